@@ -42,6 +42,8 @@ export const LATER: readonly string[] = [
   'tests/e2e/transferencias.test.ts',
   'tests/e2e/usados.test.ts',
   'tests/flows/crash.test.ts',
+  'tests/gateway/aptidoes/aptidoes.test.ts',
+  'tests/gateway/laudos/laudos.test.ts',
   'tests/gateway/atpv/lotes.test.ts',
   'tests/gateway/atpv/queda.test.ts',
   'tests/gateway/certificado/leitor.test.ts',

@@ -51,9 +51,9 @@ export const takeTurn = (todasMs: number, ha: Sql): Sql => sql`
   returning r.codemp`;
 
 /** Takes the next question's place in its company's pace, beside `escolhido`, once it is `tomado`. */
-export const takeTurnOfCompany = (empresaMs: number): Sql => sql`
+export const takeTurnOfCompany = (ritmoMs: number): Sql => sql`
   insert into ritmo_acompanhamento as r (codemp, proxima)
-  select e.codemp, ${depoisDe('e.proxima', empresaMs)} from escolhido e, tomado
+  select e.codemp, ${depoisDe('e.proxima', ritmoMs)} from escolhido e, tomado
   on conflict (codemp) do update set proxima = greatest(r.proxima, excluded.proxima)`;
 
 type Tomado = Pick<Selectable<RenaveTables['acompanhamento']>, 'idestoque' | 'estado' | 'posse'> & {

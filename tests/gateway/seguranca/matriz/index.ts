@@ -1,4 +1,5 @@
 import type { Linhas } from '../linha.ts';
+import { aptidoes } from './aptidoes.ts';
 import { atpv } from './atpv.ts';
 import { auditoria } from './auditoria.ts';
 import { busca } from './busca.ts';
@@ -26,6 +27,7 @@ import { inicio } from './inicio.ts';
 import { integracao } from './integracao.ts';
 import { ite } from './ite.ts';
 import { leituras } from './leituras.ts';
+import { laudos } from './laudos.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
 import { operadores } from './operadores.ts';
@@ -59,6 +61,8 @@ const DO_CONSOLE: Linhas = {
   ...retencao,
   ...destinos,
   ...painel,
+  ...aptidoes,
+  ...laudos,
   ...parceria,
   ...ecrv,
   ...mensagemGlobal,

@@ -1,4 +1,4 @@
-import { HOJE, PDF } from '#tests/gateway/usados/mundo.ts';
+import { HOJE } from '#tests/gateway/usados/mundo.ts';
 import type { Linhas } from '../linha.ts';
 
 /** Used vehicles, addressed by plate, stock id, or own vehicle and person. */
@@ -10,20 +10,6 @@ export const usados: Linhas = {
     input: () => ({ placa: 'FIC1A23', renavam: '00639884962', tipoCrv: 'D' }),
     alheio: 200,
   },
-  'GET aptidao-usados/placas': {},
-  'POST aptidao-usados/placas': { input: () => ({ lista: 'FIC1A23 00639884962' }), alheio: 200 },
-  'POST aptidao-usados/planilha': { arquivo: 'arquivo', certo: 400, alheio: 400 },
-  'GET aptidao-usados/modelo': {},
-  // Another company has its own reports of the same plate, or none.
-  'GET laudos/veiculo/:placa': { input: ({ placaParada }) => ({ placa: placaParada }), alheio: 200 },
-  'POST laudos': {
-    input: ({ placaParada }) => ({
-      ...{ placa: placaParada, numero: 'L-1', ecv: 'Vistoria Fictícia', cnpjEcv: '99900101000186' },
-      ...{ data: HOJE, arquivoBase64: PDF },
-    }),
-    alheio: 200,
-  },
-  'GET laudos/:codigo/arquivo': { input: ({ codigoDoLaudo }) => ({ codigo: codigoDoLaudo }) },
   'POST nota-fiscal/': {
     input: ({ idUsadoSemNota, chaveUsado }) => ({
       idEstoque: idUsadoSemNota,

@@ -8,12 +8,6 @@ import { estadoRegra } from '#domain/entities/estadoRegra.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { PESSOAS } from '#sandbox/world/demo.ts';
 import {
-  type GatewayError,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
-import {
   chamadasDoVeiculo,
   codigoNovo,
   comprarUsado,
@@ -23,7 +17,13 @@ import {
   novoUsado,
   PDF,
   pessoaPor,
-} from './mundo.ts';
+} from '#tests/gateway/usados/mundo.ts';
+import {
+  type GatewayError,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
 
 const PARANA = 41;
 const DIAS = 30;

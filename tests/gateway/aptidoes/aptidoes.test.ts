@@ -5,6 +5,7 @@ import { pendencias } from '#contract/gateway/pendencias.ts';
 import type { EstadoDaAptidao } from '#domain/aptidao.ts';
 import { linhasColadas, placasPedidas } from '#domain/aptidao.ts';
 import { USADOS_DEMO, type UsadoNaBase, withDigit } from '#sandbox/world/usadosDemo.ts';
+import { emEstoque, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import {
   type GatewayError,
   startTestGateway,
@@ -12,7 +13,6 @@ import {
   type TestSession,
 } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
-import { emEstoque, novoUsado } from './mundo.ts';
 
 const MUITAS = 500;
 const usados = Array.from({ length: MUITAS }, (_, n): UsadoNaBase => {
