@@ -82,7 +82,6 @@ export const livro = {
     rows: movimento,
     sorts: [],
     key: 'id',
-    planilha: 'Livro-de-entradas-e-saidas',
   }),
   feitos: listRoute({
     path: 'livro/feitos',

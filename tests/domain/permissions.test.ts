@@ -19,6 +19,7 @@ const DA_EMPRESA = {
   propriaEmpresa: 'propriaEmpresa',
   administracao: 'propriaEmpresa',
   configuracoes: 'dealer',
+  estabelecimento: 'dealer',
   integracao: 'token',
   convites: 'despachante',
   registro: 'registro',
