@@ -36,6 +36,8 @@ export interface Endpoint {
   url: string;
   eventos: NomeDeEvento[];
   estado: EstadoDoEndpoint;
+  /** A change names the one that it read. */
+  versao: number;
   criado: string;
   quem: string | null;
   /** Since when nothing arrives; null while it does. */
@@ -69,9 +71,13 @@ const escolhidos = Object.fromEntries(
 export const eventosOf = (valores: Readonly<Record<string, unknown>>): NomeDeEvento[] =>
   ESCOLHAS.filter(({ campo }) => valores[campo] === true).map(({ nome }) => nome);
 
+/** The flags of these events. */
+export const flagsOf = (eventos: readonly NomeDeEvento[]): Record<string, boolean> =>
+  Object.fromEntries(ESCOLHAS.map(({ nome, campo }) => [campo, eventos.includes(nome)]));
+
 const url = text('url', { label: 'Endereço', required: true, maxLength: 500 });
 
-/** Inputs of a new endpoint. */
+/** Inputs of an endpoint. */
 export const camposDoEndpoint = { url, ...escolhidos };
 
 /** The time whose events are sent anew. */
@@ -110,6 +116,19 @@ export const webhooks = {
     ato: { nome: 'Webhook: criação', textos: ['url'], registro },
     input: inputOf(camposDoEndpoint),
   }).answers<Feito & { segredo: string }>(),
+  update: route({
+    ...making,
+    path: `${path}/alterar`,
+    summary: 'Change the address and the events of an endpoint; its secret stays',
+    success: 'Webhook alterado. O segredo é o mesmo.',
+    failure: 'Não foi possível alterar o webhook.',
+    ato: { nome: 'Webhook: alteração', textos: ['url'], registro },
+    input: inputOf({
+      id,
+      versao: integer('versao', { label: 'Versão', required: true, min: 1 }),
+      ...camposDoEndpoint,
+    }),
+  }).answers<Feito>(),
   rotate: route({
     ...making,
     path: `${path}/segredo`,

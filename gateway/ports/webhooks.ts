@@ -57,6 +57,12 @@ export interface WebhookStore {
     mudanca: { estado: 'ativo' | 'pausado' } | { fechado: Uint8Array },
     codigoUsuario: number,
   ): Promise<boolean>;
+  /** False if somebody changed it since `versao` was read. */
+  update(
+    id: string,
+    novo: Pick<NovoEndpoint, 'url' | 'eventos'> & { versao: number },
+    codigoUsuario: number,
+  ): Promise<boolean>;
   remove(id: string): Promise<boolean>;
   /** Newest first. */
   listEntregas(

@@ -13,6 +13,7 @@ import { leituras } from './0012-leituras.ts';
 import { operadores } from './0013-operadores.ts';
 import { vistoria } from './0014-vistoria.ts';
 import { livro } from './0015-livro.ts';
+import { sistemas } from './0016-sistemas.ts';
 
 /** All migrations in order. A released one never changes; a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0013-operadores', sql: operadores },
   { name: '0014-vistoria', sql: vistoria },
   { name: '0015-livro', sql: livro },
+  { name: '0016-sistemas', sql: sistemas },
 ];

@@ -18,6 +18,7 @@ export interface WebhookTables {
     falhadesde: Generated<Instant | null>;
     avisado: Generated<boolean>;
     servido: Generated<Instant>;
+    versao: Generated<number>;
   };
   webhook_evento: { id: string; codemp: number; tipo: NomeDeEvento; quando: Instant; corpo: string };
   webhook_entrega: {

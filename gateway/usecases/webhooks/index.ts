@@ -7,6 +7,7 @@ import {
   webhooks as rotas,
 } from '#contract/gateway/webhooks.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { refuseCampo } from '../refuse.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
@@ -17,6 +18,9 @@ const MUITOS = `Uma empresa tem até ${MAXIMO_DE_ENDPOINTS} webhooks. Exclua um 
 const SEM_QUAIS = 'Informe o começo e o fim do período, o começo antes do fim.';
 const ILEGIVEL =
   'O segredo anterior não pôde ser aberto, porque a chave do sistema mudou. Exclua este webhook e crie outro.';
+
+const ALTERADO =
+  'Outra pessoa alterou este webhook enquanto você o editava. Nada foi gravado: volte, veja como ele ficou e altere de novo.';
 
 type Qual = Chamada<{ id: string }>;
 
@@ -30,20 +34,35 @@ const changeBy = (rota: typeof rotas.pause | typeof rotas.resume, estado: 'ativo
     return { message: rota.success, id, url };
   });
 
-const create = useCase(rotas.create, async ({ input, ports, transacao, usuario }) => {
+/** Where to send what, if that may be asked for. */
+const wantedBy = (ports: Ports, input: Readonly<Record<string, unknown>> & { url: string }) => {
   const eventos = eventosOf(input);
   const recusa = ports.sistemas.refuses(input.url);
   if (recusa) refuseCampo('url', recusa);
   if (eventos.length === 0) refuseCampo(Object.keys(camposDoEndpoint)[1] ?? 'url', SEM_EVENTO);
+  return { url: input.url, eventos };
+};
+
+const create = useCase(rotas.create, async ({ input, ports, transacao, usuario }) => {
+  const { url, eventos } = wantedBy(ports, input);
   const id = randomUUID();
   const { segredo, fechado } = firstSegredo(ports.vault, id);
   const criado = ports.agora().toISOString();
   await transacao(async ({ webhooks }) => {
     if ((await webhooks.list()).length >= MAXIMO_DE_ENDPOINTS)
       throw new AppError('regra', { message: MUITOS });
-    await webhooks.create({ id, url: input.url, eventos, fechado, criado }, usuario.codigo);
+    await webhooks.create({ id, url, eventos, fechado, criado }, usuario.codigo);
   });
-  return { message: rotas.create.success, id, url: input.url, segredo };
+  return { message: rotas.create.success, id, url, segredo };
+});
+
+const update = useCase(rotas.update, async (chamada) => {
+  const { ports, stores, usuario, input } = chamada;
+  const { id } = await endpointOf(chamada);
+  const { url, eventos } = wantedBy(ports, input);
+  if (!(await stores.webhooks.update(id, { url, eventos, versao: input.versao }, usuario.codigo)))
+    throw new AppError('registroAlterado', { message: ALTERADO });
+  return { message: rotas.update.success, id, url };
 });
 
 const rotate = useCase(rotas.rotate, async (chamada) => {
@@ -68,6 +87,7 @@ export const webhooks: Area = {
       receptor: ports.sistemas.receptor,
     })),
     create,
+    update,
     rotate,
     changeBy(rotas.pause, 'pausado'),
     changeBy(rotas.resume, 'ativo'),

@@ -14,6 +14,7 @@ export interface AtosDoEndpoint {
   onTest: (endpoint: Endpoint) => void;
   onResume: (endpoint: Endpoint) => void;
   onEntregas: (endpoint: Endpoint) => void;
+  onEdit: (endpoint: Endpoint) => void;
   onAsk: (pergunta: NomeDoAto, endpoint: Endpoint) => void;
 }
 
@@ -36,6 +37,7 @@ const Botoes = ({
   onTest,
   onResume,
   onEntregas,
+  onEdit,
   onAsk,
 }: AtosDoEndpoint & { endpoint: Endpoint }) => {
   const { url, estado } = endpoint;
@@ -51,6 +53,7 @@ const Botoes = ({
       {estado === 'ativo'
         ? botao('Pausar', () => onAsk('pause', endpoint))
         : botao('Retomar', () => onResume(endpoint))}
+      {botao('Alterar', () => onEdit(endpoint))}
       {botao('Trocar segredo', () => onAsk('rotate', endpoint))}
       {botao('Excluir webhook', () => onAsk('remove', endpoint), 'error')}
     </Stack>

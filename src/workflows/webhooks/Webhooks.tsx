@@ -11,7 +11,7 @@ import { Endpoints } from './Endpoints.tsx';
 import { Entregas } from './Entregas.tsx';
 import { type NomeDoAto, PERGUNTAS } from './perguntas.ts';
 import { SegredoDoWebhook } from './SegredoDoWebhook.tsx';
-import { WebhookDialog } from './WebhookDialog.tsx';
+import { AlterarWebhook, CriarWebhook } from './WebhookDialog.tsx';
 
 const changes = [webhooks.list.path];
 
@@ -19,7 +19,7 @@ const changes = [webhooks.list.path];
 type Aberto =
   | { tipo: 'criar' }
   | { tipo: 'segredo'; segredo: string }
-  | { tipo: 'entregas'; endpoint: Endpoint }
+  | { tipo: 'entregas' | 'alterar'; endpoint: Endpoint }
   | { tipo: NomeDoAto; endpoint: Endpoint };
 
 const Perguntada = ({
@@ -53,6 +53,21 @@ const useAtos = (open: (aberto: Aberto | null) => void) => {
   return { test, resume, pause, remove, rotate };
 };
 
+interface DialogoProps {
+  aberto: Aberto;
+  receptor: string | null;
+  onClose: () => void;
+}
+
+const Dialogo = ({ aberto, ...props }: DialogoProps) => (
+  <>
+    {aberto.tipo === 'criar' && <CriarWebhook {...props} />}
+    {aberto.tipo === 'alterar' && <AlterarWebhook endpoint={aberto.endpoint} {...props} />}
+    {aberto.tipo === 'segredo' && <SegredoDoWebhook segredo={aberto.segredo} onClose={props.onClose} />}
+    {aberto.tipo === 'entregas' && <Entregas endpoint={aberto.endpoint} onClose={props.onClose} />}
+  </>
+);
+
 const isStopped = ({ estado }: Endpoint): boolean => estado === 'parado' || estado === 'encerrado';
 
 const PARADO = (
@@ -66,6 +81,7 @@ export const Webhooks = ({ asked }: AskedProps<AnswerOf<typeof webhooks.list>>) 
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const atos = useAtos(setAberto);
   const close = () => setAberto(null);
+
   const answer =
     (nome: NomeDoAto, { id }: Endpoint) =>
     (yes: boolean) => {
@@ -98,6 +114,7 @@ export const Webhooks = ({ asked }: AskedProps<AnswerOf<typeof webhooks.list>>) 
                   onTest={({ id }) => atos.test.mutate({ id })}
                   onResume={({ id }) => atos.resume.mutate({ id })}
                   onEntregas={(endpoint) => setAberto({ tipo: 'entregas', endpoint })}
+                  onEdit={(endpoint) => setAberto({ tipo: 'alterar', endpoint })}
                   onAsk={(tipo, endpoint) => setAberto({ tipo, endpoint })}
                 />
               </>
@@ -105,9 +122,7 @@ export const Webhooks = ({ asked }: AskedProps<AnswerOf<typeof webhooks.list>>) 
           }
         </Asked>
       </Stack>
-      {aberto?.tipo === 'criar' && <WebhookDialog receptor={asked.data?.receptor ?? null} onClose={close} />}
-      {aberto?.tipo === 'segredo' && <SegredoDoWebhook segredo={aberto.segredo} onClose={close} />}
-      {aberto?.tipo === 'entregas' && <Entregas endpoint={aberto.endpoint} onClose={close} />}
+      {aberto && <Dialogo aberto={aberto} receptor={asked.data?.receptor ?? null} onClose={close} />}
       {aberto && aberto.tipo in PERGUNTAS && 'endpoint' in aberto && (
         <Perguntada
           nome={aberto.tipo as NomeDoAto}

@@ -138,6 +138,12 @@ describe('Meu token', () => {
     await page.user.click(painel.getByRole('button', { name: `Pausar: ${url}` }));
     await page.answer('Pausar webhook');
     await page.user.click(await painel.findByRole('button', { name: `Retomar: ${url}` }));
+    await page.user.click(await painel.findByRole('button', { name: `Alterar: ${url}` }));
+    const alterar = within(await screen.findByRole('dialog', { name: 'Alterar webhook' }));
+    expect(alterar.getByLabelText<HTMLInputElement>('Lote terminado').checked).toBe(true);
+    await page.user.click(alterar.getByLabelText('Saldo baixo'));
+    await page.user.click(alterar.getByRole('button', { name: 'Alterar webhook' }));
+    expect(await painel.findByText('Lote terminado, Saldo baixo')).toBeDefined();
     await page.user.click(await painel.findByRole('button', { name: `Trocar segredo: ${url}` }));
     await page.answer('Trocar segredo');
     await page.user.click(await screen.findByRole('button', { name: 'Já copiei' }));

@@ -85,6 +85,34 @@ describe('endpoints', () => {
     expect(endpoints).toHaveLength(10);
     expect(JSON.stringify(endpoints)).not.toContain('whsec_');
   });
+
+  it('are changed by who read them last; their secrets stay', async () => {
+    const { url } = world.sandbox.webhooks;
+    const errado = { url: `${url}/errado`, ...flags('lote.terminado') };
+    const { id, segredo } = await lojista.call(rotas.create, errado as never);
+    const lido = (await lojista.call(rotas.list)).endpoints.find((um) => um.id === id);
+    const change = (mais: object) =>
+      lojista.call(rotas.update, {
+        ...{ id, versao: lido?.versao, url, ...flags('saldo.baixo') },
+        ...mais,
+      } as never);
+    await expect(change({ url: 'https://10.0.0.1/' })).rejects.toMatchObject({ status: 400 });
+    await expect(change({ saldo_baixo: false })).rejects.toMatchObject({ status: 400 });
+    await change({});
+    await expect(change(flags('lote.terminado'))).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'registroAlterado' },
+    });
+    await tell('lote.terminado');
+    await tell('saldo.baixo');
+    await deliver();
+    expect((await entregasDe(id)).map(({ tipo, estado }) => [tipo, estado])).toEqual([
+      ['saldo.baixo', 'entregue'],
+    ]);
+    const { id: evento, headers, corpo } = last();
+    const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+    expect(headers['webhook-signature']).toBe(new Webhook(segredo).sign(evento, at, corpo));
+  });
 });
 
 describe('events', () => {

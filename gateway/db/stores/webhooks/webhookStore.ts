@@ -36,7 +36,7 @@ export const webhookStore = (db: DaEmpresa): WebhookStore => ({
   ping: (endpoint) => pingEndpoint(db, endpoint),
   list: async () => {
     const { rows } =
-      await sql<Endpoint>`select w.id, w.url, w.eventos, w.estado, w.criado, u.nome_usu as quem,
+      await sql<Endpoint>`select w.id, w.url, w.eventos, w.estado, w.versao, w.criado, u.nome_usu as quem,
         w.falhadesde as "falhaDesde", (select count(*)::int from webhook_entrega e
           where e.endpoint = w.id and e.estado = 'pendente') as pendentes
       from webhook_endpoint w left join usuario u on u.codigo_usu = w.codusu
@@ -62,6 +62,16 @@ export const webhookStore = (db: DaEmpresa): WebhookStore => ({
       .set({ ...mudanca, codusu, ...('estado' in mudanca && { falhadesde: null, avisado: true }) })
       .where('codemp', '=', db.codigoEmpresa)
       .where(sql`id::text`, '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+  update: async (id, { url, eventos, versao }, codusu) => {
+    const { numUpdatedRows } = await db
+      .updateTable('webhook_endpoint')
+      .set({ url, eventos: [...eventos], codusu, versao: versao + 1 })
+      .where('codemp', '=', codigoEmpresa)
+      .where(sql`id::text`, '=', id)
+      .where('versao', '=', versao)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
