@@ -70,6 +70,7 @@ export const LATER: readonly string[] = [
   'tests/gateway/transferenciaZeroKm/filiais.test.ts',
   'tests/gateway/tracing/tracing.test.ts',
   'tests/gateway/veiculo/importarExcel.test.ts',
+  'tests/gateway/webhooks/causas.test.ts',
   'tests/gateway/webhooks/webhooks.test.ts',
   'tests/gateway/xml/listas.test.ts',
   'tests/gateway/xml/queda.test.ts',

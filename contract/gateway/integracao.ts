@@ -1,3 +1,5 @@
+import { ite } from '../integracao/ite.ts';
+import { montadora } from '../integracao/montadora.ts';
 import { notas } from '../integracao/notas.ts';
 import { operacoesPublicas } from '../integracao/operacoes.ts';
 import { outros } from '../integracao/outros.ts';
@@ -14,6 +16,8 @@ export const integracao = {
   ...zeroKm,
   ...transferencias,
   ...usados,
+  ...montadora,
+  ...ite,
   ...outros,
   ...operacoesPublicas,
 };

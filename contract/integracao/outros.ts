@@ -6,11 +6,10 @@ import { saveNameOf } from '#domain/fields/wire.ts';
 import { crudRoutes } from '../crud.ts';
 import { credito } from '../gateway/credito.ts';
 import { fato, ficha, veiculoDaFicha } from '../gateway/ficha.ts';
-import { montadora } from '../gateway/montadora.ts';
 import type { ListRoute } from '../list.ts';
-import type { Names } from '../route.ts';
-import { ato, leitura, lista, NO_RENAVE, same } from './porta.ts';
-import { BUSCA, ESTOQUE, SAIDA, VENDIDO } from './zeroKm.ts';
+import type { Names, Route } from '../route.ts';
+import { ato, leitura, lista, same } from './porta.ts';
+import { BUSCA } from './zeroKm.ts';
 
 const PESSOA = same(
   ...['codigo', 'nome', 'cpfCnpj', 'email', 'celular', 'telefone', 'cep', 'endereco', 'numero'],
@@ -22,38 +21,46 @@ const VEICULO = same(
   ...['quilometragem', 'medicao', 'numeroCrv', 'codigoSegurancaCrv', 'tipoCrv', 'acabado', 'versao'],
 );
 
-/** The list of a register, and its save: without a code it creates, with one and the version that was read it changes. */
+/** A register's list, one record, and its save: without a code it creates, with one and the version that was read it changes. */
 const cadastro = (
   entity: AnyEntity,
   path: string,
   names: Names,
   filtros: Names,
-  ditos: readonly [string, string],
+  ditos: readonly [string, string, string],
 ) => {
-  const { list, save } = crudRoutes(entity);
+  const { list, get, save } = crudRoutes(entity);
   const fields = entity.fields as Fields;
   const salva = Object.keys(names).map(
     (name) => [name, saveNameOf(entity, fields[name] as Fields[string])] as const,
   );
   return {
     list: lista(list as ListRoute, { path, pede: { ...BUSCA, ...filtros }, linha: names, diz: ditos[0] }),
+    get: leitura(get as Route, {
+      path: `${path}/:codigo`,
+      pede: { codigo: 'id' },
+      responde: { fields, names },
+      diz: ditos[1],
+    }),
     save: ato(save, {
       path,
       pede: Object.fromEntries(salva),
       responde: { fields, names },
       right: 'podeConfirmar',
-      diz: ditos[1],
+      diz: ditos[2],
     }),
   };
 };
 
 const pessoas = cadastro(pessoa, 'cadastros/pessoas', PESSOA, same('cpfCnpj'), [
   'Pessoas cadastradas: donos e compradores.',
-  'Cadastra uma pessoa; com código e versão, altera. Município e estado são códigos do IBGE.',
+  'Uma pessoa cadastrada. Seu ETag é a versão.',
+  'Cadastra uma pessoa; com código e versão ou If-Match, altera. Município e estado são códigos do IBGE.',
 ]);
 const veiculos = cadastro(veiculo, 'cadastros/veiculos', VEICULO, {}, [
   'Veículos cadastrados.',
-  'Cadastra um veículo; com código e versão, altera.',
+  'Um veículo cadastrado. Seu ETag é a versão.',
+  'Cadastra um veículo; com código e versão ou If-Match, altera.',
 ]);
 
 const FATO: Names = {
@@ -66,14 +73,7 @@ const FATO: Names = {
 
 const historia = records('historia', { label: 'História', required: true, of: fato });
 
-const DA_MONTADORA: Names = {
-  ...same('chassi'),
-  cadastradaEm: 'dataHoraCadastro',
-  acabado: 'veiculoAcabado',
-  ...NO_RENAVE,
-};
-
-/** A vehicle's story, the balance, the registers, and what a manufacturer reads. */
+/** A vehicle's story, the balance and the registers. */
 export const outros = {
   veiculo: leitura(ficha.read, {
     path: 'veiculos/:veiculo',
@@ -111,31 +111,9 @@ export const outros = {
     diz: 'O saldo de onde saem as taxas de transferência.',
   }),
   pessoas: pessoas.list,
+  pessoa: pessoas.get,
   salvarPessoa: pessoas.save,
   veiculos: veiculos.list,
+  veiculoCadastrado: veiculos.get,
   salvarVeiculo: veiculos.save,
-  entradasMontadora: lista(montadora.entradas, {
-    path: 'montadora/entradas',
-    pede: BUSCA,
-    linha: DA_MONTADORA,
-    diz: 'Da montadora: veículos que esperam a confirmação da entrada.',
-  }),
-  estoqueMontadora: lista(montadora.confirmados, {
-    path: 'montadora/estoque',
-    pede: BUSCA,
-    linha: ESTOQUE,
-    diz: 'Da montadora: veículos em estoque.',
-  }),
-  saidasMontadora: lista(montadora.saidas, {
-    path: 'montadora/saidas',
-    pede: BUSCA,
-    linha: SAIDA,
-    diz: 'Da montadora: veículos em estoque com a nota da venda.',
-  }),
-  vendidosMontadora: lista(montadora.finalizados, {
-    path: 'montadora/vendidos',
-    pede: BUSCA,
-    linha: VENDIDO,
-    diz: 'Da montadora: veículos cuja saída foi confirmada.',
-  }),
 };

@@ -17,7 +17,7 @@ const PARA_FILIAL: Names = {
   ...NO_RENAVE,
 };
 
-const A_RECEBER: Names = {
+export const A_RECEBER: Names = {
   autorizacao: 'id',
   ...same('chassi', 'valor'),
   veiculo: 'descricao',

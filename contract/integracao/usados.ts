@@ -4,6 +4,7 @@ import { documentosUsados } from '../gateway/usados/documentos.ts';
 import { solicitacoesUsados } from '../gateway/usados/solicitacoes.ts';
 import { usados as estoque } from '../gateway/usados.ts';
 import type { Names } from '../route.ts';
+import { ATPV, PDF } from './documentos.ts';
 import { leitura, lista, NO_RENAVE, operacao, pdf, same } from './porta.ts';
 import { BUSCA } from './zeroKm.ts';
 
@@ -82,8 +83,6 @@ interface RecebimentoPorSistema {
 }
 
 const NOTA_DE = { de: ['evento', { compra: 'COMPRA', venda: 'VENDA' }] } as const;
-const PDF = ({ data }: { data: { pdfBase64: string } }) => data.pdfBase64;
-const ATPV = ({ data }: { data: { pdfAtpvBase64: string } }) => data.pdfAtpvBase64;
 
 /** Used vehicles, from fitness to sale. Those who confirm at the registry have that right. */
 export const usados = {

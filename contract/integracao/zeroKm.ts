@@ -1,12 +1,12 @@
-import { cpfCnpj, records, references, text } from '#domain/fields/field.ts';
 import { atpv, termoSaida } from '../gateway/atpv.ts';
-import type { CompradorIncompleto } from '../gateway/compradores.ts';
 import { entradaZeroKm } from '../gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '../gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '../gateway/veiculosZeroKm.ts';
 import { entregas } from '../gateway/vendaDireta.ts';
 import type { Names } from '../route.ts';
-import { leitura, lista, NO_RENAVE, operacao, operacoes, pdf, same } from './porta.ts';
+import { aCompletar, COMPRADORES } from './compradores.ts';
+import { ATPV, PDF } from './documentos.ts';
+import { lista, NO_RENAVE, operacao, operacoes, pdf, same } from './porta.ts';
 
 const DA_NOTA: Names = {
   nota: 'codigo',
@@ -66,34 +66,18 @@ export const VENDIDO: Names = {
 };
 
 export const BUSCA: Names = { busca: 'descricaoFiltro' };
-const COMPRADOR = [
-  'compradores',
-  {
-    ...same('documento', 'nome', 'cep', 'endereco', 'numero', 'complemento', 'bairro', 'estado', 'municipio'),
-  },
-] as const;
 
-const incompletos = {
-  compradores: records('compradores', {
-    label: 'Compradores',
-    required: true,
-    of: {
-      documento: cpfCnpj('documento', { label: 'CPF/CNPJ', required: true }),
-      nome: text('nome', { label: 'Nome' }),
-      endereco: text('endereco', { label: 'Endereço conhecido' }),
-      notas: references('notas', { label: 'Notas', target: 'notaDeSaida', required: true }),
-      faltam: records('faltam', {
-        label: 'O que falta',
-        required: true,
-        of: { dado: text('dado', { label: 'Dado', required: true }) },
-      }),
-    },
-  }),
-};
-
-const INCOMPLETO: Names = {
-  ...same('documento', 'nome', 'endereco', 'notas'),
-  faltam: ['faltam', same('dado')],
+export const ENTREGA: Names = {
+  entrega: 'id',
+  ...same('chassi', 'estado'),
+  veiculo: 'descricao',
+  vendedoraNome: 'nomeVendedora',
+  vendedoraCnpj: 'cnpjEstabelecimentoVendedor',
+  entregadoraNome: 'nomeEntregadora',
+  entregadoraCnpj: 'cnpjEstabelecimentoEntregador',
+  realizadaEm: 'realizada',
+  canceladaEm: 'cancelada',
+  ...NO_RENAVE,
 };
 
 /** New vehicles: what waits, the acts on it, and the documents of a sale. */
@@ -156,21 +140,13 @@ export const zeroKm = {
   }),
   confirmarSaidas: operacoes(saidaZeroKm.confirmar, {
     path: 'saidas/confirmacoes',
-    pede: { itens: ['itensList', { nota: 'codigo', ...same('chassi', 'leasing') }], compradores: COMPRADOR },
+    pede: {
+      itens: ['itensList', { nota: 'codigo', ...same('chassi', 'leasing') }],
+      compradores: COMPRADORES,
+    },
     diz: 'Confirma as saídas destas notas, e guarda antes o que faltar dos compradores.',
   }),
-  compradores: leitura(saidaZeroKm.compradores, {
-    path: 'saidas/compradores',
-    pede: same('notas'),
-    responde: { fields: incompletos, names: { compradores: ['compradores', INCOMPLETO] } },
-    toma: ({ compradores }: { compradores: CompradorIncompleto[] }) => ({
-      compradores: compradores.map(({ faltam, ...dele }) => ({
-        ...dele,
-        faltam: faltam.map((dado) => ({ dado })),
-      })),
-    }),
-    diz: 'Os compradores destas notas de que faltam dados, e quais. Eles vão em compradores ao confirmar a saída.',
-  }),
+  compradores: aCompletar(saidaZeroKm.compradores, 'saidas/compradores'),
   cancelarSaida: operacao(saidaZeroKm.cancelar, {
     path: 'vendidos/:chassi/cancelamento',
     pede: same('chassi', 'idEstoque'),
@@ -191,30 +167,19 @@ export const zeroKm = {
     path: 'vendidos/:chassi/atpv',
     method: 'GET',
     pede: same('chassi'),
-    toma: ({ data }: { data: { pdfAtpvBase64: string } }) => data.pdfAtpvBase64,
+    toma: ATPV,
     diz: 'O ATPV-e de um veículo vendido, em PDF.',
   }),
   termoDeSaida: pdf(termoSaida.download, {
     path: 'vendidos/:idEstoque/termo-de-saida',
     method: 'GET',
     pede: same('idEstoque'),
-    toma: ({ data }: { data: { pdfBase64: string } }) => data.pdfBase64,
+    toma: PDF,
     diz: 'O termo de saída de um veículo inacabado vendido, em PDF.',
   }),
   entregas: lista(entregas.naConcessionaria, {
     path: 'entregas',
-    linha: {
-      entrega: 'id',
-      ...same('chassi', 'estado'),
-      veiculo: 'descricao',
-      vendedoraNome: 'nomeVendedora',
-      vendedoraCnpj: 'cnpjEstabelecimentoVendedor',
-      entregadoraNome: 'nomeEntregadora',
-      entregadoraCnpj: 'cnpjEstabelecimentoEntregador',
-      realizadaEm: 'realizada',
-      canceladaEm: 'cancelada',
-      ...NO_RENAVE,
-    },
+    linha: ENTREGA,
     diz: 'Entregas de venda direta: pendentes, realizadas e canceladas.',
   }),
   entregar: operacao(entregas.entregar, {

@@ -10,6 +10,8 @@ export type LadoDaEntrega = 'montadora' | 'concessionaria';
 export interface EntregaStore {
   /** Replaces a side's deliveries by the registry's whole answer, requested at `desde`; answers the ids of the new ones. */
   saveTodas(lado: LadoDaEntrega, entregas: readonly Entrega[], desde: string): Promise<number[]>;
+  /** Of the deliveries of vehicles that this company sold, those that are pending as far as was heard. */
+  listPendentes(): Promise<number[]>;
   /** Upserts single deliveries. */
   save(lado: LadoDaEntrega, entregas: readonly Entrega[]): Promise<void>;
   /** A delivery that this company is to make. */

@@ -14,6 +14,7 @@ export const operacaoConfirmarSaidaMontadora = confirmacaoDeSaida<SaidaMontadora
   nome: 'confirmarSaidaMontadora',
   acabado: renave.saidaMontadora,
   inacabado: renave.saidaInacabadoMontadora,
+  vendidos: 'montadora/vendidos',
   esperado: ({ entregaIndicada }) =>
     entregaIndicada ? { entregador: entregaIndicada.cnpjConcessionariaEntregadora } : {},
   depois: ({ stores, resposta }) => stores.entregas.save('montadora', resposta.entregas ?? []),

@@ -11,6 +11,7 @@ import { confirmacaoDeSaida, recordSaidas } from './venda.ts';
 export const operacaoConfirmarSaida = confirmacaoDeSaida<Saida>({
   nome: 'confirmarSaidaZeroKm',
   acabado: renave.saidaZeroKm,
+  vendidos: 'vendidos',
   inacabado: renave.saidaInacabado,
 });
 

@@ -15,7 +15,7 @@ import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, record } from '../operacoes/record.ts';
 import type { RegistroDeIntencoes } from '../operacoes/registro.ts';
 import type { Chamada } from '../useCase.ts';
-import { tellAtpv } from '../webhooks/tellAtpv.ts';
+import { tellAtpv, type Vendidos } from '../webhooks/tellAtpv.ts';
 import { itemDaSaida, type RefsDaSaida, type Saida, situacaoOf } from './itemDaSaida.ts';
 
 type OperacaoDeVenda<S extends Saida> = Operacao<S, RefsDaSaida, EstoqueRenave>;
@@ -24,6 +24,7 @@ interface QualVenda<S extends Saida> {
   nome: OperationName;
   acabado: RenaveCall<S, EstoqueRenave>;
   inacabado: RenaveCall<S, EstoqueRenave>;
+  vendidos: Vendidos;
   /** Further expected content of the resulting record. */
   esperado?: (corpo: S) => Partial<Esperado>;
   depois?: (efeito: Efeito<S, RefsDaSaida, EstoqueRenave>) => Promise<void>;
@@ -54,6 +55,7 @@ const onSold = async ({
 export const confirmacaoDeSaida = <S extends Saida>({
   acabado,
   inacabado,
+  vendidos,
   esperado,
   depois,
   ...qual
@@ -78,7 +80,7 @@ export const confirmacaoDeSaida = <S extends Saida>({
       await onSold(efeito);
       await depois?.(efeito);
       const { stores, intencao, refs, resposta, agora } = efeito;
-      if (refs.acabado && !resposta.entregas?.length) await tellAtpv(stores, resposta);
+      if (refs.acabado && !resposta.entregas?.length) await tellAtpv(stores, resposta, vendidos);
       const { codigoUsuario } = intencao;
       if (refs.acabado) await sendOnConfirm(stores, { idEstoque: resposta.id, codigoUsuario, agora });
     },

@@ -68,7 +68,7 @@ const daPortaDe = (porta: Porta): Pergunta => ({
     const keep = async (stores: EmpresaStores) => {
       for (const origem of origens.findas) await takeOverEnd(stores, porta, origem, ports.agora());
       const novas = await stores.autorizacoes.mirror(porta, abertas, desde);
-      await tellRecebimentos(stores, empresa.cnpj, abertas, novas);
+      await tellRecebimentos(stores, { cnpj: empresa.cnpj, porta }, abertas, novas);
     };
     return { tipo: 'ok', keep };
   },

@@ -119,7 +119,7 @@ export const RECEBIMENTOS: Pergunta = {
     );
     const keep = async (stores: EmpresaStores) => {
       const novas = await stores.usados.saveRecebimentos(minhas, desde);
-      await tellRecebimentos(stores, empresa.cnpj, minhas, novas);
+      await tellRecebimentos(stores, { cnpj: empresa.cnpj, porta: 'estabelecimento' }, minhas, novas);
     };
     return { tipo: 'ok', keep };
   },

@@ -42,7 +42,7 @@ export const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, RefsDaVenda>({
     const { placa, id, saidaEstoque } = resposta;
     const saida = saidaEstoque?.dataHora ?? null;
     if (placa) await stores.usados.locate({ placa, situacao: 'vendido', idEstoque: id, saida, codigoPessoa });
-    await tellAtpv(stores, resposta);
+    await tellAtpv(stores, resposta, 'vendidos');
   },
 });
 

@@ -5,12 +5,31 @@ import type { LadoDaEntrega } from '../../ports/entregas.ts';
 import type { EmpresaStores, RespostaRenave } from '../../ports/ports.ts';
 import { heard } from '../listas/listed.ts';
 import type { Asker, Pergunta } from '../perguntas/askRenave.ts';
+import { tellLiberados } from '../webhooks/tellAtpv.ts';
 import { tellEntregas } from '../webhooks/tellEsperas.ts';
 
 const CHAMADAS: Record<LadoDaEntrega, (quem: Asker) => Promise<RespostaRenave<Entrega[]>>> = {
   montadora: ({ ports, empresa }) => ports.renave.callRenave(empresa.codigo, montadora.entregas, {}),
   concessionaria: ({ ports, empresa }) =>
     ports.renave.callRenave(empresa.codigo, renave.entregas, { cnpjEstabelecimentoEntregador: empresa.cnpj }),
+};
+
+const KEEP: Record<
+  LadoDaEntrega,
+  (stores: EmpresaStores, ditas: readonly Entrega[], desde: string) => Promise<void>
+> = {
+  concessionaria: async (stores, ditas, desde) => {
+    const novas = await stores.entregas.saveTodas('concessionaria', ditas, desde);
+    await tellEntregas(stores, ditas, novas);
+  },
+  montadora: async (stores, ditas, desde) => {
+    const esperavam = new Set(await stores.entregas.listPendentes());
+    const novas = new Set(await stores.entregas.saveTodas('montadora', ditas, desde));
+    // One made in the place of a cancelled one may be pending and done between two answers.
+    const liberou = ({ id, estado, idEntregaOrigemCancelamentoEntrega: origem }: Entrega) =>
+      estado === 'REALIZADA' && (esperavam.has(id) || (novas.has(id) && origem !== null));
+    await tellLiberados(stores, ditas.filter(liberou));
+  },
 };
 
 /** Question for the company's deliveries, by side. */
@@ -20,15 +39,13 @@ const entregasDe = (lado: LadoDaEntrega): Pergunta => ({
   run: async (quem, desde) => {
     const resposta = await CHAMADAS[lado](quem);
     if (resposta.tipo !== 'ok') return resposta;
-    const keep = async (stores: EmpresaStores) => {
-      const novas = await stores.entregas.saveTodas(lado, resposta.corpo, desde);
-      if (lado === 'concessionaria') await tellEntregas(stores, resposta.corpo, novas);
-    };
-    return { tipo: 'ok', keep };
+    return { tipo: 'ok', keep: (stores) => KEEP[lado](stores, resposta.corpo, desde) };
   },
 });
 
-export const listNaMontadora = heard('entregasMontadora', entregasDe('montadora'));
+/** Question for the deliveries of vehicles that the company sold. */
+export const ENTREGAS_DA_MONTADORA = entregasDe('montadora');
+export const listNaMontadora = heard('entregasMontadora', ENTREGAS_DA_MONTADORA);
 /** Question for the deliveries that the company has to make. */
 export const ENTREGAS = entregasDe('concessionaria');
 export const listNaConcessionaria = heard('entregas', ENTREGAS);

@@ -81,7 +81,7 @@ describe('any call of the description', () => {
     for (const [name, route] of CALLS) {
       if (route.method !== 'GET' || !needsNothing(route.input)) continue;
       const input = 'atualizar' in route.input.fields ? { atualizar: false } : {};
-      const doutra = route.access === 'montadora';
+      const doutra = ['montadora', 'ite'].includes(route.access);
       expect([name, await check(name, route, input)]).toEqual([name, doutra ? 403 : 200]);
     }
   });

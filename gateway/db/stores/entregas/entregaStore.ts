@@ -32,16 +32,15 @@ const save = async (db: DaEmpresa, lado: LadoDaEntrega, entregas: readonly Entre
 
 /** One company's mirror of the deliveries. */
 export const entregaStore = (db: DaEmpresa): EntregaStore => {
-  const daMontadora = (chassi: string) =>
-    db
-      .selectFrom('entrega')
-      .select(['estado', 'cnpjentregador as cnpjEntregador'])
-      .where('codemp', '=', db.codigoEmpresa)
-      .where('lado', '=', 'montadora')
-      .where('chassi', '=', chassi);
+  const daMontadora = () =>
+    db.selectFrom('entrega').where('codemp', '=', db.codigoEmpresa).where('lado', '=', 'montadora');
   return {
     saveTodas: (lado, entregas, desde) =>
       mirrorById(db, { tabela: 'entrega', tipo: { lado }, desde }, entregas.map(linhaOf)),
+    listPendentes: async () => {
+      const rows = await daMontadora().select('id').where('estado', '=', 'PENDENTE').execute();
+      return rows.map(({ id }) => id);
+    },
     save: (lado, entregas) => save(db, lado, entregas),
     get: async (id) => {
       const row = await db
@@ -54,7 +53,9 @@ export const entregaStore = (db: DaEmpresa): EntregaStore => {
       return row ?? null;
     },
     daVenda: async (chassi) => {
-      const row = await daMontadora(chassi)
+      const row = await daMontadora()
+        .select(['estado', 'cnpjentregador as cnpjEntregador'])
+        .where('chassi', '=', chassi)
         .where('estado', '<>', 'CANCELADA')
         .orderBy('id', 'desc')
         .executeTakeFirst();

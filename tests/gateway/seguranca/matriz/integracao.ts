@@ -39,6 +39,8 @@ const PROPRIAS: Linhas = {
       dia: '2026-03-02',
     }),
   },
+  // Its delivery was cancelled by then.
+  'GET integracao/v1/montadora/vendidos/:chassi/atpv': { certo: 422 },
   'GET integracao/v1/operacoes': { input: ({ chassiVendido: chassi }) => ({ chassi }), alheio: 200 },
   'GET integracao/v1/operacoes/:operacao': { input: ({ idRecusada: operacao }) => ({ operacao }) },
 };
@@ -73,6 +75,17 @@ const USADAS: Readonly<Record<string, number>> = {
   'usados/notas': 422,
   'usados/transferencias': 422,
   'usados/transferencias/cancelamento': 404,
+  'montadora/entradas/confirmacoes': 422,
+  'montadora/estoque/:chassi/cancelamento-da-entrada': 404,
+  'montadora/saidas/confirmacoes': 422,
+  'montadora/vendidos/:chassi/cancelamento': 422,
+  'ite/entradas': 422,
+  'ite/estoque/:idEstoque/cancelamento-da-entrada': 422,
+  'ite/saidas': 422,
+  'ite/vendidos/:idEstoque/cancelamento': 422,
+  'ite/transferencias': 422,
+  'ite/transferencias/:autorizacao/cancelamento': 404,
+  'ite/recebimentos/:autorizacao': 404,
 };
 
 const SEMPRE_202 = ['operacao', 'operacoes', 'envio'];

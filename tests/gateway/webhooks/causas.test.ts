@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { credito } from '#contract/gateway/credito.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { ite } from '#contract/gateway/ite.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { sefaz } from '#contract/gateway/sefaz.ts';
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { entregas } from '#contract/gateway/vendaDireta.ts';
+import { webhooks as rotas } from '#contract/gateway/webhooks.ts';
+import { EVENTOS, type NomeDeEvento, nomesDeEventos } from '#contract/integracao/eventos.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import { sweepWebhooks } from '#gateway/usecases/webhooks/sweepWebhooks.ts';
+import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
+import { entrado } from '#tests/gateway/ite/naIte.ts';
+import { byHorizonte, stockNaMontadora, venderNaMontadora } from '#tests/gateway/montadora/veiculos.ts';
+import { announce, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
+import { comprarUsado, novoUsado, sign } from '#tests/gateway/usados/mundo.ts';
+import { procEvento } from '#tests/support/cancelamento.ts';
+import { createChegada } from '#tests/support/chegada.ts';
+import { description, wrongs } from '#tests/support/description.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { createToken, sistemaOver } from '#tests/support/integracao.ts';
+import { chaveOf, createRelogio } from '#tests/support/sefaz.ts';
+import { importFiles, until } from '#tests/support/zeroKm.ts';
+
+type Evento = Exclude<NomeDeEvento, 'ping'>;
+/** The company that is told, and part of the event's data. */
+type Dito = readonly [ChaveEmpresa, Record<string, unknown>];
+
+const DONOS = { horizonteMatriz: 'lojista', aurora: 'montadora', ipe: 'ite' } as const;
+type Dono = keyof typeof DONOS;
+
+const relogio = createRelogio();
+let world: TestGateway;
+const sessoes = {} as Record<Dono, TestSession>;
+const sistemas = {} as Record<Dono, ReturnType<typeof sistemaOver>>;
+beforeAll(async () => {
+  world = await startTestGateway({ agora: relogio.agora });
+  const todos = Object.fromEntries(nomesDeEventos.map((nome) => [nome.replaceAll('.', '_'), true]));
+  for (const dono of Object.keys(DONOS) as Dono[]) {
+    sessoes[dono] = await world.as(DONOS[dono], dono);
+    const { url } = world.sandbox.webhooks;
+    await sessoes[dono].call(rotas.create, { url, ...todos } as never);
+    sistemas[dono] = sistemaOver(world, await createToken(sessoes[dono]));
+  }
+});
+afterAll(() => world.close());
+
+const toldTo = async (dono: ChaveEmpresa, tipo: Evento, dados: Record<string, unknown>) => {
+  const { rows } = await sql<{ corpo: string }>`select corpo from webhook_evento
+    where codemp = ${await world.codigoOf(dono)} and tipo = ${tipo}`.execute(world.gateway.database.kysely);
+  return rows
+    .map(({ corpo }) => JSON.parse(corpo))
+    .find(({ data }) => Object.entries(dados).every(([name, value]) => data[name] === value));
+};
+
+const matriz = () => sessoes.horizonteMatriz;
+const noDealer = (dados: Record<string, unknown>): Dito => ['horizonteMatriz', dados];
+const sweep = () => sweepWebhooks(world.gateway.ports);
+
+const entrada = async (recusada: boolean): Promise<Dito> => {
+  const [um] = await announce(world, matriz(), 1);
+  const chassi = um?.chassi ?? '';
+  if (recusada) world.sandbox.behaviours.add({ cenario: 'recusa', alvo: { chassi } });
+  await matriz().call(entradaZeroKm.confirmar, { itensList: [{ codigo: um?.codigo ?? 0 }] });
+  return noDealer({ chassi });
+};
+
+const vender = async () => {
+  const [um] = await vendidos(world, matriz(), 1);
+  if (!um) throw new Error('nothing was sold');
+  return um;
+};
+
+const comprar = async (passos: number) => {
+  const usado = await novoUsado(world, matriz());
+  await sign(matriz(), await comprarUsado(world, matriz(), usado));
+  for (let passo = 0; passo < passos; passo += 1) world.sandbox.moveDetran(usado.placa);
+  return noDealer({ placa: usado.placa });
+};
+
+const sellDirectly = async () => {
+  const [veiculo] = await stockNaMontadora(world, sessoes.aurora, 1);
+  await venderNaMontadora(world, sessoes.aurora, veiculo ? [veiculo] : [], byHorizonte);
+  return { chassi: veiculo?.chassi ?? '' };
+};
+
+/** A vehicle of the transfer establishment, on its way to the dealer. */
+const authorize = async () => {
+  const { chassi, id } = await entrado(world, sessoes.ipe);
+  await sessoes.ipe.call(ite.autorizar, {
+    ...{ cnpjEstabelecimento: EMPRESAS.horizonteMatriz.cnpj, idEstoqueOrigem: id, valorProduto: VALOR },
+    paraCancelamentoDeTransferencia: false,
+  });
+  return { chassi };
+};
+
+const certificadoEm = (dias: number) =>
+  sql`update certificado set validade_cer = ${new Date(relogio.agora().getTime() + dias * 86_400_000).toISOString()}
+    where cnpj_cer = ${EMPRESAS.horizonteMatriz.cnpj}`.execute(world.gateway.database.kysely);
+
+/** Leaves what pays exactly ten fees of an entry, and no more. */
+const lowerBalance = async () => {
+  const codigo = await world.codigoOf('horizonteMatriz');
+  const taxa = await world.gateway.ports
+    .empresa(codigo)
+    .estados.taxa('entrada', diaBrasilia(relogio.agora()));
+  const { saldo } = await matriz().call(credito.saldo, {});
+  const linha = {
+    ...{ codemp_cre: codigo, valor_cre: 10 * taxa - saldo, tipo_cre: 'pix', chave_cre: 'a-gastar' },
+    ...{ descri_cre: 'Gasto', dahins_cre: relogio.agora().toISOString() },
+  };
+  await world.gateway.database.kysely.insertInto('credito').values(linha).execute();
+};
+
+/** What causes each event; done by people, the registry and the tax authority. */
+const CAUSAS: Record<Evento, () => Promise<Dito>> = {
+  'nota.recebida': async () => {
+    await matriz().call(sefaz.saveOpcao, { receber: true, ciencia: false, confirmar: false });
+    const chegada = createChegada(world, relogio, 3700);
+    const [amostra] = chegada.put('horizonteMatriz', 1);
+    await chegada.receiveAll();
+    return noDealer({ chave: amostra && chaveOf(amostra), estado: 'completa' });
+  },
+  'nota.cancelada': async () => {
+    const [um] = await announce(world, matriz(), 1);
+    const { chavenfe } = await world.gateway.database.kysely
+      .selectFrom('xml_item')
+      .select('chavenfe')
+      .where('codigo', '=', um?.codigo ?? 0)
+      .executeTakeFirstOrThrow();
+    const bytes = Buffer.from(procEvento(chavenfe ?? ''));
+    await importFiles(world, matriz(), [{ nome: 'cancelamento.xml', bytes }]);
+    return noDealer({ chave: chavenfe, chassi: um?.chassi });
+  },
+  'entrada.confirmada': () => entrada(false),
+  'entrada.recusada': () => entrada(true),
+  'saida.confirmada': async () => noDealer({ chassi: (await vender()).chassi }),
+  'saida.cancelada': async () => {
+    const { chassi, idEstoque } = await vender();
+    await matriz().call(saidaZeroKm.cancelar, { chassi, idEstoque });
+    return noDealer({ chassi });
+  },
+  'usado.solicitado': () => comprar(0),
+  'usado.transferido': () => comprar(1),
+  'usado.confirmado': () => comprar(2),
+  'usado.recusado': async () => {
+    const usado = await novoUsado(world, matriz());
+    world.sandbox.behaviours.add({ cenario: 'recusa', alvo: { chassi: usado.chassi } });
+    await expect(comprarUsado(world, matriz(), usado)).rejects.toMatchObject({ status: 422 });
+    return noDealer({ placa: usado.placa });
+  },
+  'atpv.disponivel': async () => {
+    const { chassi } = await sellDirectly();
+    expect(await toldTo('aurora', 'atpv.disponivel', { chassi })).toBeUndefined();
+    const { data } = await matriz().heard(entregas.naConcessionaria, { descricaoFiltro: chassi });
+    await matriz().call(entregas.entregar, { id: data[0]?.id ?? 0 });
+    await sweep();
+    return ['aurora', { chassi }];
+  },
+  'transferencia.a_receber': async () => {
+    const { chassi } = await authorize();
+    await matriz().heard(transferenciaZeroKm.pendentesIte, {});
+    return noDealer({ chassi });
+  },
+  'transferencia.recebida': async () => {
+    const { chassi } = await authorize();
+    const { data } = await matriz().heard(transferenciaZeroKm.pendentesIte, { descricaoFiltro: chassi });
+    const chaves = { chaveRemessa: novaChave(), chaveProduto: novaChave(), chaveServico: novaChave() };
+    const idAutorizacao = data[0]?.id ?? 0;
+    await matriz().call(transferenciaZeroKm.receberIte, { ...chaves, idAutorizacao, valorProduto: VALOR });
+    return noDealer({ chassi });
+  },
+  'entrega.pendente': async () => {
+    const { chassi } = await sellDirectly();
+    await matriz().heard(entregas.naConcessionaria, {});
+    return noDealer({ chassi });
+  },
+  'lote.terminado': async () => {
+    const [um] = await announce(world, matriz(), 1);
+    return noDealer({ lote: um?.codigoLote, arquivos: 1 });
+  },
+  'saldo.baixo': async () => {
+    await lowerBalance();
+    await comprar(0);
+    return noDealer({});
+  },
+  'certificado.vence': async () => {
+    await certificadoEm(14);
+    await sweep();
+    return noDealer({ validade: diaBrasilia(new Date(relogio.agora().getTime() + 14 * 86_400_000)) });
+  },
+};
+
+describe('an event of its own cause', () => {
+  it.each(Object.entries(CAUSAS) as [Evento, () => Promise<Dito>][])(
+    '%s is told as described, with an address that can be read',
+    async (tipo, cause) => {
+      const [empresa, dados] = await cause();
+      const corpo = await until(world, empresa, () => toldTo(empresa, tipo, dados));
+      const descrito = description.webhooks[tipo]?.post.requestBody.content['application/json'].schema ?? {};
+      expect(wrongs(descrito, corpo)).toEqual([]);
+      const { endereco } = corpo.data;
+      if (typeof endereco !== 'string') return expect(EVENTOS[tipo].label).toMatch(/^(Nota|Certificado)/);
+      const { status } = await sistemas[empresa as Dono](
+        `GET ${endereco.replace('/api/integracao/v1/', '')}`,
+      );
+      expect([endereco, status]).toEqual([endereco, 200]);
+    },
+  );
+});
+
+it('tells the dealer of its own sale’s ATPV-e', async () => {
+  const { chassi } = await vender();
+  expect(await toldTo('horizonteMatriz', 'atpv.disponivel', { chassi })).toMatchObject({
+    data: { endereco: `/api/integracao/v1/vendidos/${chassi}/atpv` },
+  });
+});
