@@ -46,6 +46,8 @@ export const errorKinds = {
   },
   registroEmUso: { status: 409, message: 'Este registro está em uso e não pode ser excluído.' },
   registroAlterado: { status: 409, message: 'Este registro foi alterado por outra pessoa.' },
+  /** `registroAlterado` where a system said in `If-Match` which version it knows. */
+  versaoAntiga: { status: 412, message: 'Este registro não é mais o do ETag que veio em If-Match.' },
   registroDuplicado: { status: 409, message: 'Já existe um registro com estes dados.' },
   chaveEmUso: {
     status: 409,

@@ -23,15 +23,33 @@ const waitOf = ({ headers }: FastifyRequest): number => {
   return Math.min(Number(segundos), MAIOR_ESPERA_S);
 };
 
+const ETAG_INVALIDO = 'Envie em If-Match o ETag que veio com o registro, como "3".';
+
+const versionOf = ({ headers }: FastifyRequest): number | null => {
+  const dita = headers['if-match'];
+  if (dita === undefined || dita === '*') return null;
+  const [, versao] = /^"(\d{1,9})"$/.exec(dita) ?? [];
+  if (versao === undefined) throw new AppError('requisicaoInvalida', { message: ETAG_INVALIDO });
+  return Number(versao);
+};
+
+/** A record that has a version has it as its ETag. */
+const etagOf = (corpo: unknown): string | null => {
+  const versao = (corpo as { versao?: unknown } | null)?.versao;
+  return typeof versao === 'number' ? `"${versao}"` : null;
+};
+
 /** What a system says in headers. */
 export const pedidoOf = (request: FastifyRequest, reply: FastifyReply): Omit<PedidoDeSistema, 'partes'> => {
   const espera = waitOf(request);
   if (espera > 0) reply.header('preference-applied', `wait=${espera}`);
-  return { chave: keyOf(request), esperaMs: espera * 1000 };
+  return { chave: keyOf(request), esperaMs: espera * 1000, seVersao: versionOf(request) };
 };
 
 export const sendAnswer = ({ status, corpo, local }: RespostaASistema, reply: FastifyReply): FastifyReply => {
   if (local) reply.header('location', local);
+  const etag = etagOf(corpo);
+  if (etag) reply.header('etag', etag);
   if (status >= 400) reply.type(TIPO_DE_PROBLEMA);
   return reply.status(status).send(corpo);
 };

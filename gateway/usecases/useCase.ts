@@ -38,6 +38,8 @@ export interface PedidoDeSistema {
   /** Its idempotency key. */
   chave: string | null;
   esperaMs: number;
+  /** The version of the record that it knows (`If-Match`); null where it does not say. */
+  seVersao: number | null;
   partes: AsyncIterable<BodyPart>;
 }
 

@@ -44,7 +44,6 @@ const pdfOf = (base64: string, nome: string): RespostaASistema => {
 };
 
 interface Dada {
-  useCase: JsonUseCase | EnvioUseCase;
   porta: PortaDeSistema;
   route: Route;
   chamada: Chamada<never>;
@@ -105,6 +104,21 @@ const sendFiles = async (dada: Dada & { useCase: EnvioUseCase }): Promise<Respos
 
 const FEITO: RespostaASistema = { status: 200, corpo: { feito: true } };
 
+/** A record that is not the one that the system knows. */
+const asPrecondition = (error: unknown): never => {
+  if (error instanceof AppError && error.code === 'registroAlterado')
+    throw new AppError('versaoAntiga', { message: error.message });
+  throw error;
+};
+
+/** With the version of `If-Match`, which counts before that of the body. */
+const atVersion = async (dada: Dada, run: (dada: Dada) => Promise<RespostaASistema>) => {
+  const { seVersao: versao } = dada.pedido;
+  if (versao === null || !('versao' in dada.porta.pede)) return run(dada);
+  const input = { ...(dada.chamada.input as Valores), versao } as never;
+  return run({ ...dada, chamada: { ...dada.chamada, input } }).catch(asPrecondition);
+};
+
 /** Changes something here, or asks something of the registry. */
 const act = async (dada: Dada & { useCase: JsonUseCase }): Promise<RespostaASistema> => {
   const { useCase, porta, chamada, pedido, route } = dada;
@@ -136,6 +150,6 @@ export const throughDoor = (
     const dada = { porta, route, chamada, pedido };
     if (useCase.kind === 'envio') return sendFiles({ ...dada, useCase });
     if (['lista', 'leitura', 'pdf'].includes(porta.tipo)) return readAnswer({ ...dada, useCase });
-    return act({ ...dada, useCase });
+    return atVersion(dada, (esta) => act({ ...esta, useCase }));
   },
 });

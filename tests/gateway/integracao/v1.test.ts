@@ -262,6 +262,25 @@ describe('a company’s own system', () => {
     expect((await dms('GET notas?cursor=outra')).body).toMatchObject({ status: 400, code: 'filtroInvalido' });
   });
 
+  it('changes a record at the version that the system knows, and at no other', async () => {
+    const [ana] = (await dms('GET cadastros/pessoas?limite=1')).body.itens;
+    const { codigo } = ana;
+    const lida = await dms(`GET cadastros/pessoas/${codigo}`);
+    const etag = lida.headers.get('etag') ?? '';
+    expect([lida.status, lida.body, etag]).toEqual([200, ana, `"${ana.versao}"`]);
+    const change = (nome: string, mais: Record<string, string>) =>
+      dms('POST cadastros/pessoas', { ...ana, nome, versao: 999 }, mais);
+    const mudada = await change('Ana Clara Modelo', { 'if-match': etag });
+    expect([mudada.status, mudada.body.nome]).toEqual([200, 'Ana Clara Modelo']);
+    expect(mudada.headers.get('etag')).not.toBe(etag);
+    const tarde = await change('Ana Maria Modelo', { 'if-match': etag });
+    expect([tarde.status, tarde.body.code]).toEqual([412, 'versaoAntiga']);
+    expect(tarde.headers.get('content-type')).toContain('application/problem+json');
+    expect((await change('Ana Maria Modelo', {})).status).toBe(409);
+    expect((await change('Ana', { 'if-match': 'W/"1"' })).status).toBe(400);
+    expect((await dms(`GET cadastros/pessoas/${codigo}`)).body.nome).toBe('Ana Clara Modelo');
+  });
+
   it('says what it does not understand as a problem, also where there is nothing', async () => {
     const nada = await dms('GET nada');
     expect([nada.status, nada.body.type]).toEqual([404, 'urn:patio:erro:naoEncontrado']);
