@@ -21,7 +21,8 @@ export type Assunto =
   | 'clientesMontadora'
   | 'aptidoes'
   | 'credito'
-  | 'fechamento';
+  | 'fechamento'
+  | 'webhooks';
 
 /**
  * Server-sent events: `event: mudou`, `data: {"assuntos":[…]}` — the subjects that changed for the session's company.

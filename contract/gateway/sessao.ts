@@ -50,6 +50,8 @@ export interface EmpresaLogada extends EmpresaAcesso {
   cerval_emp: string | null;
   /** Time since which the registry refuses the certificate; null if it does not. */
   certificadoRecusado: string | null;
+  /** Since when one of its webhooks is not sent any more, because nothing arrived; null while all are. */
+  webhookParado: string | null;
   cobratransf_uf: boolean;
   dahins_emp: string;
   dahult_emp: string | null;

@@ -52,7 +52,10 @@ export const deliverNext = async (ports: Ports): Promise<boolean> => {
   const duracaoMs = agora.getTime() - quando.getTime();
   const tentativa = { quando: quando.toISOString(), status, erro, resposta: corpo, duracaoMs };
   await ports.webhooks.conclude(tomada, tentativa, desfecho);
-  if (desfecho.fim === 'falhou' || desfecho.fim === 'encerrado') await tellParados(ports);
+  if (desfecho.fim === 'falhou' || desfecho.fim === 'encerrado') {
+    await ports.empresa(tomada.codigoEmpresa).notify('webhooks');
+    await tellParados(ports);
+  }
   return true;
 };
 

@@ -1,5 +1,10 @@
 import { memo } from 'react';
-import type { Sessao } from '#domain/permissions.ts';
+import { Link } from 'react-router-dom';
+import type { Assunto } from '#contract/gateway/eventos.ts';
+import { formatValue } from '#domain/fields/formats.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
+import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
+import { places } from '#src/workflows/places.ts';
 import { useEmpresaLogada } from '#src/workflows/useEmpresaLogada.ts';
 import { MessageText } from '../globalMessage/MessageText.tsx';
 import { useGlobalMessage } from '../globalMessage/useGlobalMessage.ts';
@@ -18,12 +23,25 @@ function GlobalMessage() {
   );
 }
 
-/** The strips of the global message and of an incomplete or outdated registration. */
+const WEBHOOKS: readonly Assunto[] = ['webhooks'];
+
+/** Who can mend it is told that a webhook stopped by itself. */
+const WebhookParado = ({ desde }: { desde: string }) => (
+  <Strip severity="error">
+    Um webhook não é mais enviado: nada chega ao sistema desde {formatValue('dateTime', desde)}.{' '}
+    <Link to={places.tokenIntegracao.meuToken.path}>Ver em Meu token</Link>
+  </Strip>
+);
+
+/** The strips of the global message, of a stopped webhook and of an incomplete or outdated registration. */
 export const Banners = memo(({ sessao }: { sessao: Sessao }) => {
   const company = useEmpresaLogada();
+  useLiveSubjects(WEBHOOKS, 'empresaLogada');
+  const parado = may(sessao, 'integracao') && may(sessao, 'podeTudo') ? company?.webhookParado : null;
   return (
     <>
       <GlobalMessage />
+      {parado && <WebhookParado desde={parado} />}
       {company &&
         bannersOf(sessao.usuario, company, new Date()).map((text) => (
           <Strip key={text}>

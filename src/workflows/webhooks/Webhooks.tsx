@@ -1,9 +1,11 @@
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import type { Assunto } from '#contract/gateway/eventos.ts';
 import { type Endpoint, webhooks } from '#contract/gateway/webhooks.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
 import { useSessao } from '#src/ui/context.ts';
+import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { Asked, type AskedProps } from '../Asked.tsx';
 import { inNameOf } from '../renave/atos.ts';
 import { useTell } from '../useTell.ts';
@@ -13,7 +15,9 @@ import { type NomeDoAto, PERGUNTAS } from './perguntas.ts';
 import { SegredoDoWebhook } from './SegredoDoWebhook.tsx';
 import { AlterarWebhook, CriarWebhook } from './WebhookDialog.tsx';
 
-const changes = [webhooks.list.path];
+/** The shell says whether one has stopped. */
+const changes = [webhooks.list.path, 'empresaLogada'];
+const SUBJECTS: readonly Assunto[] = ['webhooks'];
 
 /** One dialog at a time: what is asked or shown, of which endpoint. */
 type Aberto =
@@ -80,6 +84,7 @@ const PARADO = (
 export const Webhooks = ({ asked }: AskedProps<AnswerOf<typeof webhooks.list>>) => {
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const atos = useAtos(setAberto);
+  useLiveSubjects(SUBJECTS, webhooks.list.path);
   const close = () => setAberto(null);
 
   const answer =

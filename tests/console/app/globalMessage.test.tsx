@@ -4,9 +4,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
+import { webhooks } from '#contract/gateway/webhooks.ts';
 import { ERRO_OBTER } from '#domain/texts.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { createServices } from '#src/app/services.ts';
+import { deliverNext } from '#gateway/usecases/webhooks/deliver.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { inEmptyBrowser, signedIn } from './storedSession.ts';
 
@@ -103,4 +105,17 @@ describe('the error page', () => {
     render(<Console />);
     expect(await screen.findByText('Página não existe!')).toBeDefined();
   });
+});
+
+it('a webhook that stopped is told in a strip, with the way to mend it', async () => {
+  const lojista = await world.as('lojista', 'horizonteMatriz');
+  const { url, behave } = world.sandbox.webhooks;
+  behave('acabou');
+  const { id } = await lojista.call(webhooks.create, { url, lote_terminado: true } as never);
+  await lojista.call(webhooks.test, { id });
+  await open('/home', 'lojista');
+  expect(screen.queryByText(/nada chega ao sistema desde/)).toBeNull();
+  await deliverNext(world.gateway.ports);
+  expect(await screen.findByText(/nada chega ao sistema desde/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ver em Meu token' }).getAttribute('href')).toBe('/meu-token');
 });

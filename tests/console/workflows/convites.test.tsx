@@ -135,7 +135,14 @@ describe('Meu token', () => {
     expect(await entregas.findByText('A caminho')).toBeDefined();
     await page.user.click(entregas.getByRole('button', { name: 'Fechar' }));
 
-    await page.user.click(painel.getByRole('button', { name: `Pausar: ${url}` }));
+    at.world.sandbox.webhooks.behave('acabou');
+    await deliverNext(at.world.gateway.ports);
+    expect(await painel.findByText(/^Um webhook não é mais enviado/)).toBeDefined();
+    at.world.sandbox.webhooks.behave('aceita');
+    await page.user.click(await painel.findByRole('button', { name: `Retomar: ${url}` }));
+    await expect.poll(() => painel.queryByText(/^Um webhook não é mais enviado/)).toBeNull();
+
+    await page.user.click(await painel.findByRole('button', { name: `Pausar: ${url}` }));
     await page.answer('Pausar webhook');
     await page.user.click(await painel.findByRole('button', { name: `Retomar: ${url}` }));
     await page.user.click(await painel.findByRole('button', { name: `Alterar: ${url}` }));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessao } from '#contract/gateway/sessao.ts';
 import { webhooks as rotas } from '#contract/gateway/webhooks.ts';
 import { EVENTOS, type Evento, type NomeDeEvento, nomesDeEventos } from '#contract/integracao/eventos.ts';
 import { ESPERAS_S } from '#domain/webhooks/tentativas.ts';
@@ -271,6 +272,7 @@ describe('deliveries', () => {
       resposta: expect.stringContaining('Recusado'),
     });
     expect(await estadoDe(id)).toBe('parado');
+    expect((await lojista.call(sessao.empresaLogada, {})).webhookParado).not.toBeNull();
 
     await tell();
     lojista = await world.as('lojista');
@@ -291,6 +293,7 @@ describe('deliveries', () => {
         .map(({ id: evento }) => evento),
     ).toContain(entrega?.evento);
     expect(await estadoDe(id)).toBe('ativo');
+    expect((await lojista.call(sessao.empresaLogada, {})).webhookParado).toBeNull();
   });
 
   it('wait as long as the receiver asks', async () => {

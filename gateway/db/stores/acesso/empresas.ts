@@ -23,6 +23,13 @@ const getEmpresa = async (db: DeTodas, codigo: number): Promise<EmpresaLogada | 
           .select(({ fn }) => fn.min('r.recusado').as('desde'))
           .whereRef('r.codemp', '=', 'e.codigo_emp')
           .as('certificadoRecusado'),
+      (eb) =>
+        eb
+          .selectFrom('webhook_endpoint as w')
+          .select(({ fn }) => fn.min('w.falhadesde').as('desde'))
+          .whereRef('w.codemp', '=', 'e.codigo_emp')
+          .where('w.estado', 'in', ['parado', 'encerrado'])
+          .as('webhookParado'),
     ])
     .where('e.codigo_emp', '=', codigo)
     .executeTakeFirst();
