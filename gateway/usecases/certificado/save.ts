@@ -47,6 +47,7 @@ export const saveCertificado = uploadUseCase(rotas.save, async (chamada, partes)
     agora,
   );
   await stores.recebimentos.wake(agora);
+  await stores.ordem.wake(agora);
   await stores.alcance.forgetRecusa();
   await stores.notify('renave');
   await ports.seguranca.record({

@@ -1,9 +1,11 @@
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificado } from '#contract/gateway/certificado.ts';
+import { ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import type { CertificadoEmitido, Defeito } from '#sandbox/ca/issueCertificate.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { ORDEM } from '#tests/support/chegada.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { MATRIZ, pedidoOf, SENHA } from './arquivos.ts';
 
@@ -53,6 +55,17 @@ describe('importing a certificate', () => {
       valido: true,
       estabelecimento: { cnpj: MATRIZ.cnpj },
     });
+  });
+
+  it('wakes the standing order that rested without it', async () => {
+    const { ports } = world.gateway;
+    const codigo = await world.codigoOf('horizonteMatriz');
+    await session.call(ordemDeEntrada.save, ORDEM);
+    await ports.empresa(codigo).ordem.postpone(new Date(ports.agora().getTime() + 900_000));
+    expect(await ports.ordens.claim(ports.agora(), 0)).toBeNull();
+    await upload(bom.pfx);
+    expect(await ports.ordens.claim(ports.agora(), 0)).toMatchObject({ codigoEmpresa: codigo });
+    await session.call(ordemDeEntrada.stop);
   });
 
   it('accepts its parts in any order, and .p12', async () => {
