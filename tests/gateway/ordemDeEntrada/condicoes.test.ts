@@ -275,3 +275,21 @@ describe('nothing is confirmed', () => {
     expect(entradasOf(amostra)).toEqual([]);
   });
 });
+
+test('an order for working days rests on Saturday, and goes on on Monday by itself', async () => {
+  const minutesTo = (weekday: number): number => {
+    const alvo = new Date(relogio.agora());
+    alvo.setUTCHours(13, 0, 0, 0);
+    while (alvo <= relogio.agora() || alvo.getUTCDay() !== weekday) alvo.setUTCDate(alvo.getUTCDate() + 1);
+    return (alvo.getTime() - relogio.agora().getTime()) / 60_000;
+  };
+  relogio.advance(minutesTo(6));
+  const [amostra] = await arrive(4);
+  if (!amostra) throw new Error('no sample');
+  await matriz.call(ordemDeEntrada.save, { ...ORDEM, dias: 'uteis', das: 8, ate: 18 });
+  await follow();
+  expect([await vereditoOf(amostra), entradasOf(amostra)]).toEqual([null, []]);
+  relogio.advance(minutesTo(1));
+  await follow();
+  await untilEstado(world, chassiOf(amostra), 'confirmada');
+});
