@@ -1,5 +1,12 @@
-import { camposDoEvento, EVENTOS, type NomeDeEvento, nomesDeEventos } from '#contract/integracao/eventos.ts';
+import {
+  camposDoEvento,
+  EVENTOS,
+  enderecoDe,
+  type NomeDeEvento,
+  nomesDeEventos,
+} from '#contract/integracao/eventos.ts';
 import type { Field } from '#domain/fields/field.ts';
+import { EXEMPLOS } from './exemplos.ts';
 import { type JsonSchema, rowSchema } from './jsonSchema.ts';
 
 const header = (name: string, description: string): JsonSchema => ({
@@ -16,18 +23,11 @@ const HEADERS = [
   ),
 ];
 
-/** An invented value of each fact, as it stands in the examples. */
-const EXEMPLOS: Readonly<Record<string, unknown>> = {
-  ...{ empresa: '99900101000186', operacao: '0f8e6a52-3c1b-4f0e-9d57-2a6b8c4d1e90' },
-  ...{ chassi: '9BWZZZ377VT004251', placa: null, idEstoque: 1201, estado: 'confirmada' },
-  ...{ chave: '41261199900101000186550010000012341000012345', lote: 87, arquivos: 30 },
-  ...{ autorizacao: 311, entrega: 42, saldo: '310.08', validade: '2026-12-25' },
-  endereco: '/api/integracao/v1/operacoes/0f8e6a52-3c1b-4f0e-9d57-2a6b8c4d1e90',
-};
+const ENDERECO = enderecoDe(`operacoes/${EXEMPLOS.operacao}`);
 
 const eventOf = (tipo: NomeDeEvento): JsonSchema => {
   const campos: Readonly<Record<string, Field>> = camposDoEvento(tipo);
-  const data = Object.fromEntries(Object.keys(campos).map((campo) => [campo, EXEMPLOS[campo]]));
+  const data = Object.fromEntries(Object.keys(campos).map((campo) => [campo, campo === 'endereco' ? ENDERECO : EXEMPLOS[campo]]));
   const schema = {
     type: 'object',
     required: ['type', 'timestamp', 'data'],

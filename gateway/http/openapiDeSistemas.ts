@@ -5,6 +5,7 @@ import type { PortaDeSistema, Route } from '#contract/route.ts';
 import { errorKinds } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { TIPO_DE_PROBLEMA } from '#domain/problema.ts';
+import { exampleOf } from './exemplos.ts';
 import { type JsonSchema, jsonSchema, rowSchema } from './jsonSchema.ts';
 import { parametersOf } from './openapi.ts';
 import { openapiDeEventos } from './openapiDeEventos.ts';
@@ -14,6 +15,8 @@ const textOrNull = { type: ['string', 'null'] };
 
 const recordOf = ({ responde }: PortaDeSistema): JsonSchema =>
   responde ? rowSchema(publicFields(responde.fields, responde.names)) : { type: 'object' };
+
+const { properties: publicas } = rowSchema(operacaoPublica) as { properties: JsonSchema };
 
 const historia = {
   type: 'array',
@@ -40,11 +43,13 @@ const answerOf = (porta: PortaDeSistema): JsonSchema => {
   if (porta.tipo === 'lista') return pageOf(porta);
   if (porta.tipo === 'operacao') return ref('Operacao');
   if (porta.tipo === 'operacoes') return ref('Operacoes');
-  if (!porta.de) return { allOf: [ref('Operacao'), { type: 'object', properties: { historia } }] };
+  if (!porta.de) return { type: 'object', properties: { ...publicas, historia } };
   return porta.responde ? recordOf(porta) : done;
 };
 
-const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
+const json = (schema: JsonSchema): JsonSchema => ({
+  'application/json': { schema, example: exampleOf(schema, schemas) },
+});
 const header = (name: string, description: string, schema: JsonSchema): JsonSchema => ({
   ...{ name, in: 'header', required: false, description },
   schema,
@@ -66,6 +71,16 @@ const PREFER = header(
   },
 );
 
+const SE_VERSAO = header(
+  'If-Match',
+  'O ETag que veio com o registro, em vez da versão: 412 se alguém o alterou depois.',
+  { type: 'string' },
+);
+const ETAG = { ETag: { description: 'A versão do registro', schema: { type: 'string' } } };
+
+const isVersioned = ({ tipo, responde }: PortaDeSistema) =>
+  (tipo === 'leitura' || tipo === 'ato') && responde !== null && 'versao' in responde.names;
+
 const isOfRenave = ({ tipo }: PortaDeSistema) => tipo === 'operacao' || tipo === 'operacoes';
 const isWrite = ({ tipo }: PortaDeSistema) =>
   isOfRenave({ tipo } as PortaDeSistema) || tipo === 'ato' || tipo === 'envio';
@@ -77,7 +92,8 @@ const successOf = (porta: PortaDeSistema): JsonSchema => {
     202: { description: 'Pedido; o que houver depois está no endereço de Location', content, ...local },
   };
   if (porta.tipo === 'envio') return accepted;
-  return { 200: { description: 'Feito', content }, ...(isOfRenave(porta) && accepted) };
+  const etag = isVersioned(porta) && { headers: ETAG };
+  return { 200: { description: 'Feito', content, ...etag }, ...(isOfRenave(porta) && accepted) };
 };
 
 const bodyOf = (route: Route, schema: JsonSchema): JsonSchema | null => {
@@ -87,6 +103,11 @@ const bodyOf = (route: Route, schema: JsonSchema): JsonSchema | null => {
   }
   return route.method === 'GET' ? null : { required: true, content: json(schema) };
 };
+
+const withExample = (parameter: JsonSchema): JsonSchema =>
+  parameter.in === 'path'
+    ? { ...parameter, example: exampleOf(parameter.schema as JsonSchema, schemas, parameter.name as string) }
+    : parameter;
 
 const operationOf = (name: string, route: Route & { porta: PortaDeSistema }): JsonSchema => {
   const { porta, right, path } = route;
@@ -107,10 +128,11 @@ const operationOf = (name: string, route: Route & { porta: PortaDeSistema }): Js
     summary: porta.diz,
     tags: [path.slice(BASE.length + 1).split('/')[0]],
     parameters: [
-      ...parameters,
+      ...parameters.map(withExample),
       EMPRESA,
       ...(isWrite(porta) ? [CHAVE] : []),
       ...(isOfRenave(porta) ? [PREFER] : []),
+      ...(isVersioned(porta) && isWrite(porta) ? [SE_VERSAO] : []),
     ],
     ...(body && { requestBody: body }),
     ...(right && { 'x-direito': right }),
@@ -150,6 +172,20 @@ const recusada: JsonSchema = {
   },
 };
 
+const schemas = {
+  Problema: problema,
+  Operacao: { type: 'object', properties: publicas },
+  Operacoes: {
+    type: 'object',
+    required: ['operacoes', 'recusadas', 'emAndamento'],
+    properties: {
+      operacoes: { type: 'array', items: ref('Operacao') },
+      recusadas: { type: 'array', items: recusada },
+      emAndamento: { type: 'array', items: { type: 'string' } },
+    },
+  },
+};
+
 const components: JsonSchema = {
   securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'Um token da tela Meu token.' } },
   responses: {
@@ -162,19 +198,7 @@ const components: JsonSchema = {
       content: { [TIPO_DE_PROBLEMA]: { schema: ref('Problema') } },
     },
   },
-  schemas: {
-    Problema: problema,
-    Operacao: rowSchema(operacaoPublica),
-    Operacoes: {
-      type: 'object',
-      required: ['operacoes', 'recusadas', 'emAndamento'],
-      properties: {
-        operacoes: { type: 'array', items: ref('Operacao') },
-        recusadas: { type: 'array', items: recusada },
-        emAndamento: { type: 'array', items: { type: 'string' } },
-      },
-    },
-  },
+  schemas,
 };
 
 /** OpenAPI 3.1 document of the calls for companies' own systems. */

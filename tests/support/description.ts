@@ -17,7 +17,6 @@ export const description = openapiDeSistemas() as unknown as Description;
 export const wrongs = (schema: Schema, value: unknown, at = ''): string[] => {
   const {
     $ref: named,
-    allOf,
     type,
     enum: values,
     properties,
@@ -26,7 +25,6 @@ export const wrongs = (schema: Schema, value: unknown, at = ''): string[] => {
     const: only,
   } = schema as {
     $ref?: string;
-    allOf?: Schema[];
     type?: string | string[];
     enum?: unknown[];
     properties?: Record<string, Schema>;
@@ -35,7 +33,6 @@ export const wrongs = (schema: Schema, value: unknown, at = ''): string[] => {
     const?: unknown;
   };
   if (named) return wrongs(description.components.schemas[named.split('/').at(-1) ?? ''] ?? {}, value, at);
-  if (allOf) return allOf.flatMap((one) => wrongs(one, value, at));
   if (only !== undefined) return value === only ? [] : [`${at} is ${String(value)}`];
   const is = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   const types = [type ?? is].flat().map((one) => (one === 'integer' ? 'number' : one));
