@@ -72,7 +72,7 @@ export const eventosOf = (valores: Readonly<Record<string, unknown>>): NomeDeEve
   ESCOLHAS.filter(({ campo }) => valores[campo] === true).map(({ nome }) => nome);
 
 /** The flags of these events. */
-export const flagsOf = (eventos: readonly NomeDeEvento[]): Record<string, boolean> =>
+export const eventFlags = (eventos: readonly NomeDeEvento[]): Record<string, boolean> =>
   Object.fromEntries(ESCOLHAS.map(({ nome, campo }) => [campo, eventos.includes(nome)]));
 
 const url = text('url', { label: 'Endereço', required: true, maxLength: 500 });

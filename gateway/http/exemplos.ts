@@ -6,10 +6,21 @@ const OPERACAO = '0f8e6a52-3c1b-4f0e-9d57-2a6b8c4d1e90';
 /** Invented values of facts by their public names, in every example of the description. */
 export const EXEMPLOS: Readonly<Record<string, unknown>> = {
   ...{ empresa: CNPJ, cnpj: CNPJ, operacao: OPERACAO, id: OPERACAO, documento: '52998224725' },
-  ...{ chassi: '9BWZZZ377VT004251', placa: null, idEstoque: 1201, estado: 'confirmada', renavam: '00639884962' },
+  ...{
+    chassi: '9BWZZZ377VT004251',
+    placa: null,
+    idEstoque: 1201,
+    estado: 'confirmada',
+    renavam: '00639884962',
+  },
   ...{ chave: '41261199900101000186550010000012341000012346', lote: 87, arquivos: 30, nota: 2051 },
   ...{ autorizacao: 311, entrega: 42, saldo: '310.08', validade: '2026-12-25', endereco: null },
-  ...{ veiculo: 'AURORA/BRISA 1.0 FLEX', descricao: 'AURORA/BRISA 1.0 FLEX', nome: 'Ana Modelo', cor: 'PRATA' },
+  ...{
+    veiculo: 'AURORA/BRISA 1.0 FLEX',
+    descricao: 'AURORA/BRISA 1.0 FLEX',
+    nome: 'Ana Modelo',
+    cor: 'PRATA',
+  },
   beneficioFiscal: 'NAO_TEM',
 };
 
@@ -21,7 +32,7 @@ const FORMATOS: Readonly<Record<string, unknown>> = {
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-interface Parts {
+interface PartsOfSchema {
   $ref?: string;
   const?: unknown;
   enum?: readonly unknown[];
@@ -32,7 +43,7 @@ interface Parts {
   minimum?: number;
 }
 
-const ofType = (schema: Parts, types: readonly unknown[], name: string): unknown => {
+const ofType = (schema: PartsOfSchema, types: readonly unknown[], name: string): unknown => {
   if (/Cnpj$/.test(name)) return CNPJ;
   if (schema.format && schema.format in FORMATOS) return FORMATOS[schema.format];
   if (/^(valor|saldo)/.test(name)) return '98500.00';
@@ -46,7 +57,7 @@ const ofType = (schema: Parts, types: readonly unknown[], name: string): unknown
 
 /** An example that is valid against a schema of the description. */
 export const exampleOf = (schema: JsonSchema, schemas: Schemas, name = ''): unknown => {
-  const parts = schema as Parts;
+  const parts = schema as PartsOfSchema;
   const { $ref: named, enum: values, items, properties } = parts;
   if (named) return exampleOf(schemas[named.split('/').at(-1) ?? ''] ?? {}, schemas, name);
   if (parts.const !== undefined) return parts.const;

@@ -27,7 +27,9 @@ const ENDERECO = enderecoDe(`operacoes/${EXEMPLOS.operacao}`);
 
 const eventOf = (tipo: NomeDeEvento): JsonSchema => {
   const campos: Readonly<Record<string, Field>> = camposDoEvento(tipo);
-  const data = Object.fromEntries(Object.keys(campos).map((campo) => [campo, campo === 'endereco' ? ENDERECO : EXEMPLOS[campo]]));
+  const data = Object.fromEntries(
+    Object.keys(campos).map((campo) => [campo, campo === 'endereco' ? ENDERECO : EXEMPLOS[campo]]),
+  );
   const schema = {
     type: 'object',
     required: ['type', 'timestamp', 'data'],

@@ -1,7 +1,7 @@
 import { DialogContentText } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { camposDoEndpoint, type Endpoint, flagsOf, webhooks } from '#contract/gateway/webhooks.ts';
+import { camposDoEndpoint, type Endpoint, eventFlags, webhooks } from '#contract/gateway/webhooks.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
@@ -86,7 +86,7 @@ export const CriarWebhook = (props: Props) => {
 export const AlterarWebhook = ({ endpoint, ...props }: Props & { endpoint: Endpoint }) => {
   const { client } = usePatio();
   const { id, versao, url, eventos } = endpoint;
-  const [initial] = useState({ url, ...flagsOf(eventos) });
+  const [initial] = useState({ url, ...eventFlags(eventos) });
   const update = async (values: Valores) => {
     const { message } = await client.call(webhooks.update, { ...values, id, versao });
     props.onClose();

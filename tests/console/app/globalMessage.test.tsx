@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
 import { webhooks } from '#contract/gateway/webhooks.ts';
 import { ERRO_OBTER } from '#domain/texts.ts';
+import { deliverNext } from '#gateway/usecases/webhooks/deliver.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { createServices } from '#src/app/services.ts';
-import { deliverNext } from '#gateway/usecases/webhooks/deliver.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { inEmptyBrowser, signedIn } from './storedSession.ts';
 
