@@ -66,6 +66,7 @@ export const GUARDAS = {
     porque:
       'Mostram que um livro ou uma declaração foi feito, quando e por quem. O PDF do livro, que nomeia vendedores e compradores, some em um dia.',
     depois: 'A linha é apagada.',
+    quem: 'A empresa que fez o livro ou a declaração, e quem tem o código de uma declaração que vale.',
   },
   correio: {
     titulo: 'E-mails enviados e convites',
@@ -89,6 +90,7 @@ export const GUARDAS = {
     lei: false,
     porque: 'Servem para decidir uma compra. A resposta envelhece em poucas semanas.',
     depois: 'A linha é apagada.',
+    quem: 'A empresa que consultou.',
   },
   contas: {
     titulo: 'Contas de usuários e contatos de empresas',

@@ -27,7 +27,9 @@ const env = {
 const first = await startGateway({
   config: readConfig(env),
   renave,
-  prepare: (database, ports) => createDemoWorld(database, ports, sandbox),
+  prepare: async (database, ports) => {
+    await createDemoWorld(database, ports, sandbox);
+  },
 });
 const { codigo_emp } = await first.database.kysely
   .selectFrom('empresa')

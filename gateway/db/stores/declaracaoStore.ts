@@ -34,8 +34,8 @@ const ESTOQUE = {
     left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`,
 };
 
-const emEstoque = (codigoEmpresa: number): Sql =>
-  sql`l.codemp = ${db.codigoEmpresa} and l.especie in ('novo', 'montadora', 'usado') and l.estado = 'CONFIRMADO'`;
+const emEstoque = ({ codigoEmpresa }: DaEmpresa): Sql =>
+  sql`l.codemp = ${codigoEmpresa} and l.especie in ('novo', 'montadora', 'usado') and l.estado = 'CONFIRMADO'`;
 
 const listEstoque = async (
   db: DaEmpresa,
@@ -46,7 +46,7 @@ const listEstoque = async (
     db,
     {
       ...ESTOQUE,
-      where: sql`${emEstoque(db.codigoEmpresa)} and ${busca}`,
+      where: sql`${emEstoque(db)} and ${busca}`,
       sorts: { chassi: sql`l.chassi`, entrada: sql`l.entrada` },
       states: { livres: sql`${IMPEDIMENTO} is null` },
       key: sql`l.id`,
@@ -71,7 +71,7 @@ export const declaracaoStore = (db: DaEmpresa): DeclaracaoStore => ({
   listEstoque: (consulta) => listEstoque(db, consulta),
   readEstoque: async (ids) => {
     const { rows } = await sql<VeiculoDeclaravelDito>`select ${ESTOQUE.select} ${ESTOQUE.from}
-      where ${emEstoque(db.codigoEmpresa)} and l.id = any(${ids}::bigint[]) order by l.chassi, l.id`.execute(
+      where ${emEstoque(db)} and l.id = any(${ids}::bigint[]) order by l.chassi, l.id`.execute(
       db,
     );
     return rows;

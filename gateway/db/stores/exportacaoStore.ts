@@ -113,7 +113,7 @@ export const exportacoesGuardadas = (db: DeTodas): ExportacoesGuardadas => ({
   listAntes: (de) =>
     db
       .selectFrom('exportacao')
-      .select(['codigo_exp as codigo', 'codemp_exp as db.codigoEmpresa', 'nome_exp as nome'])
+      .select(['codigo_exp as codigo', 'codemp_exp as codigoEmpresa', 'nome_exp as nome'])
       .where('criada_exp', '<', de.toISOString())
       .orderBy('criada_exp')
       .limit(1000)

@@ -12,8 +12,8 @@ const ENTRADA = sql`l.entrada`;
 const SAIDA = sql`l.saida`;
 
 /** Stays in stock that began or ended in the period. */
-const doPeriodo = (codigoEmpresa: number, periodo: PeriodoDoLivro): Sql =>
-  sql`l.codemp = ${db.codigoEmpresa} and (${between(ENTRADA, periodo)} or ${between(SAIDA, periodo)})`;
+const doPeriodo = ({ codigoEmpresa }: DaEmpresa, periodo: PeriodoDoLivro): Sql =>
+  sql`l.codemp = ${codigoEmpresa} and (${between(ENTRADA, periodo)} or ${between(SAIDA, periodo)})`;
 
 /** The last confirmed operation of a stay (`l`) whose body names the other party, by either of the vehicle's names. */
 const pedidoCom = (parte: Sql): Sql => {
@@ -107,7 +107,7 @@ export const movimentos = async (
   { depois, limite, pular = 0 }: { depois: DepoisDe | null; limite: number; pular?: number },
 ): Promise<MovimentoDoLivroDito[]> => {
   const where = all([
-    doPeriodo(db.codigoEmpresa, periodo),
+    doPeriodo(db, periodo),
     depois && sql`(l.entrada, l.id) > (${depois.entrada}::timestamp, ${depois.id}::bigint)`,
   ]);
   const { rows } = await sql<MovimentoDoLivroDito>`
@@ -123,6 +123,6 @@ export const countMovimentos = (
 ): ReturnType<LivroStore['countMovimentos']> =>
   countEach(
     db,
-    { from: sql`from estoque l`, where: doPeriodo(db.codigoEmpresa, periodo) },
+    { from: sql`from estoque l`, where: doPeriodo(db, periodo) },
     { entradas: between(ENTRADA, periodo), saidas: between(SAIDA, periodo) },
   );

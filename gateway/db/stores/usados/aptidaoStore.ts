@@ -13,11 +13,11 @@ const STATES = Object.fromEntries(
 );
 
 /** What people asked; what the watch alone asked stands among the stock's restrictions. */
-const queryOf = (codigoEmpresa: number, texto: string | null): ListQuery => ({
+const queryOf = ({ codigoEmpresa }: DaEmpresa, texto: string | null): ListQuery => ({
   select: sql`a.codigo, a.placa, a.renavam, a.estado, a.debitos, a.motivo, a.respondida, a.pedida, u.nome_usu as quem,
     (select string_agg(r, ' ') from jsonb_array_elements_text(a.restricoes) r) as restricoes`,
   from: sql`from aptidao a join usuario u on u.codigo_usu = a.codusu`,
-  where: all([sql`a.codemp = ${db.codigoEmpresa}`, matching(texto, [sql`a.placa`, sql`a.renavam`])]),
+  where: all([sql`a.codemp = ${codigoEmpresa}`, matching(texto, [sql`a.placa`, sql`a.renavam`])]),
   sorts: {
     placa: sql`a.placa`,
     debitos: sql`a.debitos`,
@@ -53,7 +53,7 @@ export const aptidaoStore = (db: DaEmpresa): AptidaoStore => {
     sql`codemp = ${db.codigoEmpresa} and codigo = ${codigo} and posse = ${fence} and estado = 'aguarda'`;
   return {
     list: async (consulta) => {
-      const query = queryOf(db.codigoEmpresa, consulta.descricaoFiltro);
+      const query = queryOf(db, consulta.descricaoFiltro);
       const { rows, quantos, counts } = await listInState<PlacaConsultadaDita>(db, query, consulta);
       return pageOf(rows, quantos, consulta.perPage, counts);
     },

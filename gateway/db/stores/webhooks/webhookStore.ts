@@ -69,7 +69,7 @@ export const webhookStore = (db: DaEmpresa): WebhookStore => ({
     const { numUpdatedRows } = await db
       .updateTable('webhook_endpoint')
       .set({ url, eventos: [...eventos], codusu, versao: versao + 1 })
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where(sql`id::text`, '=', id)
       .where('versao', '=', versao)
       .executeTakeFirst();
