@@ -63,6 +63,7 @@ export const LATER: readonly string[] = [
   'tests/gateway/operacoes/pane.test.ts',
   'tests/gateway/operacoes/lease.test.ts',
   'tests/gateway/operacoes/registradas/crashes.test.ts',
+  'tests/gateway/operadores/operadores.test.ts',
   'tests/gateway/ordemDeEntrada/condicoes.test.ts',
   'tests/gateway/perguntas/listas.test.ts',
   'tests/gateway/saidaZeroKm/undo.test.ts',
