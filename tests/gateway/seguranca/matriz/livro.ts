@@ -5,6 +5,6 @@ const mes = () => ({ de: '2026-01-01', ate: '2026-01-31' });
 export const livro: Linhas = {
   'GET livro': { input: mes },
   'GET livro/feitos': {},
-  'POST livro/fazer': { input: mes, alheio: 200 },
+  'POST livro/fazer': { input: mes },
   'POST livro/baixar': { input: ({ livro: codigo }) => ({ codigo }) },
 };
