@@ -1,6 +1,6 @@
 import { type LivroFeito, periodoDoLivro, livro as rotas } from '#contract/gateway/livro.ts';
 import { lists } from '#contract/lists/index.ts';
-import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
 import { limitesDoMes, mesDepois } from '#domain/values/mes.ts';
 import { answerOf, call, rowAction, screenAction } from '#src/ui/action.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
@@ -13,17 +13,20 @@ const mesPassado = ({ agora }: Pick<Asking, 'agora'>) => {
   return { ...limitesDoMes(mesDepois({ ano, mes }, -1)) };
 };
 
-const createLivro = screenAction({
+const createLivro = screenAction<typeof periodoDoLivro>({
   name: 'fazerLivro',
   label: 'Fazer livro em PDF',
   tone: 'primary',
   permission: 'podeExportar',
-  confirm: 'Fazer o livro deste período?',
-  about: ({ filters: { de, ate } }) => `${formatDate(String(de))} a ${formatDate(String(ate))}.`,
-  consequence:
-    'O PDF tem nome, documento e endereço de vendedores e compradores. Ele é assinado com o certificado da empresa, se houver um válido, e fica guardado por um dia.',
-  verb: 'Fazer livro',
-  call: call(rotas.fazer, ({ filters: { de, ate } }) => ({ de: String(de), ate: String(ate) })),
+  dialog: {
+    title: 'Fazer livro em PDF',
+    text: 'O PDF tem nome, documento e endereço de vendedores e compradores. Ele é assinado com o certificado da empresa, se houver um válido, e fica guardado por um dia.',
+    fields: periodoDoLivro,
+    initial: ({ filters: { de, ate } }) => ({ de: de ? String(de) : null, ate: ate ? String(ate) : null }),
+    submit: 'Fazer livro',
+    width: 35,
+  },
+  call: call(rotas.fazer, (_listing, periodo) => periodo),
   after: (_answer, _listing, tools) => tools.goToTab('feitos'),
 });
 

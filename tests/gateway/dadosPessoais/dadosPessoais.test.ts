@@ -286,6 +286,11 @@ describe('a person’s data', () => {
     for (const nome of ['pacote-9004.bin', 'atpv-9004.pdf', 'lote-9004.zip'])
       await world.gateway.ports.arquivos.write(`titular/${nome}`, Buffer.from(CPF));
     const { ports } = world.gateway;
+    await ports.empresa(vizinho).declaracoes.create({
+      ...{ chave: 'V'.repeat(28), resumo: '', codigoUsuario: 1 },
+      ...{ feita: new Date(HA_VINTE_ANOS), validade: new Date(HA_VINTE_ANOS) },
+      conteudo: { razaoSocial: '', cnpj: '', treinamento: true, colunas: [], linhas: [] },
+    });
     const amanha = { ...ports, agora: () => new Date(Date.now() + 25 * 3_600_000) };
     const before = await grep(world, CPF);
     expect(await sweepRetencao(amanha)).toBe(0);
