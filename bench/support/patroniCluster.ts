@@ -89,6 +89,12 @@ export const startPatroniCluster = async (): Promise<PatroniCluster> => {
     const pids = pidsOf(node);
     if (pids.length > 0) spawnSync('kill', ['-9', ...pids], { stdio: 'ignore' });
   };
+  // What a run that was killed left.
+  const clear = (): void => {
+    for (const node of nodes) spawnSync('ip', ['netns', 'del', `${name}n${node}`], { stdio: 'ignore' });
+    spawnSync('ip', ['link', 'del', name], { stdio: 'ignore' });
+  };
+  clear();
   ip('link', 'add', name, 'type', 'bridge');
   ip('addr', 'add', `${NET}.1/24`, 'dev', name);
   ip('link', 'set', name, 'up');
@@ -128,8 +134,7 @@ export const startPatroniCluster = async (): Promise<PatroniCluster> => {
         child.kill('SIGKILL');
         await ended;
       }
-      for (const node of nodes) ip('netns', 'del', `${name}n${node}`);
-      ip('link', 'del', name);
+      clear();
       rmSync(dir, { recursive: true, force: true });
     },
   };
