@@ -113,7 +113,8 @@ export const variables = {
     parse: optional,
   },
   PUBLIC_URL: {
-    about: 'Address at which people open the console, for links in e-mails, and for passkeys, which need a name in it; HOST and PORT unless told',
+    about:
+      'Address at which people open the console, for links in e-mails, and for passkeys, which need a name in it; HOST and PORT unless told',
     parse: url('http:', 'https:'),
   },
   WEBHOOK_LOOPBACK_URL: {
