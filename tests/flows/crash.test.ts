@@ -207,7 +207,7 @@ describe('a gateway that is killed', () => {
   it('while reading a batch of invoices brings every file to one final state', async () => {
     const session = await lojista();
     const amostras = [
-      ...sampleNotas({ quantidade: 500, semente: 9, empresa: EMPRESAS.horizonteMatriz.cnpj }),
+      ...sampleNotas({ quantidade: 500, semente: 500, empresa: EMPRESAS.horizonteMatriz.cnpj }),
     ];
     const codigoLote = await send(session, amostras);
     await gateway.kill9();

@@ -1,9 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Folders whose files wait for browsers, processes and copies of the project. */
-const LONG = ['/tests/e2e/', '/tests/docs/', '/tests/flows/'];
+/** Folders and files that wait for browsers, processes and copies of the project. */
+const LONG = [
+  '/tests/e2e/',
+  '/tests/docs/',
+  '/tests/flows/',
+  '/queda.test.ts',
+  '/doisGateways.postgres.test.ts',
+];
 
-const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((folder) => moduleId.includes(folder));
+const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((part) => moduleId.includes(part));
 
 const byProject = (files: readonly TestSpecification[]): TestSpecification[] =>
   [...new Set(files.map(({ project }) => project.name))].flatMap((name) =>
