@@ -1,22 +1,31 @@
+import { FICHA } from '#src/workflows/ficha/fichaPath.ts';
+import { PENDENCIAS } from '#src/workflows/pendencias/pendenciasPath.ts';
 import { allPlaces } from '#src/workflows/places.ts';
 import { type SourceFile, sourcesOf, textsIn } from './checkWords.ts';
 
-/** Files that declare addresses: of screens, and of screens without a session. */
-const STATED = ['src/workflows/places.ts', 'src/workflows/registro/publicas.ts'];
+/** Files that declare addresses: of screens, of those without a session, and of pages. */
+const STATED = [
+  'src/workflows/places.ts',
+  'src/workflows/registro/publicas.ts',
+  'src/workflows/ficha/fichaPath.ts',
+  'src/workflows/pendencias/pendenciasPath.ts',
+];
+
+const ALL = [...allPlaces.map(({ path }) => path), FICHA, PENDENCIAS];
 
 /** The part of each path before its first parameter. */
-const PATHS: ReadonlySet<string> = new Set(allPlaces.map(({ path }) => path.split('/:')[0] ?? path));
+const PATHS: ReadonlySet<string> = new Set(ALL.map((path) => path.split('/:')[0] ?? path));
 
 const pathOf = (text: string): string => text.split(/[?#]|\/?:|\/$/)[0] ?? text;
 
-/** Literal addresses of screens outside the table of places. */
+/** Literal addresses of screens and pages outside the files that state them. */
 export const literalAddresses = (sources: readonly SourceFile[]): string[] =>
   sources
     .filter(({ file }) => !STATED.includes(file))
     .flatMap((source) =>
       textsIn(source)
         .filter((text) => PATHS.has(pathOf(text)))
-        .map((text) => `${source.file}: ${text}: its address is in src/workflows/places.ts`),
+        .map((text) => `${source.file}: ${text}: its address is stated in ${STATED[0]}, or beside its page`),
     );
 
 export const checkAddresses = (): string[] => literalAddresses(sourcesOf('src'));

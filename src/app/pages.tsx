@@ -4,6 +4,7 @@ import type { Permission } from '#domain/permissions.ts';
 import type { KnownValues } from '#src/ui/KnownAddress.tsx';
 import { FICHA } from '#src/workflows/ficha/fichaPath.ts';
 import { HomePage } from '#src/workflows/home/HomePage.tsx';
+import { PENDENCIAS } from '#src/workflows/pendencias/pendenciasPath.ts';
 import { GlobalMessagePage } from './globalMessage/GlobalMessagePage.tsx';
 import { HOME } from './session/requestedPath.ts';
 
@@ -30,7 +31,7 @@ interface Page {
  */
 export const pages: readonly Page[] = [
   { path: HOME, permission: 'sessao', element: <HomePage /> },
-  { path: '/pendencias', permission: 'empresa', element: <PendenciasPage /> },
+  { path: PENDENCIAS, permission: 'empresa', element: <PendenciasPage /> },
   { path: FICHA, permission: 'empresa', element: <FichaPage /> },
   {
     path: '/mensagem-global/:id',

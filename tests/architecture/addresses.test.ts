@@ -3,13 +3,14 @@ import { literalAddresses } from '#scripts/checkAddresses.ts';
 
 const found = (text: string, file = 'src/app/novo.tsx') => literalAddresses([{ file, text }]);
 
-describe('the address of a screen', () => {
+describe('the address of a screen or page', () => {
   it.each([
     "const A = '/confirmar-saida-zero';",
     'const A = <a href="/confirmar-saida-zero?aba=x" />;',
     `const A = \`/confirmar-saida-zero?aba=\${b}\`;`,
     `const A = \`/lote-xml/\${b}\`;`,
     "const A = '/lote-xml/:id';",
+    'const A = <Link to="/pendencias" />;',
   ])('is reported where a literal repeats it: %s', (text) => {
     expect(found(text)).toHaveLength(1);
   });

@@ -1,5 +1,7 @@
 import type { Permission, Sessao } from '#domain/permissions.ts';
+import { PENDENCIAS } from '#src/workflows/pendencias/pendenciasPath.ts';
 import { places } from '#src/workflows/places.ts';
+import { HOME } from '../session/requestedPath.ts';
 
 /**
  * One entry: the path of a screen or resource, and its label: the screen's title, or the start of it where
@@ -33,8 +35,8 @@ export const menu: readonly MenuGroup[] = [
   {
     title: 'Geral',
     items: [
-      { path: '/home', label: 'Início' },
-      { path: '/pendencias', label: 'Pendências' },
+      { path: HOME, label: 'Início' },
+      { path: PENDENCIAS, label: 'Pendências' },
       { path: places.xml.importar.path, label: 'Importar XML' },
       { path: places.xml.recebidas.path, label: 'Notas recebidas' },
       { path: places.xml.aConferir.path, label: 'Notas a conferir' },

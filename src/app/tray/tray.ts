@@ -2,6 +2,7 @@ import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { lotePath, lugarDe, places } from '#src/workflows/places.ts';
+import { HOME } from '../session/requestedPath.ts';
 
 /** The list of an import's rows, by entity. */
 const CADASTROS: Readonly<Record<string, string>> = { pessoa: '/pessoas', veiculo: '/veiculos' };
@@ -15,11 +16,10 @@ export const pathOfTrabalho = (trabalho: Trabalho): string => {
   const { tipo, tela, entidade, pronto, recusados } = trabalho;
   const refused = pronto && recusados > 0 ? inState('erro') : {};
   if (tipo === 'xml') return listAddress(lotePath(codigoOf(trabalho)), refused);
-  if (tipo === 'importacao')
-    return `${CADASTROS[entidade ?? ''] ?? '/home'}?importacao=${codigoOf(trabalho)}`;
+  if (tipo === 'importacao') return `${CADASTROS[entidade ?? ''] ?? HOME}?importacao=${codigoOf(trabalho)}`;
   if (tipo === 'sincronizacao') return places.suporte.estoqueRenave.path;
   const place = lugarDe(tela ?? '');
-  if (!place) return '/home';
+  if (!place) return HOME;
   return tipo === 'documentos' ? listAddress(place.path, {}, 'lotesAtpve') : listAddress(place.path, refused);
 };
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
+import { PENDENCIAS } from '../pendencias/pendenciasPath.ts';
 import { useShell } from '../useShell.ts';
 import { countedPhraseOf, type Figure } from './figures.ts';
 
@@ -43,7 +44,7 @@ export function Stuck({ figures, certificate }: Props) {
       </ul>
       {figures.length > 0 && (
         <p className="home-note">
-          Por causa, com o remédio de cada uma: <Link to="/pendencias">Pendências</Link>.
+          Por causa, com o remédio de cada uma: <Link to={PENDENCIAS}>Pendências</Link>.
         </p>
       )}
     </section>

@@ -4,9 +4,9 @@ import { contagem } from '#domain/values/contagem.ts';
 import { Bars } from '#src/ui/charts/Bars.tsx';
 import { listAddress } from '#src/ui/list/listAddress.ts';
 import { Asked, type AskedProps } from '../Asked.tsx';
+import { PENDENCIAS } from '../pendencias/pendenciasPath.ts';
 import { listPlace } from '../places.ts';
 
-const PENDENCIAS = '/pendencias';
 /** More causes than that are looked at where they are mended. */
 const MAIS_CAUSAS = 10;
 

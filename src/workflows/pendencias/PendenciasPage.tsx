@@ -11,8 +11,7 @@ import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
 import { useDeskRunner } from '../useDeskRunner.ts';
 import { CausaCard } from './CausaCard.tsx';
-
-const PENDENCIAS = '/pendencias';
+import { PENDENCIAS } from './pendenciasPath.ts';
 
 const HELP = [
   'Aqui está tudo o que foi recusado ou parou nesta empresa, junto pela causa, as mais comuns primeiro.',
