@@ -1,4 +1,5 @@
 import {
+  type Driver,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -8,15 +9,19 @@ import {
   sql,
 } from 'kysely';
 
+/** PostgreSQL's words over a driver of our own. */
+export const kyselyOver = <T>(createDriver: () => Driver): Kysely<T> =>
+  new Kysely<T>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+
 /** Compiles SQL without a connection. */
-const writer = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const writer = kyselyOver<unknown>(() => new DummyDriver());
 
 /** Pre-compiles a constant SQL fragment; throws if it has parameters. */
 export const fixed = (part: RawBuilder<unknown>): RawBuilder<unknown> => {

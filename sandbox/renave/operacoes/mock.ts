@@ -1,7 +1,7 @@
 import { cpfOperadorOf, invalid, logico, texto } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
 import { type Handler, momento } from './contexto.ts';
-import { asPendente } from './rejeicao.ts';
+import { commitPreCadastro } from './rejeicao.ts';
 
 const WMI_FICTICIO = '9PT';
 
@@ -22,17 +22,7 @@ export const criarVeiculoMock: Handler = (corpo, contexto) => {
     marcaModelo: 'VEICULO MOCK',
     situacao: 'PENDENTE',
   };
-  registro.commit({
-    operacao: 'criarVeiculoMock',
-    cnpj: cliente.cnpj,
-    cpf,
-    chassi: preCadastro.chassi,
-    idEstoque: null,
-    corpo,
-    estoques: [],
-    preCadastros: [preCadastro],
-  });
-  return { status: 201, corpo: asPendente(preCadastro) };
+  return commitPreCadastro('criarVeiculoMock', preCadastro, cpf, corpo, contexto);
 };
 
 function freeChassi(sufixo: string, isFree: (chassi: string) => boolean): string {

@@ -12,8 +12,8 @@ export const asPendente = ({ chassi, dataHoraCadastro, acabado }: PreCadastro): 
   veiculoAcabado: acabado,
 });
 
-/** Commits the new situation of a pre-registration and answers it. */
-function changeSituacao(
+/** Commits a pre-registration, new or in a new situation, and answers it. */
+export function commitPreCadastro(
   operacao: string,
   preCadastro: PreCadastro,
   cpf: string,
@@ -39,7 +39,7 @@ export const rejeitarZeroKm: Handler = (corpo, contexto) => {
   oneOf(corpo, 'motivoRejeicao', MOTIVOS_REJEICAO);
   const cpf = cpfOperadorOf(corpo);
   const pendente = preCadastroPendente(contexto, chassi);
-  return changeSituacao('rejeitarZeroKm', { ...pendente, situacao: 'REJEITADO' }, cpf, corpo, contexto);
+  return commitPreCadastro('rejeitarZeroKm', { ...pendente, situacao: 'REJEITADO' }, cpf, corpo, contexto);
 };
 
 /** Transaction 60: the vehicle is back in the pending list. */
@@ -54,7 +54,7 @@ export const cancelarRejeicaoZeroKm: Handler = (corpo, contexto) => {
       `chassi=${chassi} situacao=${preCadastro.situacao}`,
     );
   }
-  return changeSituacao(
+  return commitPreCadastro(
     'cancelarRejeicaoZeroKm',
     { ...preCadastro, situacao: 'PENDENTE' },
     cpf,

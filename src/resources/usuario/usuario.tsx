@@ -1,3 +1,4 @@
+import { DIREITOS } from '#domain/direitos.ts';
 import { usuario as rotas } from '#contract/gateway/usuario.ts';
 import type { RecordOf } from '#domain/entities/entity.ts';
 import { usuario as entity } from '#domain/entities/usuario.ts';
@@ -39,16 +40,7 @@ export const usuario = defineResource({
     { title: 'Empresas em nome de quem atua', fields: ['nomeEmpresa'], many: ['empresas'] },
     {
       title: 'O que pode fazer',
-      fields: [
-        'confirmar',
-        'cancelar',
-        'devolver',
-        'transferir',
-        'assinar',
-        'recarregar',
-        'exportar',
-        'fechar',
-      ],
+      fields: DIREITOS,
     },
   ],
   refreshes: ['sessao', 'empresaLogada'],

@@ -2,14 +2,12 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
+  type Kysely,
   type RawBuilder,
   sql,
 } from 'kysely';
 import type { Tables } from '../../tables/index.ts';
+import { kyselyOver } from '../fixed.ts';
 import { alcanceDe, noAlcance } from './alcance.ts';
 
 declare const escopo: unique symbol;
@@ -53,14 +51,7 @@ const driverDe = (fora: Kysely<Tables>, quais: Quais): Driver => {
 const foras = new WeakMap<DasEmpresas, { fora: Kysely<Tables>; quais: Quais }>();
 
 const restricted = (fora: Kysely<Tables>, quais: Quais): DasEmpresas => {
-  const db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driverDe(fora, quais),
-      createIntrospector: (other) => new PostgresIntrospector(other),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  }) as DasEmpresas;
+  const db = kyselyOver<Tables>(() => driverDe(fora, quais)) as DasEmpresas;
   foras.set(db, { fora, quais });
   return db;
 };
