@@ -71,9 +71,7 @@ export const declaracaoStore = (db: DaEmpresa): DeclaracaoStore => ({
   listEstoque: (consulta) => listEstoque(db, consulta),
   readEstoque: async (ids) => {
     const { rows } = await sql<VeiculoDeclaravelDito>`select ${ESTOQUE.select} ${ESTOQUE.from}
-      where ${emEstoque(db)} and l.id = any(${ids}::bigint[]) order by l.chassi, l.id`.execute(
-      db,
-    );
+      where ${emEstoque(db)} and l.id = any(${ids}::bigint[]) order by l.chassi, l.id`.execute(db);
     return rows;
   },
   list: (paginada, agora) =>

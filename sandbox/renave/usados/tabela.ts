@@ -1,15 +1,36 @@
-import * as aptidao from './aptidao.ts';
-import * as cancelamentos from './cancelamentos.ts';
-import * as documentos from './documentos.ts';
-import * as entrada from './entrada.ts';
-import * as envios from './envios.ts';
-import * as mock from './mock.ts';
-import * as saida from './saida.ts';
-import * as transferencias from './transferencias.ts';
+import { aptidao } from './aptidao.ts';
+import { cancelarEntradaUsado, cancelarSaidaUsado } from './cancelamentos.ts';
+import { codigoSegurancaCrv, crlve, pdfAtpvUsado, termoEntrada } from './documentos.ts';
+import { solicitarEntradaProprio, solicitarEntradaUsado } from './entrada.ts';
+import { enviarAssinatura, enviarNotaFiscal, ultimaAssinatura } from './envios.ts';
+import { criarUsadoMock, transferenciaDetranMock } from './mock.ts';
+import { solicitarSaidaUsado } from './saida.ts';
+import {
+  autorizarTransferencia,
+  cancelarAutorizacaoUsado,
+  transferirEntreEstabelecimentos,
+  transferirEntreFiliais,
+} from './transferencias.ts';
 
-/** The handler of each call about used vehicles, by its name; other exports of these files are found by no call. */
+/** The handler of each call about used vehicles. */
 export const usados = {
-  ...{ ...aptidao, ...cancelamentos, ...documentos, ...entrada, ...envios, ...mock, ...saida },
-  ...transferencias,
-  cancelarAutorizacao: transferencias.cancelarAutorizacaoUsado,
+  aptidao,
+  cancelarEntradaUsado,
+  cancelarSaidaUsado,
+  codigoSegurancaCrv,
+  crlve,
+  pdfAtpvUsado,
+  termoEntrada,
+  solicitarEntradaProprio,
+  solicitarEntradaUsado,
+  enviarAssinatura,
+  enviarNotaFiscal,
+  ultimaAssinatura,
+  criarUsadoMock,
+  transferenciaDetranMock,
+  solicitarSaidaUsado,
+  autorizarTransferencia,
+  cancelarAutorizacao: cancelarAutorizacaoUsado,
+  transferirEntreEstabelecimentos,
+  transferirEntreFiliais,
 };

@@ -1,5 +1,5 @@
-import { DIREITOS } from '#domain/direitos.ts';
 import { usuario as rotas } from '#contract/gateway/usuario.ts';
+import { DIREITOS } from '#domain/direitos.ts';
 import type { RecordOf } from '#domain/entities/entity.ts';
 import { usuario as entity } from '#domain/entities/usuario.ts';
 import { call, rowAction } from '#src/ui/action.ts';
