@@ -1,4 +1,5 @@
 import { Alert, Box, Paper, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import { ficha } from '#contract/gateway/ficha.ts';
 import { laudos as rotas } from '#contract/gateway/laudos.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { formatDate, formatDateTime } from '#domain/values/datas.ts';
@@ -11,7 +12,8 @@ import { gravidadeDe, situacaoDita } from './situacaoDita.ts';
 
 /** A vehicle's inspection reports, on its page: shown where its state demands one, or there is one. */
 export const LaudosDoVeiculo = ({ placa }: { placa: string }) => {
-  const { data } = useAsk(rotas.doVeiculo, { placa });
+  // Asked again with the page that it stands on, when a report was added.
+  const { data } = useAsk(rotas.doVeiculo, { placa }, { under: ficha.read.path });
   const runner = useRunner();
   if (!data || (data.dias === null && data.laudos.length === 0)) return null;
   const dita = situacaoDita(data);
