@@ -1,9 +1,9 @@
 import type { CallOf, Route } from '#contract/route.ts';
 import type { Activity } from './activity.ts';
 import { type BuiltRequest, buildRequest, type CallInput } from './buildRequest.ts';
-import { CallError } from './failure.ts';
 import { type SendFiles, sendFilesByXhr } from './sendFiles.ts';
 import type { SessionStore } from './sessionStore.ts';
+import { provedBy } from './stepUp.ts';
 import { TIME_LIMIT_MS, withTimeLimit } from './timeLimit.ts';
 import { createTransport, type Flags, flagsOf, jsonOf } from './transport.ts';
 import { createUpload, type UploadFiles } from './upload.ts';
@@ -54,6 +54,7 @@ export const createClient = ({
     fetch: send,
   });
 
+  const proved = provedBy(stepUp);
   const counted = async <T>(
     path: string,
     { method }: BuiltRequest,
@@ -65,17 +66,6 @@ export const createClient = ({
       return await work();
     } finally {
       end();
-    }
-  };
-
-  /** Sends a call again once the person has proved who they are: what was typed for it is not lost. */
-  const proved = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      const asks = error instanceof CallError && error.body.code === 'confirmeQuemVoceE';
-      if (!asks || !(await stepUp())) throw error;
-      return work();
     }
   };
 
@@ -98,7 +88,6 @@ export const createClient = ({
     (await ask(route.path, buildRequest(route, input), flagsOf(route), jsonOf, signal)) as A;
 
   const upload = createUpload({ transport, empresa, timeLimitMs });
-
   return {
     call,
     download: async (route, input, signal) =>

@@ -1,3 +1,5 @@
+import { CallError } from './failure.ts';
+
 /** Asks the person who they are: one question for all calls that wait for its answer; false if it was dismissed. */
 export const createStepUp = () => {
   let asked: PromiseWithResolvers<boolean> | null = null;
@@ -27,3 +29,16 @@ export const createStepUp = () => {
     },
   };
 };
+
+/** Sends a call again once the person has proved who they are: what was typed for it is not lost. */
+export const provedBy =
+  (ask: () => Promise<boolean>) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      const asks = error instanceof CallError && error.body.code === 'confirmeQuemVoceE';
+      if (!asks || !(await ask())) throw error;
+      return work();
+    }
+  };

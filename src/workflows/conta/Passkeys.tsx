@@ -6,6 +6,7 @@ import { formatValue } from '#domain/fields/formats.ts';
 import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
+import { places } from '../places.ts';
 import { useTell } from '../useTell.ts';
 import { Cartao } from './Cartao.tsx';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
@@ -24,7 +25,7 @@ const Onde = ({ origem }: { origem: string | null }) => {
     );
   return (
     <Typography>
-      Para usar passkeys, abra o Pátio em <Link href={`${origem}/minha-conta`}>{origem}</Link>.
+      Para usar passkeys, abra o Pátio em <Link href={origem + places.conta.minhaConta.path}>{origem}</Link>.
     </Typography>
   );
 };
