@@ -67,6 +67,8 @@ const plantar = async (
   );
   await run(sql`insert into webhook_entrega (codemp, endpoint, evento, estado, proxima, tentativas)
     values (${codemp}, ${intencao}, ${evento}, 'entregue', ${quando}, ${JSON.stringify([{ resposta: AMBOS }])})`);
+  await run(sql`insert into leitura (codemp, tipo, nome, registro, codusu, email, sistema, origem, hora, primeira, ultima)
+    values (${codemp}, 'documento', 'x', ${evento}, ${codusu}, ${EMAIL}, false, 'x', ${quando}, ${quando}, ${quando})`);
   await run(sql`insert into documento (codemp, idestoque, tipo, arquivo, tamanho, obtido)
     values (${codemp}, ${base}, 'atpv', ${`titular/atpv-${base}.pdf`}, 3, ${quando})`);
   await run(sql`insert into atpv_entregue (codemp, idest, resumopdf, xml, entregue)
@@ -114,8 +116,6 @@ const plantarOutras = async ({ gateway }: TestGateway, codemp: number): Promise<
   );
   await run(sql`insert into evento_seguranca (tipo, email, origem, alvo, hora, primeira, ultima, vezes)
     values ('permissaoRecusada', ${EMAIL}, 'x', ${CPF}, ${quando}, ${quando}, ${quando}, 1)`);
-  await run(sql`insert into leitura (codemp, tipo, nome, registro, codusu, email, sistema, origem, hora, primeira, ultima)
-    values (${codemp}, 'documento', 'x', 'x', ${codusu}, ${EMAIL}, false, 'x', ${quando}, ${quando}, ${quando})`);
   await run(sql`insert into operador (codemp_opr, codusu_opr, desde_opr, licenca_opr)
     values (${codemp}, ${codusu}, '2099-01-01', 'PR-1')`);
   await run(sql`insert into chave_idempotencia (codemp, chave, posse, prazo, status, resposta)
