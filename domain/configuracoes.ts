@@ -1,6 +1,9 @@
 /** Settings of companies, by code. Names are the database's (`config`). */
 export const CONFIG = { enviarAtpv: 1, avisarRecusas: 2, completarPessoas: 3, exigirFator: 4 } as const;
 
+/** Settings that protect everybody's accounts: only who has every right chooses them. */
+export const SO_DE_QUEM_PODE_TUDO: ReadonlySet<number> = new Set([CONFIG.exigirFator]);
+
 export type CodigoDeConfig = (typeof CONFIG)[keyof typeof CONFIG];
 
 /** The effect of each setting when it is on, as shown to the user. */

@@ -73,6 +73,12 @@ const isPrimary = (node: number): Promise<boolean> =>
     () => false,
   );
 
+/** Removes the nodes' namespaces and the bridge, also what a run that was killed left. */
+const clear = (name: string, nodes: readonly number[]): void => {
+  for (const node of nodes) spawnSync('ip', ['netns', 'del', `${name}n${node}`], { stdio: 'ignore' });
+  spawnSync('ip', ['link', 'del', name], { stdio: 'ignore' });
+};
+
 /** Needs root, for the namespaces; the servers run as postgres. Everything is in a temporary folder. */
 export const startPatroniCluster = async (): Promise<PatroniCluster> => {
   const name = 'patiobr';
@@ -89,12 +95,7 @@ export const startPatroniCluster = async (): Promise<PatroniCluster> => {
     const pids = pidsOf(node);
     if (pids.length > 0) spawnSync('kill', ['-9', ...pids], { stdio: 'ignore' });
   };
-  // What a run that was killed left.
-  const clear = (): void => {
-    for (const node of nodes) spawnSync('ip', ['netns', 'del', `${name}n${node}`], { stdio: 'ignore' });
-    spawnSync('ip', ['link', 'del', name], { stdio: 'ignore' });
-  };
-  clear();
+  clear(name, nodes);
   ip('link', 'add', name, 'type', 'bridge');
   ip('addr', 'add', `${NET}.1/24`, 'dev', name);
   ip('link', 'set', name, 'up');
@@ -134,7 +135,7 @@ export const startPatroniCluster = async (): Promise<PatroniCluster> => {
         child.kill('SIGKILL');
         await ended;
       }
-      clear();
+      clear(name, nodes);
       rmSync(dir, { recursive: true, force: true });
     },
   };

@@ -66,7 +66,6 @@ export const configuracoes = {
     method: 'POST',
     path: 'config/saveConfig',
     access: 'configuracoes',
-    right: 'podeTudo',
     stepUp: true,
     summary: 'Choose one configuration for the group, or for each of some companies',
     failure: 'Erro ao atualizar o valor da config',

@@ -1,5 +1,7 @@
 import { configAtualizada, configuracoes as rotas } from '#contract/gateway/configuracoes.ts';
+import { SO_DE_QUEM_PODE_TUDO } from '#domain/configuracoes.ts';
 import { AppError } from '#domain/errors.ts';
+import { may } from '#domain/permissions.ts';
 import type { Area } from '../area.ts';
 import { avisoRecusas } from '../operacoes/notifyRecusas.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
@@ -20,6 +22,8 @@ const descricaoOf = async ({ stores }: Chamada<unknown>, codigo: number): Promis
 const save = useCase(rotas.save, async (chamada) => {
   const { input, transacao, stores } = chamada;
   const { isGrupo, codigoConfig, valorConfig, arrayConfigEmps } = input;
+  if (SO_DE_QUEM_PODE_TUDO.has(codigoConfig) && !may(chamada.sessao, 'podeTudo'))
+    throw new AppError('semDireito');
   const descricao = await descricaoOf(chamada, codigoConfig);
   const alcance = await minhas(chamada);
   const valores = (arrayConfigEmps ?? []).map(({ codemp_coe, valor_coe }) => ({
