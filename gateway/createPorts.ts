@@ -46,7 +46,6 @@ import { totalStore } from './db/stores/totais.ts';
 import { filaDeAptidoes } from './db/stores/usados/filaDeAptidoes.ts';
 import { filaDeWebhooks } from './db/stores/webhooks/filaDeWebhooks.ts';
 import { zip } from './files/zip.ts';
-import { renderPdf } from './pdf/renderPdf.ts';
 import { readerOfPlanilha } from './planilhas/readerOfPlanilha.ts';
 import type { CepPort } from './ports/cep.ts';
 import type { MailPort } from './ports/mail.ts';
@@ -172,7 +171,10 @@ export const createPorts = ({
     transacao: (codigo, work) => naTransacao(kysely, boss, codigo, work),
     ...leitores(todas, { vault, autoridades, agora, log }),
     zip,
-    pdf: renderPdf,
+    // Loaded at its first use: few requests make a PDF.
+    pdf: async function* (documento) {
+      yield* (await import('./pdf/renderPdf.ts')).renderPdf(documento);
+    },
     assinador: assinadorDePdf({ certificado: (codigo) => empresa(codigo).certificado, vault, agora }),
     tokens,
     senhas: passwords,

@@ -55,6 +55,7 @@ const linha = {
 export type PlacaConsultadaDita = WireOfFields<typeof linha>;
 
 const post = { method: 'POST', access: 'usados' } as const;
+const success = 'Aptidão das placas pedida. As respostas aparecem na lista.';
 const failure = 'Houve um erro ao pedir a aptidão das placas!';
 
 /** Fitness of many plates: asked in the background, each answer kept. */
@@ -73,6 +74,7 @@ export const aptidoes = {
     ...post,
     path: 'aptidao-usados/placas',
     summary: 'Have the registry asked about the fitness of plates, one in each line',
+    success,
     failure,
     input: inputOf({
       lista: longText('lista', { label: 'Placas', required: true, maxLength: 40_000 }),
@@ -83,6 +85,7 @@ export const aptidoes = {
     ...post,
     path: 'aptidao-usados/planilha',
     summary: 'Have the registry asked about the fitness of a workbook’s plates',
+    success,
     failure,
     input: inputOf({}),
     files: 'arquivo',

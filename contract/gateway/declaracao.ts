@@ -19,6 +19,7 @@ import {
 } from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { formatCodigoDeDeclaracao } from '#domain/values/codigoDeDeclaracao.ts';
+import { lido } from '../leitura.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { campoBusca } from './campos.ts';
@@ -147,6 +148,7 @@ export const declaracao = {
     right,
     summary: 'A statement as a PDF',
     failure: 'Houve um erro ao baixar a declaração!',
+    leitura: lido('documento', 'Declaração de estoque livre', 'codigo'),
     input: uma,
     download: true,
   }).answers<Blob>(),

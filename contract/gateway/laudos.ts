@@ -10,6 +10,7 @@ import {
 } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import type { EstadoDoLaudo } from '#domain/laudo.ts';
+import { lido } from '../leitura.ts';
 import { route } from '../route.ts';
 
 /** The largest JSON body has to hold it as base64. */
@@ -72,6 +73,7 @@ export const laudos = {
     summary: 'Keep an inspection report of a used vehicle',
     success: 'Laudo de vistoria adicionado!',
     failure: 'Houve um erro ao adicionar o laudo de vistoria!',
+    ato: { nome: 'Laudo de vistoria: inclusão', textos: ['placa', 'numero'] },
     input: inputOf({ ...veiculo, ...novoLaudo }),
   }).answers<{ message: string; codigo: number }>(),
   arquivo: route({
@@ -79,6 +81,7 @@ export const laudos = {
     path: 'laudos/:codigo/arquivo',
     summary: 'The file of an inspection report, as it was sent',
     failure: 'Houve um erro ao baixar o laudo de vistoria!',
+    leitura: lido('documento', 'Laudo de vistoria', 'codigo'),
     input: inputOf({ codigo: integer('codigo', { label: 'Código', required: true, min: 1 }) }),
     download: true,
   }).answers<Blob>(),

@@ -13,6 +13,7 @@ import {
 import { inputOf } from '#domain/fields/input.ts';
 import { nomeDoMotivo } from '#domain/livro.ts';
 import { formatDate } from '#domain/values/datas.ts';
+import { lido } from '../leitura.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 
@@ -110,6 +111,7 @@ export const livro = {
     right,
     summary: 'Download a book while its file is kept',
     failure: 'Houve um erro ao baixar o livro!',
+    leitura: lido('documento', 'Livro de entradas e saídas', 'codigo'),
     input: inputOf({ codigo: integer('codigo', { label: 'Livro', required: true, min: 1 }) }),
     download: true,
   }).answers<Blob>(),

@@ -40,7 +40,7 @@ describe('a refusal', () => {
 
   it('asks for one of these whatever its code is', () => {
     const deOutroTipo = Object.keys(RECUSAS).filter((codigo) => tipoDaRecusa(codigo) !== 'recusada');
-    expect(deOutroTipo).toHaveLength(9);
+    expect(deOutroTipo).toHaveLength(10);
   });
 
   it('is an error of its kind to who waits for it', () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type CertificadoStore, contextoDaChave } from '../../ports/certificados.ts';
 import { type AssinadorDePdf, RESERVA } from '../../ports/pdf.ts';
 import type { Vault } from '../../ports/segredos.ts';
-import { signDigest } from './cms.ts';
 
 interface AssinadorOptions {
   certificado: (codigoEmpresa: number) => Pick<CertificadoStore, 'get'>;
@@ -72,6 +71,8 @@ export const assinadorDePdf = ({ certificado, vault, agora }: AssinadorOptions):
       if (!guardado) throw new Error('No certificate to sign with');
       const chave = () =>
         Buffer.from(vault.open(guardado.chave, contextoDaChave(codigoEmpresa))).toString('utf8');
+      // Loaded at its first use: few requests sign.
+      const { signDigest } = await import('./cms.ts');
       yield* signing(pdf, (resumo) => signDigest(resumo, guardado.pem, chave()));
     },
   };

@@ -42,11 +42,7 @@ export const menu: readonly MenuGroup[] = [
       { path: places.xml.aConferir.path, label: 'Notas a conferir' },
       { path: places.historicos.movimentacao.path, label: 'Histórico de movimentação' },
       { path: places.painel.painel.path, label: 'Painel' },
-      { path: places.painel.estoque.path, label: 'Estoque por idade' },
-      { path: places.painel.restricoes.path, label: 'Restrições do estoque' },
       { path: places.fechamento.doMes.path, label: 'Fechamento do mês' },
-      { path: places.livro.entradasESaidas.path, label: 'Livro de entradas e saídas' },
-      { path: places.declaracao.estoqueLivre.path, label: 'Declaração de estoque livre' },
       { path: places.historicos.detran.path, label: 'Histórico saldo DETRAN' },
     ],
   },
@@ -113,6 +109,15 @@ export const menu: readonly MenuGroup[] = [
       ]),
       { path: places.montadora.cancelarEntrada.path, label: 'Cancelar entrada' },
       { path: places.montadora.cancelarSaida.path, label: 'Cancelar saída' },
+    ],
+  },
+  {
+    title: 'Relatórios',
+    items: [
+      { path: places.painel.estoque.path, label: 'Estoque por idade' },
+      { path: places.painel.restricoes.path, label: 'Restrições do estoque' },
+      { path: places.livro.entradasESaidas.path, label: 'Livro de entradas e saídas' },
+      { path: places.declaracao.estoqueLivre.path, label: 'Declaração de estoque livre' },
     ],
   },
   {

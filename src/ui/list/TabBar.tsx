@@ -18,12 +18,15 @@ interface CountProps {
   open: boolean;
 }
 
-/** The tab's count: from the open list where it counts the other tabs too, else by a query of one row. */
+/**
+ * The tab's count: from the open list where it counts the other tabs too, else by a query of one row, unless its list
+ * needs filters that are given once it is open.
+ */
 const Count = ({ tab, params, told, more, open }: CountProps) => {
   const { total, meta } = useGetList(
     tab.source.path,
     { pagination: ONE_ROW, filter: fixedFilterOf(tab, params) },
-    { enabled: !open && tab.count === undefined },
+    { enabled: !open && tab.count === undefined && tab.filters?.initial === undefined },
   );
   const count = told ?? (open || isUnheard(total, meta?.renave) ? undefined : total);
   return count === undefined ? null : ` (${more ? 'mais de ' : ''}${count.toLocaleString('pt-BR')})`;

@@ -63,8 +63,8 @@ const revoke = rowAction<DeclaracaoFeita>({
   permission: 'podeExportar',
   visible: ({ situacao }) => situacao === 'valida',
   confirm: 'Revogar esta declaração?',
-  about: ({ feita, veiculos }) =>
-    `Feita em ${formatDateTime(feita)}, ${contagem(veiculos, 'veículo', 'veículos')}.`,
+  about: ({ chave, feita, veiculos }) =>
+    `${formatCodigoDeDeclaracao(chave)}, feita em ${formatDateTime(feita)}, ${contagem(veiculos, 'veículo', 'veículos')}.`,
   consequence: 'Quem conferir o código vê na hora que ela foi revogada, e mais nada. Isto não volta.',
   verb: 'Revogar declaração',
   call: call(rotas.revogar, ({ codigo }) => ({ codigo })),

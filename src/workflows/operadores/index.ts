@@ -16,9 +16,11 @@ const add = screenAction<typeof camposDoOperador>({
   name: 'incluirOperador',
   label: 'Incluir operador',
   tone: 'primary',
+  about: (_listing, sessao) => inNameOf(sessao, 'Operadores'),
+  consequence:
+    'Enquanto a lista está vazia, todos os usuários da empresa operam conforme os seus direitos. A partir do primeiro incluído, só quem está na lista pede operações ao Renave, também por ordens e tokens.',
   dialog: {
     title: 'Incluir operador',
-    text: 'Enquanto a lista está vazia, todos os usuários da empresa operam conforme os seus direitos. A partir do primeiro incluído, só quem está na lista pede operações ao Renave, também por ordens e tokens.',
     fields: camposDoOperador,
     initial: () => ({ desde: diaBrasilia(new Date()) }),
     submit: 'Incluir',

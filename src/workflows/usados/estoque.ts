@@ -89,8 +89,7 @@ export const estoqueUsados: ListScreen = {
   help: [
     'A aba Estoque mostra os usados que o Detran já transferiu para a loja. Em Andamento ficam as entradas que ele ainda não concluiu.',
     'Clique em Entrada estoque para comprar um veículo, dar entrada em um da própria loja ou receber de outro estabelecimento.',
-    'A entrada anda sozinha: a linha muda assim que o Detran conclui cada passo. Você pode sair da tela.',
-    'Abra a linha para ver as notas, as restrições e o que pode ser feito. Se o vendedor assina com certificado, baixe o XML do ATPV-e em Impressões, assine-o no assinador e envie o P7S em Enviar ATPV-e assinado.',
+    'A entrada anda sozinha: a linha muda assim que o Detran conclui cada passo. Abra a linha para ver as notas, as restrições e o que pode ser feito. Se o vendedor assina com certificado, baixe o XML do ATPV-e em Impressões, assine-o no assinador e envie o P7S em Enviar ATPV-e assinado.',
     'Onde o estado exige laudo de vistoria, cada linha diz até quando o do veículo vale. Sem um válido, a entrada e a venda são recusadas antes de ir ao Renave: use Adicionar laudo.',
     'A entrada pode ser cancelada enquanto está em andamento. Uma venda desfeita volta ao estoque por Cancelar saída, com outro id.',
     'Finalizados e Cancelados começam com os últimos 7 dias. Informe outras datas ou a placa e clique em Buscar.',

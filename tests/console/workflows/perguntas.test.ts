@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatCodigoDeDeclaracao } from '#domain/values/codigoDeDeclaracao.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { wordsOf } from '#src/ui/actions/wordsOf.ts';
@@ -12,6 +13,7 @@ const eu = sessao();
 
 /** Writes without a loss, with their effect. */
 const HARMLESS: Readonly<Record<string, string>> = {
+  adicionarLaudo: 'asks for the report in its dialog, and keeps it beside the others',
   baixarSelecionados: 'makes a batch of documents',
   baixarTodos: 'makes a batch of documents',
   'ATPV-e-assinado': 'downloads',
@@ -24,9 +26,13 @@ const HARMLESS: Readonly<Record<string, string>> = {
   cadastrarVeiculo: 'makes a record that can be removed',
   convidarLojista: 'asks whom in its dialog, and sends a link that may be left unused',
   consultarAptidao: 'only asks',
+  consultarPlacas: 'only asks',
+  consultarPlanilha: 'only asks',
   criarUsadoMock: 'invents a vehicle',
   criarVeiculoMock: 'invents a vehicle',
   debitos: 'only asks',
+  declarar: 'asks what to say in its dialog, and can be revoked',
+  fazerLivro: 'makes a file that is kept for a day',
   enviarPorEmail: 'sends a document to who asks',
   imprimirNota: 'prints',
   importar: 'reads files',
@@ -46,8 +52,11 @@ const changes = ({ call, name }: AnyAction): boolean =>
 type SubjectRow = Readonly<Record<string, unknown>>;
 
 /** Names of a row, best first. */
-const namesOf = ({ placa, chassi, nome, empresa }: SubjectRow): unknown[] =>
-  [placa && formatPlaca(String(placa)), chassi, nome, empresa].filter(Boolean);
+const namesOf = ({ placa, chassi, nome, empresa, chave }: SubjectRow): unknown[] =>
+  [
+    ...[placa && formatPlaca(String(placa)), chassi, nome, empresa],
+    chave && formatCodigoDeDeclaracao(String(chave)),
+  ].filter(Boolean);
 
 const isVehicle = ({ placa, chassi }: SubjectRow) => Boolean(placa ?? chassi);
 

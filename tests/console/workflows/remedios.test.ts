@@ -40,6 +40,9 @@ describe('the remedy of a cause', () => {
     ['divergentes', 'saidas', { notasdivergentes: true, outrasNotas: [outraNota] }, 'Trocar nota'],
     ['xmlComErro', 'notasDoLote', { erroxml: true, situacao: 'erro' }, 'Ver erro do XML'],
     ['entrega', 'entregas', { estado: 'PENDENTE' }, 'Entregar'],
+    ['laudo', 'usados', { laudo: 'vencido' }, 'Adicionar laudo'],
+    ['laudoDoEstoque', 'usados', { laudo: 'vencido' }, 'Adicionar laudo'],
+    ['saidaDeOperador', 'operadores', { situacao: 'aComunicar' }, 'Comunicado ao Detran'],
     ['esperaEstabelecimento', 'emEstoque', autorizado('Estabelecimento'), 'Cancelar Autorização'],
     ['esperaIte', 'emEstoque', autorizado('ITE'), 'Cancelar Autorização'],
     ['esperaIte', 'emEstoqueMontadora', autorizado('ITE'), 'Cancelar Autorização'],
@@ -76,7 +79,7 @@ describe('the remedy of a cause', () => {
   it('is checked for every cause whose message names an action', () => {
     const comNome = (Object.keys(FRASES) as TipoDeCausa[]).filter((tipo) => FRASES[tipo].ditas);
     expect(comNome.toSorted()).toEqual([...new Set(nomeadas.map(([tipo]) => tipo))].toSorted());
-    const QUE_SE_CLICA = /diga o que falta|cancel|trocar nota|clique em|abra o erro/i;
+    const QUE_SE_CLICA = /diga o que falta|cancel|trocar nota|clique em|abra o erro|adicion\w+ o laudo|marque comunicado/i;
     const ditas = (Object.keys(FRASES) as TipoDeCausa[]).filter((tipo) =>
       QUE_SE_CLICA.test(FRASES[tipo].frase.replace('foi cancelada', '')),
     );

@@ -75,7 +75,7 @@ describe('options', () => {
     const rows = await suporte.call(rotas.dasEmpresas);
     const daFilial = rows.filter(({ codemp_coe }) => codemp_coe === filial);
     expect(daFilial.map(({ isgru_coe, valor_coe }) => [isgru_coe, valor_coe])).toContainEqual([true, false]);
-    expect(daFilial).toHaveLength(3);
+    expect(daFilial).toHaveLength(4);
   });
 
   it('that do not exist are not found', async () => {

@@ -173,6 +173,7 @@ describe('every kind of e-mail is rate limited', () => {
         'operacoes/notifyRecusas.ts',
         'ordemDeEntrada/tellOrdem.ts',
         'prazos/tellPrazos.ts',
+        'sessao/aparelhoNovo.ts',
         'sessao/redefinirSenha.ts',
         'usados/avisos.ts',
         'usuario/confirmacao.ts',

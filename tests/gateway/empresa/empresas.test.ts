@@ -127,7 +127,7 @@ describe('companies', () => {
       .selectAll()
       .where('codemp_coe', '=', codigo)
       .execute();
-    expect(configs).toHaveLength(3);
+    expect(configs).toHaveLength(4);
     const acessos = await lojista.call(sessao.empresasAcesso, {});
     expect(acessos.map(({ codigo_emp }) => codigo_emp)).toContain(codigo);
     await expect(lojista.call(remove, { id: codigo })).rejects.toMatchObject({ status: 403 });
@@ -248,7 +248,7 @@ describe('companies', () => {
       .where('codemp_coe', '=', matriz)
       .orderBy('codcon_coe')
       .execute();
-    expect(configs.map(({ valor_coe }) => valor_coe)).toEqual([false, false, true]);
+    expect(configs.map(({ valor_coe }) => valor_coe)).toEqual([false, false, true, false]);
     const vizinho = await world.codigoOf('vizinho');
     await expect(lojista.call(rotas.createConfiguracoes, { id: vizinho })).rejects.toMatchObject({
       status: 403,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { CONTAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 describe('POST entradaZeroKm/criarVeiculoMock', () => {
@@ -45,6 +46,18 @@ describe('POST entradaZeroKm/criarVeiculoMock', () => {
     const producao = await startTestGateway({ config: { mode: 'producao' } });
     try {
       const suporte = await producao.as('suporte', 'horizonteMatriz');
+      // Support needs a second factor there.
+      const { kysely } = producao.gateway.database;
+      const { codigo_usu } = await kysely
+        .selectFrom('usuario')
+        .select('codigo_usu')
+        .where('email_usu', '=', CONTAS.suporte.email)
+        .executeTakeFirstOrThrow();
+      const confirmado_sfa = new Date().toISOString();
+      await kysely
+        .insertInto('segundo_fator')
+        .values({ codusu_sfa: codigo_usu, segredo_sfa: new Uint8Array(1), confirmado_sfa })
+        .execute();
       const before = producao.sandbox.journal().length;
       await expect(suporte.call(entradaZeroKm.criarVeiculoMock, pedido)).rejects.toMatchObject({
         status: 404,

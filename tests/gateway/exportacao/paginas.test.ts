@@ -20,6 +20,9 @@ const listaDe = (linhas: LinhaDeMovimento[]): Lista => ({
   },
 });
 
+/** The call of a list that asks nothing of its ports but to run. */
+const CHAMADA = { ports: { inRequest: (_: unknown, work: () => unknown) => work() } } as never;
+
 const linhasDe = (de: number, ate: number): LinhaDeMovimento[] =>
   Array.from({ length: ate - de + 1 }, (_, at) => ({ codigo_mov: ate - at }));
 
@@ -30,7 +33,7 @@ const escritasCom = async (change: (linhas: LinhaDeMovimento[], pagina: number) 
   const escritas: unknown[] = [];
   const progresso = async (feitas: number, total: number) => void ditas.push(`${feitas}/${total}`);
   let pagina = 0;
-  for await (const bloco of paginasOf(listaDe(linhas), {} as never, pedido, progresso, TAMANHO)) {
+  for await (const bloco of paginasOf(listaDe(linhas), CHAMADA, pedido, progresso, TAMANHO)) {
     escritas.push(...bloco.map(({ codigo }) => codigo));
     pagina += 1;
     change(linhas, pagina);

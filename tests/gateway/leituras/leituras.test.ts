@@ -18,7 +18,7 @@ const { cpf: CPF } = CONTAS.lojista;
 const PARTE = `CPF ***.${CPF.slice(3, 6)}.${CPF.slice(6, 9)}-**`;
 
 /** Files that hold nothing of anybody. */
-const VAZIOS = ['eventos', 'pessoa/modeloExcel', 'veiculo/modeloExcel'];
+const VAZIOS = ['aptidao-usados/modelo', 'eventos', 'pessoa/modeloExcel', 'veiculo/modeloExcel'];
 
 it('every route that hands out a file, or a document by e-mail, is a reading', () => {
   const given = routes.filter(

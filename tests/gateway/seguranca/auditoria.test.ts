@@ -26,8 +26,15 @@ const LEITURA = 'reads: what it makes is a copy';
 
 /** Writing calls that are no audited act, with the reason. */
 const SEM_ATO: Readonly<Record<string, string>> = {
+  'POST aptidao-usados/placas': LEITURA,
+  'POST aptidao-usados/planilha': LEITURA,
   'POST atpv/processarLoteAtpvNovo': LOTE,
   'POST atpv/downloadLoteAtpv': LEITURA,
+  'POST conta/confirmar/perguntar': 'asks for nothing yet: the proof is the act',
+  'POST conta/passkeys/iniciar': 'asks for nothing yet: keeping the passkey is the act',
+  'POST declaracao/imprimir': LEITURA,
+  'POST livro/baixar': LEITURA,
+  'POST login/perguntar': 'opens no session',
   'POST conta/segundoFator/iniciar': 'asks for nothing yet: its confirmation is the act',
   'POST entregaDocumentos/enviar': 'a delivery keeps who sent what to whom',
   'POST entregaDocumentos/marcar': 'a delivery keeps who marked it',
@@ -45,6 +52,8 @@ const SEM_ATO: Readonly<Record<string, string>> = {
   'POST integracao/v1/notas': LOTE,
   'POST integracao/v1/entradas/confirmacoes': OPERACAO,
   'POST integracao/v1/saidas/confirmacoes': OPERACAO,
+  'POST integracao/v1/montadora/entradas/confirmacoes': OPERACAO,
+  'POST integracao/v1/montadora/saidas/confirmacoes': OPERACAO,
   'POST webhooks/testar': 'a delivery keeps its attempts',
   'POST webhooks/reenviar': 'a delivery keeps its attempts',
   'POST xml/processarxml': LOTE,
