@@ -75,7 +75,7 @@ export const laudos = {
     failure: 'Houve um erro ao adicionar o laudo de vistoria!',
     ato: { nome: 'Laudo de vistoria: inclusão', textos: ['placa', 'numero'] },
     input: inputOf({ ...veiculo, ...novoLaudo }),
-  }).answers<{ message: string; codigo: number }>(),
+  }).answers<{ message: string }>(),
   arquivo: route({
     ...get,
     path: 'laudos/:codigo/arquivo',

@@ -8,7 +8,7 @@ type NovoLaudo = Pick<LaudoGuardado, 'numero' | 'ecv' | 'cnpjEcv' | 'data'> & {
 
 /** One company's inspection reports; a plate is found by either form of it. */
 export interface LaudoStore {
-  save(laudo: NovoLaudo, codigoUsuario: number, agora: Date): Promise<number>;
+  save(laudo: NovoLaudo, codigoUsuario: number, agora: Date): Promise<void>;
   /** The newest first. */
   list(placa: string): Promise<LaudoGuardado[]>;
   /** The newest report's day; null where there is none until `dia`. */

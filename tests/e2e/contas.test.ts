@@ -6,7 +6,7 @@ import { parceiro } from '#domain/entities/parceiro.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { palettes } from '#src/app/theme/tokens.ts';
-import { builtConsole, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
+import { builtConsole, forgetSession, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
@@ -23,13 +23,9 @@ interface Kind {
 }
 
 const INICIO = ['Início', 'Pendências'];
-const HISTORICO = [
-  'Histórico de movimentação',
-  'Painel',
-  'Estoque por idade',
-  'Restrições do estoque',
-  'Fechamento do mês',
-];
+const HISTORICO = ['Histórico de movimentação', 'Painel', 'Fechamento do mês'];
+const ESTOQUE = ['Estoque por idade', 'Restrições do estoque'];
+const RELATORIOS = [...ESTOQUE, 'Livro de entradas e saídas', 'Declaração de estoque livre'];
 const GERAL = [
   ...INICIO,
   'Importar XML',
@@ -39,9 +35,12 @@ const GERAL = [
   'Histórico saldo DETRAN',
 ];
 const CADASTROS = ['Pessoas', 'Veículos', 'Empresas', 'Usuários'];
-const DA_CONTA = ['Minha conta', 'Regras do meu estado', 'Dados de uma pessoa'];
+const DA_CONTA = [
+  ...['Minha conta', 'Regras do meu estado', 'Dados de uma pessoa'],
+  ...['Quem opera no Renave', 'Quem leu o quê'],
+];
 const CONTA = ['Configurações', 'Meu token', ...DA_CONTA];
-const DE_TODOS = { Geral: GERAL, Cadastros: CADASTROS, Conta: CONTA };
+const DE_TODOS = { Geral: GERAL, Relatórios: RELATORIOS, Cadastros: CADASTROS, Conta: CONTA };
 const ZERO_KM = [
   'Confirmação de entrada',
   'Entradas automáticas',
@@ -59,6 +58,7 @@ const ZERO_KM = [
 const USADOS = [
   'Estoque de veículos',
   'Aptidão de veículos usados',
+  'Aptidão de várias placas',
   'Transferência para cliente',
   'Transferência entre filiais',
   'Autorizar transferência entre estabelecimentos',
@@ -115,6 +115,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     conta: 'vizinho',
     menu: {
       Geral: [...INICIO, 'Importar XML', 'Notas recebidas', 'Notas a conferir', ...HISTORICO],
+      Relatórios: RELATORIOS,
       Cadastros: ['Empresas', 'Usuários'],
       Conta: ['Configurações', ...DA_CONTA],
       'Zero km': ZERO_KM,
@@ -128,6 +129,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     conta: 'despachante',
     menu: {
       Geral: [...INICIO, ...HISTORICO, 'Histórico saldo DETRAN'],
+      Relatórios: ESTOQUE,
       Cadastros: ['Minha empresa', 'Usuários', 'Meu usuário'],
       Conta: ['Convites', 'Meu token', ...DA_CONTA],
     },
@@ -184,10 +186,7 @@ describe('every kind of user', () => {
       return (await fetch(`/api/${asked}`, { headers })).status;
     }, path);
   const heading = () => page.getByRole('heading', { level: 1 }).first().textContent();
-  const forget = async () => {
-    await page.goto(`${world.url}/confirmar-email/nada`);
-    await page.evaluate(() => localStorage.clear());
-  };
+  const forget = () => forgetSession(page, world.url);
 
   it.each(Object.entries(KINDS))('%s sees, opens and may call exactly its own', async (_, kind) => {
     await forget();

@@ -7,7 +7,15 @@ import { LISTA_VAZIA } from '#domain/texts.ts';
 import { entrado, saidaDe } from '#tests/gateway/ite/naIte.ts';
 import { announceAtMontadora, enterMontadora } from '#tests/gateway/montadora/veiculos.ts';
 import { announce, faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { builtConsole, leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
+import {
+  builtConsole,
+  forgetSession,
+  leave,
+  openPage,
+  resize,
+  signInPage,
+  still,
+} from '#tests/support/browser.ts';
 import { cutsOf } from '#tests/support/cuts.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { rowWith } from '#tests/support/listPage.ts';
@@ -439,7 +447,7 @@ describe('lists with many rows, some refused', () => {
   it('has room for the support admin’s bar in windows of every width', async () => {
     // A page without a session, because one that loses its session redirects during navigation.
     await page.goto(`${world.url}/confirmar-email/nada`);
-    await page.evaluate(() => localStorage.clear());
+    await forgetSession(page, world.url);
     await signInPage(page, world.url, 'suporte', 'Horizonte Matriz');
     const beyond: number[] = [];
     for (let width = 360; width <= 1100; width += 20) {
@@ -453,7 +461,7 @@ describe('lists with many rows, some refused', () => {
   describe.each(KINDS)('as $who', ({ conta, empresa, paths, recusada }) => {
     it('is complete in every window, and marks a refused row', async () => {
       const chassi = await recusada?.run();
-      await page.evaluate(() => localStorage.clear());
+      await forgetSession(page, world.url);
       await signInPage(page, world.url, conta, empresa);
       for (const path of paths) {
         await goTo(page, path);

@@ -30,6 +30,12 @@ const watchErrors = (page: Page, errors: string[]): Page => {
   return page;
 };
 
+/** Forgets the session on a public page: elsewhere the console's own calls notice it, and navigate at the same moment. */
+export const forgetSession = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/confirmar-email/nada`);
+  await page.evaluate(() => localStorage.clear());
+};
+
 /** Signs in by the form, and waits for the start page. */
 export const signInPage = async (
   page: Page,

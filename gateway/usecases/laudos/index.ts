@@ -31,11 +31,11 @@ const save = useCase(rotas.save, async ({ input, ports, empresa, usuario, transa
   if (laudo.data > diaBrasilia(agora)) refuseCampo('data', FUTURO);
   const arquivo = `laudos/${empresa.codigo}/${randomUUID()}.${tipo.extensao}`;
   await ports.arquivos.write(arquivo, bytes);
-  const codigo = await transacao(async (stores) => {
+  await transacao(async (stores) => {
     await stores.notify('usados');
-    return stores.laudos.save({ ...laudo, arquivo }, usuario.codigo, agora);
+    await stores.laudos.save({ ...laudo, arquivo }, usuario.codigo, agora);
   });
-  return { message: rotas.save.success, codigo };
+  return { message: rotas.save.success };
 });
 
 const readFile = async (arquivos: FileStore, chave: string) => {

@@ -38,7 +38,7 @@ const SIGN_CHARACTERS = 1;
 const PILL_CHARACTERS = 2;
 
 /** Padding on either side of a cell. */
-export const PADDING_PX = 6;
+export const PADDING_PX = 5;
 
 /** Width of the sort icon beside the last word of a header. */
 const SORT_CHARACTERS = 3;

@@ -79,7 +79,8 @@ describe('the remedy of a cause', () => {
   it('is checked for every cause whose message names an action', () => {
     const comNome = (Object.keys(FRASES) as TipoDeCausa[]).filter((tipo) => FRASES[tipo].ditas);
     expect(comNome.toSorted()).toEqual([...new Set(nomeadas.map(([tipo]) => tipo))].toSorted());
-    const QUE_SE_CLICA = /diga o que falta|cancel|trocar nota|clique em|abra o erro|adicion\w+ o laudo|marque comunicado/i;
+    const QUE_SE_CLICA =
+      /diga o que falta|cancel|trocar nota|clique em|abra o erro|adicion\w+ o laudo|marque comunicado/i;
     const ditas = (Object.keys(FRASES) as TipoDeCausa[]).filter((tipo) =>
       QUE_SE_CLICA.test(FRASES[tipo].frase.replace('foi cancelada', '')),
     );

@@ -74,7 +74,9 @@ describe('two companies with the same chassis, invoices and stock records', () =
   const ask = async (route: Route): Promise<unknown> => {
     const isList = 'sorts' in route;
     const given = MATRIZ[keyOf(route)]?.input?.(ids) ?? {};
-    const needed = Object.entries(given).filter(([name]) => ['codigoLote', 'idsEmpresas'].includes(name));
+    const needed = Object.entries(given).filter(([name]) =>
+      ['codigoLote', 'idsEmpresas', 'de', 'ate'].includes(name),
+    );
     // Last answers only; nothing is asked.
     const heard = isRefreshed(route) ? { perguntar: false } : {};
     const input = isList ? { ...Object.fromEntries(needed), ...heard, perPage: 10_000 } : given;
@@ -147,7 +149,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
       where ${sql.raw(propria(dona, ids.empresa))}`;
       const count = async (db: typeof kysely, quais = todas) => (await quais.execute(db)).rows[0]?.n ?? 0;
       const { rows } = await sql<{ nome: string }>`select column_name as nome from information_schema.columns
-      where table_name = ${tabela} and is_generated = 'NEVER'`.execute(kysely);
+      where table_name = ${tabela} and is_generated = 'NEVER' and is_identity = 'NO'`.execute(kysely);
       const coluna = sql.ref(rows.find(({ nome }) => !COLUNAS.has(nome))?.nome ?? '');
       const desfeita = new Error('desfeita');
       const feita = kysely.transaction().execute(async (tx) => {

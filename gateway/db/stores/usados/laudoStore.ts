@@ -13,16 +13,14 @@ export const laudoStore = (db: DaEmpresa): LaudoStore => {
       .orderBy('codigo_lau', 'desc');
   return {
     save: async ({ placa, numero, ecv, cnpjEcv, data, arquivo }, codigoUsuario, agora) => {
-      const { codigo_lau } = await db
+      await db
         .insertInto('laudo')
         .values({
           ...{ codemp_lau: db.codigoEmpresa, placa_lau: placa, numero_lau: numero, ecv_lau: ecv },
           ...{ cnpj_lau: cnpjEcv, data_lau: data, arquivo_lau: arquivo },
           ...{ dahins_lau: agora.toISOString(), usuins_lau: codigoUsuario },
         })
-        .returning('codigo_lau')
-        .executeTakeFirstOrThrow();
-      return codigo_lau;
+        .execute();
     },
     list: (placa) =>
       daPlaca(placa)
