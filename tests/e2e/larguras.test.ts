@@ -446,7 +446,6 @@ describe('lists with many rows, some refused', () => {
 
   it('has room for the support admin’s bar in windows of every width', async () => {
     // A page without a session, because one that loses its session redirects during navigation.
-    await page.goto(`${world.url}/confirmar-email/nada`);
     await forgetSession(page, world.url);
     await signInPage(page, world.url, 'suporte', 'Horizonte Matriz');
     const beyond: number[] = [];

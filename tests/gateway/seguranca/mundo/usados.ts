@@ -76,12 +76,13 @@ export const idsUsados = async (world: TestGateway, session: TestSession) => {
   const { cnpj: numeroDocumento, razaoSocial: nome } = EMPRESAS.horizonteMatriz;
   const proprietario = { tipoDocumento: 'CNPJ', numeroDocumento, nome } as const;
   const { codigo: veiculoProprio } = await novoUsado(world, session, { proprietario });
-  const { codigo: codigoDoLaudo } = await session.call(laudos.save, {
+  await session.call(laudos.save, {
     ...{ placa: parado.placa, numero: 'L-1', ecv: 'Vistoria Fictícia', cnpjEcv: EMPRESAS.agil.cnpj },
     ...{ data: HOJE, arquivoBase64: PDF },
   });
+  const guardados = await session.call(laudos.doVeiculo, { placa: parado.placa ?? '' });
   return {
-    codigoDoLaudo,
+    codigoDoLaudo: guardados.laudos[0]?.codigo ?? 0,
     placaParada: parado.placa,
     renavamParado: parado.renavam,
     idUsadoParado: parado.id,
