@@ -41,6 +41,7 @@ const plantar = async (
     .limit(1)
     .executeTakeFirstOrThrow();
   const chassi = `TITULAR${base}`;
+  const placa = `TIT${base}`;
   const run = async (query: ReturnType<typeof sql>) => void (await query.execute(kysely));
   const intencao = '00000000-0000-4000-8000-00000000'.concat(String(base).padStart(4, '0'));
   await run(sql`insert into lote_xml (codigo, codemp, codusu, datahoraimportacao, totalarquivos)
@@ -52,11 +53,15 @@ const plantar = async (
     overriding system value
     values (${base}, ${codemp}, ${base}, 1, 0, 0, ${`${CPF}.xml`}, 0, 1, 'erro', 'S', 'Titular Raro', ${CPF}, ${EMAIL}, ${chassi},
       ${AMBOS}, ${quando})`);
-  await run(sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, comprador, docvendedor, item_saida, visto)
-    values (${codemp}, ${base}, ${chassi}, 'FINALIZADO', true, ${quando}, 'Titular Raro', ${CPF}, ${base}, ${quando})`);
+  await run(sql`insert into estoque (codemp, id, chassi, placa, estado, acabado, entrada, comprador, docvendedor, item_saida, visto)
+    values (${codemp}, ${base}, ${chassi}, ${placa}, 'FINALIZADO', true, ${quando}, 'Titular Raro', ${CPF}, ${base}, ${quando})`);
   await run(sql`insert into intencao (id, codemp, codusu, chassi, operacao, dados, estado, criada, idestoque, resposta, erromensagem)
     values (${intencao}, ${codemp}, ${codusu}, ${chassi}, 'confirmarSaida', ${JSON_COM}, 'confirmada', ${quando}, ${base},
       ${JSON_COM}, ${`Falta o e-mail ${EMAIL}`})`);
+  await run(sql`insert into laudo (codemp_lau, placa_lau, numero_lau, ecv_lau, cnpj_lau, data_lau, arquivo_lau, dahins_lau, usuins_lau)
+    values (${codemp}, ${placa}, 'L-1', 'x', 'x', ${quando}, ${`titular/laudo-${base}.pdf`}, ${quando}, ${codusu})`);
+  await run(sql`insert into aptidao (codemp, placa, renavam, tipocrv, codusu, pedida, estado, prazo, respondida)
+    values (${codemp}, ${placa}, '1', 'x', ${codusu}, ${quando}, 'apto', ${quando}, ${quando})`);
   await run(sql`insert into passo_intencao (intencao, quando, passo, dado, requisicao, resposta)
     values (${intencao}, ${quando}, 'enviada', ${EMAIL}, ${`POST /saidas ${JSON_COM}`}, ${JSON_COM})`);
   const evento = `titular-${base}`;
@@ -118,6 +123,8 @@ const plantarOutras = async ({ gateway }: TestGateway, codemp: number): Promise<
     values ('permissaoRecusada', ${EMAIL}, 'x', ${CPF}, ${quando}, ${quando}, ${quando}, 1)`);
   await run(sql`insert into operador (codemp_opr, codusu_opr, desde_opr, licenca_opr)
     values (${codemp}, ${codusu}, '2099-01-01', 'PR-1')`);
+  await run(sql`insert into passkey (codusu_pky, id_pky, nome_pky, chave_pky, contador_pky, transportes_pky, criada_pky)
+    values (${codusu}, 'titular', 'Celular', '', 0, '{}', ${quando})`);
   await run(sql`insert into chave_idempotencia (codemp, chave, posse, prazo, status, resposta)
     values (${codemp}, 'titular', gen_random_uuid(), now(), 200, ${JSON_COM})`);
   await run(

@@ -157,6 +157,8 @@ describe('input to the gateway', () => {
   describe('as a query', () => {
     const each = lists.map((route) => [route.path, route] as const);
     const required = {
+      de: '2026-01-01',
+      ate: '2026-01-31',
       codigoLote: '1',
       idsEmpresas: '1',
       idsParceiros: '1',
