@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitColumns, widthOf } from '#src/ui/list/fitColumns.ts';
+import { fitColumns, PADDING_PX, widthOf } from '#src/ui/list/fitColumns.ts';
 import type { ShownColumn } from '#src/ui/shownColumns.ts';
 
 const column = (key: string, rank?: number): ShownColumn => ({
@@ -11,7 +11,7 @@ const column = (key: string, rank?: number): ShownColumn => ({
 });
 
 const columns = [column('nf'), column('serie', 9), column('chassi', 7), column('estado', 0), column('valor')];
-const each = 10 * 8 + 12;
+const each = 10 * 8 + 2 * PADDING_PX;
 const told = (one: ShownColumn) => widthOf(one, null, false);
 const fitted = (width: number | null, kept: string[] = []) =>
   fitColumns(columns, {
@@ -59,7 +59,7 @@ describe('the columns of a list', () => {
     const widths = (characters: number) =>
       fitColumns(two, {
         anchor: 'chassi',
-        room: { width: 8 * characters + 2 * 12, character: 8 },
+        room: { width: 8 * characters + 2 * 2 * PADDING_PX, character: 8 },
         kept: [],
         widthOf: of,
       }).widths;

@@ -3,6 +3,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { rowAction, selectionAction } from '#src/ui/action.ts';
 import { actionsWidth } from '#src/ui/actions/RowActions.tsx';
 import type { AnyAction } from '#src/ui/actions/runAction.ts';
+import { PADDING_PX } from '#src/ui/list/fitColumns.ts';
 import { anchorOf, NARROW_PX, paperViewOf, viewOf } from '#src/ui/list/listView.ts';
 import { rowName } from '#src/ui/list/rowName.ts';
 import { type ListTab, tab } from '#src/ui/screen.ts';
@@ -26,7 +27,7 @@ const base = {
 const of = (more: object = {}): ListTab => tab(listOf(veiculosZeroKm.confirmados), { ...base, ...more });
 
 const keys = (columns: readonly { key: string }[]) => columns.map(({ key }) => key);
-const COLUMN = 10 * 10 + 12;
+const COLUMN = 10 * 10 + 2 * PADDING_PX;
 const seen = { cards: false, narrow: false, room: null, hidden: [], kept: [], content: null };
 
 describe('a list’s table', () => {
