@@ -5,6 +5,21 @@
 
 /** Files left to the second tier: the slowest of those whose subject a faster one covers too. */
 export const LATER: readonly string[] = [
+  'tests/gateway/sefaz/depoisDaChegada.test.ts',
+  'tests/gateway/ordemDeEntrada/ordem.test.ts',
+  'tests/gateway/usados/assinatura.test.ts',
+  'tests/gateway/operacoes/historia.test.ts',
+  'tests/gateway/estoqueRenave/conferencia.test.ts',
+  'tests/gateway/jobs/sweeper.test.ts',
+  'tests/gateway/livro/livro.test.ts',
+  'tests/gateway/declaracao/declaracao.test.ts',
+  'tests/console/workflows/certificate.test.tsx',
+  'tests/console/workflows/operacoesRenave.test.tsx',
+  'tests/console/workflows/tutorialDialog.test.tsx',
+  'tests/console/workflows/fechamento.test.tsx',
+  'tests/console/workflows/notasRecebidas.test.tsx',
+  'tests/console/workflows/painel.test.tsx',
+  'tests/console/app/globalMessage.test.tsx',
   'tests/gateway/livro/pdf.test.ts',
   'tests/gateway/estado/regras.test.ts',
   'tests/gateway/prazos/tellPrazos.test.ts',
