@@ -16,7 +16,7 @@ type Valores = Readonly<Record<string, unknown>>;
 /** A fact of a route that hands out people's data: its answers are written to the trail of readings. */
 export interface Leitura {
   tipo: TipoDeLeitura;
-  /** What is read, such as 'ATPV-e'. */
+  /** Name of the thing read, such as 'ATPV-e'. */
   nome: string;
   /** Of which record, never with a whole CPF; null where nothing is read that the trail keeps. */
   registro: (input: Valores, answer: unknown) => string | null;

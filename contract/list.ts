@@ -89,7 +89,7 @@ interface ListDefinition<F extends Fields, R extends Fields> {
    */
   refreshed?: Assunto;
   replica?: true;
-  /** What the trail of readings keeps of it; searches by CPF unless told. */
+  /** Its entry in the trail of readings; searches by CPF unless told. */
   leitura?: Leitura;
 }
 

@@ -9,7 +9,7 @@ export interface Guarda {
   lei: boolean;
   porque: string;
   depois: string;
-  /** Who sees the records. */
+  /** People who see the records. */
   quem: string;
 }
 

@@ -4,7 +4,7 @@ export const DIAS_DA_DECLARACAO = 90;
 /** Vehicles of one statement. */
 export const VEICULOS_DA_DECLARACAO = 500;
 
-/** What a statement may say of each vehicle: only the chosen columns are on it. */
+/** Possible columns of a statement: only the chosen ones are on it. */
 export const COLUNAS_DA_DECLARACAO = {
   chassi: 'Chassi',
   placa: 'Placa',

@@ -89,7 +89,7 @@ const feita = {
 export type DeclaracaoFeita = RecordOfFields<typeof feita>;
 export type DeclaracaoFeitaDita = WireOfFields<typeof feita>;
 
-/** What a code tells anybody: of a statement that no longer counts, only that. */
+/** A code's public answer; of a statement that no longer counts, only that. */
 export interface DeclaracaoConferida {
   situacao: SituacaoDaDeclaracao;
   feita: string;

@@ -43,7 +43,7 @@ const laudoGuardado = {
 };
 export type LaudoGuardado = RecordOfFields<typeof laudoGuardado>;
 
-/** What the company's state demands today, and what there is of a vehicle. */
+/** The state's demand today, and the vehicle's reports. */
 export interface LaudosDoVeiculo {
   estado: string | null;
   /** Days for which a report counts; null where the state demands none. */

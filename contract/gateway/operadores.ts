@@ -64,7 +64,7 @@ const linha = saying(
   },
 );
 
-/** Who may act at the registry for the company, since and until when. */
+/** People who may act at the registry for the company, since and until when. */
 export type LinhaDeOperador = RecordOfFields<typeof campos>;
 export type OperadorDito = WireOfFields<typeof campos>;
 

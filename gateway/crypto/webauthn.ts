@@ -19,7 +19,7 @@ const parteDe = (enderecoPublico: string): ParteConfiavel | null => {
   return { origem: url.origin, dominio: url.hostname };
 };
 
-/** What an authenticator did not sign, or not for us, is an answer of nobody: the library throws. */
+/** An answer that no authenticator signed for us is nobody's: the library throws. */
 const orNull = async <T>(work: () => Promise<T | null>): Promise<T | null> => {
   try {
     return await work();

@@ -9,7 +9,7 @@ interface NovoOperador {
   licenca: string | null;
 }
 
-/** Who may act at the registry for one company. */
+/** Operators of one company. */
 export interface OperadorStore {
   list(consulta: Consulta, aba: AbaDeOperadores | null): Promise<Page<OperadorDito>>;
   listCandidatos(

@@ -10,7 +10,7 @@ export interface ColunaEmPdf {
   parte: number;
 }
 
-/** What a signature dictionary says of itself. */
+/** Facts of a signature dictionary. */
 export interface AssinaturaEmPdf {
   titular: string;
   motivo: string;

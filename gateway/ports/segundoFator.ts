@@ -1,4 +1,4 @@
-/** What a person proves a sign-in with, beside the password. */
+/** Proofs of a sign-in beside the password. */
 export interface SegundoFator {
   /** The authenticator app's secret, sealed; null where none was started. */
   aplicativo: {

@@ -17,7 +17,7 @@ export interface Database {
   onConnect(heard: () => void): void;
   /** Connections to a server by state: in use, idle, waited for. */
   ligacoes(): Readonly<Record<string, number>>;
-  /** Whether a replica is read from; null without one. */
+  /** True while a replica is read from; null without one. */
   usesReplica(): boolean | null;
   close(): Promise<void>;
 }

@@ -124,7 +124,7 @@ const isGroup = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** What the law and lenders want of an establishment. */
+/** Stores of the documents for the law and for lenders. */
 const perante = (db: DaEmpresa) => ({
   estados: estadoStore(db),
   livros: livroStore(db),

@@ -75,7 +75,7 @@ const listCandidatos = (
   return listPage<CandidatoAOperador>(db, query, consulta);
 };
 
-/** Who may act at the registry for one company, in SQL, by the database's clock. */
+/** Operators of one company, in SQL, by the database's clock. */
 export const operadorStore = (db: DaEmpresa): OperadorStore => {
   const este = (codigo: number) => sql`codemp_opr = ${db.codigoEmpresa} and codigo_opr = ${codigo}`;
   return {

@@ -11,7 +11,7 @@ export interface Aberta {
   aoFim?: (stores: EmpresaStores, codigoExportacao: number) => Promise<void>;
 }
 
-/** What an export writes: a list's workbook, or the file of a call. */
+/** Content of an export: a list's workbook, or the file of a call. */
 export interface EscritaDeExportacao {
   route: Route;
   /** `progresso` throws once its author cancelled. */

@@ -7,7 +7,7 @@ import type { ColunaEmPdf } from '../../ports/pdf.ts';
 
 const SEM_DADO = 'não consta';
 
-/** What art. 330, § 1, wants of a movement, in its order. */
+/** Facts of a movement after art. 330, § 1, in its order. */
 export const COLUNAS: readonly ColunaEmPdf[] = [
   { titulo: 'Nº', parte: 28 },
   { titulo: 'I. Entrada', parte: 56 },

@@ -17,7 +17,7 @@ interface Quem {
   codigoUsuario: number;
 }
 
-/** What a person shows: a code, an answer of a passkey, or nothing yet. */
+/** A person's proof: a code, an answer of a passkey, or nothing yet. */
 interface Prova {
   confirmacao: string | null;
   passkey: string | null;

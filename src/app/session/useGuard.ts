@@ -8,7 +8,7 @@ import { HOME } from './requestedPath.ts';
 import { announceEnd } from './sessionEnd.ts';
 import { useServices } from './useSession.ts';
 
-/** What the shell asks for first: the person stays on the page. */
+/** The shell's first demand: the person stays on the page. */
 const ASKED: ReadonlySet<unknown> = new Set(['deveTrocarSenha', 'deveLigarFator']);
 
 /** True if the gateway refused the access. A network failure says nothing about it. */

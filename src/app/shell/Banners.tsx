@@ -25,7 +25,7 @@ function GlobalMessage() {
 
 const WEBHOOKS: readonly Assunto[] = ['webhooks'];
 
-/** Who can mend it is told that a webhook stopped by itself. */
+/** Tells people who can mend it that a webhook stopped by itself. */
 const WebhookParado = ({ desde }: { desde: string }) => (
   <Strip severity="error">
     Um webhook não é mais enviado: nada chega ao sistema desde {formatValue('dateTime', desde)}.{' '}

@@ -13,7 +13,7 @@ const COM_APLICATIVO =
   'Informe o código de seis números do seu aplicativo autenticador, ou um código de recuperação.';
 const SEM_APLICATIVO = 'Sem a passkey, informe um dos seus códigos de recuperação.';
 
-/** What proves a second factor: one of the two. */
+/** Proof of a second factor: one of the two. */
 export type Prova = { confirmacao: string } | { passkey: string };
 
 interface Props {

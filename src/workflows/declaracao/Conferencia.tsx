@@ -81,7 +81,7 @@ const Achada = ({ codigo }: { codigo: string }) => {
   );
 };
 
-/** What a statement's code stands for, for anybody who has it. */
+/** Public page of a statement's code. */
 export const Conferencia = () => {
   const { codigo = '' } = useAddress();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { LaudosDoVeiculo } from '#contract/gateway/laudos.ts';
 import { laudoDito } from '#domain/laudo.ts';
 import { contagem } from '#domain/values/contagem.ts';
 
-/** What the state demands, and what there is; null where it demands nothing. */
+/** The state's demand and the vehicle's reports; null where it demands nothing. */
 export const situacaoDita = ({ estado, dias, situacao, ate }: LaudosDoVeiculo): string | null =>
   dias === null
     ? null

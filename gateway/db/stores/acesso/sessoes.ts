@@ -60,7 +60,7 @@ const markUsed = async (db: DeTodas, tokenHash: string, before: string, usada: D
     .execute();
 };
 
-/** What has ended, and devices that a person was not seen on for a year. */
+/** Removes what has ended, and devices that a person was not seen on for a year. */
 const sweep = async (db: DeTodas, ate: Date): Promise<void> => {
   await db
     .deleteFrom('sessao')

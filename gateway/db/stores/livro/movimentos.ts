@@ -25,12 +25,12 @@ const pedidoCom = (parte: Sql): Sql => {
     order by criada desc limit 1)`;
 };
 
-/** Who brought a vehicle in: of an invoice of the company's own (`ne`), its recipient. */
+/** Seller of a vehicle: of an invoice of the company's own (`ne`), its recipient. */
 const VENDEDOR = sql`lateral (
   select coalesce(l.docvendedor, oe.corpo ->> 'cnpjEstabelecimentoOrigemTransferencia',
     case when ne.cnpjemitente = eu.cnpj_emp then ne.cpfcnpj else ne.cnpjemitente end) as doc)`;
 
-/** Who took it out, as the registry was told; else as the exit invoice (`ns`) or our record of the vehicle (`v`) says. */
+/** Buyer of a vehicle as the registry was told; else as the exit invoice (`ns`) or our record (`v`) says. */
 const COMPRADOR = sql`lateral (
   select coalesce(ov.corpo #>> '{comprador,numeroDocumento}',
     case when l.motivo like 'TRANSFERENCIA%' then ot.corpo ->> 'cnpjEstabelecimentoDestino' end, ns.cpfcnpj,
@@ -83,7 +83,7 @@ const ENDERECO_PEDIDO = enderecoEmTexto({
 });
 
 const colunas = ({ ate }: PeriodoDoLivro): Sql => {
-  // What happened after the period is not in its book, whenever that is made.
+  // A book leaves out all that happened after its period, whenever it is made.
   const seSaiu = (valor: Sql): Sql => sql`case when l.saida < ${ate}::date + 1 then ${valor} end`;
   return sql`l.id, l.chassi, coalesce(l.placa, v.placa_vei) as placa, coalesce(l.renavam, v.renava_vei) as renavam,
     coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), ne.marcamodelo, ns.marcamodelo) as descricao,

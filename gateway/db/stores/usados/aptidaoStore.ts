@@ -12,7 +12,7 @@ const STATES = Object.fromEntries(
   ESTADOS_DA_APTIDAO.map(({ value }) => [value, sql`a.estado = ${sql.lit(value)}`]),
 );
 
-/** What people asked; what the watch alone asked stands among the stock's restrictions. */
+/** Plates that people asked about; what the watch alone asked stands among the stock's restrictions. */
 const queryOf = ({ codigoEmpresa }: DaEmpresa, texto: string | null): ListQuery => ({
   select: sql`a.codigo, a.placa, a.renavam, a.estado, a.debitos, a.motivo, a.respondida, a.pedida, u.nome_usu as quem,
     (select string_agg(r, ' ') from jsonb_array_elements_text(a.restricoes) r) as restricoes`,
