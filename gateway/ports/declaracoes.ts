@@ -23,7 +23,7 @@ export interface DeclaracaoStore {
   listEstoque(
     consulta: Paginada & { descricaoFiltro: string | null; estado: string | null },
   ): Promise<Page<VeiculoDeclaravelDito>>;
-  /** Those of the vehicles that are in stock, in the order of their chassis. */
+  /** Reads the vehicles of these that are in stock, in the order of their chassis. */
   readEstoque(ids: readonly number[]): Promise<VeiculoDeclaravelDito[]>;
   list(paginada: Paginada, agora: Date): Promise<Page<DeclaracaoFeitaDita>>;
   get(codigo: number): Promise<DeclaracaoGuardada | null>;

@@ -37,7 +37,7 @@ export interface Autenticador {
   createCodigo(): string;
   /** The address that an app reads. */
   enderecoOf(segredo: string, email: string): string;
-  /** That address as a QR code, an image address. */
+  /** The address as a QR code, an image address. */
   draw(endereco: string): Promise<string>;
   /** The time step that a code is of, one before or after now at most; null if it is of none. */
   passoOf(segredo: string, codigo: string, agora: Date): number | null;

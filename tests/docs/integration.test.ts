@@ -32,7 +32,7 @@ const TODOS = Object.fromEntries(
   nomesDeEventos.filter((nome) => nome !== 'ping').map((nome) => [nome.replaceAll('.', '_'), true]),
 );
 
-/** What the document's receiver prints: a type, and data. */
+/** A line of the document's receiver: a type, and data. */
 const listenTo = ({ stdout }: ChildProcess) => {
   const lines: { type: string; data: Record<string, unknown> }[] = [];
   const waiting = new Set<() => void>();

@@ -80,7 +80,7 @@ const tabOf = (
 
 const NOME = { key: 'nome', rank: 0 } as const;
 
-/** Who may act at the registry for the company, and the departures that the Detran is to be told of. */
+/** The company's operators, and the departures that the Detran is to be told of. */
 const quemOpera: ListScreen = {
   ...places.operadores.quemOpera,
   title: 'Quem opera no Renave',

@@ -67,7 +67,7 @@ const Guardada = ({ guarda, dias, tabelas }: GuardaPublicada) => {
 const COPIAS =
   'Cópias de segurança guardam o que havia no dia em que foram feitas, até que o prazo delas acabe. O que foi apagado ou anonimizado some delas então; se uma cópia é posta de volta no ar antes disso, os pedidos atendidos desde aquele dia são atendidos de novo.';
 
-/** What is held of people, why, how long and who sees it; their rights, and whom to ask. */
+/** The data held of people, with reason, period and readers; their rights, and whom to ask. */
 export const Privacidade = () => (
   <Asked asked={useAsk(privacidade.read, {})}>
     {({ contato, guardas }) => (

@@ -123,7 +123,7 @@ describe('fitness of many plates', () => {
     expect(judicial).toMatchObject({ tipo: 'restricao', mensagem: 'Impede a venda e a transferência.' });
     expect(judicial?.linhas[0]).toMatchObject({ placa: carro.placa, desde: expect.any(String) });
     expect(await tells({ impedimentos: [], recall: false })).toEqual([]);
-    // What only the watch asked is not in the list of what people asked.
+    // A plate that only the watch asked about is not in people's list.
     expect(await linhaDe(carro.placa)).toBeUndefined();
   });
 });
