@@ -91,7 +91,6 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     await open('Importar XML');
     await page.getByRole('button', { name: 'Importar XMLs', exact: true }).click();
     await page.locator('input[type=file]').setInputFiles(files);
-    await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Arquivos enviados com sucesso!').waitFor();
   };
   const linhas = () => page.getByRole('table').locator('tbody').getByRole('row');

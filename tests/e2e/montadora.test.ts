@@ -60,7 +60,6 @@ describe('a direct sale, from the factory to its delivery', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles([{ name: 'nota.xml', mimeType: 'text/xml', buffer }]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Arquivos enviados com sucesso!').waitFor();
 
     await open('Confirmação de saída');

@@ -101,7 +101,6 @@ describe('a vehicle moved between companies', () => {
     await page.getByRole('link', { name: 'Importar XML', exact: true }).click();
     await page.getByRole('button', { name: 'Importar XMLs', exact: true }).click();
     await page.locator('input[type=file]').setInputFiles([file]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Arquivos enviados com sucesso!').waitFor();
   };
 

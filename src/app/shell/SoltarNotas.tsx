@@ -119,9 +119,9 @@ export const SoltarNotas = () => {
     const { files, problem } = acceptFiles(dropped, ARQUIVOS_DE_NOTAS);
     if (problem) toast('warning', problem);
     const keep = (answer: unknown) => setLote(answerOf(xml.processar, answer).codigoLote);
-    const release = (
-      pathname === importarXmls.path ? uploadNotas : { ...uploadNotas, after: keep }
-    ) as AnyAction;
+    // What was left out is said again with the outcome, whose message replaces the warning.
+    const told = problem === null ? uploadNotas : { ...uploadNotas, awaits: problem };
+    const release = (pathname === importarXmls.path ? told : { ...told, after: keep }) as AnyAction;
     if (files.length > 0) void runner.run(release, { filters: {}, params: {}, total: 0 }, files);
   });
   if (!over)

@@ -1,14 +1,19 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { contagem } from '#domain/values/contagem.ts';
 import { NomeArquivo } from '../NomeArquivo.tsx';
 import { acceptFiles, type FileRules } from './acceptFiles.ts';
 
-interface FilePickerProps {
+interface FileInputProps {
   rules: FileRules;
   disabled: boolean;
   onChoose: (files: readonly File[]) => void;
+}
+
+interface FilePickerProps extends Omit<FileInputProps, 'onChoose'> {
+  /** `whole`: files were chosen, and none was left out. */
+  onChoose: (files: readonly File[], whole: boolean) => void;
 }
 
 const chosenText = ([file, ...others]: readonly File[], multiple: boolean) => {
@@ -27,8 +32,12 @@ const ZONE = {
 };
 
 /** A button in place of the browser's own file control. */
-const FileInput = ({ rules, disabled, onChoose }: FilePickerProps) => {
+const FileInput = ({ rules, disabled, onChoose }: FileInputProps) => {
   const input = useRef<HTMLInputElement>(null);
+  const { atOnce } = rules;
+  useEffect(() => {
+    if (atOnce) input.current?.click();
+  }, [atOnce]);
   const label = rules.multiple ? 'Escolher arquivos' : 'Escolher arquivo';
   return (
     <>
@@ -64,7 +73,7 @@ export const FilePicker = ({ rules, disabled, onChoose }: FilePickerProps) => {
   const choose = (list: readonly File[]) => {
     const chosen = acceptFiles(list, rules);
     setChosen(chosen);
-    onChoose(chosen.files);
+    onChoose(chosen.files, chosen.files.length > 0 && chosen.problem === null);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

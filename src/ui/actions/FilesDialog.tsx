@@ -24,13 +24,14 @@ export const FilesDialog = ({ title, hint, rules, place, onSend, onClose }: File
   const [files, setFiles] = useState<readonly File[]>([]);
   const [tried, setTried] = useState(false);
   const sending = useUpload(place) !== null;
-  const choose = (chosen: readonly File[]) => {
+  const send = (chosen: readonly File[]) => {
+    onSend(chosen);
+    setTried(true);
+  };
+  const choose = (chosen: readonly File[], whole: boolean) => {
     setFiles(chosen);
     setTried(false);
-  };
-  const send = () => {
-    onSend(files);
-    setTried(true);
+    if (rules.atOnce && whole) send(chosen);
   };
   return (
     <DialogFrame title={title} width={40} onClose={onClose}>
@@ -49,7 +50,12 @@ export const FilesDialog = ({ title, hint, rules, place, onSend, onClose }: File
           label={sending ? 'Continuar em segundo plano' : 'ra.action.cancel'}
           onClick={onClose}
         />
-        <Button variant="contained" disabled={files.length === 0} loading={sending} onClick={send}>
+        <Button
+          variant="contained"
+          disabled={files.length === 0}
+          loading={sending}
+          onClick={() => send(files)}
+        >
           {tried && !sending ? 'Enviar novamente' : 'Enviar'}
         </Button>
       </DialogActions>

@@ -4,6 +4,8 @@ export interface FileRules {
   multiple: boolean;
   /** The gateway's own limit, checked before anything is sent. */
   atMost?: { readonly arquivos: number; readonly bytes: number };
+  /** The chooser opens with the dialog, and what is chosen is sent, as what is dropped is. */
+  atOnce?: true;
   /** Said of a file of another kind, instead of its name and the accepted kinds. */
   otherKind?: string;
 }

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, CircularProgress } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useStore } from 'react-admin';
-import { DEMORA, type Exportacao, SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
+import { DEMORA, type Exportacao, exportacao, SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
 import { may } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
 import type { ListTab } from '../screen.ts';
@@ -40,10 +40,12 @@ const Exports = ({ tab, storeKey, title }: ExportsProps) => {
     const { total = 0 } = list;
     if (withoutDates(tab, list)) return toast('warning', SEM_DATAS);
     if (total === 0) return toast('warning', SEM_REGISTROS);
-    if (total > DEMORA.acimaDe) toast('warning', DEMORA.texto);
     setAsking(true);
-    await ask({ ...(await pedidoOf(tab, list, hidden)), tela: title });
+    const errors = await ask({ ...(await pedidoOf(tab, list, hidden)), tela: title });
     setAsking(false);
+    // Last, with the outcome beside it: a newer message replaces the one that is shown.
+    if (!errors && total > DEMORA.acimaDe)
+      toast('warning', DEMORA.texto, { detail: exportacao.exportar.success });
   };
   const open = newest !== undefined && !newest.pronta;
   return (

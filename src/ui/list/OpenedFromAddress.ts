@@ -74,7 +74,7 @@ export const OpenedFromAddress = (props: OpenedFromAddressProps) => {
     const row = data?.find((one) => one[opens.field] === name);
     if (row) {
       const { action, untrue } = filledIn(opens, row, asked);
-      for (const sentence of untrue) say('warning', sentence);
+      if (untrue.length > 0) say('warning', untrue.join(' '));
       void runner.run(action, row);
     } else say('error', error ? tell(error, ERRO_FILTRAR) : opens.absent(asked[opens.parameter] ?? ''));
     const parameters = [opens.parameter, ...Object.keys(opens.prefill)];

@@ -48,6 +48,9 @@ const LINE = {
   ...{ borderBottom: 1, borderColor: 'divider', mb: 2 },
 } as const;
 
+/** The button of a side with nothing to scroll to takes no room, so that the first tab stands at the title's edge. */
+const TABS = { flex: '1 1 20rem', minWidth: 0, '& .MuiTabScrollButton-root.Mui-disabled': { width: 0 } };
+
 /** Tabs with their counts; on paper only the open one, as text. */
 export const TabBar = ({ label, tabs, current, params, list, onTab, children }: TabBarProps) => {
   const quantidades: Readonly<Record<string, number>> = list.meta?.quantidades ?? {};
@@ -67,7 +70,7 @@ export const TabBar = ({ label, tabs, current, params, list, onTab, children }: 
         scrollButtons="auto"
         allowScrollButtonsMobile
         aria-label={label}
-        sx={{ flex: '1 1 20rem', minWidth: 0 }}
+        sx={TABS}
       >
         {(onPaper ? [current] : tabs).map((tab) => (
           <MuiTab

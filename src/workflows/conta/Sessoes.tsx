@@ -9,7 +9,7 @@ import { Asked, type AskedProps } from '../Asked.tsx';
 import { useTell } from '../useTell.ts';
 import { Cartao } from './Cartao.tsx';
 
-const COLUNAS = ['Aparelho', 'Último uso', ''];
+const COLUNAS = ['Aparelho', ''];
 const TODAS = 'Encerrar todas as outras';
 
 interface SessaoProps {
@@ -24,11 +24,11 @@ const Linha = ({ sessao, onEncerrar }: SessaoProps) => {
       <TableCell>
         {aparelho || 'Aparelho desconhecido'}
         <Typography variant="body2" color="text.secondary">
-          {[empresa, origem].filter(Boolean).join(', ')}, desde {formatValue('dateTime', desde)}
+          {[empresa, origem].filter(Boolean).join(', ')}, desde {formatValue('dateTime', desde)}. Último uso:{' '}
+          {formatValue('dateTime', usada)}
         </Typography>
       </TableCell>
-      <TableCell>{formatValue('dateTime', usada)}</TableCell>
-      <TableCell>
+      <TableCell align="right">
         {atual ? (
           <Chip size="small" color="success" label="Esta sessão" />
         ) : (

@@ -34,7 +34,8 @@ export const ARQUIVOS_DE_NOTAS = {
   accept: '.xml,text/xml,.zip,application/zip',
   multiple: true,
   atMost: LIMITES_DO_ENVIO,
-};
+  atOnce: true,
+} as const;
 
 /** Imports files and shows their batch. */
 export const uploadNotas = screenAction({

@@ -2,12 +2,13 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Notification } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, useLocation } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
 import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
 import { createQueries } from '#src/app/queries.ts';
 import { resources } from '#src/app/resources.tsx';
+import { Notifications } from '#src/app/shell/Notifications.tsx';
 import { TextFieldRoot } from '#src/app/theme/TextFieldRoot.tsx';
 import type { Activity } from '#src/dataProvider/activity.ts';
 import type { Client } from '#src/dataProvider/client.ts';
@@ -70,7 +71,7 @@ export const renderAdmin = (
         <PatioContext.Provider value={patio}>
           <CoreAdminUI disableTelemetry>{pages}</CoreAdminUI>
           <Address />
-          <Notification />
+          <Notifications />
         </PatioContext.Provider>
       </ThemeProvider>
     </CoreAdminContext>

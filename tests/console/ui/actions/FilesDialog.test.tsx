@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
 import { AppError } from '#domain/errors.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import { call, screenAction } from '#src/ui/action.ts';
+import type { FileRules } from '#src/ui/actions/acceptFiles.ts';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { listOf } from '#tests/support/listOf.ts';
@@ -16,7 +17,7 @@ afterEach(cleanup);
 /** A route whose files travel in one request. */
 const inteiro = { ...xml.processar, emPedidos: undefined } as unknown as typeof xml.processar;
 
-const importFiles: ListScreen = {
+const importFiles = (atOnce: Pick<FileRules, 'atOnce'> = {}): ListScreen => ({
   path: '/importar',
   title: 'Importar',
   permission: 'importarXml',
@@ -30,7 +31,7 @@ const importFiles: ListScreen = {
         screenAction({
           name: 'enviar',
           label: 'Enviar notas',
-          files: { accept: '.xml,text/xml', multiple: true },
+          files: { accept: '.xml,text/xml', multiple: true, ...atOnce },
           call: call(inteiro, () => ({})),
           success: 'Arquivos enviados com sucesso!',
           failure: 'Ocorreu um erro ao enviar os arquivos',
@@ -38,10 +39,10 @@ const importFiles: ListScreen = {
       ],
     }),
   ],
-};
+});
 
 /** A screen whose upload progress is controlled by the test. */
-const open = () => {
+const open = (atOnce?: Pick<FileRules, 'atOnce'>) => {
   const sending = Promise.withResolvers<(share: number) => void>();
   const answer = Promise.withResolvers<Response>();
   const sent: string[] = [];
@@ -57,7 +58,7 @@ const open = () => {
       return answer.promise;
     },
   });
-  const opened = renderWithPatio(<ListPage {...importFiles} />, { client, activity });
+  const opened = renderWithPatio(<ListPage {...importFiles(atOnce)} />, { client, activity });
   return { ...opened, sent, answer, progress: sending.promise };
 };
 
@@ -96,6 +97,29 @@ describe('sending files', () => {
     await user.upload(dialog.getByLabelText('Escolher arquivos'), [file('a.xml')]);
     expect(dialog.getByText('1 arquivo escolhido')).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', false);
+  });
+
+  it('opens the chooser with the dialog and sends what is chosen, where nothing is to be read first', async () => {
+    const opened = Promise.withResolvers<void>();
+    document.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.type === 'file') opened.resolve();
+    });
+    const { user, sent, progress } = open({ atOnce: true });
+    await choose(user, file('a.xml'));
+    await opened.promise;
+    await progress;
+    expect(sent).toEqual(['a.xml']);
+  });
+
+  it('asks before it sends a part of what was chosen', async () => {
+    const { user, sent } = open({ atOnce: true });
+    await user.click(await screen.findByRole('button', { name: 'Enviar notas' }));
+    const input = await screen.findByLabelText('Escolher arquivos');
+    // A chooser's own filter may be switched off by the person.
+    fireEvent.change(input, { target: { files: [file('a.xml'), file('a.pdf')] } });
+    expect(await screen.findByText(/^a\.pdf ficou de fora/)).toBeDefined();
+    expect(screen.getByText('1 arquivo escolhido')).toBeDefined();
+    expect(sent).toEqual([]);
   });
 
   it('shows real progress, reports the end and closes', async () => {

@@ -1,10 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, Notification } from 'react-admin';
+import { AdminContext } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { choice, cnpj, date, flag, integer, longText, money, placa, text } from '#domain/fields/field.ts';
 import { CAMPOS_OBRIGATORIOS, OBRIGATORIO } from '#domain/texts.ts';
 import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
+import { Notifications } from '#src/app/shell/Notifications.tsx';
 import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import type { FieldRule } from '#src/ui/fields/rule.ts';
@@ -42,7 +43,7 @@ const show = (answer?: Record<string, string>, record: Record<string, unknown> =
         <FormSections fields={fields} rules={rules} />
         <SubmitButton />
       </FieldForm>
-      <Notification />
+      <Notifications />
     </AdminContext>,
   );
   return { sent, user: userEvent.setup() };

@@ -1,10 +1,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Notification } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { placa as campoPlaca, choice, cpfCnpj, type Fields, reference } from '#domain/fields/field.ts';
 import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
+import { Notifications } from '#src/app/shell/Notifications.tsx';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
@@ -44,7 +45,7 @@ const open = (fields: Fields, record: Record<string, unknown> = {}) => {
           <Route path="/" element={form} />
         </CustomRoutes>
       </CoreAdminUI>
-      <Notification />
+      <Notifications />
     </CoreAdminContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: admin }])} />);
