@@ -7,6 +7,7 @@ const LONG = [
   '/tests/flows/',
   '/queda.test.ts',
   '/doisGateways.postgres.test.ts',
+  '/pipeline.property.test.ts',
 ];
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((part) => moduleId.includes(part));

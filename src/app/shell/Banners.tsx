@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import { formatValue } from '#domain/fields/formats.ts';
+import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { places } from '#src/workflows/places.ts';
@@ -33,7 +34,7 @@ const WebhookParado = ({ desde }: { desde: string }) => (
   </Strip>
 );
 
-/** The strips of the global message, of a stopped webhook and of an incomplete or outdated registration. */
+/** The strips of the global message, of a stopped webhook, of who is not listed to operate, and of the registration. */
 export const Banners = memo(({ sessao }: { sessao: Sessao }) => {
   const company = useEmpresaLogada();
   useLiveSubjects(WEBHOOKS, 'empresaLogada');
@@ -42,6 +43,7 @@ export const Banners = memo(({ sessao }: { sessao: Sessao }) => {
     <>
       <GlobalMessage />
       {parado && <WebhookParado desde={parado} />}
+      {sessao.usuario.foraDosOperadores && <Strip>{FORA_DOS_OPERADORES}</Strip>}
       {company &&
         bannersOf(sessao.usuario, company, new Date()).map((text) => (
           <Strip key={text}>

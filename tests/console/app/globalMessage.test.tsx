@@ -4,9 +4,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
+import { operadores } from '#contract/gateway/operadores.ts';
 import { webhooks } from '#contract/gateway/webhooks.ts';
+import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
 import { ERRO_OBTER } from '#domain/texts.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
 import { deliverNext } from '#gateway/usecases/webhooks/deliver.ts';
+import { CONTAS } from '#sandbox/world/demo.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { createServices } from '#src/app/services.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -118,4 +122,14 @@ it('a webhook that stopped is told in a strip, with the way to mend it', async (
   await deliverNext(world.gateway.ports);
   expect(await screen.findByText(/nada chega ao sistema desde/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ver em Meu token' }).getAttribute('href')).toBe('/meu-token');
+});
+
+it('who is not listed to operate is told in a strip, and whom to ask', async () => {
+  const suporte = await world.as('suporte', 'horizonteMatriz');
+  const { data } = await suporte.call(operadores.candidatos, { descricaoFiltro: null } as never);
+  const sofia = data.find(({ email_usu }) => email_usu === CONTAS.suporte.email);
+  const desde = diaBrasilia(new Date());
+  await suporte.call(operadores.add, { usuario: sofia?.codigo_usu ?? 0, desde, licenca: null });
+  await open('/home', 'lojista');
+  expect(await screen.findByText(FORA_DOS_OPERADORES)).toBeDefined();
 });
