@@ -12,7 +12,7 @@ import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 import { buscaStore } from '#gateway/db/stores/busca/buscaStore.ts';
 import { POUCOS, type Procura } from '#gateway/ports/busca.ts';
 import { createBenchDatabase } from './support/benchDatabase.ts';
-import { inTurns, median } from './support/limits.ts';
+import { inTurns, median, timed } from './support/limits.ts';
 import { machineLoad } from './support/machineLoad.ts';
 
 const VEHICLES = 200_000;
@@ -55,11 +55,6 @@ const where: Omit<Procura, 'texto'> = {
   quantos: POUCOS,
 };
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-};
 let next = 0;
 const end = () => rows[next++ % rows.length]?.chassi.slice(-6) ?? '';
 

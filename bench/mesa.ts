@@ -15,7 +15,7 @@ import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { signIn } from '#tests/support/gateway.ts';
 import { createBenchDatabase } from './support/benchDatabase.ts';
-import { inTurns, median } from './support/limits.ts';
+import { inTurns, median, timed } from './support/limits.ts';
 import { machineLoad } from './support/machineLoad.ts';
 import { startBenchGateway } from './support/startBenchGateway.ts';
 
@@ -53,12 +53,6 @@ await insert(EVENTS, CHASSI);
 await sql`insert into veiculo (codemp_vei, isnovo_vei, chassi_vei, descri_vei, cor_vei, anofab_vei, anomod_vei, dahmed_vei)
   values (${codigo_emp}, true, ${CHASSI}, 'AURORA/BRISA 1.0', 'PRATA', 2026, 2026, now())`.execute(kysely);
 await sql`vacuum analyze`.execute(kysely);
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-};
 
 const [ano = 0, mes = 0] = diaBrasilia(new Date()).split('-').map(Number);
 const closing = () => timed(() => session.call(fechamento.mes, { mes: String(mes), ano }));

@@ -1,10 +1,15 @@
 import pg from 'pg';
-import { inTurns, median } from '../support/limits.ts';
+import { inicio } from '#contract/gateway/inicio.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { inTurns, median, timed } from '../support/limits.ts';
 import { ask, type Bed, type Question } from './bed.ts';
 
 /** Vehicles in one company's stock, and how many of them have an unused exit invoice. */
 const [STOCK, INVOICES] = [100_000, 30_000];
 const TURNS = 5;
+const LISTA = saidaZeroKm.lista.path;
+/** The page counts that list and twenty others. */
+const MOST_OF_START = 3;
 
 const CHASSI = `'9BS' || upper(substr(md5(n::text), 1, 14))`;
 const NUMBERS = 'generate_series(1, $2::int) n';
@@ -40,7 +45,7 @@ const QUESTIONS: readonly (readonly [...Question, procurado: string | null, most
 
 /**
  * Measures the list of vehicles that may leave a very large stock, compared with a bare join of vehicles, records and
- * invoices.
+ * invoices, and the start page compared with that list.
  */
 export const measureSaidas = async (bed: Bed): Promise<void> => {
   const { filling, large, held } = bed;
@@ -54,12 +59,8 @@ export const measureSaidas = async (bed: Bed): Promise<void> => {
   console.log(`\nexits, ms a page: ${STOCK} in stock, ${INVOICES} with an invoice | a bare join`);
   for (const [name, query, procurado, most] of QUESTIONS) {
     const { patio, baseline } = await inTurns(TURNS, {
-      patio: () => ask(session, 'saidaZeroKm/retornaListaSaida', query),
-      baseline: async () => {
-        const start = performance.now();
-        await bare.query(BARE, [large, procurado]);
-        return performance.now() - start;
-      },
+      patio: () => ask(session, LISTA, query),
+      baseline: () => timed(() => bare.query(BARE, [large, procurado])),
     });
     const [ours, theirs] = [median(patio), median(baseline)];
     console.log(
@@ -67,4 +68,12 @@ export const measureSaidas = async (bed: Bed): Promise<void> => {
     );
   }
   await bare.end();
+  const { patio, baseline } = await inTurns(TURNS, {
+    patio: () => timed(() => session.call(inicio.resumo, {})),
+    baseline: () => ask(session, LISTA, { page: 1 }),
+  });
+  const ratio = median(patio) / median(baseline);
+  console.log(
+    `start page, of the exit list's time: ${median(patio).toFixed(0)} | ${median(baseline).toFixed(0)}: ${ratio.toFixed(2)} of at most ${MOST_OF_START}${held(ratio <= MOST_OF_START)}`,
+  );
 };

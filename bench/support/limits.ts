@@ -23,6 +23,13 @@ export const inTurns = async <Visit>(
   return all;
 };
 
+/** Duration of a piece of work, in milliseconds. */
+export const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
 const quantile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? 0;
 
