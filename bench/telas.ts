@@ -79,6 +79,8 @@ const lookAs = async (url: string, conta: ChaveConta): Promise<void> => {
   // A dispatcher begins in its own company, unasked.
   const asked = outras.length > 0 && tipo !== 'despachante';
   await signInPage(page, url, conta, asked ? fantasia : undefined);
+  // A tooltip below the pointer, left where it signed in, is no part of a screen.
+  await page.mouse.move(0, 0);
   for (const path of values.telas.split(',')) if (await goTo(page, path)) await look(page, folder, path);
   for (const error of errors) find(error, conta);
   await leave(page);

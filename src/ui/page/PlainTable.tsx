@@ -1,7 +1,9 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
+import { visuallyHidden } from '../visuallyHidden.ts';
 
 interface PlainTableProps {
+  /** An empty one, of its rows' buttons, is named for screen readers alone. */
   columns: readonly string[];
   /** Its rows. */
   children: ReactNode;
@@ -14,7 +16,7 @@ export const PlainTable = ({ columns, children }: PlainTableProps) => (
       <TableHead>
         <TableRow>
           {columns.map((column) => (
-            <TableCell key={column}>{column}</TableCell>
+            <TableCell key={column}>{column || <span style={visuallyHidden}>Ações</span>}</TableCell>
           ))}
         </TableRow>
       </TableHead>

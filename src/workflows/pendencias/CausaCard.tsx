@@ -127,8 +127,8 @@ export const CausaCard = ({ causa, runner, standOn }: Props) => {
     <Paper
       variant="outlined"
       component="section"
-      // Two lists may have the same cause.
-      aria-label={`${titulo}: ${tela}`}
+      // Two lists may have the same cause, and two vehicles of one list wait for others.
+      aria-label={`${titulo}: ${[tela, causa.espera].filter(Boolean).join(', ')}`}
       sx={{ p: 2, mb: 2 }}
       onClickCapture={() => standOn(remedio.screen)}
     >
