@@ -23,9 +23,8 @@ export const kyselyOver = <T>(createDriver: () => Driver): Kysely<T> =>
 /** Compiles SQL without a connection. */
 const writer = kyselyOver<unknown>(() => new DummyDriver());
 
-/** Pre-compiles a constant SQL fragment; throws if it has parameters. */
+/** Pre-compiles a constant SQL fragment; one with parameters stays as it is. */
 export const fixed = (part: RawBuilder<unknown>): RawBuilder<unknown> => {
   const { sql: text, parameters } = part.compile(writer);
-  if (parameters.length > 0) throw new Error(`A constant SQL part must not have parameters: ${text}`);
-  return sql.raw(text);
+  return parameters.length > 0 ? part : sql.raw(text);
 };

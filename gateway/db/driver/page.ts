@@ -35,3 +35,9 @@ export const pageOf = <Row>(
   const last_page = Math.max(1, Math.ceil(total / perPage));
   return { data, meta: { total, last_page, ...(aoMenos && { aoMenos }) }, quantidades };
 };
+
+/** A page whose rows are put otherwise. */
+export const pageAs = <Row, Dita>(page: Page<Row>, to: (row: Row) => Dita): Page<Dita> => ({
+  ...page,
+  data: page.data.map(to),
+});

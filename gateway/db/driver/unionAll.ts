@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
 import type { Sql } from './listQuery.ts';
 
-type SqlType =
-  | 'bigint'
-  | 'boolean'
-  | 'int'
-  | 'json'
-  | 'jsonb'
-  | 'text'
-  | 'timestamp'
-  | 'timestamptz'
-  | 'uuid';
+/** The types of a union's columns, as their values are read. */
+interface SqlTypes {
+  bigint: number;
+  boolean: boolean;
+  int: number;
+  json: unknown;
+  jsonb: unknown;
+  text: string;
+  timestamp: string;
+  timestamptz: string;
+  uuid: string;
+}
 
 /** The columns of a union, each with its type. */
-export type UnionColumns<Name extends string = string> = Readonly<Record<Name, SqlType>>;
+export type UnionColumns<Name extends string = string> = Readonly<Record<Name, keyof SqlTypes>>;
+
+/** A union's row; any column may be null in it. */
+export type UnionRow<Types extends UnionColumns> = { [Name in keyof Types]: SqlTypes[Types[Name]] };
 
 /** One part of a union; a text is the name of a column. */
 export interface UnionPart<Name extends string> {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { LinhaDaTrilha } from '#contract/gateway/auditoria.ts';
 import type { AuditoriaPort } from '../../ports/auditoria.ts';
+import { columnsOf } from '../driver/columns.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
-import { all, listPage } from '../driver/listQuery.ts';
+import { all, type ListQuery, listPage } from '../driver/listQuery.ts';
 import { containsText } from '../driver/page.ts';
 import { sortKeyOf } from '../driver/sortKeyOf.ts';
-import { colunasDeQuemEOnde, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
+import { DE_QUEM_E_ONDE, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
+
+const e = columnsOf<'auditoria'>('e');
 
 /** The audit trail in SQL. */
 export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort => ({
@@ -38,25 +41,28 @@ export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort =>
   },
   list: async (filtro) => {
     const { ato, desfecho, dataInicial, dataFinal } = filtro;
-    const query = {
-      select: sql`e.codigo, e.quando, e.ato, e.registro, ${colunasDeQuemEOnde(sql`e`)}, e.origem, e.desfecho, e.motivo, e.dados`,
+    const query: ListQuery<LinhaDaTrilha> = {
+      columns: {
+        ...e('codigo', 'quando', 'ato', 'registro', 'origem', 'motivo', 'dados', DE_QUEM_E_ONDE),
+        desfecho: sql`e.desfecho`,
+      },
       from: sql`from auditoria e`,
       where: all([
-        ato ? containsText(sql`e.ato`, ato) : null,
-        desfecho ? sql`e.desfecho = ${desfecho}` : null,
+        ato && containsText(sql`e.ato`, ato),
+        desfecho && sql`e.desfecho = ${desfecho}`,
         ...deQuemEOnde(sql`e`, filtro),
-        dataInicial ? sql`e.quando >= ${inicioDoDia(dataInicial)}` : null,
-        dataFinal ? sql`e.quando <= ${fimDoDia(dataFinal)}` : null,
+        dataInicial && sql`e.quando >= ${inicioDoDia(dataInicial)}`,
+        dataFinal && sql`e.quando <= ${fimDoDia(dataFinal)}`,
       ]),
       sorts: {
-        quando: sql`e.quando`,
+        ...e('quando'),
         ato: sortKeyOf(sql`e.ato`),
         nome_usu: sortKeyOf(sql`e.nome`),
         nomfan_emp: sortKeyOf(sql`e.nomfan`),
       },
       defaultOrder: sql`e.quando desc, e.codigo desc`,
     };
-    return listPage<LinhaDaTrilha>(db, query, filtro);
+    return listPage(db, query, filtro);
   },
   forget: async (antesDe) => {
     await db.deleteFrom('auditoria').where('quando', '<', antesDe.toISOString()).execute();

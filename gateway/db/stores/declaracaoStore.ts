@@ -4,9 +4,9 @@ import type { ImpedimentoDaDeclaracao } from '#domain/declaracao.ts';
 import { DE_ESTOQUE } from '#domain/restricoes.ts';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { DeclaracaoStore, DeclaracoesDeTodas } from '../../ports/declaracoes.ts';
+import { columnsOf, selectRows } from '../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
-import { listInState, listPage, type Sql } from '../driver/listQuery.ts';
-import { pageOf } from '../driver/page.ts';
+import { type ListQuery, listPage, type Sql } from '../driver/listQuery.ts';
 import { autorizacaoDe } from './estoque/autorizacaoDe.ts';
 import { AINDA_NAO_USADA } from './estoque/listSaidas.ts';
 import { matching } from './estoque/listVeiculos.ts';
@@ -25,11 +25,23 @@ const IMPEDIMENTO = sql`case
   when exists (select from xml_item x where x.codemp = l.codemp and x.chassi = l.chassi and x.situacao = 'lida'
     and x.selecionada and ${AINDA_NAO_USADA}) then ${code('vendido')} end`;
 
-const ESTOQUE = {
-  select: sql`l.id, ${IMPEDIMENTO} as contra, l.chassi, coalesce(l.placa, v.placa_vei) as placa,
-    coalesce(l.renavam, v.renava_vei) as renavam, coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), n.marcamodelo) as descricao,
-    coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor) as cor, coalesce(v.anofab_vei, n.anofab) as anofab,
-    coalesce(v.anomod_vei, n.anomod) as anomod, l.entrada, coalesce(n.valorentrada, l.valor) as valor`,
+const l = columnsOf<'estoque'>('l');
+
+const ESTOQUE: Pick<
+  ListQuery<VeiculoDeclaravelDito & { contra: ImpedimentoDaDeclaracao | null }>,
+  'columns' | 'from'
+> = {
+  columns: {
+    ...l('id', 'chassi', 'entrada'),
+    contra: sql`${IMPEDIMENTO}`,
+    placa: sql`coalesce(l.placa, v.placa_vei)`,
+    renavam: sql`coalesce(l.renavam, v.renava_vei)`,
+    descricao: sql`coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), n.marcamodelo)`,
+    cor: sql`coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor)`,
+    anofab: sql`coalesce(v.anofab_vei, n.anofab)`,
+    anomod: sql`coalesce(v.anomod_vei, n.anomod)`,
+    valor: sql`coalesce(n.valorentrada, l.valor)`,
+  },
   from: sql`from estoque l left join xml_item n on n.codigo = l.item_entrada and n.codemp = l.codemp
     left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`,
 };
@@ -37,28 +49,22 @@ const ESTOQUE = {
 const emEstoque = ({ codigoEmpresa }: DaEmpresa): Sql =>
   sql`l.codemp = ${codigoEmpresa} and l.especie in ('novo', 'montadora', 'usado') and l.estado = 'CONFIRMADO'`;
 
-const listEstoque = async (
-  db: DaEmpresa,
-  consulta: Parameters<DeclaracaoStore['listEstoque']>[0],
-): ReturnType<DeclaracaoStore['listEstoque']> => {
-  const busca = matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.placa`, sql`v.descri_vei`]);
-  const { rows, quantos, counts } = await listInState<VeiculoDeclaravelDito>(
+const listEstoque = (db: DaEmpresa, consulta: Parameters<DeclaracaoStore['listEstoque']>[0]) =>
+  listPage<VeiculoDeclaravelDito>(
     db,
     {
       ...ESTOQUE,
-      where: sql`${emEstoque(db)} and ${busca}`,
-      sorts: { chassi: sql`l.chassi`, entrada: sql`l.entrada` },
+      where: sql`${emEstoque(db)}
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.placa`, sql`v.descri_vei`])}`,
+      sorts: l('chassi', 'entrada'),
       states: { livres: sql`${IMPEDIMENTO} is null` },
       key: sql`l.id`,
       defaultOrder: sql`l.entrada, l.id`,
     },
     consulta,
   );
-  return pageOf(rows, quantos, consulta.perPage, counts);
-};
 
-/** A statement's columns; the counting of its vehicles reads the snapshot. */
-const FEITA = sql`d.codigo, d.chave, d.feita, d.validade, d.revogada, d.resumo`;
+const d = columnsOf<'declaracao'>('d');
 
 const situacaoEm = (agora: Date): Sql => sql`case when d.revogada is not null then 'revogada'
   when d.validade <= ${agora.toISOString()}::timestamptz then 'expirada' else 'valida' end`;
@@ -69,17 +75,20 @@ const guardada = (db: DaEmpresa | DeTodas) =>
 /** A company's statements of free stock. */
 export const declaracaoStore = (db: DaEmpresa): DeclaracaoStore => ({
   listEstoque: (consulta) => listEstoque(db, consulta),
-  readEstoque: async (ids) => {
-    const { rows } = await sql<VeiculoDeclaravelDito>`select ${ESTOQUE.select} ${ESTOQUE.from}
-      where ${emEstoque(db)} and l.id = any(${ids}::bigint[]) order by l.chassi, l.id`.execute(db);
-    return rows;
-  },
+  readEstoque: (ids) =>
+    selectRows(db, ESTOQUE.columns)`${ESTOQUE.from} where ${emEstoque(db)}
+      and l.id = any(${ids}::bigint[]) order by l.chassi, l.id`,
   list: (paginada, agora) =>
     listPage<DeclaracaoFeitaDita>(
       db,
       {
-        select: sql`${FEITA}, ${situacaoEm(agora)} as situacao, u.nome_usu as quem,
-          jsonb_array_length(d.conteudo -> 'linhas') as veiculos`,
+        // The counting of its vehicles reads the snapshot.
+        columns: {
+          ...d('codigo', 'chave', 'feita', 'validade', 'revogada', 'resumo'),
+          situacao: sql`${situacaoEm(agora)}`,
+          quem: sql`u.nome_usu`,
+          veiculos: sql`jsonb_array_length(d.conteudo -> 'linhas')`,
+        },
         from: sql`from declaracao d join usuario u on u.codigo_usu = d.codusu`,
         where: sql`d.codemp = ${db.codigoEmpresa}`,
         sorts: {},

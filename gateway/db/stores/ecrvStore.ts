@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { LojistaEcrvDito } from '#contract/gateway/ecrv.ts';
 import type { EcrvStore } from '../../ports/historicos.ts';
+import { columnsOf } from '../driver/columns.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
-import { listInState } from '../driver/listQuery.ts';
-import { pageOf } from '../driver/page.ts';
+import { type ListQuery, listPage } from '../driver/listQuery.ts';
 import { sortKeyOf } from '../driver/sortKeyOf.ts';
 
 /** São Paulo, whose DETRAN's eCRV it is. */
@@ -15,25 +15,29 @@ const LOJISTA = sql`e.coduf_emp = ${SP} and e.ativo_emp and not e.isdesp_emp and
 
 const ABAS = { qtdPendente: sql`not e.vincecrv_emp`, qtdVinculada: sql`e.vincecrv_emp` };
 
+const e = columnsOf<'empresa'>('e');
+
 /** Dealers of São Paulo, and whether they are linked. */
 export const ecrvStore = (db: DeTodas): EcrvStore => ({
   list: async ({ vinculados, ...consulta }) => {
-    const query = {
-      select: sql`e.codigo_emp, e.nomfan_emp, e.cnpj_emp, e.dahins_emp, d.nomfan_emp as despachante, e.vincecrv_emp`,
+    const query: ListQuery<LojistaEcrvDito> = {
+      columns: {
+        ...e('codigo_emp', 'nomfan_emp', 'cnpj_emp', 'dahins_emp', 'vincecrv_emp'),
+        despachante: sql<string | null>`d.nomfan_emp`,
+      },
       from: FROM,
       where: LOJISTA,
       states: ABAS,
       sorts: {
-        codigo_emp: sql`e.codigo_emp`,
+        ...e('codigo_emp', 'dahins_emp'),
         nomfan_emp: sortKeyOf(sql`e.nomfan_emp`),
-        dahins_emp: sql`e.dahins_emp`,
       },
       defaultOrder: sql`${sortKeyOf(sql`e.nomfan_emp`)}, e.codigo_emp`,
     };
     const estado: keyof typeof ABAS = vinculados ? 'qtdVinculada' : 'qtdPendente';
-    const { rows, quantos, counts } = await listInState<LojistaEcrvDito>(db, query, { ...consulta, estado });
-    const { total: _, ...quantidades } = counts;
-    return pageOf(rows, quantos, consulta.perPage, quantidades);
+    const page = await listPage(db, query, { ...consulta, estado });
+    const { total: _, ...quantidades } = page.quantidades;
+    return { ...page, quantidades };
   },
   define: async (codigo, vinculada, codigoUsuario, agora) => {
     const { rows } = await sql`update empresa e set vincecrv_emp = ${vinculada}, versao_emp = versao_emp + 1,

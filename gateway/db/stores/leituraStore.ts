@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { LinhaDeLeitura } from '#contract/gateway/leituras.ts';
 import type { LeituraPort, LeituraStore } from '../../ports/leituras.ts';
+import { columnsOf } from '../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
-import { all, listPage } from '../driver/listQuery.ts';
+import { all, type ListQuery, listPage } from '../driver/listQuery.ts';
 import { containsText } from '../driver/page.ts';
 import { sortKeyOf } from '../driver/sortKeyOf.ts';
 import { fimDoDia, inicioDoDia } from './quemEOnde.ts';
@@ -22,30 +23,32 @@ export const trilhaDeLeituras = (db: DeTodas, agora: () => Date): LeituraPort =>
   },
 });
 
+const l = columnsOf<'leitura'>('l');
+
 /** A company's trail of readings in SQL. */
 export const leituraStore = (db: DaEmpresa): LeituraStore => ({
   list: (filtro) => {
     const { tipo, usuario, dataInicial, dataFinal } = filtro;
-    const query = {
-      select: sql`l.codigo, l.ultima, l.quem, l.email, l.tipo, l.nome, l.registro, l.origem, l.sistema, l.primeira, l.vezes`,
-      from: sql`from leitura l`,
-      where: all(
-        [
-          sql`l.codemp = ${db.codigoEmpresa}`,
-          tipo && sql`l.tipo = ${tipo}`,
-          usuario && sql`(${containsText(sql`l.quem`, usuario)} or ${containsText(sql`l.email`, usuario)})`,
-          dataInicial && sql`l.ultima >= ${inicioDoDia(dataInicial)}`,
-          dataFinal && sql`l.primeira <= ${fimDoDia(dataFinal)}`,
-        ].map((one) => one || null),
-      ),
-      sorts: {
-        ultima: sql`l.ultima`,
-        quem: sortKeyOf(sql`l.quem`),
+    const query: ListQuery<LinhaDeLeitura> = {
+      columns: {
+        ...l('codigo', 'ultima', 'quem', 'email', 'nome', 'registro', 'origem', 'sistema'),
+        ...l('primeira', 'vezes'),
         tipo: sql`l.tipo`,
-        vezes: sql`l.vezes`,
+      },
+      from: sql`from leitura l`,
+      where: all([
+        sql`l.codemp = ${db.codigoEmpresa}`,
+        tipo && sql`l.tipo = ${tipo}`,
+        usuario && sql`(${containsText(sql`l.quem`, usuario)} or ${containsText(sql`l.email`, usuario)})`,
+        dataInicial && sql`l.ultima >= ${inicioDoDia(dataInicial)}`,
+        dataFinal && sql`l.primeira <= ${fimDoDia(dataFinal)}`,
+      ]),
+      sorts: {
+        ...l('ultima', 'tipo', 'vezes'),
+        quem: sortKeyOf(sql`l.quem`),
       },
       defaultOrder: sql`l.ultima desc, l.codigo desc`,
     };
-    return listPage<LinhaDeLeitura>(db, query, filtro);
+    return listPage(db, query, filtro);
   },
 });

@@ -1,37 +1,37 @@
 import { sql } from 'kysely';
 import type { LoteAtpv } from '#contract/gateway/atpv.ts';
 import type { ConsultaLotesAtpv, DesfechoDoItem, LoteAtpvStore } from '../../ports/lotesAtpv.ts';
+import { columnsOf } from '../driver/columns.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
-import { countRows } from '../driver/listQuery.ts';
-import { contendo, pageOf, parseOrdem } from '../driver/page.ts';
+import { listPage } from '../driver/listQuery.ts';
+import { contendo } from '../driver/page.ts';
 
-const SORTS = { codigo: sql`l.codigo`, datahorageracao: sql`l.datahorageracao` } as const;
+const l = columnsOf<'lote_atpv'>('l');
 /** Failures a row of the list carries; who has more failing documents reads the first ones. */
 const MAX_FALHAS = 500;
 
-const list = async (db: DaEmpresa, consulta: ConsultaLotesAtpv) => {
-  const { page, perPage, ordemCampo, chassi } = consulta;
-  const ordem = parseOrdem(ordemCampo, Object.keys(SORTS));
-  const column = ordem ? SORTS[ordem.coluna as keyof typeof SORTS] : SORTS.codigo;
-  const direction = sql.raw(ordem?.direcao ?? 'desc');
+const list = (db: DaEmpresa, { chassi, ...consulta }: ConsultaLotesAtpv) => {
   const named = chassi
     ? sql`exists (select 1 from item_lote_atpv i where i.codlote = l.codigo and i.chassi ilike ${contendo(chassi.trim())})`
     : sql`true`;
-  const where = sql`l.codemp = ${db.codigoEmpresa} and ${named}`;
-  const { rows } = await sql<LoteAtpv>`
-    select l.codigo, u.nome_usu, l.datahorageracao, l.totalarquivoslote, l.totalarquivosprocessados, l.errolote,
-      l.pronto, l.arquivo, coalesce(f.falhas, '[]'::json) as "listaArquivos"
-    from lote_atpv l join usuario u on u.codigo_usu = l.codusu
-    left join lateral (
-      select json_agg(i) as falhas from (
-        select chassi, isacabado, idestoque, errocodigo, errotitulo, erromensagem from item_lote_atpv
-        where codlote = l.codigo and estado = 'erro' order by posicao limit ${MAX_FALHAS}
-      ) i
-    ) f on true
-    where ${where} order by ${column} ${direction}, l.codigo desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+  return listPage<LoteAtpv>(
     db,
+    {
+      columns: {
+        ...l('codigo', 'datahorageracao', 'totalarquivoslote', 'totalarquivosprocessados', 'errolote'),
+        ...l('pronto', 'arquivo'),
+        ...columnsOf<'usuario'>('u')('nome_usu'),
+        listaArquivos: sql`coalesce((select json_agg(i) from (
+          select chassi, isacabado, idestoque, errocodigo, errotitulo, erromensagem from item_lote_atpv
+          where codlote = l.codigo and estado = 'erro' order by posicao limit ${MAX_FALHAS}) i), '[]'::json)`,
+      },
+      from: sql`from lote_atpv l join usuario u on u.codigo_usu = l.codusu`,
+      where: sql`l.codemp = ${db.codigoEmpresa} and ${named}`,
+      sorts: l('codigo', 'datahorageracao'),
+      defaultOrder: sql`l.codigo desc`,
+    },
+    consulta,
   );
-  return pageOf(rows, await countRows(db, { from: sql`from lote_atpv l`, where }), perPage);
 };
 
 /** Sold vehicles only, and only the company's own: an id from elsewhere is not there. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { AbaDeOperadores, CandidatoAOperador, OperadorDito } from '#contract/gateway/operadores.ts';
 import type { OperadorStore } from '../../ports/operadores.ts';
+import { columnsOf } from '../driver/columns.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
-import { all, countEach, listInState, listPage, type Sql } from '../driver/listQuery.ts';
-import { containsText, pageOf } from '../driver/page.ts';
+import { all, countEach, type ListQuery, listPage, type Sql } from '../driver/listQuery.ts';
+import { containsText } from '../driver/page.ts';
 import { sortKeyOf } from '../driver/sortKeyOf.ts';
 
 /** Operators `o` with the moment `s.saiu` of their departure, and the hours `r.horas` that the state gave then. */
@@ -22,11 +23,20 @@ const ABAS: Record<AbaDeOperadores, Sql> = {
 };
 
 const SITUACAO: Sql = sql`case when o.comunicado_opr is not null then 'comunicada' when s.saiu is not null then 'aComunicar'
-  when opera_hoje(o.desde_opr, o.ate_opr, o.saida_opr) then 'opera' else 'comeca' end as situacao`;
+  when opera_hoje(o.desde_opr, o.ate_opr, o.saida_opr) then 'opera' else 'comeca' end`;
 
-const SELECT: Sql = sql`o.codigo_opr, u.nome_usu as nome, u.email_usu as email, o.licenca_opr, o.desde_opr, o.ate_opr,
-  ${SITUACAO}, s.saiu, floor(extract(epoch from s.saiu + make_interval(hours => r.horas) - now()) / 3600)::int as horas,
-  o.comunicado_opr, q.nome_usu as quemcomunicou`;
+const o = columnsOf<'operador'>('o');
+const u = columnsOf<'usuario'>('u');
+const s = columnsOf<{ saiu: string }>('s');
+
+const COLUNAS: ListQuery<OperadorDito>['columns'] = {
+  ...o('codigo_opr', 'licenca_opr', 'desde_opr', 'ate_opr', 'comunicado_opr'),
+  ...u({ nome: 'nome_usu', email: 'email_usu' }),
+  ...s('saiu'),
+  situacao: sql`${SITUACAO}`,
+  horas: sql`floor(extract(epoch from s.saiu + make_interval(hours => r.horas) - now()) / 3600)::int`,
+  quemcomunicou: sql`q.nome_usu`,
+};
 
 const naming = (text: string | null | undefined): Sql | null =>
   text ? sql`(${containsText(sql`u.nome_usu`, text)} or ${containsText(sql`u.email_usu`, text)})` : null;
@@ -41,20 +51,19 @@ const list = async (
   ...[consulta, aba]: Parameters<OperadorStore['list']>
 ): ReturnType<OperadorStore['list']> => {
   const daEmpresa = sql`o.codemp_opr = ${db.codigoEmpresa}`;
-  const query = {
-    select: SELECT,
+  const query: ListQuery<OperadorDito> = {
+    columns: COLUNAS,
     from: FROM,
     where: all([daEmpresa, aba && ABAS[aba], naming(consulta.descricaoFiltro)]),
     sorts: {
       nome: sortKeyOf(sql`u.nome_usu`),
-      ...{ desde_opr: sql`o.desde_opr`, ate_opr: sql`o.ate_opr`, saiu: sql`s.saiu` },
-      comunicado_opr: sql`o.comunicado_opr`,
+      ...o('desde_opr', 'ate_opr', 'comunicado_opr'),
+      ...s('saiu'),
     },
     defaultOrder: sql`s.saiu desc nulls last, ${sortKeyOf(sql`u.nome_usu`)}, o.codigo_opr`,
   };
-  const { rows, quantos } = await listInState<OperadorDito>(db, query, consulta);
-  const counts = await countEach(db, { from: FROM, where: daEmpresa }, ABAS);
-  return pageOf(rows, quantos, consulta.perPage, counts);
+  const page = await listPage(db, query, consulta);
+  return { ...page, quantidades: await countEach(db, { from: FROM, where: daEmpresa }, ABAS) };
 };
 
 const listCandidatos = (
@@ -62,7 +71,7 @@ const listCandidatos = (
   { descricaoFiltro, codigo, ...consulta }: Parameters<OperadorStore['listCandidatos']>[0],
 ): ReturnType<OperadorStore['listCandidatos']> => {
   const query = {
-    select: sql`u.codigo_usu, u.nome_usu, u.email_usu`,
+    columns: u('codigo_usu', 'nome_usu', 'email_usu'),
     from: sql`from usuario u join acesso a on a.codusu_ace = u.codigo_usu`,
     where: all([
       sql`a.codemp_ace = ${db.codigoEmpresa} and u.ativo_usu`,
@@ -84,7 +93,7 @@ export const operadorStore = (db: DaEmpresa): OperadorStore => {
     get: async (codigo) => {
       const { rows } = await sql<
         Pick<OperadorDito, 'desde_opr' | 'situacao'>
-      >`select o.desde_opr, ${SITUACAO} ${FROM}
+      >`select o.desde_opr, ${SITUACAO} as situacao ${FROM}
         where ${este(codigo)}`.execute(db);
       return rows[0] ?? null;
     },

@@ -1,17 +1,21 @@
 import { type DadoDoComprador, faltasDitas } from '#domain/comprador.ts';
 import { type Impedimento, impedimentoDito, recusaDe } from '#domain/recusa.ts';
 
-/** A row as its SQL gives it: a refusal that no intent keeps, and an impediment, by their codes alone. */
-interface PorCodigo {
-  errocodigo: 'entradaNaoConsta' | 'filialNaoRecebeu' | null;
-  errotitulo: string | null;
-  erromensagem: string | null;
-  impedimentocodigo?: Impedimento | null;
-  faltam?: readonly DadoDoComprador[] | null;
+interface Codigos {
+  impedimentocodigo: Impedimento | null;
+  faltam: readonly DadoDoComprador[] | null;
 }
 
+/** A row as its SQL gives it: an impediment, and what is missing, by their codes alone. */
+export type EmCodigos<Row> = {
+  [Name in keyof Row as Exclude<Name, 'impedimento'>]: Name extends keyof Codigos ? Codigos[Name] : Row[Name];
+};
+
+/** What such a row may have; a refusal that no intent keeps has only a code. */
+type PorCodigo = Partial<Codigos & Record<'errocodigo' | 'errotitulo' | 'erromensagem', string | null>>;
+
 const recusaEmPalavras = ({ errocodigo, errotitulo, erromensagem }: PorCodigo) => {
-  if (errocodigo === null || errotitulo !== null) return {};
+  if (!errocodigo || errotitulo !== null) return {};
   const { titulo, mensagem } = recusaDe(errocodigo as 'filialNaoRecebeu', erromensagem ?? '');
   return { errotitulo: titulo, erromensagem: mensagem || null };
 };
@@ -26,8 +30,5 @@ const impedimentoEmPalavras = ({ impedimentocodigo, faltam }: PorCodigo) => {
 };
 
 /** A row with the words of its codes. */
-export const inWords = <Row>(row: Row): Row => ({
-  ...row,
-  ...recusaEmPalavras(row as PorCodigo),
-  ...impedimentoEmPalavras(row as PorCodigo),
-});
+export const inWords = <Row>(row: EmCodigos<Row>): Row =>
+  ({ ...row, ...recusaEmPalavras(row), ...impedimentoEmPalavras(row) }) as Row;

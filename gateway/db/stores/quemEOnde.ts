@@ -11,8 +11,14 @@ const doCnpj = (e: Sql, texto: string) => {
 };
 
 /** The columns that keep who did something and for which company as they were called then. */
-export const colunasDeQuemEOnde = (e: Sql): Sql => sql`${e}.codusu as codigo_usu, ${e}.nome as nome_usu,
-  ${e}.email as email_usu, ${e}.codemp as codigo_emp, ${e}.nomfan as nomfan_emp, ${e}.cnpj as cnpj_emp`;
+export const DE_QUEM_E_ONDE = {
+  codigo_usu: 'codusu',
+  nome_usu: 'nome',
+  email_usu: 'email',
+  codigo_emp: 'codemp',
+  nomfan_emp: 'nomfan',
+  cnpj_emp: 'cnpj',
+} as const;
 
 /** The same, looked for by parts of what they hold. */
 export const deQuemEOnde = (

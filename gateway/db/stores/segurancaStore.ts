@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { EventoDeSeguranca } from '#contract/gateway/suporte.ts';
 import type { Log } from '../../ports/ports.ts';
 import type { Ocorrencia, SegurancaPort } from '../../ports/seguranca.ts';
+import { columnsOf } from '../driver/columns.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
-import { all, listPage } from '../driver/listQuery.ts';
-import { colunasDeQuemEOnde, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
+import { all, type ListQuery, listPage } from '../driver/listQuery.ts';
+import { DE_QUEM_E_ONDE, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
 
 const save = async (
   db: DeTodas,
@@ -24,6 +25,8 @@ const save = async (
       do update set vezes = e.vezes + 1, ultima = excluded.ultima`.execute(db);
 };
 
+const e = columnsOf<'evento_seguranca'>('e');
+
 /** Security events in SQL, and a line of the log for each. */
 export const segurancaStore = (db: DeTodas, agora: () => Date, log: Log): SegurancaPort => ({
   record: async (ocorrencia) => {
@@ -32,19 +35,22 @@ export const segurancaStore = (db: DeTodas, agora: () => Date, log: Log): Segura
   },
   list: async (filtro) => {
     const { tipo, dataInicial, dataFinal } = filtro;
-    const query = {
-      select: sql`e.codigo, e.tipo, ${colunasDeQuemEOnde(sql`e`)}, e.origem, e.alvo, e.primeira, e.ultima, e.vezes`,
+    const query: ListQuery<EventoDeSeguranca> = {
+      columns: {
+        ...e('codigo', 'origem', 'alvo', 'primeira', 'ultima', 'vezes', DE_QUEM_E_ONDE),
+        tipo: sql`e.tipo`,
+      },
       from: sql`from evento_seguranca e`,
       where: all([
-        tipo ? sql`e.tipo = ${tipo}` : null,
+        tipo && sql`e.tipo = ${tipo}`,
         ...deQuemEOnde(sql`e`, filtro),
-        dataInicial ? sql`e.ultima >= ${inicioDoDia(dataInicial)}` : null,
-        dataFinal ? sql`e.primeira <= ${fimDoDia(dataFinal)}` : null,
+        dataInicial && sql`e.ultima >= ${inicioDoDia(dataInicial)}`,
+        dataFinal && sql`e.primeira <= ${fimDoDia(dataFinal)}`,
       ]),
-      sorts: { ultima: sql`e.ultima`, vezes: sql`e.vezes`, tipo: sql`e.tipo` },
+      sorts: e('ultima', 'vezes', 'tipo'),
       defaultOrder: sql`e.ultima desc, e.codigo desc`,
     };
-    return listPage<EventoDeSeguranca>(db, query, filtro);
+    return listPage(db, query, filtro);
   },
   forget: async (antesDe) => {
     await db.deleteFrom('evento_seguranca').where('ultima', '<', antesDe.toISOString()).execute();

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { DestinoDaIte } from '#contract/gateway/destinos.ts';
 import type { Page } from '#contract/route.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { countRows, listPage, type Sql } from '../../driver/listQuery.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { unionAll } from '../../driver/unionAll.ts';
 import { matching } from '../estoque/listVeiculos.ts';
 
-const COLUNAS = ['nomraz_emp', 'nomfan_emp', 'cnpj_emp'] as const;
+const COLUNAS = columnsOf<DestinoDaIte>('l')('nomraz_emp', 'nomfan_emp', 'cnpj_emp');
 
 /** Companies of any group, and the company's own legal persons that are none of them; never itself. */
 const destinos = (codigoEmpresa: number): Sql => sql`(
@@ -33,11 +34,11 @@ export const hasDestinoDaIte = async (db: DaEmpresa, cnpj: string): Promise<bool
 export const listDestinosDaIte = (db: DaEmpresa, consulta: Consulta): Promise<Page<DestinoDaIte>> => {
   const digitos = consulta.descricaoFiltro?.replace(/[.\-/ ]/g, '') || null;
   const query = {
-    select: sql.join(COLUNAS.map((coluna) => sql.ref(`l.${coluna}`))),
+    columns: COLUNAS,
     from: sql`from ${destinos(db.codigoEmpresa)}`,
     where: sql`(${matching(consulta.descricaoFiltro, [sql`l.nomraz_emp`, sql`l.nomfan_emp`])}
       or ${matching(digitos, [sql`l.cnpj_emp`])})`,
-    sorts: Object.fromEntries(COLUNAS.map((coluna) => [coluna, sortKeyOf(sql.ref(`l.${coluna}`))])),
+    sorts: Object.fromEntries(Object.entries(COLUNAS).map(([name, column]) => [name, sortKeyOf(column)])),
     defaultOrder: sql`${sortKeyOf(sql`l.nomfan_emp`)}, l.cnpj_emp`,
   };
   return listPage<DestinoDaIte>(db, query, consulta);

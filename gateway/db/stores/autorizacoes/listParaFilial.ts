@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FilialParaTransferirDita } from '#contract/gateway/transferenciaZeroKm.ts';
 import type { CodigoDeRecusa, Impedimento } from '#domain/recusa.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { ATOS } from '../estoque/atos.ts';
@@ -10,6 +11,8 @@ import { between, doVeiculo, listVeiculos, matching, prometidoA } from '../estoq
 import { ultimaIntencao, VIVA } from '../estoque/ultimaIntencao.ts';
 
 const L = sql`l`;
+const l = columnsOf<'estoque'>('l');
+const n = columnsOf<'xml_item', null>('n');
 const ULTIMA = ultimaIntencao(L, 'estoque', { atos: ATOS.paraFilial });
 
 /** The branch's half under way, and the last thing done here for a branch. */
@@ -37,7 +40,7 @@ const ETAPA = sql`case
   when u.operacao = 'transferirParaFilial' and u.estado in ${VIVA} then 'autorizando'
   when a.id is not null then 'autorizada'
   when ${DESFEITA} then 'desfeita'
-  end as etapa`;
+  end`;
 
 const NAO_RECEBEU: CodigoDeRecusa = 'filialNaoRecebeu';
 
@@ -67,14 +70,21 @@ export const listParaFilial = (db: DaEmpresa, consulta: Parameters<AutorizacaoSt
   listVeiculos<FilialParaTransferirDita>(
     db,
     {
-      select: sql`n.codigo as codigo_imp, l.chassi as chassi_vei, v.descri_vei, n.nome as nomdes_imp,
-        n.cpfcnpj as cpfcnpj_imp, n.chavenfe as chave_imp, n.valorentrada as valor_imp, l.entrada as datent_vei,
-        coalesce(n.chassidotexto, false) as chassidotexto,
-        ${IMPEDIMENTO} as impedimentocodigo, ${ETAPA}, ${prometidoA(L)}, ${ULTIMA.situacao({
+      columns: {
+        ...n({ codigo_imp: 'codigo', nomdes_imp: 'nome', cpfcnpj_imp: 'cpfcnpj', chave_imp: 'chavenfe' }),
+        ...n({ valor_imp: 'valorentrada' }),
+        ...l({ chassi_vei: 'chassi', datent_vei: 'entrada' }),
+        descri_vei: sql`v.descri_vei`,
+        chassidotexto: sql`coalesce(n.chassidotexto, false)`,
+        impedimentocodigo: sql`${IMPEDIMENTO}`,
+        etapa: sql`${ETAPA}`,
+        prometidoA: prometidoA(L),
+        ...ULTIMA.situacao({
           codigo: sql`case when ${DESFEITA} then ${NAO_RECEBEU}::text end`,
           mensagem: sql`case when ${DESFEITA} then u.motivo end`,
           estado: sql`r.estado`,
-        })}`,
+        }),
+      },
       from: sql`from estoque l
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         left join lateral (
@@ -89,10 +99,9 @@ export const listParaFilial = (db: DaEmpresa, consulta: Parameters<AutorizacaoSt
         and ${doVeiculo(L, consulta)} and ${between(sql`l.entrada`, consulta.periodo)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`n.nome`])}`,
       sorts: {
-        chassi_vei: sql`l.chassi`,
+        ...l({ chassi_vei: 'chassi', datent_vei: 'entrada' }),
         descri_vei: sortKeyOf(sql`v.descri_vei`),
         nomdes_imp: sortKeyOf(sql`n.nome`),
-        datent_vei: sql`l.entrada`,
       },
       states: ESTADOS,
       defaultOrder: sql`(n.codigo is null), l.entrada desc, l.chassi`,

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import type { PendenteRecebimentoDito } from '#contract/gateway/transferencias.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
 import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 
 const L = sql`l`;
+const l = columnsOf<'autorizacao'>('l');
 const ULTIMA = ultimaIntencao(L, 'pendencia', { placa: SEM_PLACA });
+
+const AUTORIZADA = {
+  nomeEstabelecimentoAutorizador: 'nomeautorizador',
+  dataHoraAutorizacao: 'autorizada',
+} as const;
 
 /**
  * Vehicles that wait to be received. The registry gives neither value nor model: they come from the
@@ -17,12 +24,15 @@ export const listPendentes = (db: DaEmpresa, consulta: Parameters<AutorizacaoSto
   listVeiculos<PendenteRecebimentoDito>(
     db,
     {
-      select: sql`l.id, l.chassi, coalesce(d.marcamodelo, n.marcamodelo, v.descri_vei) as "marcaModelo",
-        coalesce(d.valor, n.valorentrada) as "valorVeiculo",
-        l.cnpjautorizador as "cnpjEstabelecimentoAutorizador",
-        l.nomeautorizador as "nomeEstabelecimentoAutorizador", l.autorizada as "dataHoraAutorizacao",
-        l.emite as "estoqueOrigemEmIte", l.inacabado as "inacabadoNoPrimeiroEstoque",
-        n.chavenfe as "chaveNotaFiscal", ${ULTIMA.situacao()}`,
+      columns: {
+        ...l('id', 'chassi', { estoqueOrigemEmIte: 'emite', inacabadoNoPrimeiroEstoque: 'inacabado' }),
+        ...l(AUTORIZADA),
+        marcaModelo: sql`coalesce(d.marcamodelo, n.marcamodelo, v.descri_vei)`,
+        valorVeiculo: sql`coalesce(d.valor, n.valorentrada)`,
+        cnpjEstabelecimentoAutorizador: sql`l.cnpjautorizador`,
+        chaveNotaFiscal: sql`n.chavenfe`,
+        ...ULTIMA.situacao(),
+      },
       from: sql`from autorizacao l
         join empresa eu on eu.codigo_emp = l.codemp and eu.cnpj_emp = l.cnpjdestino
         left join empresa o on o.cnpj_emp = l.cnpjautorizador
@@ -39,10 +49,8 @@ export const listPendentes = (db: DaEmpresa, consulta: Parameters<AutorizacaoSto
         and (l.porta = 'ite' or l.emite = ${consulta.emIte} and not l.paraite) and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`d.marcamodelo`, sortKeyOf(sql`l.nomeautorizador`)])}`,
       sorts: {
-        chassi: sql`l.chassi`,
+        ...l('chassi', AUTORIZADA),
         marcaModelo: sortKeyOf(sql`d.marcamodelo`),
-        nomeEstabelecimentoAutorizador: sql`l.nomeautorizador`,
-        dataHoraAutorizacao: sql`l.autorizada`,
       },
       states: ULTIMA.noRenave,
       defaultOrder: sql`l.autorizada desc, l.id`,

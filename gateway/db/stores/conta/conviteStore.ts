@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Convite } from '#contract/gateway/convites.ts';
 import type { ConviteStore } from '../../../ports/convites.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, countRows, listRows } from '../../driver/listQuery.ts';
-import { containsText, pageOf } from '../../driver/page.ts';
+import { all, countRows, type ListQuery, listPage } from '../../driver/listQuery.ts';
+import { containsText } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+
+const convite = columnsOf<'convite'>('convite');
 
 const list = async (
   db: DaEmpresa,
@@ -12,28 +15,27 @@ const list = async (
 ): ReturnType<ConviteStore['list']> => {
   const { descricaoFiltro } = consulta;
   const daEmpresa = sql`codemp_cvt = ${db.codigoEmpresa}`;
-  const query = {
-    select: sql`codigo_cvt, nomloj_cvt, email_cvt, dahenv_cvt, dahcad_cvt, nomfan_emp`,
+  const query: ListQuery<Convite> = {
+    columns: {
+      ...convite('codigo_cvt', 'nomloj_cvt', 'email_cvt', 'dahenv_cvt', 'dahcad_cvt'),
+      nomfan_emp: sql<string | null>`nomfan_emp`,
+    },
     from: sql`from convite left join empresa on codigo_emp = aceita_cvt`,
-    where: all(
-      [
-        daEmpresa,
-        descricaoFiltro &&
-          sql`(${containsText(sql`nomloj_cvt`, descricaoFiltro)} or ${containsText(sql`email_cvt`, descricaoFiltro)}
+    where: all([
+      daEmpresa,
+      descricaoFiltro &&
+        sql`(${containsText(sql`nomloj_cvt`, descricaoFiltro)} or ${containsText(sql`email_cvt`, descricaoFiltro)}
           or ${containsText(sql`coalesce(nomfan_emp, '')`, descricaoFiltro)})`,
-      ].map((one) => one || null),
-    ),
+    ]),
     sorts: {
       nomloj_cvt: sortKeyOf(sql`nomloj_cvt`),
-      email_cvt: sql`email_cvt`,
-      dahenv_cvt: sql`dahenv_cvt`,
-      dahcad_cvt: sql`dahcad_cvt`,
+      ...convite('email_cvt', 'dahenv_cvt', 'dahcad_cvt'),
     },
     defaultOrder: sql`dahenv_cvt desc, codigo_cvt desc`,
   };
-  const total = await countRows(db, query);
+  const page = await listPage(db, query, consulta);
   const convites = await countRows(db, { from: sql`from convite`, where: daEmpresa });
-  return pageOf(await listRows<Convite>(db, query, consulta), total, consulta.perPage, { convites });
+  return { ...page, quantidades: { convites } };
 };
 
 /** Invitations of one dispatcher company in SQL. */

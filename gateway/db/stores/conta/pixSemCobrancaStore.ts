@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { PagamentoSemCobranca } from '#contract/gateway/credito.ts';
 import type { PixSemCobrancaStore } from '../../../ports/creditos.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
+import { fimDoDia, inicioDoDia } from '../quemEOnde.ts';
+
+const p = columnsOf<'pix_sem_cobranca'>('p');
 
 /** Payments that no charge was made for, each once. */
 export const pixSemCobrancaStore = (db: DeTodas): PixSemCobrancaStore => ({
@@ -24,14 +28,16 @@ export const pixSemCobrancaStore = (db: DeTodas): PixSemCobrancaStore => ({
   list: async (filtro) => {
     const { dataInicial, dataFinal } = filtro;
     const query = {
-      select: sql`codigo_psc as codigo, e2eid_psc as "endToEndId", txid_psc as txid, valor_psc as valor,
-        devolvido_psc as devolvido, mensagem_psc as mensagem, pago_psc as pago`,
-      from: sql`from pix_sem_cobranca`,
+      columns: {
+        ...p({ codigo: 'codigo_psc', endToEndId: 'e2eid_psc', txid: 'txid_psc', valor: 'valor_psc' }),
+        ...p({ devolvido: 'devolvido_psc', mensagem: 'mensagem_psc', pago: 'pago_psc' }),
+      },
+      from: sql`from pix_sem_cobranca p`,
       where: all([
-        dataInicial ? sql`pago_psc >= ${`${dataInicial}T00:00:00-03:00`}` : null,
-        dataFinal ? sql`pago_psc <= ${`${dataFinal}T23:59:59.999-03:00`}` : null,
+        dataInicial && sql`pago_psc >= ${inicioDoDia(dataInicial)}`,
+        dataFinal && sql`pago_psc <= ${fimDoDia(dataFinal)}`,
       ]),
-      sorts: { pago: sql`pago_psc`, valor: sql`valor_psc` },
+      sorts: p({ pago: 'pago_psc', valor: 'valor_psc' }),
       defaultOrder: sql`pago_psc desc, codigo_psc desc`,
     };
     return listPage<PagamentoSemCobranca>(db, query, filtro);

@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { DocumentoDaVenda } from '#contract/gateway/documentoDito.ts';
+import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
+import type { Columns } from '../../driver/columns.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
 /** The address that is known of a sale's (`l`) buyer: their own record's, the one used last, or the invoice's. */
-export const emailDoComprador = (l: Sql): Sql => sql`(
+export const emailDoComprador = (l: Sql): RawBuilder<string | null> => sql`(
   select coalesce(nullif(p.email_pes, ''), (
     select v.email from envio_documento v
     where v.codemp = n.codemp and v.comprador = n.cpfcnpj and v.para = 'comprador' order by v.codigo desc limit 1
@@ -11,7 +14,7 @@ export const emailDoComprador = (l: Sql): Sql => sql`(
   where n.codigo = ${l}.item_saida and n.codemp = ${l}.codemp)`;
 
 /** The company's dispatcher's: the one used last, or its own record's. */
-const emailDoDespachante = (l: Sql): Sql => sql`coalesce((
+const emailDoDespachante = (l: Sql): RawBuilder<string | null> => sql`coalesce((
     select v.email from envio_documento v
     where v.codemp = ${l}.codemp and v.para = 'despachante' order by v.codigo desc limit 1
   ), (
@@ -23,14 +26,27 @@ export const documentoDaVenda = (l: Sql) => {
   const doEstoque = (o: Sql) => sql`${o}.codemp = ${l}.codemp and ${o}.idestoque = ${l}.id`;
   const obtido = sql`exists (select from documento o where ${doEstoque(sql`o`)})`;
   const enviado = sql`exists (select from envio_documento o where ${doEstoque(sql`o`)} and o.estado = 'enviado')`;
-  const entregue = sql`exists (select from entrega_documento o where ${doEstoque(sql`o`)} and o.desfeita is null)`;
+  const entregue = sql<boolean>`exists (select from entrega_documento o where ${doEstoque(sql`o`)} and o.desfeita is null)`;
   const marca = sql`select json_build_object('passo', 'entregue', 'dia', g.entregue, 'recebedor', g.recebedor)
     from entrega_documento g where ${doEstoque(sql`g`)} and g.desfeita is null`;
   const ultimoEnvio = sql`select json_build_object('passo', v.estado, 'email', v.email, 'quando', v.encerrado, 'erro', v.erro)
     from envio_documento v where ${doEstoque(sql`v`)} order by v.codigo desc limit 1`;
   const guardado = sql`select json_build_object('passo', 'baixado', 'quando', d.obtido)
     from documento d where ${doEstoque(sql`d`)} order by d.obtido desc limit 1`;
+  /** See `DocumentoDaVenda`; and the addresses to send it to. */
+  const colunas: Columns<
+    { documento: DocumentoDaVenda } & Pick<
+      VeiculoFinalizadoDito,
+      'documentoentregue' | 'emailcomprador' | 'emaildespachante'
+    >
+  > = {
+    documento: sql`coalesce((${marca}), (${ultimoEnvio}), (${guardado}))`,
+    documentoentregue: entregue,
+    emailcomprador: emailDoComprador(l),
+    emaildespachante: emailDoDespachante(l),
+  };
   return {
+    colunas,
     /** See `ESTADOS_DO_DOCUMENTO`. */
     estados: {
       aBaixar: sql`not ${obtido}`,
@@ -39,8 +55,5 @@ export const documentoDaVenda = (l: Sql) => {
       aEntregar: sql`not ${entregue}`,
       entregues: entregue,
     },
-    /** See `DocumentoDaVenda`; and the addresses to send it to. */
-    colunas: sql`coalesce((${marca}), (${ultimoEnvio}), (${guardado})) as documento, ${entregue} as documentoentregue,
-      ${emailDoComprador(l)} as emailcomprador, ${emailDoDespachante(l)} as emaildespachante`,
   };
 };

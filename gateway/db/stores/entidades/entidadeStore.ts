@@ -4,6 +4,7 @@ import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
 import { stampColumns } from '#domain/entities/stamps.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import type { EntidadeStore, Gravacao } from '../../../ports/entidades.ts';
+import { selectOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
@@ -11,7 +12,7 @@ import { type EntityScope, oneRecord, scopeOf, scopeValues } from './alcance.ts'
 import { livre, refuseExclusao, refuseMudanca } from './guardas.ts';
 import { listEntidade } from './listEntidade.ts';
 import { isEmpty, mudadosDe, refuseLate } from './mudancas.ts';
-import { columnsOf, fromOf, keyColumnOf, nest, sourceOf } from './sql.ts';
+import { entityColumns, fromOf, keyColumnOf, nest, sourceOf } from './sql.ts';
 import { saveVarios } from './varios.ts';
 import { removing, saving } from './violations.ts';
 
@@ -25,7 +26,7 @@ const get = async (
   held = false,
 ): Promise<WireRecord | null> => {
   const { rows } = await sql<WireRecord>`${prepared}
-    select ${columnsOf(entity, alcance.quem)} from ${fromOf(entity)}
+    select ${selectOf(entityColumns(entity, alcance.quem))} from ${fromOf(entity)}
     where ${oneRecord(entity, alcance, codigo)}
     ${held ? sql`for update of t` : sql``}`.execute(db);
   return rows[0] ? nest(rows[0]) : null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import type { ConsultaEntidade } from '../../../ports/entidades.ts';
+import { selectRows } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import {
   all,
@@ -16,7 +17,7 @@ import { pageOf } from '../../driver/page.ts';
 import { totalDaEmpresa } from '../totais.ts';
 import { type EntityScope, scopeOf } from './alcance.ts';
 import { searching } from './searching.ts';
-import { columnsOf, equal, filtering, fromOf, keyOf, nest, sortingOf } from './sql.ts';
+import { entityColumns, equal, filtering, fromOf, keyOf, nest, sortingOf } from './sql.ts';
 
 /** A materialized total answers only an unfiltered count: no search text, and no tab with a filter. */
 const isKept = ({ kept, tabs }: AnyEntity, { descricaoFiltro }: ConsultaEntidade): boolean =>
@@ -25,7 +26,7 @@ const isKept = ({ kept, tabs }: AnyEntity, { descricaoFiltro }: ConsultaEntidade
   Object.values(tabs).every((tab) => Object.keys(tab).length === 0);
 
 /** `where` narrows what is `searched`, which the tabs count. */
-type Query = ListQuery & { searched: Sql; key: Sql };
+type Query = ListQuery<WireRecord> & { searched: Sql; key: Sql };
 
 interface Achados {
   rows: WireRecord[];
@@ -49,10 +50,9 @@ const listKept = async (
   query: Query,
   consulta: ConsultaEntidade,
 ): Promise<Achados> => {
-  const total = sql`${totalDaEmpresa(codigoEmpresa, tableOf(entity))} as ${sql.id(TOTAL)}`;
-  const select = sql`${query.select}, ${total}`;
-  const found = await listRows<WireRecord>(db, { ...query, select }, consulta);
-  const [first] = found.length > 0 ? found : (await sql<WireRecord>`select ${total}`.execute(db)).rows;
+  const total = sql<unknown>`${totalDaEmpresa(codigoEmpresa, tableOf(entity))}`;
+  const found = await listRows(db, { ...query, besides: { [TOTAL]: total } }, consulta);
+  const [first] = found.length > 0 ? found : await selectRows(db, { [TOTAL]: total })``;
   const todos = Number(first?.[TOTAL]);
   const quantos = query.where === query.searched ? todos : await countRows(db, query);
   const rows = found.map(({ [TOTAL]: _, ...row }) => row);
@@ -75,12 +75,12 @@ const listCounted = async (
 ): Promise<Achados> => {
   const narrow = narrowOf(entity);
   const searches = Boolean(consulta.descricaoFiltro?.trim());
-  const found = searches ? await listFound<WireRecord>(db, query, narrow, consulta) : null;
+  const found = searches ? await listFound(db, query, narrow, consulta) : null;
   if (found) {
     const { rows, quantos, searched, aoMenos, counts } = found;
     return { rows, quantos, aoMenos, quantidades: { ...wideOf(entity, searched), ...counts } };
   }
-  const rows = await listRows<WireRecord>(db, query, consulta);
+  const rows = await listRows(db, query, consulta);
   const counted = { from: query.from, where: query.searched };
   const { total = 0, ...counts } = await countEach(db, counted, narrow);
   const quantos = query.where === query.searched ? total : await countRows(db, query);
@@ -103,7 +103,7 @@ export const listEntidade = async (
   // Neither chosen nor ordered by anything but the company and its own columns.
   const alone = kept && filtros.length === 0 && (!coluna || own.has(coluna));
   const query = {
-    select: columnsOf(entity, alcance.quem),
+    columns: entityColumns(entity, alcance.quem),
     from: sql`from ${fromOf(entity)}`,
     where,
     searched,

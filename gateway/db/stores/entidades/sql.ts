@@ -4,6 +4,7 @@ import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import { columnOf } from '#domain/fields/wire.ts';
 import type { AutorDoRegistro } from '../../../ports/entidades.ts';
+import type { Columns } from '../../driver/columns.ts';
 import { fixed } from '../../driver/fixed.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
@@ -27,11 +28,14 @@ export const sourceOf = (entity: AnyEntity, field: EntityField): Sql => {
 };
 
 /** The other records each one goes with, as a list of their codes: those within reach of who asks. */
-const manyColumns = (entity: AnyEntity, quem: AutorDoRegistro | null): Sql[] =>
-  Object.entries(entity.many).map(
-    ([name, { table, here, there }]) => sql`array(select m.${sql.id(there)} from ${sql.table(table)} as m
+const manyColumns = (entity: AnyEntity, quem: AutorDoRegistro | null): Columns<WireRecord> =>
+  Object.fromEntries(
+    Object.entries(entity.many).map(([name, { table, here, there }]) => [
+      name,
+      sql`array(select m.${sql.id(there)} from ${sql.table(table)} as m
       where m.${sql.id(here)} = ${keyOf(entity)}
-      and ${quem ? sql`m.${sql.id(there)} in ${empresasAoAlcance(quem)}` : sql`true`} order by 1) as ${sql.id(name)}`,
+      and ${quem ? sql`m.${sql.id(there)} in ${empresasAoAlcance(quem)}` : sql`true`} order by 1)`,
+    ]),
   );
 
 /** Made once of each entity: putting the names of all its columns together takes longer than reading a page. */
@@ -45,9 +49,7 @@ const onceOf = <T>(make: (entity: AnyEntity) => T) => {
 };
 
 const ownColumnsOf = onceOf((entity) =>
-  fixed(
-    sql.join(fieldsOf(entity).map(([, field]) => sql`${sourceOf(entity, field)} as ${sql.id(field.wire)}`)),
-  ),
+  Object.fromEntries(fieldsOf(entity).map(([, field]) => [field.wire, sourceOf(entity, field)])),
 );
 
 /** Texts as Portuguese orders them, anything else as it is stored. */
@@ -68,8 +70,11 @@ export const sortingOf = onceOf((entity) => {
   };
 });
 
-export const columnsOf = (entity: AnyEntity, quem: AutorDoRegistro | null): Sql =>
-  sql.join([ownColumnsOf(entity), ...manyColumns(entity, quem)]);
+/** The same object each time where nothing depends on who asks: its select list is put together once. */
+export const entityColumns = (entity: AnyEntity, quem: AutorDoRegistro | null): Columns<WireRecord> =>
+  Object.keys(entity.many).length === 0
+    ? ownColumnsOf(entity)
+    : { ...ownColumnsOf(entity), ...manyColumns(entity, quem) };
 
 export const fromOf = onceOf((entity) => {
   const joins = new Map(

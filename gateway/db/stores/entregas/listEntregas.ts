@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SituacaoDaEntrega } from '#contract/gateway/vendaDireta.ts';
 import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
-import { pageOf } from '../../driver/page.ts';
+import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
 import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { nomeDe } from '../nomes.ts';
@@ -18,6 +18,8 @@ const ESTADOS: Readonly<Record<SituacaoDaEntrega, Sql>> = {
 };
 
 const L = sql`l`;
+const l = columnsOf<'entrega'>('l');
+const v = columnsOf<'veiculo', null>('v');
 const ULTIMA = ultimaIntencao(L, 'entrega', { placa: SEM_PLACA });
 const NOME_VENDEDORA = nomeDe(sql`l.cnpjvendedor`, sql`l.codemp`);
 const NOME_ENTREGADORA = nomeDe(sql`l.cnpjentregador`, sql`l.codemp`);
@@ -26,14 +28,19 @@ const queryOf = (
   codigoEmpresa: number,
   lado: LadoDaEntrega,
   { descricaoFiltro, chassi }: ConsultaEntregas,
-): ListQuery => ({
-  select: sql`l.id, l.chassi, v.descri_vei as "descricaoMarcaModelo", v.codigo_vei as "codigoVeiculo",
-    ${NOME_VENDEDORA} as "nomeVendedora", l.cnpjvendedor as "cnpjEstabelecimentoVendedor",
-    ${NOME_ENTREGADORA} as "nomeEntregadora", l.cnpjentregador as "cnpjEstabelecimentoEntregador",
-    json_build_object('dataHoraRegistro', l.realizada) as "realizacaoEntrega",
-    json_build_object('dataHoraRegistro', l.cancelada) as "cancelamentoEntrega", l.estado,
-    l.origem as "idEntregaOrigemCancelamentoEntrega", l.gerada as "idEntregaGeradaNoCancelamentoEntrega",
-    ${ULTIMA.situacao()}`,
+): ListQuery<Pagina['data'][number]> => ({
+  columns: {
+    ...l('id', 'chassi', { idEntregaOrigemCancelamentoEntrega: 'origem' }),
+    ...l({ idEntregaGeradaNoCancelamentoEntrega: 'gerada' }),
+    ...v({ descricaoMarcaModelo: 'descri_vei', codigoVeiculo: 'codigo_vei' }),
+    nomeVendedora: NOME_VENDEDORA,
+    nomeEntregadora: NOME_ENTREGADORA,
+    ...l({ cnpjEstabelecimentoVendedor: 'cnpjvendedor', cnpjEstabelecimentoEntregador: 'cnpjentregador' }),
+    realizacaoEntrega: l({ dataHoraRegistro: 'realizada' }),
+    cancelamentoEntrega: l({ dataHoraRegistro: 'cancelada' }),
+    estado: sql`l.estado`,
+    ...ULTIMA.situacao(),
+  },
   from: sql`from entrega l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
     ${ULTIMA.join}`,
   where: all([
@@ -49,8 +56,7 @@ const queryOf = (
     ]),
   ]),
   sorts: {
-    id: sql`l.id`,
-    chassi: sql`l.chassi`,
+    ...l('id', 'chassi'),
     'realizacaoEntrega.dataHoraRegistro': sql`l.realizada`,
     'cancelamentoEntrega.dataHoraRegistro': sql`l.cancelada`,
   },
@@ -66,11 +72,12 @@ export const listEntregas = async (
 ): Promise<Pagina> => {
   const query = queryOf(db.codigoEmpresa, lado, consulta);
   const pedida = { ...consulta, estado: consulta.situacao };
-  const { rows, quantos, counts } = await listInState<Pagina['data'][number]>(db, query, pedida);
-  const { pendentes = 0, realizados = 0, cancelados = 0 } = counts;
-  return pageOf(rows, quantos, consulta.perPage, {
+  const page = await listPage(db, query, pedida);
+  const { pendentes = 0, realizados = 0, cancelados = 0 } = page.quantidades;
+  const quantidades = {
     quantidadePendentes: pendentes,
     quantidadeRealizados: realizados,
     quantidadeCancelados: cancelados,
-  });
+  };
+  return { ...page, quantidades };
 };

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { EntradaConfirmadaDita } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaConfirmados, EspecieTransferida } from '../../../ports/estoque.ts';
+import { type Columns, columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, countEach, listInState, type Sql } from '../../driver/listQuery.ts';
-import { pageOf } from '../../driver/page.ts';
+import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { nomeDe } from '../nomes.ts';
 import { ATOS } from './atos.ts';
 import { between, descricaoDe, doVeiculo, matching } from './listVeiculos.ts';
@@ -12,23 +12,35 @@ import { notaCancelada } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
 
 const L = sql`l`;
+const l = columnsOf<'estoque'>('l');
+const v = columnsOf<'veiculo', null>('v');
 const DESCRICAO = descricaoDe(sql`v`);
 
 /** An authorisation by a transfer establishment (ITE) always counts as one to an establishment. */
 const ITE = sql`(a.paraite and not a.emite)`;
 const ESTABELECIMENTO = sql`(not a.paraite or a.emite)`;
 
-/** Whom a vehicle's transfer was authorised to, under the names of its kind. */
-const autorizadoPara = (kind: 'ITE' | 'Estabelecimento', quando: Sql): Sql => sql`
-  case when ${quando} then coalesce(${nomeDe(sql`a.cnpjdestino`, sql`l.codemp`)}, a.cnpjdestino) end as ${sql.ref(`nome${kind}`)},
-  case when ${quando} then a.cnpjdestino end as ${sql.ref(`cnpj${kind}`)},
-  case when ${quando} then a.autorizada end as ${sql.ref(`dataAutorizacao${kind}`)},
-  case when ${quando} then a.id end as ${sql.ref(`idAutorizacao${kind}`)}`;
+type Autorizado = 'nome' | 'cnpj' | 'dataAutorizacao' | 'idAutorizacao';
 
-const COLUNAS = sql`l.id, l.chassi, v.descri_vei as "marcaModelo", v.anofab_vei as "anoFab", v.anomod_vei as "anoMod",
-  v.cor_vei as cor, l.entrada as "dataEntrada", l.acabado, coalesce(g.valor, n.valorentrada, l.valor) as "valorVeiculo",
-  ${notaCancelada(L, sql`l.item_entrada`)} as notacancelada,
-  ${autorizadoPara('ITE', ITE)}, ${autorizadoPara('Estabelecimento', ESTABELECIMENTO)}`;
+/** Whom a vehicle's transfer was authorised to, under the names of its kind. */
+const autorizadoPara = <Kind extends 'ITE' | 'Estabelecimento'>(kind: Kind, quando: Sql) => {
+  const se = (valor: Sql) => sql`case when ${quando} then ${valor} end`;
+  return {
+    [`nome${kind}`]: se(sql`coalesce(${nomeDe(sql`a.cnpjdestino`, sql`l.codemp`)}, a.cnpjdestino)`),
+    [`cnpj${kind}`]: se(sql`a.cnpjdestino`),
+    [`dataAutorizacao${kind}`]: se(sql`a.autorizada`),
+    [`idAutorizacao${kind}`]: se(sql`a.id`),
+  } as Columns<Pick<EntradaConfirmadaDita, `${Autorizado}${Kind}`>>;
+};
+
+const COLUNAS = {
+  ...l('id', 'chassi', 'acabado', { dataEntrada: 'entrada' }),
+  ...v({ marcaModelo: 'descri_vei', anoFab: 'anofab_vei', anoMod: 'anomod_vei', cor: 'cor_vei' }),
+  valorVeiculo: sql<number | null>`coalesce(g.valor, n.valorentrada, l.valor)`,
+  notacancelada: notaCancelada(L, sql`l.item_entrada`),
+  ...autorizadoPara('ITE', ITE),
+  ...autorizadoPara('Estabelecimento', ESTABELECIMENTO),
+};
 
 /** Joins authorisations of these vehicles' door only: a company may use several doors. */
 const from = (especie: EspecieTransferida): Sql => sql`from estoque l
@@ -62,21 +74,22 @@ export const listConfirmados = async (
     matching(consulta.descricaoFiltro, [], [sql`lower(l.chassi)`, DESCRICAO]),
     consulta.inacabados && sql`not l.acabado`,
   ]);
-  const query = {
-    select: sql`${COLUNAS}, ${ultima.situacao()}`,
+  const query: ListQuery<EntradaConfirmadaDita> = {
+    columns: { ...COLUNAS, ...ultima.situacao() },
     from: sql`${from(especie)} ${BESIDES} ${ultima.join}`,
     where: autorizados ? sql`${todos} and ${AUTORIZADOS[autorizados]}` : todos,
-    sorts: { chassi: sql`l.chassi`, marcaModelo: sql`${DESCRICAO} collate "C"`, dataEntrada: sql`l.entrada` },
+    sorts: { ...l('chassi', { dataEntrada: 'entrada' }), marcaModelo: sql`${DESCRICAO} collate "C"` },
     states: ultima.noRenave,
     key: sql`l.id`,
     defaultOrder: sql`l.entrada desc, l.chassi`,
   };
-  const { rows, quantos, counts } = await listInState<EntradaConfirmadaDita>(db, query, consulta);
+  const page = await listPage(db, query, consulta);
   const abas = await countEach(db, { from: from(especie), where: todos }, AUTORIZADOS);
-  return pageOf(rows, quantos, consulta.perPage, {
-    ...counts,
+  const quantidades = {
+    ...page.quantidades,
     quantidadeTotal: abas.total,
     quantidadeAutorizadosITE: abas.ite,
     quantidadeAutorizadosEstabelecimento: abas.estabelecimento,
-  });
+  };
+  return { ...page, quantidades };
 };

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { type DocumentoDaVenda, documentoDito } from '#contract/gateway/documentoDito.ts';
 import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Consulta, EspecieDeNovos, Periodo } from '../../../ports/estoque.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { pageAs } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
 import { between, doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
@@ -10,6 +12,8 @@ import { notaCancelada } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
 
 const L = sql`l`;
+const l = columnsOf<'estoque'>('l');
+const v = columnsOf<'veiculo', null>('v');
 const NOTA_CANCELADA = notaCancelada(L, sql`l.item_saida`);
 const ENTRADA_CANCELADA = notaCancelada(L, sql`l.item_entrada`);
 const DOCUMENTO = documentoDaVenda(L);
@@ -29,12 +33,20 @@ export const listFinalizados = async (
   consulta: Consulta & { periodo: Periodo },
   especie: EspecieDeNovos,
 ) => {
-  const achados = await listVeiculos<Finalizado>(
+  const page = await listVeiculos<Finalizado>(
     db,
     {
-      select: sql`v.codigo_vei, l.chassi as chassi_vei, v.descri_vei, v.anofab_vei, v.anomod_vei, v.cor_vei,
-        l.comprador as nomraz_pes, l.saida as datsai_vei, l.acabado as acabado_vei, l.id as idest_vei,
-        ${NOTA_CANCELADA} as notacancelada, ${ENTRADA_CANCELADA} as notaentradacancelada, ${DOCUMENTO.colunas}, ${ULTIMA.situacao()}`,
+      columns: {
+        codigo_vei: sql`v.codigo_vei`,
+        ...v('descri_vei', 'anofab_vei', 'anomod_vei', 'cor_vei'),
+        datsai_vei: sql`l.saida`,
+        ...l({ chassi_vei: 'chassi', nomraz_pes: 'comprador', acabado_vei: 'acabado' }),
+        ...l({ idest_vei: 'id' }),
+        notacancelada: NOTA_CANCELADA,
+        notaentradacancelada: ENTRADA_CANCELADA,
+        ...DOCUMENTO.colunas,
+        ...ULTIMA.situacao(),
+      },
       from: sql`from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         ${ULTIMA.join}`,
       where: sql`l.codemp = ${db.codigoEmpresa} and ${doVeiculo(L, consulta)} and l.especie = ${especie} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
@@ -42,10 +54,9 @@ export const listFinalizados = async (
         and ${between(sql`l.saida`, consulta.periodo)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`l.comprador`])}`,
       sorts: {
-        chassi_vei: sql`l.chassi`,
+        ...l({ chassi_vei: 'chassi', datsai_vei: 'saida' }),
         descri_vei: sortKeyOf(sql`v.descri_vei`),
         nomraz_pes: sortKeyOf(sql`l.comprador`),
-        datsai_vei: sql`l.saida`,
       },
       states: ESTADOS,
       key: sql`l.id`,
@@ -53,9 +64,8 @@ export const listFinalizados = async (
     },
     consulta,
   );
-  const data: VeiculoFinalizadoDito[] = achados.data.map((linha) => ({
-    ...linha,
-    documento: documentoDito(linha.documento),
-  }));
-  return { ...achados, data };
+  return pageAs(
+    page,
+    (linha): VeiculoFinalizadoDito => ({ ...linha, documento: documentoDito(linha.documento) }),
+  );
 };

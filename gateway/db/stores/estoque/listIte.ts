@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { ABAS_ITE, type LinhaIteDita } from '#contract/gateway/estoqueIte.ts';
 import type { Page } from '#contract/route.ts';
 import type { EstoqueStore } from '../../../ports/estoque.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, countEach, type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
-import { pageOf } from '../../driver/page.ts';
+import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
-import { type UnionPart, unionAll } from '../../driver/unionAll.ts';
+import { type UnionPart, type UnionRow, unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
 import { doVeiculo, matching } from './listVeiculos.ts';
 import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
@@ -77,17 +77,23 @@ const linhas = (codigoEmpresa: number): Sql =>
   sql`(${unionAll(LINHA, [registros(codigoEmpresa), solicitacoes(codigoEmpresa)])}) l`;
 
 const L = sql`l`;
+const l = columnsOf<UnionRow<typeof LINHA>>('l');
 const ULTIMA = ultimaIntencao(L, ['pendencia', 'estoque', 'venda'], {
   placa: SEM_PLACA,
   daLinha: sql`l.ultimo`,
 });
 
-const SELECT = sql`l.chave, l.id, l.chassi, v.descri_vei as "descricaoMarcaModelo", l.acabado as "veiculoAcabado",
-  json_build_object('dataHora', l.entrada, 'chaveNotaFiscalRemessaEntrada', l.chaveentrada) as "entradaEstoque",
-  json_build_object('dataHora', l.saida, 'motivo', l.motivo, 'cancelamentoSaidaEstoque', l.cancelada) as "saidaEstoque",
-  l.restricoes as "restricoesVeiculo", l.estado, v.codigo_vei as "codigoVeiculo", l.valor as "valorVeiculo",
-  l.cnpjdestino as "cnpjEstabelecimentoDestino",
-  ${nomeDe(sql`l.cnpjdestino`, sql`l.codemp`)} as "nomeEstabelecimentoDestino", ${ULTIMA.situacao()}`;
+const COLUNAS: ListQuery<LinhaIteDita>['columns'] = {
+  ...l('chave', 'id', 'chassi', { veiculoAcabado: 'acabado', valorVeiculo: 'valor' }),
+  ...columnsOf<'veiculo', null>('v')({ descricaoMarcaModelo: 'descri_vei', codigoVeiculo: 'codigo_vei' }),
+  entradaEstoque: l({ dataHora: 'entrada', chaveNotaFiscalRemessaEntrada: 'chaveentrada' }),
+  saidaEstoque: l('motivo', { dataHora: 'saida', cancelamentoSaidaEstoque: 'cancelada' }),
+  estado: sql`l.estado`,
+  restricoesVeiculo: sql`l.restricoes`,
+  ...l({ cnpjEstabelecimentoDestino: 'cnpjdestino' }),
+  nomeEstabelecimentoDestino: nomeDe(sql`l.cnpjdestino`, sql`l.codemp`),
+  ...ULTIMA.situacao(),
+};
 
 const ESTADOS = {
   processando: sql`l.ultimo and ${ULTIMA.noRenave.processando}`,
@@ -100,8 +106,8 @@ const ESTADOS = {
 const queryOf = (
   codigoEmpresa: number,
   { aba, descricaoFiltro, paradas, chassi }: ConsultaIte,
-): ListQuery => ({
-  select: SELECT,
+): ListQuery<LinhaIteDita> => ({
+  columns: COLUNAS,
   from: sql`from ${linhas(codigoEmpresa)}
     left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
     ${ULTIMA.join}`,
@@ -112,7 +118,7 @@ const queryOf = (
     matching(descricaoFiltro, [sql`l.id`, sql`l.chassi`, sql`v.descri_vei`]),
   ]),
   sorts: {
-    id: sql`l.id`,
+    ...l('id'),
     descricaoMarcaModelo: sortKeyOf(sql`v.descri_vei`),
     'entradaEstoque.dataHora': sql`l.entrada`,
     'saidaEstoque.dataHora': sql`l.saida`,
@@ -129,8 +135,8 @@ const ABAS = Object.fromEntries(
 /** A page of a transfer establishment's vehicles. */
 export const listIte = async (db: DaEmpresa, consulta: ConsultaIte): Promise<Page<LinhaIteDita>> => {
   const query = queryOf(db.codigoEmpresa, consulta);
-  const { rows, quantos, counts } = await listInState<LinhaIteDita>(db, query, consulta);
+  const page = await listPage(db, query, consulta);
   const todos = { from: sql`from ${linhas(db.codigoEmpresa)}`, where: sql`true` };
   const abas = await countEach(db, todos, ABAS);
-  return pageOf(rows, quantos, consulta.perPage, { ...abas, ...counts });
+  return { ...page, quantidades: { ...abas, ...page.quantidades } };
 };

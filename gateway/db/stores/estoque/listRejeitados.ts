@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EntradaRejeitadaDita } from '#contract/gateway/entradaZeroKm.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { listVeiculos, matching } from './listVeiculos.ts';
 
@@ -16,8 +17,13 @@ export const listRejeitados = (db: DaEmpresa, operacao: string, consulta: Consul
   listVeiculos<EntradaRejeitadaDita>(
     db,
     {
-      select: sql`l.chassi, n.marcamodelo, l.encerrada as rejeitada,
-        coalesce(l.dados #>> '{corpo,motivoRejeicao}', 'DESISTENCIA') as motivo, u.nome_usu`,
+      columns: {
+        chassi: sql`l.chassi`,
+        ...columnsOf<'xml_item', null>('n')('marcamodelo'),
+        rejeitada: sql`l.encerrada`,
+        motivo: sql`coalesce(l.dados #>> '{corpo,motivoRejeicao}', 'DESISTENCIA')`,
+        ...columnsOf<'usuario'>('u')('nome_usu'),
+      },
       from: sql`from intencao l
         join usuario u on u.codigo_usu = l.codusu
         left join lateral (
@@ -28,6 +34,7 @@ export const listRejeitados = (db: DaEmpresa, operacao: string, consulta: Consul
       where: sql`l.codemp = ${db.codigoEmpresa} and l.operacao = ${operacao} and l.estado = 'confirmada' and ${VALE}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`])}`,
       sorts: { chassi: sql`l.chassi`, rejeitada: sql`l.encerrada` },
+      states: {},
       defaultOrder: sql`l.encerrada desc, l.chassi`,
     },
     consulta,

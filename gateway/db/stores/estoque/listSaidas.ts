@@ -3,10 +3,12 @@ import type { LinhaSaidaDita } from '#contract/gateway/saidaZeroKm.ts';
 import type { Impedimento } from '#domain/recusa.ts';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { countRows, type Sql } from '../../driver/listQuery.ts';
+import { countRows, type ListQuery, type Sql } from '../../driver/listQuery.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { compradorDe, DO_COMPRADOR } from '../notas/comprador.ts';
+import type { EmCodigos } from '../palavras.ts';
 import { ATOS } from './atos.ts';
 import { autorizacaoDe } from './autorizacaoDe.ts';
 import { descricaoDe, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
@@ -22,6 +24,8 @@ import { vendidoPor } from './vendidoPor.ts';
 export const AINDA_NAO_USADA = sql`x.tiponf = 'S' and (select true where ${vendidoPor(sql`x`)}) is null`;
 
 const L = sql`l`;
+const l = columnsOf<'estoque'>('l');
+const n = columnsOf<'xml_item', null>('n');
 const DESCRICAO = descricaoDe(sql`v`);
 const NOTA = notaDoVeiculo(L, sql`n`, AINDA_NAO_USADA);
 const INCOMPLETA = sql`(n.codigo is not null and c.contra is not null)`;
@@ -61,36 +65,42 @@ const IMPEDIMENTO = sql`case when n.codigo is null then null
 type Busca = Pick<Consulta, 'descricaoFiltro' | 'chassi' | 'paradas'>;
 
 /** Vehicles in stock, with the exit invoice issued after their entry. */
-const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos) => ({
-  select: sql`n.codigo, n.numeronf, n.serie, l.chassi, coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), n.marcamodelo, v.descri_vei) as marcamodelo,
-        coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor, v.cor_vei) as cor, n.nome, n.dataemissao, n.valorentrada, not l.acabado as inacabado,
-        l.id as "idEstoque", ${origemTransferencia(L)} as "idEstoqueOrigemTransferencia",
-        l.chaveentrada as "chaveNotaEntrada", ${NOTA.colunas},
-        ${ENTRADA_CANCELADA} as notaentradacancelada, ${IMPEDIMENTO} as impedimentocodigo,
-        case when ${INCOMPLETA} then c.faltam end as faltam, ${prometidoA(L)},
-        ${ULTIMA.situacao()}`,
-  from: sql`from estoque l
+const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos) =>
+  ({
+    columns: {
+      ...n('codigo', 'numeronf', 'serie', 'nome', 'dataemissao', 'valorentrada'),
+      ...l('chassi', { idEstoque: 'id', chaveNotaEntrada: 'chaveentrada' }),
+      marcamodelo: sql`coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), n.marcamodelo, v.descri_vei)`,
+      cor: sql`coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor, v.cor_vei)`,
+      inacabado: sql`not l.acabado`,
+      idEstoqueOrigemTransferencia: sql`${origemTransferencia(L)}`,
+      ...NOTA.colunas,
+      notaentradacancelada: ENTRADA_CANCELADA,
+      impedimentocodigo: sql`${IMPEDIMENTO}`,
+      faltam: sql`case when ${INCOMPLETA} then c.faltam end`,
+      prometidoA: prometidoA(L),
+      ...ULTIMA.situacao(),
+    },
+    from: sql`from estoque l
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         ${NOTA.join}
         left join ${compradorDe(sql`n`)} c on true
         ${ULTIMA.join}`,
-  where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, INCOMPLETA, ENTRADA_CANCELADA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
-    consulta.descricaoFiltro,
-    [sql`n.nome`, sql`n.numeronf`],
-    [sql`lower(l.chassi)`, DESCRICAO],
-  )}`,
-  sorts: {
-    chassi: sql`l.chassi`,
-    numeronf: sql`n.numeronf`,
-    nome: sortKeyOf(sql`n.nome`),
-    dataemissao: sql`n.dataemissao`,
-    valorentrada: sql`n.valorentrada`,
-    marcamodelo: sql`${DESCRICAO} collate "C"`,
-  },
-  states: ULTIMA.comNota(sql`n.numeronf is null`, sql`${IMPEDIMENTO} is not null`),
-  key: sql`l.id`,
-  defaultOrder: sql`(n.codigo is null), l.entrada desc, l.chassi`,
-});
+    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, INCOMPLETA, ENTRADA_CANCELADA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
+      consulta.descricaoFiltro,
+      [sql`n.nome`, sql`n.numeronf`],
+      [sql`lower(l.chassi)`, DESCRICAO],
+    )}`,
+    sorts: {
+      ...l('chassi'),
+      ...n('numeronf', 'dataemissao', 'valorentrada'),
+      nome: sortKeyOf(sql`n.nome`),
+      marcamodelo: sql`${DESCRICAO} collate "C"`,
+    },
+    states: ULTIMA.comNota(sql`n.numeronf is null`, sql`${IMPEDIMENTO} is not null`),
+    key: sql`l.id`,
+    defaultOrder: sql`(n.codigo is null), l.entrada desc, l.chassi`,
+  }) satisfies ListQuery<EmCodigos<LinhaSaidaDita>>;
 
 export const listSaidas = (db: DaEmpresa, consulta: Consulta, especie: EspecieDeNovos) =>
   listVeiculos<LinhaSaidaDita>(db, queryOf(db.codigoEmpresa, consulta, especie), consulta);

@@ -1,30 +1,27 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '#contract/route.ts';
 import { buscavel } from '#domain/values/accents.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
-import { containsText, contendo, pageOf } from '../../driver/page.ts';
+import { type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
+import { containsText, contendo, pageAs } from '../../driver/page.ts';
 import { nomeDe } from '../nomes.ts';
-import { inWords } from '../palavras.ts';
+import { type EmCodigos, inWords } from '../palavras.ts';
 
 /** Whom the transfer of a stock record (`l`) was authorised to, by name where they are known. */
-export const prometidoA = (l: Sql): Sql => {
+export const prometidoA = (l: Sql): RawBuilder<string | null> => {
   const nome = sql`select coalesce(${nomeDe(sql`a.cnpjdestino`, sql`a.codemp`)}, a.cnpjdestino) from`;
   return sql`coalesce(
     (${nome} autorizacao a where a.codemp = ${l}.codemp and a.idestoque = ${l}.id limit 1),
-    (${nome} autorizacao_usado a where a.codemp = ${l}.codemp and a.papel = 'origem' and a.idest = ${l}.id limit 1)) as "prometidoA"`;
+    (${nome} autorizacao_usado a where a.codemp = ${l}.codemp and a.papel = 'origem' and a.idest = ${l}.id limit 1))`;
 };
 
-/** A page of vehicles and their counts; `total` is that of the only tab. */
+/** A page of vehicles, in words. */
 export const listVeiculos = async <Row>(
   db: DaEmpresa,
-  query: ListQuery,
+  query: ListQuery<EmCodigos<Row>>,
   consulta: Consulta,
-): Promise<Page<Row>> => {
-  const { rows, quantos, counts } = await listInState<Row>(db, query, consulta);
-  return pageOf(rows.map(inWords), quantos, consulta.perPage, counts);
-};
+): Promise<Page<Row>> => pageAs(await listPage(db, query, consulta), inWords);
 
 /** Rows (`l`) of the one vehicle that is asked about, where one is. */
 export const doVeiculo = (l: Sql, { chassi }: Pick<Consulta, 'chassi'>): Sql =>

@@ -1,9 +1,25 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { situacaoNoRenave, ultimaOperacao } from '#contract/gateway/situacaoNoRenave.ts';
+import type { WireOfFields } from '#domain/fields/field.ts';
+import type { Columns } from '../../driver/columns.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
 /** True if the invoice of an item of a list's row (`l`) was cancelled. */
-export const notaCancelada = (l: Sql, item: Sql): Sql => sql`exists (
+export const notaCancelada = (l: Sql, item: Sql): RawBuilder<boolean> => sql`exists (
   select from xml_item c where c.codigo = ${item} and c.codemp = ${l}.codemp and c.situacao = 'cancelada')`;
+
+/** What the other invoices say, and what the invoice itself does not hold. */
+const colunasDe = (
+  l: Sql,
+  n: Sql,
+): Columns<Omit<WireOfFields<typeof situacaoNoRenave>, keyof typeof ultimaOperacao>> => ({
+  outrasNotas: sql`o.notas`,
+  chassidotexto: sql`coalesce(${n}.chassidotexto, false)`,
+  notasdivergentes: sql`o.divergentes`,
+  notacancelada: sql`${n}.codigo is null and o.canceladas`,
+  notaaconferir: sql`${n}.codigo is null and exists (select from xml_item d where d.codemp = ${l}.codemp
+    and d.chassi = ${l}.chassi and d.situacao = 'aconferir')`,
+});
 
 /**
  * The chosen invoice (`n`) of the vehicle of a list's row (`l`), and the others that name it; several contents under one key
@@ -29,11 +45,7 @@ export const notaDoVeiculo = (l: Sql, n: Sql, quais: Sql) => ({
       and (x.situacao in ('lida', 'cancelada') or x.situacao = 'divergente' and not exists (
         select from xml_item v where v.codemp = x.codemp and v.chavenfe = x.chavenfe and v.situacao = 'lida'))
   ) o on true`,
-  /** The others, and what the invoice itself does not hold: see `SituacaoNoRenave`. */
-  colunas: sql`o.notas as "outrasNotas", coalesce(${n}.chassidotexto, false) as chassidotexto,
-  o.divergentes as notasdivergentes, ${n}.codigo is null and o.canceladas as notacancelada,
-  ${n}.codigo is null and exists (select from xml_item d where d.codemp = ${l}.codemp and d.chassi = ${l}.chassi
-    and d.situacao = 'aconferir') as notaaconferir`,
+  colunas: colunasDe(l, n),
   /** One to believe is still to be chosen, or was cancelled. */
   emDuvida: sql`(o.divergentes or ${n}.codigo is null and o.canceladas)`,
 });

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { ultimaOperacao } from '#contract/gateway/situacaoNoRenave.ts';
 import type { Family } from '#contract/operations/operation.ts';
+import type { WireOfFields } from '#domain/fields/field.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
+import type { Columns } from '../../driver/columns.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
 interface OpcoesDaIntencao {
@@ -55,18 +58,26 @@ const NO_RENAVE = { processando: EM_CURSO, erro: RECUSADA };
 /** Never null: a condition that could be would let the plan join intents first. */
 const PAROU = sql`coalesce(i.estado in ('recusada', 'desconhecida'), false)`;
 const PARADA = sql`not ${EM_CURSO} and not ${RECUSADA}`;
-const seRecusada = (valor: Sql, senao: Sql = sql`null`): Sql =>
+const seRecusada = (valor: Sql, senao: Sql = sql`null`): RawBuilder<string | null> =>
   sql`case when i.estado = 'recusada' then ${valor} else ${senao} end`;
 
-/** The columns of a row's last operation (see `SituacaoNoRenave`). */
-const situacao = ({ codigo = sql`null::text`, mensagem, estado = sql`null` }: Outra = {}): Sql => sql`
-  ${EM_CURSO} or ${estado} is not null as status_processandoapi,
-  coalesce(i.estado = 'desconhecida' or ${estado} = 'desconhecida', false) as resultadodesconhecido,
-  ${seRecusada(sql`i.id::text`)} as idrecusa, ${seRecusada(sql`i.rota`)} as rotarecusada,
-  case when ${PAROU} then i.criada end as pedidaem,
-  coalesce(i.estado = 'recusada' and not i.propria, false) as recusadaemoutrolugar,
-  ${seRecusada(sql`i.errocodigo`, codigo)} as errocodigo, ${seRecusada(sql`i.errotitulo`)} as errotitulo,
-  ${seRecusada(sql`i.erromensagem`, mensagem)} as erromensagem, ${seRecusada(sql`i.errodetalhe`)} as errodetalhe`;
+/** The columns of a row's last operation. */
+const situacao = ({
+  codigo = sql`null::text`,
+  mensagem,
+  estado = sql`null`,
+}: Outra = {}): Columns<WireOfFields<typeof ultimaOperacao>> => ({
+  status_processandoapi: sql`${EM_CURSO} or ${estado} is not null`,
+  resultadodesconhecido: sql`coalesce(i.estado = 'desconhecida' or ${estado} = 'desconhecida', false)`,
+  idrecusa: seRecusada(sql`i.id::text`),
+  rotarecusada: seRecusada(sql`i.rota`),
+  pedidaem: sql`case when ${PAROU} then i.criada end`,
+  recusadaemoutrolugar: sql`coalesce(i.estado = 'recusada' and not i.propria, false)`,
+  errocodigo: seRecusada(sql`i.errocodigo`, codigo),
+  errotitulo: seRecusada(sql`i.errotitulo`),
+  erromensagem: seRecusada(sql`i.erromensagem`, mensagem),
+  errodetalhe: seRecusada(sql`i.errodetalhe`),
+});
 
 /**
  * The last operation of a vehicle in a list's row (`l`), by either of its names, among those that the list is about: its join,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { type GrupoDeMovimentos, type LinhaFechamentoDita, SOMAS } from '#contract/gateway/fechamento.ts';
 import { NAO_CONSTA } from '#domain/recusa.ts';
 import type { ConsultaFechamento } from '../../../ports/historicos.ts';
+import { type Columns, columnsOf } from '../../driver/columns.ts';
 import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
-import { all, listRows, type Sql } from '../../driver/listQuery.ts';
-import { pageOf } from '../../driver/page.ts';
+import { all, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
 import { saidaRecusada } from '../estoque/listSaidas.ts';
 import { alteradoDe } from './fechamentoStore.ts';
-import { noPeriodo, ofEmpresas } from './partes.ts';
+import { noPeriodo, ofEmpresas, pageWithTotais, todasDe } from './partes.ts';
 
 /** Cents of what the registry was told that the vehicle is worth. */
 const VALOR = sql`round(coalesce(
@@ -82,24 +82,19 @@ const taxas = (empresas: readonly number[], { de, ate }: ConsultaFechamento): Sq
   select ${PAGO_POR} as codemp, (-sum(c.valor_cre))::bigint as taxas from credito c
   where ${all([ofEmpresas(PAGO_POR, empresas), DE_TAXA, ...noPeriodo(sql`c.dahins_cre`, { de, ate })])} group by 1`;
 
-const NUMEROS = SOMAS.map((nome) => nome.toLowerCase());
+type Numero = Lowercase<(typeof SOMAS)[number]>;
+const NUMEROS = SOMAS.map((nome) => nome.toLowerCase() as Numero);
 /** A company without a row has zero of it; one whose row says nothing has nothing to say. */
 const numero = (nome: string): Sql =>
   nome.startsWith('valor')
     ? sql`case when m.codemp_mov is null then 0 else ${sql.ref(nome)} end`
     : sql`coalesce(${sql.ref(nome)}, 0)`;
 
-/** Sums over all companies; null if some values are null and the others are zero. */
-const totaisDe = (rows: readonly LinhaFechamentoDita[]) => {
-  const total = (nome: string): number | null => {
-    const ditos = rows.map((row) => (row as unknown as Record<string, number | null>)[nome] ?? null);
-    const soma = ditos.reduce<number>((sum, dito) => sum + (dito ?? 0), 0);
-    return soma === 0 && ditos.includes(null) ? null : soma;
-  };
-  return Object.fromEntries(NUMEROS.map((nome) => [nome, total(nome)]));
-};
+type Lidos = Omit<LinhaFechamentoDita, 'alterado'> & { numeros: Record<string, number | null> | null };
 
-type LinhaLida = LinhaFechamentoDita & { numeros: Record<string, number | null> | null };
+const COLUNAS = Object.fromEntries(NUMEROS.map((nome) => [nome, numero(nome)])) as Columns<
+  Pick<LinhaFechamentoDita, Numero>
+>;
 
 /** A month of several companies, a row for each. */
 export const closeMes = async (
@@ -115,24 +110,22 @@ export const closeMes = async (
     left join (${taxas(empresas, consulta)}) t on t.codemp = e.codigo_emp
     left join mes_fechado f on f.codemp = e.codigo_emp and f.mes = ${consulta.de}::date
     left join usuario u on u.codigo_usu = f.codusu`;
-  const query = {
-    select: sql`e.codigo_emp, e.nomfan_emp, e.cnpj_emp, ${consulta.de}::text as de, ${consulta.ate}::text as ate,
-      f.fechado, f.numeros, u.nome_usu as fechadopor,
-      ${sql.join(NUMEROS.map((nome) => sql`${numero(nome)} as ${sql.ref(nome)}`))}`,
+  const query: ListQuery<Lidos> = {
+    columns: {
+      ...columnsOf<'empresa'>('e')('codigo_emp', 'nomfan_emp', 'cnpj_emp'),
+      de: sql`${consulta.de}::text`,
+      ate: sql`${consulta.ate}::text`,
+      ...columnsOf<'mes_fechado', null>('f')('fechado', 'numeros'),
+      fechadopor: sql`u.nome_usu`,
+      ...COLUNAS,
+    },
     from,
     where,
     sorts: { nomfan_emp: sortKeyOf(sql`e.nomfan_emp`) },
     defaultOrder: sql`${sortKeyOf(sql`e.nomfan_emp`)}, e.codigo_emp`,
   };
-  // All of them at once, because the sums are of all, and reading the months twice costs as much again.
-  const lidas = await listRows<LinhaLida>(db, query, {
-    ...consulta,
-    page: 1,
-    perPage: Math.max(empresas.length, 1),
-  });
+  const lidas = await listRows(db, query, todasDe(consulta, empresas));
   const todas = lidas.map(({ numeros, ...row }) => ({ ...row, alterado: alteradoDe(row, numeros) }));
-  const { page, perPage } = consulta;
-  const rows = todas.slice((page - 1) * perPage, page * perPage);
   const abertas = todas.filter(({ fechado }) => fechado === null).length;
-  return { ...pageOf(rows, todas.length, perPage, { abertas }), totais: totaisDe(todas) };
+  return pageWithTotais(todas, NUMEROS, consulta, { abertas });
 };

@@ -6,13 +6,16 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 
 type Numeros = Readonly<Record<string, number | null>>;
 
-const numerosOf = (row: LinhaFechamentoDita): Numeros => {
+const numerosOf = (row: Omit<LinhaFechamentoDita, 'alterado'>): Numeros => {
   const ditos = row as unknown as Numeros;
   return Object.fromEntries(GUARDADAS.map(({ wire }) => [wire, ditos[wire] ?? null]));
 };
 
 /** What a closed month's figures were and are now: 'Saídas: 12 → 13'; null if they are what they were. */
-export const alteradoDe = (row: LinhaFechamentoDita, fechados: Numeros | null): string | null => {
+export const alteradoDe = (
+  row: Omit<LinhaFechamentoDita, 'alterado'>,
+  fechados: Numeros | null,
+): string | null => {
   if (fechados === null) return null;
   const agora = numerosOf(row);
   const mudados = GUARDADAS.filter(({ wire }) => wire in fechados && fechados[wire] !== agora[wire]);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { LinhaMovimentoDita, OperacaoDoHistorico } from '#contract/gateway/historicos.ts';
 import { SOZINHO } from '#domain/texts.ts';
 import type { ConsultaMovimentos, HistoricoStore } from '../../../ports/historicos.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DasEmpresas, DeTodas } from '../../driver/escopo/escopo.ts';
-import { all, countRows, onPage } from '../../driver/listQuery.ts';
-import { pageOf, parseOrdem } from '../../driver/page.ts';
+import { all, type ListQuery, listPage } from '../../driver/listQuery.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
 
@@ -13,34 +13,44 @@ const byOperacao = (codigos: readonly number[] | null) =>
   // Their names first: joined, the server takes the movements of all companies for it.
   sql`m.codope_mov = any(array(select nome_ope from operacao where codigo_ope = any(${codigos}::int[])))`;
 
-/** A page of movements; what they are joined with is looked up for the page alone. */
-export const listMovimentos = async (
+const m = columnsOf<'movimento'>('m');
+
+const COLUNAS: ListQuery<LinhaMovimentoDita>['columns'] = {
+  ...m('codigo_mov', 'placa_mov', 'chassi_mov', 'dathor_mov', { descri_ope: 'operacao_mov' }),
+  ...columnsOf<'empresa'>('e')('nomfan_emp'),
+  ...columnsOf<'veiculo', null>('v')('descri_vei', 'cor_vei'),
+  nome_usu: sql`coalesce(u.nome_usu, ${SOZINHO})`,
+};
+
+export const listMovimentos = (
   db: DasEmpresas,
   empresas: readonly number[],
-  consulta: ConsultaMovimentos,
-) => {
-  const { perPage, ordemCampo, operacoes, nomes, modulos, somenteCobrados } = consulta;
-  const direcao = sql.raw(parseOrdem(ordemCampo, ['dathor_mov'])?.direcao ?? 'desc');
-  const ordem = sql`m.dathor_mov ${direcao}, m.codigo_mov ${direcao}`;
-  const where = all([
-    ofEmpresas(sql`m.codemp_mov`, empresas),
-    ...noPeriodo(sql`m.dathor_mov`, consulta),
-    byOperacao(operacoes),
-    nomes && sql`m.codope_mov = any(${nomes}::text[])`,
-    modulos && sql`m.modulo_mov = any(${modulos}::text[])`,
-    somenteCobrados && sql`m.cobrado_mov`,
-  ]);
-  const todos = { from: sql`from movimento m`, where };
-  const { rows } = await sql<LinhaMovimentoDita>`
-    select m.codigo_mov, e.nomfan_emp, m.placa_mov, m.chassi_mov, v.descri_vei, v.cor_vei, coalesce(u.nome_usu, ${SOZINHO}) as nome_usu,
-      m.operacao_mov as descri_ope, m.dathor_mov
-    from (select * from movimento m ${onPage({ ...todos, order: ordem, key: sql`m.codigo_mov` }, consulta)}) m
-    join empresa e on e.codigo_emp = m.codemp_mov
-    left join usuario u on u.codigo_usu = m.codusu_mov
-    left join ${veiculoDe(sql`m.codemp_mov`, sql`m.chassi_mov`, sql`m.placa_mov`)} v on true
-    order by ${ordem}`.execute(db);
-  return pageOf(rows, await countRows(db, todos), perPage);
-};
+  { operacoes, nomes, modulos, somenteCobrados, ...consulta }: ConsultaMovimentos,
+) =>
+  listPage(
+    db,
+    {
+      columns: COLUNAS,
+      from: sql`from movimento m`,
+      joined: (linhas) => sql`from (${linhas}) m
+        join empresa e on e.codigo_emp = m.codemp_mov
+        left join usuario u on u.codigo_usu = m.codusu_mov
+        left join ${veiculoDe(sql`m.codemp_mov`, sql`m.chassi_mov`, sql`m.placa_mov`)} v on true`,
+      where: all([
+        ofEmpresas(sql`m.codemp_mov`, empresas),
+        ...noPeriodo(sql`m.dathor_mov`, consulta),
+        byOperacao(operacoes),
+        nomes && sql`m.codope_mov = any(${nomes}::text[])`,
+        modulos && sql`m.modulo_mov = any(${modulos}::text[])`,
+        somenteCobrados && sql`m.cobrado_mov`,
+      ]),
+      sorts: m('dathor_mov'),
+      filled: new Set(['dathor_mov']),
+      key: sql`m.codigo_mov`,
+      defaultOrder: sql`m.dathor_mov desc, m.codigo_mov desc`,
+    },
+    consulta,
+  );
 
 /** Written again only where an operation is called differently now. */
 export const listOperacoes = async (

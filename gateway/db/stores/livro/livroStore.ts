@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Estabelecimento, LivroStore } from '../../../ports/livros.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { listInState } from '../../driver/listQuery.ts';
+import { listPage } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { enderecoEmTexto, municipioDe } from './endereco.ts';
 import { countMovimentos, movimentos } from './movimentos.ts';
@@ -25,15 +26,20 @@ const getEstabelecimento = async (db: DaEmpresa): Promise<Estabelecimento> => {
 /** The export whose file a book (`l`) is, until it is swept. */
 const EXPORTACAO = sql`exportacao x on x.codigo_exp = l.exportacao and x.codemp_exp = l.codemp`;
 
-const listFeitos = async (
+const l = columnsOf<'livro_feito'>('l');
+
+const listFeitos = (
   db: DaEmpresa,
   paginada: Parameters<LivroStore['listFeitos']>[0],
-): ReturnType<LivroStore['listFeitos']> => {
-  const { rows, quantos } = await listInState<Awaited<ReturnType<LivroStore['listFeitos']>>['data'][number]>(
+): ReturnType<LivroStore['listFeitos']> =>
+  listPage(
     db,
     {
-      select: sql`l.codigo, l.de, l.ate, l.feito, u.nome_usu as quem, l.registros, l.folhas, l.assinado, l.resumo,
-        x.codigo_exp is not null as guardado`,
+      columns: {
+        ...l('codigo', 'de', 'ate', 'feito', 'registros', 'folhas', 'assinado', 'resumo'),
+        ...columnsOf<'usuario'>('u')({ quem: 'nome_usu' }),
+        guardado: sql`x.codigo_exp is not null`,
+      },
       from: sql`from livro_feito l join usuario u on u.codigo_usu = l.codusu left join ${EXPORTACAO}`,
       where: sql`l.codemp = ${db.codigoEmpresa}`,
       sorts: {},
@@ -41,8 +47,6 @@ const listFeitos = async (
     },
     paginada,
   );
-  return pageOf(rows, quantos, paginada.perPage);
-};
 
 /** A company's book of entries and exits. */
 export const livroStore = (db: DaEmpresa): LivroStore => ({

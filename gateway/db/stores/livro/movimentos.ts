@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MovimentoDoLivroDito } from '#contract/gateway/livro.ts';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { DepoisDe, LivroStore, PeriodoDoLivro } from '../../../ports/livros.ts';
+import { type Columns, columnsOf, selectRows } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type Sql } from '../../driver/listQuery.ts';
 import { between } from '../estoque/listVeiculos.ts';
@@ -82,26 +83,35 @@ const ENDERECO_PEDIDO = enderecoEmTexto({
   cep: doPedido('cep'),
 });
 
-const colunas = ({ ate }: PeriodoDoLivro): Sql => {
+const colunas = ({ ate }: PeriodoDoLivro): Columns<MovimentoDoLivroDito> => {
   // A book leaves out all that happened after its period, whenever it is made.
-  const seSaiu = (valor: Sql): Sql => sql`case when l.saida < ${ate}::date + 1 then ${valor} end`;
-  return sql`l.id, l.chassi, coalesce(l.placa, v.placa_vei) as placa, coalesce(l.renavam, v.renava_vei) as renavam,
-    coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), ne.marcamodelo, ns.marcamodelo) as descricao,
-    coalesce(nullif(v.cor_vei, ${SEM_COR}), ne.cor, ns.cor) as cor,
-    coalesce(v.anofab_vei, ne.anofab, ns.anofab) as anofab, coalesce(v.anomod_vei, ne.anomod, ns.anomod) as anomod,
-    l.entrada, vendedor.doc as docvendedor,
-    coalesce(case vendedor.doc when ne.cnpjemitente then ne.razaosocialemitente when ne.cpfcnpj then ne.nome end,
-      ${nomeDe(sql`vendedor.doc`, sql`l.codemp`)}) as vendedor,
-    coalesce(case when vendedor.doc = ne.cpfcnpj then ${daNota(sql`ne`)} end, ${daPessoa(sql`pv`)}) as endvendedor,
-    ${seSaiu(SAIDA)} as saida, ${seSaiu(sql`l.motivo`)} as motivo, ${seSaiu(sql`comprador.doc`)} as doccomprador,
-    ${seSaiu(sql`coalesce(ov.corpo #>> '{comprador,nome}', case when comprador.doc = ns.cpfcnpj then ns.nome end,
-      ${nomeDe(sql`comprador.doc`, sql`l.codemp`)}, l.comprador)`)} as comprador,
-    ${seSaiu(sql`coalesce(${ENDERECO_PEDIDO}, case when comprador.doc = ns.cpfcnpj then ${daNota(sql`ns`)} end,
-      ${daPessoa(sql`pc`)})`)} as endcomprador`;
+  const seSaiu = (valor: Sql) => sql<string | null>`case when l.saida < ${ate}::date + 1 then ${valor} end`;
+  return {
+    ...columnsOf<'estoque'>('l')('id', 'chassi', 'entrada'),
+    placa: sql`coalesce(l.placa, v.placa_vei)`,
+    renavam: sql`coalesce(l.renavam, v.renava_vei)`,
+    descricao: sql`coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), ne.marcamodelo, ns.marcamodelo)`,
+    cor: sql`coalesce(nullif(v.cor_vei, ${SEM_COR}), ne.cor, ns.cor)`,
+    anofab: sql`coalesce(v.anofab_vei, ne.anofab, ns.anofab)`,
+    anomod: sql`coalesce(v.anomod_vei, ne.anomod, ns.anomod)`,
+    docvendedor: sql`vendedor.doc`,
+    vendedor: sql`coalesce(case vendedor.doc when ne.cnpjemitente then ne.razaosocialemitente when ne.cpfcnpj then ne.nome end,
+      ${nomeDe(sql`vendedor.doc`, sql`l.codemp`)})`,
+    endvendedor: sql`coalesce(case when vendedor.doc = ne.cpfcnpj then ${daNota(sql`ne`)} end, ${daPessoa(sql`pv`)})`,
+    saida: seSaiu(SAIDA),
+    motivo: seSaiu(sql`l.motivo`),
+    doccomprador: seSaiu(sql`comprador.doc`),
+    comprador:
+      seSaiu(sql`coalesce(ov.corpo #>> '{comprador,nome}', case when comprador.doc = ns.cpfcnpj then ns.nome end,
+      ${nomeDe(sql`comprador.doc`, sql`l.codemp`)}, l.comprador)`),
+    endcomprador:
+      seSaiu(sql`coalesce(${ENDERECO_PEDIDO}, case when comprador.doc = ns.cpfcnpj then ${daNota(sql`ns`)} end,
+      ${daPessoa(sql`pc`)})`),
+  };
 };
 
 /** Stays in the order of their entry; only those of the page are joined. */
-export const movimentos = async (
+export const movimentos = (
   db: DaEmpresa,
   periodo: PeriodoDoLivro,
   { depois, limite, pular = 0 }: { depois: DepoisDe | null; limite: number; pular?: number },
@@ -110,11 +120,9 @@ export const movimentos = async (
     doPeriodo(db, periodo),
     depois && sql`(l.entrada, l.id) > (${depois.entrada}::timestamp, ${depois.id}::bigint)`,
   ]);
-  const { rows } = await sql<MovimentoDoLivroDito>`
-    select ${colunas(periodo)}
+  return selectRows(db, colunas(periodo))`
     from (select * from estoque l where ${where} order by l.entrada, l.id limit ${limite} offset ${pular}) l
-    ${JOINS} order by l.entrada, l.id`.execute(db);
-  return rows;
+    ${JOINS} order by l.entrada, l.id`;
 };
 
 export const countMovimentos = (

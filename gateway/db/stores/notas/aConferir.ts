@@ -4,8 +4,8 @@ import type { Page } from '#contract/route.ts';
 import { DECISOES } from '#domain/nfe/decisaoDaNota.ts';
 import type { NotaStore } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, countEach, listInState } from '../../driver/listQuery.ts';
-import { pageOf } from '../../driver/page.ts';
+import { all, countEach, listPage } from '../../driver/listQuery.ts';
+import { pageAs } from '../../driver/page.ts';
 import { chassiIs } from './chassiIs.ts';
 import { emUso } from './evidencias.ts';
 import { ITENS, itemDito } from './listItens.ts';
@@ -29,11 +29,11 @@ export const listAConferir = async (
     states: Object.fromEntries(ESTADOS_A_CONFERIR.map(({ name }) => [name, sql`x.situacao = ${name}`])),
     defaultOrder: consulta.decididas ? sql`x.decididoem desc, x.codigo desc` : sql`x.codigo desc`,
   };
-  const { rows, quantos, counts } = await listInState<XmlItemDito>(db, query, consulta);
+  const page = pageAs(await listPage(db, query, consulta), itemDito);
   const tabs = { pendentes: PENDENTES, jaDecididas: DECIDIDAS };
   const where = all([searched, sql`(${PENDENTES} or ${DECIDIDAS})`]);
   const { pendentes, jaDecididas } = await countEach(db, { ...ITENS, where }, tabs);
-  return pageOf(rows.map(itemDito), quantos, consulta.perPage, { ...counts, pendentes, jaDecididas });
+  return { ...page, quantidades: { ...page.quantidades, pendentes, jaDecididas } };
 };
 
 /** Updates the totals of the batch and the vehicle's choice of invoice. */

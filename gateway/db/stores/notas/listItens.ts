@@ -3,17 +3,10 @@ import { ESTADOS_DO_ITEM, type XmlImportadoDito, type XmlItemDito } from '#contr
 import type { Page } from '#contract/route.ts';
 import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
 import type { ConsultaItens, NotaStore } from '../../../ports/notas.ts';
+import { type Columns, columnsOf, selectRows } from '../../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
-import {
-  all,
-  countRows,
-  type ListQuery,
-  listInState,
-  listRows,
-  type Paged,
-  type Sql,
-} from '../../driver/listQuery.ts';
-import { pageOf } from '../../driver/page.ts';
+import { all, type ListQuery, listPage, type PagedInState, type Sql } from '../../driver/listQuery.ts';
+import { pageAs } from '../../driver/page.ts';
 import { vendidoPor } from '../estoque/vendidoPor.ts';
 import { chassiIs } from './chassiIs.ts';
 
@@ -38,29 +31,38 @@ export const arquivoDoItem = (x: Sql): Sql =>
   sql`case when ${x}.tamanho > 0 then 'XML-' || ${x}.codigo || '.xml' else '' end`;
 
 const X = sql`x`;
-const ITEM = sql`x.codigo, x.codlote as codigolote, x.nomearquivo, x.numeronf, x.serie, x.chavenfe, x.chassi,
-  x.cnpjemitente, x.razaosocialemitente, x.nome, x.cpfcnpj, x.endereco, x.numero, x.complemento, x.bairro,
-  x.municipio, x.uf, x.tiponf, x.dataemissao, x.marcamodelo, x.cor, x.valorentrada, x.situacao,
-  x.chassidotexto,
-  x.situacao in ('erro', 'divergente', 'aconferir') as erroxml,
-  x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe,
-  x.recebida, x.cfop, x.motivo, x.decisao, ${quemDecidiu(X)} as quemdecidiu, x.decididoem,
-  x.dataprocessamentoxml, x.dataprocessamentoapi, ${usadaNoRenave(X)} as processadoapi,
-  ${emAndamento(X)} as status_processandoapi,
-  ${arquivoDoItem(X)} as arquivo`;
+const x = columnsOf<'xml_item'>('x');
+
+const ITEM: Columns<XmlItemDito> = {
+  ...x(
+    'codigo',
+    'nomearquivo',
+    'numeronf',
+    'serie',
+    'chavenfe',
+    'chassi',
+    'cnpjemitente',
+    'razaosocialemitente',
+  ),
+  ...x('nome', 'cpfcnpj', 'endereco', 'numero', 'complemento', 'bairro', 'municipio', 'uf', 'tiponf'),
+  ...x('dataemissao', 'marcamodelo', 'cor', 'valorentrada', 'situacao', 'chassidotexto', 'recebida', 'cfop'),
+  ...x('errocodigo', 'errotitulo', 'erromensagem', 'errodetalhe', 'motivo', 'decisao', 'decididoem'),
+  ...x('dataprocessamentoxml', 'dataprocessamentoapi', { codigolote: 'codlote' }),
+  erroxml: sql`x.situacao in ('erro', 'divergente', 'aconferir')`,
+  quemdecidiu: sql`${quemDecidiu(X)}`,
+  processadoapi: sql`${usadaNoRenave(X)}`,
+  status_processandoapi: sql`${emAndamento(X)}`,
+  arquivo: sql`${arquivoDoItem(X)}`,
+};
+
 /** An item with the words of what there is to know of it. */
 export const itemDito = <Item extends NotaLida>(item: Item): Item => ({ ...item, ...ditoDaNota(item) });
 
 /** Any list of items (`x`), but for which of them and in what order. */
 export const ITENS = {
-  select: ITEM,
+  columns: ITEM,
   from: sql`from xml_item x`,
-  sorts: {
-    codigo: sql`x.codigo`,
-    numeronf: sql`x.numeronf`,
-    chassi: sql`x.chassi`,
-    tiponf: sql`x.tiponf`,
-  },
+  sorts: x('codigo', 'numeronf', 'chassi', 'tiponf'),
 };
 
 /** Joins the batch of the invoice and the last operation asked for with it. */
@@ -74,27 +76,29 @@ const IMPORTADA: Sql = sql`from xml_item x
     order by i.criada desc limit 1
   ) o on true`;
 
-const STATUS: Sql = sql`em.codigo_emp, em.nomfan_emp, u.nome_usu, case
-  when o.estado in ('pendente', 'enviando', 'desconhecida') then 'processando'
-  when x.dataprocessamentoapi is not null then 'feita'
-  when o.estado = 'recusada' then 'erro' else 'aguardando' end as statusapi`;
+const passo = (campo: 'requisicao' | 'resposta') => sql<
+  string | null
+>`(select p.${sql.ref(campo)} from passo_intencao p
+  where p.intencao = o.id and p.${sql.ref(campo)} is not null order by p.id desc limit 1)`;
+const SEM_LOG = { logrequestbody: sql<null>`null`, logresponsebody: sql<null>`null` };
+const LOG = { logrequestbody: passo('requisicao'), logresponsebody: passo('resposta') };
 
-const SEM_LOG: Sql = sql`null as logrequestbody, null as logresponsebody`;
-const LOG: Sql = sql`
-  (select p.requisicao from passo_intencao p where p.intencao = o.id and p.requisicao is not null
-    order by p.id desc limit 1) as logrequestbody,
-  (select p.resposta from passo_intencao p where p.intencao = o.id and p.resposta is not null
-    order by p.id desc limit 1) as logresponsebody`;
+const STATUS: Columns<Omit<XmlImportadoDito, keyof XmlItemDito | keyof typeof LOG>> = {
+  ...columnsOf<'empresa'>('em')('codigo_emp', 'nomfan_emp'),
+  ...columnsOf<'usuario'>('u')('nome_usu'),
+  statusapi: sql`case
+    when o.estado in ('pendente', 'enviando', 'desconhecida') then 'processando'
+    when x.dataprocessamentoapi is not null then 'feita'
+    when o.estado = 'recusada' then 'erro' else 'aguardando' end`,
+};
 
 const itemPage = async <Row extends NotaLida>(
   db: DaEmpresa | DeTodas,
-  query: Pick<ListQuery, 'select' | 'from' | 'where'>,
-  consulta: Paged,
-): Promise<Page<Row>> => {
-  const rows = await listRows<Row>(db, { ...ITENS, ...query, defaultOrder: sql`x.codigo desc` }, consulta);
-  const quantos = await countRows(db, { ...ITENS, where: query.where });
-  return pageOf(rows.map(itemDito), quantos, consulta.perPage);
-};
+  query: Pick<ListQuery<Row>, 'columns' | 'from' | 'where' | 'states'>,
+  consulta: PagedInState,
+  defaultOrder = sql`x.codigo desc`,
+): Promise<Page<Row>> =>
+  pageAs(await listPage(db, { sorts: ITENS.sorts, ...query, defaultOrder }, consulta), itemDito);
 
 const ESTADOS = Object.fromEntries(
   ESTADOS_DO_ITEM.map(({ name }) => [
@@ -104,16 +108,13 @@ const ESTADOS = Object.fromEntries(
 );
 
 /** Items of a batch in the order its files were sent. */
-export const listItensDoLote = async (
+export const listItensDoLote = (
   db: DaEmpresa | DeTodas,
   codigoEmpresa: number,
   consulta: Parameters<NotaStore['listItensDoLote']>[0],
 ): Promise<Page<XmlItemDito>> => {
   const where = sql`x.codemp = ${codigoEmpresa} and x.codlote = ${consulta.codigoLote}`;
-  const defaultOrder = sql`x.pacote, x.posicao, x.veiculo`;
-  const query = { ...ITENS, where, states: ESTADOS, defaultOrder };
-  const { rows, quantos, counts } = await listInState<XmlItemDito>(db, query, consulta);
-  return pageOf(rows.map(itemDito), quantos, consulta.perPage, counts);
+  return itemPage(db, { ...ITENS, where, states: ESTADOS }, consulta, sql`x.pacote, x.posicao, x.veiculo`);
 };
 
 /** Files of the last days that could not be read, but for those whose invoice came in well since. */
@@ -141,8 +142,8 @@ export const listItens = (
     consulta.naoProcessadas && sql`not ${usadaNoRenave(X)}`,
     consulta.somenteSaida && sql`x.tiponf = 'S'`,
   ]);
-  const select = sql`${ITEM}, ${STATUS}, ${codigoEmpresa === null ? LOG : SEM_LOG}`;
-  return itemPage(db, { select, from: IMPORTADA, where }, consulta);
+  const columns = { ...ITEM, ...STATUS, ...(codigoEmpresa === null ? LOG : SEM_LOG) };
+  return itemPage<XmlImportadoDito>(db, { columns, from: IMPORTADA, where }, consulta);
 };
 
 export const getItem = async (
@@ -151,6 +152,6 @@ export const getItem = async (
   codigo: number,
 ): Promise<XmlItemDito | null> => {
   const where = sql`x.codemp = ${codigoEmpresa} and x.codigo = ${codigo}`;
-  const { rows } = await sql<XmlItemDito>`select ${ITENS.select} ${ITENS.from} where ${where}`.execute(db);
-  return rows[0] ? itemDito(rows[0]) : null;
+  const [item] = await selectRows(db, ITEM)`${ITENS.from} where ${where}`;
+  return item ? itemDito(item) : null;
 };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { DESTINOS, type NotaDaOrdemDita } from '#contract/gateway/ordemDeEntrada.ts';
 import { ESPERAS } from '#domain/sefaz/ordemDeEntrada.ts';
-import type { OrdemStore } from '../../../ports/ordemDeEntrada.ts';
+import type { OrdemStore, Veredito } from '../../../ports/ordemDeEntrada.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, listInState, type Sql } from '../../driver/listQuery.ts';
-import { containsText, pageOf } from '../../driver/page.ts';
+import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
+import { containsText, pageAs } from '../../driver/page.ts';
 import { VIVA } from '../estoque/ultimaIntencao.ts';
 import { noPeriodo } from '../historicos/partes.ts';
 
@@ -29,7 +30,9 @@ const NOTAS = (codigoEmpresa: number): Sql => sql`from (
   join usuario u on u.codigo_usu = n.codusu left join intencao i on i.codemp = n.codemp and i.id = n.intencao
   where n.codemp = ${codigoEmpresa}) n`;
 
-type Linha = NotaDaOrdemDita & { veredito: string; erromensagem: string | null };
+type Linha = Omit<NotaDaOrdemDita, 'motivo'> & { veredito: Veredito; erromensagem: string | null };
+
+const n = columnsOf<Linha>('n');
 
 const motivoOf = ({ estado, veredito, erromensagem }: Linha): string | null => {
   if (estado === 'recusada') return erromensagem;
@@ -42,30 +45,25 @@ export const listNotasDaOrdem = async (
   ...[consulta]: Parameters<OrdemStore['list']>
 ): ReturnType<OrdemStore['list']> => {
   const text = consulta.descricaoFiltro?.trim();
-  const query = {
-    select: sql`n.*`,
+  const query: ListQuery<Linha> = {
+    columns: {
+      ...n('codigo', 'chassi', 'marcamodelo', 'valorentrada', 'numeronf', 'razaosocialemitente', 'quando'),
+      ...n('ordem', 'quem', 'veredito', 'estado', 'erromensagem'),
+    },
     from: NOTAS(db.codigoEmpresa),
     where: all([
       ...noPeriodo(sql`n.quando`, consulta.periodo),
-      text
-        ? sql`(${containsText(sql`n.chassi`, text)} or ${containsText(sql`n.razaosocialemitente`, text)} or n.numeronf::text = ${text})`
-        : null,
+      text &&
+        sql`(${containsText(sql`n.chassi`, text)} or ${containsText(sql`n.razaosocialemitente`, text)} or n.numeronf::text = ${text})`,
     ]),
-    sorts: {
-      quando: sql`n.quando`,
-      valorentrada: sql`n.valorentrada`,
-      numeronf: sql`n.numeronf`,
-      razaosocialemitente: sql`n.razaosocialemitente`,
-    },
+    sorts: n('quando', 'valorentrada', 'numeronf', 'razaosocialemitente'),
     states: Object.fromEntries(DESTINOS.map(({ name }) => [name, sql`n.estado = ${name}`])),
     defaultOrder: sql`n.quando desc, n.codigo`,
   };
-  const { rows, quantos, counts } = await listInState<Linha>(db, query, consulta);
-  const data = rows.map(({ veredito, erromensagem, ...linha }) => ({
+  return pageAs(await listPage(db, query, consulta), ({ veredito, erromensagem, ...linha }) => ({
     ...linha,
     motivo: motivoOf({ ...linha, veredito, erromensagem }),
   }));
-  return pageOf(data, quantos, consulta.perPage, counts);
 };
 
 /** See OrdemStore. */

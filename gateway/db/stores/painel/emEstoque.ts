@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { EstoqueDaIdade, VeiculoEmEstoqueDito } from '#contract/gateway/painel.ts';
 import { IDADES, type Idade } from '#domain/estoquePorIdade.ts';
 import type { PainelStore } from '../../../ports/painel.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, listInState, type Sql, sumEach } from '../../driver/listQuery.ts';
-import { containsText, pageOf } from '../../driver/page.ts';
+import { all, type ListQuery, listPage, type Sql, sumEach } from '../../driver/listQuery.ts';
+import { containsText } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 
 const TIPO = sql`case l.especie when 'usado' then 'usado' else 'novo' end`;
@@ -15,7 +16,11 @@ const PEDIDO_DE_COMPRA = sql`(
   where i.codemp = l.codemp and placa_unica(i.placa) = placa_unica(l.placa) and i.placa is not null and i.idestoque = l.id
     and i.dados #>> '{corpo,valorCompra}' is not null
   order by i.criada limit 1)`;
-const VALOR = sql`coalesce(n.valorentrada, l.valor, case when l.especie = 'usado' then ${PEDIDO_DE_COMPRA} end)`;
+const VALOR = sql<
+  number | null
+>`coalesce(n.valorentrada, l.valor, case when l.especie = 'usado' then ${PEDIDO_DE_COMPRA} end)`;
+
+const l = columnsOf<'estoque'>('l');
 
 /** Whole days from the entry to a day. */
 const diasAte = (hoje: string): Sql => sql`greatest(${hoje}::date - l.entrada::date, 0)`;
@@ -63,22 +68,27 @@ export const listEmEstoque = async (
     descricaoFiltro !== null &&
       sql`(${containsText(sql`l.chassi`, descricaoFiltro)} or ${containsText(sql`l.placa`, descricaoFiltro)} or ${containsText(sql`v.descri_vei`, descricaoFiltro)})`,
   ]);
-  const query = {
-    select: sql`l.id, ${TIPO} as tipo, l.chassi, l.placa, v.descri_vei as descricao, l.entrada, ${dias} as dias, ${VALOR} as valor`,
+  const query: ListQuery<VeiculoEmEstoqueDito> = {
+    columns: {
+      ...l('id', 'chassi', 'placa', 'entrada'),
+      tipo: sql<'novo' | 'usado'>`${TIPO}`,
+      ...columnsOf<'veiculo', null>('v')({ descricao: 'descri_vei' }),
+      dias: sql<number>`${dias}`,
+      valor: VALOR,
+    },
     from: COM_VEICULO,
     where,
     sorts: {
-      chassi: sql`l.chassi`,
+      ...l('chassi', 'entrada'),
       descricao: sortKeyOf(sql`v.descri_vei`),
-      entrada: sql`l.entrada`,
       valor: VALOR,
     },
     states,
     key: sql`l.id`,
     defaultOrder: sql`l.entrada, l.id`,
   };
-  const { rows, quantos, counts } = await listInState<VeiculoEmEstoqueDito>(db, query, consulta);
+  const page = await listPage(db, query, consulta);
   const daIdade = consulta.estado === null ? where : sql`${where} and ${states[consulta.estado as Idade]}`;
   const totais = await sumEach(db, { from: COM_VEICULO, where: daIdade }, { valor: VALOR });
-  return { ...pageOf(rows, quantos, consulta.perPage, counts), totais };
+  return { ...page, totais };
 };

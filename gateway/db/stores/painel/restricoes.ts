@@ -2,24 +2,29 @@ import { sql } from 'kysely';
 import type { RestricaoDita } from '#contract/gateway/painel.ts';
 import { isDoEstoque } from '#domain/restricoes.ts';
 import type { PainelStore } from '../../../ports/painel.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, listInState } from '../../driver/listQuery.ts';
-import { pageOf } from '../../driver/page.ts';
+import { all, listPage } from '../../driver/listQuery.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
 
 const L = sql`l`;
+const l = columnsOf<'estoque'>('l');
+const r = columnsOf<{ codigo: number; tipo: string; desde: string }>('r');
 
 /** Restrictions of what is in stock, the newest first. */
-export const listRestricoes = async (
+export const listRestricoes = (
   db: DaEmpresa,
-  consulta: Parameters<PainelStore['listRestricoes']>[0],
-): ReturnType<PainelStore['listRestricoes']> => {
-  const { descricaoFiltro, chassi } = consulta;
-  const { rows, quantos } = await listInState<RestricaoDita>(
+  { descricaoFiltro, chassi, ...consulta }: Parameters<PainelStore['listRestricoes']>[0],
+): ReturnType<PainelStore['listRestricoes']> =>
+  listPage<RestricaoDita>(
     db,
     {
-      select: sql`r.codigo, l.chassi, l.placa, v.descri_vei as descricao, l.valor, r.tipo as restricao, r.desde`,
+      columns: {
+        ...r('codigo', 'desde', { restricao: 'tipo' }),
+        ...l('chassi', 'placa', 'valor'),
+        ...columnsOf<'veiculo', null>('v')({ descricao: 'descri_vei' }),
+      },
       from: sql`from restricao_estoque r join estoque l on l.codemp = r.codemp and l.id = r.id and l.estado = 'CONFIRMADO'
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`,
       where: all([
@@ -27,13 +32,11 @@ export const listRestricoes = async (
         doVeiculo(L, { chassi }),
         matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`, sql`v.descri_vei`, sql`r.tipo`]),
       ]),
-      sorts: { chassi: sql`l.chassi`, descricao: sortKeyOf(sql`v.descri_vei`), desde: sql`r.desde` },
+      sorts: { ...l('chassi'), ...r('desde'), descricao: sortKeyOf(sql`v.descri_vei`) },
       defaultOrder: sql`r.desde desc, r.codigo desc`,
     },
     consulta,
   );
-  return pageOf(rows, quantos, consulta.perPage);
-};
 
 /**
  * Takes over what the registry said of the stock's restrictions: a new one gets its day, a lifted one goes. The mirror's

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { PlacaConsultadaDita } from '#contract/gateway/aptidoes.ts';
 import { APTIDAO_RECENTE_MS, chaveDaPlaca, ESTADOS_DA_APTIDAO } from '#domain/aptidao.ts';
 import type { AptidaoStore, AptidaoTomada } from '../../../ports/aptidoes.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, type ListQuery, listInState } from '../../driver/listQuery.ts';
-import { pageOf } from '../../driver/page.ts';
+import { all, type ListQuery, listPage } from '../../driver/listQuery.ts';
 import { matching } from '../estoque/listVeiculos.ts';
 import { daqui } from '../intencoes/relogio.ts';
 
@@ -12,18 +12,18 @@ const STATES = Object.fromEntries(
   ESTADOS_DA_APTIDAO.map(({ value }) => [value, sql`a.estado = ${sql.lit(value)}`]),
 );
 
+const a = columnsOf<'aptidao'>('a');
+
 /** Plates that people asked about; what the watch alone asked stands among the stock's restrictions. */
-const queryOf = ({ codigoEmpresa }: DaEmpresa, texto: string | null): ListQuery => ({
-  select: sql`a.codigo, a.placa, a.renavam, a.estado, a.debitos, a.motivo, a.respondida, a.pedida, u.nome_usu as quem,
-    (select string_agg(r, ' ') from jsonb_array_elements_text(a.restricoes) r) as restricoes`,
+const queryOf = ({ codigoEmpresa }: DaEmpresa, texto: string | null): ListQuery<PlacaConsultadaDita> => ({
+  columns: {
+    ...a('codigo', 'placa', 'renavam', 'estado', 'debitos', 'motivo', 'respondida', 'pedida'),
+    quem: sql`u.nome_usu`,
+    restricoes: sql`(select string_agg(r, ' ') from jsonb_array_elements_text(a.restricoes) r)`,
+  },
   from: sql`from aptidao a join usuario u on u.codigo_usu = a.codusu`,
   where: all([sql`a.codemp = ${codigoEmpresa}`, matching(texto, [sql`a.placa`, sql`a.renavam`])]),
-  sorts: {
-    placa: sql`a.placa`,
-    debitos: sql`a.debitos`,
-    respondida: sql`a.respondida`,
-    pedida: sql`a.pedida`,
-  },
+  sorts: a('placa', 'debitos', 'respondida', 'pedida'),
   states: STATES,
   defaultOrder: sql`a.pedida desc, a.codigo`,
 });
@@ -52,11 +52,7 @@ export const aptidaoStore = (db: DaEmpresa): AptidaoStore => {
   const held = ({ codigo, fence }: AptidaoTomada) =>
     sql`codemp = ${db.codigoEmpresa} and codigo = ${codigo} and posse = ${fence} and estado = 'aguarda'`;
   return {
-    list: async (consulta) => {
-      const query = queryOf(db, consulta.descricaoFiltro);
-      const { rows, quantos, counts } = await listInState<PlacaConsultadaDita>(db, query, consulta);
-      return pageOf(rows, quantos, consulta.perPage, counts);
-    },
+    list: (consulta) => listPage(db, queryOf(db, consulta.descricaoFiltro), consulta),
     listRenavans: async (placas) => {
       const chaves = placas.map(chaveDaPlaca);
       const { rows } = await sql<{ placa: string; renavam: string }>`

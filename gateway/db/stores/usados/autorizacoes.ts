@@ -3,6 +3,7 @@ import type { RecebimentoListado } from '#contract/gateway/usados/autorizacoes.t
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Consulta } from '#gateway/ports/estoque.ts';
 import type { UsadosStore } from '#gateway/ports/usados.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
@@ -60,23 +61,28 @@ const getRecebimento = async (
 };
 
 const L = sql`l`;
+const l = columnsOf<'autorizacao_usado'>('l');
 const ULTIMA = ultimaIntencao(L, 'pendencia');
 
 const listRecebimentos = (db: DaEmpresa, consulta: Consulta) =>
   listVeiculos<RecebimentoListado>(
     db,
     {
-      select: sql`l.id, l.placa as "placaVeiculo", l.chassi,
-        coalesce(d.marcamodelo, v.descri_vei) as "marcaModelo", coalesce(d.renavam, v.renava_vei) as renavam,
-        coalesce(d.km, v.kmatu_vei) as "quilometragemHodometro", d.valor as "valorVenda",
-        l.cnpjorigem as "cnpjEstabelecimentoAutorizador", l.nomeorigem as "nomeEstabelecimentoAutorizador",
-        l.autorizada as "dataHoraAutorizacao", ${ULTIMA.situacao()}`,
+      columns: {
+        ...l('id', 'chassi', { placaVeiculo: 'placa', dataHoraAutorizacao: 'autorizada' }),
+        ...l({ cnpjEstabelecimentoAutorizador: 'cnpjorigem', nomeEstabelecimentoAutorizador: 'nomeorigem' }),
+        marcaModelo: sql`coalesce(d.marcamodelo, v.descri_vei)`,
+        renavam: sql`coalesce(d.renavam, v.renava_vei)`,
+        quilometragemHodometro: sql`coalesce(d.km, v.kmatu_vei)`,
+        valorVenda: sql`d.valor`,
+        ...ULTIMA.situacao(),
+      },
       from: sql`from autorizacao_usado l ${DADA}
         left join ${veiculoDaPlaca(sql`l.codemp`, sql`l.placa`)} v on true
         ${ULTIMA.join}`,
       where: sql`l.codemp = ${db.codigoEmpresa} and l.papel = 'destino' and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta)}
         and ${matching(consulta.descricaoFiltro, [sql`l.placa`, sql`l.chassi`, sql`d.marcamodelo`, sql`v.descri_vei`, sql`l.nomeorigem`])}`,
-      sorts: { placaVeiculo: sql`l.placa`, dataHoraAutorizacao: sql`l.autorizada` },
+      sorts: l({ placaVeiculo: 'placa', dataHoraAutorizacao: 'autorizada' }),
       states: ULTIMA.noRenave,
       defaultOrder: sql`l.autorizada desc, l.id`,
     },

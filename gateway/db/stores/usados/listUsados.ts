@@ -5,16 +5,17 @@ import { DIAS_DE_AVISO_DO_LAUDO } from '#domain/laudo.ts';
 import { type CodigoDeRecusa, NAO_CONSTA } from '#domain/recusa.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { ConsultaUsados, UsadosStore } from '#gateway/ports/usados.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, countEach, type ListQuery, listInState, listRows, type Sql } from '../../driver/listQuery.ts';
-import { pageOf } from '../../driver/page.ts';
+import { all, countEach, type ListQuery, listPage, listRows, type Sql } from '../../driver/listQuery.ts';
+import { pageAs } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
-import { type UnionPart, unionAll } from '../../driver/unionAll.ts';
+import { type UnionPart, type UnionRow, unionAll } from '../../driver/unionAll.ts';
 import { validadeDoLaudo } from '../estadoStore.ts';
 import { between, matching } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { nomeDe } from '../nomes.ts';
-import { inWords } from '../palavras.ts';
+import { type EmCodigos, inWords } from '../palavras.ts';
 import { veiculoDaPlaca } from './veiculoDaPlaca.ts';
 
 const LINHA = {
@@ -97,18 +98,32 @@ const LAUDO = sql`case when x.dias is null or l.situacao not in ('estoque', 'and
 
 const EXIGIDO = sql`l.situacao = 'estoque' and x.dias is not null`;
 
-const SELECT = sql`l.id, l.idest as idest_vei, l.placa, coalesce(l.chassi, v.chassi_vei) as chassi,
-  coalesce(l.renavam, v.renava_vei) as renavam, v.descri_vei as "descricaoMarcaModelo", v.anofab_vei as "anoFab",
-  v.anomod_vei as "anoMod", v.codigo_vei as "codigoVeiculo", coalesce(v.tipcrv_vei, left(l.tipocrv, 1)) as "tipoCrv",
-  l.estado,
-  json_build_object('dataHora', l.entrada, 'chaveNotaFiscalEntrada', l.chaveentrada) as "entradaEstoque",
-  json_build_object('dataHora', l.saida, 'chaveNotaFiscalSaida', l.chavesaida, 'motivo', l.motivo,
-    'cancelamentoSaidaEstoque', l.gerado is not null) as "saidaEstoque",
-  l.gerado as "idEstoqueGeradoNoCancelamentoSaida", l.origemcancelamento as "idEstoqueOrigem",
-  l.restricoes as "restricoesVeiculo", l.proprio as "veiculoProprio", s.enviada as "assinaturaEnviada",
-  ${LAUDO} as laudo, case when x.dias is not null then u.ate end as laudoate, a.cnpjdestino as "cnpjEstabelecimentoDestino",
-  ${nomeDe(sql`a.cnpjdestino`, sql`a.codemp`)} as "nomeEstabelecimentoDestino", a.valor as "valorVendaAutorizada",
-  ${ULTIMA.situacao({ codigo: sql`case when ${SUMIU} then ${ENTRADA_NAO_CONSTA}::text end` })}`;
+const l = columnsOf<UnionRow<typeof LINHA>>('l');
+const v = columnsOf<'veiculo', null>('v');
+const a = columnsOf<'autorizacao_usado', null>('a');
+
+const COLUNAS: ListQuery<EmCodigos<UsadoListado>>['columns'] = {
+  ...l('id', 'placa', { idest_vei: 'idest', idEstoqueGeradoNoCancelamentoSaida: 'gerado' }),
+  ...l({ idEstoqueOrigem: 'origemcancelamento', veiculoProprio: 'proprio' }),
+  chassi: sql`coalesce(l.chassi, v.chassi_vei)`,
+  renavam: sql`coalesce(l.renavam, v.renava_vei)`,
+  ...v({ descricaoMarcaModelo: 'descri_vei', anoFab: 'anofab_vei', anoMod: 'anomod_vei' }),
+  ...v({ codigoVeiculo: 'codigo_vei' }),
+  tipoCrv: sql`coalesce(v.tipcrv_vei, left(l.tipocrv, 1))`,
+  estado: sql`l.estado`,
+  entradaEstoque: l({ dataHora: 'entrada', chaveNotaFiscalEntrada: 'chaveentrada' }),
+  saidaEstoque: {
+    ...l('motivo', { dataHora: 'saida', chaveNotaFiscalSaida: 'chavesaida' }),
+    cancelamentoSaidaEstoque: sql`l.gerado is not null`,
+  },
+  restricoesVeiculo: sql`l.restricoes`,
+  ...columnsOf<'assinatura_usado', null>('s')({ assinaturaEnviada: 'enviada' }),
+  laudo: sql`${LAUDO}`,
+  laudoate: sql`case when x.dias is not null then u.ate end`,
+  ...a({ cnpjEstabelecimentoDestino: 'cnpjdestino', valorVendaAutorizada: 'valor' }),
+  nomeEstabelecimentoDestino: nomeDe(sql`a.cnpjdestino`, sql`a.codemp`),
+  ...ULTIMA.situacao({ codigo: sql`case when ${SUMIU} then ${ENTRADA_NAO_CONSTA}::text end` }),
+};
 
 const ESTADOS = {
   processando: sql`l.ultimo and ${ULTIMA.noRenave.processando}`,
@@ -137,11 +152,11 @@ const procurado = (texto: string | null): Sql => {
   return isPlaca(placa) ? sql`(${onde} or placa_unica(l.placa) = placa_unica(${placa}))` : onde;
 };
 
-const queryOf = (codigoEmpresa: number, consulta: ConsultaUsados): ListQuery => {
+const queryOf = (codigoEmpresa: number, consulta: ConsultaUsados): ListQuery<EmCodigos<UsadoListado>> => {
   const { situacao, descricaoFiltro, placa, entrada, saida } = consulta;
   const sent = ({ de, ate }: typeof entrada) => de !== null || ate !== null;
   return {
-    select: SELECT,
+    columns: COLUNAS,
     from: from(codigoEmpresa),
     where: all([
       situacao !== null && situacao !== 'todos' && sql`l.situacao = ${situacao}`,
@@ -181,14 +196,14 @@ export const listLinhas = async (
   const tudo = { situacao: null, descricaoFiltro: null, placa, entrada: SEMPRE, saida: SEMPRE };
   const query = queryOf(db.codigoEmpresa, { ...tudo, ...pagina });
   const where = placa === null ? sql`${query.where} and ${PARADA}` : query.where;
-  return (await listRows<UsadoListado>(db, { ...query, where }, pagina)).map(inWords);
+  return (await listRows(db, { ...query, where }, pagina)).map(inWords<UsadoListado>);
 };
 
 /** A page of a company's used vehicles. */
 export const listUsados = async (db: DaEmpresa, consulta: ConsultaUsados): Promise<Page<UsadoListado>> => {
   const query = queryOf(db.codigoEmpresa, consulta);
-  const { rows, quantos, counts } = await listInState<UsadoListado>(db, query, consulta);
+  const page = pageAs(await listPage(db, query, consulta), inWords<UsadoListado>);
   const todos = { from: sql`from ${linhas(db.codigoEmpresa)}`, where: sql`true` };
   const abas = await countEach(db, todos, ABAS);
-  return pageOf(rows.map(inWords), quantos, consulta.perPage, { ...abas, ...counts });
+  return { ...page, quantidades: { ...abas, ...page.quantidades } };
 };

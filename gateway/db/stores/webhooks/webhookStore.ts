@@ -1,23 +1,33 @@
 import { sql } from 'kysely';
 import type { Endpoint, EntregaDeEvento } from '#contract/gateway/webhooks.ts';
 import type { QuaisReenviar, WebhookStore } from '../../../ports/webhooks.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { pageOf } from '../../driver/page.ts';
+import { listPage } from '../../driver/listQuery.ts';
 import { DUE_NOW, pingEndpoint, tellEventos } from './tellEventos.ts';
 
-const listEntregas = async (
+const e = columnsOf<'webhook_entrega'>('e');
+
+const listEntregas = (
   db: DaEmpresa,
-  { endpoint, estado, page, perPage }: Parameters<WebhookStore['listEntregas']>[0],
-) => {
-  const quais = sql`from webhook_entrega e join webhook_evento v on v.id = e.evento
-    where e.codemp = ${db.codigoEmpresa} and e.endpoint::text = ${endpoint}
-      and (${estado}::text is null or e.estado = ${estado})`;
-  const { rows } = await sql<EntregaDeEvento>`select e.codigo, e.evento, v.tipo, v.quando, e.estado, v.corpo,
-      e.tentativas, case when e.estado = 'pendente' then e.proxima end as proxima
-    ${quais} order by e.codigo desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
-  const contadas = await sql<{ total: number }>`select count(*)::int as total ${quais}`.execute(db);
-  return pageOf(rows, contadas.rows[0]?.total ?? 0, perPage);
-};
+  { endpoint, estado, ...consulta }: Parameters<WebhookStore['listEntregas']>[0],
+) =>
+  listPage<EntregaDeEvento>(
+    db,
+    {
+      columns: {
+        ...e('codigo', 'evento', 'estado', 'tentativas'),
+        ...columnsOf<'webhook_evento'>('v')('tipo', 'quando', 'corpo'),
+        proxima: sql`case when e.estado = 'pendente' then e.proxima end`,
+      },
+      from: sql`from webhook_entrega e join webhook_evento v on v.id = e.evento`,
+      where: sql`e.codemp = ${db.codigoEmpresa} and e.endpoint::text = ${endpoint}
+        and (${estado}::text is null or e.estado = ${estado})`,
+      sorts: {},
+      defaultOrder: sql`e.codigo desc`,
+    },
+    consulta,
+  );
 
 /** A delivery under way ends first: its lease is left alone. */
 const resend = async (db: DaEmpresa, { endpoint, codigo, de, ate }: QuaisReenviar): Promise<number> => {
