@@ -2,8 +2,6 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../tables/index.ts';
 import { fixed } from './fixed.ts';
 
-type Sql = RawBuilder<unknown>;
-
 /** A value of a row: its SQL, or the columns of an object within the row. */
 type Column<V> =
   | RawBuilder<V>
@@ -46,17 +44,17 @@ export const columnsOf =
         .map(([name, column]) => [name, sql.ref(`${alias}.${column}`)]),
     ) as never;
 
-const sqlOf = (column: object): Sql =>
+const sqlOf = (column: object): RawBuilder<unknown> =>
   'toOperationNode' in column
-    ? (column as Sql)
+    ? (column as RawBuilder<unknown>)
     : sql`json_build_object(${sql.join(
         Object.entries(column).flatMap(([name, value]) => [sql.lit(name), sqlOf(value)]),
       )})`;
 
-const listed = new WeakMap<object, Sql>();
+const listed = new WeakMap<object, RawBuilder<unknown>>();
 
 /** The select list of a row, put together once for each object of columns: that takes longer than reading a page. */
-export const selectOf = (columns: object): Sql => {
+export const selectOf = (columns: object): RawBuilder<unknown> => {
   const known = listed.get(columns);
   if (known) return known;
   const named = Object.entries(columns).map(([name, column]) => sql`${sqlOf(column)} as ${sql.id(name)}`);

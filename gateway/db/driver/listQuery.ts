@@ -12,8 +12,8 @@ import { prepared } from './preparedStatements.ts';
 
 export type Sql = RawBuilder<unknown>;
 
-/** A list's rows. */
-export interface Rows {
+/** Rows to count. */
+interface Rows {
   /** Includes the keyword. */
   from: Sql;
   where: Sql;
@@ -132,20 +132,19 @@ interface Keys {
 /** Keys of a page, total and conditional counts in one scan, because computing the conditions dominates. */
 const keysOf = async (
   db: Kysely<Tables>,
-  { from, where, key, ...query }: AnyQuery & { key: Sql },
+  query: AnyQuery & { key: Sql },
   { page, perPage, ordemCampo }: Paged,
   { flags, wanted, most }: Keys,
 ) => {
   const each = Object.entries(flags).map(([name, condition]) => ({ name: sql.ref(name), condition }));
   const counted = each.map(({ name }) => sql`, (count(*) filter (where a.${name}))::int as ${name}`);
+  const flagged = each.map(({ name, condition }) => sql`, (${condition}) as ${name}`);
+  const onlyThose = wanted === null ? sql`` : sql`filter (where a.${sql.ref(wanted)})`;
   const { rows } = await sql<Record<string, number> & { chaves: unknown[] }>`
-    select count(*)::int as total ${sql.join(counted, sql``)}, coalesce(
-      (array_agg(a.chave) ${wanted === null ? sql`` : sql`filter (where a.${sql.ref(wanted)})`})
-        [${(page - 1) * perPage + 1}::int:${page * perPage}::int], '{}') as chaves
-    from (select ${key} as chave ${sql.join(
-      each.map(({ name, condition }) => sql`, (${condition}) as ${name}`),
-      sql``,
-    )} ${from} where ${where} order by ${orderOf({ from, where, key, ...query }, ordemCampo)}
+    select count(*)::int as total ${sql.join(counted, sql``)},
+      coalesce((array_agg(a.chave) ${onlyThose})[${(page - 1) * perPage + 1}::int:${page * perPage}::int], '{}') as chaves
+    from (select ${query.key} as chave ${sql.join(flagged, sql``)} ${query.from}
+      where ${query.where} order by ${orderOf(query, ordemCampo)}
       ${most === undefined ? sql`` : sql`limit ${sql.lit(most)}`}) a`.execute(db);
   const { chaves = [], ...counts } = rows[0] ?? {};
   return { chaves, counts: counts as Record<string, number> };
