@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AlcanceStore } from '../../ports/alcance.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { updateOwn } from '../driver/escopo/proprias.ts';
 import { AGORA, daqui } from './intencoes/relogio.ts';
 
 /** An outage expires after this long unless it is observed again. */
@@ -10,10 +11,8 @@ const VALE_MS = 60_000;
 export const alcanceStore = (db: DaEmpresa): AlcanceStore => ({
   annotate: async (porta, contato) => {
     if (contato === 'ok') {
-      const { numUpdatedRows } = await db
-        .updateTable('alcance')
+      const { numUpdatedRows } = await updateOwn(db, 'alcance')
         .set({ estado: null, desde: null, ate: null, recusado: null })
-        .where('codemp', '=', db.codigoEmpresa)
         .where('porta', '=', porta)
         .where((eb) => eb.or([eb('estado', 'is not', null), eb('recusado', 'is not', null)]))
         .executeTakeFirst();
@@ -34,6 +33,6 @@ export const alcanceStore = (db: DaEmpresa): AlcanceStore => ({
     return true;
   },
   forgetRecusa: async () => {
-    await db.updateTable('alcance').set({ recusado: null }).where('codemp', '=', db.codigoEmpresa).execute();
+    await updateOwn(db, 'alcance').set({ recusado: null }).execute();
   },
 });

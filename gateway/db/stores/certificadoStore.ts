@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CertificadoGuardado, CertificadoStore } from '../../ports/certificados.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
+import { selectOwn } from '../driver/escopo/proprias.ts';
 import { prepared } from '../driver/preparedStatements.ts';
 
 const COLUMNS = [
@@ -39,12 +40,7 @@ export const getCertificadoDaRaiz = async (
 /** The company's certificate: one row, replaced whole or not at all. */
 export const certificadoStore = (db: DaEmpresa): CertificadoStore => ({
   async get() {
-    const row = await db
-      .selectFrom('certificado')
-      .modifyFront(prepared)
-      .select(COLUMNS)
-      .where('codemp_cer', '=', db.codigoEmpresa)
-      .executeTakeFirst();
+    const row = await selectOwn(db, 'certificado').modifyFront(prepared).select(COLUMNS).executeTakeFirst();
     return row ?? null;
   },
   async save({ cnpj, titular, inicio, validade, pem, chave, codigoUsuario }, agora) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { selectOwn } from '../driver/escopo/proprias.ts';
 
 interface OndeSalvar {
   codigoEmpresa: number;
@@ -30,13 +31,7 @@ const pessoaOf = (codigoEmpresa: number, d: DestinatarioDaNota) => ({
 const ENDERECO = ['cep_pes', 'end_pes', 'numend_pes', 'comend_pes', 'bairro_pes'] as const;
 
 const achada = (db: DaEmpresa, documento: string) =>
-  db
-    .selectFrom('pessoa')
-    .selectAll()
-    .where('codemp_pes', '=', db.codigoEmpresa)
-    .where('cgccpf_pes', '=', documento)
-    .forUpdate()
-    .executeTakeFirst();
+  selectOwn(db, 'pessoa').selectAll().where('cgccpf_pes', '=', documento).forUpdate().executeTakeFirst();
 
 type PessoaAchada = NonNullable<Awaited<ReturnType<typeof achada>>>;
 

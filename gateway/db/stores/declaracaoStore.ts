@@ -6,6 +6,7 @@ import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { DeclaracaoStore, DeclaracoesDeTodas } from '../../ports/declaracoes.ts';
 import { columnsOf, selectRows } from '../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
+import { updateOwn } from '../driver/escopo/proprias.ts';
 import { type ListQuery, listPage, type Sql } from '../driver/listQuery.ts';
 import { autorizacaoDe } from './estoque/autorizacaoDe.ts';
 import { AINDA_NAO_USADA } from './estoque/listSaidas.ts';
@@ -117,10 +118,8 @@ export const declaracaoStore = (db: DaEmpresa): DeclaracaoStore => ({
     return codigo;
   },
   revoke: async (codigo, agora) => {
-    const revogada = await db
-      .updateTable('declaracao')
+    const revogada = await updateOwn(db, 'declaracao')
       .set({ revogada: agora.toISOString() })
-      .where('codemp', '=', db.codigoEmpresa)
       .where('codigo', '=', codigo)
       .where('revogada', 'is', null)
       .returning('codigo')

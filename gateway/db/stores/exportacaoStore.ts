@@ -1,5 +1,6 @@
 import type { ExportacaoStore, ExportacoesGuardadas } from '../../ports/exportacoes.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
+import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
 
 /** Exports that a list of them shows: the newest of a day. */
 const MAX_LISTADAS = 50;
@@ -7,7 +8,7 @@ const MAX_LISTADAS = 50;
 type LeituraDeExportacoes = Pick<ExportacaoStore, 'list' | 'countAbertas' | 'getPronta' | 'getAberta'>;
 
 const leitura = (db: DaEmpresa): LeituraDeExportacoes => {
-  const todas = () => db.selectFrom('exportacao').where('codemp_exp', '=', db.codigoEmpresa);
+  const todas = () => selectOwn(db, 'exportacao');
   return {
     list: (codigoUsuario) =>
       todas()
@@ -59,8 +60,7 @@ const algum = async (change: { execute(): Promise<readonly unknown[]> }): Promis
   (await change.execute()).length > 0;
 
 const escrita = (db: DaEmpresa): Omit<ExportacaoStore, keyof LeituraDeExportacoes> => {
-  const change = (codigo: number) =>
-    db.updateTable('exportacao').where('codigo_exp', '=', codigo).where('codemp_exp', '=', db.codigoEmpresa);
+  const change = (codigo: number) => updateOwn(db, 'exportacao').where('codigo_exp', '=', codigo);
   const aberta = (codigo: number) => change(codigo).where('pronta_exp', '=', false);
   return {
     create: async ({ codigoUsuario, lista, pedido, nome }, agora) => {

@@ -2,6 +2,7 @@ import { type NotNull, sql } from 'kysely';
 import type { Importacao } from '#contract/gateway/importacao.ts';
 import type { ImportacaoStore, NovaImportacao } from '../../ports/importacoes.ts';
 import { type DaEmpresa, naTransacaoDa } from '../driver/escopo/escopo.ts';
+import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
 import { prepared } from '../driver/preparedStatements.ts';
 
 /** Two statements: the lines' view looks for their import among rows that stand before theirs began. */
@@ -38,10 +39,8 @@ const listFeitas = (db: DaEmpresa, codigo: number): Promise<Importacao['linhas']
     .execute();
 
 const get = async (db: DaEmpresa, entidade: string, codigo: number): Promise<Importacao | null> => {
-  const importacao = await db
-    .selectFrom('importacao')
+  const importacao = await selectOwn(db, 'importacao')
     .select(['codigo', 'total', 'pronta'])
-    .where('codemp', '=', db.codigoEmpresa)
     .where('entidade', '=', entidade)
     .where('codigo', '=', codigo)
     .executeTakeFirst();
@@ -72,10 +71,8 @@ export const importacaoStore = (db: DaEmpresa): ImportacaoStore => ({
   get: (entidade, codigo) => get(db, entidade, codigo),
   listPendentes: (codigo, limite) => listPendentes(db, codigo, limite),
   getAberta: async (codigo) => {
-    const row = await db
-      .selectFrom('importacao')
+    const row = await selectOwn(db, 'importacao')
       .select(['entidade', 'codusu as codigoUsuario'])
-      .where('codemp', '=', db.codigoEmpresa)
       .where('codigo', '=', codigo)
       .where('pronta', '=', false)
       .executeTakeFirst();
@@ -89,11 +86,6 @@ export const importacaoStore = (db: DaEmpresa): ImportacaoStore => ({
         select from importacao i where i.codigo = l.codimp and i.codemp = ${db.codigoEmpresa})`.execute(db);
   },
   conclude: async (codigo) => {
-    await db
-      .updateTable('importacao')
-      .set({ pronta: true })
-      .where('codemp', '=', db.codigoEmpresa)
-      .where('codigo', '=', codigo)
-      .execute();
+    await updateOwn(db, 'importacao').set({ pronta: true }).where('codigo', '=', codigo).execute();
   },
 });

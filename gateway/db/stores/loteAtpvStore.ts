@@ -3,6 +3,7 @@ import type { LoteAtpv } from '#contract/gateway/atpv.ts';
 import type { ConsultaLotesAtpv, DesfechoDoItem, LoteAtpvStore } from '../../ports/lotesAtpv.ts';
 import { columnsOf } from '../driver/columns.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
 import { listPage } from '../driver/listQuery.ts';
 import { contendo } from '../driver/page.ts';
 
@@ -99,9 +100,8 @@ const countTentativa = async (db: DaEmpresa, codigo: number, posicoes: readonly 
 
 /** A company's batches of documents. */
 export const loteAtpvStore = (db: DaEmpresa): LoteAtpvStore => {
-  const lotes = () => db.selectFrom('lote_atpv').where('codemp', '=', db.codigoEmpresa);
-  const change = (codigo: number) =>
-    db.updateTable('lote_atpv').where('codigo', '=', codigo).where('codemp', '=', db.codigoEmpresa);
+  const lotes = () => selectOwn(db, 'lote_atpv');
+  const change = (codigo: number) => updateOwn(db, 'lote_atpv').where('codigo', '=', codigo);
 
   return {
     create: (ids, codigoUsuario, agora) => create(db, [...new Set(ids)], codigoUsuario, agora),

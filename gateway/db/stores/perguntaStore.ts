@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OuvidoDoRenave } from '#contract/route.ts';
 import type { NomeDePergunta, PerguntaStore } from '../../ports/perguntas.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { deleteOwn, updateOwn } from '../driver/escopo/proprias.ts';
 import { prepared } from '../driver/preparedStatements.ts';
 import { AGORA, daqui } from './intencoes/relogio.ts';
 
@@ -31,16 +32,12 @@ const request = async (db: DaEmpresa, nome: NomeDePergunta): Promise<boolean> =>
 /** Answers, stored in the row of their question. */
 const respostas = (db: DaEmpresa): Pick<PerguntaStore, 'answer' | 'getResposta'> => ({
   answer: async (nome, resposta) => {
-    await db
-      .updateTable('pergunta')
+    await updateOwn(db, 'pergunta')
       .set({ resposta: JSON.stringify(resposta) })
-      .where('codemp', '=', db.codigoEmpresa)
       .where('pergunta', '=', nome)
       .execute();
     const [especie = ''] = nome.split(':');
-    await db
-      .deleteFrom('pergunta')
-      .where('codemp', '=', db.codigoEmpresa)
+    await deleteOwn(db, 'pergunta')
       .where(sql`split_part(pergunta, ':', 1)`, '=', especie)
       .where('comecada', '<', daqui(-GUARDADA_MS))
       .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Diferenca } from '#contract/gateway/estoqueRenave.ts';
 import type { SincronizacaoStore } from '../../ports/sincronizacoes.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
 
 const EM_CURSO = ['comparando', 'assumindo'] as const;
 
@@ -13,7 +14,7 @@ const primeiras = (quantas: number) =>
     from jsonb_array_elements(diferencas) with ordinality as t(d, n) where n <= ${quantas})`;
 
 const leitura = (db: DaEmpresa): LeituraDeSincronizacoes => {
-  const minha = () => db.selectFrom('sincronizacao').where('codemp', '=', db.codigoEmpresa);
+  const minha = () => selectOwn(db, 'sincronizacao');
   return {
     get: async (mostradas) =>
       (await minha()
@@ -34,7 +35,7 @@ const leitura = (db: DaEmpresa): LeituraDeSincronizacoes => {
 };
 
 const escrita = (db: DaEmpresa): Omit<SincronizacaoStore, keyof LeituraDeSincronizacoes> => {
-  const change = () => db.updateTable('sincronizacao').where('codemp', '=', db.codigoEmpresa);
+  const change = () => updateOwn(db, 'sincronizacao');
   return {
     compare: async (codusu, agora) => {
       const nova = {

@@ -1,6 +1,7 @@
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { VeiculoStore } from '../../ports/veiculos.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { updateOwn } from '../driver/escopo/proprias.ts';
 import { compradorComoPessoa } from './compradorComoPessoa.ts';
 
 /** Codes of a vehicle's situation. */
@@ -51,8 +52,7 @@ const saveEntrada = async (db: DaEmpresa, entrada: Entrada): Promise<void> => {
 
 /** One company's vehicles, as operations at the registry leave them. */
 export const veiculoStore = (db: DaEmpresa): VeiculoStore => {
-  const doChassi = (chassi: string) =>
-    db.updateTable('veiculo').where('codemp_vei', '=', db.codigoEmpresa).where('chassi_vei', '=', chassi);
+  const doChassi = (chassi: string) => updateOwn(db, 'veiculo').where('chassi_vei', '=', chassi);
   return {
     entrou: (entrada) => saveEntrada(db, entrada),
     describe: async (chassi, { marcaModelo, cor, anoFabricacao, anoModelo }) => {

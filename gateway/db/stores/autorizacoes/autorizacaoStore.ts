@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AutorizacaoAberta, AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
+import { deleteOwn } from '../../driver/escopo/proprias.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { hasDestinoDaIte, listDestinosDaIte } from './listDestinosDaIte.ts';
 import { listParaFilial } from './listParaFilial.ts';
@@ -71,12 +72,7 @@ export const autorizacaoStore = (db: DaEmpresa): AutorizacaoStore => ({
     await saveDada(db, autorizacao, valor);
   },
   remove: async (porta, id) => {
-    await db
-      .deleteFrom('autorizacao')
-      .where('codemp', '=', db.codigoEmpresa)
-      .where('porta', '=', porta)
-      .where('id', '=', id)
-      .execute();
+    await deleteOwn(db, 'autorizacao').where('porta', '=', porta).where('id', '=', id).execute();
   },
   listPendentes: (consulta) => listPendentes(db, consulta),
   listDestinosDaIte: (consulta) => listDestinosDaIte(db, consulta),

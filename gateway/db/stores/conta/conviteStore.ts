@@ -3,6 +3,7 @@ import type { Convite } from '#contract/gateway/convites.ts';
 import type { ConviteStore } from '../../../ports/convites.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import { all, countRows, type ListQuery, listPage } from '../../driver/listQuery.ts';
 import { containsText } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
@@ -42,11 +43,9 @@ const list = async (
 export const conviteStore = (db: DaEmpresa): ConviteStore => ({
   list: (consulta) => list(db, consulta),
   get: async (codigo) => {
-    const row = await db
-      .selectFrom('convite')
+    const row = await selectOwn(db, 'convite')
       .select(['nomloj_cvt', 'email_cvt', 'dahcad_cvt'])
       .where('codigo_cvt', '=', codigo)
-      .where('codemp_cvt', '=', db.codigoEmpresa)
       .executeTakeFirst();
     return row ? { nome: row.nomloj_cvt, email: row.email_cvt, aceito: row.dahcad_cvt !== null } : null;
   },
@@ -70,21 +69,14 @@ export const conviteStore = (db: DaEmpresa): ConviteStore => ({
     return row?.codigo_cvt ?? null;
   },
   renew: async (codigo, { tokenHash, enviado, expira }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('convite')
+    const { numUpdatedRows } = await updateOwn(db, 'convite')
       .set({ token_cvt: tokenHash, dahenv_cvt: enviado.toISOString(), expira_cvt: expira.toISOString() })
       .where('codigo_cvt', '=', codigo)
-      .where('codemp_cvt', '=', db.codigoEmpresa)
       .where('dahcad_cvt', 'is', null)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
   remove: async (codigo) => {
-    await db
-      .deleteFrom('convite')
-      .where('codigo_cvt', '=', codigo)
-      .where('codemp_cvt', '=', db.codigoEmpresa)
-      .where('dahcad_cvt', 'is', null)
-      .execute();
+    await deleteOwn(db, 'convite').where('codigo_cvt', '=', codigo).where('dahcad_cvt', 'is', null).execute();
   },
 });

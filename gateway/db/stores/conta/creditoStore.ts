@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Cobranca, CobrancaStore, CreditoStore } from '../../../ports/creditos.ts';
 import { type DaEmpresa, type DeTodas, naTransacaoDa } from '../../driver/escopo/escopo.ts';
+import { updateOwn } from '../../driver/escopo/proprias.ts';
 import { contaDe, lock } from './conta.ts';
 import { insert, refund, reserve, saldoDe } from './razao.ts';
 
@@ -92,12 +93,7 @@ export const creditoStore = (db: DaEmpresa): CreditoStore => ({
   createCobranca: (cobranca, desde) =>
     naTransacaoDa(db, (tx) => createCobranca(tx, db.codigoEmpresa, cobranca, desde)),
   acceptCobranca: async (txid, copiaecola_pix) => {
-    await db
-      .updateTable('cobranca_pix')
-      .set({ copiaecola_pix })
-      .where('txid_pix', '=', txid)
-      .where('codemp_pix', '=', db.codigoEmpresa)
-      .execute();
+    await updateOwn(db, 'cobranca_pix').set({ copiaecola_pix }).where('txid_pix', '=', txid).execute();
   },
   getCobranca: async (txid) =>
     (await cobrancas(db)

@@ -2,17 +2,14 @@ import { sql } from 'kysely';
 import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
 import type { ChaveTomada, IdempotenciaStore } from '../../../ports/idempotencia.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 
 const VALIDADE = sql`${HORAS_DA_CHAVE} * interval '1 hour'`;
 
 /** A company's idempotency keys in SQL. All times are the database's. */
 export const idempotenciaStore = (db: DaEmpresa): IdempotenciaStore => {
   const tomadaPor = ({ chave, fence }: ChaveTomada) =>
-    db
-      .updateTable('chave_idempotencia')
-      .where('codemp', '=', db.codigoEmpresa)
-      .where('chave', '=', chave)
-      .where('posse', '=', fence);
+    updateOwn(db, 'chave_idempotencia').where('chave', '=', chave).where('posse', '=', fence);
   return {
     begin: async ({ chave, fence }, prazoMs) => {
       const { rows } = await sql`
@@ -23,10 +20,8 @@ export const idempotenciaStore = (db: DaEmpresa): IdempotenciaStore => {
         where c.criada < now() - ${VALIDADE} or (c.status is null and c.prazo < now())
         returning 1`.execute(db);
       if (rows.length > 0) return { tipo: 'nova' };
-      const row = await db
-        .selectFrom('chave_idempotencia')
+      const row = await selectOwn(db, 'chave_idempotencia')
         .select(['resumo', 'status', 'resposta'])
-        .where('codemp', '=', db.codigoEmpresa)
         .where('chave', '=', chave)
         .executeTakeFirst();
       if (!row?.status || !row.resposta) return { tipo: 'emAndamento' };
@@ -40,9 +35,7 @@ export const idempotenciaStore = (db: DaEmpresa): IdempotenciaStore => {
       return numUpdatedRows > 0n;
     },
     free: async ({ chave, fence }) => {
-      await db
-        .deleteFrom('chave_idempotencia')
-        .where('codemp', '=', db.codigoEmpresa)
+      await deleteOwn(db, 'chave_idempotencia')
         .where('chave', '=', chave)
         .where('posse', '=', fence)
         .where('status', 'is', null)

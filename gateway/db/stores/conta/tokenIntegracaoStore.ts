@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { TokenIntegracaoStore } from '../../../ports/tokenIntegracao.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { deleteOwn, selectOwn } from '../../driver/escopo/proprias.ts';
 
 /** The token that the page shows. */
 const daPagina = (db: DaEmpresa): Pick<TokenIntegracaoStore, 'get' | 'save'> => ({
   get: async () => {
-    const row = await db
-      .selectFrom('token_integracao')
+    const row = await selectOwn(db, 'token_integracao')
       .select(['token_tin', 'criado_tin'])
-      .where('codemp_tin', '=', db.codigoEmpresa)
       .where('token_tin', 'is not', null)
       .$narrowType<{ token_tin: Uint8Array }>()
       .executeTakeFirst();
@@ -70,9 +69,7 @@ export const tokenIntegracaoStore = (db: DaEmpresa): TokenIntegracaoStore => ({
     return codigo_tin;
   },
   end: async (codigo) => {
-    const row = await db
-      .deleteFrom('token_integracao')
-      .where('codemp_tin', '=', db.codigoEmpresa)
+    const row = await deleteOwn(db, 'token_integracao')
       .where('codigo_tin', '=', codigo)
       .returning('nome_tin')
       .executeTakeFirst();

@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
 import type { DocumentoStore } from '../../../ports/documentos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { selectOwn } from '../../driver/escopo/proprias.ts';
 
 /** One company's stored documents. */
 export const documentoStore = (db: DaEmpresa): DocumentoStore => ({
   async get(idEstoque, tipo) {
-    const row = await db
-      .selectFrom('documento')
+    const row = await selectOwn(db, 'documento')
       .select(['arquivo', 'tamanho'])
-      .where('codemp', '=', db.codigoEmpresa)
       .where('idestoque', '=', idEstoque)
       .where('tipo', '=', tipo)
       .executeTakeFirst();
     return row ?? null;
   },
   async listObtidos(idsEstoque) {
-    const rows = await db
-      .selectFrom('documento')
+    const rows = await selectOwn(db, 'documento')
       .select('idestoque')
-      .where('codemp', '=', db.codigoEmpresa)
       .where('idestoque', '=', sql<number>`any(${[...idsEstoque]}::bigint[])`)
       .execute();
     return new Set(rows.map(({ idestoque }) => idestoque));

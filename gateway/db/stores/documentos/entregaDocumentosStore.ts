@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EntregaDocumentosStore, EnvioAberto } from '../../../ports/entregaDocumentos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { updateOwn } from '../../driver/escopo/proprias.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { emailDoComprador } from './situacao.ts';
 
@@ -78,8 +79,7 @@ const getAberto = async (db: DaEmpresa, codigo: number): Promise<EnvioAberto | n
 
 /** A company's documents of sales as they are handed over. */
 export const entregaDocumentosStore = (db: DaEmpresa): EntregaDocumentosStore => {
-  const envio = (codigo: number) =>
-    db.updateTable('envio_documento').where('codemp', '=', db.codigoEmpresa).where('codigo', '=', codigo);
+  const envio = (codigo: number) => updateOwn(db, 'envio_documento').where('codigo', '=', codigo);
   return {
     createEnvios: (pedido, agora) => create(db, pedido, agora),
     getAberto: (codigo) => getAberto(db, codigo),
@@ -105,10 +105,8 @@ export const entregaDocumentosStore = (db: DaEmpresa): EntregaDocumentosStore =>
       return true;
     },
     async unmark(idsEstoque, codigoUsuario, agora) {
-      const { numUpdatedRows } = await db
-        .updateTable('entrega_documento')
+      const { numUpdatedRows } = await updateOwn(db, 'entrega_documento')
         .set({ desfeita: agora.toISOString(), codusudesfez: codigoUsuario })
-        .where('codemp', '=', db.codigoEmpresa)
         .where('idestoque', 'in', [...idsEstoque])
         .where('desfeita', 'is', null)
         .executeTakeFirst();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Entrega } from '#contract/renave/types.ts';
 import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { listEntregas } from './listEntregas.ts';
 
@@ -32,8 +33,7 @@ const save = async (db: DaEmpresa, lado: LadoDaEntrega, entregas: readonly Entre
 
 /** One company's mirror of the deliveries. */
 export const entregaStore = (db: DaEmpresa): EntregaStore => {
-  const daMontadora = () =>
-    db.selectFrom('entrega').where('codemp', '=', db.codigoEmpresa).where('lado', '=', 'montadora');
+  const daMontadora = () => selectOwn(db, 'entrega').where('lado', '=', 'montadora');
   return {
     saveTodas: (lado, entregas, desde) =>
       mirrorById(db, { tabela: 'entrega', tipo: { lado }, desde }, entregas.map(linhaOf)),
@@ -43,10 +43,8 @@ export const entregaStore = (db: DaEmpresa): EntregaStore => {
     },
     save: (lado, entregas) => save(db, lado, entregas),
     get: async (id) => {
-      const row = await db
-        .selectFrom('entrega')
+      const row = await selectOwn(db, 'entrega')
         .select(['id', 'chassi', 'estado'])
-        .where('codemp', '=', db.codigoEmpresa)
         .where('lado', '=', 'concessionaria')
         .where('id', '=', id)
         .executeTakeFirst();
@@ -62,10 +60,8 @@ export const entregaStore = (db: DaEmpresa): EntregaStore => {
       return row ?? null;
     },
     cancelarPendentes: async (chassi, quando) => {
-      await db
-        .updateTable('entrega')
+      await updateOwn(db, 'entrega')
         .set({ estado: 'CANCELADA', cancelada: quando })
-        .where('codemp', '=', db.codigoEmpresa)
         .where('lado', '=', 'montadora')
         .where('chassi', '=', chassi)
         .where('estado', '=', 'PENDENTE')

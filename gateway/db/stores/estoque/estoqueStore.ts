@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Estoque, EstoqueAtual, EstoqueStore } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import type { EstoqueTable } from '../../tables/renave.ts';
 import { autorizacaoDe } from './autorizacaoDe.ts';
 import { estoqueOf, rowOf } from './estoqueOf.ts';
@@ -44,10 +45,8 @@ const save = async (db: DaEmpresa, estoque: Estoque, agora: Date, desde?: Date):
 };
 
 const listFora = (db: DaEmpresa, [ids, especies, desde]: Parameters<EstoqueStore['listFora']>) =>
-  db
-    .selectFrom('estoque')
+  selectOwn(db, 'estoque')
     .select(['id', 'chassi', 'placa'])
-    .where('codemp', '=', db.codigoEmpresa)
     .where('especie', 'in', especies)
     .where('estado', '=', 'CONFIRMADO')
     .where('visto', '<=', desde.toISOString())
@@ -83,10 +82,8 @@ const listParaVenda = async (
 };
 
 const getOrigemTransferencia = async (db: DaEmpresa, id: number): Promise<number | null> => {
-  const row = await db
-    .selectFrom('estoque')
+  const row = await selectOwn(db, 'estoque')
     .select(origemTransferencia(sql`estoque`).$castTo<number | null>().as('origem'))
-    .where('codemp', '=', db.codigoEmpresa)
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.origem ?? null;
@@ -94,7 +91,7 @@ const getOrigemTransferencia = async (db: DaEmpresa, id: number): Promise<number
 
 /** One company's mirror of the registry. */
 export const estoqueStore = (db: DaEmpresa): EstoqueStore => {
-  const own = () => db.selectFrom('estoque').selectAll().where('codemp', '=', db.codigoEmpresa);
+  const own = () => selectOwn(db, 'estoque').selectAll();
   const one = async (query: ReturnType<typeof own>): Promise<Estoque | null> => {
     const row = await query.executeTakeFirst();
     return row ? estoqueOf(row) : null;
@@ -105,8 +102,7 @@ export const estoqueStore = (db: DaEmpresa): EstoqueStore => {
     listFora: (...quais) => listFora(db, quais),
     listEstoque: (consulta) => listEstoque(db, consulta),
     transferido: async (id, saida, agora) => {
-      await db
-        .updateTable('estoque')
+      await updateOwn(db, 'estoque')
         .set({
           estado: 'FINALIZADO',
           motivo: 'TRANSFERENCIA_ESTABELECIMENTO',
@@ -114,16 +110,11 @@ export const estoqueStore = (db: DaEmpresa): EstoqueStore => {
           restricoes: JSON.stringify([]),
           visto: agora.toISOString(),
         })
-        .where('codemp', '=', db.codigoEmpresa)
         .where('id', '=', id)
         .execute();
     },
     getConferido: async () => {
-      const row = await db
-        .selectFrom('conferencia_estoque')
-        .select('conferida')
-        .where('codemp', '=', db.codigoEmpresa)
-        .executeTakeFirst();
+      const row = await selectOwn(db, 'conferencia_estoque').select('conferida').executeTakeFirst();
       return row?.conferida ?? null;
     },
     get: (id) => one(own().where('id', '=', id)),

@@ -1,5 +1,6 @@
 import type { EspecieDeNovos, EstoqueStore } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { deleteOwn, selectOwn } from '../../driver/escopo/proprias.ts';
 import type { Tables } from '../../tables/index.ts';
 import { mirror } from './mirror.ts';
 
@@ -27,29 +28,21 @@ export const pendenciaStore = (db: DaEmpresa): Pendencias => ({
     await mirror(db, { tabela: TABELAS[especie], chave: ['chassi'], desde }, linhas);
   },
   hasPendencia: async (chassi, especie = 'novo') => {
-    const row = await db
-      .selectFrom(TABELAS[especie])
+    const row = await selectOwn(db, TABELAS[especie])
       .select('chassi')
-      .where('codemp', '=', db.codigoEmpresa)
       .where('chassi', '=', chassi)
       .executeTakeFirst();
     return row !== undefined;
   },
   listPendencias: async (chassis, especie) => {
     if (chassis.length === 0) return [];
-    const rows = await db
-      .selectFrom(TABELAS[especie])
+    const rows = await selectOwn(db, TABELAS[especie])
       .select('chassi')
-      .where('codemp', '=', db.codigoEmpresa)
       .where('chassi', 'in', [...chassis])
       .execute();
     return rows.map(({ chassi }) => chassi);
   },
   removePendencia: async (chassi, especie = 'novo') => {
-    await db
-      .deleteFrom(TABELAS[especie])
-      .where('codemp', '=', db.codigoEmpresa)
-      .where('chassi', '=', chassi)
-      .execute();
+    await deleteOwn(db, TABELAS[especie]).where('chassi', '=', chassi).execute();
   },
 });

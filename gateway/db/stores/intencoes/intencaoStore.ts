@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EstadoIntencao, IntencaoStore, Lease, NovoPasso } from '../../../ports/intencoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
+import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
 import { createIntencoes, refuseNew } from './createIntencoes.ts';
 import { passosOf } from './historias.ts';
@@ -18,10 +19,8 @@ const addPasso = async (db: DaEmpresa, intencao: string, passo: NovoPasso): Prom
 /** Moves of an intent, by whom it is in the hands of. */
 const moves = (db: DaEmpresa): Pick<IntencaoStore, 'refuse' | 'confirmar' | 'change'> => {
   const nasMaos = ({ id, fence }: Lease) =>
-    db
-      .updateTable('intencao')
+    updateOwn(db, 'intencao')
       .where('id', '=', id)
-      .where('codemp', '=', db.codigoEmpresa)
       .where('posse', '=', fence)
       .where('estado', 'in', ['enviando', 'desconhecida']);
   return {
@@ -89,8 +88,8 @@ const listOcupados = async (
 
 /** One company's intents. */
 export const intencaoStore = (db: DaEmpresa): IntencaoStore => {
-  const change = () => db.updateTable('intencao').where('codemp', '=', db.codigoEmpresa);
-  const own = () => db.selectFrom('intencao').where('codemp', '=', db.codigoEmpresa);
+  const change = () => updateOwn(db, 'intencao');
+  const own = () => selectOwn(db, 'intencao');
   return {
     ...moves(db),
     create: (novas) => createIntencoes(db, novas),
@@ -100,11 +99,7 @@ export const intencaoStore = (db: DaEmpresa): IntencaoStore => {
     addPasso: (id, passo) => addPasso(db, id, passo),
     remove: async (ids) => {
       const deles = sql<string>`any(${ids}::uuid[])`;
-      await db
-        .deleteFrom('intencao')
-        .where('codemp', '=', db.codigoEmpresa)
-        .where('id', '=', deles)
-        .execute();
+      await deleteOwn(db, 'intencao').where('id', '=', deles).execute();
     },
     saveEstoque: async (id, idestoque) => {
       await change().set({ idestoque }).where('id', '=', id).execute();

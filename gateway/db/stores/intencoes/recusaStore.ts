@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RecusaAAvisar, RecusaStore } from '../../../ports/recusas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { deleteOwn, selectOwn } from '../../driver/escopo/proprias.ts';
 
 /** The first of them has waited as many times the time that none may come in. */
 const VEZES = 10;
@@ -59,19 +60,15 @@ export const recusaStore = (db: DaEmpresa): RecusaStore => ({
       const recusas = await listTomadas(db, tomadas);
       return { tomadas, recusas, ocupadas: false };
     }
-    const outra = await db
-      .selectFrom('recusa_a_avisar')
+    const outra = await selectOwn(db, 'recusa_a_avisar')
       .select('intencao_rav')
-      .where('codemp_rav', '=', db.codigoEmpresa)
       .where('codusu_rav', '=', codigoUsuario)
       .where('tomada_rav', 'is not', null)
       .executeTakeFirst();
     return { tomadas, recusas: [], ocupadas: outra !== undefined };
   },
   remove: async (intencoes) => {
-    await db
-      .deleteFrom('recusa_a_avisar')
-      .where('codemp_rav', '=', db.codigoEmpresa)
+    await deleteOwn(db, 'recusa_a_avisar')
       .where('intencao_rav', 'in', [...intencoes])
       .execute();
   },

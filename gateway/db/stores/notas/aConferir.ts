@@ -4,6 +4,7 @@ import type { Page } from '#contract/route.ts';
 import { DECISOES } from '#domain/nfe/decisaoDaNota.ts';
 import type { NotaStore } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { updateOwn } from '../../driver/escopo/proprias.ts';
 import { all, countEach, listPage } from '../../driver/listQuery.ts';
 import { pageAs } from '../../driver/page.ts';
 import { chassiIs } from './chassiIs.ts';
@@ -50,11 +51,9 @@ export const decide = async (
   ...[codigo, decisao, { codigoUsuario, agora }]: Parameters<NotaStore['decide']>
 ): Promise<boolean> => {
   const { tipo } = DECISOES[decisao];
-  const rows = await db
-    .updateTable('xml_item')
+  const rows = await updateOwn(db, 'xml_item')
     .set({ situacao: tipo === null ? 'descartada' : 'lida', tiponf: tipo, selecionada: false })
     .set({ decisao, decididopor: codigoUsuario, decididoem: agora.toISOString() })
-    .where('codemp', '=', db.codigoEmpresa)
     .where('codigo', '=', codigo)
     .where('situacao', '=', 'aconferir')
     .returning(['chassi', 'codlote'])

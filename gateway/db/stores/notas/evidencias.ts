@@ -3,6 +3,7 @@ import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
 import { EVENTOS_QUE_PARAM } from '#domain/nfe/eventoNfe.ts';
 import type { NotaParada } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
 export const DIVERGENTE = avisoNfe.divergente();
@@ -71,10 +72,8 @@ export const cancelarNotas = async (db: DaEmpresa, chaves: readonly string[]): P
 
 /** Believes one of several contents under a key, and no other: answers its vehicles. Null when another was used already. */
 export const credit = async (db: DaEmpresa, codigo: number): Promise<string[] | null> => {
-  const escolhida = await db
-    .selectFrom('xml_item')
+  const escolhida = await selectOwn(db, 'xml_item')
     .select(['chavenfe', 'codlote', 'pacote', 'posicao'])
-    .where('codemp', '=', db.codigoEmpresa)
     .where('codigo', '=', codigo)
     .where('situacao', '=', 'divergente')
     .executeTakeFirst();
@@ -85,10 +84,8 @@ export const credit = async (db: DaEmpresa, codigo: number): Promise<string[] | 
     where x.codemp = ${db.codigoEmpresa} and x.chavenfe = ${chavenfe} and x.situacao = 'lida'`.execute(db);
   if (rows.some(({ usada }) => usada)) return null;
   const doArquivo = sql`codlote = ${codlote} and pacote = ${pacote} and posicao = ${posicao}`;
-  await db
-    .updateTable('xml_item')
+  await updateOwn(db, 'xml_item')
     .set({ situacao: 'divergente', selecionada: false })
-    .where('codemp', '=', db.codigoEmpresa)
     .where('chavenfe', '=', chavenfe)
     .where('situacao', 'in', ['lida', 'aconferir'])
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LugarDoPacote, NotaStore, PacotePendente } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { selectOwn } from '../../driver/escopo/proprias.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
 import { checkAgain, decide, listAConferir, listPorChave } from './aConferir.ts';
 import { getArquivoDoItem } from './getArquivoDoItem.ts';
@@ -26,10 +27,8 @@ const listPacotesPendentes = async (
 };
 
 const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<number | null> => {
-  const row = await db
-    .selectFrom('xml_item')
+  const row = await selectOwn(db, 'xml_item')
     .select('codigo')
-    .where('codemp', '=', db.codigoEmpresa)
     .where('chassi', '=', chassi)
     .where('situacao', '=', 'lida')
     .where('recebida', '=', true)

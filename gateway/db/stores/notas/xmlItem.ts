@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { avisoNfe, NO_LOTE } from '#domain/nfe/avisoNfe.ts';
 import type { LugarDoPacote } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import { credit, DIVERGENTE, PARADA, tellsDoEvento } from './evidencias.ts';
 import { COPIED, columnList } from './itemColumns.ts';
 
@@ -57,17 +58,15 @@ export const selectInvoices = async (db: DaEmpresa, chassis: readonly string[]):
     from candidatas c where c.codigo = x.codigo and x.selecionada <> (c.lugar = 1)`.execute(db);
 };
 
-const own = (db: DaEmpresa) => db.updateTable('xml_item').where('codemp', '=', db.codigoEmpresa);
+const own = (db: DaEmpresa) => updateOwn(db, 'xml_item');
 
 /** See NotaStore. */
 export const select = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
   const acreditados = await credit(db, codigo);
   if (acreditados === null) return false;
   await selectInvoices(db, acreditados);
-  const nota = await db
-    .selectFrom('xml_item')
+  const nota = await selectOwn(db, 'xml_item')
     .select(['chassi', 'recebida', 'tiponf', 'situacao'])
-    .where('codemp', '=', db.codigoEmpresa)
     .where('codigo', '=', codigo)
     .where('situacao', 'in', ['lida', 'aconferir'])
     .executeTakeFirst();

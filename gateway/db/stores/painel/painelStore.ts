@@ -1,5 +1,6 @@
 import type { PaineisStore, PainelStore } from '../../../ports/painel.ts';
 import { type DaEmpresa, type DeTodas, dasEmpresas } from '../../driver/escopo/escopo.ts';
+import { selectOwn } from '../../driver/escopo/proprias.ts';
 import { listDetran } from './detran.ts';
 import { listEmEstoque, listIdades } from './emEstoque.ts';
 import { listGiro } from './giro.ts';
@@ -15,11 +16,7 @@ export const painelStore = (db: DaEmpresa): PainelStore => ({
   watchAptidao: (...ditas) => watchAptidao(db, ...ditas),
   listRecusas: (de) => listRecusas(db, de),
   getTaxa: async () => {
-    const row = await db
-      .selectFrom('custo_capital')
-      .select('taxa')
-      .where('codemp', '=', db.codigoEmpresa)
-      .executeTakeFirst();
+    const row = await selectOwn(db, 'custo_capital').select('taxa').executeTakeFirst();
     return row?.taxa ?? null;
   },
   saveTaxa: async (taxa) => {

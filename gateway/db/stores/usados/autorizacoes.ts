@@ -5,6 +5,7 @@ import type { Consulta } from '#gateway/ports/estoque.ts';
 import type { UsadosStore } from '#gateway/ports/usados.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
+import { deleteOwn, selectOwn } from '../../driver/escopo/proprias.ts';
 import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
@@ -92,7 +93,7 @@ const listRecebimentos = (db: DaEmpresa, consulta: Consulta) =>
 /** Transfers that were authorised, from either side. */
 export const autorizacoes = (db: DaEmpresa): Autorizacoes => {
   const minhas = (papel: 'origem' | 'destino') =>
-    db.selectFrom('autorizacao_usado').where('codemp', '=', db.codigoEmpresa).where('papel', '=', papel);
+    selectOwn(db, 'autorizacao_usado').where('papel', '=', papel);
   const daPlaca = (placa: string) => sql<boolean>`placa_unica(placa) = placa_unica(${placa})`;
   return {
     saveAutorizacao: async (autorizacao, valor, agora) => {
@@ -105,12 +106,7 @@ export const autorizacoes = (db: DaEmpresa): Autorizacoes => {
       await saveDada(db, autorizacao, valor);
     },
     removeAutorizacao: async (papel, id) => {
-      await db
-        .deleteFrom('autorizacao_usado')
-        .where('codemp', '=', db.codigoEmpresa)
-        .where('papel', '=', papel)
-        .where('id', '=', id)
-        .execute();
+      await deleteOwn(db, 'autorizacao_usado').where('papel', '=', papel).where('id', '=', id).execute();
     },
     getAutorizacao: async (placa) => {
       const row = await minhas('origem')

@@ -1,5 +1,6 @@
 import type { UsadosStore } from '#gateway/ports/usados.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { selectOwn } from '../../driver/escopo/proprias.ts';
 
 /** A signature is made over one of the last ones. */
 const ULTIMOS = 20;
@@ -17,10 +18,8 @@ export const entregues = (
       .execute();
   },
   listXmlsEntregues: async (idEstoque) => {
-    const rows = await db
-      .selectFrom('atpv_entregue')
+    const rows = await selectOwn(db, 'atpv_entregue')
       .select('xml')
-      .where('codemp', '=', db.codigoEmpresa)
       .where('idest', '=', idEstoque)
       .where('xml', 'is not', null)
       .orderBy('entregue', 'desc')
@@ -29,10 +28,8 @@ export const entregues = (
     return rows.flatMap(({ xml }) => (xml ? [xml] : []));
   },
   getEntregue: async (resumoPdf) => {
-    const row = await db
-      .selectFrom('atpv_entregue')
+    const row = await selectOwn(db, 'atpv_entregue')
       .select(['idest as idEstoque', 'resumopdf as resumoPdf', 'xml'])
-      .where('codemp', '=', db.codigoEmpresa)
       .where('resumopdf', '=', resumoPdf)
       .orderBy('entregue', 'desc')
       .executeTakeFirst();

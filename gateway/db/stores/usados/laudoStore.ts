@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { LaudoStore } from '../../../ports/laudos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { selectOwn } from '../../driver/escopo/proprias.ts';
 
 /** One company's inspection reports in SQL. */
 export const laudoStore = (db: DaEmpresa): LaudoStore => {
   const daPlaca = (placa: string) =>
-    db
-      .selectFrom('laudo')
-      .where('codemp_lau', '=', db.codigoEmpresa)
+    selectOwn(db, 'laudo')
       .where(sql<boolean>`placa_unica(placa_lau) = placa_unica(${placa})`)
       .orderBy('data_lau', 'desc')
       .orderBy('codigo_lau', 'desc');
@@ -33,10 +32,8 @@ export const laudoStore = (db: DaEmpresa): LaudoStore => {
       return row?.data_lau ?? null;
     },
     getArquivo: async (codigo) => {
-      const row = await db
-        .selectFrom('laudo')
+      const row = await selectOwn(db, 'laudo')
         .select(['placa_lau as placa', 'data_lau as data', 'arquivo_lau as arquivo'])
-        .where('codemp_lau', '=', db.codigoEmpresa)
         .where('codigo_lau', '=', codigo)
         .executeTakeFirst();
       return row ?? null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { UsadosStore } from '#gateway/ports/usados.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 
 /** A vehicle that was sold new here and comes back used keeps its first record, which has the chassis. */
 export const saveRecebido = async (
@@ -9,28 +10,19 @@ export const saveRecebido = async (
   { placa, chassi, renavam, km, veiculo, agora }: Parameters<UsadosStore['saveRecebido']>[0],
 ): Promise<void> => {
   const { codigo_vei: codigo } =
-    (await db
-      .selectFrom('veiculo')
+    (await selectOwn(db, 'veiculo')
       .select('codigo_vei')
-      .where('codemp_vei', '=', db.codigoEmpresa)
       .where('isnovo_vei', '=', false)
       .where(sql<boolean>`placa_unica(placa_vei) = placa_unica(${placa})`)
       .orderBy('codigo_vei', 'desc')
       .executeTakeFirst()) ?? {};
   const medido = { renava_vei: renavam, kmatu_vei: km, dahmed_vei: agora.toISOString() };
   if (codigo !== undefined) {
-    await db
-      .updateTable('veiculo')
-      .set(medido)
-      .where('codemp_vei', '=', db.codigoEmpresa)
-      .where('codigo_vei', '=', codigo)
-      .execute();
+    await updateOwn(db, 'veiculo').set(medido).where('codigo_vei', '=', codigo).execute();
     return;
   }
-  const jaTem = await db
-    .selectFrom('veiculo')
+  const jaTem = await selectOwn(db, 'veiculo')
     .select('codigo_vei')
-    .where('codemp_vei', '=', db.codigoEmpresa)
     .where('chassi_vei', '=', chassi)
     .executeTakeFirst();
   const ano = agora.getUTCFullYear();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SituacaoDoVeiculo, UsadosStore } from '#gateway/ports/usados.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import { estoqueOf } from '../estoque/estoqueOf.ts';
 import { SITUACAO } from '../veiculoStore.ts';
 import { autorizacoes } from './autorizacoes.ts';
@@ -31,10 +32,8 @@ const assinaturas = (db: DaEmpresa): Assinaturas => ({
       .execute();
   },
   getAssinatura: async (idEstoque) => {
-    const row = await db
-      .selectFrom('assinatura_usado')
+    const row = await selectOwn(db, 'assinatura_usado')
       .select(['idest as idEstoque', 'intencao', 'tipo', 'tipocrv as tipoCrv', 'assinada', 'enviada'])
-      .where('codemp', '=', db.codigoEmpresa)
       .where('idest', '=', idEstoque)
       .executeTakeFirst();
     return row ?? null;
@@ -46,11 +45,7 @@ export const usadosStore = (db: DaEmpresa): UsadosStore => {
   const ofPlaca = (coluna: 'placa' | 'placa_vei', placa: string) =>
     sql<boolean>`placa_unica(${sql.ref(coluna)}) = placa_unica(${placa})`;
   const veiculo = (placa: string) =>
-    db
-      .updateTable('veiculo')
-      .where('codemp_vei', '=', db.codigoEmpresa)
-      .where('isnovo_vei', '=', false)
-      .where(ofPlaca('placa_vei', placa));
+    updateOwn(db, 'veiculo').where('isnovo_vei', '=', false).where(ofPlaca('placa_vei', placa));
   return {
     ...autorizacoes(db),
     ...assinaturas(db),
@@ -58,20 +53,16 @@ export const usadosStore = (db: DaEmpresa): UsadosStore => {
     list: (consulta) => listUsados(db, consulta),
     listLinhas: (quais) => listLinhas(db, quais),
     getUltimo: async (placa) => {
-      const row = await db
-        .selectFrom('estoque')
+      const row = await selectOwn(db, 'estoque')
         .selectAll()
-        .where('codemp', '=', db.codigoEmpresa)
         .where(ofPlaca('placa', placa))
         .orderBy('id', 'desc')
         .executeTakeFirst();
       return row ? estoqueOf(row) : null;
     },
     getCodigoVeiculo: async (placa) => {
-      const row = await db
-        .selectFrom('veiculo')
+      const row = await selectOwn(db, 'veiculo')
         .select('codigo_vei')
-        .where('codemp_vei', '=', db.codigoEmpresa)
         .where(ofPlaca('placa_vei', placa))
         .orderBy('codigo_vei', 'desc')
         .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { Endpoint, EntregaDeEvento } from '#contract/gateway/webhooks.ts';
 import type { QuaisReenviar, WebhookStore } from '../../../ports/webhooks.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import { listPage } from '../../driver/listQuery.ts';
 import { DUE_NOW, pingEndpoint, tellEventos } from './tellEventos.ts';
 
@@ -54,10 +55,8 @@ export const webhookStore = (db: DaEmpresa): WebhookStore => ({
     return rows;
   },
   get: async (id) =>
-    (await db
-      .selectFrom('webhook_endpoint')
+    (await selectOwn(db, 'webhook_endpoint')
       .select(['id', 'url', 'fechado'])
-      .where('codemp', '=', db.codigoEmpresa)
       .where(sql`id::text`, '=', id)
       .executeTakeFirst()) ?? null,
   create: async ({ eventos, ...endpoint }, codusu) => {
@@ -67,28 +66,22 @@ export const webhookStore = (db: DaEmpresa): WebhookStore => ({
       .execute();
   },
   change: async (id, mudanca, codusu) => {
-    const { numUpdatedRows } = await db
-      .updateTable('webhook_endpoint')
+    const { numUpdatedRows } = await updateOwn(db, 'webhook_endpoint')
       .set({ ...mudanca, codusu, ...('estado' in mudanca && { falhadesde: null, avisado: true }) })
-      .where('codemp', '=', db.codigoEmpresa)
       .where(sql`id::text`, '=', id)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
   update: async (id, { url, eventos, versao }, codusu) => {
-    const { numUpdatedRows } = await db
-      .updateTable('webhook_endpoint')
+    const { numUpdatedRows } = await updateOwn(db, 'webhook_endpoint')
       .set({ url, eventos: [...eventos], codusu, versao: versao + 1 })
-      .where('codemp', '=', db.codigoEmpresa)
       .where(sql`id::text`, '=', id)
       .where('versao', '=', versao)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
   remove: async (id) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('webhook_endpoint')
-      .where('codemp', '=', db.codigoEmpresa)
+    const { numDeletedRows } = await deleteOwn(db, 'webhook_endpoint')
       .where(sql`id::text`, '=', id)
       .executeTakeFirst();
     return numDeletedRows > 0n;
