@@ -111,6 +111,7 @@ export const LATER: readonly string[] = [
 export const WALKS: readonly string[] = [
   'tests/console/ui/fields/references.test.tsx',
   'tests/gateway/http/entrada.test.ts',
+  'tests/gateway/http/linhas.test.ts',
   'tests/gateway/http/tipos.test.ts',
   'tests/gateway/integracao/gerador.test.ts',
   'tests/gateway/operacoes/registradas/registradas.test.ts',

@@ -8,11 +8,11 @@ type Column<V> =
   | (NonNullable<V> extends readonly unknown[]
       ? never
       : NonNullable<V> extends object
-        ? Columns<NonNullable<V>>
+        ? RowColumns<NonNullable<V>>
         : never);
 
 /** What a row is read by: each of its properties by its own name, as SQL of its type. */
-export type Columns<Row> = { readonly [Name in keyof Row]: Column<Row[Name]> };
+export type RowColumns<Row> = { readonly [Name in keyof Row]: Column<Row[Name]> };
 
 type RowOf<T> = T extends keyof Tables ? Selectable<Tables[T]> : T;
 
@@ -65,6 +65,6 @@ export const selectOf = (columns: object): RawBuilder<unknown> => {
 
 /** Rows of a select; its text goes on with `from`. */
 export const selectRows =
-  <Row>(db: Kysely<Tables>, columns: Columns<Row>) =>
+  <Row>(db: Kysely<Tables>, columns: RowColumns<Row>) =>
   async (text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]> =>
     (await sql<Row>`select ${selectOf(columns)} ${sql(text, ...values)}`.execute(db)).rows;

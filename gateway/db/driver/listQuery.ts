@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { GroupBy } from '../../ports/estoque.ts';
 import type { Paginada } from '../../ports/paginada.ts';
 import type { Tables } from '../tables/index.ts';
-import { type Columns, selectOf, selectRows } from './columns.ts';
+import { type RowColumns, selectOf, selectRows } from './columns.ts';
 import { listGroups } from './listGroups.ts';
 import { pageOf, parseOrdem } from './page.ts';
 import { prepared } from './preparedStatements.ts';
@@ -21,7 +21,7 @@ interface Rows {
 
 /** A list query in parts; `sorts` is the allowlist for `ordemCampo`. */
 export interface ListQuery<Row> extends Rows {
-  columns: Columns<Row>;
+  columns: RowColumns<Row>;
   /** A column that goes along and is none of the row's. */
   besides?: Readonly<Record<string, Sql>>;
   /** What the columns are read from, where joins neither filter nor sort: they are looked up for the page's rows alone. */
@@ -77,7 +77,7 @@ const isOpening = ({ plain }: AnyQuery, { page, perPage, ordemCampo }: Paged): b
 const ONE_PAGE = sql`limit ${sql.lit(PAGE_SIZE)}`;
 
 /** SQL from `where` on for one page. */
-export const onPage = (
+const onPage = (
   { from, where, order, key, bare }: Rows & Pick<AnyQuery, 'key' | 'bare'> & { order: Sql },
   { page, perPage }: Pick<Paged, 'page' | 'perPage'>,
 ): Sql => {

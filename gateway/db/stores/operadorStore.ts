@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AbaDeOperadores, CandidatoAOperador, OperadorDito } from '#contract/gateway/operadores.ts';
 import type { OperadorStore } from '../../ports/operadores.ts';
-import { type Columns, columnsOf } from '../driver/columns.ts';
+import { columnsOf, type RowColumns } from '../driver/columns.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../driver/listQuery.ts';
 import { containsText } from '../driver/page.ts';
@@ -29,7 +29,7 @@ const o = columnsOf<'operador'>('o');
 const u = columnsOf<'usuario'>('u');
 const s = columnsOf<{ saiu: string }>('s');
 
-const COLUNAS: Columns<OperadorDito> = {
+const COLUNAS: RowColumns<OperadorDito> = {
   ...o('codigo_opr', 'licenca_opr', 'desde_opr', 'ate_opr', 'comunicado_opr'),
   ...u({ nome: 'nome_usu', email: 'email_usu' }),
   ...s('saiu'),

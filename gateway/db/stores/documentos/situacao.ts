@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentoDaVenda } from '#contract/gateway/documentoDito.ts';
 import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
-import type { Columns } from '../../driver/columns.ts';
+import type { RowColumns } from '../../driver/columns.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
 /** The address that is known of a sale's (`l`) buyer: their own record's, the one used last, or the invoice's. */
@@ -34,7 +34,7 @@ export const documentoDaVenda = (l: Sql) => {
   const guardado = sql`select json_build_object('passo', 'baixado', 'quando', d.obtido)
     from documento d where ${doEstoque(sql`d`)} order by d.obtido desc limit 1`;
   /** See `DocumentoDaVenda`; and the addresses to send it to. */
-  const colunas: Columns<
+  const colunas: RowColumns<
     { documento: DocumentoDaVenda } & Pick<
       VeiculoFinalizadoDito,
       'documentoentregue' | 'emailcomprador' | 'emaildespachante'

@@ -4,7 +4,7 @@ import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import { columnOf } from '#domain/fields/wire.ts';
 import type { AutorDoRegistro } from '../../../ports/entidades.ts';
-import type { Columns } from '../../driver/columns.ts';
+import type { RowColumns } from '../../driver/columns.ts';
 import { fixed } from '../../driver/fixed.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
@@ -28,7 +28,7 @@ export const sourceOf = (entity: AnyEntity, field: EntityField): Sql => {
 };
 
 /** The other records each one goes with, as a list of their codes: those within reach of who asks. */
-const manyColumns = (entity: AnyEntity, quem: AutorDoRegistro | null): Columns<WireRecord> =>
+const manyColumns = (entity: AnyEntity, quem: AutorDoRegistro | null): RowColumns<WireRecord> =>
   Object.fromEntries(
     Object.entries(entity.many).map(([name, { table, here, there }]) => [
       name,
@@ -71,7 +71,7 @@ export const sortingOf = onceOf((entity) => {
 });
 
 /** The same object each time where nothing depends on who asks: its select list is put together once. */
-export const entityColumns = (entity: AnyEntity, quem: AutorDoRegistro | null): Columns<WireRecord> =>
+export const entityColumns = (entity: AnyEntity, quem: AutorDoRegistro | null): RowColumns<WireRecord> =>
   Object.keys(entity.many).length === 0
     ? ownColumnsOf(entity)
     : { ...ownColumnsOf(entity), ...manyColumns(entity, quem) };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EntradaConfirmadaDita } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaConfirmados, EspecieTransferida } from '../../../ports/estoque.ts';
-import { type Columns, columnsOf } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { nomeDe } from '../nomes.ts';
@@ -20,7 +20,7 @@ const DESCRICAO = descricaoDe(sql`v`);
 const ITE = sql`(a.paraite and not a.emite)`;
 const ESTABELECIMENTO = sql`(not a.paraite or a.emite)`;
 
-type Autorizado = 'nome' | 'cnpj' | 'dataAutorizacao' | 'idAutorizacao';
+type DaAutorizacao = 'nome' | 'cnpj' | 'dataAutorizacao' | 'idAutorizacao';
 
 /** Whom a vehicle's transfer was authorised to, under the names of its kind. */
 const autorizadoPara = <Kind extends 'ITE' | 'Estabelecimento'>(kind: Kind, quando: Sql) => {
@@ -30,7 +30,7 @@ const autorizadoPara = <Kind extends 'ITE' | 'Estabelecimento'>(kind: Kind, quan
     [`cnpj${kind}`]: se(sql`a.cnpjdestino`),
     [`dataAutorizacao${kind}`]: se(sql`a.autorizada`),
     [`idAutorizacao${kind}`]: se(sql`a.id`),
-  } as Columns<Pick<EntradaConfirmadaDita, `${Autorizado}${Kind}`>>;
+  } as RowColumns<Pick<EntradaConfirmadaDita, `${DaAutorizacao}${Kind}`>>;
 };
 
 const COLUNAS = {

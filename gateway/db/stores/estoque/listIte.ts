@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ABAS_ITE, type LinhaIteDita } from '#contract/gateway/estoqueIte.ts';
 import type { Page } from '#contract/route.ts';
 import type { EstoqueStore } from '../../../ports/estoque.ts';
-import { type Columns, columnsOf } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
@@ -83,7 +83,7 @@ const ULTIMA = ultimaIntencao(L, ['pendencia', 'estoque', 'venda'], {
   daLinha: sql`l.ultimo`,
 });
 
-const COLUNAS: Columns<LinhaIteDita> = {
+const COLUNAS: RowColumns<LinhaIteDita> = {
   ...l('chave', 'id', 'chassi', { veiculoAcabado: 'acabado', valorVeiculo: 'valor' }),
   ...columnsOf<'veiculo', null>('v')({ descricaoMarcaModelo: 'descri_vei', codigoVeiculo: 'codigo_vei' }),
   entradaEstoque: l({ dataHora: 'entrada', chaveNotaFiscalRemessaEntrada: 'chaveentrada' }),

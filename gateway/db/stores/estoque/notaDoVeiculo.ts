@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { situacaoNoRenave, ultimaOperacao } from '#contract/gateway/situacaoNoRenave.ts';
 import type { WireOfFields } from '#domain/fields/field.ts';
-import type { Columns } from '../../driver/columns.ts';
+import type { RowColumns } from '../../driver/columns.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
 /** True if the invoice of an item of a list's row (`l`) was cancelled. */
@@ -12,7 +12,7 @@ export const notaCancelada = (l: Sql, item: Sql): RawBuilder<boolean> => sql`exi
 const colunasDe = (
   l: Sql,
   n: Sql,
-): Columns<Omit<WireOfFields<typeof situacaoNoRenave>, keyof typeof ultimaOperacao>> => ({
+): RowColumns<Omit<WireOfFields<typeof situacaoNoRenave>, keyof typeof ultimaOperacao>> => ({
   outrasNotas: sql`o.notas`,
   chassidotexto: sql`coalesce(${n}.chassidotexto, false)`,
   notasdivergentes: sql`o.divergentes`,

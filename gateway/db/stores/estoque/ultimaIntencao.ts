@@ -3,7 +3,7 @@ import type { ultimaOperacao } from '#contract/gateway/situacaoNoRenave.ts';
 import type { Family } from '#contract/operations/operation.ts';
 import type { WireOfFields } from '#domain/fields/field.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
-import type { Columns } from '../../driver/columns.ts';
+import type { RowColumns } from '../../driver/columns.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
 interface OpcoesDaIntencao {
@@ -66,7 +66,7 @@ const situacao = ({
   codigo = sql`null::text`,
   mensagem,
   estado = sql`null`,
-}: Outra = {}): Columns<WireOfFields<typeof ultimaOperacao>> => ({
+}: Outra = {}): RowColumns<WireOfFields<typeof ultimaOperacao>> => ({
   status_processandoapi: sql`${EM_CURSO} or ${estado} is not null`,
   resultadodesconhecido: sql`coalesce(i.estado = 'desconhecida' or ${estado} = 'desconhecida', false)`,
   idrecusa: seRecusada(sql`i.id::text`),

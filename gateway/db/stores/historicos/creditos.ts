@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LinhaCreditoDita } from '#contract/gateway/historicos.ts';
 import type { HistoricoStore } from '../../../ports/historicos.ts';
-import { type Columns, columnsOf, selectRows } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns, selectRows } from '../../driver/columns.ts';
 import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listRows, type Sql, sumEach } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
@@ -14,7 +14,7 @@ const c = columnsOf<'credito'>('c');
  * The ledger's lines as people read them: whose vehicle it was rather than who paid, and what an intent under way has only
  * set aside.
  */
-const COLUNAS: Columns<LinhaCreditoDita> = {
+const COLUNAS: RowColumns<LinhaCreditoDita> = {
   ...c({ codigo_hcr: 'codigo_cre', placa_mov: 'placa_cre', chassi_mov: 'chassi_cre' }),
   ...c({ dathor_hcr: 'dahins_cre', valor_hcr: 'valor_cre' }),
   ...columnsOf<'veiculo', null>('v')('descri_vei'),

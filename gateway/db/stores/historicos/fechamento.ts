@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type GrupoDeMovimentos, type LinhaFechamentoDita, SOMAS } from '#contract/gateway/fechamento.ts';
 import { NAO_CONSTA } from '#domain/recusa.ts';
 import type { ConsultaFechamento } from '../../../ports/historicos.ts';
-import { type Columns, columnsOf } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
@@ -92,7 +92,7 @@ const numero = (nome: string): Sql =>
 
 type Lidos = Omit<LinhaFechamentoDita, 'alterado'> & { numeros: Record<string, number | null> | null };
 
-const COLUNAS = Object.fromEntries(NUMEROS.map((nome) => [nome, numero(nome)])) as Columns<
+const COLUNAS = Object.fromEntries(NUMEROS.map((nome) => [nome, numero(nome)])) as RowColumns<
   Pick<LinhaFechamentoDita, Numero>
 >;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LinhaMovimentoDita, OperacaoDoHistorico } from '#contract/gateway/historicos.ts';
 import { SOZINHO } from '#domain/texts.ts';
 import type { ConsultaMovimentos, HistoricoStore } from '../../../ports/historicos.ts';
-import { type Columns, columnsOf } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import type { DasEmpresas, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
@@ -15,7 +15,7 @@ const byOperacao = (codigos: readonly number[] | null) =>
 
 const m = columnsOf<'movimento'>('m');
 
-const COLUNAS: Columns<LinhaMovimentoDita> = {
+const COLUNAS: RowColumns<LinhaMovimentoDita> = {
   ...m('codigo_mov', 'placa_mov', 'chassi_mov', 'dathor_mov', { descri_ope: 'operacao_mov' }),
   ...columnsOf<'empresa'>('e')('nomfan_emp'),
   ...columnsOf<'veiculo', null>('v')('descri_vei', 'cor_vei'),

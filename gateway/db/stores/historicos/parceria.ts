@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LinhaParceriaDita } from '#contract/gateway/parceria.ts';
 import type { HistoricoStore } from '../../../ports/historicos.ts';
-import { type Columns, columnsOf } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listRows } from '../../driver/listQuery.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
@@ -35,7 +35,7 @@ const DAS_CATEGORIAS = Object.fromEntries(
     [`val_${nome}`, val],
     [`valtot_${nome}`, sql`${mov} * ${val}`],
   ]),
-) as Columns<Pick<LinhaParceriaDita, Figura>>;
+) as RowColumns<Pick<LinhaParceriaDita, Figura>>;
 
 /** An agreed value is of one movement, and has no sum. */
 const SOMADAS = [

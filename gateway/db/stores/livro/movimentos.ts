@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MovimentoDoLivroDito } from '#contract/gateway/livro.ts';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { DepoisDe, LivroStore, PeriodoDoLivro } from '../../../ports/livros.ts';
-import { type Columns, columnsOf, selectRows } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns, selectRows } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type Sql } from '../../driver/listQuery.ts';
 import { between } from '../estoque/listVeiculos.ts';
@@ -83,7 +83,7 @@ const ENDERECO_PEDIDO = enderecoEmTexto({
   cep: doPedido('cep'),
 });
 
-const colunas = ({ ate }: PeriodoDoLivro): Columns<MovimentoDoLivroDito> => {
+const colunas = ({ ate }: PeriodoDoLivro): RowColumns<MovimentoDoLivroDito> => {
   // A book leaves out all that happened after its period, whenever it is made.
   const seSaiu = (valor: Sql) => sql<string | null>`case when l.saida < ${ate}::date + 1 then ${valor} end`;
   return {

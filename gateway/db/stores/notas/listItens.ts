@@ -3,7 +3,7 @@ import { ESTADOS_DO_ITEM, type XmlImportadoDito, type XmlItemDito } from '#contr
 import type { Page } from '#contract/route.ts';
 import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
 import type { ConsultaItens, NotaStore } from '../../../ports/notas.ts';
-import { type Columns, columnsOf, selectRows } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns, selectRows } from '../../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type PagedInState, type Sql } from '../../driver/listQuery.ts';
 import { pageAs } from '../../driver/page.ts';
@@ -33,7 +33,7 @@ export const arquivoDoItem = (x: Sql): Sql =>
 const X = sql`x`;
 const x = columnsOf<'xml_item'>('x');
 
-const ITEM: Columns<XmlItemDito> = {
+const ITEM: RowColumns<XmlItemDito> = {
   ...x(
     'codigo',
     'nomearquivo',
@@ -83,7 +83,7 @@ const passo = (campo: 'requisicao' | 'resposta') => sql<
 const SEM_LOG = { logrequestbody: sql<null>`null`, logresponsebody: sql<null>`null` };
 const LOG = { logrequestbody: passo('requisicao'), logresponsebody: passo('resposta') };
 
-const STATUS: Columns<Omit<XmlImportadoDito, keyof XmlItemDito | keyof typeof LOG>> = {
+const STATUS: RowColumns<Omit<XmlImportadoDito, keyof XmlItemDito | keyof typeof LOG>> = {
   ...columnsOf<'empresa'>('em')('codigo_emp', 'nomfan_emp'),
   ...columnsOf<'usuario'>('u')('nome_usu'),
   statusapi: sql`case

@@ -3,7 +3,7 @@ import type { LoteXml, ResumoDoLote } from '#contract/gateway/notaImportada.ts';
 import { ENVIO_DA_SEFAZ, RECEBIDAS_DA_SEFAZ } from '#contract/gateway/sefaz.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaLotes } from '../../../ports/notas.ts';
-import { type Columns, columnsOf, selectRows } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns, selectRows } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
@@ -13,7 +13,7 @@ import { emAndamento, usadaNoRenave } from './listItens.ts';
 
 const l = columnsOf<'lote_xml'>('l');
 
-const LOTE: Columns<LoteXml> = {
+const LOTE: RowColumns<LoteXml> = {
   ...l('codigo', 'datahoraimportacao', 'totalarquivos', 'totalprocessados', 'totalentradas', 'totalsaidas'),
   ...l('totaltransferencias', 'totalduplicados', 'totaldescartados', 'totalerros', 'totalaconferir'),
   ...l({ codigoempresa: 'codemp', codigousuario: 'codusu' }),

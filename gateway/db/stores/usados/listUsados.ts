@@ -5,7 +5,7 @@ import { DIAS_DE_AVISO_DO_LAUDO } from '#domain/laudo.ts';
 import { type CodigoDeRecusa, NAO_CONSTA } from '#domain/recusa.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { ConsultaUsados, UsadosStore } from '#gateway/ports/usados.ts';
-import { type Columns, columnsOf } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageAs } from '../../driver/page.ts';
@@ -102,7 +102,7 @@ const l = columnsOf<UnionRow<typeof LINHA>>('l');
 const v = columnsOf<'veiculo', null>('v');
 const a = columnsOf<'autorizacao_usado', null>('a');
 
-const COLUNAS: Columns<EmCodigos<UsadoListado>> = {
+const COLUNAS: RowColumns<EmCodigos<UsadoListado>> = {
   ...l('id', 'placa', { idest_vei: 'idest', idEstoqueGeradoNoCancelamentoSaida: 'gerado' }),
   ...l({ idEstoqueOrigem: 'origemcancelamento', veiculoProprio: 'proprio' }),
   chassi: sql`coalesce(l.chassi, v.chassi_vei)`,
