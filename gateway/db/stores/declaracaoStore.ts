@@ -28,10 +28,7 @@ const IMPEDIMENTO = sql`case
 
 const l = columnsOf<'estoque'>('l');
 
-const ESTOQUE: Pick<
-  ListQuery<VeiculoDeclaravelDito & { contra: ImpedimentoDaDeclaracao | null }>,
-  'columns' | 'from'
-> = {
+const ESTOQUE: Pick<ListQuery<VeiculoDeclaravelDito>, 'columns' | 'from'> = {
   columns: {
     ...l('id', 'chassi', 'entrada'),
     contra: sql`${IMPEDIMENTO}`,

@@ -10,7 +10,7 @@ import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
 
 const L = sql`l`;
 const l = columnsOf<'estoque'>('l');
-const r = columnsOf<{ codigo: number; tipo: string; desde: string }>('r');
+const r = columnsOf<'restricao_estoque'>('r');
 
 /** Restrictions of what is in stock, the newest first. */
 export const listRestricoes = (
