@@ -39,6 +39,8 @@ export interface Config extends Parsed {
   pausaMs: number;
   /** Interval of looking for due deliveries of events. */
   deliverMs: number;
+  /** Deliveries begin when their events are committed. */
+  deliverWhenTold: boolean;
   /** Interval of the watchdog. */
   watchdogMs: number;
   /** Debounce of the e-mail about refusals. */
@@ -149,6 +151,7 @@ export const readConfig = (env: Env): Config => {
     receiveMs: 5000,
     pausaMs: mode === 'producao' || parsed.SEFAZ_URL ? PAUSA_MS : PAUSA_NO_TREINO_MS,
     deliverMs: 500,
+    deliverWhenTold: true,
     watchdogMs: 1000,
     avisoRecusasMs: 60_000,
     uploadIdleMs: 30_000,

@@ -85,7 +85,8 @@ export const openCrashWorld = async (databaseUrl: string) => {
     PATIO_SECRET: SEGREDO,
     DATABASE_URL: databaseUrl,
   };
-  const config = { ...readConfig(env), receiveMs: NEVER, compareMs: NEVER, deliverMs: NEVER };
+  const own = { receiveMs: NEVER, compareMs: NEVER, deliverMs: NEVER, deliverWhenTold: false };
+  const config = { ...readConfig(env), ...own };
   const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
   const prepare = (
     database: Parameters<typeof createDemoWorld>[0],

@@ -22,13 +22,12 @@ const askedMs = (retryAfter: string | null, agora: Date): number => {
   return Number.isNaN(seconds) ? 0 : Math.min(Math.max(0, seconds), MAX_RETRY_AFTER_S) * 1000;
 };
 
-/** Back-off with jitter: the next attempt after so many failures in a row; null after the last. `random`: 0 to 1. */
+/** Back-off with jitter: milliseconds until the next attempt after so many failures in a row; null after the last. `random`: 0 to 1. */
 export const nextAttempt = (
   falhas: number,
   { retryAfter, agora, random }: { retryAfter: string | null; agora: Date; random: number },
-): Date | null => {
+): number | null => {
   const esperaS = ESPERAS_S[falhas];
   if (esperaS === undefined) return null;
-  const esperaMs = Math.max(esperaS * 1000 * (1 + random * JITTER), askedMs(retryAfter, agora));
-  return new Date(agora.getTime() + esperaMs);
+  return Math.max(esperaS * 1000 * (1 + random * JITTER), askedMs(retryAfter, agora));
 };

@@ -28,10 +28,12 @@ export interface EntregaTomada extends EndpointGuardado {
   corpo: string;
   /** Attempts that failed in a row. */
   falhas: number;
+  /** When it was taken, by the database's clock. */
+  agora: string;
 }
 
 /** Outcome of an attempt. */
-export type FimDaTentativa = { fim: 'entregue' | 'falhou' | 'encerrado' } | { fim: null; proxima: Date };
+export type FimDaTentativa = { fim: 'entregue' | 'falhou' | 'encerrado' } | { fim: null; emMs: number };
 
 /** Which deliveries to send anew: one, or those of the events of a time. */
 export interface QuaisReenviar {
@@ -83,10 +85,13 @@ export interface EndpointParado {
   falhaDesde: string;
 }
 
-/** Deliveries of all companies. */
+/** The channel in which gateways hear of what is due. */
+export const CANAL_DE_ENTREGAS = 'webhooks';
+
+/** Deliveries of all companies. All times are the database's. */
 export interface FilaDeWebhooks {
   /** The next due delivery, of the endpoint that waited longest among those with room. */
-  claim(agora: Date, leaseMs: number): Promise<EntregaTomada | null>;
+  claim(leaseMs: number): Promise<EntregaTomada | null>;
   /** Keeps an attempt and what follows it; false, and nothing changes, when the lease was lost. */
   conclude(tomada: EntregaTomada, tentativa: Tentativa, desfecho: FimDaTentativa): Promise<boolean>;
   /** Each once: whoever gets it tells. */

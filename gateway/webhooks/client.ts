@@ -22,6 +22,10 @@ const ERROS: Readonly<Record<string, string>> = {
   ECONNRESET: 'O servidor fechou a conexão.',
 };
 
+/** What is kept of an answer: PostgreSQL holds neither NUL nor half a letter. */
+const keptOf = (body: Buffer): string =>
+  body.toString('utf8').slice(0, KEPT).toWellFormed().replaceAll('\0', '\uFFFD');
+
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 const refusal = (text: string, allowed: readonly string[]): string | null => {
@@ -61,8 +65,7 @@ export const webhookClient = (local: readonly string[], lookup = publicLookup())
       const ended = await exchange(agent, request, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER });
       if (ended.ended === 'answered') {
         const { status, headers: answered, body } = ended.answer;
-        const text = body.toString('utf8').slice(0, KEPT);
-        return { status, retryAfter: answered['retry-after'] ?? null, corpo: text, erro: null };
+        return { status, retryAfter: answered['retry-after'] ?? null, corpo: keptOf(body), erro: null };
       }
       // An answer that goes on and on is one: its status came.
       if (ended.status !== null) return { status: ended.status, retryAfter: null, corpo: '', erro: null };

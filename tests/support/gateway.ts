@@ -177,6 +177,7 @@ export const startTestGateway = async ({
     compareMs: NUNCA,
     receiveMs: NUNCA,
     deliverMs: NUNCA,
+    deliverWhenTold: false,
     watchdogMs: 300,
     ...changes,
   };

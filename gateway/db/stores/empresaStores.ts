@@ -182,7 +182,7 @@ export const empresaStores = (
     creditos: creditoStore(db),
     tokenIntegracao: tokenIntegracaoStore(db),
     idempotencia: idempotenciaStore(db),
-    webhooks: webhookStore(db),
+    webhooks: webhookStore(db, tell),
     ...dePessoas(db),
     ...perante(db),
     addMovimento: (movimento) => addMovimento(db, movimento),

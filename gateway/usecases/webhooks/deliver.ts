@@ -1,6 +1,11 @@
 import { nextAttempt } from '#domain/webhooks/tentativas.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { EntregaTomada, FimDaTentativa, RespostaDoSistema } from '../../ports/webhooks.ts';
+import {
+  CANAL_DE_ENTREGAS,
+  type EntregaTomada,
+  type FimDaTentativa,
+  type RespostaDoSistema,
+} from '../../ports/webhooks.ts';
 import type { Perguntador } from '../operacoes/asker.ts';
 import { repeatedly } from '../repeatedly.ts';
 import { signedHeaders } from './segredos.ts';
@@ -22,8 +27,8 @@ const desfechoOf = (
 ): FimDaTentativa => {
   if (status !== null && status >= 200 && status < 300) return { fim: 'entregue' };
   if (status === 410) return { fim: 'encerrado' };
-  const proxima = nextAttempt(falhas + 1, { retryAfter, agora, random: Math.random() });
-  return proxima ? { fim: null, proxima } : { fim: 'falhou' };
+  const emMs = nextAttempt(falhas + 1, { retryAfter, agora, random: Math.random() });
+  return emMs === null ? { fim: 'falhou' } : { fim: null, emMs };
 };
 
 const send = async (
@@ -42,14 +47,14 @@ const send = async (
 
 /** One attempt of the next due delivery, if there is one. A process that dies in between leaves it to another. */
 export const deliverNext = async (ports: Ports): Promise<boolean> => {
-  const quando = ports.agora();
-  const tomada = await ports.webhooks.claim(quando, LEASE_MS);
+  const tomada = await ports.webhooks.claim(LEASE_MS);
   if (!tomada) return false;
+  const comeco = performance.now();
+  const quando = new Date(tomada.agora);
   const resposta = await send(ports, tomada, quando);
   const { status, erro, corpo } = resposta;
-  const agora = ports.agora();
-  const desfecho = desfechoOf(resposta, tomada.falhas, agora);
-  const duracaoMs = agora.getTime() - quando.getTime();
+  const duracaoMs = Math.round(performance.now() - comeco);
+  const desfecho = desfechoOf(resposta, tomada.falhas, new Date(quando.getTime() + duracaoMs));
   const tentativa = { quando: quando.toISOString(), status, erro, resposta: corpo, duracaoMs };
   await ports.webhooks.conclude(tomada, tentativa, desfecho);
   if (desfecho.fim === 'falhou' || desfecho.fim === 'encerrado') {
@@ -59,10 +64,17 @@ export const deliverNext = async (ports: Ports): Promise<boolean> => {
   return true;
 };
 
-/** Every `deliverMs`, delivers all that is due; slow receivers take a place each, and more join them. */
-export const deliverPeriodically = (ports: Ports, { deliverMs }: { deliverMs: number }): Perguntador =>
+/**
+ * Delivers what is due when it is told of, and every `deliverMs` what comes due by itself or was not heard of; slow
+ * receivers take a place each, and more join them.
+ */
+export const deliverPeriodically = (
+  ports: Ports,
+  { deliverMs, deliverWhenTold }: { deliverMs: number; deliverWhenTold: boolean },
+): Perguntador =>
   repeatedly(() => deliverNext(ports), {
     cadaMs: deliverMs,
     aoMesmoTempo: AO_MESMO_TEMPO,
     failed: (error) => ports.log.warn({ err: error }, 'webhooks parados'),
+    ...(deliverWhenTold && { hear: (heard) => ports.hear(CANAL_DE_ENTREGAS, heard) }),
   });

@@ -3,8 +3,8 @@ import { ESPERAS_S, nextAttempt } from '#domain/webhooks/tentativas.ts';
 
 const agora = new Date('2026-11-25T12:00:00Z');
 const waitS = (falhas: number, retryAfter: string | null = null, random = 0): number | null => {
-  const proxima = nextAttempt(falhas, { retryAfter, agora, random });
-  return proxima && (proxima.getTime() - agora.getTime()) / 1000;
+  const emMs = nextAttempt(falhas, { retryAfter, agora, random });
+  return emMs && emMs / 1000;
 };
 
 describe('attempts of a delivery', () => {

@@ -2,32 +2,32 @@ import { sql } from 'kysely';
 import type { EndpointParado, EntregaTomada, FilaDeWebhooks } from '../../../ports/webhooks.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { daqui } from '../intencoes/relogio.ts';
 
 /** Attempts under way at the same time, over all gateways: a slow receiver holds up no other. */
 const POR_ENDPOINT = 2;
 const POR_EMPRESA = 6;
 
-const claim = async (db: DeTodas, agora: Date, leaseMs: number): Promise<EntregaTomada | null> => {
-  const quando = sql`${agora.toISOString()}::timestamptz`;
-  const due = sql`d.estado = 'pendente' and d.proxima <= ${quando} and (d.prazo is null or d.prazo <= ${quando})`;
+const claim = async (db: DeTodas, leaseMs: number): Promise<EntregaTomada | null> => {
+  const due = sql`d.estado = 'pendente' and d.proxima <= now() and (d.prazo is null or d.prazo <= now())`;
   const { rows } = await sql<EntregaTomada>`${prepared}
     with vez as (
       select w.id, w.url, w.fechado from webhook_endpoint w join empresa on codigo_emp = w.codemp and ativo_emp
       where w.estado = 'ativo' and exists (select from webhook_entrega d where d.endpoint = w.id and ${due})
-        and (select count(*) from webhook_entrega t where t.endpoint = w.id and t.prazo > ${quando}) < ${POR_ENDPOINT}
+        and (select count(*) from webhook_entrega t where t.endpoint = w.id and t.prazo > now()) < ${POR_ENDPOINT}
         and (select count(*) from webhook_endpoint o join webhook_entrega t on t.endpoint = o.id
-          and t.prazo > ${quando} where o.codemp = w.codemp) < ${POR_EMPRESA}
+          and t.prazo > now() where o.codemp = w.codemp) < ${POR_EMPRESA}
       order by w.servido, w.id limit 1 for no key update of w skip locked
     ), servido as (
-      update webhook_endpoint w set servido = ${quando} from vez where w.id = vez.id
+      update webhook_endpoint w set servido = now() from vez where w.id = vez.id
     )
     update webhook_entrega e
-    set prazo = ${new Date(agora.getTime() + leaseMs).toISOString()}::timestamptz, posse = e.posse + 1
+    set prazo = ${daqui(leaseMs)}, posse = e.posse + 1
     from vez, webhook_evento v
     where v.id = e.evento and e.codigo = (select d.codigo from webhook_entrega d where d.endpoint = vez.id and ${due}
       order by d.proxima, d.codigo limit 1 for update skip locked)
     returning e.codigo, e.posse as fence, e.codemp as "codigoEmpresa", e.evento, e.falhas, v.corpo, vez.id, vez.url,
-      vez.fechado`.execute(db);
+      vez.fechado, now() as agora`.execute(db);
   return rows[0] ?? null;
 };
 
@@ -47,11 +47,11 @@ const conclude: (db: DeTodas, ...como: Parameters<FilaDeWebhooks['conclude']>) =
   desfecho,
 ) => {
   const { fim } = desfecho;
-  const proxima = fim === null ? desfecho.proxima.toISOString() : null;
+  const emMs = fim === null ? desfecho.emMs : null;
   const estado = fim === null ? 'pendente' : fim === 'entregue' ? 'entregue' : 'falhou';
   const { rows } = await sql`${prepared}
     with esta as (
-      update webhook_entrega set estado = ${estado}, proxima = coalesce(${proxima}::timestamptz, proxima), prazo = null,
+      update webhook_entrega set estado = ${estado}, proxima = coalesce(${daqui(emMs)}, proxima), prazo = null,
         falhas = case when ${fim === 'entregue'} then 0 else falhas + 1 end,
         tentativas = tentativas || ${JSON.stringify([tentativa])}::jsonb
       where codigo = ${codigo} and posse = ${fence} and prazo is not null returning endpoint
@@ -63,7 +63,7 @@ const conclude: (db: DeTodas, ...como: Parameters<FilaDeWebhooks['conclude']>) =
 
 /** The deliveries of all companies. */
 export const filaDeWebhooks = (db: DeTodas): FilaDeWebhooks => ({
-  claim: (...quando) => claim(db, ...quando),
+  claim: (leaseMs) => claim(db, leaseMs),
   conclude: (...como) => conclude(db, ...como),
   claimParado: async () => {
     const { rows } = await sql<EndpointParado>`update webhook_endpoint set avisado = true

@@ -28,9 +28,6 @@ const wantedBy = async (db: DaEmpresa): Promise<Wanted | null> => {
   return rows[0] ?? null;
 };
 
-/** In whole milliseconds, as a gateway's clock counts: with its microseconds it would lie ahead of the same instant there. */
-export const DUE_NOW = sql`date_trunc('milliseconds', clock_timestamp())`;
-
 const write = (
   db: DaEmpresa,
   eventos: readonly { seed: string; tipo: string; corpo: string }[],
@@ -43,29 +40,30 @@ const write = (
       from json_to_recordset(${JSON.stringify(eventos)}::json) as n(seed text, tipo text, corpo text)
       order by 1 on conflict (id) do nothing returning id, tipo)
     insert into webhook_entrega (codemp, endpoint, evento, proxima)
-    select w.codemp, w.id, n.id, ${DUE_NOW} from novos n
+    select w.codemp, w.id, n.id, clock_timestamp() from novos n
     join webhook_endpoint w on w.codemp = ${db.codigoEmpresa} and ${quais}`.execute(db);
 
-/** See WebhookStore. */
-export const tellEventos = async (db: DaEmpresa, eventos: readonly Evento[]): Promise<void> => {
-  if (eventos.length === 0) return;
+/** See WebhookStore; true where something waits to be delivered. */
+export const tellEventos = async (db: DaEmpresa, eventos: readonly Evento[]): Promise<boolean> => {
+  if (eventos.length === 0) return false;
   const wanted = await wantedBy(db);
   const contados = wanted ? eventos.filter(({ tipo }) => wanted.tipos.includes(tipo)) : [];
-  if (!wanted || contados.length === 0) return;
+  if (!wanted || contados.length === 0) return false;
   // Each once: an upsert may not meet the same row twice.
   const distintos = new Map(contados.map((evento) => [seedOf(db.codigoEmpresa, evento), evento]));
   const novos = [...distintos].map(([seed, evento]) => ({
     ...{ seed, tipo: evento.tipo, corpo: corpoOf(evento, wanted) },
   }));
   await write(db, novos, sql`w.estado <> 'encerrado' and n.tipo = any(w.eventos)`);
+  return true;
 };
 
 /** See WebhookStore. */
-export const pingEndpoint = async (db: DaEmpresa, endpoint: string): Promise<void> => {
+export const pingEndpoint = async (db: DaEmpresa, endpoint: string): Promise<boolean> => {
   const { rows } = await sql<Omit<Wanted, 'tipos'>>`select cnpj_emp as cnpj, clock_timestamp() as agora
     from empresa where codigo_emp = ${db.codigoEmpresa}`.execute(db);
   const [quem] = rows;
-  if (!quem) return;
+  if (!quem) return false;
   const evento: Evento = { tipo: 'ping', chave: `${endpoint} ${quem.agora}`, dados: {} };
   const corpo = corpoOf(evento, { ...quem, tipos: [] });
   await write(
@@ -73,4 +71,5 @@ export const pingEndpoint = async (db: DaEmpresa, endpoint: string): Promise<voi
     [{ seed: seedOf(db.codigoEmpresa, evento), tipo: 'ping', corpo }],
     sql`w.id = ${endpoint}::uuid`,
   );
+  return true;
 };

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Endpoint, EntregaDeEvento } from '#contract/gateway/webhooks.ts';
-import type { QuaisReenviar, WebhookStore } from '../../../ports/webhooks.ts';
+import { CANAL_DE_ENTREGAS, type QuaisReenviar, type WebhookStore } from '../../../ports/webhooks.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
+import type { Aviso } from '../../driver/eventos.ts';
 import { listPage } from '../../driver/listQuery.ts';
-import { DUE_NOW, pingEndpoint, tellEventos } from './tellEventos.ts';
+import { AGORA } from '../intencoes/relogio.ts';
+import { pingEndpoint, tellEventos } from './tellEventos.ts';
 
 const e = columnsOf<'webhook_entrega'>('e');
 
@@ -33,7 +35,7 @@ const listEntregas = (
 /** A delivery under way ends first: its lease is left alone. */
 const resend = async (db: DaEmpresa, { endpoint, codigo, de, ate }: QuaisReenviar): Promise<number> => {
   const { numAffectedRows } = await sql`update webhook_entrega e
-    set estado = 'pendente', proxima = ${DUE_NOW}, falhas = 0
+    set estado = 'pendente', proxima = ${AGORA}, falhas = 0
     from webhook_evento v where v.id = e.evento and e.codemp = ${db.codigoEmpresa} and e.endpoint::text = ${endpoint}
       and (e.codigo = ${codigo}::bigint or v.quando between ${de}::timestamptz and ${ate}::timestamptz)`.execute(
     db,
@@ -41,10 +43,32 @@ const resend = async (db: DaEmpresa, { endpoint, codigo, de, ate }: QuaisReenvia
   return Number(numAffectedRows ?? 0);
 };
 
+const change = async (
+  db: DaEmpresa,
+  ...[id, mudanca, codusu]: Parameters<WebhookStore['change']>
+): Promise<boolean> => {
+  const { numUpdatedRows } = await updateOwn(db, 'webhook_endpoint')
+    .set({ ...mudanca, codusu, ...('estado' in mudanca && { falhadesde: null, avisado: true }) })
+    .where(sql`id::text`, '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** What may make something due: gateways hear of it once it is committed. */
+const waking = async <T>(tell: (aviso: Aviso) => Promise<void>, done: Promise<T>): Promise<T> => {
+  const result = await done;
+  if (result) await tell({ canal: CANAL_DE_ENTREGAS, assuntos: [] });
+  return result;
+};
+
 /** See WebhookStore. */
-export const webhookStore = (db: DaEmpresa): WebhookStore => ({
-  tell: (eventos) => tellEventos(db, eventos),
-  ping: (endpoint) => pingEndpoint(db, endpoint),
+export const webhookStore = (db: DaEmpresa, tell: (aviso: Aviso) => Promise<void>): WebhookStore => ({
+  tell: async (eventos) => {
+    await waking(tell, tellEventos(db, eventos));
+  },
+  ping: async (endpoint) => {
+    await waking(tell, pingEndpoint(db, endpoint));
+  },
   list: async () => {
     const { rows } =
       await sql<Endpoint>`select w.id, w.url, w.eventos, w.estado, w.versao, w.criado, u.nome_usu as quem,
@@ -65,13 +89,7 @@ export const webhookStore = (db: DaEmpresa): WebhookStore => ({
       .values({ ...endpoint, eventos: [...eventos], codemp: db.codigoEmpresa, codusu })
       .execute();
   },
-  change: async (id, mudanca, codusu) => {
-    const { numUpdatedRows } = await updateOwn(db, 'webhook_endpoint')
-      .set({ ...mudanca, codusu, ...('estado' in mudanca && { falhadesde: null, avisado: true }) })
-      .where(sql`id::text`, '=', id)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
+  change: (...qual) => waking(tell, change(db, ...qual)),
   update: async (id, { url, eventos, versao }, codusu) => {
     const { numUpdatedRows } = await updateOwn(db, 'webhook_endpoint')
       .set({ url, eventos: [...eventos], codusu, versao: versao + 1 })
@@ -87,5 +105,5 @@ export const webhookStore = (db: DaEmpresa): WebhookStore => ({
     return numDeletedRows > 0n;
   },
   listEntregas: (consulta) => listEntregas(db, consulta),
-  resend: (quais) => resend(db, quais),
+  resend: (quais) => waking(tell, resend(db, quais)),
 });
