@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { BASE } from '#contract/integracao/porta.ts';
+import { descricaoDaVersao } from '#contract/integracao/descricao.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { UseCase } from '../usecases/useCase.ts';
@@ -111,7 +111,7 @@ export const createServer = async ({
     return answerError(new AppError('naoEncontrado'), request, reply);
   });
   server.get('/api/openapi.json', () => openapi());
-  server.get(`/api/${BASE}/openapi.json`, () => openapiDeSistemas());
+  server.get(`/api/${descricaoDaVersao.path}`, () => openapiDeSistemas());
   serveVida(server, { pronto, isDraining, respondeu }, ports.versao);
   serveUseCases(server, useCases, ports, uploadIdleMs);
   return server;

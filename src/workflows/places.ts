@@ -97,7 +97,10 @@ export const places = {
   },
   estado: { meuEstado: { path: '/regras-do-meu-estado', permission: 'empresa' } },
   convites: { convites: { path: '/convites', permission: 'convites' } },
-  tokenIntegracao: { meuToken: { path: '/meu-token', permission: 'integracao' } },
+  tokenIntegracao: {
+    meuToken: { path: '/meu-token', permission: 'integracao' },
+    descricao: { path: '/meu-token/descricao', permission: 'integracao' },
+  },
   conta: { minhaConta: { path: '/minha-conta', permission: 'sessao' } },
   dadosPessoais: { dadosDeUmaPessoa: { path: '/dados-de-uma-pessoa', permission: 'propriaEmpresa' } },
   leituras: { quemLeu: { path: '/quem-leu', permission: 'administracao' } },

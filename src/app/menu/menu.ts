@@ -147,6 +147,7 @@ export const menu: readonly MenuGroup[] = [
       { path: places.convites.convites.path, label: 'Convites' },
       { path: places.configuracoes.configuracoes.path, label: 'Configurações' },
       { path: places.tokenIntegracao.meuToken.path, label: 'Meu token' },
+      { path: places.tokenIntegracao.descricao.path, label: 'Chamadas da integração' },
       { path: places.conta.minhaConta.path, label: 'Minha conta' },
       { path: places.estado.meuEstado.path, label: 'Regras do meu estado' },
       { path: places.dadosPessoais.dadosDeUmaPessoa.path, label: 'Dados de uma pessoa' },

@@ -1,5 +1,6 @@
 import type { PanelScreen } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
+import { PainelDescricao } from './PainelDescricao.tsx';
 import { PainelToken } from './PainelToken.tsx';
 
 const meuToken: PanelScreen = {
@@ -13,5 +14,16 @@ const meuToken: PanelScreen = {
   ],
 };
 
+const descricao: PanelScreen = {
+  ...places.tokenIntegracao.descricao,
+  title: 'Chamadas da integração',
+  component: PainelDescricao,
+  help: [
+    'São as chamadas que um token da sua empresa abre, e os eventos que um webhook conta.',
+    'Abra uma para ver parâmetros, campos, direitos e um exemplo do pedido e da resposta.',
+    'Procure por uma palavra, como entrada, ou por uma parte do endereço.',
+  ],
+};
+
 /** Authentication of the company's own systems. */
-export const telasToken = [meuToken];
+export const telasToken = [meuToken, descricao];

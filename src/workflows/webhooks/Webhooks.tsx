@@ -8,6 +8,7 @@ import { useSessao } from '#src/ui/context.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { Asked, type AskedProps } from '../Asked.tsx';
 import { inNameOf } from '../renave/atos.ts';
+import { LinkDaDescricao } from '../tokenIntegracao/LinkDaDescricao.tsx';
 import { useTell } from '../useTell.ts';
 import { Endpoints } from './Endpoints.tsx';
 import { Entregas } from './Entregas.tsx';
@@ -126,6 +127,9 @@ export const Webhooks = ({ asked }: AskedProps<AnswerOf<typeof webhooks.list>>) 
             )
           }
         </Asked>
+        <Typography variant="body2" color="text.secondary">
+          O que cada evento conta está em <LinkDaDescricao />.
+        </Typography>
       </Stack>
       {aberto && <Dialogo aberto={aberto} receptor={asked.data?.receptor ?? null} onClose={close} />}
       {aberto && aberto.tipo in PERGUNTAS && 'endpoint' in aberto && (

@@ -46,6 +46,7 @@ const ITEMS: Readonly<Record<string, Situacao>> = {
   '/convites': 'despachante',
   '/configuracoes': 'dealer',
   '/meu-token': 'token',
+  '/meu-token/descricao': 'token',
   '/minha-conta': 'everybody',
   '/dados-de-uma-pessoa': 'propriaEmpresa',
   '/quem-leu': 'propriaEmpresa',

@@ -164,10 +164,26 @@ describe('Meu token', () => {
     const uso = within(await screen.findByRole('region', { name: 'Como usar o token' }));
     expect(uso.getByText(/^1\. Enviar uma nota/)).toBeDefined();
     expect(uso.getByText(/curl -H "Authorization: Bearer SEU_TOKEN" .*-F arquivo=@nota\.xml/)).toBeDefined();
-    expect(uso.getByText('POST /api/integracao/v1/notas')).toBeDefined();
-    expect(uso.getByText('GET /api/integracao/v1/estoque')).toBeDefined();
-    expect(uso.queryByText(/v1\/montadora/)).toBeNull();
-    expect(uso.getByRole('link', { name: 'descrição OpenAPI' }).getAttribute('href')).toBe(
+    expect(uso.getByRole('link', { name: 'Chamadas da integração' }).getAttribute('href')).toBe(
+      '/meu-token/descricao',
+    );
+  });
+
+  it('shows the description of the calls open to this company, and of the events', async () => {
+    const { user } = await at.open('/meu-token/descricao');
+    const entradas = within(await screen.findByRole('region', { name: '/entradas' }));
+    await user.click(entradas.getByRole('heading', { name: 'POST /entradas/confirmacoes' }));
+    expect(await entradas.findByText('O token precisa do direito Confirma entradas e saídas.')).toBeDefined();
+    expect(entradas.getByText('itens[].nota')).toBeDefined();
+    expect(entradas.getAllByText(/"operacao": "confirmarEntradaZeroKm"/)).not.toEqual([]);
+    expect(screen.queryByText(/ \/montadora/)).toBeNull();
+    const eventos = within(screen.getByRole('region', { name: 'Eventos dos webhooks' }));
+    await user.click(eventos.getByRole('heading', { name: 'entrada.confirmada' }));
+    expect(await eventos.findByText('data.idEstoque')).toBeDefined();
+    await user.type(screen.getByLabelText('Procurar chamada ou evento'), 'saídas/confirm');
+    expect(screen.getByText(/^1 de \d+ chamadas e eventos$/)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'POST /saidas/confirmacoes' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'openapi.json' }).getAttribute('href')).toBe(
       '/api/integracao/v1/openapi.json',
     );
   });
