@@ -50,7 +50,7 @@ export const operacoesPublicas = {
         estado: choice('estado', { label: 'Estado', options: ESTADOS_INTENCAO }),
         chassi: text('chassi', { label: 'Chassi', maxLength: 17 }),
         limite: integer('limite', { label: 'Linhas por resposta', min: 1, max: LIMITE.maximo }),
-        cursor: text('cursor', { label: 'Cursor', maxLength: 120 }),
+        cursor: text('cursor', { label: 'Cursor', maxLength: 400 }),
       }),
     }).answers<{ itens: OperacaoPublica[]; proximo: string | null }>(),
     porta: lida('lista', 'O que foi pedido ao Renave, do mais novo para o mais antigo.'),

@@ -80,9 +80,12 @@ const open = (tipo: TipoDePorta, de: Route, aberta: Aberta, mais: Fields = {}): 
 
 type Lista = Pick<Aberta, 'path' | 'diz' | 'pede'> & { linha: Names };
 
+/** Inputs of a list that are no filters of it. */
+export const SEM_FILTRAR: readonly string[] = ['limite', 'cursor', 'atualizar'];
+
 const paging = {
   limite: integer('limite', { label: 'Linhas por resposta', min: 1, max: LIMITE.maximo }),
-  cursor: text('cursor', { label: 'Cursor', maxLength: 40 }),
+  cursor: text('cursor', { label: 'Cursor', maxLength: 400 }),
 };
 
 /** A list of the console, by cursor. Its states and its refresh from the registry are filters of it. */

@@ -5,6 +5,7 @@ import type { Page } from '#contract/route.ts';
 import type { PassoDito } from '#domain/passo.ts';
 import type { Recusa } from '#domain/recusa.ts';
 import type { Estoque } from './estoque.ts';
+import type { Lugar } from './paginada.ts';
 
 export type EstadoIntencao = IntencaoRenave['estado'];
 
@@ -78,8 +79,8 @@ interface Mudanca {
 interface FiltroDaEmpresa {
   estado: string | null;
   chassi: string | null;
-  /** The id of the last one that was read. */
-  depoisDe: string | null;
+  /** The place of the last one that was read. */
+  depoisDe: Lugar | null;
   limite: number;
 }
 

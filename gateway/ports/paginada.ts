@@ -1,8 +1,13 @@
+/** The place of a row in its list: what cursors go by. */
+export type Lugar = readonly (string | number)[];
+
 /** A page of a list; its order is the list's own unless a column is named. */
 export interface Paginada {
   page: number;
   perPage: number;
   ordemCampo: string | null;
+  /** In the order of places instead: the rows after that place, or (null) the first. Each row then tells its `lugar`. */
+  depoisDe?: Lugar | null;
 }
 
 /** A page of the rows that a typed text finds. */

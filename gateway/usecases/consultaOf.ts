@@ -1,13 +1,13 @@
-import { pagingOf } from './useCase.ts';
+import { type Pagina, pagingOf } from './useCase.ts';
 
 /** Paging, order, search text and state, common to all vehicle lists. */
-export const consultaOf = (input: {
-  page: number | null;
-  perPage: number | null;
-  ordemCampo: string | null;
-  descricaoFiltro?: string | null;
-  estadoDaLinha?: string | null;
-}) => ({
+export const consultaOf = (
+  input: Pagina & {
+    ordemCampo: string | null;
+    descricaoFiltro?: string | null;
+    estadoDaLinha?: string | null;
+  },
+) => ({
   ...pagingOf(input),
   ordemCampo: input.ordemCampo,
   descricaoFiltro: input.descricaoFiltro ?? null,

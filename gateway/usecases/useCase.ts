@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { InputOf, Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao, UsuarioDaSessao } from '#domain/permissions.ts';
+import type { Paginada } from '../ports/paginada.ts';
 import type { EmpresaStores, Ports } from '../ports/ports.ts';
 import type { RegistroDeIntencoes } from './operacoes/registro.ts';
 
@@ -128,8 +129,15 @@ export const found = <T>(record: T | null | undefined, message?: string): T => {
   return record;
 };
 
+/** What a list is asked of which rows; a place is given by calls of systems alone. */
+export interface Pagina extends Pick<Paginada, 'depoisDe'> {
+  page: number | null;
+  perPage: number | null;
+}
+
 /** Page and page size, by default 1 and 25. */
-export const pagingOf = (input: { page: number | null; perPage: number | null }) => ({
-  page: input.page ?? 1,
-  perPage: input.perPage ?? 25,
+export const pagingOf = ({ page, perPage, depoisDe }: Pagina) => ({
+  page: page ?? 1,
+  perPage: perPage ?? 25,
+  ...(depoisDe !== undefined && { depoisDe }),
 });

@@ -5,9 +5,10 @@ import { AppError } from '#domain/errors.ts';
 import type { GroupBy } from '../../ports/estoque.ts';
 import type { Paginada } from '../../ports/paginada.ts';
 import type { Tables } from '../tables/index.ts';
-import { type RowColumns, selectOf, selectRows } from './columns.ts';
+import { type RowColumns, selectOf } from './columns.ts';
 import { listGroups } from './listGroups.ts';
-import { pageOf, parseOrdem } from './page.ts';
+import { type Ordered, readBy } from './listOrder.ts';
+import { pageOf } from './page.ts';
 import { prepared } from './preparedStatements.ts';
 
 export type Sql = RawBuilder<unknown>;
@@ -19,20 +20,13 @@ interface Rows {
   where: Sql;
 }
 
-/** A list query in parts; `sorts` is the allowlist for `ordemCampo`. */
-export interface ListQuery<Row> extends Rows {
+/** A list query in parts. */
+export interface ListQuery<Row> extends Rows, Ordered {
   columns: RowColumns<Row>;
-  /** A column that goes along and is none of the row's. */
-  besides?: Readonly<Record<string, Sql>>;
   /** What the columns are read from, where joins neither filter nor sort: they are looked up for the page's rows alone. */
   joined?: (rows: Sql) => Sql;
-  sorts: Readonly<Record<string, Sql>>;
   /** Condition of each state. */
   states?: Readonly<Record<string, Sql>>;
-  /** Default order, also the tie-breaker. */
-  defaultOrder: Sql;
-  /** Unique key. It breaks ties in the sort's own direction, so that one index serves both directions. */
-  key?: Sql;
   /**
    * Marks a query without parameters besides the page; its opening page is a prepared statement, which
    * requires one plan to fit all values.
@@ -43,8 +37,6 @@ export interface ListQuery<Row> extends Rows {
    * suffices.
    */
   bare?: Sql;
-  /** Sort columns without nulls, which need no `nulls last`. */
-  filled?: ReadonlySet<string>;
 }
 
 export interface Paged extends Paginada {
@@ -59,21 +51,12 @@ export interface PagedInState extends Paged {
 /** What a list query is apart from the columns of its rows. */
 type AnyQuery = Omit<ListQuery<unknown>, 'columns'>;
 
-const orderOf = ({ sorts, defaultOrder, key, filled }: AnyQuery, ordemCampo: string | null): Sql => {
-  const ordem = parseOrdem(ordemCampo, Object.keys(sorts));
-  const column = ordem && sorts[ordem.coluna];
-  if (!column) return defaultOrder;
-  const direcao = sql.raw(ordem.direcao);
-  const vazios = filled?.has(ordem.coluna) ? sql`` : sql`nulls last`;
-  return sql`${column} ${direcao} ${vazios}, ${key ? sql`${key} ${direcao}` : defaultOrder}`;
-};
-
 /** Offset from which a page's keys are selected first, by index, so that skipped rows are not fetched. */
 const DEEP = 1000;
 
 /** The opening page, whose limit is a literal so that the prepared plan knows that it is short. */
-const isOpening = ({ plain }: AnyQuery, { page, perPage, ordemCampo }: Paged): boolean =>
-  plain === true && page === 1 && perPage === PAGE_SIZE && !ordemCampo;
+const isOpening = ({ plain }: AnyQuery, { page, perPage, ordemCampo, depoisDe }: Paged): boolean =>
+  plain === true && page === 1 && perPage === PAGE_SIZE && !ordemCampo && depoisDe === undefined;
 const ONE_PAGE = sql`limit ${sql.lit(PAGE_SIZE)}`;
 
 /** SQL from `where` on for one page. */
@@ -97,12 +80,14 @@ export const listRows = async <Row>(
   query: ListQuery<Row>,
   consulta: Paged,
 ): Promise<Row[]> => {
-  const { where } = query;
-  if (consulta.groupBy) return listGroups<Row>(db, selecting(query, sql`where ${where}`), consulta.groupBy);
-  const order = orderOf(query, consulta.ordemCampo);
+  const read = readBy(query, consulta);
+  const { order, after } = read;
+  const those = sql`where ${query.where}`;
+  if (consulta.groupBy) return listGroups<Row>(db, selecting(query, those), consulta.groupBy);
+  const where = all([query.where, after]);
   const select = isOpening(query, consulta)
-    ? sql<Row>`${prepared} ${selecting(query, sql`where ${where} order by ${order} ${ONE_PAGE}`)}`
-    : sql<Row>`${selecting(query, onPage({ ...query, order }, consulta))} ${query.joined ? sql`order by ${order}` : sql``}`;
+    ? sql<Row>`${prepared} ${selecting(query, sql`${those} order by ${order} ${ONE_PAGE}`)}`
+    : sql<Row>`${selecting(read, onPage({ ...read, where }, consulta))} ${query.joined ? sql`order by ${order}` : sql``}`;
   return (await select.execute(db)).rows;
 };
 
@@ -133,18 +118,20 @@ interface Keys {
 const keysOf = async (
   db: Kysely<Tables>,
   query: AnyQuery & { key: Sql },
-  { page, perPage, ordemCampo }: Paged,
+  consulta: Paged,
   { flags, wanted, most }: Keys,
 ) => {
+  const { page, perPage } = consulta;
+  const { order, after } = readBy(query, consulta);
   const each = Object.entries(flags).map(([name, condition]) => ({ name: sql.ref(name), condition }));
   const counted = each.map(({ name }) => sql`, (count(*) filter (where a.${name}))::int as ${name}`);
   const flagged = each.map(({ name, condition }) => sql`, (${condition}) as ${name}`);
-  const onlyThose = wanted === null ? sql`` : sql`filter (where a.${sql.ref(wanted)})`;
+  const those = all([wanted !== null && sql`a.${sql.ref(wanted)}`, after && sql`a.depois`]);
   const { rows } = await sql<Record<string, number> & { chaves: unknown[] }>`
     select count(*)::int as total ${sql.join(counted, sql``)},
-      coalesce((array_agg(a.chave) ${onlyThose})[${(page - 1) * perPage + 1}::int:${page * perPage}::int], '{}') as chaves
-    from (select ${query.key} as chave ${sql.join(flagged, sql``)} ${query.from}
-      where ${query.where} order by ${orderOf(query, ordemCampo)}
+      coalesce((array_agg(a.chave) filter (where ${those}))[${(page - 1) * perPage + 1}::int:${page * perPage}::int], '{}') as chaves
+    from (select ${query.key} as chave, (${after ?? sql`true`}) as depois ${sql.join(flagged, sql``)} ${query.from}
+      where ${query.where} order by ${order}
       ${most === undefined ? sql`` : sql`limit ${sql.lit(most)}`}) a`.execute(db);
   const { chaves = [], ...counts } = rows[0] ?? {};
   return { chaves, counts: counts as Record<string, number> };
@@ -167,7 +154,7 @@ export interface Found<Row> {
 
 /**
  * A page of an expensive search: total, counts and page keys in one query. Null when an exact count is
- * needed: for a full export, or when a condition must be counted over very many rows.
+ * needed: for a full export, for rows after a place, or when a condition must be counted over very many rows.
  */
 export const listFound = async <Row>(
   db: Kysely<Tables>,
@@ -177,7 +164,7 @@ export const listFound = async <Row>(
 ): Promise<Found<Row> | null> => {
   const { columns, from, where, searched, key } = query;
   const { page, perPage } = consulta;
-  if (perPage > COUNTED) return null;
+  if (perPage > COUNTED || consulta.depoisDe !== undefined) return null;
   const most = COUNTED * Math.ceil((page * perPage + 1) / COUNTED);
   const flags = { ...conditions, listado: where === searched ? sql`true` : where };
   const found = await keysOf(db, { ...query, where: searched }, consulta, {
@@ -206,7 +193,7 @@ export const listPage = async <Row>(
   query: ListQuery<Row>,
   consulta: PagedInState,
 ): Promise<Page<Row>> => {
-  const { from, key, columns, states = {} } = query;
+  const { key, states = {} } = query;
   const estado = consulta.estado ?? null;
   const condition = estado === null ? undefined : states[estado];
   if (estado !== null && condition === undefined) throw new AppError('filtroInvalido');
@@ -218,9 +205,8 @@ export const listPage = async <Row>(
       wanted: estado,
     });
     if (chaves.length === 0) return page([], counts);
-    const select = selectRows(db, columns);
-    const rows =
-      await select`${from} where ${query.where} and ${key} = any(${chaves}) order by array_position(${chaves}, ${key})`;
+    const those = sql`where ${query.where} and ${key} = any(${chaves}) order by array_position(${chaves}, ${key})`;
+    const { rows } = await sql<Row>`${selecting(readBy(query, consulta), those)}`.execute(db);
     return page(rows, counts);
   }
   const where = condition ? sql`${query.where} and ${condition}` : query.where;

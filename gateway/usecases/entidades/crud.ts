@@ -3,14 +3,12 @@ import type { AnyEntity } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import type { Area } from '../area.ts';
-import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
+import { found, type Pagina, pagingOf, type UseCase, useCase } from '../useCase.ts';
 import { GANCHOS } from './hooks.ts';
 import { entidadesOf, saveRegistro } from './saveRegistro.ts';
 import { checkTravaDeRemocao, registroOf } from './travas.ts';
 
-interface ListInput {
-  page: number | null;
-  perPage: number | null;
+interface ListInput extends Pagina {
   ordemCampo: string | null;
   descricaoFiltro?: string | null;
 }
@@ -24,6 +22,7 @@ const crudUseCases = (entity: AnyEntity): UseCase[] => {
       const {
         page: _page,
         perPage: _perPage,
+        depoisDe: _depoisDe,
         ordemCampo,
         descricaoFiltro,
         ...filtros

@@ -1,8 +1,8 @@
 import { enderecoDaOperacao, operacoesPublicas as rotas } from '#contract/integracao/operacoes.ts';
-import { LIMITE } from '#contract/integracao/porta.ts';
 import { operationOf } from '#contract/operations/index.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import { found, type UseCase, useCase } from '../useCase.ts';
+import { readByCursor } from './cursor.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -28,12 +28,11 @@ export const publicOperation = (intencao: Intencao) => ({
 
 /** Requests to the registry by anybody of the company. */
 export const operacoesUseCases: readonly UseCase[] = [
-  useCase(rotas.operacoes, async ({ input, stores }) => {
-    const limite = input.limite ?? LIMITE.padrao;
-    const { estado, chassi, cursor: depoisDe } = input;
-    const lidas = await stores.intencoes.list({ estado, chassi, depoisDe, limite: limite + 1 });
-    const itens = lidas.slice(0, limite);
-    const proximo = lidas.length > limite ? (itens.at(-1)?.id ?? null) : null;
+  useCase(rotas.operacoes, async (chamada) => {
+    const { estado, chassi } = chamada.input;
+    const { itens, proximo } = await readByCursor(rotas.operacoes.path, chamada, async (trecho) => ({
+      itens: await chamada.stores.intencoes.list({ estado, chassi, ...trecho }),
+    }));
     return { itens: itens.map(publicOperation), proximo };
   }),
   useCase(rotas.operacao, async ({ input: { operacao: id }, stores }) => {

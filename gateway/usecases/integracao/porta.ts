@@ -1,41 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { integracao as rotas } from '#contract/gateway/integracao.ts';
-import { LIMITE, MAIOR_ESPERA_S } from '#contract/integracao/porta.ts';
-import type { Page, PortaDeSistema, Route } from '#contract/route.ts';
+import { MAIOR_ESPERA_S } from '#contract/integracao/porta.ts';
+import type { Answered, Page, PortaDeSistema, Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { BodyPart, Chamada, PedidoDeSistema, RespostaASistema, UseCase } from '../useCase.ts';
+import { readByCursor } from './cursor.ts';
 import { digestOf, hashingParts, once } from './idempotencia.ts';
 import { createPedidas } from './pedidas.ts';
 import { consoleInput, publicRecord, type Valores } from './traduz.ts';
 
 type JsonUseCase = Extract<UseCase, { kind: 'json' }>;
 type EnvioUseCase = Extract<UseCase, { kind: 'envio' }>;
-
-const CURSOR = /^p(\d{1,6})\.(\d{1,3})$/;
-
-/** Page and rows of an answer: a cursor is the place where the last one ended. */
-const pageOf = ({ cursor, limite }: Valores): { page: number; perPage: number } => {
-  if (typeof cursor !== 'string') return { page: 1, perPage: Number(limite ?? LIMITE.padrao) };
-  const [, page, perPage] = CURSOR.exec(cursor) ?? [];
-  if (page === undefined || perPage === undefined) throw new AppError('filtroInvalido');
-  return { page: Number(page), perPage: Number(perPage) };
-};
-
-const listOf = (
-  { responde }: PortaDeSistema,
-  answer: Page<unknown>,
-  { page, perPage }: { page: number; perPage: number },
-) => {
-  const { total, last_page, aoMenos, renave } = answer.meta;
-  const ha = page < last_page || aoMenos === true;
-  return {
-    itens: responde ? answer.data.map((row) => publicRecord(responde, row)) : [],
-    total,
-    proximo: ha && answer.data.length > 0 ? `p${page + 1}.${perPage}` : null,
-    ...(renave && { atualizadaEm: renave.ouvidoEm }),
-  };
-};
 
 const pdfOf = (base64: string, nome: string): RespostaASistema => {
   const bytes = Buffer.from(base64, 'base64');
@@ -64,14 +40,27 @@ const consoleCall = async (
   esperaMs: esperaOf(porta, pedido),
 });
 
+const readList = async (dada: Dada & { useCase: JsonUseCase }): Promise<RespostaASistema> => {
+  const { useCase, porta, route, chamada } = dada;
+  const { itens, meta, proximo } = await readByCursor(route.path, chamada, async ({ limite, depoisDe }) => {
+    const deles = await consoleCall(dada, { page: 1, perPage: limite });
+    const input = { ...(deles.input as Valores), depoisDe } as never;
+    const { data, meta } = (await useCase.run({ ...deles, input })) as Page<object>;
+    return { itens: data, meta };
+  });
+  const { total, renave } = meta;
+  const corpo = {
+    itens: porta.responde ? itens.map((row) => publicRecord(porta.responde as Answered, row)) : [],
+    ...{ total, proximo },
+    ...(renave && { atualizadaEm: renave.ouvidoEm }),
+  };
+  return { status: 200, corpo };
+};
+
 const readAnswer = async (dada: Dada & { useCase: JsonUseCase }): Promise<RespostaASistema> => {
-  const { useCase, porta, chamada } = dada;
+  const { useCase, porta } = dada;
   const { tipo, responde, toma } = porta;
-  if (tipo === 'lista') {
-    const pagina = pageOf(chamada.input);
-    const answer = await useCase.run(await consoleCall(dada, pagina));
-    return { status: 200, corpo: listOf(porta, answer as Page<unknown>, pagina) };
-  }
+  if (tipo === 'lista') return readList(dada);
   const answer = await useCase.run(await consoleCall(dada));
   const taken = toma ? toma(answer as never) : answer;
   if (tipo === 'pdf') return pdfOf(String(taken), `${dada.route.path.split('/').at(-1)}.pdf`);

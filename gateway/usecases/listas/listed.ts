@@ -44,5 +44,5 @@ export const findRows = (
 ): Promise<Page<object>> => {
   const { fields } = (lists[name] as List).route.input;
   const nothing = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
-  return finderOf(name)(stores, consulta, { ...nothing, ...filter } as Asked);
+  return finderOf(name)(stores, consulta, { ...nothing, ...filter } as unknown as Asked);
 };

@@ -1,13 +1,15 @@
 import type { Paging } from '#contract/list.ts';
 import type { InputOf, Page, Route } from '#contract/route.ts';
+import type { Paginada } from '../../ports/paginada.ts';
 import { type Chamada, type UseCase, useCase } from '../useCase.ts';
 import { askRenave, type Pergunta } from './askRenave.ts';
 
 /** A list that is answered whole has no pages. */
-type HeardListInput = Pick<Paging, 'perguntar'> & Partial<Pick<Paging, 'page'>>;
+type HeardListInput = Pick<Paging, 'perguntar'> & Partial<Pick<Paging, 'page'>> & Pick<Paginada, 'depoisDe'>;
 
 /** The wire's signal: a call says whether the registry is asked; one that does not say asks it with the first page. */
-const wantsRefresh = ({ page, perguntar: dito }: HeardListInput): boolean => dito ?? (page ?? 1) === 1;
+const wantsRefresh = ({ page, depoisDe, perguntar: dito }: HeardListInput): boolean =>
+  dito ?? ((page ?? 1) === 1 && !depoisDe);
 
 /**
  * Stale-while-revalidate list of the registry's rows: `list` answers from the last answer, `refresh` asks the registry in

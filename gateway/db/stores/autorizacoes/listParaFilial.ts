@@ -104,6 +104,7 @@ export const listParaFilial = (db: DaEmpresa, consulta: Parameters<AutorizacaoSt
         nomdes_imp: sortKeyOf(sql`n.nome`),
       },
       states: ESTADOS,
+      place: [sql`l.id`],
       defaultOrder: sql`(n.codigo is null), l.entrada desc, l.chassi`,
     },
     consulta,

@@ -53,6 +53,7 @@ export const listPendentes = (db: DaEmpresa, consulta: Parameters<AutorizacaoSto
         marcaModelo: sortKeyOf(sql`d.marcamodelo`),
       },
       states: ULTIMA.noRenave,
+      place: [sql`l.id`],
       defaultOrder: sql`l.autorizada desc, l.id`,
     },
     consulta,

@@ -111,6 +111,7 @@ export const listEntidade = async (
     filled,
     // An order that the company's own index has, and the key's has not: see the migration of `paginas`.
     defaultOrder: sql`${keyOf(entity)}::bigint desc`,
+    place: [sql`${keyOf(entity)}::bigint`],
     key: keyOf(entity),
     plain: filtros.length === 0 && kept,
     ...(alone && { bare: sql`from ${sql.table(tableOf(entity))} as t` }),

@@ -61,6 +61,7 @@ const queryOf = (
     'cancelamentoEntrega.dataHoraRegistro': sql`l.cancelada`,
   },
   states: ESTADOS,
+  place: [sql`l.id`],
   defaultOrder: sql`l.id desc`,
 });
 

@@ -35,6 +35,7 @@ export const listEntradas = (db: DaEmpresa, consulta: Consulta) =>
         marcamodelo: sortKeyOf(sql`n.marcamodelo`),
       },
       states: ULTIMA.comNota(sql`n.numeronf is null`),
+      place: [sql`l.cadastrada`, sql`l.chassi`],
       defaultOrder: sql`(n.codigo is null), l.cadastrada desc, l.chassi`,
     },
     consulta,

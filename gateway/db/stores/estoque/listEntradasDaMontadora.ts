@@ -29,6 +29,7 @@ export const listEntradasDaMontadora = (db: DaEmpresa, consulta: Consulta) =>
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`])}`,
       sorts: l('chassi', { dataHoraCadastro: 'cadastrada' }),
       states: ULTIMA.aConfirmar,
+      place: [sql`l.cadastrada`, sql`l.chassi`],
       defaultOrder: sql`l.cadastrada desc, l.chassi`,
     },
     consulta,

@@ -124,6 +124,7 @@ const queryOf = (
     'saidaEstoque.dataHora': sql`l.saida`,
   },
   states: ESTADOS,
+  place: [sql`coalesce(l.id, ${sql.lit(Number.MAX_SAFE_INTEGER)})`, sql`l.chave`],
   defaultOrder: sql`l.id desc nulls first, l.chave`,
 });
 

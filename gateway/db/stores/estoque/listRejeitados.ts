@@ -35,6 +35,7 @@ export const listRejeitados = (db: DaEmpresa, operacao: string, consulta: Consul
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`])}`,
       sorts: { chassi: sql`l.chassi`, rejeitada: sql`l.encerrada` },
       states: {},
+      place: [sql`l.criada`, sql`l.id`],
       defaultOrder: sql`l.encerrada desc, l.chassi`,
     },
     consulta,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EstadoIntencao, IntencaoStore, Lease, NovoPasso } from '../../../ports/intencoes.ts';
+import type { Lugar } from '../../../ports/paginada.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
@@ -119,15 +120,12 @@ export const intencaoStore = (db: DaEmpresa): IntencaoStore => {
       return row ? intencaoOf(row) : null;
     },
     list: async ({ estado, chassi, depoisDe, limite }) => {
-      let query = own().selectAll();
+      let query = own().selectAll().select(sql<Lugar>`json_build_array(criada, id)`.as('lugar'));
       if (estado) query = query.where(sql.ref('estado'), '=', estado);
       if (chassi) query = query.where('chassi', '=', chassi);
-      if (depoisDe)
-        query = query.where(
-          sql<boolean>`(criada, id) < (select criada, id from intencao where id::text = ${depoisDe})`,
-        );
+      if (depoisDe) query = query.where(sql<boolean>`(criada, id) < (${sql.join(depoisDe)})`);
       const rows = await query.orderBy('criada', 'desc').orderBy('id', 'desc').limit(limite).execute();
-      return rows.map(intencaoOf);
+      return rows.map((row) => ({ ...intencaoOf(row), lugar: row.lugar }));
     },
     listPassos: async (id) => (await passosOf(db, [id])).get(id) ?? [],
     hasConfirmada: async (operacao, chassi) => {

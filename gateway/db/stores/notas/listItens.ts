@@ -61,6 +61,7 @@ export const itemDito = <Item extends NotaLida>(item: Item): Item => ({ ...item,
 /** Any list of items (`x`), but for which of them and in what order. */
 export const ITENS = {
   columns: ITEM,
+  place: [sql`x.codigo`],
   from: sql`from xml_item x`,
   sorts: x('codigo', 'numeronf', 'chassi', 'tiponf'),
 };

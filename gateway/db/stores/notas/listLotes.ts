@@ -38,6 +38,7 @@ export const listLotes = async (db: DaEmpresa, consulta: ConsultaLotes): Promise
     from: LOTES,
     where: all([searched, finalizado !== null && sql`l.finalizado = ${finalizado}`]),
     sorts: l('codigo', 'datahoraimportacao', 'totalarquivos'),
+    place: [sql`l.codigo`],
     defaultOrder: sql`l.codigo desc`,
   };
   const rows = await listRows(db, query, consulta);

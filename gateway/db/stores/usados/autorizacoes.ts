@@ -85,6 +85,7 @@ const listRecebimentos = (db: DaEmpresa, consulta: Consulta) =>
         and ${matching(consulta.descricaoFiltro, [sql`l.placa`, sql`l.chassi`, sql`d.marcamodelo`, sql`v.descri_vei`, sql`l.nomeorigem`])}`,
       sorts: l({ placaVeiculo: 'placa', dataHoraAutorizacao: 'autorizada' }),
       states: ULTIMA.noRenave,
+      place: [sql`l.id`],
       defaultOrder: sql`l.autorizada desc, l.id`,
     },
     consulta,

@@ -172,6 +172,7 @@ const queryOf = (codigoEmpresa: number, consulta: ConsultaUsados): ListQuery<EmC
       'saidaEstoque.dataHora': sql`l.saida`,
     },
     states: ESTADOS,
+    place: [sql`coalesce(l.idest, ${sql.lit(Number.MAX_SAFE_INTEGER)})`, sql`l.id`],
     defaultOrder: sql`l.idest desc nulls first, l.id`,
   };
 };
