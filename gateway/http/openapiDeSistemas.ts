@@ -13,8 +13,17 @@ import { openapiDeEventos } from './openapiDeEventos.ts';
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 const textOrNull = { type: ['string', 'null'] };
 
+/** A record that says all of its fields: what is absent is null, never left out. */
+const whole = (schema: JsonSchema): JsonSchema => {
+  const { properties, items } = schema as { properties?: Record<string, JsonSchema>; items?: JsonSchema };
+  if (items) return { ...schema, items: whole(items) };
+  if (!properties) return schema;
+  const within = Object.entries(properties).map(([name, one]) => [name, whole(one)]);
+  return { ...schema, required: Object.keys(properties), properties: Object.fromEntries(within) };
+};
+
 const recordOf = ({ responde }: PortaDeSistema): JsonSchema =>
-  responde ? rowSchema(publicFields(responde.fields, responde.names)) : { type: 'object' };
+  responde ? whole(rowSchema(publicFields(responde.fields, responde.names))) : { type: 'object' };
 
 const { properties: publicas } = rowSchema(operacaoPublica) as { properties: JsonSchema };
 
@@ -43,7 +52,7 @@ const answerOf = (porta: PortaDeSistema): JsonSchema => {
   if (porta.tipo === 'lista') return pageOf(porta);
   if (porta.tipo === 'operacao') return ref('Operacao');
   if (porta.tipo === 'operacoes') return ref('Operacoes');
-  if (!porta.de) return { type: 'object', properties: { ...publicas, historia } };
+  if (!porta.de) return whole({ type: 'object', properties: { ...publicas, historia } });
   return porta.responde ? recordOf(porta) : done;
 };
 
@@ -161,7 +170,7 @@ const problema: JsonSchema = {
   },
 };
 
-const recusada: JsonSchema = {
+const recusada = whole({
   type: 'object',
   properties: {
     veiculo: textOrNull,
@@ -170,11 +179,11 @@ const recusada: JsonSchema = {
     mensagem: { type: 'string' },
     detalhe: textOrNull,
   },
-};
+});
 
 const schemas = {
   Problema: problema,
-  Operacao: { type: 'object', properties: publicas },
+  Operacao: whole({ type: 'object', properties: publicas }),
   Operacoes: {
     type: 'object',
     required: ['operacoes', 'recusadas', 'emAndamento'],

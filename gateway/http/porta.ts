@@ -18,8 +18,7 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
 
 /** Seconds of `Prefer: wait`, as far as they are granted. */
 const waitOf = ({ headers }: FastifyRequest): number => {
-  const [, segundos = '0'] =
-    /(?:^|[,;\s])wait=(\d{1,4})(?:$|[,;\s])/.exec(String(headers.prefer ?? '')) ?? [];
+  const [, segundos = '0'] = /(?:^|[,;\s])wait=(\d+)(?:$|[,;\s])/.exec(String(headers.prefer ?? '')) ?? [];
   return Math.min(Number(segundos), MAIOR_ESPERA_S);
 };
 

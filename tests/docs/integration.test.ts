@@ -121,21 +121,43 @@ describe('a dealer’s own system, written by the document', () => {
     return amostras;
   };
 
-  it('confirms an entry by its commands, and by its program', async () => {
+  /** The invoices that sell these vehicles to buyers of whom nothing is missing. */
+  const sold = (estoque: Amostra['veiculos'], semente: number): Amostra[] => [
+    ...sampleNotas({
+      ...{
+        tipo: 'saida',
+        quantidade: estoque.length,
+        semente,
+        empresa: EMPRESAS.horizonteMatriz.cnpj,
+        estoque,
+      },
+    }),
+  ];
+
+  it('goes from a token to a confirmed exit by its commands, and by its program', async () => {
     const [uma, outra] = announced(2, 371) as [Amostra, Amostra];
+    const [venda] = sold(uma.veiculos, 374) as [Amostra];
     const env = { ...process.env, PATIO: `${world.url}/api/integracao/v1`, TOKEN: token };
     writeFileSync(join(folder, 'nota.xml'), uma.bytes);
+    writeFileSync(join(folder, 'venda.xml'), venda.bytes);
     const commands = blocks('sh').slice(1).join('\n');
     const { stdout } = await run('bash', ['-euc', commands], { cwd: folder, env });
-    expect(stdout).toContain('"estado": "confirmada"');
+    const ends = [...stdout.matchAll(/"operacao": "(\w+)",\s+"estado": "confirmada"/g)].map(([, one]) => one);
+    expect(ends).toEqual(['confirmarEntradaZeroKm', 'confirmarSaidaZeroKm']);
 
     const dms = sistemaOver(world, token);
-    const { body } = await dms('POST notas', filesOf(outra));
-    const NOTA = await notaOf(dms, body.lote);
+    const noteOf = async (amostra: Amostra) => {
+      const { body } = await dms('POST notas', filesOf(amostra));
+      return String(await notaOf(dms, body.lote));
+    };
+    const [outraVenda] = sold(outra.veiculos, 375) as [Amostra];
+    const notas = { NOTA: await noteOf(outra), VENDA: await noteOf(outraVenda) };
     const program = join(folder, 'confirma.ts');
     writeFileSync(program, blocks('ts')[0] ?? '');
-    const done = await run(process.execPath, [program], { env: { ...env, NOTA: String(NOTA) } });
-    expect(done.stdout).toContain(`${outra.veiculos[0]?.chassi} confirmada`);
+    const done = await run(process.execPath, [program], { env: { ...env, ...notas } });
+    const chassi = outra.veiculos[0]?.chassi;
+    expect(done.stdout).toContain(`confirmarEntradaZeroKm ${chassi} confirmada`);
+    expect(done.stdout).toContain(`confirmarSaidaZeroKm ${chassi} confirmada`);
   });
 
   type Dms = ReturnType<typeof sistemaOver>;

@@ -157,6 +157,21 @@ describe('a company’s own system', () => {
       expect((await dms('GET lotes?limite=1')).body.itens).toMatchObject([{ lote: primeira.body.lote }]);
     });
 
+    it('shares it with no other company, and opens nothing to a token without the right', async () => {
+      const minha = chave();
+      const arquivo = (numero: number) => filesOf({ nome: 'nota.xml', bytes: Buffer.from(nota({ numero })) });
+      expect((await dms('POST notas', arquivo(911), minha)).status).toBe(202);
+      const filial = await world.as('lojista', 'horizonteFilial');
+      const outra = await sistemaOver(world, await createToken(filial))('POST notas', arquivo(912), minha);
+      expect([outra.status, outra.body]).toEqual([202, { lote: expect.any(Number), arquivos: 1 }]);
+      const { linhas } = await prepareEntradas(world, lojista, { quantidade: 1, semente: 111 });
+      const pedido = { itens: [{ nota: linhas[0]?.codigo }] };
+      const daEntrada = chave();
+      expect((await dms('POST entradas/confirmacoes', pedido, daEntrada)).status).toBe(202);
+      const leitor = sistemaOver(world, await createToken(lojista, {}));
+      expect((await leitor('POST entradas/confirmacoes', pedido, daEntrada)).status).toBe(403);
+    });
+
     it('forgets it after a day', async () => {
       const { linhas } = await prepareEntradas(world, lojista, { quantidade: 1, semente: 101 });
       const pedido = { itens: [{ nota: linhas[0]?.codigo }] };
@@ -192,8 +207,11 @@ describe('a company’s own system', () => {
       const filial = await world.codigoOf('horizonteFilial');
       const com = sistemaOver(world, await createToken(lojista, { filiais: [filial] }));
       const cnpj = { 'x-empresa-cnpj': await cnpjOf('horizonteFilial') };
-      expect((await com('GET lotes', undefined, cnpj)).body.itens).toEqual([]);
-      expect((await com('GET lotes')).body.itens).not.toEqual([]);
+      const lotesDe = async (mais: Record<string, string>): Promise<number[]> =>
+        (await com('GET lotes?limite=500', undefined, mais)).body.itens.map(({ lote }: { lote: number }) => lote);
+      const [dela, daMatriz] = [await lotesDe(cnpj), await lotesDe({})];
+      expect(daMatriz).not.toEqual([]);
+      expect(daMatriz.filter((lote) => dela.includes(lote))).toEqual([]);
       const sem = await dms('GET lotes', undefined, cnpj);
       expect([sem.status, sem.body.code]).toEqual([403, 'empresaSemAcesso']);
       const alheia = await createToken(lojista, { filiais: [await world.codigoOf('vizinho')] }).catch(
@@ -223,6 +241,19 @@ describe('a company’s own system', () => {
       expect((await sistema('GET lotes')).status).toBe(401);
       const passado = await createToken(lojista, { expira: '2020-01-01' }).catch((e) => e);
       expect(passado.body.errors).toHaveProperty('expira');
+    });
+
+    it('says when it is more than a year old', async () => {
+      await createToken(lojista, { nome: 'De outro tempo' });
+      const antigos = async () =>
+        (await lojista.call(tokenIntegracao.list)).tokens
+          .filter(({ antigo }) => antigo)
+          .map(({ nome }) => nome);
+      expect(await antigos()).toEqual([]);
+      await sql`update token_integracao set criado_tin = now() - interval '366 days' where nome_tin = 'De outro tempo'`.execute(
+        world.gateway.database.kysely,
+      );
+      expect(await antigos()).toEqual(['De outro tempo']);
     });
 
     it('is one of several: the page’s own stays what it was, and may not act', async () => {
@@ -279,6 +310,17 @@ describe('a company’s own system', () => {
     expect((await change('Ana Maria Modelo', {})).status).toBe(409);
     expect((await change('Ana', { 'if-match': 'W/"1"' })).status).toBe(400);
     expect((await dms(`GET cadastros/pessoas/${codigo}`)).body.nome).toBe('Ana Clara Modelo');
+  });
+
+  it.each([
+    ['wait=99999', 'wait=60'],
+    ['respond-async, wait=5', 'wait=5'],
+    ['wait=-1', null],
+    ['wait=1e3', null],
+    ['wait', null],
+  ])('waits no longer than it grants: Prefer: %s', async (prefer, granted) => {
+    const { status, headers } = await dms('GET saldo', undefined, { prefer });
+    expect([status, headers.get('preference-applied')]).toEqual([200, granted]);
   });
 
   it('says what it does not understand as a problem, also where there is nothing', async () => {
