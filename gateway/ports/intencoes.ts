@@ -5,7 +5,7 @@ import type { Page } from '#contract/route.ts';
 import type { PassoDito } from '#domain/passo.ts';
 import type { Recusa } from '#domain/recusa.ts';
 import type { Estoque } from './estoque.ts';
-import type { Lugar } from './paginada.ts';
+import type { LugarDaLinha } from './paginada.ts';
 
 export type EstadoIntencao = IntencaoRenave['estado'];
 
@@ -80,7 +80,7 @@ interface FiltroDaEmpresa {
   estado: string | null;
   chassi: string | null;
   /** The place of the last one that was read. */
-  depoisDe: Lugar | null;
+  depoisDe: LugarDaLinha | null;
   limite: number;
 }
 

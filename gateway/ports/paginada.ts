@@ -1,5 +1,5 @@
 /** The place of a row in its list: what cursors go by. */
-export type Lugar = readonly (string | number)[];
+export type LugarDaLinha = readonly (string | number)[];
 
 /** A page of a list; its order is the list's own unless a column is named. */
 export interface Paginada {
@@ -7,7 +7,7 @@ export interface Paginada {
   perPage: number;
   ordemCampo: string | null;
   /** In the order of places instead: the rows after that place, or (null) the first. Each row then tells its `lugar`. */
-  depoisDe?: Lugar | null;
+  depoisDe?: LugarDaLinha | null;
 }
 
 /** A page of the rows that a typed text finds. */

@@ -1,8 +1,8 @@
-import { type Pagina, pagingOf } from './useCase.ts';
+import { type PaginaPedida, pagingOf } from './useCase.ts';
 
 /** Paging, order, search text and state, common to all vehicle lists. */
 export const consultaOf = (
-  input: Pagina & {
+  input: PaginaPedida & {
     ordemCampo: string | null;
     descricaoFiltro?: string | null;
     estadoDaLinha?: string | null;

@@ -130,13 +130,13 @@ export const found = <T>(record: T | null | undefined, message?: string): T => {
 };
 
 /** What a list is asked of which rows; a place is given by calls of systems alone. */
-export interface Pagina extends Pick<Paginada, 'depoisDe'> {
+export interface PaginaPedida extends Pick<Paginada, 'depoisDe'> {
   page: number | null;
   perPage: number | null;
 }
 
 /** Page and page size, by default 1 and 25. */
-export const pagingOf = ({ page, perPage, depoisDe }: Pagina) => ({
+export const pagingOf = ({ page, perPage, depoisDe }: PaginaPedida) => ({
   page: page ?? 1,
   perPage: perPage ?? 25,
   ...(depoisDe !== undefined && { depoisDe }),

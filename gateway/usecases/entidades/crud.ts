@@ -3,12 +3,12 @@ import type { AnyEntity } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import type { Area } from '../area.ts';
-import { found, type Pagina, pagingOf, type UseCase, useCase } from '../useCase.ts';
+import { found, type PaginaPedida, pagingOf, type UseCase, useCase } from '../useCase.ts';
 import { GANCHOS } from './hooks.ts';
 import { entidadesOf, saveRegistro } from './saveRegistro.ts';
 import { checkTravaDeRemocao, registroOf } from './travas.ts';
 
-interface ListInput extends Pagina {
+interface ListInput extends PaginaPedida {
   ordemCampo: string | null;
   descricaoFiltro?: string | null;
 }

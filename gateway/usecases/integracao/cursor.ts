@@ -1,6 +1,6 @@
 import { LIMITE, SEM_FILTRAR } from '#contract/integracao/porta.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Lugar } from '../../ports/paginada.ts';
+import type { LugarDaLinha } from '../../ports/paginada.ts';
 import type { Chamada } from '../useCase.ts';
 
 type Lida = Pick<Chamada<Readonly<Record<string, unknown>>>, 'input' | 'ports' | 'empresa'>;
@@ -8,7 +8,7 @@ type Lida = Pick<Chamada<Readonly<Record<string, unknown>>>, 'input' | 'ports' |
 /** Rows of one answer, and where they begin. */
 interface Trecho {
   limite: number;
-  depoisDe: Lugar | null;
+  depoisDe: LugarDaLinha | null;
 }
 
 const ALHEIO =
@@ -45,7 +45,7 @@ export const readByCursor = async <P extends { itens: readonly object[] }>(
   const limite = typeof dito === 'number' ? dito : antes.limite;
   const pagina = await read({ depoisDe: antes.depoisDe, limite: limite + 1 });
   const itens = pagina.itens.slice(0, limite);
-  const { lugar: depoisDe } = (itens.at(-1) ?? {}) as { lugar?: Lugar };
+  const { lugar: depoisDe } = (itens.at(-1) ?? {}) as { lugar?: LugarDaLinha };
   const seal = () => Buffer.from(vault.close(Buffer.from(JSON.stringify({ limite, depoisDe })), context));
   const proximo = pagina.itens.length > limite ? seal().toString('base64url') : null;
   return { ...pagina, itens, proximo };

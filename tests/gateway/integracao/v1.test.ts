@@ -208,7 +208,9 @@ describe('a company’s own system', () => {
       const com = sistemaOver(world, await createToken(lojista, { filiais: [filial] }));
       const cnpj = { 'x-empresa-cnpj': await cnpjOf('horizonteFilial') };
       const lotesDe = async (mais: Record<string, string>): Promise<number[]> =>
-        (await com('GET lotes?limite=500', undefined, mais)).body.itens.map(({ lote }: { lote: number }) => lote);
+        (await com('GET lotes?limite=500', undefined, mais)).body.itens.map(
+          ({ lote }: { lote: number }) => lote,
+        );
       const [dela, daMatriz] = [await lotesDe(cnpj), await lotesDe({})];
       expect(daMatriz).not.toEqual([]);
       expect(daMatriz.filter((lote) => dela.includes(lote))).toEqual([]);

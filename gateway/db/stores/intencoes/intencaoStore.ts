@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EstadoIntencao, IntencaoStore, Lease, NovoPasso } from '../../../ports/intencoes.ts';
-import type { Lugar } from '../../../ports/paginada.ts';
+import type { LugarDaLinha } from '../../../ports/paginada.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
@@ -120,7 +120,7 @@ export const intencaoStore = (db: DaEmpresa): IntencaoStore => {
       return row ? intencaoOf(row) : null;
     },
     list: async ({ estado, chassi, depoisDe, limite }) => {
-      let query = own().selectAll().select(sql<Lugar>`json_build_array(criada, id)`.as('lugar'));
+      let query = own().selectAll().select(sql<LugarDaLinha>`json_build_array(criada, id)`.as('lugar'));
       if (estado) query = query.where(sql.ref('estado'), '=', estado);
       if (chassi) query = query.where('chassi', '=', chassi);
       if (depoisDe) query = query.where(sql<boolean>`(criada, id) < (${sql.join(depoisDe)})`);

@@ -6,7 +6,7 @@ import { Chamada, type ChamadaProps } from './Chamada.tsx';
 
 const EVENTOS = 'Eventos dos webhooks';
 
-type Linha = Omit<ChamadaProps, 'descricao'>;
+type Linha = Omit<ChamadaProps, 'descricao' | 'direitos'>;
 
 /** The calls that this company's tokens open, by the first part of their address; then the events. */
 const gruposDe = ({ paths, webhooks }: Descricao, nomes: readonly string[]): Record<string, Linha[]> => {

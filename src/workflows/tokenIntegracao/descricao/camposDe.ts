@@ -32,7 +32,7 @@ const FORMATOS: Readonly<Record<string, string>> = {
 };
 
 /** A schema itself, where it is only named. */
-export const resolved = (schemas: Esquemas, esquema: Esquema): Esquema =>
+const resolved = (schemas: Esquemas, esquema: Esquema): Esquema =>
   esquema.$ref ? (schemas[esquema.$ref.split('/').at(-1) ?? ''] ?? {}) : esquema;
 
 const typesOf = ({ type = 'string' }: Esquema): readonly string[] =>
