@@ -25,19 +25,23 @@ const boundsOf = (route: Route): ReadonlyMap<string, number> => {
   return found;
 };
 
-/** Iterative, so that depth costs no stack, and stops at the limit. */
-const hasTooMuch = (body: object): boolean => {
+/** A value with a key of this name is no text to `String` and `parseFloat`: they throw. */
+const NO_TEXT = 'toString';
+
+/** Why a body is not taken; null where it is. Iterative, so that depth costs no stack, and stops at the limit. */
+const refusalOf = (body: object): AppError | null => {
   const waiting: object[] = [body];
   let values = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     for (const key in next) {
       values += 1;
-      if (values > MOST_VALUES) return true;
+      if (values > MOST_VALUES) return new AppError('requisicaoInvalida', { message: DEMAIS });
+      if (key === NO_TEXT) return new AppError('requisicaoInvalida');
       const value: unknown = (next as Record<string, unknown>)[key];
       if (typeof value === 'object' && value !== null) waiting.push(value);
     }
   }
-  return false;
+  return null;
 };
 
 /** Rejects an oversized body before validation walks it. */
@@ -48,5 +52,6 @@ export const checkSize = (route: Route, body: Readonly<Record<string, unknown>>)
     const message = `Envie no máximo ${max.toLocaleString('pt-BR')} itens de cada vez.`;
     throw new AppError('corpoInvalido', { message, errors: { [name]: message } });
   }
-  if (hasTooMuch(body)) throw new AppError('requisicaoInvalida', { message: DEMAIS });
+  const refusal = refusalOf(body);
+  if (refusal) throw refusal;
 };

@@ -38,6 +38,14 @@ const wild = fc.oneof(
 /** The calls of the version that take JSON. */
 export const CHAMADAS = Object.entries(integracao).filter(([, { files }]) => !files) as [string, Route][];
 
+const textsOf = (input: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = input[field];
+      return [field, typeof value === 'object' && value !== null ? JSON.stringify(value) : value];
+    }),
+  );
+
 /** Inputs of a call, with whatever in every field. */
 export const wildInputs = (route: Route, quantos: number, seed: number): Record<string, unknown>[] => {
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, field]) => field as string);
@@ -45,8 +53,9 @@ export const wildInputs = (route: Route, quantos: number, seed: number): Record<
     .record(Object.fromEntries(Object.keys(route.input.fields).map((field) => [field, wild])), {
       requiredKeys: inPath,
     })
-    // An empty part of a path is another path.
-    .filter((input) => inPath.every((field) => String(input[field]) !== ''));
+    // An address has texts alone; an empty part of a path is another path.
+    .map((input) => ({ ...input, ...textsOf(input, route.method === 'GET' ? Object.keys(input) : inPath) }))
+    .filter((input: Record<string, unknown>) => inPath.every((field) => input[field] !== ''));
   return fc.sample(given, { numRuns: quantos, seed });
 };
 

@@ -24,6 +24,19 @@ describe('any call of the description', () => {
     }
   });
 
+  it('refuses values that cannot be made a text', async () => {
+    for (const [name, route] of CHAMADAS) {
+      if (route.method === 'GET') continue;
+      const inPath = (field: string) => route.path.includes(`:${field}`);
+      const input = Object.fromEntries(
+        Object.keys(route.input.fields).map((field) => [field, inPath(field) ? '1' : [{ toString: false }]]),
+      );
+      const answer = await askAsDescribed(world, [name, route], input);
+      expect(answer, name).toEqual({ status: expect.any(Number), wrong: [] });
+      expect(answer.status, name).toBeGreaterThanOrEqual(400);
+    }
+  });
+
   it.each(tried)('%s answers whatever it is given, and never 500', async (name, route) => {
     for (const input of wildInputs(route, 6, 37))
       expect((await askAsDescribed(world, [name, route], input)).wrong).toEqual([]);
