@@ -6,11 +6,11 @@
  * npm run bench:arriving [-- --cnpjs 3000 --quedas 100 --documentos 2000 --veiculos 300]
  */
 import { parseArgs } from 'node:util';
+import { monthEndByItself } from '#tests/support/monthEndByItself.ts';
 import { setup } from '#tests/support/template.ts';
 import { arriveThroughCrashes } from './support/arriveThroughCrashes.ts';
 import { askManyCompanies } from './support/askManyCompanies.ts';
 import { machineLoad } from './support/machineLoad.ts';
-import { monthEndByItself } from './support/monthEndByItself.ts';
 
 const { values } = parseArgs({
   options: {

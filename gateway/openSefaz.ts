@@ -14,7 +14,14 @@ interface SefazParts {
 
 /** The configured tax authority, else the sandbox's; null without either. */
 export const openSefaz = (
-  { SEFAZ_ENVIRONMENT, SEFAZ_URL, SEFAZ_EVENTS_URL, SEFAZ_CA, RENAVE_TIMEOUT_MS: timeoutMs }: Config,
+  {
+    SEFAZ_ENVIRONMENT,
+    SEFAZ_URL,
+    SEFAZ_EVENTS_URL,
+    SEFAZ_CA,
+    SEFAZ_AUTXML_CNPJ: cnpjDaCasa,
+    RENAVE_TIMEOUT_MS: timeoutMs,
+  }: Config,
   treinamento: { url: string | undefined; ca: string | null },
   { database, vault, agora }: SefazParts,
 ): SefazClient | null => {
@@ -24,5 +31,8 @@ export const openSefaz = (
   const ca = SEFAZ_CA ? readFileSync(SEFAZ_CA, 'utf8') : SEFAZ_URL ? null : treinamento.ca;
   const certificado = (codigo: number) => getCertificadoDaRaiz(deTodas(database.kysely), codigo);
   const ambiente = SEFAZ_ENVIRONMENT === 'homologation' ? '2' : '1';
-  return sefazClient({ ambiente, urls: { distribuicao, evento }, ca, timeoutMs, certificado, vault, agora });
+  return sefazClient({
+    ...{ cnpjDaCasa, ambiente, urls: { distribuicao, evento }, ca, timeoutMs },
+    ...{ certificado, vault, agora },
+  });
 };

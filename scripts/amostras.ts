@@ -11,7 +11,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { outraPasta } from './outraPasta.ts';
 
 const USO =
-  'Uso: npm run --silent amostras -- --quantidade N (--pasta DIR | --sefaz) [--tipo entrada|saida|transferencia] [--cfop CFOP] [--cnpj CNPJ] [--semente S]\n     npm run --silent amostras -- --assinar ARQUIVO --cpf CPF';
+  'Uso: npm run --silent amostras -- --quantidade N (--pasta DIR | --sefaz) [--tipo entrada|saida|transferencia] [--cfop CFOP] [--cnpj CNPJ] [--autxml CNPJ] [--semente S]\n     npm run --silent amostras -- --assinar ARQUIVO --cpf CPF';
 const TIPOS: readonly TipoAmostra[] = ['entrada', 'saida', 'transferencia'];
 
 class UsageError extends Error {}
@@ -25,7 +25,7 @@ function wholeNumber(name: string, text: string, from: number, to: number): numb
 function readOptions(args: string[]) {
   const text = { type: 'string' } as const;
   const options = { quantidade: text, pasta: text, tipo: text, cfop: text, cnpj: text, semente: text };
-  const outras = { assinar: text, cpf: text, sefaz: { type: 'boolean' } } as const;
+  const outras = { autxml: text, assinar: text, cpf: text, sefaz: { type: 'boolean' } } as const;
   try {
     return parseArgs({ args, options: { ...options, ...outras }, strict: true }).values;
   } catch {
@@ -36,17 +36,21 @@ function readOptions(args: string[]) {
 function readArguments(values: ReturnType<typeof readOptions>) {
   if (!values.quantidade || (!values.pasta && !values.sefaz))
     throw new UsageError('Faltam --quantidade e --pasta.');
-  if (values.sefaz && (values.pasta || (values.tipo && values.tipo !== 'entrada')))
-    throw new UsageError('--sefaz entrega só notas de entrada, e não escreve em pasta nenhuma.');
-  const tipo = values.sefaz ? 'entrada' : TIPOS.find((known) => known === values.tipo);
+  if (values.sefaz && (values.pasta || (!values.autxml && values.tipo && values.tipo !== 'entrada')))
+    throw new UsageError(
+      '--sefaz entrega só notas de entrada, ou as que põem um CNPJ em --autxml, e não escreve em pasta nenhuma.',
+    );
+  const tipo = TIPOS.find((known) => known === (values.tipo ?? (values.sefaz ? 'entrada' : undefined)));
   if (values.tipo !== undefined && tipo === undefined)
     throw new UsageError(`--tipo deve ser ${TIPOS.join(' ou ')}.`);
   const empresa = normalizeCnpj(values.cnpj ?? EMPRESAS.horizonteMatriz.cnpj);
-  if (!isCnpj(empresa)) throw new UsageError('--cnpj deve ser um CNPJ válido.');
+  const autXml = values.autxml ? [normalizeCnpj(values.autxml)] : [];
+  if (![empresa, ...autXml].every(isCnpj)) throw new UsageError('--cnpj e --autxml devem ser CNPJs válidos.');
   if (values.cfop !== undefined && !isCfop(values.cfop))
     throw new UsageError('--cfop deve ter quatro algarismos, como 5912.');
   return {
     ...(values.cfop && { cfop: values.cfop }),
+    autXml,
     quantidade: wholeNumber('quantidade', values.quantidade, 1, 1_000_000),
     pasta: values.pasta ?? null,
     tipo,

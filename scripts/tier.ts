@@ -39,6 +39,7 @@ export const LATER: readonly string[] = [
   'tests/e2e/larguras.test.ts',
   'tests/e2e/mesa.test.ts',
   'tests/e2e/montadora.test.ts',
+  'tests/e2e/notasDaSefaz.test.ts',
   'tests/e2e/passkeys.test.ts',
   'tests/e2e/primeiroOlhar.test.ts',
   'tests/e2e/semPulos.test.ts',

@@ -97,6 +97,7 @@ const unconnected = (world: TestGateway, url: string, agora: () => Date): SefazP
   const open = () =>
     sefazClient({
       ...{
+        cnpjDaCasa: null,
         ambiente: '1',
         urls: { distribuicao: url, evento: url },
         ca: null,
@@ -114,6 +115,7 @@ const unconnected = (world: TestGateway, url: string, agora: () => Date): SefazP
     }
   };
   return {
+    cnpjDaCasa: null,
     askNext: (...pedido) => once((client) => client.askNext(...pedido)),
     askNsu: (...pedido) => once((client) => client.askNsu(...pedido)),
     askChave: (...pedido) => once((client) => client.askChave(...pedido)),

@@ -120,6 +120,15 @@ const quem = {
     options: Object.entries(PARADAS).map(([value, { label }]) => ({ value: value as Parada, label })),
   }),
   paradaDesde: dateTime('paradaDesde', { label: 'Parada desde' }),
+  /** What to name in the `autXML` of the company’s exits, so that they arrive. */
+  autXml: records('autXml', {
+    label: 'CNPJs para o campo autXML',
+    required: true,
+    of: {
+      cnpj: cpfCnpj('cnpj', { label: 'CNPJ', required: true }),
+      nome: text('nome', { label: 'Nome', required: true }),
+    },
+  }),
 };
 const situacao = { ...opcao, ...quem };
 export type SituacaoDoRecebimento = WireOfFields<typeof situacao>;

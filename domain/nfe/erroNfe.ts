@@ -259,7 +259,7 @@ export const erroNfe = {
     erro(
       'outra-empresa',
       'Nota de outra empresa',
-      'Nem o emitente nem o destinatário é esta empresa. Se a nota é de outra empresa do grupo, entre nela e importe o arquivo lá.',
+      'Nem o emitente nem o destinatário é esta empresa. Se a nota é de outra empresa do grupo, entre nela e importe o arquivo lá. As que a SEFAZ entrega por causa do campo autXML vão sozinhas para a empresa delas, se ela recebe as notas da SEFAZ no Pátio.',
     ),
   zipDanificado: (motivo: string) =>
     erro('zip-danificado', 'Não foi lido do zip', `O arquivo não foi aberto: ${motivo}`),

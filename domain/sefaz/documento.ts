@@ -26,7 +26,7 @@ const CARTA = '110110';
 /** A document of the distribution. */
 export type DocumentoDfe =
   | ({ tipo: 'resumo'; situacao: 'autorizada' | 'denegada' | 'cancelada' } & DadosDaNota)
-  | ({ tipo: 'nota' } & DadosDaNota)
+  | ({ tipo: 'nota'; destinatario: string | null } & DadosDaNota)
   | { tipo: 'evento'; chave: string; evento: string; carta: CartaDeCorrecao | null }
   | { tipo: 'outro' };
 
@@ -55,7 +55,8 @@ const readNotaInteira = (root: XmlNode): DocumentoDfe | null => {
   const valor = textAt(infNFe, 'total/ICMSTot/vNF');
   const id = infNFe?.attributes.Id ?? null;
   const dados = dadosOf(id, nodeAt(infNFe, 'ide'), nodeAt(infNFe, 'emit'), valor);
-  return dados && { tipo: 'nota', ...dados };
+  const dest = nodeAt(infNFe, 'dest');
+  return dados && { tipo: 'nota', ...dados, destinatario: textAt(dest, 'CNPJ') ?? textAt(dest, 'CPF') };
 };
 
 /** Said in place of a letter's text. */

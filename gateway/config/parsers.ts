@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Videos } from '#domain/tutoriais/videos.ts';
+import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { isEmail, normalizeEmail } from '#domain/values/email.ts';
 import { ConfigError } from './configError.ts';
 import { readOr } from './readOr.ts';
@@ -30,6 +31,13 @@ export const secret = (text: string | undefined, name: string): string | null =>
   if (!text) return null;
   if (text.length < 32) throw new ConfigError(name, 'esperados ao menos 32 caracteres aleatórios');
   return text;
+};
+
+export const cnpj = (text: string | undefined, name: string): string | null => {
+  if (!text) return null;
+  const normal = normalizeCnpj(text);
+  if (!isCnpj(normal)) throw new ConfigError(name, 'esperado um CNPJ');
+  return normal;
 };
 
 export const oneOf =

@@ -1,5 +1,16 @@
 import { resolve } from 'node:path';
-import { emailAddress, integer, oneOf, optional, pemFile, proxies, secret, url, videos } from './parsers.ts';
+import {
+  cnpj,
+  emailAddress,
+  integer,
+  oneOf,
+  optional,
+  pemFile,
+  proxies,
+  secret,
+  url,
+  videos,
+} from './parsers.ts';
 
 interface Variable<T> {
   /** Purpose in one sentence; the table of docs/configuration.md is generated from it. */
@@ -90,6 +101,11 @@ export const variables = {
     parse: url('https:'),
   },
   SEFAZ_CA: { about: 'File with extra certificate authorities for the tax authority (PEM)', parse: pemFile },
+  SEFAZ_AUTXML_CNPJ: {
+    about:
+      'CNPJ of who runs the server, if it is a company here that receives: dealers name it in the `autXML` of their exits, which then arrive',
+    parse: cnpj,
+  },
   ICP_BRASIL_CA: {
     about:
       'File with ICP-Brasil’s authorities (PEM): a company’s certificate and who signs an ATPV-e must lead to one; without it that is left to the registry',

@@ -21,6 +21,23 @@ export interface RecebimentoTomado {
   cienciaPor: number | null;
 }
 
+/** A CNPJ in whose sequence documents of other companies come; `daCasa`: of who runs this server. */
+export interface ViaDeTerceiro {
+  cnpj: string;
+  daCasa: boolean;
+}
+
+export interface EmpresaAlcancada {
+  codigoEmpresa: number;
+  cnpj: string;
+}
+
+/** A document that came through another CNPJ: its number among the company's, and the author of its batch. */
+export interface EntregaDeTerceiro {
+  pedido: number;
+  codigoUsuario: number;
+}
+
 /** The sequences of all companies; each question is leased to one process. */
 export interface FilaDeRecebimentos {
   /**
@@ -28,6 +45,16 @@ export interface FilaDeRecebimentos {
    * happens to the process.
    */
   claim(agora: Date, pausaMs: number): Promise<RecebimentoTomado | null>;
+  /**
+   * The companies that a sequence may bring a document: of these parties or, if null, those to which it brought the note
+   * of this key.
+   */
+  listDonas(
+    via: ViaDeTerceiro,
+    documento: { chave: string; partes: readonly string[] | null },
+  ): Promise<EmpresaAlcancada[]>;
+  /** The CNPJs that the company may name in `autXML`: their sequences are asked for, and may bring it its notes. */
+  listVias(codigoEmpresa: number, cnpjDaCasa: string | null): Promise<{ cnpj: string; nome: string }[]>;
 }
 
 /** What a question changes; a field left out stays. */
@@ -98,6 +125,12 @@ export interface RecebimentoStore {
   getLacuna(): Promise<string | null>;
   /** Its document is stored, or there is none. */
   passLacuna(nsu: string): Promise<void>;
+  /** Takes a document that another CNPJ's sequence brings; null if it may not, or the company has it already. */
+  takeDeTerceiro(
+    via: ViaDeTerceiro,
+    documento: { chave: string; documento: string },
+    agora: Date,
+  ): Promise<EntregaDeTerceiro | null>;
   /** Whether the company was told of the note. */
   has(chave: string): Promise<boolean>;
   /** Counts a question by key; false if the hour's are used up. */

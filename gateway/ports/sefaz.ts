@@ -49,6 +49,8 @@ export type RespostaEventos =
 
 /** The tax authority, asked with the company's certificate. Never throws for its failures or the network's. */
 export interface SefazPort {
+  /** The CNPJ of who runs this server, which issuers may name in `autXML`; null if there is none. */
+  readonly cnpjDaCasa: string | null;
   /** The documents after a number, at most fifty. */
   askNext(codigoEmpresa: number, pedido: { cnpj: string; ultNsu: string }): Promise<RespostaDistribuicao>;
   /** The document of one number; twenty questions an hour. */

@@ -11,6 +11,7 @@ import { loteOf, readEventos } from './eventos.ts';
 import { signEvento } from './signEvento.ts';
 
 interface SefazOptions {
+  cnpjDaCasa: string | null;
   ambiente: Ambiente;
   /** Origins of the distribution and of the reception of events. */
   urls: { distribuicao: string; evento: string };
@@ -121,6 +122,7 @@ export const sefazClient = (options: SefazOptions): SefazClient => {
     }
   };
   return {
+    cnpjDaCasa: options.cnpjDaCasa,
     askNext: (codigoEmpresa, pedido) => distribuir(send, codigoEmpresa, pedidos.depoisDoNsu(pedido)),
     askNsu: (codigoEmpresa, pedido) => distribuir(send, codigoEmpresa, pedidos.doNsu(pedido)),
     askChave: (codigoEmpresa, pedido) => distribuir(send, codigoEmpresa, pedidos.daChave(pedido)),

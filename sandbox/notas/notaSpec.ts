@@ -61,6 +61,8 @@ export interface NotaSpec {
   /** With its offset. */
   emissao: string;
   itens: ItemSpec[];
+  /** CNPJs of third parties that may read it. */
+  autXml?: readonly string[];
   natureza?: string;
   /** `tpNF`. */
   tipo?: 'entrada' | 'saida';

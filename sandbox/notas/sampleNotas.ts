@@ -34,6 +34,8 @@ export interface PedidoDeAmostras {
   /** The operation of every vehicle, if not the usual one of its kind. */
   cfop?: string;
   agora?: () => Date;
+  /** CNPJs named in every note’s `autXML`. */
+  autXml?: readonly string[];
   /** The vehicles for exit and transfer notes; new ones once these are used up. */
   estoque?: readonly VeiculoDeAmostra[];
 }
@@ -127,6 +129,7 @@ class SampleWriter {
       emissao: emissaoAt(this.agora, 60 + this.random.below(60 * 48)),
       natureza: especie === 'transferencia' ? 'TRANSFERENCIA ENTRE FILIAIS' : 'VENDA DE VEICULO NOVO',
       itens: this.comCfop(itensOf(especie, veiculos, this.random)),
+      ...(this.pedido.autXml && { autXml: this.pedido.autXml }),
     };
     return this.file(index, spec, especie, veiculos);
   }

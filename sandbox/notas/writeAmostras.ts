@@ -15,12 +15,14 @@ import { chaveOfSpec } from './writeNfe.ts';
 
 export interface PedidoDeArquivos {
   quantidade: number;
-  /** Folder of the files; null has the tax authority hand the entries out instead. */
+  /** Folder of the files; null has the tax authority hand them out instead. */
   pasta: string | null;
   empresa: string;
   tipo: TipoAmostra | undefined;
   /** The operation of every vehicle, if not the usual one. */
   cfop?: string;
+  /** CNPJs named in every note’s `autXML`. */
+  autXml?: readonly string[];
   semente: number;
   /** The sandbox's data folder. */
   dados: string;
@@ -84,9 +86,11 @@ function desconhecidas(pasta: string, memory: AmostrasMemory): string | null {
   return `A pasta ${pasta} já tinha ${quantas} de outra vez, como ${alheias[0]}, cujos veículos este treinamento não conhece: são de outra pasta de dados, ou de antes de ela ser apagada. Apague-as antes de importar.`;
 }
 
-/** Into the folder, or to the tax authority: what somebody else issued to the company. */
-const deliveryOf = ({ pasta, dados, empresa }: PedidoDeArquivos): ((amostra: Amostra) => void) => {
-  if (pasta === null) return ({ xml }) => putSefaz(dados, [{ tipo: 'nota', cnpj: empresa, xml }]);
+/** Into the folder, or to the tax authority, which hands them out to their recipients and to whom `autXML` names. */
+const deliveryOf = ({ pasta, dados }: PedidoDeArquivos): ((amostra: Amostra) => void) => {
+  if (pasta === null)
+    return ({ spec, xml }) =>
+      putSefaz(dados, [{ tipo: 'nota', cnpj: spec.destinatario.documento, xml }]);
   mkdirSync(pasta, { recursive: true });
   return ({ nome, bytes }) => writeFileSync(join(pasta, nome), bytes);
 };

@@ -150,6 +150,7 @@ export function writeNfe(spec: NotaSpec): string {
     ide(spec, chave) +
     writeEmitente(spec.emitente) +
     writeDestinatario(spec.destinatario) +
+    (spec.autXml ?? []).map((cnpj) => tag('autXML', tag('CNPJ', cnpj))).join('') +
     itens +
     total(valorOf(spec));
   const infNFe = `<infNFe Id="NFe${chave}" versao="${versao}">${body}${closing(spec)}</infNFe>`;

@@ -15,6 +15,8 @@ interface NotaGuardada {
   chave: string;
   /** The company that receives it. */
   cnpj: string;
+  /** CNPJs named in `autXML`, which get it whole. */
+  terceiros: readonly string[];
   /** The whole `nfeProc`. */
   xml: string;
   emissao: string | null;
@@ -24,7 +26,7 @@ interface NotaGuardada {
 
 /** A line of the file: the sequences are their replay, so that a restart gives the same numbers. */
 export type FatoDaSefaz =
-  /** A note for a company; `inteira`: the recipient needs no 'ciência', as one named in `autXML`. */
+  /** A note for a company, and for whom its `autXML` names; `inteira`: the recipient needs no 'ciência'. */
   | { tipo: 'nota'; cnpj: string; xml: string; inteira?: boolean }
   /** An event that the issuer registered, announced to the recipient. */
   | { tipo: 'evento'; chave: string; evento: string; quando: string; resumo?: boolean }
@@ -48,6 +50,9 @@ export const putSefaz = (dataDir: string, fatos: readonly FatoDaSefaz[]): void =
   mkdirSync(dataDir, { recursive: true });
   appendFileSync(join(dataDir, ARQUIVO), fatos.map((fato) => `${JSON.stringify(fato)}\n`).join(''));
 };
+
+const terceirosOf = (xml: string): string[] =>
+  [...xml.matchAll(/<autXML><CNPJ>([^<]+)<\/CNPJ><\/autXML>/g)].map(([, cnpj = '']) => cnpj);
 
 class AcervoEmArquivo implements Acervo {
   private readonly dataDir: string;
@@ -109,15 +114,20 @@ class AcervoEmArquivo implements Acervo {
     const nota = this.notas.get(fato.chave);
     if (!nota) return;
     nota.eventos.push(fato.evento);
-    if (fato.tipo === 'evento') this.number(nota.cnpj, resEvento(fato));
+    if (fato.tipo === 'evento')
+      for (const cnpj of [nota.cnpj, ...nota.terceiros]) this.number(cnpj, resEvento(fato));
     else if (fato.entrega) this.number(nota.cnpj, { schema: 'procNFe_v4.00.xsd', xml: nota.xml });
   }
 
   private replayNota({ cnpj, xml, inteira }: Extract<FatoDaSefaz, { tipo: 'nota' }>): void {
     const lida = readDocumento('procNFe', xml);
     if (lida.tipo !== 'nota') return;
-    this.notas.set(lida.chave, { chave: lida.chave, cnpj, xml, emissao: lida.emissao, eventos: [] });
-    this.number(cnpj, inteira ? { schema: 'procNFe_v4.00.xsd', xml } : resNFe(lida));
+    const { chave, emissao } = lida;
+    const terceiros = terceirosOf(xml).filter((terceiro) => terceiro !== cnpj);
+    const whole = { schema: 'procNFe_v4.00.xsd', xml };
+    this.notas.set(chave, { chave, cnpj, terceiros, xml, emissao, eventos: [] });
+    this.number(cnpj, inteira ? whole : resNFe(lida));
+    for (const terceiro of terceiros) this.number(terceiro, whole);
   }
 }
 

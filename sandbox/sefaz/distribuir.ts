@@ -184,9 +184,10 @@ export class Distribuicao {
   #answerChave(cnpj: string, chave: string): Resultado {
     if (!this.#fits(cnpj, 'consChNFe')) return { cStat: 656 };
     const nota = this.#acervo.nota(chave);
-    if (nota?.cnpj !== cnpj) return { cStat: 640 };
+    const isTerceiro = nota?.terceiros.includes(cnpj) ?? false;
+    if (!nota || (nota.cnpj !== cnpj && !isTerceiro)) return { cStat: 640 };
     if (nota.eventos.includes('110111')) return { cStat: 653 };
-    if (!nota.eventos.some((evento) => evento.startsWith('2102'))) return { cStat: 633 };
+    if (!isTerceiro && !nota.eventos.some((evento) => evento.startsWith('2102'))) return { cStat: 633 };
     return { cStat: 138, documentos: [{ schema: 'procNFe_v4.00.xsd', xml: nota.xml }] };
   }
 

@@ -33,12 +33,15 @@ export interface MundoSefaz {
   sandbox: Sandbox;
   relogio: ReturnType<typeof createRelogio>;
   /** A client of the authority with a new certificate of that company. */
-  clientOf(empresa: EmpresaDemo, ca?: string | null, ambiente?: '1' | '2'): Promise<SefazClient>;
+  clientOf(
+    empresa: EmpresaDemo,
+    options?: { ca?: string | null; ambiente?: '1' | '2'; timeoutMs?: number },
+  ): Promise<SefazClient>;
   close(): Promise<void>;
 }
 
 /** The sandbox with the adapter in front of it, without a gateway. */
-export const startMundoSefaz = async (timeoutMs = 10_000): Promise<MundoSefaz> => {
+export const startMundoSefaz = async (): Promise<MundoSefaz> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-sefaz-'));
   const relogio = createRelogio();
   const sandbox = await startSandbox({ dataDir, agora: relogio.agora, demo: false });
@@ -47,7 +50,7 @@ export const startMundoSefaz = async (timeoutMs = 10_000): Promise<MundoSefaz> =
   return {
     sandbox,
     relogio,
-    clientOf: async (empresa, ca = sandbox.caPem, ambiente = '1') => {
+    clientOf: async (empresa, { ca = sandbox.caPem, ambiente = '1', timeoutMs = 30_000 } = {}) => {
       const { certPem, keyPem } = await sandbox.issueCertificate(pedidoCertificado(empresa));
       const chave = vault.close(Buffer.from(keyPem), contextoDaChave(1));
       const certificado = {
@@ -57,6 +60,7 @@ export const startMundoSefaz = async (timeoutMs = 10_000): Promise<MundoSefaz> =
       };
       const { url } = sandbox.sefaz;
       const client = sefazClient({
+        cnpjDaCasa: null,
         ...{ ambiente, urls: { distribuicao: url, evento: url }, ca, timeoutMs, vault, agora: relogio.agora },
         certificado: async (codigo) => (codigo === 1 ? { dono: 1, certificado } : null),
       });

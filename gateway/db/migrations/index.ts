@@ -14,6 +14,7 @@ import { operadores } from './0013-operadores.ts';
 import { vistoria } from './0014-vistoria.ts';
 import { livro } from './0015-livro.ts';
 import { sistemas } from './0016-sistemas.ts';
+import { autXml } from './0020-autxml.ts';
 
 /** All migrations in order. A released one never changes; a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0014-vistoria', sql: vistoria },
   { name: '0015-livro', sql: livro },
   { name: '0016-sistemas', sql: sistemas },
+  { name: '0020-autxml', sql: autXml },
 ];

@@ -45,6 +45,7 @@ export const DONOS: { readonly [T in keyof Tables]: Dona<T> | DeNinguem } = {
   convite: { empresa: 'codemp_cvt' },
   credito: { empresa: 'codpor_cre', paga: 'codemp_cre' },
   documento: { empresa: 'codemp' },
+  documento_de_terceiro: { empresa: 'codemp' },
   custo_capital: { empresa: 'codemp' },
   declaracao: { empresa: 'codemp' },
   entrega: { empresa: 'codemp' },

@@ -26,7 +26,9 @@ export interface SefazTables {
     confirmarem: Instant | null;
     consultas: Generated<number>;
     consultadesde: Instant | null;
+    entregas: Generated<number>;
   };
+  documento_de_terceiro: { codemp: number; chave: string; documento: string; via: string; quando: Instant };
   lacuna_nsu: { codemp: number; de: string; ate: string };
   carta_de_correcao: {
     codemp: number;

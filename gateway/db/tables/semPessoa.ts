@@ -68,6 +68,7 @@ export const SEM_PESSOA: { readonly [T in keyof Tables]?: readonly (keyof Tables
     'errotitulo',
   ],
   item_lote_atpv: ['chassi', 'estado', 'errocodigo', 'errotitulo', 'erromensagem'],
+  documento_de_terceiro: ['chave', 'documento', 'via'],
   lacuna_nsu: ['de', 'ate'],
   leitura: ['tipo', 'nome'],
   laudo: ['placa_lau', 'numero_lau', 'ecv_lau', 'cnpj_lau'],

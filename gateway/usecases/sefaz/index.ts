@@ -53,7 +53,10 @@ export const sefaz: Area = {
         periodo: { de: input.chegadaInicial, ate: input.chegadaFinal },
       }),
     ),
-    useCase(rotas.situacao, ({ stores }) => stores.recebimentos.get()),
+    useCase(rotas.situacao, async ({ stores, ports, empresa }) => ({
+      ...(await stores.recebimentos.get()),
+      autXml: await ports.recebidos.listVias(empresa.codigo, ports.sefaz?.cnpjDaCasa ?? null),
+    })),
     useCase(rotas.saveOpcao, async ({ input, transacao, usuario, ports }) => {
       await transacao((stores) => stores.recebimentos.saveOpcao(input, usuario.codigo, ports.agora()));
       return { message: rotas.saveOpcao.success };

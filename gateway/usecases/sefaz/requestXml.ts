@@ -2,6 +2,7 @@ import { ENVIO_DA_SEFAZ, sefaz as rotas } from '#contract/gateway/sefaz.ts';
 import { AppError } from '#domain/errors.ts';
 import { CONSULTAS_POR_HORA, isCancelada, PARADAS, recusaDaChave } from '#domain/sefaz/distribuicao.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
+import { readRecebido } from './readRecebido.ts';
 import { stopNotasCanceladas } from './stopNotasCanceladas.ts';
 import { storeDocumentos } from './storeDocumentos.ts';
 
@@ -39,10 +40,11 @@ export const requestXml = useCase(rotas.pedirXml, async (chamada) => {
   const { cStat, motivo, documentos } = resposta;
   if (documentos.length === 0) return refuse(chamada, chave, cStat, motivo);
   const envio = { codigoUsuario: usuario.codigo, envio: `${ENVIO_DA_SEFAZ}${chave}`, pedido: 0 };
-  const chegada = { codigoEmpresa: empresa.codigo, documentos, envio, cienciaPor: null };
+  const { codigo: codigoEmpresa, cnpj } = empresa;
+  const chegada = { codigoEmpresa, cnpj, lidos: documentos.map(readRecebido), cienciaPor: null };
   await storeDocumentos(ports, chegada, async (dela) => {
     await dela.recebimentos.saveRecusa(chave, null, false);
-    return true;
+    return envio;
   });
   return { message: rotas.pedirXml.success };
 });

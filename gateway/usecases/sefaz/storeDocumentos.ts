@@ -1,23 +1,12 @@
 import { isEventoQueParou } from '#domain/nfe/eventoNfe.ts';
-import { type DocumentoDfe, nomeDoSchema, readDocumento } from '#domain/sefaz/documento.ts';
+import { nomeDoSchema } from '#domain/sefaz/documento.ts';
+import type { PedidoDoEnvio } from '../../ports/notas.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { NotaAnunciada } from '../../ports/recebimentos.ts';
-import type { DocumentoRecebido } from '../../ports/sefaz.ts';
 import { tellRecebidas } from '../webhooks/tellNotas.ts';
 import { type ArquivoRecebido, addRecebidas } from './addRecebidas.ts';
+import type { Lido } from './readRecebido.ts';
 import { stopNotasCanceladas } from './stopNotasCanceladas.ts';
-
-const UTF8 = new TextDecoder();
-
-interface Lido {
-  recebido: DocumentoRecebido;
-  documento: DocumentoDfe;
-}
-
-const read = (recebido: DocumentoRecebido): Lido => ({
-  recebido,
-  documento: recebido.xml ? readDocumento(recebido.schema, UTF8.decode(recebido.xml)) : { tipo: 'outro' },
-});
 
 /** What an upload would be read for: whole notes, events that stop one, and whatever was not understood. */
 const isFile = ({ documento }: Lido): boolean =>
@@ -32,8 +21,10 @@ const fileOf = ({ recebido: { nsu, schema, xml }, documento }: Lido): ArquivoRec
   conteudo: xml ?? ILEGIVEL,
 });
 
-const anunciadaOf = ({ documento }: Lido): NotaAnunciada[] => {
-  if (documento.tipo === 'nota') return [{ ...documento, completa: true, cancelada: false }];
+/** A note counts as received by its recipient alone: nobody else states anything about it. */
+const anunciadaOf = ({ documento }: Lido, cnpj: string): NotaAnunciada[] => {
+  if (documento.tipo === 'nota')
+    return documento.destinatario === cnpj ? [{ ...documento, completa: true, cancelada: false }] : [];
   if (documento.tipo !== 'resumo') return [];
   return [{ ...documento, completa: false, cancelada: documento.situacao !== 'autorizada' }];
 };
@@ -57,24 +48,26 @@ const requestCiencia = async (
 
 interface Chegada {
   codigoEmpresa: number;
-  documentos: readonly DocumentoRecebido[];
-  /** The batch that files join, and the number of this part of it: the same part twice is stored once. */
-  envio: { codigoUsuario: number; envio: string; pedido: number };
+  cnpj: string;
+  lidos: readonly Lido[];
   cienciaPor: number | null;
 }
 
-/** Stores documents in one transaction with `first`; nothing of them where that says no. */
+/** The batch that files join, and the number of this part of it: the same part twice is stored once. */
+type ParteDoEnvio = Omit<PedidoDoEnvio, 'pacotes'>;
+
+/** Stores documents in one transaction with `first`, which names their batch; nothing of them where it says null. */
 export const storeDocumentos = async (
   ports: Ports,
-  { codigoEmpresa, documentos, envio, cienciaPor }: Chegada,
-  first: (stores: EmpresaStores) => Promise<boolean>,
+  { codigoEmpresa, cnpj, lidos, cienciaPor }: Chegada,
+  first: (stores: EmpresaStores) => Promise<ParteDoEnvio | null>,
 ): Promise<void> => {
   const agora = ports.agora();
-  const lidos = documentos.map(read);
   const add = await addRecebidas(ports, codigoEmpresa, lidos.filter(isFile).map(fileOf));
   await ports.transacao(codigoEmpresa, async (stores) => {
-    if (!(await first(stores))) return;
-    const notas = lidos.flatMap(anunciadaOf);
+    const envio = await first(stores);
+    if (!envio) return;
+    const notas = lidos.flatMap((lido) => anunciadaOf(lido, cnpj));
     const { anunciadas, novas } = await stores.recebimentos.saveNotas(notas, agora);
     await tellRecebidas(stores, notas, novas);
     await stopNotasCanceladas(

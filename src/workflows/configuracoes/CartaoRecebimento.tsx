@@ -1,6 +1,7 @@
 import { FormControlLabel, FormGroup, Paper, Switch, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { type SituacaoDoRecebimento, sefaz } from '#contract/gateway/sefaz.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useTell } from '../useTell.ts';
@@ -13,6 +14,16 @@ const CIENCIA =
 
 const CONFIRMAR =
   'Depois que o Renave confirma a entrada, o Pátio declara à SEFAZ a confirmação da operação. É uma declaração final, registrada em nome de quem a ligou. Desligada, a lista Notas recebidas diz o que falta confirmar.';
+
+const SAIDAS =
+  'A SEFAZ não entrega a ninguém as notas que ele mesmo emite. Para que as saídas desta empresa cheguem sozinhas, o sistema que as emite põe no campo autXML de cada nota';
+const SEM_CNPJ =
+  'o CNPJ de outra empresa do grupo que receba as notas da SEFAZ aqui. Nenhuma recebe ainda: ligue a busca na matriz ou em uma filial.';
+
+const paraNomear = ({ autXml }: Pick<SituacaoDoRecebimento, 'autXml'>): string => {
+  const cnpjs = autXml.map(({ cnpj, nome }) => `${formatCnpj(cnpj)} (${nome})`);
+  return `${SAIDAS} ${cnpjs.length === 0 ? SEM_CNPJ : `o CNPJ ${cnpjs.join(' ou ')}.`}`;
+};
 
 const quem = (nome: string | null, em: string | null): string | null =>
   nome && em ? `Última escolha: ${nome}, ${formatDateTime(em)}.` : null;
@@ -75,6 +86,9 @@ export const CartaoRecebimento = ({ situacao }: { situacao: SituacaoDoRecebiment
           disabled={!receber}
           onChange={setConfirmar}
         />
+        <Typography variant="body2" color="text.secondary">
+          {paraNomear(situacao)}
+        </Typography>
       </FormGroup>
       <TextButton
         variant="contained"

@@ -87,7 +87,7 @@ export const notasRecebidas: ListScreen = {
         ', ',
       )}. Para operação não realizada, a SEFAZ exige uma justificativa. Manifestar até diz o último dia, 90 dias depois da emissão; a linha diz onde a manifestação é obrigatória.`,
     'A nota que o emitente cancela sai de todas as listas; a que já foi usada no Renave aparece em Pendências.',
-    'A SEFAZ não entrega a ninguém as notas que ele mesmo emite. Para receber as suas saídas, peça a quem as emite que ponha o CNPJ da empresa que as recebe no campo autXML.',
+    'A SEFAZ não entrega a ninguém as notas que ele mesmo emite. As suas saídas chegam sozinhas se o sistema que as emite puser no campo autXML o CNPJ que Configurações diz, em Notas da SEFAZ.',
   ],
   above: SituacaoDoRecebimento,
   tabs: [

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { FilaDeRecebimentos, RecebimentoTomado } from '../../../ports/recebimentos.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { listDonas, listVias } from './terceiros.ts';
 
 /** The sequences of all companies: moving `proxima` is the lease, because nobody asks before it. */
 export const filaDeRecebimentos = (db: DeTodas): FilaDeRecebimentos => ({
+  listDonas: (...documento) => listDonas(db, ...documento),
+  listVias: (...quem) => listVias(db, ...quem),
   claim: async (agora, pausaMs) => {
     const quando = agora.toISOString();
     const depois = new Date(agora.getTime() + pausaMs).toISOString();

@@ -7,6 +7,7 @@ import { listNotasRecebidas } from './listNotasRecebidas.ts';
 import { finishPedidos, listPedidos, requestManifestacao } from './manifestacoes.ts';
 import { saveCartas } from './saveCartas.ts';
 import { saveNotas } from './saveNotas.ts';
+import { takeDeTerceiro } from './terceiros.ts';
 
 const NADA: OpcaoDeReceber = {
   receber: false,
@@ -90,6 +91,7 @@ export const recebimentoStore = (db: DaEmpresa): RecebimentoStore => ({
     await sql`update recebimento set proxima = least(proxima, ${agora.toISOString()}::timestamptz)
       where codemp = ${db.codigoEmpresa} and parada = 'semCertificado'`.execute(db);
   },
+  takeDeTerceiro: (...documento) => takeDeTerceiro(db, ...documento),
   finish: (...desfecho) => finish(db, ...desfecho),
   saveNotas: (notas, agora) => saveNotas(db, notas, agora),
   requestManifestacao: (...pedido) => requestManifestacao(db, ...pedido),

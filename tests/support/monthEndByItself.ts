@@ -1,15 +1,13 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
 import { followNextOrdem } from '#gateway/usecases/ordemDeEntrada/followOrdem.ts';
 import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { builtConsole, leave, openPage, signInPage } from '#tests/support/browser.ts';
-import { createChegada, ORDEM } from '#tests/support/chegada.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { createRelogio } from '#tests/support/sefaz.ts';
-import { until } from '#tests/support/zeroKm.ts';
+import { builtConsole, leave, openPage, signInPage } from './browser.ts';
+import { createChegada, ORDEM } from './chegada.ts';
+import { startTestGateway, type TestGateway } from './gateway.ts';
+import { createRelogio } from './sefaz.ts';
+import { until } from './zeroKm.ts';
 
 /** Notes whose vehicles stand in their own blocks: the others are a person's by rule. */
 const withBlocks = (amostras: readonly Amostra[]) =>
@@ -78,7 +76,6 @@ export const monthEndByItself = async (veiculos: number) => {
   await page.getByText(`${chassis.size} entraram sozinhas hoje`).first().waitFor();
   const segundos = Math.round((performance.now() - start) / 1000);
   const resultado = { entraram: feitas(), cliques: await clicks(), errors, segundos };
-  await page.screenshot({ path: join(tmpdir(), 'patio-chegada.png'), fullPage: true });
   await leave(page);
   await world.close();
   return resultado;

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type {
+  EmpresaAlcancada,
+  EntregaDeTerceiro,
+  FilaDeRecebimentos,
+  RecebimentoStore,
+  ViaDeTerceiro,
+} from '../../../ports/recebimentos.ts';
+import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
+import type { Sql } from '../../driver/listQuery.ts';
+
+/** A CNPJ brings company `e` its notes: another one of its group, or the server's own. */
+const brings = (cnpj: Sql, daCasa: Sql): Sql => sql`(
+  e.ativo_emp and e.cnpj_emp <> ${cnpj} and (left(e.cnpj_emp, 8) = left(${cnpj}, 8) or ${daCasa}))`;
+
+const viaOf = ({ cnpj, daCasa }: ViaDeTerceiro): Sql => brings(sql`${cnpj}::text`, sql`${daCasa}::boolean`);
+
+/** See FilaDeRecebimentos. */
+export const listDonas = async (
+  db: DeTodas,
+  ...[via, { chave, partes }]: Parameters<FilaDeRecebimentos['listDonas']>
+): ReturnType<FilaDeRecebimentos['listDonas']> => {
+  const dela = partes
+    ? sql`e.cnpj_emp = any(${[...partes]}::text[])`
+    : sql`e.codigo_emp in (select codemp from documento_de_terceiro where via = ${via.cnpj} and chave = ${chave})`;
+  const { rows } = await sql<EmpresaAlcancada>`
+    select e.codigo_emp as "codigoEmpresa", e.cnpj_emp as cnpj
+    from empresa e join recebimento r on r.codemp = e.codigo_emp and r.receber
+    where ${dela} and ${viaOf(via)} order by 1`.execute(db);
+  return rows;
+};
+
+/** See RecebimentoStore. The right is judged in the transaction of the delivery. */
+export const takeDeTerceiro = async (
+  db: DaEmpresa,
+  ...[via, { chave, documento }, agora]: Parameters<RecebimentoStore['takeDeTerceiro']>
+): Promise<EntregaDeTerceiro | null> => {
+  const { rows } = await sql<EntregaDeTerceiro>`
+    with nova as (
+      insert into documento_de_terceiro (codemp, chave, documento, via, quando)
+      select e.codigo_emp, ${chave}::text, ${documento}::text, ${via.cnpj}::text, ${agora.toISOString()}::timestamptz
+      from empresa e join recebimento r on r.codemp = e.codigo_emp and r.receber
+      where e.codigo_emp = ${db.codigoEmpresa} and ${viaOf(via)}
+      on conflict do nothing returning codemp)
+    update recebimento r set entregas = r.entregas + 1 from nova where r.codemp = nova.codemp
+    returning r.entregas as pedido, r.receberpor as "codigoUsuario"`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** See FilaDeRecebimentos. */
+export const listVias = async (
+  db: DeTodas,
+  ...[codigoEmpresa, cnpjDaCasa]: Parameters<FilaDeRecebimentos['listVias']>
+): ReturnType<FilaDeRecebimentos['listVias']> => {
+  const via = brings(sql`v.cnpj_emp`, sql`v.cnpj_emp = coalesce(${cnpjDaCasa}::text, '')`);
+  const { rows } = await sql<{ cnpj: string; nome: string }>`
+    select v.cnpj_emp as cnpj, v.nomfan_emp as nome
+    from empresa e cross join empresa v join recebimento r on r.codemp = v.codigo_emp and r.receber
+    where e.codigo_emp = ${codigoEmpresa} and v.ativo_emp and ${via}
+    order by 1`.execute(db);
+  return rows;
+};

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sefaz } from '#contract/gateway/sefaz.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
+import { createRandom } from '#sandbox/notas/random.ts';
+import { parteOfEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
+import { writeNfe } from '#sandbox/notas/writeNfe.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { places } from '#src/workflows/places.ts';
+import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { notaSpec } from '#tests/gateway/xml/notas.ts';
+import { builtConsole, leave, openPage, signInPage } from '#tests/support/browser.ts';
+import { createChegada } from '#tests/support/chegada.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { monthEndByItself } from '#tests/support/monthEndByItself.ts';
+import { createRelogio } from '#tests/support/sefaz.ts';
+
+const { horizonteMatriz: MATRIZ, horizonteFilial: FILIAL } = EMPRESAS;
+const VEICULOS = 300;
+
+it('a month end of 300 new vehicles whose notes arrive takes no click to stock', async () => {
+  const { entraram, cliques, errors } = await monthEndByItself(VEICULOS);
+  expect({ cliques, errors }).toEqual({ cliques: 0, errors: [] });
+  expect(entraram).toBeGreaterThanOrEqual(VEICULOS);
+});
+
+describe('exits through autXML', () => {
+  let world: TestGateway;
+  let page: Page;
+  const errors: string[] = [];
+  const relogio = createRelogio();
+
+  beforeAll(async () => {
+    world = await startTestGateway({ agora: relogio.agora, consoleDir: await builtConsole() });
+    page = await openPage(errors);
+    await signInPage(page, world.url, 'lojista', MATRIZ.fantasia);
+  });
+  afterAll(async () => {
+    await leave(page);
+    await world.close();
+  });
+
+  const receive = async (empresa: 'horizonteMatriz' | 'horizonteFilial') =>
+    (await world.as('lojista', empresa)).call(sefaz.saveOpcao, {
+      ...{ receber: true, ciencia: false, confirmar: false },
+    });
+  const explanation = () =>
+    page.getByRole('region', { name: 'Notas da SEFAZ' }).getByText(/põe no campo autXML/);
+
+  it('the settings say which CNPJ to name, once another company of the group receives', async () => {
+    const settings = world.url + places.configuracoes.configuracoes.path;
+    await page.goto(settings);
+    expect(await explanation().textContent()).toContain('Nenhuma recebe ainda');
+    await receive('horizonteFilial');
+    await page.goto(settings);
+    expect(await explanation().textContent()).toContain(`${formatCnpj(FILIAL.cnpj)} (${FILIAL.fantasia})`);
+  });
+
+  it('and the exit stands ready without a file or a click', async () => {
+    await receive('horizonteMatriz');
+    const session = await world.as('lojista', 'horizonteMatriz');
+    const [{ chassi } = { chassi: '' }] = await stock(world, session, 1);
+    await page.goto(world.url + places.saida.confirmar.path);
+    await page.getByText(chassi).first().waitFor();
+    const para = { ...samplePessoa(createRandom(36)), cep: '80010020' };
+    const venda = notaSpec({ numero: 36_001, chassis: [chassi], de: parteOfEmpresa(MATRIZ), para });
+    const xml = writeNfe({ ...venda, autXml: [FILIAL.cnpj] });
+    world.sandbox.sefaz.acervo.put({ tipo: 'nota', cnpj: para.documento, xml });
+    await createChegada(world, relogio).receiveAll();
+    const linha = page.getByRole('row', { name: new RegExp(chassi) });
+    await linha.getByText('36.001').waitFor();
+    expect(errors).toEqual([]);
+  });
+});
