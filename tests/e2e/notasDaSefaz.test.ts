@@ -61,14 +61,15 @@ describe('exits through autXML', () => {
     const session = await world.as('lojista', 'horizonteMatriz');
     const [{ chassi } = { chassi: '' }] = await stock(world, session, 1);
     await page.goto(world.url + places.saida.confirmar.path);
-    await page.getByText(chassi).first().waitFor();
+    const linha = page.getByRole('row').filter({ hasText: chassi });
+    await linha.getByText('Sem XML de saída').waitFor();
     const para = { ...samplePessoa(createRandom(36)), cep: '80010020' };
     const venda = notaSpec({ numero: 36_001, chassis: [chassi], de: parteOfEmpresa(MATRIZ), para });
     const xml = writeNfe({ ...venda, autXml: [FILIAL.cnpj] });
     world.sandbox.sefaz.acervo.put({ tipo: 'nota', cnpj: para.documento, xml });
     await createChegada(world, relogio).receiveAll();
-    const linha = page.getByRole('row', { name: new RegExp(chassi) });
-    await linha.getByText('36.001').waitFor();
+    await linha.getByText(para.nome).waitFor();
+    expect(await linha.getByText('Sem XML de saída').count()).toBe(0);
     expect(errors).toEqual([]);
   });
 });
