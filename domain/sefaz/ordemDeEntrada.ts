@@ -1,5 +1,6 @@
 import { isCnpj, normalizeCnpj } from '../values/cnpj.ts';
 import { naiveBrasilia } from '../values/datas.ts';
+import { isFeriadoNacional } from '../values/feriados.ts';
 
 /** What a standing order does with a note that meets its conditions: nothing, tell, or confirm the entry. */
 export const MODOS = {
@@ -9,12 +10,16 @@ export const MODOS = {
 } as const;
 export type ModoDaOrdem = keyof typeof MODOS;
 
-/** Days of the week on which it works, Sunday 0. */
+/** Days of the week on which it works, Sunday 0, and whether it works on national holidays. */
 export const DIAS = {
-  uteis: { label: 'De segunda a sexta', dias: [1, 2, 3, 4, 5] },
-  sabado: { label: 'De segunda a sábado', dias: [1, 2, 3, 4, 5, 6] },
-  todos: { label: 'Todos os dias', dias: [0, 1, 2, 3, 4, 5, 6] },
-} as const satisfies Record<string, { label: string; dias: readonly number[] }>;
+  uteis: { label: 'De segunda a sexta, menos feriados nacionais', dias: [1, 2, 3, 4, 5], feriados: false },
+  sabado: {
+    label: 'De segunda a sábado, menos feriados nacionais',
+    dias: [1, 2, 3, 4, 5, 6],
+    feriados: false,
+  },
+  todos: { label: 'Todos os dias', dias: [0, 1, 2, 3, 4, 5, 6], feriados: true },
+} as const satisfies Record<string, { label: string; dias: readonly number[]; feriados: boolean }>;
 export type DiasDaOrdem = keyof typeof DIAS;
 
 export interface Condicoes {
@@ -84,8 +89,10 @@ const HOUR_MS = 3_600_000;
 const isOpen = ({ das, ate, dias }: Horario, quando: Date): boolean => {
   const naive = naiveBrasilia(quando);
   const hora = Number(naive.slice(11, 13));
-  const dia = new Date(`${naive.slice(0, 10)}T12:00:00Z`).getUTCDay();
-  return hora >= das && hora < ate && DIAS[dias].dias.some((one) => one === dia);
+  const dia = naive.slice(0, 10);
+  const weekday = new Date(`${dia}T12:00:00Z`).getUTCDay();
+  const works = DIAS[dias].dias.some((one) => one === weekday) && (DIAS[dias].feriados || !isFeriadoNacional(dia));
+  return works && hora >= das && hora < ate;
 };
 
 /** The next full hour at which it works: now if it does already. */

@@ -280,7 +280,11 @@ test('an order for working days rests on Saturday, and goes on on Monday by itse
   const minutesTo = (weekday: number): number => {
     const alvo = new Date(relogio.agora());
     alvo.setUTCHours(13, 0, 0, 0);
-    while (alvo <= relogio.agora() || alvo.getUTCDay() !== weekday) alvo.setUTCDate(alvo.getUTCDate() + 1);
+    const fits = () =>
+      alvo > relogio.agora() &&
+      alvo.getUTCDay() === weekday &&
+      !isFeriadoNacional(alvo.toISOString().slice(0, 10));
+    while (!fits()) alvo.setUTCDate(alvo.getUTCDate() + 1);
     return (alvo.getTime() - relogio.agora().getTime()) / 60_000;
   };
   relogio.advance(minutesTo(6));
