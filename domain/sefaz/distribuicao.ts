@@ -56,6 +56,9 @@ export const recusaDaChave = (cStat: number): string | null => DA_CHAVE[cStat] ?
  */
 export const PAUSA_MS = 65 * 60_000;
 
+/** Days after which the authority keeps nothing more for a CNPJ that nobody asked for. */
+export const SEQUENCIA_DIAS = 60;
+
 /** Questions by number, and by key, that the service allows in an hour. */
 export const CONSULTAS_POR_HORA = 20;
 

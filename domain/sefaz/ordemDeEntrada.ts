@@ -91,7 +91,8 @@ const isOpen = ({ das, ate, dias }: Horario, quando: Date): boolean => {
   const hora = Number(naive.slice(11, 13));
   const dia = naive.slice(0, 10);
   const weekday = new Date(`${dia}T12:00:00Z`).getUTCDay();
-  const works = DIAS[dias].dias.some((one) => one === weekday) && (DIAS[dias].feriados || !isFeriadoNacional(dia));
+  const works =
+    DIAS[dias].dias.some((one) => one === weekday) && (DIAS[dias].feriados || !isFeriadoNacional(dia));
   return works && hora >= das && hora < ate;
 };
 

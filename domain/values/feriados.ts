@@ -15,8 +15,10 @@ const FIXOS: ReadonlySet<string> = new Set([
 const easterOf = (year: number): Date => {
   const golden = year % 19;
   const century = Math.floor(year / 100);
-  const leap = (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * golden + 15) % 30;
-  const moon = leap - Math.floor(leap / 28) * (1 - Math.floor(29 / (leap + 1)) * Math.floor((21 - golden) / 11));
+  const leap =
+    (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * golden + 15) % 30;
+  const moon =
+    leap - Math.floor(leap / 28) * (1 - Math.floor(29 / (leap + 1)) * Math.floor((21 - golden) / 11));
   const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
   return new Date(Date.UTC(year, 2, 28 + moon - weekday));
 };

@@ -89,8 +89,7 @@ function desconhecidas(pasta: string, memory: AmostrasMemory): string | null {
 /** Into the folder, or to the tax authority, which hands them out to their recipients and to whom `autXML` names. */
 const deliveryOf = ({ pasta, dados }: PedidoDeArquivos): ((amostra: Amostra) => void) => {
   if (pasta === null)
-    return ({ spec, xml }) =>
-      putSefaz(dados, [{ tipo: 'nota', cnpj: spec.destinatario.documento, xml }]);
+    return ({ spec, xml }) => putSefaz(dados, [{ tipo: 'nota', cnpj: spec.destinatario.documento, xml }]);
   mkdirSync(pasta, { recursive: true });
   return ({ nome, bytes }) => writeFileSync(join(pasta, nome), bytes);
 };

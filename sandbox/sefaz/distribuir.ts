@@ -163,6 +163,7 @@ export class Distribuicao {
       .slice(0, POR_RESPOSTA);
     const last = documentos.at(-1)?.nsu ?? ultNSU;
     if (last === maxNSU || documentos.length === 0) this.#rest(cnpj);
+    if (this.#falhas.take('paraTras', cnpj)) return { cStat: 138, ultNSU: NSU_ZERO, maxNSU, documentos };
     return { cStat: documentos.length > 0 ? 138 : 137, ultNSU: last, maxNSU, documentos };
   }
 

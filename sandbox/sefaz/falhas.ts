@@ -16,6 +16,10 @@ type Falha =
   | 'bomba'
   /** The first document of the page comes twice. */
   | 'repetido'
+  /** Answers ‘documents’ with a number before the one asked from. */
+  | 'paraTras'
+  /** Leaves the first event of a lot out of the answer, and does not register it. */
+  | 'eventoSemResposta'
   /** A document whose packing is damaged. */
   | 'ilegivel'
   /** Answers a chosen status, and does nothing. */

@@ -56,7 +56,11 @@ export class RecepcaoDeEventos {
     const texts = xml.match(/<evento[ >].*?<\/evento>/gs) ?? [];
     const fits = eventos.length > 0 && eventos.length <= MAIS_EVENTOS && texts.length === eventos.length;
     const cStat = fits ? 128 : 215;
-    const respostas = fits ? eventos.map((evento, at) => this.#register(evento, texts[at] ?? '')) : [];
+    const cnpj = textAt(lote, 'evento/infEvento/CNPJ') ?? '';
+    const heard = eventos.slice(fits && this.#falhas.take('eventoSemResposta', cnpj) ? 1 : 0);
+    const respostas = fits
+      ? heard.map((evento) => this.#register(evento, texts[eventos.indexOf(evento)] ?? ''))
+      : [];
     return document(
       'retEnvEvento',
       '1.00',

@@ -49,9 +49,11 @@ export const passOn = async (
   const ficam: Lido[] = [];
   for (const lido of lidos) {
     const alheio = alheioOf(lido, cnpj);
-    const donas = alheio ? await ports.recebidos.listDonas(via, alheio) : [];
+    const listDonas = async () => (alheio ? ports.recebidos.listDonas(via, alheio) : []);
+    const donas = await listDonas();
     for (const dona of donas) await deliver(ports, via, dona, alheio?.chave ?? '', lido);
-    if (donas.length === 0) ficam.push(lido);
+    // Asked again: who left before the delivery got nothing.
+    if (donas.length === 0 || (await listDonas()).length === 0) ficam.push(lido);
   }
   return ficam;
 };

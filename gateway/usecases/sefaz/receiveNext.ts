@@ -16,28 +16,30 @@ const PARADA_POR: Readonly<Partial<Record<Entao, Parada>>> = {
   fora: 'fora',
 };
 
-/** Only the answer's number is believed, and zero is none: a block may leave it out. */
-const answeredNsu = ({ ultNsu }: Respondida) => (ultNsu === null || ultNsu === NSU_ZERO ? {} : { ultNsu });
+/** Only the answer's number is believed, and never one before ours: a block may leave it out, or say zero. */
+const answeredNsu = (asked: string, { ultNsu }: Respondida): { ultNsu?: string } =>
+  ultNsu !== null && ultNsu > asked ? { ultNsu } : {};
 
 /** Numbers that were given to another program: from ours to the answer's. */
-const lacunaOf = (asked: string, { ultNsu }: Respondida) =>
-  ultNsu !== null && ultNsu > asked ? { lacuna: { de: nsuDepois(asked), ate: ultNsu } } : {};
+const lacunaOf = (asked: string, { ultNsu }: { ultNsu?: string }) =>
+  ultNsu === undefined ? {} : { lacuna: { de: nsuDepois(asked), ate: ultNsu } };
 
 const desfechoOf = (
   agora: Date,
   { ultNsu: asked }: RecebimentoTomado,
   resposta: Respondida,
 ): DesfechoDaPergunta => {
-  const { cStat, motivo, ultNsu, maxNsu } = resposta;
+  const { cStat, motivo, maxNsu } = resposta;
   const entao = entaoOf(cStat);
   const parada = PARADA_POR[entao] ?? null;
   const comum = { parada, motivo: parada && `${motivo} (${cStat})`, falhas: 0 };
   if (entao === 'recomecar') return { ...comum, ultNsu: NSU_ZERO };
-  if (entao === 'nada') return { ...comum, ...answeredNsu(resposta) };
-  if (entao === 'bloqueado') return { ...comum, ...answeredNsu(resposta), ...lacunaOf(asked, resposta) };
-  if (entao !== 'documentos' || ultNsu === null) return comum;
-  const goesOn = maxNsu !== null && ultNsu < maxNsu && ultNsu > asked;
-  return { ...comum, ultNsu, ...(goesOn && { proxima: agora }) };
+  const onward = answeredNsu(asked, resposta);
+  if (entao === 'nada') return { ...comum, ...onward };
+  if (entao === 'bloqueado') return { ...comum, ...onward, ...lacunaOf(asked, onward) };
+  if (entao !== 'documentos') return comum;
+  const goesOn = onward.ultNsu !== undefined && maxNsu !== null && onward.ultNsu < maxNsu;
+  return { ...comum, ...onward, ...(goesOn && { proxima: agora }) };
 };
 
 /** A request that left may have counted, so that its pause stays; any other is tried again soon. */

@@ -67,7 +67,7 @@ const save = async (
   });
 };
 
-/** Sends one lot; true if there may be another. */
+/** Sends one lot; true if there may be another. An event without an answer is sent again later. */
 const sendLote = async (
   ports: Ports,
   sefaz: SefazPort,
@@ -85,7 +85,7 @@ const sendLote = async (
     return resposta ? [{ pedido, resposta }] : [];
   });
   await save(ports, codigoEmpresa, respondidos);
-  return respondidos.length > 0 ? pedidos.length === EVENTOS_DO_LOTE : 'falhou';
+  return respondidos.length < pedidos.length ? 'falhou' : pedidos.length === EVENTOS_DO_LOTE;
 };
 
 /**

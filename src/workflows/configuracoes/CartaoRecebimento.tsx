@@ -86,6 +86,9 @@ export const CartaoRecebimento = ({ situacao }: { situacao: SituacaoDoRecebiment
           disabled={!receber}
           onChange={setConfirmar}
         />
+        <Typography variant="subtitle2" component="h3" sx={{ mt: 1 }}>
+          Notas que a empresa emite
+        </Typography>
         <Typography variant="body2" color="text.secondary">
           {paraNomear(situacao)}
         </Typography>

@@ -2,8 +2,8 @@ import { Alert, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { type SituacaoDoRecebimento as Situacao, sefaz } from '#contract/gateway/sefaz.ts';
 import { may } from '#domain/permissions.ts';
-import { PARADAS } from '#domain/sefaz/distribuicao.ts';
-import { formatDateTime } from '#domain/values/datas.ts';
+import { PARADAS, SEQUENCIA_DIAS } from '#domain/sefaz/distribuicao.ts';
+import { diaBrasilia, formatDate, formatDateTime } from '#domain/values/datas.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { places } from '../places.ts';
 import { useAsk } from '../useAsk.ts';
@@ -16,11 +16,20 @@ const andamento = ({ ouvida, proxima }: Situacao): string => {
   return [`Última resposta da SEFAZ: ${formatDateTime(ouvida)}.`, quando].filter(Boolean).join(' ');
 };
 
-const Desligada = () => {
+const DIA_MS = 86_400_000;
+
+/** The end of a sequence that is not asked for; null if it never was. */
+const fimDaSequencia = ({ ouvida }: Situacao): string | null => {
+  if (!ouvida) return null;
+  const fim = new Date(Date.parse(ouvida) + SEQUENCIA_DIAS * DIA_MS);
+  return `A SEFAZ deixa de guardar as notas de um CNPJ que ninguém busca por ${SEQUENCIA_DIAS} dias: para este, depois de ${formatDate(diaBrasilia(fim))}. Peça as que faltarem ao emitente.`;
+};
+
+const Desligada = ({ situacao }: { situacao: Situacao }) => {
   const sessao = useSessao();
   return (
     <Alert severity="info">
-      {DESLIGADA}{' '}
+      {[DESLIGADA, fimDaSequencia(situacao)].filter(Boolean).join(' ')}{' '}
       {may(sessao, 'configuracoes') ? (
         <Link component={RouterLink} to={places.configuracoes.configuracoes.path}>
           Ligar em Configurações
@@ -42,14 +51,14 @@ export const SituacaoDoRecebimento = () => {
         {DESLIGADA}
       </Alert>
     );
-  if (!data.receber) return <Desligada />;
+  if (!data.receber) return <Desligada situacao={data} />;
   const { parada, paradaDesde } = data;
   if (!parada) return <Alert severity="success">{andamento(data)}</Alert>;
   const desde = paradaDesde ? ` Desde ${formatDateTime(paradaDesde)}.` : '';
   return (
     <Alert severity="warning">
       {PARADAS[parada].frase}
-      {desde}
+      {desde} {fimDaSequencia(data)}
     </Alert>
   );
 };

@@ -58,6 +58,8 @@ describe('invoices that arrive by themselves', () => {
     at.world.sandbox.sefaz.falhas.add('outroPrograma');
     await receiveNext(at.world.gateway.ports);
     await at.open('/notas-recebidas');
-    await screen.findByText(/Outro programa está buscando as notas deste CNPJ/);
+    await screen.findByText(
+      /Outro programa está buscando as notas deste CNPJ.* ninguém busca por 60 dias: para este, depois de \d{2}\/\d{2}\/\d{4}\./,
+    );
   });
 });

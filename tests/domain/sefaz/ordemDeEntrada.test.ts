@@ -52,8 +52,18 @@ describe('the hours', () => {
 
   test.each([
     ['a fixed holiday', 'uteis', '2026-12-25T09:00:00-03:00', '2026-12-28T08:00:00-03:00'],
-    ['Good Friday, for who works on Saturdays', 'sabado', '2026-04-03T09:00:00-03:00', '2026-04-04T08:00:00-03:00'],
-    ['Good Friday, the weekend and a Monday’s holiday', 'uteis', '2025-04-17T18:00:00-03:00', '2025-04-22T08:00:00-03:00'],
+    [
+      'Good Friday, for who works on Saturdays',
+      'sabado',
+      '2026-04-03T09:00:00-03:00',
+      '2026-04-04T08:00:00-03:00',
+    ],
+    [
+      'Good Friday, the weekend and a Monday’s holiday',
+      'uteis',
+      '2025-04-17T18:00:00-03:00',
+      '2025-04-22T08:00:00-03:00',
+    ],
     ['no holiday for who works every day', 'todos', '2026-12-25T09:00:00-03:00', '2026-12-25T09:00:00-03:00'],
   ] as const)('on %s', (_, dias, agora, abre) => {
     expect(nextOpening({ ...CONDICOES, dias }, new Date(agora))).toEqual(new Date(abre));

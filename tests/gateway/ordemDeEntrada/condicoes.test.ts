@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
+import { isFeriadoNacional } from '#domain/values/feriados.ts';
 import { actOnNotas } from '#gateway/usecases/ordemDeEntrada/actOnNotas.ts';
 import { sessaoDaOrdem } from '#gateway/usecases/ordemDeEntrada/chamadaDaOrdem.ts';
 import { followNextOrdem } from '#gateway/usecases/ordemDeEntrada/followOrdem.ts';

@@ -186,6 +186,21 @@ test('a crash between the delivery and the page’s end doubles nothing', async 
   for (const saida of saidas) expect(await itensOf(chaveOf(saida))).toEqual([saiu('horizonteMatriz')]);
 });
 
+test('a company that leaves right before the delivery gets nothing, and nothing is lost', async () => {
+  await onlyReceive('horizonteMatriz', 'horizonteFilial');
+  await receive();
+  const saida = exitOf(matriz.cnpj, filial.cnpj);
+  chegada.pause();
+  const { ports } = world.gateway;
+  const listDonas: typeof ports.recebidos.listDonas = async (...documento) => {
+    const donas = await ports.recebidos.listDonas(...documento);
+    if (donas.length > 0) await onlyReceive('horizonteFilial');
+    return donas;
+  };
+  while (await receiveNext({ ...ports, recebidos: { ...ports.recebidos, listDonas } }));
+  expect(await itensOf(chaveOf(saida))).toEqual([aParte('horizonteFilial')]);
+});
+
 test('the CNPJ to name is said to those that it may act for', async () => {
   await onlyReceive('horizonteFilial', 'vizinho');
   const autXmlOf = async (uma: Parameters<typeof as>[0]) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
@@ -5,6 +6,7 @@ import { sefaz } from '#contract/gateway/sefaz.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { PAUSA_MS } from '#domain/sefaz/distribuicao.ts';
 import { receiveNext } from '#gateway/usecases/sefaz/receiveNext.ts';
+import { sendManifestacoes } from '#gateway/usecases/sefaz/sendManifestacoes.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { createChegada, PAUSA_MINUTOS } from '../../support/chegada.ts';
@@ -311,6 +313,46 @@ describe('a sequence that stands still says why', () => {
   });
 });
 
+test('a number before ours is not believed: the sequence does not go back', async () => {
+  put('horizonteMatriz', 1);
+  await receiveAll();
+  pause();
+  const [amostra] = put('horizonteMatriz', 1);
+  world.sandbox.sefaz.falhas.add('paraTras', { vezes: 1, cnpj: EMPRESAS.horizonteMatriz.cnpj });
+  const asked = () => {
+    const { cnpj } = EMPRESAS.horizonteMatriz;
+    return world.sandbox.sefaz.chamadas().findLast((one) => one.cnpj === cnpj)?.pedido;
+  };
+  await receiveAll();
+  const from = asked();
+  pause();
+  await receiveAll();
+  expect(asked()).toBe(from);
+  matriz = await world.as('lojista', 'horizonteMatriz');
+  expect((await notas()).filter(({ chave }) => amostra && chave === chaveOf(amostra))).toHaveLength(1);
+  expect(noAsking()).toEqual([]);
+});
+
+test('what another program was given is asked for twenty an hour, until all of it is here', async () => {
+  const amostras = put('horizonteMatriz', 45);
+  world.sandbox.sefaz.falhas.add('outroPrograma', { vezes: 1 });
+  const { cnpj } = EMPRESAS.horizonteMatriz;
+  const asked: number[] = [];
+  const consultas = () =>
+    world.sandbox.sefaz.chamadas().filter((one) => one.cnpj === cnpj && one.consulta === 'consNSU');
+  for (let turn = 0; turn < 4; turn += 1) {
+    const antes = consultas().length;
+    await receiveAll();
+    asked.push(consultas().length - antes);
+    pause();
+    matriz = await world.as('lojista', 'horizonteMatriz');
+  }
+  expect(asked).toEqual([0, 20, 20, 5]);
+  expect((await notas()).map(({ chave }) => chave)).toEqual(expect.arrayContaining(amostras.map(chaveOf)));
+  expect(consultas().filter(({ cStat }) => cStat === 656)).toEqual([]);
+  expect(noAsking()).toEqual([]);
+});
+
 describe('statements', () => {
   test('ciência brings the whole note, and the invoice has its row', async () => {
     const [amostra] = put('horizonteMatriz', 1, false);
@@ -342,6 +384,23 @@ describe('statements', () => {
       ciencia: false,
       confirmar: false,
     });
+  });
+
+  test('an event that the answer leaves out is sent again', async () => {
+    const chaves = put('horizonteMatriz', 3, false).map(chaveOf);
+    await receiveAll();
+    world.sandbox.sefaz.falhas.add('eventoSemResposta', { vezes: 1 });
+    const pedido = { manifestacao: 'ciencia' as const, notas: chaves.map((chave) => ({ chave })) };
+    await matriz.call(sefaz.manifestar, pedido);
+    const aguardando = async () =>
+      (await notas()).filter(({ chave, aguardando }) => chaves.includes(chave) && aguardando).length;
+    await until(world, 'horizonteMatriz', async () => (await aguardando()) === 1);
+    const { rows } = await sql<{ falhas: number }>`select (data ->> 'falhas')::int as falhas from pgboss.job
+      where name = 'manifestacao' and state = 'created'`.execute(world.gateway.database.kysely);
+    expect(rows).toEqual([{ falhas: 1 }]);
+    const codigoEmpresa = await world.codigoOf('horizonteMatriz');
+    await sendManifestacoes(world.gateway.ports, { codigoEmpresa, falhas: 1 });
+    expect(await aguardando()).toBe(0);
   });
 
   test('a denial needs its reason, and stops the invoice here', async () => {
