@@ -52,7 +52,7 @@ export const passOn = async (
     const listDonas = async () => (alheio ? ports.recebidos.listDonas(via, alheio) : []);
     const donas = await listDonas();
     for (const dona of donas) await deliver(ports, via, dona, alheio?.chave ?? '', lido);
-    // Asked again: who left before the delivery got nothing.
+    // A company that left before the delivery got nothing.
     if (donas.length === 0 || (await listDonas()).length === 0) ficam.push(lido);
   }
   return ficam;

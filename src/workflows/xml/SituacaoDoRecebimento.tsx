@@ -18,7 +18,7 @@ const andamento = ({ ouvida, proxima }: Situacao): string => {
 
 const DIA_MS = 86_400_000;
 
-/** The end of a sequence that is not asked for; null if it never was. */
+/** Until when the authority keeps the sequence of a company that does not ask; null if it never asked. */
 const fimDaSequencia = ({ ouvida }: Situacao): string | null => {
   if (!ouvida) return null;
   const fim = new Date(Date.parse(ouvida) + SEQUENCIA_DIAS * DIA_MS);
