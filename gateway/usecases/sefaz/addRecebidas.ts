@@ -1,3 +1,4 @@
+import type { PedidoDoEnvio } from '../../ports/notas.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { BodyPart } from '../useCase.ts';
 import { addPacotes } from '../xml/addPacotes.ts';
@@ -8,6 +9,9 @@ export interface ArquivoRecebido {
   nome: string;
   conteudo: Uint8Array;
 }
+
+/** The batch that files join, and the number of this part of it: the same part twice is stored once. */
+export type ParteDoEnvio = Omit<PedidoDoEnvio, 'pacotes'>;
 
 const CAMPO = 'arquivoxml';
 
@@ -27,9 +31,7 @@ export const addRecebidas = async (
   ports: Ports,
   codigoEmpresa: number,
   arquivos: readonly ArquivoRecebido[],
-): Promise<
-  (stores: EmpresaStores, envio: { codigoUsuario: number; envio: string; pedido: number }) => Promise<void>
-> => {
+): Promise<(stores: EmpresaStores, envio: ParteDoEnvio) => Promise<void>> => {
   const agora = ports.agora();
   const chaveOf = chavesDoEnvio(codigoEmpresa, agora);
   const pacotes = await pack(partesOf(arquivos), CAMPO, async (pacote, conteudo) => {

@@ -1,10 +1,9 @@
 import { isEventoQueParou } from '#domain/nfe/eventoNfe.ts';
 import { nomeDoSchema } from '#domain/sefaz/documento.ts';
-import type { PedidoDoEnvio } from '../../ports/notas.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { NotaAnunciada } from '../../ports/recebimentos.ts';
 import { tellRecebidas } from '../webhooks/tellNotas.ts';
-import { type ArquivoRecebido, addRecebidas } from './addRecebidas.ts';
+import { type ArquivoRecebido, addRecebidas, type ParteDoEnvio } from './addRecebidas.ts';
 import type { Lido } from './readRecebido.ts';
 import { stopNotasCanceladas } from './stopNotasCanceladas.ts';
 
@@ -52,9 +51,6 @@ interface Chegada {
   lidos: readonly Lido[];
   cienciaPor: number | null;
 }
-
-/** The batch that files join, and the number of this part of it: the same part twice is stored once. */
-type ParteDoEnvio = Omit<PedidoDoEnvio, 'pacotes'>;
 
 /** Stores documents in one transaction with `first`, which names their batch; nothing of them where it says null. */
 export const storeDocumentos = async (
