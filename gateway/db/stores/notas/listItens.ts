@@ -99,7 +99,10 @@ const itemPage = async <Row extends NotaLida>(
   consulta: PagedInState,
   defaultOrder = sql`x.codigo desc`,
 ): Promise<Page<Row>> =>
-  pageAs(await listPage(db, { sorts: ITENS.sorts, ...query, defaultOrder }, consulta), itemDito);
+  pageAs(
+    await listPage(db, { sorts: ITENS.sorts, place: ITENS.place, ...query, defaultOrder }, consulta),
+    itemDito,
+  );
 
 const ESTADOS = Object.fromEntries(
   ESTADOS_DO_ITEM.map(({ name }) => [
