@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { createPorts } from './createPorts.ts';
 import type { Database } from './db/driver/database.ts';
 import { deTodas } from './db/driver/escopo/escopo.ts';
+import { listDevidos } from './db/stores/devidos.ts';
 import { empresaStores } from './db/stores/empresaStores.ts';
 import { checkBanco } from './db/stores/medidas.ts';
 import { openFiles } from './files/openFiles.ts';
@@ -207,11 +208,11 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     respondeu: metricas.respondeu,
   });
   const sweeper = createSweeper(database, logger);
-  const devidos = watchDueJobs(database.kysely, logger);
+  const devidos = watchDueJobs(listDevidos(deTodas(database.kysely), ports.agora), logger);
   const breaker = createCircuitBreaker(config.retryBaseMs, config.retryMaxMs);
   const shared = { sweeper, devidos, breaker };
   const workers = startWorkers(config, ports, boss, shared, metricas, others);
-  const stopWatching = watch(ports, config.watchdogMs);
+  const stopWatching = watch(ports, config.watchdogMs, () => devidos.has('intencoes'));
   const stopSweeping = sweepPeriodically(ports);
   const medidor = await openMedidor({ config, database, ports, breaker, metricas });
   return {

@@ -69,13 +69,14 @@ export const startWorkers = (
     askPeriodically(
       pipeline,
       config.inspectMs,
+      () => devidos.has('acompanhamentos'),
       metricas.trabalho('acompanhamento', (tomado: AcompanhamentoTomado) => followClaimed(pipeline, tomado)),
     ),
-    checkPeriodically(pipeline, breaker, config.compareMs),
-    askAptidoes(pipeline, breaker, config.inspectMs),
+    checkPeriodically(pipeline, breaker, config.compareMs, () => devidos.has('conferencias')),
+    askAptidoes(pipeline, breaker, config.inspectMs, () => devidos.has('aptidoes')),
     receivePeriodically(ports, config),
     followOrdensPeriodically(ports, config),
-    deliverPeriodically(ports, config),
+    deliverPeriodically(ports, config, () => devidos.has('webhooks')),
     ...jobs.map(({ fila, concorrencia, execute, reserva }) =>
       start(fila, concorrencia, execute(ports) as (trabalho: Filas[NomeDeFila]) => Promise<void>, reserva),
     ),

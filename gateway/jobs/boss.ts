@@ -91,6 +91,8 @@ export const startBoss = async (database: Database, log: Log): Promise<PgBoss> =
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: 1,
     maintenanceIntervalSeconds: 3600,
+    // Its warning about dead rows is heard by nobody: `sweeper.ts` and the settings above keep them few.
+    monitorVacuum: false,
     warningSlowQuerySeconds: 30,
   });
   boss.on('error', (error) => log.error({ err: asRefusal(error) }, 'pg-boss'));

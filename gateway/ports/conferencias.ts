@@ -15,10 +15,10 @@ export interface FilaDeConferencias {
    */
   noticeServidor(): Promise<number>;
   /**
-   * Leases the company that is due and has waited longest, within the global rate limit; `noite` includes
-   * companies not compared today.
+   * Leases the company that is due and has waited longest, within the global rate limit; at night also those not
+   * compared today.
    */
-  claim(ritmo: { leaseMs: number; todasMs: number; noite: boolean }): Promise<ConferenciaTomada | null>;
+  claim(ritmo: { leaseMs: number; todasMs: number; agora: Date }): Promise<ConferenciaTomada | null>;
   conclude(tomada: ConferenciaTomada): Promise<void>;
   /** Reschedules in `emMs` after a failure and counts it. */
   defer(tomada: ConferenciaTomada, emMs: number): Promise<void>;

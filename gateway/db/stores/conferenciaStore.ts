@@ -1,6 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { ConferenciaTomada, FilaDeConferencias } from '../../ports/conferencias.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
+import type { Sql } from '../driver/listQuery.ts';
 import { prepared } from '../driver/preparedStatements.ts';
 import type { Tables } from '../tables/index.ts';
 import { takeTurn } from './intencoes/acompanhamentos.ts';
@@ -20,6 +21,18 @@ const SERVIDOR = sql`select concat_ws(' ', (select oid from pg_database where da
 /** Companies that can ask the registry, and have a stock there: a dispatcher's certificate opens none of its doors. */
 const PERGUNTAM = sql`select codigo_emp from empresa join certificado on codemp_cer = codigo_emp
   where ativo_emp and (rennov_emp or renusa_emp or renite_emp or renmon_emp)`;
+
+/** Off-peak hours in Brasília. */
+const isNoite = (agora: Date): Sql =>
+  sql`extract(hour from ${agora.toISOString()}::timestamptz at time zone 'America/Sao_Paulo') in (1, 2, 3, 4)`;
+
+/** Companies whose check is due: asked for, or at night not yet done today. */
+export const aConferir = (agora: Date): Sql => sql`
+  select codigo_emp as codemp from (${PERGUNTAM}) e left join conferencia_estoque c on c.codemp = codigo_emp
+  where coalesce(c.prazo, '-infinity') <= now() and (c.conferida < c.pedida
+    or c.pedida is not null and c.conferida is null
+    or ${isNoite(agora)} and coalesce(c.conferida, '-infinity') < ${daqui(-UM_DIA_MS)})
+  order by c.conferida nulls first, codigo_emp limit 1`;
 
 /** The queue of checks over all companies. */
 export const conferenciaStore = (db: DeTodas): FilaDeConferencias => {
@@ -43,15 +56,9 @@ export const conferenciaStore = (db: DeTodas): FilaDeConferencias => {
       );
       return Number(numAffectedRows ?? 0n);
     },
-    claim: async ({ leaseMs, todasMs, noite }) => {
+    claim: async ({ leaseMs, todasMs, agora }) => {
       const { rows } = await sql<ConferenciaTomada>`${prepared}
-      with escolhida as materialized (
-        select codigo_emp as codemp from (${PERGUNTAM}) e left join conferencia_estoque c on c.codemp = codigo_emp
-        where coalesce(c.prazo, '-infinity') <= now() and (c.conferida < c.pedida
-          or c.pedida is not null and c.conferida is null
-          or ${noite} and coalesce(c.conferida, '-infinity') < ${daqui(-UM_DIA_MS)})
-        order by c.conferida nulls first, codigo_emp limit 1
-      ), turn as (${takeTurn(todasMs, sql`exists (select 1 from escolhida)`)})
+      with escolhida as materialized (${aConferir(agora)}), turn as (${takeTurn(todasMs, sql`exists (select 1 from escolhida)`)})
       insert into conferencia_estoque as c (codemp, pedida, prazo)
       select e.codemp, now(), ${daqui(leaseMs)} from escolhida e, turn
       on conflict (codemp) do update set prazo = excluded.prazo where c.prazo <= now()

@@ -4,6 +4,7 @@ import { DEBITOS, isVigiada, tiposDoDiagnostico } from '#domain/restricoes.ts';
 import { DETRAN_SEM_RESPOSTA } from '#domain/texts.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import type { AptidaoOuvida, AptidaoTomada } from '../../ports/aptidoes.ts';
+import type { HaDevido } from '../../ports/devidos.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { withBreaker } from '../estoqueRenave/checkPeriodically.ts';
 import { ASSUNTOS_DO_ESTOQUE } from '../estoqueRenave/takeOverEstoque.ts';
@@ -96,8 +97,14 @@ const askNextAptidao = async (pipeline: Pipeline, breaker: CircuitBreaker): Prom
 };
 
 /** Every `cadaMs`, asks about the plates that wait, of all companies, until none is due. */
-export const askAptidoes = (pipeline: Pipeline, breaker: CircuitBreaker, cadaMs: number): Perguntador =>
+export const askAptidoes = (
+  pipeline: Pipeline,
+  breaker: CircuitBreaker,
+  cadaMs: number,
+  due: HaDevido,
+): Perguntador =>
   repeatedly(() => askNextAptidao(pipeline, breaker), {
+    due,
     cadaMs,
     aoMesmoTempo: AO_MESMO_TEMPO,
     failed: (error) => pipeline.ports.log.warn({ err: error }, 'aptidões paradas'),

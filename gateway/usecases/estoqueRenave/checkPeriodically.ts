@@ -1,6 +1,6 @@
 import type { RenaveCall } from '#contract/renave/call.ts';
-import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { ConferenciaTomada } from '../../ports/conferencias.ts';
+import type { HaDevido } from '../../ports/devidos.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Perguntador } from '../operacoes/asker.ts';
 import type { CircuitBreaker } from '../operacoes/circuitBreaker.ts';
@@ -18,12 +18,6 @@ const NOTAR_MS = 5000;
 /** Back-off after a failure: from one minute, doubling up to one hour. */
 const DE_NOVO_MS = 60_000;
 const NO_MAXIMO_MS = 60 * 60_000;
-
-/** Off-peak hours in Brasília: 1:00 to 5:00. */
-const isNoite = (agora: Date): boolean => {
-  const hora = Number(naiveBrasilia(agora).slice(11, 13));
-  return hora >= 1 && hora < 5;
-};
 
 /** Ports whose registry calls feed the circuit breaker, as operations do. */
 export const withBreaker = ({ ports, relogio }: Pipeline, breaker: CircuitBreaker): Ports => ({
@@ -67,8 +61,11 @@ const checkClaimed = async (
 /** Compares one due company, if there is one and the rate limit allows it. */
 export const checkNext = async (pipeline: Pipeline, breaker: CircuitBreaker): Promise<boolean> => {
   const { ports, tempos } = pipeline;
-  const noite = isNoite(ports.agora());
-  const tomada = await ports.conferencias.claim({ leaseMs: LEASE_MS, todasMs: tempos.ritmoMs, noite });
+  const tomada = await ports.conferencias.claim({
+    leaseMs: LEASE_MS,
+    todasMs: tempos.ritmoMs,
+    agora: ports.agora(),
+  });
   if (tomada) await checkClaimed(pipeline, breaker, tomada);
   return tomada !== null;
 };
@@ -81,6 +78,7 @@ export const checkPeriodically = (
   pipeline: Pipeline,
   breaker: CircuitBreaker,
   cadaMs: number,
+  due: HaDevido,
 ): Perguntador => {
   const { ports, relogio } = pipeline;
   let notado = Number.NEGATIVE_INFINITY;
@@ -94,7 +92,7 @@ export const checkPeriodically = (
   };
   const next = async (): Promise<boolean> => {
     await notice();
-    return checkNext(pipeline, breaker);
+    return (await due()) && checkNext(pipeline, breaker);
   };
   return repeatedly(next, {
     cadaMs,

@@ -1,3 +1,4 @@
+import type { HaDevido } from '../../ports/devidos.ts';
 import { claimFollowed, followClaimed } from './follow.ts';
 import type { Pipeline } from './operacao.ts';
 
@@ -9,10 +10,11 @@ export interface Perguntador {
   stop(): Promise<void>;
 }
 
-/** Polling loop: every `cadaMs` leases due records and asks about them, as fast as the rate limits allow. */
+/** Polling loop: every `cadaMs`, if any is due, leases due records and asks about them, as fast as the rate limits allow. */
 export const askPeriodically = (
   pipeline: Pipeline,
   cadaMs: number,
+  due: HaDevido,
   follow = (tomado: Parameters<typeof followClaimed>[1]) => followClaimed(pipeline, tomado),
 ): Perguntador => {
   const emCurso = new Set<Promise<void>>();
@@ -26,6 +28,7 @@ export const askPeriodically = (
     emCurso.add(um);
   };
   const inspect = async (): Promise<void> => {
+    if (!(await due())) return;
     while (!parou && emCurso.size < AO_MESMO_TEMPO) {
       const tomado = await claimFollowed(pipeline);
       if (!tomado) return;

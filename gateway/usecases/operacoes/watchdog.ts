@@ -1,3 +1,4 @@
+import type { HaDevido } from '../../ports/devidos.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 /** Requeues intents left behind by a dead process or a lost job. */
@@ -12,10 +13,13 @@ const resumeExpired = async (ports: Ports): Promise<void> => {
   }
 };
 
-/** Watchdog: checks every `cadaMs`; the returned function stops it. */
-export const watch = (ports: Ports, cadaMs: number): (() => void) => {
+/** Watchdog: checks every `cadaMs`, if any lease expired; the returned function stops it. */
+export const watch = (ports: Ports, cadaMs: number, due: HaDevido): (() => void) => {
+  const look = async (): Promise<void> => {
+    if (await due()) await resumeExpired(ports);
+  };
   const timer = setInterval(() => {
-    resumeExpired(ports).catch((error) => ports.log.warn({ err: error }, 'vigia'));
+    look().catch((error) => ports.log.warn({ err: error }, 'vigia'));
   }, cadaMs);
   return () => clearInterval(timer);
 };

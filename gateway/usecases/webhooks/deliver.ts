@@ -1,4 +1,5 @@
 import { nextAttempt } from '#domain/webhooks/tentativas.ts';
+import type { HaDevido } from '../../ports/devidos.ts';
 import type { Ports } from '../../ports/ports.ts';
 import {
   CANAL_DE_ENTREGAS,
@@ -71,8 +72,10 @@ export const deliverNext = async (ports: Ports): Promise<boolean> => {
 export const deliverPeriodically = (
   ports: Ports,
   { deliverMs, deliverWhenTold }: { deliverMs: number; deliverWhenTold: boolean },
+  due: HaDevido,
 ): Perguntador =>
   repeatedly(() => deliverNext(ports), {
+    due,
     cadaMs: deliverMs,
     aoMesmoTempo: AO_MESMO_TEMPO,
     failed: (error) => ports.log.warn({ err: error }, 'webhooks parados'),

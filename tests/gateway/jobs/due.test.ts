@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#gateway/db/driver/database.ts';
+import { deTodas } from '#gateway/db/driver/escopo/escopo.ts';
+import { listDevidos } from '#gateway/db/stores/devidos.ts';
 import { startBoss } from '#gateway/jobs/boss.ts';
 import { watchDueJobs } from '#gateway/jobs/due.ts';
 import { createLogger } from '#gateway/log.ts';
@@ -21,7 +23,7 @@ describe('due jobs without a notification', () => {
 
   it('are reported while they may start, delayed ones are not', async () => {
     const boss = await startBoss(database, log);
-    const due = watchDueJobs(database.kysely, log);
+    const due = watchDueJobs(listDevidos(deTodas(database.kysely), () => new Date()), log);
     const heard: string[] = [];
     const rounds = async (filas: readonly string[]) => {
       const found = new Set<string>();

@@ -34,6 +34,9 @@ export const acompanhamentoStore = (db: DaEmpresa): AcompanhamentoStore => ({
   },
 });
 
+/** Whether a question about a followed record is due, of any company. */
+export const haAcompanhamento: Sql = sql`exists (select from acompanhamento where prazo <= now())`;
+
 /** The key of the pace that all companies share. */
 const TODAS = 0;
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CodigoDePasso } from '#domain/passo.ts';
 import type { FilaDeIntencoes, IntencaoTomada } from '../../../ports/intencoes.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
+import type { Sql } from '../../driver/listQuery.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
 import type { IntencaoTable } from '../../tables/renave.ts';
 import { historias } from './historias.ts';
@@ -57,6 +58,12 @@ const nasMaos = sql`t.estado in ('enviando', 'desconhecida') and (t.estado = 'en
 /** A waiting intent whose job is this late has probably lost it; a second job does no harm. */
 const ESQUECIDA_MS = 30_000;
 
+const vencida = sql`${nasMaos} and t.prazo < now()`;
+const esquecida = sql`t.estado in ('pendente', 'desconhecida') and t.prazo < ${daqui(-ESQUECIDA_MS)}`;
+
+/** Whether `releaseExpired` has anything to do. */
+export const haVencida: Sql = sql`exists (select from intencao t where ${vencida} or ${esquecida})`;
+
 /**
  * Releases expired leases; rows locked by another transaction are skipped and taken later. An intent without
  * the step that precedes every call has sent nothing, and its lease is void, so that it cannot send later: it
@@ -71,14 +78,13 @@ const releaseExpired = async (db: DeTodas) => {
       prazo = now(), posse = posse + 1, tomada = false
     from (select t.id, t.estado = 'desconhecida' or exists (select 1 from passo_intencao p
         where p.intencao = t.id and p.passo = ${ENVIADA} and p.quando >= t.enviada) as saiu
-      from intencao t where ${nasMaos} and t.prazo < now()
+      from intencao t where ${vencida}
       for update skip locked) v
     where i.id = v.id
     returning i.id, i.codemp`.execute(db);
   const { rows: esquecidas } = await sql<{ id: string; codemp: number }>`${prepared}
     update intencao set prazo = now()
-    where id in (select id from intencao where estado in ('pendente', 'desconhecida')
-      and prazo < ${daqui(-ESQUECIDA_MS)} for update skip locked)
+    where id in (select t.id from intencao t where ${esquecida} for update skip locked)
     returning id, codemp`.execute(db);
   return [...orfas, ...esquecidas].map(({ id, codemp }) => ({ id, codigoEmpresa: codemp }));
 };

@@ -8,12 +8,17 @@ import { daqui } from '../intencoes/relogio.ts';
 const POR_ENDPOINT = 2;
 const POR_EMPRESA = 6;
 
+const DEVIDA = sql`d.estado = 'pendente' and d.proxima <= now() and (d.prazo is null or d.prazo <= now())`;
+
+/** Whether a delivery is due, of any company. */
+export const haEntrega = sql`exists (select from webhook_endpoint w
+  where w.estado = 'ativo' and exists (select from webhook_entrega d where d.endpoint = w.id and ${DEVIDA}))`;
+
 const claim = async (db: DeTodas, leaseMs: number): Promise<EntregaTomada | null> => {
-  const due = sql`d.estado = 'pendente' and d.proxima <= now() and (d.prazo is null or d.prazo <= now())`;
   const { rows } = await sql<EntregaTomada>`${prepared}
     with vez as (
       select w.id, w.url, w.fechado from webhook_endpoint w join empresa on codigo_emp = w.codemp and ativo_emp
-      where w.estado = 'ativo' and exists (select from webhook_entrega d where d.endpoint = w.id and ${due})
+      where w.estado = 'ativo' and exists (select from webhook_entrega d where d.endpoint = w.id and ${DEVIDA})
         and (select count(*) from webhook_entrega t where t.endpoint = w.id and t.prazo > now()) < ${POR_ENDPOINT}
         and (select count(*) from webhook_endpoint o join webhook_entrega t on t.endpoint = o.id
           and t.prazo > now() where o.codemp = w.codemp) < ${POR_EMPRESA}
@@ -24,7 +29,7 @@ const claim = async (db: DeTodas, leaseMs: number): Promise<EntregaTomada | null
     update webhook_entrega e
     set prazo = ${daqui(leaseMs)}, posse = e.posse + 1
     from vez, webhook_evento v
-    where v.id = e.evento and e.codigo = (select d.codigo from webhook_entrega d where d.endpoint = vez.id and ${due}
+    where v.id = e.evento and e.codigo = (select d.codigo from webhook_entrega d where d.endpoint = vez.id and ${DEVIDA}
       order by d.proxima, d.codigo limit 1 for update skip locked)
     returning e.codigo, e.posse as fence, e.codemp as "codigoEmpresa", e.evento, e.falhas, v.corpo, vez.id, vez.url,
       vez.fechado, now() as agora`.execute(db);
