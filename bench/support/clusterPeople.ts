@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 
-const READS = ['/api/veiculos', '/api/entradaZeroKm/lista', '/api/xml/getXmlImports?page=1', '/api/pessoas'];
+const READS = ['/api/veiculos', `/api/${entradaZeroKm.lista.path}`, '/api/xml/getXmlImports?page=1', '/api/pessoas'];
 /** Between two lists of a person. */
 const THINKING_MS = 2000;
 const PATIENCE_MS = 20_000;
@@ -16,7 +17,7 @@ export const createPeople = (session: TestSession, many: number) => {
     const what = await session.fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
       async (response) => {
         await response.arrayBuffer();
-        return response.status < 500 ? null : String(response.status);
+        return response.ok ? null : String(response.status);
       },
       (error: Error) => error.name,
     );

@@ -5,14 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** A server that replicates from the primary, as `pg_stat_replication` has it. */
+export interface Standby {
+  node: number;
+  state: string;
+  isSynchronous: boolean;
+}
+
 /** Three PostgreSQL servers under Patroni, each in a network namespace of its own, joined by a bridge. */
 export interface PatroniCluster {
   /** Addresses of the servers and of Patroni's REST interface beside them. */
   hosts: readonly string[];
   /** Waits for a primary, by its number, that is none of the others given. */
   primary(but?: number): Promise<number>;
+  /** What the primary says of those that replicate from it. */
+  standbys(): Promise<Standby[]>;
   /** SIGKILL to a node's Patroni and all of its PostgreSQL. */
   kill(node: number): void;
+  /** Starts a node that was killed. */
+  start(node: number): void;
   /** Neither of two nodes reaches the other; everybody else reaches both. The returned function heals it. */
   cut(one: number, other: number): () => void;
   close(): Promise<void>;
@@ -21,6 +32,9 @@ export interface PatroniCluster {
 const NET = '10.77.35';
 const ETCD = `${NET}.1:23790`;
 const hostOf = (node: number): string => `${NET}.${11 + node}`;
+/** A standby that is out of reach is given up after five seconds: until then every commit waits for it. */
+const PARAMETERS = { max_connections: 200, wal_log_hints: 'on', wal_sender_timeout: '5s' };
+
 const ip = (...args: string[]): string => execFileSync('ip', args, { encoding: 'utf8', stdio: 'pipe' });
 
 const configOf = (dir: string, node: number) => {
@@ -34,7 +48,7 @@ const configOf = (dir: string, node: number) => {
     bootstrap: {
       dcs: {
         ...{ ttl: 20, loop_wait: 2, retry_timeout: 5, synchronous_mode: true },
-        postgresql: { use_pg_rewind: true, parameters: { max_connections: 200, wal_log_hints: 'on' } },
+        postgresql: { use_pg_rewind: true, parameters: PARAMETERS },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C' }],
     },
@@ -73,6 +87,24 @@ const isPrimary = (node: number): Promise<boolean> =>
     () => false,
   );
 
+interface Replication {
+  application_name: string;
+  state: string;
+  sync_state: string;
+}
+
+const standbysOf = async (primary: number): Promise<Standby[]> => {
+  const response = await fetch(`http://${hostOf(primary)}:8008/patroni`, {
+    signal: AbortSignal.timeout(1000),
+  });
+  const { replication = [] } = (await response.json()) as { replication?: Replication[] };
+  return replication.map(({ application_name, state, sync_state }) => ({
+    node: Number(application_name.slice(1)),
+    state,
+    isSynchronous: sync_state === 'sync',
+  }));
+};
+
 /** Removes the nodes' namespaces and the bridge, also what a run that was killed left. */
 const clear = (name: string, nodes: readonly number[]): void => {
   for (const node of nodes) spawnSync('ip', ['netns', 'del', `${name}n${node}`], { stdio: 'ignore' });
@@ -87,7 +119,7 @@ export const startPatroniCluster = async (): Promise<PatroniCluster> => {
   const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres']));
   chownSync(dir, idOf('-u'), idOf('-g'));
   const children: ChildProcess[] = [];
-  const start = (command: string, args: readonly string[]) =>
+  const run = (command: string, args: readonly string[]) =>
     children.push(spawn(command, args, { cwd: dir, stdio: 'ignore' }));
   const pidsOf = (node: number): string[] =>
     ip('netns', 'pids', `${name}n${node}`).trim().split(/\s+/).filter(Boolean);
@@ -95,31 +127,36 @@ export const startPatroniCluster = async (): Promise<PatroniCluster> => {
     const pids = pidsOf(node);
     if (pids.length > 0) spawnSync('kill', ['-9', ...pids], { stdio: 'ignore' });
   };
+  const start = (node: number): void => {
+    const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
+    run('ip', ['netns', 'exec', `${name}n${node}`, ...asPostgres, 'patroni', join(dir, `n${node}.yml`)]);
+  };
+  const primary = async (but?: number): Promise<number> => {
+    for (;;) {
+      for (const node of nodes) if (node !== but && (await isPrimary(node))) return node;
+      await pause(100);
+    }
+  };
   clear(name, nodes);
   ip('link', 'add', name, 'type', 'bridge');
   ip('addr', 'add', `${NET}.1/24`, 'dev', name);
   ip('link', 'set', name, 'up');
   mkdirSync(join(dir, 'etcd'), { mode: 0o700 });
   const urls = ['--listen-client-urls', `http://${ETCD}`, '--advertise-client-urls', `http://${ETCD}`];
-  start('etcd', ['--data-dir', join(dir, 'etcd'), ...urls, '--listen-peer-urls', 'http://127.0.0.1:23801']);
+  run('etcd', ['--data-dir', join(dir, 'etcd'), ...urls, '--listen-peer-urls', 'http://127.0.0.1:23801']);
   for (const node of nodes) {
     addNode(name, node);
     writeFileSync(join(dir, `n${node}.yml`), JSON.stringify(configOf(dir, node)), { mode: 0o644 });
-    const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
-    const patroni = ['patroni', join(dir, `n${node}.yml`)];
-    start('ip', ['netns', 'exec', `${name}n${node}`, ...asPostgres, ...patroni]);
+    start(node);
   }
   const blackhole = (verb: string, one: number, other: number) =>
     ip('-n', `${name}n${one}`, 'route', verb, 'blackhole', `${hostOf(other)}/32`);
   return {
     hosts: nodes.map(hostOf),
     kill,
-    primary: async (but) => {
-      for (;;) {
-        for (const node of nodes) if (node !== but && (await isPrimary(node))) return node;
-        await pause(100);
-      }
-    },
+    start,
+    primary,
+    standbys: async () => standbysOf(await primary()),
     cut: (one, other) => {
       blackhole('add', one, other);
       blackhole('add', other, one);

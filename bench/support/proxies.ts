@@ -43,6 +43,7 @@ global
 defaults
   mode http
   timeout connect 5s
+  timeout check 3s
   timeout client 3h
   timeout server 3h
 frontend patio
