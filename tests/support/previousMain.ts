@@ -7,10 +7,9 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { createDemoWorld } from '#scripts/demoWorld.ts';
 import { confirmAll } from '../../bench/support/confirmAll.ts';
 import { signIn } from './gateway.ts';
-import { startGatewayProcess } from './gatewayProcess.ts';
 
 // Runs in the previous release's tree: its gateway creates the demo world and stays, and once this release has migrated
-// the database another one of it is started there, and imports and confirms.
+// the database another one of it is started beside it, and imports and confirms.
 const [dir = '', databaseUrl = '', secret = ''] = process.argv.slice(2);
 const VEHICLES = 5;
 
@@ -24,8 +23,9 @@ const env = {
   PATIO_SECRET: secret,
   DATABASE_URL: databaseUrl,
 };
+const config = readConfig(env);
 const first = await startGateway({
-  config: readConfig(env),
+  config,
   renave,
   prepare: async (database, ports) => {
     await createDemoWorld(database, ports, sandbox);
@@ -39,10 +39,11 @@ const { codigo_emp } = await first.database.kysely
 process.send?.(renave);
 
 process.once('message', async () => {
-  const { url, stop } = await startGatewayProcess({ dir, renave, databaseUrl, secret });
+  const second = await startGateway({ config, renave });
+  const url = await second.listen();
   const session = await signIn(url, 'lojista', codigo_emp);
   const { events } = await confirmAll({ url, sandbox, session, close: async () => {} }, VEHICLES);
-  await stop();
+  await second.close();
   await first.close();
   await sandbox.close();
   process.send?.({ events });
