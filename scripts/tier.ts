@@ -61,6 +61,7 @@ export const LATER: readonly string[] = [
   'tests/gateway/db/pasta.test.ts',
   'tests/gateway/db/processo.test.ts',
   'tests/gateway/db/replica.postgres.test.ts',
+  'tests/gateway/db/replicaComPooler.postgres.test.ts',
   'tests/gateway/db/versaoAnterior.postgres.test.ts',
   'tests/gateway/db/withPatience.test.ts',
   'tests/gateway/declaracao/declaracao.test.ts',

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort, owner } from './asPostgres.ts';
 
 /** A primary and its streaming replica, with ports of their own. */
 export interface Replicated {
@@ -29,20 +29,8 @@ shared_buffers = 16MB
 max_standby_streaming_delay = 0
 `;
 
-/** PostgreSQL's own programs; the server refuses to run as root. */
+/** PostgreSQL's own programs. */
 const bin = (name: string): string => globSync(`/usr/lib/postgresql/*/bin/${name}`).toSorted().at(-1) ?? name;
-const numberOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres']));
-const owner = process.getuid?.() === 0 ? { uid: numberOf('-u'), gid: numberOf('-g') } : {};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
 interface Running {
   url: string;
   child: ChildProcess;
