@@ -127,8 +127,8 @@ export const readConfig = (env: Env): Config => {
       throw new ConfigError('WEBHOOK_LOOPBACK_URL', 'só vale no modo de treinamento');
     if (!given.SUPPORT_EMAIL) throw new ConfigError('SUPPORT_EMAIL', 'obrigatório em produção');
   }
-  if (parsed.DATABASE_READ_URL && !parsed.DATABASE_URL)
-    throw new ConfigError('DATABASE_READ_URL', 'só vale com DATABASE_URL');
+  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const)
+    if (parsed[name] && !parsed.DATABASE_URL) throw new ConfigError(name, 'só vale com DATABASE_URL');
   if (parsed.PATIO_SECRET_PREVIOUS && parsed.PATIO_SECRET_PREVIOUS === parsed.PATIO_SECRET)
     throw new ConfigError('PATIO_SECRET_PREVIOUS', 'esperado um segredo diferente de PATIO_SECRET');
   checkPix(parsed);

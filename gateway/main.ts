@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Videos } from '#domain/tutoriais/videos.ts';
+import { checkPasta } from './checkPasta.ts';
+import { asListenError } from './config/listenError.ts';
 import { createAlcance } from './alcance.ts';
 import { createBackground } from './background.ts';
 import { viaCep } from './cep/viaCep.ts';
@@ -187,6 +189,7 @@ const openLog = ({ config, logger }: GatewayOptions) => {
 /** Starts the gateway: database, jobs, registry client, HTTP. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { config, operacoes: others = [] } = options;
+  checkPasta(config);
   const { logger, outage } = openLog(options);
   const metricas = createMetricas(readVersao(config.PATIO_COMMIT));
   const { database, boss, client, ports, close } = await openAdapters(options, metricas, logger);
@@ -210,11 +213,14 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const sweeper = createSweeper(database, logger);
   const devidos = watchDueJobs(listDevidos(deTodas(database.kysely), ports.agora), logger);
   const breaker = createCircuitBreaker(config.retryBaseMs, config.retryMaxMs);
+  const medidor = await openMedidor({ config, database, ports, breaker, metricas }).catch(async (error) => {
+    await close();
+    throw error;
+  });
   const shared = { sweeper, devidos, breaker };
   const workers = startWorkers(config, ports, boss, shared, metricas, others);
   const stopWatching = watch(ports, config.watchdogMs, () => devidos.has('intencoes'));
   const stopSweeping = sweepPeriodically(ports);
-  const medidor = await openMedidor({ config, database, ports, breaker, metricas });
   return {
     ports,
     database,
@@ -222,7 +228,9 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     marks,
     metricas: medidor?.url ?? null,
     listen: async () => {
-      const address = await server.listen({ port: config.PORT, host: config.HOST });
+      const address = await server
+        .listen({ port: config.PORT, host: config.HOST })
+        .catch((error: unknown) => Promise.reject(asListenError(error, { port: 'PORT', host: 'HOST' })));
       await tellBank(ports, config.PUBLIC_URL ?? address);
       return address;
     },

@@ -6,6 +6,7 @@ import type { Database } from './db/driver/database.ts';
 import { asRefusal } from './db/driver/databaseFailures.ts';
 import { hearsItself, openEventos } from './db/driver/eventos.ts';
 import { openDatabase } from './db/driver/openDatabase.ts';
+import { recusaDoServidor } from './db/driver/recusaDoServidor.ts';
 import { withPatience } from './db/driver/withPatience.ts';
 import { startBoss } from './jobs/boss.ts';
 
@@ -20,12 +21,24 @@ const SURDO =
 const TRAVADO =
   'a migração não começou porque outro programa mantém tabelas travadas (uma cópia, um relatório?): termine-o e inicie de novo';
 
+const MUDO = 'o banco de dados não respondeu';
+
 const whyNot = (error: unknown): string =>
   isLocked(error) ? 'migração à espera de tabelas travadas' : 'banco de dados fora de alcance';
 
 /** A pooler refuses a session's time limits, which the gateway sets unless it knows of the pooler. */
 const isPooler = ({ message, cause }: Error): boolean =>
   /unsupported startup parameter/.test(cause instanceof Error ? cause.message : message);
+
+/** What listens has an address of its own where the other leads through a pooler. */
+const openEar = async ({ DATABASE_LISTEN_URL }: Config, database: Database) => {
+  try {
+    return await openEventos(database);
+  } catch (error) {
+    const recusa = recusaDoServidor(error);
+    throw recusa && DATABASE_LISTEN_URL ? new ConfigError('DATABASE_LISTEN_URL', recusa) : error;
+  }
+};
 
 /** Opens all three or none: what is open is closed when a later step fails. */
 const open = async (config: Config, dado: Database | undefined, log: Logger) => {
@@ -39,7 +52,7 @@ const open = async (config: Config, dado: Database | undefined, log: Logger) => 
     }));
   const abertos: (() => Promise<unknown>)[] = dado ? [] : [() => database.close()];
   try {
-    const eventos = await openEventos(database);
+    const eventos = await openEar(config, database);
     abertos.unshift(() => eventos.close());
     if (!(await hearsItself(eventos, database))) throw new ConfigError('DATABASE_LISTEN_URL', SURDO);
     return { database, eventos, boss: await startBoss(database, log) };
@@ -68,9 +81,8 @@ export const openBanco = async (config: Config, dado: Database | undefined, log:
       (error, emMs) => log.warn({ err: error }, `${whyNot(error)}: nova tentativa em ${emMs / 1000} s`),
     );
   } catch (error) {
-    if (config.DATABASE_URL === null || !(asRefusal(error) instanceof AppError)) throw error;
-    throw new ConfigError('DATABASE_URL', isLocked(error) ? TRAVADO : 'o banco de dados não respondeu', {
-      cause: error,
-    });
+    const said = recusaDoServidor(error) ?? (asRefusal(error) instanceof AppError ? MUDO : null);
+    if (config.DATABASE_URL === null || said === null) throw error;
+    throw new ConfigError('DATABASE_URL', isLocked(error) ? TRAVADO : said, { cause: error });
   }
 };

@@ -1,3 +1,4 @@
+import { asListenError } from './config/listenError.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/driver/database.ts';
 import { deTodas } from './db/driver/escopo/escopo.ts';
@@ -27,5 +28,10 @@ export const openMedidor = async (parts: Parts): Promise<ServidorDeMetricas | nu
     streams: () => openStreams(ports),
     disjuntores: breaker.abertos,
   });
-  return startMetricas({ porta: config.METRICS_PORT, endereco: config.METRICS_HOST, write, log: ports.log });
+  const where = { porta: config.METRICS_PORT, endereco: config.METRICS_HOST };
+  try {
+    return await startMetricas({ ...where, write, log: ports.log });
+  } catch (error) {
+    throw asListenError(error, { port: 'METRICS_PORT', host: 'METRICS_HOST' });
+  }
 };

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError } from '#gateway/config/configError.ts';
+import { ListenError } from '#gateway/config/listenError.ts';
 import { readConfig } from '#gateway/config.ts';
 import { FolderInUseError } from '#gateway/db/driver/lock.ts';
 import { BancoDeAntesError } from '#gateway/db/driver/migrate.ts';
@@ -95,13 +96,8 @@ try {
     error instanceof ConfigError ||
     error instanceof FolderInUseError ||
     error instanceof BancoDeAntesError ||
-    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    error instanceof ListenError;
   if (!known) throw error;
-  const { message } = error as Error;
-  console.error(
-    message.includes('EADDRINUSE')
-      ? `A porta ${config.PORT} já está em uso. Escolha outra em PORT.`
-      : message,
-  );
+  console.error(error.message);
   process.exit(1);
 }

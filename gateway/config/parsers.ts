@@ -27,6 +27,14 @@ export const url =
     return text.replace(/\/+$/, '');
   };
 
+/** A bucket, and the beginning of its objects' names. */
+export const bucket = (text: string | undefined, name: string): string | null => {
+  const address = url('s3:')(text, name);
+  if (address !== null && !new URL(address).hostname)
+    throw new ConfigError(name, 'esperado um endereço s3://bucket/prefixo');
+  return address;
+};
+
 export const secret = (text: string | undefined, name: string): string | null => {
   if (!text) return null;
   if (text.length < 32) throw new ConfigError(name, 'esperados ao menos 32 caracteres aleatórios');

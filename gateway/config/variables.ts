@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import {
+  bucket,
   cnpj,
   emailAddress,
   integer,
@@ -113,7 +114,7 @@ export const variables = {
   },
   FILES_URL: {
     about: 'File storage: `s3://bucket/prefix`; without it files go to the data folder',
-    parse: url('s3:'),
+    parse: bucket,
   },
   SMTP_URL: { about: 'Mail server for documents sent by e-mail', parse: url('smtp:', 'smtps:') },
   CEP_URL: {

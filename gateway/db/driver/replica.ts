@@ -3,6 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { REPLICA } from '#domain/bancos.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Log } from '../../ports/ports.ts';
+import { recusaDoServidor } from './recusaDoServidor.ts';
 import { currentRequest, inRequest, type RequestContext } from './requestContext.ts';
 
 /** Milliseconds in which a replica must come as far as the primary was when it was first asked for a request. */
@@ -116,6 +117,10 @@ export const withReplica = (
       return await ask(text, values, posicao);
     } catch (error) {
       if (codeOf(error) === CONFLICT) return null;
+      if (recusaDoServidor(error)) {
+        estado.rest(REPLICA.fora, error);
+        return null;
+      }
       if (!(error instanceof AppError && error.code === 'indisponivel')) throw error;
       if (codeOf(error.cause) !== READ_ONLY) estado.rest(REPLICA.fora, error.cause);
       return null;

@@ -109,6 +109,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'banco'],
     ['RENAVE_URL', 'http://renave.exemplo.test'],
     ['FILES_URL', 'ftp://arquivos'],
+    ['FILES_URL', 's3:///prefixo'],
     ['SMTP_URL', 'correio'],
     ['PATIO_SECRET', 'curto'],
     ['SUPPORT_EMAIL', 'suporte'],
