@@ -4,8 +4,7 @@
  *
  * npm run bench:capacidade [-- --rest 120 --port 3370]
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,6 +15,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { createBenchDatabase } from './support/benchDatabase.ts';
 import { machineLoad } from './support/machineLoad.ts';
+import { megabytesOf, processorOf } from './support/processor.ts';
 import { type ProductionGateway, startProductionGateway } from './support/productionGateway.ts';
 import { openWorld, SEGREDO } from './support/world.ts';
 
@@ -31,18 +31,6 @@ const LISTS = 400;
 const READERS = 4;
 const MOST_REST = 0.01;
 const MOST_START_S = 5;
-
-const TICKS_S = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
-
-/** Processor seconds of a process and its threads so far. */
-const processorOf = ({ pid }: ProductionGateway): number => {
-  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user = 0, system = 0] = after.split(' ').slice(11, 13).map(Number);
-  return (user + system) / TICKS_S;
-};
-
-const megabytesOf = ({ pid }: ProductionGateway): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 const database = await createBenchDatabase();
 if (!database) {
@@ -66,7 +54,7 @@ const missed: string[] = [];
 
 const start = async (what: string): Promise<ProductionGateway> => {
   const gateway = await startProductionGateway(Number(values.port), env);
-  const seconds = processorOf(gateway);
+  const seconds = gateway.startedProcessorS;
   console.log(
     `start ${what}: ${seconds.toFixed(2)} s of a processor, answered after ${(gateway.startedMs / 1000).toFixed(1)} s`,
   );
@@ -76,10 +64,10 @@ const start = async (what: string): Promise<ProductionGateway> => {
 
 /** Processor time of something, a time of it. */
 const cost = async (what: string, times: number, work: () => Promise<unknown>): Promise<void> => {
-  const [before, memory] = [processorOf(gateway), megabytesOf(gateway)];
+  const [before, memory] = [processorOf(gateway.pid), megabytesOf(gateway.pid)];
   await work();
-  const each = ((processorOf(gateway) - before) / times) * 1000;
-  const grown = megabytesOf(gateway) - memory;
+  const each = ((processorOf(gateway.pid) - before) / times) * 1000;
+  const grown = megabytesOf(gateway.pid) - memory;
   console.log(`${what}: ${each.toFixed(1)} ms of a processor each, of ${times}; memory ${grown.toFixed(0)} MB more`);
 };
 
@@ -93,13 +81,13 @@ const transactions = async (client: pg.Client): Promise<number> => {
 const rest = async (): Promise<void> => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const [before, statements] = [processorOf(gateway), await transactions(client)];
+  const [before, statements] = [processorOf(gateway.pid), await transactions(client)];
   await pause(REST_S * 1000);
-  const share = (processorOf(gateway) - before) / REST_S;
+  const share = (processorOf(gateway.pid) - before) / REST_S;
   const perSecond = ((await transactions(client)) - statements) / REST_S;
   await client.end();
   console.log(
-    `at rest: ${(share * 100).toFixed(2)} % of a processor, ${perSecond.toFixed(1)} statements a second, ${megabytesOf(gateway).toFixed(0)} MB`,
+    `at rest: ${(share * 100).toFixed(2)} % of a processor, ${perSecond.toFixed(1)} statements a second, ${megabytesOf(gateway.pid).toFixed(0)} MB`,
   );
   if (share > MOST_REST) missed.push(`at rest: more than ${MOST_REST * 100} %`);
 };

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processorOf } from './processor.ts';
 
 /** A gateway started as in production, by the command that docs/deploying.md gives. */
 export interface ProductionGateway {
@@ -8,6 +9,8 @@ export interface ProductionGateway {
   pid: number;
   /** From the start of the process to its first answer. */
   startedMs: number;
+  /** Processor seconds until then. */
+  startedProcessorS: number;
   /** SIGTERM, until the process is gone; its exit code. */
   stop(): Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
@@ -38,6 +41,7 @@ export const startProductionGateway = async (
     url,
     pid: child.pid ?? 0,
     startedMs: performance.now() - since,
+    startedProcessorS: processorOf(child.pid ?? 0),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

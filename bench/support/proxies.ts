@@ -35,7 +35,7 @@ const run = async (
 /** HAProxy with a check each second, as in deploy/haproxy.cfg. */
 export const startHaproxy = async (port: number, gateways: readonly string[]): Promise<Proxy> => {
   const servers = gateways.map(
-    (url, at) => `  server g${at} ${new URL(url).host} check inter 1s fall 1 rise 1 init-addr none`,
+    (url, at) => `  server g${at} ${new URL(url).host} check inter 1s fall 2 rise 1 init-addr none`,
   );
   const config = `
 global
