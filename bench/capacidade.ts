@@ -68,7 +68,9 @@ const cost = async (what: string, times: number, work: () => Promise<unknown>): 
   await work();
   const each = ((processorOf(gateway.pid) - before) / times) * 1000;
   const grown = megabytesOf(gateway.pid) - memory;
-  console.log(`${what}: ${each.toFixed(1)} ms of a processor each, of ${times}; memory ${grown.toFixed(0)} MB more`);
+  console.log(
+    `${what}: ${each.toFixed(1)} ms of a processor each, of ${times}; memory ${grown.toFixed(0)} MB more`,
+  );
 };
 
 const transactions = async (client: pg.Client): Promise<number> => {
@@ -104,8 +106,7 @@ await cost('a sign-in', SIGN_INS, async () => {
 await cost('a list of the demo world', LISTS, () =>
   Promise.all(
     sessions.slice(0, READERS).map(async (session) => {
-      for (let at = 0; at < LISTS / READERS; at += 1)
-        await session.call(entradaZeroKm.lista);
+      for (let at = 0; at < LISTS / READERS; at += 1) await session.call(entradaZeroKm.lista);
     }),
   ),
 );

@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { signIn } from '#tests/support/gateway.ts';
-import { awaitStandbys, type Fault, faultsOf } from './support/clusterFaults.ts';
+import { awaitStandbys, type ClusterFault, clusterFaultsOf } from './support/clusterFaults.ts';
 import { createAcknowledged, createJudge } from './support/clusterJudge.ts';
 import { createPeople } from './support/clusterPeople.ts';
 import { importFiles } from './support/confirmAll.ts';
@@ -90,9 +90,9 @@ const { linhas } = await importFiles(bed, Number(values.vehicles));
 world.sandbox.delay(LATENCY);
 say(`${linhas.length} entries wait; ${machineLoad()}`);
 
-const faults: readonly Fault[] = [
+const faults: readonly ClusterFault[] = [
   { name: 'nothing', run: () => pause(AFTER_MS, undefined) },
-  ...faultsOf({ cluster, gateways, startGateway }),
+  ...clusterFaultsOf({ cluster, gateways, startGateway }),
 ];
 const share = Math.ceil(linhas.length / faults.length);
 const people = createPeople(session, Number(values.people));
@@ -100,7 +100,7 @@ const acknowledged = await createAcknowledged(databases.url);
 const judge = createJudge(databases.url, world.sandbox.journal);
 
 /** Confirms a share of the entries, runs a fault while they are under way, and prints what failed meanwhile. */
-const tryFault = async ({ name, run }: Fault, itens: typeof linhas): Promise<void> => {
+const tryFault = async ({ name, run }: ClusterFault, itens: typeof linhas): Promise<void> => {
   await standbys();
   const chassis = itens.map(({ chassi }) => chassi);
   await session.call(entradaZeroKm.confirmar, {
@@ -120,8 +120,7 @@ const tryFault = async ({ name, run }: Fault, itens: typeof linhas): Promise<voi
   say(`  ${left} of its operations have not ended; ${machineLoad()}`);
 };
 
-for (const [at, fault] of faults.entries())
-  await tryFault(fault, linhas.slice(at * share, (at + 1) * share));
+for (const [at, fault] of faults.entries()) await tryFault(fault, linhas.slice(at * share, (at + 1) * share));
 await people.stop();
 missed.push(...(await judge.end(linhas.map(({ chassi }) => chassi))));
 missed.push(...(await acknowledged.end()));

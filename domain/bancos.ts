@@ -22,3 +22,12 @@ export const REPLICA = {
   atrasada: 'está atrasada ou não é uma réplica',
   fora: 'está fora de alcance',
 } as const;
+
+/** Why a database server turns a gateway away for good; the variable's name precedes it. */
+export const RECUSAS_DO_SERVIDOR = {
+  entrada: 'o servidor não aceita este usuário ou esta senha',
+  banco: 'este banco de dados não existe no servidor',
+  direitos: 'este usuário não pode criar tabelas neste banco de dados: faça dele o dono',
+  semTls: 'o servidor não fala TLS, que este endereço pede',
+  certificado: 'o certificado do servidor não é de confiança',
+} as const;

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Videos } from '#domain/tutoriais/videos.ts';
-import { checkPasta } from './checkPasta.ts';
-import { asListenError } from './config/listenError.ts';
 import { createAlcance } from './alcance.ts';
 import { createBackground } from './background.ts';
 import { viaCep } from './cep/viaCep.ts';
+import { checkPasta } from './checkPasta.ts';
+import { asListenError } from './config/listenError.ts';
 import type { Config } from './config.ts';
 import { createPorts } from './createPorts.ts';
 import type { Database } from './db/driver/database.ts';
@@ -121,6 +121,7 @@ const openAdapters = async (
   metricas: Metricas,
   log: Logger,
 ) => {
+  checkPasta(config);
   const { database, eventos, boss } = await openBanco(config, options.database, log);
   const stopTracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, metricas.versao);
   const vault = openVault(config);
@@ -186,10 +187,27 @@ const openLog = ({ config, logger }: GatewayOptions) => {
   return { outage, logger: logger ?? createLogger(config.LOG_LEVEL, undefined, outage) };
 };
 
+const listenAt = async (server: FastifyInstance, { PORT: port, HOST: host }: Config): Promise<string> => {
+  try {
+    return await server.listen({ port, host });
+  } catch (error) {
+    throw asListenError(error, { port: 'PORT', host: 'HOST' });
+  }
+};
+
+/** Closes what is open when a step fails. */
+const orClose = async <T>(step: Promise<T>, close: () => Promise<void>): Promise<T> => {
+  try {
+    return await step;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
 /** Starts the gateway: database, jobs, registry client, HTTP. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { config, operacoes: others = [] } = options;
-  checkPasta(config);
   const { logger, outage } = openLog(options);
   const metricas = createMetricas(readVersao(config.PATIO_COMMIT));
   const { database, boss, client, ports, close } = await openAdapters(options, metricas, logger);
@@ -213,10 +231,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const sweeper = createSweeper(database, logger);
   const devidos = watchDueJobs(listDevidos(deTodas(database.kysely), ports.agora), logger);
   const breaker = createCircuitBreaker(config.retryBaseMs, config.retryMaxMs);
-  const medidor = await openMedidor({ config, database, ports, breaker, metricas }).catch(async (error) => {
-    await close();
-    throw error;
-  });
+  const medidor = await orClose(openMedidor({ config, database, ports, breaker, metricas }), close);
   const shared = { sweeper, devidos, breaker };
   const workers = startWorkers(config, ports, boss, shared, metricas, others);
   const stopWatching = watch(ports, config.watchdogMs, () => devidos.has('intencoes'));
@@ -228,9 +243,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     marks,
     metricas: medidor?.url ?? null,
     listen: async () => {
-      const address = await server
-        .listen({ port: config.PORT, host: config.HOST })
-        .catch((error: unknown) => Promise.reject(asListenError(error, { port: 'PORT', host: 'HOST' })));
+      const address = await listenAt(server, config);
       await tellBank(ports, config.PUBLIC_URL ?? address);
       return address;
     },

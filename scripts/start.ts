@@ -6,6 +6,7 @@ import { ListenError } from '#gateway/config/listenError.ts';
 import { readConfig } from '#gateway/config.ts';
 import { FolderInUseError } from '#gateway/db/driver/lock.ts';
 import { BancoDeAntesError } from '#gateway/db/driver/migrate.ts';
+import { withPatience } from '#gateway/db/driver/withPatience.ts';
 import { marked } from '#gateway/http/console.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import type { Sandbox } from '#sandbox/main.ts';
@@ -28,14 +29,17 @@ const config = (() => {
 
 /** Prints the access code of an installation without users on this console, and nowhere else. */
 const sayFirstAccess = async ({ ports }: Gateway): Promise<void> => {
-  if (ports.codigoPrimeiroAcesso === null || !(await ports.registro.vazio())) return;
+  const { codigoPrimeiroAcesso, registro, log } = ports;
+  const isEmpty = () =>
+    withPatience(registro.vazio, (err) => log.warn({ err }, 'primeiro acesso: nova tentativa'));
+  if (codigoPrimeiroAcesso === null || !(await isEmpty())) return;
   const endereco = `${ports.enderecoPublico}/primeiro-acesso`;
   // A line of the log, whatever its level: without it nobody could begin.
   console.log(
     JSON.stringify({
       time: Date.now(),
       endereco,
-      codigo: ports.codigoPrimeiroAcesso,
+      codigo: codigoPrimeiroAcesso,
       msg: 'primeiro acesso',
     }),
   );
@@ -58,7 +62,13 @@ const startAll = async (): Promise<Started> => {
     renave: { url: config.RENAVE_URL ?? '', ca: null },
     consoleDir: await building,
   });
-  return { gateway, sandbox: null, tell: () => sayFirstAccess(gateway) };
+  const { log } = gateway.ports;
+  return {
+    gateway,
+    sandbox: null,
+    tell: () =>
+      sayFirstAccess(gateway).catch((err: unknown) => log.error({ err }, 'primeiro acesso não anunciado')),
+  };
 };
 
 /** Vite's dev server in front of the gateway. */
@@ -80,7 +90,6 @@ try {
   const { gateway, sandbox, tell } = await startAll();
   const api = await gateway.listen();
   const vite = dev ? await startDevServer(api, gateway) : null;
-  await tell(vite?.url ?? api);
   // `npm start` was killed: without its channel nobody else would end this.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   closeWithGrace({ delay: 30_000 + config.DRAIN_SECONDS * 1000 }, async ({ err }) => {
@@ -91,6 +100,8 @@ try {
     await gateway.close();
     await sandbox?.close();
   });
+  // It serves by now: what is told may wait for a database that is gone for a moment.
+  await tell(vite?.url ?? api);
 } catch (error) {
   const known =
     error instanceof ConfigError ||

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PatroniCluster, Standby } from './patroniCluster.ts';
 import type { ProductionGateway } from './productionGateway.ts';
 
-export interface Fault {
+export interface ClusterFault {
   name: string;
   /** Does it and waits it out; the instant of a promotion, if there is one. */
   run(): Promise<number | undefined>;
@@ -23,10 +23,7 @@ const nameOf = ({ node, state, isSynchronous }: Standby): string =>
  * Waits until every standby streams and one of them is synchronous, and says so. Null if that does not come about: a
  * fault would then try something else than it says.
  */
-export const awaitStandbys = async (
-  cluster: PatroniCluster,
-  patienceMs: number,
-): Promise<string | null> => {
+export const awaitStandbys = async (cluster: PatroniCluster, patienceMs: number): Promise<string | null> => {
   const until = performance.now() + patienceMs;
   for (;;) {
     const standbys = await cluster.standbys().catch((): Standby[] => []);
@@ -39,7 +36,7 @@ export const awaitStandbys = async (
 };
 
 /** The faults of a month end, one after the other. */
-export const faultsOf = ({ cluster, gateways, startGateway }: Parts): readonly Fault[] => [
+export const clusterFaultsOf = ({ cluster, gateways, startGateway }: Parts): readonly ClusterFault[] => [
   {
     name: 'a gateway killed',
     run: async () => {

@@ -2,7 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 
-const READS = ['/api/veiculos', `/api/${entradaZeroKm.lista.path}`, '/api/xml/getXmlImports?page=1', '/api/pessoas'];
+const READS = [
+  '/api/veiculos',
+  `/api/${entradaZeroKm.lista.path}`,
+  '/api/xml/getXmlImports?page=1',
+  '/api/pessoas',
+];
 /** Between two lists of a person. */
 const THINKING_MS = 2000;
 const PATIENCE_MS = 20_000;

@@ -105,6 +105,13 @@ const standbysOf = async (primary: number): Promise<Standby[]> => {
   }));
 };
 
+const awaitPrimary = async (nodes: readonly number[]): Promise<number> => {
+  for (;;) {
+    for (const node of nodes) if (await isPrimary(node)) return node;
+    await pause(100);
+  }
+};
+
 /** Removes the nodes' namespaces and the bridge, also what a run that was killed left. */
 const clear = (name: string, nodes: readonly number[]): void => {
   for (const node of nodes) spawnSync('ip', ['netns', 'del', `${name}n${node}`], { stdio: 'ignore' });
@@ -131,12 +138,6 @@ export const startPatroniCluster = async (): Promise<PatroniCluster> => {
     const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
     run('ip', ['netns', 'exec', `${name}n${node}`, ...asPostgres, 'patroni', join(dir, `n${node}.yml`)]);
   };
-  const primary = async (but?: number): Promise<number> => {
-    for (;;) {
-      for (const node of nodes) if (node !== but && (await isPrimary(node))) return node;
-      await pause(100);
-    }
-  };
   clear(name, nodes);
   ip('link', 'add', name, 'type', 'bridge');
   ip('addr', 'add', `${NET}.1/24`, 'dev', name);
@@ -155,8 +156,8 @@ export const startPatroniCluster = async (): Promise<PatroniCluster> => {
     hosts: nodes.map(hostOf),
     kill,
     start,
-    primary,
-    standbys: async () => standbysOf(await primary()),
+    primary: (but) => awaitPrimary(nodes.filter((node) => node !== but)),
+    standbys: async () => standbysOf(await awaitPrimary(nodes)),
     cut: (one, other) => {
       blackhole('add', one, other);
       blackhole('add', other, one);

@@ -84,6 +84,14 @@ const createEstado = ({ log, descansoMs }: Pick<Replica, 'log' | 'descansoMs'>) 
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
+/** A failure in whose place the primary answers, and whether the replica is left alone; null for the statement's own. */
+const faultOf = (error: unknown): { rests: boolean; cause: unknown } | null => {
+  if (codeOf(error) === CONFLICT) return { rests: false, cause: error };
+  if (recusaDoServidor(error)) return { rests: true, cause: error };
+  if (!(error instanceof AppError && error.code === 'indisponivel')) return null;
+  return { rests: codeOf(error.cause) !== READ_ONLY, cause: error.cause };
+};
+
 /**
  * A pool whose requests with `replica` are read from the replica, statement by statement. The primary answers what is
  * part of a transaction, and whatever the replica cannot.
@@ -116,13 +124,9 @@ export const withReplica = (
     try {
       return await ask(text, values, posicao);
     } catch (error) {
-      if (codeOf(error) === CONFLICT) return null;
-      if (recusaDoServidor(error)) {
-        estado.rest(REPLICA.fora, error);
-        return null;
-      }
-      if (!(error instanceof AppError && error.code === 'indisponivel')) throw error;
-      if (codeOf(error.cause) !== READ_ONLY) estado.rest(REPLICA.fora, error.cause);
+      const fault = faultOf(error);
+      if (!fault) throw error;
+      if (fault.rests) estado.rest(REPLICA.fora, fault.cause);
       return null;
     }
   };

@@ -23,7 +23,10 @@ describe('due jobs without a notification', () => {
 
   it('are reported while they may start, delayed ones are not', async () => {
     const boss = await startBoss(database, log);
-    const due = watchDueJobs(listDevidos(deTodas(database.kysely), () => new Date()), log);
+    const due = watchDueJobs(
+      listDevidos(deTodas(database.kysely), () => new Date()),
+      log,
+    );
     const heard: string[] = [];
     const rounds = async (filas: readonly string[]) => {
       const found = new Set<string>();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '#gateway/db/driver/database.ts';
-import { openEventos } from '#gateway/db/driver/eventos.ts';
-import { empresaStores } from '#gateway/db/stores/empresaStores.ts';
 import { deTodas } from '#gateway/db/driver/escopo/escopo.ts';
+import { openEventos } from '#gateway/db/driver/eventos.ts';
 import { listDevidos } from '#gateway/db/stores/devidos.ts';
+import { empresaStores } from '#gateway/db/stores/empresaStores.ts';
 import { startBoss } from '#gateway/jobs/boss.ts';
 import { watchDueJobs } from '#gateway/jobs/due.ts';
 import { createSweeper } from '#gateway/jobs/sweeper.ts';
@@ -43,7 +43,10 @@ export const openJobsBed = async (database: Database): Promise<JobsBed> => {
   const eventos = await openEventos(database);
   const boss = await startBoss(database, log);
   const sweeper = createSweeper(database, log);
-  const devidos = watchDueJobs(listDevidos(deTodas(database.kysely), () => new Date()), log);
+  const devidos = watchDueJobs(
+    listDevidos(deTodas(database.kysely), () => new Date()),
+    log,
+  );
   const { kysely } = database;
   const empresas = async () => {
     const rows = await kysely.selectFrom('empresa').select('codigo_emp').orderBy('codigo_emp').execute();

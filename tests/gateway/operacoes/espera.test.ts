@@ -123,11 +123,16 @@ describe('the polling loop', () => {
     const errors: unknown[] = [];
     const log = { error: ({ err }: { err: unknown }) => void errors.push(err), warn: () => {} };
     const pipeline = { ports: { acompanhados: { claim }, log }, tempos: {} } as unknown as Pipeline;
-    const asker = askPeriodically(pipeline, 1, async () => true, () => {
-      const pergunta = Promise.withResolvers<void>();
-      perguntas.push(pergunta);
-      return pergunta.promise;
-    });
+    const asker = askPeriodically(
+      pipeline,
+      1,
+      async () => true,
+      () => {
+        const pergunta = Promise.withResolvers<void>();
+        perguntas.push(pergunta);
+        return pergunta.promise;
+      },
+    );
     await expect.poll(() => perguntas.length).toBe(8);
     perguntas[0]?.reject(new Error('falhou'));
     await expect.poll(() => perguntas.length).toBe(9);
