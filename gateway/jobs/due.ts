@@ -13,7 +13,7 @@ export interface DueJobs {
 
 const POLL_MS = 500;
 /** Loops that look within so much of each other share an answer. */
-const FRESH_MS = 200;
+const FRESH_MS = 400;
 
 /**
  * One statement for all queues and loops: asked separately, they were nine of ten statements of an idle gateway, and

@@ -25,7 +25,9 @@ describe('deploy/', () => {
   it('starts programs that are there', () => {
     // `deploy/prepare.sh` leaves a folder beside them.
     const files = globSync('deploy/*', { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
-    const named = files.flatMap(({ name }) => read(`deploy/${name}`).match(/scripts\/\w+\.(?:ts|mjs)/g) ?? []);
+    const named = files.flatMap(
+      ({ name }) => read(`deploy/${name}`).match(/scripts\/\w+\.(?:ts|mjs)/g) ?? [],
+    );
     expect(new Set(named)).toEqual(new Set(['scripts/start.mjs', 'scripts/sandbox.ts']));
     for (const file of named) expect(existsSync(join(root, file)), file).toBe(true);
   });
