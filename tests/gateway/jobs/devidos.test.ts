@@ -21,7 +21,7 @@ const LOOPS: Readonly<Record<TrabalhoDevido, (db: DeTodas) => Promise<unknown>>>
   aptidoes: (db) => filaDeAptidoes(db).claim(RITMO),
   conferencias: (db) => conferenciaStore(db).claim({ ...RITMO, agora: AGORA }),
   intencoes: async (db) => (await filaDeIntencoes(db).releaseExpired())[0] ?? null,
-  webhooks: (db) => filaDeWebhooks(db).claim(AGORA, RITMO.leaseMs),
+  webhooks: (db) => filaDeWebhooks(db).claim(RITMO.leaseMs),
 };
 
 const PLANTED = [
