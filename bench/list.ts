@@ -27,11 +27,14 @@ const PARTS = {
 const asked = process.argv.slice(2);
 const wanted = asked.length > 0 ? asked : Object.keys(PARTS);
 const bed = await openBed();
-for (const [name, measure] of Object.entries(PARTS)) {
-  if (!wanted.includes(name)) continue;
-  const start = performance.now();
-  await measure(bed);
-  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+try {
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (!wanted.includes(name)) continue;
+    const start = performance.now();
+    await measure(bed);
+    console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  }
+} finally {
+  await bed.close();
 }
 console.log(machineLoad());
-await bed.close();
