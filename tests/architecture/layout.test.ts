@@ -14,7 +14,7 @@ describe('paths guessed from the glossary', () => {
   it.each([
     [
       'the SQL of the exit list',
-      /as "idEstoqueOrigemTransferencia"/,
+      /idEstoqueOrigemTransferencia: sql/,
       'gateway/db/stores/estoque/listSaidas.ts',
     ],
     ['the rule that refuses a stale row', /export const emEstoque\b/, 'gateway/usecases/operacoes/fits.ts'],
