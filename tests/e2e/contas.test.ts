@@ -39,7 +39,7 @@ const DA_CONTA = [
   ...['Minha conta', 'Regras do meu estado', 'Dados de uma pessoa'],
   ...['Quem opera no Renave', 'Quem leu o quê'],
 ];
-const CONTA = ['Configurações', 'Meu token', ...DA_CONTA];
+const CONTA = ['Configurações', 'Meu token', 'Chamadas da integração', ...DA_CONTA];
 const DE_TODOS = { Geral: GERAL, Relatórios: RELATORIOS, Cadastros: CADASTROS, Conta: CONTA };
 const ZERO_KM = [
   'Confirmação de entrada',
@@ -131,7 +131,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       Geral: [...INICIO, ...HISTORICO, 'Histórico saldo DETRAN'],
       Relatórios: ESTOQUE,
       Cadastros: ['Minha empresa', 'Usuários', 'Meu usuário'],
-      Conta: ['Convites', 'Meu token', ...DA_CONTA],
+      Conta: ['Convites', 'Meu token', 'Chamadas da integração', ...DA_CONTA],
     },
     opens: '/convites',
     closed: '/configuracoes',

