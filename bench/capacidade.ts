@@ -1,10 +1,10 @@
 /**
- * What one gateway costs, in processor time, which other work of the machine changes little: its start on a migrated
+ * The cost of one gateway in processor time, which other work of the machine changes little: its start on a migrated
  * database with and without its compile cache, rest, sign-ins, lists and event streams, and the memory of each.
  *
  * npm run bench:capacidade [-- --rest 120 --port 3370]
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { createBenchDatabase } from './support/benchDatabase.ts';
 import { machineLoad } from './support/machineLoad.ts';
 import { megabytesOf, processorOf } from './support/processor.ts';
 import { type ProductionGateway, startProductionGateway } from './support/productionGateway.ts';
-import { openWorld, SEGREDO } from './support/world.ts';
+import { openWorld } from './support/world.ts';
 
 const { values } = parseArgs({
   options: { rest: { type: 'string', default: '120' }, port: { type: 'string', default: '3370' } },
@@ -39,17 +39,7 @@ if (!database) {
 }
 const dir = mkdtempSync(join(tmpdir(), 'patio-capacidade-'));
 const world = await openWorld(dir, database.url);
-writeFileSync(join(dir, 'ca.pem'), world.sandbox.caPem);
-const env = {
-  DATABASE_URL: database.url,
-  RENAVE_URL: world.sandbox.renaveUrl,
-  RENAVE_CA: join(dir, 'ca.pem'),
-  PATIO_SECRET: SEGREDO,
-  SUPPORT_EMAIL: 'suporte@patio.test',
-  PATIO_DATA_DIR: join(dir, 'gateways'),
-  TRUST_PROXY: '127.0.0.1',
-  NODE_COMPILE_CACHE: join(dir, 'compiled'),
-};
+const env = { ...world.env, NODE_COMPILE_CACHE: join(dir, 'compiled') };
 const missed: string[] = [];
 
 const start = async (what: string): Promise<ProductionGateway> => {

@@ -7,7 +7,7 @@
  *
  * npm run bench:cluster [-- --vehicles 1000 --people 200 --port 3380]
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,7 +23,7 @@ import { machineLoad } from './support/machineLoad.ts';
 import { startPatroniCluster } from './support/patroniCluster.ts';
 import { type ProductionGateway, startProductionGateway } from './support/productionGateway.ts';
 import { isInstalled, startDatabaseProxy, startHaproxy } from './support/proxies.ts';
-import { openWorld, SEGREDO } from './support/world.ts';
+import { openWorld } from './support/world.ts';
 
 const { values } = parseArgs({
   options: {
@@ -66,17 +66,8 @@ const standbys = async (): Promise<void> => {
 };
 await standbys();
 const world = await openWorld(dir, databases.url);
-writeFileSync(join(dir, 'ca.pem'), world.sandbox.caPem);
-const env = {
-  DATABASE_URL: databases.url,
-  RENAVE_URL: world.sandbox.renaveUrl,
-  RENAVE_CA: join(dir, 'ca.pem'),
-  PATIO_SECRET: SEGREDO,
-  SUPPORT_EMAIL: 'suporte@patio.test',
-  PATIO_DATA_DIR: join(dir, 'gateways'),
-  TRUST_PROXY: '127.0.0.1',
-};
-const startGateway = (at: number): Promise<ProductionGateway> => startProductionGateway(PORT + 2 + at, env);
+const startGateway = (at: number): Promise<ProductionGateway> =>
+  startProductionGateway(PORT + 2 + at, world.env);
 const gateways: ProductionGateway[] = [];
 for (let at = 0; at < GATEWAYS; at += 1) gateways.push(await startGateway(at));
 const proxy = await startHaproxy(

@@ -5,7 +5,7 @@
  *
  * npm run bench:rolling [-- --rounds 2]
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,7 +16,7 @@ import { createBenchDatabase } from './support/benchDatabase.ts';
 import { machineLoad } from './support/machineLoad.ts';
 import { type ProductionGateway, startProductionGateway } from './support/productionGateway.ts';
 import { isInstalled, startHaproxy } from './support/proxies.ts';
-import { openWorld, SEGREDO } from './support/world.ts';
+import { openWorld } from './support/world.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2' } } });
 const PEOPLE = 20;
@@ -74,17 +74,7 @@ if (!database || missing.length > 0) {
 
 const dir = mkdtempSync(join(tmpdir(), 'patio-rolling-'));
 const world = await openWorld(dir, database.url);
-writeFileSync(join(dir, 'ca.pem'), world.sandbox.caPem);
-const env = {
-  DATABASE_URL: database.url,
-  RENAVE_URL: world.sandbox.renaveUrl,
-  RENAVE_CA: join(dir, 'ca.pem'),
-  PATIO_SECRET: SEGREDO,
-  SUPPORT_EMAIL: 'suporte@patio.test',
-  PATIO_DATA_DIR: join(dir, 'gateways'),
-  TRUST_PROXY: '127.0.0.1',
-  DRAIN_SECONDS: '3',
-};
+const env = { ...world.env, DRAIN_SECONDS: '3' };
 const gateways: ProductionGateway[] = [];
 for (const port of PORTS) gateways.push(await startProductionGateway(port, env));
 const proxy = await startHaproxy(

@@ -6,7 +6,7 @@ type Chassis = readonly (string | null)[];
 
 const LIVE = ['pendente', 'enviando', 'desconhecida'];
 
-/** What became of operations, by our rows and by the registry's journal. */
+/** The outcome of operations, by our rows and by the registry's journal. */
 export const createJudge = (databaseUrl: string, journal: () => Effect[]) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 3000 });
   pool.on('error', () => {});

@@ -18,7 +18,7 @@ export interface PatroniCluster {
   hosts: readonly string[];
   /** Waits for a primary, by its number, that is none of the others given. */
   primary(but?: number): Promise<number>;
-  /** What the primary says of those that replicate from it. */
+  /** The replicas, as the primary tells of them. */
   standbys(): Promise<Standby[]>;
   /** SIGKILL to a node's Patroni and all of its PostgreSQL. */
   kill(node: number): void;

@@ -120,7 +120,7 @@ const quem = {
     options: Object.entries(PARADAS).map(([value, { label }]) => ({ value: value as Parada, label })),
   }),
   paradaDesde: dateTime('paradaDesde', { label: 'Parada desde' }),
-  /** What to name in the `autXML` of the company’s exits, so that they arrive. */
+  /** The CNPJs to name in the `autXML` of the company’s exits, so that they arrive. */
   autXml: records('autXml', {
     label: 'CNPJs para o campo autXML',
     required: true,

@@ -2,7 +2,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 import { BASE } from './porta.ts';
 
-/** What is read of a schema in the version's description. */
+/** A schema of the version's description, as far as its pages read it. */
 export interface Esquema {
   $ref?: string;
   type?: string | readonly string[];

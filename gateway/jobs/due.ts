@@ -22,15 +22,21 @@ const FRESH_MS = 400;
 export const watchDueJobs = (
   list: (filas: readonly string[]) => Promise<ReadonlySet<string>>,
   log: Log,
+  relogio: () => number = () => performance.now(),
 ): DueJobs => {
   const listeners = new Set<{ fila: string; look: () => void }>();
   let timer: NodeJS.Timeout | undefined;
   let asked = Number.NEGATIVE_INFINITY;
+  let isAsking = false;
   let answer: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
   const ask = (): Promise<ReadonlySet<string>> => {
-    if (performance.now() - asked < FRESH_MS) return answer;
-    asked = performance.now();
-    answer = list([...new Set([...listeners].map(({ fila }) => fila))]);
+    // One at a time: while the database is silent, each would hold a connection.
+    if (isAsking || relogio() - asked < FRESH_MS) return answer;
+    asked = relogio();
+    isAsking = true;
+    answer = list([...new Set([...listeners].map(({ fila }) => fila))]).finally(() => {
+      isAsking = false;
+    });
     return answer;
   };
   const poll = async (): Promise<void> => {

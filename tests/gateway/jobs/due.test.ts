@@ -50,6 +50,31 @@ describe('due jobs without a notification', () => {
     await boss.stop({ graceful: false });
   });
 
+  it('are asked for by one statement at a time, however long the database is silent', async () => {
+    const answers: PromiseWithResolvers<ReadonlySet<string>>[] = [];
+    let agora = 0;
+    const list = () => {
+      const answer = Promise.withResolvers<ReadonlySet<string>>();
+      answers.push(answer);
+      return answer.promise;
+    };
+    const due = watchDueJobs(list, log, () => agora);
+    const first = due.has('webhooks');
+    agora += 60_000;
+    const second = due.has('intencoes');
+    expect(answers).toHaveLength(1);
+    answers[0]?.resolve(new Set(['webhooks']));
+    expect([await first, await second]).toEqual([true, false]);
+    const third = due.has('webhooks');
+    expect(answers).toHaveLength(2);
+    answers[1]?.reject(new Error('gone'));
+    await expect(third).rejects.toThrow('gone');
+    agora += 60_000;
+    const fourth = due.has('webhooks');
+    answers[2]?.resolve(new Set());
+    expect(await fourth).toBe(false);
+  });
+
   it('belong to queues with this version’s options, whatever an older version set', async () => {
     const told = async () => {
       const boss = await startBoss(database, log);
