@@ -69,6 +69,45 @@ const prerendered = async (files: readonly string[]): Promise<string> => {
   return `<div id="root">${prerender()}</div><script>${script}</script>`;
 };
 
+/**
+ * Two files for thirty: what sign-in page and console share, and the rest of the console. On a first list, 30 ms of 260
+ * went into fetching and linking them.
+ */
+const fewFiles = () => {
+  const [shared, console] = [new Set<string>(), new Set<string>()];
+  return {
+    plugin: {
+      name: 'patio:few-files',
+      buildEnd() {
+        const ids = [...this.getModuleIds()];
+        /** The modules that these import, and those that these import, without lazy ones. */
+        const importedBy = (...paths: string[]): ReadonlySet<string> => {
+          const found = new Set<string>();
+          const add = (id: string) => {
+            if (found.has(id)) return;
+            found.add(id);
+            this.getModuleInfo(id)?.importedIds.forEach(add);
+          };
+          ids.filter((id) => paths.some((path) => id.endsWith(path))).forEach(add);
+          return found;
+        };
+        const first = importedBy('/src/main.tsx');
+        const signIn = importedBy('/app/showSignIn.tsx');
+        // With the session's query, which is asked before the console is there.
+        const early = ['/app/services.ts', '/app/session/sessaoQuery.ts', '/app/signIn/signInCalls.ts'];
+        const both = importedBy('/app/showConsole.tsx', ...early);
+        for (const id of importedBy('/app/createConsole.tsx')) (signIn.has(id) ? shared : console).add(id);
+        for (const id of both) shared.add(id);
+        for (const id of first) [shared, console].map((some) => some.delete(id));
+      },
+    } satisfies Plugin,
+    groups: [
+      { name: 'shared', test: (id: string) => shared.has(id), priority: 1 },
+      { name: 'console', test: (id: string) => console.has(id) },
+    ],
+  };
+};
+
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1];
 
 /** The chunks that contain these modules, and their imports; null if a module is in no chunk any more. */
@@ -174,8 +213,10 @@ const tests = (
   },
 });
 
+const files = fewFiles();
+
 export default defineConfig({
-  plugins: [react(), tokens(), pages()],
+  plugins: [react(), tokens(), files.plugin, pages()],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -193,6 +234,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         postBanner: COMPILED_AHEAD,
+        codeSplitting: { groups: files.groups, includeDependenciesRecursively: false },
       },
     },
   },

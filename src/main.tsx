@@ -7,6 +7,7 @@ import '@fontsource/atkinson-hyperlegible-mono/600.css';
 import './app/theme/zero.css';
 import './app/signIn/controls.css';
 import './app/signIn/signIn.css';
+import { loadHome } from './app/loadScreens.ts';
 import { loadStyles } from './app/loadStyles.ts';
 import { once } from './app/once.ts';
 import { reloadWhenOutdated } from './app/reloadWhenOutdated.ts';
@@ -57,6 +58,8 @@ const askSession = async () => {
 };
 
 const openConsole = async (root: HTMLElement) => {
+  // Loaded by the time that the first list measures its text, or its rows would be rendered twice.
+  void document.fonts.load("1rem 'Plain Zero', 'Atkinson Hyperlegible Next'", '0a');
   const asked = askSession();
   const [{ showConsole }, Console] = await Promise.all([
     import('./app/showConsole.tsx'),
@@ -72,6 +75,7 @@ const openSignIn = async (root: HTMLElement) => {
   // Fetched while the person types; what fails here is fetched again when it is needed, and says so then.
   await loadCalls()
     .then(loadConsole)
+    .then(loadHome)
     .catch(() => {});
 };
 

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
@@ -19,7 +19,7 @@ import { HOME } from './session/requestedPath.ts';
 /** The sign-in page is outside react-admin: a person who gets here is signed in already. */
 const SignedIn = () => <Navigate to={HOME} replace />;
 
-/** The console: react-admin's context and pages, with our shell as its layout, our theme and our language. */
+/** The console: react-admin's context and pages in our shell, with our theme and our language. */
 export function createConsole(services: Services): ComponentType {
   const { client, activity } = services;
   const leads = { chassi: fichaPath, placa: fichaPath };
@@ -34,7 +34,6 @@ export function createConsole(services: Services): ComponentType {
     registers: registering(resources),
   };
   const pages = {
-    layout: ({ children }: { children: ReactNode }) => <Session tools={tools}>{children}</Session>,
     loginPage: SignedIn,
     authCallbackPage: false,
     error: BrokenPage,
@@ -45,5 +44,5 @@ export function createConsole(services: Services): ComponentType {
     authProvider: createAuthProvider(services),
     dataProvider: createDataProvider(services),
   };
-  return framed(services, pages, context);
+  return framed(services, (page) => <Session tools={tools}>{page}</Session>, pages, context);
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
@@ -17,10 +17,14 @@ const NotFound = () => <ErrorPage />;
 
 type Context = Pick<ComponentProps<typeof CoreAdminContext>, 'authProvider' | 'dataProvider'>;
 
-/** Pages in react-admin's context, our theme and our language, with a router of their own. */
+/**
+ * Pages in react-admin's context, our theme and our language, with a router of their own. The frame stands around
+ * react-admin's routes, not within them as its layout: each of their renders would render all links of the menu again.
+ */
 export function framed(
   services: Services,
-  pages: ComponentProps<typeof CoreAdminUI>,
+  frame: (pages: ReactNode) => ReactNode,
+  pages: Omit<ComponentProps<typeof CoreAdminUI>, 'layout'>,
   context: Context,
 ): ComponentType {
   const { queryClient } = services;
@@ -28,7 +32,7 @@ export function framed(
   const whole = { ...context, store, queryClient, i18nProvider };
   const admin = (
     <CoreAdminContext {...whole}>
-      <CoreAdminUI disableTelemetry catchAll={NotFound} {...pages} />
+      {frame(<CoreAdminUI disableTelemetry catchAll={NotFound} {...pages} />)}
       <Overlay />
       <Notifications />
     </CoreAdminContext>

@@ -3,12 +3,13 @@ import { CODIGO_MENSAGEM } from '#contract/gateway/mensagemGlobal.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { KnownValues } from '#src/ui/KnownAddress.tsx';
 import { FICHA } from '#src/workflows/ficha/fichaPath.ts';
-import { HomePage } from '#src/workflows/home/HomePage.tsx';
 import { PENDENCIAS } from '#src/workflows/pendencias/pendenciasPath.ts';
 import { GlobalMessagePage } from './globalMessage/GlobalMessagePage.tsx';
+import { loadHome } from './loadScreens.ts';
 import { HOME } from './session/requestedPath.ts';
 
-/** Lazy: these pages are built from the workflow screens and share their chunk. */
+/** Lazy: these pages are built from the workflow screens, and from the table of their lists. */
+const HomePage = lazy(async () => ({ default: (await loadHome()).HomePage }));
 const FichaPage = lazy(async () => ({
   default: (await import('#src/workflows/ficha/FichaPage.tsx')).FichaPage,
 }));

@@ -10,6 +10,10 @@ const byPath = new Map(destinations.map(({ path, permission }) => [path, permiss
  */
 const recordPaths = new Map(resources.map(({ entity, paths }) => [entity.name, paths.record]));
 
-/** The permission of a place of the menu, by path, or of a dataProvider resource, by name. */
+/** The permission of a place, by its path, or of an entity's form, by the entity's name. */
+export const placePermission = (place: string): Permission | undefined =>
+  byPath.get(recordPaths.get(place) ?? place);
+
+/** The permission of a place, or of a dataProvider resource, by name. */
 export const permissionOf = async (resource: string): Promise<Permission | 'publica'> =>
-  byPath.get(recordPaths.get(resource) ?? resource) ?? (await sourceOf(resource)).list?.access ?? 'publica';
+  placePermission(resource) ?? (await sourceOf(resource)).list?.access ?? 'publica';

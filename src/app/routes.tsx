@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { CanAccess, CustomRoutes } from 'react-admin';
+import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { errorKinds } from '#domain/errors.ts';
+import { may } from '#domain/permissions.ts';
+import { useSessao } from '#src/ui/context.ts';
 import { KnownAddress, type KnownValues } from '#src/ui/KnownAddress.tsx';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
@@ -9,6 +11,7 @@ import { allPlaces } from '#src/workflows/places.ts';
 import { ErrorByPath, ErrorPage } from './ErrorPage.tsx';
 import { loadScreens } from './loadScreens.ts';
 import { pages } from './pages.tsx';
+import { placePermission } from './permissionOf.ts';
 import { resources } from './resources.tsx';
 import { HOME } from './session/requestedPath.ts';
 
@@ -19,17 +22,26 @@ const ScreenAt = lazy(async () => ({ default: (await loadScreens()).ScreenAt }))
 
 export const AccessDenied = () => <ErrorPage message={errorKinds.semPermissao.message} />;
 
-/** Shows the page only to sessions with the permission. Without a redirect the address stays. */
-const guard = (resource: string, page: ReactNode, elsewhere?: string) => (
-  // Keyed by path: two screens of one archetype must not share the state of inputs and selections.
-  <CanAccess
-    key={resource}
-    resource={resource}
-    action="open"
-    accessDenied={elsewhere ? <Navigate to={elsewhere} replace /> : <AccessDenied />}
-  >
-    <Suspense fallback={<Waiting />}>{page}</Suspense>
-  </CanAccess>
+interface GuardedProps {
+  place: string;
+  page: ReactNode;
+  elsewhere: string | undefined;
+}
+
+/**
+ * Shows the page only to sessions with the permission. Without a redirect the address stays. react-admin's `CanAccess`
+ * renders nothing first, as it knows only promises: a list asked for its rows two renders later.
+ */
+const Guarded = ({ place, page, elsewhere }: GuardedProps) => {
+  const permission = placePermission(place);
+  const sessao = useSessao();
+  if (permission && may(sessao, permission)) return <Suspense fallback={<Waiting />}>{page}</Suspense>;
+  return elsewhere ? <Navigate to={elsewhere} replace /> : <AccessDenied />;
+};
+
+// Keyed by path: two screens of one archetype must not share the state of inputs and selections.
+const guard = (place: string, page: ReactNode, elsewhere?: string) => (
+  <Guarded key={place} {...{ place, page, elsewhere }} />
 );
 
 const known = (values: KnownValues | undefined, page: ReactNode) => (

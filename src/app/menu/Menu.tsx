@@ -1,25 +1,51 @@
 import { Stack } from '@mui/material';
-import { memo, useEffect, useMemo } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
-import { figuresByPath } from '#src/workflows/home/figures.ts';
-import { useInicioBeside } from '#src/workflows/home/useInicio.ts';
 import { destinations } from '../destinations.ts';
-import { MenuGroup, type ShownEntry } from './MenuGroup.tsx';
+import { HOME } from '../session/requestedPath.ts';
+import { type Counts, MenuGroup, type ShownEntry } from './MenuGroup.tsx';
 import { type VisibleGroup, visibleMenu } from './visibleMenu.ts';
 
-/** One rule for all entries: an `sx` on each would slow down the first page. */
+/** Lazy: it has the table of all lists in it, and the first page's rows come first. */
+const MenuCounts = lazy(async () => ({ default: (await import('./MenuCounts.tsx')).MenuCounts }));
+
+/** Late enough for the page's own rows to come first. */
+const COUNTS_AFTER_MS = 4_000;
+const NONE: Counts = new Map();
+
+/** True some seconds after the first page. */
+const useLater = (): boolean => {
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), COUNTS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return later;
+};
+
+/** One rule for all entries, which are plain links: sixty of Material's buttons took a tenth of a first list's time. */
 const ENTRIES = {
-  '& .MuiListItemButton-root': {
+  '& .menu-entry': {
+    display: 'flex',
+    alignItems: 'center',
+    width: 1,
     px: 1.25,
     py: '5px',
     gap: 0.5,
     justifyContent: 'space-between',
+    border: 0,
     borderLeft: '3px solid transparent',
     borderRadius: 1,
-    '&:hover, &.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--color-asphalt-raised)' },
-    '&.Mui-selected': { borderColor: 'var(--color-marking)', fontWeight: 'bold' },
+    bgcolor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '&:hover, &[aria-current]': { bgcolor: 'var(--color-asphalt-raised)' },
+    '&[aria-current]': { borderColor: 'var(--color-marking)', fontWeight: 'bold' },
   },
+  '& button.menu-entry': { color: 'var(--color-on-asphalt-soft)' },
   '& .menu-count': {
     px: '5px',
     borderRadius: '9px',
@@ -47,18 +73,23 @@ const useInSight = (pathname: string) =>
 
 /** The entries that the person may open, with what waits behind each. Memoized, because rendering them is costly. */
 export const Menu = memo(
-  ({ sessao, ...shown }: Omit<ShownEntry, 'current' | 'figures'> & { sessao: Sessao }) => {
+  ({ sessao, ...shown }: Omit<ShownEntry, 'current' | 'counts'> & { sessao: Sessao }) => {
     const { pathname } = useLocation();
-    const told = useInicioBeside();
-    const figures = useMemo(() => figuresByPath(sessao, told), [sessao, told]);
+    const [counts, setCounts] = useState(NONE);
+    const later = useLater();
     const groups = useMemo(() => visibleMenu(sessao, destinations), [sessao]);
     useInSight(pathname);
     const current = currentOf(pathname, groups);
     return (
       <Stack component="nav" spacing={2} aria-label="Menu principal" sx={ENTRIES}>
         {groups.map((group) => (
-          <MenuGroup key={group.title} {...group} {...shown} {...{ current, figures }} />
+          <MenuGroup key={group.title} {...group} {...shown} {...{ current, counts }} />
         ))}
+        {(later || pathname === HOME) && (
+          <Suspense>
+            <MenuCounts sessao={sessao} asks={later} onCounts={setCounts} />
+          </Suspense>
+        )}
       </Stack>
     );
   },

@@ -1,25 +1,32 @@
-import { List, ListItemButton, Typography } from '@mui/material';
+import { List, Typography } from '@mui/material';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { CertificateFlags } from '#src/workflows/certificate/useCertificateFlags.ts';
-import { type Figure, wordsOfFigure } from '#src/workflows/home/figures.ts';
 import { FoldButton, useFold } from './Fold.tsx';
 import type { VisibleGroup, VisibleItem } from './visibleMenu.ts';
+
+/** What waits behind an entry. */
+interface Waiting {
+  count: number;
+  /** 'prontas' */
+  words: string;
+}
+
+/** By the entry's path. */
+export type Counts = ReadonlyMap<string, Waiting>;
 
 /** Everything that an entry is shown by besides itself. */
 export interface ShownEntry {
   /** The path of the open page's entry. */
   current: string | undefined;
-  /** The count behind each path. */
-  figures: ReadonlyMap<string, Figure>;
+  counts: Counts;
   flags: CertificateFlags;
   /** Called when an entry is chosen whose certificate does not work. */
   onBlocked: () => void;
   onNavigate: () => void;
 }
 
-const SOFT = { color: 'var(--color-on-asphalt-soft)' };
-const GROUP = { ...SOFT, fontWeight: 'bold' };
-const BLOCKED = SOFT;
+const GROUP = { color: 'var(--color-on-asphalt-soft)', fontWeight: 'bold' };
 
 const Count = ({ count }: { count: number }) =>
   count > 0 && (
@@ -28,58 +35,75 @@ const Count = ({ count }: { count: number }) =>
     </span>
   );
 
-const Entry = ({ item, hidden, ...shown }: ShownEntry & { item: VisibleItem; hidden: boolean }) => {
-  const { path, label, certificate } = item;
-  const current = shown.current === path;
-  const figure = shown.figures.get(path);
-  const name = <span className="menu-label">{label}</span>;
-  // Of a folded group the open entry stays in sight.
-  return (
-    <li hidden={hidden && !current}>
-      {certificate !== undefined && shown.flags[certificate] === 'invalid' ? (
-        <ListItemButton sx={BLOCKED} onClick={shown.onBlocked}>
-          {name}
-        </ListItemButton>
-      ) : (
-        <ListItemButton
-          component={Link}
-          to={path}
-          selected={current}
-          aria-current={current ? 'page' : undefined}
-          title={
-            figure?.count ? `${figure.count.toLocaleString('pt-BR')} ${wordsOfFigure(figure)}` : undefined
-          }
-          onClick={shown.onNavigate}
-        >
-          {name}
-          <Count count={figure?.count ?? 0} />
-        </ListItemButton>
-      )}
-    </li>
-  );
-};
+interface EntryProps extends Pick<ShownEntry, 'onBlocked' | 'onNavigate'> {
+  item: VisibleItem;
+  current: boolean;
+  waiting: Waiting | undefined;
+  /** Its certificate does not work. */
+  blocked: boolean;
+}
+
+/** Memoized: a new count renders its own entry again, not all sixty. */
+const Entry = memo(
+  ({ item: { path, label }, current, waiting, blocked, onBlocked, onNavigate }: EntryProps) => {
+    const name = <span className="menu-label">{label}</span>;
+    return (
+      <li>
+        {blocked ? (
+          <button type="button" className="menu-entry" onClick={onBlocked}>
+            {name}
+          </button>
+        ) : (
+          <Link
+            className="menu-entry"
+            to={path}
+            aria-current={current ? 'page' : undefined}
+            title={waiting?.count ? `${waiting.count.toLocaleString('pt-BR')} ${waiting.words}` : undefined}
+            onClick={onNavigate}
+          >
+            {name}
+            <Count count={waiting?.count ?? 0} />
+          </Link>
+        )}
+      </li>
+    );
+  },
+);
+
+interface EntriesProps extends ShownEntry {
+  items: readonly VisibleItem[];
+  /** Of a folded group only the open entry stays in sight. */
+  folded: boolean;
+}
+
+const Entries = ({ items, folded, current, counts, flags, ...ways }: EntriesProps) =>
+  items
+    .filter(({ path }) => !folded || path === current)
+    .map((item) => (
+      <Entry
+        key={item.path}
+        item={item}
+        current={item.path === current}
+        waiting={counts.get(item.path)}
+        blocked={item.certificate !== undefined && flags[item.certificate] === 'invalid'}
+        {...ways}
+      />
+    ));
 
 /** Kinds of one deed under an entry of their own, folded until a person opens it. */
-const Kinds = ({
-  name,
-  group,
-  items,
-  hidden,
-  ...shown
-}: ShownEntry & { name: string; group: string; items: readonly VisibleItem[]; hidden: boolean }) => {
+const Kinds = ({ name, group, ...entries }: EntriesProps & { name: string; group: string }) => {
   const [folded, toggle] = useFold(`${group}/${name}`, true);
-  const all = items.reduce((sum, { path }) => sum + (shown.figures.get(path)?.count ?? 0), 0);
-  const current = items.some(({ path }) => shown.current === path);
+  const { items, counts, current } = entries;
+  const all = items.reduce((sum, { path }) => sum + (counts.get(path)?.count ?? 0), 0);
+  if (entries.folded && !items.some(({ path }) => path === current)) return null;
   return (
-    <li hidden={hidden && !current}>
+    <li>
       <FoldButton folded={folded} onToggle={toggle} entry>
         <span>{name}</span>
         {folded && <Count count={all} />}
       </FoldButton>
       <List disablePadding className="menu-kinds">
-        {items.map((item) => (
-          <Entry key={item.path} item={item} hidden={folded || hidden} {...shown} />
-        ))}
+        <Entries {...entries} folded={folded || entries.folded} />
       </List>
     </li>
   );
@@ -105,21 +129,13 @@ export const MenuGroup = ({ title, items, ...shown }: ShownEntry & VisibleGroup)
         </FoldButton>
       </Typography>
       <List disablePadding>
-        {rowsOf(items).map(({ name, items: [first, ...others] }) => {
-          if (!first) return null;
-          return name === undefined ? (
-            <Entry key={first.path} item={first} hidden={folded} {...shown} />
+        {rowsOf(items).map(({ name, items: some }) =>
+          name === undefined ? (
+            <Entries key={some[0]?.path} items={some} {...shown} folded={folded} />
           ) : (
-            <Kinds
-              key={name}
-              name={name}
-              group={title}
-              items={[first, ...others]}
-              hidden={folded}
-              {...shown}
-            />
-          );
-        })}
+            <Kinds key={name} name={name} group={title} items={some} {...shown} folded={folded} />
+          ),
+        )}
       </List>
     </section>
   );

@@ -41,7 +41,8 @@ export const createPublicPages = (services: Services): ComponentType => {
   const patio: Patio = { sessao: VISITANTE, client, live, activity, uploads: createUploads() };
   const Framed = framed(
     services,
-    { layout: PublicLayout, children: routes },
+    (page) => <PublicLayout>{page}</PublicLayout>,
+    { children: routes },
     { dataProvider: createDataProvider(services) },
   );
   return () => (

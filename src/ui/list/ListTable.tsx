@@ -17,8 +17,10 @@ import { totalsOf } from './Totals.tsx';
 import { HIGHLIGHTS, tableStyle } from './tableStyles.ts';
 import { useRoom } from './useRoom.ts';
 
-/** Skeleton rows until the first rows are loaded. */
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+/** Skeleton rows until the first rows are loaded; the same elements each time, so that they render once. */
+const SKELETON = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+  <Skeleton key={key} height={36} sx={{ mx: 2 }} />
+));
 
 const NOTHING = <></>;
 const PLAIN = {};
@@ -87,7 +89,7 @@ export const ListTable = memo((props: ListTableProps) => {
       sx={sx}
     >
       <span ref={probe} aria-hidden style={PROBE} />
-      {busy && SKELETON_ROWS.map((key) => <Skeleton key={key} height={36} sx={{ mx: 2 }} />)}
+      {busy && SKELETON}
       {!busy && room !== undefined && (
         <RowFields value={tab.source.rows}>
           <DataTable

@@ -40,7 +40,12 @@ export const useRoom = (place: string) => {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (roomAt(place) === undefined) measure();
-    return () => observer.disconnect();
+    // Before the rows come, or each would be rendered again at the new font's width.
+    document.fonts.addEventListener('loadingdone', measure);
+    return () => {
+      observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', measure);
+    };
   }, [place]);
   return { ref, probe, room };
 };

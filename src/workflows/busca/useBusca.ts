@@ -13,7 +13,7 @@ const NADA: RespostaDaBusca & { so: TipoDeAchado | null } = { so: null, achados:
 export const useBusca = (typed: string, so: TipoDeAchado | null, telas: Telas) => {
   const { client, sessao, activity } = usePatio();
   const translate = useTranslate();
-  const told = useInicioBeside();
+  const told = useInicioBeside(true);
   const texto = typed.trim();
   const asks = modoDaBusca(compact(texto)) !== null;
   const { data, error, isFetching } = useQuery({

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { inicio } from '#contract/gateway/inicio.ts';
 import { counted } from '#contract/lists/home.ts';
 import { subjectsOf } from '#contract/lists/index.ts';
@@ -14,8 +13,7 @@ const ALL = subjectsOf([...counted.values()].map(({ list }) => list));
 const PACE_MS = 5_000;
 /** Live events are of one's own company only: counts of other companies are polled. */
 const OTHERS_MS = 60_000;
-/** Beside the page: late enough for its own rows to come first, and seldom. */
-const BESIDE_AFTER_MS = 4_000;
+/** Beside another page, seldom. */
 const BESIDE_PACE_MS = 20_000;
 
 const useQueryOptions = () => {
@@ -50,13 +48,8 @@ export const useInicio = () => {
   });
 };
 
-/** The same counts beside another page: those known, and new ones once the page has its own rows. */
-export const useInicioBeside = () => {
-  const [enabled, setEnabled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setEnabled(true), BESIDE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+/** The same counts beside another page: those known, and new ones where it is enabled. */
+export const useInicioBeside = (enabled: boolean) => {
   useLiveSubjects(ALL, path, BESIDE_PACE_MS);
   return useQuery({ ...useQueryOptions(), enabled, staleTime: BESIDE_PACE_MS }).data;
 };

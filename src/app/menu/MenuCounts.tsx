@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react';
+import type { Sessao } from '#domain/permissions.ts';
+import { figuresByPath, wordsOfFigure } from '#src/workflows/home/figures.ts';
+import { useInicioBeside } from '#src/workflows/home/useInicio.ts';
+import type { Counts } from './MenuGroup.tsx';
+
+interface Props {
+  sessao: Sessao;
+  /** Asks for counts that no page has asked for. */
+  asks: boolean;
+  onCounts: (counts: Counts) => void;
+}
+
+/** Tells the menu what waits behind its entries. */
+export const MenuCounts = ({ sessao, asks, onCounts }: Props) => {
+  const told = useInicioBeside(asks);
+  const counts = useMemo(
+    () =>
+      new Map(
+        [...figuresByPath(sessao, told)].map(([path, figure]) => [
+          path,
+          { count: figure.count ?? 0, words: wordsOfFigure(figure) },
+        ]),
+      ),
+    [sessao, told],
+  );
+  useEffect(() => onCounts(counts), [counts, onCounts]);
+  return null;
+};
