@@ -7,7 +7,6 @@ import '@fontsource/atkinson-hyperlegible-mono/600.css';
 import './app/theme/zero.css';
 import './app/signIn/controls.css';
 import './app/signIn/signIn.css';
-import { loadHome } from './app/loadScreens.ts';
 import { loadStyles } from './app/loadStyles.ts';
 import { once } from './app/once.ts';
 import { reloadWhenOutdated } from './app/reloadWhenOutdated.ts';
@@ -75,7 +74,6 @@ const openSignIn = async (root: HTMLElement) => {
   // Fetched while the person types; what fails here is fetched again when it is needed, and says so then.
   await loadCalls()
     .then(loadConsole)
-    .then(loadHome)
     .catch(() => {});
 };
 

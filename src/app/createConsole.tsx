@@ -10,11 +10,11 @@ import { Tutoriais } from '#src/workflows/tutoriais/Tutoriais.tsx';
 import { BrokenPage } from './ErrorPage.tsx';
 import { framed } from './framed.tsx';
 import { resources } from './resources.tsx';
-import { AccessDenied, routes } from './routes.tsx';
+import { AccessDenied, preloadAt, routes } from './routes.tsx';
 import { Session } from './Session.tsx';
 import type { Services } from './services.ts';
 import { createAuthProvider } from './session/authProvider.ts';
-import { HOME } from './session/requestedPath.ts';
+import { HOME, LOGIN } from './session/requestedPath.ts';
 
 /** The sign-in page is outside react-admin: a person who gets here is signed in already. */
 const SignedIn = () => <Navigate to={HOME} replace />;
@@ -22,6 +22,8 @@ const SignedIn = () => <Navigate to={HOME} replace />;
 /** The console: react-admin's context and pages in our shell, with our theme and our language. */
 export function createConsole(services: Services): ComponentType {
   const { client, activity } = services;
+  const { pathname } = window.location;
+  preloadAt(pathname === LOGIN ? HOME : pathname);
   const leads = { chassi: fichaPath, placa: fichaPath };
   const tools = {
     client,

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -28,7 +29,10 @@ export function framed(
   context: Context,
 ): ComponentType {
   const { queryClient } = services;
-  const store = createStore(() => queryClient.getQueryData<Sessao>(SESSAO)?.usuario.codigo ?? null);
+  // Hashed once: each cell of a list asks the store for its column.
+  const hash = hashKey(SESSAO);
+  const sessao = () => queryClient.getQueryCache().get<Sessao>(hash)?.state.data;
+  const store = createStore(() => sessao()?.usuario.codigo ?? null);
   const whole = { ...context, store, queryClient, i18nProvider };
   const admin = (
     <CoreAdminContext {...whole}>

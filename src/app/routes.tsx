@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CustomRoutes } from 'react-admin';
-import { Navigate, Route } from 'react-router-dom';
+import { matchPath, Navigate, Route } from 'react-router-dom';
 import { errorKinds } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { useSessao } from '#src/ui/context.ts';
@@ -9,16 +9,11 @@ import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import { allPlaces } from '#src/workflows/places.ts';
 import { ErrorByPath, ErrorPage } from './ErrorPage.tsx';
-import { loadScreens } from './loadScreens.ts';
+import { ScreenAt } from './lazyPages.ts';
 import { pages } from './pages.tsx';
 import { placePermission } from './permissionOf.ts';
 import { resources } from './resources.tsx';
 import { HOME } from './session/requestedPath.ts';
-
-/**
- * Lazy: the first workflow screen fetches one chunk with all of them, because they share most of their code.
- */
-const ScreenAt = lazy(async () => ({ default: (await loadScreens()).ScreenAt }));
 
 export const AccessDenied = () => <ErrorPage message={errorKinds.semPermissao.message} />;
 
@@ -66,3 +61,11 @@ export const routes = (
     </CustomRoutes>
   </>
 );
+
+/** Loads the page of an address ahead, while the shell around it is rendered. */
+export const preloadAt = (address: string): void => {
+  const isThere = ({ path }: { path: string }) => matchPath(path, address) !== null;
+  const preload = pages.find(isThere)?.preload ?? (allPlaces.some(isThere) ? ScreenAt.preload : null);
+  // Silent: the page asks again when it is shown.
+  void preload?.().catch(() => {});
+};

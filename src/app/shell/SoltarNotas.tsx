@@ -1,16 +1,13 @@
 import { Paper } from '@mui/material';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { may } from '#domain/permissions.ts';
 import { useUpload } from '#src/ui/actions/UploadProgress.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { useToast } from '#src/ui/useToast.ts';
 import { places } from '#src/workflows/places.ts';
-import { loadNotasSoltas } from '../loadScreens.ts';
+import { NotasSoltas } from '../lazyPages.ts';
 import { ABAIXO, loteSolto } from './loteSolto.ts';
-
-/** Lazy: it has the screen of imports in it, which a first page does not show. */
-const NotasSoltas = lazy(async () => ({ default: (await loadNotasSoltas()).NotasSoltas }));
 
 const SOLTE = 'Solte aqui para importar as notas: arquivos XML, ou um zip deles.';
 const SEM_PERMISSAO = 'Você não tem permissão para importar notas. Nada é enviado.';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadNotasSoltas, loadScreens } from '../loadScreens.ts';
+import { NotasSoltas, ScreenAt } from '../lazyPages.ts';
 
 /** Late enough for the first page to be complete, on a slow machine too. */
 const PREFETCH_AFTER_MS = 3000;
@@ -8,7 +8,7 @@ const PREFETCH_AFTER_MS = 3000;
 export const usePrefetch = (): void => {
   useEffect(() => {
     const timer = setTimeout(
-      () => void Promise.all([loadScreens(), loadNotasSoltas()]).catch(() => {}),
+      () => void Promise.all([ScreenAt.preload(), NotasSoltas.preload()]).catch(() => {}),
       PREFETCH_AFTER_MS,
     );
     return () => clearTimeout(timer);

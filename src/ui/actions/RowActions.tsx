@@ -1,5 +1,6 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
-import { IconButton, Menu, Stack } from '@mui/material';
+import { IconButton, Menu } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
@@ -120,8 +121,14 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
   );
 };
 
-const IN_COLUMN = { flexWrap: 'nowrap', alignItems: 'center', justifyContent: 'flex-end' } as const;
-const AROUND = { flexWrap: 'wrap', alignItems: 'center' } as const;
+/** One rule for all rows: a `Stack` computes its own in each. */
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '&[data-room=column]': { flexWrap: 'nowrap', justifyContent: 'flex-end', gap: theme.spacing(0.25) },
+}));
 
 /** The main action of one row, by what it shows of its list's actions. */
 const mainIn = (actions: readonly AnyAction[], visible: readonly AnyAction[]): AnyAction | undefined =>
@@ -159,18 +166,13 @@ export const RowActions = (props: RowActionsProps) => {
     subject: subjectIn(action, row),
   });
   return (
-    <Stack
-      direction="row"
-      spacing={room === 'column' ? 0.25 : 1}
-      useFlexGap
-      sx={room === 'column' ? IN_COLUMN : AROUND}
-    >
+    <Buttons data-room={room}>
       {main && <ActionButton key={main.name} {...button(main)} face="verb" />}
       {shown.map((action) => (
         <ActionButton key={action.name} {...button(action)} compact={room !== 'expansion'} />
       ))}
       {behind.length > 0 && <ActionMenu {...props} actions={behind} />}
-    </Stack>
+    </Buttons>
   );
 };
 
