@@ -13,6 +13,9 @@ class Observer {
   disconnect() {}
 }
 
+/** jsdom has no fonts. */
+const fonts = new EventTarget();
+
 const drawn: (number | undefined)[] = [];
 const Place = ({ place }: { place: string }) => {
   const { ref, probe, room } = useRoom(place);
@@ -39,6 +42,7 @@ const visit = (place: string) => {
 describe('a table’s width', () => {
   beforeEach(() => {
     vi.stubGlobal('ResizeObserver', Observer);
+    Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => {
       page.measured += 1;
       return page.width;
@@ -49,6 +53,7 @@ describe('a table’s width', () => {
   });
   afterEach(() => {
     vi.unstubAllGlobals();
+    Reflect.deleteProperty(document, 'fonts');
     vi.restoreAllMocks();
     window.innerWidth = 1024;
   });
@@ -67,6 +72,15 @@ describe('a table’s width', () => {
     window.innerWidth = 800;
     page.width = 640;
     expect(visit('janela')).toEqual({ drawn: [undefined, 640], asked: 1 });
+  });
+
+  it('is measured again when a font came', () => {
+    drawn.length = 0;
+    render(<Place place="fonte" />);
+    page.width = 960;
+    act(() => void fonts.dispatchEvent(new Event('loadingdone')));
+    expect(drawn).toEqual([undefined, 1024, 960]);
+    cleanup();
   });
 
   it('is corrected when it differs, for its own place only', () => {

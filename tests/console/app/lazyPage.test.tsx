@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lazyPage } from '#src/app/lazyPage.tsx';
+
+const Nome = ({ nome }: { nome: string }) => {
+  const [first] = useState(nome);
+  return (
+    <p>
+      {first}, {nome}
+    </p>
+  );
+};
+
+const shown = (Page: typeof Nome, nome: string) => (
+  <Suspense fallback="esperando">
+    <Page nome={nome} />
+  </Suspense>
+);
+
+describe('a lazy page', () => {
+  afterEach(cleanup);
+
+  it('shows the fallback until it is loaded', async () => {
+    const load = vi.fn(async () => Nome);
+    const page = render(shown(lazyPage(load), 'Lia'));
+    expect(page.container.textContent).toBe('esperando');
+    await screen.findByText('Lia, Lia');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is there at once when it was loaded ahead', async () => {
+    const Page = lazyPage(async () => Nome);
+    await Page.preload();
+    const page = render(shown(Page, 'Lia'));
+    expect(page.container.textContent).toBe('Lia, Lia');
+  });
+
+  it('keeps its state when it was loaded after it was first shown', async () => {
+    const Page = lazyPage(async () => Nome);
+    const page = render(shown(Page, 'Lia'));
+    await screen.findByText('Lia, Lia');
+    page.rerender(shown(Page, 'Rui'));
+    expect(page.container.textContent).toBe('Lia, Rui');
+  });
+
+  it('is asked for again after a failure', async () => {
+    const load = vi.fn(async () => Nome);
+    load.mockRejectedValueOnce(new Error('fora do ar'));
+    const Page = lazyPage(load);
+    await expect(Page.preload()).rejects.toThrow('fora do ar');
+    const page = render(shown(Page, 'Lia'));
+    await screen.findByText('Lia, Lia');
+    expect(page.container.textContent).toBe('Lia, Lia');
+  });
+});
