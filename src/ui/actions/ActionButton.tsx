@@ -27,6 +27,9 @@ interface FaceProps extends ActionButtonProps {
   expanded?: boolean;
 }
 
+/** Class of a verb's button, whose rule stands at the row's actions. */
+export const VERB = 'row-verb';
+
 /** The verb of a label: 'Cancelar entrada' gives 'Cancelar'. */
 export const verbOf = (label: string): string => label.split(' ')[0] ?? label;
 
@@ -45,13 +48,11 @@ const Verb = ({ action, label, reason, ...common }: VerbProps) => (
     {...(action.tone !== 'danger' && { color: 'primary' as const })}
     aria-label={label}
     title={reason ?? label}
-    sx={VERB}
+    className={VERB}
   >
     {verbOf(label)}
   </Button>
 );
-
-const VERB = { minWidth: 0, px: 0.5, py: 0, whiteSpace: 'nowrap', fontSize: 'inherit' } as const;
 
 /** The button itself: its label, or its icon where space is scarce. */
 const Face = ({ action, subject, runner, compact, face, barred, onClick, expanded }: FaceProps) => {

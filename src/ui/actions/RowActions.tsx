@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
-import { ActionButton, verbOf } from './ActionButton.tsx';
+import { ActionButton, VERB, verbOf } from './ActionButton.tsx';
 import { menuItems } from './menuItems.tsx';
 import { type AnyAction, type AnySubject, isVisible } from './runAction.ts';
 import { useRunner } from './useActionRunner.ts';
@@ -85,7 +85,18 @@ export const actionsWidth = (actions: readonly AnyAction[], narrow: boolean, onl
   );
 };
 
-const SLIM = { p: '3px' } as const;
+const MENU = 'row-menu';
+
+/** The rules of all rows at once: a `Stack` and the `sx` of a button compute theirs in each. */
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '&[data-room=column]': { flexWrap: 'nowrap', justifyContent: 'flex-end', gap: theme.spacing(0.25) },
+  [`& .${VERB}`]: { minWidth: 0, padding: theme.spacing(0, 0.5), whiteSpace: 'nowrap', fontSize: 'inherit' },
+  [`& .${MENU}`]: { padding: 3 },
+}));
 
 const ActionMenu = ({ actions, row }: RowActionsProps) => {
   const runner = useRunner();
@@ -101,7 +112,7 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
     <>
       <IconButton
         size="small"
-        sx={SLIM}
+        className={MENU}
         aria-label={`Ações de ${row.id}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -120,15 +131,6 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
     </>
   );
 };
-
-/** One rule for all rows: a `Stack` computes its own in each. */
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  '&[data-room=column]': { flexWrap: 'nowrap', justifyContent: 'flex-end', gap: theme.spacing(0.25) },
-}));
 
 /** The main action of one row, by what it shows of its list's actions. */
 const mainIn = (actions: readonly AnyAction[], visible: readonly AnyAction[]): AnyAction | undefined =>
