@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
 import { destinations } from '../destinations.ts';
 import { HOME } from '../session/requestedPath.ts';
-import { type Counts, MenuGroup, type ShownEntry } from './MenuGroup.tsx';
+import { type EntryCounts, MenuGroup, type ShownEntry } from './MenuGroup.tsx';
 import { type VisibleGroup, visibleMenu } from './visibleMenu.ts';
 
 /** Lazy: it has the table of all lists in it, and the first page's rows come first. */
@@ -12,7 +12,7 @@ const MenuCounts = lazy(async () => ({ default: (await import('./MenuCounts.tsx'
 
 /** Late enough for the page's own rows to come first. */
 const COUNTS_AFTER_MS = 4_000;
-const NONE: Counts = new Map();
+const NONE: EntryCounts = new Map();
 
 /** True some seconds after the first page. */
 const useLater = (): boolean => {

@@ -2,13 +2,13 @@ import { useEffect, useMemo } from 'react';
 import type { Sessao } from '#domain/permissions.ts';
 import { figuresByPath, wordsOfFigure } from '#src/workflows/home/figures.ts';
 import { useInicioBeside } from '#src/workflows/home/useInicio.ts';
-import type { Counts } from './MenuGroup.tsx';
+import type { EntryCounts } from './MenuGroup.tsx';
 
 interface Props {
   sessao: Sessao;
   /** Asks for counts that no page has asked for. */
   asks: boolean;
-  onCounts: (counts: Counts) => void;
+  onCounts: (counts: EntryCounts) => void;
 }
 
 /** Tells the menu what waits behind its entries. */

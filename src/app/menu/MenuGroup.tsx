@@ -13,13 +13,13 @@ interface Waiting {
 }
 
 /** By the entry's path. */
-export type Counts = ReadonlyMap<string, Waiting>;
+export type EntryCounts = ReadonlyMap<string, Waiting>;
 
 /** Everything that an entry is shown by besides itself. */
 export interface ShownEntry {
   /** The path of the open page's entry. */
   current: string | undefined;
-  counts: Counts;
+  counts: EntryCounts;
   flags: CertificateFlags;
   /** Called when an entry is chosen whose certificate does not work. */
   onBlocked: () => void;
