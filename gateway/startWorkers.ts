@@ -10,13 +10,12 @@ import type { Ports } from './ports/ports.ts';
 import { askAptidoes } from './usecases/aptidoes/askAptidoes.ts';
 import { checkPeriodically } from './usecases/estoqueRenave/checkPeriodically.ts';
 import { jobs, operacoes } from './usecases/index.ts';
-import { askPeriodically, type Perguntador } from './usecases/operacoes/asker.ts';
 import type { CircuitBreaker } from './usecases/operacoes/circuitBreaker.ts';
 import { executeIntencao } from './usecases/operacoes/execute.ts';
-import { followClaimed } from './usecases/operacoes/follow.ts';
+import { askPeriodically, followClaimed, type Perguntador } from './usecases/operacoes/follow.ts';
 import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
-import { followOrdensPeriodically } from './usecases/ordemDeEntrada/followPeriodically.ts';
-import { receivePeriodically } from './usecases/sefaz/receivePeriodically.ts';
+import { followOrdensPeriodically } from './usecases/ordemDeEntrada/followOrdem.ts';
+import { receivePeriodically } from './usecases/sefaz/receiveNext.ts';
 import { deliverPeriodically } from './usecases/webhooks/deliver.ts';
 
 /** Lease on an intent: long enough to tell a dead process from a slow one, short enough for a quick takeover. */

@@ -4,15 +4,13 @@ import { descricaoDaVersao } from '#contract/integracao/descricao.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { UseCase } from '../usecases/useCase.ts';
-import { isPage, type Marks, PAGES, serveConsole } from './console.ts';
+import { isPage, type Marks, origensDosVideos, PAGES, scriptsDasPaginas, serveConsole } from './console.ts';
 import { dismissAll } from './dismissAll.ts';
 import { boundBody } from './envio.ts';
 import { answerError } from './errors.ts';
 import { openapi } from './openapi.ts';
 import { openapiDeSistemas } from './openapiDeSistemas.ts';
-import { origensDosVideos } from './origensDosVideos.ts';
 import { requestId } from './requestId.ts';
-import { scriptsDasPaginas } from './scriptsDasPaginas.ts';
 import { serveUseCases } from './serve.ts';
 import { serveVida, type Vida } from './vida.ts';
 

@@ -3,8 +3,8 @@ import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
 import { buscavel } from '#domain/values/accents.ts';
 import type { LeituraDePlanilha } from '../ports/planilhas.ts';
 import { celulasOf, type LinhaDaFolha } from './celulasOf.ts';
+import { PlanilhaRecusada } from './limites.ts';
 import { openPasta } from './openPasta.ts';
-import { PlanilhaRecusada } from './planilhaRecusada.ts';
 
 type LinhasDaPlanilha = ReadonlyMap<number, LinhaDaFolha>;
 

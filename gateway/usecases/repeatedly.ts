@@ -1,5 +1,5 @@
 import type { HaDevido } from '../ports/devidos.ts';
-import type { Perguntador } from './operacoes/asker.ts';
+import type { Perguntador } from './operacoes/follow.ts';
 
 interface RepeatRhythm {
   cadaMs: number;

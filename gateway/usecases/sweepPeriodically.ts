@@ -1,12 +1,12 @@
 import type { Ports } from '../ports/ports.ts';
-import { sweepCobrancas } from './credito/sweepCobrancas.ts';
+import { sweepCobrancas } from './credito/pagamentos.ts';
 import { sweepExportacoes } from './exportacao/sweepExportacoes.ts';
 import { tellPrazos } from './prazos/tellPrazos.ts';
 import { sweepRetencao } from './retencao/index.ts';
 import { sweepAcessos } from './sessao/sweep.ts';
 import { resealSecrets } from './vault/resealSecrets.ts';
 import { sweepWebhooks } from './webhooks/sweepWebhooks.ts';
-import { sweepPacotes } from './xml/sweepPacotes.ts';
+import { sweepPacotes } from './xml/deposit.ts';
 
 const HOUR_MS = 3600 * 1000;
 

@@ -141,3 +141,17 @@ export const pagingOf = ({ page, perPage, depoisDe }: PaginaPedida) => ({
   perPage: perPage ?? 25,
   ...(depoisDe !== undefined && { depoisDe }),
 });
+
+/** Paging, order, search text and state, common to all vehicle lists. */
+export const consultaOf = (
+  input: PaginaPedida & {
+    ordemCampo: string | null;
+    descricaoFiltro?: string | null;
+    estadoDaLinha?: string | null;
+  },
+) => ({
+  ...pagingOf(input),
+  ordemCampo: input.ordemCampo,
+  descricaoFiltro: input.descricaoFiltro ?? null,
+  estado: input.estadoDaLinha ?? null,
+});

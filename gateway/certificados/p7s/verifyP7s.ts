@@ -6,6 +6,7 @@ import { isDaAutoridade } from '../cadeia.ts';
 import { titularOf } from '../titularOf.ts';
 import { assinadoEm, resumoAssinado } from './atributos.ts';
 import {
+  checkValidade,
   DEMAIS,
   NAO_CONFERE,
   NAO_E_P7S,
@@ -16,7 +17,6 @@ import {
   SEM_CERTIFICADO,
   SOBRAM_BYTES,
 } from './recusaP7s.ts';
-import { checkValidade } from './validade.ts';
 
 export interface EntradaP7s extends PedidoDeVerificacao {
   /** PEM of the trusted roots; null when none are configured. */

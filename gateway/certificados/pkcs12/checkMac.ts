@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { bytesOf, childAt, childrenOf, integerOf, isInteger, type Node, oidOf } from './asn1.ts';
 import { hmacOf, pbkdf2Key, UnsupportedError } from './decrypt.ts';
-import { DIGESTS, deriveKey, PURPOSE } from './deriveKey.ts';
-import type { Orcamento } from './orcamento.ts';
+import { DIGESTS, deriveKey, type Orcamento, PURPOSE } from './deriveKey.ts';
 
 const PBMAC1 = '1.2.840.113549.1.5.14';
 

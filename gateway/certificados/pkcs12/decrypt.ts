@@ -1,8 +1,7 @@
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import forge from 'node-forge';
 import { bytesOf, childAt, childrenOf, integerOf, isSequence, type Node, oidOf } from './asn1.ts';
-import { DIGESTS, deriveKey, PURPOSE } from './deriveKey.ts';
-import type { Orcamento } from './orcamento.ts';
+import { DIGESTS, deriveKey, type Orcamento, PURPOSE } from './deriveKey.ts';
 
 /** An obsolete cipher or hash that is not supported. */
 export class UnsupportedError extends Error {}

@@ -13,10 +13,9 @@ import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import { linhaDePlacas, planilhaDePlacas } from '#domain/planilhas/placas.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { Area } from '../area.ts';
-import { consultaOf } from '../consultaOf.ts';
 import { readPlanilhaEnviada } from '../importacao/readPlanilhaEnviada.ts';
 import { refuseCampo } from '../refuse.ts';
-import { type Chamada, fileUseCase, uploadUseCase, useCase } from '../useCase.ts';
+import { type Chamada, consultaOf, fileUseCase, uploadUseCase, useCase } from '../useCase.ts';
 
 const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const NENHUMA = 'Informe ao menos uma placa, uma em cada linha.';

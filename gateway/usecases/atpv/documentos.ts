@@ -5,9 +5,12 @@ import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { checkNome } from '../refuse.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
-import { especieOf } from './especieOf.ts';
 import { getDocumento, type PedidoDeDocumento, readDocumento } from './getDocumento.ts';
 import { sendByEmail } from './sendByEmail.ts';
+
+/** Kind of stock of the calling screen's sales. */
+export const especieOf = (isMontadora: boolean | null | undefined): EspecieDeNovos =>
+  isMontadora ? 'montadora' : 'novo';
 
 const SEM_ATPV = 'Um veículo inacabado não tem ATPV-e: imprima o termo de saída.';
 

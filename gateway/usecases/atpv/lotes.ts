@@ -5,7 +5,7 @@ import type { EmpresaStores } from '../../ports/ports.ts';
 import { checkNome, refuseCampo } from '../refuse.ts';
 import { type Chamada, fileUseCase, found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 import { chaveDoLote, isNomeDeLote } from './chaves.ts';
-import { especieOf } from './especieOf.ts';
+import { especieOf } from './documentos.ts';
 
 /** Page size while collecting all rows of the finished vehicles' list. */
 const PAGINA = 5_000;

@@ -2,10 +2,22 @@ import { recusaDe } from '#domain/recusa.ts';
 import type { Filas } from '../../ports/filas.ts';
 import type { ArquivoDoLote, ItemDoLote } from '../../ports/lotesAtpv.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { chaveDoLote, nomeDoLote } from './chaves.ts';
+import { chaveDoLote, nomeDoDocumento, nomeDoLote } from './chaves.ts';
 import { erroDoItem } from './fetchDocumentos.ts';
 import { readDocumento } from './getDocumento.ts';
-import { nomesUnicos } from './nomesUnicos.ts';
+
+/** Unique file names: a vehicle sold, taken back and sold again occurs twice in a batch. */
+export const nomesUnicos = (itens: readonly ItemDoLote[]): Map<number, string> => {
+  const used = new Set<string>();
+  return new Map(
+    itens.map(({ posicao, chassi, idEstoque, isAcabado }) => {
+      const nome = nomeDoDocumento(isAcabado ? 'atpv' : 'termoSaida', chassi);
+      const unico = used.has(nome) ? nome.replace('.pdf', `-${idEstoque}.pdf`) : nome;
+      used.add(unico);
+      return [posicao, unico];
+    }),
+  );
+};
 
 const pedidoOf = (codigoEmpresa: number, { idEstoque, chassi, isAcabado }: ItemDoLote) => ({
   codigoEmpresa,

@@ -4,7 +4,7 @@ import { refuseCampo } from '../refuse.ts';
 import { checkFator, formasDe, keepDesafio } from '../sessao/fator.ts';
 import { checkSenhaAtual } from '../sessao/senha.ts';
 import { found, type UseCase, useCase } from '../useCase.ts';
-import { newCodigos } from './newCodigos.ts';
+import { newCodigos } from './segundoFator.ts';
 
 const MAXIMO = 20;
 const DEMAIS = `Você já tem ${MAXIMO} passkeys. Remova uma que não usa mais antes de incluir outra.`;

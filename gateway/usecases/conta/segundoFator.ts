@@ -1,10 +1,22 @@
 import { conta as rotas } from '#contract/gateway/conta.ts';
 import { AppError } from '#domain/errors.ts';
-import { contextoDoFator } from '../../ports/segundoFator.ts';
-import { checkCodigo, digitado, segredoDe, takesCodigo } from '../sessao/codigo.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { contextoDoFator, hasFator, type SegundoFator } from '../../ports/segundoFator.ts';
+import { checkCodigo, digitado, segredoDe, takesCodigo } from '../sessao/fator.ts';
 import { checkSenhaAtual } from '../sessao/senha.ts';
 import { found, type UseCase, useCase } from '../useCase.ts';
-import { newCodigos } from './newCodigos.ts';
+
+const QUANTOS = 10;
+
+/** Recovery codes for a first second factor, with their hashes: none for who has a factor, and codes, already. */
+export const newCodigos = (
+  { autenticador, tokens }: Ports,
+  fator: SegundoFator,
+): { codigos: string[]; hashes: string[] } => {
+  const tem = hasFator(fator) && fator.codigos > 0;
+  const codigos = Array.from({ length: tem ? 0 : QUANTOS }, autenticador.createCodigo);
+  return { codigos, hashes: codigos.map((codigo) => tokens.hash(digitado(codigo))) };
+};
 
 const JA_LIGADA = 'A verificação em duas etapas já está ligada. Para trocar de aplicativo, desligue-a antes.';
 const NAO_INICIADA = 'Comece de novo: leia o código QR com o aplicativo antes de informar o código.';

@@ -24,10 +24,9 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
-import { consultaOf } from '../consultaOf.ts';
 import { refuseCampo } from '../refuse.ts';
 import { contada } from '../sessao/tentativas.ts';
-import { fileUseCase, found, pagingOf, publicUseCase, useCase } from '../useCase.ts';
+import { consultaOf, fileUseCase, found, pagingOf, publicUseCase, useCase } from '../useCase.ts';
 import { documentoDaDeclaracao } from './documento.ts';
 
 const DIA_MS = 86_400_000;

@@ -1,9 +1,8 @@
 import { entregaDocumentos as rotas } from '#contract/gateway/entregaDocumentos.ts';
 import { AppError } from '#domain/errors.ts';
 import { OBRIGATORIO, SEM_CORREIO } from '#domain/texts.ts';
-import type { Area } from '../area.ts';
+import type { Area, Job } from '../area.ts';
 import { countOrRefuse } from '../correio/count.ts';
-import type { Job } from '../job.ts';
 import { naoFutura, refuseCampo } from '../refuse.ts';
 import { found, useCase } from '../useCase.ts';
 import { sendDocumento } from './sendDocumento.ts';

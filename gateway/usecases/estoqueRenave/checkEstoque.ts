@@ -1,7 +1,6 @@
 import type { ConferenciaTomada } from '../../ports/conferencias.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { diferencasDoEstoque } from './compareEstoque.ts';
-import { isNovidade } from './diferencas.ts';
+import { diferencasDoEstoque, isNovidade } from './compareEstoque.ts';
 import { estoqueInteiro, portasOf } from './portas.ts';
 import { ASSUNTOS_DO_ESTOQUE, takeOverOne } from './takeOverEstoque.ts';
 

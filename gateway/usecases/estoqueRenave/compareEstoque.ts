@@ -1,8 +1,43 @@
+import type { Diferenca } from '#contract/gateway/estoqueRenave.ts';
 import type { Estoque, EstoqueStore } from '../../ports/estoque.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { DiferencaGuardada } from '../../ports/sincronizacoes.ts';
-import { diferencaDe } from './diferencas.ts';
 import { ESPECIES, estoqueInteiro, type portasOf } from './portas.ts';
+
+/** Compared fields with their labels. */
+const COMPARADOS = {
+  estado: 'Estado',
+  placa: 'Placa',
+  renavam: 'Renavam',
+  motivo: 'Motivo da saída',
+  chaveEntrada: 'Nota de entrada',
+  chaveSaida: 'Nota de saída',
+} as const satisfies Partial<Record<keyof Estoque, string>>;
+
+const CAMPOS = Object.keys(COMPARADOS) as (keyof typeof COMPARADOS)[];
+
+/** True for news about the vehicle; a value that we merely lacked is none. */
+export const isNovidade = ({ tipo, campos }: Pick<Diferenca, 'tipo' | 'campos'>): boolean =>
+  tipo === 'novo' || campos.some(({ nosso }) => nosso !== null);
+
+/**
+ * Difference between the registry's record and ours; null when there is none. Nulls of the registry are
+ * ignored.
+ */
+export const diferencaDe = (nosso: Estoque | null, dele: Estoque): Diferenca | null => {
+  const { id, chassi, placa } = dele;
+  const campos = CAMPOS.filter((campo) => dele[campo] !== null && dele[campo] !== (nosso?.[campo] ?? null));
+  if (nosso && campos.length === 0) return null;
+  return {
+    ...{ id, chassi, placa },
+    tipo: nosso ? 'alterado' : 'novo',
+    campos: campos.map((campo) => ({
+      campo: COMPARADOS[campo],
+      nosso: nosso?.[campo] ?? null,
+      dele: dele[campo],
+    })),
+  };
+};
 
 /** Records per comparison step or transaction, few enough to keep transactions short. */
 export const POR_VEZ = 100;

@@ -1,6 +1,6 @@
 import { chamadas } from '#contract/renave/chamadas.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import type { Job } from '../job.ts';
+import type { Job } from '../area.ts';
 import { daPorta, espelho, perguntaOf } from '../operacoes/estoqueDoRenave.ts';
 import { texto } from '../operacoes/search.ts';
 import { corpoOf } from '../respostaDoRenave.ts';

@@ -1,9 +1,8 @@
 import { estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Area } from '../area.ts';
-import { consultaOf } from '../consultaOf.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
-import { type Chamada, useCase } from '../useCase.ts';
+import { type Chamada, consultaOf, useCase } from '../useCase.ts';
 import { compareVeiculo } from './compareVeiculo.ts';
 import { confirmarSaidaTodos } from './confirmarSaidaTodos.ts';
 import { askPorts, portasOf } from './portas.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { SincronizacaoAberta } from '../../ports/sincronizacoes.ts';
-import type { Job } from '../job.ts';
+import type { Job } from '../area.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 import { compareEstoque } from './compareEstoque.ts';
 import { portasOf } from './portas.ts';

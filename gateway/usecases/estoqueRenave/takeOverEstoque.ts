@@ -6,8 +6,7 @@ import type { Estoque } from '../../ports/estoque.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { SincronizacaoAberta } from '../../ports/sincronizacoes.ts';
 import { refundTaxa } from '../credito/taxa.ts';
-import { POR_VEZ } from './compareEstoque.ts';
-import { diferencaDe, isNovidade } from './diferencas.ts';
+import { diferencaDe, isNovidade, POR_VEZ } from './compareEstoque.ts';
 
 /** Also for comparisons stored without the registry's records. */
 const COMPARE_ANTES = 'Compare o estoque antes de sincronizar.';

@@ -4,8 +4,7 @@ import type { FieldKind } from '#domain/fields/kinds.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
-import type { TipoDeColuna } from './estilos.ts';
-import type { ColunaDePlanilha, SheetRow } from './folha.ts';
+import type { ColunaDePlanilha, SheetRow, TipoDeColuna } from './pasta.ts';
 
 type Celula = SheetRow[number];
 

@@ -1,16 +1,34 @@
+import type { Readable } from 'node:stream';
 import { SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
-import type { ExportacaoAberta } from '../../ports/exportacoes.ts';
+import type { ExportacaoAberta, PedidoDeExportacao } from '../../ports/exportacoes.ts';
 import type { Filas } from '../../ports/filas.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { ChamadaSemInput } from '../useCase.ts';
 import { colunasOf, inBlocks } from './colunas.ts';
-import type { Aberta, EscritaDeExportacao } from './escrita.ts';
 import type { Lista } from './listas.ts';
 import { paginasOf } from './paginas.ts';
 import { partesDaPasta } from './pasta.ts';
+
+/** A file under way. */
+interface Aberta {
+  conteudo: Readable;
+  /** Runs in the transaction that ends the export, once the file is whole. */
+  aoFim?: (stores: EmpresaStores, codigoExportacao: number) => Promise<void>;
+}
+
+/** Content of an export: a list's workbook, or the file of a call. */
+export interface EscritaDeExportacao {
+  route: Route;
+  /** `progresso` throws once its author cancelled. */
+  open(
+    chamada: ChamadaSemInput,
+    pedido: PedidoDeExportacao,
+    progresso: (feitas: number, total: number) => Promise<void>,
+  ): Promise<Aberta>;
+}
 
 const SEM_ACESSO = 'Quem pediu a exportação não tem mais acesso a esta lista.';
 const ABANDONADA = 'Não foi possível gerar o arquivo. Exporte novamente.';

@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import type { BodyPart, Chamada, PedidoDeSistema, RespostaASistema, UseCase } from '../useCase.ts';
 import { readByCursor } from './cursor.ts';
 import { digestOf, hashingParts, once } from './idempotencia.ts';
-import { createPedidas } from './pedidas.ts';
+import { createPedidas } from './operacoes.ts';
 import { consoleInput, publicRecord, type Valores } from './traduz.ts';
 
 type JsonUseCase = Extract<UseCase, { kind: 'json' }>;

@@ -10,7 +10,7 @@ import type { InputOf } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
-import { heard } from '../listas/listed.ts';
+import { heard } from '../listas/finders.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { checkNome, refuseCampo } from '../refuse.ts';

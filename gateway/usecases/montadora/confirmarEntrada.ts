@@ -4,7 +4,7 @@ import { montadora as renave } from '#contract/renave/montadora.ts';
 import { recusaDe } from '#domain/recusa.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { PENDENCIAS } from '../entradaZeroKm/listEntradas.ts';
-import { heard } from '../listas/listed.ts';
+import { heard } from '../listas/finders.ts';
 import { foraDoEstoque } from '../operacoes/fits.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, record } from '../operacoes/record.ts';

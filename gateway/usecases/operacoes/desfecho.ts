@@ -1,13 +1,42 @@
-import type { Recusa } from '#domain/recusa.ts';
+import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { IntencaoTomada, NovoPasso } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
+import type { CircuitBreaker } from './circuitBreaker.ts';
 import { startAcompanhamento } from './follow.ts';
 import { annotateRecusa } from './notifyRecusas.ts';
-import { notifyRequester, RECUSADA } from './notifyRequester.ts';
-import type { AnyOperacao, Pipeline } from './operacao.ts';
+import type { AnyOperacao, Pipeline, Seguinte } from './operacao.ts';
+import { writeIntencoes } from './record.ts';
 import { dadosOf } from './search.ts';
-import { writeNext } from './seguinte.ts';
-import { tellOutcome } from './tellOutcome.ts';
+import { notifyRequester, RECUSADA, tellOutcome } from './tellOutcome.ts';
+
+const daEmpresa = (stores: EmpresaStores, codigo: number): Promise<EmpresaStores | null> | EmpresaStores =>
+  codigo === stores.codigoEmpresa ? stores : stores.doGrupo(codigo);
+
+/**
+ * Creates a follow-up operation in the transaction that ends the first. If it cannot be created, the reason
+ * goes to the first one's history and its compensation is created instead.
+ */
+const writeNext = async (
+  stores: EmpresaStores,
+  anterior: Pick<IntencaoTomada, 'id' | 'codigoUsuario'>,
+  { operacao, codigoEmpresa, item }: Seguinte,
+): Promise<void> => {
+  const deles = await daEmpresa(stores, codigoEmpresa);
+  const quem = { codigoUsuario: anterior.codigoUsuario, rota: null };
+  const registro = deles && (await writeIntencoes(deles, quem, operacao, [item]));
+  const [criada] = registro?.criadas ?? [];
+  const [recusa = recusaDe(registro ? 'emProcessamento' : 'outroGrupo')] = registro
+    ? [...registro.recusadas, ...registro.deslocadas]
+    : [];
+  await stores.intencoes.addPasso(anterior.id, {
+    passo: criada ? 'seguida' : 'naoSeguida',
+    dado: operacao.title,
+    resposta: criada ? criada.id : recusa.mensagem,
+  });
+  if (criada || item.recusa) return;
+  const desfaz = operacao.seRecusada?.(item, recusa);
+  if (desfaz) await writeNext(stores, anterior, desfaz);
+};
 
 /** Notifies screens and waiters in the transaction of the change. */
 const notifyAll = async (stores: EmpresaStores, operacao: AnyOperacao, id: string): Promise<void> => {
@@ -84,7 +113,7 @@ export const refuse = (
     return true;
   });
 
-export interface Adiamento {
+interface Adiamento {
   estado: 'pendente' | 'desconhecida';
   emMs: number;
   /** Null when nothing visible happened and the wait only continues. */
@@ -111,3 +140,22 @@ export const defer = (
     } else await stores.announce(intencao.id);
     return true;
   });
+
+/**
+ * Defers an intent while the circuit breaker is open. Race: the breaker may close before the deferral is
+ * committed, and its wake-up would miss this intent; so wake up again if it closed meanwhile.
+ */
+export const deferUntilBack = async (
+  pipeline: Pipeline,
+  breaker: CircuitBreaker,
+  operacao: AnyOperacao,
+  intencao: IntencaoTomada,
+  { emMs, ...adiamento }: Omit<Adiamento, 'estado' | 'enviada'>,
+): Promise<boolean> => {
+  const { codigoEmpresa } = intencao;
+  const recoveries = breaker.recoveries(codigoEmpresa);
+  const pendente = { ...adiamento, emMs, estado: 'pendente', enviada: false } as const;
+  const nossa = await defer(pipeline, operacao, intencao, pendente);
+  if (breaker.recoveries(codigoEmpresa) !== recoveries) await pipeline.ports.empresa(codigoEmpresa).wake();
+  return nossa;
+};

@@ -1,11 +1,11 @@
 import type { AcompanhamentoTomado } from '../../ports/acompanhamentos.ts';
+import type { HaDevido } from '../../ports/devidos.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores, RespostaRenave } from '../../ports/ports.ts';
 import { inSpan, traceOf } from '../../ports/tracing.ts';
-import { notifyRequester } from './notifyRequester.ts';
 import type { AnyAcompanhar, AnyOperacao, Pipeline, Tempos } from './operacao.ts';
 import { dadosOf, inspectOf, texto } from './search.ts';
-import { tellOutcome } from './tellOutcome.ts';
+import { notifyRequester, tellOutcome } from './tellOutcome.ts';
 
 /** Slack factor on a full polling round, so that new records still get asked more often. */
 const FOLGA = 1.25;
@@ -128,4 +128,54 @@ export const followClaimed = async (pipeline: Pipeline, tomado: AcompanhamentoTo
       await stores.acompanhamentos.goOn(tomado, { estado, emMs: proximaPergunta(tempos, tomado) });
     });
   });
+};
+
+/** Concurrent polls: enough that unanswered ones block nobody. */
+const AO_MESMO_TEMPO = 8;
+
+export interface Perguntador {
+  /** Stops taking new polls and waits for the running ones. */
+  stop(): Promise<void>;
+}
+
+/** Polling loop: every `cadaMs`, if any is due, leases due records and asks about them, as fast as the rate limits allow. */
+export const askPeriodically = (
+  pipeline: Pipeline,
+  cadaMs: number,
+  due: HaDevido,
+  follow = (tomado: Parameters<typeof followClaimed>[1]) => followClaimed(pipeline, tomado),
+): Perguntador => {
+  const emCurso = new Set<Promise<void>>();
+  let olhando: Promise<void> | null = null;
+  let parou = false;
+
+  const begin = (work: Promise<void>): void => {
+    const um = work
+      .catch((error) => pipeline.ports.log.error({ err: error }, 'acompanhamento'))
+      .finally(() => emCurso.delete(um));
+    emCurso.add(um);
+  };
+  const inspect = async (): Promise<void> => {
+    if (!(await due())) return;
+    while (!parou && emCurso.size < AO_MESMO_TEMPO) {
+      const tomado = await claimFollowed(pipeline);
+      if (!tomado) return;
+      begin(follow(tomado));
+    }
+  };
+  const timer = setInterval(() => {
+    olhando ??= inspect()
+      .catch((error) => pipeline.ports.log.warn({ err: error }, 'acompanhamento parado'))
+      .finally(() => {
+        olhando = null;
+      });
+  }, cadaMs);
+  return {
+    stop: async () => {
+      parou = true;
+      clearInterval(timer);
+      await olhando;
+      await Promise.all(emCurso);
+    },
+  };
 };

@@ -6,8 +6,8 @@ import type { Filas } from '../../ports/filas.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { RecusaAAvisar } from '../../ports/recusas.ts';
+import type { Job } from '../area.ts';
 import { count, sendCounted } from '../correio/count.ts';
-import type { Job } from '../job.ts';
 import type { AnyOperacao } from './operacao.ts';
 
 /** Refusals listed per message; the rest are only counted. */

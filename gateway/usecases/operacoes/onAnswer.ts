@@ -2,8 +2,7 @@ import { recusaDe } from '#domain/recusa.ts';
 import type { IntencaoTomada } from '../../ports/intencoes.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import type { CircuitBreaker } from './circuitBreaker.ts';
-import { deferUntilBack } from './deferUntilBack.ts';
-import { conclude, defer, refuse } from './desfecho.ts';
+import { conclude, defer, deferUntilBack, refuse } from './desfecho.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
 import { dadosOf, search, texto } from './search.ts';
 

@@ -5,7 +5,7 @@ import type { EstoqueAtual } from '../../ports/estoque.ts';
 import type { Alvo, Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
 import { reservaDaTaxa } from '../credito/taxa.ts';
-import type { DadosDaIntencao, Reserva } from './reserva.ts';
+import type { DadosDaIntencao, Reserva } from './registro.ts';
 
 /** Read-only registry call, by which lost answers are settled. */
 export type Olhar = <I, A>(call: RenaveCall<I, A>, input: I) => Promise<RespostaRenave<A>>;

@@ -2,10 +2,10 @@ import { chamadas } from '#contract/renave/chamadas.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { CodigoDeFeita } from '#domain/recusa.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { mesmoVeiculo } from './alvo.ts';
 import { type Esperado, faltaNaResposta } from './esperado.ts';
 import { daPorta, espelho, searchEstoque } from './estoqueDoRenave.ts';
 import { callOf, type Definicao, defineOperacao, type Efeito, type Operacao } from './operacao.ts';
+import { mesmoVeiculo } from './search.ts';
 
 type OQueSegue = 'search' | 'matches' | 'efeito' | 'follow';
 

@@ -1,6 +1,36 @@
-import type { Intencao } from '../../ports/intencoes.ts';
-import type { AnyOperacao, Olhar, Pipeline } from './operacao.ts';
-import type { DadosDaIntencao } from './reserva.ts';
+import { convertPlaca } from '#domain/values/placa.ts';
+import type { Alvo, Intencao } from '../../ports/intencoes.ts';
+import type { RespostaRenave } from '../../ports/ports.ts';
+import type { AnyOperacao, LookUpResult, Olhar, Pipeline } from './operacao.ts';
+import type { DadosDaIntencao } from './registro.ts';
+
+/** True when the answer is about the requested vehicle, by every name used. */
+export const mesmoVeiculo = (
+  resposta: { chassi?: string | null; placa?: string | null },
+  { chassi, placa }: Alvo,
+): boolean =>
+  (!chassi || resposta.chassi === chassi) &&
+  (!placa || (resposta.placa != null && [placa, convertPlaca(placa)].includes(resposta.placa)));
+
+/** `confere` for operations whose answer only names the vehicle. */
+export const soVeiculo = (
+  resposta: { chassi: string },
+  _dados: unknown,
+  { alvo }: { alvo: Alvo },
+): string | null => (mesmoVeiculo(resposta, alvo) ? null : 'resposta de outro veículo');
+
+/** Result of a search in the registry's answer; without one nothing is known. */
+export const lookIn = <C, A>(
+  resposta: RespostaRenave<C>,
+  look: (corpo: C) => LookUpResult<A>,
+): LookUpResult<A> => {
+  if (resposta.tipo === 'ok') return look(resposta.corpo);
+  return { feita: null, motivo: resposta.tipo === 'recusada' ? resposta.recusa.mensagem : resposta.motivo };
+};
+
+/** A found record, which may differ from the requested one. */
+export const foundAs = <A>(resposta: A, diferencas: string | null): LookUpResult<A> =>
+  diferencas === null ? { feita: true, resposta } : { feita: 'outra', diferencas, resposta };
 
 /** The CRV's security code, a secret that authorises transfers of the vehicle. */
 const SEGREDO = 'codigoSegurancaCrv';

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
-import { listed } from '../listas/listed.ts';
+import { listed } from '../listas/finders.ts';
 import { refuseCampo } from '../refuse.ts';
 import { found, pagingOf, useCase } from '../useCase.ts';
 

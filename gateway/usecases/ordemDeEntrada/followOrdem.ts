@@ -2,9 +2,10 @@ import { esperaDe, nextOpening } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { NotaCandidata, OrdemTomada, Veredito } from '../../ports/ordemDeEntrada.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import { PENDENCIAS } from '../entradaZeroKm/listEntradas.ts';
+import type { Perguntador } from '../operacoes/follow.ts';
 import { askRenave } from '../perguntas/askRenave.ts';
-import { actOnNotas } from './actOnNotas.ts';
-import { sessaoDaOrdem } from './chamadaDaOrdem.ts';
+import { repeatedly } from '../repeatedly.ts';
+import { actOnNotas, type ComEmpresa, sessaoDaOrdem } from './actOnNotas.ts';
 import { reportDia, tellParada } from './tellOrdem.ts';
 
 /** Between two rounds of an order with nothing new; the registry is asked for what it does not know yet. */
@@ -39,11 +40,7 @@ const nextQuestion = (agora: Date, esperam: readonly NotaCandidata[]): Date => {
 };
 
 /** Judges every note, and confirms those that pass, if the order is active. */
-const workThrough = async (
-  ports: Ports,
-  ordem: OrdemTomada,
-  sessao: Exclude<Awaited<ReturnType<typeof sessaoDaOrdem>>, string>,
-): Promise<void> => {
+const workThrough = async (ports: Ports, ordem: OrdemTomada, sessao: ComEmpresa): Promise<void> => {
   const stores = ports.empresa(ordem.codigoEmpresa);
   const certificado = await hasCertificado(stores, ports.agora());
   const esperam: NotaCandidata[] = [];
@@ -93,3 +90,14 @@ export const followNextOrdem = async (ports: Ports): Promise<boolean> => {
   }
   return true;
 };
+
+/** Orders followed at the same time, in each gateway. */
+const AO_MESMO_TEMPO = 2;
+
+/** Every `receiveMs`, follows all orders that are due. */
+export const followOrdensPeriodically = (ports: Ports, { receiveMs }: { receiveMs: number }): Perguntador =>
+  repeatedly(() => followNextOrdem(ports), {
+    cadaMs: receiveMs,
+    aoMesmoTempo: AO_MESMO_TEMPO,
+    failed: (error) => ports.log.warn({ err: error }, 'ordens de entrada paradas'),
+  });

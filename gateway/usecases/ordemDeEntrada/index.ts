@@ -2,9 +2,8 @@ import { ordemDeEntrada as rotas, type SituacaoDaOrdem } from '#contract/gateway
 import { AppError } from '#domain/errors.ts';
 import { emitentesOf } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { Area } from '../area.ts';
-import { consultaOf } from '../consultaOf.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
-import { useCase } from '../useCase.ts';
+import { consultaOf, useCase } from '../useCase.ts';
 
 const NADA_CHEGA = 'Ordem salva, mas nenhuma nota chega: ligue Receber as notas da SEFAZ em Configurações.';
 const NADA_A_PARAR = 'Nenhuma ordem estava ligada.';

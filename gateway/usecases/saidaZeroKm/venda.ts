@@ -7,15 +7,14 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { EspecieDeNovos } from '../../ports/estoque.ts';
 import { sendOnConfirm } from '../entregaDocumentos/sendOnConfirm.ts';
 import type { Esperado } from '../operacoes/esperado.ts';
-import { emEstoque } from '../operacoes/fits.ts';
-import { notaForaDeUso } from '../operacoes/notaForaDeUso.ts';
+import { emEstoque, notaForaDeUso } from '../operacoes/fits.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, record } from '../operacoes/record.ts';
 import type { RegistroDeIntencoes } from '../operacoes/registro.ts';
 import type { Chamada } from '../useCase.ts';
-import { tellAtpv, type Vendidos } from '../webhooks/tellAtpv.ts';
+import { tellAtpv, type Vendidos } from '../webhooks/tellEventos.ts';
 import { itemDaSaida, type RefsDaSaida, type Saida, situacaoOf } from './itemDaSaida.ts';
 
 type OperacaoDeVenda<S extends Saida> = Operacao<S, RefsDaSaida, EstoqueRenave>;

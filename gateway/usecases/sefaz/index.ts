@@ -1,10 +1,8 @@
 import { sefaz as rotas } from '#contract/gateway/sefaz.ts';
 import { AppError } from '#domain/errors.ts';
 import { JUSTIFICATIVA, MANIFESTACOES } from '#domain/sefaz/manifestacao.ts';
-import type { Area } from '../area.ts';
-import { consultaOf } from '../consultaOf.ts';
-import type { Job } from '../job.ts';
-import { useCase } from '../useCase.ts';
+import type { Area, Job } from '../area.ts';
+import { consultaOf, useCase } from '../useCase.ts';
 import { requestXml } from './requestXml.ts';
 import { sendManifestacoes } from './sendManifestacoes.ts';
 

@@ -2,9 +2,7 @@ import { ENVIO_DA_SEFAZ, sefaz as rotas } from '#contract/gateway/sefaz.ts';
 import { AppError } from '#domain/errors.ts';
 import { CONSULTAS_POR_HORA, isCancelada, PARADAS, recusaDaChave } from '#domain/sefaz/distribuicao.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
-import { readRecebido } from './readRecebido.ts';
-import { stopNotasCanceladas } from './stopNotasCanceladas.ts';
-import { storeDocumentos } from './storeDocumentos.ts';
+import { readRecebido, stopNotasCanceladas, storeDocumentos } from './storeDocumentos.ts';
 
 const SEM_SEFAZ = 'A SEFAZ não está configurada neste servidor.';
 const MUITAS = `A SEFAZ aceita ${CONSULTAS_POR_HORA} pedidos por hora. Tente de novo mais tarde; o XML também chega sozinho.`;

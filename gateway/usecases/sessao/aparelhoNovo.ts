@@ -1,7 +1,7 @@
 import { formatValue } from '#domain/fields/formats.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Job } from '../area.ts';
 import { count, sendCounted } from '../correio/count.ts';
-import type { Job } from '../job.ts';
 
 const CONHECIDO_MS = 90 * 24 * 3_600_000;
 

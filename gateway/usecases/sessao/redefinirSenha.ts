@@ -1,8 +1,8 @@
 import { sessao as rotas } from '#contract/gateway/sessao.ts';
 import { AppError } from '#domain/errors.ts';
 import { SEM_CORREIO } from '#domain/texts.ts';
+import type { Job } from '../area.ts';
 import { count, countOrRefuse } from '../correio/count.ts';
-import type { Job } from '../job.ts';
 import { publicUseCase } from '../useCase.ts';
 
 const VALIDADE_MS = 60 * 60_000;

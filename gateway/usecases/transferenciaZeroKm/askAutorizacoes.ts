@@ -5,7 +5,7 @@ import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { daPorta, espelho } from '../operacoes/estoqueDoRenave.ts';
 import type { Asker, Ouvida, Pergunta } from '../perguntas/askRenave.ts';
-import { tellRecebimentos } from '../webhooks/tellEsperas.ts';
+import { tellRecebimentos } from '../webhooks/tellEventos.ts';
 
 /** The registry door of each kind of establishment. */
 export type Porta = Grupo;

@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts';
-import { heard, listed } from '../listas/listed.ts';
+import { heard, listed } from '../listas/finders.ts';
 import { AUTORIZACOES } from './askAutorizacoes.ts';
 import { autorizarParaEstabelecimento, autorizarParaIte, autorizarParaIteNaMontadora } from './autorizar.ts';
 import { cancelarParaEstabelecimento, cancelarParaIte, cancelarParaIteNaMontadora } from './cancelar.ts';

@@ -1,6 +1,6 @@
 import type { AutorizacaoZeroKm, RecebimentoZeroKm } from '#contract/renave/corposTransferencia.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
-import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
+import { chaveForaDeUso } from '../operacoes/fits.ts';
 import type { ItemARegistrar } from '../operacoes/operacao.ts';
 import { operacaoAutorizar, type RefsAutorizacao } from './operacaoAutorizar.ts';
 import { operacaoCancelar } from './operacaoCancelar.ts';

@@ -4,13 +4,13 @@ import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
-import { lookIn } from '../operacoes/lookIn.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
+import { lookIn } from '../operacoes/search.ts';
 import { checkNome, naoFutura } from '../refuse.ts';
 import { found, useCase } from '../useCase.ts';
-import { chassiOuPlaca } from './alvoDoEstoque.ts';
+import { chassiOuPlaca } from './cadastro.ts';
 import { type Enviada, verifyAssinatura } from './verifyAssinatura.ts';
 
 /** Complete input, because the registry's body holds less of it. */

@@ -7,13 +7,12 @@ import { AppError } from '#domain/errors.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { centavosFromDecimal, decimalFromCentavos } from '#domain/values/dinheiro.ts';
-import { mesmoVeiculo } from '../operacoes/alvo.ts';
-import { foundAs, lookIn } from '../operacoes/lookIn.ts';
 import { defineOperacao, type Efeito, type LookUpResult } from '../operacoes/operacao.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
+import { foundAs, lookIn, mesmoVeiculo } from '../operacoes/search.ts';
 import { checkNome } from '../refuse.ts';
-import { followUpAutorizacao } from '../transferenciaZeroKm/followUpAutorizacao.ts';
+import { followUpAutorizacao } from '../transferenciaZeroKm/operacaoAutorizar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { emEstoqueUsado, estoquePronto } from './vender.ts';
 

@@ -1,10 +1,10 @@
 import { may } from '#domain/permissions.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
+import type { Job } from '../area.ts';
 import { count, sendCounted } from '../correio/count.ts';
-import type { Job } from '../job.ts';
 import { SUMIDO } from '../operacoes/follow.ts';
-import { RECUSADA } from '../operacoes/notifyRequester.ts';
+import { RECUSADA } from '../operacoes/tellOutcome.ts';
 
 /** Outcome sentences for the author of an entry. */
 const DESFECHOS: Readonly<Record<string, string>> = {

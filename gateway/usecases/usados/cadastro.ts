@@ -4,8 +4,14 @@ import { AppError } from '#domain/errors.ts';
 import { fromWire } from '#domain/fields/wire.ts';
 import { INFORME_VEICULO } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
+import type { Estoque } from '../../ports/estoque.ts';
+import type { Alvo } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { found } from '../useCase.ts';
+
+/** The vehicle of a stock record by its plate, or by chassis before it is registered. */
+export const chassiOuPlaca = ({ placa, chassi }: Pick<Estoque, 'placa' | 'chassi'>): Alvo =>
+  placa ? { placa } : { chassi };
 
 /** The registry's name of a CRV type. */
 export const nomeDoCrv = (codigo: string): TipoCrv =>

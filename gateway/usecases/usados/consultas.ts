@@ -8,7 +8,7 @@ import { INFORME_RENAVAM } from '#domain/texts.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import { isRenavam, normalizeRenavam } from '#domain/values/renavam.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { listed } from '../listas/listed.ts';
+import { listed } from '../listas/finders.ts';
 import { askRenave, perguntaDeUm } from '../perguntas/askRenave.ts';
 import { refuseCampo } from '../refuse.ts';
 import { corpoOf } from '../respostaDoRenave.ts';

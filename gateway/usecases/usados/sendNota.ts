@@ -3,13 +3,13 @@ import type { EnvioNotaFiscal } from '#contract/renave/corposUsados.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
-import { foundAs, lookIn } from '../operacoes/lookIn.ts';
-import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
+import { chaveForaDeUso } from '../operacoes/fits.ts';
 import { defineOperacao, type LookUpResult } from '../operacoes/operacao.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
+import { foundAs, lookIn } from '../operacoes/search.ts';
 import { found, useCase } from '../useCase.ts';
-import { chassiOuPlaca } from './alvoDoEstoque.ts';
+import { chassiOuPlaca } from './cadastro.ts';
 
 const CAMPO = { COMPRA: 'chaveEntrada', VENDA: 'chaveSaida' } as const;
 

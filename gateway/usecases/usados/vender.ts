@@ -13,7 +13,7 @@ import { cpfDoOperador } from '../operacoes/record.ts';
 import { compradorDaPessoa, pessoaDe } from '../pessoa/comprador.ts';
 import { naoFutura } from '../refuse.ts';
 import { useCase } from '../useCase.ts';
-import { tellAtpv } from '../webhooks/tellAtpv.ts';
+import { tellAtpv } from '../webhooks/tellEventos.ts';
 import { veiculoUsado } from './cadastro.ts';
 
 interface RefsDaVenda {

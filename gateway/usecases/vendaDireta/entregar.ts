@@ -5,11 +5,10 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Entrega } from '#contract/renave/types.ts';
 import { AppError } from '#domain/errors.ts';
 import type { CodigoDeFeita } from '#domain/recusa.ts';
-import { mesmoVeiculo } from '../operacoes/alvo.ts';
-import { lookIn } from '../operacoes/lookIn.ts';
 import { defineOperacao, type Efeito, type LookUpResult, type Operacao } from '../operacoes/operacao.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
+import { lookIn, mesmoVeiculo } from '../operacoes/search.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
 type Ato = Operacao<AtoSobreEntrega, object, Entrega>;

@@ -7,7 +7,7 @@ import {
   type FimDaTentativa,
   type RespostaDoSistema,
 } from '../../ports/webhooks.ts';
-import type { Perguntador } from '../operacoes/asker.ts';
+import type { Perguntador } from '../operacoes/follow.ts';
 import { repeatedly } from '../repeatedly.ts';
 import { signedHeaders } from './segredos.ts';
 import { tellParados } from './tellParados.ts';

@@ -1,5 +1,90 @@
+import type { Readable } from 'node:stream';
 import { xml } from '#contract/gateway/xml.ts';
-import { found, pagingOf, useCase } from '../useCase.ts';
+import { AppError } from '#domain/errors.ts';
+import { DECISOES, decisoesPossiveis } from '#domain/nfe/decisaoDaNota.ts';
+import { MissingFileError } from '../../ports/missingFile.ts';
+import type { TrechoDeArquivo } from '../../ports/notas.ts';
+import type { EmpresaStores, FileStore } from '../../ports/ports.ts';
+import { listed } from '../listas/finders.ts';
+import { fileUseCase, found, pagingOf, useCase } from '../useCase.ts';
+
+const JA_DECIDIDA = 'Esta nota não espera mais por uma decisão. Atualize a lista.';
+const EM_USO =
+  'Esta nota já foi usada no Renave, ou não foi decidida aqui. Cancele antes a operação que a usou, e atualize a lista.';
+
+const refuse = (message: string): never => {
+  throw new AppError('regra', { message });
+};
+
+/** Notifies all lists that an invoice may enter or leave. */
+const notify = (stores: EmpresaStores) =>
+  stores.notify('lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'transferencias', 'estoque');
+
+/** Invoices whose operation does not say what they do to the vehicle: list, decide, revert. */
+export const aConferir = [
+  listed('aConferir'),
+  useCase(
+    xml.decide,
+    async ({ input: { codigo, decisao }, stores: { notas }, usuario, ports, transacao }) => {
+      const nota = found(await notas.getItem(codigo), ITEM_AUSENTE);
+      const { recebida, cnpjemitente: emitente, cpfcnpj: destinatario } = nota;
+      if (!decisoesPossiveis({ recebida, emitente, destinatario }).includes(decisao)) {
+        refuse(
+          `Pelo emitente e pelo destinatário, esta nota não pode ser isto: "${DECISOES[decisao].label}".`,
+        );
+      }
+      await transacao(async (stores) => {
+        const quem = { codigoUsuario: usuario.codigo, agora: ports.agora() };
+        if (!(await stores.notas.decide(codigo, decisao, quem))) refuse(JA_DECIDIDA);
+        await notify(stores);
+      });
+      return { message: xml.decide.success };
+    },
+  ),
+  useCase(xml.checkAgain, async ({ input: { codigo }, stores: { notas }, transacao }) => {
+    found(await notas.getItem(codigo), ITEM_AUSENTE);
+    await transacao(async (stores) => {
+      if (!(await stores.notas.checkAgain(codigo))) refuse(EM_USO);
+      await notify(stores);
+    });
+    return { message: xml.checkAgain.success };
+  }),
+];
+
+const AUSENTE = 'Arquivo não encontrado.';
+/** File names generated for items; any other is unknown. */
+const NAME = /^XML-([1-9]\d{0,14})\.xml$/;
+
+const readPart = async (
+  arquivos: FileStore,
+  { chave, inicio, tamanho }: TrechoDeArquivo,
+): Promise<Readable> => {
+  try {
+    return await arquivos.read(chave, { start: inicio, length: tamanho });
+  } catch (error) {
+    if (error instanceof MissingFileError)
+      throw new AppError('naoEncontrado', { message: AUSENTE, cause: error });
+    throw error;
+  }
+};
+
+/**
+ * An item's file as received. The name only selects a row (of any company for support) and never becomes a
+ * path.
+ */
+export const downloadXml = fileUseCase(xml.download, async ({ input, ports, stores, usuario }) => {
+  const codigo = found(NAME.exec(input.nomeArquivoBucket)?.[1], AUSENTE);
+  const notas = usuario.suporte ? ports.notasDeTodas : stores.notas;
+  const trecho = found(await notas.getArquivoDoItem(Number(codigo)), AUSENTE);
+  const conteudo = await readPart(ports.arquivos, trecho);
+  return {
+    nome: `XML-${codigo}.xml`,
+    tipo: 'text/xml',
+    conteudo,
+    tamanho: trecho.tamanho,
+    empresas: [trecho.codigoEmpresa],
+  };
+});
 
 const LOTE_AUSENTE = 'Lote não encontrado.';
 const ITEM_AUSENTE = 'Nota não encontrada.';

@@ -2,8 +2,29 @@ import type { Filas } from '../../ports/filas.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import type { PacoteLido, PacotePendente } from '../../ports/notas.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { tellCanceladas, tellTerminados } from '../webhooks/tellNotas.ts';
-import { byTransaction } from './byTransaction.ts';
+import { tellCanceladas, tellTerminados } from '../webhooks/tellEventos.ts';
+
+/** About a hundred invoices; bounds the time that others wait for the embedded database. */
+const MOST_CHARS = 128 * 1024;
+
+/** Groups packs into transactions: small ones share the round trip, a large one stands alone. */
+export function* byTransaction(
+  lidos: readonly PacoteLido[],
+  most: number = MOST_CHARS,
+): Generator<PacoteLido[], void, undefined> {
+  let juntos: PacoteLido[] = [];
+  let chars = 0;
+  for (const lido of lidos) {
+    if (juntos.length > 0 && chars + lido.itens.length > most) {
+      yield juntos;
+      juntos = [];
+      chars = 0;
+    }
+    juntos.push(lido);
+    chars += lido.itens.length;
+  }
+  if (juntos.length > 0) yield juntos;
+}
 
 /**
  * Bytes of a pack; null when it is gone, since retrying cannot help: its files are reported missing and the

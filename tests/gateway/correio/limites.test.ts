@@ -6,13 +6,14 @@ import { convites } from '#contract/gateway/convites.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { usuario as rotas } from '#contract/gateway/usuario.ts';
 import { usuario } from '#domain/entities/usuario.ts';
-import { type Contada, count } from '#gateway/usecases/correio/count.ts';
 import {
+  type Contada,
+  count,
   type EspecieDeMensagem,
   LIMITES,
   type LimitKey,
   limitesDe,
-} from '#gateway/usecases/correio/limites.ts';
+} from '#gateway/usecases/correio/count.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Ports } from '#gateway/ports/ports.ts';
-import { askPeriodically } from '#gateway/usecases/operacoes/asker.ts';
 import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
-import { deferUntilBack } from '#gateway/usecases/operacoes/deferUntilBack.ts';
+import { deferUntilBack } from '#gateway/usecases/operacoes/desfecho.ts';
+import { askPeriodically } from '#gateway/usecases/operacoes/follow.ts';
 import type { AnyOperacao, Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
 import { wait } from '#gateway/usecases/operacoes/perform.ts';
 
