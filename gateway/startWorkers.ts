@@ -12,9 +12,11 @@ import { checkPeriodically } from './usecases/estoqueRenave/checkPeriodically.ts
 import { jobs, operacoes } from './usecases/index.ts';
 import type { CircuitBreaker } from './usecases/operacoes/circuitBreaker.ts';
 import { executeIntencao } from './usecases/operacoes/execute.ts';
-import { askPeriodically, followClaimed, type Perguntador } from './usecases/operacoes/follow.ts';
+import { askPeriodically, followClaimed } from './usecases/operacoes/follow.ts';
 import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
+import { watch } from './usecases/operacoes/watchdog.ts';
 import { followOrdensPeriodically } from './usecases/ordemDeEntrada/followOrdem.ts';
+import type { Perguntador } from './usecases/repeatedly.ts';
 import { receivePeriodically } from './usecases/sefaz/receiveNext.ts';
 import { deliverPeriodically } from './usecases/webhooks/deliver.ts';
 
@@ -43,7 +45,7 @@ export const startWorkers = (
     ritmoMs: HOUR_MS / config.RENAVE_QUESTIONS,
   };
   const todas = new Map([...operacoes, ...outras.map((one) => [one.nome, one] as const)]);
-  const pipeline = { ports, operacoes: todas, tempos, relogio: () => performance.now() };
+  const pipeline = { ports, operacoes: todas, tempos, breaker, relogio: () => performance.now() };
   const start = <F extends NomeDeFila>(
     fila: F,
     concorrencia: number,
@@ -62,17 +64,16 @@ export const startWorkers = (
       log: ports.log,
     });
   return [
-    start('renave', config.RENAVE_CONCURRENCY, ({ intencao }) =>
-      executeIntencao(pipeline, breaker, intencao),
-    ),
+    start('renave', config.RENAVE_CONCURRENCY, ({ intencao }) => executeIntencao(pipeline, intencao)),
+    watch(ports, config.watchdogMs, () => devidos.has('intencoes')),
     askPeriodically(
       pipeline,
       config.inspectMs,
       () => devidos.has('acompanhamentos'),
       metricas.trabalho('acompanhamento', (tomado: AcompanhamentoTomado) => followClaimed(pipeline, tomado)),
     ),
-    checkPeriodically(pipeline, breaker, config.compareMs, () => devidos.has('conferencias')),
-    askAptidoes(pipeline, breaker, config.inspectMs, () => devidos.has('aptidoes')),
+    checkPeriodically(pipeline, config.compareMs, () => devidos.has('conferencias')),
+    askAptidoes(pipeline, config.inspectMs, () => devidos.has('aptidoes')),
     receivePeriodically(ports, config),
     followOrdensPeriodically(ports, config),
     deliverPeriodically(ports, config, () => devidos.has('webhooks')),

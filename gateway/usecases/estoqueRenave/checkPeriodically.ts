@@ -2,8 +2,6 @@ import type { RenaveCall } from '#contract/renave/call.ts';
 import type { ConferenciaTomada } from '../../ports/conferencias.ts';
 import type { HaDevido } from '../../ports/devidos.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { CircuitBreaker } from '../operacoes/circuitBreaker.ts';
-import type { Perguntador } from '../operacoes/follow.ts';
 import { annotate } from '../operacoes/onAnswer.ts';
 import type { Pipeline } from '../operacoes/operacao.ts';
 import { repeatedly } from '../repeatedly.ts';
@@ -20,24 +18,20 @@ const DE_NOVO_MS = 60_000;
 const NO_MAXIMO_MS = 60 * 60_000;
 
 /** Ports whose registry calls feed the circuit breaker, as operations do. */
-export const withBreaker = ({ ports, relogio }: Pipeline, breaker: CircuitBreaker): Ports => ({
+export const withBreaker = ({ ports, ...pipeline }: Pipeline): Ports => ({
   ...ports,
   renave: {
     callRenave: async <I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I) => {
       const resposta = await ports.renave.callRenave(codigoEmpresa, call, input);
-      if (annotate(relogio(), breaker, codigoEmpresa, resposta)) await ports.empresa(codigoEmpresa).wake();
+      if (annotate(pipeline, codigoEmpresa, resposta)) await ports.empresa(codigoEmpresa).wake();
       return resposta;
     },
   },
 });
 
 /** Compares one company's stock, unless the circuit breaker is open. */
-const checkClaimed = async (
-  pipeline: Pipeline,
-  breaker: CircuitBreaker,
-  tomada: ConferenciaTomada,
-): Promise<void> => {
-  const { ports, relogio } = pipeline;
+const checkClaimed = async (pipeline: Pipeline, tomada: ConferenciaTomada): Promise<void> => {
+  const { ports, relogio, breaker } = pipeline;
   const { codigoEmpresa, falhas } = tomada;
   const fora = breaker.waitMs(codigoEmpresa, relogio());
   if (fora > 0) return ports.conferencias.defer(tomada, fora);
@@ -47,7 +41,7 @@ const checkClaimed = async (
       Math.min(DE_NOVO_MS * 2 ** Math.min(falhas, 10), NO_MAXIMO_MS),
     );
   try {
-    const { assumidos, emCurso, restricoes } = await checkEstoque(withBreaker(pipeline, breaker), tomada);
+    const { assumidos, emCurso, restricoes } = await checkEstoque(withBreaker(pipeline), tomada);
     if (restricoes > 0) ports.log.info({ empresa: codigoEmpresa, restricoes }, 'restrições novas no estoque');
     if (assumidos > 0) ports.log.warn({ empresa: codigoEmpresa, assumidos }, 'estoque assumido do Renave');
     await (emCurso > 0 ? deNovo() : ports.conferencias.conclude(tomada));
@@ -59,14 +53,14 @@ const checkClaimed = async (
 };
 
 /** Compares one due company, if there is one and the rate limit allows it. */
-export const checkNext = async (pipeline: Pipeline, breaker: CircuitBreaker): Promise<boolean> => {
+export const checkNext = async (pipeline: Pipeline): Promise<boolean> => {
   const { ports, tempos } = pipeline;
   const tomada = await ports.conferencias.claim({
     leaseMs: LEASE_MS,
     todasMs: tempos.ritmoMs,
     agora: ports.agora(),
   });
-  if (tomada) await checkClaimed(pipeline, breaker, tomada);
+  if (tomada) await checkClaimed(pipeline, tomada);
   return tomada !== null;
 };
 
@@ -74,12 +68,7 @@ export const checkNext = async (pipeline: Pipeline, breaker: CircuitBreaker): Pr
  * Every `cadaMs`, compares due companies with the registry: all of them after the database may have lost
  * rows, and each once a night.
  */
-export const checkPeriodically = (
-  pipeline: Pipeline,
-  breaker: CircuitBreaker,
-  cadaMs: number,
-  due: HaDevido,
-): Perguntador => {
+export const checkPeriodically = (pipeline: Pipeline, cadaMs: number, due: HaDevido) => {
   const { ports, relogio } = pipeline;
   let notado = Number.NEGATIVE_INFINITY;
 
@@ -92,7 +81,7 @@ export const checkPeriodically = (
   };
   const next = async (): Promise<boolean> => {
     await notice();
-    return (await due()) && checkNext(pipeline, breaker);
+    return (await due()) && checkNext(pipeline);
   };
   return repeatedly(next, {
     cadaMs,

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { textoOf } from '#domain/planilhas/celula.ts';
 import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { waitHearing } from '../repeatedly.ts';
 import {
   type BodyPart,
   type Chamada,
@@ -46,33 +47,13 @@ const create = async <C extends string>(
 };
 
 /** Long-polls the import until it is done or the time is up, woken by each progress event. */
-const wait = async (
-  ports: Ports,
-  codigoEmpresa: number,
-  entidade: string,
-  codigo: number,
-): Promise<Importacao> => {
+const wait = (ports: Ports, codigoEmpresa: number, entidade: string, codigo: number): Promise<Importacao> => {
   const { importacoes } = ports.empresa(codigoEmpresa);
-  let wake = () => {};
-  let late = false;
-  const stop = ports.hear(`empresa:${codigoEmpresa}`, () => wake());
-  const limit = setTimeout(() => {
-    late = true;
-    wake();
-  }, ESPERA_MS);
-  try {
-    for (;;) {
-      const changed = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      if (late || (await importacoes.getAberta(codigo)) === null)
-        return found(await importacoes.get(entidade, codigo));
-      await changed;
-    }
-  } finally {
-    clearTimeout(limit);
-    stop();
-  }
+  return waitHearing(ports, `empresa:${codigoEmpresa}`, ESPERA_MS, async (late) =>
+    late || (await importacoes.getAberta(codigo)) === null
+      ? found(await importacoes.get(entidade, codigo))
+      : undefined,
+  );
 };
 
 /** Import calls of an entity. Saved rows stay, and uploading the workbook again creates no duplicates. */

@@ -1,20 +1,10 @@
-import type { IntencaoTomada } from '../../ports/intencoes.ts';
-import type { EmpresaStores, RespostaRenave } from '../../ports/ports.ts';
-import { type AnyOperacao, callOf, type Pipeline } from './operacao.ts';
+import type { RespostaRenave } from '../../ports/ports.ts';
+import { annotateFalta } from './desfecho.ts';
+import { type Attempt, callOf } from './operacao.ts';
 import { dadosOf, texto } from './search.ts';
+import { notifyAll } from './tellOutcome.ts';
 
 const MUDA_ALGO = { ok: true, semResposta: true, recusada: false, naoEnviada: false } as const;
-
-/** Reserves again what the refusal had returned: the registry may have done the operation after all. */
-const reserveAgain = async (
-  stores: EmpresaStores,
-  { reserve }: AnyOperacao,
-  intencao: IntencaoTomada,
-): Promise<void> => {
-  const recusa = await reserve?.run(stores, intencao, dadosOf(intencao));
-  if (recusa)
-    await stores.intencoes.addPasso(intencao.id, { passo: 'semReserva', resposta: recusa.mensagem });
-};
 
 /**
  * Handles an answer whose lease was lost: it must not end the intent. It is recorded, and if the registry may
@@ -23,9 +13,7 @@ const reserveAgain = async (
  * acting.
  */
 export const arrivedLate = async (
-  { ports, tempos }: Pipeline,
-  operacao: AnyOperacao,
-  intencao: IntencaoTomada,
+  { ports, tempos, operacao, intencao }: Attempt,
   resposta: RespostaRenave,
 ): Promise<void> => {
   const { id, codigoEmpresa, tentativas } = intencao;
@@ -46,9 +34,10 @@ export const arrivedLate = async (
       await stores.enqueue('conferencia', [{ codigoEmpresa, intencao: id, porta }], { emMs });
       return;
     }
-    if (antes === 'recusada') await reserveAgain(stores, operacao, intencao);
+    // Reserves again what the refusal had returned.
+    if (antes === 'recusada')
+      await annotateFalta(stores, intencao, await operacao.reserve?.run(stores, intencao, dadosOf(intencao)));
     await stores.enqueue('renave', [{ intencao: id }]);
-    await stores.notify(...operacao.subjects);
-    await stores.announce(id);
+    await notifyAll(stores, operacao, id);
   });
 };

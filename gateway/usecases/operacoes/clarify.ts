@@ -1,7 +1,6 @@
 import { recusaDe } from '#domain/recusa.ts';
-import type { IntencaoTomada } from '../../ports/intencoes.ts';
 import { conclude, defer, refuse } from './desfecho.ts';
-import type { AnyOperacao, Pipeline, Tempos } from './operacao.ts';
+import type { Attempt, Tempos } from './operacao.ts';
 import { search, texto } from './search.ts';
 
 /** Attempts before the intent ends as a refusal for a person to decide. */
@@ -11,38 +10,35 @@ const MAX_TENTATIVAS = 40;
 const proximaConsulta = ({ retryBaseMs, retryMaxMs }: Tempos, desde: number): number =>
   Math.min(Math.max(retryBaseMs, desde / 4), retryMaxMs * 4);
 
-const naoConsta = (pipeline: Pipeline, operacao: AnyOperacao, intencao: IntencaoTomada): Promise<boolean> => {
-  const { settleGraceMs } = pipeline.tempos;
+const naoConsta = (attempt: Attempt): Promise<boolean> => {
+  const { intencao } = attempt;
+  const { settleGraceMs } = attempt.tempos;
   if (intencao.desdeMs < settleGraceMs) {
     const passo = { passo: 'aindaNaoConsta' } as const;
     const emMs = settleGraceMs - intencao.desdeMs;
-    return defer(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo });
+    return defer(attempt, { estado: 'desconhecida', emMs, passo });
   }
   if (intencao.tentativas >= MAX_TENTATIVAS) {
-    return refuse(pipeline, operacao, intencao, recusaDe('semResposta'), { passo: 'desistencia' });
+    return refuse(attempt, recusaDe('semResposta'), { passo: 'desistencia' });
   }
   const passo = { passo: 'seraReenviada' } as const;
-  return defer(pipeline, operacao, intencao, { estado: 'pendente', emMs: 0, passo });
+  return defer(attempt, { estado: 'pendente', emMs: 0, passo });
 };
 
 /** Settles an intent in doubt. Only findings at the registry change its state. */
-export const clarify = async (
-  pipeline: Pipeline,
-  operacao: AnyOperacao,
-  intencao: IntencaoTomada,
-): Promise<boolean> => {
-  const achado = await search(pipeline, operacao, intencao);
+export const clarify = async (attempt: Attempt): Promise<boolean> => {
+  const achado = await search(attempt);
   if (achado.feita === true) {
     const passo = { passo: 'encontrada', resposta: texto(achado.resposta) } as const;
-    return conclude(pipeline, operacao, intencao, achado.resposta, passo);
+    return conclude(attempt, achado.resposta, passo);
   }
   if (achado.feita === 'outra') {
     const passo = { passo: 'deOutroModo', resposta: texto(achado.resposta) } as const;
     // Of the kind, and not as it was asked here: neither taken as ours nor repeated.
-    return refuse(pipeline, operacao, intencao, recusaDe('feitaDeOutroModo', achado.diferencas), passo);
+    return refuse(attempt, recusaDe('feitaDeOutroModo', achado.diferencas), passo);
   }
-  if (achado.feita === false) return naoConsta(pipeline, operacao, intencao);
+  if (achado.feita === false) return naoConsta(attempt);
   const passo = { passo: 'semConsulta', resposta: achado.motivo } as const;
-  const emMs = proximaConsulta(pipeline.tempos, intencao.desdeMs);
-  return defer(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo });
+  const emMs = proximaConsulta(attempt.tempos, attempt.intencao.desdeMs);
+  return defer(attempt, { estado: 'desconhecida', emMs, passo });
 };

@@ -1,13 +1,12 @@
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { IntencaoTomada, NovoPasso } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import type { CircuitBreaker } from './circuitBreaker.ts';
 import { startAcompanhamento } from './follow.ts';
 import { annotateRecusa } from './notifyRecusas.ts';
-import type { AnyOperacao, Pipeline, Seguinte } from './operacao.ts';
+import type { Attempt, Seguinte } from './operacao.ts';
 import { writeIntencoes } from './record.ts';
 import { dadosOf } from './search.ts';
-import { notifyRequester, RECUSADA, tellOutcome } from './tellOutcome.ts';
+import { notifyAll, notifyRequester, RECUSADA, tellOutcome } from './tellOutcome.ts';
 
 const daEmpresa = (stores: EmpresaStores, codigo: number): Promise<EmpresaStores | null> | EmpresaStores =>
   codigo === stores.codigoEmpresa ? stores : stores.doGrupo(codigo);
@@ -38,20 +37,13 @@ const writeNext = async (
   if (desfaz) await writeNext(stores, anterior, desfaz);
 };
 
-/** Notifies screens and waiters in the transaction of the change. */
-const notifyAll = async (stores: EmpresaStores, operacao: AnyOperacao, id: string): Promise<void> => {
-  await stores.notify(...operacao.subjects);
-  await stores.announce(id);
-};
-
-/** Spends the reservation. A shortage is only recorded, because the operation has happened. */
-const claimReserva = async (
-  stores: EmpresaStores,
-  { reserve }: AnyOperacao,
-  intencao: IntencaoTomada,
+/** Notes a shortage of a reservation in the history; the operation has happened, or may have. */
+export const annotateFalta = async (
+  { intencoes }: EmpresaStores,
+  { id }: IntencaoTomada,
+  falta: Recusa | null | undefined,
 ): Promise<void> => {
-  const falta = await reserve?.claim?.(stores, intencao, dadosOf(intencao));
-  if (falta) await stores.intencoes.addPasso(intencao.id, { passo: 'semReserva', resposta: falta.mensagem });
+  if (falta) await intencoes.addPasso(id, { passo: 'semReserva', resposta: falta.mensagem });
 };
 
 /**
@@ -59,9 +51,7 @@ const claimReserva = async (
  * changes, when the lease was lost.
  */
 export const conclude = (
-  { ports, tempos }: Pipeline,
-  operacao: AnyOperacao,
-  intencao: IntencaoTomada,
+  { ports, tempos, operacao, intencao }: Attempt,
   resposta: unknown,
   passo: NovoPasso,
 ): Promise<boolean> =>
@@ -73,7 +63,7 @@ export const conclude = (
     const { idEstoque } = await operacao.efeito(efeito);
     if (idEstoque !== null) await stores.intencoes.saveEstoque(id, idEstoque);
     await stores.intencoes.addPasso(id, passo);
-    await claimReserva(stores, operacao, intencao);
+    await annotateFalta(stores, intencao, await operacao.reserve?.claim?.(stores, intencao, efeito));
     const { nome, title, module, charged } = operacao;
     await stores.addMovimento({
       ...{ codigoUsuario, chassi, placa, idEstoque, modulo: module, agora },
@@ -93,9 +83,7 @@ export const conclude = (
  * any. False when the lease was lost.
  */
 export const refuse = (
-  { ports, tempos }: Pipeline,
-  operacao: AnyOperacao,
-  intencao: IntencaoTomada,
+  { ports, tempos, operacao, intencao }: Attempt,
   recusa: Recusa,
   passo: NovoPasso,
 ): Promise<boolean> =>
@@ -126,9 +114,7 @@ interface Adiamento {
 
 /** Reschedules an intent in `emMs`, as pending or in doubt, together with its job. */
 export const defer = (
-  { ports }: Pipeline,
-  operacao: AnyOperacao,
-  intencao: IntencaoTomada,
+  { ports, operacao, intencao }: Attempt,
   { passo, enviada = true, perdida = false, ...mudanca }: Adiamento,
 ): Promise<boolean> =>
   ports.transacao(intencao.codigoEmpresa, async (stores) => {
@@ -146,16 +132,13 @@ export const defer = (
  * committed, and its wake-up would miss this intent; so wake up again if it closed meanwhile.
  */
 export const deferUntilBack = async (
-  pipeline: Pipeline,
-  breaker: CircuitBreaker,
-  operacao: AnyOperacao,
-  intencao: IntencaoTomada,
-  { emMs, ...adiamento }: Omit<Adiamento, 'estado' | 'enviada'>,
+  attempt: Attempt,
+  adiamento: Pick<Adiamento, 'emMs' | 'passo'>,
 ): Promise<boolean> => {
+  const { ports, breaker, intencao } = attempt;
   const { codigoEmpresa } = intencao;
   const recoveries = breaker.recoveries(codigoEmpresa);
-  const pendente = { ...adiamento, emMs, estado: 'pendente', enviada: false } as const;
-  const nossa = await defer(pipeline, operacao, intencao, pendente);
-  if (breaker.recoveries(codigoEmpresa) !== recoveries) await pipeline.ports.empresa(codigoEmpresa).wake();
+  const nossa = await defer(attempt, { ...adiamento, estado: 'pendente', enviada: false });
+  if (breaker.recoveries(codigoEmpresa) !== recoveries) await ports.empresa(codigoEmpresa).wake();
   return nossa;
 };

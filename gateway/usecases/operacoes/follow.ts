@@ -3,9 +3,10 @@ import type { HaDevido } from '../../ports/devidos.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores, RespostaRenave } from '../../ports/ports.ts';
 import { inSpan, traceOf } from '../../ports/tracing.ts';
+import { repeatedly } from '../repeatedly.ts';
 import type { AnyAcompanhar, AnyOperacao, Pipeline, Tempos } from './operacao.ts';
 import { dadosOf, inspectOf, texto } from './search.ts';
-import { notifyRequester, tellOutcome } from './tellOutcome.ts';
+import { notifyAll, notifyRequester, tellOutcome } from './tellOutcome.ts';
 
 /** Slack factor on a full polling round, so that new records still get asked more often. */
 const FOLGA = 1.25;
@@ -37,6 +38,18 @@ export const startAcompanhamento = async (
   await stores.acompanhamentos.start(id, idEstoque, follow.estado(resposta), emMs);
 };
 
+/** Tells author, systems, screens and waiters of a record's new state. */
+const tellNews = async (
+  stores: EmpresaStores,
+  operacao: AnyOperacao,
+  intencao: Intencao,
+  estado: string,
+): Promise<void> => {
+  await notifyRequester(stores, operacao, intencao, estado);
+  await tellOutcome(stores, operacao, [intencao], estado);
+  await notifyAll(stores, operacao, intencao.id);
+};
+
 /** Handles a poll's answer: reschedules, and on a new state mirrors, announces and records it. */
 const onHeard = async (
   { ports, tempos }: Pipeline,
@@ -46,7 +59,7 @@ const onHeard = async (
   resposta: unknown,
 ): Promise<void> => {
   const { id, intencao } = tomado;
-  const { follow, subjects } = operacao;
+  const { follow } = operacao;
   const estado = follow.estado(resposta);
   const emMs = proximaPergunta(tempos, tomado);
   const fim = follow.isFinal(resposta);
@@ -55,10 +68,7 @@ const onHeard = async (
   const agora = ports.agora();
   await follow.changed({ stores, intencao, ...dadosOf(intencao), resposta, agora });
   await stores.intencoes.addPasso(id, { passo: 'andou', dado: estado, resposta: texto(resposta) });
-  await notifyRequester(stores, operacao, intencao, estado);
-  await tellOutcome(stores, operacao, [intencao], estado);
-  await stores.notify(...subjects);
-  await stores.announce(id);
+  await tellNews(stores, operacao, intencao, estado);
 };
 
 /** Pseudo-state of a record that the registry reported as absent. */
@@ -85,10 +95,7 @@ const onVanished = async (
   await stores.intencoes.addPasso(id, { passo: deNovo ? 'sumiu' : 'sumida' });
   if (!deNovo) return;
   await sumiu({ stores, intencao, ...dadosOf(intencao), idEstoque, agora: ports.agora() });
-  await notifyRequester(stores, operacao, intencao, SUMIDO);
-  await tellOutcome(stores, operacao, [intencao], SUMIDO);
-  await stores.notify(...operacao.subjects);
-  await stores.announce(id);
+  await tellNews(stores, operacao, intencao, SUMIDO);
 };
 
 /** The registry did not answer: pauses the company's polling, at least as long as requested. */
@@ -116,7 +123,7 @@ export const followClaimed = async (pipeline: Pipeline, tomado: AcompanhamentoTo
   const follow = operacao?.follow;
   if (!operacao || !follow) throw new Error(`nada a acompanhar: ${intencao.operacao}`);
   await inSpan(`follow ${operacao.nome}`, { parent: traceOf(intencao.id) }, async () => {
-    const resposta = await follow.inspect(inspectOf(pipeline, intencao), idEstoque);
+    const resposta = await follow.inspect(inspectOf(pipeline, intencao.codigoEmpresa), idEstoque);
     await ports.transacao(intencao.codigoEmpresa, async (stores) => {
       if (resposta.tipo === 'ok') {
         return onHeard(pipeline, stores, { ...operacao, follow }, tomado, resposta.corpo);
@@ -133,49 +140,23 @@ export const followClaimed = async (pipeline: Pipeline, tomado: AcompanhamentoTo
 /** Concurrent polls: enough that unanswered ones block nobody. */
 const AO_MESMO_TEMPO = 8;
 
-export interface Perguntador {
-  /** Stops taking new polls and waits for the running ones. */
-  stop(): Promise<void>;
-}
-
 /** Polling loop: every `cadaMs`, if any is due, leases due records and asks about them, as fast as the rate limits allow. */
 export const askPeriodically = (
   pipeline: Pipeline,
   cadaMs: number,
   due: HaDevido,
-  follow = (tomado: Parameters<typeof followClaimed>[1]) => followClaimed(pipeline, tomado),
-): Perguntador => {
-  const emCurso = new Set<Promise<void>>();
-  let olhando: Promise<void> | null = null;
-  let parou = false;
-
-  const begin = (work: Promise<void>): void => {
-    const um = work
-      .catch((error) => pipeline.ports.log.error({ err: error }, 'acompanhamento'))
-      .finally(() => emCurso.delete(um));
-    emCurso.add(um);
+  follow = (tomado: AcompanhamentoTomado) => followClaimed(pipeline, tomado),
+) => {
+  const { log } = pipeline.ports;
+  const next = async (): Promise<boolean> => {
+    const tomado = await claimFollowed(pipeline);
+    if (tomado) await follow(tomado).catch((error) => log.error({ err: error }, 'acompanhamento'));
+    return tomado !== null;
   };
-  const inspect = async (): Promise<void> => {
-    if (!(await due())) return;
-    while (!parou && emCurso.size < AO_MESMO_TEMPO) {
-      const tomado = await claimFollowed(pipeline);
-      if (!tomado) return;
-      begin(follow(tomado));
-    }
-  };
-  const timer = setInterval(() => {
-    olhando ??= inspect()
-      .catch((error) => pipeline.ports.log.warn({ err: error }, 'acompanhamento parado'))
-      .finally(() => {
-        olhando = null;
-      });
-  }, cadaMs);
-  return {
-    stop: async () => {
-      parou = true;
-      clearInterval(timer);
-      await olhando;
-      await Promise.all(emCurso);
-    },
-  };
+  return repeatedly(next, {
+    due,
+    cadaMs,
+    aoMesmoTempo: AO_MESMO_TEMPO,
+    failed: (error) => log.warn({ err: error }, 'acompanhamento parado'),
+  });
 };

@@ -2,9 +2,10 @@ import { type Operation, type OperationName, operations } from '#contract/operat
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { CodigoDeFeita, Recusa } from '#domain/recusa.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
-import type { Alvo, Intencao } from '../../ports/intencoes.ts';
+import type { Alvo, Intencao, IntencaoTomada } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
 import { reservaDaTaxa } from '../credito/taxa.ts';
+import type { CircuitBreaker } from './circuitBreaker.ts';
 import type { DadosDaIntencao, Reserva } from './registro.ts';
 
 /** Read-only registry call, by which lost answers are settled. */
@@ -174,4 +175,11 @@ export interface Pipeline {
   relogio: () => number;
   operacoes: ReadonlyMap<string, AnyOperacao>;
   tempos: Tempos;
+  breaker: CircuitBreaker;
+}
+
+/** An intent in the hands of the pipeline. */
+export interface Attempt extends Pipeline {
+  operacao: AnyOperacao;
+  intencao: IntencaoTomada;
 }

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { erroDaRecusa } from '#domain/recusa.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { waitHearing } from '../repeatedly.ts';
 import type { Chamada } from '../useCase.ts';
 import type { ItemARegistrar, Operacao } from './operacao.ts';
 import { record } from './record.ts';
@@ -26,28 +27,12 @@ export const wait = async (
   limiteMs: number = LIMITE_MS,
 ): Promise<Intencao | null> => {
   const { intencoes } = ports.empresa(codigoEmpresa);
-  let wake = () => {};
-  let late = false;
-  const stop = ports.hear(`intencao:${id}`, () => wake());
-  const limit = setTimeout(() => {
-    late = true;
-    wake();
-  }, limiteMs);
-  try {
-    for (;;) {
-      const changed = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      const intencao = await intencoes.get(id);
-      const emCurso =
-        intencao?.estado === 'enviando' || (intencao?.estado === 'pendente' && intencao.enviada === null);
-      if (!emCurso || late) return intencao;
-      await changed;
-    }
-  } finally {
-    clearTimeout(limit);
-    stop();
-  }
+  return waitHearing(ports, `intencao:${id}`, limiteMs, async (late) => {
+    const intencao = await intencoes.get(id);
+    const emCurso =
+      intencao?.estado === 'enviando' || (intencao?.estado === 'pendente' && intencao.enviada === null);
+    return emCurso && !late ? undefined : intencao;
+  });
 };
 
 /** Result of a synchronous operation: the answer, and the outcome if known already. */

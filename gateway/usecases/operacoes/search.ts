@@ -1,7 +1,7 @@
 import { convertPlaca } from '#domain/values/placa.ts';
 import type { Alvo, Intencao } from '../../ports/intencoes.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
-import type { AnyOperacao, LookUpResult, Olhar, Pipeline } from './operacao.ts';
+import type { Attempt, LookUpResult, Olhar, Pipeline } from './operacao.ts';
 import type { DadosDaIntencao } from './registro.ts';
 
 /** True when the answer is about the requested vehicle, by every name used. */
@@ -41,12 +41,12 @@ export const texto = (valor: unknown): string =>
 
 export const dadosOf = (intencao: Intencao) => intencao.dados as unknown as DadosDaIntencao<object, object>;
 
-/** Registry look-up with the intent's company's certificate. */
+/** Registry look-up with a company's certificate. */
 export const inspectOf =
-  ({ ports }: Pipeline, intencao: Intencao): Olhar =>
+  ({ ports }: Pick<Pipeline, 'ports'>, codigoEmpresa: number): Olhar =>
   (call, input) =>
-    ports.renave.callRenave(intencao.codigoEmpresa, call, input);
+    ports.renave.callRenave(codigoEmpresa, call, input);
 
 /** Searches the registry for an intent's result, before anything is repeated. */
-export const search = (pipeline: Pipeline, operacao: AnyOperacao, intencao: Intencao) =>
-  operacao.search(inspectOf(pipeline, intencao), dadosOf(intencao), intencao);
+export const search = ({ operacao, intencao, ports }: Attempt) =>
+  operacao.search(inspectOf({ ports }, intencao.codigoEmpresa), dadosOf(intencao), intencao);

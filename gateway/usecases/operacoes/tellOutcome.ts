@@ -4,6 +4,12 @@ import type { EmpresaStores } from '../../ports/ports.ts';
 import type { AnyOperacao } from './operacao.ts';
 import { dadosOf } from './search.ts';
 
+/** Notifies screens and waiters in the transaction of a change. */
+export const notifyAll = async (stores: EmpresaStores, operacao: AnyOperacao, id: string): Promise<void> => {
+  await stores.notify(...operacao.subjects);
+  await stores.announce(id);
+};
+
 /** Pseudo-state for a refusal by the registry or by us. */
 export const RECUSADA = 'RECUSADA';
 

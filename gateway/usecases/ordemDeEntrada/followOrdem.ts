@@ -2,7 +2,6 @@ import { esperaDe, nextOpening } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { NotaCandidata, OrdemTomada, Veredito } from '../../ports/ordemDeEntrada.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import { PENDENCIAS } from '../entradaZeroKm/listEntradas.ts';
-import type { Perguntador } from '../operacoes/follow.ts';
 import { askRenave } from '../perguntas/askRenave.ts';
 import { repeatedly } from '../repeatedly.ts';
 import { actOnNotas, type ComEmpresa, sessaoDaOrdem } from './actOnNotas.ts';
@@ -95,7 +94,7 @@ export const followNextOrdem = async (ports: Ports): Promise<boolean> => {
 const AO_MESMO_TEMPO = 2;
 
 /** Every `receiveMs`, follows all orders that are due. */
-export const followOrdensPeriodically = (ports: Ports, { receiveMs }: { receiveMs: number }): Perguntador =>
+export const followOrdensPeriodically = (ports: Ports, { receiveMs }: { receiveMs: number }) =>
   repeatedly(() => followNextOrdem(ports), {
     cadaMs: receiveMs,
     aoMesmoTempo: AO_MESMO_TEMPO,

@@ -5,6 +5,7 @@ import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import type { Paginada } from '../../ports/paginada.ts';
 import type { NomeDePergunta, PerguntaDeUm, PerguntaTomada, QuestionOutcome } from '../../ports/perguntas.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
+import { withHeartbeat } from '../repeatedly.ts';
 import { type Chamada, type UseCase, useCase } from '../useCase.ts';
 
 /** Lease on a question, renewed by a heartbeat: long enough to tell a dead process from a slow one. */
@@ -46,20 +47,14 @@ export const perguntaDeUm = <C>(
   },
 });
 
-/** Asks while a heartbeat renews the lease, so that a slow registry does not look like a dead gateway. */
-const run = async (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada): Promise<Ouvida> => {
+const run = (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada): Promise<Ouvida> => {
   const { ports, empresa } = quem;
-  const renewing = setInterval(() => {
-    ports
-      .empresa(empresa.codigo)
-      .perguntas.renew(tomada, LEASE_MS)
+  const { perguntas } = ports.empresa(empresa.codigo);
+  const renew = () =>
+    perguntas
+      .renew(tomada, LEASE_MS)
       .catch((error: unknown) => ports.log.warn({ err: error }, 'pergunta não renovada'));
-  }, LEASE_MS / 3);
-  try {
-    return await pergunta.run(quem, tomada.desde);
-  } finally {
-    clearInterval(renewing);
-  }
+  return withHeartbeat(LEASE_MS, () => pergunta.run(quem, tomada.desde), renew);
 };
 
 const desfechoOf = (ouvida: Ouvida): QuestionOutcome =>

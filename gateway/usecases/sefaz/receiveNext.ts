@@ -10,7 +10,6 @@ import { NSU_ZERO, nsuDepois } from '#domain/sefaz/nsu.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { DesfechoDaPergunta, RecebimentoTomado } from '../../ports/recebimentos.ts';
 import type { FalhaDaSefaz, RespostaDistribuicao, SefazPort } from '../../ports/sefaz.ts';
-import type { Perguntador } from '../operacoes/follow.ts';
 import { repeatedly } from '../repeatedly.ts';
 import { savePagina, savePulado } from './savePagina.ts';
 
@@ -129,7 +128,7 @@ interface ReceiveRhythm {
 }
 
 /** Every `receiveMs`, puts all due questions to the tax authority. */
-export const receivePeriodically = (ports: Ports, { receiveMs, pausaMs }: ReceiveRhythm): Perguntador =>
+export const receivePeriodically = (ports: Ports, { receiveMs, pausaMs }: ReceiveRhythm) =>
   repeatedly(() => receiveNext(ports, pausaMs), {
     cadaMs: receiveMs,
     aoMesmoTempo: AO_MESMO_TEMPO,
