@@ -111,6 +111,19 @@ export const useCase = <I, A>(
   nomeDaPlanilha?: (chamada: Chamada<InputOf<Route<I, A>>>) => Promise<string>,
 ): UseCase => ({ kind: 'json', route, run, ...(nomeDaPlanilha && { nomeDaPlanilha }) });
 
+/** What a call says beside its route's sentence of success, or in its place; nothing, where that sentence is all. */
+type Beside<A> =
+  | (Omit<A, 'message'> & { message?: string })
+  // biome-ignore lint/suspicious/noConfusingVoidType: a function without a return
+  | (object extends Omit<A, 'message'> ? void : never);
+
+/** A call that answers with its route's sentence of success. */
+export const tellingUseCase = <I, A extends { message: string }>(
+  route: Route<I, A> & { success: string },
+  run: (chamada: Chamada<InputOf<Route<I, A>>>) => Promise<Beside<A>>,
+): UseCase =>
+  useCase<I, A>(route, async (chamada) => Object.assign({ message: route.success }, await run(chamada)) as A);
+
 /** A call with a multipart body, read part by part. */
 export const uploadUseCase = <I, A>(
   route: Route<I, A>,

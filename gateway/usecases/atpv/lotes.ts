@@ -2,7 +2,7 @@ import { atpv } from '#contract/gateway/atpv.ts';
 import { AppError } from '#domain/errors.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { checkNome, refuseCampo } from '../refuse.ts';
+import { checkNome, refuseBecause, refuseCampo } from '../refuse.ts';
 import { type Chamada, fileUseCase, found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 import { chaveDoLote, isNomeDeLote } from './chaves.ts';
 import { especieOf } from './documentos.ts';
@@ -19,7 +19,7 @@ const NENHUM_DITO: Ditos = new Map();
 
 const createLote = async (chamada: Chamada<unknown>, ids: readonly number[], ditos = NENHUM_DITO) => {
   const { empresa, usuario, ports } = chamada;
-  if (ids.length === 0) throw new AppError('regra', { message: NENHUM_VEICULO });
+  if (ids.length === 0) refuseBecause(NENHUM_VEICULO);
   const codigo = await chamada.transacao(async (stores) => {
     const codigoLote = found(await stores.lotesAtpv.create(ids, usuario.codigo, ports.agora()));
     if (ditos.size > 0) await checkItens(stores, codigoLote, ditos);
@@ -89,7 +89,7 @@ const downloadAll = useCase(atpv.downloadAll, async (chamada) => {
   if (!chamada.input.somenteNovos) return createLote(chamada, ids);
   const obtidos = await chamada.stores.documentos.listObtidos(ids);
   const novos = ids.filter((id) => !obtidos.has(id));
-  if (ids.length > 0 && novos.length === 0) throw new AppError('regra', { message: TODOS_BAIXADOS });
+  if (ids.length > 0 && novos.length === 0) refuseBecause(TODOS_BAIXADOS);
   return createLote(chamada, novos);
 });
 

@@ -12,6 +12,7 @@ import { withNome } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { type CertificadoAberto, contextoDaChave } from '../../ports/certificados.ts';
 import { readBounded } from '../readBounded.ts';
+import { refuseCampo } from '../refuse.ts';
 import { type BodyPart, type Chamada, uploadUseCase } from '../useCase.ts';
 
 /** Ample: a certificate with its chain is a few kilobytes. */
@@ -27,9 +28,6 @@ interface Envio {
   senha: string;
 }
 
-const invalid = (code: 'corpoInvalido' | 'tipoInvalido' | 'arquivoGrande', field: string, message?: string) =>
-  new AppError(code, message ? { message, errors: { [field]: message } } : {});
-
 /** Reads the two parts of the upload in any order and ignores others. */
 const readCertificadoEnviado = async (partes: AsyncIterable<BodyPart>): Promise<Envio> => {
   let arquivo: { nome: string; pfx: Buffer | null } | null = null;
@@ -43,14 +41,14 @@ const readCertificadoEnviado = async (partes: AsyncIterable<BodyPart>): Promise<
     if (parte.campo === ARQUIVO_PART) arquivo ??= { nome: parte.nome, pfx };
   }
   if (!arquivo || arquivo.nome === '' || arquivo.pfx?.length === 0) {
-    throw invalid('corpoInvalido', ARQUIVO_PART, SEM_CERTIFICADO);
+    refuseCampo(ARQUIVO_PART, SEM_CERTIFICADO);
   }
   const nome = arquivo.nome.toLowerCase();
   if (!ACEITOS.some((extensao) => nome.endsWith(extensao))) {
-    throw invalid('tipoInvalido', ARQUIVO_PART, TIPO_INVALIDO);
+    throw new AppError('tipoInvalido', { message: TIPO_INVALIDO, errors: { [ARQUIVO_PART]: TIPO_INVALIDO } });
   }
-  if (!arquivo.pfx) throw invalid('arquivoGrande', ARQUIVO_PART);
-  if (senha === '') throw invalid('corpoInvalido', SENHA_PART.wire, SEM_SENHA);
+  if (!arquivo.pfx) throw new AppError('arquivoGrande');
+  if (senha === '') refuseCampo(SENHA_PART.wire, SEM_SENHA);
   return { pfx: arquivo.pfx, senha };
 };
 
@@ -100,7 +98,7 @@ const open = async (
 ): Promise<CertificadoAberto> => {
   const senha = await ports.certificados.decryptSenha(jwe);
   if (senha === null) return refuse(SENHA_ILEGIVEL, 'senha');
-  if (senha === '') throw new AppError('corpoInvalido', { message: SEM_SENHA, errors: { senha: SEM_SENHA } });
+  if (senha === '') refuseCampo('senha', SEM_SENHA);
   const leitura = await ports.certificados.read(normalizeCnpj(empresa.cnpj), pfx, senha);
   return leitura.ok ? leitura.certificado : refuse(leitura.mensagem);
 };

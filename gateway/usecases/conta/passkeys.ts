@@ -1,9 +1,8 @@
 import { conta as rotas } from '#contract/gateway/conta.ts';
-import { AppError } from '#domain/errors.ts';
-import { refuseCampo } from '../refuse.ts';
+import { refuseBecause, refuseCampo } from '../refuse.ts';
 import { checkFator, formasDe, keepDesafio } from '../sessao/fator.ts';
 import { checkSenhaAtual } from '../sessao/senha.ts';
-import { found, type UseCase, useCase } from '../useCase.ts';
+import { found, tellingUseCase, type UseCase, useCase } from '../useCase.ts';
 import { newCodigos } from './segundoFator.ts';
 
 const MAXIMO = 20;
@@ -23,26 +22,26 @@ export const passkeys: readonly UseCase[] = [
     };
   }),
   useCase(rotas.startPasskey, async ({ ports, usuario }) => {
-    if (ports.webauthn.origem === null) throw new AppError('regra', { message: SEM_NOME });
+    if (ports.webauthn.origem === null) refuseBecause(SEM_NOME);
     const suas = await ports.passkeys.list(usuario.codigo);
-    if (suas.length >= MAXIMO) throw new AppError('regra', { message: DEMAIS });
+    if (suas.length >= MAXIMO) refuseBecause(DEMAIS);
     const nova = await ports.webauthn.askNova(usuario, suas);
     return { pergunta: await keepDesafio(ports, usuario.codigo, 'registro', nova) };
   }),
-  useCase(rotas.createPasskey, async ({ input, ports, usuario: { codigo } }) => {
+  tellingUseCase(rotas.createPasskey, async ({ input, ports, usuario: { codigo } }) => {
     const takes = (desafio: string) => ports.passkeys.takeDesafio(codigo, 'registro', desafio);
     const nova = await ports.webauthn.readNova(input.passkey, takes);
     if (!nova) return refuseCampo('passkey', NAO_CONFERE);
     const { codigos, hashes } = newCodigos(ports, await ports.segundoFator.get(codigo));
     if (!(await ports.passkeys.create(codigo, input.nome, nova, hashes))) refuseCampo('passkey', CONHECIDA);
-    return { message: rotas.createPasskey.success, codigos };
+    return { codigos };
   }),
   useCase(rotas.removePasskey, async ({ input: { codigo }, ports, usuario }) => {
     const nome = found(await ports.passkeys.remove(usuario.codigo, codigo), 'Esta passkey já foi removida.');
     return { message: `A passkey “${nome}” foi removida.`, codigo, nome };
   }),
   useCase(rotas.askConfirmacao, ({ ports, usuario }) => formasDe(ports, usuario.codigo, 'confirmacao')),
-  useCase(rotas.confirm, async (chamada) => {
+  tellingUseCase(rotas.confirm, async (chamada) => {
     const { input, ports, origem, usuario, tokenHash } = chamada;
     if (!(await checkFator({ ports, origem, codigoUsuario: usuario.codigo }, 'confirmacao', input)))
       await checkSenhaAtual(
@@ -51,6 +50,5 @@ export const passkeys: readonly UseCase[] = [
         input.senhaatual ?? '',
       );
     await ports.acesso.confirmSessao(tokenHash);
-    return { message: rotas.confirm.success };
   }),
 ];

@@ -1,10 +1,10 @@
 import { conta as rotas } from '#contract/gateway/conta.ts';
-import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { contextoDoFator, hasFator, type SegundoFator } from '../../ports/segundoFator.ts';
+import { refuseBecause } from '../refuse.ts';
 import { checkCodigo, digitado, segredoDe, takesCodigo } from '../sessao/fator.ts';
 import { checkSenhaAtual } from '../sessao/senha.ts';
-import { found, type UseCase, useCase } from '../useCase.ts';
+import { found, tellingUseCase, type UseCase, useCase } from '../useCase.ts';
 
 const QUANTOS = 10;
 
@@ -30,30 +30,28 @@ export const segundoFator: readonly UseCase[] = [
   useCase(rotas.startFator, async ({ ports, usuario: { codigo, email } }) => {
     const segredo = ports.autenticador.create();
     const fechado = ports.vault.close(Buffer.from(segredo), contextoDoFator(codigo));
-    if (!(await ports.segundoFator.start(codigo, fechado)))
-      throw new AppError('regra', { message: JA_LIGADA });
+    if (!(await ports.segundoFator.start(codigo, fechado))) refuseBecause(JA_LIGADA);
     return { segredo, imagem: await ports.autenticador.draw(ports.autenticador.enderecoOf(segredo, email)) };
   }),
-  useCase(rotas.confirmFator, async ({ input, ports, origem, usuario: { codigo: codigoUsuario } }) => {
+  tellingUseCase(rotas.confirmFator, async ({ input, ports, origem, usuario: { codigo: codigoUsuario } }) => {
     const fator = await ports.segundoFator.get(codigoUsuario);
     const { aplicativo } = fator;
-    if (!aplicativo) throw new AppError('regra', { message: NAO_INICIADA });
-    if (aplicativo.confirmado) throw new AppError('regra', { message: JA_LIGADA });
+    if (!aplicativo) refuseBecause(NAO_INICIADA);
+    if (aplicativo.confirmado) refuseBecause(JA_LIGADA);
     const { codigos, hashes } = newCodigos(ports, fator);
     await checkCodigo({ ports, origem, codigoUsuario, codigo: input.confirmacao }, async () => {
       const segredo = segredoDe(ports, codigoUsuario, aplicativo.segredo);
       const passo = ports.autenticador.passoOf(segredo, digitado(input.confirmacao), ports.agora());
       return passo !== null && ports.segundoFator.confirm(codigoUsuario, passo, hashes);
     });
-    return { message: rotas.confirmFator.success, codigos };
+    return { codigos };
   }),
-  useCase(rotas.endFator, async (chamada) => {
+  tellingUseCase(rotas.endFator, async (chamada) => {
     const { input, ports, origem, usuario } = chamada;
     await checkSenhaAtual(chamada, found(await ports.acesso.getConta(usuario.codigo)), input.senhaatual);
     const tentativa = { ports, origem, codigoUsuario: usuario.codigo, codigo: input.confirmacao };
     const fator = await ports.segundoFator.get(usuario.codigo);
     if (fator.aplicativo?.confirmado) await checkCodigo(tentativa, () => takesCodigo(tentativa, fator));
     await ports.segundoFator.end(usuario.codigo);
-    return { message: rotas.endFator.success };
   }),
 ];

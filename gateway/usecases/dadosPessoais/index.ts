@@ -4,18 +4,18 @@ import {
   type Procurado,
   dadosPessoais as rotas,
 } from '#contract/gateway/dadosPessoais.ts';
-import { AppError } from '#domain/errors.ts';
 import { maskTitular } from '#domain/titulares.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { DadoAchado, DadosAchados, PessoaProcurada } from '../../ports/dadosPessoais.ts';
 import type { Area } from '../area.ts';
+import { refuseCampo } from '../refuse.ts';
 import { type Chamada, fileUseCase, useCase } from '../useCase.ts';
 import { documentoDaPessoa } from './documento.ts';
 
 const QUEM = 'Informe o CPF ou o e-mail da pessoa.';
 
 const titularOf = ({ cpf, email }: PessoaProcurada): PessoaProcurada => {
-  if (!cpf && !email) throw new AppError('corpoInvalido', { message: QUEM, errors: { cpf: QUEM } });
+  if (!cpf && !email) refuseCampo('cpf', QUEM);
   return { cpf, email };
 };
 

@@ -6,16 +6,15 @@ import type { EspecieDeNovos } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { heard } from '../listas/finders.ts';
 import type { Pergunta } from '../perguntas/askRenave.ts';
-import { useCase } from '../useCase.ts';
+import { tellingUseCase } from '../useCase.ts';
 
 /** Selects one of several invoices for its vehicle. */
 export const selectNotaBy = (rota: typeof entradaZeroKm.selecionarNota) =>
-  useCase(rota, async ({ input, transacao }) => {
+  tellingUseCase(rota, async ({ input, transacao }) => {
     await transacao(async (stores) => {
       if (!(await stores.notas.select(input.codigo))) throw new AppError('naoEncontrado');
       await stores.notify('entradaZeroKm', 'saidaZeroKm');
     });
-    return { message: entradaZeroKm.selecionarNota.success };
   });
 
 export const selectNota = selectNotaBy(entradaZeroKm.selecionarNota);

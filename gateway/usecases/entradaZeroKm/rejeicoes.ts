@@ -8,7 +8,7 @@ import { defineOperacao, type LookUpResult, type Olhar } from '../operacoes/oper
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { foundAs, lookIn, soVeiculo } from '../operacoes/search.ts';
-import { consultaOf, useCase } from '../useCase.ts';
+import { consultaOf, tellingUseCase, useCase } from '../useCase.ts';
 
 /** Looks the vehicle up among the registry's pending entries of the dealer. */
 export const searchPendente = async (
@@ -77,7 +77,7 @@ export const operacaoRejeitarEntrada = defineOperacao({
   },
 });
 
-export const rejeitarEntrada = useCase(entradaZeroKm.rejeitar, async (chamada) => {
+export const rejeitarEntrada = tellingUseCase(entradaZeroKm.rejeitar, async (chamada) => {
   const { chassi, motivoRejeicao } = chamada.input;
   const corpo = {
     chassi,
@@ -88,7 +88,7 @@ export const rejeitarEntrada = useCase(entradaZeroKm.rejeitar, async (chamada) =
   const item = { alvo: { chassi }, corpo, refs: { esperava } };
   return withoutRevealing(
     esperava,
-    () => performAndTell(chamada, operacaoRejeitarEntrada, item, entradaZeroKm.rejeitar.success),
+    () => performAndTell(chamada, operacaoRejeitarEntrada, item),
     'O veículo não espera a confirmação desta empresa.',
   );
 });
@@ -109,14 +109,14 @@ export const operacaoCancelarRejeicao = defineOperacao({
   },
 });
 
-export const cancelarRejeicao = useCase(entradaZeroKm.cancelarRejeicao, async (chamada) => {
+export const cancelarRejeicao = tellingUseCase(entradaZeroKm.cancelarRejeicao, async (chamada) => {
   const { chassi } = chamada.input;
   const corpo = { chassi, cpfOperadorResponsavel: cpfDoOperador(chamada.usuario) };
   const sabida = await chamada.stores.intencoes.hasConfirmada(operacaoRejeitarEntrada.nome, chassi);
   const item = { alvo: { chassi }, corpo, refs: { sabida } };
   return withoutRevealing(
     sabida,
-    () => performAndTell(chamada, operacaoCancelarRejeicao, item, entradaZeroKm.cancelarRejeicao.success),
+    () => performAndTell(chamada, operacaoCancelarRejeicao, item),
     'Não há rejeição desta empresa para o veículo.',
   );
 });

@@ -1,11 +1,11 @@
 import type { Diferenca } from '#contract/gateway/estoqueRenave.ts';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { Module } from '#contract/operations/operation.ts';
-import { AppError } from '#domain/errors.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { SincronizacaoAberta } from '../../ports/sincronizacoes.ts';
 import { refundTaxa } from '../credito/taxa.ts';
+import { refuseBecause } from '../refuse.ts';
 import { diferencaDe, isNovidade, POR_VEZ } from './compareEstoque.ts';
 
 /** Also for comparisons stored without the registry's records. */
@@ -70,8 +70,7 @@ export const takeOverEstoque = async (
   { codigoUsuario, iniciada, diferencas }: SincronizacaoAberta,
 ): Promise<void> => {
   const desde = new Date(iniciada);
-  if (diferencas.some(({ tipo, registro }) => tipo !== 'ausente' && !registro))
-    throw new AppError('regra', { message: COMPARE_ANTES });
+  if (diferencas.some(({ tipo, registro }) => tipo !== 'ausente' && !registro)) refuseBecause(COMPARE_ANTES);
   const deles = diferencas.flatMap(({ registro }) => registro ?? []);
   for (let from = 0; from < deles.length; from += POR_VEZ) {
     await ports.transacao(codigoEmpresa, async (stores) => {

@@ -4,7 +4,8 @@ import { schemaOf } from '#domain/fields/schema.ts';
 import { withoutAccents } from '#domain/values/accents.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import type { Area, Job } from '../area.ts';
-import { type Chamada, fileUseCase, found, type UseCase, useCase } from '../useCase.ts';
+import { refuseBecause } from '../refuse.ts';
+import { type Chamada, fileUseCase, found, tellingUseCase, type UseCase, useCase } from '../useCase.ts';
 import { type Lista, listasOf } from './listas.ts';
 import { readExportacao } from './readExportacao.ts';
 import { requestExportacao } from './requestExportacao.ts';
@@ -47,7 +48,7 @@ const nomeDe = async (
 };
 
 const exportOf = (listas: ReadonlyMap<string, Lista>) =>
-  useCase(rotas.exportar, async (chamada) => {
+  tellingUseCase(rotas.exportar, async (chamada) => {
     const { input, sessao } = chamada;
     const { lista: path, ordemCampo, colunas, tela } = input;
     const filtros = input.filtros ?? {};
@@ -64,7 +65,7 @@ const exportOf = (listas: ReadonlyMap<string, Lista>) =>
       pedido: { filtros, ordemCampo, colunas },
       nome,
     });
-    return { codigo, message: rotas.exportar.success };
+    return { codigo };
   });
 
 const minhas = useCase(rotas.minhas, ({ stores, usuario }) => stores.exportacoes.list(usuario.codigo));
@@ -74,7 +75,7 @@ const download = fileUseCase(rotas.download, async ({ input, stores, usuario, em
   return readExportacao(ports, empresa.codigo, { ...pronta, codigo: input.codigo });
 });
 
-const cancelar = useCase(
+const cancelar = tellingUseCase(
   rotas.cancelar,
   async ({ input: { codigo }, stores, usuario, empresa, ...chamada }) => {
     const minhas = await stores.exportacoes.list(usuario.codigo);
@@ -84,10 +85,9 @@ const cancelar = useCase(
       if (aberta) await dela.notify('exportacoes');
       return aberta;
     });
-    if (!cancelada) throw new AppError('regra', { message: JA_TERMINOU });
+    if (!cancelada) refuseBecause(JA_TERMINOU);
     // The job may have written the file just before, without marking it ready.
     await chamada.ports.arquivos.remove(chaveDaExportacao(empresa.codigo, minha));
-    return { message: rotas.cancelar.success };
   },
 );
 

@@ -1,8 +1,8 @@
 import type { Page } from '#contract/route.ts';
-import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { fromWire, type WireRecord } from '#domain/fields/wire.ts';
 import type { PedidoDeExportacao } from '../../ports/exportacoes.ts';
+import { refuseBecause } from '../refuse.ts';
 import type { ChamadaSemInput } from '../useCase.ts';
 import type { Lista } from './listas.ts';
 
@@ -46,7 +46,7 @@ const readPagina = async (
     { sinal: null, lista: null, replica: true },
     () => list({ ...chamada, input: input as never }),
   );
-  if (meta.total > MAX_LINHAS) throw new AppError('regra', { message: NAO_CABE });
+  if (meta.total > MAX_LINHAS) refuseBecause(NAO_CABE);
   return { ...said, data: data.map((row) => fromWire(route.rows, row)), meta };
 };
 

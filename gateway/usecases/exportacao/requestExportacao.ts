@@ -1,5 +1,5 @@
-import { AppError } from '#domain/errors.ts';
 import type { PedidoDeExportacao } from '../../ports/exportacoes.ts';
+import { refuseBecause } from '../refuse.ts';
 import type { Chamada } from '../useCase.ts';
 
 /** Open exports per author: each costs minutes of database work. */
@@ -18,8 +18,7 @@ export const requestExportacao = async (
   { usuario, empresa, stores, ports, transacao }: Omit<Chamada<never>, 'input'>,
   pedida: ExportacaoPedida,
 ): Promise<number> => {
-  if ((await stores.exportacoes.countAbertas(usuario.codigo)) >= MAX_ABERTAS)
-    throw new AppError('regra', { message: MUITAS });
+  if ((await stores.exportacoes.countAbertas(usuario.codigo)) >= MAX_ABERTAS) refuseBecause(MUITAS);
   return transacao(async (dela) => {
     const nova = { codigoUsuario: usuario.codigo, ...pedida };
     const codigoExportacao = await dela.exportacoes.create(nova, ports.agora());

@@ -6,6 +6,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import type { ExportacaoAberta, PedidoDeExportacao } from '../../ports/exportacoes.ts';
 import type { Filas } from '../../ports/filas.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
+import { refuseBecause } from '../refuse.ts';
 import type { ChamadaSemInput } from '../useCase.ts';
 import { colunasOf, inBlocks } from './colunas.ts';
 import type { Lista } from './listas.ts';
@@ -92,7 +93,7 @@ const pastaDe = (lista: Lista): EscritaDeExportacao => ({
   open: async (chamada, pedido, progresso) => {
     const { colunas, linhaOf } = colunasOf(lista.route.rows, pedido.colunas);
     const escrita = async (feitas: number, total: number): Promise<void> => {
-      if (total === 0) throw new AppError('regra', { message: SEM_REGISTROS });
+      if (total === 0) refuseBecause(SEM_REGISTROS);
       await progresso(feitas, total);
     };
     const blocos = inBlocks(paginasOf(lista, chamada, pedido, escrita), linhaOf);

@@ -16,7 +16,8 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { empresasDoGrupo } from '../historicos/empresasEscolhidas.ts';
 import { movimentosPorDia } from '../historicos/movimentosPorDia.ts';
-import { type Chamada, found, pagingOf, useCase } from '../useCase.ts';
+import { refuseBecause } from '../refuse.ts';
+import { type Chamada, found, pagingOf, tellingUseCase, useCase } from '../useCase.ts';
 
 const grupos = Object.fromEntries(GRUPOS.map(({ value }) => [value, operationsIn(value)])) as Record<
   GrupoDeMovimentos,
@@ -65,7 +66,7 @@ const closeFechamento = useCase(rotas.fechar, async (chamada) => {
   const { input, ports } = chamada;
   const mes = mesPedido(input);
   const falta = faltaTerminar(mes, diaBrasilia(ports.agora()));
-  if (falta !== null) throw new AppError('regra', { message: falta });
+  if (falta !== null) refuseBecause(falta);
   const doGrupo = await empresasDoGrupo(chamada);
   const escolhidas = input.codigosEmpresas?.length ? input.codigosEmpresas : doGrupo;
   if (escolhidas.some((codigo) => !doGrupo.includes(codigo))) throw new AppError('naoEncontrado');
@@ -83,7 +84,7 @@ const closeFechamento = useCase(rotas.fechar, async (chamada) => {
   };
 });
 
-const reopenFechamento = useCase(rotas.reabrir, async (chamada) => {
+const reopenFechamento = tellingUseCase(rotas.reabrir, async (chamada) => {
   const { input, transacao } = chamada;
   if (!(await empresasDoGrupo(chamada)).includes(input.codigo)) throw new AppError('naoEncontrado');
   await transacao(async (stores) => {
@@ -94,7 +95,6 @@ const reopenFechamento = useCase(rotas.reabrir, async (chamada) => {
       });
     await sua.notify('fechamento');
   });
-  return { message: rotas.reabrir.success };
 });
 
 type FechamentoRequest = Chamada<InputOf<typeof rotas.mes>>;

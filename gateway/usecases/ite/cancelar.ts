@@ -3,7 +3,7 @@ import { ite } from '#contract/renave/ite.ts';
 import { cancelamentoDeEntrada, requestCancelamentoDeEntrada } from '../entradaZeroKm/cancelarEntrada.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { cancelamentoDeSaida, requestCancelamentoDeSaida } from '../saidaZeroKm/cancelarSaida.ts';
-import { useCase } from '../useCase.ts';
+import { tellingUseCase } from '../useCase.ts';
 
 export const operacaoCancelarEntradaIte = cancelamentoDeEntrada({
   nome: 'cancelarEntradaIte',
@@ -19,14 +19,12 @@ export const operacaoCancelarSaidaIte = cancelamentoDeSaida({
 
 /** Cancellations of the ITE's entry and exit. */
 export const cancelamentosDaIte = [
-  useCase(rotas.cancelarEntrada, async (chamada) => {
+  tellingUseCase(rotas.cancelarEntrada, async (chamada) => {
     const estoque = await estoqueDaEspecie(chamada, chamada.input.id, 'ite');
-    const { success } = rotas.cancelarEntrada;
-    return requestCancelamentoDeEntrada(chamada, operacaoCancelarEntradaIte, estoque, success);
+    return requestCancelamentoDeEntrada(chamada, operacaoCancelarEntradaIte, estoque);
   }),
-  useCase(rotas.cancelarSaida, async (chamada) => {
+  tellingUseCase(rotas.cancelarSaida, async (chamada) => {
     const estoque = await estoqueDaEspecie(chamada, chamada.input.id, 'ite');
-    const { success } = rotas.cancelarSaida;
-    return requestCancelamentoDeSaida(chamada, operacaoCancelarSaidaIte, estoque, success);
+    return requestCancelamentoDeSaida(chamada, operacaoCancelarSaidaIte, estoque);
   }),
 ];

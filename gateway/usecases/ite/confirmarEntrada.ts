@@ -9,7 +9,7 @@ import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { compradorDaPessoa, pessoaDe } from '../pessoa/comprador.ts';
-import { useCase } from '../useCase.ts';
+import { tellingUseCase } from '../useCase.ts';
 
 interface RefsDaEntradaIte {
   /** Cents; kept here because the registry does not store it. */
@@ -36,7 +36,7 @@ export const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, RefsDaE
   },
 });
 
-export const confirmarEntradaIte = useCase(rotas.confirmarEntrada, async (chamada) => {
+export const confirmarEntradaIte = tellingUseCase(rotas.confirmarEntrada, async (chamada) => {
   const { input, stores, ports, usuario } = chamada;
   const { chassi, valor, codigoClienteMontadora, chaveRemessa } = input;
   const cliente = await pessoaDe(stores, input.cliente, INFORME_CLIENTE);
@@ -53,5 +53,5 @@ export const confirmarEntradaIte = useCase(rotas.confirmarEntrada, async (chamad
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { chassi }, corpo, refs: { valor } };
-  return performAndTell(chamada, operacaoConfirmarEntradaIte, item, rotas.confirmarEntrada.success);
+  return performAndTell(chamada, operacaoConfirmarEntradaIte, item);
 });

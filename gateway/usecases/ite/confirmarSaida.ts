@@ -3,7 +3,6 @@ import type { SaidaIte } from '#contract/renave/corposIte.ts';
 import { ite } from '#contract/renave/ite.ts';
 import { CONFIG } from '#domain/configuracoes.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
-import { AppError } from '#domain/errors.ts';
 import { fromWire } from '#domain/fields/wire.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
@@ -15,9 +14,9 @@ import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { destinatarioCompleto, pessoaDe } from '../pessoa/comprador.ts';
-import { naoFutura } from '../refuse.ts';
+import { naoFutura, refuseBecause } from '../refuse.ts';
 import { compradorOf } from '../saidaZeroKm/comprador.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
+import { type Chamada, found, tellingUseCase } from '../useCase.ts';
 
 interface RefsDaSaidaIte {
   comprador: DestinatarioDaNota;
@@ -52,7 +51,7 @@ const estoqueDoVeiculo = async ({ stores }: Chamada<unknown>, codigo: number): P
   const { chassi } = fromWire(entidade.fields, registro);
   const ativo = chassi ? await stores.estoque.getAtivo(chassi) : null;
   if (ativo?.especie === 'ite') return ativo;
-  throw new AppError('regra', { message: 'O veículo não está mais no estoque desta ITE.' });
+  refuseBecause('O veículo não está mais no estoque desta ITE.');
 };
 
 /** The current time for today, midnight for an earlier day: the registry rejects future times. */
@@ -61,7 +60,7 @@ const momentoDaVenda = (chamada: Chamada<unknown>, dia: string): string => {
   return naoFutura(chamada, dia) === agora.slice(0, 10) ? agora : `${dia}T00:00:00`;
 };
 
-export const confirmarSaidaIte = useCase(rotas.confirmarSaida, async (chamada) => {
+export const confirmarSaidaIte = tellingUseCase(rotas.confirmarSaida, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { id: idEstoque, chassi } = await estoqueDoVeiculo(chamada, input.veiculo);
   const pessoa = await pessoaDe(stores, input.comprador, COMPRADOR_INVALIDO);
@@ -77,5 +76,5 @@ export const confirmarSaidaIte = useCase(rotas.confirmarSaida, async (chamada) =
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { chassi }, corpo, refs: { comprador } };
-  return performAndTell(chamada, operacaoConfirmarSaidaIte, item, rotas.confirmarSaida.success);
+  return performAndTell(chamada, operacaoConfirmarSaidaIte, item);
 });

@@ -8,7 +8,7 @@ import { espelho } from '../operacoes/estoqueDoRenave.ts';
 import { listaOuvida, perguntaDeUm } from '../perguntas/askRenave.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
-import { useCase } from '../useCase.ts';
+import { tellingUseCase } from '../useCase.ts';
 
 /** A vehicle received elsewhere has left this stock: the registry is asked about its authorisations. */
 export const listEstoqueIte = heard('naIte', AUTORIZACOES.ite);
@@ -39,7 +39,7 @@ export const listClientesMontadoras = listaOuvida(
  * Finishes a vehicle in the national index, which the transformer does outside the registry; sandbox only,
  * production answers `naoEncontrado`.
  */
-export const finishVeiculo = useCase(rotas.acabar, async (chamada) => {
+export const finishVeiculo = tellingUseCase(rotas.acabar, async (chamada) => {
   const { input, ports, empresa, stores } = chamada;
   if (ports.modo === 'producao') throw new AppError('naoEncontrado');
   const { id, chassi } = await estoqueDaEspecie(chamada, input.id, 'ite');
@@ -48,5 +48,4 @@ export const finishVeiculo = useCase(rotas.acabar, async (chamada) => {
   const dito = ditos.find((um) => um.id === id);
   if (dito) await stores.estoque.save(espelho(dito, { especie: 'ite' }), ports.agora());
   await stores.notify('estoque', 'transferencias');
-  return { message: rotas.acabar.success };
 });

@@ -7,7 +7,7 @@ import { MissingFileError } from '../../ports/missingFile.ts';
 import type { FileStore } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { refuseCampo } from '../refuse.ts';
-import { fileUseCase, found, useCase } from '../useCase.ts';
+import { fileUseCase, found, tellingUseCase, useCase } from '../useCase.ts';
 import { laudoNoDia } from './faltaLaudo.ts';
 
 const AUSENTE = 'Laudo de vistoria não encontrado.';
@@ -23,7 +23,7 @@ const doVeiculo = useCase(rotas.doVeiculo, async ({ input: { placa }, stores, po
   return { estado, dias: exigido?.dias ?? null, situacao: estadoDoLaudo(ate, hoje), ate, laudos };
 });
 
-const save = useCase(rotas.save, async ({ input, ports, empresa, usuario, transacao }) => {
+const save = tellingUseCase(rotas.save, async ({ input, ports, empresa, usuario, transacao }) => {
   const { arquivoBase64, ...laudo } = input;
   const bytes = Buffer.from(arquivoBase64, 'base64');
   const tipo = tipoDoLaudo(bytes) ?? refuseCampo('arquivoBase64', OUTRO_TIPO);
@@ -35,7 +35,6 @@ const save = useCase(rotas.save, async ({ input, ports, empresa, usuario, transa
     await stores.notify('usados');
     await stores.laudos.save({ ...laudo, arquivo }, usuario.codigo, agora);
   });
-  return { message: rotas.save.success };
 });
 
 const readFile = async (arquivos: FileStore, chave: string) => {

@@ -37,7 +37,8 @@ export const wait = async (
 
 /** Result of a synchronous operation: the answer, and the outcome if known already. */
 interface Desfecho<A> {
-  realizada: Realizada;
+  /** Without a message once it is done: the route's sentence says that. */
+  realizada: Partial<Realizada>;
   feita: { idEstoque: number | null; resposta: A } | null;
 }
 
@@ -46,7 +47,6 @@ export const perform = async <Corpo extends object, Refs extends object, A>(
   quem: ChamadaDeOperacao,
   operacao: Operacao<Corpo, Refs, A>,
   item: ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>,
-  sucesso: string,
 ): Promise<Desfecho<A>> => {
   const { criadas, recusadas, deslocadas } = await record(quem, operacao, [item]);
   const [[criada], [recusa]] = [criadas, [...recusadas, ...deslocadas]];
@@ -55,10 +55,7 @@ export const perform = async <Corpo extends object, Refs extends object, A>(
   const fim = await wait(quem.ports, quem.empresa.codigo, criada.id, quem.esperaMs);
   if (fim?.estado === 'recusada') throw new AppError('renaveRecusou', { message: fim.erro?.mensagem });
   if (fim?.estado === 'confirmada') {
-    return {
-      realizada: { message: sucesso },
-      feita: { idEstoque: fim.idEstoque, resposta: fim.resposta as A },
-    };
+    return { realizada: {}, feita: { idEstoque: fim.idEstoque, resposta: fim.resposta as A } };
   }
   const message =
     fim?.estado === 'pendente'
@@ -67,7 +64,7 @@ export const perform = async <Corpo extends object, Refs extends object, A>(
   return { realizada: { message, emCurso: true }, feita: null };
 };
 
-/** The same, for calls that answer with the message only. */
+/** The same, for calls that answer with a sentence only. */
 export const performAndTell = async <Corpo extends object, Refs extends object, A>(
   ...pedido: Parameters<typeof perform<Corpo, Refs, A>>
-): Promise<Realizada> => (await perform(...pedido)).realizada;
+): Promise<Partial<Realizada>> => (await perform(...pedido)).realizada;

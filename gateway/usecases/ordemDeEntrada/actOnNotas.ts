@@ -5,6 +5,7 @@ import type { ParadaDaOrdem } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { NotaCandidata, OrdemTomada } from '../../ports/ordemDeEntrada.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import { confirmarEntrada } from '../entradaZeroKm/confirmarEntrada.ts';
+import { refuseBecause } from '../refuse.ts';
 import type { Chamada, UseCase } from '../useCase.ts';
 
 export type ComEmpresa = Sessao & { empresa: NonNullable<Sessao['empresa']> };
@@ -52,7 +53,7 @@ const confirmar = async (
   codigos: readonly number[],
 ): Promise<void> => {
   const chamada = chamadaDaOrdem(ports, sessao, codigos, async (stores, work) => {
-    if (!(await stores.ordem.hold(numero, codigos))) throw new AppError('regra', { message: MUDOU });
+    if (!(await stores.ordem.hold(numero, codigos))) refuseBecause(MUDOU);
     const feito = await work();
     await stores.ordem.link(codigos);
     await stores.notify('notasRecebidas');

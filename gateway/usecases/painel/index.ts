@@ -11,7 +11,7 @@ import type { Area } from '../area.ts';
 import { empresasDoGrupo } from '../historicos/empresasEscolhidas.ts';
 import { listed } from '../listas/finders.ts';
 import { type CausaContada, countParadas } from '../pendencias/paradas.ts';
-import { type ChamadaSemInput, consultaOf, useCase } from '../useCase.ts';
+import { type ChamadaSemInput, consultaOf, tellingUseCase, useCase } from '../useCase.ts';
 
 const causaDe = (causa: string, iguais: readonly CausaContada[]): Parado => {
   const idades = iguais.flatMap(({ maisAntigo }) => maisAntigo ?? []);
@@ -72,9 +72,8 @@ export const painel: Area = {
     useCase(rotas.parado, async ({ stores, sessao, ports }) =>
       paradoPorCausa(await countParadas(stores, sessao, ports.agora())),
     ),
-    useCase(rotas.salvarTaxa, async ({ input, stores }) => {
+    tellingUseCase(rotas.salvarTaxa, async ({ input, stores }) => {
       await stores.painel.saveTaxa(input.taxa);
-      return { message: rotas.salvarTaxa.success };
     }),
     listed('restricoes'),
     useCase(rotas.veiculos, ({ input, stores, ports }) =>

@@ -6,6 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import { fromWire } from '#domain/fields/wire.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
+import { refuseBecause } from '../refuse.ts';
 import { compradorOf } from '../saidaZeroKm/comprador.ts';
 import { found } from '../useCase.ts';
 
@@ -22,9 +23,7 @@ type PessoaDoComprador = Awaited<ReturnType<typeof pessoaDe>>;
 const destinatarioDa = (pessoa: PessoaDoComprador): DestinatarioDaNota => {
   const municipio = municipioByIbge(pessoa.municipio);
   if (!municipio) {
-    throw new AppError('regra', {
-      message: `Complete o endereço de ${pessoa.nome}: o município não é conhecido.`,
-    });
+    refuseBecause(`Complete o endereço de ${pessoa.nome}: o município não é conhecido.`);
   }
   return {
     nome: pessoa.nome,

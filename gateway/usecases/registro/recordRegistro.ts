@@ -5,7 +5,7 @@ import { AO_MENOS_UMA_EMPRESA, type Registro, regrasDoRegistro, regrasDoVinculo 
 import { CAMPOS_OBRIGATORIOS, CNPJ_CADASTRADO, SEM_DESPACHANTE } from '#domain/texts.ts';
 import type { ConviteAberto } from '../../ports/convites.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { refuseCampo } from '../refuse.ts';
+import { refuseBecause, refuseCampo } from '../refuse.ts';
 import { found, publicUseCase } from '../useCase.ts';
 import { sendConfirmacaoTo } from '../usuario/index.ts';
 import { type QuemRegistra, quemRegistra } from './quemRegistra.ts';
@@ -84,8 +84,7 @@ const link = async (ports: Ports, convite: ConviteAberto, input: Registro): Prom
   const codigos = [...new Set(input.codigoEmpresas ?? [])];
   if (codigos.some((codigo) => !suas.has(codigo))) refuseCampo('codigoEmpresas', AO_MENOS_UMA_EMPRESA);
   const permite = { novos: input.pernovdesp_emp === true, usados: input.perusadesp_emp === true };
-  if (!(await ports.registro.link(convite, codigos, permite)))
-    throw new AppError('regra', { message: rotas.convite.failure });
+  if (!(await ports.registro.link(convite, codigos, permite))) refuseBecause(rotas.convite.failure);
   return { message: VINCULADO, email: convite.email, emailConfirmado: true, emailEnviado: false };
 };
 
@@ -144,7 +143,7 @@ export const recordRegistro = publicUseCase(rotas.record, async (chamada) => {
   if (convite && email !== convite.email) refuseCampo('email', OUTRO_EMAIL);
   await checkForeign(ports, quem, input.cnpj_emp ?? '', email);
   const feito = await create(ports, quem, input, email);
-  if (feito === null) throw new AppError('regra', { message: rotas.convite.failure });
+  if (feito === null) refuseBecause(rotas.convite.failure);
   const conta = found(await ports.acesso.getAConfirmar(feito.codigoUsuario));
   const emailEnviado =
     !conta.confirmado &&

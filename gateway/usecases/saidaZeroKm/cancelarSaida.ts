@@ -14,7 +14,7 @@ import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { checkNome } from '../refuse.ts';
-import { type Chamada as ChamadaDaSessao, useCase } from '../useCase.ts';
+import { type Chamada as ChamadaDaSessao, tellingUseCase } from '../useCase.ts';
 
 interface RefsCancelamentoDeSaida {
   acabado: boolean;
@@ -64,7 +64,6 @@ export const requestCancelamentoDeSaida = async (
   chamada: ChamadaDaSessao<unknown>,
   operacao: CancelamentoDeSaida,
   estoque: Estoque,
-  success: string,
 ) => {
   const { chassi, id: idEstoque, acabado } = estoque;
   // An undone sale stays in the records with a newer one after it.
@@ -75,7 +74,7 @@ export const requestCancelamentoDeSaida = async (
     dataCancelamentoSaidaEstoque: diaBrasilia(chamada.ports.agora()),
     cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
   };
-  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: { acabado } }, success);
+  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: { acabado } });
 };
 
 export const cancelarSaidaPor = (
@@ -83,11 +82,11 @@ export const cancelarSaidaPor = (
   operacao: CancelamentoDeSaida,
   especie: EspecieDeNovos,
 ) =>
-  useCase(rota, async (chamada) => {
+  tellingUseCase(rota, async (chamada) => {
     const { idEstoque, chassi } = chamada.input;
     const estoque = await estoqueDaEspecie(chamada, idEstoque, especie);
     checkNome('chassi', 'O chassi', chassi, estoque.chassi);
-    return requestCancelamentoDeSaida(chamada, operacao, estoque, saidaZeroKm.cancelar.success);
+    return requestCancelamentoDeSaida(chamada, operacao, estoque);
   });
 
 export const operacaoCancelarSaida = cancelamentoDeSaida({

@@ -1,8 +1,8 @@
 import { sefaz as rotas } from '#contract/gateway/sefaz.ts';
-import { AppError } from '#domain/errors.ts';
 import { JUSTIFICATIVA, MANIFESTACOES } from '#domain/sefaz/manifestacao.ts';
 import type { Area, Job } from '../area.ts';
-import { consultaOf, useCase } from '../useCase.ts';
+import { refuseBecause, refuseCampo } from '../refuse.ts';
+import { consultaOf, tellingUseCase, useCase } from '../useCase.ts';
 import { requestXml } from './requestXml.ts';
 import { sendManifestacoes } from './sendManifestacoes.ts';
 
@@ -15,10 +15,7 @@ const manifestar = useCase(rotas.manifestar, async ({ input, transacao, usuario,
   const reason = input.justificativa?.trim().replace(/\s+/g, ' ') ?? '';
   const needsReason = manifestacao === 'naoRealizada';
   if (needsReason && (reason.length < JUSTIFICATIVA.min || reason.length > JUSTIFICATIVA.max))
-    throw new AppError('corpoInvalido', {
-      message: SEM_JUSTIFICATIVA,
-      errors: { justificativa: SEM_JUSTIFICATIVA },
-    });
+    refuseCampo('justificativa', SEM_JUSTIFICATIVA);
   const pedido = {
     chaves: notas.map(({ chave }) => chave),
     manifestacao,
@@ -26,7 +23,7 @@ const manifestar = useCase(rotas.manifestar, async ({ input, transacao, usuario,
   };
   const quantas = await transacao(async (stores) => {
     const pedidas = await stores.recebimentos.requestManifestacao(pedido, usuario.codigo, ports.agora());
-    if (pedidas.length === 0) throw new AppError('regra', { message: NADA_A_MANIFESTAR });
+    if (pedidas.length === 0) refuseBecause(NADA_A_MANIFESTAR);
     await stores.enqueue('manifestacao', [{ codigoEmpresa: stores.codigoEmpresa, falhas: 0 }]);
     await stores.notify('notasRecebidas');
     return pedidas.length;
@@ -55,9 +52,8 @@ export const sefaz: Area = {
       ...(await stores.recebimentos.get()),
       autXml: await ports.recebidos.listVias(empresa.codigo, ports.sefaz?.cnpjDaCasa ?? null),
     })),
-    useCase(rotas.saveOpcao, async ({ input, transacao, usuario, ports }) => {
+    tellingUseCase(rotas.saveOpcao, async ({ input, transacao, usuario, ports }) => {
       await transacao((stores) => stores.recebimentos.saveOpcao(input, usuario.codigo, ports.agora()));
-      return { message: rotas.saveOpcao.success };
     }),
     manifestar,
     requestXml,

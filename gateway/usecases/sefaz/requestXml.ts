@@ -1,7 +1,7 @@
 import { ENVIO_DA_SEFAZ, sefaz as rotas } from '#contract/gateway/sefaz.ts';
-import { AppError } from '#domain/errors.ts';
 import { CONSULTAS_POR_HORA, isCancelada, PARADAS, recusaDaChave } from '#domain/sefaz/distribuicao.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
+import { refuseBecause } from '../refuse.ts';
+import { type Chamada, found, tellingUseCase } from '../useCase.ts';
 import { readRecebido, stopNotasCanceladas, storeDocumentos } from './storeDocumentos.ts';
 
 const SEM_SEFAZ = 'A SEFAZ não está configurada neste servidor.';
@@ -22,19 +22,18 @@ const refuse = async (
     if (isCancelada(cStat)) await stopNotasCanceladas(stores, [chave]);
     await stores.notify('notasRecebidas');
   });
-  throw new AppError('regra', { message: recusa });
+  refuseBecause(recusa);
 };
 
 /** Asks for the whole invoice of one key now. */
-export const requestXml = useCase(rotas.pedirXml, async (chamada) => {
+export const requestXml = tellingUseCase(rotas.pedirXml, async (chamada) => {
   const { ports, empresa, usuario, stores, input } = chamada;
   const { chave } = input;
-  if (!ports.sefaz) throw new AppError('regra', { message: SEM_SEFAZ });
+  if (!ports.sefaz) refuseBecause(SEM_SEFAZ);
   found((await stores.recebimentos.has(chave)) || null);
-  if (!(await stores.recebimentos.countConsulta(ports.agora())))
-    throw new AppError('regra', { message: MUITAS });
+  if (!(await stores.recebimentos.countConsulta(ports.agora()))) refuseBecause(MUITAS);
   const resposta = await ports.sefaz.askChave(empresa.codigo, { cnpj: empresa.cnpj, chave });
-  if (resposta.tipo === 'falha') throw new AppError('regra', { message: PARADAS[resposta.parada].frase });
+  if (resposta.tipo === 'falha') refuseBecause(PARADAS[resposta.parada].frase);
   const { cStat, motivo, documentos } = resposta;
   if (documentos.length === 0) return refuse(chamada, chave, cStat, motivo);
   const envio = { codigoUsuario: usuario.codigo, envio: `${ENVIO_DA_SEFAZ}${chave}`, pedido: 0 };
@@ -44,5 +43,4 @@ export const requestXml = useCase(rotas.pedirXml, async (chamada) => {
     await dela.recebimentos.saveRecusa(chave, null, false);
     return envio;
   });
-  return { message: rotas.pedirXml.success };
 });

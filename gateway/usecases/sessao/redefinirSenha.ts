@@ -1,8 +1,8 @@
 import { sessao as rotas } from '#contract/gateway/sessao.ts';
-import { AppError } from '#domain/errors.ts';
 import { SEM_CORREIO } from '#domain/texts.ts';
 import type { Job } from '../area.ts';
 import { count, countOrRefuse } from '../correio/count.ts';
+import { refuseBecause } from '../refuse.ts';
 import { publicUseCase } from '../useCase.ts';
 
 const VALIDADE_MS = 60 * 60_000;
@@ -13,7 +13,7 @@ const TAMANHO = 12;
  * account.
  */
 export const redefinirSenha = publicUseCase(rotas.redefinirSenha, async ({ input, ports, origem }) => {
-  if (!ports.mail) throw new AppError('regra', { message: SEM_CORREIO });
+  if (!ports.mail) refuseBecause(SEM_CORREIO);
   const onde = { correio: ports.correio, agora: ports.agora() };
   await countOrRefuse(onde, 'senha', [{ origem }]);
   // A full limit per e-mail is not reported, since that would reveal others' requests.

@@ -7,7 +7,7 @@ import type { Vault } from '../../ports/segredos.ts';
 import { contextoDoToken } from '../../ports/tokenIntegracao.ts';
 import type { Area } from '../area.ts';
 import { refuseCampo } from '../refuse.ts';
-import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
+import { type Chamada, found, tellingUseCase, type UseCase, useCase } from '../useCase.ts';
 
 const UM_ANO_MS = 365 * 86_400_000;
 const JA_PASSOU = 'Informe um dia a partir de hoje.';
@@ -36,7 +36,7 @@ const namedTokens: readonly UseCase[] = [
       tokens: tokens.map((token) => ({ ...token, antigo: new Date(token.criado).toISOString() < desde })),
     };
   }),
-  useCase(rotas.create, async (chamada) => {
+  tellingUseCase(rotas.create, async (chamada) => {
     const { input, ports, stores, usuario } = chamada;
     const { nome, expira, confirmar, cancelar, devolver, transferir } = input;
     const pedidos = { confirmar, cancelar, devolver, transferir };
@@ -51,11 +51,11 @@ const namedTokens: readonly UseCase[] = [
       expira: expira === null ? null : `${expira}T23:59:59.999-03:00`,
     };
     const codigo = await stores.tokenIntegracao.create(novo, usuario.codigo);
-    return { message: rotas.create.success, codigo, nome, token };
+    return { codigo, nome, token };
   }),
-  useCase(rotas.end, async ({ input: { codigo }, stores }) => {
+  tellingUseCase(rotas.end, async ({ input: { codigo }, stores }) => {
     const { nome } = found(await stores.tokenIntegracao.end(codigo));
-    return { message: rotas.end.success, codigo, nome };
+    return { codigo, nome };
   }),
 ];
 
@@ -81,13 +81,13 @@ export const tokenIntegracao: Area = {
       if (!may(sessao, 'podeTudo')) return { data: null, criado: guardado.criado };
       return { data: openToken(ports.vault, guardado.fechado, empresa.codigo), criado: guardado.criado };
     }),
-    useCase(rotas.save, async ({ input, ports, stores, empresa, usuario }) => {
+    tellingUseCase(rotas.save, async ({ input, ports, stores, empresa, usuario }) => {
       found(input.companyCode === empresa.codigo || null);
       const token = ports.tokens.create();
       const criado = ports.agora().toISOString();
       const fechado = ports.vault.close(Buffer.from(token), contextoDoToken(empresa.codigo));
       await stores.tokenIntegracao.save({ hash: ports.tokens.hash(token), fechado, criado }, usuario.codigo);
-      return { message: rotas.save.success, data: token, criado };
+      return { data: token, criado };
     }),
     ...namedTokens,
   ],

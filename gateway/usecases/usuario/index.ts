@@ -9,7 +9,8 @@ import type { Area, Job } from '../area.ts';
 import { type Contada, countOrRefuse, sendCounted } from '../correio/count.ts';
 import { entidadesOf } from '../entidades/saveRegistro.ts';
 import { checkTravas, registroOf } from '../entidades/travas.ts';
-import { found, publicUseCase, useCase } from '../useCase.ts';
+import { refuseBecause } from '../refuse.ts';
+import { found, publicUseCase, tellingUseCase } from '../useCase.ts';
 
 const VALIDADE_MS = 3 * 24 * 60 * 60_000;
 const TAMANHO_SENHA = 12;
@@ -82,7 +83,7 @@ const envioDeConfirmacao: Job<'confirmacaoEmail'> = {
 };
 
 /** Sends the confirmation again, at the request of somebody who may see the user. */
-const sendConfirmacao = useCase(rotas.enviarConfirmacao, async (chamada) => {
+const sendConfirmacao = tellingUseCase(rotas.enviarConfirmacao, async (chamada) => {
   const { ports, input, stores } = chamada;
   const conhecido = await ports.acesso.getContaByEmail(input.email);
   const codigo = found(conhecido).codigo;
@@ -90,9 +91,9 @@ const sendConfirmacao = useCase(rotas.enviarConfirmacao, async (chamada) => {
   // Locked users are refused, because the message replaces a temporary password.
   checkTravas(entidade, chamada.sessao, registro, {});
   const conta = found(await ports.acesso.getAConfirmar(codigo));
-  if (conta.confirmado) throw new AppError('regra', { message: 'Este e-mail já está confirmado.' });
+  if (conta.confirmado) refuseBecause('Este e-mail já está confirmado.');
   const { mail } = ports;
-  if (!mail) throw new AppError('regra', { message: SEM_CORREIO });
+  if (!mail) refuseBecause(SEM_CORREIO);
   const mensagem = { endereco: conta.email, conta: chamada.usuario.codigo, empresa: chamada.empresa.codigo };
   await countOrRefuse({ correio: stores.correio, agora: ports.agora() }, 'confirmacao', [mensagem]);
   try {
@@ -100,13 +101,12 @@ const sendConfirmacao = useCase(rotas.enviarConfirmacao, async (chamada) => {
   } catch (error) {
     throw new AppError('emailNaoEnviado', { cause: error });
   }
-  return { message: rotas.enviarConfirmacao.success };
 });
 
 /** Confirms the e-mail by a single-use link. */
 const confirmarEmail = publicUseCase(rotas.confirmarEmail, async ({ ports, input }) => {
   const email = await ports.acesso.confirmarEmail(ports.tokens.hash(input.token));
-  if (email === null) throw new AppError('regra', { message: rotas.confirmarEmail.failure });
+  if (email === null) refuseBecause(rotas.confirmarEmail.failure);
   return { message: rotas.confirmarEmail.success, email };
 });
 

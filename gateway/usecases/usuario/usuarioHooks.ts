@@ -5,7 +5,7 @@ import type { WireRecord } from '#domain/fields/wire.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { countOrRefuse } from '../correio/count.ts';
 import type { Acrescimo, Hook, Salvamento } from '../entidades/hook.ts';
-import { refuseCampo } from '../refuse.ts';
+import { refuseBecause, refuseCampo } from '../refuse.ts';
 
 const empresasDa = (conta: WireRecord | null): readonly number[] =>
   conta?.ativo === true && Array.isArray(conta.empresas) ? conta.empresas : [];
@@ -42,9 +42,9 @@ const checkRemaining = async (
     const semNinguem = perdas.get(codigo)?.filter((direito) => !direitos.includes(direito)) ?? [];
     if (semNinguem.length === 0) continue;
     const ditos = semNinguem.map((direito) => `"${usuario.fields[direito].label}"`).join(', ');
-    throw new AppError('regra', {
-      message: `${fantasia} ficaria sem ninguém com o direito ${ditos}. Dê esse direito antes a outro usuário com e-mail confirmado.`,
-    });
+    refuseBecause(
+      `${fantasia} ficaria sem ninguém com o direito ${ditos}. Dê esse direito antes a outro usuário com e-mail confirmado.`,
+    );
   }
 };
 

@@ -6,15 +6,12 @@ import { MissingFileError } from '../../ports/missingFile.ts';
 import type { TrechoDeArquivo } from '../../ports/notas.ts';
 import type { EmpresaStores, FileStore } from '../../ports/ports.ts';
 import { listed } from '../listas/finders.ts';
-import { fileUseCase, found, pagingOf, useCase } from '../useCase.ts';
+import { refuseBecause } from '../refuse.ts';
+import { fileUseCase, found, pagingOf, tellingUseCase, useCase } from '../useCase.ts';
 
 const JA_DECIDIDA = 'Esta nota não espera mais por uma decisão. Atualize a lista.';
 const EM_USO =
   'Esta nota já foi usada no Renave, ou não foi decidida aqui. Cancele antes a operação que a usou, e atualize a lista.';
-
-const refuse = (message: string): never => {
-  throw new AppError('regra', { message });
-};
 
 /** Notifies all lists that an invoice may enter or leave. */
 const notify = (stores: EmpresaStores) =>
@@ -23,31 +20,29 @@ const notify = (stores: EmpresaStores) =>
 /** Invoices whose operation does not say what they do to the vehicle: list, decide, revert. */
 export const aConferir = [
   listed('aConferir'),
-  useCase(
+  tellingUseCase(
     xml.decide,
     async ({ input: { codigo, decisao }, stores: { notas }, usuario, ports, transacao }) => {
       const nota = found(await notas.getItem(codigo), ITEM_AUSENTE);
       const { recebida, cnpjemitente: emitente, cpfcnpj: destinatario } = nota;
       if (!decisoesPossiveis({ recebida, emitente, destinatario }).includes(decisao)) {
-        refuse(
+        refuseBecause(
           `Pelo emitente e pelo destinatário, esta nota não pode ser isto: "${DECISOES[decisao].label}".`,
         );
       }
       await transacao(async (stores) => {
         const quem = { codigoUsuario: usuario.codigo, agora: ports.agora() };
-        if (!(await stores.notas.decide(codigo, decisao, quem))) refuse(JA_DECIDIDA);
+        if (!(await stores.notas.decide(codigo, decisao, quem))) refuseBecause(JA_DECIDIDA);
         await notify(stores);
       });
-      return { message: xml.decide.success };
     },
   ),
-  useCase(xml.checkAgain, async ({ input: { codigo }, stores: { notas }, transacao }) => {
+  tellingUseCase(xml.checkAgain, async ({ input: { codigo }, stores: { notas }, transacao }) => {
     found(await notas.getItem(codigo), ITEM_AUSENTE);
     await transacao(async (stores) => {
-      if (!(await stores.notas.checkAgain(codigo))) refuse(EM_USO);
+      if (!(await stores.notas.checkAgain(codigo))) refuseBecause(EM_USO);
       await notify(stores);
     });
-    return { message: xml.checkAgain.success };
   }),
 ];
 
