@@ -1,12 +1,12 @@
 import type { PgBoss } from 'pg-boss';
+import { createSingleFlight } from './background.ts';
 import { verifierOfP7s } from './certificados/p7s/verifierOfP7s.ts';
 import { assinadorDePdf } from './certificados/pades/assinador.ts';
 import { readerOfCertificado } from './certificados/readerOfCertificado.ts';
 import type { Config } from './config.ts';
 import { autenticador } from './crypto/autenticador.ts';
-import { codigoPrimeiroAcesso } from './crypto/codigoPrimeiroAcesso.ts';
 import { passwords } from './crypto/passwords.ts';
-import { tokens } from './crypto/tokens.ts';
+import { codigoPrimeiroAcesso, tokens } from './crypto/tokens.ts';
 import { webauthn } from './crypto/webauthn.ts';
 import type { Database } from './db/driver/database.ts';
 import { type DeTodas, deTodas } from './db/driver/escopo/escopo.ts';
@@ -57,7 +57,6 @@ import type { Vault } from './ports/segredos.ts';
 import type { TreinamentoPort } from './ports/treinamento.ts';
 import type { Versao } from './ports/versao.ts';
 import type { WebhookPort } from './ports/webhooks.ts';
-import { createSingleFlight } from './singleFlight.ts';
 
 interface PortParts {
   config: Config;

@@ -7,7 +7,7 @@ import type { Ports } from '../ports/ports.ts';
 import { createSemaphore, type Semaphore } from '../ports/semaphore.ts';
 import { inSpan } from '../ports/tracing.ts';
 import type { Arquivo, BodyPart, Chamada, RespostaASistema, UseCase } from '../usecases/useCase.ts';
-import { audited } from './audited.ts';
+import { audited, keepReading } from './audited.ts';
 import { type Autenticada, authenticate, authorize, watched } from './authenticate.ts';
 import { authenticateToken } from './authenticateToken.ts';
 import { ateOFim, createRoundRobin, enquantoVale, inTurns, moving, type RoundRobin } from './envio.ts';
@@ -15,7 +15,6 @@ import { createInFlight } from './inFlight.ts';
 import { readInput } from './input.ts';
 import { LIMITS, readMultipart } from './multipart.ts';
 import { pedidoOf, sendAnswer } from './porta.ts';
-import { keepReading } from './readings.ts';
 import { inRequestSpan } from './requestSpan.ts';
 
 /**

@@ -4,8 +4,8 @@ import { Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs';
 import type { LeituraP7s, PedidoDeVerificacao, Signatario } from '../../ports/assinaturas.ts';
 import { isDaAutoridade } from '../cadeia.ts';
 import { titularOf } from '../titularOf.ts';
-import { assinadoEm, resumoAssinado } from './atributos.ts';
 import {
+  assinadoEm,
   checkValidade,
   DEMAIS,
   NAO_CONFERE,
@@ -13,6 +13,7 @@ import {
   OUTRO_DOCUMENTO,
   RESUMO_FRACO,
   RecusaP7s,
+  resumoAssinado,
   SEM_ASSINATURA,
   SEM_CERTIFICADO,
   SOBRAM_BYTES,

@@ -6,9 +6,8 @@ import type { SincronizacaoAberta } from '../../ports/sincronizacoes.ts';
 import type { Job } from '../area.ts';
 import { refuseBecause } from '../refuse.ts';
 import { type Chamada, tellingUseCase, useCase } from '../useCase.ts';
-import { compareEstoque } from './compareEstoque.ts';
 import { portasOf } from './portas.ts';
-import { takeOverEstoque } from './takeOverEstoque.ts';
+import { compareEstoque, takeOverEstoque } from './takeOverEstoque.ts';
 
 const SEM_ACESSO = 'Quem pediu a sincronização não tem mais acesso a esta empresa.';
 const EM_CURSO = 'O estoque já está sendo comparado ou sincronizado. Aguarde o fim.';

@@ -6,9 +6,8 @@ import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import type { Area, Job } from '../area.ts';
 import { refuseBecause } from '../refuse.ts';
 import { type Chamada, fileUseCase, found, tellingUseCase, type UseCase, useCase } from '../useCase.ts';
+import { readExportacao, requestExportacao } from './arquivoExportado.ts';
 import { type Lista, listasOf } from './listas.ts';
-import { readExportacao } from './readExportacao.ts';
-import { requestExportacao } from './requestExportacao.ts';
 import { chaveDaExportacao, type EscritaDeExportacao, podeExportar, writeExportacao } from './write.ts';
 
 const JA_TERMINOU = 'Esta exportação já terminou.';

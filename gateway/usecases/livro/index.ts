@@ -3,8 +3,7 @@ import { DIAS_DO_LIVRO } from '#domain/livro.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { PeriodoDoLivro } from '../../ports/livros.ts';
 import type { Area } from '../area.ts';
-import { readExportacao } from '../exportacao/readExportacao.ts';
-import { requestExportacao } from '../exportacao/requestExportacao.ts';
+import { readExportacao, requestExportacao } from '../exportacao/arquivoExportado.ts';
 import { refuseCampo } from '../refuse.ts';
 import { fileUseCase, found, pagingOf, tellingUseCase, useCase } from '../useCase.ts';
 

@@ -9,15 +9,14 @@ import { useCase } from '../useCase.ts';
 import { confirmadosUseCase } from '../veiculosZeroKm/index.ts';
 import {
   cancelamentosDaMontadora,
+  confirmarEntradaMontadora,
+  confirmarSaidaMontadora,
+  listEntradasDaMontadora,
   operacaoCancelarEntradaMontadora,
   operacaoCancelarSaidaMontadora,
-} from './cancelar.ts';
-import {
-  confirmarEntradaMontadora,
-  listEntradasDaMontadora,
   operacaoConfirmarEntradaMontadora,
-} from './confirmarEntrada.ts';
-import { confirmarSaidaMontadora, operacaoConfirmarSaidaMontadora } from './confirmarSaida.ts';
+  operacaoConfirmarSaidaMontadora,
+} from './entradaESaida.ts';
 
 /** The manufacturer's calls: the dealer's at another registry door, with rules of its own. */
 export const montadora: Area = {

@@ -14,7 +14,7 @@ import { perform, wait } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { refuseBecause } from '../refuse.ts';
 import { type Chamada, found, tellingUseCase } from '../useCase.ts';
-import { operacaoTransferirParaFilial as operacao } from './operacoesDeFilial.ts';
+import { operacaoTransferirParaFilial as operacao } from './operacoes.ts';
 import { medicaoAgora } from './receber.ts';
 
 type NotaDoVeiculo = NotaOperavel & { chassi: string };

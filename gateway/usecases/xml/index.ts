@@ -1,8 +1,7 @@
 import type { Area, Job } from '../area.ts';
 import { aConferir, consultas, downloadXml } from './consultas.ts';
-import { inMicroBatches } from './microBatches.ts';
 import { processarXml } from './processarXml.ts';
-import { giveUpPacote, readPacotes } from './readPacotes.ts';
+import { giveUpPacote, inMicroBatches, readPacotes } from './readPacotes.ts';
 
 /** Packs per micro-batch. */
 const JUNTOS = 4;

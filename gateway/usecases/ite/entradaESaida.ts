@@ -1,20 +1,23 @@
 import { COMPRADOR_INVALIDO, ite as rotas } from '#contract/gateway/ite.ts';
-import type { SaidaIte } from '#contract/renave/corposIte.ts';
+import type { EntradaIte, SaidaIte } from '#contract/renave/corposIte.ts';
 import { ite } from '#contract/renave/ite.ts';
 import { CONFIG } from '#domain/configuracoes.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { fromWire } from '#domain/fields/wire.ts';
-import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
+import { INFORME_CLIENTE, VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
-import { chaveForaDeUso, emEstoque } from '../operacoes/fits.ts';
+import { cancelamentoDeEntrada, requestCancelamentoDeEntrada } from '../entradaZeroKm/cancelarEntrada.ts';
+import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
+import { chaveForaDeUso, emEstoque, foraDoEstoque } from '../operacoes/fits.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
-import { destinatarioCompleto, pessoaDe } from '../pessoa/comprador.ts';
+import { compradorDaPessoa, destinatarioCompleto, pessoaDe } from '../pessoa/comprador.ts';
 import { naoFutura, refuseBecause } from '../refuse.ts';
+import { cancelamentoDeSaida, requestCancelamentoDeSaida } from '../saidaZeroKm/cancelarSaida.ts';
 import { compradorOf } from '../saidaZeroKm/comprador.ts';
 import { type Chamada, found, tellingUseCase } from '../useCase.ts';
 
@@ -77,4 +80,73 @@ export const confirmarSaidaIte = tellingUseCase(rotas.confirmarSaida, async (cha
   };
   const item = { alvo: { chassi }, corpo, refs: { comprador } };
   return performAndTell(chamada, operacaoConfirmarSaidaIte, item);
+});
+
+export const operacaoCancelarEntradaIte = cancelamentoDeEntrada({
+  nome: 'cancelarEntradaIte',
+  call: ite.cancelarEntradaIte,
+});
+
+/** One registry call for finished and unfinished vehicles at this door. */
+export const operacaoCancelarSaidaIte = cancelamentoDeSaida({
+  nome: 'cancelarSaidaIte',
+  acabado: ite.cancelarSaidaIte,
+  inacabado: ite.cancelarSaidaIte,
+});
+
+/** Cancellations of the ITE's entry and exit. */
+export const cancelamentosDaIte = [
+  tellingUseCase(rotas.cancelarEntrada, async (chamada) => {
+    const estoque = await estoqueDaEspecie(chamada, chamada.input.id, 'ite');
+    return requestCancelamentoDeEntrada(chamada, operacaoCancelarEntradaIte, estoque);
+  }),
+  tellingUseCase(rotas.cancelarSaida, async (chamada) => {
+    const estoque = await estoqueDaEspecie(chamada, chamada.input.id, 'ite');
+    return requestCancelamentoDeSaida(chamada, operacaoCancelarSaidaIte, estoque);
+  }),
+];
+
+interface RefsDaEntradaIte {
+  /** Cents; kept here because the registry does not store it. */
+  valor: number;
+}
+
+/** Entry of a vehicle to be completed or altered; CONFIRMADO at once. */
+export const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, RefsDaEntradaIte>({
+  nome: 'confirmarEntradaIte',
+  call: ite.entradaIte,
+  impedimento: foraDoEstoque,
+  giveUp: chaveForaDeUso,
+  maybeDone: ['jaEmEstoque'],
+  esperado: ({ chaveNotaFiscalRemessa, dataEntradaEstoque }) => ({
+    estado: 'CONFIRMADO',
+    entrada: dataEntradaEstoque,
+    ...(chaveNotaFiscalRemessa && { chaveRemessa: chaveNotaFiscalRemessa }),
+  }),
+  nosso: ({ refs }) => ({ valor: refs.valor }),
+  depois: async ({ stores, resposta, agora }) => {
+    const { chassi, veiculoAcabado: acabado, id: idEstoque, entradaEstoque } = resposta;
+    const entrada = entradaEstoque.dataHora;
+    await stores.veiculos.entrou({ chassi, nota: null, acabado, idEstoque, entrada, agora });
+  },
+});
+
+export const confirmarEntradaIte = tellingUseCase(rotas.confirmarEntrada, async (chamada) => {
+  const { input, stores, ports, usuario } = chamada;
+  const { chassi, valor, codigoClienteMontadora, chaveRemessa } = input;
+  const cliente = await pessoaDe(stores, input.cliente, INFORME_CLIENTE);
+  const agora = naiveBrasilia(ports.agora());
+  const corpo: EntradaIte = {
+    chassi,
+    ...(chaveRemessa && { chaveNotaFiscalRemessa: chaveRemessa }),
+    valorProduto: decimalFromCentavos(valor),
+    codigoClienteMontadora,
+    clienteDaIte: compradorDaPessoa(cliente, 'cliente'),
+    dataEntradaEstoque: agora,
+    dataHoraMedicaoHodometro: agora,
+    quilometragemHodometro: 0,
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+  };
+  const item = { alvo: { chassi }, corpo, refs: { valor } };
+  return performAndTell(chamada, operacaoConfirmarEntradaIte, item);
 });
