@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { InputOf, Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao, UsuarioDaSessao } from '#domain/permissions.ts';
+import { MissingFileError } from '../ports/missingFile.ts';
 import type { Paginada } from '../ports/paginada.ts';
 import type { EmpresaStores, Ports } from '../ports/ports.ts';
 import type { RegistroDeIntencoes } from './operacoes/registro.ts';
@@ -140,6 +141,22 @@ export const found = <T>(record: T | null | undefined, message?: string): T => {
   if (record === null || record === undefined)
     throw new AppError('naoEncontrado', message ? { message } : {});
   return record;
+};
+
+/** A stored file; throws `naoEncontrado` where there is none any more. */
+export const readStored = async (
+  { arquivos }: Pick<Ports, 'arquivos'>,
+  chave: string,
+  message?: string,
+  range?: { start: number; length: number },
+): Promise<Readable> => {
+  try {
+    return await arquivos.read(chave, range);
+  } catch (error) {
+    if (error instanceof MissingFileError)
+      throw new AppError('naoEncontrado', { ...(message && { message }), cause: error });
+    throw error;
+  }
 };
 
 /** What a list is asked of which rows; a place is given by calls of systems alone. */

@@ -1,9 +1,8 @@
 import { atpv } from '#contract/gateway/atpv.ts';
 import { AppError } from '#domain/errors.ts';
-import { MissingFileError } from '../../ports/missingFile.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { checkNome, refuseBecause, refuseCampo } from '../refuse.ts';
-import { type Chamada, fileUseCase, found, pagingOf, type UseCase, useCase } from '../useCase.ts';
+import { type Chamada, fileUseCase, found, pagingOf, readStored, type UseCase, useCase } from '../useCase.ts';
 import { chaveDoLote, isNomeDeLote } from './chaves.ts';
 import { especieOf } from './documentos.ts';
 
@@ -110,13 +109,8 @@ const downloadLote = fileUseCase(atpv.downloadLote, async ({ input, ports, empre
   const nome = input.arquivo;
   if (!isNomeDeLote(nome)) throw new AppError('naoEncontrado');
   const { codigo, tamanho } = found(await stores.lotesAtpv.getByArquivo(nome));
-  try {
-    const conteudo = await ports.arquivos.read(chaveDoLote(empresa.codigo, codigo));
-    return { nome, tipo: 'application/zip', conteudo, tamanho };
-  } catch (error) {
-    if (error instanceof MissingFileError) throw new AppError('naoEncontrado', { cause: error });
-    throw error;
-  }
+  const conteudo = await readStored(ports, chaveDoLote(empresa.codigo, codigo));
+  return { nome, tipo: 'application/zip', conteudo, tamanho };
 });
 
 /** Document batches: creation, progress and download. */

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { CorreioStore, LimiteContado } from '../../ports/correio.ts';
 import { EmailNaoEnviado } from '../../ports/emailNaoEnviado.ts';
+import type { Ports } from '../../ports/ports.ts';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
@@ -111,6 +112,28 @@ export const count = async (
 export const countOrRefuse = async (...pedido: Parameters<typeof count>): Promise<void> => {
   const cheia = await count(...pedido);
   if (cheia) throw new AppError('muitasTentativas', cheia);
+};
+
+/** A message of ours to one person; with its key it is the same one when it is sent again after a crash. */
+interface Aviso {
+  assunto: string;
+  linhas: readonly string[];
+  chave: string;
+}
+
+/** Counts and sends it; why it was not sent, or null. */
+export const sendAviso = async (
+  { mail, correio, agora }: Pick<Ports, 'mail' | 'correio' | 'agora'>,
+  especie: EspecieDeMensagem,
+  quem: Contada & { endereco: string },
+  { linhas, ...aviso }: Aviso,
+): Promise<string | null> => {
+  if (!mail) return 'sem correio';
+  const cheia = await count({ correio, agora: agora() }, especie, [quem]);
+  if (cheia) return cheia.message;
+  const mensagem = { ...aviso, para: quem.endereco, anexos: [], texto: [...linhas, 'Pátio'].join('\n\n') };
+  await sendCounted(correio, especie, quem, () => mail.send(mensagem));
+  return null;
 };
 
 /** Sends a counted message; one that certainly did not go out is taken back from the count. */

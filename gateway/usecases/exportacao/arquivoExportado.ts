@@ -1,9 +1,7 @@
-import { AppError } from '#domain/errors.ts';
 import type { PedidoDeExportacao } from '../../ports/exportacoes.ts';
-import { MissingFileError } from '../../ports/missingFile.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { refuseBecause } from '../refuse.ts';
-import type { Arquivo, Chamada } from '../useCase.ts';
+import { type Arquivo, type Chamada, readStored } from '../useCase.ts';
 import { TIPO_XLSX } from './pasta.ts';
 import { chaveDaExportacao } from './write.ts';
 
@@ -15,19 +13,14 @@ interface Pronta {
 
 /** The file of an export; `naoEncontrado` once it was swept. */
 export const readExportacao = async (
-  { arquivos }: Pick<Ports, 'arquivos'>,
+  ports: Pick<Ports, 'arquivos'>,
   codigoEmpresa: number,
   pronta: Pronta,
 ): Promise<Arquivo> => {
   const { nome, tamanho } = pronta;
   const tipo = nome.endsWith('.pdf') ? 'application/pdf' : TIPO_XLSX;
-  try {
-    const conteudo = await arquivos.read(chaveDaExportacao(codigoEmpresa, pronta));
-    return { nome, tipo, conteudo, tamanho };
-  } catch (error) {
-    if (error instanceof MissingFileError) throw new AppError('naoEncontrado', { cause: error });
-    throw error;
-  }
+  const conteudo = await readStored(ports, chaveDaExportacao(codigoEmpresa, pronta));
+  return { nome, tipo, conteudo, tamanho };
 };
 
 const DIA_MS = 24 * 3600 * 1000;

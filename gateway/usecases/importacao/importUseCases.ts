@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Importacao } from '#contract/gateway/importacao.ts';
+import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { textoOf } from '#domain/planilhas/celula.ts';
-import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
+import { type ModeloDePlanilha, titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { TIPO_XLSX } from '../exportacao/pasta.ts';
 import { waitHearing } from '../repeatedly.ts';
 import {
   type BodyPart,
@@ -22,7 +24,6 @@ import { desfechoDa } from './saveLinhas.ts';
 const ESPERA_MS = 2_000;
 const OCULTA =
   'A linha está oculta na planilha, por um filtro ou à mão, e não foi importada. Mostre-a e envie de novo.';
-const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const create = async <C extends string>(
   { ports, empresa, usuario, transacao }: Chamada<unknown>,
@@ -56,6 +57,14 @@ const wait = (ports: Ports, codigoEmpresa: number, entidade: string, codigo: num
   );
 };
 
+/** The download of an empty workbook to fill in. */
+export const modeloUseCase = <C extends string>(rota: Route, planilha: ModeloDePlanilha<C>): UseCase =>
+  fileUseCase(rota, async ({ ports }) => {
+    const livro = ports.planilhas.modelo(planilha.folha, Object.values(planilha.colunas));
+    const conteudo = Readable.from([livro]);
+    return { nome: planilha.arquivo, tipo: TIPO_XLSX, conteudo, tamanho: livro.length };
+  });
+
 /** Import calls of an entity. Saved rows stay, and uploading the workbook again creates no duplicates. */
 export const importUseCases = <C extends string>(importador: Importador<C>): UseCase[] => {
   const { routes, entity, planilha } = importador;
@@ -66,10 +75,6 @@ export const importUseCases = <C extends string>(importador: Importador<C>): Use
     useCase(routes.importacao, async ({ input, stores }) =>
       found(await stores.importacoes.get(entity.name, input.id), 'Importação não encontrada.'),
     ),
-    fileUseCase(routes.modeloExcel, async ({ ports }) => {
-      const livro = ports.planilhas.modelo(planilha.folha, Object.values(planilha.colunas));
-      const conteudo = Readable.from([livro]);
-      return { nome: planilha.arquivo, tipo: TIPO_XLSX, conteudo, tamanho: livro.length };
-    }),
+    modeloUseCase(routes.modeloExcel, planilha),
   ];
 };

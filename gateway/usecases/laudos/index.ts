@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { laudos as rotas } from '#contract/gateway/laudos.ts';
-import { AppError } from '#domain/errors.ts';
 import { estadoDoLaudo, tipoDaExtensao, tipoDoLaudo } from '#domain/laudo.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { MissingFileError } from '../../ports/missingFile.ts';
-import type { FileStore } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { refuseCampo } from '../refuse.ts';
-import { fileUseCase, found, tellingUseCase, useCase } from '../useCase.ts';
+import { fileUseCase, found, readStored, tellingUseCase, useCase } from '../useCase.ts';
 import { laudoNoDia } from './faltaLaudo.ts';
 
 const AUSENTE = 'Laudo de vistoria não encontrado.';
@@ -37,20 +34,10 @@ const save = tellingUseCase(rotas.save, async ({ input, ports, empresa, usuario,
   });
 });
 
-const readFile = async (arquivos: FileStore, chave: string) => {
-  try {
-    return await arquivos.read(chave);
-  } catch (error) {
-    if (error instanceof MissingFileError)
-      throw new AppError('naoEncontrado', { message: AUSENTE, cause: error });
-    throw error;
-  }
-};
-
 const arquivo = fileUseCase(rotas.arquivo, async ({ input, stores, ports }) => {
   const guardado = found(await stores.laudos.getArquivo(input.codigo), AUSENTE);
   const { extensao, mime } = found(tipoDaExtensao(guardado.arquivo), AUSENTE);
-  const conteudo = await readFile(ports.arquivos, guardado.arquivo);
+  const conteudo = await readStored(ports, guardado.arquivo, AUSENTE);
   return { nome: `Laudo-${guardado.placa}-${guardado.data}.${extensao}`, tipo: mime, conteudo };
 });
 

@@ -4,7 +4,7 @@ import { contagem } from '#domain/values/contagem.ts';
 import { diaBrasilia, formatDate, naiveBrasilia } from '#domain/values/datas.ts';
 import type { OrdemTomada } from '../../ports/ordemDeEntrada.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { count, sendCounted } from '../correio/count.ts';
+import { sendAviso } from '../correio/count.ts';
 
 const DIA_MS = 86_400_000;
 
@@ -17,20 +17,15 @@ interface Carta {
 }
 
 const send = async (
-  { mail, correio, enderecoPublico, log, agora }: Ports,
-  { codigoEmpresa, codigoUsuario }: OrdemTomada,
-  { para, assunto, linhas, chave }: Carta,
+  ports: Ports,
+  { codigoEmpresa: empresa, codigoUsuario: conta }: OrdemTomada,
+  { para, linhas, ...carta }: Carta,
 ): Promise<void> => {
-  const quem = { empresa: codigoEmpresa, usuario: codigoUsuario };
-  if (!mail) return log.warn(quem, 'ordem de entrada não avisada: sem correio');
-  const mensagem = { endereco: para.email, conta: codigoUsuario, empresa: codigoEmpresa };
-  const cheia = await count({ correio, agora: agora() }, 'aviso', [mensagem]);
-  if (cheia) return log.warn({ ...quem, motivo: cheia.message }, 'ordem de entrada não avisada');
-  const ver = `Veja nota por nota em ${enderecoPublico}/entradas-automaticas`;
-  const texto = [`Olá, ${para.nome}.`, ...linhas, ver, 'Pátio'].join('\n\n');
-  await sendCounted(correio, 'aviso', mensagem, () =>
-    mail.send({ para: para.email, anexos: [], chave, assunto, texto }),
-  );
+  const ver = `Veja nota por nota em ${ports.enderecoPublico}/entradas-automaticas`;
+  const quem = { endereco: para.email, conta, empresa };
+  const ditas = [`Olá, ${para.nome}.`, ...linhas, ver];
+  const motivo = await sendAviso(ports, 'aviso', quem, { ...carta, linhas: ditas });
+  if (motivo) ports.log.warn({ empresa, usuario: conta, motivo }, 'ordem de entrada não avisada');
 };
 
 /** Tells who gave an order that it stopped by itself, and why. */

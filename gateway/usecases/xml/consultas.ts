@@ -1,13 +1,9 @@
-import type { Readable } from 'node:stream';
 import { xml } from '#contract/gateway/xml.ts';
-import { AppError } from '#domain/errors.ts';
 import { DECISOES, decisoesPossiveis } from '#domain/nfe/decisaoDaNota.ts';
-import { MissingFileError } from '../../ports/missingFile.ts';
-import type { TrechoDeArquivo } from '../../ports/notas.ts';
-import type { EmpresaStores, FileStore } from '../../ports/ports.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
 import { listed } from '../listas/finders.ts';
 import { refuseBecause } from '../refuse.ts';
-import { fileUseCase, found, pagingOf, tellingUseCase, useCase } from '../useCase.ts';
+import { fileUseCase, found, pagingOf, readStored, tellingUseCase, useCase } from '../useCase.ts';
 
 const JA_DECIDIDA = 'Esta nota não espera mais por uma decisão. Atualize a lista.';
 const EM_USO =
@@ -50,19 +46,6 @@ const AUSENTE = 'Arquivo não encontrado.';
 /** File names generated for items; any other is unknown. */
 const NAME = /^XML-([1-9]\d{0,14})\.xml$/;
 
-const readPart = async (
-  arquivos: FileStore,
-  { chave, inicio, tamanho }: TrechoDeArquivo,
-): Promise<Readable> => {
-  try {
-    return await arquivos.read(chave, { start: inicio, length: tamanho });
-  } catch (error) {
-    if (error instanceof MissingFileError)
-      throw new AppError('naoEncontrado', { message: AUSENTE, cause: error });
-    throw error;
-  }
-};
-
 /**
  * An item's file as received. The name only selects a row (of any company for support) and never becomes a
  * path.
@@ -71,7 +54,8 @@ export const downloadXml = fileUseCase(xml.download, async ({ input, ports, stor
   const codigo = found(NAME.exec(input.nomeArquivoBucket)?.[1], AUSENTE);
   const notas = usuario.suporte ? ports.notasDeTodas : stores.notas;
   const trecho = found(await notas.getArquivoDoItem(Number(codigo)), AUSENTE);
-  const conteudo = await readPart(ports.arquivos, trecho);
+  const { chave, inicio: start, tamanho: length } = trecho;
+  const conteudo = await readStored(ports, chave, AUSENTE, { start, length });
   return {
     nome: `XML-${codigo}.xml`,
     tipo: 'text/xml',
