@@ -70,12 +70,9 @@ const limitesDas = (especie: EspecieDeMensagem, mensagens: readonly Contada[]): 
   return [...limites.values()];
 };
 
-const MINUTO_MS = 60_000;
-const HORA_MS = 60 * MINUTO_MS;
-
 const janelaDita = (ms: number): string => {
-  if (ms < HORA_MS) return `${ms / MINUTO_MS} minutos`;
-  return ms === HORA_MS ? '1 hora' : `${ms / HORA_MS} horas`;
+  if (ms < HORA) return `${ms / MINUTO} minutos`;
+  return ms === HORA ? '1 hora' : `${ms / HORA} horas`;
 };
 
 const DITOS: Readonly<Record<LimitKey, string>> = {

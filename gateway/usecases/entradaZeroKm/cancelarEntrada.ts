@@ -8,8 +8,7 @@ import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
 import { emEstoque } from '../operacoes/fits.ts';
 import type { Definicao, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { type Chamada, found, tellingUseCase } from '../useCase.ts';
 
 type CancelamentoDeEntrada = Operacao<CancelamentoEntrada, object, EstoqueRenave>;

@@ -2,7 +2,7 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import { criarVeiculoMock as criarNoRenave } from '#contract/renave/mock.ts';
 import { AppError } from '#domain/errors.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador } from '../operacoes/perform.ts';
 import { askRenave, type Pergunta } from '../perguntas/askRenave.ts';
 import { useCase } from '../useCase.ts';
 import { PENDENCIAS } from './listEntradas.ts';

@@ -5,8 +5,7 @@ import type { PendenteEntrada } from '#contract/renave/types.ts';
 import { AppError } from '#domain/errors.ts';
 import { foraDoEstoque } from '../operacoes/fits.ts';
 import { defineOperacao, type LookUpResult, type Olhar } from '../operacoes/operacao.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { foundAs, lookIn, soVeiculo } from '../operacoes/search.ts';
 import { consultaOf, tellingUseCase, useCase } from '../useCase.ts';
 

@@ -13,8 +13,7 @@ import { cancelamentoDeEntrada, requestCancelamentoDeEntrada } from '../entradaZ
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { chaveForaDeUso, emEstoque, foraDoEstoque } from '../operacoes/fits.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { compradorDaPessoa, destinatarioCompleto, pessoaDe } from '../pessoa/comprador.ts';
 import { naoFutura, refuseBecause } from '../refuse.ts';
 import { cancelamentoDeSaida, requestCancelamentoDeSaida } from '../saidaZeroKm/cancelarSaida.ts';

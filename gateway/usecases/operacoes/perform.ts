@@ -3,10 +3,19 @@ import { AppError } from '#domain/errors.ts';
 import { erroDaRecusa } from '#domain/recusa.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { refuseBecause } from '../refuse.ts';
 import { waitHearing } from '../repeatedly.ts';
 import type { Chamada } from '../useCase.ts';
 import type { ItemARegistrar, Operacao } from './operacao.ts';
 import { record } from './record.ts';
+
+/** CPF of the operator, required by the registry on every write. */
+export const cpfDoOperador = ({ cpf }: { cpf: string | null }): string => {
+  if (cpf) return cpf;
+  refuseBecause(
+    'Por favor informe o CPF do usuário, editando o registro do usuário logado na tela de usuários!',
+  );
+};
 
 /** Wait limit of registry calls, below the console's own 160 s. */
 const LIMITE_MS = 120_000;

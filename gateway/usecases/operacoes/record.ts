@@ -8,19 +8,10 @@ import type { Alvo, Intencao, NovaIntencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { linkIntents } from '../../ports/tracing.ts';
 import { faltaLaudo } from '../laudos/faltaLaudo.ts';
-import { refuseBecause } from '../refuse.ts';
 import type { Chamada } from '../useCase.ts';
 import type { AnyOperacao, ItemARegistrar, Operacao } from './operacao.ts';
 import type { Recusada, RegistroDeIntencoes } from './registro.ts';
 import { tellOutcome } from './tellOutcome.ts';
-
-/** CPF of the operator, required by the registry on every write. */
-export const cpfDoOperador = ({ cpf }: { cpf: string | null }): string => {
-  if (cpf) return cpf;
-  refuseBecause(
-    'Por favor informe o CPF do usuário, editando o registro do usuário logado na tela de usuários!',
-  );
-};
 
 type ComAlvo<Corpo, Refs> = ItemARegistrar<Corpo, Refs> & { alvo: Alvo };
 

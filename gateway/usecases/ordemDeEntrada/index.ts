@@ -1,7 +1,7 @@
 import { ordemDeEntrada as rotas, type SituacaoDaOrdem } from '#contract/gateway/ordemDeEntrada.ts';
 import { emitentesOf } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { Area } from '../area.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador } from '../operacoes/perform.ts';
 import { refuseCampo } from '../refuse.ts';
 import { consultaOf, tellingUseCase, useCase } from '../useCase.ts';
 

@@ -11,8 +11,7 @@ import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { vendido } from '../operacoes/fits.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { checkNome } from '../refuse.ts';
 import { type Chamada as ChamadaDaSessao, tellingUseCase } from '../useCase.ts';
 

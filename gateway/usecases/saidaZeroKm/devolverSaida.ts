@@ -4,8 +4,7 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { chaveForaDeUso, emEstoque } from '../operacoes/fits.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { refuseBecause, refuseCampo } from '../refuse.ts';
 import { type Chamada, found, tellingUseCase } from '../useCase.ts';
 

@@ -5,6 +5,7 @@ import { refuseBecause, refuseCampo } from '../refuse.ts';
 import { consultaOf, tellingUseCase, useCase } from '../useCase.ts';
 import { requestXml } from './requestXml.ts';
 import { sendManifestacoes } from './sendManifestacoes.ts';
+import { requestManifestacao } from './storeDocumentos.ts';
 
 const SEM_JUSTIFICATIVA = `Escreva por que a operação não foi realizada, com ${JUSTIFICATIVA.min} a ${JUSTIFICATIVA.max} letras: a SEFAZ exige.`;
 const NADA_A_MANIFESTAR =
@@ -22,11 +23,10 @@ const manifestar = useCase(rotas.manifestar, async ({ input, transacao, usuario,
     justificativa: needsReason ? reason : null,
   };
   const quantas = await transacao(async (stores) => {
-    const pedidas = await stores.recebimentos.requestManifestacao(pedido, usuario.codigo, ports.agora());
-    if (pedidas.length === 0) refuseBecause(NADA_A_MANIFESTAR);
-    await stores.enqueue('manifestacao', [{ codigoEmpresa: stores.codigoEmpresa, falhas: 0 }]);
+    const pedidas = await requestManifestacao(stores, pedido, usuario.codigo, ports.agora());
+    if (pedidas === 0) refuseBecause(NADA_A_MANIFESTAR);
     await stores.notify('notasRecebidas');
-    return pedidas.length;
+    return pedidas;
   });
   const notasDitas = quantas === 1 ? '1 nota' : `${quantas} notas`;
   return { message: `${MANIFESTACOES[manifestacao].label} de ${notasDitas} a caminho da SEFAZ.`, quantas };

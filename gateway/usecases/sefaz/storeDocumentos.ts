@@ -74,6 +74,19 @@ export const readRecebido = (recebido: DocumentoRecebido): Lido => ({
   documento: recebido.xml ? readDocumento(recebido.schema, UTF8.decode(recebido.xml)) : { tipo: 'outro' },
 });
 
+/** Asks for statements about invoices, and has them sent; how many of the invoices may have this one. */
+export const requestManifestacao = async (
+  { recebimentos, enqueue, codigoEmpresa }: EmpresaStores,
+  pedido: Parameters<EmpresaStores['recebimentos']['requestManifestacao']>[0],
+  quem: number,
+  agora: Date,
+  emMs = 0,
+): Promise<number> => {
+  const pedidas = await recebimentos.requestManifestacao(pedido, quem, agora);
+  if (pedidas.length > 0) await enqueue('manifestacao', [{ codigoEmpresa, falhas: 0 }], { emMs });
+  return pedidas.length;
+};
+
 /** Time in which other entries join the same lot of statements. */
 const JUNTA_MS = 2000;
 
@@ -84,10 +97,7 @@ export const confirmOperacao = async (stores: EmpresaStores, chave: string, agor
   const quem = await stores.recebimentos.getConfirmarPor();
   if (quem === null) return;
   const pedido = { chaves: [chave], manifestacao: 'confirmacao', justificativa: null } as const;
-  const pedidas = await stores.recebimentos.requestManifestacao(pedido, quem, agora);
-  if (pedidas.length === 0) return;
-  const trabalho = { codigoEmpresa: stores.codigoEmpresa, falhas: 0 };
-  await stores.enqueue('manifestacao', [trabalho], { emMs: JUNTA_MS });
+  await requestManifestacao(stores, pedido, quem, agora, JUNTA_MS);
 };
 
 /** What an upload would be read for: whole notes, events that stop one, and whatever was not understood. */
@@ -113,20 +123,6 @@ const anunciadaOf = ({ documento }: Lido, cnpj: string): NotaAnunciada[] => {
 
 const cartaOf = ({ documento }: Lido) =>
   documento.tipo === 'evento' && documento.carta ? [{ chave: documento.chave, ...documento.carta }] : [];
-
-/** What was announced asks for 'ciência' by itself, where the company chose that. */
-const requestCiencia = async (
-  stores: EmpresaStores,
-  cienciaPor: number | null,
-  anunciadas: readonly string[],
-  agora: Date,
-): Promise<void> => {
-  if (cienciaPor === null || anunciadas.length === 0) return;
-  const pedido = { chaves: anunciadas, manifestacao: 'ciencia', justificativa: null } as const;
-  const pedidas = await stores.recebimentos.requestManifestacao(pedido, cienciaPor, agora);
-  if (pedidas.length === 0) return;
-  await stores.enqueue('manifestacao', [{ codigoEmpresa: stores.codigoEmpresa, falhas: 0 }]);
-};
 
 interface Chegada {
   codigoEmpresa: number;
@@ -155,7 +151,9 @@ export const storeDocumentos = async (
     );
     await stores.recebimentos.saveCartas(lidos.flatMap(cartaOf));
     await add(stores, envio);
-    await requestCiencia(stores, cienciaPor, anunciadas, agora);
+    // What was announced asks for 'ciência' by itself, where the company chose that.
+    const ciencia = { chaves: anunciadas, manifestacao: 'ciencia', justificativa: null } as const;
+    if (cienciaPor !== null) await requestManifestacao(stores, ciencia, cienciaPor, agora);
     await stores.notify('notasRecebidas');
   });
 };

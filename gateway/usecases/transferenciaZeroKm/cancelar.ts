@@ -1,8 +1,7 @@
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { checkNome } from '../refuse.ts';
 import { type Chamada, found, tellingUseCase } from '../useCase.ts';
 import type { Porta } from './askAutorizacoes.ts';

@@ -10,7 +10,7 @@ import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { toSave, type WireRecord } from '#domain/fields/wire.ts';
 import { saveRegistro } from '../entidades/saveRegistro.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador } from '../operacoes/perform.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, tellingUseCase, useCase } from '../useCase.ts';
 

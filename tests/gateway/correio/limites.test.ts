@@ -166,10 +166,12 @@ describe('every kind of e-mail is rate limited', () => {
       const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
         name.endsWith('.ts'),
       );
-      const senders = files.filter((name) => /\bmail\.send\(/.test(readFileSync(join(root, name), 'utf8')));
+      const sends = /\bmail\.send\(|\bsendAviso\(/;
+      const senders = files.filter((name) => sends.test(readFileSync(join(root, name), 'utf8')));
       expect(senders.sort()).toEqual([
         'atpv/sendByEmail.ts',
         'convites/index.ts',
+        'correio/count.ts',
         'entregaDocumentos/sendDocumento.ts',
         'operacoes/notifyRecusas.ts',
         'ordemDeEntrada/tellOrdem.ts',
@@ -177,7 +179,7 @@ describe('every kind of e-mail is rate limited', () => {
         'sessao/aparelhoNovo.ts',
         'sessao/redefinirSenha.ts',
         'usados/avisos.ts',
-        'usuario/confirmacao.ts',
+        'usuario/index.ts',
         'webhooks/tellParados.ts',
       ]);
     });
