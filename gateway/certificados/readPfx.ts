@@ -104,10 +104,7 @@ export interface EntradaPfx {
   agora: Date;
 }
 
-/**
- * Reads a .pfx and checks its chain. CPU and memory are under the file's control: only for a child process
- * that may be killed.
- */
+/** Reads a .pfx and checks its chain. The file rules CPU and memory: only for a child process that may be killed. */
 export const checkPfx = async ({ pfx, senha, cnpj, autoridades, agora }: EntradaPfx): Promise<LeituraPfx> => {
   const leitura = readPfx(Buffer.from(pfx), senha, cnpj);
   if (!leitura.ok || autoridades === null) return leitura;

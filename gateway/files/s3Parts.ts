@@ -32,10 +32,7 @@ export async function* partsOf(
   if (bytes > 0) yield Buffer.concat(held);
 }
 
-/**
- * Multipart upload of unknown length; atomic, because S3 shows the object only when complete. Returns its
- * size.
- */
+/** Multipart upload of unknown length, which S3 shows only when complete. Returns its size. */
 export const putInParts = async (
   client: S3Client,
   at: { Bucket: string; Key: string },

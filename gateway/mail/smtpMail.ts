@@ -48,10 +48,7 @@ const openTransport = async (url: string): Promise<Transporter> => {
   });
 };
 
-/**
- * SMTP client. Throws `EmailNaoEnviado` when the message certainly was not accepted, other errors when it may
- * have been.
- */
+/** SMTP client. Throws `EmailNaoEnviado` only when the message certainly was not accepted. */
 export const smtpMail = ({ url, remetente }: SmtpOptions): MailPort & { close(): void } => {
   let opened: Promise<Transporter> | null = null;
   return {

@@ -101,10 +101,7 @@ const instante = (text: string | null | undefined): string | null => {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 };
 
-/**
- * Fingerprint by which two files with one key count as the same invoice; names are left out, because their
- * encoding may differ.
- */
+/** Fingerprint of an invoice among files with one key; without names, because their encoding may differ. */
 const conteudoOf = ({
   emissao,
   tipo,

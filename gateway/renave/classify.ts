@@ -38,10 +38,7 @@ const textOf = (body: Buffer): string => {
   }
 };
 
-/**
- * Parsed body; null when empty, undefined when it is not JSON or is compressed although `identity` was
- * requested.
- */
+/** Parsed body; null when empty, undefined when not JSON, or compressed although `identity` was requested. */
 const jsonOf = ({ headers, body }: HttpAnswer): unknown => {
   if (body.length === 0) return null;
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') return undefined;

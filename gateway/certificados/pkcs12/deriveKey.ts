@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
 
-/**
- * Cap per derivation. The most generous exporters use 600,000 rounds; each costs about half a microsecond
- * here.
- */
+/** Cap per derivation. The most generous exporters use 600,000 rounds, each about half a microsecond here. */
 const MAX_ROUNDS = 700_000;
 /**
  * Cap per file, sized for the costliest honest one: an older Firefox's export with 600,000 rounds per hash,

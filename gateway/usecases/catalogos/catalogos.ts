@@ -55,10 +55,7 @@ const estadoDe = (uf: string): Estado => found(estadoBySigla(uf) ?? estadoByCodi
 /** Requests per quarter of an hour; a registration needs one or two. */
 const LIMITE = 60;
 
-/**
- * Rate limit for callers without a session: the service belongs to a third party and must not be proxied
- * freely.
- */
+/** Rate limit without a session: a third party's service must not be proxied freely. */
 const limit = async (ports: Ports, origem: string): Promise<void> => {
   if (!(await contada(ports, { chave: `cep:${origem}`, limite: LIMITE })))
     throw new AppError('muitasTentativas');

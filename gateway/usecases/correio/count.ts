@@ -112,7 +112,7 @@ export const countOrRefuse = async (...pedido: Parameters<typeof count>): Promis
 };
 
 /** A message of ours to one person; with its key it is the same one when it is sent again after a crash. */
-interface Aviso {
+interface AvisoAUm {
   assunto: string;
   linhas: readonly string[];
   chave: string;
@@ -123,7 +123,7 @@ export const sendAviso = async (
   { mail, correio, agora }: Pick<Ports, 'mail' | 'correio' | 'agora'>,
   especie: EspecieDeMensagem,
   quem: Contada & { endereco: string },
-  { linhas, ...aviso }: Aviso,
+  { linhas, ...aviso }: AvisoAUm,
 ): Promise<string | null> => {
   if (!mail) return 'sem correio';
   const cheia = await count({ correio, agora: agora() }, especie, [quem]);

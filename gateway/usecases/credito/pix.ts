@@ -25,10 +25,7 @@ const checkValor = async ({ stores }: Chamada<unknown>, valor: number): Promise<
   if (valor < minimo) refuseCampo('valor', valorAbaixoDoMinimo(minimo));
 };
 
-/**
- * Outbox: charge and watching job are stored before the bank is asked, because it may create a charge and its
- * answer be lost.
- */
+/** Outbox: charge and watching job are stored first, because the bank may create a charge and its answer be lost. */
 const write = ({ transacao }: Chamada<unknown>, nova: NovaCobranca): Promise<Cobranca> =>
   transacao(async ({ creditos, enqueue }) => {
     const desde = new Date(nova.criada.getTime() - MESMO_PEDIDO_MS);

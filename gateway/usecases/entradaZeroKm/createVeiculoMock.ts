@@ -14,10 +14,7 @@ const ONDE_ESPERA: Record<Grupo, Pergunta | null> = {
   ite: null,
 };
 
-/**
- * Creates a fictitious vehicle in the registry's homologation environment; production answers
- * `naoEncontrado`.
- */
+/** Creates a fictitious vehicle in the registry's homologation; production answers `naoEncontrado`. */
 export const veiculoMockBy = (rota: typeof entradaZeroKm.criarVeiculoMock, grupo: Grupo) =>
   useCase(rota, async (chamada) => {
     const { input, empresa, usuario, ports } = chamada;

@@ -122,10 +122,7 @@ export const checkNext = async (pipeline: Pipeline): Promise<boolean> => {
   return tomada !== null;
 };
 
-/**
- * Every `cadaMs`, compares due companies with the registry: all of them after the database may have lost
- * rows, and each once a night.
- */
+/** Every `cadaMs`, compares due companies with the registry: all after a possible loss, each once a night. */
 export const checkPeriodically = (pipeline: Pipeline, cadaMs: number, due: HaDevido) => {
   const { ports, relogio } = pipeline;
   let notado = Number.NEGATIVE_INFINITY;

@@ -6,10 +6,7 @@ import { texto } from '../operacoes/search.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { ASSUNTOS_DO_ESTOQUE, takeOverOne } from './takeOverEstoque.ts';
 
-/**
- * Asks the registry about a vehicle after a late answer that no live operation explains, and adopts the
- * differences. Idempotent.
- */
+/** After a late answer that no live operation explains: asks about the vehicle, adopts the differences. Idempotent. */
 export const compareVeiculo: Job<'conferencia'> = {
   fila: 'conferencia',
   concorrencia: 2,

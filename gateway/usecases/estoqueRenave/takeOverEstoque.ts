@@ -24,10 +24,7 @@ const CAMPOS = Object.keys(COMPARADOS) as (keyof typeof COMPARADOS)[];
 export const isNovidade = ({ tipo, campos }: Pick<Diferenca, 'tipo' | 'campos'>): boolean =>
   tipo === 'novo' || campos.some(({ nosso }) => nosso !== null);
 
-/**
- * Difference between the registry's record and ours; null when there is none. Nulls of the registry are
- * ignored.
- */
+/** What the registry's record has different from ours; null for nothing. The registry's nulls are ignored. */
 const diferencaDe = (nosso: Estoque | null, dele: Estoque): Diferenca | null => {
   const { id, chassi, placa } = dele;
   const campos = CAMPOS.filter((campo) => dele[campo] !== null && dele[campo] !== (nosso?.[campo] ?? null));
@@ -64,10 +61,7 @@ export async function* diferencasDoEstoque(
 
 type Portas = ReturnType<typeof portasOf>;
 
-/**
- * Compares the registry's stock with ours both ways: changed records, and records in stock that it does not
- * have.
- */
+/** Compares the stocks both ways: changed records of the registry, and records in stock that it lacks. */
 export const compareEstoque = async (ports: Ports, codigoEmpresa: number, portas: Portas): Promise<void> => {
   const { estoque, sincronizacoes, notify } = ports.empresa(codigoEmpresa);
   const desde = ports.agora();
@@ -116,10 +110,7 @@ interface Contexto {
   agora: Date;
 }
 
-/**
- * Adopts one record and adds a line to the vehicle's history if it is news. A newer write of an operation
- * wins.
- */
+/** Adopts one record, with a line of the vehicle's history if it is news. An operation's newer write wins. */
 export const takeOverOne = async (
   { stores, codigoUsuario, desde, agora }: Contexto,
   dele: Estoque,

@@ -8,10 +8,7 @@ import { fileUseCase } from '../useCase.ts';
 /** Heartbeat: an SSE comment keeps proxies from closing an idle stream. */
 const SINAL_MS = 20_000;
 
-/**
- * Debounce window: each event makes the screens reload, and a batch of hundreds would cause hundreds of
- * reloads.
- */
+/** Debounce window: each event makes the screens reload, and a batch has hundreds of them. */
 const JUNTAR_MS = 300;
 
 interface Ouvinte {
@@ -32,10 +29,7 @@ const tell = ({ conteudo, atrasados }: Ouvinte, assuntos: Iterable<string>): voi
   atrasados.clear();
 };
 
-/**
- * SSE fan-out of one company in this gateway: one database subscription and one permission query serve all
- * streams.
- */
+/** SSE fan-out of one company in this gateway: one subscription and one permission query serve all streams. */
 export class Sala {
   readonly #ports: Ports;
   readonly #codigoEmpresa: number;
@@ -81,10 +75,7 @@ export class Sala {
     if (this.#espera) clearTimeout(this.#espera);
   }
 
-  /**
-   * An empty list means that events were missed: streams are ended, and clients reload everything when they
-   * reconnect.
-   */
+  /** An empty list means missed events: streams are ended, and clients reload everything when they reconnect. */
   #ouviu(assuntos: readonly string[]): void {
     if (assuntos.length === 0) {
       for (const { conteudo } of this.#ouvintes) conteudo.end();

@@ -23,10 +23,7 @@ const EPOCH_DAYS = 25_569;
 
 const serialOf = (naive: string): number => Date.parse(`${naive}Z`) / DAY_MS + EPOCH_DAYS;
 
-/**
- * Instants as Excel serials in Brasília's time; the UTC offset is cached per hour, since computing it
- * dominates.
- */
+/** Instants as Excel serials in Brasília's time; the offset is cached per hour: computing it dominates. */
 const momentos = () => {
   const offsets = new Map<number, number>();
   return (text: string): number => {

@@ -8,10 +8,7 @@ import type { Lista } from './listas.ts';
 
 /** Page size for reading: 10,000 rows cost 70 MB more memory. Document 3, section 9 allows 20,000. */
 const PAGINA = 5_000;
-/**
- * Initial overlap between pages: as many rows may disappear before the cursor, and the page still begins with
- * known rows.
- */
+/** Initial overlap of pages: as many rows may disappear before the cursor, and the page begins with known rows. */
 const SOBREPOSTA = 1 / 50;
 /** Factor by which the overlap grows when no known row is found. */
 const RECUO = 8;

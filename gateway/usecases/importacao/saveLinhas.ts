@@ -60,10 +60,7 @@ const refuseRepeated = async (
     throw new LinhaRecusada(chave.repetida);
 };
 
-/**
- * Saves the record and the row's outcome in one transaction, so that after a crash no row is reported as its
- * own duplicate.
- */
+/** Saves record and row's outcome in one transaction: after a crash no row is reported as its own duplicate. */
 const saveLinha = async (
   { ports, trabalho: { codigoEmpresa, codigo }, importador }: Turn,
   sessao: Sessao,

@@ -77,10 +77,7 @@ const pendentes = heard('aReceberNaIte', AUTORIZACOES.ite);
 
 type IteRequest = InputOf<typeof rotas.receber>;
 
-/**
- * The registry has a field per purpose: complementation for vehicles unfinished in their first stock,
- * alteration for others.
- */
+/** The registry's field per purpose: complementation for vehicles unfinished in their first stock, else alteration. */
 const clienteOf = ({ codigoClienteMontadora: codigo, inacabadoNoPrimeiroEstoque }: IteRequest) =>
   inacabadoNoPrimeiroEstoque
     ? { codigoClienteMontadoraParaComplementacao: codigo }

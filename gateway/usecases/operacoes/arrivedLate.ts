@@ -1,6 +1,6 @@
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { annotateFalta } from './desfecho.ts';
-import { type Attempt, callOf } from './operacao.ts';
+import { callOf, type IntentAttempt } from './operacao.ts';
 import { dadosOf, texto } from './search.ts';
 import { notifyAll } from './tellOutcome.ts';
 
@@ -13,7 +13,7 @@ const MUDA_ALGO = { ok: true, semResposta: true, recusada: false, naoEnviada: fa
  * acting.
  */
 export const arrivedLate = async (
-  { ports, tempos, operacao, intencao }: Attempt,
+  { ports, tempos, operacao, intencao }: IntentAttempt,
   resposta: RespostaRenave,
 ): Promise<void> => {
   const { id, codigoEmpresa, tentativas } = intencao;

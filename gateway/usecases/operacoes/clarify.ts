@@ -1,6 +1,6 @@
 import { recusaDe } from '#domain/recusa.ts';
 import { conclude, defer, refuse } from './desfecho.ts';
-import type { Attempt, Tempos } from './operacao.ts';
+import type { IntentAttempt, Tempos } from './operacao.ts';
 import { search, texto } from './search.ts';
 
 /** Attempts before the intent ends as a refusal for a person to decide. */
@@ -10,7 +10,7 @@ const MAX_TENTATIVAS = 40;
 const proximaConsulta = ({ retryBaseMs, retryMaxMs }: Tempos, desde: number): number =>
   Math.min(Math.max(retryBaseMs, desde / 4), retryMaxMs * 4);
 
-const naoConsta = (attempt: Attempt): Promise<boolean> => {
+const naoConsta = (attempt: IntentAttempt): Promise<boolean> => {
   const { intencao } = attempt;
   const { settleGraceMs } = attempt.tempos;
   if (intencao.desdeMs < settleGraceMs) {
@@ -26,7 +26,7 @@ const naoConsta = (attempt: Attempt): Promise<boolean> => {
 };
 
 /** Settles an intent in doubt. Only findings at the registry change its state. */
-export const clarify = async (attempt: Attempt): Promise<boolean> => {
+export const clarify = async (attempt: IntentAttempt): Promise<boolean> => {
   const achado = await search(attempt);
   if (achado.feita === true) {
     const passo = { passo: 'encontrada', resposta: texto(achado.resposta) } as const;

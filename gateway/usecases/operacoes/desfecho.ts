@@ -3,7 +3,7 @@ import type { IntencaoTomada, NovoPasso } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { startAcompanhamento } from './follow.ts';
 import { annotateRecusa } from './notifyRecusas.ts';
-import type { Attempt, Seguinte } from './operacao.ts';
+import type { IntentAttempt, Seguinte } from './operacao.ts';
 import { writeIntencoes } from './record.ts';
 import { dadosOf } from './search.ts';
 import { notifyAll, notifyRequester, RECUSADA, tellOutcome } from './tellOutcome.ts';
@@ -51,7 +51,7 @@ export const annotateFalta = async (
  * changes, when the lease was lost.
  */
 export const conclude = (
-  { ports, tempos, operacao, intencao }: Attempt,
+  { ports, tempos, operacao, intencao }: IntentAttempt,
   resposta: unknown,
   passo: NovoPasso,
 ): Promise<boolean> =>
@@ -83,7 +83,7 @@ export const conclude = (
  * any. False when the lease was lost.
  */
 export const refuse = (
-  { ports, tempos, operacao, intencao }: Attempt,
+  { ports, tempos, operacao, intencao }: IntentAttempt,
   recusa: Recusa,
   passo: NovoPasso,
 ): Promise<boolean> =>
@@ -114,7 +114,7 @@ interface Adiamento {
 
 /** Reschedules an intent in `emMs`, as pending or in doubt, together with its job. */
 export const defer = (
-  { ports, operacao, intencao }: Attempt,
+  { ports, operacao, intencao }: IntentAttempt,
   { passo, enviada = true, perdida = false, ...mudanca }: Adiamento,
 ): Promise<boolean> =>
   ports.transacao(intencao.codigoEmpresa, async (stores) => {
@@ -132,7 +132,7 @@ export const defer = (
  * committed, and its wake-up would miss this intent; so wake up again if it closed meanwhile.
  */
 export const deferUntilBack = async (
-  attempt: Attempt,
+  attempt: IntentAttempt,
   adiamento: Pick<Adiamento, 'emMs' | 'passo'>,
 ): Promise<boolean> => {
   const { ports, breaker, intencao } = attempt;

@@ -53,10 +53,7 @@ export const perguntaOf = (
   return chassi ? { chassi } : null;
 };
 
-/**
- * Searches the vehicle's stock records, at the operation's own door, for the one that the operation would
- * have left.
- */
+/** Searches the vehicle's stock, at the operation's own door, for the record that it would have left. */
 export const searchEstoque = async (
   inspect: Olhar,
   grupo: Grupo,

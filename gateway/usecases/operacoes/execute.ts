@@ -5,21 +5,21 @@ import { arrivedLate } from './arrivedLate.ts';
 import { clarify } from './clarify.ts';
 import { deferUntilBack, refuse } from './desfecho.ts';
 import { onAnswer } from './onAnswer.ts';
-import { type Attempt, callOf, type Pipeline } from './operacao.ts';
+import { callOf, type IntentAttempt, type Pipeline } from './operacao.ts';
 import { dadosOf, texto } from './search.ts';
 
-/**
- * Heartbeat: renews the intent's lease while `work` runs, so that a slow registry does not look like a dead
- * gateway.
- */
-const withLease = ({ ports, tempos, intencao }: Attempt, work: () => Promise<unknown>): Promise<unknown> =>
+/** Heartbeat: renews the lease while `work` runs, so that a slow registry does not look like a dead gateway. */
+const withLease = (
+  { ports, tempos, intencao }: IntentAttempt,
+  work: () => Promise<unknown>,
+): Promise<unknown> =>
   withHeartbeat(tempos.leaseMs, work, () =>
     ports.fila
       .renew(intencao, tempos.leaseMs)
       .catch((error) => ports.log.warn({ err: error, intencao: intencao.id }, 'lease não renovado')),
   );
 
-const send = async (attempt: Attempt): Promise<void> => {
+const send = async (attempt: IntentAttempt): Promise<void> => {
   const { ports, tempos, relogio, breaker, operacao, intencao } = attempt;
   const { codigoEmpresa, codigoUsuario, tentativas } = intencao;
   if (!operacao.compensates && !(await ports.acesso.hasAcesso(codigoUsuario, codigoEmpresa))) {

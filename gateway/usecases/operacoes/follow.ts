@@ -23,10 +23,7 @@ const proximaPergunta = (
   return Math.min(Math.max(followBaseMs, desdeMs / 4), Math.max(followMaxMs, volta));
 };
 
-/**
- * Starts polling the record of a confirmed operation unless it is in a final state; runs in the transaction
- * that ends the intent.
- */
+/** Polls a confirmed operation's record unless its state is final; in the transaction that ends the intent. */
 export const startAcompanhamento = async (
   stores: EmpresaStores,
   { follow }: AnyOperacao,

@@ -1,16 +1,13 @@
 import { recusaDe } from '#domain/recusa.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { conclude, defer, deferUntilBack, refuse } from './desfecho.ts';
-import type { Attempt, Pipeline } from './operacao.ts';
+import type { IntentAttempt, Pipeline } from './operacao.ts';
 import { dadosOf, search, texto } from './search.ts';
 
 type RespostaRecusada = Extract<RespostaRenave, { tipo: 'recusada' }>;
 
-/**
- * A refusal is final only on a first attempt and if its words cannot mean "already done"; otherwise the
- * registry is searched first.
- */
-const onRefused = async (attempt: Attempt, { recusa, status }: RespostaRecusada): Promise<boolean> => {
+/** A refusal is final only on a first attempt and if it cannot mean "already done"; else the registry is searched. */
+const onRefused = async (attempt: IntentAttempt, { recusa, status }: RespostaRecusada): Promise<boolean> => {
   const { operacao, intencao, tempos } = attempt;
   const { codigo, ...ditas } = recusa;
   const passo = { passo: 'recusada', resposta: texto(ditas), statusHttp: status } as const;
@@ -53,18 +50,15 @@ export const annotate = (
 };
 
 /** Marks the intent as in doubt; a look-up follows after `settleDelayMs`. */
-const doubt = (attempt: Attempt, motivo: string, statusHttp: number | null): Promise<boolean> => {
+const doubt = (attempt: IntentAttempt, motivo: string, statusHttp: number | null): Promise<boolean> => {
   const passo = { passo: 'perdida', resposta: motivo, statusHttp } as const;
   const emMs = attempt.tempos.settleDelayMs;
   return defer(attempt, { estado: 'desconhecida', emMs, passo, perdida: true });
 };
 
-/**
- * A 2xx counts only if it states what was requested; otherwise the intent is in doubt and the log warns
- * support.
- */
+/** A 2xx counts only if it states what was requested; else the intent is in doubt, and support is warned. */
 const onAccepted = (
-  attempt: Attempt,
+  attempt: IntentAttempt,
   { corpo, status }: Extract<RespostaRenave, { tipo: 'ok' }>,
 ): Promise<boolean> => {
   const { ports, operacao, intencao } = attempt;
@@ -78,7 +72,7 @@ const onAccepted = (
   return doubt(attempt, `não confere (${falta}): ${texto(corpo)}`, status);
 };
 
-const followUp = async (attempt: Attempt, resposta: RespostaRenave): Promise<boolean> => {
+const followUp = async (attempt: IntentAttempt, resposta: RespostaRenave): Promise<boolean> => {
   if (resposta.tipo === 'recusada') return onRefused(attempt, resposta);
   if (resposta.tipo === 'ok') return onAccepted(attempt, resposta);
   if (resposta.tipo === 'semResposta') {
@@ -94,7 +88,7 @@ const followUp = async (attempt: Attempt, resposta: RespostaRenave): Promise<boo
  * Applies an answer, or its absence, to the intent; false when the lease was lost. The first answer after an
  * outage wakes the waiting intents.
  */
-export const onAnswer = async (attempt: Attempt, resposta: RespostaRenave): Promise<boolean> => {
+export const onAnswer = async (attempt: IntentAttempt, resposta: RespostaRenave): Promise<boolean> => {
   const { codigoEmpresa } = attempt.intencao;
   const deVolta = annotate(attempt, codigoEmpresa, resposta);
   const nossa = await followUp(attempt, resposta);

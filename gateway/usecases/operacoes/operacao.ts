@@ -179,7 +179,7 @@ export interface Pipeline {
 }
 
 /** An intent in the hands of the pipeline. */
-export interface Attempt extends Pipeline {
+export interface IntentAttempt extends Pipeline {
   operacao: AnyOperacao;
   intencao: IntencaoTomada;
 }

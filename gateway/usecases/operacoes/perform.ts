@@ -25,10 +25,7 @@ type ChamadaDeOperacao = Pick<
   'usuario' | 'rota' | 'transacao' | 'ports' | 'empresa' | 'esperaMs' | 'registradas'
 >;
 
-/**
- * Waits until the intent ends, is in doubt, or waits for an unreachable registry, or the limit is reached;
- * null when it does not exist.
- */
+/** Waits until the intent ends, is in doubt or unreachable, or for the limit; null when it does not exist. */
 export const wait = async (
   ports: Ports,
   codigoEmpresa: number,

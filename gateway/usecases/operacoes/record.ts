@@ -15,10 +15,7 @@ import { tellOutcome } from './tellOutcome.ts';
 
 type ComAlvo<Corpo, Refs> = ItemARegistrar<Corpo, Refs> & { alvo: Alvo };
 
-/**
- * Items that get a row of their own: a refused item must not take the row of a vehicle that the same batch
- * sends.
- */
+/** Items with a row of their own: a refused one must not take the row of a vehicle that the batch sends. */
 const withRow = <Corpo, Refs>(itens: readonly ItemARegistrar<Corpo, Refs>[]): ComAlvo<Corpo, Refs>[] => {
   const enviados = new Set(itens.flatMap(({ alvo, recusa }) => (recusa ? [] : (alvo?.chassi ?? []))));
   return itens.filter(
@@ -32,10 +29,7 @@ interface Escrita<Corpo, Refs> {
   item: ItemARegistrar<Corpo, Refs>;
 }
 
-/**
- * Just created intents whose vehicle fails the precondition or just had the same operation; they are deleted
- * again.
- */
+/** Just created intents whose vehicle fails the precondition or just had the same operation, to delete again. */
 const deslocadasOf = async <Corpo, Refs>(
   stores: EmpresaStores,
   impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => Recusa | null,

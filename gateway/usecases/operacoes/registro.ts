@@ -18,10 +18,7 @@ export interface Reserva<Corpo, Refs> {
   ) => Promise<Recusa | null>;
   /** In the transaction that refuses the intent; a no-op without a reservation. */
   undo: (stores: EmpresaStores, intencao: Intencao, dados: DadosDaIntencao<Corpo, Refs>) => Promise<void>;
-  /**
-   * In the transaction that confirms the intent: spends the reservation; a shortage is returned for the
-   * history.
-   */
+  /** When the intent is confirmed: spends the reservation; a shortage is returned for the history. */
   claim?: (
     stores: EmpresaStores,
     intencao: Intencao,

@@ -1,7 +1,7 @@
 import { convertPlaca } from '#domain/values/placa.ts';
 import type { Alvo, Intencao } from '../../ports/intencoes.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
-import type { Attempt, LookUpResult, Olhar, Pipeline } from './operacao.ts';
+import type { IntentAttempt, LookUpResult, Olhar, Pipeline } from './operacao.ts';
 import type { DadosDaIntencao } from './registro.ts';
 
 /** True when the answer is about the requested vehicle, by every name used. */
@@ -48,5 +48,5 @@ export const inspectOf =
     ports.renave.callRenave(codigoEmpresa, call, input);
 
 /** Searches the registry for an intent's result, before anything is repeated. */
-export const search = ({ operacao, intencao, ports }: Attempt) =>
+export const search = ({ operacao, intencao, ports }: IntentAttempt) =>
   operacao.search(inspectOf({ ports }, intencao.codigoEmpresa), dadosOf(intencao), intencao);

@@ -62,10 +62,7 @@ const desfechoOf = (ouvida: Ouvida): QuestionOutcome =>
     ? { respondida: true }
     : { respondida: false, recusa: ouvida.tipo === 'recusada' ? ouvida.recusa.mensagem : null };
 
-/**
- * Stores the answer, or the failure, and notifies the screens; returns the lease of a repeat requested
- * meanwhile.
- */
+/** Stores the answer or failure, and notifies the screens; returns the lease of a repeat requested meanwhile. */
 const hear = (
   { ports, empresa }: Asker,
   { assunto }: Pergunta,

@@ -40,10 +40,7 @@ const destinatarioDa = (pessoa: PessoaDoComprador): DestinatarioDaNota => {
   };
 };
 
-/**
- * A person with all buyer data that the registry requires; throws with the missing data on the form field
- * `campo`.
- */
+/** A person with all data of a buyer that the registry requires; throws with the missing ones on `campo`. */
 export const destinatarioCompleto = (pessoa: PessoaDoComprador, campo: string): DestinatarioDaNota => {
   const destinatario = destinatarioDa(pessoa);
   const dados = Object.keys(DADOS_DO_COMPRADOR) as DadoDoComprador[];

@@ -30,10 +30,7 @@ interface QualCancelamento {
   depois?: (efeito: Efeito<CancelamentoSaida, RefsCancelamentoDeSaida, EstoqueRenave>) => Promise<void>;
 }
 
-/**
- * Cancels a sale of a dealer or manufacturer; the registry creates a new stock record, linked with the old
- * one both ways.
- */
+/** Cancels a dealer's or manufacturer's sale: a new stock record at the registry, linked with the old both ways. */
 export const cancelamentoDeSaida = ({
   acabado,
   inacabado,

@@ -5,7 +5,7 @@ import { refuseBecause, refuseCampo } from '../refuse.ts';
 import { consultaOf, tellingUseCase, useCase } from '../useCase.ts';
 import { requestXml } from './requestXml.ts';
 import { sendManifestacoes } from './sendManifestacoes.ts';
-import { requestManifestacao } from './storeDocumentos.ts';
+import { askManifestacao } from './storeDocumentos.ts';
 
 const SEM_JUSTIFICATIVA = `Escreva por que a operação não foi realizada, com ${JUSTIFICATIVA.min} a ${JUSTIFICATIVA.max} letras: a SEFAZ exige.`;
 const NADA_A_MANIFESTAR =
@@ -23,7 +23,7 @@ const manifestar = useCase(rotas.manifestar, async ({ input, transacao, usuario,
     justificativa: needsReason ? reason : null,
   };
   const quantas = await transacao(async (stores) => {
-    const pedidas = await requestManifestacao(stores, pedido, usuario.codigo, ports.agora());
+    const pedidas = await askManifestacao(stores, pedido, usuario.codigo, ports.agora());
     if (pedidas === 0) refuseBecause(NADA_A_MANIFESTAR);
     await stores.notify('notasRecebidas');
     return pedidas;

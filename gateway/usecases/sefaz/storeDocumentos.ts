@@ -75,7 +75,7 @@ export const readRecebido = (recebido: DocumentoRecebido): Lido => ({
 });
 
 /** Asks for statements about invoices, and has them sent; how many of the invoices may have this one. */
-export const requestManifestacao = async (
+export const askManifestacao = async (
   { recebimentos, enqueue, codigoEmpresa }: EmpresaStores,
   pedido: Parameters<EmpresaStores['recebimentos']['requestManifestacao']>[0],
   quem: number,
@@ -97,7 +97,7 @@ export const confirmOperacao = async (stores: EmpresaStores, chave: string, agor
   const quem = await stores.recebimentos.getConfirmarPor();
   if (quem === null) return;
   const pedido = { chaves: [chave], manifestacao: 'confirmacao', justificativa: null } as const;
-  await requestManifestacao(stores, pedido, quem, agora, JUNTA_MS);
+  await askManifestacao(stores, pedido, quem, agora, JUNTA_MS);
 };
 
 /** What an upload would be read for: whole notes, events that stop one, and whatever was not understood. */
@@ -153,7 +153,7 @@ export const storeDocumentos = async (
     await add(stores, envio);
     // What was announced asks for 'ciência' by itself, where the company chose that.
     const ciencia = { chaves: anunciadas, manifestacao: 'ciencia', justificativa: null } as const;
-    if (cienciaPor !== null) await requestManifestacao(stores, ciencia, cienciaPor, agora);
+    if (cienciaPor !== null) await askManifestacao(stores, ciencia, cienciaPor, agora);
     await stores.notify('notasRecebidas');
   });
 };

@@ -8,10 +8,7 @@ import { publicUseCase } from '../useCase.ts';
 const VALIDADE_MS = 60 * 60_000;
 const TAMANHO = 12;
 
-/**
- * No account enumeration: known and unknown e-mails take the same path; the job finds out whether there is an
- * account.
- */
+/** No account enumeration: known and unknown e-mails take one path; the job finds out whether one has an account. */
 export const redefinirSenha = publicUseCase(rotas.redefinirSenha, async ({ input, ports, origem }) => {
   if (!ports.mail) refuseBecause(SEM_CORREIO);
   const onde = { correio: ports.correio, agora: ports.agora() };

@@ -24,10 +24,7 @@ const takeOverEnd = async (
 
 type Origens = { tipo: 'ok'; findas: EstoqueRenave[] } | Exclude<Ouvida, { tipo: 'ok' }>;
 
-/**
- * Looks up the stock record of each vanished authorisation: finished when it was used, otherwise it was
- * cancelled.
- */
+/** Looks up the records of vanished authorisations: finished where one was used, otherwise cancelled. */
 const askOrigens = async (
   { ports, empresa }: Asker,
   porta: Porta,

@@ -63,10 +63,7 @@ const searchIn = (
   return achada ? foundAs(achada, tellsDestino(achada, destino)) : { feita: false };
 };
 
-/**
- * Ends our record once the destination received the vehicle, unless it ended otherwise or the vehicle has
- * returned under another record.
- */
+/** Ends our record when the destination received the vehicle, unless it ended otherwise or came back as another. */
 const endOrigem = async (
   porta: Porta,
   {
@@ -84,10 +81,7 @@ const endOrigem = async (
   await stores.notify('veiculos');
 };
 
-/**
- * Authorises another establishment to receive a vehicle; until then the vehicle stays in stock and is locked
- * for other operations.
- */
+/** Authorises another establishment to receive a vehicle, which stays in stock until then, locked. */
 export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutorizacao = RefsAutorizacao>({
   idEstoque,
   ...tipo

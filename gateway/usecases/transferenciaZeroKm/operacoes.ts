@@ -28,10 +28,7 @@ interface RefsDaOrigem extends RefsAutorizacao {
   daFilial: RefsDaFilial;
 }
 
-/**
- * Compensation: reverts the origin's half when the branch's is refused, so that the vehicle stays where it
- * was.
- */
+/** Compensation: reverts the origin's half when the branch's is refused; the vehicle stays where it was. */
 export const desfazerTransferenciaFilial = {
   ...operacaoCancelar({
     nome: 'desfazerTransferenciaFilial',
@@ -73,10 +70,7 @@ export const receberDeFilial = operacaoReceber<RecebimentoZeroKm, RefsDaFilial>(
   }),
 });
 
-/**
- * First half, with the origin's certificate; its confirmation creates the branch's half in the same
- * transaction.
- */
+/** First half, with the origin's certificate; its confirmation creates the branch's in the same transaction. */
 export const operacaoTransferirParaFilial = operacaoAutorizar<AutorizacaoZeroKm, RefsDaOrigem>({
   nome: 'transferirParaFilial',
   call: renave.autorizarTransferenciaZeroKm,

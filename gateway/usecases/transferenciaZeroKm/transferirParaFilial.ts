@@ -18,10 +18,7 @@ import { medicaoAgora } from './receber.ts';
 
 type NotaDoVeiculo = NotaOperavel & { chassi: string };
 
-/**
- * The invoice, if it sends one vehicle of this company to another establishment of its group; throws
- * otherwise.
- */
+/** The invoice, if it sends one vehicle of this company to another establishment of its group; else throws. */
 const notaDeTransferencia = async (chamada: Chamada<unknown>, codigo: number): Promise<NotaDoVeiculo> => {
   const { empresa } = chamada;
   const {

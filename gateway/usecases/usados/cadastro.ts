@@ -24,10 +24,7 @@ const CRV = [
   ['tipoCrv', 'o tipo do CRV'],
 ] as const;
 
-/**
- * A used vehicle of the company's records with all data that the registry requires; throws with the missing
- * ones.
- */
+/** A used vehicle of ours with all data that the registry requires; throws with the missing ones. */
 export const veiculoUsado = async ({ entidades }: EmpresaStores, codigo: number) => {
   const veiculo = fromWire(
     entidadeVeiculo.fields,

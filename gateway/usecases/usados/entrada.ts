@@ -28,10 +28,7 @@ export const followVeiculo = async ({ stores, resposta }: Ouvido) => {
   await stores.usados.locate({ placa, situacao, idEstoque: id, entrada });
 };
 
-/**
- * Handles an entry that vanished from the registry: finishes our record and refunds the fee that the state
- * did not charge.
- */
+/** An entry that vanished from the registry: ours is finished, and the fee refunded that the state did not charge. */
 const entradaSumiu: NonNullable<NonNullable<AnyOperacao['follow']>['sumiu']> = async ({
   stores,
   idEstoque,
@@ -154,10 +151,7 @@ export const enterProprio = tellingUseCase(rotas.veiculoProprio, async (chamada)
 const ENTRADAS: readonly AnyOperacao[] = [operacaoComprar, operacaoEntradaProprio];
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/**
- * Sends a refused entry again from the stored intent: after an immediate failure the Detran has stored
- * nothing.
- */
+/** Sends a refused entry again from the intent: after an immediate failure the Detran has stored nothing. */
 export const reenviar = tellingUseCase(rotas.reenviar, async (chamada) => {
   const { input, stores } = chamada;
   const antes = found(UUID.test(input.id) ? await stores.intencoes.get(input.id) : null);

@@ -15,10 +15,7 @@ const DER_SEQUENCE = 0x30;
 const PEM = /-----BEGIN (PKCS ?#?7|CMS)[^-]*-----([^-]+)-----END/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/**
- * DER bytes of a P7S in the encodings that signing tools write: DER, PEM or bare base64; null for anything
- * else.
- */
+/** DER bytes of a P7S as signing tools write it: DER, PEM or bare base64; null for anything else. */
 const derDoP7s = (arquivo: Buffer): Buffer | null => {
   if (arquivo[0] === DER_SEQUENCE) return arquivo;
   const texto = arquivo.toString('latin1').replace('\u00ef\u00bb\u00bf', '');
@@ -78,10 +75,7 @@ const p7sDe = ({ p7s }: Pedida): Buffer => {
   return derDoP7s(arquivo) ?? refuseCampo('p7sBase64', NAO_E_P7S);
 };
 
-/**
- * Verifies that the P7S is the seller's signature of this vehicle's document: the XML of a digital CRV, the
- * picture of a paper one.
- */
+/** Verifies the P7S as the seller's of this document: the XML of a digital CRV, the picture of a paper one. */
 const checkP7s = async (chamada: Chamada<unknown>, estoque: Estoque, pedida: Pedida): Promise<Pedida> => {
   const { ports, empresa } = chamada;
   const p7s = p7sDe(pedida);
@@ -95,10 +89,7 @@ const checkP7s = async (chamada: Chamada<unknown>, estoque: Estoque, pedida: Ped
   return { ...pedida, p7s: p7s.toString('base64'), assinada: diaDe(lida.signatarios, pedida.assinada) };
 };
 
-/**
- * Checks locally what the registry would refuse later or accept wrongly, and normalises: P7S as DER, day
- * filled in.
- */
+/** Checks locally what the registry would refuse later or accept wrongly; P7S as DER, and the day filled in. */
 export const verifyAssinatura = async (
   chamada: Chamada<unknown>,
   estoque: Estoque,

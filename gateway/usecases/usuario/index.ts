@@ -26,10 +26,7 @@ const textoDe = ({ nome }: ContaAConfirmar, link: string, senha: string | null):
     'Pátio',
   ].join('\n\n');
 
-/**
- * Sends a fresh confirmation link, with a temporary password if the user has none; a no-op for a removed
- * user.
- */
+/** Sends a fresh confirmation link, with a temporary password if there is none; nothing for a removed user. */
 const send = async (ports: Ports, mail: MailPort, conta: ContaAConfirmar): Promise<void> => {
   const token = ports.tokens.create();
   const senha = conta.deveTrocarSenha ? ports.tokens.create().slice(0, TAMANHO_SENHA) : null;

@@ -51,10 +51,7 @@ const checkRemaining = async (
 const changed = ({ campos, anterior }: Salvamento, name: string): boolean =>
   name in campos && campos[name] !== anterior?.[name];
 
-/**
- * Prevents users from removing their own access to the current company, which would end their session at
- * once.
- */
+/** Keeps users from removing their own access to the current company: their session would end at once. */
 const checkOwn = ({ sessao, varios, anterior }: Salvamento): void => {
   if (anterior?.codigo !== sessao.usuario.codigo) return;
   const { empresas } = varios;
@@ -71,10 +68,7 @@ const checkEmail = (salvamento: Salvamento): void => {
     refuseCampo('email_usu', 'Este e-mail não pode ser usado.');
 };
 
-/**
- * Defaults of a new user with an unknown random password; the confirmation e-mail brings the first usable
- * one.
- */
+/** Defaults of a new user, with an unknown random password; the confirmation brings the first usable one. */
 const novoUsuario = async ({ ports, sessao, varios }: Salvamento): Promise<Acrescimo> => {
   const { empresa } = sessao;
   if (!empresa) throw new AppError('semEmpresa');

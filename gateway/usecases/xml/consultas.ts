@@ -46,10 +46,7 @@ const AUSENTE = 'Arquivo não encontrado.';
 /** File names generated for items; any other is unknown. */
 const NAME = /^XML-([1-9]\d{0,14})\.xml$/;
 
-/**
- * An item's file as received. The name only selects a row (of any company for support) and never becomes a
- * path.
- */
+/** An item's file as received. The name only selects a row (support: of any company), never a path. */
 export const downloadXml = fileUseCase(xml.download, async ({ input, ports, stores, usuario }) => {
   const codigo = found(NAME.exec(input.nomeArquivoBucket)?.[1], AUSENTE);
   const notas = usuario.suporte ? ports.notasDeTodas : stores.notas;

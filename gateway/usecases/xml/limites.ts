@@ -9,10 +9,7 @@ export const LIMITES_LOTE = {
   bytesDoArquivo: LIMITES_NFE.bytes,
   /** Bytes per batch, rejected files included. */
   bytes: LIMITES_DO_ENVIO.bytes,
-  /**
-   * The first limit reached closes the pack. An upload holds two packs in memory, the queue at most nine
-   * (`xmlJob`).
-   */
+  /** The first limit reached closes the pack. Two per upload in memory, in the queue at most nine (`xmlJob`). */
   arquivosDoPacote: 100,
   bytesDoPacote: 4 * 1024 * 1024,
 } as const;

@@ -23,10 +23,7 @@ const zipNaoAberto = (nome: string, dano: DanoDoZip): AppError => {
 
 const isPesado = (bytes: number): boolean => bytes > LIMITES_DO_ZIP.packedBytes;
 
-/**
- * Buffers the whole zip, because its directory is at the end. An oversized zip is read to its end and
- * dropped.
- */
+/** Buffers the whole zip, whose directory is at the end. An oversized one is read to its end and dropped. */
 const inteiro = async ({ conteudo }: ParteComArquivo): Promise<Uint8Array> => {
   let pieces: Uint8Array[] = [];
   let bytes = 0;
@@ -57,10 +54,7 @@ async function* arquivosDoZip(parte: ParteComArquivo, zip: Pick<ZipPort, 'open'>
   }
 }
 
-/**
- * Replaces the zips of an upload by their files. A nested zip counts as an ordinary file. Unreadable content
- * throws `ZipRecusado`.
- */
+/** Replaces an upload's zips by their files; a nested zip is a file. Unreadable content throws `ZipRecusado`. */
 async function* openZips(
   partes: AsyncIterable<BodyPart>,
   zip: Pick<ZipPort, 'open'>,

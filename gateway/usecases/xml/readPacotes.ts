@@ -76,10 +76,7 @@ export function* byTransaction(
   if (juntos.length > 0) yield juntos;
 }
 
-/**
- * Bytes of a pack; null when it is gone, since retrying cannot help: its files are reported missing and the
- * batch goes on.
- */
+/** Bytes of a pack; null when gone for good: its files are reported missing, and the batch goes on. */
 const packContent = async (ports: Ports, chave: string): Promise<Uint8Array | null> => {
   try {
     return await ports.arquivos.readAll(chave);
@@ -113,10 +110,7 @@ const keep = (ports: Ports, codigoEmpresa: number, lidos: readonly PacoteLido[])
     if (gravado) await stores.notify('lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'estoque');
   });
 
-/**
- * Reads packs of one company and stores the result in transactions. Idempotent: after any interruption each
- * pack is either unread or done.
- */
+/** Reads a company's packs, with results in transactions: after any interruption each pack is unread or done. */
 export const readPacotes = async (
   ports: Ports,
   codigoEmpresa: number,

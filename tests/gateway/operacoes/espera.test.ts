@@ -4,7 +4,7 @@ import type { Ports } from '#gateway/ports/ports.ts';
 import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
 import { deferUntilBack } from '#gateway/usecases/operacoes/desfecho.ts';
 import { askPeriodically } from '#gateway/usecases/operacoes/follow.ts';
-import type { Attempt, Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
+import type { IntentAttempt, Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
 import { wait } from '#gateway/usecases/operacoes/perform.ts';
 
 describe('waiting for an operation', () => {
@@ -91,7 +91,7 @@ describe('an operation deferred until the registry is back', () => {
       empresa: (codigo: number) => ({ wake: async () => void said.push(['wake', codigo]) }),
     };
     const intencao = { id: 'i', codigoEmpresa: EMPRESA } as IntencaoTomada;
-    const attempt = { ports, breaker, operacao: {}, intencao } as unknown as Attempt;
+    const attempt = { ports, breaker, operacao: {}, intencao } as unknown as IntentAttempt;
     const nossa = await deferUntilBack(attempt, { emMs: 500, passo: null });
     expect(nossa).toBe(true);
     return said;
