@@ -6,7 +6,14 @@ import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createSemaphore, type Semaphore } from '../ports/semaphore.ts';
 import { inSpan } from '../ports/tracing.ts';
-import type { Arquivo, BodyPart, Chamada, RespostaASistema, UseCase } from '../usecases/useCase.ts';
+import {
+  type Arquivo,
+  type BodyPart,
+  type Chamada,
+  chamadaOf,
+  type RespostaASistema,
+  type UseCase,
+} from '../usecases/useCase.ts';
 import { audited, keepReading } from './audited.ts';
 import { type Autenticada, authenticate, authorize, watched } from './authenticate.ts';
 import { authenticateToken } from './authenticateToken.ts';
@@ -27,7 +34,7 @@ const checkEmpresa = (request: FastifyRequest, { codigo }: EmpresaDaSessao): voi
     throw new AppError('empresaTrocada');
 };
 
-const chamadaOf = async (
+const readChamada = async (
   useCase: Exclude<UseCase, { kind: 'publica' }>,
   request: FastifyRequest,
   ports: Ports,
@@ -35,21 +42,13 @@ const chamadaOf = async (
 ): Promise<Chamada<never>> => {
   authorize(useCase.route, autenticada, ports.agora());
   const { sessao, tokenHash } = autenticada;
-  const { empresa, usuario } = sessao;
+  const { empresa } = sessao;
   if (!empresa) throw new AppError('semEmpresa');
   checkEmpresa(request, empresa);
+  const quem = { origem: request.ip, tokenHash };
   return {
+    ...chamadaOf(ports, { ...sessao, empresa }, useCase.route.path, quem),
     input: (await readInput(useCase.route, request)) as never,
-    ports,
-    origem: request.ip,
-    quem: async () => sessao,
-    sessao,
-    rota: useCase.route.path,
-    usuario,
-    empresa,
-    stores: ports.empresa(empresa.codigo),
-    transacao: (work) => ports.transacao(empresa.codigo, work),
-    tokenHash,
   };
 };
 
@@ -183,7 +182,7 @@ const answerOf =
       ? await authenticateToken(request, reply, ports)
       : await authenticate(request, ports);
     return watched(request, ports, autenticada.sessao, async () => {
-      const chamada = await chamadaOf(useCase, request, ports, autenticada);
+      const chamada = await readChamada(useCase, request, ports, autenticada);
       const { input, origem, usuario, empresa } = chamada;
       const alguem = { ports, input, origem, codigoUsuario: usuario.codigo, codigoEmpresa: empresa.codigo };
       const { check } = autenticada;

@@ -26,9 +26,7 @@ export interface Worker {
   stop(patienceMs?: number): Promise<void>;
 }
 
-/**
- * A fetched job. Settling names the attempt (fencing), so that it never settles another worker's later one.
- */
+/** A fetched job. Settling names the attempt (fencing), so that it never settles another worker's later one. */
 type Taken<T> = Pick<Job<T>, 'id' | 'data' | 'retryCount' | 'groupId'>;
 
 /** Turns behind the current one in which an extra slot looks, to bound the scan of one company's backlog. */

@@ -82,9 +82,7 @@ const linhasOf = <C extends string>(
   }));
 };
 
-/**
- * Reads an .xlsx. CPU and memory are under the file's control: only for a child process that may be killed.
- */
+/** Reads an .xlsx. CPU and memory are under the file's control: only for a child process that may be killed. */
 export const readPlanilha = async <C extends string>(
   arquivo: Buffer,
   colunas: Readonly<Record<C, string>>,

@@ -60,9 +60,7 @@ const VARREDURAS = [
   { nome: 'exportações de ontem', sweep: sweepExportacoes, cadaMs: HOUR_MS },
 ];
 
-/**
- * Runs all sweepers now and then periodically; the returned function stops them and waits for running ones.
- */
+/** Runs all sweepers now and then periodically; the returned function stops them and waits for running ones. */
 export const sweepPeriodically = (ports: Ports): (() => Promise<void>) => {
   const stops = VARREDURAS.map(({ nome, sweep, cadaMs }) => {
     let looking: Promise<unknown> = Promise.resolve();

@@ -57,6 +57,22 @@ export interface RespostaASistema {
 /** A call before its input is known. */
 export type ChamadaSemInput = Omit<Chamada<never>, 'input'>;
 
+export type ComEmpresa = Sessao & { empresa: EmpresaDaSessao };
+
+/** A call in a session's name; one that a job makes has neither peer nor token. */
+export const chamadaOf = (
+  ports: Ports,
+  sessao: ComEmpresa,
+  rota: string,
+  { origem, tokenHash } = { origem: '', tokenHash: '' },
+): ChamadaSemInput => ({
+  ...{ ports, origem, quem: async () => sessao, sessao, rota, tokenHash },
+  usuario: sessao.usuario,
+  empresa: sessao.empresa,
+  stores: ports.empresa(sessao.empresa.codigo),
+  transacao: (work) => ports.transacao(sessao.empresa.codigo, work),
+});
+
 /**
  * One part of a multipart body, in order of arrival; a file must be consumed before the next part. Copy
  * chunks that are kept: a chunk shares its memory with all that arrived with it.

@@ -16,9 +16,7 @@ interface Conferida {
   restricoes: number;
   /** Records with news that we did not have. */
   assumidos: number;
-  /**
-   * Vehicles that differ because of a running operation, which will settle them, or else the next comparison.
-   */
+  /** Vehicles that differ because of a running operation, which will settle them, or else the next comparison. */
   emCurso: number;
 }
 

@@ -7,7 +7,7 @@ import type { ExportacaoAberta, PedidoDeExportacao } from '../../ports/exportaco
 import type { Filas } from '../../ports/filas.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import { refuseBecause } from '../refuse.ts';
-import type { ChamadaSemInput } from '../useCase.ts';
+import { type ChamadaSemInput, chamadaOf } from '../useCase.ts';
 import { colunasOf, inBlocks } from './colunas.ts';
 import type { Lista } from './listas.ts';
 import { paginasOf } from './paginas.ts';
@@ -45,26 +45,6 @@ export const chaveDaExportacao = (
 /** True when the session may export a list, or what else a call writes. */
 export const podeExportar = (sessao: Sessao, { route }: { route: Pick<Route, 'access'> }): boolean =>
   may(sessao, 'podeExportar') && route.access !== 'publica' && may(sessao, route.access);
-
-/** Context for the list's own use case, with the author's current rights and not those at request time. */
-const chamadaDe = (
-  ports: Ports,
-  sessao: Sessao,
-  { codigoEmpresa: codigo }: Filas['exportacao'],
-  lista: string,
-): ChamadaSemInput | null =>
-  sessao.empresa && {
-    ports,
-    origem: '',
-    quem: async () => sessao,
-    tokenHash: '',
-    sessao,
-    rota: lista,
-    usuario: sessao.usuario,
-    empresa: sessao.empresa,
-    stores: ports.empresa(codigo),
-    transacao: (work) => ports.transacao(codigo, work),
-  };
 
 interface FimDaEscrita {
   tamanho: number;
@@ -135,11 +115,12 @@ export const writeExportacao =
     const escrita = lista ? pastaDe(lista) : outras.find(({ route }) => route.path === aberta.lista);
     const aberto = await ports.acesso.getSessaoDe(aberta.codigoUsuario, codigoEmpresa);
     const sessao = aberto && { ...aberto, treinamento: ports.treinamento !== null };
-    const chamada = sessao && chamadaDe(ports, sessao, trabalho, aberta.lista);
-    if (!escrita || !chamada || !podeExportar(chamada.sessao, escrita)) {
+    if (!escrita || !sessao?.empresa || !podeExportar(sessao, escrita)) {
       await conclude(trabalho, ports, { erro: SEM_ACESSO });
       return;
     }
+    // The author's rights as they are now, not as they were when it was requested.
+    const chamada = chamadaOf(ports, { ...sessao, empresa: sessao.empresa }, aberta.lista);
     try {
       const fim = await writeArquivo(ports, trabalho, escrita, chamada, aberta);
       if (!(await conclude(trabalho, ports, fim)))

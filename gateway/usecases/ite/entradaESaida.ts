@@ -17,7 +17,7 @@ import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { compradorDaPessoa, destinatarioCompleto, pessoaDe } from '../pessoa/comprador.ts';
 import { naoFutura, refuseBecause } from '../refuse.ts';
 import { cancelamentoDeSaida, requestCancelamentoDeSaida } from '../saidaZeroKm/cancelarSaida.ts';
-import { compradorOf } from '../saidaZeroKm/comprador.ts';
+import { compradorOf } from '../saidaZeroKm/itemDaSaida.ts';
 import { type Chamada, found, tellingUseCase } from '../useCase.ts';
 
 interface RefsDaSaidaIte {

@@ -2,7 +2,7 @@ import { ite as rotas } from '#contract/gateway/ite.ts';
 import type { Area } from '../area.ts';
 import { veiculoMockBy } from '../entradaZeroKm/createVeiculoMock.ts';
 import { confirmadosUseCase } from '../veiculosZeroKm/index.ts';
-import { finishVeiculo, listClientesMontadoras, listEstoqueIte } from './consultas.ts';
+import { finishVeiculo, impressoesIte, listClientesMontadoras, listEstoqueIte } from './consultas.ts';
 import {
   cancelamentosDaIte,
   confirmarEntradaIte,
@@ -12,7 +12,6 @@ import {
   operacaoConfirmarEntradaIte,
   operacaoConfirmarSaidaIte,
 } from './entradaESaida.ts';
-import { impressoesIte } from './impressoes.ts';
 import {
   autorizarDaIte,
   cancelarDaIte,

@@ -6,9 +6,7 @@ import type { EstoqueAtual } from '../../ports/estoque.ts';
 import type { NotaPorChave } from '../../ports/notas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 
-/**
- * Last check before sending: the invoice may have been cancelled or replaced since the intent was created.
- */
+/** Last check before sending: the invoice may have been cancelled or replaced since the intent was created. */
 export const notaForaDeUso = async (
   { notas }: EmpresaStores,
   { refs }: { refs: { codigoNota: number } },

@@ -90,9 +90,7 @@ interface Passos<Corpo extends object, Refs extends object, A> {
   matches: (resposta: A, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => string | null;
   /** Refusals that may mean "already done" and require a search first. */
   maybeDone?: readonly CodigoDeFeita[];
-  /**
-   * Effect on our rows, in the transaction that ends the intent; returns the stock record for the history.
-   */
+  /** Effect on our rows, in the transaction that ends the intent; returns the stock record for the history. */
   efeito: (efeito: Efeito<Corpo, Refs, A>) => Promise<{ idEstoque: number | null }>;
   reserve?: Reserva<Corpo, Refs>;
   /**

@@ -1,14 +1,12 @@
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { AppError } from '#domain/errors.ts';
-import { may, type Sessao } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
 import type { ParadaDaOrdem } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { NotaCandidata, OrdemTomada } from '../../ports/ordemDeEntrada.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import { confirmarEntrada } from '../entradaZeroKm/confirmarEntrada.ts';
 import { refuseBecause } from '../refuse.ts';
-import type { Chamada, UseCase } from '../useCase.ts';
-
-export type ComEmpresa = Sessao & { empresa: NonNullable<Sessao['empresa']> };
+import { type Chamada, type ComEmpresa, chamadaOf, type UseCase } from '../useCase.ts';
 
 /** The session that the giver of an order has now; or why the order may not go on in this person's name. */
 export const sessaoDaOrdem = async (
@@ -28,15 +26,7 @@ const chamadaDaOrdem = (
   codigos: readonly number[],
   within: <T>(stores: EmpresaStores, work: () => Promise<T>) => Promise<T>,
 ): Chamada<never> => ({
-  ports,
-  origem: '',
-  quem: async () => sessao,
-  tokenHash: '',
-  sessao,
-  rota: entradaZeroKm.confirmar.path,
-  usuario: sessao.usuario,
-  empresa: sessao.empresa,
-  stores: ports.empresa(sessao.empresa.codigo),
+  ...chamadaOf(ports, sessao, entradaZeroKm.confirmar.path),
   transacao: (work) => ports.transacao(sessao.empresa.codigo, (stores) => within(stores, () => work(stores))),
   input: { itensList: codigos.map((codigo) => ({ codigo })) } as never,
 });

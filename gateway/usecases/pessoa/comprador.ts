@@ -7,7 +7,7 @@ import { fromWire } from '#domain/fields/wire.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { refuseBecause } from '../refuse.ts';
-import { compradorOf } from '../saidaZeroKm/comprador.ts';
+import { compradorOf } from '../saidaZeroKm/itemDaSaida.ts';
 import { found } from '../useCase.ts';
 
 /** A person of the company's records, by code. */

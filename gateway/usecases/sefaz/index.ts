@@ -1,11 +1,52 @@
-import { sefaz as rotas } from '#contract/gateway/sefaz.ts';
+import { ENVIO_DA_SEFAZ, sefaz as rotas } from '#contract/gateway/sefaz.ts';
+import { CONSULTAS_POR_HORA, isCancelada, PARADAS, recusaDaChave } from '#domain/sefaz/distribuicao.ts';
 import { JUSTIFICATIVA, MANIFESTACOES } from '#domain/sefaz/manifestacao.ts';
 import type { Area, Job } from '../area.ts';
 import { refuseBecause, refuseCampo } from '../refuse.ts';
-import { consultaOf, tellingUseCase, useCase } from '../useCase.ts';
-import { requestXml } from './requestXml.ts';
+import { type Chamada, consultaOf, found, tellingUseCase, useCase } from '../useCase.ts';
 import { sendManifestacoes } from './sendManifestacoes.ts';
-import { askManifestacao } from './storeDocumentos.ts';
+import { askManifestacao, readRecebido, stopNotasCanceladas, storeDocumentos } from './storeDocumentos.ts';
+
+const SEM_SEFAZ = 'A SEFAZ não está configurada neste servidor.';
+const MUITAS = `A SEFAZ aceita ${CONSULTAS_POR_HORA} pedidos por hora. Tente de novo mais tarde; o XML também chega sozinho.`;
+
+type EmTransacao = Pick<Chamada<unknown>, 'transacao'>;
+
+/** Keeps on the row what the authority said of the note, and says it. */
+const refuse = async (
+  { transacao }: EmTransacao,
+  chave: string,
+  cStat: number,
+  motivo: string,
+): Promise<never> => {
+  const recusa = recusaDaChave(cStat) ?? `A SEFAZ não entregou o XML: ${motivo} (${cStat}).`;
+  await transacao(async (stores) => {
+    await stores.recebimentos.saveRecusa(chave, recusa, isCancelada(cStat));
+    if (isCancelada(cStat)) await stopNotasCanceladas(stores, [chave]);
+    await stores.notify('notasRecebidas');
+  });
+  refuseBecause(recusa);
+};
+
+/** Asks for the whole invoice of one key now. */
+const requestXml = tellingUseCase(rotas.pedirXml, async (chamada) => {
+  const { ports, empresa, usuario, stores, input } = chamada;
+  const { chave } = input;
+  if (!ports.sefaz) refuseBecause(SEM_SEFAZ);
+  found((await stores.recebimentos.has(chave)) || null);
+  if (!(await stores.recebimentos.countConsulta(ports.agora()))) refuseBecause(MUITAS);
+  const resposta = await ports.sefaz.askChave(empresa.codigo, { cnpj: empresa.cnpj, chave });
+  if (resposta.tipo === 'falha') refuseBecause(PARADAS[resposta.parada].frase);
+  const { cStat, motivo, documentos } = resposta;
+  if (documentos.length === 0) return refuse(chamada, chave, cStat, motivo);
+  const envio = { codigoUsuario: usuario.codigo, envio: `${ENVIO_DA_SEFAZ}${chave}`, pedido: 0 };
+  const { codigo: codigoEmpresa, cnpj } = empresa;
+  const chegada = { codigoEmpresa, cnpj, lidos: documentos.map(readRecebido), cienciaPor: null };
+  await storeDocumentos(ports, chegada, async (dela) => {
+    await dela.recebimentos.saveRecusa(chave, null, false);
+    return envio;
+  });
+});
 
 const SEM_JUSTIFICATIVA = `Escreva por que a operação não foi realizada, com ${JUSTIFICATIVA.min} a ${JUSTIFICATIVA.max} letras: a SEFAZ exige.`;
 const NADA_A_MANIFESTAR =

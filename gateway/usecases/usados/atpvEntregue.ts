@@ -11,9 +11,7 @@ const XML_MAXIMO = 1_000_000;
 
 const resumoOf = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex');
 
-/**
- * Fetches a stock record's current ATPV-e and stores its fingerprint, so that the PDF is recognised later.
- */
+/** Fetches a stock record's current ATPV-e and stores its fingerprint, so that the PDF is recognised later. */
 export const entregarAtpv = async (
   { ports, stores, empresa }: Pick<Chamada<unknown>, 'ports' | 'stores' | 'empresa'>,
   { id, placa, renavam }: Pick<Estoque, 'id' | 'placa' | 'renavam'>,

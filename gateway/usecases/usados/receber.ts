@@ -38,9 +38,7 @@ interface RefsDoRecebimento {
   veiculo: Descrito;
 }
 
-/**
- * Creates the receiver's own record, without which the vehicle has no name and its entry cannot be cancelled.
- */
+/** Creates the receiver's own record, without which the vehicle has no name and its entry cannot be cancelled. */
 const register = async (efeito: Efeito<TransferenciaUsado, RefsDoRecebimento, EstoqueRenave>) => {
   const { stores, corpo, refs, resposta, agora } = efeito;
   const { placa, renavam, quilometragemHodometro: km } = corpo.veiculo;

@@ -30,9 +30,7 @@ export const addPacotes = async (
 };
 
 const DIA_MS = 24 * 3600 * 1000;
-/**
- * Days to sweep: yesterday may belong to an upload over midnight, and beyond a month everything was swept.
- */
+/** Days to sweep: yesterday may belong to an upload over midnight, and beyond a month everything was swept. */
 const DE_DIAS = 2;
 const ATE_DIAS = 31;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { door } from '#contract/renave/door.ts';
 import { recusaDe } from '#domain/recusa.ts';
-import { arrivedLate } from '#gateway/usecases/operacoes/arrivedLate.ts';
+import { arrivedLate } from '#gateway/usecases/operacoes/execute.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { recusaNossa } from '#tests/support/recusada.ts';
