@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createSemaphore, type Semaphore } from '../ports/semaphore.ts';
-import { inSpan } from '../ports/tracing.ts';
+import { callerOf, inSpan } from '../ports/tracing.ts';
 import {
   type Arquivo,
   type BodyPart,
@@ -22,7 +22,16 @@ import { createInFlight } from './inFlight.ts';
 import { readInput } from './input.ts';
 import { LIMITS, readMultipart } from './multipart.ts';
 import { pedidoOf, sendAnswer } from './porta.ts';
-import { inRequestSpan } from './requestSpan.ts';
+
+/** Runs a request as a span named after its route, within the trace of the proxy in front, if that is trusted. */
+const inRequestSpan = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+  const { method, routeOptions, id, ips, headers } = request;
+  const route = routeOptions.url ?? 'none';
+  const attributes = { 'http.request.method': method, 'http.route': route, 'patio.request.id': id };
+  // Fastify has `ips` only where it trusts a proxy.
+  const parent = callerOf(ips ? headers : {});
+  return inSpan(`${method} ${route}`, { kind: 'SERVER', attributes, parent }, work);
+};
 
 /**
  * A write names its company in `x-empresa`: another tab may have switched the session's company since the

@@ -4,8 +4,7 @@ import type { ZipPort } from '../../ports/zip.ts';
 import { DANOS_DO_ZIP, type DanoDoZip, ZipRecusado } from '../../ports/zipRecusado.ts';
 import { type BodyPart, uploadUseCase } from '../useCase.ts';
 import { addPacotes, deposit, removePacotes } from './deposit.ts';
-import { LIMITES_DO_ZIP, LIMITES_LOTE } from './limites.ts';
-import { nomeDeArquivo, pack } from './pack.ts';
+import { LIMITES_DO_ZIP, LIMITES_LOTE, nomeDeArquivo, pack } from './pack.ts';
 
 type ParteComArquivo = Extract<BodyPart, { tipo: 'arquivo' }>;
 
