@@ -42,7 +42,7 @@ export async function* partsOf(
 }
 
 /** Multipart upload of unknown length, which S3 shows only when complete. Returns its size. */
-export const putInParts = async (
+const putInParts = async (
   client: S3Client,
   at: { Bucket: string; Key: string },
   first: Uint8Array,
