@@ -3,10 +3,7 @@ import { inRequest } from './db/driver/requestContext.ts';
 import type { Contato } from './ports/alcance.ts';
 import type { EmpresaStores, Log } from './ports/ports.ts';
 
-/**
- * Interval after which an unchanged state is written again: the row may be gone or changed by another
- * gateway.
- */
+/** Interval after which an unchanged state is written again: another gateway may have changed the row. */
 const DE_NOVO_MS = 20_000;
 
 /**
@@ -33,10 +30,7 @@ const isNova = ({ contato, seguidas, escrito, respondeu }: Sabido, agora: number
   return agora - escrito >= DE_NOVO_MS;
 };
 
-/**
- * Reachability of the registry by company and door, fed by every exchange and written when it is news.
- * Notifies the screens.
- */
+/** Reachability of the registry by company and door, fed by every exchange; news are written and told the screens. */
 export const createAlcance = (
   empresa: (codigo: number) => EmpresaStores,
   log: Log,

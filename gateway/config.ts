@@ -17,36 +17,42 @@ const SEFAZ_HOMOLOGACAO = 'https://hom1.nfe.fazenda.gov.br';
 
 type Parsed = { [N in keyof typeof variables]: ReturnType<(typeof variables)[N]['parse']> };
 
-export interface Config extends Parsed {
+/** What no variable sets; tests may. */
+const FIXED = {
+  /** Milliseconds between a lost answer and the first look-up, and until "not done" is believed. */
+  settleDelayMs: 2000,
+  settleGraceMs: 15_000,
+  /** Back-off while the registry is unreachable: first wait, doubling up to `retryMaxMs`. */
+  retryBaseMs: 1000,
+  retryMaxMs: 15_000,
+  /** Back-off bounds of polling a record that changes state by itself. */
+  followBaseMs: 15_000,
+  followMaxMs: 1_800_000,
+  /** Interval of looking for due polls. */
+  inspectMs: 500,
+  /** Interval of looking for due stock comparisons. */
+  compareMs: 1000,
+  /** Interval of looking for due questions to the tax authority. */
+  receiveMs: 5000,
+  /** Interval of looking for due deliveries of events. */
+  deliverMs: 500,
+  /** Deliveries begin when their events are committed. */
+  deliverWhenTold: true,
+  /** Interval of the watchdog. */
+  watchdogMs: 1000,
+  /** Debounce of the e-mail about refusals. */
+  avisoRecusasMs: 60_000,
+  /** Idle time-out of an upload. */
+  uploadIdleMs: 30_000,
+};
+
+type Fixed = typeof FIXED;
+
+export interface Config extends Parsed, Fixed {
   mode: 'sandbox' | 'producao';
   SUPPORT_EMAIL: string;
-  /** Milliseconds between a lost answer and the first look-up, and until "not done" is believed. */
-  settleDelayMs: number;
-  settleGraceMs: number;
-  /** Back-off while the registry is unreachable: first wait, doubling up to `retryMaxMs`. */
-  retryBaseMs: number;
-  retryMaxMs: number;
-  /** Back-off bounds of polling a record that changes state by itself. */
-  followBaseMs: number;
-  followMaxMs: number;
-  /** Interval of looking for due polls. */
-  inspectMs: number;
-  /** Interval of looking for a due stock comparison. */
-  compareMs: number;
-  /** Interval of looking for due questions to the tax authority. */
-  receiveMs: number;
   /** Pause between two questions of a company; the sandbox's authority wants less. */
   pausaMs: number;
-  /** Interval of looking for due deliveries of events. */
-  deliverMs: number;
-  /** Deliveries begin when their events are committed. */
-  deliverWhenTold: boolean;
-  /** Interval of the watchdog. */
-  watchdogMs: number;
-  /** Debounce of the e-mail about refusals. */
-  avisoRecusasMs: number;
-  /** Idle time-out of an upload. */
-  uploadIdleMs: number;
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -133,6 +139,7 @@ export const readConfig = (env: Env): Config => {
     throw new ConfigError('PATIO_SECRET_PREVIOUS', 'esperado um segredo diferente de PATIO_SECRET');
   checkPix(parsed);
   return {
+    ...FIXED,
     ...parsed,
     SUPPORT_EMAIL: parsed.SUPPORT_EMAIL ?? variables.SUPPORT_EMAIL.default,
     FINANCIAL_PASSWORD: parsed.FINANCIAL_PASSWORD ?? (mode === 'sandbox' ? SENHA_DE_TREINAMENTO : null),
@@ -140,20 +147,6 @@ export const readConfig = (env: Env): Config => {
     ...sefazOf(parsed, mode),
     CEP_URL: parsed.CEP_URL ?? (mode === 'producao' ? VIACEP : null),
     mode,
-    settleDelayMs: 2000,
-    settleGraceMs: 15_000,
-    retryBaseMs: 1000,
-    retryMaxMs: 15_000,
-    followBaseMs: 15_000,
-    followMaxMs: 1_800_000,
-    inspectMs: 500,
-    compareMs: 1000,
-    receiveMs: 5000,
     pausaMs: mode === 'producao' || parsed.SEFAZ_URL ? PAUSA_MS : PAUSA_NO_TREINO_MS,
-    deliverMs: 500,
-    deliverWhenTold: true,
-    watchdogMs: 1000,
-    avisoRecusasMs: 60_000,
-    uploadIdleMs: 30_000,
   };
 };

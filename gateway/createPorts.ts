@@ -1,12 +1,12 @@
 import type { PgBoss } from 'pg-boss';
+import { createSingleFlight } from './background.ts';
 import { verifierOfP7s } from './certificados/p7s/verifierOfP7s.ts';
 import { assinadorDePdf } from './certificados/pades/assinador.ts';
 import { readerOfCertificado } from './certificados/readerOfCertificado.ts';
 import type { Config } from './config.ts';
 import { autenticador } from './crypto/autenticador.ts';
-import { codigoPrimeiroAcesso } from './crypto/codigoPrimeiroAcesso.ts';
 import { passwords } from './crypto/passwords.ts';
-import { tokens } from './crypto/tokens.ts';
+import { codigoPrimeiroAcesso, tokens } from './crypto/tokens.ts';
 import { webauthn } from './crypto/webauthn.ts';
 import type { Database } from './db/driver/database.ts';
 import { type DeTodas, deTodas } from './db/driver/escopo/escopo.ts';
@@ -47,39 +47,26 @@ import { filaDeAptidoes } from './db/stores/usados/filaDeAptidoes.ts';
 import { filaDeWebhooks } from './db/stores/webhooks/filaDeWebhooks.ts';
 import { zip } from './files/zip.ts';
 import { readerOfPlanilha } from './planilhas/readerOfPlanilha.ts';
-import type { CepPort } from './ports/cep.ts';
-import type { MailPort } from './ports/mail.ts';
-import type { LeitorDeNotas } from './ports/notas.ts';
-import type { PixPort } from './ports/pix.ts';
-import type { FileStore, Log, Ports, RenavePort } from './ports/ports.ts';
-import type { SefazPort } from './ports/sefaz.ts';
-import type { Vault } from './ports/segredos.ts';
-import type { TreinamentoPort } from './ports/treinamento.ts';
-import type { Versao } from './ports/versao.ts';
-import type { WebhookPort } from './ports/webhooks.ts';
-import { createSingleFlight } from './singleFlight.ts';
+import type { Ports } from './ports/ports.ts';
 
-interface PortParts {
+type Adapters =
+  | 'renave'
+  | 'arquivos'
+  | 'readerOfNotas'
+  | 'mail'
+  | 'cep'
+  | 'pix'
+  | 'sefaz'
+  | 'treinamento'
+  | 'sistemas';
+
+interface PortParts extends Pick<Ports, Adapters | 'vault' | 'agora' | 'background' | 'versao' | 'log'> {
   config: Config;
   database: Database;
   boss: PgBoss;
   eventos: Eventos;
-  renave: RenavePort;
-  arquivos: FileStore;
-  readerOfNotas: LeitorDeNotas;
-  mail: MailPort | null;
-  cep: CepPort | null;
-  pix: PixPort | null;
-  sefaz: SefazPort | null;
-  treinamento: TreinamentoPort | null;
-  sistemas: WebhookPort;
-  vault: Vault;
   /** PEM of the trusted roots for certificates and signers. */
   autoridades: string | null;
-  agora: () => Date;
-  background: Ports['background'];
-  versao: Versao;
-  log: Log;
 }
 
 /** Stores that belong to no company yet, or to any. */

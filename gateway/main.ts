@@ -38,7 +38,6 @@ import { controleDoTreinamento } from './treinamento/controle.ts';
 import { useCases } from './usecases/index.ts';
 import { createCircuitBreaker } from './usecases/operacoes/circuitBreaker.ts';
 import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
-import { watch } from './usecases/operacoes/watchdog.ts';
 import { sweepPeriodically } from './usecases/sweepPeriodically.ts';
 import { readVersao } from './versao.ts';
 import { webhookClient } from './webhooks/client.ts';
@@ -234,7 +233,6 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const medidor = await orClose(openMedidor({ config, database, ports, breaker, metricas }), close);
   const shared = { sweeper, devidos, breaker };
   const workers = startWorkers(config, ports, boss, shared, metricas, others);
-  const stopWatching = watch(ports, config.watchdogMs, () => devidos.has('intencoes'));
   const stopSweeping = sweepPeriodically(ports);
   return {
     ports,
@@ -251,7 +249,6 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       draining = true;
     },
     close: async () => {
-      stopWatching();
       await medidor?.close();
       await server.close();
       const stopped = workers.map((worker) => worker.stop(PATIENCE_MS + SETTLING_MS));

@@ -10,13 +10,14 @@ import type { Ports } from './ports/ports.ts';
 import { askAptidoes } from './usecases/aptidoes/askAptidoes.ts';
 import { checkPeriodically } from './usecases/estoqueRenave/checkPeriodically.ts';
 import { jobs, operacoes } from './usecases/index.ts';
-import { askPeriodically, type Perguntador } from './usecases/operacoes/asker.ts';
 import type { CircuitBreaker } from './usecases/operacoes/circuitBreaker.ts';
 import { executeIntencao } from './usecases/operacoes/execute.ts';
-import { followClaimed } from './usecases/operacoes/follow.ts';
+import { askPeriodically, followClaimed } from './usecases/operacoes/follow.ts';
 import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
-import { followOrdensPeriodically } from './usecases/ordemDeEntrada/followPeriodically.ts';
-import { receivePeriodically } from './usecases/sefaz/receivePeriodically.ts';
+import { watch } from './usecases/operacoes/watchdog.ts';
+import { followOrdensPeriodically } from './usecases/ordemDeEntrada/followOrdem.ts';
+import type { Perguntador } from './usecases/repeatedly.ts';
+import { receivePeriodically } from './usecases/sefaz/receiveNext.ts';
 import { deliverPeriodically } from './usecases/webhooks/deliver.ts';
 
 /** Lease on an intent: long enough to tell a dead process from a slow one, short enough for a quick takeover. */
@@ -44,7 +45,7 @@ export const startWorkers = (
     ritmoMs: HOUR_MS / config.RENAVE_QUESTIONS,
   };
   const todas = new Map([...operacoes, ...outras.map((one) => [one.nome, one] as const)]);
-  const pipeline = { ports, operacoes: todas, tempos, relogio: () => performance.now() };
+  const pipeline = { ports, operacoes: todas, tempos, breaker, relogio: () => performance.now() };
   const start = <F extends NomeDeFila>(
     fila: F,
     concorrencia: number,
@@ -63,17 +64,16 @@ export const startWorkers = (
       log: ports.log,
     });
   return [
-    start('renave', config.RENAVE_CONCURRENCY, ({ intencao }) =>
-      executeIntencao(pipeline, breaker, intencao),
-    ),
+    start('renave', config.RENAVE_CONCURRENCY, ({ intencao }) => executeIntencao(pipeline, intencao)),
+    watch(ports, config.watchdogMs, () => devidos.has('intencoes')),
     askPeriodically(
       pipeline,
       config.inspectMs,
       () => devidos.has('acompanhamentos'),
       metricas.trabalho('acompanhamento', (tomado: AcompanhamentoTomado) => followClaimed(pipeline, tomado)),
     ),
-    checkPeriodically(pipeline, breaker, config.compareMs, () => devidos.has('conferencias')),
-    askAptidoes(pipeline, breaker, config.inspectMs, () => devidos.has('aptidoes')),
+    checkPeriodically(pipeline, config.compareMs, () => devidos.has('conferencias')),
+    askAptidoes(pipeline, config.inspectMs, () => devidos.has('aptidoes')),
     receivePeriodically(ports, config),
     followOrdensPeriodically(ports, config),
     deliverPeriodically(ports, config, () => devidos.has('webhooks')),

@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { type SourceFile, sourcesOf } from './checkWords.ts';
 
 /** Where texts from outside are taken apart: the registry's refusals have no codes of their own. */
-const CLASSIFIERS: ReadonlySet<string> = new Set(['gateway/renave/recusas.ts']);
+const CLASSIFIERS: ReadonlySet<string> = new Set(['gateway/renave/classify.ts']);
 
 /** Constants that only read like sentences: what required columns hold until somebody describes the vehicle. */
 const STORED: ReadonlySet<string> = new Set(['SEM_DESCRICAO', 'SEM_COR']);

@@ -104,6 +104,11 @@ const PARTS: Readonly<Record<string, FaultArea>> = {
     tests: ['tests/gateway/renave', 'tests/renave', 'tests/contract/renave', 'tests/gateway/operacoes'],
     wanted: 0.85,
   },
+  sweeps: {
+    files: ['gateway/usecases/sweepPeriodically.ts'],
+    tests: ['certificado/vault', 'tokenIntegracao/', 'sessao/'].map((name) => `tests/gateway/${name}`),
+    wanted: 0.85,
+  },
   values: { files: ['domain/values/*.ts'], tests: ['tests/domain/values'], wanted: 0.85 },
 };
 
@@ -117,7 +122,6 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   auditoria: ['seguranca/auditoria'],
   destinos: ['transferenciaZeroKm/estabelecimentos', 'ite/transferencias'],
   ecrv: ['estoqueRenave/estoqueRenave'],
-  vault: ['tokenIntegracao/', 'certificado/vault'],
   retencao: ['dadosPessoais/'],
   entradaZeroKm: [...OPERACOES, 'operacoes/check', 'saidaZeroKm/undo'],
   entregaDocumentos: ['atpv/entrega', 'historicos/fechamento'],

@@ -7,6 +7,7 @@ import { filaDeAcompanhamentos } from '#gateway/db/stores/intencoes/acompanhamen
 import type { Tables } from '#gateway/db/tables/index.ts';
 import { createLogger } from '#gateway/log.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
 import { claimFollowed, followClaimed } from '#gateway/usecases/operacoes/follow.ts';
 import type { AnyOperacao, Pipeline, Tempos } from '#gateway/usecases/operacoes/operacao.ts';
 import { comprar } from '#tests/gateway/operacoes/ficticias.ts';
@@ -101,7 +102,9 @@ const pipelineDe = (mundo: EntradasAbertas): Pipeline => {
     acompanhados: filaDeAcompanhamentos(deTodas(kysely)),
     transacao: (codigo, work) => naTransacao(kysely, {} as PgBoss, codigo, work),
   } satisfies Partial<Ports> as unknown as Ports;
-  return { ports, tempos, operacoes: new Map([[operacao.nome, operacao]]), relogio: () => mundo.agora };
+  const breaker = createCircuitBreaker(1000, 1000);
+  const operacoes = new Map([[operacao.nome, operacao]]);
+  return { ports, tempos, breaker, operacoes, relogio: () => mundo.agora };
 };
 
 /** Polls all due entries; each finished one is replaced by a new one. */

@@ -31,9 +31,7 @@ const readText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/**
- * Client of a service with ViaCEP's interface; an unknown CEP is a 200 with `erro`, as a string or a boolean.
- */
+/** Client of a service with ViaCEP's interface; an unknown CEP is a 200 with `erro`, as a string or a boolean. */
 export const viaCep = (url: string): CepPort => ({
   get: async (cep) => {
     const { statusCode, body } = await request(`${url}/${cep}/json/`, {

@@ -5,10 +5,7 @@ const PEM = /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/g;
 export const readPem = (pem: string): Certificate[] =>
   [...pem.matchAll(PEM)].map(([, body = '']) => Certificate.fromBER(Buffer.from(body, 'base64')));
 
-/**
- * True when the certificate chains to one of the trusted roots, through the given certificates or those of
- * the authorities' file.
- */
+/** True when it chains to a trusted root, through the given certificates or those of the authorities' file. */
 export const isDaAutoridade = async (
   certificate: Certificate,
   others: readonly Certificate[],

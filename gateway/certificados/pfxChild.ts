@@ -1,4 +1,4 @@
 import { answerOnce } from '../forks/answerOnce.ts';
-import { checkPfx, type EntradaPfx } from './checkPfx.ts';
+import { checkPfx, type EntradaPfx } from './readPfx.ts';
 
 answerOnce((entrada: EntradaPfx) => checkPfx(entrada));

@@ -2,6 +2,7 @@ import type { KeyObject, X509Certificate } from 'node:crypto';
 import type { CertificadoAberto, LeituraPfx } from '../ports/certificados.ts';
 import { parse } from './pkcs12/asn1.ts';
 import { UnsupportedError } from './pkcs12/decrypt.ts';
+import { TooMuchWorkError } from './pkcs12/deriveKey.ts';
 import {
   isPfx,
   NoPasswordError,
@@ -10,7 +11,6 @@ import {
   TooManyError,
   WrongPasswordError,
 } from './pkcs12/openPkcs12.ts';
-import { TooMuchWorkError } from './pkcs12/orcamento.ts';
 import { titularOf } from './titularOf.ts';
 
 const MAX_CHAIN = 8;
@@ -93,4 +93,24 @@ export const readPfx = (pfx: Buffer, senha: string, cnpj: string): LeituraPfx =>
     const [, sentence] = REFUSALS.find(([kind]) => error instanceof kind) ?? [];
     return refuse(sentence ?? NAO_E_PKCS12);
   }
+};
+
+export interface EntradaPfx {
+  pfx: Uint8Array;
+  senha: string;
+  cnpj: string;
+  /** PEM of the trusted roots; null when none are configured. */
+  autoridades: string | null;
+  agora: Date;
+}
+
+/** Reads a .pfx and checks its chain. The file rules CPU and memory: only for a child process that may be killed. */
+export const checkPfx = async ({ pfx, senha, cnpj, autoridades, agora }: EntradaPfx): Promise<LeituraPfx> => {
+  const leitura = readPfx(Buffer.from(pfx), senha, cnpj);
+  if (!leitura.ok || autoridades === null) return leitura;
+  // Lazy import, because it is a third of the process's start-up time.
+  const { isDaAutoridade, readPem } = await import('./cadeia.ts');
+  const [folha, ...outros] = readPem(leitura.certificado.pem);
+  const daIcpBrasil = folha !== undefined && (await isDaAutoridade(folha, outros, autoridades, agora));
+  return { ok: true, certificado: { ...leitura.certificado, daIcpBrasil } };
 };

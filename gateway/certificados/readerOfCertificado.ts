@@ -1,8 +1,37 @@
-import type { ReaderLimits } from '../forks/forkedReader.ts';
-import type { ChaveServidorStore, LeitorDeCertificado } from '../ports/certificados.ts';
+import { join } from 'node:path';
+import { forkedReader, type ReaderLimits } from '../forks/forkedReader.ts';
+import type { ChaveServidorStore, LeitorDeCertificado, LeituraPfx } from '../ports/certificados.ts';
 import type { Vault } from '../ports/segredos.ts';
 import { chaveDeSenha } from './chaveDeSenha.ts';
-import { readerOfPfx } from './readerOfPfx.ts';
+import type { EntradaPfx } from './readPfx.ts';
+
+const LIMITS: ReaderLimits = { timeoutMs: 15_000, heapMb: 96, waiting: 20, waitingInAll: 500 };
+
+const DEMOROU = 'O arquivo do certificado demorou demais para ser lido. Exporte-o novamente e tente de novo.';
+const FILA_CHEIA = 'Há muitos certificados sendo importados neste momento. Aguarde um pouco e tente de novo.';
+
+interface Confianca {
+  /** PEM of the trusted roots; null when none are configured. */
+  autoridades: string | null;
+  agora: () => Date;
+}
+
+const NENHUMA: Confianca = { autoridades: null, agora: () => new Date() };
+
+/** Reads .pfx files in child processes; companies take turns. */
+export const readerOfPfx = (
+  limits: Partial<ReaderLimits> = {},
+  { autoridades, agora }: Confianca = NENHUMA,
+) => {
+  const read = forkedReader<EntradaPfx, LeituraPfx>({
+    program: join(import.meta.dirname, 'pfxChild.ts'),
+    limits: { ...LIMITS, ...limits },
+    failed: { ok: false, mensagem: DEMOROU },
+    full: { ok: false, mensagem: FILA_CHEIA },
+  });
+  return (cnpj: string, pfx: Uint8Array, senha: string): Promise<LeituraPfx> =>
+    read(cnpj, { pfx, senha, cnpj, autoridades, agora: agora() });
+};
 
 interface LeitorOptions {
   chaves: ChaveServidorStore;

@@ -51,10 +51,7 @@ const commonName = (certificate: X509Certificate): string => {
   return (Array.isArray(CN) ? CN.at(-1) : CN) ?? '';
 };
 
-/**
- * Holder of a certificate. ICP-Brasil writes `NOME:DOCUMENTO` as the common name, and the document again as
- * an otherName.
- */
+/** Holder of a certificate: ICP-Brasil's common name is `NOME:DOCUMENTO`, and an otherName repeats the document. */
 export const titularOf = (certificate: X509Certificate): TitularDoCertificado => {
   const cn = commonName(certificate);
   const [, nome = cn, suffix = ''] = /^(.*):([^:]*)$/.exec(cn) ?? [];

@@ -2,7 +2,19 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '../ports/segredos.ts';
 import { createSemaphore } from '../ports/semaphore.ts';
-import { isCommon } from './commonPasswords.ts';
+
+/** Loaded with the first new password: the list is 350 kB. */
+const load = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+};
+let list: Promise<ReadonlySet<string>> | null = null;
+
+/** True for one of the 49,000 passwords that are used most, in any case. */
+const isCommon = async (password: string): Promise<boolean> => {
+  list ??= load();
+  return (await list).has(password.normalize('NFC').toLowerCase());
+};
 
 /** Argon2id at OWASP's minimum: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -22,10 +22,7 @@ interface PoolOptions {
 /** LRU limit of companies with open connections. */
 const MAX_POOLS = 200;
 const CONNECT_TIMEOUT_MS = 10_000;
-/**
- * Shorter than usual server time-outs: a request written to a connection that the server just closed is in
- * doubt.
- */
+/** Shorter than servers' usual time-outs: a request on a connection that was just closed would be in doubt. */
 const KEEP_ALIVE_MS = 3_000;
 
 const openPool = ({ origin, ca, timeoutMs }: PoolOptions, { pem, chavePem }: Identity): Pool =>

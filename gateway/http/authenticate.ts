@@ -82,9 +82,7 @@ const usadaEm = ({ headers: { 'x-parado': parado } }: FastifyRequest, agora: Dat
 const lacksFator = ({ sessao, exigeFator, temFator }: SessaoEncontrada, { modo }: Ports): boolean =>
   !temFator && (exigeFator || (sessao.usuario.suporte && modo === 'producao'));
 
-/**
- * The session of both headers; throws `naoAutenticado`. Not cached, so that revocation takes effect at once.
- */
+/** The session of both headers; throws `naoAutenticado`. Not cached, so that revocation takes effect at once. */
 export const authenticate = async (request: FastifyRequest, ports: Ports): Promise<Autenticada> => {
   const token = bearer(request);
   const credentials = request.headers.credentials;

@@ -36,9 +36,7 @@ const cnpjOf = ({ headers }: FastifyRequest): string | null => {
   return cnpj;
 };
 
-/**
- * The session of an integration token; throws `naoAutenticado`. Not cached, so that a token ends at once.
- */
+/** The session of an integration token; throws `naoAutenticado`. Not cached, so that a token ends at once. */
 export const authenticateToken = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,9 +1,36 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Videos } from '#domain/tutoriais/videos.ts';
+import { type Embutido, embutidoDe } from '#domain/tutoriais/embutidoDe.ts';
+import { PRIMEIRO_ACESSO, type Videos } from '#domain/tutoriais/videos.ts';
 import { escapeHtml } from '#domain/values/escapeHtml.ts';
+
+const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** CSP hashes of the inline scripts in the built pages. */
+export const scriptsDasPaginas = (consoleDir: string | null, pages: readonly string[]): string[] => {
+  const paths = consoleDir === null ? [] : pages.map((page) => join(consoleDir, page));
+  const scripts = paths
+    .filter((path) => existsSync(path))
+    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(SCRIPT)].map(([, script = '']) => script));
+  return [...new Set(scripts)].map(hashOf);
+};
+
+/** Origins of embedded video players and files for the content security policy. */
+export const origensDosVideos = (videos: Videos): { players: string[]; files: string[] } => {
+  const embutidos = Object.entries(videos)
+    .filter(([place]) => place !== PRIMEIRO_ACESSO)
+    .flatMap(([, listed]) => listed.map(({ endereco }) => embutidoDe(endereco)))
+    .filter((embutido) => embutido !== null);
+  const origens = (wanted: Embutido['kind']) => [
+    ...new Set(embutidos.filter(({ kind }) => kind === wanted).map(({ src }) => new URL(src).origin)),
+  ];
+  return { players: origens('player'), files: origens('file') };
+};
 
 /** Data that pages need before sign-in, as attributes of the html element. */
 export interface Marks {

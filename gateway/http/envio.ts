@@ -5,10 +5,7 @@ import { AppError } from '#domain/errors.ts';
 /** Bytes per window below which an upload counts as stalled, so that a trickle cannot hold a place. */
 const LEAST_BYTES = 1024;
 
-/**
- * Idle time-out of an upload by progress, not duration. Only the time that we wait for the sender counts, not
- * back-pressure of ours.
- */
+/** Idle time-out of an upload: only time waiting for the sender counts, neither duration nor back-pressure of ours. */
 export async function* moving(
   source: AsyncIterable<Uint8Array>,
   windowMs: number,

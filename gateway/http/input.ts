@@ -1,9 +1,62 @@
 import type { FastifyRequest } from 'fastify';
+import type { SchemaDescription } from 'yup';
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
-import { checkSize } from './limites.ts';
 import { boundaryOf } from './multipart.ts';
+
+/** Maximum number of values in a body at any depth; a batch of a thousand items has some thousands. */
+const MOST_VALUES = 50_000;
+
+const DEMAIS = 'A requisição tem mais dados do que o sistema aceita de uma vez.';
+
+const bounds = new WeakMap<Route, ReadonlyMap<string, number>>();
+
+/** Maximum lengths of the lists in a route's input, from its schema; cached. */
+const boundsOf = (route: Route): ReadonlyMap<string, number> => {
+  const known = bounds.get(route);
+  if (known) return known;
+  const fields = Object.entries(schemaOf(route.input).describe().fields) as [string, SchemaDescription][];
+  const found = new Map(
+    fields.flatMap(([name, { type, tests }]) => {
+      const max = tests.find((test) => test.name === 'max')?.params?.max;
+      return type === 'array' && typeof max === 'number' ? [[name, max] as const] : [];
+    }),
+  );
+  bounds.set(route, found);
+  return found;
+};
+
+/** A value with a key of this name is no text to `String` and `parseFloat`: they throw. */
+const NO_TEXT = 'toString';
+
+/** Why a body is not taken; null where it is. Iterative, so that depth costs no stack, and stops at the limit. */
+const refusalOf = (body: object): AppError | null => {
+  const waiting: object[] = [body];
+  let values = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (const key in next) {
+      values += 1;
+      if (values > MOST_VALUES) return new AppError('requisicaoInvalida', { message: DEMAIS });
+      if (key === NO_TEXT) return new AppError('requisicaoInvalida');
+      const value: unknown = (next as Record<string, unknown>)[key];
+      if (typeof value === 'object' && value !== null) waiting.push(value);
+    }
+  }
+  return null;
+};
+
+/** Rejects an oversized body before validation walks it. */
+const checkSize = (route: Route, body: Readonly<Record<string, unknown>>): void => {
+  for (const [name, max] of boundsOf(route)) {
+    const list = body[name];
+    if (!Array.isArray(list) || list.length <= max) continue;
+    const message = `Envie no máximo ${max.toLocaleString('pt-BR')} itens de cada vez.`;
+    throw new AppError('corpoInvalido', { message, errors: { [name]: message } });
+  }
+  const refusal = refusalOf(body);
+  if (refusal) throw refusal;
+};
 
 type Raw = Record<string, unknown>;
 

@@ -40,30 +40,30 @@ const pageSchema = ({ rows, counts = [], states = [], sums = [] }: ListRoute): J
 
 const hasRows = (route: Route): route is ListRoute => 'rows' in route;
 
-export const parametersOf = (
-  route: Route,
-  properties: JsonSchema,
-  required: readonly string[],
-): JsonSchema[] => {
+/** A route's input as a schema, and its part in path and query as parameters. */
+export const inputOf = (route: Route) => {
+  const schema = jsonSchema(schemaOf(route.input).describe());
+  const { properties = {}, required = [] } = schema as { properties?: JsonSchema; required?: string[] };
   const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   const inQuery = route.method === 'GET' || route.method === 'DELETE';
-  return Object.entries(properties)
+  const parameters = Object.entries(properties)
     .filter(([name]) => inPath.has(name) || inQuery)
     .map(([name, schema]) => ({
       name,
       in: inPath.has(name) ? 'path' : 'query',
       required: inPath.has(name) || required.includes(name),
-      schema,
+      schema: schema as JsonSchema,
     }));
+  return { schema, properties, required, inPath, parameters };
 };
 
-const bodyOf = (route: Route, schema: JsonSchema): JsonSchema | null => {
-  if (route.files) {
-    const properties = { [route.files]: { type: 'array', items: { type: 'string', format: 'binary' } } };
+/** A route's body: its files, or its input as the given content. */
+export const bodyOf = ({ files, method }: Route, content: () => JsonSchema): JsonSchema | null => {
+  if (files) {
+    const properties = { [files]: { type: 'array', items: { type: 'string', format: 'binary' } } };
     return { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
   }
-  if (route.method === 'GET' || route.method === 'DELETE') return null;
-  return { content: { 'application/json': { schema } } };
+  return method === 'GET' || method === 'DELETE' ? null : { content: content() };
 };
 
 const securityOf = ({ access, right, stepUp }: Route): JsonSchema | null =>
@@ -77,14 +77,13 @@ const securityOf = ({ access, right, stepUp }: Route): JsonSchema | null =>
       };
 
 const operationOf = (route: Route): JsonSchema => {
-  const schema = jsonSchema(schemaOf(route.input).describe());
-  const properties = (schema.properties ?? {}) as JsonSchema;
-  const body = bodyOf(route, schema);
+  const { schema, parameters } = inputOf(route);
+  const body = bodyOf(route, () => ({ 'application/json': { schema } }));
   const media = route.download ? 'application/octet-stream' : 'application/json';
   return {
     summary: route.summary,
     tags: [route.path.split('/')[0]],
-    parameters: parametersOf(route, properties, (schema.required ?? []) as string[]),
+    parameters,
     ...(body && { requestBody: body }),
     ...securityOf(route),
     ...(route.renave && { 'x-contacts-registry': true }),

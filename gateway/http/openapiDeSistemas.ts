@@ -3,11 +3,10 @@ import { operacaoPublica } from '#contract/integracao/operacoes.ts';
 import { BASE, HORAS_DA_CHAVE, MAIOR_ESPERA_S, publicFields } from '#contract/integracao/porta.ts';
 import type { PortaDeSistema, Route } from '#contract/route.ts';
 import { errorKinds } from '#domain/errors.ts';
-import { schemaOf } from '#domain/fields/schema.ts';
 import { TIPO_DE_PROBLEMA } from '#domain/problema.ts';
 import { exampleOf } from './exemplos.ts';
-import { type JsonSchema, jsonSchema, rowSchema } from './jsonSchema.ts';
-import { parametersOf } from './openapi.ts';
+import { type JsonSchema, rowSchema } from './jsonSchema.ts';
+import { bodyOf, inputOf } from './openapi.ts';
 import { openapiDeEventos } from './openapiDeEventos.ts';
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
@@ -105,33 +104,18 @@ const successOf = (porta: PortaDeSistema): JsonSchema => {
   return { 200: { description: 'Feito', content, ...etag }, ...(isOfRenave(porta) && accepted) };
 };
 
-const bodyOf = (route: Route, schema: JsonSchema): JsonSchema | null => {
-  if (route.files) {
-    const properties = { [route.files]: { type: 'array', items: { type: 'string', format: 'binary' } } };
-    return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
-  }
-  return route.method === 'GET' ? null : { required: true, content: json(schema) };
-};
-
-const withExample = (parameter: JsonSchema): JsonSchema =>
+const withExample = (parameter: { name: string; in: string; schema: JsonSchema }): JsonSchema =>
   parameter.in === 'path'
-    ? { ...parameter, example: exampleOf(parameter.schema as JsonSchema, schemas, parameter.name as string) }
+    ? { ...parameter, example: exampleOf(parameter.schema, schemas, parameter.name) }
     : parameter;
 
 const operationOf = (name: string, route: Route & { porta: PortaDeSistema }): JsonSchema => {
   const { porta, right, path } = route;
-  const schema = jsonSchema(schemaOf(route.input).describe());
-  const parameters = parametersOf(
-    route,
-    (schema.properties ?? {}) as JsonSchema,
-    (schema.required ?? []) as string[],
-  );
-  const inPath = new Set(parameters.filter((one) => one.in === 'path').map((one) => one.name as string));
-  const properties = Object.fromEntries(
-    Object.entries((schema.properties ?? {}) as JsonSchema).filter(([key]) => !inPath.has(key)),
-  );
-  const required = ((schema.required ?? []) as string[]).filter((key) => !inPath.has(key));
-  const body = bodyOf(route, { type: 'object', properties, ...(required.length > 0 && { required }) });
+  const { inPath, parameters, ...input } = inputOf(route);
+  const properties = Object.fromEntries(Object.entries(input.properties).filter(([key]) => !inPath.has(key)));
+  const required = input.required.filter((key) => !inPath.has(key));
+  const schema = { type: 'object', properties, ...(required.length > 0 && { required }) };
+  const body = bodyOf(route, () => json(schema));
   return {
     operationId: name,
     summary: porta.diz,
@@ -143,7 +127,7 @@ const operationOf = (name: string, route: Route & { porta: PortaDeSistema }): Js
       ...(isOfRenave(porta) ? [PREFER] : []),
       ...(isVersioned(porta) && isWrite(porta) ? [SE_VERSAO] : []),
     ],
-    ...(body && { requestBody: body }),
+    ...(body && { requestBody: { required: true, ...body } }),
     ...(right && { 'x-direito': right }),
     responses: {
       ...successOf(porta),

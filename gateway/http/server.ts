@@ -1,20 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { descricaoDaVersao } from '#contract/integracao/descricao.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { UseCase } from '../usecases/useCase.ts';
-import { isPage, type Marks, PAGES, serveConsole } from './console.ts';
+import { isPage, type Marks, origensDosVideos, PAGES, scriptsDasPaginas, serveConsole } from './console.ts';
 import { dismissAll } from './dismissAll.ts';
 import { boundBody } from './envio.ts';
 import { answerError } from './errors.ts';
 import { openapi } from './openapi.ts';
 import { openapiDeSistemas } from './openapiDeSistemas.ts';
-import { origensDosVideos } from './origensDosVideos.ts';
-import { requestId } from './requestId.ts';
-import { scriptsDasPaginas } from './scriptsDasPaginas.ts';
 import { serveUseCases } from './serve.ts';
 import { serveVida, type Vida } from './vida.ts';
+
+/** What an id may consist of, so that it is safe in a header and in a log. */
+const ID = /^[\w.:-]{8,128}$/;
+
+/** Trace Context of the W3C: version, trace, parent, flags. */
+const TRACE = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
+
+/**
+ * The id by which a request stands in log and answer: the proxy's own or its trace's, so that one search finds both
+ * programs' lines; else a UUID, since several gateways may write to one log.
+ */
+const requestId = ({ 'x-request-id': own, traceparent }: IncomingHttpHeaders): string => {
+  const [, trace] = TRACE.exec(String(traceparent)) ?? [];
+  const given = trace ?? String(own ?? '');
+  return ID.test(given) ? given : randomUUID();
+};
 
 interface ServerOptions extends Vida, Marks {
   ports: Ports;

@@ -16,10 +16,7 @@ export const HEARTBEAT_SECONDS = 10;
 const RETRIES = { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 };
 const SUPERVISE_SECONDS = 2;
 
-/**
- * Completed jobs are deleted at once (see `worker.ts`); permanently failed ones are kept for a month with
- * their reason.
- */
+/** Completed jobs are deleted at once (see `worker.ts`); failed ones are kept for a month with their reason. */
 const KEEP_FAILED_SECONDS = 30 * 24 * 3600;
 
 const QUEUE: QueueOptions = {

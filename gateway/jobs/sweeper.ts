@@ -36,10 +36,7 @@ const tablesToLearn = sql<{ tabela: string }>`
     and pg_relation_size(oid) > (case when reltuples < 0 then 0 else relpages * 1.5 end)
       * current_setting('block_size')::int`;
 
-/**
- * A quarter of the default sample: the full one blocked the embedded database for 0.4 s on a table of
- * invoices.
- */
+/** A quarter of the default sample: the full one blocked the embedded database for 0.4 s on the invoices. */
 const SAMPLE = sql`set local default_statistics_target = 25`;
 
 /** One transaction per table: all at once blocked the database for half a second. */

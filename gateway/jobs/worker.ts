@@ -9,10 +9,7 @@ interface WorkerOptions<T> {
   fila: string;
   /** Maximum concurrent jobs in this process. */
   concorrencia: number;
-  /**
-   * Extra slots for companies with no running job, so that one company's backlog does not delay another's
-   * first job.
-   */
+  /** Extra slots for companies with no running job: one company's backlog delays no other's first job. */
   reserva?: number;
   execute: (trabalho: T) => Promise<void>;
   /** Subscribes to enqueued jobs from any gateway; the argument is their delay in milliseconds, if any. */
@@ -25,16 +22,11 @@ interface WorkerOptions<T> {
 }
 
 export interface Worker {
-  /**
-   * Stops fetching and waits for running jobs; after `patienceMs` they are failed, so that another worker
-   * retries them.
-   */
+  /** Stops fetching, waits for running jobs, and after `patienceMs` fails them for another worker to retry. */
   stop(patienceMs?: number): Promise<void>;
 }
 
-/**
- * A fetched job. Settling names the attempt (fencing), so that it never settles another worker's later one.
- */
+/** A fetched job. Settling names the attempt (fencing), so that it never settles another worker's later one. */
 type Taken<T> = Pick<Job<T>, 'id' | 'data' | 'retryCount' | 'groupId'>;
 
 /** Turns behind the current one in which an extra slot looks, to bound the scan of one company's backlog. */
@@ -180,10 +172,7 @@ class QueueWorker<T extends object> implements Worker {
     boss.touch(fila, jobs).catch((error) => log.warn({ err: error, fila }, 'sinal de vida'));
   }
 
-  /**
-   * Fails the jobs that are still running; whatever they do later settles nothing, because their attempt is
-   * over.
-   */
+  /** Fails the running jobs; whatever they do later settles nothing, because their attempt is over. */
   private async handBack(): Promise<void> {
     const jobs = [...this.running.values()].map(({ job }) => job);
     this.running.clear();

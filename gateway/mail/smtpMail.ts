@@ -1,7 +1,19 @@
 import type { Transporter } from 'nodemailer';
+import { escapeHtml } from '#domain/values/escapeHtml.ts';
 import { EmailNaoEnviado } from '../ports/emailNaoEnviado.ts';
 import type { MailPort } from '../ports/mail.ts';
-import { htmlOf } from './htmlOf.ts';
+
+/** Input is escaped already, so an address ends before `<` or white space. */
+const linked = (html: string): string =>
+  html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#0b5c66">${url}</a>`);
+
+/** A message as HTML: paragraphs, links, and everything else escaped. */
+const htmlOf = (texto: string): string => {
+  const paragraphs = texto
+    .split('\n\n')
+    .map((one) => `<p style="margin:0 0 16px">${linked(escapeHtml(one)).replaceAll('\n', '<br>')}</p>`);
+  return `<!doctype html><html lang="pt-BR"><body style="margin:0;padding:24px;background:#f4f5f2"><div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;font:16px/1.5 sans-serif;color:#16211f">${paragraphs.join('')}</div></body></html>`;
+};
 
 interface SmtpOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
@@ -23,9 +35,7 @@ interface SmtpError extends Error {
   response?: string;
 }
 
-/**
- * Classifies a transport error: after a refusal or a failed connection the message certainly was not sent.
- */
+/** Classifies a transport error: after a refusal or a failed connection the message certainly was not sent. */
 const toldApart = (error: SmtpError): Error => {
   const { code, syscall, timeoutType, responseCode, response } = error;
   if (responseCode !== undefined)
@@ -48,10 +58,7 @@ const openTransport = async (url: string): Promise<Transporter> => {
   });
 };
 
-/**
- * SMTP client. Throws `EmailNaoEnviado` when the message certainly was not accepted, other errors when it may
- * have been.
- */
+/** SMTP client. Throws `EmailNaoEnviado` only when the message certainly was not accepted. */
 export const smtpMail = ({ url, remetente }: SmtpOptions): MailPort & { close(): void } => {
   let opened: Promise<Transporter> | null = null;
   return {

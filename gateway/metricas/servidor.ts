@@ -15,10 +15,7 @@ export interface ServidorDeMetricas {
   close(): Promise<void>;
 }
 
-/**
- * `GET /metrics` on an address of its own, because it needs no session and must not be reachable with the
- * API.
- */
+/** `GET /metrics` on an address of its own: it needs no session and must not be reachable with the API. */
 export const startMetricas = async ({
   porta,
   endereco,

@@ -1,7 +1,240 @@
+import { hash } from 'node:crypto';
+import { avisoNfe, avisosDoVeiculo } from '#domain/nfe/avisoNfe.ts';
+import { type ClasseNota, classifyNota } from '#domain/nfe/classifyNota.ts';
 import { erroNfe } from '#domain/nfe/erroNfe.ts';
+import { LIMITES_NFE, type LimitesNfe } from '#domain/nfe/limitesNfe.ts';
+import type { ErroNfe, LeituraNfe, Nota, NotaParcial, Parte, VeiculoDaNota } from '#domain/nfe/nota.ts';
+import { readNfe } from '#domain/nfe/readNfe.ts';
+import { tipoDaNota } from '#domain/nfe/tipoDaNota.ts';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
-import type { ArquivoDoPacote, ArquivosParaLer, ItensLidos, MotivoSemLeitura } from '../ports/notas.ts';
-import { itemComErro, itensDoArquivo, origemOf } from './itensDoArquivo.ts';
+import type {
+  ArquivoDoPacote,
+  ArquivosParaLer,
+  ItensLidos,
+  MotivoSemLeitura,
+  NovoItem,
+} from '../ports/notas.ts';
+import { DANOS_DO_ZIP, type DanoDoZip } from '../ports/zipRecusado.ts';
+
+type Origem = Pick<NovoItem, 'posicao' | 'nomearquivo' | 'inicio' | 'tamanho'>;
+
+/** More than the layout allows for any text; longer ones are truncated, not rejected. */
+const MAX_TEXT = 300;
+const clip = (text: string | null | undefined): string | null => {
+  if (!text) return null;
+  return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT).toWellFormed() : text;
+};
+
+const VAZIO = {
+  veiculo: 0,
+  tiponf: null,
+  recebida: false,
+  dataemissao: null,
+  recebidaem: null,
+  valornota: null,
+  chassi: null,
+  chassidotexto: false,
+  cancelamento: false,
+  evento: null,
+  cfop: null,
+  motivo: null,
+  conteudo: null,
+  marcamodelo: null,
+  cor: null,
+  anofab: null,
+  anomod: null,
+  acabado: null,
+  valorentrada: null,
+} as const;
+
+const textosOf = (erro: ErroNfe | undefined) => ({
+  errocodigo: erro?.codigo ?? null,
+  errotitulo: clip(erro?.titulo),
+  erromensagem: erro?.mensagem ?? null,
+  errodetalhe: clip(erro?.detalhe),
+});
+
+/** Merges several warnings: titles in a row, one sentence per line. */
+const juntos = (avisos: readonly ErroNfe[]): ErroNfe | undefined => {
+  const [first, ...others] = avisos;
+  if (!first || others.length === 0) return first;
+  const detalhes = avisos.flatMap(({ detalhe }) => detalhe ?? []);
+  return {
+    codigo: first.codigo,
+    titulo: avisos.map(({ titulo }) => titulo).join('; '),
+    mensagem: avisos.map(({ mensagem }) => mensagem).join('\n'),
+    detalhe: [...new Set(detalhes)].join('; ') || null,
+  };
+};
+
+const identificacaoOf = ({ chave, numero, serie, emitente, destinatario }: NotaParcial) => ({
+  chavenfe: chave ?? null,
+  numeronf: numero ?? null,
+  serie: serie ?? null,
+  cnpjemitente: clip(emitente?.documento),
+  razaosocialemitente: clip(emitente?.nome),
+  ...destinatarioOf(destinatario),
+});
+
+const destinatarioOf = (parte: Parte | undefined) => ({
+  nome: clip(parte?.nome),
+  cpfcnpj: clip(parte?.documento),
+  email: clip(parte?.email),
+  endereco: clip(parte?.endereco?.logradouro),
+  numero: clip(parte?.endereco?.numero),
+  complemento: clip(parte?.endereco?.complemento),
+  bairro: clip(parte?.endereco?.bairro),
+  codmun: parte?.endereco?.codigoMunicipioIbge ?? null,
+  municipio: clip(parte?.endereco?.municipio),
+  uf: clip(parte?.endereco?.uf),
+  cep: parte?.endereco?.cep ?? null,
+});
+
+const veiculoOf = (veiculo: VeiculoDaNota) => ({
+  chassi: veiculo.chassi,
+  chassidotexto: veiculo.origem === 'texto',
+  cfop: veiculo.cfop && clip(veiculo.cfop),
+  marcamodelo: clip(veiculo.marcaModelo),
+  cor: clip(veiculo.cor),
+  anofab: veiculo.anoFabricacao,
+  anomod: veiculo.anoModelo,
+  acabado: veiculo.acabado,
+  valorentrada: veiculo.valor,
+});
+
+/** The protocol's time only orders invoices, so an unreadable one is dropped. */
+const instante = (text: string | null | undefined): string | null => {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+};
+
+/** Fingerprint of an invoice among files with one key; without names, because their encoding may differ. */
+const conteudoOf = ({
+  emissao,
+  tipo,
+  finalidade,
+  emitente,
+  destinatario,
+  valorTotal,
+  veiculos,
+}: Nota): string =>
+  hash(
+    'sha256',
+    JSON.stringify([
+      [Date.parse(emissao), tipo, finalidade, emitente.documento, destinatario.documento, valorTotal],
+      veiculos.map(({ chassi, valor }) => [chassi, valor]),
+    ]),
+    'base64url',
+  );
+
+/** Situation of an invoice's vehicle, with its message if it is not a plain warning. */
+const desfechoOf = (nota: Nota, classe: ClasseNota, veiculo: VeiculoDaNota, cnpjEmpresa: string) => {
+  if (classe === 'descartada') {
+    const participa = [nota.emitente.documento, nota.destinatario.documento].includes(cnpjEmpresa);
+    return {
+      situacao: 'descartada',
+      tiponf: null,
+      motivo: null,
+      ...textosOf(participa ? erroNfe.semMovimento() : erroNfe.outraEmpresa()),
+    } as const;
+  }
+  const { cancelamento } = nota;
+  const { tipo, motivo } = tipoDaNota(nota, classe, veiculo);
+  const comum = { tiponf: motivo === null ? tipo : null, motivo };
+  if (cancelamento) {
+    const aviso = avisoNfe.parada(`cStat: ${cancelamento.status}`, cancelamento.evento);
+    return { ...comum, situacao: 'cancelada', ...textosOf(aviso) } as const;
+  }
+  return { ...comum, situacao: motivo === null ? 'lida' : 'aconferir', ...textosOf(undefined) } as const;
+};
+
+const itensDaNota = (
+  nota: Nota,
+  avisos: readonly ErroNfe[],
+  cnpjEmpresa: string,
+  origem: Origem,
+): NovoItem[] => {
+  const classe = classifyNota(nota, cnpjEmpresa);
+  const comum = {
+    ...origem,
+    ...identificacaoOf(nota),
+    cancelamento: nota.cancelamento !== null,
+    evento: nota.cancelamento?.evento ?? null,
+    conteudo: conteudoOf(nota),
+    recebida: (nota.tipo === 'entrada' ? nota.emitente : nota.destinatario).documento === cnpjEmpresa,
+    dataemissao: instante(nota.emissao),
+    recebidaem: instante(nota.protocolo?.recebidaEm),
+    valornota: nota.valorTotal,
+  };
+  return nota.veiculos.map((veiculo, index) => {
+    const desfecho = desfechoOf(nota, classe, veiculo, cnpjEmpresa);
+    const comAvisos = desfecho.situacao === 'lida' || desfecho.situacao === 'aconferir';
+    return {
+      ...comum,
+      ...desfecho,
+      ...(comAvisos && textosOf(juntos(avisosDoVeiculo(avisos, veiculo.chassi)))),
+      ...veiculoOf(veiculo),
+      veiculo: index,
+    };
+  });
+};
+
+const itemComErro = (erro: ErroNfe, origem: Origem, parcial: NotaParcial = {}): NovoItem => ({
+  ...VAZIO,
+  ...origem,
+  ...identificacaoOf(parcial),
+  situacao: 'erro',
+  ...textosOf(erro),
+});
+
+/** Error codes that need no action: set aside with a reason instead of an error. */
+const POSTOS_DE_LADO: ReadonlySet<string> = new Set(['sem-veiculo', 'sem-movimento', 'evento', 'pdf']);
+
+/** Files that operating systems add: Finder, Explorer, AppleDouble. */
+const DO_SISTEMA = /^(?:\._.*|\.DS_Store|desktop\.ini|thumbs\.db)$/i;
+
+const itemSemNota = (leitura: Extract<LeituraNfe, { ok: false }>, origem: Origem): NovoItem => {
+  const { erro, cancelamento, parcial } = leitura;
+  const item = itemComErro(erro, origem, parcial);
+  if (cancelamento)
+    return { ...item, situacao: 'descartada', cancelamento: true, evento: cancelamento.evento };
+  return POSTOS_DE_LADO.has(erro.codigo) ? { ...item, situacao: 'descartada' } : item;
+};
+
+const zipDanificado = (dano: DanoDoZip): ErroNfe => {
+  const [, motivo] = DANOS_DO_ZIP[dano];
+  return erroNfe.zipDanificado(motivo);
+};
+
+const origemOf = ({ nome, inicio, tamanho, guardado }: ArquivoDoPacote, posicao: number): Origem => ({
+  posicao,
+  nomearquivo: nome,
+  inicio,
+  tamanho: guardado ? tamanho : 0,
+});
+
+/** Items of one file: one per vehicle, or one with the error. Never throws. */
+export const itensDoArquivo = (
+  arquivo: ArquivoDoPacote,
+  posicao: number,
+  pacote: Uint8Array,
+  cnpjEmpresa: string,
+  limites: Partial<LimitesNfe> = {},
+): NovoItem[] => {
+  const origem = origemOf(arquivo, posicao);
+  if (DO_SISTEMA.test(arquivo.nome))
+    return [{ ...itemComErro(erroNfe.sistema(arquivo.nome), origem), situacao: 'descartada' }];
+  if (arquivo.dano) return [itemComErro(zipDanificado(arquivo.dano), origem)];
+  if (!arquivo.guardado) return [itemComErro(erroNfe.grande(arquivo.tamanho, LIMITES_NFE.bytes), origem)];
+  try {
+    const leitura = readNfe(pacote.subarray(arquivo.inicio, arquivo.inicio + arquivo.tamanho), limites);
+    return leitura.ok
+      ? itensDaNota(leitura.nota, leitura.avisos, cnpjEmpresa, origem)
+      : [itemSemNota(leitura, origem)];
+  } catch (error) {
+    return [itemComErro(erroNfe.falhou(error instanceof Error ? error.name : null), origem)];
+  }
+};
 
 const listaOf = (arquivos: string) => JSON.parse(arquivos) as ArquivoDoPacote[];
 

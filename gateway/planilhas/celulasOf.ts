@@ -1,8 +1,7 @@
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from 'xlsx';
 import type { Celula } from '#domain/planilhas/celula.ts';
 import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
-import { LIMITES_DA_PLANILHA } from './limites.ts';
-import { GRANDE_DEMAIS, PlanilhaRecusada } from './planilhaRecusada.ts';
+import { GRANDE_DEMAIS, LIMITES_DA_PLANILHA, PlanilhaRecusada } from './limites.ts';
 
 interface DenseSheet extends WorkSheet {
   '!data'?: CellObject[][];

@@ -10,3 +10,8 @@ export const LIMITES_DA_PLANILHA = {
   /** Characters per cell; no field takes more, the rest is truncated. */
   cellChars: 250,
 } as const;
+
+export const GRANDE_DEMAIS = `A planilha passa de ${(LIMITES_DA_PLANILHA.rows - 1).toLocaleString('pt-BR')} linhas ou de ${LIMITES_DA_PLANILHA.columns} colunas. Divida-a em arquivos menores.`;
+
+/** An unreadable workbook, with the user-facing reason. */
+export class PlanilhaRecusada extends Error {}

@@ -4,8 +4,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { outroFormato } from '#domain/planilhas/outroFormato.ts';
 import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
 import { contentOf, entriesOf } from '../files/readZip.ts';
-import { LIMITES_DA_PLANILHA } from './limites.ts';
-import { PlanilhaRecusada } from './planilhaRecusada.ts';
+import { LIMITES_DA_PLANILHA, PlanilhaRecusada } from './limites.ts';
 
 const ZIP = Buffer.from('PK\x03\x04');
 /** Signature of .xls files and encrypted workbooks, and the stream name of the latter. */

@@ -3,8 +3,8 @@ import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
 import { buscavel } from '#domain/values/accents.ts';
 import type { LeituraDePlanilha } from '../ports/planilhas.ts';
 import { celulasOf, type LinhaDaFolha } from './celulasOf.ts';
+import { PlanilhaRecusada } from './limites.ts';
 import { openPasta } from './openPasta.ts';
-import { PlanilhaRecusada } from './planilhaRecusada.ts';
 
 type LinhasDaPlanilha = ReadonlyMap<number, LinhaDaFolha>;
 
@@ -82,9 +82,7 @@ const linhasOf = <C extends string>(
   }));
 };
 
-/**
- * Reads an .xlsx. CPU and memory are under the file's control: only for a child process that may be killed.
- */
+/** Reads an .xlsx. CPU and memory are under the file's control: only for a child process that may be killed. */
 export const readPlanilha = async <C extends string>(
   arquivo: Buffer,
   colunas: Readonly<Record<C, string>>,

@@ -36,9 +36,6 @@ const isAnswer = (expected: Expected, body: unknown, input: JsonBody): boolean =
   return typeof text === 'string' && text !== '';
 };
 
-/**
- * True when a 2xx body has the expected shape and is about what was requested. An answer about another
- * vehicle must not be stored.
- */
+/** True when a 2xx body has the expected shape and is about what was requested, not about another vehicle. */
 export const checkAnswer = ({ expects }: RenaveCall, body: unknown, input: object): boolean =>
   isAnswer(expects, body, { ...input });

@@ -8,8 +8,7 @@ import { type CertificadoGuardado, contextoDaChave } from '../ports/certificados
 import type { RenavePort, RespostaRenave } from '../ports/ports.ts';
 import type { Vault } from '../ports/segredos.ts';
 import { inSpan } from '../ports/tracing.ts';
-import { classify } from './classify.ts';
-import { contatoOf } from './contatoOf.ts';
+import { classify, contatoOf } from './classify.ts';
 
 export interface RenaveClientOptions {
   /** Base URL, e.g. `https://renave.estaleiro.serpro.gov.br/renave-ws`. */

@@ -7,8 +7,7 @@ import { type CertificadoGuardado, contextoDaChave } from '../ports/certificados
 import type { EventoAEnviar, FalhaDaSefaz, RespostaEventos, SefazPort } from '../ports/sefaz.ts';
 import type { Vault } from '../ports/segredos.ts';
 import { type Ambiente, pedidosEm, readDistribuicao } from './distribuicao.ts';
-import { loteOf, readEventos } from './eventos.ts';
-import { signEvento } from './signEvento.ts';
+import { loteOf, readEventos, signEvento } from './eventos.ts';
 
 interface SefazOptions {
   cnpjDaCasa: string | null;

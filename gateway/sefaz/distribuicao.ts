@@ -4,7 +4,7 @@ import { nodeAt, textAt, type XmlNode } from '#domain/nfe/xmlTree.ts';
 import { nsuOf } from '#domain/sefaz/nsu.ts';
 import type { DocumentoRecebido, RespostaDistribuicao } from '../ports/sefaz.ts';
 
-const NFE = 'http://www.portalfiscal.inf.br/nfe';
+export const NFE = 'http://www.portalfiscal.inf.br/nfe';
 
 /** `tpAmb`: production or homologation. */
 export type Ambiente = '1' | '2';

@@ -3,10 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { TurnQueue } from './turnQueue.ts';
 
 export interface ThreadPool<I, O> {
-  /**
-   * Runs one task in a thread when its owner's turn comes; the buffers in `given` are transferred, not
-   * copied.
-   */
+  /** Runs one task in a thread when its owner's turn comes; buffers in `given` are transferred, not copied. */
   run(owner: string, input: I, given?: readonly Transferable[]): Promise<O>;
   /** Ends all threads; pending tasks fail. */
   close(): Promise<void>;
@@ -25,10 +22,7 @@ interface ThreadPoolOptions {
   program: string;
   /** Maximum number of threads. */
   size: number;
-  /**
-   * Extra threads for owners with no running task, so that one owner's backlog does not delay another's first
-   * task.
-   */
+  /** Extra threads for owners with no running task: one owner's backlog delays no other's first task. */
   reserva?: number;
 }
 

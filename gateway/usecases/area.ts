@@ -1,6 +1,19 @@
-import type { AnyJob } from './job.ts';
+import type { Filas, NomeDeFila } from '../ports/filas.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { AnyOperacao } from './operacoes/operacao.ts';
 import type { UseCase } from './useCase.ts';
+
+/** Worker of a queue. `execute` must be idempotent: a job may run again at any moment. */
+export interface Job<F extends NomeDeFila> {
+  fila: F;
+  concorrencia: number;
+  /** Extra slots reserved for companies with no running job. */
+  reserva?: number;
+  /** Called once per gateway; the returned function runs each job. */
+  execute: (ports: Ports) => (trabalho: Filas[F]) => Promise<void>;
+}
+
+export type AnyJob = { [F in NomeDeFila]: Job<F> }[NomeDeFila];
 
 /** One area: its calls, its registry operations and its background jobs. */
 export interface Area {

@@ -1,5 +1,5 @@
 import { aptidoes } from './aptidoes/index.ts';
-import type { Area } from './area.ts';
+import type { AnyJob, Area } from './area.ts';
 import { atpv } from './atpv/index.ts';
 import { auditoria } from './auditoria/index.ts';
 import { busca } from './busca/index.ts';
@@ -28,7 +28,6 @@ import { importacao } from './importacao/index.ts';
 import { inicio } from './inicio/index.ts';
 import { integracao } from './integracao/index.ts';
 import { ite } from './ite/index.ts';
-import type { AnyJob } from './job.ts';
 import { laudos } from './laudos/index.ts';
 import { leituras } from './leituras/index.ts';
 import { escritaDoLivro } from './livro/escrita.ts';

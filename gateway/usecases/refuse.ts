@@ -2,15 +2,20 @@ import { AppError } from '#domain/errors.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Chamada } from './useCase.ts';
 
+/** Throws `regra`. A function declaration, like the next one: the compiler knows that nothing after it runs. */
+export function refuseBecause(message: string): never {
+  throw new AppError('regra', { message });
+}
+
 /** Throws `corpoInvalido` for one field, by its name in the body. */
-export const refuseCampo = (campo: string, message: string): never => {
+export function refuseCampo(campo: string, message: string): never {
   throw new AppError('corpoInvalido', { message, errors: { [campo]: message } });
-};
+}
 
 /** Throws for a future date, which the registry would refuse. */
 export const naoFutura = ({ ports }: Pick<Chamada<unknown>, 'ports'>, dia: string): string => {
   if (dia <= diaBrasilia(ports.agora())) return dia;
-  throw new AppError('regra', { message: 'A data não pode ser futura.' });
+  refuseBecause('A data não pode ser futura.');
 };
 
 /** Throws when a redundant name in the body (`dito`) differs from the record that was read by another key. */

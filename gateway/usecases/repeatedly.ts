@@ -1,5 +1,11 @@
 import type { HaDevido } from '../ports/devidos.ts';
-import type { Perguntador } from './operacoes/asker.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/** Background work that goes on until it is stopped. */
+export interface Perguntador {
+  /** Begins nothing more and waits for what is under way. */
+  stop(): Promise<void>;
+}
 
 interface RepeatRhythm {
   cadaMs: number;
@@ -40,4 +46,47 @@ export const repeatedly = (
       await Promise.all(emCurso);
     },
   };
+};
+
+/** Heartbeat: renews a lease while `work` runs, so that a slow registry does not look like a dead gateway. */
+export const withHeartbeat = async <T>(
+  leaseMs: number,
+  work: () => Promise<T>,
+  renew: () => Promise<unknown>,
+): Promise<T> => {
+  const renewing = setInterval(() => void renew(), leaseMs / 3);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewing);
+  }
+};
+
+/** Looks once, and again whenever the channel is heard, until `look` has an answer; `late` is true at the time limit. */
+export const waitHearing = async <T>(
+  { hear }: Pick<Ports, 'hear'>,
+  canal: string,
+  limiteMs: number,
+  look: (late: boolean) => Promise<T | undefined>,
+): Promise<T> => {
+  let wake = () => {};
+  let late = false;
+  const stop = hear(canal, () => wake());
+  const limit = setTimeout(() => {
+    late = true;
+    wake();
+  }, limiteMs);
+  try {
+    for (;;) {
+      const changed = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const answer = await look(late);
+      if (answer !== undefined) return answer;
+      await changed;
+    }
+  } finally {
+    clearTimeout(limit);
+    stop();
+  }
 };

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { AppError } from '#domain/errors.ts';
-import { refuseCampo } from './refuse.ts';
+import { refuseBecause, refuseCampo } from './refuse.ts';
 import { limitada } from './sessao/tentativas.ts';
 import type { Chamada } from './useCase.ts';
 
@@ -30,7 +29,7 @@ export const checkSenhaDoSuporte = async (
   { ports, sessao: { usuario, empresa }, origem }: QuemDiz,
   { nome, esperada, dita, semSenha, campo, errada, alvo }: PerguntaDeSenha,
 ): Promise<void> => {
-  if (esperada === null) throw new AppError('regra', { message: semSenha });
+  if (esperada === null) refuseBecause(semSenha);
   const chave = `${nome}:${usuario.codigo}`;
   const bloqueada = async () => ({
     tipo: 'senhaBloqueada' as const,

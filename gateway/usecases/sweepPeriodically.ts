@@ -1,12 +1,50 @@
 import type { Ports } from '../ports/ports.ts';
-import { sweepCobrancas } from './credito/sweepCobrancas.ts';
-import { sweepExportacoes } from './exportacao/sweepExportacoes.ts';
+import type { SealedSecret } from '../ports/sealed.ts';
+import { sweepCobrancas } from './credito/pagamentos.ts';
+import { sweepExportacoes } from './exportacao/arquivoExportado.ts';
 import { tellPrazos } from './prazos/tellPrazos.ts';
 import { sweepRetencao } from './retencao/index.ts';
-import { sweepAcessos } from './sessao/sweep.ts';
-import { resealSecrets } from './vault/resealSecrets.ts';
 import { sweepWebhooks } from './webhooks/sweepWebhooks.ts';
-import { sweepPacotes } from './xml/sweepPacotes.ts';
+import { sweepPacotes } from './xml/deposit.ts';
+
+const resealOne = async ({ sealed, vault, log }: Ports, secret: SealedSecret): Promise<number> => {
+  const { lugar, dono, contexto, fechado } = secret;
+  try {
+    const novo = vault.close(vault.open(fechado, contexto), contexto);
+    return (await sealed.replace(secret, novo)) ? 1 : 0;
+  } catch (error) {
+    log.warn({ err: error, lugar, dono }, 'segredo que nenhuma das chaves abre');
+    return 0;
+  }
+};
+
+/** While there is a previous secret, seals with the current one what was sealed otherwise; returns how many. */
+export const resealSecrets = async (ports: Ports): Promise<number> => {
+  const { prefix } = ports.vault;
+  if (!prefix) return 0;
+  let resealed = 0;
+  for (let last: SealedSecret | null = null; ; ) {
+    const batch: SealedSecret[] = await ports.sealed.listOthers(prefix, last);
+    for (const secret of batch) resealed += await resealOne(ports, secret);
+    last = batch.at(-1) ?? null;
+    if (!last) return resealed;
+  }
+};
+
+/** Retention of security events: a year. */
+const EVENTOS_MS = 365 * 24 * 3_600_000;
+/** Retention of the audit trail: as long as a registration may be disputed. */
+const TRILHA_MS = 5 * EVENTOS_MS;
+
+/** Deletes expired sessions, rate-limit windows, security events and audit lines. */
+export const sweepAcessos = async (ports: Ports): Promise<number> => {
+  const agora = ports.agora();
+  await ports.acesso.sweep(agora);
+  await ports.correio.sweep(agora);
+  await ports.seguranca.forget(new Date(agora.getTime() - EVENTOS_MS));
+  await ports.auditoria.forget(new Date(agora.getTime() - TRILHA_MS));
+  return 0;
+};
 
 const HOUR_MS = 3600 * 1000;
 
@@ -22,9 +60,7 @@ const VARREDURAS = [
   { nome: 'exportações de ontem', sweep: sweepExportacoes, cadaMs: HOUR_MS },
 ];
 
-/**
- * Runs all sweepers now and then periodically; the returned function stops them and waits for running ones.
- */
+/** Runs all sweepers now and then periodically; the returned function stops them and waits for running ones. */
 export const sweepPeriodically = (ports: Ports): (() => Promise<void>) => {
   const stops = VARREDURAS.map(({ nome, sweep, cadaMs }) => {
     let looking: Promise<unknown> = Promise.resolve();

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { InputOf, Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao, UsuarioDaSessao } from '#domain/permissions.ts';
+import { MissingFileError } from '../ports/missingFile.ts';
 import type { Paginada } from '../ports/paginada.ts';
 import type { EmpresaStores, Ports } from '../ports/ports.ts';
 import type { RegistroDeIntencoes } from './operacoes/registro.ts';
@@ -55,6 +56,22 @@ export interface RespostaASistema {
 
 /** A call before its input is known. */
 export type ChamadaSemInput = Omit<Chamada<never>, 'input'>;
+
+export type ComEmpresa = Sessao & { empresa: EmpresaDaSessao };
+
+/** A call in a session's name; one that a job makes has neither peer nor token. */
+export const chamadaOf = (
+  ports: Ports,
+  sessao: ComEmpresa,
+  rota: string,
+  { origem, tokenHash } = { origem: '', tokenHash: '' },
+): ChamadaSemInput => ({
+  ...{ ports, origem, quem: async () => sessao, sessao, rota, tokenHash },
+  usuario: sessao.usuario,
+  empresa: sessao.empresa,
+  stores: ports.empresa(sessao.empresa.codigo),
+  transacao: (work) => ports.transacao(sessao.empresa.codigo, work),
+});
 
 /**
  * One part of a multipart body, in order of arrival; a file must be consumed before the next part. Copy
@@ -111,6 +128,19 @@ export const useCase = <I, A>(
   nomeDaPlanilha?: (chamada: Chamada<InputOf<Route<I, A>>>) => Promise<string>,
 ): UseCase => ({ kind: 'json', route, run, ...(nomeDaPlanilha && { nomeDaPlanilha }) });
 
+/** What a call says beside its route's sentence of success, or in its place; nothing, where that sentence is all. */
+type Beside<A> =
+  | (Omit<A, 'message'> & { message?: string })
+  // biome-ignore lint/suspicious/noConfusingVoidType: a function without a return
+  | (object extends Omit<A, 'message'> ? void : never);
+
+/** A call that answers with its route's sentence of success. */
+export const tellingUseCase = <I, A extends { message: string }>(
+  route: Route<I, A> & { success: string },
+  run: (chamada: Chamada<InputOf<Route<I, A>>>) => Promise<Beside<A>>,
+): UseCase =>
+  useCase<I, A>(route, async (chamada) => Object.assign({ message: route.success }, await run(chamada)) as A);
+
 /** A call with a multipart body, read part by part. */
 export const uploadUseCase = <I, A>(
   route: Route<I, A>,
@@ -129,6 +159,22 @@ export const found = <T>(record: T | null | undefined, message?: string): T => {
   return record;
 };
 
+/** A stored file; throws `naoEncontrado` where there is none any more. */
+export const readStored = async (
+  { arquivos }: Pick<Ports, 'arquivos'>,
+  chave: string,
+  message?: string,
+  range?: { start: number; length: number },
+): Promise<Readable> => {
+  try {
+    return await arquivos.read(chave, range);
+  } catch (error) {
+    if (error instanceof MissingFileError)
+      throw new AppError('naoEncontrado', { ...(message && { message }), cause: error });
+    throw error;
+  }
+};
+
 /** What a list is asked of which rows; a place is given by calls of systems alone. */
 export interface PaginaPedida extends Pick<Paginada, 'depoisDe'> {
   page: number | null;
@@ -140,4 +186,18 @@ export const pagingOf = ({ page, perPage, depoisDe }: PaginaPedida) => ({
   page: page ?? 1,
   perPage: perPage ?? 25,
   ...(depoisDe !== undefined && { depoisDe }),
+});
+
+/** Paging, order, search text and state, common to all vehicle lists. */
+export const consultaOf = (
+  input: PaginaPedida & {
+    ordemCampo: string | null;
+    descricaoFiltro?: string | null;
+    estadoDaLinha?: string | null;
+  },
+) => ({
+  ...pagingOf(input),
+  ordemCampo: input.ordemCampo,
+  descricaoFiltro: input.descricaoFiltro ?? null,
+  estado: input.estadoDaLinha ?? null,
 });

@@ -41,7 +41,7 @@ describe('a decision by a sentence that people read', () => {
   });
 
   it('may be the classifier’s, of the registry’s words', () => {
-    expect(compared('const A = /finalizad/i.test(mensagem);', 'gateway/renave/recusas.ts')).toEqual([]);
+    expect(compared('const A = /finalizad/i.test(mensagem);', 'gateway/renave/classify.ts')).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import type { ColunaDePlanilha, SheetRow } from '#gateway/usecases/exportacao/folha.ts';
+import type { ColunaDePlanilha, SheetRow } from '#gateway/usecases/exportacao/pasta.ts';
 
 const DAY_MS = 86_400_000;
 const EPOCH_DAYS = 25_569;

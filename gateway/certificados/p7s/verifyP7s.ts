@@ -4,19 +4,20 @@ import { Certificate, ContentInfo, SignedData, type SignerInfo } from 'pkijs';
 import type { LeituraP7s, PedidoDeVerificacao, Signatario } from '../../ports/assinaturas.ts';
 import { isDaAutoridade } from '../cadeia.ts';
 import { titularOf } from '../titularOf.ts';
-import { assinadoEm, resumoAssinado } from './atributos.ts';
 import {
+  assinadoEm,
+  checkValidade,
   DEMAIS,
   NAO_CONFERE,
   NAO_E_P7S,
   OUTRO_DOCUMENTO,
   RESUMO_FRACO,
   RecusaP7s,
+  resumoAssinado,
   SEM_ASSINATURA,
   SEM_CERTIFICADO,
   SOBRAM_BYTES,
 } from './recusaP7s.ts';
-import { checkValidade } from './validade.ts';
 
 export interface EntradaP7s extends PedidoDeVerificacao {
   /** PEM of the trusted roots; null when none are configured. */

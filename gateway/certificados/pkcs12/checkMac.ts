@@ -1,15 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { bytesOf, childAt, childrenOf, integerOf, isInteger, type Node, oidOf } from './asn1.ts';
 import { hmacOf, pbkdf2Key, UnsupportedError } from './decrypt.ts';
-import { DIGESTS, deriveKey, PURPOSE } from './deriveKey.ts';
-import type { Orcamento } from './orcamento.ts';
+import { DIGESTS, deriveKey, type Orcamento, PURPOSE } from './deriveKey.ts';
 
 const PBMAC1 = '1.2.840.113549.1.5.14';
 
-/**
- * Key length bounds: RFC 9579 requires it to be stated and at least the minimum; the maximum is the largest
- * HMAC block.
- */
+/** Key length bounds: RFC 9579 requires it stated and not below the minimum; the maximum is the largest HMAC block. */
 const KEY_BYTES = { min: 20, max: 128 };
 
 const keyLengthOf = (pbkdf2: Node): number => {

@@ -1,8 +1,7 @@
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import forge from 'node-forge';
 import { bytesOf, childAt, childrenOf, integerOf, isSequence, type Node, oidOf } from './asn1.ts';
-import { DIGESTS, deriveKey, PURPOSE } from './deriveKey.ts';
-import type { Orcamento } from './orcamento.ts';
+import { DIGESTS, deriveKey, type Orcamento, PURPOSE } from './deriveKey.ts';
 
 /** An obsolete cipher or hash that is not supported. */
 export class UnsupportedError extends Error {}
@@ -25,10 +24,7 @@ const native = (name: string, keySize: number, ivSize: number, widen = (key: Buf
   },
 });
 
-/**
- * RC2 was dropped from OpenSSL 3's default provider, but Windows and older OpenSSL exported certificates with
- * it.
- */
+/** RC2 left OpenSSL 3's default provider, but Windows and older OpenSSL exported certificates with it. */
 const rc2 = (bits: number): Cipher => ({
   keySize: bits / 8,
   ivSize: 8,
@@ -77,10 +73,7 @@ export const hmacOf = (algorithm: Node | undefined): string => {
   return name;
 };
 
-/**
- * PBKDF2 repeats all rounds for each hash length of key output; the smallest supported output, for the cost
- * estimate.
- */
+/** PBKDF2 repeats all rounds for each hash length of key; the smallest supported output, for the cost estimate. */
 const SMALLEST_HASH = 32;
 
 /** Derives a key by PBKDF2 from its algorithm identifier. */

@@ -12,7 +12,7 @@ import {
 } from './asn1.ts';
 import { checkMac } from './checkMac.ts';
 import { DecryptionError, decrypt, UnsupportedError } from './decrypt.ts';
-import { Orcamento } from './orcamento.ts';
+import { Orcamento } from './deriveKey.ts';
 
 const DATA = '1.2.840.113549.1.7.1';
 const SIGNED_DATA = '1.2.840.113549.1.7.2';

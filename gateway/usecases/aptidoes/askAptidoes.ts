@@ -8,8 +8,6 @@ import type { HaDevido } from '../../ports/devidos.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { withBreaker } from '../estoqueRenave/checkPeriodically.ts';
 import { ASSUNTOS_DO_ESTOQUE } from '../estoqueRenave/takeOverEstoque.ts';
-import type { Perguntador } from '../operacoes/asker.ts';
-import type { CircuitBreaker } from '../operacoes/circuitBreaker.ts';
 import type { Pipeline } from '../operacoes/operacao.ts';
 import { repeatedly } from '../repeatedly.ts';
 import { nomeDoCrv } from '../usados/cadastro.ts';
@@ -68,18 +66,14 @@ const keep = ({ ports }: Pipeline, tomada: AptidaoTomada, ouvida: AptidaoOuvida)
       await stores.notify(...ASSUNTOS_DO_ESTOQUE);
   });
 
-const askOne = async (pipeline: Pipeline, breaker: CircuitBreaker, tomada: AptidaoTomada): Promise<void> => {
-  const { ports, tempos, relogio } = pipeline;
+const askOne = async (pipeline: Pipeline, tomada: AptidaoTomada): Promise<void> => {
+  const { ports, tempos, relogio, breaker } = pipeline;
   const { codigoEmpresa, placa, renavam, numeroCrv, tipoCrv, falhas } = tomada;
   const { aptidoes } = ports.empresa(codigoEmpresa);
   const fora = breaker.waitMs(codigoEmpresa, relogio());
   if (fora > 0) return aptidoes.defer(tomada, fora, falhas);
   const pergunta = { placa, renavam, tipoCrv: nomeDoCrv(tipoCrv), ...(numeroCrv && { numeroCrv }) };
-  const resposta = await withBreaker(pipeline, breaker).renave.callRenave(
-    codigoEmpresa,
-    usados.aptidao,
-    pergunta,
-  );
+  const resposta = await withBreaker(pipeline).renave.callRenave(codigoEmpresa, usados.aptidao, pergunta);
   const ouvida = answerOf(resposta, tomada);
   if (ouvida) return keep(pipeline, tomada, ouvida);
   const pedido = resposta.tipo === 'naoEnviada' ? resposta.retryAfterMs : null;
@@ -88,22 +82,17 @@ const askOne = async (pipeline: Pipeline, breaker: CircuitBreaker, tomada: Aptid
 };
 
 /** Asks about one waiting plate, if there is one and the rate limits allow it. */
-const askNextAptidao = async (pipeline: Pipeline, breaker: CircuitBreaker): Promise<boolean> => {
+const askNextAptidao = async (pipeline: Pipeline): Promise<boolean> => {
   const { ports, tempos } = pipeline;
   const { perguntaMs: leaseMs, ritmoEmpresaMs: empresaMs, ritmoMs: todasMs } = tempos;
   const tomada = await ports.aptidoes.claim({ leaseMs, empresaMs, todasMs });
-  if (tomada) await askOne(pipeline, breaker, tomada);
+  if (tomada) await askOne(pipeline, tomada);
   return tomada !== null;
 };
 
 /** Every `cadaMs`, asks about the plates that wait, of all companies, until none is due. */
-export const askAptidoes = (
-  pipeline: Pipeline,
-  breaker: CircuitBreaker,
-  cadaMs: number,
-  due: HaDevido,
-): Perguntador =>
-  repeatedly(() => askNextAptidao(pipeline, breaker), {
+export const askAptidoes = (pipeline: Pipeline, cadaMs: number, due: HaDevido) =>
+  repeatedly(() => askNextAptidao(pipeline), {
     due,
     cadaMs,
     aoMesmoTempo: AO_MESMO_TEMPO,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { aptidoes as rotas } from '#contract/gateway/aptidoes.ts';
 import {
   chaveDaPlaca,
@@ -13,12 +12,11 @@ import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import { linhaDePlacas, planilhaDePlacas } from '#domain/planilhas/placas.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { Area } from '../area.ts';
-import { consultaOf } from '../consultaOf.ts';
+import { modeloUseCase } from '../importacao/importUseCases.ts';
 import { readPlanilhaEnviada } from '../importacao/readPlanilhaEnviada.ts';
 import { refuseCampo } from '../refuse.ts';
-import { type Chamada, fileUseCase, uploadUseCase, useCase } from '../useCase.ts';
+import { type Chamada, consultaOf, uploadUseCase, useCase } from '../useCase.ts';
 
-const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const NENHUMA = 'Informe ao menos uma placa, uma em cada linha.';
 const JA_PEDIDAS =
   'Estas placas já estão na fila, ou acabaram de ser respondidas. As respostas aparecem na lista.';
@@ -63,17 +61,12 @@ const askPlanilha = uploadUseCase(rotas.askPlanilha, async (chamada, partes) => 
   return ask(chamada, 'arquivo', lida.linhas.map(linhaDePlacas));
 });
 
-const modelo = fileUseCase(rotas.modelo, async ({ ports }) => {
-  const livro = ports.planilhas.modelo(planilhaDePlacas.folha, Object.values(planilhaDePlacas.colunas));
-  return { nome: planilhaDePlacas.arquivo, tipo: TIPO_XLSX, conteudo: Readable.from([livro]) };
-});
-
 /** Fitness of many plates at once. */
 export const aptidoes: Area = {
   useCases: [
     useCase(rotas.lista, ({ input, stores }) => stores.aptidoes.list(consultaOf(input))),
     useCase(rotas.ask, (chamada) => ask(chamada, 'lista', linhasColadas(chamada.input.lista))),
     askPlanilha,
-    modelo,
+    modeloUseCase(rotas.modelo, planilhaDePlacas),
   ],
 };

@@ -1,13 +1,15 @@
 import { atpv, termoSaida } from '#contract/gateway/atpv.ts';
-import { AppError } from '#domain/errors.ts';
 import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
-import { checkNome } from '../refuse.ts';
+import { checkNome, refuseBecause } from '../refuse.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
-import { especieOf } from './especieOf.ts';
 import { getDocumento, type PedidoDeDocumento, readDocumento } from './getDocumento.ts';
 import { sendByEmail } from './sendByEmail.ts';
+
+/** Kind of stock of the calling screen's sales. */
+export const especieOf = (isMontadora: boolean | null | undefined): EspecieDeNovos =>
+  isMontadora ? 'montadora' : 'novo';
 
 const SEM_ATPV = 'Um veículo inacabado não tem ATPV-e: imprima o termo de saída.';
 
@@ -30,7 +32,7 @@ const pedidoAtpv = async (
 ): Promise<DocumentoRequest> => {
   const ultimo = await stores.estoque.getUltimo(chassi);
   const estoque = found<Estoque>(ultimo?.especie === especie ? ultimo : null);
-  if (!estoque.acabado) throw new AppError('regra', { message: SEM_ATPV });
+  if (!estoque.acabado) refuseBecause(SEM_ATPV);
   return { idEstoque: estoque.id, chassi, tipo: 'atpv' };
 };
 

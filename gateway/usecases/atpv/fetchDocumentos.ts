@@ -12,10 +12,7 @@ const PASSO = 20;
 /** Consecutive unanswered requests after which the round is abandoned. */
 const SEM_RESPOSTA_SEGUIDAS = 3;
 
-/**
- * Result of a round: items without an answer, whether any item got one, and the wait that the registry asked
- * for.
- */
+/** A round's result: items without an answer, whether any got one, and the wait that the registry asked for. */
 export interface Rodada {
   semResposta: number[];
   respondeu: boolean;
@@ -55,10 +52,7 @@ const createProgress = (ports: Ports, codigoEmpresa: number, codigoLote: number)
   };
 };
 
-/**
- * Fetches some of a batch's missing documents. A refused document is that vehicle's error; the batch
- * continues.
- */
+/** Fetches some of a batch's missing documents. A refusal is that vehicle's error; the batch continues. */
 export const fetchDocumentos = async (
   ports: Ports,
   codigoEmpresa: number,

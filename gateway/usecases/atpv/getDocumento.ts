@@ -29,10 +29,7 @@ const ask = async (ports: Ports, pedido: PedidoDeDocumento): Promise<RespostaRen
   return resposta.tipo === 'ok' ? { ...resposta, corpo: resposta.corpo.pdfBase64 } : resposta;
 };
 
-/**
- * The registry returns the ATPV-e of the chassis' last sale; for an older sale it would be the wrong
- * document.
- */
+/** The registry returns the ATPV-e of the chassis' last sale; an older sale's would be the wrong document. */
 const isUltimaVenda = async (ports: Ports, pedido: PedidoDeDocumento): Promise<boolean> => {
   const ultimo = await ports.empresa(pedido.codigoEmpresa).estoque.getUltimo(pedido.chassi);
   return ultimo?.id === pedido.idEstoque && ultimo.estado === 'FINALIZADO' && ultimo.motivo === 'VENDA';

@@ -1,5 +1,4 @@
-import type { Area } from '../area.ts';
-import type { Job } from '../job.ts';
+import type { Area, Job } from '../area.ts';
 import { assembleLote } from './assembleLote.ts';
 import { documentoUseCases } from './documentos.ts';
 import { loteAtpvUseCases } from './lotes.ts';

@@ -1,11 +1,10 @@
 import { atpv } from '#contract/gateway/atpv.ts';
 import { AppError } from '#domain/errors.ts';
-import { MissingFileError } from '../../ports/missingFile.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { checkNome, refuseCampo } from '../refuse.ts';
-import { type Chamada, fileUseCase, found, pagingOf, type UseCase, useCase } from '../useCase.ts';
+import { checkNome, refuseBecause, refuseCampo } from '../refuse.ts';
+import { type Chamada, fileUseCase, found, pagingOf, readStored, type UseCase, useCase } from '../useCase.ts';
 import { chaveDoLote, isNomeDeLote } from './chaves.ts';
-import { especieOf } from './especieOf.ts';
+import { especieOf } from './documentos.ts';
 
 /** Page size while collecting all rows of the finished vehicles' list. */
 const PAGINA = 5_000;
@@ -19,7 +18,7 @@ const NENHUM_DITO: Ditos = new Map();
 
 const createLote = async (chamada: Chamada<unknown>, ids: readonly number[], ditos = NENHUM_DITO) => {
   const { empresa, usuario, ports } = chamada;
-  if (ids.length === 0) throw new AppError('regra', { message: NENHUM_VEICULO });
+  if (ids.length === 0) refuseBecause(NENHUM_VEICULO);
   const codigo = await chamada.transacao(async (stores) => {
     const codigoLote = found(await stores.lotesAtpv.create(ids, usuario.codigo, ports.agora()));
     if (ditos.size > 0) await checkItens(stores, codigoLote, ditos);
@@ -89,7 +88,7 @@ const downloadAll = useCase(atpv.downloadAll, async (chamada) => {
   if (!chamada.input.somenteNovos) return createLote(chamada, ids);
   const obtidos = await chamada.stores.documentos.listObtidos(ids);
   const novos = ids.filter((id) => !obtidos.has(id));
-  if (ids.length > 0 && novos.length === 0) throw new AppError('regra', { message: TODOS_BAIXADOS });
+  if (ids.length > 0 && novos.length === 0) refuseBecause(TODOS_BAIXADOS);
   return createLote(chamada, novos);
 });
 
@@ -110,13 +109,8 @@ const downloadLote = fileUseCase(atpv.downloadLote, async ({ input, ports, empre
   const nome = input.arquivo;
   if (!isNomeDeLote(nome)) throw new AppError('naoEncontrado');
   const { codigo, tamanho } = found(await stores.lotesAtpv.getByArquivo(nome));
-  try {
-    const conteudo = await ports.arquivos.read(chaveDoLote(empresa.codigo, codigo));
-    return { nome, tipo: 'application/zip', conteudo, tamanho };
-  } catch (error) {
-    if (error instanceof MissingFileError) throw new AppError('naoEncontrado', { cause: error });
-    throw error;
-  }
+  const conteudo = await readStored(ports, chaveDoLote(empresa.codigo, codigo));
+  return { nome, tipo: 'application/zip', conteudo, tamanho };
 });
 
 /** Document batches: creation, progress and download. */

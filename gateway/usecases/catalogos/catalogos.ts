@@ -1,12 +1,37 @@
-import { catalogos as rotas } from '#contract/gateway/catalogos.ts';
+import { type EnderecoEncontrado, catalogos as rotas } from '#contract/gateway/catalogos.ts';
 import { type Estado, estadoByCodigo, estadoBySigla, estados } from '#domain/catalogues/estados.ts';
 import { type Municipio, municipioByIbge, municipios } from '#domain/catalogues/municipios.ts';
 import { AppError } from '#domain/errors.ts';
+import { CEP_INVALIDO } from '#domain/texts.ts';
+import type { EnderecoDoCep } from '../../ports/cep.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { contada } from '../sessao/tentativas.ts';
 import { found, publicUseCase } from '../useCase.ts';
-import { fetchCep } from './fetchCep.ts';
+
+const ask = async ({ cep: servico, singleFlight }: Ports, cep: string): Promise<EnderecoDoCep | null> => {
+  if (!servico) throw new AppError('cepIndisponivel');
+  try {
+    return await singleFlight(`cep:${cep}`, () => servico.get(cep));
+  } catch (error) {
+    throw new AppError('cepIndisponivel', { cause: error });
+  }
+};
+
+/** Address of a CEP with our own state and municipality codes; a failing service yields `cepIndisponivel`. */
+export const fetchCep = async (ports: Ports, cep: string): Promise<EnderecoEncontrado> => {
+  const endereco = await ask(ports, cep);
+  if (!endereco) throw new AppError('naoEncontrado', { message: CEP_INVALIDO });
+  const { uf, ibge, ...resto } = endereco;
+  return {
+    cep,
+    uf,
+    ibge: String(ibge),
+    ...resto,
+    coduf: estadoBySigla(uf)?.codigo ?? null,
+    codmun: municipioByIbge(ibge)?.codigoIbge ?? null,
+  };
+};
 
 const estadoOf = ({ codigo, sigla, nome }: Estado) => ({
   codigo_uf: codigo,
@@ -30,10 +55,7 @@ const estadoDe = (uf: string): Estado => found(estadoBySigla(uf) ?? estadoByCodi
 /** Requests per quarter of an hour; a registration needs one or two. */
 const LIMITE = 60;
 
-/**
- * Rate limit for callers without a session: the service belongs to a third party and must not be proxied
- * freely.
- */
+/** Rate limit without a session: a third party's service must not be proxied freely. */
 const limit = async (ports: Ports, origem: string): Promise<void> => {
   if (!(await contada(ports, { chave: `cep:${origem}`, limite: LIMITE })))
     throw new AppError('muitasTentativas');

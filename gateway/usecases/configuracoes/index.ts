@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import type { Area } from '../area.ts';
 import { avisoRecusas } from '../operacoes/notifyRecusas.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
+import { type Chamada, found, tellingUseCase, useCase } from '../useCase.ts';
 
 const SO_DE_TODAS = 'Só quem atua em nome de todas as empresas do grupo escolhe por todas.';
 
@@ -55,12 +55,11 @@ export const configuracoes: Area = {
     }),
     save,
     useCase(rotas.modulos, ({ stores }) => stores.configuracoes.listModulos()),
-    useCase(rotas.saveModulos, async ({ input, transacao, usuario }) => {
+    tellingUseCase(rotas.saveModulos, async ({ input, transacao, usuario }) => {
       await transacao(async ({ configuracoes: store }) => {
         if (!(await store.saveModulos(input.configuracaoModulos, usuario.codigo)))
           throw new AppError('naoEncontrado');
       });
-      return { message: rotas.saveModulos.success };
     }),
   ],
   jobs: [avisoRecusas],

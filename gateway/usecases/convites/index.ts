@@ -4,8 +4,8 @@ import { SEM_CORREIO } from '#domain/texts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { type Contada, countOrRefuse, sendCounted } from '../correio/count.ts';
-import { refuseCampo } from '../refuse.ts';
-import { type Chamada, found, pagingOf, useCase } from '../useCase.ts';
+import { refuseBecause, refuseCampo } from '../refuse.ts';
+import { type Chamada, found, pagingOf, tellingUseCase, useCase } from '../useCase.ts';
 
 const VALIDADE_MS = 7 * 24 * 60 * 60_000;
 
@@ -32,7 +32,7 @@ const send = async (
 ): Promise<void> => {
   const { ports, stores, empresa, usuario } = chamada;
   const { mail } = ports;
-  if (!mail) throw new AppError('regra', { message: SEM_CORREIO });
+  if (!mail) refuseBecause(SEM_CORREIO);
   const despachante = found(await ports.acesso.getEmpresa(empresa.codigo)).nomfan_emp;
   const link = `${ports.enderecoPublico}/registro/${encodeURIComponent(despachante)}/${empresa.codigo}/${token}`;
   const texto = [
@@ -60,7 +60,7 @@ const countEnvio = (chamada: Chamada<unknown>, email: string): Promise<void> =>
     contadaPara(chamada, email),
   ]);
 
-const invite = useCase(rotas.convidar, async (chamada) => {
+const invite = tellingUseCase(rotas.convidar, async (chamada) => {
   const { input, ports, stores, empresa, usuario } = chamada;
   found(input.codigoEmpresa === empresa.codigo || null);
   await countEnvio(chamada, input.emailLojista);
@@ -74,21 +74,18 @@ const invite = useCase(rotas.convidar, async (chamada) => {
     await stores.convites.remove(codigo);
     throw error;
   }
-  return { message: rotas.convidar.success };
 });
 
 /** The previous link stays valid until the new one was sent. */
-const reconvidar = useCase(rotas.reconvidar, async (chamada) => {
+const reconvidar = tellingUseCase(rotas.reconvidar, async (chamada) => {
   const { input, ports, stores, usuario } = chamada;
   const convite = found(await stores.convites.get(input.codigoConvite));
-  if (!usuario.cpf) throw new AppError('regra', { message: CONVITE_SEM_CPF });
-  if (convite.aceito) throw new AppError('regra', { message: JA_ACEITO });
+  if (!usuario.cpf) refuseBecause(CONVITE_SEM_CPF);
+  if (convite.aceito) refuseBecause(JA_ACEITO);
   await countEnvio(chamada, convite.email);
   const { token, ...link } = novoLink(ports);
   await send(chamada, convite, token);
-  if (!(await stores.convites.renew(input.codigoConvite, link)))
-    throw new AppError('regra', { message: JA_ACEITO });
-  return { message: rotas.reconvidar.success };
+  if (!(await stores.convites.renew(input.codigoConvite, link))) refuseBecause(JA_ACEITO);
 });
 
 /** Invitations by which dispatchers bring in dealers. */

@@ -2,7 +2,42 @@ import { AppError } from '#domain/errors.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { CorreioStore, LimiteContado } from '../../ports/correio.ts';
 import { EmailNaoEnviado } from '../../ports/emailNaoEnviado.ts';
-import { type EspecieDeMensagem, type LimitKey, limitesDe, QUEM } from './limites.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+const DIA = 24 * HORA;
+
+/** Rate limit keys: recipient, requesting user, company, and peer address without a session. */
+const QUEM = ['endereco', 'conta', 'empresa', 'origem'] as const;
+export type LimitKey = (typeof QUEM)[number];
+
+type Limite = readonly [quantas: number, janelaMs: number];
+
+/**
+ * Rate limits of all outgoing mail over all gateways: ample for a working day, too low for spam, least of all
+ * to addresses that asked for nothing.
+ */
+export const LIMITES = {
+  /** E-mail confirmation, with the first password. */
+  confirmacao: { endereco: [5, HORA], conta: [40, HORA], empresa: [100, HORA] },
+  /** Password reset; the caller is not told that an address reached its limit. */
+  senha: { endereco: [3, 15 * MINUTO], origem: [20, 15 * MINUTO] },
+  /** A sign-in from a new device, which nobody asks for. */
+  aparelho: { endereco: [5, DIA] },
+  convite: { endereco: [5, DIA], conta: [60, HORA], empresa: [60, HORA] },
+  /** Vehicle documents to their requester. */
+  documento: { endereco: [1000, DIA], conta: [1000, DIA], empresa: [3000, DIA] },
+  /** Vehicle documents to buyers and dispatchers. */
+  documentoATerceiro: { endereco: [300, DIA], conta: [1000, DIA], empresa: [2000, DIA] },
+  /** Outcome of an operation to its author. */
+  aviso: { endereco: [300, DIA], conta: [300, DIA], empresa: [1000, DIA] },
+} as const satisfies Readonly<Record<string, Partial<Readonly<Record<LimitKey, Limite>>>>>;
+
+export type EspecieDeMensagem = keyof typeof LIMITES;
+
+export const limitesDe = (especie: EspecieDeMensagem): Partial<Readonly<Record<LimitKey, Limite>>> =>
+  LIMITES[especie];
 
 /** Keys that one message counts against; unknown ones are not counted. */
 export type Contada = Readonly<Partial<Record<LimitKey, string | number | null>>>;
@@ -35,12 +70,9 @@ const limitesDas = (especie: EspecieDeMensagem, mensagens: readonly Contada[]): 
   return [...limites.values()];
 };
 
-const MINUTO_MS = 60_000;
-const HORA_MS = 60 * MINUTO_MS;
-
 const janelaDita = (ms: number): string => {
-  if (ms < HORA_MS) return `${ms / MINUTO_MS} minutos`;
-  return ms === HORA_MS ? '1 hora' : `${ms / HORA_MS} horas`;
+  if (ms < HORA) return `${ms / MINUTO} minutos`;
+  return ms === HORA ? '1 hora' : `${ms / HORA} horas`;
 };
 
 const DITOS: Readonly<Record<LimitKey, string>> = {
@@ -51,7 +83,7 @@ const DITOS: Readonly<Record<LimitKey, string>> = {
 };
 
 /** Rate limit reached: message, and seconds until the window ends. */
-export interface Cheia {
+interface Cheia {
   message: string;
   retryAfter: number;
 }
@@ -77,6 +109,28 @@ export const count = async (
 export const countOrRefuse = async (...pedido: Parameters<typeof count>): Promise<void> => {
   const cheia = await count(...pedido);
   if (cheia) throw new AppError('muitasTentativas', cheia);
+};
+
+/** A message of ours to one person; with its key it is the same one when it is sent again after a crash. */
+interface AvisoAUm {
+  assunto: string;
+  linhas: readonly string[];
+  chave: string;
+}
+
+/** Counts and sends it; why it was not sent, or null. */
+export const sendAviso = async (
+  { mail, correio, agora }: Pick<Ports, 'mail' | 'correio' | 'agora'>,
+  especie: EspecieDeMensagem,
+  quem: Contada & { endereco: string },
+  { linhas, ...aviso }: AvisoAUm,
+): Promise<string | null> => {
+  if (!mail) return 'sem correio';
+  const cheia = await count({ correio, agora: agora() }, especie, [quem]);
+  if (cheia) return cheia.message;
+  const mensagem = { ...aviso, para: quem.endereco, anexos: [], texto: [...linhas, 'Pátio'].join('\n\n') };
+  await sendCounted(correio, especie, quem, () => mail.send(mensagem));
+  return null;
 };
 
 /** Sends a counted message; one that certainly did not go out is taken back from the count. */

@@ -4,12 +4,12 @@ import { SEM_VALOR_DE_CREDITO } from '#domain/credito.ts';
 import type { Area } from '../area.ts';
 import { refuseCampo } from '../refuse.ts';
 import { checkSenhaDoSuporte } from '../senhaDoSuporte.ts';
-import { found, pagingOf, useCase } from '../useCase.ts';
+import { found, pagingOf, tellingUseCase, useCase } from '../useCase.ts';
 import { checkPix, checkSemCobranca, receiveAvisoPix } from './pagamentos.ts';
 import { cobranca, createPix } from './pix.ts';
 
 /** Manual credit by support: password protected, idempotent by `chave`. */
-const adicionar = useCase(rotas.adicionar, async (chamada) => {
+const adicionar = tellingUseCase(rotas.adicionar, async (chamada) => {
   const { input, ports, usuario, transacao } = chamada;
   if (input.value <= 0) refuseCampo('value', SEM_VALOR_DE_CREDITO);
   await checkSenhaDoSuporte(chamada, {
@@ -32,7 +32,7 @@ const adicionar = useCase(rotas.adicionar, async (chamada) => {
       agora,
     });
     await notifyCredito();
-    return { message: rotas.adicionar.success, saldo: await creditos.saldo() };
+    return { saldo: await creditos.saldo() };
   });
 });
 

@@ -4,9 +4,23 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import type { Cobranca } from '../../ports/creditos.ts';
 import type { PagamentoPix } from '../../ports/pix.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
-import type { Job } from '../job.ts';
+import type { Job } from '../area.ts';
 import { publicUseCase } from '../useCase.ts';
 import { OLHAR_MS } from './pix.ts';
+
+/**
+ * Enqueues a check of ended charges, with back-off by age: a late payment, a second one or a refund whose
+ * webhook was lost would otherwise go unnoticed.
+ */
+export const sweepCobrancas = async ({ cobrancas, enqueue, pix, agora }: Ports): Promise<number> => {
+  if (!pix) return 0;
+  const txids = await cobrancas.claimToInspect(agora());
+  await enqueue(
+    'pix',
+    txids.map((txid) => ({ txid, watch: false })),
+  );
+  return txids.length;
+};
 
 /** Grace period: a payment may still arrive after its charge expired. */
 const DEPOIS_DO_FIM_MS = 5 * 60_000;

@@ -3,8 +3,8 @@ import { SEM_VALOR_DE_CREDITO, valorAbaixoDoMinimo } from '#domain/credito.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Cobranca, NovaCobranca } from '../../ports/creditos.ts';
 import type { PixPort } from '../../ports/pix.ts';
-import { refuseCampo } from '../refuse.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
+import { refuseBecause, refuseCampo } from '../refuse.ts';
+import { type Chamada, found, tellingUseCase, useCase } from '../useCase.ts';
 
 const VALIDADE_MS = 60 * 60_000;
 /** Debounce window: an equal request within it returns the same charge. */
@@ -25,10 +25,7 @@ const checkValor = async ({ stores }: Chamada<unknown>, valor: number): Promise<
   if (valor < minimo) refuseCampo('valor', valorAbaixoDoMinimo(minimo));
 };
 
-/**
- * Outbox: charge and watching job are stored before the bank is asked, because it may create a charge and its
- * answer be lost.
- */
+/** Outbox: charge and watching job are stored first, because the bank may create a charge and its answer be lost. */
 const write = ({ transacao }: Chamada<unknown>, nova: NovaCobranca): Promise<Cobranca> =>
   transacao(async ({ creditos, enqueue }) => {
     const desde = new Date(nova.criada.getTime() - MESMO_PEDIDO_MS);
@@ -58,10 +55,10 @@ const charge = async (
 };
 
 /** Creates a charge; returns its QR code and copy-and-paste code. */
-export const createPix = useCase(rotas.gerarPix, async (chamada) => {
+export const createPix = tellingUseCase(rotas.gerarPix, async (chamada) => {
   const { input, ports, usuario } = chamada;
   const { pix } = ports;
-  if (!pix) throw new AppError('regra', { message: SEM_PIX });
+  if (!pix) refuseBecause(SEM_PIX);
   await checkValor(chamada, input.valor);
   const criada = ports.agora();
   const nova = {
@@ -75,7 +72,7 @@ export const createPix = useCase(rotas.gerarPix, async (chamada) => {
   const { txid, valor, expira } = cobranca;
   const pixCopiaECola = await charge(chamada, pix, cobranca, input.solicitacao ?? SOLICITACAO_PIX);
   const qrCodeBase64 = await pix.draw(pixCopiaECola);
-  return { message: rotas.gerarPix.success, data: { txid, valor, expira, qrCodeBase64, pixCopiaECola } };
+  return { data: { txid, valor, expira, qrCodeBase64, pixCopiaECola } };
 });
 
 /** State of a charge for its dialog. The gateway decides about expiry: a browser's clock may be wrong. */

@@ -6,7 +6,7 @@ import { decimalText } from '#domain/values/dinheiro.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import type { Reserva } from '../operacoes/reserva.ts';
+import type { Reserva } from '../operacoes/registro.ts';
 
 /** The balance that is low, in fees. */
 const BAIXO = 10;

@@ -4,18 +4,54 @@ import {
   type Procurado,
   dadosPessoais as rotas,
 } from '#contract/gateway/dadosPessoais.ts';
-import { AppError } from '#domain/errors.ts';
 import { maskTitular } from '#domain/titulares.ts';
 import { contagem } from '#domain/values/contagem.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
+import { escapeHtml } from '#domain/values/escapeHtml.ts';
 import type { DadoAchado, DadosAchados, PessoaProcurada } from '../../ports/dadosPessoais.ts';
 import type { Area } from '../area.ts';
+import { type Emissao, fichaImpressa, paginaImpressa } from '../paginaImpressa.ts';
+import { refuseCampo } from '../refuse.ts';
 import { type Chamada, fileUseCase, useCase } from '../useCase.ts';
-import { documentoDaPessoa } from './documento.ts';
+
+const FORMA_DO_PRAZO = (ate: string | null): string =>
+  ate ? ` Até ${formatDateTime(ate).slice(0, 10)}.` : '';
+
+/** Sentence about a record's fate at the person's request. */
+const ditoDoDestino = ({ porque, ate }: Pick<DadoAchado, 'porque' | 'ate'>): string =>
+  porque === null ? 'Pode ser anonimizado a seu pedido.' : `Fica. ${porque}${FORMA_DO_PRAZO(ate)}`;
+
+const texto = (valor: unknown): string =>
+  typeof valor === 'string' ? valor : JSON.stringify(valor, null, 2);
+
+const registro = (achado: DadoAchado): string =>
+  fichaImpressa([
+    ['Empresa', achado.empresa],
+    ['Desde', achado.quando && formatDateTime(achado.quando)],
+    ...Object.entries(achado.dados).map(([rotulo, valor]) => [rotulo, texto(valor)] as const),
+    ['Guarda', ditoDoDestino(achado)],
+  ]);
+
+/** Everything that is held of a person, to read and print, by kind of record. */
+const documentoDaPessoa = (titular: string, { linhas, haMais }: DadosAchados, emissao: Emissao): string => {
+  const titulos = [...new Set(linhas.map((linha) => linha.titulo))];
+  const secoes = titulos.map(
+    (titulo) =>
+      `<h2>${escapeHtml(titulo)}</h2>${linhas
+        .filter((linha) => linha.titulo === titulo)
+        .map(registro)
+        .join('')}`,
+  );
+  const quantos = `<p>${escapeHtml(titular)}. Registros: ${linhas.length}.</p>`;
+  const mais =
+    haMais.length > 0 ? `<p>Há mais registros do que cabem aqui: ${escapeHtml(haMais.join(', '))}.</p>` : '';
+  return paginaImpressa('Dados pessoais guardados', quantos + mais + secoes.join(''), emissao);
+};
 
 const QUEM = 'Informe o CPF ou o e-mail da pessoa.';
 
 const titularOf = ({ cpf, email }: PessoaProcurada): PessoaProcurada => {
-  if (!cpf && !email) throw new AppError('corpoInvalido', { message: QUEM, errors: { cpf: QUEM } });
+  if (!cpf && !email) refuseCampo('cpf', QUEM);
   return { cpf, email };
 };
 

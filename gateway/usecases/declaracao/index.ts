@@ -24,10 +24,17 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
-import { consultaOf } from '../consultaOf.ts';
-import { refuseCampo } from '../refuse.ts';
+import { refuseBecause, refuseCampo } from '../refuse.ts';
 import { contada } from '../sessao/tentativas.ts';
-import { fileUseCase, found, pagingOf, publicUseCase, useCase } from '../useCase.ts';
+import {
+  consultaOf,
+  fileUseCase,
+  found,
+  pagingOf,
+  publicUseCase,
+  tellingUseCase,
+  useCase,
+} from '../useCase.ts';
 import { documentoDaDeclaracao } from './documento.ts';
 
 const DIA_MS = 86_400_000;
@@ -61,16 +68,14 @@ const checkLivres = (
     const veiculo = placa ?? chassi;
     if (contra !== null) {
       const porque = IMPEDIMENTOS[contra as keyof typeof IMPEDIMENTOS].toLowerCase();
-      throw new AppError('regra', {
-        message: `O veículo ${veiculo} não está livre: ${porque}. Nada foi declarado.`,
-      });
+      refuseBecause(`O veículo ${veiculo} não está livre: ${porque}. Nada foi declarado.`);
     }
     if (placa === null && !colunas.includes('chassi'))
       refuseCampo('chassi', `O veículo ${chassi} não tem placa: escolha também o chassi.`);
   }
 };
 
-const createDeclaracao = useCase(rotas.fazer, async ({ input, ports, usuario, transacao }) => {
+const createDeclaracao = tellingUseCase(rotas.fazer, async ({ input, ports, usuario, transacao }) => {
   const colunas = escolhidas(input);
   const ids = [...new Set(input.itensList.map(({ id }) => id))];
   const feita = ports.agora();
@@ -91,7 +96,7 @@ const createDeclaracao = useCase(rotas.fazer, async ({ input, ports, usuario, tr
     const validade = new Date(feita.getTime() + DIAS_DA_DECLARACAO * DIA_MS);
     return declaracoes.create({ chave, resumo, conteudo, feita, validade, codigoUsuario: usuario.codigo });
   });
-  return { message: rotas.fazer.success, codigo, titulo: `Declaração ${codigo}` };
+  return { codigo, titulo: `Declaração ${codigo}` };
 });
 
 const printDeclaracao = fileUseCase(rotas.imprimir, async ({ input, stores, ports }) => {
@@ -101,11 +106,9 @@ const printDeclaracao = fileUseCase(rotas.imprimir, async ({ input, stores, port
   return { nome, tipo: 'application/pdf', conteudo };
 });
 
-const revokeDeclaracao = useCase(rotas.revogar, async ({ input, stores, ports }) => {
+const revokeDeclaracao = tellingUseCase(rotas.revogar, async ({ input, stores, ports }) => {
   found(await stores.declaracoes.get(input.codigo));
-  if (!(await stores.declaracoes.revoke(input.codigo, ports.agora())))
-    throw new AppError('regra', { message: JA_REVOGADA });
-  return { message: rotas.revogar.success };
+  if (!(await stores.declaracoes.revoke(input.codigo, ports.agora()))) refuseBecause(JA_REVOGADA);
 });
 
 /** Wrong codes per address in the window: a full one answers no code any more, right or wrong. */

@@ -1,7 +1,6 @@
 import { destinos as rotas } from '#contract/gateway/destinos.ts';
 import type { Area } from '../area.ts';
-import { consultaOf } from '../consultaOf.ts';
-import { useCase } from '../useCase.ts';
+import { consultaOf, useCase } from '../useCase.ts';
 
 const list = (rota: typeof rotas.ites, opera: 'operaNovos' | 'operaIte') =>
   useCase(rota, ({ input, stores }) => stores.cadastros.listDestinos({ ...consultaOf(input), opera }));

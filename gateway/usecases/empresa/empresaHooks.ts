@@ -7,10 +7,7 @@ import { refuseCampo } from '../refuse.ts';
 
 const PROPRIA = 'Você está nesta empresa: entre em outra para excluí-la.';
 
-/**
- * Defaults that a new company of the group copies from the session's company; the first company of a group
- * operates with new vehicles.
- */
+/** What a group's new company copies from the session's; the first one of a group operates with new vehicles. */
 const daGrupo = async ({ stores, campos, sessao }: Salvamento): Promise<WireRecord> => {
   const logada = await stores.cadastros.getEmpresa(stores.codigoEmpresa);
   if (!logada || raizCnpj(String(campos.cnpj)) !== raizCnpj(logada.cnpj)) return { operaNovos: true };
@@ -60,10 +57,7 @@ const checkAcesso = async ({ stores, sessao, anterior }: Salvamento): Promise<vo
     throw new AppError('empresaSemAcesso');
 };
 
-/**
- * Hook of a company's save: group defaults, dispatcher, default options, and refresh of the session if it is
- * its own company.
- */
+/** Hook of a company's save: group defaults, dispatcher, default options, and its own session's refresh. */
 export const empresaHooks: Hook = {
   antes: async (salvamento) => {
     const { campos, anterior } = salvamento;

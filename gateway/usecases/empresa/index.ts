@@ -1,7 +1,7 @@
 import { empresa as rotas } from '#contract/gateway/empresa.ts';
 import type { Area } from '../area.ts';
 import { pagingOf, useCase } from '../useCase.ts';
-import { senhaFinanceira } from './senhaFinanceira.ts';
+import { senhaFinanceira } from './infoFinanceiraHooks.ts';
 
 /** Calls about companies beyond CRUD. */
 export const empresa: Area = {

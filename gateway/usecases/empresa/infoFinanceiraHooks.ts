@@ -1,8 +1,28 @@
+import { empresa as rotas } from '#contract/gateway/empresa.ts';
 import { SEM_FATURAMENTO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Hook, Salvamento } from '../entidades/hook.ts';
 import { refuseCampo } from '../refuse.ts';
-import { checkSenhaFinanceira } from './senhaFinanceira.ts';
+import { checkSenhaDoSuporte, type QuemDiz } from '../senhaDoSuporte.ts';
+import { useCase } from '../useCase.ts';
+
+/** Throws for any password but the configured one. */
+const checkSenhaFinanceira = (quem: QuemDiz, senha: unknown): Promise<void> =>
+  checkSenhaDoSuporte(quem, {
+    nome: 'financeiro',
+    esperada: quem.ports.senhaFinanceira,
+    dita: senha,
+    semSenha: 'A senha de edição não está configurada.',
+    campo: 'senhaEdicao',
+    errada: rotas.senhaFinanceira.failure,
+    alvo: rotas.senhaFinanceira.path,
+  });
+
+/** Unlocks the financial form in the console; each save checks the password again. */
+export const senhaFinanceira = useCase(rotas.senhaFinanceira, async (chamada) => {
+  await checkSenhaFinanceira(chamada, chamada.input.senhaEdicao);
+  return { certa: true };
+});
 
 /** Dates on which a company was deactivated or blocked; cleared when it is active again. */
 const datas = ({ campos, anterior, ports }: Salvamento) => ({

@@ -19,20 +19,10 @@ const crudUseCases = (entity: AnyEntity): UseCase[] => {
   const served = new Set(routesOf(entity).map(({ method, path }) => `${method} ${path}`));
   const useCases = [
     useCase(routes.list, (chamada) => {
-      const {
-        page: _page,
-        perPage: _perPage,
-        depoisDe: _depoisDe,
-        ordemCampo,
-        descricaoFiltro,
-        ...filtros
-      } = chamada.input as unknown as ListInput;
-      return entidadesOf(chamada.stores, chamada).list(entity, {
-        ...pagingOf(chamada.input as unknown as ListInput),
-        ordemCampo,
-        descricaoFiltro: descricaoFiltro ?? null,
-        filtros,
-      });
+      const input = chamada.input as unknown as ListInput;
+      const { page, perPage, depoisDe, ordemCampo, descricaoFiltro = null, ...filtros } = input;
+      const pagina = { ...pagingOf({ page, perPage, depoisDe }), ordemCampo, descricaoFiltro, filtros };
+      return entidadesOf(chamada.stores, chamada).list(entity, pagina);
     }),
     useCase(routes.get, async (chamada) =>
       found(await entidadesOf(chamada.stores, chamada).get(entity, chamada.input.id as number)),

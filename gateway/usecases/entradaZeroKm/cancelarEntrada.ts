@@ -8,9 +8,8 @@ import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
 import { emEstoque } from '../operacoes/fits.ts';
 import type { Definicao, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
+import { type Chamada, found, tellingUseCase } from '../useCase.ts';
 
 type CancelamentoDeEntrada = Operacao<CancelamentoEntrada, object, EstoqueRenave>;
 
@@ -39,14 +38,13 @@ export const requestCancelamentoDeEntrada = (
   chamada: Chamada<unknown>,
   operacao: CancelamentoDeEntrada,
   { id: idEstoque, chassi }: Estoque,
-  success: string,
 ) => {
   const corpo = {
     idEstoque,
     dataCancelamentoEntradaEstoque: diaBrasilia(chamada.ports.agora()),
     cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
   };
-  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: {} }, success);
+  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: {} });
 };
 
 export const cancelarEntradaPor = (
@@ -54,13 +52,13 @@ export const cancelarEntradaPor = (
   operacao: CancelamentoDeEntrada,
   especie: EspecieDeNovos,
 ) =>
-  useCase(rota, async (chamada) => {
+  tellingUseCase(rota, async (chamada) => {
     const ativo = await chamada.stores.estoque.getAtivo(chamada.input.chassi);
     const estoque = found(
       ativo?.especie === especie ? ativo : null,
       'O veículo não está no estoque desta empresa.',
     );
-    return requestCancelamentoDeEntrada(chamada, operacao, estoque, rota.success);
+    return requestCancelamentoDeEntrada(chamada, operacao, estoque);
   });
 
 export const operacaoCancelarEntrada = cancelamentoDeEntrada({

@@ -6,13 +6,13 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { foraDoEstoque } from '../operacoes/fits.ts';
-import { notaForaDeUso } from '../operacoes/notaForaDeUso.ts';
+import { foraDoEstoque, notaForaDeUso } from '../operacoes/fits.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, record } from '../operacoes/record.ts';
+import { cpfDoOperador } from '../operacoes/perform.ts';
+import { record } from '../operacoes/record.ts';
 import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
-import { confirmOperacao } from '../sefaz/confirmOperacao.ts';
+import { confirmOperacao } from '../sefaz/storeDocumentos.ts';
 import { useCase } from '../useCase.ts';
 
 interface RefsDaEntrada {

@@ -2,7 +2,7 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import { criarVeiculoMock as criarNoRenave } from '#contract/renave/mock.ts';
 import { AppError } from '#domain/errors.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador } from '../operacoes/perform.ts';
 import { askRenave, type Pergunta } from '../perguntas/askRenave.ts';
 import { useCase } from '../useCase.ts';
 import { PENDENCIAS } from './listEntradas.ts';
@@ -14,10 +14,7 @@ const ONDE_ESPERA: Record<Grupo, Pergunta | null> = {
   ite: null,
 };
 
-/**
- * Creates a fictitious vehicle in the registry's homologation environment; production answers
- * `naoEncontrado`.
- */
+/** Creates a fictitious vehicle in the registry's homologation; production answers `naoEncontrado`. */
 export const veiculoMockBy = (rota: typeof entradaZeroKm.criarVeiculoMock, grupo: Grupo) =>
   useCase(rota, async (chamada) => {
     const { input, empresa, usuario, ports } = chamada;

@@ -1,12 +1,15 @@
 import type { Area } from '../area.ts';
 import { cancelarEntrada, operacaoCancelarEntrada } from './cancelarEntrada.ts';
-import { cancelarRejeicao, operacaoCancelarRejeicao } from './cancelarRejeicao.ts';
 import { confirmarEntrada, operacaoConfirmarEntrada } from './confirmarEntrada.ts';
 import { createVeiculoMock } from './createVeiculoMock.ts';
-import { listEntradas } from './listEntradas.ts';
-import { listRejeitadas } from './listRejeitadas.ts';
-import { operacaoRejeitarEntrada, rejeitarEntrada } from './rejeitarEntrada.ts';
-import { selectNota } from './selectNota.ts';
+import { listEntradas, selectNota } from './listEntradas.ts';
+import {
+  cancelarRejeicao,
+  listRejeitadas,
+  operacaoCancelarRejeicao,
+  operacaoRejeitarEntrada,
+  rejeitarEntrada,
+} from './rejeicoes.ts';
 
 /** Pending vehicles of a dealer: confirm, reject, and undo both. */
 export const entradaZeroKm: Area = {

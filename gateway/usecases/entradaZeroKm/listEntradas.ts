@@ -1,9 +1,23 @@
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { montadora } from '#contract/renave/montadora.ts';
+import { AppError } from '#domain/errors.ts';
 import type { EspecieDeNovos } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { heard } from '../listas/listed.ts';
+import { heard } from '../listas/finders.ts';
 import type { Pergunta } from '../perguntas/askRenave.ts';
+import { tellingUseCase } from '../useCase.ts';
+
+/** Selects one of several invoices for its vehicle. */
+export const selectNotaBy = (rota: typeof entradaZeroKm.selecionarNota) =>
+  tellingUseCase(rota, async ({ input, transacao }) => {
+    await transacao(async (stores) => {
+      if (!(await stores.notas.select(input.codigo))) throw new AppError('naoEncontrado');
+      await stores.notify('entradaZeroKm', 'saidaZeroKm');
+    });
+  });
+
+export const selectNota = selectNotaBy(entradaZeroKm.selecionarNota);
 
 const daEspecie = (especie: EspecieDeNovos, chamada: typeof renave.pendentesEntradaZeroKm): Pergunta => ({
   nome: `pendencias:${especie}`,

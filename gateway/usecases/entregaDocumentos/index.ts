@@ -1,11 +1,9 @@
 import { entregaDocumentos as rotas } from '#contract/gateway/entregaDocumentos.ts';
-import { AppError } from '#domain/errors.ts';
 import { OBRIGATORIO, SEM_CORREIO } from '#domain/texts.ts';
-import type { Area } from '../area.ts';
+import type { Area, Job } from '../area.ts';
 import { countOrRefuse } from '../correio/count.ts';
-import type { Job } from '../job.ts';
-import { naoFutura, refuseCampo } from '../refuse.ts';
-import { found, useCase } from '../useCase.ts';
+import { naoFutura, refuseBecause, refuseCampo } from '../refuse.ts';
+import { found, tellingUseCase, useCase } from '../useCase.ts';
 import { sendDocumento } from './sendDocumento.ts';
 
 const SEM_ENDERECO = 'Nenhum destes compradores tem e-mail: informe o endereço.';
@@ -30,7 +28,7 @@ const mensagemOf = (enviados: number, semEndereco: number): string =>
 
 const send = useCase(rotas.send, async ({ input, ports, empresa, usuario, transacao }) => {
   const { itens, para, email } = input;
-  if (!ports.mail) throw new AppError('regra', { message: SEM_CORREIO });
+  if (!ports.mail) refuseBecause(SEM_CORREIO);
   if (para === 'despachante' && email === null) refuseCampo('email', OBRIGATORIO);
   return transacao(async (stores) => {
     const pedido = { idsEstoque: idsOf(itens), para, email, codigoUsuario: usuario.codigo };
@@ -51,7 +49,7 @@ const send = useCase(rotas.send, async ({ input, ports, empresa, usuario, transa
   });
 });
 
-const mark = useCase(rotas.mark, async (chamada) => {
+const mark = tellingUseCase(rotas.mark, async (chamada) => {
   const { input, ports, usuario, transacao } = chamada;
   const marca = {
     idsEstoque: idsOf(input.itens),
@@ -62,17 +60,15 @@ const mark = useCase(rotas.mark, async (chamada) => {
   return transacao(async (stores) => {
     found((await stores.entregaDocumentos.mark(marca, ports.agora())) || null);
     await stores.notify('lotesAtpv');
-    return { message: rotas.mark.success };
   });
 });
 
-const unmark = useCase(rotas.unmark, async ({ input, ports, usuario, transacao }) =>
+const unmark = tellingUseCase(rotas.unmark, async ({ input, ports, usuario, transacao }) =>
   transacao(async (stores) => {
     const ids = idsOf(input.itens);
     const quantas = await stores.entregaDocumentos.unmark(ids, usuario.codigo, ports.agora());
     found(quantas > 0 || null, SEM_MARCA);
     await stores.notify('lotesAtpv');
-    return { message: rotas.unmark.success };
   }),
 );
 

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { type Lote, respostaDoLote } from '../operacoes/respostaDoLote.ts';
+import { refuseBecause } from '../refuse.ts';
 import { confirmarSaidas } from '../saidaZeroKm/confirmarSaida.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 
@@ -49,7 +50,7 @@ export const confirmarSaidaTodos = useCase(rotas.confirmarSaidaTodos, async (cha
   if (!may(chamada.sessao, 'zeroKm')) throw new AppError('semPermissao');
   const { codigos, doTexto } = await notasDeSaida(chamada);
   const deFora = tellFromOutside(doTexto);
-  if (codigos.length === 0) throw new AppError('regra', { message: `${NENHUM}${deFora}` });
+  if (codigos.length === 0) refuseBecause(`${NENHUM}${deFora}`);
   let lote: Lote = { criadas: [], recusadas: [], deslocadas: [], emAndamento: [] };
   for (let at = 0; at < codigos.length; at += PAGINA) {
     const itensList = codigos

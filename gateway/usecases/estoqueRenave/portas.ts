@@ -42,10 +42,7 @@ export const askPorts = async (
   return respostas;
 };
 
-/**
- * The company's whole stock at the registry, ascending by id: a vehicle's older record must finish here
- * before its next one begins.
- */
+/** The company's whole stock at the registry by ascending id: a vehicle's older record must finish here first. */
 export const estoqueInteiro = async (
   ports: Ports,
   codigoEmpresa: number,

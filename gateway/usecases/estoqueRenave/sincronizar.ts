@@ -3,11 +3,11 @@ import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { SincronizacaoAberta } from '../../ports/sincronizacoes.ts';
-import type { Job } from '../job.ts';
-import { type Chamada, useCase } from '../useCase.ts';
-import { compareEstoque } from './compareEstoque.ts';
+import type { Job } from '../area.ts';
+import { refuseBecause } from '../refuse.ts';
+import { type Chamada, tellingUseCase, useCase } from '../useCase.ts';
 import { portasOf } from './portas.ts';
-import { takeOverEstoque } from './takeOverEstoque.ts';
+import { compareEstoque, takeOverEstoque } from './takeOverEstoque.ts';
 
 const SEM_ACESSO = 'Quem pediu a sincronização não tem mais acesso a esta empresa.';
 const EM_CURSO = 'O estoque já está sendo comparado ou sincronizado. Aguarde o fim.';
@@ -39,13 +39,12 @@ export const compare = useCase(rotas.compare, async (chamada) => {
 });
 
 /** Adopts the listed differences; without a comparison, compares first and then continues unattended. */
-export const sincronizar = useCase(rotas.sincronizar, async (chamada) => {
+export const sincronizar = tellingUseCase(rotas.sincronizar, async (chamada) => {
   const { ports, usuario } = chamada;
   const { codigo } = usuario;
   const start = async ({ sincronizacoes }: EmpresaStores) =>
     (await sincronizacoes.takeOver(codigo)) || (await sincronizacoes.compare(codigo, ports.agora()));
-  if (!(await begin(chamada, start, codigo))) throw new AppError('regra', { message: EM_CURSO });
-  return { message: rotas.sincronizar.success };
+  if (!(await begin(chamada, start, codigo))) refuseBecause(EM_CURSO);
 });
 
 export const getSincronizacao = useCase(rotas.sincronizacao, async ({ stores }) => {

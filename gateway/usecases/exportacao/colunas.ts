@@ -4,8 +4,7 @@ import type { FieldKind } from '#domain/fields/kinds.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
-import type { TipoDeColuna } from './estilos.ts';
-import type { ColunaDePlanilha, SheetRow } from './folha.ts';
+import type { ColunaDePlanilha, SheetRow, TipoDeColuna } from './pasta.ts';
 
 type Celula = SheetRow[number];
 
@@ -24,10 +23,7 @@ const EPOCH_DAYS = 25_569;
 
 const serialOf = (naive: string): number => Date.parse(`${naive}Z`) / DAY_MS + EPOCH_DAYS;
 
-/**
- * Instants as Excel serials in Brasília's time; the UTC offset is cached per hour, since computing it
- * dominates.
- */
+/** Instants as Excel serials in Brasília's time; the offset is cached per hour: computing it dominates. */
 const momentos = () => {
   const offsets = new Map<number, number>();
   return (text: string): number => {

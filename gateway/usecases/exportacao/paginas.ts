@@ -1,17 +1,14 @@
 import type { Page } from '#contract/route.ts';
-import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { fromWire, type WireRecord } from '#domain/fields/wire.ts';
 import type { PedidoDeExportacao } from '../../ports/exportacoes.ts';
+import { refuseBecause } from '../refuse.ts';
 import type { ChamadaSemInput } from '../useCase.ts';
 import type { Lista } from './listas.ts';
 
 /** Page size for reading: 10,000 rows cost 70 MB more memory. Document 3, section 9 allows 20,000. */
 const PAGINA = 5_000;
-/**
- * Initial overlap between pages: as many rows may disappear before the cursor, and the page still begins with
- * known rows.
- */
+/** Initial overlap of pages: as many rows may disappear before the cursor, and the page begins with known rows. */
 const SOBREPOSTA = 1 / 50;
 /** Factor by which the overlap grows when no known row is found. */
 const RECUO = 8;
@@ -46,7 +43,7 @@ const readPagina = async (
     { sinal: null, lista: null, replica: true },
     () => list({ ...chamada, input: input as never }),
   );
-  if (meta.total > MAX_LINHAS) throw new AppError('regra', { message: NAO_CABE });
+  if (meta.total > MAX_LINHAS) refuseBecause(NAO_CABE);
   return { ...said, data: data.map((row) => fromWire(route.rows, row)), meta };
 };
 

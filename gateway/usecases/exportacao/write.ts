@@ -1,16 +1,35 @@
+import type { Readable } from 'node:stream';
 import { SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
-import type { ExportacaoAberta } from '../../ports/exportacoes.ts';
+import type { ExportacaoAberta, PedidoDeExportacao } from '../../ports/exportacoes.ts';
 import type { Filas } from '../../ports/filas.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { ChamadaSemInput } from '../useCase.ts';
+import type { EmpresaStores, Ports } from '../../ports/ports.ts';
+import { refuseBecause } from '../refuse.ts';
+import { type ChamadaSemInput, chamadaOf } from '../useCase.ts';
 import { colunasOf, inBlocks } from './colunas.ts';
-import type { Aberta, EscritaDeExportacao } from './escrita.ts';
 import type { Lista } from './listas.ts';
 import { paginasOf } from './paginas.ts';
 import { partesDaPasta } from './pasta.ts';
+
+/** A file under way. */
+interface Aberta {
+  conteudo: Readable;
+  /** Runs in the transaction that ends the export, once the file is whole. */
+  aoFim?: (stores: EmpresaStores, codigoExportacao: number) => Promise<void>;
+}
+
+/** Content of an export: a list's workbook, or the file of a call. */
+export interface EscritaDeExportacao {
+  route: Route;
+  /** `progresso` throws once its author cancelled. */
+  open(
+    chamada: ChamadaSemInput,
+    pedido: PedidoDeExportacao,
+    progresso: (feitas: number, total: number) => Promise<void>,
+  ): Promise<Aberta>;
+}
 
 const SEM_ACESSO = 'Quem pediu a exportação não tem mais acesso a esta lista.';
 const ABANDONADA = 'Não foi possível gerar o arquivo. Exporte novamente.';
@@ -26,26 +45,6 @@ export const chaveDaExportacao = (
 /** True when the session may export a list, or what else a call writes. */
 export const podeExportar = (sessao: Sessao, { route }: { route: Pick<Route, 'access'> }): boolean =>
   may(sessao, 'podeExportar') && route.access !== 'publica' && may(sessao, route.access);
-
-/** Context for the list's own use case, with the author's current rights and not those at request time. */
-const chamadaDe = (
-  ports: Ports,
-  sessao: Sessao,
-  { codigoEmpresa: codigo }: Filas['exportacao'],
-  lista: string,
-): ChamadaSemInput | null =>
-  sessao.empresa && {
-    ports,
-    origem: '',
-    quem: async () => sessao,
-    tokenHash: '',
-    sessao,
-    rota: lista,
-    usuario: sessao.usuario,
-    empresa: sessao.empresa,
-    stores: ports.empresa(codigo),
-    transacao: (work) => ports.transacao(codigo, work),
-  };
 
 interface FimDaEscrita {
   tamanho: number;
@@ -74,7 +73,7 @@ const pastaDe = (lista: Lista): EscritaDeExportacao => ({
   open: async (chamada, pedido, progresso) => {
     const { colunas, linhaOf } = colunasOf(lista.route.rows, pedido.colunas);
     const escrita = async (feitas: number, total: number): Promise<void> => {
-      if (total === 0) throw new AppError('regra', { message: SEM_REGISTROS });
+      if (total === 0) refuseBecause(SEM_REGISTROS);
       await progresso(feitas, total);
     };
     const blocos = inBlocks(paginasOf(lista, chamada, pedido, escrita), linhaOf);
@@ -116,11 +115,12 @@ export const writeExportacao =
     const escrita = lista ? pastaDe(lista) : outras.find(({ route }) => route.path === aberta.lista);
     const aberto = await ports.acesso.getSessaoDe(aberta.codigoUsuario, codigoEmpresa);
     const sessao = aberto && { ...aberto, treinamento: ports.treinamento !== null };
-    const chamada = sessao && chamadaDe(ports, sessao, trabalho, aberta.lista);
-    if (!escrita || !chamada || !podeExportar(chamada.sessao, escrita)) {
+    if (!escrita || !sessao?.empresa || !podeExportar(sessao, escrita)) {
       await conclude(trabalho, ports, { erro: SEM_ACESSO });
       return;
     }
+    // The author's rights as they are now, not as they were when it was requested.
+    const chamada = chamadaOf(ports, { ...sessao, empresa: sessao.empresa }, aberta.lista);
     try {
       const fim = await writeArquivo(ports, trabalho, escrita, chamada, aberta);
       if (!(await conclude(trabalho, ports, fim)))

@@ -1,15 +1,83 @@
 import { fatoDito } from '#contract/gateway/fatos.ts';
-import { EVENTOS_POR_PAGINA, ficha as rotas, VEICULO_DESCONHECIDO } from '#contract/gateway/ficha.ts';
+import {
+  EVENTOS_POR_PAGINA,
+  type Ficha,
+  ficha as rotas,
+  VEICULO_DESCONHECIDO,
+} from '#contract/gateway/ficha.ts';
+import { lists, maySee, vehicleLists } from '#contract/lists/index.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
+import type { Sessao } from '#domain/permissions.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
+import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { CadastroDaFicha, FatoGuardado } from '../../ports/ficha.ts';
 import type { Alvo } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
+import { findRows } from '../listas/finders.ts';
 import { found, useCase } from '../useCase.ts';
-import { linhasOf } from './linhas.ts';
-import { ondeEsta } from './onde.ts';
+
+const PAGINA = { page: 1, perPage: 50, ordemCampo: null, descricaoFiltro: null };
+
+/** The vehicle's rows in the session's lists, by list path; lists without one are left out. */
+const linhasOf = async (
+  stores: EmpresaStores,
+  sessao: Sessao,
+  alvo: Alvo,
+): Promise<Record<string, WireRecord[]>> => {
+  const achadas = await Promise.all(
+    vehicleLists.map(async (name) => {
+      const { vehicle, route } = lists[name];
+      const nome = alvo[vehicle];
+      if (!nome || !maySee(sessao, lists[name])) return [];
+      const { data } = await findRows(name, stores, { ...PAGINA, [vehicle]: nome });
+      return data.length > 0 ? [[route.path, data as WireRecord[]] as const] : [];
+    }),
+  );
+  return Object.fromEntries(achadas.flat());
+};
+
+type OndeEsta = Pick<Ficha['veiculo'], 'onde' | 'desde' | 'dono'>;
+
+/** Exit labels by the registry's `motivo`. */
+const SAIDAS: Readonly<Record<string, string>> = {
+  VENDA: 'Vendido',
+  DEVOLUCAO_MONTADORA: 'Devolvido à montadora',
+  CANCELAMENTO_ENTRADA: 'Fora do estoque: a entrada foi cancelada',
+  NAO_CONSTA: 'Fora do estoque: a entrada não consta mais no Renave',
+  TRANSFERENCIA_FILIAIS: 'Transferido para uma filial',
+  TRANSFERENCIA_ESTABELECIMENTO: 'Transferido para outro estabelecimento',
+  BAIXA_DO_VEICULO: 'Baixado',
+};
+
+const EM_ESTOQUE = {
+  SOLICITADO: 'Entrada em andamento no Detran',
+  TRANSFERIDO: 'Entrada em andamento no Detran',
+  CONFIRMADO: 'No estoque',
+} as const;
+
+/** The vehicle's place from the company's point of view, since when, and its owner. */
+const ondeEsta = (estoque: Estoque | null, cadastro: CadastroDaFicha, empresa: string): OndeEsta => {
+  const { pendenteDesde, aReceberDesde, aReceberDe, prometidoA, proprietario } = cadastro;
+  if (estoque && estoque.estado !== 'FINALIZADO') {
+    const onde = EM_ESTOQUE[estoque.estado];
+    const prometido = prometidoA && `, transferência autorizada para ${formatCpfCnpj(prometidoA)}`;
+    return { onde: `${onde}${prometido ?? ''}`, desde: estoque.entrada, dono: empresa };
+  }
+  if (pendenteDesde !== null)
+    return { onde: 'Aguarda a confirmação de entrada', desde: pendenteDesde, dono: null };
+  if (aReceberDesde !== null)
+    return { onde: 'Aguarda ser recebido de outro estabelecimento', desde: aReceberDesde, dono: aReceberDe };
+  if (!estoque) return { onde: 'Fora do estoque', desde: null, dono: proprietario };
+  const vendido = estoque.motivo === 'VENDA';
+  return {
+    onde: SAIDAS[estoque.motivo ?? ''] ?? 'Fora do estoque',
+    desde: estoque.saida,
+    dono: vendido ? (estoque.comprador ?? proprietario) : null,
+  };
+};
 
 /** Seven characters in a plate's format are a plate, anything else a chassis. */
 const nomeOf = (texto: string): Alvo => {

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Importacao } from '#contract/gateway/importacao.ts';
+import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { textoOf } from '#domain/planilhas/celula.ts';
-import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
+import { type ModeloDePlanilha, titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { TIPO_XLSX } from '../exportacao/pasta.ts';
+import { waitHearing } from '../repeatedly.ts';
 import {
   type BodyPart,
   type Chamada,
@@ -21,7 +24,6 @@ import { desfechoDa } from './saveLinhas.ts';
 const ESPERA_MS = 2_000;
 const OCULTA =
   'A linha está oculta na planilha, por um filtro ou à mão, e não foi importada. Mostre-a e envie de novo.';
-const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const create = async <C extends string>(
   { ports, empresa, usuario, transacao }: Chamada<unknown>,
@@ -46,34 +48,22 @@ const create = async <C extends string>(
 };
 
 /** Long-polls the import until it is done or the time is up, woken by each progress event. */
-const wait = async (
-  ports: Ports,
-  codigoEmpresa: number,
-  entidade: string,
-  codigo: number,
-): Promise<Importacao> => {
+const wait = (ports: Ports, codigoEmpresa: number, entidade: string, codigo: number): Promise<Importacao> => {
   const { importacoes } = ports.empresa(codigoEmpresa);
-  let wake = () => {};
-  let late = false;
-  const stop = ports.hear(`empresa:${codigoEmpresa}`, () => wake());
-  const limit = setTimeout(() => {
-    late = true;
-    wake();
-  }, ESPERA_MS);
-  try {
-    for (;;) {
-      const changed = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      if (late || (await importacoes.getAberta(codigo)) === null)
-        return found(await importacoes.get(entidade, codigo));
-      await changed;
-    }
-  } finally {
-    clearTimeout(limit);
-    stop();
-  }
+  return waitHearing(ports, `empresa:${codigoEmpresa}`, ESPERA_MS, async (late) =>
+    late || (await importacoes.getAberta(codigo)) === null
+      ? found(await importacoes.get(entidade, codigo))
+      : undefined,
+  );
 };
+
+/** The download of an empty workbook to fill in. */
+export const modeloUseCase = <C extends string>(rota: Route, planilha: ModeloDePlanilha<C>): UseCase =>
+  fileUseCase(rota, async ({ ports }) => {
+    const livro = ports.planilhas.modelo(planilha.folha, Object.values(planilha.colunas));
+    const conteudo = Readable.from([livro]);
+    return { nome: planilha.arquivo, tipo: TIPO_XLSX, conteudo, tamanho: livro.length };
+  });
 
 /** Import calls of an entity. Saved rows stay, and uploading the workbook again creates no duplicates. */
 export const importUseCases = <C extends string>(importador: Importador<C>): UseCase[] => {
@@ -85,10 +75,6 @@ export const importUseCases = <C extends string>(importador: Importador<C>): Use
     useCase(routes.importacao, async ({ input, stores }) =>
       found(await stores.importacoes.get(entity.name, input.id), 'Importação não encontrada.'),
     ),
-    fileUseCase(routes.modeloExcel, async ({ ports }) => {
-      const livro = ports.planilhas.modelo(planilha.folha, Object.values(planilha.colunas));
-      const conteudo = Readable.from([livro]);
-      return { nome: planilha.arquivo, tipo: TIPO_XLSX, conteudo, tamanho: livro.length };
-    }),
+    modeloUseCase(routes.modeloExcel, planilha),
   ];
 };

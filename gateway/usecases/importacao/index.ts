@@ -1,7 +1,6 @@
-import type { Area } from '../area.ts';
-import type { Job } from '../job.ts';
-import { importadorDePessoas } from '../pessoa/importador.ts';
-import { importadorDeVeiculos } from '../veiculo/importador.ts';
+import type { Area, Job } from '../area.ts';
+import { importadorDePessoas } from '../pessoa/index.ts';
+import { importadorDeVeiculos } from '../veiculo/index.ts';
 import { anyImportador } from './importador.ts';
 import { saveLinhas } from './saveLinhas.ts';
 

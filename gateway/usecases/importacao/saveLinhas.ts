@@ -2,8 +2,13 @@ import type { Sessao } from '#domain/permissions.ts';
 import { faltaDaCelula, type LinhaDePlanilha, textoOf } from '#domain/planilhas/celula.ts';
 import type { Filas } from '../../ports/filas.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
-import type { Importador, LeitorDeLinhas, RegistroLido } from './importador.ts';
-import { importLinha, LinhaRecusada } from './importLinha.ts';
+import {
+  type Importador,
+  importLinha,
+  type LeitorDeLinhas,
+  LinhaRecusada,
+  type RegistroLido,
+} from './importador.ts';
 
 /** Rows per turn, before other imports get theirs. */
 const DE_UMA_VEZ = 20;
@@ -55,10 +60,7 @@ const refuseRepeated = async (
     throw new LinhaRecusada(chave.repetida);
 };
 
-/**
- * Saves the record and the row's outcome in one transaction, so that after a crash no row is reported as its
- * own duplicate.
- */
+/** Saves record and row's outcome in one transaction: after a crash no row is reported as its own duplicate. */
 const saveLinha = async (
   { ports, trabalho: { codigoEmpresa, codigo }, importador }: Turn,
   sessao: Sessao,

@@ -1,15 +1,49 @@
-import { type ClienteMontadora, ite as rotas } from '#contract/gateway/ite.ts';
+import { type ClienteMontadora, DOCUMENTOS_ITE, ite as rotas } from '#contract/gateway/ite.ts';
 import { ite } from '#contract/renave/ite.ts';
 import { acabarVeiculo } from '#contract/renave/mock.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Estoque } from '../../ports/estoque.ts';
+import { envioDeImpresso } from '../atpv/sendByEmail.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
-import { heard } from '../listas/listed.ts';
+import { heard } from '../listas/finders.ts';
 import { espelho } from '../operacoes/estoqueDoRenave.ts';
-import { perguntaDeUm } from '../perguntas/askRenave.ts';
-import { listaOuvida } from '../perguntas/listaOuvida.ts';
-import { corpoOf } from '../respostaDoRenave.ts';
+import { listaOuvida, perguntaDeUm } from '../perguntas/askRenave.ts';
+import { corpoOf, pdfOf } from '../respostaDoRenave.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
-import { useCase } from '../useCase.ts';
+import { type Chamada, found, tellingUseCase, type UseCase, useCase } from '../useCase.ts';
+
+type Documento = (typeof DOCUMENTOS_ITE)[number]['value'];
+type Pdf = (chamada: Chamada<unknown>, veiculo: Pick<Estoque, 'id' | 'chassi'>) => Promise<string>;
+
+/** PDFs as base64. Not cached: a sale may be undone, which changes the document. */
+const PDFS: Record<Documento, Pdf> = {
+  termoEntrada: async ({ ports, empresa }, { id }) =>
+    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, ite.termoEntrada, { id })).pdfBase64),
+  atpv: async ({ ports, empresa }, { chassi }) =>
+    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, ite.pdfAtpv, { chassi })).pdfAtpvBase64),
+};
+
+const termoEntrada = useCase(rotas.termoEntrada, async (chamada) => {
+  const estoque = await estoqueDaEspecie(chamada, chamada.input.id, 'ite');
+  return { data: { pdfBase64: await PDFS.termoEntrada(chamada, estoque) } };
+});
+
+const atpv = useCase(rotas.atpv, async (chamada) => {
+  const ultimo = await chamada.stores.estoque.getUltimo(chamada.input.chassi);
+  const estoque = found<Estoque>(ultimo?.especie === 'ite' ? ultimo : null);
+  return { data: { pdfAtpvBase64: await PDFS.atpv(chamada, estoque) } };
+});
+
+const send = envioDeImpresso({
+  rota: rotas.sendByEmail,
+  documentos: DOCUMENTOS_ITE,
+  especie: 'ite',
+  veiculo: ({ chassi }) => ({ por: 'chassi', valor: chassi, nome: chassi }),
+  pdf: (documento, chamada, estoque) => PDFS[documento](chamada, estoque),
+});
+
+/** Documents of vehicles at an ITE: display, or e-mail to the caller. */
+export const impressoesIte: readonly UseCase[] = [termoEntrada, atpv, send];
 
 /** A vehicle received elsewhere has left this stock: the registry is asked about its authorisations. */
 export const listEstoqueIte = heard('naIte', AUTORIZACOES.ite);
@@ -40,7 +74,7 @@ export const listClientesMontadoras = listaOuvida(
  * Finishes a vehicle in the national index, which the transformer does outside the registry; sandbox only,
  * production answers `naoEncontrado`.
  */
-export const finishVeiculo = useCase(rotas.acabar, async (chamada) => {
+export const finishVeiculo = tellingUseCase(rotas.acabar, async (chamada) => {
   const { input, ports, empresa, stores } = chamada;
   if (ports.modo === 'producao') throw new AppError('naoEncontrado');
   const { id, chassi } = await estoqueDaEspecie(chamada, input.id, 'ite');
@@ -49,5 +83,4 @@ export const finishVeiculo = useCase(rotas.acabar, async (chamada) => {
   const dito = ditos.find((um) => um.id === id);
   if (dito) await stores.estoque.save(espelho(dito, { especie: 'ite' }), ports.agora());
   await stores.notify('estoque', 'transferencias');
-  return { message: rotas.acabar.success };
 });

@@ -2,11 +2,16 @@ import { ite as rotas } from '#contract/gateway/ite.ts';
 import type { Area } from '../area.ts';
 import { veiculoMockBy } from '../entradaZeroKm/createVeiculoMock.ts';
 import { confirmadosUseCase } from '../veiculosZeroKm/index.ts';
-import { cancelamentosDaIte, operacaoCancelarEntradaIte, operacaoCancelarSaidaIte } from './cancelar.ts';
-import { confirmarEntradaIte, operacaoConfirmarEntradaIte } from './confirmarEntrada.ts';
-import { confirmarSaidaIte, operacaoConfirmarSaidaIte } from './confirmarSaida.ts';
-import { finishVeiculo, listClientesMontadoras, listEstoqueIte } from './consultas.ts';
-import { impressoesIte } from './impressoes.ts';
+import { finishVeiculo, impressoesIte, listClientesMontadoras, listEstoqueIte } from './consultas.ts';
+import {
+  cancelamentosDaIte,
+  confirmarEntradaIte,
+  confirmarSaidaIte,
+  operacaoCancelarEntradaIte,
+  operacaoCancelarSaidaIte,
+  operacaoConfirmarEntradaIte,
+  operacaoConfirmarSaidaIte,
+} from './entradaESaida.ts';
 import {
   autorizarDaIte,
   cancelarDaIte,

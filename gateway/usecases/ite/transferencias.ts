@@ -7,20 +7,18 @@ import type {
 } from '#contract/renave/corposTransferencia.ts';
 import { ite } from '#contract/renave/ite.ts';
 import type { InputOf } from '#contract/route.ts';
-import { AppError } from '#domain/errors.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
-import { heard } from '../listas/listed.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
-import { checkNome, refuseCampo } from '../refuse.ts';
+import { heard } from '../listas/finders.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
+import { checkNome, refuseBecause, refuseCampo } from '../refuse.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
 import { cancelar } from '../transferenciaZeroKm/cancelar.ts';
 import { operacaoAutorizar } from '../transferenciaZeroKm/operacaoAutorizar.ts';
 import { operacaoCancelar } from '../transferenciaZeroKm/operacaoCancelar.ts';
 import { operacaoReceber } from '../transferenciaZeroKm/operacaoReceber.ts';
 import { autorizacaoPara, medicaoAgora } from '../transferenciaZeroKm/receber.ts';
-import { type Chamada, useCase } from '../useCase.ts';
+import { type Chamada, tellingUseCase } from '../useCase.ts';
 
 export const autorizarDaIte = operacaoAutorizar<AutorizacaoDaIte>({
   nome: 'autorizarTransferenciaDaIte',
@@ -48,7 +46,7 @@ export const receberNaIteDeIte = operacaoReceber<RecebimentoDeIteNaIte>({
   }),
 });
 
-const autorizar = useCase(rotas.autorizar, async (chamada) => {
+const autorizar = tellingUseCase(rotas.autorizar, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { idEstoqueOrigem, cnpjEstabelecimento: destino, valorProduto: valor } = input;
   const { chassi } = await estoqueDaEspecie(chamada, idEstoqueOrigem, 'ite');
@@ -62,17 +60,16 @@ const autorizar = useCase(rotas.autorizar, async (chamada) => {
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { chassi }, corpo, refs: { idEstoque: idEstoqueOrigem, destino, valor } };
-  return performAndTell(chamada, autorizarDaIte, item, rotas.autorizar.success);
+  return performAndTell(chamada, autorizarDaIte, item);
 });
 
-const cancelarAutorizacao = useCase(rotas.cancelarAutorizacao, async (chamada) =>
+const cancelarAutorizacao = tellingUseCase(rotas.cancelarAutorizacao, async (chamada) =>
   cancelar(chamada, {
     operacao: cancelarDaIte,
     porta: 'ite',
     idAutorizacao: chamada.input.idAutorizacaoEstabelecimento,
     fits: () => true,
     chassi: chamada.input.chassi,
-    success: rotas.cancelarAutorizacao.success,
   }),
 );
 
@@ -80,10 +77,7 @@ const pendentes = heard('aReceberNaIte', AUTORIZACOES.ite);
 
 type IteRequest = InputOf<typeof rotas.receber>;
 
-/**
- * The registry has a field per purpose: complementation for vehicles unfinished in their first stock,
- * alteration for others.
- */
+/** The registry's field per purpose: complementation for vehicles unfinished in their first stock, else alteration. */
 const clienteOf = ({ codigoClienteMontadora: codigo, inacabadoNoPrimeiroEstoque }: IteRequest) =>
   inacabadoNoPrimeiroEstoque
     ? { codigoClienteMontadoraParaComplementacao: codigo }
@@ -104,10 +98,10 @@ const autorizacaoDoPedido = async (chamada: Chamada<IteRequest>) => {
   checkNome('chassi', 'O chassi', input.chassi, chassi);
   if (emIte === input.estoqueOrigemEmIte && inacabado === input.inacabadoNoPrimeiroEstoque)
     return autorizacao;
-  throw new AppError('regra', { message: 'A autorização mudou. Atualize a lista e receba de novo.' });
+  refuseBecause('A autorização mudou. Atualize a lista e receba de novo.');
 };
 
-const receber = useCase(rotas.receber, async (chamada) => {
+const receber = tellingUseCase(rotas.receber, async (chamada) => {
   const { input, ports, usuario } = chamada;
   const { emIte, chassi, veiculo } = await autorizacaoDoPedido(chamada);
   const corpo: RecebimentoNaIte = {
@@ -117,10 +111,9 @@ const receber = useCase(rotas.receber, async (chamada) => {
     valorProduto: decimalFromCentavos(input.valorProduto),
   };
   const item = { alvo: { chassi }, refs: { veiculo } };
-  const { success } = rotas.receber;
-  if (!emIte) return performAndTell(chamada, receberNaIteDeEstabelecimento, { ...item, corpo }, success);
+  if (!emIte) return performAndTell(chamada, receberNaIteDeEstabelecimento, { ...item, corpo });
   const comNotas = { ...corpo, ...chavesDeIte(input) };
-  return performAndTell(chamada, receberNaIteDeIte, { ...item, corpo: comNotas }, success);
+  return performAndTell(chamada, receberNaIteDeIte, { ...item, corpo: comNotas });
 });
 
 /** Transfers from other establishments and to them. */

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { laudos as rotas } from '#contract/gateway/laudos.ts';
-import { AppError } from '#domain/errors.ts';
 import { estadoDoLaudo, tipoDaExtensao, tipoDoLaudo } from '#domain/laudo.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { MissingFileError } from '../../ports/missingFile.ts';
-import type { FileStore } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { refuseCampo } from '../refuse.ts';
-import { fileUseCase, found, useCase } from '../useCase.ts';
+import { fileUseCase, found, readStored, tellingUseCase, useCase } from '../useCase.ts';
 import { laudoNoDia } from './faltaLaudo.ts';
 
 const AUSENTE = 'Laudo de vistoria não encontrado.';
@@ -23,7 +20,7 @@ const doVeiculo = useCase(rotas.doVeiculo, async ({ input: { placa }, stores, po
   return { estado, dias: exigido?.dias ?? null, situacao: estadoDoLaudo(ate, hoje), ate, laudos };
 });
 
-const save = useCase(rotas.save, async ({ input, ports, empresa, usuario, transacao }) => {
+const save = tellingUseCase(rotas.save, async ({ input, ports, empresa, usuario, transacao }) => {
   const { arquivoBase64, ...laudo } = input;
   const bytes = Buffer.from(arquivoBase64, 'base64');
   const tipo = tipoDoLaudo(bytes) ?? refuseCampo('arquivoBase64', OUTRO_TIPO);
@@ -35,23 +32,12 @@ const save = useCase(rotas.save, async ({ input, ports, empresa, usuario, transa
     await stores.notify('usados');
     await stores.laudos.save({ ...laudo, arquivo }, usuario.codigo, agora);
   });
-  return { message: rotas.save.success };
 });
-
-const readFile = async (arquivos: FileStore, chave: string) => {
-  try {
-    return await arquivos.read(chave);
-  } catch (error) {
-    if (error instanceof MissingFileError)
-      throw new AppError('naoEncontrado', { message: AUSENTE, cause: error });
-    throw error;
-  }
-};
 
 const arquivo = fileUseCase(rotas.arquivo, async ({ input, stores, ports }) => {
   const guardado = found(await stores.laudos.getArquivo(input.codigo), AUSENTE);
   const { extensao, mime } = found(tipoDaExtensao(guardado.arquivo), AUSENTE);
-  const conteudo = await readFile(ports.arquivos, guardado.arquivo);
+  const conteudo = await readStored(ports, guardado.arquivo, AUSENTE);
   return { nome: `Laudo-${guardado.placa}-${guardado.data}.${extensao}`, tipo: mime, conteudo };
 });
 

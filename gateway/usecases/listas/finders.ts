@@ -1,20 +1,24 @@
-import type { ListName, lists, StuckList, VehicleList } from '#contract/lists/index.ts';
+import type { ListRoute, Paging } from '#contract/list.ts';
+import { type ListName, lists, type StuckList, type VehicleList } from '#contract/lists/index.ts';
+import type { Filter, List } from '#contract/lists/list.ts';
 import type { Grupo } from '#contract/renave/call.ts';
-import type { AnswerOf, InputOf } from '#contract/route.ts';
+import type { AnswerOf, InputOf, Page } from '#contract/route.ts';
 import type { LadoDaEntrega } from '../../ports/entregas.ts';
 import type { Consulta, EspecieDeNovos, EspecieTransferida } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
+import { listaOuvida, type Pergunta } from '../perguntas/askRenave.ts';
+import { type Chamada, consultaOf, type UseCase, useCase } from '../useCase.ts';
 
 type RouteOf<N extends ListName> = (typeof lists)[N]['route'];
 type Input<N extends ListName> = InputOf<RouteOf<N>>;
 
 /** Finds a page of a list as last heard: what its call asks for, or what a page asks that shows rows of it. */
-export type Finder<I, A> = (stores: EmpresaStores, consulta: Consulta, input: I) => Promise<A>;
+type Finder<I, A> = (stores: EmpresaStores, consulta: Consulta, input: I) => Promise<A>;
 
 type Of<N extends ListName> = Finder<Input<N>, AnswerOf<RouteOf<N>>>;
 
 /** The lists of which other pages show rows. */
-export type FoundList = VehicleList | StuckList;
+type FoundList = VehicleList | StuckList;
 
 const saidas =
   (especie: EspecieDeNovos): Of<'saidas'> =>
@@ -84,7 +88,7 @@ const usados: Of<'usados'> = async (stores, consulta, input) => {
 };
 
 /** The query of each list: a list found in the stores without a query here does not compile. */
-export const finders: { readonly [N in FoundList]: Finder<Input<N>, AnswerOf<RouteOf<N>>> } = {
+const finders: { readonly [N in FoundList]: Finder<Input<N>, AnswerOf<RouteOf<N>>> } = {
   entradas: ({ estoque }, consulta) => estoque.listEntradas(consulta),
   saidas: saidas('novo'),
   vendidos: vendidos('novo'),
@@ -118,4 +122,41 @@ export const finders: { readonly [N in FoundList]: Finder<Input<N>, AnswerOf<Rou
       decididas: decididas === true,
       estado: consulta.estado ?? null,
     }),
+};
+
+/** The filters of any of these lists that more than its finder looks at. */
+type Asked = Parameters<typeof consultaOf>[0] & Pick<Paging, 'perguntar'> & { montadora?: boolean | null };
+type AnyFinder = Finder<Asked, Page<object>>;
+type AnyRoute = ListRoute<unknown, Asked, object>;
+
+const finderOf = (name: FoundList) => finders[name] as AnyFinder;
+
+/** A list by its name in the table (`contract/lists/`). */
+export const listed = (name: FoundList): UseCase =>
+  useCase(lists[name].route as AnyRoute, ({ input, stores }) =>
+    finderOf(name)(stores, consultaOf(input), input),
+  );
+
+type Which<A> = (chamada: Chamada<Asked>) => A;
+
+/** One whose rows the registry tells; `as`: whose rows they are, where the call says. */
+export const heard = (
+  name: FoundList,
+  pergunta: Pergunta | Which<Pergunta>,
+  as: Which<FoundList> = () => name,
+): UseCase =>
+  listaOuvida<Asked, object>(lists[name].route as AnyRoute, pergunta, (chamada) =>
+    finderOf(as(chamada))(chamada.stores, consultaOf(chamada.input), chamada.input),
+  );
+
+/** The rows that a page shows of a list, narrowed by the list's own filters. */
+export const findRows = (
+  name: FoundList,
+  stores: EmpresaStores,
+  consulta: Consulta,
+  filter: Filter = {},
+): Promise<Page<object>> => {
+  const { fields } = (lists[name] as List).route.input;
+  const nothing = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
+  return finderOf(name)(stores, consulta, { ...nothing, ...filter } as unknown as Asked);
 };

@@ -3,9 +3,8 @@ import { Readable } from 'node:stream';
 import { livro as rotas } from '#contract/gateway/livro.ts';
 import type { DepoisDe, LivroStore, PeriodoDoLivro } from '../../ports/livros.ts';
 import type { DocumentoEmPdf } from '../../ports/pdf.ts';
-import type { EscritaDeExportacao } from '../exportacao/escrita.ts';
-import { COLUNAS, linhaDoLivro } from './linhas.ts';
-import { aberturaOf, cabecalhoOf, encerramentoOf, TITULO } from './termos.ts';
+import type { EscritaDeExportacao } from '../exportacao/write.ts';
+import { aberturaOf, COLUNAS, cabecalhoOf, encerramentoOf, linhaDoLivro, TITULO } from './termos.ts';
 
 /** Movements read at once. */
 const BLOCO = 500;

@@ -3,10 +3,9 @@ import { DIAS_DO_LIVRO } from '#domain/livro.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { PeriodoDoLivro } from '../../ports/livros.ts';
 import type { Area } from '../area.ts';
-import { readExportacao } from '../exportacao/readExportacao.ts';
-import { requestExportacao } from '../exportacao/requestExportacao.ts';
+import { readExportacao, requestExportacao } from '../exportacao/arquivoExportado.ts';
 import { refuseCampo } from '../refuse.ts';
-import { fileUseCase, found, pagingOf, useCase } from '../useCase.ts';
+import { fileUseCase, found, pagingOf, tellingUseCase, useCase } from '../useCase.ts';
 
 const DIA_MS = 86_400_000;
 const AO_CONTRARIO = 'O período termina antes de começar.';
@@ -31,14 +30,14 @@ export const livro: Area = {
     useCase(rotas.feitos, ({ input, stores }) =>
       stores.livros.listFeitos({ ...pagingOf(input), ordemCampo: null }),
     ),
-    useCase(rotas.fazer, async (chamada) => {
+    tellingUseCase(rotas.fazer, async (chamada) => {
       const { de, ate } = periodoValido(chamada.input, diaBrasilia(chamada.ports.agora()));
       const codigo = await requestExportacao(chamada, {
         lista: rotas.fazer.path,
         pedido: { filtros: { de, ate }, ordemCampo: null, colunas: [] },
         nome: `Livro-de-entradas-e-saidas-${de}-a-${ate}.pdf`,
       });
-      return { codigo, message: rotas.fazer.success };
+      return { codigo };
     }),
     fileUseCase(rotas.baixar, async ({ input, stores, ports, empresa }) =>
       readExportacao(ports, empresa.codigo, found(await stores.livros.getExportacao(input.codigo))),

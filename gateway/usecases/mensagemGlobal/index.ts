@@ -3,7 +3,7 @@ import { LINK_INVALIDO } from '#domain/texts.ts';
 import { parseMensagemGlobal } from '#domain/values/mensagemGlobal.ts';
 import type { Area } from '../area.ts';
 import { refuseCampo } from '../refuse.ts';
-import { found, useCase } from '../useCase.ts';
+import { found, tellingUseCase, useCase } from '../useCase.ts';
 
 /** Message to all users: written by support, shown while active. */
 export const mensagemGlobal: Area = {
@@ -13,12 +13,11 @@ export const mensagemGlobal: Area = {
       // An inactive message is support's draft, hidden from others.
       return mensagem.ativo_men || usuario.suporte ? mensagem : { ...mensagem, mensagem_men: '' };
     }),
-    useCase(rotas.save, async ({ input, ports }) => {
+    tellingUseCase(rotas.save, async ({ input, ports }) => {
       const { codigo_men, ...mensagem } = input;
       if (parseMensagemGlobal(mensagem.mensagem_men) === null) refuseCampo('mensagem_men', LINK_INVALIDO);
       found((codigo_men ?? CODIGO_MENSAGEM) === CODIGO_MENSAGEM || null);
       await ports.mensagens.save({ codigo_men: CODIGO_MENSAGEM, ...mensagem });
-      return { message: rotas.save.success };
     }),
   ],
 };

@@ -2,22 +2,21 @@ import { montadora as rotas } from '#contract/gateway/montadora.ts';
 import type { Area } from '../area.ts';
 import { downloadAtpvBy, downloadTermoBy } from '../atpv/documentos.ts';
 import { veiculoMockBy } from '../entradaZeroKm/createVeiculoMock.ts';
-import { selectNotaBy } from '../entradaZeroKm/selectNota.ts';
-import { listed } from '../listas/listed.ts';
+import { selectNotaBy } from '../entradaZeroKm/listEntradas.ts';
+import { listed } from '../listas/finders.ts';
 import { compradoresPor } from '../saidaZeroKm/completeCompradores.ts';
 import { useCase } from '../useCase.ts';
 import { confirmadosUseCase } from '../veiculosZeroKm/index.ts';
 import {
   cancelamentosDaMontadora,
+  confirmarEntradaMontadora,
+  confirmarSaidaMontadora,
+  listEntradasDaMontadora,
   operacaoCancelarEntradaMontadora,
   operacaoCancelarSaidaMontadora,
-} from './cancelar.ts';
-import {
-  confirmarEntradaMontadora,
-  listEntradasDaMontadora,
   operacaoConfirmarEntradaMontadora,
-} from './confirmarEntrada.ts';
-import { confirmarSaidaMontadora, operacaoConfirmarSaidaMontadora } from './confirmarSaida.ts';
+  operacaoConfirmarSaidaMontadora,
+} from './entradaESaida.ts';
 
 /** The manufacturer's calls: the dealer's at another registry door, with rules of its own. */
 export const montadora: Area = {

@@ -7,10 +7,7 @@ export interface CircuitBreaker {
   waitMs(empresa: number, agora: number): number;
   /** `retryAfterMs`: the minimum wait that the registry asked for. */
   failed(empresa: number, agora: number, retryAfterMs?: number | null): void;
-  /**
-   * Any answer closes the breaker. True when waiting intents may go on: it was open, and the requested wait
-   * is over.
-   */
+  /** Any answer closes the breaker. True when waiting intents may go on: it was open, the requested wait over. */
   voltou(empresa: number, agora: number): boolean;
   /** Number of times that the breaker closed, to detect a race with a deferral. */
   recoveries(empresa: number): number;

@@ -1,28 +1,49 @@
-import type { Recusa } from '#domain/recusa.ts';
+import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { IntencaoTomada, NovoPasso } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { startAcompanhamento } from './follow.ts';
 import { annotateRecusa } from './notifyRecusas.ts';
-import { notifyRequester, RECUSADA } from './notifyRequester.ts';
-import type { AnyOperacao, Pipeline } from './operacao.ts';
+import type { IntentAttempt, Seguinte } from './operacao.ts';
+import { writeIntencoes } from './record.ts';
 import { dadosOf } from './search.ts';
-import { writeNext } from './seguinte.ts';
-import { tellOutcome } from './tellOutcome.ts';
+import { notifyAll, notifyRequester, RECUSADA, tellOutcome } from './tellOutcome.ts';
 
-/** Notifies screens and waiters in the transaction of the change. */
-const notifyAll = async (stores: EmpresaStores, operacao: AnyOperacao, id: string): Promise<void> => {
-  await stores.notify(...operacao.subjects);
-  await stores.announce(id);
+const daEmpresa = (stores: EmpresaStores, codigo: number): Promise<EmpresaStores | null> | EmpresaStores =>
+  codigo === stores.codigoEmpresa ? stores : stores.doGrupo(codigo);
+
+/**
+ * Creates a follow-up operation in the transaction that ends the first. If it cannot be created, the reason
+ * goes to the first one's history and its compensation is created instead.
+ */
+const writeNext = async (
+  stores: EmpresaStores,
+  anterior: Pick<IntencaoTomada, 'id' | 'codigoUsuario'>,
+  { operacao, codigoEmpresa, item }: Seguinte,
+): Promise<void> => {
+  const deles = await daEmpresa(stores, codigoEmpresa);
+  const quem = { codigoUsuario: anterior.codigoUsuario, rota: null };
+  const registro = deles && (await writeIntencoes(deles, quem, operacao, [item]));
+  const [criada] = registro?.criadas ?? [];
+  const [recusa = recusaDe(registro ? 'emProcessamento' : 'outroGrupo')] = registro
+    ? [...registro.recusadas, ...registro.deslocadas]
+    : [];
+  await stores.intencoes.addPasso(anterior.id, {
+    passo: criada ? 'seguida' : 'naoSeguida',
+    dado: operacao.title,
+    resposta: criada ? criada.id : recusa.mensagem,
+  });
+  if (criada || item.recusa) return;
+  const desfaz = operacao.seRecusada?.(item, recusa);
+  if (desfaz) await writeNext(stores, anterior, desfaz);
 };
 
-/** Spends the reservation. A shortage is only recorded, because the operation has happened. */
-const claimReserva = async (
-  stores: EmpresaStores,
-  { reserve }: AnyOperacao,
-  intencao: IntencaoTomada,
+/** Notes a shortage of a reservation in the history; the operation has happened, or may have. */
+export const annotateFalta = async (
+  { intencoes }: EmpresaStores,
+  { id }: IntencaoTomada,
+  falta: Recusa | null | undefined,
 ): Promise<void> => {
-  const falta = await reserve?.claim?.(stores, intencao, dadosOf(intencao));
-  if (falta) await stores.intencoes.addPasso(intencao.id, { passo: 'semReserva', resposta: falta.mensagem });
+  if (falta) await intencoes.addPasso(id, { passo: 'semReserva', resposta: falta.mensagem });
 };
 
 /**
@@ -30,9 +51,7 @@ const claimReserva = async (
  * changes, when the lease was lost.
  */
 export const conclude = (
-  { ports, tempos }: Pipeline,
-  operacao: AnyOperacao,
-  intencao: IntencaoTomada,
+  { ports, tempos, operacao, intencao }: IntentAttempt,
   resposta: unknown,
   passo: NovoPasso,
 ): Promise<boolean> =>
@@ -44,7 +63,7 @@ export const conclude = (
     const { idEstoque } = await operacao.efeito(efeito);
     if (idEstoque !== null) await stores.intencoes.saveEstoque(id, idEstoque);
     await stores.intencoes.addPasso(id, passo);
-    await claimReserva(stores, operacao, intencao);
+    await annotateFalta(stores, intencao, await operacao.reserve?.claim?.(stores, intencao, efeito));
     const { nome, title, module, charged } = operacao;
     await stores.addMovimento({
       ...{ codigoUsuario, chassi, placa, idEstoque, modulo: module, agora },
@@ -64,9 +83,7 @@ export const conclude = (
  * any. False when the lease was lost.
  */
 export const refuse = (
-  { ports, tempos }: Pipeline,
-  operacao: AnyOperacao,
-  intencao: IntencaoTomada,
+  { ports, tempos, operacao, intencao }: IntentAttempt,
   recusa: Recusa,
   passo: NovoPasso,
 ): Promise<boolean> =>
@@ -84,7 +101,7 @@ export const refuse = (
     return true;
   });
 
-export interface Adiamento {
+interface Adiamento {
   estado: 'pendente' | 'desconhecida';
   emMs: number;
   /** Null when nothing visible happened and the wait only continues. */
@@ -97,9 +114,7 @@ export interface Adiamento {
 
 /** Reschedules an intent in `emMs`, as pending or in doubt, together with its job. */
 export const defer = (
-  { ports }: Pipeline,
-  operacao: AnyOperacao,
-  intencao: IntencaoTomada,
+  { ports, operacao, intencao }: IntentAttempt,
   { passo, enviada = true, perdida = false, ...mudanca }: Adiamento,
 ): Promise<boolean> =>
   ports.transacao(intencao.codigoEmpresa, async (stores) => {
@@ -111,3 +126,19 @@ export const defer = (
     } else await stores.announce(intencao.id);
     return true;
   });
+
+/**
+ * Defers an intent while the circuit breaker is open. Race: the breaker may close before the deferral is
+ * committed, and its wake-up would miss this intent; so wake up again if it closed meanwhile.
+ */
+export const deferUntilBack = async (
+  attempt: IntentAttempt,
+  adiamento: Pick<Adiamento, 'emMs' | 'passo'>,
+): Promise<boolean> => {
+  const { ports, breaker, intencao } = attempt;
+  const { codigoEmpresa } = intencao;
+  const recoveries = breaker.recoveries(codigoEmpresa);
+  const nossa = await defer(attempt, { ...adiamento, estado: 'pendente', enviada: false });
+  if (breaker.recoveries(codigoEmpresa) !== recoveries) await ports.empresa(codigoEmpresa).wake();
+  return nossa;
+};

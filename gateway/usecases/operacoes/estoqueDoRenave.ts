@@ -3,10 +3,9 @@ import { chamadas } from '#contract/renave/chamadas.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
-import { mesmoVeiculo } from './alvo.ts';
 import { diferencasDoAchado, doTipo, type Esperado } from './esperado.ts';
-import { foundAs, lookIn } from './lookIn.ts';
 import type { LookUpResult, Olhar } from './operacao.ts';
+import { foundAs, lookIn, mesmoVeiculo } from './search.ts';
 
 /** Maps the registry's stock record to our mirror; `nosso` adds values that only we know. */
 export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque => ({
@@ -54,10 +53,7 @@ export const perguntaOf = (
   return chassi ? { chassi } : null;
 };
 
-/**
- * Searches the vehicle's stock records, at the operation's own door, for the one that the operation would
- * have left.
- */
+/** Searches the vehicle's stock, at the operation's own door, for the record that it would have left. */
 export const searchEstoque = async (
   inspect: Olhar,
   grupo: Grupo,

@@ -1,11 +1,12 @@
 import type { AcompanhamentoTomado } from '../../ports/acompanhamentos.ts';
+import type { HaDevido } from '../../ports/devidos.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores, RespostaRenave } from '../../ports/ports.ts';
 import { inSpan, traceOf } from '../../ports/tracing.ts';
-import { notifyRequester } from './notifyRequester.ts';
+import { repeatedly } from '../repeatedly.ts';
 import type { AnyAcompanhar, AnyOperacao, Pipeline, Tempos } from './operacao.ts';
 import { dadosOf, inspectOf, texto } from './search.ts';
-import { tellOutcome } from './tellOutcome.ts';
+import { notifyAll, notifyRequester, tellOutcome } from './tellOutcome.ts';
 
 /** Slack factor on a full polling round, so that new records still get asked more often. */
 const FOLGA = 1.25;
@@ -22,10 +23,7 @@ const proximaPergunta = (
   return Math.min(Math.max(followBaseMs, desdeMs / 4), Math.max(followMaxMs, volta));
 };
 
-/**
- * Starts polling the record of a confirmed operation unless it is in a final state; runs in the transaction
- * that ends the intent.
- */
+/** Polls a confirmed operation's record unless its state is final; in the transaction that ends the intent. */
 export const startAcompanhamento = async (
   stores: EmpresaStores,
   { follow }: AnyOperacao,
@@ -37,6 +35,18 @@ export const startAcompanhamento = async (
   await stores.acompanhamentos.start(id, idEstoque, follow.estado(resposta), emMs);
 };
 
+/** Tells author, systems, screens and waiters of a record's new state. */
+const tellNews = async (
+  stores: EmpresaStores,
+  operacao: AnyOperacao,
+  intencao: Intencao,
+  estado: string,
+): Promise<void> => {
+  await notifyRequester(stores, operacao, intencao, estado);
+  await tellOutcome(stores, operacao, [intencao], estado);
+  await notifyAll(stores, operacao, intencao.id);
+};
+
 /** Handles a poll's answer: reschedules, and on a new state mirrors, announces and records it. */
 const onHeard = async (
   { ports, tempos }: Pipeline,
@@ -46,7 +56,7 @@ const onHeard = async (
   resposta: unknown,
 ): Promise<void> => {
   const { id, intencao } = tomado;
-  const { follow, subjects } = operacao;
+  const { follow } = operacao;
   const estado = follow.estado(resposta);
   const emMs = proximaPergunta(tempos, tomado);
   const fim = follow.isFinal(resposta);
@@ -55,10 +65,7 @@ const onHeard = async (
   const agora = ports.agora();
   await follow.changed({ stores, intencao, ...dadosOf(intencao), resposta, agora });
   await stores.intencoes.addPasso(id, { passo: 'andou', dado: estado, resposta: texto(resposta) });
-  await notifyRequester(stores, operacao, intencao, estado);
-  await tellOutcome(stores, operacao, [intencao], estado);
-  await stores.notify(...subjects);
-  await stores.announce(id);
+  await tellNews(stores, operacao, intencao, estado);
 };
 
 /** Pseudo-state of a record that the registry reported as absent. */
@@ -85,10 +92,7 @@ const onVanished = async (
   await stores.intencoes.addPasso(id, { passo: deNovo ? 'sumiu' : 'sumida' });
   if (!deNovo) return;
   await sumiu({ stores, intencao, ...dadosOf(intencao), idEstoque, agora: ports.agora() });
-  await notifyRequester(stores, operacao, intencao, SUMIDO);
-  await tellOutcome(stores, operacao, [intencao], SUMIDO);
-  await stores.notify(...operacao.subjects);
-  await stores.announce(id);
+  await tellNews(stores, operacao, intencao, SUMIDO);
 };
 
 /** The registry did not answer: pauses the company's polling, at least as long as requested. */
@@ -116,7 +120,7 @@ export const followClaimed = async (pipeline: Pipeline, tomado: AcompanhamentoTo
   const follow = operacao?.follow;
   if (!operacao || !follow) throw new Error(`nada a acompanhar: ${intencao.operacao}`);
   await inSpan(`follow ${operacao.nome}`, { parent: traceOf(intencao.id) }, async () => {
-    const resposta = await follow.inspect(inspectOf(pipeline, intencao), idEstoque);
+    const resposta = await follow.inspect(inspectOf(pipeline, intencao.codigoEmpresa), idEstoque);
     await ports.transacao(intencao.codigoEmpresa, async (stores) => {
       if (resposta.tipo === 'ok') {
         return onHeard(pipeline, stores, { ...operacao, follow }, tomado, resposta.corpo);
@@ -127,5 +131,29 @@ export const followClaimed = async (pipeline: Pipeline, tomado: AcompanhamentoTo
       await onSilence(stores, tempos, resposta);
       await stores.acompanhamentos.goOn(tomado, { estado, emMs: proximaPergunta(tempos, tomado) });
     });
+  });
+};
+
+/** Concurrent polls: enough that unanswered ones block nobody. */
+const AO_MESMO_TEMPO = 8;
+
+/** Polling loop: every `cadaMs`, if any is due, leases due records and asks about them, as fast as the rate limits allow. */
+export const askPeriodically = (
+  pipeline: Pipeline,
+  cadaMs: number,
+  due: HaDevido,
+  follow = (tomado: AcompanhamentoTomado) => followClaimed(pipeline, tomado),
+) => {
+  const { log } = pipeline.ports;
+  const next = async (): Promise<boolean> => {
+    const tomado = await claimFollowed(pipeline);
+    if (tomado) await follow(tomado).catch((error) => log.error({ err: error }, 'acompanhamento'));
+    return tomado !== null;
+  };
+  return repeatedly(next, {
+    due,
+    cadaMs,
+    aoMesmoTempo: AO_MESMO_TEMPO,
+    failed: (error) => log.warn({ err: error }, 'acompanhamento parado'),
   });
 };

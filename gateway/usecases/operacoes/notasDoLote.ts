@@ -8,10 +8,7 @@ interface NotasDoLote {
   foraDeUso: NotaForaDeUso[];
 }
 
-/**
- * The batch's invoices. One that is not the company's aborts the batch, because no row could show its
- * refusal.
- */
+/** The batch's invoices. One that is not the company's aborts it, because no row could show the refusal. */
 export const notasDoLote = async (
   { stores: { notas: store } }: Pick<Chamada<unknown>, 'stores'>,
   codigos: readonly number[],

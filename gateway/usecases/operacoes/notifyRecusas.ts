@@ -6,8 +6,8 @@ import type { Filas } from '../../ports/filas.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { RecusaAAvisar } from '../../ports/recusas.ts';
-import { count, sendCounted } from '../correio/count.ts';
-import type { Job } from '../job.ts';
+import type { Job } from '../area.ts';
+import { sendAviso } from '../correio/count.ts';
 import type { AnyOperacao } from './operacao.ts';
 
 /** Refusals listed per message; the rest are only counted. */
@@ -35,19 +35,17 @@ const linhaDe = ({ operacao, alvo, mensagem, quando }: RecusaAAvisar): string =>
 const contadas = (quantas: number): string =>
   quantas === 1 ? '1 operação foi recusada' : `${quantas.toLocaleString('pt-BR')} operações foram recusadas`;
 
-const textoDe = (
+const linhasDe = (
   recusas: readonly RecusaAAvisar[],
   { nome, empresa, endereco }: { nome: string; empresa: string; endereco: string },
-): string =>
-  [
-    `Olá, ${nome}.`,
-    `Em ${empresa}, ${contadas(recusas.length)} entre as que você pediu:`,
-    ...recusas.slice(0, DITAS).map(linhaDe),
-    ...(recusas.length > DITAS ? [`E mais ${(recusas.length - DITAS).toLocaleString('pt-BR')}.`] : []),
-    `Veja todas, e o que fazer de cada uma, em ${endereco}/pendencias`,
-    'A sua empresa escolheu este aviso em Configurações.',
-    'Pátio',
-  ].join('\n\n');
+): string[] => [
+  `Olá, ${nome}.`,
+  `Em ${empresa}, ${contadas(recusas.length)} entre as que você pediu:`,
+  ...recusas.slice(0, DITAS).map(linhaDe),
+  ...(recusas.length > DITAS ? [`E mais ${(recusas.length - DITAS).toLocaleString('pt-BR')}.`] : []),
+  `Veja todas, e o que fazer de cada uma, em ${endereco}/pendencias`,
+  'A sua empresa escolheu este aviso em Configurações.',
+];
 
 /** Idempotency key: the same refusals, sent again after a crash, have the same Message-ID. */
 const chaveDe = (recusas: readonly RecusaAAvisar[]): string =>
@@ -62,24 +60,25 @@ const chaveDe = (recusas: readonly RecusaAAvisar[]): string =>
     .slice(0, 32);
 
 const notify = async (
-  { mail, acesso, correio, enderecoPublico, log, agora }: Ports,
+  ports: Ports,
   { codigoEmpresa, codigoUsuario }: Filas['avisoRecusas'],
   recusas: readonly RecusaAAvisar[],
 ): Promise<void> => {
-  const sessao = await acesso.getSessaoDe(codigoUsuario, codigoEmpresa);
+  const sessao = await ports.acesso.getSessaoDe(codigoUsuario, codigoEmpresa);
   if (recusas.length === 0 || !sessao?.empresa) return;
-  if (!mail) return log.warn({ codigoEmpresa, codigoUsuario }, 'recusas não avisadas: sem correio');
-  const { nome, email: para } = sessao.usuario;
-  const mensagem = { endereco: para, conta: codigoUsuario, empresa: codigoEmpresa };
-  const cheia = await count({ correio, agora: agora() }, 'aviso', [mensagem]);
-  if (cheia) return log.warn({ codigoEmpresa, codigoUsuario, motivo: cheia.message }, 'recusas não avisadas');
-  const dela = { nome, empresa: sessao.empresa.nome, endereco: enderecoPublico };
-  await sendCounted(correio, 'aviso', mensagem, () =>
-    mail.send({
-      ...{ para, anexos: [], chave: chaveDe(recusas), texto: textoDe(recusas, dela) },
+  const { nome, email: endereco } = sessao.usuario;
+  const dela = { nome, empresa: sessao.empresa.nome, endereco: ports.enderecoPublico };
+  const motivo = await sendAviso(
+    ports,
+    'aviso',
+    { endereco, conta: codigoUsuario, empresa: codigoEmpresa },
+    {
       assunto: `${contadas(recusas.length)} em ${dela.empresa}`,
-    }),
+      linhas: linhasDe(recusas, dela),
+      chave: chaveDe(recusas),
+    },
   );
+  if (motivo) ports.log.warn({ codigoEmpresa, codigoUsuario, motivo }, 'recusas não avisadas');
 };
 
 /** Sends one user the collected refusals of a company, if the user still has access. */

@@ -2,10 +2,11 @@ import { type Operation, type OperationName, operations } from '#contract/operat
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { CodigoDeFeita, Recusa } from '#domain/recusa.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
-import type { Alvo, Intencao } from '../../ports/intencoes.ts';
+import type { Alvo, Intencao, IntencaoTomada } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
 import { reservaDaTaxa } from '../credito/taxa.ts';
-import type { DadosDaIntencao, Reserva } from './reserva.ts';
+import type { CircuitBreaker } from './circuitBreaker.ts';
+import type { DadosDaIntencao, Reserva } from './registro.ts';
 
 /** Read-only registry call, by which lost answers are settled. */
 export type Olhar = <I, A>(call: RenaveCall<I, A>, input: I) => Promise<RespostaRenave<A>>;
@@ -89,9 +90,7 @@ interface Passos<Corpo extends object, Refs extends object, A> {
   matches: (resposta: A, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => string | null;
   /** Refusals that may mean "already done" and require a search first. */
   maybeDone?: readonly CodigoDeFeita[];
-  /**
-   * Effect on our rows, in the transaction that ends the intent; returns the stock record for the history.
-   */
+  /** Effect on our rows, in the transaction that ends the intent; returns the stock record for the history. */
   efeito: (efeito: Efeito<Corpo, Refs, A>) => Promise<{ idEstoque: number | null }>;
   reserve?: Reserva<Corpo, Refs>;
   /**
@@ -174,4 +173,11 @@ export interface Pipeline {
   relogio: () => number;
   operacoes: ReadonlyMap<string, AnyOperacao>;
   tempos: Tempos;
+  breaker: CircuitBreaker;
+}
+
+/** An intent in the hands of the pipeline. */
+export interface IntentAttempt extends Pipeline {
+  operacao: AnyOperacao;
+  intencao: IntencaoTomada;
 }

@@ -2,10 +2,10 @@ import { chamadas } from '#contract/renave/chamadas.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { CodigoDeFeita } from '#domain/recusa.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { mesmoVeiculo } from './alvo.ts';
 import { type Esperado, faltaNaResposta } from './esperado.ts';
 import { daPorta, espelho, searchEstoque } from './estoqueDoRenave.ts';
 import { callOf, type Definicao, defineOperacao, type Efeito, type Operacao } from './operacao.ts';
+import { mesmoVeiculo } from './search.ts';
 
 type OQueSegue = 'search' | 'matches' | 'efeito' | 'follow';
 
@@ -14,10 +14,7 @@ interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
   maybeDone: readonly CodigoDeFeita[];
   /** Expected content of the resulting record. */
   esperado: (corpo: Corpo, refs: Refs) => Esperado;
-  /**
-   * Runs before the mirror is updated, for the answer and for each later change, to compare with the previous
-   * state.
-   */
+  /** Runs before the mirror is updated, by the answer or a later change, to compare with the previous state. */
   antes?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
   /** Values of the mirror beyond the answer. */
   nosso?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<Partial<Estoque>> | Partial<Estoque>;

@@ -3,9 +3,19 @@ import { AppError } from '#domain/errors.ts';
 import { erroDaRecusa } from '#domain/recusa.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { refuseBecause } from '../refuse.ts';
+import { waitHearing } from '../repeatedly.ts';
 import type { Chamada } from '../useCase.ts';
 import type { ItemARegistrar, Operacao } from './operacao.ts';
 import { record } from './record.ts';
+
+/** CPF of the operator, required by the registry on every write. */
+export const cpfDoOperador = ({ cpf }: { cpf: string | null }): string => {
+  if (cpf) return cpf;
+  refuseBecause(
+    'Por favor informe o CPF do usuário, editando o registro do usuário logado na tela de usuários!',
+  );
+};
 
 /** Wait limit of registry calls, below the console's own 160 s. */
 const LIMITE_MS = 120_000;
@@ -15,10 +25,7 @@ type ChamadaDeOperacao = Pick<
   'usuario' | 'rota' | 'transacao' | 'ports' | 'empresa' | 'esperaMs' | 'registradas'
 >;
 
-/**
- * Waits until the intent ends, is in doubt, or waits for an unreachable registry, or the limit is reached;
- * null when it does not exist.
- */
+/** Waits until the intent ends, is in doubt or unreachable, or for the limit; null when it does not exist. */
 export const wait = async (
   ports: Ports,
   codigoEmpresa: number,
@@ -26,33 +33,18 @@ export const wait = async (
   limiteMs: number = LIMITE_MS,
 ): Promise<Intencao | null> => {
   const { intencoes } = ports.empresa(codigoEmpresa);
-  let wake = () => {};
-  let late = false;
-  const stop = ports.hear(`intencao:${id}`, () => wake());
-  const limit = setTimeout(() => {
-    late = true;
-    wake();
-  }, limiteMs);
-  try {
-    for (;;) {
-      const changed = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      const intencao = await intencoes.get(id);
-      const emCurso =
-        intencao?.estado === 'enviando' || (intencao?.estado === 'pendente' && intencao.enviada === null);
-      if (!emCurso || late) return intencao;
-      await changed;
-    }
-  } finally {
-    clearTimeout(limit);
-    stop();
-  }
+  return waitHearing(ports, `intencao:${id}`, limiteMs, async (late) => {
+    const intencao = await intencoes.get(id);
+    const emCurso =
+      intencao?.estado === 'enviando' || (intencao?.estado === 'pendente' && intencao.enviada === null);
+    return emCurso && !late ? undefined : intencao;
+  });
 };
 
 /** Result of a synchronous operation: the answer, and the outcome if known already. */
 interface Desfecho<A> {
-  realizada: Realizada;
+  /** Without a message once it is done: the route's sentence says that. */
+  realizada: Partial<Realizada>;
   feita: { idEstoque: number | null; resposta: A } | null;
 }
 
@@ -61,7 +53,6 @@ export const perform = async <Corpo extends object, Refs extends object, A>(
   quem: ChamadaDeOperacao,
   operacao: Operacao<Corpo, Refs, A>,
   item: ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>,
-  sucesso: string,
 ): Promise<Desfecho<A>> => {
   const { criadas, recusadas, deslocadas } = await record(quem, operacao, [item]);
   const [[criada], [recusa]] = [criadas, [...recusadas, ...deslocadas]];
@@ -70,10 +61,7 @@ export const perform = async <Corpo extends object, Refs extends object, A>(
   const fim = await wait(quem.ports, quem.empresa.codigo, criada.id, quem.esperaMs);
   if (fim?.estado === 'recusada') throw new AppError('renaveRecusou', { message: fim.erro?.mensagem });
   if (fim?.estado === 'confirmada') {
-    return {
-      realizada: { message: sucesso },
-      feita: { idEstoque: fim.idEstoque, resposta: fim.resposta as A },
-    };
+    return { realizada: {}, feita: { idEstoque: fim.idEstoque, resposta: fim.resposta as A } };
   }
   const message =
     fim?.estado === 'pendente'
@@ -82,7 +70,7 @@ export const perform = async <Corpo extends object, Refs extends object, A>(
   return { realizada: { message, emCurso: true }, feita: null };
 };
 
-/** The same, for calls that answer with the message only. */
+/** The same, for calls that answer with a sentence only. */
 export const performAndTell = async <Corpo extends object, Refs extends object, A>(
   ...pedido: Parameters<typeof perform<Corpo, Refs, A>>
-): Promise<Realizada> => (await perform(...pedido)).realizada;
+): Promise<Partial<Realizada>> => (await perform(...pedido)).realizada;

@@ -13,20 +13,9 @@ import type { AnyOperacao, ItemARegistrar, Operacao } from './operacao.ts';
 import type { Recusada, RegistroDeIntencoes } from './registro.ts';
 import { tellOutcome } from './tellOutcome.ts';
 
-/** CPF of the operator, required by the registry on every write. */
-export const cpfDoOperador = ({ cpf }: { cpf: string | null }): string => {
-  if (cpf) return cpf;
-  throw new AppError('regra', {
-    message: 'Por favor informe o CPF do usuário, editando o registro do usuário logado na tela de usuários!',
-  });
-};
-
 type ComAlvo<Corpo, Refs> = ItemARegistrar<Corpo, Refs> & { alvo: Alvo };
 
-/**
- * Items that get a row of their own: a refused item must not take the row of a vehicle that the same batch
- * sends.
- */
+/** Items with a row of their own: a refused one must not take the row of a vehicle that the batch sends. */
 const withRow = <Corpo, Refs>(itens: readonly ItemARegistrar<Corpo, Refs>[]): ComAlvo<Corpo, Refs>[] => {
   const enviados = new Set(itens.flatMap(({ alvo, recusa }) => (recusa ? [] : (alvo?.chassi ?? []))));
   return itens.filter(
@@ -40,10 +29,7 @@ interface Escrita<Corpo, Refs> {
   item: ItemARegistrar<Corpo, Refs>;
 }
 
-/**
- * Just created intents whose vehicle fails the precondition or just had the same operation; they are deleted
- * again.
- */
+/** Just created intents whose vehicle fails the precondition or just had the same operation, to delete again. */
 const deslocadasOf = async <Corpo, Refs>(
   stores: EmpresaStores,
   impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => Recusa | null,

@@ -37,10 +37,7 @@ const tellInProgress = ({ criadas, emAndamento }: Lote): string[] => {
 
 const quantas = (n: number): string => contagem(n, 'não pôde ser enviada', 'não puderam ser enviadas');
 
-/**
- * Groups refusals by sentence: the common reason, else where to read the reasons; refusals without a row give
- * their own.
- */
+/** Groups refusals by sentence: the common reason, else where to read them; those without a row in full. */
 const byDito = (
   comLinha: readonly Recusada[],
   withoutRow: readonly Recusada[],

@@ -1,6 +1,36 @@
-import type { Intencao } from '../../ports/intencoes.ts';
-import type { AnyOperacao, Olhar, Pipeline } from './operacao.ts';
-import type { DadosDaIntencao } from './reserva.ts';
+import { convertPlaca } from '#domain/values/placa.ts';
+import type { Alvo, Intencao } from '../../ports/intencoes.ts';
+import type { RespostaRenave } from '../../ports/ports.ts';
+import type { IntentAttempt, LookUpResult, Olhar, Pipeline } from './operacao.ts';
+import type { DadosDaIntencao } from './registro.ts';
+
+/** True when the answer is about the requested vehicle, by every name used. */
+export const mesmoVeiculo = (
+  resposta: { chassi?: string | null; placa?: string | null },
+  { chassi, placa }: Alvo,
+): boolean =>
+  (!chassi || resposta.chassi === chassi) &&
+  (!placa || (resposta.placa != null && [placa, convertPlaca(placa)].includes(resposta.placa)));
+
+/** `confere` for operations whose answer only names the vehicle. */
+export const soVeiculo = (
+  resposta: { chassi: string },
+  _dados: unknown,
+  { alvo }: { alvo: Alvo },
+): string | null => (mesmoVeiculo(resposta, alvo) ? null : 'resposta de outro veículo');
+
+/** Result of a search in the registry's answer; without one nothing is known. */
+export const lookIn = <C, A>(
+  resposta: RespostaRenave<C>,
+  look: (corpo: C) => LookUpResult<A>,
+): LookUpResult<A> => {
+  if (resposta.tipo === 'ok') return look(resposta.corpo);
+  return { feita: null, motivo: resposta.tipo === 'recusada' ? resposta.recusa.mensagem : resposta.motivo };
+};
+
+/** A found record, which may differ from the requested one. */
+export const foundAs = <A>(resposta: A, diferencas: string | null): LookUpResult<A> =>
+  diferencas === null ? { feita: true, resposta } : { feita: 'outra', diferencas, resposta };
 
 /** The CRV's security code, a secret that authorises transfers of the vehicle. */
 const SEGREDO = 'codigoSegurancaCrv';
@@ -11,12 +41,12 @@ export const texto = (valor: unknown): string =>
 
 export const dadosOf = (intencao: Intencao) => intencao.dados as unknown as DadosDaIntencao<object, object>;
 
-/** Registry look-up with the intent's company's certificate. */
+/** Registry look-up with a company's certificate. */
 export const inspectOf =
-  ({ ports }: Pipeline, intencao: Intencao): Olhar =>
+  ({ ports }: Pick<Pipeline, 'ports'>, codigoEmpresa: number): Olhar =>
   (call, input) =>
-    ports.renave.callRenave(intencao.codigoEmpresa, call, input);
+    ports.renave.callRenave(codigoEmpresa, call, input);
 
 /** Searches the registry for an intent's result, before anything is repeated. */
-export const search = (pipeline: Pipeline, operacao: AnyOperacao, intencao: Intencao) =>
-  operacao.search(inspectOf(pipeline, intencao), dadosOf(intencao), intencao);
+export const search = ({ operacao, intencao, ports }: IntentAttempt) =>
+  operacao.search(inspectOf({ ports }, intencao.codigoEmpresa), dadosOf(intencao), intencao);

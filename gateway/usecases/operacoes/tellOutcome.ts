@@ -2,6 +2,32 @@ import { enderecoDaOperacao } from '#contract/integracao/operacoes.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { AnyOperacao } from './operacao.ts';
+import { dadosOf } from './search.ts';
+
+/** Notifies screens and waiters in the transaction of a change. */
+export const notifyAll = async (stores: EmpresaStores, operacao: AnyOperacao, id: string): Promise<void> => {
+  await stores.notify(...operacao.subjects);
+  await stores.announce(id);
+};
+
+/** Pseudo-state for a refusal by the registry or by us. */
+export const RECUSADA = 'RECUSADA';
+
+/**
+ * Queues an e-mail to the intent's author in the transaction of the news (outbox): exactly one job, or none.
+ * False when no mail was requested.
+ */
+export const notifyRequester = async (
+  stores: EmpresaStores,
+  { notifies }: AnyOperacao,
+  intencao: Intencao,
+  estado: string,
+): Promise<boolean> => {
+  if (!notifies?.(dadosOf(intencao).refs)) return false;
+  const { id, codigoEmpresa } = intencao;
+  await stores.enqueue('aviso', [{ codigoEmpresa, intencao: id, estado }]);
+  return true;
+};
 
 type Ended = Pick<Intencao, 'id' | 'chassi' | 'placa' | 'idEstoque'>;
 

@@ -1,5 +1,6 @@
 import type { HaDevido } from '../../ports/devidos.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { repeatedly } from '../repeatedly.ts';
 
 /** Requeues intents left behind by a dead process or a lost job. */
 const resumeExpired = async (ports: Ports): Promise<void> => {
@@ -13,13 +14,11 @@ const resumeExpired = async (ports: Ports): Promise<void> => {
   }
 };
 
-/** Watchdog: checks every `cadaMs`, if any lease expired; the returned function stops it. */
-export const watch = (ports: Ports, cadaMs: number, due: HaDevido): (() => void) => {
-  const look = async (): Promise<void> => {
-    if (await due()) await resumeExpired(ports);
-  };
-  const timer = setInterval(() => {
-    look().catch((error) => ports.log.warn({ err: error }, 'vigia'));
-  }, cadaMs);
-  return () => clearInterval(timer);
-};
+/** Watchdog: checks every `cadaMs`, if any lease expired. */
+export const watch = (ports: Ports, cadaMs: number, due: HaDevido) =>
+  repeatedly(() => resumeExpired(ports).then(() => false), {
+    due,
+    cadaMs,
+    aoMesmoTempo: 1,
+    failed: (error) => ports.log.warn({ err: error }, 'vigia'),
+  });

@@ -1,12 +1,11 @@
 import { camposDoOperador, operadores as rotas } from '#contract/gateway/operadores.ts';
 import { naoExiste } from '#domain/entities/recusas.ts';
-import { AppError } from '#domain/errors.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
-import { listed } from '../listas/listed.ts';
-import { refuseCampo } from '../refuse.ts';
-import { found, pagingOf, useCase } from '../useCase.ts';
+import { listed } from '../listas/finders.ts';
+import { refuseBecause, refuseCampo } from '../refuse.ts';
+import { found, pagingOf, tellingUseCase, useCase } from '../useCase.ts';
 
 const JA_ESTA = 'Esta pessoa já está na lista.';
 const JA_SAIU = 'Esta pessoa já saiu da lista de quem opera.';
@@ -23,37 +22,34 @@ const doOrRefuse = async (
 ): Promise<void> => {
   if (await work()) return;
   found(await stores.operadores.get(codigo));
-  throw new AppError('regra', { message: why });
+  refuseBecause(why);
 };
 
-const add = useCase(rotas.add, async ({ input, usuario, stores }) => {
+const add = tellingUseCase(rotas.add, async ({ input, usuario, stores }) => {
   const { usuario: codigoUsuario, desde, licenca } = input;
   const { data } = await stores.operadores.listCandidatos({
     ...{ page: 1, perPage: 1, ordemCampo: null, descricaoFiltro: null },
     codigo: codigoUsuario,
   });
-  if (data.length === 0) return refuseCampo('usuario', naoExiste(camposDoOperador.usuario.label));
-  const created = await stores.operadores.create({ codigoUsuario, desde, licenca }, usuario.codigo);
-  return created ? { message: rotas.add.success } : refuseCampo('usuario', JA_ESTA);
+  if (data.length === 0) refuseCampo('usuario', naoExiste(camposDoOperador.usuario.label));
+  if (!(await stores.operadores.create({ codigoUsuario, desde, licenca }, usuario.codigo)))
+    refuseCampo('usuario', JA_ESTA);
 });
 
-const end = useCase(rotas.end, async ({ input: { codigo, ate }, stores, ports }) => {
+const end = tellingUseCase(rotas.end, async ({ input: { codigo, ate }, stores, ports }) => {
   const { desde_opr: desde } = found(await stores.operadores.get(codigo));
   if ((ate ?? diaBrasilia(ports.agora())) < desde)
     return refuseCampo('ate', `O último dia não pode vir antes de ${formatDate(desde)}, quando começou.`);
   await doOrRefuse(stores, codigo, () => stores.operadores.end(codigo, ate), JA_SAIU);
-  return { message: rotas.end.success };
 });
 
-const tell = useCase(rotas.tell, async ({ input: { codigo }, usuario, stores }) => {
+const tell = tellingUseCase(rotas.tell, async ({ input: { codigo }, usuario, stores }) => {
   const told = () => stores.operadores.markTold(codigo, usuario.codigo);
   await doOrRefuse(stores, codigo, told, NADA_A_COMUNICAR);
-  return { message: rotas.tell.success };
 });
 
-const remove = useCase(rotas.remove, async ({ input: { codigo }, stores }) => {
+const remove = tellingUseCase(rotas.remove, async ({ input: { codigo }, stores }) => {
   await doOrRefuse(stores, codigo, () => stores.operadores.remove(codigo), JA_OPEROU);
-  return { message: rotas.remove.success };
 });
 
 /** People who may act at the registry for the company, and those who left. */

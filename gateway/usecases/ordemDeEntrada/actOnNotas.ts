@@ -1,25 +1,49 @@
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { AppError } from '#domain/errors.ts';
+import { may } from '#domain/permissions.ts';
+import type { ParadaDaOrdem } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { NotaCandidata, OrdemTomada } from '../../ports/ordemDeEntrada.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import { confirmarEntrada } from '../entradaZeroKm/confirmarEntrada.ts';
-import type { UseCase } from '../useCase.ts';
-import { chamadaDaOrdem, type sessaoDaOrdem } from './chamadaDaOrdem.ts';
+import { refuseBecause } from '../refuse.ts';
+import { type Chamada, type ComEmpresa, chamadaOf, type UseCase } from '../useCase.ts';
+
+/** The session that the giver of an order has now; or why the order may not go on in this person's name. */
+export const sessaoDaOrdem = async (
+  { acesso }: Pick<Ports, 'acesso'>,
+  { codigoUsuario, codigoEmpresa }: { codigoUsuario: number; codigoEmpresa: number },
+): Promise<ComEmpresa | ParadaDaOrdem> => {
+  const sessao = await acesso.getSessaoDe(codigoUsuario, codigoEmpresa);
+  if (!sessao?.empresa) return 'semAcesso';
+  if (!may(sessao, 'zeroKm') || !may(sessao, 'podeConfirmar')) return 'semDireito';
+  return sessao.usuario.cpf === null ? 'semCpf' : { ...sessao, empresa: sessao.empresa };
+};
+
+/** The call by which a person confirms entries, as the order makes it; `within` runs in its transaction. */
+const chamadaDaOrdem = (
+  ports: Ports,
+  sessao: ComEmpresa,
+  codigos: readonly number[],
+  within: <T>(stores: EmpresaStores, work: () => Promise<T>) => Promise<T>,
+): Chamada<never> => ({
+  ...chamadaOf(ports, sessao, entradaZeroKm.confirmar.path),
+  transacao: (work) => ports.transacao(sessao.empresa.codigo, (stores) => within(stores, () => work(stores))),
+  input: { itensList: codigos.map((codigo) => ({ codigo })) } as never,
+});
 
 /** Entries of one request: a line of the audit trail names them all. */
 const DE_UMA_VEZ = 50;
-
-type Sessao = Exclude<Awaited<ReturnType<typeof sessaoDaOrdem>>, string>;
 
 const MUDOU = 'A ordem parou ou mudou antes do pedido.';
 
 const confirmar = async (
   ports: Ports,
-  sessao: Sessao,
+  sessao: ComEmpresa,
   { numero }: OrdemTomada,
   codigos: readonly number[],
 ): Promise<void> => {
   const chamada = chamadaDaOrdem(ports, sessao, codigos, async (stores, work) => {
-    if (!(await stores.ordem.hold(numero, codigos))) throw new AppError('regra', { message: MUDOU });
+    if (!(await stores.ordem.hold(numero, codigos))) refuseBecause(MUDOU);
     const feito = await work();
     await stores.ordem.link(codigos);
     await stores.notify('notasRecebidas');
@@ -31,7 +55,7 @@ const confirmar = async (
 /** One request of the order, between two writings of its line in the trail. */
 const actOnce = async (
   ports: Ports,
-  sessao: Sessao,
+  sessao: ComEmpresa,
   ordem: OrdemTomada,
   notas: readonly NotaCandidata[],
 ): Promise<void> => {
@@ -55,7 +79,7 @@ const actOnce = async (
 /** Confirms the entries of these notes as a person would, in the name of who gave the order. */
 export const actOnNotas = async (
   ports: Ports,
-  sessao: Sessao,
+  sessao: ComEmpresa,
   ordem: OrdemTomada,
   notas: readonly NotaCandidata[],
 ): Promise<void> => {

@@ -1,10 +1,9 @@
 import { ordemDeEntrada as rotas, type SituacaoDaOrdem } from '#contract/gateway/ordemDeEntrada.ts';
-import { AppError } from '#domain/errors.ts';
 import { emitentesOf } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { Area } from '../area.ts';
-import { consultaOf } from '../consultaOf.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
-import { useCase } from '../useCase.ts';
+import { cpfDoOperador } from '../operacoes/perform.ts';
+import { refuseCampo } from '../refuse.ts';
+import { consultaOf, tellingUseCase, useCase } from '../useCase.ts';
 
 const NADA_CHEGA = 'Ordem salva, mas nenhuma nota chega: ligue Receber as notas da SEFAZ em Configurações.';
 const NADA_A_PARAR = 'Nenhuma ordem estava ligada.';
@@ -16,9 +15,9 @@ const PRIMEIRA = {
   ...{ quem: null, dada: null, parada: null, conhecidos: '' },
 } as const satisfies SituacaoDaOrdem;
 
-const save = useCase(rotas.save, async ({ input, usuario, transacao, stores, ports }) => {
+const save = tellingUseCase(rotas.save, async ({ input, usuario, transacao, stores, ports }) => {
   cpfDoOperador(usuario);
-  if (input.das >= input.ate) throw new AppError('corpoInvalido', { message: HORAS, errors: { ate: HORAS } });
+  if (input.das >= input.ate) refuseCampo('ate', HORAS);
   const numero = await transacao(async (stores) => {
     const saved = await stores.ordem.save(
       { ...input, emitentes: emitentesOf(input.emitentes) },
@@ -29,7 +28,7 @@ const save = useCase(rotas.save, async ({ input, usuario, transacao, stores, por
     return saved;
   });
   const { receber } = await stores.recebimentos.get();
-  return { message: receber ? rotas.save.success : NADA_CHEGA, numero, titulo: `Ordem ${numero}` };
+  return { ...(!receber && { message: NADA_CHEGA }), numero, titulo: `Ordem ${numero}` };
 });
 
 /** Entries that arrive and are confirmed by themselves, by a person's standing order. */
@@ -46,12 +45,12 @@ export const ordemDeEntrada: Area = {
       return { ...PRIMEIRA, ...(await stores.ordem.get()), conhecidos };
     }),
     save,
-    useCase(rotas.stop, async ({ transacao }) => {
+    tellingUseCase(rotas.stop, async ({ transacao }) => {
       const stopped = await transacao(async (stores) => {
         await stores.notify('notasRecebidas');
         return stores.ordem.stop(null);
       });
-      return { message: stopped ? rotas.stop.success : NADA_A_PARAR };
+      return stopped ? {} : { message: NADA_A_PARAR };
     }),
   ],
 };

@@ -3,16 +3,33 @@ import {
   EMPRESAS_POR_DETRAN,
   MESES_DO_PAINEL,
   MODELOS_NO_PAINEL,
+  type Parado,
   painel as rotas,
 } from '#contract/gateway/painel.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Area } from '../area.ts';
-import { consultaOf } from '../consultaOf.ts';
 import { empresasDoGrupo } from '../historicos/empresasEscolhidas.ts';
-import { listed } from '../listas/listed.ts';
-import { countParadas } from '../pendencias/paradas.ts';
-import { type ChamadaSemInput, useCase } from '../useCase.ts';
-import { paradoPorCausa } from './paradoPorCausa.ts';
+import { listed } from '../listas/finders.ts';
+import { type CausaContada, countParadas } from '../pendencias/paradas.ts';
+import { type ChamadaSemInput, consultaOf, tellingUseCase, useCase } from '../useCase.ts';
+
+const causaDe = (causa: string, iguais: readonly CausaContada[]): Parado => {
+  const idades = iguais.flatMap(({ maisAntigo }) => maisAntigo ?? []);
+  const [uma] = iguais;
+  return {
+    causa,
+    quantos: iguais.reduce((soma, { quantos }) => soma + quantos, 0),
+    maisAntigo: idades.length > 0 ? Math.max(...idades) : null,
+    dias: iguais.reduce((soma, { dias }) => soma + dias, 0),
+    onde: uma && iguais.every(({ tela }) => tela === uma.tela) ? { tela: uma.tela, aba: uma.aba } : null,
+  };
+};
+
+/** What is stuck by what its cause is called, in any list; those first that cost most days. */
+const paradoPorCausa = (contadas: readonly CausaContada[]): Parado[] =>
+  [...Map.groupBy(contadas, ({ titulo }) => titulo)]
+    .map(([causa, iguais]) => causaDe(causa, iguais))
+    .toSorted((one, other) => other.dias - one.dias || other.quantos - one.quantos);
 
 const DIA_MS = 86_400_000;
 
@@ -55,9 +72,8 @@ export const painel: Area = {
     useCase(rotas.parado, async ({ stores, sessao, ports }) =>
       paradoPorCausa(await countParadas(stores, sessao, ports.agora())),
     ),
-    useCase(rotas.salvarTaxa, async ({ input, stores }) => {
+    tellingUseCase(rotas.salvarTaxa, async ({ input, stores }) => {
       await stores.painel.saveTaxa(input.taxa);
-      return { message: rotas.salvarTaxa.success };
     }),
     listed('restricoes'),
     useCase(rotas.veiculos, ({ input, stores, ports }) =>

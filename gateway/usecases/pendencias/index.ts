@@ -2,7 +2,7 @@ import { type Causa, pendencias as rotas } from '#contract/gateway/pendencias.ts
 import { VEHICLE_SUBJECTS } from '#contract/lists/index.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Area } from '../area.ts';
-import { useCase } from '../useCase.ts';
+import { tellingUseCase, useCase } from '../useCase.ts';
 import { type Paradas, paradasDe } from './paradas.ts';
 
 /** Groups rows by list and cause, largest first. */
@@ -25,12 +25,11 @@ const list = useCase(rotas.lista, async ({ stores, sessao }) => {
   return { causas: group(paradas), alem: paradas.reduce((soma, { alem }) => soma + alem, 0) };
 });
 
-const dismiss = useCase(rotas.dismiss, async ({ input, transacao }) => {
+const dismiss = tellingUseCase(rotas.dismiss, async ({ input, transacao }) => {
   await transacao(async (stores) => {
     if (!(await stores.intencoes.dismiss(input.id))) throw new AppError('naoEncontrado');
     await stores.notify(...VEHICLE_SUBJECTS);
   });
-  return { message: rotas.dismiss.success };
 });
 
 /** Refused and stuck rows by cause. */

@@ -9,7 +9,7 @@ import { RECUSAS } from '#domain/recusas.ts';
 import { nomeDaRestricao, oQueImpede } from '#domain/restricoes.ts';
 import type { GroupBy, GrupoDeLinhas } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { findRows } from '../listas/listed.ts';
+import { findRows } from '../listas/finders.ts';
 import { causaDe, type Dita, esperaQuem, sem } from './causaDe.ts';
 
 /** Rows of one list that do not go on, each with why. */

@@ -1,8 +1,12 @@
 import type { Assunto } from '#contract/gateway/eventos.ts';
-import { ASKED_JUST_NOW_MS } from '#contract/list.ts';
+import { ASKED_JUST_NOW_MS, type Paging } from '#contract/list.ts';
+import type { InputOf, Page, Route } from '#contract/route.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
+import type { Paginada } from '../../ports/paginada.ts';
 import type { NomeDePergunta, PerguntaDeUm, PerguntaTomada, QuestionOutcome } from '../../ports/perguntas.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
+import { withHeartbeat } from '../repeatedly.ts';
+import { type Chamada, type UseCase, useCase } from '../useCase.ts';
 
 /** Lease on a question, renewed by a heartbeat: long enough to tell a dead process from a slow one. */
 const LEASE_MS = 12_000;
@@ -43,20 +47,14 @@ export const perguntaDeUm = <C>(
   },
 });
 
-/** Asks while a heartbeat renews the lease, so that a slow registry does not look like a dead gateway. */
-const run = async (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada): Promise<Ouvida> => {
+const run = (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada): Promise<Ouvida> => {
   const { ports, empresa } = quem;
-  const renewing = setInterval(() => {
-    ports
-      .empresa(empresa.codigo)
-      .perguntas.renew(tomada, LEASE_MS)
+  const { perguntas } = ports.empresa(empresa.codigo);
+  const renew = () =>
+    perguntas
+      .renew(tomada, LEASE_MS)
       .catch((error: unknown) => ports.log.warn({ err: error }, 'pergunta não renovada'));
-  }, LEASE_MS / 3);
-  try {
-    return await pergunta.run(quem, tomada.desde);
-  } finally {
-    clearInterval(renewing);
-  }
+  return withHeartbeat(LEASE_MS, () => pergunta.run(quem, tomada.desde), renew);
 };
 
 const desfechoOf = (ouvida: Ouvida): QuestionOutcome =>
@@ -64,10 +62,7 @@ const desfechoOf = (ouvida: Ouvida): QuestionOutcome =>
     ? { respondida: true }
     : { respondida: false, recusa: ouvida.tipo === 'recusada' ? ouvida.recusa.mensagem : null };
 
-/**
- * Stores the answer, or the failure, and notifies the screens; returns the lease of a repeat requested
- * meanwhile.
- */
+/** Stores the answer or failure, and notifies the screens; returns the lease of a repeat requested meanwhile. */
 const hear = (
   { ports, empresa }: Asker,
   { assunto }: Pergunta,
@@ -114,4 +109,36 @@ export const askRenave = async (quem: Asker, pergunta: Pergunta, deNovo = false)
   ports.background(async () => {
     for (let minha: PerguntaTomada | null = tomada; minha; ) minha = await once(quem, pergunta, minha);
   });
+};
+
+/** A list that is answered whole has no pages. */
+type HeardListInput = Pick<Paging, 'perguntar'> & Partial<Pick<Paging, 'page'>> & Pick<Paginada, 'depoisDe'>;
+
+/** The wire's signal: a call says whether the registry is asked; one that does not say asks it with the first page. */
+const wantsRefresh = ({ page, depoisDe, perguntar: dito }: HeardListInput): boolean =>
+  dito ?? ((page ?? 1) === 1 && !depoisDe);
+
+/**
+ * Stale-while-revalidate list of the registry's rows: `list` answers from the last answer, `refresh` asks the registry in
+ * the background. A call may want both; a page that shows a list's rows or counts says which.
+ */
+export const listaOuvida = <I extends HeardListInput, Row>(
+  route: Route<I, Page<Row>>,
+  aQual: Pergunta | ((chamada: Chamada<InputOf<Route<I, Page<Row>>>>) => Pergunta),
+  list: (chamada: Chamada<InputOf<Route<I, Page<Row>>>>) => Promise<Page<Row>>,
+): UseCase => {
+  type Da = Chamada<InputOf<Route<I, Page<Row>>>>;
+  const perguntaDe = (chamada: Da) => (typeof aQual === 'function' ? aQual(chamada) : aQual);
+  const refresh = (chamada: Da) =>
+    askRenave(chamada, perguntaDe(chamada), (chamada.input as HeardListInput).perguntar === true);
+  const asHeard = async (chamada: Da) => {
+    const renave = await chamada.stores.perguntas.get(perguntaDe(chamada).nome);
+    const pagina = await list(chamada);
+    return { ...pagina, meta: { ...pagina.meta, renave } };
+  };
+  const ouvida = useCase(route, async (chamada) => {
+    if (wantsRefresh(chamada.input as HeardListInput)) await refresh(chamada);
+    return asHeard(chamada);
+  });
+  return { ...ouvida, list: asHeard, refresh } as UseCase;
 };

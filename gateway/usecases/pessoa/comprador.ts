@@ -6,7 +6,8 @@ import { AppError } from '#domain/errors.ts';
 import { fromWire } from '#domain/fields/wire.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { compradorOf } from '../saidaZeroKm/comprador.ts';
+import { refuseBecause } from '../refuse.ts';
+import { compradorOf } from '../saidaZeroKm/itemDaSaida.ts';
 import { found } from '../useCase.ts';
 
 /** A person of the company's records, by code. */
@@ -22,9 +23,7 @@ type PessoaDoComprador = Awaited<ReturnType<typeof pessoaDe>>;
 const destinatarioDa = (pessoa: PessoaDoComprador): DestinatarioDaNota => {
   const municipio = municipioByIbge(pessoa.municipio);
   if (!municipio) {
-    throw new AppError('regra', {
-      message: `Complete o endereço de ${pessoa.nome}: o município não é conhecido.`,
-    });
+    refuseBecause(`Complete o endereço de ${pessoa.nome}: o município não é conhecido.`);
   }
   return {
     nome: pessoa.nome,
@@ -41,10 +40,7 @@ const destinatarioDa = (pessoa: PessoaDoComprador): DestinatarioDaNota => {
   };
 };
 
-/**
- * A person with all buyer data that the registry requires; throws with the missing data on the form field
- * `campo`.
- */
+/** A person with all data of a buyer that the registry requires; throws with the missing ones on `campo`. */
 export const destinatarioCompleto = (pessoa: PessoaDoComprador, campo: string): DestinatarioDaNota => {
   const destinatario = destinatarioDa(pessoa);
   const dados = Object.keys(DADOS_DO_COMPRADOR) as DadoDoComprador[];

@@ -2,7 +2,7 @@ import { marcoDe, PRIMEIRO_MARCO } from '#domain/prazos.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { count, sendCounted } from '../correio/count.ts';
+import { sendAviso } from '../correio/count.ts';
 
 /** Lease on a notice; one whose gateway died, or that did not go out, is told after it. */
 const LEASE_MS = 30 * 60_000;
@@ -21,16 +21,11 @@ const tell = async (
   ports: Ports,
   { para, assunto, linhas, chave, empresa }: AvisoDePrazo,
 ): Promise<boolean> => {
-  const { mail, prazos, correio, log, agora } = ports;
+  const { mail, prazos, log, agora } = ports;
   if (!mail || !(await prazos.claim(chave, agora(), LEASE_MS))) return false;
-  const mensagem = { endereco: para, empresa };
   try {
-    const cheia = await count({ correio, agora: agora() }, 'aviso', [mensagem]);
-    if (cheia) throw new Error(cheia.message);
-    const texto = [...linhas, 'Pátio'].join('\n\n');
-    await sendCounted(correio, 'aviso', mensagem, () =>
-      mail.send({ para, anexos: [], chave, assunto, texto }),
-    );
+    const motivo = await sendAviso(ports, 'aviso', { endereco: para, empresa }, { assunto, linhas, chave });
+    if (motivo) throw new Error(motivo);
   } catch (error) {
     // The others are told nevertheless, and this one after its lease.
     log.warn({ err: error, chave }, 'aviso de prazo não enviado');

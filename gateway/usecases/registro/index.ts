@@ -1,6 +1,6 @@
 import { registro as rotas } from '#contract/gateway/registro.ts';
-import { AppError } from '#domain/errors.ts';
 import type { Area } from '../area.ts';
+import { refuseBecause } from '../refuse.ts';
 import { found, publicUseCase, useCase } from '../useCase.ts';
 import { conviteAberto } from './quemRegistra.ts';
 import { recordRegistro } from './recordRegistro.ts';
@@ -16,7 +16,7 @@ export const registro: Area = {
       const { ports, input } = chamada;
       const { email } = await conviteAberto(chamada, input.codigoConvite);
       // Only for the invited e-mail: others' companies are not revealed.
-      if (email !== input.email) throw new AppError('regra', { message: rotas.convite.failure });
+      if (email !== input.email) refuseBecause(rotas.convite.failure);
       return ports.registro.listEmpresasDoEmail(email);
     }),
     useCase(rotas.empresasByCnpj, async ({ ports, input }) => ports.registro.listByCnpj(input.cnpj)),

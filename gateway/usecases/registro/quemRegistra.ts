@@ -4,6 +4,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { DA_EMPRESA, lacking } from '#domain/poderes.ts';
 import type { ModoDoRegistro } from '#domain/registro.ts';
 import type { ConviteAberto } from '../../ports/convites.ts';
+import { refuseBecause } from '../refuse.ts';
 import { contada } from '../sessao/tentativas.ts';
 import type { ChamadaPublica } from '../useCase.ts';
 
@@ -26,13 +27,12 @@ export const conviteAberto = async (
     const suporte = ports.acesso.isSuporte(convite.email);
     // Accepting gives the dispatcher's users every right in the company, so the accepting user must have them
     // all.
-    if (conta && lacking({ usuario: { ...conta, suporte } }, DA_EMPRESA))
-      throw new AppError('regra', { message: SEM_TODOS });
+    if (conta && lacking({ usuario: { ...conta, suporte } }, DA_EMPRESA)) refuseBecause(SEM_TODOS);
     return convite;
   }
   if (!(await contada(ports, { chave: `conviteErrado:${origem}`, limite: LIMITE })))
     throw new AppError('muitasTentativas');
-  throw new AppError('regra', { message: rotas.convite.failure });
+  refuseBecause(rotas.convite.failure);
 };
 
 export interface QuemRegistra {

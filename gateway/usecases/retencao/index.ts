@@ -1,9 +1,9 @@
 import { retencao as rotas } from '#contract/gateway/retencao.ts';
 import { diasDaGuarda, GUARDAS, type Guarda, guardasComPrazo, venceramAte } from '#domain/dadosPessoais.ts';
-import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
-import { useCase } from '../useCase.ts';
+import { refuseCampo } from '../refuse.ts';
+import { tellingUseCase, useCase } from '../useCase.ts';
 
 const SEM_ENSAIO =
   'Salve o prazo primeiro sem apagar, e espere o ensaio: em até uma hora ele diz o que sairia.';
@@ -23,24 +23,20 @@ const listRegras = async ({ retencao }: Pick<Ports, 'retencao'>) => {
   return guardasComPrazo.map((guarda) => ({ guarda, ...(known.get(guarda) ?? NOVA) }));
 };
 
-const refused = (campo: string, message: string): AppError =>
-  new AppError('corpoInvalido', { message, errors: { [campo]: message } });
-
-const save = useCase(rotas.save, async ({ input, ports, usuario }) => {
+const save = tellingUseCase(rotas.save, async ({ input, ports, usuario }) => {
   const { guarda, dias, ligada } = input;
   const { titulo, prazo }: Guarda = GUARDAS[guarda];
   if (prazo && dias < prazo.minimo)
-    throw refused('dias', `${titulo}: o prazo não pode ser menor que ${prazo.minimo} dias.`);
+    refuseCampo('dias', `${titulo}: o prazo não pode ser menor que ${prazo.minimo} dias.`);
   const antes = (await listRegras(ports)).find((regra) => regra.guarda === guarda);
   const isRehearsed = antes?.ensaiada && diasDaGuarda(guarda, antes.dias) === dias;
-  if (ligada && !isRehearsed) throw refused('ligada', SEM_ENSAIO);
+  if (ligada && !isRehearsed) refuseCampo('ligada', SEM_ENSAIO);
   const escolhidos = dias === prazo?.dias ? null : dias;
   await ports.retencao.save(
     { guarda, dias: escolhidos, ligada: ligada === true },
     usuario.codigo,
     ports.agora(),
   );
-  return { message: rotas.save.success };
 });
 
 /** Rehearses each kind once a day, and sweeps those that support turned on. */

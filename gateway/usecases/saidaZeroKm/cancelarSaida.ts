@@ -11,10 +11,9 @@ import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { vendido } from '../operacoes/fits.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { checkNome } from '../refuse.ts';
-import { type Chamada as ChamadaDaSessao, useCase } from '../useCase.ts';
+import { type Chamada as ChamadaDaSessao, tellingUseCase } from '../useCase.ts';
 
 interface RefsCancelamentoDeSaida {
   acabado: boolean;
@@ -31,10 +30,7 @@ interface QualCancelamento {
   depois?: (efeito: Efeito<CancelamentoSaida, RefsCancelamentoDeSaida, EstoqueRenave>) => Promise<void>;
 }
 
-/**
- * Cancels a sale of a dealer or manufacturer; the registry creates a new stock record, linked with the old
- * one both ways.
- */
+/** Cancels a dealer's or manufacturer's sale: a new stock record at the registry, linked with the old both ways. */
 export const cancelamentoDeSaida = ({
   acabado,
   inacabado,
@@ -64,7 +60,6 @@ export const requestCancelamentoDeSaida = async (
   chamada: ChamadaDaSessao<unknown>,
   operacao: CancelamentoDeSaida,
   estoque: Estoque,
-  success: string,
 ) => {
   const { chassi, id: idEstoque, acabado } = estoque;
   // An undone sale stays in the records with a newer one after it.
@@ -75,7 +70,7 @@ export const requestCancelamentoDeSaida = async (
     dataCancelamentoSaidaEstoque: diaBrasilia(chamada.ports.agora()),
     cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
   };
-  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: { acabado } }, success);
+  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: { acabado } });
 };
 
 export const cancelarSaidaPor = (
@@ -83,11 +78,11 @@ export const cancelarSaidaPor = (
   operacao: CancelamentoDeSaida,
   especie: EspecieDeNovos,
 ) =>
-  useCase(rota, async (chamada) => {
+  tellingUseCase(rota, async (chamada) => {
     const { idEstoque, chassi } = chamada.input;
     const estoque = await estoqueDaEspecie(chamada, idEstoque, especie);
     checkNome('chassi', 'O chassi', chassi, estoque.chassi);
-    return requestCancelamentoDeSaida(chamada, operacao, estoque, saidaZeroKm.cancelar.success);
+    return requestCancelamentoDeSaida(chamada, operacao, estoque);
   });
 
 export const operacaoCancelarSaida = cancelamentoDeSaida({

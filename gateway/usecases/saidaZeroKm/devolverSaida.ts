@@ -1,15 +1,12 @@
 import { CHAVE_DA_ENTRADA, DEVOLUCAO_DE_TRANSFERENCIA, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { DevolucaoMontadora } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
-import { AppError } from '#domain/errors.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
-import { emEstoque } from '../operacoes/fits.ts';
-import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
+import { chaveForaDeUso, emEstoque } from '../operacoes/fits.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
-import { refuseCampo } from '../refuse.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
+import { refuseBecause, refuseCampo } from '../refuse.ts';
+import { type Chamada, found, tellingUseCase } from '../useCase.ts';
 
 /** Returns the vehicle to the manufacturer: FINALIZADO with DEVOLUCAO_MONTADORA. */
 export const operacaoDevolverSaida = operacaoDeEstoque({
@@ -35,10 +32,9 @@ const itemDaDevolucao = async (
   motivoDevolucaoMontadora: DevolucaoMontadora['motivoDevolucaoMontadora'],
 ) => {
   const { chassi, estado, chaveEntrada } = found(await stores.estoque.get(idEstoque));
-  if (estado !== 'CONFIRMADO')
-    throw new AppError('regra', { message: 'O veículo não está mais em estoque.' });
+  if (estado !== 'CONFIRMADO') refuseBecause('O veículo não está mais em estoque.');
   if (((await stores.estoque.getOrigemTransferencia(idEstoque)) ?? 0) > 0) {
-    throw new AppError('regra', { message: DEVOLUCAO_DE_TRANSFERENCIA });
+    refuseBecause(DEVOLUCAO_DE_TRANSFERENCIA);
   }
   // A return needs an invoice of its own.
   if (chaveNotaFiscal === chaveEntrada) refuseCampo('chaveNotaFiscal', CHAVE_DA_ENTRADA);
@@ -52,9 +48,9 @@ const itemDaDevolucao = async (
   return { alvo: { chassi }, corpo, refs: {} };
 };
 
-export const devolverSaida = useCase(saidaZeroKm.devolver, async (chamada) => {
+export const devolverSaida = tellingUseCase(saidaZeroKm.devolver, async (chamada) => {
   const motivo = (chamada.input.motivoDevolucaoMontadora ??
     'DESISTENCIA') as DevolucaoMontadora['motivoDevolucaoMontadora'];
   const item = await itemDaDevolucao(chamada, chamada.input, motivo);
-  return performAndTell(chamada, operacaoDevolverSaida, item, saidaZeroKm.devolver.success);
+  return performAndTell(chamada, operacaoDevolverSaida, item);
 });

@@ -1,6 +1,6 @@
 import { saidaZeroKm as rotas } from '#contract/gateway/saidaZeroKm.ts';
 import type { Area } from '../area.ts';
-import { listed } from '../listas/listed.ts';
+import { listed } from '../listas/finders.ts';
 import { cancelarSaida, operacaoCancelarSaida } from './cancelarSaida.ts';
 import { compradoresPor } from './completeCompradores.ts';
 import { confirmarSaida, operacaoConfirmarSaida } from './confirmarSaida.ts';

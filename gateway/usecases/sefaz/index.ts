@@ -1,12 +1,52 @@
-import { sefaz as rotas } from '#contract/gateway/sefaz.ts';
-import { AppError } from '#domain/errors.ts';
+import { ENVIO_DA_SEFAZ, sefaz as rotas } from '#contract/gateway/sefaz.ts';
+import { CONSULTAS_POR_HORA, isCancelada, PARADAS, recusaDaChave } from '#domain/sefaz/distribuicao.ts';
 import { JUSTIFICATIVA, MANIFESTACOES } from '#domain/sefaz/manifestacao.ts';
-import type { Area } from '../area.ts';
-import { consultaOf } from '../consultaOf.ts';
-import type { Job } from '../job.ts';
-import { useCase } from '../useCase.ts';
-import { requestXml } from './requestXml.ts';
+import type { Area, Job } from '../area.ts';
+import { refuseBecause, refuseCampo } from '../refuse.ts';
+import { type Chamada, consultaOf, found, tellingUseCase, useCase } from '../useCase.ts';
 import { sendManifestacoes } from './sendManifestacoes.ts';
+import { askManifestacao, readRecebido, stopNotasCanceladas, storeDocumentos } from './storeDocumentos.ts';
+
+const SEM_SEFAZ = 'A SEFAZ não está configurada neste servidor.';
+const MUITAS = `A SEFAZ aceita ${CONSULTAS_POR_HORA} pedidos por hora. Tente de novo mais tarde; o XML também chega sozinho.`;
+
+type EmTransacao = Pick<Chamada<unknown>, 'transacao'>;
+
+/** Keeps on the row what the authority said of the note, and says it. */
+const refuse = async (
+  { transacao }: EmTransacao,
+  chave: string,
+  cStat: number,
+  motivo: string,
+): Promise<never> => {
+  const recusa = recusaDaChave(cStat) ?? `A SEFAZ não entregou o XML: ${motivo} (${cStat}).`;
+  await transacao(async (stores) => {
+    await stores.recebimentos.saveRecusa(chave, recusa, isCancelada(cStat));
+    if (isCancelada(cStat)) await stopNotasCanceladas(stores, [chave]);
+    await stores.notify('notasRecebidas');
+  });
+  refuseBecause(recusa);
+};
+
+/** Asks for the whole invoice of one key now. */
+const requestXml = tellingUseCase(rotas.pedirXml, async (chamada) => {
+  const { ports, empresa, usuario, stores, input } = chamada;
+  const { chave } = input;
+  if (!ports.sefaz) refuseBecause(SEM_SEFAZ);
+  found((await stores.recebimentos.has(chave)) || null);
+  if (!(await stores.recebimentos.countConsulta(ports.agora()))) refuseBecause(MUITAS);
+  const resposta = await ports.sefaz.askChave(empresa.codigo, { cnpj: empresa.cnpj, chave });
+  if (resposta.tipo === 'falha') refuseBecause(PARADAS[resposta.parada].frase);
+  const { cStat, motivo, documentos } = resposta;
+  if (documentos.length === 0) return refuse(chamada, chave, cStat, motivo);
+  const envio = { codigoUsuario: usuario.codigo, envio: `${ENVIO_DA_SEFAZ}${chave}`, pedido: 0 };
+  const { codigo: codigoEmpresa, cnpj } = empresa;
+  const chegada = { codigoEmpresa, cnpj, lidos: documentos.map(readRecebido), cienciaPor: null };
+  await storeDocumentos(ports, chegada, async (dela) => {
+    await dela.recebimentos.saveRecusa(chave, null, false);
+    return envio;
+  });
+});
 
 const SEM_JUSTIFICATIVA = `Escreva por que a operação não foi realizada, com ${JUSTIFICATIVA.min} a ${JUSTIFICATIVA.max} letras: a SEFAZ exige.`;
 const NADA_A_MANIFESTAR =
@@ -17,21 +57,17 @@ const manifestar = useCase(rotas.manifestar, async ({ input, transacao, usuario,
   const reason = input.justificativa?.trim().replace(/\s+/g, ' ') ?? '';
   const needsReason = manifestacao === 'naoRealizada';
   if (needsReason && (reason.length < JUSTIFICATIVA.min || reason.length > JUSTIFICATIVA.max))
-    throw new AppError('corpoInvalido', {
-      message: SEM_JUSTIFICATIVA,
-      errors: { justificativa: SEM_JUSTIFICATIVA },
-    });
+    refuseCampo('justificativa', SEM_JUSTIFICATIVA);
   const pedido = {
     chaves: notas.map(({ chave }) => chave),
     manifestacao,
     justificativa: needsReason ? reason : null,
   };
   const quantas = await transacao(async (stores) => {
-    const pedidas = await stores.recebimentos.requestManifestacao(pedido, usuario.codigo, ports.agora());
-    if (pedidas.length === 0) throw new AppError('regra', { message: NADA_A_MANIFESTAR });
-    await stores.enqueue('manifestacao', [{ codigoEmpresa: stores.codigoEmpresa, falhas: 0 }]);
+    const pedidas = await askManifestacao(stores, pedido, usuario.codigo, ports.agora());
+    if (pedidas === 0) refuseBecause(NADA_A_MANIFESTAR);
     await stores.notify('notasRecebidas');
-    return pedidas.length;
+    return pedidas;
   });
   const notasDitas = quantas === 1 ? '1 nota' : `${quantas} notas`;
   return { message: `${MANIFESTACOES[manifestacao].label} de ${notasDitas} a caminho da SEFAZ.`, quantas };
@@ -57,9 +93,8 @@ export const sefaz: Area = {
       ...(await stores.recebimentos.get()),
       autXml: await ports.recebidos.listVias(empresa.codigo, ports.sefaz?.cnpjDaCasa ?? null),
     })),
-    useCase(rotas.saveOpcao, async ({ input, transacao, usuario, ports }) => {
+    tellingUseCase(rotas.saveOpcao, async ({ input, transacao, usuario, ports }) => {
       await transacao((stores) => stores.recebimentos.saveOpcao(input, usuario.codigo, ports.agora()));
-      return { message: rotas.saveOpcao.success };
     }),
     manifestar,
     requestXml,

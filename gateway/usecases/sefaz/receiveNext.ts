@@ -1,10 +1,35 @@
-import { type Entao, entaoOf, PAUSA_MS, type Parada, waitMs } from '#domain/sefaz/distribuicao.ts';
+import {
+  CONSULTAS_POR_HORA,
+  type Entao,
+  entaoOf,
+  PAUSA_MS,
+  type Parada,
+  waitMs,
+} from '#domain/sefaz/distribuicao.ts';
 import { NSU_ZERO, nsuDepois } from '#domain/sefaz/nsu.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { DesfechoDaPergunta, RecebimentoTomado } from '../../ports/recebimentos.ts';
 import type { FalhaDaSefaz, RespostaDistribuicao, SefazPort } from '../../ports/sefaz.ts';
-import { fillLacuna } from './fillLacuna.ts';
-import { savePagina } from './savePagina.ts';
+import { repeatedly } from '../repeatedly.ts';
+import { savePagina, savePulado } from './savePagina.ts';
+
+/** Answers after which a number is done with: its document, or that there is none for this company. */
+const PASSA: ReadonlySet<string> = new Set(['nada', 'documentos', 'daChave']);
+
+/**
+ * Asks for numbers that another program was given, at most an hour's questions in each turn of the sequence: the turn is longer than an hour.
+ */
+const fillLacuna = async (ports: Ports, sefaz: SefazPort, tomada: RecebimentoTomado): Promise<void> => {
+  const { codigoEmpresa, cnpj } = tomada;
+  const { recebimentos } = ports.empresa(codigoEmpresa);
+  for (let ordem = 0; ordem < CONSULTAS_POR_HORA; ordem += 1) {
+    const nsu = await recebimentos.getLacuna();
+    if (nsu === null) return;
+    const resposta = await sefaz.askNsu(codigoEmpresa, { cnpj, nsu });
+    if (resposta.tipo === 'falha' || !PASSA.has(entaoOf(resposta.cStat))) return;
+    await savePulado(ports, tomada, { nsu, documentos: resposta.documentos, ordem });
+  }
+};
 
 type Respondida = Exclude<RespostaDistribuicao, FalhaDaSefaz>;
 
@@ -93,3 +118,19 @@ export const receiveNext = async (ports: Ports, pausaMs: number = PAUSA_MS): Pro
   }
   return true;
 };
+
+/** Companies asked for at the same time, in each gateway. */
+const AO_MESMO_TEMPO = 4;
+
+interface ReceiveRhythm {
+  receiveMs: number;
+  pausaMs: number;
+}
+
+/** Every `receiveMs`, puts all due questions to the tax authority. */
+export const receivePeriodically = (ports: Ports, { receiveMs, pausaMs }: ReceiveRhythm) =>
+  repeatedly(() => receiveNext(ports, pausaMs), {
+    cadaMs: receiveMs,
+    aoMesmoTempo: AO_MESMO_TEMPO,
+    failed: (error) => ports.log.warn({ err: error }, 'busca de notas na SEFAZ parada'),
+  });

@@ -13,8 +13,7 @@ import type { Filas } from '../../ports/filas.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PedidoDeManifestacao } from '../../ports/recebimentos.ts';
 import type { EventoRespondido, SefazPort } from '../../ports/sefaz.ts';
-import { addRecebidas } from './addRecebidas.ts';
-import { stopNotasCanceladas } from './stopNotasCanceladas.ts';
+import { addRecebidas, stopNotasCanceladas } from './storeDocumentos.ts';
 
 interface Respondido {
   pedido: PedidoDeManifestacao;

@@ -1,11 +1,104 @@
 import { isEventoQueParou } from '#domain/nfe/eventoNfe.ts';
-import { nomeDoSchema } from '#domain/sefaz/documento.ts';
+import { type DocumentoDfe, nomeDoSchema, readDocumento } from '#domain/sefaz/documento.ts';
+import type { PedidoDoEnvio } from '../../ports/notas.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { NotaAnunciada } from '../../ports/recebimentos.ts';
-import { tellRecebidas } from '../webhooks/tellNotas.ts';
-import { type ArquivoRecebido, addRecebidas, type ParteDoEnvio } from './addRecebidas.ts';
-import type { Lido } from './readRecebido.ts';
-import { stopNotasCanceladas } from './stopNotasCanceladas.ts';
+import type { DocumentoRecebido } from '../../ports/sefaz.ts';
+import type { BodyPart } from '../useCase.ts';
+import { tellCanceladas, tellRecebidas } from '../webhooks/tellEventos.ts';
+import { addPacotes, chavesDoEnvio } from '../xml/deposit.ts';
+import { pack } from '../xml/pack.ts';
+
+interface ArquivoRecebido {
+  nome: string;
+  conteudo: Uint8Array;
+}
+
+/** The batch that files join, and the number of this part of it: the same part twice is stored once. */
+type ParteDoEnvio = Omit<PedidoDoEnvio, 'pacotes'>;
+
+const CAMPO = 'arquivoxml';
+
+async function* partesOf(arquivos: readonly ArquivoRecebido[]): AsyncGenerator<BodyPart> {
+  for (const { nome, conteudo } of arquivos) {
+    const stream = (async function* () {
+      yield conteudo;
+    })();
+    yield { tipo: 'arquivo', campo: CAMPO, nome, mime: 'text/xml', conteudo: stream };
+  }
+}
+
+/**
+ * Stores arrived files like those of an upload; the returned function adds them to a batch, inside the transaction that says that they arrived. Packs that no transaction adds are swept.
+ */
+export const addRecebidas = async (
+  ports: Ports,
+  codigoEmpresa: number,
+  arquivos: readonly ArquivoRecebido[],
+): Promise<(stores: EmpresaStores, envio: ParteDoEnvio) => Promise<void>> => {
+  const agora = ports.agora();
+  const chaveOf = chavesDoEnvio(codigoEmpresa, agora);
+  const pacotes = await pack(partesOf(arquivos), CAMPO, async (pacote, conteudo) => {
+    await ports.arquivos.write(chaveOf(pacote), conteudo);
+    return chaveOf(pacote);
+  });
+  return async (stores, envio) => {
+    if (pacotes.length > 0) await addPacotes(stores, { ...envio, pacotes }, agora);
+  };
+};
+
+/**
+ * Stops what waits with invoices that the tax authority says are void: their operations are woken, and then refuse themselves.
+ */
+export const stopNotasCanceladas = async (
+  stores: EmpresaStores,
+  chaves: readonly string[],
+): Promise<void> => {
+  const paradas = await stores.notas.stop(chaves);
+  if (paradas.length === 0) return;
+  await tellCanceladas(stores, paradas);
+  await stores.wake(paradas.map(({ chassi }) => chassi));
+  await stores.notify('lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'estoque');
+};
+
+const UTF8 = new TextDecoder();
+
+/** A document of the authority, and what it says. */
+export interface Lido {
+  recebido: DocumentoRecebido;
+  documento: DocumentoDfe;
+}
+
+export const readRecebido = (recebido: DocumentoRecebido): Lido => ({
+  recebido,
+  documento: recebido.xml ? readDocumento(recebido.schema, UTF8.decode(recebido.xml)) : { tipo: 'outro' },
+});
+
+/** Asks for statements about invoices, and has them sent; how many of the invoices may have this one. */
+export const askManifestacao = async (
+  { recebimentos, enqueue, codigoEmpresa }: EmpresaStores,
+  pedido: Parameters<EmpresaStores['recebimentos']['requestManifestacao']>[0],
+  quem: number,
+  agora: Date,
+  emMs = 0,
+): Promise<number> => {
+  const pedidas = await recebimentos.requestManifestacao(pedido, quem, agora);
+  if (pedidas.length > 0) await enqueue('manifestacao', [{ codigoEmpresa, falhas: 0 }], { emMs });
+  return pedidas.length;
+};
+
+/** Time in which other entries join the same lot of statements. */
+const JUNTA_MS = 2000;
+
+/**
+ * Once the registry confirmed an entry, has its operation confirmed to the tax authority, where the company chose so. In the transaction of the entry.
+ */
+export const confirmOperacao = async (stores: EmpresaStores, chave: string, agora: Date): Promise<void> => {
+  const quem = await stores.recebimentos.getConfirmarPor();
+  if (quem === null) return;
+  const pedido = { chaves: [chave], manifestacao: 'confirmacao', justificativa: null } as const;
+  await askManifestacao(stores, pedido, quem, agora, JUNTA_MS);
+};
 
 /** What an upload would be read for: whole notes, events that stop one, and whatever was not understood. */
 const isFile = ({ documento }: Lido): boolean =>
@@ -30,20 +123,6 @@ const anunciadaOf = ({ documento }: Lido, cnpj: string): NotaAnunciada[] => {
 
 const cartaOf = ({ documento }: Lido) =>
   documento.tipo === 'evento' && documento.carta ? [{ chave: documento.chave, ...documento.carta }] : [];
-
-/** What was announced asks for 'ciência' by itself, where the company chose that. */
-const requestCiencia = async (
-  stores: EmpresaStores,
-  cienciaPor: number | null,
-  anunciadas: readonly string[],
-  agora: Date,
-): Promise<void> => {
-  if (cienciaPor === null || anunciadas.length === 0) return;
-  const pedido = { chaves: anunciadas, manifestacao: 'ciencia', justificativa: null } as const;
-  const pedidas = await stores.recebimentos.requestManifestacao(pedido, cienciaPor, agora);
-  if (pedidas.length === 0) return;
-  await stores.enqueue('manifestacao', [{ codigoEmpresa: stores.codigoEmpresa, falhas: 0 }]);
-};
 
 interface Chegada {
   codigoEmpresa: number;
@@ -72,7 +151,9 @@ export const storeDocumentos = async (
     );
     await stores.recebimentos.saveCartas(lidos.flatMap(cartaOf));
     await add(stores, envio);
-    await requestCiencia(stores, cienciaPor, anunciadas, agora);
+    // What was announced asks for 'ciência' by itself, where the company chose that.
+    const ciencia = { chaves: anunciadas, manifestacao: 'ciencia', justificativa: null } as const;
+    if (cienciaPor !== null) await askManifestacao(stores, ciencia, cienciaPor, agora);
     await stores.notify('notasRecebidas');
   });
 };

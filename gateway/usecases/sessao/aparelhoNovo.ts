@@ -1,7 +1,7 @@
 import { formatValue } from '#domain/fields/formats.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { count, sendCounted } from '../correio/count.ts';
-import type { Job } from '../job.ts';
+import type { Job } from '../area.ts';
+import { sendAviso } from '../correio/count.ts';
 
 const CONHECIDO_MS = 90 * 24 * 3_600_000;
 
@@ -37,24 +37,24 @@ export const avisoDeAparelho: Job<'aparelhoNovo'> = {
   fila: 'aparelhoNovo',
   concorrencia: 2,
   execute:
-    ({ acesso, correio, mail, enderecoPublico, agora, log }) =>
+    (ports) =>
     async ({ codigoUsuario, aparelho, origem, quando }) => {
-      const conta = await acesso.getConta(codigoUsuario);
-      if (!conta?.ativo || !mail) return;
-      const mensagem = { endereco: conta.email };
-      const cheia = await count({ correio, agora: agora() }, 'aparelho', [mensagem]);
-      if (cheia) return log.warn({ codigoUsuario, motivo: cheia.message }, 'aparelho novo não avisado');
-      await sendCounted(correio, 'aparelho', mensagem, () =>
-        mail.send({
-          ...{ para: conta.email, anexos: [], chave: `aparelho-${codigoUsuario}-${Date.parse(quando)}` },
+      const conta = await ports.acesso.getConta(codigoUsuario);
+      if (!conta?.ativo || !ports.mail) return;
+      const motivo = await sendAviso(
+        ports,
+        'aparelho',
+        { endereco: conta.email },
+        {
           assunto: 'Entrada no Pátio por um aparelho novo',
-          texto: [
+          linhas: [
             `Olá, ${conta.nome}.`,
             `Sua conta foi aberta em ${formatValue('dateTime', quando)} por um aparelho ou lugar que não conhecíamos: ${aparelho}, endereço ${origem}.`,
-            `Se foi você, não precisa fazer nada. Se não foi, encerre essa sessão em ${enderecoPublico}/minha-conta e troque a sua senha.`,
-            'Pátio',
-          ].join('\n\n'),
-        }),
+            `Se foi você, não precisa fazer nada. Se não foi, encerre essa sessão em ${ports.enderecoPublico}/minha-conta e troque a sua senha.`,
+          ],
+          chave: `aparelho-${codigoUsuario}-${Date.parse(quando)}`,
+        },
       );
+      if (motivo) ports.log.warn({ codigoUsuario, motivo }, 'aparelho novo não avisado');
     },
 };

@@ -64,8 +64,7 @@ export const checkSenhaAtual = async (
     alvo: sessao.alterarSenha.path,
   });
   if (await limitada(ports, [daSessao], recusada, () => ports.senhas.verify(conta.senhaHash, senha))) return;
-  const message = 'A senha atual não confere.';
-  throw new AppError('corpoInvalido', { message, errors: { senhaatual: message } });
+  refuseCampo('senhaatual', 'A senha atual não confere.');
 };
 
 const COMUM =

@@ -1,8 +1,8 @@
 import { suporte as rotas } from '#contract/gateway/suporte.ts';
 import { operationOf } from '#contract/operations/index.ts';
-import { AppError } from '#domain/errors.ts';
 import type { HistoriaDaIntencao } from '../../ports/intencoes.ts';
 import type { Area } from '../area.ts';
+import { refuseBecause } from '../refuse.ts';
 import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 
 const withTitle = (historia: HistoriaDaIntencao) => ({
@@ -26,7 +26,7 @@ const useCases: readonly UseCase[] = [
   useCase(rotas.reconsultar, async ({ input, ports }) => {
     const operacao = found(await ports.fila.get(input.id));
     if (operacao.estado !== 'desconhecida') {
-      throw new AppError('regra', { message: 'Só uma operação sem resposta pode ser consultada de novo.' });
+      refuseBecause('Só uma operação sem resposta pode ser consultada de novo.');
     }
     await ports.transacao(operacao.codigo_emp, async (stores) => {
       await stores.intencoes.expedite(operacao.id);

@@ -5,7 +5,7 @@ import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { daPorta, espelho } from '../operacoes/estoqueDoRenave.ts';
 import type { Asker, Ouvida, Pergunta } from '../perguntas/askRenave.ts';
-import { tellRecebimentos } from '../webhooks/tellEsperas.ts';
+import { tellRecebimentos } from '../webhooks/tellEventos.ts';
 
 /** The registry door of each kind of establishment. */
 export type Porta = Grupo;
@@ -24,10 +24,7 @@ const takeOverEnd = async (
 
 type Origens = { tipo: 'ok'; findas: EstoqueRenave[] } | Exclude<Ouvida, { tipo: 'ok' }>;
 
-/**
- * Looks up the stock record of each vanished authorisation: finished when it was used, otherwise it was
- * cancelled.
- */
+/** Looks up the records of vanished authorisations: finished where one was used, otherwise cancelled. */
 const askOrigens = async (
   { ports, empresa }: Asker,
   porta: Porta,

@@ -4,10 +4,9 @@ import { raizCnpj } from '#domain/values/cnpj.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { refuseCampo } from '../refuse.ts';
-import { type Chamada, useCase } from '../useCase.ts';
+import { type Chamada, tellingUseCase } from '../useCase.ts';
 import { autorizarEstabelecimento, autorizarIte, autorizarIteMontadora } from './operacoes.ts';
 
 interface Destino {
@@ -33,7 +32,7 @@ const ite = (campo: string, cnpj: string): Destino => ({
   opera: ({ operaIte }) => operaIte,
 });
 
-export const autorizarParaEstabelecimento = useCase(
+export const autorizarParaEstabelecimento = tellingUseCase(
   transferenciaZeroKm.autorizarEstabelecimento,
   async (chamada) => {
     const { input, empresa, usuario } = chamada;
@@ -51,12 +50,11 @@ export const autorizarParaEstabelecimento = useCase(
       ...(input.cancelamentoDeTransferencia && { paraCancelamentoDeTransferencia: true }),
     };
     const item = { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
-    const { success } = transferenciaZeroKm.autorizarEstabelecimento;
-    return performAndTell(chamada, autorizarEstabelecimento, item, success);
+    return performAndTell(chamada, autorizarEstabelecimento, item);
   },
 );
 
-export const autorizarParaIte = useCase(transferenciaZeroKm.autorizarIte, async (chamada) => {
+export const autorizarParaIte = tellingUseCase(transferenciaZeroKm.autorizarIte, async (chamada) => {
   const { input, usuario } = chamada;
   const { idEstoque, cnpjITE: cnpj, valorProduto: valor } = input;
   const { chassi } = await estoqueDaEspecie(chamada, idEstoque, 'novo');
@@ -69,24 +67,28 @@ export const autorizarParaIte = useCase(transferenciaZeroKm.autorizarIte, async 
     ...(input.leasing && { leasingVeiculoInacabado: true }),
   };
   const item = { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
-  return performAndTell(chamada, autorizarIte, item, transferenciaZeroKm.autorizarIte.success);
+  return performAndTell(chamada, autorizarIte, item);
 });
 
-export const autorizarParaIteNaMontadora = useCase(transferenciaMontadora.autorizarIte, async (chamada) => {
-  const { input, usuario } = chamada;
-  const { idEstoqueOrigem, cnpjIteDestino, chaveNotaFiscalProdutoSaida, tipoBeneficioTributario } = input;
-  const { chassi, acabado } = await estoqueDaEspecie(chamada, idEstoqueOrigem, 'montadora');
-  if (acabado) refuseCampo('idEstoqueOrigem', 'Somente veículo inacabado pode ir da montadora para uma ITE.');
-  await checkDestino(chamada, ite('cnpjIteDestino', cnpjIteDestino));
-  const corpo = {
-    idEstoqueOrigem,
-    cnpjIteDestino,
-    chaveNotaFiscalProdutoSaida,
-    tipoBeneficioTributario,
-    cpfOperadorResponsavel: cpfDoOperador(usuario),
-    ...(input.leasing && { leasingVeiculoInacabado: true }),
-  };
-  const refs = { idEstoque: idEstoqueOrigem, destino: cnpjIteDestino, valor: null };
-  const item = { alvo: { chassi }, corpo, refs };
-  return performAndTell(chamada, autorizarIteMontadora, item, transferenciaMontadora.autorizarIte.success);
-});
+export const autorizarParaIteNaMontadora = tellingUseCase(
+  transferenciaMontadora.autorizarIte,
+  async (chamada) => {
+    const { input, usuario } = chamada;
+    const { idEstoqueOrigem, cnpjIteDestino, chaveNotaFiscalProdutoSaida, tipoBeneficioTributario } = input;
+    const { chassi, acabado } = await estoqueDaEspecie(chamada, idEstoqueOrigem, 'montadora');
+    if (acabado)
+      refuseCampo('idEstoqueOrigem', 'Somente veículo inacabado pode ir da montadora para uma ITE.');
+    await checkDestino(chamada, ite('cnpjIteDestino', cnpjIteDestino));
+    const corpo = {
+      idEstoqueOrigem,
+      cnpjIteDestino,
+      chaveNotaFiscalProdutoSaida,
+      tipoBeneficioTributario,
+      cpfOperadorResponsavel: cpfDoOperador(usuario),
+      ...(input.leasing && { leasingVeiculoInacabado: true }),
+    };
+    const refs = { idEstoque: idEstoqueOrigem, destino: cnpjIteDestino, valor: null };
+    const item = { alvo: { chassi }, corpo, refs };
+    return performAndTell(chamada, autorizarIteMontadora, item);
+  },
+);

@@ -1,10 +1,9 @@
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { checkNome } from '../refuse.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
+import { type Chamada, found, tellingUseCase } from '../useCase.ts';
 import type { Porta } from './askAutorizacoes.ts';
 import { cancelarEstabelecimento, cancelarIte, cancelarIteMontadora } from './operacoes.ts';
 
@@ -17,13 +16,12 @@ interface CancelarRequest {
   fits: (autorizacao: AutorizacaoAberta) => boolean;
   /** The vehicle's chassis in the body, if the route has it. */
   chassi?: string;
-  success: string;
 }
 
 /** Cancels an open authorisation of this company; any other answers as absent. */
 export const cancelar = async (
   chamada: Chamada<unknown>,
-  { operacao, porta, idAutorizacao, fits, chassi: dito, success }: CancelarRequest,
+  { operacao, porta, idAutorizacao, fits, chassi: dito }: CancelarRequest,
 ) => {
   const { stores, empresa, usuario } = chamada;
   const autorizacao = found(await stores.autorizacoes.get(porta, idAutorizacao), AUSENTE);
@@ -33,10 +31,10 @@ export const cancelar = async (
   const { chassi, idEstoque } = autorizacao;
   if (dito !== undefined) checkNome('chassi', 'O chassi', dito, chassi);
   const corpo = { idAutorizacao, cpfOperadorResponsavel: cpfDoOperador(usuario) };
-  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: { idEstoque } }, success);
+  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: { idEstoque } });
 };
 
-export const cancelarParaEstabelecimento = useCase(
+export const cancelarParaEstabelecimento = tellingUseCase(
   transferenciaZeroKm.cancelarEstabelecimento,
   async (chamada) =>
     cancelar(chamada, {
@@ -44,7 +42,6 @@ export const cancelarParaEstabelecimento = useCase(
       porta: 'estabelecimento',
       idAutorizacao: chamada.input.idAutorizacaoEstabelecimento,
       fits: ({ paraIte }) => !paraIte,
-      success: transferenciaZeroKm.cancelarEstabelecimento.success,
     }),
 );
 
@@ -53,10 +50,10 @@ const cancelarDeIte = (
   porta: Porta,
   operacao: typeof cancelarIte,
 ) =>
-  useCase(rota, async (chamada) => {
+  tellingUseCase(rota, async (chamada) => {
     const { idAutorizacaoITE: idAutorizacao, chassi } = chamada.input;
     const fits = ({ paraIte }: AutorizacaoAberta) => paraIte;
-    return cancelar(chamada, { operacao, porta, idAutorizacao, fits, chassi, success: rota.success });
+    return cancelar(chamada, { operacao, porta, idAutorizacao, fits, chassi });
   });
 
 export const cancelarParaIte = cancelarDeIte(transferenciaZeroKm.cancelarIte, 'estabelecimento', cancelarIte);

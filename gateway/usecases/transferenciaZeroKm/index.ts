@@ -1,14 +1,9 @@
 import type { Area } from '../area.ts';
-import { heard, listed } from '../listas/listed.ts';
+import { heard, listed } from '../listas/finders.ts';
 import { AUTORIZACOES } from './askAutorizacoes.ts';
 import { autorizarParaEstabelecimento, autorizarParaIte, autorizarParaIteNaMontadora } from './autorizar.ts';
 import { cancelarParaEstabelecimento, cancelarParaIte, cancelarParaIteNaMontadora } from './cancelar.ts';
 import * as operacoes from './operacoes.ts';
-import {
-  desfazerTransferenciaFilial,
-  operacaoTransferirParaFilial as paraFilial,
-  receberDeFilial,
-} from './operacoesDeFilial.ts';
 import { receberDeEstabelecimento, receberDeIte, receberDeIteNaMontadora } from './receber.ts';
 import { transferirParaFilial } from './transferirParaFilial.ts';
 
@@ -30,5 +25,5 @@ export const transferenciaZeroKm: Area = {
     listed('paraFilial'),
     transferirParaFilial,
   ],
-  operacoes: [...Object.values(operacoes), paraFilial, receberDeFilial, desfazerTransferenciaFilial],
+  operacoes: Object.values(operacoes),
 };

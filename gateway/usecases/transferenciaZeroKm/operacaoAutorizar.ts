@@ -4,13 +4,33 @@ import { chamadas } from '#contract/renave/chamadas.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
-import { mesmoVeiculo } from '../operacoes/alvo.ts';
-import { emEstoque } from '../operacoes/fits.ts';
-import { foundAs, lookIn } from '../operacoes/lookIn.ts';
-import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
-import { defineOperacao, type Efeito, type LookUpResult, type Operacao } from '../operacoes/operacao.ts';
+import { chaveForaDeUso, emEstoque } from '../operacoes/fits.ts';
+import {
+  type AnyAcompanhar,
+  defineOperacao,
+  type Efeito,
+  type LookUpResult,
+  type Olhar,
+  type Operacao,
+} from '../operacoes/operacao.ts';
+import { foundAs, lookIn, mesmoVeiculo } from '../operacoes/search.ts';
 import type { Porta } from './askAutorizacoes.ts';
-import { followUpAutorizacao } from './followUpAutorizacao.ts';
+
+type Seguir = Pick<AnyAcompanhar, 'inspect' | 'estado' | 'isFinal'>;
+
+/** Polls an authorisation until it is used or cancelled: the registry sends no notification. */
+export const followUpAutorizacao = (porta: Porta): Seguir => ({
+  inspect: async (inspect: Olhar, idEstoque: number) => {
+    const resposta = await inspect(chamadas[porta].autorizacoesTransferencia, {});
+    if (resposta.tipo !== 'ok') return resposta;
+    const achada = resposta.corpo.findLast((one) => one.idEstoque === idEstoque);
+    if (achada) return { ...resposta, corpo: achada };
+    return { tipo: 'semResposta', motivo: 'A autorização não foi listada.', status: resposta.status };
+  },
+  estado: ({ estadoAutorizacaoTransferencia }: AutorizacaoTransferencia) => estadoAutorizacaoTransferencia,
+  isFinal: ({ estadoAutorizacaoTransferencia }: AutorizacaoTransferencia) =>
+    estadoAutorizacaoTransferencia !== 'CRIADA',
+});
 
 /** References for comparing an authorisation, and data that the registry does not store. */
 export interface RefsAutorizacao {
@@ -43,10 +63,7 @@ const searchIn = (
   return achada ? foundAs(achada, tellsDestino(achada, destino)) : { feita: false };
 };
 
-/**
- * Ends our record once the destination received the vehicle, unless it ended otherwise or the vehicle has
- * returned under another record.
- */
+/** Ends our record when the destination received the vehicle, unless it ended otherwise or came back as another. */
 const endOrigem = async (
   porta: Porta,
   {
@@ -64,10 +81,7 @@ const endOrigem = async (
   await stores.notify('veiculos');
 };
 
-/**
- * Authorises another establishment to receive a vehicle; until then the vehicle stays in stock and is locked
- * for other operations.
- */
+/** Authorises another establishment to receive a vehicle, which stays in stock until then, locked. */
 export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutorizacao = RefsAutorizacao>({
   idEstoque,
   ...tipo

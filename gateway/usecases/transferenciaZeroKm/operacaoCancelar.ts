@@ -4,8 +4,8 @@ import { chamadas } from '#contract/renave/chamadas.ts';
 import type { CancelamentoAutorizacao } from '#contract/renave/corposTransferencia.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { autorizado } from '../operacoes/fits.ts';
-import { lookIn } from '../operacoes/lookIn.ts';
 import { defineOperacao, type LookUpResult, type Operacao } from '../operacoes/operacao.ts';
+import { lookIn } from '../operacoes/search.ts';
 
 export interface RefsCancelamento {
   idEstoque: number;

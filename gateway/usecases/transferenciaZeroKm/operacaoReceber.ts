@@ -4,8 +4,7 @@ import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import type { DescricaoDoVeiculo } from '../../ports/notaOperavel.ts';
 import type { Esperado } from '../operacoes/esperado.ts';
-import { foraDoEstoque } from '../operacoes/fits.ts';
-import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
+import { chaveForaDeUso, foraDoEstoque } from '../operacoes/fits.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 

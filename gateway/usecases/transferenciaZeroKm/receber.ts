@@ -3,10 +3,9 @@ import { AppError } from '#domain/errors.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { refuseCampo } from '../refuse.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
+import { type Chamada, found, tellingUseCase } from '../useCase.ts';
 import type { Porta } from './askAutorizacoes.ts';
 import {
   receberEstabelecimento,
@@ -37,7 +36,7 @@ export const medicaoAgora = (agora: Date, idAutorizacao: number, cpfOperadorResp
   cpfOperadorResponsavel,
 });
 
-export const receberDeEstabelecimento = useCase(
+export const receberDeEstabelecimento = tellingUseCase(
   transferenciaZeroKm.receberEstabelecimento,
   async (chamada) => {
     const { input, ports, usuario } = chamada;
@@ -54,8 +53,7 @@ export const receberDeEstabelecimento = useCase(
       valorCompra: decimalFromCentavos(valorCompra),
     };
     const item = { alvo: { chassi }, corpo, refs: { veiculo } };
-    const { success } = transferenciaZeroKm.receberEstabelecimento;
-    return performAndTell(chamada, receberEstabelecimento, item, success);
+    return performAndTell(chamada, receberEstabelecimento, item);
   },
 );
 
@@ -86,13 +84,13 @@ const itemDeIte = async (chamada: Chamada<VindoDeIte>, porta: Porta) => {
   return { alvo: { chassi }, corpo, refs: { veiculo } };
 };
 
-export const receberDeIte = useCase(transferenciaZeroKm.receberIte, async (chamada) => {
+export const receberDeIte = tellingUseCase(transferenciaZeroKm.receberIte, async (chamada) => {
   const item = await itemDeIte(chamada, 'estabelecimento');
-  return performAndTell(chamada, receberIteOperacao, item, transferenciaZeroKm.receberIte.success);
+  return performAndTell(chamada, receberIteOperacao, item);
 });
 
 /** The manufacturer gives the day; future days are refused, as the registry would. */
-export const receberDeIteNaMontadora = useCase(transferenciaMontadora.receberIte, async (chamada) => {
+export const receberDeIteNaMontadora = tellingUseCase(transferenciaMontadora.receberIte, async (chamada) => {
   const { dataTransferencia } = chamada.input;
   const agora = naiveBrasilia(chamada.ports.agora());
   if (dataTransferencia > agora.slice(0, 10)) {
@@ -101,10 +99,8 @@ export const receberDeIteNaMontadora = useCase(transferenciaMontadora.receberIte
   const { corpo, ...item } = await itemDeIte(chamada, 'montadora');
   const dataTransferenciaEstoque =
     dataTransferencia === agora.slice(0, 10) ? agora : `${dataTransferencia}T00:00:00`;
-  return performAndTell(
-    chamada,
-    receberIteMontadora,
-    { ...item, corpo: { ...corpo, dataTransferenciaEstoque } },
-    transferenciaMontadora.receberIte.success,
-  );
+  return performAndTell(chamada, receberIteMontadora, {
+    ...item,
+    corpo: { ...corpo, dataTransferenciaEstoque },
+  });
 });

@@ -10,35 +10,28 @@ import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
-import { perform, wait } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
-import { operacaoTransferirParaFilial as operacao } from './operacoesDeFilial.ts';
+import { cpfDoOperador, perform, wait } from '../operacoes/perform.ts';
+import { refuseBecause } from '../refuse.ts';
+import { type Chamada, found, tellingUseCase } from '../useCase.ts';
+import { operacaoTransferirParaFilial as operacao } from './operacoes.ts';
 import { medicaoAgora } from './receber.ts';
 
 type NotaDoVeiculo = NotaOperavel & { chassi: string };
 
-const refuse = (message: string): never => {
-  throw new AppError('regra', { message });
-};
-
-/**
- * The invoice, if it sends one vehicle of this company to another establishment of its group; throws
- * otherwise.
- */
+/** The invoice, if it sends one vehicle of this company to another establishment of its group; else throws. */
 const notaDeTransferencia = async (chamada: Chamada<unknown>, codigo: number): Promise<NotaDoVeiculo> => {
   const { empresa } = chamada;
   const {
     notas: [nota],
     foraDeUso: [caida],
   } = await notasDoLote(chamada, [codigo]);
-  if (!nota) return refuse(caida?.recusa.mensagem ?? '');
+  if (!nota) return refuseBecause(caida?.recusa.mensagem ?? '');
   const { chassi, tipo, recebida, destinatario } = nota;
   const paraFilial =
     raizCnpj(destinatario.documento ?? '') === raizCnpj(empresa.cnpj) &&
     destinatario.documento !== empresa.cnpj;
   if (tipo !== 'T' || recebida || !paraFilial || !chassi) {
-    return refuse('A nota escolhida não transfere um veículo desta empresa para uma filial.');
+    return refuseBecause('A nota escolhida não transfere um veículo desta empresa para uma filial.');
   }
   return { ...nota, chassi };
 };
@@ -52,11 +45,14 @@ const filialDaNota = async (
 ): Promise<ResumoDaEmpresa> => {
   const cnpj = destinatario.documento ?? '';
   const filial = await stores.cadastros.findEmpresa(cnpj);
-  if (!filial) return refuse(`A filial ${withNome(destinatario.nome, cnpj)} não está cadastrada no sistema.`);
+  if (!filial)
+    return refuseBecause(`A filial ${withNome(destinatario.nome, cnpj)} não está cadastrada no sistema.`);
   if (!(await ports.acesso.podeOperar(usuario.codigo, filial.codigo)))
-    return refuse(`Você não está na lista de quem opera no Renave por ${filial.fantasia}. ${DAS_DUAS}.`);
+    return refuseBecause(
+      `Você não está na lista de quem opera no Renave por ${filial.fantasia}. ${DAS_DUAS}.`,
+    );
   if (await stores.cadastros.hasAcesso(usuario.codigo, filial.codigo)) return filial;
-  return refuse(`Você não tem acesso à filial ${filial.fantasia}. ${DAS_DUAS}: peça acesso a ela.`);
+  return refuseBecause(`Você não tem acesso à filial ${filial.fantasia}. ${DAS_DUAS}: peça acesso a ela.`);
 };
 
 /** Pre-flight check of both certificates: half a transfer is worse than none. */
@@ -67,7 +63,7 @@ const checkCertificado = async (ports: Ports, { codigo, cnpj, fantasia }: Resumo
     throw new AppError('renaveIndisponivel', { cause: resposta.motivo });
   }
   const motivo = resposta.tipo === 'ok' ? 'é de outro estabelecimento.' : resposta.recusa.mensagem;
-  refuse(`O certificado de ${fantasia} não foi aceito: ${motivo} Nada foi transferido.`);
+  refuseBecause(`O certificado de ${fantasia} não foi aceito: ${motivo} Nada foi transferido.`);
 };
 
 const itemDaTransferencia = async (
@@ -109,25 +105,28 @@ const itemDaTransferencia = async (
   };
 };
 
-export const transferirParaFilial = useCase(transferenciaZeroKm.transferirParaFilial, async (chamada) => {
-  const { input, ports, stores, empresa } = chamada;
-  const nota = await notaDeTransferencia(chamada, input.codigoItemChassi);
-  const filial = await filialDaNota(chamada, nota);
-  const item = await itemDaTransferencia(chamada, nota, filial);
-  const origem = found(await stores.cadastros.getEmpresa(empresa.codigo));
-  await Promise.all([origem, filial].map((uma) => checkCertificado(ports, uma)));
-  const { realizada, feita } = await perform(chamada, operacao, item, '');
-  if (!feita) return realizada;
-  const fim = await wait(ports, filial.codigo, item.refs.idRecebimento, chamada.esperaMs);
-  if (fim?.estado === 'confirmada') return { message: transferenciaZeroKm.transferirParaFilial.success };
-  if (fim && fim.estado !== 'recusada') {
-    return {
-      message: `A saída foi autorizada e ${filial.fantasia} ainda está recebendo o veículo. Acompanhe na linha.`,
-      emCurso: true,
-    };
-  }
-  const motivo = fim?.erro?.mensagem ?? 'o veículo já está sendo processado lá.';
-  throw new AppError('renaveRecusou', {
-    message: `${filial.fantasia} não recebeu o veículo: ${motivo} A autorização está sendo desfeita e o veículo continua nesta empresa.`,
-  });
-});
+export const transferirParaFilial = tellingUseCase(
+  transferenciaZeroKm.transferirParaFilial,
+  async (chamada) => {
+    const { input, ports, stores, empresa } = chamada;
+    const nota = await notaDeTransferencia(chamada, input.codigoItemChassi);
+    const filial = await filialDaNota(chamada, nota);
+    const item = await itemDaTransferencia(chamada, nota, filial);
+    const origem = found(await stores.cadastros.getEmpresa(empresa.codigo));
+    await Promise.all([origem, filial].map((uma) => checkCertificado(ports, uma)));
+    const { realizada, feita } = await perform(chamada, operacao, item);
+    if (!feita) return realizada;
+    const fim = await wait(ports, filial.codigo, item.refs.idRecebimento, chamada.esperaMs);
+    if (fim?.estado === 'confirmada') return {};
+    if (fim && fim.estado !== 'recusada') {
+      return {
+        message: `A saída foi autorizada e ${filial.fantasia} ainda está recebendo o veículo. Acompanhe na linha.`,
+        emCurso: true as const,
+      };
+    }
+    const motivo = fim?.erro?.mensagem ?? 'o veículo já está sendo processado lá.';
+    throw new AppError('renaveRecusou', {
+      message: `${filial.fantasia} não recebeu o veículo: ${motivo} A autorização está sendo desfeita e o veículo continua nesta empresa.`,
+    });
+  },
+);

@@ -2,7 +2,7 @@ import { treinamento as rotas } from '#contract/gateway/treinamento.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import { CENARIOS, type NomeCenario } from '#contract/sandbox/cenarios.ts';
 import type { Area } from '../area.ts';
-import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
+import { found, pagingOf, tellingUseCase, type UseCase, useCase } from '../useCase.ts';
 
 /** Fault injection in the training registry: list, create and remove, for the support admin. */
 const useCases: readonly UseCase[] = [
@@ -24,13 +24,11 @@ const useCases: readonly UseCase[] = [
     const last_page = Math.max(1, Math.ceil(ativos.length / perPage));
     return { data, meta: { total: ativos.length, last_page }, quantidades: { ativos: ativos.length } };
   }),
-  useCase(rotas.create, async ({ input, ports }) => {
+  tellingUseCase(rotas.create, async ({ input, ports }) => {
     await found(ports.treinamento).create({ ...input, cenario: input.cenario as NomeCenario });
-    return { message: rotas.create.success };
   }),
-  useCase(rotas.remover, async ({ input, ports }) => {
+  tellingUseCase(rotas.remover, async ({ input, ports }) => {
     found((await found(ports.treinamento).remove(input.id)) || null);
-    return { message: rotas.remover.success };
   }),
 ];
 

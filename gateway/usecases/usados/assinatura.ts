@@ -1,16 +1,14 @@
 import { documentosUsados as rotas } from '#contract/gateway/usados/documentos.ts';
 import type { EnvioAssinatura } from '#contract/renave/corposUsados.ts';
 import { usados } from '#contract/renave/usados.ts';
-import { AppError } from '#domain/errors.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
-import { lookIn } from '../operacoes/lookIn.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
-import { checkNome, naoFutura } from '../refuse.ts';
-import { found, useCase } from '../useCase.ts';
-import { chassiOuPlaca } from './alvoDoEstoque.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
+import { lookIn } from '../operacoes/search.ts';
+import { checkNome, naoFutura, refuseBecause } from '../refuse.ts';
+import { found, tellingUseCase, useCase } from '../useCase.ts';
+import { chassiOuPlaca } from './cadastro.ts';
 import { type Enviada, verifyAssinatura } from './verifyAssinatura.ts';
 
 /** Complete input, because the registry's body holds less of it. */
@@ -68,10 +66,10 @@ export const operacaoEnviarAssinatura = defineOperacao({
 const usadoDe = (estoque: Estoque | null): Estoque => {
   const achado = found(estoque);
   if (achado.especie === 'usado' && achado.placa) return achado;
-  throw new AppError('regra', { message: 'O ATPV-e assinado é só de veículos usados.' });
+  refuseBecause('O ATPV-e assinado é só de veículos usados.');
 };
 
-export const sendAssinatura = useCase(rotas.enviarAssinatura, async (chamada) => {
+export const sendAssinatura = tellingUseCase(rotas.enviarAssinatura, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { idEstoque, tipoCrv, pdfAtpvBase64: pdf, p7sBase64: p7s } = input;
   const tipo = (input.tipoAssinatura ?? (p7s ? 'AQC' : 'ARC')) as Enviada['tipo'];
@@ -85,7 +83,7 @@ export const sendAssinatura = useCase(rotas.enviarAssinatura, async (chamada) =>
     ...formaDaAssinatura(refs),
   };
   const item = { alvo: chassiOuPlaca(estoque), corpo, refs };
-  return performAndTell(chamada, operacaoEnviarAssinatura, item, rotas.enviarAssinatura.success);
+  return performAndTell(chamada, operacaoEnviarAssinatura, item);
 });
 
 /** The submitted signature, read from its intent. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { documentosUsados as rotas } from '#contract/gateway/usados/documentos.ts';
 import { usados } from '#contract/renave/usados.ts';
-import { AppError } from '#domain/errors.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { refuseCampo } from '../refuse.ts';
+import { refuseBecause, refuseCampo } from '../refuse.ts';
 import { corpoOf, isPdf, pdfOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
@@ -12,9 +11,7 @@ const XML_MAXIMO = 1_000_000;
 
 const resumoOf = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex');
 
-/**
- * Fetches a stock record's current ATPV-e and stores its fingerprint, so that the PDF is recognised later.
- */
+/** Fetches a stock record's current ATPV-e and stores its fingerprint, so that the PDF is recognised later. */
 export const entregarAtpv = async (
   { ports, stores, empresa }: Pick<Chamada<unknown>, 'ports' | 'stores' | 'empresa'>,
   { id, placa, renavam }: Pick<Estoque, 'id' | 'placa' | 'renavam'>,
@@ -40,9 +37,9 @@ export const xmlsDoAtpv = async (
   if (entregues.length > 0) return entregues;
   const { xml } = await entregarAtpv(chamada, estoque);
   if (xml) return [xml];
-  throw new AppError('regra', {
-    message: 'O Renave não entregou o XML do ATPV-e, sobre o qual a assinatura é feita. Tente mais tarde.',
-  });
+  refuseBecause(
+    'O Renave não entregou o XML do ATPV-e, sobre o qual a assinatura é feita. Tente mais tarde.',
+  );
 };
 
 const NAO_FOI_DAQUI =

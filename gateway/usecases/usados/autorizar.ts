@@ -3,18 +3,15 @@ import { chamadas } from '#contract/renave/chamadas.ts';
 import type { AutorizacaoUsado } from '#contract/renave/corposUsados.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { usados } from '#contract/renave/usados.ts';
-import { AppError } from '#domain/errors.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { centavosFromDecimal, decimalFromCentavos } from '#domain/values/dinheiro.ts';
-import { mesmoVeiculo } from '../operacoes/alvo.ts';
-import { foundAs, lookIn } from '../operacoes/lookIn.ts';
 import { defineOperacao, type Efeito, type LookUpResult } from '../operacoes/operacao.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
-import { checkNome } from '../refuse.ts';
-import { followUpAutorizacao } from '../transferenciaZeroKm/followUpAutorizacao.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
+import { foundAs, lookIn, mesmoVeiculo } from '../operacoes/search.ts';
+import { checkNome, refuseBecause } from '../refuse.ts';
+import { followUpAutorizacao } from '../transferenciaZeroKm/operacaoAutorizar.ts';
+import { type Chamada, found, tellingUseCase, useCase } from '../useCase.ts';
 import { emEstoqueUsado, estoquePronto } from './vender.ts';
 
 type DadosDaAutorizacao = { corpo: AutorizacaoUsado; refs: object };
@@ -108,30 +105,29 @@ const corpoDe = async (
   cpfOperadorResponsavel: cpfDoOperador(usuario),
 });
 
-export const autorizar = useCase(rotas.autorizar, async (chamada) => {
+export const autorizar = tellingUseCase(rotas.autorizar, async (chamada) => {
   const { input, stores, empresa } = chamada;
   const estoque = found(await stores.usados.getUltimo(input.placaVeiculo));
   if (input.cnpjEstabelecimentoDestino === empresa.cnpj) {
-    throw new AppError('regra', { message: 'O destino é a própria empresa.' });
+    refuseBecause('O destino é a própria empresa.');
   }
   if (await stores.usados.getAutorizacao(input.placaVeiculo)) {
-    throw new AppError('regra', {
-      message:
-        'Já existe autorização de transferência para este veículo. Cancele-a antes de autorizar outra.',
-    });
+    refuseBecause(
+      'Já existe autorização de transferência para este veículo. Cancele-a antes de autorizar outra.',
+    );
   }
   const { placa } = await estoquePronto(stores, estoque.placa ?? input.placaVeiculo);
   const item = { alvo: { placa: placa ?? '' }, corpo: await corpoDe(chamada, placa ?? ''), refs: {} };
-  return performAndTell(chamada, operacaoAutorizarUsado, item, rotas.autorizar.success);
+  return performAndTell(chamada, operacaoAutorizarUsado, item);
 });
 
-export const cancelarAutorizacao = useCase(rotas.cancelar, async (chamada) => {
+export const cancelarAutorizacao = tellingUseCase(rotas.cancelar, async (chamada) => {
   const { input, stores } = chamada;
   const { placa, cnpjDestino } = found(await stores.usados.getAutorizacao(input.placaVeiculo));
   const destino = input.cnpjEstabelecimentoDestino;
   checkNome('cnpjEstabelecimentoDestino', 'O CNPJ', destino, cnpjDestino);
   const item = { alvo: { placa }, corpo: await corpoDe(chamada, placa), refs: {} };
-  return performAndTell(chamada, operacaoCancelarAutorizacao, item, rotas.cancelar.success);
+  return performAndTell(chamada, operacaoCancelarAutorizacao, item);
 });
 
 export const getAutorizacao = useCase(rotas.daPlaca, async ({ input, stores }) => {

@@ -1,10 +1,10 @@
 import { may } from '#domain/permissions.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
-import { count, sendCounted } from '../correio/count.ts';
-import type { Job } from '../job.ts';
+import type { Job } from '../area.ts';
+import { sendAviso } from '../correio/count.ts';
 import { SUMIDO } from '../operacoes/follow.ts';
-import { RECUSADA } from '../operacoes/notifyRequester.ts';
+import { RECUSADA } from '../operacoes/tellOutcome.ts';
 
 /** Outcome sentences for the author of an entry. */
 const DESFECHOS: Readonly<Record<string, string>> = {
@@ -15,38 +15,37 @@ const DESFECHOS: Readonly<Record<string, string>> = {
   [SUMIDO]: 'a entrada não consta mais no Renave. Confira com o Detran o que houve com ela.',
 };
 
-const textoDe = (nome: string, { erro }: Intencao, placa: string, estado: string, endereco: string): string =>
-  [
-    `Olá, ${nome}.`,
-    `Veículo ${placa}: ${DESFECHOS[estado] ?? `a entrada está agora ${estado}.`}`,
-    ...(estado === RECUSADA && erro ? [`Motivo: ${erro.mensagem}`] : []),
-    `Acompanhe em ${endereco}/estoque-veiculos-usados`,
-    'Você pediu este aviso ao enviar a solicitação de entrada.',
-    'Pátio',
-  ].join('\n\n');
+const linhasDe = (nome: string, { erro }: Intencao, placa: string, estado: string, endereco: string) => [
+  `Olá, ${nome}.`,
+  `Veículo ${placa}: ${DESFECHOS[estado] ?? `a entrada está agora ${estado}.`}`,
+  ...(estado === RECUSADA && erro ? [`Motivo: ${erro.mensagem}`] : []),
+  `Acompanhe em ${endereco}/estoque-veiculos-usados`,
+  'Você pediu este aviso ao enviar a solicitação de entrada.',
+];
 
 /** Mails the outcome to the author, if the author still has access; idempotent by message key. */
 export const aviso: Job<'aviso'> = {
   fila: 'aviso',
   concorrencia: 2,
   execute:
-    ({ mail, acesso, empresa, correio, enderecoPublico, log, agora }) =>
+    (ports) =>
     async ({ codigoEmpresa, intencao: id, estado }) => {
+      const { acesso, empresa, enderecoPublico, log } = ports;
       const intencao = await empresa(codigoEmpresa).intencoes.get(id);
       const sessao = intencao && (await acesso.getSessaoDe(intencao.codigoUsuario, codigoEmpresa));
       if (!intencao || !sessao || !may(sessao, 'usados')) return;
-      if (!mail) return log.warn({ intencao: id }, 'aviso não enviado: sem correio');
       const placa = formatPlaca(intencao.placa ?? '');
-      const { nome, email: para, codigo: conta } = sessao.usuario;
-      const mensagem = { endereco: para, conta, empresa: codigoEmpresa };
-      const cheia = await count({ correio, agora: agora() }, 'aviso', [mensagem]);
-      if (cheia) return log.warn({ intencao: id, motivo: cheia.message }, 'aviso não enviado');
-      await sendCounted(correio, 'aviso', mensagem, () =>
-        mail.send({
-          ...{ para, anexos: [], chave: `${id}.${estado}` },
+      const { nome, email: endereco, codigo: conta } = sessao.usuario;
+      const motivo = await sendAviso(
+        ports,
+        'aviso',
+        { endereco, conta, empresa: codigoEmpresa },
+        {
           assunto: `Entrada do veículo ${placa}`,
-          texto: textoDe(nome, intencao, placa, estado, enderecoPublico),
-        }),
+          linhas: linhasDe(nome, intencao, placa, estado, enderecoPublico),
+          chave: `${id}.${estado}`,
+        },
       );
+      if (motivo) log.warn({ intencao: id, motivo }, 'aviso não enviado');
     },
 };

@@ -1,19 +1,21 @@
 import type { TipoCrv } from '#contract/renave/types.ts';
 import { veiculo as entidadeVeiculo, TIPOS_CRV } from '#domain/entities/veiculo.ts';
-import { AppError } from '#domain/errors.ts';
 import { fromWire } from '#domain/fields/wire.ts';
 import { INFORME_VEICULO } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
+import type { Estoque } from '../../ports/estoque.ts';
+import type { Alvo } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
+import { refuseBecause } from '../refuse.ts';
 import { found } from '../useCase.ts';
+
+/** The vehicle of a stock record by its plate, or by chassis before it is registered. */
+export const chassiOuPlaca = ({ placa, chassi }: Pick<Estoque, 'placa' | 'chassi'>): Alvo =>
+  placa ? { placa } : { chassi };
 
 /** The registry's name of a CRV type. */
 export const nomeDoCrv = (codigo: string): TipoCrv =>
   TIPOS_CRV.find(({ value }) => value === codigo)?.label ?? 'DIGITAL';
-
-const falta = (message: string): never => {
-  throw new AppError('regra', { message });
-};
 
 const CRV = [
   ['placa', 'a placa'],
@@ -22,18 +24,15 @@ const CRV = [
   ['tipoCrv', 'o tipo do CRV'],
 ] as const;
 
-/**
- * A used vehicle of the company's records with all data that the registry requires; throws with the missing
- * ones.
- */
+/** A used vehicle of ours with all data that the registry requires; throws with the missing ones. */
 export const veiculoUsado = async ({ entidades }: EmpresaStores, codigo: number) => {
   const veiculo = fromWire(
     entidadeVeiculo.fields,
     found(await entidades.get(entidadeVeiculo, codigo), INFORME_VEICULO),
   );
-  if (veiculo.novo) falta('Este veículo é zero km: as telas de usados são para veículos emplacados.');
+  if (veiculo.novo) refuseBecause('Este veículo é zero km: as telas de usados são para veículos emplacados.');
   const faltas = CRV.filter(([campo]) => !veiculo[campo]).map(([, nome]) => nome);
-  if (faltas.length > 0) falta(`Complete o cadastro do veículo: falta ${faltas.join(', ')}.`);
+  if (faltas.length > 0) refuseBecause(`Complete o cadastro do veículo: falta ${faltas.join(', ')}.`);
   const { placa, renavam, codigoSegurancaCrv, numeroCrv, tipoCrv, quilometragem, medicao } = veiculo;
   const { descricao: marcaModelo, cor, anoFabricacao, anoModelo } = veiculo;
   return {

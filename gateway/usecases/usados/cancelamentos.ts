@@ -9,9 +9,8 @@ import { refundTaxa } from '../credito/taxa.ts';
 import { espelho } from '../operacoes/estoqueDoRenave.ts';
 import { vendido } from '../operacoes/fits.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
-import { found, useCase } from '../useCase.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
+import { found, tellingUseCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';
 
 const emAndamento = (atual: Pick<EstoqueAtual, 'estado'> | undefined): Recusa | null =>
@@ -34,7 +33,7 @@ export const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntrad
   },
 });
 
-export const cancelarEntradaUsado = useCase(rotas.cancelarEntrada, async (chamada) => {
+export const cancelarEntradaUsado = tellingUseCase(rotas.cancelarEntrada, async (chamada) => {
   const { input, stores, ports, usuario } = chamada;
   const { placa, documentos } = await veiculoUsado(stores, input.veiculo);
   const atual = await stores.usados.getUltimo(placa);
@@ -46,7 +45,7 @@ export const cancelarEntradaUsado = useCase(rotas.cancelarEntrada, async (chamad
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { idEstoque: atual.id } };
-  return performAndTell(chamada, operacaoCancelarEntradaUsado, item, rotas.cancelarEntrada.success);
+  return performAndTell(chamada, operacaoCancelarEntradaUsado, item);
 });
 
 /** Cancels a sale; the registry creates a new stock record, linked with the old one both ways. */
@@ -71,7 +70,7 @@ export const operacaoCancelarSaidaUsado = operacaoDeEstoque<CancelamentoSaida, o
   },
 });
 
-export const cancelarSaidaUsado = useCase(rotas.cancelarSaida, async (chamada) => {
+export const cancelarSaidaUsado = tellingUseCase(rotas.cancelarSaida, async (chamada) => {
   const { input, stores, ports, usuario } = chamada;
   const estoque = found(await stores.estoque.get(input.idEstoque));
   const { placa } = estoque;
@@ -85,5 +84,5 @@ export const cancelarSaidaUsado = useCase(rotas.cancelarSaida, async (chamada) =
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: {} };
-  return performAndTell(chamada, operacaoCancelarSaidaUsado, item, rotas.cancelarSaida.success);
+  return performAndTell(chamada, operacaoCancelarSaidaUsado, item);
 });

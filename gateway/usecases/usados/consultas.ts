@@ -8,9 +8,9 @@ import { INFORME_RENAVAM } from '#domain/texts.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import { isRenavam, normalizeRenavam } from '#domain/values/renavam.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { listed } from '../listas/listed.ts';
+import { listed } from '../listas/finders.ts';
 import { askRenave, perguntaDeUm } from '../perguntas/askRenave.ts';
-import { refuseCampo } from '../refuse.ts';
+import { refuseBecause, refuseCampo } from '../refuse.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { nomeDoCrv } from './cadastro.ts';
@@ -41,7 +41,7 @@ const checkInBase = async (
   if (perguntando || semRespostaDesde !== null) return;
   const ids = await perguntas.getResposta<number[]>(pergunta.nome);
   if (ids?.includes(id)) return;
-  throw new AppError('regra', { message: `Placa ${placa} não encontrado na base renave!` });
+  refuseBecause(`Placa ${placa} não encontrado na base renave!`);
 };
 
 export const getUsadoEmEstoque = useCase(rotas.emEstoque, async (chamada) => {

@@ -2,7 +2,6 @@ import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitaco
 import type { CompraUsado, EntradaVeiculoProprio } from '#contract/renave/corposUsados.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { usados } from '#contract/renave/usados.ts';
-import { AppError } from '#domain/errors.ts';
 import { NAO_CONSTA } from '#domain/recusa.ts';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
@@ -12,11 +11,10 @@ import { espelho } from '../operacoes/estoqueDoRenave.ts';
 import { foraDoEstoque } from '../operacoes/fits.ts';
 import type { AnyOperacao, Efeito } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { perform } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador, perform } from '../operacoes/perform.ts';
 import { pessoaDe } from '../pessoa/comprador.ts';
-import { naoFutura } from '../refuse.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
+import { naoFutura, refuseBecause } from '../refuse.ts';
+import { type Chamada, found, tellingUseCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';
 
 type Ouvido = Pick<Efeito<unknown, unknown, EstoqueRenave>, 'stores' | 'resposta'>;
@@ -30,10 +28,7 @@ export const followVeiculo = async ({ stores, resposta }: Ouvido) => {
   await stores.usados.locate({ placa, situacao, idEstoque: id, entrada });
 };
 
-/**
- * Handles an entry that vanished from the registry: finishes our record and refunds the fee that the state
- * did not charge.
- */
+/** An entry that vanished from the registry: ours is finished, and the fee refunded that the state did not charge. */
 const entradaSumiu: NonNullable<NonNullable<AnyOperacao['follow']>['sumiu']> = async ({
   stores,
   idEstoque,
@@ -114,12 +109,12 @@ const recheckAptidao = async (
   );
 };
 
-export const comprar = useCase(rotas.compra, async (chamada) => {
+export const comprar = tellingUseCase(rotas.compra, async (chamada) => {
   const { input, stores, usuario, empresa } = chamada;
   const veiculo = await veiculoUsado(stores, input.veiculo);
   const { placa, documentos, tipoCrv, odometro } = veiculo;
   const dono = await pessoaDe(stores, input.proprietario);
-  if (dono.cpfCnpj === empresa.cnpj) throw new AppError('regra', { message: PROPRIO });
+  if (dono.cpfCnpj === empresa.cnpj) refuseBecause(PROPRIO);
   const corpo: CompraUsado = {
     dataCompra: naoFutura(chamada, input.dataCompra),
     valorCompra: decimalFromCentavos(input.valorCompra),
@@ -136,11 +131,11 @@ export const comprar = useCase(rotas.compra, async (chamada) => {
   };
   await recheckAptidao(chamada, veiculo);
   const item = { alvo: { placa }, corpo, refs: { avisar: input.avisar === true } };
-  const { realizada, feita } = await perform(chamada, operacaoComprar, item, rotas.compra.success);
+  const { realizada, feita } = await perform(chamada, operacaoComprar, item);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });
 
-export const enterProprio = useCase(rotas.veiculoProprio, async (chamada) => {
+export const enterProprio = tellingUseCase(rotas.veiculoProprio, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { placa, documentos, tipoCrv, odometro } = await veiculoUsado(stores, input.veiculo);
   const corpo: EntradaVeiculoProprio = {
@@ -149,30 +144,22 @@ export const enterProprio = useCase(rotas.veiculoProprio, async (chamada) => {
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { avisar: input.avisar === true } };
-  const { realizada, feita } = await perform(
-    chamada,
-    operacaoEntradaProprio,
-    item,
-    rotas.veiculoProprio.success,
-  );
+  const { realizada, feita } = await perform(chamada, operacaoEntradaProprio, item);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });
 
 const ENTRADAS: readonly AnyOperacao[] = [operacaoComprar, operacaoEntradaProprio];
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/**
- * Sends a refused entry again from the stored intent: after an immediate failure the Detran has stored
- * nothing.
- */
-export const reenviar = useCase(rotas.reenviar, async (chamada) => {
+/** Sends a refused entry again from the intent: after an immediate failure the Detran has stored nothing. */
+export const reenviar = tellingUseCase(rotas.reenviar, async (chamada) => {
   const { input, stores } = chamada;
   const antes = found(UUID.test(input.id) ? await stores.intencoes.get(input.id) : null);
   const operacao = found(ENTRADAS.find(({ nome }) => nome === antes.operacao));
   if (antes.estado !== 'recusada' || !('corpo' in antes.dados)) {
-    throw new AppError('regra', { message: 'Esta solicitação não pode ser enviada de novo.' });
+    refuseBecause('Esta solicitação não pode ser enviada de novo.');
   }
   const item = { alvo: antes.alvo, corpo: antes.dados.corpo as object, refs: antes.dados.refs as object };
-  const { realizada, feita } = await perform(chamada, operacao, item, rotas.reenviar.success);
+  const { realizada, feita } = await perform(chamada, operacao, item);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });

@@ -8,12 +8,11 @@ import {
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
-import type { WireRecord } from '#domain/fields/wire.ts';
-import { toSave } from '#domain/fields/wire.ts';
+import { toSave, type WireRecord } from '#domain/fields/wire.ts';
 import { saveRegistro } from '../entidades/saveRegistro.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador } from '../operacoes/perform.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
-import { type Chamada, useCase } from '../useCase.ts';
+import { type Chamada, tellingUseCase, useCase } from '../useCase.ts';
 
 /** Sandbox only: production answers `naoEncontrado`. */
 const emTreinamento = ({ ports, empresa, usuario }: Chamada<unknown>) => {
@@ -52,10 +51,9 @@ export const createUsadoMock = useCase(rotas.criarVeiculoMock, async (chamada) =
 });
 
 /** Triggers the Detran's next step; polling reports it. */
-export const moveDetran = useCase(rotas.transferenciaDetranMock, async (chamada) => {
+export const moveDetran = tellingUseCase(rotas.transferenciaDetranMock, async (chamada) => {
   const { codigo, cpfOperadorResponsavel } = emTreinamento(chamada);
   const { input, ports } = chamada;
   const pedido = { placa: input.placa, cpfOperadorResponsavel };
   corpoOf(await ports.renave.callRenave(codigo, transferenciaDetranMock(), pedido));
-  return { message: rotas.transferenciaDetranMock.success };
 });

@@ -10,15 +10,14 @@ import { INFORME_FILIAL } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { normalizeRenavam } from '#domain/values/renavam.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { heard } from '../listas/listed.ts';
+import { heard } from '../listas/finders.ts';
 import type { Efeito } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { perform, performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador, perform, performAndTell } from '../operacoes/perform.ts';
 import type { Pergunta } from '../perguntas/askRenave.ts';
 import { checkNome, naoFutura } from '../refuse.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
-import { tellRecebimentos } from '../webhooks/tellEsperas.ts';
+import { type Chamada, found, tellingUseCase } from '../useCase.ts';
+import { tellRecebimentos } from '../webhooks/tellEventos.ts';
 import { veiculoUsado } from './cadastro.ts';
 import { followVeiculo, SOLICITADA, TRANSFERENCIA } from './entrada.ts';
 import { estoquePronto } from './vender.ts';
@@ -39,9 +38,7 @@ interface RefsDoRecebimento {
   veiculo: Descrito;
 }
 
-/**
- * Creates the receiver's own record, without which the vehicle has no name and its entry cannot be cancelled.
- */
+/** Creates the receiver's own record, without which the vehicle has no name and its entry cannot be cancelled. */
 const register = async (efeito: Efeito<TransferenciaUsado, RefsDoRecebimento, EstoqueRenave>) => {
   const { stores, corpo, refs, resposta, agora } = efeito;
   const { placa, renavam, quilometragemHodometro: km } = corpo.veiculo;
@@ -127,7 +124,7 @@ export const RECEBIMENTOS: Pergunta = {
 
 export const listRecebimentos = heard('usadosAReceber', RECEBIMENTOS);
 
-export const receber = useCase(rotas.receber, async (chamada) => {
+export const receber = tellingUseCase(rotas.receber, async (chamada) => {
   const { input, stores, usuario, ports } = chamada;
   const { placa, renavam, quilometragemHodometro } = input.veiculo;
   const cnpj = input.cnpjEstabelecimentoOrigemTransferencia;
@@ -148,7 +145,7 @@ export const receber = useCase(rotas.receber, async (chamada) => {
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { idAutorizacao, ...daOrigem } };
-  const { realizada, feita } = await perform(chamada, operacaoReceberUsado, item, rotas.receber.success);
+  const { realizada, feita } = await perform(chamada, operacaoReceberUsado, item);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });
 
@@ -168,7 +165,7 @@ const naFilial = async (chamada: Chamada<unknown>, codigo: number) => {
   return { deles, quem: { usuario: operador, rota, ports, transacao, empresa: { ...empresa, codigo } } };
 };
 
-export const transferirUsadoParaFilial = useCase(solicitacoesUsados.filial, async (chamada) => {
+export const transferirUsadoParaFilial = tellingUseCase(solicitacoesUsados.filial, async (chamada) => {
   const { input, stores, usuario, ports, empresa } = chamada;
   const veiculo = await veiculoUsado(stores, input.veiculo);
   const { deles, quem } = await naFilial(chamada, input.filial);
@@ -189,5 +186,5 @@ export const transferirUsadoParaFilial = useCase(solicitacoesUsados.filial, asyn
     corpo,
     refs: { origem: empresa.codigo, idEstoque, veiculo: veiculo.descricao },
   };
-  return performAndTell(quem, operacaoTransferirFilial, item, solicitacoesUsados.filial.success);
+  return performAndTell(quem, operacaoTransferirFilial, item);
 });

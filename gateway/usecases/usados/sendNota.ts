@@ -2,14 +2,13 @@ import { usados as rotas } from '#contract/gateway/usados.ts';
 import type { EnvioNotaFiscal } from '#contract/renave/corposUsados.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { usados } from '#contract/renave/usados.ts';
-import { AppError } from '#domain/errors.ts';
-import { foundAs, lookIn } from '../operacoes/lookIn.ts';
-import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
+import { chaveForaDeUso } from '../operacoes/fits.ts';
 import { defineOperacao, type LookUpResult } from '../operacoes/operacao.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
-import { found, useCase } from '../useCase.ts';
-import { chassiOuPlaca } from './alvoDoEstoque.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
+import { foundAs, lookIn } from '../operacoes/search.ts';
+import { refuseBecause } from '../refuse.ts';
+import { found, tellingUseCase } from '../useCase.ts';
+import { chassiOuPlaca } from './cadastro.ts';
 
 const CAMPO = { COMPRA: 'chaveEntrada', VENDA: 'chaveSaida' } as const;
 
@@ -41,16 +40,16 @@ export const operacaoEnviarNota = defineOperacao({
   },
 });
 
-export const sendNota = useCase(rotas.enviarNota, async (chamada) => {
+export const sendNota = tellingUseCase(rotas.enviarNota, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { idEstoque, chaveNotaFiscal } = input;
   const estoque = found(await stores.estoque.get(idEstoque));
   const evento = input.evento as EnvioNotaFiscal['evento'];
-  if (estoque[CAMPO[evento]]) throw new AppError('regra', { message: 'Esta nota fiscal já foi enviada.' });
+  if (estoque[CAMPO[evento]]) refuseBecause('Esta nota fiscal já foi enviada.');
   if (evento === 'VENDA' && (estoque.motivo === 'CANCELAMENTO_ENTRADA' || estoque.estado !== 'FINALIZADO')) {
-    throw new AppError('regra', { message: 'O veículo não tem uma saída: envie a nota depois da venda.' });
+    refuseBecause('O veículo não tem uma saída: envie a nota depois da venda.');
   }
   const corpo = { idEstoque, evento, chaveNotaFiscal, cpfOperadorResponsavel: cpfDoOperador(usuario) };
   const item = { alvo: chassiOuPlaca(estoque), corpo, refs: {} };
-  return performAndTell(chamada, operacaoEnviarNota, item, rotas.enviarNota.success);
+  return performAndTell(chamada, operacaoEnviarNota, item);
 });

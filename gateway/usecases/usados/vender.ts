@@ -1,19 +1,17 @@
 import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitacoes.ts';
 import type { SaidaUsado } from '#contract/renave/corposUsados.ts';
 import { usados } from '#contract/renave/usados.ts';
-import { AppError } from '#domain/errors.ts';
 import { erroDaRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { emEstoque } from '../operacoes/fits.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { perform } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
+import { cpfDoOperador, perform } from '../operacoes/perform.ts';
 import { compradorDaPessoa, pessoaDe } from '../pessoa/comprador.ts';
-import { naoFutura } from '../refuse.ts';
-import { useCase } from '../useCase.ts';
-import { tellAtpv } from '../webhooks/tellAtpv.ts';
+import { naoFutura, refuseBecause } from '../refuse.ts';
+import { tellingUseCase } from '../useCase.ts';
+import { tellAtpv } from '../webhooks/tellEventos.ts';
 import { veiculoUsado } from './cadastro.ts';
 
 interface RefsDaVenda {
@@ -53,12 +51,12 @@ export const estoquePronto = async ({ usados: store }: EmpresaStores, placa: str
   const atual = await store.getUltimo(placa);
   const contra = emEstoqueUsado(atual ?? undefined);
   if (contra || !atual) throw erroDaRecusa(contra ?? recusaDe('saiuDoEstoque'));
-  if (!atual.chaveEntrada) throw new AppError('regra', { message: SEM_NOTA });
+  if (!atual.chaveEntrada) refuseBecause(SEM_NOTA);
   if (await store.getAutorizacao(placa)) throw erroDaRecusa(recusaDe('prometido'));
   return atual;
 };
 
-export const vender = useCase(rotas.saida, async (chamada) => {
+export const vender = tellingUseCase(rotas.saida, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { placa, documentos } = await veiculoUsado(stores, input.veiculo);
   const cliente = await pessoaDe(stores, input.comprador);
@@ -75,7 +73,7 @@ export const vender = useCase(rotas.saida, async (chamada) => {
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { idEstoque, codigoPessoa: input.comprador } };
-  const { realizada, feita } = await perform(chamada, operacaoVenderUsado, item, rotas.saida.success);
+  const { realizada, feita } = await perform(chamada, operacaoVenderUsado, item);
   if (feita) await stores.usados.saveCrv(placa, codigoSegurancaCrv);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });

@@ -8,7 +8,21 @@ import { refuseCampo } from '../refuse.ts';
 import { isPdf } from '../respostaDoRenave.ts';
 import type { Chamada } from '../useCase.ts';
 import { xmlsDoAtpv } from './atpvEntregue.ts';
-import { derDoP7s } from './derDoP7s.ts';
+
+/** First byte of a DER sequence, as which PKCS#7 is encoded. */
+const DER_SEQUENCE = 0x30;
+
+const PEM = /-----BEGIN (PKCS ?#?7|CMS)[^-]*-----([^-]+)-----END/;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** DER bytes of a P7S as signing tools write it: DER, PEM or bare base64; null for anything else. */
+const derDoP7s = (arquivo: Buffer): Buffer | null => {
+  if (arquivo[0] === DER_SEQUENCE) return arquivo;
+  const texto = arquivo.toString('latin1').replace('\u00ef\u00bb\u00bf', '');
+  const base64 = (PEM.exec(texto)?.[2] ?? texto).replace(/\s+/g, '');
+  const der = BASE64.test(base64) ? Buffer.from(base64, 'base64') : null;
+  return der?.[0] === DER_SEQUENCE ? der : null;
+};
 
 export interface Enviada {
   tipo: 'ARC' | 'AQC';
@@ -20,7 +34,7 @@ export interface Enviada {
 }
 
 /** As requested; without a day, the signature's own or today is used. */
-export type Pedida = Omit<Enviada, 'assinada'> & { assinada: string | null };
+type Pedida = Omit<Enviada, 'assinada'> & { assinada: string | null };
 
 const ASSINOU_O_PDF =
   'O P7S é a assinatura do PDF. De um CRV digital o Renave aceita só a do XML: baixe-o em Impressões, XML do ATPV-e.';
@@ -61,10 +75,7 @@ const p7sDe = ({ p7s }: Pedida): Buffer => {
   return derDoP7s(arquivo) ?? refuseCampo('p7sBase64', NAO_E_P7S);
 };
 
-/**
- * Verifies that the P7S is the seller's signature of this vehicle's document: the XML of a digital CRV, the
- * picture of a paper one.
- */
+/** Verifies the P7S as the seller's of this document: the XML of a digital CRV, the picture of a paper one. */
 const checkP7s = async (chamada: Chamada<unknown>, estoque: Estoque, pedida: Pedida): Promise<Pedida> => {
   const { ports, empresa } = chamada;
   const p7s = p7sDe(pedida);
@@ -78,10 +89,7 @@ const checkP7s = async (chamada: Chamada<unknown>, estoque: Estoque, pedida: Ped
   return { ...pedida, p7s: p7s.toString('base64'), assinada: diaDe(lida.signatarios, pedida.assinada) };
 };
 
-/**
- * Checks locally what the registry would refuse later or accept wrongly, and normalises: P7S as DER, day
- * filled in.
- */
+/** Checks locally what the registry would refuse later or accept wrongly; P7S as DER, and the day filled in. */
 export const verifyAssinatura = async (
   chamada: Chamada<unknown>,
   estoque: Estoque,

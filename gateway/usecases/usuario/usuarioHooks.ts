@@ -1,17 +1,57 @@
+import { DIREITOS, type Direito } from '#domain/direitos.ts';
+import { usuario } from '#domain/entities/usuario.ts';
 import { AppError } from '#domain/errors.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { countOrRefuse } from '../correio/count.ts';
 import type { Acrescimo, Hook, Salvamento } from '../entidades/hook.ts';
-import { refuseCampo } from '../refuse.ts';
-import { checkRemaining, contaDepois } from './quemFica.ts';
+import { refuseBecause, refuseCampo } from '../refuse.ts';
+
+const empresasDa = (conta: WireRecord | null): readonly number[] =>
+  conta?.ativo === true && Array.isArray(conta.empresas) ? conta.empresas : [];
+
+const contaDepois = ({ campos, varios }: Salvamento, anterior: WireRecord): WireRecord => ({
+  ...anterior,
+  ...campos,
+  ...varios,
+});
+
+/** Rights that the user loses in a company. */
+const perdidos = (antes: WireRecord, depois: WireRecord | null, empresa: number): Direito[] => {
+  const fica = empresasDa(depois).includes(empresa);
+  return DIREITOS.filter((direito) => antes[direito] === true && !(fica && depois?.[direito] === true));
+};
+
+/**
+ * Keeps each right of each company with at least one active user of its own group with a confirmed e-mail (or
+ * the caller), since only support could restore it. Support itself is not restricted.
+ */
+const checkRemaining = async (
+  { stores, sessao }: Pick<Salvamento, 'stores' | 'sessao'>,
+  antes: WireRecord,
+  depois: WireRecord | null,
+): Promise<void> => {
+  if (sessao.usuario.suporte) return;
+  const perdas = new Map(
+    empresasDa(antes).map((empresa) => [empresa, perdidos(antes, depois, empresa)] as const),
+  );
+  const afetadas = [...perdas].flatMap(([empresa, direitos]) => (direitos.length > 0 ? [empresa] : []));
+  if (afetadas.length === 0) return;
+  const quem = { saindo: antes.codigo as number, quemPede: sessao.usuario.codigo };
+  for (const { codigo, fantasia, direitos } of await stores.cadastros.listQuemFica(afetadas, quem)) {
+    const semNinguem = perdas.get(codigo)?.filter((direito) => !direitos.includes(direito)) ?? [];
+    if (semNinguem.length === 0) continue;
+    const ditos = semNinguem.map((direito) => `"${usuario.fields[direito].label}"`).join(', ');
+    refuseBecause(
+      `${fantasia} ficaria sem ninguém com o direito ${ditos}. Dê esse direito antes a outro usuário com e-mail confirmado.`,
+    );
+  }
+};
 
 const changed = ({ campos, anterior }: Salvamento, name: string): boolean =>
   name in campos && campos[name] !== anterior?.[name];
 
-/**
- * Prevents users from removing their own access to the current company, which would end their session at
- * once.
- */
+/** Keeps users from removing their own access to the current company: their session would end at once. */
 const checkOwn = ({ sessao, varios, anterior }: Salvamento): void => {
   if (anterior?.codigo !== sessao.usuario.codigo) return;
   const { empresas } = varios;
@@ -28,10 +68,7 @@ const checkEmail = (salvamento: Salvamento): void => {
     refuseCampo('email_usu', 'Este e-mail não pode ser usado.');
 };
 
-/**
- * Defaults of a new user with an unknown random password; the confirmation e-mail brings the first usable
- * one.
- */
+/** Defaults of a new user, with an unknown random password; the confirmation brings the first usable one. */
 const novoUsuario = async ({ ports, sessao, varios }: Salvamento): Promise<Acrescimo> => {
   const { empresa } = sessao;
   if (!empresa) throw new AppError('semEmpresa');

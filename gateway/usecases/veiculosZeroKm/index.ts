@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import type { Area } from '../area.ts';
-import { heard, listed } from '../listas/listed.ts';
+import { heard, listed } from '../listas/finders.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
 import type { Chamada, UseCase } from '../useCase.ts';
 

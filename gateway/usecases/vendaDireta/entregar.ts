@@ -3,14 +3,12 @@ import type { OperationName } from '#contract/operations/index.ts';
 import type { AtoSobreEntrega } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Entrega } from '#contract/renave/types.ts';
-import { AppError } from '#domain/errors.ts';
 import type { CodigoDeFeita } from '#domain/recusa.ts';
-import { mesmoVeiculo } from '../operacoes/alvo.ts';
-import { lookIn } from '../operacoes/lookIn.ts';
 import { defineOperacao, type Efeito, type LookUpResult, type Operacao } from '../operacoes/operacao.ts';
-import { performAndTell } from '../operacoes/perform.ts';
-import { cpfDoOperador } from '../operacoes/record.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
+import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
+import { lookIn, mesmoVeiculo } from '../operacoes/search.ts';
+import { refuseBecause } from '../refuse.ts';
+import { type Chamada, found, tellingUseCase } from '../useCase.ts';
 
 type Ato = Operacao<AtoSobreEntrega, object, Entrega>;
 type Feita = Efeito<AtoSobreEntrega, object, Entrega>;
@@ -95,25 +93,23 @@ export const operacaoCancelarEntrega = atoSobreEntrega({
 const run = async (
   chamada: Chamada<{ id: number }>,
   operacao: Ato,
-  { success, impossivel, de }: { success: string; impossivel: string; de: Entrega['estado'] },
+  { impossivel, de }: { impossivel: string; de: Entrega['estado'] },
 ) => {
   const { id, chassi, estado } = found(await chamada.stores.entregas.get(chamada.input.id));
-  if (estado !== de) throw new AppError('regra', { message: impossivel });
+  if (estado !== de) refuseBecause(impossivel);
   const corpo = { idEntrega: id, cpfOperadorResponsavel: cpfDoOperador(chamada.usuario) };
-  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: {} }, success);
+  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: {} });
 };
 
-export const entregar = useCase(entregas.entregar, (chamada) =>
+export const entregar = tellingUseCase(entregas.entregar, (chamada) =>
   run(chamada, operacaoEntregar, {
-    success: entregas.entregar.success,
     impossivel: 'Esta entrega não está mais pendente. Atualize a lista.',
     de: 'PENDENTE',
   }),
 );
 
-export const cancelarEntrega = useCase(entregas.cancelar, (chamada) =>
+export const cancelarEntrega = tellingUseCase(entregas.cancelar, (chamada) =>
   run(chamada, operacaoCancelarEntrega, {
-    success: entregas.cancelar.success,
     impossivel: 'Só uma entrega realizada pode ser cancelada. Atualize a lista.',
     de: 'REALIZADA',
   }),

@@ -7,7 +7,6 @@ import {
   type FimDaTentativa,
   type RespostaDoSistema,
 } from '../../ports/webhooks.ts';
-import type { Perguntador } from '../operacoes/asker.ts';
 import { repeatedly } from '../repeatedly.ts';
 import { signedHeaders } from './segredos.ts';
 import { tellParados } from './tellParados.ts';
@@ -73,7 +72,7 @@ export const deliverPeriodically = (
   ports: Ports,
   { deliverMs, deliverWhenTold }: { deliverMs: number; deliverWhenTold: boolean },
   due: HaDevido,
-): Perguntador =>
+) =>
   repeatedly(() => deliverNext(ports), {
     due,
     cadaMs: deliverMs,

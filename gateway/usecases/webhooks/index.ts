@@ -9,8 +9,8 @@ import {
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
-import { refuseCampo } from '../refuse.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
+import { refuseBecause, refuseCampo } from '../refuse.ts';
+import { type Chamada, found, tellingUseCase, useCase } from '../useCase.ts';
 import { firstSegredo, rotated } from './segredos.ts';
 
 const SEM_EVENTO = 'Escolha ao menos um evento.';
@@ -28,10 +28,10 @@ type Qual = Chamada<{ id: string }>;
 const endpointOf = async ({ input: { id }, stores }: Qual) => found(await stores.webhooks.get(id));
 
 const changeBy = (rota: typeof rotas.pause | typeof rotas.resume, estado: 'ativo' | 'pausado') =>
-  useCase<{ id: string }, { message: string; id: string; url: string }>(rota, async (chamada) => {
+  tellingUseCase<{ id: string }, { message: string; id: string; url: string }>(rota, async (chamada) => {
     const { id, url } = await endpointOf(chamada);
     await chamada.stores.webhooks.change(id, { estado }, chamada.usuario.codigo);
-    return { message: rota.success, id, url };
+    return { id, url };
   });
 
 /** Where to send what, if that may be asked for. */
@@ -43,29 +43,28 @@ const wantedBy = (ports: Ports, input: Readonly<Record<string, unknown>> & { url
   return { url: input.url, eventos };
 };
 
-const create = useCase(rotas.create, async ({ input, ports, transacao, usuario }) => {
+const create = tellingUseCase(rotas.create, async ({ input, ports, transacao, usuario }) => {
   const { url, eventos } = wantedBy(ports, input);
   const id = randomUUID();
   const { segredo, fechado } = firstSegredo(ports.vault, id);
   const criado = ports.agora().toISOString();
   await transacao(async ({ webhooks }) => {
-    if ((await webhooks.list()).length >= MAXIMO_DE_ENDPOINTS)
-      throw new AppError('regra', { message: MUITOS });
+    if ((await webhooks.list()).length >= MAXIMO_DE_ENDPOINTS) refuseBecause(MUITOS);
     await webhooks.create({ id, url, eventos, fechado, criado }, usuario.codigo);
   });
-  return { message: rotas.create.success, id, url, segredo };
+  return { id, url, segredo };
 });
 
-const update = useCase(rotas.update, async (chamada) => {
+const update = tellingUseCase(rotas.update, async (chamada) => {
   const { ports, stores, usuario, input } = chamada;
   const { id } = await endpointOf(chamada);
   const { url, eventos } = wantedBy(ports, input);
   if (!(await stores.webhooks.update(id, { url, eventos, versao: input.versao }, usuario.codigo)))
     throw new AppError('registroAlterado', { message: ALTERADO });
-  return { message: rotas.update.success, id, url };
+  return { id, url };
 });
 
-const rotate = useCase(rotas.rotate, async (chamada) => {
+const rotate = tellingUseCase(rotas.rotate, async (chamada) => {
   const { ports, stores, usuario } = chamada;
   const endpoint = await endpointOf(chamada);
   const novo = (() => {
@@ -76,7 +75,7 @@ const rotate = useCase(rotas.rotate, async (chamada) => {
     }
   })();
   await stores.webhooks.change(endpoint.id, { fechado: novo.fechado }, usuario.codigo);
-  return { message: rotas.rotate.success, id: endpoint.id, url: endpoint.url, segredo: novo.segredo };
+  return { id: endpoint.id, url: endpoint.url, segredo: novo.segredo };
 });
 
 /** Webhooks: endpoints and deliveries of the company. */
@@ -91,15 +90,15 @@ export const webhooks: Area = {
     rotate,
     changeBy(rotas.pause, 'pausado'),
     changeBy(rotas.resume, 'ativo'),
-    useCase(rotas.remove, async (chamada) => {
+    tellingUseCase(rotas.remove, async (chamada) => {
       const { id, url } = await endpointOf(chamada);
       await chamada.stores.webhooks.remove(id);
-      return { message: rotas.remove.success, id, url };
+      return { id, url };
     }),
-    useCase(rotas.test, async (chamada) => {
+    tellingUseCase(rotas.test, async (chamada) => {
       const { id, url } = await endpointOf(chamada);
       await chamada.stores.webhooks.ping(id);
-      return { message: rotas.test.success, id, url };
+      return { id, url };
     }),
     useCase(rotas.entregas, async (chamada) => {
       const { id } = await endpointOf(chamada);
@@ -107,13 +106,13 @@ export const webhooks: Area = {
       const pagina = { page: page ?? 1, perPage: ENTREGAS_POR_PAGINA, ordemCampo: null };
       return chamada.stores.webhooks.listEntregas({ ...pagina, endpoint: id, estado });
     }),
-    useCase(rotas.resend, async (chamada) => {
+    tellingUseCase(rotas.resend, async (chamada) => {
       const { id } = await endpointOf(chamada);
       const { entrega: codigo, de, ate } = chamada.input;
       if (codigo === null && (!de || !ate || de >= ate)) refuseCampo('de', SEM_QUAIS);
       const quantas = await chamada.stores.webhooks.resend({ endpoint: id, codigo, de, ate });
       if (codigo !== null) found(quantas || null);
-      return { message: quantas === 0 ? 'Nada a reenviar neste período.' : rotas.resend.success, quantas };
+      return { ...(quantas === 0 && { message: 'Nada a reenviar neste período.' }), quantas };
     }),
   ],
 };

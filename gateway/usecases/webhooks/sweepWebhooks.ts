@@ -5,7 +5,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { askRenave, type Pergunta } from '../perguntas/askRenave.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
 import { RECEBIMENTOS } from '../usados/receber.ts';
-import { ENTREGAS, ENTREGAS_DA_MONTADORA } from '../vendaDireta/listEntregas.ts';
+import { ENTREGAS, ENTREGAS_DA_MONTADORA } from '../vendaDireta/index.ts';
 import { tellParados } from './tellParados.ts';
 
 const DIA_MS = 24 * 3600 * 1000;

@@ -1,11 +1,7 @@
-import type { Area } from '../area.ts';
-import type { Job } from '../job.ts';
-import { aConferir } from './aConferir.ts';
-import { consultas } from './consultas.ts';
-import { downloadXml } from './downloadXml.ts';
-import { inMicroBatches } from './microBatches.ts';
+import type { Area, Job } from '../area.ts';
+import { aConferir, consultas, downloadXml } from './consultas.ts';
 import { processarXml } from './processarXml.ts';
-import { giveUpPacote, readPacotes } from './readPacotes.ts';
+import { giveUpPacote, inMicroBatches, readPacotes } from './readPacotes.ts';
 
 /** Packs per micro-batch. */
 const JUNTOS = 4;

@@ -1,10 +1,60 @@
+import { LIMITES_DO_ENVIO } from '#contract/gateway/xml.ts';
 import { AppError } from '#domain/errors.ts';
+import { LIMITES_NFE } from '#domain/nfe/limitesNfe.ts';
 import type { ArquivoDoPacote, NovoPacote } from '../../ports/notas.ts';
 import { ZipRecusado } from '../../ports/zipRecusado.ts';
 import type { BodyPart } from '../useCase.ts';
-import { LIMITES_LOTE, type LimitesLote } from './limites.ts';
-import { nomeDeArquivo } from './nomeDeArquivo.ts';
-import { borrowBuffer, giveBack } from './packBuffers.ts';
+
+/** Limits of one upload and of its packs. */
+export const LIMITES_LOTE = {
+  /** Files per batch. */
+  arquivos: LIMITES_DO_ENVIO.arquivos,
+  /** Bytes per file; a larger one becomes an item with an error. */
+  bytesDoArquivo: LIMITES_NFE.bytes,
+  /** Bytes per batch, rejected files included. */
+  bytes: LIMITES_DO_ENVIO.bytes,
+  /** The first limit reached closes the pack. Two per upload in memory, in the queue at most nine (`xmlJob`). */
+  arquivosDoPacote: 100,
+  bytesDoPacote: 4 * 1024 * 1024,
+} as const;
+
+/** Limits of an uploaded zip; its files also count towards the batch's limits. */
+export const LIMITES_DO_ZIP = {
+  packedBytes: 20 * 1024 * 1024,
+  entries: LIMITES_LOTE.arquivos,
+  unpackedBytes: LIMITES_LOTE.bytes,
+  ratio: 100,
+} as const;
+
+type LimitesLote = { readonly [L in keyof typeof LIMITES_LOTE]: number };
+
+/** Control characters and bidirectional overrides, which can disguise a name. */
+const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const MAX_LENGTH = 200;
+
+/** Sanitises a file name for storage and display; it is never used as a path. */
+export const nomeDeArquivo = (name: string): string => {
+  const clean = name.toWellFormed().replace(INVISIBLE, '').trim();
+  return clean.length > MAX_LENGTH
+    ? `${clean.slice(0, MAX_LENGTH - 1).toWellFormed()}…`
+    : clean || 'sem nome';
+};
+
+/** Pool size, for concurrent uploads. Untouched pages of a buffer cost no memory. */
+const MOST_KEPT = 8;
+
+const kept: Buffer[] = [];
+
+/** Takes a buffer from the pool, or allocates one: allocation costs more than filling it. */
+const borrowBuffer = (bytes: number): Buffer => {
+  const at = kept.findIndex((buffer) => buffer.length === bytes);
+  return (at >= 0 && kept.splice(at, 1)[0]) || Buffer.allocUnsafeSlow(bytes);
+};
+
+/** Returns a buffer to the pool; nobody may read from it any more. */
+const giveBack = (buffer: Buffer): void => {
+  if (kept.length < MOST_KEPT) kept.push(buffer);
+};
 
 /** Stores a closed pack and returns its key; the buffer is lent until the promise settles. */
 export type Guardar = (pacote: number, conteudo: Uint8Array) => Promise<string>;

@@ -1,11 +1,68 @@
 import { xml } from '#contract/gateway/xml.ts';
 import { AppError } from '#domain/errors.ts';
-import { uploadUseCase } from '../useCase.ts';
-import { addPacotes } from './addPacotes.ts';
-import { deposit, removePacotes } from './deposit.ts';
-import { LIMITES_LOTE } from './limites.ts';
-import { openZips, zipNaoAberto } from './openZips.ts';
-import { pack } from './pack.ts';
+import type { ZipPort } from '../../ports/zip.ts';
+import { DANOS_DO_ZIP, type DanoDoZip, ZipRecusado } from '../../ports/zipRecusado.ts';
+import { type BodyPart, uploadUseCase } from '../useCase.ts';
+import { addPacotes, deposit, removePacotes } from './deposit.ts';
+import { LIMITES_DO_ZIP, LIMITES_LOTE, nomeDeArquivo, pack } from './pack.ts';
+
+type ParteComArquivo = Extract<BodyPart, { tipo: 'arquivo' }>;
+
+const ZIP = /\.zip$/i;
+
+const isZip = (parte: BodyPart): parte is ParteComArquivo => parte.tipo === 'arquivo' && ZIP.test(parte.nome);
+
+/** Error for a request that contains nothing but this unusable zip. */
+const zipNaoAberto = (nome: string, dano: DanoDoZip): AppError => {
+  const [code, motivo] = DANOS_DO_ZIP[dano];
+  return new AppError(code, {
+    message: `${nomeDeArquivo(nome)} não foi aberto: ${motivo} Nada foi enviado.`,
+  });
+};
+
+const isPesado = (bytes: number): boolean => bytes > LIMITES_DO_ZIP.packedBytes;
+
+/** Buffers the whole zip, whose directory is at the end. An oversized one is read to its end and dropped. */
+const inteiro = async ({ conteudo }: ParteComArquivo): Promise<Uint8Array> => {
+  let pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of conteudo) {
+    bytes += piece.length;
+    if (bytes > LIMITES_LOTE.bytes) throw new AppError('arquivoGrande');
+    if (isPesado(bytes)) pieces = [];
+    else pieces.push(Uint8Array.from(piece));
+  }
+  if (isPesado(bytes)) throw new ZipRecusado('pesado');
+  return Buffer.concat(pieces);
+};
+
+/** A stream that fails at once. */
+const recusado = (error: ZipRecusado): AsyncIterable<Uint8Array> => ({
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }),
+});
+
+/** Files of one zip; after damage, the zip itself as a file whose content throws the refusal. */
+async function* arquivosDoZip(parte: ParteComArquivo, zip: Pick<ZipPort, 'open'>): AsyncGenerator<BodyPart> {
+  const { campo } = parte;
+  try {
+    for await (const { name, content } of zip.open(await inteiro(parte), LIMITES_DO_ZIP))
+      yield { tipo: 'arquivo', campo, nome: name.split(/[/\\]/).at(-1) ?? name, mime: '', conteudo: content };
+  } catch (error) {
+    if (!(error instanceof ZipRecusado)) throw error;
+    yield { ...parte, conteudo: recusado(error) };
+  }
+}
+
+/** Replaces an upload's zips by their files; a nested zip is a file. Unreadable content throws `ZipRecusado`. */
+async function* openZips(
+  partes: AsyncIterable<BodyPart>,
+  zip: Pick<ZipPort, 'open'>,
+): AsyncGenerator<BodyPart> {
+  for await (const parte of partes) {
+    if (isZip(parte)) yield* arquivosDoZip(parte, zip);
+    else yield parte;
+  }
+}
 
 const SEM_ARQUIVOS = 'Nenhum arquivo foi enviado. Selecione os arquivos XML das notas.';
 

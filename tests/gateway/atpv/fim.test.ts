@@ -2,8 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/atpv.ts';
-import { assembleLote } from '#gateway/usecases/atpv/assembleLote.ts';
-import { nomesUnicos } from '#gateway/usecases/atpv/nomesUnicos.ts';
+import { assembleLote, nomesUnicos } from '#gateway/usecases/atpv/assembleLote.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { downloadLote, itensDosVeiculos, untilPronto, vender } from './vendas.ts';
 

@@ -3,7 +3,7 @@ import forge from 'node-forge';
 import { describe, expect, it } from 'vitest';
 import { parse } from '#gateway/certificados/pkcs12/asn1.ts';
 import { decrypt } from '#gateway/certificados/pkcs12/decrypt.ts';
-import { Orcamento } from '#gateway/certificados/pkcs12/orcamento.ts';
+import { Orcamento } from '#gateway/certificados/pkcs12/deriveKey.ts';
 
 const { asn1 } = forge;
 const { SEQUENCE, OID, OCTETSTRING, INTEGER } = asn1.Type;

@@ -1,11 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPfx } from '#gateway/certificados/checkPfx.ts';
-import { Orcamento, TooMuchWorkError } from '#gateway/certificados/pkcs12/orcamento.ts';
+import { Orcamento, TooMuchWorkError } from '#gateway/certificados/pkcs12/deriveKey.ts';
 import {
   CARO_DEMAIS,
   CERTIFICADOS_DEMAIS,
   CIFRA_DESCONHECIDA,
+  checkPfx,
   readPfx,
   SEM_SENHA_PROPRIA,
   SENHA_INCORRETA,

@@ -1,6 +1,6 @@
 import { createPrivateKey, randomBytes, X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readerOfPfx } from '#gateway/certificados/readerOfPfx.ts';
+import { readerOfPfx } from '#gateway/certificados/readerOfCertificado.ts';
 import {
   CARO_DEMAIS,
   NAO_E_PKCS12,

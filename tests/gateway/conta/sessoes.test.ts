@@ -3,7 +3,7 @@ import { crudRoutes } from '#contract/crud.ts';
 import { conta } from '#contract/gateway/conta.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { empresa } from '#domain/entities/empresa.ts';
-import { sweepAcessos } from '#gateway/usecases/sessao/sweep.ts';
+import { sweepAcessos } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 

@@ -6,13 +6,14 @@ import { convites } from '#contract/gateway/convites.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { usuario as rotas } from '#contract/gateway/usuario.ts';
 import { usuario } from '#domain/entities/usuario.ts';
-import { type Contada, count } from '#gateway/usecases/correio/count.ts';
 import {
+  type Contada,
+  count,
   type EspecieDeMensagem,
   LIMITES,
   type LimitKey,
   limitesDe,
-} from '#gateway/usecases/correio/limites.ts';
+} from '#gateway/usecases/correio/count.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import {
@@ -165,18 +166,20 @@ describe('every kind of e-mail is rate limited', () => {
       const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
         name.endsWith('.ts'),
       );
-      const senders = files.filter((name) => /\bmail\.send\(/.test(readFileSync(join(root, name), 'utf8')));
+      const sends = /\bmail\.send\(|\bsendAviso\(/;
+      const senders = files.filter((name) => sends.test(readFileSync(join(root, name), 'utf8')));
       expect(senders.sort()).toEqual([
         'atpv/sendByEmail.ts',
         'convites/index.ts',
+        'correio/count.ts',
         'entregaDocumentos/sendDocumento.ts',
         'operacoes/notifyRecusas.ts',
-        'ordemDeEntrada/tellOrdem.ts',
+        'ordemDeEntrada/followOrdem.ts',
         'prazos/tellPrazos.ts',
         'sessao/aparelhoNovo.ts',
-        'sessao/redefinirSenha.ts',
+        'sessao/sessao.ts',
         'usados/avisos.ts',
-        'usuario/confirmacao.ts',
+        'usuario/index.ts',
         'webhooks/tellParados.ts',
       ]);
     });

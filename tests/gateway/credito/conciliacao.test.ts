@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credito as rotas } from '#contract/gateway/credito.ts';
 import type { Filas } from '#gateway/ports/filas.ts';
-import { checkPix } from '#gateway/usecases/credito/pagamentos.ts';
-import { sweepCobrancas } from '#gateway/usecases/credito/sweepCobrancas.ts';
+import { checkPix, sweepCobrancas } from '#gateway/usecases/credito/pagamentos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 const HORA = 3_600_000;

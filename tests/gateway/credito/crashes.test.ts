@@ -3,8 +3,9 @@ import { usados } from '#contract/renave/usados.ts';
 import type { IntencaoTomada } from '#gateway/ports/intencoes.ts';
 import type { EmpresaStores, Ports } from '#gateway/ports/ports.ts';
 import { reservaDaTaxa } from '#gateway/usecases/credito/taxa.ts';
-import { arrivedLate } from '#gateway/usecases/operacoes/arrivedLate.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
 import { conclude, refuse } from '#gateway/usecases/operacoes/desfecho.ts';
+import { arrivedLate } from '#gateway/usecases/operacoes/execute.ts';
 import { defineOperacao, type Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
 import { writeIntencoes } from '#gateway/usecases/operacoes/record.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -64,11 +65,12 @@ describe('the fee across crashes', () => {
 
   /** The pipeline crashing at the nth store call; never for 0. */
   const pipelineQueCai = (passo: number): Pipeline => {
+    const breaker = createCircuitBreaker(50, 200);
     const { ports } = world.gateway;
     const transacao: Ports['transacao'] = (empresa, work) =>
       ports.transacao(empresa, (stores) => work(crashing(stores, passo)));
     const tempos = temposDe(world.config, { leaseMs: 60_000 });
-    return { ports: { ...ports, transacao }, tempos, operacoes: new Map(), relogio: () => 0 };
+    return { ports: { ...ports, transacao }, tempos, breaker, operacoes: new Map(), relogio: () => 0 };
   };
 
   /** Retries, crashing one step later each time until it completes; returns the number of crashes. */
@@ -120,7 +122,7 @@ describe('the fee across crashes', () => {
   it('is spent once with the confirmation', async () => {
     const intencao = await tomada();
     const passos = await dying((pipeline) =>
-      conclude(pipeline, operacao, intencao, {}, { passo: 'confirmada' }),
+      conclude({ ...pipeline, operacao, intencao }, {}, { passo: 'confirmada' }),
     );
     await entao(passos, antes - TAXA);
   });
@@ -130,26 +132,27 @@ describe('the fee across crashes', () => {
     const recusa = recusaNossa('Não.');
     const passos = await dying(async (pipeline) => {
       expect(await saldo()).toBe(antes - TAXA);
-      return refuse(pipeline, operacao, intencao, recusa, { passo: 'recusada' });
+      return refuse({ ...pipeline, operacao, intencao }, recusa, { passo: 'recusada' });
     });
     await entao(passos, antes);
     const tarde = { tipo: 'semResposta', motivo: 'perdida', status: null } as const;
-    const outros = await dying((pipeline) => arrivedLate(pipeline, operacao, intencao, tarde));
+    const outros = await dying((pipeline) => arrivedLate({ ...pipeline, operacao, intencao }, tarde));
     await entao(outros, antes - TAXA);
-    await conclude(pipelineQueCai(0), operacao, await claim(intencao.id), {}, { passo: 'confirmada' });
+    const vez = { ...pipelineQueCai(0), operacao, intencao: await claim(intencao.id) };
+    await conclude(vez, {}, { passo: 'confirmada' });
     expect(await saldo()).toBe(antes - TAXA);
   });
 
   it('that is unaffordable once the operation turns out done is noted in the history', async () => {
     const intencao = await tomada();
     const { ports } = world.gateway;
-    const pipeline = pipelineQueCai(0);
-    await refuse(pipeline, operacao, intencao, recusaNossa('Não.'), { passo: 'recusada' });
+    const vez = { ...pipelineQueCai(0), operacao, intencao };
+    await refuse(vez, recusaNossa('Não.'), { passo: 'recusada' });
     const { creditos } = ports.empresa(codigo);
     const comum = { descricao: 'Acerto', codigoUsuario: null, agora: new Date(), tipo: 'manual' } as const;
     await creditos.addLine({ ...comum, chave: 'manual:fora', valor: -(await saldo()) });
-    await arrivedLate(pipeline, operacao, intencao, { tipo: 'ok', status: 201, corpo: {} });
-    await conclude(pipeline, operacao, await claim(intencao.id), {}, { passo: 'confirmada' });
+    await arrivedLate(vez, { tipo: 'ok', status: 201, corpo: {} });
+    await conclude({ ...vez, intencao: await claim(intencao.id) }, {}, { passo: 'confirmada' });
     expect(await saldo()).toBe(0);
     const passos = (await ports.fila.get(intencao.id))?.passos.filter(({ passo }) => passo === 'sem reserva');
     expect(passos).toHaveLength(2);

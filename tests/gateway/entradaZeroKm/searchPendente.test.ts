@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { RespostaRenave } from '#gateway/ports/ports.ts';
-import { searchPendente, searchRejeitado } from '#gateway/usecases/entradaZeroKm/searchPendente.ts';
+import { searchPendente, searchRejeitado } from '#gateway/usecases/entradaZeroKm/rejeicoes.ts';
 import type { Olhar } from '#gateway/usecases/operacoes/operacao.ts';
 
 const CHASSI = '9PTHZ26A0T0001001';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors.ts';
-import { withoutRevealing } from '#gateway/usecases/entradaZeroKm/withoutRevealing.ts';
+import { withoutRevealing } from '#gateway/usecases/entradaZeroKm/rejeicoes.ts';
 
 describe('the registry’s refusal about a vehicle', () => {
   const refuse = async () => {

@@ -50,6 +50,7 @@ describe('rows that the database lost', () => {
     return {
       ports: { ...ports, agora: () => hora },
       tempos,
+      breaker,
       operacoes: new Map(),
       relogio: () => performance.now(),
     };
@@ -57,7 +58,7 @@ describe('rows that the database lost', () => {
   /** Compares all due companies; returns their number. */
   const checkAll = async (hora?: Date): Promise<number> => {
     let quantas = 0;
-    while (await checkNext(pipeline(hora), breaker)) quantas += 1;
+    while (await checkNext(pipeline(hora))) quantas += 1;
     return quantas;
   };
   const age = () =>

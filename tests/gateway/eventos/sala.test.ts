@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { currentRequest, inRequest, type RequestContext } from '#gateway/db/driver/requestContext.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
-import { Sala } from '#gateway/usecases/eventos/sala.ts';
+import { Sala } from '#gateway/usecases/eventos/eventos.ts';
 
 const settled = () => new Promise(setImmediate);
 

@@ -1,8 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { ESTILO, type TipoDeColuna } from '#gateway/usecases/exportacao/estilos.ts';
-import type { SheetRow } from '#gateway/usecases/exportacao/folha.ts';
-import { partesDaPasta } from '#gateway/usecases/exportacao/pasta.ts';
+import {
+  ESTILO,
+  partesDaPasta,
+  type SheetRow,
+  type TipoDeColuna,
+} from '#gateway/usecases/exportacao/pasta.ts';
 
 const TIPOS: readonly TipoDeColuna[] = ['texto', 'numero', 'dinheiro', 'dia', 'momento'];
 const colunas = TIPOS.map((tipo, n) => ({ titulo: `<${tipo}>`, largura: 10 + n, tipo }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LinhaCreditoDita } from '#contract/gateway/historicos.ts';
 import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
-import { notaCreditoDebito } from '#gateway/usecases/historicos/notaCreditoDebito.ts';
+import { notaCreditoDebito } from '#gateway/usecases/historicos/index.ts';
 
 const credito = {
   codigo_hcr: 12,

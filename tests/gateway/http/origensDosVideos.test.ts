@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { origensDosVideos } from '#gateway/http/origensDosVideos.ts';
+import { origensDosVideos } from '#gateway/http/console.ts';
 
 it('the policy allows each embedded origin once, and none of linked videos, such as the sign-in page’s', () => {
   const de = (endereco: string) => ({ titulo: 'Vídeo', endereco });

@@ -5,7 +5,7 @@ import { livro } from '#contract/gateway/livro.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { verifyP7s } from '#gateway/certificados/p7s/verifyP7s.ts';
-import { sweepExportacoes } from '#gateway/usecases/exportacao/sweepExportacoes.ts';
+import { sweepExportacoes } from '#gateway/usecases/exportacao/arquivoExportado.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { textOfPdf } from '#tests/gateway/atpv/vendas.ts';
 import { untilPronta } from '#tests/gateway/exportacao/exportList.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mesmoVeiculo, soVeiculo } from '#gateway/usecases/operacoes/alvo.ts';
+import { mesmoVeiculo, soVeiculo } from '#gateway/usecases/operacoes/search.ts';
 
 describe('an answer about the requested vehicle', () => {
   it.each([

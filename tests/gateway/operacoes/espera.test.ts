@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { IntencaoTomada } from '#gateway/ports/intencoes.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
-import { askPeriodically } from '#gateway/usecases/operacoes/asker.ts';
 import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
-import { deferUntilBack } from '#gateway/usecases/operacoes/deferUntilBack.ts';
-import type { AnyOperacao, Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
+import { deferUntilBack } from '#gateway/usecases/operacoes/desfecho.ts';
+import { askPeriodically } from '#gateway/usecases/operacoes/follow.ts';
+import type { IntentAttempt, Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
 import { wait } from '#gateway/usecases/operacoes/perform.ts';
 
 describe('waiting for an operation', () => {
@@ -89,14 +90,9 @@ describe('an operation deferred until the registry is back', () => {
       transacao: (_codigo: number, work: (stores: object) => unknown) => work(stores),
       empresa: (codigo: number) => ({ wake: async () => void said.push(['wake', codigo]) }),
     };
-    const intencao = { id: 'i', codigoEmpresa: EMPRESA } as Parameters<typeof deferUntilBack>[3];
-    const nossa = await deferUntilBack(
-      { ports } as unknown as Pipeline,
-      breaker,
-      {} as AnyOperacao,
-      intencao,
-      { emMs: 500, passo: null },
-    );
+    const intencao = { id: 'i', codigoEmpresa: EMPRESA } as IntencaoTomada;
+    const attempt = { ports, breaker, operacao: {}, intencao } as unknown as IntentAttempt;
+    const nossa = await deferUntilBack(attempt, { emMs: 500, passo: null });
     expect(nossa).toBe(true);
     return said;
   };

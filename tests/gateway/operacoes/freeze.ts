@@ -86,9 +86,10 @@ export const freeze = async (world: TestGateway, passo: Passo, record: () => Pro
     ports: frozenAt(ports, passo, gate),
     operacoes,
     tempos,
+    breaker: createCircuitBreaker(50, 200),
     relogio: () => performance.now(),
   };
-  const work = () => executeIntencao(pipeline, createCircuitBreaker(50, 200), id);
+  const work = () => executeIntencao(pipeline, id);
   let ended = work();
   if (passo === 'consulta' || passo === 'achado') {
     await ended;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { door } from '#contract/renave/door.ts';
 import { recusaDe } from '#domain/recusa.ts';
-import { arrivedLate } from '#gateway/usecases/operacoes/arrivedLate.ts';
+import { arrivedLate } from '#gateway/usecases/operacoes/execute.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { recusaNossa } from '#tests/support/recusada.ts';
@@ -366,7 +366,9 @@ describe('an operation, step by step', () => {
       await ports.transacao(quem.empresa, ({ intencoes }) =>
         intencoes.refuse(tomada, recusaNossa('Não deu.')),
       );
-      const ditos = await passos.count(() => arrivedLate(passos.pipeline, uma, tomada, resposta));
+      const ditos = await passos.count(() =>
+        arrivedLate({ ...passos.pipeline, operacao: uma, intencao: tomada }, resposta),
+      );
       return { id, ditos };
     };
 
@@ -414,7 +416,9 @@ describe('an operation, step by step', () => {
         const tomada = await passos.claim(id);
         const { ports } = world.gateway;
         await ports.transacao(quem.empresa, ({ intencoes }) => intencoes.confirmar(tomada, FEITA));
-        const ditos = await passos.count(() => arrivedLate(passos.pipeline, uma, tomada, resposta));
+        const ditos = await passos.count(() =>
+          arrivedLate({ ...passos.pipeline, operacao: uma, intencao: tomada }, resposta),
+        );
         expect(ditos).toEqual([['enqueue', 'conferencia', 1, emMs]]);
         expect((await passos.de(id)).estado).toBe('confirmada');
       },
@@ -439,7 +443,7 @@ describe('an operation, step by step', () => {
       await passos.execute(id);
       await passos.vencer(id);
       const tomada = await passos.claim(id);
-      await arrivedLate(passos.pipeline, uma, tomada, ok(FEITA));
+      await arrivedLate({ ...passos.pipeline, operacao: uma, intencao: tomada }, ok(FEITA));
       expect(run).toHaveBeenCalledTimes(1);
     });
   });

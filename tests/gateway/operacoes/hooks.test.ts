@@ -46,7 +46,7 @@ describe('the hooks of an operation', () => {
     refs: { destino },
   });
   const comprarPela = (placa: string, destino: number | null = null) =>
-    perform(quem, comprar, request(placa, destino), 'Comprado.');
+    perform(quem, comprar, request(placa, destino));
   const movimentos = async (placa: string) =>
     world.gateway.database.kysely
       .selectFrom('movimento')
@@ -70,7 +70,7 @@ describe('the hooks of an operation', () => {
     const placa = novaPlaca();
     const { realizada, feita } = await comprarPela(placa);
     expect([realizada, feita?.resposta]).toEqual([
-      { message: 'Comprado.' },
+      {},
       expect.objectContaining({ placa, estado: 'SOLICITADO' }),
     ]);
     const estoque = await world.gateway.ports.empresa(quem.empresa.codigo).estoque.get(feita?.idEstoque ?? 0);

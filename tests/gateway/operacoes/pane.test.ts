@@ -205,8 +205,8 @@ describe('operations deferred for long', () => {
     };
     const breaker = createCircuitBreaker(umaHora, umaHora);
     const tempos = temposDe(world.config, { leaseMs: 12_000 });
-    const pipeline = { ports: away, operacoes, tempos, relogio: () => performance.now() };
-    const ended = executeIntencao(pipeline, breaker, id);
+    const pipeline = { ports: away, operacoes, tempos, breaker, relogio: () => performance.now() };
+    const ended = executeIntencao(pipeline, id);
     await writing.promise;
     expect(breaker.voltou(codigo, performance.now())).toBe(true);
     await ports.empresa(codigo).wake();

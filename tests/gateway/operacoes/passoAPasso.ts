@@ -94,6 +94,9 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
     get operacoes() {
       return operacoes;
     },
+    get breaker() {
+      return breaker;
+    },
   };
   const change = (id: string, mudanca: ReturnType<typeof sql>) =>
     sql`update intencao set ${mudanca} where id = ${id}`.execute(database.kysely);
@@ -125,7 +128,7 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
     /** Runs an intent as far as possible now; returns its notifications. */
     execute: async (id: string): Promise<unknown[]> => {
       ditos.length = 0;
-      await executeIntencao(pipeline, breaker, id);
+      await executeIntencao(pipeline, id);
       return [...ditos];
     },
     /** Notifications of `work`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Recusa } from '#domain/recusa.ts';
-import { cpfDoOperador } from '#gateway/usecases/operacoes/record.ts';
+import { cpfDoOperador } from '#gateway/usecases/operacoes/perform.ts';
 import type { RegistroDeIntencoes } from '#gateway/usecases/operacoes/registro.ts';
 import { respostaDoLote } from '#gateway/usecases/operacoes/respostaDoLote.ts';
 import { recusaNossa } from '#tests/support/recusada.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSingleFlight } from '#gateway/singleFlight.ts';
+import { createSingleFlight } from '#gateway/background.ts';
 
 /** Work that ends on command, with the number of starts. */
 const slow = () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAlcance } from '#gateway/alcance.ts';
 import type { Contato } from '#gateway/ports/alcance.ts';
-import { contatoOf } from '#gateway/renave/contatoOf.ts';
+import { contatoOf } from '#gateway/renave/classify.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 describe('reachability from an exchange', () => {

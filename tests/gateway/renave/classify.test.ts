@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Expected, RenaveCall } from '#contract/renave/call.ts';
 import type { CodigoDeRecusa } from '#domain/recusa.ts';
 import { checkAnswer } from '#gateway/renave/checkAnswer.ts';
-import { classify } from '#gateway/renave/classify.ts';
-import { recusaOf } from '#gateway/renave/recusas.ts';
+import { classify, recusaOf } from '#gateway/renave/classify.ts';
 
 const AGORA = new Date('2026-03-02T12:00:00Z');
 const CHASSI = '9PTAAAAA000000001';

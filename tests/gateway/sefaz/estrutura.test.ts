@@ -5,8 +5,7 @@ import { parseXmlTree, textAt, type XmlNode } from '#domain/nfe/xmlTree.ts';
 import { MANIFESTACOES, type Manifestacao } from '#domain/sefaz/manifestacao.ts';
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { pedidosEm } from '#gateway/sefaz/distribuicao.ts';
-import { loteOf } from '#gateway/sefaz/eventos.ts';
-import { signEvento } from '#gateway/sefaz/signEvento.ts';
+import { loteOf, signEvento } from '#gateway/sefaz/eventos.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 
 /** Elements in their order, each with its attributes, as a schema's sequence states them. */

@@ -9,7 +9,7 @@ import type { Route } from '#contract/route.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { audited } from '#gateway/http/audited.ts';
 import type { AuditoriaPort } from '#gateway/ports/auditoria.ts';
-import { sweepAcessos } from '#gateway/usecases/sessao/sweep.ts';
+import { sweepAcessos } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import {
   GatewayError,

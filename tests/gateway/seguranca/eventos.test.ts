@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventoDeSeguranca, suporte as rotas } from '#contract/gateway/suporte.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
-import { sweepAcessos } from '#gateway/usecases/sessao/sweep.ts';
+import { sweepAcessos } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 

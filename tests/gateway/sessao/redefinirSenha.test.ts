@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
 import type { MailPort } from '#gateway/ports/mail.ts';
-import { envioDeProvisoria } from '#gateway/usecases/sessao/redefinirSenha.ts';
+import { envioDeProvisoria } from '#gateway/usecases/sessao/sessao.ts';
 import { SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { signIn, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';

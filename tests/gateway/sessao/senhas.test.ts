@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { passwords } from '#gateway/crypto/passwords.ts';
 import { contaOf } from '#gateway/usecases/sessao/senha.ts';
-import { sweepAcessos } from '#gateway/usecases/sessao/sweep.ts';
+import { sweepAcessos } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 

@@ -7,7 +7,7 @@ import { usuario } from '#domain/entities/usuario.ts';
 import { createVault } from '#gateway/certificados/vault.ts';
 import type { SealedSecret } from '#gateway/ports/sealed.ts';
 import { contextoDoToken } from '#gateway/ports/tokenIntegracao.ts';
-import { resealSecrets } from '#gateway/usecases/vault/resealSecrets.ts';
+import { resealSecrets } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { SEGREDO } from '#tests/support/template.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usados } from '#contract/gateway/usados.ts';
 import { RECUSAS } from '#domain/recusas.ts';
 import type { RespostaRenave } from '#gateway/ports/ports.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
 import { claimFollowed, followClaimed } from '#gateway/usecases/operacoes/follow.ts';
 import type { Pipeline, Tempos } from '#gateway/usecases/operacoes/operacao.ts';
 import { operacaoComprar } from '#gateway/usecases/usados/entrada.ts';
@@ -43,6 +44,7 @@ describe('purchases pending at the Detran', () => {
       relogio: () => performance.now(),
       operacoes: new Map([[operacaoComprar.nome, operacaoComprar]]),
       tempos: temposDe(world.config, mudancas),
+      breaker: createCircuitBreaker(50, 200),
     };
     const ask = async (): Promise<boolean> => {
       const tomado = await claimFollowed(pipeline);

@@ -4,7 +4,7 @@ import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import { outroFormato } from '#domain/planilhas/outroFormato.ts';
 import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
 import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
-import { GRANDE_DEMAIS } from '#gateway/planilhas/planilhaRecusada.ts';
+import { GRANDE_DEMAIS } from '#gateway/planilhas/limites.ts';
 import { FILA_CHEIA, readerOfPlanilha } from '#gateway/planilhas/readerOfPlanilha.ts';
 import { readPlanilha } from '#gateway/planilhas/readPlanilha.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byTransaction } from '#gateway/usecases/xml/byTransaction.ts';
+import { byTransaction } from '#gateway/usecases/xml/readPacotes.ts';
 
 const lido = (pacote: number, chars: number) => ({ codigoLote: 1, pacote, itens: 'x'.repeat(chars) });
 const partes = (sizes: readonly number[]) =>

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepPacotes } from '#gateway/usecases/xml/sweepPacotes.ts';
+import { sweepPacotes } from '#gateway/usecases/xml/deposit.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { nota } from './notas.ts';
 import { itensDoLote, loteFinalizado, send } from './send.ts';

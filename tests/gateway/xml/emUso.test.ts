@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import { notaForaDeUso } from '#gateway/usecases/operacoes/notaForaDeUso.ts';
+import { notaForaDeUso } from '#gateway/usecases/operacoes/fits.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { receber } from '#tests/gateway/operacoes/ficticias.ts';
 import { faturar, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
-import { LIMITES_LOTE } from '#gateway/usecases/xml/limites.ts';
+import { LIMITES_LOTE } from '#gateway/usecases/xml/pack.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { nota } from './notas.ts';
 import { type Enviado, itensDoLote, loteFinalizado } from './send.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itensDoArquivo } from '#gateway/notas/itensDoArquivo.ts';
+import { itensDoArquivo } from '#gateway/notas/readArquivos.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';

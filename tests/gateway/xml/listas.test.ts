@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { notaStore } from '#gateway/db/stores/notas/notaStore.ts';
-import { itensDoArquivo } from '#gateway/notas/itensDoArquivo.ts';
+import { itensDoArquivo } from '#gateway/notas/readArquivos.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chassiOf, nota, truncada, venda } from './notas.ts';
 import { AGORA, type Empresa, openStores } from './openStores.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '#gateway/ports/ports.ts';
-import { inMicroBatches } from '#gateway/usecases/xml/microBatches.ts';
+import { inMicroBatches } from '#gateway/usecases/xml/readPacotes.ts';
 
 // Passed through; groups do not use the ports.
 const ports = {} as Ports;

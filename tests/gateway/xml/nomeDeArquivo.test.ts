@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nomeDeArquivo } from '#gateway/usecases/xml/nomeDeArquivo.ts';
+import { nomeDeArquivo } from '#gateway/usecases/xml/pack.ts';
 
 describe('the name of an uploaded file', () => {
   it.each([

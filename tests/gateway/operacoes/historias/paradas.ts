@@ -59,10 +59,11 @@ export const openStopped = (world: TestGateway, gateways: readonly Gateway[]): P
       ports: frozenAt({ ...ports, fila: { ...ports.fila, claim } }, passo, gate),
       operacoes,
       tempos: temposDe(world.config, { leaseMs: 12_000 }),
+      breaker: createCircuitBreaker(50, 200),
       relogio: () => performance.now(),
     };
     // A failed one is taken over by others.
-    const ended = executeIntencao(pipeline, createCircuitBreaker(50, 200), id).catch(() => {});
+    const ended = executeIntencao(pipeline, id).catch(() => {});
     plano.parados.push({ fim, gate, ended });
     const parou = await Promise.race([gate.reached.then(() => true), ended.then(() => false)]);
     if (parou) await expire(kysely, id);

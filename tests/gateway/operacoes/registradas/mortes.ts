@@ -44,9 +44,9 @@ export const kill = ({ gateway, config }: TestGateway): ReadonlyMap<string, Mort
   const breaker = createCircuitBreaker(config.retryBaseMs, config.retryMaxMs);
   const tempos = temposDe(config, { leaseMs: 12_000 });
   ports.fila.claim = async (id) => {
-    const pipeline = { ports: mortal(id), operacoes, tempos, relogio: () => performance.now() };
+    const pipeline = { ports: mortal(id), operacoes, tempos, breaker, relogio: () => performance.now() };
     try {
-      await executeIntencao(pipeline, breaker, id);
+      await executeIntencao(pipeline, id);
     } catch (error) {
       if (!(error instanceof Morte)) throw error;
       // Expires its lease at once.
