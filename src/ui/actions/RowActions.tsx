@@ -3,8 +3,7 @@ import { IconButton, Menu, Stack } from '@mui/material';
 import { useState } from 'react';
 import type { Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
-import { ActionButton, verbOf } from './ActionButton.tsx';
-import { menuItems } from './menuItems.tsx';
+import { ActionButton, menuItems, verbOf } from './ActionButton.tsx';
 import { type AnyAction, type AnySubject, isVisible } from './runAction.ts';
 import { useRunner } from './useActionRunner.ts';
 

@@ -11,15 +11,10 @@ import { useSessao } from '../context.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { TitledSection } from '../fields/FormSections.tsx';
 import { readKept, useKeptPlace } from '../fields/KeptTyped.tsx';
-import { DeleteButton } from './DeleteButton.tsx';
-import { LockNotes } from './LockNotes.tsx';
 import { RecordForm } from './RecordForm.tsx';
-import { Content, RecordHeader } from './RecordHeader.tsx';
+import { Content, DeleteButton, LockNotes, RecordHeader } from './RecordHeader.tsx';
 import type { AnyResource } from './resource.ts';
-import { useEntityForm } from './useEntityForm.ts';
-import { useLocks } from './useLocks.ts';
-import { isNew, useRecord } from './useRecord.ts';
-import { useVerbs } from './useVerbs.ts';
+import { isNew, useEntityForm, useLocks, useRecord, useVerbs } from './useEntityForm.ts';
 
 interface ResourceProps {
   resource: AnyResource;

@@ -1,5 +1,5 @@
 import { DIAS_DE_GIRO, painel, type TempoDoDetran } from '#contract/gateway/painel.ts';
-import { Bars } from '#src/ui/charts/Bars.tsx';
+import { Bars } from '#src/ui/charts/charts.tsx';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
 import { dias } from './dias.ts';

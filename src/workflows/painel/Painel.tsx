@@ -8,9 +8,8 @@ import {
 } from '#contract/gateway/painel.ts';
 import { may } from '#domain/permissions.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import { Bars } from '#src/ui/charts/Bars.tsx';
 import { byMonth } from '#src/ui/charts/byMonth.ts';
-import { Columns } from '#src/ui/charts/Columns.tsx';
+import { Bars, Columns } from '#src/ui/charts/charts.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
