@@ -44,8 +44,8 @@ export const veiculo = defineResource({
   searchPlaceholder: PROCURAR_VEICULO,
   header: ImportarVeiculos,
   columns: [
-    { key: 'chassi' },
-    { key: 'placa' },
+    'chassi',
+    'placa',
     { key: 'renavam', width: 14 },
     { key: 'descricao', width: 30 },
     { key: 'cor', width: 13 },

@@ -58,6 +58,8 @@ interface ActionButtonProps {
   compact?: boolean;
   /** In a row: its verb alone, plain, or filled where the row needs it before anything else. */
   face?: 'verb';
+  /** In a row of a panel: plain, and named for screen readers by its label and its row. */
+  name?: string;
   /** The reason why it is disabled, before the action's own conditions. */
   barred?: string;
 }
@@ -98,7 +100,8 @@ const Verb = ({ action, label, reason, ...common }: VerbProps) => (
 const VERB = { minWidth: 0, px: 0.5, py: 0, whiteSpace: 'nowrap', fontSize: 'inherit' } as const;
 
 /** The button itself: its label, or its icon where space is scarce. */
-const Face = ({ action, subject, runner, compact, face, barred, onClick, expanded }: FaceProps) => {
+const Face = (props: FaceProps) => {
+  const { action, subject, runner, compact, face, name, barred, onClick, expanded } = props;
   const Icon = action.icon;
   const label = said(action.label, subject);
   const reason = barred ?? action.disabled?.(subject) ?? null;
@@ -120,6 +123,12 @@ const Face = ({ action, subject, runner, compact, face, barred, onClick, expande
           </IconButton>
         </span>
       </Tooltip>
+    );
+  if (name)
+    return (
+      <Button {...common} size="small" aria-label={name}>
+        {label}
+      </Button>
     );
   if (face === 'verb') return <Verb {...{ action, label, reason }} {...common} />;
   const button = (

@@ -94,7 +94,11 @@ export const ActionDialog = (props: ActionDialogProps) => {
   );
 
   return (
-    <DialogFrame title={said(dialog.title, subject)} width={dialog.width} onClose={leave}>
+    <DialogFrame
+      title={said(dialog.title ?? action.label, subject)}
+      width={dialog.width}
+      onClose={dialog.stays ? undefined : leave}
+    >
       {Own && words && <DialogContent sx={{ flex: '0 0 auto', pb: 1 }}>{words}</DialogContent>}
       {Own && <Own {...{ subject, working }} submit={verb} onCancel={leave} onSubmit={submit} />}
       {!Own && (dialog.choices !== undefined || !goesOn) && (

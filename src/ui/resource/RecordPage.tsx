@@ -1,7 +1,5 @@
 import { Stack } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Questions } from '../actions/Questions.tsx';
 import { type AnyAction, isVisible } from '../actions/runAction.ts';
@@ -44,20 +42,6 @@ const titleIn = ({ entity }: AnyResource, record: Record<string, unknown>) => {
   return title == null ? null : { label: `${entity.singular}:`, value: String(title) };
 };
 
-/** The runner for actions on one record, including the question asked before editing. */
-const useRecordActions = ({ resource }: ResourceProps) => {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  return useActionRunner({
-    place: resource.paths.record,
-    goToTab: (tab) => navigate({ search: `?aba=${tab}` }),
-    refresh: () => queryClient.invalidateQueries(),
-    clearSelection: () => {},
-    keyOf: () => '',
-    nameOf: (record) => titleIn(resource, record),
-  });
-};
-
 interface ReadRecordProps extends ResourceProps {
   onEdit: (asked: Record<string, unknown>) => void;
 }
@@ -66,8 +50,8 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
   const sessao = useSessao();
   const record = useRecord();
   const may = useVerbs(resource);
-  const runner = useRecordActions({ resource });
   const { actions = [], beforeEdit, paths } = resource;
+  const runner = useActionRunner({ place: paths.record, nameOf: (one) => titleIn(resource, one) });
   const locks = useLocks(resource, record);
   const open = locks.record === undefined;
   const edit = () => {

@@ -1,12 +1,45 @@
 import { Box, Button } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { credito } from '#contract/gateway/credito.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
+import { usePatio, useSessao } from '#src/ui/context.ts';
 import { useCards } from '#src/ui/useNarrow.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { useShell } from '../useShell.ts';
-import { useBalance } from './useBalance.ts';
 
-const BALANCE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+export const BALANCE = [credito.saldo.path];
+
+/** The balance in cents, refetched on the live event of a change. */
+export function useBalance(): number | undefined {
+  const { client, activity, live } = usePatio();
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    queryKey: BALANCE,
+    queryFn: () => activity.callQuietly(() => client.call(credito.saldo, {})),
+    // Kept fresh by the live event: a second place that shows it need not ask.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(
+    () => live.subscribe(['credito'], () => void queryClient.invalidateQueries({ queryKey: BALANCE })),
+    [live, queryClient],
+  );
+  return data?.saldo;
+}
+
+const Left = ({ fee }: { fee: number }) => {
+  const balance = useBalance();
+  if (balance === undefined) return null;
+  return balance < fee
+    ? `O saldo é de ${formatReais(balance)} e não basta: recarregue por PIX antes.`
+    : `O saldo passa de ${formatReais(balance)} para ${formatReais(balance - fee)}.`;
+};
+
+/** What a fee, in cents, leaves of the company's balance, for those who see the balance. */
+export const AfterFee = (props: { fee: number }) => may(useSessao(), 'creditoPix') && <Left {...props} />;
+
+const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 const WORD = { '@media (max-width: 750px)': visuallyHidden };
 const ADD = { size: 'small', variant: 'outlined', sx: { flex: 'none', minWidth: 0, px: 1 } } as const;
 
@@ -15,7 +48,7 @@ function Balance({ mayCharge }: { mayCharge: boolean }) {
   const balance = useBalance();
   return (
     <>
-      <Box component="strong" className="credit-balance" sx={BALANCE}>
+      <Box component="strong" className="credit-balance" sx={FIGURE}>
         <Box component="span" sx={WORD}>
           Saldo{' '}
         </Box>

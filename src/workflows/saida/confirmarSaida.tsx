@@ -2,15 +2,29 @@ import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
+import type { Action, Columns } from '#src/ui/action.ts';
 import { type ListScreen, type ScreenPlace, type Tab, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { informacoes } from '../renave/informacoes.tsx';
 import { presa } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 import { faltaComprador, pronta } from './aCompletar.ts';
-import { colunasSaida } from './colunasSaida.tsx';
-import type { completeClientes } from './complete.ts';
+import type { completeClientes } from './complete.tsx';
+
+/** The columns of vehicles that may leave; the first one holds the info icon. */
+const colunasSaida = (informacoes: readonly Action<LinhaSaida, 'row'>[]): Columns<LinhaSaida> => [
+  { key: 'errotitulo', actions: informacoes },
+  'numeronf',
+  { key: 'serie', rank: 9 },
+  'chassi',
+  { key: 'descricao', rank: 1 },
+  { key: 'inacabado', rank: 7, render: ({ inacabado }) => <EtiquetaAcabado acabado={!inacabado} /> },
+  'nome',
+  { key: 'dataemissao', rank: 8 },
+  'valor',
+];
 
 interface Saida extends ScreenPlace {
   lista: Tabbed<LinhaSaida, 'estoque'>;

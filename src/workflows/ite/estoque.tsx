@@ -1,18 +1,50 @@
-import { ABAS_ITE } from '#contract/gateway/estoqueIte.ts';
+import { ABAS_ITE, type LinhaIte } from '#contract/gateway/estoqueIte.ts';
 import { ite as rotas } from '#contract/gateway/ite.ts';
 import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
+import type { Columns, Details } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
+import { nomesDasRestricoes } from '../cells/restricoes.ts';
 import { createVeiculoMock } from '../entrada/createVeiculoMock.tsx';
 import { places } from '../places.ts';
 import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { Recusa } from '../renave/Recusa.tsx';
-import { cancelarEntradaIte, cancelarSaidaIte, finishVeiculo, saidaEstoque } from './acoes.ts';
-import { colunasIte, detalhesIte } from './colunas.tsx';
+import {
+  cadastrarVeiculo,
+  cancelarEntradaIte,
+  cancelarSaidaIte,
+  finishVeiculo,
+  saidaEstoque,
+  verVeiculo,
+} from './acoes.ts';
 import { entradaEstoqueIte } from './entrada.ts';
 import { impressoesIte } from './impressoes.ts';
-import { cadastrarVeiculo, verVeiculo } from './veiculo.ts';
+
+/** The columns of a transfer establishment's stock (document 3, section 2.10). */
+const colunasIte: Columns<LinhaIte> = [
+  'errotitulo',
+  'idEstoque',
+  { key: 'chassi', rank: 0 },
+  { key: 'descricao', rank: 1 },
+  {
+    key: 'acabado',
+    rank: 4,
+    render: ({ acabado }) => (acabado === null ? null : <EtiquetaAcabado acabado={acabado} />),
+  },
+  { key: 'dataEntrada', rank: 6 },
+  { key: 'dataSaida', rank: 7 },
+  { key: 'restricoes', rank: 8 },
+];
+
+const detalhesIte: Details<LinhaIte> = [
+  'valor',
+  'chaveRemessa',
+  { key: 'restricoes', render: ({ restricoes }) => nomesDasRestricoes(restricoes) },
+  'cnpjDestino',
+  'motivo',
+];
 
 const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
   tab(lists.naIte, {

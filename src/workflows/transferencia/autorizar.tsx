@@ -2,21 +2,48 @@ import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
-import { isCnpj } from '#domain/values/cnpj.ts';
-import { type BoundCall, rowAction } from '#src/ui/action.ts';
+import { formatCnpj, isCnpj } from '#domain/values/cnpj.ts';
+import { type BoundCall, type Column, type Columns, rowAction } from '#src/ui/action.ts';
 import { type AnyTab, type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 import { atoEmUm } from '../renave/atos.ts';
+import { showRecusa } from '../renave/informacoes.tsx';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { showRecusa } from '../renave/showRecusa.tsx';
-import { colunasAutorizar, type ReceiverKind } from './colunasAutorizar.tsx';
-import { waitsFor } from './waitsFor.ts';
+
+/** Whom an authorised vehicle waits for, and the way back. */
+export const waitsFor = (cnpj: unknown): string =>
+  `Agora aguarda ${formatCnpj(String(cnpj ?? ''))} receber. Desistiu? Cancele a autorização.`;
+
+type ReceiverKind = 'ITE' | 'Estabelecimento';
+
+const veiculo: Column<EntradaConfirmada> = { key: 'descricao', rank: 1, width: 24 };
+
+const situacao: Column<EntradaConfirmada> = {
+  key: 'acabado',
+  rank: 4,
+  render: ({ acabado }) => <EtiquetaAcabado acabado={acabado} />,
+};
+
+/** A vehicle, its value, and the target of its authorised transfer. */
+const colunasAutorizar = (alvo: ReceiverKind, acabado = false): Columns<EntradaConfirmada> => [
+  'errotitulo',
+  'chassi',
+  veiculo,
+  ...(acabado ? [situacao] : []),
+  { key: 'anoFab', rank: 8 },
+  'valor',
+  `nome${alvo}`,
+  { key: `cnpj${alvo}`, rank: 7 },
+  { key: `dataAutorizacao${alvo}`, rank: 6 },
+  { key: `idAutorizacao${alvo}`, rank: 9 },
+];
 
 type Aba = 'estoqueRenave' | 'autorizados';
 
 /** The parameters that distinguish one kind of authorisation from another. */
-export interface TipoAutorizar<F extends Fields = Fields> {
+interface TipoAutorizar<F extends Fields = Fields> {
   title: string;
   alvo: ReceiverKind;
   help: readonly string[];
@@ -49,7 +76,6 @@ const autorizar = ({ dialogo, fields, initial, fits, autorizar: call }: TipoAuto
       title: dialogo,
       fields,
       initial,
-      submit: 'Autorizar',
       width: 50,
     },
     ...atoEmUm(call.route),

@@ -1,12 +1,79 @@
-import { ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
+import { Alert, DialogContent } from '@mui/material';
+import {
+  camposDaOrdem,
+  ordemDeEntrada,
+  type SituacaoDaOrdem as Situacao,
+} from '#contract/gateway/ordemDeEntrada.ts';
 import { lists } from '#contract/lists/index.ts';
-import { call, screenAction } from '#src/ui/action.ts';
+import type { RecordOfFields } from '#domain/fields/field.ts';
+import { formatValue } from '#domain/fields/formats.ts';
+import { DIAS, MODOS, PARADAS_DA_ORDEM } from '#domain/sefaz/ordemDeEntrada.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
+import { call, type DialogProps, screenAction } from '#src/ui/action.ts';
+import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { Asked } from '../Asked.tsx';
 import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
 import { inNameOf } from '../renave/atos.ts';
-import { type Ordem, OrdemDialog } from './OrdemDialog.tsx';
-import { SituacaoDaOrdem } from './SituacaoDaOrdem.tsx';
+import { useAsk } from '../useAsk.ts';
+
+const SEM_ORDEM =
+  'Nenhuma ordem está ligada: as notas que chegam da SEFAZ esperam que alguém confirme a entrada.';
+
+const doQue = ({ dias, das, ate, limite }: Situacao): string =>
+  `${DIAS[dias as keyof typeof DIAS].label}, das ${das} às ${ate} h, até ${formatValue('money', limite)} por veículo.`;
+
+/** The company's standing order: what it does, by whom, or why it stopped. */
+const SituacaoDaOrdem = () => {
+  const { data } = useAsk(ordemDeEntrada.situacao, {}, { under: ordemDeEntrada.notas.path });
+  // As high as its usual text, so that the rows do not move when it comes.
+  if (!data)
+    return (
+      <Alert severity="info" aria-hidden sx={{ visibility: 'hidden' }}>
+        {SEM_ORDEM}
+      </Alert>
+    );
+  const { modo, parada, numero, quem, dada } = data;
+  if (parada)
+    return <Alert severity="warning">{`A ordem ${numero} parou. ${PARADAS_DA_ORDEM[parada]}`}</Alert>;
+  if (modo === 'desligada') return <Alert severity="info">{SEM_ORDEM}</Alert>;
+  return (
+    <Alert severity={modo === 'ativa' ? 'success' : 'info'}>
+      {`Ordem ${numero}, de ${quem}, ${dada ? formatDateTime(dada) : ''}. ${MODOS[modo]}. ${doQue(data)}`}
+    </Alert>
+  );
+};
+
+type Ordem = RecordOfFields<typeof camposDaOrdem>;
+
+/** Not cached: another person may have given an order meanwhile. */
+const FRESH = { gcTime: 0 };
+
+/** The form of a standing order, which starts from the last one; the first begins in rehearsal. */
+const OrdemDialog = ({ submit, working, onCancel, onSubmit }: DialogProps<unknown, Ordem>) => {
+  const asked = useAsk(ordemDeEntrada.situacao, {}, FRESH);
+  if (!asked.data)
+    return (
+      <DialogContent>
+        <Asked asked={asked}>{() => null}</Asked>
+      </DialogContent>
+    );
+  const { numero, modo, emitentes, limite, conhecidos, dias, das, ate } = asked.data;
+  const initial = {
+    ...{ dias, das, ate },
+    modo: numero === 0 || modo === 'desligada' ? 'ensaio' : modo,
+    emitentes: numero === 0 ? conhecidos : emitentes,
+    limite: limite || null,
+  };
+  return (
+    <DialogForm
+      fields={camposDaOrdem}
+      {...{ initial, submit, working, onCancel }}
+      onSubmit={(values) => onSubmit(values as Ordem)}
+    />
+  );
+};
 
 const giveOrdem = screenAction<Ordem>({
   name: 'darOrdem',
@@ -16,7 +83,6 @@ const giveOrdem = screenAction<Ordem>({
   dialog: {
     title: 'Ordem de entradas automáticas',
     component: OrdemDialog,
-    submit: 'Dar a ordem',
   },
   about: (_, sessao) => inNameOf(sessao, 'Entradas das notas que a SEFAZ entrega'),
   consequence:

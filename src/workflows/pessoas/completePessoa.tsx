@@ -4,8 +4,9 @@ import { crudRoutes } from '#contract/crud.ts';
 import type { CompradorIncompleto } from '#contract/gateway/compradores.ts';
 import { DADOS_DO_COMPRADOR, type DadoDoComprador } from '#domain/comprador.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
+import type { ErrorBody } from '#domain/errors.ts';
 import { fromWire, toSave } from '#domain/fields/wire.ts';
-import type { DialogProps } from '#src/ui/action.ts';
+import { call, type DialogProps, rowAction } from '#src/ui/action.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { Asked } from '../Asked.tsx';
 import { digitadosDos, formularioDos } from '../saida/camposDosCompradores.ts';
@@ -59,7 +60,7 @@ const Formulario = ({
 };
 
 /** A form of the data that a person's record lacks, and nothing else. */
-export const PessoaDialog = ({ subject, ...dialogo }: DialogoDaPessoa) => {
+const PessoaDialog = ({ subject, ...dialogo }: DialogoDaPessoa) => {
   const asked = useAsk(crudRoutes(pessoa).get, { id: subject.codigo }, FRESH);
   const registro = useMemo(() => asked.data && lida(asked.data), [asked.data]);
   if (registro) return <Formulario {...dialogo} registro={registro} />;
@@ -69,3 +70,25 @@ export const PessoaDialog = ({ subject, ...dialogo }: DialogoDaPessoa) => {
     </DialogContent>
   );
 };
+
+/** Completes only the data that a person's record lacks. */
+const completePessoa = rowAction<{ codigo: number }>({
+  name: 'completarPessoa',
+  label: 'Completar cadastro',
+  permission: 'pessoasEVeiculos',
+  dialog: {
+    title: 'Completar dados do cliente',
+    text: 'O Renave pede o que falta no cadastro. Depois de salvo, o pedido é enviado de novo.',
+    component: PessoaDialog,
+    width: 50,
+  },
+  call: call(crudRoutes(pessoa).save, (_pessoa, values) => values),
+  success: 'Cadastro completado!',
+  failure: 'Erro ao salvar registro',
+});
+
+/** The remedy for a sale refused because the chosen person's record is incomplete. */
+export const completeCadastro = ({ code, registro }: Partial<ErrorBody>) =>
+  code === 'cadastroIncompleto' && registro !== undefined
+    ? { action: completePessoa, subject: { codigo: registro } }
+    : null;
