@@ -25,7 +25,7 @@ interface MenuOf {
 }
 
 /** The entries of a menu; those of a nested menu stand below its name. An array: Material's menu takes no fragments. */
-export const menuItems = (actions: readonly AnyAction[], of: MenuOf): ReactElement[] => {
+const menuItems = (actions: readonly AnyAction[], of: MenuOf): ReactElement[] => {
   const { subjectOf, runner, sessao, onChoose } = of;
   return actions
     .filter((action) => isVisible(action, subjectOf(action), sessao))
@@ -150,27 +150,27 @@ const Face = (props: FaceProps) => {
   );
 };
 
-/** A button with a menu below it, which returns the focus to it. */
-const MenuButton = (props: ActionButtonProps) => {
-  const { action, subject, runner } = props;
+interface ActionMenuProps extends Pick<MenuOf, 'subjectOf' | 'runner'> {
+  actions: readonly AnyAction[];
+  /** Its button, which gets the focus back. */
+  button: (opens: Pick<FaceProps, 'onClick'> & { expanded: boolean }) => ReactElement;
+}
+
+/** Actions below a button; mounted while open, because a page of a hundred rows must not render a hundred menus. */
+export const ActionMenu = ({ actions, subjectOf, runner, button }: ActionMenuProps) => {
   const sessao = useSessao();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const onChoose = (chosen: AnyAction) => {
     close();
-    void runner.run(chosen, subject);
+    void runner.run(chosen, subjectOf(chosen));
   };
   return (
     <>
-      <Face {...props} expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)} />
+      {button({ expanded: anchor !== null, onClick: ({ currentTarget }) => setAnchor(currentTarget) })}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={close}>
-          {menuItems((action.menu ?? []) as readonly AnyAction[], {
-            subjectOf: () => subject,
-            runner,
-            sessao,
-            onChoose,
-          })}
+          {menuItems(actions, { subjectOf, runner, sessao, onChoose })}
         </Menu>
       )}
     </>
@@ -180,6 +180,14 @@ const MenuButton = (props: ActionButtonProps) => {
 /** The button that starts an action, wherever it stands. */
 export const ActionButton = (props: ActionButtonProps) => {
   const { action, subject, runner } = props;
-  if (action.menu) return <MenuButton {...props} />;
+  if (action.menu)
+    return (
+      <ActionMenu
+        actions={action.menu as readonly AnyAction[]}
+        subjectOf={() => subject}
+        runner={runner}
+        button={(opens) => <Face {...props} {...opens} />}
+      />
+    );
   return <Face {...props} onClick={() => void runner.run(action, subject)} />;
 };

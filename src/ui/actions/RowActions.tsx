@@ -1,9 +1,8 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
-import { IconButton, Menu, Stack } from '@mui/material';
-import { useState } from 'react';
+import { IconButton, Stack } from '@mui/material';
 import type { Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
-import { ActionButton, menuItems, verbOf } from './ActionButton.tsx';
+import { ActionButton, ActionMenu, verbOf } from './ActionButton.tsx';
 import { type AnyAction, type AnySubject, isVisible } from './runAction.ts';
 import { useRunner } from './useActionRunner.ts';
 
@@ -85,40 +84,6 @@ export const actionsWidth = (actions: readonly AnyAction[], narrow: boolean, onl
 
 const SLIM = { p: '3px' } as const;
 
-const ActionMenu = ({ actions, row }: RowActionsProps) => {
-  const runner = useRunner();
-  const sessao = useSessao();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Mount the menu lazily: a page of a hundred rows must not render a hundred closed menus.
-  const [asked, setAsked] = useState(false);
-  const onChoose = (action: AnyAction) => {
-    setAnchor(null);
-    runner.run(action, subjectIn(action, row));
-  };
-  return (
-    <>
-      <IconButton
-        size="small"
-        sx={SLIM}
-        aria-label={`Ações de ${row.id}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => {
-          setAsked(true);
-          setAnchor(currentTarget);
-        }}
-      >
-        <MoreIcon />
-      </IconButton>
-      {asked && (
-        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          {menuItems(actions, { subjectOf: (action) => subjectIn(action, row), runner, sessao, onChoose })}
-        </Menu>
-      )}
-    </>
-  );
-};
-
 const IN_COLUMN = { flexWrap: 'nowrap', alignItems: 'center', justifyContent: 'flex-end' } as const;
 const AROUND = { flexWrap: 'wrap', alignItems: 'center' } as const;
 
@@ -168,7 +133,25 @@ export const RowActions = (props: RowActionsProps) => {
       {shown.map((action) => (
         <ActionButton key={action.name} {...button(action)} compact={room !== 'expansion'} />
       ))}
-      {behind.length > 0 && <ActionMenu {...props} actions={behind} />}
+      {behind.length > 0 && (
+        <ActionMenu
+          actions={behind}
+          subjectOf={(action) => subjectIn(action, row)}
+          runner={runner}
+          button={({ expanded, onClick }) => (
+            <IconButton
+              size="small"
+              sx={SLIM}
+              aria-label={`Ações de ${row.id}`}
+              aria-haspopup="menu"
+              aria-expanded={expanded}
+              onClick={onClick}
+            >
+              <MoreIcon />
+            </IconButton>
+          )}
+        />
+      )}
     </Stack>
   );
 };
