@@ -1,32 +1,11 @@
 import { Box, Button } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { credito } from '#contract/gateway/credito.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import { usePatio, useSessao } from '#src/ui/context.ts';
+import { useSessao } from '#src/ui/context.ts';
 import { useCards } from '#src/ui/useNarrow.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { useShell } from '../useShell.ts';
-
-export const BALANCE = [credito.saldo.path];
-
-/** The balance in cents, refetched on the live event of a change. */
-export function useBalance(): number | undefined {
-  const { client, activity, live } = usePatio();
-  const queryClient = useQueryClient();
-  const { data } = useQuery({
-    queryKey: BALANCE,
-    queryFn: () => activity.callQuietly(() => client.call(credito.saldo, {})),
-    // Kept fresh by the live event: a second place that shows it need not ask.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  useEffect(
-    () => live.subscribe(['credito'], () => void queryClient.invalidateQueries({ queryKey: BALANCE })),
-    [live, queryClient],
-  );
-  return data?.saldo;
-}
+import { useBalance } from './useBalance.ts';
 
 const Left = ({ fee }: { fee: number }) => {
   const balance = useBalance();

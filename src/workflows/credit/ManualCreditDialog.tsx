@@ -8,7 +8,7 @@ import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { useSubmit } from '#src/ui/actions/useSubmit.ts';
 import { usePatio } from '#src/ui/context.ts';
 import { useEmpresaLogada } from '../useEmpresaLogada.ts';
-import { BALANCE } from './Credit.tsx';
+import { BALANCE } from './useBalance.ts';
 import { valorDoCredito } from './valorDoCredito.ts';
 
 const FIELDS = {

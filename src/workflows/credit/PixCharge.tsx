@@ -6,7 +6,7 @@ import { type CobrancaPix, credito, type EstadoDaCobranca } from '#contract/gate
 import { COPIADO } from '#domain/texts.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { usePatio } from '#src/ui/context.ts';
-import { BALANCE } from './Credit.tsx';
+import { BALANCE } from './useBalance.ts';
 
 /** The live event of a payment may get lost: an open charge is polled. */
 const AGAIN_MS = 4000;

@@ -6,7 +6,7 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import { Bars, Columns } from '#src/ui/charts/charts.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { listAddress } from '#src/ui/list/listAddress.ts';
-import { useBalance } from '../credit/Credit.tsx';
+import { useBalance } from '../credit/useBalance.ts';
 import { BarrasDoEstoque } from '../painel/BarrasDoEstoque.tsx';
 import { places } from '../places.ts';
 
