@@ -6,7 +6,7 @@ import { type SourceFile, sourcesOf, textsIn } from './checkWords.ts';
 /** Files that declare addresses: of screens, of those without a session, and of pages. */
 const STATED = [
   'src/workflows/places.ts',
-  'src/workflows/registro/publicas.ts',
+  'src/workflows/publicas.ts',
   'src/workflows/ficha/fichaPath.ts',
   'src/workflows/pendencias/pendenciasPath.ts',
 ];

@@ -3,7 +3,7 @@ import { eventos } from '#contract/gateway/eventos.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { readEvents } from '#src/ui/readEvents.ts';
+import { readEvents } from '#src/ui/live.ts';
 import type { ConfirmBed } from './confirmBed.ts';
 import { multipartOf, upload } from './uploadFiles.ts';
 

@@ -4,7 +4,7 @@ import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { createLive } from '#src/ui/live.ts';
 import { registering } from '#src/ui/resource/registering.tsx';
-import { AfterFee } from '#src/workflows/credit/AfterFee.tsx';
+import { AfterFee } from '#src/workflows/credit/Credit.tsx';
 import { fichaPath } from '#src/workflows/ficha/fichaPath.ts';
 import { Tutoriais } from '#src/workflows/tutoriais/Tutoriais.tsx';
 import { BrokenPage } from './ErrorPage.tsx';

@@ -1,11 +1,10 @@
 import type { CallOf, Route } from '#contract/route.ts';
 import type { Activity } from './activity.ts';
 import { type BuiltRequest, buildRequest, type CallInput } from './buildRequest.ts';
-import { type SendFiles, sendFilesByXhr } from './sendFiles.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { provedBy } from './stepUp.ts';
 import { TIME_LIMIT_MS, withTimeLimit } from './timeLimit.ts';
-import { createTransport, type Flags, flagsOf, jsonOf } from './transport.ts';
+import { createTransport, type Flags, flagsOf, jsonOf, type SendFiles, sendFilesByXhr } from './transport.ts';
 import { createUpload, type UploadFiles } from './upload.ts';
 
 interface ClientOptions {

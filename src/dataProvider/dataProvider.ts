@@ -4,10 +4,9 @@ import type { Page, Route } from '#contract/route.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import type { CallInput } from './buildRequest.ts';
 import type { Client } from './client.ts';
-import { createRecords } from './records.ts';
+import { createRecords, isWhole, pageOfWhole } from './records.ts';
 import type { Source } from './source.ts';
 import { sourceOf } from './sources.ts';
-import { isWhole, pageOfWhole } from './wholeList.ts';
 
 /** react-admin's nine methods, and the calls beyond CRUD. */
 export interface PatioDataProvider extends DataProvider {

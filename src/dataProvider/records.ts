@@ -1,15 +1,34 @@
 import simpleRest from 'ra-data-simple-rest';
-import type { Identifier } from 'react-admin';
-import type { Route } from '#contract/route.ts';
+import type { GetListParams, Identifier } from 'react-admin';
+import { titleOf } from '#contract/lookup.ts';
+import type { Page, Route } from '#contract/route.ts';
 import { errorKinds } from '#domain/errors.ts';
 import { needsNothing } from '#domain/fields/input.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
+import { buscavel } from '#domain/values/accents.ts';
 import type { BuiltRequest } from './buildRequest.ts';
 import type { Client } from './client.ts';
 import { CallError } from './failure.ts';
 import type { Source } from './source.ts';
 import { sourceOf } from './sources.ts';
-import { isWhole } from './wholeList.ts';
+
+type SourceRow = ReturnType<Source['fromWire']>;
+
+/** True for a list answered without pagination. */
+export const isWhole = (answer: Page<unknown> | readonly unknown[]): answer is readonly unknown[] =>
+  Array.isArray(answer);
+
+/** Applies `params` to an unpaginated list on the client: search by title and pagination; the order is the list's. */
+export const pageOfWhole = (
+  rows: readonly SourceRow[],
+  source: Source,
+  { filter, pagination }: GetListParams,
+) => {
+  const { page = 1, perPage = rows.length } = pagination ?? {};
+  const searched = buscavel(String(filter?.descricaoFiltro ?? ''));
+  const found = rows.filter((row) => buscavel(titleOf(source, row)).includes(searched));
+  return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
+};
 
 const written = (path: string | null, resource: string): string => {
   if (path === null) throw new TypeError(`${resource} is a list: its rows cannot be written`);

@@ -1,8 +1,27 @@
 import type { Route } from '#contract/route.ts';
 import type { BuiltRequest } from './buildRequest.ts';
 import { failureOf } from './failure.ts';
-import type { SendFiles } from './sendFiles.ts';
 import type { SessionStore } from './sessionStore.ts';
+
+/** Sends a multipart body; `onProgress` gets the share sent, 0 to 1. */
+export type SendFiles = (
+  url: string,
+  request: { headers: Headers; body: FormData; signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<Response>;
+
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
+export const sendFilesByXhr: SendFiles = (url, { headers, body, signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    for (const [name, value] of headers) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
+    request.onerror = () => reject(new TypeError('The upload failed'));
+    request.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });
 
 /** Properties of the route that its request depends on. */
 export type Flags = Pick<Route, 'renave'> & { publica?: boolean };

@@ -1,13 +1,21 @@
+import { Questions } from './actions/Questions.tsx';
+import { RunnerContext, useActionRunner } from './actions/useActionRunner.ts';
 import { FormScreenPage } from './form/FormScreen.tsx';
 import { PageHeader } from './page/PageHeader.tsx';
 import type { PanelScreen, Public, PublicScreen } from './screen.ts';
 
-const PanelScreenPage = ({ screen: { title, help, component: Panel } }: { screen: Public<PanelScreen> }) => (
-  <>
-    <PageHeader title={title} help={help} />
-    <Panel />
-  </>
-);
+/** A panel's actions share one runner. */
+const PanelScreenPage = ({ screen }: { screen: Public<PanelScreen> }) => {
+  const { path, title, help, component: Panel } = screen;
+  const runner = useActionRunner({ place: path, keyOf: JSON.stringify });
+  return (
+    <RunnerContext value={runner}>
+      <PageHeader title={title} help={help} />
+      <Panel />
+      <Questions runner={runner} place={path} />
+    </RunnerContext>
+  );
+};
 
 /**
  * The page of a screen that is not a list, with or without a session. Apart from `ScreenPage`, so that the code of

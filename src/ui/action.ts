@@ -96,7 +96,8 @@ type FieldsOf<Asked> = Asked extends Fields ? Asked : never;
  * it only asks which of them to run. Without a call, `after` or choices it is only read, and has 'Fechar' alone.
  */
 export interface Dialog<Subject, Asked extends object = Nothing> {
-  title: string | ((subject: Subject) => string);
+  /** The action's label by default. */
+  title?: string | ((subject: Subject) => string);
   text?: string | ((subject: Subject) => ReactNode);
   fields?: FieldsOf<Asked> | ((subject: Subject) => FieldsOf<Asked>);
   rules?: readonly FieldRule<FieldsOf<Asked>>[];
@@ -108,6 +109,8 @@ export interface Dialog<Subject, Asked extends object = Nothing> {
    * Its buttons: each closes the dialog, unless `leavesOpen`, and runs on the same subject, as if clicked in the row.
    */
   choices?: readonly Action<Subject, 'row'>[];
+  /** Closed by its own buttons alone: what it shows is not seen again. */
+  stays?: true;
   /** Percent of the window, 35 to 70. */
   width?: number;
 }

@@ -8,7 +8,7 @@ import { telasDeclaracao } from './declaracao/index.ts';
 import { telasEntrada } from './entrada/index.ts';
 import { telasEntregas } from './entregas/index.ts';
 import { telasEstado } from './estado/index.ts';
-import { telasFechamento } from './fechamento/index.ts';
+import { fechamentoDoMes } from './fechamento/fechamentoDoMes.tsx';
 import { telasHistoricos } from './historicos/index.ts';
 import { telasIte } from './ite/index.ts';
 import { telasLeituras } from './leituras/index.ts';
@@ -16,13 +16,13 @@ import { telasLivro } from './livro/index.ts';
 import { telasMontadora } from './montadora/index.ts';
 import { telasOperadores } from './operadores/index.ts';
 import { telasPainel } from './painel/index.ts';
-import { telasParceria } from './parceria/index.ts';
+import { consultaParceria } from './parceria/consultaParceria.ts';
 import { telasRegistro } from './registro/index.ts';
 import { telasSaida } from './saida/index.ts';
 import { telasSuporte } from './suporte/index.ts';
 import { telasToken } from './tokenIntegracao/index.ts';
 import { telasTransferencia } from './transferencia/index.ts';
-import { telasTreinamento } from './treinamento/index.ts';
+import { comportamentos } from './treinamento/comportamentos.ts';
 import { telasUsados } from './usados/index.ts';
 import { telasXml } from './xml/index.ts';
 
@@ -33,11 +33,11 @@ export const screens: readonly Screen[] = [
   ...telasSaida,
   ...telasAtpv,
   ...telasHistoricos,
-  ...telasFechamento,
+  fechamentoDoMes,
   ...telasLivro,
   ...telasDeclaracao,
   ...telasPainel,
-  ...telasParceria,
+  consultaParceria,
   ...telasUsados,
   ...telasTransferencia,
   ...telasEntregas,
@@ -53,5 +53,5 @@ export const screens: readonly Screen[] = [
   ...telasOperadores,
   ...telasRegistro,
   ...telasSuporte,
-  ...telasTreinamento,
+  comportamentos,
 ];

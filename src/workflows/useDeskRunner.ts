@@ -25,7 +25,6 @@ export const useDeskRunner = (place: string, path: string) => {
   const runner = useActionRunner({
     place,
     goToTab: (tab) => navigate(`${screen.current?.path}?aba=${tab}`),
-    clearSelection: () => {},
     keyOf: idOf,
     nameOf: (row) => vehicleName(rowsOf(screen.current), row),
     refresh: () => queryClient.invalidateQueries({ queryKey: [path] }),

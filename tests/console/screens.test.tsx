@@ -404,7 +404,7 @@ describe.each(actions)('%s', (_, { action, rows }) => {
     for (const subject of subjects.filter((one) => isShown(action, one))) {
       if (action.confirm) expect(said(action.confirm, subject)).toMatch(/\?$/);
       if (action.dialog) {
-        expect(said(action.dialog.title, subject)).toMatch(/\S/);
+        expect(said(action.dialog.title ?? action.label, subject)).toMatch(/\S/);
         const initial = action.dialog.initial?.(subject) ?? {};
         const text = said(action.dialog.text, subject);
         if (isValidElement(text)) draw(text, initial);

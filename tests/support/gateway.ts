@@ -14,7 +14,7 @@ import { type Gateway, startGateway } from '#gateway/main.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { readEvents } from '#src/ui/readEvents.ts';
+import { readEvents } from '#src/ui/live.ts';
 import { copyDatabase, copyFolder, NUNCA, SEGREDO } from './template.ts';
 
 export type ChaveConta = keyof typeof CONTAS;

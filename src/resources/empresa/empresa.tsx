@@ -1,6 +1,18 @@
+import { Chip } from '@mui/material';
 import { empresa as entity } from '#domain/entities/empresa.ts';
 import { defineResource } from '#src/ui/resource/resource.ts';
-import { SituacaoCertificado } from './SituacaoCertificado.tsx';
+
+const CORES = { importado: 'success', vencido: 'error', naoImportado: 'default' } as const;
+
+interface SituacaoCertificadoProps {
+  situacao: keyof typeof CORES | null;
+  texto: string | undefined;
+}
+
+/** The state of the company's certificate: imported, expired or absent. */
+const SituacaoCertificado = ({ situacao, texto }: SituacaoCertificadoProps) => (
+  <Chip size="small" variant="outlined" color={CORES[situacao ?? 'naoImportado']} label={texto} />
+);
 
 /** Companies of the group: their data, their financial contact, and the dispatcher that acts for them. */
 export const empresa = defineResource({

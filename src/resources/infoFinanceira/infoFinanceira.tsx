@@ -15,7 +15,6 @@ const askSenha = rowAction<RecordOf<typeof entity>, typeof entity.asks>({
     text: 'Informe a senha de edição.',
     fields: entity.asks,
     submit: 'Continuar',
-    width: 35,
   },
   call: call(empresa.senhaFinanceira, (_info, { senhaEdicao }) => ({ senhaEdicao })),
   success: 'Senha correta.',

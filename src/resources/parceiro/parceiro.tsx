@@ -9,7 +9,7 @@ export const parceiro = defineResource({
   create: '/parceiro',
   recordPath: ({ codigo }) => `/parceiro/${codigo}`,
   searchPlaceholder: 'Procurar parceiro',
-  columns: [{ key: 'codigo', width: 10 }, { key: 'razaoSocial', width: 40 }, { key: 'cnpj' }],
+  columns: [{ key: 'codigo', width: 10 }, { key: 'razaoSocial', width: 40 }, 'cnpj'],
   tabs: [],
   sections: () => [
     {

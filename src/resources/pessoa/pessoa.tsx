@@ -1,6 +1,18 @@
+import { pessoa as rotas } from '#contract/gateway/pessoa.ts';
 import { pessoa as entity } from '#domain/entities/pessoa.ts';
+import { planilhaDePessoas } from '#domain/planilhas/pessoas.ts';
+import { ImportExcel } from '#src/ui/excel/ImportExcel.tsx';
 import { defineResource } from '#src/ui/resource/resource.ts';
-import { ImportarPessoas } from './ImportarPessoas.tsx';
+
+/** Imports people from a workbook; addresses come from their CEP. */
+const ImportarPessoas = () => (
+  <ImportExcel
+    routes={rotas}
+    resource={entity.name}
+    hint="Uma linha para cada pessoa, com as colunas do modelo. O endereço vem do CEP."
+    model={planilhaDePessoas.arquivo}
+  />
+);
 
 /** People, natural and legal: buyers, owners, clients. */
 export const pessoa = defineResource({

@@ -1,8 +1,30 @@
+import { Chip } from '@mui/material';
+import { veiculo as rotas } from '#contract/gateway/veiculo.ts';
 import { veiculo as entity } from '#domain/entities/veiculo.ts';
+import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
+import { ImportExcel } from '#src/ui/excel/ImportExcel.tsx';
 import { defineResource } from '#src/ui/resource/resource.ts';
-import { EtiquetaVeiculoAcabado } from './EtiquetaVeiculoAcabado.tsx';
-import { ImportarVeiculos } from './ImportarVeiculos.tsx';
+
+/** 'Veículo acabado' in blue, 'Veículo inacabado' in orange. */
+const EtiquetaVeiculoAcabado = ({ acabado }: { acabado: boolean }) => (
+  <Chip
+    size="small"
+    variant="outlined"
+    color={acabado ? 'info' : 'warning'}
+    label={acabado ? 'Veículo acabado' : 'Veículo inacabado'}
+  />
+);
+
+/** Imports used vehicles from a workbook. */
+const ImportarVeiculos = () => (
+  <ImportExcel
+    routes={rotas}
+    resource={entity.name}
+    hint="Uma linha para cada veículo usado, com as colunas exatamente como no modelo."
+    model={planilhaDeVeiculos.arquivo}
+  />
+);
 
 const DADOS = {
   novo: ['chassi', 'descricao', 'cor', 'anoFabricacao', 'anoModelo', 'quilometragem', 'medicao', 'acabado'],
@@ -44,8 +66,8 @@ export const veiculo = defineResource({
   searchPlaceholder: PROCURAR_VEICULO,
   header: ImportarVeiculos,
   columns: [
-    { key: 'chassi' },
-    { key: 'placa' },
+    'chassi',
+    'placa',
     { key: 'renavam', width: 14 },
     { key: 'descricao', width: 30 },
     { key: 'cor', width: 13 },

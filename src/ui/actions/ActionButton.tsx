@@ -1,10 +1,54 @@
 import ExpandIcon from '@mui/icons-material/ArrowDropDownOutlined';
-import { Button, type ButtonProps, IconButton, Menu, Tooltip } from '@mui/material';
-import { type MouseEvent, useState } from 'react';
+import {
+  Button,
+  type ButtonProps,
+  IconButton,
+  ListItemText,
+  ListSubheader,
+  Menu,
+  MenuItem,
+  Tooltip,
+} from '@mui/material';
+import { type MouseEvent, type ReactElement, useState } from 'react';
+import type { Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
-import { menuItems } from './menuItems.tsx';
-import { type AnyAction, type AnySubject, said } from './runAction.ts';
+import { type AnyAction, type AnySubject, isVisible, said } from './runAction.ts';
 import type { Runner } from './useActionRunner.ts';
+
+interface MenuOf {
+  subjectOf: (action: AnyAction) => AnySubject;
+  runner: Runner;
+  sessao: Sessao;
+  onChoose: (action: AnyAction) => void;
+  /** The reason why all of them are disabled, as their parent is. */
+  barred?: string | null;
+}
+
+/** The entries of a menu; those of a nested menu stand below its name. An array: Material's menu takes no fragments. */
+const menuItems = (actions: readonly AnyAction[], of: MenuOf): ReactElement[] => {
+  const { subjectOf, runner, sessao, onChoose } = of;
+  return actions
+    .filter((action) => isVisible(action, subjectOf(action), sessao))
+    .flatMap((action) => {
+      const subject = subjectOf(action);
+      const label = said(action.label, subject);
+      const reason = of.barred ?? action.disabled?.(subject) ?? null;
+      if (action.menu)
+        return [
+          <ListSubheader key={action.name}>{label}</ListSubheader>,
+          ...menuItems(action.menu as readonly AnyAction[], { ...of, barred: reason }),
+        ];
+      return [
+        <MenuItem
+          key={action.name}
+          disabled={reason !== null || runner.isRunning(action, subject)}
+          onClick={() => onChoose(action)}
+        >
+          {reason === null ? label : <ListItemText primary={label} secondary={reason} />}
+        </MenuItem>,
+      ];
+    });
+};
 
 interface ActionButtonProps {
   action: AnyAction;
@@ -14,6 +58,8 @@ interface ActionButtonProps {
   compact?: boolean;
   /** In a row: its verb alone, plain, or filled where the row needs it before anything else. */
   face?: 'verb';
+  /** In a row of a panel: plain, and named for screen readers by its label and its row. */
+  name?: string;
   /** The reason why it is disabled, before the action's own conditions. */
   barred?: string;
 }
@@ -55,7 +101,8 @@ const Verb = ({ action, label, reason, ...common }: VerbProps) => (
 );
 
 /** The button itself: its label, or its icon where space is scarce. */
-const Face = ({ action, subject, runner, compact, face, barred, onClick, expanded }: FaceProps) => {
+const Face = (props: FaceProps) => {
+  const { action, subject, runner, compact, face, name, barred, onClick, expanded } = props;
   const Icon = action.icon;
   const label = said(action.label, subject);
   const reason = barred ?? action.disabled?.(subject) ?? null;
@@ -78,6 +125,12 @@ const Face = ({ action, subject, runner, compact, face, barred, onClick, expande
         </span>
       </Tooltip>
     );
+  if (name)
+    return (
+      <Button {...common} size="small" aria-label={name}>
+        {label}
+      </Button>
+    );
   if (face === 'verb') return <Verb {...{ action, label, reason }} {...common} />;
   const button = (
     <Button
@@ -98,27 +151,27 @@ const Face = ({ action, subject, runner, compact, face, barred, onClick, expande
   );
 };
 
-/** A button with a menu below it, which returns the focus to it. */
-const MenuButton = (props: ActionButtonProps) => {
-  const { action, subject, runner } = props;
+interface ActionMenuProps extends Pick<MenuOf, 'subjectOf' | 'runner'> {
+  actions: readonly AnyAction[];
+  /** Its button, which gets the focus back. */
+  button: (opens: Pick<FaceProps, 'onClick'> & { expanded: boolean }) => ReactElement;
+}
+
+/** Actions below a button; mounted while open, because a page of a hundred rows must not render a hundred menus. */
+export const ActionMenu = ({ actions, subjectOf, runner, button }: ActionMenuProps) => {
   const sessao = useSessao();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const onChoose = (chosen: AnyAction) => {
     close();
-    void runner.run(chosen, subject);
+    void runner.run(chosen, subjectOf(chosen));
   };
   return (
     <>
-      <Face {...props} expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)} />
+      {button({ expanded: anchor !== null, onClick: ({ currentTarget }) => setAnchor(currentTarget) })}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={close}>
-          {menuItems((action.menu ?? []) as readonly AnyAction[], {
-            subjectOf: () => subject,
-            runner,
-            sessao,
-            onChoose,
-          })}
+          {menuItems(actions, { subjectOf, runner, sessao, onChoose })}
         </Menu>
       )}
     </>
@@ -128,6 +181,14 @@ const MenuButton = (props: ActionButtonProps) => {
 /** The button that starts an action, wherever it stands. */
 export const ActionButton = (props: ActionButtonProps) => {
   const { action, subject, runner } = props;
-  if (action.menu) return <MenuButton {...props} />;
+  if (action.menu)
+    return (
+      <ActionMenu
+        actions={action.menu as readonly AnyAction[]}
+        subjectOf={() => subject}
+        runner={runner}
+        button={(opens) => <Face {...props} {...opens} />}
+      />
+    );
   return <Face {...props} onClick={() => void runner.run(action, subject)} />;
 };

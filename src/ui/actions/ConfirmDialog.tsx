@@ -1,16 +1,11 @@
 import { DialogContentText } from '@mui/material';
 import { useId } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
-import { ActionWords } from './ActionWords.tsx';
+import { ActionWords, type Words } from './ActionWords.tsx';
 
-interface ConfirmDialogProps {
+/** Its `verb` is the label of the confirming button and the name of the dialog. */
+interface ConfirmDialogProps extends Pick<Words, 'verb'>, Partial<Omit<Words, 'verb'>> {
   text: string;
-  about?: string;
-  consequence?: string;
-  /** Cents taken from the balance. */
-  fee?: number;
-  /** Label of the confirming button, and name of the dialog. */
-  verb: string;
   /** Irreversible: the safe answer has the initial focus. */
   danger?: boolean;
   onAnswer: (yes: boolean) => void;

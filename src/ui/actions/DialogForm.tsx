@@ -2,10 +2,9 @@ import { DialogActions, DialogContent } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Fields } from '#domain/fields/field.ts';
-import { FieldForm } from '../fields/FieldForm.tsx';
+import { FieldForm, SubmitButton } from '../fields/FieldForm.tsx';
 import { FormSections, type Section } from '../fields/FormSections.tsx';
 import type { FieldRule } from '../fields/rule.ts';
-import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { TextButton } from './TextButton.tsx';
 
 type DialogValues = Record<string, unknown>;

@@ -1,10 +1,114 @@
-import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import type { FileRules } from './acceptFiles.ts';
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import {
+  Alert,
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  Typography,
+} from '@mui/material';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { contagem } from '#domain/values/contagem.ts';
+import { NomeArquivo } from '../NomeArquivo.tsx';
+import { acceptFiles, type FileRules } from './acceptFiles.ts';
 import { DialogFrame } from './DialogFrame.tsx';
-import { FilePicker } from './FilePicker.tsx';
 import { TextButton } from './TextButton.tsx';
 import { UploadProgress, useUpload } from './UploadProgress.tsx';
+
+interface FileInputProps {
+  rules: FileRules;
+  disabled: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+interface FilePickerProps extends Omit<FileInputProps, 'onChoose'> {
+  /** `whole`: files were chosen, and none was left out. */
+  onChoose: (files: readonly File[], whole: boolean) => void;
+}
+
+const chosenText = ([file, ...others]: readonly File[], multiple: boolean) => {
+  if (!file) return 'Nenhum arquivo escolhido';
+  if (!multiple) return <NomeArquivo nome={file.name} />;
+  return contagem(others.length + 1, 'arquivo escolhido', 'arquivos escolhidos');
+};
+
+const ZONE = {
+  border: 1,
+  borderStyle: 'dashed',
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: 3,
+  textAlign: 'center',
+};
+
+/** A button in place of the browser's own file control. */
+const FileInput = ({ rules, disabled, onChoose }: FileInputProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const { atOnce } = rules;
+  useEffect(() => {
+    if (atOnce) input.current?.click();
+  }, [atOnce]);
+  const label = rules.multiple ? 'Escolher arquivos' : 'Escolher arquivo';
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<UploadFileIcon />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        accept={rules.accept}
+        multiple={rules.multiple}
+        ref={input}
+        hidden
+        type="file"
+        aria-label={label}
+        disabled={disabled}
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          // Reset, so that choosing the same file again after a correction fires a change event.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+};
+
+/** Files are chosen or dropped, then checked; refused ones are named and left out. */
+export const FilePicker = ({ rules, disabled, onChoose }: FilePickerProps) => {
+  const [{ files, problem }, setChosen] = useState(() => acceptFiles([], rules));
+  const choose = (list: readonly File[]) => {
+    const chosen = acceptFiles(list, rules);
+    setChosen(chosen);
+    onChoose(chosen.files, chosen.files.length > 0 && chosen.problem === null);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!disabled) choose([...event.dataTransfer.files]);
+  };
+  return (
+    <>
+      <Box sx={ZONE} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          Arraste {rules.multiple ? 'os arquivos' : 'o arquivo'} para cá ou
+        </Typography>
+        <FileInput rules={rules} disabled={disabled} onChoose={choose} />
+        <Typography aria-live="polite" variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {chosenText(files, rules.multiple)}
+        </Typography>
+      </Box>
+      {problem && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {problem}
+        </Alert>
+      )}
+    </>
+  );
+};
 
 interface FilesDialogProps {
   title: string;

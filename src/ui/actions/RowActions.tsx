@@ -1,11 +1,9 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
-import { IconButton, Menu } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
-import { ActionButton, VERB, verbOf } from './ActionButton.tsx';
-import { menuItems } from './menuItems.tsx';
+import { ActionButton, ActionMenu, VERB, verbOf } from './ActionButton.tsx';
 import { type AnyAction, type AnySubject, isVisible } from './runAction.ts';
 import { useRunner } from './useActionRunner.ts';
 
@@ -98,40 +96,6 @@ const Buttons = styled('div')(({ theme }) => ({
   [`& .${MENU}`]: { padding: 3 },
 }));
 
-const ActionMenu = ({ actions, row }: RowActionsProps) => {
-  const runner = useRunner();
-  const sessao = useSessao();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Mount the menu lazily: a page of a hundred rows must not render a hundred closed menus.
-  const [asked, setAsked] = useState(false);
-  const onChoose = (action: AnyAction) => {
-    setAnchor(null);
-    runner.run(action, subjectIn(action, row));
-  };
-  return (
-    <>
-      <IconButton
-        size="small"
-        className={MENU}
-        aria-label={`Ações de ${row.id}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => {
-          setAsked(true);
-          setAnchor(currentTarget);
-        }}
-      >
-        <MoreIcon />
-      </IconButton>
-      {asked && (
-        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          {menuItems(actions, { subjectOf: (action) => subjectIn(action, row), runner, sessao, onChoose })}
-        </Menu>
-      )}
-    </>
-  );
-};
-
 /** The main action of one row, by what it shows of its list's actions. */
 const mainIn = (actions: readonly AnyAction[], visible: readonly AnyAction[]): AnyAction | undefined =>
   mainsOf(actions).find((action) => visible.includes(action));
@@ -173,7 +137,25 @@ export const RowActions = (props: RowActionsProps) => {
       {shown.map((action) => (
         <ActionButton key={action.name} {...button(action)} compact={room !== 'expansion'} />
       ))}
-      {behind.length > 0 && <ActionMenu {...props} actions={behind} />}
+      {behind.length > 0 && (
+        <ActionMenu
+          actions={behind}
+          subjectOf={(action) => subjectIn(action, row)}
+          runner={runner}
+          button={({ expanded, onClick }) => (
+            <IconButton
+              size="small"
+              className={MENU}
+              aria-label={`Ações de ${row.id}`}
+              aria-haspopup="menu"
+              aria-expanded={expanded}
+              onClick={onClick}
+            >
+              <MoreIcon />
+            </IconButton>
+          )}
+        />
+      )}
     </Buttons>
   );
 };

@@ -1,4 +1,5 @@
 import { may, type Sessao } from '#domain/permissions.ts';
+import { ERRO_INESPERADO } from '#domain/texts.ts';
 import { CallError, fieldErrors, isAbort, tell } from '#src/dataProvider/failure.ts';
 import type { Action, ActionSubject, BoundCall, Refused, ScreenTools, Subjects } from '../action.ts';
 import type { Mend } from '../mend.ts';
@@ -128,7 +129,7 @@ const callAndTell = async (
     if (!action.silent) say('error', text, ports.mendOf(error));
     return { attempt: { done: false, errors: inputErrors(action, error) }, answer: null };
   };
-  const failure = said(action.failure ?? route.failure, subject, values);
+  const failure = said(action.failure ?? route.failure ?? ERRO_INESPERADO, subject, values);
   let body: unknown;
   try {
     body = await ports.send(action.call, input(subject, values), files);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -46,18 +47,19 @@ type Unasked<Q> = Q extends any ? Omit<Q, 'id'> : never;
 interface RunnerOptions {
   /** Key of this screen's uploads. */
   place: string;
-  goToTab: (tab: string) => void;
-  /** Refetches everything that an action may have changed. */
-  refresh: () => Promise<unknown>;
-  clearSelection: () => void;
+  /** By default the parameter of this address. */
+  goToTab?: (tab: string) => void;
+  /** Refetches what an action may have changed: by default everything on the page. */
+  refresh?: () => Promise<unknown>;
+  clearSelection?: () => void;
   /** Registers a row for the tab's awaited action, which runs once the row is ready. */
   whenReady?: (key: string | number) => void;
   /** True for a row that is no longer in its list. */
   isGone?: (row: AnySubject) => boolean;
   /** The display name of a row, for messages and questions about it. */
   nameOf?: (row: AnySubject) => RecordName | null;
-  /** Identifies a row: two rows may work at once, one never twice. */
-  keyOf: (subject: AnySubject) => string;
+  /** Identifies a row: two rows may work at once, one never twice. A page without rows has one subject. */
+  keyOf?: (subject: AnySubject) => string;
 }
 
 export interface Runner {
@@ -80,7 +82,11 @@ export const useRunner = (): Runner => {
 };
 
 /** The stack of questions put to the person. */
-const useQuestions = ({ isGone, refresh }: RunnerOptions, nameOf: RunnerPorts['nameOf']) => {
+const useQuestions = (
+  isGone: RunnerOptions['isGone'],
+  refetch: () => Promise<unknown>,
+  nameOf: RunnerPorts['nameOf'],
+) => {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const last = useRef(0);
   const open = (question: Unasked<Question>) => {
@@ -103,7 +109,7 @@ const useQuestions = ({ isGone, refresh }: RunnerOptions, nameOf: RunnerPorts['n
           one.kind === 'dialog' && one.close === resolve ? { ...one, refused: true } : one,
         ),
       );
-      if (isGone) void refresh();
+      if (isGone) void refetch();
     };
     const noting: TryOnce = async (given) => {
       const attempt = await tryOnce(given);
@@ -135,7 +141,7 @@ const useSend = (place: string): RunnerPorts['send'] => {
   };
 };
 
-const lockOf = ({ keyOf }: RunnerOptions, action: AnyAction, subject: AnySubject) =>
+const lockOf = ({ keyOf = () => '' }: RunnerOptions, action: AnyAction, subject: AnySubject) =>
   `${action.name}|${keyOf(subject)}`;
 
 /** The name of an action's subject: its row, the only selected row, or the vehicle named in its dialog. */
@@ -148,15 +154,29 @@ const naming =
     return vehicleName(typeof fields === 'function' ? fields(subject) : fields, values);
   };
 
+/** The options of a page without a list, where they are not given. */
+const useDefaults = (options: RunnerOptions) => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return {
+    goToTab: (tab: string) => void navigate({ search: `?aba=${tab}` }),
+    refresh: () => queryClient.invalidateQueries(),
+    clearSelection: () => {},
+    whenReady: () => {},
+    ...options,
+  };
+};
+
 /** Runs the actions of a screen; the one place that knows which dialogs are open and which actions run. */
 export const useActionRunner = (options: RunnerOptions): Runner => {
   const { sessao, activity } = usePatio();
+  const navigate = useNavigate();
+  const { place, isGone, refresh: refetch, goToTab, clearSelection, whenReady } = useDefaults(options);
   const nameOf = naming(options);
-  const { questions, confirm, ask } = useQuestions(options, nameOf);
-  const send = useSend(options.place);
+  const { questions, confirm, ask } = useQuestions(isGone, refetch, nameOf);
+  const send = useSend(place);
   const say = useToast();
   const mend = useMend();
-  const navigate = useNavigate();
   const atWork = useRef(new Set<string>());
   const [calls, setCalling] = useState<ReadonlySet<string>>(new Set());
 
@@ -186,8 +206,7 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
         setCalling((before) => new Set([...before].filter((other) => other !== lock)));
       }
     };
-  const { clearSelection, goToTab, whenReady = () => {} } = options;
-  const refresh = () => void activity.readingQuietly(options.refresh);
+  const refresh = () => void activity.readingQuietly(refetch);
   const tools: ScreenTools = {
     ...{ goToTab, whenReady, refresh },
     navigate: (path) => navigate(path),

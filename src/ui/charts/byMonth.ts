@@ -1,5 +1,5 @@
 import { groupSort, rollup, sum } from 'd3-array';
-import type { ChartRow, FigureTone, Series } from './Figure.tsx';
+import type { ChartRow, FigureTone, Series } from './charts.tsx';
 
 interface Counted {
   mes: string;

@@ -1,14 +1,46 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, CircularProgress } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useStore } from 'react-admin';
+import { type ListControllerResult, useListContext, useStore } from 'react-admin';
 import { DEMORA, type Exportacao, exportacao, SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
+import type { CallOf } from '#contract/route.ts';
 import { may } from '#domain/permissions.ts';
+import { entitySourceOf } from '#src/dataProvider/entitySources.ts';
+import { sourceOf } from '#src/dataProvider/sources.ts';
 import { useSessao } from '../context.ts';
 import type { ListTab } from '../screen.ts';
 import { useToast } from '../useToast.ts';
-import { pathOf, pedidoOf, withoutDates } from './pedidoOf.ts';
 import { useExports } from './useExports.ts';
+
+type AskedOfList = Pick<ListControllerResult, 'filter' | 'filterValues' | 'sort'>;
+
+const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+/** The path of a tab's list route. */
+const pathOf = ({ source }: ListTab): string => entitySourceOf(source.path)?.list?.path ?? source.path;
+
+/** True for a list whose required dates are missing: there is nothing to list or to export. */
+const withoutDates = ({ filters }: ListTab, { filterValues }: Pick<AskedOfList, 'filterValues'>): boolean =>
+  Object.entries(filters?.fields ?? {}).some(
+    ([name, { kind, required }]) => kind === 'date' && required && !isGiven(filterValues?.[name]),
+  );
+
+/** The export request of a list: its filters and order, and its visible columns. */
+const pedidoOf = async (
+  tab: ListTab,
+  { filter, filterValues, sort }: AskedOfList,
+  hidden: readonly string[],
+): Promise<Omit<CallOf<typeof exportacao.exportar>, 'tela'>> => {
+  const source = await sourceOf(tab.source.path);
+  const filtros = source.filterOf({ ...filterValues, ...filter });
+  const shown = tab.columns.filter(({ key, buttons }) => !buttons && !hidden.includes(key));
+  return {
+    lista: pathOf(tab),
+    filtros: Object.fromEntries(Object.entries(filtros).filter(([, value]) => isGiven(value))),
+    ordemCampo: sort && source.ordemCampo(sort),
+    colunas: shown.map(({ key }) => key),
+  };
+};
 
 const EXPORTAR = 'Exportar em excel';
 const SEM_DATAS = 'Obrigatório o preenchimento das datas para gerar o excel';

@@ -2,11 +2,37 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button, Stack } from '@mui/material';
 import { type ChangeEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { normalizeChassi } from '#domain/values/chassi.ts';
+import { isChaveNfe, normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
+import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import { useToast } from '../useToast.ts';
-import { chaveDoXml } from './chaveDoXml.ts';
 import type { FieldInputProps } from './fieldInput.ts';
 import { MaskedInput } from './MaskedInput.tsx';
-import { valorSugerido } from './valorSugerido.ts';
+
+/** The identifier of an NF-e 4.00 is in the opening tag of `infNFe`, whatever the prefix and the attributes' order. */
+const IDENTIFICADOR = /<(?:\w+:)?infNFe\b[^>]*?\sId\s*=\s*["'](NFe[0-9A-Z]{44})["']/;
+
+/** The access key an invoice file states, without its leading 'NFe'; null when it states none that is valid. */
+export const chaveDoXml = (texto: string): string | null => {
+  const chave = normalizeChaveNfe(IDENTIFICADOR.exec(texto)?.[1] ?? '');
+  return isChaveNfe(chave) ? chave : null;
+};
+
+const all = (within: Document | Element, name: string) => [...within.getElementsByTagNameNS('*', name)];
+const textOf = (within: Document | Element, name: string) => all(within, name)[0]?.textContent?.trim() ?? '';
+
+/**
+ * The value of a vehicle in an invoice, in cents: the total if it has one item, else the value of the item that names
+ * the chassis (document 2, section 5). Null if no item does.
+ */
+export const valorSugerido = (xml: string, chassi: string): number | null => {
+  const nota = new DOMParser().parseFromString(xml, 'application/xml');
+  const itens = all(nota, 'det');
+  if (itens.length === 1) return centavosFromDecimal(textOf(nota, 'vNF'));
+  const procurado = normalizeChassi(chassi);
+  const item = itens.find((det) => procurado !== '' && normalizeChassi(textOf(det, 'chassi')) === procurado);
+  return item ? centavosFromDecimal(textOf(item, 'vProd')) : null;
+};
 
 /** An invoice has some ten kilobytes; a file far beyond that is of another kind. */
 const MAX_BYTES = 5_000_000;

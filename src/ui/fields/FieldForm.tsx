@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { Form, type FormProps } from 'react-admin';
+import { Form, type FormProps, SaveButton, type SaveButtonProps } from 'react-admin';
 import { type FieldValues, type Resolver, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { Fields } from '#domain/fields/field.ts';
@@ -83,4 +83,14 @@ export const FieldForm = <F extends Fields>({
       {children}
     </Form>
   );
+};
+
+/**
+ * react-admin's save button, enabled also on an untouched form, which then shows what is missing. Disabled after a
+ * success, so that nothing is sent twice.
+ */
+export const SubmitButton = ({ disabled = false, ...button }: SaveButtonProps) => {
+  const { isSubmitting, isSubmitSuccessful } = useFormState();
+  const busy = disabled || isSubmitting || isSubmitSuccessful;
+  return <SaveButton {...button} alwaysEnable={!busy} disabled={busy} />;
 };

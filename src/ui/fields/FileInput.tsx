@@ -1,7 +1,7 @@
 import { FormControl, FormHelperText, FormLabel } from '@mui/material';
 import { useInput } from 'react-admin';
 import type { FileRules } from '../actions/acceptFiles.ts';
-import { FilePicker } from '../actions/FilePicker.tsx';
+import { FilePicker } from '../actions/FilesDialog.tsx';
 import { useToast } from '../useToast.ts';
 import type { FieldInputProps } from './fieldInput.ts';
 

@@ -3,10 +3,32 @@ import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { FieldView, type ShownValue } from './FieldView.tsx';
-import { FORM_COLUMNS, spanOf } from './formColumns.ts';
 import { FieldInput } from './inputs.tsx';
-import { requiredFields } from './requiredFields.ts';
 import type { FieldRule } from './rule.ts';
+
+/** The fields that the record's current state requires: those declared so, and those a rule requires now. */
+const requiredFields = <F extends Fields>(
+  fields: F,
+  rules: readonly FieldRule<F>[],
+  record: Record<string, unknown>,
+): ReadonlySet<string> => {
+  const asked = rules.filter(
+    ({ field, exige, broken }) => exige && broken({ ...record, [field]: null } as RecordOfFields<F>),
+  );
+  const declared = Object.entries(fields).filter(([, field]) => field.required);
+  return new Set([...declared.map(([name]) => name), ...asked.map(({ field }) => field)]);
+};
+
+/** Grid of a form's inputs: as many columns as there is room for. */
+const FORM_COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+} as const;
+
+const WIDE: ReadonlySet<string> = new Set(['longText', 'chaveNfe', 'file', 'records']);
+
+const spanOf = (field: Field) => (WIDE.has(field.kind) ? '1 / -1' : 'auto');
 
 /** Fields under a title, or without one. */
 export interface Section<F extends Fields = Fields> {

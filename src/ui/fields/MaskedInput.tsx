@@ -1,9 +1,97 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { TextInput } from 'react-admin';
+import type { FieldKind } from '#domain/fields/kinds.ts';
+import { compact } from '#domain/values/compact.ts';
 import { faceOf } from './face.ts';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
-import { applyMask, caretAfter, isFull, maskOf, unmask } from './masks.ts';
 import { useTypedLookup } from './pointing.ts';
+
+/** A pattern in which `#` takes one character; anything else is punctuation. */
+interface Mask {
+  /** The pattern for the text typed so far: a phone number's changes with the eleventh digit. */
+  patternOf: (typed: string) => string;
+  /** Normalizes the text; characters that matter to validation must stay. */
+  keep: (text: string) => string;
+  /** The on-screen keyboard of a phone. */
+  inputMode: 'numeric' | 'tel' | 'text';
+}
+
+const fixed = (pattern: string, inputMode: Mask['inputMode'] = 'text'): Mask => ({
+  patternOf: () => pattern,
+  keep: compact,
+  inputMode,
+});
+
+const CPF = '###.###.###-##';
+const CNPJ = '##.###.###/####-##';
+
+/**
+ * Letters are kept in every mask: since July 2026 a CNPJ may contain them, and in a CPF validation has to refuse them.
+ */
+const masks: Partial<Record<FieldKind, Mask>> = {
+  cpf: fixed(CPF, 'numeric'),
+  cnpj: fixed(CNPJ),
+  cpfCnpj: {
+    patternOf: (typed) => (typed.length > 11 || /[A-Z]/.test(typed) ? CNPJ : CPF),
+    keep: compact,
+    inputMode: 'text',
+  },
+  telefone: {
+    patternOf: (typed) => (typed.length > 10 ? '(##) #####-####' : '(##) ####-####'),
+    keep: compact,
+    inputMode: 'tel',
+  },
+  cep: fixed('#####-###', 'numeric'),
+  placa: fixed('###-####'),
+  chassi: fixed('#'.repeat(17)),
+  chaveNfe: {
+    patternOf: () => Array.from({ length: 11 }, () => '####').join(' '),
+    keep: (text) => compact(text).replace(/^NFE(?=.)/, ''),
+    inputMode: 'text',
+  },
+};
+
+/** The mask of a kind; a kind without one has another input component. */
+export const maskOf = (kind: FieldKind): Mask => {
+  const mask = masks[kind];
+  if (!mask) throw new TypeError(`${kind} has no mask`);
+  return mask;
+};
+
+const slotsOf = (pattern: string) => [...pattern].filter((character) => character === '#').length;
+
+/** Length of the longest pattern, which the longest text selects; the text beyond it is cut. */
+const longestOf = (mask: Mask) => slotsOf(mask.patternOf('0'.repeat(64)));
+
+/** Normalizes a typed text: without punctuation, in capitals, at most as long as the mask. */
+export const unmask = (mask: Mask, text: string): string => mask.keep(text).slice(0, longestOf(mask));
+
+/** True if the value fills its mask. */
+const isFull = (mask: Mask, value: string): boolean => value.length === slotsOf(mask.patternOf(value));
+
+/** The value with the punctuation up to its last character. */
+export const applyMask = (mask: Mask, value: string): string => {
+  let rest = value;
+  let shown = '';
+  for (const character of mask.patternOf(value)) {
+    if (rest === '') break;
+    if (character === '#') {
+      shown += rest.charAt(0);
+      rest = rest.slice(1);
+    } else shown += character;
+  }
+  return shown + rest;
+};
+
+/** Caret position after `count` kept characters: typing in the middle must not move the caret to the end. */
+export const caretAfter = (shown: string, count: number): number => {
+  let kept = 0;
+  for (let at = 0; at < shown.length; at += 1) {
+    if (kept === count) return at;
+    if (compact(shown.charAt(at)) !== '') kept += 1;
+  }
+  return shown.length;
+};
 
 /** A textarea that is as high as its lines and, like an input, submits its form by Enter. */
 const WRAPPING = {

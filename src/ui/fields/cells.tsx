@@ -1,14 +1,40 @@
 import CheckIcon from '@mui/icons-material/Check';
 import RemoveIcon from '@mui/icons-material/Remove';
-import { Box, Link } from '@mui/material';
+import { Box, Chip, Link, Typography } from '@mui/material';
 import { type ComponentType, useContext } from 'react';
+import { ReferenceArrayField, ReferenceField, SingleFieldList, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Field, Fields, Option } from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { FieldKind, KindValues } from '#domain/fields/kinds.ts';
 import { PatioContext } from '../context.ts';
 import { faceOf } from './face.ts';
-import { ReferenceCell, ReferencesCell } from './ReferenceCells.tsx';
+import { titleOfTarget } from './pointing.ts';
+
+interface Pointing<V> {
+  value: V;
+  /** The entity it refers to. */
+  target?: string | undefined;
+}
+
+const Title = ({ target }: { target: string }) => titleOfTarget(target, useRecordContext() ?? {});
+
+/** A reference shown by the record's title, never by its key. */
+const ReferenceCell = ({ value, target = '' }: Pointing<string | number>) => (
+  <ReferenceField record={{ id: value, value }} source="value" reference={target} link={false}>
+    <Typography component="span" variant="body2">
+      <Title target={target} />
+    </Typography>
+  </ReferenceField>
+);
+
+const ReferencesCell = ({ value, target = '' }: Pointing<readonly number[]>) => (
+  <ReferenceArrayField record={{ id: 0, value }} source="value" reference={target}>
+    <SingleFieldList linkType={false}>
+      <Chip size="small" label={<Title target={target} />} />
+    </SingleFieldList>
+  </ReferenceArrayField>
+);
 
 interface CellOf<K extends FieldKind> {
   value: KindValues[K];

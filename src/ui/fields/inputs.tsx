@@ -1,15 +1,59 @@
-import { Box } from '@mui/material';
-import { type ComponentType, lazy, memo, Suspense } from 'react';
-import { ArrayInput, PasswordInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { Box, FormControlLabel, FormGroup, FormHelperText, Switch } from '@mui/material';
+import { type ChangeEvent, type ComponentType, lazy, memo, Suspense, useId } from 'react';
+import { ArrayInput, PasswordInput, SimpleFormIterator, TextInput, useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { ChaveNfeInput } from './ChaveNfeInput.tsx';
 import { FileInput } from './FileInput.tsx';
-import { FlagInput } from './FlagInput.tsx';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
-import { INPUT_ROOM } from './formColumns.ts';
 import { MaskedInput } from './MaskedInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { ChoiceInput, LookupInput, LookupManyInput } from './ReferenceInputs.tsx';
+
+/**
+ * A switch with its own focus reference: react-admin's passes it to a Material 9 label, which drops it, so that a
+ * refused switch got no focus.
+ */
+const FlagInput = (props: FieldInputProps) => {
+  const { source, label, helperText } = shownOf(props);
+  const { id, field, fieldState } = useInput({ source, type: 'checkbox', defaultValue: false });
+  const { trigger, setValue } = useFormContext();
+  const said = useId();
+  const text = fieldState.error?.message ?? helperText;
+  const turn = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { checked } = event.target;
+    field.onChange(event);
+    field.onBlur();
+    if (props.field.staysOff && checked && !(await trigger(source)))
+      setValue(source, false, { shouldDirty: true });
+  };
+  const input = {
+    ref: field.ref,
+    'aria-invalid': fieldState.invalid,
+    ...(text && { 'aria-describedby': said }),
+  };
+  return (
+    <FormGroup>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            id={id}
+            name={field.name}
+            checked={Boolean(field.value)}
+            onChange={turn}
+            slotProps={{ input }}
+          />
+        }
+      />
+      {text && (
+        <FormHelperText id={said} error={fieldState.invalid}>
+          {text}
+        </FormHelperText>
+      )}
+    </FormGroup>
+  );
+};
 
 const LONG_TEXT = 250;
 const LONGEST_INTEGER = 15;
@@ -57,6 +101,8 @@ const IntegerInput = (props: FieldInputProps) => (
 const pickers = () => import('./DateInput.tsx');
 const DateInput = lazy(async () => ({ default: (await pickers()).DateInput }));
 const DateTimeInput = lazy(async () => ({ default: (await pickers()).DateTimeInput }));
+/** Placeholder as high as an input of one line: Material's line height and padding. */
+const INPUT_ROOM = { typography: 'body1', lineHeight: 1, height: 'calc(1.4375em + 17px)' } as const;
 const INPUT_ON_ITS_WAY = <Box sx={INPUT_ROOM} aria-busy="true" />;
 
 /** Nested rows within a form, each with its fields. */

@@ -1,16 +1,13 @@
 import { Paper, Stack } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { Questions } from '../actions/Questions.tsx';
 import { type AnyAction, said, submissionErrors } from '../actions/runAction.ts';
 import { RunnerContext, useActionRunner } from '../actions/useActionRunner.ts';
-import { FieldForm } from '../fields/FieldForm.tsx';
+import { FieldForm, SubmitButton } from '../fields/FieldForm.tsx';
 import { FormSections } from '../fields/FormSections.tsx';
 import { prefilled } from '../fields/fromText.ts';
 import { KeptTyped } from '../fields/KeptTyped.tsx';
-import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { vehicleName } from '../recordName.ts';
 import type { FormStep, Standing } from '../screen.ts';
 import { type Chooses, FoundFromAddress } from './FoundFromAddress.tsx';
@@ -25,16 +22,7 @@ interface FormStepProps {
 
 /** The submission of a step through the action runner. */
 const useSubmission = ({ step, place, onDone }: FormStepProps) => {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const runner = useActionRunner({
-    place,
-    goToTab: (tab) => navigate({ search: `?aba=${tab}` }),
-    refresh: () => queryClient.invalidateQueries(),
-    clearSelection: () => {},
-    keyOf: () => '',
-    nameOf: (values) => vehicleName(step.fields, values),
-  });
+  const runner = useActionRunner({ place, nameOf: (values) => vehicleName(step.fields, values) });
   const action = {
     ...step.action,
     place: 'row',

@@ -1,23 +1,82 @@
-import { useState } from 'react';
+import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { createContext, useContext, useMemo, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Conflito } from '#domain/errors.ts';
+import { fromWire } from '#domain/fields/wire.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
+import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { TextButton } from '../actions/TextButton.tsx';
-import { FieldForm } from '../fields/FieldForm.tsx';
+import { FieldForm, SubmitButton } from '../fields/FieldForm.tsx';
+import { FieldView } from '../fields/FieldView.tsx';
+import { FormSections } from '../fields/FormSections.tsx';
 import { KeptTyped } from '../fields/KeptTyped.tsx';
-import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { useConflict } from './conflict.ts';
-import { DeleteButton } from './DeleteButton.tsx';
-import { type EntityForm, LiveSections } from './LiveSections.tsx';
-import { LockNotes } from './LockNotes.tsx';
-import { Content, RecordHeader } from './RecordHeader.tsx';
+import { Content, DeleteButton, LockNotes, RecordHeader } from './RecordHeader.tsx';
 import type { AnyResource } from './resource.ts';
-import { useEntityForm } from './useEntityForm.ts';
-import { isNew, useRecord } from './useRecord.ts';
-import { useVerbs } from './useVerbs.ts';
+import { isNew, useEntityForm, useRecord, useVerbs } from './useEntityForm.ts';
 
-/** The dialog of a save conflict, if there is one. */
-const Conflict = ({ fields }: Pick<EntityForm, 'fields'>) => {
-  const { conflict, settle } = useConflict();
-  return conflict && <ConflictDialog {...{ conflict, fields }} onClose={settle} />;
+type EntityForm = ReturnType<typeof useEntityForm>;
+
+/** The form's sections for its current values. */
+export const LiveSections = ({ fields, rules, sectionsOf }: EntityForm) => {
+  const shape = useWatch({ compute: (values) => JSON.stringify(sectionsOf(values)) });
+  const sections = useMemo(() => JSON.parse(shape) as ReturnType<typeof sectionsOf>, [shape]);
+  return <FormSections {...{ fields, rules, sections }} />;
+};
+
+interface Conflict {
+  /** Another user's save since the record was read; null if there is none. */
+  conflict: Conflito | null;
+  settle: () => void;
+}
+
+export const ConflictContext = createContext<Conflict>({ conflict: null, settle: () => {} });
+
+/**
+ * Another user saved first: shows their values, and lets the person keep or discard the typed ones, which are never
+ * lost unseen.
+ */
+const ConflictDialog = ({ fields }: Pick<EntityForm, 'fields'>) => {
+  const { conflict, settle } = useContext(ConflictContext);
+  const { setValue, reset } = useFormContext();
+  const id = useRecordContext()?.id;
+  if (!conflict) return null;
+  const { quem, quando, campos, registro } = conflict;
+  const theirs = fromWire(fields, registro);
+  const changed = Object.entries(fields)
+    .filter(([, { label }]) => campos.some(({ rotulo }) => rotulo === label))
+    .map(([name, field]) => ({ ...field, name }));
+  return (
+    <DialogFrame title="Este registro mudou enquanto você editava" width={45} onClose={settle}>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {quem ?? 'Outra pessoa'} salvou este registro{quando ? ` em ${formatDateTime(quando)}` : ''}. O que
+          está gravado agora:
+        </DialogContentText>
+        <FieldView fields={changed} record={theirs} />
+      </DialogContent>
+      <DialogActions>
+        <Button
+          color="inherit"
+          onClick={() => {
+            reset({ ...theirs, id });
+            settle();
+          }}
+        >
+          Usar o que está gravado
+        </Button>
+        <Button
+          variant="contained"
+          onClick={() => {
+            setValue('versao', theirs.versao, { shouldDirty: true });
+            settle();
+          }}
+        >
+          Continuar com o que digitei
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
 };
 
 interface RecordFormProps {
@@ -55,7 +114,7 @@ export const RecordForm = ({ resource, asked, onCancel }: RecordFormProps) => {
         <LockNotes reasons={Object.values(fixed)} />
         <LiveSections {...form} />
       </Content>
-      <Conflict fields={form.fields} />
+      <ConflictDialog fields={form.fields} />
     </FieldForm>
   );
 };

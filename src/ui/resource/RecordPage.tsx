@@ -1,7 +1,5 @@
 import { Stack } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Questions } from '../actions/Questions.tsx';
 import { type AnyAction, isVisible } from '../actions/runAction.ts';
@@ -11,15 +9,10 @@ import { useSessao } from '../context.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { TitledSection } from '../fields/FormSections.tsx';
 import { readKept, useKeptPlace } from '../fields/KeptTyped.tsx';
-import { DeleteButton } from './DeleteButton.tsx';
-import { LockNotes } from './LockNotes.tsx';
 import { RecordForm } from './RecordForm.tsx';
-import { Content, RecordHeader } from './RecordHeader.tsx';
+import { Content, DeleteButton, LockNotes, RecordHeader } from './RecordHeader.tsx';
 import type { AnyResource } from './resource.ts';
-import { useEntityForm } from './useEntityForm.ts';
-import { useLocks } from './useLocks.ts';
-import { isNew, useRecord } from './useRecord.ts';
-import { useVerbs } from './useVerbs.ts';
+import { isNew, useEntityForm, useLocks, useRecord, useVerbs } from './useEntityForm.ts';
 
 interface ResourceProps {
   resource: AnyResource;
@@ -49,20 +42,6 @@ const titleIn = ({ entity }: AnyResource, record: Record<string, unknown>) => {
   return title == null ? null : { label: `${entity.singular}:`, value: String(title) };
 };
 
-/** The runner for actions on one record, including the question asked before editing. */
-const useRecordActions = ({ resource }: ResourceProps) => {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  return useActionRunner({
-    place: resource.paths.record,
-    goToTab: (tab) => navigate({ search: `?aba=${tab}` }),
-    refresh: () => queryClient.invalidateQueries(),
-    clearSelection: () => {},
-    keyOf: () => '',
-    nameOf: (record) => titleIn(resource, record),
-  });
-};
-
 interface ReadRecordProps extends ResourceProps {
   onEdit: (asked: Record<string, unknown>) => void;
 }
@@ -71,8 +50,8 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
   const sessao = useSessao();
   const record = useRecord();
   const may = useVerbs(resource);
-  const runner = useRecordActions({ resource });
   const { actions = [], beforeEdit, paths } = resource;
+  const runner = useActionRunner({ place: paths.record, nameOf: (one) => titleIn(resource, one) });
   const locks = useLocks(resource, record);
   const open = locks.record === undefined;
   const edit = () => {

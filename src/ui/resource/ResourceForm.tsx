@@ -9,7 +9,7 @@ import { CallError, tell } from '#src/dataProvider/failure.ts';
 import { FailedList } from '../list/ListStates.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Waiting } from '../page/Waiting.tsx';
-import { ConflictContext } from './conflict.ts';
+import { ConflictContext } from './RecordForm.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import type { AnyResource } from './resource.ts';
 

@@ -6,7 +6,7 @@ import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { TextButton } from '../actions/TextButton.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { type AnyResource, type NewRecord, tabsOf } from './resource.ts';
-import { useVerbs } from './useVerbs.ts';
+import { useVerbs } from './useEntityForm.ts';
 
 /** 'Novo': opens the form, or first asks which kind. */
 const CreateButton = ({ create }: { create: NewRecord }) => {

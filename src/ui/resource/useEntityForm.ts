@@ -1,11 +1,35 @@
 import { useMemo } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { type Locks, permissionOf, type Verb } from '#domain/entities/entity.ts';
 import { everyField } from '#domain/entities/everyField.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
 import type { FieldRule } from '../fields/rule.ts';
 import type { AnyResource } from './resource.ts';
-import { useLocks } from './useLocks.ts';
+
+/** The record of the page; a new one has no id yet. */
+export const useRecord = () => useRecordContext() as Partial<RaRecord>;
+
+export const isNew = ({ id }: Partial<RaRecord>): boolean => id === undefined;
+
+/** Tests which verbs this person may use on an entity's records. */
+export const useVerbs = ({ entity }: AnyResource): ((verb: Verb) => boolean) => {
+  const sessao = useSessao();
+  return (verb) => {
+    const permission = permissionOf(entity, verb);
+    return permission !== null && may(sessao, permission);
+  };
+};
+
+/** The fixed parts of the record for this person, with reasons: the gateway refuses by the same function. */
+export const useLocks = ({ entity }: AnyResource, record: Record<string, unknown>): Locks => {
+  const sessao = useSessao();
+  return useMemo(
+    () => entity.locksFor?.(sessao, isNew(record) ? null : (record as never)) ?? {},
+    [entity, sessao, record],
+  );
+};
 
 /** A section for the form, with its relations among its fields. */
 const flat = ({ entity: _, sections }: AnyResource, record: object, sessao: Sessao) =>

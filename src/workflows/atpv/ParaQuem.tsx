@@ -24,7 +24,7 @@ const ditoDe = (rows: FinalizadosEscolhidos, para: Destinatario): string => {
 };
 
 /** The recipient of the documents: choosing another one suggests the known address, unless one was typed. */
-export const ParaQuem = ({ rows }: { rows: FinalizadosEscolhidos }) => {
+export const ParaQuemDe = ({ rows }: { rows: FinalizadosEscolhidos }) => {
   const para = useSuggested<Destinatario>({
     from: 'para',
     to: 'email',

@@ -5,13 +5,11 @@ import { PROCURAR_CHASSI, PROCURAR_VEICULO } from '#domain/texts.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { colunasFinalizados } from '../saida/colunasFinalizados.tsx';
-import { periodoSaida } from '../saida/periodoSaida.ts';
+import { colunasFinalizados, periodoSaida } from '../saida/finalizados.tsx';
 import { colunasLotes, downloadLote, loteComArquivo } from './colunasLotes.tsx';
-import type { Origem } from './documento.ts';
 import { downloadAll, downloadSelected, indisponiveis, LOTES } from './download.tsx';
 import { acoesDeEntrega } from './entregar.tsx';
-import { print } from './print.ts';
+import { type Origem, print } from './print.ts';
 
 type Finalizados = Tabbed<VeiculoFinalizado, 'finalizados'>;
 

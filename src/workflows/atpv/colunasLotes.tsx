@@ -1,12 +1,44 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import { Alert, Button, DialogActions, DialogContent, Stack } from '@mui/material';
 import { atpv, type ItemLoteAtpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
 import { contagem } from '#domain/values/contagem.ts';
-import { answerOf, type Columns, call, type Outcome, rowAction } from '#src/ui/action.ts';
+import { answerOf, type Columns, call, type DialogProps, type Outcome, rowAction } from '#src/ui/action.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
+import { Cell } from '#src/ui/fields/cells.tsx';
+import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Processando } from '../cells/Processando.tsx';
-import type { Origem } from './documento.ts';
-import { FalhasDoLote } from './FalhasDoLote.tsx';
-import { print } from './print.ts';
+import { type Origem, print } from './print.ts';
+
+/** The failures of a batch: of the batch itself, and of each vehicle whose document could not be made. */
+const FalhasDoLote = ({ subject, onCancel, onSubmit }: DialogProps<LoteAtpv, { item: ItemLoteAtpv }>) => (
+  <>
+    <DialogContent>
+      <Stack spacing={2}>
+        {subject.errolote && <Alert severity="error">{subject.errolote}</Alert>}
+        {subject.listaArquivos.length > 0 && (
+          <PlainTable
+            rows={subject.listaArquivos}
+            keyOf={({ idestoque }) => idestoque}
+            columns={{
+              Chassi: ({ chassi }) => <Cell kind="chassi" value={chassi} />,
+              Título: ({ errotitulo }) => errotitulo,
+              Mensagem: ({ erromensagem }) => erromensagem,
+              Imprimir: (item) => (
+                <Button aria-label={`Imprimir ${item.chassi}`} onClick={() => onSubmit({ item })}>
+                  Imprimir
+                </Button>
+              ),
+            }}
+          />
+        )}
+      </Stack>
+    </DialogContent>
+    <DialogActions>
+      <TextButton label="ra.action.close" onClick={onCancel} />
+    </DialogActions>
+  </>
+);
 
 const documentoDoItem = ({ chassi, isacabado, idestoque }: ItemLoteAtpv) => ({
   chassi,

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { atpv } from '#contract/gateway/atpv.ts';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import type { CallOf } from '#contract/route.ts';
 import { flag } from '#domain/fields/field.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import {
   answerOf,
   call,
@@ -9,7 +14,22 @@ import {
   screenAction,
   selectionAction,
 } from '#src/ui/action.ts';
-import { QuantosBaixados } from './QuantosBaixados.tsx';
+
+const contados = (total: number, baixados: number) => {
+  const antes = baixados === 0 ? 'nenhum baixado' : contagem(baixados, 'já baixado', 'já baixados');
+  return `${contagem(total, 'documento', 'documentos')}, ${antes} antes.`;
+};
+
+/** The number of documents in the filter, and how many of them were downloaded before. */
+const QuantosBaixados = ({ filtro }: { filtro: CallOf<typeof atpv.contarTodos> }) => {
+  const dataProvider = useDataProvider<PatioDataProvider>();
+  const { data } = useQuery({
+    queryKey: [atpv.contarTodos.path, filtro],
+    queryFn: ({ signal }) => dataProvider.call(atpv.contarTodos, filtro, signal),
+    gcTime: 0,
+  });
+  return <span role="status">{data ? contados(data.total, data.baixados) : 'Contando os documentos…'}</span>;
+};
 
 /** Key of the batches' tab; creating a batch switches to it. */
 export const LOTES = 'lotesAtpve';
@@ -52,7 +72,6 @@ export const downloadAll = (isMontadora: boolean) =>
           (counts?.aBaixar ?? 1) > 0 && [undefined, '', 'aBaixar'].includes(filters.estadoDaLinha as string),
       }),
       submit: 'Gerar lote',
-      width: 35,
     },
     call: call(atpv.downloadAll, ({ filters }, { somenteNovos }) => ({
       ...filtroOf(filters),

@@ -12,9 +12,8 @@ import {
   rowAction,
   selectionAction,
 } from '#src/ui/action.ts';
-import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
-import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
-import { type FinalizadosEscolhidos, ParaQuem as ParaQuemDe } from './ParaQuem.tsx';
+import { ATOS_LOCAIS, atoEmUm, atoEmVarios } from '../renave/atos.ts';
+import { type FinalizadosEscolhidos, ParaQuemDe } from './ParaQuem.tsx';
 
 type ParaQuem = typeof paraQuem;
 type AQuem = typeof aQuem;

@@ -1,6 +1,71 @@
-import { FALHAS_DO_EMAIL } from '#contract/gateway/atpv.ts';
-import { type Action, rowAction } from '#src/ui/action.ts';
-import { acoesPdf, type PdfDocument, VAI_PARA_QUEM_PEDE } from './acoesPdf.ts';
+import { FALHAS_DO_EMAIL, type RespostaEmail } from '#contract/gateway/atpv.ts';
+import { ABRIR } from '#domain/texts.ts';
+import { type Action, type Outcome, rowAction } from '#src/ui/action.ts';
+
+/** The registry's documents travel as base64 inside JSON. */
+export const deBase64 = (base64: string, type: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
+
+export const pdfDeBase64 = (base64: string): Blob => deBase64(base64, 'application/pdf');
+
+type DaLinha<Row> = Action<Row, 'row'>;
+
+/** A PDF of the registry: its download, its file name, and its e-mail to the signed-in user. */
+interface PdfDocument<Row> {
+  download: DaLinha<Row>['call'];
+  /** Extracts the PDF from the answer, in base64. */
+  lido: (answer: unknown) => string;
+  arquivo: (row: Row) => string;
+  email: DaLinha<Row>['call'];
+  /** Messages for a route that has none of its own. */
+  success?: string;
+  failure?: string;
+  emailFailure?: string;
+}
+
+const respostaEmail = (answer: unknown): Outcome => {
+  const { Sucesso, Mensagem } = answer as RespostaEmail;
+  return { success: Sucesso, message: Mensagem || null };
+};
+
+/** Actions on a document of any kind: e-mail it to the signed-in user, open it, download it. */
+export const acoesPdf = <Row>({
+  download,
+  lido,
+  arquivo,
+  email,
+  emailFailure,
+  ...ditos
+}: PdfDocument<Row>): readonly DaLinha<Row>[] => [
+  rowAction<Row>({
+    name: 'enviarPorEmail',
+    label: 'Enviar por E-mail',
+    tone: 'neutral',
+    call: email,
+    outcome: respostaEmail,
+    failure: emailFailure,
+  }),
+  rowAction<Row>({
+    name: 'abrir',
+    label: ABRIR,
+    tone: 'neutral',
+    call: download,
+    after: (answer, row, tools) => tools.open(arquivo(row), pdfDeBase64(lido(answer))),
+    success: 'Documento pronto.',
+    failure: ditos.failure,
+  }),
+  rowAction<Row>({
+    name: 'baixarAgora',
+    label: 'Baixar agora',
+    tone: 'primary',
+    call: download,
+    after: (answer, row, tools) => tools.save(arquivo(row), pdfDeBase64(lido(answer))),
+    ...ditos,
+  }),
+];
+
+/** Shown below the vehicle in every dialog of a document. */
+export const VAI_PARA_QUEM_PEDE = 'O e-mail vai para o endereço do usuário logado.';
 
 interface Impresso<Row> extends PdfDocument<Row> {
   name: string;
@@ -28,6 +93,5 @@ export const impresso = <Row>({ name, label, visible, veiculo, ...pdf }: Impress
         emailFailure: FALHAS_DO_EMAIL[name],
         ...pdf,
       }),
-      width: 35,
     },
   });

@@ -6,8 +6,7 @@ import type { TipoDeAchado } from '#contract/gateway/busca.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
-import type { Deed, Opcao } from './opcao.ts';
-import type { Telas } from './opcoes.ts';
+import type { Deed, Opcao, Telas } from './opcoes.ts';
 import { Caixa, drawGroup, Linha } from './parts.tsx';
 import { useBusca } from './useBusca.ts';
 

@@ -2,8 +2,7 @@ import type { useTranslate } from 'react-admin';
 import { may, type Permission, type Sessao } from '#domain/permissions.ts';
 import { countedPhraseOf, figuresOfTone, type HomeCounts, linesOf } from '../home/figures.ts';
 import { places } from '../places.ts';
-import type { Deed, Opcao } from './opcao.ts';
-import { hasWords, wordsIn } from './words.ts';
+import { type Deed, hasWords, type Opcao, wordsIn } from './opcoes.ts';
 
 interface Command {
   /** Words, or a key of the i18n provider. */

@@ -1,8 +1,60 @@
 import type { RespostaDaBusca, Sobra, TipoDeAchado } from '#contract/gateway/busca.ts';
+import { buscavel } from '#domain/values/accents.ts';
 import { listAddress } from '#src/ui/list/listAddress.ts';
-import type { Opcao } from './opcao.ts';
-import { TIPOS } from './tipos.ts';
-import { hasWords, wordsIn } from './words.ts';
+import { fichaPath } from '../ficha/fichaPath.ts';
+import { lotePath } from '../places.ts';
+
+/** Deeds of the shell that the search box can begin. */
+export type Deed = 'changeEmpresa' | 'tema' | 'pix' | 'senha' | 'certificado' | 'leave';
+
+/** One option of the search box. */
+export interface Opcao {
+  grupo: string;
+  titulo: string;
+  detalhe: string | null;
+  /** The address of the option, the kind of which it loads more, or what it does. */
+  leva: string | { mais: TipoDeAchado } | { faz: Deed };
+  /** True for the option that leads to the rest of a kind's results. */
+  resto?: true;
+}
+
+export const wordsIn = (text: string): string[] => buscavel(text).split(/\s+/).filter(Boolean);
+
+/** True if the text has all the words, ignoring accents. */
+export const hasWords = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => buscavel(text).includes(word));
+
+interface Tipo {
+  /** Heading of the kind's results; `nomes` is the form within a sentence. */
+  nome: string;
+  nomes: string;
+  /** The address of one result. */
+  path: (chave: string) => string;
+  /**
+   * The list that filters by at least the same text; a kind without one shows more results in the box. `abas`
+   * tells that the list splits them into tabs.
+   */
+  lista?: { path: string; abas?: string };
+}
+
+/** The kinds of results, in the order of the groups. */
+const TIPOS: Record<TipoDeAchado, Tipo> = {
+  veiculo: { nome: 'Veículos', nomes: 'veículos', path: fichaPath },
+  nota: { nome: 'Notas fiscais', nomes: 'notas fiscais', path: fichaPath },
+  pessoa: {
+    nome: 'Pessoas',
+    nomes: 'pessoas',
+    path: (chave) => `/pessoa/${chave}`,
+    lista: { path: '/pessoas' },
+  },
+  empresa: {
+    nome: 'Empresas',
+    nomes: 'empresas',
+    path: (chave) => `/empresa/${chave}`,
+    lista: { path: '/empresas', abas: 'As ativas e as inativas, cada uma em sua aba' },
+  },
+  lote: { nome: 'Lotes de XML', nomes: 'lotes de XML', path: lotePath },
+};
 
 /** The screens that this session may open. */
 export interface Telas {

@@ -8,7 +8,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Opcao } from './opcao.ts';
+import type { Opcao } from './opcoes.ts';
 
 const DICA = 'Final do chassi, placa, número ou chave da nota, cliente, CPF ou CNPJ, lote, tela ou comando';
 

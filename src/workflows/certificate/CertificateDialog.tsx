@@ -1,16 +1,38 @@
 import { DialogContentText } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { certificado, SEM_CERTIFICADO, SEM_SENHA } from '#contract/gateway/certificado.ts';
+import { certificado, SEM_CERTIFICADO, SEM_SENHA, SENHA_PART } from '#contract/gateway/certificado.ts';
+import type { AnswerOf } from '#contract/route.ts';
 import { password, text } from '#domain/fields/field.ts';
 import { ERRO_INESPERADO } from '#domain/texts.ts';
+import type { Client } from '#src/dataProvider/client.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { useSubmit } from '#src/ui/actions/useSubmit.ts';
 import { usePatio } from '#src/ui/context.ts';
 import { PickedFileInput } from '#src/ui/fields/FileInput.tsx';
 import { Tutorial } from '../tutoriais/Tutorial.tsx';
-import { sendCertificate } from './sendCertificate.ts';
+
+/**
+ * Encrypts the password as a JWE that only the gateway can decrypt: no request and no log has it in clear.
+ */
+async function encryptPassword(password: string, jwk: JsonWebKey): Promise<string> {
+  const { CompactEncrypt, importJWK } = await import('jose');
+  const key = await importJWK(jwk, 'RSA-OAEP-256');
+  return new CompactEncrypt(new TextEncoder().encode(password))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' })
+    .encrypt(key);
+}
+
+async function sendCertificate(
+  client: Client,
+  file: File,
+  password: string,
+): Promise<AnswerOf<typeof certificado.save>> {
+  const { jwk } = await client.call(certificado.chavePublica, {});
+  const senha = await encryptPassword(password, jwk);
+  return client.upload(certificado.save, [file], { parts: { [SENHA_PART.wire]: senha } });
+}
 
 const ACCEPTED = ['.pfx', '.p12'];
 const RULES = {

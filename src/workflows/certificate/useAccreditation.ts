@@ -8,7 +8,10 @@ import { FALHA_SERPRO } from '#domain/texts.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
 import { usePatio } from '#src/ui/context.ts';
 import { kindsOf } from './certificateState.ts';
-import { isUnreachable } from './isUnreachable.ts';
+
+/** No answer, a rate limit or a server error: none of them says anything about the certificate. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** The reason for a failed check: the registry refused the certificate, or could not be reached. */
 export interface AccreditationRefusal {

@@ -12,7 +12,7 @@ import { FALHA_SERPRO } from '#domain/texts.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
 import { usePatio } from '#src/ui/context.ts';
 import { type CertificateFlag, kindsOf } from './certificateState.ts';
-import { isUnreachable } from './isUnreachable.ts';
+import { isUnreachable } from './useAccreditation.ts';
 
 export type CertificateFlags = Partial<Record<TipoCertificado, CertificateFlag>>;
 

@@ -1,5 +1,5 @@
 import { FormControlLabel, FormGroup, Paper, Switch, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { type SituacaoDoRecebimento, sefaz } from '#contract/gateway/sefaz.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
@@ -28,34 +28,21 @@ const paraNomear = ({ autXml }: Pick<SituacaoDoRecebimento, 'autXml'>): string =
 const quem = (nome: string | null, em: string | null): string | null =>
   nome && em ? `Última escolha: ${nome}, ${formatDateTime(em)}.` : null;
 
-interface EscolhaProps {
-  label: string;
-  efeito: string;
-  ultima: string | null;
-  checked: boolean;
-  disabled?: boolean;
-  onChange: (checked: boolean) => void;
-}
+type Escolhas = Pick<SituacaoDoRecebimento, 'receber' | 'ciencia' | 'confirmar'>;
 
-const Escolha = ({ label, efeito, ultima, checked, disabled = false, onChange }: EscolhaProps) => (
-  <>
-    <FormControlLabel
-      label={label}
-      disabled={disabled}
-      control={<Switch checked={checked} onChange={(_, value) => onChange(value)} />}
-    />
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-      {[efeito, ultima].filter(Boolean).join(' ')}
-    </Typography>
-  </>
-);
+/** Each choice, and its effect. */
+const ESCOLHAS = {
+  receber: ['Receber as notas da SEFAZ', RECEBER],
+  ciencia: ['Dar ciência das notas que chegam', CIENCIA],
+  confirmar: ['Confirmar a operação das notas que entram', CONFIRMAR],
+} as const;
+const NOMES = Object.keys(ESCOLHAS) as (keyof Escolhas)[];
 
 /** Whether the session's company receives its invoices, and states that it knows of them: two choices. */
 export const CartaoRecebimento = ({ situacao }: { situacao: SituacaoDoRecebimento }) => {
   const title = useId();
-  const [receber, setReceber] = useState(situacao.receber);
-  const [ciencia, setCiencia] = useState(situacao.ciencia);
-  const [confirmar, setConfirmar] = useState(situacao.confirmar);
+  const [escolhas, setEscolhas] = useState<Escolhas>(situacao);
+  const { receber, ciencia, confirmar } = escolhas;
   const save = useTell(sefaz.saveOpcao, { changes: [sefaz.situacao.path, sefaz.notas.path] });
   return (
     <Paper variant="outlined" component="section" aria-labelledby={title} sx={{ p: 2 }}>
@@ -63,29 +50,28 @@ export const CartaoRecebimento = ({ situacao }: { situacao: SituacaoDoRecebiment
         {TITULO}
       </Typography>
       <FormGroup sx={{ my: 1 }}>
-        <Escolha
-          label="Receber as notas da SEFAZ"
-          efeito={RECEBER}
-          ultima={quem(situacao.receberPor, situacao.receberEm)}
-          checked={receber}
-          onChange={setReceber}
-        />
-        <Escolha
-          label="Dar ciência das notas que chegam"
-          efeito={CIENCIA}
-          ultima={quem(situacao.cienciaPor, situacao.cienciaEm)}
-          checked={receber && ciencia}
-          disabled={!receber}
-          onChange={setCiencia}
-        />
-        <Escolha
-          label="Confirmar a operação das notas que entram"
-          efeito={CONFIRMAR}
-          ultima={quem(situacao.confirmarPor, situacao.confirmarEm)}
-          checked={receber && confirmar}
-          disabled={!receber}
-          onChange={setConfirmar}
-        />
+        {NOMES.map((nome) => {
+          const [label, efeito] = ESCOLHAS[nome];
+          const ultima = quem(situacao[`${nome}Por`], situacao[`${nome}Em`]);
+          return (
+            <Fragment key={nome}>
+              <FormControlLabel
+                label={label}
+                // The others say what is done with received invoices.
+                disabled={nome !== 'receber' && !receber}
+                control={
+                  <Switch
+                    checked={receber && escolhas[nome]}
+                    onChange={(_, value) => setEscolhas({ ...escolhas, [nome]: value })}
+                  />
+                }
+              />
+              <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+                {[efeito, ultima].filter(Boolean).join(' ')}
+              </Typography>
+            </Fragment>
+          );
+        })}
         <Typography variant="subtitle2" component="h3" sx={{ mt: 1 }}>
           Notas que a empresa emite
         </Typography>

@@ -1,5 +1,4 @@
 import { Box, DialogContentText } from '@mui/material';
-import { useState } from 'react';
 import { camposDoCodigo, conta } from '#contract/gateway/conta.ts';
 import { ERRO_INESPERADO } from '#domain/texts.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
@@ -8,10 +7,7 @@ import { useSubmit } from '#src/ui/actions/useSubmit.ts';
 import { usePatio } from '#src/ui/context.ts';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
-import { Codigos, MONO } from './Codigos.tsx';
-import { useFatorLigado } from './useFatorLigado.ts';
-
-const TITULO = 'Ligar a verificação em duas etapas';
+import { MONO, useFatorLigado } from './Codigos.tsx';
 
 const Segredo = ({ imagem, segredo }: { imagem: string; segredo: string }) => (
   <Box sx={{ mb: 1 }}>
@@ -38,19 +34,13 @@ const Segredo = ({ imagem, segredo }: { imagem: string; segredo: string }) => (
 export const LigarDialog = ({ onClose }: { onClose: () => void }) => {
   const { client } = usePatio();
   const submit = useSubmit();
-  const [codigos, setCodigos] = useState<readonly string[] | null>(null);
+  const { codes, end } = useFatorLigado(onClose);
   const asked = useAsk(conta.startFator, {}, { gcTime: 0, staleTime: Number.POSITIVE_INFINITY });
-  const ligado = useFatorLigado(onClose);
-  if (codigos !== null) return <Codigos codigos={codigos} onClose={ligado} />;
   const confirm = (confirmacao: string) =>
-    submit(ERRO_INESPERADO, async () => {
-      const feito = await client.call(conta.confirmFator, { confirmacao });
-      if (feito.codigos.length > 0) setCodigos(feito.codigos);
-      else ligado();
-      return feito.message;
-    });
+    submit(ERRO_INESPERADO, async () => end(await client.call(conta.confirmFator, { confirmacao })));
+  if (codes) return codes;
   return (
-    <DialogFrame title={TITULO} onClose={onClose}>
+    <DialogFrame title="Ligar a verificação em duas etapas" onClose={onClose}>
       <Asked asked={asked}>
         {(fator) => (
           <DialogForm

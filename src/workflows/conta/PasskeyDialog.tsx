@@ -1,13 +1,11 @@
 import { DialogContentText } from '@mui/material';
-import { useState } from 'react';
 import { camposDaPasskey, conta } from '#contract/gateway/conta.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { useSubmit } from '#src/ui/actions/useSubmit.ts';
 import { usePatio } from '#src/ui/context.ts';
-import { Codigos } from './Codigos.tsx';
+import { useFatorLigado } from './Codigos.tsx';
 import { createPasskey } from './passkey.ts';
-import { useFatorLigado } from './useFatorLigado.ts';
 
 const NAO_CRIADA =
   'O aparelho não criou a passkey: o pedido foi cancelado, ou ele já tem uma sua. Nada foi alterado.';
@@ -16,17 +14,13 @@ const NAO_CRIADA =
 export const PasskeyDialog = ({ onClose }: { onClose: () => void }) => {
   const { client } = usePatio();
   const submit = useSubmit();
-  const [codigos, setCodigos] = useState<readonly string[] | null>(null);
-  const ligado = useFatorLigado(onClose);
+  const { codes, end } = useFatorLigado(onClose);
   const include = (nome: string) =>
     submit(NAO_CRIADA, async () => {
       const { pergunta } = await client.call(conta.startPasskey, {});
-      const feita = await client.call(conta.createPasskey, { nome, passkey: await createPasskey(pergunta) });
-      if (feita.codigos.length > 0) setCodigos(feita.codigos);
-      else ligado();
-      return feita.message;
+      return end(await client.call(conta.createPasskey, { nome, passkey: await createPasskey(pergunta) }));
     });
-  if (codigos !== null) return <Codigos codigos={codigos} onClose={ligado} />;
+  if (codes) return codes;
   return (
     <DialogFrame title="Incluir passkey" onClose={onClose}>
       <DialogForm

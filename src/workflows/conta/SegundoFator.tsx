@@ -1,22 +1,35 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { conta } from '#contract/gateway/conta.ts';
+import { camposParaDesligar, conta } from '#contract/gateway/conta.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { contagem } from '#domain/values/contagem.ts';
+import { call, screenAction } from '#src/ui/action.ts';
+import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
+import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { Asked, type AskedProps } from '../Asked.tsx';
 import { Cartao } from './Cartao.tsx';
-import { DesligarDialog } from './DesligarDialog.tsx';
 import { LigarDialog } from './LigarDialog.tsx';
 
-const TITULO = 'Verificação em duas etapas';
+/** By password and code. */
+const endFator = screenAction<typeof camposParaDesligar>({
+  name: 'desligarFator',
+  label: 'Desligar',
+  tone: 'danger',
+  dialog: {
+    title: 'Desligar a verificação em duas etapas',
+    text: 'A entrada deixa de pedir o código do aplicativo; sem passkeys, volta a pedir só a senha. Se não tiver o celular, use um código de recuperação.',
+    fields: camposParaDesligar,
+  },
+  call: call(conta.endFator, (_, values) => values),
+});
 
 /** The authenticator app of one's own sign-in: its state, and the way to turn it on or off. */
 export const SegundoFator = ({ asked }: AskedProps<AnswerOf<typeof conta.segundoFator>>) => {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const runner = useRunner();
+  const [starting, setStarting] = useState(false);
   return (
-    <Cartao title={TITULO}>
+    <Cartao title="Verificação em duas etapas">
       <Asked asked={asked}>
         {({ desde, codigos }) => (
           <>
@@ -31,14 +44,18 @@ export const SegundoFator = ({ asked }: AskedProps<AnswerOf<typeof conta.segundo
               </Typography>
             )}
             <div>
-              <Button variant="contained" color={desde ? 'error' : 'primary'} onClick={() => setOpen(true)}>
-                {desde === null ? 'Ligar' : 'Desligar'}
-              </Button>
+              {desde === null ? (
+                <Button variant="contained" onClick={() => setStarting(true)}>
+                  Ligar
+                </Button>
+              ) : (
+                <ActionButton action={endFator} subject={null} runner={runner} />
+              )}
             </div>
-            {open && (desde === null ? <LigarDialog onClose={close} /> : <DesligarDialog onClose={close} />)}
           </>
         )}
       </Asked>
+      {starting && <LigarDialog onClose={() => setStarting(false)} />}
     </Cartao>
   );
 };

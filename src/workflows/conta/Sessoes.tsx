@@ -1,85 +1,78 @@
-import { Button, Chip, TableCell, TableRow, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Chip, Typography } from '@mui/material';
 import { conta, type SessaoAberta } from '#contract/gateway/conta.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import { formatValue } from '#domain/fields/formats.ts';
-import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
+import { call, rowAction, screenAction } from '#src/ui/action.ts';
+import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
+import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
-import { useTell } from '../useTell.ts';
 import { Cartao } from './Cartao.tsx';
 
-const COLUNAS = ['Aparelho', ''];
-const TODAS = 'Encerrar todas as outras';
+const consequence = 'Quem a usa volta à tela de entrada na próxima ação; o que digitou fica guardado.';
 
-interface SessaoProps {
-  sessao: SessaoAberta;
-  onEncerrar: (sessao: SessaoAberta) => void;
-}
+const endSessao = rowAction<SessaoAberta>({
+  name: 'encerrarSessao',
+  label: 'Encerrar',
+  tone: 'danger',
+  confirm: 'Encerrar esta sessão?',
+  about: ({ aparelho, empresa, desde }) =>
+    `${aparelho}, ${empresa}, desde ${formatValue('dateTime', desde)}.`,
+  consequence,
+  verb: 'Encerrar sessão',
+  call: call(conta.endSessoes, ({ codigo }) => ({ codigo })),
+});
 
-const Linha = ({ sessao, onEncerrar }: SessaoProps) => {
-  const { aparelho, origem, empresa, desde, usada, atual } = sessao;
-  return (
-    <TableRow>
-      <TableCell>
-        {aparelho || 'Aparelho desconhecido'}
-        <Typography variant="body2" color="text.secondary">
-          {[empresa, origem].filter(Boolean).join(', ')}, desde {formatValue('dateTime', desde)}. Último uso:{' '}
-          {formatValue('dateTime', usada)}
-        </Typography>
-      </TableCell>
-      <TableCell align="right">
-        {atual ? (
-          <Chip size="small" color="success" label="Esta sessão" />
-        ) : (
-          <Button color="error" aria-label={`Encerrar ${aparelho}`} onClick={() => onEncerrar(sessao)}>
-            Encerrar
-          </Button>
-        )}
-      </TableCell>
-    </TableRow>
-  );
-};
+const endOutras = screenAction({
+  name: 'encerrarOutras',
+  label: 'Encerrar todas as outras',
+  tone: 'danger',
+  confirm: 'Encerrar as outras sessões?',
+  about: 'Todas as suas sessões, menos esta.',
+  consequence,
+  call: call(conta.endSessoes, () => ({ codigo: null })),
+});
 
-/** Subject of the question: one session, or all others. */
-const aboutOf = (qual: SessaoAberta | 'todas') =>
-  qual === 'todas'
-    ? 'Todas as suas sessões, menos esta.'
-    : `${qual.aparelho}, ${qual.empresa}, desde ${formatValue('dateTime', qual.desde)}.`;
+const Aparelho = ({ aparelho, origem, empresa, desde, usada }: SessaoAberta) => (
+  <>
+    {aparelho || 'Aparelho desconhecido'}
+    <Typography variant="body2" color="text.secondary">
+      {[empresa, origem].filter(Boolean).join(', ')}, desde {formatValue('dateTime', desde)}. Último uso:{' '}
+      {formatValue('dateTime', usada)}
+    </Typography>
+  </>
+);
 
 /** One's own open sessions, each with its end. */
 export const Sessoes = ({ asked }: AskedProps<AnswerOf<typeof conta.sessoes>>) => {
-  const [ending, setEnding] = useState<SessaoAberta | 'todas' | null>(null);
-  const encerrar = useTell(conta.endSessoes, { changes: [conta.sessoes.path] });
+  const runner = useRunner();
   const outras = (asked.data?.sessoes.length ?? 0) > 1;
-  const answer = (yes: boolean) => {
-    if (yes && ending) encerrar.mutate({ codigo: ending === 'todas' ? null : ending.codigo });
-    setEnding(null);
-  };
+  const ato = (sessao: SessaoAberta) =>
+    sessao.atual ? (
+      <Chip size="small" color="success" label="Esta sessão" />
+    ) : (
+      <ActionButton
+        action={endSessao}
+        subject={sessao}
+        name={`Encerrar ${sessao.aparelho}`}
+        {...{ runner }}
+      />
+    );
   return (
     <Cartao
       title="Minhas sessões"
-      action={outras && <Button onClick={() => setEnding('todas')}>{TODAS}</Button>}
+      action={outras && <ActionButton action={endOutras} subject={null} runner={runner} />}
     >
       <Asked asked={asked}>
         {({ sessoes }) => (
-          <PlainTable columns={COLUNAS}>
-            {sessoes.map((sessao) => (
-              <Linha key={sessao.codigo} sessao={sessao} onEncerrar={setEnding} />
-            ))}
-          </PlainTable>
+          <PlainTable
+            rows={sessoes}
+            keyOf={({ codigo }) => codigo}
+            columns={{ Aparelho, '': ato }}
+            styles={{ '': { textAlign: 'right' } }}
+          />
         )}
       </Asked>
-      {ending && (
-        <ConfirmDialog
-          danger
-          text={ending === 'todas' ? 'Encerrar as outras sessões?' : 'Encerrar esta sessão?'}
-          about={aboutOf(ending)}
-          consequence="Quem a usa volta à tela de entrada na próxima ação; o que digitou fica guardado."
-          verb={ending === 'todas' ? TODAS : 'Encerrar sessão'}
-          onAnswer={answer}
-        />
-      )}
     </Cartao>
   );
 };

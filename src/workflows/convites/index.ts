@@ -13,7 +13,6 @@ const invite = screenAction<InputOf<typeof convites.convidar>>({
   label: 'Convidar lojista',
   tone: 'primary',
   dialog: {
-    title: 'Convidar lojista',
     text: 'O lojista recebe um e-mail com o link do cadastro, que funciona uma vez, por sete dias.',
     component: ConvidarLojista,
   },

@@ -1,12 +1,24 @@
 import { Box, Button } from '@mui/material';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
+import { useSessao } from '#src/ui/context.ts';
 import { useCards } from '#src/ui/useNarrow.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { useShell } from '../useShell.ts';
 import { useBalance } from './useBalance.ts';
 
-const BALANCE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+const Left = ({ fee }: { fee: number }) => {
+  const balance = useBalance();
+  if (balance === undefined) return null;
+  return balance < fee
+    ? `O saldo é de ${formatReais(balance)} e não basta: recarregue por PIX antes.`
+    : `O saldo passa de ${formatReais(balance)} para ${formatReais(balance - fee)}.`;
+};
+
+/** What a fee, in cents, leaves of the company's balance, for those who see the balance. */
+export const AfterFee = (props: { fee: number }) => may(useSessao(), 'creditoPix') && <Left {...props} />;
+
+const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 const WORD = { '@media (max-width: 750px)': visuallyHidden };
 const ADD = { size: 'small', variant: 'outlined', sx: { flex: 'none', minWidth: 0, px: 1 } } as const;
 
@@ -15,7 +27,7 @@ function Balance({ mayCharge }: { mayCharge: boolean }) {
   const balance = useBalance();
   return (
     <>
-      <Box component="strong" className="credit-balance" sx={BALANCE}>
+      <Box component="strong" className="credit-balance" sx={FIGURE}>
         <Box component="span" sx={WORD}>
           Saldo{' '}
         </Box>

@@ -6,8 +6,20 @@ import { type CobrancaPix, credito, type EstadoDaCobranca } from '#contract/gate
 import { COPIADO } from '#domain/texts.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { usePatio } from '#src/ui/context.ts';
-import { askAgain, paidSentence } from './chargeState.ts';
 import { BALANCE } from './useBalance.ts';
+
+/** The live event of a payment may get lost: an open charge is polled. */
+const AGAIN_MS = 4000;
+
+/** Polling interval of a charge; false once it was paid or has expired. */
+export const askAgain = (state: EstadoDaCobranca | undefined): number | false =>
+  state?.paga || state?.expirada ? false : AGAIN_MS;
+
+/** The amount paid, and the amount charged if it differs. */
+const paidSentence = ({ valor }: Pick<CobrancaPix, 'valor'>, { valorPago }: EstadoDaCobranca): string => {
+  const asked = valorPago === valor ? '' : ` (a cobrança era de ${formatReais(valor)})`;
+  return `Pagamento de ${formatReais(valorPago)} recebido${asked}. O crédito já está no saldo.`;
+};
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 const timeOf = (instant: string) => clock.format(new Date(instant));

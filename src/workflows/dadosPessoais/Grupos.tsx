@@ -1,11 +1,9 @@
-import { Link, TableCell, TableRow } from '@mui/material';
+import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { GrupoDeDados } from '#contract/gateway/dadosPessoais.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
-
-const COLUNAS = ['Registro', 'Empresa', 'Quantos', 'O que acontece', 'Até', ''];
 
 /** Form in which a kind of record is corrected, and the column of its code. */
 const CADASTROS: Readonly<Record<string, readonly [path: string, key: string]>> = {
@@ -33,18 +31,17 @@ const Corrigir = ({ grupo }: { grupo: GrupoDeDados }) => {
 
 /** Found records of a person, each with its fate. */
 export const Grupos = ({ grupos }: { grupos: readonly GrupoDeDados[] }) => (
-  <PlainTable columns={COLUNAS}>
-    {grupos.map((grupo) => (
-      <TableRow key={[grupo.tabela, grupo.codigoEmpresa, grupo.destino, grupo.porque].join()}>
-        <TableCell>{grupo.titulo}</TableCell>
-        <TableCell>{grupo.empresa ?? '—'}</TableCell>
-        <TableCell>{grupo.quantos}</TableCell>
-        <TableCell sx={{ minWidth: '16rem' }}>{acontece(grupo)}</TableCell>
-        <TableCell>{formatValue('date', grupo.ate) || '—'}</TableCell>
-        <TableCell>
-          <Corrigir grupo={grupo} />
-        </TableCell>
-      </TableRow>
-    ))}
-  </PlainTable>
+  <PlainTable
+    rows={grupos}
+    keyOf={({ tabela, codigoEmpresa, destino, porque }) => [tabela, codigoEmpresa, destino, porque].join()}
+    columns={{
+      Registro: ({ titulo }) => titulo,
+      Empresa: ({ empresa }) => empresa ?? '—',
+      Quantos: ({ quantos }) => quantos,
+      'O que acontece': acontece,
+      Até: ({ ate }) => formatValue('date', ate) || '—',
+      '': (grupo) => <Corrigir grupo={grupo} />,
+    }}
+    styles={{ 'O que acontece': { minWidth: '16rem' } }}
+  />
 );

@@ -4,15 +4,15 @@ import { dadosPessoais, type Procurado, titular } from '#contract/gateway/dadosP
 import type { RecordOfFields } from '#domain/fields/field.ts';
 import { may } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
-import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
+import { answerOf, call, rowAction } from '#src/ui/action.ts';
+import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
+import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { useSubmit } from '#src/ui/actions/useSubmit.ts';
 import { usePatio, useSessao } from '#src/ui/context.ts';
 import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
-import { saveFile } from '#src/ui/saveFile.ts';
 import { PRIVACIDADE } from '../privacidade/caminho.ts';
-import { useTell } from '../useTell.ts';
 import { Grupos } from './Grupos.tsx';
 
 type Quem = RecordOfFields<typeof titular>;
@@ -20,70 +20,60 @@ type Quem = RecordOfFields<typeof titular>;
 const EMPTY = {};
 const NADA = 'Nenhum registro desta pessoa foi encontrado.';
 
-interface AchadoProps {
+interface Achado {
   quem: Quem;
   procurado: Procurado;
-  onChange: (procurado: Procurado) => void;
 }
 
-/** Found records of a person, and the acts on them. */
-const Encontrado = ({ quem, procurado, onChange }: AchadoProps) => {
-  const [asking, setAsking] = useState(false);
-  const { grupos, haMais } = procurado;
-  const saem = grupos
-    .filter(({ destino }) => destino === 'sai')
-    .reduce((soma, { quantos }) => soma + quantos, 0);
-  const file = (formato: 'html' | 'json') => ({
-    onDone: (conteudo: Blob) => saveFile(`dados-pessoais.${formato}`, conteudo),
+const download = (formato: 'html' | 'json', label: string) =>
+  rowAction<Achado>({
+    name: `baixar.${formato}`,
+    label,
+    call: call(dadosPessoais.file, ({ quem }) => ({ ...quem, formato })),
+    success: 'Dados da pessoa baixados.',
+    after: (answer, _, tools) =>
+      tools.save(`dados-pessoais.${formato}`, answerOf(dadosPessoais.file, answer)),
   });
-  const html = useTell(dadosPessoais.file, file('html'));
-  const json = useTell(dadosPessoais.file, file('json'));
-  const anonimiza = useTell(dadosPessoais.anonymize, { onDone: onChange });
+const downloads = [download('html', 'Baixar para ler'), download('json', 'Baixar JSON')];
+
+const saemDe = ({ procurado: { grupos } }: Achado): number =>
+  grupos.filter(({ destino }) => destino === 'sai').reduce((soma, { quantos }) => soma + quantos, 0);
+
+const anonymize = (onChange: (procurado: Procurado) => void) =>
+  rowAction<Achado>({
+    name: 'anonimizar',
+    label: 'Anonimizar',
+    tone: 'danger',
+    disabled: (achado) => (saemDe(achado) === 0 ? 'Nada disto pode ser anonimizado.' : null),
+    confirm: 'Anonimizar os dados desta pessoa?',
+    about: (achado) => `${achado.procurado.titular}, ${contagem(saemDe(achado), 'registro', 'registros')}.`,
+    consequence:
+      'Nome, documento e contato saem destes registros e não voltam. O que a lei manda guardar fica como está.',
+    call: call(dadosPessoais.anonymize, ({ quem }) => quem),
+    after: (answer) => onChange(answerOf(dadosPessoais.anonymize, answer)),
+  });
+
+/** Found records of a person, and the acts on them. */
+const Encontrado = ({ achado, onChange }: { achado: Achado; onChange: (procurado: Procurado) => void }) => {
+  const runner = useRunner();
+  const { grupos, haMais, titular: nome } = achado.procurado;
   if (grupos.length === 0) return <Alert severity="info">{NADA}</Alert>;
-  const answer = (yes: boolean) => {
-    setAsking(false);
-    if (yes) anonimiza.mutate(quem);
-  };
   return (
     <Paper variant="outlined" component="section" aria-label="O que está guardado" sx={{ p: 3 }}>
       <Stack spacing={2}>
         <Typography variant="h6" component="h2">
-          O que está guardado: {procurado.titular}
+          O que está guardado: {nome}
         </Typography>
         {haMais.length > 0 && (
           <Alert severity="warning">Há mais registros do que a lista mostra: {haMais.join(', ')}.</Alert>
         )}
         <Grupos grupos={grupos} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <TextButton
-            label="Baixar para ler"
-            loading={html.isPending}
-            onClick={() => html.mutate({ ...quem, formato: 'html' })}
-          />
-          <TextButton
-            label="Baixar JSON"
-            loading={json.isPending}
-            onClick={() => json.mutate({ ...quem, formato: 'json' })}
-          />
-          <TextButton
-            label="Anonimizar"
-            color="error"
-            disabled={saem === 0}
-            loading={anonimiza.isPending}
-            onClick={() => setAsking(true)}
-          />
+          {[...downloads, anonymize(onChange)].map((action) => (
+            <ActionButton key={action.name} action={action} subject={achado} runner={runner} />
+          ))}
         </Box>
       </Stack>
-      {asking && (
-        <ConfirmDialog
-          danger
-          text="Anonimizar os dados desta pessoa?"
-          about={`${procurado.titular}, ${contagem(saem, 'registro', 'registros')}.`}
-          consequence="Nome, documento e contato saem destes registros e não voltam. O que a lei manda guardar fica como está."
-          verb="Anonimizar"
-          onAnswer={answer}
-        />
-      )}
     </Paper>
   );
 };
@@ -93,7 +83,7 @@ export const PainelDados = () => {
   const sessao = useSessao();
   const { client } = usePatio();
   const submit = useSubmit();
-  const [achado, setAchado] = useState<{ quem: Quem; procurado: Procurado } | null>(null);
+  const [achado, setAchado] = useState<Achado | null>(null);
   if (!may(sessao, 'podeTudo'))
     return (
       <Alert severity="info">
@@ -124,7 +114,7 @@ export const PainelDados = () => {
           <TextButton type="submit" variant="contained" label="Procurar" sx={{ mt: 2 }} />
         </FieldForm>
       </Paper>
-      {achado && <Encontrado {...achado} onChange={(procurado) => setAchado({ ...achado, procurado })} />}
+      {achado && <Encontrado achado={achado} onChange={(procurado) => setAchado({ ...achado, procurado })} />}
     </Stack>
   );
 };

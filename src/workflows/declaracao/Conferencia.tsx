@@ -1,13 +1,4 @@
-import {
-  Alert,
-  type AlertColor,
-  Button,
-  Stack,
-  TableCell,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, type AlertColor, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DeclaracaoConferida, declaracao } from '#contract/gateway/declaracao.ts';
@@ -46,16 +37,11 @@ const Conteudo = ({ razaoSocial, cnpj, treinamento, colunas, linhas }: ConteudoD
       {razaoSocial}, CNPJ {formatCpfCnpj(cnpj)}, declarou estes veículos em seu estoque no Renave, sem venda
       pendente, sem restrição conhecida e sem transferência autorizada.
     </Typography>
-    <PlainTable columns={colunas}>
-      {linhas.map((linha, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the table is shown whole and never reordered
-        <TableRow key={at}>
-          {linha.map((texto, coluna) => (
-            <TableCell key={colunas[coluna]}>{texto || '—'}</TableCell>
-          ))}
-        </TableRow>
-      ))}
-    </PlainTable>
+    <PlainTable
+      rows={linhas}
+      keyOf={(_, at) => at}
+      columns={Object.fromEntries(colunas.map((nome, at) => [nome, (linha: string[]) => linha[at] || '—']))}
+    />
   </>
 );
 

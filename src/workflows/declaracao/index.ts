@@ -25,7 +25,6 @@ const declare = selectionAction<VeiculoDeclaravel, typeof colunasDaDeclaracao>({
       `${contagem(veiculos.length, 'veículo escolhido', 'veículos escolhidos')}. Marque o que a declaração diz de cada um: nada além disso vai nela.`,
     fields: colunasDaDeclaracao,
     submit: 'Fazer declaração',
-    width: 35,
   },
   call: call(rotas.fazer, (veiculos, colunas) => ({
     ...colunas,

@@ -1,7 +1,7 @@
 import type { entradaZeroKm, LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
-import { call, screenAction, selectionAction } from '#src/ui/action.ts';
+import { type Action, type Columns, call, screenAction, selectionAction } from '#src/ui/action.ts';
 import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmVarios, atoNaEmpresa } from '../renave/atos.ts';
@@ -9,10 +9,23 @@ import { confirmaChassisDoTexto, withChassisDoTexto } from '../renave/chassisDoT
 import { informacoes } from '../renave/informacoes.tsx';
 import { ocupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { colunasEntrada, withoutNota } from './colunasEntrada.tsx';
 import { createVeiculoMock } from './createVeiculoMock.tsx';
 import { type EntradaManual, EntradaManualDialog } from './EntradaManualDialog.tsx';
 import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
+
+const withoutNota = (row: LinhaEntrada): boolean => row.numeronf === null;
+
+/** The columns of pending entries; the first one holds the info icon. */
+const colunasEntrada = (informacoes: readonly Action<LinhaEntrada, 'row'>[]): Columns<LinhaEntrada> => [
+  { key: 'errotitulo', actions: informacoes },
+  'numeronf',
+  { key: 'serie', rank: 9 },
+  { key: 'dataHoraCadastro', rank: 8 },
+  'chassi',
+  { key: 'descricao', rank: 1 },
+  { key: 'dataemissao', rank: 7 },
+  'valor',
+];
 
 type RotasDaEntrada = typeof entradaZeroKm;
 
@@ -40,11 +53,9 @@ const entradaManual = ({ confirmar }: RotasDaEntrada) =>
     tone: 'neutral',
     permission: 'suporteComEmpresa',
     dialog: {
-      title: 'Entrada manual',
       text: 'Confirma a entrada de um chassi com a nota de entrada mais recente que o cita.',
       component: EntradaManualDialog,
       submit: 'Confirmar entrada',
-      width: 35,
     },
     ...atoNaEmpresa(confirmar),
     question: (_listing, { chassi, chassidotexto }) => confirmaChassisDoTexto([{ chassi, chassidotexto }]),

@@ -53,8 +53,6 @@ const register = rowAction<Criado>({
         <FieldView fields={resposta} record={{ ...criado }} />
       </>
     ),
-    submit: 'Cadastrar veículo',
-    width: 35,
   },
   call: call(save, (criado) => toSave(veiculo, veiculoOf(criado)) as CallOf<typeof save>),
   success: SALVO,
@@ -79,10 +77,8 @@ export const createVeiculoMock = (rota: RotaDoMock) =>
     tone: 'neutral',
     permission: 'suporteComEmpresa',
     dialog: {
-      title: 'Criar veículo mock',
       fields,
       submit: 'Criar',
-      width: 35,
     },
     check: (_listing, { sufixoChassi }) =>
       /^\d{4}$/.test(sufixoChassi)

@@ -3,7 +3,7 @@ import { lists } from '#contract/lists/index.ts';
 import { inScreen } from '#contract/lists/list.ts';
 import type { Screen } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
-import { automaticas } from './automaticas.ts';
+import { automaticas } from './automaticas.tsx';
 import { cancelarEntrada } from './cancelarEntrada.ts';
 import { confirmarEntrada } from './confirmarEntrada.ts';
 

@@ -26,8 +26,6 @@ export const rejeitar = ({ rejeitar: rota }: RotasDaRejeicao) =>
       title: 'Rejeitar veículo',
       text: 'Confirma rejeitar a entrada do veículo selecionado?',
       fields: camposRejeitar,
-      submit: 'Rejeitar',
-      width: 35,
     },
     ...atoEmUm(rota),
     call: call(rota, (row, values) => ({ chassi: row.chassi, ...values })),
@@ -53,7 +51,6 @@ export const cancelarRejeicao = ({ cancelarRejeicao: rota }: RotasDaRejeicao) =>
     label: 'Cancelar rejeição',
     tone: 'neutral',
     dialog: {
-      title: 'Cancelar rejeição',
       text: 'Escolha o veículo rejeitado ou digite o chassi dele. Ele volta para a lista de entradas pendentes.',
       fields: camposCancelar,
       width: 50,

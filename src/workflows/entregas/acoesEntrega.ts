@@ -26,8 +26,6 @@ export const entregar = rowAction<EntregaListada, typeof fields>({
     title: 'Entregar veículo',
     text: 'Confira o veículo que será entregue e digite os 6 últimos caracteres do chassi gravado nele.',
     fields,
-    submit: 'Entregar',
-    width: 35,
   },
   ...atoEmUm(entregas.entregar),
   check: ({ chassi }, { finalChassi }) =>

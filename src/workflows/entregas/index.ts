@@ -2,7 +2,7 @@ import { lists } from '#contract/lists/index.ts';
 import type { Screen } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { cancelarEntrega, entregar } from './acoesEntrega.ts';
-import { entregas } from './entregas.ts';
+import { entregas } from './entregas.tsx';
 
 export const telasEntregas: readonly Screen[] = [
   entregas({

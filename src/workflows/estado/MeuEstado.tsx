@@ -1,4 +1,4 @@
-import { Alert, Paper, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import { Alert, Paper, Stack, Typography } from '@mui/material';
 import {
   camposDaRegra,
   type EstadoDaEmpresa,
@@ -25,19 +25,18 @@ const Outras = ({ regras }: { regras: readonly RegraDoEstado[] }) => (
     <Typography variant="h6" component="h2" gutterBottom>
       Outras regras: as que vêm e as que passaram
     </Typography>
-    <PlainTable columns={['Vale desde', 'Vale até', ...Object.values(TAXAS), 'Laudo (dias)']}>
-      {regras.map(({ desde, ate, taxaEntrada, taxaTransferencia, taxaSaida, validadeLaudo }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the table is shown whole and never reordered
-        <TableRow key={at}>
-          <TableCell>{dia(desde)}</TableCell>
-          <TableCell>{dia(ate)}</TableCell>
-          <TableCell>{reais(taxaEntrada)}</TableCell>
-          <TableCell>{reais(taxaTransferencia)}</TableCell>
-          <TableCell>{reais(taxaSaida)}</TableCell>
-          <TableCell>{validadeLaudo ?? '–'}</TableCell>
-        </TableRow>
-      ))}
-    </PlainTable>
+    <PlainTable
+      rows={regras}
+      keyOf={(_, at) => at}
+      columns={{
+        'Vale desde': ({ desde }) => dia(desde),
+        'Vale até': ({ ate }) => dia(ate),
+        [TAXAS.entrada]: ({ taxaEntrada }) => reais(taxaEntrada),
+        [TAXAS.transferencia]: ({ taxaTransferencia }) => reais(taxaTransferencia),
+        [TAXAS.saida]: ({ taxaSaida }) => reais(taxaSaida),
+        'Laudo (dias)': ({ validadeLaudo }) => validadeLaudo ?? '–',
+      }}
+    />
   </Paper>
 );
 

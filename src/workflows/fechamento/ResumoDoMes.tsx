@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { fechamento, type LinhaFechamento, type MovimentosDoDia } from '#contract/gateway/fechamento.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { limitesDoMes, type Mes, mesDepois, nomeDoMes } from '#domain/values/mes.ts';
-import { Columns } from '#src/ui/charts/Columns.tsx';
+import { Columns } from '#src/ui/charts/charts.tsx';
 import { Tiles } from '#src/ui/charts/Tiles.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { listAddress } from '#src/ui/list/listAddress.ts';

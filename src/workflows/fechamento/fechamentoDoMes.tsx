@@ -1,14 +1,36 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { filtrosFechamento, type LinhaFechamento } from '#contract/gateway/fechamento.ts';
 import { lists } from '#contract/lists/index.ts';
 import type { ClosingNumber } from '#contract/lists/list.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Columns } from '#src/ui/action.ts';
+import { useSessao } from '#src/ui/context.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
 import { closeAll, closeOne, printMes, reopenMes } from './acoes.ts';
-import { NumeroComLista } from './NumeroComLista.tsx';
+import { enderecoDoNumero } from './enderecoDoNumero.ts';
 import { ResumoDoMes } from './ResumoDoMes.tsx';
+
+interface Props {
+  row: LinhaFechamento;
+  number: ClosingNumber['number'];
+  label: string;
+  /** The number as its column says it. */
+  dito: string;
+}
+
+/** A number that links to the list of the records it counts, where there is one. */
+const NumeroComLista = ({ row, number, label, dito }: Props) => {
+  const to = enderecoDoNumero({ ...row, codigos: [row.codigo] }, number, useSessao());
+  if (to === null || row[number] === 0) return dito;
+  return (
+    <Link component={RouterLink} to={to} aria-label={`${dito}: ${label} de ${row.empresa}`}>
+      {dito}
+    </Link>
+  );
+};
 
 /** Last day of the month on which the previous month is the default. */
 const AINDA_FECHANDO = 5;

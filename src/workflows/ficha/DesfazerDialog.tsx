@@ -17,7 +17,7 @@ import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { nameOf, type Possivel } from './acoesDoVeiculo.ts';
-import { DESFECHOS, efeitoDe, queDesfaz, type UndoChoice } from './desfechos.ts';
+import { DESFECHOS, efeitoDe, haOQueDesfazer, queDesfaz, type UndoChoice } from './desfechos.ts';
 
 const NENHUMA =
   'Nada disso se aplica à situação em que o veículo está. Veja na página o que pode ser feito agora.';
@@ -49,7 +49,7 @@ const Caminho = ({
   </div>
 );
 
-interface Props {
+interface DesfazerProps {
   possiveis: readonly Possivel[];
   onClose: () => void;
   /** Starts the action, which asks its own questions. */
@@ -57,7 +57,7 @@ interface Props {
 }
 
 /** Asks for the event that went wrong, and offers the one action that undoes it. */
-export const DesfazerDialog = ({ possiveis, onClose, onChoose }: Props) => {
+const DesfazerDialog = ({ possiveis, onClose, onChoose }: DesfazerProps) => {
   const [key, setKey] = useState('');
   const sessao = useSessao();
   const translate = useTranslate();
@@ -85,5 +85,33 @@ export const DesfazerDialog = ({ possiveis, onClose, onChoose }: Props) => {
         )}
       </DialogActions>
     </DialogFrame>
+  );
+};
+
+interface Props {
+  possiveis: readonly Possivel[];
+  onChoose: (acao: Possivel) => void;
+}
+
+/** Undo for a person who does not know the operation that does it. */
+export const Desfazer = ({ possiveis, onChoose }: Props) => {
+  const [open, setOpen] = useState(false);
+  if (!haOQueDesfazer(possiveis)) return null;
+  return (
+    <>
+      <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Desfazer…
+      </Button>
+      {open && (
+        <DesfazerDialog
+          possiveis={possiveis}
+          onClose={() => setOpen(false)}
+          onChoose={(acao) => {
+            setOpen(false);
+            onChoose(acao);
+          }}
+        />
+      )}
+    </>
   );
 };

@@ -1,12 +1,20 @@
-import { Box, Paper } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useDataProvider } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { type Ficha, ficha as rotas } from '#contract/gateway/ficha.ts';
+import { type Ficha, ficha, ficha as rotas, veiculoDaFicha } from '#contract/gateway/ficha.ts';
+import { VEHICLE_SUBJECTS } from '#contract/lists/index.ts';
+import { fromWire } from '#domain/fields/wire.ts';
 import { may } from '#domain/permissions.ts';
+import { fabMod } from '#domain/values/fabMod.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
+import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { Questions } from '#src/ui/actions/Questions.tsx';
 import { RunnerContext } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
+import { FieldView } from '#src/ui/fields/FieldView.tsx';
+import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { Asked } from '../Asked.tsx';
 import { screens } from '../index.ts';
@@ -14,11 +22,63 @@ import { LaudosDoVeiculo } from '../laudos/LaudosDoVeiculo.tsx';
 import { useDeskRunner } from '../useDeskRunner.ts';
 import { Acoes } from './Acoes.tsx';
 import { acoesDoVeiculo } from './acoesDoVeiculo.ts';
-import { Desfazer } from './Desfazer.tsx';
+import { Desfazer } from './DesfazerDialog.tsx';
 import { FICHA } from './fichaPath.ts';
 import { Historia } from './Historia.tsx';
-import { Resumo } from './Resumo.tsx';
-import { useFicha } from './useFicha.ts';
+
+/** A vehicle and one page of its history, refetched on live events of its subjects. */
+export const useFicha = (veiculo: string, page: number) => {
+  const { call } = useDataProvider<PatioDataProvider>();
+  useLiveSubjects(VEHICLE_SUBJECTS, ficha.read.path);
+  return useQuery({
+    queryKey: [ficha.read.path, veiculo, page],
+    queryFn: ({ signal }) => call(ficha.read, { veiculo, page }, signal),
+    placeholderData: keepPreviousData,
+    // A 404 is final: a retry would only delay it.
+    retry: false,
+  });
+};
+
+const { chassi, placa, renavam, descricao, cor, anoFab, acabado, desde, dono, idEstoque } = veiculoDaFicha;
+const { valorEntrada, valorSaida } = veiculoDaFicha;
+
+const CAMPOS = Object.entries({
+  desde,
+  dono,
+  descricao,
+  cor,
+  anoFab,
+  acabado,
+  chassi,
+  placa,
+  renavam,
+  valorEntrada,
+  valorSaida,
+  idEstoque,
+});
+
+/** Summary of the vehicle: place, owner, dates and values. Unknown fields are left out. */
+export const Resumo = ({ veiculo }: { veiculo: Ficha['veiculo'] }) => {
+  const record = fromWire(veiculoDaFicha, veiculo);
+  const fields = CAMPOS.filter(([name]) => record[name as keyof typeof record] !== null).map(
+    ([name, field]) => ({ ...field, name }),
+  );
+  return (
+    <>
+      <Typography role="status" variant="h6" component="p">
+        {record.onde}
+      </Typography>
+      <FieldView
+        record={record}
+        fields={fields.map((field) =>
+          field.name === 'anoFab'
+            ? { ...field, label: 'Fab/Mod', render: () => fabMod(record.anoFab, record.anoMod) }
+            : field,
+        )}
+      />
+    </>
+  );
+};
 
 const HELP = [
   'No alto está o que o veículo é, onde está, de quem é, desde quando e quanto vale.',

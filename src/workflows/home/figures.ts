@@ -1,10 +1,23 @@
 import type { Inicio } from '#contract/gateway/inicio.ts';
-import { countedAs, type HomeStep, homeLines } from '#contract/lists/home.ts';
+import { countedAs, filterOf, type HomeStep, homeLines } from '#contract/lists/home.ts';
 import type { HomeLine, HomeNumber } from '#contract/lists/list.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
+import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { listPlace } from '../places.ts';
-import { addressOfNumber } from './addressOfNumber.ts';
+
+/**
+ * The list filtered to exactly the rows that the number counts. The first tab is the default and has no
+ * parameter.
+ */
+export const addressOfNumber = ({ shown }: HomeStep, number: HomeNumber, hoje: string): string => {
+  const [first] = Object.keys(shown.tabs);
+  const filter = {
+    ...filterOf(number, hoje),
+    ...(number.state !== undefined && inState(number.state)),
+  };
+  return listAddress(listPlace(shown.screen).path, filter, number.tab === first ? undefined : number.tab);
+};
 
 export type HomeCounts = Pick<Inicio, 'contagens' | 'hoje'> | undefined;
 

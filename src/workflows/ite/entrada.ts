@@ -1,10 +1,23 @@
 import { CLIENTE_MONTADORA_INVALIDO, camposIte, ite } from '#contract/gateway/ite.ts';
-import { chaveNfe, cpfCnpj, reference } from '#domain/fields/field.ts';
+import { chaveNfe, choice, cpfCnpj, reference } from '#domain/fields/field.ts';
 import { INFORME_CLIENTE } from '#domain/texts.ts';
+import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { call, screenAction } from '#src/ui/action.ts';
-import { completeCadastro } from '../pessoas/completePessoa.ts';
+import { completeCadastro } from '../pessoas/completePessoa.tsx';
 import { atoNaEmpresa } from '../renave/atos.ts';
-import { clienteMontadora } from './clienteMontadora.ts';
+
+/** The client for whom the chassis was made: asked of the registry once the chassis is complete. */
+export const clienteMontadora = (requiredMessage: string) =>
+  choice('codigoClienteMontadora', {
+    label: 'Cliente/montadora',
+    required: true,
+    requiredMessage,
+    target: 'clienteDaMontadora',
+    filter: ({ chassi }: Readonly<Record<string, unknown>>) => {
+      const inteiro = normalizeChassi(String(chassi ?? ''));
+      return { chassi: isChassi(inteiro) ? inteiro : null };
+    },
+  });
 
 const fields = {
   chassi: camposIte.chassi,
@@ -30,7 +43,6 @@ export const entradaEstoqueIte = screenAction<typeof fields>({
   label: 'Entrada de estoque',
   tone: 'primary',
   dialog: {
-    title: 'Entrada de estoque',
     text: 'Informe o chassi: o Renave diz para quem ele foi feito.',
     fields,
     submit: 'Confirmar entrada',

@@ -1,8 +1,8 @@
 import type { Screen } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
-import { autorizarTransferencia } from '../transferencia/autorizar.ts';
+import { autorizarTransferencia } from '../transferencia/autorizar.tsx';
 import { receberTransferencia } from '../transferencia/receber.tsx';
-import { estoqueIte } from './estoque.ts';
+import { estoqueIte } from './estoque.tsx';
 import { daIte, naIte } from './tiposTransferencia.ts';
 
 /** A transfer establishment's screens (document 3, section 2.10). */

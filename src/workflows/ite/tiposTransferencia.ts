@@ -3,11 +3,11 @@ import { ESTABELECIMENTO_INVALIDO } from '#contract/gateway/transferencias.ts';
 import { lists } from '#contract/lists/index.ts';
 import { chaveNfe, flag, money, textReference } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
-import { tipoAutorizar } from '../transferencia/autorizar.ts';
+import { tipoAutorizar } from '../transferencia/autorizar.tsx';
 import { tipoReceber } from '../transferencia/receber.tsx';
 import { DEPOIS, valor } from '../transferencia/tiposAutorizar.ts';
 import { camposDoVeiculo, IMPORTE, VALOR } from '../transferencia/tiposReceber.ts';
-import { clienteMontadora } from './clienteMontadora.ts';
+import { clienteMontadora } from './entrada.ts';
 
 const camposAutorizar = {
   cnpjEstabelecimento: textReference('cnpjEstabelecimento', {

@@ -1,10 +1,22 @@
 import { Alert } from '@mui/material';
-import { laudos } from '#contract/gateway/laudos.ts';
+import { type LaudosDoVeiculo, laudos } from '#contract/gateway/laudos.ts';
+import { laudoDito } from '#domain/laudo.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { useAsk } from '../useAsk.ts';
 import { adicionarLaudo } from './adicionarLaudo.ts';
-import { gravidadeDe, situacaoDita } from './situacaoDita.ts';
+
+/** The state's demand and the vehicle's reports; null where it demands nothing. */
+export const situacaoDita = ({ estado, dias, situacao, ate }: LaudosDoVeiculo): string | null =>
+  dias === null
+    ? null
+    : `${estado ?? 'O estado'} exige um laudo de vistoria para a entrada e a saída, que vale por ${contagem(dias, 'dia', 'dias')}. ${laudoDito(situacao, ate)}.`;
+
+export const gravidadeDe = ({ situacao }: LaudosDoVeiculo) => {
+  if (situacao === 'valido') return 'info';
+  return situacao === 'vencendo' ? 'warning' : 'error';
+};
 
 const DaPlaca = ({ placa }: { placa: string }) => {
   const { data } = useAsk(laudos.doVeiculo, { placa });

@@ -1,4 +1,4 @@
-import { Alert, Box, Paper, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import { Alert, Box, Paper, Stack, Typography } from '@mui/material';
 import { ficha } from '#contract/gateway/ficha.ts';
 import { laudos as rotas } from '#contract/gateway/laudos.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
@@ -8,7 +8,14 @@ import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { useAsk } from '../useAsk.ts';
 import { adicionarLaudo, downloadLaudo } from './adicionarLaudo.ts';
-import { gravidadeDe, situacaoDita } from './situacaoDita.ts';
+import { gravidadeDe, situacaoDita } from './LaudoExigido.tsx';
+
+const Dito = ({ por, children }: { por: string | null; children: string }) => (
+  <>
+    {por}
+    <Box sx={{ color: 'text.secondary' }}>{children}</Box>
+  </>
+);
 
 /** A vehicle's inspection reports, on its page: shown where its state demands one, or there is one. */
 export const LaudosDoVeiculo = ({ placa }: { placa: string }) => {
@@ -25,25 +32,17 @@ export const LaudosDoVeiculo = ({ placa }: { placa: string }) => {
       </Stack>
       {dita && <Alert severity={gravidadeDe(data)}>{dita}</Alert>}
       {data.laudos.length > 0 && (
-        <PlainTable columns={['Data', 'Número', 'ECV', 'Incluído por', 'Arquivo']}>
-          {data.laudos.map((laudo) => (
-            <TableRow key={laudo.codigo}>
-              <TableCell>{formatDate(laudo.data)}</TableCell>
-              <TableCell>{laudo.numero}</TableCell>
-              <TableCell>
-                {laudo.ecv}
-                <Box sx={{ color: 'text.secondary' }}>{formatCnpj(laudo.cnpjEcv)}</Box>
-              </TableCell>
-              <TableCell>
-                {laudo.quem}
-                <Box sx={{ color: 'text.secondary' }}>{formatDateTime(laudo.incluido)}</Box>
-              </TableCell>
-              <TableCell>
-                <ActionButton action={downloadLaudo} subject={laudo} runner={runner} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </PlainTable>
+        <PlainTable
+          rows={data.laudos}
+          keyOf={({ codigo }) => codigo}
+          columns={{
+            Data: (laudo) => formatDate(laudo.data),
+            Número: ({ numero }) => numero,
+            ECV: ({ ecv, cnpjEcv }) => <Dito por={ecv}>{formatCnpj(cnpjEcv)}</Dito>,
+            'Incluído por': ({ quem, incluido }) => <Dito por={quem}>{formatDateTime(incluido)}</Dito>,
+            Arquivo: (laudo) => <ActionButton action={downloadLaudo} subject={laudo} runner={runner} />,
+          }}
+        />
       )}
     </Paper>
   );

@@ -19,12 +19,10 @@ const createLivro = screenAction<typeof periodoDoLivro>({
   tone: 'primary',
   permission: 'podeExportar',
   dialog: {
-    title: 'Fazer livro em PDF',
     text: 'O PDF tem nome, documento e endereço de vendedores e compradores. Ele é assinado com o certificado da empresa, se houver um válido, e fica guardado por um dia.',
     fields: periodoDoLivro,
     initial: ({ filters: { de, ate } }) => ({ de: de ? String(de) : null, ate: ate ? String(ate) : null }),
     submit: 'Fazer livro',
-    width: 35,
   },
   call: call(rotas.fazer, (_listing, periodo) => periodo),
   after: (_answer, _listing, tools) => tools.goToTab('feitos'),

@@ -35,11 +35,9 @@ const confirmarManualmente = screenAction<typeof fields>({
   label: 'Confirmar manualmente',
   tone: 'neutral',
   dialog: {
-    title: 'Confirmar manualmente',
     text: 'Confirma a entrada de um veículo pelo chassi, sem procurá-lo na lista.',
     submit: 'Confirmar entrada',
     fields,
-    width: 35,
   },
   ...atoNaEmpresa(rotas.confirmarEntrada),
   call: call(rotas.confirmarEntrada, (_listing, values) => ({ listaEntradas: [values] })),

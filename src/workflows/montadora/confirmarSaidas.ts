@@ -13,9 +13,15 @@ import { atoEmUm } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { linhasEnviadas, prontas } from '../saida/aCompletar.ts';
-import { citaChassi } from '../saida/citaChassi.ts';
-import { completeClientes } from '../saida/complete.ts';
-import { dasProntas, leasing, nota, perguntaDaNota, withThoseThatStay } from '../saida/confirmacoes.ts';
+import { completeClientes } from '../saida/complete.tsx';
+import {
+  chassiForaDaNota,
+  dasProntas,
+  leasing,
+  nota,
+  perguntaDaNota,
+  withThoseThatStay,
+} from '../saida/confirmacoes.ts';
 
 const AJUDA =
   'Cadastre a concessionária em Pessoas se ela não aparecer. Deixe em branco se não há entrega por concessionária.';
@@ -77,10 +83,8 @@ export const confirmarUma = (rota: RotaDaMontadora) =>
     visible: ({ prometidoA }) => prometidoA === null,
     disabled: porqueOcupada,
     dialog: {
-      title: 'Confirmar saída',
       fields: ({ inacabado }) => (inacabado ? deUmInacabado : deUm),
       initial: ({ codigo, chassi }) => (codigo === null ? {} : { codigo, chassiDaNota: chassi }),
-      submit: 'Confirmar saída',
       width: 60,
     },
     ...atoEmUm(rota),
@@ -89,12 +93,7 @@ export const confirmarUma = (rota: RotaDaMontadora) =>
     question: perguntaDaNota,
     call: call(rota, (row, { codigo, leasing = null, chassiDaNota, ...venda }) => ({
       itensList: [
-        {
-          codigoxmlimport: codigo,
-          leasing,
-          chassi: citaChassi({ chassi: chassiDaNota }, row.chassi) ? null : row.chassi,
-          ...vendaOf(venda),
-        },
+        { codigoxmlimport: codigo, leasing, chassi: chassiForaDaNota(row, chassiDaNota), ...vendaOf(venda) },
       ],
     })),
     failure: ERRO_CONFIRMAR,

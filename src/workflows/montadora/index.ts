@@ -6,7 +6,7 @@ import { atpvE } from '../atpv/atpvE.ts';
 import { cancelarEntrada } from '../entrada/cancelarEntrada.ts';
 import { places } from '../places.ts';
 import { cancelarSaida } from '../saida/cancelarSaida.ts';
-import { confirmarSaida } from '../saida/confirmarSaida.ts';
+import { confirmarSaida } from '../saida/confirmarSaida.tsx';
 import { confirmarEntradaMontadora } from './confirmarEntrada.tsx';
 import { completeNaMontadora, confirmarUma, confirmarVarias } from './confirmarSaidas.ts';
 

@@ -20,7 +20,6 @@ const add = screenAction<typeof camposDoOperador>({
   consequence:
     'Enquanto a lista está vazia, todos os usuários da empresa operam conforme os seus direitos. A partir do primeiro incluído, só quem está na lista pede operações ao Renave, também por ordens e tokens.',
   dialog: {
-    title: 'Incluir operador',
     fields: camposDoOperador,
     initial: () => ({ desde: diaBrasilia(new Date()) }),
     submit: 'Incluir',
@@ -61,7 +60,6 @@ const remove = rowAction<LinhaDeOperador>({
   about: ({ nome }, sessao) => inNameOf(sessao, nome),
   consequence:
     'Só é possível para quem não pediu nenhuma operação desde que foi incluído. Se a lista ficar vazia, todos voltam a operar conforme os seus direitos.',
-  verb: 'Excluir da lista',
   call: call(operadores.remove, ({ codigo }) => ({ codigo })),
 });
 

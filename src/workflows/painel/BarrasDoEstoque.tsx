@@ -4,7 +4,7 @@ import { type EstoqueNoPainel, painel } from '#contract/gateway/painel.ts';
 import { custoPorDia, IDADES } from '#domain/estoquePorIdade.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import { Bars } from '#src/ui/charts/Bars.tsx';
+import { Bars } from '#src/ui/charts/charts.tsx';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { Asked } from '../Asked.tsx';
 import { places } from '../places.ts';

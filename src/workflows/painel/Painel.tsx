@@ -5,20 +5,46 @@ import {
   painel,
   type RecusasDoMes,
   type TaxasDoMes,
+  type TempoDoDetran,
 } from '#contract/gateway/painel.ts';
 import { may } from '#domain/permissions.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import { Bars } from '#src/ui/charts/Bars.tsx';
 import { byMonth } from '#src/ui/charts/byMonth.ts';
-import { Columns } from '#src/ui/charts/Columns.tsx';
+import { Bars, Columns } from '#src/ui/charts/charts.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
-import { Detran } from './Detran.tsx';
-import { dias } from './dias.ts';
 import { EstoquePorIdade } from './EstoquePorIdade.tsx';
 import { Parado } from './Parado.tsx';
+
+/** '1 dia', '2,5 dias' */
+const dias = (quantos: number): string =>
+  `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? 'dia' : 'dias'}`;
+
+const linhaDoDetran = ({ uf, casos, mediana, deTodos }: TempoDoDetran) => ({
+  label: uf,
+  marks: [{ value: mediana }],
+  besides: [deTodos === null ? '–' : dias(deTodos), casos.toLocaleString('pt-BR')],
+  said: deTodos === null ? dias(mediana) : `${dias(mediana)} · todas as empresas: ${dias(deTodos)}`,
+});
+
+/** Each state's Detran: days from a request to its confirmation. */
+const Detran = () => (
+  <Asked asked={useAsk(painel.detran, {})}>
+    {(tempos) => (
+      <Bars
+        title="Detran, do pedido à confirmação"
+        of="Estado"
+        series={[{ name: 'Sua mediana', tone: 'petrol' }]}
+        besides={['Todas as empresas', 'Pedidos']}
+        rows={tempos.map(linhaDoDetran)}
+        format={dias}
+        empty={`Nenhum pedido foi confirmado em ${DIAS_DE_GIRO} dias.`}
+      />
+    )}
+  </Asked>
+);
 
 const GIRO = {
   of: 'Nome',

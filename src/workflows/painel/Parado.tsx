@@ -1,7 +1,7 @@
 import type { Parado as Causa } from '#contract/gateway/painel.ts';
 import { everywhere, type ListScreenName } from '#contract/lists/index.ts';
 import { contagem } from '#domain/values/contagem.ts';
-import { Bars } from '#src/ui/charts/Bars.tsx';
+import { Bars } from '#src/ui/charts/charts.tsx';
 import { listAddress } from '#src/ui/list/listAddress.ts';
 import { Asked, type AskedProps } from '../Asked.tsx';
 import { PENDENCIAS } from '../pendencias/pendenciasPath.ts';

@@ -1,12 +1,39 @@
 import { crudRoutes } from '#contract/crud.ts';
 import { filtrosParceria } from '#contract/gateway/parceria.ts';
-import { sessao } from '#contract/gateway/sessao.ts';
+import { type EmpresaAcesso, sessao } from '#contract/gateway/sessao.ts';
 import { lists } from '#contract/lists/index.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
-import { filtroInicial } from './filtroInicial.ts';
+
+/** Largest number of companies in a filter. */
+const MAX_EMPRESAS = 1000;
+
+const dia = (ano: number, mes: number, dias: number) =>
+  new Date(Date.UTC(ano, mes, dias)).toISOString().slice(0, 10);
+
+/** First and last day of the previous month, in Brasília. */
+const mesAnterior = (hoje: Date): readonly [string, string] => {
+  const [ano = 0, mes = 1] = diaBrasilia(hoje).split('-').map(Number);
+  return [dia(ano, mes - 2, 1), dia(ano, mes - 1, 0)];
+};
+
+/** The report's initial filter: last month, active companies with the user's own first, all partners. */
+export const filtroInicial = (
+  empresas: readonly EmpresaAcesso[],
+  idsParceiros: readonly number[],
+  propria: number,
+  hoje: Date,
+) => {
+  const [dataMovimentacaoInicial, dataMovimentacaoFinal] = mesAnterior(hoje);
+  const ativas = empresas.filter(({ ativo_emp }) => ativo_emp).map(({ codigo_emp }) => codigo_emp);
+  const idsEmpresas = ativas
+    .toSorted((one, other) => Number(other === propria) - Number(one === propria))
+    .slice(0, MAX_EMPRESAS);
+  return { dataMovimentacaoInicial, dataMovimentacaoFinal, idsEmpresas, idsParceiros };
+};
 
 /** The page size of a search (document 3, section 9). */
 const PARCEIROS = 100;

@@ -14,9 +14,8 @@ import { useMend } from '#src/ui/mend.ts';
 import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
 import { screens } from '../index.ts';
 import { places } from '../places.ts';
-import { FRASES } from './frases.ts';
+import { FRASES, tituloDe } from './frases.ts';
 import { mendsByInvoice, type Remedio, remedioDe } from './remedios.ts';
-import { tituloDe } from './tituloDe.ts';
 
 /** Rows shown before the person asks for the rest. */
 const FEW = 5;

@@ -1,4 +1,6 @@
-import type { TipoDeCausa } from '#contract/gateway/pendencias.ts';
+import type { Causa, TipoDeCausa } from '#contract/gateway/pendencias.ts';
+import { contadaDaRecusa } from '#domain/recusa.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { O_QUE_FAZER } from '../renave/oQueFazer.ts';
 
 interface Dito {
@@ -114,4 +116,31 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     espera: 'a ITE',
     ditas: ['cancelarAutorizacao'],
   },
+};
+
+type Contada = readonly [um: string, muitos: string];
+
+/** The counted noun for causes whose title is a sentence of its own, often the registry's. */
+const DO_TIPO: Partial<Record<TipoDeCausa, Contada>> = {
+  recusada: ['operação recusada', 'operações recusadas'],
+  credito: ['operação sem crédito', 'operações sem crédito'],
+  laudo: ['operação sem laudo', 'operações sem laudo'],
+  certificado: ['operação parada', 'operações paradas'],
+  saidaDeOperador: ['saída de operador', 'saídas de operador'],
+  xmlComErro: ['arquivo com erro', 'arquivos com erro'],
+};
+
+/** '6 notas não autorizadas', '1 operação recusada: Chassi em uso', '17 sem CEP do comprador'. */
+export const tituloDe = ({
+  tipo,
+  codigo,
+  titulo,
+  quantos,
+}: Pick<Causa, 'tipo' | 'codigo' | 'titulo' | 'quantos'>): string => {
+  const contada = contadaDaRecusa(codigo);
+  if (contada) return contagem(quantos, ...contada);
+  const doTipo = DO_TIPO[tipo];
+  return doTipo
+    ? `${contagem(quantos, ...doTipo)}: ${titulo}`
+    : `${quantos.toLocaleString('pt-BR')} ${titulo}`;
 };

@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RespostaDoRegistro } from '#contract/gateway/registro.ts';
 import { useSessao } from '#src/ui/context.ts';
-import { FormularioRegistro } from './FormularioRegistro.tsx';
-import { prefillOf } from './prefill.ts';
-import { VerificacaoEmail } from './VerificacaoEmail.tsx';
+import { VerificacaoEmail } from './Acessar.tsx';
+import { FormularioRegistro, prefillOf } from './FormularioRegistro.tsx';
 
 /** Registration by a signed-in user: by support, or by a dispatcher for one of its dealers. */
 export const PainelRegistro = () => {

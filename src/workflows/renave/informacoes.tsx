@@ -3,22 +3,51 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { montadora } from '#contract/gateway/montadora.ts';
-import type { OutraNota } from '#contract/gateway/situacaoNoRenave.ts';
-import { choice } from '#domain/fields/field.ts';
+import type { OutraNota, ultimaOperacao } from '#contract/gateway/situacaoNoRenave.ts';
+import { choice, type RecordOfFields } from '#domain/fields/field.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { type Action, call, rowAction } from '#src/ui/action.ts';
-import { dia } from '../cells/dia.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 import { tituloDoErro } from './atoRecusado.ts';
-import { atoEmUm } from './atos.ts';
-import { ATOS_LOCAIS } from './atosLocais.ts';
+import { ATOS_LOCAIS, atoEmUm } from './atos.ts';
 
-interface ComInformacoes {
+/** The day in Brasília, `DD/MM/YYYY`, of a day or an instant. */
+export const dia = (quando: string | null): string =>
+  quando === null ? '' : formatDateTime(quando).slice(0, 'DD/MM/YYYY'.length);
+
+type ComRecusa = Pick<
+  RecordOfFields<typeof ultimaOperacao>,
+  'errotitulo' | 'erromensagem' | 'errodetalhe' | 'rotarecusada'
+>;
+
+const hasErro = (row: ComRecusa) => row.errotitulo !== null || row.erromensagem !== null;
+
+interface VerErro<Row> {
+  name: string;
+  visible: (row: Row) => boolean;
+  title: (row: Row) => string;
+}
+
+const verErro = <Row extends ComRecusa>({ title, ...erro }: VerErro<Row>): Action<Row, 'row'> =>
+  rowAction({
+    ...erro,
+    label: 'Ver erro',
+    icon: ErrorIcon,
+    tone: 'danger',
+    dialog: { title, text: (row) => <TextoErro {...row} />, width: 40 },
+  });
+
+/** Shows the complete refusal of a row's last operation. */
+export const showRecusa = <Row extends ComRecusa>(senao = 'Erro ao transferir o veículo') =>
+  verErro<Row>({
+    name: 'verRecusa',
+    visible: hasErro,
+    title: ({ rotarecusada }) => tituloDoErro(rotarecusada, senao),
+  });
+
+interface ComInformacoes extends ComRecusa {
   chassi: string;
-  errotitulo: string | null;
-  erromensagem: string | null;
-  errodetalhe: string | null;
-  rotarecusada: string | null;
   outrasNotas: readonly OutraNota[];
 }
 
@@ -29,7 +58,6 @@ const CONFIRMAM: ReadonlySet<string | null> = new Set([
   montadora.confirmarEntrada.path,
 ]);
 
-const hasErro = (row: ComInformacoes) => row.errotitulo !== null || row.erromensagem !== null;
 const hasOthers = (row: ComInformacoes) => row.outrasNotas.length > 0;
 
 const opcaoOf = (nota: OutraNota) => ({
@@ -39,21 +67,6 @@ const opcaoOf = (nota: OutraNota) => ({
     ...(nota.chassidotexto ? ['chassi só em texto livre'] : []),
   ].join(', '),
 });
-
-const showErro = <Row extends ComInformacoes>(): Action<Row, 'row'> =>
-  rowAction({
-    name: 'verErro',
-    label: 'Ver erro',
-    icon: ErrorIcon,
-    tone: 'danger',
-    visible: (row) => hasErro(row) && !hasOthers(row),
-    dialog: {
-      title: ({ rotarecusada }) =>
-        CONFIRMAM.has(rotarecusada) ? ERRO_AO_CONFIRMAR : tituloDoErro(rotarecusada, ERRO_AO_CONFIRMAR),
-      text: (row) => <TextoErro {...row} />,
-      width: 40,
-    },
-  });
 
 const camposDaTroca = ({ outrasNotas }: ComInformacoes) => ({
   codigo: choice('codigo', { label: 'Nota fiscal', required: true, options: outrasNotas.map(opcaoOf) }),
@@ -68,10 +81,8 @@ const changeNota = <Row extends ComInformacoes>(
     icon: SwapIcon,
     visible: (row) => hasOthers(row) && !hasErro(row),
     dialog: {
-      title: 'Trocar nota',
       text: 'Existe mais de uma nota para esse veículo. Escolha a que vale para a confirmação.',
       fields: camposDaTroca,
-      submit: 'Trocar nota',
       width: 40,
     },
     ...atoEmUm(ATOS_LOCAIS.changeNota),
@@ -83,7 +94,12 @@ const changeNota = <Row extends ComInformacoes>(
 export const informacoes = <Row extends ComInformacoes>(
   select: typeof entradaZeroKm.selecionarNota,
 ): readonly Action<Row, 'row'>[] => {
-  const erro = showErro<Row>();
+  const erro = verErro<Row>({
+    name: 'verErro',
+    visible: (row) => hasErro(row) && !hasOthers(row),
+    title: ({ rotarecusada }) =>
+      CONFIRMAM.has(rotarecusada) ? ERRO_AO_CONFIRMAR : tituloDoErro(rotarecusada, ERRO_AO_CONFIRMAR),
+  });
   const troca = changeNota<Row>(select);
   const sempre = { visible: () => true };
   const opcoes = rowAction<Row>({
@@ -93,13 +109,11 @@ export const informacoes = <Row extends ComInformacoes>(
     tone: 'danger',
     visible: (row) => hasErro(row) && hasOthers(row),
     dialog: {
-      title: 'Informações',
       text: 'Ocorreu um erro ao tentar confirmar e existe mais de uma nota para esse veículo',
       choices: [
         { ...troca, ...sempre },
         { ...erro, ...sempre },
       ],
-      width: 35,
     },
   });
   return [erro, troca, opcoes];

@@ -7,11 +7,10 @@ import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
+import { showRecusa } from '../renave/informacoes.tsx';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { showRecusa } from '../renave/showRecusa.tsx';
-import { colunasFinalizados } from './colunasFinalizados.tsx';
-import { periodoSaida } from './periodoSaida.ts';
+import { colunasFinalizados, periodoSaida } from './finalizados.tsx';
 
 interface ListaDeFinalizados extends ScreenPlace {
   finalizados: Tabbed<VeiculoFinalizado, 'finalizados'>;

@@ -1,17 +1,21 @@
 import { XML_NAO_SELECIONADO } from '#contract/gateway/montadora.ts';
+import type { XmlItem } from '#contract/gateway/notaImportada.ts';
 import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { NOTAS_DE_SAIDA } from '#contract/gateway/xml.ts';
 import type { Route } from '#contract/route.ts';
 import { chassi, flag, reference } from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
+import { normalizeChassi } from '#domain/values/chassi.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
 import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
 import { confirmaChassisDoTexto, withChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { linhasEnviadas, pronta, prontas } from './aCompletar.ts';
-import { citaChassi } from './citaChassi.ts';
-import { completeClientes } from './complete.ts';
+import { completeClientes } from './complete.tsx';
+
+export const citaChassi = (nota: Pick<XmlItem, 'chassi'>, chassi: string): boolean =>
+  nota.chassi !== null && normalizeChassi(nota.chassi) === normalizeChassi(chassi);
 
 /** The exit invoice chosen for one vehicle. */
 export const nota = {
@@ -32,11 +36,9 @@ type RotaDaSaida = typeof saidaZeroKm.confirmar;
 
 const paraOComprador = ({ nome }: LinhaSaida) => nome && `para ${nome}`;
 
-/** A question if the chosen invoice names another vehicle, or none. */
-const withoutChassiNaNota = ({ chassi: doVeiculo }: LinhaSaida, daNota: string | null): string | null =>
-  citaChassi({ chassi: daNota }, doVeiculo)
-    ? null
-    : 'Não foi encontrado o chassi na nota fiscal selecionada. Confirma continuar?';
+/** The vehicle's chassis where the chosen invoice does not name it. */
+export const chassiForaDaNota = ({ chassi: doVeiculo }: LinhaSaida, daNota: string | null): string | null =>
+  citaChassi({ chassi: daNota }, doVeiculo) ? null : doVeiculo;
 
 /** A question if the chosen invoice does not name the vehicle, or names it in free text only. */
 export const perguntaDaNota = (
@@ -44,11 +46,9 @@ export const perguntaDaNota = (
   { codigo, chassiDaNota }: { codigo: number; chassiDaNota: string | null },
 ): string | null => {
   const escolhida = [row, ...row.outrasNotas].find((nota) => nota.codigo === codigo);
-  const { chassi } = row;
-  return (
-    withoutChassiNaNota(row, chassiDaNota) ??
-    confirmaChassisDoTexto([{ chassi, chassidotexto: escolhida?.chassidotexto ?? false }])
-  );
+  if (chassiForaDaNota(row, chassiDaNota))
+    return 'Não foi encontrado o chassi na nota fiscal selecionada. Confirma continuar?';
+  return confirmaChassisDoTexto([{ chassi: row.chassi, chassidotexto: escolhida?.chassidotexto ?? false }]);
 };
 
 /** Confirms the selected rows that passed our checks, and tells how many stay. */
@@ -96,18 +96,14 @@ export const confirmarComNota = (rota: RotaDaSaida) =>
     visible: ({ codigo, prometidoA }) => codigo === null && prometidoA === null,
     disabled: porqueOcupada,
     dialog: {
-      title: 'Confirmar saída',
       text: 'Escolha a nota fiscal de saída.',
       fields: ({ inacabado }) => (inacabado ? comLeasing : nota),
-      submit: 'Confirmar saída',
       width: 50,
     },
     ...atoEmUm(rota),
     question: perguntaDaNota,
     call: call(rota, (row, { codigo, leasing = null, chassiDaNota }) => ({
-      itensList: [
-        { codigo, leasing, chassi: citaChassi({ chassi: chassiDaNota }, row.chassi) ? null : row.chassi },
-      ],
+      itensList: [{ codigo, leasing, chassi: chassiForaDaNota(row, chassiDaNota) }],
     })),
     failure: ERRO_CONFIRMAR,
   });

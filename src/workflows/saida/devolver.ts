@@ -37,7 +37,6 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
     dialog: {
       title: 'Devolver para a montadora',
       fields,
-      submit: 'Devolver',
       width: 50,
     },
     // A return requires an invoice of its own, not the one of the entry.

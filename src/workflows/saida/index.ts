@@ -6,7 +6,7 @@ import type { Screen } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { cancelarSaida } from './cancelarSaida.ts';
 import { complete, confirmarComLeasing, confirmarComNota, confirmarSelecionadas } from './confirmacoes.ts';
-import { confirmarSaida } from './confirmarSaida.ts';
+import { confirmarSaida } from './confirmarSaida.tsx';
 import { devolver } from './devolver.ts';
 
 const { confirmar } = saidaZeroKm;

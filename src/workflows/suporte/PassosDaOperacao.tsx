@@ -1,9 +1,40 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { ComponentProps } from 'react';
 import type { PassoDaIntencao } from '#contract/gateway/suporte.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
-import { CorpoLegivel } from './CorpoLegivel.tsx';
+
+/**
+ * Indents the JSON of a stored request or answer; the text before it, and anything that is not JSON, stays unchanged.
+ */
+export const legivel = (texto: string): string => {
+  const inicio = texto.search(/[{[]/);
+  if (inicio < 0) return texto;
+  try {
+    const json = JSON.stringify(JSON.parse(texto.slice(inicio)), null, 2);
+    return inicio === 0 ? json : `${texto.slice(0, inicio).trimEnd()}\n${json}`;
+  } catch {
+    return texto;
+  }
+};
+
+/** A stored request or answer, indented; nothing where there was none. */
+export const CorpoLegivel = ({ titulo, texto }: { titulo: string; texto: string | null }) =>
+  texto === null ? null : (
+    <Box>
+      <Typography variant="caption" color="text.secondary">
+        {titulo}
+      </Typography>
+      <Box
+        component="pre"
+        tabIndex={0}
+        aria-label={titulo}
+        sx={{ m: 0, p: 1, overflow: 'auto', bgcolor: 'action.hover', borderRadius: 1, typography: 'body2' }}
+      >
+        {legivel(texto)}
+      </Box>
+    </Box>
+  );
 
 interface ComPassos extends ComponentProps<typeof TextoErro> {
   passos: readonly PassoDaIntencao[];

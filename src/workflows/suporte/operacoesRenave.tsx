@@ -1,4 +1,10 @@
-import { ESTADOS_INTENCAO, type IntencaoRenave, suporte } from '#contract/gateway/suporte.ts';
+import Typography from '@mui/material/Typography';
+import {
+  ESTADOS_INTENCAO,
+  type Instalacao,
+  type IntencaoRenave,
+  suporte,
+} from '#contract/gateway/suporte.ts';
 import { lists } from '#contract/lists/index.ts';
 import { choice, date } from '#domain/fields/field.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
@@ -6,9 +12,32 @@ import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
+import { useAsk } from '../useAsk.ts';
 import { EstadoOperacao } from './EstadoOperacao.tsx';
 import { PassosDaOperacao } from './PassosDaOperacao.tsx';
-import { SobreAInstalacao } from './SobreAInstalacao.tsx';
+
+const said = (quantos: number): string => quantos.toLocaleString('pt-BR');
+
+const trocaDe = ({ segredos }: Instalacao): string => {
+  if (!segredos) return '';
+  const { total, restantes } = segredos;
+  return restantes === 0
+    ? ' Troca de PATIO_SECRET: concluída. PATIO_SECRET_PREVIOUS pode ser retirada.'
+    : ` Troca de PATIO_SECRET: ${said(total - restantes)} de ${said(total)} segredos cifrados com a chave nova. Mantenha PATIO_SECRET_PREVIOUS até o fim.`;
+};
+
+/** What runs, for a question to whoever develops it, and how far a change of the secret has come. */
+const SobreAInstalacao = () => {
+  const { data } = useAsk(suporte.instalacao, {});
+  if (!data) return null;
+  const { versao, commit } = data;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      Pátio {versao}
+      {commit && ` (${commit})`}.{trocaDe(data)}
+    </Typography>
+  );
+};
 
 const reconsultar = rowAction<IntencaoRenave>({
   name: 'reconsultar',

@@ -7,9 +7,8 @@ import { type Columns, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
-import { downloadXml, explicacoesDoXml } from '../xml/acoesNota.tsx';
-import { statusNota } from '../xml/StatusNota.tsx';
-import { CorpoLegivel } from './CorpoLegivel.tsx';
+import { downloadXml, explicacoesDoXml, statusNota } from '../xml/acoesNota.tsx';
+import { CorpoLegivel } from './PassosDaOperacao.tsx';
 
 const verLog = rowAction<XmlImportado>({
   name: 'verLog',

@@ -1,8 +1,28 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import { CHAMADAS_POR_MINUTO } from '#contract/gateway/integracao.ts';
-import { Codigo } from './Codigo.tsx';
+import { places } from '../places.ts';
 import { exemplosOf } from './chamadas.ts';
-import { LinkDaDescricao } from './LinkDaDescricao.tsx';
+
+const CODIGO = {
+  ...{ m: 0, p: 1.5, bgcolor: 'action.hover', borderRadius: 1 },
+  ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+} as const;
+
+/** A text for a program, on as many lines as the window needs. */
+const Codigo = ({ children }: { children: string }) => (
+  <Box component="pre" sx={CODIGO}>
+    {children}
+  </Box>
+);
+
+/** To the pages of the version's description. */
+export const LinkDaDescricao = () => (
+  <Link component={RouterLink} to={places.tokenIntegracao.descricao.path}>
+    Chamadas da integração
+  </Link>
+);
 
 const Exemplo = ({ titulo, comando }: { titulo: string; comando: string }) => (
   <Box component="figure" sx={{ m: 0 }}>

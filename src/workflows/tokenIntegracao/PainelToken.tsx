@@ -1,40 +1,49 @@
-import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Alert, Paper, Stack, TextField, Typography } from '@mui/material';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
 import { webhooks } from '#contract/gateway/webhooks.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
-import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
+import { call, rowAction } from '#src/ui/action.ts';
+import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
+import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { Asked } from '../Asked.tsx';
 import { inNameOf } from '../renave/atos.ts';
 import { useAsk } from '../useAsk.ts';
-import { useTell } from '../useTell.ts';
 import { Webhooks } from '../webhooks/Webhooks.tsx';
-import { Copiar } from './Copiar.tsx';
 import { chamadasDe } from './chamadas.ts';
 import { Exemplos } from './Exemplos.tsx';
+import { Copiar } from './Segredo.tsx';
 import { Tokens } from './Tokens.tsx';
 
-const GERAR = 'Gerar novo token';
-
-interface TokenProps {
+interface Meu {
   token: string | null;
-  criado: string | null;
   companyCode: number;
 }
 
-const Token = ({ token, criado, companyCode }: TokenProps) => {
-  const [asking, setAsking] = useState(false);
-  const sessao = useSessao();
-  const gerar = useTell(tokenIntegracao.save, {
-    changes: [tokenIntegracao.get.path, tokenIntegracao.list.path],
-  });
-  const novo = () => {
-    setAsking(false);
-    gerar.mutate({ companyCode });
-  };
+const createMeuToken = rowAction<Meu>({
+  name: 'gerarToken',
+  label: 'Gerar novo token',
+  tone: 'primary',
+  call: call(tokenIntegracao.save, ({ companyCode }) => ({ companyCode })),
+});
+
+const replaceMeuToken: typeof createMeuToken = {
+  ...createMeuToken,
+  tone: 'danger',
+  confirm: 'Gerar um novo token?',
+  about: (_, sessao) => inNameOf(sessao, 'Token de integração'),
+  consequence: 'O token atual deixa de funcionar na hora nos sistemas que o usam.',
+};
+
+interface TokenProps extends Meu {
+  criado: string | null;
+}
+
+const Token = ({ criado, ...meu }: TokenProps) => {
+  const { token } = meu;
+  const runner = useRunner();
   return (
     <Paper variant="outlined" sx={{ p: 3 }}>
       <Stack spacing={2}>
@@ -56,25 +65,13 @@ const Token = ({ token, criado, companyCode }: TokenProps) => {
         )}
         <Stack direction="row" spacing={1}>
           {token !== null && <Copiar token={token} />}
-          <Button
-            variant="contained"
-            loading={gerar.isPending}
-            onClick={() => (token === null ? novo() : setAsking(true))}
-          >
-            {GERAR}
-          </Button>
+          <ActionButton
+            action={token === null ? createMeuToken : replaceMeuToken}
+            subject={meu}
+            runner={runner}
+          />
         </Stack>
       </Stack>
-      {asking && (
-        <ConfirmDialog
-          danger
-          text="Gerar um novo token?"
-          about={inNameOf(sessao, 'Token de integração')}
-          consequence="O token atual deixa de funcionar na hora nos sistemas que o usam."
-          verb={GERAR}
-          onAnswer={(yes) => (yes ? novo() : setAsking(false))}
-        />
-      )}
     </Paper>
   );
 };

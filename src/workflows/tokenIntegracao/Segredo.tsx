@@ -1,35 +1,58 @@
-import { Alert, DialogActions, DialogContent, TextField } from '@mui/material';
-import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { Alert, Button, DialogActions, DialogContent, TextField } from '@mui/material';
+import { COPIADO } from '#domain/texts.ts';
+import { type DialogProps, rowAction } from '#src/ui/action.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
-import { Copiar } from './Copiar.tsx';
+import { useToast } from '#src/ui/useToast.ts';
 
-interface Props {
+/** Copies a token; where the browser does not allow it, it says how. */
+export const Copiar = ({ token }: { token: string }) => {
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(token).then(
+      () => toast('success', COPIADO),
+      () => toast('warning', 'Não foi possível copiar. Selecione o token e copie com Ctrl+C.'),
+    );
+  return (
+    <Button variant="outlined" onClick={copy}>
+      Copiar
+    </Button>
+  );
+};
+
+interface SegredoDito {
   title: string;
-  label: string;
+  /** Label of the secret. */
+  of: string;
   /** Instructions for now, and after a loss. */
   words: string;
-  value: string;
-  onClose: () => void;
 }
 
-/** The only time that a secret is seen: its dialog closes by its button alone. */
-export const Segredo = ({ title, label, words, value, onClose }: Props) => (
-  <DialogFrame title={title}>
-    <DialogContent>
-      <Alert severity="warning" sx={{ mb: 2 }}>
-        {words}
-      </Alert>
-      <TextField
-        fullWidth
-        label={label}
-        value={value}
-        slotProps={{ input: { readOnly: true } }}
-        onFocus={(event) => event.target.select()}
-      />
-    </DialogContent>
-    <DialogActions>
-      <Copiar token={value} />
-      <TextButton label="Já copiei" onClick={onClose} />
-    </DialogActions>
-  </DialogFrame>
-);
+/** The only time that a secret is seen. */
+export const showSegredo = ({ title, of, words }: SegredoDito) =>
+  rowAction<string>({
+    name: 'mostrarSegredo',
+    label: title,
+    dialog: {
+      stays: true,
+      component: ({ subject, onCancel }: DialogProps<string>) => (
+        <>
+          <DialogContent>
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {words}
+            </Alert>
+            <TextField
+              fullWidth
+              label={of}
+              value={subject}
+              slotProps={{ input: { readOnly: true } }}
+              onFocus={(event) => event.target.select()}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Copiar token={subject} />
+            <TextButton label="Já copiei" onClick={onCancel} />
+          </DialogActions>
+        </>
+      ),
+    },
+  });

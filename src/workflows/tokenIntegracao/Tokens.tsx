@@ -1,20 +1,47 @@
-import { Button, Chip, Paper, Stack, TableCell, TableRow, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Chip, Paper, Stack, Typography } from '@mui/material';
 import { camposDoToken, type TokenListado, tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
 import { DIREITOS_DE_TOKEN } from '#domain/direitos.ts';
 import { formatValue } from '#domain/fields/formats.ts';
-import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
-import { useSessao } from '#src/ui/context.ts';
+import { answerOf, call, rowAction, screenAction } from '#src/ui/action.ts';
+import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
+import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
 import { inNameOf } from '../renave/atos.ts';
-import { useTell } from '../useTell.ts';
-import { TokenDialog } from './TokenDialog.tsx';
+import { showSegredo } from './Segredo.tsx';
 
-const COLUNAS = ['Sistema', 'Pode', 'Age também por', 'Vale até', 'Último uso', ''];
 const MEU_TOKEN = 'Meu token';
 
 const nomeDe = ({ nome }: TokenListado): string => nome ?? MEU_TOKEN;
+
+const showToken = showSegredo({
+  title: 'Token criado',
+  of: 'Token',
+  words: 'Copie o token agora: ele não será mostrado de novo. Se o perder, encerre-o e crie outro.',
+});
+
+const createToken = screenAction<typeof camposDoToken>({
+  name: 'criarToken',
+  label: 'Criar token',
+  tone: 'primary',
+  dialog: {
+    text: 'Todo token envia notas e consulta. Marque o que mais ele pode fazer, em seu nome e com o seu CPF, enquanto você tiver o mesmo direito.',
+    fields: camposDoToken,
+  },
+  call: call(tokenIntegracao.create, (_, values) => values),
+  after: (answer, _, tools) => tools.run(showToken, answerOf(tokenIntegracao.create, answer).token),
+});
+
+const endToken = rowAction<TokenListado>({
+  name: 'encerrarToken',
+  label: 'Encerrar',
+  tone: 'danger',
+  confirm: (token) => `Encerrar o token ${nomeDe(token)}?`,
+  about: (_, sessao) => inNameOf(sessao, 'Token de integração'),
+  consequence: 'Ele deixa de funcionar na hora no sistema que o usa.',
+  verb: 'Encerrar token',
+  call: call(tokenIntegracao.end, ({ codigo }) => ({ codigo })),
+});
 
 const podeDe = ({ direitos }: TokenListado): string => {
   const ditos = DIREITOS_DE_TOKEN.filter((direito) => direitos.includes(direito));
@@ -24,53 +51,23 @@ const podeDe = ({ direitos }: TokenListado): string => {
 const usoDe = ({ usado, usadoDe }: TokenListado): string =>
   usado === null ? 'Nunca' : `${formatValue('dateTime', usado)}, de ${usadoDe}`;
 
-interface LinhaProps {
-  token: TokenListado;
-  onEncerrar: (token: TokenListado) => void;
-}
-
-const Linha = ({ token, onEncerrar }: LinhaProps) => (
-  <TableRow>
-    <TableCell>
-      {nomeDe(token)}
-      <Typography variant="body2" color="text.secondary">
-        Criado em {formatValue('dateTime', token.criado)}
-        {token.quem && ` por ${token.quem}`}
-      </Typography>
-      {token.antigo && <Chip size="small" color="warning" label="Mais de um ano: troque-o" />}
-    </TableCell>
-    <TableCell>{podeDe(token)}</TableCell>
-    <TableCell>{token.filiais.join(', ') || '—'}</TableCell>
-    <TableCell>{token.expira ? formatValue('date', token.expira) : 'Ser encerrado'}</TableCell>
-    <TableCell>{usoDe(token)}</TableCell>
-    <TableCell>
-      <Button color="error" aria-label={`Encerrar ${nomeDe(token)}`} onClick={() => onEncerrar(token)}>
-        Encerrar
-      </Button>
-    </TableCell>
-  </TableRow>
-);
-
-const Tabela = ({ tokens, onEncerrar }: Pick<LinhaProps, 'onEncerrar'> & { tokens: TokenListado[] }) => (
-  <PlainTable columns={COLUNAS}>
-    {tokens.map((token) => (
-      <Linha key={token.codigo} token={token} onEncerrar={onEncerrar} />
-    ))}
-  </PlainTable>
+const Sistema = (token: TokenListado) => (
+  <>
+    {nomeDe(token)}
+    <Typography variant="body2" color="text.secondary">
+      Criado em {formatValue('dateTime', token.criado)}
+      {token.quem && ` por ${token.quem}`}
+    </Typography>
+    {token.antigo && <Chip size="small" color="warning" label="Mais de um ano: troque-o" />}
+  </>
 );
 
 /** The company's tokens: what each may do, when it was last used, and its end. */
 export const Tokens = ({ asked }: AskedProps<{ tokens: TokenListado[] }>) => {
-  const sessao = useSessao();
-  const [creating, setCreating] = useState(false);
-  const [ending, setEnding] = useState<TokenListado | null>(null);
-  const encerrar = useTell(tokenIntegracao.end, {
-    changes: [tokenIntegracao.list.path, tokenIntegracao.get.path],
-  });
-  const answer = (yes: boolean) => {
-    if (yes && ending) encerrar.mutate({ codigo: ending.codigo });
-    setEnding(null);
-  };
+  const runner = useRunner();
+  const end = (token: TokenListado) => (
+    <ActionButton action={endToken} subject={token} name={`Encerrar ${nomeDe(token)}`} runner={runner} />
+  );
   return (
     <Paper variant="outlined" component="section" aria-label="Tokens da empresa" sx={{ p: 3 }}>
       <Stack spacing={2}>
@@ -78,9 +75,7 @@ export const Tokens = ({ asked }: AskedProps<{ tokens: TokenListado[] }>) => {
           <Typography variant="h6" component="h2">
             Tokens da empresa
           </Typography>
-          <Button variant="contained" onClick={() => setCreating(true)}>
-            Criar token
-          </Button>
+          <ActionButton action={createToken} subject={null} runner={runner} />
         </Stack>
         <Asked asked={asked}>
           {({ tokens }) =>
@@ -90,22 +85,22 @@ export const Tokens = ({ asked }: AskedProps<{ tokens: TokenListado[] }>) => {
                 outros.
               </Typography>
             ) : (
-              <Tabela tokens={tokens} onEncerrar={setEnding} />
+              <PlainTable
+                rows={tokens}
+                keyOf={({ codigo }) => codigo}
+                columns={{
+                  Sistema,
+                  Pode: podeDe,
+                  'Age também por': ({ filiais }) => filiais.join(', ') || '—',
+                  'Vale até': ({ expira }) => (expira ? formatValue('date', expira) : 'Ser encerrado'),
+                  'Último uso': usoDe,
+                  '': end,
+                }}
+              />
             )
           }
         </Asked>
       </Stack>
-      {creating && <TokenDialog onClose={() => setCreating(false)} />}
-      {ending && (
-        <ConfirmDialog
-          danger
-          text={`Encerrar o token ${nomeDe(ending)}?`}
-          about={inNameOf(sessao, 'Token de integração')}
-          consequence="Ele deixa de funcionar na hora no sistema que o usa."
-          verb="Encerrar token"
-          onAnswer={answer}
-        />
-      )}
     </Paper>
   );
 };

@@ -12,9 +12,9 @@ import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
+import { showRecusa } from '../renave/informacoes.tsx';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { showRecusa } from '../renave/showRecusa.tsx';
 
 const columns: Columns<FilialParaTransferir> = [
   'errotitulo',
@@ -36,7 +36,6 @@ const transferir = rowAction<FilialParaTransferir>({
   visible: ({ prometidoA }) => prometidoA === null,
   disabled: (row) => (withoutNota(row) ? SEM_NOTA_DA_FILIAL : (porqueOcupada(row) ?? row.impedimento)),
   dialog: {
-    title: 'Transferir',
     fields: {
       filial: text('filial', { label: 'Filial', readOnly: true }),
       cnpj: cpfCnpj('cnpj', { label: 'CNPJ', readOnly: true }),
@@ -49,7 +48,6 @@ const transferir = rowAction<FilialParaTransferir>({
       chave: row.chave_imp,
       valor: row.valor,
     }),
-    submit: 'Transferir',
     width: 50,
   },
   ...atoEmUm(

@@ -1,6 +1,6 @@
 import type { Screen } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
-import { autorizarTransferencia } from './autorizar.ts';
+import { autorizarTransferencia } from './autorizar.tsx';
 import { transferirEntreFiliais } from './filiais.tsx';
 import { receberTransferencia } from './receber.tsx';
 import { paraIte, paraIteNaMontadora, tipoParaEstabelecimento } from './tiposAutorizar.ts';

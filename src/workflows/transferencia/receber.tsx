@@ -6,9 +6,9 @@ import { type BoundCall, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
+import { showRecusa } from '../renave/informacoes.tsx';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { showRecusa } from '../renave/showRecusa.tsx';
 
 /** The parameters that distinguish one kind of receiving from another. */
 export interface TipoReceber<F extends Fields = Fields> {

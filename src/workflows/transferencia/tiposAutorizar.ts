@@ -8,7 +8,7 @@ import { lists } from '#contract/lists/index.ts';
 import { inScreen } from '#contract/lists/list.ts';
 import { chaveNfe, choice, flag, money, textReference } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
-import { tipoAutorizar } from './autorizar.ts';
+import { tipoAutorizar } from './autorizar.tsx';
 
 /** A value of at least one centavo. */
 export const valor = <const W extends string>(wire: W, label: string) =>

@@ -81,7 +81,6 @@ export const cancelarAutorizacao = rowAction<LinhaUsado, typeof camposCancelar>(
     tone: 'danger' as const,
     visible: ({ cnpjDestino }: LinhaUsado) => cnpjDestino !== null,
     dialog: {
-      title: 'Cancelar autorização de transferência',
       fields: camposCancelar,
       initial: ({ valorAutorizado }: LinhaUsado) => ({ valorVenda: valorAutorizado }),
       submit: 'Cancelar autorização',

@@ -9,7 +9,7 @@ import { LaudoExigido } from '../laudos/LaudoExigido.tsx';
 import { atoEmUm } from '../renave/atos.ts';
 import { REGRAS_ASSINATURA } from './assinatura.ts';
 import { ESTOQUE, hoje } from './comum.ts';
-import { VEICULO_DO_ENDERECO, veiculoInformado } from './veiculoInformado.ts';
+import { VEICULO_DO_ENDERECO, veiculoInformado } from './veiculoProprio.ts';
 
 const compra = {
   ...veiculoInformado,

@@ -1,38 +1,37 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { type LinhaUsado, type RespostaAptidao, usados } from '#contract/gateway/usados.ts';
 import { formatDate } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
+import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 
 type Boletos = NonNullable<RespostaAptidao['informacoesDebitos']>['boletos'];
 
-/** A vehicle's debts: columns of 60, 25 and 15 percent (document 3, section 9). */
+/** Document 3, section 9. */
+const WIDTHS = {
+  'Código de barras': { width: '60%', overflowWrap: 'anywhere' },
+  Valor: { width: '25%' },
+  Vencimento: { width: '15%' },
+};
+
+/** A vehicle's debts. */
 export const TabelaBoletos = ({ boletos }: { boletos: Boletos }) => {
   if (boletos.length === 0) return <p>Nenhum débito encontrado.</p>;
   return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell width="60%">Código de barras</TableCell>
-          <TableCell width="25%">Valor</TableCell>
-          <TableCell width="15%">Vencimento</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {boletos.map(({ numeroCodigoBarras, valorBoleto, dataVencimentoBoleto }) => (
-          <TableRow key={numeroCodigoBarras}>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>{numeroCodigoBarras}</TableCell>
-            <TableCell>{formatReais(valorBoleto)}</TableCell>
-            <TableCell>{formatDate(dataVencimentoBoleto)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <PlainTable
+      rows={boletos}
+      keyOf={({ numeroCodigoBarras }) => numeroCodigoBarras}
+      columns={{
+        'Código de barras': ({ numeroCodigoBarras }) => numeroCodigoBarras,
+        Valor: ({ valorBoleto }) => formatReais(valorBoleto),
+        Vencimento: ({ dataVencimentoBoleto }) => formatDate(dataVencimentoBoleto),
+      }}
+      styles={WIDTHS}
+    />
   );
 };
 
-const show = rowAction<RespostaAptidao>({
+const showDebitos = rowAction<RespostaAptidao>({
   name: 'mostrarDebitos',
   label: 'Débitos',
   dialog: {
@@ -52,6 +51,6 @@ export const debitos = rowAction<LinhaUsado>({
     renavam: renavam ?? '',
     tipoCrv: tipoCrv ?? 'D',
   })),
-  after: (answer, _row, tools) => tools.run(show, answerOf(usados.aptidao, answer)),
+  after: (answer, _row, tools) => tools.run(showDebitos, answerOf(usados.aptidao, answer)),
   success: 'Débitos consultados!',
 });

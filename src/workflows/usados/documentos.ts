@@ -9,8 +9,7 @@ import type { LinhaUsado } from '#contract/gateway/usados.ts';
 import { ATUALIZAR } from '#domain/texts.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { answerOf, call, rowAction, screenAction } from '#src/ui/action.ts';
-import { impresso } from '../atpv/impresso.ts';
-import { deBase64, pdfDeBase64 } from '../atpv/pdfDeBase64.ts';
+import { deBase64, impresso, pdfDeBase64 } from '../atpv/impresso.ts';
 
 const veiculoDe = ({ placa, renavam }: LinhaUsado) => ({ placa, renavam: renavam ?? '' });
 const noEstoque = ({ idEstoque }: LinhaUsado) => idEstoque !== null;
@@ -124,7 +123,6 @@ export const atualizarAtpv = screenAction<typeof camposAtualizar>({
   label: 'Atualizar ATPV-e',
   tone: 'neutral',
   dialog: {
-    title: 'Atualizar ATPV-e',
     text: 'Escolha o PDF de um ATPV-e baixado aqui: confira se ele ainda vale e baixe o atual.',
     fields: camposAtualizar,
     submit: ATUALIZAR,

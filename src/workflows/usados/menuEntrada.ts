@@ -3,8 +3,7 @@ import { usados } from '#contract/gateway/usados.ts';
 import { cpfCnpj, flag, text } from '#domain/fields/field.ts';
 import { call, type Listing, rowAction, screenAction } from '#src/ui/action.ts';
 import { entradaDeUsadoPath, places } from '../places.ts';
-import { atoEmUm } from '../renave/atos.ts';
-import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
+import { ATOS_LOCAIS, atoEmUm } from '../renave/atos.ts';
 
 const ir = (name: string, label: string, path: string) =>
   rowAction<Listing>({
@@ -60,7 +59,6 @@ export const createUsadoMock = screenAction<typeof fields>({
   tone: 'neutral',
   permission: 'suporteComEmpresa',
   dialog: {
-    title: 'Criar veículo mock',
     fields,
     submit: 'Criar',
     width: 50,

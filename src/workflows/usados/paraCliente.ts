@@ -5,7 +5,7 @@ import { answerOf, call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
 import { LaudoExigido } from '../laudos/LaudoExigido.tsx';
-import { completeCadastro } from '../pessoas/completePessoa.ts';
+import { completeCadastro } from '../pessoas/completePessoa.tsx';
 import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { ESTOQUE, hoje } from './comum.ts';

@@ -5,7 +5,7 @@ import { call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
-import { waitsFor } from '../transferencia/waitsFor.ts';
+import { waitsFor } from '../transferencia/autorizar.tsx';
 import { ESTOQUE } from './comum.ts';
 import { doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
 

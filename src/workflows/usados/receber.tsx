@@ -8,9 +8,9 @@ import { atualizar } from '../atualizar.ts';
 import { laudoDaLinha, remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
 import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
+import { showRecusa } from '../renave/informacoes.tsx';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { showRecusa } from '../renave/showRecusa.tsx';
 import { hoje } from './comum.ts';
 
 const fields = {
@@ -40,7 +40,6 @@ const receber = rowAction<UsadoAReceber, typeof fields>({
     title: 'Recebimento de transferência usados',
     fields,
     initial: ({ renavam }) => ({ renavam, data: hoje() }),
-    submit: 'Receber',
     width: 40,
   },
   ...atoEmUm(rotas.receber, ({ nomeOrigem }) => `enviado por ${nomeOrigem}`),

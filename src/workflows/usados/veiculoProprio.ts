@@ -1,13 +1,27 @@
-import { veiculoProprio as pedido } from '#contract/gateway/usados/campos.ts';
+import { compra, veiculoProprio as pedido } from '#contract/gateway/usados/campos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { flag, type RecordOfFields } from '#domain/fields/field.ts';
+import { flag, placa, type RecordOfFields, text } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { formStep } from '#src/ui/screen.ts';
 import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
 import { LaudoExigido } from '../laudos/LaudoExigido.tsx';
 import { atoEmUm } from '../renave/atos.ts';
 import { ESTOQUE, hoje } from './comum.ts';
-import { VEICULO_DO_ENDERECO, veiculoInformado } from './veiculoInformado.ts';
+
+/** A used vehicle of the company, chosen by plate or description, with read-only names beside it. */
+export const veiculoInformado = {
+  veiculo: {
+    ...compra.veiculo,
+    target: 'veiculoUsado',
+    filter: () => ({ novo: false }),
+    fills: { placa: 'placa', descricao: 'descricao' },
+  },
+  placa: placa('placaDoVeiculo', { label: 'Placa' }),
+  descricao: text('marcaModelo', { label: 'Marca/modelo' }),
+};
+
+/** Query parameters that identify the vehicle. */
+export const VEICULO_DO_ENDERECO = { veiculo: { codigo_veiculo: 'codigo', placa: 'placa' } } as const;
 
 const proprio = {
   ...veiculoInformado,

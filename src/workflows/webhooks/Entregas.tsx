@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   DialogActions,
   DialogContent,
@@ -10,82 +11,125 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import {
+  camposDoReenvio,
   type Endpoint,
+  type EntregaDeEvento,
   ESTADOS_DA_ENTREGA,
   type EstadoDaEntrega,
+  type Tentativa,
   webhooks,
 } from '#contract/gateway/webhooks.ts';
-import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { EVENTOS } from '#contract/integracao/eventos.ts';
+import { formatValue } from '#domain/fields/formats.ts';
+import { call, type DialogProps, rowAction } from '#src/ui/action.ts';
+import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
+import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
-import { useTell } from '../useTell.ts';
-import { EntregaRow } from './EntregaRow.tsx';
-import { ReenvioDialog } from './ReenvioDialog.tsx';
 
-const COLUNAS = ['Evento', 'Estado', 'Tentativas', ''];
-const TODOS = '';
+const resend = rowAction<{ id: string; codigo: number }>({
+  name: 'reenviar',
+  label: 'Reenviar',
+  call: call(webhooks.resend, ({ id, codigo }) => ({ id, entrega: codigo })),
+});
 
-interface FiltroProps {
-  estado: EstadoDaEntrega | '';
-  onChange: (estado: EstadoDaEntrega | '') => void;
-}
+/** Asks for the time whose events are sent again. */
+const resendPeriodo = rowAction<Endpoint, typeof camposDoReenvio>({
+  name: 'reenviarPeriodo',
+  label: 'Reenviar um período',
+  dialog: {
+    text: ({ url }) =>
+      `O que aconteceu neste período vai de novo a ${url}, com os mesmos ids: o sistema reconhece o que já recebeu.`,
+    fields: camposDoReenvio,
+    submit: 'Reenviar',
+  },
+  call: call(webhooks.resend, ({ id }, periodo) => ({ id, ...periodo })),
+});
 
-const Filtro = ({ estado, onChange }: FiltroProps) => (
-  <TextField
-    select
-    fullWidth={false}
-    size="small"
-    label="Estado"
-    value={estado}
-    onChange={(event) => onChange(event.target.value as EstadoDaEntrega | '')}
-    sx={{ minWidth: '10rem' }}
-    slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-  >
-    <MenuItem value={TODOS}>Todas</MenuItem>
-    {Object.entries(ESTADOS_DA_ENTREGA).map(([value, label]) => (
-      <MenuItem key={value} value={value}>
-        {label}
-      </MenuItem>
-    ))}
-  </TextField>
+const Evento = ({ tipo, quando, corpo, tentativas }: EntregaDeEvento) => (
+  <>
+    {EVENTOS[tipo].label}
+    <Typography variant="body2" color="text.secondary">
+      {formatValue('dateTime', quando)}
+    </Typography>
+    <details>
+      <summary>Ver o que foi enviado</summary>
+      <Box component="pre" sx={{ m: 0, minWidth: '16rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {corpo}
+        {tentativas.at(-1)?.resposta && `\n\nResposta: ${tentativas.at(-1)?.resposta}`}
+      </Box>
+    </details>
+  </>
 );
 
+const Situacao = ({ estado, proxima, tentativas }: EntregaDeEvento) => (
+  <>
+    {ESTADOS_DA_ENTREGA[estado]}
+    {proxima && tentativas.length > 0 && (
+      <Typography variant="body2">De novo em {formatValue('dateTime', proxima)}</Typography>
+    )}
+  </>
+);
+
+const ditaDe = ({ quando, status, erro, duracaoMs }: Tentativa): string =>
+  `${formatValue('dateTime', quando)}: ${erro ?? `resposta ${status} em ${duracaoMs} ms`}`;
+
+const Tentativas = ({ tentativas }: EntregaDeEvento) =>
+  tentativas.length === 0
+    ? 'Nenhuma ainda'
+    : tentativas.map((tentativa) => (
+        <Typography key={tentativa.quando} variant="body2">
+          {ditaDe(tentativa)}
+        </Typography>
+      ));
+
 /** An endpoint's deliveries: each with its attempts, and sent again on request. */
-export const Entregas = ({ endpoint: { id, url }, onClose }: { endpoint: Endpoint; onClose: () => void }) => {
-  const [estado, setEstado] = useState<EstadoDaEntrega | ''>(TODOS);
+export const Entregas = ({ subject: endpoint, onCancel }: DialogProps<Endpoint>) => {
+  const { id } = endpoint;
+  const runner = useRunner();
+  const [estado, setEstado] = useState<EstadoDaEntrega | ''>('');
   const [page, setPage] = useState(1);
-  const [periodo, setPeriodo] = useState(false);
   const asked = useAsk(webhooks.entregas, { id, estado: estado || null, page });
-  const resend = useTell(webhooks.resend, { changes: [webhooks.entregas.path, webhooks.list.path] });
-  if (periodo) return <ReenvioDialog id={id} url={url} onClose={() => setPeriodo(false)} />;
-  const filter = (novo: EstadoDaEntrega | '') => {
-    setEstado(novo);
-    setPage(1);
-  };
+  const ato = ({ codigo, evento, tentativas }: EntregaDeEvento) =>
+    tentativas.length > 0 && (
+      <ActionButton action={resend} subject={{ id, codigo }} name={`Reenviar ${evento}`} runner={runner} />
+    );
+  const columns = { Evento, Estado: Situacao, Tentativas, '': ato };
   return (
-    <DialogFrame title={`Entregas para ${url}`} width={70} onClose={onClose}>
+    <>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
-            <Filtro estado={estado} onChange={filter} />
+            <TextField
+              select
+              fullWidth={false}
+              size="small"
+              label="Estado"
+              value={estado}
+              onChange={(event) => {
+                setEstado(event.target.value as EstadoDaEntrega | '');
+                setPage(1);
+              }}
+              sx={{ minWidth: '10rem' }}
+              slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+            >
+              <MenuItem value="">Todas</MenuItem>
+              {Object.entries(ESTADOS_DA_ENTREGA).map(([value, label]) => (
+                <MenuItem key={value} value={value}>
+                  {label}
+                </MenuItem>
+              ))}
+            </TextField>
             <Button onClick={() => asked.refetch()}>Ver de novo</Button>
-            <Button onClick={() => setPeriodo(true)}>Reenviar um período</Button>
+            <ActionButton action={resendPeriodo} subject={endpoint} runner={runner} />
           </Stack>
           <Asked asked={asked}>
             {({ data, meta }) => (
               <>
                 {data.length === 0 && <Typography color="text.secondary">Nenhuma entrega.</Typography>}
-                <PlainTable columns={COLUNAS}>
-                  {data.map((entrega) => (
-                    <EntregaRow
-                      key={entrega.codigo}
-                      entrega={entrega}
-                      onResend={() => resend.mutate({ id, entrega: entrega.codigo, de: null, ate: null })}
-                    />
-                  ))}
-                </PlainTable>
+                <PlainTable rows={data} keyOf={({ codigo }) => codigo} columns={columns} />
                 {meta.last_page > 1 && (
                   <Pagination count={meta.last_page} page={page} onChange={(_, novo) => setPage(novo)} />
                 )}
@@ -95,8 +139,8 @@ export const Entregas = ({ endpoint: { id, url }, onClose }: { endpoint: Endpoin
         </Stack>
       </DialogContent>
       <DialogActions>
-        <TextButton label="ra.action.close" onClick={onClose} />
+        <TextButton label="ra.action.close" onClick={onCancel} />
       </DialogActions>
-    </DialogFrame>
+    </>
   );
 };

@@ -1,77 +1,66 @@
-import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Alert, Chip, Paper, Stack, Typography } from '@mui/material';
 import type { Assunto } from '#contract/gateway/eventos.ts';
-import { type Endpoint, webhooks } from '#contract/gateway/webhooks.ts';
+import { type Endpoint, ESTADOS_DO_ENDPOINT, webhooks } from '#contract/gateway/webhooks.ts';
+import { EVENTOS } from '#contract/integracao/eventos.ts';
 import type { AnswerOf } from '#contract/route.ts';
-import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
+import { formatValue } from '#domain/fields/formats.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
+import { isVisible } from '#src/ui/actions/runAction.ts';
+import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
+import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
-import { inNameOf } from '../renave/atos.ts';
-import { LinkDaDescricao } from '../tokenIntegracao/LinkDaDescricao.tsx';
-import { useTell } from '../useTell.ts';
-import { Endpoints } from './Endpoints.tsx';
-import { Entregas } from './Entregas.tsx';
-import { type NomeDoAto, PERGUNTAS } from './perguntas.ts';
-import { SegredoDoWebhook } from './SegredoDoWebhook.tsx';
-import { AlterarWebhook, CriarWebhook } from './WebhookDialog.tsx';
+import { LinkDaDescricao } from '../tokenIntegracao/Exemplos.tsx';
+import { atosDoEndpoint, type ComReceptor, createWebhook } from './atos.ts';
 
-/** The shell says whether one has stopped. */
-const changes = [webhooks.list.path, 'empresaLogada'];
 const SUBJECTS: readonly Assunto[] = ['webhooks'];
 
-/** One dialog at a time: what is asked or shown, of which endpoint. */
-type Aberto =
-  | { tipo: 'criar' }
-  | { tipo: 'segredo'; segredo: string }
-  | { tipo: 'entregas' | 'alterar'; endpoint: Endpoint }
-  | { tipo: NomeDoAto; endpoint: Endpoint };
+const CORES = { ativo: 'success', pausado: 'default', parado: 'error', encerrado: 'error' } as const;
 
-const Perguntada = ({
-  nome,
-  endpoint,
-  onAnswer,
-}: {
-  nome: NomeDoAto;
-  endpoint: Endpoint;
-  onAnswer: (yes: boolean) => void;
-}) => {
-  const sessao = useSessao();
-  const { text, verb, consequence, danger } = PERGUNTAS[nome];
-  return (
-    <ConfirmDialog
-      {...{ text, verb, consequence, danger, onAnswer }}
-      about={inNameOf(sessao, endpoint.url)}
-    />
-  );
-};
-
-const useAtos = (open: (aberto: Aberto | null) => void) => {
-  const test = useTell(webhooks.test, {});
-  const resume = useTell(webhooks.resume, { changes });
-  const pause = useTell(webhooks.pause, { changes });
-  const remove = useTell(webhooks.remove, { changes });
-  const rotate = useTell(webhooks.rotate, {
-    changes,
-    onDone: ({ segredo }) => open({ tipo: 'segredo', segredo }),
-  });
-  return { test, resume, pause, remove, rotate };
-};
-
-interface DialogoProps {
-  aberto: Aberto;
-  receptor: string | null;
-  onClose: () => void;
-}
-
-const Dialogo = ({ aberto, ...props }: DialogoProps) => (
+const Endereco = ({ url, criado, quem }: Endpoint) => (
   <>
-    {aberto.tipo === 'criar' && <CriarWebhook {...props} />}
-    {aberto.tipo === 'alterar' && <AlterarWebhook endpoint={aberto.endpoint} {...props} />}
-    {aberto.tipo === 'segredo' && <SegredoDoWebhook segredo={aberto.segredo} onClose={props.onClose} />}
-    {aberto.tipo === 'entregas' && <Entregas endpoint={aberto.endpoint} onClose={props.onClose} />}
+    {url}
+    <Typography variant="body2" color="text.secondary">
+      Criado em {formatValue('dateTime', criado)}
+      {quem && `, cuidado por ${quem}`}
+    </Typography>
   </>
 );
+
+const Estado = ({ estado, falhaDesde, pendentes }: Endpoint) => (
+  <>
+    <Chip size="small" color={CORES[estado]} label={ESTADOS_DO_ENDPOINT[estado]} />
+    {falhaDesde !== null && (
+      <Typography variant="body2">Nada chega desde {formatValue('dateTime', falhaDesde)}</Typography>
+    )}
+    {pendentes > 0 && (
+      <Typography variant="body2" color="text.secondary">
+        {contagem(pendentes, 'entrega espera', 'entregas esperam')}
+      </Typography>
+    )}
+  </>
+);
+
+const Botoes = ({ endpoint }: { endpoint: Endpoint & ComReceptor }) => {
+  const runner = useRunner();
+  const sessao = useSessao();
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      {atosDoEndpoint
+        .filter((action) => isVisible(action, endpoint, sessao))
+        .map((action) => (
+          <ActionButton
+            key={action.name}
+            {...{ action, runner }}
+            subject={endpoint}
+            name={`${action.label}: ${endpoint.url}`}
+          />
+        ))}
+    </Stack>
+  );
+};
 
 const isStopped = ({ estado }: Endpoint): boolean => estado === 'parado' || estado === 'encerrado';
 
@@ -83,17 +72,9 @@ const PARADO = (
 
 /** Webhooks panel of the company. */
 export const Webhooks = ({ asked }: AskedProps<AnswerOf<typeof webhooks.list>>) => {
-  const [aberto, setAberto] = useState<Aberto | null>(null);
-  const atos = useAtos(setAberto);
+  const runner = useRunner();
+  const receptor = asked.data?.receptor ?? null;
   useLiveSubjects(SUBJECTS, webhooks.list.path);
-  const close = () => setAberto(null);
-
-  const answer =
-    (nome: NomeDoAto, { id }: Endpoint) =>
-    (yes: boolean) => {
-      close();
-      if (yes) atos[nome].mutate({ id });
-    };
   return (
     <Paper variant="outlined" component="section" aria-label="Webhooks" sx={{ p: 3 }}>
       <Stack spacing={2}>
@@ -101,9 +82,7 @@ export const Webhooks = ({ asked }: AskedProps<AnswerOf<typeof webhooks.list>>) 
           <Typography variant="h6" component="h2">
             Webhooks
           </Typography>
-          <Button variant="contained" onClick={() => setAberto({ tipo: 'criar' })}>
-            Criar webhook
-          </Button>
+          <ActionButton action={createWebhook} subject={{ receptor }} runner={runner} />
         </Stack>
         <Asked asked={asked}>
           {({ endpoints }) =>
@@ -115,13 +94,16 @@ export const Webhooks = ({ asked }: AskedProps<AnswerOf<typeof webhooks.list>>) 
             ) : (
               <>
                 {endpoints.some(isStopped) && PARADO}
-                <Endpoints
-                  endpoints={endpoints}
-                  onTest={({ id }) => atos.test.mutate({ id })}
-                  onResume={({ id }) => atos.resume.mutate({ id })}
-                  onEntregas={(endpoint) => setAberto({ tipo: 'entregas', endpoint })}
-                  onEdit={(endpoint) => setAberto({ tipo: 'alterar', endpoint })}
-                  onAsk={(tipo, endpoint) => setAberto({ tipo, endpoint })}
+                <PlainTable
+                  rows={endpoints}
+                  keyOf={({ id }) => id}
+                  columns={{
+                    Endereço: Endereco,
+                    'É avisado de': ({ eventos }) => eventos.map((one) => EVENTOS[one].label).join(', '),
+                    Estado,
+                    '': (endpoint) => <Botoes endpoint={{ ...endpoint, receptor }} />,
+                  }}
+                  styles={{ Endereço: { overflowWrap: 'anywhere', minWidth: '12rem' } }}
                 />
               </>
             )
@@ -131,14 +113,6 @@ export const Webhooks = ({ asked }: AskedProps<AnswerOf<typeof webhooks.list>>) 
           O que cada evento conta está em <LinkDaDescricao />.
         </Typography>
       </Stack>
-      {aberto && <Dialogo aberto={aberto} receptor={asked.data?.receptor ?? null} onClose={close} />}
-      {aberto && aberto.tipo in PERGUNTAS && 'endpoint' in aberto && (
-        <Perguntada
-          nome={aberto.tipo as NomeDoAto}
-          endpoint={aberto.endpoint}
-          onAnswer={answer(aberto.tipo as NomeDoAto, aberto.endpoint)}
-        />
-      )}
     </Paper>
   );
 };

@@ -1,9 +1,12 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
+import { Stack, Typography } from '@mui/material';
 import type { XmlItem } from '#contract/gateway/notaImportada.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
+import { Processando } from '../cells/Processando.tsx';
 import { TextoErro } from '../cells/TextoErro.tsx';
 
 const TITULOS: Record<XmlItem['situacao'], string> = {
@@ -52,3 +55,19 @@ export const downloadXml = <Row extends XmlItem>() =>
     success: 'Arquivo XML baixado com sucesso!',
     failure: 'Ocorreu um erro inesperado ao tentar fazer download do arquivo XML',
   });
+
+/** The result of parsing an invoice: a word, with a spinner or a check mark; an error's icon is the cell's action. */
+export const statusNota = (
+  { dataprocessamentoxml, situacao, erroxml }: XmlItem,
+  [palavra]: readonly string[],
+) =>
+  dataprocessamentoxml === null ? (
+    <Processando texto={palavra} />
+  ) : (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+      {situacao === 'lida' && <CheckIcon color="success" fontSize="small" aria-hidden />}
+      <Typography variant="body2" component="span" color={erroxml ? 'error' : 'text.primary'}>
+        {palavra}
+      </Typography>
+    </Stack>
+  );

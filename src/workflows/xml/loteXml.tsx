@@ -5,10 +5,9 @@ import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
-import { downloadXml, explicacoesDoXml } from './acoesNota.tsx';
+import { downloadXml, explicacoesDoXml, statusNota } from './acoesNota.tsx';
 import { checkAgain, outras, usuais } from './decisoes.ts';
 import { ResumoDoLote } from './ResumoDoLote.tsx';
-import { statusNota } from './StatusNota.tsx';
 
 const columns: Columns<XmlItem> = [
   { key: 'codigo', rank: 9 },

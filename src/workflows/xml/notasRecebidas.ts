@@ -39,7 +39,6 @@ const confirmarOperacao = rowAction<NotaRecebida>({
   confirm: 'Confirmar à SEFAZ a operação desta nota?',
   about: aboutNota,
   consequence: `O veículo já entrou no Renave com esta nota. ${DECLARA}`,
-  verb: 'Confirmar a operação',
   call: call(sefaz.manifestar, ({ chave }) => ({ manifestacao: 'confirmacao' as const, notas: [{ chave }] })),
 });
 

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Sessao } from '#domain/permissions.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import { AfterFee } from '#src/workflows/credit/AfterFee.tsx';
+import { AfterFee } from '#src/workflows/credit/Credit.tsx';
 import { answering, json } from '../dataProvider/answering.ts';
 import { renderWithPatio } from '../ui/renderWithPatio.tsx';
 import { sessao } from './fixtures/sessao.ts';

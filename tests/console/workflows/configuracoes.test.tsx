@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { configuracoes } from '#contract/gateway/configuracoes.ts';
-import { toggleColumn } from '#src/workflows/configuracoes/colunasModulos.ts';
+import { toggleColumn } from '#src/workflows/configuracoes/PainelModulos.tsx';
 import { inWorld } from './inWorld.ts';
 
 const at = inWorld();

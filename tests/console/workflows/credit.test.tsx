@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
-import { askAgain } from '#src/workflows/credit/chargeState.ts';
+import { askAgain } from '#src/workflows/credit/PixCharge.tsx';
 import { comprarUsado, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { answer } from '../answer.ts';

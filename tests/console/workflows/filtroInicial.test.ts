@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtroInicial } from '#src/workflows/parceria/filtroInicial.ts';
+import { filtroInicial } from '#src/workflows/parceria/consultaParceria.ts';
 
 const empresa = (codigo_emp: number, ativo_emp = true) => ({
   codigo_emp,

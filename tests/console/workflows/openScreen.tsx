@@ -8,7 +8,7 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { SoltarNotas } from '#src/app/shell/SoltarNotas.tsx';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
-import type { SendFiles } from '#src/dataProvider/sendFiles.ts';
+import type { SendFiles } from '#src/dataProvider/transport.ts';
 import { createLive } from '#src/ui/live.ts';
 import { ScreenPage } from '#src/ui/ScreenPage.tsx';
 import { FichaPage } from '#src/workflows/ficha/FichaPage.tsx';

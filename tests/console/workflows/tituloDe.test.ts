@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TipoDeCausa } from '#contract/gateway/pendencias.ts';
 import type { CodigoDeRecusa } from '#domain/recusa.ts';
-import { tituloDe } from '#src/workflows/pendencias/tituloDe.ts';
+import { tituloDe } from '#src/workflows/pendencias/frases.ts';
 
 const titulo = (
   quantos: number,

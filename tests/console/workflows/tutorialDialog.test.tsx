@@ -1,6 +1,6 @@
 import '#src/workflows/certificate/CertificateDialog.tsx';
 import '#src/workflows/credit/PixDialog.tsx';
-import '#src/workflows/tutoriais/TutorialDialog.tsx';
+import '#src/workflows/tutoriais/useWatching.tsx';
 import '#src/workflows/tutoriais/Tutoriais.tsx';
 
 import { render, screen, waitFor, within } from '@testing-library/react';

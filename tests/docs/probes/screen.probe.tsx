@@ -6,7 +6,7 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { homeLines } from '#contract/lists/home.ts';
 import { destinations } from '#src/app/destinations.ts';
 import { visibleMenu } from '#src/app/menu/visibleMenu.ts';
-import { addressOfNumber } from '#src/workflows/home/addressOfNumber.ts';
+import { addressOfNumber } from '#src/workflows/home/figures.ts';
 import { inWorld } from '#tests/console/workflows/inWorld.ts';
 import { giveEntrada, PRIMEIRO } from '#tests/console/workflows/seed.ts';
 

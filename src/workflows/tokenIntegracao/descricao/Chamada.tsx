@@ -6,8 +6,7 @@ import type {
   ParametroDescrito,
   RespostaDescrita,
 } from '#contract/integracao/descricao.ts';
-import { Campos } from './Campos.tsx';
-import { type CampoDescrito, camposDe, dizDe, tipoDe } from './camposDe.ts';
+import { type CampoDescrito, Campos, camposDe, dizDe, tipoDe } from './Campos.tsx';
 
 const ONDE = { path: 'no endereço', query: 'na consulta', header: 'no cabeçalho' } as const;
 

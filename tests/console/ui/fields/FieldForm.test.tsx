@@ -6,10 +6,9 @@ import { choice, cnpj, date, flag, integer, longText, money, placa, text } from 
 import { CAMPOS_OBRIGATORIOS, OBRIGATORIO } from '#domain/texts.ts';
 import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
 import { Notifications } from '#src/app/shell/Notifications.tsx';
-import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
+import { FieldForm, SubmitButton } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import type { FieldRule } from '#src/ui/fields/rule.ts';
-import { SubmitButton } from '#src/ui/fields/SubmitButton.tsx';
 
 afterEach(cleanup);
 

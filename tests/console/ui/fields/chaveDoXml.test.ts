@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chaveDoXml } from '#src/ui/fields/chaveDoXml.ts';
+import { chaveDoXml } from '#src/ui/fields/ChaveNfeInput.tsx';
 import { CHAVE } from '../../workflows/fixtures/veiculo.ts';
 
 const nota = (abertura: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compact } from '#domain/values/compact.ts';
-import { applyMask, caretAfter, maskOf, unmask } from '#src/ui/fields/masks.ts';
+import { applyMask, caretAfter, maskOf, unmask } from '#src/ui/fields/MaskedInput.tsx';
 
 const typed = (kind: Parameters<typeof maskOf>[0], text: string) =>
   applyMask(maskOf(kind), unmask(maskOf(kind), text));

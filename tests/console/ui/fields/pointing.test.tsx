@@ -7,9 +7,8 @@ import { placa as campoPlaca, choice, cpfCnpj, type Fields, reference } from '#d
 import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
 import { Notifications } from '#src/app/shell/Notifications.tsx';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
-import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
+import { FieldForm, SubmitButton } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
-import { SubmitButton } from '#src/ui/fields/SubmitButton.tsx';
 import { answering, json } from '../../dataProvider/answering.ts';
 
 afterEach(cleanup);

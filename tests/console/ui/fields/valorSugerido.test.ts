@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valorSugerido } from '#src/ui/fields/valorSugerido.ts';
+import { valorSugerido } from '#src/ui/fields/ChaveNfeInput.tsx';
 import { CHASSI } from '../../workflows/fixtures/veiculo.ts';
 
 const item = (chassi: string, valor: string) =>

@@ -1,0 +1,216 @@
+import { max, nice, sum, ticks } from 'd3-array';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import './charts.css';
+
+/** Colours of series, by the theme's names. */
+export type FigureTone = 'petrol' | 'marking' | 'warn' | 'bad';
+
+/** A number, and the address of the list of what it counts. */
+interface Mark {
+  value: number;
+  to?: string | undefined;
+}
+
+export interface Series {
+  name: string;
+  tone: FigureTone;
+}
+
+/** One line of a chart's table: one mark for each series. */
+export interface ChartRow {
+  label: string;
+  marks: readonly Mark[];
+  /** Texts of the extra columns of the table, one for each of the chart's `besides`. */
+  besides?: readonly string[];
+}
+
+/** Everything that a chart says: its picture and its table are two forms of it. */
+interface ChartData {
+  title: string;
+  /** The heading of the rows: 'Dia'. */
+  of: string;
+  series: readonly Series[];
+  /** Columns of the table that are not drawn. */
+  besides?: readonly string[];
+  rows: readonly ChartRow[];
+  /** The format of values; by default whole numbers with thousands. */
+  format?: (value: number) => string;
+  /** Said instead of a picture of nothing. */
+  empty: string;
+}
+
+const plain = (value: number): string => value.toLocaleString('pt-BR');
+
+const Legend = ({ series }: Pick<ChartData, 'series'>) => (
+  <ul className="chart-legend" aria-hidden="true">
+    {series.map(({ name, tone }) => (
+      <li key={name} data-tone={tone}>
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
+const Table = ({ of, series, rows, besides = [], format = plain }: ChartData) => (
+  <details className="chart-table">
+    <summary>Ver os números</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          {[...series.map(({ name }) => name), ...besides].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, marks, besides: texts = [] }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {marks.map(({ value, to }, at) => (
+              <td key={series[at]?.name}>
+                {to !== undefined && value > 0 ? <Link to={to}>{format(value)}</Link> : format(value)}
+              </td>
+            ))}
+            {texts.map((text, at) => (
+              <td key={besides[at]}>{text}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);
+
+interface FigureProps extends ChartData {
+  children: ReactNode;
+  /** Said below the picture. */
+  note?: ReactNode;
+  /** Controls at its end. */
+  foot?: ReactNode;
+}
+
+/** A chart: its title, its picture, which only eyes see, and its table, which everybody may open. */
+const Figure = ({ children, note, foot, ...data }: FigureProps) => {
+  const title = useId();
+  const isEmpty = data.rows.every(({ marks }) => marks.every(({ value }) => value === 0));
+  return (
+    <figure className="chart" aria-labelledby={title}>
+      <div className="chart-head">
+        <h2 id={title}>{data.title}</h2>
+        {data.series.length > 1 && <Legend series={data.series} />}
+      </div>
+      {isEmpty ? <p className="chart-note">{data.empty}</p> : <div aria-hidden="true">{children}</div>}
+      {note && <p className="chart-note">{note}</p>}
+      {!isEmpty && <Table {...data} />}
+      {foot}
+    </figure>
+  );
+};
+
+/** A row with what stands beside its bar, and a tone of its own where one series alone is shown. */
+interface BarRow extends ChartRow {
+  said?: string;
+  tone?: FigureTone;
+}
+
+interface BarsProps extends ChartData, Pick<FigureProps, 'foot'> {
+  rows: readonly BarRow[];
+  note?: string;
+}
+
+const totalOf = ({ marks }: ChartRow): number => sum(marks, ({ value }) => value);
+
+/** A bar for each row, its series one after the other. */
+export const Bars = (data: BarsProps) => {
+  const { series, rows, format = plain } = data;
+  const most = Math.max(max(rows, totalOf) ?? 0, 1);
+  const bar = ({ label, marks, said, tone }: BarRow) => {
+    const parts = marks.map(({ value, to }, at) => {
+      const one = series[at];
+      const shown = {
+        'data-tone': tone ?? one?.tone,
+        style: { width: `${(value / most) * 100}%` },
+        title: `${label}: ${format(value)} ${one?.name}`,
+      };
+      const key = one?.name;
+      return to === undefined ? (
+        <span key={key} {...shown} />
+      ) : (
+        <Link key={key} to={to} tabIndex={-1} {...shown} />
+      );
+    });
+    return (
+      <div key={label} className="bars-row">
+        <span className="bars-label">{label}</span>
+        <span className="bars-track">{parts}</span>
+        <span className="bars-said">{said ?? format(totalOf({ label, marks }))}</span>
+      </div>
+    );
+  };
+  return (
+    <Figure {...data}>
+      <div className="bars">{rows.map(bar)}</div>
+    </Figure>
+  );
+};
+
+/** Lines of the axis besides its foot: few, and round numbers. */
+const LINES = 2;
+/** More labels than that do not fit below a chart of a phone's width. */
+const LABELS = 7;
+
+interface ColumnProps {
+  mark: Mark;
+  series: Series;
+  label: string;
+  top: number;
+  format: (value: number) => string;
+}
+
+const Column = ({ mark: { value, to }, series: { name, tone }, label, top, format }: ColumnProps) => {
+  const shown = {
+    'data-tone': tone,
+    style: { height: `${(value / top) * 100}%` },
+    title: `${label}: ${format(value)} ${name}`,
+  };
+  return to === undefined || value === 0 ? <span {...shown} /> : <Link to={to} tabIndex={-1} {...shown} />;
+};
+
+/** Columns side by side for each row, on an axis of round numbers. */
+export const Columns = (data: ChartData & { note?: string }) => {
+  const { series, rows, format = plain } = data;
+  const most = max(rows.flatMap(({ marks }) => marks.map(({ value }) => value))) ?? 0;
+  const [, top] = nice(0, Math.max(most, 1), LINES);
+  const every = Math.ceil(rows.length / LABELS);
+  const group = ({ label, marks }: ChartRow, at: number) => (
+    <div key={label} className="columns-group" data-labelled={at % every === 0 || undefined}>
+      <div className="columns-bars">
+        {marks.map((mark, index) => {
+          const one = series[index];
+          return one && <Column key={one.name} series={one} {...{ mark, label, top, format }} />;
+        })}
+      </div>
+      <span className="columns-label">{label}</span>
+    </div>
+  );
+  return (
+    <Figure {...data}>
+      <div className="columns">
+        <div className="columns-axis">
+          {ticks(0, top, LINES)
+            .filter(Number.isInteger)
+            .map((tick) => (
+              <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
+                {format(tick)}
+              </span>
+            ))}
+        </div>
+        <div className="columns-plot">{rows.map(group)}</div>
+      </div>
+    </Figure>
+  );
+};

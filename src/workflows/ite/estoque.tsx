@@ -1,0 +1,94 @@
+import { ABAS_ITE, type LinhaIte } from '#contract/gateway/estoqueIte.ts';
+import { ite as rotas } from '#contract/gateway/ite.ts';
+import { lists } from '#contract/lists/index.ts';
+import { PROCURAR_VEICULO } from '#domain/texts.ts';
+import type { Columns, Details } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
+import { nomesDasRestricoes } from '../cells/restricoes.ts';
+import { createVeiculoMock } from '../entrada/createVeiculoMock.tsx';
+import { places } from '../places.ts';
+import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
+import { Recusa } from '../renave/Recusa.tsx';
+import {
+  cadastrarVeiculo,
+  cancelarEntradaIte,
+  cancelarSaidaIte,
+  finishVeiculo,
+  saidaEstoque,
+  verVeiculo,
+} from './acoes.ts';
+import { entradaEstoqueIte } from './entrada.ts';
+import { impressoesIte } from './impressoes.ts';
+
+/** The columns of a transfer establishment's stock (document 3, section 2.10). */
+const colunasIte: Columns<LinhaIte> = [
+  'errotitulo',
+  'idEstoque',
+  { key: 'chassi', rank: 0 },
+  { key: 'descricao', rank: 1 },
+  {
+    key: 'acabado',
+    rank: 4,
+    render: ({ acabado }) => (acabado === null ? null : <EtiquetaAcabado acabado={acabado} />),
+  },
+  { key: 'dataEntrada', rank: 6 },
+  { key: 'dataSaida', rank: 7 },
+  { key: 'restricoes', rank: 8 },
+];
+
+const detalhesIte: Details<LinhaIte> = [
+  'valor',
+  'chaveRemessa',
+  { key: 'restricoes', render: ({ restricoes }) => nomesDasRestricoes(restricoes) },
+  'cnpjDestino',
+  'motivo',
+];
+
+const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
+  tab(lists.naIte, {
+    key,
+    label,
+    count: ABAS_ITE[key],
+    filters: {
+      search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
+    },
+    columns: colunasIte,
+    expansion: detalhesIte,
+    refusal: Recusa,
+    actions: [
+      atualizar,
+      createVeiculoMock(rotas.criarVeiculoMock),
+      entradaEstoqueIte,
+      saidaEstoque,
+      impressoesIte,
+      verVeiculo,
+      cadastrarVeiculo,
+      cancelarEntradaIte,
+      cancelarSaidaIte,
+      finishVeiculo,
+    ],
+    empty,
+  });
+
+/** The stock of a transfer establishment (document 3, sections 2.10 and 4). */
+export const estoqueIte: ListScreen = {
+  ...places.ite.estoque,
+  title: 'Estoque de veículos ITE',
+  above: EstoqueConferido,
+  help: [
+    'A primeira aba mostra os veículos que estão na ITE para complementação ou alteração. Em Andamento ficam as entradas que o Renave ainda não confirmou e os veículos que esperam o destino receber a transferência.',
+    'Clique em Entrada de estoque para receber um veículo de um cliente: informe o chassi, escolha o cliente/montadora entre os que o Renave conhece, o cliente e o valor. A chave da nota de remessa é opcional e pode vir do XML.',
+    'Veículo que vem de concessionária, montadora ou outra ITE entra por Receber transferência.',
+    'Na linha, clique em Saída de estoque para vender: informe o comprador, a data, o valor e as chaves das notas do produto e do serviço.',
+    'Em Impressões estão o termo de entrada e, depois da venda de um veículo acabado, o ATPV-e.',
+    'Cancelar entrada vale enquanto o veículo está no estoque; uma venda desfeita volta ao estoque por Cancelar saída, com outro id.',
+  ],
+  tabs: [
+    aba('estoque', 'Solicitados/Estoque Renave', 'Nenhum veículo na ITE. Comece por Entrada de estoque.'),
+    aba('andamento', 'Em Andamento', 'Nenhuma entrada ou transferência em andamento.'),
+    aba('finalizados', 'Finalizados', 'Nenhum veículo saiu da ITE.'),
+    aba('todos', 'Todos', 'Nenhum veículo passou pela ITE. Comece por Entrada de estoque.'),
+  ],
+};

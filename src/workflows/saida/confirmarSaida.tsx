@@ -1,0 +1,57 @@
+import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
+import type { Tabbed } from '#contract/lists/list.ts';
+import { PROCURAR_VEICULO } from '#domain/texts.ts';
+import type { Action, Columns } from '#src/ui/action.ts';
+import { type ListScreen, type ScreenPlace, type Tab, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
+import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
+import { informacoes } from '../renave/informacoes.tsx';
+import { presa } from '../renave/ocupada.ts';
+import { Recusa } from '../renave/Recusa.tsx';
+import { faltaComprador, pronta } from './aCompletar.ts';
+import type { completeClientes } from './complete.tsx';
+
+/** The columns of vehicles that may leave; the first one holds the info icon. */
+const colunasSaida = (informacoes: readonly Action<LinhaSaida, 'row'>[]): Columns<LinhaSaida> => [
+  { key: 'errotitulo', actions: informacoes },
+  'numeronf',
+  { key: 'serie', rank: 9 },
+  'chassi',
+  { key: 'descricao', rank: 1 },
+  { key: 'inacabado', rank: 7, render: ({ inacabado }) => <EtiquetaAcabado acabado={!inacabado} /> },
+  'nome',
+  { key: 'dataemissao', rank: 8 },
+  'valor',
+];
+
+interface Saida extends ScreenPlace {
+  lista: Tabbed<LinhaSaida, 'estoque'>;
+  selecionarNota: typeof entradaZeroKm.selecionarNota;
+  /** The exit actions, which differ between dealer and manufacturer. */
+  acoes: Tab<LinhaSaida>['actions'];
+  /** Actions that complete buyers' data, for one row and for a selection. */
+  complete: ReturnType<typeof completeClientes>;
+  help: readonly string[];
+}
+
+/** Vehicles in stock that may leave (document 2, section 2.6). */
+export const confirmarSaida = ({ lista, selecionarNota, acoes, complete, ...place }: Saida): ListScreen => ({
+  ...place,
+  title: 'Confirmação de saída',
+  above: EstoqueConferido,
+  tabs: [
+    tab(lista, {
+      key: 'estoque',
+      label: 'Estoque',
+      filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
+      columns: colunasSaida(informacoes<LinhaSaida>(selecionarNota)),
+      feminine: true,
+      selectable: (row) => row.numeronf !== null && !presa(row) && (pronta(row) || faltaComprador(row)),
+      refusal: Recusa,
+      actions: [atualizar, complete.um, ...acoes, complete.varios],
+      empty: 'Nenhum veículo em estoque. Os veículos aparecem aqui depois da confirmação de entrada.',
+    }),
+  ],
+});

@@ -1,0 +1,22 @@
+import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import { date } from '#domain/fields/field.ts';
+import type { Columns } from '#src/ui/action.ts';
+import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
+
+/** The filter by day of exit, shared by both screens of finished vehicles. */
+export const periodoSaida = {
+  dataSaidaInicial: date('dataSaidaInicial', { label: 'Saída inicial' }),
+  dataSaidaFinal: date('dataSaidaFinal', { label: 'Saída final' }),
+};
+
+/** The columns of vehicles with a confirmed exit, shared by both screens that list them. */
+export const colunasFinalizados: Columns<VeiculoFinalizado> = [
+  'errotitulo',
+  'chassi',
+  { key: 'descricao', rank: 1 },
+  { key: 'anofab_vei', rank: 6 },
+  { key: 'cor_vei', rank: 7 },
+  'nomraz_pes',
+  'datsai_vei',
+  { key: 'acabado_vei', rank: 6, render: (row) => <EtiquetaAcabado acabado={row.acabado_vei} /> },
+];
