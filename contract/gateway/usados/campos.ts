@@ -1,4 +1,4 @@
-import { date, flag, integer, money, reference, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import {
   INFORME_CLIENTE,
   INFORME_DATA,
@@ -12,7 +12,7 @@ import {
   INFORME_VEICULO,
 } from '#domain/texts.ts';
 
-const veiculo = reference('veiculo', {
+const veiculo = f.reference('veiculo', {
   label: 'Veículo',
   target: 'veiculo',
   required: true,
@@ -20,23 +20,23 @@ const veiculo = reference('veiculo', {
 });
 
 /** Notifies the requesting user by e-mail of each change of state, and of a refusal. */
-const avisar = flag('avisar', { label: 'Avisar-me por e-mail a cada passo do Detran', default: false });
+const avisar = f.flag('avisar', { label: 'Avisar-me por e-mail a cada passo do Detran', default: false });
 
 /** Fields of a purchase. */
 export const compra = {
   veiculo,
-  proprietario: reference('proprietario', {
+  proprietario: f.reference('proprietario', {
     label: 'Proprietário',
     target: 'pessoa',
     required: true,
     requiredMessage: INFORME_PROPRIETARIO,
   }),
-  dataCompra: date('dataCompra', {
+  dataCompra: f.date('dataCompra', {
     label: 'Data da compra',
     required: true,
     requiredMessage: INFORME_DATA,
   }),
-  valorCompra: money('valorCompra', {
+  valorCompra: f.money('valorCompra', {
     label: 'Valor de compra',
     required: true,
     requiredMessage: INFORME_VALOR_COMPRA,
@@ -48,7 +48,7 @@ export const compra = {
 /** Fields of an entry of the establishment's own vehicle. */
 export const veiculoProprio = {
   veiculo,
-  dataEntradaEstoque: date('dataEntradaEstoque', {
+  dataEntradaEstoque: f.date('dataEntradaEstoque', {
     label: 'Data da entrada no estoque',
     required: true,
     requiredMessage: INFORME_DATA,
@@ -59,44 +59,44 @@ export const veiculoProprio = {
 /** Fields of a sale. */
 export const venda = {
   veiculo,
-  comprador: reference('comprador', {
+  comprador: f.reference('comprador', {
     label: 'Cliente',
     target: 'pessoa',
     required: true,
     requiredMessage: INFORME_CLIENTE,
   }),
-  dataVenda: date('dataVenda', {
+  dataVenda: f.date('dataVenda', {
     label: 'Data da venda',
     required: true,
     requiredMessage: INFORME_DATA_VENDA,
   }),
-  valorVenda: money('valorVenda', {
+  valorVenda: f.money('valorVenda', {
     label: 'Valor de venda',
     required: true,
     requiredMessage: INFORME_VALOR_VENDA,
     min: 1,
   }),
   /** The code of the new CRV; the vehicle's record stores it. */
-  codigoSegurancaCrv: text('codigoSegurancaCrv', { label: 'Código de segurança do CRV', maxLength: 11 }),
+  codigoSegurancaCrv: f.text('codigoSegurancaCrv', { label: 'Código de segurança do CRV', maxLength: 11 }),
 };
 
 /** Fields of a transfer to another branch. */
 export const paraFilial = {
   veiculo,
-  filial: reference('filial', {
+  filial: f.reference('filial', {
     label: 'Filial',
     target: 'filial',
     required: true,
     requiredMessage: INFORME_FILIAL,
   }),
-  kmAtual: integer('kmAtual', {
+  kmAtual: f.integer('kmAtual', {
     label: 'KM do veículo',
     required: true,
     requiredMessage: INFORME_KM,
     min: 1,
     max: 9_999_999,
   }),
-  dataSaida: date('dataSaida', {
+  dataSaida: f.date('dataSaida', {
     label: 'Data saída estoque',
     required: true,
     requiredMessage: INFORME_DATA_SAIDA,

@@ -1,6 +1,6 @@
 import { atpv } from '#contract/gateway/atpv.ts';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
-import { flag } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import {
   answerOf,
   call,
@@ -34,7 +34,7 @@ const filtroOf = (filters: Listing['filters']) => ({
 });
 
 const fields = {
-  somenteNovos: flag('somenteNovos', { label: 'Só os que ainda não foram baixados', default: true }),
+  somenteNovos: f.flag('somenteNovos', { label: 'Só os que ainda não foram baixados', default: true }),
 };
 
 /** Creates a batch of every vehicle in the filter, or of those not downloaded yet. */

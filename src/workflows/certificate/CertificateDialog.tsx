@@ -2,7 +2,7 @@ import { DialogContentText } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { certificado, SEM_CERTIFICADO, SEM_SENHA } from '#contract/gateway/certificado.ts';
-import { password, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { ERRO_INESPERADO } from '#domain/texts.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
@@ -20,12 +20,12 @@ const RULES = {
 
 const FIELDS = {
   /** Only the file's name: the form holds strings, and the file itself is read when it is sent. */
-  arquivo: text('arquivo', {
+  arquivo: f.text('arquivo', {
     label: 'Certificado digital (A1)',
     required: true,
     requiredMessage: SEM_CERTIFICADO,
   }),
-  senha: password('senha', {
+  senha: f.password('senha', {
     label: 'Senha do certificado',
     required: true,
     requiredMessage: SEM_SENHA,

@@ -1,7 +1,7 @@
-import { chassi } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { CHASSI_INVALIDO } from '#domain/texts.ts';
 
 /** The fields of a manual entry. */
 export const camposDaEntradaManual = {
-  chassi: chassi('chassi', { label: 'Chassi', required: true, requiredMessage: CHASSI_INVALIDO }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, requiredMessage: CHASSI_INVALIDO }),
 };

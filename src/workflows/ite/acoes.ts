@@ -1,6 +1,6 @@
 import type { LinhaIte } from '#contract/gateway/estoqueIte.ts';
 import { COMPRADOR_INVALIDO, camposIte, ite } from '#contract/gateway/ite.ts';
-import { chassi, cpfCnpj, reference } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { call, rowAction } from '#src/ui/action.ts';
@@ -15,15 +15,15 @@ const emEstoque = ({ estado, cnpjDestino }: LinhaIte) => estado === 'CONFIRMADO'
 const idDe = ({ idEstoque }: LinhaIte) => ({ id: idEstoque ?? 0 });
 
 const camposDaSaida = {
-  chassi: chassi('chassi', { label: 'Chassi', readOnly: true }),
-  comprador: reference('comprador', {
+  chassi: f.chassi('chassi', { label: 'Chassi', readOnly: true }),
+  comprador: f.reference('comprador', {
     label: 'Comprador',
     target: 'pessoa',
     required: true,
     requiredMessage: COMPRADOR_INVALIDO,
     fills: { documento: 'cpfCnpj' },
   }),
-  documento: cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),
+  documento: f.cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),
   dataVenda: camposIte.dataVenda,
   chaveProduto: { ...camposIte.chaveProduto, suggests: { valor: 'valor', chassi: 'chassi' } },
   chaveServico: camposIte.chaveServico,

@@ -1,9 +1,9 @@
-import { choice } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 
 /** The client for whom the chassis was made: asked of the registry once the chassis is complete. */
 export const clienteMontadora = (requiredMessage: string) =>
-  choice('codigoClienteMontadora', {
+  f.choice('codigoClienteMontadora', {
     label: 'Cliente/montadora',
     required: true,
     requiredMessage,

@@ -1,5 +1,5 @@
 import { CLIENTE_MONTADORA_INVALIDO, camposIte, ite } from '#contract/gateway/ite.ts';
-import { chaveNfe, cpfCnpj, reference } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { INFORME_CLIENTE } from '#domain/texts.ts';
 import { call, screenAction } from '#src/ui/action.ts';
 import { completeCadastro } from '../pessoas/completePessoa.ts';
@@ -9,16 +9,16 @@ import { clienteMontadora } from './clienteMontadora.ts';
 const fields = {
   chassi: camposIte.chassi,
   codigoClienteMontadora: clienteMontadora(CLIENTE_MONTADORA_INVALIDO),
-  cliente: reference('cliente', {
+  cliente: f.reference('cliente', {
     label: 'Cliente',
     target: 'pessoa',
     required: true,
     requiredMessage: INFORME_CLIENTE,
     fills: { documento: 'cpfCnpj' },
   }),
-  documento: cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),
+  documento: f.cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),
   valor: camposIte.valor,
-  chaveRemessa: chaveNfe('chaveRemessa', {
+  chaveRemessa: f.chaveNfe('chaveRemessa', {
     label: 'Chave da nota de remessa',
     help: 'Opcional.',
   }),

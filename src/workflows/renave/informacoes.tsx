@@ -4,7 +4,7 @@ import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { montadora } from '#contract/gateway/montadora.ts';
 import type { OutraNota } from '#contract/gateway/situacaoNoRenave.ts';
-import { choice } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { type Action, call, rowAction } from '#src/ui/action.ts';
 import { dia } from '../cells/dia.ts';
@@ -56,7 +56,7 @@ const showErro = <Row extends ComInformacoes>(): Action<Row, 'row'> =>
   });
 
 const camposDaTroca = ({ outrasNotas }: ComInformacoes) => ({
-  codigo: choice('codigo', { label: 'Nota fiscal', required: true, options: outrasNotas.map(opcaoOf) }),
+  codigo: f.choice('codigo', { label: 'Nota fiscal', required: true, options: outrasNotas.map(opcaoOf) }),
 });
 
 const changeNota = <Row extends ComInformacoes>(

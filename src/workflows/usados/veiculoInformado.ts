@@ -1,5 +1,5 @@
 import { compra } from '#contract/gateway/usados/campos.ts';
-import { placa, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 
 /** A used vehicle of the company, chosen by plate or description, with read-only names beside it. */
 export const veiculoInformado = {
@@ -9,8 +9,8 @@ export const veiculoInformado = {
     filter: () => ({ novo: false }),
     fills: { placa: 'placa', descricao: 'descricao' },
   },
-  placa: placa('placaDoVeiculo', { label: 'Placa' }),
-  descricao: text('marcaModelo', { label: 'Marca/modelo' }),
+  placa: f.placa('placaDoVeiculo', { label: 'Placa' }),
+  descricao: f.text('marcaModelo', { label: 'Marca/modelo' }),
 };
 
 /** Query parameters that identify the vehicle. */

@@ -1,6 +1,6 @@
 import { veiculoProprio as pedido } from '#contract/gateway/usados/campos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { flag, type RecordOfFields } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { formStep } from '#src/ui/screen.ts';
 import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
@@ -11,7 +11,7 @@ import { VEICULO_DO_ENDERECO, veiculoInformado } from './veiculoInformado.ts';
 
 const proprio = {
   ...veiculoInformado,
-  emNomeDaLoja: flag('emNomeDaLoja', { label: 'Veículo em nome da loja', default: true, readOnly: true }),
+  emNomeDaLoja: f.flag('emNomeDaLoja', { label: 'Veículo em nome da loja', default: true, readOnly: true }),
   dataEntradaEstoque: pedido.dataEntradaEstoque,
   avisar: pedido.avisar,
 };
@@ -33,7 +33,7 @@ const solicitarProprio = formStep({
     ...atoEmUm(solicitacoesUsados.veiculoProprio),
     call: call(
       solicitacoesUsados.veiculoProprio,
-      ({ veiculo: codigo, dataEntradaEstoque, avisar }: RecordOfFields<typeof proprio>) => ({
+      ({ veiculo: codigo, dataEntradaEstoque, avisar }: f.RecordOfFields<typeof proprio>) => ({
         veiculo: codigo,
         dataEntradaEstoque,
         avisar,
