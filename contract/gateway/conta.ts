@@ -29,9 +29,8 @@ const nothing = inputOf({});
 export const camposDoCodigo = {
   confirmacao: f.text('confirmacao', {
     label: 'Código',
-    required: true,
+    required: 'Informe o código do aplicativo.',
     maxLength: 40,
-    requiredMessage: 'Informe o código do aplicativo.',
   }),
 };
 export const camposParaDesligar = {

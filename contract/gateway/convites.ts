@@ -26,8 +26,7 @@ const FALHA = 'Ocorreu um erro inesperado ao tentar enviar o convite para o loji
 export const camposConvite = {
   emailLojista: f.email('emailLojista', {
     label: 'E-mail do lojista',
-    required: true,
-    requiredMessage: EMAIL_DO_CONVITE,
+    required: EMAIL_DO_CONVITE,
     invalidMessage: EMAIL_DO_CONVITE,
   }),
   nomeLojista: f.text('nomeLojista', { label: 'Nome do lojista', required: true, maxLength: 150 }),

@@ -32,7 +32,7 @@ import { veiculosZeroKm } from './veiculosZeroKm.ts';
 export const CLIENTE_MONTADORA_INVALIDO = 'Por favor informe um cliente/montadora válido!';
 export const INFORME_CLIENTE_MONTADORA = 'Por favor informar um cliente/montadora';
 
-const CLIENTE_MONTADORA = { label: 'Cliente/montadora', required: true } as const;
+const CLIENTE_MONTADORA = { label: 'Cliente/montadora', maxLength: 20 } as const;
 const access = 'ite' as const;
 /** Printouts of a vehicle at a transfer establishment. */
 export const DOCUMENTOS_ITE = [
@@ -44,12 +44,7 @@ const post = { method: 'POST', access, renave: true } as const;
 const get = { method: 'GET', access, renave: true } as const;
 const id = f.integer('id', { label: 'Id do estoque', required: true, min: 1 });
 
-const valorDoVeiculo = f.money('valor', {
-  label: 'Valor',
-  required: true,
-  requiredMessage: INFORME_VALOR,
-  min: 1,
-});
+const valorDoVeiculo = f.money('valor', { label: 'Valor', required: INFORME_VALOR, min: 1 });
 
 export const COMPRADOR_INVALIDO = 'Por favor informe um comprador válido!';
 
@@ -57,34 +52,19 @@ const CHASSI_DA_ITE = 'Por favor informe um chassi válido!';
 
 /** Fields of the dialogs of entry, exit and receiving, as in the calls. */
 export const camposIte = {
-  chassi: f.chassi('chassi', {
-    label: 'Chassi',
-    required: true,
-    requiredMessage: CHASSI_DA_ITE,
-    invalidMessage: CHASSI_DA_ITE,
-  }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: CHASSI_DA_ITE, invalidMessage: CHASSI_DA_ITE }),
   codigoClienteMontadora: f.text('codigoClienteMontadora', {
     ...CLIENTE_MONTADORA,
-    requiredMessage: CLIENTE_MONTADORA_INVALIDO,
-    maxLength: 20,
+    required: CLIENTE_MONTADORA_INVALIDO,
   }),
   clienteParaReceber: f.text('codigoClienteMontadora', {
     ...CLIENTE_MONTADORA,
-    requiredMessage: INFORME_CLIENTE_MONTADORA,
-    maxLength: 20,
+    required: INFORME_CLIENTE_MONTADORA,
   }),
-  cliente: f.integer('cliente', { label: 'Cliente', required: true, requiredMessage: INFORME_CLIENTE }),
-  comprador: f.integer('comprador', {
-    label: 'Comprador',
-    required: true,
-    requiredMessage: COMPRADOR_INVALIDO,
-  }),
+  cliente: f.integer('cliente', { label: 'Cliente', required: INFORME_CLIENTE }),
+  comprador: f.integer('comprador', { label: 'Comprador', required: COMPRADOR_INVALIDO }),
   valor: valorDoVeiculo,
-  dataVenda: f.date('dataVenda', {
-    label: 'Data da venda',
-    required: true,
-    requiredMessage: INFORME_DATA_VENDA,
-  }),
+  dataVenda: f.date('dataVenda', { label: 'Data da venda', required: INFORME_DATA_VENDA }),
   chaveProduto: tresChaves.chaveProduto,
   chaveServico: tresChaves.chaveServico,
 };
@@ -185,8 +165,7 @@ export const ite = {
     input: inputOf({
       cnpjEstabelecimento: f.cnpj('cnpjEstabelecimento', {
         label: 'Estabelecimento',
-        required: true,
-        requiredMessage: ESTABELECIMENTO_INVALIDO,
+        required: ESTABELECIMENTO_INVALIDO,
       }),
       idEstoqueOrigem: f.integer('idEstoqueOrigem', { label: 'Id do estoque', required: true, min: 1 }),
       valorProduto: valor('valorProduto'),

@@ -19,8 +19,7 @@ export const novoLaudo = {
   ...dados,
   arquivoBase64: f.file('arquivoBase64', {
     label: 'Laudo (PDF, JPEG ou PNG)',
-    required: true,
-    requiredMessage: 'Por favor insira o arquivo do laudo!',
+    required: 'Por favor insira o arquivo do laudo!',
     accept: ['application/pdf', '.pdf', 'image/jpeg', '.jpg', '.jpeg', 'image/png', '.png'],
     maxBytes: LAUDO_MAXIMO,
   }),

@@ -53,8 +53,7 @@ export const XML_NAO_SELECIONADO = 'Xml não foi selecionado!';
 export const vendaDireta = {
   beneficiofiscal: f.choice('beneficiofiscal', {
     label: 'Benefício fiscal',
-    required: true,
-    requiredMessage: BENEFICIO_INVALIDO,
+    required: BENEFICIO_INVALIDO,
     target: 'beneficioFiscal',
     default: SEM_BENEFICIO,
   }),
@@ -103,8 +102,7 @@ export const montadora = {
       itensList: listOf({
         codigoxmlimport: f.integer('codigoxmlimport', {
           label: 'Nota de saída',
-          required: true,
-          requiredMessage: XML_NAO_SELECIONADO,
+          required: XML_NAO_SELECIONADO,
           min: 1,
         }),
         chassi: f.chassi('chassi', { label: 'Chassi' }),

@@ -31,7 +31,7 @@ const DATAS_PARCERIA = 'Preencha os campos de data inicial e final para buscar o
 export const SEM_EMPRESA = 'Selecione ao menos uma empresa para buscar os registros!';
 export const SEM_PARCEIRO = 'Selecione ao menos um parceiro para buscar os registros!';
 
-const dia = { required: true, requiredMessage: DATAS_PARCERIA } as const;
+const dia = { required: DATAS_PARCERIA } as const;
 
 export const filtrosParceria = {
   dataMovimentacaoInicial: f.date('dataMovimentacaoInicial', { label: 'Data inicial', ...dia }),
@@ -39,14 +39,12 @@ export const filtrosParceria = {
   idsEmpresas: f.references('idsEmpresas', {
     label: 'Empresas',
     target: 'empresaComAcesso',
-    required: true,
-    requiredMessage: SEM_EMPRESA,
+    required: SEM_EMPRESA,
   }),
   idsParceiros: f.references('idsParceiros', {
     label: 'Parceiros',
     target: 'parceiro',
-    required: true,
-    requiredMessage: SEM_PARCEIRO,
+    required: SEM_PARCEIRO,
   }),
 };
 

@@ -111,8 +111,7 @@ export const transferenciaZeroKm = {
     input: inputOf({
       cnpjEstabelecimento: f.cnpj('cnpjEstabelecimento', {
         label: 'Estabelecimento',
-        required: true,
-        requiredMessage: ESTABELECIMENTO_INVALIDO,
+        required: ESTABELECIMENTO_INVALIDO,
       }),
       ...idEstoque,
       valorVenda: valor('valorVenda'),
@@ -180,8 +179,7 @@ export const transferenciaZeroKm = {
 /** The registry's other codes are not public. */
 export const BENEFICIO = {
   label: 'Benefício fiscal',
-  required: true,
-  requiredMessage: BENEFICIO_INVALIDO,
+  required: BENEFICIO_INVALIDO,
   options: [{ value: 'NAO_TEM', label: 'Não possui' }],
   default: 'NAO_TEM',
 } as const;

@@ -20,12 +20,7 @@ const RECEBIDO = 'Veículo recebido com sucesso';
 
 /** At least one centavo: the same sentence if it is missing or too small. */
 export const valor = <const W extends string>(wire: W) =>
-  f.money(wire, {
-    label: 'Valor',
-    required: true,
-    requiredMessage: VALOR_INVALIDO,
-    min: 1,
-  });
+  f.money(wire, { label: 'Valor', required: VALOR_INVALIDO, min: 1 });
 
 export const leasing = f.flag('leasing', { label: 'Leasing' });
 export const idAutorizacao = f.integer('idAutorizacao', { label: 'Autorização', required: true, min: 1 });
@@ -36,7 +31,7 @@ export const idAutorizacaoITE = f.integer('idAutorizacaoITE', {
 });
 
 export const cnpjDeIte = <const W extends string>(wire: W) =>
-  f.cnpj(wire, { label: 'ITE', required: true, requiredMessage: ITE_INVALIDA });
+  f.cnpj(wire, { label: 'ITE', required: ITE_INVALIDA });
 
 /** Invoices of a return from a transfer establishment: return shipment, product and service. */
 export const tresChaves = {

@@ -190,11 +190,7 @@ export const usados = {
     success: 'Chave da nota fiscal enviada!',
     failure: 'Houve um erro ao tentar enviar a nota fiscal!',
     input: inputOf({
-      chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', {
-        label: 'Chave de acesso',
-        required: true,
-        requiredMessage: INFORME_CHAVE,
-      }),
+      chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', { label: 'Chave de acesso', required: INFORME_CHAVE }),
       evento: f.choice('evento', {
         label: 'Evento',
         required: true,

@@ -19,15 +19,10 @@ export const parceiro = defineEntity({
   },
   fields: {
     codigo: f.integer('codigo_pcr', { label: 'Código', readOnly: true }),
-    cnpj: f.cnpj('cnpj_pcr', {
-      label: 'CNPJ',
-      required: true,
-      requiredMessage: 'O CNPJ é obrigatório!',
-    }),
+    cnpj: f.cnpj('cnpj_pcr', { label: 'CNPJ', required: 'O CNPJ é obrigatório!' }),
     razaoSocial: f.text('nomraz_pcr', {
       label: 'Nome/Razão social',
-      required: true,
-      requiredMessage: 'O nome/razão social é obrigatório!',
+      required: 'O nome/razão social é obrigatório!',
       maxLength: 150,
     }),
     email: f.email('email_pcr', { label: 'E-mail' }),

@@ -45,16 +45,10 @@ export type RecebimentoListado = f.WireOfFields<typeof pendente>;
 const umaPlaca = f.placa('placaVeiculo', { label: 'Placa', required: true });
 const destino = f.cnpj('cnpjEstabelecimentoDestino', {
   label: 'CNPJ do estabelecimento',
-  required: true,
-  requiredMessage: INFORME_ESTABELECIMENTO,
+  required: INFORME_ESTABELECIMENTO,
 });
 
-const valorVenda = f.money('valorVenda', {
-  label: 'Valor de venda',
-  required: true,
-  requiredMessage: INFORME_VALOR_VENDA,
-  min: 1,
-});
+const valorVenda = f.money('valorVenda', { label: 'Valor de venda', required: INFORME_VALOR_VENDA, min: 1 });
 
 /** 'A penny' of the text is ten cents: document 3, section 5. */
 export const valorDoCancelamento = { ...valorVenda, min: 10, minMessage: VALOR_MINIMO_AUTORIZACAO };
@@ -134,16 +128,10 @@ export const autorizacoesUsados = {
     }).shape({
       veiculo: fieldsSchema({
         placa: f.placa('placa', { label: 'Placa', required: true }),
-        renavam: f.text('renavam', {
-          label: 'Renavam',
-          required: true,
-          requiredMessage: INFORME_RENAVAM,
-          maxLength: 50,
-        }),
+        renavam: f.text('renavam', { label: 'Renavam', required: INFORME_RENAVAM, maxLength: 50 }),
         quilometragemHodometro: f.integer('quilometragemHodometro', {
           label: 'KM do veículo',
-          required: true,
-          requiredMessage: INFORME_KM,
+          required: INFORME_KM,
           min: 1,
           max: 9_999_999,
         }),

@@ -54,8 +54,7 @@ export const assinatura = {
   dataAssinatura: f.date('dataAssinatura', { label: 'Data da assinatura', required: true }),
   pdfAtpvBase64: f.file('pdfAtpvBase64', {
     label: 'PDF do ATPV-e',
-    required: true,
-    requiredMessage: 'Por favor insira o PDF do ATPV-e!',
+    required: 'Por favor insira o PDF do ATPV-e!',
     accept: ['application/pdf', '.pdf'],
     maxBytes: PDF_MAXIMO,
   }),

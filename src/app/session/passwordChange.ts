@@ -5,20 +5,17 @@ import type { FieldRule } from '#src/ui/fields/rule.ts';
 export const camposDaSenha = {
   senhaatual: f.password('senhaatual', {
     label: 'Senha atual',
-    required: true,
-    requiredMessage: 'O campo senha atual deve ser preenchido!',
+    required: 'O campo senha atual deve ser preenchido!',
     autoComplete: 'current-password',
   }),
   novasenha: f.password('novasenha', {
     label: 'Nova senha',
-    required: true,
-    requiredMessage: 'O campo nova senha deve ser preenchido!',
+    required: 'O campo nova senha deve ser preenchido!',
     autoComplete: 'new-password',
   }),
   confirmacao: f.password('confirmacao', {
     label: 'Confirmar nova senha',
-    required: true,
-    requiredMessage: 'O campo confirmar nova senha deve ser preenchido!',
+    required: 'O campo confirmar nova senha deve ser preenchido!',
     autoComplete: 'new-password',
   }),
 };

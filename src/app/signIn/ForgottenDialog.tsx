@@ -11,7 +11,7 @@ interface Props {
 
 const TITLE = 'Esqueci minha senha';
 const FIELDS = {
-  email: f.email('email', { label: 'E-mail', required: true, requiredMessage: 'Informe seu e-mail.' }),
+  email: f.email('email', { label: 'E-mail', required: 'Informe seu e-mail.' }),
 };
 
 /** Prefills the e-mail typed on the page. */

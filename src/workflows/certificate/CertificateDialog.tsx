@@ -20,16 +20,8 @@ const RULES = {
 
 const FIELDS = {
   /** Only the file's name: the form holds strings, and the file itself is read when it is sent. */
-  arquivo: f.text('arquivo', {
-    label: 'Certificado digital (A1)',
-    required: true,
-    requiredMessage: SEM_CERTIFICADO,
-  }),
-  senha: f.password('senha', {
-    label: 'Senha do certificado',
-    required: true,
-    requiredMessage: SEM_SENHA,
-  }),
+  arquivo: f.text('arquivo', { label: 'Certificado digital (A1)', required: SEM_CERTIFICADO }),
+  senha: f.password('senha', { label: 'Senha do certificado', required: SEM_SENHA }),
 };
 const SECTIONS = [{ fields: ['senha'] }] as const;
 

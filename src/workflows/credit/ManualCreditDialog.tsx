@@ -13,12 +13,7 @@ import { valorDoCredito } from './valorDoCredito.ts';
 
 const FIELDS = {
   value: valorDoCredito,
-  motivo: f.text('motivo', {
-    label: 'Motivo',
-    required: true,
-    requiredMessage: 'Informe o motivo do crédito!',
-    maxLength: 200,
-  }),
+  motivo: f.text('motivo', { label: 'Motivo', required: 'Informe o motivo do crédito!', maxLength: 200 }),
   senha: f.password('senha', { label: 'Senha de confirmação', required: true }),
 };
 type Credito = f.RecordOfFields<typeof FIELDS>;

@@ -4,7 +4,6 @@ import * as f from '#domain/fields/field.ts';
 /** The amount of a credit, by PIX or manual: more than zero. */
 export const valorDoCredito = f.money('valor', {
   label: 'Valor (R$)',
-  required: true,
-  requiredMessage: SEM_VALOR_DE_CREDITO,
+  required: SEM_VALOR_DE_CREDITO,
   min: 1,
 });

@@ -3,5 +3,5 @@ import { CHASSI_INVALIDO } from '#domain/texts.ts';
 
 /** The fields of a manual entry. */
 export const camposDaEntradaManual = {
-  chassi: f.chassi('chassi', { label: 'Chassi', required: true, requiredMessage: CHASSI_INVALIDO }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: CHASSI_INVALIDO }),
 };

@@ -19,8 +19,7 @@ const camposDaSaida = {
   comprador: f.reference('comprador', {
     label: 'Comprador',
     target: 'pessoa',
-    required: true,
-    requiredMessage: COMPRADOR_INVALIDO,
+    required: COMPRADOR_INVALIDO,
     fills: { documento: 'cpfCnpj' },
   }),
   documento: f.cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),

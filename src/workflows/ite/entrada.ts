@@ -12,8 +12,7 @@ const fields = {
   cliente: f.reference('cliente', {
     label: 'Cliente',
     target: 'pessoa',
-    required: true,
-    requiredMessage: INFORME_CLIENTE,
+    required: INFORME_CLIENTE,
     fills: { documento: 'cpfCnpj' },
   }),
   documento: f.cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),

@@ -13,8 +13,7 @@ const camposAutorizar = {
   cnpjEstabelecimento: f.textReference('cnpjEstabelecimento', {
     label: 'Estabelecimento',
     target: 'destinoDaIte',
-    required: true,
-    requiredMessage: ESTABELECIMENTO_INVALIDO,
+    required: ESTABELECIMENTO_INVALIDO,
   }),
   valorProduto: valor('valorProduto', 'Valor do produto'),
   paraCancelamentoDeTransferencia: f.flag('paraCancelamentoDeTransferencia', {

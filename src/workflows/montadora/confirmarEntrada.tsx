@@ -27,7 +27,7 @@ const confirmarSelecionadas = selectionAction<EntradaNaMontadora>({
 });
 
 const fields = {
-  chassi: f.chassi('chassi', { label: 'Chassi', required: true, requiredMessage: CHASSI_INVALIDO }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: CHASSI_INVALIDO }),
 };
 
 const confirmarManualmente = screenAction<typeof fields>({

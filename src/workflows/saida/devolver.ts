@@ -13,8 +13,7 @@ import { porqueOcupada } from '../renave/ocupada.ts';
 const fields = {
   chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', {
     label: 'Chave da NF-e de devolução',
-    required: true,
-    requiredMessage: 'Para devolver um veículo é necessário uma chave NF-e!',
+    required: 'Para devolver um veículo é necessário uma chave NF-e!',
   }),
   motivoDevolucaoMontadora: f.choice('motivoDevolucaoMontadora', {
     label: 'Motivo',

@@ -12,12 +12,12 @@ import { tipoAutorizar } from './autorizar.ts';
 
 /** A value of at least one centavo. */
 export const valor = <const W extends string>(wire: W, label: string) =>
-  f.money(wire, { label, required: true, requiredMessage: VALOR_INVALIDO, min: 1 });
+  f.money(wire, { label, required: VALOR_INVALIDO, min: 1 });
 
 const leasing = f.flag('leasing', { label: 'Leasing', default: false });
 
 const ite = <const W extends string>(wire: W) =>
-  f.textReference(wire, { label: 'ITE', target: 'ite', required: true, requiredMessage: ITE_INVALIDA });
+  f.textReference(wire, { label: 'ITE', target: 'ite', required: ITE_INVALIDA });
 
 export const DEPOIS = [
   'O veículo continua no seu estoque até o destino receber, e enquanto isso não pode ser vendido nem devolvido.',
@@ -28,8 +28,7 @@ const deEstabelecimento = {
   cnpjEstabelecimento: f.textReference('cnpjEstabelecimento', {
     label: 'Estabelecimento',
     target: 'estabelecimento',
-    required: true,
-    requiredMessage: ESTABELECIMENTO_INVALIDO,
+    required: ESTABELECIMENTO_INVALIDO,
   }),
   valorVenda: valor('valorVenda', 'Valor da venda'),
   cancelamentoDeTransferencia: f.flag('cancelamentoDeTransferencia', {

@@ -6,12 +6,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { call } from '#src/ui/action.ts';
 import { tipoReceber } from './receber.tsx';
 
-export const VALOR = {
-  label: 'Valor',
-  required: true,
-  requiredMessage: VALOR_INVALIDO,
-  min: 1,
-} as const;
+export const VALOR = { label: 'Valor', required: VALOR_INVALIDO, min: 1 } as const;
 
 export const IMPORTE =
   'Use Importar do XML para tirar a chave do arquivo da nota. O valor do veículo é sugerido pela nota e pode ser corrigido.';

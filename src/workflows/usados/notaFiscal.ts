@@ -7,11 +7,7 @@ import { porqueOcupada } from '../renave/ocupada.ts';
 import { ESTOQUE } from './comum.ts';
 
 const fields = {
-  chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', {
-    label: 'Chave de acesso',
-    required: true,
-    requiredMessage: INFORME_CHAVE,
-  }),
+  chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', { label: 'Chave de acesso', required: INFORME_CHAVE }),
 };
 
 const PEDIDO = 'Digite a chave de acesso ou importe o XML da nota.';

@@ -18,18 +18,12 @@ const estabelecimento = {
     label: 'Estabelecimento',
     target: 'pessoa',
     filter: () => ({ tipo: 'J' }),
-    required: true,
-    requiredMessage: INFORME_ESTABELECIMENTO,
+    required: INFORME_ESTABELECIMENTO,
     fills: { cnpjDestino: 'cpfCnpj', nomeDestino: 'nome' },
   }),
   nomeDestino: f.text('nomeDestino', { label: 'Nome do estabelecimento' }),
   cnpjDestino: f.cpfCnpj('cnpj_transferencia', { label: 'CNPJ', readOnly: true }),
-  valor: f.money('valor', {
-    label: 'Valor de venda',
-    required: true,
-    requiredMessage: INFORME_VALOR_VENDA,
-    min: 1,
-  }),
+  valor: f.money('valor', { label: 'Valor de venda', required: INFORME_VALOR_VENDA, min: 1 }),
 };
 
 /** Authorises another establishment to take a vehicle over (document 3, section 2.6). */

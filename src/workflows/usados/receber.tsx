@@ -14,19 +14,8 @@ import { showRecusa } from '../renave/showRecusa.tsx';
 import { hoje } from './comum.ts';
 
 const fields = {
-  renavam: f.text('renavam', {
-    label: 'Renavam',
-    required: true,
-    requiredMessage: INFORME_RENAVAM,
-    maxLength: 50,
-  }),
-  km: f.integer('km', {
-    label: 'KM do veículo',
-    required: true,
-    requiredMessage: INFORME_KM,
-    min: 1,
-    max: 9_999_999,
-  }),
+  renavam: f.text('renavam', { label: 'Renavam', required: INFORME_RENAVAM, maxLength: 50 }),
+  km: f.integer('km', { label: 'KM do veículo', required: INFORME_KM, min: 1, max: 9_999_999 }),
   data: f.date('data', { label: 'Data da transferência', required: true }),
 };
 
