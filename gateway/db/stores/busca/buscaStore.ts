@@ -27,16 +27,8 @@ interface LinhaAchada {
   prometida: boolean;
 }
 
-const achadoOf = ({
-  tipo,
-  chave,
-  titulo,
-  detalhe,
-  chassi,
-  placa,
-  descricao,
-  prometida,
-}: LinhaAchada): Achado => {
+const achadoOf = (linha: LinhaAchada): Achado => {
+  const { tipo, chave, titulo, detalhe, chassi, placa, descricao, prometida } = linha;
   if (tipo === 'pessoa')
     return { tipo, chave: chave ?? '', titulo: titulo ?? '', detalhe: formatCpfCnpj(detalhe ?? '') };
   if (tipo !== 'veiculo') {

@@ -23,11 +23,11 @@ const cobrancas = (db: DaEmpresa | DeTodas) =>
 
 const createCobranca = async (
   db: DaEmpresa,
-  codigo: number,
   nova: Parameters<CreditoStore['createCobranca']>[0],
   desde: Date,
 ): Promise<Cobranca> => {
-  await lock(db, codigo);
+  const codigo = db.codigoEmpresa;
+  await lock(db);
   const recente = await cobrancas(db)
     .where('codemp_pix', '=', codigo)
     .where('valor_pix', '=', nova.valor)
@@ -63,14 +63,14 @@ const createCobranca = async (
 };
 
 /** The larger of what the agreed minimum of new and of used vehicles costs. */
-const minimo = async (db: DaEmpresa, codigo: number): Promise<number> => {
+const minimo = async (db: DaEmpresa): Promise<number> => {
   const minimo = await onlyValue<number>(db)`select greatest(custranov_cte * qtdminnov_cte,
-    custrausa_cte * qtdminusa_cte) as minimo from empresa where codigo_emp = ${codigo}`;
+    custrausa_cte * qtdminusa_cte) as minimo from empresa where codigo_emp = ${db.codigoEmpresa}`;
   return Number(minimo ?? 0);
 };
 
-const listPagas = async (db: DaEmpresa, codigo: number): Promise<number[]> => {
-  const conta = contaDe(codigo);
+const listPagas = async (db: DaEmpresa): Promise<number[]> => {
+  const conta = contaDe(db.codigoEmpresa);
   const rows = await db
     .selectFrom('empresa')
     .select('codigo_emp')
@@ -79,20 +79,19 @@ const listPagas = async (db: DaEmpresa, codigo: number): Promise<number[]> => {
   return rows.map(({ codigo_emp }) => codigo_emp);
 };
 
-const doEstoque = (codigo: number, idEstoque: number) => sql`r.intencao_cre in
-  (select id from intencao where codemp = ${codigo} and idestoque = ${idEstoque})`;
+const doEstoque = (db: DaEmpresa, idEstoque: number) => sql`r.intencao_cre in
+  (select id from intencao where codemp = ${db.codigoEmpresa} and idestoque = ${idEstoque})`;
 
 /** The ledger in SQL. */
 export const creditoStore = (db: DaEmpresa): CreditoStore => ({
-  saldo: () => saldoDe(db, db.codigoEmpresa),
-  addLine: (lancamento) => insert(db, db.codigoEmpresa, lancamento),
-  reserve: (reserva) => naTransacaoDa(db, (tx) => reserve(tx, db.codigoEmpresa, reserva)),
+  saldo: () => saldoDe(db),
+  addLine: (lancamento) => insert(db, lancamento),
+  reserve: (reserva) => naTransacaoDa(db, (tx) => reserve(tx, reserva)),
   refund: (intencao) => refund(db, sql`r.intencao_cre = ${intencao}::uuid`),
-  refundOfEstoque: (idEstoque) => refund(db, doEstoque(db.codigoEmpresa, idEstoque)),
-  listPagas: () => listPagas(db, db.codigoEmpresa),
-  minimo: () => minimo(db, db.codigoEmpresa),
-  createCobranca: (cobranca, desde) =>
-    naTransacaoDa(db, (tx) => createCobranca(tx, db.codigoEmpresa, cobranca, desde)),
+  refundOfEstoque: (idEstoque) => refund(db, doEstoque(db, idEstoque)),
+  listPagas: () => listPagas(db),
+  minimo: () => minimo(db),
+  createCobranca: (cobranca, desde) => naTransacaoDa(db, (tx) => createCobranca(tx, cobranca, desde)),
   acceptCobranca: (txid, copiaecola_pix) =>
     run(updateOwn(db, 'cobranca_pix').set({ copiaecola_pix }).where('txid_pix', '=', txid)),
   getCobranca: (txid) =>

@@ -5,11 +5,11 @@ import { hasChanged, rowsOf, textChanged } from '../../driver/statements.ts';
 import { AGORA } from '../intencoes/relogio.ts';
 import { contaDe, lock } from './conta.ts';
 
-export const saldoDe = async (db: DaEmpresa, codigo: number): Promise<number> => {
+export const saldoDe = async (db: DaEmpresa): Promise<number> => {
   const { saldo } = await db
     .selectFrom('credito')
     .select((eb) => eb.fn.sum<number | null>('valor_cre').as('saldo'))
-    .where('codemp_cre', '=', contaDe(codigo))
+    .where('codemp_cre', '=', contaDe(db.codigoEmpresa))
     .executeTakeFirstOrThrow();
   return saldo ?? 0;
 };
@@ -28,20 +28,20 @@ interface LinhaDoRazao {
 }
 
 /** A line of the account that pays for the company; false where it is there already. */
-export const insert = async (db: DaEmpresa, codigo: number, linha: LinhaDoRazao): Promise<boolean> => {
+export const insert = async (db: DaEmpresa, linha: LinhaDoRazao): Promise<boolean> => {
   const { agora, chassi = null, placa = null, intencao = null } = linha;
   return hasChanged(
     db
       .insertInto('credito')
       .values({
-        codemp_cre: contaDe(codigo),
+        codemp_cre: contaDe(db.codigoEmpresa),
         valor_cre: linha.valor,
         tipo_cre: linha.tipo,
         chave_cre: linha.chave,
         descri_cre: linha.descricao,
         codusu_cre: linha.codigoUsuario,
         dahins_cre: agora?.toISOString() ?? AGORA,
-        codpor_cre: codigo,
+        codpor_cre: db.codigoEmpresa,
         chassi_cre: chassi,
         placa_cre: placa,
         intencao_cre: intencao,
@@ -56,23 +56,22 @@ const DEVOLVIDA = sql`exists (select 1 from credito e where e.chave_cre = 'estor
 /** Each time an intent sets something aside has a number of its own: what was given back may be needed again. */
 export const reserve = async (
   db: DaEmpresa,
-  codigo: number,
   {
     intencao: { id, codigoUsuario, chassi, placa },
     valor,
     descricao,
   }: Parameters<CreditoStore['reserve']>[0],
 ): Promise<boolean> => {
-  await lock(db, codigo);
+  await lock(db);
   const rows = await rowsOf<{ vezes: number; aberta: boolean }>(db)`
     select count(*)::int as vezes, coalesce(bool_or(not ${DEVOLVIDA}), false) as aberta
     from credito r where r.intencao_cre = ${id}::uuid and r.tipo_cre = 'reserva'`;
   const [{ vezes, aberta } = { vezes: 0, aberta: false }] = rows;
   if (aberta) return true;
-  if ((await saldoDe(db, codigo)) < valor) return false;
+  if ((await saldoDe(db)) < valor) return false;
   const chave = `reserva:${id}:${vezes + 1}`;
   const linha = { chave, tipo: 'reserva', valor: -valor, descricao, codigoUsuario };
-  return insert(db, codigo, { ...linha, chassi, placa, intencao: id });
+  return insert(db, { ...linha, chassi, placa, intencao: id });
 };
 
 /** To the account it was taken from, whoever pays for the company by now. */
