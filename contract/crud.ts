@@ -1,6 +1,5 @@
 import { type AnyEntity, permissionOf, type Verb } from '#domain/entities/entity.ts';
-import type { Field, Fields } from '#domain/fields/field.ts';
-import { flag, integer, references, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf, partOf } from '#domain/fields/input.ts';
 import { saveNameOf, type WireRecord } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
@@ -9,21 +8,21 @@ import { type Ato, type Route, route } from './route.ts';
 
 const MAX_MANY = 10_000;
 
-const byName = (entity: AnyEntity): [string, Field][] => Object.entries(entity.fields as Fields);
+const byName = (entity: AnyEntity): [string, f.Field][] => Object.entries(entity.fields as f.Fields);
 
 /** A filter with a name of its own, as a field. */
-const queryOf = (entity: AnyEntity, name: string): Field => {
+const queryOf = (entity: AnyEntity, name: string): f.Field => {
   const { field = '', value } = entity.queries[name] ?? {};
-  const own = (entity.fields as Fields)[field] as Field;
+  const own = (entity.fields as f.Fields)[field] as f.Field;
   const filter = { ...own, wire: name, required: false, readOnly: false };
-  return value === undefined ? filter : flag(name, { label: own.label });
+  return value === undefined ? filter : f.flag(name, { label: own.label });
 };
 
 /** The filters of an entity's list, under their wire names; boolean ones also accept their words. */
-const filtersOf = (entity: AnyEntity): Fields => {
+const filtersOf = (entity: AnyEntity): f.Fields => {
   const own = byName(entity).filter(([name]) => entity.filters.includes(name));
   return {
-    descricaoFiltro: text('descricaoFiltro', { label: 'Busca', maxLength: 120 }),
+    descricaoFiltro: f.text('descricaoFiltro', { label: 'Busca', maxLength: 120 }),
     ...Object.fromEntries(
       own.map(([name, field]) => [
         field.wire,
@@ -35,7 +34,7 @@ const filtersOf = (entity: AnyEntity): Fields => {
 };
 
 /** The body of a save, under its save names; the key makes it an update. */
-const savesOf = (entity: AnyEntity): Fields => ({
+const savesOf = (entity: AnyEntity): f.Fields => ({
   ...Object.fromEntries(
     byName(entity)
       .filter(([name, field]) => !field.readOnly || name === entity.key)
@@ -45,11 +44,11 @@ const savesOf = (entity: AnyEntity): Fields => ({
 });
 
 /** Codes of related records. */
-const manyOf = (entity: AnyEntity): Fields =>
+const manyOf = (entity: AnyEntity): f.Fields =>
   Object.fromEntries(
     Object.entries(entity.many).map(([name, { label, target }]) => [
       name,
-      references(name, { label, target, max: MAX_MANY }),
+      f.references(name, { label, target, max: MAX_MANY }),
     ]),
   );
 
@@ -62,7 +61,7 @@ const saveAccess = (entity: AnyEntity): Permission => {
 
 const accessOf = (entity: AnyEntity, verb: Verb) => permissionOf(entity, verb) ?? entity.access;
 
-const codigo = () => inputOf({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
+const codigo = () => inputOf({ id: f.integer('id', { label: 'Código', required: true, min: 1 }) });
 
 /** The read calls of an entity: apart, because the schema of a save is costly to build and no list needs it. */
 export const readRoutes = (entity: AnyEntity) => {
@@ -73,7 +72,7 @@ export const readRoutes = (entity: AnyEntity) => {
       access: accessOf(entity, 'list'),
       summary: `List ${plural}, a page at a time`,
       filters: filtersOf(entity),
-      rows: entity.fields as Fields,
+      rows: entity.fields as f.Fields,
       sorts: byName(entity).map(([name]) => name),
       key: entity.key,
     }) as ListRoute<WireRecord, WireRecord & Paging, WireRecord>,
@@ -89,7 +88,7 @@ export const readRoutes = (entity: AnyEntity) => {
 
 /** The act's name in the audit trail, and the fields that identify its record. */
 const atoOf = (entity: AnyEntity, feito: string): Ato => {
-  const wireOf = (name: string) => (entity.fields as Fields)[name]?.wire ?? name;
+  const wireOf = (name: string) => (entity.fields as f.Fields)[name]?.wire ?? name;
   return { nome: `${entity.singular}: ${feito}`, registro: [wireOf(entity.key), wireOf(entity.title)] };
 };
 

@@ -1,5 +1,4 @@
-import type { Fields, RecordOfFields, WireOfFields } from '#domain/fields/field.ts';
-import { choice, flag, integer, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
@@ -13,9 +12,9 @@ export const PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 20_000;
 
 const paging = {
-  page: integer('page', { label: 'Página', min: 1, max: 1_000_000 }),
-  perPage: integer('perPage', { label: 'Por página', min: 1, max: MAX_PAGE_SIZE }),
-  ordemCampo: text('ordemCampo', { label: 'Ordem', maxLength: 60 }),
+  page: f.integer('page', { label: 'Página', min: 1, max: 1_000_000 }),
+  perPage: f.integer('perPage', { label: 'Por página', min: 1, max: MAX_PAGE_SIZE }),
+  ordemCampo: f.text('ordemCampo', { label: 'Ordem', maxLength: 60 }),
 };
 
 /** Milliseconds after the registry's last answer in which only an explicit `perguntar` asks it again. */
@@ -23,7 +22,7 @@ export const ASKED_JUST_NOW_MS = 5000;
 
 /** The extra filter of a list that is refreshed from the registry. */
 export const asking = {
-  perguntar: flag('perguntar', { label: 'Perguntar ao Renave' }),
+  perguntar: f.flag('perguntar', { label: 'Perguntar ao Renave' }),
 };
 
 /** The parameters common to all list calls. */
@@ -49,19 +48,19 @@ export interface RowState {
 
 /** The filter by state, for calls that act on what a list shows. */
 export const estadoDaLinha = (states: readonly RowState[]) =>
-  choice('estadoDaLinha', {
+  f.choice('estadoDaLinha', {
     label: 'Estado',
     options: states.map(({ name, label }) => ({ value: name, label })),
   });
 
 /** Any key, for fields that are not known individually. */
-type KeyOf<R extends Fields> = string extends keyof R
+type KeyOf<R extends f.Fields> = string extends keyof R
   ? string
   : 'id' extends keyof R
     ? 'id'
     : keyof R & string;
 
-interface ListDefinition<F extends Fields, R extends Fields> {
+interface ListDefinition<F extends f.Fields, R extends f.Fields> {
   path: string;
   access: Permission;
   summary: string;
@@ -96,7 +95,7 @@ interface ListDefinition<F extends Fields, R extends Fields> {
 /** A list of a screen: a paged GET whose rows have an identity. `Row` is a row with the program's names. */
 export interface ListRoute<Row = unknown, I = unknown, Wire = unknown> extends Route<I, Page<Wire>> {
   key: string;
-  rows: Fields;
+  rows: f.Fields;
   /** Columns, by the names in `ordemCampo`. */
   sorts: readonly string[];
   counts?: readonly string[];
@@ -112,11 +111,11 @@ export interface ListRoute<Row = unknown, I = unknown, Wire = unknown> extends R
 export const isList = (route: Route): route is ListRoute => 'sorts' in route && 'key' in route;
 
 /** Declares a list: a paged GET with allowlisted filters and sorts, whose rows are fields. */
-export const listRoute = <F extends Fields, R extends Fields>({
+export const listRoute = <F extends f.Fields, R extends f.Fields>({
   filters,
   sorts,
   ...definition
-}: ListDefinition<F, R>): ListRoute<RecordOfFields<R>, RecordOfFields<F> & Paging, WireOfFields<R>> => {
+}: ListDefinition<F, R>): ListRoute<f.RecordOfFields<R>, f.RecordOfFields<F> & Paging, f.WireOfFields<R>> => {
   const names = sortNamesOf(definition.rows);
   return {
     leitura: BUSCA_POR_CPF,

@@ -1,18 +1,6 @@
 import { isDeOutroEstado, MUNICIPIO_DE_OUTRO_ESTADO } from './entities/endereco.ts';
 import { EXIGE } from './entities/entity.ts';
-import {
-  cep,
-  cpfCnpj,
-  email,
-  flag,
-  integer,
-  money,
-  type RecordOfFields,
-  reference,
-  references,
-  telefone,
-  text,
-} from './fields/field.ts';
+import * as f from './fields/field.ts';
 import { ACEITE_OS_TERMOS } from './texts.ts';
 import { isCnpj } from './values/cnpj.ts';
 
@@ -21,55 +9,55 @@ export type ModoDoRegistro = 'convite' | 'despachante' | 'suporte';
 
 /** The payload of document 1, section 3. Required fields depend on the mode, and are a rule. */
 export const camposRegistro = {
-  nomfan_emp: text('nomfan_emp', { label: 'Nome fantasia', maxLength: 150 }),
-  nomraz_emp: text('nomraz_emp', { label: 'Razão social', maxLength: 150 }),
-  cnpj_emp: cpfCnpj('cnpj_emp', { label: 'CNPJ' }),
-  nome_usu: text('nome_usu', { label: 'Nome', maxLength: 150 }),
-  telcom_usu: telefone('telcom_usu', { label: 'Telefone' }),
-  email: email('email', { label: 'E-mail' }),
-  cep_emp: cep('cep_emp', {
+  nomfan_emp: f.text('nomfan_emp', { label: 'Nome fantasia', maxLength: 150 }),
+  nomraz_emp: f.text('nomraz_emp', { label: 'Razão social', maxLength: 150 }),
+  cnpj_emp: f.cpfCnpj('cnpj_emp', { label: 'CNPJ' }),
+  nome_usu: f.text('nome_usu', { label: 'Nome', maxLength: 150 }),
+  telcom_usu: f.telefone('telcom_usu', { label: 'Telefone' }),
+  email: f.email('email', { label: 'E-mail' }),
+  cep_emp: f.cep('cep_emp', {
     label: 'CEP',
     target: 'cep',
     fills: { coduf_emp: 'estado', codmun_emp: 'municipio', bairro_emp: 'bairro', end_emp: 'logradouro' },
     lookupFailure: 'Erro ao buscar CEP!',
   }),
   // Document 1, section 7: here a failure of the catalogues is silent.
-  coduf_emp: reference('coduf_emp', { label: 'Estado', target: 'estado', lookupFailure: '' }),
-  codmun_emp: reference('codmun_emp', {
+  coduf_emp: f.reference('coduf_emp', { label: 'Estado', target: 'estado', lookupFailure: '' }),
+  codmun_emp: f.reference('codmun_emp', {
     lookupFailure: '',
     label: 'Município',
     target: 'municipio',
     filter: ({ coduf_emp }) => ({ uf: coduf_emp ?? null }),
   }),
-  bairro_emp: text('bairro_emp', { label: 'Bairro', maxLength: 60 }),
-  end_emp: text('end_emp', { label: 'Endereço', maxLength: 150 }),
-  numend_emp: text('numend_emp', { label: 'Número', maxLength: 10 }),
-  comend_emp: text('comend_emp', { label: 'Complemento', maxLength: 60 }),
-  nomresleg_emp: text('nomresleg_emp', { label: 'Responsável pela empresa', maxLength: 150 }),
-  nomresfin_emp: text('nomresfin_emp', { label: 'Responsável financeiro', maxLength: 150 }),
-  emaresfin_emp: email('emaresfin_emp', { label: 'E-mail do financeiro' }),
-  telresfin_emp: telefone('telresfin_emp', { label: 'Telefone do financeiro' }),
-  custoTransacaoNovos: money('custoTransacaoNovos', { label: 'Custo por transação de zero km' }),
-  custoTransacaoUsados: money('custoTransacaoUsados', { label: 'Custo por transação de usados' }),
-  codpcr_emp: reference('codpcr_emp', { label: 'Parceiro', target: 'parceiro' }),
-  rennov_emp: flag('rennov_emp', { label: 'Zero km' }),
-  renusa_emp: flag('renusa_emp', { label: 'Usados' }),
-  renite_emp: flag('renite_emp', { label: 'ITE' }),
-  renmon_emp: flag('renmon_emp', { label: 'Montadora' }),
-  isdesp_emp: flag('isdesp_emp', { label: 'É despachante' }),
-  coddesp_emp: reference('coddesp_emp', { label: 'Despachante', target: 'despachante' }),
-  pernovdesp_emp: flag('pernovdesp_emp', { label: 'O despachante opera zero km' }),
-  perusadesp_emp: flag('perusadesp_emp', { label: 'O despachante opera usados' }),
-  termoace_emp: flag('termoace_emp', { label: 'Aceito os termos de vínculo com o despachante' }),
-  codigoConvite: text('codigoConvite', { label: 'Convite', maxLength: 100 }),
-  codigoEmpresas: references('codigoEmpresas', { label: 'Empresas', target: 'empresa' }),
-  isConviteLojista: flag('isConviteLojista', { label: 'Por convite' }),
-  usuario_admin_inseriu: flag('usuario_admin_inseriu', { label: 'Pelo suporte' }),
-  usuaceter_emp: integer('usuaceter_emp', { label: 'Termos aceitos por' }),
-  dahaceter_emp: text('dahaceter_emp', { label: 'Termos aceitos em', maxLength: 40 }),
+  bairro_emp: f.text('bairro_emp', { label: 'Bairro', maxLength: 60 }),
+  end_emp: f.text('end_emp', { label: 'Endereço', maxLength: 150 }),
+  numend_emp: f.text('numend_emp', { label: 'Número', maxLength: 10 }),
+  comend_emp: f.text('comend_emp', { label: 'Complemento', maxLength: 60 }),
+  nomresleg_emp: f.text('nomresleg_emp', { label: 'Responsável pela empresa', maxLength: 150 }),
+  nomresfin_emp: f.text('nomresfin_emp', { label: 'Responsável financeiro', maxLength: 150 }),
+  emaresfin_emp: f.email('emaresfin_emp', { label: 'E-mail do financeiro' }),
+  telresfin_emp: f.telefone('telresfin_emp', { label: 'Telefone do financeiro' }),
+  custoTransacaoNovos: f.money('custoTransacaoNovos', { label: 'Custo por transação de zero km' }),
+  custoTransacaoUsados: f.money('custoTransacaoUsados', { label: 'Custo por transação de usados' }),
+  codpcr_emp: f.reference('codpcr_emp', { label: 'Parceiro', target: 'parceiro' }),
+  rennov_emp: f.flag('rennov_emp', { label: 'Zero km' }),
+  renusa_emp: f.flag('renusa_emp', { label: 'Usados' }),
+  renite_emp: f.flag('renite_emp', { label: 'ITE' }),
+  renmon_emp: f.flag('renmon_emp', { label: 'Montadora' }),
+  isdesp_emp: f.flag('isdesp_emp', { label: 'É despachante' }),
+  coddesp_emp: f.reference('coddesp_emp', { label: 'Despachante', target: 'despachante' }),
+  pernovdesp_emp: f.flag('pernovdesp_emp', { label: 'O despachante opera zero km' }),
+  perusadesp_emp: f.flag('perusadesp_emp', { label: 'O despachante opera usados' }),
+  termoace_emp: f.flag('termoace_emp', { label: 'Aceito os termos de vínculo com o despachante' }),
+  codigoConvite: f.text('codigoConvite', { label: 'Convite', maxLength: 100 }),
+  codigoEmpresas: f.references('codigoEmpresas', { label: 'Empresas', target: 'empresa' }),
+  isConviteLojista: f.flag('isConviteLojista', { label: 'Por convite' }),
+  usuario_admin_inseriu: f.flag('usuario_admin_inseriu', { label: 'Pelo suporte' }),
+  usuaceter_emp: f.integer('usuaceter_emp', { label: 'Termos aceitos por' }),
+  dahaceter_emp: f.text('dahaceter_emp', { label: 'Termos aceitos em', maxLength: 40 }),
 };
 
-export type Registro = RecordOfFields<typeof camposRegistro>;
+export type Registro = f.RecordOfFields<typeof camposRegistro>;
 type Campo = keyof Registro & string;
 
 interface Regra {

@@ -1,22 +1,12 @@
 import { ESTADOS_DA_APTIDAO, type EstadoDaAptidao } from '#domain/aptidao.ts';
-import {
-  choice,
-  dateTime,
-  integer,
-  longText,
-  money,
-  placa,
-  type Tone,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { nomeDaRestricao } from '#domain/restricoes.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { campoBusca } from './campos.ts';
 
-const TONS: Readonly<Record<EstadoDaAptidao, Tone>> = {
+const TONS: Readonly<Record<EstadoDaAptidao, f.Tone>> = {
   aguarda: 'running',
   apto: 'ready',
   inapto: 'wrong',
@@ -33,26 +23,26 @@ interface LinhaDita {
 }
 
 const linha = {
-  codigo: integer('codigo', { label: 'Código', required: true }),
-  placa: placa('placa', { label: 'Placa', required: true, width: 9 }),
-  renavam: text('renavam', { label: 'Renavam', required: true, width: 12 }),
+  codigo: f.integer('codigo', { label: 'Código', required: true }),
+  placa: f.placa('placa', { label: 'Placa', required: true, width: 9 }),
+  renavam: f.text('renavam', { label: 'Renavam', required: true, width: 12 }),
   estado: {
-    ...choice('estado', { label: 'Aptidão', required: true, options: ESTADOS_DA_APTIDAO, width: 16 }),
+    ...f.choice('estado', { label: 'Aptidão', required: true, options: ESTADOS_DA_APTIDAO, width: 16 }),
     says: (row: object) => labelOf((row as LinhaDita).estado),
     tone: (row: object) => TONS[(row as LinhaDita).estado],
   },
   restricoes: {
-    ...text('restricoes', { label: 'Restrições', width: 26 }),
+    ...f.text('restricoes', { label: 'Restrições', width: 26 }),
     says: (row: object) => (row as LinhaDita).restricoes?.split(' ').map(nomeDaRestricao).join(', ') ?? null,
   },
-  debitos: money('debitos', { label: 'Débitos', width: 12 }),
-  motivo: text('motivo', { label: 'Motivo', width: 30 }),
-  respondida: dateTime('respondida', { label: 'Respondida em', width: 14 }),
-  pedida: dateTime('pedida', { label: 'Pedida em', required: true, width: 14 }),
-  quem: text('quem', { label: 'Pedida por', width: 16 }),
+  debitos: f.money('debitos', { label: 'Débitos', width: 12 }),
+  motivo: f.text('motivo', { label: 'Motivo', width: 30 }),
+  respondida: f.dateTime('respondida', { label: 'Respondida em', width: 14 }),
+  pedida: f.dateTime('pedida', { label: 'Pedida em', required: true, width: 14 }),
+  quem: f.text('quem', { label: 'Pedida por', width: 16 }),
 };
 /** A plate whose fitness was asked, and the last answer. */
-export type PlacaConsultadaDita = WireOfFields<typeof linha>;
+export type PlacaConsultadaDita = f.WireOfFields<typeof linha>;
 
 const post = { method: 'POST', access: 'usados' } as const;
 const success = 'Aptidão das placas pedida. As respostas aparecem na lista.';
@@ -77,7 +67,7 @@ export const aptidoes = {
     success,
     failure,
     input: inputOf({
-      lista: longText('lista', { label: 'Placas', required: true, maxLength: 40_000 }),
+      lista: f.longText('lista', { label: 'Placas', required: true, maxLength: 40_000 }),
     }),
   }).answers<{ message: string }>(),
   /** Multipart, one workbook (.xlsx) as `arquivo`. */

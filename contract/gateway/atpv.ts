@@ -1,15 +1,5 @@
 import { saying } from '#domain/fields/columnText.ts';
-import {
-  chassi,
-  choice,
-  date,
-  dateTime,
-  flag,
-  integer,
-  type RecordOfFields,
-  records,
-  text,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { lido } from '../leitura.ts';
 import { estadoDaLinha, listRoute } from '../list.ts';
@@ -17,30 +7,34 @@ import { type Route, route } from '../route.ts';
 import { ESTADOS_DO_DOCUMENTO } from './veiculosZeroKm.ts';
 
 const item = {
-  chassi: chassi('chassi', { label: 'Chassi', required: true }),
-  isacabado: flag('isacabado', { label: 'Acabado', required: true }),
-  idestoque: integer('idestoque', { label: 'Id do estoque', required: true }),
-  errocodigo: text('errocodigo', { label: 'Código do erro' }),
-  errotitulo: text('errotitulo', { label: 'Erro' }),
-  erromensagem: text('erromensagem', { label: 'Mensagem' }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true }),
+  isacabado: f.flag('isacabado', { label: 'Acabado', required: true }),
+  idestoque: f.integer('idestoque', { label: 'Id do estoque', required: true }),
+  errocodigo: f.text('errocodigo', { label: 'Código do erro' }),
+  errotitulo: f.text('errotitulo', { label: 'Erro' }),
+  erromensagem: f.text('erromensagem', { label: 'Mensagem' }),
 };
-export type ItemLoteAtpv = RecordOfFields<typeof item>;
+export type ItemLoteAtpv = f.RecordOfFields<typeof item>;
 
 const camposDoLote = {
-  codigo: integer('codigo', { label: 'Código', required: true, width: 9 }),
-  nome_usu: text('nome_usu', { label: 'Usuário', required: true, width: 24 }),
-  datahorageracao: dateTime('datahorageracao', { label: 'Data/hora de geração', required: true, width: 18 }),
-  totalarquivoslote: integer('totalarquivoslote', { label: 'Arquivos no lote', required: true, width: 14 }),
-  totalarquivosprocessados: integer('totalarquivosprocessados', {
+  codigo: f.integer('codigo', { label: 'Código', required: true, width: 9 }),
+  nome_usu: f.text('nome_usu', { label: 'Usuário', required: true, width: 24 }),
+  datahorageracao: f.dateTime('datahorageracao', {
+    label: 'Data/hora de geração',
+    required: true,
+    width: 18,
+  }),
+  totalarquivoslote: f.integer('totalarquivoslote', { label: 'Arquivos no lote', required: true, width: 14 }),
+  totalarquivosprocessados: f.integer('totalarquivosprocessados', {
     label: 'Arquivos processados',
     required: true,
     width: 16,
   }),
-  errolote: text('errolote', { label: 'Falhas', width: 8 }),
-  pronto: flag('pronto', { label: 'Pronto', required: true }),
-  arquivo: text('arquivo', { label: 'Baixar', width: 18 }),
+  errolote: f.text('errolote', { label: 'Falhas', width: 8 }),
+  pronto: f.flag('pronto', { label: 'Pronto', required: true }),
+  arquivo: f.text('arquivo', { label: 'Baixar', width: 18 }),
   /** The items that failed. */
-  listaArquivos: records('listaArquivos', { label: 'Itens com falha', required: true, of: item }),
+  listaArquivos: f.records('listaArquivos', { label: 'Itens com falha', required: true, of: item }),
 };
 
 const lote = saying(camposDoLote, {
@@ -49,7 +43,7 @@ const lote = saying(camposDoLote, {
 });
 
 /** A batch of ATPV-e and exit terms; `arquivo` names the zip once `pronto`. */
-export type LoteAtpv = RecordOfFields<typeof lote>;
+export type LoteAtpv = f.RecordOfFields<typeof lote>;
 
 /** The answer of the e-mail actions. */
 export interface RespostaEmail {
@@ -71,8 +65,8 @@ export const envioDeDocumento = <D extends string>({
     success: 'E-mail com o documento enviado com sucesso!',
     failure: 'Houve um erro ao enviar o e-mail com o documento!',
     input: inputOf({
-      idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
-      documento: choice('documento', { label: 'Documento', required: true, options: documentos }),
+      idEstoque: f.integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
+      documento: f.choice('documento', { label: 'Documento', required: true, options: documentos }),
     }),
     leitura: {
       ...lido('documentoPorEmail', 'Documento de um veículo'),
@@ -82,13 +76,13 @@ export const envioDeDocumento = <D extends string>({
   }).answers<RespostaEmail>();
 
 const access = 'veiculosNovos' as const;
-const umChassi = chassi('chassi', { label: 'Chassi', required: true });
-const isMontadora = flag('isMontadora', { label: 'Montadora' });
-const idEstoque = integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 });
+const umChassi = f.chassi('chassi', { label: 'Chassi', required: true });
+const isMontadora = f.flag('isMontadora', { label: 'Montadora' });
+const idEstoque = f.integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 });
 const filtroDeTodos = {
-  descricaoFiltro: text('descricaoFiltro', { label: 'Busca', maxLength: 60 }),
-  dataSaidaInicial: date('dataSaidaInicial', { label: 'Data inicial' }),
-  dataSaidaFinal: date('dataSaidaFinal', { label: 'Data final' }),
+  descricaoFiltro: f.text('descricaoFiltro', { label: 'Busca', maxLength: 60 }),
+  dataSaidaInicial: f.date('dataSaidaInicial', { label: 'Data inicial' }),
+  dataSaidaFinal: f.date('dataSaidaFinal', { label: 'Data final' }),
   estadoDaLinha: estadoDaLinha(ESTADOS_DO_DOCUMENTO),
 };
 const maisDe = 10_000;
@@ -99,7 +93,7 @@ export const atpv = {
     path: 'atpv/getListaLoteAtpv',
     access,
     summary: 'List batches of documents, newest first',
-    filters: { chassi: text('chassi', { label: 'Chassi', maxLength: 17 }) },
+    filters: { chassi: f.text('chassi', { label: 'Chassi', maxLength: 17 }) },
     rows: lote,
     sorts: ['codigo', 'datahorageracao'],
     key: 'codigo',
@@ -112,7 +106,7 @@ export const atpv = {
     success: LOTE_CRIADO,
     input: inputOf({
       listaVeiculos: listOf(
-        { chassi: umChassi, isAcabado: flag('isAcabado', { label: 'Acabado', required: true }), idEstoque },
+        { chassi: umChassi, isAcabado: f.flag('isAcabado', { label: 'Acabado', required: true }), idEstoque },
         maisDe,
       ),
       isMontadora,
@@ -130,7 +124,7 @@ export const atpv = {
     success: LOTE_CRIADO,
     input: inputOf({
       ...filtroDeTodos,
-      somenteNovos: flag('somenteNovos', { label: 'Somente os que ainda não foram baixados' }),
+      somenteNovos: f.flag('somenteNovos', { label: 'Somente os que ainda não foram baixados' }),
       isMontadora,
     }),
   }).answers<{ message: string; codigo: number }>(),
@@ -154,7 +148,7 @@ export const atpv = {
     path: 'atpv/downloadLoteAtpv',
     access,
     summary: 'Download a batch as a zip',
-    input: inputOf({ arquivo: text('arquivo', { label: 'Arquivo', required: true, maxLength: 100 }) }),
+    input: inputOf({ arquivo: f.text('arquivo', { label: 'Arquivo', required: true, maxLength: 100 }) }),
     download: true,
     leitura: lido('documento', 'Lote de documentos', 'arquivo'),
   }).answers<Blob>(),

@@ -1,4 +1,4 @@
-import { choice, dateTime, integer, longText, type RecordOfFields, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { listRoute } from '../list.ts';
 import { filtroQuemEOnde, quemEOnde } from './quemEOnde.ts';
 
@@ -13,20 +13,20 @@ export const DESFECHOS = [
 export type Desfecho = (typeof DESFECHOS)[number]['value'];
 
 const linha = {
-  codigo: integer('codigo', { label: 'Código', required: true }),
-  quando: dateTime('quando', { label: 'Quando', required: true, width: 15 }),
-  ato: text('ato', { label: 'O que', required: true, width: 28 }),
-  registro: text('registro', { label: 'Registro', width: 26 }),
+  codigo: f.integer('codigo', { label: 'Código', required: true }),
+  quando: f.dateTime('quando', { label: 'Quando', required: true, width: 15 }),
+  ato: f.text('ato', { label: 'O que', required: true, width: 28 }),
+  registro: f.text('registro', { label: 'Registro', width: 26 }),
   ...quemEOnde,
-  desfecho: choice('desfecho', { label: 'Desfecho', required: true, options: DESFECHOS, width: 11 }),
+  desfecho: f.choice('desfecho', { label: 'Desfecho', required: true, options: DESFECHOS, width: 11 }),
   /** The message of a failed or refused act. */
-  motivo: text('motivo', { label: 'Motivo', width: 30 }),
+  motivo: f.text('motivo', { label: 'Motivo', width: 30 }),
   /** The stored part of the input (`Ato`). */
-  dados: longText('dados', { label: 'Dados', width: 40 }),
+  dados: f.longText('dados', { label: 'Dados', width: 40 }),
 };
 
 /** One act: user, action, place and outcome. */
-export type LinhaDaTrilha = RecordOfFields<typeof linha>;
+export type LinhaDaTrilha = f.RecordOfFields<typeof linha>;
 
 export const auditoria = {
   lista: listRoute({
@@ -34,8 +34,8 @@ export const auditoria = {
     access: 'suporte',
     summary: 'The audit trail: who changed what, signed in or made a token, and how it ended',
     filters: {
-      ato: text('ato', { label: 'O que', maxLength: 100 }),
-      desfecho: choice('desfecho', { label: 'Desfecho', options: DESFECHOS }),
+      ato: f.text('ato', { label: 'O que', maxLength: 100 }),
+      desfecho: f.choice('desfecho', { label: 'Desfecho', options: DESFECHOS }),
       ...filtroQuemEOnde,
     },
     rows: linha,

@@ -1,4 +1,4 @@
-import { choice, flag, integer, type RecordOfFields, records, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { BUSCA_POR_CPF } from '../leitura.ts';
 import { route } from '../route.ts';
@@ -22,28 +22,28 @@ export const TIPOS_DE_ACHADO = [
 export type TipoDeAchado = (typeof TIPOS_DE_ACHADO)[number]['value'];
 
 const achado = {
-  tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_ACHADO }),
+  tipo: f.choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_ACHADO }),
   /** The key of its page: a vehicle's chassis or plate, the code of anything else. */
-  chave: text('chave', { label: 'Chave', required: true }),
-  titulo: text('titulo', { label: 'O que é', required: true }),
-  detalhe: text('detalhe', { label: 'Detalhe' }),
+  chave: f.text('chave', { label: 'Chave', required: true }),
+  titulo: f.text('titulo', { label: 'O que é', required: true }),
+  detalhe: f.text('detalhe', { label: 'Detalhe' }),
 };
-export type Achado = RecordOfFields<typeof achado>;
+export type Achado = f.RecordOfFields<typeof achado>;
 
 const sobra = {
-  tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_ACHADO }),
-  quantos: integer('quantos', { label: 'Quantos', required: true }),
+  tipo: f.choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_ACHADO }),
+  quantos: f.integer('quantos', { label: 'Quantos', required: true }),
   /** `quantos` is a lower bound: the rest was not counted. */
-  aoMenos: flag('aoMenos', { label: 'Ao menos', required: true }),
+  aoMenos: f.flag('aoMenos', { label: 'Ao menos', required: true }),
 };
-export type Sobra = RecordOfFields<typeof sobra>;
+export type Sobra = f.RecordOfFields<typeof sobra>;
 
 const resposta = {
-  achados: records('achados', { label: 'Achados', required: true, of: achado }),
+  achados: f.records('achados', { label: 'Achados', required: true, of: achado }),
   /** The kinds with more results than were answered, and their numbers. */
-  mais: records('mais', { label: 'Mais', required: true, of: sobra }),
+  mais: f.records('mais', { label: 'Mais', required: true, of: sobra }),
 };
-export type RespostaDaBusca = RecordOfFields<typeof resposta>;
+export type RespostaDaBusca = f.RecordOfFields<typeof resposta>;
 
 /** An invoice or a batch as it is found, by its numbers. */
 export type Numerado = { nf: number; serie: number } | { lote: number; arquivos: number };
@@ -70,8 +70,8 @@ export const busca = {
       'Vehicles by the end of their chassis, plates, invoices, people, companies and batches, as far as the session may see them: a few of each kind, or very many of one',
     leitura: BUSCA_POR_CPF,
     input: inputOf({
-      texto: text('texto', { label: 'Busca', required: true, maxLength: 60 }),
-      tipo: choice('tipo', { label: 'Tipo', options: TIPOS_DE_ACHADO }),
+      texto: f.text('texto', { label: 'Busca', required: true, maxLength: 60 }),
+      tipo: f.choice('tipo', { label: 'Tipo', options: TIPOS_DE_ACHADO }),
     }),
   }).answers<RespostaDaBusca>(),
 };

@@ -1,16 +1,16 @@
-import { chassi, integer, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 
 /** Fields of calls in several areas. */
-export const umChassi = { chassi: chassi('chassi', { label: 'Chassi', required: true }) };
+export const umChassi = { chassi: f.chassi('chassi', { label: 'Chassi', required: true }) };
 export const idEstoque = {
-  idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
+  idEstoque: f.integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
 };
 /** A company's code in a path; a console without a company sends 0. */
 export const codigoDaEmpresa = <const W extends string>(wire: W) =>
-  integer(wire, {
+  f.integer(wire, {
     label: 'Empresa',
     required: true,
     min: 1,
     minMessage: 'Erro: Empresa sem código!',
   });
-export const campoBusca = text('descricaoFiltro', { label: 'Busca', maxLength: 60 });
+export const campoBusca = f.text('descricaoFiltro', { label: 'Busca', maxLength: 60 });

@@ -1,36 +1,36 @@
-import { cep, integer, text, type WireOfFields } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import type { Lookup } from '../lookup.ts';
 import { route } from '../route.ts';
 
 const estado = {
-  codigo: integer('codigo_uf', { label: 'Código', required: true }),
-  sigla: text('sigla_uf', { label: 'UF', required: true }),
-  nome: text('descri_uf', { label: 'Estado', required: true }),
+  codigo: f.integer('codigo_uf', { label: 'Código', required: true }),
+  sigla: f.text('sigla_uf', { label: 'UF', required: true }),
+  nome: f.text('descri_uf', { label: 'Estado', required: true }),
 };
-export type EstadoDoCatalogo = WireOfFields<typeof estado>;
+export type EstadoDoCatalogo = f.WireOfFields<typeof estado>;
 
 const municipio = {
-  codigo: integer('codigo_mun', { label: 'Código', required: true }),
-  nome: text('descri_mun', { label: 'Município', required: true }),
-  estado: integer('coduf_mun', { label: 'Estado', required: true }),
+  codigo: f.integer('codigo_mun', { label: 'Código', required: true }),
+  nome: f.text('descri_mun', { label: 'Município', required: true }),
+  estado: f.integer('coduf_mun', { label: 'Estado', required: true }),
 };
-export type MunicipioDoCatalogo = WireOfFields<typeof municipio>;
+export type MunicipioDoCatalogo = f.WireOfFields<typeof municipio>;
 
 /** An address by its CEP: the service's data, and the codes under which records store it. */
 const enderecoEncontrado = {
-  cep: cep('cep', { label: 'CEP', required: true }),
-  uf: text('uf', { label: 'UF', required: true }),
-  ibge: text('ibge', { label: 'Código do IBGE', required: true }),
-  localidade: text('localidade', { label: 'Localidade', required: true }),
-  bairro: text('bairro', { label: 'Bairro', required: true }),
-  logradouro: text('logradouro', { label: 'Endereço', required: true }),
-  estado: integer('coduf', { label: 'Estado' }),
-  municipio: integer('codmun', { label: 'Município' }),
+  cep: f.cep('cep', { label: 'CEP', required: true }),
+  uf: f.text('uf', { label: 'UF', required: true }),
+  ibge: f.text('ibge', { label: 'Código do IBGE', required: true }),
+  localidade: f.text('localidade', { label: 'Localidade', required: true }),
+  bairro: f.text('bairro', { label: 'Bairro', required: true }),
+  logradouro: f.text('logradouro', { label: 'Endereço', required: true }),
+  estado: f.integer('coduf', { label: 'Estado' }),
+  municipio: f.integer('codmun', { label: 'Município' }),
 };
-export type EnderecoEncontrado = WireOfFields<typeof enderecoEncontrado>;
+export type EnderecoEncontrado = f.WireOfFields<typeof enderecoEncontrado>;
 
-const codigo = inputOf({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
+const codigo = inputOf({ id: f.integer('id', { label: 'Código', required: true, min: 1 }) });
 const nothing = inputOf({});
 /** Public: also for the registration, before there is a session. */
 const publico = { method: 'GET', access: 'publica' } as const;
@@ -49,7 +49,7 @@ export const catalogos = {
     ...publico,
     path: 'estado/sigla/:sigla',
     summary: 'A state by its two letters',
-    input: inputOf({ sigla: text('sigla', { label: 'Sigla', required: true, maxLength: 2 }) }),
+    input: inputOf({ sigla: f.text('sigla', { label: 'Sigla', required: true, maxLength: 2 }) }),
   }).answers<EstadoDoCatalogo>(),
   municipios: route({
     ...publico,
@@ -67,14 +67,14 @@ export const catalogos = {
     ...publico,
     path: 'municipio/byEstado/:uf',
     summary: 'The municipalities of a state, by its letters or its code',
-    input: inputOf({ uf: text('uf', { label: 'Estado', required: true, maxLength: 2 }) }),
+    input: inputOf({ uf: f.text('uf', { label: 'Estado', required: true, maxLength: 2 }) }),
   }).answers<MunicipioDoCatalogo[]>(),
   cep: route({
     method: 'GET',
     path: 'cep/:cep',
     access: 'publica',
     summary: 'The address of a CEP',
-    input: inputOf({ cep: cep('cep', { label: 'CEP', required: true }) }),
+    input: inputOf({ cep: f.cep('cep', { label: 'CEP', required: true }) }),
   }).answers<EnderecoEncontrado>(),
 };
 

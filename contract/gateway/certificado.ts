@@ -1,4 +1,4 @@
-import { choice, flag, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
@@ -40,7 +40,7 @@ export const certificado = {
     access: 'empresa',
     summary: 'Whether the registry accepts the company’s certificate for a group of operations',
     input: inputOf({
-      kind: choice('kind', {
+      kind: f.choice('kind', {
         label: 'Grupo',
         required: true,
         options: [
@@ -50,11 +50,11 @@ export const certificado = {
         ],
       }),
       /** Called by the console by itself: a registry that does not answer is not reported as a failure. */
-      aoAbrir: flag('aoAbrir', { label: 'Ao abrir a página' }),
+      aoAbrir: f.flag('aoAbrir', { label: 'Ao abrir a página' }),
     }),
     renave: true,
   }).answers<CertificadoVerificado>(),
 };
 
 /** The named part of the certificate upload besides the file. */
-export const SENHA_PART = text('senha', { label: 'Senha do certificado', required: true });
+export const SENHA_PART = f.text('senha', { label: 'Senha do certificado', required: true });

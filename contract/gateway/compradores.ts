@@ -1,13 +1,13 @@
 import type { DadoDoComprador } from '#domain/comprador.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
-import { cpfCnpj, type Field, records, references } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { route } from '../route.ts';
 
 const opcional = <K extends FieldKind, W extends string, V>(
-  field: Field<K, boolean, W, V>,
-): Field<K, false, W, V> => ({ ...field, required: false });
+  field: f.Field<K, boolean, W, V>,
+): f.Field<K, false, W, V> => ({ ...field, required: false });
 
 /** Additional data of a buyer: fields of a person, without those already known. */
 export const camposDoComprador = {
@@ -23,10 +23,10 @@ export const camposDoComprador = {
 
 /** Part of a sale's body: data missing from the buyers' invoices, stored in their records before anything is sent. */
 export const withCompradores = {
-  compradores: records('compradores', {
+  compradores: f.records('compradores', {
     label: 'Dados dos compradores',
     of: {
-      documento: cpfCnpj('documento', { label: 'CPF/CNPJ', required: true }),
+      documento: f.cpfCnpj('documento', { label: 'CPF/CNPJ', required: true }),
       ...camposDoComprador,
     },
   }),
@@ -52,6 +52,6 @@ export const compradores = route({
   right: 'podeConfirmar',
   summary: 'The buyers of exit invoices of whom something is missing, each once',
   input: inputOf({
-    notas: references('notas', { label: 'Notas de saída', target: 'notaDeSaida', required: true }),
+    notas: f.references('notas', { label: 'Notas de saída', target: 'notaDeSaida', required: true }),
   }),
 }).answers<{ compradores: CompradorIncompleto[] }>();

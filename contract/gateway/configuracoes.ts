@@ -1,14 +1,14 @@
-import { flag, integer, records, text, type WireOfFields } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 const nothing = inputOf({});
 
 const config = {
-  codigo: integer('codigo_con', { label: 'Código', required: true }),
-  descricao: text('descri_con', { label: 'Configuração', required: true }),
+  codigo: f.integer('codigo_con', { label: 'Código', required: true }),
+  descricao: f.text('descri_con', { label: 'Configuração', required: true }),
 };
-export type Configuracao = WireOfFields<typeof config>;
+export type Configuracao = f.WireOfFields<typeof config>;
 
 /** A company's setting; with `isgru_coe` its group's setting takes precedence. */
 export interface ConfiguracaoDaEmpresa {
@@ -26,19 +26,19 @@ export interface ConfiguracaoDoGrupo {
 }
 
 const porEmpresa = {
-  codemp_coe: integer('codemp_coe', { label: 'Empresa', required: true, min: 1 }),
-  valor_coe: flag('valor_coe', { label: 'Valor', required: true }),
+  codemp_coe: f.integer('codemp_coe', { label: 'Empresa', required: true, min: 1 }),
+  valor_coe: f.flag('valor_coe', { label: 'Valor', required: true }),
 };
 
 /** A company of the group with its modules. */
 const modulo = {
-  codigoEmp: integer('codigoEmp', { label: 'Código', required: true, min: 1 }),
-  renNovos: flag('renNovos', { label: 'Zero Km', required: true }),
-  renUsados: flag('renUsados', { label: 'Usados', required: true }),
-  renIte: flag('renIte', { label: 'ITE', required: true }),
-  renMontadora: flag('renMontadora', { label: 'Montadora', required: true }),
+  codigoEmp: f.integer('codigoEmp', { label: 'Código', required: true, min: 1 }),
+  renNovos: f.flag('renNovos', { label: 'Zero Km', required: true }),
+  renUsados: f.flag('renUsados', { label: 'Usados', required: true }),
+  renIte: f.flag('renIte', { label: 'ITE', required: true }),
+  renMontadora: f.flag('renMontadora', { label: 'Montadora', required: true }),
 };
-export type ModulosDaEmpresa = WireOfFields<typeof modulo> & { nomeEmp: string; cnpjEmp: string };
+export type ModulosDaEmpresa = f.WireOfFields<typeof modulo> & { nomeEmp: string; cnpjEmp: string };
 
 export const configuracoes = {
   getAll: route({
@@ -71,10 +71,10 @@ export const configuracoes = {
     failure: 'Erro ao atualizar o valor da config',
     ato: { nome: 'Configuração: alteração' },
     input: inputOf({
-      isGrupo: flag('isGrupo', { label: 'Por grupo', required: true }),
-      codigoConfig: integer('codigoConfig', { label: 'Configuração', required: true, min: 1 }),
-      valorConfig: flag('valorConfig', { label: 'Valor' }),
-      arrayConfigEmps: records('arrayConfigEmps', { label: 'Empresas', of: porEmpresa }),
+      isGrupo: f.flag('isGrupo', { label: 'Por grupo', required: true }),
+      codigoConfig: f.integer('codigoConfig', { label: 'Configuração', required: true, min: 1 }),
+      valorConfig: f.flag('valorConfig', { label: 'Valor' }),
+      arrayConfigEmps: f.records('arrayConfigEmps', { label: 'Empresas', of: porEmpresa }),
     }),
   }).answers<{ message: string }>(),
   modulos: route({

@@ -1,4 +1,4 @@
-import { integer, password, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 import { type FormasDeConfirmar, respostaDePasskey } from './sessao.ts';
@@ -27,15 +27,14 @@ export interface PasskeyListada {
 const nothing = inputOf({});
 
 export const camposDoCodigo = {
-  confirmacao: text('confirmacao', {
+  confirmacao: f.text('confirmacao', {
     label: 'Código',
-    required: true,
+    required: 'Informe o código do aplicativo.',
     maxLength: 40,
-    requiredMessage: 'Informe o código do aplicativo.',
   }),
 };
 export const camposParaDesligar = {
-  senhaatual: password('senhaatual', {
+  senhaatual: f.password('senhaatual', {
     label: 'Senha atual',
     required: true,
     autoComplete: 'current-password',
@@ -44,7 +43,7 @@ export const camposParaDesligar = {
 };
 
 export const camposDaPasskey = {
-  nome: text('nome', {
+  nome: f.text('nome', {
     label: 'Nome do aparelho',
     required: true,
     maxLength: 60,
@@ -53,7 +52,7 @@ export const camposDaPasskey = {
 };
 /** The proof of who has no second factor. */
 export const camposDaSenhaAtual = {
-  senhaatual: password('senhaatual', {
+  senhaatual: f.password('senhaatual', {
     label: 'Sua senha',
     required: true,
     autoComplete: 'current-password',
@@ -76,7 +75,7 @@ export const conta = {
     summary: 'End one of one’s own sessions at once, or all others',
     failure: 'Não foi possível encerrar a sessão.',
     ato: { nome: 'Sessão: encerramento em outro aparelho' },
-    input: inputOf({ codigo: integer('codigo', { label: 'Sessão', min: 1 }) }),
+    input: inputOf({ codigo: f.integer('codigo', { label: 'Sessão', min: 1 }) }),
   }).answers<{ message: string }>(),
   segundoFator: route({
     method: 'GET',
@@ -147,7 +146,7 @@ export const conta = {
     summary: 'Remove one of one’s own passkeys',
     failure: 'Não foi possível remover a passkey.',
     ato: { nome: 'Segundo fator: passkey removida', registro: ['codigo', 'nome'] },
-    input: inputOf({ codigo: integer('codigo', { label: 'Passkey', required: true, min: 1 }) }),
+    input: inputOf({ codigo: f.integer('codigo', { label: 'Passkey', required: true, min: 1 }) }),
   }).answers<{ message: string; codigo: number; nome: string }>(),
   askConfirmacao: route({
     method: 'POST',
@@ -165,8 +164,8 @@ export const conta = {
     failure: 'Não foi possível confirmar quem você é.',
     ato: { nome: 'Sessão: confirmação de quem é' },
     input: inputOf({
-      senhaatual: password('senhaatual', { label: 'Sua senha' }),
-      confirmacao: text('confirmacao', { label: 'Código', maxLength: 40 }),
+      senhaatual: f.password('senhaatual', { label: 'Sua senha' }),
+      confirmacao: f.text('confirmacao', { label: 'Código', maxLength: 40 }),
       passkey: respostaDePasskey,
     }),
   }).answers<{ message: string }>(),

@@ -1,11 +1,4 @@
-import {
-  dateTime,
-  email,
-  integer,
-  type RecordOfFields,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
@@ -16,28 +9,27 @@ export const CONVITE_SEM_CPF =
   'Por favor informe o CPF do usuário, editando o registro do usuario logado na tela de usuários!';
 
 const convite = {
-  codigo: integer('codigo_cvt', { label: 'Código', required: true }),
-  nome: text('nomloj_cvt', { label: 'Lojista', required: true }),
-  email: email('email_cvt', { label: 'E-mail', required: true, width: 28 }),
-  enviado: dateTime('dahenv_cvt', { label: 'Último envio', required: true }),
-  aceito: dateTime('dahcad_cvt', { label: 'Aceito em' }),
-  empresa: text('nomfan_emp', { label: 'Empresa' }),
+  codigo: f.integer('codigo_cvt', { label: 'Código', required: true }),
+  nome: f.text('nomloj_cvt', { label: 'Lojista', required: true }),
+  email: f.email('email_cvt', { label: 'E-mail', required: true, width: 28 }),
+  enviado: f.dateTime('dahenv_cvt', { label: 'Último envio', required: true }),
+  aceito: f.dateTime('dahcad_cvt', { label: 'Aceito em' }),
+  empresa: f.text('nomfan_emp', { label: 'Empresa' }),
 };
-export type Convite = WireOfFields<typeof convite>;
-export type LinhaConvite = RecordOfFields<typeof convite>;
+export type Convite = f.WireOfFields<typeof convite>;
+export type LinhaConvite = f.RecordOfFields<typeof convite>;
 
 const ENVIADO = 'Convite enviado com sucesso!';
 const FALHA = 'Ocorreu um erro inesperado ao tentar enviar o convite para o lojista!';
 
 /** The fields of a dispatcher's invitation. */
 export const camposConvite = {
-  emailLojista: email('emailLojista', {
+  emailLojista: f.email('emailLojista', {
     label: 'E-mail do lojista',
-    required: true,
-    requiredMessage: EMAIL_DO_CONVITE,
+    required: EMAIL_DO_CONVITE,
     invalidMessage: EMAIL_DO_CONVITE,
   }),
-  nomeLojista: text('nomeLojista', { label: 'Nome do lojista', required: true, maxLength: 150 }),
+  nomeLojista: f.text('nomeLojista', { label: 'Nome do lojista', required: true, maxLength: 150 }),
 };
 
 /** A dispatcher's invitations of dealers. */
@@ -62,7 +54,7 @@ export const convites = {
     ato: { nome: 'Convite: envio' },
     input: inputOf({
       ...camposConvite,
-      codigoEmpresa: integer('codigoEmpresa', { label: 'Empresa', required: true, min: 1 }),
+      codigoEmpresa: f.integer('codigoEmpresa', { label: 'Empresa', required: true, min: 1 }),
     }),
   }).answers<{ message: string }>(),
   reconvidar: route({
@@ -74,7 +66,7 @@ export const convites = {
     failure: FALHA,
     ato: { nome: 'Convite: reenvio' },
     input: inputOf({
-      codigoConvite: integer('codigoConvite', { label: 'Convite', required: true, min: 1 }),
+      codigoConvite: f.integer('codigoConvite', { label: 'Convite', required: true, min: 1 }),
     }),
   }).answers<{ message: string }>(),
 };

@@ -1,14 +1,4 @@
-import {
-  date,
-  dateTime,
-  integer,
-  money,
-  password,
-  type RecordOfFields,
-  records,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
@@ -18,13 +8,13 @@ import { codigoDaEmpresa } from './campos.ts';
 export const SOLICITACAO_PIX = 'Recarga da taxa de transferência';
 
 const cobranca = {
-  txid: text('txid', { label: 'Identificação', required: true }),
-  valor: money('valor', { label: 'Valor', required: true }),
-  qrCodeBase64: text('qrCodeBase64', { label: 'QR Code', required: true }),
-  pixCopiaECola: text('pixCopiaECola', { label: 'PIX copia e cola', required: true }),
-  expira: dateTime('expira', { label: 'Vale até', required: true }),
+  txid: f.text('txid', { label: 'Identificação', required: true }),
+  valor: f.money('valor', { label: 'Valor', required: true }),
+  qrCodeBase64: f.text('qrCodeBase64', { label: 'QR Code', required: true }),
+  pixCopiaECola: f.text('pixCopiaECola', { label: 'PIX copia e cola', required: true }),
+  expira: f.dateTime('expira', { label: 'Vale até', required: true }),
 };
-export type CobrancaPix = WireOfFields<typeof cobranca>;
+export type CobrancaPix = f.WireOfFields<typeof cobranca>;
 
 /** The state of a charge. Amounts are cents. */
 export interface EstadoDaCobranca {
@@ -37,19 +27,19 @@ export interface EstadoDaCobranca {
 }
 
 const semCobranca = {
-  codigo: integer('codigo', { label: 'Código', required: true }),
+  codigo: f.integer('codigo', { label: 'Código', required: true }),
   /** The banks' identifier of a payment. */
-  endToEndId: text('endToEndId', { label: 'Identificação do PIX', required: true, width: 34 }),
-  txid: text('txid', { label: 'Cobrança informada', width: 34 }),
-  valor: money('valor', { label: 'Valor', required: true }),
-  devolvido: money('devolvido', { label: 'Devolvido', required: true }),
+  endToEndId: f.text('endToEndId', { label: 'Identificação do PIX', required: true, width: 34 }),
+  txid: f.text('txid', { label: 'Cobrança informada', width: 34 }),
+  valor: f.money('valor', { label: 'Valor', required: true }),
+  devolvido: f.money('devolvido', { label: 'Devolvido', required: true }),
   /** The payer's message. */
-  mensagem: text('mensagem', { label: 'Mensagem do pagador', width: 24 }),
-  pago: dateTime('pago', { label: 'Pago em', required: true, width: 15 }),
+  mensagem: f.text('mensagem', { label: 'Mensagem do pagador', width: 24 }),
+  pago: f.dateTime('pago', { label: 'Pago em', required: true, width: 15 }),
 };
 
 /** A payment that matches no charge of ours. Amounts are cents. */
-export type PagamentoSemCobranca = RecordOfFields<typeof semCobranca>;
+export type PagamentoSemCobranca = f.RecordOfFields<typeof semCobranca>;
 
 const VALOR_MAXIMO = 100_000_000;
 
@@ -79,8 +69,8 @@ export const credito = {
     success: 'QR Code do PIX gerado com sucesso!',
     failure: 'Erro ao gerar o PIX!',
     input: inputOf({
-      valor: money('valor', { label: 'Valor', required: true, max: VALOR_MAXIMO }),
-      solicitacao: text('solicitacao', { label: 'Solicitação', maxLength: 140 }),
+      valor: f.money('valor', { label: 'Valor', required: true, max: VALOR_MAXIMO }),
+      solicitacao: f.text('solicitacao', { label: 'Solicitação', maxLength: 140 }),
     }),
   }).answers<{ message: string; data: CobrancaPix }>(),
   cobranca: route({
@@ -88,15 +78,15 @@ export const credito = {
     path: 'financeiro/pix/:txid',
     access: 'creditoPix',
     summary: 'Whether a charge was paid, with how much, or has expired',
-    input: inputOf({ txid: text('txid', { label: 'Identificação', required: true, maxLength: 35 }) }),
+    input: inputOf({ txid: f.text('txid', { label: 'Identificação', required: true, maxLength: 35 }) }),
   }).answers<EstadoDaCobranca>(),
   semCobranca: listRoute({
     path: 'financeiro/pixSemCobranca',
     access: 'suporte',
     summary: 'Payments that no charge was made for, which are nobody’s credit',
     filters: {
-      dataInicial: date('dataInicial', { label: 'Data inicial' }),
-      dataFinal: date('dataFinal', { label: 'Data final' }),
+      dataInicial: f.date('dataInicial', { label: 'Data inicial' }),
+      dataFinal: f.date('dataFinal', { label: 'Data final' }),
     },
     rows: semCobranca,
     sorts: ['pago', 'valor'],
@@ -112,18 +102,18 @@ export const credito = {
     failure: 'Houve um erro ao transferir o veículo!',
     ato: { nome: 'Crédito manual: inclusão', textos: ['motivo'] },
     input: inputOf({
-      value: money('value', { label: 'Valor', required: true, max: VALOR_MAXIMO }),
+      value: f.money('value', { label: 'Valor', required: true, max: VALOR_MAXIMO }),
       /** Stored in the ledger's line: an irreversible credit has to state its reason. */
-      motivo: text('motivo', { label: 'Motivo', required: true, maxLength: 200 }),
-      senha: password('senha', { label: 'Senha de confirmação', required: true }),
-      chave: text('chave', { label: 'Identificação do pedido', required: true, maxLength: 60 }),
+      motivo: f.text('motivo', { label: 'Motivo', required: true, maxLength: 200 }),
+      senha: f.password('senha', { label: 'Senha de confirmação', required: true }),
+      chave: f.text('chave', { label: 'Identificação do pedido', required: true, maxLength: 60 }),
     }),
   }).answers<{ message: string; saldo: number }>(),
 };
 
 const pagamento = {
-  txid: text('txid', { label: 'Cobrança', maxLength: 35 }),
-  endToEndId: text('endToEndId', { label: 'Identificação do PIX', maxLength: 64 }),
+  txid: f.text('txid', { label: 'Cobrança', maxLength: 35 }),
+  endToEndId: f.text('endToEndId', { label: 'Identificação do PIX', maxLength: 64 }),
 };
 
 /** The bank's webhook: a payment was made, or refunded. */
@@ -134,8 +124,8 @@ export const avisoPix = {
     access: 'publica',
     summary: 'The bank tells of payments; what it says is looked up there before it counts',
     input: inputOf({
-      segredo: text('segredo', { label: 'Segredo', required: true, maxLength: 100 }),
-      pix: records('pix', { label: 'Pagamentos', of: pagamento, required: true }),
+      segredo: f.text('segredo', { label: 'Segredo', required: true, maxLength: 100 }),
+      pix: f.records('pix', { label: 'Pagamentos', of: pagamento, required: true }),
     }),
   }).answers<Record<string, never>>(),
 };

@@ -1,5 +1,5 @@
 import type { DestinoDoDado } from '#domain/dadosPessoais.ts';
-import { choice, email, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { maskTitular } from '#domain/titulares.ts';
 import { type Leitura, lido } from '../leitura.ts';
@@ -7,8 +7,8 @@ import { route } from '../route.ts';
 
 /** A person, by what rows name them with. */
 export const titular = {
-  cpf: { ...text('cpf', { label: 'CPF' }), kind: 'cpf' as const },
-  email: email('email', { label: 'E-mail' }),
+  cpf: { ...f.text('cpf', { label: 'CPF' }), kind: 'cpf' as const },
+  email: f.email('email', { label: 'E-mail' }),
 };
 
 /** Records of one kind, company and fate that name a person. */
@@ -70,7 +70,7 @@ export const dadosPessoais = {
     download: true,
     input: inputOf({
       ...titular,
-      formato: choice('formato', { label: 'Formato', required: true, options: FORMATOS }),
+      formato: f.choice('formato', { label: 'Formato', required: true, options: FORMATOS }),
     }),
   }).answers<Blob>(),
   anonymize: route({

@@ -6,17 +6,7 @@ import {
   type SituacaoDaDeclaracao,
   VEICULOS_DA_DECLARACAO,
 } from '#domain/declaracao.ts';
-import {
-  chassi,
-  dateTime,
-  flag,
-  integer,
-  money,
-  placa,
-  type RecordOfFields,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { formatCodigoDeDeclaracao } from '#domain/values/codigoDeDeclaracao.ts';
 import { lido } from '../leitura.ts';
@@ -25,7 +15,7 @@ import { route } from '../route.ts';
 import { campoBusca } from './campos.ts';
 
 const coluna = <const N extends keyof typeof COLUNAS_DA_DECLARACAO>(nome: N, escolhida = false) =>
-  flag(nome, { label: COLUNAS_DA_DECLARACAO[nome], default: escolhida });
+  f.flag(nome, { label: COLUNAS_DA_DECLARACAO[nome], default: escolhida });
 
 /** The columns of a statement, each chosen or not. */
 export const colunasDaDeclaracao = {
@@ -40,9 +30,9 @@ export const colunasDaDeclaracao = {
 };
 
 const veiculo = {
-  id: integer('id', { label: 'Id do estoque', required: true }),
+  id: f.integer('id', { label: 'Id do estoque', required: true }),
   contra: {
-    ...text('contra', { label: 'Situação', width: 20 }),
+    ...f.text('contra', { label: 'Situação', width: 20 }),
     says: (row: object) => {
       const { contra } = row as { contra: ImpedimentoDaDeclaracao | null };
       return contra === null ? 'Livre' : IMPEDIMENTOS[contra];
@@ -50,44 +40,44 @@ const veiculo = {
     tone: (row: object) =>
       (row as { contra: string | null }).contra === null ? ('ready' as const) : ('wrong' as const),
   },
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  placa: placa('placa', { label: 'Placa', width: 9 }),
-  renavam: text('renavam', { label: 'Renavam', width: 12 }),
-  descricao: text('descricao', { label: 'Veículo', width: 28 }),
-  cor: text('cor', { label: 'Cor', width: 12 }),
-  anoFabricacao: integer('anofab', { label: 'Ano fab.', width: 8 }),
-  anoModelo: integer('anomod', { label: 'Ano mod.', width: 8 }),
-  entrada: dateTime('entrada', { label: 'Entrada', required: true, width: 14 }),
-  valor: money('valor', { label: 'Valor da entrada', width: 14 }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  placa: f.placa('placa', { label: 'Placa', width: 9 }),
+  renavam: f.text('renavam', { label: 'Renavam', width: 12 }),
+  descricao: f.text('descricao', { label: 'Veículo', width: 28 }),
+  cor: f.text('cor', { label: 'Cor', width: 12 }),
+  anoFabricacao: f.integer('anofab', { label: 'Ano fab.', width: 8 }),
+  anoModelo: f.integer('anomod', { label: 'Ano mod.', width: 8 }),
+  entrada: f.dateTime('entrada', { label: 'Entrada', required: true, width: 14 }),
+  valor: f.money('valor', { label: 'Valor da entrada', width: 14 }),
 };
 /** A vehicle in stock, and why it is not free. */
-export type VeiculoDeclaravel = RecordOfFields<typeof veiculo>;
-export type VeiculoDeclaravelDito = WireOfFields<typeof veiculo>;
+export type VeiculoDeclaravel = f.RecordOfFields<typeof veiculo>;
+export type VeiculoDeclaravelDito = f.WireOfFields<typeof veiculo>;
 
 const SITUACOES = { valida: 'Válida', expirada: 'Expirada', revogada: 'Revogada' } as const;
 const TONS = { valida: 'ready', expirada: 'calm', revogada: 'wrong' } as const;
 const situacaoOf = (row: object) => (row as { situacao: SituacaoDaDeclaracao }).situacao;
 
 const feita = {
-  codigo: integer('codigo', { label: 'Número', required: true }),
+  codigo: f.integer('codigo', { label: 'Número', required: true }),
   chave: {
-    ...text('chave', { label: 'Código', required: true, width: 34 }),
+    ...f.text('chave', { label: 'Código', required: true, width: 34 }),
     says: (row: object) => formatCodigoDeDeclaracao((row as { chave: string }).chave),
   },
   situacao: {
-    ...text('situacao', { label: 'Situação', required: true, width: 10 }),
+    ...f.text('situacao', { label: 'Situação', required: true, width: 10 }),
     says: (row: object) => SITUACOES[situacaoOf(row)],
     tone: (row: object) => TONS[situacaoOf(row)],
   },
-  feita: dateTime('feita', { label: 'Feita em', required: true, width: 14 }),
-  quem: text('quem', { label: 'Por', required: true, width: 20 }),
-  veiculos: integer('veiculos', { label: 'Veículos', required: true, width: 9 }),
-  validade: dateTime('validade', { label: 'Vale até', required: true, width: 14 }),
-  revogada: dateTime('revogada', { label: 'Revogada em', width: 14 }),
-  resumo: text('resumo', { label: 'SHA-256 do conteúdo', required: true, width: 40 }),
+  feita: f.dateTime('feita', { label: 'Feita em', required: true, width: 14 }),
+  quem: f.text('quem', { label: 'Por', required: true, width: 20 }),
+  veiculos: f.integer('veiculos', { label: 'Veículos', required: true, width: 9 }),
+  validade: f.dateTime('validade', { label: 'Vale até', required: true, width: 14 }),
+  revogada: f.dateTime('revogada', { label: 'Revogada em', width: 14 }),
+  resumo: f.text('resumo', { label: 'SHA-256 do conteúdo', required: true, width: 40 }),
 };
-export type DeclaracaoFeita = RecordOfFields<typeof feita>;
-export type DeclaracaoFeitaDita = WireOfFields<typeof feita>;
+export type DeclaracaoFeita = f.RecordOfFields<typeof feita>;
+export type DeclaracaoFeitaDita = f.WireOfFields<typeof feita>;
 
 /** A code's public answer; of a statement that no longer counts, only that. */
 export interface DeclaracaoConferida {
@@ -101,7 +91,7 @@ export interface DeclaracaoConferida {
 
 const access = 'estabelecimento' as const;
 const right = 'podeExportar' as const;
-const uma = inputOf({ codigo: integer('codigo', { label: 'Declaração', required: true, min: 1 }) });
+const uma = inputOf({ codigo: f.integer('codigo', { label: 'Declaração', required: true, min: 1 }) });
 
 /** Statements for lenders: what is in stock and free today. */
 export const declaracao = {
@@ -136,7 +126,7 @@ export const declaracao = {
     input: inputOf({
       ...colunasDaDeclaracao,
       itensList: listOf(
-        { id: integer('id', { label: 'Id do estoque', required: true, min: 1 }) },
+        { id: f.integer('id', { label: 'Id do estoque', required: true, min: 1 }) },
         VEICULOS_DA_DECLARACAO,
       ),
     }),
@@ -169,6 +159,6 @@ export const declaracao = {
     access: 'publica',
     summary: 'What a statement’s code stands for, for anybody who has it',
     failure: 'Nenhuma declaração tem este código. Confira-o no documento.',
-    input: inputOf({ chave: text('chave', { label: 'Código', required: true, maxLength: 100 }) }),
+    input: inputOf({ chave: f.text('chave', { label: 'Código', required: true, maxLength: 100 }) }),
   }).answers<DeclaracaoConferida>(),
 };

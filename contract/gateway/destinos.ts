@@ -1,23 +1,23 @@
-import { cpfCnpj, integer, text, type WireOfFields } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { campoBusca } from './campos.ts';
 
 export const empresaEscolhida = {
-  codigo: integer('codigo_emp', { label: 'Código', required: true }),
-  razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true }),
-  fantasia: text('nomfan_emp', { label: 'Nome fantasia', required: true }),
-  cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+  codigo: f.integer('codigo_emp', { label: 'Código', required: true }),
+  razaoSocial: f.text('nomraz_emp', { label: 'Razão social', required: true }),
+  fantasia: f.text('nomfan_emp', { label: 'Nome fantasia', required: true }),
+  cnpj: f.cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
 };
 
 /** A company as another one may choose it: it may belong to another group, so that no other data is disclosed. */
-export type EmpresaEscolhida = WireOfFields<typeof empresaEscolhida>;
+export type EmpresaEscolhida = f.WireOfFields<typeof empresaEscolhida>;
 
 const { codigo: _codigo, ...pessoaOuEmpresa } = empresaEscolhida;
 
 /** A company that works here, or a legal person of the company's own records: identified by its CNPJ alone. */
-export type DestinoDaIte = WireOfFields<typeof pessoaOuEmpresa>;
+export type DestinoDaIte = f.WireOfFields<typeof pessoaOuEmpresa>;
 
 const ESTABELECIMENTO_NAO_SUGERIDO = 'Ocorreu um erro inesperado ao sugerir um estabelecimento!';
 

@@ -1,7 +1,7 @@
 import { empresa as entidade } from '#domain/entities/empresa.ts';
 import { everyField } from '#domain/entities/everyField.ts';
 import { infoFinanceira } from '#domain/entities/infoFinanceira.ts';
-import { flag, integer } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { SEM_DESPACHANTE, SEM_FATURAMENTO } from '#domain/texts.ts';
 import { readRoutes } from '../crud.ts';
@@ -29,8 +29,8 @@ export const empresa = {
     // The specified call sends both flags; the list is filtered the same way without them.
     filters: {
       descricaoFiltro: campoBusca,
-      apenasDespachantes: flag('apenasDespachantes', { label: 'Apenas despachantes' }),
-      ignorarGrupo: flag('ignorarGrupo', { label: 'De qualquer grupo' }),
+      apenasDespachantes: f.flag('apenasDespachantes', { label: 'Apenas despachantes' }),
+      ignorarGrupo: f.flag('ignorarGrupo', { label: 'De qualquer grupo' }),
     },
     rows: empresaEscolhida,
     sorts: ['fantasia', 'razaoSocial', 'cnpj'],
@@ -42,8 +42,8 @@ export const empresa = {
     summary: 'The other companies of the group, as a vehicle’s destination',
     filters: {
       descricaoFiltro: campoBusca,
-      codigo_emp: integer('codigo_emp', { label: 'Código' }),
-      apenasFiliais: flag('apenasFiliais', { label: 'Apenas filiais' }),
+      codigo_emp: f.integer('codigo_emp', { label: 'Código' }),
+      apenasFiliais: f.flag('apenasFiliais', { label: 'Apenas filiais' }),
     },
     rows: empresaEscolhida,
     sorts: ['fantasia', 'razaoSocial', 'cnpj'],

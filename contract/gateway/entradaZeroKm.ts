@@ -1,16 +1,5 @@
 import { saying } from '#domain/fields/columnText.ts';
-import {
-  chassi,
-  choice,
-  date,
-  dateTime,
-  flag,
-  integer,
-  money,
-  type RecordOfFields,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
@@ -24,16 +13,16 @@ import { ESTADOS_COM_NOTA, type Realizada, type Registradas, situacaoNoRenave } 
 const campos = {
   ...situacaoNoRenave,
   /** The invoice item; null while no invoice was imported. */
-  codigo: integer('codigo', { label: 'Código' }),
-  numeronf: integer('numeronf', { label: 'NF', width: 9 }),
-  serie: integer('serie', { label: 'Série', width: 5 }),
-  dataHoraCadastro: dateTime('dataHoraCadastro', { label: 'Data/hora cadastro', width: 15 }),
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  descricao: text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
-  cor: text('cor', { label: 'Cor' }),
-  dataemissao: date('dataemissao', { label: 'Emissão', width: 10 }),
-  valor: money('valorentrada', { label: 'Valor total' }),
-  veiculoAcabado: flag('veiculoAcabado', { label: 'Acabado', required: true }),
+  codigo: f.integer('codigo', { label: 'Código' }),
+  numeronf: f.integer('numeronf', { label: 'NF', width: 9 }),
+  serie: f.integer('serie', { label: 'Série', width: 5 }),
+  dataHoraCadastro: f.dateTime('dataHoraCadastro', { label: 'Data/hora cadastro', width: 15 }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  descricao: f.text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
+  cor: f.text('cor', { label: 'Cor' }),
+  dataemissao: f.date('dataemissao', { label: 'Emissão', width: 10 }),
+  valor: f.money('valorentrada', { label: 'Valor total' }),
+  veiculoAcabado: f.flag('veiculoAcabado', { label: 'Acabado', required: true }),
 };
 
 const SEM_NOTA = 'Aguardando importação do XML da nota da montadora';
@@ -47,8 +36,8 @@ const linha = withSituacao(
 );
 
 /** A vehicle waiting for the dealer's confirmation, with its invoice if there is one. `chassi` is the identity. */
-export type LinhaEntrada = RecordOfFields<typeof linha>;
-export type LinhaEntradaDita = WireOfFields<typeof linha>;
+export type LinhaEntrada = f.RecordOfFields<typeof linha>;
+export type LinhaEntradaDita = f.WireOfFields<typeof linha>;
 
 /** A dealer's reasons to reject a vehicle; the registry's own codes. */
 export const OPCOES_REJEICAO = [
@@ -57,16 +46,16 @@ export const OPCOES_REJEICAO = [
 ] as const;
 
 const rejeitada = {
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  descricao: text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
-  rejeitada: dateTime('rejeitada', { label: 'Rejeitado em', required: true }),
-  motivo: choice('motivo', { label: 'Motivo', required: true, options: OPCOES_REJEICAO }),
-  nome_usu: text('nome_usu', { label: 'Usuário', required: true }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  descricao: f.text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
+  rejeitada: f.dateTime('rejeitada', { label: 'Rejeitado em', required: true }),
+  motivo: f.choice('motivo', { label: 'Motivo', required: true, options: OPCOES_REJEICAO }),
+  nome_usu: f.text('nome_usu', { label: 'Usuário', required: true }),
 };
 
 /** A vehicle whose entry the company rejected, until the rejection is cancelled. */
-type EntradaRejeitada = RecordOfFields<typeof rejeitada>;
-export type EntradaRejeitadaDita = WireOfFields<typeof rejeitada>;
+type EntradaRejeitada = f.RecordOfFields<typeof rejeitada>;
+export type EntradaRejeitadaDita = f.WireOfFields<typeof rejeitada>;
 
 const post = { method: 'POST', access: 'zeroKm' } as const;
 
@@ -89,7 +78,7 @@ export const entradaZeroKm = {
     summary: 'Register the confirmation of entries; each is carried out as a job',
     success: 'A sua solicitação de confirmação de entrada foi registrada com sucesso!',
     input: inputOf({
-      itensList: listOf({ codigo: integer('codigo', { label: 'Código', required: true, min: 1 }) }),
+      itensList: listOf({ codigo: f.integer('codigo', { label: 'Código', required: true, min: 1 }) }),
     }),
   }).answers<Registradas>(),
   rejeitar: route({
@@ -100,7 +89,7 @@ export const entradaZeroKm = {
     success: 'Veículo rejeitado com sucesso!',
     input: inputOf({
       ...umChassi,
-      motivoRejeicao: choice('motivoRejeicao', { label: 'Motivo', options: OPCOES_REJEICAO }),
+      motivoRejeicao: f.choice('motivoRejeicao', { label: 'Motivo', options: OPCOES_REJEICAO }),
     }),
     renave: true,
   }).answers<Realizada>(),
@@ -138,7 +127,7 @@ export const entradaZeroKm = {
     right: 'podeConfirmar',
     summary: 'Choose which of several invoices stands for a chassis',
     success: 'Nota trocada com sucesso!',
-    input: inputOf({ codigo: integer('codigo', { label: 'Nota', required: true, min: 1 }) }),
+    input: inputOf({ codigo: f.integer('codigo', { label: 'Nota', required: true, min: 1 }) }),
   }).answers<{ message: string }>(),
   criarVeiculoMock: route({
     ...post,
@@ -146,8 +135,8 @@ export const entradaZeroKm = {
     path: 'entradaZeroKm/criarVeiculoMock',
     summary: 'Create a fictitious vehicle in the registry’s homologation (support only)',
     input: inputOf({
-      sufixoChassi: text('sufixoChassi', { label: 'Sufixo do chassi', required: true, maxLength: 4 }),
-      veiculoAcabado: flag('veiculoAcabado', { label: 'Veículo acabado', required: true }),
+      sufixoChassi: f.text('sufixoChassi', { label: 'Sufixo do chassi', required: true, maxLength: 4 }),
+      veiculoAcabado: f.flag('veiculoAcabado', { label: 'Veículo acabado', required: true }),
     }),
     renave: true,
   }).answers<{ chassi: string; veiculoAcabado: boolean; dataHoraCadastro: string }>(),

@@ -1,4 +1,4 @@
-import { choice, date, email, integer, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { lido } from '../leitura.ts';
 import { route } from '../route.ts';
@@ -13,24 +13,24 @@ export type Destinatario = (typeof DESTINATARIOS)[number]['value'];
 const access = 'veiculosNovos' as const;
 /** Sales, by their stock records. */
 const vendas = {
-  itens: listOf({ idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }) }),
+  itens: listOf({ idEstoque: f.integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }) }),
 };
 
 /** Fields of the dialog that sends documents; without an address each goes to its buyer's known one. */
 export const paraQuem = {
-  para: choice('para', {
+  para: f.choice('para', {
     label: 'Enviar para',
     required: true,
     default: 'comprador',
     options: DESTINATARIOS,
   }),
-  email: email('email', { label: 'E-mail' }),
+  email: f.email('email', { label: 'E-mail' }),
 };
 
 /** Fields of the dialog that records a handover. */
 export const aQuem = {
-  recebedor: text('recebedor', { label: 'Entregue a', required: true, maxLength: 150 }),
-  entregue: date('entregue', { label: 'Data da entrega', required: true }),
+  recebedor: f.text('recebedor', { label: 'Entregue a', required: true, maxLength: 150 }),
+  entregue: f.date('entregue', { label: 'Data da entrega', required: true }),
 };
 
 /** Delivery of documents of sales: by e-mail, and by hand. */

@@ -1,17 +1,5 @@
 import { saying } from '#domain/fields/columnText.ts';
-import {
-  chassi,
-  choice,
-  cpfCnpj,
-  date,
-  flag,
-  integer,
-  money,
-  type RecordOfFields,
-  records,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { listRoute } from '../list.ts';
@@ -29,28 +17,31 @@ export const ABAS_ITE = {
 
 const campos = {
   /** The stock record's number, or that of a request not yet accepted by the registry. */
-  chave: text('chave', { label: 'Identificação', required: true }),
-  idEstoque: integer('id', { label: 'Id Estoque', width: 10 }),
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  descricao: text('descricaoMarcaModelo', { label: 'Veículo', width: 26 }),
-  acabado: flag('veiculoAcabado', { label: 'Acabado', width: 11 }),
-  dataEntrada: date('entradaEstoque.dataHora', { label: 'Data Entrada', width: 12 }),
-  chaveRemessa: text('entradaEstoque.chaveNotaFiscalRemessaEntrada', { label: 'NF-e de remessa' }),
-  dataSaida: date('saidaEstoque.dataHora', { label: 'Data Saída', width: 12 }),
-  motivo: text('saidaEstoque.motivo', { label: 'Motivo da saída' }),
-  saidaCancelada: flag('saidaEstoque.cancelamentoSaidaEstoque', { label: 'Saída cancelada', required: true }),
-  restricoes: records('restricoesVeiculo', {
+  chave: f.text('chave', { label: 'Identificação', required: true }),
+  idEstoque: f.integer('id', { label: 'Id Estoque', width: 10 }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  descricao: f.text('descricaoMarcaModelo', { label: 'Veículo', width: 26 }),
+  acabado: f.flag('veiculoAcabado', { label: 'Acabado', width: 11 }),
+  dataEntrada: f.date('entradaEstoque.dataHora', { label: 'Data Entrada', width: 12 }),
+  chaveRemessa: f.text('entradaEstoque.chaveNotaFiscalRemessaEntrada', { label: 'NF-e de remessa' }),
+  dataSaida: f.date('saidaEstoque.dataHora', { label: 'Data Saída', width: 12 }),
+  motivo: f.text('saidaEstoque.motivo', { label: 'Motivo da saída' }),
+  saidaCancelada: f.flag('saidaEstoque.cancelamentoSaidaEstoque', {
+    label: 'Saída cancelada',
+    required: true,
+  }),
+  restricoes: f.records('restricoesVeiculo', {
     label: 'Restrições',
     required: true,
-    of: { tipoRestricao: text('tipoRestricao', { label: 'Restrição', required: true }) },
+    of: { tipoRestricao: f.text('tipoRestricao', { label: 'Restrição', required: true }) },
     width: 10,
   }),
-  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS, width: 18 }),
-  codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
-  valor: money('valorVeiculo', { label: 'Valor' }),
+  estado: f.choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS, width: 18 }),
+  codigoVeiculo: f.integer('codigoVeiculo', { label: 'Código do veículo' }),
+  valor: f.money('valorVeiculo', { label: 'Valor' }),
   /** The target of its authorised transfer. */
-  cnpjDestino: cpfCnpj('cnpjEstabelecimentoDestino', { label: 'Transferência autorizada para' }),
-  nomeDestino: text('nomeEstabelecimentoDestino', { label: 'Nome do destino' }),
+  cnpjDestino: f.cpfCnpj('cnpjEstabelecimentoDestino', { label: 'Transferência autorizada para' }),
+  nomeDestino: f.text('nomeEstabelecimentoDestino', { label: 'Nome do destino' }),
   ...ultimaOperacao,
 };
 
@@ -75,8 +66,8 @@ const linha = withSituacao(
 );
 
 /** A vehicle's stay at a transfer establishment, or a request for one. */
-export type LinhaIte = RecordOfFields<typeof linha>;
-export type LinhaIteDita = WireOfFields<typeof linha>;
+export type LinhaIte = f.RecordOfFields<typeof linha>;
+export type LinhaIteDita = f.WireOfFields<typeof linha>;
 
 /** Vehicles that a transfer establishment has, expects or had. */
 export const estoqueIte = listRoute({
@@ -84,7 +75,7 @@ export const estoqueIte = listRoute({
   access: 'ite',
   summary: 'Vehicles at the transfer establishment, on their way, and gone from it',
   filters: {
-    situacaoVeiculos: choice('situacaoVeiculos', {
+    situacaoVeiculos: f.choice('situacaoVeiculos', {
       label: 'Situação',
       options: Object.keys(ABAS_ITE).map((value) => ({
         value: value as keyof typeof ABAS_ITE,

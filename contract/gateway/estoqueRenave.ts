@@ -1,12 +1,4 @@
-import {
-  chassi,
-  choice,
-  dateTime,
-  integer,
-  placa,
-  type RecordOfFields,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
 import { listRoute } from '../list.ts';
@@ -23,20 +15,20 @@ const ESTADOS_ESTOQUE_RENAVE = [
 ] as const;
 
 const linha = {
-  id: integer('id', { label: 'Id estoque', required: true, width: 12 }),
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  placa: placa('placa', { label: 'Placa' }),
-  entrada: dateTime('entradaEstoque.dataHoraRegistro', {
+  id: f.integer('id', { label: 'Id estoque', required: true, width: 12 }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  placa: f.placa('placa', { label: 'Placa' }),
+  entrada: f.dateTime('entradaEstoque.dataHoraRegistro', {
     label: 'Data/hora de entrada',
     required: true,
     width: 18,
   }),
-  estado: choice('estado', { label: 'Estado', required: true, options: ESTADOS_ESTOQUE_RENAVE, width: 20 }),
+  estado: f.choice('estado', { label: 'Estado', required: true, options: ESTADOS_ESTOQUE_RENAVE, width: 20 }),
   prometidoA,
 };
 /** One stock record of the company, as stored here. */
-export type LinhaEstoqueRenave = RecordOfFields<typeof linha>;
-export type LinhaEstoqueRenaveDita = WireOfFields<typeof linha>;
+export type LinhaEstoqueRenave = f.RecordOfFields<typeof linha>;
+export type LinhaEstoqueRenaveDita = f.WireOfFields<typeof linha>;
 
 /** Number of vehicles from which the person is warned that it takes long. */
 export const MUITOS_VEICULOS = 70;
@@ -74,7 +66,7 @@ export const SINCRONIZADO = 'Estoque do renave sincronizado com o sistema com su
 
 const access = 'suporteComEmpresa' as const;
 const get = { method: 'GET', access, renave: true } as const;
-const umaPlaca = inputOf({ placa: placa('placa', { label: 'Placa', required: true }) });
+const umaPlaca = inputOf({ placa: f.placa('placa', { label: 'Placa', required: true }) });
 const failure = 'Houve um erro ao consultar o estoque no Renave!';
 const nothing = inputOf({});
 

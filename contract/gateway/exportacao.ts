@@ -1,5 +1,5 @@
 import { array, mixed, object, string } from 'yup';
-import { integer, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { maskCpfs } from '#domain/titulares.ts';
@@ -30,7 +30,7 @@ export const SEM_REGISTROS = 'Sem registros para exportar, tente alterar os filt
 export const DEMORA = { acimaDe: 20_000, texto: 'Aguarde um pouco! Esta operação pode demorar' };
 
 const access = 'podeExportar' as const;
-const umCodigo = inputOf({ codigo: integer('codigo', { label: 'Exportação', required: true, min: 1 }) });
+const umCodigo = inputOf({ codigo: f.integer('codigo', { label: 'Exportação', required: true, min: 1 }) });
 
 /** Only checks that it is an object: the list's own route validates the filters. */
 const isFiltros = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -54,9 +54,9 @@ export const exportacao = {
     success: 'Exportação iniciada. O arquivo será baixado quando ficar pronto.',
     failure: 'Houve um erro ao exportar os registros!',
     input: fieldsSchema({
-      lista: text('lista', { label: 'Lista', required: true, maxLength: 120 }),
-      ordemCampo: text('ordemCampo', { label: 'Ordem', maxLength: 60 }),
-      tela: text('tela', { label: 'Tela', maxLength: 120 }),
+      lista: f.text('lista', { label: 'Lista', required: true, maxLength: 120 }),
+      ordemCampo: f.text('ordemCampo', { label: 'Ordem', maxLength: 60 }),
+      tela: f.text('tela', { label: 'Tela', maxLength: 120 }),
     }).concat(
       object({
         filtros: mixed<Readonly<Record<string, unknown>>>(isFiltros).label('Filtros'),

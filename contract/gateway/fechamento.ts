@@ -1,17 +1,4 @@
-import {
-  choice,
-  cpfCnpj,
-  date,
-  dateTime,
-  type Field,
-  integer,
-  longText,
-  money,
-  type RecordOfFields,
-  references,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { formatDate, formatDateTime } from '#domain/values/datas.ts';
 import { limitesDoMes, MESES, type Mes, mesDepois, nomeDoMes } from '#domain/values/mes.ts';
@@ -30,12 +17,12 @@ export const GRUPOS = [
 export type GrupoDeMovimentos = (typeof GRUPOS)[number]['value'];
 
 export const filtrosFechamento = {
-  mes: choice('mes', {
+  mes: f.choice('mes', {
     label: 'Mês',
     required: true,
     options: MESES.map((label, at) => ({ value: String(at + 1), label })),
   }),
-  ano: integer('ano', { label: 'Ano', required: true, min: 1, max: 9999 }),
+  ano: f.integer('ano', { label: 'Ano', required: true, min: 1, max: 9999 }),
 };
 
 const N = { required: true, width: 12 } as const;
@@ -43,44 +30,44 @@ const N = { required: true, width: 12 } as const;
 const V = { width: 15 } as const;
 
 const linha = {
-  codigo: integer('codigo_emp', { label: 'Código da empresa', required: true }),
-  empresa: text('nomfan_emp', { label: 'Empresa', required: true, width: 22 }),
-  cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+  codigo: f.integer('codigo_emp', { label: 'Código da empresa', required: true }),
+  empresa: f.text('nomfan_emp', { label: 'Empresa', required: true, width: 22 }),
+  cnpj: f.cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
   /** The month's first and last day. */
-  de: date('de', { label: 'De', required: true }),
-  ate: date('ate', { label: 'Até', required: true }),
-  entradas: integer('entradas', { label: 'Entradas', ...N }),
-  valorEntradas: money('valorentradas', { label: 'Valor das entradas', ...V }),
-  saidas: integer('saidas', { label: 'Saídas', ...N }),
-  valorSaidas: money('valorsaidas', { label: 'Valor das saídas', ...V }),
-  enviadas: integer('enviadas', { label: 'Transf. enviadas', ...N }),
-  valorEnviadas: money('valorenviadas', { label: 'Valor das transf. enviadas', ...V }),
-  recebidas: integer('recebidas', { label: 'Transf. recebidas', ...N }),
-  valorRecebidas: money('valorrecebidas', { label: 'Valor das transf. recebidas', ...V }),
-  devolucoes: integer('devolucoes', { label: 'Devoluções', ...N }),
-  cancelamentos: integer('cancelamentos', { label: 'Cancelamentos', ...N }),
+  de: f.date('de', { label: 'De', required: true }),
+  ate: f.date('ate', { label: 'Até', required: true }),
+  entradas: f.integer('entradas', { label: 'Entradas', ...N }),
+  valorEntradas: f.money('valorentradas', { label: 'Valor das entradas', ...V }),
+  saidas: f.integer('saidas', { label: 'Saídas', ...N }),
+  valorSaidas: f.money('valorsaidas', { label: 'Valor das saídas', ...V }),
+  enviadas: f.integer('enviadas', { label: 'Transf. enviadas', ...N }),
+  valorEnviadas: f.money('valorenviadas', { label: 'Valor das transf. enviadas', ...V }),
+  recebidas: f.integer('recebidas', { label: 'Transf. recebidas', ...N }),
+  valorRecebidas: f.money('valorrecebidas', { label: 'Valor das transf. recebidas', ...V }),
+  devolucoes: f.integer('devolucoes', { label: 'Devoluções', ...N }),
+  cancelamentos: f.integer('cancelamentos', { label: 'Cancelamentos', ...N }),
   /** In stock at the month's end. */
-  novosEmEstoque: integer('novosemestoque', { label: 'Zero km em estoque', ...N }),
-  usadosEmEstoque: integer('usadosemestoque', { label: 'Usados em estoque', ...N }),
-  iteEmEstoque: integer('iteemestoque', { label: 'Em estoque na ITE', ...N }),
+  novosEmEstoque: f.integer('novosemestoque', { label: 'Zero km em estoque', ...N }),
+  usadosEmEstoque: f.integer('usadosemestoque', { label: 'Usados em estoque', ...N }),
+  iteEmEstoque: f.integer('iteemestoque', { label: 'Em estoque na ITE', ...N }),
   /** New vehicles in stock whose exit had been refused by the month's end. */
-  recusadas: integer('recusadas', { label: 'Saídas recusadas', ...N }),
+  recusadas: f.integer('recusadas', { label: 'Saídas recusadas', ...N }),
   /** Documents of the month's sales that are not marked as handed over. */
-  aEntregar: integer('aentregar', { label: 'Documentos a entregar', ...N }),
+  aEntregar: f.integer('aentregar', { label: 'Documentos a entregar', ...N }),
   /** Operations that Pátio charges for. */
-  cobradas: integer('cobradas', { label: 'Operações cobradas', ...N }),
+  cobradas: f.integer('cobradas', { label: 'Operações cobradas', ...N }),
   /** Fees paid for the company less what was given back. */
-  taxas: money('taxas', { label: 'Taxas pagas', required: true, width: 15 }),
-  fechadoPor: text('fechadopor', { label: 'Fechado por' }),
+  taxas: f.money('taxas', { label: 'Taxas pagas', required: true, width: 15 }),
+  fechadoPor: f.text('fechadopor', { label: 'Fechado por' }),
   /** The changes since it was closed. */
-  alterado: longText('alterado', { label: 'Alterado depois de fechado' }),
+  alterado: f.longText('alterado', { label: 'Alterado depois de fechado' }),
 };
 
-type Fechamento = RecordOfFields<typeof linha> & { fechado: string | null };
+type Fechamento = f.RecordOfFields<typeof linha> & { fechado: string | null };
 
 /** When a company's month was closed, and as a column whether it is. */
-const fechado: Field<'dateTime', false, 'fechado', string> = {
-  ...dateTime('fechado', { label: 'Situação', width: 16 }),
+const fechado: f.Field<'dateTime', false, 'fechado', string> = {
+  ...f.dateTime('fechado', { label: 'Situação', width: 16 }),
   says: (row) => {
     const { fechado: quando, fechadoPor, alterado } = row as Fechamento;
     if (quando === null) return 'Aberto';
@@ -96,8 +83,8 @@ const fechado: Field<'dateTime', false, 'fechado', string> = {
 
 const linhaComFecho = { ...linha, fechado };
 /** A company's month. */
-export type LinhaFechamento = RecordOfFields<typeof linhaComFecho>;
-export type LinhaFechamentoDita = WireOfFields<typeof linhaComFecho>;
+export type LinhaFechamento = f.RecordOfFields<typeof linhaComFecho>;
+export type LinhaFechamentoDita = f.WireOfFields<typeof linhaComFecho>;
 
 /** Columns summed over the companies. */
 export const SOMAS = [
@@ -172,7 +159,7 @@ export const fechamento = {
     ato: { nome: 'Fechamento do mês: fechar', registro: ['codigos', 'empresas'] },
     input: inputOf({
       ...filtrosFechamento,
-      codigosEmpresas: references('codigosEmpresas', { label: 'Empresas', target: 'empresaComAcesso' }),
+      codigosEmpresas: f.references('codigosEmpresas', { label: 'Empresas', target: 'empresaComAcesso' }),
     }),
     // Codes and names of the companies that it closed.
   }).answers<{ message: string; codigos: string; empresas: string }>(),
@@ -185,8 +172,8 @@ export const fechamento = {
     ato: { nome: 'Fechamento do mês: reabrir' },
     input: inputOf({
       ...filtrosFechamento,
-      codigo: integer('codigo', { label: 'Empresa', required: true, min: 1 }),
-      fechado: dateTime('fechado', { label: 'Fechado em', required: true }),
+      codigo: f.integer('codigo', { label: 'Empresa', required: true, min: 1 }),
+      fechado: f.dateTime('fechado', { label: 'Fechado em', required: true }),
     }),
   }).answers<{ message: string }>(),
 };

@@ -1,16 +1,4 @@
-import {
-  chassi,
-  choice,
-  dateTime,
-  flag,
-  integer,
-  money,
-  placa,
-  type RecordOfFields,
-  records,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { lido } from '../leitura.ts';
 import { route } from '../route.ts';
@@ -22,20 +10,20 @@ export const EVENTOS_POR_PAGINA = 50;
 
 /** The vehicle's description, its state in the company, and its value. */
 export const veiculoDaFicha = {
-  chassi: chassi('chassi', { label: 'Chassi' }),
-  placa: placa('placa', { label: 'Placa' }),
-  renavam: text('renavam', { label: 'Renavam' }),
-  descricao: text('descricao', { label: 'Marca/modelo' }),
-  cor: text('cor', { label: 'Cor' }),
-  anoFab: integer('anofab', { label: 'Ano de fabricação' }),
-  anoMod: integer('anomod', { label: 'Ano do modelo' }),
-  acabado: flag('acabado', { label: 'Acabado' }),
-  onde: text('onde', { label: 'Onde está', required: true }),
-  desde: dateTime('desde', { label: 'Desde' }),
-  dono: text('dono', { label: 'De quem é' }),
-  valorEntrada: money('valorentrada', { label: 'Valor na entrada' }),
-  valorSaida: money('valorsaida', { label: 'Valor na saída' }),
-  idEstoque: integer('idestoque', { label: 'Id do estoque' }),
+  chassi: f.chassi('chassi', { label: 'Chassi' }),
+  placa: f.placa('placa', { label: 'Placa' }),
+  renavam: f.text('renavam', { label: 'Renavam' }),
+  descricao: f.text('descricao', { label: 'Marca/modelo' }),
+  cor: f.text('cor', { label: 'Cor' }),
+  anoFab: f.integer('anofab', { label: 'Ano de fabricação' }),
+  anoMod: f.integer('anomod', { label: 'Ano do modelo' }),
+  acabado: f.flag('acabado', { label: 'Acabado' }),
+  onde: f.text('onde', { label: 'Onde está', required: true }),
+  desde: f.dateTime('desde', { label: 'Desde' }),
+  dono: f.text('dono', { label: 'De quem é' }),
+  valorEntrada: f.money('valorentrada', { label: 'Valor na entrada' }),
+  valorSaida: f.money('valorsaida', { label: 'Valor na saída' }),
+  idEstoque: f.integer('idestoque', { label: 'Id do estoque' }),
 };
 
 const TIPOS_DE_FATO = [
@@ -50,30 +38,30 @@ const TIPOS_DE_FATO = [
 ] as const;
 
 export const fato = {
-  id: text('id', { label: 'Código', required: true }),
-  tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_FATO }),
-  quando: dateTime('quando', { label: 'Quando', required: true }),
-  titulo: text('titulo', { label: 'O que houve', required: true }),
-  detalhe: text('detalhe', { label: 'Detalhe' }),
-  quem: text('quem', { label: 'Quem' }),
+  id: f.text('id', { label: 'Código', required: true }),
+  tipo: f.choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_FATO }),
+  quando: f.dateTime('quando', { label: 'Quando', required: true }),
+  titulo: f.text('titulo', { label: 'O que houve', required: true }),
+  detalhe: f.text('detalhe', { label: 'Detalhe' }),
+  quem: f.text('quem', { label: 'Quem' }),
   /** Operations: state and end. */
-  estado: choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
-  encerrada: dateTime('encerrada', { label: 'Encerrada em' }),
+  estado: f.choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
+  encerrada: f.dateTime('encerrada', { label: 'Encerrada em' }),
   ...erro,
   /** Invoices: date of issue and stated value of the vehicle; record number, file name and batch. */
-  emitida: dateTime('emitida', { label: 'Emitida em' }),
-  valor: money('valor', { label: 'Valor' }),
-  codigo: integer('codigo', { label: 'Código da nota' }),
-  arquivo: text('arquivo', { label: 'Arquivo' }),
-  lote: integer('lote', { label: 'Lote' }),
+  emitida: f.dateTime('emitida', { label: 'Emitida em' }),
+  valor: f.money('valor', { label: 'Valor' }),
+  codigo: f.integer('codigo', { label: 'Código da nota' }),
+  arquivo: f.text('arquivo', { label: 'Arquivo' }),
+  lote: f.integer('lote', { label: 'Lote' }),
   /** Operations, for support alone: each request and answer. */
-  passos: records('passos', { label: 'Passos', required: true, of: passo }),
+  passos: f.records('passos', { label: 'Passos', required: true, of: passo }),
 };
 /** One event of a vehicle's history. */
-export type FatoDaFicha = RecordOfFields<typeof fato>;
+export type FatoDaFicha = f.RecordOfFields<typeof fato>;
 
 export interface Ficha {
-  veiculo: WireOfFields<typeof veiculoDaFicha>;
+  veiculo: f.WireOfFields<typeof veiculoDaFicha>;
   /** The vehicle's rows by the path of their list: the subjects of the lists' actions. */
   linhas: Record<string, Record<string, unknown>[]>;
   /** Newest first. */
@@ -91,8 +79,8 @@ export const ficha = {
       'A vehicle by its chassis or plate: what it is, where it stands, its story, and its rows in the lists',
     leitura: { ...lido('corpos', 'Página do veículo', 'veiculo'), soSuporte: true },
     input: inputOf({
-      veiculo: text('veiculo', { label: 'Chassi ou placa', required: true, maxLength: 40 }),
-      page: integer('page', { label: 'Página', min: 1, max: 1_000_000 }),
+      veiculo: f.text('veiculo', { label: 'Chassi ou placa', required: true, maxLength: 40 }),
+      page: f.integer('page', { label: 'Página', min: 1, max: 1_000_000 }),
     }),
   }).answers<Ficha>(),
 };

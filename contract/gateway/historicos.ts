@@ -1,18 +1,4 @@
-import {
-  chassi,
-  choice,
-  cpfCnpj,
-  date,
-  dateTime,
-  flag,
-  integer,
-  money,
-  placa,
-  type RecordOfFields,
-  references,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { lido } from '../leitura.ts';
 import { listRoute } from '../list.ts';
@@ -30,71 +16,71 @@ export const MODULOS = [
 ] as const;
 
 const operacao = {
-  codigo: integer('codigo_ope', { label: 'Código', required: true }),
-  descricao: text('descri_ope', { label: 'Operação', required: true }),
+  codigo: f.integer('codigo_ope', { label: 'Código', required: true }),
+  descricao: f.text('descri_ope', { label: 'Operação', required: true }),
 };
 const modulo = {
-  codigo: integer('codigo_mod', { label: 'Código', required: true }),
-  descricao: text('descri_mod', { label: 'Módulo', required: true }),
+  codigo: f.integer('codigo_mod', { label: 'Código', required: true }),
+  descricao: f.text('descri_mod', { label: 'Módulo', required: true }),
 };
-export type OperacaoDoHistorico = WireOfFields<typeof operacao>;
-type ModuloDoHistorico = WireOfFields<typeof modulo>;
+export type OperacaoDoHistorico = f.WireOfFields<typeof operacao>;
+type ModuloDoHistorico = f.WireOfFields<typeof modulo>;
 
 const empresaComAcesso = {
-  codigo: integer('codigo_emp', { label: 'Código', required: true }),
-  fantasia: text('nomfan_emp', { label: 'Empresa', required: true }),
+  codigo: f.integer('codigo_emp', { label: 'Código', required: true }),
+  fantasia: f.text('nomfan_emp', { label: 'Empresa', required: true }),
 };
 
 const movimento = {
-  codigo: integer('codigo_mov', { label: 'Código', required: true }),
-  empresa: text('nomfan_emp', { label: 'Empresa', required: true, width: 22 }),
-  placa: placa('placa_mov', { label: 'Placa' }),
-  chassi: chassi('chassi_mov', { label: 'Chassi', width: 18 }),
-  veiculo: text('descri_vei', { label: 'Marca/modelo', width: 24 }),
-  cor: text('cor_vei', { label: 'Cor', width: 12 }),
-  usuario: text('nome_usu', { label: 'Usuário', required: true, width: 20 }),
-  operacao: text('descri_ope', { label: 'Operação', required: true, width: 28 }),
-  data: dateTime('dathor_mov', { label: 'Data da movimentação', required: true, width: 20 }),
+  codigo: f.integer('codigo_mov', { label: 'Código', required: true }),
+  empresa: f.text('nomfan_emp', { label: 'Empresa', required: true, width: 22 }),
+  placa: f.placa('placa_mov', { label: 'Placa' }),
+  chassi: f.chassi('chassi_mov', { label: 'Chassi', width: 18 }),
+  veiculo: f.text('descri_vei', { label: 'Marca/modelo', width: 24 }),
+  cor: f.text('cor_vei', { label: 'Cor', width: 12 }),
+  usuario: f.text('nome_usu', { label: 'Usuário', required: true, width: 20 }),
+  operacao: f.text('descri_ope', { label: 'Operação', required: true, width: 28 }),
+  data: f.dateTime('dathor_mov', { label: 'Data da movimentação', required: true, width: 20 }),
 };
 /** An operation on a vehicle, with its user and company. */
-export type LinhaMovimento = RecordOfFields<typeof movimento>;
-export type LinhaMovimentoDita = WireOfFields<typeof movimento>;
+export type LinhaMovimento = f.RecordOfFields<typeof movimento>;
+export type LinhaMovimentoDita = f.WireOfFields<typeof movimento>;
 
 const credito = {
-  codigo: integer('codigo_hcr', { label: 'Código', required: true }),
-  veiculo: text('descri_vei', { label: 'Veículo', width: 24 }),
-  placa: placa('placa_mov', { label: 'Placa' }),
-  chassi: chassi('chassi_mov', { label: 'Chassi', width: 18 }),
-  razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true, width: 28 }),
-  empresa: text('nomfan_emp', { label: 'Empresa', required: true, width: 20 }),
-  cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
-  usuario: text('nome_usu', { label: 'Usuário', width: 18 }),
-  data: dateTime('dathor_hcr', { label: 'Data', required: true, width: 15 }),
+  codigo: f.integer('codigo_hcr', { label: 'Código', required: true }),
+  veiculo: f.text('descri_vei', { label: 'Veículo', width: 24 }),
+  placa: f.placa('placa_mov', { label: 'Placa' }),
+  chassi: f.chassi('chassi_mov', { label: 'Chassi', width: 18 }),
+  razaoSocial: f.text('nomraz_emp', { label: 'Razão social', required: true, width: 28 }),
+  empresa: f.text('nomfan_emp', { label: 'Empresa', required: true, width: 20 }),
+  cnpj: f.cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+  usuario: f.text('nome_usu', { label: 'Usuário', width: 18 }),
+  data: f.dateTime('dathor_hcr', { label: 'Data', required: true, width: 15 }),
   /** Negative for an expense. */
-  valor: money('valor_hcr', { label: 'Valor', required: true }),
-  operacao: text('descri_ope', { label: 'Operação', required: true, width: 22 }),
+  valor: f.money('valor_hcr', { label: 'Valor', required: true }),
+  operacao: f.text('descri_ope', { label: 'Operação', required: true, width: 22 }),
 };
 /** A movement of a company's credit at its DETRAN. */
-export type LinhaCredito = RecordOfFields<typeof credito>;
-export type LinhaCreditoDita = WireOfFields<typeof credito>;
+export type LinhaCredito = f.RecordOfFields<typeof credito>;
+export type LinhaCreditoDita = f.WireOfFields<typeof credito>;
 
 /** Filters of both histories. */
 const filtros = {
-  dataMovimentacaoInicial: date('dataMovimentacaoInicial', { label: 'Data inicial' }),
-  dataMovimentacaoFinal: date('dataMovimentacaoFinal', { label: 'Data final' }),
-  idsEmpresas: references('idsEmpresas', { label: 'Empresas', target: 'empresaComAcesso' }),
+  dataMovimentacaoInicial: f.date('dataMovimentacaoInicial', { label: 'Data inicial' }),
+  dataMovimentacaoFinal: f.date('dataMovimentacaoFinal', { label: 'Data final' }),
+  idsEmpresas: f.references('idsEmpresas', { label: 'Empresas', target: 'empresaComAcesso' }),
 };
 export const filtrosMovimentacao = {
   ...filtros,
-  idsOperacoes: references('idsOperacoes', { label: 'Operações', target: 'operacao' }),
-  grupo: choice('grupo', { label: 'Tipo de movimento', options: GRUPOS }),
-  idsModulos: references('idsModulos', { label: 'Módulos', target: 'modulo' }),
-  mostraApenasCuscre: flag('mostraApenasCuscre', { label: 'Apenas operações que geram cobrança.' }),
+  idsOperacoes: f.references('idsOperacoes', { label: 'Operações', target: 'operacao' }),
+  grupo: f.choice('grupo', { label: 'Tipo de movimento', options: GRUPOS }),
+  idsModulos: f.references('idsModulos', { label: 'Módulos', target: 'modulo' }),
+  mostraApenasCuscre: f.flag('mostraApenasCuscre', { label: 'Apenas operações que geram cobrança.' }),
 };
 
 export const filtrosSaldo = {
   ...filtros,
-  apenasTaxas: flag('apenasTaxas', { label: 'Apenas taxas e devoluções delas.' }),
+  apenasTaxas: f.flag('apenasTaxas', { label: 'Apenas taxas e devoluções delas.' }),
 };
 
 const nothing = inputOf({});
@@ -108,7 +94,7 @@ export const historicos = {
     replica: true,
     access: 'empresa',
     summary: 'What was done to vehicles, in all companies that the user may act for',
-    filters: { ...filtrosMovimentacao, codope: integer('codope', { label: 'Operação', min: 1 }) },
+    filters: { ...filtrosMovimentacao, codope: f.integer('codope', { label: 'Operação', min: 1 }) },
     rows: movimento,
     sorts: ['data'],
     key: 'codigo',
@@ -148,8 +134,8 @@ export const historicos = {
     leitura: lido('documento', 'Nota de crédito ou débito', 'codigo_hcr'),
     failure: 'Ocorreu um erro inesperado ao tentar imprimir a nota de crédito/débito!',
     input: inputOf({
-      name: text('name', { label: 'Relatório', required: true, maxLength: 60 }),
-      codigo_hcr: integer('codigo_hcr', { label: 'Código', required: true, min: 1 }),
+      name: f.text('name', { label: 'Relatório', required: true, maxLength: 60 }),
+      codigo_hcr: f.integer('codigo_hcr', { label: 'Código', required: true, min: 1 }),
     }),
     download: true,
   }).answers<Blob>(),

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '#domain/entities/entity.ts';
-import { integer } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
@@ -54,7 +54,7 @@ export const importRoutes = ({ name, singular, plural, access }: AnyEntity) => (
     path: `${name}/importacao/:id`,
     access,
     summary: `How far an import of ${plural} came and, once it is done, what became of each row`,
-    input: inputOf({ id: integer('id', { label: 'Código', required: true, min: 1 }) }),
+    input: inputOf({ id: f.integer('id', { label: 'Código', required: true, min: 1 }) }),
   }).answers<Importacao>(),
 });
 

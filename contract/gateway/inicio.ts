@@ -1,4 +1,4 @@
-import { flag } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 import type { MovimentosDoDia } from './fechamento.ts';
@@ -55,6 +55,6 @@ export const inicio = {
     access: 'empresa',
     summary:
       'What waits for the company: the counts of its lists, the last days and, for a dispatcher, its dealers',
-    input: inputOf({ perguntar: flag('perguntar', { label: 'Perguntar ao Renave' }) }),
+    input: inputOf({ perguntar: f.flag('perguntar', { label: 'Perguntar ao Renave' }) }),
   }).answers<Inicio>(),
 };

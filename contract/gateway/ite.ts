@@ -1,14 +1,4 @@
-import {
-  chassi,
-  chaveNfe,
-  cnpj,
-  date,
-  flag,
-  integer,
-  money,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import {
   ERRO_CANCELAR_ENTRADA,
@@ -42,7 +32,7 @@ import { veiculosZeroKm } from './veiculosZeroKm.ts';
 export const CLIENTE_MONTADORA_INVALIDO = 'Por favor informe um cliente/montadora válido!';
 export const INFORME_CLIENTE_MONTADORA = 'Por favor informar um cliente/montadora';
 
-const CLIENTE_MONTADORA = { label: 'Cliente/montadora', required: true } as const;
+const CLIENTE_MONTADORA = { label: 'Cliente/montadora', maxLength: 20 } as const;
 const access = 'ite' as const;
 /** Printouts of a vehicle at a transfer establishment. */
 export const DOCUMENTOS_ITE = [
@@ -52,14 +42,9 @@ export const DOCUMENTOS_ITE = [
 
 const post = { method: 'POST', access, renave: true } as const;
 const get = { method: 'GET', access, renave: true } as const;
-const id = integer('id', { label: 'Id do estoque', required: true, min: 1 });
+const id = f.integer('id', { label: 'Id do estoque', required: true, min: 1 });
 
-const valorDoVeiculo = money('valor', {
-  label: 'Valor',
-  required: true,
-  requiredMessage: INFORME_VALOR,
-  min: 1,
-});
+const valorDoVeiculo = f.money('valor', { label: 'Valor', required: INFORME_VALOR, min: 1 });
 
 export const COMPRADOR_INVALIDO = 'Por favor informe um comprador válido!';
 
@@ -67,34 +52,19 @@ const CHASSI_DA_ITE = 'Por favor informe um chassi válido!';
 
 /** Fields of the dialogs of entry, exit and receiving, as in the calls. */
 export const camposIte = {
-  chassi: chassi('chassi', {
-    label: 'Chassi',
-    required: true,
-    requiredMessage: CHASSI_DA_ITE,
-    invalidMessage: CHASSI_DA_ITE,
-  }),
-  codigoClienteMontadora: text('codigoClienteMontadora', {
+  chassi: f.chassi('chassi', { label: 'Chassi', required: CHASSI_DA_ITE, invalidMessage: CHASSI_DA_ITE }),
+  codigoClienteMontadora: f.text('codigoClienteMontadora', {
     ...CLIENTE_MONTADORA,
-    requiredMessage: CLIENTE_MONTADORA_INVALIDO,
-    maxLength: 20,
+    required: CLIENTE_MONTADORA_INVALIDO,
   }),
-  clienteParaReceber: text('codigoClienteMontadora', {
+  clienteParaReceber: f.text('codigoClienteMontadora', {
     ...CLIENTE_MONTADORA,
-    requiredMessage: INFORME_CLIENTE_MONTADORA,
-    maxLength: 20,
+    required: INFORME_CLIENTE_MONTADORA,
   }),
-  cliente: integer('cliente', { label: 'Cliente', required: true, requiredMessage: INFORME_CLIENTE }),
-  comprador: integer('comprador', {
-    label: 'Comprador',
-    required: true,
-    requiredMessage: COMPRADOR_INVALIDO,
-  }),
+  cliente: f.integer('cliente', { label: 'Cliente', required: INFORME_CLIENTE }),
+  comprador: f.integer('comprador', { label: 'Comprador', required: COMPRADOR_INVALIDO }),
   valor: valorDoVeiculo,
-  dataVenda: date('dataVenda', {
-    label: 'Data da venda',
-    required: true,
-    requiredMessage: INFORME_DATA_VENDA,
-  }),
+  dataVenda: f.date('dataVenda', { label: 'Data da venda', required: INFORME_DATA_VENDA }),
   chaveProduto: tresChaves.chaveProduto,
   chaveServico: tresChaves.chaveServico,
 };
@@ -103,11 +73,11 @@ const confirmar = { ...post, right: 'podeConfirmar', success: 'Veículo confirma
 const cancelar = { ...post, right: 'podeCancelar', input: inputOf({ id }) } as const;
 
 const clienteMontadora = {
-  codigo: text('codigoClientemontadora', { label: 'Código', required: true }),
-  descricao: text('descricaoClientemontadora', { label: 'Cliente/montadora', required: true }),
+  codigo: f.text('codigoClientemontadora', { label: 'Código', required: true }),
+  descricao: f.text('descricaoClientemontadora', { label: 'Cliente/montadora', required: true }),
 };
 
-export type ClienteMontadora = WireOfFields<typeof clienteMontadora>;
+export type ClienteMontadora = f.WireOfFields<typeof clienteMontadora>;
 
 /** Calls of a transfer establishment, about the vehicles that it completes or alters. */
 export const ite = {
@@ -129,7 +99,7 @@ export const ite = {
       cliente: camposIte.cliente,
       valor: camposIte.valor,
       codigoClienteMontadora: camposIte.codigoClienteMontadora,
-      chaveRemessa: chaveNfe('chaveRemessa', { label: 'Chave da nota de remessa' }),
+      chaveRemessa: f.chaveNfe('chaveRemessa', { label: 'Chave da nota de remessa' }),
     }),
   }).answers<Realizada>(),
   confirmarSaida: route({
@@ -138,7 +108,7 @@ export const ite = {
     summary: 'Sell a vehicle out of the transfer establishment',
     failure: 'Ocorreu um erro inesperado ao tentar confirmar a saída do veículo!',
     input: inputOf({
-      veiculo: integer('veiculo', { label: 'Veículo', required: true, min: 1 }),
+      veiculo: f.integer('veiculo', { label: 'Veículo', required: true, min: 1 }),
       comprador: camposIte.comprador,
       valor: camposIte.valor,
       dataVenda: camposIte.dataVenda,
@@ -193,14 +163,13 @@ export const ite = {
     path: 'ite/autorizar-transferencia',
     summary: 'Authorise the transfer of a vehicle back to its origin, or on to another establishment',
     input: inputOf({
-      cnpjEstabelecimento: cnpj('cnpjEstabelecimento', {
+      cnpjEstabelecimento: f.cnpj('cnpjEstabelecimento', {
         label: 'Estabelecimento',
-        required: true,
-        requiredMessage: ESTABELECIMENTO_INVALIDO,
+        required: ESTABELECIMENTO_INVALIDO,
       }),
-      idEstoqueOrigem: integer('idEstoqueOrigem', { label: 'Id do estoque', required: true, min: 1 }),
+      idEstoqueOrigem: f.integer('idEstoqueOrigem', { label: 'Id do estoque', required: true, min: 1 }),
       valorProduto: valor('valorProduto'),
-      paraCancelamentoDeTransferencia: flag('paraCancelamentoDeTransferencia', {
+      paraCancelamentoDeTransferencia: f.flag('paraCancelamentoDeTransferencia', {
         label: 'Cancelamento de transferência',
       }),
     }),
@@ -228,12 +197,12 @@ export const ite = {
       idAutorizacao,
       ...umChassi,
       codigoClienteMontadora: camposIte.clienteParaReceber,
-      chaveRemessa: chaveNfe('chaveRemessa', { label: 'Chave da nota de remessa', required: true }),
-      chaveProduto: chaveNfe('chaveProduto', { label: 'Chave da nota do produto' }),
-      chaveServico: chaveNfe('chaveServico', { label: 'Chave da nota do serviço' }),
+      chaveRemessa: f.chaveNfe('chaveRemessa', { label: 'Chave da nota de remessa', required: true }),
+      chaveProduto: f.chaveNfe('chaveProduto', { label: 'Chave da nota do produto' }),
+      chaveServico: f.chaveNfe('chaveServico', { label: 'Chave da nota do serviço' }),
       valorProduto: valor('valorProduto'),
-      estoqueOrigemEmIte: flag('estoqueOrigemEmIte', { label: 'Vem de uma ITE', required: true }),
-      inacabadoNoPrimeiroEstoque: flag('inacabadoNoPrimeiroEstoque', {
+      estoqueOrigemEmIte: f.flag('estoqueOrigemEmIte', { label: 'Vem de uma ITE', required: true }),
+      inacabadoNoPrimeiroEstoque: f.flag('inacabadoNoPrimeiroEstoque', {
         label: 'Inacabado no primeiro estoque',
         required: true,
       }),

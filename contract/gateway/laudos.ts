@@ -1,13 +1,4 @@
-import {
-  cnpj,
-  date,
-  dateTime,
-  file,
-  integer,
-  placa,
-  type RecordOfFields,
-  text,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import type { EstadoDoLaudo } from '#domain/laudo.ts';
 import { lido } from '../leitura.ts';
@@ -17,31 +8,30 @@ import { route } from '../route.ts';
 const LAUDO_MAXIMO = 2_500_000;
 
 const dados = {
-  numero: text('numero', { label: 'Número do laudo', required: true, maxLength: 40 }),
-  ecv: text('ecv', { label: 'Empresa de vistoria (ECV)', required: true, maxLength: 120 }),
-  cnpjEcv: cnpj('cnpjEcv', { label: 'CNPJ da ECV', required: true }),
-  data: date('data', { label: 'Data do laudo', required: true }),
+  numero: f.text('numero', { label: 'Número do laudo', required: true, maxLength: 40 }),
+  ecv: f.text('ecv', { label: 'Empresa de vistoria (ECV)', required: true, maxLength: 120 }),
+  cnpjEcv: f.cnpj('cnpjEcv', { label: 'CNPJ da ECV', required: true }),
+  data: f.date('data', { label: 'Data do laudo', required: true }),
 };
 
 /** An inspection report as a person states it. */
 export const novoLaudo = {
   ...dados,
-  arquivoBase64: file('arquivoBase64', {
+  arquivoBase64: f.file('arquivoBase64', {
     label: 'Laudo (PDF, JPEG ou PNG)',
-    required: true,
-    requiredMessage: 'Por favor insira o arquivo do laudo!',
+    required: 'Por favor insira o arquivo do laudo!',
     accept: ['application/pdf', '.pdf', 'image/jpeg', '.jpg', '.jpeg', 'image/png', '.png'],
     maxBytes: LAUDO_MAXIMO,
   }),
 };
 
 const laudoGuardado = {
-  codigo: integer('codigo', { label: 'Código', required: true }),
+  codigo: f.integer('codigo', { label: 'Código', required: true }),
   ...dados,
-  quem: text('quem', { label: 'Incluído por', required: true }),
-  incluido: dateTime('incluido', { label: 'Incluído em', required: true }),
+  quem: f.text('quem', { label: 'Incluído por', required: true }),
+  incluido: f.dateTime('incluido', { label: 'Incluído em', required: true }),
 };
-export type LaudoGuardado = RecordOfFields<typeof laudoGuardado>;
+export type LaudoGuardado = f.RecordOfFields<typeof laudoGuardado>;
 
 /** The state's demand today, and the vehicle's reports. */
 export interface LaudosDoVeiculo {
@@ -56,7 +46,7 @@ export interface LaudosDoVeiculo {
 }
 
 const get = { method: 'GET', access: 'usados' } as const;
-const veiculo = { placa: placa('placa', { label: 'Placa', required: true }) };
+const veiculo = { placa: f.placa('placa', { label: 'Placa', required: true }) };
 
 /** Inspection reports of used vehicles (laudos de vistoria). */
 export const laudos = {
@@ -82,7 +72,7 @@ export const laudos = {
     summary: 'The file of an inspection report, as it was sent',
     failure: 'Houve um erro ao baixar o laudo de vistoria!',
     leitura: lido('documento', 'Laudo de vistoria', 'codigo'),
-    input: inputOf({ codigo: integer('codigo', { label: 'Código', required: true, min: 1 }) }),
+    input: inputOf({ codigo: f.integer('codigo', { label: 'Código', required: true, min: 1 }) }),
     download: true,
   }).answers<Blob>(),
 };

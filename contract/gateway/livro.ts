@@ -1,15 +1,4 @@
-import {
-  chassi,
-  cpfCnpj,
-  date,
-  dateTime,
-  flag,
-  integer,
-  placa,
-  type RecordOfFields,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { nomeDoMotivo } from '#domain/livro.ts';
 import { formatDate } from '#domain/values/datas.ts';
@@ -18,57 +7,57 @@ import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 
 export const periodoDoLivro = {
-  de: date('de', { label: 'De', required: true }),
-  ate: date('ate', { label: 'Até', required: true }),
+  de: f.date('de', { label: 'De', required: true }),
+  ate: f.date('ate', { label: 'Até', required: true }),
 };
 
 const movimento = {
-  id: integer('id', { label: 'Id do estoque', required: true }),
-  entrada: dateTime('entrada', { label: 'Entrada', required: true, width: 14 }),
-  vendedor: text('vendedor', { label: 'Proprietário ou vendedor', width: 26 }),
-  documentoVendedor: cpfCnpj('docvendedor', { label: 'CPF/CNPJ do vendedor', width: 16 }),
-  enderecoVendedor: text('endvendedor', { label: 'Endereço do vendedor', width: 36 }),
-  descricao: text('descricao', { label: 'Veículo', width: 26 }),
-  cor: text('cor', { label: 'Cor', width: 12 }),
-  anoFabricacao: integer('anofab', { label: 'Ano fab.', width: 8 }),
-  anoModelo: integer('anomod', { label: 'Ano mod.', width: 8 }),
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  placa: placa('placa', { label: 'Placa', width: 9 }),
-  renavam: text('renavam', { label: 'Renavam', width: 12 }),
+  id: f.integer('id', { label: 'Id do estoque', required: true }),
+  entrada: f.dateTime('entrada', { label: 'Entrada', required: true, width: 14 }),
+  vendedor: f.text('vendedor', { label: 'Proprietário ou vendedor', width: 26 }),
+  documentoVendedor: f.cpfCnpj('docvendedor', { label: 'CPF/CNPJ do vendedor', width: 16 }),
+  enderecoVendedor: f.text('endvendedor', { label: 'Endereço do vendedor', width: 36 }),
+  descricao: f.text('descricao', { label: 'Veículo', width: 26 }),
+  cor: f.text('cor', { label: 'Cor', width: 12 }),
+  anoFabricacao: f.integer('anofab', { label: 'Ano fab.', width: 8 }),
+  anoModelo: f.integer('anomod', { label: 'Ano mod.', width: 8 }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  placa: f.placa('placa', { label: 'Placa', width: 9 }),
+  renavam: f.text('renavam', { label: 'Renavam', width: 12 }),
   /** Null for what was still in stock at the period's end. */
-  saida: dateTime('saida', { label: 'Saída ou baixa', width: 14 }),
+  saida: f.dateTime('saida', { label: 'Saída ou baixa', width: 14 }),
   motivo: {
-    ...text('motivo', { label: 'Motivo da saída', width: 20 }),
+    ...f.text('motivo', { label: 'Motivo da saída', width: 20 }),
     says: (row: object) => nomeDoMotivo((row as { motivo: string | null }).motivo),
   },
-  comprador: text('comprador', { label: 'Comprador', width: 26 }),
-  documentoComprador: cpfCnpj('doccomprador', { label: 'CPF/CNPJ do comprador', width: 16 }),
-  enderecoComprador: text('endcomprador', { label: 'Endereço do comprador', width: 36 }),
+  comprador: f.text('comprador', { label: 'Comprador', width: 26 }),
+  documentoComprador: f.cpfCnpj('doccomprador', { label: 'CPF/CNPJ do comprador', width: 16 }),
+  enderecoComprador: f.text('endcomprador', { label: 'Endereço do comprador', width: 36 }),
 };
 /** A vehicle's stay in stock that began or ended in the period, as the period's end knew it. */
-export type MovimentoDoLivroDito = WireOfFields<typeof movimento>;
+export type MovimentoDoLivroDito = f.WireOfFields<typeof movimento>;
 
 const feito = {
-  codigo: integer('codigo', { label: 'Código', required: true }),
+  codigo: f.integer('codigo', { label: 'Código', required: true }),
   de: {
-    ...date('de', { label: 'Período', required: true, width: 22 }),
+    ...f.date('de', { label: 'Período', required: true, width: 22 }),
     says: (row: object) => {
       const { de, ate } = row as Record<'de' | 'ate', string>;
       return `${formatDate(de)} a ${formatDate(ate)}`;
     },
   },
-  ate: date('ate', { label: 'Até', required: true }),
-  feito: dateTime('feito', { label: 'Feito em', required: true, width: 14 }),
-  quem: text('quem', { label: 'Por', required: true, width: 20 }),
-  registros: integer('registros', { label: 'Registros', required: true, width: 9 }),
-  folhas: integer('folhas', { label: 'Folhas', required: true, width: 8 }),
-  assinado: flag('assinado', { label: 'Assinado', required: true, width: 9 }),
-  resumo: text('resumo', { label: 'SHA-256 do conteúdo', required: true, width: 40 }),
+  ate: f.date('ate', { label: 'Até', required: true }),
+  feito: f.dateTime('feito', { label: 'Feito em', required: true, width: 14 }),
+  quem: f.text('quem', { label: 'Por', required: true, width: 20 }),
+  registros: f.integer('registros', { label: 'Registros', required: true, width: 9 }),
+  folhas: f.integer('folhas', { label: 'Folhas', required: true, width: 8 }),
+  assinado: f.flag('assinado', { label: 'Assinado', required: true, width: 9 }),
+  resumo: f.text('resumo', { label: 'SHA-256 do conteúdo', required: true, width: 40 }),
   /** Its file is still kept. */
-  guardado: flag('guardado', { label: 'Arquivo guardado', required: true }),
+  guardado: f.flag('guardado', { label: 'Arquivo guardado', required: true }),
 };
-export type LivroFeito = RecordOfFields<typeof feito>;
-export type LivroFeitoDito = WireOfFields<typeof feito>;
+export type LivroFeito = f.RecordOfFields<typeof feito>;
+export type LivroFeitoDito = f.WireOfFields<typeof feito>;
 
 const access = 'estabelecimento' as const;
 const right = 'podeExportar' as const;
@@ -112,7 +101,7 @@ export const livro = {
     summary: 'Download a book while its file is kept',
     failure: 'Houve um erro ao baixar o livro!',
     leitura: lido('documento', 'Livro de entradas e saídas', 'codigo'),
-    input: inputOf({ codigo: integer('codigo', { label: 'Livro', required: true, min: 1 }) }),
+    input: inputOf({ codigo: f.integer('codigo', { label: 'Livro', required: true, min: 1 }) }),
     download: true,
   }).answers<Blob>(),
 };

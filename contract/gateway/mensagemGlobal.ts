@@ -1,4 +1,4 @@
-import { choice, flag, integer, longText, type WireOfFields } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
@@ -6,8 +6,8 @@ import { route } from '../route.ts';
 export const CODIGO_MENSAGEM = 1;
 
 export const camposMensagem = {
-  mensagem: longText('mensagem_men', { label: 'Mensagem', required: true }),
-  tipo: choice('tipo_men', {
+  mensagem: f.longText('mensagem_men', { label: 'Mensagem', required: true }),
+  tipo: f.choice('tipo_men', {
     label: 'Tipo',
     required: true,
     options: [
@@ -16,14 +16,14 @@ export const camposMensagem = {
     ],
     default: 'I',
   }),
-  ativo: flag('ativo_men', { label: 'Ativa', required: true, default: false }),
+  ativo: f.flag('ativo_men', { label: 'Ativa', required: true, default: false }),
 };
 
 const { mensagem, tipo, ativo } = camposMensagem;
 const naChamada = { mensagem_men: mensagem, tipo_men: tipo, ativo_men: ativo };
 
 /** The message shown on every page. */
-export type MensagemGlobal = { codigo_men: number } & WireOfFields<typeof camposMensagem>;
+export type MensagemGlobal = { codigo_men: number } & f.WireOfFields<typeof camposMensagem>;
 
 export const mensagemGlobal = {
   get: route({
@@ -31,7 +31,7 @@ export const mensagemGlobal = {
     path: 'mensagemGlobal/:id',
     access: 'sessao',
     summary: 'The global message; who is not support reads it only while it is active',
-    input: inputOf({ id: integer('id', { label: 'Mensagem', required: true, min: 1 }) }),
+    input: inputOf({ id: f.integer('id', { label: 'Mensagem', required: true, min: 1 }) }),
   }).answers<MensagemGlobal>(),
   save: route({
     method: 'POST',
@@ -41,6 +41,6 @@ export const mensagemGlobal = {
     success: 'Mensagem global atualizada com sucesso',
     failure: 'Erro ao atualizar mensagem global',
     ato: { nome: 'Mensagem global: alteração', textos: ['mensagem_men'] },
-    input: inputOf({ codigo_men: integer('codigo_men', { label: 'Mensagem' }), ...naChamada }),
+    input: inputOf({ codigo_men: f.integer('codigo_men', { label: 'Mensagem' }), ...naChamada }),
   }).answers<{ message: string }>(),
 };

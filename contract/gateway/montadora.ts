@@ -1,14 +1,5 @@
 import { saying } from '#domain/fields/columnText.ts';
-import {
-  chassi,
-  choice,
-  cpfCnpj,
-  dateTime,
-  flag,
-  integer,
-  type RecordOfFields,
-  text,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { RECUSAS } from '#domain/recusas.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
@@ -29,9 +20,9 @@ const post = { method: 'POST', access } as const;
 
 const campos = {
   ...situacaoNoRenave,
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  veiculoAcabado: flag('veiculoAcabado', { label: 'Acabado', required: true, width: 11 }),
-  dataHoraCadastro: dateTime('dataHoraCadastro', {
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  veiculoAcabado: f.flag('veiculoAcabado', { label: 'Acabado', required: true, width: 11 }),
+  dataHoraCadastro: f.dateTime('dataHoraCadastro', {
     label: 'Data/hora de registro na BIN',
     required: true,
     width: 18,
@@ -44,11 +35,11 @@ const pendente = withSituacao(
 );
 
 /** A vehicle of the manufacturer's own that waits for its entry, without an invoice. `chassi` is the identity. */
-export type EntradaNaMontadora = RecordOfFields<typeof pendente>;
+export type EntradaNaMontadora = f.RecordOfFields<typeof pendente>;
 
 const beneficio = {
-  codigo: text('codigo_bfi', { label: 'Código', required: true }),
-  descricao: text('descri_bfi', { label: 'Benefício fiscal', required: true }),
+  codigo: f.text('codigo_bfi', { label: 'Código', required: true }),
+  descricao: f.text('descri_bfi', { label: 'Benefício fiscal', required: true }),
 };
 
 /** The code of an exit without a fiscal benefit. */
@@ -60,15 +51,14 @@ export const XML_NAO_SELECIONADO = 'Xml não foi selecionado!';
 
 /** Fields of a manufacturer's exit besides the vehicle and its invoice. */
 export const vendaDireta = {
-  beneficiofiscal: choice('beneficiofiscal', {
+  beneficiofiscal: f.choice('beneficiofiscal', {
     label: 'Benefício fiscal',
-    required: true,
-    requiredMessage: BENEFICIO_INVALIDO,
+    required: BENEFICIO_INVALIDO,
     target: 'beneficioFiscal',
     default: SEM_BENEFICIO,
   }),
-  cnpjvendedora: cpfCnpj('cnpjvendedora', { label: 'CNPJ da vendedora' }),
-  cnpjentregadora: cpfCnpj('cnpjentregadora', { label: 'CNPJ da entregadora' }),
+  cnpjvendedora: f.cpfCnpj('cnpjvendedora', { label: 'CNPJ da vendedora' }),
+  cnpjentregadora: f.cpfCnpj('cnpjentregadora', { label: 'CNPJ da entregadora' }),
 };
 
 export const montadora = {
@@ -110,14 +100,13 @@ export const montadora = {
     input: inputOf({
       ...withCompradores,
       itensList: listOf({
-        codigoxmlimport: integer('codigoxmlimport', {
+        codigoxmlimport: f.integer('codigoxmlimport', {
           label: 'Nota de saída',
-          required: true,
-          requiredMessage: XML_NAO_SELECIONADO,
+          required: XML_NAO_SELECIONADO,
           min: 1,
         }),
-        chassi: chassi('chassi', { label: 'Chassi' }),
-        leasing: flag('leasing', { label: 'Leasing' }),
+        chassi: f.chassi('chassi', { label: 'Chassi' }),
+        leasing: f.flag('leasing', { label: 'Leasing' }),
         ...vendaDireta,
       }),
     }),

@@ -1,18 +1,5 @@
 import { saying } from '#domain/fields/columnText.ts';
-import {
-  chassi,
-  chaveNfe,
-  choice,
-  cpfCnpj,
-  dateTime,
-  flag,
-  integer,
-  longText,
-  money,
-  type RecordOfFields,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { DECISOES, type Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import type { RowState } from '../list.ts';
 import { erro, processando } from './situacaoNoRenave.ts';
@@ -23,25 +10,29 @@ export const FINALIZADO = [
 ] as const;
 
 const camposDoLote = {
-  codigo: integer('codigo', { label: 'Lote', required: true, width: 6 }),
-  codigoempresa: integer('codigoempresa', { label: 'Código da empresa', required: true }),
-  codigousuario: integer('codigousuario', { label: 'Código do usuário', required: true }),
-  nome_usu: text('nome_usu', { label: 'Usuário', required: true, width: 16 }),
-  datahoraimportacao: dateTime('datahoraimportacao', {
+  codigo: f.integer('codigo', { label: 'Lote', required: true, width: 6 }),
+  codigoempresa: f.integer('codigoempresa', { label: 'Código da empresa', required: true }),
+  codigousuario: f.integer('codigousuario', { label: 'Código do usuário', required: true }),
+  nome_usu: f.text('nome_usu', { label: 'Usuário', required: true, width: 16 }),
+  datahoraimportacao: f.dateTime('datahoraimportacao', {
     label: 'Data/hora da importação',
     required: true,
     width: 18,
   }),
-  totalarquivos: integer('totalarquivos', { label: 'Arquivos', required: true }),
-  totalprocessados: integer('totalprocessados', { label: 'Andamento', required: true, width: 16 }),
-  totalentradas: integer('totalentradas', { label: 'Entradas', required: true }),
-  totalsaidas: integer('totalsaidas', { label: 'Saídas', required: true }),
-  totaltransferencias: integer('totaltransferencias', { label: 'Transferências', required: true, width: 13 }),
-  totalduplicados: integer('totalduplicados', { label: 'Duplicados', required: true, width: 10 }),
-  totaldescartados: integer('totaldescartados', { label: 'Descartados', required: true, width: 11 }),
-  totalerros: integer('totalerros', { label: 'Com erro', required: true }),
-  totalaconferir: integer('totalaconferir', { label: 'A conferir', required: true, width: 9 }),
-  finalizado: choice('finalizado', { label: 'Finalizado', required: true, options: FINALIZADO }),
+  totalarquivos: f.integer('totalarquivos', { label: 'Arquivos', required: true }),
+  totalprocessados: f.integer('totalprocessados', { label: 'Andamento', required: true, width: 16 }),
+  totalentradas: f.integer('totalentradas', { label: 'Entradas', required: true }),
+  totalsaidas: f.integer('totalsaidas', { label: 'Saídas', required: true }),
+  totaltransferencias: f.integer('totaltransferencias', {
+    label: 'Transferências',
+    required: true,
+    width: 13,
+  }),
+  totalduplicados: f.integer('totalduplicados', { label: 'Duplicados', required: true, width: 10 }),
+  totaldescartados: f.integer('totaldescartados', { label: 'Descartados', required: true, width: 11 }),
+  totalerros: f.integer('totalerros', { label: 'Com erro', required: true }),
+  totalaconferir: f.integer('totalaconferir', { label: 'A conferir', required: true, width: 9 }),
+  finalizado: f.choice('finalizado', { label: 'Finalizado', required: true, options: FINALIZADO }),
 };
 
 export const lote = saying(camposDoLote, {
@@ -49,7 +40,7 @@ export const lote = saying(camposDoLote, {
 });
 
 /** A batch of invoice files. `finalizado` is 'sim' once every file reached a final state. */
-export type LoteXml = RecordOfFields<typeof lote>;
+export type LoteXml = f.RecordOfFields<typeof lote>;
 
 /** A batch with its open tasks: vehicles whose invoice is valid and unused, and files that need attention. */
 export interface ResumoDoLote extends LoteXml {
@@ -65,24 +56,24 @@ export const DECISOES_DITAS = Object.entries(DECISOES).map(([value, { label }]) 
 }[];
 
 const camposDoItem = {
-  codigo: integer('codigo', { label: 'Código', required: true, width: 6 }),
-  codigolote: integer('codigolote', { label: 'Lote', required: true }),
-  nomearquivo: text('nomearquivo', { label: 'Arquivo', required: true }),
-  numeronf: integer('numeronf', { label: 'NF', width: 9 }),
-  serie: integer('serie', { label: 'Série' }),
-  chavenfe: chaveNfe('chavenfe', { label: 'Chave de acesso' }),
-  chassi: chassi('chassi', { label: 'Chassi', width: 18 }),
-  cnpjemitente: cpfCnpj('cnpjemitente', { label: 'CNPJ emitente', width: 18 }),
-  razaosocialemitente: text('razaosocialemitente', { label: 'Emitente' }),
-  nome: text('nome', { label: 'Destinatário', width: 15 }),
-  cpfcnpj: cpfCnpj('cpfcnpj', { label: 'CPF/CNPJ destinatário', width: 18 }),
-  endereco: text('endereco', { label: 'Endereço' }),
-  numero: text('numero', { label: 'Número' }),
-  complemento: text('complemento', { label: 'Complemento' }),
-  bairro: text('bairro', { label: 'Bairro' }),
-  municipio: text('municipio', { label: 'Município' }),
-  uf: text('uf', { label: 'UF', width: 3 }),
-  tiponf: choice('tiponf', {
+  codigo: f.integer('codigo', { label: 'Código', required: true, width: 6 }),
+  codigolote: f.integer('codigolote', { label: 'Lote', required: true }),
+  nomearquivo: f.text('nomearquivo', { label: 'Arquivo', required: true }),
+  numeronf: f.integer('numeronf', { label: 'NF', width: 9 }),
+  serie: f.integer('serie', { label: 'Série' }),
+  chavenfe: f.chaveNfe('chavenfe', { label: 'Chave de acesso' }),
+  chassi: f.chassi('chassi', { label: 'Chassi', width: 18 }),
+  cnpjemitente: f.cpfCnpj('cnpjemitente', { label: 'CNPJ emitente', width: 18 }),
+  razaosocialemitente: f.text('razaosocialemitente', { label: 'Emitente' }),
+  nome: f.text('nome', { label: 'Destinatário', width: 15 }),
+  cpfcnpj: f.cpfCnpj('cpfcnpj', { label: 'CPF/CNPJ destinatário', width: 18 }),
+  endereco: f.text('endereco', { label: 'Endereço' }),
+  numero: f.text('numero', { label: 'Número' }),
+  complemento: f.text('complemento', { label: 'Complemento' }),
+  bairro: f.text('bairro', { label: 'Bairro' }),
+  municipio: f.text('municipio', { label: 'Município' }),
+  uf: f.text('uf', { label: 'UF', width: 3 }),
+  tiponf: f.choice('tiponf', {
     label: 'Tipo',
     width: 11,
     options: [
@@ -92,11 +83,11 @@ const camposDoItem = {
       { value: 'D', label: 'Devolução' },
     ],
   }),
-  dataemissao: dateTime('dataemissao', { label: 'Emissão' }),
-  descricao: text('marcamodelo', { label: 'Veículo' }),
-  cor: text('cor', { label: 'Cor' }),
-  valor: money('valorentrada', { label: 'Valor' }),
-  situacao: choice('situacao', {
+  dataemissao: f.dateTime('dataemissao', { label: 'Emissão' }),
+  descricao: f.text('marcamodelo', { label: 'Veículo' }),
+  cor: f.text('cor', { label: 'Cor' }),
+  valor: f.money('valorentrada', { label: 'Valor' }),
+  situacao: f.choice('situacao', {
     label: 'Status',
     required: true,
     width: 12,
@@ -111,25 +102,25 @@ const camposDoItem = {
     ],
   }),
   /** The goods come to this company. */
-  recebida: flag('recebida', { label: 'Recebida', required: true }),
+  recebida: f.flag('recebida', { label: 'Recebida', required: true }),
   /** The CFOP of the invoice item that holds the vehicle. */
-  cfop: text('cfop', { label: 'CFOP', width: 6 }),
+  cfop: f.text('cfop', { label: 'CFOP', width: 6 }),
   /** The reason why a person has, or had, to decide about the invoice. */
-  motivo: longText('motivo', { label: 'O que conferir' }),
-  decisao: choice('decisao', { label: 'Decisão', options: DECISOES_DITAS, width: 14 }),
-  quemdecidiu: text('quemdecidiu', { label: 'Decidida por', width: 14 }),
-  decididoem: dateTime('decididoem', { label: 'Decidida em', width: 16 }),
+  motivo: f.longText('motivo', { label: 'O que conferir' }),
+  decisao: f.choice('decisao', { label: 'Decisão', options: DECISOES_DITAS, width: 14 }),
+  quemdecidiu: f.text('quemdecidiu', { label: 'Decidida por', width: 14 }),
+  decididoem: f.dateTime('decididoem', { label: 'Decidida em', width: 16 }),
   /** True if the chassis was read from a free text of the invoice, not from its vehicle block. */
-  chassidotexto: flag('chassidotexto', { label: 'Chassi lido das observações', required: true }),
-  erroxml: flag('erroxml', { label: 'Com erro', required: true }),
+  chassidotexto: f.flag('chassidotexto', { label: 'Chassi lido das observações', required: true }),
+  erroxml: f.flag('erroxml', { label: 'Com erro', required: true }),
   ...erro,
-  dataprocessamentoxml: dateTime('dataprocessamentoxml', { label: 'Processamento do XML' }),
-  dataprocessamentoapi: dateTime('dataprocessamentoapi', { label: 'Processamento na API' }),
+  dataprocessamentoxml: f.dateTime('dataprocessamentoxml', { label: 'Processamento do XML' }),
+  dataprocessamentoapi: f.dateTime('dataprocessamentoapi', { label: 'Processamento na API' }),
   /** Used at the registry, and not undone there. */
-  processadoapi: flag('processadoapi', { label: 'Processada na API', required: true }),
+  processadoapi: f.flag('processadoapi', { label: 'Processada na API', required: true }),
   status_processandoapi: processando,
   /** Opaque file name for `xml/downloadXml`, checked against row and company; empty if no file was kept. */
-  arquivo: text('arquivo', { label: 'XML', required: true, width: 5 }),
+  arquivo: f.text('arquivo', { label: 'XML', required: true, width: 5 }),
 };
 
 const DIVERGENTE = 'Duas notas com a mesma chave e conteúdo diferente: diga qual delas vale.';
@@ -151,19 +142,19 @@ const STATUS_API = [
 export const importada = {
   ...item,
   situacao: { ...item.situacao, heading: 'Status XML' },
-  codigo_emp: integer('codigo_emp', { label: 'Código da empresa', required: true }),
-  nomfan_emp: text('nomfan_emp', { label: 'Empresa', required: true, width: 18 }),
-  nome_usu: text('nome_usu', { label: 'Usuário', required: true, width: 14 }),
-  statusapi: choice('statusapi', { label: 'Status API', required: true, options: STATUS_API, width: 12 }),
-  logrequestbody: text('logrequestbody', { label: 'Requisição' }),
-  logresponsebody: text('logresponsebody', { label: 'Resposta' }),
+  codigo_emp: f.integer('codigo_emp', { label: 'Código da empresa', required: true }),
+  nomfan_emp: f.text('nomfan_emp', { label: 'Empresa', required: true, width: 18 }),
+  nome_usu: f.text('nome_usu', { label: 'Usuário', required: true, width: 14 }),
+  statusapi: f.choice('statusapi', { label: 'Status API', required: true, options: STATUS_API, width: 12 }),
+  logrequestbody: f.text('logrequestbody', { label: 'Requisição' }),
+  logresponsebody: f.text('logresponsebody', { label: 'Resposta' }),
 };
-export type XmlImportado = RecordOfFields<typeof importada>;
-export type XmlImportadoDito = WireOfFields<typeof importada>;
+export type XmlImportado = f.RecordOfFields<typeof importada>;
+export type XmlImportadoDito = f.WireOfFields<typeof importada>;
 
 /** One vehicle of one invoice file, or one file that could not be read. */
-export type XmlItem = RecordOfFields<typeof item>;
-export type XmlItemDito = WireOfFields<typeof item>;
+export type XmlItem = f.RecordOfFields<typeof item>;
+export type XmlItemDito = f.WireOfFields<typeof item>;
 export type TipoNota = NonNullable<XmlItem['tiponf']>;
 
 /** The final states of an item's file, as filters; named after the values of `situacao`. */

@@ -1,14 +1,5 @@
 import { saying } from '#domain/fields/columnText.ts';
-import {
-  choice,
-  date,
-  dateTime,
-  integer,
-  type RecordOfFields,
-  reference,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { prazoDaSaida } from '#domain/operadores.ts';
 import { listRoute } from '../list.ts';
@@ -32,18 +23,18 @@ const ABAS = [
 export type AbaDeOperadores = (typeof ABAS)[number]['value'];
 
 const campos = {
-  codigo: integer('codigo_opr', { label: 'Código', required: true }),
-  nome: text('nome', { label: 'Operador', required: true, width: 24 }),
-  email: text('email', { label: 'E-mail', required: true, width: 26 }),
-  licenca: text('licenca_opr', { label: 'Licença', width: 16 }),
-  desde: date('desde_opr', { label: 'Desde', required: true, width: 11 }),
-  ate: date('ate_opr', { label: 'Último dia', width: 11 }),
-  situacao: choice('situacao', { label: 'Situação', required: true, options: SITUACOES, width: 26 }),
-  saiu: dateTime('saiu', { label: 'Saiu em', width: 15 }),
+  codigo: f.integer('codigo_opr', { label: 'Código', required: true }),
+  nome: f.text('nome', { label: 'Operador', required: true, width: 24 }),
+  email: f.text('email', { label: 'E-mail', required: true, width: 26 }),
+  licenca: f.text('licenca_opr', { label: 'Licença', width: 16 }),
+  desde: f.date('desde_opr', { label: 'Desde', required: true, width: 11 }),
+  ate: f.date('ate_opr', { label: 'Último dia', width: 11 }),
+  situacao: f.choice('situacao', { label: 'Situação', required: true, options: SITUACOES, width: 26 }),
+  saiu: f.dateTime('saiu', { label: 'Saiu em', width: 15 }),
   /** Hours left to tell the Detran, negative once they are over; null where the state's rule is not known. */
-  horas: integer('horas', { label: 'Horas que restam' }),
-  comunicado: dateTime('comunicado_opr', { label: 'Comunicado em', width: 15 }),
-  quemComunicou: text('quemcomunicou', { label: 'Comunicado por', width: 18 }),
+  horas: f.integer('horas', { label: 'Horas que restam' }),
+  comunicado: f.dateTime('comunicado_opr', { label: 'Comunicado em', width: 15 }),
+  quemComunicou: f.text('quemcomunicou', { label: 'Comunicado por', width: 18 }),
 };
 
 const linha = saying(
@@ -65,20 +56,20 @@ const linha = saying(
 );
 
 /** People who may act at the registry for the company, since and until when. */
-export type LinhaDeOperador = RecordOfFields<typeof campos>;
-export type OperadorDito = WireOfFields<typeof campos>;
+export type LinhaDeOperador = f.RecordOfFields<typeof campos>;
+export type OperadorDito = f.WireOfFields<typeof campos>;
 
 const candidato = {
-  codigo: integer('codigo_usu', { label: 'Código', required: true }),
-  nome: text('nome_usu', { label: 'Nome', required: true }),
-  email: text('email_usu', { label: 'E-mail', required: true }),
+  codigo: f.integer('codigo_usu', { label: 'Código', required: true }),
+  nome: f.text('nome_usu', { label: 'Nome', required: true }),
+  email: f.text('email_usu', { label: 'E-mail', required: true }),
 };
-export type CandidatoAOperador = WireOfFields<typeof candidato>;
+export type CandidatoAOperador = f.WireOfFields<typeof candidato>;
 
 export const camposDoOperador = {
-  usuario: reference('usuario', { label: 'Pessoa', target: 'candidatoAOperador', required: true }),
-  desde: date('desde', { label: 'Desde', required: true }),
-  licenca: text('licenca', {
+  usuario: f.reference('usuario', { label: 'Pessoa', target: 'candidatoAOperador', required: true }),
+  desde: f.date('desde', { label: 'Desde', required: true }),
+  licenca: f.text('licenca', {
     label: 'Licença do Detran',
     maxLength: 40,
     help: 'O número do credenciamento no Detran do estado, onde ele existe.',
@@ -86,11 +77,11 @@ export const camposDoOperador = {
 };
 
 export const camposDoFim = {
-  ate: date('ate', { label: 'Último dia', help: 'Vazio: deixa de operar agora.' }),
+  ate: f.date('ate', { label: 'Último dia', help: 'Vazio: deixa de operar agora.' }),
 };
 
 const access = 'administracao' as const;
-const codigo = integer('codigo', { label: 'Código', required: true, min: 1 });
+const codigo = f.integer('codigo', { label: 'Código', required: true, min: 1 });
 const post = { method: 'POST', access } as const;
 
 export const operadores = {
@@ -101,7 +92,7 @@ export const operadores = {
       'Who may act at the registry for the company, and departures with the hours left to tell the Detran',
     filters: {
       descricaoFiltro: campoBusca,
-      aba: choice('aba', { label: 'Aba', options: ABAS }),
+      aba: f.choice('aba', { label: 'Aba', options: ABAS }),
     },
     rows: linha,
     sorts: ['nome', 'desde', 'ate', 'saiu', 'comunicado'],

@@ -1,16 +1,4 @@
-import {
-  chassi,
-  choice,
-  date,
-  dateTime,
-  integer,
-  longText,
-  money,
-  type RecordOfFields,
-  type Tone,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import {
   DIAS,
@@ -33,26 +21,26 @@ export const DESTINOS = [
   { name: 'recusada', label: 'Recusadas', um: 'Recusada', tom: 'wrong' },
   { name: 'manual', label: 'Confirmadas por alguém', um: 'Confirmada por alguém', tom: 'calm' },
   { name: 'parada', label: 'Notas paradas', um: 'A nota não vale mais', tom: 'calm' },
-] as const satisfies (RowState & { um: string; tom: Tone })[];
+] as const satisfies (RowState & { um: string; tom: f.Tone })[];
 type Destino = (typeof DESTINOS)[number]['name'];
 
 const campos = {
-  codigo: integer('codigo', { label: 'Código', required: true }),
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  descricao: text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
-  valor: money('valorentrada', { label: 'Valor' }),
-  numeronf: integer('numeronf', { label: 'NF', width: 9 }),
-  emitente: text('razaosocialemitente', { label: 'Emitente', width: 20 }),
-  quando: dateTime('quando', { label: 'Vista pela ordem em', required: true, width: 16 }),
-  ordem: integer('ordem', { label: 'Ordem', required: true, width: 6 }),
-  quem: text('quem', { label: 'Quem deu a ordem' }),
-  estado: choice('estado', {
+  codigo: f.integer('codigo', { label: 'Código', required: true }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  descricao: f.text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
+  valor: f.money('valorentrada', { label: 'Valor' }),
+  numeronf: f.integer('numeronf', { label: 'NF', width: 9 }),
+  emitente: f.text('razaosocialemitente', { label: 'Emitente', width: 20 }),
+  quando: f.dateTime('quando', { label: 'Vista pela ordem em', required: true, width: 16 }),
+  ordem: f.integer('ordem', { label: 'Ordem', required: true, width: 6 }),
+  quem: f.text('quem', { label: 'Quem deu a ordem' }),
+  estado: f.choice('estado', {
     label: 'O que a ordem fez',
     required: true,
     width: 16,
     options: DESTINOS.map(({ name: value, um: label }) => ({ value, label })),
   }),
-  motivo: longText('motivo', { label: 'Motivo' }),
+  motivo: f.longText('motivo', { label: 'Motivo' }),
 };
 
 interface DestinoDaNota {
@@ -66,13 +54,13 @@ const nota = {
   ...campos,
   estado: {
     ...campos.estado,
-    tone: (row: object): Tone => destinoDe(row)?.tom ?? 'waits',
+    tone: (row: object): f.Tone => destinoDe(row)?.tom ?? 'waits',
     says: (row: object) =>
       [destinoDe(row)?.um, (row as DestinoDaNota).motivo].filter((line) => typeof line === 'string'),
   },
 };
-export type NotaDaOrdem = RecordOfFields<typeof nota>;
-export type NotaDaOrdemDita = WireOfFields<typeof nota>;
+export type NotaDaOrdem = f.RecordOfFields<typeof nota>;
+export type NotaDaOrdemDita = f.WireOfFields<typeof nota>;
 
 const optionsOf = <K extends string>(labels: Readonly<Record<K, string>>) =>
   (Object.entries(labels) as [K, string][]).map(([value, label]) => ({ value, label }));
@@ -86,7 +74,7 @@ const dias = Object.fromEntries(Object.entries(DIAS).map(([nome, { label }]) => 
 const EMITENTES = 2000;
 
 export const camposDaOrdem = {
-  modo: choice('modo', {
+  modo: f.choice('modo', {
     label: 'O que a ordem faz',
     required: true,
     options: optionsOf(MODOS).filter(({ value }) => value !== 'desligada') as {
@@ -94,35 +82,35 @@ export const camposDaOrdem = {
       label: string;
     }[],
   }),
-  emitentes: longText('emitentes', {
+  emitentes: f.longText('emitentes', {
     label: 'CNPJs dos emitentes',
     help: 'Um em cada linha. Só as notas deles entram sozinhas.',
     required: true,
     maxLength: EMITENTES,
     mistakeIn: erroDosEmitentes,
   }),
-  limite: money('limite', {
+  limite: f.money('limite', {
     label: 'Valor máximo de um veículo',
     required: true,
     min: 1,
     minMessage: 'Por favor informe um valor máximo maior que zero!',
   }),
-  dias: choice('dias', { label: 'Dias', required: true, options: optionsOf(dias) }),
-  das: integer('das', { label: 'Das (hora)', required: true, min: 0, max: 23 }),
-  ate: integer('ate', { label: 'Até (hora)', required: true, min: 1, max: 24 }),
+  dias: f.choice('dias', { label: 'Dias', required: true, options: optionsOf(dias) }),
+  das: f.integer('das', { label: 'Das (hora)', required: true, min: 0, max: 23 }),
+  ate: f.integer('ate', { label: 'Até (hora)', required: true, min: 1, max: 24 }),
 };
 
 const situacao = {
   ...camposDaOrdem,
-  modo: choice('modo', { label: 'Modo', required: true, options: optionsOf(MODOS) }),
-  numero: integer('numero', { label: 'Ordem', required: true }),
-  quem: text('quem', { label: 'Quem deu a ordem' }),
-  dada: dateTime('dada', { label: 'Dada em' }),
-  parada: choice('parada', { label: 'Parada', options: optionsOf(PARADAS_DA_ORDEM) }),
+  modo: f.choice('modo', { label: 'Modo', required: true, options: optionsOf(MODOS) }),
+  numero: f.integer('numero', { label: 'Ordem', required: true }),
+  quem: f.text('quem', { label: 'Quem deu a ordem' }),
+  dada: f.dateTime('dada', { label: 'Dada em' }),
+  parada: f.choice('parada', { label: 'Parada', options: optionsOf(PARADAS_DA_ORDEM) }),
   /** Issuers of arrived notes, a CNPJ on each line: offered to a first order. */
-  conhecidos: longText('conhecidos', { label: 'Emitentes conhecidos', required: true }),
+  conhecidos: f.longText('conhecidos', { label: 'Emitentes conhecidos', required: true }),
 };
-export type SituacaoDaOrdem = WireOfFields<typeof situacao>;
+export type SituacaoDaOrdem = f.WireOfFields<typeof situacao>;
 
 const acesso = { access: 'zeroKm' } as const;
 
@@ -133,8 +121,8 @@ export const ordemDeEntrada = {
     summary: 'The arrived invoices that the standing order looked at, with what it did and why not',
     filters: {
       descricaoFiltro: campoBusca,
-      dataInicial: date('dataInicial', { label: 'De' }),
-      dataFinal: date('dataFinal', { label: 'Até' }),
+      dataInicial: f.date('dataInicial', { label: 'De' }),
+      dataFinal: f.date('dataFinal', { label: 'Até' }),
     },
     rows: nota,
     sorts: ['quando', 'valor', 'numeronf', 'emitente'],

@@ -1,15 +1,5 @@
 import { IDADES, type Idade } from '#domain/estoquePorIdade.ts';
-import {
-  chassi,
-  choice,
-  dateTime,
-  integer,
-  money,
-  placa,
-  type RecordOfFields,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { nomeDaRestricao } from '#domain/restricoes.ts';
 import { listRoute } from '../list.ts';
@@ -93,34 +83,34 @@ export interface TempoDoDetran {
 const get = { method: 'GET', access: 'empresa', input: inputOf({}), replica: true } as const;
 
 const linha = {
-  id: integer('id', { label: 'Id do estoque', required: true }),
-  tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_EM_ESTOQUE, width: 9 }),
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  placa: placa('placa', { label: 'Placa', width: 9 }),
-  descricao: text('descricao', { label: 'Veículo', width: 28 }),
-  entrada: dateTime('entrada', { label: 'Entrada', required: true, width: 14 }),
-  dias: integer('dias', { label: 'Dias', required: true, width: 7 }),
-  valor: money('valor', { label: 'Valor', width: 14 }),
+  id: f.integer('id', { label: 'Id do estoque', required: true }),
+  tipo: f.choice('tipo', { label: 'Tipo', required: true, options: TIPOS_EM_ESTOQUE, width: 9 }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  placa: f.placa('placa', { label: 'Placa', width: 9 }),
+  descricao: f.text('descricao', { label: 'Veículo', width: 28 }),
+  entrada: f.dateTime('entrada', { label: 'Entrada', required: true, width: 14 }),
+  dias: f.integer('dias', { label: 'Dias', required: true, width: 7 }),
+  valor: f.money('valor', { label: 'Valor', width: 14 }),
 };
 /** A vehicle in stock and for how long. */
-export type VeiculoEmEstoque = RecordOfFields<typeof linha>;
-export type VeiculoEmEstoqueDito = WireOfFields<typeof linha>;
+export type VeiculoEmEstoque = f.RecordOfFields<typeof linha>;
+export type VeiculoEmEstoqueDito = f.WireOfFields<typeof linha>;
 
 const restricao = {
-  codigo: integer('codigo', { label: 'Código', required: true }),
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  placa: placa('placa', { label: 'Placa', width: 9 }),
-  descricao: text('descricao', { label: 'Veículo', width: 28 }),
-  valor: money('valor', { label: 'Valor' }),
+  codigo: f.integer('codigo', { label: 'Código', required: true }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  placa: f.placa('placa', { label: 'Placa', width: 9 }),
+  descricao: f.text('descricao', { label: 'Veículo', width: 28 }),
+  valor: f.money('valor', { label: 'Valor' }),
   restricao: {
-    ...text('restricao', { label: 'Restrição', required: true, width: 30 }),
+    ...f.text('restricao', { label: 'Restrição', required: true, width: 30 }),
     says: (row: object) => nomeDaRestricao((row as { restricao: string }).restricao),
   },
-  desde: dateTime('desde', { label: 'Vista desde', required: true, width: 14 }),
+  desde: f.dateTime('desde', { label: 'Vista desde', required: true, width: 14 }),
 };
 /** A restriction of a vehicle in stock. */
-export type Restricao = RecordOfFields<typeof restricao>;
-export type RestricaoDita = WireOfFields<typeof restricao>;
+export type Restricao = f.RecordOfFields<typeof restricao>;
+export type RestricaoDita = f.WireOfFields<typeof restricao>;
 
 export const painel = {
   estoque: route({
@@ -162,7 +152,7 @@ export const painel = {
     failure: 'Houve um erro ao salvar o custo do capital!',
     ato: { nome: 'Custo do capital: alteração' },
     input: inputOf({
-      taxa: integer('taxa', { label: 'Custo do capital ao mês', required: true, min: 0, max: 10_000 }),
+      taxa: f.integer('taxa', { label: 'Custo do capital ao mês', required: true, min: 0, max: 10_000 }),
     }),
   }).answers<{ message: string }>(),
   restricoes: listRoute({
@@ -182,7 +172,7 @@ export const painel = {
     summary: 'The company’s vehicles in stock and for how long, the oldest first',
     filters: {
       descricaoFiltro: campoBusca,
-      tipo: choice('tipo', { label: 'Tipo', options: TIPOS_EM_ESTOQUE }),
+      tipo: f.choice('tipo', { label: 'Tipo', options: TIPOS_EM_ESTOQUE }),
     },
     rows: linha,
     sorts: ['chassi', 'descricao', 'entrada', 'valor'],

@@ -1,4 +1,4 @@
-import { choice, integer, longText, type RecordOfFields, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
@@ -31,23 +31,23 @@ const TIPOS_DE_CAUSA = [
 export type TipoDeCausa = (typeof TIPOS_DE_CAUSA)[number]['value'];
 
 const causa = {
-  chave: text('chave', { label: 'Causa', required: true }),
-  tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_CAUSA }),
+  chave: f.text('chave', { label: 'Causa', required: true }),
+  tipo: f.choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_CAUSA }),
   /** Of a refusal, or of what is wrong with a file. */
-  codigo: text('codigo', { label: 'Código' }),
-  titulo: text('titulo', { label: 'O que houve', required: true }),
-  mensagem: longText('mensagem', { label: 'Explicação' }),
+  codigo: f.text('codigo', { label: 'Código' }),
+  titulo: f.text('titulo', { label: 'O que houve', required: true }),
+  mensagem: f.longText('mensagem', { label: 'Explicação' }),
   /** The name of the party it waits for, if there is one. */
-  espera: text('espera', { label: 'Espera por' }),
+  espera: f.text('espera', { label: 'Espera por' }),
   /** The path of the rows' list, whose actions fix them. */
-  lista: text('lista', { label: 'Lista', required: true }),
+  lista: f.text('lista', { label: 'Lista', required: true }),
   /** The screen that mends them, by area and name. */
-  tela: text('tela', { label: 'Tela', required: true }),
-  quantos: integer('quantos', { label: 'Quantos', required: true }),
+  tela: f.text('tela', { label: 'Tela', required: true }),
+  quantos: f.integer('quantos', { label: 'Quantos', required: true }),
 };
 
 /** One cause, and the rows that share it. */
-export type Causa = RecordOfFields<typeof causa> & { linhas: Record<string, unknown>[] };
+export type Causa = f.RecordOfFields<typeof causa> & { linhas: Record<string, unknown>[] };
 
 export const pendencias = {
   lista: route({
@@ -64,6 +64,6 @@ export const pendencias = {
     summary: 'Put a refusal aside: its story stays, and its row says no more of it',
     success: 'Aviso dispensado. A recusa continua na história do veículo.',
     failure: 'Houve um erro ao dispensar o aviso!',
-    input: inputOf({ id: text('id', { label: 'Recusa', required: true, maxLength: 40 }) }),
+    input: inputOf({ id: f.text('id', { label: 'Recusa', required: true, maxLength: 40 }) }),
   }).answers<{ message: string }>(),
 };

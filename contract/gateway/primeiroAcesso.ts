@@ -1,23 +1,23 @@
-import { cnpj, email, flag, password, type RecordOfFields, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 /** The first company and user of an installation, with the code printed at its start. */
 export const camposPrimeiroAcesso = {
-  codigo: text('codigo', { label: 'Código', required: true, maxLength: 40 }),
-  nomraz_emp: text('nomraz_emp', { label: 'Razão social', required: true, maxLength: 150 }),
-  nomfan_emp: text('nomfan_emp', { label: 'Nome fantasia', required: true, maxLength: 150 }),
-  cnpj_emp: cnpj('cnpj_emp', { label: 'CNPJ', required: true }),
-  rennov_emp: flag('rennov_emp', { label: 'Zero km' }),
-  renusa_emp: flag('renusa_emp', { label: 'Usados' }),
-  renite_emp: flag('renite_emp', { label: 'ITE' }),
-  renmon_emp: flag('renmon_emp', { label: 'Montadora' }),
-  nome_usu: text('nome_usu', { label: 'Nome', required: true, maxLength: 150 }),
-  cpf_usu: { ...text('cpf_usu', { label: 'CPF', required: true }), kind: 'cpf' as const },
-  email: email('email', { label: 'E-mail', required: true }),
-  senha: password('senha', { label: 'Senha', required: true }),
+  codigo: f.text('codigo', { label: 'Código', required: true, maxLength: 40 }),
+  nomraz_emp: f.text('nomraz_emp', { label: 'Razão social', required: true, maxLength: 150 }),
+  nomfan_emp: f.text('nomfan_emp', { label: 'Nome fantasia', required: true, maxLength: 150 }),
+  cnpj_emp: f.cnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+  rennov_emp: f.flag('rennov_emp', { label: 'Zero km' }),
+  renusa_emp: f.flag('renusa_emp', { label: 'Usados' }),
+  renite_emp: f.flag('renite_emp', { label: 'ITE' }),
+  renmon_emp: f.flag('renmon_emp', { label: 'Montadora' }),
+  nome_usu: f.text('nome_usu', { label: 'Nome', required: true, maxLength: 150 }),
+  cpf_usu: { ...f.text('cpf_usu', { label: 'CPF', required: true }), kind: 'cpf' as const },
+  email: f.email('email', { label: 'E-mail', required: true }),
+  senha: f.password('senha', { label: 'Senha', required: true }),
 };
-export type PrimeiroAcesso = RecordOfFields<typeof camposPrimeiroAcesso>;
+export type PrimeiroAcesso = f.RecordOfFields<typeof camposPrimeiroAcesso>;
 
 export const PRIMEIRO_ACESSO_FEITO = 'O primeiro acesso já foi feito. Entre com seu e-mail e sua senha.';
 

@@ -1,21 +1,21 @@
-import { cnpj, date, integer, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 
 /** User and company of an event, with their names at that time: their records may be gone. */
 export const quemEOnde = {
-  codigo_usu: integer('codigo_usu', { label: 'Código do usuário' }),
-  nome_usu: text('nome_usu', { label: 'Usuário', width: 18 }),
-  email_usu: text('email_usu', { label: 'E-mail', width: 26 }),
-  codigo_emp: integer('codigo_emp', { label: 'Código da empresa' }),
-  nomfan_emp: text('nomfan_emp', { label: 'Empresa', width: 24 }),
-  cnpj_emp: cnpj('cnpj_emp', { label: 'CNPJ', width: 18 }),
+  codigo_usu: f.integer('codigo_usu', { label: 'Código do usuário' }),
+  nome_usu: f.text('nome_usu', { label: 'Usuário', width: 18 }),
+  email_usu: f.text('email_usu', { label: 'E-mail', width: 26 }),
+  codigo_emp: f.integer('codigo_emp', { label: 'Código da empresa' }),
+  nomfan_emp: f.text('nomfan_emp', { label: 'Empresa', width: 24 }),
+  cnpj_emp: f.cnpj('cnpj_emp', { label: 'CNPJ', width: 18 }),
   /** The peer's address. */
-  origem: text('origem', { label: 'Origem', required: true, width: 16 }),
+  origem: f.text('origem', { label: 'Origem', required: true, width: 16 }),
 };
 
 /** Filters by text, not by record: the user or company may be gone. */
 export const filtroQuemEOnde = {
-  usuario: text('usuario', { label: 'Usuário ou e-mail', maxLength: 100 }),
-  empresa: text('empresa', { label: 'Empresa ou CNPJ', maxLength: 100 }),
-  dataInicial: date('dataInicial', { label: 'Data inicial' }),
-  dataFinal: date('dataFinal', { label: 'Data final' }),
+  usuario: f.text('usuario', { label: 'Usuário ou e-mail', maxLength: 100 }),
+  empresa: f.text('empresa', { label: 'Empresa ou CNPJ', maxLength: 100 }),
+  dataInicial: f.date('dataInicial', { label: 'Data inicial' }),
+  dataFinal: f.date('dataFinal', { label: 'Data final' }),
 };

@@ -1,16 +1,16 @@
-import { cnpj, cpfCnpj, email, integer, text, type WireOfFields } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { camposRegistro } from '#domain/registro.ts';
 import { route } from '../route.ts';
 
 const empresaDoEmail = {
-  codigo: integer('codigo_emp', { label: 'Código', required: true }),
-  fantasia: text('nomfan_emp', { label: 'Nome fantasia', required: true }),
-  razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true }),
-  cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+  codigo: f.integer('codigo_emp', { label: 'Código', required: true }),
+  fantasia: f.text('nomfan_emp', { label: 'Nome fantasia', required: true }),
+  razaoSocial: f.text('nomraz_emp', { label: 'Razão social', required: true }),
+  cnpj: f.cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
 };
 /** A company to which an e-mail's user already has access. */
-export type EmpresaDoEmail = WireOfFields<typeof empresaDoEmail>;
+export type EmpresaDoEmail = f.WireOfFields<typeof empresaDoEmail>;
 
 /** The data of an invitation's link. */
 export interface ConviteRecebido {
@@ -27,7 +27,7 @@ export interface RespostaDoRegistro {
   emailEnviado: boolean;
 }
 
-const doConvite = text('codigoConvite', { label: 'Convite', required: true, maxLength: 100 });
+const doConvite = f.text('codigoConvite', { label: 'Convite', required: true, maxLength: 100 });
 
 /** Registration of a company and its first user. */
 export const registro = {
@@ -45,7 +45,7 @@ export const registro = {
     access: 'publica',
     summary: 'The companies of an e-mail, for who holds the invitation that was sent to it',
     input: inputOf({
-      email: email('email', { label: 'E-mail', required: true }),
+      email: f.email('email', { label: 'E-mail', required: true }),
       codigoConvite: doConvite,
     }),
   }).answers<EmpresaDoEmail[]>(),
@@ -54,14 +54,14 @@ export const registro = {
     path: 'getEmpresasByCnpj/:cnpj',
     access: 'suporte',
     summary: 'Whether a CNPJ is registered already',
-    input: inputOf({ cnpj: cnpj('cnpj', { label: 'CNPJ', required: true }) }),
+    input: inputOf({ cnpj: f.cnpj('cnpj', { label: 'CNPJ', required: true }) }),
   }).answers<EmpresaDoEmail[]>(),
   usuarioByEmail: route({
     method: 'GET',
     path: 'getUsuarioByEmail/:email',
     access: 'suporte',
     summary: 'Whether an e-mail is a user’s already',
-    input: inputOf({ email: email('email', { label: 'E-mail', required: true }) }),
+    input: inputOf({ email: f.email('email', { label: 'E-mail', required: true }) }),
   }).answers<{ codigo_usu: number; nome_usu: string; email: string }>(),
   record: route({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { GUARDAS, guardasComPrazo, type NomeDaGuarda } from '#domain/dadosPessoais.ts';
-import { choice, flag, integer } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
@@ -16,8 +16,8 @@ export interface RegraDita {
 }
 
 export const camposDaRegra = {
-  dias: integer('dias', { label: 'Dias', required: true, min: 1, max: 36_600 }),
-  ligada: flag('ligada', { label: 'Apagar de verdade, sozinho' }),
+  dias: f.integer('dias', { label: 'Dias', required: true, min: 1, max: 36_600 }),
+  ligada: f.flag('ligada', { label: 'Apagar de verdade, sozinho' }),
 };
 
 const access = 'suporte' as const;
@@ -39,7 +39,7 @@ export const retencao = {
     failure: 'Não foi possível salvar o prazo.',
     ato: { nome: 'Retenção de dados: prazo' },
     input: inputOf({
-      guarda: choice('guarda', {
+      guarda: f.choice('guarda', {
         label: 'Registros',
         required: true,
         options: guardasComPrazo.map((value) => ({ value, label: GUARDAS[value].titulo })),

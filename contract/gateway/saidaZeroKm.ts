@@ -1,16 +1,5 @@
 import { oneLine, saying } from '#domain/fields/columnText.ts';
-import {
-  chassi,
-  chaveNfe,
-  choice,
-  date,
-  flag,
-  integer,
-  money,
-  type RecordOfFields,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { listRoute } from '../list.ts';
@@ -28,28 +17,31 @@ import {
 
 const campos = {
   ...situacaoNoRenave,
-  codigo: integer('codigo', { label: 'Código' }),
-  numeronf: integer('numeronf', { label: 'NF', width: 9 }),
-  serie: integer('serie', { label: 'Série', width: 5 }),
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 17 }),
-  descricao: text('marcamodelo', { label: 'Veículo', width: 15 }),
-  cor: text('cor', { label: 'Cor' }),
+  codigo: f.integer('codigo', { label: 'Código' }),
+  numeronf: f.integer('numeronf', { label: 'NF', width: 9 }),
+  serie: f.integer('serie', { label: 'Série', width: 5 }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 17 }),
+  descricao: f.text('marcamodelo', { label: 'Veículo', width: 15 }),
+  cor: f.text('cor', { label: 'Cor' }),
   /** The client named by the exit invoice. */
-  nome: text('nome', { label: 'Cliente', width: 11 }),
-  dataemissao: date('dataemissao', { label: 'Emissão', width: 10 }),
-  valor: money('valorentrada', { label: 'Valor total' }),
-  inacabado: flag('inacabado', { label: 'Acabado', required: true, width: 10 }),
-  idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true }),
+  nome: f.text('nome', { label: 'Cliente', width: 11 }),
+  dataemissao: f.date('dataemissao', { label: 'Emissão', width: 10 }),
+  valor: f.money('valorentrada', { label: 'Valor total' }),
+  inacabado: f.flag('inacabado', { label: 'Acabado', required: true, width: 10 }),
+  idEstoque: f.integer('idEstoque', { label: 'Id do estoque', required: true }),
   /** Above 0 only if every stock record of the chassis here came by transfer: such a vehicle may not be returned. */
-  idEstoqueOrigemTransferencia: integer('idEstoqueOrigemTransferencia', { label: 'Estoque de origem' }),
-  chaveNotaEntrada: text('chaveNotaEntrada', { label: 'Chave da nota de entrada' }),
+  idEstoqueOrigemTransferencia: f.integer('idEstoqueOrigemTransferencia', { label: 'Estoque de origem' }),
+  chaveNotaEntrada: f.text('chaveNotaEntrada', { label: 'Chave da nota de entrada' }),
   /** The reason our own checks would refuse the exit; null if it is ready. */
-  impedimento: text('impedimento', { label: 'O que falta' }),
-  impedimentocodigo: text('impedimentocodigo', { label: 'Código do que falta' }),
+  impedimento: f.text('impedimento', { label: 'O que falta' }),
+  impedimentocodigo: f.text('impedimentocodigo', { label: 'Código do que falta' }),
   /** Missing data of the client, in words. */
-  faltam: text('faltam', { label: 'Dados que faltam' }),
+  faltam: f.text('faltam', { label: 'Dados que faltam' }),
   /** The invoice of its confirmed entry was cancelled since. */
-  notaentradacancelada: flag('notaentradacancelada', { label: 'Nota de entrada cancelada', required: true }),
+  notaentradacancelada: f.flag('notaentradacancelada', {
+    label: 'Nota de entrada cancelada',
+    required: true,
+  }),
   prometidoA,
 };
 
@@ -63,8 +55,8 @@ const linha = withSituacao(
 );
 
 /** A vehicle in stock, with its exit invoice if there is one. `chassi` is the identity. */
-export type LinhaSaida = RecordOfFields<typeof linha>;
-export type LinhaSaidaDita = WireOfFields<typeof linha>;
+export type LinhaSaida = f.RecordOfFields<typeof linha>;
+export type LinhaSaidaDita = f.WireOfFields<typeof linha>;
 
 const post = { method: 'POST', access: 'zeroKm' } as const;
 
@@ -106,9 +98,9 @@ export const saidaZeroKm = {
     input: inputOf({
       ...withCompradores,
       itensList: listOf({
-        codigo: integer('codigo', { label: 'Nota de saída', required: true, min: 1 }),
-        leasing: flag('leasing', { label: 'Leasing' }),
-        chassi: chassi('chassi', { label: 'Chassi' }),
+        codigo: f.integer('codigo', { label: 'Nota de saída', required: true, min: 1 }),
+        leasing: f.flag('leasing', { label: 'Leasing' }),
+        chassi: f.chassi('chassi', { label: 'Chassi' }),
       }),
     }),
   }).answers<Registradas>(),
@@ -121,8 +113,8 @@ export const saidaZeroKm = {
     success: 'Veículo devolvido com sucesso!',
     input: inputOf({
       ...idEstoque,
-      chaveNotaFiscal: chaveNfe('chaveNotaFiscal', { label: 'Chave da NF-e', required: true }),
-      motivoDevolucaoMontadora: choice('motivoDevolucaoMontadora', {
+      chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', { label: 'Chave da NF-e', required: true }),
+      motivoDevolucaoMontadora: f.choice('motivoDevolucaoMontadora', {
         label: 'Motivo',
         options: OPCOES_DEVOLUCAO,
       }),

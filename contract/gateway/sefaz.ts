@@ -1,18 +1,4 @@
-import {
-  chaveNfe,
-  choice,
-  cpfCnpj,
-  date,
-  dateTime,
-  flag,
-  longText,
-  money,
-  type RecordOfFields,
-  records,
-  type Tone,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { PARADAS, type Parada } from '#domain/sefaz/distribuicao.ts';
 import { JUSTIFICATIVA, MANIFESTACOES, type Manifestacao } from '#domain/sefaz/manifestacao.ts';
@@ -34,31 +20,31 @@ export const ESTADOS_DA_NOTA = [
   { name: 'desconhecida', label: 'Desconhecidas', um: 'Desconhecida', tom: 'wrong' },
   { name: 'naoRealizada', label: 'Não realizadas', um: 'Não realizada', tom: 'wrong' },
   { name: 'cancelada', label: 'Canceladas', um: 'Cancelada', tom: 'wrong' },
-] as const satisfies (RowState & { um: string; tom: Tone })[];
+] as const satisfies (RowState & { um: string; tom: f.Tone })[];
 
 const campos = {
-  chave: chaveNfe('chave', { label: 'Chave de acesso', required: true }),
-  emitente: cpfCnpj('emitente', { label: 'CNPJ do emitente', width: 18 }),
-  nome: text('nomeemitente', { label: 'Emitente', width: 24 }),
-  emissao: dateTime('emissao', { label: 'Emissão', width: 16 }),
-  valor: money('valor', { label: 'Valor' }),
-  vistaEm: dateTime('vistaem', { label: 'Chegou em', required: true, width: 16 }),
-  estado: choice('estado', {
+  chave: f.chaveNfe('chave', { label: 'Chave de acesso', required: true }),
+  emitente: f.cpfCnpj('emitente', { label: 'CNPJ do emitente', width: 18 }),
+  nome: f.text('nomeemitente', { label: 'Emitente', width: 24 }),
+  emissao: f.dateTime('emissao', { label: 'Emissão', width: 16 }),
+  valor: f.money('valor', { label: 'Valor' }),
+  vistaEm: f.dateTime('vistaem', { label: 'Chegou em', required: true, width: 16 }),
+  estado: f.choice('estado', {
     label: 'Situação',
     required: true,
     width: 14,
     options: ESTADOS_DA_NOTA.map(({ name: value, um: label }) => ({ value, label })),
   }),
   /** The last day on which the company may state something; null once it did, or where nothing can be stated. */
-  prazo: date('prazo', { label: 'Manifestar até', width: 12 }),
+  prazo: f.date('prazo', { label: 'Manifestar até', width: 12 }),
   /** The company’s state demands a final statement. */
-  obrigatoria: flag('obrigatoria', { label: 'Manifestação obrigatória', required: true }),
+  obrigatoria: f.flag('obrigatoria', { label: 'Manifestação obrigatória', required: true }),
   /** The registry confirmed the entry of a vehicle with it. */
-  entrou: flag('entrou', { label: 'Entrou no Renave', required: true }),
-  cartas: longText('cartas', { label: 'Cartas de correção' }),
+  entrou: f.flag('entrou', { label: 'Entrou no Renave', required: true }),
+  cartas: f.longText('cartas', { label: 'Cartas de correção' }),
   /** A statement that waits to be sent. */
-  aguardando: flag('aguardando', { label: 'Manifestação a enviar', required: true }),
-  recusa: longText('recusa', { label: 'O que a SEFAZ disse' }),
+  aguardando: f.flag('aguardando', { label: 'Manifestação a enviar', required: true }),
+  recusa: f.longText('recusa', { label: 'O que a SEFAZ disse' }),
 };
 
 interface ManifestacaoDaNota {
@@ -86,7 +72,7 @@ const nota = {
   ...campos,
   estado: {
     ...campos.estado,
-    tone: (row: object): Tone => estadoDe(row as ManifestacaoDaNota)?.tom ?? 'waits',
+    tone: (row: object): f.Tone => estadoDe(row as ManifestacaoDaNota)?.tom ?? 'waits',
     says: (row: object) => {
       const dita = row as ManifestacaoDaNota;
       const caminho = dita.aguardando ? 'Manifestação a caminho da SEFAZ' : null;
@@ -97,46 +83,46 @@ const nota = {
     },
   },
 };
-export type NotaRecebida = RecordOfFields<typeof nota>;
-export type NotaRecebidaDita = WireOfFields<typeof nota>;
+export type NotaRecebida = f.RecordOfFields<typeof nota>;
+export type NotaRecebidaDita = f.WireOfFields<typeof nota>;
 
 const opcao = {
-  receber: flag('receber', { label: 'Receber as notas da SEFAZ', required: true }),
-  ciencia: flag('ciencia', { label: 'Dar ciência das notas que chegam', required: true }),
-  confirmar: flag('confirmar', { label: 'Confirmar a operação das notas que entram', required: true }),
+  receber: f.flag('receber', { label: 'Receber as notas da SEFAZ', required: true }),
+  ciencia: f.flag('ciencia', { label: 'Dar ciência das notas que chegam', required: true }),
+  confirmar: f.flag('confirmar', { label: 'Confirmar a operação das notas que entram', required: true }),
 };
 
 const quem = {
-  receberPor: text('receberPor', { label: 'Escolhido por' }),
-  receberEm: dateTime('receberEm', { label: 'Escolhido em' }),
-  cienciaPor: text('cienciaPor', { label: 'Ciência escolhida por' }),
-  cienciaEm: dateTime('cienciaEm', { label: 'Ciência escolhida em' }),
-  confirmarPor: text('confirmarPor', { label: 'Confirmação escolhida por' }),
-  confirmarEm: dateTime('confirmarEm', { label: 'Confirmação escolhida em' }),
-  proxima: dateTime('proxima', { label: 'Próxima busca' }),
-  ouvida: dateTime('ouvida', { label: 'Última resposta' }),
-  parada: choice('parada', {
+  receberPor: f.text('receberPor', { label: 'Escolhido por' }),
+  receberEm: f.dateTime('receberEm', { label: 'Escolhido em' }),
+  cienciaPor: f.text('cienciaPor', { label: 'Ciência escolhida por' }),
+  cienciaEm: f.dateTime('cienciaEm', { label: 'Ciência escolhida em' }),
+  confirmarPor: f.text('confirmarPor', { label: 'Confirmação escolhida por' }),
+  confirmarEm: f.dateTime('confirmarEm', { label: 'Confirmação escolhida em' }),
+  proxima: f.dateTime('proxima', { label: 'Próxima busca' }),
+  ouvida: f.dateTime('ouvida', { label: 'Última resposta' }),
+  parada: f.choice('parada', {
     label: 'Parada',
     options: Object.entries(PARADAS).map(([value, { label }]) => ({ value: value as Parada, label })),
   }),
-  paradaDesde: dateTime('paradaDesde', { label: 'Parada desde' }),
+  paradaDesde: f.dateTime('paradaDesde', { label: 'Parada desde' }),
   /** The CNPJs to name in the `autXML` of the company’s exits, so that they arrive. */
-  autXml: records('autXml', {
+  autXml: f.records('autXml', {
     label: 'CNPJs para o campo autXML',
     required: true,
     of: {
-      cnpj: cpfCnpj('cnpj', { label: 'CNPJ', required: true }),
-      nome: text('nome', { label: 'Nome', required: true }),
+      cnpj: f.cpfCnpj('cnpj', { label: 'CNPJ', required: true }),
+      nome: f.text('nome', { label: 'Nome', required: true }),
     },
   }),
 };
 const situacao = { ...opcao, ...quem };
-export type SituacaoDoRecebimento = WireOfFields<typeof situacao>;
+export type SituacaoDoRecebimento = f.WireOfFields<typeof situacao>;
 
 /** Most notes that one request states about. */
 const MAIS_NOTAS = 200;
 
-const manifestacao = choice('manifestacao', {
+const manifestacao = f.choice('manifestacao', {
   label: 'Manifestação',
   required: true,
   options: Object.entries(MANIFESTACOES).map(([value, { label }]) => ({
@@ -147,7 +133,7 @@ const manifestacao = choice('manifestacao', {
 
 export const camposDaManifestacao = {
   manifestacao,
-  justificativa: longText('justificativa', {
+  justificativa: f.longText('justificativa', {
     label: 'Justificativa',
     help: `Só para “operação não realizada”: de ${JUSTIFICATIVA.min} a ${JUSTIFICATIVA.max} letras.`,
     maxLength: JUSTIFICATIVA.max,
@@ -161,8 +147,8 @@ export const sefaz = {
     summary: 'The invoices that the tax authority told of, with what was stated about each',
     filters: {
       descricaoFiltro: campoBusca,
-      chegadaInicial: date('chegadaInicial', { label: 'Chegada de' }),
-      chegadaFinal: date('chegadaFinal', { label: 'Chegada até' }),
+      chegadaInicial: f.date('chegadaInicial', { label: 'Chegada de' }),
+      chegadaFinal: f.date('chegadaFinal', { label: 'Chegada até' }),
     },
     rows: nota,
     sorts: ['emissao', 'valor', 'vistaEm', 'nome', 'prazo'],
@@ -209,7 +195,7 @@ export const sefaz = {
     ato: { nome: 'Notas da SEFAZ: manifestação' },
     input: inputOf({
       ...camposDaManifestacao,
-      notas: records('notas', {
+      notas: f.records('notas', {
         label: 'Notas',
         required: true,
         min: 1,

@@ -1,4 +1,4 @@
-import { email, integer, password, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { ERRO_REDEFINIR } from '#domain/texts.ts';
@@ -6,10 +6,10 @@ import { route } from '../route.ts';
 
 const nothing = inputOf({});
 const credenciais = {
-  email: email('email', { label: 'E-mail', required: true }),
-  password: password('password', { label: 'Senha', required: true }),
+  email: f.email('email', { label: 'E-mail', required: true }),
+  password: f.password('password', { label: 'Senha', required: true }),
 };
-const id = { id: integer('id', { label: 'Empresa', required: true, min: 1 }) };
+const id = { id: f.integer('id', { label: 'Empresa', required: true, min: 1 }) };
 
 /** A company in the company chooser. */
 export interface EmpresaAcesso {
@@ -71,7 +71,7 @@ export interface FormasDeConfirmar {
 }
 
 /** An authenticator's answer, as JSON. */
-export const respostaDePasskey = text('passkey', { label: 'Passkey', maxLength: 20_000 });
+export const respostaDePasskey = f.text('passkey', { label: 'Passkey', maxLength: 20_000 });
 
 const SENHA_ALTERADA = 'Sua senha foi alterada com sucesso!';
 
@@ -98,8 +98,8 @@ export const sessao = {
     ato: { nome: 'Sessão: entrada' },
     input: inputOf({
       ...credenciais,
-      codigo_emp: integer('codigo_emp', { label: 'Empresa', required: true }),
-      confirmacao: text('confirmacao', { label: 'Código', maxLength: 40 }),
+      codigo_emp: f.integer('codigo_emp', { label: 'Empresa', required: true }),
+      confirmacao: f.text('confirmacao', { label: 'Código', maxLength: 40 }),
       passkey: respostaDePasskey,
     }),
   }).answers<Sessoes>(),
@@ -119,8 +119,8 @@ export const sessao = {
     ato: { nome: 'Senha: troca antes da entrada' },
     input: inputOf({
       email: credenciais.email,
-      senhaatual: password('senhaatual', { label: 'Senha atual', required: true }),
-      novasenha: password('novasenha', { label: 'Nova senha', required: true }),
+      senhaatual: f.password('senhaatual', { label: 'Senha atual', required: true }),
+      novasenha: f.password('novasenha', { label: 'Nova senha', required: true }),
     }),
   }).answers<{ message: string }>(),
   redefinirSenha: route({
@@ -141,8 +141,8 @@ export const sessao = {
     success: SENHA_ALTERADA,
     ato: { nome: 'Senha: troca' },
     input: inputOf({
-      senhaatual: password('senhaatual', { label: 'Senha atual', required: true }),
-      novasenha: password('novasenha', { label: 'Nova senha', required: true }),
+      senhaatual: f.password('senhaatual', { label: 'Senha atual', required: true }),
+      novasenha: f.password('novasenha', { label: 'Nova senha', required: true }),
     }),
   }).answers<{ message: string }>(),
   logout: route({

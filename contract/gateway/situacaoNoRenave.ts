@@ -1,4 +1,4 @@
-import { dateTime, flag, integer, money, type RecordOfFields, records, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import type { RowState } from '../list.ts';
 
 /** Labels of the registry's states (document 3, section 4); in the last one the registry never accepted the request. */
@@ -11,61 +11,64 @@ export const ESTADOS_DITOS = [
 ] as const;
 
 /** The invoice names the chassis in free text only: a confirmation is asked before the registry is called. */
-export const chassidotexto = flag('chassidotexto', { label: 'Chassi lido das observações', required: true });
+export const chassidotexto = f.flag('chassidotexto', {
+  label: 'Chassi lido das observações',
+  required: true,
+});
 
 /** Another invoice that names the same chassis, offered as a replacement. */
 const outraNota = {
-  codigo: integer('codigo', { label: 'Código', required: true }),
-  numeronf: integer('numeronf', { label: 'NF', required: true }),
-  serie: integer('serie', { label: 'Série', required: true }),
-  dataemissao: dateTime('dataemissao', { label: 'Emissão', required: true }),
-  valorentrada: money('valorentrada', { label: 'Valor total', required: true }),
+  codigo: f.integer('codigo', { label: 'Código', required: true }),
+  numeronf: f.integer('numeronf', { label: 'NF', required: true }),
+  serie: f.integer('serie', { label: 'Série', required: true }),
+  dataemissao: f.dateTime('dataemissao', { label: 'Emissão', required: true }),
+  valorentrada: f.money('valorentrada', { label: 'Valor total', required: true }),
   /** Different content under the same key: choosing it declares it valid. */
-  divergente: flag('divergente', { label: 'Conteúdo divergente', required: true }),
+  divergente: f.flag('divergente', { label: 'Conteúdo divergente', required: true }),
   chassidotexto,
 };
-export type OutraNota = RecordOfFields<typeof outraNota>;
+export type OutraNota = f.RecordOfFields<typeof outraNota>;
 
 /** An error of the registry, of ours, or of an invoice's parsing: its code, which decisions go by, and its three parts for people. */
 export const erro = {
-  errocodigo: text('errocodigo', { label: 'Código do erro' }),
-  errotitulo: text('errotitulo', { label: 'Erro' }),
-  erromensagem: text('erromensagem', { label: 'Mensagem' }),
-  errodetalhe: text('errodetalhe', { label: 'Detalhe' }),
+  errocodigo: f.text('errocodigo', { label: 'Código do erro' }),
+  errotitulo: f.text('errotitulo', { label: 'Erro' }),
+  erromensagem: f.text('erromensagem', { label: 'Mensagem' }),
+  errodetalhe: f.text('errodetalhe', { label: 'Detalhe' }),
 };
 
-export const processando = flag('status_processandoapi', { label: 'Em processamento', required: true });
+export const processando = f.flag('status_processandoapi', { label: 'Em processamento', required: true });
 
 /** The last outcome of a row at the registry. */
 export const ultimaOperacao = {
   status_processandoapi: processando,
   /** The answer was lost: the gateway looks at the registry before anything is repeated. */
-  resultadodesconhecido: flag('resultadodesconhecido', { label: 'Resultado desconhecido', required: true }),
+  resultadodesconhecido: f.flag('resultadodesconhecido', { label: 'Resultado desconhecido', required: true }),
   /** The refused operation, needed to dismiss it. */
-  idrecusa: text('idrecusa', { label: 'Recusa' }),
+  idrecusa: f.text('idrecusa', { label: 'Recusa' }),
   /** The path of the refused call, for a retry. */
-  rotarecusada: text('rotarecusada', { label: 'Pedido recusado' }),
+  rotarecusada: f.text('rotarecusada', { label: 'Pedido recusado' }),
   /** The refused operation belongs to another list: shown here, but not a state of this list. */
-  recusadaemoutrolugar: flag('recusadaemoutrolugar', { label: 'Recusada em outro lugar', required: true }),
+  recusadaemoutrolugar: f.flag('recusadaemoutrolugar', { label: 'Recusada em outro lugar', required: true }),
   /** When an operation that was refused, or whose answer was lost, was asked for. */
-  pedidaem: dateTime('pedidaem', { label: 'Pedida em' }),
+  pedidaem: f.dateTime('pedidaem', { label: 'Pedida em' }),
   ...erro,
 };
 
 /** The company a transfer is authorised to; blocks every other operation until received or cancelled. */
-export const prometidoA = text('prometidoA', { label: 'Transferência autorizada para' });
+export const prometidoA = f.text('prometidoA', { label: 'Transferência autorizada para' });
 
 /** Fields shared by the entry list and the exit list. */
 export const situacaoNoRenave = {
   ...ultimaOperacao,
-  outrasNotas: records('outrasNotas', { label: 'Outras notas', required: true, of: outraNota }),
+  outrasNotas: f.records('outrasNotas', { label: 'Outras notas', required: true, of: outraNota }),
   chassidotexto,
   /** Two contents under one key name the vehicle, and nobody has decided: neither is valid for it. */
-  notasdivergentes: flag('notasdivergentes', { label: 'Notas divergentes', required: true }),
+  notasdivergentes: f.flag('notasdivergentes', { label: 'Notas divergentes', required: true }),
   /** An invoice of the vehicle was cancelled and no other is valid for it. */
-  notacancelada: flag('notacancelada', { label: 'Nota cancelada', required: true }),
+  notacancelada: f.flag('notacancelada', { label: 'Nota cancelada', required: true }),
   /** An invoice names the vehicle, but its effect is undecided, and no other invoice is valid for it. */
-  notaaconferir: flag('notaaconferir', { label: 'Nota a conferir', required: true }),
+  notaaconferir: f.flag('notaaconferir', { label: 'Nota a conferir', required: true }),
 };
 
 /** The states of a row in the registry's lists; their names are those of the highlights. */

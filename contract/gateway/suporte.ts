@@ -1,14 +1,4 @@
-import {
-  chassi,
-  choice,
-  date,
-  dateTime,
-  integer,
-  placa,
-  type RecordOfFields,
-  records,
-  text,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { corposDe } from '../leitura.ts';
 import { listRoute } from '../list.ts';
@@ -18,13 +8,13 @@ import { erro } from './situacaoNoRenave.ts';
 
 /** One step of an operation: the request, the registry's answer, and our classification. */
 export const passo = {
-  quando: dateTime('quando', { label: 'Quando', required: true }),
-  passo: text('passo', { label: 'Passo', required: true }),
-  requisicao: text('requisicao', { label: 'Requisição' }),
-  resposta: text('resposta', { label: 'Resposta' }),
-  statusHttp: integer('statusHttp', { label: 'Status HTTP' }),
+  quando: f.dateTime('quando', { label: 'Quando', required: true }),
+  passo: f.text('passo', { label: 'Passo', required: true }),
+  requisicao: f.text('requisicao', { label: 'Requisição' }),
+  resposta: f.text('resposta', { label: 'Resposta' }),
+  statusHttp: f.integer('statusHttp', { label: 'Status HTTP' }),
 };
-export type PassoDaIntencao = RecordOfFields<typeof passo>;
+export type PassoDaIntencao = f.RecordOfFields<typeof passo>;
 
 /** States of an operation at the registry, in words. */
 export const ESTADOS_INTENCAO = [
@@ -37,26 +27,26 @@ export const ESTADOS_INTENCAO = [
 ] as const;
 
 const intencao = {
-  id: text('id', { label: 'Operação', required: true }),
-  codigo_emp: integer('codigo_emp', { label: 'Código da empresa', required: true }),
-  nomfan_emp: text('nomfan_emp', { label: 'Empresa', required: true, width: 24 }),
-  nome_usu: text('nome_usu', { label: 'Usuário', required: true, width: 22 }),
-  chassi: chassi('chassi', { label: 'Chassi', width: 18 }),
-  placa: placa('placa', { label: 'Placa' }),
+  id: f.text('id', { label: 'Operação', required: true }),
+  codigo_emp: f.integer('codigo_emp', { label: 'Código da empresa', required: true }),
+  nomfan_emp: f.text('nomfan_emp', { label: 'Empresa', required: true, width: 24 }),
+  nome_usu: f.text('nome_usu', { label: 'Usuário', required: true, width: 22 }),
+  chassi: f.chassi('chassi', { label: 'Chassi', width: 18 }),
+  placa: f.placa('placa', { label: 'Placa' }),
   /** The operation's stable name. */
-  operacao: text('operacao', { label: 'Código da operação', required: true }),
+  operacao: f.text('operacao', { label: 'Código da operação', required: true }),
   /** The operation's title. */
-  titulo: text('titulo', { label: 'Operação', required: true, width: 26 }),
-  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_INTENCAO, width: 26 }),
-  tentativas: integer('tentativas', { label: 'Tentativas', required: true, width: 10 }),
-  criada: dateTime('criada', { label: 'Criada em', required: true, width: 15 }),
-  encerrada: dateTime('encerrada', { label: 'Encerrada em', width: 15 }),
+  titulo: f.text('titulo', { label: 'Operação', required: true, width: 26 }),
+  estado: f.choice('estado', { label: 'Situação', required: true, options: ESTADOS_INTENCAO, width: 26 }),
+  tentativas: f.integer('tentativas', { label: 'Tentativas', required: true, width: 10 }),
+  criada: f.dateTime('criada', { label: 'Criada em', required: true, width: 15 }),
+  encerrada: f.dateTime('encerrada', { label: 'Encerrada em', width: 15 }),
   ...erro,
-  passos: records('passos', { label: 'Passos', required: true, of: passo }),
+  passos: f.records('passos', { label: 'Passos', required: true, of: passo }),
 };
 
 /** One intent at the registry, complete: user, operation, time and outcome. */
-export type IntencaoRenave = RecordOfFields<typeof intencao>;
+export type IntencaoRenave = f.RecordOfFields<typeof intencao>;
 
 /** Types of security events, in words. */
 export const TIPOS_DE_EVENTO = [
@@ -72,18 +62,18 @@ export const TIPOS_DE_EVENTO = [
 export type TipoDeEvento = (typeof TIPOS_DE_EVENTO)[number]['value'];
 
 const eventoDeSeguranca = {
-  codigo: integer('codigo', { label: 'Código', required: true }),
-  tipo: choice('tipo', { label: 'Evento', required: true, options: TIPOS_DE_EVENTO, width: 26 }),
+  codigo: f.integer('codigo', { label: 'Código', required: true }),
+  tipo: f.choice('tipo', { label: 'Evento', required: true, options: TIPOS_DE_EVENTO, width: 26 }),
   ...quemEOnde,
   /** The call, or the changed object. */
-  alvo: text('alvo', { label: 'Onde', required: true, width: 24 }),
-  primeira: dateTime('primeira', { label: 'Primeira vez', required: true, width: 15 }),
-  ultima: dateTime('ultima', { label: 'Última vez', required: true, width: 15 }),
-  vezes: integer('vezes', { label: 'Vezes', required: true, width: 7 }),
+  alvo: f.text('alvo', { label: 'Onde', required: true, width: 24 }),
+  primeira: f.dateTime('primeira', { label: 'Primeira vez', required: true, width: 15 }),
+  ultima: f.dateTime('ultima', { label: 'Última vez', required: true, width: 15 }),
+  vezes: f.integer('vezes', { label: 'Vezes', required: true, width: 7 }),
 };
 
 /** One security event, counted within its hour. */
-export type EventoDeSeguranca = RecordOfFields<typeof eventoDeSeguranca>;
+export type EventoDeSeguranca = f.RecordOfFields<typeof eventoDeSeguranca>;
 
 /** The running version; `segredos` is null unless PATIO_SECRET is being replaced. */
 export interface Instalacao {
@@ -99,7 +89,7 @@ export const suporte = {
     summary:
       'Security events: refused permissions, blocked sign-ins, tokens put together, changed certificates',
     filters: {
-      tipo: choice('tipo', { label: 'Tipo', options: TIPOS_DE_EVENTO }),
+      tipo: f.choice('tipo', { label: 'Tipo', options: TIPOS_DE_EVENTO }),
       ...filtroQuemEOnde,
     },
     rows: eventoDeSeguranca,
@@ -112,10 +102,10 @@ export const suporte = {
     summary: 'Every operation at the registry, by chassis, plate or company, with requests and answers',
     leitura: corposDe('Operações no Renave', 'chassi'),
     filters: {
-      chassi: text('chassi', { label: 'Chassi', maxLength: 17 }),
-      estado: choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
-      dataInicial: date('dataInicial', { label: 'Data inicial' }),
-      dataFinal: date('dataFinal', { label: 'Data final' }),
+      chassi: f.text('chassi', { label: 'Chassi', maxLength: 17 }),
+      estado: f.choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
+      dataInicial: f.date('dataInicial', { label: 'Data inicial' }),
+      dataFinal: f.date('dataFinal', { label: 'Data final' }),
     },
     rows: intencao,
     sorts: ['criada', 'chassi', 'operacao'],
@@ -128,7 +118,7 @@ export const suporte = {
     access: 'suporte',
     summary: 'Look at the registry again for an operation whose answer was lost',
     ato: { nome: 'Operação no Renave: nova consulta', textos: ['id'] },
-    input: inputOf({ id: text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
+    input: inputOf({ id: f.text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
   }).answers<{ message: string }>(),
   instalacao: route({
     method: 'GET',
@@ -146,6 +136,6 @@ export const suporte = {
       ...corposDe('Operação no Renave', 'id'),
       empresas: (answer) => [(answer as IntencaoRenave).codigo_emp],
     },
-    input: inputOf({ id: text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
+    input: inputOf({ id: f.text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
   }).answers<IntencaoRenave>(),
 };

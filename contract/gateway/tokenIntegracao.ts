@@ -1,6 +1,6 @@
 import { DIREITOS_DE_TOKEN, type Direito } from '#domain/direitos.ts';
 import { usuario } from '#domain/entities/usuario.ts';
-import { date, type Field, flag, integer, references, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 import { codigoDaEmpresa } from './campos.ts';
@@ -13,16 +13,16 @@ type DireitoDeToken = (typeof DIREITOS_DE_TOKEN)[number];
 const direitos = Object.fromEntries(
   DIREITOS_DE_TOKEN.map((direito) => [
     direito,
-    flag(direito, { label: usuario.fields[direito].label, default: false }),
+    f.flag(direito, { label: usuario.fields[direito].label, default: false }),
   ]),
-) as Record<DireitoDeToken, Field<'flag', false>>;
+) as Record<DireitoDeToken, f.Field<'flag', false>>;
 
 /** Inputs of a new token. */
 export const camposDoToken = {
-  nome: text('nome', { label: 'Sistema que o usará', required: true, maxLength: 60 }),
+  nome: f.text('nome', { label: 'Sistema que o usará', required: true, maxLength: 60 }),
   ...direitos,
-  filiais: references('filiais', { label: 'Age também por', target: 'empresaComAcesso' }),
-  expira: date('expira', { label: 'Vale até', help: 'Em branco, vale até ser encerrado.' }),
+  filiais: f.references('filiais', { label: 'Age também por', target: 'empresaComAcesso' }),
+  expira: f.date('expira', { label: 'Vale até', help: 'Em branco, vale até ser encerrado.' }),
 };
 
 /** A token without its secret. `nome` is null for the page's own. */
@@ -88,6 +88,6 @@ export const tokenIntegracao = {
     success: 'Token encerrado.',
     failure: 'Não foi possível encerrar o token.',
     ato: { nome: 'Token de integração: encerramento', registro: ['codigo', 'nome'] },
-    input: inputOf({ codigo: integer('codigo', { label: 'Token', required: true, min: 1 }) }),
+    input: inputOf({ codigo: f.integer('codigo', { label: 'Token', required: true, min: 1 }) }),
   }).answers<{ message: string; codigo: number; nome: string | null }>(),
 };

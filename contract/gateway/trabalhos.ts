@@ -1,11 +1,11 @@
-import { choice, dateTime, flag, integer, type RecordOfFields, records, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 /** A background job of this user: its kind, its progress, and the place of its rows. */
 const trabalho = {
-  id: text('id', { label: 'Código', required: true }),
-  tipo: choice('tipo', {
+  id: f.text('id', { label: 'Código', required: true }),
+  tipo: f.choice('tipo', {
     label: 'Tipo',
     required: true,
     options: [
@@ -17,22 +17,22 @@ const trabalho = {
       { value: 'sincronizacao', label: 'Sincronização do estoque' },
     ],
   }),
-  titulo: text('titulo', { label: 'Trabalho', required: true }),
+  titulo: f.text('titulo', { label: 'Trabalho', required: true }),
   /** renave, documentos: the screen of its rows, by area and name. */
-  tela: text('tela', { label: 'Tela' }),
+  tela: f.text('tela', { label: 'Tela' }),
   /** importacao: the table that its rows go into. */
-  entidade: text('entidade', { label: 'Entidade' }),
+  entidade: f.text('entidade', { label: 'Entidade' }),
   /** exportacao: the file, once it can be downloaded. */
-  arquivo: text('arquivo', { label: 'Arquivo' }),
-  desde: dateTime('desde', { label: 'Desde', required: true }),
-  total: integer('total', { label: 'Total', required: true }),
-  feitos: integer('feitos', { label: 'Feitos', required: true }),
-  recusados: integer('recusados', { label: 'Recusados', required: true }),
-  pronto: flag('pronto', { label: 'Pronto', required: true }),
+  arquivo: f.text('arquivo', { label: 'Arquivo' }),
+  desde: f.dateTime('desde', { label: 'Desde', required: true }),
+  total: f.integer('total', { label: 'Total', required: true }),
+  feitos: f.integer('feitos', { label: 'Feitos', required: true }),
+  recusados: f.integer('recusados', { label: 'Recusados', required: true }),
+  pronto: f.flag('pronto', { label: 'Pronto', required: true }),
   /** exportacao: cancelled by its author. */
-  cancelado: flag('cancelado', { label: 'Cancelado', required: true }),
+  cancelado: f.flag('cancelado', { label: 'Cancelado', required: true }),
 };
-export type Trabalho = RecordOfFields<typeof trabalho>;
+export type Trabalho = f.RecordOfFields<typeof trabalho>;
 
 /** Unreachable; reachable without an answer; answering that it must be left alone. */
 const ALCANCES = [
@@ -43,16 +43,16 @@ const ALCANCES = [
 export type Alcance = (typeof ALCANCES)[number]['value'];
 
 const resumo = {
-  trabalhos: records('trabalhos', { label: 'Trabalhos', required: true, of: trabalho }),
+  trabalhos: f.records('trabalhos', { label: 'Trabalhos', required: true, of: trabalho }),
   /** Reachability of the registry for the company; null while it is normal. */
-  alcance: choice('alcance', { label: 'Alcance do Renave', options: ALCANCES }),
+  alcance: f.choice('alcance', { label: 'Alcance do Renave', options: ALCANCES }),
   /** Operations of the company waiting for the registry, and since when. */
-  aguardando: integer('aguardando', { label: 'Aguardando o Renave', required: true }),
-  foraDesde: dateTime('foraDesde', { label: 'Fora de alcance desde' }),
+  aguardando: f.integer('aguardando', { label: 'Aguardando o Renave', required: true }),
+  foraDesde: f.dateTime('foraDesde', { label: 'Fora de alcance desde' }),
   /** An outage expired, and the registry has answered nothing since. */
-  incerto: flag('incerto', { label: 'Sem resposta desde a queda', required: true }),
+  incerto: f.flag('incerto', { label: 'Sem resposta desde a queda', required: true }),
 };
-export type ResumoDosTrabalhos = RecordOfFields<typeof resumo>;
+export type ResumoDosTrabalhos = f.RecordOfFields<typeof resumo>;
 export type EsperaDoRenave = Omit<ResumoDosTrabalhos, 'trabalhos'>;
 
 /** The background jobs of this user, whichever page began them. */

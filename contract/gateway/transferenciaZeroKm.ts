@@ -1,18 +1,5 @@
 import { saying } from '#domain/fields/columnText.ts';
-import {
-  chassi,
-  chaveNfe,
-  choice,
-  cnpj,
-  cpfCnpj,
-  date,
-  flag,
-  integer,
-  money,
-  type RecordOfFields,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
@@ -52,18 +39,18 @@ const ETAPAS_FILIAL = [
 ] as const;
 
 const camposParaFilial = {
-  codigo_imp: integer('codigo_imp', { label: 'Código' }),
-  chassi: chassi('chassi_vei', { label: 'Chassi', required: true, width: 18 }),
-  descricao: text('descri_vei', { label: 'Veículo', width: 24 }),
-  nomdes_imp: text('nomdes_imp', { label: 'Filial', width: 22 }),
-  cpfcnpj_imp: cpfCnpj('cpfcnpj_imp', { label: 'CNPJ', width: 18 }),
-  chave_imp: chaveNfe('chave_imp', { label: 'Chave de acesso' }),
-  valor: money('valor_imp', { label: 'Valor' }),
-  datent_vei: date('datent_vei', { label: 'Data de entrada', required: true, width: 12 }),
+  codigo_imp: f.integer('codigo_imp', { label: 'Código' }),
+  chassi: f.chassi('chassi_vei', { label: 'Chassi', required: true, width: 18 }),
+  descricao: f.text('descri_vei', { label: 'Veículo', width: 24 }),
+  nomdes_imp: f.text('nomdes_imp', { label: 'Filial', width: 22 }),
+  cpfcnpj_imp: f.cpfCnpj('cpfcnpj_imp', { label: 'CNPJ', width: 18 }),
+  chave_imp: f.chaveNfe('chave_imp', { label: 'Chave de acesso' }),
+  valor: f.money('valor_imp', { label: 'Valor' }),
+  datent_vei: f.date('datent_vei', { label: 'Data de entrada', required: true, width: 12 }),
   /** The reason our own checks would refuse the transfer; null if it is ready. */
-  impedimento: text('impedimento', { label: 'O que falta' }),
-  impedimentocodigo: text('impedimentocodigo', { label: 'Código do que falta' }),
-  etapa: choice('etapa', { label: 'Situação', options: ETAPAS_FILIAL, width: 22 }),
+  impedimento: f.text('impedimento', { label: 'O que falta' }),
+  impedimentocodigo: f.text('impedimentocodigo', { label: 'Código do que falta' }),
+  etapa: f.choice('etapa', { label: 'Situação', options: ETAPAS_FILIAL, width: 22 }),
   chassidotexto,
   prometidoA,
   ...ultimaOperacao,
@@ -83,8 +70,8 @@ const paraFilial = withSituacao(
 );
 
 /** A vehicle in stock, with the invoice that sends it to a branch if there is one. */
-export type FilialParaTransferir = RecordOfFields<typeof paraFilial>;
-export type FilialParaTransferirDita = WireOfFields<typeof paraFilial>;
+export type FilialParaTransferir = f.RecordOfFields<typeof paraFilial>;
+export type FilialParaTransferirDita = f.WireOfFields<typeof paraFilial>;
 const montadora = { ...post, access: 'montadora' } as const;
 const zeroKm = { ...post, access: 'zeroKm' } as const;
 
@@ -95,8 +82,8 @@ export const transferenciaZeroKm = {
     summary: 'Vehicles in stock, with the invoice that sends them to a branch',
     filters: {
       descricaoFiltro: campoBusca,
-      dataEntradaInicial: date('dataEntradaInicial', { label: 'Entrada inicial' }),
-      dataEntradaFinal: date('dataEntradaFinal', { label: 'Entrada final' }),
+      dataEntradaInicial: f.date('dataEntradaInicial', { label: 'Entrada inicial' }),
+      dataEntradaFinal: f.date('dataEntradaFinal', { label: 'Entrada final' }),
     },
     rows: paraFilial,
     sorts: ['chassi', 'descricao', 'nomdes_imp', 'datent_vei'],
@@ -109,7 +96,7 @@ export const transferenciaZeroKm = {
     path: 'transferenciaZeroKm/transferirParaFilial',
     summary: 'Transfer a vehicle to a branch: authorised here and received there, or neither',
     input: inputOf({
-      codigoItemChassi: integer('codigoItemChassi', {
+      codigoItemChassi: f.integer('codigoItemChassi', {
         label: 'Nota de transferência',
         required: true,
         min: 1,
@@ -122,14 +109,13 @@ export const transferenciaZeroKm = {
     path: 'transferenciaZeroKm/autorizarTransferenciaParaEstabelecimento',
     summary: 'Authorise the transfer of a vehicle to another dealer',
     input: inputOf({
-      cnpjEstabelecimento: cnpj('cnpjEstabelecimento', {
+      cnpjEstabelecimento: f.cnpj('cnpjEstabelecimento', {
         label: 'Estabelecimento',
-        required: true,
-        requiredMessage: ESTABELECIMENTO_INVALIDO,
+        required: ESTABELECIMENTO_INVALIDO,
       }),
       ...idEstoque,
       valorVenda: valor('valorVenda'),
-      cancelamentoDeTransferencia: flag('cancelamentoDeTransferencia', {
+      cancelamentoDeTransferencia: f.flag('cancelamentoDeTransferencia', {
         label: 'Cancelamento de transferência',
       }),
     }),
@@ -152,7 +138,7 @@ export const transferenciaZeroKm = {
     path: 'transferenciaZeroKm/receberTransferenciaEstabelecimento',
     summary: 'Receive a vehicle from another dealer',
     input: inputOf({
-      chaveNotaFiscal: chaveNfe('chaveNotaFiscal', { label: 'Chave da nota', required: true }),
+      chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', { label: 'Chave da nota', required: true }),
       idAutorizacao,
       valorCompra: valor('valorCompra'),
     }),
@@ -193,8 +179,7 @@ export const transferenciaZeroKm = {
 /** The registry's other codes are not public. */
 export const BENEFICIO = {
   label: 'Benefício fiscal',
-  required: true,
-  requiredMessage: BENEFICIO_INVALIDO,
+  required: BENEFICIO_INVALIDO,
   options: [{ value: 'NAO_TEM', label: 'Não possui' }],
   default: 'NAO_TEM',
 } as const;
@@ -208,12 +193,12 @@ export const transferenciaMontadora = {
     summary: 'Authorise the transfer of an unfinished vehicle to a transfer establishment',
     input: inputOf({
       cnpjIteDestino: cnpjDeIte('cnpjIteDestino'),
-      idEstoqueOrigem: integer('idEstoqueOrigem', { label: 'Id do estoque', required: true, min: 1 }),
-      chaveNotaFiscalProdutoSaida: chaveNfe('chaveNotaFiscalProdutoSaida', {
+      idEstoqueOrigem: f.integer('idEstoqueOrigem', { label: 'Id do estoque', required: true, min: 1 }),
+      chaveNotaFiscalProdutoSaida: f.chaveNfe('chaveNotaFiscalProdutoSaida', {
         label: 'Chave da nota do produto',
         required: true,
       }),
-      tipoBeneficioTributario: choice('tipoBeneficioTributario', BENEFICIO),
+      tipoBeneficioTributario: f.choice('tipoBeneficioTributario', BENEFICIO),
       leasing,
     }),
   }).answers<Realizada>(),
@@ -236,7 +221,7 @@ export const transferenciaMontadora = {
     summary: 'Receive a vehicle from a transfer establishment, at the manufacturer',
     input: inputOf({
       ...deIte,
-      dataTransferencia: date('dataTransferencia', { label: 'Data da transferência', required: true }),
+      dataTransferencia: f.date('dataTransferencia', { label: 'Data da transferência', required: true }),
     }),
   }).answers<Realizada>(),
 };

@@ -1,17 +1,5 @@
 import { saying } from '#domain/fields/columnText.ts';
-import {
-  chassi,
-  chaveNfe,
-  cnpj,
-  cpfCnpj,
-  dateTime,
-  flag,
-  integer,
-  money,
-  type RecordOfFields,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { listRoute } from '../list.ts';
@@ -32,52 +20,51 @@ const RECEBIDO = 'Veículo recebido com sucesso';
 
 /** At least one centavo: the same sentence if it is missing or too small. */
 export const valor = <const W extends string>(wire: W) =>
-  money(wire, {
-    label: 'Valor',
-    required: true,
-    requiredMessage: VALOR_INVALIDO,
-    min: 1,
-  });
+  f.money(wire, { label: 'Valor', required: VALOR_INVALIDO, min: 1 });
 
-export const leasing = flag('leasing', { label: 'Leasing' });
-export const idAutorizacao = integer('idAutorizacao', { label: 'Autorização', required: true, min: 1 });
-export const idAutorizacaoITE = integer('idAutorizacaoITE', { label: 'Autorização', required: true, min: 1 });
+export const leasing = f.flag('leasing', { label: 'Leasing' });
+export const idAutorizacao = f.integer('idAutorizacao', { label: 'Autorização', required: true, min: 1 });
+export const idAutorizacaoITE = f.integer('idAutorizacaoITE', {
+  label: 'Autorização',
+  required: true,
+  min: 1,
+});
 
 export const cnpjDeIte = <const W extends string>(wire: W) =>
-  cnpj(wire, { label: 'ITE', required: true, requiredMessage: ITE_INVALIDA });
+  f.cnpj(wire, { label: 'ITE', required: ITE_INVALIDA });
 
 /** Invoices of a return from a transfer establishment: return shipment, product and service. */
 export const tresChaves = {
-  chaveRemessa: chaveNfe('chaveRemessa', { label: 'Chave da nota de retorno de remessa', required: true }),
-  chaveProduto: chaveNfe('chaveProduto', { label: 'Chave da nota do produto', required: true }),
-  chaveServico: chaveNfe('chaveServico', { label: 'Chave da nota do serviço', required: true }),
+  chaveRemessa: f.chaveNfe('chaveRemessa', { label: 'Chave da nota de retorno de remessa', required: true }),
+  chaveProduto: f.chaveNfe('chaveProduto', { label: 'Chave da nota do produto', required: true }),
+  chaveServico: f.chaveNfe('chaveServico', { label: 'Chave da nota do serviço', required: true }),
 };
 export const deIte = { ...tresChaves, idAutorizacao, valorProduto: valor('valorProduto') };
 
 const camposDoPendente = {
-  id: integer('id', { label: 'Autorização', required: true }),
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  descricao: text('marcaModelo', { label: 'Veículo', width: 26 }),
-  valor: money('valorVeiculo', { label: 'Valor' }),
-  cnpjEstabelecimentoAutorizador: cpfCnpj('cnpjEstabelecimentoAutorizador', {
+  id: f.integer('id', { label: 'Autorização', required: true }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  descricao: f.text('marcaModelo', { label: 'Veículo', width: 26 }),
+  valor: f.money('valorVeiculo', { label: 'Valor' }),
+  cnpjEstabelecimentoAutorizador: f.cpfCnpj('cnpjEstabelecimentoAutorizador', {
     label: 'CNPJ de origem',
     required: true,
   }),
-  nomeEstabelecimentoAutorizador: text('nomeEstabelecimentoAutorizador', {
+  nomeEstabelecimentoAutorizador: f.text('nomeEstabelecimentoAutorizador', {
     label: 'Enviado de',
     required: true,
     width: 34,
   }),
-  dataHoraAutorizacao: dateTime('dataHoraAutorizacao', { label: 'Enviado em', required: true, width: 16 }),
+  dataHoraAutorizacao: f.dateTime('dataHoraAutorizacao', { label: 'Enviado em', required: true, width: 16 }),
   /** Another transfer establishment sends it. */
-  estoqueOrigemEmIte: flag('estoqueOrigemEmIte', { label: 'Vem de uma ITE', required: true }),
+  estoqueOrigemEmIte: f.flag('estoqueOrigemEmIte', { label: 'Vem de uma ITE', required: true }),
   /** True: a transfer establishment receives the vehicle to complete it; false: to alter a finished one. */
-  inacabadoNoPrimeiroEstoque: flag('inacabadoNoPrimeiroEstoque', {
+  inacabadoNoPrimeiroEstoque: f.flag('inacabadoNoPrimeiroEstoque', {
     label: 'Inacabado no primeiro estoque',
     required: true,
   }),
   /** Key of the invoice that brings the vehicle; null until it is imported. */
-  chaveNotaFiscal: chaveNfe('chaveNotaFiscal', { label: 'Chave da nota' }),
+  chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', { label: 'Chave da nota' }),
   ...ultimaOperacao,
 };
 
@@ -90,8 +77,8 @@ const pendente = withSituacao(
 );
 
 /** A vehicle whose transfer to this company another establishment authorised. */
-export type PendenteRecebimento = RecordOfFields<typeof pendente>;
-export type PendenteRecebimentoDito = WireOfFields<typeof pendente>;
+export type PendenteRecebimento = f.RecordOfFields<typeof pendente>;
+export type PendenteRecebimentoDito = f.WireOfFields<typeof pendente>;
 
 /** A list of vehicles waiting to be received, for one kind of sender. */
 export const pendentes = (path: string, access: Permission, summary: string) =>
@@ -100,7 +87,7 @@ export const pendentes = (path: string, access: Permission, summary: string) =>
     access,
     summary,
     // The specified call of the manufacturer's own path sends `montadora`, although the path implies it.
-    filters: { montadora: flag('montadora', { label: 'Da montadora' }), descricaoFiltro: campoBusca },
+    filters: { montadora: f.flag('montadora', { label: 'Da montadora' }), descricaoFiltro: campoBusca },
     rows: pendente,
     sorts: ['chassi', 'descricao', 'nomeEstabelecimentoAutorizador', 'dataHoraAutorizacao'],
     key: 'id',
@@ -111,7 +98,7 @@ export const post = { method: 'POST', right: 'podeTransferir', renave: true } as
 export const autorizando = { success: TRANSFERIDO, failure: NAO_TRANSFERIDO } as const;
 export const recebendo = { success: RECEBIDO, failure: NAO_TRANSFERIDO } as const;
 export const cancelando = { success: CANCELADA, failure: NAO_CANCELADA } as const;
-export const idAutorizacaoEstabelecimento = integer('idAutorizacaoEstabelecimento', {
+export const idAutorizacaoEstabelecimento = f.integer('idAutorizacaoEstabelecimento', {
   label: 'Autorização',
   required: true,
   min: 1,

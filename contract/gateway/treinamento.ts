@@ -1,5 +1,5 @@
 import { saying } from '#domain/fields/columnText.ts';
-import { chassi, choice, cnpj, integer, type RecordOfFields, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
@@ -12,25 +12,25 @@ const CENARIOS_QUE_HA = Object.entries(CENARIOS).map(([value, { nome }]) => ({
 
 /** Fields of a new injected fault; chassis and CNPJ restrict it. */
 export const comportamentoFields = {
-  cenario: choice('cenario', {
+  cenario: f.choice('cenario', {
     label: 'Comportamento',
     required: true,
     options: CENARIOS_QUE_HA,
   }),
-  chassi: chassi('chassi', { label: 'Somente o chassi' }),
-  cnpj: cnpj('cnpj', { label: 'Somente o CNPJ' }),
-  vezes: integer('vezes', { label: 'Quantas vezes (vazio: até remover)', min: 1, max: 10_000 }),
+  chassi: f.chassi('chassi', { label: 'Somente o chassi' }),
+  cnpj: f.cnpj('cnpj', { label: 'Somente o CNPJ' }),
+  vezes: f.integer('vezes', { label: 'Quantas vezes (vazio: até remover)', min: 1, max: 10_000 }),
 };
 
 const campos = {
-  id: integer('id', { label: 'Código', required: true }),
-  cenario: choice('cenario', { label: 'Cenário', required: true, options: CENARIOS_QUE_HA }),
-  nome: text('nome', { label: 'Comportamento', required: true, width: 22 }),
-  descricao: text('descricao', { label: 'O que faz', required: true, width: 46 }),
-  chassi: chassi('chassi', { label: 'Chassi', width: 18 }),
-  cnpj: cnpj('cnpj', { label: 'CNPJ', width: 19 }),
-  vezes: integer('vezes', { label: 'Vezes', width: 6 }),
-  aplicado: integer('aplicado', { label: 'Aplicado', required: true }),
+  id: f.integer('id', { label: 'Código', required: true }),
+  cenario: f.choice('cenario', { label: 'Cenário', required: true, options: CENARIOS_QUE_HA }),
+  nome: f.text('nome', { label: 'Comportamento', required: true, width: 22 }),
+  descricao: f.text('descricao', { label: 'O que faz', required: true, width: 46 }),
+  chassi: f.chassi('chassi', { label: 'Chassi', width: 18 }),
+  cnpj: f.cnpj('cnpj', { label: 'CNPJ', width: 19 }),
+  vezes: f.integer('vezes', { label: 'Vezes', width: 6 }),
+  aplicado: f.integer('aplicado', { label: 'Aplicado', required: true }),
 };
 
 const comportamento = saying(campos, {
@@ -38,7 +38,7 @@ const comportamento = saying(campos, {
 });
 
 /** An active fault of the training registry. */
-export type Comportamento = RecordOfFields<typeof comportamento>;
+export type Comportamento = f.RecordOfFields<typeof comportamento>;
 
 /** Fault injection for the training registry; in production the calls answer as if they did not exist. */
 export const treinamento = {
@@ -68,6 +68,6 @@ export const treinamento = {
     summary: 'Let the training registry behave again',
     success: 'Comportamento removido.',
     ato: { nome: 'Renave de treinamento: comportamento removido' },
-    input: inputOf({ id: integer('id', { label: 'Comportamento', required: true, min: 1 }) }),
+    input: inputOf({ id: f.integer('id', { label: 'Comportamento', required: true, min: 1 }) }),
   }).answers<{ message: string }>(),
 };

@@ -1,20 +1,5 @@
 import { saying } from '#domain/fields/columnText.ts';
-import {
-  chassi,
-  chaveNfe,
-  choice,
-  cpfCnpj,
-  date,
-  dateTime,
-  flag,
-  integer,
-  money,
-  placa,
-  type RecordOfFields,
-  records,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { ESTADOS_DO_LAUDO, laudoDito } from '#domain/laudo.ts';
 import { NAO_CONSTA } from '#domain/recusa.ts';
@@ -33,46 +18,49 @@ import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from
 
 export const SITUACOES_USADOS = ['estoque', 'andamento', 'finalizados', 'cancelados'] as const;
 
-const dia = <const W extends string>(wire: W, label: string) => date(wire, { label });
+const dia = <const W extends string>(wire: W, label: string) => f.date(wire, { label });
 
 const campos = {
   /** The stock record's number, or that of a request not yet accepted by the registry. */
-  id: text('id', { label: 'Identificação', required: true }),
-  idEstoque: integer('idest_vei', { label: 'Id Estoque', width: 10 }),
-  placa: placa('placa', { label: 'Placa', required: true }),
-  chassi: chassi('chassi', { label: 'Chassi' }),
-  renavam: text('renavam', { label: 'Renavam' }),
-  descricao: text('descricaoMarcaModelo', { label: 'Veículo', width: 26 }),
-  anoFab: integer('anoFab', { label: 'Fab/Mod' }),
-  anoMod: integer('anoMod', { label: 'Ano modelo' }),
-  codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
-  tipoCrv: text('tipoCrv', { label: 'Tipo do CRV' }),
-  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS, width: 16 }),
-  dataEntrada: date('entradaEstoque.dataHora', { label: 'Data Entrada', width: 12 }),
-  chaveEntrada: text('entradaEstoque.chaveNotaFiscalEntrada', { label: 'NF-e de entrada' }),
-  dataSaida: date('saidaEstoque.dataHora', { label: 'Data Saída', width: 12 }),
-  chaveSaida: text('saidaEstoque.chaveNotaFiscalSaida', { label: 'NF-e de saída' }),
-  motivo: text('saidaEstoque.motivo', { label: 'Motivo da saída' }),
-  saidaCancelada: flag('saidaEstoque.cancelamentoSaidaEstoque', { label: 'Saída cancelada', required: true }),
+  id: f.text('id', { label: 'Identificação', required: true }),
+  idEstoque: f.integer('idest_vei', { label: 'Id Estoque', width: 10 }),
+  placa: f.placa('placa', { label: 'Placa', required: true }),
+  chassi: f.chassi('chassi', { label: 'Chassi' }),
+  renavam: f.text('renavam', { label: 'Renavam' }),
+  descricao: f.text('descricaoMarcaModelo', { label: 'Veículo', width: 26 }),
+  anoFab: f.integer('anoFab', { label: 'Fab/Mod' }),
+  anoMod: f.integer('anoMod', { label: 'Ano modelo' }),
+  codigoVeiculo: f.integer('codigoVeiculo', { label: 'Código do veículo' }),
+  tipoCrv: f.text('tipoCrv', { label: 'Tipo do CRV' }),
+  estado: f.choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS, width: 16 }),
+  dataEntrada: f.date('entradaEstoque.dataHora', { label: 'Data Entrada', width: 12 }),
+  chaveEntrada: f.text('entradaEstoque.chaveNotaFiscalEntrada', { label: 'NF-e de entrada' }),
+  dataSaida: f.date('saidaEstoque.dataHora', { label: 'Data Saída', width: 12 }),
+  chaveSaida: f.text('saidaEstoque.chaveNotaFiscalSaida', { label: 'NF-e de saída' }),
+  motivo: f.text('saidaEstoque.motivo', { label: 'Motivo da saída' }),
+  saidaCancelada: f.flag('saidaEstoque.cancelamentoSaidaEstoque', {
+    label: 'Saída cancelada',
+    required: true,
+  }),
   /** The record created by cancelling this one's exit, and the record that this one continues. */
-  idGerado: integer('idEstoqueGeradoNoCancelamentoSaida', { label: 'Voltou ao estoque com o id' }),
-  idOrigem: integer('idEstoqueOrigem', { label: 'Voltou de uma saída cancelada, id' }),
-  restricoes: records('restricoesVeiculo', {
+  idGerado: f.integer('idEstoqueGeradoNoCancelamentoSaida', { label: 'Voltou ao estoque com o id' }),
+  idOrigem: f.integer('idEstoqueOrigem', { label: 'Voltou de uma saída cancelada, id' }),
+  restricoes: f.records('restricoesVeiculo', {
     label: 'Restrições',
     required: true,
-    of: { tipoRestricao: text('tipoRestricao', { label: 'Restrição', required: true }) },
+    of: { tipoRestricao: f.text('tipoRestricao', { label: 'Restrição', required: true }) },
     width: 10,
   }),
-  assinada: dateTime('assinaturaEnviada', { label: 'ATPV-e assinado enviado em' }),
+  assinada: f.dateTime('assinaturaEnviada', { label: 'ATPV-e assinado enviado em' }),
   /** The entry was requested for the company's own vehicle, for which the state charges no transfer fee. */
-  proprio: flag('veiculoProprio', { label: 'Veículo próprio', required: true }),
+  proprio: f.flag('veiculoProprio', { label: 'Veículo próprio', required: true }),
   /** The company the transfer is authorised to. */
-  cnpjDestino: cpfCnpj('cnpjEstabelecimentoDestino', { label: 'Transferência autorizada para' }),
-  nomeDestino: text('nomeEstabelecimentoDestino', { label: 'Nome do destino' }),
-  valorAutorizado: money('valorVendaAutorizada', { label: 'Valor autorizado' }),
+  cnpjDestino: f.cpfCnpj('cnpjEstabelecimentoDestino', { label: 'Transferência autorizada para' }),
+  nomeDestino: f.text('nomeEstabelecimentoDestino', { label: 'Nome do destino' }),
+  valorAutorizado: f.money('valorVendaAutorizada', { label: 'Valor autorizado' }),
   /** Null where the company's state demands none, or the vehicle has left. */
-  laudo: choice('laudo', { label: 'Laudo de vistoria', options: ESTADOS_DO_LAUDO }),
-  laudoAte: date('laudoate', { label: 'Laudo até' }),
+  laudo: f.choice('laudo', { label: 'Laudo de vistoria', options: ESTADOS_DO_LAUDO }),
+  laudoAte: f.date('laudoate', { label: 'Laudo até' }),
   ...ultimaOperacao,
 };
 
@@ -80,14 +68,14 @@ const campos = {
 const SEM_ENTRADA: readonly (string | null)[] = ['CANCELAMENTO_ENTRADA', NAO_CONSTA];
 
 /** The invoice that may be sent now: first the purchase's, then the sale's. */
-export const notaQueFalta = (row: RecordOfFields<typeof campos>): 'COMPRA' | 'VENDA' | null => {
+export const notaQueFalta = (row: f.RecordOfFields<typeof campos>): 'COMPRA' | 'VENDA' | null => {
   if (row.idEstoque === null || row.saidaCancelada || SEM_ENTRADA.includes(row.motivo)) return null;
   if (row.chaveEntrada === null) return 'COMPRA';
   return row.estado === 'FINALIZADO' && row.chaveSaida === null ? 'VENDA' : null;
 };
 
 /** An invoice's key, or a note that it may be sent now; empty if it cannot be. */
-const nota = (row: RecordOfFields<typeof campos>, chave: string | null, qual: 'COMPRA' | 'VENDA') =>
+const nota = (row: f.RecordOfFields<typeof campos>, chave: string | null, qual: 'COMPRA' | 'VENDA') =>
   chave ?? (notaQueFalta(row) === qual ? 'Aguardando envio' : null);
 
 const ditos = saying(campos, {
@@ -109,24 +97,24 @@ const linha = withSituacao(
 );
 
 /** A used vehicle's stay in stock, or a request for one. */
-export type LinhaUsado = RecordOfFields<typeof linha>;
-export type UsadoListado = WireOfFields<typeof linha>;
+export type LinhaUsado = f.RecordOfFields<typeof linha>;
+export type UsadoListado = f.WireOfFields<typeof linha>;
 
 const post = { method: 'POST', access: 'usados' } as const;
-const umaPlaca = { placa: placa('placa', { label: 'Placa', required: true }) };
+const umaPlaca = { placa: f.placa('placa', { label: 'Placa', required: true }) };
 
 const emEstoque = {
   placa: umaPlaca.placa,
-  idEstoque: integer('idest_vei', { label: 'Id Estoque', required: true }),
-  codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
-  chassi: text('chassi', { label: 'Chassi', required: true }),
-  renavam: text('renavam', { label: 'Renavam' }),
-  descricao: text('descricaoMarcaModelo', { label: 'Marca/modelo' }),
-  fabMod: text('anoFabMod', { label: 'Ano fab./modelo' }),
-  km: integer('kmatu_vei', { label: 'Km registrado' }),
-  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS }),
+  idEstoque: f.integer('idest_vei', { label: 'Id Estoque', required: true }),
+  codigoVeiculo: f.integer('codigoVeiculo', { label: 'Código do veículo' }),
+  chassi: f.text('chassi', { label: 'Chassi', required: true }),
+  renavam: f.text('renavam', { label: 'Renavam' }),
+  descricao: f.text('descricaoMarcaModelo', { label: 'Marca/modelo' }),
+  fabMod: f.text('anoFabMod', { label: 'Ano fab./modelo' }),
+  km: f.integer('kmatu_vei', { label: 'Km registrado' }),
+  estado: f.choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS }),
 };
-export type UsadoEmEstoque = RecordOfFields<typeof emEstoque>;
+export type UsadoEmEstoque = f.RecordOfFields<typeof emEstoque>;
 
 /** The registry's and the Detran's answer about a vehicle's fitness. Money in cents. */
 export interface RespostaAptidao {
@@ -145,10 +133,10 @@ export interface RespostaAptidao {
 }
 
 export const pedidoAptidao = {
-  numeroCrv: text('numeroCrv', { label: 'Número do CRV', maxLength: 12 }),
+  numeroCrv: f.text('numeroCrv', { label: 'Número do CRV', maxLength: 12 }),
   placa: umaPlaca.placa,
-  renavam: text('renavam', { label: 'Renavam', required: true, maxLength: 11 }),
-  tipoCrv: choice('tipoCrv', { label: 'Tipo do CRV', target: 'tipoCrv', default: 'D' }),
+  renavam: f.text('renavam', { label: 'Renavam', required: true, maxLength: 11 }),
+  tipoCrv: f.choice('tipoCrv', { label: 'Tipo do CRV', target: 'tipoCrv', default: 'D' }),
 };
 
 export const usados = {
@@ -157,9 +145,9 @@ export const usados = {
     access: 'usados',
     summary: 'Used vehicles in stock, on their way into it, and gone from it',
     filters: {
-      situacaoVeiculos: text('situacaoVeiculos', { label: 'Situação', maxLength: 20 }),
+      situacaoVeiculos: f.text('situacaoVeiculos', { label: 'Situação', maxLength: 20 }),
       descricaoFiltro: campoBusca,
-      placaVei: placa('placaVei', { label: 'Placa' }),
+      placaVei: f.placa('placaVei', { label: 'Placa' }),
       dataHoraRegistroEntradaInicial: dia('dataHoraRegistroEntradaInicial', 'Data de entrada inicial'),
       dataHoraRegistroEntradaFinal: dia('dataHoraRegistroEntradaFinal', 'Data de entrada final'),
       dataHoraRegistroSaidaInicial: dia('dataHoraRegistroSaidaInicial', 'Data de saída inicial'),
@@ -202,12 +190,8 @@ export const usados = {
     success: 'Chave da nota fiscal enviada!',
     failure: 'Houve um erro ao tentar enviar a nota fiscal!',
     input: inputOf({
-      chaveNotaFiscal: chaveNfe('chaveNotaFiscal', {
-        label: 'Chave de acesso',
-        required: true,
-        requiredMessage: INFORME_CHAVE,
-      }),
-      evento: choice('evento', {
+      chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', { label: 'Chave de acesso', required: INFORME_CHAVE }),
+      evento: f.choice('evento', {
         label: 'Evento',
         required: true,
         options: [
@@ -226,16 +210,16 @@ export const usados = {
     summary: 'Create a fictitious used vehicle in the registry’s homologation (support only)',
     success: 'Veículo Mock criado com sucesso!',
     input: inputOf({
-      sufixoPlacaMock: text('sufixoPlacaMock', { label: 'Final da placa', required: true, maxLength: 4 }),
-      cpfProprietarioMock: cpfCnpj('cpfProprietarioMock', { label: 'CPF do proprietário', required: true }),
-      nomeProprietarioMock: text('nomeProprietarioMock', {
+      sufixoPlacaMock: f.text('sufixoPlacaMock', { label: 'Final da placa', required: true, maxLength: 4 }),
+      cpfProprietarioMock: f.cpfCnpj('cpfProprietarioMock', { label: 'CPF do proprietário', required: true }),
+      nomeProprietarioMock: f.text('nomeProprietarioMock', {
         label: 'Nome do proprietário',
         required: true,
         maxLength: 150,
       }),
-      veiculoRouboFurtoMock: flag('veiculoRouboFurtoMock', { label: 'Roubo ou furto', required: true }),
-      veiculoBaixadoMock: flag('veiculoBaixadoMock', { label: 'Baixado', required: true }),
-      ufJurisdicaoMock: text('ufJurisdicaoMock', { label: 'UF', required: true, maxLength: 2 }),
+      veiculoRouboFurtoMock: f.flag('veiculoRouboFurtoMock', { label: 'Roubo ou furto', required: true }),
+      veiculoBaixadoMock: f.flag('veiculoBaixadoMock', { label: 'Baixado', required: true }),
+      ufJurisdicaoMock: f.text('ufJurisdicaoMock', { label: 'UF', required: true, maxLength: 2 }),
     }),
     renave: true,
   }).answers<UsadoMockCriado>(),

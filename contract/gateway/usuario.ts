@@ -1,5 +1,5 @@
 import { usuario as entidade } from '#domain/entities/usuario.ts';
-import { email, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
@@ -13,7 +13,7 @@ export const usuario = {
     success: 'E-mail enviado com sucesso!',
     failure: 'Erro ao enviar e-mail!',
     ato: { nome: 'E-mail do usuário: envio da confirmação' },
-    input: inputOf({ email: email('email', { label: 'E-mail', required: true }) }),
+    input: inputOf({ email: f.email('email', { label: 'E-mail', required: true }) }),
   }).answers<{ message: string }>(),
   confirmarEmail: route({
     method: 'POST',
@@ -23,6 +23,6 @@ export const usuario = {
     success: 'E-mail confirmado com sucesso!',
     failure: 'Este link já foi usado ou venceu. Peça outro.',
     ato: { nome: 'E-mail do usuário: confirmação' },
-    input: inputOf({ token: text('token', { label: 'Link', required: true, maxLength: 100 }) }),
+    input: inputOf({ token: f.text('token', { label: 'Link', required: true, maxLength: 100 }) }),
   }).answers<{ message: string; email: string }>(),
 };

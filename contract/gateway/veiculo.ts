@@ -1,6 +1,6 @@
 import { everyField } from '#domain/entities/everyField.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
-import { text, type WireOfFields } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { readRoutes } from '../crud.ts';
@@ -9,8 +9,8 @@ import { route } from '../route.ts';
 import { importRoutes } from './importacao.ts';
 
 const tipo = {
-  codigo: text('codigo_tcr', { label: 'Código', required: true }),
-  descricao: text('descri_tcr', { label: 'Tipo de CRV', required: true }),
+  codigo: f.text('codigo_tcr', { label: 'Código', required: true }),
+  descricao: f.text('descri_tcr', { label: 'Tipo de CRV', required: true }),
 };
 
 /** Calls about vehicles besides the entity's own four. */
@@ -22,7 +22,7 @@ export const veiculo = {
     access: 'verPessoasEVeiculos',
     summary: 'The types of CRV that one may choose',
     input: inputOf({}),
-  }).answers<WireOfFields<typeof tipo>[]>(),
+  }).answers<f.WireOfFields<typeof tipo>[]>(),
 };
 
 const TIPOS_NAO_BUSCADOS = 'Ocorreu um erro inesperado ao tentar buscar os tipos de CRV!';

@@ -1,16 +1,5 @@
 import { saying } from '#domain/fields/columnText.ts';
-import {
-  chassi,
-  cpfCnpj,
-  date,
-  dateTime,
-  flag,
-  integer,
-  money,
-  type RecordOfFields,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import { listRoute, type RowState } from '../list.ts';
@@ -25,30 +14,30 @@ const ID = { label: 'Id da autorização', width: 12 } as const;
 
 /** The target of a vehicle's authorised transfer, by kind; null without an authorisation. */
 const autorizadoPara = {
-  nomeITE: text('nomeITE', PARA),
-  cnpjITE: cpfCnpj('cnpjITE', CNPJ),
-  dataAutorizacaoITE: dateTime('dataAutorizacaoITE', EM),
-  idAutorizacaoITE: integer('idAutorizacaoITE', ID),
-  nomeEstabelecimento: text('nomeEstabelecimento', PARA),
-  cnpjEstabelecimento: cpfCnpj('cnpjEstabelecimento', CNPJ),
-  dataAutorizacaoEstabelecimento: dateTime('dataAutorizacaoEstabelecimento', EM),
-  idAutorizacaoEstabelecimento: integer('idAutorizacaoEstabelecimento', ID),
+  nomeITE: f.text('nomeITE', PARA),
+  cnpjITE: f.cpfCnpj('cnpjITE', CNPJ),
+  dataAutorizacaoITE: f.dateTime('dataAutorizacaoITE', EM),
+  idAutorizacaoITE: f.integer('idAutorizacaoITE', ID),
+  nomeEstabelecimento: f.text('nomeEstabelecimento', PARA),
+  cnpjEstabelecimento: f.cpfCnpj('cnpjEstabelecimento', CNPJ),
+  dataAutorizacaoEstabelecimento: f.dateTime('dataAutorizacaoEstabelecimento', EM),
+  idAutorizacaoEstabelecimento: f.integer('idAutorizacaoEstabelecimento', ID),
 };
 
 const camposDaConfirmada = {
-  id: integer('id', { label: 'Id do estoque', required: true }),
-  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  descricao: text('marcaModelo', { label: 'Veículo', width: 32 }),
-  anoFab: integer('anoFab', { label: 'Fab/Mod', width: 11 }),
-  anoMod: integer('anoMod', { label: 'Ano modelo' }),
-  cor: text('cor', { label: 'Cor', width: 16 }),
-  dataEntrada: date('dataEntrada', { label: 'Data de entrada', required: true, width: 14 }),
+  id: f.integer('id', { label: 'Id do estoque', required: true }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  descricao: f.text('marcaModelo', { label: 'Veículo', width: 32 }),
+  anoFab: f.integer('anoFab', { label: 'Fab/Mod', width: 11 }),
+  anoMod: f.integer('anoMod', { label: 'Ano modelo' }),
+  cor: f.text('cor', { label: 'Cor', width: 16 }),
+  dataEntrada: f.date('dataEntrada', { label: 'Data de entrada', required: true, width: 14 }),
   /** The invoice of its confirmed entry was cancelled since. */
-  notacancelada: flag('notacancelada', { label: 'Nota cancelada', required: true }),
-  acabado: flag('acabado', { label: 'Acabado', required: true, width: 10 }),
+  notacancelada: f.flag('notacancelada', { label: 'Nota cancelada', required: true }),
+  acabado: f.flag('acabado', { label: 'Acabado', required: true, width: 10 }),
   ...ultimaOperacao,
   /** The value stated when its transfer was authorised; without one, the entry invoice's. */
-  valor: money('valorVeiculo', { label: 'Valor' }),
+  valor: f.money('valorVeiculo', { label: 'Valor' }),
   ...autorizadoPara,
 };
 
@@ -67,32 +56,32 @@ const confirmada = withSituacao(
 );
 
 /** A vehicle in stock by its entry, for the screens that cancel or transfer it. */
-export type EntradaConfirmada = RecordOfFields<typeof confirmada>;
-export type EntradaConfirmadaDita = WireOfFields<typeof confirmada>;
+export type EntradaConfirmada = f.RecordOfFields<typeof confirmada>;
+export type EntradaConfirmadaDita = f.WireOfFields<typeof confirmada>;
 
 const camposDoFinalizado = {
-  codigo_vei: integer('codigo_vei', { label: 'Código', required: true }),
-  chassi: chassi('chassi_vei', { label: 'Chassi', required: true, width: 18 }),
-  descricao: text('descri_vei', { label: 'Marca/modelo', width: 22 }),
-  anofab_vei: integer('anofab_vei', { label: 'Fab/Mod', width: 11 }),
-  anomod_vei: integer('anomod_vei', { label: 'Ano modelo' }),
-  cor_vei: text('cor_vei', { label: 'Cor', width: 12 }),
-  nomraz_pes: text('nomraz_pes', { label: 'Cliente', width: 20 }),
-  datsai_vei: date('datsai_vei', { label: 'Data da venda', required: true, width: 12 }),
-  acabado_vei: flag('acabado_vei', { label: 'Acabado', required: true, width: 10 }),
-  idest_vei: integer('idest_vei', { label: 'Id do estoque', required: true }),
+  codigo_vei: f.integer('codigo_vei', { label: 'Código', required: true }),
+  chassi: f.chassi('chassi_vei', { label: 'Chassi', required: true, width: 18 }),
+  descricao: f.text('descri_vei', { label: 'Marca/modelo', width: 22 }),
+  anofab_vei: f.integer('anofab_vei', { label: 'Fab/Mod', width: 11 }),
+  anomod_vei: f.integer('anomod_vei', { label: 'Ano modelo' }),
+  cor_vei: f.text('cor_vei', { label: 'Cor', width: 12 }),
+  nomraz_pes: f.text('nomraz_pes', { label: 'Cliente', width: 20 }),
+  datsai_vei: f.date('datsai_vei', { label: 'Data da venda', required: true, width: 12 }),
+  acabado_vei: f.flag('acabado_vei', { label: 'Acabado', required: true, width: 10 }),
+  idest_vei: f.integer('idest_vei', { label: 'Id do estoque', required: true }),
   /** The invoice of its sale was cancelled since. */
-  notacancelada: flag('notacancelada', { label: 'Nota cancelada', required: true }),
+  notacancelada: f.flag('notacancelada', { label: 'Nota cancelada', required: true }),
   /** The invoice that brought it in was cancelled since. */
-  notaentradacancelada: flag('notaentradacancelada', {
+  notaentradacancelada: f.flag('notaentradacancelada', {
     label: 'Nota de entrada cancelada',
     required: true,
   }),
   /** The state of its document in words, and the known addresses to send it to. */
-  documento: text('documento', { label: 'Documento', required: true, width: 24 }),
-  documentoentregue: flag('documentoentregue', { label: 'Documento entregue', required: true }),
-  emailcomprador: text('emailcomprador', { label: 'E-mail do comprador' }),
-  emaildespachante: text('emaildespachante', { label: 'E-mail do despachante' }),
+  documento: f.text('documento', { label: 'Documento', required: true, width: 24 }),
+  documentoentregue: f.flag('documentoentregue', { label: 'Documento entregue', required: true }),
+  emailcomprador: f.text('emailcomprador', { label: 'E-mail do comprador' }),
+  emaildespachante: f.text('emaildespachante', { label: 'E-mail do despachante' }),
   ...ultimaOperacao,
 };
 
@@ -106,8 +95,8 @@ const finalizado = withSituacao(
 );
 
 /** A vehicle whose exit was confirmed. */
-export type VeiculoFinalizado = RecordOfFields<typeof finalizado>;
-export type VeiculoFinalizadoDito = WireOfFields<typeof finalizado>;
+export type VeiculoFinalizado = f.RecordOfFields<typeof finalizado>;
+export type VeiculoFinalizadoDito = f.WireOfFields<typeof finalizado>;
 
 /** States of a sold vehicle's document. */
 export const ESTADOS_DO_DOCUMENTO = [
@@ -121,8 +110,8 @@ export const ESTADOS_DO_DOCUMENTO = [
 ] as const satisfies RowState[];
 
 const dia = {
-  inicial: <const W extends string>(wire: W) => date(wire, { label: 'Data inicial' }),
-  final: <const W extends string>(wire: W) => date(wire, { label: 'Data final' }),
+  inicial: <const W extends string>(wire: W) => f.date(wire, { label: 'Data inicial' }),
+  final: <const W extends string>(wire: W) => f.date(wire, { label: 'Data final' }),
 };
 
 export const veiculosZeroKm = {
@@ -132,13 +121,13 @@ export const veiculosZeroKm = {
     summary: 'Vehicles in stock by confirmed entry',
     filters: {
       descricaoFiltro: campoBusca,
-      somenteZeroKm: flag('somenteZeroKm', { label: 'Somente zero km' }),
-      apenasAutorizadosITE: flag('apenasAutorizadosITE', { label: 'Autorizados para ITE' }),
-      apenasAutorizadosEstabelecimento: flag('apenasAutorizadosEstabelecimento', {
+      somenteZeroKm: f.flag('somenteZeroKm', { label: 'Somente zero km' }),
+      apenasAutorizadosITE: f.flag('apenasAutorizadosITE', { label: 'Autorizados para ITE' }),
+      apenasAutorizadosEstabelecimento: f.flag('apenasAutorizadosEstabelecimento', {
         label: 'Autorizados para estabelecimento',
       }),
-      montadora: flag('montadora', { label: 'Da montadora' }),
-      apenasVeiculoInacabado: flag('apenasVeiculoInacabado', { label: 'Somente inacabados' }),
+      montadora: f.flag('montadora', { label: 'Da montadora' }),
+      apenasVeiculoInacabado: f.flag('apenasVeiculoInacabado', { label: 'Somente inacabados' }),
       dataEntradaInicial: dia.inicial('dataEntradaInicial'),
       dataEntradaFinal: dia.final('dataEntradaFinal'),
     },
@@ -155,7 +144,7 @@ export const veiculosZeroKm = {
     summary: 'Vehicles whose exit was confirmed',
     filters: {
       descricaoFiltro: campoBusca,
-      exibirVeiculosEntregues: flag('exibirVeiculosEntregues', { label: 'Exibir entregues' }),
+      exibirVeiculosEntregues: f.flag('exibirVeiculosEntregues', { label: 'Exibir entregues' }),
       dataSaidaInicial: dia.inicial('dataSaidaInicial'),
       dataSaidaFinal: dia.final('dataSaidaFinal'),
     },

@@ -1,5 +1,5 @@
 import { oneLine, saying } from '#domain/fields/columnText.ts';
-import { chassi, choice, cnpj, dateTime, integer, type RecordOfFields, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { listRoute } from '../list.ts';
@@ -22,30 +22,30 @@ const ESTADOS = [
 ] as const;
 
 const campos = {
-  id: integer('id', { label: 'Id Estoque', required: true, width: 10 }),
-  chassi: chassi('chassi', { label: 'Veículo', required: true, width: 19 }),
-  descricao: text('descricaoMarcaModelo', { label: 'Marca/modelo' }),
-  codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
-  nomeVendedora: text('nomeVendedora', { label: 'Nome da vendedora', heading: 'Vendedor', width: 24 }),
-  cnpjEstabelecimentoVendedor: cnpj('cnpjEstabelecimentoVendedor', {
+  id: f.integer('id', { label: 'Id Estoque', required: true, width: 10 }),
+  chassi: f.chassi('chassi', { label: 'Veículo', required: true, width: 19 }),
+  descricao: f.text('descricaoMarcaModelo', { label: 'Marca/modelo' }),
+  codigoVeiculo: f.integer('codigoVeiculo', { label: 'Código do veículo' }),
+  nomeVendedora: f.text('nomeVendedora', { label: 'Nome da vendedora', heading: 'Vendedor', width: 24 }),
+  cnpjEstabelecimentoVendedor: f.cnpj('cnpjEstabelecimentoVendedor', {
     label: 'CNPJ da vendedora',
     required: true,
   }),
-  nomeEntregadora: text('nomeEntregadora', {
+  nomeEntregadora: f.text('nomeEntregadora', {
     label: 'Nome da entregadora',
     heading: 'Entregador',
     width: 24,
   }),
-  cnpjEstabelecimentoEntregador: cnpj('cnpjEstabelecimentoEntregador', {
+  cnpjEstabelecimentoEntregador: f.cnpj('cnpjEstabelecimentoEntregador', {
     label: 'CNPJ da entregadora',
     required: true,
   }),
-  realizada: dateTime('realizacaoEntrega.dataHoraRegistro', { label: 'Data Entrega', width: 16 }),
-  cancelada: dateTime('cancelamentoEntrega.dataHoraRegistro', { label: 'Data Cancelamento', width: 16 }),
-  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS }),
+  realizada: f.dateTime('realizacaoEntrega.dataHoraRegistro', { label: 'Data Entrega', width: 16 }),
+  cancelada: f.dateTime('cancelamentoEntrega.dataHoraRegistro', { label: 'Data Cancelamento', width: 16 }),
+  estado: f.choice('estado', { label: 'Situação', required: true, options: ESTADOS }),
   /** The delivery whose cancellation created this one, and the one created by cancelling this one. */
-  origem: integer('idEntregaOrigemCancelamentoEntrega', { label: 'Refeita da entrega' }),
-  gerada: integer('idEntregaGeradaNoCancelamentoEntrega', { label: 'Nova entrega' }),
+  origem: f.integer('idEntregaOrigemCancelamentoEntrega', { label: 'Refeita da entrega' }),
+  gerada: f.integer('idEntregaGeradaNoCancelamentoEntrega', { label: 'Nova entrega' }),
   ...ultimaOperacao,
 };
 
@@ -74,13 +74,13 @@ const entrega = withSituacao(
 );
 
 /** The delivery of a vehicle sold by the manufacturer. */
-export type EntregaListada = RecordOfFields<typeof entrega>;
+export type EntregaListada = f.RecordOfFields<typeof entrega>;
 
 const lista = {
   summary: 'Deliveries of direct sales',
   filters: {
     descricaoFiltro: campoBusca,
-    situacaoVeiculos: choice('situacaoVeiculos', { label: 'Situação', options: SITUACOES }),
+    situacaoVeiculos: f.choice('situacaoVeiculos', { label: 'Situação', options: SITUACOES }),
   },
   rows: entrega,
   sorts: ['id', 'chassi', 'realizada', 'cancelada'],
@@ -92,7 +92,7 @@ const lista = {
 const ato = {
   method: 'POST',
   access: 'zeroKm',
-  input: inputOf({ id: integer('id', { label: 'Entrega', required: true, min: 1 }) }),
+  input: inputOf({ id: f.integer('id', { label: 'Entrega', required: true, min: 1 }) }),
   renave: true,
 } as const;
 

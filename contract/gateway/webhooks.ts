@@ -1,4 +1,4 @@
-import { choice, dateTime, type Field, flag, integer, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { EVENTOS, type NomeDeEvento, nomesDeEventos } from '../integracao/eventos.ts';
 import { route } from '../route.ts';
@@ -64,8 +64,8 @@ const ESCOLHAS = nomesDeEventos
   .map((nome) => ({ nome, campo: nome.replaceAll('.', '_') }));
 
 const escolhidos = Object.fromEntries(
-  ESCOLHAS.map(({ nome, campo }) => [campo, flag(campo, { label: EVENTOS[nome].label, default: false })]),
-) as Record<string, Field<'flag', false>>;
+  ESCOLHAS.map(({ nome, campo }) => [campo, f.flag(campo, { label: EVENTOS[nome].label, default: false })]),
+) as Record<string, f.Field<'flag', false>>;
 
 /** The events whose flags are set. */
 export const eventosOf = (valores: Readonly<Record<string, unknown>>): NomeDeEvento[] =>
@@ -75,18 +75,18 @@ export const eventosOf = (valores: Readonly<Record<string, unknown>>): NomeDeEve
 export const eventFlags = (eventos: readonly NomeDeEvento[]): Record<string, boolean> =>
   Object.fromEntries(ESCOLHAS.map(({ nome, campo }) => [campo, eventos.includes(nome)]));
 
-const url = text('url', { label: 'Endereço', required: true, maxLength: 500 });
+const url = f.text('url', { label: 'Endereço', required: true, maxLength: 500 });
 
 /** Inputs of an endpoint. */
 export const camposDoEndpoint = { url, ...escolhidos };
 
 /** The time whose events are sent anew. */
 export const camposDoReenvio = {
-  de: dateTime('de', { label: 'De', required: true }),
-  ate: dateTime('ate', { label: 'Até', required: true }),
+  de: f.dateTime('de', { label: 'De', required: true }),
+  ate: f.dateTime('ate', { label: 'Até', required: true }),
 };
 
-const id = text('id', { label: 'Endpoint', required: true, maxLength: 36 });
+const id = f.text('id', { label: 'Endpoint', required: true, maxLength: 36 });
 const qual = inputOf({ id });
 const path = 'webhooks';
 const access = 'integracao';
@@ -125,7 +125,7 @@ export const webhooks = {
     ato: { nome: 'Webhook: alteração', textos: ['url'], registro },
     input: inputOf({
       id,
-      versao: integer('versao', { label: 'Versão', required: true, min: 1 }),
+      versao: f.integer('versao', { label: 'Versão', required: true, min: 1 }),
       ...camposDoEndpoint,
     }),
   }).answers<Feito>(),
@@ -180,11 +180,11 @@ export const webhooks = {
     summary: 'Deliveries of an endpoint with their attempts, newest first',
     input: inputOf({
       id,
-      estado: choice('estado', {
+      estado: f.choice('estado', {
         label: 'Estado',
         options: Object.entries(ESTADOS_DA_ENTREGA).map(([value, label]) => ({ value, label })),
       }),
-      page: integer('page', { label: 'Página', min: 1, max: 1_000_000 }),
+      page: f.integer('page', { label: 'Página', min: 1, max: 1_000_000 }),
     }),
   }).answers<{ data: EntregaDeEvento[]; meta: { total: number; last_page: number } }>(),
   resend: route({
@@ -195,9 +195,9 @@ export const webhooks = {
     failure: 'Não foi possível reenviar.',
     input: inputOf({
       id,
-      entrega: integer('entrega', { label: 'Entrega', min: 1 }),
-      de: dateTime('de', { label: 'De' }),
-      ate: dateTime('ate', { label: 'Até' }),
+      entrega: f.integer('entrega', { label: 'Entrega', min: 1 }),
+      de: f.dateTime('de', { label: 'De' }),
+      ate: f.dateTime('ate', { label: 'Até' }),
     }),
   }).answers<{ message: string; quantas: number }>(),
 };

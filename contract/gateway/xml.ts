@@ -1,4 +1,4 @@
-import { chassi, choice, flag, integer, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { corposDe, lido } from '../leitura.ts';
@@ -18,7 +18,7 @@ import {
   type XmlItemDito,
 } from './notaImportada.ts';
 
-const id = inputOf({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
+const id = inputOf({ id: f.integer('id', { label: 'Código', required: true, min: 1 }) });
 
 /** Limits of one upload, in files and bytes; the console checks them before it sends. */
 export const LIMITES_DO_ENVIO = { arquivos: 10_000, bytes: 512 * 1024 * 1024 } as const;
@@ -42,8 +42,8 @@ export const xml = {
     summary: 'Upload a batch of invoice files',
     success: 'Arquivos enviados com sucesso!',
     input: inputOf({
-      envio: text('envio', { label: 'Envio', maxLength: 64 }),
-      pedido: integer('pedido', { label: 'Pedido', min: 0, max: 9_999 }),
+      envio: f.text('envio', { label: 'Envio', maxLength: 64 }),
+      pedido: f.integer('pedido', { label: 'Pedido', min: 0, max: 9_999 }),
     }),
     files: 'arquivoxml',
     emPedidos: true,
@@ -53,8 +53,8 @@ export const xml = {
     access: 'importarXml',
     summary: 'List batches of invoice files',
     filters: {
-      chassi: text('chassi', { label: 'Chassi', maxLength: 17 }),
-      finalizado: choice('finalizado', {
+      chassi: f.text('chassi', { label: 'Chassi', maxLength: 17 }),
+      finalizado: f.choice('finalizado', {
         label: 'Finalizado',
         options: FINALIZADO,
       }),
@@ -82,7 +82,7 @@ export const xml = {
     path: 'xml/getXmlImportsByLote',
     access: 'importarXml',
     summary: 'List the invoice items of a batch',
-    filters: { codigoLote: integer('codigoLote', { label: 'Lote', required: true, min: 1 }) },
+    filters: { codigoLote: f.integer('codigoLote', { label: 'Lote', required: true, min: 1 }) },
     rows: item,
     sorts: ['codigo', 'numeronf', 'chassi', 'tiponf'],
     key: 'codigo',
@@ -94,11 +94,11 @@ export const xml = {
     summary: 'List invoice items, newest first; every company’s for support, unless it asks for its own',
     leitura: corposDe('Log das notas importadas', 'chassi'),
     filters: {
-      chassi: text('chassi', { label: 'Chassi', maxLength: 17 }),
-      filtroErroXml: flag('filtroErroXml', { label: 'Sem erro de XML' }),
-      filtroProcessadoApi: flag('filtroProcessadoApi', { label: 'Ainda não processadas' }),
-      filtroEmpresaLogada: flag('filtroEmpresaLogada', { label: 'Da empresa' }),
-      filtroSomenteSaida: flag('filtroSomenteSaida', { label: 'Somente saídas' }),
+      chassi: f.text('chassi', { label: 'Chassi', maxLength: 17 }),
+      filtroErroXml: f.flag('filtroErroXml', { label: 'Sem erro de XML' }),
+      filtroProcessadoApi: f.flag('filtroProcessadoApi', { label: 'Ainda não processadas' }),
+      filtroEmpresaLogada: f.flag('filtroEmpresaLogada', { label: 'Da empresa' }),
+      filtroSomenteSaida: f.flag('filtroSomenteSaida', { label: 'Somente saídas' }),
     },
     rows: importada,
     sorts: ['codigo', 'numeronf', 'chassi'],
@@ -110,8 +110,8 @@ export const xml = {
     summary:
       'List the invoices that wait for somebody to say what they are, or those that somebody said it of',
     filters: {
-      chassi: text('chassi', { label: 'Chassi', maxLength: 17 }),
-      decididas: flag('decididas', { label: 'Já decididas' }),
+      chassi: f.text('chassi', { label: 'Chassi', maxLength: 17 }),
+      decididas: f.flag('decididas', { label: 'Já decididas' }),
     },
     rows: item,
     sorts: ['codigo', 'numeronf', 'chassi', 'decididoem'],
@@ -127,7 +127,7 @@ export const xml = {
     success: 'Nota conferida com sucesso!',
     input: inputOf({
       codigo: id.fields.id,
-      decisao: choice('decisao', { label: 'Decisão', required: true, options: DECISOES_DITAS }),
+      decisao: f.choice('decisao', { label: 'Decisão', required: true, options: DECISOES_DITAS }),
     }),
     ato: { nome: 'Nota a conferir: decisão' },
   }).answers<{ message: string }>(),
@@ -147,7 +147,7 @@ export const xml = {
     summary: 'Download the file of an invoice item',
     leitura: lido('documento', 'XML da nota', 'nomeArquivoBucket'),
     input: inputOf({
-      nomeArquivoBucket: text('nomeArquivoBucket', { label: 'Arquivo', required: true, maxLength: 100 }),
+      nomeArquivoBucket: f.text('nomeArquivoBucket', { label: 'Arquivo', required: true, maxLength: 100 }),
     }),
     download: true,
   }).answers<Blob>(),
@@ -156,7 +156,7 @@ export const xml = {
     path: 'xml/getMostRecentXmlEntradaByChassi/:chassi',
     access: 'zeroKm',
     summary: 'The newest entry invoice of a chassis',
-    input: inputOf({ chassi: chassi('chassi', { label: 'Chassi', required: true }) }),
+    input: inputOf({ chassi: f.chassi('chassi', { label: 'Chassi', required: true }) }),
   }).answers<{ codigo: number }[]>(),
 };
 

@@ -1,4 +1,4 @@
-import { cpfCnpj, records, references, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import type { CompradorIncompleto } from '../gateway/compradores.ts';
 import type { Names, Route } from '../route.ts';
 import { leitura, same } from './porta.ts';
@@ -12,18 +12,18 @@ export const COMPRADORES = [
 ] as const;
 
 const incompletos = {
-  compradores: records('compradores', {
+  compradores: f.records('compradores', {
     label: 'Compradores',
     required: true,
     of: {
-      documento: cpfCnpj('documento', { label: 'CPF/CNPJ', required: true }),
-      nome: text('nome', { label: 'Nome' }),
-      endereco: text('endereco', { label: 'Endereço conhecido' }),
-      notas: references('notas', { label: 'Notas', target: 'notaDeSaida', required: true }),
-      faltam: records('faltam', {
+      documento: f.cpfCnpj('documento', { label: 'CPF/CNPJ', required: true }),
+      nome: f.text('nome', { label: 'Nome' }),
+      endereco: f.text('endereco', { label: 'Endereço conhecido' }),
+      notas: f.references('notas', { label: 'Notas', target: 'notaDeSaida', required: true }),
+      faltam: f.records('faltam', {
         label: 'O que falta',
         required: true,
-        of: { dado: text('dado', { label: 'Dado', required: true }) },
+        of: { dado: f.text('dado', { label: 'Dado', required: true }) },
       }),
     },
   }),

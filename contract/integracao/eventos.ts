@@ -1,28 +1,28 @@
-import { cnpj, date, type Fields, integer, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { BASE } from './porta.ts';
 
 const required = { required: true } as const;
 
 /** Every fact that an event may carry: none about a person. */
 const CAMPOS = {
-  operacao: text('operacao', { label: 'Operação', ...required }),
-  chassi: text('chassi', { label: 'Chassi' }),
-  placa: text('placa', { label: 'Placa' }),
-  idEstoque: integer('idEstoque', { label: 'Id do estoque' }),
-  estado: text('estado', { label: 'Estado', ...required }),
-  chave: text('chave', { label: 'Chave da NF-e', ...required }),
-  lote: integer('lote', { label: 'Lote', ...required }),
-  arquivos: integer('arquivos', { label: 'Arquivos', ...required }),
-  autorizacao: integer('autorizacao', { label: 'Autorização', ...required }),
-  entrega: integer('entrega', { label: 'Entrega', ...required }),
-  saldo: text('saldo', { label: 'Saldo', help: 'Reais com ponto e dois decimais.', ...required }),
-  validade: date('validade', { label: 'Último dia de validade', ...required }),
-  endereco: text('endereco', { label: 'Endereço', help: 'Onde ler mais, nesta API.' }),
-} satisfies Fields;
+  operacao: f.text('operacao', { label: 'Operação', ...required }),
+  chassi: f.text('chassi', { label: 'Chassi' }),
+  placa: f.text('placa', { label: 'Placa' }),
+  idEstoque: f.integer('idEstoque', { label: 'Id do estoque' }),
+  estado: f.text('estado', { label: 'Estado', ...required }),
+  chave: f.text('chave', { label: 'Chave da NF-e', ...required }),
+  lote: f.integer('lote', { label: 'Lote', ...required }),
+  arquivos: f.integer('arquivos', { label: 'Arquivos', ...required }),
+  autorizacao: f.integer('autorizacao', { label: 'Autorização', ...required }),
+  entrega: f.integer('entrega', { label: 'Entrega', ...required }),
+  saldo: f.text('saldo', { label: 'Saldo', help: 'Reais com ponto e dois decimais.', ...required }),
+  validade: f.date('validade', { label: 'Último dia de validade', ...required }),
+  endereco: f.text('endereco', { label: 'Endereço', help: 'Onde ler mais, nesta API.' }),
+} satisfies f.Fields;
 type CampoDeEvento = keyof typeof CAMPOS;
 
 /** Of every event: the company that it is about. */
-const EMPRESA = { empresa: cnpj('empresa', { label: 'CNPJ da empresa', required: true }) };
+const EMPRESA = { empresa: f.cnpj('empresa', { label: 'CNPJ da empresa', required: true }) };
 
 const evento = (label: string, diz: string, ...campos: readonly CampoDeEvento[]) => ({ label, diz, campos });
 const deOperacao = (label: string, diz: string) =>
@@ -91,7 +91,7 @@ export type NomeDeEvento = keyof typeof EVENTOS;
 export const nomesDeEventos = Object.keys(EVENTOS) as NomeDeEvento[];
 
 /** The fields of an event's data, in order. */
-export const camposDoEvento = (tipo: NomeDeEvento): Fields => {
+export const camposDoEvento = (tipo: NomeDeEvento): f.Fields => {
   const campos: readonly CampoDeEvento[] = EVENTOS[tipo].campos;
   return { ...EMPRESA, ...Object.fromEntries(campos.map((campo) => [campo, CAMPOS[campo]])) };
 };

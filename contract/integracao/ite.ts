@@ -1,4 +1,4 @@
-import { records, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { ite as oficina } from '../gateway/ite.ts';
 import type { Names } from '../route.ts';
 import { ATPV, PDF } from './documentos.ts';
@@ -19,12 +19,12 @@ const NA_ITE: Names = {
 };
 
 const clientes = {
-  clientes: records('data', {
+  clientes: f.records('data', {
     label: 'Clientes',
     required: true,
     of: {
-      codigo: text('codigoClientemontadora', { label: 'Código', required: true }),
-      descricao: text('descricaoClientemontadora', { label: 'Cliente ou montadora', required: true }),
+      codigo: f.text('codigoClientemontadora', { label: 'Código', required: true }),
+      descricao: f.text('descricaoClientemontadora', { label: 'Cliente ou montadora', required: true }),
     },
   }),
 };

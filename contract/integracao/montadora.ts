@@ -1,4 +1,4 @@
-import { records, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { montadora as fabrica } from '../gateway/montadora.ts';
 import { transferenciaMontadora as transferencias } from '../gateway/transferenciaZeroKm.ts';
 import { entregas } from '../gateway/vendaDireta.ts';
@@ -25,12 +25,12 @@ const VENDA: Names = {
 };
 
 const beneficios = {
-  beneficios: records('beneficios', {
+  beneficios: f.records('beneficios', {
     label: 'Benefícios fiscais',
     required: true,
     of: {
-      codigo: text('codigo_bfi', { label: 'Código', required: true }),
-      descricao: text('descri_bfi', { label: 'Benefício fiscal', required: true }),
+      codigo: f.text('codigo_bfi', { label: 'Código', required: true }),
+      descricao: f.text('descri_bfi', { label: 'Benefício fiscal', required: true }),
     },
   }),
 };

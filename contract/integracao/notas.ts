@@ -1,4 +1,4 @@
-import { integer } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { item, lote } from '../gateway/notaImportada.ts';
 import { xml } from '../gateway/xml.ts';
 import type { Names } from '../route.ts';
@@ -44,7 +44,7 @@ const NOTA: Names = {
   erroDetalhe: 'errodetalhe',
 };
 
-const numero = (wire: string, label: string) => integer(wire, { label, required: true });
+const numero = (wire: string, label: string) => f.integer(wire, { label, required: true });
 const resumo = {
   ...lote,
   entradasAConfirmar: numero('entradasaconfirmar', 'Entradas a confirmar'),

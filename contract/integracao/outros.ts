@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
-import { type Fields, money, records } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { saveNameOf } from '#domain/fields/wire.ts';
 import { crudRoutes } from '../crud.ts';
 import { credito } from '../gateway/credito.ts';
@@ -30,9 +30,9 @@ const cadastro = (
   ditos: readonly [string, string, string],
 ) => {
   const { list, get, save } = crudRoutes(entity);
-  const fields = entity.fields as Fields;
+  const fields = entity.fields as f.Fields;
   const salva = Object.keys(names).map(
-    (name) => [name, saveNameOf(entity, fields[name] as Fields[string])] as const,
+    (name) => [name, saveNameOf(entity, fields[name] as f.Fields[string])] as const,
   );
   return {
     list: lista(list as ListRoute, { path, pede: { ...BUSCA, ...filtros }, linha: names, diz: ditos[0] }),
@@ -71,7 +71,7 @@ const FATO: Names = {
   erroMensagem: 'erromensagem',
 };
 
-const historia = records('historia', { label: 'História', required: true, of: fato });
+const historia = f.records('historia', { label: 'História', required: true, of: fato });
 
 /** A vehicle's story, the balance and the registers. */
 export const outros = {
@@ -107,7 +107,10 @@ export const outros = {
   }),
   saldo: leitura(credito.saldo, {
     path: 'saldo',
-    responde: { fields: { saldo: money('saldo', { label: 'Saldo', required: true }) }, names: same('saldo') },
+    responde: {
+      fields: { saldo: f.money('saldo', { label: 'Saldo', required: true }) },
+      names: same('saldo'),
+    },
     diz: 'O saldo de onde saem as taxas de transferência.',
   }),
   pessoas: pessoas.list,

@@ -1,4 +1,4 @@
-import { type Field, type Fields, integer, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { ListRoute } from '../list.ts';
@@ -21,16 +21,16 @@ export const nameOf = (spec: Names[string]): string => (typeof spec === 'string'
 export const within = (spec: Names[string] | undefined): Names | null =>
   spec === undefined || typeof spec === 'string' ? null : spec[1];
 
-const published = (name: string, field: Field, of: Names | null): Field => {
+const published = (name: string, field: f.Field, of: Names | null): f.Field => {
   const { label, required } = field;
-  if (field.kind === 'money') return { ...text(name, { label, maxLength: 16, help: REAIS }), required };
+  if (field.kind === 'money') return { ...f.text(name, { label, maxLength: 16, help: REAIS }), required };
   if (field.kind === 'choice' && of)
     return { ...field, wire: name, options: Object.keys(of).map((value) => ({ value, label: value })) };
   return { ...field, wire: name, ...(field.of && { of: of ? publicFields(field.of, of) : field.of }) };
 };
 
 /** The same fields under their public names; amounts are decimal text. */
-export const publicFields = (fields: Fields, names: Names): Fields =>
+export const publicFields = (fields: f.Fields, names: Names): f.Fields =>
   Object.fromEntries(
     Object.entries(names).map(([name, spec]) => {
       const field = fields[nameOf(spec)];
@@ -44,13 +44,13 @@ interface Aberta extends Pick<PortaDeSistema, 'diz' | 'toma' | 'monta' | 'espera
   method?: Route['method'];
   pede?: Names;
   /** Fields of the input where the console's are not fields. */
-  campos?: Fields;
+  campos?: f.Fields;
   responde?: Answered;
   /** Asked of a token where the console asks for none. */
   right?: Permission;
 }
 
-const open = (tipo: TipoDePorta, de: Route, aberta: Aberta, mais: Fields = {}): Route => {
+const open = (tipo: TipoDePorta, de: Route, aberta: Aberta, mais: f.Fields = {}): Route => {
   const { path, method = de.method, pede = {}, campos, responde = null, diz, toma, monta, espera } = aberta;
   const right = aberta.right ?? de.right;
   return {
@@ -59,7 +59,7 @@ const open = (tipo: TipoDePorta, de: Route, aberta: Aberta, mais: Fields = {}): 
     access: de.access,
     ...(right && { right }),
     summary: de.summary,
-    input: inputOf({ ...(campos ?? publicFields(de.input.fields as Fields, pede)), ...mais }),
+    input: inputOf({ ...(campos ?? publicFields(de.input.fields as f.Fields, pede)), ...mais }),
     ...(de.renave && { renave: true }),
     ...(de.ato && { ato: de.ato }),
     ...(de.leitura && { leitura: de.leitura }),
@@ -84,8 +84,8 @@ type Lista = Pick<Aberta, 'path' | 'diz' | 'pede'> & { linha: Names };
 export const SEM_FILTRAR: readonly string[] = ['limite', 'cursor', 'atualizar'];
 
 const paging = {
-  limite: integer('limite', { label: 'Linhas por resposta', min: 1, max: LIMITE.maximo }),
-  cursor: text('cursor', { label: 'Cursor', maxLength: 400 }),
+  limite: f.integer('limite', { label: 'Linhas por resposta', min: 1, max: LIMITE.maximo }),
+  cursor: f.text('cursor', { label: 'Cursor', maxLength: 400 }),
 };
 
 /** A list of the console, by cursor. Its states and its refresh from the registry are filters of it. */

@@ -1,4 +1,4 @@
-import { cnpj, date, flag, integer, placa, records, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { autorizacoesUsados } from '../gateway/usados/autorizacoes.ts';
 import { documentosUsados } from '../gateway/usados/documentos.ts';
 import { solicitacoesUsados } from '../gateway/usados/solicitacoes.ts';
@@ -36,21 +36,21 @@ const A_RECEBER: Names = {
 };
 
 const aptidao = {
-  placa: text('veiculo.placa', { label: 'Placa', required: true }),
-  chassi: text('veiculo.chassi', { label: 'Chassi', required: true }),
-  renavam: text('veiculo.renavam', { label: 'Renavam', required: true }),
-  uf: text('veiculo.ufJurisdicao', { label: 'UF', required: true }),
-  apto: flag('diagnostico.veiculoApto', { label: 'Apto; vazio se o Detran não respondeu' }),
-  baixado: flag('diagnostico.veiculoBaixado', { label: 'Baixado' }),
-  comAlarme: flag('diagnostico.veiculoComAlarme', { label: 'Com alarme de roubo ou furto' }),
-  restricaoJudicial: flag('diagnostico.veiculoComRestricaoJudicial', { label: 'Com restrição judicial' }),
-  restricaoNoDetran: flag('diagnostico.veiculoComRestricaoImpeditivaNoDetran', {
+  placa: f.text('veiculo.placa', { label: 'Placa', required: true }),
+  chassi: f.text('veiculo.chassi', { label: 'Chassi', required: true }),
+  renavam: f.text('veiculo.renavam', { label: 'Renavam', required: true }),
+  uf: f.text('veiculo.ufJurisdicao', { label: 'UF', required: true }),
+  apto: f.flag('diagnostico.veiculoApto', { label: 'Apto; vazio se o Detran não respondeu' }),
+  baixado: f.flag('diagnostico.veiculoBaixado', { label: 'Baixado' }),
+  comAlarme: f.flag('diagnostico.veiculoComAlarme', { label: 'Com alarme de roubo ou furto' }),
+  restricaoJudicial: f.flag('diagnostico.veiculoComRestricaoJudicial', { label: 'Com restrição judicial' }),
+  restricaoNoDetran: f.flag('diagnostico.veiculoComRestricaoImpeditivaNoDetran', {
     label: 'Com restrição que impede no Detran',
   }),
-  motivos: records('motivos', {
+  motivos: f.records('motivos', {
     label: 'Por que não está apto',
     required: true,
-    of: { motivo: text('motivo', { label: 'Motivo', required: true }) },
+    of: { motivo: f.text('motivo', { label: 'Motivo', required: true }) },
   }),
 };
 
@@ -67,11 +67,16 @@ const withMotivos = ({
 });
 
 const recebimento = {
-  placa: placa('placa', { label: 'Placa', required: true }),
-  renavam: text('renavam', { label: 'Renavam', required: true, maxLength: 11 }),
-  quilometragem: integer('quilometragem', { label: 'Quilometragem', required: true, min: 1, max: 9_999_999 }),
-  origemCnpj: cnpj('origemCnpj', { label: 'CNPJ de origem', required: true }),
-  dia: date('dia', { label: 'Data da transferência', required: true }),
+  placa: f.placa('placa', { label: 'Placa', required: true }),
+  renavam: f.text('renavam', { label: 'Renavam', required: true, maxLength: 11 }),
+  quilometragem: f.integer('quilometragem', {
+    label: 'Quilometragem',
+    required: true,
+    min: 1,
+    max: 9_999_999,
+  }),
+  origemCnpj: f.cnpj('origemCnpj', { label: 'CNPJ de origem', required: true }),
+  dia: f.date('dia', { label: 'Data da transferência', required: true }),
 };
 
 interface RecebimentoPorSistema {

@@ -13,7 +13,7 @@ import { leituras } from '../gateway/leituras.ts';
 import { livro } from '../gateway/livro.ts';
 import { operadores } from '../gateway/operadores.ts';
 import { painel } from '../gateway/painel.ts';
-import { ALONE, APART, list, placedAt } from './list.ts';
+import { APART, list, placedAt } from './list.ts';
 
 /** Records that the search box finds, for who has their screens; who only points at them may list them too. */
 const records = <const T extends TipoDeAchado>(entity: AnyEntity, search: T) =>
@@ -37,8 +37,6 @@ export const empresa = {
       'historicos.movimentacao',
       { movimentacao: {} },
       {
-        home: [],
-        stuck: null,
         closing: [
           ...GRUPOS.map(({ value }) => ({ number: value, filter: { grupo: value }, ...IN_MONTH })),
           { number: 'cobradas', filter: { mostraApenasCuscre: true }, ...IN_MONTH },
@@ -49,7 +47,7 @@ export const empresa = {
   estoquePorIdade: list(
     painel.veiculos,
     { subjects: ['estoque', 'usados'], ...APART },
-    placedAt('painel.estoque', { estoque: {} }, ALONE),
+    placedAt('painel.estoque', { estoque: {} }),
   ),
   restricoes: list(
     painel.restricoes,
@@ -57,7 +55,7 @@ export const empresa = {
     placedAt(
       'painel.restricoes',
       { restricoes: {} },
-      { ...ALONE, stuck: { tab: 'restricoes', cause: 'restricao', since: 'desde' } },
+      { stuck: { tab: 'restricoes', cause: 'restricao', since: 'desde' } },
     ),
   ),
   saldoDetran: list(
@@ -66,59 +64,51 @@ export const empresa = {
     placedAt(
       'historicos.detran',
       { saldo: {} },
-      { ...ALONE, closing: [{ number: 'taxas', filter: { apenasTaxas: true }, ...IN_MONTH }] },
+      { closing: [{ number: 'taxas', filter: { apenasTaxas: true }, ...IN_MONTH }] },
     ),
   ),
   fechamento: list(
     fechamento.mes,
     { subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados', 'lotesAtpv', 'fechamento'], ...APART },
-    placedAt('fechamento.doMes', { mes: {} }, ALONE),
+    placedAt('fechamento.doMes', { mes: {} }),
   ),
   livro: list(
     livro.movimentos,
     { subjects: ['estoque', 'usados'], ...APART },
-    placedAt('livro.entradasESaidas', { movimentos: {} }, ALONE),
+    placedAt('livro.entradasESaidas', { movimentos: {} }),
   ),
   livrosFeitos: list(
     livro.feitos,
     { subjects: ['exportacoes'], ...APART },
-    placedAt('livro.entradasESaidas', { feitos: {} }, ALONE),
+    placedAt('livro.entradasESaidas', { feitos: {} }),
   ),
   declaraveis: list(
     declaracao.estoque,
     { subjects: ['estoque', 'usados', 'transferencias'], ...APART },
-    placedAt('declaracao.estoqueLivre', { estoque: {} }, ALONE),
+    placedAt('declaracao.estoqueLivre', { estoque: {} }),
   ),
   declaracoes: list(
     declaracao.feitas,
     { subjects: [], ...APART },
-    placedAt('declaracao.estoqueLivre', { feitas: {} }, ALONE),
+    placedAt('declaracao.estoqueLivre', { feitas: {} }),
   ),
   lotesDeDocumentos: list(
     atpv.lotes,
     { subjects: ['lotesAtpv'], ...APART },
-    placedAt('atpv.atpvE', { lotesAtpve: {} }, ALONE),
-    placedAt('montadora.atpvE', { lotesAtpve: {} }, ALONE),
+    placedAt('atpv.atpvE', { lotesAtpve: {} }),
+    placedAt('montadora.atpvE', { lotesAtpve: {} }),
   ),
-  convites: list(
-    convites.list,
-    { subjects: [], ...APART },
-    placedAt('convites.convites', { convites: {} }, ALONE),
-  ),
+  convites: list(convites.list, { subjects: [], ...APART }, placedAt('convites.convites', { convites: {} })),
   operadores: list(
     operadores.lista,
     { subjects: [], ...APART },
     placedAt(
       'operadores.quemOpera',
       { operam: { aba: 'operam' }, aComunicar: { aba: 'aComunicar' }, comunicadas: { aba: 'comunicadas' } },
-      { ...ALONE, stuck: { tab: 'aComunicar', cause: 'saidaDeOperador', since: 'saiu' } },
+      { stuck: { tab: 'aComunicar', cause: 'saidaDeOperador', since: 'saiu' } },
     ),
   ),
-  leituras: list(
-    leituras.lista,
-    { subjects: [], ...APART },
-    placedAt('leituras.quemLeu', { leituras: {} }, ALONE),
-  ),
+  leituras: list(leituras.lista, { subjects: [], ...APART }, placedAt('leituras.quemLeu', { leituras: {} })),
   pessoas: records(pessoa, 'pessoa'),
   veiculos: records(veiculo, 'veiculo'),
   empresas: records(empresas, 'empresa'),

@@ -31,7 +31,6 @@ export const ite = {
           },
         ],
         stuck: { tab: 'todos', cause: null },
-        closing: [],
       },
     ),
   ),

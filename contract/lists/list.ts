@@ -137,17 +137,21 @@ export const list = <Row, I, Wire, const D extends ListFacts, const V extends re
   ...screens: V
 ): Omit<List<Row, I, Wire, V[number]>, keyof D> & D => ({ ...shared, route, screens });
 
-/** A list that only its own screen shows. */
-export const ALONE = { home: [], stuck: null, closing: [] } as const;
 /** Rows that are about no vehicle, or say no more than the vehicle's story does. */
 export const APART = { vehicle: null, search: null } as const;
+
+type Beyond<T extends string> = Omit<Shown<T>, 'screen' | 'tabs'>;
+
+/** A list that only its own screen shows. */
+const ALONE = { home: [], stuck: null, closing: [] } as const;
 
 export const placedAt = <
   const S extends string,
   const T extends string,
-  const D extends Omit<Shown<NoInfer<T>>, 'screen' | 'tabs'>,
+  const D extends Partial<Beyond<NoInfer<T>>> = Record<never, never>,
 >(
   screen: S,
   tabs: Readonly<Record<T, Filter>>,
-  facts: D,
-) => ({ screen, tabs, ...facts });
+  beyond?: D,
+): { screen: S; tabs: Readonly<Record<T, Filter>> } & Omit<typeof ALONE, keyof D> & D =>
+  Object.assign({ screen, tabs }, ALONE, beyond);

@@ -1,7 +1,7 @@
 import { montadora as rotas } from '../gateway/montadora.ts';
 import { transferenciaMontadora } from '../gateway/transferenciaZeroKm.ts';
 import { entregas } from '../gateway/vendaDireta.ts';
-import { ALONE, list, placedAt } from './list.ts';
+import { list, placedAt } from './list.ts';
 import { authorising, deliveries, entries, exits, IN_STOCK, sold, toReceive } from './twins.ts';
 
 /** A manufacturer’s vehicles. */
@@ -23,7 +23,7 @@ export const montadora = {
   emEstoqueMontadora: list(
     rotas.confirmados,
     IN_STOCK,
-    placedAt('montadora.cancelarEntrada', { confirmadas: { somenteZeroKm: true } }, ALONE),
+    placedAt('montadora.cancelarEntrada', { confirmadas: { somenteZeroKm: true } }),
     authorising(
       'transferencia.paraIteNaMontadora',
       'ITE',

@@ -1,6 +1,6 @@
 import { sefaz } from '../gateway/sefaz.ts';
 import { xml } from '../gateway/xml.ts';
-import { ALONE, APART, list, placedAt } from './list.ts';
+import { APART, list, placedAt } from './list.ts';
 
 /** Invoice files. */
 export const notas = {
@@ -23,7 +23,6 @@ export const notas = {
         ],
         // Two of one key are told of with the vehicle that waits for them.
         stuck: { tab: 'pendentes', cause: 'aConferir', state: 'aconferir', since: 'dataprocessamentoxml' },
-        closing: [],
       },
     ),
   ),
@@ -44,14 +43,14 @@ export const notas = {
             numbers: [
               { tab: 'notas', state: 'anunciada', tone: 'waits', words: ['anunciada', 'anunciadas'] },
               {
-                ...{ tab: 'notas', tone: 'plain', today: ['chegadaInicial', 'chegadaFinal'] },
+                tab: 'notas',
+                tone: 'plain',
+                today: ['chegadaInicial', 'chegadaFinal'],
                 words: ['chegou hoje', 'chegaram hoje'],
               },
             ],
           },
         ],
-        stuck: null,
-        closing: [],
       },
     ),
   ),
@@ -72,8 +71,6 @@ export const notas = {
             numbers: [{ tab: 'processando', tone: 'waits', words: ['em leitura', 'em leitura'] }],
           },
         ],
-        stuck: null,
-        closing: [],
       },
     ),
   ),
@@ -84,16 +81,13 @@ export const notas = {
     placedAt(
       'xml.lote',
       { notas: {} },
-      {
-        ...ALONE,
-        stuck: { tab: 'notas', cause: 'xmlComErro', in: 'xml.importar', since: 'dataprocessamentoxml' },
-      },
+      { stuck: { tab: 'notas', cause: 'xmlComErro', in: 'xml.importar', since: 'dataprocessamentoxml' } },
     ),
   ),
   notas: list(
     xml.itens,
     // An invoice that names no vehicle leads to its batch.
     { subjects: [], vehicle: null, search: ['nota', 'lote'] },
-    placedAt('suporte.xmlImportados', { notas: {} }, ALONE),
+    placedAt('suporte.xmlImportados', { notas: {} }),
   ),
 };

@@ -5,7 +5,7 @@ import { estoqueRenave } from '../gateway/estoqueRenave.ts';
 import { parceria } from '../gateway/parceria.ts';
 import { suporte as rotas } from '../gateway/suporte.ts';
 import { treinamento } from '../gateway/treinamento.ts';
-import { ALONE, APART, list, placedAt } from './list.ts';
+import { APART, list, placedAt } from './list.ts';
 
 const UNHEARD = { subjects: [], ...APART } as const;
 const HOJE = ['dataInicial', 'dataFinal'] as const;
@@ -54,8 +54,6 @@ export const suporte = {
             ],
           },
         ],
-        stuck: null,
-        closing: [],
       },
     ),
   ),
@@ -75,39 +73,28 @@ export const suporte = {
             numbers: [{ tab: 'eventos', today: HOJE, tone: 'plain', words: ['hoje', 'hoje'] }],
           },
         ],
-        stuck: null,
-        closing: [],
       },
     ),
   ),
-  trilhaDeAuditoria: list(
-    auditoria.lista,
-    UNHEARD,
-    placedAt('suporte.trilhaDeAuditoria', { atos: {} }, ALONE),
-  ),
-  pixSemCobranca: list(
-    credito.semCobranca,
-    UNHEARD,
-    placedAt('suporte.pixSemCobranca', { pagamentos: {} }, ALONE),
-  ),
+  trilhaDeAuditoria: list(auditoria.lista, UNHEARD, placedAt('suporte.trilhaDeAuditoria', { atos: {} })),
+  pixSemCobranca: list(credito.semCobranca, UNHEARD, placedAt('suporte.pixSemCobranca', { pagamentos: {} })),
   estoqueRenave: list(
     estoqueRenave.lista,
     { subjects: ['estoque'], ...APART },
-    placedAt('suporte.estoqueRenave', { todos: {} }, ALONE),
+    placedAt('suporte.estoqueRenave', { todos: {} }),
   ),
   ecrv: list(
     ecrv.lista,
     UNHEARD,
-    placedAt(
-      'suporte.listagemEcrv',
-      { pendentes: { somenteVinculado: false }, vinculados: { somenteVinculado: true } },
-      ALONE,
-    ),
+    placedAt('suporte.listagemEcrv', {
+      pendentes: { somenteVinculado: false },
+      vinculados: { somenteVinculado: true },
+    }),
   ),
-  parceria: list(parceria.consulta, UNHEARD, placedAt('parceria.consulta', { parceria: {} }, ALONE)),
+  parceria: list(parceria.consulta, UNHEARD, placedAt('parceria.consulta', { parceria: {} })),
   comportamentos: list(
     treinamento.comportamentos,
     UNHEARD,
-    placedAt('treinamento.comportamentos', { ativos: {} }, ALONE),
+    placedAt('treinamento.comportamentos', { ativos: {} }),
   ),
 };

@@ -1,6 +1,6 @@
 import type { Assunto } from '../gateway/eventos.ts';
 import type { ListRoute } from '../list.ts';
-import { ALONE, type Filter, type HomeNumber, list, placedAt, type Step, type Stuck } from './list.ts';
+import { type Filter, type HomeNumber, list, placedAt, type Step, type Stuck } from './list.ts';
 
 const COM_ERRO = ['com erro', 'com erro'] as const;
 
@@ -41,7 +41,6 @@ export const entries = <Row, I, Wire, const S extends string>(route: ListRoute<R
           },
         ],
         stuck: { tab: 'pendentes', cause: null, since: 'dataHoraCadastro' },
-        closing: [],
       },
     ),
   );
@@ -89,7 +88,7 @@ export const sold = <Row, I, Wire, const C extends string, const D extends strin
   list(
     route,
     { subjects: ['saidaZeroKm', 'veiculos', 'lotesAtpv'], vehicle: 'chassi', search: null },
-    placedAt(cancelled, { finalizados: {} }, ALONE),
+    placedAt(cancelled, { finalizados: {} }),
     placedAt(
       documents,
       { finalizados: { exibirVeiculosEntregues: true } },
@@ -169,7 +168,6 @@ export const authorising = <const S extends string, const D extends keyof typeof
         whom: [`nome${destino}`, `cnpj${destino}`],
         since: `dataAutorizacao${destino}`,
       },
-      closing: [],
     },
   );
 };
@@ -195,7 +193,6 @@ export const toReceive = <Row, I, Wire, const S extends string, const T extends 
         },
       ],
       stuck: { tab, cause: null },
-      closing: [],
     }),
   );
 
@@ -227,7 +224,6 @@ export const deliveries = <Row, I, Wire, const S extends string, const K extends
           },
         ],
         stuck: { tab: 'pendentes', ...stuck },
-        closing: [],
       },
     ),
   );

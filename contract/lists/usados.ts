@@ -1,7 +1,7 @@
 import { aptidoes } from '../gateway/aptidoes.ts';
 import { autorizacoesUsados } from '../gateway/usados/autorizacoes.ts';
 import { usados as rotas } from '../gateway/usados.ts';
-import { ALONE, APART, list, placedAt } from './list.ts';
+import { APART, list, placedAt } from './list.ts';
 import { toReceive, withErrors } from './twins.ts';
 
 /** Used vehicles. */
@@ -32,23 +32,19 @@ export const usados = {
           },
         ],
         stuck: { tab: 'andamento', cause: null },
-        closing: [],
       },
     ),
     // Once more: other rows of it that do not go on, for another cause.
     placedAt(
       'usados.estoque',
       { estoque: { situacaoVeiculos: 'estoque' } },
-      {
-        ...ALONE,
-        stuck: { tab: 'estoque', cause: 'laudoDoEstoque', state: 'laudoAProvidenciar', since: 'laudoate' },
-      },
+      { stuck: { tab: 'estoque', cause: 'laudoDoEstoque', state: 'laudoAProvidenciar', since: 'laudoate' } },
     ),
   ),
   aptidoes: list(
     aptidoes.lista,
     { subjects: ['aptidoes'], ...APART },
-    placedAt('usados.aptidoes', { placas: {} }, ALONE),
+    placedAt('usados.aptidoes', { placas: {} }),
   ),
   usadosAReceber: toReceive(autorizacoesUsados.pendentes, ['usados'], 'usados.receber', 'pendentes', {
     line: 'usados',

@@ -4,7 +4,7 @@ import { saidaZeroKm } from '../gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '../gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '../gateway/veiculosZeroKm.ts';
 import { entregas } from '../gateway/vendaDireta.ts';
-import { ALONE, APART, list, placedAt } from './list.ts';
+import { APART, list, placedAt } from './list.ts';
 import { authorising, deliveries, entries, exits, IN_STOCK, sold, toReceive } from './twins.ts';
 
 const TRANSFERENCIAS = ['transferencias', 'estoque'] as const;
@@ -34,15 +34,15 @@ export const zeroKm = {
                 words: ['espera por você', 'esperam por você'],
               },
               {
-                ...{ tab: 'notas', state: 'entrou', tone: 'plain' },
+                tab: 'notas',
+                state: 'entrou',
+                tone: 'plain',
                 today: ['dataInicial', 'dataFinal'],
                 words: ['entrou sozinha hoje', 'entraram sozinhas hoje'],
               },
             ],
           },
         ],
-        stuck: null,
-        closing: [],
       },
     ),
   ),
@@ -66,7 +66,7 @@ export const zeroKm = {
   emEstoque: list(
     veiculosZeroKm.confirmados,
     IN_STOCK,
-    placedAt('entrada.cancelar', { confirmadas: { somenteZeroKm: true } }, ALONE),
+    placedAt('entrada.cancelar', { confirmadas: { somenteZeroKm: true } }),
     authorising('transferencia.paraEstabelecimento', 'Estabelecimento', {
       line: 'transferencias',
       title: 'Transferir para estabelecimento',
@@ -76,6 +76,6 @@ export const zeroKm = {
   paraFilial: list(
     transferenciaZeroKm.filiais,
     { subjects: [...TRANSFERENCIAS, 'lotesXml'], vehicle: 'chassi', search: null },
-    placedAt('transferencia.entreFiliais', { estoque: {} }, ALONE),
+    placedAt('transferencia.entreFiliais', { estoque: {} }),
   ),
 };

@@ -25,6 +25,5 @@ export const entregas = {
     ...ENTREGA,
   })(doorAt('zeroKm', 'entregas.naConcessionaria', 'vendaDireta/cancelar-entrega/:id'), {
     title: 'Cancelamento de entrega de venda direta',
-    undoneBy: null,
   }),
 };

@@ -11,7 +11,6 @@ export const ite = {
   }),
   cancelarEntradaIte: cancelEntry(doorAt('ite', 'ite.estoque', 'ite/cancelar-entrada/:id'), {
     title: 'Cancelamento de entrada na ITE',
-    undoneBy: null,
     does: 'sai do estoque da ITE.',
     wayBack: FINAL,
   }),
@@ -24,6 +23,5 @@ export const ite = {
   }),
   cancelarSaidaIte: cancelExit(doorAt('ite', 'ite.estoque', 'ite/cancelar-saida/:id'), {
     title: 'Cancelamento de saída na ITE',
-    undoneBy: null,
   }),
 };

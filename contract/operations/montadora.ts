@@ -9,7 +9,7 @@ export const montadora = {
   ),
   cancelarEntradaMontadora: cancelEntry(
     doorAt('montadora', 'montadora.cancelarEntrada', 'montadora/cancelarEntrada/:chassi'),
-    { title: 'Cancelamento de entrada na montadora', undoneBy: null },
+    { title: 'Cancelamento de entrada na montadora' },
   ),
   confirmarSaidaMontadora: confirmExit(
     doorAt('montadora', 'montadora.confirmarSaida', 'montadora/confirmarSaida'),
@@ -17,9 +17,6 @@ export const montadora = {
   ),
   cancelarSaidaMontadora: cancelExit(
     doorAt('montadora', 'montadora.cancelarSaida', 'montadora/cancelarSaida'),
-    {
-      title: 'Cancelamento de saída na montadora',
-      undoneBy: null,
-    },
+    { title: 'Cancelamento de saída na montadora' },
   ),
 };

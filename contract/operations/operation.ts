@@ -58,7 +58,7 @@ interface Door<Screen> {
 interface Own<Undoing> {
   /** Title in histories. */
   title: string;
-  /** The operation that takes it back, by name. */
+  /** The operation that takes it back, by name; null where there is none. */
   undoneBy: Undoing;
 }
 
@@ -68,10 +68,10 @@ export type Facts<Screen = string, Undoing = string | null> = OperationFacts & D
 /** Declares the facts that twins share; the result is called with each one's door and own facts. */
 export const operation =
   (shared: OperationFacts) =>
-  <const S extends string, const U extends string | null>(
+  <const S extends string, const U extends string | null = null>(
     door: Door<S>,
-    own: Own<U> & Partial<OperationFacts>,
-  ): Facts<S, U> => ({ ...shared, ...door, ...own });
+    { undoneBy, ...own }: Omit<Own<U>, 'undoneBy'> & { undoneBy?: U } & Partial<OperationFacts>,
+  ): Facts<S, U> => ({ ...shared, ...door, ...own, undoneBy: (undoneBy ?? null) as U });
 
 export const doorAt = <const S extends string>(module: Module, screen: S, ...routes: string[]): Door<S> => ({
   module,

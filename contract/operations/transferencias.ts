@@ -20,7 +20,7 @@ export const transferencias = {
       'transferencia.paraEstabelecimento',
       'transferenciaZeroKm/cancelarAutorizacaoTransferenciaParaEstabelecimento',
     ),
-    { title: 'Cancelamento de autorização de transferência', undoneBy: null },
+    { title: 'Cancelamento de autorização de transferência' },
   ),
   receberTransferenciaZeroKm: receive(
     doorAt(
@@ -28,7 +28,7 @@ export const transferencias = {
       'transferencia.deEstabelecimento',
       'transferenciaZeroKm/receberTransferenciaEstabelecimento',
     ),
-    { title: 'Recebimento de transferência de estabelecimento', undoneBy: null },
+    { title: 'Recebimento de transferência de estabelecimento' },
   ),
   autorizarTransferenciaIte: authorize(
     doorAt('zeroKm', 'transferencia.paraIte', 'transferenciaZeroKm/autorizarTransferirITE'),
@@ -36,11 +36,11 @@ export const transferencias = {
   ),
   cancelarAutorizacaoIte: cancelAuthorization(
     doorAt('zeroKm', 'transferencia.paraIte', 'transferenciaZeroKm/cancelarAutorizacaoTransferenciaITE'),
-    { title: 'Cancelamento de autorização de transferência para ITE', undoneBy: null },
+    { title: 'Cancelamento de autorização de transferência para ITE' },
   ),
   receberTransferenciaIte: receive(
     doorAt('zeroKm', 'transferencia.deIte', 'transferenciaZeroKm/receberTransferenciaVindoITE'),
-    { title: 'Recebimento de transferência de ITE', undoneBy: null },
+    { title: 'Recebimento de transferência de ITE' },
   ),
   autorizarTransferenciaIteMontadora: authorize(
     doorAt('montadora', 'transferencia.paraIteNaMontadora', 'montadora/autorizar-transferir-para-ITE'),
@@ -51,11 +51,11 @@ export const transferencias = {
   ),
   cancelarAutorizacaoIteMontadora: cancelAuthorization(
     doorAt('montadora', 'transferencia.paraIteNaMontadora', 'montadora/cancelar-autorizacao-para-ITE'),
-    { title: 'Cancelamento de autorização da montadora para ITE', undoneBy: null },
+    { title: 'Cancelamento de autorização da montadora para ITE' },
   ),
   receberTransferenciaIteMontadora: receive(
     doorAt('montadora', 'transferencia.deIteNaMontadora', 'montadora/receber-veiculo-vindo-ITE'),
-    { title: 'Recebimento na montadora de transferência de ITE', undoneBy: null },
+    { title: 'Recebimento na montadora de transferência de ITE' },
   ),
   autorizarTransferenciaDaIte: authorize(doorAt('ite', 'ite.autorizar', 'ite/autorizar-transferencia'), {
     title: 'Autorização de transferência da ITE',
@@ -63,15 +63,13 @@ export const transferencias = {
   }),
   cancelarAutorizacaoDaIte: cancelAuthorization(
     doorAt('ite', 'ite.autorizar', 'ite/cancelar-autorizacao-transferencia'),
-    { title: 'Cancelamento de autorização de transferência da ITE', undoneBy: null },
+    { title: 'Cancelamento de autorização de transferência da ITE' },
   ),
   receberNaIte: receive(doorAt('ite', 'ite.receber', 'ite/receber-transferencia-na-ITE'), {
     title: 'Recebimento de estabelecimento na ITE',
-    undoneBy: null,
   }),
   receberDeIteNaIte: receive(doorAt('ite', 'ite.receber', 'ite/receber-transferencia-na-ITE'), {
     title: 'Recebimento de outra ITE',
-    undoneBy: null,
   }),
   transferirParaFilial: authorize(
     doorAt('zeroKm', 'transferencia.entreFiliais', 'transferenciaZeroKm/transferirParaFilial'),
@@ -86,10 +84,8 @@ export const transferencias = {
   ),
   receberDeFilial: receive(doorAt('zeroKm', 'transferencia.entreFiliais'), {
     title: 'Recebimento de transferência entre filiais',
-    undoneBy: null,
   }),
   desfazerTransferenciaFilial: cancelAuthorization(doorAt('zeroKm', 'transferencia.entreFiliais'), {
     title: 'Transferência entre filiais desfeita',
-    undoneBy: null,
   }),
 };

@@ -57,7 +57,6 @@ export const usados = {
     doorAt('usados', 'usados.estoque', 'solicitacao-entrada-estoque/cancelamento'),
     {
       title: 'Cancelamento de entrada de usado',
-      undoneBy: null,
       does: 'não entra no estoque: a solicitação é cancelada no Renave.',
       wayBack: 'Para recebê-lo é preciso pedir a entrada de novo.',
       subjects: SUBJECTS,
@@ -77,7 +76,6 @@ export const usados = {
     doorAt('usados', 'usados.estoque', 'solicitacao-saida-estoque/cancelamento'),
     {
       title: 'Cancelamento de saída de usado',
-      undoneBy: null,
       subjects: SUBJECTS,
     },
   ),
@@ -91,7 +89,7 @@ export const usados = {
   ),
   cancelarAutorizacaoUsado: cancelAuthorization(
     doorAt('usados', 'usados.estoque', 'autorizacoes-transferencias/cancelamento'),
-    { title: 'Cancelamento de autorização de transferência de usado', undoneBy: null, subjects: ['usados'] },
+    { title: 'Cancelamento de autorização de transferência de usado', subjects: ['usados'] },
   ),
   receberTransferenciaUsado: receive(
     doorAt('usados', 'usados.receber', 'autorizacoes-transferencias/recebimento'),
@@ -123,17 +121,11 @@ export const usados = {
     counted: ['nota', 'notas'],
     does: 'fica com a nota fiscal informada no Renave.',
     ...ENVIO,
-  })(doorAt('usados', 'usados.estoque', 'nota-fiscal/'), {
-    title: 'Envio de nota fiscal de usado',
-    undoneBy: null,
-  }),
+  })(doorAt('usados', 'usados.estoque', 'nota-fiscal/'), { title: 'Envio de nota fiscal de usado' }),
   enviarAssinaturaUsado: operation({
     act: 'enviar o ATPV-e assinado',
     counted: ['ATPV-e', 'ATPV-e'],
     does: 'tem o ATPV-e assinado enviado ao Renave, que segue com ele para o Detran.',
     ...ENVIO,
-  })(doorAt('usados', 'usados.estoque', 'atpv/enviarAssinatura'), {
-    title: 'Envio do ATPV-e assinado',
-    undoneBy: null,
-  }),
+  })(doorAt('usados', 'usados.estoque', 'atpv/enviarAssinatura'), { title: 'Envio do ATPV-e assinado' }),
 };

@@ -12,7 +12,6 @@ export const zeroKm = {
   ),
   cancelarEntradaZeroKm: cancelEntry(doorAt('zeroKm', 'entrada.cancelar', 'entradaZeroKm/cancelarEntrada'), {
     title: 'Cancelamento de entrada zero km',
-    undoneBy: null,
   }),
   rejeitarZeroKm: operation({
     act: 'rejeitar a entrada',
@@ -36,7 +35,6 @@ export const zeroKm = {
     subjects: ['entradaZeroKm'],
   })(doorAt('zeroKm', 'entrada.confirmar', 'entradaZeroKm/cancelarRejeicao'), {
     title: 'Cancelamento de rejeição zero km',
-    undoneBy: null,
   }),
   confirmarSaidaZeroKm: confirmExit(doorAt('zeroKm', 'saida.confirmar', 'saidaZeroKm/confirmarSaida'), {
     title: 'Confirmação de saída zero km',
@@ -44,7 +42,6 @@ export const zeroKm = {
   }),
   cancelarSaidaZeroKm: cancelExit(doorAt('zeroKm', 'saida.cancelar', 'saidaZeroKm/cancelarSaida'), {
     title: 'Cancelamento de saída zero km',
-    undoneBy: null,
   }),
   devolverZeroKm: operation({
     act: 'devolver o veículo',
@@ -55,8 +52,5 @@ export const zeroKm = {
     ...FREE,
     closing: 'devolucoes',
     subjects: ['saidaZeroKm', 'estoque', 'veiculos'],
-  })(doorAt('zeroKm', 'saida.confirmar', 'saidaZeroKm/devolverSaida'), {
-    title: 'Devolução à montadora',
-    undoneBy: null,
-  }),
+  })(doorAt('zeroKm', 'saida.confirmar', 'saidaZeroKm/devolverSaida'), { title: 'Devolução à montadora' }),
 };

@@ -1,18 +1,5 @@
 import { saying } from '../fields/columnText.ts';
-import {
-  cep,
-  choice,
-  cpfCnpj,
-  date,
-  dateTime,
-  email,
-  flag,
-  integer,
-  type RecordOfFields,
-  reference,
-  telefone,
-  text,
-} from '../fields/field.ts';
+import * as f from '../fields/field.ts';
 import { MINUTOS_SEM_USO } from '../inatividade.ts';
 import { may } from '../permissions.ts';
 import { ACEITE_OS_TERMOS, CNPJ_CADASTRADO } from '../texts.ts';
@@ -27,79 +14,79 @@ const doEstado = { table: 'estado_hoje', key: 'codigo_uf', via: 'coduf_emp' };
 const outraEmpresa = (via: string) => ({ table: 'empresa', key: 'codigo_emp', via });
 
 const campos = {
-  codigo: integer('codigo_emp', { label: 'Código', readOnly: true }),
-  razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true, maxLength: 150 }),
-  fantasia: text('nomfan_emp', {
+  codigo: f.integer('codigo_emp', { label: 'Código', readOnly: true }),
+  razaoSocial: f.text('nomraz_emp', { label: 'Razão social', required: true, maxLength: 150 }),
+  fantasia: f.text('nomfan_emp', {
     label: 'Nome fantasia',
     heading: 'Fantasia',
     required: true,
     maxLength: 150,
   }),
-  cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
-  email: email('email_emp', { label: 'E-mail', required: true }),
-  telefone: telefone('telcom_emp', { label: 'Telefone' }),
-  cep: cep('cep_emp', { label: 'CEP', ...PELO_CEP }),
-  endereco: text('end_emp', { label: 'Endereço', maxLength: 150 }),
-  numero: text('numend_emp', { label: 'Número', maxLength: 10 }),
-  complemento: text('comend_emp', { label: 'Complemento', maxLength: 60 }),
-  bairro: text('bairro_emp', { label: 'Bairro', maxLength: 60 }),
-  estado: reference('coduf_emp', { label: 'Estado', target: 'estado' }),
-  municipio: reference('codmun_emp', { label: 'Município', ...DO_ESTADO }),
-  nomeEstado: text('descri_uf', { label: 'Nome do estado', joined: doEstado }),
-  siglaEstado: text('sigla_uf', { label: 'UF', joined: doEstado }),
-  cobraTransferencia: flag('cobratransf_uf', {
+  cnpj: f.cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+  email: f.email('email_emp', { label: 'E-mail', required: true }),
+  telefone: f.telefone('telcom_emp', { label: 'Telefone' }),
+  cep: f.cep('cep_emp', { label: 'CEP', ...PELO_CEP }),
+  endereco: f.text('end_emp', { label: 'Endereço', maxLength: 150 }),
+  numero: f.text('numend_emp', { label: 'Número', maxLength: 10 }),
+  complemento: f.text('comend_emp', { label: 'Complemento', maxLength: 60 }),
+  bairro: f.text('bairro_emp', { label: 'Bairro', maxLength: 60 }),
+  estado: f.reference('coduf_emp', { label: 'Estado', target: 'estado' }),
+  municipio: f.reference('codmun_emp', { label: 'Município', ...DO_ESTADO }),
+  nomeEstado: f.text('descri_uf', { label: 'Nome do estado', joined: doEstado }),
+  siglaEstado: f.text('sigla_uf', { label: 'UF', joined: doEstado }),
+  cobraTransferencia: f.flag('cobratransf_uf', {
     label: 'O Detran do estado cobra taxa',
     joined: doEstado,
   }),
-  nomeMunicipio: text('descri_mun', {
+  nomeMunicipio: f.text('descri_mun', {
     label: 'Nome do município',
     joined: { table: 'municipio', key: 'codigo_mun', via: 'codmun_emp' },
   }),
-  matriz: reference('codmat_emp', { label: 'Matriz', target: 'empresa', readOnly: true }),
-  nomeMatriz: text('matriz.nomfan_emp', { label: 'Nome da matriz', joined: outraEmpresa('codmat_emp') }),
-  ativo: flag('ativo_emp', { label: 'Ativa', readOnly: true }),
-  desativada: date('datdes_emp', { label: 'Desativada em', readOnly: true }),
-  bloqueada: flag('bloqfin_emp', { label: 'Bloqueio financeiro', readOnly: true }),
-  responsavelLegal: text('nomresleg_emp', {
+  matriz: f.reference('codmat_emp', { label: 'Matriz', target: 'empresa', readOnly: true }),
+  nomeMatriz: f.text('matriz.nomfan_emp', { label: 'Nome da matriz', joined: outraEmpresa('codmat_emp') }),
+  ativo: f.flag('ativo_emp', { label: 'Ativa', readOnly: true }),
+  desativada: f.date('datdes_emp', { label: 'Desativada em', readOnly: true }),
+  bloqueada: f.flag('bloqfin_emp', { label: 'Bloqueio financeiro', readOnly: true }),
+  responsavelLegal: f.text('nomresleg_emp', {
     label: 'Responsável legal',
     maxLength: 150,
     saveName: 'responsavelEmpresa',
   }),
-  responsavelFinanceiro: text('nomresfin_emp', { label: 'Responsável financeiro', maxLength: 150 }),
-  emailFinanceiro: email('emaresfin_emp', { label: 'E-mail do financeiro' }),
-  telefoneFinanceiro: telefone('telresfin_emp', { label: 'Telefone do financeiro' }),
-  despachante: flag('isdesp_emp', { label: 'É despachante' }),
-  codigoDespachante: reference('coddesp_emp', { label: 'Despachante', target: 'despachante' }),
-  nomeDespachante: text('despachante.nomfan_emp', {
+  responsavelFinanceiro: f.text('nomresfin_emp', { label: 'Responsável financeiro', maxLength: 150 }),
+  emailFinanceiro: f.email('emaresfin_emp', { label: 'E-mail do financeiro' }),
+  telefoneFinanceiro: f.telefone('telresfin_emp', { label: 'Telefone do financeiro' }),
+  despachante: f.flag('isdesp_emp', { label: 'É despachante' }),
+  codigoDespachante: f.reference('coddesp_emp', { label: 'Despachante', target: 'despachante' }),
+  nomeDespachante: f.text('despachante.nomfan_emp', {
     label: 'Nome do despachante',
     joined: outraEmpresa('coddesp_emp'),
   }),
-  permiteNovosDespachante: flag('pernovdesp_emp', { label: 'O despachante opera zero km' }),
-  permiteUsadosDespachante: flag('perusadesp_emp', { label: 'O despachante opera seminovos' }),
-  termoAceito: flag('termoace_emp', { label: 'Aceito os termos de vínculo com o despachante' }),
-  termoAceitoEm: dateTime('dahaceter_emp', { label: 'Termos aceitos em', readOnly: true }),
-  termoAceitoPor: integer('usuaceter_emp', { label: 'Termos aceitos por', readOnly: true }),
-  operaNovos: flag('rennov_emp', { label: 'Zero km' }),
-  operaUsados: flag('renusa_emp', { label: 'Seminovos' }),
-  operaIte: flag('renite_emp', { label: 'ITE' }),
-  operaMontadora: flag('renmon_emp', { label: 'Montadora' }),
-  aptidaoEstadual: flag('aptest_emp', {
+  permiteNovosDespachante: f.flag('pernovdesp_emp', { label: 'O despachante opera zero km' }),
+  permiteUsadosDespachante: f.flag('perusadesp_emp', { label: 'O despachante opera seminovos' }),
+  termoAceito: f.flag('termoace_emp', { label: 'Aceito os termos de vínculo com o despachante' }),
+  termoAceitoEm: f.dateTime('dahaceter_emp', { label: 'Termos aceitos em', readOnly: true }),
+  termoAceitoPor: f.integer('usuaceter_emp', { label: 'Termos aceitos por', readOnly: true }),
+  operaNovos: f.flag('rennov_emp', { label: 'Zero km' }),
+  operaUsados: f.flag('renusa_emp', { label: 'Seminovos' }),
+  operaIte: f.flag('renite_emp', { label: 'ITE' }),
+  operaMontadora: f.flag('renmon_emp', { label: 'Montadora' }),
+  aptidaoEstadual: f.flag('aptest_emp', {
     label: 'Consulta a aptidão antes da compra',
     help: 'Pergunta ao Detran se o usado pode ser transferido antes de cada compra. Não impede a compra.',
   }),
-  minutosSemUso: integer('minuso_emp', {
+  minutosSemUso: f.integer('minuso_emp', {
     label: 'Encerrar a sessão sem uso depois de (minutos)',
     help: `De ${MINUTOS_SEM_USO.minimo} a ${MINUTOS_SEM_USO.maximo}. Em branco, ${MINUTOS_SEM_USO.padrao}. Toda sessão termina em doze horas.`,
     min: MINUTOS_SEM_USO.minimo,
     max: MINUTOS_SEM_USO.maximo,
   }),
-  vinculadaEcrv: flag('vincecrv_emp', { label: 'Vinculada ao eCRV-SP', readOnly: true }),
-  possuiCertificado: computed(flag('possuiCertificado', { label: 'Possui certificado' })),
+  vinculadaEcrv: f.flag('vincecrv_emp', { label: 'Vinculada ao eCRV-SP', readOnly: true }),
+  possuiCertificado: computed(f.flag('possuiCertificado', { label: 'Possui certificado' })),
   validadeCertificado: computed(
-    dateTime('cerval_emp', { label: 'Validade do certificado', heading: 'Validade' }),
+    f.dateTime('cerval_emp', { label: 'Validade do certificado', heading: 'Validade' }),
   ),
   situacaoCertificado: computed(
-    choice('sitcer_emp', {
+    f.choice('sitcer_emp', {
       label: 'Certificado',
       options: [
         { value: 'importado', label: 'Importado' },
@@ -115,7 +102,7 @@ const fields = saying(campos, {
   situacaoCertificado: ({ situacaoCertificado }) => (situacaoCertificado === null ? 'Não importado' : null),
 });
 
-type Empresa = RecordOfFields<typeof fields>;
+type Empresa = f.RecordOfFields<typeof fields>;
 
 const obrigatorio = (field: keyof Empresa & string): Rule<Empresa> => ({
   field,

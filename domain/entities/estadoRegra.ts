@@ -1,9 +1,9 @@
-import { date, integer, longText, money, reference, text } from '../fields/field.ts';
+import * as f from '../fields/field.ts';
 import { defineEntity } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
 const taxa = <const W extends string>(wire: W, label: string) =>
-  money(wire, { label, min: 0, help: 'Vazio: o Detran não cobra, ou não se sabe.' });
+  f.money(wire, { label, min: 0, help: 'Vazio: o Detran não cobra, ou não se sabe.' });
 
 /**
  * The rules of a state from a day on. A rule is never changed: a newer one takes its place, and the older stays with its
@@ -29,37 +29,37 @@ export const estadoRegra = defineEntity({
     },
   ],
   fields: {
-    codigo: integer('codigo_rga', { label: 'Código', readOnly: true }),
-    estado: reference('coduf_rga', { label: 'Estado', target: 'estado', required: true }),
-    nomeEstado: text('descri_uf', {
+    codigo: f.integer('codigo_rga', { label: 'Código', readOnly: true }),
+    estado: f.reference('coduf_rga', { label: 'Estado', target: 'estado', required: true }),
+    nomeEstado: f.text('descri_uf', {
       label: 'Nome do estado',
       joined: { table: 'estado', key: 'codigo_uf', via: 'coduf_rga' },
     }),
-    siglaEstado: text('sigla_uf', {
+    siglaEstado: f.text('sigla_uf', {
       label: 'UF',
       joined: { table: 'estado', key: 'codigo_uf', via: 'coduf_rga' },
     }),
-    desde: date('desde_rga', { label: 'Vale desde', required: true }),
-    ate: date('ate_rga', { label: 'Vale até', help: 'Vazio: até que outra regra do estado comece.' }),
-    obrigatorioNovos: date('obrnov_rga', { label: 'Novos: obrigatório desde' }),
-    obrigatorioUsados: date('obrusa_rga', { label: 'Usados: obrigatório desde' }),
+    desde: f.date('desde_rga', { label: 'Vale desde', required: true }),
+    ate: f.date('ate_rga', { label: 'Vale até', help: 'Vazio: até que outra regra do estado comece.' }),
+    obrigatorioNovos: f.date('obrnov_rga', { label: 'Novos: obrigatório desde' }),
+    obrigatorioUsados: f.date('obrusa_rga', { label: 'Usados: obrigatório desde' }),
     taxaEntrada: taxa('taxent_rga', 'Taxa de entrada'),
     taxaTransferencia: taxa('taxtra_rga', 'Taxa de transferência'),
     taxaSaida: taxa('taxsai_rga', 'Taxa de saída'),
-    validadeLaudo: integer('diavis_rga', {
+    validadeLaudo: f.integer('diavis_rga', {
       label: 'Validade do laudo de vistoria (dias)',
       min: 1,
       max: 3650,
       help: 'Vazio: o estado não exige laudo, ou não se sabe.',
     }),
-    horasDaSaida: integer('horope_rga', {
+    horasDaSaida: f.integer('horope_rga', {
       label: 'Prazo para comunicar a saída de um operador (horas)',
       min: 1,
       max: 8760,
       help: 'Vazio: o estado não exige, ou não se sabe.',
     }),
-    fontes: longText('fontes_rga', { label: 'Fontes', help: 'Portarias e endereços, um em cada linha.' }),
-    observacoes: longText('obs_rga', { label: 'Observações' }),
+    fontes: f.longText('fontes_rga', { label: 'Fontes', help: 'Portarias e endereços, um em cada linha.' }),
+    observacoes: f.longText('obs_rga', { label: 'Observações' }),
     ...stampsOf('rga'),
   },
 });

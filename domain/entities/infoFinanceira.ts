@@ -1,23 +1,11 @@
-import {
-  cpfCnpj,
-  date,
-  dateTime,
-  email,
-  flag,
-  integer,
-  money,
-  password,
-  reference,
-  telefone,
-  text,
-} from '../fields/field.ts';
+import * as f from '../fields/field.ts';
 import { defineEntity } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
 const custo = (wire: string, label: string, saveName: string) =>
-  money(`custoTransacaoEmp.${wire}`, { label, required: true, default: 0, saveName });
+  f.money(`custoTransacaoEmp.${wire}`, { label, required: true, default: 0, saveName });
 const quantidade = (wire: string, label: string, saveName: string) =>
-  integer(`custoTransacaoEmp.${wire}`, {
+  f.integer(`custoTransacaoEmp.${wire}`, {
     label,
     required: true,
     default: 0,
@@ -25,7 +13,7 @@ const quantidade = (wire: string, label: string, saveName: string) =>
     max: 9_999_999_999,
     saveName,
   });
-const valor = (wire: string, label: string) => money(wire, { label });
+const valor = (wire: string, label: string) => f.money(wire, { label });
 
 /** Prices and payees of a company, maintained by support: a second view of the company's row. */
 export const infoFinanceira = defineEntity({
@@ -44,7 +32,7 @@ export const infoFinanceira = defineEntity({
   filters: ['ativo'],
   filterWords: { ativo: { ativa: true, inativa: false } },
   tabs: { ativas: { ativo: true }, inativas: { ativo: false } },
-  asks: { senhaEdicao: password('senhaEdicao', { label: 'Senha de edição', required: true }) },
+  asks: { senhaEdicao: f.password('senhaEdicao', { label: 'Senha de edição', required: true }) },
   rules: [
     {
       field: 'faturamentoAutomatico',
@@ -53,38 +41,38 @@ export const infoFinanceira = defineEntity({
     },
   ],
   fields: {
-    codigo: integer('codigo_emp', { label: 'Código', readOnly: true }),
-    razaoSocial: text('nomraz_emp', { label: 'Razão social', readOnly: true }),
-    fantasia: text('nomfan_emp', { label: 'Nome fantasia', readOnly: true }),
-    cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', readOnly: true }),
-    despachante: flag('isdesp_emp', { label: 'É despachante', readOnly: true }),
-    ativo: flag('ativo_emp', { label: 'Ativa' }),
-    desativada: date('datdes_emp', { label: 'Data de desativação', readOnly: true }),
-    bloqueada: flag('bloqfin_emp', { label: 'Bloqueio financeiro' }),
-    bloqueadaEm: dateTime('dahbloqfin_emp', { label: 'Data do bloqueio', readOnly: true }),
+    codigo: f.integer('codigo_emp', { label: 'Código', readOnly: true }),
+    razaoSocial: f.text('nomraz_emp', { label: 'Razão social', readOnly: true }),
+    fantasia: f.text('nomfan_emp', { label: 'Nome fantasia', readOnly: true }),
+    cnpj: f.cpfCnpj('cnpj_emp', { label: 'CNPJ', readOnly: true }),
+    despachante: f.flag('isdesp_emp', { label: 'É despachante', readOnly: true }),
+    ativo: f.flag('ativo_emp', { label: 'Ativa' }),
+    desativada: f.date('datdes_emp', { label: 'Data de desativação', readOnly: true }),
+    bloqueada: f.flag('bloqfin_emp', { label: 'Bloqueio financeiro' }),
+    bloqueadaEm: f.dateTime('dahbloqfin_emp', { label: 'Data do bloqueio', readOnly: true }),
     custoNovos: custo('custranov_cte', 'Custo por transação de zero km', 'custranovCte'),
     custoUsados: custo('custrausa_cte', 'Custo por transação de seminovos', 'custrausaCte'),
     minimoNovos: quantidade('qtdminnov_cte', 'Mínimo de transações de zero km', 'qtdminnovCte'),
     minimoUsados: quantidade('qtdminusa_cte', 'Mínimo de transações de seminovos', 'qtdminusaCte'),
-    empresaFaturamento: reference('empfat_emp', {
+    empresaFaturamento: f.reference('empfat_emp', {
       label: 'Empresa de faturamento',
       target: 'empresaDeFaturamento',
     }),
-    nomeEmpresaFaturamento: text('empFaturamentoEmp.nomfan_emp', {
+    nomeEmpresaFaturamento: f.text('empFaturamentoEmp.nomfan_emp', {
       label: 'Nome da empresa de faturamento',
       joined: { table: 'empresa', key: 'codigo_emp', via: 'empfat_emp' },
     }),
-    faturamentoAutomatico: flag('empfataut_emp', { label: 'Faturamento automático', staysOff: true }),
-    responsavelLegal: text('nomresleg_emp', {
+    faturamentoAutomatico: f.flag('empfataut_emp', { label: 'Faturamento automático', staysOff: true }),
+    responsavelLegal: f.text('nomresleg_emp', {
       label: 'Responsável legal',
       maxLength: 150,
       saveName: 'responsavelEmpresa',
     }),
-    responsavelFinanceiro: text('nomresfin_emp', { label: 'Responsável financeiro', maxLength: 150 }),
-    emailFinanceiro: email('emaresfin_emp', { label: 'E-mail do financeiro' }),
-    telefoneFinanceiro: telefone('telresfin_emp', { label: 'Telefone do financeiro' }),
-    parceiro: reference('codpcr_emp', { label: 'Parceiro', target: 'parceiro' }),
-    nomeParceiro: text('parceiro.nomraz_pcr', {
+    responsavelFinanceiro: f.text('nomresfin_emp', { label: 'Responsável financeiro', maxLength: 150 }),
+    emailFinanceiro: f.email('emaresfin_emp', { label: 'E-mail do financeiro' }),
+    telefoneFinanceiro: f.telefone('telresfin_emp', { label: 'Telefone do financeiro' }),
+    parceiro: f.reference('codpcr_emp', { label: 'Parceiro', target: 'parceiro' }),
+    nomeParceiro: f.text('parceiro.nomraz_pcr', {
       label: 'Nome do parceiro',
       joined: { table: 'parceiro', key: 'codigo_pcr', via: 'codpcr_emp' },
     }),

@@ -1,4 +1,4 @@
-import { cnpj, email, integer, longText, money, telefone, text } from '../fields/field.ts';
+import * as f from '../fields/field.ts';
 import { defineEntity } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
@@ -18,25 +18,20 @@ export const parceiro = defineEntity({
     parceiro_cnpj_pcr_key: { field: 'cnpj', message: 'Já existe um parceiro com este CNPJ.' },
   },
   fields: {
-    codigo: integer('codigo_pcr', { label: 'Código', readOnly: true }),
-    cnpj: cnpj('cnpj_pcr', {
-      label: 'CNPJ',
-      required: true,
-      requiredMessage: 'O CNPJ é obrigatório!',
-    }),
-    razaoSocial: text('nomraz_pcr', {
+    codigo: f.integer('codigo_pcr', { label: 'Código', readOnly: true }),
+    cnpj: f.cnpj('cnpj_pcr', { label: 'CNPJ', required: 'O CNPJ é obrigatório!' }),
+    razaoSocial: f.text('nomraz_pcr', {
       label: 'Nome/Razão social',
-      required: true,
-      requiredMessage: 'O nome/razão social é obrigatório!',
+      required: 'O nome/razão social é obrigatório!',
       maxLength: 150,
     }),
-    email: email('email_pcr', { label: 'E-mail' }),
-    telefone: telefone('tel_pcr', { label: 'Telefone' }),
-    observacaoFinanceira: longText('obsfin_pcr', { label: 'Observação financeira' }),
-    valorUsados: money('valusa_pcr', { label: 'Valor seminovos', default: 0 }),
-    valorNovos: money('valnov_pcr', { label: 'Valor zero km', default: 0 }),
-    valorIte: money('valite_pcr', { label: 'Valor ITE', default: 0 }),
-    valorMontadora: money('valmot_pcr', { label: 'Valor montadora', default: 0 }),
+    email: f.email('email_pcr', { label: 'E-mail' }),
+    telefone: f.telefone('tel_pcr', { label: 'Telefone' }),
+    observacaoFinanceira: f.longText('obsfin_pcr', { label: 'Observação financeira' }),
+    valorUsados: f.money('valusa_pcr', { label: 'Valor seminovos', default: 0 }),
+    valorNovos: f.money('valnov_pcr', { label: 'Valor zero km', default: 0 }),
+    valorIte: f.money('valite_pcr', { label: 'Valor ITE', default: 0 }),
+    valorMontadora: f.money('valmot_pcr', { label: 'Valor montadora', default: 0 }),
     ...stampsOf('pcr'),
   },
 });

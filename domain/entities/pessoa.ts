@@ -1,4 +1,4 @@
-import { cep, choice, cpfCnpj, email, integer, reference, telefone, text } from '../fields/field.ts';
+import * as f from '../fields/field.ts';
 import { tipoPessoa } from '../values/cpfCnpj.ts';
 import { DO_ESTADO, MUNICIPIO_DO_ESTADO, PELO_CEP } from './endereco.ts';
 import { defineEntity } from './entity.ts';
@@ -38,10 +38,15 @@ export const pessoa = defineEntity({
   rules: [MUNICIPIO_DO_ESTADO],
   derive: (p) => ({ tipo: tipoPessoa(p.cpfCnpj) }),
   fields: {
-    codigo: integer('codigo_pes', { label: 'Código', readOnly: true }),
-    nome: text('nomraz_pes', { label: 'Nome/Razão social', heading: 'Nome', required: true, maxLength: 150 }),
-    cpfCnpj: cpfCnpj('cgccpf_pes', { label: 'CPF/CNPJ', required: true }),
-    tipo: choice('tipo_pes', {
+    codigo: f.integer('codigo_pes', { label: 'Código', readOnly: true }),
+    nome: f.text('nomraz_pes', {
+      label: 'Nome/Razão social',
+      heading: 'Nome',
+      required: true,
+      maxLength: 150,
+    }),
+    cpfCnpj: f.cpfCnpj('cgccpf_pes', { label: 'CPF/CNPJ', required: true }),
+    tipo: f.choice('tipo_pes', {
       label: 'Tipo',
       readOnly: true,
       options: [
@@ -49,16 +54,16 @@ export const pessoa = defineEntity({
         { value: 'J', label: 'Pessoa Jurídica' },
       ],
     }),
-    email: email('email_pes', { label: 'E-mail', required: true }),
-    celular: telefone('telcel_pes', { label: 'Celular' }),
-    telefone: telefone('telres_pes', { label: 'Telefone' }),
-    cep: cep('cep_pes', { label: 'CEP', required: true, ...PELO_CEP }),
-    endereco: text('end_pes', { label: 'Endereço', required: true, maxLength: 150 }),
-    numero: text('numend_pes', { label: 'Número', maxLength: 10 }),
-    complemento: text('comend_pes', { label: 'Complemento', maxLength: 60 }),
-    bairro: text('bairro_pes', { label: 'Bairro', required: true, maxLength: 60 }),
-    municipio: reference('codmun_pes', { label: 'Município', ...DO_ESTADO, required: true }),
-    estado: reference('coduf_pes', { label: 'Estado', target: 'estado', required: true }),
+    email: f.email('email_pes', { label: 'E-mail', required: true }),
+    celular: f.telefone('telcel_pes', { label: 'Celular' }),
+    telefone: f.telefone('telres_pes', { label: 'Telefone' }),
+    cep: f.cep('cep_pes', { label: 'CEP', required: true, ...PELO_CEP }),
+    endereco: f.text('end_pes', { label: 'Endereço', required: true, maxLength: 150 }),
+    numero: f.text('numend_pes', { label: 'Número', maxLength: 10 }),
+    complemento: f.text('comend_pes', { label: 'Complemento', maxLength: 60 }),
+    bairro: f.text('bairro_pes', { label: 'Bairro', required: true, maxLength: 60 }),
+    municipio: f.reference('codmun_pes', { label: 'Município', ...DO_ESTADO, required: true }),
+    estado: f.reference('coduf_pes', { label: 'Estado', target: 'estado', required: true }),
     ...stampsOf('pes'),
   },
 });

@@ -1,4 +1,4 @@
-import { dateTime, integer } from '../fields/field.ts';
+import * as f from '../fields/field.ts';
 import type { AnyEntity } from './entity.ts';
 
 /**
@@ -6,11 +6,11 @@ import type { AnyEntity } from './entity.ts';
  * it read (`versao`), so that nobody overwrites another user's changes.
  */
 export const stampsOf = <const S extends string>(suffix: S) => ({
-  versao: integer(`versao_${suffix}`, { label: 'Versão' }),
-  inserido: dateTime(`dahins_${suffix}`, { label: 'Inserido em', readOnly: true }),
-  inseridoPor: integer(`usuins_${suffix}`, { label: 'Inserido por', readOnly: true }),
-  alterado: dateTime(`dahult_${suffix}`, { label: 'Alterado em', readOnly: true }),
-  alteradoPor: integer(`usuult_${suffix}`, { label: 'Alterado por', readOnly: true }),
+  versao: f.integer(`versao_${suffix}`, { label: 'Versão' }),
+  inserido: f.dateTime(`dahins_${suffix}`, { label: 'Inserido em', readOnly: true }),
+  inseridoPor: f.integer(`usuins_${suffix}`, { label: 'Inserido por', readOnly: true }),
+  alterado: f.dateTime(`dahult_${suffix}`, { label: 'Alterado em', readOnly: true }),
+  alteradoPor: f.integer(`usuult_${suffix}`, { label: 'Alterado por', readOnly: true }),
 });
 
 /** The columns of an entity's stamps; null if its records have none. */

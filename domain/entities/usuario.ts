@@ -1,5 +1,5 @@
 import { DIREITOS, type Direito } from '../direitos.ts';
-import { email, flag, integer, type RecordOfFields, reference, telefone, text } from '../fields/field.ts';
+import * as f from '../fields/field.ts';
 import type { Sessao } from '../permissions.ts';
 import { hasDireito, lacking, type Poderes } from '../poderes.ts';
 import { computed, inColumn } from './columns.ts';
@@ -7,25 +7,25 @@ import { defineEntity, EXIGE, type Locks, type Rule } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
 /** `true` unless withdrawn; the field has the name of its right. */
-const direito = <const W extends string>(wire: W, label: string) => flag(wire, { label, default: true });
+const direito = <const W extends string>(wire: W, label: string) => f.flag(wire, { label, default: true });
 
 const fields = {
-  codigo: integer('codigo_usu', { label: 'Código', readOnly: true }),
-  nome: text('nome_usu', { label: 'Nome', required: true, maxLength: 150 }),
-  cpf: { ...text('cpf_usu', { label: 'CPF' }), kind: 'cpf' as const },
-  email: inColumn(email('email', { label: 'E-mail', required: true, saveName: 'email_usu' }), 'email_usu'),
-  telefone: telefone('telcom_usu', { label: 'Telefone' }),
-  ativo: flag('ativo_usu', { label: 'Ativo', default: true }),
-  confirmado: flag('isconf_usu', { label: 'E-mail confirmado', readOnly: true }),
-  despachante: flag('isdesp_usu', { label: 'Usuário de despachante', readOnly: true }),
-  changeSenha: flag('altsen_usu', { label: 'Deve trocar a senha', readOnly: true }),
-  empresa: reference('codemp_usu', { label: 'Empresa', target: 'empresa', readOnly: true }),
-  nomeEmpresa: text('empresa.nomfan_emp', {
+  codigo: f.integer('codigo_usu', { label: 'Código', readOnly: true }),
+  nome: f.text('nome_usu', { label: 'Nome', required: true, maxLength: 150 }),
+  cpf: { ...f.text('cpf_usu', { label: 'CPF' }), kind: 'cpf' as const },
+  email: inColumn(f.email('email', { label: 'E-mail', required: true, saveName: 'email_usu' }), 'email_usu'),
+  telefone: f.telefone('telcom_usu', { label: 'Telefone' }),
+  ativo: f.flag('ativo_usu', { label: 'Ativo', default: true }),
+  confirmado: f.flag('isconf_usu', { label: 'E-mail confirmado', readOnly: true }),
+  despachante: f.flag('isdesp_usu', { label: 'Usuário de despachante', readOnly: true }),
+  changeSenha: f.flag('altsen_usu', { label: 'Deve trocar a senha', readOnly: true }),
+  empresa: f.reference('codemp_usu', { label: 'Empresa', target: 'empresa', readOnly: true }),
+  nomeEmpresa: f.text('empresa.nomfan_emp', {
     label: 'Nome da empresa',
     joined: { table: 'empresa', key: 'codigo_emp', via: 'codemp_usu' },
   }),
-  grupo: text('codgru_usu', { label: 'Grupo', readOnly: true }),
-  quantidadeEmpresas: computed(integer('qtdemp_usu', { label: 'Empresas' })),
+  grupo: f.text('codgru_usu', { label: 'Grupo', readOnly: true }),
+  quantidadeEmpresas: computed(f.integer('qtdemp_usu', { label: 'Empresas' })),
   confirmar: direito('dirconfirmar_usu', 'Confirma entradas e saídas'),
   cancelar: direito('dircancelar_usu', 'Cancela entradas e saídas'),
   devolver: direito('dirdevolver_usu', 'Devolve e rejeita'),
@@ -37,13 +37,13 @@ const fields = {
   ...stampsOf('usu'),
 };
 
-const obrigatorio = (field: 'cpf' | 'telefone'): Rule<RecordOfFields<typeof fields>> => ({
+const obrigatorio = (field: 'cpf' | 'telefone'): Rule<f.RecordOfFields<typeof fields>> => ({
   field,
   ...EXIGE,
   broken: (usuario) => !usuario[field],
 });
 
-type Usuario = RecordOfFields<typeof fields>;
+type Usuario = f.RecordOfFields<typeof fields>;
 
 /** The powers of a user account; `empresas` of the record has only the companies that the session can access too. */
 const poderesDo = (

@@ -1,17 +1,5 @@
 import { saying } from '../fields/columnText.ts';
-import {
-  chassi,
-  choice,
-  date,
-  dateTime,
-  flag,
-  integer,
-  type Option,
-  placa,
-  type RecordOfFields,
-  reference,
-  text,
-} from '../fields/field.ts';
+import * as f from '../fields/field.ts';
 import { CHASSI_INVALIDO } from '../texts.ts';
 import { isChassi } from '../values/chassi.ts';
 import { fabMod } from '../values/fabMod.ts';
@@ -25,47 +13,47 @@ export const TIPOS_CRV = [
   { value: 'V', label: 'VERDE' },
   { value: 'A', label: 'AZUL', offered: false },
   { value: 'B', label: 'BRANCO', offered: false },
-] as const satisfies readonly Option[];
+] as const satisfies readonly f.Option[];
 
 const campos = {
-  codigo: integer('codigo_vei', { label: 'Código', readOnly: true }),
-  novo: flag('isnovo_vei', { label: 'Novo', required: true, default: true }),
-  chassi: chassi('chassi_vei', { label: 'Chassi', minLength: 1 }),
-  placa: placa('placa_vei', { label: 'Placa' }),
-  renavam: text('renava_vei', { label: 'Renavam', maxLength: 50 }),
-  descricao: text('descri_vei', { label: 'Descrição', required: true, maxLength: 120 }),
-  cor: text('cor_vei', { label: 'Cor', required: true, maxLength: 40 }),
-  anoFabricacao: integer('anofab_vei', {
+  codigo: f.integer('codigo_vei', { label: 'Código', readOnly: true }),
+  novo: f.flag('isnovo_vei', { label: 'Novo', required: true, default: true }),
+  chassi: f.chassi('chassi_vei', { label: 'Chassi', minLength: 1 }),
+  placa: f.placa('placa_vei', { label: 'Placa' }),
+  renavam: f.text('renava_vei', { label: 'Renavam', maxLength: 50 }),
+  descricao: f.text('descri_vei', { label: 'Descrição', required: true, maxLength: 120 }),
+  cor: f.text('cor_vei', { label: 'Cor', required: true, maxLength: 40 }),
+  anoFabricacao: f.integer('anofab_vei', {
     label: 'Ano fabricação',
     heading: 'Ano fab./mod.',
     required: true,
     min: 1900,
     max: 2100,
   }),
-  anoModelo: integer('anomod_vei', { label: 'Ano modelo', required: true, min: 1900, max: 2100 }),
-  quilometragem: integer('kmatu_vei', { label: 'Km atual', min: 0, max: 9_999_999, default: 0 }),
-  medicao: dateTime('dahmed_vei', { label: 'Data da medição', required: true }),
-  numeroCrv: text('numcrv_vei', { label: 'Número do CRV', maxLength: 12 }),
-  codigoSegurancaCrv: text('codsegcrv_vei', { label: 'Código de segurança do CRV', maxLength: 11 }),
-  tipoCrv: choice('tipcrv_vei', { label: 'Tipo do CRV', options: TIPOS_CRV, saveName: 'tipoCrv' }),
-  acabado: flag('acabado_vei', { label: 'Acabado', default: true, saveName: 'isacabadoVei' }),
-  situacao: text('situacao.descri_sit', {
+  anoModelo: f.integer('anomod_vei', { label: 'Ano modelo', required: true, min: 1900, max: 2100 }),
+  quilometragem: f.integer('kmatu_vei', { label: 'Km atual', min: 0, max: 9_999_999, default: 0 }),
+  medicao: f.dateTime('dahmed_vei', { label: 'Data da medição', required: true }),
+  numeroCrv: f.text('numcrv_vei', { label: 'Número do CRV', maxLength: 12 }),
+  codigoSegurancaCrv: f.text('codsegcrv_vei', { label: 'Código de segurança do CRV', maxLength: 11 }),
+  tipoCrv: f.choice('tipcrv_vei', { label: 'Tipo do CRV', options: TIPOS_CRV, saveName: 'tipoCrv' }),
+  acabado: f.flag('acabado_vei', { label: 'Acabado', default: true, saveName: 'isacabadoVei' }),
+  situacao: f.text('situacao.descri_sit', {
     label: 'Situação',
     joined: { table: 'situacao', key: 'codigo_sit', via: 'codsit_vei' },
   }),
-  codigoSituacao: integer('codsit_vei', { label: 'Código da situação', readOnly: true }),
-  proprietario: text('proprietario.nomraz_pes', {
+  codigoSituacao: f.integer('codsit_vei', { label: 'Código da situação', readOnly: true }),
+  proprietario: f.text('proprietario.nomraz_pes', {
     label: 'Proprietário',
     joined: { table: 'pessoa', key: 'codigo_pes', via: 'codpes_vei' },
   }),
-  codigoProprietario: reference('codpes_vei', {
+  codigoProprietario: f.reference('codpes_vei', {
     label: 'Código do proprietário',
     target: 'pessoa',
     readOnly: true,
   }),
-  entrada: date('datent_vei', { label: 'Data de entrada', readOnly: true }),
-  saida: date('datsai_vei', { label: 'Data de saída', readOnly: true }),
-  idEstoque: integer('idest_vei', { label: 'Id do estoque no Renave', readOnly: true }),
+  entrada: f.date('datent_vei', { label: 'Data de entrada', readOnly: true }),
+  saida: f.date('datsai_vei', { label: 'Data de saída', readOnly: true }),
+  idEstoque: f.integer('idest_vei', { label: 'Id do estoque no Renave', readOnly: true }),
   ...stampsOf('vei'),
 };
 
@@ -73,7 +61,7 @@ const fields = saying(campos, {
   anoFabricacao: ({ anoFabricacao, anoModelo }) => fabMod(anoFabricacao, anoModelo),
 });
 
-export type Veiculo = RecordOfFields<typeof fields>;
+export type Veiculo = f.RecordOfFields<typeof fields>;
 
 const onlyForUsed = (field: keyof Veiculo & string): Rule<Veiculo> => ({
   field,

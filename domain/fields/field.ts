@@ -19,10 +19,8 @@ export interface FieldOptions {
   label: string;
   /** The header of its column, where that is not its label. */
   heading?: string;
-  /** Must have a value when saved: 'Este campo é obrigatório!' otherwise. */
-  required?: boolean;
-  /** Replaces the general sentence for a missing required value. */
-  requiredMessage?: string;
+  /** Must have a value when saved; a sentence of its own replaces 'Este campo é obrigatório!'. */
+  required?: boolean | string;
   /** Replaces the kind's sentence for an invalid value of one normal form (e-mail, CNPJ…). */
   invalidMessage?: string;
   /** Replaces the general sentence for a value below `min`. */
@@ -89,6 +87,7 @@ export interface Field<
   /** SQL column and name in every answer: the legacy name, quoted once. A dot nests (`situacao.descri_sit`). */
   wire: W;
   required: R;
+  requiredMessage?: string;
   /** choice: the options, unless a call provides them (`target`). */
   options?: readonly Option[];
   /** records: the fields of each. */
@@ -169,17 +168,20 @@ type Narrowed<K extends FieldKind, O> = K extends 'choice'
       : never
     : KindValues[K];
 
+type IsRequired<O> = O extends { required: true | string } ? true : false;
+
 const builder =
   <K extends FieldKind>(kind: K) =>
   <const W extends string, const O extends FieldOptions & Extra<K>>(
     wire: W,
     options: O,
-  ): Field<K, O extends { required: true } ? true : false, W, Narrowed<K, O>> => ({
+  ): Field<K, IsRequired<O>, W, Narrowed<K, O>> => ({
     ...options,
     readOnly: options.readOnly === true || options.joined !== undefined,
     kind,
     wire,
-    required: (options.required === true) as O extends { required: true } ? true : false,
+    required: Boolean(options.required) as IsRequired<O>,
+    ...(typeof options.required === 'string' && { requiredMessage: options.required }),
   });
 
 export const text = builder('text');

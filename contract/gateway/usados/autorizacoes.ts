@@ -1,16 +1,5 @@
 import { saying } from '#domain/fields/columnText.ts';
-import {
-  chassi,
-  cnpj,
-  date,
-  dateTime,
-  integer,
-  money,
-  placa,
-  type RecordOfFields,
-  text,
-  type WireOfFields,
-} from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import {
@@ -28,16 +17,16 @@ import { A_RECEBER, withSituacao } from '../ditosDaLinha.ts';
 import { ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from '../situacaoNoRenave.ts';
 
 const campos = {
-  id: integer('id', { label: 'Autorização', required: true }),
-  placa: placa('placaVeiculo', { label: 'Placa', required: true, width: 9 }),
-  chassi: chassi('chassi', { label: 'Chassi', required: true }),
-  descricao: text('marcaModelo', { label: 'Veículo', width: 28 }),
-  renavam: text('renavam', { label: 'Renavam', width: 12 }),
-  km: integer('quilometragemHodometro', { label: 'Km registrado', width: 10 }),
-  valor: money('valorVenda', { label: 'Valor', width: 12 }),
-  cnpjOrigem: cnpj('cnpjEstabelecimentoAutorizador', { label: 'CNPJ de origem', required: true }),
-  nomeOrigem: text('nomeEstabelecimentoAutorizador', { label: 'Enviado de', required: true, width: 30 }),
-  autorizada: dateTime('dataHoraAutorizacao', { label: 'Enviado em', required: true, width: 14 }),
+  id: f.integer('id', { label: 'Autorização', required: true }),
+  placa: f.placa('placaVeiculo', { label: 'Placa', required: true, width: 9 }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true }),
+  descricao: f.text('marcaModelo', { label: 'Veículo', width: 28 }),
+  renavam: f.text('renavam', { label: 'Renavam', width: 12 }),
+  km: f.integer('quilometragemHodometro', { label: 'Km registrado', width: 10 }),
+  valor: f.money('valorVenda', { label: 'Valor', width: 12 }),
+  cnpjOrigem: f.cnpj('cnpjEstabelecimentoAutorizador', { label: 'CNPJ de origem', required: true }),
+  nomeOrigem: f.text('nomeEstabelecimentoAutorizador', { label: 'Enviado de', required: true, width: 30 }),
+  autorizada: f.dateTime('dataHoraAutorizacao', { label: 'Enviado em', required: true, width: 14 }),
   ...ultimaOperacao,
 };
 
@@ -50,22 +39,16 @@ const pendente = withSituacao(
 );
 
 /** A used vehicle that another establishment allowed this one to take over. */
-export type UsadoAReceber = RecordOfFields<typeof pendente>;
-export type RecebimentoListado = WireOfFields<typeof pendente>;
+export type UsadoAReceber = f.RecordOfFields<typeof pendente>;
+export type RecebimentoListado = f.WireOfFields<typeof pendente>;
 
-const umaPlaca = placa('placaVeiculo', { label: 'Placa', required: true });
-const destino = cnpj('cnpjEstabelecimentoDestino', {
+const umaPlaca = f.placa('placaVeiculo', { label: 'Placa', required: true });
+const destino = f.cnpj('cnpjEstabelecimentoDestino', {
   label: 'CNPJ do estabelecimento',
-  required: true,
-  requiredMessage: INFORME_ESTABELECIMENTO,
+  required: INFORME_ESTABELECIMENTO,
 });
 
-const valorVenda = money('valorVenda', {
-  label: 'Valor de venda',
-  required: true,
-  requiredMessage: INFORME_VALOR_VENDA,
-  min: 1,
-});
+const valorVenda = f.money('valorVenda', { label: 'Valor de venda', required: INFORME_VALOR_VENDA, min: 1 });
 
 /** 'A penny' of the text is ten cents: document 3, section 5. */
 export const valorDoCancelamento = { ...valorVenda, min: 10, minMessage: VALOR_MINIMO_AUTORIZACAO };
@@ -101,7 +84,7 @@ export const autorizacoesUsados = {
     access: 'usados',
     summary: 'The authorisation in force for a plate, given by this establishment',
     failure: 'Houve um erro ao verificar se o veículo possui alguma autorização de transferência',
-    input: inputOf({ placa: placa('placa', { label: 'Placa', required: true }) }),
+    input: inputOf({ placa: f.placa('placa', { label: 'Placa', required: true }) }),
   }).answers<AutorizacaoDaPlaca>(),
   autorizar: route({
     ...post,
@@ -134,27 +117,21 @@ export const autorizacoesUsados = {
     success: 'Veículo transferido com sucesso',
     failure: 'Houve um erro ao transferir o veículo!',
     input: fieldsSchema({
-      dataTransferenciaEstoque: date('dataTransferenciaEstoque', {
+      dataTransferenciaEstoque: f.date('dataTransferenciaEstoque', {
         label: 'Data da transferência',
         required: true,
       }),
-      cnpjEstabelecimentoOrigemTransferencia: cnpj('cnpjEstabelecimentoOrigemTransferencia', {
+      cnpjEstabelecimentoOrigemTransferencia: f.cnpj('cnpjEstabelecimentoOrigemTransferencia', {
         label: 'CNPJ de origem',
         required: true,
       }),
     }).shape({
       veiculo: fieldsSchema({
-        placa: placa('placa', { label: 'Placa', required: true }),
-        renavam: text('renavam', {
-          label: 'Renavam',
-          required: true,
-          requiredMessage: INFORME_RENAVAM,
-          maxLength: 50,
-        }),
-        quilometragemHodometro: integer('quilometragemHodometro', {
+        placa: f.placa('placa', { label: 'Placa', required: true }),
+        renavam: f.text('renavam', { label: 'Renavam', required: INFORME_RENAVAM, maxLength: 50 }),
+        quilometragemHodometro: f.integer('quilometragemHodometro', {
           label: 'KM do veículo',
-          required: true,
-          requiredMessage: INFORME_KM,
+          required: INFORME_KM,
           min: 1,
           max: 9_999_999,
         }),

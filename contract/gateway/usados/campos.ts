@@ -1,4 +1,4 @@
-import { date, flag, integer, money, reference, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import {
   INFORME_CLIENTE,
   INFORME_DATA,
@@ -12,46 +12,30 @@ import {
   INFORME_VEICULO,
 } from '#domain/texts.ts';
 
-const veiculo = reference('veiculo', {
-  label: 'Veículo',
-  target: 'veiculo',
-  required: true,
-  requiredMessage: INFORME_VEICULO,
-});
+const veiculo = f.reference('veiculo', { label: 'Veículo', target: 'veiculo', required: INFORME_VEICULO });
 
 /** Notifies the requesting user by e-mail of each change of state, and of a refusal. */
-const avisar = flag('avisar', { label: 'Avisar-me por e-mail a cada passo do Detran', default: false });
+const avisar = f.flag('avisar', { label: 'Avisar-me por e-mail a cada passo do Detran', default: false });
 
 /** Fields of a purchase. */
 export const compra = {
   veiculo,
-  proprietario: reference('proprietario', {
+  proprietario: f.reference('proprietario', {
     label: 'Proprietário',
     target: 'pessoa',
-    required: true,
-    requiredMessage: INFORME_PROPRIETARIO,
+    required: INFORME_PROPRIETARIO,
   }),
-  dataCompra: date('dataCompra', {
-    label: 'Data da compra',
-    required: true,
-    requiredMessage: INFORME_DATA,
-  }),
-  valorCompra: money('valorCompra', {
-    label: 'Valor de compra',
-    required: true,
-    requiredMessage: INFORME_VALOR_COMPRA,
-    min: 1,
-  }),
+  dataCompra: f.date('dataCompra', { label: 'Data da compra', required: INFORME_DATA }),
+  valorCompra: f.money('valorCompra', { label: 'Valor de compra', required: INFORME_VALOR_COMPRA, min: 1 }),
   avisar,
 };
 
 /** Fields of an entry of the establishment's own vehicle. */
 export const veiculoProprio = {
   veiculo,
-  dataEntradaEstoque: date('dataEntradaEstoque', {
+  dataEntradaEstoque: f.date('dataEntradaEstoque', {
     label: 'Data da entrada no estoque',
-    required: true,
-    requiredMessage: INFORME_DATA,
+    required: INFORME_DATA,
   }),
   avisar,
 };
@@ -59,46 +43,17 @@ export const veiculoProprio = {
 /** Fields of a sale. */
 export const venda = {
   veiculo,
-  comprador: reference('comprador', {
-    label: 'Cliente',
-    target: 'pessoa',
-    required: true,
-    requiredMessage: INFORME_CLIENTE,
-  }),
-  dataVenda: date('dataVenda', {
-    label: 'Data da venda',
-    required: true,
-    requiredMessage: INFORME_DATA_VENDA,
-  }),
-  valorVenda: money('valorVenda', {
-    label: 'Valor de venda',
-    required: true,
-    requiredMessage: INFORME_VALOR_VENDA,
-    min: 1,
-  }),
+  comprador: f.reference('comprador', { label: 'Cliente', target: 'pessoa', required: INFORME_CLIENTE }),
+  dataVenda: f.date('dataVenda', { label: 'Data da venda', required: INFORME_DATA_VENDA }),
+  valorVenda: f.money('valorVenda', { label: 'Valor de venda', required: INFORME_VALOR_VENDA, min: 1 }),
   /** The code of the new CRV; the vehicle's record stores it. */
-  codigoSegurancaCrv: text('codigoSegurancaCrv', { label: 'Código de segurança do CRV', maxLength: 11 }),
+  codigoSegurancaCrv: f.text('codigoSegurancaCrv', { label: 'Código de segurança do CRV', maxLength: 11 }),
 };
 
 /** Fields of a transfer to another branch. */
 export const paraFilial = {
   veiculo,
-  filial: reference('filial', {
-    label: 'Filial',
-    target: 'filial',
-    required: true,
-    requiredMessage: INFORME_FILIAL,
-  }),
-  kmAtual: integer('kmAtual', {
-    label: 'KM do veículo',
-    required: true,
-    requiredMessage: INFORME_KM,
-    min: 1,
-    max: 9_999_999,
-  }),
-  dataSaida: date('dataSaida', {
-    label: 'Data saída estoque',
-    required: true,
-    requiredMessage: INFORME_DATA_SAIDA,
-  }),
+  filial: f.reference('filial', { label: 'Filial', target: 'filial', required: INFORME_FILIAL }),
+  kmAtual: f.integer('kmAtual', { label: 'KM do veículo', required: INFORME_KM, min: 1, max: 9_999_999 }),
+  dataSaida: f.date('dataSaida', { label: 'Data saída estoque', required: INFORME_DATA_SAIDA }),
 };

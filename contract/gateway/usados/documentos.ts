@@ -1,4 +1,4 @@
-import { choice, date, file, integer, placa, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { ATPV_BAIXADO } from '#domain/texts.ts';
 import { lido } from '../../leitura.ts';
@@ -9,10 +9,10 @@ import type { Realizada } from '../situacaoNoRenave.ts';
 const get = { method: 'GET', access: 'usados', renave: true } as const;
 const post = { method: 'POST', access: 'usados', renave: true } as const;
 
-const id = inputOf({ id: integer('id', { label: 'Id do estoque', required: true, min: 1 }) });
+const id = inputOf({ id: f.integer('id', { label: 'Id do estoque', required: true, min: 1 }) });
 const veiculo = inputOf({
-  placa: placa('placa', { label: 'Placa', required: true }),
-  renavam: text('renavam', { label: 'Renavam', required: true, maxLength: 11 }),
+  placa: f.placa('placa', { label: 'Placa', required: true }),
+  renavam: f.text('renavam', { label: 'Renavam', required: true, maxLength: 11 }),
 });
 
 /** A document of the registry, PDF as base64. */
@@ -36,7 +36,7 @@ const TIPOS_ASSINATURA = [
 ] as const;
 
 export const assinatura = {
-  tipoCrv: choice('tipoCrv', {
+  tipoCrv: f.choice('tipoCrv', {
     label: 'Tipo do CRV',
     required: true,
     default: 'D',
@@ -45,21 +45,20 @@ export const assinatura = {
       { value: 'V', label: 'VERDE' },
     ],
   }),
-  tipoAssinatura: choice('tipoAssinatura', {
+  tipoAssinatura: f.choice('tipoAssinatura', {
     label: 'Tipo de assinatura',
     required: true,
     default: 'ARC',
     options: TIPOS_ASSINATURA,
   }),
-  dataAssinatura: date('dataAssinatura', { label: 'Data da assinatura', required: true }),
-  pdfAtpvBase64: file('pdfAtpvBase64', {
+  dataAssinatura: f.date('dataAssinatura', { label: 'Data da assinatura', required: true }),
+  pdfAtpvBase64: f.file('pdfAtpvBase64', {
     label: 'PDF do ATPV-e',
-    required: true,
-    requiredMessage: 'Por favor insira o PDF do ATPV-e!',
+    required: 'Por favor insira o PDF do ATPV-e!',
     accept: ['application/pdf', '.pdf'],
     maxBytes: PDF_MAXIMO,
   }),
-  p7sBase64: file('p7sBase64', {
+  p7sBase64: f.file('p7sBase64', {
     label: 'P7S com a assinatura',
     accept: ['application/pkcs7-signature', '.p7s'],
     maxBytes: P7S_MAXIMO,
@@ -146,7 +145,7 @@ export const documentosUsados = {
     success: 'Envio de assinatura realizada com sucesso!',
     failure: 'Ocorreu um erro inesperado ao tentar enviar o ATPV-e assinado',
     input: inputOf({
-      idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
+      idEstoque: f.integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
       ...assinatura,
       // A P7S is a qualified signature and states its own date; without one, the document was signed by hand, today.
       tipoAssinatura: { ...assinatura.tipoAssinatura, required: false },

@@ -1,4 +1,4 @@
-import { text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../../route.ts';
 import { idEstoque } from '../campos.ts';
@@ -39,7 +39,7 @@ export const solicitacoesUsados = {
     summary: 'Ask once more, with the same data, for an entry that the registry did not take',
     success: ENTRADA_SOLICITADA,
     failure: ERRO_SOLICITACAO,
-    input: inputOf({ id: text('id', { label: 'Solicitação', required: true, maxLength: 36 }) }),
+    input: inputOf({ id: f.text('id', { label: 'Solicitação', required: true, maxLength: 36 }) }),
   }).answers<EntradaSolicitada>(),
   cancelarEntrada: route({
     ...post,

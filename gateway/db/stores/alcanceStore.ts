@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AlcanceStore } from '../../ports/alcance.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { updateOwn } from '../driver/escopo/proprias.ts';
+import { hasChanged, run } from '../driver/statements.ts';
 import { AGORA, daqui } from './intencoes/relogio.ts';
 
 /** An outage expires after this long unless it is observed again. */
@@ -11,12 +12,12 @@ const VALE_MS = 60_000;
 export const alcanceStore = (db: DaEmpresa): AlcanceStore => ({
   annotate: async (porta, contato) => {
     if (contato === 'ok') {
-      const { numUpdatedRows } = await updateOwn(db, 'alcance')
-        .set({ estado: null, desde: null, ate: null, recusado: null })
-        .where('porta', '=', porta)
-        .where((eb) => eb.or([eb('estado', 'is not', null), eb('recusado', 'is not', null)]))
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return hasChanged(
+        updateOwn(db, 'alcance')
+          .set({ estado: null, desde: null, ate: null, recusado: null })
+          .where('porta', '=', porta)
+          .where((eb) => eb.or([eb('estado', 'is not', null), eb('recusado', 'is not', null)])),
+      );
     }
     if (contato === 'recusado')
       await sql`insert into alcance as a (codemp, porta, recusado) values (${db.codigoEmpresa}, ${porta}, ${AGORA})
@@ -32,7 +33,5 @@ export const alcanceStore = (db: DaEmpresa): AlcanceStore => ({
       `.execute(db);
     return true;
   },
-  forgetRecusa: async () => {
-    await updateOwn(db, 'alcance').set({ recusado: null }).execute();
-  },
+  forgetRecusa: () => run(updateOwn(db, 'alcance').set({ recusado: null })),
 });

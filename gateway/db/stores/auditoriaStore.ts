@@ -6,6 +6,7 @@ import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage } from '../driver/listQuery.ts';
 import { containsText } from '../driver/page.ts';
 import { sortKeyOf } from '../driver/sortKeyOf.ts';
+import { firstRowOf, onlyValue, run } from '../driver/statements.ts';
 import { DE_QUEM_E_ONDE, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
 
 const e = columnsOf<'auditoria'>('e');
@@ -13,32 +14,29 @@ const e = columnsOf<'auditoria'>('e');
 /** The audit trail in SQL. */
 export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort => ({
   start: async ({ ato, rota, codigoUsuario, email, codigoEmpresa, origem, dados }) => {
-    const { rows } = await sql<{ codigo: number }>`
+    const linha = await firstRowOf<{ codigo: number }>(db)`
       insert into auditoria (quando, ato, rota, codusu, nome, email, codemp, nomfan, cnpj, origem, dados)
       select ${agora().toISOString()}::timestamptz, ${ato}, ${rota}, u.codigo_usu, u.nome_usu, u.email_usu,
         q.codemp, p.nomfan_emp, p.cnpj_emp, ${origem}, nullif(${dados}, '')
       from (select ${codigoUsuario}::int as codusu, ${email}::text as email, ${codigoEmpresa}::int as codemp) q
         left join usuario u on u.codigo_usu = q.codusu or (q.codusu is null and lower(u.email_usu) = lower(q.email))
         left join empresa p on p.codigo_emp = q.codemp
-      returning codigo`.execute(db);
-    const [linha] = rows;
+      returning codigo`;
     if (!linha) throw new Error('The trail took no line');
     return linha.codigo;
   },
   end: async (codigo, { desfecho, motivo = null, registro = null, email = null }) => {
-    const { rows } = await sql<{ codusu: number | null }>`
+    const codusu = await onlyValue<number>(db)`
       update auditoria a set desfecho = ${desfecho}, motivo = ${motivo}, registro = ${registro},
         codusu = coalesce(a.codusu, u.codigo_usu), nome = coalesce(a.nome, u.nome_usu),
         email = coalesce(a.email, u.email_usu)
       from (select ${codigo}::bigint as codigo) q
         left join usuario u on lower(u.email_usu) = lower(${email}::text)
       where a.codigo = q.codigo
-      returning a.codusu`.execute(db);
-    return rows[0]?.codusu != null;
+      returning a.codusu`;
+    return codusu != null;
   },
-  erase: async (codigo) => {
-    await db.deleteFrom('auditoria').where('codigo', '=', codigo).execute();
-  },
+  erase: (codigo) => run(db.deleteFrom('auditoria').where('codigo', '=', codigo)),
   list: async (filtro) => {
     const { ato, desfecho, dataInicial, dataFinal } = filtro;
     const query: ListQuery<LinhaDaTrilha> = {
@@ -64,7 +62,5 @@ export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort =>
     };
     return listPage(db, query, filtro);
   },
-  forget: async (antesDe) => {
-    await db.deleteFrom('auditoria').where('quando', '<', antesDe.toISOString()).execute();
-  },
+  forget: (antesDe) => run(db.deleteFrom('auditoria').where('quando', '<', antesDe.toISOString())),
 });

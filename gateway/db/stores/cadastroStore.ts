@@ -4,6 +4,7 @@ import type { CadastroStore } from '../../ports/cadastros.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { all } from '../driver/listQuery.ts';
 import { sortKeyOf } from '../driver/sortKeyOf.ts';
+import { firstOf, hasRow, run } from '../driver/statements.ts';
 import { listEmpresas } from './listEmpresas.ts';
 
 const createConfiguracoes = async (db: DaEmpresa | DeTodas, codigoEmpresa: number): Promise<void> => {
@@ -81,10 +82,8 @@ const listQuemFica = async (
 
 /** SQL that saving companies and users needs besides their own rows. */
 export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
-  getEmpresa: async (codigo) =>
-    (await resumos(db).where('codigo_emp', '=', codigo).executeTakeFirst()) ?? null,
-  findEmpresa: async (cnpj) =>
-    (await resumos(db).where('cnpj_emp', '=', cnpj).where('ativo_emp', '=', true).executeTakeFirst()) ?? null,
+  getEmpresa: (codigo) => firstOf(resumos(db).where('codigo_emp', '=', codigo)),
+  findEmpresa: (cnpj) => firstOf(resumos(db).where('cnpj_emp', '=', cnpj).where('ativo_emp', '=', true)),
   listDestinos: ({ opera, ...consulta }) => listEmpresas(db, consulta, OPERA[opera]),
   listBeneficiosFiscais: () => listBeneficiosFiscais(db),
   listDespachantes: (consulta) => listEmpresas(db, consulta, sql`isdesp_emp`),
@@ -98,21 +97,20 @@ export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
       ]),
     ),
   createConfiguracoes: (codigoEmpresa) => createConfiguracoes(db, codigoEmpresa),
-  hasAcesso: async (codigoUsuario, codigoEmpresa) => {
-    const row = await db
-      .selectFrom('acesso')
-      .select('codusu_ace')
-      .where('codusu_ace', '=', codigoUsuario)
-      .where('codemp_ace', '=', codigoEmpresa)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-  createAcesso: async (codigoUsuario, codigoEmpresa) => {
-    await db
-      .insertInto('acesso')
-      .values({ codusu_ace: codigoUsuario, codemp_ace: codigoEmpresa })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  },
+  hasAcesso: (codigoUsuario, codigoEmpresa) =>
+    hasRow(
+      db
+        .selectFrom('acesso')
+        .select('codusu_ace')
+        .where('codusu_ace', '=', codigoUsuario)
+        .where('codemp_ace', '=', codigoEmpresa),
+    ),
+  createAcesso: (codigoUsuario, codigoEmpresa) =>
+    run(
+      db
+        .insertInto('acesso')
+        .values({ codusu_ace: codigoUsuario, codemp_ace: codigoEmpresa })
+        .onConflict((conflict) => conflict.doNothing()),
+    ),
   listQuemFica: (empresas, quem) => listQuemFica(db, empresas, quem),
 });

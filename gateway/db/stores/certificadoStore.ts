@@ -3,6 +3,7 @@ import type { CertificadoGuardado, CertificadoStore } from '../../ports/certific
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { selectOwn } from '../driver/escopo/proprias.ts';
 import { prepared } from '../driver/preparedStatements.ts';
+import { firstOf } from '../driver/statements.ts';
 
 const COLUMNS = [
   'cnpj_cer as cnpj',
@@ -39,10 +40,7 @@ export const getCertificadoDaRaiz = async (
 
 /** The company's certificate: one row, replaced whole or not at all. */
 export const certificadoStore = (db: DaEmpresa): CertificadoStore => ({
-  async get() {
-    const row = await selectOwn(db, 'certificado').modifyFront(prepared).select(COLUMNS).executeTakeFirst();
-    return row ?? null;
-  },
+  get: () => firstOf(selectOwn(db, 'certificado').modifyFront(prepared).select(COLUMNS)),
   async save({ cnpj, titular, inicio, validade, pem, chave, codigoUsuario }, agora) {
     const values = {
       cnpj_cer: cnpj,

@@ -1,16 +1,11 @@
 import type { ChaveServidorStore } from '../../ports/certificados.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
+import { firstOf } from '../driver/statements.ts';
 
 /** The gateway's own key pairs: the first one stored is everybody's. */
 export const chaveServidorStore = (db: DeTodas): ChaveServidorStore => ({
-  async get(uso) {
-    const row = await db
-      .selectFrom('chave_servidor')
-      .select(['publica', 'privada'])
-      .where('uso', '=', uso)
-      .executeTakeFirst();
-    return row ?? null;
-  },
+  get: (uso) =>
+    firstOf(db.selectFrom('chave_servidor').select(['publica', 'privada']).where('uso', '=', uso)),
   async save(uso, { publica, privada }, lugarDe, agora) {
     const values = { publica, privada, criada: agora.toISOString() };
     await db

@@ -3,6 +3,7 @@ import type { ConferenciaTomada, FilaDeConferencias } from '../../ports/conferen
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import type { Sql } from '../driver/listQuery.ts';
 import { prepared } from '../driver/preparedStatements.ts';
+import { countText, firstRowOf } from '../driver/statements.ts';
 import type { Tables } from '../tables/index.ts';
 import { takeTurn } from './intencoes/acompanhamentos.ts';
 import { daqui } from './intencoes/relogio.ts';
@@ -39,8 +40,7 @@ export const conferenciaStore = (db: DeTodas): FilaDeConferencias => {
   const change = (codigoEmpresa: number, set: UpdateObject<Tables, 'conferencia_estoque'>) =>
     db.updateTable('conferencia_estoque').set(set).where('codemp', '=', codigoEmpresa).execute();
   return {
-    noticeServidor: async () => {
-      const { numAffectedRows } = await sql`${prepared}
+    noticeServidor: () => countText(db)`${prepared}
       with agora as (${SERVIDOR}), antes as (select servidor, quando from servidor_visto), visto as (
         insert into servidor_visto as v (servidor, quando) select servidor, now() from agora
         on conflict (unico) do update set servidor = excluded.servidor, quando = excluded.quando
@@ -51,20 +51,13 @@ export const conferenciaStore = (db: DeTodas): FilaDeConferencias => {
       select codigo_emp, now(), now() from (${PERGUNTAM}) e
       where exists (select 1 from visto) and not exists (select 1 from antes, agora
         where antes.servidor = agora.servidor and antes.quando > ${daqui(-SEM_NINGUEM_MS)})
-      on conflict (codemp) do update set pedida = excluded.pedida, prazo = excluded.prazo, falhas = 0`.execute(
-        db,
-      );
-      return Number(numAffectedRows ?? 0n);
-    },
-    claim: async ({ leaseMs, todasMs, agora }) => {
-      const { rows } = await sql<ConferenciaTomada>`${prepared}
+      on conflict (codemp) do update set pedida = excluded.pedida, prazo = excluded.prazo, falhas = 0`,
+    claim: ({ leaseMs, todasMs, agora }) => firstRowOf<ConferenciaTomada>(db)`${prepared}
       with escolhida as materialized (${aConferir(agora)}), turn as (${takeTurn(todasMs, sql`exists (select 1 from escolhida)`)})
       insert into conferencia_estoque as c (codemp, pedida, prazo)
       select e.codemp, now(), ${daqui(leaseMs)} from escolhida e, turn
       on conflict (codemp) do update set prazo = excluded.prazo where c.prazo <= now()
-      returning codemp as "codigoEmpresa", now()::text as desde, falhas`.execute(db);
-      return rows[0] ?? null;
-    },
+      returning codemp as "codigoEmpresa", now()::text as desde, falhas`,
     conclude: async ({ codigoEmpresa, desde }) => {
       await change(codigoEmpresa, { conferida: desde, falhas: 0, prazo: sql<string>`now()` });
     },

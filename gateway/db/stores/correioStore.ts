@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { CorreioStore, LimiteContado } from '../../ports/correio.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
+import { firstRowOf, run } from '../driver/statements.ts';
 
 /** One statement counts and tells, so that those who come at once cannot slip past together; always in the same order. */
 const sum = async (db: DaEmpresa | DeTodas, { chave, quantas, janelaMs }: LimiteContado, agora: Date) => {
   const now = agora.toISOString();
   const ate = new Date(agora.getTime() + janelaMs).toISOString();
-  const { rows } = await sql<{ quantas: number; ate: string }>`
+  const row = await firstRowOf<{ quantas: number; ate: string }>(db)`
     insert into mensagem_contada as m (chave_mco, quantas_mco, ate_mco) values (${chave}, ${quantas}::int, ${ate})
     on conflict (chave_mco) do update set
       quantas_mco = case when m.ate_mco <= ${now} then 0 else m.quantas_mco end + ${quantas}::int,
       ate_mco = case when m.ate_mco <= ${now} then excluded.ate_mco else m.ate_mco end
-    returning quantas_mco as quantas, ate_mco as ate`.execute(db);
-  return rows[0] ?? { quantas: 0, ate: now };
+    returning quantas_mco as quantas, ate_mco as ate`;
+  return row ?? { quantas: 0, ate: now };
 };
 
 const giveBack = async (db: DaEmpresa | DeTodas, limites: readonly LimiteContado[]): Promise<void> => {
@@ -38,7 +39,5 @@ export const correioStore = (db: DaEmpresa | DeTodas): CorreioStore => ({
     return null;
   },
   giveBack: (limites) => giveBack(db, limites),
-  sweep: async (agora) => {
-    await db.deleteFrom('mensagem_contada').where('ate_mco', '<', agora.toISOString()).execute();
-  },
+  sweep: (agora) => run(db.deleteFrom('mensagem_contada').where('ate_mco', '<', agora.toISOString())),
 });

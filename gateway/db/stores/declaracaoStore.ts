@@ -8,6 +8,7 @@ import { columnsOf, selectRows } from '../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { updateOwn } from '../driver/escopo/proprias.ts';
 import { type ListQuery, listPage, type Sql } from '../driver/listQuery.ts';
+import { firstOf } from '../driver/statements.ts';
 import { autorizacaoDe } from './estoque/autorizacaoDe.ts';
 import { AINDA_NAO_USADA } from './estoque/listSaidas.ts';
 import { matching } from './estoque/listVeiculos.ts';
@@ -94,11 +95,7 @@ export const declaracaoStore = (db: DaEmpresa): DeclaracaoStore => ({
       },
       paginada,
     ),
-  get: async (codigo) =>
-    (await guardada(db)
-      .where('codemp', '=', db.codigoEmpresa)
-      .where('codigo', '=', codigo)
-      .executeTakeFirst()) ?? null,
+  get: (codigo) => firstOf(guardada(db).where('codemp', '=', db.codigoEmpresa).where('codigo', '=', codigo)),
   create: async ({ codigoUsuario, feita, validade, conteudo, ...nova }) => {
     const { codigo } = await db
       .insertInto('declaracao')
@@ -127,5 +124,5 @@ export const declaracaoStore = (db: DaEmpresa): DeclaracaoStore => ({
 
 /** Unguessable codes are looked up over all companies: who has one may be anybody. */
 export const declaracoesDeTodas = (db: DeTodas): DeclaracoesDeTodas => ({
-  getByChave: async (chave) => (await guardada(db).where('chave', '=', chave).executeTakeFirst()) ?? null,
+  getByChave: (chave) => firstOf(guardada(db).where('chave', '=', chave)),
 });

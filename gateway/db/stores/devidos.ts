@@ -3,6 +3,7 @@ import type { TrabalhoDevido } from '../../ports/devidos.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import type { Sql } from '../driver/listQuery.ts';
 import { prepared } from '../driver/preparedStatements.ts';
+import { onlyValues } from '../driver/statements.ts';
 import { aConferir } from './conferenciaStore.ts';
 import { haAcompanhamento } from './intencoes/acompanhamentos.ts';
 import { haVencida } from './intencoes/filaDeIntencoes.ts';
@@ -32,7 +33,8 @@ export const listDevidos =
     const outros = Object.entries(CONDICOES).map(
       ([trabalho, condicao]) => sql`select ${sql.lit(trabalho)} where ${condicao(quando)}`,
     );
-    const { rows } = await sql<{ fila: string }>`${prepared}
-      ${sql.join([filasDevidas(filas), ...outros], sql` union all `)}`.execute(db);
-    return new Set(rows.map(({ fila }) => fila));
+    return new Set(
+      await onlyValues<string>(db)`${prepared}
+      ${sql.join([filasDevidas(filas), ...outros], sql` union all `)}`,
+    );
   };

@@ -5,6 +5,7 @@ import { columnsOf } from '../driver/columns.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { type ListQuery, listPage } from '../driver/listQuery.ts';
 import { sortKeyOf } from '../driver/sortKeyOf.ts';
+import { textHasRow } from '../driver/statements.ts';
 
 /** São Paulo, whose DETRAN's eCRV it is. */
 const SP = 35;
@@ -40,9 +41,9 @@ export const ecrvStore = (db: DeTodas): EcrvStore => ({
     return { ...page, quantidades };
   },
   define: async (codigo, vinculada, codigoUsuario, agora) => {
-    const { rows } = await sql`update empresa e set vincecrv_emp = ${vinculada}, versao_emp = versao_emp + 1,
+    return textHasRow(db)`
+      update empresa e set vincecrv_emp = ${vinculada}, versao_emp = versao_emp + 1,
           dahult_emp = ${agora.toISOString()}, usuult_emp = ${codigoUsuario}
-        where e.codigo_emp = ${codigo} and ${LOJISTA} returning 1`.execute(db);
-    return rows.length > 0;
+        where e.codigo_emp = ${codigo} and ${LOJISTA} returning 1`;
   },
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EmpresaStore } from '../../ports/empresa.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { onlyValue } from '../driver/statements.ts';
 
 import { nomeDe } from './nomes.ts';
 
@@ -15,10 +16,9 @@ export const empresaStore = (db: DaEmpresa): EmpresaStore => ({
     return { email: row.email_emp };
   },
   nomeDe: async (documento) => {
-    const { rows } = await sql<{ nome: string | null }>`select ${nomeDe(
+    return onlyValue<string>(db)`select ${nomeDe(
       sql`${documento}::text`,
       sql`${db.codigoEmpresa}::int`,
-    )} as nome`.execute(db);
-    return rows[0]?.nome ?? null;
+    )} as nome`;
   },
 });

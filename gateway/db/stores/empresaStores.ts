@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Filas, NomeDeFila } from '../../ports/filas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { type DaEmpresa, daEmpresa } from '../driver/escopo/escopo.ts';
 import { type Aviso, notify } from '../driver/eventos.ts';
+import { run, textHasRow } from '../driver/statements.ts';
 import type { Tables } from '../tables/index.ts';
 import { alcanceStore } from './alcanceStore.ts';
 import { autorizacaoStore } from './autorizacoes/autorizacaoStore.ts';
@@ -93,35 +94,34 @@ const notifyCredito = async ({ db, tell }: Pick<Lugar, 'db' | 'tell'>): Promise<
 };
 
 /** One line of the vehicle's story; an intent writes its own once, however often it ends. */
-const addMovimento = async (
+const addMovimento = (
   db: DaEmpresa,
   movimento: Parameters<EmpresaStores['addMovimento']>[0],
-): Promise<void> => {
-  await db
-    .insertInto('movimento')
-    .values({
-      codemp_mov: db.codigoEmpresa,
-      codusu_mov: movimento.codigoUsuario,
-      chassi_mov: movimento.chassi,
-      placa_mov: movimento.placa,
-      idest_mov: movimento.idEstoque,
-      operacao_mov: movimento.operacao,
-      codope_mov: movimento.codigoOperacao,
-      modulo_mov: movimento.modulo,
-      cobrado_mov: movimento.cobrado,
-      dathor_mov: movimento.agora.toISOString(),
-      intencao_mov: movimento.intencao,
-    })
-    .onConflict((conflict) => conflict.column('intencao_mov').doNothing())
-    .execute();
-};
+): Promise<void> =>
+  run(
+    db
+      .insertInto('movimento')
+      .values({
+        codemp_mov: db.codigoEmpresa,
+        codusu_mov: movimento.codigoUsuario,
+        chassi_mov: movimento.chassi,
+        placa_mov: movimento.placa,
+        idest_mov: movimento.idEstoque,
+        operacao_mov: movimento.operacao,
+        codope_mov: movimento.codigoOperacao,
+        modulo_mov: movimento.modulo,
+        cobrado_mov: movimento.cobrado,
+        dathor_mov: movimento.agora.toISOString(),
+        intencao_mov: movimento.intencao,
+      })
+      .onConflict((conflict) => conflict.column('intencao_mov').doNothing()),
+  );
 
 /** True for companies of one group: they share a CNPJ's root. */
 const isGroup = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
-  const { rows } =
-    await sql`select 1 from empresa e join empresa o on left(o.cnpj_emp, 8) = left(e.cnpj_emp, 8)
-    where e.codigo_emp = ${db.codigoEmpresa} and o.codigo_emp = ${codigo}`.execute(db);
-  return rows.length > 0;
+  return textHasRow(db)`
+    select 1 from empresa e join empresa o on left(o.cnpj_emp, 8) = left(e.cnpj_emp, 8)
+    where e.codigo_emp = ${db.codigoEmpresa} and o.codigo_emp = ${codigo}`;
 };
 
 /** Stores of the documents for the law and for lenders. */

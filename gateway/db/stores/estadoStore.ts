@@ -3,6 +3,7 @@ import { camposDaRegra, type RegraDoEstado } from '#contract/gateway/estado.ts';
 import { fromWire, type WireRecord } from '#domain/fields/wire.ts';
 import type { EstadoStore } from '../../ports/estados.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { firstRowOf, onlyValue, rowsOf } from '../driver/statements.ts';
 
 const COLUNAS = { entrada: 'taxent_rga', transferencia: 'taxtra_rga', saida: 'taxsai_rga' } as const;
 
@@ -16,18 +17,15 @@ export const validadeDoLaudo = (
 
 /** The rules of the company's state in SQL. In force is the one that began last, until its end. */
 export const estadoStore = (db: DaEmpresa): EstadoStore => ({
-  validadeDoLaudo: async (dia) => {
-    const { rows } = await sql<{
-      dias: number;
-    }>`${validadeDoLaudo(db.codigoEmpresa, sql`${dia}::date`)}`.execute(db);
-    return rows[0]?.dias ?? null;
-  },
+  validadeDoLaudo: async (dia) =>
+    (await firstRowOf<{ dias: number }>(db)`${validadeDoLaudo(db.codigoEmpresa, sql`${dia}::date`)}`)?.dias ??
+    null,
   get: async (dia) => {
-    const { rows } = await sql<WireRecord & { nome: string; vale: boolean }>`
+    const rows = await rowsOf<WireRecord & { nome: string; vale: boolean }>(db)`
       select u.descri_uf as nome, r.*, r.codigo_rga = (select v.codigo_rga from regra_do_estado(u.codigo_uf, ${dia}::date) v
         where v.ate_rga is null or v.ate_rga >= ${dia}::date) as vale
       from empresa join estado u on u.codigo_uf = coduf_emp left join estado_regra r on r.coduf_rga = u.codigo_uf
-      where codigo_emp = ${db.codigoEmpresa} order by r.desde_rga desc, r.codigo_rga desc`.execute(db);
+      where codigo_emp = ${db.codigoEmpresa} order by r.desde_rga desc, r.codigo_rga desc`;
     const regras = rows.filter(({ codigo_rga }) => codigo_rga !== null);
     const dita = (row: WireRecord): RegraDoEstado => fromWire(camposDaRegra, row);
     return {
@@ -37,9 +35,9 @@ export const estadoStore = (db: DaEmpresa): EstadoStore => ({
     };
   },
   taxa: async (qual, dia) => {
-    const { rows } = await sql<{ taxa: number | null }>`select ${sql.ref(COLUNAS[qual])} as taxa
+    const taxa = await onlyValue<number>(db)`select ${sql.ref(COLUNAS[qual])} as taxa
       from empresa, lateral regra_do_estado(coduf_emp, ${dia}::date)
-      where codigo_emp = ${db.codigoEmpresa} and (ate_rga is null or ate_rga >= ${dia}::date)`.execute(db);
-    return Number(rows[0]?.taxa ?? 0);
+      where codigo_emp = ${db.codigoEmpresa} and (ate_rga is null or ate_rga >= ${dia}::date)`;
+    return Number(taxa ?? 0);
   },
 });

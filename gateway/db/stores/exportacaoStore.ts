@@ -1,13 +1,12 @@
 import type { ExportacaoStore, ExportacoesGuardadas } from '../../ports/exportacoes.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
+import { firstOf, firstValue, run } from '../driver/statements.ts';
 
 /** Exports that a list of them shows: the newest of a day. */
 const MAX_LISTADAS = 50;
 
-type LeituraDeExportacoes = Pick<ExportacaoStore, 'list' | 'countAbertas' | 'getPronta' | 'getAberta'>;
-
-const leitura = (db: DaEmpresa): LeituraDeExportacoes => {
+const leitura = (db: DaEmpresa) => {
   const todas = () => selectOwn(db, 'exportacao');
   return {
     list: (codigoUsuario) =>
@@ -29,8 +28,7 @@ const leitura = (db: DaEmpresa): LeituraDeExportacoes => {
         .execute(),
     countAbertas: async (codigoUsuario) => {
       const abertas = todas().where('codusu_exp', '=', codigoUsuario).where('pronta_exp', '=', false);
-      const row = await abertas.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
-      return row?.total ?? 0;
+      return (await firstValue(abertas.select((eb) => eb.fn.countAll<number>().as('total')))) ?? 0;
     },
     getPronta: async (codigo, codigoUsuario) => {
       const row = await todas()
@@ -41,25 +39,26 @@ const leitura = (db: DaEmpresa): LeituraDeExportacoes => {
         .executeTakeFirst();
       return row && row.tamanho !== null ? { nome: row.nome, tamanho: row.tamanho } : null;
     },
-    getAberta: async (codigo) =>
-      (await todas()
-        .select([
-          'codusu_exp as codigoUsuario',
-          'lista_exp as lista',
-          'pedido_exp as pedido',
-          'nome_exp as nome',
-        ])
-        .where('codigo_exp', '=', codigo)
-        .where('pronta_exp', '=', false)
-        .executeTakeFirst()) ?? null,
-  };
+    getAberta: (codigo) =>
+      firstOf(
+        todas()
+          .select([
+            'codusu_exp as codigoUsuario',
+            'lista_exp as lista',
+            'pedido_exp as pedido',
+            'nome_exp as nome',
+          ])
+          .where('codigo_exp', '=', codigo)
+          .where('pronta_exp', '=', false),
+      ),
+  } satisfies Partial<ExportacaoStore>;
 };
 
 /** True if a change matched its row. */
 const algum = async (change: { execute(): Promise<readonly unknown[]> }): Promise<boolean> =>
   (await change.execute()).length > 0;
 
-const escrita = (db: DaEmpresa): Omit<ExportacaoStore, keyof LeituraDeExportacoes> => {
+const escrita = (db: DaEmpresa) => {
   const change = (codigo: number) => updateOwn(db, 'exportacao').where('codigo_exp', '=', codigo);
   const aberta = (codigo: number) => change(codigo).where('pronta_exp', '=', false);
   return {
@@ -89,7 +88,7 @@ const escrita = (db: DaEmpresa): Omit<ExportacaoStore, keyof LeituraDeExportacoe
       ),
     countFalha: async (codigo) => {
       const contada = change(codigo).set((eb) => ({ falhas_exp: eb('falhas_exp', '+', 1) }));
-      return (await contada.returning('falhas_exp').executeTakeFirst())?.falhas_exp ?? 0;
+      return (await firstValue(contada.returning('falhas_exp'))) ?? 0;
     },
     conclude: (codigo, fim) => {
       const como = 'erro' in fim ? { erro_exp: fim.erro } : { tamanho_exp: fim.tamanho };
@@ -99,7 +98,7 @@ const escrita = (db: DaEmpresa): Omit<ExportacaoStore, keyof LeituraDeExportacoe
           .returning('codigo_exp'),
       );
     },
-  };
+  } satisfies Partial<ExportacaoStore>;
 };
 
 /** A company's exports. */
@@ -118,7 +117,5 @@ export const exportacoesGuardadas = (db: DeTodas): ExportacoesGuardadas => ({
       .orderBy('criada_exp')
       .limit(1000)
       .execute(),
-  remove: async (codigo) => {
-    await db.deleteFrom('exportacao').where('codigo_exp', '=', codigo).execute();
-  },
+  remove: (codigo) => run(db.deleteFrom('exportacao').where('codigo_exp', '=', codigo)),
 });

@@ -4,6 +4,7 @@ import type { ImportacaoStore, NovaImportacao } from '../../ports/importacoes.ts
 import { type DaEmpresa, naTransacaoDa } from '../driver/escopo/escopo.ts';
 import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
 import { prepared } from '../driver/preparedStatements.ts';
+import { firstOf, firstRowOf, run, runText } from '../driver/statements.ts';
 
 /** Two statements: the lines' view looks for their import among rows that stand before theirs began. */
 const create = (db: DaEmpresa, nova: NovaImportacao, agora: Date): Promise<number> =>
@@ -45,10 +46,10 @@ const get = async (db: DaEmpresa, entidade: string, codigo: number): Promise<Imp
     .where('codigo', '=', codigo)
     .executeTakeFirst();
   if (!importacao) return null;
-  const { rows } = await sql<Pick<Importacao, 'feitas' | 'cadastrados'>>`
+  const row = await firstRowOf<Pick<Importacao, 'feitas' | 'cadastrados'>>(db)`
     select count(sucesso)::int as feitas, (count(*) filter (where sucesso))::int as cadastrados
-    from linha_importacao where codimp = ${codigo}`.execute(db);
-  const { feitas = 0, cadastrados = 0 } = rows[0] ?? {};
+    from linha_importacao where codimp = ${codigo}`;
+  const { feitas = 0, cadastrados = 0 } = row ?? {};
   const linhas = importacao.pronta ? await listFeitas(db, codigo) : [];
   return { ...importacao, feitas, cadastrados, linhas };
 };
@@ -70,22 +71,17 @@ export const importacaoStore = (db: DaEmpresa): ImportacaoStore => ({
   create: (nova, agora) => create(db, nova, agora),
   get: (entidade, codigo) => get(db, entidade, codigo),
   listPendentes: (codigo, limite) => listPendentes(db, codigo, limite),
-  getAberta: async (codigo) => {
-    const row = await selectOwn(db, 'importacao')
-      .select(['entidade', 'codusu as codigoUsuario'])
-      .where('codigo', '=', codigo)
-      .where('pronta', '=', false)
-      .executeTakeFirst();
-    return row ?? null;
-  },
-  saveDesfechos: async (codigo, desfechos) => {
-    await sql`${prepared}
+  getAberta: (codigo) =>
+    firstOf(
+      selectOwn(db, 'importacao')
+        .select(['entidade', 'codusu as codigoUsuario'])
+        .where('codigo', '=', codigo)
+        .where('pronta', '=', false),
+    ),
+  saveDesfechos: (codigo, desfechos) => runText(db)`${prepared}
       update linha_importacao l set sucesso = d.sucesso, mensagem = d.mensagem
       from json_to_recordset(${JSON.stringify(desfechos)}::json) as d(linha int, sucesso boolean, mensagem text)
       where l.codimp = ${codigo} and l.linha = d.linha and exists (
-        select from importacao i where i.codigo = l.codimp and i.codemp = ${db.codigoEmpresa})`.execute(db);
-  },
-  conclude: async (codigo) => {
-    await updateOwn(db, 'importacao').set({ pronta: true }).where('codigo', '=', codigo).execute();
-  },
+        select from importacao i where i.codigo = l.codimp and i.codemp = ${db.codigoEmpresa})`,
+  conclude: (codigo) => run(updateOwn(db, 'importacao').set({ pronta: true }).where('codigo', '=', codigo)),
 });

@@ -4,6 +4,7 @@ import type { InicioStore } from '../../ports/inicio.ts';
 import { type DaEmpresa, reaching } from '../driver/escopo/escopo.ts';
 import { all } from '../driver/listQuery.ts';
 import { sortKeyOf } from '../driver/sortKeyOf.ts';
+import { onlyValue, rowsOf } from '../driver/statements.ts';
 import { contaDe, DE_TAXA } from './conta/conta.ts';
 import { noPeriodo } from './historicos/partes.ts';
 
@@ -15,14 +16,14 @@ export const inicioStore = (db: DaEmpresa): InicioStore => ({
       DE_TAXA,
       ...noPeriodo(sql`c.dahins_cre`, { de, ate: null }),
     ]);
-    const { rows } = await sql<{ taxas: number }>`
-      select (-coalesce(sum(c.valor_cre), 0))::bigint as taxas from credito c where ${where}`.execute(db);
-    return Number(rows[0]?.taxas ?? 0);
+    const taxas = await onlyValue<number>(db)`
+      select (-coalesce(sum(c.valor_cre), 0))::bigint as taxas from credito c where ${where}`;
+    return Number(taxas ?? 0);
   },
   listLojistas: async (alcancadas, { suporte, despachante }, limite) => {
     // The condition to open the entries of a linked company, equal to `zeroKm` of domain/permissions.ts.
     const abreEntradas = sql`e.rennov_emp and (${suporte} or e.pernovdesp_emp = ${despachante})`;
-    const { rows } = await sql<LojistaNoInicio & { total: number }>`
+    const rows = await rowsOf<LojistaNoInicio & { total: number }>(reaching(db, alcancadas))`
       select e.codigo_emp, e.nomfan_emp, e.cnpj_emp, c.validade_cer as cerval_emp,
         count(*) over ()::int as total,
         case when ${abreEntradas} then (select count(*)::int from pendencia_entrada l where l.codemp = e.codigo_emp and not exists (
@@ -32,9 +33,7 @@ export const inicioStore = (db: DaEmpresa): InicioStore => ({
           and i.estado in ('pendente', 'enviando', 'desconhecida')) as "emAndamento"
       from empresa e left join certificado c on c.codemp_cer = e.codigo_emp
       where e.coddesp_emp = ${db.codigoEmpresa} and e.ativo_emp and e.codigo_emp = any(${[...alcancadas]}::int[])
-      order by "entradas" desc nulls last, "emAndamento" desc, ${sortKeyOf(sql`e.nomfan_emp`)} limit ${limite}`.execute(
-      reaching(db, alcancadas),
-    );
+      order by "entradas" desc nulls last, "emAndamento" desc, ${sortKeyOf(sql`e.nomfan_emp`)} limit ${limite}`;
     return { data: rows.map(({ total: _, ...lojista }) => lojista), total: rows[0]?.total ?? 0 };
   },
 });

@@ -6,6 +6,7 @@ import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
 import { listPage } from '../driver/listQuery.ts';
 import { contendo } from '../driver/page.ts';
+import { firstOf, firstValue } from '../driver/statements.ts';
 
 const l = columnsOf<'lote_atpv'>('l');
 /** Failures a row of the list carries; who has more failing documents reads the first ones. */
@@ -108,11 +109,11 @@ export const loteAtpvStore = (db: DaEmpresa): LoteAtpvStore => {
     list: (consulta) => list(db, consulta),
     async count() {
       const count = lotes().select((eb) => eb.fn.countAll<number>().as('total'));
-      return (await count.executeTakeFirst())?.total ?? 0;
+      return (await firstValue(count)) ?? 0;
     },
     async getAberto(codigo) {
       const aberto = lotes().where('codigo', '=', codigo).where('pronto', '=', false);
-      return (await aberto.select('codusu as codigoUsuario').executeTakeFirst()) ?? null;
+      return firstOf(aberto.select('codusu as codigoUsuario'));
     },
     async getByArquivo(arquivo) {
       const pronto = lotes().where('arquivo', '=', arquivo).where('pronto', '=', true);
@@ -126,7 +127,7 @@ export const loteAtpvStore = (db: DaEmpresa): LoteAtpvStore => {
     countTentativa: (codigo, posicoes, limite) => countTentativa(db, codigo, posicoes, limite),
     async countFalha(codigo) {
       const counted = change(codigo).set((eb) => ({ falhas: eb('falhas', '+', 1) }));
-      return (await counted.returning('falhas').executeTakeFirst())?.falhas ?? 0;
+      return (await firstValue(counted.returning('falhas'))) ?? 0;
     },
     async conclude(codigo, zip, errolote) {
       const { arquivo = null, tamanho = null } = zip ?? {};

@@ -6,6 +6,7 @@ import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../driver/listQuery.ts';
 import { containsText } from '../driver/page.ts';
 import { sortKeyOf } from '../driver/sortKeyOf.ts';
+import { firstRowOf } from '../driver/statements.ts';
 
 /** Operators `o` with the moment `s.saiu` of their departure, and the hours `r.horas` that the state gave then. */
 const FROM: Sql = sql`from operador o join usuario u on u.codigo_usu = o.codusu_opr
@@ -90,13 +91,9 @@ export const operadorStore = (db: DaEmpresa): OperadorStore => {
   return {
     list: (...quais) => list(db, ...quais),
     listCandidatos: (consulta) => listCandidatos(db, consulta),
-    get: async (codigo) => {
-      const { rows } = await sql<
-        Pick<OperadorDito, 'desde_opr' | 'situacao'>
-      >`select o.desde_opr, ${SITUACAO} as situacao ${FROM}
-        where ${este(codigo)}`.execute(db);
-      return rows[0] ?? null;
-    },
+    get: (codigo) => firstRowOf<Pick<OperadorDito, 'desde_opr' | 'situacao'>>(db)`
+      select o.desde_opr, ${SITUACAO} as situacao ${FROM}
+        where ${este(codigo)}`,
     create: ({ codigoUsuario, desde, licenca }, quem) =>
       changed(
         db,

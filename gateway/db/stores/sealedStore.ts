@@ -5,6 +5,7 @@ import { contextoDoFator } from '../../ports/segundoFator.ts';
 import { contextoDoToken } from '../../ports/tokenIntegracao.ts';
 import { contextoDoEndpoint } from '../../ports/webhooks.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
+import { firstRowOf, rowsOf, textChanged } from '../driver/statements.ts';
 
 /** Where sealed secrets stand: owner, column and context. */
 const PLACES: Readonly<
@@ -46,22 +47,21 @@ const isOther = (prefix: Uint8Array) =>
 
 export const sealedStore = (db: DeTodas): SealedStore => ({
   async listOthers(prefix, after) {
-    const { rows } = await sql<Omit<SealedSecret, 'contexto'>>`select * from (${TODOS}) t
+    const rows = await rowsOf<Omit<SealedSecret, 'contexto'>>(db)`select * from (${TODOS}) t
       where ${isOther(prefix)} and (lugar, dono) > (${after?.lugar ?? ''}, ${after?.dono ?? ''})
-      order by lugar, dono limit ${DE_CADA_VEZ}`.execute(db);
+      order by lugar, dono limit ${DE_CADA_VEZ}`;
     return rows.map((row) => ({ ...row, contexto: PLACES[row.lugar]?.contextoDe(row.dono) ?? '' }));
   },
   async count(prefix) {
-    const { rows } = await sql<{ total: number; restantes: number }>`select count(*)::int as total,
-      (count(*) filter (where ${isOther(prefix)}))::int as restantes from (${TODOS}) t`.execute(db);
-    return rows[0] ?? { total: 0, restantes: 0 };
+    const row = await firstRowOf<{ total: number; restantes: number }>(db)`select count(*)::int as total,
+      (count(*) filter (where ${isOther(prefix)}))::int as restantes from (${TODOS}) t`;
+    return row ?? { total: 0, restantes: 0 };
   },
   async replace({ lugar, dono, fechado }, novo) {
     const onde = PLACES[lugar];
     if (!onde) return false;
     const coluna = sql.ref(onde.fechado);
-    const { numAffectedRows } = await sql`update ${sql.table(lugar)} set ${coluna} = ${Buffer.from(novo)}
-      where ${sql.ref(onde.dono)}::text = ${dono} and ${coluna} = ${Buffer.from(fechado)}`.execute(db);
-    return numAffectedRows === 1n;
+    return textChanged(db)`update ${sql.table(lugar)} set ${coluna} = ${Buffer.from(novo)}
+      where ${sql.ref(onde.dono)}::text = ${dono} and ${coluna} = ${Buffer.from(fechado)}`;
   },
 });

@@ -5,6 +5,7 @@ import type { Ocorrencia, SegurancaPort } from '../../ports/seguranca.ts';
 import { columnsOf } from '../driver/columns.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage } from '../driver/listQuery.ts';
+import { run } from '../driver/statements.ts';
 import { DE_QUEM_E_ONDE, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
 
 const save = async (
@@ -52,7 +53,5 @@ export const segurancaStore = (db: DeTodas, agora: () => Date, log: Log): Segura
     };
     return listPage(db, query, filtro);
   },
-  forget: async (antesDe) => {
-    await db.deleteFrom('evento_seguranca').where('ultima', '<', antesDe.toISOString()).execute();
-  },
+  forget: (antesDe) => run(db.deleteFrom('evento_seguranca').where('ultima', '<', antesDe.toISOString())),
 });

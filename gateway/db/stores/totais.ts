@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TotalStore } from '../../ports/totais.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import type { Sql } from '../driver/listQuery.ts';
+import { countText } from '../driver/statements.ts';
 
 /** The row count of a company's table, materialized by the writers of that table. */
 export const totalDaEmpresa = (codigoEmpresa: number, tabela: string): Sql =>
@@ -9,8 +10,7 @@ export const totalDaEmpresa = (codigoEmpresa: number, tabela: string): Sql =>
 
 /** Parts that are being written are left for the next time; the others are one from then on. */
 export const totalStore = (db: DeTodas): TotalStore => ({
-  merge: async () => {
-    const { numAffectedRows } = await sql`
+  merge: () => countText(db)`
       with soltas as (
         select codemp, tabela, parte from total_empresa where parte <> 0
         order by codemp, tabela, parte for update skip locked
@@ -21,9 +21,5 @@ export const totalStore = (db: DeTodas): TotalStore => ({
       )
       insert into total_empresa (codemp, tabela, parte, quantos)
       select codemp, tabela, 0, sum(quantos) from tiradas group by codemp, tabela order by codemp, tabela
-      on conflict (codemp, tabela, parte) do update set quantos = total_empresa.quantos + excluded.quantos`.execute(
-      db,
-    );
-    return Number(numAffectedRows ?? 0n);
-  },
+      on conflict (codemp, tabela, parte) do update set quantos = total_empresa.quantos + excluded.quantos`,
 });

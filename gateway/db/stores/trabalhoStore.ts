@@ -3,6 +3,7 @@ import type { EsperaDoRenave } from '#contract/gateway/trabalhos.ts';
 import type { TrabalhoGuardado, TrabalhoStore } from '../../ports/trabalhos.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import type { Sql } from '../driver/listQuery.ts';
+import { firstRowOf, rowsOf } from '../driver/statements.ts';
 import { type UnionColumns, type UnionPart, unionAll } from '../driver/unionAll.ts';
 
 /** More than a person looks through at once. */
@@ -116,13 +117,12 @@ export const trabalhoStore = (db: DaEmpresa): TrabalhoStore => ({
   list: async (codigoUsuario, desde) => {
     const deles = sql`codemp = ${db.codigoEmpresa} and codusu = ${codigoUsuario}`;
     const recente = sql`${desde.toISOString()}::timestamptz`;
-    const { rows } = await sql<TrabalhoGuardado>`select ${sql.join(Object.keys(TRABALHO).map(sql.ref))}
+    return rowsOf<TrabalhoGuardado>(db)`select ${sql.join(Object.keys(TRABALHO).map(sql.ref))}
       from (${unionAll(LINHA, [...DE_TABELAS, lotesDoRenave(deles, recente)])}) l
-      where ${deles} and (not pronto or desde > ${recente}) order by desde desc limit ${MOST}`.execute(db);
-    return rows;
+      where ${deles} and (not pronto or desde > ${recente}) order by desde desc limit ${MOST}`;
   },
   getEspera: async () => {
-    const { rows } = await sql<EsperaDoRenave>`
+    const row = await firstRowOf<EsperaDoRenave>(db)`
       with pior as (
         select estado, desde from alcance
         where codemp = ${db.codigoEmpresa} and estado is not null and ate > clock_timestamp()
@@ -135,7 +135,7 @@ export const trabalhoStore = (db: DaEmpresa): TrabalhoStore => ({
       ) as aguardando, exists (
         select 1 from alcance
         where codemp = ${db.codigoEmpresa} and estado is not null and ate <= clock_timestamp()
-      ) as incerto`.execute(db);
-    return rows[0] ?? { alcance: null, foraDesde: null, aguardando: 0, incerto: false };
+      ) as incerto`;
+    return row ?? { alcance: null, foraDesde: null, aguardando: 0, incerto: false };
   },
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NomeDeFila } from '../../ports/filas.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { prepared } from '../driver/preparedStatements.ts';
+import { onlyValue } from '../driver/statements.ts';
 
 interface TurnoRequest {
   fila: NomeDeFila;
@@ -25,13 +26,13 @@ export const firstTurn = async (
       where j.name = ${fila} and j.state < 'active' and not j.blocked and j.start_after <= now() and j.group_tier is null
       order by j.priority desc limit 1),
     (select min(ultimo) from turno_fila where fila = ${fila}), 0) + ${urgente ? 1 : 0}::int`;
-  const { rows } = await sql<{ ultimo: number }>`
+  const ultimo = await onlyValue<number>(db)`
     insert into turno_fila as t (fila, codemp, urgente, ultimo)
     values (${fila}, ${codigoEmpresa}, ${urgente}, ${agora} - ${quantos - 1}::int)
     on conflict (fila, codemp, urgente)
       do update set ultimo = least(excluded.ultimo, t.ultimo - ${quantos}::int)
-    returning ultimo`.execute(db);
-  return (rows[0]?.ultimo ?? 0) + quantos - 1;
+    returning ultimo`;
+  return (ultimo ?? 0) + quantos - 1;
 };
 
 /**

@@ -2,6 +2,7 @@ import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { VeiculoStore } from '../../ports/veiculos.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { updateOwn } from '../driver/escopo/proprias.ts';
+import { run } from '../driver/statements.ts';
 import { compradorComoPessoa } from './compradorComoPessoa.ts';
 
 /** Codes of a vehicle's situation. */
@@ -76,10 +77,14 @@ export const veiculoStore = (db: DaEmpresa): VeiculoStore => {
         .set({ codsit_vei: SITUACAO.vendido, codpes_vei, datsai_vei, idest_vei: idEstoque })
         .execute();
     },
-    locate: async (chassi, situacao, idEstoque) => {
-      await doChassi(chassi)
-        .set({ codsit_vei: SITUACAO[situacao], codpes_vei: null, datsai_vei: null, idest_vei: idEstoque })
-        .execute();
-    },
+    locate: (chassi, situacao, idEstoque) =>
+      run(
+        doChassi(chassi).set({
+          codsit_vei: SITUACAO[situacao],
+          codpes_vei: null,
+          datsai_vei: null,
+          idest_vei: idEstoque,
+        }),
+      ),
   };
 };

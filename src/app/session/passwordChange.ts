@@ -1,28 +1,25 @@
-import { password, type RecordOfFields } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import type { FieldRule } from '#src/ui/fields/rule.ts';
 
 /** Rules of document 1, section 5: all fields required, both new passwords equal. */
 export const camposDaSenha = {
-  senhaatual: password('senhaatual', {
+  senhaatual: f.password('senhaatual', {
     label: 'Senha atual',
-    required: true,
-    requiredMessage: 'O campo senha atual deve ser preenchido!',
+    required: 'O campo senha atual deve ser preenchido!',
     autoComplete: 'current-password',
   }),
-  novasenha: password('novasenha', {
+  novasenha: f.password('novasenha', {
     label: 'Nova senha',
-    required: true,
-    requiredMessage: 'O campo nova senha deve ser preenchido!',
+    required: 'O campo nova senha deve ser preenchido!',
     autoComplete: 'new-password',
   }),
-  confirmacao: password('confirmacao', {
+  confirmacao: f.password('confirmacao', {
     label: 'Confirmar nova senha',
-    required: true,
-    requiredMessage: 'O campo confirmar nova senha deve ser preenchido!',
+    required: 'O campo confirmar nova senha deve ser preenchido!',
     autoComplete: 'new-password',
   }),
 };
-export type PasswordChange = RecordOfFields<typeof camposDaSenha>;
+export type PasswordChange = f.RecordOfFields<typeof camposDaSenha>;
 
 export const regrasDaSenha: readonly FieldRule<typeof camposDaSenha>[] = [
   {

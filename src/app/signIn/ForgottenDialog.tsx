@@ -1,5 +1,5 @@
 import { DialogContentText } from '@mui/material';
-import { email } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
 
 const TITLE = 'Esqueci minha senha';
 const FIELDS = {
-  email: email('email', { label: 'E-mail', required: true, requiredMessage: 'Informe seu e-mail.' }),
+  email: f.email('email', { label: 'E-mail', required: 'Informe seu e-mail.' }),
 };
 
 /** Prefills the e-mail typed on the page. */

@@ -2,7 +2,7 @@ import { DialogContentText } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { credito } from '#contract/gateway/credito.ts';
-import { password, type RecordOfFields, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { useSubmit } from '#src/ui/actions/useSubmit.ts';
@@ -13,15 +13,10 @@ import { valorDoCredito } from './valorDoCredito.ts';
 
 const FIELDS = {
   value: valorDoCredito,
-  motivo: text('motivo', {
-    label: 'Motivo',
-    required: true,
-    requiredMessage: 'Informe o motivo do crédito!',
-    maxLength: 200,
-  }),
-  senha: password('senha', { label: 'Senha de confirmação', required: true }),
+  motivo: f.text('motivo', { label: 'Motivo', required: 'Informe o motivo do crédito!', maxLength: 200 }),
+  senha: f.password('senha', { label: 'Senha de confirmação', required: true }),
 };
-type Credito = RecordOfFields<typeof FIELDS>;
+type Credito = f.RecordOfFields<typeof FIELDS>;
 
 /** Manual credit. The request carries an idempotency key: sent twice, it is given once. */
 export function ManualCreditDialog({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,9 @@
 import { SEM_VALOR_DE_CREDITO } from '#domain/credito.ts';
-import { money } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 
 /** The amount of a credit, by PIX or manual: more than zero. */
-export const valorDoCredito = money('valor', {
+export const valorDoCredito = f.money('valor', {
   label: 'Valor (R$)',
-  required: true,
-  requiredMessage: SEM_VALOR_DE_CREDITO,
+  required: SEM_VALOR_DE_CREDITO,
   min: 1,
 });

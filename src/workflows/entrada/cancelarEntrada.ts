@@ -1,7 +1,7 @@
 import type { RotaCancelarEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
-import { date } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { ERRO_CANCELAR_ENTRADA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
@@ -51,8 +51,8 @@ export const cancelarEntrada = ({ confirmados, cancelar, ...place }: ListaDeConf
       filters: {
         search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
         fields: {
-          dataEntradaInicial: date('dataEntradaInicial', { label: 'Entrada inicial' }),
-          dataEntradaFinal: date('dataEntradaFinal', { label: 'Entrada final' }),
+          dataEntradaInicial: f.date('dataEntradaInicial', { label: 'Entrada inicial' }),
+          dataEntradaFinal: f.date('dataEntradaFinal', { label: 'Entrada final' }),
         },
       },
       columns: ['errotitulo', 'chassi', 'descricao', 'anoFab', 'cor', 'dataEntrada'],

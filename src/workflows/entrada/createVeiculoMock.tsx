@@ -2,7 +2,7 @@ import { crudRoutes } from '#contract/crud.ts';
 import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { AnswerOf, CallOf } from '#contract/route.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
-import { flag, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { toSave } from '#domain/fields/wire.ts';
 import { SALVO } from '#domain/texts.ts';
 import { isChassi } from '#domain/values/chassi.ts';
@@ -60,13 +60,13 @@ const register = rowAction<Criado>({
 });
 
 const fields = {
-  sufixoChassi: text('sufixoChassi', {
+  sufixoChassi: f.text('sufixoChassi', {
     label: 'Sufixo do chassi',
     required: true,
     maxLength: 4,
     help: 'Os 4 últimos dígitos do chassi.',
   }),
-  veiculoAcabado: flag('veiculoAcabado', { label: 'Veículo acabado', required: true, default: true }),
+  veiculoAcabado: f.flag('veiculoAcabado', { label: 'Veículo acabado', required: true, default: true }),
 };
 
 /** Creates a fictitious vehicle in the registry's test environment, then registers it here. Support admin only. */

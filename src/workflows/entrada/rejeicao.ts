@@ -1,5 +1,5 @@
 import { type entradaZeroKm, type LinhaEntrada, OPCOES_REJEICAO } from '#contract/gateway/entradaZeroKm.ts';
-import { chassi, choice, textReference } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { atoEmUm, atoNaEmpresa } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
@@ -7,7 +7,7 @@ import { porqueOcupada } from '../renave/ocupada.ts';
 type RotasDaRejeicao = Pick<typeof entradaZeroKm, 'rejeitar' | 'cancelarRejeicao'>;
 
 const camposRejeitar = {
-  motivoRejeicao: choice('motivoRejeicao', {
+  motivoRejeicao: f.choice('motivoRejeicao', {
     label: 'Motivo',
     required: true,
     options: OPCOES_REJEICAO,
@@ -33,12 +33,12 @@ export const rejeitar = ({ rejeitar: rota }: RotasDaRejeicao) =>
   });
 
 const camposCancelar = {
-  rejeitado: textReference('rejeitado', {
+  rejeitado: f.textReference('rejeitado', {
     label: 'Veículo rejeitado',
     target: 'entradaRejeitada',
     fills: { chassi: 'chassi' },
   }),
-  chassi: chassi('chassi', { label: 'Chassi', required: true }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true }),
 };
 
 /**

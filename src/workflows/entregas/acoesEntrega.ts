@@ -1,5 +1,5 @@
 import { type EntregaListada, entregas } from '#contract/gateway/vendaDireta.ts';
-import { text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { atoEmUm } from '../renave/atos.ts';
@@ -8,7 +8,7 @@ import { porqueOcupada } from '../renave/ocupada.ts';
 const FINAL = 6;
 
 const fields = {
-  finalChassi: text('finalChassi', {
+  finalChassi: f.text('finalChassi', {
     label: 'Últimos 6 caracteres do chassi',
     required: true,
     maxLength: FINAL,

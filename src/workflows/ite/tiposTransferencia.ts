@@ -1,7 +1,7 @@
 import { camposIte, INFORME_CLIENTE_MONTADORA, ite } from '#contract/gateway/ite.ts';
 import { ESTABELECIMENTO_INVALIDO } from '#contract/gateway/transferencias.ts';
 import { lists } from '#contract/lists/index.ts';
-import { chaveNfe, flag, money, textReference } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { tipoAutorizar } from '../transferencia/autorizar.tsx';
 import { tipoReceber } from '../transferencia/receber.tsx';
@@ -10,14 +10,13 @@ import { camposDoVeiculo, IMPORTE, VALOR } from '../transferencia/tiposReceber.t
 import { clienteMontadora } from './entrada.ts';
 
 const camposAutorizar = {
-  cnpjEstabelecimento: textReference('cnpjEstabelecimento', {
+  cnpjEstabelecimento: f.textReference('cnpjEstabelecimento', {
     label: 'Estabelecimento',
     target: 'destinoDaIte',
-    required: true,
-    requiredMessage: ESTABELECIMENTO_INVALIDO,
+    required: ESTABELECIMENTO_INVALIDO,
   }),
   valorProduto: valor('valorProduto', 'Valor do produto'),
-  paraCancelamentoDeTransferencia: flag('paraCancelamentoDeTransferencia', {
+  paraCancelamentoDeTransferencia: f.flag('paraCancelamentoDeTransferencia', {
     label: 'Cancelamento de transferência',
     default: false,
     help: 'Marque quando o veículo volta para quem o transferiu para você.',
@@ -49,12 +48,12 @@ export const daIte = tipoAutorizar<typeof camposAutorizar>({
 const deQualquer = {
   ...camposDoVeiculo,
   codigoClienteMontadora: clienteMontadora(INFORME_CLIENTE_MONTADORA),
-  chaveRemessa: chaveNfe('chaveRemessa', {
+  chaveRemessa: f.chaveNfe('chaveRemessa', {
     label: 'Chave da nota de remessa',
     required: true,
     suggests: { valor: 'valorProduto', chassi: 'chassi' },
   }),
-  valorProduto: money('valorProduto', VALOR),
+  valorProduto: f.money('valorProduto', VALOR),
 };
 
 const { valorProduto, ...semValor } = deQualquer;

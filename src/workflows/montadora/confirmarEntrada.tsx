@@ -1,6 +1,6 @@
 import { type EntradaNaMontadora, montadora as rotas } from '#contract/gateway/montadora.ts';
 import { lists } from '#contract/lists/index.ts';
-import { chassi } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { CHASSI_INVALIDO, PROCURAR_CHASSI } from '#domain/texts.ts';
 import { call, screenAction, selectionAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -27,7 +27,7 @@ const confirmarSelecionadas = selectionAction<EntradaNaMontadora>({
 });
 
 const fields = {
-  chassi: chassi('chassi', { label: 'Chassi', required: true, requiredMessage: CHASSI_INVALIDO }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: CHASSI_INVALIDO }),
 };
 
 const confirmarManualmente = screenAction<typeof fields>({

@@ -5,7 +5,7 @@ import {
   vendaDireta,
 } from '#contract/gateway/montadora.ts';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
-import { type RecordOfFields, reference } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { call, type Refused, rowAction, selectionAction } from '#src/ui/action.ts';
@@ -27,14 +27,14 @@ const AJUDA =
   'Cadastre a concessionária em Pessoas se ela não aparecer. Deixe em branco se não há entrega por concessionária.';
 
 const concessionarias = {
-  vendedora: reference('vendedora', {
+  vendedora: f.reference('vendedora', {
     label: 'Concessionária vendedora',
     target: 'pessoa',
     fills: { cnpjvendedora: 'cpfCnpj' },
     help: AJUDA,
   }),
   cnpjvendedora: { ...vendaDireta.cnpjvendedora, readOnly: true },
-  entregadora: reference('entregadora', {
+  entregadora: f.reference('entregadora', {
     label: 'Concessionária entregadora',
     target: 'pessoa',
     fills: { cnpjentregadora: 'cpfCnpj' },
@@ -46,7 +46,7 @@ const doLote = { beneficiofiscal: vendaDireta.beneficiofiscal, ...concessionaria
 const deUm = { ...nota, ...doLote };
 const deUmInacabado = { ...deUm, ...leasing };
 
-type ValoresDoLote = RecordOfFields<typeof doLote>;
+type ValoresDoLote = f.RecordOfFields<typeof doLote>;
 
 /** Seller and deliverer must be legal persons, and both or neither are given. */
 const recusaDasConcessionarias = ({

@@ -1,6 +1,6 @@
 import { TIPOS_EM_ESTOQUE } from '#contract/gateway/painel.ts';
 import { lists } from '#contract/lists/index.ts';
-import { choice } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { type ListScreen, type PanelScreen, tab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { Painel } from './Painel.tsx';
@@ -32,7 +32,7 @@ const estoquePorIdade: ListScreen = {
       label: 'Veículos',
       filters: {
         search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa ou veículo' },
-        fields: { tipo: choice('tipo', { label: 'Tipo', options: TIPOS_EM_ESTOQUE }) },
+        fields: { tipo: f.choice('tipo', { label: 'Tipo', options: TIPOS_EM_ESTOQUE }) },
       },
       columns: ['tipo', 'chassi', 'placa', 'descricao', 'entrada', 'dias', 'valor'],
       actions: [],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type RespostaDoRegistro, registro } from '#contract/gateway/registro.ts';
-import { cnpj, cpfCnpj } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import {
   camposRegistro,
   type ModoDoRegistro,
@@ -66,8 +66,8 @@ interface RegistroRequest {
 
 const SOZINHO: Standing = { params: {}, subject: null, before: [] };
 
-const CNPJ = cnpj('cnpj_emp', { label: 'CNPJ' });
-const CPF_CNPJ = cpfCnpj('cnpj_emp', { label: 'CPF/CNPJ' });
+const CNPJ = f.cnpj('cnpj_emp', { label: 'CNPJ' });
+const CPF_CNPJ = f.cpfCnpj('cnpj_emp', { label: 'CPF/CNPJ' });
 
 /**
  * Only support registers dispatchers, and only dispatchers may be natural persons: label and mask tell which documents

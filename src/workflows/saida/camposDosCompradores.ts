@@ -2,12 +2,12 @@ import { type CompradorIncompleto, camposDoComprador } from '#contract/gateway/c
 import type { DadoDoComprador } from '#domain/comprador.ts';
 import { DO_ESTADO, PELO_CEP } from '#domain/entities/endereco.ts';
 import { EXIGE } from '#domain/entities/entity.ts';
-import { type Field, type Fields, type RecordOfFields, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import type { Section } from '#src/ui/fields/FormSections.tsx';
 import type { FieldRule } from '#src/ui/fields/rule.ts';
 
-type DitoDoComprador = RecordOfFields<typeof camposDoComprador>;
+type DitoDoComprador = f.RecordOfFields<typeof camposDoComprador>;
 type CampoDoComprador = keyof DitoDoComprador;
 const CAMPOS = Object.keys(camposDoComprador) as CampoDoComprador[];
 type ValoresDosCompradores = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ const bySearch = (
   campo: CampoDoComprador,
   qual: number,
   pedidos: readonly CampoDoComprador[],
-): Partial<Field> => {
+): Partial<f.Field> => {
   if (campo === 'municipio')
     return { filter: (form) => DO_ESTADO.filter({ estado: form[nomeDe('estado', qual)] }) };
   if (campo !== 'cep') return {};
@@ -48,10 +48,10 @@ const bySearch = (
 };
 
 /** Read-only fields shown with the inputs: the known address helps to find the CEP, street and city to check it. */
-const lidos = (qual: number): Fields => ({
-  [nomeDe('sabido', qual)]: text('sabido', { label: 'Endereço conhecido', readOnly: true }),
-  [nomeDe('ruaDoCep', qual)]: text('ruaDoCep', { label: 'Rua do CEP', readOnly: true }),
-  [nomeDe('cidadeDoCep', qual)]: text('cidadeDoCep', { label: 'Cidade do CEP', readOnly: true }),
+const lidos = (qual: number): f.Fields => ({
+  [nomeDe('sabido', qual)]: f.text('sabido', { label: 'Endereço conhecido', readOnly: true }),
+  [nomeDe('ruaDoCep', qual)]: f.text('ruaDoCep', { label: 'Rua do CEP', readOnly: true }),
+  [nomeDe('cidadeDoCep', qual)]: f.text('cidadeDoCep', { label: 'Cidade do CEP', readOnly: true }),
 });
 
 const tituloDe = ({ nome, documento, chassis }: CompradorIncompleto) => {
@@ -60,7 +60,7 @@ const tituloDe = ({ nome, documento, chassis }: CompradorIncompleto) => {
 };
 
 interface Formulario {
-  fields: Fields;
+  fields: f.Fields;
   rules: FieldRule[];
   sections: Section[];
   initial: Record<string, unknown>;
@@ -74,11 +74,11 @@ const preenchido = (
 
 const doComprador = (comprador: CompradorIncompleto, qual: number, unico: boolean): Formulario => {
   const pedidos = camposDe(comprador);
-  const fields = pedidos.map((campo): [string, Field] => {
+  const fields = pedidos.map((campo): [string, f.Field] => {
     const required = unico && !SE_HOUVER.has(campo);
     return [
       nomeDe(campo, qual),
-      { ...(camposDoComprador[campo] as Field), ...bySearch(campo, qual, pedidos), required },
+      { ...(camposDoComprador[campo] as f.Field), ...bySearch(campo, qual, pedidos), required },
     ];
   });
   const rules = pedidos

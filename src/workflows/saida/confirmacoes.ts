@@ -3,7 +3,7 @@ import type { XmlItem } from '#contract/gateway/notaImportada.ts';
 import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { NOTAS_DE_SAIDA } from '#contract/gateway/xml.ts';
 import type { Route } from '#contract/route.ts';
-import { chassi, flag, reference } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { contagem } from '#domain/values/contagem.ts';
@@ -19,18 +19,17 @@ export const citaChassi = (nota: Pick<XmlItem, 'chassi'>, chassi: string): boole
 
 /** The exit invoice chosen for one vehicle. */
 export const nota = {
-  codigo: reference('codigo', {
+  codigo: f.reference('codigo', {
     label: 'Nota fiscal de saída',
     target: 'notaDeSaida',
     filter: () => NOTAS_DE_SAIDA,
     fills: { chassiDaNota: 'chassi' },
-    required: true,
-    requiredMessage: XML_NAO_SELECIONADO,
+    required: XML_NAO_SELECIONADO,
     help: 'Só notas de saída lidas sem erro e ainda não usadas. Falta alguma? Importe o XML em Importar XML.',
   }),
-  chassiDaNota: chassi('chassiDaNota', { label: 'Chassi na nota', readOnly: true }),
+  chassiDaNota: f.chassi('chassiDaNota', { label: 'Chassi na nota', readOnly: true }),
 };
-export const leasing = { leasing: flag('leasing', { label: 'Leasing', default: false }) };
+export const leasing = { leasing: f.flag('leasing', { label: 'Leasing', default: false }) };
 const comLeasing = { ...nota, ...leasing };
 type RotaDaSaida = typeof saidaZeroKm.confirmar;
 

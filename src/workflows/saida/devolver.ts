@@ -5,18 +5,17 @@ import {
   OPCOES_DEVOLUCAO,
   type saidaZeroKm,
 } from '#contract/gateway/saidaZeroKm.ts';
-import { chaveNfe, choice } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 
 const fields = {
-  chaveNotaFiscal: chaveNfe('chaveNotaFiscal', {
+  chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', {
     label: 'Chave da NF-e de devolução',
-    required: true,
-    requiredMessage: 'Para devolver um veículo é necessário uma chave NF-e!',
+    required: 'Para devolver um veículo é necessário uma chave NF-e!',
   }),
-  motivoDevolucaoMontadora: choice('motivoDevolucaoMontadora', {
+  motivoDevolucaoMontadora: f.choice('motivoDevolucaoMontadora', {
     label: 'Motivo',
     required: true,
     options: OPCOES_DEVOLUCAO,

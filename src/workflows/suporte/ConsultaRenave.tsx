@@ -2,7 +2,7 @@ import { DialogActions, DialogContent, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
-import { chassi, placa, type RecordOfFields } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import type { DialogProps } from '#src/ui/action.ts';
@@ -12,8 +12,8 @@ import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import { useToast } from '#src/ui/useToast.ts';
 
 const fields = {
-  chassi: chassi('chassi', { label: 'Chassi' }),
-  placa: placa('placa', { label: 'Placa' }),
+  chassi: f.chassi('chassi', { label: 'Chassi' }),
+  placa: f.placa('placa', { label: 'Placa' }),
 };
 const NADA = 'Informe o chassi ou a placa.';
 const LINHAS = 14;
@@ -23,12 +23,12 @@ const useConsulta = () => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const toast = useToast();
   const [resposta, setResposta] = useState<string | null>(null);
-  const asked = ({ chassi: umChassi, placa: umaPlaca }: RecordOfFields<typeof fields>) => {
+  const asked = ({ chassi: umChassi, placa: umaPlaca }: f.RecordOfFields<typeof fields>) => {
     if (umChassi) return dataProvider.call(estoqueRenave.zeroKm, { chassi: umChassi });
     return umaPlaca ? dataProvider.call(estoqueRenave.usadosCompleto, { placa: umaPlaca }) : null;
   };
   const query = async (values: Record<string, unknown>) => {
-    const pergunta = asked(values as RecordOfFields<typeof fields>);
+    const pergunta = asked(values as f.RecordOfFields<typeof fields>);
     if (pergunta === null) return { chassi: NADA };
     try {
       setResposta(JSON.stringify(await pergunta, null, 2));

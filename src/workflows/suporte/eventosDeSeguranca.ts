@@ -1,7 +1,7 @@
 import { filtroQuemEOnde } from '#contract/gateway/quemEOnde.ts';
 import { TIPOS_DE_EVENTO } from '#contract/gateway/suporte.ts';
 import { lists } from '#contract/lists/index.ts';
-import { choice } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
@@ -21,7 +21,7 @@ export const eventosDeSeguranca: ListScreen = {
       label: 'Eventos',
       filters: {
         fields: {
-          tipo: choice('tipo', { label: 'Tipo', options: TIPOS_DE_EVENTO }),
+          tipo: f.choice('tipo', { label: 'Tipo', options: TIPOS_DE_EVENTO }),
           ...filtroQuemEOnde,
         },
       },

@@ -6,7 +6,7 @@ import {
   suporte,
 } from '#contract/gateway/suporte.ts';
 import { lists } from '#contract/lists/index.ts';
-import { choice, date } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -66,9 +66,9 @@ export const operacoesRenave: ListScreen = {
       filters: {
         search: { key: 'chassi', placeholder: PROCURAR_CHASSI },
         fields: {
-          estado: choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
-          dataInicial: date('dataInicial', { label: 'Data inicial' }),
-          dataFinal: date('dataFinal', { label: 'Data final' }),
+          estado: f.choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
+          dataInicial: f.date('dataInicial', { label: 'Data inicial' }),
+          dataFinal: f.date('dataFinal', { label: 'Data final' }),
         },
       },
       columns: [

@@ -1,5 +1,5 @@
 import { lists } from '#contract/lists/index.ts';
-import { date } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
@@ -19,8 +19,8 @@ export const pixSemCobranca: ListScreen = {
       label: 'Pagamentos',
       filters: {
         fields: {
-          dataInicial: date('dataInicial', { label: 'Data inicial' }),
-          dataFinal: date('dataFinal', { label: 'Data final' }),
+          dataInicial: f.date('dataInicial', { label: 'Data inicial' }),
+          dataFinal: f.date('dataFinal', { label: 'Data final' }),
         },
       },
       columns: ['pago', 'valor', 'devolvido', 'endToEndId', 'txid', 'mensagem'],

@@ -1,7 +1,7 @@
 import { DESFECHOS } from '#contract/gateway/auditoria.ts';
 import { filtroQuemEOnde } from '#contract/gateway/quemEOnde.ts';
 import { lists } from '#contract/lists/index.ts';
-import { choice, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
@@ -22,8 +22,8 @@ export const trilhaDeAuditoria: ListScreen = {
       label: 'Atos',
       filters: {
         fields: {
-          ato: text('ato', { label: 'O que', maxLength: 100 }),
-          desfecho: choice('desfecho', { label: 'Desfecho', options: DESFECHOS }),
+          ato: f.text('ato', { label: 'O que', maxLength: 100 }),
+          desfecho: f.choice('desfecho', { label: 'Desfecho', options: DESFECHOS }),
           ...filtroQuemEOnde,
         },
       },

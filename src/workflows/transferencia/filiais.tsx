@@ -4,7 +4,7 @@ import {
   transferenciaZeroKm,
 } from '#contract/gateway/transferenciaZeroKm.ts';
 import { lists } from '#contract/lists/index.ts';
-import { chaveNfe, cpfCnpj, date, money, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type Columns, call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -37,10 +37,10 @@ const transferir = rowAction<FilialParaTransferir>({
   disabled: (row) => (withoutNota(row) ? SEM_NOTA_DA_FILIAL : (porqueOcupada(row) ?? row.impedimento)),
   dialog: {
     fields: {
-      filial: text('filial', { label: 'Filial', readOnly: true }),
-      cnpj: cpfCnpj('cnpj', { label: 'CNPJ', readOnly: true }),
-      chave: chaveNfe('chave', { label: 'Chave de acesso', readOnly: true }),
-      valor: money('valor', { label: 'Valor', readOnly: true }),
+      filial: f.text('filial', { label: 'Filial', readOnly: true }),
+      cnpj: f.cpfCnpj('cnpj', { label: 'CNPJ', readOnly: true }),
+      chave: f.chaveNfe('chave', { label: 'Chave de acesso', readOnly: true }),
+      valor: f.money('valor', { label: 'Valor', readOnly: true }),
     },
     initial: (row) => ({
       filial: row.nomdes_imp,
@@ -77,8 +77,8 @@ export const transferirEntreFiliais: ListScreen = {
       filters: {
         search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
         fields: {
-          dataEntradaInicial: date('dataEntradaInicial', { label: 'Entrada inicial' }),
-          dataEntradaFinal: date('dataEntradaFinal', { label: 'Entrada final' }),
+          dataEntradaInicial: f.date('dataEntradaInicial', { label: 'Entrada inicial' }),
+          dataEntradaFinal: f.date('dataEntradaFinal', { label: 'Entrada final' }),
         },
       },
       columns,

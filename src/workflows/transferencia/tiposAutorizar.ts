@@ -6,18 +6,18 @@ import {
 } from '#contract/gateway/transferenciaZeroKm.ts';
 import { lists } from '#contract/lists/index.ts';
 import { inScreen } from '#contract/lists/list.ts';
-import { chaveNfe, choice, flag, money, textReference } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { tipoAutorizar } from './autorizar.tsx';
 
 /** A value of at least one centavo. */
 export const valor = <const W extends string>(wire: W, label: string) =>
-  money(wire, { label, required: true, requiredMessage: VALOR_INVALIDO, min: 1 });
+  f.money(wire, { label, required: VALOR_INVALIDO, min: 1 });
 
-const leasing = flag('leasing', { label: 'Leasing', default: false });
+const leasing = f.flag('leasing', { label: 'Leasing', default: false });
 
 const ite = <const W extends string>(wire: W) =>
-  textReference(wire, { label: 'ITE', target: 'ite', required: true, requiredMessage: ITE_INVALIDA });
+  f.textReference(wire, { label: 'ITE', target: 'ite', required: ITE_INVALIDA });
 
 export const DEPOIS = [
   'O veículo continua no seu estoque até o destino receber, e enquanto isso não pode ser vendido nem devolvido.',
@@ -25,14 +25,13 @@ export const DEPOIS = [
 ] as const;
 
 const deEstabelecimento = {
-  cnpjEstabelecimento: textReference('cnpjEstabelecimento', {
+  cnpjEstabelecimento: f.textReference('cnpjEstabelecimento', {
     label: 'Estabelecimento',
     target: 'estabelecimento',
-    required: true,
-    requiredMessage: ESTABELECIMENTO_INVALIDO,
+    required: ESTABELECIMENTO_INVALIDO,
   }),
   valorVenda: valor('valorVenda', 'Valor da venda'),
-  cancelamentoDeTransferencia: flag('cancelamentoDeTransferencia', {
+  cancelamentoDeTransferencia: f.flag('cancelamentoDeTransferencia', {
     label: 'Cancelamento de transferência',
     default: false,
     help: 'Marque quando o veículo volta para quem o transferiu para você.',
@@ -84,11 +83,11 @@ export const paraIte = tipoAutorizar<typeof daIte & { leasing?: typeof leasing }
 
 const daMontadora = {
   cnpjIteDestino: ite('cnpjIteDestino'),
-  chaveNotaFiscalProdutoSaida: chaveNfe('chaveNotaFiscalProdutoSaida', {
+  chaveNotaFiscalProdutoSaida: f.chaveNfe('chaveNotaFiscalProdutoSaida', {
     label: 'Chave da nota do produto',
     required: true,
   }),
-  tipoBeneficioTributario: choice('tipoBeneficioTributario', BENEFICIO),
+  tipoBeneficioTributario: f.choice('tipoBeneficioTributario', BENEFICIO),
   leasing,
 };
 

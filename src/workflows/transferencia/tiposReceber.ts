@@ -1,33 +1,28 @@
 import { VALOR_INVALIDO } from '#contract/gateway/transferencias.ts';
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { lists } from '#contract/lists/index.ts';
-import { chassi, chaveNfe, date, money } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { call } from '#src/ui/action.ts';
 import { tipoReceber } from './receber.tsx';
 
-export const VALOR = {
-  label: 'Valor',
-  required: true,
-  requiredMessage: VALOR_INVALIDO,
-  min: 1,
-} as const;
+export const VALOR = { label: 'Valor', required: VALOR_INVALIDO, min: 1 } as const;
 
 export const IMPORTE =
   'Use Importar do XML para tirar a chave do arquivo da nota. O valor do veículo é sugerido pela nota e pode ser corrigido.';
 const DEPOIS = 'Depois de recebido, o veículo sai desta lista e aparece em Confirmação de saída.';
 
 /** Identifies the vehicle's value in an invoice of several vehicles. */
-export const camposDoVeiculo = { chassi: chassi('chassi', { label: 'Chassi', readOnly: true }) };
+export const camposDoVeiculo = { chassi: f.chassi('chassi', { label: 'Chassi', readOnly: true }) };
 
 const doEstabelecimento = {
   ...camposDoVeiculo,
-  chaveNotaFiscal: chaveNfe('chaveNotaFiscal', {
+  chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', {
     label: 'Chave da nota',
     required: true,
     suggests: { valor: 'valorCompra', chassi: 'chassi' },
   }),
-  valorCompra: money('valorCompra', VALOR),
+  valorCompra: f.money('valorCompra', VALOR),
 };
 
 /** Transfer from another dealer. */
@@ -51,14 +46,14 @@ export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
 
 const deIteFields = {
   ...camposDoVeiculo,
-  chaveRemessa: chaveNfe('chaveRemessa', { label: 'Chave da nota de retorno de remessa', required: true }),
-  chaveProduto: chaveNfe('chaveProduto', {
+  chaveRemessa: f.chaveNfe('chaveRemessa', { label: 'Chave da nota de retorno de remessa', required: true }),
+  chaveProduto: f.chaveNfe('chaveProduto', {
     label: 'Chave da nota do produto',
     required: true,
     suggests: { valor: 'valorProduto', chassi: 'chassi' },
   }),
-  chaveServico: chaveNfe('chaveServico', { label: 'Chave da nota do serviço', required: true }),
-  valorProduto: money('valorProduto', VALOR),
+  chaveServico: f.chaveNfe('chaveServico', { label: 'Chave da nota do serviço', required: true }),
+  valorProduto: f.money('valorProduto', VALOR),
 };
 
 /** Return from a transfer establishment to a dealer. */
@@ -81,7 +76,7 @@ export const deIte = tipoReceber<typeof deIteFields>({
 
 const comData = {
   ...deIteFields,
-  dataTransferencia: date('dataTransferencia', { label: 'Data da transferência', required: true }),
+  dataTransferencia: f.date('dataTransferencia', { label: 'Data da transferência', required: true }),
 };
 
 /** Return to a manufacturer, which also states the date. */

@@ -1,7 +1,7 @@
 import { aptidoes } from '#contract/gateway/aptidoes.ts';
 import { lists } from '#contract/lists/index.ts';
 import { MAIS_PLACAS } from '#domain/aptidao.ts';
-import { longText } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { planilhaDePlacas } from '#domain/planilhas/placas.ts';
 import { answerOf, call, screenAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -9,7 +9,7 @@ import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
 
 const fields = {
-  lista: longText('lista', {
+  lista: f.longText('lista', {
     label: 'Placas, uma em cada linha',
     required: true,
     maxLength: 40_000,

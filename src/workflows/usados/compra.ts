@@ -1,7 +1,7 @@
 import { compra as pedido } from '#contract/gateway/usados/campos.ts';
 import { assinatura, documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { type EntradaSolicitada, solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { cpfCnpj, flag, integer, type RecordOfFields, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { formStep, type Standing } from '#src/ui/screen.ts';
 import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
@@ -13,10 +13,10 @@ import { VEICULO_DO_ENDERECO, veiculoInformado } from './veiculoProprio.ts';
 
 const compra = {
   ...veiculoInformado,
-  emNomeDaLoja: flag('emNomeDaLoja', { label: 'Veículo em nome da loja', default: false }),
+  emNomeDaLoja: f.flag('emNomeDaLoja', { label: 'Veículo em nome da loja', default: false }),
   proprietario: { ...pedido.proprietario, fills: { documento: 'cpfCnpj', nomeProprietario: 'nome' } },
-  nomeProprietario: text('nomeProprietario', { label: 'Nome do proprietário' }),
-  documento: cpfCnpj('cpfcnpj_proprietario', { label: 'CPF/CNPJ', readOnly: true }),
+  nomeProprietario: f.text('nomeProprietario', { label: 'Nome do proprietário' }),
+  documento: f.cpfCnpj('cpfcnpj_proprietario', { label: 'CPF/CNPJ', readOnly: true }),
   dataCompra: pedido.dataCompra,
   valor: pedido.valorCompra,
   avisar: pedido.avisar,
@@ -49,7 +49,7 @@ const solicitarCompra = formStep({
     remedy: remedioDoLaudo,
     label: 'Enviar solicitação',
     confirm: 'Confirma solicitar a entrada do veículo?',
-    ...atoEmUm<RecordOfFields<typeof compra>>(
+    ...atoEmUm<f.RecordOfFields<typeof compra>>(
       solicitacoesUsados.compra,
       ({ nomeProprietario }) => nomeProprietario && `de ${nomeProprietario}`,
     ),
@@ -61,7 +61,7 @@ const solicitarCompra = formStep({
         dataCompra,
         valor: valorCompra,
         avisar,
-      }: RecordOfFields<typeof compra>) => ({
+      }: f.RecordOfFields<typeof compra>) => ({
         veiculo: codigo,
         proprietario,
         dataCompra,
@@ -74,7 +74,7 @@ const solicitarCompra = formStep({
 
 const { placa, descricao } = veiculoInformado;
 const assinado = {
-  idEstoque: integer('idEstoque', { label: 'Id do estoque' }),
+  idEstoque: f.integer('idEstoque', { label: 'Id do estoque' }),
   ...{ placa, descricao },
   ...assinatura,
 };
@@ -111,7 +111,7 @@ const sendAssinado = formStep({
     ...atoEmUm(documentosUsados.enviarAssinatura),
     call: call(
       documentosUsados.enviarAssinatura,
-      ({ idEstoque, placa: _placa, descricao: _descricao, ...resto }: RecordOfFields<typeof assinado>) => ({
+      ({ idEstoque, placa: _placa, descricao: _descricao, ...resto }: f.RecordOfFields<typeof assinado>) => ({
         idEstoque: idEstoque ?? 0,
         ...resto,
       }),

@@ -1,6 +1,6 @@
 import { usados } from '#contract/gateway/usados.ts';
 import type { ListRoute } from '#contract/list.ts';
-import { integer, placa, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import type { FormScreen, Standing } from '#src/ui/screen.ts';
 
@@ -22,11 +22,11 @@ export const standsOn: FormScreen['standsOn'] & object = {
 
 /** Read-only fields that describe the vehicle. */
 export const doVeiculo = {
-  veiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
-  descricao: text('descricaoMarcaModelo', { label: 'Marca/modelo', readOnly: true }),
-  fabMod: text('anoFabMod', { label: 'Ano fab./modelo', readOnly: true }),
-  placa: placa('placa', { label: 'Placa', readOnly: true }),
-  renavam: text('renavam', { label: 'Renavam', readOnly: true }),
+  veiculo: f.integer('codigoVeiculo', { label: 'Código do veículo' }),
+  descricao: f.text('descricaoMarcaModelo', { label: 'Marca/modelo', readOnly: true }),
+  fabMod: f.text('anoFabMod', { label: 'Ano fab./modelo', readOnly: true }),
+  placa: f.placa('placa', { label: 'Placa', readOnly: true }),
+  renavam: f.text('renavam', { label: 'Renavam', readOnly: true }),
 };
 export const VEICULO = { title: 'Veículo', fields: ['descricao', 'fabMod', 'placa', 'renavam'] as const };
 

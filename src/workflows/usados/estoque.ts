@@ -1,6 +1,6 @@
 import type { SITUACOES_USADOS } from '#contract/gateway/usados.ts';
 import { lists } from '#contract/lists/index.ts';
-import { date, placa } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
@@ -24,19 +24,19 @@ import { atualizarAtpv, impressoesUsado } from './documentos.ts';
 import { createUsadoMock, entradaEstoqueUsado, moveDetran } from './menuEntrada.ts';
 import { ABRE_A_NOTA, sendNota } from './notaFiscal.ts';
 
-const umaPlaca = placa('placaVei', { label: 'Placa' });
+const umaPlaca = f.placa('placaVei', { label: 'Placa' });
 
 const DE_ENTRADA = {
-  dataHoraRegistroEntradaInicial: date('dataHoraRegistroEntradaInicial', {
+  dataHoraRegistroEntradaInicial: f.date('dataHoraRegistroEntradaInicial', {
     label: 'Data de entrada inicial',
   }),
-  dataHoraRegistroEntradaFinal: date('dataHoraRegistroEntradaFinal', { label: 'Data de entrada final' }),
+  dataHoraRegistroEntradaFinal: f.date('dataHoraRegistroEntradaFinal', { label: 'Data de entrada final' }),
   placaVei: umaPlaca,
 };
 
 const DE_SAIDA = {
-  dataHoraRegistroSaidaInicial: date('dataHoraRegistroSaidaInicial', { label: 'Data de saída inicial' }),
-  dataHoraRegistroSaidaFinal: date('dataHoraRegistroSaidaFinal', { label: 'Data de saída final' }),
+  dataHoraRegistroSaidaInicial: f.date('dataHoraRegistroSaidaInicial', { label: 'Data de saída inicial' }),
+  dataHoraRegistroSaidaFinal: f.date('dataHoraRegistroSaidaFinal', { label: 'Data de saída final' }),
   placaVei: umaPlaca,
 };
 

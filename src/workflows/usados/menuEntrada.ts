@@ -1,6 +1,6 @@
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
 import { usados } from '#contract/gateway/usados.ts';
-import { cpfCnpj, flag, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { call, type Listing, rowAction, screenAction } from '#src/ui/action.ts';
 import { entradaDeUsadoPath, places } from '../places.ts';
 import { ATOS_LOCAIS, atoEmUm } from '../renave/atos.ts';
@@ -26,30 +26,30 @@ export const entradaEstoqueUsado = screenAction({
 });
 
 const fields = {
-  sufixoPlacaMock: text('sufixoPlacaMock', {
+  sufixoPlacaMock: f.text('sufixoPlacaMock', {
     label: 'Final da placa',
     required: true,
     maxLength: 4,
     help: 'Os 4 últimos caracteres.',
   }),
-  cpfProprietarioMock: cpfCnpj('cpfProprietarioMock', { label: 'CPF do proprietário', required: true }),
-  nomeProprietarioMock: text('nomeProprietarioMock', {
+  cpfProprietarioMock: f.cpfCnpj('cpfProprietarioMock', { label: 'CPF do proprietário', required: true }),
+  nomeProprietarioMock: f.text('nomeProprietarioMock', {
     label: 'Nome do proprietário',
     required: true,
     maxLength: 150,
   }),
-  ufJurisdicaoMock: text('ufJurisdicaoMock', {
+  ufJurisdicaoMock: f.text('ufJurisdicaoMock', {
     label: 'UF',
     required: true,
     maxLength: 2,
     default: 'PR',
   }),
-  veiculoRouboFurtoMock: flag('veiculoRouboFurtoMock', {
+  veiculoRouboFurtoMock: f.flag('veiculoRouboFurtoMock', {
     label: 'Roubo ou furto',
     required: true,
     default: false,
   }),
-  veiculoBaixadoMock: flag('veiculoBaixadoMock', { label: 'Baixado', required: true, default: false }),
+  veiculoBaixadoMock: f.flag('veiculoBaixadoMock', { label: 'Baixado', required: true, default: false }),
 };
 
 /** Creates a fictitious used vehicle in the registry's test environment. Support admin only. */

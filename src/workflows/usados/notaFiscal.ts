@@ -1,5 +1,5 @@
 import { type LinhaUsado, notaQueFalta, usados } from '#contract/gateway/usados.ts';
-import { chaveNfe } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { INFORME_CHAVE } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { atoEmUm } from '../renave/atos.ts';
@@ -7,11 +7,7 @@ import { porqueOcupada } from '../renave/ocupada.ts';
 import { ESTOQUE } from './comum.ts';
 
 const fields = {
-  chaveNotaFiscal: chaveNfe('chaveNotaFiscal', {
-    label: 'Chave de acesso',
-    required: true,
-    requiredMessage: INFORME_CHAVE,
-  }),
+  chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', { label: 'Chave de acesso', required: INFORME_CHAVE }),
 };
 
 const PEDIDO = 'Digite a chave de acesso ou importe o XML da nota.';

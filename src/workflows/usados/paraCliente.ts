@@ -1,6 +1,6 @@
 import { venda } from '#contract/gateway/usados/campos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { cpfCnpj, type RecordOfFields, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { answerOf, call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
@@ -15,8 +15,8 @@ import { notaDaVenda } from './notaFiscal.ts';
 const cliente = {
   ...doVeiculo,
   comprador: { ...venda.comprador, fills: { documento: 'cpfCnpj', nomeCliente: 'nome' } },
-  nomeCliente: text('nomeCliente', { label: 'Nome do cliente' }),
-  documento: cpfCnpj('cpfcnpj_comprador', { label: 'CPF/CNPJ', readOnly: true }),
+  nomeCliente: f.text('nomeCliente', { label: 'Nome do cliente' }),
+  documento: f.cpfCnpj('cpfcnpj_comprador', { label: 'CPF/CNPJ', readOnly: true }),
   valor: venda.valorVenda,
   dataVenda: venda.dataVenda,
   codigoSegurancaCrv: {
@@ -51,7 +51,7 @@ export const paraCliente: FormScreen = formScreen({
     name: 'venderUsado',
     label: 'Transferir',
     confirm: 'Confirma transferir o veículo para o cliente?',
-    ...atoEmUm<RecordOfFields<typeof cliente>>(
+    ...atoEmUm<f.RecordOfFields<typeof cliente>>(
       solicitacoesUsados.saida,
       ({ nomeCliente }) => nomeCliente && `para ${nomeCliente}`,
     ),
@@ -64,7 +64,7 @@ export const paraCliente: FormScreen = formScreen({
         dataVenda,
         valor: valorVenda,
         codigoSegurancaCrv,
-      }: RecordOfFields<typeof cliente>) => ({
+      }: f.RecordOfFields<typeof cliente>) => ({
         veiculo: veiculo ?? 0,
         comprador,
         dataVenda,

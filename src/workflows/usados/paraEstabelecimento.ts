@@ -1,5 +1,5 @@
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
-import { cpfCnpj, money, type RecordOfFields, reference, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { INFORME_ESTABELECIMENTO, INFORME_VALOR_VENDA } from '#domain/texts.ts';
 import { call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
@@ -14,22 +14,16 @@ const estabelecimento = {
   descricao: doVeiculo.descricao,
   fabMod: doVeiculo.fabMod,
   renavam: doVeiculo.renavam,
-  destino: reference('codigo_empresa', {
+  destino: f.reference('codigo_empresa', {
     label: 'Estabelecimento',
     target: 'pessoa',
     filter: () => ({ tipo: 'J' }),
-    required: true,
-    requiredMessage: INFORME_ESTABELECIMENTO,
+    required: INFORME_ESTABELECIMENTO,
     fills: { cnpjDestino: 'cpfCnpj', nomeDestino: 'nome' },
   }),
-  nomeDestino: text('nomeDestino', { label: 'Nome do estabelecimento' }),
-  cnpjDestino: cpfCnpj('cnpj_transferencia', { label: 'CNPJ', readOnly: true }),
-  valor: money('valor', {
-    label: 'Valor de venda',
-    required: true,
-    requiredMessage: INFORME_VALOR_VENDA,
-    min: 1,
-  }),
+  nomeDestino: f.text('nomeDestino', { label: 'Nome do estabelecimento' }),
+  cnpjDestino: f.cpfCnpj('cnpj_transferencia', { label: 'CNPJ', readOnly: true }),
+  valor: f.money('valor', { label: 'Valor de venda', required: INFORME_VALOR_VENDA, min: 1 }),
 };
 
 /** Authorises another establishment to take a vehicle over (document 3, section 2.6). */
@@ -58,14 +52,18 @@ export const paraEstabelecimento: FormScreen = formScreen({
     name: 'autorizarTransferencia',
     label: 'Autorizar',
     confirm: 'Confirma autorizar a transferência?',
-    ...atoEmUm<RecordOfFields<typeof estabelecimento>>(
+    ...atoEmUm<f.RecordOfFields<typeof estabelecimento>>(
       autorizacoesUsados.autorizar,
       ({ nomeDestino }) => nomeDestino && `para ${nomeDestino}`,
     ),
     inputs: { cnpjEstabelecimentoDestino: 'destino' },
     call: call(
       autorizacoesUsados.autorizar,
-      ({ placa: placaVeiculo, valor: valorVenda, cnpjDestino }: RecordOfFields<typeof estabelecimento>) => ({
+      ({
+        placa: placaVeiculo,
+        valor: valorVenda,
+        cnpjDestino,
+      }: f.RecordOfFields<typeof estabelecimento>) => ({
         placaVeiculo: placaVeiculo ?? '',
         valorVenda,
         cnpjEstabelecimentoDestino: cnpjDestino ?? '',

@@ -1,6 +1,6 @@
 import { paraFilial as pedido } from '#contract/gateway/usados/campos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { cnpj, type RecordOfFields, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
@@ -11,8 +11,8 @@ import { cadastrado, doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo
 const filial = {
   ...doVeiculo,
   filial: { ...pedido.filial, fills: { cnpjFilial: 'cnpj', nomeFilial: 'fantasia' } },
-  nomeFilial: text('nomeFilial', { label: 'Nome da filial' }),
-  cnpjFilial: cnpj('cnpj_filial', { label: 'CNPJ', readOnly: true }),
+  nomeFilial: f.text('nomeFilial', { label: 'Nome da filial' }),
+  cnpjFilial: f.cnpj('cnpj_filial', { label: 'CNPJ', readOnly: true }),
   kmAtual: pedido.kmAtual,
   dataSaida: pedido.dataSaida,
 };
@@ -41,13 +41,13 @@ export const paraFilial: FormScreen = formScreen({
     name: 'transferirFilial',
     label: 'Transferir',
     confirm: 'Confirma transferir o veículo para a filial?',
-    ...atoEmUm<RecordOfFields<typeof filial>>(
+    ...atoEmUm<f.RecordOfFields<typeof filial>>(
       solicitacoesUsados.filial,
       ({ nomeFilial }) => nomeFilial && `para ${nomeFilial}`,
     ),
     call: call(
       solicitacoesUsados.filial,
-      ({ veiculo, filial: destino, kmAtual, dataSaida }: RecordOfFields<typeof filial>) => ({
+      ({ veiculo, filial: destino, kmAtual, dataSaida }: f.RecordOfFields<typeof filial>) => ({
         veiculo: veiculo ?? 0,
         filial: destino,
         kmAtual,

@@ -1,6 +1,6 @@
 import { autorizacoesUsados as rotas, type UsadoAReceber } from '#contract/gateway/usados/autorizacoes.ts';
 import { lists } from '#contract/lists/index.ts';
-import { date, integer, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { INFORME_KM, INFORME_RENAVAM, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -14,20 +14,9 @@ import { Recusa } from '../renave/Recusa.tsx';
 import { hoje } from './comum.ts';
 
 const fields = {
-  renavam: text('renavam', {
-    label: 'Renavam',
-    required: true,
-    requiredMessage: INFORME_RENAVAM,
-    maxLength: 50,
-  }),
-  km: integer('km', {
-    label: 'KM do veículo',
-    required: true,
-    requiredMessage: INFORME_KM,
-    min: 1,
-    max: 9_999_999,
-  }),
-  data: date('data', { label: 'Data da transferência', required: true }),
+  renavam: f.text('renavam', { label: 'Renavam', required: INFORME_RENAVAM, maxLength: 50 }),
+  km: f.integer('km', { label: 'KM do veículo', required: INFORME_KM, min: 1, max: 9_999_999 }),
+  data: f.date('data', { label: 'Data da transferência', required: true }),
 };
 
 const receber = rowAction<UsadoAReceber, typeof fields>({

@@ -61,8 +61,7 @@ describe('a file', () => {
       label: 'PDF',
       accept: ['application/pdf'],
       maxBytes: 6,
-      required: true,
-      requiredMessage: 'Por favor insira o PDF!',
+      required: 'Por favor insira o PDF!',
     }),
   });
 

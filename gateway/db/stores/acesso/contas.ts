@@ -1,11 +1,7 @@
 import { DIREITOS, type Direito } from '#domain/direitos.ts';
 import type { AcessoStore, Conta } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-
-type Contas = Pick<
-  AcessoStore,
-  'getContaByEmail' | 'getConta' | 'getUsuario' | 'changeSenha' | 'giveTemporary'
->;
+import { run } from '../../driver/statements.ts';
 
 /** Recognises the support admin by e-mail. */
 export type IsSuporte = (email: string) => boolean;
@@ -59,7 +55,7 @@ const changeSenha = async (
 };
 
 /** Users: their passwords, and what the console is told of them. */
-export const contas = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date): Contas => {
+export const contas = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date) => {
   const usuarios = () => db.selectFrom('usuario').selectAll();
   const one = async (query: ReturnType<typeof usuarios>): Promise<Conta | null> => {
     const row = await query.executeTakeFirst();
@@ -85,12 +81,12 @@ export const contas = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date): Co
     },
     changeSenha: (codigoUsuario, senhaHash, manterToken) =>
       changeSenha(db, codigoUsuario, senhaHash, manterToken),
-    giveTemporary: async (codigoUsuario, senhaHash, ate) => {
-      await db
-        .updateTable('usuario')
-        .set({ senhaprov_usu: senhaHash, provate_usu: ate.toISOString() })
-        .where('codigo_usu', '=', codigoUsuario)
-        .execute();
-    },
-  };
+    giveTemporary: (codigoUsuario, senhaHash, ate) =>
+      run(
+        db
+          .updateTable('usuario')
+          .set({ senhaprov_usu: senhaHash, provate_usu: ate.toISOString() })
+          .where('codigo_usu', '=', codigoUsuario),
+      ),
+  } satisfies Partial<AcessoStore>;
 };

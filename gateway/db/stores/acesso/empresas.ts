@@ -4,6 +4,7 @@ import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import { firstRowOf, hasRow } from '../../driver/statements.ts';
 import type { IsSuporte } from './contas.ts';
 import { empresaQueAge } from './quemAge.ts';
 
@@ -55,23 +56,15 @@ const empresasOf = (db: DeTodas, codigoUsuario: number, suporte: boolean) => {
 };
 
 /** Ignores that the company may be closed. */
-const reaches = async (
+const reaches = (
   db: DeTodas,
   { codigo, suporte }: { codigo: number; suporte: boolean },
   codigoEmpresa: number,
-): Promise<boolean> => {
-  const row = await empresasOf(db, codigo, suporte)
-    .modifyFront(prepared)
-    .where('e.codigo_emp', '=', codigoEmpresa)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+): Promise<boolean> =>
+  hasRow(empresasOf(db, codigo, suporte).modifyFront(prepared).where('e.codigo_emp', '=', codigoEmpresa));
 
 /** Companies, and who may act for them. */
-export const empresas = (
-  db: DeTodas,
-  isSuporte: IsSuporte,
-): Pick<AcessoStore, 'getEmpresa' | 'listEmpresas' | 'hasAcesso' | 'podeOperar'> => {
+export const empresas = (db: DeTodas, isSuporte: IsSuporte) => {
   const usuario = (codigo: number) =>
     db
       .selectFrom('usuario')
@@ -84,17 +77,17 @@ export const empresas = (
       const row = await usuario(codigo);
       return row ? empresasOf(db, codigo, isSuporte(row.email_usu)).execute() : [];
     },
-    podeOperar: async (codigo, codigoEmpresa) => {
-      const { rows } = await sql<{
-        fora: boolean;
-      }>`select fora_dos_operadores(${codigoEmpresa}, ${codigo}) as fora`.execute(db);
-      return rows[0]?.fora === false;
-    },
+    podeOperar: async (codigo, codigoEmpresa) =>
+      (
+        await firstRowOf<{ fora: boolean }>(
+          db,
+        )`select fora_dos_operadores(${codigoEmpresa}, ${codigo}) as fora`
+      )?.fora === false,
     hasAcesso: async (codigo, codigoEmpresa) => {
       const row = await usuario(codigo);
       return (
         row?.ativo_usu === true && reaches(db, { codigo, suporte: isSuporte(row.email_usu) }, codigoEmpresa)
       );
     },
-  };
+  } satisfies Partial<AcessoStore>;
 };

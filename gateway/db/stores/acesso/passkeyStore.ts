@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { PasskeyStore } from '../../../ports/passkeys.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
+import { hasChanged, run } from '../../driver/statements.ts';
 import type { Tables } from '../../tables/index.ts';
 
 /** New recovery codes replace those before; no new ones leave them. */
@@ -18,44 +19,44 @@ export const replaceCodigos = async (
 };
 
 /** Recovery codes go with the last second factor. */
-export const dropCodigos = async (tx: Transaction<Tables>, codigoUsuario: number): Promise<void> => {
-  await tx
-    .deleteFrom('codigo_recuperacao')
-    .where('codusu_rec', '=', codigoUsuario)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('passkey').select('codigo_pky').where('codusu_pky', '=', codigoUsuario))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('segundo_fator')
-            .select('codusu_sfa')
-            .where('codusu_sfa', '=', codigoUsuario)
-            .where('confirmado_sfa', 'is not', null),
+export const dropCodigos = (tx: Transaction<Tables>, codigoUsuario: number): Promise<void> =>
+  run(
+    tx
+      .deleteFrom('codigo_recuperacao')
+      .where('codusu_rec', '=', codigoUsuario)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('passkey').select('codigo_pky').where('codusu_pky', '=', codigoUsuario))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('segundo_fator')
+              .select('codusu_sfa')
+              .where('codusu_sfa', '=', codigoUsuario)
+              .where('confirmado_sfa', 'is not', null),
+          ),
         ),
       ),
-    )
-    .execute();
-};
+  );
 
-const desafios = (db: DeTodas, agora: () => Date): Pick<PasskeyStore, 'keepDesafio' | 'takeDesafio'> => ({
-  keepDesafio: async (codusu_dpk, fim_dpk, desafio_dpk, expira) => {
-    await db
-      .insertInto('desafio_passkey')
-      .values({ desafio_dpk, codusu_dpk, fim_dpk, expira_dpk: expira.toISOString() })
-      .execute();
-  },
-  takeDesafio: async (codigoUsuario, fim, desafio) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('desafio_passkey')
-      .where('desafio_dpk', '=', desafio)
-      .where('codusu_dpk', '=', codigoUsuario)
-      .where('fim_dpk', '=', fim)
-      .where('expira_dpk', '>', agora().toISOString())
-      .executeTakeFirst();
-    return numDeletedRows === 1n;
-  },
-});
+const desafios = (db: DeTodas, agora: () => Date) =>
+  ({
+    keepDesafio: (codusu_dpk, fim_dpk, desafio_dpk, expira) =>
+      run(
+        db
+          .insertInto('desafio_passkey')
+          .values({ desafio_dpk, codusu_dpk, fim_dpk, expira_dpk: expira.toISOString() }),
+      ),
+    takeDesafio: (codigoUsuario, fim, desafio) =>
+      hasChanged(
+        db
+          .deleteFrom('desafio_passkey')
+          .where('desafio_dpk', '=', desafio)
+          .where('codusu_dpk', '=', codigoUsuario)
+          .where('fim_dpk', '=', fim)
+          .where('expira_dpk', '>', agora().toISOString()),
+      ),
+  }) satisfies Partial<PasskeyStore>;
 
 /** Passkeys in SQL; a challenge is taken, and a counter moved, by one statement: once across gateways. */
 export const passkeyStore = (db: DeTodas, agora: () => Date): PasskeyStore => ({
@@ -77,27 +78,27 @@ export const passkeyStore = (db: DeTodas, agora: () => Date): PasskeyStore => ({
       .execute(),
   create: (codusu_pky, nome_pky, { id, chave, contador, transportes }, hashes) =>
     db.transaction().execute(async (tx) => {
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('passkey')
-        .values({
-          ...{ codusu_pky, nome_pky, id_pky: id, chave_pky: chave, contador_pky: contador },
-          ...{ transportes_pky: transportes, criada_pky: agora().toISOString(), usada_pky: null },
-        })
-        .onConflict((conflict) => conflict.column('id_pky').doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows !== 1n) return false;
+      const saved = await hasChanged(
+        tx
+          .insertInto('passkey')
+          .values({
+            ...{ codusu_pky, nome_pky, id_pky: id, chave_pky: chave, contador_pky: contador },
+            ...{ transportes_pky: transportes, criada_pky: agora().toISOString(), usada_pky: null },
+          })
+          .onConflict((conflict) => conflict.column('id_pky').doNothing()),
+      );
+      if (!saved) return false;
       await replaceCodigos(tx, codusu_pky, hashes);
       return true;
     }),
-  markUsed: async (codigo, contador) => {
-    const { numUpdatedRows } = await db
-      .updateTable('passkey')
-      .set({ contador_pky: contador, usada_pky: agora().toISOString() })
-      .where('codigo_pky', '=', codigo)
-      .where((eb) => eb.or([eb('contador_pky', '=', 0), eb('contador_pky', '<', contador)]))
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  },
+  markUsed: (codigo, contador) =>
+    hasChanged(
+      db
+        .updateTable('passkey')
+        .set({ contador_pky: contador, usada_pky: agora().toISOString() })
+        .where('codigo_pky', '=', codigo)
+        .where((eb) => eb.or([eb('contador_pky', '=', 0), eb('contador_pky', '<', contador)])),
+    ),
   remove: (codigoUsuario, codigo) =>
     db.transaction().execute(async (tx) => {
       const removed = await tx

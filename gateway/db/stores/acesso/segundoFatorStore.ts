@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SegundoFator, SegundoFatorStore } from '../../../ports/segundoFator.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
+import { hasChanged } from '../../driver/statements.ts';
 import { dropCodigos, replaceCodigos } from './passkeyStore.ts';
 
 /** How many rows of a person a table has. */
@@ -26,49 +27,44 @@ const getFator = async (db: DeTodas, codigo: number): Promise<SegundoFator> => {
 /** Second factors in SQL; each code is taken by one statement, so that it opens once across gateways. */
 export const segundoFatorStore = (db: DeTodas, agora: () => Date): SegundoFatorStore => ({
   get: (codigo) => getFator(db, codigo),
-  start: async (codusu_sfa, segredo_sfa) => {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('segundo_fator')
-      .values({ codusu_sfa, segredo_sfa, confirmado_sfa: null })
-      .onConflict((conflict) =>
-        conflict
-          .column('codusu_sfa')
-          .doUpdateSet({ segredo_sfa })
-          .where('segundo_fator.confirmado_sfa', 'is', null),
-      )
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
-  },
+  start: (codusu_sfa, segredo_sfa) =>
+    hasChanged(
+      db
+        .insertInto('segundo_fator')
+        .values({ codusu_sfa, segredo_sfa, confirmado_sfa: null })
+        .onConflict((conflict) =>
+          conflict
+            .column('codusu_sfa')
+            .doUpdateSet({ segredo_sfa })
+            .where('segundo_fator.confirmado_sfa', 'is', null),
+        ),
+    ),
   confirm: (codigo, passo, hashes) =>
     db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('segundo_fator')
-        .set({ confirmado_sfa: agora().toISOString(), passo_sfa: passo })
-        .where('codusu_sfa', '=', codigo)
-        .where('confirmado_sfa', 'is', null)
-        .where('passo_sfa', '<', passo)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
+      const changed = await hasChanged(
+        tx
+          .updateTable('segundo_fator')
+          .set({ confirmado_sfa: agora().toISOString(), passo_sfa: passo })
+          .where('codusu_sfa', '=', codigo)
+          .where('confirmado_sfa', 'is', null)
+          .where('passo_sfa', '<', passo),
+      );
+      if (!changed) return false;
       await replaceCodigos(tx, codigo, hashes);
       return true;
     }),
-  takePasso: async (codigo, passo) => {
-    const { numUpdatedRows } = await db
-      .updateTable('segundo_fator')
-      .set({ passo_sfa: passo })
-      .where('codusu_sfa', '=', codigo)
-      .where('passo_sfa', '<', passo)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  },
-  takeCodigo: async (codigo, hash) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('codigo_recuperacao')
-      .where('codusu_rec', '=', codigo)
-      .where('hash_rec', '=', hash)
-      .executeTakeFirst();
-    return numDeletedRows === 1n;
-  },
+  takePasso: (codigo, passo) =>
+    hasChanged(
+      db
+        .updateTable('segundo_fator')
+        .set({ passo_sfa: passo })
+        .where('codusu_sfa', '=', codigo)
+        .where('passo_sfa', '<', passo),
+    ),
+  takeCodigo: (codigo, hash) =>
+    hasChanged(
+      db.deleteFrom('codigo_recuperacao').where('codusu_rec', '=', codigo).where('hash_rec', '=', hash),
+    ),
   end: (codigo) =>
     db.transaction().execute(async (tx) => {
       await tx.deleteFrom('segundo_fator').where('codusu_sfa', '=', codigo).execute();

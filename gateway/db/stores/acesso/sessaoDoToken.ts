@@ -28,41 +28,40 @@ const USE = sql`interval '1 minute'`;
  * The token is the company's: it stays when its author leaves (who is closed, and not removed). It has the rights that
  * it was given and its author still has, in whose name and with whose CPF it acts.
  */
-export const sessaoDoToken = (
-  db: DeTodas,
-  isSuporte: IsSuporte,
-  agora: () => Date,
-): Pick<AcessoStore, 'getSessaoDoToken' | 'markTokenUsed'> => ({
-  getSessaoDoToken: async (hash, cnpj = null) => {
-    const row = await tokenQueAbre(db, hash, agora(), cnpj);
-    if (!row?.ativo_emp || row.bloqfin_emp) return null;
-    const { direitos_tin: dados } = row;
-    const autor =
-      dados.length === 0 ? null : sessaoOf(await findUsuario(db, row.codigo_usu, row.codigo_emp), isSuporte);
-    const tem = (direito: Direito) =>
-      autor !== null && dados.includes(direito) && hasDireito(autor.usuario, direito);
-    return {
-      usuario: {
-        codigo: row.codigo_usu,
-        nome: row.nome_usu,
-        email: row.email_usu,
-        cpf: autor?.usuario.cpf ?? null,
-        despachante: false,
-        suporte: false,
-        deveTrocarSenha: false,
-        direitosRetirados: DIREITOS.filter((direito) => !tem(direito)),
-        foraDosOperadores: autor?.usuario.foraDosOperadores ?? false,
-      },
-      empresa: empresaDaSessao(row),
-    };
-  },
-  markTokenUsed: async (hash, origem) => {
-    const now = agora().toISOString();
-    await db
-      .updateTable('token_integracao')
-      .set({ usado_tin: now, usadode_tin: origem })
-      .where('hash_tin', '=', hash)
-      .where(sql<boolean>`(usado_tin is null or usado_tin < ${now}::timestamptz - ${USE})`)
-      .execute();
-  },
-});
+export const sessaoDoToken = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date) =>
+  ({
+    getSessaoDoToken: async (hash, cnpj = null) => {
+      const row = await tokenQueAbre(db, hash, agora(), cnpj);
+      if (!row?.ativo_emp || row.bloqfin_emp) return null;
+      const { direitos_tin: dados } = row;
+      const autor =
+        dados.length === 0
+          ? null
+          : sessaoOf(await findUsuario(db, row.codigo_usu, row.codigo_emp), isSuporte);
+      const tem = (direito: Direito) =>
+        autor !== null && dados.includes(direito) && hasDireito(autor.usuario, direito);
+      return {
+        usuario: {
+          codigo: row.codigo_usu,
+          nome: row.nome_usu,
+          email: row.email_usu,
+          cpf: autor?.usuario.cpf ?? null,
+          despachante: false,
+          suporte: false,
+          deveTrocarSenha: false,
+          direitosRetirados: DIREITOS.filter((direito) => !tem(direito)),
+          foraDosOperadores: autor?.usuario.foraDosOperadores ?? false,
+        },
+        empresa: empresaDaSessao(row),
+      };
+    },
+    markTokenUsed: async (hash, origem) => {
+      const now = agora().toISOString();
+      await db
+        .updateTable('token_integracao')
+        .set({ usado_tin: now, usadode_tin: origem })
+        .where('hash_tin', '=', hash)
+        .where(sql<boolean>`(usado_tin is null or usado_tin < ${now}::timestamptz - ${USE})`)
+        .execute();
+    },
+  }) satisfies Partial<AcessoStore>;

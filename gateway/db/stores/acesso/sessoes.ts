@@ -2,21 +2,10 @@ import { sql } from 'kysely';
 import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
+import { firstOf, run } from '../../driver/statements.ts';
 import type { IsSuporte } from './contas.ts';
 import { openSessoes } from './minhasSessoes.ts';
 import { exigeFator, findSessao, findUsuario, isOpen, sessaoOf, temFator } from './quemAge.ts';
-
-type Sessoes = Pick<
-  AcessoStore,
-  | 'openSessao'
-  | 'getSessao'
-  | 'getSessaoDe'
-  | 'stillValid'
-  | 'naoCombinam'
-  | 'changeEmpresa'
-  | 'endSessao'
-  | 'sweep'
->;
 
 /** The same questions as `getSessao`, of many sessions at once; who must change a password, or lacks a second factor, hears no stream. */
 const stillValid = async (
@@ -75,57 +64,54 @@ const sweep = async (db: DeTodas, ate: Date): Promise<void> => {
 };
 
 /** Open sessions, looked up whole each time: nothing outlives a change. */
-export const sessoes = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date): Sessoes => ({
-  openSessao: async (sessao) => {
-    await db
-      .insertInto('sessao')
-      .values({
-        token_ses: sessao.tokenHash,
-        credencial_ses: sessao.credencialHash,
-        codusu_ses: sessao.codigoUsuario,
-        codemp_ses: sessao.codigoEmpresa,
-        criada_ses: agora().toISOString(),
-        usada_ses: agora().toISOString(),
-        confirmada_ses: agora().toISOString(),
-        expira_ses: sessao.expira.toISOString(),
-        aparelho_ses: sessao.aparelho,
-        origem_ses: sessao.origem,
-      })
-      .execute();
-  },
-  getSessao: async (tokenHash, credencialHash, usada) => {
-    const row = await findSessao(db, tokenHash, credencialHash, agora());
-    if (!row) return null;
-    await markUsed(db, tokenHash, row.usada_ses, usada);
-    const sessao = sessaoOf(row, isSuporte);
-    const { confirmada_ses: confirmada, exigeFator, temFator } = row;
-    return sessao && { sessao, confirmada, exigeFator, temFator };
-  },
-  getSessaoDe: async (codigoUsuario, codigoEmpresa) =>
-    sessaoOf(await findUsuario(db, codigoUsuario, codigoEmpresa), isSuporte),
-  stillValid: (tokenHashes, codigoEmpresa) => stillValid(db, isSuporte, tokenHashes, codigoEmpresa, agora()),
-  naoCombinam: async (tokenHash, credencialHash) => {
-    const row = await db
-      .selectFrom('sessao')
-      .select(['codusu_ses as codigoUsuario', 'codemp_ses as codigoEmpresa'])
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('token_ses', '=', tokenHash), eb('credencial_ses', '<>', credencialHash)]),
-          eb.and([eb('credencial_ses', '=', credencialHash), eb('token_ses', '<>', tokenHash)]),
-        ]),
-      )
-      .executeTakeFirst();
-    return row ?? null;
-  },
-  sweep: (ate) => sweep(db, ate),
-  changeEmpresa: async (tokenHash, credencialHash, codigoEmpresa) => {
-    await db
-      .updateTable('sessao')
-      .set({ credencial_ses: credencialHash, codemp_ses: codigoEmpresa })
-      .where('token_ses', '=', tokenHash)
-      .execute();
-  },
-  endSessao: async (tokenHash) => {
-    await db.deleteFrom('sessao').where('token_ses', '=', tokenHash).execute();
-  },
-});
+export const sessoes = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date) =>
+  ({
+    openSessao: (sessao) =>
+      run(
+        db.insertInto('sessao').values({
+          token_ses: sessao.tokenHash,
+          credencial_ses: sessao.credencialHash,
+          codusu_ses: sessao.codigoUsuario,
+          codemp_ses: sessao.codigoEmpresa,
+          criada_ses: agora().toISOString(),
+          usada_ses: agora().toISOString(),
+          confirmada_ses: agora().toISOString(),
+          expira_ses: sessao.expira.toISOString(),
+          aparelho_ses: sessao.aparelho,
+          origem_ses: sessao.origem,
+        }),
+      ),
+    getSessao: async (tokenHash, credencialHash, usada) => {
+      const row = await findSessao(db, tokenHash, credencialHash, agora());
+      if (!row) return null;
+      await markUsed(db, tokenHash, row.usada_ses, usada);
+      const sessao = sessaoOf(row, isSuporte);
+      const { confirmada_ses: confirmada, exigeFator, temFator } = row;
+      return sessao && { sessao, confirmada, exigeFator, temFator };
+    },
+    getSessaoDe: async (codigoUsuario, codigoEmpresa) =>
+      sessaoOf(await findUsuario(db, codigoUsuario, codigoEmpresa), isSuporte),
+    stillValid: (tokenHashes, codigoEmpresa) =>
+      stillValid(db, isSuporte, tokenHashes, codigoEmpresa, agora()),
+    naoCombinam: (tokenHash, credencialHash) =>
+      firstOf(
+        db
+          .selectFrom('sessao')
+          .select(['codusu_ses as codigoUsuario', 'codemp_ses as codigoEmpresa'])
+          .where((eb) =>
+            eb.or([
+              eb.and([eb('token_ses', '=', tokenHash), eb('credencial_ses', '<>', credencialHash)]),
+              eb.and([eb('credencial_ses', '=', credencialHash), eb('token_ses', '<>', tokenHash)]),
+            ]),
+          ),
+      ),
+    sweep: (ate) => sweep(db, ate),
+    changeEmpresa: (tokenHash, credencialHash, codigoEmpresa) =>
+      run(
+        db
+          .updateTable('sessao')
+          .set({ credencial_ses: credencialHash, codemp_ses: codigoEmpresa })
+          .where('token_ses', '=', tokenHash),
+      ),
+    endSessao: (tokenHash) => run(db.deleteFrom('sessao').where('token_ses', '=', tokenHash)),
+  }) satisfies Partial<AcessoStore>;

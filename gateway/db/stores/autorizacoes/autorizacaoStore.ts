@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AutorizacaoAberta, AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { deleteOwn } from '../../driver/escopo/proprias.ts';
+import { rowsOf, run } from '../../driver/statements.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { hasDestinoDaIte, listDestinosDaIte } from './listDestinosDaIte.ts';
 import { listParaFilial } from './listParaFilial.ts';
@@ -31,12 +32,11 @@ const saveDada = (db: DaEmpresa, { id, chassi }: Autorizacao, valor: number | nu
     left join veiculo v on v.codemp_vei = ${db.codigoEmpresa} and v.chassi_vei = ${chassi}
     on conflict (id, codemp) do update set valor = excluded.valor`.execute(db);
 
-const abertas = async (
+const abertas = (
   db: DaEmpresa,
   porta: string,
   quais: ReturnType<typeof sql>,
-): Promise<AutorizacaoAberta[]> => {
-  const { rows } = await sql<AutorizacaoAberta>`
+): Promise<AutorizacaoAberta[]> => rowsOf<AutorizacaoAberta>(db)`
     select a.id, a.idestoque as "idEstoque", a.chassi, a.cnpjautorizador as "cnpjAutorizador",
       a.cnpjdestino as "cnpjDestino", a.paraite as "paraIte", a.emite as "emIte", a.inacabado,
       case when d.id is not null then json_build_object('marcaModelo', d.marcamodelo, 'cor', d.cor,
@@ -44,9 +44,7 @@ const abertas = async (
     from autorizacao a
     left join empresa o on o.cnpj_emp = a.cnpjautorizador
     left join ${deOutras('autorizacao_dada')} d on d.id = a.id and d.codemp = o.codigo_emp
-    where a.codemp = ${db.codigoEmpresa} and a.porta = ${porta} and ${quais} order by a.id`.execute(db);
-  return rows;
-};
+    where a.codemp = ${db.codigoEmpresa} and a.porta = ${porta} and ${quais} order by a.id`;
 
 /** One company's open transfer authorisations. */
 export const autorizacaoStore = (db: DaEmpresa): AutorizacaoStore => ({
@@ -71,9 +69,7 @@ export const autorizacaoStore = (db: DaEmpresa): AutorizacaoStore => ({
       .execute();
     await saveDada(db, autorizacao, valor);
   },
-  remove: async (porta, id) => {
-    await deleteOwn(db, 'autorizacao').where('porta', '=', porta).where('id', '=', id).execute();
-  },
+  remove: (porta, id) => run(deleteOwn(db, 'autorizacao').where('porta', '=', porta).where('id', '=', id)),
   listPendentes: (consulta) => listPendentes(db, consulta),
   listDestinosDaIte: (consulta) => listDestinosDaIte(db, consulta),
   hasDestinoDaIte: (cnpj) => hasDestinoDaIte(db, cnpj),

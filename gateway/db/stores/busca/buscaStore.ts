@@ -11,6 +11,7 @@ import { formatPlaca } from '#domain/values/placa.ts';
 import type { BuscaStore, Procura } from '../../../ports/busca.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { rowsOf } from '../../driver/statements.ts';
 import { unionAll } from '../../driver/unionAll.ts';
 import { veiculoDe } from '../historicos/partes.ts';
 import { ACHADO, placesOf } from './places.ts';
@@ -26,16 +27,8 @@ interface LinhaAchada {
   prometida: boolean;
 }
 
-const achadoOf = ({
-  tipo,
-  chave,
-  titulo,
-  detalhe,
-  chassi,
-  placa,
-  descricao,
-  prometida,
-}: LinhaAchada): Achado => {
+const achadoOf = (linha: LinhaAchada): Achado => {
+  const { tipo, chave, titulo, detalhe, chassi, placa, descricao, prometida } = linha;
   if (tipo === 'pessoa')
     return { tipo, chave: chave ?? '', titulo: titulo ?? '', detalhe: formatCpfCnpj(detalhe ?? '') };
   if (tipo !== 'veiculo') {
@@ -69,7 +62,7 @@ const respostaOf = (rows: readonly LinhaAchada[], { tipos, quantos }: Procura): 
 const find = async (db: DaEmpresa, procura: Procura): Promise<RespostaDaBusca> => {
   const onde = placesOf(db.codigoEmpresa, procura);
   if (onde.length === 0) return { achados: [], mais: [] };
-  const { rows } = await sql<LinhaAchada>`${prepared}
+  const rows = await rowsOf<LinhaAchada>(db)`${prepared}
     select a.*, v.descri_vei as descricao, exists (select from autorizacao p
         where p.codemp = ${db.codigoEmpresa}::int and p.chassi = a.chassi
           and p.cnpjautorizador = (select cnpj_emp from empresa where codigo_emp = ${db.codigoEmpresa}::int))
@@ -83,7 +76,7 @@ const find = async (db: DaEmpresa, procura: Procura): Promise<RespostaDaBusca> =
       ) g where ordem <= ${sql.lit(procura.quantos + 1)}
     ) a
     left join ${veiculoDe(sql`${db.codigoEmpresa}::int`, sql`a.chassi`, sql`a.placa`)} v on true
-    order by a.ordem`.execute(db);
+    order by a.ordem`;
   return respostaOf(rows, procura);
 };
 

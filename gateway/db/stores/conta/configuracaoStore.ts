@@ -5,41 +5,35 @@ import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 
 type Modulos = Parameters<ConfiguracaoStore['saveModulos']>[0][number];
 
-const raizOf = (codigo: number) =>
-  sql<string>`(select left(cnpj_emp, 8) from empresa where codigo_emp = ${codigo})`;
+const raizOf = (db: DaEmpresa) =>
+  sql<string>`(select left(cnpj_emp, 8) from empresa where codigo_emp = ${db.codigoEmpresa})`;
 
 /** The companies whose CNPJ begins as this one's does. */
-const doGrupo = (db: DaEmpresa, codigo: number) =>
-  db.selectFrom('empresa').where(sql<boolean>`left(cnpj_emp, 8) = ${raizOf(codigo)}`);
+const doGrupo = (db: DaEmpresa) =>
+  db.selectFrom('empresa').where(sql<boolean>`left(cnpj_emp, 8) = ${raizOf(db)}`);
 
-const listEmpresas = (db: DaEmpresa, codigo: number) =>
-  doGrupo(db, codigo)
+const listEmpresas = (db: DaEmpresa) =>
+  doGrupo(db)
     .innerJoin('config_empresa', 'codemp_coe', 'codigo_emp')
     .select(['codcon_coe', 'codemp_coe', 'nomfan_emp', 'isgru_coe', 'valor_coe'])
     .orderBy(sortKeyOf(sql.ref('nomfan_emp')))
     .orderBy('codcon_coe')
     .execute();
 
-const saveGrupo = async (
-  db: DaEmpresa,
-  codigo: number,
-  codigoConfig: number,
-  valor: boolean,
-): Promise<void> => {
+const saveGrupo = async (db: DaEmpresa, codigoConfig: number, valor: boolean): Promise<void> => {
   const dito = { isgru_cog: true, valor_cog: valor };
   await db
     .insertInto('config_grupo')
-    .values({ codcon_cog: codigoConfig, grupo_cog: raizOf(codigo), ...dito })
+    .values({ codcon_cog: codigoConfig, grupo_cog: raizOf(db), ...dito })
     .onConflict((conflict) => conflict.columns(['grupo_cog', 'codcon_cog']).doUpdateSet(dito))
     .execute();
   await sql`insert into config_empresa (codcon_coe, codemp_coe, isgru_coe, valor_coe)
-    select ${codigoConfig}::int, codigo_emp, true, ${valor}::boolean from empresa where left(cnpj_emp, 8) = ${raizOf(codigo)}
+    select ${codigoConfig}::int, codigo_emp, true, ${valor}::boolean from empresa where left(cnpj_emp, 8) = ${raizOf(db)}
     on conflict (codemp_coe, codcon_coe) do update set isgru_coe = true, valor_coe = ${valor}`.execute(db);
 };
 
 const saveEmpresas = async (
   db: DaEmpresa,
-  codigo: number,
   codigoConfig: number,
   valores: readonly { codigo: number; valor: boolean }[],
 ): Promise<void> => {
@@ -47,30 +41,25 @@ const saveEmpresas = async (
     .updateTable('config_grupo')
     .set({ isgru_cog: false })
     .where('codcon_cog', '=', codigoConfig)
-    .where('grupo_cog', '=', raizOf(codigo))
+    .where('grupo_cog', '=', raizOf(db))
     .execute();
   await db
     .updateTable('config_empresa')
     .set({ isgru_coe: false })
     .where('codcon_coe', '=', codigoConfig)
-    .where('codemp_coe', 'in', doGrupo(db, codigo).select('codigo_emp'))
+    .where('codemp_coe', 'in', doGrupo(db).select('codigo_emp'))
     .execute();
   for (const { codigo: empresa, valor } of valores)
     await sql`insert into config_empresa (codcon_coe, codemp_coe, valor_coe)
       select ${codigoConfig}::int, codigo_emp, ${valor}::boolean from empresa
-      where codigo_emp = ${empresa} and left(cnpj_emp, 8) = ${raizOf(codigo)}
+      where codigo_emp = ${empresa} and left(cnpj_emp, 8) = ${raizOf(db)}
       on conflict (codemp_coe, codcon_coe) do update set valor_coe = ${valor}`.execute(db);
 };
 
 /** An unchanged row keeps its version: `is distinct from` makes the update idempotent. */
-const saveModulos = async (
-  db: DaEmpresa,
-  codigo: number,
-  modulos: Modulos,
-  quem: number,
-): Promise<boolean> => {
+const saveModulos = async (db: DaEmpresa, modulos: Modulos, quem: number): Promise<boolean> => {
   const { codigoEmp, renNovos, renUsados, renIte, renMontadora } = modulos;
-  const known = await doGrupo(db, codigo).select('codigo_emp').where('codigo_emp', '=', codigoEmp).execute();
+  const known = await doGrupo(db).select('codigo_emp').where('codigo_emp', '=', codigoEmp).execute();
   if (known.length === 0) return false;
   await sql`update empresa set rennov_emp = ${renNovos}, renusa_emp = ${renUsados}, renite_emp = ${renIte},
     renmon_emp = ${renMontadora}, versao_emp = versao_emp + 1, dahult_emp = now(), usuult_emp = ${quem}
@@ -88,10 +77,10 @@ export const configuracaoStore = (db: DaEmpresa): ConfiguracaoStore => ({
     db
       .selectFrom('config_grupo')
       .select(['codcon_cog', 'isgru_cog', 'valor_cog'])
-      .where('grupo_cog', '=', raizOf(db.codigoEmpresa))
+      .where('grupo_cog', '=', raizOf(db))
       .orderBy('codcon_cog')
       .execute(),
-  listEmpresas: () => listEmpresas(db, db.codigoEmpresa),
+  listEmpresas: () => listEmpresas(db),
   isOn: async (codigoConfig) => {
     const row = await db
       .selectFrom('config_empresa')
@@ -101,10 +90,10 @@ export const configuracaoStore = (db: DaEmpresa): ConfiguracaoStore => ({
       .executeTakeFirst();
     return row?.valor_coe === true;
   },
-  saveGrupo: (codigoConfig, valor) => saveGrupo(db, db.codigoEmpresa, codigoConfig, valor),
-  saveEmpresas: (codigoConfig, valores) => saveEmpresas(db, db.codigoEmpresa, codigoConfig, valores),
+  saveGrupo: (codigoConfig, valor) => saveGrupo(db, codigoConfig, valor),
+  saveEmpresas: (codigoConfig, valores) => saveEmpresas(db, codigoConfig, valores),
   listModulos: () =>
-    doGrupo(db, db.codigoEmpresa)
+    doGrupo(db)
       .select([
         'codigo_emp as codigoEmp',
         'nomfan_emp as nomeEmp',
@@ -118,7 +107,7 @@ export const configuracaoStore = (db: DaEmpresa): ConfiguracaoStore => ({
       .execute(),
   saveModulos: async (modulos, quem) => {
     const ordered = modulos.toSorted((a, b) => a.codigoEmp - b.codigoEmp);
-    for (const one of ordered) if (!(await saveModulos(db, db.codigoEmpresa, one, quem))) return false;
+    for (const one of ordered) if (!(await saveModulos(db, one, quem))) return false;
     return true;
   },
 });

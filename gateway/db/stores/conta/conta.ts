@@ -14,10 +14,10 @@ export const contaDe = (codigo: number): RawBuilder<number> =>
  * A row lock serialises debits, so that the balance read is the balance left. `no key update` does not block
  * inserts that only reference the company by foreign key, such as other intents.
  */
-export const lock = (db: DaEmpresa, codigo: number) =>
+export const lock = (db: DaEmpresa) =>
   db
     .selectFrom('empresa')
     .select('codigo_emp')
-    .where('codigo_emp', '=', contaDe(codigo))
+    .where('codigo_emp', '=', contaDe(db.codigoEmpresa))
     .forNoKeyUpdate()
     .execute();

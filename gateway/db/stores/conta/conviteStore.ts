@@ -7,6 +7,7 @@ import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts
 import { all, countRows, type ListQuery, listPage } from '../../driver/listQuery.ts';
 import { containsText } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import { firstValue, hasChanged, run } from '../../driver/statements.ts';
 
 const convite = columnsOf<'convite'>('convite');
 
@@ -50,33 +51,31 @@ export const conviteStore = (db: DaEmpresa): ConviteStore => ({
     return row ? { nome: row.nomloj_cvt, email: row.email_cvt, aceito: row.dahcad_cvt !== null } : null;
   },
   create: async ({ nome, email, tokenHash, enviado, expira, codigoUsuario }) => {
-    const row = await db
-      .insertInto('convite')
-      .values({
-        codemp_cvt: db.codigoEmpresa,
-        nomloj_cvt: nome,
-        email_cvt: email,
-        token_cvt: tokenHash,
-        dahenv_cvt: enviado.toISOString(),
-        expira_cvt: expira.toISOString(),
-        codusu_cvt: codigoUsuario,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['codemp_cvt', 'email_cvt']).where('dahcad_cvt', 'is', null).doNothing(),
-      )
-      .returning('codigo_cvt')
-      .executeTakeFirst();
-    return row?.codigo_cvt ?? null;
+    return firstValue(
+      db
+        .insertInto('convite')
+        .values({
+          codemp_cvt: db.codigoEmpresa,
+          nomloj_cvt: nome,
+          email_cvt: email,
+          token_cvt: tokenHash,
+          dahenv_cvt: enviado.toISOString(),
+          expira_cvt: expira.toISOString(),
+          codusu_cvt: codigoUsuario,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['codemp_cvt', 'email_cvt']).where('dahcad_cvt', 'is', null).doNothing(),
+        )
+        .returning('codigo_cvt'),
+    );
   },
-  renew: async (codigo, { tokenHash, enviado, expira }) => {
-    const { numUpdatedRows } = await updateOwn(db, 'convite')
-      .set({ token_cvt: tokenHash, dahenv_cvt: enviado.toISOString(), expira_cvt: expira.toISOString() })
-      .where('codigo_cvt', '=', codigo)
-      .where('dahcad_cvt', 'is', null)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
-  remove: async (codigo) => {
-    await deleteOwn(db, 'convite').where('codigo_cvt', '=', codigo).where('dahcad_cvt', 'is', null).execute();
-  },
+  renew: (codigo, { tokenHash, enviado, expira }) =>
+    hasChanged(
+      updateOwn(db, 'convite')
+        .set({ token_cvt: tokenHash, dahenv_cvt: enviado.toISOString(), expira_cvt: expira.toISOString() })
+        .where('codigo_cvt', '=', codigo)
+        .where('dahcad_cvt', 'is', null),
+    ),
+  remove: (codigo) =>
+    run(deleteOwn(db, 'convite').where('codigo_cvt', '=', codigo).where('dahcad_cvt', 'is', null)),
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cobranca, CobrancaStore, CreditoStore } from '../../../ports/creditos.ts';
 import { type DaEmpresa, type DeTodas, naTransacaoDa } from '../../driver/escopo/escopo.ts';
 import { updateOwn } from '../../driver/escopo/proprias.ts';
+import { firstOf, onlyValue, onlyValues, run } from '../../driver/statements.ts';
 import { contaDe, lock } from './conta.ts';
 import { insert, refund, reserve, saldoDe } from './razao.ts';
 
@@ -22,11 +23,11 @@ const cobrancas = (db: DaEmpresa | DeTodas) =>
 
 const createCobranca = async (
   db: DaEmpresa,
-  codigo: number,
   nova: Parameters<CreditoStore['createCobranca']>[0],
   desde: Date,
 ): Promise<Cobranca> => {
-  await lock(db, codigo);
+  const codigo = db.codigoEmpresa;
+  await lock(db);
   const recente = await cobrancas(db)
     .where('codemp_pix', '=', codigo)
     .where('valor_pix', '=', nova.valor)
@@ -62,14 +63,14 @@ const createCobranca = async (
 };
 
 /** The larger of what the agreed minimum of new and of used vehicles costs. */
-const minimo = async (db: DaEmpresa, codigo: number): Promise<number> => {
-  const { rows } = await sql<{ minimo: number }>`select greatest(custranov_cte * qtdminnov_cte,
-    custrausa_cte * qtdminusa_cte) as minimo from empresa where codigo_emp = ${codigo}`.execute(db);
-  return Number(rows[0]?.minimo ?? 0);
+const minimo = async (db: DaEmpresa): Promise<number> => {
+  const minimo = await onlyValue<number>(db)`select greatest(custranov_cte * qtdminnov_cte,
+    custrausa_cte * qtdminusa_cte) as minimo from empresa where codigo_emp = ${db.codigoEmpresa}`;
+  return Number(minimo ?? 0);
 };
 
-const listPagas = async (db: DaEmpresa, codigo: number): Promise<number[]> => {
-  const conta = contaDe(codigo);
+const listPagas = async (db: DaEmpresa): Promise<number[]> => {
+  const conta = contaDe(db.codigoEmpresa);
   const rows = await db
     .selectFrom('empresa')
     .select('codigo_emp')
@@ -78,28 +79,23 @@ const listPagas = async (db: DaEmpresa, codigo: number): Promise<number[]> => {
   return rows.map(({ codigo_emp }) => codigo_emp);
 };
 
-const doEstoque = (codigo: number, idEstoque: number) => sql`r.intencao_cre in
-  (select id from intencao where codemp = ${codigo} and idestoque = ${idEstoque})`;
+const doEstoque = (db: DaEmpresa, idEstoque: number) => sql`r.intencao_cre in
+  (select id from intencao where codemp = ${db.codigoEmpresa} and idestoque = ${idEstoque})`;
 
 /** The ledger in SQL. */
 export const creditoStore = (db: DaEmpresa): CreditoStore => ({
-  saldo: () => saldoDe(db, db.codigoEmpresa),
-  addLine: (lancamento) => insert(db, db.codigoEmpresa, lancamento),
-  reserve: (reserva) => naTransacaoDa(db, (tx) => reserve(tx, db.codigoEmpresa, reserva)),
+  saldo: () => saldoDe(db),
+  addLine: (lancamento) => insert(db, lancamento),
+  reserve: (reserva) => naTransacaoDa(db, (tx) => reserve(tx, reserva)),
   refund: (intencao) => refund(db, sql`r.intencao_cre = ${intencao}::uuid`),
-  refundOfEstoque: (idEstoque) => refund(db, doEstoque(db.codigoEmpresa, idEstoque)),
-  listPagas: () => listPagas(db, db.codigoEmpresa),
-  minimo: () => minimo(db, db.codigoEmpresa),
-  createCobranca: (cobranca, desde) =>
-    naTransacaoDa(db, (tx) => createCobranca(tx, db.codigoEmpresa, cobranca, desde)),
-  acceptCobranca: async (txid, copiaecola_pix) => {
-    await updateOwn(db, 'cobranca_pix').set({ copiaecola_pix }).where('txid_pix', '=', txid).execute();
-  },
-  getCobranca: async (txid) =>
-    (await cobrancas(db)
-      .where('txid_pix', '=', txid)
-      .where('codemp_pix', '=', db.codigoEmpresa)
-      .executeTakeFirst()) ?? null,
+  refundOfEstoque: (idEstoque) => refund(db, doEstoque(db, idEstoque)),
+  listPagas: () => listPagas(db),
+  minimo: () => minimo(db),
+  createCobranca: (cobranca, desde) => naTransacaoDa(db, (tx) => createCobranca(tx, cobranca, desde)),
+  acceptCobranca: (txid, copiaecola_pix) =>
+    run(updateOwn(db, 'cobranca_pix').set({ copiaecola_pix }).where('txid_pix', '=', txid)),
+  getCobranca: (txid) =>
+    firstOf(cobrancas(db).where('txid_pix', '=', txid).where('codemp_pix', '=', db.codigoEmpresa)),
 });
 
 /**
@@ -108,24 +104,23 @@ export const creditoStore = (db: DaEmpresa): CreditoStore => ({
  */
 const claimToInspect = async (db: DeTodas, agora: Date): Promise<string[]> => {
   const agoraSql = sql`${agora.toISOString()}::timestamptz`;
-  const { rows } = await sql<{ txid: string }>`update cobranca_pix set olhada_pix = ${agoraSql}
+  return onlyValues<string>(db)`update cobranca_pix set olhada_pix = ${agoraSql}
     where expira_pix < ${agoraSql}
       and criada_pix > ${agoraSql} - case when paga_pix is null then interval '7 days' else interval '90 days' end
       and coalesce(olhada_pix, criada_pix)
         + least((${agoraSql} - criada_pix) / 4, interval '1 day') <= ${agoraSql}
-    returning txid_pix as txid`.execute(db);
-  return rows.map(({ txid }) => txid);
+    returning txid_pix as txid`;
 };
 
 /** Charges of any company, for what the bank tells. */
 export const cobrancaStore = (db: DeTodas): CobrancaStore => ({
-  get: async (txid) => (await cobrancas(db).where('txid_pix', '=', txid).executeTakeFirst()) ?? null,
-  pagar: async (txid, valorpago_pix, quando) => {
-    await db
-      .updateTable('cobranca_pix')
-      .set((eb) => ({ paga_pix: eb.fn.coalesce('paga_pix', eb.val(quando.toISOString())), valorpago_pix }))
-      .where('txid_pix', '=', txid)
-      .execute();
-  },
+  get: (txid) => firstOf(cobrancas(db).where('txid_pix', '=', txid)),
+  pagar: (txid, valorpago_pix, quando) =>
+    run(
+      db
+        .updateTable('cobranca_pix')
+        .set((eb) => ({ paga_pix: eb.fn.coalesce('paga_pix', eb.val(quando.toISOString())), valorpago_pix }))
+        .where('txid_pix', '=', txid),
+    ),
   claimToInspect: (agora) => claimToInspect(db, agora),
 });

@@ -3,6 +3,7 @@ import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
 import type { ChaveTomada, IdempotenciaStore } from '../../../ports/idempotencia.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
+import { hasChanged, rowsOf, run } from '../../driver/statements.ts';
 
 const VALIDADE = sql`${HORAS_DA_CHAVE} * interval '1 hour'`;
 
@@ -12,13 +13,13 @@ export const idempotenciaStore = (db: DaEmpresa): IdempotenciaStore => {
     updateOwn(db, 'chave_idempotencia').where('chave', '=', chave).where('posse', '=', fence);
   return {
     begin: async ({ chave, fence }, prazoMs) => {
-      const { rows } = await sql`
+      const rows = await rowsOf(db)`
         insert into chave_idempotencia as c (codemp, chave, posse, prazo)
         values (${db.codigoEmpresa}, ${chave}, ${fence}, now() + ${prazoMs} * interval '1 millisecond')
         on conflict (codemp, chave) do update set resumo = null, posse = excluded.posse,
           prazo = excluded.prazo, criada = now(), status = null, resposta = null
         where c.criada < now() - ${VALIDADE} or (c.status is null and c.prazo < now())
-        returning 1`.execute(db);
+        returning 1`;
       if (rows.length > 0) return { tipo: 'nova' };
       const row = await selectOwn(db, 'chave_idempotencia')
         .select(['resumo', 'status', 'resposta'])
@@ -28,18 +29,14 @@ export const idempotenciaStore = (db: DaEmpresa): IdempotenciaStore => {
       const resposta = { status: row.status, ...row.resposta };
       return { tipo: 'feita', resumo: row.resumo ?? '', resposta };
     },
-    keep: async (tomada, resumo, { status, corpo, local }) => {
-      const { numUpdatedRows } = await tomadaPor(tomada)
-        .set({ status, resumo, resposta: JSON.stringify({ corpo, local }) })
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-    free: async ({ chave, fence }) => {
-      await deleteOwn(db, 'chave_idempotencia')
-        .where('chave', '=', chave)
-        .where('posse', '=', fence)
-        .where('status', 'is', null)
-        .execute();
-    },
+    keep: (tomada, resumo, { status, corpo, local }) =>
+      hasChanged(tomadaPor(tomada).set({ status, resumo, resposta: JSON.stringify({ corpo, local }) })),
+    free: ({ chave, fence }) =>
+      run(
+        deleteOwn(db, 'chave_idempotencia')
+          .where('chave', '=', chave)
+          .where('posse', '=', fence)
+          .where('status', 'is', null),
+      ),
   };
 };

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CreditoStore } from '../../../ports/creditos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { hasChanged, rowsOf, textChanged } from '../../driver/statements.ts';
 import { AGORA } from '../intencoes/relogio.ts';
 import { contaDe, lock } from './conta.ts';
 
-export const saldoDe = async (db: DaEmpresa, codigo: number): Promise<number> => {
+export const saldoDe = async (db: DaEmpresa): Promise<number> => {
   const { saldo } = await db
     .selectFrom('credito')
     .select((eb) => eb.fn.sum<number | null>('valor_cre').as('saldo'))
-    .where('codemp_cre', '=', contaDe(codigo))
+    .where('codemp_cre', '=', contaDe(db.codigoEmpresa))
     .executeTakeFirstOrThrow();
   return saldo ?? 0;
 };
@@ -27,26 +28,26 @@ interface LinhaDoRazao {
 }
 
 /** A line of the account that pays for the company; false where it is there already. */
-export const insert = async (db: DaEmpresa, codigo: number, linha: LinhaDoRazao): Promise<boolean> => {
+export const insert = async (db: DaEmpresa, linha: LinhaDoRazao): Promise<boolean> => {
   const { agora, chassi = null, placa = null, intencao = null } = linha;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('credito')
-    .values({
-      codemp_cre: contaDe(codigo),
-      valor_cre: linha.valor,
-      tipo_cre: linha.tipo,
-      chave_cre: linha.chave,
-      descri_cre: linha.descricao,
-      codusu_cre: linha.codigoUsuario,
-      dahins_cre: agora?.toISOString() ?? AGORA,
-      codpor_cre: codigo,
-      chassi_cre: chassi,
-      placa_cre: placa,
-      intencao_cre: intencao,
-    })
-    .onConflict((conflict) => conflict.column('chave_cre').doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return hasChanged(
+    db
+      .insertInto('credito')
+      .values({
+        codemp_cre: contaDe(db.codigoEmpresa),
+        valor_cre: linha.valor,
+        tipo_cre: linha.tipo,
+        chave_cre: linha.chave,
+        descri_cre: linha.descricao,
+        codusu_cre: linha.codigoUsuario,
+        dahins_cre: agora?.toISOString() ?? AGORA,
+        codpor_cre: db.codigoEmpresa,
+        chassi_cre: chassi,
+        placa_cre: placa,
+        intencao_cre: intencao,
+      })
+      .onConflict((conflict) => conflict.column('chave_cre').doNothing()),
+  );
 };
 
 /** Reservations that were given back have a line that says so, by the number of the reservation's own. */
@@ -55,33 +56,29 @@ const DEVOLVIDA = sql`exists (select 1 from credito e where e.chave_cre = 'estor
 /** Each time an intent sets something aside has a number of its own: what was given back may be needed again. */
 export const reserve = async (
   db: DaEmpresa,
-  codigo: number,
   {
     intencao: { id, codigoUsuario, chassi, placa },
     valor,
     descricao,
   }: Parameters<CreditoStore['reserve']>[0],
 ): Promise<boolean> => {
-  await lock(db, codigo);
-  const { rows } = await sql<{ vezes: number; aberta: boolean }>`
+  await lock(db);
+  const rows = await rowsOf<{ vezes: number; aberta: boolean }>(db)`
     select count(*)::int as vezes, coalesce(bool_or(not ${DEVOLVIDA}), false) as aberta
-    from credito r where r.intencao_cre = ${id}::uuid and r.tipo_cre = 'reserva'`.execute(db);
+    from credito r where r.intencao_cre = ${id}::uuid and r.tipo_cre = 'reserva'`;
   const [{ vezes, aberta } = { vezes: 0, aberta: false }] = rows;
   if (aberta) return true;
-  if ((await saldoDe(db, codigo)) < valor) return false;
+  if ((await saldoDe(db)) < valor) return false;
   const chave = `reserva:${id}:${vezes + 1}`;
   const linha = { chave, tipo: 'reserva', valor: -valor, descricao, codigoUsuario };
-  return insert(db, codigo, { ...linha, chassi, placa, intencao: id });
+  return insert(db, { ...linha, chassi, placa, intencao: id });
 };
 
 /** To the account it was taken from, whoever pays for the company by now. */
-export const refund = async (db: DaEmpresa, quais: RawBuilder<unknown>): Promise<boolean> => {
-  const { numAffectedRows } =
-    await sql`insert into credito (codemp_cre, valor_cre, tipo_cre, chave_cre, descri_cre,
+export const refund = (db: DaEmpresa, quais: RawBuilder<unknown>): Promise<boolean> => textChanged(db)`
+  insert into credito (codemp_cre, valor_cre, tipo_cre, chave_cre, descri_cre,
       codusu_cre, dahins_cre, codpor_cre, chassi_cre, placa_cre, intencao_cre)
     select r.codemp_cre, -r.valor_cre, 'estorno', 'estorno:' || r.codigo_cre, 'Estorno: ' || r.descri_cre,
       r.codusu_cre, ${AGORA}, r.codpor_cre, r.chassi_cre, r.placa_cre, r.intencao_cre
     from credito r where ${quais} and r.tipo_cre = 'reserva' and not ${DEVOLVIDA}
-    on conflict (chave_cre) do nothing`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
-};
+    on conflict (chave_cre) do nothing`;

@@ -3,6 +3,7 @@ import { raizCnpj } from '#domain/values/cnpj.ts';
 import type { ConviteAberto, NovoPrimeiro, Registrado, RegistroStore } from '../../../ports/convites.ts';
 import { type DeTodas, naTransacaoDeTodas } from '../../driver/escopo/escopo.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import { hasChanged, textHasRow } from '../../driver/statements.ts';
 import { cadastroStore } from '../cadastroStore.ts';
 
 type Novo = Parameters<RegistroStore['record']>[0];
@@ -29,20 +30,14 @@ const getConvite = async (db: DeTodas, tokenHash: string, agora: Date): Promise<
 };
 
 /** True for the one who used it: it holds the row, and a second one finds it used. */
-const consume = async (
-  db: DeTodas,
-  convite: ConviteAberto,
-  codigoEmpresa: number,
-  agora: Date,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('convite')
-    .set({ dahcad_cvt: agora.toISOString(), aceita_cvt: codigoEmpresa })
-    .where('codigo_cvt', '=', convite.codigo)
-    .where('dahcad_cvt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+const consume = (db: DeTodas, convite: ConviteAberto, codigoEmpresa: number, agora: Date): Promise<boolean> =>
+  hasChanged(
+    db
+      .updateTable('convite')
+      .set({ dahcad_cvt: agora.toISOString(), aceita_cvt: codigoEmpresa })
+      .where('codigo_cvt', '=', convite.codigo)
+      .where('dahcad_cvt', 'is', null),
+  );
 
 /** The dispatcher's own people act for its dealers. */
 const openToDespachante = (db: DeTodas, codigoEmpresa: number, codigoDespachante: number) =>
@@ -197,12 +192,9 @@ export const registroStore = (db: DeTodas, agora: () => Date): RegistroStore => 
       .where('cnpj_emp', '=', cnpj)
       .execute(),
   grupoAlheio: async (cnpj, email) => {
-    const { rows } = await sql`select 1 from empresa where left(cnpj_emp, 8) = ${raizCnpj(cnpj)}
+    return textHasRow(db)`select 1 from empresa where left(cnpj_emp, 8) = ${raizCnpj(cnpj)}
       and not exists (select 1 from acesso join usuario on codigo_usu = codusu_ace
-        where codemp_ace = codigo_emp and ativo_usu and lower(email_usu) = ${email.toLowerCase()}) limit 1`.execute(
-      db,
-    );
-    return rows.length > 0;
+        where codemp_ace = codigo_emp and ativo_usu and lower(email_usu) = ${email.toLowerCase()}) limit 1`;
   },
   vazio: () => hasNoUsuarios(db),
   recordFirst: (primeiro) => recordFirst(db, primeiro),

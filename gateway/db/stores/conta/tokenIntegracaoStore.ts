@@ -4,29 +4,30 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { deleteOwn, selectOwn } from '../../driver/escopo/proprias.ts';
 
 /** The token that the page shows. */
-const daPagina = (db: DaEmpresa): Pick<TokenIntegracaoStore, 'get' | 'save'> => ({
-  get: async () => {
-    const row = await selectOwn(db, 'token_integracao')
-      .select(['token_tin', 'criado_tin'])
-      .where('token_tin', 'is not', null)
-      .$narrowType<{ token_tin: Uint8Array }>()
-      .executeTakeFirst();
-    return row ? { fechado: row.token_tin, criado: row.criado_tin } : null;
-  },
-  save: async ({ hash, fechado, criado }, codigoUsuario) => {
-    const token = { hash_tin: hash, token_tin: fechado, codusu_tin: codigoUsuario, criado_tin: criado };
-    await db
-      .insertInto('token_integracao')
-      .values({ codemp_tin: db.codigoEmpresa, ...token })
-      .onConflict((conflict) =>
-        conflict
-          .column('codemp_tin')
-          .where('token_tin', 'is not', null)
-          .doUpdateSet({ ...token, usado_tin: null, usadode_tin: null }),
-      )
-      .execute();
-  },
-});
+const daPagina = (db: DaEmpresa) =>
+  ({
+    get: async () => {
+      const row = await selectOwn(db, 'token_integracao')
+        .select(['token_tin', 'criado_tin'])
+        .where('token_tin', 'is not', null)
+        .$narrowType<{ token_tin: Uint8Array }>()
+        .executeTakeFirst();
+      return row ? { fechado: row.token_tin, criado: row.criado_tin } : null;
+    },
+    save: async ({ hash, fechado, criado }, codigoUsuario) => {
+      const token = { hash_tin: hash, token_tin: fechado, codusu_tin: codigoUsuario, criado_tin: criado };
+      await db
+        .insertInto('token_integracao')
+        .values({ codemp_tin: db.codigoEmpresa, ...token })
+        .onConflict((conflict) =>
+          conflict
+            .column('codemp_tin')
+            .where('token_tin', 'is not', null)
+            .doUpdateSet({ ...token, usado_tin: null, usadode_tin: null }),
+        )
+        .execute();
+    },
+  }) satisfies Partial<TokenIntegracaoStore>;
 
 /** The company's integration tokens in SQL. */
 export const tokenIntegracaoStore = (db: DaEmpresa): TokenIntegracaoStore => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ENSAIO_ATE, type NomeDaGuarda } from '#domain/dadosPessoais.ts';
 import type { RetencaoStore } from '../../../ports/retencao.ts';
 import { type DaEmpresa, type DeTodas, naTransacaoDeTodas } from '../../driver/escopo/escopo.ts';
+import { onlyValue, runText } from '../../driver/statements.ts';
 import { GUARDADOS } from '../../tables/dadosPessoais/index.ts';
 import { emptying, isLoose } from './inventario.ts';
 
@@ -53,11 +54,9 @@ const sweep = async (
 const countVencidas = async (db: DeTodas, guarda: NomeDaGuarda, antesDe: Date): Promise<number> => {
   let total = 0;
   for (const [tabela, dados] of tabelasDa(guarda)) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
-      select 1 from ${sql.table(tabela)} t where ${isLoose(tabela, dados, antesDe)} limit ${ENSAIO_ATE}) q`.execute(
-      db,
-    );
-    total += rows[0]?.n ?? 0;
+    const n = await onlyValue<number>(db)`select count(*)::int as n from (
+      select 1 from ${sql.table(tabela)} t where ${isLoose(tabela, dados, antesDe)} limit ${ENSAIO_ATE}) q`;
+    total += n ?? 0;
   }
   return Math.min(total, ENSAIO_ATE);
 };
@@ -72,13 +71,12 @@ export const retencaoStore = (db: DeTodas): RetencaoStore => ({
       .execute();
     return rows.map((row) => ({ ...row, apagadas: Number(row.apagadas) }));
   },
-  save: async ({ guarda, dias, ligada }, quem, agora) => {
-    await sql`insert into retencao as r (guarda, dias, ligada, codusu, alterada)
+  save: ({ guarda, dias, ligada }, quem, agora) => runText(db)`
+    insert into retencao as r (guarda, dias, ligada, codusu, alterada)
       values (${guarda}, ${dias}, ${ligada}, ${quem}, ${agora.toISOString()})
       on conflict (guarda) do update set dias = excluded.dias, ligada = excluded.ligada, codusu = excluded.codusu,
         alterada = excluded.alterada,
-        ensaiada = case when r.dias is distinct from excluded.dias then null else r.ensaiada end`.execute(db);
-  },
+        ensaiada = case when r.dias is distinct from excluded.dias then null else r.ensaiada end`,
   rehearse: async (guarda, antesDe, agora) => {
     const vencidas = await countVencidas(db, guarda, antesDe);
     await sql`insert into retencao (guarda, ensaiada, vencidas) values (${guarda}, ${agora.toISOString()}, ${vencidas})

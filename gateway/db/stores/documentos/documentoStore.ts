@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { DocumentoStore } from '../../../ports/documentos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { selectOwn } from '../../driver/escopo/proprias.ts';
+import { firstOf } from '../../driver/statements.ts';
 
 /** One company's stored documents. */
 export const documentoStore = (db: DaEmpresa): DocumentoStore => ({
-  async get(idEstoque, tipo) {
-    const row = await selectOwn(db, 'documento')
-      .select(['arquivo', 'tamanho'])
-      .where('idestoque', '=', idEstoque)
-      .where('tipo', '=', tipo)
-      .executeTakeFirst();
-    return row ?? null;
-  },
+  get: (idEstoque, tipo) =>
+    firstOf(
+      selectOwn(db, 'documento')
+        .select(['arquivo', 'tamanho'])
+        .where('idestoque', '=', idEstoque)
+        .where('tipo', '=', tipo),
+    ),
   async listObtidos(idsEstoque) {
     const rows = await selectOwn(db, 'documento')
       .select('idestoque')

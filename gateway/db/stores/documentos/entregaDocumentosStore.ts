@@ -3,6 +3,7 @@ import type { EntregaDocumentosStore, EnvioAberto } from '../../../ports/entrega
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { updateOwn } from '../../driver/escopo/proprias.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+import { countChanged, firstValue, hasRow, onlyValue, rowsOf, run } from '../../driver/statements.ts';
 import { emailDoComprador } from './situacao.ts';
 
 /** Sales of new vehicles that stand, and only the company's own: an id from elsewhere is not there. */
@@ -11,9 +12,9 @@ const vendas = (codigoEmpresa: number, ids: readonly number[]): Sql => sql`
     and l.especie in ('novo', 'montadora') and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'`;
 
 const saoVendas = async (db: DaEmpresa, ids: readonly number[]): Promise<boolean> => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total ${vendas(db.codigoEmpresa, ids)}`.execute(db);
-  return rows[0]?.total === new Set(ids).size;
+  const total = await onlyValue<number>(db)`
+    select count(*)::int as total ${vendas(db.codigoEmpresa, ids)}`;
+  return total === new Set(ids).size;
 };
 
 const create = async (
@@ -27,7 +28,7 @@ const create = async (
     despachante: sql`null::text`,
   };
   const endereco = email === null ? conhecidos[para] : sql`${email}::text`;
-  const { rows } = await sql<{ codigo: number | null; endereco: string | null }>`
+  const rows = await rowsOf<{ codigo: number | null; endereco: string | null }>(db)`
     with pedidas as (
       select l.id, l.chassi, l.acabado, ${endereco} as endereco, (
         select n.cpfcnpj from xml_item n where n.codigo = l.item_saida and n.codemp = l.codemp) as comprador
@@ -40,7 +41,7 @@ const create = async (
       on conflict (codemp, idestoque, email) where estado in ('pendente', 'enviando') do nothing
       returning codigo, idestoque
     )
-    select c.codigo, p.endereco from pedidas p left join criados c on c.idestoque = p.id`.execute(db);
+    select c.codigo, p.endereco from pedidas p left join criados c on c.idestoque = p.id`;
   if (email !== null && para === 'comprador')
     await keepEndereco(db, { idsEstoque, email, codigoUsuario }, agora);
   return {
@@ -85,17 +86,13 @@ export const entregaDocumentosStore = (db: DaEmpresa): EntregaDocumentosStore =>
     getAberto: (codigo) => getAberto(db, codigo),
     async claim(codigo) {
       const tomado = envio(codigo).where('estado', '=', 'pendente').set({ estado: 'enviando' });
-      return (await tomado.returning('codigo').executeTakeFirst()) !== undefined;
+      return hasRow(tomado.returning('codigo'));
     },
     async devolver(codigo) {
       const devolvido = envio(codigo).set((eb) => ({ estado: 'pendente', falhas: eb('falhas', '+', 1) }));
-      return (await devolvido.returning('falhas').executeTakeFirst())?.falhas ?? 0;
+      return (await firstValue(devolvido.returning('falhas'))) ?? 0;
     },
-    async end(codigo, fim, agora) {
-      await envio(codigo)
-        .set({ ...fim, encerrado: agora.toISOString() })
-        .execute();
-    },
+    end: (codigo, fim, agora) => run(envio(codigo).set({ ...fim, encerrado: agora.toISOString() })),
     async mark({ idsEstoque, entregue, recebedor, codigoUsuario }, agora) {
       if (!(await saoVendas(db, idsEstoque))) return false;
       await sql`insert into entrega_documento (codemp, idestoque, entregue, recebedor, codusu, marcada)
@@ -104,13 +101,12 @@ export const entregaDocumentosStore = (db: DaEmpresa): EntregaDocumentosStore =>
         on conflict (codemp, idestoque) where desfeita is null do nothing`.execute(db);
       return true;
     },
-    async unmark(idsEstoque, codigoUsuario, agora) {
-      const { numUpdatedRows } = await updateOwn(db, 'entrega_documento')
-        .set({ desfeita: agora.toISOString(), codusudesfez: codigoUsuario })
-        .where('idestoque', 'in', [...idsEstoque])
-        .where('desfeita', 'is', null)
-        .executeTakeFirst();
-      return Number(numUpdatedRows);
-    },
+    unmark: (idsEstoque, codigoUsuario, agora) =>
+      countChanged(
+        updateOwn(db, 'entrega_documento')
+          .set({ desfeita: agora.toISOString(), codusudesfez: codigoUsuario })
+          .where('idestoque', 'in', [...idsEstoque])
+          .where('desfeita', 'is', null),
+      ),
   };
 };

@@ -8,6 +8,7 @@ import { selectOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { firstRowOf, onlyValues, rowsOf, textChanged } from '../../driver/statements.ts';
 import { type EntityScope, oneRecord, scopeOf, scopeValues } from './alcance.ts';
 import { livre, refuseExclusao, refuseMudanca } from './guardas.ts';
 import { listEntidade } from './listEntidade.ts';
@@ -25,10 +26,10 @@ const get = async (
   codigo: number,
   held = false,
 ): Promise<WireRecord | null> => {
-  const { rows } = await sql<WireRecord>`${prepared}
+  const rows = await rowsOf<WireRecord>(db)`${prepared}
     select ${selectOf(entityColumns(entity, alcance.quem))} from ${fromOf(entity)}
     where ${oneRecord(entity, alcance, codigo)}
-    ${held ? sql`for update of t` : sql``}`.execute(db);
+    ${held ? sql`for update of t` : sql``}`;
   return rows[0] ? nest(rows[0]) : null;
 };
 
@@ -42,7 +43,7 @@ const stampsOf = (entity: AnyEntity, { quem }: EntityScope, which: 'inserido' | 
 };
 
 /** The columns of the fields that a save gives; the key is never one of them. */
-const valuesOf = (entity: AnyEntity, campos: WireRecord, colunas: WireRecord = {}): ColumnValues => [
+const givenColumns = (entity: AnyEntity, campos: WireRecord, colunas: WireRecord = {}): ColumnValues => [
   ...ownFields(entity)
     .filter(([name]) => name !== entity.key && name in campos)
     .map(([name, field]): [string, unknown] => [columnIn(field), campos[name]]),
@@ -56,15 +57,15 @@ const insert = async (
   gravacao: Gravacao,
 ): Promise<number> => {
   const values: ColumnValues = [
-    ...valuesOf(entity, gravacao.campos, gravacao.colunas),
+    ...givenColumns(entity, gravacao.campos, gravacao.colunas),
     ...scopeValues(entity, alcance),
     ...stampsOf(entity, alcance, 'inserido'),
   ];
   const key = keyColumnOf(entity);
-  const { rows } = await sql<WireRecord>`
+  const row = await firstRowOf<WireRecord>(db)`
     insert into ${sql.table(tableOf(entity))} (${sql.join(values.map(([name]) => sql.id(name)))})
-    values (${sql.join(values.map(([, value]) => value))}) returning ${sql.id(key)}`.execute(db);
-  const codigo = rows[0]?.[key] as number;
+    values (${sql.join(values.map(([, value]) => value))}) returning ${sql.id(key)}`;
+  const codigo = row?.[key] as number;
   await saveVarios(db, entity, alcance, codigo, gravacao.varios);
   return codigo;
 };
@@ -90,7 +91,7 @@ const update = async (
   );
   const outros = await saveVarios(db, entity, alcance, codigo, gravacao.varios);
   const own = Object.fromEntries(mudados.map((name) => [name, gravacao.campos[name]]));
-  const values = valuesOf(entity, own, gravacao.colunas);
+  const values = givenColumns(entity, own, gravacao.colunas);
   if (values.length === 0 && !outros) return atual;
   const sets = [...values, ...stampsOf(entity, alcance, 'alterado')].map(
     ([name, value]) => sql`${sql.id(name)} = ${value}`,
@@ -103,9 +104,11 @@ const update = async (
 };
 
 const remove = async (db: DaEmpresa, entity: AnyEntity, where: Sql): Promise<boolean> => {
-  const { numAffectedRows } = await sql`delete from ${sql.table(tableOf(entity))} as t
-    where ${all([where, ...livre(entity)])}`.execute(db);
-  if ((numAffectedRows ?? 0n) > 0n) return true;
+  if (
+    await textChanged(db)`delete from ${sql.table(tableOf(entity))} as t
+    where ${all([where, ...livre(entity)])}`
+  )
+    return true;
   await refuseExclusao(db, entity, where);
   return false;
 };
@@ -119,9 +122,10 @@ const storeFor = (db: DaEmpresa, alcance: EntityScope): EntidadeStore => {
     listPresentes: async (entity, campo, valores) => {
       const source = sourceOf(entity, entity.fields[campo]);
       const where = all([sql`${source} = any(${[...valores]}::text[])`, ...scopeOf(entity, alcance)]);
-      const { rows } = await sql<{ valor: string }>`${prepared}
-        select ${source} as valor from ${fromOf(entity)} where ${where}`.execute(db);
-      return new Set(rows.map(({ valor }) => valor));
+      return new Set(
+        await onlyValues<string>(db)`${prepared}
+        select ${source} as valor from ${fromOf(entity)} where ${where}`,
+      );
     },
     save: (entity, codigo, gravacao) =>
       saving(entity, async () => {

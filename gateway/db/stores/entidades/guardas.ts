@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { saveNameOf } from '#domain/fields/wire.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
+import { firstRowOf } from '../../driver/statements.ts';
 import { sourceOf } from './sql.ts';
 
 /** True if rows of the guard's table reference the record (`t`). */
@@ -30,9 +31,9 @@ export const livre = (entity: AnyEntity): Sql[] =>
 const guardasDe = async (db: DaEmpresa, entity: AnyEntity, where: Sql): Promise<Guard[]> => {
   if (entity.guards.length === 0) return [];
   const tests = entity.guards.map((guard, at) => sql`${stands(entity, guard)} as ${sql.id(`g${at}`)}`);
-  const { rows } = await sql<Record<string, boolean>>`
-    select ${sql.join(tests)} from ${sql.table(tableOf(entity))} as t where ${where}`.execute(db);
-  return entity.guards.filter((_, at) => rows[0]?.[`g${at}`] === true);
+  const row = await firstRowOf<Record<string, boolean>>(db)`
+    select ${sql.join(tests)} from ${sql.table(tableOf(entity))} as t where ${where}`;
+  return entity.guards.filter((_, at) => row?.[`g${at}`] === true);
 };
 
 /** Refuses a removal that a guard forbids, in its words. */

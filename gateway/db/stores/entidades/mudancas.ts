@@ -8,6 +8,7 @@ import { saveNameOf } from '#domain/fields/wire.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import type { Gravacao } from '../../../ports/entidades.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { firstValue } from '../../driver/statements.ts';
 
 /** A value of an answer by its wire name, which may nest. */
 const read = (record: WireRecord, wire: string): unknown =>
@@ -31,12 +32,7 @@ export const isEmpty = (entity: AnyEntity, atual: WireRecord, name: string): boo
 
 const nomeDe = async (db: DaEmpresa, codigo: unknown): Promise<string | null> => {
   if (typeof codigo !== 'number') return null;
-  const row = await db
-    .selectFrom('usuario')
-    .select('nome_usu')
-    .where('codigo_usu', '=', codigo)
-    .executeTakeFirst();
-  return row?.nome_usu ?? null;
+  return firstValue(db.selectFrom('usuario').select('nome_usu').where('codigo_usu', '=', codigo));
 };
 
 /** Refuses a save of what was read before somebody else saved, with all that is needed to go on: nothing is lost. */

@@ -5,6 +5,7 @@ import { foraDoAlcance } from '#domain/entities/recusas.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Gravacao } from '../../../ports/entidades.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { rowsOf } from '../../driver/statements.ts';
 import type { EntityScope } from './alcance.ts';
 import { empresasAoAlcance } from './empresasAoAlcance.ts';
 
@@ -18,10 +19,10 @@ const save = async (
   if (!quem) throw new Error(`${name} is within reach of somebody: say who asks`);
   const reach = empresasAoAlcance(quem);
   const given = sql`${[...new Set(codigos)]}::int[]`;
-  const { rows } = await sql`
+  const rows = await rowsOf(db)`
     select 1 from unnest(${given}) as c (codigo) where c.codigo not in ${reach}
     and not exists (select 1 from ${sql.table(table)} as m
-      where m.${sql.id(here)} = ${codigo} and m.${sql.id(there)} = c.codigo)`.execute(db);
+      where m.${sql.id(here)} = ${codigo} and m.${sql.id(there)} = c.codigo)`;
   if (rows.length > 0) {
     const message = foraDoAlcance(label);
     throw new AppError('corpoInvalido', { message, errors: { [name]: message } });

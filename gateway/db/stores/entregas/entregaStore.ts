@@ -3,6 +3,7 @@ import type { Entrega } from '#contract/renave/types.ts';
 import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
+import { firstOf, run } from '../../driver/statements.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { listEntregas } from './listEntregas.ts';
 
@@ -42,31 +43,29 @@ export const entregaStore = (db: DaEmpresa): EntregaStore => {
       return rows.map(({ id }) => id);
     },
     save: (lado, entregas) => save(db, lado, entregas),
-    get: async (id) => {
-      const row = await selectOwn(db, 'entrega')
-        .select(['id', 'chassi', 'estado'])
-        .where('lado', '=', 'concessionaria')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row ?? null;
-    },
-    daVenda: async (chassi) => {
-      const row = await daMontadora()
-        .select(['estado', 'cnpjentregador as cnpjEntregador'])
-        .where('chassi', '=', chassi)
-        .where('estado', '<>', 'CANCELADA')
-        .orderBy('id', 'desc')
-        .executeTakeFirst();
-      return row ?? null;
-    },
-    cancelarPendentes: async (chassi, quando) => {
-      await updateOwn(db, 'entrega')
-        .set({ estado: 'CANCELADA', cancelada: quando })
-        .where('lado', '=', 'montadora')
-        .where('chassi', '=', chassi)
-        .where('estado', '=', 'PENDENTE')
-        .execute();
-    },
+    get: (id) =>
+      firstOf(
+        selectOwn(db, 'entrega')
+          .select(['id', 'chassi', 'estado'])
+          .where('lado', '=', 'concessionaria')
+          .where('id', '=', id),
+      ),
+    daVenda: (chassi) =>
+      firstOf(
+        daMontadora()
+          .select(['estado', 'cnpjentregador as cnpjEntregador'])
+          .where('chassi', '=', chassi)
+          .where('estado', '<>', 'CANCELADA')
+          .orderBy('id', 'desc'),
+      ),
+    cancelarPendentes: (chassi, quando) =>
+      run(
+        updateOwn(db, 'entrega')
+          .set({ estado: 'CANCELADA', cancelada: quando })
+          .where('lado', '=', 'montadora')
+          .where('chassi', '=', chassi)
+          .where('estado', '=', 'PENDENTE'),
+      ),
     list: (lado, consulta) => listEntregas(db, lado, consulta),
   };
 };

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Estoque, EstoqueAtual, EstoqueStore } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
+import { firstValue, hasRow, rowsOf, run } from '../../driver/statements.ts';
 import type { EstoqueTable } from '../../tables/renave.ts';
 import { autorizacaoDe } from './autorizacaoDe.ts';
 import { estoqueOf, rowOf } from './estoqueOf.ts';
@@ -27,21 +28,21 @@ const REPLACED = ['estado', 'acabado', 'saida', 'motivo', 'restricoes', 'visto']
 
 const save = async (db: DaEmpresa, estoque: Estoque, agora: Date, desde?: Date): Promise<boolean> => {
   const ate = desde?.toISOString() ?? null;
-  const saved = await db
-    .insertInto('estoque')
-    .values(rowOf(db.codigoEmpresa, estoque, agora))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['codemp', 'id'])
-        .doUpdateSet((eb) => ({
-          ...Object.fromEntries(KEPT.map((c) => [c, eb.fn.coalesce(`excluded.${c}`, `estoque.${c}`)])),
-          ...Object.fromEntries(REPLACED.map((c) => [c, eb.ref(`excluded.${c}`)])),
-        }))
-        .where(sql<boolean>`${ate}::timestamptz is null or estoque.visto <= ${ate}::timestamptz`),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return saved !== undefined;
+  return hasRow(
+    db
+      .insertInto('estoque')
+      .values(rowOf(db.codigoEmpresa, estoque, agora))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['codemp', 'id'])
+          .doUpdateSet((eb) => ({
+            ...Object.fromEntries(KEPT.map((c) => [c, eb.fn.coalesce(`excluded.${c}`, `estoque.${c}`)])),
+            ...Object.fromEntries(REPLACED.map((c) => [c, eb.ref(`excluded.${c}`)])),
+          }))
+          .where(sql<boolean>`${ate}::timestamptz is null or estoque.visto <= ${ate}::timestamptz`),
+      )
+      .returning('id'),
+  );
 };
 
 const listFora = (db: DaEmpresa, [ids, especies, desde]: Parameters<EstoqueStore['listFora']>) =>
@@ -56,7 +57,7 @@ const listFora = (db: DaEmpresa, [ids, especies, desde]: Parameters<EstoqueStore
 
 /** By either name of the intent's vehicle, each by its own index. */
 const listAtuais = async (db: DaEmpresa, intencoes: readonly string[]) => {
-  const { rows } = await sql<EstoqueAtual & { intencao: string }>`
+  const rows = await rowsOf<EstoqueAtual & { intencao: string }>(db)`
     select i.id as intencao, e.id, e.estado,
       ${autorizacaoDe(sql`i.codemp`, sql`e.id`)} as autorizacao
     from intencao i
@@ -66,7 +67,7 @@ const listAtuais = async (db: DaEmpresa, intencoes: readonly string[]) => {
       (select id, estado from estoque where codemp = i.codemp and placa_unica(placa) = placa_unica(i.placa))
       order by id desc limit 1
     ) e
-    where i.codemp = ${db.codigoEmpresa} and i.id = any(${intencoes}::uuid[])`.execute(db);
+    where i.codemp = ${db.codigoEmpresa} and i.id = any(${intencoes}::uuid[])`;
   return new Map(rows.map(({ intencao, ...atual }) => [intencao, atual]));
 };
 
@@ -74,19 +75,19 @@ const listParaVenda = async (
   db: DaEmpresa,
   [chassis, codigosNotas]: Parameters<EstoqueStore['listParaVenda']>,
 ): Promise<Estoque[]> => {
-  const { rows } = await sql<Selectable<EstoqueTable>>`
+  const rows = await rowsOf<Selectable<EstoqueTable>>(db)`
     select * from estoque where codemp = ${db.codigoEmpresa} and (
       estado <> 'FINALIZADO' and chassi = any(${chassis}::text[])
-      or item_saida = any(${codigosNotas}::bigint[]) and ${VENDA_DE_PE})`.execute(db);
+      or item_saida = any(${codigosNotas}::bigint[]) and ${VENDA_DE_PE})`;
   return rows.map(estoqueOf);
 };
 
 const getOrigemTransferencia = async (db: DaEmpresa, id: number): Promise<number | null> => {
-  const row = await selectOwn(db, 'estoque')
-    .select(origemTransferencia(sql`estoque`).$castTo<number | null>().as('origem'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.origem ?? null;
+  return firstValue(
+    selectOwn(db, 'estoque')
+      .select(origemTransferencia(sql`estoque`).$castTo<number | null>().as('origem'))
+      .where('id', '=', id),
+  );
 };
 
 /** One company's mirror of the registry. */
@@ -101,22 +102,19 @@ export const estoqueStore = (db: DaEmpresa): EstoqueStore => {
     save: (...quais) => save(db, ...quais),
     listFora: (...quais) => listFora(db, quais),
     listEstoque: (consulta) => listEstoque(db, consulta),
-    transferido: async (id, saida, agora) => {
-      await updateOwn(db, 'estoque')
-        .set({
-          estado: 'FINALIZADO',
-          motivo: 'TRANSFERENCIA_ESTABELECIMENTO',
-          saida,
-          restricoes: JSON.stringify([]),
-          visto: agora.toISOString(),
-        })
-        .where('id', '=', id)
-        .execute();
-    },
-    getConferido: async () => {
-      const row = await selectOwn(db, 'conferencia_estoque').select('conferida').executeTakeFirst();
-      return row?.conferida ?? null;
-    },
+    transferido: (id, saida, agora) =>
+      run(
+        updateOwn(db, 'estoque')
+          .set({
+            estado: 'FINALIZADO',
+            motivo: 'TRANSFERENCIA_ESTABELECIMENTO',
+            saida,
+            restricoes: JSON.stringify([]),
+            visto: agora.toISOString(),
+          })
+          .where('id', '=', id),
+      ),
+    getConferido: () => firstValue(selectOwn(db, 'conferencia_estoque').select('conferida')),
     get: (id) => one(own().where('id', '=', id)),
     getVarios: async (ids) => {
       const rows = await own()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+import { rowsOf } from '../../driver/statements.ts';
 
 /** A list of the registry that a table of ours mirrors; the table has `codemp` and `vista` (when it was last listed). */
 export interface Espelho {
@@ -44,7 +45,7 @@ export const mirror = async (
   const daMesma = Object.entries(nossa).map(([coluna, valor]) => sql`t.${sql.ref(coluna)} = ${valor}`);
   const perguntado = sql`${desde}::timestamptz`;
   const chaveDe = (linha: Sql) => lista(chave.map((coluna) => sql`${linha}.${sql.ref(coluna)}`));
-  const { rows } = await sql<LinhaEspelhada>`
+  return rowsOf<LinhaEspelhada>(db)`
     with antes as (
       select ${chaveDe(sql`t`)} from ${sql.table(tabela)} t where ${sql.join(daMesma, sql` and `)}
     ), ditas as (
@@ -65,10 +66,7 @@ export const mirror = async (
         and (i.estado in ('pendente', 'enviando', 'desconhecida') or i.encerrada >= ${perguntado}))
       and (${chaveDe(sql`t`)}) not in (select ${chaveDe(sql`d`)} from ditas d)
     )
-    select * from postas p where (${chaveDe(sql`p`)}) not in (select ${chaveDe(sql`a`)} from antes a)`.execute(
-    db,
-  );
-  return rows;
+    select * from postas p where (${chaveDe(sql`p`)}) not in (select ${chaveDe(sql`a`)} from antes a)`;
 };
 
 /** Of the registry's records that have an id, those that are new here. */

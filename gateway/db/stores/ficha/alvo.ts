@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+import { firstRowOf } from '../../driver/statements.ts';
 import { unionAll } from '../../driver/unionAll.ts';
 
 /** Rows of a vehicle by its chassis. */
@@ -41,11 +42,10 @@ const nomesOf = (codigoEmpresa: number, nome: Alvo): Sql => {
 
 /** Both names of a vehicle, each the one that most records have. */
 export const getAlvo = async (db: DaEmpresa, nome: Alvo): Promise<Alvo | null> => {
-  const { rows } = await sql<{ quantos: number; chassi: string | null; placa: string | null }>`
+  const achado = await firstRowOf<{ quantos: number; chassi: string | null; placa: string | null }>(db)`
     select count(*)::int as quantos, mode() within group (order by chassi) as chassi,
       mode() within group (order by placa) as placa
-    from (${nomesOf(db.codigoEmpresa, nome)}) n`.execute(db);
-  const [achado] = rows;
+    from (${nomesOf(db.codigoEmpresa, nome)}) n`;
   if (!achado || achado.quantos === 0) return null;
   return { ...achado, ...nome } as Alvo;
 };

@@ -4,6 +4,7 @@ import type { CadastroDaFicha } from '../../../ports/ficha.ts';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+import { firstRowOf } from '../../driver/statements.ts';
 import { unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
 import { daPlaca, doChassi } from './alvo.ts';
@@ -36,7 +37,7 @@ export const getCadastro = async (db: DaEmpresa, alvo: Alvo): Promise<CadastroDa
     sql`(select * from veiculo where codemp_vei = ${db.codigoEmpresa} and ${quais})`;
   const pendente = (tabela: string) => sql`(select cadastrada from ${sql.table(tabela)}
     where codemp = ${db.codigoEmpresa} and ${doChassi('chassi', alvo)})`;
-  const { rows } = await sql<CadastroDaFicha>`
+  const row = await firstRowOf<CadastroDaFicha>(db)`
     select coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), e.marcamodelo, s.marcamodelo) as descricao,
       coalesce(nullif(v.cor_vei, ${SEM_COR}), e.cor, s.cor) as cor,
       coalesce(v.anofab_vei, e.anofab, s.anofab) as "anoFab", coalesce(v.anomod_vei, e.anomod, s.anomod) as "anoMod",
@@ -55,8 +56,6 @@ export const getCadastro = async (db: DaEmpresa, alvo: Alvo): Promise<CadastroDa
         join empresa eu on eu.codigo_emp = o.codemp and eu.cnpj_emp = o.cnpjautorizador
         where o.codemp = ${db.codigoEmpresa} and ${doChassi('o.chassi', alvo)})
       union all (select cnpjdestino from autorizacao_usado
-        where codemp = ${db.codigoEmpresa} and papel = 'origem' and ${daPlaca('placa', alvo)}) limit 1`)} g on true`.execute(
-    db,
-  );
-  return rows[0] as CadastroDaFicha;
+        where codemp = ${db.codigoEmpresa} and papel = 'origem' and ${daPlaca('placa', alvo)}) limit 1`)} g on true`;
+  return row as CadastroDaFicha;
 };

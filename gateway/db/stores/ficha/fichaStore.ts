@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { FatoGuardado, FichaStore } from '../../../ports/ficha.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { rowsOf } from '../../driver/statements.ts';
 import { passosOf } from '../intencoes/historias.ts';
 import { getAlvo } from './alvo.ts';
 import { getCadastro } from './cadastro.ts';
@@ -10,9 +10,9 @@ const listHistoria = async (
   db: DaEmpresa,
   ...[alvo, { page, perPage, comPassos }]: Parameters<FichaStore['listHistoria']>
 ) => {
-  const { rows } = await sql<FatoGuardado & { total: number }>`
+  const rows = await rowsOf<FatoGuardado & { total: number }>(db)`
     select f.*, count(*) over ()::int as total from (${fatos(db.codigoEmpresa, alvo)}) f
-    order by f.quando desc, f.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+    order by f.quando desc, f.id desc limit ${perPage} offset ${(page - 1) * perPage}`;
   const ids = comPassos ? rows.flatMap(({ intencao }) => intencao ?? []) : [];
   const passos = await passosOf(db, ids);
   const data = rows.map(({ total: _, ...fato }) => ({

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { GUARDADAS, type LinhaFechamentoDita } from '#contract/gateway/fechamento.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { FechamentoStore } from '../../../ports/historicos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { textHasRow } from '../../driver/statements.ts';
 
 type Numeros = Readonly<Record<string, number | null>>;
 
@@ -30,16 +30,12 @@ export const alteradoDe = (
 
 export const fechamentoStore = (db: DaEmpresa): FechamentoStore => ({
   close: async (mes, { codigoUsuario, agora, numeros }) => {
-    const { rows } = await sql`insert into mes_fechado (codemp, mes, codusu, fechado, numeros)
+    return textHasRow(db)`insert into mes_fechado (codemp, mes, codusu, fechado, numeros)
       values (${db.codigoEmpresa}, ${mes}::date, ${codigoUsuario}, ${agora.toISOString()}, ${JSON.stringify(numerosOf(numeros))}::jsonb)
-      on conflict (codemp, mes) do nothing returning codemp`.execute(db);
-    return rows.length > 0;
+      on conflict (codemp, mes) do nothing returning codemp`;
   },
   reopen: async (mes, fechado) => {
-    const { rows } = await sql`delete from mes_fechado
-      where codemp = ${db.codigoEmpresa} and mes = ${mes}::date and fechado = ${fechado}::timestamptz returning codemp`.execute(
-      db,
-    );
-    return rows.length > 0;
+    return textHasRow(db)`delete from mes_fechado
+      where codemp = ${db.codigoEmpresa} and mes = ${mes}::date and fechado = ${fechado}::timestamptz returning codemp`;
   },
 });

@@ -3,6 +3,7 @@ import type { AcompanhamentoStore, FilaDeAcompanhamentos } from '../../../ports/
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { firstRowOf, runText } from '../../driver/statements.ts';
 import type { IntencaoTable, RenaveTables } from '../../tables/renave.ts';
 import { intencaoOf } from './intencaoOf.ts';
 import { AGORA, daqui } from './relogio.ts';
@@ -28,10 +29,9 @@ export const acompanhamentoStore = (db: DaEmpresa): AcompanhamentoStore => ({
         );
     return (numAffectedRows ?? 0n) > 0n;
   },
-  pause: async (emMs) => {
-    await sql`insert into ritmo_acompanhamento as r (codemp, proxima) values (${db.codigoEmpresa}, ${daqui(emMs)})
-      on conflict (codemp) do update set proxima = greatest(r.proxima, excluded.proxima)`.execute(db);
-  },
+  pause: (emMs) => runText(db)`
+    insert into ritmo_acompanhamento as r (codemp, proxima) values (${db.codigoEmpresa}, ${daqui(emMs)})
+      on conflict (codemp) do update set proxima = greatest(r.proxima, excluded.proxima)`,
 });
 
 /** Whether a question about a followed record is due, of any company. */
@@ -72,7 +72,7 @@ type Tomado = Pick<Selectable<RenaveTables['acompanhamento']>, 'idestoque' | 'es
  */
 export const filaDeAcompanhamentos = (db: DeTodas): FilaDeAcompanhamentos => ({
   claim: async ({ leaseMs, empresaMs, todasMs }) => {
-    const { rows } = await sql<Tomado>`${prepared}
+    const row = await firstRowOf<Tomado>(db)`${prepared}
       with escolhido as materialized (
         select a.intencao, a.codemp, coalesce(r.proxima, now()) as proxima
         from acompanhamento a left join ritmo_acompanhamento r on r.codemp = a.codemp
@@ -87,8 +87,7 @@ export const filaDeAcompanhamentos = (db: DeTodas): FilaDeAcompanhamentos => ({
         (extract(epoch from clock_timestamp() - t.inicio) * 1000)::float8 as desde,
         (select count(*) from acompanhamento o where o.codemp = t.codemp)::int as daempresa,
         (select count(*) from acompanhamento)::int as detodas
-      from tomado t join intencao i on i.id = t.intencao`.execute(db);
-    const [row] = rows;
+      from tomado t join intencao i on i.id = t.intencao`;
     if (!row) return null;
     const intencao = intencaoOf(row.dados);
     const { posse: fence, idestoque, estado, desde, daempresa, detodas } = row;

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CodigoDePasso } from '#domain/passo.ts';
 import type { Intencao, IntencaoStore, NovaIntencao } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { rowsOf } from '../../driver/statements.ts';
 import type { IntencaoTable } from '../../tables/renave.ts';
 import { intencaoOf } from './intencaoOf.ts';
 
@@ -23,7 +24,7 @@ const linhaOf = ({ id, codigoUsuario, alvo, operacao, familia, rota, dados }: No
  */
 export const createIntencoes = async (db: DaEmpresa, novas: readonly NovaIntencao[]): Promise<Intencao[]> => {
   if (novas.length === 0) return [];
-  const { rows } = await sql<Selectable<IntencaoTable>>`
+  const rows = await rowsOf<Selectable<IntencaoTable>>(db)`
     insert into intencao (id, codemp, codusu, chassi, placa, pedidochassi, pedidoplaca, operacao, familia, rota, dados,
       estado, criada, prazo)
     select n.id, ${db.codigoEmpresa}, n.codusu, coalesce(n.chassi, e.chassi, v.chassi_vei),
@@ -47,7 +48,7 @@ export const createIntencoes = async (db: DaEmpresa, novas: readonly NovaIntenca
     ) v on n.chassi is null or n.placa is null
     order by 4, 5, 1
     on conflict do nothing
-    returning *`.execute(db);
+    returning *`;
   return rows.map(intencaoOf);
 };
 

@@ -4,6 +4,7 @@ import type { FilaDeIntencoes, IntencaoTomada } from '../../../ports/intencoes.t
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { rowsOf, runText, textChanged } from '../../driver/statements.ts';
 import type { IntencaoTable } from '../../tables/renave.ts';
 import { historias } from './historias.ts';
 import { intencaoOf } from './intencaoOf.ts';
@@ -22,35 +23,28 @@ const tomadaOf = (row: Tomada): IntencaoTomada => ({
 
 /** The moment of a request changes with the state it is taken in: sent now, or given up on before. */
 const claim = async (db: DeTodas, id: string, leaseMs: number): Promise<IntencaoTomada | null> => {
-  const { rows } = await sql<Tomada>`${prepared}
+  const rows = await rowsOf<Tomada>(db)`${prepared}
     update intencao set
       estado = case estado when 'pendente' then 'enviando' else estado end,
       tentativas = tentativas + case estado when 'pendente' then 1 else 0 end,
       enviada = case estado when 'pendente' then clock_timestamp() else enviada end,
       prazo = ${daqui(leaseMs)}, posse = posse + 1, tomada = true
     where id = ${id} and estado in ('pendente', 'desconhecida') and prazo <= now()
-    returning *, (extract(epoch from clock_timestamp() - coalesce(enviada, criada)) * 1000)::float8 as desde`.execute(
-    db,
-  );
+    returning *, (extract(epoch from clock_timestamp() - coalesce(enviada, criada)) * 1000)::float8 as desde`;
   return rows[0] ? tomadaOf(rows[0]) : null;
 };
 
-const send = async (
+const send = (
   db: DeTodas,
   [{ id, fence }, leaseMs, passo]: Parameters<FilaDeIntencoes['send']>,
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`${prepared}
+): Promise<boolean> => textChanged(db)`${prepared}
     with minha as (
       update intencao set prazo = ${daqui(leaseMs)}, enviada = clock_timestamp()
       where id = ${id} and posse = ${fence} and estado = 'enviando' and prazo > clock_timestamp()
       returning id
     )
     insert into passo_intencao (intencao, quando, passo, dado, requisicao)
-    select id, clock_timestamp(), ${passo.passo}, ${passo.dado ?? null}, ${passo.requisicao ?? null} from minha`.execute(
-    db,
-  );
-  return (numAffectedRows ?? 0n) > 0n;
-};
+    select id, clock_timestamp(), ${passo.passo}, ${passo.dado ?? null}, ${passo.requisicao ?? null} from minha`;
 
 /** Being sent, or looked for by somebody. */
 const nasMaos = sql`t.estado in ('enviando', 'desconhecida') and (t.estado = 'enviando' or t.tomada)`;
@@ -71,7 +65,7 @@ export const haVencida: Sql = sql`exists (select from intencao t where ${vencida
  * intent in doubt stays in doubt.
  */
 const releaseExpired = async (db: DeTodas) => {
-  const { rows: orfas } = await sql<{ id: string; codemp: number }>`${prepared}
+  const orfas = await rowsOf<{ id: string; codemp: number }>(db)`${prepared}
     update intencao i set estado = case when v.saiu then 'desconhecida' else 'pendente' end,
       tentativas = tentativas - case when v.saiu then 0 else 1 end,
       enviada = case estado when 'enviando' then now() else enviada end,
@@ -81,11 +75,11 @@ const releaseExpired = async (db: DeTodas) => {
       from intencao t where ${vencida}
       for update skip locked) v
     where i.id = v.id
-    returning i.id, i.codemp`.execute(db);
-  const { rows: esquecidas } = await sql<{ id: string; codemp: number }>`${prepared}
+    returning i.id, i.codemp`;
+  const esquecidas = await rowsOf<{ id: string; codemp: number }>(db)`${prepared}
     update intencao set prazo = now()
     where id in (select t.id from intencao t where ${esquecida} for update skip locked)
-    returning id, codemp`.execute(db);
+    returning id, codemp`;
   return [...orfas, ...esquecidas].map(({ id, codemp }) => ({ id, codigoEmpresa: codemp }));
 };
 
@@ -94,12 +88,8 @@ export const filaDeIntencoes = (db: DeTodas): FilaDeIntencoes => ({
   ...historias(db),
   claim: (id, leaseMs) => claim(db, id, leaseMs),
   send: (...passo) => send(db, passo),
-  renew: async ({ id, fence }, leaseMs) => {
-    await sql`${prepared} update intencao set prazo = ${daqui(leaseMs)}
-      where id = ${id} and posse = ${fence} and estado in ('enviando', 'desconhecida')`.execute(db);
-  },
+  renew: ({ id, fence }, leaseMs) => runText(db)`${prepared} update intencao set prazo = ${daqui(leaseMs)}
+      where id = ${id} and posse = ${fence} and estado in ('enviando', 'desconhecida')`,
   releaseExpired: () => releaseExpired(db),
-  releaseAll: async () => {
-    await sql`update intencao t set prazo = ${daqui(-1)} where ${nasMaos}`.execute(db);
-  },
+  releaseAll: () => runText(db)`update intencao t set prazo = ${daqui(-1)} where ${nasMaos}`,
 });

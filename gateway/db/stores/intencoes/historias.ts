@@ -68,31 +68,32 @@ const filtered = (db: DeTodas, filtro: FiltroDeIntencoes) => {
 };
 
 /** Every intent with its whole story, across companies. */
-export const historias = (db: DeTodas): Pick<FilaDeIntencoes, 'list' | 'get'> => ({
-  list: async (filtro) => {
-    const { page, perPage } = filtro;
-    const ordem = parseOrdem(filtro.ordemCampo, ['criada', 'chassi', 'operacao']);
-    const rows = await filtered(db, filtro)
-      .select([...COLUMNS])
-      .orderBy(sql.ref(`i.${ordem?.coluna ?? 'criada'}`), ordem?.direcao ?? 'desc')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute();
-    const passos = await passosOf(
-      db,
-      rows.map((row) => row.id),
-    );
-    const data: HistoriaDaIntencao[] = rows.map((row) => ({ ...row, passos: passos.get(row.id) ?? [] }));
-    const { total } = await filtered(db, filtro)
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow();
-    return pageOf(data, total, perPage, { todas: total });
-  },
-  get: async (id) => {
-    const row = await operacoes(db)
-      .select([...COLUMNS])
-      .where(sql`i.id::text`, '=', id)
-      .executeTakeFirst();
-    return row ? { ...row, passos: (await passosOf(db, [row.id])).get(row.id) ?? [] } : null;
-  },
-});
+export const historias = (db: DeTodas) =>
+  ({
+    list: async (filtro) => {
+      const { page, perPage } = filtro;
+      const ordem = parseOrdem(filtro.ordemCampo, ['criada', 'chassi', 'operacao']);
+      const rows = await filtered(db, filtro)
+        .select([...COLUMNS])
+        .orderBy(sql.ref(`i.${ordem?.coluna ?? 'criada'}`), ordem?.direcao ?? 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      const passos = await passosOf(
+        db,
+        rows.map((row) => row.id),
+      );
+      const data: HistoriaDaIntencao[] = rows.map((row) => ({ ...row, passos: passos.get(row.id) ?? [] }));
+      const { total } = await filtered(db, filtro)
+        .select(sql<number>`count(*)::int`.as('total'))
+        .executeTakeFirstOrThrow();
+      return pageOf(data, total, perPage, { todas: total });
+    },
+    get: async (id) => {
+      const row = await operacoes(db)
+        .select([...COLUMNS])
+        .where(sql`i.id::text`, '=', id)
+        .executeTakeFirst();
+      return row ? { ...row, passos: (await passosOf(db, [row.id])).get(row.id) ?? [] } : null;
+    },
+  }) satisfies Partial<FilaDeIntencoes>;

@@ -4,6 +4,7 @@ import type { LugarDaLinha } from '../../../ports/paginada.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { hasChanged, hasRow, onlyValue, onlyValues, run } from '../../driver/statements.ts';
 import { createIntencoes, refuseNew } from './createIntencoes.ts';
 import { passosOf } from './historias.ts';
 import { intencaoOf } from './intencaoOf.ts';
@@ -18,44 +19,44 @@ const addPasso = async (db: DaEmpresa, intencao: string, passo: NovoPasso): Prom
 };
 
 /** Moves of an intent, by whom it is in the hands of. */
-const moves = (db: DaEmpresa): Pick<IntencaoStore, 'refuse' | 'confirmar' | 'change'> => {
+const moves = (db: DaEmpresa) => {
   const nasMaos = ({ id, fence }: Lease) =>
     updateOwn(db, 'intencao')
       .where('id', '=', id)
       .where('posse', '=', fence)
       .where('estado', 'in', ['enviando', 'desconhecida']);
   return {
-    refuse: async (lease, { codigo, titulo, mensagem, detalhe }) => {
-      const { numUpdatedRows } = await nasMaos(lease)
-        .set({ estado: 'recusada', encerrada: AGORA, prazo: null })
-        .set({ errocodigo: codigo, errotitulo: titulo, erromensagem: mensagem, errodetalhe: detalhe })
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-    confirmar: async (lease, resposta) => {
-      const { numUpdatedRows } = await nasMaos(lease)
-        .set({ estado: 'confirmada', encerrada: AGORA, prazo: null, resposta: JSON.stringify(resposta) })
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-    change: async (lease, { estado, emMs, enviada, perdida }) => {
-      const { numUpdatedRows } = await nasMaos(lease)
-        .set((eb) => ({
+    refuse: (lease, { codigo, titulo, mensagem, detalhe }) =>
+      hasChanged(
+        nasMaos(lease)
+          .set({ estado: 'recusada', encerrada: AGORA, prazo: null })
+          .set({ errocodigo: codigo, errotitulo: titulo, erromensagem: mensagem, errodetalhe: detalhe }),
+      ),
+    confirmar: (lease, resposta) =>
+      hasChanged(
+        nasMaos(lease).set({
+          estado: 'confirmada',
+          encerrada: AGORA,
+          prazo: null,
+          resposta: JSON.stringify(resposta),
+        }),
+      ),
+    change: (lease, { estado, emMs, enviada, perdida }) =>
+      hasChanged(
+        nasMaos(lease).set((eb) => ({
           estado,
           tomada: false,
           prazo: daqui(emMs),
           tentativas: eb('tentativas', '-', enviada ? 0 : 1),
           ...(perdida && { enviada: AGORA }),
-        }))
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-  };
+        })),
+      ),
+  } satisfies Partial<IntencaoStore>;
 };
 
 /** An intent that was refused holds its vehicle again, unless another holds it by now. */
 const reopen = async (db: DaEmpresa, id: string): Promise<EstadoIntencao | null> => {
-  const { rows } = await sql<{ estado: EstadoIntencao }>`
+  return onlyValue<EstadoIntencao>(db)`
     with antes as (select id, estado from intencao where id = ${id} and codemp = ${db.codigoEmpresa} for update)
     update intencao i set estado = 'desconhecida', prazo = now(), enviada = clock_timestamp(), encerrada = null,
       posse = posse + 1, tomada = false, errocodigo = null, errotitulo = null, erromensagem = null, errodetalhe = null
@@ -63,8 +64,7 @@ const reopen = async (db: DaEmpresa, id: string): Promise<EstadoIntencao | null>
     where i.id = antes.id and (antes.estado in ('pendente', 'desconhecida') or antes.estado = 'recusada' and not exists (
       select 1 from intencao o where o.codemp = i.codemp and o.estado in ('pendente', 'enviando', 'desconhecida')
         and (o.chassi = i.chassi or placa_unica(o.placa) = placa_unica(i.placa))))
-    returning antes.estado`.execute(db);
-  return rows[0]?.estado ?? null;
+    returning antes.estado`;
 };
 
 const listOcupados = async (
@@ -74,17 +74,16 @@ const listOcupados = async (
   const ditos = JSON.stringify(
     registros.map(({ id, chassi, placa, estado }) => ({ id, chassi, placa, estado })),
   );
-  const { rows } = await sql<{ id: number }>`
+  return new Set(
+    await onlyValues<number>(db)`
     select r.id from json_to_recordset(${ditos}::json) as r(id bigint, chassi text, placa text, estado text)
     where exists (select 1 from ${deOutras('intencao')} i join empresa f on f.codigo_emp = i.codemp
         join empresa eu on eu.codigo_emp = ${db.codigoEmpresa} and left(eu.cnpj_emp, 8) = left(f.cnpj_emp, 8)
         where (i.chassi = r.chassi or placa_unica(i.placa) = placa_unica(r.placa))
           and (i.estado in ('pendente', 'enviando', 'desconhecida') or i.encerrada >= ${desde}::timestamptz))
       or exists (select 1 from acompanhamento a join estoque e on e.codemp = a.codemp and e.id = a.idestoque
-        where a.codemp = ${db.codigoEmpresa} and a.idestoque = r.id and r.estado not in (e.estado, a.estado))`.execute(
-    db,
+        where a.codemp = ${db.codigoEmpresa} and a.idestoque = r.id and r.estado not in (e.estado, a.estado))`,
   );
-  return new Set(rows.map(({ id }) => id));
 };
 
 /** One company's intents. */
@@ -102,13 +101,10 @@ export const intencaoStore = (db: DaEmpresa): IntencaoStore => {
       const deles = sql<string>`any(${ids}::uuid[])`;
       await deleteOwn(db, 'intencao').where('id', '=', deles).execute();
     },
-    saveEstoque: async (id, idestoque) => {
-      await change().set({ idestoque }).where('id', '=', id).execute();
-    },
+    saveEstoque: (id, idestoque) => run(change().set({ idestoque }).where('id', '=', id)),
     dismiss: async (id) => {
       const recusada = change().where(sql`id::text`, '=', id).where('estado', '=', 'recusada');
-      const { numUpdatedRows } = await recusada.set({ dispensada: AGORA }).executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return hasChanged(recusada.set({ dispensada: AGORA }));
     },
     expedite: async (id) => {
       const emDuvida = change().where('id', '=', id).where('estado', '=', 'desconhecida');
@@ -130,7 +126,7 @@ export const intencaoStore = (db: DaEmpresa): IntencaoStore => {
     listPassos: async (id) => (await passosOf(db, [id])).get(id) ?? [],
     hasConfirmada: async (operacao, chassi) => {
       const dela = own().where('chassi', '=', chassi).where('operacao', '=', operacao);
-      return (await dela.where('estado', '=', 'confirmada').select('id').executeTakeFirst()) !== undefined;
+      return hasRow(dela.where('estado', '=', 'confirmada').select('id'));
     },
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { onlyValues } from '../../driver/statements.ts';
 
 /** No request is on its way for longer; what a person wants again later is wanted again. */
 const MESMO_PEDIDO = sql`interval '1 minute'`;
@@ -8,7 +9,7 @@ const antes = sql`select a.operacao, a.estado, a.encerrada, a.dados -> 'corpo' a
 
 /** By either name of the intent's vehicle, each by its own index. */
 export const listRepetidas = async (db: DaEmpresa, intencoes: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  return onlyValues<string>(db)`
     select i.id from intencao i
     cross join lateral (
       (${antes} where a.codemp = i.codemp and a.chassi = i.chassi and a.id <> i.id order by a.criada desc limit 1)
@@ -19,6 +20,5 @@ export const listRepetidas = async (db: DaEmpresa, intencoes: readonly string[])
     ) u
     where i.codemp = ${db.codigoEmpresa} and i.id = any(${intencoes}::uuid[])
       and u.operacao = i.operacao and u.estado = 'confirmada' and u.corpo = i.dados -> 'corpo'
-      and u.encerrada > clock_timestamp() - ${MESMO_PEDIDO}`.execute(db);
-  return rows.map(({ id }) => id);
+      and u.encerrada > clock_timestamp() - ${MESMO_PEDIDO}`;
 };

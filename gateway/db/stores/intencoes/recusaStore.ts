@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RecusaAAvisar, RecusaStore } from '../../../ports/recusas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { deleteOwn, selectOwn } from '../../driver/escopo/proprias.ts';
+import { onlyValues, run } from '../../driver/statements.ts';
 
 /** The first of them has waited as many times the time that none may come in. */
 const VEZES = 10;
@@ -9,14 +10,13 @@ const VEZES = 10;
 const ms = (quantos: number) => sql`${quantos}::float8 * interval '1 millisecond'`;
 
 const claim = async (db: DaEmpresa, codigoUsuario: number, esperaMs: number) => {
-  const { rows } = await sql<{ intencao: string }>`
+  return onlyValues<string>(db)`
     update recusa_a_avisar as r set tomada_rav = now()
     where r.codemp_rav = ${db.codigoEmpresa} and r.codusu_rav = ${codigoUsuario}
       and (r.tomada_rav is null or r.tomada_rav < now() - interval '2 minutes')
       and (select max(o.desde_rav) <= now() - ${ms(esperaMs)} or min(o.desde_rav) <= now() - ${ms(VEZES * esperaMs)}
         from recusa_a_avisar as o where o.codemp_rav = ${db.codigoEmpresa} and o.codusu_rav = ${codigoUsuario})
-    returning r.intencao_rav as intencao`.execute(db);
-  return rows.map(({ intencao }) => intencao);
+    returning r.intencao_rav as intencao`;
 };
 
 const listTomadas = async (db: DaEmpresa, tomadas: readonly string[]): Promise<RecusaAAvisar[]> => {
@@ -41,19 +41,19 @@ const listTomadas = async (db: DaEmpresa, tomadas: readonly string[]): Promise<R
 
 /** One company's refusals that are still to be told of, in SQL, by the database's clock. */
 export const recusaStore = (db: DaEmpresa): RecusaStore => ({
-  annotate: async (intencao, codigoUsuario, operacao) => {
-    await db
-      .insertInto('recusa_a_avisar')
-      .values({
-        intencao_rav: intencao,
-        codemp_rav: db.codigoEmpresa,
-        codusu_rav: codigoUsuario,
-        operacao_rav: operacao,
-        tomada_rav: null,
-      })
-      .onConflict((conflict) => conflict.column('intencao_rav').doNothing())
-      .execute();
-  },
+  annotate: (intencao, codigoUsuario, operacao) =>
+    run(
+      db
+        .insertInto('recusa_a_avisar')
+        .values({
+          intencao_rav: intencao,
+          codemp_rav: db.codigoEmpresa,
+          codusu_rav: codigoUsuario,
+          operacao_rav: operacao,
+          tomada_rav: null,
+        })
+        .onConflict((conflict) => conflict.column('intencao_rav').doNothing()),
+    ),
   claim: async (codigoUsuario, esperaMs) => {
     const tomadas = await claim(db, codigoUsuario, esperaMs);
     if (tomadas.length > 0) {
@@ -67,9 +67,5 @@ export const recusaStore = (db: DaEmpresa): RecusaStore => ({
       .executeTakeFirst();
     return { tomadas, recusas: [], ocupadas: outra !== undefined };
   },
-  remove: async (intencoes) => {
-    await deleteOwn(db, 'recusa_a_avisar')
-      .where('intencao_rav', 'in', [...intencoes])
-      .execute();
-  },
+  remove: (intencoes) => run(deleteOwn(db, 'recusa_a_avisar').where('intencao_rav', 'in', [...intencoes])),
 });

@@ -4,6 +4,7 @@ import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { listPage } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
+import { firstRowOf, run } from '../../driver/statements.ts';
 import { enderecoEmTexto, municipioDe } from './endereco.ts';
 import { countMovimentos, movimentos } from './movimentos.ts';
 
@@ -17,10 +18,10 @@ const ENDERECO = enderecoEmTexto({
 });
 
 const getEstabelecimento = async (db: DaEmpresa): Promise<Estabelecimento> => {
-  const { rows } = await sql<Estabelecimento>`
+  const row = await firstRowOf<Estabelecimento>(db)`
     select nomraz_emp as "razaoSocial", cnpj_emp as cnpj, ${ENDERECO} as endereco from empresa
-    where codigo_emp = ${db.codigoEmpresa}`.execute(db);
-  return rows[0] as Estabelecimento;
+    where codigo_emp = ${db.codigoEmpresa}`;
+  return row as Estabelecimento;
 };
 
 /** The export whose file a book (`l`) is, until it is swept. */
@@ -60,25 +61,20 @@ export const livroStore = (db: DaEmpresa): LivroStore => ({
   readMovimentos: (periodo, depois, limite) => movimentos(db, periodo, { depois, limite }),
   countMovimentos: (periodo) => countMovimentos(db, periodo),
   listFeitos: (paginada) => listFeitos(db, paginada),
-  getExportacao: async (codigo) => {
-    const { rows } = await sql<{ codigo: number; nome: string; tamanho: number }>`
+  getExportacao: (codigo) => firstRowOf<{ codigo: number; nome: string; tamanho: number }>(db)`
       select x.codigo_exp as codigo, x.nome_exp as nome, x.tamanho_exp as tamanho
-      from livro_feito l join ${EXPORTACAO} where l.codemp = ${db.codigoEmpresa} and l.codigo = ${codigo}`.execute(
-      db,
-    );
-    return rows[0] ?? null;
-  },
-  save: async ({ codigoUsuario, codigoExportacao, ...livro }, agora) => {
-    await db
-      .insertInto('livro_feito')
-      .values({
-        ...livro,
-        codemp: db.codigoEmpresa,
-        codusu: codigoUsuario,
-        exportacao: codigoExportacao,
-        feito: agora.toISOString(),
-      })
-      .onConflict((conflict) => conflict.column('exportacao').doNothing())
-      .execute();
-  },
+      from livro_feito l join ${EXPORTACAO} where l.codemp = ${db.codigoEmpresa} and l.codigo = ${codigo}`,
+  save: ({ codigoUsuario, codigoExportacao, ...livro }, agora) =>
+    run(
+      db
+        .insertInto('livro_feito')
+        .values({
+          ...livro,
+          codemp: db.codigoEmpresa,
+          codusu: codigoUsuario,
+          exportacao: codigoExportacao,
+          feito: agora.toISOString(),
+        })
+        .onConflict((conflict) => conflict.column('exportacao').doNothing()),
+    ),
 });

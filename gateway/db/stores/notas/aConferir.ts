@@ -7,6 +7,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { updateOwn } from '../../driver/escopo/proprias.ts';
 import { all, countEach, listPage } from '../../driver/listQuery.ts';
 import { pageAs } from '../../driver/page.ts';
+import { rowsOf } from '../../driver/statements.ts';
 import { chassiIs } from './chassiIs.ts';
 import { emUso } from './evidencias.ts';
 import { ITENS, itemDito } from './listItens.ts';
@@ -63,11 +64,11 @@ export const decide = async (
 
 /** See NotaStore. */
 export const checkAgain = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
-  const { rows } = await sql<{ chassi: string; codlote: number }>`
+  const rows = await rowsOf<{ chassi: string; codlote: number }>(db)`
     update xml_item x set situacao = 'aconferir', tiponf = null, decisao = null, decididopor = null,
       decididoem = null, selecionada = false
     where x.codemp = ${db.codigoEmpresa} and x.codigo = ${codigo} and ${DECIDIDAS} and not ${emUso(sql`x`)}
-    returning x.chassi, x.codlote`.execute(db);
+    returning x.chassi, x.codlote`;
   return moved(db, rows);
 };
 
@@ -77,10 +78,9 @@ export const listPorChave = async (
   ...[chaves, chassi]: Parameters<NotaStore['listPorChave']>
 ): ReturnType<NotaStore['listPorChave']> => {
   if (chaves.length === 0) return [];
-  const { rows } = await sql<Awaited<ReturnType<NotaStore['listPorChave']>>[number]>`
+  return rowsOf<Awaited<ReturnType<NotaStore['listPorChave']>>[number]>(db)`
     select x.chavenfe as chave, x.situacao, x.cfop, x.motivo, x.decisao, x.cancelamento, x.evento from xml_item x
     where x.codemp = ${db.codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
       and (x.cancelamento or x.situacao in ('lida', 'aconferir') or x.decisao is not null)
-      and (x.cancelamento or ${chassi}::text is null or x.chassi = ${chassi}::text)`.execute(db);
-  return rows;
+      and (x.cancelamento or ${chassi}::text is null or x.chassi = ${chassi}::text)`;
 };

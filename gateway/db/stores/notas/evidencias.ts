@@ -5,6 +5,7 @@ import type { NotaParada } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+import { onlyValues, rowsOf } from '../../driver/statements.ts';
 
 export const DIVERGENTE = avisoNfe.divergente();
 const DIVERGENTE_USADA = avisoNfe.divergente(true);
@@ -44,30 +45,28 @@ export const emUso = (x: Sql): Sql => sql`(exists (
 /** Two contents under one key: neither stands for a vehicle any more, unless one was used already. Answers the vehicles. */
 export const splitDivergent = async (db: DaEmpresa, chaves: readonly string[]): Promise<string[]> => {
   if (chaves.length === 0) return [];
-  const { rows } = await sql<{ chassi: string }>`
+  return onlyValues<string>(db)`
     update xml_item x set situacao = case when ${emUso(sql`x`)} then x.situacao else 'divergente' end,
       selecionada = x.selecionada and ${emUso(sql`x`)},
       errocodigo = ${DIVERGENTE.codigo}, errotitulo = ${DIVERGENTE.titulo},
       erromensagem = case when ${emUso(sql`x`)} then ${DIVERGENTE_USADA.mensagem} else ${DIVERGENTE.mensagem} end
     where x.codemp = ${db.codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
       and x.situacao in ('lida', 'aconferir')
-    returning x.chassi`.execute(db);
-  return rows.map(({ chassi }) => chassi);
+    returning x.chassi`;
 };
 
 /** Takes cancelled invoices out of every list; answers those that could be used until now. */
 export const cancelarNotas = async (db: DaEmpresa, chaves: readonly string[]): Promise<NotaParada[]> => {
   if (chaves.length === 0) return [];
   const evento = eventoDa('x');
-  const { rows } = await sql<NotaParada>`
+  return rowsOf<NotaParada>(db)`
     update xml_item x set situacao = 'cancelada', selecionada = false, errocodigo = ${PARADA},
       errotitulo = ${tellsDoEvento(evento, 'titulo')},
       erromensagem = case when x.dataprocessamentoapi is null then ${tellsDoEvento(evento, 'mensagem')}
         else ${tellsDoEvento(evento, 'depois')} end
     where x.codemp = ${db.codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
       and x.situacao in ('lida', 'aconferir', 'divergente')
-    returning x.chassi, x.chavenfe as chave`.execute(db);
-  return rows;
+    returning x.chassi, x.chavenfe as chave`;
 };
 
 /** Believes one of several contents under a key, and no other: answers its vehicles. Null when another was used already. */
@@ -79,9 +78,9 @@ export const credit = async (db: DaEmpresa, codigo: number): Promise<string[] | 
     .executeTakeFirst();
   if (!escolhida) return [];
   const { chavenfe, codlote, pacote, posicao } = escolhida;
-  const { rows } = await sql<{ usada: boolean }>`
+  const rows = await rowsOf<{ usada: boolean }>(db)`
     select ${emUso(sql`x`)} as usada from xml_item x
-    where x.codemp = ${db.codigoEmpresa} and x.chavenfe = ${chavenfe} and x.situacao = 'lida'`.execute(db);
+    where x.codemp = ${db.codigoEmpresa} and x.chavenfe = ${chavenfe} and x.situacao = 'lida'`;
   if (rows.some(({ usada }) => usada)) return null;
   const doArquivo = sql`codlote = ${codlote} and pacote = ${pacote} and posicao = ${posicao}`;
   await updateOwn(db, 'xml_item')

@@ -1,5 +1,6 @@
 import type { TrechoDeArquivo } from '../../../ports/notas.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
+import { firstOf } from '../../driver/statements.ts';
 
 /** The location of an item's file, within one company or, with null, any. */
 export const getArquivoDoItem = async (
@@ -16,6 +17,5 @@ export const getArquivoDoItem = async (
     .where('x.codigo', '=', codigo)
     .where('x.tamanho', '>', 0);
   const own = codigoEmpresa === null ? query : query.where('x.codemp', '=', codigoEmpresa);
-  const row = await own.executeTakeFirst();
-  return row ?? null;
+  return firstOf(own);
 };

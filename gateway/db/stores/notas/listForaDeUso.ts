@@ -3,6 +3,7 @@ import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
 import { type CodigoDeRecusa, recusaDe } from '#domain/recusa.ts';
 import type { NotaForaDeUso } from '../../../ports/notaOperavel.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { rowsOf } from '../../driver/statements.ts';
 import { quemDecidiu } from './listItens.ts';
 
 interface LinhaForaDeUso extends NotaLida {
@@ -28,9 +29,9 @@ const foraDeUso = (linha: LinhaForaDeUso): NotaForaDeUso => {
 /** The reasons that exclude these invoices from use, from their own rows. */
 export const listForaDeUso = async (db: DaEmpresa, codigos: readonly number[]): Promise<NotaForaDeUso[]> => {
   if (codigos.length === 0) return [];
-  const { rows } =
-    await sql<LinhaForaDeUso>`select x.codigo, x.chassi, x.situacao, x.motivo, x.decisao, x.decididoem,
+  const rows = await rowsOf<LinhaForaDeUso>(db)`
+    select x.codigo, x.chassi, x.situacao, x.motivo, x.decisao, x.decididoem,
       ${quemDecidiu(sql`x`)} as quemdecidiu, x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe from xml_item x
-    where x.codemp = ${db.codigoEmpresa} and x.codigo = any(${[...codigos]}::bigint[])`.execute(db);
+    where x.codemp = ${db.codigoEmpresa} and x.codigo = any(${[...codigos]}::bigint[])`;
   return rows.map(foraDeUso);
 };

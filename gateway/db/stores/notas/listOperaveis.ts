@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DadoDoComprador } from '#domain/comprador.ts';
 import type { DestinatarioDaNota, NotaOperavel } from '../../../ports/notaOperavel.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { rowsOf } from '../../driver/statements.ts';
 import type { Tables } from '../../tables/index.ts';
 import { compradorDe } from './comprador.ts';
 
@@ -64,10 +65,8 @@ const notaOf = (row: ItemOperavel): NotaOperavel => ({
 /** One company's invoices with all that an operation at the registry needs of them. */
 export const listOperaveis = async (db: DaEmpresa, codigos: readonly number[]): Promise<NotaOperavel[]> => {
   if (codigos.length === 0) return [];
-  const { rows } = await sql<ItemOperavel>`select x.*, to_json(c) as comprador
+  const rows = await rowsOf<ItemOperavel>(db)`select x.*, to_json(c) as comprador
     from xml_item x left join ${compradorDe(sql`x`)} c on true
-    where x.codemp = ${db.codigoEmpresa} and x.situacao = 'lida' and x.codigo = any(${[...codigos]}::bigint[])`.execute(
-    db,
-  );
+    where x.codemp = ${db.codigoEmpresa} and x.situacao = 'lida' and x.codigo = any(${[...codigos]}::bigint[])`;
   return rows.map(notaOf);
 };

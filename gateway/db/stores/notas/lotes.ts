@@ -1,27 +1,26 @@
-import { sql } from 'kysely';
 import type { EnvioDe, LoteGuardado, PedidoDoEnvio } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { firstRowOf, rowsOf } from '../../driver/statements.ts';
 
 /** Packs of one request are numbered within this many: more than the bounds of an upload let it have. */
 const PACOTES_DO_PEDIDO = 1000;
 
 export const sumEnvio = async (db: DaEmpresa, { codigoUsuario, envio }: EnvioDe) => {
-  const { rows } = await sql<{ arquivos: number; bytes: number }>`
+  const row = await firstRowOf<{ arquivos: number; bytes: number }>(db)`
     select count(*)::int as arquivos, coalesce(sum((a ->> 'tamanho')::bigint), 0)::float8 as bytes
     from lote_xml l join pacote_xml p on p.codlote = l.codigo, json_array_elements(p.arquivos) a
-    where l.codemp = ${db.codigoEmpresa} and l.codusu = ${codigoUsuario} and l.envio = ${envio}`.execute(db);
-  return rows[0] ?? { arquivos: 0, bytes: 0 };
+    where l.codemp = ${db.codigoEmpresa} and l.codusu = ${codigoUsuario} and l.envio = ${envio}`;
+  return row ?? { arquivos: 0, bytes: 0 };
 };
 
 /** The batch of an upload, held until the transaction's end: requests of one upload are written one after the other. */
 const holdLote = async (db: DaEmpresa, { codigoUsuario, envio }: EnvioDe, agora: Date): Promise<number> => {
-  const { rows } = await sql<{ codigo: number }>`${prepared}
+  const lote = await firstRowOf<{ codigo: number }>(db)`${prepared}
     insert into lote_xml (codemp, codusu, envio, datahoraimportacao, totalarquivos)
     values (${db.codigoEmpresa}::int, ${codigoUsuario}::int, ${envio}::text, ${agora.toISOString()}::timestamptz, 0)
     on conflict (codemp, codusu, envio) do update set envio = excluded.envio
-    returning codigo`.execute(db);
-  const [lote] = rows;
+    returning codigo`;
   if (!lote) throw new Error('The code of a batch was not answered');
   return lote.codigo;
 };
@@ -38,7 +37,7 @@ export const insertPacotes = async (
     pacote: pedido.pedido * PACOTES_DO_PEDIDO + n,
   }));
   const primeiro = numerados[0]?.pacote ?? null;
-  const { rows } = await sql<{ totalarquivos: number; pacotes: number[] | null }>`${prepared}
+  const rows = await rowsOf<{ totalarquivos: number; pacotes: number[] | null }>(db)`${prepared}
     with novos as (
       insert into pacote_xml (codlote, pacote, arquivo, arquivos)
       select l.codigo, novo.pacote, novo.arquivo, novo.arquivos
@@ -53,7 +52,7 @@ export const insertPacotes = async (
       finalizado = l.finalizado and n.quantos = 0
     from (select coalesce(sum(quantos), 0)::int as quantos, json_agg(pacote) as pacotes from novos) n
     where l.codigo = ${codigoLote}::int and l.codemp = ${db.codigoEmpresa}::int
-    returning l.totalarquivos, n.pacotes`.execute(db);
+    returning l.totalarquivos, n.pacotes`;
   const [{ totalarquivos, pacotes } = { totalarquivos: 0, pacotes: null }] = rows;
   return { codigoLote, totalarquivos, pacotes: pacotes ?? [] };
 };

@@ -3,6 +3,7 @@ import type { LugarDoPacote, NotaStore, PacotePendente } from '../../../ports/no
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { selectOwn } from '../../driver/escopo/proprias.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { firstValue, rowsOf } from '../../driver/statements.ts';
 import { checkAgain, decide, listAConferir, listPorChave } from './aConferir.ts';
 import { getArquivoDoItem } from './getArquivoDoItem.ts';
 import { listForaDeUso } from './listForaDeUso.ts';
@@ -13,30 +14,27 @@ import { insertPacotes, sumEnvio } from './lotes.ts';
 import { savePacotes, stopNotas } from './savePacotes.ts';
 import { linkChassi, markProcessed, select } from './xmlItem.ts';
 
-const listPacotesPendentes = async (
+const listPacotesPendentes = (
   db: DaEmpresa,
   pacotes: readonly LugarDoPacote[],
-): Promise<PacotePendente[]> => {
-  const { rows } = await sql<PacotePendente>`${prepared}
+): Promise<PacotePendente[]> => rowsOf<PacotePendente>(db)`${prepared}
     select p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj
     from json_to_recordset(${JSON.stringify(pacotes)}::json) as pedido("codigoLote" int, pacote int)
     join pacote_xml p on p.codlote = pedido."codigoLote" and p.pacote = pedido.pacote and not p.processado
     join lote_xml l on l.codigo = p.codlote and l.codemp = ${db.codigoEmpresa}
-    join empresa e on e.codigo_emp = l.codemp`.execute(db);
-  return rows;
-};
+    join empresa e on e.codigo_emp = l.codemp`;
 
 const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<number | null> => {
-  const row = await selectOwn(db, 'xml_item')
-    .select('codigo')
-    .where('chassi', '=', chassi)
-    .where('situacao', '=', 'lida')
-    .where('recebida', '=', true)
-    .orderBy('chassidotexto')
-    .orderBy(sql`coalesce(recebidaem, dataemissao)`, 'desc')
-    .orderBy('codigo', 'desc')
-    .executeTakeFirst();
-  return row?.codigo ?? null;
+  return firstValue(
+    selectOwn(db, 'xml_item')
+      .select('codigo')
+      .where('chassi', '=', chassi)
+      .where('situacao', '=', 'lida')
+      .where('recebida', '=', true)
+      .orderBy('chassidotexto')
+      .orderBy(sql`coalesce(recebidaem, dataemissao)`, 'desc')
+      .orderBy('codigo', 'desc'),
+  );
 };
 
 /** One company's invoices. */

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import type { PacotesGuardados } from '../../../ports/notas.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
+import { onlyValues } from '../../driver/statements.ts';
 
 export const pacotesGuardados = (db: DeTodas): PacotesGuardados => ({
   listSemLote: async (chaves) => {
-    const { rows } = await sql<{ chave: string }>`
+    return onlyValues<string>(db)`
       select chave from unnest(${[...chaves]}::text[]) as chave
-      where not exists (select from pacote_xml p where p.arquivo = chave)`.execute(db);
-    return rows.map(({ chave }) => chave);
+      where not exists (select from pacote_xml p where p.arquivo = chave)`;
   },
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LoteTerminado, NotaParada, PacoteLido, PacotesGravados } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { firstRowOf } from '../../driver/statements.ts';
 import { cancelarNotas, eventoDaSefaz, splitDivergent } from './evidencias.ts';
 import { RECORD } from './itemColumns.ts';
 import { TOTAIS, TOTAL_DO_ARQUIVO } from './totaisDoLote.ts';
@@ -98,7 +99,7 @@ interface PacoteGravado {
 
 /** All of it in one statement, because each asks for another round trip; what concerns other invoices comes back. */
 const storePack = async (db: DaEmpresa, lido: PacoteLido, agora: Date): Promise<PacoteGravado> => {
-  const { rows } = await sql<PacoteGravado>`${prepared}
+  const row = await firstRowOf<PacoteGravado>(db)`${prepared}
     with tomado as (${takePack(db.codigoEmpresa, lido)}),
     novos as (
       select * from json_to_recordset(${lido.itens}::json) as novo(${RECORD}) where exists (select from tomado)
@@ -108,8 +109,8 @@ const storePack = async (db: DaEmpresa, lido: PacoteLido, agora: Date): Promise<
     totais as (select ${TOTAIS} from (${TOTAL_DO_ARQUIVO} from guardados group by 1, 2) arquivo),
     lote as (${addTotals(lido.codigoLote)})
     select exists (select from tomado) as tomado,
-      (select totalarquivos from lote where finalizado) as arquivos, ${OUTRAS} from guardados`.execute(db);
-  return rows[0] ?? { tomado: false, arquivos: null, disputados: [], divergentes: [], cancelamentos: [] };
+      (select totalarquivos from lote where finalizado) as arquivos, ${OUTRAS} from guardados`;
+  return row ?? { tomado: false, arquivos: null, disputados: [], divergentes: [], cancelamentos: [] };
 };
 
 const lockStoring = (db: DaEmpresa) =>

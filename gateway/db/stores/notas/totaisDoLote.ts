@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { runText } from '../../driver/statements.ts';
 
 /** Each file in exactly one total, whatever the number of its vehicles: what somebody has to look at comes first. */
 export const TOTAL_DO_ARQUIVO = sql`
@@ -17,11 +18,9 @@ export const TOTAIS = sql`count(*)::int as processados, ${count('E')} as entrada
   ${count('erro')} as erros, ${count('aconferir')} as aconferir`;
 
 /** The totals of a batch as its files stand now: what somebody decided of one moves it to another total. */
-export const recountLote = async (db: DaEmpresa, codigoLote: number): Promise<void> => {
-  await sql`
+export const recountLote = (db: DaEmpresa, codigoLote: number): Promise<void> => runText(db)`
     with totais as (select ${TOTAIS} from (${TOTAL_DO_ARQUIVO} from xml_item
       where codemp = ${db.codigoEmpresa} and codlote = ${codigoLote} group by 1, 2) arquivo)
     update lote_xml set totalentradas = entradas, totalsaidas = saidas, totaltransferencias = transferencias,
       totalduplicados = duplicados, totaldescartados = descartados, totalerros = erros, totalaconferir = aconferir
-    from totais where codigo = ${codigoLote} and codemp = ${db.codigoEmpresa}`.execute(db);
-};
+    from totais where codigo = ${codigoLote} and codemp = ${db.codigoEmpresa}`;

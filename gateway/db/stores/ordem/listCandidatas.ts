@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { NotaCandidata } from '../../../ports/ordemDeEntrada.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { rowsOf } from '../../driver/statements.ts';
 import { VIVA } from '../estoque/ultimaIntencao.ts';
 
 /** See OrdemStore. Only what the tax authority handed out itself: an uploaded file proves nothing by itself. */
@@ -9,7 +9,7 @@ export const listCandidatas = async (
   depoisDe: number,
   quantas: number,
 ): Promise<NotaCandidata[]> => {
-  const { rows } = await sql<NotaCandidata>`
+  const rows = await rowsOf<NotaCandidata>(db)`
     select x.codigo, x.chassi, x.cnpjemitente as emitente, x.valorentrada as valor,
       x.chassidotexto as "chassiDoTexto", l.chassi is not null as cadastrada,
       exists (select from xml_item o where o.codemp = x.codemp and o.chassi = x.chassi and o.codigo <> x.codigo
@@ -28,7 +28,7 @@ export const listCandidatas = async (
       and x.dataprocessamentoapi is null and n.intencao is null and coalesce(i.estado not in ${VIVA}, true)
       and not exists (select from estoque e where e.codemp = x.codemp and e.chassi = x.chassi and e.estado <> 'FINALIZADO')
       and x.codigo > ${depoisDe}
-    order by x.codigo limit ${quantas}`.execute(db);
+    order by x.codigo limit ${quantas}`;
   return rows.map((row) => ({
     ...row,
     codigo: Number(row.codigo),

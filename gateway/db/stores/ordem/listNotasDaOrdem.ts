@@ -6,6 +6,7 @@ import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { containsText, pageAs } from '../../driver/page.ts';
+import { rowsOf } from '../../driver/statements.ts';
 import { VIVA } from '../estoque/ultimaIntencao.ts';
 import { noPeriodo } from '../historicos/partes.ts';
 
@@ -68,8 +69,8 @@ export const listNotasDaOrdem = async (
 
 /** See OrdemStore. */
 export const countDia = async (db: DaEmpresa, dia: string): Promise<Record<string, number>> => {
-  const { rows } = await sql<{ estado: string; quantos: number }>`
+  const rows = await rowsOf<{ estado: string; quantos: number }>(db)`
     select n.estado, count(*)::int as quantos ${NOTAS(db.codigoEmpresa)}
-    where ${all(noPeriodo(sql`n.quando`, { de: dia, ate: dia }))} group by n.estado`.execute(db);
+    where ${all(noPeriodo(sql`n.quando`, { de: dia, ate: dia }))} group by n.estado`;
   return Object.fromEntries(rows.map(({ estado, quantos }) => [estado, quantos]));
 };

@@ -2,18 +2,16 @@ import { sql } from 'kysely';
 import type { SituacaoDaOrdem } from '#contract/gateway/ordemDeEntrada.ts';
 import type { OrdemStore } from '../../../ports/ordemDeEntrada.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { atosDaOrdem, ordemDaIntencao } from './atosDaOrdem.ts';
+import { firstRowOf, onlyValue, onlyValues, textChanged } from '../../driver/statements.ts';
+import { atosDaOrdem, ordemDaIntencao, wasRefused } from './atosDaOrdem.ts';
 import { listCandidatas } from './listCandidatas.ts';
 import { countDia, listNotasDaOrdem } from './listNotasDaOrdem.ts';
 
 const get = async (db: DaEmpresa): Promise<SituacaoDaOrdem | null> => {
-  const { rows } = await sql<SituacaoDaOrdem>`
+  const ordem = await firstRowOf<SituacaoDaOrdem>(db)`
     select o.numero, o.modo, array_to_string(o.emitentes, chr(10)) as emitentes, o.limite, o.dias, o.das, o.ate,
       u.nome_usu as quem, o.dada, o.parada, '' as conhecidos
-    from ordem_entrada o join usuario u on u.codigo_usu = o.codusu where o.codemp = ${db.codigoEmpresa}`.execute(
-    db,
-  );
-  const [ordem] = rows;
+    from ordem_entrada o join usuario u on u.codigo_usu = o.codusu where o.codemp = ${db.codigoEmpresa}`;
   return ordem ? { ...ordem, limite: Number(ordem.limite) } : null;
 };
 
@@ -21,10 +19,9 @@ const get = async (db: DaEmpresa): Promise<SituacaoDaOrdem | null> => {
 const CONHECIDOS = 50;
 
 const listEmitentes = async (db: DaEmpresa): Promise<string[]> => {
-  const { rows } = await sql<{ emitente: string }>`
+  return onlyValues<string>(db)`
     select r.emitente from nota_recebida r where r.codemp = ${db.codigoEmpresa} and length(r.emitente) = 14
-    group by 1 order by count(*) desc, 1 limit ${CONHECIDOS}`.execute(db);
-  return rows.map(({ emitente }) => emitente);
+    group by 1 order by count(*) desc, 1 limit ${CONHECIDOS}`;
 };
 
 const save = async (
@@ -33,25 +30,24 @@ const save = async (
 ): Promise<number> => {
   const { modo, emitentes, limite, dias, das, ate } = ordem;
   const quando = agora.toISOString();
-  const { rows } = await sql<{ numero: number }>`
+  const numero = await onlyValue<number>(db)`
     insert into ordem_entrada as o (codemp, numero, modo, emitentes, limite, dias, das, ate, codusu, dada, proxima)
     values (${db.codigoEmpresa}, 1, ${modo}, ${[...emitentes]}::text[], ${limite}, ${dias}, ${das}, ${ate}, ${quem},
       ${quando}, ${quando})
     on conflict (codemp) do update set numero = o.numero + 1, modo = excluded.modo, emitentes = excluded.emitentes,
       limite = excluded.limite, dias = excluded.dias, das = excluded.das, ate = excluded.ate, codusu = excluded.codusu,
       dada = excluded.dada, proxima = excluded.proxima, parada = null, avisada = true
-    returning numero`.execute(db);
-  return rows[0]?.numero ?? 0;
+    returning numero`;
+  return numero ?? 0;
 };
 
 const stop = async (db: DaEmpresa, parada: Parameters<OrdemStore['stop']>[0]): Promise<boolean> => {
   // Due at once by any clock, or never again.
   const proxima = parada ? sql`'-infinity'::timestamptz` : sql`'infinity'::timestamptz`;
-  const { numAffectedRows } =
-    await sql`update ordem_entrada set modo = 'desligada', parada = ${parada}, avisada = ${parada === null},
+  return textChanged(db)`
+    update ordem_entrada set modo = 'desligada', parada = ${parada}, avisada = ${parada === null},
       proxima = ${proxima}
-    where codemp = ${db.codigoEmpresa} and modo <> 'desligada'`.execute(db);
-  return numAffectedRows === 1n;
+    where codemp = ${db.codigoEmpresa} and modo <> 'desligada'`;
 };
 
 /** A vehicle that a note waits for is known at the registry. */
@@ -62,16 +58,13 @@ const conhecida = (codigoEmpresa: number) => sql<boolean>`exists (
 
 /** One company's standing order. */
 export const ordemStore = (db: DaEmpresa): OrdemStore => {
-  const atos = atosDaOrdem(db);
   const set = async (proxima: Date, onlyEarlier: boolean, onlyIf = sql`true`) => {
     const quando = sql`${proxima.toISOString()}::timestamptz`;
     await sql`update ordem_entrada set proxima = ${onlyEarlier ? sql`least(proxima, ${quando})` : quando}
       where codemp = ${db.codigoEmpresa} and modo <> 'desligada' and ${onlyIf}`.execute(db);
   };
   return {
-    judge: atos.judge,
-    hold: atos.hold,
-    link: atos.link,
+    ...atosDaOrdem(db),
     get: () => get(db),
     listEmitentes: () => listEmitentes(db),
     save: (...ordem) => save(db, ...ordem),
@@ -89,7 +82,7 @@ export const ordemStore = (db: DaEmpresa): OrdemStore => {
       return 'semDireito';
     },
     stopIfRefused: async () => {
-      if (await atos.wasRefused()) await stop(db, 'recusas');
+      if (await wasRefused(db)) await stop(db, 'recusas');
     },
     countDia: (dia) => countDia(db, dia),
     markTold: async ({ avisada, relatada }) => {

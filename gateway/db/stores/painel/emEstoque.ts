@@ -7,6 +7,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql, sumEach } from '../../driver/listQuery.ts';
 import { containsText } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import { rowsOf } from '../../driver/statements.ts';
 
 const TIPO = sql`case l.especie when 'usado' then 'usado' else 'novo' end`;
 
@@ -45,12 +46,12 @@ export const listIdades = async (db: DaEmpresa, hoje: string): Promise<EstoqueDa
     Object.entries(idadesDe(sql`a.dias`)).map(([nome, quando]) => sql`when ${quando} then ${sql.lit(nome)}`),
     sql` `,
   )} end`;
-  const { rows } = await sql<EstoqueDaIdade>`
+  const rows = await rowsOf<EstoqueDaIdade>(db)`
     select ${idade} as idade, (count(*) filter (where a.tipo = 'novo'))::int as novos,
       (count(*) filter (where a.tipo = 'usado'))::int as usados, sum(a.valor)::bigint as valor,
       (count(*) filter (where a.valor is null))::int as "semValor"
     from (select ${diasAte(hoje)} as dias, ${TIPO} as tipo, ${VALOR} as valor ${FROM} where ${daEmpresa(db.codigoEmpresa)}) a
-    group by 1`.execute(db);
+    group by 1`;
   const nada = { novos: 0, usados: 0, valor: null, semValor: 0 };
   return IDADES.map(({ value }) => rows.find((row) => row.idade === value) ?? { idade: value, ...nada });
 };

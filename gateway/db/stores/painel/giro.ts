@@ -3,6 +3,7 @@ import type { Giro } from '#contract/gateway/painel.ts';
 import { SEM_MODELO } from '#domain/texts.ts';
 import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
+import { rowsOf } from '../../driver/statements.ts';
 import { ofEmpresas } from '../historicos/partes.ts';
 
 const DIAS = sql`extract(epoch from l.saida - l.entrada)::float8 / 86400`;
@@ -21,12 +22,12 @@ const vendas = (empresas: readonly number[], de: string): Sql =>
 /** Days from entry to sale, of the models of which most left and of every company. */
 export const listGiro = async (db: DasEmpresas, empresas: readonly number[], de: string, modelos: number) => {
   const where = vendas(empresas, de);
-  const { rows: porModelo } = await sql<Giro>`
+  const porModelo = await rowsOf<Giro>(db)`
     select coalesce(v.descri_vei, ${SEM_MODELO}) as nome, ${FIGURAS}
     from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-    where ${where} group by 1 order by vendidos desc, nome limit ${modelos}`.execute(db);
-  const { rows: porEmpresa } = await sql<Giro>`
+    where ${where} group by 1 order by vendidos desc, nome limit ${modelos}`;
+  const porEmpresa = await rowsOf<Giro>(db)`
     select e.nomfan_emp as nome, ${FIGURAS} from estoque l join empresa e on e.codigo_emp = l.codemp
-    where ${where} group by e.codigo_emp, e.nomfan_emp order by vendidos desc, nome`.execute(db);
+    where ${where} group by e.codigo_emp, e.nomfan_emp order by vendidos desc, nome`;
   return { modelos: porModelo, empresas: porEmpresa };
 };

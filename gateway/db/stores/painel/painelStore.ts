@@ -1,6 +1,7 @@
 import type { PaineisStore, PainelStore } from '../../../ports/painel.ts';
 import { type DaEmpresa, type DeTodas, dasEmpresas } from '../../driver/escopo/escopo.ts';
 import { selectOwn } from '../../driver/escopo/proprias.ts';
+import { firstValue, run } from '../../driver/statements.ts';
 import { listDetran } from './detran.ts';
 import { listEmEstoque, listIdades } from './emEstoque.ts';
 import { listGiro } from './giro.ts';
@@ -15,17 +16,14 @@ export const painelStore = (db: DaEmpresa): PainelStore => ({
   watchRestricoes: (...ditas) => watchRestricoes(db, ...ditas),
   watchAptidao: (...ditas) => watchAptidao(db, ...ditas),
   listRecusas: (de) => listRecusas(db, de),
-  getTaxa: async () => {
-    const row = await selectOwn(db, 'custo_capital').select('taxa').executeTakeFirst();
-    return row?.taxa ?? null;
-  },
-  saveTaxa: async (taxa) => {
-    await db
-      .insertInto('custo_capital')
-      .values({ codemp: db.codigoEmpresa, taxa })
-      .onConflict((conflict) => conflict.column('codemp').doUpdateSet({ taxa }))
-      .execute();
-  },
+  getTaxa: () => firstValue(selectOwn(db, 'custo_capital').select('taxa')),
+  saveTaxa: (taxa) =>
+    run(
+      db
+        .insertInto('custo_capital')
+        .values({ codemp: db.codigoEmpresa, taxa })
+        .onConflict((conflict) => conflict.column('codemp').doUpdateSet({ taxa })),
+    ),
 });
 
 export const paineisStore = (db: DeTodas): PaineisStore => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RecusasDoMes } from '#contract/gateway/painel.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all } from '../../driver/listQuery.ts';
+import { rowsOf } from '../../driver/statements.ts';
 import { noPeriodo } from '../historicos/partes.ts';
 import { mesDe } from './mesDe.ts';
 
@@ -11,8 +12,7 @@ export const listRecusas = async (db: DaEmpresa, de: string): Promise<RecusasDoM
     sql`i.codemp = ${db.codigoEmpresa} and i.estado = 'recusada' and i.errotitulo is not null`,
     ...noPeriodo(sql`i.criada`, { de, ate: null }),
   ]);
-  const { rows } = await sql<RecusasDoMes>`
+  return rowsOf<RecusasDoMes>(db)`
     select ${mesDe(sql`i.criada`)} as mes, i.errotitulo as causa, count(*)::int as quantas
-    from intencao i where ${where} group by 1, 2 order by 1, 3 desc, 2`.execute(db);
-  return rows;
+    from intencao i where ${where} group by 1, 2 order by 1, 3 desc, 2`;
 };

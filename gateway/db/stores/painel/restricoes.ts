@@ -6,6 +6,7 @@ import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import { onlyValue } from '../../driver/statements.ts';
 import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
 
 const L = sql`l`;
@@ -53,7 +54,7 @@ export const watchRestricoes = async (
       proprias: restricoes.filter((r) => !isDoEstoque(r)),
     })),
   );
-  const { rows } = await sql<{ novas: number }>`
+  const novas = await onlyValue<number>(db)`
     with ditas as (select * from jsonb_to_recordset(${ditas}::jsonb) as d(id bigint, restricoes jsonb, proprias jsonb)),
     espelho as (update estoque e set restricoes = d.restricoes from ditas d
       where e.codemp = ${db.codigoEmpresa} and e.id = d.id and e.estado = 'CONFIRMADO' and e.restricoes <> d.restricoes),
@@ -65,8 +66,8 @@ export const watchRestricoes = async (
         where e.codemp = r.codemp and e.id = r.id and e.estado = 'CONFIRMADO'))),
     novas as (insert into restricao_estoque (codemp, id, tipo, desde)
       select ${db.codigoEmpresa}, id, tipo, ${agora.toISOString()}::timestamptz from atuais on conflict do nothing returning 1)
-    select count(*)::int as novas from novas`.execute(db);
-  return rows[0]?.novas ?? 0;
+    select count(*)::int as novas from novas`;
+  return novas ?? 0;
 };
 
 /** Fitness lifts only what it told; a restriction that the record in stock tells too stays that one's. */
@@ -74,7 +75,7 @@ export const watchAptidao = async (
   db: DaEmpresa,
   ...[placa, tipos, agora]: Parameters<PainelStore['watchAptidao']>
 ): Promise<number> => {
-  const { rows } = await sql<{ novas: number }>`
+  const novas = await onlyValue<number>(db)`
     with e as (select id from estoque where codemp = ${db.codigoEmpresa} and especie = 'usado' and estado = 'CONFIRMADO'
       and placa_unica(placa) = placa_unica(${placa}) order by id desc limit 1),
     idas as (delete from restricao_estoque r using e where r.codemp = ${db.codigoEmpresa} and r.id = e.id
@@ -82,6 +83,6 @@ export const watchAptidao = async (
     novas as (insert into restricao_estoque (codemp, id, tipo, desde, daaptidao)
       select ${db.codigoEmpresa}, e.id, tipo, ${agora.toISOString()}::timestamptz, true
       from e, unnest(${[...tipos]}::text[]) tipo on conflict do nothing returning 1)
-    select count(*)::int as novas from novas`.execute(db);
-  return rows[0]?.novas ?? 0;
+    select count(*)::int as novas from novas`;
+  return novas ?? 0;
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OpcaoDeReceber, RecebimentoStore } from '../../../ports/recebimentos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { firstRowOf, onlyValue, runText, textChanged } from '../../driver/statements.ts';
 import { lacunas, saveLacuna } from './lacunas.ts';
 import { listNotasRecebidas } from './listNotasRecebidas.ts';
 import { finishPedidos, listPedidos, requestManifestacao } from './manifestacoes.ts';
@@ -26,15 +27,15 @@ const NADA: OpcaoDeReceber = {
 };
 
 const get = async (db: DaEmpresa): Promise<OpcaoDeReceber> => {
-  const { rows } = await sql<OpcaoDeReceber>`
+  const row = await firstRowOf<OpcaoDeReceber>(db)`
     select r.receber, u.nome_usu as "receberPor", r.receberem as "receberEm", r.ciencia,
       c.nome_usu as "cienciaPor", r.cienciaem as "cienciaEm",
       r.confirmar, f.nome_usu as "confirmarPor", r.confirmarem as "confirmarEm", case when r.receber then r.proxima end as proxima,
       r.ouvida, case when r.receber then r.parada end as parada, r.paradadesde as "paradaDesde"
     from recebimento r join usuario u on u.codigo_usu = r.receberpor join usuario c on c.codigo_usu = r.cienciapor
       left join usuario f on f.codigo_usu = r.confirmarpor
-    where r.codemp = ${db.codigoEmpresa}`.execute(db);
-  return rows[0] ?? NADA;
+    where r.codemp = ${db.codigoEmpresa}`;
+  return row ?? NADA;
 };
 
 const saveOpcao = async (
@@ -62,14 +63,13 @@ const finish = async (
 ): Promise<boolean> => {
   const { ultNsu = null, proxima = null, parada, motivo, falhas, lacuna } = desfecho;
   const quando = agora.toISOString();
-  const { numAffectedRows } = await sql`${prepared} update recebimento set
+  const ours = await textChanged(db)`${prepared} update recebimento set
       ultnsu = coalesce(${ultNsu}::text, ultnsu),
       proxima = coalesce(${proxima?.toISOString() ?? null}::timestamptz, proxima),
       paradadesde = case when ${parada}::text is null then null else coalesce(paradadesde, ${quando}::timestamptz) end,
       parada = ${parada}::text, motivo = ${motivo}::text, falhas = ${falhas}::int,
       ouvida = case when ${falhas}::int = 0 then ${quando}::timestamptz else ouvida end
-    where codemp = ${db.codigoEmpresa} and posse = ${fence}`.execute(db);
-  const ours = (numAffectedRows ?? 0n) > 0n;
+    where codemp = ${db.codigoEmpresa} and posse = ${fence}`;
   if (ours && lacuna) await saveLacuna(db, lacuna);
   return ours;
 };
@@ -80,17 +80,13 @@ export const recebimentoStore = (db: DaEmpresa): RecebimentoStore => ({
   get: () => get(db),
   saveOpcao: (...opcao) => saveOpcao(db, ...opcao),
   getConfirmarPor: async () => {
-    const { rows } = await sql<{ quem: number }>`${prepared}
-      select confirmarpor as quem from recebimento where codemp = ${db.codigoEmpresa} and receber and confirmar`.execute(
-      db,
-    );
-    return rows[0]?.quem ?? null;
+    return onlyValue<number>(db)`${prepared}
+      select confirmarpor as quem from recebimento where codemp = ${db.codigoEmpresa} and receber and confirmar`;
   },
   saveCartas: (cartas) => saveCartas(db, cartas),
-  wake: async (agora) => {
-    await sql`update recebimento set proxima = least(proxima, ${agora.toISOString()}::timestamptz)
-      where codemp = ${db.codigoEmpresa} and parada = 'semCertificado'`.execute(db);
-  },
+  wake: (agora) => runText(db)`
+    update recebimento set proxima = least(proxima, ${agora.toISOString()}::timestamptz)
+      where codemp = ${db.codigoEmpresa} and parada = 'semCertificado'`,
   takeDeTerceiro: (...documento) => takeDeTerceiro(db, ...documento),
   finish: (...desfecho) => finish(db, ...desfecho),
   saveNotas: (notas, agora) => saveNotas(db, notas, agora),

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { NotaAnunciada, RecebimentoStore } from '../../../ports/recebimentos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { rowsOf } from '../../driver/statements.ts';
 import { ESTADO } from './estadoDaNota.ts';
 
 /** One row for each key: a page may tell of a note twice. */
@@ -20,12 +20,12 @@ export const saveNotas = async (
   agora: Date,
 ): ReturnType<RecebimentoStore['saveNotas']> => {
   if (notas.length === 0) return { anunciadas: [], novas: [] };
-  const { rows } = await sql<{
+  const rows = await rowsOf<{
     chave: string;
     estado: string;
     pedido: string | null;
     nova: boolean;
-  }>`${prepared}
+  }>(db)`${prepared}
     with novas as (
       select * from json_to_recordset(${JSON.stringify(joined(notas))}::json) as n(chave text, emitente text,
         "nomeEmitente" text, emissao timestamptz, valor bigint, completa boolean, cancelada boolean)
@@ -42,7 +42,7 @@ export const saveNotas = async (
       returning r.*
     )
     select r.chave, r.pedido, ${ESTADO} as estado, not exists (select from nota_recebida a
-      where a.codemp = r.codemp and a.chave = r.chave) as nova from guardadas r`.execute(db);
+      where a.codemp = r.codemp and a.chave = r.chave) as nova from guardadas r`;
   return {
     anunciadas: rows
       .filter(({ estado, pedido }) => estado === 'anunciada' && !pedido)

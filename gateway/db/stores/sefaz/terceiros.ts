@@ -8,6 +8,7 @@ import type {
 } from '../../../ports/recebimentos.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+import { firstRowOf, rowsOf } from '../../driver/statements.ts';
 
 /** A CNPJ brings company `e` its notes: another one of its group, or the server's own. */
 const brings = (cnpj: Sql, daCasa: Sql): Sql => sql`(
@@ -23,19 +24,17 @@ export const listDonas = async (
   const dela = partes
     ? sql`e.cnpj_emp = any(${[...partes]}::text[])`
     : sql`e.codigo_emp in (select codemp from documento_de_terceiro where via = ${via.cnpj} and chave = ${chave})`;
-  const { rows } = await sql<EmpresaAlcancada>`
+  return rowsOf<EmpresaAlcancada>(db)`
     select e.codigo_emp as "codigoEmpresa", e.cnpj_emp as cnpj
     from empresa e join recebimento r on r.codemp = e.codigo_emp and r.receber
-    where ${dela} and ${viaOf(via)} order by 1`.execute(db);
-  return rows;
+    where ${dela} and ${viaOf(via)} order by 1`;
 };
 
 /** See RecebimentoStore. The right is judged in the transaction of the delivery. */
-export const takeDeTerceiro = async (
+export const takeDeTerceiro = (
   db: DaEmpresa,
   ...[via, { chave, documento }, agora]: Parameters<RecebimentoStore['takeDeTerceiro']>
-): Promise<EntregaDeTerceiro | null> => {
-  const { rows } = await sql<EntregaDeTerceiro>`
+): Promise<EntregaDeTerceiro | null> => firstRowOf<EntregaDeTerceiro>(db)`
     with nova as (
       insert into documento_de_terceiro (codemp, chave, documento, via, quando)
       select e.codigo_emp, ${chave}::text, ${documento}::text, ${via.cnpj}::text, ${agora.toISOString()}::timestamptz
@@ -43,9 +42,7 @@ export const takeDeTerceiro = async (
       where e.codigo_emp = ${db.codigoEmpresa} and ${viaOf(via)}
       on conflict do nothing returning codemp)
     update recebimento r set entregas = r.entregas + 1 from nova where r.codemp = nova.codemp
-    returning r.entregas as pedido, r.receberpor as "codigoUsuario"`.execute(db);
-  return rows[0] ?? null;
-};
+    returning r.entregas as pedido, r.receberpor as "codigoUsuario"`;
 
 /** See FilaDeRecebimentos. */
 export const listVias = async (
@@ -53,10 +50,9 @@ export const listVias = async (
   ...[codigoEmpresa, cnpjDaCasa]: Parameters<FilaDeRecebimentos['listVias']>
 ): ReturnType<FilaDeRecebimentos['listVias']> => {
   const via = brings(sql`v.cnpj_emp`, sql`v.cnpj_emp = coalesce(${cnpjDaCasa}::text, '')`);
-  const { rows } = await sql<{ cnpj: string; nome: string }>`
+  return rowsOf<{ cnpj: string; nome: string }>(db)`
     select v.cnpj_emp as cnpj, v.nomfan_emp as nome
     from empresa e cross join empresa v join recebimento r on r.codemp = v.codigo_emp and r.receber
     where e.codigo_emp = ${codigoEmpresa} and v.ativo_emp and ${via}
-    order by 1`.execute(db);
-  return rows;
+    order by 1`;
 };

@@ -5,6 +5,7 @@ import type { AptidaoStore, AptidaoTomada } from '../../../ports/aptidoes.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage } from '../../driver/listQuery.ts';
+import { rowsOf, runText, textChanged } from '../../driver/statements.ts';
 import { matching } from '../estoque/listVeiculos.ts';
 import { daqui } from '../intencoes/relogio.ts';
 
@@ -32,7 +33,7 @@ const ask = async (
   db: DaEmpresa,
   ...[placas, quem, agora]: Parameters<AptidaoStore['ask']>
 ): Promise<number> => {
-  const { rows } = await sql`
+  const rows = await rowsOf(db)`
     insert into aptidao as a (codemp, placa, renavam, numerocrv, tipocrv, codusu, pedida, prazo)
     select ${db.codigoEmpresa}, placa, renavam, "numeroCrv", "tipoCrv", ${quem}, ${agora.toISOString()}, now()
     from jsonb_to_recordset(${JSON.stringify(placas)}::jsonb)
@@ -43,7 +44,7 @@ const ask = async (
     where a.codusu is null or (a.renavam, a.numerocrv, a.tipocrv) is distinct from
         (excluded.renavam, excluded.numerocrv, excluded.tipocrv)
       or a.estado <> 'aguarda' and a.respondida < ${new Date(agora.getTime() - APTIDAO_RECENTE_MS).toISOString()}
-    returning a.codigo`.execute(db);
+    returning a.codigo`;
   return rows.length;
 };
 
@@ -55,17 +56,17 @@ export const aptidaoStore = (db: DaEmpresa): AptidaoStore => {
     list: (consulta) => listPage(db, queryOf(db, consulta.descricaoFiltro), consulta),
     listRenavans: async (placas) => {
       const chaves = placas.map(chaveDaPlaca);
-      const { rows } = await sql<{ placa: string; renavam: string }>`
+      const rows = await rowsOf<{ placa: string; renavam: string }>(db)`
         with p as (select distinct placa_unica(p) as unica from unnest(${chaves}::text[]) p)
         select placa_vei as placa, renava_vei as renavam from veiculo join p on placa_unica(placa_vei) = unica
           where codemp_vei = ${db.codigoEmpresa} and renava_vei is not null
         union all select placa, renavam from estoque join p on placa_unica(placa) = unica
-          where codemp = ${db.codigoEmpresa} and renavam is not null`.execute(db);
+          where codemp = ${db.codigoEmpresa} and renavam is not null`;
       return new Map(rows.map(({ placa, renavam }) => [chaveDaPlaca(placa), renavam]));
     },
     ask: (...pedido) => ask(db, ...pedido),
     watch: async (agora, horas) => {
-      const { rows } = await sql`
+      const rows = await rowsOf(db)`
         insert into aptidao as a (codemp, placa, renavam, tipocrv, pedida, prazo)
         select distinct on (placa_unica(placa)) codemp, placa, renavam, coalesce(left(tipocrv, 1), 'D'), ${agora.toISOString()}::timestamptz, now()
         from estoque where codemp = ${db.codigoEmpresa} and especie = 'usado' and estado = 'CONFIRMADO'
@@ -73,19 +74,14 @@ export const aptidaoStore = (db: DaEmpresa): AptidaoStore => {
         on conflict (codemp, placa_unica(placa)) do update set prazo = excluded.prazo, estado = 'aguarda',
           posse = a.posse + 1, falhas = 0
         where a.estado <> 'aguarda' and a.respondida < ${agora.toISOString()}::timestamptz - make_interval(hours => ${horas})
-        returning a.codigo`.execute(db);
+        returning a.codigo`;
       return rows.length;
     },
-    keep: async (tomada, { estado, restricoes, motivo, debitos }, agora) => {
-      const { numAffectedRows } = await sql`update aptidao set estado = ${estado}, motivo = ${motivo},
+    keep: (tomada, { estado, restricoes, motivo, debitos }, agora) => textChanged(db)`
+      update aptidao set estado = ${estado}, motivo = ${motivo},
         restricoes = ${JSON.stringify(restricoes)}::jsonb, debitos = ${debitos}, respondida = ${agora.toISOString()}
-        where ${held(tomada)}`.execute(db);
-      return (numAffectedRows ?? 0n) > 0n;
-    },
-    defer: async (tomada, emMs, falhas) => {
-      await sql`update aptidao set prazo = ${daqui(emMs)}, falhas = ${falhas} where ${held(tomada)}`.execute(
-        db,
-      );
-    },
+        where ${held(tomada)}`,
+    defer: (tomada, emMs, falhas) =>
+      runText(db)`update aptidao set prazo = ${daqui(emMs)}, falhas = ${falhas} where ${held(tomada)}`,
   };
 };

@@ -6,22 +6,13 @@ import type { UsadosStore } from '#gateway/ports/usados.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { deleteOwn, selectOwn } from '../../driver/escopo/proprias.ts';
+import { firstOf, firstRowOf, run } from '../../driver/statements.ts';
 import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { veiculoDaPlaca } from './veiculoDaPlaca.ts';
 
-type Autorizacoes = Pick<
-  UsadosStore,
-  | 'saveAutorizacao'
-  | 'removeAutorizacao'
-  | 'getAutorizacao'
-  | 'getRecebimento'
-  | 'saveRecebimentos'
-  | 'listRecebimentos'
->;
-
-const rowOf = (a: AutorizacaoTransferencia) => ({
+const linhaOf = (a: AutorizacaoTransferencia) => ({
   id: a.id,
   idest: a.idEstoque,
   chassi: a.chassi,
@@ -48,18 +39,15 @@ const saveDada = (db: DaEmpresa, { id, idEstoque, placaVeiculo }: AutorizacaoTra
 const DADA = sql`left join empresa o on o.cnpj_emp = l.cnpjorigem
   left join ${deOutras('autorizacao_dada')} d on d.id = l.id and d.codemp = o.codigo_emp`;
 
-const getRecebimento = async (
+const getRecebimento = (
   db: DaEmpresa,
   [placa, cnpjOrigem]: Parameters<UsadosStore['getRecebimento']>,
-) => {
-  const { rows } = await sql<NonNullable<Awaited<ReturnType<UsadosStore['getRecebimento']>>>>`
+) => firstRowOf<NonNullable<Awaited<ReturnType<UsadosStore['getRecebimento']>>>>(db)`
     select l.id, d.renavam, d.valor, case when d.id is not null then json_build_object('marcaModelo', d.marcamodelo,
       'cor', d.cor, 'anoFabricacao', d.anofab, 'anoModelo', d.anomod) end as veiculo
     from autorizacao_usado l ${DADA}
     where l.codemp = ${db.codigoEmpresa} and l.papel = 'destino' and placa_unica(l.placa) = placa_unica(${placa})
-      and l.cnpjorigem = ${cnpjOrigem} limit 1`.execute(db);
-  return rows[0] ?? null;
-};
+      and l.cnpjorigem = ${cnpjOrigem} limit 1`;
 
 const L = sql`l`;
 const l = columnsOf<'autorizacao_usado'>('l');
@@ -92,13 +80,13 @@ const listRecebimentos = (db: DaEmpresa, consulta: Consulta) =>
   );
 
 /** Transfers that were authorised, from either side. */
-export const autorizacoes = (db: DaEmpresa): Autorizacoes => {
+export const autorizacoes = (db: DaEmpresa) => {
   const minhas = (papel: 'origem' | 'destino') =>
     selectOwn(db, 'autorizacao_usado').where('papel', '=', papel);
   const daPlaca = (placa: string) => sql<boolean>`placa_unica(placa) = placa_unica(${placa})`;
   return {
     saveAutorizacao: async (autorizacao, valor, agora) => {
-      const linha = { ...rowOf(autorizacao), valor, vista: agora.toISOString() };
+      const linha = { ...linhaOf(autorizacao), valor, vista: agora.toISOString() };
       await db
         .insertInto('autorizacao_usado')
         .values({ codemp: db.codigoEmpresa, papel: 'origem', ...linha })
@@ -106,24 +94,22 @@ export const autorizacoes = (db: DaEmpresa): Autorizacoes => {
         .execute();
       await saveDada(db, autorizacao, valor);
     },
-    removeAutorizacao: async (papel, id) => {
-      await deleteOwn(db, 'autorizacao_usado').where('papel', '=', papel).where('id', '=', id).execute();
-    },
-    getAutorizacao: async (placa) => {
-      const row = await minhas('origem')
-        .select(['id', 'placa', 'cnpjdestino as cnpjDestino', 'autorizada', 'valor'])
-        .where(daPlaca(placa))
-        .orderBy('id', 'desc')
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    removeAutorizacao: (papel, id) =>
+      run(deleteOwn(db, 'autorizacao_usado').where('papel', '=', papel).where('id', '=', id)),
+    getAutorizacao: (placa) =>
+      firstOf(
+        minhas('origem')
+          .select(['id', 'placa', 'cnpjdestino as cnpjDestino', 'autorizada', 'valor'])
+          .where(daPlaca(placa))
+          .orderBy('id', 'desc'),
+      ),
     getRecebimento: (...qual) => getRecebimento(db, qual),
     saveRecebimentos: (ditas, desde) =>
       mirrorById(
         db,
         { tabela: 'autorizacao_usado', tipo: { papel: 'destino' }, porPlaca: true, desde },
-        ditas.map(rowOf),
+        ditas.map(linhaOf),
       ),
     listRecebimentos: (consulta) => listRecebimentos(db, consulta),
-  };
+  } satisfies Partial<UsadosStore>;
 };

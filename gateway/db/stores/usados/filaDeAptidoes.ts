@@ -3,6 +3,7 @@ import type { AptidaoTomada, FilaDeAptidoes } from '../../../ports/aptidoes.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { firstRowOf } from '../../driver/statements.ts';
 import { takeTurn, takeTurnOfCompany } from '../intencoes/acompanhamentos.ts';
 import { daqui } from '../intencoes/relogio.ts';
 
@@ -13,8 +14,7 @@ export const haAptidao: Sql = sql`exists (select from aptidao a where ${DEVIDA})
 
 /** The plates of all companies that wait, at the pace of all questions to the registry. */
 export const filaDeAptidoes = (db: DeTodas): FilaDeAptidoes => ({
-  claim: async ({ leaseMs, empresaMs, todasMs }) => {
-    const { rows } = await sql<AptidaoTomada>`${prepared}
+  claim: ({ leaseMs, empresaMs, todasMs }) => firstRowOf<AptidaoTomada>(db)`${prepared}
       with escolhido as materialized (
         select a.codigo, a.codemp, coalesce(r.proxima, now()) as proxima
         from aptidao a left join ritmo_acompanhamento r on r.codemp = a.codemp
@@ -26,7 +26,5 @@ export const filaDeAptidoes = (db: DeTodas): FilaDeAptidoes => ({
         returning a.*
       ), da_empresa as (${takeTurnOfCompany(empresaMs)})
       select codigo, codemp as "codigoEmpresa", posse as fence, falhas, placa, renavam, numerocrv as "numeroCrv",
-        tipocrv as "tipoCrv" from tomado`.execute(db);
-    return rows[0] ?? null;
-  },
+        tipocrv as "tipoCrv" from tomado`,
 });

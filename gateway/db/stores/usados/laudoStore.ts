@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LaudoStore } from '../../../ports/laudos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { selectOwn } from '../../driver/escopo/proprias.ts';
+import { firstOf, firstValue, run } from '../../driver/statements.ts';
 
 /** One company's inspection reports in SQL. */
 export const laudoStore = (db: DaEmpresa): LaudoStore => {
@@ -11,32 +12,27 @@ export const laudoStore = (db: DaEmpresa): LaudoStore => {
       .orderBy('data_lau', 'desc')
       .orderBy('codigo_lau', 'desc');
   return {
-    save: async ({ placa, numero, ecv, cnpjEcv, data, arquivo }, codigoUsuario, agora) => {
-      await db
-        .insertInto('laudo')
-        .values({
+    save: ({ placa, numero, ecv, cnpjEcv, data, arquivo }, codigoUsuario, agora) =>
+      run(
+        db.insertInto('laudo').values({
           ...{ codemp_lau: db.codigoEmpresa, placa_lau: placa, numero_lau: numero, ecv_lau: ecv },
           ...{ cnpj_lau: cnpjEcv, data_lau: data, arquivo_lau: arquivo },
           ...{ dahins_lau: agora.toISOString(), usuins_lau: codigoUsuario },
-        })
-        .execute();
-    },
+        }),
+      ),
     list: (placa) =>
       daPlaca(placa)
         .innerJoin('usuario', 'codigo_usu', 'usuins_lau')
         .select(['codigo_lau as codigo', 'numero_lau as numero', 'ecv_lau as ecv', 'cnpj_lau as cnpjEcv'])
         .select(['data_lau as data', 'nome_usu as quem', 'dahins_lau as incluido'])
         .execute(),
-    getData: async (placa, dia) => {
-      const row = await daPlaca(placa).select('data_lau').where('data_lau', '<=', dia).executeTakeFirst();
-      return row?.data_lau ?? null;
-    },
-    getArquivo: async (codigo) => {
-      const row = await selectOwn(db, 'laudo')
-        .select(['placa_lau as placa', 'data_lau as data', 'arquivo_lau as arquivo'])
-        .where('codigo_lau', '=', codigo)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    getData: async (placa, dia) =>
+      await firstValue(daPlaca(placa).select('data_lau').where('data_lau', '<=', dia)),
+    getArquivo: (codigo) =>
+      firstOf(
+        selectOwn(db, 'laudo')
+          .select(['placa_lau as placa', 'data_lau as data', 'arquivo_lau as arquivo'])
+          .where('codigo_lau', '=', codigo),
+      ),
   };
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SituacaoDoVeiculo, UsadosStore } from '#gateway/ports/usados.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
+import { firstOf, firstValue, run } from '../../driver/statements.ts';
 import { estoqueOf } from '../estoque/estoqueOf.ts';
 import { SITUACAO } from '../veiculoStore.ts';
 import { autorizacoes } from './autorizacoes.ts';
@@ -20,25 +21,23 @@ const colunasOf = ({ situacao, idEstoque, entrada, saida, codigoPessoa }: Situac
   ...(codigoPessoa !== undefined && { codpes_vei: codigoPessoa }),
 });
 
-type Assinaturas = Pick<UsadosStore, 'saveAssinatura' | 'getAssinatura'>;
-
-const assinaturas = (db: DaEmpresa): Assinaturas => ({
-  saveAssinatura: async ({ idEstoque: idest, intencao, tipo, tipoCrv: tipocrv, assinada }, agora) => {
-    const linha = { intencao, tipo, tipocrv, assinada, enviada: agora.toISOString() };
-    await db
-      .insertInto('assinatura_usado')
-      .values({ codemp: db.codigoEmpresa, idest, ...linha })
-      .onConflict((conflict) => conflict.columns(['codemp', 'idest']).doUpdateSet(linha))
-      .execute();
-  },
-  getAssinatura: async (idEstoque) => {
-    const row = await selectOwn(db, 'assinatura_usado')
-      .select(['idest as idEstoque', 'intencao', 'tipo', 'tipocrv as tipoCrv', 'assinada', 'enviada'])
-      .where('idest', '=', idEstoque)
-      .executeTakeFirst();
-    return row ?? null;
-  },
-});
+const assinaturas = (db: DaEmpresa) =>
+  ({
+    saveAssinatura: async ({ idEstoque: idest, intencao, tipo, tipoCrv: tipocrv, assinada }, agora) => {
+      const linha = { intencao, tipo, tipocrv, assinada, enviada: agora.toISOString() };
+      await db
+        .insertInto('assinatura_usado')
+        .values({ codemp: db.codigoEmpresa, idest, ...linha })
+        .onConflict((conflict) => conflict.columns(['codemp', 'idest']).doUpdateSet(linha))
+        .execute();
+    },
+    getAssinatura: (idEstoque) =>
+      firstOf(
+        selectOwn(db, 'assinatura_usado')
+          .select(['idest as idEstoque', 'intencao', 'tipo', 'tipocrv as tipoCrv', 'assinada', 'enviada'])
+          .where('idest', '=', idEstoque),
+      ),
+  }) satisfies Partial<UsadosStore>;
 
 /** One company's used vehicles. */
 export const usadosStore = (db: DaEmpresa): UsadosStore => {
@@ -61,19 +60,15 @@ export const usadosStore = (db: DaEmpresa): UsadosStore => {
       return row ? estoqueOf(row) : null;
     },
     getCodigoVeiculo: async (placa) => {
-      const row = await selectOwn(db, 'veiculo')
-        .select('codigo_vei')
-        .where(ofPlaca('placa_vei', placa))
-        .orderBy('codigo_vei', 'desc')
-        .executeTakeFirst();
-      return row?.codigo_vei ?? null;
+      return firstValue(
+        selectOwn(db, 'veiculo')
+          .select('codigo_vei')
+          .where(ofPlaca('placa_vei', placa))
+          .orderBy('codigo_vei', 'desc'),
+      );
     },
     saveRecebido: (recebido) => saveRecebido(db, recebido),
-    locate: async (situacao) => {
-      await veiculo(situacao.placa).set(colunasOf(situacao)).execute();
-    },
-    saveCrv: async (placa, codigoSeguranca) => {
-      await veiculo(placa).set({ codsegcrv_vei: codigoSeguranca }).execute();
-    },
+    locate: (situacao) => run(veiculo(situacao.placa).set(colunasOf(situacao))),
+    saveCrv: (placa, codigoSeguranca) => run(veiculo(placa).set({ codsegcrv_vei: codigoSeguranca })),
   };
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EndpointParado, EntregaTomada, FilaDeWebhooks } from '../../../ports/webhooks.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { firstRowOf, onlyValues, textHasRow } from '../../driver/statements.ts';
 import { daqui } from '../intencoes/relogio.ts';
 
 /** Attempts under way at the same time, over all gateways: a slow receiver holds up no other. */
@@ -14,8 +15,8 @@ const DEVIDA = sql`d.estado = 'pendente' and d.proxima <= now() and (d.prazo is 
 export const haEntrega = sql`exists (select from webhook_endpoint w
   where w.estado = 'ativo' and exists (select from webhook_entrega d where d.endpoint = w.id and ${DEVIDA}))`;
 
-const claim = async (db: DeTodas, leaseMs: number): Promise<EntregaTomada | null> => {
-  const { rows } = await sql<EntregaTomada>`${prepared}
+const claim = (db: DeTodas, leaseMs: number): Promise<EntregaTomada | null> => firstRowOf<EntregaTomada>(db)`
+  ${prepared}
     with vez as (
       select w.id, w.url, w.fechado from webhook_endpoint w join empresa on codigo_emp = w.codemp and ativo_emp
       where w.estado = 'ativo' and exists (select from webhook_entrega d where d.endpoint = w.id and ${DEVIDA})
@@ -32,9 +33,7 @@ const claim = async (db: DeTodas, leaseMs: number): Promise<EntregaTomada | null
     where v.id = e.evento and e.codigo = (select d.codigo from webhook_entrega d where d.endpoint = vez.id and ${DEVIDA}
       order by d.proxima, d.codigo limit 1 for update skip locked)
     returning e.codigo, e.posse as fence, e.codemp as "codigoEmpresa", e.evento, e.falhas, v.corpo, vez.id, vez.url,
-      vez.fechado, now() as agora`.execute(db);
-  return rows[0] ?? null;
-};
+      vez.fechado, now() as agora`;
 
 /** State of the endpoint after an attempt; a person's pause stays. */
 const endpointAfter = (fim: string | null) => {
@@ -54,7 +53,7 @@ const conclude: (db: DeTodas, ...como: Parameters<FilaDeWebhooks['conclude']>) =
   const { fim } = desfecho;
   const emMs = fim === null ? desfecho.emMs : null;
   const estado = fim === null ? 'pendente' : fim === 'entregue' ? 'entregue' : 'falhou';
-  const { rows } = await sql`${prepared}
+  return textHasRow(db)`${prepared}
     with esta as (
       update webhook_entrega set estado = ${estado}, proxima = coalesce(${daqui(emMs)}, proxima), prazo = null,
         falhas = case when ${fim === 'entregue'} then 0 else falhas + 1 end,
@@ -62,28 +61,21 @@ const conclude: (db: DeTodas, ...como: Parameters<FilaDeWebhooks['conclude']>) =
       where codigo = ${codigo} and posse = ${fence} and prazo is not null returning endpoint
     ), dela as (update webhook_endpoint w set ${endpointAfter(fim)} from esta
       where w.id = esta.endpoint and (${fim !== 'entregue'} or w.falhadesde is not null))
-    select endpoint from esta where endpoint = ${id}`.execute(db);
-  return rows.length > 0;
+    select endpoint from esta where endpoint = ${id}`;
 };
 
 /** The deliveries of all companies. */
 export const filaDeWebhooks = (db: DeTodas): FilaDeWebhooks => ({
   claim: (leaseMs) => claim(db, leaseMs),
   conclude: (...como) => conclude(db, ...como),
-  claimParado: async () => {
-    const { rows } = await sql<EndpointParado>`update webhook_endpoint set avisado = true
+  claimParado: () => firstRowOf<EndpointParado>(db)`update webhook_endpoint set avisado = true
       where id = (select id from webhook_endpoint where not avisado order by falhadesde limit 1
         for no key update skip locked)
-      returning id, url, codemp as "codigoEmpresa", codusu as "codigoUsuario", falhadesde as "falhaDesde"`.execute(
-      db,
-    );
-    return rows[0] ?? null;
-  },
+      returning id, url, codemp as "codigoEmpresa", codusu as "codigoUsuario", falhadesde as "falhaDesde"`,
   listEmpresas: async (eventos) => {
-    const { rows } = await sql<{ codemp: number }>`select distinct codemp from webhook_endpoint
+    return onlyValues<number>(db)`select distinct codemp from webhook_endpoint
       join empresa on codigo_emp = codemp and ativo_emp
-      where estado <> 'encerrado' and eventos && ${[...eventos]}::text[] order by 1`.execute(db);
-    return rows.map(({ codemp }) => codemp);
+      where estado <> 'encerrado' and eventos && ${[...eventos]}::text[] order by 1`;
   },
   removeBefore: async (quando) => {
     const { numAffectedRows } =

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { camposDoEvento, type Evento, type NomeDeEvento } from '#contract/integracao/eventos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { firstRowOf } from '../../driver/statements.ts';
 
 interface Wanted {
   cnpj: string;
@@ -20,13 +21,11 @@ const corpoOf = ({ tipo, dados }: Evento, { cnpj, agora }: Wanted): string => {
 };
 
 /** Events that the company's endpoints subscribe to; null for most companies, which have none. */
-const wantedBy = async (db: DaEmpresa): Promise<Wanted | null> => {
-  const { rows } = await sql<Wanted>`select e.cnpj_emp as cnpj, clock_timestamp() as agora,
+const wantedBy = (db: DaEmpresa): Promise<Wanted | null> => firstRowOf<Wanted>(db)`
+  select e.cnpj_emp as cnpj, clock_timestamp() as agora,
       array_agg(distinct t.tipo) as tipos
     from webhook_endpoint w join empresa e on e.codigo_emp = w.codemp, unnest(w.eventos) as t(tipo)
-    where w.codemp = ${db.codigoEmpresa} and w.estado <> 'encerrado' group by 1`.execute(db);
-  return rows[0] ?? null;
-};
+    where w.codemp = ${db.codigoEmpresa} and w.estado <> 'encerrado' group by 1`;
 
 const write = (
   db: DaEmpresa,
@@ -60,9 +59,8 @@ export const tellEventos = async (db: DaEmpresa, eventos: readonly Evento[]): Pr
 
 /** See WebhookStore. */
 export const pingEndpoint = async (db: DaEmpresa, endpoint: string): Promise<boolean> => {
-  const { rows } = await sql<Omit<Wanted, 'tipos'>>`select cnpj_emp as cnpj, clock_timestamp() as agora
-    from empresa where codigo_emp = ${db.codigoEmpresa}`.execute(db);
-  const [quem] = rows;
+  const quem = await firstRowOf<Omit<Wanted, 'tipos'>>(db)`select cnpj_emp as cnpj, clock_timestamp() as agora
+    from empresa where codigo_emp = ${db.codigoEmpresa}`;
   if (!quem) return false;
   const evento: Evento = { tipo: 'ping', chave: `${endpoint} ${quem.agora}`, dados: {} };
   const corpo = corpoOf(evento, { ...quem, tipos: [] });

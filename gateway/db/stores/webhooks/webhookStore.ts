@@ -6,6 +6,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import type { Aviso } from '../../driver/eventos.ts';
 import { listPage } from '../../driver/listQuery.ts';
+import { firstOf, hasChanged, rowsOf, run } from '../../driver/statements.ts';
 import { AGORA } from '../intencoes/relogio.ts';
 import { pingEndpoint, tellEventos } from './tellEventos.ts';
 
@@ -43,16 +44,15 @@ const resend = async (db: DaEmpresa, { endpoint, codigo, de, ate }: QuaisReenvia
   return Number(numAffectedRows ?? 0);
 };
 
-const change = async (
+const change = (
   db: DaEmpresa,
   ...[id, mudanca, codusu]: Parameters<WebhookStore['change']>
-): Promise<boolean> => {
-  const { numUpdatedRows } = await updateOwn(db, 'webhook_endpoint')
-    .set({ ...mudanca, codusu, ...('estado' in mudanca && { falhadesde: null, avisado: true }) })
-    .where(sql`id::text`, '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+): Promise<boolean> =>
+  hasChanged(
+    updateOwn(db, 'webhook_endpoint')
+      .set({ ...mudanca, codusu, ...('estado' in mudanca && { falhadesde: null, avisado: true }) })
+      .where(sql`id::text`, '=', id),
+  );
 
 /** What may make something due: gateways hear of it once it is committed. */
 const waking = async <T>(tell: (aviso: Aviso) => Promise<void>, done: Promise<T>): Promise<T> => {
@@ -69,41 +69,29 @@ export const webhookStore = (db: DaEmpresa, tell: (aviso: Aviso) => Promise<void
   ping: async (endpoint) => {
     await waking(tell, pingEndpoint(db, endpoint));
   },
-  list: async () => {
-    const { rows } =
-      await sql<Endpoint>`select w.id, w.url, w.eventos, w.estado, w.versao, w.criado, u.nome_usu as quem,
+  list: () => rowsOf<Endpoint>(db)`
+    select w.id, w.url, w.eventos, w.estado, w.versao, w.criado, u.nome_usu as quem,
         w.falhadesde as "falhaDesde", (select count(*)::int from webhook_entrega e
           where e.endpoint = w.id and e.estado = 'pendente') as pendentes
       from webhook_endpoint w left join usuario u on u.codigo_usu = w.codusu
-      where w.codemp = ${db.codigoEmpresa} order by w.criado, w.id`.execute(db);
-    return rows;
-  },
-  get: async (id) =>
-    (await selectOwn(db, 'webhook_endpoint')
-      .select(['id', 'url', 'fechado'])
-      .where(sql`id::text`, '=', id)
-      .executeTakeFirst()) ?? null,
-  create: async ({ eventos, ...endpoint }, codusu) => {
-    await db
-      .insertInto('webhook_endpoint')
-      .values({ ...endpoint, eventos: [...eventos], codemp: db.codigoEmpresa, codusu })
-      .execute();
-  },
+      where w.codemp = ${db.codigoEmpresa} order by w.criado, w.id`,
+  get: (id) =>
+    firstOf(selectOwn(db, 'webhook_endpoint').select(['id', 'url', 'fechado']).where(sql`id::text`, '=', id)),
+  create: ({ eventos, ...endpoint }, codusu) =>
+    run(
+      db
+        .insertInto('webhook_endpoint')
+        .values({ ...endpoint, eventos: [...eventos], codemp: db.codigoEmpresa, codusu }),
+    ),
   change: (...qual) => waking(tell, change(db, ...qual)),
-  update: async (id, { url, eventos, versao }, codusu) => {
-    const { numUpdatedRows } = await updateOwn(db, 'webhook_endpoint')
-      .set({ url, eventos: [...eventos], codusu, versao: versao + 1 })
-      .where(sql`id::text`, '=', id)
-      .where('versao', '=', versao)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
-  remove: async (id) => {
-    const { numDeletedRows } = await deleteOwn(db, 'webhook_endpoint')
-      .where(sql`id::text`, '=', id)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
-  },
+  update: (id, { url, eventos, versao }, codusu) =>
+    hasChanged(
+      updateOwn(db, 'webhook_endpoint')
+        .set({ url, eventos: [...eventos], codusu, versao: versao + 1 })
+        .where(sql`id::text`, '=', id)
+        .where('versao', '=', versao),
+    ),
+  remove: (id) => hasChanged(deleteOwn(db, 'webhook_endpoint').where(sql`id::text`, '=', id)),
   listEntregas: (consulta) => listEntregas(db, consulta),
   resend: (quais) => waking(tell, resend(db, quais)),
 });

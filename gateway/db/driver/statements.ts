@@ -1,0 +1,89 @@
+import { type DeleteResult, type InsertResult, type Kysely, sql, type UpdateResult } from 'kysely';
+import type { Tables } from '../tables/index.ts';
+
+type Text = [text: TemplateStringsArray, ...values: readonly unknown[]];
+
+interface Single<Row> {
+  executeTakeFirst(): Promise<Row | undefined>;
+}
+
+interface Write {
+  executeTakeFirst(): Promise<InsertResult | UpdateResult | DeleteResult>;
+}
+
+/** Rows of a statement in text. */
+export const rowsOf =
+  <Row = unknown>(db: Kysely<Tables>) =>
+  async (...text: Text): Promise<Row[]> =>
+    (await sql<Row>(...text).execute(db)).rows;
+
+/** The first row of a statement in text; null without any. */
+export const firstRowOf =
+  <Row = unknown>(db: Kysely<Tables>) =>
+  async (...text: Text): Promise<Row | null> =>
+    (await rowsOf<Row>(db)(...text))[0] ?? null;
+
+/** True if a statement in text has a row. */
+export const textHasRow =
+  (db: Kysely<Tables>) =>
+  async (...text: Text): Promise<boolean> =>
+    (await firstRowOf(db)(...text)) !== null;
+
+/** The only column of the rows of a statement in text. */
+export const onlyValues =
+  <Value>(db: Kysely<Tables>) =>
+  async (...text: Text): Promise<Value[]> =>
+    (await rowsOf<Record<string, Value>>(db)(...text)).flatMap((row) => Object.values(row));
+
+/** The only column of the first of them; null without any. */
+export const onlyValue =
+  <Value>(db: Kysely<Tables>) =>
+  async (...text: Text): Promise<Value | null> =>
+    (await onlyValues<Value>(db)(...text))[0] ?? null;
+
+/** Carries out a statement in text that answers nothing. */
+export const runText =
+  (db: Kysely<Tables>) =>
+  async (...text: Text): Promise<void> => {
+    await sql(...text).execute(db);
+  };
+
+/** Rows that a statement in text changed, its last part where it has several. */
+export const countText =
+  (db: Kysely<Tables>) =>
+  async (...text: Text): Promise<number> =>
+    Number((await sql(...text).execute(db)).numAffectedRows ?? 0n);
+
+/** True if a statement in text changed any row. */
+export const textChanged =
+  (db: Kysely<Tables>) =>
+  async (...text: Text): Promise<boolean> =>
+    (await countText(db)(...text)) > 0;
+
+/** Carries out a write whose outcome nobody asks for. */
+export const run = async (write: { execute(): Promise<unknown> }): Promise<void> => {
+  await write.execute();
+};
+
+/** The first row of a query; null without any. */
+export const firstOf = async <Row>(query: Single<Row>): Promise<Row | null> =>
+  (await query.executeTakeFirst()) ?? null;
+
+/** The only column of the first row of a query; null without any. */
+export const firstValue = async <Value>(
+  query: Single<Readonly<Record<string, Value>>>,
+): Promise<Value | null> => Object.values((await query.executeTakeFirst()) ?? {})[0] ?? null;
+
+/** True if a query, or what a write returns, has a row. */
+export const hasRow = async (query: Single<unknown>): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined;
+
+/** Rows that a write changed. */
+export const countChanged = async (write: Write): Promise<number> => {
+  const result = await write.executeTakeFirst();
+  if ('numUpdatedRows' in result) return Number(result.numUpdatedRows);
+  return Number('numDeletedRows' in result ? result.numDeletedRows : (result.numInsertedOrUpdatedRows ?? 0n));
+};
+
+/** True if a write changed any row. */
+export const hasChanged = async (write: Write): Promise<boolean> => (await countChanged(write)) > 0;
