@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { atpv } from '#contract/gateway/atpv.ts';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { CallOf } from '#contract/route.ts';
-import { flag } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import {
@@ -54,7 +54,7 @@ const filtroOf = (filters: Listing['filters']) => ({
 });
 
 const fields = {
-  somenteNovos: flag('somenteNovos', { label: 'Só os que ainda não foram baixados', default: true }),
+  somenteNovos: f.flag('somenteNovos', { label: 'Só os que ainda não foram baixados', default: true }),
 };
 
 /** Creates a batch of every vehicle in the filter, or of those not downloaded yet. */

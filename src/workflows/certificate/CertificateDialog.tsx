@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { certificado, SEM_CERTIFICADO, SEM_SENHA, SENHA_PART } from '#contract/gateway/certificado.ts';
 import type { AnswerOf } from '#contract/route.ts';
-import { password, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { ERRO_INESPERADO } from '#domain/texts.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
@@ -42,12 +42,12 @@ const RULES = {
 
 const FIELDS = {
   /** Only the file's name: the form holds strings, and the file itself is read when it is sent. */
-  arquivo: text('arquivo', {
+  arquivo: f.text('arquivo', {
     label: 'Certificado digital (A1)',
     required: true,
     requiredMessage: SEM_CERTIFICADO,
   }),
-  senha: password('senha', {
+  senha: f.password('senha', {
     label: 'Senha do certificado',
     required: true,
     requiredMessage: SEM_SENHA,

@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import { xml } from '#contract/gateway/xml.ts';
-import { chassi } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { CHASSI_INVALIDO } from '#domain/texts.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';
@@ -9,7 +9,7 @@ import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 
 /** The fields of a manual entry. */
 const camposDaEntradaManual = {
-  chassi: chassi('chassi', { label: 'Chassi', required: true, requiredMessage: CHASSI_INVALIDO }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, requiredMessage: CHASSI_INVALIDO }),
 };
 
 const ERRO_PROCURA = 'Houve um erro ao procurar a nota de entrada!';

@@ -3,7 +3,7 @@ import type { LinhaIte } from '#contract/gateway/estoqueIte.ts';
 import { COMPRADOR_INVALIDO, camposIte, ite } from '#contract/gateway/ite.ts';
 import type { CallOf } from '#contract/route.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
-import { chassi, cpfCnpj, reference } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { toSave } from '#domain/fields/wire.ts';
 import { ERRO_SALVAR, VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
@@ -57,15 +57,15 @@ const emEstoque = ({ estado, cnpjDestino }: LinhaIte) => estado === 'CONFIRMADO'
 const idDe = ({ idEstoque }: LinhaIte) => ({ id: idEstoque ?? 0 });
 
 const camposDaSaida = {
-  chassi: chassi('chassi', { label: 'Chassi', readOnly: true }),
-  comprador: reference('comprador', {
+  chassi: f.chassi('chassi', { label: 'Chassi', readOnly: true }),
+  comprador: f.reference('comprador', {
     label: 'Comprador',
     target: 'pessoa',
     required: true,
     requiredMessage: COMPRADOR_INVALIDO,
     fills: { documento: 'cpfCnpj' },
   }),
-  documento: cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),
+  documento: f.cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),
   dataVenda: camposIte.dataVenda,
   chaveProduto: { ...camposIte.chaveProduto, suggests: { valor: 'valor', chassi: 'chassi' } },
   chaveServico: camposIte.chaveServico,

@@ -1,5 +1,5 @@
 import { CLIENTE_MONTADORA_INVALIDO, camposIte, ite } from '#contract/gateway/ite.ts';
-import { chaveNfe, choice, cpfCnpj, reference } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { INFORME_CLIENTE } from '#domain/texts.ts';
 import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { call, screenAction } from '#src/ui/action.ts';
@@ -8,7 +8,7 @@ import { atoNaEmpresa } from '../renave/atos.ts';
 
 /** The client for whom the chassis was made: asked of the registry once the chassis is complete. */
 export const clienteMontadora = (requiredMessage: string) =>
-  choice('codigoClienteMontadora', {
+  f.choice('codigoClienteMontadora', {
     label: 'Cliente/montadora',
     required: true,
     requiredMessage,
@@ -22,16 +22,16 @@ export const clienteMontadora = (requiredMessage: string) =>
 const fields = {
   chassi: camposIte.chassi,
   codigoClienteMontadora: clienteMontadora(CLIENTE_MONTADORA_INVALIDO),
-  cliente: reference('cliente', {
+  cliente: f.reference('cliente', {
     label: 'Cliente',
     target: 'pessoa',
     required: true,
     requiredMessage: INFORME_CLIENTE,
     fills: { documento: 'cpfCnpj' },
   }),
-  documento: cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),
+  documento: f.cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true }),
   valor: camposIte.valor,
-  chaveRemessa: chaveNfe('chaveRemessa', {
+  chaveRemessa: f.chaveNfe('chaveRemessa', {
     label: 'Chave da nota de remessa',
     help: 'Opcional.',
   }),

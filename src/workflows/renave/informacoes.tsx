@@ -4,7 +4,7 @@ import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { montadora } from '#contract/gateway/montadora.ts';
 import type { OutraNota, ultimaOperacao } from '#contract/gateway/situacaoNoRenave.ts';
-import { choice, type RecordOfFields } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { type Action, call, rowAction } from '#src/ui/action.ts';
@@ -17,7 +17,7 @@ export const dia = (quando: string | null): string =>
   quando === null ? '' : formatDateTime(quando).slice(0, 'DD/MM/YYYY'.length);
 
 type ComRecusa = Pick<
-  RecordOfFields<typeof ultimaOperacao>,
+  f.RecordOfFields<typeof ultimaOperacao>,
   'errotitulo' | 'erromensagem' | 'errodetalhe' | 'rotarecusada'
 >;
 
@@ -69,7 +69,7 @@ const opcaoOf = (nota: OutraNota) => ({
 });
 
 const camposDaTroca = ({ outrasNotas }: ComInformacoes) => ({
-  codigo: choice('codigo', { label: 'Nota fiscal', required: true, options: outrasNotas.map(opcaoOf) }),
+  codigo: f.choice('codigo', { label: 'Nota fiscal', required: true, options: outrasNotas.map(opcaoOf) }),
 });
 
 const changeNota = <Row extends ComInformacoes>(

@@ -1,12 +1,12 @@
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
-import { date } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 
 /** The filter by day of exit, shared by both screens of finished vehicles. */
 export const periodoSaida = {
-  dataSaidaInicial: date('dataSaidaInicial', { label: 'Saída inicial' }),
-  dataSaidaFinal: date('dataSaidaFinal', { label: 'Saída final' }),
+  dataSaidaInicial: f.date('dataSaidaInicial', { label: 'Saída inicial' }),
+  dataSaidaFinal: f.date('dataSaidaFinal', { label: 'Saída final' }),
 };
 
 /** The columns of vehicles with a confirmed exit, shared by both screens that list them. */

@@ -1,6 +1,6 @@
 import { compra, veiculoProprio as pedido } from '#contract/gateway/usados/campos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { flag, placa, type RecordOfFields, text } from '#domain/fields/field.ts';
+import * as f from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { formStep } from '#src/ui/screen.ts';
 import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
@@ -16,8 +16,8 @@ export const veiculoInformado = {
     filter: () => ({ novo: false }),
     fills: { placa: 'placa', descricao: 'descricao' },
   },
-  placa: placa('placaDoVeiculo', { label: 'Placa' }),
-  descricao: text('marcaModelo', { label: 'Marca/modelo' }),
+  placa: f.placa('placaDoVeiculo', { label: 'Placa' }),
+  descricao: f.text('marcaModelo', { label: 'Marca/modelo' }),
 };
 
 /** Query parameters that identify the vehicle. */
@@ -25,7 +25,7 @@ export const VEICULO_DO_ENDERECO = { veiculo: { codigo_veiculo: 'codigo', placa:
 
 const proprio = {
   ...veiculoInformado,
-  emNomeDaLoja: flag('emNomeDaLoja', { label: 'Veículo em nome da loja', default: true, readOnly: true }),
+  emNomeDaLoja: f.flag('emNomeDaLoja', { label: 'Veículo em nome da loja', default: true, readOnly: true }),
   dataEntradaEstoque: pedido.dataEntradaEstoque,
   avisar: pedido.avisar,
 };
@@ -47,7 +47,7 @@ const solicitarProprio = formStep({
     ...atoEmUm(solicitacoesUsados.veiculoProprio),
     call: call(
       solicitacoesUsados.veiculoProprio,
-      ({ veiculo: codigo, dataEntradaEstoque, avisar }: RecordOfFields<typeof proprio>) => ({
+      ({ veiculo: codigo, dataEntradaEstoque, avisar }: f.RecordOfFields<typeof proprio>) => ({
         veiculo: codigo,
         dataEntradaEstoque,
         avisar,
