@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
-import { linesOf } from '#domain/fields/columnText.ts';
+import { linesOf, oneLine } from '#domain/fields/columnText.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { ShownColumn } from '../shownColumns.ts';
 
-/** Widths of a column's content in characters: its longest first line, its longest word, and its longest line. */
+/**
+ * Widths of a column's content in characters: its longest first line, its longest word, its longest line, and the width
+ * in which nothing takes more than two lines.
+ */
 interface Taken {
   line: number;
   word: number;
   whole: number;
+  halved: number;
 }
 
 /** Content widths by column key. */
@@ -21,12 +25,38 @@ const longestOf = (texts: readonly string[]): number =>
 
 const wordsOf = (text: string): string[] => text.split(' ');
 
-const MEASURES = ['line', 'word', 'whole'] as const;
+/** Width of a letter that is no capital, in digits: these measure a table's widths. */
+const LETTER = 0.7;
+
+const inDigits = (text: string): number =>
+  [...text].reduce((sum, one) => sum + (/[\p{Lu}\d]/u.test(one) ? 1 : LETTER), 0);
+
+/** The narrowest width of a text in two lines, broken between words. */
+const inTwoLines = (text: string): number => {
+  const words = wordsOf(text);
+  const broken = words.map((_, at) =>
+    Math.max(inDigits(words.slice(0, at).join(' ')), inDigits(words.slice(at).join(' '))),
+  );
+  return Math.min(...broken);
+};
+
+/** Size of the text below a state, in that of the table. */
+const BELOW_STATE = 12 / 14;
+
+/** A state's explanation wraps below it, and a drawn cell's second line stays one; all other lines are joined. */
+const halvedOf = ({ tone, render }: ShownColumn, lines: readonly string[]): number => {
+  const [first = '', ...more] = lines;
+  if (tone) return Math.max(inTwoLines(first), BELOW_STATE * inTwoLines(oneLine(more)));
+  return inTwoLines(render ? first : oneLine(lines));
+};
+
+const MEASURES = ['line', 'word', 'whole', 'halved'] as const;
 
 const mostOf = (was: Taken, now: Taken): Taken => ({
   line: Math.max(was.line, now.line),
   word: Math.max(was.word, now.word),
   whole: Math.max(was.whole, now.whole),
+  halved: Math.max(was.halved, now.halved),
 });
 
 const takenBy = (column: ShownColumn, rows: readonly RaRecord[], totals: Totals): Taken => {
@@ -36,6 +66,7 @@ const takenBy = (column: ShownColumn, rows: readonly RaRecord[], totals: Totals)
     line: longestOf([total, ...cells.map(([first = '']) => first)]),
     word: longestOf([total, ...cells.flatMap((lines) => lines.flatMap(wordsOf))]),
     whole: longestOf([total, ...cells.flat()]),
+    halved: Math.max(inDigits(total), ...cells.map((lines) => halvedOf(column, lines))),
   };
 };
 
