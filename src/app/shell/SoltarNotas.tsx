@@ -2,13 +2,13 @@ import CloseIcon from '@mui/icons-material/Close';
 import { IconButton, Paper } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { xml } from '#contract/gateway/xml.ts';
 import { may } from '#domain/permissions.ts';
 import { answerOf } from '#src/ui/action.ts';
 import { acceptFiles } from '#src/ui/actions/acceptFiles.ts';
 import type { AnyAction } from '#src/ui/actions/runAction.ts';
-import { UploadProgress, useUpload } from '#src/ui/actions/UploadProgress.tsx';
+import { AT_FOOT, RunningUploads } from '#src/ui/actions/UploadProgress.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { useToast } from '#src/ui/useToast.ts';
 import { places } from '#src/workflows/places.ts';
@@ -20,17 +20,6 @@ const SOLTE = 'Solte aqui para importar as notas: arquivos XML, ou um zip deles.
 const SEM_PERMISSAO = 'Você não tem permissão para importar notas. Nada é enviado.';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
-
-const ABAIXO = {
-  position: 'fixed',
-  bottom: 16,
-  left: 16,
-  right: 16,
-  maxWidth: 480,
-  mx: 'auto',
-  p: 2,
-  zIndex: 'snackbar',
-} as const;
 
 /** True while files are dragged over the page; `onDrop` gets them when they are dropped. */
 const useDrop = (onDrop: (files: readonly File[]) => void): boolean => {
@@ -67,24 +56,16 @@ const useDrop = (onDrop: (files: readonly File[]) => void): boolean => {
   return over;
 };
 
-/** Progress of the upload of dropped files. */
-const Enviando = () =>
-  useUpload(importarXmls.path) && (
-    <Paper elevation={6} sx={ABAIXO}>
-      <UploadProgress place={importarXmls.path} />
-    </Paper>
-  );
-
 const RESUMO = {
-  ...ABAIXO,
+  ...AT_FOOT,
   zIndex: 'speedDial',
   maxWidth: 560,
   pr: 6,
   '& > .MuiPaper-root': { mb: 0 },
 } as const;
 
-/** Summary of the batch dropped last. It follows its sender from page to page until they close it. */
-const Solto = ({ lote, onClose }: { lote: number; onClose: () => void }) => (
+/** Summary of a batch. It pushes nothing, and is there until its sender closes it. */
+const Resumo = ({ lote, onClose }: { lote: number; onClose: () => void }) => (
   <Paper elevation={6} sx={RESUMO} component="section" aria-label="Notas importadas">
     <ResumoDoLote id={lote} />
     <IconButton
@@ -98,19 +79,32 @@ const Solto = ({ lote, onClose }: { lote: number; onClose: () => void }) => (
   </Paper>
 );
 
-/** True on pages that show a batch's summary above their list. */
-const withSummary = (pathname: string, search: string) =>
-  matchPath(places.xml.lote.path, pathname) !== null ||
-  (pathname === importarXmls.path && search.includes('lote='));
+/** The batch whose summary is shown: on the page of imports that of the address, elsewhere the one dropped last. */
+const useLote = () => {
+  const sessao = useSessao();
+  const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const [solto, setSolto] = useStore<number | null>(`loteSolto.${sessao.empresa?.codigo ?? 0}`, null);
+  const asked = pathname === importarXmls.path ? params.get('lote') : null;
+  const close = () => {
+    setSolto(null);
+    if (asked === null) return;
+    params.delete('lote');
+    setParams(params, { replace: true });
+  };
+  // The page of a batch shows its summary itself.
+  const isOwn = matchPath(places.xml.lote.path, pathname) !== null;
+  return { lote: isOwn ? null : (asked && Number(asked)) || solto, setSolto, close };
+};
 
 /**
  * Drop zone for invoices on every page: the browser never opens a dropped file in the console's place. The import does
- * not navigate away; on the page of imports it shows the batch there.
+ * not navigate away.
  */
 export const SoltarNotas = () => {
   const sessao = useSessao();
-  const { pathname, search } = useLocation();
-  const [lote, setLote] = useStore<number | null>(`loteSolto.${sessao.empresa?.codigo ?? 0}`, null);
+  const { pathname } = useLocation();
+  const { lote, setSolto, close } = useLote();
   const toast = useToast();
   const { runner } = useDeskRunner(importarXmls.path, xml.lotes.path);
   const allowed = may(sessao, 'importarXml');
@@ -118,7 +112,7 @@ export const SoltarNotas = () => {
     if (!allowed) return toast('warning', SEM_PERMISSAO);
     const { files, problem } = acceptFiles(dropped, ARQUIVOS_DE_NOTAS);
     if (problem) toast('warning', problem);
-    const keep = (answer: unknown) => setLote(answerOf(xml.processar, answer).codigoLote);
+    const keep = (answer: unknown) => setSolto(answerOf(xml.processar, answer).codigoLote);
     // What was left out is said again with the outcome, whose message replaces the warning.
     const told = problem === null ? uploadNotas : { ...uploadNotas, awaits: problem };
     const release = (pathname === importarXmls.path ? told : { ...told, after: keep }) as AnyAction;
@@ -127,14 +121,12 @@ export const SoltarNotas = () => {
   if (!over)
     return (
       <>
-        <Enviando />
-        {lote !== null && !withSummary(pathname, search) && (
-          <Solto lote={lote} onClose={() => setLote(null)} />
-        )}
+        <RunningUploads />
+        {lote !== null && <Resumo lote={lote} onClose={close} />}
       </>
     );
   return (
-    <Paper role="status" elevation={6} sx={ABAIXO}>
+    <Paper role="status" elevation={6} sx={AT_FOOT}>
       {allowed ? SOLTE : SEM_PERMISSAO}
     </Paper>
   );

@@ -2,7 +2,6 @@ import { Alert, Step, StepLabel, Stepper } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { CallError } from '#src/dataProvider/failure.ts';
-import { UploadProgress } from '../actions/UploadProgress.tsx';
 import { FailedList } from '../list/ListStates.tsx';
 import { useLiveSubjects } from '../list/useLiveSubjects.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
@@ -89,7 +88,6 @@ export const FormScreenPage = ({ screen }: { screen: Public<FormScreen> }) => {
   return (
     <>
       <PageHeader title={title} help={screen.help} />
-      <UploadProgress place={screen.path} />
       {screen.standsOn ? (
         <OnSubject screen={screen} on={screen.standsOn} />
       ) : (
