@@ -62,6 +62,18 @@ const LongTextCell = ({ value }: CellOf<'longText'>) => (
   </Box>
 );
 
+/** Breaks before its domain, if it has to. */
+const EmailCell = ({ value }: CellOf<'email'>) => {
+  const at = value.indexOf('@') + 1;
+  return (
+    <span>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </span>
+  );
+};
+
 const ChoiceCell = ({ value, options, target }: CellOf<'choice'>) =>
   target ? <ReferenceCell {...{ value, target }} /> : <span>{formatValue('choice', value, options)}</span>;
 
@@ -106,7 +118,7 @@ const cells: { [K in FieldKind]: ComponentType<CellOf<K>> } = {
   cpf: shown('cpf'),
   cpfCnpj: shown('cpfCnpj'),
   chaveNfe: shown('chaveNfe'),
-  email: shown('email'),
+  email: EmailCell,
   telefone: shown('telefone'),
   cep: shown('cep'),
   password: shown('password'),
