@@ -38,7 +38,7 @@ const toggled = (of: ReadonlySet<number>, codigo: number): ReadonlySet<number> =
 /** The name of the configuration, and its effect. */
 const Cabecalho = ({ id, descri_con, codigo_con }: Configuracao & { id: string }) => (
   <>
-    <Typography id={id} variant="subtitle1" component="h2">
+    <Typography id={id} variant="h6" component="h2">
       {descri_con}
     </Typography>
     <Typography variant="body2" color="text.secondary">
