@@ -32,11 +32,13 @@ const limpezaDita = ({ ligada, varrida, apagadas }: RegraDita): string => {
 const Regra = ({ guarda, regra, onChange }: { guarda: Guarda; regra?: RegraDita; onChange?: () => void }) => (
   <TableRow>
     <TableCell>{guarda.titulo}</TableCell>
-    <TableCell>{regra ? `${regra.dias.toLocaleString('pt-BR')} dias` : '—'}</TableCell>
+    <TableCell sx={{ whiteSpace: 'nowrap' }}>
+      {regra ? `${regra.dias.toLocaleString('pt-BR')} dias` : '—'}
+    </TableCell>
     <TableCell sx={{ minWidth: '14rem' }}>{guarda.porque}</TableCell>
     <TableCell sx={{ minWidth: '12rem' }}>{guarda.depois}</TableCell>
-    <TableCell>{regra && ensaioDito(regra)}</TableCell>
-    <TableCell>{regra && limpezaDita(regra)}</TableCell>
+    <TableCell sx={{ minWidth: '10rem' }}>{regra && ensaioDito(regra)}</TableCell>
+    <TableCell sx={{ minWidth: '6rem' }}>{regra && limpezaDita(regra)}</TableCell>
     <TableCell>
       {onChange && <TextButton label="Alterar" aria-label={`Alterar: ${guarda.titulo}`} onClick={onChange} />}
     </TableCell>
