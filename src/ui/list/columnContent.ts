@@ -5,8 +5,8 @@ import { formatValue } from '#domain/fields/formats.ts';
 import type { ShownColumn } from '../shownColumns.ts';
 
 /**
- * Widths of a column's content in characters: its longest first line, its longest word, its longest line, and the width
- * in which nothing takes more than two lines.
+ * Widths of a column's content: the characters of its longest first line and of its longest word, and in digits, its
+ * longest line and the width in which nothing takes more than two lines.
  */
 interface Taken {
   line: number;
@@ -25,19 +25,22 @@ const longestOf = (texts: readonly string[]): number =>
 
 const wordsOf = (text: string): string[] => text.split(' ');
 
-/** Width of a letter that is no capital, in digits: these measure a table's widths. */
+/** Width of what is no capital letter, in digits: these measure a table's widths. */
 const LETTER = 0.7;
 
 const inDigits = (text: string): number =>
-  [...text].reduce((sum, one) => sum + (/[\p{Lu}\d]/u.test(one) ? 1 : LETTER), 0);
+  LETTER * text.length + (1 - LETTER) * (text.match(/[\p{Lu}\d]/gu)?.length ?? 0);
 
 /** The narrowest width of a text in two lines, broken between words. */
 const inTwoLines = (text: string): number => {
-  const words = wordsOf(text);
-  const broken = words.map((_, at) =>
-    Math.max(inDigits(words.slice(0, at).join(' ')), inDigits(words.slice(at).join(' '))),
-  );
-  return Math.min(...broken);
+  const whole = inDigits(text);
+  let first = -LETTER;
+  let least = whole;
+  for (const word of wordsOf(text)) {
+    first += LETTER + inDigits(word);
+    least = Math.min(least, Math.max(first, whole - LETTER - first));
+  }
+  return least;
 };
 
 /** Size of the text below a state, in that of the table. */
@@ -65,7 +68,7 @@ const takenBy = (column: ShownColumn, rows: readonly RaRecord[], totals: Totals)
   return {
     line: longestOf([total, ...cells.map(([first = '']) => first)]),
     word: longestOf([total, ...cells.flatMap((lines) => lines.flatMap(wordsOf))]),
-    whole: longestOf([total, ...cells.flat()]),
+    whole: Math.max(...[total, ...cells.flat()].map(inDigits)),
     halved: Math.max(inDigits(total), ...cells.map((lines) => halvedOf(column, lines))),
   };
 };
