@@ -143,7 +143,7 @@ const MUDAM = ['lotesXml', 'entradaZeroKm', 'saidaZeroKm'] as const;
  */
 export const ResumoDoLote = ({ id, aberto = false }: { id: number; aberto?: boolean }) => {
   useLiveSubjects(MUDAM, xml.lote.path);
-  const { data: lote } = useAsk(xml.lote, { id });
-  if (lote === undefined) return aberto && <Reservado />;
+  const { data: lote, isError } = useAsk(xml.lote, { id });
+  if (lote === undefined) return aberto && !isError && <Reservado />;
   return lote.finalizado === 'sim' ? <Lido {...{ lote, aberto }} /> : <Lendo lote={lote} />;
 };
