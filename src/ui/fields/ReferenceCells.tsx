@@ -1,4 +1,4 @@
-import { Chip, Typography } from '@mui/material';
+import { Box, Chip, Typography } from '@mui/material';
 import { ReferenceArrayField, ReferenceField, SingleFieldList, useRecordContext } from 'react-admin';
 import { titleOfTarget } from './pointing.ts';
 
@@ -19,10 +19,15 @@ export const ReferenceCell = ({ value, target = '' }: Pointing<string | number>)
   </ReferenceField>
 );
 
+/** The place of a line of chips, before their titles are known. */
+const CHIPS = { minHeight: 24 };
+
 export const ReferencesCell = ({ value, target = '' }: Pointing<readonly number[]>) => (
-  <ReferenceArrayField record={{ id: 0, value }} source="value" reference={target}>
-    <SingleFieldList linkType={false}>
-      <Chip size="small" label={<Title target={target} />} />
-    </SingleFieldList>
-  </ReferenceArrayField>
+  <Box sx={CHIPS}>
+    <ReferenceArrayField record={{ id: 0, value }} source="value" reference={target}>
+      <SingleFieldList linkType={false}>
+        <Chip size="small" label={<Title target={target} />} />
+      </SingleFieldList>
+    </ReferenceArrayField>
+  </Box>
 );
