@@ -8,7 +8,7 @@ import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { withDemo } from '#scripts/demoServer.ts';
 import { ADDRESSES } from '#tests/support/addresses.ts';
 import { barriersOf } from '#tests/support/barriers.ts';
-import { leave, openPage, signInPage, still } from '#tests/support/browser.ts';
+import { leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
 import type { ChaveConta } from '#tests/support/gateway.ts';
 
 const { values } = parseArgs({
@@ -53,15 +53,27 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null);
 };
 
+const HEIGHT_PX = 900;
+
+/**
+ * A window as high as the page: the browser's own picture of a whole page lays it out again and leaves the sidebar short,
+ * and tabs with arrows that have nowhere to go.
+ */
+const grow = async (page: Page, width: number): Promise<void> => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await resize(page, { width, height: Math.max(HEIGHT_PX, height) });
+};
+
 /** A page at every width in both themes; axe runs at the widest and at the narrowest. */
 const look = async (page: Page, folder: string, path: string): Promise<void> => {
   const name = path.slice(1).replaceAll('/', '_');
   for (const width of widths)
     for (const colorScheme of SCHEMES) {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: HEIGHT_PX });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settle(page);
-      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+      await grow(page, width);
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
       seen.pictures += 1;
       if (width !== widths[0] && width !== widths.at(-1)) continue;
       for (const finding of await barriersOf(page, { bestPractice: true }))

@@ -18,7 +18,8 @@ import {
 export const completions = {
   ra: {
     action: {
-      add_filter: 'Filtros',
+      // The button of a list's saved queries: it has no filters to add.
+      add_filter: 'Consultas salvas',
       bulk_actions: '1 selecionado |||| %{smart_count} selecionados',
       clear_array_input: 'Limpar a lista',
       clear_input_value: 'Limpar busca',

@@ -1,13 +1,14 @@
 import { Paper } from '@mui/material';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { may } from '#domain/permissions.ts';
-import { useUpload } from '#src/ui/actions/UploadProgress.tsx';
+import { AT_FOOT, RunningUploads } from '#src/ui/actions/UploadProgress.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { useToast } from '#src/ui/useToast.ts';
 import { places } from '#src/workflows/places.ts';
 import { NotasSoltas } from '../lazyPages.ts';
-import { ABAIXO, loteSolto } from './loteSolto.ts';
+import { loteSolto, PARAMETRO } from './loteSolto.ts';
 
 const SOLTE = 'Solte aqui para importar as notas: arquivos XML, ou um zip deles.';
 const SEM_PERMISSAO = 'Você não tem permissão para importar notas. Nada é enviado.';
@@ -54,18 +55,20 @@ export const SoltarNotas = () => {
   const sessao = useSessao();
   const toast = useToast();
   const [dropped, setDropped] = useState<readonly File[]>([]);
-  const [lote] = useStore<number | null>(loteSolto(sessao), null);
-  const sending = useUpload(places.xml.importar.path) !== null;
+  const [solto] = useStore<number | null>(loteSolto(sessao), null);
+  const { pathname } = useLocation();
+  const asked = useSearchParams()[0].has(PARAMETRO) && pathname === places.xml.importar.path;
   const allowed = may(sessao, 'importarXml');
   const over = useDrop((files) => (allowed ? setDropped(files) : toast('warning', SEM_PERMISSAO)));
   return (
     <>
       {over && (
-        <Paper role="status" elevation={6} sx={ABAIXO}>
+        <Paper role="status" elevation={6} sx={AT_FOOT}>
           {allowed ? SOLTE : SEM_PERMISSAO}
         </Paper>
       )}
-      {(dropped.length > 0 || lote !== null || sending) && (
+      {!over && <RunningUploads />}
+      {(dropped.length > 0 || solto !== null || asked) && (
         <Suspense>
           <NotasSoltas dropped={dropped} covered={over} />
         </Suspense>

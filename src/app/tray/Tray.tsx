@@ -87,11 +87,10 @@ const ITEMS = {
 const WORD = { ml: 1.5, '@media (max-width: 610px)': { display: 'none' } };
 const BELOW = { vertical: 'bottom', horizontal: 'left' } as const;
 
-/** Text of the tray's button; an interrupted upload takes precedence. */
-const headOf = (working: number, interrupted: boolean) => {
-  if (interrupted) return { word: 'Envio interrompido', label: 'Trabalhos: envio interrompido' };
-  const label = working === 0 ? 'Trabalhos' : `Trabalhos: ${working} em andamento`;
-  return { word: 'Trabalhos', label };
+/** Name of the tray's button; an interrupted upload takes precedence. */
+const labelOf = (working: number, interrupted: boolean): string => {
+  if (interrupted) return 'Trabalhos: envio interrompido';
+  return working === 0 ? 'Trabalhos' : `Trabalhos: ${working} em andamento`;
 };
 
 /** Every batch of this person, from all pages, with progress and outcome. */
@@ -101,14 +100,15 @@ export function Tray({ trabalhos }: { trabalhos: readonly Trabalho[] }) {
   const underway = useSyncExternalStore(uploads.subscribe, uploads.readAll);
   const { now, left } = underway;
   const working = trabalhos.filter(({ pronto }) => !pronto).length + now.length;
-  const { word, label } = headOf(working, left > 0 || now.some(({ interrupted }) => interrupted));
+  // A running upload's box says of itself that it is interrupted; one that is left has none.
+  const word = left > 0 ? 'Envio interrompido' : 'Trabalhos';
   if (trabalhos.length === 0 && now.length === 0 && left === 0) return null;
   const close = () => setAnchor(null);
   return (
     <>
       <Button
         color="inherit"
-        aria-label={label}
+        aria-label={labelOf(working, left > 0 || now.some(({ interrupted }) => interrupted))}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

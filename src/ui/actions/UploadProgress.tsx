@@ -1,4 +1,4 @@
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
 import { useId, useSyncExternalStore } from 'react';
 import { usePatio } from '../context.ts';
 import { type Upload, uploadText } from './uploads.ts';
@@ -35,7 +35,36 @@ export const useUpload = (place: string) => {
   return useSyncExternalStore(uploads.subscribe, () => uploads.read(place));
 };
 
-/** Progress bar of a screen's upload; nothing while there is none. */
+/** At the foot of the window, over the page: what comes and goes there moves nothing. */
+export const AT_FOOT = {
+  position: 'fixed',
+  bottom: 16,
+  left: 16,
+  right: 16,
+  maxWidth: 480,
+  mx: 'auto',
+  p: 2,
+  zIndex: 'snackbar',
+} as const;
+
+/** The page is hidden to assistive technology while a dialog or the tray is open: these show the progress themselves. */
+const RUNNING = { ...AT_FOOT, '[aria-hidden=true] &': { display: 'none' } } as const;
+
+/** Every upload in progress, whichever screen began it and whichever is open. */
+export const RunningUploads = () => {
+  const { uploads } = usePatio();
+  const { now } = useSyncExternalStore(uploads.subscribe, uploads.readAll);
+  if (now.length === 0) return null;
+  return (
+    <Paper elevation={6} sx={RUNNING}>
+      {now.map((upload) => (
+        <UploadBar key={upload.place} upload={upload} />
+      ))}
+    </Paper>
+  );
+};
+
+/** Progress bar of a screen's upload, in its dialog; nothing while there is none. */
 export const UploadProgress = ({ place }: { place: string }) => {
   const upload = useUpload(place);
   return upload && <UploadBar upload={upload} />;

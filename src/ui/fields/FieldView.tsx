@@ -11,11 +11,13 @@ const columns = (narrow: boolean) => ({
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${narrow ? 7 : 9}rem), 1fr))`,
 });
 
-/** A long text has a line of its own. */
+/** Kinds that may be long: each has a line of its own. */
+const LONG: ReadonlySet<FieldKind> = new Set<FieldKind>(['longText', 'references']);
+
 const placeOf = (kind: FieldKind) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
-  ...(kind === 'longText' && { gridColumn: '1 / -1' }),
+  ...(LONG.has(kind) && { gridColumn: '1 / -1' }),
 });
 
 /** A value to read: its name in the record, and its presentation. */

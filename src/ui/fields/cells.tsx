@@ -28,12 +28,17 @@ const ReferenceCell = ({ value, target = '' }: Pointing<string | number>) => (
   </ReferenceField>
 );
 
+/** The place of a line of chips, before their titles are known. */
+const CHIPS = { minHeight: 24 };
+
 const ReferencesCell = ({ value, target = '' }: Pointing<readonly number[]>) => (
-  <ReferenceArrayField record={{ id: 0, value }} source="value" reference={target}>
-    <SingleFieldList linkType={false}>
-      <Chip size="small" label={<Title target={target} />} />
-    </SingleFieldList>
-  </ReferenceArrayField>
+  <Box sx={CHIPS}>
+    <ReferenceArrayField record={{ id: 0, value }} source="value" reference={target}>
+      <SingleFieldList linkType={false}>
+        <Chip size="small" label={<Title target={target} />} />
+      </SingleFieldList>
+    </ReferenceArrayField>
+  </Box>
 );
 
 interface CellOf<K extends FieldKind> {
@@ -88,6 +93,18 @@ const LongTextCell = ({ value }: CellOf<'longText'>) => (
   </Box>
 );
 
+/** Breaks before its domain, if it has to. */
+const EmailCell = ({ value }: CellOf<'email'>) => {
+  const at = value.indexOf('@') + 1;
+  return (
+    <span>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </span>
+  );
+};
+
 const ChoiceCell = ({ value, options, target }: CellOf<'choice'>) =>
   target ? <ReferenceCell {...{ value, target }} /> : <span>{formatValue('choice', value, options)}</span>;
 
@@ -132,7 +149,7 @@ const cells: { [K in FieldKind]: ComponentType<CellOf<K>> } = {
   cpf: shown('cpf'),
   cpfCnpj: shown('cpfCnpj'),
   chaveNfe: shown('chaveNfe'),
-  email: shown('email'),
+  email: EmailCell,
   telefone: shown('telefone'),
   cep: shown('cep'),
   password: shown('password'),

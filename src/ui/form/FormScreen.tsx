@@ -6,7 +6,6 @@ import { linesOf, oneLine } from '#domain/fields/columnText.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { ERRO_LISTAR } from '#domain/texts.ts';
 import { CallError } from '#src/dataProvider/failure.ts';
-import { UploadProgress } from '../actions/UploadProgress.tsx';
 import { FailedList } from '../list/ListStates.tsx';
 import { useLiveSubjects } from '../list/useLiveSubjects.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
@@ -138,7 +137,6 @@ export const FormScreenPage = ({ screen }: { screen: Public<FormScreen> }) => {
   return (
     <>
       <PageHeader title={title} help={screen.help} />
-      <UploadProgress place={screen.path} />
       {screen.standsOn ? (
         <OnSubject screen={screen} on={screen.standsOn} />
       ) : (

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Fields } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { TextButton } from '../actions/TextButton.tsx';
@@ -20,10 +19,9 @@ interface FilterFormProps {
 
 /** Filters that are submitted together, with 'Buscar'. */
 export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
-  const translate = useTranslate();
   const rules = useMemo(() => dateRules(fields), [fields]);
   return (
-    <Box role="search" aria-label={translate('ra.action.add_filter')} sx={{ width: '100%' }}>
+    <Box role="search" aria-label="Filtros" sx={{ width: '100%' }}>
       {/* Keyed by the address's values: the form restarts from them on a back navigation. */}
       <FieldForm
         key={JSON.stringify(values)}

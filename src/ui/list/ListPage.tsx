@@ -11,7 +11,6 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ERRO_FILTRAR, ERRO_LISTAR } from '#domain/texts.ts';
 import { Questions } from '../actions/Questions.tsx';
 import type { AnySubject } from '../actions/runAction.ts';
-import { UploadProgress } from '../actions/UploadProgress.tsx';
 import { RunnerContext, useActionRunner } from '../actions/useActionRunner.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { recordName } from '../recordName.ts';
@@ -196,7 +195,6 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
             {tab.opens && props.asked[tab.opens.parameter] && (
               <OpenedFromAddress opens={tab.opens} {...{ tab, params }} asked={props.asked} />
             )}
-            <UploadProgress place={path} />
             {Above && <Above params={props.asked} />}
             {!untabbed && (
               <TabBar label={title} {...{ tabs, params, list }} current={tab} onTab={goToTab}>

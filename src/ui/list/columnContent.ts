@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
-import { linesOf } from '#domain/fields/columnText.ts';
+import { linesOf, oneLine } from '#domain/fields/columnText.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { ShownColumn } from '../shownColumns.ts';
 
-/** Widths of a column's content in characters: its longest first line, its longest word, and its longest line. */
+/**
+ * Widths of a column's content: the characters of its longest first line and of its longest word, and in digits, its
+ * longest line and the width in which nothing takes more than two lines.
+ */
 interface Taken {
   line: number;
   word: number;
   whole: number;
+  halved: number;
 }
 
 /** Content widths by column key. */
@@ -21,12 +25,41 @@ const longestOf = (texts: readonly string[]): number =>
 
 const wordsOf = (text: string): string[] => text.split(' ');
 
-const MEASURES = ['line', 'word', 'whole'] as const;
+/** Width of what is no capital letter, in digits: these measure a table's widths. */
+const LETTER = 0.7;
+
+const inDigits = (text: string): number =>
+  LETTER * text.length + (1 - LETTER) * (text.match(/[\p{Lu}\d]/gu)?.length ?? 0);
+
+/** The narrowest width of a text in two lines, broken between words. */
+const inTwoLines = (text: string): number => {
+  const whole = inDigits(text);
+  let first = -LETTER;
+  let least = whole;
+  for (const word of wordsOf(text)) {
+    first += LETTER + inDigits(word);
+    least = Math.min(least, Math.max(first, whole - LETTER - first));
+  }
+  return least;
+};
+
+/** Size of the text below a state, in that of the table. */
+const BELOW_STATE = 12 / 14;
+
+/** A state's explanation wraps below it, and a drawn cell's second line stays one; all other lines are joined. */
+const halvedOf = ({ tone, render }: ShownColumn, lines: readonly string[]): number => {
+  const [first = '', ...more] = lines;
+  if (tone) return Math.max(inTwoLines(first), BELOW_STATE * inTwoLines(oneLine(more)));
+  return inTwoLines(render ? first : oneLine(lines));
+};
+
+const MEASURES = ['line', 'word', 'whole', 'halved'] as const;
 
 const mostOf = (was: Taken, now: Taken): Taken => ({
   line: Math.max(was.line, now.line),
   word: Math.max(was.word, now.word),
   whole: Math.max(was.whole, now.whole),
+  halved: Math.max(was.halved, now.halved),
 });
 
 const takenBy = (column: ShownColumn, rows: readonly RaRecord[], totals: Totals): Taken => {
@@ -35,7 +68,8 @@ const takenBy = (column: ShownColumn, rows: readonly RaRecord[], totals: Totals)
   return {
     line: longestOf([total, ...cells.map(([first = '']) => first)]),
     word: longestOf([total, ...cells.flatMap((lines) => lines.flatMap(wordsOf))]),
-    whole: longestOf([total, ...cells.flat()]),
+    whole: Math.max(...[total, ...cells.flat()].map(inDigits)),
+    halved: Math.max(inDigits(total), ...cells.map((lines) => halvedOf(column, lines))),
   };
 };
 

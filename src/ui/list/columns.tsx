@@ -41,6 +41,12 @@ export const columnsOf = (view: ListView): ReactNode[] => {
   );
   return [
     ...columns,
-    <DataTable.Col<RaRecord> key={ACTIONS} label="Ações" className={ACTIONS} render={actions} />,
+    <DataTable.Col<RaRecord>
+      key={ACTIONS}
+      label="Ações"
+      align="right"
+      className={ACTIONS}
+      render={actions}
+    />,
   ];
 };

@@ -23,11 +23,6 @@ const WIDTHS: Partial<Record<FieldKind, number>> = {
 /** Kinds that wrap to a second line; values of others are never broken. */
 const WRAPS: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'choice', 'email', 'chaveNfe']);
 
-/**
- * Characters of text in two lines per unit of width, because most letters are narrower than the one that measures widths.
- */
-const IN_TWO_LINES = 2.4;
-
 /** Width of a character of a tabular kind: that of a digit, wider than the text that measures widths. */
 const TABULAR = 1.08;
 
@@ -73,7 +68,7 @@ export const widthOf = (column: ShownColumn, content: Content | null, sorts: boo
     return fixed(Math.max(head, taken.line * (isMono(kind) || kind === 'integer' ? TABULAR : 1)));
   }
   // Plus one: a word of capitals is wider than as many digits.
-  const least = Math.min(told, Math.max(taken.word, Math.ceil(taken.line / IN_TWO_LINES)) + 1 + beside);
+  const least = Math.min(told, Math.max(taken.word, Math.ceil(taken.halved)) + 1 + beside);
   const wanted = Math.max(head, least, Math.min(told, taken.line + beside));
   return { wanted, least: Math.max(head, least), whole: Math.max(wanted, taken.whole + beside) };
 };

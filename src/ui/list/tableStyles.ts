@@ -86,6 +86,12 @@ const edgesStyle = ({ over }: ListView) => ({
   }),
 });
 
+/** The box and the expand button stand beside the first line of their card. */
+const CARD_CELLS = {
+  '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& td.MuiTableCell-root.MuiTableCell-paddingCheckbox': { pt: '7px' },
+};
+
 /** All styles of a table are set at its root: cells have only a class, so that no styles are computed per cell. */
 export const tableStyle =
   (view: ListView): SxProps<Theme> =>
@@ -135,6 +141,6 @@ export const tableStyle =
     // Background of the row, below the highlight's own.
     '& tbody > tr:has(input:checked)': { backgroundColor: alpha(theme.palette.primary.main, 0.08) },
     '& tbody > tr.MuiTableRow-hover:hover': { backgroundColor: theme.palette.action.hover },
-    ...(view.cards ? { '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' } } : linesStyle()),
+    ...(view.cards ? CARD_CELLS : linesStyle()),
     ...columnStyles(view),
   });

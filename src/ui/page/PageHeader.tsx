@@ -86,16 +86,15 @@ export const PageHeader = ({ title, help, topic = title, children }: PageHeaderP
         </Typography>
         {help && <HelpDrawer title={topic} steps={help} />}
       </Box>
-      {children}
+      <Box sx={BESIDE}>{children}</Box>
     </Box>
   );
 };
 
+const BESIDE = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
+
 const HEADER = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  alignItems: 'center',
+  ...BESIDE,
   py: 1,
   mb: 1,
   bgcolor: 'background.default',

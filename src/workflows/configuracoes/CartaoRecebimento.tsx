@@ -46,7 +46,7 @@ export const CartaoRecebimento = ({ situacao }: { situacao: SituacaoDoRecebiment
   const save = useTell(sefaz.saveOpcao, { changes: [sefaz.situacao.path, sefaz.notas.path] });
   return (
     <Paper variant="outlined" component="section" aria-labelledby={title} sx={{ p: 2 }}>
-      <Typography id={title} variant="subtitle1" component="h2">
+      <Typography id={title} variant="h6" component="h2">
         {TITULO}
       </Typography>
       <FormGroup sx={{ my: 1 }}>

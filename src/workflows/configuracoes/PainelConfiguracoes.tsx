@@ -46,7 +46,7 @@ const escolhaOf = ({ empresas, grupo }: Props): Escolha => ({
 /** The name of the configuration, and its effect. */
 const Cabecalho = ({ id, descri_con, codigo_con }: Configuracao & { id: string }) => (
   <>
-    <Typography id={id} variant="subtitle1" component="h2">
+    <Typography id={id} variant="h6" component="h2">
       {descri_con}
     </Typography>
     <Typography variant="body2" color="text.secondary">

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { camposDaRegra, type RegraDita, retencao } from '#contract/gateway/retencao.ts';
 import { ENSAIO_ATE, GUARDAS } from '#domain/dadosPessoais.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
@@ -54,11 +54,15 @@ export const PainelRetencao = () => {
             keyOf={({ guarda }) => guarda.titulo}
             columns={{
               Registros: ({ guarda }) => guarda.titulo,
-              Prazo: ({ regra }) => (regra ? `${regra.dias.toLocaleString('pt-BR')} dias` : '—'),
+              Prazo: ({ regra }) => (
+                <Box sx={{ whiteSpace: 'nowrap' }}>
+                  {regra ? `${regra.dias.toLocaleString('pt-BR')} dias` : '—'}
+                </Box>
+              ),
               'Por quê': ({ guarda }) => guarda.porque,
               'O que acontece depois': ({ guarda }) => guarda.depois,
-              Ensaio: ({ regra }) => regra && ensaioDito(regra),
-              Limpeza: ({ regra }) => regra && limpezaDita(regra),
+              Ensaio: ({ regra }) => regra && <Box sx={{ minWidth: '10rem' }}>{ensaioDito(regra)}</Box>,
+              Limpeza: ({ regra }) => regra && <Box sx={{ minWidth: '6rem' }}>{limpezaDita(regra)}</Box>,
               '': ({ guarda, regra }) =>
                 regra && (
                   <ActionButton

@@ -51,7 +51,9 @@ const Veiculo = ({ row, cada, ditas, desdeQuando, runner }: OfRow & { row: RaRec
     sx={{
       alignItems: 'center',
       flexWrap: 'wrap',
+      rowGap: 0,
       minHeight: 40,
+      py: 0.5,
       borderTop: 1,
       borderColor: 'divider',
       '& a': { lineHeight: '24px', display: 'block' },

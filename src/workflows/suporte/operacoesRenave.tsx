@@ -26,15 +26,15 @@ const trocaDe = ({ segredos }: Instalacao): string => {
     : ` Troca de PATIO_SECRET: ${said(total - restantes)} de ${said(total)} segredos cifrados com a chave nova. Mantenha PATIO_SECRET_PREVIOUS até o fim.`;
 };
 
+/** Reserves its line: the list below must not move when the text comes. */
+const LINE = { minHeight: '1lh' };
+
 /** What runs, for a question to whoever develops it, and how far a change of the secret has come. */
 const SobreAInstalacao = () => {
   const { data } = useAsk(suporte.instalacao, {});
-  if (!data) return null;
-  const { versao, commit } = data;
   return (
-    <Typography variant="body2" color="text.secondary">
-      Pátio {versao}
-      {commit && ` (${commit})`}.{trocaDe(data)}
+    <Typography variant="body2" color="text.secondary" sx={LINE}>
+      {data && `Pátio ${data.versao}${data.commit ? ` (${data.commit})` : ''}.${trocaDe(data)}`}
     </Typography>
   );
 };

@@ -35,7 +35,7 @@ const columns: Columns<XmlImportado> = [
   { key: 'nome_usu', rank: 8 },
   { key: 'dataprocessamentoxml', rank: 7, width: 16 },
   { key: 'dataprocessamentoapi', rank: 7, width: 16 },
-  { key: 'razaosocialemitente', rank: 6, width: 16 },
+  { key: 'razaosocialemitente', rank: 6, width: 20 },
   { key: 'nome', rank: 6 },
   'tiponf',
   {

@@ -110,21 +110,30 @@ const Lido = ({ lote, aberto }: { lote: Resumo; aberto: boolean }) => {
       sx={{ mb: 2 }}
     >
       Lote {lote.codigo}: {arquivos}. {contadas(lote)}.
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
-        {run.map(({ label, to }) => (
-          <Button key={label} component={Link} to={to} state={ASK_OF_ALL} size="small" variant="contained">
-            {label}
-          </Button>
-        ))}
-        {outros.map(({ label, to }) => (
-          <Button key={label} component={Link} to={to} size="small" color="inherit">
-            {label}
-          </Button>
-        ))}
-      </Stack>
+      {run.length + outros.length > 0 && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
+          {run.map(({ label, to }) => (
+            <Button key={label} component={Link} to={to} state={ASK_OF_ALL} size="small" variant="contained">
+              {label}
+            </Button>
+          ))}
+          {outros.map(({ label, to }) => (
+            <Button key={label} component={Link} to={to} size="small" color="inherit">
+              {label}
+            </Button>
+          ))}
+        </Stack>
+      )}
     </Alert>
   );
 };
+
+/** The place of a summary above its invoices, which do not move when it comes. */
+const Reservado = () => (
+  <Alert severity="success" aria-hidden sx={{ mb: 2, visibility: 'hidden' }}>
+    Lote
+  </Alert>
+);
 
 const MUDAM = ['lotesXml', 'entradaZeroKm', 'saidaZeroKm'] as const;
 
@@ -134,7 +143,7 @@ const MUDAM = ['lotesXml', 'entradaZeroKm', 'saidaZeroKm'] as const;
  */
 export const ResumoDoLote = ({ id, aberto = false }: { id: number; aberto?: boolean }) => {
   useLiveSubjects(MUDAM, xml.lote.path);
-  const { data: lote } = useAsk(xml.lote, { id });
-  if (lote === undefined) return null;
+  const { data: lote, isError } = useAsk(xml.lote, { id });
+  if (lote === undefined) return aberto && !isError && <Reservado />;
   return lote.finalizado === 'sim' ? <Lido {...{ lote, aberto }} /> : <Lendo lote={lote} />;
 };

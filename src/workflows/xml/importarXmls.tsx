@@ -7,7 +7,6 @@ import { type AnyTab, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { Processando } from '../cells/Processando.tsx';
 import { lotePath, places } from '../places.ts';
-import { ResumoDoLote } from './ResumoDoLote.tsx';
 
 const columns: Columns<LoteXml> = [
   'codigo',
@@ -68,11 +67,10 @@ export const importarXmls: ListScreen = {
   help: [
     'Arraste os arquivos XML das notas fiscais para a lista, ou clique em Importar XMLs e escolha-os, quantos quiser de uma vez, ou um zip deles. Nas páginas de zero km também basta soltá-los.',
     'Se a conexão cair, o envio fica interrompido e continua sozinho de onde parou. Se a página for recarregada, escolha os mesmos arquivos de novo: só o que falta é enviado.',
-    'O envio vira um lote, e o andamento dele aparece no alto. A leitura segue sozinha: você pode sair da tela, e o lote passa de Processando para Finalizados quando termina.',
+    'O envio vira um lote, e o andamento dele aparece no pé da página. A leitura segue sozinha: você pode sair da tela, e o lote passa de Processando para Finalizados quando termina.',
     'Lido o lote, o resumo diz quantas notas entraram e leva ao próximo passo: confirmar as entradas e as saídas, ou ver o que deu errado.',
     'Cada nota é reconhecida como entrada, saída ou transferência. Notas já importadas contam como duplicadas, e notas que não são da sua empresa são descartadas.',
     'Clique em um lote para ver as notas dele e o que fazer com as que tiveram erro. Para saber em que lote está um veículo, procure pelo chassi.',
   ],
-  above: ({ params: { lote } }) => lote && <ResumoDoLote id={Number(lote)} />,
   tabs: [lotes('finalizados', 'Finalizados', []), lotes('processando', 'Processando', [andamento])],
 };

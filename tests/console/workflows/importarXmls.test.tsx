@@ -73,7 +73,8 @@ describe('the screen that imports invoices', () => {
     await waitFor(() =>
       expect(screen.getAllByText(/Lote \d+: 1 arquivo lido\. 1 duplicada/)).toHaveLength(1),
     );
-    expect(screen.queryByRole('button', { name: 'Fechar resumo' })).toBeNull();
+    (await screen.findByRole('button', { name: 'Fechar resumo' })).click();
+    await waitFor(() => expect(screen.queryByText(/Lote \d+/)).toBeNull());
   });
 
   it('says of a drop without the right to import that nothing is sent', async () => {

@@ -6,6 +6,7 @@ import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import { call, screenAction } from '#src/ui/action.ts';
 import type { FileRules } from '#src/ui/actions/acceptFiles.ts';
+import { RunningUploads } from '#src/ui/actions/UploadProgress.tsx';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { listOf } from '#tests/support/listOf.ts';
@@ -58,7 +59,13 @@ const open = (atOnce?: Pick<FileRules, 'atOnce'>) => {
       return answer.promise;
     },
   });
-  const opened = renderWithPatio(<ListPage {...importFiles(atOnce)} />, { client, activity });
+  const page = (
+    <>
+      <ListPage {...importFiles(atOnce)} />
+      <RunningUploads />
+    </>
+  );
+  const opened = renderWithPatio(page, { client, activity });
   return { ...opened, sent, answer, progress: sending.promise };
 };
 
@@ -134,14 +141,22 @@ describe('sending files', () => {
     expect(sent).toEqual(['a.xml']);
   });
 
-  it('continues when its dialog is closed, visible on the screen', async () => {
+  it('is visible in one place: its dialog while that is open, then at the foot of the window', async () => {
     const { user, progress, answer } = open();
     const dialog = await choose(user, file('a.xml'));
     await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    await progress;
+    const seen = () =>
+      screen
+        .getAllByText(/^Enviando 1 arquivo/)
+        .map((one) => one.closest('.MuiPaper-root') as HTMLElement)
+        .filter((box) => getComputedStyle(box).display !== 'none');
+    expect(seen()).toEqual([screen.getByRole('dialog')]);
     await user.click(dialog.getByRole('button', { name: 'Continuar em segundo plano' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     (await progress)(0.9);
     expect(await screen.findByText('Enviando 1 arquivo: 90%')).toBeDefined();
+    expect(seen()).toHaveLength(1);
     answer.resolve(json({ message: 'Lote 1 recebido' }));
     expect(await screen.findByText('Lote 1 recebido')).toBeDefined();
     await waitFor(() => expect(screen.queryByText(/Enviando/)).toBeNull());

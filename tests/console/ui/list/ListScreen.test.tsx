@@ -719,7 +719,7 @@ describe('a user’s settings', () => {
     const { user } = open(wire, '/entradas?aba=estoque');
     await screen.findByText(first);
     const filters = async (item: string) => {
-      await user.click(await screen.findByRole('button', { name: 'Filtros' }));
+      await user.click(await screen.findByRole('button', { name: 'Consultas salvas' }));
       await user.click(await screen.findByRole('menuitem', { name: item }));
     };
     await user.type(screen.getByRole('searchbox', { name: 'Procurar veículo' }), 'alba{Enter}');

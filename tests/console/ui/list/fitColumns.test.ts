@@ -48,8 +48,8 @@ describe('the columns of a list', () => {
 
   it('share the room: text wraps to two lines before a column goes', () => {
     const content = {
-      nome: { line: 40, word: 9, whole: 60 },
-      chassi: { line: 25, word: 25, whole: 25 },
+      nome: { line: 40, word: 9, whole: 60, halved: 17 },
+      chassi: { line: 25, word: 25, whole: 25, halved: 25 },
     };
     const of = (one: ShownColumn) => widthOf(one, content, false);
     const two = [
@@ -77,7 +77,7 @@ describe('the width of a column', () => {
   const of = (one: Partial<ShownColumn>, line?: number, sorts = false) =>
     widthOf(
       { ...column('campo'), ...one },
-      line === undefined ? null : { campo: { line, word: Math.min(line, 8), whole: line } },
+      line === undefined ? null : { campo: { line, word: Math.min(line, 8), whole: line, halved: line / 2 } },
       sorts,
     );
 
@@ -98,6 +98,6 @@ describe('the width of a column', () => {
 
   it('is at most that of its content, and of its own limit', () => {
     expect(of({ width: 30 }, 12)).toEqual({ wanted: 12, least: 9, whole: 12 });
-    expect(of({ width: 30 }, 50)).toEqual({ wanted: 30, least: 22, whole: 50 });
+    expect(of({ width: 30 }, 50)).toEqual({ wanted: 30, least: 26, whole: 50 });
   });
 });
