@@ -7,8 +7,8 @@ import { parteOfEmpresa, sampleChassi, samplePessoa } from '#sandbox/notas/sampl
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { notaSpec } from '#tests/gateway/xml/notas.ts';
-import { builtConsole, leave, openPage, signInPage } from '#tests/support/browser.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { leave, openPage, signInPage } from '#tests/support/browser.ts';
+import { ownConsole } from '#tests/support/ownConsole.ts';
 
 const VEICULOS = 300;
 const ENTRADAS_RECUSADAS = 9;
@@ -39,16 +39,12 @@ const entryCount = (zip: Buffer): Promise<number> =>
   );
 
 describe('the month end: 300 vehicles and an outage of the registry', () => {
-  let world: TestGateway;
+  const world = ownConsole({ config: { retryBaseMs: 250, retryMaxMs: 1000 } });
   let page: Page;
   const errors: string[] = [];
   let opened = 0;
 
   beforeAll(async () => {
-    world = await startTestGateway({
-      consoleDir: await builtConsole(),
-      config: { retryBaseMs: 250, retryMaxMs: 1000 },
-    });
     const { behaviours, preCadastrar } = world.sandbox;
     preCadastrar(
       CHASSIS.map((chassi) => ({ chassi, cnpj: MATRIZ.cnpj, acabado: true, marcaModelo: 'AURORA/BRISA' })),
@@ -71,10 +67,7 @@ describe('the month end: 300 vehicles and an outage of the registry', () => {
       addEventListener('pointerdown', count, true);
     });
   });
-  afterAll(async () => {
-    await leave(page);
-    await world?.close();
-  });
+  afterAll(() => leave(page));
 
   const clicks = () => page.evaluate(() => (window as Window & { clicks?: number }).clicks);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

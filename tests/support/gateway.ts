@@ -136,7 +136,7 @@ export const signIn = async (url: string, conta: ChaveConta, codigo_emp: number)
   return sessionOver(url, { authorization: `Bearer ${token}`, credentials });
 };
 
-interface Options {
+export interface TestGatewayOptions {
   config?: Partial<Config>;
   latencia?: { leitura: number; escrita: number };
   agora?: () => Date;
@@ -157,7 +157,7 @@ export const startTestGateway = async ({
   consoleDir,
   logger = createLogger(process.env.TEST_LOG ?? 'silent'),
   open,
-}: Options = {}): Promise<TestGateway> => {
+}: TestGatewayOptions = {}): Promise<TestGateway> => {
   const dir = copyFolder();
   const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox'), latencia, agora });
   const { database, drop } = await copyDatabase(open);
