@@ -27,7 +27,7 @@ const intencao = (codemp: number, codusu: number) => ({
 });
 
 describe('metrics and health', () => {
-  const world = ownGateway({ config: { METRICS_PORT: 0 } });
+  const world = ownGateway({ config: { METRICS_PORT: 0, PATIO_COMMIT: null } });
 
   const read = async () => (await fetch(world.gateway.metricas ?? '')).text();
 
