@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { GATEWAY, isOnPostgres, LATER, WALKS } from '#scripts/tier.ts';
+import { gatewaySuite, isOnPostgres, LATER, WALKS } from '#scripts/tier.ts';
 import { buildConsole } from './build.ts';
 
 interface Report {
@@ -90,7 +90,7 @@ const folders = process.argv.slice(2).filter((argument) => !argument.startsWith(
 const isAlone = process.argv.includes('--but-gateway');
 const REST = [...LATER, ...WALKS].filter((file) => !(isAlone && isOnPostgres(file)));
 const RUNS: Readonly<Record<string, Run>> = {
-  '--gateway': { folders: GATEWAY },
+  '--gateway': { folders: gatewaySuite(Boolean(process.env.TEST_DATABASE_URL)) },
   '--all': { folders: [] },
   '--rest': { folders: REST, tier: 'rest' },
 };

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
 /**
  * The tiers of tests: `npm test` runs the first, CI the rest after it; a run with named files or of all tests is
  * complete.
@@ -130,7 +133,7 @@ export const WALKS: readonly string[] = [
 ];
 
 /** Folders of the gateway's suite, which needs only a database: it runs again on PostgreSQL. */
-export const GATEWAY: readonly string[] = ['tests/gateway', 'tests/flows'];
+const GATEWAY: readonly string[] = ['tests/gateway', 'tests/flows'];
 
 /** Folders whose subject is the embedded database itself. */
 const EMBEDDED: readonly string[] = ['tests/gateway/db', 'tests/gateway/copia'];
@@ -138,8 +141,30 @@ const EMBEDDED: readonly string[] = ['tests/gateway/db', 'tests/gateway/copia'];
 const isBelow = (file: string, folders: readonly string[]): boolean =>
   folders.some((folder) => file.startsWith(`${folder}/`));
 
+/** A test that opens no copy of this has nothing to learn on another database. */
+const DATABASE = 'tests/support/template.ts';
+
+/** True if a file of the tests imports the database's template, itself or by other files of the tests. */
+const opensDatabase = (file: string, seen = new Set<string>()): boolean => {
+  if (file === DATABASE || file.endsWith('.postgres.test.ts')) return true;
+  if (seen.has(file) || !file.startsWith('tests/')) return false;
+  seen.add(file);
+  const imported = [...readFileSync(file, 'utf8').matchAll(/ from '(#tests\/|\.[^']*\/)([^']+)';$/gm)];
+  return imported.some(([, folder = '', name = '']) => {
+    const below = folder.startsWith('#') ? 'tests' : posix.join(posix.dirname(file), folder);
+    return opensDatabase(posix.join(below, name), seen);
+  });
+};
+
+/** The files of the gateway's suite; on PostgreSQL, those that open a database. */
+export const gatewaySuite = (onPostgres: boolean): string[] =>
+  globSync(`{${GATEWAY.join(',')}}/**/*.test.ts`)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !onPostgres || opensDatabase(file));
+
 /** Left-out files that the gateway's suite on PostgreSQL covers too. */
-export const isOnPostgres = (file: string): boolean => isBelow(file, GATEWAY) && !isBelow(file, EMBEDDED);
+export const isOnPostgres = (file: string): boolean =>
+  isBelow(file, GATEWAY) && !isBelow(file, EMBEDDED) && opensDatabase(file);
 
 const { PATIO_TESTS: TIER } = process.env;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 const root = join(import.meta.dirname, '../..');
 const text = readFileSync(join(root, 'docs/operating.md'), 'utf8');
@@ -14,11 +14,7 @@ const fenced = (language: string): string[] =>
 const watching = fenced('sql');
 
 describe('docs/operating.md', () => {
-  let world: TestGateway;
-  beforeAll(async () => {
-    world = await startTestGateway();
-  });
-  afterAll(() => world?.close());
+  const world = ownGateway();
 
   it.each(watching.map((query) => [query.split('\n')[0], query]))(
     'has valid SQL: %s …',

@@ -1,19 +1,18 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { builtConsole, leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
+import { ownConsole } from '#tests/support/ownConsole.ts';
 
 const TOAST = '.MuiSnackbar-root';
 const LONGA = 'O Renave recusou, e diz por quê em muitas palavras. '.repeat(8);
 
 describe('messages do not block the page', () => {
-  let world: TestGateway;
+  const world = ownConsole();
   let page: Page;
   const errors: string[] = [];
 
   beforeAll(async () => {
-    world = await startTestGateway({ consoleDir: await builtConsole() });
     const lojista = await world.as('lojista', 'horizonteMatriz');
     const veiculos = await stock(world, lojista, 3);
     await faturar(
@@ -26,10 +25,7 @@ describe('messages do not block the page', () => {
     await page.goto(`${world.url}/confirmar-saida-zero`);
     await page.getByText('Exibindo 1-3 de 3').waitFor();
   });
-  afterAll(async () => {
-    await leave(page);
-    await world.close();
-  });
+  afterAll(() => leave(page));
 
   /** True when a click at its centre would reach the element or its content. */
   const isReached = (locator: Locator): Promise<boolean> =>

@@ -6,9 +6,10 @@ import { parceiro } from '#domain/entities/parceiro.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { palettes } from '#src/app/theme/tokens.ts';
-import { builtConsole, forgetSession, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
+import { forgetSession, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import type { ChaveConta } from '#tests/support/gateway.ts';
+import { ownConsole } from '#tests/support/ownConsole.ts';
 
 interface Kind {
   conta: ChaveConta;
@@ -165,18 +166,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const STOPS = 15;
 
 describe('every kind of user', () => {
-  let world: TestGateway;
+  const world = ownConsole();
   let page: Page;
   const errors: string[] = [];
 
   beforeAll(async () => {
-    world = await startTestGateway({ consoleDir: await builtConsole() });
     page = await openPage(errors, { viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' });
   });
-  afterAll(async () => {
-    await leave(page);
-    await world.close();
-  });
+  afterAll(() => leave(page));
 
   /** The gateway's status for the page's session. */
   const statusOf = (path: string): Promise<number> =>

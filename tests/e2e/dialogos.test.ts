@@ -4,18 +4,14 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFIG } from '#domain/configuracoes.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import { builtConsole, leave, openPage, resize, signInPage } from '#tests/support/browser.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { leave, openPage, resize, signInPage } from '#tests/support/browser.ts';
+import { ownConsole } from '#tests/support/ownConsole.ts';
 
 const CHAVE = '41261199900404000107550021644921471071993084';
 
-let world: TestGateway;
+const world = ownConsole();
 let page: Page;
 const errors: string[] = [];
-beforeAll(async () => {
-  world = await startTestGateway({ consoleDir: await builtConsole() });
-});
-afterAll(() => world.close());
 
 const deveTrocarSenha = (altsen_usu: boolean) =>
   world.gateway.database.kysely

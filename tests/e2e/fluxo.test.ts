@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { certificado } from '#contract/gateway/certificado.ts';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { builtConsole, leave, openPage, signInPage } from '#tests/support/browser.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { leave, openPage, signInPage } from '#tests/support/browser.ts';
+import { ownConsole } from '#tests/support/ownConsole.ts';
 
 const QUANTIDADE = 30;
 /** Demo vehicles without an invoice; one of them is rejected. */
@@ -45,24 +45,19 @@ const textOf = async (pdf: Buffer): Promise<string> => {
 };
 
 describe('a new vehicle, from invoice to ATPV-e', () => {
-  let world: TestGateway;
+  const world = ownConsole({
+    latencia: { leitura: 20, escrita: 60 },
+    config: { retryBaseMs: 250, retryMaxMs: 1000 },
+  });
   let page: Page;
   const errors: string[] = [];
 
   beforeAll(async () => {
-    world = await startTestGateway({
-      consoleDir: await builtConsole(),
-      latencia: { leitura: 20, escrita: 60 },
-      config: { retryBaseMs: 250, retryMaxMs: 1000 },
-    });
     // Pending entries are heard before the outage.
     await (await world.as('lojista', 'horizonteMatriz')).heard(entradaZeroKm.lista, {});
     page = await openPage(errors, { viewport: { width: 1440, height: 900 } });
   });
-  afterAll(async () => {
-    await leave(page);
-    await world.close();
-  });
+  afterAll(() => leave(page));
 
   const amostras = (pasta: string, semente: string, ...args: string[]): string[] => {
     const dir = join(world.dir, pasta);

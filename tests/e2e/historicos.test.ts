@@ -10,8 +10,8 @@ import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { builtConsole, launchBrowser, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { launchBrowser, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
+import { ownConsole } from '#tests/support/ownConsole.ts';
 import { paperOf } from '#tests/support/paper.ts';
 
 /** Texts that a spreadsheet would evaluate as formulas. */
@@ -42,7 +42,7 @@ const ditaPor = ({ kind }: { kind: string }, cell: CellObject | undefined): stri
 };
 
 describe('histories, from the list to the workbook', () => {
-  let world: TestGateway;
+  const world = ownConsole();
   let page: Page;
   const errors: string[] = [];
   let estocado: string;
@@ -101,7 +101,6 @@ describe('histories, from the list to the workbook', () => {
   };
 
   beforeAll(async () => {
-    world = await startTestGateway({ consoleDir: await builtConsole() });
     await seed();
     const [veiculo] = await stock(world, await world.as('lojista'), 1);
     estocado = veiculo?.chassi ?? '';
@@ -112,10 +111,7 @@ describe('histories, from the list to the workbook', () => {
     }, PRINTED);
     await signInPage(page, world.url, 'suporte', 'Horizonte Matriz');
   });
-  afterAll(async () => {
-    await leave(page);
-    await world?.close();
-  });
+  afterAll(() => leave(page));
 
   const botao = (name: string | RegExp) => page.getByRole('button', { name });
   const dia = async (campo: string, texto: string) => {

@@ -7,18 +7,11 @@ import { LISTA_VAZIA } from '#domain/texts.ts';
 import { entrado, saidaDe } from '#tests/gateway/ite/naIte.ts';
 import { announceAtMontadora, enterMontadora } from '#tests/gateway/montadora/veiculos.ts';
 import { announce, faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import {
-  builtConsole,
-  forgetSession,
-  leave,
-  openPage,
-  resize,
-  signInPage,
-  still,
-} from '#tests/support/browser.ts';
+import { forgetSession, leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
 import { cutsOf } from '#tests/support/cuts.ts';
-import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import type { ChaveConta } from '#tests/support/gateway.ts';
 import { rowWith } from '#tests/support/listPage.ts';
+import { ownConsole } from '#tests/support/ownConsole.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
 /** The last is the first at 200 % zoom. */
@@ -172,7 +165,7 @@ const goTo = async (page: Page, path: string): Promise<void> => {
 };
 
 describe('lists with many rows, some refused', () => {
-  let world: TestGateway;
+  const world = ownConsole();
   let page: Page;
   const errors: string[] = [];
   let esperando: string[];
@@ -189,7 +182,6 @@ describe('lists with many rows, some refused', () => {
     });
 
   beforeAll(async () => {
-    world = await startTestGateway({ consoleDir: await builtConsole() });
     const lojista = await world.as('lojista', 'horizonteMatriz');
     const estoque = await stock(world, lojista, STOCKED);
     recusados = estoque.slice(0, REFUSED).map(({ chassi }) => chassi);
@@ -207,10 +199,7 @@ describe('lists with many rows, some refused', () => {
     esperando = anunciados.map(({ chassi }) => chassi);
     page = await openPage(errors, { reducedMotion: 'reduce' });
   });
-  afterAll(async () => {
-    await leave(page);
-    await world.close();
-  });
+  afterAll(() => leave(page));
 
   /** Truncated or covered elements, by window and scheme. */
   const faults = async () => {

@@ -2,21 +2,20 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faturar, stock, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { barriersOf } from '#tests/support/barriers.ts';
-import { builtConsole, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
+import { leave, openPage, signInPage, still } from '#tests/support/browser.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownConsole } from '#tests/support/ownConsole.ts';
 
 /** More tab stops than any page has. */
 const MOST_STOPS = 80;
 
 describe('a dealer’s work by keyboard alone', () => {
-  let world: TestGateway;
+  const world = ownConsole();
   let page: Page;
   const errors: string[] = [];
   let chassi: string;
 
   beforeAll(async () => {
-    world = await startTestGateway({ consoleDir: await builtConsole() });
     const lojista = await world.as('lojista', 'horizonteMatriz');
     const [veiculo] = await stock(world, lojista, 1);
     chassi = veiculo?.chassi ?? '';
@@ -26,10 +25,7 @@ describe('a dealer’s work by keyboard alone', () => {
     page = await openPage(errors, { viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' });
     await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
   });
-  afterAll(async () => {
-    await leave(page);
-    await world.close();
-  });
+  afterAll(() => leave(page));
 
   /** Tabs to a button of the page, or a button or input of a question, with this name. */
   const tabTo = async (name: string): Promise<void> => {

@@ -6,13 +6,13 @@ import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { CHASSIS_MONTADORA } from '#sandbox/world/chassisDemo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { notaSpec } from '#tests/gateway/xml/notas.ts';
-import { builtConsole, leave, signedIn } from '#tests/support/browser.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { leave, signedIn } from '#tests/support/browser.ts';
+import { ownConsole } from '#tests/support/ownConsole.ts';
 
 const CHASSI = CHASSIS_MONTADORA[0]?.chassi ?? '';
 
 describe('a direct sale, from the factory to its delivery', () => {
-  let world: TestGateway;
+  const world = ownConsole();
   let page: Page;
   const errors: string[] = [];
 
@@ -22,13 +22,9 @@ describe('a direct sale, from the factory to its delivery', () => {
   };
 
   beforeAll(async () => {
-    world = await startTestGateway({ consoleDir: await builtConsole() });
     await enterAs('montadora');
   });
-  afterAll(async () => {
-    await leave(page);
-    await world?.close();
-  });
+  afterAll(() => leave(page));
 
   const open = (item: string) =>
     page.getByRole('navigation').getByRole('link', { name: item, exact: true }).click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtConsole, leave, openPage } from '#tests/support/browser.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownConsole } from '#tests/support/ownConsole.ts';
 
 /** Computed styles of every element and its pseudo-elements, also in focus. */
 const looks = (page: Page): Promise<string[]> =>
@@ -49,17 +49,13 @@ describe('the console’s scripts', () => {
 });
 
 describe('the sign-in page before its scripts', () => {
-  let world: TestGateway;
+  const world = ownConsole();
   let page: Page;
   beforeAll(async () => {
-    world = await startTestGateway({ consoleDir: await builtConsole() });
     page = await openPage([]);
     await page.route('**/assets/*.js', (route) => route.abort());
   });
-  afterAll(async () => {
-    await leave(page);
-    await world.close();
-  });
+  afterAll(() => leave(page));
   const arrive = () => page.goto(`${world.url}/login`);
 
   it.each([

@@ -2,8 +2,9 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import { builtConsole, leave, signedIn, still } from '#tests/support/browser.ts';
-import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { leave, signedIn, still } from '#tests/support/browser.ts';
+import type { ChaveConta } from '#tests/support/gateway.ts';
+import { ownConsole } from '#tests/support/ownConsole.ts';
 import { prepareSaidas } from '#tests/support/zeroKm.ts';
 
 /** The chunk around the rows that loads late on a slow line: a filter's date pickers. */
@@ -36,15 +37,11 @@ const hold = async (page: Page, address: string | RegExp): Promise<() => void> =
   return held.resolve;
 };
 
-let world: TestGateway;
+const world = ownConsole();
 const errors: string[] = [];
 const pages = new Map<ChaveConta, Page>();
-beforeAll(async () => {
-  world = await startTestGateway({ consoleDir: await builtConsole() });
-});
 afterAll(async () => {
   for (const page of pages.values()) await leave(page);
-  await world?.close();
 });
 
 /** One browser for each account: signing in took most of this file's CPU time. */

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicScreens } from '#src/workflows/publicas.ts';
 import { ADDRESSES } from '#tests/support/addresses.ts';
 import { barriersOf } from '#tests/support/barriers.ts';
-import { builtConsole, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { leave, openPage, signInPage, still } from '#tests/support/browser.ts';
+import type { TestGateway } from '#tests/support/gateway.ts';
+import { ownConsole } from '#tests/support/ownConsole.ts';
 import { prepareEntradas, prepareSaidas } from '#tests/support/zeroKm.ts';
 
 const WIDTHS = [390, 1024, 1440] as const;
@@ -63,21 +64,17 @@ const faults = async (page: Page, { barriers = true } = {}) => ({
 const NONE = { violations: [], overflow: 0, loosePins: [] };
 
 describe('every screen at 390, 1024 and 1440 pixels', () => {
-  let world: TestGateway;
+  const world = ownConsole();
   let page: Page;
   const errors: string[] = [];
 
   beforeAll(async () => {
-    world = await startTestGateway({ consoleDir: await builtConsole() });
     const lojista = await world.as('lojista', 'horizonteMatriz');
     await prepareSaidas(world, lojista, { quantidade: 3, semente: 5 });
     await prepareEntradas(world, lojista, { quantidade: 3, semente: 6 });
     page = await openPage(errors);
   });
-  afterAll(async () => {
-    await leave(page);
-    await world.close();
-  });
+  afterAll(() => leave(page));
 
   const settled = async () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -7,9 +7,9 @@ import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
 import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { notaSpec } from '#tests/gateway/xml/notas.ts';
-import { builtConsole, leave, signedIn } from '#tests/support/browser.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { leave, signedIn } from '#tests/support/browser.ts';
 import { actOn, chooseIn, openFromMenu, rowWith } from '#tests/support/listPage.ts';
+import { ownConsole } from '#tests/support/ownConsole.ts';
 
 const {
   horizonteMatriz: MATRIZ,
@@ -29,7 +29,7 @@ const arquivo = (spec: Parameters<typeof writeNfe>[0]) => ({
 });
 
 describe('a vehicle moved between companies', () => {
-  let world: TestGateway;
+  const world = ownConsole();
   let origem: Page;
   let destino: Page;
   let chassis: string[];
@@ -37,7 +37,6 @@ describe('a vehicle moved between companies', () => {
   const errors: string[] = [];
 
   beforeAll(async () => {
-    world = await startTestGateway({ consoleDir: await builtConsole() });
     const lojista = await world.as('lojista');
     chassis = (await stock(world, lojista, 3)).map(({ chassi }) => chassi);
     inacabados = (await stock(world, lojista, 2, false)).map(({ chassi }) => chassi);
@@ -47,7 +46,6 @@ describe('a vehicle moved between companies', () => {
   afterAll(async () => {
     await leave(origem);
     await leave(destino);
-    await world?.close();
   });
 
   const open = (page: Page, item: string, modulo = 'Zero km') => openFromMenu(page, item, modulo);

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { PESSOAS } from '#sandbox/world/demo.ts';
 import { codigoNovo, type novoUsado } from '#tests/gateway/usados/mundo.ts';
-import { builtConsole, leave, signedIn } from '#tests/support/browser.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { leave, signedIn } from '#tests/support/browser.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
 import { actOn, chooseIn, openFromMenu, rowWith } from '#tests/support/listPage.ts';
+import { ownConsole } from '#tests/support/ownConsole.ts';
 
 const [PAULA, OTAVIO] = PESSOAS;
 
@@ -19,20 +20,16 @@ type UsadoNasTelas = Awaited<ReturnType<typeof novoUsado>>;
 
 /** A world per test file, a dealer's open page, and actions on used vehicles. */
 export const usadosNasTelas = () => {
-  let world: TestGateway;
+  const world = ownConsole();
   let session: TestSession;
   let page: Page;
   const errors: string[] = [];
 
   beforeAll(async () => {
-    world = await startTestGateway({ consoleDir: await builtConsole() });
     session = await world.as('lojista');
     page = await signedIn(world.url, { conta: 'lojista', empresa: 'Horizonte Matriz', errors });
   });
-  afterAll(async () => {
-    await leave(page);
-    await world?.close();
-  });
+  afterAll(() => leave(page));
 
   const linha = ({ placa }: UsadoNasTelas, onde = page) => rowWith(onde, formatPlaca(placa));
   const act = ({ placa }: UsadoNasTelas, acao: string) => actOn(page, formatPlaca(placa), acao);

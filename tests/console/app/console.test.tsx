@@ -1,19 +1,16 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorKinds } from '#domain/errors.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
-import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import type { ChaveConta } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { inEmptyBrowser, openUserMenu, signedIn } from './storedSession.ts';
 
-let world: TestGateway;
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world?.close());
+const world = ownGateway();
 inEmptyBrowser();
 
 const open = async (

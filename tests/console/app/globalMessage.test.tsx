@@ -2,7 +2,7 @@ import '#src/app/globalMessage/GlobalMessagePage.tsx';
 
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
 import { operadores } from '#contract/gateway/operadores.ts';
 import { webhooks } from '#contract/gateway/webhooks.ts';
@@ -13,14 +13,11 @@ import { deliverNext } from '#gateway/usecases/webhooks/deliver.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { createServices } from '#src/app/services.ts';
-import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import type { ChaveConta } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { inEmptyBrowser, signedIn } from './storedSession.ts';
 
-let world: TestGateway;
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world?.close());
+const world = ownGateway();
 inEmptyBrowser();
 
 const open = async (path: string, conta: ChaveConta) => {

@@ -5,7 +5,7 @@ import '#src/workflows/credit/PixDialog.tsx';
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { convites } from '#contract/gateway/convites.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
@@ -15,19 +15,18 @@ import { SignInPage } from '#src/app/signIn/SignInPage.tsx';
 import { createSignInCalls } from '#src/app/signIn/signInCalls.ts';
 import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { type ChaveConta, signIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { type ChaveConta, signIn } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { answer } from '../answer.ts';
 
-let world: TestGateway;
+const world = ownGateway();
 /** Calls answered by a proxy whose gateway is down, hence without a message of ours. */
 let away: RegExp | null;
 
 beforeAll(async () => {
-  world = await startTestGateway();
   const { kysely } = world.gateway.database;
   await kysely.updateTable('usuario').set({ isconf_usu: false }).where('codigo_usu', '=', 2).execute();
 });
-afterAll(() => world?.close());
 beforeEach(() => {
   away = null;
   localStorage.clear();

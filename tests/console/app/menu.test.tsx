@@ -1,17 +1,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { prepareSaidas } from '#tests/support/zeroKm.ts';
 import { signedIn } from './storedSession.ts';
 
-let world: TestGateway;
+const world = ownGateway();
 beforeAll(async () => {
-  world = await startTestGateway();
   await prepareSaidas(world, await world.as('lojista', 'horizonteMatriz'), { quantidade: 2, semente: 11 });
 });
-afterAll(() => world?.close());
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

@@ -1,22 +1,18 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { PRIMEIRO_ACESSO_FEITO } from '#contract/gateway/primeiroAcesso.ts';
 import { createPublicPages } from '#src/app/publicPages/createPublicPages.tsx';
 import { createServices } from '#src/app/services.ts';
 import { isPublicPath } from '#src/app/session/requestedPath.ts';
 import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { fetchTo } from '../workflows/nodeFetch.ts';
 
 const CODIGO = 'codigo-que-o-inicio-mostra';
 
-let world: TestGateway;
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world?.close());
+const world = ownGateway();
 afterEach(cleanup);
 
 const open = () => {

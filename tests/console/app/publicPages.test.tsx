@@ -4,7 +4,7 @@ import '#src/workflows/registro/ConviteRecebido.tsx';
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { convites } from '#contract/gateway/convites.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { createPublicPages } from '#src/app/publicPages/createPublicPages.tsx';
@@ -12,14 +12,10 @@ import { createServices } from '#src/app/services.ts';
 import { isPublicPath } from '#src/app/session/requestedPath.ts';
 import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { fetchTo } from '../workflows/nodeFetch.ts';
 
-let world: TestGateway;
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world?.close());
+const world = ownGateway();
 afterEach(cleanup);
 
 const open = (path: string) => {

@@ -2,19 +2,15 @@ import '#src/app/session/PasswordDialog.tsx';
 
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { createServices } from '#src/app/services.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { inEmptyBrowser, signedIn } from './storedSession.ts';
 
-let world: TestGateway;
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world?.close());
+const world = ownGateway();
 inEmptyBrowser();
 
 const VERIFICAR = `/api/${sessao.verificaAcesso.path.replace(':id', '')}`;

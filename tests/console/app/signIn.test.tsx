@@ -2,21 +2,18 @@ import '#src/app/signIn/SignInDialogs.tsx';
 
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { announceEnd, sessionEnd } from '#src/app/session/sessionEnd.ts';
 import { SignInPage } from '#src/app/signIn/SignInPage.tsx';
 import { createSignInCalls } from '#src/app/signIn/signInCalls.ts';
-import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import type { ChaveConta } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { servicesOver } from './storedSession.ts';
 
-let world: TestGateway;
+const world = ownGateway();
 let entered: boolean;
 
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world?.close());
 beforeEach(() => {
   entered = false;
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { crudRoutes } from '#contract/crud.ts';
 import { veiculo as rotas } from '#contract/gateway/veiculo.ts';
@@ -9,17 +9,13 @@ import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
 import { EXCEL_INVALIDO } from '#domain/texts.ts';
 import { CABECALHO, type LinhaDeTeste, linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { watchDownloads } from '../workflows/downloads.ts';
 import { openResources } from './openResources.tsx';
 
-let world: TestGateway;
+const world = ownGateway();
 let opened: Awaited<ReturnType<typeof openResources>> | null = null;
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world?.close());
 afterEach(() => opened?.close());
 
 const open = async () => {

@@ -1,18 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
 import { CAMPOS_OBRIGATORIOS, LISTA_VAZIA, SALVO } from '#domain/texts.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { openResources } from './openResources.tsx';
 
-let world: TestGateway;
+const world = ownGateway();
 let opened: Awaited<ReturnType<typeof openResources>> | null = null;
 
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world?.close());
 afterEach(() => opened?.close());
 
 const open = async (at: string) => {

@@ -1,18 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { CAMPOS_OBRIGATORIOS, SALVO } from '#domain/texts.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { openScreen } from '../workflows/openScreen.tsx';
 import { openResources } from './openResources.tsx';
 
-let world: TestGateway;
+const world = ownGateway();
 
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world?.close());
 afterEach(cleanup);
 
 const open = (at: string) => openResources(world, 'lojista', at, 'horizonteMatriz');

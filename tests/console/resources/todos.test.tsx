@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '#domain/entities/entity.ts';
 import { everyField } from '#domain/entities/everyField.ts';
 import { resources } from '#src/app/resources.tsx';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { sessao } from '../workflows/fixtures/sessao.ts';
 import { openResources } from './openResources.tsx';
 
@@ -35,13 +35,9 @@ describe.each(named)('%s', (_, resource) => {
 });
 
 describe('every resource on the real gateway', () => {
-  let world: TestGateway;
+  const world = ownGateway();
   let opened: Awaited<ReturnType<typeof openResources>>;
-  beforeAll(async () => {
-    world = await startTestGateway();
-  });
   afterEach(() => opened.close());
-  afterAll(() => world.close());
 
   it.each(named)('%s lists its records, and each can be opened', async (_, resource) => {
     opened = await openResources(world, 'suporte', resource.paths.list, 'horizonteMatriz');

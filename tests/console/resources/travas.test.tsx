@@ -1,19 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DIREITOS } from '#domain/direitos.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { openScreen } from '../workflows/openScreen.tsx';
 import { openResources } from './openResources.tsx';
 
 describe('locked fields and records', () => {
-  let world: TestGateway;
+  const world = ownGateway();
   let opened: { close: () => void };
-  beforeAll(async () => {
-    world = await startTestGateway();
-  });
   afterEach(() => opened.close());
-  afterAll(() => world.close());
 
   const db = () => world.gateway.database.kysely;
   const usuarioDe = async (email: string) =>

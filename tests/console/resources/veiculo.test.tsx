@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { toSave } from '#domain/fields/wire.ts';
 import { DELETADO, SALVO } from '#domain/texts.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { openResources, store } from './openResources.tsx';
 
 const { save, list } = crudRoutes(veiculo);
@@ -34,19 +34,17 @@ const usado = (n: number) =>
     tipoCrv: 'D',
   });
 
-let world: TestGateway;
+const world = ownGateway();
 let codigoNovo = 0;
 let codigoUsado = 0;
 let total = 0;
 
 beforeAll(async () => {
-  world = await startTestGateway();
   codigoUsado = Number((await store(world, 'lojista', save, usado(1))).codigo_vei);
   for (let n = 2; n <= 27; n += 1)
     codigoNovo = Number((await store(world, 'lojista', save, novo(n))).codigo_vei);
   total = (await (await world.as('lojista')).call(list, {})).meta.total;
 });
-afterAll(() => world?.close());
 
 let opened: Awaited<ReturnType<typeof openResources>> | null = null;
 const open = async (at: string) => {

@@ -3,21 +3,20 @@ import '#src/workflows/ficha/FichaPage.tsx';
 
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { openEmpresas, venderA } from '#tests/gateway/busca/muitos.ts';
 import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import type { ChaveConta } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { signedIn } from '../app/storedSession.ts';
 
-let world: TestGateway;
+const world = ownGateway();
 beforeAll(async () => {
-  world = await startTestGateway();
   await stock(world, await world.as('lojista'), 1);
   await venderA(world, 8, 'Zulmira Modelo');
   await openEmpresas(world, 9, 'Quimera');
 });
-afterAll(() => world?.close());
 afterEach(cleanup);
 
 const open = async (path: string, conta: ChaveConta = 'lojista') => {

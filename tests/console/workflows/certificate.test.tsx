@@ -2,21 +2,17 @@ import '#src/workflows/certificate/AccreditationDialog.tsx';
 
 import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { certificado } from '#contract/gateway/certificado.ts';
 import { errorKinds } from '#domain/errors.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { createPublicPages } from '#src/app/publicPages/createPublicPages.tsx';
 import { createServices } from '#src/app/services.ts';
 import { isPublicPath } from '#src/app/session/requestedPath.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { inEmptyBrowser, openUserMenu, servicesOver, signedIn } from '../app/storedSession.ts';
 
-let world: TestGateway;
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world?.close());
+const world = ownGateway();
 inEmptyBrowser();
 
 afterEach(() => world.sandbox.behaviours.clear());

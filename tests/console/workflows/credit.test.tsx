@@ -4,21 +4,18 @@ import '#src/workflows/credit/ManualCreditDialog.tsx';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { askAgain } from '#src/workflows/credit/PixCharge.tsx';
 import { comprarUsado, novoUsado } from '#tests/gateway/usados/mundo.ts';
-import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import type { ChaveConta } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { answer } from '../answer.ts';
 import { inEmptyBrowser, signedIn } from '../app/storedSession.ts';
 
 const VALOR = /^Valor \(R\$\)/;
 
-let world: TestGateway;
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world?.close());
+const world = ownGateway();
 inEmptyBrowser();
 
 const open = async (conta: ChaveConta, empresa: 'agil' | 'vizinho' | 'horizonteMatriz', path = '/home') => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { type Inicio, inicio } from '#contract/gateway/inicio.ts';
@@ -15,22 +15,16 @@ import { addressOfNumber, figuresOfTone, linesOf } from '#src/workflows/home/fig
 import { lasting } from '#src/workflows/home/Pictures.tsx';
 import { Stuck } from '#src/workflows/home/Stuck.tsx';
 import { screens } from '#src/workflows/index.ts';
-import {
-  type ChaveConta,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import type { ChaveConta, TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { prepareSaidas } from '#tests/support/zeroKm.ts';
 import { signedIn } from '../app/storedSession.ts';
 import { lojista } from '../ui/renderWithPatio.tsx';
 
-let world: TestGateway;
+const world = ownGateway();
 beforeAll(async () => {
-  world = await startTestGateway();
   await prepareSaidas(world, await world.as('lojista', 'horizonteMatriz'), { quantidade: 2, semente: 9 });
 });
-afterAll(() => world?.close());
 afterEach(cleanup);
 
 const PEOPLE: [ChaveConta, ChaveEmpresa][] = [

@@ -1,23 +1,19 @@
 import { configure, screen } from '@testing-library/react';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { openapi } from '#gateway/http/openapi.ts';
 import { openResources } from '#tests/console/resources/openResources.tsx';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 // Runs in a copy of the project with the recipe of docs/recipes.md applied.
 
 /** Generous, for busy machines. */
 configure({ asyncUtilTimeout: 60_000 });
 
-let world: TestGateway;
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world?.close());
+const world = ownGateway();
 
 const parceiroNovo = { cnpj_pcr: '9V1Z1NHO000125', nomraz_pcr: 'Parceiro Fictício' };
 

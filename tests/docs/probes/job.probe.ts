@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { EmpresaStores } from '#gateway/ports/ports.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 // Runs in a copy of the project with the recipe of docs/recipes.md applied.
 
@@ -8,11 +8,7 @@ import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 type Enfileirar = (fila: string, trabalhos: readonly { codigoEmpresa: number }[]) => Promise<void>;
 const enqueue = ({ enqueue: put }: EmpresaStores) => put as Enfileirar;
 
-let world: TestGateway;
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world?.close());
+const world = ownGateway();
 
 it('runs once its transaction commits, and not when it fails', async () => {
   const { ports } = world.gateway;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { routes } from '#contract/gateway/index.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
@@ -6,12 +6,8 @@ import type { Route } from '#contract/route.ts';
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import {
-  GatewayError,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import { GatewayError } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import {
   confirmarEntradas,
   feitas,
@@ -22,13 +18,8 @@ import {
 
 // Runs in a copy of the project with the recipe of docs/recipes.md applied.
 
-let world: TestGateway;
-let lojista: TestSession;
-beforeAll(async () => {
-  world = await startTestGateway();
-  lojista = await world.as('lojista');
-});
-afterAll(() => world?.close());
+const world = ownGateway();
+const lojista = ownSession(world, 'lojista');
 
 const rota = () =>
   routes.find(({ path }) => path === 'saidaZeroKm/devolverAvariado') as Route<

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aptidoes } from '#contract/gateway/aptidoes.ts';
 import { painel } from '#contract/gateway/painel.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
@@ -6,12 +6,8 @@ import type { EstadoDaAptidao } from '#domain/aptidao.ts';
 import { linhasColadas, placasPedidas } from '#domain/aptidao.ts';
 import { USADOS_DEMO, type UsadoNaBase, withDigit } from '#sandbox/world/usadosDemo.ts';
 import { emEstoque, novoUsado } from '#tests/gateway/usados/mundo.ts';
-import {
-  type GatewayError,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import type { GatewayError } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
 const MUITAS = 500;
@@ -43,14 +39,11 @@ describe('a pasted list of plates', () => {
 });
 
 describe('fitness of many plates', () => {
-  let world: TestGateway;
-  let session: TestSession;
+  const world = ownGateway({ config: { RENAVE_TIMEOUT_MS: 1000 } });
+  const session = ownSession(world, 'lojista');
   beforeAll(async () => {
-    world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 1000 } });
-    session = await world.as('lojista');
     world.sandbox.registerUsados(usados);
   });
-  afterAll(() => world.close());
   const ask = (lista: string) => session.call(aptidoes.ask, { lista });
   const quantas = async () => (await session.call(aptidoes.lista, {})).quantidades;
   const semEspera = () =>

@@ -1,25 +1,23 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { atpv, termoSaida } from '#contract/gateway/atpv.ts';
 import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { startTestGateway } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { textOfPdf, vender } from './vendas.ts';
 
-let world: TestGateway;
-let session: TestSession;
+const world = ownGateway();
+const session = ownSession(world, 'lojista');
 let acabado: VeiculoFinalizadoDito;
 let inacabado: VeiculoFinalizadoDito;
 beforeAll(async () => {
-  world = await startTestGateway();
-  session = await world.as('lojista');
   const veiculos = await vender(world, 3);
   const of = (wanted: boolean) => veiculos.find(({ acabado_vei }) => acabado_vei === wanted);
   [acabado, inacabado] = [of(true), of(false)] as [VeiculoFinalizadoDito, VeiculoFinalizadoDito];
 });
 afterEach(() => world.sandbox.behaviours.clear());
-afterAll(() => world.close());
 
 const pdfOf = (base64: string) => textOfPdf(Buffer.from(base64, 'base64'));
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entregaDocumentos } from '#contract/gateway/entregaDocumentos.ts';
 import { ficha } from '#contract/gateway/ficha.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
@@ -9,22 +9,19 @@ import { smtpMail } from '#gateway/mail/smtpMail.ts';
 import { sendDocumento } from '#gateway/usecases/entregaDocumentos/sendDocumento.ts';
 import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
 type Opcoes = NonNullable<ConstructorParameters<typeof SMTPServer>[0]>;
 
-let world: TestGateway;
-let session: TestSession;
+const world = ownGateway();
+const session = ownSession(world, 'lojista');
 let empresa: number;
 let chassis: string[];
 beforeAll(async () => {
-  world = await startTestGateway();
-  session = await world.as('lojista');
   empresa = await world.codigoOf('horizonteMatriz');
   chassis = (await vendidos(world, session, 4)).map(({ chassi }) => chassi);
 });
-afterAll(() => world.close());
 
 const linha = async (chassi = '', session_ = session) => {
   const { data } = await session_.call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi });

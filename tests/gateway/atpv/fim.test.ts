@@ -1,20 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/atpv.ts';
 import { assembleLote, nomesUnicos } from '#gateway/usecases/atpv/assembleLote.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { downloadLote, itensDosVeiculos, untilPronto, vender } from './vendas.ts';
 
-let world: TestGateway;
-let session: TestSession;
+const world = ownGateway();
+const session = ownSession(world, 'lojista');
 let codigoEmpresa: number;
 beforeAll(async () => {
-  world = await startTestGateway();
-  session = await world.as('lojista');
   codigoEmpresa = await world.codigoOf('horizonteMatriz');
 });
-afterAll(() => world.close());
 
 /** A batch without a job, so that each run is the test's own. */
 const createStopped = async (quantidade: number): Promise<number> => {

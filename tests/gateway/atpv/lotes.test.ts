@@ -1,22 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/atpv.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
 import { assembleLote } from '#gateway/usecases/atpv/assembleLote.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 import { downloadLote, itensDosVeiculos, textOfPdf, untilPronto, vender } from './vendas.ts';
 
-let world: TestGateway;
-let session: TestSession;
+const world = ownGateway();
+const session = ownSession(world, 'lojista');
 let veiculos: VeiculoFinalizadoDito[];
 beforeAll(async () => {
-  world = await startTestGateway();
-  session = await world.as('lojista');
   veiculos = await vender(world, 8);
 });
 afterEach(() => world.sandbox.behaviours.clear());
-afterAll(() => world.close());
 
 const create = (quais: readonly VeiculoFinalizadoDito[]) =>
   session.call(atpv.processarLote, { listaVeiculos: itensDosVeiculos(quais) });

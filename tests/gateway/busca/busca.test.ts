@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { busca } from '#contract/gateway/busca.ts';
 import { xml } from '#contract/gateway/xml.ts';
@@ -7,19 +7,16 @@ import { convertPlaca } from '#domain/values/placa.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { faturar, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { novoUsado } from '#tests/gateway/usados/mundo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { openEmpresas, venderA } from './muitos.ts';
 
-let world: TestGateway;
-let lojista: TestSession;
+const world = ownGateway();
+const lojista = ownSession(world, 'lojista');
 let chassi: string;
 beforeAll(async () => {
-  world = await startTestGateway();
-  lojista = await world.as('lojista');
   const [veiculo] = await stock(world, lojista, 1);
   chassi = veiculo?.chassi ?? '';
 });
-afterAll(() => world.close());
 
 const find = async (texto: string, session = lojista) => (await session.call(busca.tudo, { texto })).achados;
 const chaves = async (tipo: string, texto: string, session = lojista) =>

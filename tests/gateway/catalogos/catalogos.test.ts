@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogos } from '#contract/gateway/catalogos.ts';
 import { veiculo } from '#contract/gateway/veiculo.ts';
 import type { EstadoDoCep } from '#sandbox/cep/cepServer.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 describe('catalogues', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
 
   it('are the 27 states and the 5,570 municipalities, public', async () => {
     const answer = async (path: string) => (await world.fetch(`/api/${path}`)).json();

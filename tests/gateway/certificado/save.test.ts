@@ -1,23 +1,20 @@
 import { CompactEncrypt, importJWK } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { certificado } from '#contract/gateway/certificado.ts';
 import { ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import type { CertificadoEmitido, Defeito } from '#sandbox/ca/issueCertificate.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { ORDEM } from '#tests/support/chegada.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { MATRIZ, pedidoOf, SENHA } from './arquivos.ts';
 
-let world: TestGateway;
-let session: TestSession;
+const world = ownGateway();
+const session = ownSession(world, 'lojista');
 let bom: CertificadoEmitido;
 beforeAll(async () => {
-  world = await startTestGateway();
-  session = await world.as('lojista');
   bom = await world.sandbox.issueCertificate(pedidoOf(MATRIZ));
 });
-afterAll(() => world.close());
 
 const encrypt = async (senha: string): Promise<string> => {
   const { jwk } = await session.call(certificado.chavePublica);

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { certificado } from '#contract/gateway/certificado.ts';
 import type { RenavePort } from '#gateway/ports/ports.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 describe('GET certificado/verificaCertificadoSerpro', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
 
   const verify = (aoAbrir = false) => lojista.call(certificado.verify, { kind: 'vendaVeiculos', aoAbrir });
 

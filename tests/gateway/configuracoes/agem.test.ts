@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { configuracoes } from '#contract/gateway/configuracoes.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { CONFIG, type CodigoDeConfig } from '#domain/configuracoes.ts';
@@ -6,24 +6,21 @@ import { avisoRecusas } from '#gateway/usecases/operacoes/notifyRecusas.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { faturar, stock, untilSaida, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
 describe('company options', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
+  const world = ownGateway({ config: { avisoRecusasMs: 50 } });
+  const lojista = ownSession(world, 'lojista');
   let matriz: number;
   let codigoUsuario: number;
   const db = () => world.gateway.database.kysely;
   const { email } = CONTAS.lojista;
   beforeAll(async () => {
-    world = await startTestGateway({ config: { avisoRecusasMs: 50 } });
-    lojista = await world.as('lojista');
     matriz = await world.codigoOf('horizonteMatriz');
     const query = db().selectFrom('usuario').select('codigo_usu').where('email_usu', '=', email);
     codigoUsuario = (await query.executeTakeFirstOrThrow()).codigo_usu;
   });
-  afterAll(() => world.close());
 
   const escolher = (codigoConfig: CodigoDeConfig, valor_coe: boolean) =>
     lojista.call(configuracoes.save, {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { configuracoes as rotas } from '#contract/gateway/configuracoes.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 describe('options', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
   let matriz: number;
   let filial: number;
   beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
     matriz = await world.codigoOf('horizonteMatriz');
     filial = await world.codigoOf('horizonteFilial');
   });
-  afterAll(() => world.close());
 
   const daConfig = async (codigo: number) =>
     Object.fromEntries(
@@ -90,13 +88,11 @@ describe('options', () => {
 });
 
 describe('the modules', () => {
-  let world: TestGateway;
+  const world = ownGateway();
   let suporte: TestSession;
   beforeAll(async () => {
-    world = await startTestGateway();
     suporte = await world.as('suporte', 'horizonteMatriz');
   });
-  afterAll(() => world.close());
 
   it('of the group’s companies are saved together, each change a version of its record', async () => {
     const antes = await suporte.call(rotas.modulos);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { configuracoes } from '#contract/gateway/configuracoes.ts';
 import { conta } from '#contract/gateway/conta.ts';
 import { routes } from '#contract/gateway/index.ts';
@@ -8,14 +8,8 @@ import { openapi } from '#gateway/http/openapi.ts';
 import { tellAparelho } from '#gateway/usecases/sessao/aparelhoNovo.ts';
 import { type ChaveEmpresa, CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import {
-  type ChaveConta,
-  requestOf,
-  signIn,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import { type ChaveConta, requestOf, signIn, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { createSoftPasskey } from '#tests/support/softPasskey.ts';
 
 const ORIGEM = 'http://localhost:3999';
@@ -35,15 +29,11 @@ const marked = routes.filter(({ stepUp }) => stepUp);
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 describe('a recent proof of who somebody is', () => {
-  let world: TestGateway;
-  let passado = 0;
-  beforeAll(async () => {
-    world = await startTestGateway({
-      agora: () => new Date(Date.now() + passado),
-      config: { PUBLIC_URL: ORIGEM },
-    });
+  const world = ownGateway({
+    agora: () => new Date(Date.now() + passado),
+    config: { PUBLIC_URL: ORIGEM },
   });
-  afterAll(() => world.close());
+  let passado = 0;
 
   /** A session whose proof ends, unlike other tests'. */
   const as = async (conta: ChaveConta, empresa: ChaveEmpresa) =>

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { conta } from '#contract/gateway/conta.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { sessionOver, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { sessionOver } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { createSoftPasskey } from '#tests/support/softPasskey.ts';
 
 const ORIGEM = 'http://localhost:3999';
@@ -10,22 +11,19 @@ const MINUTO = 60_000;
 const { email } = CONTAS.lojista;
 
 describe('passkeys', () => {
-  let world: TestGateway;
-  let session: TestSession;
+  const world = ownGateway({
+    agora: () => new Date(Date.now() + passado),
+    config: { PUBLIC_URL: 'http://127.0.0.1:3999' },
+  });
+  const session = ownSession(world, 'lojista');
   let codigo_emp: number;
   let codigos: readonly string[];
   let passado = 0;
   const aparelho = createSoftPasskey(ORIGEM);
   const anonimo = () => sessionOver(world.url, {});
   beforeAll(async () => {
-    world = await startTestGateway({
-      agora: () => new Date(Date.now() + passado),
-      config: { PUBLIC_URL: 'http://127.0.0.1:3999' },
-    });
-    session = await world.as('lojista');
     codigo_emp = await world.codigoOf('horizonteMatriz');
   });
-  afterAll(() => world.close());
 
   const enter = (prova: { passkey?: string; confirmacao?: string } = {}, password = SENHA_DEMO) =>
     anonimo().call(sessao.login, { email, password, codigo_emp, ...prova });

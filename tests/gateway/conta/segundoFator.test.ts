@@ -1,24 +1,20 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { conta } from '#contract/gateway/conta.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { sessionOver, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { sessionOver } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const MEIO_MINUTO = 30_000;
 
 describe('a second factor', () => {
-  let world: TestGateway;
-  let session: TestSession;
-  let segredo: string;
-  let codigos: readonly string[];
   let passado = 0;
   const agora = () => new Date(Date.now() + passado);
-  beforeAll(async () => {
-    world = await startTestGateway({ agora });
-    session = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway({ agora });
+  const session = ownSession(world, 'lojista');
+  let segredo: string;
+  let codigos: readonly string[];
 
   const codeNow = () =>
     new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: agora().getTime() });

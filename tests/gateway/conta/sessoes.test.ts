@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { conta } from '#contract/gateway/conta.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { empresa } from '#domain/entities/empresa.ts';
 import { sweepAcessos } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 const MINUTO = 60_000;
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
 describe('one’s own sessions', () => {
-  let world: TestGateway;
+  const world = ownGateway({ agora: () => new Date(Date.now() + passado) });
   let passado = 0;
   beforeAll(async () => {
-    world = await startTestGateway({ agora: () => new Date(Date.now() + passado) });
     await kysely().updateTable('empresa').set({ minuso_emp: null }).execute();
   });
-  afterAll(() => world.close());
   const kysely = () => world.gateway.database.kysely;
   beforeEach(() => kysely().deleteFrom('sessao').execute());
 

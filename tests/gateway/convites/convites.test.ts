@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { convites as rotas } from '#contract/gateway/convites.ts';
 import { registro } from '#contract/gateway/registro.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 describe('invitations', () => {
-  let world: TestGateway;
-  let agil: TestSession;
+  const world = ownGateway();
+  const agil = ownSession(world, 'despachante', 'agil');
   let codigoEmpresa: number;
   beforeAll(async () => {
-    world = await startTestGateway();
-    agil = await world.as('despachante', 'agil');
     codigoEmpresa = await world.codigoOf('agil');
   });
-  afterAll(() => world.close());
 
   const invite = (emailLojista: string, nomeLojista = 'João da Loja') =>
     agil.call(rotas.convidar, { emailLojista, nomeLojista, codigoEmpresa });

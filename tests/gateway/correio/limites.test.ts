@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { convites } from '#contract/gateway/convites.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
@@ -16,13 +16,8 @@ import {
 } from '#gateway/usecases/correio/count.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import {
-  type GatewayError,
-  sessionOver,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import { type GatewayError, sessionOver, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 const usuarios = crudRoutes(usuario);
 const especies = Object.keys(LIMITES) as EspecieDeMensagem[];
@@ -31,15 +26,13 @@ const casos = especies.flatMap((especie) =>
 );
 
 describe('every kind of e-mail is rate limited', () => {
-  let world: TestGateway;
+  const world = ownGateway({ agora: () => new Date(Date.now() + passado) });
   let lojista: TestSession;
   let passado = 0;
   let serie = 0;
   beforeAll(async () => {
-    world = await startTestGateway({ agora: () => new Date(Date.now() + passado) });
     lojista = await world.as('lojista');
   });
-  afterAll(() => world.close());
 
   const onde = () => ({ correio: world.gateway.ports.correio, agora: world.gateway.ports.agora() });
   const limiteDe = (especie: EspecieDeMensagem, quem: LimitKey) => limitesDe(especie)[quem]?.[0] ?? 0;

@@ -1,26 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { credito as rotas } from '#contract/gateway/credito.ts';
 import type { Filas } from '#gateway/ports/filas.ts';
 import { checkPix, sweepCobrancas } from '#gateway/usecases/credito/pagamentos.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
 const PERDIDO = { vezes: 0 };
 
 describe('payments without a webhook call', () => {
-  let world: TestGateway;
-  let agil: TestSession;
-  let suporte: TestSession;
+  const world = ownGateway();
+  const agil = ownSession(world, 'despachante', 'agil');
+  const suporte = ownSession(world, 'suporte', 'agil');
   /** The clock also ends sessions, so only the charges' checks run later. */
   let agora: Date;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    agil = await world.as('despachante', 'agil');
-    suporte = await world.as('suporte', 'agil');
-  });
-  afterAll(() => world.close());
   beforeEach(() => {
     agora = new Date();
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usados } from '#contract/renave/usados.ts';
 import type { IntencaoTomada } from '#gateway/ports/intencoes.ts';
 import type { EmpresaStores, Ports } from '#gateway/ports/ports.ts';
@@ -8,7 +8,7 @@ import { conclude, refuse } from '#gateway/usecases/operacoes/desfecho.ts';
 import { arrivedLate } from '#gateway/usecases/operacoes/execute.ts';
 import { defineOperacao, type Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
 import { writeIntencoes } from '#gateway/usecases/operacoes/record.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { recusaNossa } from '#tests/support/recusada.ts';
 import { temposDe } from '#tests/support/tempos.ts';
 
@@ -48,15 +48,13 @@ const operacao = defineOperacao({
 });
 
 describe('the fee across crashes', () => {
-  let world: TestGateway;
+  const world = ownGateway();
   let codigo: number;
   let antes: number;
   let serie = 0;
   beforeAll(async () => {
-    world = await startTestGateway();
     codigo = await world.codigoOf('horizonteMatriz');
   });
-  afterAll(() => world.close());
 
   const saldo = () => world.gateway.ports.empresa(codigo).creditos.saldo();
   beforeEach(async () => {

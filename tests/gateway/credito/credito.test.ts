@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credito as rotas } from '#contract/gateway/credito.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const SENHA = 'Credito#2026';
 
 describe('credit', () => {
-  let world: TestGateway;
-  let agil: TestSession;
+  const world = ownGateway();
+  const agil = ownSession(world, 'despachante', 'agil');
   let codigo: number;
   beforeAll(async () => {
-    world = await startTestGateway();
-    agil = await world.as('despachante', 'agil');
     codigo = await world.codigoOf('agil');
   });
-  afterAll(() => world.close());
 
   const db = () => world.gateway.database.kysely;
   const saldo = async () => (await agil.call(rotas.saldo)).saldo;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreditoStore } from '#gateway/ports/creditos.ts';
 import type { Intencao } from '#gateway/ports/intencoes.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { intencoesParadas, linhasDe } from './reservas.ts';
 
 /** Number of histories; some thousands take minutes. */
@@ -27,14 +27,12 @@ interface Conta {
 }
 
 describe('the ledger', () => {
-  let world: TestGateway;
+  const world = ownGateway();
   let codigo: number;
   let serie = 0;
   beforeAll(async () => {
-    world = await startTestGateway();
     codigo = await world.codigoOf('aurora');
   });
-  afterAll(() => world.close());
 
   const run = (
     creditos: CreditoStore,

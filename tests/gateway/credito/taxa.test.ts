@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credito } from '#contract/gateway/credito.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
@@ -15,22 +15,19 @@ import {
   linhaDoUsado,
   novoUsado,
 } from '#tests/gateway/usados/mundo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { intencoesParadas, linhasDe } from './reservas.ts';
 
 const TAXA = 18_750;
 
 describe('the fee of a transfer', () => {
-  let world: TestGateway;
-  let session: TestSession;
+  const world = ownGateway();
+  const session = ownSession(world, 'lojista');
   let codigo: number;
   let antes: number;
   beforeAll(async () => {
-    world = await startTestGateway();
-    session = await world.as('lojista');
     codigo = await world.codigoOf('horizonteMatriz');
   });
-  afterAll(() => world.close());
 
   const saldo = async (quem = session) => (await quem.call(credito.saldo)).saldo;
   beforeEach(async () => {

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditoria } from '#contract/gateway/auditoria.ts';
 import { dadosPessoais, type Procurado } from '#contract/gateway/dadosPessoais.ts';
 import { retencao } from '#contract/gateway/retencao.ts';
 import { guardasComPrazo } from '#domain/dadosPessoais.ts';
 import { GUARDADOS } from '#gateway/db/tables/dadosPessoais/index.ts';
 import { sweepRetencao } from '#gateway/usecases/retencao/index.ts';
-import {
-  GatewayError,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import { GatewayError, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 const CPF = '39053344705';
 const EMAIL = 'titular.raro@patio.test';
@@ -174,7 +170,7 @@ const grep = async ({ gateway }: TestGateway, texto: string): Promise<string[]> 
 };
 
 describe('a person’s data', () => {
-  let world: TestGateway;
+  const world = ownGateway();
   let suporte: TestSession;
   let lojista: TestSession;
   const escritos = ['pacote', 'atpv', 'lote'].flatMap((nome) =>
@@ -183,14 +179,12 @@ describe('a person’s data', () => {
     ),
   );
   beforeAll(async () => {
-    world = await startTestGateway();
     for (const chave of escritos) await world.gateway.ports.arquivos.write(chave, Buffer.from(CPF));
     await plantar(world, await world.codigoOf('horizonteMatriz'), ONTEM, 9001);
     await plantar(world, await world.codigoOf('vizinho'), HA_VINTE_ANOS, 9002);
     suporte = await world.as('suporte', 'horizonteMatriz');
     lojista = await world.as('lojista');
   });
-  afterAll(() => world.close());
 
   const search = (
     session: TestSession,

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hearsItself, openEventos } from '#gateway/db/driver/eventos.ts';
 import { openPostgres } from '#gateway/db/driver/postgres.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 describe('a gateway whose statements go through a pooler in transaction mode', () => {
-  let world: TestGateway;
-  beforeAll(async () => {
-    world = await startTestGateway({
-      open: async (url) => openPostgres(url, { comando: 500, trava: 200 }, { listenUrl: url }),
-    });
+  const world = ownGateway({
+    open: async (url) => openPostgres(url, { comando: 500, trava: 200 }, { listenUrl: url }),
   });
-  afterAll(() => world.close());
 
   it('leaves nothing on a connection, and keeps time limits and companies apart in each statement', async () => {
     const { kysely } = world.gateway.database;

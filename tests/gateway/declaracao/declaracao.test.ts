@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditoria } from '#contract/gateway/auditoria.ts';
 import { colunasDaDeclaracao, declaracao } from '#contract/gateway/declaracao.ts';
 import {
@@ -8,25 +8,18 @@ import {
 } from '#domain/values/codigoDeDeclaracao.ts';
 import { textOfPdf } from '#tests/gateway/atpv/vendas.ts';
 import { faturar, stock, type VeiculoEmEstoque } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import {
-  GatewayError,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import { GatewayError } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const DIA_MS = 86_400_000;
 let agora = Date.now();
 
-let world: TestGateway;
-let lojista: TestSession;
+const world = ownGateway({ agora: () => new Date(agora) });
+const lojista = ownSession(world, 'lojista');
 let veiculos: VeiculoEmEstoque[];
 beforeAll(async () => {
-  world = await startTestGateway({ agora: () => new Date(agora) });
-  lojista = await world.as('lojista');
   veiculos = await stock(world, lojista, 4);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   agora = Date.now();
   await world.gateway.database.kysely.deleteFrom('tentativa_login').execute();

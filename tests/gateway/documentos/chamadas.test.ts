@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routes } from '#contract/gateway/index.ts';
 import type { Route } from '#contract/route.ts';
 import type { ErrorBody, ErrorCode } from '#domain/errors.ts';
 import type { Fields } from '#domain/fields/field.ts';
-import { sessionOver, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { sessionOver, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { DOCUMENTO_1 } from './documento1.ts';
 import { DOCUMENTO_2 } from './documento2.ts';
 import { DOCUMENTO_3 } from './documento3.ts';
@@ -71,12 +72,8 @@ const unknownKeys = (fields: Fields | Record<string, unknown>, body: Record<stri
   });
 
 describe('a call as written in the documents', () => {
-  let world: TestGateway;
+  const world = ownGateway();
   const sessions = new Map<string, Promise<TestSession>>();
-  beforeAll(async () => {
-    world = await startTestGateway();
-  });
-  afterAll(() => world.close());
 
   const enter = (quem: string): Promise<TestSession> => {
     if (quem === 'ninguem') return Promise.resolve(sessionOver(world.url, {}));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { empresa as rotas } from '#contract/gateway/empresa.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
@@ -6,7 +6,7 @@ import { empresa } from '#domain/entities/empresa.ts';
 import { OBRIGATORIO } from '#domain/texts.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const { list, get, save, remove } = crudRoutes(empresa);
 
@@ -28,9 +28,9 @@ const NOVA = {
 };
 
 describe('companies', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  let suporte: TestSession;
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
+  const suporte = ownSession(world, 'suporte', 'horizonteMatriz');
   let matriz: number;
   const codes = (rows: Record<string, unknown>[]) => rows.map(({ cnpj_emp }) => cnpj_emp).sort();
   const refused = (errors: object) => ({ status: 400, body: { errors } });
@@ -43,12 +43,8 @@ describe('companies', () => {
       ...changes,
     }) as never;
   beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
-    suporte = await world.as('suporte', 'horizonteMatriz');
     matriz = await world.codigoOf('horizonteMatriz');
   });
-  afterAll(() => world.close());
 
   it('are the group’s for a dealer or dispatcher, and all for support, by tab and search', async () => {
     const doGrupo = await lojista.call(list, {});

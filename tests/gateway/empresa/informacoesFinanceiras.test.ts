@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { empresa as rotas } from '#contract/gateway/empresa.ts';
 import { routes } from '#contract/gateway/index.ts';
 import { empresa } from '#domain/entities/empresa.ts';
 import { infoFinanceira } from '#domain/entities/infoFinanceira.ts';
 import { fromWire, toSave } from '#domain/fields/wire.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const { list, get, save } = crudRoutes(infoFinanceira);
 const SENHA = { senhaEdicao: 'Financeiro#2026' };
 
 describe('financial information', () => {
-  let world: TestGateway;
-  let suporte: TestSession;
+  const world = ownGateway();
+  const suporte = ownSession(world, 'suporte', 'vizinho');
   let id: number;
   beforeAll(async () => {
-    world = await startTestGateway();
-    suporte = await world.as('suporte', 'vizinho');
     id = await world.codigoOf('horizonteFilial');
   });
-  afterAll(() => world.close());
 
   const saveChanges = async (changes: object) => {
     const row = await suporte.call(get, { id });

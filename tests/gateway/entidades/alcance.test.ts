@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type AnyEntity, defineEntity } from '#domain/entities/entity.ts';
 import { integer, text } from '#domain/fields/field.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
-import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import type { ChaveConta } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 const byAccess = (table: string, suffix: string, name: string, column: string) =>
   defineEntity({
@@ -21,7 +22,7 @@ const byAccess = (table: string, suffix: string, name: string, column: string) =
   }) as AnyEntity;
 
 describe('a user’s scope', () => {
-  let world: TestGateway;
+  const world = ownGateway();
   const codigoDe = async (conta: ChaveConta) => {
     const query = world.gateway.database.kysely.selectFrom('usuario').select('codigo_usu');
     return (await query.where('email_usu', '=', CONTAS[conta].email).executeTakeFirstOrThrow()).codigo_usu;
@@ -29,10 +30,6 @@ describe('a user’s scope', () => {
   const codigosOf = (empresas: readonly ChaveEmpresa[]) =>
     Promise.all(empresas.map((chave) => world.codigoOf(chave)));
   const sorted = (codigos: readonly number[]) => [...codigos].sort((a, b) => a - b);
-  beforeAll(async () => {
-    world = await startTestGateway();
-  });
-  afterAll(() => world.close());
 
   it.each<[ChaveConta, readonly ChaveEmpresa[]]>([
     ['lojista', ['horizonteMatriz', 'horizonteFilial']],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import type { CallOf } from '#contract/route.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
@@ -8,7 +8,7 @@ import { fromWire, toSave } from '#domain/fields/wire.ts';
 import { CHASSI_INVALIDO, OBRIGATORIO } from '#domain/texts.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const NOVO = {
   isnovoVei: true,
@@ -43,18 +43,12 @@ const PESSOA = {
 const PARCEIRO = { cnpj_pcr: '11.222.333/0001-81', nomraz_pcr: 'Parceiro de Ação Ltda' };
 
 describe('the calls of the entities', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  let suporte: TestSession;
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
+  const suporte = ownSession(world, 'suporte', 'horizonteMatriz');
   const veiculos = crudRoutes(veiculo);
   const pessoas = crudRoutes(pessoa);
   const parceiros = crudRoutes(parceiro);
-  beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
-    suporte = await world.as('suporte', 'horizonteMatriz');
-  });
-  afterAll(() => world.close());
 
   const refused = (errors: Record<string, string>) => ({
     status: 400,

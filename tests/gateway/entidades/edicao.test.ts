@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const PESSOA = {
   nomrazPes: 'Edite Fictícia',
@@ -19,17 +19,13 @@ const PESSOA = {
 describe('concurrent edits of one record', () => {
   const pessoas = crudRoutes(pessoa);
   const parceiros = crudRoutes(parceiro);
-  let world: TestGateway;
-  let lojista: TestSession;
-  let suporte: TestSession;
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
+  const suporte = ownSession(world, 'suporte', 'horizonteMatriz');
   let lida: Record<string, unknown>;
   beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
-    suporte = await world.as('suporte', 'horizonteMatriz');
     lida = await lojista.call(pessoas.save, PESSOA);
   });
-  afterAll(() => world.close());
 
   const withVersion = (changes: object, versaoPes: unknown) =>
     ({ ...PESSOA, codigoPes: lida.codigo_pes, versaoPes, ...changes }) as never;

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { fromWire, toSave } from '#domain/fields/wire.ts';
 import { stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const EM_ESTOQUE = 'o veículo está ou já esteve no estoque do Renave';
 
 describe('a record in use', () => {
   const veiculos = crudRoutes(veiculo);
   const pessoas = crudRoutes(pessoa);
-  let world: TestGateway;
-  let lojista: TestSession;
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
   const doChassi = async (chassi: string | undefined) => {
     const { data } = await lojista.call(veiculos.list, { chassi_vei: chassi });
     return data[0] as Record<string, unknown>;
   };
   const changed = (row: Record<string, unknown>, changes: object) =>
     ({ ...toSave(veiculo, fromWire(veiculo.fields, row)), ...changes }) as never;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
 
   it.each(['in stock', 'sold'])('a vehicle that is %s is kept with its chassis', async (where) => {
     const made = where === 'sold' ? await vendidos(world, lojista, 1) : await stock(world, lojista, 1);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { crudRoutes, routesOf } from '#contract/crud.ts';
 import { type AnyEntity, permissionOf, type Verb } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
-import {
-  type ChaveConta,
-  requestOf,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import { type ChaveConta, requestOf, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 /** Document 1, section 6, as letters: l list, g get, c create, u update, r remove. */
 const MATRIZ: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -35,11 +30,7 @@ const VERBS: Readonly<Record<string, Verb>> = { l: 'list', g: 'get', c: 'create'
 const NOTHING = 1_900_000_001;
 
 describe('permissions on master data', () => {
-  let world: TestGateway;
-  beforeAll(async () => {
-    world = await startTestGateway();
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
 
   /** No valid body is needed, because permissions are checked before it. */
   const statusOf = async (session: TestSession, entity: AnyEntity, verb: Verb): Promise<number> => {

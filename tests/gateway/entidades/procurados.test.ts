@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { usuario } from '#domain/entities/usuario.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 /** More than a first page counts; a narrower search finds fewer. */
 const PESSOAS = 1_003;
 
 describe('search results', () => {
   const pessoas = crudRoutes(pessoa);
-  let world: TestGateway;
-  let lojista: TestSession;
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
   const pagina = async (descricaoFiltro: string, page: number, ordemCampo?: string) => {
     const { data, meta } = await lojista.call(pessoas.list, {
       ...{ page, perPage: 25, descricaoFiltro },
@@ -20,8 +20,6 @@ describe('search results', () => {
     return { nomes: data.map(({ nomraz_pes }) => nomraz_pes), total: meta.total };
   };
   beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
     const [matriz, vizinho] = await Promise.all([
       world.codigoOf('horizonteMatriz'),
       world.codigoOf('vizinho'),
@@ -32,7 +30,6 @@ describe('search results', () => {
         lpad(n::text, 11, '0'), 'p' || n || '@exemplo.test', '80010010', 'Rua Um', 'Centro', 4106902, 41
       from generate_series(1, ${PESSOAS + 5}) n`.execute(world.gateway.database.kysely);
   });
-  afterAll(() => world.close());
 
   it.each([
     ['few', 'procurada 00', 99, 99],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { type AnyEntity, permissionOf } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
@@ -7,7 +7,7 @@ import { isStamp } from '#domain/entities/stamps.ts';
 import type { Fields } from '#domain/fields/field.ts';
 import { recordSchema } from '#domain/fields/schema.ts';
 import { fromWire, toSave, type WireRecord } from '#domain/fields/wire.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { recordOf } from '#tests/support/recordOf.ts';
 
 const RUNS = { numRuns: 25 };
@@ -19,13 +19,8 @@ const created = all.filter(([, entity]) =>
 );
 
 describe('any record of any entity', () => {
-  let world: TestGateway;
-  let suporte: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    suporte = await world.as('suporte', 'horizonteMatriz');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const suporte = ownSession(world, 'suporte', 'horizonteMatriz');
 
   it.each(all)('%s generated at random satisfies every rule', async (_, entity) => {
     const settable = Object.entries(entity.fields).filter(

@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, feitas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
 describe('POST entradaZeroKm/confirmarEntrada', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
+  const world = ownGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
+  const lojista = ownSession(world, 'lojista');
   let semente = 100;
-  beforeAll(async () => {
-    world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
   afterEach(() => world.sandbox.behaviours.clear());
 
   const umVeiculo = async () => {

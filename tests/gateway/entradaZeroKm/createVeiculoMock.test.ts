@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { startTestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 describe('POST entradaZeroKm/criarVeiculoMock', () => {
-  let world: TestGateway;
-  beforeAll(async () => {
-    world = await startTestGateway();
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
   const pedido = { sufixoChassi: '0042', veiculoAcabado: true };
 
   it('creates a pending vehicle for the support admin', async () => {

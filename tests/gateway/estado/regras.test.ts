@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { estado } from '#contract/gateway/estado.ts';
 import { estadoRegra } from '#domain/entities/estadoRegra.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const regras = crudRoutes(estadoRegra);
 const PARANA = 41;
@@ -11,18 +11,14 @@ const DIA_MS = 86_400_000;
 const daqui = (dias: number) => diaBrasilia(new Date(Date.now() + dias * DIA_MS));
 
 describe('the rules of a state', () => {
-  let world: TestGateway;
-  let suporte: TestSession;
-  let lojista: TestSession;
+  const world = ownGateway();
+  const suporte = ownSession(world, 'suporte');
+  const lojista = ownSession(world, 'lojista');
   let taxaEm: (dia: string) => Promise<number>;
   beforeAll(async () => {
-    world = await startTestGateway();
-    suporte = await world.as('suporte');
-    lojista = await world.as('lojista');
     const codigo = await world.codigoOf('horizonteMatriz');
     taxaEm = (dia) => world.gateway.ports.empresa(codigo).estados.taxa('entrada', dia);
   });
-  afterAll(() => world.close());
   const save = (regra: object) => suporte.call(regras.save, { coduf_rga: PARANA, ...regra } as never);
 
   it('are support’s to write, with who and when, and nobody’s to change or remove', async () => {

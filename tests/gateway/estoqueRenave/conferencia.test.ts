@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
 import { ficha } from '#contract/gateway/ficha.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
@@ -16,23 +16,21 @@ import {
   pendenteDe,
   VALOR,
 } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
 const HORA_MS = 3_600_000;
 
 describe('rows that the database lost', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
+  // Polling is controlled by the tests.
+  const world = ownGateway({ config: { followBaseMs: HORA_MS } });
+  const lojista = ownSession(world, 'lojista');
   let codigo: number;
   /** Later than every answer here. */
   const amanha = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const TARDE = new Date(`${amanha}T18:00:00Z`);
   beforeAll(async () => {
-    // Polling is controlled by the tests.
-    world = await startTestGateway({ config: { followBaseMs: HORA_MS } });
-    lojista = await world.as('lojista');
     codigo = await world.codigoOf('horizonteMatriz');
   });
   beforeEach(async () => {
@@ -40,7 +38,6 @@ describe('rows that the database lost', () => {
     await checkAll();
   });
   afterEach(() => world.sandbox.behaviours.clear());
-  afterAll(() => world.close());
 
   const breaker = createCircuitBreaker(60_000, 60_000);
   /** Nothing else here depends on the hour. */

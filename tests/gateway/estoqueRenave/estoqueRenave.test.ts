@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ecrv } from '#contract/gateway/ecrv.ts';
 import { estoqueRenave, type Sincronizacao } from '#contract/gateway/estoqueRenave.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { until, untilEstado } from '#tests/support/zeroKm.ts';
 
-let world: TestGateway;
-let suporte: TestSession;
-let lojista: TestSession;
-beforeAll(async () => {
-  world = await startTestGateway();
-  suporte = await world.as('suporte', 'horizonteMatriz');
-  lojista = await world.as('lojista');
-});
+const world = ownGateway();
+const suporte = ownSession(world, 'suporte', 'horizonteMatriz');
+const lojista = ownSession(world, 'lojista');
 afterEach(() => world.sandbox.behaviours.clear());
-afterAll(() => world.close());
 
 const estoqueDe = async () => world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz')).estoque;
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 /** An open stream, read as text. */
 class Stream {
@@ -32,11 +33,7 @@ class Stream {
 }
 
 describe('GET eventos', () => {
-  let world: TestGateway;
-  beforeAll(async () => {
-    world = await startTestGateway();
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
 
   const open = async (session: TestSession): Promise<Stream> => {
     const abort = new AbortController();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { exportacao, SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
 import { fechamento } from '#contract/gateway/fechamento.ts';
@@ -13,17 +13,15 @@ import { type Lista, listasOf } from '#gateway/usecases/exportacao/listas.ts';
 import { writeExportacao } from '#gateway/usecases/exportacao/write.ts';
 import { useCases } from '#gateway/usecases/index.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { exportList, untilPronta } from './exportList.ts';
 
 const LISTA = crudRoutes(pessoa).list.path;
 const NOMES = ['=1+1', '+55', '-3', '@soma', '<b>&"</b>', 'Ação 😀', '_x0041_', 'com\nlinha'];
 
-let world: TestGateway;
-let session: TestSession;
+const world = ownGateway();
+const session = ownSession(world, 'lojista');
 beforeAll(async () => {
-  world = await startTestGateway();
-  session = await world.as('lojista');
   const codemp_pes = await world.codigoOf('horizonteMatriz');
   const values = NOMES.map((nomraz_pes, at) => ({
     codemp_pes,
@@ -42,7 +40,6 @@ beforeAll(async () => {
     .values(values as never)
     .execute();
 });
-afterAll(() => world.close());
 
 const pedido = {
   tela: null,

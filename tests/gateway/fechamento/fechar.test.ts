@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditoria } from '#contract/gateway/auditoria.ts';
 import { fechamento, type LinhaFechamentoDita } from '#contract/gateway/fechamento.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { diaBrasilia, formatDateTime } from '#domain/values/datas.ts';
 import { limitesDoMes, mesDepois } from '#domain/values/mes.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const MARCO = { mes: '3', ano: 2021 };
 const [ano = 0, mes = 0] = diaBrasilia(new Date()).split('-').map(Number);
 
-let world: TestGateway;
-let session: TestSession;
+const world = ownGateway();
+const session = ownSession(world, 'lojista');
 let matriz: number;
 let filial: number;
 let usuario: number;
@@ -23,8 +23,6 @@ const movimento = async (codemp: number, quando: string, codope = 'confirmarSaid
   );
 
 beforeAll(async () => {
-  world = await startTestGateway();
-  session = await world.as('lojista');
   [matriz, filial] = [await world.codigoOf('horizonteMatriz'), await world.codigoOf('horizonteFilial')];
   const { codigo_usu } = await world.gateway.database.kysely
     .selectFrom('usuario')
@@ -39,7 +37,6 @@ beforeAll(async () => {
   // Charged, and in no column of its own.
   await movimento(filial, '2021-03-11T02:00:00Z', 'realizarEntrega');
 });
-afterAll(() => world.close());
 
 const linhas = async (quando = MARCO) => (await session.call(fechamento.mes, quando)).data;
 const linhaDe = async (codigo: number) =>

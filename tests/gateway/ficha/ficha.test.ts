@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { EVENTOS_POR_PAGINA, ficha } from '#contract/gateway/ficha.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
@@ -9,16 +9,11 @@ import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
 import { convertPlaca, formatPlaca } from '#domain/values/placa.ts';
 import { announce, faturar, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { comprarUsado, novoUsado } from '#tests/gateway/usados/mundo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
-let world: TestGateway;
-let lojista: TestSession;
-beforeAll(async () => {
-  world = await startTestGateway();
-  lojista = await world.as('lojista');
-});
-afterAll(() => world.close());
+const world = ownGateway();
+const lojista = ownSession(world, 'lojista');
 
 const read = (veiculo: string, session = lojista, page?: number) =>
   session.call(ficha.read, { veiculo, ...(page && { page }) });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entregaDocumentos } from '#contract/gateway/entregaDocumentos.ts';
 import { fechamento, GRUPOS, type LinhaFechamentoDita } from '#contract/gateway/fechamento.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
@@ -12,21 +12,19 @@ import { operationNames, operations } from '#contract/operations/index.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { exportList } from '#tests/gateway/exportacao/exportList.ts';
 import { stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
-let world: TestGateway;
-let session: TestSession;
+const world = ownGateway();
+const session = ownSession(world, 'lojista');
 let matriz: number;
 const [ano = 0, mes = 0] = diaBrasilia(new Date()).split('-').map(Number);
 const AGORA = { mes: String(mes), ano };
 beforeAll(async () => {
-  world = await startTestGateway();
-  session = await world.as('lojista');
   matriz = await world.codigoOf('horizonteMatriz');
   await vendidos(world, session, 2);
   await stock(world, session, 1);
 });
-afterAll(() => world.close());
 
 const linhas = async (quando = AGORA) => (await session.call(fechamento.mes, quando)).data;
 const daMatriz = async (quando = AGORA) =>

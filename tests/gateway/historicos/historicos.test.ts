@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { credito } from '#contract/gateway/credito.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { parceria, SEM_PARCEIRO } from '#contract/gateway/parceria.ts';
 import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 import { exportList } from '#tests/gateway/exportacao/exportList.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
-let world: TestGateway;
-let session: TestSession;
-let suporte: TestSession;
+const world = ownGateway();
+const session = ownSession(world, 'lojista');
+const suporte = ownSession(world, 'suporte', 'horizonteMatriz');
 let matriz: number;
 let filial: number;
 let vizinho: number;
 beforeAll(async () => {
-  world = await startTestGateway();
-  session = await world.as('lojista');
-  suporte = await world.as('suporte', 'horizonteMatriz');
   matriz = await world.codigoOf('horizonteMatriz');
   filial = await world.codigoOf('horizonteFilial');
   vizinho = await world.codigoOf('vizinho');
 });
-afterAll(() => world.close());
 
 const TODAS = { perPage: 1000 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { routes } from '#contract/gateway/index.ts';
 import type { ListRoute } from '#contract/list.ts';
@@ -8,7 +8,8 @@ import { entities } from '#domain/entities/index.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
 import { buscavel } from '#domain/values/accents.ts';
 import { ofTier } from '#scripts/tier.ts';
-import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { requestOf, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const isList = (route: object): route is ListRoute => 'sorts' in route;
 /** Routes of the integration's door are tested at the console's. */
@@ -30,15 +31,12 @@ const PESSOA = {
 };
 
 describe('input to the gateway', () => {
-  let world: TestGateway;
-  let suporte: TestSession;
+  const world = ownGateway();
+  const suporte = ownSession(world, 'suporte', 'horizonteMatriz');
   let sessoes: TestSession[];
   beforeAll(async () => {
-    world = await startTestGateway();
-    suporte = await world.as('suporte', 'horizonteMatriz');
     sessoes = [suporte, await world.as('montadora'), await world.as('despachante'), await world.as('ite')];
   });
-  afterAll(() => world.close());
 
   /** Sent by support, or by a session with the permission. */
   const ask = async (path: string, init: RequestInit, [primeira, ...outras] = sessoes): Promise<Response> => {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRoundRobin, inTurns, moving } from '#gateway/http/envio.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 describe('the chunks of an upload', () => {
   afterEach(() => {
@@ -76,13 +77,8 @@ describe('the chunks of concurrent uploads', () => {
 });
 
 describe('a body that does not arrive', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway({ config: { uploadIdleMs: 500 } });
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway({ config: { uploadIdleMs: 500 } });
+  const lojista = ownSession(world, 'lojista');
 
   const BOUNDARY = 'limite';
   const part = (name: string) =>

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventos as rotas } from '#contract/gateway/eventos.ts';
 import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
 import { createServer } from '#gateway/http/server.ts';
 import { createLogger } from '#gateway/log.ts';
 import { eventos } from '#gateway/usecases/eventos/eventos.ts';
 import { useCase } from '#gateway/usecases/useCase.ts';
-import { sessionOver, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { sessionOver, startTestGateway } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const MENSAGEM = {
   codigo_men: null,
@@ -16,19 +17,13 @@ const MENSAGEM = {
 } as const;
 
 describe('a closing server', () => {
-  let world: TestGateway;
-  let suporte: TestSession;
+  const world = ownGateway();
+  const suporte = ownSession(world, 'suporte');
   let server: FastifyInstance;
   let url: string;
   let begun: PromiseWithResolvers<void>;
   let gate: PromiseWithResolvers<void>;
   const done: string[] = [];
-
-  beforeAll(async () => {
-    world = await startTestGateway();
-    suporte = await world.as('suporte');
-  });
-  afterAll(() => world.close());
 
   const start = async () => {
     begun = Promise.withResolvers();

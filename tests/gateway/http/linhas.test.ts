@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/gateway/index.ts';
 import { isList, type ListRoute } from '#contract/list.ts';
 import type { Page } from '#contract/route.ts';
@@ -7,7 +7,8 @@ import { entities } from '#domain/entities/index.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { ofTier } from '#scripts/tier.ts';
-import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { requestOf, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { MATRIZ } from '../seguranca/matriz/index.ts';
 import { createIds, type Ids } from '../seguranca/mundo/index.ts';
 
@@ -104,11 +105,10 @@ const neededOf = (route: ListRoute, given: Linha): Linha => {
 };
 
 describe('the rows of a list', () => {
-  let world: TestGateway;
+  const world = ownGateway();
   let ids: Ids;
   let sessions: TestSession[];
   beforeAll(async () => {
-    world = await startTestGateway();
     const lojista = await world.as('lojista');
     ids = await createIds(world, lojista);
     await plant(world, ids);
@@ -116,7 +116,6 @@ describe('the rows of a list', () => {
     for (const conta of ['ite', 'montadora', 'despachante'] as const) sessions.push(await world.as(conta));
     sessions.push(await world.as('suporte', 'horizonteMatriz'));
   });
-  afterAll(() => world.close());
 
   /** Rows of whoever may see some. */
   const rowsOf = async (route: ListRoute): Promise<Linha[]> => {

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { formatCpf } from '#domain/values/cpf.ts';
 import { createLogger } from '#gateway/log.ts';
 import { createOutage } from '#gateway/outage.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 const EMAIL = 'pessoa.secreta@exemplo.test';
 const CPF = '39053344705';
@@ -13,11 +13,7 @@ const NOME = 'Canária Secreta';
 const CANARIOS = [EMAIL, encodeURIComponent(EMAIL), CPF, formatCpf(CPF), NOME, encodeURIComponent(NOME)];
 
 describe('the log', () => {
-  let world: TestGateway;
-  beforeAll(async () => {
-    world = await startTestGateway({ logger: createLogger('debug', { write: (line) => said.push(line) }) });
-  });
-  afterAll(() => world.close());
+  const world = ownGateway({ logger: createLogger('debug', { write: (line) => said.push(line) }) });
 
   const said: string[] = [];
   const lines: string[] = [];

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 describe('the gateway’s answers', () => {
-  let world: TestGateway;
+  const world = ownGateway();
   let headers: Record<string, string>;
   beforeAll(async () => {
-    world = await startTestGateway();
     headers = (await world.as('lojista')).headers;
   });
-  afterAll(() => world.close());
 
   const paths = [
     '/api/saude',

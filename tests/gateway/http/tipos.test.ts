@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { routes } from '#contract/gateway/index.ts';
 import type { Route } from '#contract/route.ts';
 import { ofTier } from '#scripts/tier.ts';
-import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { requestOf } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { MATRIZ } from '../seguranca/matriz/index.ts';
 import { createIds, type Ids } from '../seguranca/mundo/index.ts';
 
@@ -33,15 +34,12 @@ const named = ofTier(
   .map((route) => [`${route.method} ${route.path}`, route] as const);
 
 describe('a body of the wrong type or size', () => {
-  let world: TestGateway;
-  let suporte: TestSession;
+  const world = ownGateway();
+  const suporte = ownSession(world, 'suporte', 'horizonteMatriz');
   let ids: Ids;
   beforeAll(async () => {
-    world = await startTestGateway();
-    suporte = await world.as('suporte', 'horizonteMatriz');
     ids = await createIds(world, await world.as('lojista'));
   });
-  afterAll(() => world.close());
 
   it.each(['2026-02-31T10:00:00Z', '2026-13-01T10:00:00Z', '2026-02-28T25:00:00Z', '2026-02-28T10'])(
     'names the nonexistent date-time %s',

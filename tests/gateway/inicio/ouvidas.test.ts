@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inicio } from '#contract/gateway/inicio.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const ENTREGAS = 'entregas.naConcessionaria/pendentes';
 
 describe('what the start page counts', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista', 'horizonteMatriz');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista', 'horizonteMatriz');
 
   const contagens = async () => (await lojista.call(inicio.resumo)).contagens;
 

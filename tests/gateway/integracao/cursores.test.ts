@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { integracao } from '#contract/gateway/integracao.ts';
 import type { Route } from '#contract/route.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
-import { requestOf, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { requestOf } from '#tests/support/gateway.ts';
 import { headersDoToken } from '#tests/support/integracao.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 const LISTAS = Object.entries<Route>(integracao).filter(([, { porta }]) => porta?.tipo === 'lista');
 const chassiOf = (n: number) => `9PTLUGAR0000${String(n).padStart(5, '0')}`;
@@ -168,11 +169,7 @@ const PLANTADAS: Record<string, Plantada & { empresa?: ChaveEmpresa }> = {
 const COMPANY: Record<string, string> = { pessoa: 'codemp_pes', veiculo: 'codemp_vei' };
 
 describe('a list of the version', () => {
-  let world: TestGateway;
-  beforeAll(async () => {
-    world = await startTestGateway();
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
 
   const db = () => world.gateway.database.kysely;
 

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { needsNothing } from '#domain/fields/input.ts';
 import { ofTier } from '#scripts/tier.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { askAsDescribed, CHAMADAS, wildInputs } from '#tests/support/gerador.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { prepareSaidas } from '#tests/support/zeroKm.ts';
 
 const tried = ofTier(CHAMADAS, ([name]) => /^(entradas|confirmar|operaco|nota)/.test(name));
 
 describe('any call of the description', () => {
-  let world: TestGateway;
+  const world = ownGateway();
   beforeAll(async () => {
-    world = await startTestGateway();
     const lojista = await world.as('lojista');
     await prepareSaidas(world, lojista, { quantidade: 2, semente: 11 });
   });
-  afterAll(() => world.close());
 
   it('that only reads is answered as described', async () => {
     for (const [name, route] of CHAMADAS) {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHAMADAS_POR_MINUTO } from '#contract/gateway/integracao.ts';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { nota, venda } from '../xml/notas.ts';
 import { loteFinalizado } from '../xml/send.ts';
 
@@ -13,15 +14,10 @@ interface RespostaDaIntegracao {
 }
 
 describe('the integration’s routes', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
+  const world = ownGateway({ agora: () => new Date(agora) });
+  const lojista = ownSession(world, 'lojista');
   /** A fixed quarter past a minute. */
   let agora = new Date('2026-03-02T12:00:15Z').getTime();
-  beforeAll(async () => {
-    world = await startTestGateway({ agora: () => new Date(agora) });
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
 
   const create = async (session: TestSession, empresa: ChaveEmpresa) =>
     (await session.call(tokenIntegracao.save, { companyCode: await world.codigoOf(empresa) })).data;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { createToken, filesOf, sistemaOver } from '#tests/support/integracao.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { prepareEntradas, prepareSaidas, until } from '#tests/support/zeroKm.ts';
 import { nota } from '../xml/notas.ts';
 
@@ -11,15 +11,12 @@ const DINHEIRO = /^\d+\.\d\d$/;
 const espera = { prefer: 'wait=30' };
 
 describe('a company’s own system', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
   let dms: ReturnType<typeof sistemaOver>;
   beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
     dms = sistemaOver(world, await createToken(lojista));
   });
-  afterAll(() => world.close());
 
   const operations = async (): Promise<number> => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from intencao`.execute(

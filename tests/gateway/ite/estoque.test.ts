@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ite } from '#contract/gateway/ite.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { feitos, novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { announceAtIte, entradaDe, entrado, linhaDe, saidaDe } from './naIte.ts';
 
 describe('the stock of an ITE', () => {
-  let world: TestGateway;
-  let ipe: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    ipe = await world.as('ite');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const ipe = ownSession(world, 'ite');
 
   it('offers the client of a chassis as the registry names it', async () => {
     const chassi = announceAtIte(world);

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { destinos } from '#contract/gateway/destinos.ts';
 import { ite } from '#contract/gateway/ite.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { feitos, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { entrado, linhaDe, pendenteNaIte, recebimentoDe, saidaDe, vindoDoLojista } from './naIte.ts';
 
 describe('transfers at an ITE', () => {
-  let world: TestGateway;
-  let ipe: TestSession;
-  let jatoba: TestSession;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    ipe = await world.as('ite');
-    jatoba = await world.as('suporte', 'jatoba');
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const ipe = ownSession(world, 'ite');
+  const jatoba = ownSession(world, 'suporte', 'jatoba');
+  const lojista = ownSession(world, 'lojista');
 
   const corpoFeito = () => world.sandbox.journal().at(-1)?.corpo as Record<string, unknown>;
   const confirmado = async (session: TestSession, chassi: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { laudos } from '#contract/gateway/laudos.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
@@ -18,21 +18,17 @@ import {
   PDF,
   pessoaPor,
 } from '#tests/gateway/usados/mundo.ts';
-import {
-  type GatewayError,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import type { GatewayError } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const PARANA = 41;
 const DIAS = 30;
 const haDias = (dias: number) => diaBrasilia(new Date(Date.now() - dias * 86_400_000));
 
 describe('a state that demands an inspection report', () => {
-  let world: TestGateway;
-  let session: TestSession;
-  let filial: TestSession;
+  const world = ownGateway();
+  const session = ownSession(world, 'lojista');
+  const filial = ownSession(world, 'lojista', 'horizonteFilial');
   let cliente: number;
   let carro: Awaited<ReturnType<typeof emEstoque>>;
 
@@ -53,9 +49,6 @@ describe('a state that demands an inspection report', () => {
     (await session.call(pendencias.lista)).causas.filter((causa) => causa.tipo === tipo);
 
   beforeAll(async () => {
-    world = await startTestGateway();
-    session = await world.as('lojista');
-    filial = await world.as('lojista', 'horizonteFilial');
     cliente = await pessoaPor(world, PESSOAS[1].documento);
     // Bought before the rule: nothing was demanded then.
     carro = await emEstoque(world, session);
@@ -63,7 +56,6 @@ describe('a state that demands an inspection report', () => {
       ...{ coduf_rga: PARANA, desde_rga: HOJE, diavis_rga: DIAS, obs_rga: 'Regra de treinamento' },
     } as never);
   });
-  afterAll(() => world.close());
 
   it('refuses an entry without one before the registry is called, and takes it once there is one', async () => {
     const usado = await novoUsado(world, session);

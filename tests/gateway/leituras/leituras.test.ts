@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { busca } from '#contract/gateway/busca.ts';
 import { dadosPessoais } from '#contract/gateway/dadosPessoais.ts';
 import { exportacao } from '#contract/gateway/exportacao.ts';
@@ -10,8 +10,9 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { sweepRetencao } from '#gateway/usecases/retencao/index.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { announce } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
 import { headersDoToken } from '#tests/support/integracao.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas } from '#tests/support/zeroKm.ts';
 
 const { cpf: CPF } = CONTAS.lojista;
@@ -42,16 +43,10 @@ it('every list is one where a CPF was typed, also by a system', () => {
 });
 
 describe('the trail of readings', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  let suporte: TestSession;
+  const world = ownGateway({ agora: () => new Date(Date.now() + passado) });
+  const lojista = ownSession(world, 'lojista');
+  const suporte = ownSession(world, 'suporte', 'vizinho');
   let passado = 0;
-  beforeAll(async () => {
-    world = await startTestGateway({ agora: () => new Date(Date.now() + passado) });
-    lojista = await world.as('lojista');
-    suporte = await world.as('suporte', 'vizinho');
-  });
-  afterAll(() => world.close());
   const read = async (session: TestSession, filtro: object = {}) =>
     (await session.call(leituras.lista, filtro)).data;
 

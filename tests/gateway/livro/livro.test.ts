@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditoria } from '#contract/gateway/auditoria.ts';
 import { exportacao } from '#contract/gateway/exportacao.ts';
 import { livro } from '#contract/gateway/livro.ts';
@@ -11,31 +11,24 @@ import { textOfPdf } from '#tests/gateway/atpv/vendas.ts';
 import { untilPronta } from '#tests/gateway/exportacao/exportList.ts';
 import { stock, type VeiculoEmEstoque, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { emEstoque } from '#tests/gateway/usados/mundo.ts';
-import {
-  type GatewayError,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import type { GatewayError, TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { partesDoPdf } from '#tests/support/pdfAssinado.ts';
 
 const HOJE = diaBrasilia(new Date());
 /** Entries have the days of their invoices. */
 const ano = { de: diaBrasilia(new Date(Date.now() - 365 * 86_400_000)), ate: HOJE };
 
-let world: TestGateway;
-let lojista: TestSession;
+const world = ownGateway();
+const lojista = ownSession(world, 'lojista');
 let emLoja: VeiculoEmEstoque;
 let venda: VeiculoEmEstoque;
 beforeAll(async () => {
-  world = await startTestGateway();
-  lojista = await world.as('lojista');
   [emLoja, venda] = [...(await stock(world, lojista, 1)), ...(await vendidos(world, lojista, 1))] as [
     VeiculoEmEstoque,
     VeiculoEmEstoque,
   ];
 });
-afterAll(() => world.close());
 
 const change = (idEstoque: number, mudancas: Record<string, unknown>) =>
   world.gateway.database.kysely

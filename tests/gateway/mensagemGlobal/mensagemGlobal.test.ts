@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mensagemGlobal as rotas } from '#contract/gateway/mensagemGlobal.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const nova = { codigo_men: 1, mensagem_men: 'Manutenção hoje', tipo_men: 'A' as const, ativo_men: true };
 
 describe('the global message', () => {
-  let world: TestGateway;
-  let suporte: TestSession;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    suporte = await world.as('suporte', 'vizinho');
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const suporte = ownSession(world, 'suporte', 'vizinho');
+  const lojista = ownSession(world, 'lojista');
 
   it('is written by support and read by everybody while it is active', async () => {
     expect(await suporte.call(rotas.save, nova)).toEqual({

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { inicio } from '#contract/gateway/inicio.ts';
 import { createServer } from '#gateway/http/server.ts';
 import { createLogger } from '#gateway/log.ts';
 import { createMetricas } from '#gateway/metricas/metricas.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { startTestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -26,11 +27,7 @@ const intencao = (codemp: number, codusu: number) => ({
 });
 
 describe('metrics and health', () => {
-  let world: TestGateway;
-  beforeAll(async () => {
-    world = await startTestGateway({ config: { METRICS_PORT: 0 } });
-  });
-  afterAll(() => world.close());
+  const world = ownGateway({ config: { METRICS_PORT: 0, PATIO_COMMIT: null } });
 
   const read = async () => (await fetch(world.gateway.metricas ?? '')).text();
 

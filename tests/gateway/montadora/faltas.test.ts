@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { montadora } from '#contract/gateway/montadora.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { feitas } from '#tests/support/zeroKm.ts';
 import {
   announceAtMontadora,
@@ -15,15 +15,9 @@ import {
 } from './veiculos.ts';
 
 describe('an operation of a direct sale', () => {
-  let world: TestGateway;
-  let fabrica: TestSession;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    fabrica = await world.as('montadora');
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const fabrica = ownSession(world, 'montadora');
+  const lojista = ownSession(world, 'lojista');
   afterEach(() => world.sandbox.behaviours.clear());
 
   const emEstoque = async (): Promise<NaMontadora> => {

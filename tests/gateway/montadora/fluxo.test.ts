@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/atpv.ts';
 import { montadora } from '#contract/gateway/montadora.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { byHorizonte, stockNaMontadora, venderNaMontadora } from './veiculos.ts';
 
 describe('a direct sale, from the manufacturer to its delivery', () => {
-  let world: TestGateway;
-  let fabrica: TestSession;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    fabrica = await world.as('montadora');
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const fabrica = ownSession(world, 'montadora');
+  const lojista = ownSession(world, 'lojista');
 
   const entregaDe = async (chassi: string, situacaoVeiculos: 'pendentes' | 'realizados' | 'cancelados') => {
     const { data } = await lojista.heard(entregas.naConcessionaria, { situacaoVeiculos, perPage: 1000 });

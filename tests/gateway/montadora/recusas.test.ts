@@ -1,16 +1,12 @@
 import { type CompiledQuery, Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { montadora } from '#contract/gateway/montadora.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { chassiOf } from '#tests/gateway/xml/notas.ts';
-import {
-  GatewayError,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import { GatewayError } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { feitas } from '#tests/support/zeroKm.ts';
 import {
   announceAtMontadora,
@@ -21,17 +17,14 @@ import {
 } from './veiculos.ts';
 
 describe('refusals to a manufacturer', () => {
-  let world: TestGateway;
-  let fabrica: TestSession;
+  const world = ownGateway();
+  const fabrica = ownSession(world, 'montadora');
   let acabado: NaMontadora;
   beforeAll(async () => {
-    world = await startTestGateway();
-    fabrica = await world.as('montadora');
     const [um] = await stockNaMontadora(world, fabrica, 1);
     if (!um) throw new Error('nothing in stock');
     acabado = um;
   });
-  afterAll(() => world.close());
 
   const confirmar = async (mais: Record<string, unknown>): Promise<string> => {
     const item = { codigoxmlimport: acabado.codigo, beneficiofiscal: 'NAO_TEM', ...mais } as ItemDeSaida;

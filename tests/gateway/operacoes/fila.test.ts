@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, operacaoOf, prepareEntradas } from '#tests/support/zeroKm.ts';
 import { untilAcabou } from './registro.ts';
 
 describe('the queue of operations', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway({ config: { RENAVE_CONCURRENCY: 1, RENAVE_TIMEOUT_MS: 60_000 } });
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway({ config: { RENAVE_CONCURRENCY: 1, RENAVE_TIMEOUT_MS: 60_000 } });
+  const lojista = ownSession(world, 'lojista');
 
   it('serves a single vehicle’s request before the rest of a batch', async () => {
     const { linhas } = await prepareEntradas(world, lojista, { quantidade: 8, semente: 321 });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { door } from '#contract/renave/door.ts';
 import { recusaDe } from '#domain/recusa.ts';
 import { arrivedLate } from '#gateway/usecases/operacoes/execute.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { recusaNossa } from '#tests/support/recusada.ts';
 import { naoEnviada, ok, passoAPasso, perdida, recusada } from './passoAPasso.ts';
 
@@ -35,18 +35,16 @@ const daqui = (emMs: number | null) => [['enqueue', 'renave', 1, emMs], ...TODOS
 const ENVIADA = ['enviada (tentativa 1)', null, null];
 
 describe('an operation, step by step', () => {
-  let world: TestGateway;
+  const world = ownGateway();
   let passos: ReturnType<typeof passoAPasso>;
   let quem: { empresa: number; usuario: number };
   beforeAll(async () => {
-    world = await startTestGateway();
     const { kysely } = world.gateway.database;
     const query = kysely.selectFrom('usuario').select('codigo_usu');
     const lojista = await query.where('email_usu', '=', 'lojista@patio.test').executeTakeFirstOrThrow();
     quem = { empresa: await world.codigoOf('horizonteMatriz'), usuario: lojista.codigo_usu };
     passos = passoAPasso(world, quem.empresa, quem.usuario);
   });
-  afterAll(() => world.close());
   beforeEach(() => {
     passos.avisos.length = 0;
     passos.chamadas.length = 0;

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { UsuarioDaSessao } from '#domain/permissions.ts';
 import type { Intencao } from '#gateway/ports/intencoes.ts';
 import { perform } from '#gateway/usecases/operacoes/perform.ts';
 import { record } from '#gateway/usecases/operacoes/record.ts';
 import type { Chamada } from '#gateway/usecases/useCase.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 import { comprar, receber, registroFicticio } from './ficticias.ts';
 
 describe('the hooks of an operation', () => {
-  let world: TestGateway;
+  const world = ownGateway({ operacoes: [comprar, receber] });
   let quem: Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao' | 'ports' | 'empresa'>;
   let filial: number;
   let vizinho: number;
@@ -18,7 +18,6 @@ describe('the hooks of an operation', () => {
   let serie = 0;
 
   beforeAll(async () => {
-    world = await startTestGateway({ operacoes: [comprar, receber] });
     const { ports, database } = world.gateway;
     ports.renave.callRenave = registro.porta(ports.renave.callRenave);
     const codigo = await world.codigoOf('horizonteMatriz');
@@ -34,7 +33,6 @@ describe('the hooks of an operation', () => {
       transacao: (work) => ports.transacao(codigo, work),
     };
   });
-  afterAll(() => world.close());
 
   const novaPlaca = () => {
     serie += 1;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { ficha } from '#contract/gateway/ficha.ts';
 import { inicio } from '#contract/gateway/inicio.ts';
@@ -13,7 +13,7 @@ import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { stock, untilSaida, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { chassiOf, FILIAL, MATRIZ, notaSpec, soNoTexto } from '#tests/gateway/xml/notas.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { importFiles, until } from '#tests/support/zeroKm.ts';
 
 /** CFOPs of no operation, or of another than the requested one. */
@@ -35,13 +35,8 @@ const notaCom = (cfop: string, chassi: string, de: ParteSpec, para: ParteSpec): 
 };
 
 describe('an invoice for another purpose', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
 
   /** Imports the invoices with the vehicle's block and with the chassis in a text; returns their codes. */
   const importBothWays = async (specs: readonly NotaSpec[]): Promise<number[]> => {

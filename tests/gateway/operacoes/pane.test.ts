@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
 import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
 import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
 import {
   confirmarEntradas,
@@ -36,16 +37,10 @@ const semQuota = {
 } as const satisfies PedidoComportamento;
 
 describe('operations during faults of the registry', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  let vizinho: TestSession;
+  const world = ownGateway({ config: { RENAVE_TIMEOUT_MS: 1500, settleGraceMs: 1500 } });
+  const lojista = ownSession(world, 'lojista');
+  const vizinho = ownSession(world, 'vizinho');
   let semente = 900;
-  beforeAll(async () => {
-    world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 1500, settleGraceMs: 1500 } });
-    lojista = await world.as('lojista');
-    vizinho = await world.as('vizinho');
-  });
-  afterAll(() => world.close());
   afterEach(() => world.sandbox.behaviours.clear());
 
   const veiculos = async (quantidade: number) => {
@@ -142,13 +137,9 @@ describe('operations during faults of the registry', () => {
 
 describe('operations deferred for long', () => {
   const umaHora = 3_600_000;
-  let world: TestGateway;
-  beforeAll(async () => {
-    world = await startTestGateway({
-      config: { RENAVE_TIMEOUT_MS: 30_000, retryBaseMs: umaHora, retryMaxMs: umaHora },
-    });
+  const world = ownGateway({
+    config: { RENAVE_TIMEOUT_MS: 30_000, retryBaseMs: umaHora, retryMaxMs: umaHora },
   });
-  afterAll(() => world.close());
 
   it('resume with the first answer, before they are due', async () => {
     const lojista = await world.as('lojista');

@@ -1,21 +1,16 @@
 import { type CompiledQuery, Kysely, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { announce, faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 
 describe('refusals of our own', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
   afterEach(() => world.sandbox.behaviours.clear());
 
   const confirmar = (codigos: readonly number[], leasing = false) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { operadores } from '#contract/gateway/operadores.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
@@ -8,7 +8,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { sessaoDaOrdem } from '#gateway/usecases/ordemDeEntrada/actOnNotas.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { announce } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, operacaoOf, until, untilEstado } from '#tests/support/zeroKm.ts';
 
 const PARANA = 41;
@@ -16,21 +16,17 @@ const DIA_MS = 86_400_000;
 const daqui = (dias: number) => diaBrasilia(new Date(Date.now() + dias * DIA_MS));
 
 describe('people who operate', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  let suporte: TestSession;
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
+  const suporte = ownSession(world, 'suporte', 'horizonteMatriz');
   let matriz: number;
   let helena: number;
   let sofia: number;
   beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
-    suporte = await world.as('suporte', 'horizonteMatriz');
     matriz = await world.codigoOf('horizonteMatriz');
     helena = await codigoDe('lojista');
     sofia = await codigoDe('suporte');
   });
-  afterAll(() => world.close());
 
   const db = () => world.gateway.database.kysely;
   const codigoDe = async (conta: keyof typeof CONTAS) =>

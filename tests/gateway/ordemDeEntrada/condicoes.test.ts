@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
@@ -9,14 +9,15 @@ import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { createChegada, ORDEM } from '../../support/chegada.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '../../support/gateway.ts';
+import type { TestSession } from '../../support/gateway.ts';
+import { ownGateway } from '../../support/ownGateway.ts';
 import { chaveOf, createRelogio } from '../../support/sefaz.ts';
 import { confirmarEntradas, importFiles, until, untilEstado } from '../../support/zeroKm.ts';
 
-let world: TestGateway;
+const relogio = createRelogio();
+const world = ownGateway({ agora: relogio.agora });
 let matriz: TestSession;
 let chegada: ReturnType<typeof createChegada>;
-const relogio = createRelogio();
 const { cnpj } = EMPRESAS.horizonteMatriz;
 
 const chassiOf = ({ veiculos }: Amostra): string => veiculos[0]?.chassi ?? '';
@@ -161,12 +162,10 @@ const setEmpresa = (mudanca: object) =>
   world.gateway.database.kysely.updateTable('empresa').set(mudanca).where('cnpj_emp', '=', cnpj).execute();
 
 beforeAll(async () => {
-  world = await startTestGateway({ agora: relogio.agora });
   chegada = createChegada(world, relogio, 4600);
   matriz = await world.as('lojista', 'horizonteMatriz');
   await matriz.call(sefaz.saveOpcao, { receber: true, ciencia: false, confirmar: false });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   matriz = await world.as('lojista', 'horizonteMatriz');
 });

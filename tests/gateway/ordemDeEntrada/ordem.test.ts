@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
@@ -10,14 +10,15 @@ import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { createChegada, ORDEM } from '../../support/chegada.ts';
 import { recebidas } from '../../support/correio.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '../../support/gateway.ts';
+import type { TestSession } from '../../support/gateway.ts';
+import { ownGateway } from '../../support/ownGateway.ts';
 import { createRelogio } from '../../support/sefaz.ts';
 import { until } from '../../support/zeroKm.ts';
 
-let world: TestGateway;
+const relogio = createRelogio();
+const world = ownGateway({ agora: relogio.agora });
 let matriz: TestSession;
 let chegada: ReturnType<typeof createChegada>;
-const relogio = createRelogio();
 
 const { cnpj } = EMPRESAS.horizonteMatriz;
 
@@ -92,12 +93,10 @@ const noRenave = (amostras: readonly Amostra[]) => {
 };
 
 beforeAll(async () => {
-  world = await startTestGateway({ agora: relogio.agora });
   chegada = createChegada(world, relogio, 3600);
   matriz = await world.as('lojista', 'horizonteMatriz');
   await matriz.call(sefaz.saveOpcao, { receber: true, ciencia: false, confirmar: false });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   world.sandbox.behaviours.clear();
   matriz = await world.as('lojista', 'horizonteMatriz');

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { painel } from '#contract/gateway/painel.ts';
 import { custoPorDia } from '#domain/estoquePorIdade.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { emEstoque } from '#tests/gateway/usados/mundo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const DIA_MS = 86_400_000;
 const diasAtras = (dias: number) => diaBrasilia(new Date(Date.now() - dias * DIA_MS));
 
-let world: TestGateway;
-let lojista: TestSession;
+const world = ownGateway();
+const lojista = ownSession(world, 'lojista');
 let matriz: number;
 beforeAll(async () => {
-  world = await startTestGateway();
-  lojista = await world.as('lojista');
   matriz = await world.codigoOf('horizonteMatriz');
 });
-afterAll(() => world.close());
 
 const entrouHa = (chassi: string, dias: number) =>
   world.gateway.database.kysely

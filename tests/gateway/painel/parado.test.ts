@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { painel } from '#contract/gateway/painel.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
 import { announce } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
 const RECUSA = 'Recusa comum';
 
-let world: TestGateway;
-let lojista: TestSession;
-beforeAll(async () => {
-  world = await startTestGateway();
-  lojista = await world.as('lojista');
-});
-afterAll(() => world.close());
+const world = ownGateway();
+const lojista = ownSession(world, 'lojista');
 
 it('what is stuck is counted by cause as Pendências does, with the days it has waited', async () => {
   const esperando = await announce(world, lojista, 3);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { ite } from '#contract/gateway/ite.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
@@ -12,16 +12,11 @@ import { byHorizonte, stockNaMontadora, venderNaMontadora } from '#tests/gateway
 import { announce, faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { autorizado, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { truncada } from '#tests/gateway/xml/notas.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 
-let world: TestGateway;
-let lojista: TestSession;
-beforeAll(async () => {
-  world = await startTestGateway();
-  lojista = await world.as('lojista');
-});
-afterAll(() => world.close());
+const world = ownGateway();
+const lojista = ownSession(world, 'lojista');
 
 const causas = async (session = lojista) => (await session.call(pendencias.lista)).causas;
 

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, prepareEntradas, until, untilEstado } from '#tests/support/zeroKm.ts';
 
 const NOME = 'pendencias:novo';
 const QUANDO = { leaseMs: 60_000, intervaloMs: 60_000, deNovo: false };
 
 describe('a question to the registry', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
-  });
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
   afterEach(() => world.sandbox.behaviours.clear());
-  afterAll(() => world.close());
 
   const perguntas = async () =>
     world.gateway.ports.empresa(await world.codigoOf('horizonteFilial')).perguntas;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ite } from '#contract/gateway/ite.ts';
 import { lookups } from '#contract/gateway/lookups.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
@@ -16,13 +16,8 @@ import type { EmpresaStores } from '#gateway/ports/ports.ts';
 import { listasOf } from '#gateway/usecases/exportacao/listas.ts';
 import { useCases } from '#gateway/usecases/index.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
-import {
-  type ChaveConta,
-  GatewayError,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import { type ChaveConta, GatewayError, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
 const LISTAS = [...listasOf(useCases).values()]
@@ -116,7 +111,7 @@ const OUVIDO: Record<NomeDePergunta, Guardar> = {
 };
 
 describe('lists during faults of the registry', () => {
-  let world: TestGateway;
+  const world = ownGateway({ config: { RENAVE_TIMEOUT_MS: 3000 } });
   /** All lists of each account. */
   const vistas: { conta: ChaveConta; session: TestSession; route: ListRoute }[] = [];
   /** Each look-up, for the first account that has it. */
@@ -130,7 +125,6 @@ describe('lists during faults of the registry', () => {
   const primeira = (conta: ChaveConta) => CONTAS[conta].empresas[0];
 
   beforeAll(async () => {
-    world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 3000 } });
     for (const conta of Object.keys(CONTAS) as ChaveConta[]) {
       const session = await world.as(conta);
       for (const route of LISTAS) {
@@ -152,7 +146,6 @@ describe('lists during faults of the registry', () => {
     world.sandbox.behaviours.clear();
     await quietas();
   });
-  afterAll(() => world.close());
 
   const total = async (where: RawBuilder<unknown>) => {
     const { rows } = await sql<{ total: number }>`select count(*)::int as total from pergunta

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read, utils, write } from 'xlsx';
 import { crudRoutes } from '#contract/crud.ts';
 import { pessoa as rotas } from '#contract/gateway/pessoa.ts';
@@ -6,8 +6,8 @@ import { veiculo } from '#contract/gateway/veiculo.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { COLUNAS_DE_PESSOA } from '#domain/planilhas/pessoas.ts';
 import { isCpf } from '#domain/values/cpf.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 type CelulaDaPessoa = string | number | null;
 type LinhaDaPlanilha = [
@@ -53,13 +53,8 @@ const linhaOf = (
 };
 
 describe('importing people', () => {
-  let world: TestGateway;
-  let session: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    session = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const session = ownSession(world, 'lojista');
 
   const send = (arquivo: Buffer<ArrayBuffer>, nome = 'pessoas.xlsx') =>
     sendPlanilha(session, rotas, arquivo, nome);

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { tellPrazos } from '#gateway/usecases/prazos/tellPrazos.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 const DIA_MS = 86_400_000;
 const PARANA = 41;
 
 describe('terms that end', () => {
-  let world: TestGateway;
+  const world = ownGateway({ agora: () => new Date(hoje) });
   let hoje = Date.now();
   let vizinho: number;
   let loja: string;
   let despachante: string;
   const daqui = (dias: number) => diaBrasilia(new Date(hoje + dias * DIA_MS));
   beforeAll(async () => {
-    world = await startTestGateway({ agora: () => new Date(hoje) });
     vizinho = await world.codigoOf('vizinho');
     const { kysely } = world.gateway.database;
     const emailOf = async (codigo: number) =>
@@ -33,7 +32,6 @@ describe('terms that end', () => {
       .set({ validade_cer: new Date(hoje + 400 * DIA_MS).toISOString() })
       .execute();
   });
-  afterAll(() => world.close());
 
   const vence = (emDias: number) =>
     world.gateway.database.kysely

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { privacidade } from '#contract/gateway/privacidade.ts';
 import { GUARDAS } from '#domain/dadosPessoais.ts';
 import { readConfig } from '#gateway/config.ts';
 import { GUARDADOS } from '#gateway/db/tables/dadosPessoais/index.ts';
-import { sessionOver, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { sessionOver } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
-let world: TestGateway;
-beforeAll(async () => {
-  world = await startTestGateway({ config: { PRIVACY_CONTACT: 'privacidade@exemplo.test' } });
-});
-afterAll(() => world.close());
+const world = ownGateway({ config: { PRIVACY_CONTACT: 'privacidade@exemplo.test' } });
 
 it('tells everybody the contact, every kind with its records, and the periods of this installation', async () => {
   await world.gateway.ports.retencao.save({ guarda: 'correio', dias: 90, ligada: false }, 1, new Date());

@@ -1,28 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { convites } from '#contract/gateway/convites.ts';
 import { registro as rotas } from '#contract/gateway/registro.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { usuario } from '#contract/gateway/usuario.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { sessionOver, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { sessionOver, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { PEDIDO } from './pedido.ts';
 
 const MINUTO = 60_000;
 const DIA = 24 * 60 * MINUTO;
 
 describe('a link sent by e-mail', () => {
-  let world: TestGateway;
+  const world = ownGateway({ agora: () => new Date(Date.now() + passado) });
   let agil: TestSession;
   /** Without a session, since sessions end after twelve hours. */
   let alguem: TestSession;
   let passado = 0;
   let raiz = 99_906_000;
   beforeAll(async () => {
-    world = await startTestGateway({ agora: () => new Date(Date.now() + passado) });
     alguem = sessionOver(world.url, {});
   });
-  afterAll(() => world.close());
 
   const registrada = async (email: string) => {
     raiz += 1;

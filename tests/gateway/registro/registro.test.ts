@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { convites } from '#contract/gateway/convites.ts';
 import { registro as rotas } from '#contract/gateway/registro.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
@@ -6,7 +6,8 @@ import type { CallOf } from '#contract/route.ts';
 import { OBRIGATORIO } from '#domain/texts.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { requestOf } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { PEDIDO } from './pedido.ts';
 
 type PedidoDeRegistro = CallOf<typeof rotas.record>;
@@ -21,15 +22,9 @@ const novoCnpj = (raiz = proximaRaiz()): string => {
 };
 
 describe('the registration', () => {
-  let world: TestGateway;
-  let agil: TestSession;
-  let suporte: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    agil = await world.as('despachante', 'agil');
-    suporte = await world.as('suporte', 'vizinho');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const agil = ownSession(world, 'despachante', 'agil');
+  const suporte = ownSession(world, 'suporte', 'vizinho');
 
   /** Without a session. */
   const post = async (pedido: PedidoDeRegistro) => {

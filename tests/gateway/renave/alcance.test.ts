@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createAlcance } from '#gateway/alcance.ts';
 import type { Contato } from '#gateway/ports/alcance.ts';
 import { contatoOf } from '#gateway/renave/classify.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 describe('reachability from an exchange', () => {
   const answered = (status: number) =>
@@ -37,14 +37,12 @@ describe('reachability from an exchange', () => {
 });
 
 describe('the registry’s reachability', () => {
-  let world: TestGateway;
+  const world = ownGateway();
   let codigo: number;
   let agora = 0;
   beforeAll(async () => {
-    world = await startTestGateway();
     codigo = await world.codigoOf('vizinho');
   });
-  afterAll(() => world.close());
 
   const novo = () => createAlcance(world.gateway.ports.empresa, world.gateway.ports.log, () => agora);
   const estado = async () => {

@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { feitas, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
 import { faturar, stock, untilSaida, vender } from './veiculos.ts';
 
 describe('POST saidaZeroKm/confirmarSaida', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
+  const lojista = ownSession(world, 'lojista');
   afterEach(() => world.sandbox.behaviours.clear());
 
   const umEmEstoque = async (acabado = true) => {

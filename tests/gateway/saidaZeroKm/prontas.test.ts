@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inicio } from '#contract/gateway/inicio.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
@@ -6,7 +6,7 @@ import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { chassiOf } from '#tests/gateway/xml/notas.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { feitas } from '#tests/support/zeroKm.ts';
 import { faturar, stock, untilSaida, vender } from './veiculos.ts';
 
@@ -22,12 +22,10 @@ const FALTAS: readonly [Partial<Record<'cep' | 'bairro' | 'endereco' | 'cpfcnpj'
 ];
 
 describe('an exit that is ready', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
   let lote: number;
   beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
     const estoque = await stock(world, lojista, FALTAS.length + 3);
     const [prometido] = estoque.slice(-1);
     // The last is authorised for transfer, and one more was never in stock.
@@ -47,7 +45,6 @@ describe('an exit that is ready', () => {
       cancelamentoDeTransferencia: false,
     });
   });
-  afterAll(() => world.close());
 
   const lista = (estadoDaLinha: string | null = null) =>
     lojista.call(saidaZeroKm.lista, { perPage: 100, estadoDaLinha });

@@ -1,25 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/atpv.ts';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 import { announce, stock, vendidos } from './veiculos.ts';
 
 const CHAVE = chaveOfNumero(7001);
 
 describe('returns and cancellations', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
+  const lojista = ownSession(world, 'lojista');
   afterEach(() => world.sandbox.behaviours.clear());
 
   const um = <T>([one]: readonly T[]): T => {

@@ -1,17 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sefaz } from '#contract/gateway/sefaz.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { receiveNext } from '#gateway/usecases/sefaz/receiveNext.ts';
 import { type Amostra, type PedidoDeAmostras, sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { createChegada } from '../../support/chegada.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '../../support/gateway.ts';
+import type { TestSession } from '../../support/gateway.ts';
+import { ownGateway } from '../../support/ownGateway.ts';
 import { chaveOf, createRelogio } from '../../support/sefaz.ts';
 import { until } from '../../support/zeroKm.ts';
 
-let world: TestGateway;
-let chegada: ReturnType<typeof createChegada>;
 const relogio = createRelogio();
+const world = ownGateway({
+  agora: relogio.agora,
+  config: { SEFAZ_AUTXML_CNPJ: EMPRESAS.jatoba.cnpj },
+});
+let chegada: ReturnType<typeof createChegada>;
 let semente = 8200;
 const RECEBE = { receber: true, ciencia: false, confirmar: false };
 /** `jatoba` runs the server. */
@@ -76,12 +80,9 @@ const aParte = (em: ChaveEmpresa) => ({
   ...{ em, situacao: 'descartada', tiponf: null, errocodigo: 'outra-empresa' },
 });
 
-beforeAll(async () => {
-  const SEFAZ_AUTXML_CNPJ = EMPRESAS.jatoba.cnpj;
-  world = await startTestGateway({ agora: relogio.agora, config: { SEFAZ_AUTXML_CNPJ } });
+beforeAll(() => {
   chegada = createChegada(world, relogio);
 });
-afterAll(() => world.close());
 beforeEach(() => world.sandbox.sefaz.falhas.clear());
 
 const { horizonteMatriz: matriz, horizonteFilial: filial, vizinho, jatoba } = EMPRESAS;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
@@ -10,14 +10,15 @@ import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
 import { CORRECAO, resEvento } from '#sandbox/sefaz/documentos.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { createChegada } from '../../support/chegada.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '../../support/gateway.ts';
+import type { TestSession } from '../../support/gateway.ts';
+import { ownGateway } from '../../support/ownGateway.ts';
 import { chaveOf, createRelogio } from '../../support/sefaz.ts';
 import { confirmarEntradas, importFiles, prepareSaidas, until, untilEstado } from '../../support/zeroKm.ts';
 
-let world: TestGateway;
+const relogio = createRelogio();
+const world = ownGateway({ agora: relogio.agora });
 let matriz: TestSession;
 let chegada: ReturnType<typeof createChegada>;
-const relogio = createRelogio();
 const { cnpj } = EMPRESAS.horizonteMatriz;
 const OPCAO = { receber: true, ciencia: false, confirmar: false };
 
@@ -61,12 +62,10 @@ const confirmacoes = (chave: string) =>
   world.sandbox.sefaz.eventos().filter((one) => one.chave === chave && one.evento === '210200');
 
 beforeAll(async () => {
-  world = await startTestGateway({ agora: relogio.agora });
   chegada = createChegada(world, relogio, 7200);
   matriz = await world.as('lojista', 'horizonteMatriz');
   await matriz.call(sefaz.saveOpcao, OPCAO);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   world.sandbox.sefaz.falhas.clear();
   matriz = await world.as('lojista', 'horizonteMatriz');

@@ -1,17 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NSU_ZERO } from '#domain/sefaz/nsu.ts';
 import { openSefaz } from '#gateway/openSefaz.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { ownGateway } from '../../support/ownGateway.ts';
 
-let world: TestGateway;
-
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world.close());
+const world = ownGateway();
 
 /** The answer of a configured authority, whose own one is named in `SEFAZ_CA` or not. */
 const askWith = async (SEFAZ_CA: string | null) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
@@ -10,14 +10,15 @@ import { sendManifestacoes } from '#gateway/usecases/sefaz/sendManifestacoes.ts'
 import { createRandom } from '#sandbox/notas/random.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { createChegada, PAUSA_MINUTOS } from '../../support/chegada.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '../../support/gateway.ts';
+import type { TestSession } from '../../support/gateway.ts';
+import { ownGateway } from '../../support/ownGateway.ts';
 import { chaveOf, createRelogio } from '../../support/sefaz.ts';
 import { confirmarEntradas, importFiles, until, untilEstado } from '../../support/zeroKm.ts';
 
-let world: TestGateway;
+const relogio = createRelogio();
+const world = ownGateway({ agora: relogio.agora });
 let matriz: TestSession;
 let vizinho: TestSession;
-const relogio = createRelogio();
 let chegada: ReturnType<typeof createChegada>;
 const put: (typeof chegada)['put'] = (...notas) => chegada.put(...notas);
 const receiveAll = () => chegada.receiveAll();
@@ -39,7 +40,6 @@ const situacoesOf = async (chave: string): Promise<string[]> => {
 const noAsking = () => world.sandbox.sefaz.chamadas().filter(({ naPausa }) => naPausa);
 
 beforeAll(async () => {
-  world = await startTestGateway({ agora: relogio.agora });
   chegada = createChegada(world, relogio);
   matriz = await world.as('lojista', 'horizonteMatriz');
   vizinho = await world.as('vizinho');
@@ -47,7 +47,6 @@ beforeAll(async () => {
     await session.call(sefaz.saveOpcao, { receber: true, ciencia: false, confirmar: false });
   await receiveAll();
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   world.sandbox.sefaz.falhas.clear();
   pause();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { auditoria, type LinhaDaTrilha } from '#contract/gateway/auditoria.ts';
 import { routes } from '#contract/gateway/index.ts';
@@ -11,12 +11,8 @@ import { audited } from '#gateway/http/audited.ts';
 import type { AuditoriaPort } from '#gateway/ports/auditoria.ts';
 import { sweepAcessos } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import {
-  GatewayError,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import { GatewayError, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
@@ -70,13 +66,11 @@ const SEM_ATO: Readonly<Record<string, string>> = {
 };
 
 describe('the audit trail', () => {
-  let world: TestGateway;
+  const world = ownGateway();
   let suporte: TestSession;
   beforeAll(async () => {
-    world = await startTestGateway();
     suporte = await world.as('suporte', 'horizonteMatriz');
   });
-  afterAll(() => world.close());
 
   const trilha = async (filtro: Record<string, string>): Promise<LinhaDaTrilha[]> =>
     (await suporte.call(auditoria.lista, filtro)).data;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { convites } from '#contract/gateway/convites.ts';
 import { registro } from '#contract/gateway/registro.ts';
@@ -10,13 +10,8 @@ import { usuario } from '#domain/entities/usuario.ts';
 import { fromWire, toSave } from '#domain/fields/wire.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import {
-  type GatewayError,
-  sessionOver,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import { type GatewayError, sessionOver } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { PEDIDO } from '../registro/pedido.ts';
 
 /** Data that a demo company may lack. */
@@ -43,19 +38,16 @@ const colunas = (nivel: string) =>
   Object.fromEntries(DIREITOS.map((direito) => [`dir${direito}_usu`, NIVEIS[nivel]?.includes(direito)]));
 
 describe('rights', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
   let matriz: number;
   let filial: number;
   let serie = 0;
   const db = () => world.gateway.database.kysely;
   beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
     matriz = await world.codigoOf('horizonteMatriz');
     filial = await world.codigoOf('horizonteFilial');
   });
-  afterAll(() => world.close());
 
   const give = (email: string, nivel: string) =>
     db().updateTable('usuario').set(colunas(nivel)).where('email_usu', '=', email).execute();

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type EventoDeSeguranca, suporte as rotas } from '#contract/gateway/suporte.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { sweepAcessos } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 describe('the log of security events', () => {
-  let world: TestGateway;
+  const world = ownGateway({ agora: () => new Date(Date.now() + passado) });
   let suporte: TestSession;
   let passado = 0;
   beforeAll(async () => {
-    world = await startTestGateway({ agora: () => new Date(Date.now() + passado) });
     suporte = await world.as('suporte', 'horizonteMatriz');
   });
-  afterAll(() => world.close());
 
   const eventos = async (tipo: EventoDeSeguranca['tipo']) =>
     (await suporte.call(rotas.eventosDeSeguranca, { tipo })).data;
@@ -133,11 +132,7 @@ describe('the log of security events', () => {
 });
 
 describe('a write with its intended company', () => {
-  let world: TestGateway;
-  beforeAll(async () => {
-    world = await startTestGateway();
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
 
   it('is refused without effect when the session’s company has changed', async () => {
     const session = await world.as('suporte', 'vizinho');

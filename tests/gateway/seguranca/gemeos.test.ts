@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/gateway/index.ts';
 import type { Route } from '#contract/route.ts';
 import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { DE_EMPRESA } from '#gateway/db/tables/donos.ts';
 import { ofTier } from '#scripts/tier.ts';
-import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { requestOf } from '#tests/support/gateway.ts';
 import { headersDoToken } from '#tests/support/integracao.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 import { MATRIZ } from './matriz/index.ts';
 import { createGemeos } from './mundo/gemeos.ts';
@@ -64,8 +65,8 @@ const withoutUse = (text: string): unknown =>
 const isRefreshed = (route: Route): boolean => 'refreshed' in route;
 
 describe('two companies with the same chassis, invoices and stock records', () => {
-  let world: TestGateway;
-  let matriz: TestSession;
+  const world = ownGateway();
+  const matriz = ownSession(world, 'lojista');
   let ids: Ids;
   let outra: number;
   const before = new Map<string, unknown>();
@@ -93,8 +94,6 @@ describe('two companies with the same chassis, invoices and stock records', () =
     );
 
   beforeAll(async () => {
-    world = await startTestGateway();
-    matriz = await world.as('lojista');
     ids = await createIds(world, matriz);
     outra = await world.codigoOf('horizonteFilial');
     await headersDoToken(world, 'horizonteMatriz');
@@ -104,7 +103,6 @@ describe('two companies with the same chassis, invoices and stock records', () =
     for (const route of reads) before.set(keyOf(route), await ask(route));
     await createGemeos(world, ids.empresa, outra);
   });
-  afterAll(() => world.close());
 
   it('are really two', async () => {
     const tables = (rows: string[]) => new Set(rows.map((row) => row.slice(0, row.indexOf('{'))));

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/gateway/index.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import {
-  requestOf,
-  signIn,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import { requestOf, signIn, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 describe('a session', () => {
-  let world: TestGateway;
-  beforeAll(async () => {
-    world = await startTestGateway();
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
 
   const kysely = () => world.gateway.database.kysely;
   const statusOf = async (session: TestSession, path = '/api/usuario/get/logado') =>

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 describe('POST login and usuarioByEmailSenha', () => {
-  let world: TestGateway;
+  const world = ownGateway({ agora: () => new Date(Date.now() + passado) });
   let passado = 0;
   let matriz: number;
   beforeAll(async () => {
-    world = await startTestGateway({ agora: () => new Date(Date.now() + passado) });
     matriz = await world.codigoOf('horizonteMatriz');
   });
-  afterAll(() => world.close());
 
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const response = await world.fetch(`/api/${path}`, {

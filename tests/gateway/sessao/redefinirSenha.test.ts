@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
 import type { MailPort } from '#gateway/ports/mail.ts';
 import { envioDeProvisoria } from '#gateway/usecases/sessao/sessao.ts';
 import { SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { signIn, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { signIn } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 type Mensagem = Parameters<MailPort['send']>[0];
 
 describe('a forgotten password', () => {
-  let world: TestGateway;
-  let alguem: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    alguem = await world.as('suporte', 'ipe');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const alguem = ownSession(world, 'suporte', 'ipe');
 
   const email = 'ite@patio.test';
   const esperada = { message: 'Email com a sua nova senha enviado com sucesso!' };

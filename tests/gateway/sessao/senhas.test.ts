@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { hash, verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { passwords } from '#gateway/crypto/passwords.ts';
 import { contaOf } from '#gateway/usecases/sessao/senha.ts';
 import { sweepAcessos } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 const COMPOSED = 'Canção é vida 2026'.normalize('NFC');
 const DECOMPOSED = COMPOSED.normalize('NFD');
@@ -54,11 +54,8 @@ describe('many passwords at once', () => {
 });
 
 describe('passwords at the gateway', () => {
-  let world: TestGateway;
+  const world = ownGateway({ agora: () => new Date(Date.now() + passado) });
   let passado = 0;
-  beforeAll(async () => {
-    world = await startTestGateway({ agora: () => new Date(Date.now() + passado) });
-  });
 
   it('take as many hashes whether the e-mail is known or not', async () => {
     const { ports } = world.gateway;
@@ -80,7 +77,6 @@ describe('passwords at the gateway', () => {
     };
     expect([await costOf(CONTAS.lojista.email), await costOf('ninguem@exemplo.test')]).toEqual([2, 2]);
   });
-  afterAll(() => world.close());
 
   const enter = async (email: string, password: string) => {
     const response = await world.fetch('/api/usuarioByEmailSenha', {

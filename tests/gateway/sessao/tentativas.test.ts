@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { limitada } from '#gateway/usecases/sessao/tentativas.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 describe('a rate-limited password check', () => {
-  let world: TestGateway;
-  beforeAll(async () => {
-    world = await startTestGateway();
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
   const { conta, origem } = { conta: { chave: 'conta', limite: 3 }, origem: { chave: 'origem', limite: 5 } };
   afterEach(async () => {
     for (const { chave } of [conta, origem]) await world.gateway.ports.acesso.forgetTentativas(chave);

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { suporte as rotas } from '#contract/gateway/suporte.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { announce, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { SEGREDO } from '#tests/support/template.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
 describe('suporte/operacoes', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  let suporte: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
-    suporte = await world.as('suporte', 'vizinho');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
+  const suporte = ownSession(world, 'suporte', 'vizinho');
 
   const historia = async (chassi: string) =>
     (await suporte.call(rotas.operacoes, { chassi, ordemCampo: 'criada|asc' })).data;

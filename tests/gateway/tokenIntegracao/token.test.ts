@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { suporte as rotasSuporte } from '#contract/gateway/suporte.ts';
 import { tokenIntegracao as rotas } from '#contract/gateway/tokenIntegracao.ts';
@@ -9,18 +9,14 @@ import type { SealedSecret } from '#gateway/ports/sealed.ts';
 import { contextoDoToken } from '#gateway/ports/tokenIntegracao.ts';
 import { resealSecrets } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { SEGREDO } from '#tests/support/template.ts';
 
 const NOVO = 'o segredo que vem depois, com mais de trinta e dois caracteres';
 const usuarios = crudRoutes(usuario);
 
 describe('the integration token', () => {
-  let world: TestGateway;
-  beforeAll(async () => {
-    world = await startTestGateway();
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
 
   it('is per company, renewable, and never stored in clear text', async () => {
     const lojista = await world.as('lojista');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { exportacao } from '#contract/gateway/exportacao.ts';
@@ -6,21 +6,20 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { type Alcance, trabalhos } from '#contract/gateway/trabalhos.ts';
 import { veiculo } from '#contract/gateway/veiculo.ts';
 import { usuario } from '#domain/entities/usuario.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, prepareEntradas, until } from '#tests/support/zeroKm.ts';
 import { untilPronta } from '../exportacao/exportList.ts';
 import { linhaOf, planilhaOf } from '../veiculo/planilhas.ts';
 
 describe('background work', () => {
-  let world: TestGateway;
+  const world = ownGateway({ agora: () => new Date(Date.now() + dias * 86_400_000) });
   let lojista: TestSession;
   let dias = 0;
   beforeAll(async () => {
-    world = await startTestGateway({ agora: () => new Date(Date.now() + dias * 86_400_000) });
     lojista = await world.as('lojista');
   });
-  afterAll(() => world.close());
   afterEach(() => world.sandbox.behaviours.clear());
 
   const confirmar = async (semente: number) => {

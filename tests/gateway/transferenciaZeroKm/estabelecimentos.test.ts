@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { busca } from '#contract/gateway/busca.ts';
 import { destinos } from '#contract/gateway/destinos.ts';
 import { ficha } from '#contract/gateway/ficha.ts';
@@ -13,21 +13,19 @@ import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { nota } from '#tests/gateway/xml/notas.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { importFiles, operacaoOf, until } from '#tests/support/zeroKm.ts';
 import { autorizado, feitos, noEstoque, novaChave, pendenteDe, VALOR, VIZINHO } from './transferencias.ts';
 
 describe('transfers between dealers', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
+  const world = ownGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
+  const lojista = ownSession(world, 'lojista');
   let vizinho: TestSession;
   beforeAll(async () => {
-    world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
-    lojista = await world.as('lojista');
     // The neighbour's new vehicles are handled by its own users.
     vizinho = await world.as('vizinho');
   });
-  afterAll(() => world.close());
   afterEach(() => world.sandbox.behaviours.clear());
 
   const receber = (idAutorizacao: number, session = vizinho) =>

@@ -1,27 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
 import { createToken, sistemaOver } from '#tests/support/integracao.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { importFiles, operacaoOf, until } from '#tests/support/zeroKm.ts';
 import { feitos, noEstoque } from './transferencias.ts';
 
 let numero = 5000;
 
 describe('transfers between branches', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  let filial: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
-    lojista = await world.as('lojista');
-    filial = await world.as('lojista', 'horizonteFilial');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
+  const lojista = ownSession(world, 'lojista');
+  const filial = ownSession(world, 'lojista', 'horizonteFilial');
   afterEach(() => world.sandbox.behaviours.clear());
 
   const linhaDe = async (chassi: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { montadora as rotasDaMontadora } from '#contract/gateway/montadora.ts';
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
@@ -6,7 +6,8 @@ import { ite } from '#contract/renave/ite.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { CPF } from '#tests/sandbox/mundo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { feitos, ITE, noEstoque, novaChave, VALOR } from './transferencias.ts';
 
 const MEDICAO = {
@@ -17,13 +18,8 @@ const MEDICAO = {
 };
 
 describe('transfers to an ITE and back', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
 
   /** The ITE's own call, with its certificate. */
   const naIte = async <I, A>(call: RenaveCall<I, A>, input: I): Promise<A> => {

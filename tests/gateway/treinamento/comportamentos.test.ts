@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { treinamento } from '#contract/gateway/treinamento.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
 describe('suporte/comportamentos', () => {
-  let world: TestGateway;
-  beforeAll(async () => {
-    world = await startTestGateway();
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
 
   it('enables a fault of the training registry, lists it and removes it', async () => {
     const suporte = await world.as('suporte');

@@ -1,27 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import type { SignedCertificate } from '#sandbox/ca/guardado.ts';
 import { signArquivo } from '#sandbox/ca/signArquivo.ts';
 import { signCms as assinarP7s } from '#sandbox/ca/signCms.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { ateQue, chamadasDoVeiculo, comprarUsado, HOJE, linhaDoUsado, novoUsado, PDF } from './mundo.ts';
 
 const bytes = (base64: string | null): Buffer => Buffer.from(base64 ?? '', 'base64');
 
 describe('an ATPV-e signed with a certificate', () => {
-  let world: TestGateway;
-  let session: TestSession;
+  const world = ownGateway();
+  const session = ownSession(world, 'lojista');
   let dono: SignedCertificate;
 
   beforeAll(async () => {
-    world = await startTestGateway();
-    session = await world.as('lojista');
     dono = await signerOf(PESSOAS[0]);
   });
-  afterAll(() => world.close());
 
   const signerOf = ({ documento, nome }: { documento: string; nome: string }) => {
     const { cnpj, razaoSocial } = EMPRESAS.horizonteMatriz;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { usados } from '#contract/gateway/usados.ts';
 import { RECUSAS } from '#domain/recusas.ts';
 import type { RespostaRenave } from '#gateway/ports/ports.ts';
@@ -7,7 +7,7 @@ import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker
 import { claimFollowed, followClaimed } from '#gateway/usecases/operacoes/follow.ts';
 import type { Pipeline, Tempos } from '#gateway/usecases/operacoes/operacao.ts';
 import { operacaoComprar } from '#gateway/usecases/usados/entrada.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
 import { comprarUsado, linhaDoUsado, novoUsado } from './mundo.ts';
 
@@ -15,21 +15,18 @@ const NUNCA = 3_600_000;
 const HORA = 3_600_000;
 
 describe('purchases pending at the Detran', () => {
-  let world: TestGateway;
-  let session: TestSession;
+  // Polling is controlled by the tests.
+  const world = ownGateway({
+    config: { followBaseMs: NUNCA, followMaxMs: NUNCA, inspectMs: NUNCA },
+  });
+  const session = ownSession(world, 'lojista');
   let matriz: number;
   let filial: number;
 
   beforeAll(async () => {
-    // Polling is controlled by the tests.
-    world = await startTestGateway({
-      config: { followBaseMs: NUNCA, followMaxMs: NUNCA, inspectMs: NUNCA },
-    });
-    session = await world.as('lojista');
     [matriz, filial] = [await world.codigoOf('horizonteMatriz'), await world.codigoOf('horizonteFilial')];
     await execute(sql`delete from acompanhamento`);
   });
-  afterAll(() => world.close());
 
   /** Another gateway's pipeline on the same database, and the companies that it asked for. */
   const outro = (mudancas: Partial<Tempos> = {}, answer?: () => RespostaRenave) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { atpv } from '#contract/gateway/atpv.ts';
 import {
@@ -13,7 +13,7 @@ import { formatPlaca } from '#domain/values/placa.ts';
 import { aviso } from '#gateway/usecases/usados/avisos.ts';
 import { CONTAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import {
   ateQue,
   chamadasDoVeiculo,
@@ -31,14 +31,8 @@ import {
 } from './mundo.ts';
 
 describe('a used vehicle', () => {
-  let world: TestGateway;
-  let session: TestSession;
-
-  beforeAll(async () => {
-    world = await startTestGateway();
-    session = await world.as('lojista');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const session = ownSession(world, 'lojista');
 
   const vender = async (usado: { placa: string; codigo: number }) =>
     session.call(solicitacoesUsados.saida, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { busca } from '#contract/gateway/busca.ts';
 import { ficha } from '#contract/gateway/ficha.ts';
@@ -10,7 +10,8 @@ import type { Route } from '#contract/route.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { convertPlaca, formatPlaca } from '#domain/values/placa.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { emEstoque } from './mundo.ts';
 
 /** Every search by plate: a screen's field, a list's filter, a form's reference. */
@@ -36,14 +37,12 @@ const chamaPlaca = (answer: unknown, placa: string, outra: string): boolean => {
 };
 
 describe('a used vehicle by its plate', () => {
-  let world: TestGateway;
-  let session: TestSession;
+  const world = ownGateway();
+  const session = ownSession(world, 'lojista');
   let usado: Awaited<ReturnType<typeof emEstoque>>;
   let formas: string[];
 
   beforeAll(async () => {
-    world = await startTestGateway();
-    session = await world.as('lojista');
     usado = await emEstoque(world, session);
     await session.call(autorizacoesUsados.autorizar, {
       placaVeiculo: usado.placa,
@@ -58,7 +57,6 @@ describe('a used vehicle by its plate', () => {
       formatPlaca(placa).toLowerCase(),
     ]);
   });
-  afterAll(() => world.close());
 
   it.each(Object.entries(POR_PLACA))(
     'is found in %s, in either format, any case, with or without dash',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
@@ -12,7 +12,7 @@ import { operacaoAutorizarUsado } from '#gateway/usecases/usados/autorizar.ts';
 import { operacaoComprar } from '#gateway/usecases/usados/entrada.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { intencoesParadas } from '#tests/gateway/credito/reservas.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { serie } from '#tests/support/serie.ts';
 import { chaveNova, HOJE, novoUsado, PDF, pessoaPor, situacaoDoUsado } from './mundo.ts';
 
@@ -20,18 +20,15 @@ const novoId = serie();
 const agora = new Date('2026-03-05T15:00:00.000Z');
 
 describe('a used vehicle recorded as', () => {
-  let world: TestGateway;
-  let session: TestSession;
+  const world = ownGateway();
+  const session = ownSession(world, 'lojista');
   let stores: EmpresaStores;
   let cliente: number;
 
   beforeAll(async () => {
-    world = await startTestGateway();
-    session = await world.as('lojista');
     stores = world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz'));
     cliente = await pessoaPor(world, PESSOAS[1].documento);
   });
-  afterAll(() => world.close());
 
   /** A vehicle with a stock record of ours only. */
   const registrado = async (mudancas: Partial<Estoque>) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { ficha } from '#contract/gateway/ficha.ts';
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
@@ -9,21 +9,14 @@ import { withNome } from '#domain/values/cpfCnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { USADOS_DEMO, withDigit } from '#sandbox/world/usadosDemo.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 import { ateQue, chamadasDoVeiculo, emEstoque, HOJE, linhaDoUsado, situacaoDoUsado } from './mundo.ts';
 
 describe('a used vehicle in transfer', () => {
-  let world: TestGateway;
-  let session: TestSession;
-  let vizinho: TestSession;
-
-  beforeAll(async () => {
-    world = await startTestGateway();
-    session = await world.as('lojista');
-    vizinho = await world.as('vizinho');
-  });
-  afterAll(() => world.close());
+  const world = ownGateway();
+  const session = ownSession(world, 'lojista');
+  const vizinho = ownSession(world, 'vizinho');
 
   const pedido = (placaVeiculo: string) => ({
     placaVeiculo,

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { veiculoDaPlaca } from '#gateway/db/stores/usados/veiculoDaPlaca.ts';
-import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 
-let world: TestGateway;
-beforeAll(async () => {
-  world = await startTestGateway();
-});
-afterAll(() => world.close());
+const world = ownGateway();
 
 it('finds the record of a plate by its index, however many vehicles there are', async () => {
   const { kysely } = world.gateway.database;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { usuario as rotas } from '#contract/gateway/usuario.ts';
@@ -6,12 +6,8 @@ import { usuario } from '#domain/entities/usuario.ts';
 import { may } from '#domain/permissions.ts';
 import { OBRIGATORIO } from '#domain/texts.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import {
-  type GatewayError,
-  startTestGateway,
-  type TestGateway,
-  type TestSession,
-} from '#tests/support/gateway.ts';
+import type { GatewayError, TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const { list, get, save, remove } = crudRoutes(usuario);
 const NOVO = {
@@ -22,9 +18,9 @@ const NOVO = {
 };
 
 describe('users', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
-  let suporte: TestSession;
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
+  const suporte = ownSession(world, 'suporte', 'horizonteMatriz');
   let matriz: number;
   let filial: number;
   const refused = (errors: object) => ({ status: 400, body: { errors } });
@@ -33,13 +29,9 @@ describe('users', () => {
     return (await query.where('email_usu', '=', email).executeTakeFirstOrThrow()).codigo_usu;
   };
   beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
-    suporte = await world.as('suporte', 'horizonteMatriz');
     matriz = await world.codigoOf('horizonteMatriz');
     filial = await world.codigoOf('horizonteFilial');
   });
-  afterAll(() => world.close());
 
   it('are the group’s without support; a dispatcher sees its own, support everybody', async () => {
     const { data, quantidades } = await lojista.call(list, { ativo_usu: 'ativo' } as never);

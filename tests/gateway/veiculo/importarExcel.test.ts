@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { crudRoutes } from '#contract/crud.ts';
 import { veiculo as rotas } from '#contract/gateway/veiculo.ts';
@@ -10,8 +10,8 @@ import { EXCEL_INVALIDO } from '#domain/texts.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 import { importadores } from '#gateway/usecases/importacao/index.ts';
 import { saveLinhas } from '#gateway/usecases/importacao/saveLinhas.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import {
   arquivoOf,
   CABECALHO,
@@ -24,13 +24,8 @@ import {
 
 const { list } = crudRoutes(veiculo);
 
-let world: TestGateway;
-let session: TestSession;
-beforeAll(async () => {
-  world = await startTestGateway();
-  session = await world.as('lojista');
-});
-afterAll(() => world?.close());
+const world = ownGateway();
+const session = ownSession(world, 'lojista');
 
 const send = (arquivo: Buffer<ArrayBuffer>, nome = 'usados.xlsx', quem = session, campo = 'arquivo') =>
   sendPlanilha(quem, rotas, arquivo, nome, campo);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { Especie } from '#gateway/ports/estoque.ts';
 import { espelho } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const noRenave = (changes: Partial<EstoqueRenave>): EstoqueRenave =>
   ({
@@ -34,11 +34,9 @@ describe('a stock record’s kind', () => {
 });
 
 describe('the zero-km lists', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
   beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
     const stores = world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz'));
     const vendido = { motivo: 'VENDA', dataHora: '2026-09-02T10:00:00' } as EstoqueRenave['saidaEstoque'];
     const registros = [
@@ -56,7 +54,6 @@ describe('the zero-km lists', () => {
     ];
     for (const registro of registros) await stores.estoque.save(espelho(registro), new Date());
   });
-  afterAll(() => world?.close());
 
   it('show new vehicles only', async () => {
     const { data: saidas } = await lojista.call(saidaZeroKm.lista);

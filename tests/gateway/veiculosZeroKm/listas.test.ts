@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
@@ -7,18 +7,16 @@ import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { announce, faturar, stock, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 
 const DIAS = ['2026-08-01', '2026-08-02', '2026-08-03'] as const;
 
 describe('the lists of the zero-km screens', () => {
-  let world: TestGateway;
-  let lojista: TestSession;
+  const world = ownGateway();
+  const lojista = ownSession(world, 'lojista');
   let chassis: string[];
   beforeAll(async () => {
-    world = await startTestGateway();
-    lojista = await world.as('lojista');
     const estoque = await stock(world, lojista, 6);
     chassis = estoque.map(({ chassi }) => chassi);
     const aVender = estoque.slice(3);
@@ -47,7 +45,6 @@ describe('the lists of the zero-km screens', () => {
         .execute();
     }
   });
-  afterAll(() => world.close());
 
   const [d1, d2, d3] = DIAS;
   const periods: [string | null, string | null, number[]][] = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { credito } from '#contract/gateway/credito.ts';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { ite } from '#contract/gateway/ite.ts';
@@ -20,8 +20,9 @@ import { comprarUsado, novoUsado, sign } from '#tests/gateway/usados/mundo.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { createChegada } from '#tests/support/chegada.ts';
 import { description, wrongs } from '#tests/support/description.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
 import { createToken, sistemaOver } from '#tests/support/integracao.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { chaveOf, createRelogio } from '#tests/support/sefaz.ts';
 import { importFiles, until } from '#tests/support/zeroKm.ts';
 
@@ -33,11 +34,10 @@ const DONOS = { horizonteMatriz: 'lojista', aurora: 'montadora', ipe: 'ite' } as
 type Dono = keyof typeof DONOS;
 
 const relogio = createRelogio();
-let world: TestGateway;
+const world = ownGateway({ agora: relogio.agora });
 const sessoes = {} as Record<Dono, TestSession>;
 const sistemas = {} as Record<Dono, ReturnType<typeof sistemaOver>>;
 beforeAll(async () => {
-  world = await startTestGateway({ agora: relogio.agora });
   const todos = Object.fromEntries(nomesDeEventos.map((nome) => [nome.replaceAll('.', '_'), true]));
   for (const dono of Object.keys(DONOS) as Dono[]) {
     sessoes[dono] = await world.as(DONOS[dono], dono);
@@ -46,7 +46,6 @@ beforeAll(async () => {
     sistemas[dono] = sistemaOver(world, await createToken(sessoes[dono]));
   }
 });
-afterAll(() => world.close());
 
 const toldTo = async (dono: ChaveEmpresa, tipo: Evento, dados: Record<string, unknown>) => {
   const { rows } = await sql<{ corpo: string }>`select corpo from webhook_evento

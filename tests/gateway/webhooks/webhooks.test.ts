@@ -14,6 +14,7 @@ import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { description, wrongs } from '#tests/support/description.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
 /** How far the gateway's clock is ahead; deliveries go by the database's. */
@@ -434,11 +435,7 @@ describe('deliveries', () => {
 });
 
 describe('a gateway that hears', () => {
-  let outro: TestGateway;
-  beforeAll(async () => {
-    outro = await startTestGateway({ config: { deliverWhenTold: true } });
-  });
-  afterAll(() => outro.close());
+  const outro = ownGateway({ config: { deliverWhenTold: true } });
 
   it('delivers when an event is committed, resumed, tested or sent again; it never looks by itself', async () => {
     const session = await outro.as('lojista');

@@ -1,21 +1,16 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweepPacotes } from '#gateway/usecases/xml/deposit.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { nota } from './notas.ts';
 import { itensDoLote, loteFinalizado, send } from './send.ts';
 
 const HOJE = new Date('2026-11-20T15:00:00Z');
 
-let server: TestGateway;
-let lojista: TestSession;
-beforeAll(async () => {
-  server = await startTestGateway({ agora: () => HOJE });
-  lojista = await server.as('lojista');
-});
-afterAll(() => server.close());
+const server = ownGateway({ agora: () => HOJE });
+const lojista = ownSession(server, 'lojista');
 
 const pasta = (...parts: string[]) => join(server.dir, 'arquivos', 'xml', ...parts);
 

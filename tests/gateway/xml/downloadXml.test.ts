@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { XmlItemDito } from '#contract/gateway/notaImportada.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import type { TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { chassiOf, nota, truncada } from './notas.ts';
 import { itensDoLote, loteFinalizado, send } from './send.ts';
 
-let server: TestGateway;
-let lojista: TestSession;
+const server = ownGateway();
+const lojista = ownSession(server, 'lojista');
 let codigoLote: number;
 let itens: XmlItemDito[];
 const conteudos = [nota({ numero: 1 }), truncada(2), nota({ numero: 3 }).replace('UTF-8', 'ISO-8859-1')];
 
 beforeAll(async () => {
-  server = await startTestGateway();
-  lojista = await server.as('lojista');
   const enviado = await send(
     lojista,
     conteudos.map((conteudo, n) => ({ nome: `${n}.xml`, conteudo })),
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await loteFinalizado(lojista, codigoLote);
   itens = await itensDoLote(lojista, codigoLote);
 });
-afterAll(() => server.close());
 
 const download = (session: TestSession, nomeArquivoBucket: unknown) =>
   session.fetch('/api/xml/downloadXml', {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
@@ -8,7 +8,7 @@ import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { receber } from '#tests/gateway/operacoes/ficticias.ts';
 import { faturar, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { importFiles, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
 
 /** Chassis with a returned reservation. */
@@ -32,13 +32,8 @@ const vender: AnyOperacao = {
   }),
 };
 
-let world: TestGateway;
-let lojista: TestSession;
-beforeAll(async () => {
-  world = await startTestGateway({ operacoes: [vender, undo] });
-  lojista = await world.as('lojista');
-});
-afterAll(() => world.close());
+const world = ownGateway({ operacoes: [vender, undo] });
+const lojista = ownSession(world, 'lojista');
 
 const cancelar = async (codigo: number) => {
   const { chavenfe } = await lojista.call(xml.item, { id: codigo });

@@ -1,19 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
 import { LIMITES_LOTE } from '#gateway/usecases/xml/pack.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { nota } from './notas.ts';
 import { type Enviado, itensDoLote, loteFinalizado } from './send.ts';
 
-let server: TestGateway;
-let lojista: TestSession;
-beforeAll(async () => {
-  server = await startTestGateway();
-  lojista = await server.as('lojista');
-});
-afterAll(() => server.close());
+const server = ownGateway();
+const lojista = ownSession(server, 'lojista');
 
 const guardados = (): string[] =>
   readdirSync(join(server.dir, 'arquivos'), { recursive: true, encoding: 'utf8' }).filter((name) =>

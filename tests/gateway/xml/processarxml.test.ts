@@ -1,22 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
 import { DANOS_DO_ZIP, type DanoDoZip } from '#gateway/ports/zipRecusado.ts';
 import { readPacotes } from '#gateway/usecases/xml/readPacotes.ts';
-import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 import { chassiOf, nota, truncada, venda } from './notas.ts';
 import { itensDoLote, loteFinalizado, post, send } from './send.ts';
 
-let server: TestGateway;
-let lojista: TestSession;
-beforeAll(async () => {
-  server = await startTestGateway();
-  lojista = await server.as('lojista');
-});
-afterAll(() => server.close());
+const server = ownGateway();
+const lojista = ownSession(server, 'lojista');
 
 const arquivo = (nome: string, conteudo: string) => ({ nome, conteudo });
 
