@@ -72,7 +72,8 @@ export const useTypedLookup = (field: Field) => {
       const { data } = await dataProvider.getOne(field.target, { id: typed });
       if (last.current === typed) fill(data);
     } catch (error) {
-      toast('warning', tell(error, field.lookupFailure ?? ''));
+      // Waits: its answer may come after a click on Save, whose outcome it must not replace.
+      toast('warning', tell(error, field.lookupFailure ?? ''), { waits: true });
     }
   };
 };

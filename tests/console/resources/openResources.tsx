@@ -16,12 +16,12 @@ export const openResources = async (
   conta: ChaveConta,
   at: string,
   empresa?: ChaveEmpresa,
+  send: typeof fetch = fetchTo(world.url),
 ) => {
   const session = await world.as(conta, empresa);
   const { authorization = '', credentials = '' } = session.headers;
   const tokens = { accessToken: authorization.replace('Bearer ', ''), credentials };
   const activity = createActivity();
-  const send = fetchTo(world.url);
   const client = createClient({
     session: { read: () => tokens },
     activity,

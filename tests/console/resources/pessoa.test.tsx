@@ -4,6 +4,7 @@ import { crudRoutes } from '#contract/crud.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { CAMPOS_OBRIGATORIOS, SALVO } from '#domain/texts.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
+import { fetchTo } from '../workflows/nodeFetch.ts';
 import { openScreen } from '../workflows/openScreen.tsx';
 import { openResources } from './openResources.tsx';
 
@@ -11,7 +12,8 @@ const world = ownGateway();
 
 afterEach(cleanup);
 
-const open = (at: string) => openResources(world, 'lojista', at, 'horizonteMatriz');
+const open = (at: string, send?: typeof fetch) =>
+  openResources(world, 'lojista', at, 'horizonteMatriz', send);
 const address = () => screen.getByLabelText('endereço').textContent;
 const button = (name: string) => screen.findByRole('button', { name });
 const combobox = (name: RegExp) => screen.getByRole('combobox', { name });
@@ -47,6 +49,21 @@ describe('people', () => {
     expect(await screen.findByText(CAMPOS_OBRIGATORIOS)).toBeDefined();
     expect(screen.getByLabelText(/Nome/)).toHaveProperty('value', 'Sem Nada');
     expect(screen.getByLabelText(/CEP/)).toHaveProperty('value', '99999-999');
+  });
+
+  it('keep the outcome of saving when the answer about a CEP comes after it', async () => {
+    const answered = Promise.withResolvers<void>();
+    const send = fetchTo(world.url);
+    const { user } = await open('/pessoa', async (url, init) => {
+      if (String(url).includes('99999999')) await answered.promise;
+      return send(url, init);
+    });
+    await user.type(await screen.findByLabelText(/CEP/), '99999-999');
+    await user.click(await button('Salvar'));
+    await screen.findByText(CAMPOS_OBRIGATORIOS);
+    answered.resolve();
+    await user.click(await button('Fechar aviso'));
+    expect(await screen.findByText('Erro ao buscar CEP!')).toBeDefined();
   });
 
   it('can be created from a form that refers to one, which then selects it and keeps its other input', async () => {
