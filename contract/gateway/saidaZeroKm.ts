@@ -32,10 +32,10 @@ const campos = {
   numeronf: integer('numeronf', { label: 'NF', width: 9 }),
   serie: integer('serie', { label: 'Série', width: 5 }),
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 17 }),
-  descricao: text('marcamodelo', { label: 'Veículo' }),
+  descricao: text('marcamodelo', { label: 'Veículo', width: 15 }),
   cor: text('cor', { label: 'Cor' }),
   /** The client named by the exit invoice. */
-  nome: text('nome', { label: 'Cliente', width: 16 }),
+  nome: text('nome', { label: 'Cliente', width: 11 }),
   dataemissao: date('dataemissao', { label: 'Emissão', width: 10 }),
   valor: money('valorentrada', { label: 'Valor total' }),
   inacabado: flag('inacabado', { label: 'Acabado', required: true, width: 10 }),
