@@ -21,10 +21,10 @@ const campos = {
   numeronf: f.integer('numeronf', { label: 'NF', width: 9 }),
   serie: f.integer('serie', { label: 'Série', width: 5 }),
   chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 17 }),
-  descricao: f.text('marcamodelo', { label: 'Veículo' }),
+  descricao: f.text('marcamodelo', { label: 'Veículo', width: 15 }),
   cor: f.text('cor', { label: 'Cor' }),
   /** The client named by the exit invoice. */
-  nome: f.text('nome', { label: 'Cliente', width: 16 }),
+  nome: f.text('nome', { label: 'Cliente', width: 11 }),
   dataemissao: f.date('dataemissao', { label: 'Emissão', width: 10 }),
   valor: f.money('valorentrada', { label: 'Valor total' }),
   inacabado: f.flag('inacabado', { label: 'Acabado', required: true, width: 10 }),

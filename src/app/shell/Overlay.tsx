@@ -1,4 +1,4 @@
-import { Button, Dialog, LinearProgress, Stack, Typography } from '@mui/material';
+import { Box, Button, Dialog, LinearProgress, Stack, Typography } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { COMUNICANDO } from '#domain/texts.ts';
@@ -62,7 +62,13 @@ export function Overlay() {
   const { activity } = useServices();
   const { loading, renave } = useSyncExternalStore(activity.subscribe, activity.read);
   const lasting = useLasting(loading > 0, LOADING_DELAY_MS);
-  const translate = useTranslate();
+  const label = useTranslate()('ra.page.loading');
   if (renave > 0) return <RenaveOverlay onGoOn={activity.goOn} />;
-  return lasting && <LinearProgress sx={BAR} aria-label={translate('ra.page.loading')} />;
+  if (!lasting) return null;
+  return (
+    // A landmark: it stands beside those of the page.
+    <Box component="section" aria-label={label} sx={BAR}>
+      <LinearProgress aria-label={label} />
+    </Box>
+  );
 }

@@ -56,7 +56,7 @@ export const RunningUploads = () => {
   const { now } = useSyncExternalStore(uploads.subscribe, uploads.readAll);
   if (now.length === 0) return null;
   return (
-    <Paper elevation={6} sx={RUNNING}>
+    <Paper component="section" aria-label="Envio de arquivos" elevation={6} sx={RUNNING}>
       {now.map((upload) => (
         <UploadBar key={upload.place} upload={upload} />
       ))}
