@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { CAMPOS_OBRIGATORIOS, SALVO } from '#domain/texts.ts';
@@ -10,7 +10,10 @@ import { openResources } from './openResources.tsx';
 
 const world = ownGateway();
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const open = (at: string, send?: typeof fetch) =>
   openResources(world, 'lojista', at, 'horizonteMatriz', send);
@@ -54,6 +57,7 @@ describe('people', () => {
   it('keep the outcome of saving when the answer about a CEP comes after it', async () => {
     const answered = Promise.withResolvers<void>();
     const send = fetchTo(world.url);
+    const told = vi.spyOn(console, 'error').mockReturnValue();
     const { user } = await open('/pessoa', async (url, init) => {
       if (String(url).includes('99999999')) await answered.promise;
       return send(url, init);
@@ -62,6 +66,9 @@ describe('people', () => {
     await user.click(await button('Salvar'));
     await screen.findByText(CAMPOS_OBRIGATORIOS);
     answered.resolve();
+    // The failure is logged before it is told.
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    await act(() => new Promise(setImmediate));
     await user.click(await button('Fechar aviso'));
     expect(await screen.findByText('CEP inválido!')).toBeDefined();
   });
