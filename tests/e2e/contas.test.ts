@@ -188,11 +188,8 @@ describe('every kind of user', () => {
   it.each(Object.entries(KINDS))('%s sees, opens and may call exactly its own', async (_, kind) => {
     await forget();
     await signInPage(page, world.url, kind.conta, kind.empresa);
-    const nav = page.getByRole('navigation', { name: 'Menu principal' });
-    const groups = nav.getByRole('region');
+    const groups = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('region');
     await groups.first().waitFor();
-    const folded = nav.getByRole('button', { expanded: false });
-    while ((await folded.count()) > 0) await folded.first().click();
     const menu = await groups.evaluateAll((all) =>
       all.map((group) => [
         group.getAttribute('aria-label') ?? '',

@@ -106,10 +106,11 @@ const SEM_SAIDA: Readonly<
 /** The frames, whose `onClose` may be absent; what they frame says whether it is. */
 const FRAMES = ['src/ui/actions/DialogFrame.tsx'];
 
-/** A dialog without `onClose`, or whose own `onClose` may be absent. */
+/** A dialog without `onClose`, whose own `onClose` may be absent, or an action's that stays. */
 const maySayNoWayOut = (source: string) =>
   [...source.matchAll(/<Dialog(?:Frame)?\b(?:=>|[^>])*>/g)].some(([tag]) => !/\bonClose\b/.test(tag)) ||
-  (/\bonClose\?:/.test(source) && /<Dialog(?:Frame)?\b/.test(source));
+  (/\bonClose\?:/.test(source) && /<Dialog(?:Frame)?\b/.test(source)) ||
+  /\bstays: true\b/.test(source);
 
 describe('without a way out', () => {
   it('are all dialogs that have no `onClose`', () => {

@@ -39,16 +39,17 @@ interface EntryProps extends Pick<ShownEntry, 'onBlocked' | 'onNavigate'> {
   item: VisibleItem;
   current: boolean;
   waiting: Waiting | undefined;
+  hidden: boolean;
   /** Its certificate does not work. */
   blocked: boolean;
 }
 
 /** Memoized: a new count renders its own entry again, not all sixty. */
 const Entry = memo(
-  ({ item: { path, label }, current, waiting, blocked, onBlocked, onNavigate }: EntryProps) => {
+  ({ item: { path, label }, current, waiting, hidden, blocked, onBlocked, onNavigate }: EntryProps) => {
     const name = <span className="menu-label">{label}</span>;
     return (
-      <li>
+      <li hidden={hidden}>
         {blocked ? (
           <button type="button" className="menu-entry" onClick={onBlocked}>
             {name}
@@ -77,27 +78,25 @@ interface EntriesProps extends ShownEntry {
 }
 
 const Entries = ({ items, folded, current, counts, flags, ...ways }: EntriesProps) =>
-  items
-    .filter(({ path }) => !folded || path === current)
-    .map((item) => (
-      <Entry
-        key={item.path}
-        item={item}
-        current={item.path === current}
-        waiting={counts.get(item.path)}
-        blocked={item.certificate !== undefined && flags[item.certificate] === 'invalid'}
-        {...ways}
-      />
-    ));
+  items.map((item) => (
+    <Entry
+      key={item.path}
+      item={item}
+      current={item.path === current}
+      waiting={counts.get(item.path)}
+      hidden={folded && item.path !== current}
+      blocked={item.certificate !== undefined && flags[item.certificate] === 'invalid'}
+      {...ways}
+    />
+  ));
 
 /** Kinds of one deed under an entry of their own, folded until a person opens it. */
 const Kinds = ({ name, group, ...entries }: EntriesProps & { name: string; group: string }) => {
   const [folded, toggle] = useFold(`${group}/${name}`, true);
   const { items, counts, current } = entries;
   const all = items.reduce((sum, { path }) => sum + (counts.get(path)?.count ?? 0), 0);
-  if (entries.folded && !items.some(({ path }) => path === current)) return null;
   return (
-    <li>
+    <li hidden={entries.folded && !items.some(({ path }) => path === current)}>
       <FoldButton folded={folded} onToggle={toggle} entry>
         <span>{name}</span>
         {folded && <Count count={all} />}
