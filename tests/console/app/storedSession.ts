@@ -30,7 +30,9 @@ export const signedIn = async (world: TestGateway, conta: ChaveConta, empresa: C
 
 /** Opens the user menu by the last button of the app bar. */
 export const openUserMenu = async (user: UserEvent): Promise<void> => {
-  const buttons = within(await screen.findByRole('banner')).getAllByRole('button');
+  // A page has a header of its own, after the bar.
+  const [bar] = await screen.findAllByRole('banner');
+  const buttons = within(bar as HTMLElement).getAllByRole('button');
   await user.click(buttons.at(-1) as HTMLElement);
 };
 
