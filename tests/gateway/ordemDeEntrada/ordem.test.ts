@@ -265,15 +265,21 @@ describe('it stops', () => {
   });
 });
 
+/** Eight in the morning of the next day: no round of what follows crosses midnight. */
+const nextMorning = () => {
+  const [hours = 0, minutes = 0] = naiveBrasilia(relogio.agora()).slice(11, 16).split(':').map(Number);
+  relogio.advance((24 + 8 - hours) * 60 - minutes);
+};
+
 test('the day is reported once, to who gave the order', async () => {
   // A new day: of this one, an order whose hours were over may have told by now.
-  relogio.advance(24 * 60);
+  nextMorning();
   matriz = await world.as('lojista', 'horizonteMatriz');
   await matriz.call(ordemDeEntrada.save, ORDEM);
   const amostras = await arrive(2);
   await follow();
   await untilAll(amostras, 'entrou');
-  relogio.advance(24 * 60);
+  nextMorning();
   matriz = await world.as('lojista', 'horizonteMatriz');
   await follow();
   await follow();
