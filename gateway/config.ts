@@ -17,7 +17,7 @@ const SEFAZ_HOMOLOGACAO = 'https://hom1.nfe.fazenda.gov.br';
 
 type Parsed = { [N in keyof typeof variables]: ReturnType<(typeof variables)[N]['parse']> };
 
-/** What no variable sets; tests may. */
+/** Values that no variable sets; tests may. */
 const FIXED = {
   /** Milliseconds between a lost answer and the first look-up, and until "not done" is believed. */
   settleDelayMs: 2000,

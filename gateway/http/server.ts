@@ -15,7 +15,7 @@ import { openapiDeSistemas } from './openapiDeSistemas.ts';
 import { serveUseCases } from './serve.ts';
 import { serveVida, type Vida } from './vida.ts';
 
-/** What an id may consist of, so that it is safe in a header and in a log. */
+/** The characters of an id that is safe in a header and in a log. */
 const ID = /^[\w.:-]{8,128}$/;
 
 /** Trace Context of the W3C: version, trace, parent, flags. */

@@ -7,7 +7,7 @@ import { refuseCampo } from '../refuse.ts';
 
 const PROPRIA = 'Você está nesta empresa: entre em outra para excluí-la.';
 
-/** What a group's new company copies from the session's; the first one of a group operates with new vehicles. */
+/** The columns that a group's new company copies from the session's; a group's first operates with new vehicles. */
 const daGrupo = async ({ stores, campos, sessao }: Salvamento): Promise<WireRecord> => {
   const logada = await stores.cadastros.getEmpresa(stores.codigoEmpresa);
   if (!logada || raizCnpj(String(campos.cnpj)) !== raizCnpj(logada.cnpj)) return { operaNovos: true };

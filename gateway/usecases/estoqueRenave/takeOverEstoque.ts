@@ -24,7 +24,7 @@ const CAMPOS = Object.keys(COMPARADOS) as (keyof typeof COMPARADOS)[];
 export const isNovidade = ({ tipo, campos }: Pick<Diferenca, 'tipo' | 'campos'>): boolean =>
   tipo === 'novo' || campos.some(({ nosso }) => nosso !== null);
 
-/** What the registry's record has different from ours; null for nothing. The registry's nulls are ignored. */
+/** The columns that differ in the registry's record; null for none. The registry's nulls are ignored. */
 const diferencaDe = (nosso: Estoque | null, dele: Estoque): Diferenca | null => {
   const { id, chassi, placa } = dele;
   const campos = CAMPOS.filter((campo) => dele[campo] !== null && dele[campo] !== (nosso?.[campo] ?? null));

@@ -25,7 +25,7 @@ const causaDe = (causa: string, iguais: readonly CausaContada[]): Parado => {
   };
 };
 
-/** What is stuck by what its cause is called, in any list; those first that cost most days. */
+/** Stuck rows of any list by the name of their cause; those first that cost most days. */
 const paradoPorCausa = (contadas: readonly CausaContada[]): Parado[] =>
   [...Map.groupBy(contadas, ({ titulo }) => titulo)]
     .map(([causa, iguais]) => causaDe(causa, iguais))

@@ -27,7 +27,7 @@ export const atosDaOrdem = (db: DaEmpresa) =>
       return feitas.rows.length === 0;
     },
     link: async (codigos) => {
-      // What this transaction wrote is not older than it.
+      // This transaction's own rows are not older than it.
       await sql`update nota_da_ordem n set intencao = i.id from intencao i
       where n.codemp = ${db.codigoEmpresa} and n.item = any(${[...codigos]}::bigint[]) and n.intencao is null
         and i.codemp = n.codemp and i.codusu = n.codusu and i.criada >= now()
