@@ -50,8 +50,10 @@ export function ErrorByPath() {
   return message ? <ErrorPage message={message} /> : <ErrorPage />;
 }
 
+export const BROKEN = 'Esta página encontrou um problema. Volte ao início e tente novamente.';
+
 /** Error boundary fallback: the person can go on elsewhere, and the cause goes to the browser's console. */
 export function BrokenPage({ resetErrorBoundary }: { resetErrorBoundary: (reason: unknown) => void }) {
   useResetErrorBoundaryOnLocationChange(() => resetErrorBoundary(null));
-  return <ErrorPage message="Esta página encontrou um problema. Volte ao início e tente novamente." />;
+  return <ErrorPage message={BROKEN} />;
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useState } fro
 import { CoreAdminContext, CoreAdminUI } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
-import { ErrorPage } from './ErrorPage.tsx';
+import { BROKEN, ErrorPage } from './ErrorPage.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { SESSAO, type Services } from './services.ts';
 import { ServicesContext } from './session/useSession.ts';
@@ -45,7 +45,7 @@ export function framed(
     // Created in the first render, not with the module: the console is built while the address is still the
     // sign-in page's.
     const [router] = useState(() =>
-      createBrowserRouter([{ path: '*', element: admin, errorElement: <ErrorPage /> }]),
+      createBrowserRouter([{ path: '*', element: admin, errorElement: <ErrorPage message={BROKEN} /> }]),
     );
     return (
       <ServicesContext value={services}>

@@ -1,14 +1,32 @@
 import { Stack } from '@mui/material';
-import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
 import { destinations } from '../destinations.ts';
 import { HOME } from '../session/requestedPath.ts';
+import type { MenuCounts as Counts } from './MenuCounts.tsx';
 import { type EntryCounts, MenuGroup, type ShownEntry } from './MenuGroup.tsx';
 import { type VisibleGroup, visibleMenu } from './visibleMenu.ts';
 
-/** Lazy: it has the table of all lists in it, and the first page's rows come first. */
-const MenuCounts = lazy(async () => ({ default: (await import('./MenuCounts.tsx')).MenuCounts }));
+/** Without them the menu has its entries alone. */
+const NoCounts = () => null;
+
+/** Lazy: it has the table of all lists in it, and the first page's rows come first. A lost network costs the counts only. */
+const MenuCounts: ComponentType<ComponentProps<typeof Counts>> = lazy(() =>
+  import('./MenuCounts.tsx').then(
+    (module) => ({ default: module.MenuCounts }),
+    () => ({ default: NoCounts }),
+  ),
+);
 
 /** Late enough for the page's own rows to come first. */
 const COUNTS_AFTER_MS = 4_000;

@@ -11,7 +11,7 @@ interface Props {
   onCounts: (counts: EntryCounts) => void;
 }
 
-/** Tells the menu what waits behind its entries. */
+/** Tells the menu of the rows that wait behind its entries. */
 export const MenuCounts = ({ sessao, asks, onCounts }: Props) => {
   const told = useInicioBeside(asks);
   const counts = useMemo(

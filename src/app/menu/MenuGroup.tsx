@@ -5,12 +5,14 @@ import type { CertificateFlags } from '#src/workflows/certificate/useCertificate
 import { FoldButton, useFold } from './Fold.tsx';
 import type { VisibleGroup, VisibleItem } from './visibleMenu.ts';
 
-/** What waits behind an entry. */
+/** The rows that wait behind an entry. */
 interface Waiting {
   count: number;
   /** 'prontas' */
   words: string;
 }
+
+const NONE: Waiting = { count: 0, words: '' };
 
 /** By the entry's path. */
 export type EntryCounts = ReadonlyMap<string, Waiting>;
@@ -38,7 +40,9 @@ const Count = ({ count }: { count: number }) =>
 interface EntryProps extends Pick<ShownEntry, 'onBlocked' | 'onNavigate'> {
   item: VisibleItem;
   current: boolean;
-  waiting: Waiting | undefined;
+  /** Rows that wait behind it, and the words for them. */
+  count: number;
+  words: string;
   hidden: boolean;
   /** Its certificate does not work. */
   blocked: boolean;
@@ -46,7 +50,7 @@ interface EntryProps extends Pick<ShownEntry, 'onBlocked' | 'onNavigate'> {
 
 /** Memoized: a new count renders its own entry again, not all sixty. */
 const Entry = memo(
-  ({ item: { path, label }, current, waiting, hidden, blocked, onBlocked, onNavigate }: EntryProps) => {
+  ({ item: { path, label }, current, count, words, hidden, blocked, onBlocked, onNavigate }: EntryProps) => {
     const name = <span className="menu-label">{label}</span>;
     return (
       <li hidden={hidden}>
@@ -59,11 +63,11 @@ const Entry = memo(
             className="menu-entry"
             to={path}
             aria-current={current ? 'page' : undefined}
-            title={waiting?.count ? `${waiting.count.toLocaleString('pt-BR')} ${waiting.words}` : undefined}
+            title={count > 0 ? `${count.toLocaleString('pt-BR')} ${words}` : undefined}
             onClick={onNavigate}
           >
             {name}
-            <Count count={waiting?.count ?? 0} />
+            <Count count={count} />
           </Link>
         )}
       </li>
@@ -83,7 +87,7 @@ const Entries = ({ items, folded, current, counts, flags, ...ways }: EntriesProp
       key={item.path}
       item={item}
       current={item.path === current}
-      waiting={counts.get(item.path)}
+      {...(counts.get(item.path) ?? NONE)}
       hidden={folded && item.path !== current}
       blocked={item.certificate !== undefined && flags[item.certificate] === 'invalid'}
       {...ways}

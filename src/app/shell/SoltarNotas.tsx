@@ -11,6 +11,7 @@ import { NotasSoltas } from '../lazyPages.ts';
 import { loteSolto, PARAMETRO } from './loteSolto.ts';
 
 const SOLTE = 'Solte aqui para importar as notas: arquivos XML, ou um zip deles.';
+const SEM_REDE = 'Sem conexão: nada foi enviado. Solte os arquivos de novo quando ela voltar.';
 const SEM_PERMISSAO = 'Você não tem permissão para importar notas. Nada é enviado.';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
@@ -55,11 +56,20 @@ export const SoltarNotas = () => {
   const sessao = useSessao();
   const toast = useToast();
   const [dropped, setDropped] = useState<readonly File[]>([]);
+  const [ready, setReady] = useState(false);
   const [solto] = useStore<number | null>(loteSolto(sessao), null);
   const { pathname } = useLocation();
   const asked = useSearchParams()[0].has(PARAMETRO) && pathname === places.xml.importar.path;
   const allowed = may(sessao, 'importarXml');
   const over = useDrop((files) => (allowed ? setDropped(files) : toast('warning', SEM_PERMISSAO)));
+  const wanted = dropped.length > 0 || solto !== null || asked;
+  useEffect(() => {
+    if (!wanted) return;
+    NotasSoltas.preload().then(
+      () => setReady(true),
+      () => dropped.length > 0 && toast('error', SEM_REDE),
+    );
+  }, [wanted, dropped, toast]);
   return (
     <>
       {over && (
@@ -68,7 +78,7 @@ export const SoltarNotas = () => {
         </Paper>
       )}
       {!over && <RunningUploads />}
-      {(dropped.length > 0 || solto !== null || asked) && (
+      {ready && (
         <Suspense>
           <NotasSoltas dropped={dropped} covered={over} />
         </Suspense>
