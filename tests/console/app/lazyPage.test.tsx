@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { Component, type ReactNode, Suspense, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from '#src/app/lazyPage.tsx';
 
@@ -12,6 +12,13 @@ const Nome = ({ nome }: { nome: string }) => {
   );
 };
 
+/** Shows 'quebrada' in the place of what throws. */
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { broken: false };
+  static getDerivedStateFromError = () => ({ broken: true });
+  override render = () => (this.state.broken ? 'quebrada' : this.props.children);
+}
+
 const shown = (Page: typeof Nome, nome: string) => (
   <Suspense fallback="esperando">
     <Page nome={nome} />
@@ -19,7 +26,10 @@ const shown = (Page: typeof Nome, nome: string) => (
 );
 
 describe('a lazy page', () => {
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
 
   it('shows the fallback until it is loaded', async () => {
     const load = vi.fn(async () => Nome);
@@ -42,6 +52,28 @@ describe('a lazy page', () => {
     await screen.findByText('Lia, Lia');
     page.rerender(shown(Page, 'Rui'));
     expect(page.container.textContent).toBe('Lia, Rui');
+  });
+
+  it('that failed is there at the next visit', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const load = vi.fn(async () => Nome);
+    load.mockRejectedValueOnce(new Error('fora do ar'));
+    const Page = lazyPage(load);
+    const broken = (
+      <Boundary>
+        <Suspense fallback="esperando">
+          <Page nome="Lia" />
+        </Suspense>
+      </Boundary>
+    );
+    const visit = render(broken);
+    await screen.findByText('quebrada');
+    visit.unmount();
+    const now = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => now + 60_000);
+    render(broken);
+    await screen.findByText('Lia, Lia');
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('is asked for again after a failure', async () => {
