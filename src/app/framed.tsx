@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
 import { BROKEN, ErrorPage } from './ErrorPage.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
@@ -15,6 +15,9 @@ import './shell/shell.css';
 import './theme/paper.css';
 
 const NotFound = () => <ErrorPage />;
+
+/** In place of shell and page: an address that matches no route, as one with a line break, or an error of the shell. */
+const Failed = () => (isRouteErrorResponse(useRouteError()) ? <NotFound /> : <ErrorPage message={BROKEN} />);
 
 type Context = Pick<ComponentProps<typeof CoreAdminContext>, 'authProvider' | 'dataProvider'>;
 
@@ -45,7 +48,7 @@ export function framed(
     // Created in the first render, not with the module: the console is built while the address is still the
     // sign-in page's.
     const [router] = useState(() =>
-      createBrowserRouter([{ path: '*', element: admin, errorElement: <ErrorPage message={BROKEN} /> }]),
+      createBrowserRouter([{ path: '*', element: admin, errorElement: <Failed /> }]),
     );
     return (
       <ServicesContext value={services}>
