@@ -131,6 +131,8 @@ export interface ListScreen extends Placed {
   tabs: readonly AnyTab[];
   /** Shown above the tabs, where the list alone does not show the outcome of an earlier action. */
   above?: ComponentType<{ params: Params }>;
+  /** Shown in the header, before its buttons: the age of rows that do not say it themselves. */
+  heard?: ComponentType;
 }
 
 /** The context of a form step: its subject, and the previous steps' answers. */

@@ -40,14 +40,16 @@ const CARD = {
   flex: 'none',
   alignItems: 'start',
   gap: '2px',
-  minHeight: 140,
+  minHeight: 92,
   p: 1.5,
   borderRadius: 1,
   bgcolor: 'var(--color-asphalt-raised)',
 };
 const DOCUMENT = { color: 'var(--color-on-asphalt-soft)', typography: 'mono', fontSize: sizes.small };
 
-const SWITCH = { size: 'small', variant: 'outlined', color: 'inherit', sx: { mt: 0.5 } } as const;
+const HEAD = { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 1, width: '100%' };
+
+const SWITCH = { size: 'small', variant: 'outlined', color: 'inherit', sx: { py: 0, flex: 'none' } } as const;
 
 /** The company acted for. It is always in sight, because a mix-up is costly. */
 export function CompanyCard({ sessao, onSwitch, onDispatcherArea }: Props) {
@@ -55,20 +57,23 @@ export function CompanyCard({ sessao, onSwitch, onDispatcherArea }: Props) {
   useLiveSubjects(RENAVE, 'empresaLogada');
   const { usuario, empresa } = sessao;
   if (!company || !empresa) return <Stack aria-busy="true" sx={CARD} />;
+  const label = switchLabel(empresa.despachante);
   const matriz = usuario.suporte && company.nomeMatriz ? ` (${company.nomeMatriz})` : '';
   return (
     <Stack component="section" aria-label="Empresa em uso" sx={CARD}>
-      <Box component="strong" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
-        {company.nomfan_emp}
-        {matriz}
+      <Box sx={HEAD}>
+        <Box component="strong" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+          {company.nomfan_emp}
+          {matriz}
+        </Box>
+        <Button {...SWITCH} aria-label={label} title={label} onClick={onSwitch}>
+          {label.split(' ')[0]}
+        </Button>
       </Box>
       <Box component="span" sx={DOCUMENT}>
         {formatCnpj(company.cnpj_emp)}
       </Box>
       <Certificate company={company} />
-      <Button {...SWITCH} onClick={onSwitch}>
-        {switchLabel(empresa.despachante)}
-      </Button>
       {usuario.despachante && !empresa.despachante && (
         <Button {...SWITCH} onClick={onDispatcherArea}>
           Área do despachante

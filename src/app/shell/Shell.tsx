@@ -43,7 +43,7 @@ const SKIP = {
   left: 8,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 } as const;
-const CONTENT = { flexGrow: 1, p: { xs: 2, sm: 3 }, '&:focus': { outline: 'none' } };
+const CONTENT = { flexGrow: 1, p: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 1.5 }, '&:focus': { outline: 'none' } };
 
 interface Props {
   sessao: Sessao;

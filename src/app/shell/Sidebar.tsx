@@ -1,6 +1,7 @@
 import { Box, Drawer } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { Training } from '../brand/Training.tsx';
 import { HOME } from '../session/requestedPath.ts';
@@ -8,12 +9,13 @@ import { HOME } from '../session/requestedPath.ts';
 const WIDTH = 236;
 /** Dark in both schemes. */
 const PANEL = {
-  gap: 2,
+  gap: 1.5,
   p: 2,
   border: 0,
   bgcolor: 'var(--color-asphalt)',
   color: 'var(--color-on-asphalt)',
   typography: 'body1',
+  '& .training-more': visuallyHidden,
   '& :focus-visible': { outline: '2px solid var(--color-marking)', outlineOffset: '1px' },
 };
 const BRAND = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'inherit', textDecoration: 'none' };

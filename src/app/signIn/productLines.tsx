@@ -31,7 +31,8 @@ export const productLines: readonly ProductLine[] = [
   },
   {
     name: 'Zero km',
-    title: 'Da nota ao ATPV-e, sem redigitar',
+    // With a word joiner: a line ends before 'ATPV-e', not in it.
+    title: 'Da nota ao ATPV-\u2060e, sem redigitar',
     text: 'Importe os XMLs da montadora, confirme entradas e saídas em lote e baixe os documentos.',
     drawing: (
       <>

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import type { OuvidoDoRenave } from '#contract/route.ts';
 import { TextButton } from '../actions/TextButton.tsx';
@@ -6,7 +7,6 @@ import { heardLine } from './heard.ts';
 
 const LINE = {
   minHeight: 32,
-  mb: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -14,7 +14,23 @@ const LINE = {
   typography: 'body2',
 } as const;
 
-interface HeardProps {
+/** In a header the line has its room from the start: what comes into it later moves nothing. */
+const HEADER = { flex: '1 0 14rem', justifyContent: { sm: 'end' } };
+
+interface StripProps {
+  silent?: boolean;
+  header?: boolean;
+  children: ReactNode;
+}
+
+/** One line about the age of what is shown. */
+export const HeardStrip = ({ silent = false, header = false, children }: StripProps) => (
+  <Box sx={{ ...LINE, ...(header && HEADER), color: silent ? 'warning.main' : 'text.secondary' }}>
+    {children}
+  </Box>
+);
+
+interface HeardProps extends Pick<StripProps, 'header'> {
   heard: OuvidoDoRenave | undefined;
   onAsk: () => void;
 }
@@ -22,18 +38,18 @@ interface HeardProps {
 /**
  * The age of stale-while-revalidate data from the registry, which is refreshed in the background: nothing waits for it.
  */
-export const Heard = ({ heard, onAsk }: HeardProps) => {
+export const Heard = ({ heard, onAsk, header = false }: HeardProps) => {
   const silent = heard !== undefined && !heard.perguntando && heard.semRespostaDesde !== null;
   return (
-    <Box sx={{ ...LINE, color: silent ? 'warning.main' : 'text.secondary' }}>
+    <HeardStrip {...{ silent, header }}>
       <span role="status">{heard && heardLine(heard)}</span>
       {silent && <TextButton label="Perguntar de novo" size="small" onClick={onAsk} />}
-    </Box>
+    </HeardStrip>
   );
 };
 
-/** The freshness line above a list's rows. */
-export const HeardStrip = () => {
+/** The age of a list's rows, in its header. */
+export const HeardFromRenave = () => {
   const { meta, refetch } = useListContext();
-  return <Heard heard={meta?.renave} onAsk={() => void refetch()} />;
+  return <Heard header heard={meta?.renave} onAsk={() => void refetch()} />;
 };

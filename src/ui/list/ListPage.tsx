@@ -21,7 +21,7 @@ import { AskOfAll } from './AskOfAll.ts';
 import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
-import { HeardStrip } from './HeardStrip.tsx';
+import { HeardFromRenave } from './HeardStrip.tsx';
 import { Legend } from './Legend.tsx';
 import { FailedList } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -43,7 +43,7 @@ import { useTabList } from './useTabList.ts';
 const FOOTER_PX = 36;
 const FOOTER = { minHeight: FOOTER_PX, '& .MuiTablePagination-toolbar': { minHeight: FOOTER_PX } };
 
-interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help' | 'above'> {
+interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help' | 'above' | 'heard'> {
   tabs: readonly ListTab[];
   /** Shows the rows without a tab bar. */
   untabbed?: boolean;
@@ -132,7 +132,6 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
     );
   return (
     <>
-      {tab.source.refreshed && <HeardStrip />}
       <Announcer tab={tab} />
       <Paper variant="outlined" ref={region}>
         <ListContextProvider value={held}>
@@ -164,7 +163,7 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
 
 /** `asked`: the query parameters of the address. */
 const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; asked: TabParams }) => {
-  const { path, help, tabs, untabbed = false, tab, params, children, above: Above } = props;
+  const { path, help, tabs, untabbed = false, tab, params, children, above: Above, heard: Heard } = props;
   const open = useOpenTab(props, tab, params);
   const [unasked, setUnasked] = useState(false);
   const { list, selection, runner, goToTab } = open;
@@ -189,6 +188,7 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
         <SelectionContext value={selection}>
           <RunnerContext value={runner}>
             <PageHeader title={title} help={help}>
+              {tab.source.refreshed ? <HeardFromRenave /> : Heard && <Heard />}
               <HeaderActions {...{ tab, listing, runner }} />
               {children}
             </PageHeader>

@@ -29,8 +29,8 @@ const TABULAR = 1.08;
 /** Kinds drawn as a chip or with an icon. */
 const SIGNS: ReadonlySet<FieldKind> = new Set<FieldKind>(['flag', 'choice']);
 const SIGN_CHARACTERS = 1;
-/** Padding of a state's pill. */
-const PILL_CHARACTERS = 2;
+/** Padding of a state's pill, and what its bold letters take more. */
+const PILL_CHARACTERS = 4;
 
 /** Padding on either side of a cell. */
 export const PADDING_PX = 5;

@@ -2,7 +2,7 @@ import { ASKED_JUST_NOW_MS, type ListRoute } from '#contract/list.ts';
 import type { OuvidoDoRenave } from '#contract/route.ts';
 import { hourOf } from '../hourOf.ts';
 
-/** One line above the rows: the time of the registry's last answer, and the state of the current query. */
+/** One line in the list's header: the time of the registry's last answer, and the state of the current query. */
 export const heardLine = ({ ouvidoEm, perguntando, semRespostaDesde, recusa }: OuvidoDoRenave): string => {
   const from = ouvidoEm === null ? '' : `De ${hourOf(ouvidoEm)}`;
   const silent = semRespostaDesde === null ? '' : hourOf(semRespostaDesde);

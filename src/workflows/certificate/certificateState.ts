@@ -46,6 +46,6 @@ export function certificateState(
       tone: 'bad',
       text: `Certificado recusado pelo Renave desde ${hourOf(certificadoRecusado, agora)}`,
     };
-  if (left > SOON_DAYS) return { tone: 'good', text: `Certificado válido até ${formatDate(day)}` };
+  if (left > SOON_DAYS) return { tone: 'good', text: `Certificado até ${formatDate(day)}` };
   return { tone: 'warn', text: `Certificado vence em ${contagem(left, 'dia', 'dias')}` };
 }

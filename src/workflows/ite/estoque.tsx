@@ -76,7 +76,7 @@ const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
 export const estoqueIte: ListScreen = {
   ...places.ite.estoque,
   title: 'Estoque de veículos ITE',
-  above: EstoqueConferido,
+  heard: EstoqueConferido,
   help: [
     'A primeira aba mostra os veículos que estão na ITE para complementação ou alteração. Em Andamento ficam as entradas que o Renave ainda não confirmou e os veículos que esperam o destino receber a transferência.',
     'Clique em Entrada de estoque para receber um veículo de um cliente: informe o chassi, escolha o cliente/montadora entre os que o Renave conhece, o cliente e o valor. A chave da nota de remessa é opcional e pode vir do XML.',

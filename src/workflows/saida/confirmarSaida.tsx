@@ -40,7 +40,7 @@ interface Saida extends ScreenPlace {
 export const confirmarSaida = ({ lista, selecionarNota, acoes, complete, ...place }: Saida): ListScreen => ({
   ...place,
   title: 'Confirmação de saída',
-  above: EstoqueConferido,
+  heard: EstoqueConferido,
   tabs: [
     tab(lista, {
       key: 'estoque',

@@ -85,7 +85,7 @@ const aba = (key: (typeof SITUACOES_USADOS)[number], label: string, saiu: boolea
 export const estoqueUsados: ListScreen = {
   ...places.usados.estoque,
   title: 'Estoque de veículos',
-  above: EstoqueConferido,
+  heard: EstoqueConferido,
   help: [
     'A aba Estoque mostra os usados que o Detran já transferiu para a loja. Em Andamento ficam as entradas que ele ainda não concluiu.',
     'Clique em Entrada estoque para comprar um veículo, dar entrada em um da própria loja ou receber de outro estabelecimento.',

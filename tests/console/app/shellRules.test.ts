@@ -30,8 +30,8 @@ describe('the certificate in one phrase', () => {
     certificateState({ cerval_emp, possuiCertificado }, HOJE);
 
   it.each([
-    ['2027-06-30T20:00:00.000Z', 'good', 'Certificado válido até 30/06/2027'],
-    ['2026-07-31T20:00:00.000Z', 'good', 'Certificado válido até 31/07/2026'],
+    ['2027-06-30T20:00:00.000Z', 'good', 'Certificado até 30/06/2027'],
+    ['2026-07-31T20:00:00.000Z', 'good', 'Certificado até 31/07/2026'],
     ['2026-07-30T20:00:00.000Z', 'warn', 'Certificado vence em 30 dias'],
     ['2026-07-01T20:00:00.000Z', 'warn', 'Certificado vence em 1 dia'],
     ['2026-06-30T20:00:00.000Z', 'bad', 'Certificado vencido em 30/06/2026'],
