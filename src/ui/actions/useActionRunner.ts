@@ -62,7 +62,7 @@ interface RunnerOptions {
   keyOf?: (subject: AnySubject) => string;
 }
 
-export interface Runner {
+export interface Runner extends Pick<RunnerOptions, 'place'> {
   /**
    * Resolves to the end of the attempt, for a form that shows field errors; to null for a second click while it runs.
    * `files` were dropped, and need not be chosen.
@@ -221,10 +221,9 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
   // Memoized, and replaced only when something begins or ends: rows read it, and must not render with every selection.
   return useMemo(
     () => ({
-      run,
-      questions,
+      ...{ place, run, questions },
       isRunning: (action, subject) => calls.has(lockOf(latest.current, action, subject)),
     }),
-    [run, questions, calls],
+    [place, run, questions, calls],
   );
 };

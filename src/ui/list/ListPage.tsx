@@ -9,9 +9,9 @@ import {
 } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ERRO_FILTRAR, ERRO_LISTAR } from '#domain/texts.ts';
-import { Questions } from '../actions/Questions.tsx';
+import { RunnerProvider } from '../actions/Questions.tsx';
 import type { AnySubject } from '../actions/runAction.ts';
-import { RunnerContext, useActionRunner } from '../actions/useActionRunner.ts';
+import { useActionRunner } from '../actions/useActionRunner.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { recordName } from '../recordName.ts';
 import type { Highlight, ListScreen, ListTab } from '../screen.ts';
@@ -164,7 +164,7 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
 
 /** `asked`: the query parameters of the address. */
 const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; asked: TabParams }) => {
-  const { path, help, tabs, untabbed = false, tab, params, children, above: Above } = props;
+  const { help, tabs, untabbed = false, tab, params, children, above: Above } = props;
   const open = useOpenTab(props, tab, params);
   const [unasked, setUnasked] = useState(false);
   const { list, selection, runner, goToTab } = open;
@@ -187,9 +187,9 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
     <ResourceContextProvider value={tab.source.path}>
       <ListContextProvider value={list}>
         <SelectionContext value={selection}>
-          <RunnerContext value={runner}>
+          <RunnerProvider runner={runner}>
             <PageHeader title={title} help={help}>
-              <HeaderActions {...{ tab, listing, runner }} />
+              <HeaderActions {...{ tab, listing }} />
               {children}
             </PageHeader>
             {tab.opens && props.asked[tab.opens.parameter] && (
@@ -208,10 +208,9 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
               <ListBody {...{ tab, storeKey, open, unasked }} label={`${title}: ${tab.label}`} />
             </Box>
             {/* Below rows of unknown height it would move when they come. */}
-            {list.data && <Dock {...{ tab, selection, runner }} />}
-            {list.data && !open.busy && !list.isFetching && <AskOfAll {...{ tab, selection, runner }} />}
-            <Questions runner={runner} place={path} />
-          </RunnerContext>
+            {list.data && <Dock {...{ tab, selection }} />}
+            {list.data && !open.busy && !list.isFetching && <AskOfAll {...{ tab, selection }} />}
+          </RunnerProvider>
         </SelectionContext>
       </ListContextProvider>
     </ResourceContextProvider>

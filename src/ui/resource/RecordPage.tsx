@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { memo, useState } from 'react';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { Questions } from '../actions/Questions.tsx';
+import { RunnerProvider } from '../actions/Questions.tsx';
 import { type AnyAction, isVisible } from '../actions/runAction.ts';
 import { TextButton } from '../actions/TextButton.tsx';
 import { useActionRunner } from '../actions/useActionRunner.ts';
@@ -63,10 +63,10 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
     (action) => open && isVisible(action, record, sessao),
   );
   return (
-    <>
+    <RunnerProvider runner={runner}>
       <RecordHeader resource={resource}>
         {shown.map((action) => (
-          <ActionButton key={action.name} {...{ action, runner }} subject={record} />
+          <ActionButton key={action.name} action={action} subject={record} />
         ))}
         {open && may('update') && (
           <TextButton variant="outlined" size="small" label="ra.action.edit" onClick={edit} />
@@ -77,8 +77,7 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
         <LockNotes reasons={[locks.record]} />
         <RecordView resource={resource} />
       </Content>
-      <Questions runner={runner} place={paths.record} />
-    </>
+    </RunnerProvider>
   );
 };
 

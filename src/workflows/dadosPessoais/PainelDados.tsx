@@ -7,7 +7,6 @@ import { contagem } from '#domain/values/contagem.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { useSubmit } from '#src/ui/actions/useSubmit.ts';
 import { usePatio, useSessao } from '#src/ui/context.ts';
 import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
@@ -55,7 +54,6 @@ const anonymize = (onChange: (procurado: Procurado) => void) =>
 
 /** Found records of a person, and the acts on them. */
 const Encontrado = ({ achado, onChange }: { achado: Achado; onChange: (procurado: Procurado) => void }) => {
-  const runner = useRunner();
   const { grupos, haMais, titular: nome } = achado.procurado;
   if (grupos.length === 0) return <Alert severity="info">{NADA}</Alert>;
   return (
@@ -70,7 +68,7 @@ const Encontrado = ({ achado, onChange }: { achado: Achado; onChange: (procurado
         <Grupos grupos={grupos} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {[...downloads, anonymize(onChange)].map((action) => (
-            <ActionButton key={action.name} action={action} subject={achado} runner={runner} />
+            <ActionButton key={action.name} action={action} subject={achado} />
           ))}
         </Box>
       </Stack>

@@ -1,19 +1,17 @@
 import { Box, Link, List, ListItem, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
-import type { Runner } from '#src/ui/actions/useActionRunner.ts';
 import { nameOf, type Possivel } from './acoesDoVeiculo.ts';
 
 const titleOf = ({ title }: Possivel['screen']) => (typeof title === 'function' ? title({}) : title);
 
 interface Props {
   possiveis: readonly Possivel[];
-  runner: Runner;
   /** Called before an action of this list runs. */
   standOn: (screen: Possivel['screen']) => void;
 }
 
-const Agora = ({ possiveis, runner, standOn }: Props) => (
+const Agora = ({ possiveis, standOn }: Props) => (
   <List dense disablePadding>
     {possiveis.map((one) => (
       <ListItem
@@ -22,7 +20,7 @@ const Agora = ({ possiveis, runner, standOn }: Props) => (
         sx={{ display: 'block' }}
         onClickCapture={() => standOn(one.screen)}
       >
-        <ActionButton action={{ ...one.action, label: nameOf(one) }} subject={one.subject} runner={runner} />
+        <ActionButton action={{ ...one.action, label: nameOf(one) }} subject={one.subject} />
         <Typography variant="caption" component="div" color="text.secondary">
           em{' '}
           <Link component={RouterLink} to={one.screen.path} color="inherit">
@@ -54,14 +52,14 @@ const NaoAgora = ({ possiveis }: Pick<Props, 'possiveis'>) => (
 );
 
 /** The vehicle's possible actions, and the others with the reason against each. */
-export const Acoes = ({ possiveis, runner, standOn }: Props) => {
+export const Acoes = ({ possiveis, standOn }: Props) => {
   const agora = possiveis.filter(({ reason }) => reason === null);
   const depois = possiveis.filter(({ reason }) => reason !== null);
   return (
     <>
       <Typography variant="h2">O que pode ser feito</Typography>
       {agora.length > 0 ? (
-        <Agora possiveis={agora} runner={runner} standOn={standOn} />
+        <Agora possiveis={agora} standOn={standOn} />
       ) : (
         <Typography variant="body2" color="text.secondary">
           Nada agora: o que falta acontecer não depende desta empresa, ou já está em andamento.

@@ -10,8 +10,7 @@ import { may } from '#domain/permissions.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
-import { Questions } from '#src/ui/actions/Questions.tsx';
-import { RunnerContext } from '#src/ui/actions/useActionRunner.ts';
+import { RunnerProvider } from '#src/ui/actions/Questions.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { FieldView } from '#src/ui/fields/FieldView.tsx';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
@@ -100,7 +99,7 @@ const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (
   const { runner, standOn } = useDeskRunner(FICHA, rotas.read.path);
   const possiveis = useMemo(() => acoesDoVeiculo(screens, ficha.linhas, sessao), [ficha.linhas, sessao]);
   return (
-    <RunnerContext value={runner}>
+    <RunnerProvider runner={runner}>
       <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
         <Resumo veiculo={ficha.veiculo} />
       </Paper>
@@ -108,7 +107,7 @@ const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (
       <Box sx={AO_LADO}>
         {/* On a narrow screen the actions come before the history. */}
         <Paper variant="outlined" component="aside" sx={{ p: 2, order: { xs: 0, lg: 1 } }}>
-          <Acoes {...{ possiveis, runner, standOn }} />
+          <Acoes {...{ possiveis, standOn }} />
           <Desfazer
             possiveis={possiveis}
             onChoose={({ screen, action, subject }) => {
@@ -118,11 +117,10 @@ const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (
           />
         </Paper>
         <Paper variant="outlined" component="section" sx={{ p: 2 }}>
-          <Historia historia={ficha.historia} {...{ page, runner, onPage }} />
+          <Historia historia={ficha.historia} {...{ page, onPage }} />
         </Paper>
       </Box>
-      <Questions runner={runner} place={FICHA} />
-    </RunnerContext>
+    </RunnerProvider>
   );
 };
 

@@ -4,7 +4,6 @@ import { may } from '#domain/permissions.ts';
 import { tipoDaRecusa } from '#domain/recusa.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { isVisible } from '#src/ui/actions/runAction.ts';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { listAddress } from '#src/ui/list/listAddress.ts';
 import { useMend } from '#src/ui/mend.ts';
@@ -18,7 +17,6 @@ import { ondeSePede, remediosDaLinha } from './remediosDaLinha.ts';
 /** A row's refusal in the registry's words, with advice and the actions that fix it. */
 export const Recusa = ({ row, tab }: RefusalProps) => {
   const sessao = useSessao();
-  const runner = useRunner();
   const { errocodigo = null, errotitulo = null, erromensagem = null, errodetalhe = null } = row;
   const tipo = tipoDaRecusa(errocodigo);
   // Only the certificate's remedy: a lack of credit has an action of its own in the list.
@@ -54,9 +52,9 @@ export const Recusa = ({ row, tab }: RefusalProps) => {
           </Button>
         )}
         {remedios.map(({ action, subject }) => (
-          <ActionButton key={action.name} {...{ action, subject, runner }} />
+          <ActionButton key={action.name} {...{ action, subject }} />
         ))}
-        {isVisible(dismiss, row, sessao) && <ActionButton action={dismiss} subject={row} runner={runner} />}
+        {isVisible(dismiss, row, sessao) && <ActionButton action={dismiss} subject={row} />}
         {outraNota && (
           <Button size="small" variant="outlined" component={Link} to={places.xml.importar.path}>
             Importar XML

@@ -5,7 +5,6 @@ import { formatValue } from '#domain/fields/formats.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { Asked } from '../Asked.tsx';
@@ -43,7 +42,6 @@ interface TokenProps extends Meu {
 
 const Token = ({ criado, ...meu }: TokenProps) => {
   const { token } = meu;
-  const runner = useRunner();
   return (
     <Paper variant="outlined" sx={{ p: 3 }}>
       <Stack spacing={2}>
@@ -65,11 +63,7 @@ const Token = ({ criado, ...meu }: TokenProps) => {
         )}
         <Stack direction="row" spacing={1}>
           {token !== null && <Copiar token={token} />}
-          <ActionButton
-            action={token === null ? createMeuToken : replaceMeuToken}
-            subject={meu}
-            runner={runner}
-          />
+          <ActionButton action={token === null ? createMeuToken : replaceMeuToken} subject={meu} />
         </Stack>
       </Stack>
     </Paper>

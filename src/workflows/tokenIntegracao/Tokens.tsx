@@ -4,7 +4,6 @@ import { DIREITOS_DE_TOKEN } from '#domain/direitos.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { answerOf, call, rowAction, screenAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
 import { inNameOf } from '../renave/atos.ts';
@@ -64,9 +63,8 @@ const Sistema = (token: TokenListado) => (
 
 /** The company's tokens: what each may do, when it was last used, and its end. */
 export const Tokens = ({ asked }: AskedProps<{ tokens: TokenListado[] }>) => {
-  const runner = useRunner();
   const end = (token: TokenListado) => (
-    <ActionButton action={endToken} subject={token} name={`Encerrar ${nomeDe(token)}`} runner={runner} />
+    <ActionButton action={endToken} subject={token} name={`Encerrar ${nomeDe(token)}`} />
   );
   return (
     <Paper variant="outlined" component="section" aria-label="Tokens da empresa" sx={{ p: 3 }}>
@@ -75,7 +73,7 @@ export const Tokens = ({ asked }: AskedProps<{ tokens: TokenListado[] }>) => {
           <Typography variant="h6" component="h2">
             Tokens da empresa
           </Typography>
-          <ActionButton action={createToken} subject={null} runner={runner} />
+          <ActionButton action={createToken} subject={null} />
         </Stack>
         <Asked asked={asked}>
           {({ tokens }) =>

@@ -7,7 +7,6 @@ import { formatValue } from '#domain/fields/formats.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { isVisible } from '#src/ui/actions/runAction.ts';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
@@ -44,7 +43,6 @@ const Estado = ({ estado, falhaDesde, pendentes }: Endpoint) => (
 );
 
 const Botoes = ({ endpoint }: { endpoint: Endpoint & ComReceptor }) => {
-  const runner = useRunner();
   const sessao = useSessao();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
@@ -53,7 +51,7 @@ const Botoes = ({ endpoint }: { endpoint: Endpoint & ComReceptor }) => {
         .map((action) => (
           <ActionButton
             key={action.name}
-            {...{ action, runner }}
+            action={action}
             subject={endpoint}
             name={`${action.label}: ${endpoint.url}`}
           />
@@ -72,7 +70,6 @@ const PARADO = (
 
 /** Webhooks panel of the company. */
 export const Webhooks = ({ asked }: AskedProps<AnswerOf<typeof webhooks.list>>) => {
-  const runner = useRunner();
   const receptor = asked.data?.receptor ?? null;
   useLiveSubjects(SUBJECTS, webhooks.list.path);
   return (
@@ -82,7 +79,7 @@ export const Webhooks = ({ asked }: AskedProps<AnswerOf<typeof webhooks.list>>) 
           <Typography variant="h6" component="h2">
             Webhooks
           </Typography>
-          <ActionButton action={createWebhook} subject={{ receptor }} runner={runner} />
+          <ActionButton action={createWebhook} subject={{ receptor }} />
         </Stack>
         <Asked asked={asked}>
           {({ endpoints }) =>
