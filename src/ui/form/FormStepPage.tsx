@@ -16,7 +16,8 @@ interface FormStepProps {
   step: FormStep;
   /** The screen's path: key of its uploads. */
   place: string;
-  standing: Standing;
+  /** Absent where the step is all of its page. */
+  standing?: Standing;
   onDone: (values: Record<string, unknown>, answer: unknown) => void;
 }
 
@@ -56,10 +57,11 @@ const Watching = ({ note: Note }: { note: NonNullable<FormStep['note']> }) => <N
 
 const NO_RULES: readonly never[] = [];
 const NOTHING: Chooses = {};
+const ALONE: Standing = { params: {}, subject: null, before: [] };
 
 /** Fields in sections and one submission. */
 export const FormStepPage = (props: FormStepProps) => {
-  const { step, standing } = props;
+  const { step, standing = ALONE } = props;
   const { fields, faces, sections, rules = NO_RULES, initial, prefill = {}, chooses = NOTHING } = step;
   const { note: Note } = step;
   const { runner, action, submit } = useSubmission(props);

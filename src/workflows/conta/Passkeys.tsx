@@ -7,8 +7,8 @@ import { call, rowAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
+import { Cartao } from '../Cartao.tsx';
 import { places } from '../places.ts';
-import { Cartao } from './Cartao.tsx';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 
 const O_QUE_SAO =

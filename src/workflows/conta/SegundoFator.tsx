@@ -7,7 +7,7 @@ import { contagem } from '#domain/values/contagem.ts';
 import { call, screenAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
-import { Cartao } from './Cartao.tsx';
+import { Cartao } from '../Cartao.tsx';
 import { LigarDialog } from './LigarDialog.tsx';
 
 /** By password and code. */

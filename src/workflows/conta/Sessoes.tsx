@@ -6,7 +6,7 @@ import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
-import { Cartao } from './Cartao.tsx';
+import { Cartao } from '../Cartao.tsx';
 
 const consequence = 'Quem a usa volta à tela de entrada na próxima ação; o que digitou fica guardado.';
 

@@ -11,6 +11,7 @@ import { useSubmit } from '#src/ui/actions/useSubmit.ts';
 import { usePatio, useSessao } from '#src/ui/context.ts';
 import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
+import { Cartao } from '../Cartao.tsx';
 import { PRIVACIDADE } from '../privacidade/caminho.ts';
 import { Grupos } from './Grupos.tsx';
 
@@ -57,22 +58,17 @@ const Encontrado = ({ achado, onChange }: { achado: Achado; onChange: (procurado
   const { grupos, haMais, titular: nome } = achado.procurado;
   if (grupos.length === 0) return <Alert severity="info">{NADA}</Alert>;
   return (
-    <Paper variant="outlined" component="section" aria-label="O que está guardado" sx={{ p: 3 }}>
-      <Stack spacing={2}>
-        <Typography variant="h6" component="h2">
-          O que está guardado: {nome}
-        </Typography>
-        {haMais.length > 0 && (
-          <Alert severity="warning">Há mais registros do que a lista mostra: {haMais.join(', ')}.</Alert>
-        )}
-        <Grupos grupos={grupos} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {[...downloads, anonymize(onChange)].map((action) => (
-            <ActionButton key={action.name} action={action} subject={achado} />
-          ))}
-        </Box>
-      </Stack>
-    </Paper>
+    <Cartao title={`O que está guardado: ${nome}`} name="O que está guardado">
+      {haMais.length > 0 && (
+        <Alert severity="warning">Há mais registros do que a lista mostra: {haMais.join(', ')}.</Alert>
+      )}
+      <Grupos grupos={grupos} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {[...downloads, anonymize(onChange)].map((action) => (
+          <ActionButton key={action.name} action={action} subject={achado} />
+        ))}
+      </Box>
+    </Cartao>
   );
 };
 

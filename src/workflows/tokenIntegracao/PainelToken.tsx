@@ -1,4 +1,4 @@
-import { Alert, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Paper, Stack, Typography } from '@mui/material';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
 import { webhooks } from '#contract/gateway/webhooks.ts';
 import { formatValue } from '#domain/fields/formats.ts';
@@ -8,12 +8,13 @@ import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { Asked } from '../Asked.tsx';
+import { Copiar, TextoACopiar } from '../Copiar.tsx';
 import { inNameOf } from '../renave/atos.ts';
 import { useAsk } from '../useAsk.ts';
 import { Webhooks } from '../webhooks/Webhooks.tsx';
 import { chamadasDe } from './chamadas.ts';
 import { Exemplos } from './Exemplos.tsx';
-import { Copiar } from './Segredo.tsx';
+
 import { Tokens } from './Tokens.tsx';
 
 interface Meu {
@@ -53,16 +54,14 @@ const Token = ({ criado, ...meu }: TokenProps) => {
         {token === null ? (
           <Typography color="text.secondary">Nenhum token foi gerado ainda.</Typography>
         ) : (
-          <TextField
+          <TextoACopiar
             label="Token de integração"
             value={token}
             helperText={criado && `Gerado em ${formatValue('dateTime', criado)}`}
-            slotProps={{ input: { readOnly: true } }}
-            onFocus={(event) => event.target.select()}
           />
         )}
         <Stack direction="row" spacing={1}>
-          {token !== null && <Copiar token={token} />}
+          {token !== null && <Copiar texto={token} oQue="o token" />}
           <ActionButton action={token === null ? createMeuToken : replaceMeuToken} subject={meu} />
         </Stack>
       </Stack>

@@ -1,4 +1,4 @@
-import { Alert, Chip, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Chip, Stack, Typography } from '@mui/material';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import { type Endpoint, ESTADOS_DO_ENDPOINT, webhooks } from '#contract/gateway/webhooks.ts';
 import { EVENTOS } from '#contract/integracao/eventos.ts';
@@ -11,6 +11,7 @@ import { useSessao } from '#src/ui/context.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
+import { Cartao } from '../Cartao.tsx';
 import { LinkDaDescricao } from '../tokenIntegracao/Exemplos.tsx';
 import { atosDoEndpoint, type ComReceptor, createWebhook } from './atos.ts';
 
@@ -73,43 +74,35 @@ export const Webhooks = ({ asked }: AskedProps<AnswerOf<typeof webhooks.list>>) 
   const receptor = asked.data?.receptor ?? null;
   useLiveSubjects(SUBJECTS, webhooks.list.path);
   return (
-    <Paper variant="outlined" component="section" aria-label="Webhooks" sx={{ p: 3 }}>
-      <Stack spacing={2}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-          <Typography variant="h6" component="h2">
-            Webhooks
-          </Typography>
-          <ActionButton action={createWebhook} subject={{ receptor }} />
-        </Stack>
-        <Asked asked={asked}>
-          {({ endpoints }) =>
-            endpoints.length === 0 ? (
-              <Typography color="text.secondary">
-                Nenhum ainda. Com um webhook o Pátio avisa o seu sistema do que acontece, e ele não precisa
-                perguntar.
-              </Typography>
-            ) : (
-              <>
-                {endpoints.some(isStopped) && PARADO}
-                <PlainTable
-                  rows={endpoints}
-                  keyOf={({ id }) => id}
-                  columns={{
-                    Endereço: Endereco,
-                    'É avisado de': ({ eventos }) => eventos.map((one) => EVENTOS[one].label).join(', '),
-                    Estado,
-                    '': (endpoint) => <Botoes endpoint={{ ...endpoint, receptor }} />,
-                  }}
-                  styles={{ Endereço: { overflowWrap: 'anywhere', minWidth: '12rem' } }}
-                />
-              </>
-            )
-          }
-        </Asked>
-        <Typography variant="body2" color="text.secondary">
-          O que cada evento conta está em <LinkDaDescricao />.
-        </Typography>
-      </Stack>
-    </Paper>
+    <Cartao title="Webhooks" action={<ActionButton action={createWebhook} subject={{ receptor }} />}>
+      <Asked asked={asked}>
+        {({ endpoints }) =>
+          endpoints.length === 0 ? (
+            <Typography color="text.secondary">
+              Nenhum ainda. Com um webhook o Pátio avisa o seu sistema do que acontece, e ele não precisa
+              perguntar.
+            </Typography>
+          ) : (
+            <>
+              {endpoints.some(isStopped) && PARADO}
+              <PlainTable
+                rows={endpoints}
+                keyOf={({ id }) => id}
+                columns={{
+                  Endereço: Endereco,
+                  'É avisado de': ({ eventos }) => eventos.map((one) => EVENTOS[one].label).join(', '),
+                  Estado,
+                  '': (endpoint) => <Botoes endpoint={{ ...endpoint, receptor }} />,
+                }}
+                styles={{ Endereço: { overflowWrap: 'anywhere', minWidth: '12rem' } }}
+              />
+            </>
+          )
+        }
+      </Asked>
+      <Typography variant="body2" color="text.secondary">
+        O que cada evento conta está em <LinkDaDescricao />.
+      </Typography>
+    </Cartao>
   );
 };

@@ -9,6 +9,7 @@ import { useSessao } from '#src/ui/context.ts';
 import { ASK_OF_ALL, inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import type { ScreenPlace } from '#src/ui/screen.ts';
+import { Reservado } from '../cells/Reservado.tsx';
 import { lotePath, places } from '../places.ts';
 import { useAsk } from '../useAsk.ts';
 
@@ -128,13 +129,6 @@ const Lido = ({ lote, aberto }: { lote: Resumo; aberto: boolean }) => {
   );
 };
 
-/** The place of a summary above its invoices, which do not move when it comes. */
-const Reservado = () => (
-  <Alert severity="success" aria-hidden sx={{ mb: 2, visibility: 'hidden' }}>
-    Lote
-  </Alert>
-);
-
 const MUDAM = ['lotesXml', 'entradaZeroKm', 'saidaZeroKm'] as const;
 
 /**
@@ -144,6 +138,6 @@ const MUDAM = ['lotesXml', 'entradaZeroKm', 'saidaZeroKm'] as const;
 export const ResumoDoLote = ({ id, aberto = false }: { id: number; aberto?: boolean }) => {
   useLiveSubjects(MUDAM, xml.lote.path);
   const { data: lote, isError } = useAsk(xml.lote, { id });
-  if (lote === undefined) return aberto && !isError && <Reservado />;
+  if (lote === undefined) return aberto && !isError && <Reservado sx={{ mb: 2 }}>Lote</Reservado>;
   return lote.finalizado === 'sim' ? <Lido {...{ lote, aberto }} /> : <Lendo lote={lote} />;
 };
