@@ -58,7 +58,7 @@ interface RunnerOptions {
   isGone?: (row: AnySubject) => boolean;
   /** The display name of a row, for messages and questions about it. */
   nameOf?: (row: AnySubject) => RecordName | null;
-  /** Identifies a row: two rows may work at once, one never twice. A page without rows has one subject. */
+  /** Identifies a subject: two may work at once, one never twice. By default the id of a row, or of the first selected. */
   keyOf?: (subject: AnySubject) => string;
 }
 
@@ -141,7 +141,9 @@ const useSend = (place: string): RunnerPorts['send'] => {
   };
 };
 
-const lockOf = ({ keyOf = () => '' }: RunnerOptions, action: AnyAction, subject: AnySubject) =>
+const idOf = (subject: AnySubject) => String((Array.isArray(subject) ? subject[0] : subject)?.id ?? '');
+
+const lockOf = ({ keyOf = idOf }: RunnerOptions, action: AnyAction, subject: AnySubject) =>
   `${action.name}|${keyOf(subject)}`;
 
 /** The name of an action's subject: its row, the only selected row, or the vehicle named in its dialog. */

@@ -10,7 +10,6 @@ import {
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ERRO_FILTRAR, ERRO_LISTAR } from '#domain/texts.ts';
 import { RunnerProvider } from '../actions/Questions.tsx';
-import type { AnySubject } from '../actions/runAction.ts';
 import { useActionRunner } from '../actions/useActionRunner.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { recordName } from '../recordName.ts';
@@ -53,13 +52,6 @@ interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help' | 'ab
   children?: ReactNode;
 }
 
-/** A selection of one row has the key of that row. */
-const keyOfTab = ({ source }: ListTab) => {
-  const keyOf = (row: unknown) => String((row as Record<string, unknown> | null)?.[source.key] ?? '');
-  return (subject: AnySubject) =>
-    keyOf(Array.isArray(subject) && subject.length === 1 ? subject[0] : subject);
-};
-
 /** The display name of a row where its columns are not visible. */
 const nameOfTab = (tab: ListTab) => {
   const key = anchorOf(tab);
@@ -85,7 +77,6 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
     goToTab,
     whenReady,
     clearSelection: selection.clear,
-    keyOf: keyOfTab(tab),
     nameOf: nameOfTab(tab),
     isGone: ({ id }: RaRecord) => !busy && list.data !== undefined && !list.data.some((row) => row.id === id),
     refresh: () =>
