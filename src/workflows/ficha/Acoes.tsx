@@ -11,7 +11,8 @@ interface Props {
   standOn: (screen: Possivel['screen']) => void;
 }
 
-const Agora = ({ possiveis, standOn }: Props) => (
+/** Actions one below the other, each with what there is to say of it. */
+const Lista = ({ possiveis, standOn }: Props) => (
   <List dense disablePadding>
     {possiveis.map((one) => (
       <ListItem
@@ -20,31 +21,26 @@ const Agora = ({ possiveis, standOn }: Props) => (
         sx={{ display: 'block' }}
         onClickCapture={() => standOn(one.screen)}
       >
-        <ActionButton action={{ ...one.action, label: nameOf(one) }} subject={one.subject} />
+        {one.reason === null ? (
+          <ActionButton action={{ ...one.action, label: nameOf(one) }} subject={one.subject} />
+        ) : (
+          <Typography variant="body2">
+            {nameOf(one)}{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              ({titleOf(one.screen)})
+            </Box>
+          </Typography>
+        )}
         <Typography variant="caption" component="div" color="text.secondary">
-          em{' '}
-          <Link component={RouterLink} to={one.screen.path} color="inherit">
-            {titleOf(one.screen)}
-          </Link>
-          {one.row && ` · ${one.row}`}
-        </Typography>
-      </ListItem>
-    ))}
-  </List>
-);
-
-const NaoAgora = ({ possiveis }: Pick<Props, 'possiveis'>) => (
-  <List dense disablePadding>
-    {possiveis.map((one) => (
-      <ListItem key={one.key} disableGutters sx={{ display: 'block' }}>
-        <Typography variant="body2">
-          {nameOf(one)}{' '}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            ({titleOf(one.screen)})
-          </Box>
-        </Typography>
-        <Typography variant="caption" component="div" color="text.secondary">
-          {one.reason}
+          {one.reason ?? (
+            <>
+              em{' '}
+              <Link component={RouterLink} to={one.screen.path} color="inherit">
+                {titleOf(one.screen)}
+              </Link>
+              {one.row && ` · ${one.row}`}
+            </>
+          )}
         </Typography>
       </ListItem>
     ))}
@@ -59,7 +55,7 @@ export const Acoes = ({ possiveis, standOn }: Props) => {
     <>
       <Typography variant="h2">O que pode ser feito</Typography>
       {agora.length > 0 ? (
-        <Agora possiveis={agora} standOn={standOn} />
+        <Lista possiveis={agora} standOn={standOn} />
       ) : (
         <Typography variant="body2" color="text.secondary">
           Nada agora: o que falta acontecer não depende desta empresa, ou já está em andamento.
@@ -70,7 +66,7 @@ export const Acoes = ({ possiveis, standOn }: Props) => {
           <Typography variant="h2" sx={{ mt: 2 }}>
             Ainda não
           </Typography>
-          <NaoAgora possiveis={depois} />
+          <Lista possiveis={depois} standOn={standOn} />
         </>
       )}
     </>

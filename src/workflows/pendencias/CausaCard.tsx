@@ -3,16 +3,14 @@ import { useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Causa } from '#contract/gateway/pendencias.ts';
-import { may } from '#domain/permissions.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { RowActions } from '#src/ui/actions/RowActions.tsx';
 import { isVisible } from '#src/ui/actions/runAction.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
-import { useMend } from '#src/ui/mend.ts';
 import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
 import { screens } from '../index.ts';
-import { places } from '../places.ts';
+import { ImportarCertificado, ImportarXml } from '../renave/Remendos.tsx';
 import { FRASES, tituloDe } from './frases.ts';
 import { mendsByInvoice, type Remedio, remedioDe } from './remedios.ts';
 
@@ -86,26 +84,13 @@ const Veiculos = ({ rows, ...ofRow }: OfRow & Pick<Remedio, 'rows'>) => {
 };
 
 /** Actions on all rows of the cause, on the card itself. */
-const Remedios = ({ causa, remedio }: { causa: Causa; remedio: Remedio }) => {
-  const sessao = useSessao();
-  const mend = useMend()('certificadoAusente');
-  const { juntos } = remedio;
-  return (
-    <Stack direction="row" spacing={1} sx={{ mt: 1, flexWrap: 'wrap', rowGap: 1 }}>
-      {causa.tipo === 'certificado' && mend && (
-        <Button size="small" variant="contained" onClick={mend.run}>
-          {mend.label}
-        </Button>
-      )}
-      {mendsByInvoice(causa.tipo, remedio.rows) && may(sessao, 'importarXml') && (
-        <Button size="small" variant="outlined" component={RouterLink} to={places.xml.importar.path}>
-          Importar XML
-        </Button>
-      )}
-      {juntos && <ActionButton action={juntos.action} subject={juntos.rows} />}
-    </Stack>
-  );
-};
+const Remedios = ({ causa, remedio: { juntos, rows } }: { causa: Causa; remedio: Remedio }) => (
+  <Stack direction="row" spacing={1} sx={{ mt: 1, flexWrap: 'wrap', rowGap: 1 }}>
+    {causa.tipo === 'certificado' && <ImportarCertificado />}
+    {mendsByInvoice(causa.tipo, rows) && <ImportarXml />}
+    {juntos && <ActionButton action={juntos.action} subject={juntos.rows} />}
+  </Stack>
+);
 
 interface Props {
   causa: Causa;
