@@ -46,9 +46,6 @@ interface Opens<Row> {
   absent: (asked: string) => string;
 }
 
-/** The highlight of a row. Words go with it (`legend`), never colour alone. */
-export type Highlight = 'processando' | 'semNota' | 'erro';
-
 /** A refused row, and its tab. */
 export interface RefusalProps {
   row: RaRecord;
@@ -66,9 +63,8 @@ export interface Tab<Row> {
   feminine?: boolean;
   /** If present, rows have a checkbox, and only those that satisfy it can be selected. */
   selectable?: (row: Row) => boolean;
-  highlight?: (row: Row) => Highlight | null;
-  /** The meaning of a highlight in this list; only those named here are explained above the rows. */
-  legend?: Partial<Record<Highlight, string>>;
+  /** The words of a row shown as an error, with a tint and a mark: never by colour alone. */
+  highlight?: (row: Row) => string | null;
   /** The address that a click on a row opens. */
   open?: (row: Row) => string;
   /** The column that names a row and links to what it opens: by default its key's, else the first. */

@@ -13,7 +13,7 @@ import { RunnerProvider } from '../actions/Questions.tsx';
 import { useActionRunner } from '../actions/useActionRunner.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { recordName } from '../recordName.ts';
-import type { Highlight, ListScreen, ListTab } from '../screen.ts';
+import type { ListScreen, ListTab } from '../screen.ts';
 import { AfterRows } from './AfterRows.tsx';
 import { Announcer } from './Announcer.tsx';
 import { AskOfAll } from './AskOfAll.ts';
@@ -88,8 +88,11 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
 
 type OpenTab = ReturnType<typeof useOpenTab>;
 
-const marksOf = ({ highlight }: ListTab, { data = [] }: OpenTab['list']): ReadonlySet<Highlight> =>
-  new Set(data.flatMap((row) => highlight?.(row) ?? []));
+/** The words of the visible rows' highlight; null where a chip above them has the same mark. */
+const legendOf = ({ highlight, source }: ListTab, { data = [] }: OpenTab['list']): string | null =>
+  source.states?.some(({ name }) => name === 'erro')
+    ? null
+    : (data.map((row) => highlight?.(row)).find(Boolean) ?? null);
 
 interface BodyProps {
   tab: ListTab;
@@ -113,6 +116,7 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
   const held = useMemo(() => ({ ...list, data: shown }) as ListControllerResult, [list, shown]);
   const emptied = useMost(JSON.stringify([tab.key, filterValues, isPlaceholderData]), list.total);
   const filtered = Object.keys(filterValues).length > 0;
+  const legend = legendOf(tab, list);
   if (list.error)
     return (
       <FailedList
@@ -145,9 +149,7 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
         </Box>
       </Paper>
       {/* Above the rows it would push them down once it is known which marks they have. */}
-      {tab.legend && (
-        <Legend legend={tab.legend} said={tab.source.states ?? []} present={marksOf(tab, list)} />
-      )}
+      {legend && <Legend words={legend} />}
       <RowKeys region={region} />
     </>
   );
