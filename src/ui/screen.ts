@@ -7,6 +7,7 @@ import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import type { Action, Columns, Details } from './action.ts';
+import type { AnyAction } from './actions/runAction.ts';
 import type { Faces } from './fields/FormSections.tsx';
 import type { KnownValues } from './KnownAddress.tsx';
 import { type ShownColumn, shownColumns } from './shownColumns.ts';
@@ -86,11 +87,12 @@ export interface Tab<Row> {
 
 /** A tab for the generic list: its columns are complete with everything that their fields state. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds tabs of rows of different types; each is checked where it is built
-export interface ListTab extends Omit<Tab<any>, 'columns' | 'expansion'> {
+export interface ListTab extends Omit<Tab<any>, 'columns' | 'expansion' | 'actions'> {
   /** Subjects of the event stream that refresh this list. */
   subjects?: readonly Assunto[];
   source: Pick<ListRoute, 'path' | 'key' | 'sorts' | 'rows' | 'states' | 'sums' | 'refreshed'>;
   columns: readonly ShownColumn[];
+  actions: readonly AnyAction[];
   // biome-ignore lint/suspicious/noExplicitAny: see above
   expansion?: readonly ShownColumn[] | ComponentType<{ row: any }>;
 }
@@ -224,7 +226,7 @@ export const tab = <Row, T extends string>(
   rest: Tab<NoInfer<Row>> & { key: NoInfer<T> },
 ): AnyTab => {
   const source: ListRoute = route;
-  const { columns, expansion, filters, ...own } = rest;
+  const { columns, expansion, filters, actions, ...own } = rest;
   const fixed = screens.map(({ tabs }) => tabs[rest.key]).find(Boolean) ?? {};
   const shown = (some: Details<Row>) => shownColumns(source.rows, some as Details<RaRecord>);
   return {
@@ -233,6 +235,7 @@ export const tab = <Row, T extends string>(
     ...own,
     filters: { fixed, ...filters },
     columns: shown(columns),
+    actions: actions as readonly AnyAction[],
     ...(expansion && { expansion: typeof expansion === 'function' ? expansion : shown(expansion) }),
   };
 };

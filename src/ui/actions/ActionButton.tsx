@@ -36,7 +36,7 @@ const menuItems = (actions: readonly AnyAction[], of: MenuOf): ReactElement[] =>
       if (action.menu)
         return [
           <ListSubheader key={action.name}>{label}</ListSubheader>,
-          ...menuItems(action.menu as readonly AnyAction[], { ...of, barred: reason }),
+          ...menuItems(action.menu, { ...of, barred: reason }),
         ];
       return [
         <MenuItem
@@ -186,7 +186,7 @@ export const ActionButton = (props: ActionButtonProps) => {
   if (action.menu)
     return (
       <ActionMenu
-        actions={action.menu as readonly AnyAction[]}
+        actions={action.menu}
         subjectOf={() => subject}
         button={(opens) => <Face {...props} {...opens} />}
       />

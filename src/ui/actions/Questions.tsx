@@ -61,7 +61,7 @@ const ChoiceButtons = ({ dialog, subject, onClose, run }: Omit<ActionDialogProps
           disabled={(choice.disabled?.(subject) ?? null) !== null}
           onClick={() => {
             if (!choice.leavesOpen) onClose();
-            run(choice as AnyAction, subject);
+            run(choice, subject);
           }}
         >
           {said(choice.label, subject)}

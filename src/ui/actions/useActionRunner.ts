@@ -214,7 +214,7 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
     navigate: (path) => navigate(path),
     ...{ save: saveFile, open: openFile },
     mend: (code) => mend(code)?.run(),
-    run: (action, subject) => void run(action as AnyAction, subject),
+    run: (action, subject) => void run(action, subject),
   };
   const ports: RunnerPorts = {
     ...{ sessao, tools, confirm, ask, send, say, refresh, clearSelection },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type AnyAction, isVisible } from '../actions/runAction.ts';
+import { isVisible } from '../actions/runAction.ts';
 import { useRunner } from '../actions/useActionRunner.ts';
 import { useSessao } from '../context.ts';
 import type { ListTab } from '../screen.ts';
@@ -25,7 +25,7 @@ export const AskOfAll = ({ tab, selection }: AskOfAllProps) => {
     // The browser keeps a page's state when it reloads.
     navigate({ pathname, search }, { replace: true, state: null });
     selection.selectAll((rows) => {
-      const main = (tab.actions as readonly AnyAction[]).find(
+      const main = tab.actions.find(
         ({ place, tone, confirm, dialog }) =>
           place === 'selection' && tone === 'primary' && (confirm !== undefined || dialog !== undefined),
       );

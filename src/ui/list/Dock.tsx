@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { formatValue } from '#domain/fields/formats.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { type AnyAction, isVisible } from '../actions/runAction.ts';
+import { isVisible } from '../actions/runAction.ts';
 import { useSessao } from '../context.ts';
 import type { ListTab } from '../screen.ts';
 import type { Selection } from './useSelection.ts';
@@ -61,7 +61,7 @@ const Chosen = ({ tab, selection: { rows, clear, feminine } }: DockProps) => {
 export const Dock = ({ tab, selection }: DockProps) => {
   const sessao = useSessao();
   const { rows } = selection;
-  const actions = (tab.actions as readonly AnyAction[]).filter(
+  const actions = tab.actions.filter(
     (action) => action.place === 'selection' && isVisible(action, rows, sessao),
   );
   if (actions.length === 0) return null;

@@ -15,7 +15,7 @@ const rankOf = ({ tone }: AnyAction): number => [undefined, 'danger', 'primary']
 /** The buttons of a header: actions on the list that need no selection. */
 export const HeaderActions = ({ tab, listing }: HeaderActionsProps) => {
   const sessao = useSessao();
-  return (tab.actions as readonly AnyAction[])
+  return tab.actions
     .filter((action) => action.place === 'screen' && isVisible(action, listing, sessao))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map((action) => (

@@ -59,7 +59,7 @@ const aloneIn =
 /** The actions of a row: its own, and selection actions that have a name for one row. */
 const rowActionsOf = (tab: ListTab): AnyAction[] => {
   const alone = aloneIn(tab);
-  return (tab.actions as readonly AnyAction[]).flatMap((action) => {
+  return tab.actions.flatMap((action) => {
     if (action.place === 'row') return action;
     return action.place === 'selection' && action.alone !== undefined ? alone(action) : [];
   });

@@ -59,9 +59,7 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
     const after: AnyAction['after'] = (_answer, _record, _tools, values) => onEdit(values);
     void runner.run({ ...(beforeEdit as AnyAction), after }, record);
   };
-  const shown = (actions as readonly AnyAction[]).filter(
-    (action) => open && isVisible(action, record, sessao),
-  );
+  const shown = actions.filter((action) => open && isVisible(action, record, sessao));
   return (
     <RunnerProvider runner={runner}>
       <RecordHeader resource={resource}>

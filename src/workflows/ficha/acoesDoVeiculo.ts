@@ -62,7 +62,7 @@ const applies = ({ place, permission, visible }: AnyAction, row: RaRecord, sessa
 
 const ofTab = (screen: ListScreen, tab: AnyTab, rows: readonly RaRecord[], sessao: Sessao): Possivel[] => {
   const inColumns = tab.columns.flatMap(({ actions = [] }) => actions);
-  const actions = ([...tab.actions, ...inColumns] as AnyAction[]).filter(
+  const actions = [...tab.actions, ...inColumns].filter(
     (action) => action.place !== 'screen' && action.severalOf === undefined && does(action),
   );
   return rows.flatMap((row) =>
