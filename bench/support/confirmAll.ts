@@ -35,7 +35,7 @@ const untilFound = async <T>(
     if (seen !== null) found.resolve(seen);
   };
   const listen = async () => {
-    for await (const { data } of readEvents(body)) {
+    for await (const data of readEvents(body)) {
       if (!(JSON.parse(data) as { assuntos: string[] }).assuntos.includes(assunto)) continue;
       events += 1;
       lookAgain().catch(found.reject);

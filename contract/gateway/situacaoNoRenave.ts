@@ -71,7 +71,7 @@ export const situacaoNoRenave = {
   notaaconferir: f.flag('notaaconferir', { label: 'Nota a conferir', required: true }),
 };
 
-/** The states of a row in the registry's lists; their names are those of the highlights. */
+/** The states of a row in the registry's lists; their names have marks in the filter by state. */
 const EM_ANDAMENTO = { name: 'processando', label: 'Em processamento' } as const;
 const COM_ERRO = { name: 'erro', label: 'Com erro' } as const;
 /** Rows that pass our own checks. */

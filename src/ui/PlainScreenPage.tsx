@@ -1,5 +1,5 @@
-import { Questions } from './actions/Questions.tsx';
-import { RunnerContext, useActionRunner } from './actions/useActionRunner.ts';
+import { RunnerProvider } from './actions/Questions.tsx';
+import { useActionRunner } from './actions/useActionRunner.ts';
 import { FormScreenPage } from './form/FormScreen.tsx';
 import { PageHeader } from './page/PageHeader.tsx';
 import type { PanelScreen, Public, PublicScreen } from './screen.ts';
@@ -9,11 +9,10 @@ const PanelScreenPage = ({ screen }: { screen: Public<PanelScreen> }) => {
   const { path, title, help, component: Panel } = screen;
   const runner = useActionRunner({ place: path, keyOf: JSON.stringify });
   return (
-    <RunnerContext value={runner}>
+    <RunnerProvider runner={runner}>
       <PageHeader title={title} help={help} />
       <Panel />
-      <Questions runner={runner} place={path} />
-    </RunnerContext>
+    </RunnerProvider>
   );
 };
 

@@ -1,27 +1,11 @@
 import { eventos } from '#contract/gateway/eventos.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 
-interface ServerEvent {
-  name: string;
-  data: string;
-}
-
-/** Parses one block of the event-stream format; null for a comment or a heartbeat. */
-const parseBlock = (block: string): ServerEvent | null => {
-  const valuesOf = (field: string) =>
-    block
-      .split('\n')
-      .filter((line) => line.startsWith(`${field}:`))
-      .map((line) => line.slice(field.length + 1).replace(/^ /, ''));
-  const data = valuesOf('data');
-  return data.length === 0 ? null : { name: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') };
-};
-
 /**
- * Server-sent events of a fetch response. `EventSource` is not used because it cannot send headers, and the session
- * travels in headers only.
+ * The data of server-sent events: the gateway sends one line of it for each, and comments as a heartbeat. `EventSource`
+ * is not used because it cannot send headers, and the session travels in headers only.
  */
-export async function* readEvents(body: ReadableStream<Uint8Array> | null): AsyncGenerator<ServerEvent> {
+export async function* readEvents(body: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {
   if (body === null) return;
   const reader = body
     .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
@@ -31,15 +15,16 @@ export async function* readEvents(body: ReadableStream<Uint8Array> | null): Asyn
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return;
-      pending = (pending + value).replace(/\r\n/g, '\n');
-      const blocks = pending.split('\n\n');
-      pending = blocks.pop() ?? '';
-      for (const event of blocks.map(parseBlock)) if (event) yield event;
+      const lines = (pending + value).split('\n');
+      pending = lines.pop() ?? '';
+      for (const line of lines) if (line.startsWith(DATA)) yield line.slice(DATA.length);
     }
   } finally {
     await reader.cancel().catch(() => {});
   }
 }
+
+const DATA = 'data:';
 
 /** Live events of the company. */
 export interface Live {
@@ -98,9 +83,8 @@ export const createLive = ({ client, wait = pause }: LiveOptions): Live => {
         if (again) tell(() => true);
         again = true;
         waitMs = FIRST_WAIT_MS;
-        for await (const event of readEvents(body)) {
-          if (event.name !== 'mudou') continue;
-          const changed = subjectsOf(event.data);
+        for await (const data of readEvents(body)) {
+          const changed = subjectsOf(data);
           tell((subjects) => changed.some((subject) => subjects.has(subject)));
         }
       } catch {

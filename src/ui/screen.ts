@@ -7,6 +7,7 @@ import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import type { Action, Columns, Details } from './action.ts';
+import type { AnyAction } from './actions/runAction.ts';
 import type { Faces } from './fields/FormSections.tsx';
 import type { KnownValues } from './KnownAddress.tsx';
 import { type ShownColumn, shownColumns } from './shownColumns.ts';
@@ -46,9 +47,6 @@ interface Opens<Row> {
   absent: (asked: string) => string;
 }
 
-/** The highlight of a row. Words go with it (`legend`), never colour alone. */
-export type Highlight = 'processando' | 'semNota' | 'erro';
-
 /** A refused row, and its tab. */
 export interface RefusalProps {
   row: RaRecord;
@@ -66,9 +64,8 @@ export interface Tab<Row> {
   feminine?: boolean;
   /** If present, rows have a checkbox, and only those that satisfy it can be selected. */
   selectable?: (row: Row) => boolean;
-  highlight?: (row: Row) => Highlight | null;
-  /** The meaning of a highlight in this list; only those named here are explained above the rows. */
-  legend?: Partial<Record<Highlight, string>>;
+  /** The words of a row shown as an error, with a tint and a mark: never by colour alone. */
+  highlight?: (row: Row) => string | null;
   /** The address that a click on a row opens. */
   open?: (row: Row) => string;
   /** The column that names a row and links to what it opens: by default its key's, else the first. */
@@ -90,11 +87,12 @@ export interface Tab<Row> {
 
 /** A tab for the generic list: its columns are complete with everything that their fields state. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds tabs of rows of different types; each is checked where it is built
-export interface ListTab extends Omit<Tab<any>, 'columns' | 'expansion'> {
+export interface ListTab extends Omit<Tab<any>, 'columns' | 'expansion' | 'actions'> {
   /** Subjects of the event stream that refresh this list. */
   subjects?: readonly Assunto[];
   source: Pick<ListRoute, 'path' | 'key' | 'sorts' | 'rows' | 'states' | 'sums' | 'refreshed'>;
   columns: readonly ShownColumn[];
+  actions: readonly AnyAction[];
   // biome-ignore lint/suspicious/noExplicitAny: see above
   expansion?: readonly ShownColumn[] | ComponentType<{ row: any }>;
 }
@@ -230,7 +228,7 @@ export const tab = <Row, T extends string>(
   rest: Tab<NoInfer<Row>> & { key: NoInfer<T> },
 ): AnyTab => {
   const source: ListRoute = route;
-  const { columns, expansion, filters, ...own } = rest;
+  const { columns, expansion, filters, actions, ...own } = rest;
   const fixed = screens.map(({ tabs }) => tabs[rest.key]).find(Boolean) ?? {};
   const shown = (some: Details<Row>) => shownColumns(source.rows, some as Details<RaRecord>);
   return {
@@ -239,6 +237,7 @@ export const tab = <Row, T extends string>(
     ...own,
     filters: { fixed, ...filters },
     columns: shown(columns),
+    actions: actions as readonly AnyAction[],
     ...(expansion && { expansion: typeof expansion === 'function' ? expansion : shown(expansion) }),
   };
 };

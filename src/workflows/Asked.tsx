@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { ERRO_OBTER } from '#domain/texts.ts';
 import { FailedList } from '#src/ui/list/ListStates.tsx';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
@@ -11,11 +11,20 @@ export interface AskedProps<A> {
 
 interface Props<A> extends AskedProps<A> {
   children: (answer: A) => ReactNode;
+  /** Stands around the skeleton and the error, where the data has a frame of its own. */
+  frame?: ComponentType<{ children: ReactNode }>;
 }
 
-/** A query's state in a panel: its data, a skeleton while it loads, or its error with a retry. */
-export const Asked = <A,>({ asked: { data, error, refetch }, children }: Props<A>) => {
+/** A query's state in a panel or a dialog: its data, a skeleton while it loads, or its error with a retry. */
+export const Asked = <A,>({
+  asked: { data, error, refetch },
+  children,
+  frame: Frame = Fragment,
+}: Props<A>) => {
   if (data !== undefined) return children(data);
-  if (error) return <FailedList error={error} fallback={ERRO_OBTER} onRetry={() => refetch()} />;
-  return <Waiting />;
+  return (
+    <Frame>
+      {error ? <FailedList error={error} fallback={ERRO_OBTER} onRetry={() => refetch()} /> : <Waiting />}
+    </Frame>
+  );
 };

@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { CallOf, Route } from '#contract/route.ts';
-import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
+import { usePatio } from '#src/ui/context.ts';
+
+type AskOptions<A> = Pick<UseQueryOptions<A>, 'gcTime' | 'staleTime' | 'placeholderData' | 'retry'> & {
+  under?: string;
+};
 
 /** Reads a call that is not a list: on mount, and again when its path is invalidated, or `under`, the path of a list beside it. */
 export const useAsk = <I, A>(
   route: Route<I, A>,
   input: CallOf<Route<I, A>>,
-  { under, ...options }: { gcTime?: number; staleTime?: number; under?: string } = {},
+  { under, ...options }: AskOptions<A> = {},
 ) => {
-  const { call } = useDataProvider<PatioDataProvider>();
-  return useQuery({
+  const { client } = usePatio();
+  return useQuery<A>({
     ...options,
     queryKey: [...(under === undefined ? [] : [under]), route.path, input],
-    queryFn: ({ signal }) => call(route, input, signal),
+    queryFn: ({ signal }) => client.call(route, input, signal),
   });
 };

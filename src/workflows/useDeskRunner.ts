@@ -2,12 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Fields } from '#domain/fields/field.ts';
-import type { AnySubject } from '#src/ui/actions/runAction.ts';
 import { useActionRunner } from '#src/ui/actions/useActionRunner.ts';
 import { vehicleName } from '#src/ui/recordName.ts';
 import type { ListScreen } from '#src/ui/screen.ts';
-
-const idOf = (subject: AnySubject) => String((Array.isArray(subject) ? subject[0] : subject)?.id ?? '');
 
 /** The fields of a list's rows, over all of its tabs. */
 const rowsOf = (screen: ListScreen | null): Fields =>
@@ -25,7 +22,6 @@ export const useDeskRunner = (place: string, path: string) => {
   const runner = useActionRunner({
     place,
     goToTab: (tab) => navigate(`${screen.current?.path}?aba=${tab}`),
-    keyOf: idOf,
     nameOf: (row) => vehicleName(rowsOf(screen.current), row),
     refresh: () => queryClient.invalidateQueries({ queryKey: [path] }),
   });

@@ -13,7 +13,7 @@ import { type MouseEvent, type ReactElement, useState } from 'react';
 import type { Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
 import { type AnyAction, type AnySubject, isVisible, said } from './runAction.ts';
-import type { Runner } from './useActionRunner.ts';
+import { type Runner, useRunner } from './useActionRunner.ts';
 
 interface MenuOf {
   subjectOf: (action: AnyAction) => AnySubject;
@@ -36,7 +36,7 @@ const menuItems = (actions: readonly AnyAction[], of: MenuOf): ReactElement[] =>
       if (action.menu)
         return [
           <ListSubheader key={action.name}>{label}</ListSubheader>,
-          ...menuItems(action.menu as readonly AnyAction[], { ...of, barred: reason }),
+          ...menuItems(action.menu, { ...of, barred: reason }),
         ];
       return [
         <MenuItem
@@ -53,7 +53,6 @@ const menuItems = (actions: readonly AnyAction[], of: MenuOf): ReactElement[] =>
 interface ActionButtonProps {
   action: AnyAction;
   subject: AnySubject;
-  runner: Runner;
   /** Shows only the icon, where space is scarce; the label becomes its accessible name and tooltip. */
   compact?: boolean;
   /** In a row: its verb alone, plain, or filled where the row needs it before anything else. */
@@ -102,14 +101,15 @@ const Verb = ({ action, label, reason, ...common }: VerbProps) => (
 
 /** The button itself: its label, or its icon where space is scarce. */
 const Face = (props: FaceProps) => {
-  const { action, subject, runner, compact, face, name, barred, onClick, expanded } = props;
+  const { action, subject, compact, face, name, barred, onClick, expanded } = props;
+  const { isRunning } = useRunner();
   const Icon = action.icon;
   const label = said(action.label, subject);
   const reason = barred ?? action.disabled?.(subject) ?? null;
   const common = {
     disabled: reason !== null,
     ...(reason !== null && { 'aria-description': reason }),
-    loading: runner.isRunning(action, subject),
+    loading: isRunning(action, subject),
     color: colourOf(action.tone),
     onClick,
     ...(expanded !== undefined && { 'aria-haspopup': 'menu' as const, 'aria-expanded': expanded }),
@@ -151,15 +151,16 @@ const Face = (props: FaceProps) => {
   );
 };
 
-interface ActionMenuProps extends Pick<MenuOf, 'subjectOf' | 'runner'> {
+interface ActionMenuProps extends Pick<MenuOf, 'subjectOf'> {
   actions: readonly AnyAction[];
   /** Its button, which gets the focus back. */
   button: (opens: Pick<FaceProps, 'onClick'> & { expanded: boolean }) => ReactElement;
 }
 
 /** Actions below a button; mounted while open, because a page of a hundred rows must not render a hundred menus. */
-export const ActionMenu = ({ actions, subjectOf, runner, button }: ActionMenuProps) => {
+export const ActionMenu = ({ actions, subjectOf, button }: ActionMenuProps) => {
   const sessao = useSessao();
+  const runner = useRunner();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const onChoose = (chosen: AnyAction) => {
@@ -180,13 +181,13 @@ export const ActionMenu = ({ actions, subjectOf, runner, button }: ActionMenuPro
 
 /** The button that starts an action, wherever it stands. */
 export const ActionButton = (props: ActionButtonProps) => {
-  const { action, subject, runner } = props;
+  const { action, subject } = props;
+  const runner = useRunner();
   if (action.menu)
     return (
       <ActionMenu
-        actions={action.menu as readonly AnyAction[]}
+        actions={action.menu}
         subjectOf={() => subject}
-        runner={runner}
         button={(opens) => <Face {...props} {...opens} />}
       />
     );

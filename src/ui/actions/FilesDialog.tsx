@@ -3,6 +3,7 @@ import {
   Alert,
   Box,
   Button,
+  type ButtonProps,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -16,13 +17,17 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { TextButton } from './TextButton.tsx';
 import { UploadProgress, useUpload } from './UploadProgress.tsx';
 
-interface FileInputProps {
-  rules: FileRules;
-  disabled: boolean;
+interface FileButtonProps extends Pick<ButtonProps, 'startIcon' | 'sx' | 'disabled'> {
+  label: string;
+  /** Its accessible name as an input; its label by default. */
+  name?: string;
+  rules: Pick<FileRules, 'accept' | 'multiple' | 'atOnce'>;
   onChoose: (files: readonly File[]) => void;
 }
 
-interface FilePickerProps extends Omit<FileInputProps, 'onChoose'> {
+interface FilePickerProps {
+  rules: FileRules;
+  disabled: boolean;
   /** `whole`: files were chosen, and none was left out. */
   onChoose: (files: readonly File[], whole: boolean) => void;
 }
@@ -43,31 +48,29 @@ const ZONE = {
 };
 
 /** A button in place of the browser's own file control. */
-const FileInput = ({ rules, disabled, onChoose }: FileInputProps) => {
+export const FileButton = ({ label, name = label, rules, onChoose, ...button }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const { atOnce } = rules;
+  const { accept, multiple, atOnce } = rules;
   useEffect(() => {
     if (atOnce) input.current?.click();
   }, [atOnce]);
-  const label = rules.multiple ? 'Escolher arquivos' : 'Escolher arquivo';
   return (
     <>
       <Button
         variant="outlined"
         startIcon={<UploadFileIcon />}
-        disabled={disabled}
+        {...button}
         onClick={() => input.current?.click()}
       >
         {label}
       </Button>
       <input
-        accept={rules.accept}
-        multiple={rules.multiple}
+        {...{ accept, multiple }}
         ref={input}
         hidden
         type="file"
-        aria-label={label}
-        disabled={disabled}
+        aria-label={name}
+        disabled={button.disabled}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);
           // Reset, so that choosing the same file again after a correction fires a change event.
@@ -96,7 +99,11 @@ export const FilePicker = ({ rules, disabled, onChoose }: FilePickerProps) => {
         <Typography variant="body2" sx={{ mb: 1 }}>
           Arraste {rules.multiple ? 'os arquivos' : 'o arquivo'} para cá ou
         </Typography>
-        <FileInput rules={rules} disabled={disabled} onChoose={choose} />
+        <FileButton
+          label={rules.multiple ? 'Escolher arquivos' : 'Escolher arquivo'}
+          {...{ rules, disabled }}
+          onChoose={choose}
+        />
         <Typography aria-live="polite" variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {chosenText(files, rules.multiple)}
         </Typography>

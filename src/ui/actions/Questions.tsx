@@ -1,5 +1,5 @@
 import { Box, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { Dialog, DialogProps } from '../action.ts';
 import { useSessao } from '../context.ts';
 import { besideText } from '../recordName.ts';
@@ -17,7 +17,7 @@ import {
   type TryOnce,
 } from './runAction.ts';
 import { TextButton } from './TextButton.tsx';
-import type { Runner } from './useActionRunner.ts';
+import { type Runner, RunnerContext } from './useActionRunner.ts';
 
 interface ActionDialogProps {
   action: AnyAction;
@@ -61,7 +61,7 @@ const ChoiceButtons = ({ dialog, subject, onClose, run }: Omit<ActionDialogProps
           disabled={(choice.disabled?.(subject) ?? null) !== null}
           onClick={() => {
             if (!choice.leavesOpen) onClose();
-            run(choice as AnyAction, subject);
+            run(choice, subject);
           }}
         >
           {said(choice.label, subject)}
@@ -124,9 +124,9 @@ export const ActionDialog = (props: ActionDialogProps) => {
 };
 
 /** The runner's open questions, one dialog above the other. */
-export const Questions = ({ runner, place }: { runner: Runner; place: string }) => {
+const Questions = ({ questions, place, run }: Runner) => {
   const sessao = useSessao();
-  return runner.questions.map((question) => {
+  return questions.map((question) => {
     if (question.kind === 'confirm') {
       const { id, text, action, subject, name, answer } = question;
       const words = wordsOf(action, subject, sessao);
@@ -153,13 +153,15 @@ export const Questions = ({ runner, place }: { runner: Runner; place: string }) 
       );
     }
     return action.dialog ? (
-      <ActionDialog
-        key={id}
-        dialog={action.dialog}
-        onClose={close}
-        run={runner.run}
-        {...{ action, subject, tryOnce }}
-      />
+      <ActionDialog key={id} dialog={action.dialog} onClose={close} {...{ action, subject, tryOnce, run }} />
     ) : null;
   });
 };
+
+/** Provides a runner to the actions below it, and shows its questions. */
+export const RunnerProvider = ({ runner, children }: { runner: Runner; children: ReactNode }) => (
+  <RunnerContext value={runner}>
+    {children}
+    <Questions {...runner} />
+  </RunnerContext>
+);

@@ -5,7 +5,6 @@ import type { Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
 import { ActionButton, ActionMenu, VERB, verbOf } from './ActionButton.tsx';
 import { type AnyAction, type AnySubject, isVisible } from './runAction.ts';
-import { useRunner } from './useActionRunner.ts';
 
 interface RowActionsProps {
   actions: readonly AnyAction[];
@@ -114,7 +113,6 @@ const inlineActions = (actions: readonly AnyAction[], most: number) => {
 export const RowActions = (props: RowActionsProps) => {
   const { room = 'column', narrow = false, row } = props;
   const sessao = useSessao();
-  const runner = useRunner();
   const actions = props.actions.filter((action) => isVisible(action, subjectIn(action, row), sessao));
   if (actions.length === 0) return null;
   const main =
@@ -127,10 +125,7 @@ export const RowActions = (props: RowActionsProps) => {
   // The column's width follows its list, not its widest row: either all rows have the menu, or none.
   const inColumn = room === 'column' && (narrow || hasMenu(props.actions));
   const { shown, behind } = inColumn ? { shown: [], behind: others } : inlineActions(others, most);
-  const button = (action: AnyAction) => ({
-    ...{ action, runner },
-    subject: subjectIn(action, row),
-  });
+  const button = (action: AnyAction) => ({ action, subject: subjectIn(action, row) });
   return (
     <Buttons data-room={room}>
       {main && <ActionButton key={main.name} {...button(main)} face="verb" />}
@@ -141,7 +136,6 @@ export const RowActions = (props: RowActionsProps) => {
         <ActionMenu
           actions={behind}
           subjectOf={(action) => subjectIn(action, row)}
-          runner={runner}
           button={({ expanded, onClick }) => (
             <IconButton
               size="small"

@@ -1,26 +1,22 @@
-import { Box, Button, LinearProgress, Paper, Typography } from '@mui/material';
-import { useId, useSyncExternalStore } from 'react';
+import { Box, Button, Paper } from '@mui/material';
+import { useSyncExternalStore } from 'react';
 import { usePatio } from '../context.ts';
+import { Progress } from '../Progress.tsx';
 import { type Upload, uploadText } from './uploads.ts';
 
 const UploadBar = ({ upload }: { upload: Upload }) => {
-  const id = useId();
-  const percent = Math.round(upload.share * 100);
-  const known = percent < 100 || upload.interrupted;
+  const { share, interrupted } = upload;
   return (
     <Box sx={{ my: 2 }}>
       <Box role="status">
-        <Typography id={id} variant="body2" gutterBottom>
+        <Progress
+          share={Math.round(share * 100) < 100 || interrupted ? share : null}
+          color={interrupted ? 'warning' : 'primary'}
+        >
           {uploadText(upload)}
-        </Typography>
-        <LinearProgress
-          variant={known ? 'determinate' : 'indeterminate'}
-          color={upload.interrupted ? 'warning' : 'primary'}
-          value={percent}
-          aria-labelledby={id}
-        />
+        </Progress>
       </Box>
-      {upload.interrupted && (
+      {interrupted && (
         <Button size="small" color="inherit" onClick={upload.giveUp} sx={{ mt: 1 }}>
           Desistir do envio
         </Button>

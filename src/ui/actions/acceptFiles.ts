@@ -25,25 +25,21 @@ const tooMuch = (files: readonly File[], { arquivos, bytes }: NonNullable<FileRu
   return `São ${said(whole)} MB, e um envio leva até ${said(bytes / MEGA)} MB. Divida os arquivos em mais de um.`;
 };
 
-const accepts = (accept: string) => {
-  const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase());
-  return ({ name, type }: File) =>
-    kinds.some((kind) => (kind.startsWith('.') ? name.toLowerCase().endsWith(kind) : type === kind));
-};
+const kindsOf = (accept: string) => accept.split(',').map((kind) => kind.trim());
+const isExtension = (kind: string) => kind.startsWith('.');
 
-const extensionsOf = (accept: string) =>
-  accept
-    .split(',')
-    .map((kind) => kind.trim())
-    .filter((kind) => kind.startsWith('.'))
-    .join(' ou ');
+const accepts = (accept: string) => {
+  const kinds = kindsOf(accept.toLowerCase());
+  return ({ name, type }: File) =>
+    kinds.some((kind) => (isExtension(kind) ? name.toLowerCase().endsWith(kind) : type === kind));
+};
 
 /** The chosen files that may be sent, and a sentence about the others. */
 export const acceptFiles = (
   chosen: readonly File[],
   { accept, multiple, atMost, otherKind }: FileRules,
 ): { files: readonly File[]; problem: string | null } => {
-  const kind = extensionsOf(accept) || accept;
+  const kind = kindsOf(accept).filter(isExtension).join(' ou ') || accept;
   if (!multiple && chosen.length > 1) return { files: [], problem: 'Escolha um arquivo só.' };
   const files = chosen.filter(accepts(accept));
   const excess = atMost ? tooMuch(files, atMost) : null;

@@ -58,11 +58,11 @@ interface RunnerOptions {
   isGone?: (row: AnySubject) => boolean;
   /** The display name of a row, for messages and questions about it. */
   nameOf?: (row: AnySubject) => RecordName | null;
-  /** Identifies a row: two rows may work at once, one never twice. A page without rows has one subject. */
+  /** Identifies a subject: two may work at once, one never twice. By default the id of a row, or of the first selected. */
   keyOf?: (subject: AnySubject) => string;
 }
 
-export interface Runner {
+export interface Runner extends Pick<RunnerOptions, 'place'> {
   /**
    * Resolves to the end of the attempt, for a form that shows field errors; to null for a second click while it runs.
    * `files` were dropped, and need not be chosen.
@@ -141,7 +141,9 @@ const useSend = (place: string): RunnerPorts['send'] => {
   };
 };
 
-const lockOf = ({ keyOf = () => '' }: RunnerOptions, action: AnyAction, subject: AnySubject) =>
+const idOf = (subject: AnySubject) => String((Array.isArray(subject) ? subject[0] : subject)?.id ?? '');
+
+const lockOf = ({ keyOf = idOf }: RunnerOptions, action: AnyAction, subject: AnySubject) =>
   `${action.name}|${keyOf(subject)}`;
 
 /** The name of an action's subject: its row, the only selected row, or the vehicle named in its dialog. */
@@ -212,7 +214,7 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
     navigate: (path) => navigate(path),
     ...{ save: saveFile, open: openFile },
     mend: (code) => mend(code)?.run(),
-    run: (action, subject) => void run(action as AnyAction, subject),
+    run: (action, subject) => void run(action, subject),
   };
   const ports: RunnerPorts = {
     ...{ sessao, tools, confirm, ask, send, say, refresh, clearSelection },
@@ -221,10 +223,9 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
   // Memoized, and replaced only when something begins or ends: rows read it, and must not render with every selection.
   return useMemo(
     () => ({
-      run,
-      questions,
+      ...{ place, run, questions },
       isRunning: (action, subject) => calls.has(lockOf(latest.current, action, subject)),
     }),
-    [run, questions, calls],
+    [place, run, questions, calls],
   );
 };

@@ -1,5 +1,5 @@
 import { max, nice, sum, ticks } from 'd3-array';
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import './charts.css';
 
@@ -117,43 +117,51 @@ interface BarRow extends ChartRow {
   tone?: FigureTone;
 }
 
+/** The marks of a row as pieces of the picture, each leading to the list of what it counts. */
+const drawn = (
+  { series, format = plain }: ChartData,
+  { label, marks, tone: own }: BarRow,
+  sizeOf: (share: number) => CSSProperties,
+  most: number,
+) =>
+  marks.map(({ value, to }, at) => {
+    const { name, tone } = series[at] ?? {};
+    const shown = {
+      'data-tone': own ?? tone,
+      style: sizeOf((value / most) * 100),
+      title: `${label}: ${format(value)} ${name}`,
+    };
+    return to === undefined || value === 0 ? (
+      <span key={name} {...shown} />
+    ) : (
+      <Link key={name} to={to} tabIndex={-1} {...shown} />
+    );
+  });
+
 interface BarsProps extends ChartData, Pick<FigureProps, 'foot'> {
   rows: readonly BarRow[];
   note?: string;
 }
 
 const totalOf = ({ marks }: ChartRow): number => sum(marks, ({ value }) => value);
+const widthOf = (share: number) => ({ width: `${share}%` });
+const heightOf = (share: number) => ({ height: `${share}%` });
 
 /** A bar for each row, its series one after the other. */
 export const Bars = (data: BarsProps) => {
-  const { series, rows, format = plain } = data;
+  const { rows, format = plain } = data;
   const most = Math.max(max(rows, totalOf) ?? 0, 1);
-  const bar = ({ label, marks, said, tone }: BarRow) => {
-    const parts = marks.map(({ value, to }, at) => {
-      const one = series[at];
-      const shown = {
-        'data-tone': tone ?? one?.tone,
-        style: { width: `${(value / most) * 100}%` },
-        title: `${label}: ${format(value)} ${one?.name}`,
-      };
-      const key = one?.name;
-      return to === undefined ? (
-        <span key={key} {...shown} />
-      ) : (
-        <Link key={key} to={to} tabIndex={-1} {...shown} />
-      );
-    });
-    return (
-      <div key={label} className="bars-row">
-        <span className="bars-label">{label}</span>
-        <span className="bars-track">{parts}</span>
-        <span className="bars-said">{said ?? format(totalOf({ label, marks }))}</span>
-      </div>
-    );
-  };
   return (
     <Figure {...data}>
-      <div className="bars">{rows.map(bar)}</div>
+      <div className="bars">
+        {rows.map((row) => (
+          <div key={row.label} className="bars-row">
+            <span className="bars-label">{row.label}</span>
+            <span className="bars-track">{drawn(data, row, widthOf, most)}</span>
+            <span className="bars-said">{row.said ?? format(totalOf(row))}</span>
+          </div>
+        ))}
+      </div>
     </Figure>
   );
 };
@@ -163,40 +171,12 @@ const LINES = 2;
 /** More labels than that do not fit below a chart of a phone's width. */
 const LABELS = 7;
 
-interface ColumnProps {
-  mark: Mark;
-  series: Series;
-  label: string;
-  top: number;
-  format: (value: number) => string;
-}
-
-const Column = ({ mark: { value, to }, series: { name, tone }, label, top, format }: ColumnProps) => {
-  const shown = {
-    'data-tone': tone,
-    style: { height: `${(value / top) * 100}%` },
-    title: `${label}: ${format(value)} ${name}`,
-  };
-  return to === undefined || value === 0 ? <span {...shown} /> : <Link to={to} tabIndex={-1} {...shown} />;
-};
-
 /** Columns side by side for each row, on an axis of round numbers. */
 export const Columns = (data: ChartData & { note?: string }) => {
-  const { series, rows, format = plain } = data;
+  const { rows, format = plain } = data;
   const most = max(rows.flatMap(({ marks }) => marks.map(({ value }) => value))) ?? 0;
   const [, top] = nice(0, Math.max(most, 1), LINES);
   const every = Math.ceil(rows.length / LABELS);
-  const group = ({ label, marks }: ChartRow, at: number) => (
-    <div key={label} className="columns-group" data-labelled={at % every === 0 || undefined}>
-      <div className="columns-bars">
-        {marks.map((mark, index) => {
-          const one = series[index];
-          return one && <Column key={one.name} series={one} {...{ mark, label, top, format }} />;
-        })}
-      </div>
-      <span className="columns-label">{label}</span>
-    </div>
-  );
   return (
     <Figure {...data}>
       <div className="columns">
@@ -209,7 +189,14 @@ export const Columns = (data: ChartData & { note?: string }) => {
               </span>
             ))}
         </div>
-        <div className="columns-plot">{rows.map(group)}</div>
+        <div className="columns-plot">
+          {rows.map((row, at) => (
+            <div key={row.label} className="columns-group" data-labelled={at % every === 0 || undefined}>
+              <div className="columns-bars">{drawn(data, row, heightOf, top)}</div>
+              <span className="columns-label">{row.label}</span>
+            </div>
+          ))}
+        </div>
       </div>
     </Figure>
   );

@@ -1,10 +1,10 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import { Button, Stack } from '@mui/material';
-import { type ChangeEvent, useRef } from 'react';
+import { Stack } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { isChaveNfe, normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
+import { FileButton } from '../actions/FilesDialog.tsx';
 import { useToast } from '../useToast.ts';
 import type { FieldInputProps } from './fieldInput.ts';
 import { MaskedInput } from './MaskedInput.tsx';
@@ -66,16 +66,11 @@ const useImporting = ({ name, field: { suggests } }: FieldInputProps) => {
   };
 };
 
+const XML = { accept: 'text/xml,.xml', multiple: false };
+
 /** An access key, typed or read from the invoice's XML file. */
 export const ChaveNfeInput = (props: FieldInputProps) => {
-  const input = useRef<HTMLInputElement>(null);
   const read = useImporting(props);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // Reset, so that choosing the same file again after a correction fires a change event.
-    target.value = '';
-    if (file) void read(file);
-  };
   return (
     // The button stands below the input: beside it, the key's last digits have no room.
     <Stack
@@ -83,21 +78,13 @@ export const ChaveNfeInput = (props: FieldInputProps) => {
       sx={{ alignItems: 'flex-start', '& .MuiInputBase-root': { fontSize: '0.8125rem', px: 1 } }}
     >
       <MaskedInput {...props} wraps />
-      <Button
-        variant="outlined"
+      <FileButton
+        label="Importar do XML"
+        name={`Arquivo XML: ${props.field.label}`}
+        rules={XML}
         startIcon={<UploadIcon />}
-        onClick={() => input.current?.click()}
         sx={{ flexShrink: 0, minHeight: 40 }}
-      >
-        Importar do XML
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="text/xml,.xml"
-        hidden
-        aria-label={`Arquivo XML: ${props.field.label}`}
-        onChange={choose}
+        onChoose={([file]) => file && void read(file)}
       />
     </Stack>
   );

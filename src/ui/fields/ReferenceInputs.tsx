@@ -127,22 +127,23 @@ const Searched = ({ target, ...input }: AutocompleteInputProps & { target: strin
   return <AutocompleteInput {...searching} create={create} createItemLabel={`${none}Cadastrar “%{item}”`} />;
 };
 
-/** A reference to a record of another entity, searched or chosen; the value is its key. */
-export const LookupInput = ({ required, ...props }: FieldInputProps) => {
+/** The props of a search by reference, one or several: its query, and its input. */
+const useLookup = (props: FieldInputProps) => {
+  const { required, field } = props;
   const { source, helperText, ...shown } = shownOf({ ...props, required: false });
-  const { reference, search, hint } = useTarget({ ...props, required });
+  const { reference, search, hint } = useTarget(props);
+  const input = { ...shown, ...search, TextFieldProps: { required }, helperText: helperText || hint };
+  return { reference: { ...reference, source }, input: { ...input, target: field.target ?? '' } };
+};
+
+/** A reference to a record of another entity, searched or chosen; the value is its key. */
+export const LookupInput = (props: FieldInputProps) => {
+  const { reference, input } = useLookup(props);
   const fill = useFills(props.field);
   return (
-    <ReferenceInput {...reference} source={source}>
-      <Told {...props} required={required}>
-        <Searched
-          target={props.field.target ?? ''}
-          {...shown}
-          {...search}
-          TextFieldProps={{ required }}
-          helperText={helperText || hint}
-          onChange={(_key, chosen) => fill(chosen || null)}
-        />
+    <ReferenceInput {...reference}>
+      <Told {...props}>
+        <Searched {...input} onChange={(_key, chosen) => fill(chosen || null)} />
       </Told>
     </ReferenceInput>
   );
@@ -161,23 +162,14 @@ const SearchedMany = ({ target, ...input }: AutocompleteArrayInputProps & { targ
 };
 
 /** References to several records of another entity. */
-export const LookupManyInput = ({ required, ...props }: FieldInputProps) => {
-  const { source, helperText, ...shown } = shownOf({ ...props, required: false });
-  const { reference, search, hint } = useTarget({ ...props, required });
+export const LookupManyInput = (props: FieldInputProps) => {
+  const { reference, input } = useLookup(props);
   // Limits the visible chips until the input has the focus: a filter may name every company.
   const shownNames = useNarrow() ? 1 : 2;
   return (
-    <ReferenceArrayInput {...reference} source={source}>
-      <Told {...props} required={required}>
-        <SearchedMany
-          target={props.field.target ?? ''}
-          {...shown}
-          {...search}
-          limitTags={shownNames}
-          sx={WHOLE_NAMES}
-          TextFieldProps={{ required }}
-          helperText={helperText || hint}
-        />
+    <ReferenceArrayInput {...reference}>
+      <Told {...props}>
+        <SearchedMany {...input} limitTags={shownNames} sx={WHOLE_NAMES} />
       </Told>
     </ReferenceArrayInput>
   );

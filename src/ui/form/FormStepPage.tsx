@@ -1,9 +1,9 @@
 import { Paper, Stack } from '@mui/material';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { Questions } from '../actions/Questions.tsx';
+import { RunnerProvider } from '../actions/Questions.tsx';
 import { type AnyAction, said, submissionErrors } from '../actions/runAction.ts';
-import { RunnerContext, useActionRunner } from '../actions/useActionRunner.ts';
+import { useActionRunner } from '../actions/useActionRunner.ts';
 import { FieldForm, SubmitButton } from '../fields/FieldForm.tsx';
 import { FormSections } from '../fields/FormSections.tsx';
 import { prefilled } from '../fields/fromText.ts';
@@ -16,7 +16,8 @@ interface FormStepProps {
   step: FormStep;
   /** The screen's path: key of its uploads. */
   place: string;
-  standing: Standing;
+  /** Absent where the step is all of its page. */
+  standing?: Standing;
   onDone: (values: Record<string, unknown>, answer: unknown) => void;
 }
 
@@ -56,10 +57,11 @@ const Watching = ({ note: Note }: { note: NonNullable<FormStep['note']> }) => <N
 
 const NO_RULES: readonly never[] = [];
 const NOTHING: Chooses = {};
+const ALONE: Standing = { params: {}, subject: null, before: [] };
 
 /** Fields in sections and one submission. */
 export const FormStepPage = (props: FormStepProps) => {
-  const { step, place, standing } = props;
+  const { step, standing = ALONE } = props;
   const { fields, faces, sections, rules = NO_RULES, initial, prefill = {}, chooses = NOTHING } = step;
   const { note: Note } = step;
   const { runner, action, submit } = useSubmission(props);
@@ -68,21 +70,18 @@ export const FormStepPage = (props: FormStepProps) => {
     [fields, prefill, initial, standing],
   );
   return (
-    <Paper variant="outlined" sx={{ p: 3 }}>
-      <FieldForm {...{ fields, rules, record }} onSubmit={submit} warnWhenUnsavedChanges>
-        <KeptTyped fields={fields} />
-        <FoundFromAddress {...{ fields, chooses }} params={standing.params} />
-        <FormSections {...{ fields, faces, rules, sections }} />
-        {Note && (
-          <RunnerContext value={runner}>
-            <Watching note={Note} />
-          </RunnerContext>
-        )}
-        <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 3 }}>
-          <Submit action={action} />
-        </Stack>
-      </FieldForm>
-      <Questions runner={runner} place={place} />
-    </Paper>
+    <RunnerProvider runner={runner}>
+      <Paper variant="outlined" sx={{ p: 3 }}>
+        <FieldForm {...{ fields, rules, record }} onSubmit={submit} warnWhenUnsavedChanges>
+          <KeptTyped fields={fields} />
+          <FoundFromAddress {...{ fields, chooses }} params={standing.params} />
+          <FormSections {...{ fields, faces, rules, sections }} />
+          {Note && <Watching note={Note} />}
+          <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 3 }}>
+            <Submit action={action} />
+          </Stack>
+        </FieldForm>
+      </Paper>
+    </RunnerProvider>
   );
 };

@@ -8,7 +8,6 @@ import { stateIn } from './listView.ts';
 
 /** Announces to screen readers, once each, rows that changed state or left the table. */
 export const Announcer = ({ tab }: { tab: ListTab }) => {
-  const { highlight, legend = {} } = tab;
   const { data, total, page, perPage, sort, filterValues, isPlaceholderData } = useListContext();
   const seen = useRef<SeenPage | null>(null);
   const [told, setTold] = useState({ text: '', times: 0 });
@@ -16,8 +15,8 @@ export const Announcer = ({ tab }: { tab: ListTab }) => {
   useEffect(() => {
     if (data === undefined || isPlaceholderData) return;
     const wordsOf = (row: (typeof data)[number]) => {
-      const [state, mark] = [stateIn(tab), highlight?.(row)];
-      return (state ? linesOf(state, state.key, row)[0] : mark && legend[mark]) ?? null;
+      const state = stateIn(tab);
+      return (state ? linesOf(state, state.key, row)[0] : tab.highlight?.(row)) ?? null;
     };
     const now: SeenPage = {
       question: JSON.stringify([page, perPage, sort, filterValues]),

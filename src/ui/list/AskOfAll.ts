@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type AnyAction, isVisible } from '../actions/runAction.ts';
-import type { Runner } from '../actions/useActionRunner.ts';
+import { isVisible } from '../actions/runAction.ts';
+import { useRunner } from '../actions/useActionRunner.ts';
 import { useSessao } from '../context.ts';
 import type { ListTab } from '../screen.ts';
 import type { ASK_OF_ALL } from './listAddress.ts';
@@ -10,11 +10,11 @@ import type { Selection } from './useSelection.ts';
 interface AskOfAllProps {
   tab: ListTab;
   selection: Selection;
-  runner: Runner;
 }
 
 /** Asks whether the main action shall run on all rows, once they are shown, if the link that led here says so. */
-export const AskOfAll = ({ tab, selection, runner }: AskOfAllProps) => {
+export const AskOfAll = ({ tab, selection }: AskOfAllProps) => {
+  const runner = useRunner();
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const sessao = useSessao();
@@ -25,7 +25,7 @@ export const AskOfAll = ({ tab, selection, runner }: AskOfAllProps) => {
     // The browser keeps a page's state when it reloads.
     navigate({ pathname, search }, { replace: true, state: null });
     selection.selectAll((rows) => {
-      const main = (tab.actions as readonly AnyAction[]).find(
+      const main = tab.actions.find(
         ({ place, tone, confirm, dialog }) =>
           place === 'selection' && tone === 'primary' && (confirm !== undefined || dialog !== undefined),
       );

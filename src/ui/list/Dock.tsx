@@ -2,8 +2,7 @@ import { Box, Button } from '@mui/material';
 import { formatValue } from '#domain/fields/formats.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { type AnyAction, isVisible } from '../actions/runAction.ts';
-import type { Runner } from '../actions/useActionRunner.ts';
+import { isVisible } from '../actions/runAction.ts';
 import { useSessao } from '../context.ts';
 import type { ListTab } from '../screen.ts';
 import type { Selection } from './useSelection.ts';
@@ -11,7 +10,6 @@ import type { Selection } from './useSelection.ts';
 interface DockProps {
   tab: ListTab;
   selection: Selection;
-  runner: Runner;
 }
 
 /** 'Selected' in singular and plural, by the grammatical gender of the rows. */
@@ -35,7 +33,7 @@ const worthOf = ({ columns }: ListTab, rows: Selection['rows']): string | null =
 };
 
 /** How many rows are selected and what they are worth, with a button that clears the selection. */
-const Chosen = ({ tab, selection: { rows, clear, feminine } }: Omit<DockProps, 'runner'>) => {
+const Chosen = ({ tab, selection: { rows, clear, feminine } }: DockProps) => {
   const [one, many] = feminine ? CHOSEN.feminine : CHOSEN.masculine;
   const worth = worthOf(tab, rows);
   return (
@@ -60,10 +58,10 @@ const Chosen = ({ tab, selection: { rows, clear, feminine } }: Omit<DockProps, '
 };
 
 /** The actions on selected rows, below the list; at the foot of the window while any is selected. */
-export const Dock = ({ tab, selection, runner }: DockProps) => {
+export const Dock = ({ tab, selection }: DockProps) => {
   const sessao = useSessao();
   const { rows } = selection;
-  const actions = (tab.actions as readonly AnyAction[]).filter(
+  const actions = tab.actions.filter(
     (action) => action.place === 'selection' && isVisible(action, rows, sessao),
   );
   if (actions.length === 0) return null;
@@ -73,7 +71,7 @@ export const Dock = ({ tab, selection, runner }: DockProps) => {
       {actions.map((action) => (
         <ActionButton
           key={action.name}
-          {...{ action, runner }}
+          action={action}
           subject={rows}
           {...(rows.length === 0 && { barred: NOTHING_CHOSEN })}
         />

@@ -9,12 +9,11 @@ import {
 } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ERRO_FILTRAR, ERRO_LISTAR } from '#domain/texts.ts';
-import { Questions } from '../actions/Questions.tsx';
-import type { AnySubject } from '../actions/runAction.ts';
-import { RunnerContext, useActionRunner } from '../actions/useActionRunner.ts';
+import { RunnerProvider } from '../actions/Questions.tsx';
+import { useActionRunner } from '../actions/useActionRunner.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { recordName } from '../recordName.ts';
-import type { Highlight, ListScreen, ListTab } from '../screen.ts';
+import type { ListScreen, ListTab } from '../screen.ts';
 import { AfterRows } from './AfterRows.tsx';
 import { Announcer } from './Announcer.tsx';
 import { AskOfAll } from './AskOfAll.ts';
@@ -53,13 +52,6 @@ interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help' | 'ab
   children?: ReactNode;
 }
 
-/** A selection of one row has the key of that row. */
-const keyOfTab = ({ source }: ListTab) => {
-  const keyOf = (row: unknown) => String((row as Record<string, unknown> | null)?.[source.key] ?? '');
-  return (subject: AnySubject) =>
-    keyOf(Array.isArray(subject) && subject.length === 1 ? subject[0] : subject);
-};
-
 /** The display name of a row where its columns are not visible. */
 const nameOfTab = (tab: ListTab) => {
   const key = anchorOf(tab);
@@ -85,7 +77,6 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
     goToTab,
     whenReady,
     clearSelection: selection.clear,
-    keyOf: keyOfTab(tab),
     nameOf: nameOfTab(tab),
     isGone: ({ id }: RaRecord) => !busy && list.data !== undefined && !list.data.some((row) => row.id === id),
     refresh: () =>
@@ -97,8 +88,11 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
 
 type OpenTab = ReturnType<typeof useOpenTab>;
 
-const marksOf = ({ highlight }: ListTab, { data = [] }: OpenTab['list']): ReadonlySet<Highlight> =>
-  new Set(data.flatMap((row) => highlight?.(row) ?? []));
+/** The words of the visible rows' highlight; null where a chip above them has the same mark. */
+const legendOf = ({ highlight, source }: ListTab, { data = [] }: OpenTab['list']): string | null =>
+  source.states?.some(({ name }) => name === 'erro')
+    ? null
+    : (data.map((row) => highlight?.(row)).find(Boolean) ?? null);
 
 interface BodyProps {
   tab: ListTab;
@@ -122,6 +116,7 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
   const held = useMemo(() => ({ ...list, data: shown }) as ListControllerResult, [list, shown]);
   const emptied = useMost(JSON.stringify([tab.key, filterValues, isPlaceholderData]), list.total);
   const filtered = Object.keys(filterValues).length > 0;
+  const legend = legendOf(tab, list);
   if (list.error)
     return (
       <FailedList
@@ -153,9 +148,7 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
         </Box>
       </Paper>
       {/* Above the rows it would push them down once it is known which marks they have. */}
-      {tab.legend && (
-        <Legend legend={tab.legend} said={tab.source.states ?? []} present={marksOf(tab, list)} />
-      )}
+      {legend && <Legend words={legend} />}
       <RowKeys region={region} />
     </>
   );
@@ -163,7 +156,7 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
 
 /** `asked`: the query parameters of the address. */
 const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; asked: TabParams }) => {
-  const { path, help, tabs, untabbed = false, tab, params, children, above: Above, heard: Heard } = props;
+  const { help, tabs, untabbed = false, tab, params, children, above: Above, heard: Heard } = props;
   const open = useOpenTab(props, tab, params);
   const [unasked, setUnasked] = useState(false);
   const { list, selection, runner, goToTab } = open;
@@ -186,10 +179,10 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
     <ResourceContextProvider value={tab.source.path}>
       <ListContextProvider value={list}>
         <SelectionContext value={selection}>
-          <RunnerContext value={runner}>
+          <RunnerProvider runner={runner}>
             <PageHeader title={title} help={help}>
               {tab.source.refreshed ? <HeardFromRenave /> : Heard && <Heard />}
-              <HeaderActions {...{ tab, listing, runner }} />
+              <HeaderActions {...{ tab, listing }} />
               {children}
             </PageHeader>
             {tab.opens && props.asked[tab.opens.parameter] && (
@@ -208,10 +201,9 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
               <ListBody {...{ tab, storeKey, open, unasked }} label={`${title}: ${tab.label}`} />
             </Box>
             {/* Below rows of unknown height it would move when they come. */}
-            {list.data && <Dock {...{ tab, selection, runner }} />}
-            {list.data && !open.busy && !list.isFetching && <AskOfAll {...{ tab, selection, runner }} />}
-            <Questions runner={runner} place={path} />
-          </RunnerContext>
+            {list.data && <Dock {...{ tab, selection }} />}
+            {list.data && !open.busy && !list.isFetching && <AskOfAll {...{ tab, selection }} />}
+          </RunnerProvider>
         </SelectionContext>
       </ListContextProvider>
     </ResourceContextProvider>

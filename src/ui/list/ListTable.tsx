@@ -14,7 +14,7 @@ import { EmptyList } from './ListStates.tsx';
 import { isExpandable, type ListView, paperViewOf, viewOf } from './listView.ts';
 import { RowFields } from './rowName.ts';
 import { totalsOf } from './Totals.tsx';
-import { HIGHLIGHTS, tableStyle } from './tableStyles.ts';
+import { HIGHLIGHT, tableStyle } from './tableStyles.ts';
 import { useRoom } from './useRoom.ts';
 
 /** Skeleton rows until the first rows are loaded; the same elements each time, so that they render once. */
@@ -28,10 +28,6 @@ const PLAIN = {};
 /** Props of react-admin's table for a view; created once per view, so that memoized cells do not render again. */
 const tableOf = (view: ListView, tab: ListTab) => {
   const { selectable, highlight, expands } = view;
-  const rowSx = (row: RaRecord) => {
-    const found = highlight?.(row);
-    return found ? HIGHLIGHTS[found] : PLAIN;
-  };
   return {
     children: columnsOf(view),
     foot: view.sums.length > 0 ? totalsOf(view) : undefined,
@@ -41,7 +37,7 @@ const tableOf = (view: ListView, tab: ListTab) => {
     empty: <EmptyList hint={tab.empty} />,
     rowClick: (_id: unknown, _resource: string, row: RaRecord) => view.open?.(row) ?? false,
     isRowSelectable: selectable,
-    rowSx: highlight && rowSx,
+    rowSx: highlight && ((row: RaRecord) => (highlight(row) ? HIGHLIGHT : PLAIN)),
     expand: expands && <Expansion view={view} tab={tab} />,
     isRowExpandable: (row: RaRecord) => isExpandable(view, row),
   };

@@ -28,7 +28,7 @@ interface OpenedFromAddressProps {
  */
 const filledIn = ({ action, prefill }: TabOpens, row: RaRecord, asked: TabParams) => {
   const { dialog } = action;
-  if (!dialog) return { action: action as AnyAction, untrue: [] };
+  if (!dialog) return { action, untrue: [] };
   const fields = typeof dialog.fields === 'function' ? dialog.fields(row) : (dialog.fields ?? {});
   const known: Readonly<Record<string, unknown>> = dialog.initial?.(row) ?? {};
   const said = prefilled(fields, prefill, asked);

@@ -101,8 +101,7 @@ const State = ({ column, tone, row }: { column: ShownColumn; tone: Tone; row: Ra
 /** The cell that names its row: it says the highlight in words and links to what the row opens. */
 const Anchor = ({ view, column, row }: { view: ListView; column: ShownColumn; row: RaRecord }) => {
   const translate = useTranslate();
-  const highlight = view.highlight?.(row);
-  const words = highlight && view.legend[highlight];
+  const words = view.highlight?.(row);
   const path = view.open?.(row);
   return (
     <>

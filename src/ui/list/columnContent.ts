@@ -53,14 +53,15 @@ const halvedOf = ({ tone, render }: ShownColumn, lines: readonly string[]): numb
   return inTwoLines(render ? first : oneLine(lines));
 };
 
-const MEASURES = ['line', 'word', 'whole', 'halved'] as const;
-
-const mostOf = (was: Taken, now: Taken): Taken => ({
-  line: Math.max(was.line, now.line),
-  word: Math.max(was.word, now.word),
-  whole: Math.max(was.whole, now.whole),
-  halved: Math.max(was.halved, now.halved),
-});
+const mostOf = (was: Taken | undefined, now: Taken): Taken =>
+  was
+    ? {
+        line: Math.max(was.line, now.line),
+        word: Math.max(was.word, now.word),
+        whole: Math.max(was.whole, now.whole),
+        halved: Math.max(was.halved, now.halved),
+      }
+    : now;
 
 const takenBy = (column: ShownColumn, rows: readonly RaRecord[], totals: Totals): Taken => {
   const cells = rows.map((row) => linesOf(column, column.key, row));
@@ -82,13 +83,10 @@ export const contentAt = (place: string): Content | null => seen.get(place) ?? n
 const grow = (place: string, columns: readonly ShownColumn[], rows: readonly RaRecord[], totals: Totals) => {
   const before = seen.get(place);
   const after = Object.fromEntries(
-    columns.map((column) => {
-      const [was, now] = [before?.[column.key], takenBy(column, rows, totals)];
-      if (was && MEASURES.every((measure) => now[measure] <= was[measure])) return [column.key, was];
-      return [column.key, was ? mostOf(was, now) : now];
-    }),
+    columns.map((column) => [column.key, mostOf(before?.[column.key], takenBy(column, rows, totals))]),
   );
-  if (before && columns.every(({ key }) => before[key] === after[key])) return before;
+  // The same object where nothing grew: a table depends on it.
+  if (before && JSON.stringify(before) === JSON.stringify(after)) return before;
   seen.set(place, after);
   return after;
 };

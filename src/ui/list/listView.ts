@@ -28,8 +28,6 @@ export interface ListView
   sorts: readonly string[];
   /** Columns with a total over the whole list. */
   sums: readonly ShownColumn[];
-  /** The meaning of each highlight in words. */
-  legend: NonNullable<ListTab['legend']>;
   rowActions: readonly AnyAction[];
   /** True if rows may have content below them. */
   expands: boolean;
@@ -61,7 +59,7 @@ const aloneIn =
 /** The actions of a row: its own, and selection actions that have a name for one row. */
 const rowActionsOf = (tab: ListTab): AnyAction[] => {
   const alone = aloneIn(tab);
-  return (tab.actions as readonly AnyAction[]).flatMap((action) => {
+  return tab.actions.flatMap((action) => {
     if (action.place === 'row') return action;
     return action.place === 'selection' && action.alone !== undefined ? alone(action) : [];
   });
@@ -92,7 +90,7 @@ interface SeenView {
 /** The view of a tab for the available space. */
 export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, content }: SeenView): ListView => {
   const anchor = anchorOf(tab);
-  const { selectable, highlight, open, expansion, refusal, legend = {}, source } = tab;
+  const { selectable, highlight, open, expansion, refusal, source } = tab;
   const names = sortNamesOf(source.rows);
   const wanted = tab.columns.filter(({ key }) => !hidden.includes(key));
   const sorted = (key: string) => source.sorts.includes(names[key] ?? key);
@@ -122,7 +120,6 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, conten
     expands: opens || folded.length > 0,
     sorts: shown.map(({ key }) => key).filter(sorted),
     sums: wanted.filter(({ key }) => source.sums?.includes(key)),
-    legend,
     rowActions: rowActionsOf(tab),
     ...{ selectable, highlight, open, expansion, refusal },
   };
@@ -153,7 +150,7 @@ export const paperViewOf = ({ selectable: _, expansion: __, ...tab }: ListTab, s
 /** True for a row refused here or in another list; the refusal is explained below it. */
 export const isRefused = ({ refusal, highlight, state }: ListView, row: RaRecord): boolean =>
   refusal !== undefined &&
-  (row.recusadaemoutrolugar === true || highlight?.(row) === 'erro' || state?.tone?.(row) === 'wrong');
+  (row.recusadaemoutrolugar === true || Boolean(highlight?.(row)) || state?.tone?.(row) === 'wrong');
 
 /** True for a row with content below it. */
 export const isExpandable = (view: ListView, row: RaRecord): boolean =>

@@ -2,7 +2,6 @@ import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 import { DataTableClasses } from 'react-admin';
 import { actionsWidth } from '../actions/RowActions.tsx';
 import { faceOf } from '../fields/face.ts';
-import type { Highlight } from '../screen.ts';
 import { PADDING_PX } from './fitColumns.ts';
 import { linesStyle } from './lineStyles.ts';
 import { type ListView, NARROW_PX } from './listView.ts';
@@ -30,32 +29,23 @@ const widthOf = (characters: number, character: number | null): string =>
 
 const over = (colour: string) => `linear-gradient(${colour}, ${colour})`;
 
-const COLOURS: Record<Highlight, 'info' | 'warning' | 'error'> = {
-  processando: 'info',
-  semNota: 'warning',
-  erro: 'error',
-};
-
-const tinted = (highlight: Highlight) => (theme: Theme) => {
-  const { main } = theme.palette[COLOURS[highlight]];
+/** A highlighted row has a tint and a mark at the edge; its meaning is in the legend and in the row's text. */
+export const HIGHLIGHT = (theme: Theme) => {
+  const { main } = theme.palette.error;
   return {
     backgroundImage: over(alpha(main, 0.08)),
     '& > td:first-of-type': { boxShadow: `inset 4px 0 0 ${main}` },
   };
 };
 
-/** A highlight is a tint and a mark at the edge; its meaning is in the legend and in the row's text. */
-export const HIGHLIGHTS = {
-  processando: tinted('processando'),
-  semNota: tinted('semNota'),
-  erro: tinted('erro'),
-} as const;
+const MARKS: Readonly<Record<string, string>> = {
+  processando: 'info.main',
+  semNota: 'warning.main',
+  erro: 'error.main',
+};
 
-export const highlightColour = (highlight: Highlight) => `${COLOURS[highlight]}.main`;
-
-/** The mark's colour of a state, if rows have a highlight of that name. */
-export const markOf = (state: string): string | null =>
-  Object.hasOwn(COLOURS, state) ? highlightColour(state as Highlight) : null;
+/** The colour of a state's mark in the filter by state, if it has one. */
+export const markOf = (state: string): string | null => MARKS[state] ?? null;
 
 const columnStyles = ({ columns, widths, character, cards }: ListView): Record<string, object> =>
   cards

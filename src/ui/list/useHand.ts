@@ -20,16 +20,13 @@ export const useHand = (region: RefObject<HTMLElement | null>): boolean => {
     const blurred = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget === null) setHand((hand) => ({ ...hand, focus: false }));
     };
-    document.addEventListener('pointerover', pointed);
-    document.documentElement.addEventListener('pointerleave', left);
-    document.addEventListener('focusin', focused);
-    document.addEventListener('focusout', blurred);
-    return () => {
-      document.removeEventListener('pointerover', pointed);
-      document.documentElement.removeEventListener('pointerleave', left);
-      document.removeEventListener('focusin', focused);
-      document.removeEventListener('focusout', blurred);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerover', pointed, { signal });
+    document.documentElement.addEventListener('pointerleave', left, { signal });
+    document.addEventListener('focusin', focused, { signal });
+    document.addEventListener('focusout', blurred, { signal });
+    return () => listening.abort();
   }, [region]);
   return pointer || focus;
 };

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { memo, useState } from 'react';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { Questions } from '../actions/Questions.tsx';
+import { RunnerProvider } from '../actions/Questions.tsx';
 import { type AnyAction, isVisible } from '../actions/runAction.ts';
 import { TextButton } from '../actions/TextButton.tsx';
 import { useActionRunner } from '../actions/useActionRunner.ts';
@@ -59,14 +59,12 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
     const after: AnyAction['after'] = (_answer, _record, _tools, values) => onEdit(values);
     void runner.run({ ...(beforeEdit as AnyAction), after }, record);
   };
-  const shown = (actions as readonly AnyAction[]).filter(
-    (action) => open && isVisible(action, record, sessao),
-  );
+  const shown = actions.filter((action) => open && isVisible(action, record, sessao));
   return (
-    <>
+    <RunnerProvider runner={runner}>
       <RecordHeader resource={resource}>
         {shown.map((action) => (
-          <ActionButton key={action.name} {...{ action, runner }} subject={record} />
+          <ActionButton key={action.name} action={action} subject={record} />
         ))}
         {open && may('update') && (
           <TextButton variant="outlined" size="small" label="ra.action.edit" onClick={edit} />
@@ -77,8 +75,7 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
         <LockNotes reasons={[locks.record]} />
         <RecordView resource={resource} />
       </Content>
-      <Questions runner={runner} place={paths.record} />
-    </>
+    </RunnerProvider>
   );
 };
 

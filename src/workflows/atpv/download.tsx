@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { atpv } from '#contract/gateway/atpv.ts';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { CallOf } from '#contract/route.ts';
 import * as f from '#domain/fields/field.ts';
 import { contagem } from '#domain/values/contagem.ts';
-import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import {
   answerOf,
   call,
@@ -14,6 +11,7 @@ import {
   screenAction,
   selectionAction,
 } from '#src/ui/action.ts';
+import { useAsk } from '../useAsk.ts';
 
 const contados = (total: number, baixados: number) => {
   const antes = baixados === 0 ? 'nenhum baixado' : contagem(baixados, 'já baixado', 'já baixados');
@@ -22,12 +20,7 @@ const contados = (total: number, baixados: number) => {
 
 /** The number of documents in the filter, and how many of them were downloaded before. */
 const QuantosBaixados = ({ filtro }: { filtro: CallOf<typeof atpv.contarTodos> }) => {
-  const dataProvider = useDataProvider<PatioDataProvider>();
-  const { data } = useQuery({
-    queryKey: [atpv.contarTodos.path, filtro],
-    queryFn: ({ signal }) => dataProvider.call(atpv.contarTodos, filtro, signal),
-    gcTime: 0,
-  });
+  const { data } = useAsk(atpv.contarTodos, filtro, { gcTime: 0 });
   return <span role="status">{data ? contados(data.total, data.baixados) : 'Contando os documentos…'}</span>;
 };
 

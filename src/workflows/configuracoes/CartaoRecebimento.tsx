@@ -1,10 +1,10 @@
-import { FormControlLabel, FormGroup, Paper, Switch, Typography } from '@mui/material';
-import { Fragment, useId, useState } from 'react';
+import { FormControlLabel, FormGroup, Switch, Typography } from '@mui/material';
+import { Fragment, useState } from 'react';
 import { type SituacaoDoRecebimento, sefaz } from '#contract/gateway/sefaz.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
-import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useTell } from '../useTell.ts';
+import { CartaoSalvo } from './CartaoSalvo.tsx';
 
 const TITULO = 'Notas da SEFAZ';
 const RECEBER =
@@ -40,53 +40,47 @@ const NOMES = Object.keys(ESCOLHAS) as (keyof Escolhas)[];
 
 /** Whether the session's company receives its invoices, and states that it knows of them: two choices. */
 export const CartaoRecebimento = ({ situacao }: { situacao: SituacaoDoRecebimento }) => {
-  const title = useId();
   const [escolhas, setEscolhas] = useState<Escolhas>(situacao);
   const { receber, ciencia, confirmar } = escolhas;
   const save = useTell(sefaz.saveOpcao, { changes: [sefaz.situacao.path, sefaz.notas.path] });
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={title} sx={{ p: 2 }}>
-      <Typography id={title} variant="h6" component="h2">
-        {TITULO}
-      </Typography>
-      <FormGroup sx={{ my: 1 }}>
-        {NOMES.map((nome) => {
-          const [label, efeito] = ESCOLHAS[nome];
-          const ultima = quem(situacao[`${nome}Por`], situacao[`${nome}Em`]);
-          return (
-            <Fragment key={nome}>
-              <FormControlLabel
-                label={label}
-                // The others say what is done with received invoices.
-                disabled={nome !== 'receber' && !receber}
-                control={
-                  <Switch
-                    checked={receber && escolhas[nome]}
-                    onChange={(_, value) => setEscolhas({ ...escolhas, [nome]: value })}
-                  />
-                }
-              />
-              <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-                {[efeito, ultima].filter(Boolean).join(' ')}
-              </Typography>
-            </Fragment>
-          );
-        })}
-        <Typography variant="subtitle2" component="h3" sx={{ mt: 1 }}>
-          Notas que a empresa emite
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {paraNomear(situacao)}
-        </Typography>
-      </FormGroup>
-      <TextButton
-        variant="contained"
-        size="small"
-        label="ra.action.save"
-        loading={save.isPending}
-        aria-label={`Salvar: ${TITULO}`}
-        onClick={() => save.mutate({ receber, ciencia: receber && ciencia, confirmar: receber && confirmar })}
-      />
-    </Paper>
+    <CartaoSalvo
+      titulo={TITULO}
+      saving={save.isPending}
+      onSave={() => save.mutate({ receber, ciencia: receber && ciencia, confirmar: receber && confirmar })}
+    >
+      {() => (
+        <FormGroup sx={{ my: 1 }}>
+          {NOMES.map((nome) => {
+            const [label, efeito] = ESCOLHAS[nome];
+            const ultima = quem(situacao[`${nome}Por`], situacao[`${nome}Em`]);
+            return (
+              <Fragment key={nome}>
+                <FormControlLabel
+                  label={label}
+                  // The others say what is done with received invoices.
+                  disabled={nome !== 'receber' && !receber}
+                  control={
+                    <Switch
+                      checked={receber && escolhas[nome]}
+                      onChange={(_, value) => setEscolhas({ ...escolhas, [nome]: value })}
+                    />
+                  }
+                />
+                <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+                  {[efeito, ultima].filter(Boolean).join(' ')}
+                </Typography>
+              </Fragment>
+            );
+          })}
+          <Typography variant="subtitle2" component="h3" sx={{ mt: 1 }}>
+            Notas que a empresa emite
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {paraNomear(situacao)}
+          </Typography>
+        </FormGroup>
+      )}
+    </CartaoSalvo>
   );
 };

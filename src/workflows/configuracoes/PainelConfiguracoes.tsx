@@ -1,15 +1,5 @@
-import {
-  Checkbox,
-  FormControlLabel,
-  FormGroup,
-  Paper,
-  Radio,
-  RadioGroup,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { Checkbox, FormControlLabel, FormGroup, Radio, RadioGroup, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import {
   type Configuracao,
   type ConfiguracaoDaEmpresa,
@@ -18,12 +8,12 @@ import {
 } from '#contract/gateway/configuracoes.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
 import { type CodigoDeConfig, EFEITOS } from '#domain/configuracoes.ts';
-import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { Asked } from '../Asked.tsx';
 import { toggled } from '../toggled.ts';
 import { useAsk } from '../useAsk.ts';
 import { useTell } from '../useTell.ts';
 import { CartaoRecebimento } from './CartaoRecebimento.tsx';
+import { CartaoSalvo } from './CartaoSalvo.tsx';
 
 interface Props {
   config: Configuracao;
@@ -43,23 +33,9 @@ const escolhaOf = ({ empresas, grupo }: Props): Escolha => ({
   ligadas: empresas.filter(({ valor_coe }) => valor_coe).map(({ codemp_coe }) => codemp_coe),
 });
 
-/** The name of the configuration, and its effect. */
-const Cabecalho = ({ id, descri_con, codigo_con }: Configuracao & { id: string }) => (
-  <>
-    <Typography id={id} variant="h6" component="h2">
-      {descri_con}
-    </Typography>
-    <Typography variant="body2" color="text.secondary">
-      {EFEITOS[codigo_con as CodigoDeConfig]}
-    </Typography>
-  </>
-);
-
 /** One configuration: for the whole group or company by company, saved separately. */
 const CartaoConfiguracao = (props: Props) => {
   const { config, empresas } = props;
-  const title = useId();
-  const translate = useTranslate();
   const [escolha, setEscolha] = useState(() => escolhaOf(props));
   const save = useTell(configuracoes.save, {
     changes: [configuracoes.doGrupo.path, configuracoes.dasEmpresas.path],
@@ -78,38 +54,38 @@ const CartaoConfiguracao = (props: Props) => {
     <FormControlLabel key={key} label={label} control={<Checkbox checked={checked} onChange={change} />} />
   );
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={title} sx={{ p: 2 }}>
-      <Cabecalho id={title} {...config} />
-      <RadioGroup
-        row
-        aria-labelledby={title}
-        value={porGrupo ? 'grupo' : 'empresa'}
-        onChange={(_, value) => setEscolha({ ...escolha, porGrupo: value === 'grupo' })}
-      >
-        <FormControlLabel value="empresa" control={<Radio />} label="Por Empresa" />
-        <FormControlLabel value="grupo" control={<Radio />} label="Por Grupo" />
-      </RadioGroup>
-      <FormGroup sx={{ my: 1 }}>
-        {porGrupo
-          ? box('Aplicar para todas do grupo.', doGrupo, () => setEscolha({ ...escolha, doGrupo: !doGrupo }))
-          : empresas.map(({ codemp_coe, nomfan_emp }) =>
-              box(
-                nomfan_emp,
-                ligadas.includes(codemp_coe),
-                () => setEscolha({ ...escolha, ligadas: toggled(ligadas, codemp_coe) }),
-                codemp_coe,
-              ),
-            )}
-      </FormGroup>
-      <TextButton
-        variant="contained"
-        size="small"
-        label="ra.action.save"
-        loading={save.isPending}
-        aria-label={`${translate('ra.action.save')}: ${config.descri_con}`}
-        onClick={() => save.mutate(input)}
-      />
-    </Paper>
+    <CartaoSalvo titulo={config.descri_con} saving={save.isPending} onSave={() => save.mutate(input)}>
+      {(title) => (
+        <>
+          <Typography variant="body2" color="text.secondary">
+            {EFEITOS[config.codigo_con as CodigoDeConfig]}
+          </Typography>
+          <RadioGroup
+            row
+            aria-labelledby={title}
+            value={porGrupo ? 'grupo' : 'empresa'}
+            onChange={(_, value) => setEscolha({ ...escolha, porGrupo: value === 'grupo' })}
+          >
+            <FormControlLabel value="empresa" control={<Radio />} label="Por Empresa" />
+            <FormControlLabel value="grupo" control={<Radio />} label="Por Grupo" />
+          </RadioGroup>
+          <FormGroup sx={{ my: 1 }}>
+            {porGrupo
+              ? box('Aplicar para todas do grupo.', doGrupo, () =>
+                  setEscolha({ ...escolha, doGrupo: !doGrupo }),
+                )
+              : empresas.map(({ codemp_coe, nomfan_emp }) =>
+                  box(
+                    nomfan_emp,
+                    ligadas.includes(codemp_coe),
+                    () => setEscolha({ ...escolha, ligadas: toggled(ligadas, codemp_coe) }),
+                    codemp_coe,
+                  ),
+                )}
+          </FormGroup>
+        </>
+      )}
+    </CartaoSalvo>
   );
 };
 

@@ -5,11 +5,10 @@ import type { AnswerOf } from '#contract/route.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
+import { Cartao } from '../Cartao.tsx';
 import { places } from '../places.ts';
-import { Cartao } from './Cartao.tsx';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 
 const O_QUE_SAO =
@@ -51,7 +50,6 @@ const Nome = ({ nome, desde }: PasskeyListada) => (
 
 /** One's own passkeys, each with its removal. */
 export const Passkeys = ({ asked }: AskedProps<AnswerOf<typeof conta.passkeys>>) => {
-  const runner = useRunner();
   const [including, setIncluding] = useState(false);
   const works = asked.data?.origem === window.location.origin;
   return (
@@ -73,12 +71,7 @@ export const Passkeys = ({ asked }: AskedProps<AnswerOf<typeof conta.passkeys>>)
                   'Último uso': ({ usada }) =>
                     usada === null ? 'Nunca usada' : formatValue('dateTime', usada),
                   '': (one) => (
-                    <ActionButton
-                      action={removePasskey}
-                      subject={one}
-                      name={`Remover ${one.nome}`}
-                      runner={runner}
-                    />
+                    <ActionButton action={removePasskey} subject={one} name={`Remover ${one.nome}`} />
                   ),
                 }}
               />

@@ -6,9 +6,8 @@ import { formatValue } from '#domain/fields/formats.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { call, screenAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { Asked, type AskedProps } from '../Asked.tsx';
-import { Cartao } from './Cartao.tsx';
+import { Cartao } from '../Cartao.tsx';
 import { LigarDialog } from './LigarDialog.tsx';
 
 /** By password and code. */
@@ -26,7 +25,6 @@ const endFator = screenAction<typeof camposParaDesligar>({
 
 /** The authenticator app of one's own sign-in: its state, and the way to turn it on or off. */
 export const SegundoFator = ({ asked }: AskedProps<AnswerOf<typeof conta.segundoFator>>) => {
-  const runner = useRunner();
   const [starting, setStarting] = useState(false);
   return (
     <Cartao title="Verificação em duas etapas">
@@ -49,7 +47,7 @@ export const SegundoFator = ({ asked }: AskedProps<AnswerOf<typeof conta.segundo
                   Ligar
                 </Button>
               ) : (
-                <ActionButton action={endFator} subject={null} runner={runner} />
+                <ActionButton action={endFator} subject={null} />
               )}
             </div>
           </>

@@ -4,10 +4,9 @@ import type { AnswerOf } from '#contract/route.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
-import { Cartao } from './Cartao.tsx';
+import { Cartao } from '../Cartao.tsx';
 
 const consequence = 'Quem a usa volta à tela de entrada na próxima ação; o que digitou fica guardado.';
 
@@ -45,24 +44,15 @@ const Aparelho = ({ aparelho, origem, empresa, desde, usada }: SessaoAberta) => 
 
 /** One's own open sessions, each with its end. */
 export const Sessoes = ({ asked }: AskedProps<AnswerOf<typeof conta.sessoes>>) => {
-  const runner = useRunner();
   const outras = (asked.data?.sessoes.length ?? 0) > 1;
   const ato = (sessao: SessaoAberta) =>
     sessao.atual ? (
       <Chip size="small" color="success" label="Esta sessão" />
     ) : (
-      <ActionButton
-        action={endSessao}
-        subject={sessao}
-        name={`Encerrar ${sessao.aparelho}`}
-        {...{ runner }}
-      />
+      <ActionButton action={endSessao} subject={sessao} name={`Encerrar ${sessao.aparelho}`} />
     );
   return (
-    <Cartao
-      title="Minhas sessões"
-      action={outras && <ActionButton action={endOutras} subject={null} runner={runner} />}
-    >
+    <Cartao title="Minhas sessões" action={outras && <ActionButton action={endOutras} subject={null} />}>
       <Asked asked={asked}>
         {({ sessoes }) => (
           <PlainTable

@@ -1,11 +1,10 @@
-import { Button, DialogContentText, Stack, TextField } from '@mui/material';
+import { Button, DialogContentText, Stack } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FocusEvent, useEffect, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useEffect, useState } from 'react';
 import { type CobrancaPix, credito, type EstadoDaCobranca } from '#contract/gateway/credito.ts';
-import { COPIADO } from '#domain/texts.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { usePatio } from '#src/ui/context.ts';
+import { Copiar, TextoACopiar } from '../Copiar.tsx';
 import { BALANCE } from './useBalance.ts';
 
 /** The live event of a payment may get lost: an open charge is polled. */
@@ -68,33 +67,19 @@ const Expired = ({ charge, onRenew }: Props) => {
 /** White in the dark scheme too: a camera must be able to read it. */
 const QR_CODE = { width: 'min(260px, 100%)', borderRadius: 4, background: '#fff' };
 
-const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
-
-const Waiting = ({ valor, qrCodeBase64, pixCopiaECola, expira }: CobrancaPix) => {
-  const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard.writeText(pixCopiaECola).then(
-      () => notify(COPIADO, { type: 'success' }),
-      () => notify('Não foi possível copiar. Selecione o código e copie com Ctrl+C.', { type: 'warning' }),
-    );
-  return (
-    <Stack spacing={2} sx={{ alignItems: 'center' }}>
-      <DialogContentText>
-        <strong>{formatReais(valor)}</strong>, a pagar até {timeOf(expira)}.
-      </DialogContentText>
-      <img src={qrCodeBase64} alt="QR Code do PIX" style={QR_CODE} />
-      <TextField
-        label="PIX copia e cola"
-        value={pixCopiaECola}
-        slotProps={{ htmlInput: { readOnly: true, onFocus: selectAll } }}
-      />
-      <Button variant="contained" onClick={copy}>
-        Copiar código
-      </Button>
-      <DialogContentText role="status">Aguardando o pagamento…</DialogContentText>
-    </Stack>
-  );
-};
+const Waiting = ({ valor, qrCodeBase64, pixCopiaECola, expira }: CobrancaPix) => (
+  <Stack spacing={2} sx={{ alignItems: 'center' }}>
+    <DialogContentText>
+      <strong>{formatReais(valor)}</strong>, a pagar até {timeOf(expira)}.
+    </DialogContentText>
+    <img src={qrCodeBase64} alt="QR Code do PIX" style={QR_CODE} />
+    <TextoACopiar label="PIX copia e cola" value={pixCopiaECola} />
+    <Copiar texto={pixCopiaECola} oQue="o código" variant="contained">
+      Copiar código
+    </Copiar>
+    <DialogContentText role="status">Aguardando o pagamento…</DialogContentText>
+  </Stack>
+);
 
 /** A PIX charge for its payer: QR code, copy-and-paste code, expiry and outcome. */
 export function PixCharge(props: Props) {

@@ -1,5 +1,4 @@
 import { Alert, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useInput } from 'react-admin';
 import { type CobrancaPix, credito, SOLICITACAO_PIX } from '#contract/gateway/credito.ts';
@@ -13,6 +12,7 @@ import { useSubmit } from '#src/ui/actions/useSubmit.ts';
 import { usePatio } from '#src/ui/context.ts';
 import type { FieldRule } from '#src/ui/fields/rule.ts';
 import { Tutorial } from '../tutoriais/Tutorial.tsx';
+import { useAsk } from '../useAsk.ts';
 import { PixCharge } from './PixCharge.tsx';
 import { valorDoCredito } from './valorDoCredito.ts';
 
@@ -23,12 +23,7 @@ const FIELDS = { valor: valorDoCredito };
  * enforces it.
  */
 const useMinimum = (companyId: number): { minimum: number; unknown: string | null } => {
-  const { client } = usePatio();
-  const { data, error } = useQuery({
-    queryKey: [credito.minimoPix.path, companyId],
-    queryFn: () => client.call(credito.minimoPix, { companyId }),
-    gcTime: 0,
-  });
+  const { data, error } = useAsk(credito.minimoPix, { companyId }, { gcTime: 0 });
   return {
     minimum: data?.valorMinimo ?? 0,
     unknown: data === undefined && error ? tell(error, credito.minimoPix.failure) : null,

@@ -7,11 +7,11 @@ import { contagem } from '#domain/values/contagem.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { useSubmit } from '#src/ui/actions/useSubmit.ts';
 import { usePatio, useSessao } from '#src/ui/context.ts';
 import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
+import { Cartao } from '../Cartao.tsx';
 import { PRIVACIDADE } from '../privacidade/caminho.ts';
 import { Grupos } from './Grupos.tsx';
 
@@ -55,26 +55,20 @@ const anonymize = (onChange: (procurado: Procurado) => void) =>
 
 /** Found records of a person, and the acts on them. */
 const Encontrado = ({ achado, onChange }: { achado: Achado; onChange: (procurado: Procurado) => void }) => {
-  const runner = useRunner();
   const { grupos, haMais, titular: nome } = achado.procurado;
   if (grupos.length === 0) return <Alert severity="info">{NADA}</Alert>;
   return (
-    <Paper variant="outlined" component="section" aria-label="O que está guardado" sx={{ p: 3 }}>
-      <Stack spacing={2}>
-        <Typography variant="h6" component="h2">
-          O que está guardado: {nome}
-        </Typography>
-        {haMais.length > 0 && (
-          <Alert severity="warning">Há mais registros do que a lista mostra: {haMais.join(', ')}.</Alert>
-        )}
-        <Grupos grupos={grupos} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {[...downloads, anonymize(onChange)].map((action) => (
-            <ActionButton key={action.name} action={action} subject={achado} runner={runner} />
-          ))}
-        </Box>
-      </Stack>
-    </Paper>
+    <Cartao title={`O que está guardado: ${nome}`} name="O que está guardado">
+      {haMais.length > 0 && (
+        <Alert severity="warning">Há mais registros do que a lista mostra: {haMais.join(', ')}.</Alert>
+      )}
+      <Grupos grupos={grupos} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {[...downloads, anonymize(onChange)].map((action) => (
+          <ActionButton key={action.name} action={action} subject={achado} />
+        ))}
+      </Box>
+    </Cartao>
   );
 };
 

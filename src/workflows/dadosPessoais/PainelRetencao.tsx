@@ -4,7 +4,6 @@ import { ENSAIO_ATE, GUARDAS } from '#domain/dadosPessoais.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
@@ -40,7 +39,6 @@ const changeRegra = rowAction<RegraDita, typeof camposDaRegra>({
 /** How long each kind of records is kept, what a sweep would remove and what it removed. */
 export const PainelRetencao = () => {
   const asked = useAsk(retencao.list, {});
-  const runner = useRunner();
   return (
     <Asked asked={asked}>
       {(regras) => (
@@ -65,12 +63,7 @@ export const PainelRetencao = () => {
               Limpeza: ({ regra }) => regra && <Box sx={{ minWidth: '6rem' }}>{limpezaDita(regra)}</Box>,
               '': ({ guarda, regra }) =>
                 regra && (
-                  <ActionButton
-                    action={changeRegra}
-                    subject={regra}
-                    name={`Alterar: ${guarda.titulo}`}
-                    runner={runner}
-                  />
+                  <ActionButton action={changeRegra} subject={regra} name={`Alterar: ${guarda.titulo}`} />
                 ),
             }}
             styles={{ 'Por quê': { minWidth: '14rem' }, 'O que acontece depois': { minWidth: '12rem' } }}

@@ -14,6 +14,7 @@ import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { Asked } from '../Asked.tsx';
 import { atualizar } from '../atualizar.ts';
+import { Reservado } from '../cells/Reservado.tsx';
 import { places } from '../places.ts';
 import { inNameOf } from '../renave/atos.ts';
 import { useAsk } from '../useAsk.ts';
@@ -27,13 +28,7 @@ const doQue = ({ dias, das, ate, limite }: Situacao): string =>
 /** The company's standing order: what it does, by whom, or why it stopped. */
 const SituacaoDaOrdem = () => {
   const { data } = useAsk(ordemDeEntrada.situacao, {}, { under: ordemDeEntrada.notas.path });
-  // As high as its usual text, so that the rows do not move when it comes.
-  if (!data)
-    return (
-      <Alert severity="info" aria-hidden sx={{ visibility: 'hidden' }}>
-        {SEM_ORDEM}
-      </Alert>
-    );
+  if (!data) return <Reservado>{SEM_ORDEM}</Reservado>;
   const { modo, parada, numero, quem, dada } = data;
   if (parada)
     return <Alert severity="warning">{`A ordem ${numero} parou. ${PARADAS_DA_ORDEM[parada]}`}</Alert>;
@@ -50,30 +45,26 @@ type Ordem = RecordOfFields<typeof camposDaOrdem>;
 /** Not cached: another person may have given an order meanwhile. */
 const FRESH = { gcTime: 0 };
 
+const initialOf = ({ numero, modo, emitentes, limite, conhecidos, dias, das, ate }: Situacao) => ({
+  ...{ dias, das, ate },
+  modo: numero === 0 || modo === 'desligada' ? 'ensaio' : modo,
+  emitentes: numero === 0 ? conhecidos : emitentes,
+  limite: limite || null,
+});
+
 /** The form of a standing order, which starts from the last one; the first begins in rehearsal. */
-const OrdemDialog = ({ submit, working, onCancel, onSubmit }: DialogProps<unknown, Ordem>) => {
-  const asked = useAsk(ordemDeEntrada.situacao, {}, FRESH);
-  if (!asked.data)
-    return (
-      <DialogContent>
-        <Asked asked={asked}>{() => null}</Asked>
-      </DialogContent>
-    );
-  const { numero, modo, emitentes, limite, conhecidos, dias, das, ate } = asked.data;
-  const initial = {
-    ...{ dias, das, ate },
-    modo: numero === 0 || modo === 'desligada' ? 'ensaio' : modo,
-    emitentes: numero === 0 ? conhecidos : emitentes,
-    limite: limite || null,
-  };
-  return (
-    <DialogForm
-      fields={camposDaOrdem}
-      {...{ initial, submit, working, onCancel }}
-      onSubmit={(values) => onSubmit(values as Ordem)}
-    />
-  );
-};
+const OrdemDialog = ({ subject: _, onSubmit, ...dialog }: DialogProps<unknown, Ordem>) => (
+  <Asked asked={useAsk(ordemDeEntrada.situacao, {}, FRESH)} frame={DialogContent}>
+    {(situacao) => (
+      <DialogForm
+        {...dialog}
+        fields={camposDaOrdem}
+        initial={initialOf(situacao)}
+        onSubmit={(values) => onSubmit(values as Ordem)}
+      />
+    )}
+  </Asked>
+);
 
 const giveOrdem = screenAction<Ordem>({
   name: 'darOrdem',

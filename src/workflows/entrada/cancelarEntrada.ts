@@ -1,12 +1,12 @@
 import type { RotaCancelarEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
-import * as f from '#domain/fields/field.ts';
 import { ERRO_CANCELAR_ENTRADA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
+import { periodo } from '../periodo.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { showRecusa } from '../renave/informacoes.tsx';
 import { porqueOcupada } from '../renave/ocupada.ts';
@@ -50,10 +50,7 @@ export const cancelarEntrada = ({ confirmados, cancelar, ...place }: ListaDeConf
       label: 'Confirmadas',
       filters: {
         search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
-        fields: {
-          dataEntradaInicial: f.date('dataEntradaInicial', { label: 'Entrada inicial' }),
-          dataEntradaFinal: f.date('dataEntradaFinal', { label: 'Entrada final' }),
-        },
+        fields: periodo('dataEntrada', 'Entrada'),
       },
       columns: ['errotitulo', 'chassi', 'descricao', 'anoFab', 'cor', 'dataEntrada'],
       refusal: Recusa,

@@ -1,19 +1,18 @@
 import { Box, Link, List, ListItem, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
-import type { Runner } from '#src/ui/actions/useActionRunner.ts';
 import { nameOf, type Possivel } from './acoesDoVeiculo.ts';
 
 const titleOf = ({ title }: Possivel['screen']) => (typeof title === 'function' ? title({}) : title);
 
 interface Props {
   possiveis: readonly Possivel[];
-  runner: Runner;
   /** Called before an action of this list runs. */
   standOn: (screen: Possivel['screen']) => void;
 }
 
-const Agora = ({ possiveis, runner, standOn }: Props) => (
+/** Actions one below the other, each with what there is to say of it. */
+const Lista = ({ possiveis, standOn }: Props) => (
   <List dense disablePadding>
     {possiveis.map((one) => (
       <ListItem
@@ -22,31 +21,26 @@ const Agora = ({ possiveis, runner, standOn }: Props) => (
         sx={{ display: 'block' }}
         onClickCapture={() => standOn(one.screen)}
       >
-        <ActionButton action={{ ...one.action, label: nameOf(one) }} subject={one.subject} runner={runner} />
+        {one.reason === null ? (
+          <ActionButton action={{ ...one.action, label: nameOf(one) }} subject={one.subject} />
+        ) : (
+          <Typography variant="body2">
+            {nameOf(one)}{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              ({titleOf(one.screen)})
+            </Box>
+          </Typography>
+        )}
         <Typography variant="caption" component="div" color="text.secondary">
-          em{' '}
-          <Link component={RouterLink} to={one.screen.path} color="inherit">
-            {titleOf(one.screen)}
-          </Link>
-          {one.row && ` · ${one.row}`}
-        </Typography>
-      </ListItem>
-    ))}
-  </List>
-);
-
-const NaoAgora = ({ possiveis }: Pick<Props, 'possiveis'>) => (
-  <List dense disablePadding>
-    {possiveis.map((one) => (
-      <ListItem key={one.key} disableGutters sx={{ display: 'block' }}>
-        <Typography variant="body2">
-          {nameOf(one)}{' '}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            ({titleOf(one.screen)})
-          </Box>
-        </Typography>
-        <Typography variant="caption" component="div" color="text.secondary">
-          {one.reason}
+          {one.reason ?? (
+            <>
+              em{' '}
+              <Link component={RouterLink} to={one.screen.path} color="inherit">
+                {titleOf(one.screen)}
+              </Link>
+              {one.row && ` · ${one.row}`}
+            </>
+          )}
         </Typography>
       </ListItem>
     ))}
@@ -54,14 +48,14 @@ const NaoAgora = ({ possiveis }: Pick<Props, 'possiveis'>) => (
 );
 
 /** The vehicle's possible actions, and the others with the reason against each. */
-export const Acoes = ({ possiveis, runner, standOn }: Props) => {
+export const Acoes = ({ possiveis, standOn }: Props) => {
   const agora = possiveis.filter(({ reason }) => reason === null);
   const depois = possiveis.filter(({ reason }) => reason !== null);
   return (
     <>
       <Typography variant="h2">O que pode ser feito</Typography>
       {agora.length > 0 ? (
-        <Agora possiveis={agora} runner={runner} standOn={standOn} />
+        <Lista possiveis={agora} standOn={standOn} />
       ) : (
         <Typography variant="body2" color="text.secondary">
           Nada agora: o que falta acontecer não depende desta empresa, ou já está em andamento.
@@ -72,7 +66,7 @@ export const Acoes = ({ possiveis, runner, standOn }: Props) => {
           <Typography variant="h2" sx={{ mt: 2 }}>
             Ainda não
           </Typography>
-          <NaoAgora possiveis={depois} />
+          <Lista possiveis={depois} standOn={standOn} />
         </>
       )}
     </>

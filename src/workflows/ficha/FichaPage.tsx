@@ -1,7 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type Ficha, ficha, ficha as rotas, veiculoDaFicha } from '#contract/gateway/ficha.ts';
 import { VEHICLE_SUBJECTS } from '#contract/lists/index.ts';
@@ -9,9 +8,7 @@ import { fromWire } from '#domain/fields/wire.ts';
 import { may } from '#domain/permissions.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
-import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
-import { Questions } from '#src/ui/actions/Questions.tsx';
-import { RunnerContext } from '#src/ui/actions/useActionRunner.ts';
+import { RunnerProvider } from '#src/ui/actions/Questions.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { FieldView } from '#src/ui/fields/FieldView.tsx';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
@@ -19,6 +16,7 @@ import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { Asked } from '../Asked.tsx';
 import { screens } from '../index.ts';
 import { LaudosDoVeiculo } from '../laudos/LaudosDoVeiculo.tsx';
+import { useAsk } from '../useAsk.ts';
 import { useDeskRunner } from '../useDeskRunner.ts';
 import { Acoes } from './Acoes.tsx';
 import { acoesDoVeiculo } from './acoesDoVeiculo.ts';
@@ -28,15 +26,9 @@ import { Historia } from './Historia.tsx';
 
 /** A vehicle and one page of its history, refetched on live events of its subjects. */
 export const useFicha = (veiculo: string, page: number) => {
-  const { call } = useDataProvider<PatioDataProvider>();
   useLiveSubjects(VEHICLE_SUBJECTS, ficha.read.path);
-  return useQuery({
-    queryKey: [ficha.read.path, veiculo, page],
-    queryFn: ({ signal }) => call(ficha.read, { veiculo, page }, signal),
-    placeholderData: keepPreviousData,
-    // A 404 is final: a retry would only delay it.
-    retry: false,
-  });
+  // A 404 is final: a retry would only delay it.
+  return useAsk(ficha.read, { veiculo, page }, { placeholderData: keepPreviousData, retry: false });
 };
 
 const { chassi, placa, renavam, descricao, cor, anoFab, acabado, desde, dono, idEstoque } = veiculoDaFicha;
@@ -100,7 +92,7 @@ const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (
   const { runner, standOn } = useDeskRunner(FICHA, rotas.read.path);
   const possiveis = useMemo(() => acoesDoVeiculo(screens, ficha.linhas, sessao), [ficha.linhas, sessao]);
   return (
-    <RunnerContext value={runner}>
+    <RunnerProvider runner={runner}>
       <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
         <Resumo veiculo={ficha.veiculo} />
       </Paper>
@@ -108,7 +100,7 @@ const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (
       <Box sx={AO_LADO}>
         {/* On a narrow screen the actions come before the history. */}
         <Paper variant="outlined" component="aside" sx={{ p: 2, order: { xs: 0, lg: 1 } }}>
-          <Acoes {...{ possiveis, runner, standOn }} />
+          <Acoes {...{ possiveis, standOn }} />
           <Desfazer
             possiveis={possiveis}
             onChoose={({ screen, action, subject }) => {
@@ -118,11 +110,10 @@ const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (
           />
         </Paper>
         <Paper variant="outlined" component="section" sx={{ p: 2 }}>
-          <Historia historia={ficha.historia} {...{ page, runner, onPage }} />
+          <Historia historia={ficha.historia} {...{ page, onPage }} />
         </Paper>
       </Box>
-      <Questions runner={runner} place={FICHA} />
-    </RunnerContext>
+    </RunnerProvider>
   );
 };
 

@@ -5,7 +5,6 @@ import { may } from '#domain/permissions.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
-import type { Runner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 import { lotePath } from '../places.ts';
@@ -35,12 +34,12 @@ const Quem = ({ quando, quem, encerrada, estado }: FatoDaFicha) => (
 );
 
 /** Invoices only: the XML file and the batch of its import. */
-const DaNota = ({ fato, runner }: { fato: FatoDaFicha; runner: Runner }) => {
+const DaNota = ({ fato }: { fato: FatoDaFicha }) => {
   const podeVer = may(useSessao(), 'importarXml');
   if (fato.tipo !== 'nota' || fato.lote === null || !podeVer) return null;
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mt: 0.5 }}>
-      {fato.arquivo && <ActionButton action={download} subject={fato} runner={runner} />}
+      {fato.arquivo && <ActionButton action={download} subject={fato} />}
       <Link component={RouterLink} to={lotePath(fato.lote)} variant="body2">
         Lote {fato.lote}
       </Link>
@@ -49,7 +48,7 @@ const DaNota = ({ fato, runner }: { fato: FatoDaFicha; runner: Runner }) => {
 };
 
 /** One event of a vehicle's history. */
-const Fato = ({ fato, runner }: { fato: FatoDaFicha; runner: Runner }) => {
+const Fato = ({ fato }: { fato: FatoDaFicha }) => {
   const linha = linhaOf(fato);
   return (
     <Box component="li" sx={FATO} data-tipo={fato.tipo}>
@@ -70,7 +69,7 @@ const Fato = ({ fato, runner }: { fato: FatoDaFicha; runner: Runner }) => {
           <TextoErro {...fato} />
         </Box>
       )}
-      <DaNota fato={fato} runner={runner} />
+      <DaNota fato={fato} />
       {fato.passos.length > 0 && (
         <details>
           <summary>Requisições e respostas</summary>
@@ -107,19 +106,18 @@ const FATO = {
 interface Props {
   historia: Ficha['historia'];
   page: number;
-  runner: Runner;
   onPage: (page: number) => void;
 }
 
 /** The vehicle's events, newest first, paginated. */
-export const Historia = ({ historia: { data, total }, page, runner, onPage }: Props) => (
+export const Historia = ({ historia: { data, total }, page, onPage }: Props) => (
   <>
     <Typography variant="h2" sx={{ mb: 1 }}>
       História
     </Typography>
     <Box component="ol" sx={{ m: 0, p: 0 }}>
       {data.map((fato) => (
-        <Fato key={fato.id} fato={fato} runner={runner} />
+        <Fato key={fato.id} fato={fato} />
       ))}
     </Box>
     {total > EVENTOS_POR_PAGINA && (

@@ -36,9 +36,8 @@ const sentence = (words: string): string => (words.endsWith('.') ? words : `${wo
 
 /** The row's state, in the words of its list. */
 const standing = (tab: AnyTab, row: RaRecord): string => {
-  const mark = tab.highlight?.(row);
   const state = tab.columns.find(({ tone }) => tone !== undefined);
-  const words = (mark && tab.legend?.[mark]) ?? (state && linesOf(state, state.key, row)[0]);
+  const words = tab.highlight?.(row) ?? (state && linesOf(state, state.key, row)[0]);
   return sentence(words || 'Não se aplica à situação em que o veículo está');
 };
 
@@ -63,7 +62,7 @@ const applies = ({ place, permission, visible }: AnyAction, row: RaRecord, sessa
 
 const ofTab = (screen: ListScreen, tab: AnyTab, rows: readonly RaRecord[], sessao: Sessao): Possivel[] => {
   const inColumns = tab.columns.flatMap(({ actions = [] }) => actions);
-  const actions = ([...tab.actions, ...inColumns] as AnyAction[]).filter(
+  const actions = [...tab.actions, ...inColumns].filter(
     (action) => action.place !== 'screen' && action.severalOf === undefined && does(action),
   );
   return rows.flatMap((row) =>

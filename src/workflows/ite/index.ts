@@ -8,6 +8,6 @@ import { daIte, naIte } from './tiposTransferencia.ts';
 /** A transfer establishment's screens (document 3, section 2.10). */
 export const telasIte: readonly Screen[] = [
   estoqueIte,
-  receberTransferencia({ ...places.ite.receber, ...naIte }),
-  autorizarTransferencia({ ...places.ite.autorizar, ...daIte }),
+  receberTransferencia(places.ite.receber, naIte),
+  autorizarTransferencia(places.ite.autorizar, daIte),
 ];

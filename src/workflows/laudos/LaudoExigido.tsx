@@ -3,7 +3,6 @@ import { type LaudosDoVeiculo, laudos } from '#contract/gateway/laudos.ts';
 import { laudoDito } from '#domain/laudo.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { useAsk } from '../useAsk.ts';
 import { adicionarLaudo } from './adicionarLaudo.ts';
 
@@ -20,14 +19,13 @@ export const gravidadeDe = ({ situacao }: LaudosDoVeiculo) => {
 
 const DaPlaca = ({ placa }: { placa: string }) => {
   const { data } = useAsk(laudos.doVeiculo, { placa });
-  const runner = useRunner();
   const dita = data && situacaoDita(data);
   if (!data || !dita) return null;
   return (
     <Alert
       severity={gravidadeDe(data)}
       sx={{ mt: 3 }}
-      action={<ActionButton action={adicionarLaudo} subject={{ placa }} runner={runner} />}
+      action={<ActionButton action={adicionarLaudo} subject={{ placa }} />}
     >
       {dita}
     </Alert>

@@ -4,7 +4,6 @@ import { laudos as rotas } from '#contract/gateway/laudos.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { formatDate, formatDateTime } from '#domain/values/datas.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { useAsk } from '../useAsk.ts';
 import { adicionarLaudo, downloadLaudo } from './adicionarLaudo.ts';
@@ -21,14 +20,13 @@ const Dito = ({ por, children }: { por: string | null; children: string }) => (
 export const LaudosDoVeiculo = ({ placa }: { placa: string }) => {
   // Asked again with the page that it stands on, when a report was added.
   const { data } = useAsk(rotas.doVeiculo, { placa }, { under: ficha.read.path });
-  const runner = useRunner();
   if (!data || (data.dias === null && data.laudos.length === 0)) return null;
   const dita = situacaoDita(data);
   return (
     <Paper variant="outlined" component="section" aria-label="Laudos de vistoria" sx={{ p: 2, mb: 2 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
         <Typography variant="h2">Laudos de vistoria</Typography>
-        <ActionButton action={adicionarLaudo} subject={{ placa }} runner={runner} />
+        <ActionButton action={adicionarLaudo} subject={{ placa }} />
       </Stack>
       {dita && <Alert severity={gravidadeDe(data)}>{dita}</Alert>}
       {data.laudos.length > 0 && (
@@ -40,7 +38,7 @@ export const LaudosDoVeiculo = ({ placa }: { placa: string }) => {
             Número: ({ numero }) => numero,
             ECV: ({ ecv, cnpjEcv }) => <Dito por={ecv}>{formatCnpj(cnpjEcv)}</Dito>,
             'Incluído por': ({ quem, incluido }) => <Dito por={quem}>{formatDateTime(incluido)}</Dito>,
-            Arquivo: (laudo) => <ActionButton action={downloadLaudo} subject={laudo} runner={runner} />,
+            Arquivo: (laudo) => <ActionButton action={downloadLaudo} subject={laudo} />,
           }}
         />
       )}

@@ -3,17 +3,14 @@ import { useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Causa } from '#contract/gateway/pendencias.ts';
-import { may } from '#domain/permissions.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { RowActions } from '#src/ui/actions/RowActions.tsx';
 import { isVisible } from '#src/ui/actions/runAction.ts';
-import type { Runner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
-import { useMend } from '#src/ui/mend.ts';
 import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
 import { screens } from '../index.ts';
-import { places } from '../places.ts';
+import { ImportarCertificado, ImportarXml } from '../renave/Remendos.tsx';
 import { FRASES, tituloDe } from './frases.ts';
 import { mendsByInvoice, type Remedio, remedioDe } from './remedios.ts';
 
@@ -30,17 +27,17 @@ const Nome = ({ row }: { row: RaRecord }) => {
   );
 };
 
-type OfRow = Pick<Remedio, 'cada' | 'ditas' | 'desdeQuando'> & { runner: Runner };
+type OfRow = Pick<Remedio, 'cada' | 'ditas' | 'desdeQuando'>;
 
 /** The actions that the cause's sentence names: always buttons, whatever their tone. */
-const Ditas = ({ row, ditas, runner }: Pick<OfRow, 'ditas' | 'runner'> & { row: RaRecord }) => {
+const Ditas = ({ row, ditas }: Pick<OfRow, 'ditas'> & { row: RaRecord }) => {
   const sessao = useSessao();
   return ditas
     .filter((action) => isVisible(action, row, sessao))
-    .map((action) => <ActionButton key={action.name} action={action} subject={row} runner={runner} />);
+    .map((action) => <ActionButton key={action.name} action={action} subject={row} />);
 };
 
-const Veiculo = ({ row, cada, ditas, desdeQuando, runner }: OfRow & { row: RaRecord }) => (
+const Veiculo = ({ row, cada, ditas, desdeQuando }: OfRow & { row: RaRecord }) => (
   <Stack
     component="li"
     direction="row"
@@ -63,7 +60,7 @@ const Veiculo = ({ row, cada, ditas, desdeQuando, runner }: OfRow & { row: RaRec
     <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
       {[row.descricao, desdeQuando(row)].filter(Boolean).join(' · ')}
     </Typography>
-    <Ditas row={row} ditas={ditas} runner={runner} />
+    <Ditas row={row} ditas={ditas} />
     <RowActions room="card" actions={cada} row={row} />
   </Stack>
 );
@@ -87,35 +84,21 @@ const Veiculos = ({ rows, ...ofRow }: OfRow & Pick<Remedio, 'rows'>) => {
 };
 
 /** Actions on all rows of the cause, on the card itself. */
-const Remedios = ({ causa, remedio, runner }: { causa: Causa; remedio: Remedio; runner: Runner }) => {
-  const sessao = useSessao();
-  const mend = useMend()('certificadoAusente');
-  const { juntos } = remedio;
-  return (
-    <Stack direction="row" spacing={1} sx={{ mt: 1, flexWrap: 'wrap', rowGap: 1 }}>
-      {causa.tipo === 'certificado' && mend && (
-        <Button size="small" variant="contained" onClick={mend.run}>
-          {mend.label}
-        </Button>
-      )}
-      {mendsByInvoice(causa.tipo, remedio.rows) && may(sessao, 'importarXml') && (
-        <Button size="small" variant="outlined" component={RouterLink} to={places.xml.importar.path}>
-          Importar XML
-        </Button>
-      )}
-      {juntos && <ActionButton action={juntos.action} subject={juntos.rows} runner={runner} />}
-    </Stack>
-  );
-};
+const Remedios = ({ causa, remedio: { juntos, rows } }: { causa: Causa; remedio: Remedio }) => (
+  <Stack direction="row" spacing={1} sx={{ mt: 1, flexWrap: 'wrap', rowGap: 1 }}>
+    {causa.tipo === 'certificado' && <ImportarCertificado />}
+    {mendsByInvoice(causa.tipo, rows) && <ImportarXml />}
+    {juntos && <ActionButton action={juntos.action} subject={juntos.rows} />}
+  </Stack>
+);
 
 interface Props {
   causa: Causa;
-  runner: Runner;
   standOn: (screen: Remedio['screen']) => void;
 }
 
 /** One cause: its count, its remedy and its vehicles. */
-export const CausaCard = ({ causa, runner, standOn }: Props) => {
+export const CausaCard = ({ causa, standOn }: Props) => {
   const sessao = useSessao();
   const remedio = useMemo(() => remedioDe(screens, causa, sessao), [causa, sessao]);
   if (!remedio) return null;
@@ -142,8 +125,8 @@ export const CausaCard = ({ causa, runner, standOn }: Props) => {
         </Link>
         .
       </Typography>
-      <Remedios causa={causa} remedio={remedio} runner={runner} />
-      <Veiculos {...remedio} runner={runner} />
+      <Remedios causa={causa} remedio={remedio} />
+      <Veiculos {...remedio} />
     </Paper>
   );
 };

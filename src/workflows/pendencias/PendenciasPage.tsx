@@ -2,8 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import { pendencias } from '#contract/gateway/pendencias.ts';
 import { VEHICLE_SUBJECTS } from '#contract/lists/index.ts';
 import { contagem } from '#domain/values/contagem.ts';
-import { Questions } from '#src/ui/actions/Questions.tsx';
-import { RunnerContext } from '#src/ui/actions/useActionRunner.ts';
+import { RunnerProvider } from '#src/ui/actions/Questions.tsx';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
@@ -27,7 +26,7 @@ export const PendenciasPage = () => {
   const asked = useAsk(pendencias.lista, {});
   const { runner, standOn } = useDeskRunner(PENDENCIAS, path);
   return (
-    <RunnerContext value={runner}>
+    <RunnerProvider runner={runner}>
       <PageHeader title="Pendências" help={HELP} />
       <Asked asked={asked}>
         {({ causas, alem }) => (
@@ -44,12 +43,11 @@ export const PendenciasPage = () => {
               </Alert>
             )}
             {causas.map((causa) => (
-              <CausaCard key={causa.chave} {...{ causa, runner, standOn }} />
+              <CausaCard key={causa.chave} {...{ causa, standOn }} />
             ))}
           </>
         )}
       </Asked>
-      <Questions runner={runner} place={PENDENCIAS} />
-    </RunnerContext>
+    </RunnerProvider>
   );
 };

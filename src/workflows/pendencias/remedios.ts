@@ -69,14 +69,14 @@ export const remedioDe = (screens: readonly Screen[], causa: Causa, sessao: Sess
   const { tab } = lugar;
   const { acao, ditas = [] } = FRASES[causa.tipo];
   const rows = causa.linhas.map(everySource(causa.lista).fromWire);
-  const actions = tab.actions as readonly AnyAction[];
+  const actions = tab.actions;
   const ready = rows.filter((row) => tab.selectable?.(row) ?? false);
   const juntas = actions.filter(({ place }) => place === 'selection');
   const action = acao ? juntas.find(({ name }) => name === acao) : juntas.map(sendAgain)[0];
   const daLinha = [
-    ...(tab.columns.flatMap((column) => column.actions ?? []) as AnyAction[]),
+    ...tab.columns.flatMap((column) => column.actions ?? []),
     ...actions.filter(({ place }) => place === 'row'),
-    dismiss as AnyAction,
+    dismiss,
   ];
   return {
     ...lugar,

@@ -43,11 +43,12 @@ const formularioDa = (registro: Registro, incompletos: readonly CompradorIncompl
 };
 
 const Formulario = ({
-  registro,
+  lido,
   onSubmit,
   onCancel,
   working,
-}: Omit<DialogoDaPessoa, 'subject'> & { registro: Registro }) => {
+}: Omit<DialogoDaPessoa, 'subject'> & { lido: Record<string, unknown> }) => {
+  const registro = useMemo(() => lida(lido), [lido]);
   const incompletos = useMemo(() => [incompletoDe(registro)], [registro]);
   const formulario = useMemo(() => formularioDa(registro, incompletos), [registro, incompletos]);
   const save = (valores: Record<string, unknown>) => {
@@ -60,16 +61,11 @@ const Formulario = ({
 };
 
 /** A form of the data that a person's record lacks, and nothing else. */
-const PessoaDialog = ({ subject, ...dialogo }: DialogoDaPessoa) => {
-  const asked = useAsk(crudRoutes(pessoa).get, { id: subject.codigo }, FRESH);
-  const registro = useMemo(() => asked.data && lida(asked.data), [asked.data]);
-  if (registro) return <Formulario {...dialogo} registro={registro} />;
-  return (
-    <DialogContent>
-      <Asked asked={asked}>{() => null}</Asked>
-    </DialogContent>
-  );
-};
+const PessoaDialog = ({ subject, ...dialogo }: DialogoDaPessoa) => (
+  <Asked asked={useAsk(crudRoutes(pessoa).get, { id: subject.codigo }, FRESH)} frame={DialogContent}>
+    {(lido) => <Formulario {...dialogo} lido={lido} />}
+  </Asked>
+);
 
 /** Completes only the data that a person's record lacks. */
 const completePessoa = rowAction<{ codigo: number }>({

@@ -10,7 +10,7 @@ import {
 } from '#domain/registro.ts';
 import { answerOf, call } from '#src/ui/action.ts';
 import { FormStepPage } from '#src/ui/form/FormStepPage.tsx';
-import { formStep, type Standing } from '#src/ui/screen.ts';
+import { formStep } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 
 /** The user's name, e-mail and phone from the address. */
@@ -64,8 +64,6 @@ interface RegistroRequest {
   inicial: Partial<Registro>;
 }
 
-const SOZINHO: Standing = { params: {}, subject: null, before: [] };
-
 const CNPJ = f.cnpj('cnpj_emp', { label: 'CNPJ' });
 const CPF_CNPJ = f.cpfCnpj('cnpj_emp', { label: 'CPF/CNPJ' });
 
@@ -117,7 +115,6 @@ export const FormularioRegistro = ({
     <FormStepPage
       step={step}
       place={places.registro.registro.path}
-      standing={SOZINHO}
       onDone={(_, answer) => onDone(answerOf(registro.record, answer))}
     />
   );

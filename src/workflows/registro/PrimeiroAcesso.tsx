@@ -8,12 +8,10 @@ import {
 } from '#contract/gateway/primeiroAcesso.ts';
 import { answerOf, call } from '#src/ui/action.ts';
 import { FormStepPage } from '#src/ui/form/FormStepPage.tsx';
-import { formStep, type Standing } from '#src/ui/screen.ts';
+import { formStep } from '#src/ui/screen.ts';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
 import { Acessar } from './Acessar.tsx';
-
-const SOZINHO: Standing = { params: {}, subject: null, before: [] };
 
 const cadastro = formStep({
   fields: camposPrimeiroAcesso,
@@ -50,7 +48,6 @@ const Formulario = ({ onDone }: { onDone: (email: string) => void }) => (
     <FormStepPage
       step={cadastro}
       place="/primeiro-acesso"
-      standing={SOZINHO}
       onDone={(_, answer) => onDone(answerOf(primeiroAcesso.record, answer).email)}
     />
   </>

@@ -12,11 +12,9 @@ interface RemedioDaLinha {
 }
 
 /** A dialog that only offers choices is replaced by the choices. */
-const withoutQuestion = (action: AnyAction): readonly AnyAction[] =>
-  (action.dialog?.choices as readonly AnyAction[] | undefined) ?? [action];
+const withoutQuestion = (action: AnyAction): readonly AnyAction[] => action.dialog?.choices ?? [action];
 
-const inColumns = (tab: ListTab) =>
-  tab.columns.flatMap(({ actions = [] }) => actions as readonly AnyAction[]);
+const inColumns = (tab: ListTab) => tab.columns.flatMap(({ actions = [] }) => actions);
 
 /** True if an action, or one of its choices, makes the call that was refused. */
 const asks =
@@ -29,16 +27,14 @@ const asks =
 /** The screen that requests the refused operation, if this person may open it; null if it is this list. */
 export const ondeSePede = (tab: ListTab, row: RaRecord, sessao: Sessao): RefusedAto | null => {
   const ato = atoRecusado(row.rotarecusada);
-  const daqui = [...(tab.actions as readonly AnyAction[]), ...inColumns(tab)].some(asks(row));
+  const daqui = [...tab.actions, ...inColumns(tab)].some(asks(row));
   return ato && !daqui && may(sessao, ato.onde.permission) ? ato : null;
 };
 
 /** The list's selection action as a retry of one row, unless the refused call was another row action's. */
 const sendAgain = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDaLinha[] => {
-  const send = (tab.actions as readonly AnyAction[]).find(({ place }) => place === 'selection');
-  const deOutra = (tab.actions as readonly AnyAction[])
-    .filter(({ place }) => place === 'row')
-    .some(asks(row));
+  const send = tab.actions.find(({ place }) => place === 'selection');
+  const deOutra = tab.actions.filter(({ place }) => place === 'row').some(asks(row));
   if (!send || (deOutra && !asks(row)(send)) || !tab.selectable?.(row) || !isVisible(send, [row], sessao))
     return [];
   return [{ action: { ...send, label: 'Enviar de novo' }, subject: [row] }];
@@ -55,7 +51,7 @@ const naLinha = (actions: readonly AnyAction[], row: RaRecord, sessao: Sessao): 
 /** The row action that requests the refused operation, where nothing else retries it. */
 const requestAgain = (tab: ListTab, row: RaRecord, sessao: Sessao, outros: readonly RemedioDaLinha[]) => {
   const pedido = ({ action }: RemedioDaLinha) => action.call?.route.path === row.rotarecusada;
-  const actions = (tab.actions as readonly AnyAction[]).filter(({ place }) => place === 'row');
+  const actions = tab.actions.filter(({ place }) => place === 'row');
   return outros.some(pedido) ? [] : naLinha(actions, row, sessao).filter(pedido);
 };
 
@@ -65,9 +61,7 @@ const requestAgain = (tab: ListTab, row: RaRecord, sessao: Sessao, outros: reado
  */
 export const remediosDaLinha = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDaLinha[] => {
   if (row.recusadaemoutrolugar) return [];
-  const mains = (tab.actions as readonly AnyAction[]).filter(
-    ({ place, main, tone }) => place === 'row' && main && tone === 'primary',
-  );
+  const mains = tab.actions.filter(({ place, main, tone }) => place === 'row' && main && tone === 'primary');
   const daLinha = naLinha([...inColumns(tab), ...mains], row, sessao);
   // Completing the buyer's data also sends the operation again.
   if (tipoDaRecusa(row.errocodigo ?? null) === 'comprador' && daLinha.length > 0) return daLinha;

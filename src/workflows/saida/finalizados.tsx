@@ -1,13 +1,10 @@
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
-import * as f from '#domain/fields/field.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
+import { periodo } from '../periodo.ts';
 
 /** The filter by day of exit, shared by both screens of finished vehicles. */
-export const periodoSaida = {
-  dataSaidaInicial: f.date('dataSaidaInicial', { label: 'Saída inicial' }),
-  dataSaidaFinal: f.date('dataSaidaFinal', { label: 'Saída final' }),
-};
+export const periodoSaida = periodo('dataSaida', 'Saída');
 
 /** The columns of vehicles with a confirmed exit, shared by both screens that list them. */
 export const colunasFinalizados: Columns<VeiculoFinalizado> = [

@@ -1,8 +1,9 @@
-import { Alert, Box, LinearProgress, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Alert, Box, Typography } from '@mui/material';
 import { type Diferenca, type Sincronizacao as Lida, SINCRONIZADO } from '#contract/gateway/estoqueRenave.ts';
 import { ESTADOS_DITOS } from '#contract/gateway/situacaoNoRenave.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
+import { Progress } from '#src/ui/Progress.tsx';
 
 const ESTADOS = new Map<string, string>(ESTADOS_DITOS.map(({ value, label }) => [value, label]));
 
@@ -43,24 +44,14 @@ const DiferencasDoEstoque = ({ diferencas, alem }: { diferencas: readonly Difere
 );
 
 /** A number of vehicles in words. */
-export const veiculos = (quantos: number) =>
-  quantos === 1 ? '1 veículo' : `${quantos.toLocaleString('pt-BR')} veículos`;
+export const veiculos = (quantos: number) => contagem(quantos, 'veículo', 'veículos');
 
 const Andamento = ({ lida: { situacao, feitos, total } }: { lida: Lida }) => {
-  const id = useId();
   const fazendo = situacao === 'comparando' ? 'Comparando com o Renave' : 'Sincronizando';
   const de = total === null ? '' : `: ${feitos.toLocaleString('pt-BR')} de ${veiculos(total)}`;
   return (
     <Box role="status">
-      <Typography id={id} variant="body2" gutterBottom>
-        {fazendo}
-        {de}…
-      </Typography>
-      <LinearProgress
-        variant={total ? 'determinate' : 'indeterminate'}
-        value={total ? Math.round((100 * feitos) / total) : undefined}
-        aria-labelledby={id}
-      />
+      <Progress share={total ? feitos / total : null}>{`${fazendo}${de}…`}</Progress>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
         Pode fechar: continua em segundo plano, e o andamento fica aqui.
       </Typography>

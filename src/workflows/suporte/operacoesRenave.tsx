@@ -11,6 +11,7 @@ import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { periodo } from '../periodo.ts';
 import { places } from '../places.ts';
 import { useAsk } from '../useAsk.ts';
 import { EstadoOperacao } from './EstadoOperacao.tsx';
@@ -67,8 +68,7 @@ export const operacoesRenave: ListScreen = {
         search: { key: 'chassi', placeholder: PROCURAR_CHASSI },
         fields: {
           estado: f.choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
-          dataInicial: f.date('dataInicial', { label: 'Data inicial' }),
-          dataFinal: f.date('dataFinal', { label: 'Data final' }),
+          ...periodo('data', 'Data'),
         },
       },
       columns: [
@@ -81,8 +81,7 @@ export const operacoesRenave: ListScreen = {
         'nomfan_emp',
         'nome_usu',
       ],
-      highlight: ({ estado }) => (estado === 'recusada' ? 'erro' : null),
-      legend: { erro: 'Recusada pelo Renave' },
+      highlight: ({ estado }) => (estado === 'recusada' ? 'Recusada pelo Renave' : null),
       expansion: PassosDaOperacao,
       actions: [atualizar, reconsultar],
     }),

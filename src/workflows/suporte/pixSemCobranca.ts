@@ -1,7 +1,7 @@
 import { lists } from '#contract/lists/index.ts';
-import * as f from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { periodo } from '../periodo.ts';
 import { places } from '../places.ts';
 
 /** Payments that match no charge of ours: the payer waits for a credit, or for a refund. */
@@ -18,10 +18,7 @@ export const pixSemCobranca: ListScreen = {
       key: 'pagamentos',
       label: 'Pagamentos',
       filters: {
-        fields: {
-          dataInicial: f.date('dataInicial', { label: 'Data inicial' }),
-          dataFinal: f.date('dataFinal', { label: 'Data final' }),
-        },
+        fields: periodo('data', 'Data'),
       },
       columns: ['pago', 'valor', 'devolvido', 'endToEndId', 'txid', 'mensagem'],
       actions: [atualizar],

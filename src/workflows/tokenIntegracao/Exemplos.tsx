@@ -1,7 +1,8 @@
-import { Box, Paper, Stack, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { CHAMADAS_POR_MINUTO } from '#contract/gateway/integracao.ts';
+import { Cartao } from '../Cartao.tsx';
 import { places } from '../places.ts';
 import { exemplosOf } from './chamadas.ts';
 
@@ -35,22 +36,17 @@ const Exemplo = ({ titulo, comando }: { titulo: string; comando: string }) => (
 
 /** How the token opens calls to the company's systems, with examples. */
 export const Exemplos = () => (
-  <Paper variant="outlined" component="section" aria-label="Como usar o token" sx={{ p: 3 }}>
-    <Stack spacing={2}>
-      <Typography variant="h6" component="h2">
-        Como usar
-      </Typography>
-      <Typography>
-        Envie o token no cabeçalho <code>Authorization</code> de cada chamada. São até {CHAMADAS_POR_MINUTO}{' '}
-        por minuto; o que passar disso é respondido com 429, e o cabeçalho <code>Retry-After</code> diz em
-        quantos segundos tentar de novo. Um arquivo enviado duas vezes é reconhecido como duplicado.
-      </Typography>
-      {exemplosOf(window.location.origin).map((exemplo) => (
-        <Exemplo key={exemplo.titulo} {...exemplo} />
-      ))}
-      <Typography>
-        Todas as chamadas, com campos, respostas e exemplos, estão em <LinkDaDescricao />.
-      </Typography>
-    </Stack>
-  </Paper>
+  <Cartao title="Como usar" name="Como usar o token">
+    <Typography>
+      Envie o token no cabeçalho <code>Authorization</code> de cada chamada. São até {CHAMADAS_POR_MINUTO} por
+      minuto; o que passar disso é respondido com 429, e o cabeçalho <code>Retry-After</code> diz em quantos
+      segundos tentar de novo. Um arquivo enviado duas vezes é reconhecido como duplicado.
+    </Typography>
+    {exemplosOf(window.location.origin).map((exemplo) => (
+      <Exemplo key={exemplo.titulo} {...exemplo} />
+    ))}
+    <Typography>
+      Todas as chamadas, com campos, respostas e exemplos, estão em <LinkDaDescricao />.
+    </Typography>
+  </Cartao>
 );

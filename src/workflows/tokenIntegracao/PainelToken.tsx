@@ -1,20 +1,20 @@
-import { Alert, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Paper, Stack, Typography } from '@mui/material';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
 import { webhooks } from '#contract/gateway/webhooks.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { Asked } from '../Asked.tsx';
+import { Copiar, TextoACopiar } from '../Copiar.tsx';
 import { inNameOf } from '../renave/atos.ts';
 import { useAsk } from '../useAsk.ts';
 import { Webhooks } from '../webhooks/Webhooks.tsx';
 import { chamadasDe } from './chamadas.ts';
 import { Exemplos } from './Exemplos.tsx';
-import { Copiar } from './Segredo.tsx';
+
 import { Tokens } from './Tokens.tsx';
 
 interface Meu {
@@ -43,7 +43,6 @@ interface TokenProps extends Meu {
 
 const Token = ({ criado, ...meu }: TokenProps) => {
   const { token } = meu;
-  const runner = useRunner();
   return (
     <Paper variant="outlined" sx={{ p: 3 }}>
       <Stack spacing={2}>
@@ -55,21 +54,15 @@ const Token = ({ criado, ...meu }: TokenProps) => {
         {token === null ? (
           <Typography color="text.secondary">Nenhum token foi gerado ainda.</Typography>
         ) : (
-          <TextField
+          <TextoACopiar
             label="Token de integração"
             value={token}
             helperText={criado && `Gerado em ${formatValue('dateTime', criado)}`}
-            slotProps={{ input: { readOnly: true } }}
-            onFocus={(event) => event.target.select()}
           />
         )}
         <Stack direction="row" spacing={1}>
-          {token !== null && <Copiar token={token} />}
-          <ActionButton
-            action={token === null ? createMeuToken : replaceMeuToken}
-            subject={meu}
-            runner={runner}
-          />
+          {token !== null && <Copiar texto={token} oQue="o token" />}
+          <ActionButton action={token === null ? createMeuToken : replaceMeuToken} subject={meu} />
         </Stack>
       </Stack>
     </Paper>

@@ -1,23 +1,7 @@
-import { Alert, Button, DialogActions, DialogContent, TextField } from '@mui/material';
-import { COPIADO } from '#domain/texts.ts';
+import { Alert, DialogActions, DialogContent } from '@mui/material';
 import { type DialogProps, rowAction } from '#src/ui/action.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
-import { useToast } from '#src/ui/useToast.ts';
-
-/** Copies a token; where the browser does not allow it, it says how. */
-export const Copiar = ({ token }: { token: string }) => {
-  const toast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(token).then(
-      () => toast('success', COPIADO),
-      () => toast('warning', 'Não foi possível copiar. Selecione o token e copie com Ctrl+C.'),
-    );
-  return (
-    <Button variant="outlined" onClick={copy}>
-      Copiar
-    </Button>
-  );
-};
+import { Copiar, TextoACopiar } from '../Copiar.tsx';
 
 interface SegredoDito {
   title: string;
@@ -40,16 +24,10 @@ export const showSegredo = ({ title, of, words }: SegredoDito) =>
             <Alert severity="warning" sx={{ mb: 2 }}>
               {words}
             </Alert>
-            <TextField
-              fullWidth
-              label={of}
-              value={subject}
-              slotProps={{ input: { readOnly: true } }}
-              onFocus={(event) => event.target.select()}
-            />
+            <TextoACopiar fullWidth label={of} value={subject} />
           </DialogContent>
           <DialogActions>
-            <Copiar token={subject} />
+            <Copiar texto={subject} oQue="o token" />
             <TextButton label="Já copiei" onClick={onCancel} />
           </DialogActions>
         </>

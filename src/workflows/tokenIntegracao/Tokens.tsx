@@ -1,12 +1,12 @@
-import { Chip, Paper, Stack, Typography } from '@mui/material';
+import { Chip, Typography } from '@mui/material';
 import { camposDoToken, type TokenListado, tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
 import { DIREITOS_DE_TOKEN } from '#domain/direitos.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { answerOf, call, rowAction, screenAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
+import { Cartao } from '../Cartao.tsx';
 import { inNameOf } from '../renave/atos.ts';
 import { showSegredo } from './Segredo.tsx';
 
@@ -64,43 +64,34 @@ const Sistema = (token: TokenListado) => (
 
 /** The company's tokens: what each may do, when it was last used, and its end. */
 export const Tokens = ({ asked }: AskedProps<{ tokens: TokenListado[] }>) => {
-  const runner = useRunner();
   const end = (token: TokenListado) => (
-    <ActionButton action={endToken} subject={token} name={`Encerrar ${nomeDe(token)}`} runner={runner} />
+    <ActionButton action={endToken} subject={token} name={`Encerrar ${nomeDe(token)}`} />
   );
   return (
-    <Paper variant="outlined" component="section" aria-label="Tokens da empresa" sx={{ p: 3 }}>
-      <Stack spacing={2}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-          <Typography variant="h6" component="h2">
-            Tokens da empresa
-          </Typography>
-          <ActionButton action={createToken} subject={null} runner={runner} />
-        </Stack>
-        <Asked asked={asked}>
-          {({ tokens }) =>
-            tokens.length === 0 ? (
-              <Typography color="text.secondary">
-                Nenhum token ainda. Crie um para cada sistema: assim um deles pode ser encerrado sem parar os
-                outros.
-              </Typography>
-            ) : (
-              <PlainTable
-                rows={tokens}
-                keyOf={({ codigo }) => codigo}
-                columns={{
-                  Sistema,
-                  Pode: podeDe,
-                  'Age também por': ({ filiais }) => filiais.join(', ') || '—',
-                  'Vale até': ({ expira }) => (expira ? formatValue('date', expira) : 'Ser encerrado'),
-                  'Último uso': usoDe,
-                  '': end,
-                }}
-              />
-            )
-          }
-        </Asked>
-      </Stack>
-    </Paper>
+    <Cartao title="Tokens da empresa" action={<ActionButton action={createToken} subject={null} />}>
+      <Asked asked={asked}>
+        {({ tokens }) =>
+          tokens.length === 0 ? (
+            <Typography color="text.secondary">
+              Nenhum token ainda. Crie um para cada sistema: assim um deles pode ser encerrado sem parar os
+              outros.
+            </Typography>
+          ) : (
+            <PlainTable
+              rows={tokens}
+              keyOf={({ codigo }) => codigo}
+              columns={{
+                Sistema,
+                Pode: podeDe,
+                'Age também por': ({ filiais }) => filiais.join(', ') || '—',
+                'Vale até': ({ expira }) => (expira ? formatValue('date', expira) : 'Ser encerrado'),
+                'Último uso': usoDe,
+                '': end,
+              }}
+            />
+          )
+        }
+      </Asked>
+    </Cartao>
   );
 };

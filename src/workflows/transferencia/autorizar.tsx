@@ -98,8 +98,8 @@ const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>
   });
 
 /** Vehicles in stock and those with an authorised transfer, with the actions to authorise and to cancel (2.11). */
-export const autorizarTransferencia = (tipo: ScreenPlace & TipoAutorizar): ListScreen => {
-  const { path, permission, certificate, title, help, alvo, acabado, confirmados } = tipo;
+export const autorizarTransferencia = (place: ScreenPlace, tipo: TipoAutorizar): ListScreen => {
+  const { title, help, alvo, acabado, confirmados } = tipo;
   const aba = (key: Aba, label: string, count: string, empty: string): AnyTab =>
     tab(confirmados, {
       key,
@@ -113,11 +113,7 @@ export const autorizarTransferencia = (tipo: ScreenPlace & TipoAutorizar): ListS
       empty,
     });
   return {
-    path,
-    permission,
-    ...(certificate && { certificate }),
-    title,
-    help,
+    ...{ ...place, title, help },
     tabs: [
       aba('estoqueRenave', 'Estoque Renave', 'quantidadeTotal', 'Nenhum veículo em estoque para transferir.'),
       aba(

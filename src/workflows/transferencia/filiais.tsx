@@ -9,6 +9,7 @@ import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type Columns, call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { periodo } from '../periodo.ts';
 import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
@@ -76,10 +77,7 @@ export const transferirEntreFiliais: ListScreen = {
       label: 'Estoque',
       filters: {
         search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
-        fields: {
-          dataEntradaInicial: f.date('dataEntradaInicial', { label: 'Entrada inicial' }),
-          dataEntradaFinal: f.date('dataEntradaFinal', { label: 'Entrada final' }),
-        },
+        fields: periodo('dataEntrada', 'Entrada'),
       },
       columns,
       refusal: Recusa,

@@ -8,10 +8,10 @@ import { deEstabelecimento, deIte, deIteNaMontadora } from './tiposReceber.ts';
 
 export const telasTransferencia: readonly Screen[] = [
   transferirEntreFiliais,
-  autorizarTransferencia({ ...places.transferencia.paraEstabelecimento, ...tipoParaEstabelecimento }),
-  receberTransferencia({ ...places.transferencia.deEstabelecimento, ...deEstabelecimento }),
-  autorizarTransferencia({ ...places.transferencia.paraIte, ...paraIte }),
-  receberTransferencia({ ...places.transferencia.deIte, ...deIte }),
-  autorizarTransferencia({ ...places.transferencia.paraIteNaMontadora, ...paraIteNaMontadora }),
-  receberTransferencia({ ...places.transferencia.deIteNaMontadora, ...deIteNaMontadora }),
+  autorizarTransferencia(places.transferencia.paraEstabelecimento, tipoParaEstabelecimento),
+  receberTransferencia(places.transferencia.deEstabelecimento, deEstabelecimento),
+  autorizarTransferencia(places.transferencia.paraIte, paraIte),
+  receberTransferencia(places.transferencia.deIte, deIte),
+  autorizarTransferencia(places.transferencia.paraIteNaMontadora, paraIteNaMontadora),
+  receberTransferencia(places.transferencia.deIteNaMontadora, deIteNaMontadora),
 ];

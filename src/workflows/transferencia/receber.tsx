@@ -46,14 +46,10 @@ const receber = ({ title, label = () => 'Receber', fields, initial, receber: cal
   });
 
 /** Transfers to this company that others authorised, with the action that receives them (2.11). */
-export const receberTransferencia = (tipo: ScreenPlace & TipoReceber): ListScreen => {
-  const { path, permission, certificate, title, help, pendentes, whole } = tipo;
+export const receberTransferencia = (place: ScreenPlace, tipo: TipoReceber): ListScreen => {
+  const { title, help, pendentes, whole } = tipo;
   return {
-    path,
-    permission,
-    ...(certificate && { certificate }),
-    title,
-    help,
+    ...{ ...place, title, help },
     tabs: [
       tab(pendentes, {
         key: 'pendenteRecebimento',

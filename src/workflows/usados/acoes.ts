@@ -1,7 +1,7 @@
 import { autorizacoesUsados, valorDoCancelamento } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
-import { may, type Sessao } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
 import { tipoDaRecusa } from '#domain/recusa.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
@@ -11,26 +11,22 @@ import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 
-const acao = <T extends object>(action: T) => ({ disabled: porqueOcupada, ...action });
-
 const COMPRA = atoEmUm<LinhaUsado>(solicitacoesUsados.compra);
 const PROPRIO = atoEmUm<LinhaUsado>(solicitacoesUsados.veiculoProprio);
 
-export const reenviar = rowAction<LinhaUsado>(
-  acao({
-    name: 'reenviar',
-    main: true as const,
-    label: 'Enviar de novo',
-    visible: ({ estado }: LinhaUsado) => estado === 'NAO_ENVIADA',
-    confirm: 'Enviar a solicitação de novo, com os mesmos dados?',
-    ...COMPRA,
-    consequence: (row: LinhaUsado, sessao: Sessao) =>
-      (row.proprio ? PROPRIO : COMPRA).consequence(row, sessao),
-    fee: (row: LinhaUsado, sessao: Sessao) => (row.proprio ? PROPRIO : COMPRA).fee(row, sessao),
-    remedy: remedioDoLaudo,
-    call: call(solicitacoesUsados.reenviar, ({ id }: LinhaUsado) => ({ id })),
-  }),
-);
+export const reenviar = rowAction<LinhaUsado>({
+  name: 'reenviar',
+  disabled: porqueOcupada,
+  main: true,
+  label: 'Enviar de novo',
+  visible: ({ estado }) => estado === 'NAO_ENVIADA',
+  confirm: 'Enviar a solicitação de novo, com os mesmos dados?',
+  ...COMPRA,
+  consequence: (row, sessao) => (row.proprio ? PROPRIO : COMPRA).consequence(row, sessao),
+  fee: (row, sessao) => (row.proprio ? PROPRIO : COMPRA).fee(row, sessao),
+  remedy: remedioDoLaudo,
+  call: call(solicitacoesUsados.reenviar, ({ id }) => ({ id })),
+});
 
 /** Shown on a row whose fee could not be paid: the top-up stands beside the retry. */
 export const topUp = rowAction<LinhaUsado>({
@@ -42,62 +38,58 @@ export const topUp = rowAction<LinhaUsado>({
   after: (_answer, _row, tools) => tools.mend('semCredito'),
 });
 
-export const cancelarEntradaUsado = rowAction<LinhaUsado>(
-  acao({
-    name: 'cancelarEntrada',
-    label: 'Cancelar entrada',
-    tone: 'danger' as const,
-    visible: ({ estado }: LinhaUsado) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO',
-    blocked: ({ codigoVeiculo }: LinhaUsado) => (codigoVeiculo === null ? VEICULO_SEM_CADASTRO : null),
-    confirm: 'Confirma cancelar a entrada?',
-    ...atoEmUm<LinhaUsado>(solicitacoesUsados.cancelarEntrada),
-    call: call(solicitacoesUsados.cancelarEntrada, ({ codigoVeiculo }: LinhaUsado) => ({
-      veiculo: codigoVeiculo ?? 0,
-    })),
-  }),
-);
+export const cancelarEntradaUsado = rowAction<LinhaUsado>({
+  name: 'cancelarEntrada',
+  disabled: porqueOcupada,
+  label: 'Cancelar entrada',
+  tone: 'danger',
+  visible: ({ estado }) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO',
+  blocked: ({ codigoVeiculo }) => (codigoVeiculo === null ? VEICULO_SEM_CADASTRO : null),
+  confirm: 'Confirma cancelar a entrada?',
+  ...atoEmUm<LinhaUsado>(solicitacoesUsados.cancelarEntrada),
+  call: call(solicitacoesUsados.cancelarEntrada, ({ codigoVeiculo }) => ({
+    veiculo: codigoVeiculo ?? 0,
+  })),
+});
 
-export const cancelarSaidaUsado = rowAction<LinhaUsado>(
-  acao({
-    name: 'cancelarSaida',
-    label: 'Cancelar saída',
-    tone: 'danger' as const,
-    visible: ({ motivo, saidaCancelada }: LinhaUsado) => motivo === 'VENDA' && !saidaCancelada,
-    confirm: 'Confirma cancelar a saída?',
-    ...atoEmUm<LinhaUsado>(solicitacoesUsados.cancelarSaida),
-    call: call(solicitacoesUsados.cancelarSaida, ({ idEstoque }: LinhaUsado) => ({
-      idEstoque: idEstoque ?? 0,
-    })),
-  }),
-);
+export const cancelarSaidaUsado = rowAction<LinhaUsado>({
+  name: 'cancelarSaida',
+  disabled: porqueOcupada,
+  label: 'Cancelar saída',
+  tone: 'danger',
+  visible: ({ motivo, saidaCancelada }) => motivo === 'VENDA' && !saidaCancelada,
+  confirm: 'Confirma cancelar a saída?',
+  ...atoEmUm<LinhaUsado>(solicitacoesUsados.cancelarSaida),
+  call: call(solicitacoesUsados.cancelarSaida, ({ idEstoque }) => ({
+    idEstoque: idEstoque ?? 0,
+  })),
+});
 
 const camposCancelar = { valorVenda: valorDoCancelamento };
 
-export const cancelarAutorizacao = rowAction<LinhaUsado, typeof camposCancelar>(
-  acao({
-    name: 'cancelarAutorizacao',
-    main: true as const,
-    label: 'Cancelar autorização de transferência',
-    tone: 'danger' as const,
-    visible: ({ cnpjDestino }: LinhaUsado) => cnpjDestino !== null,
-    dialog: {
-      fields: camposCancelar,
-      initial: ({ valorAutorizado }: LinhaUsado) => ({ valorVenda: valorAutorizado }),
-      submit: 'Cancelar autorização',
-      width: 40,
-    },
-    ...atoEmUm<LinhaUsado>(
-      autorizacoesUsados.cancelar,
-      ({ nomeDestino, cnpjDestino }) =>
-        cnpjDestino && `autorizado para ${withNome(nomeDestino, cnpjDestino)}`,
-    ),
-    call: call(autorizacoesUsados.cancelar, ({ placa, cnpjDestino }: LinhaUsado, { valorVenda }) => ({
-      placaVeiculo: placa,
-      valorVenda,
-      cnpjEstabelecimentoDestino: cnpjDestino ?? '',
-    })),
-  }),
-);
+export const cancelarAutorizacao = rowAction<LinhaUsado, typeof camposCancelar>({
+  name: 'cancelarAutorizacao',
+  disabled: porqueOcupada,
+  main: true,
+  label: 'Cancelar autorização de transferência',
+  tone: 'danger',
+  visible: ({ cnpjDestino }) => cnpjDestino !== null,
+  dialog: {
+    fields: camposCancelar,
+    initial: ({ valorAutorizado }) => ({ valorVenda: valorAutorizado }),
+    submit: 'Cancelar autorização',
+    width: 40,
+  },
+  ...atoEmUm<LinhaUsado>(
+    autorizacoesUsados.cancelar,
+    ({ nomeDestino, cnpjDestino }) => cnpjDestino && `autorizado para ${withNome(nomeDestino, cnpjDestino)}`,
+  ),
+  call: call(autorizacoesUsados.cancelar, ({ placa, cnpjDestino }, { valorVenda }) => ({
+    placaVeiculo: placa,
+    valorVenda,
+    cnpjEstabelecimentoDestino: cnpjDestino ?? '',
+  })),
+});
 
 const destino = (name: string, label: string, path: string) =>
   rowAction<LinhaUsado>({
@@ -108,16 +100,15 @@ const destino = (name: string, label: string, path: string) =>
   });
 
 /** Destinations of a transfer (document 3, section 4). */
-export const transferir = rowAction<LinhaUsado>(
-  acao({
-    name: 'transferir',
-    main: true as const,
-    label: 'Transferir',
-    visible: ({ estado, cnpjDestino }: LinhaUsado) => estado === 'CONFIRMADO' && cnpjDestino === null,
-    menu: [
-      destino('paraCliente', 'Para cliente', places.usados.paraCliente.path),
-      destino('paraFilial', 'Para outra filial', places.usados.paraFilial.path),
-      destino('paraEstabelecimento', 'Para outro estabelecimento', places.usados.paraEstabelecimento.path),
-    ],
-  }),
-);
+export const transferir = rowAction<LinhaUsado>({
+  name: 'transferir',
+  disabled: porqueOcupada,
+  main: true,
+  label: 'Transferir',
+  visible: ({ estado, cnpjDestino }) => estado === 'CONFIRMADO' && cnpjDestino === null,
+  menu: [
+    destino('paraCliente', 'Para cliente', places.usados.paraCliente.path),
+    destino('paraFilial', 'Para outra filial', places.usados.paraFilial.path),
+    destino('paraEstabelecimento', 'Para outro estabelecimento', places.usados.paraEstabelecimento.path),
+  ],
+});

@@ -102,15 +102,7 @@ export const aptidaoUsados: FormScreen = formScreen({
   action: {
     name: 'consultarAptidao',
     label: 'Consultar',
-    call: call(
-      usados.aptidao,
-      ({ numeroCrv, placa, renavam, tipoCrv }: RecordOfFields<typeof pedidoAptidao>) => ({
-        numeroCrv,
-        placa,
-        renavam,
-        tipoCrv,
-      }),
-    ),
+    call: call(usados.aptidao, (pedido: RecordOfFields<typeof pedidoAptidao>) => pedido),
     after: (answer, _values, tools) => tools.run(show, answerOf(usados.aptidao, answer)),
   },
 });

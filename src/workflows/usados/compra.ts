@@ -55,19 +55,7 @@ const solicitarCompra = formStep({
     ),
     call: call(
       solicitacoesUsados.compra,
-      ({
-        veiculo: codigo,
-        proprietario,
-        dataCompra,
-        valor: valorCompra,
-        avisar,
-      }: f.RecordOfFields<typeof compra>) => ({
-        veiculo: codigo,
-        proprietario,
-        dataCompra,
-        valorCompra,
-        avisar,
-      }),
+      ({ valor: valorCompra, ...dita }: f.RecordOfFields<typeof compra>) => ({ ...dita, valorCompra }),
     ),
   },
 });

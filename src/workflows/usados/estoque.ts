@@ -5,6 +5,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { laudoDaLinha } from '../laudos/adicionarLaudo.ts';
+import { periodo } from '../periodo.ts';
 import { places } from '../places.ts';
 import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { Recusa } from '../renave/Recusa.tsx';
@@ -27,16 +28,12 @@ import { ABRE_A_NOTA, sendNota } from './notaFiscal.ts';
 const umaPlaca = f.placa('placaVei', { label: 'Placa' });
 
 const DE_ENTRADA = {
-  dataHoraRegistroEntradaInicial: f.date('dataHoraRegistroEntradaInicial', {
-    label: 'Data de entrada inicial',
-  }),
-  dataHoraRegistroEntradaFinal: f.date('dataHoraRegistroEntradaFinal', { label: 'Data de entrada final' }),
+  ...periodo('dataHoraRegistroEntrada', 'Data de entrada'),
   placaVei: umaPlaca,
 };
 
 const DE_SAIDA = {
-  dataHoraRegistroSaidaInicial: f.date('dataHoraRegistroSaidaInicial', { label: 'Data de saída inicial' }),
-  dataHoraRegistroSaidaFinal: f.date('dataHoraRegistroSaidaFinal', { label: 'Data de saída final' }),
+  ...periodo('dataHoraRegistroSaida', 'Data de saída'),
   placaVei: umaPlaca,
 };
 

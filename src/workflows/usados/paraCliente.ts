@@ -58,18 +58,9 @@ export const paraCliente: FormScreen = formScreen({
     remedy: (refusal, values) => completeCadastro(refusal) ?? remedioDoLaudo(refusal, values),
     call: call(
       solicitacoesUsados.saida,
-      ({
-        veiculo,
-        comprador,
-        dataVenda,
-        valor: valorVenda,
-        codigoSegurancaCrv,
-      }: f.RecordOfFields<typeof cliente>) => ({
-        veiculo: veiculo ?? 0,
-        comprador,
-        dataVenda,
-        valorVenda,
-        codigoSegurancaCrv,
+      ({ valor: valorVenda, ...dita }: f.RecordOfFields<typeof cliente>) => ({
+        ...{ ...dita, valorVenda },
+        veiculo: dita.veiculo ?? 0,
       }),
     ),
     after: (answer, { placa }, tools) => {

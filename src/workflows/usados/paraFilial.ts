@@ -45,15 +45,10 @@ export const paraFilial: FormScreen = formScreen({
       solicitacoesUsados.filial,
       ({ nomeFilial }) => nomeFilial && `para ${nomeFilial}`,
     ),
-    call: call(
-      solicitacoesUsados.filial,
-      ({ veiculo, filial: destino, kmAtual, dataSaida }: f.RecordOfFields<typeof filial>) => ({
-        veiculo: veiculo ?? 0,
-        filial: destino,
-        kmAtual,
-        dataSaida,
-      }),
-    ),
+    call: call(solicitacoesUsados.filial, ({ veiculo, ...dito }: f.RecordOfFields<typeof filial>) => ({
+      ...dito,
+      veiculo: veiculo ?? 0,
+    })),
     after: (_answer, _values, tools) => tools.navigate(`${ESTOQUE}?aba=finalizados`),
   },
 });

@@ -45,14 +45,7 @@ const solicitarProprio = formStep({
     label: 'Enviar solicitação',
     confirm: 'Confirma solicitar a entrada do veículo?',
     ...atoEmUm(solicitacoesUsados.veiculoProprio),
-    call: call(
-      solicitacoesUsados.veiculoProprio,
-      ({ veiculo: codigo, dataEntradaEstoque, avisar }: f.RecordOfFields<typeof proprio>) => ({
-        veiculo: codigo,
-        dataEntradaEstoque,
-        avisar,
-      }),
-    ),
+    call: call(solicitacoesUsados.veiculoProprio, (dito: f.RecordOfFields<typeof proprio>) => dito),
     after: (_answer, _values, tools) => tools.navigate(`${ESTOQUE}?aba=andamento`),
   },
 });

@@ -24,7 +24,6 @@ import { formatValue } from '#domain/fields/formats.ts';
 import { call, type DialogProps, rowAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
@@ -88,13 +87,12 @@ const Tentativas = ({ tentativas }: EntregaDeEvento) =>
 /** An endpoint's deliveries: each with its attempts, and sent again on request. */
 export const Entregas = ({ subject: endpoint, onCancel }: DialogProps<Endpoint>) => {
   const { id } = endpoint;
-  const runner = useRunner();
   const [estado, setEstado] = useState<EstadoDaEntrega | ''>('');
   const [page, setPage] = useState(1);
   const asked = useAsk(webhooks.entregas, { id, estado: estado || null, page });
   const ato = ({ codigo, evento, tentativas }: EntregaDeEvento) =>
     tentativas.length > 0 && (
-      <ActionButton action={resend} subject={{ id, codigo }} name={`Reenviar ${evento}`} runner={runner} />
+      <ActionButton action={resend} subject={{ id, codigo }} name={`Reenviar ${evento}`} />
     );
   const columns = { Evento, Estado: Situacao, Tentativas, '': ato };
   return (
@@ -123,7 +121,7 @@ export const Entregas = ({ subject: endpoint, onCancel }: DialogProps<Endpoint>)
               ))}
             </TextField>
             <Button onClick={() => asked.refetch()}>Ver de novo</Button>
-            <ActionButton action={resendPeriodo} subject={endpoint} runner={runner} />
+            <ActionButton action={resendPeriodo} subject={endpoint} />
           </Stack>
           <Asked asked={asked}>
             {({ data, meta }) => (

@@ -1,4 +1,4 @@
-import { Alert, Chip, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Chip, Stack, Typography } from '@mui/material';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import { type Endpoint, ESTADOS_DO_ENDPOINT, webhooks } from '#contract/gateway/webhooks.ts';
 import { EVENTOS } from '#contract/integracao/eventos.ts';
@@ -7,11 +7,11 @@ import { formatValue } from '#domain/fields/formats.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { isVisible } from '#src/ui/actions/runAction.ts';
-import { useRunner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
+import { Cartao } from '../Cartao.tsx';
 import { LinkDaDescricao } from '../tokenIntegracao/Exemplos.tsx';
 import { atosDoEndpoint, type ComReceptor, createWebhook } from './atos.ts';
 
@@ -44,7 +44,6 @@ const Estado = ({ estado, falhaDesde, pendentes }: Endpoint) => (
 );
 
 const Botoes = ({ endpoint }: { endpoint: Endpoint & ComReceptor }) => {
-  const runner = useRunner();
   const sessao = useSessao();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
@@ -53,7 +52,7 @@ const Botoes = ({ endpoint }: { endpoint: Endpoint & ComReceptor }) => {
         .map((action) => (
           <ActionButton
             key={action.name}
-            {...{ action, runner }}
+            action={action}
             subject={endpoint}
             name={`${action.label}: ${endpoint.url}`}
           />
@@ -72,47 +71,38 @@ const PARADO = (
 
 /** Webhooks panel of the company. */
 export const Webhooks = ({ asked }: AskedProps<AnswerOf<typeof webhooks.list>>) => {
-  const runner = useRunner();
   const receptor = asked.data?.receptor ?? null;
   useLiveSubjects(SUBJECTS, webhooks.list.path);
   return (
-    <Paper variant="outlined" component="section" aria-label="Webhooks" sx={{ p: 3 }}>
-      <Stack spacing={2}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-          <Typography variant="h6" component="h2">
-            Webhooks
-          </Typography>
-          <ActionButton action={createWebhook} subject={{ receptor }} runner={runner} />
-        </Stack>
-        <Asked asked={asked}>
-          {({ endpoints }) =>
-            endpoints.length === 0 ? (
-              <Typography color="text.secondary">
-                Nenhum ainda. Com um webhook o Pátio avisa o seu sistema do que acontece, e ele não precisa
-                perguntar.
-              </Typography>
-            ) : (
-              <>
-                {endpoints.some(isStopped) && PARADO}
-                <PlainTable
-                  rows={endpoints}
-                  keyOf={({ id }) => id}
-                  columns={{
-                    Endereço: Endereco,
-                    'É avisado de': ({ eventos }) => eventos.map((one) => EVENTOS[one].label).join(', '),
-                    Estado,
-                    '': (endpoint) => <Botoes endpoint={{ ...endpoint, receptor }} />,
-                  }}
-                  styles={{ Endereço: { overflowWrap: 'anywhere', minWidth: '12rem' } }}
-                />
-              </>
-            )
-          }
-        </Asked>
-        <Typography variant="body2" color="text.secondary">
-          O que cada evento conta está em <LinkDaDescricao />.
-        </Typography>
-      </Stack>
-    </Paper>
+    <Cartao title="Webhooks" action={<ActionButton action={createWebhook} subject={{ receptor }} />}>
+      <Asked asked={asked}>
+        {({ endpoints }) =>
+          endpoints.length === 0 ? (
+            <Typography color="text.secondary">
+              Nenhum ainda. Com um webhook o Pátio avisa o seu sistema do que acontece, e ele não precisa
+              perguntar.
+            </Typography>
+          ) : (
+            <>
+              {endpoints.some(isStopped) && PARADO}
+              <PlainTable
+                rows={endpoints}
+                keyOf={({ id }) => id}
+                columns={{
+                  Endereço: Endereco,
+                  'É avisado de': ({ eventos }) => eventos.map((one) => EVENTOS[one].label).join(', '),
+                  Estado,
+                  '': (endpoint) => <Botoes endpoint={{ ...endpoint, receptor }} />,
+                }}
+                styles={{ Endereço: { overflowWrap: 'anywhere', minWidth: '12rem' } }}
+              />
+            </>
+          )
+        }
+      </Asked>
+      <Typography variant="body2" color="text.secondary">
+        O que cada evento conta está em <LinkDaDescricao />.
+      </Typography>
+    </Cartao>
   );
 };

@@ -1,5 +1,4 @@
-import { Alert, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Alert, Button, Paper, Stack } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { ResumoDoLote as Resumo } from '#contract/gateway/notaImportada.ts';
 import { xml } from '#contract/gateway/xml.ts';
@@ -8,7 +7,9 @@ import { contagem } from '#domain/values/contagem.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { ASK_OF_ALL, inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
+import { Progress } from '#src/ui/Progress.tsx';
 import type { ScreenPlace } from '#src/ui/screen.ts';
+import { Reservado } from '../cells/Reservado.tsx';
 import { lotePath, places } from '../places.ts';
 import { useAsk } from '../useAsk.ts';
 
@@ -79,23 +80,14 @@ const contadas = (lote: Resumo): string =>
     .map(([quantas, uma, muitas]) => contagem(quantas, uma, muitas))
     .join(', ');
 
-const Lendo = ({ lote: { codigo, totalprocessados, totalarquivos } }: { lote: Resumo }) => {
-  const id = useId();
-  const feitos = totalprocessados.toLocaleString('pt-BR');
-  return (
-    <Paper variant="outlined" sx={{ p: 2, mb: 2 }} role="status">
-      <Typography id={id} variant="body2" gutterBottom>
-        Lendo o lote {codigo}: {feitos} de {contagem(totalarquivos, 'arquivo', 'arquivos')}. Pode sair da
-        tela: a leitura segue sozinha.
-      </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={Math.round((100 * totalprocessados) / Math.max(1, totalarquivos))}
-        aria-labelledby={id}
-      />
-    </Paper>
-  );
-};
+const Lendo = ({ lote: { codigo, totalprocessados, totalarquivos } }: { lote: Resumo }) => (
+  <Paper variant="outlined" sx={{ p: 2, mb: 2 }} role="status">
+    <Progress share={totalprocessados / Math.max(1, totalarquivos)}>
+      Lendo o lote {codigo}: {totalprocessados.toLocaleString('pt-BR')} de{' '}
+      {contagem(totalarquivos, 'arquivo', 'arquivos')}. Pode sair da tela: a leitura segue sozinha.
+    </Progress>
+  </Paper>
+);
 
 const Lido = ({ lote, aberto }: { lote: Resumo; aberto: boolean }) => {
   const { run, inspect } = passosDe(lote, useSessao());
@@ -128,13 +120,6 @@ const Lido = ({ lote, aberto }: { lote: Resumo; aberto: boolean }) => {
   );
 };
 
-/** The place of a summary above its invoices, which do not move when it comes. */
-const Reservado = () => (
-  <Alert severity="success" aria-hidden sx={{ mb: 2, visibility: 'hidden' }}>
-    Lote
-  </Alert>
-);
-
 const MUDAM = ['lotesXml', 'entradaZeroKm', 'saidaZeroKm'] as const;
 
 /**
@@ -144,6 +129,6 @@ const MUDAM = ['lotesXml', 'entradaZeroKm', 'saidaZeroKm'] as const;
 export const ResumoDoLote = ({ id, aberto = false }: { id: number; aberto?: boolean }) => {
   useLiveSubjects(MUDAM, xml.lote.path);
   const { data: lote, isError } = useAsk(xml.lote, { id });
-  if (lote === undefined) return aberto && !isError && <Reservado />;
+  if (lote === undefined) return aberto && !isError && <Reservado sx={{ mb: 2 }}>Lote</Reservado>;
   return lote.finalizado === 'sim' ? <Lido {...{ lote, aberto }} /> : <Lendo lote={lote} />;
 };

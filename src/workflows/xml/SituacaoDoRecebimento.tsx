@@ -5,6 +5,7 @@ import { may } from '#domain/permissions.ts';
 import { PARADAS, SEQUENCIA_DIAS } from '#domain/sefaz/distribuicao.ts';
 import { diaBrasilia, formatDate, formatDateTime } from '#domain/values/datas.ts';
 import { useSessao } from '#src/ui/context.ts';
+import { Reservado } from '../cells/Reservado.tsx';
 import { places } from '../places.ts';
 import { useAsk } from '../useAsk.ts';
 
@@ -44,13 +45,7 @@ const Desligada = ({ situacao }: { situacao: Situacao }) => {
 /** Whether the company's invoices arrive, and why not where they stand still. */
 export const SituacaoDoRecebimento = () => {
   const { data } = useAsk(sefaz.situacao, {}, { under: sefaz.notas.path });
-  // As high as its usual text, so that the rows do not move when it comes.
-  if (!data)
-    return (
-      <Alert severity="info" aria-hidden sx={{ visibility: 'hidden' }}>
-        {DESLIGADA}
-      </Alert>
-    );
+  if (!data) return <Reservado>{DESLIGADA}</Reservado>;
   if (!data.receber) return <Desligada situacao={data} />;
   const { parada, paradaDesde } = data;
   if (!parada) return <Alert severity="success">{andamento(data)}</Alert>;

@@ -28,6 +28,7 @@ const open = (room?: 'column' | 'card' | 'expansion' | 'main', some: readonly An
     },
     isRunning: ({ name }) => name === 'Correr',
     questions: [],
+    place: '/',
   };
   const { client } = answering(() => json({}));
   const content = (

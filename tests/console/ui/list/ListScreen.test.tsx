@@ -75,8 +75,7 @@ const entradas: ListScreen = {
         },
       },
       selectable: (row) => !row.status_processandoapi,
-      highlight: (row) => (row.status_processandoapi ? 'processando' : null),
-      legend: { processando: 'Em processamento' },
+      highlight: (row) => (row.status_processandoapi ? 'Em processamento' : null),
       actions: [cancelar, rejeitar, confirmar],
       empty: 'Importe as notas de entrada.',
     }),
@@ -152,6 +151,16 @@ describe('the legend of marks', () => {
     open(gateway(rowsOf(2)));
     await rowNamed(first);
     expect(screen.queryByRole('list', { name: 'Legenda' })).toBeNull();
+  });
+
+  it('says the words of a highlight that no chip explains', async () => {
+    const [estoque] = entradas.tabs;
+    if (!estoque) throw new Error('no tab');
+    const { states: _, ...source } = estoque.source;
+    const page = <ListPage {...entradas} tabs={[{ ...estoque, source }]} />;
+    renderWithPatio(page, { ...gateway(rowsOf(2)), at: '/entradas' });
+    const legend = await screen.findByRole('list', { name: 'Legenda' });
+    expect(legend.textContent).toBe('Em processamento');
   });
 });
 
@@ -401,7 +410,7 @@ describe('a refused row', () => {
     if (!estoque) throw new Error('no tab');
     const explained = {
       ...estoque,
-      highlight: (row: EntradaConfirmada) => (row.status_processandoapi ? 'erro' : null),
+      highlight: (row: EntradaConfirmada) => (row.status_processandoapi ? 'Recusada' : null),
       refusal: ({ row }) => <p>Recusada porque {String(row.cor)}</p>,
     } satisfies ListScreen['tabs'][number];
     const { user } = renderWithPatio(<ListPage {...entradas} tabs={[explained]} />, {

@@ -42,7 +42,7 @@ describe('a list’s table', () => {
   it('has every column that is not hidden, and no details', () => {
     const view = viewOf(of(), { ...seen, hidden: ['anoFab'] });
     expect(keys(view.columns)).toEqual(['descricao', 'chassi']);
-    expect([view.folded, view.expands, view.rowActions, view.legend]).toEqual([[], false, [], {}]);
+    expect([view.folded, view.expands, view.rowActions]).toEqual([[], false, []]);
     expect(keys(viewOf(of(), seen).columns)).toHaveLength(3);
     expect([view.selectable, view.highlight, view.open, view.expansion].filter(Boolean)).toEqual([]);
   });
@@ -104,7 +104,6 @@ describe('a list’s table', () => {
       highlight: () => null,
       open: () => '/x',
       expansion: [{ key: 'cor', label: 'Cor' }],
-      legend: { erro: 'Com erro' },
     };
     const view = viewOf(of({ ...parts, actions: [print, juntos] }), seen);
     expect(view).toMatchObject({ ...parts, expands: true });

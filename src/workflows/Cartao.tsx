@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
+  /** Its accessible name; its title by default. */
+  name?: string;
   /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of the account's page. */
-export const Cartao = ({ title, action, children }: Props) => (
-  <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 3 }}>
+/** A section of a panel: its title, an action and its content. */
+export const Cartao = ({ title, name = title, action, children }: Props) => (
+  <Paper variant="outlined" component="section" aria-label={name} sx={{ p: 3 }}>
     <Stack spacing={2}>
       <Stack
         direction="row"
