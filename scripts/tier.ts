@@ -132,14 +132,11 @@ export const WALKS: readonly string[] = [
   'tests/gateway/seguranca/isolamento.test.ts',
 ];
 
-/** Folders of the gateway's suite, which needs only a database: it runs again on PostgreSQL. */
+/** Folders of the gateway's suite, all of which runs again on PostgreSQL. */
 const GATEWAY: readonly string[] = ['tests/gateway', 'tests/flows'];
 
 /** Folders whose subject is the embedded database itself. */
 const EMBEDDED: readonly string[] = ['tests/gateway/db', 'tests/gateway/copia'];
-
-const isBelow = (file: string, folders: readonly string[]): boolean =>
-  folders.some((folder) => file.startsWith(`${folder}/`));
 
 /** A test that opens no copy of this has nothing to learn on another database. */
 const DATABASE = 'tests/support/template.ts';
@@ -156,15 +153,17 @@ const opensDatabase = (file: string, seen = new Set<string>()): boolean => {
   });
 };
 
-/** The files of the gateway's suite; on PostgreSQL, those that open a database. */
-export const gatewaySuite = (onPostgres: boolean): string[] =>
-  globSync(`{${GATEWAY.join(',')}}/**/*.test.ts`)
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !onPostgres || opensDatabase(file));
+/** Files that open a database: those of the gateway's suite, and those left out of the first tier. */
+export const onPostgres = (): string[] => {
+  const suite = globSync(`{${GATEWAY.join(',')}}/**/*.test.ts`).map((file) => file.replaceAll('\\', '/'));
+  return [...new Set([...suite, ...LATER, ...WALKS])].filter((file) => opensDatabase(file));
+};
 
-/** Left-out files that the gateway's suite on PostgreSQL covers too. */
-export const isOnPostgres = (file: string): boolean =>
-  isBelow(file, GATEWAY) && !isBelow(file, EMBEDDED) && opensDatabase(file);
+/** Left-out files that tell nothing on PostgreSQL, or something else. */
+export const butPostgres = (): string[] =>
+  [...LATER, ...WALKS].filter(
+    (file) => EMBEDDED.some((folder) => file.startsWith(`${folder}/`)) || !opensDatabase(file),
+  );
 
 const { PATIO_TESTS: TIER } = process.env;
 
