@@ -138,15 +138,13 @@ const GATEWAY: readonly string[] = ['tests/gateway', 'tests/flows'];
 /** Folders whose subject is the embedded database itself. */
 const EMBEDDED: readonly string[] = ['tests/gateway/db', 'tests/gateway/copia'];
 
-/** A test that opens no copy of this has nothing to learn on another database. */
-const DATABASE = 'tests/support/template.ts';
-
-/** True if a file of the tests imports the database's template, itself or by other files of the tests. */
+/** True if a file of the tests names PostgreSQL's variable, itself or by other files of the tests. */
 const opensDatabase = (file: string, seen = new Set<string>()): boolean => {
-  if (file === DATABASE || file.endsWith('.postgres.test.ts')) return true;
   if (seen.has(file) || !file.startsWith('tests/')) return false;
   seen.add(file);
-  const imported = [...readFileSync(file, 'utf8').matchAll(/ from '(#tests\/|\.[^']*\/)([^']+)';$/gm)];
+  const text = readFileSync(file, 'utf8');
+  if (text.includes('TEST_DATABASE_URL')) return true;
+  const imported = [...text.matchAll(/ from '(#tests\/|\.[^']*\/)([^']+)';$/gm)];
   return imported.some(([, folder = '', name = '']) => {
     const below = folder.startsWith('#') ? 'tests' : posix.join(posix.dirname(file), folder);
     return opensDatabase(posix.join(below, name), seen);
