@@ -149,7 +149,7 @@ const programs = {
   test: ['scripts/test.ts'],
   'test-all': ['scripts/test.ts', '--all'],
   'test-rest': ['scripts/test.ts', '--rest'],
-  'test-gateway': ['scripts/test.ts', '--gateway'],
+  'test-postgres': ['scripts/test.ts', '--postgres'],
   pictures: ['scripts/pictures.ts'],
   openapi: ['scripts/openapi.ts'],
   amostras: ['scripts/amostras.ts'],

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { gatewaySuite, isOnPostgres, LATER, WALKS } from '#scripts/tier.ts';
+import { butPostgres, LATER, onPostgres, WALKS } from '#scripts/tier.ts';
 import { buildConsole } from './build.ts';
 
 interface Report {
@@ -86,20 +86,18 @@ const outcomeOf = (path: string, code: number): Outcome => {
 };
 
 const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-/** Of the rest, what the gateway's suite on PostgreSQL does not cover. */
-const isAlone = process.argv.includes('--but-gateway');
-const REST = [...LATER, ...WALKS].filter((file) => !(isAlone && isOnPostgres(file)));
+const rest = process.argv.includes('--but-postgres') ? butPostgres() : [...LATER, ...WALKS];
 const RUNS: Readonly<Record<string, Run>> = {
-  '--gateway': { folders: gatewaySuite(Boolean(process.env.TEST_DATABASE_URL)) },
+  '--postgres': { folders: onPostgres() },
   '--all': { folders: [] },
-  '--rest': { folders: REST, tier: 'rest' },
+  '--rest': { folders: rest, tier: 'rest' },
 };
 const [what = ''] = process.argv.slice(2).filter((argument) => argument in RUNS);
 const run = folders.length > 0 ? { folders } : (RUNS[what] ?? { folders: [], tier: 'first' });
 const dir = mkdtempSync(join(tmpdir(), 'patio-relatorio-'));
 
 const linted = run.folders.length > 0 ? NOTHING : lint();
-if (what !== '--gateway') await buildConsole();
+await buildConsole();
 const report = join(dir, 'vitest.json');
 const code = await vitest(run, report);
 const outcomes = [await linted, outcomeOf(report, code)];

@@ -132,39 +132,36 @@ export const WALKS: readonly string[] = [
   'tests/gateway/seguranca/isolamento.test.ts',
 ];
 
-/** Folders of the gateway's suite, which needs only a database: it runs again on PostgreSQL. */
+/** Folders of the gateway's suite, all of which runs again on PostgreSQL. */
 const GATEWAY: readonly string[] = ['tests/gateway', 'tests/flows'];
 
 /** Folders whose subject is the embedded database itself. */
 const EMBEDDED: readonly string[] = ['tests/gateway/db', 'tests/gateway/copia'];
 
-const isBelow = (file: string, folders: readonly string[]): boolean =>
-  folders.some((folder) => file.startsWith(`${folder}/`));
-
-/** A test that opens no copy of this has nothing to learn on another database. */
-const DATABASE = 'tests/support/template.ts';
-
-/** True if a file of the tests imports the database's template, itself or by other files of the tests. */
+/** True if a file of the tests names PostgreSQL's variable, itself or by other files of the tests. */
 const opensDatabase = (file: string, seen = new Set<string>()): boolean => {
-  if (file === DATABASE || file.endsWith('.postgres.test.ts')) return true;
   if (seen.has(file) || !file.startsWith('tests/')) return false;
   seen.add(file);
-  const imported = [...readFileSync(file, 'utf8').matchAll(/ from '(#tests\/|\.[^']*\/)([^']+)';$/gm)];
+  const text = readFileSync(file, 'utf8');
+  if (text.includes('TEST_DATABASE_URL')) return true;
+  const imported = [...text.matchAll(/ from '(#tests\/|\.[^']*\/)([^']+)';$/gm)];
   return imported.some(([, folder = '', name = '']) => {
     const below = folder.startsWith('#') ? 'tests' : posix.join(posix.dirname(file), folder);
     return opensDatabase(posix.join(below, name), seen);
   });
 };
 
-/** The files of the gateway's suite; on PostgreSQL, those that open a database. */
-export const gatewaySuite = (onPostgres: boolean): string[] =>
-  globSync(`{${GATEWAY.join(',')}}/**/*.test.ts`)
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !onPostgres || opensDatabase(file));
+/** Files that open a database: those of the gateway's suite, and those left out of the first tier. */
+export const onPostgres = (): string[] => {
+  const suite = globSync(`{${GATEWAY.join(',')}}/**/*.test.ts`).map((file) => file.replaceAll('\\', '/'));
+  return [...new Set([...suite, ...LATER, ...WALKS])].filter((file) => opensDatabase(file));
+};
 
-/** Left-out files that the gateway's suite on PostgreSQL covers too. */
-export const isOnPostgres = (file: string): boolean =>
-  isBelow(file, GATEWAY) && !isBelow(file, EMBEDDED) && opensDatabase(file);
+/** Left-out files that tell nothing on PostgreSQL, or something else. */
+export const butPostgres = (): string[] =>
+  [...LATER, ...WALKS].filter(
+    (file) => EMBEDDED.some((folder) => file.startsWith(`${folder}/`)) || !opensDatabase(file),
+  );
 
 const { PATIO_TESTS: TIER } = process.env;
 

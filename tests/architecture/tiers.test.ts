@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { LATER, ofTier, WALKS } from '#scripts/tier.ts';
+import { butPostgres, LATER, ofTier, onPostgres, WALKS } from '#scripts/tier.ts';
 
 const root = join(import.meta.dirname, '../..');
 const TESTS = globSync('tests/**/*.test.{ts,tsx}', { cwd: root });
@@ -10,6 +10,11 @@ it('files left out of the first tier exist and are named once', () => {
   const named = [...LATER, ...WALKS];
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   expect(new Set(named).size).toBe(named.length);
+});
+
+it('files left out run where PostgreSQL answers, too', () => {
+  const run = new Set([...onPostgres(), ...butPostgres()]);
+  expect([...LATER, ...WALKS].filter((path) => !run.has(path))).toEqual([]);
 });
 
 it('every walk split between tiers is continued in the rest', () => {

@@ -31,7 +31,7 @@ const commands = [readme, read('docs/benches.md'), read('docs/walkthrough.md')]
 
 const isBench = (command: string) => command.startsWith('npm run bench:');
 /** Too slow, or recursive; only their definition is checked. */
-const TOO_LONG = ['npm test', 'npm run test:rest', 'npm run test:gateway', 'npm run test:all'];
+const TOO_LONG = ['npm test', 'npm run test:rest', 'npm run test:postgres', 'npm run test:all'];
 /** The first step of `npm test`. */
 const LINT = 'npm run lint';
 /** Run in the copy with the recipes, where it has changes to make. */

@@ -40,11 +40,13 @@ const CONCERNED = `^(?!.*\\b(?:GET|POST|PUT|DELETE) (?!${areas.join('|')}))`;
 
 const bin = join(root, 'node_modules/.bin');
 const run = (copy: Copy, command: string, args: readonly string[]) => {
+  const { PATH, HOME, NODE_COMPILE_CACHE, TEST_DATABASE_URL } = process.env;
+  // A nested run: nothing else of the outer one may leak in.
+  const outer = { PATH: `${bin}:${PATH}`, HOME, NODE_COMPILE_CACHE, TEST_DATABASE_URL };
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: copy.dir,
     encoding: 'utf8',
-    // A nested run: nothing of the outer one may leak in.
-    env: { PATH: `${bin}:${process.env.PATH}`, HOME: process.env.HOME, NODE_NO_WARNINGS: '1', NO_COLOR: '1' },
+    env: { ...outer, NODE_NO_WARNINGS: '1', NO_COLOR: '1' },
   });
   return { ok: status === 0, said: `${stdout}${stderr}` };
 };
