@@ -94,10 +94,7 @@ const notifyCredito = async ({ db, tell }: Pick<Lugar, 'db' | 'tell'>): Promise<
 };
 
 /** One line of the vehicle's story; an intent writes its own once, however often it ends. */
-const addMovimento = (
-  db: DaEmpresa,
-  movimento: Parameters<EmpresaStores['addMovimento']>[0],
-): Promise<void> =>
+const addMovimento = (db: DaEmpresa, movimento: Parameters<EmpresaStores['addMovimento']>[0]) =>
   run(
     db
       .insertInto('movimento')

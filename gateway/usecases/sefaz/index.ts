@@ -13,12 +13,7 @@ const MUITAS = `A SEFAZ aceita ${CONSULTAS_POR_HORA} pedidos por hora. Tente de 
 type EmTransacao = Pick<Chamada<unknown>, 'transacao'>;
 
 /** Keeps on the row what the authority said of the note, and says it. */
-const refuse = async (
-  { transacao }: EmTransacao,
-  chave: string,
-  cStat: number,
-  motivo: string,
-): Promise<never> => {
+const refuse = async ({ transacao }: EmTransacao, chave: string, cStat: number, motivo: string) => {
   const recusa = recusaDaChave(cStat) ?? `A SEFAZ não entregou o XML: ${motivo} (${cStat}).`;
   await transacao(async (stores) => {
     await stores.recebimentos.saveRecusa(chave, recusa, isCancelada(cStat));

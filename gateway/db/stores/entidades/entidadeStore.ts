@@ -50,12 +50,7 @@ const givenColumns = (entity: AnyEntity, campos: WireRecord, colunas: WireRecord
   ...Object.entries(colunas),
 ];
 
-const insert = async (
-  db: DaEmpresa,
-  entity: AnyEntity,
-  alcance: EntityScope,
-  gravacao: Gravacao,
-): Promise<number> => {
+const insert = async (db: DaEmpresa, entity: AnyEntity, alcance: EntityScope, gravacao: Gravacao) => {
   const values: ColumnValues = [
     ...givenColumns(entity, gravacao.campos, gravacao.colunas),
     ...scopeValues(entity, alcance),

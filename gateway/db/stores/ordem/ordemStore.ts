@@ -24,10 +24,7 @@ const listEmitentes = async (db: DaEmpresa): Promise<string[]> => {
     group by 1 order by count(*) desc, 1 limit ${CONHECIDOS}`;
 };
 
-const save = async (
-  db: DaEmpresa,
-  ...[ordem, quem, agora]: Parameters<OrdemStore['save']>
-): Promise<number> => {
+const save = async (db: DaEmpresa, ...[ordem, quem, agora]: Parameters<OrdemStore['save']>) => {
   const { modo, emitentes, limite, dias, das, ate } = ordem;
   const quando = agora.toISOString();
   const numero = await onlyValue<number>(db)`

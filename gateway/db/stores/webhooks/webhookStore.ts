@@ -44,10 +44,7 @@ const resend = async (db: DaEmpresa, { endpoint, codigo, de, ate }: QuaisReenvia
   return Number(numAffectedRows ?? 0);
 };
 
-const change = (
-  db: DaEmpresa,
-  ...[id, mudanca, codusu]: Parameters<WebhookStore['change']>
-): Promise<boolean> =>
+const change = (db: DaEmpresa, ...[id, mudanca, codusu]: Parameters<WebhookStore['change']>) =>
   hasChanged(
     updateOwn(db, 'webhook_endpoint')
       .set({ ...mudanca, codusu, ...('estado' in mudanca && { falhadesde: null, avisado: true }) })
