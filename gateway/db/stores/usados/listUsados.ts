@@ -12,7 +12,7 @@ import { pageAs } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { type UnionPart, type UnionRow, unionAll } from '../../driver/unionAll.ts';
 import { validadeDoLaudo } from '../estadoStore.ts';
-import { between, matching } from '../estoque/listVeiculos.ts';
+import { between, matching, RESTRICOES } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { nomeDe } from '../nomes.ts';
 import { type EmCodigos, inWords } from '../palavras.ts';
@@ -116,7 +116,7 @@ const COLUNAS: RowColumns<EmCodigos<UsadoListado>> = {
     ...l('motivo', { dataHora: 'saida', chaveNotaFiscalSaida: 'chavesaida' }),
     cancelamentoSaidaEstoque: sql`l.gerado is not null`,
   },
-  restricoesVeiculo: sql`l.restricoes`,
+  restricoesVeiculo: RESTRICOES,
   ...columnsOf<'assinatura_usado', null>('s')({ assinaturaEnviada: 'enviada' }),
   laudo: sql`${LAUDO}`,
   laudoate: sql`case when x.dias is not null then u.ate end`,
