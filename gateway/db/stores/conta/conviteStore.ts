@@ -5,16 +5,14 @@ import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import { all, countRows, type ListQuery, listPage } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
 import { containsText } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { firstValue, hasChanged, run } from '../../driver/statements.ts';
 
 const convite = columnsOf<'convite'>('convite');
 
-const list = async (
-  db: DaEmpresa,
-  consulta: Parameters<ConviteStore['list']>[0],
-): ReturnType<ConviteStore['list']> => {
+const list: Over<ConviteStore>['list'] = async (db, consulta) => {
   const { descricaoFiltro } = consulta;
   const daEmpresa = sql`codemp_cvt = ${db.codigoEmpresa}`;
   const query: ListQuery<Convite> = {

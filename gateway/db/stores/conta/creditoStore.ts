@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Cobranca, CobrancaStore, CreditoStore } from '../../../ports/creditos.ts';
+import type { CobrancaStore, CreditoStore } from '../../../ports/creditos.ts';
 import { type DaEmpresa, type DeTodas, naTransacaoDa } from '../../driver/escopo/escopo.ts';
 import { updateOwn } from '../../driver/escopo/proprias.ts';
+import type { Over } from '../../driver/over.ts';
 import { firstOf, onlyValue, onlyValues, run } from '../../driver/statements.ts';
 import { suffixed, unsuffixed } from '../../driver/suffixed.ts';
 import { contaDe, lock } from './conta.ts';
@@ -19,11 +20,7 @@ const cobrancas = (db: DaEmpresa | DeTodas) =>
       eb.fn.coalesce('valorpago_pix', eb.lit(0)).as('valorPago'),
     ]);
 
-const createCobranca = async (
-  db: DaEmpresa,
-  nova: Parameters<CreditoStore['createCobranca']>[0],
-  desde: Date,
-): Promise<Cobranca> => {
+const createCobranca: Over<CreditoStore>['createCobranca'] = async (db, nova, desde) => {
   const codigo = db.codigoEmpresa;
   await lock(db);
   const recente = await cobrancas(db)

@@ -1,15 +1,13 @@
 import type { FatoGuardado, FichaStore } from '../../../ports/ficha.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { Over } from '../../driver/over.ts';
 import { rowsOf } from '../../driver/statements.ts';
 import { passosOf } from '../intencoes/historias.ts';
 import { getAlvo } from './alvo.ts';
 import { getCadastro } from './cadastro.ts';
 import { fatos } from './fatos.ts';
 
-const listHistoria = async (
-  db: DaEmpresa,
-  ...[alvo, { page, perPage, comPassos }]: Parameters<FichaStore['listHistoria']>
-) => {
+const listHistoria: Over<FichaStore>['listHistoria'] = async (db, alvo, { page, perPage, comPassos }) => {
   const rows = await rowsOf<FatoGuardado & { total: number }>(db)`
     select f.*, count(*) over ()::int as total from (${fatos(db.codigoEmpresa, alvo)}) f
     order by f.quando desc, f.id desc limit ${perPage} offset ${(page - 1) * perPage}`;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { LugarDoPacote, NotaStore, PacotePendente } from '../../../ports/notas.ts';
+import type { NotaStore, PacotePendente } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { selectOwn } from '../../driver/escopo/proprias.ts';
+import type { Over } from '../../driver/over.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
 import { firstValue, rowsOf } from '../../driver/statements.ts';
 import { checkAgain, decide, listAConferir, listPorChave } from './aConferir.ts';
@@ -14,10 +15,9 @@ import { insertPacotes, sumEnvio } from './lotes.ts';
 import { savePacotes, stopNotas } from './savePacotes.ts';
 import { linkChassi, markProcessed, select } from './xmlItem.ts';
 
-const listPacotesPendentes = (
-  db: DaEmpresa,
-  pacotes: readonly LugarDoPacote[],
-): Promise<PacotePendente[]> => rowsOf<PacotePendente>(db)`${prepared}
+const listPacotesPendentes: Over<NotaStore>['listPacotesPendentes'] = (db, pacotes) => rowsOf<PacotePendente>(
+  db,
+)`${prepared}
     select p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj
     from json_to_recordset(${JSON.stringify(pacotes)}::json) as pedido("codigoLote" int, pacote int)
     join pacote_xml p on p.codlote = pedido."codigoLote" and p.pacote = pedido.pacote and not p.processado

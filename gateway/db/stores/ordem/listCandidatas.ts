@@ -1,14 +1,10 @@
-import type { NotaCandidata } from '../../../ports/ordemDeEntrada.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { NotaCandidata, OrdemStore } from '../../../ports/ordemDeEntrada.ts';
+import type { Over } from '../../driver/over.ts';
 import { rowsOf } from '../../driver/statements.ts';
 import { VIVA } from '../estoque/ultimaIntencao.ts';
 
 /** See OrdemStore. Only what the tax authority handed out itself: an uploaded file proves nothing by itself. */
-export const listCandidatas = async (
-  db: DaEmpresa,
-  depoisDe: number,
-  quantas: number,
-): Promise<NotaCandidata[]> => {
+export const listCandidatas: Over<OrdemStore>['listCandidatas'] = async (db, depoisDe, quantas) => {
   const rows = await rowsOf<NotaCandidata>(db)`
     select x.codigo, x.chassi, x.cnpjemitente as emitente, x.valorentrada as valor,
       x.chassidotexto as "chassiDoTexto", l.chassi is not null as cadastrada,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OpcaoDeReceber, RecebimentoStore } from '../../../ports/recebimentos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { Over } from '../../driver/over.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
 import { firstRowOf, onlyValue, runText, textChanged } from '../../driver/statements.ts';
 import { lacunas, saveLacuna } from './lacunas.ts';
@@ -57,10 +58,7 @@ const saveOpcao = async (
       receber = excluded.receber, ciencia = excluded.ciencia, confirmar = excluded.confirmar`.execute(db);
 };
 
-const finish = async (
-  db: DaEmpresa,
-  ...[{ fence }, desfecho, agora]: Parameters<RecebimentoStore['finish']>
-): Promise<boolean> => {
+const finish: Over<RecebimentoStore>['finish'] = async (db, { fence }, desfecho, agora) => {
   const { ultNsu = null, proxima = null, parada, motivo, falhas, lacuna } = desfecho;
   const quando = agora.toISOString();
   const ours = await textChanged(db)`${prepared} update recebimento set

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { RecebimentoStore } from '../../../ports/recebimentos.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { Over } from '../../driver/over.ts';
 
 /** See RecebimentoStore. A letter whose summary came first gets its text later. */
-export const saveCartas = async (
-  db: DaEmpresa,
-  cartas: Parameters<RecebimentoStore['saveCartas']>[0],
-): Promise<void> => {
+export const saveCartas: Over<RecebimentoStore>['saveCartas'] = async (db, cartas) => {
   if (cartas.length === 0) return;
   const uma = new Map(
     cartas

@@ -8,6 +8,7 @@ import type { ConsultaUsados, UsadosStore } from '#gateway/ports/usados.ts';
 import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, listRows, type Sql } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
 import { pageAs } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { type UnionPart, type UnionRow, unionAll } from '../../driver/unionAll.ts';
@@ -189,10 +190,7 @@ const ABAS = Object.fromEntries(
 );
 
 /** Rows of whatever tab, of one plate or of all that wait for somebody: no tab is counted. */
-export const listLinhas = async (
-  db: DaEmpresa,
-  { placa, ...quais }: Parameters<UsadosStore['listLinhas']>[0],
-): Promise<UsadoListado[]> => {
+export const listLinhas: Over<UsadosStore>['listLinhas'] = async (db, { placa, ...quais }) => {
   const pagina = { page: 1, ordemCampo: null, ...quais };
   const tudo = { situacao: null, descricaoFiltro: null, placa, entrada: SEMPRE, saida: SEMPRE };
   const query = queryOf(db.codigoEmpresa, { ...tudo, ...pagina });
