@@ -77,7 +77,6 @@ export const readRoutes = (entity: AnyEntity) => {
       key: entity.key,
     }) as ListRoute<WireRecord, WireRecord & Paging, WireRecord>,
     get: route({
-      method: 'GET',
       path: `${name}/:id`,
       access: accessOf(entity, 'get'),
       summary: `Read one ${name}`,

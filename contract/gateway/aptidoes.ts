@@ -77,15 +77,12 @@ export const aptidoes = {
     summary: 'Have the registry asked about the fitness of a workbook’s plates',
     success,
     failure,
-    input: inputOf({}),
     files: 'arquivo',
   }).answers<{ message: string }>(),
   modelo: route({
-    method: 'GET',
     access: 'usados',
     path: 'aptidao-usados/modelo',
     summary: 'The workbook to fill in with plates',
-    input: inputOf({}),
     download: true,
   }).answers<Blob>(),
 };

@@ -117,7 +117,6 @@ export const atpv = {
    * trigger it.
    */
   downloadAll: route({
-    method: 'GET',
     path: 'atpv/baixarTodos',
     access,
     summary: 'Make a batch of documents from every vehicle that matches the filter',
@@ -130,18 +129,15 @@ export const atpv = {
   }).answers<{ message: string; codigo: number }>(),
   /** Preview of `downloadAll`: the number of documents, and how many of them were downloaded before. */
   contarTodos: route({
-    method: 'GET',
     path: 'atpv/contarTodos',
     access,
     summary: 'How many documents match the filter, and how many of them were downloaded before',
     input: inputOf({ ...filtroDeTodos, isMontadora }),
   }).answers<{ total: number; baixados: number }>(),
   quantidadeLotes: route({
-    method: 'GET',
     path: 'atpv/getQuantidadeLotesAtpvNovo',
     access,
     summary: 'How many batches there are',
-    input: inputOf({}),
   }).answers<{ quantidade: number }>(),
   downloadLote: route({
     method: 'POST',

@@ -24,8 +24,6 @@ export interface PasskeyListada {
   usada: string | null;
 }
 
-const nothing = inputOf({});
-
 export const camposDoCodigo = {
   confirmacao: f.text('confirmacao', {
     label: 'Código',
@@ -62,11 +60,9 @@ export const camposDaSenhaAtual = {
 /** A person's own account. */
 export const conta = {
   sessoes: route({
-    method: 'GET',
     path: 'conta/sessoes',
     access: 'sessao',
     summary: 'One’s own open sessions, the last used first',
-    input: nothing,
   }).answers<{ sessoes: SessaoAberta[] }>(),
   endSessoes: route({
     method: 'POST',
@@ -78,11 +74,9 @@ export const conta = {
     input: inputOf({ codigo: f.integer('codigo', { label: 'Sessão', min: 1 }) }),
   }).answers<{ message: string }>(),
   segundoFator: route({
-    method: 'GET',
     path: 'conta/segundoFator',
     access: 'sessao',
     summary: 'Whether one’s own sign-in asks for a code',
-    input: nothing,
   }).answers<{ desde: string | null; codigos: number }>(),
   startFator: route({
     method: 'POST',
@@ -91,7 +85,6 @@ export const conta = {
     stepUp: true,
     summary: 'Make the secret of an authenticator app; nothing is asked for until it is confirmed',
     failure: 'Não foi possível ligar a verificação em duas etapas.',
-    input: nothing,
   }).answers<{ segredo: string; imagem: string }>(),
   confirmFator: route({
     method: 'POST',
@@ -112,11 +105,9 @@ export const conta = {
     input: inputOf(camposParaDesligar),
   }).answers<{ message: string }>(),
   passkeys: route({
-    method: 'GET',
     path: 'conta/passkeys',
     access: 'sessao',
     summary: 'One’s own passkeys, and the only address of the console that they work at',
-    input: nothing,
   }).answers<{ passkeys: PasskeyListada[]; origem: string | null }>(),
   startPasskey: route({
     method: 'POST',
@@ -125,7 +116,6 @@ export const conta = {
     stepUp: true,
     summary: 'Ask an authenticator for a new passkey: the question is answered as JSON',
     failure: 'Não foi possível incluir a passkey.',
-    input: nothing,
   }).answers<{ pergunta: string }>(),
   createPasskey: route({
     method: 'POST',
@@ -153,7 +143,6 @@ export const conta = {
     path: 'conta/confirmar/perguntar',
     access: 'sessao',
     summary: 'How one can prove who one is; by the password where there is no second factor',
-    input: nothing,
   }).answers<FormasDeConfirmar>(),
   confirm: route({
     method: 'POST',
@@ -171,10 +160,8 @@ export const conta = {
   }).answers<{ message: string }>(),
   /** Says nothing but that there was input: `x-parado` tells when. */
   use: route({
-    method: 'GET',
     path: 'conta/uso',
     access: 'sessao',
     summary: 'Keep the session open while somebody works without calling',
-    input: nothing,
   }).answers<Record<string, never>>(),
 };

@@ -46,14 +46,11 @@ const VALOR_MAXIMO = 100_000_000;
 /** Credit for the state's fee: the balance, and the two ways to top it up. */
 export const credito = {
   saldo: route({
-    method: 'GET',
     path: 'creditos/saldo',
     access: 'creditoPix',
     summary: 'The balance that the company’s fees are taken from, in cents',
-    input: inputOf({}),
   }).answers<{ saldo: number }>(),
   minimoPix: route({
-    method: 'GET',
     path: 'empresa/getValorMinimoPix/:companyId',
     access: 'creditoPix',
     summary: 'The least that a company may top up, in cents',
@@ -74,7 +71,6 @@ export const credito = {
     }),
   }).answers<{ message: string; data: CobrancaPix }>(),
   cobranca: route({
-    method: 'GET',
     path: 'financeiro/pix/:txid',
     access: 'creditoPix',
     summary: 'Whether a charge was paid, with how much, or has expired',

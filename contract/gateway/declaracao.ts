@@ -154,7 +154,6 @@ export const declaracao = {
     input: uma,
   }).answers<{ message: string }>(),
   conferir: route({
-    method: 'GET',
     path: 'declaracao/conferir/:chave',
     access: 'publica',
     summary: 'What a statement’s code stands for, for anybody who has it',

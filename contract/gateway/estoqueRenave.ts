@@ -65,10 +65,9 @@ export interface Sincronizacao {
 export const SINCRONIZADO = 'Estoque do renave sincronizado com o sistema com sucesso!';
 
 const access = 'suporteComEmpresa' as const;
-const get = { method: 'GET', access, renave: true } as const;
+const get = { access, renave: true } as const;
 const umaPlaca = inputOf({ placa: f.placa('placa', { label: 'Placa', required: true }) });
 const failure = 'Houve um erro ao consultar o estoque no Renave!';
-const nothing = inputOf({});
 
 export const estoqueRenave = {
   lista: listRoute({
@@ -102,19 +101,15 @@ export const estoqueRenave = {
     input: umaPlaca,
   }).answers<unknown>(),
   sincronizacao: route({
-    method: 'GET',
     access,
     path: 'veiculos/estoque/sincronizacao',
     summary: 'How far the company’s last synchronisation has come, and what its comparison found',
-    input: nothing,
   }).answers<{ sincronizacao: Sincronizacao | null }>(),
   conferencia: route({
-    method: 'GET',
     access: 'empresa',
     path: 'veiculos/estoque/conferencia',
     summary:
       'When the company’s stock was last compared with the registry’s, by itself; null before the first time',
-    input: nothing,
   }).answers<{ conferida: string | null }>(),
   compare: route({
     method: 'POST',
@@ -122,7 +117,6 @@ export const estoqueRenave = {
     access,
     summary: 'Compare the company’s whole stock with the registry’s, by its own doors; nothing is changed',
     failure: 'Houve um erro ao comparar o estoque com o do Renave!',
-    input: nothing,
   }).answers<{ comecou: boolean }>(),
   sincronizar: route({
     method: 'POST',
@@ -132,7 +126,6 @@ export const estoqueRenave = {
     success: 'A sincronização começou e continua em segundo plano.',
     failure: 'Houve um erro ao sincronizar o estoque!',
     ato: { nome: 'Estoque: sincronização com o Renave' },
-    input: nothing,
   }).answers<{ message: string }>(),
   confirmarSaidaTodos: route({
     method: 'POST',
@@ -141,6 +134,5 @@ export const estoqueRenave = {
     summary: 'Confirm the exit of every new vehicle in stock that has an exit invoice',
     success: 'Confirmação de saída executada com sucesso!',
     failure: ERRO_CONFIRMAR_SAIDA,
-    input: nothing,
   }).answers<Registradas>(),
 };

@@ -66,11 +66,9 @@ export const exportacao = {
   }).answers<{ codigo: number; message: string }>(),
   /** The user's own exports in the session's company. */
   minhas: route({
-    method: 'GET',
     path: 'exportacao',
     access,
     summary: 'One’s own exports of the last day, with their progress',
-    input: inputOf({}),
   }).answers<Exportacao[]>(),
   download: route({
     method: 'POST',

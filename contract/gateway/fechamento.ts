@@ -142,7 +142,6 @@ export const fechamento = {
     sums: SOMAS,
   }),
   dias: route({
-    method: 'GET',
     path: 'fechamento/dias',
     replica: true,
     access: 'empresa',

@@ -83,8 +83,6 @@ export const filtrosSaldo = {
   apenasTaxas: f.flag('apenasTaxas', { label: 'Apenas taxas e devoluções delas.' }),
 };
 
-const nothing = inputOf({});
-
 /** The name of the debit or credit note in `report/:name/imprimir`. */
 export const NOTA_CREDITO_DEBITO = 'nota-credito-debito';
 
@@ -101,18 +99,14 @@ export const historicos = {
     planilha: 'Historico-Movimentacao',
   }),
   operacoes: route({
-    method: 'GET',
     path: 'historicoMovimentacao/operacoes',
     access: 'empresa',
     summary: 'Operations that a movement may be of',
-    input: nothing,
   }).answers<OperacaoDoHistorico[]>(),
   modulos: route({
-    method: 'GET',
     path: 'historicoMovimentacao/modulos',
     access: 'empresa',
     summary: 'Modules that a movement may be of',
-    input: nothing,
   }).answers<ModuloDoHistorico[]>(),
   saldoDetran: listRoute({
     path: 'historicoSaldoDetran',

@@ -41,7 +41,7 @@ export const DOCUMENTOS_ITE = [
 ] as const;
 
 const post = { method: 'POST', access, renave: true } as const;
-const get = { method: 'GET', access, renave: true } as const;
+const get = { access, renave: true } as const;
 const id = f.integer('id', { label: 'Id do estoque', required: true, min: 1 });
 
 const valorDoVeiculo = f.money('valor', { label: 'Valor', required: INFORME_VALOR, min: 1 });
@@ -83,7 +83,6 @@ export type ClienteMontadora = f.WireOfFields<typeof clienteMontadora>;
 export const ite = {
   estoque: estoqueIte,
   clientesMontadoras: route({
-    method: 'GET',
     access,
     path: 'ite/consulta-clientes-montadoras',
     summary: 'Whom a chassis was made for, as its manufacturer knows them: what the registry said last',

@@ -45,7 +45,7 @@ export interface LaudosDoVeiculo {
   laudos: LaudoGuardado[];
 }
 
-const get = { method: 'GET', access: 'usados' } as const;
+const get = { access: 'usados' } as const;
 const veiculo = { placa: f.placa('placa', { label: 'Placa', required: true }) };
 
 /** Inspection reports of used vehicles (laudos de vistoria). */

@@ -27,7 +27,6 @@ export type MensagemGlobal = { codigo_men: number } & f.WireOfFields<typeof camp
 
 export const mensagemGlobal = {
   get: route({
-    method: 'GET',
     path: 'mensagemGlobal/:id',
     access: 'sessao',
     summary: 'The global message; who is not support reads it only while it is active',

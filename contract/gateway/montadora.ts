@@ -115,11 +115,9 @@ export const montadora = {
   finalizados: { ...veiculosZeroKm.finalizados, access, path: 'montadora/veiculosFinalizados' },
   cancelarSaida: { ...saidaZeroKm.cancelar, access, path: 'montadora/cancelarSaida' },
   beneficios: route({
-    method: 'GET',
     access,
     path: 'montadora/getAllBeneficioFiscal',
     summary: 'The fiscal benefits that a buyer may have',
-    input: inputOf({}),
   }).answers<{ codigo_bfi: string; descri_bfi: string }[]>(),
   atpv: { ...atpv.download, method: 'GET', access, path: 'montadora/get-atpve/:chassi' },
   termoSaida: { ...termoSaida.download, method: 'GET', access, path: 'montadora/get-termo-saida/:idEstoque' },

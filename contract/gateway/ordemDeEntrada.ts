@@ -131,10 +131,8 @@ export const ordemDeEntrada = {
   }),
   situacao: route({
     ...acesso,
-    method: 'GET',
     path: 'ordemDeEntrada/situacao',
     summary: 'The company’s standing order to confirm entries, by whom, and why it stopped',
-    input: inputOf({}),
   }).answers<SituacaoDaOrdem>(),
   save: route({
     ...acesso,
@@ -157,6 +155,5 @@ export const ordemDeEntrada = {
     success: 'Ordem parada. O que ainda não saiu para o Renave não sai mais.',
     failure: 'Não foi possível parar a ordem.',
     ato: { nome: 'Entradas automáticas: parada' },
-    input: inputOf({}),
   }).answers<{ message: string }>(),
 };

@@ -80,7 +80,7 @@ export interface TempoDoDetran {
   deTodos: number | null;
 }
 
-const get = { method: 'GET', access: 'empresa', input: inputOf({}), replica: true } as const;
+const get = { access: 'empresa', replica: true } as const;
 
 const linha = {
   id: f.integer('id', { label: 'Id do estoque', required: true }),

@@ -51,11 +51,9 @@ export type Causa = f.RecordOfFields<typeof causa> & { linhas: Record<string, un
 
 export const pendencias = {
   lista: route({
-    method: 'GET',
     path: 'pendencias',
     access: 'empresa',
     summary: 'Everything refused or stuck in the company, by its cause, with the rows that share it',
-    input: inputOf({}),
   }).answers<{ causas: Causa[]; alem: number }>(),
   dismiss: route({
     method: 'POST',

@@ -23,11 +23,9 @@ export const PRIMEIRO_ACESSO_FEITO = 'O primeiro acesso já foi feito. Entre com
 
 export const primeiroAcesso = {
   aberto: route({
-    method: 'GET',
     path: 'primeiroAcesso',
     access: 'publica',
     summary: 'Whether the installation still waits for its first company and user',
-    input: inputOf({}),
   }).answers<{ aberto: boolean }>(),
   record: route({
     method: 'POST',

@@ -24,11 +24,9 @@ const access = 'suporte' as const;
 
 export const retencao = {
   list: route({
-    method: 'GET',
     path: 'suporte/retencao',
     access,
     summary: 'How long each kind of records is kept, what a sweep would remove and what it removed',
-    input: inputOf({}),
   }).answers<RegraDita[]>(),
   save: route({
     method: 'POST',

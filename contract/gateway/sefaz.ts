@@ -156,11 +156,9 @@ export const sefaz = {
     states: ESTADOS_DA_NOTA,
   }),
   situacao: route({
-    method: 'GET',
     path: 'sefaz/situacao',
     access: 'importarXml',
     summary: 'Whether the company receives its invoices, since when, and why not if it stands still',
-    input: inputOf({}),
   }).answers<SituacaoDoRecebimento>(),
   saveOpcao: route({
     method: 'POST',

@@ -4,7 +4,6 @@ import type { Sessao } from '#domain/permissions.ts';
 import { ERRO_REDEFINIR } from '#domain/texts.ts';
 import { route } from '../route.ts';
 
-const nothing = inputOf({});
 const credenciais = {
   email: f.email('email', { label: 'E-mail', required: true }),
   password: f.password('password', { label: 'Senha', required: true }),
@@ -151,28 +150,21 @@ export const sessao = {
     access: 'sessao',
     summary: 'End the session at once',
     ato: { nome: 'Sessão: saída' },
-    input: nothing,
   }).answers<Record<string, never>>(),
   usuarioLogado: route({
-    method: 'GET',
     path: 'usuario/get/logado',
     access: 'sessao',
     summary: 'The signed-in user',
-    input: nothing,
   }).answers<UsuarioLogado>(),
   empresaLogada: route({
-    method: 'GET',
     path: 'empresa/get/logada',
     access: 'empresa',
     summary: 'The company the session acts for',
-    input: nothing,
   }).answers<EmpresaLogada>(),
   empresasAcesso: route({
-    method: 'GET',
     path: 'usuario/empresasAcesso/UsuarioLogado',
     access: 'sessao',
     summary: 'The companies the user may act for',
-    input: nothing,
   }).answers<EmpresaAcesso[]>(),
   changeEmpresa: route({
     method: 'POST',
@@ -183,7 +175,6 @@ export const sessao = {
     input: inputOf(id),
   }).answers<{ credentials: string }>(),
   verificaAcesso: route({
-    method: 'GET',
     path: 'usuario/verificaAcessoUsuEmp/:id',
     access: 'sessao',
     summary: 'Whether the user may still act for a company',
@@ -191,10 +182,8 @@ export const sessao = {
   }).answers<{ acesso: boolean }>(),
   /** Everything for the console's permission predicates in one call: `usuario` and `empresa` in the session's terms. */
   permissoes: route({
-    method: 'GET',
     path: 'usuario/sessao',
     access: 'sessao',
     summary: 'The session as permissions see it',
-    input: nothing,
   }).answers<Sessao>(),
 };

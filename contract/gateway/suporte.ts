@@ -121,14 +121,11 @@ export const suporte = {
     input: inputOf({ id: f.text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
   }).answers<{ message: string }>(),
   instalacao: route({
-    method: 'GET',
     path: 'suporte/instalacao',
     access: 'suporte',
     summary: 'Version and commit that run, and how far a change of PATIO_SECRET has come',
-    input: inputOf({}),
   }).answers<Instalacao>(),
   operacao: route({
-    method: 'GET',
     path: 'suporte/operacoes/:id',
     access: 'suporte',
     summary: 'One operation at the registry, whole',

@@ -47,7 +47,6 @@ const making = { access: 'integracao', right: 'podeTudo', stepUp: true } as cons
 /** The tokens that authenticate the company's own systems. */
 export const tokenIntegracao = {
   get: route({
-    method: 'GET',
     path: `${path}/getToken/:companyCode`,
     access: 'integracao',
     summary: 'The integration token of the company, null before the first and for who may not make one',
@@ -55,7 +54,6 @@ export const tokenIntegracao = {
   }).answers<{ data: string | null; criado: string | null }>(),
   save: route({
     ...making,
-    method: 'GET',
     path: `${path}/saveToken/:companyCode`,
     summary: 'Make a new integration token; the one before ends',
     success: 'Novo token gerado com sucesso!',
@@ -64,11 +62,9 @@ export const tokenIntegracao = {
     input: daEmpresa,
   }).answers<{ message: string; data: string; criado: string }>(),
   list: route({
-    method: 'GET',
     path,
     access: 'integracao',
     summary: 'The tokens of the company, without their secrets',
-    input: inputOf({}),
   }).answers<{ tokens: TokenListado[] }>(),
   create: route({
     ...making,

@@ -168,7 +168,6 @@ export const usados = {
     ],
   }),
   emEstoque: route({
-    method: 'GET',
     path: 'estoque-usados/veiculo/:placa',
     access: 'usados',
     summary: 'The used vehicle in stock that has a plate, unless the registry was heard not to have it',

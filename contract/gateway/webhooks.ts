@@ -101,11 +101,9 @@ interface Feito {
 /** Webhook endpoints of a company, and their deliveries. */
 export const webhooks = {
   list: route({
-    method: 'GET',
     path,
     access,
     summary: 'The endpoints of the company, without their secrets',
-    input: inputOf({}),
   }).answers<{ endpoints: Endpoint[]; receptor: string | null }>(),
   create: route({
     ...making,
@@ -174,7 +172,6 @@ export const webhooks = {
     input: qual,
   }).answers<Feito>(),
   entregas: route({
-    method: 'GET',
     path: `${path}/:id/entregas`,
     access,
     summary: 'Deliveries of an endpoint with their attempts, newest first',

@@ -65,14 +65,12 @@ export const xml = {
     counts: ['finalizados', 'processando'],
   }),
   lote: route({
-    method: 'GET',
     path: 'xml/getLote/:id',
     access: 'importarXml',
     summary: 'Read one batch, and what is left to do with it',
     input: id,
   }).answers<ResumoDoLote>(),
   item: route({
-    method: 'GET',
     path: 'xml/getXmlItem/:id',
     access: 'importarXml',
     summary: 'Read one invoice item',
@@ -152,7 +150,6 @@ export const xml = {
     download: true,
   }).answers<Blob>(),
   entradaMaisRecente: route({
-    method: 'GET',
     path: 'xml/getMostRecentXmlEntradaByChassi/:chassi',
     access: 'zeroKm',
     summary: 'The newest entry invoice of a chassis',

@@ -37,7 +37,7 @@ const lida = (tipo: PortaDeSistema['tipo'], diz: string): PortaDeSistema => ({
   diz,
 });
 
-const get = { method: 'GET', access: 'empresa' } as const;
+const get = { access: 'empresa' } as const;
 
 /** Requests to the registry, made by the console or by a system. */
 export const operacoesPublicas = {

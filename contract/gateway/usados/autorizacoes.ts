@@ -79,7 +79,6 @@ export const autorizacoesUsados = {
     refreshed: 'usados',
   }),
   daPlaca: route({
-    method: 'GET',
     path: 'autorizacoes-transferencias/:placa',
     access: 'usados',
     summary: 'The authorisation in force for a plate, given by this establishment',

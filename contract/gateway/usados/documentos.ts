@@ -6,7 +6,7 @@ import { route } from '../../route.ts';
 import { envioDeDocumento } from '../atpv.ts';
 import type { Realizada } from '../situacaoNoRenave.ts';
 
-const get = { method: 'GET', access: 'usados', renave: true } as const;
+const get = { access: 'usados', renave: true } as const;
 const post = { method: 'POST', access: 'usados', renave: true } as const;
 
 const id = inputOf({ id: f.integer('id', { label: 'Id do estoque', required: true, min: 1 }) });
