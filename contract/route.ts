@@ -129,14 +129,20 @@ type Stated = Omit<RouteDefinition, 'method' | 'input'> & Partial<Pick<RouteDefi
 const NOTHING = inputOf({});
 type InputStated<D> = D extends { input: infer I } ? I : typeof NOTHING;
 
-/** `route({...}).answers<A>()`: the definition, then the type of its answer. It reads, and takes nothing, unless it says otherwise. */
-export const route = <const D extends Stated>(definition: D) => ({
+const stating = <D extends Stated>(method: Method, definition: D) => ({
   answers: <A>(): Route<Taken<InputStated<D>>, A> & Sentences<D> => ({
-    method: 'GET',
+    method,
     input: NOTHING,
     ...definition,
   }),
 });
+
+/** `route({...}).answers<A>()`: the definition, then the type of its answer. It reads, and takes nothing, unless it says otherwise. */
+export const route = <const D extends Stated>(definition: D) => stating('GET', definition);
+
+/** A route that changes something, or that takes more than an address holds. */
+export const postRoute = <const D extends Omit<Stated, 'method'>>(definition: D) =>
+  stating('POST', definition);
 
 /** Stale-while-revalidate: a list answers the registry's last answer at once, and is refreshed in the background. */
 export interface OuvidoDoRenave {

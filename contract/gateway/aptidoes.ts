@@ -4,7 +4,6 @@ import { inputOf } from '#domain/fields/input.ts';
 import { nomeDaRestricao } from '#domain/restricoes.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
-import { campoBusca } from './campos.ts';
 
 const TONS: Readonly<Record<EstadoDaAptidao, f.Tone>> = {
   aguarda: 'running',
@@ -54,7 +53,6 @@ export const aptidoes = {
     path: 'aptidao-usados/placas',
     access: 'usados',
     summary: 'The plates whose fitness the company asked, each with its last answer',
-    filters: { descricaoFiltro: campoBusca },
     rows: linha,
     sorts: ['placa', 'debitos', 'respondida', 'pedida'],
     key: 'codigo',

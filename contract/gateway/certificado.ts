@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 /** The three groups of the registry for which a certificate is accredited. */
 export type TipoCertificado = 'vendaVeiculos' | 'ite' | 'montadora';
@@ -21,8 +21,7 @@ export const certificado = {
     summary: 'The public key (JWK) that the certificate password is encrypted with',
   }).answers<{ jwk: JsonWebKey }>(),
   /** Multipart: the file as `certificado`, and `senha`, a compact JWE (RSA-OAEP-256, A256GCM) of the password. */
-  save: route({
-    method: 'POST',
+  save: postRoute({
     path: 'certificado/salvarCertificado',
     access: 'certificado',
     stepUp: true,

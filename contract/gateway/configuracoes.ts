@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 const config = {
   codigo: f.integer('codigo_con', { label: 'Código', required: true }),
@@ -54,8 +54,7 @@ export const configuracoes = {
     access: 'configuracoes',
     summary: 'What each company of the group that the user acts for has chosen',
   }).answers<ConfiguracaoDaEmpresa[]>(),
-  save: route({
-    method: 'POST',
+  save: postRoute({
     path: 'config/saveConfig',
     access: 'configuracoes',
     stepUp: true,
@@ -74,8 +73,7 @@ export const configuracoes = {
     access: 'suporteComEmpresa',
     summary: 'The companies of the group and the kinds of business each is in',
   }).answers<ModulosDaEmpresa[]>(),
-  saveModulos: route({
-    method: 'POST',
+  saveModulos: postRoute({
     path: 'empresa/updateConfiguracaoModulos',
     access: 'suporteComEmpresa',
     summary: 'Set which kinds of business the companies of the group are in',

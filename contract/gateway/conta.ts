@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { type FormasDeConfirmar, respostaDePasskey } from './sessao.ts';
 
 /** One of a person's own open sessions. */
@@ -64,8 +64,7 @@ export const conta = {
     access: 'sessao',
     summary: 'One’s own open sessions, the last used first',
   }).answers<{ sessoes: SessaoAberta[] }>(),
-  endSessoes: route({
-    method: 'POST',
+  endSessoes: postRoute({
     path: 'conta/sessoes/encerrar',
     access: 'sessao',
     summary: 'End one of one’s own sessions at once, or all others',
@@ -78,16 +77,14 @@ export const conta = {
     access: 'sessao',
     summary: 'Whether one’s own sign-in asks for a code',
   }).answers<{ desde: string | null; codigos: number }>(),
-  startFator: route({
-    method: 'POST',
+  startFator: postRoute({
     path: 'conta/segundoFator/iniciar',
     access: 'sessao',
     stepUp: true,
     summary: 'Make the secret of an authenticator app; nothing is asked for until it is confirmed',
     failure: 'Não foi possível ligar a verificação em duas etapas.',
   }).answers<{ segredo: string; imagem: string }>(),
-  confirmFator: route({
-    method: 'POST',
+  confirmFator: postRoute({
     path: 'conta/segundoFator/confirmar',
     access: 'sessao',
     summary: 'Confirm the app by a code; the recovery codes of a first second factor are answered once',
@@ -95,8 +92,7 @@ export const conta = {
     ato: { nome: 'Segundo fator: ligado' },
     input: inputOf(camposDoCodigo),
   }).answers<{ message: string; codigos: string[] }>(),
-  endFator: route({
-    method: 'POST',
+  endFator: postRoute({
     path: 'conta/segundoFator/desligar',
     access: 'sessao',
     summary: 'Ask for no code any more; takes the password and a code',
@@ -109,16 +105,14 @@ export const conta = {
     access: 'sessao',
     summary: 'One’s own passkeys, and the only address of the console that they work at',
   }).answers<{ passkeys: PasskeyListada[]; origem: string | null }>(),
-  startPasskey: route({
-    method: 'POST',
+  startPasskey: postRoute({
     path: 'conta/passkeys/iniciar',
     access: 'sessao',
     stepUp: true,
     summary: 'Ask an authenticator for a new passkey: the question is answered as JSON',
     failure: 'Não foi possível incluir a passkey.',
   }).answers<{ pergunta: string }>(),
-  createPasskey: route({
-    method: 'POST',
+  createPasskey: postRoute({
     path: 'conta/passkeys',
     access: 'sessao',
     summary: 'Keep a new passkey; the recovery codes of a first second factor are answered once',
@@ -128,8 +122,7 @@ export const conta = {
     ato: { nome: 'Segundo fator: passkey incluída', textos: ['nome'] },
     input: inputOf({ ...camposDaPasskey, passkey: { ...respostaDePasskey, required: true as const } }),
   }).answers<{ message: string; codigos: string[] }>(),
-  removePasskey: route({
-    method: 'POST',
+  removePasskey: postRoute({
     path: 'conta/passkeys/remover',
     access: 'sessao',
     stepUp: true,
@@ -138,14 +131,12 @@ export const conta = {
     ato: { nome: 'Segundo fator: passkey removida', registro: ['codigo', 'nome'] },
     input: inputOf({ codigo: f.integer('codigo', { label: 'Passkey', required: true, min: 1 }) }),
   }).answers<{ message: string; codigo: number; nome: string }>(),
-  askConfirmacao: route({
-    method: 'POST',
+  askConfirmacao: postRoute({
     path: 'conta/confirmar/perguntar',
     access: 'sessao',
     summary: 'How one can prove who one is; by the password where there is no second factor',
   }).answers<FormasDeConfirmar>(),
-  confirm: route({
-    method: 'POST',
+  confirm: postRoute({
     path: 'conta/confirmar',
     access: 'sessao',
     summary: 'Prove who one is, for the calls that ask for a recent proof',

@@ -1,7 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { codigoDaEmpresa } from './campos.ts';
 
 /** The purpose of a PIX, shown to the payer. */
@@ -57,8 +57,7 @@ export const credito = {
     failure: 'Não foi possível consultar o valor mínimo de recarga.',
     input: inputOf({ companyId: codigoDaEmpresa('companyId') }),
   }).answers<{ valorMinimo: number }>(),
-  gerarPix: route({
-    method: 'POST',
+  gerarPix: postRoute({
     path: 'financeiro/gerarPIX',
     access: 'creditoPix',
     right: 'podeRecarregar',
@@ -88,8 +87,7 @@ export const credito = {
     sorts: ['pago', 'valor'],
     key: 'codigo',
   }),
-  adicionar: route({
-    method: 'POST',
+  adicionar: postRoute({
     path: 'creditos/adicionar/:value',
     access: 'suporteComEmpresa',
     stepUp: true,
@@ -114,8 +112,7 @@ const pagamento = {
 
 /** The bank's webhook: a payment was made, or refunded. */
 export const avisoPix = {
-  aviso: route({
-    method: 'POST',
+  aviso: postRoute({
     path: 'pix/webhook/:segredo/pix',
     access: 'publica',
     summary: 'The bank tells of payments; what it says is looked up there before it counts',

@@ -6,7 +6,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { type Route, route } from '../route.ts';
-import { campoBusca, umChassi } from './campos.ts';
+import { umChassi } from './campos.ts';
 import { PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
 import { ESTADOS_COM_NOTA, type Realizada, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 
@@ -64,7 +64,6 @@ export const entradaZeroKm = {
     path: 'entradaZeroKm/retornaListaEntrada',
     access: 'zeroKm',
     summary: 'Vehicles waiting for the entry confirmation',
-    filters: { descricaoFiltro: campoBusca },
     rows: linha,
     sorts: ['chassi', 'numeronf', 'dataHoraCadastro', 'dataemissao', 'valor', 'descricao'],
     key: 'chassi',
@@ -106,7 +105,6 @@ export const entradaZeroKm = {
     path: 'entradaZeroKm/rejeitadas',
     access: 'zeroKm',
     summary: 'Vehicles whose entry was rejected and that were not taken back since',
-    filters: { descricaoFiltro: campoBusca },
     rows: rejeitada,
     sorts: ['chassi', 'rejeitada'],
     key: 'chassi',

@@ -2,8 +2,8 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
-import { campoBusca, umChassi } from './campos.ts';
+import { postRoute, route } from '../route.ts';
+import { umChassi } from './campos.ts';
 import { prometidoA, type Registradas } from './situacaoNoRenave.ts';
 
 /** Labels of the registry's states; document 3, section 4. */
@@ -74,7 +74,6 @@ export const estoqueRenave = {
     path: 'veiculos/estoque',
     access,
     summary: 'The stock records of the company that are not finished, as we know them',
-    filters: { descricaoFiltro: campoBusca },
     rows: linha,
     sorts: ['id', 'chassi', 'entrada'],
     key: 'id',
@@ -111,15 +110,13 @@ export const estoqueRenave = {
     summary:
       'When the company’s stock was last compared with the registry’s, by itself; null before the first time',
   }).answers<{ conferida: string | null }>(),
-  compare: route({
-    method: 'POST',
+  compare: postRoute({
     path: 'veiculos/estoque/comparar',
     access,
     summary: 'Compare the company’s whole stock with the registry’s, by its own doors; nothing is changed',
     failure: 'Houve um erro ao comparar o estoque com o do Renave!',
   }).answers<{ comecou: boolean }>(),
-  sincronizar: route({
-    method: 'POST',
+  sincronizar: postRoute({
     path: 'veiculos/estoque/sincronizar',
     access,
     summary: 'Take over from the registry what the comparison listed',
@@ -127,8 +124,7 @@ export const estoqueRenave = {
     failure: 'Houve um erro ao sincronizar o estoque!',
     ato: { nome: 'Estoque: sincronização com o Renave' },
   }).answers<{ message: string }>(),
-  confirmarSaidaTodos: route({
-    method: 'POST',
+  confirmarSaidaTodos: postRoute({
     path: 'veiculos/estoqueZeroKm/confirmarSaidaTodos',
     access,
     summary: 'Confirm the exit of every new vehicle in stock that has an exit invoice',

@@ -3,7 +3,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { lido } from '../leitura.ts';
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { GRUPOS } from './fechamento.ts';
 import { sessao } from './sessao.ts';
 
@@ -120,8 +120,7 @@ export const historicos = {
     sums: ['valor'],
     planilha: 'Historico-Detran',
   }),
-  nota: route({
-    method: 'POST',
+  nota: postRoute({
     path: 'report/:name/imprimir',
     access: 'saldoDetran',
     summary: 'A report as a page to print, by its name: nota-credito-debito, of a movement of the credit',

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 /** The outcome of one row of a workbook. */
 interface LinhaImportada {
@@ -32,8 +32,7 @@ export const importRoutes = ({ name, singular, plural, access }: AnyEntity) => (
    * Multipart, one workbook (.xlsx) as `arquivo`. Answers the finished import or, if it takes longer, its progress:
    * `importacao` is then polled.
    */
-  importarExcel: route({
-    method: 'POST',
+  importarExcel: postRoute({
     path: `${name}/importarExcel`,
     access,
     summary: `Import ${plural} from a workbook, each good row saved`,

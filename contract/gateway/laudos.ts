@@ -2,7 +2,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import type { EstadoDoLaudo } from '#domain/laudo.ts';
 import { lido } from '../leitura.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 /** The largest JSON body has to hold it as base64. */
 const LAUDO_MAXIMO = 2_500_000;
@@ -56,8 +56,7 @@ export const laudos = {
     summary: 'A used vehicle’s inspection reports, and whether the company’s state demands one today',
     input: inputOf(veiculo),
   }).answers<LaudosDoVeiculo>(),
-  save: route({
-    method: 'POST',
+  save: postRoute({
     access: 'usados',
     path: 'laudos',
     summary: 'Keep an inspection report of a used vehicle',

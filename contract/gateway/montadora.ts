@@ -7,7 +7,7 @@ import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import { route } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
-import { campoBusca, umChassi } from './campos.ts';
+import { umChassi } from './campos.ts';
 import { withCompradores } from './compradores.ts';
 import { PRONTA, withSituacao } from './ditosDaLinha.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
@@ -66,7 +66,6 @@ export const montadora = {
     path: 'montadora/getPendentesEntrada',
     access,
     summary: 'The manufacturer’s vehicles that wait for the entry confirmation',
-    filters: { descricaoFiltro: campoBusca },
     rows: pendente,
     sorts: ['chassi', 'dataHoraCadastro'],
     key: 'chassi',

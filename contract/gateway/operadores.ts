@@ -103,7 +103,6 @@ export const operadores = {
     path: 'operadores/usuarios',
     access,
     summary: 'Active users with access to the company, who may be listed as its operators',
-    filters: { descricaoFiltro: campoBusca },
     rows: candidato,
     sorts: ['nome'],
     key: 'codigo',

@@ -9,7 +9,7 @@ import {
   PARADAS_DA_ORDEM,
 } from '#domain/sefaz/ordemDeEntrada.ts';
 import { listRoute, type RowState } from '../list.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { campoBusca } from './campos.ts';
 
 /** Fates of a note that an order looked at, in the order of the work. */
@@ -134,9 +134,8 @@ export const ordemDeEntrada = {
     path: 'ordemDeEntrada/situacao',
     summary: 'The company’s standing order to confirm entries, by whom, and why it stopped',
   }).answers<SituacaoDaOrdem>(),
-  save: route({
+  save: postRoute({
     ...acesso,
-    method: 'POST',
     path: 'ordemDeEntrada',
     right: 'podeTudo',
     stepUp: true,
@@ -146,9 +145,8 @@ export const ordemDeEntrada = {
     ato: { nome: 'Entradas automáticas: ordem', textos: ['emitentes'], registro: ['numero', 'titulo'] },
     input: inputOf(camposDaOrdem),
   }).answers<{ message: string; numero: number; titulo: string }>(),
-  stop: route({
+  stop: postRoute({
     ...acesso,
-    method: 'POST',
     path: 'ordemDeEntrada/parar',
     right: 'podeConfirmar',
     summary: 'Stop the standing order: nothing more is confirmed by it, nor sent of what waits',

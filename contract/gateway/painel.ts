@@ -3,7 +3,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { nomeDaRestricao } from '#domain/restricoes.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { campoBusca } from './campos.ts';
 
 /** Days looked back at for how fast vehicles leave, and for refusals. */
@@ -143,8 +143,7 @@ export const painel = {
     path: 'painel/parado',
     summary: 'What does not go on, by cause: how much, how old the oldest is, and the days lost',
   }).answers<Parado[]>(),
-  salvarTaxa: route({
-    method: 'POST',
+  salvarTaxa: postRoute({
     path: 'painel/taxa',
     access: 'configuracoes',
     summary: 'State what the company’s capital costs a month',
@@ -160,7 +159,6 @@ export const painel = {
     replica: true,
     access: 'empresa',
     summary: 'Restrictions at the registry of the vehicles in stock, the newest first',
-    filters: { descricaoFiltro: campoBusca },
     rows: restricao,
     sorts: ['chassi', 'descricao', 'desde'],
     key: 'codigo',

@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 /** Most rows read of a list: a company with more has a common cause, and fixes that first. */
 export const MAIS_PENDENCIAS = 1000;
@@ -55,8 +55,7 @@ export const pendencias = {
     access: 'empresa',
     summary: 'Everything refused or stuck in the company, by its cause, with the rows that share it',
   }).answers<{ causas: Causa[]; alem: number }>(),
-  dismiss: route({
-    method: 'POST',
+  dismiss: postRoute({
     path: 'pendencias/dispensar',
     access: 'empresa',
     summary: 'Put a refusal aside: its story stays, and its row says no more of it',

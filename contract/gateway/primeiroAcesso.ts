@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 /** The first company and user of an installation, with the code printed at its start. */
 export const camposPrimeiroAcesso = {
@@ -27,8 +27,7 @@ export const primeiroAcesso = {
     access: 'publica',
     summary: 'Whether the installation still waits for its first company and user',
   }).answers<{ aberto: boolean }>(),
-  record: route({
-    method: 'POST',
+  record: postRoute({
     path: 'primeiroAcesso',
     access: 'publica',
     summary: 'Make the first company and user of an installation, once, with the code that its start printed',

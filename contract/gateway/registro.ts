@@ -1,7 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { camposRegistro } from '#domain/registro.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 const empresaDoEmail = {
   codigo: f.integer('codigo_emp', { label: 'Código', required: true }),
@@ -59,8 +59,7 @@ export const registro = {
     summary: 'Whether an e-mail is a user’s already',
     input: inputOf({ email: f.email('email', { label: 'E-mail', required: true }) }),
   }).answers<{ codigo_usu: number; nome_usu: string; email: string }>(),
-  record: route({
-    method: 'POST',
+  record: postRoute({
     path: 'registro',
     access: 'publica',
     summary: 'Register a company and its first user, or link the invited user’s companies to the dispatcher',

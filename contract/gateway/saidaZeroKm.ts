@@ -4,7 +4,7 @@ import { inputOf, listOf } from '#domain/fields/input.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
-import { campoBusca, idEstoque, umChassi } from './campos.ts';
+import { idEstoque, umChassi } from './campos.ts';
 import { compradores, withCompradores } from './compradores.ts';
 import { PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
 import {
@@ -82,7 +82,6 @@ export const saidaZeroKm = {
     path: 'saidaZeroKm/retornaListaSaida',
     access: 'zeroKm',
     summary: 'Vehicles in stock, with their exit invoices',
-    filters: { descricaoFiltro: campoBusca },
     rows: linha,
     sorts: ['chassi', 'numeronf', 'nome', 'dataemissao', 'valor', 'descricao'],
     key: 'chassi',

@@ -2,7 +2,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { ERRO_REDEFINIR } from '#domain/texts.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 const credenciais = {
   email: f.email('email', { label: 'E-mail', required: true }),
@@ -75,22 +75,19 @@ export const respostaDePasskey = f.text('passkey', { label: 'Passkey', maxLength
 const SENHA_ALTERADA = 'Sua senha foi alterada com sucesso!';
 
 export const sessao = {
-  usuarioByEmailSenha: route({
-    method: 'POST',
+  usuarioByEmailSenha: postRoute({
     path: 'usuarioByEmailSenha',
     access: 'publica',
     summary: 'Check an e-mail and password and answer the companies they open',
     input: inputOf(credenciais),
   }).answers<{ usuario: UsuarioLogado; empresas: EmpresaAcesso[] }>(),
-  empresasDaSenha: route({
-    method: 'POST',
+  empresasDaSenha: postRoute({
     path: 'empresasAcesso',
     access: 'publica',
     summary: 'The companies that an e-mail and password open',
     input: inputOf(credenciais),
   }).answers<EmpresaAcesso[]>(),
-  login: route({
-    method: 'POST',
+  login: postRoute({
     path: 'login',
     access: 'publica',
     summary: 'Open a session for a company',
@@ -102,15 +99,13 @@ export const sessao = {
       passkey: respostaDePasskey,
     }),
   }).answers<Sessoes>(),
-  askFator: route({
-    method: 'POST',
+  askFator: postRoute({
     path: 'login/perguntar',
     access: 'publica',
     summary: 'How the second factor of an e-mail and password can be shown',
     input: inputOf(credenciais),
   }).answers<FormasDeConfirmar>(),
-  alterarSenhaAntesLogin: route({
-    method: 'POST',
+  alterarSenhaAntesLogin: postRoute({
     path: 'alterarSenhaAntesLogin',
     access: 'publica',
     summary: 'Replace a temporary password before the first sign-in',
@@ -122,8 +117,7 @@ export const sessao = {
       novasenha: f.password('novasenha', { label: 'Nova senha', required: true }),
     }),
   }).answers<{ message: string }>(),
-  redefinirSenha: route({
-    method: 'POST',
+  redefinirSenha: postRoute({
     path: 'redefinirSenha',
     access: 'publica',
     summary: 'Send a temporary password to an e-mail; the answer does not tell whether it is anybody’s',
@@ -132,8 +126,7 @@ export const sessao = {
     ato: { nome: 'Senha: pedido de senha provisória' },
     input: inputOf({ email: credenciais.email }),
   }).answers<{ message: string }>(),
-  alterarSenha: route({
-    method: 'POST',
+  alterarSenha: postRoute({
     path: 'usuario/alterarSenha',
     access: 'sessao',
     summary: 'Change one’s own password; every other session of the user ends',
@@ -144,8 +137,7 @@ export const sessao = {
       novasenha: f.password('novasenha', { label: 'Nova senha', required: true }),
     }),
   }).answers<{ message: string }>(),
-  logout: route({
-    method: 'POST',
+  logout: postRoute({
     path: 'logout',
     access: 'sessao',
     summary: 'End the session at once',
@@ -166,8 +158,7 @@ export const sessao = {
     access: 'sessao',
     summary: 'The companies the user may act for',
   }).answers<EmpresaAcesso[]>(),
-  changeEmpresa: route({
-    method: 'POST',
+  changeEmpresa: postRoute({
     path: 'empresa/trocarEmpresa/:id',
     access: 'sessao',
     summary: 'Act for another company: new credentials, the old ones end',

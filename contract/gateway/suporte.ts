@@ -2,7 +2,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { corposDe } from '../leitura.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { filtroQuemEOnde, quemEOnde } from './quemEOnde.ts';
 import { erro } from './situacaoNoRenave.ts';
 
@@ -112,8 +112,7 @@ export const suporte = {
     key: 'id',
   }),
   /** Looks again for the outcome of an operation whose answer was lost. */
-  reconsultar: route({
-    method: 'POST',
+  reconsultar: postRoute({
     path: 'suporte/operacoes/:id/reconsultar',
     access: 'suporte',
     summary: 'Look at the registry again for an operation whose answer was lost',

@@ -2,7 +2,7 @@ import { DIREITOS_DE_TOKEN, type Direito } from '#domain/direitos.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { codigoDaEmpresa } from './campos.ts';
 
 const daEmpresa = inputOf({ companyCode: codigoDaEmpresa('companyCode') });
@@ -66,9 +66,8 @@ export const tokenIntegracao = {
     access: 'integracao',
     summary: 'The tokens of the company, without their secrets',
   }).answers<{ tokens: TokenListado[] }>(),
-  create: route({
+  create: postRoute({
     ...making,
-    method: 'POST',
     path,
     summary: 'Make one more token, with rights, branches and an end; its secret is answered once',
     success: 'Token criado. Copie-o agora: ele não será mostrado de novo.',
@@ -76,9 +75,8 @@ export const tokenIntegracao = {
     ato: { nome: 'Token de integração: criação', textos: ['nome'], registro: ['codigo', 'nome'] },
     input: inputOf(camposDoToken),
   }).answers<{ message: string; codigo: number; nome: string; token: string }>(),
-  end: route({
+  end: postRoute({
     ...making,
-    method: 'POST',
     path: `${path}/encerrar`,
     summary: 'End a token at once',
     success: 'Token encerrado.',

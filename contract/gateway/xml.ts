@@ -4,7 +4,7 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import { corposDe, lido } from '../leitura.ts';
 import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import {
   DECISOES_DITAS,
   ESTADOS_A_CONFERIR,
@@ -35,8 +35,7 @@ export const xml = {
    * Multipart, the part `arquivoxml` repeated: answers as soon as the files are stored; parsing continues as jobs.
    * Requests of one sender that name the same `envio` are one batch; a repeated `pedido` is idempotent.
    */
-  processar: route({
-    method: 'POST',
+  processar: postRoute({
     path: 'xml/processarxml',
     access: 'importarXml',
     summary: 'Upload a batch of invoice files',
@@ -117,8 +116,7 @@ export const xml = {
     states: ESTADOS_A_CONFERIR,
     counts: ['pendentes', 'jaDecididas'],
   }),
-  decide: route({
-    method: 'POST',
+  decide: postRoute({
     path: 'xml/decidirNota',
     access: 'importarXml',
     summary: 'Say what an invoice does to its vehicle, where its operation does not',
@@ -129,8 +127,7 @@ export const xml = {
     }),
     ato: { nome: 'Nota a conferir: decisão' },
   }).answers<{ message: string }>(),
-  checkAgain: route({
-    method: 'POST',
+  checkAgain: postRoute({
     path: 'xml/conferirNotaDeNovo',
     access: 'importarXml',
     summary: 'Take back what was said of an invoice that was not used since: it waits again',
@@ -138,8 +135,7 @@ export const xml = {
     input: inputOf({ codigo: id.fields.id }),
     ato: { nome: 'Nota a conferir: de volta' },
   }).answers<{ message: string }>(),
-  download: route({
-    method: 'POST',
+  download: postRoute({
     path: 'xml/downloadXml',
     access: 'importarXml',
     summary: 'Download the file of an invoice item',

@@ -12,7 +12,6 @@ import {
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { listRoute } from '../../list.ts';
 import { route } from '../../route.ts';
-import { campoBusca } from '../campos.ts';
 import { A_RECEBER, withSituacao } from '../ditosDaLinha.ts';
 import { ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from '../situacaoNoRenave.ts';
 
@@ -71,7 +70,6 @@ export const autorizacoesUsados = {
     path: 'autorizacoes-transferencias',
     access: 'usados',
     summary: 'Used vehicles that other establishments allowed this one to take over',
-    filters: { descricaoFiltro: campoBusca },
     rows: pendente,
     sorts: ['placa', 'autorizada'],
     key: 'id',

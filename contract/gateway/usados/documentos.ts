@@ -2,7 +2,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { ATPV_BAIXADO } from '#domain/texts.ts';
 import { lido } from '../../leitura.ts';
-import { route } from '../../route.ts';
+import { postRoute, route } from '../../route.ts';
 import { envioDeDocumento } from '../atpv.ts';
 import type { Realizada } from '../situacaoNoRenave.ts';
 
@@ -152,8 +152,7 @@ export const documentosUsados = {
       dataAssinatura: { ...assinatura.dataAssinatura, required: false },
     }),
   }).answers<Realizada>(),
-  atpvEnviado: route({
-    method: 'POST',
+  atpvEnviado: postRoute({
     access: 'usados',
     path: 'atpv/getAtpvEnviado',
     summary: 'The signed ATPV-e as it was sent',
