@@ -1,7 +1,7 @@
 import { ENVIO_DA_SEFAZ, sefaz as rotas } from '#contract/gateway/sefaz.ts';
 import { CONSULTAS_POR_HORA, isCancelada, PARADAS, recusaDaChave } from '#domain/sefaz/distribuicao.ts';
 import { JUSTIFICATIVA, MANIFESTACOES } from '#domain/sefaz/manifestacao.ts';
-import type { Area, Job } from '../area.ts';
+import { type Area, jobOf } from '../area.ts';
 import { refuseBecause, refuseCampo } from '../refuse.ts';
 import { type Chamada, consultaOf, found, tellingUseCase, useCase } from '../useCase.ts';
 import { sendManifestacoes } from './sendManifestacoes.ts';
@@ -68,12 +68,7 @@ const manifestar = useCase(rotas.manifestar, async ({ input, transacao, usuario,
   return { message: `${MANIFESTACOES[manifestacao].label} de ${notasDitas} a caminho da SEFAZ.`, quantas };
 });
 
-const manifestacaoJob: Job<'manifestacao'> = {
-  fila: 'manifestacao',
-  concorrencia: 2,
-  reserva: 1,
-  execute: (ports) => (trabalho) => sendManifestacoes(ports, trabalho),
-};
+const manifestacaoJob = jobOf('manifestacao', { concorrencia: 2, reserva: 1 }, sendManifestacoes);
 
 /** Invoices that arrive by themselves, and what their recipient states about them. */
 export const sefaz: Area = {
