@@ -47,9 +47,9 @@ export const sincronizar = tellingUseCase(rotas.sincronizar, async (chamada) => 
   if (!(await begin(chamada, start, codigo))) refuseBecause(EM_CURSO);
 });
 
-export const getSincronizacao = useCase(rotas.sincronizacao, async ({ stores }) => {
-  return { sincronizacao: await stores.sincronizacoes.get(DIFERENCAS_MOSTRADAS) };
-});
+export const getSincronizacao = useCase(rotas.sincronizacao, async ({ stores }) => ({
+  sincronizacao: await stores.sincronizacoes.get(DIFERENCAS_MOSTRADAS),
+}));
 
 const finish = (ports: Ports, codigoEmpresa: number, erro: string) =>
   ports.transacao(codigoEmpresa, async (stores) => {

@@ -48,8 +48,8 @@ export const conviteStore = (db: DaEmpresa): ConviteStore => ({
       .executeTakeFirst();
     return row ? { nome: row.nomloj_cvt, email: row.email_cvt, aceito: row.dahcad_cvt !== null } : null;
   },
-  create: async ({ nome, email, tokenHash, enviado, expira, codigoUsuario }) => {
-    return firstValue(
+  create: async ({ nome, email, tokenHash, enviado, expira, codigoUsuario }) =>
+    firstValue(
       db
         .insertInto('convite')
         .values({
@@ -65,8 +65,7 @@ export const conviteStore = (db: DaEmpresa): ConviteStore => ({
           conflict.columns(['codemp_cvt', 'email_cvt']).where('dahcad_cvt', 'is', null).doNothing(),
         )
         .returning('codigo_cvt'),
-    );
-  },
+    ),
   renew: (codigo, { tokenHash, enviado, expira }) =>
     hasChanged(
       updateOwn(db, 'convite')

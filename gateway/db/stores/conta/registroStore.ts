@@ -180,11 +180,11 @@ export const registroStore = (db: DeTodas, agora: () => Date): RegistroStore => 
       .select(['codigo_emp', 'nomfan_emp', 'nomraz_emp', 'cnpj_emp'])
       .where('cnpj_emp', '=', cnpj)
       .execute(),
-  grupoAlheio: async (cnpj, email) => {
-    return textHasRow(db)`select 1 from empresa where left(cnpj_emp, 8) = ${raizCnpj(cnpj)}
+  grupoAlheio: async (cnpj, email) => textHasRow(
+    db,
+  )`select 1 from empresa where left(cnpj_emp, 8) = ${raizCnpj(cnpj)}
       and not exists (select 1 from acesso join usuario on codigo_usu = codusu_ace
-        where codemp_ace = codigo_emp and ativo_usu and lower(email_usu) = ${email.toLowerCase()}) limit 1`;
-  },
+        where codemp_ace = codigo_emp and ativo_usu and lower(email_usu) = ${email.toLowerCase()}) limit 1`,
   vazio: () => hasNoUsuarios(db),
   recordFirst: (primeiro) => recordFirst(db, primeiro),
   record: (registro) => unused(db, (tx) => record(tx, registro, agora())),

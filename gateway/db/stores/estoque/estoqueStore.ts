@@ -116,13 +116,12 @@ const listParaVenda = async (
   return rows.map(estoqueOf);
 };
 
-const getOrigemTransferencia = async (db: DaEmpresa, id: number): Promise<number | null> => {
-  return firstValue(
+const getOrigemTransferencia = async (db: DaEmpresa, id: number): Promise<number | null> =>
+  firstValue(
     selectOwn(db, 'estoque')
       .select(origemTransferencia(sql`estoque`).$castTo<number | null>().as('origem'))
       .where('id', '=', id),
   );
-};
 
 /** One company's mirror of the registry. */
 export const estoqueStore = (db: DaEmpresa): EstoqueStore => {

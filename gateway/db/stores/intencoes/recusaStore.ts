@@ -10,15 +10,13 @@ const VEZES = 10;
 
 const ms = (quantos: number) => sql`${quantos}::float8 * interval '1 millisecond'`;
 
-const claim = async (db: DaEmpresa, codigoUsuario: number, esperaMs: number) => {
-  return onlyValues<string>(db)`
+const claim = async (db: DaEmpresa, codigoUsuario: number, esperaMs: number) => onlyValues<string>(db)`
     update recusa_a_avisar as r set tomada_rav = now()
     where r.codemp_rav = ${db.codigoEmpresa} and r.codusu_rav = ${codigoUsuario}
       and (r.tomada_rav is null or r.tomada_rav < now() - interval '2 minutes')
       and (select max(o.desde_rav) <= now() - ${ms(esperaMs)} or min(o.desde_rav) <= now() - ${ms(VEZES * esperaMs)}
         from recusa_a_avisar as o where o.codemp_rav = ${db.codigoEmpresa} and o.codusu_rav = ${codigoUsuario})
     returning r.intencao_rav as intencao`;
-};
 
 const listTomadas = async (db: DaEmpresa, tomadas: readonly string[]): Promise<RecusaAAvisar[]> => {
   const rows = await db

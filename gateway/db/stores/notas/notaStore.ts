@@ -111,8 +111,8 @@ const listPacotesPendentes: Over<NotaStore>['listPacotesPendentes'] = (db, pacot
     join lote_xml l on l.codigo = p.codlote and l.codemp = ${db.codigoEmpresa}
     join empresa e on e.codigo_emp = l.codemp`;
 
-const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<number | null> => {
-  return firstValue(
+const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<number | null> =>
+  firstValue(
     selectOwn(db, 'xml_item')
       .select('codigo')
       .where('chassi', '=', chassi)
@@ -122,7 +122,6 @@ const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<num
       .orderBy(sql`coalesce(recebidaem, dataemissao)`, 'desc')
       .orderBy('codigo', 'desc'),
   );
-};
 
 /** One company's invoices. */
 export const notaStore = (db: DaEmpresa): NotaStore => ({

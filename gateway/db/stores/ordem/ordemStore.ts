@@ -49,11 +49,9 @@ const get = async (db: DaEmpresa): Promise<SituacaoDaOrdem | null> => {
 /** Issuers offered to a first order. */
 const CONHECIDOS = 50;
 
-const listEmitentes = async (db: DaEmpresa): Promise<string[]> => {
-  return onlyValues<string>(db)`
+const listEmitentes = async (db: DaEmpresa): Promise<string[]> => onlyValues<string>(db)`
     select r.emitente from nota_recebida r where r.codemp = ${db.codigoEmpresa} and length(r.emitente) = 14
     group by 1 order by count(*) desc, 1 limit ${CONHECIDOS}`;
-};
 
 const save = async (db: DaEmpresa, ...[ordem, quem, agora]: Parameters<OrdemStore['save']>) => {
   const { modo, emitentes, limite, dias, das, ate } = ordem;

@@ -38,10 +38,8 @@ const saveLacuna = (db: DaEmpresa, { de, ate }: { de: string; ate: string }): Pr
 /** Questions about one number or one key, which the authority counts by the hour. */
 const lacunas = (db: DaEmpresa) =>
   ({
-    getLacuna: async () => {
-      return onlyValue<string>(db)`
-      select de from lacuna_nsu where codemp = ${db.codigoEmpresa} order by de limit 1`;
-    },
+    getLacuna: async () => onlyValue<string>(db)`
+      select de from lacuna_nsu where codemp = ${db.codigoEmpresa} order by de limit 1`,
     passLacuna: async (nsu) => {
       await sql`delete from lacuna_nsu where codemp = ${db.codigoEmpresa} and ate <= ${nsu}`.execute(db);
       await sql`update lacuna_nsu set de = ${nsuDepois(nsu)} where codemp = ${db.codigoEmpresa} and de = ${nsu}`.execute(
@@ -60,10 +58,8 @@ const lacunas = (db: DaEmpresa) =>
     saveRecusa: (chave, recusa, cancelada) => runText(db)`
     update nota_recebida set recusa = ${recusa}::text, cancelada = cancelada or ${cancelada}
       where codemp = ${db.codigoEmpresa} and chave = ${chave}`,
-    has: async (chave) => {
-      return textHasRow(db)`select 1 from nota_recebida
-      where codemp = ${db.codigoEmpresa} and chave = ${chave}`;
-    },
+    has: async (chave) => textHasRow(db)`select 1 from nota_recebida
+      where codemp = ${db.codigoEmpresa} and chave = ${chave}`,
   }) satisfies Partial<RecebimentoStore>;
 
 const NADA: OpcaoDeReceber = {
@@ -132,10 +128,8 @@ export const recebimentoStore = (db: DaEmpresa): RecebimentoStore => ({
   ...lacunas(db),
   get: () => get(db),
   saveOpcao: (...opcao) => saveOpcao(db, ...opcao),
-  getConfirmarPor: async () => {
-    return onlyValue<number>(db)`${prepared}
-      select confirmarpor as quem from recebimento where codemp = ${db.codigoEmpresa} and receber and confirmar`;
-  },
+  getConfirmarPor: async () => onlyValue<number>(db)`${prepared}
+      select confirmarpor as quem from recebimento where codemp = ${db.codigoEmpresa} and receber and confirmar`,
   saveCartas: (cartas) => saveCartas(db, cartas),
   wake: (agora) => runText(db)`
     update recebimento set proxima = least(proxima, ${agora.toISOString()}::timestamptz)

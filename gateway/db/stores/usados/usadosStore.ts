@@ -137,14 +137,13 @@ export const usadosStore = (db: DaEmpresa): UsadosStore => {
         .executeTakeFirst();
       return row ? estoqueOf(row) : null;
     },
-    getCodigoVeiculo: async (placa) => {
-      return firstValue(
+    getCodigoVeiculo: async (placa) =>
+      firstValue(
         selectOwn(db, 'veiculo')
           .select('codigo_vei')
           .where(ofPlaca('placa_vei', placa))
           .orderBy('codigo_vei', 'desc'),
-      );
-    },
+      ),
     saveRecebido: (recebido) => saveRecebido(db, recebido),
     locate: (situacao) => run(veiculo(situacao.placa).set(colunasOf(situacao))),
     saveCrv: (placa, codigoSeguranca) => run(veiculo(placa).set({ codsegcrv_vei: codigoSeguranca })),
