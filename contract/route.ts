@@ -129,20 +129,24 @@ type Stated = Omit<RouteDefinition, 'method' | 'input'> & Partial<Pick<RouteDefi
 const NOTHING = inputOf({});
 type InputStated<D> = D extends { input: infer I } ? I : typeof NOTHING;
 
-const stating = <D extends Stated>(method: Method, definition: D) => ({
-  answers: <A>(): Route<Taken<InputStated<D>>, A> & Sentences<D> => ({
-    method,
-    input: NOTHING,
-    ...definition,
-  }),
+const stating = <D extends object>(definition: D) => ({
+  answers: <A>() =>
+    ({ method: 'GET', input: NOTHING, ...definition }) as unknown as Route<Taken<InputStated<D>>, A> &
+      Sentences<D>,
 });
 
 /** `route({...}).answers<A>()`: the definition, then the type of its answer. It reads, and takes nothing, unless it says otherwise. */
-export const route = <const D extends Stated>(definition: D) => stating('GET', definition);
+export const route = <const D extends Stated>(definition: D) => stating(definition);
 
 /** A route that changes something, or that takes more than an address holds. */
 export const postRoute = <const D extends Omit<Stated, 'method'>>(definition: D) =>
-  stating('POST', definition);
+  stating({ method: 'POST', ...definition });
+
+/** Routes that have something in common: most often their permission. */
+export const routesWith =
+  <const C extends Partial<Stated>>(common: C) =>
+  <const D extends Omit<Stated, keyof C> & Partial<Stated>>(definition: D) =>
+    stating<Omit<C, keyof D> & D>({ ...common, ...definition });
 
 /** Stale-while-revalidate: a list answers the registry's last answer at once, and is refreshed in the background. */
 export interface OuvidoDoRenave {

@@ -5,7 +5,7 @@ import { inputOf, listOf } from '#domain/fields/input.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
-import { type Route, route } from '../route.ts';
+import { type Route, routesWith } from '../route.ts';
 import { umChassi } from './campos.ts';
 import { PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
 import { ESTADOS_COM_NOTA, type Realizada, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
@@ -57,7 +57,7 @@ const rejeitada = {
 type EntradaRejeitada = f.RecordOfFields<typeof rejeitada>;
 export type EntradaRejeitadaDita = f.WireOfFields<typeof rejeitada>;
 
-const post = { method: 'POST', access: 'zeroKm' } as const;
+const post = routesWith({ method: 'POST', access: 'zeroKm' });
 
 export const entradaZeroKm = {
   lista: listRoute({
@@ -70,8 +70,7 @@ export const entradaZeroKm = {
     states: ESTADOS_COM_NOTA,
     refreshed: 'entradaZeroKm',
   }),
-  confirmar: route({
-    ...post,
+  confirmar: post({
     path: 'entradaZeroKm/confirmarEntrada',
     right: 'podeConfirmar',
     summary: 'Register the confirmation of entries; each is carried out as a job',
@@ -80,8 +79,7 @@ export const entradaZeroKm = {
       itensList: listOf({ codigo: f.integer('codigo', { label: 'Código', required: true, min: 1 }) }),
     }),
   }).answers<Registradas>(),
-  rejeitar: route({
-    ...post,
+  rejeitar: post({
     path: 'entradaZeroKm/rejeitarEntrada',
     right: 'podeDevolver',
     summary: 'Reject a vehicle at the registry',
@@ -92,8 +90,7 @@ export const entradaZeroKm = {
     }),
     renave: true,
   }).answers<Realizada>(),
-  cancelar: route({
-    ...post,
+  cancelar: post({
     path: 'entradaZeroKm/cancelarEntrada',
     right: 'podeCancelar',
     summary: 'Cancel a confirmed entry at the registry',
@@ -109,8 +106,7 @@ export const entradaZeroKm = {
     sorts: ['chassi', 'rejeitada'],
     key: 'chassi',
   }),
-  cancelarRejeicao: route({
-    ...post,
+  cancelarRejeicao: post({
     path: 'entradaZeroKm/cancelarRejeicao',
     right: 'podeCancelar',
     summary: 'Cancel a rejection at the registry',
@@ -118,8 +114,7 @@ export const entradaZeroKm = {
     input: inputOf(umChassi),
     renave: true,
   }).answers<Realizada>(),
-  selecionarNota: route({
-    ...post,
+  selecionarNota: post({
     method: 'PUT',
     path: 'entradaZeroKm/selecionarNota',
     right: 'podeConfirmar',
@@ -127,8 +122,7 @@ export const entradaZeroKm = {
     success: 'Nota trocada com sucesso!',
     input: inputOf({ codigo: f.integer('codigo', { label: 'Nota', required: true, min: 1 }) }),
   }).answers<{ message: string }>(),
-  criarVeiculoMock: route({
-    ...post,
+  criarVeiculoMock: post({
     access: 'suporteComEmpresa',
     path: 'entradaZeroKm/criarVeiculoMock',
     summary: 'Create a fictitious vehicle in the registry’s homologation (support only)',

@@ -2,7 +2,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
 import { listRoute } from '../list.ts';
-import { postRoute, route } from '../route.ts';
+import { postRoute, route, routesWith } from '../route.ts';
 import { umChassi } from './campos.ts';
 import { prometidoA, type Registradas } from './situacaoNoRenave.ts';
 
@@ -65,7 +65,7 @@ export interface Sincronizacao {
 export const SINCRONIZADO = 'Estoque do renave sincronizado com o sistema com sucesso!';
 
 const access = 'suporteComEmpresa' as const;
-const get = { access, renave: true } as const;
+const get = routesWith({ access, renave: true });
 const umaPlaca = inputOf({ placa: f.placa('placa', { label: 'Placa', required: true }) });
 const failure = 'Houve um erro ao consultar o estoque no Renave!';
 
@@ -78,22 +78,19 @@ export const estoqueRenave = {
     sorts: ['id', 'chassi', 'entrada'],
     key: 'id',
   }),
-  zeroKm: route({
-    ...get,
+  zeroKm: get({
     path: 'veiculos/estoqueZeroKm/:chassi',
     summary: 'What the registry has of a chassis in this company, as it answers it',
     failure,
     input: inputOf(umChassi),
   }).answers<unknown>(),
-  usados: route({
-    ...get,
+  usados: get({
     path: 'veiculos/estoqueUsados/:placa',
     summary: 'What the registry has in stock of a plate in this company, as it answers it',
     failure,
     input: umaPlaca,
   }).answers<unknown>(),
-  usadosCompleto: route({
-    ...get,
+  usadosCompleto: get({
     path: 'veiculos/estoqueUsadosCompleto/:placa',
     summary: 'The same of every stock record of the plate, past ones included',
     failure,

@@ -5,7 +5,7 @@ import { RECUSAS } from '#domain/recusas.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
-import { route } from '../route.ts';
+import { route, routesWith } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
 import { umChassi } from './campos.ts';
 import { withCompradores } from './compradores.ts';
@@ -16,7 +16,7 @@ import { ESTADOS_A_CONFIRMAR, type Registradas, situacaoNoRenave } from './situa
 import { veiculosZeroKm } from './veiculosZeroKm.ts';
 
 const access = 'montadora' as const;
-const post = { method: 'POST', access } as const;
+const post = routesWith({ method: 'POST', access });
 
 const campos = {
   ...situacaoNoRenave,
@@ -72,8 +72,7 @@ export const montadora = {
     states: ESTADOS_A_CONFIRMAR,
     refreshed: 'entradaZeroKm',
   }),
-  confirmarEntrada: route({
-    ...post,
+  confirmarEntrada: post({
     path: 'montadora/confirmarEntrada',
     right: 'podeConfirmar',
     summary: 'Register the confirmation of the manufacturer’s entries; each is carried out as a job',
@@ -90,8 +89,7 @@ export const montadora = {
   criarVeiculoMock: { ...entradaZeroKm.criarVeiculoMock, path: 'montadora/criarVeiculoMock' },
   selecionarNota: { ...entradaZeroKm.selecionarNota, access, path: 'montadora/selecionarNota' },
   saidas: { ...saidaZeroKm.lista, access, path: 'montadora/getPendentesSaida' },
-  confirmarSaida: route({
-    ...post,
+  confirmarSaida: post({
     path: 'montadora/confirmarSaida',
     right: 'podeConfirmar',
     summary: 'Register the confirmation of the manufacturer’s exits; each is carried out as a job',
