@@ -4,7 +4,7 @@ import { inputOf, partOf } from '#domain/fields/input.ts';
 import { saveNameOf, type WireRecord } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { type ListRoute, listRoute, type Paging } from './list.ts';
-import { type Ato, type Route, route } from './route.ts';
+import { type Ato, postRoute, type Route, route } from './route.ts';
 
 const MAX_MANY = 10_000;
 
@@ -77,7 +77,6 @@ export const readRoutes = (entity: AnyEntity) => {
       key: entity.key,
     }) as ListRoute<WireRecord, WireRecord & Paging, WireRecord>,
     get: route({
-      method: 'GET',
       path: `${name}/:id`,
       access: accessOf(entity, 'get'),
       summary: `Read one ${name}`,
@@ -98,8 +97,7 @@ const fourRoutes = (entity: AnyEntity) => {
   const { name } = entity;
   return {
     ...readRoutes(entity),
-    save: route({
-      method: 'POST',
+    save: postRoute({
       path: entity.savePath ?? name,
       access: saveAccess(entity),
       ...stepUpOf(entity),

@@ -2,6 +2,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
+import { campoBusca } from './gateway/campos.ts';
 import type { Assunto } from './gateway/eventos.ts';
 import { BUSCA_POR_CPF, type Leitura } from './leitura.ts';
 import type { Page, Route } from './route.ts';
@@ -16,6 +17,8 @@ const paging = {
   perPage: f.integer('perPage', { label: 'Por página', min: 1, max: MAX_PAGE_SIZE }),
   ordemCampo: f.text('ordemCampo', { label: 'Ordem', maxLength: 60 }),
 };
+
+const SEARCH = { descricaoFiltro: campoBusca };
 
 /** Milliseconds after the registry's last answer in which only an explicit `perguntar` asks it again. */
 export const ASKED_JUST_NOW_MS = 5000;
@@ -64,7 +67,8 @@ interface ListDefinition<F extends f.Fields, R extends f.Fields> {
   path: string;
   access: Permission;
   summary: string;
-  filters: F;
+  /** A search by text unless stated. */
+  filters?: F;
   /** The fields of a row: they give its type, its answer, and its form in every list, export and document. */
   rows: R;
   /** Fields that `ordemCampo` may name (`sortNamesOf`): an allowlist, so that a sort cannot probe a hidden column. */
@@ -111,8 +115,8 @@ export interface ListRoute<Row = unknown, I = unknown, Wire = unknown> extends R
 export const isList = (route: Route): route is ListRoute => 'sorts' in route && 'key' in route;
 
 /** Declares a list: a paged GET with allowlisted filters and sorts, whose rows are fields. */
-export const listRoute = <F extends f.Fields, R extends f.Fields>({
-  filters,
+export const listRoute = <R extends f.Fields, F extends f.Fields = typeof SEARCH>({
+  filters = SEARCH as never,
   sorts,
   ...definition
 }: ListDefinition<F, R>): ListRoute<f.RecordOfFields<R>, f.RecordOfFields<F> & Paging, f.WireOfFields<R>> => {

@@ -1,6 +1,6 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
-import type { AnyInput, Input } from '#domain/fields/input.ts';
+import { type AnyInput, type Input, inputOf } from '#domain/fields/input.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Leitura } from './leitura.ts';
 
@@ -124,10 +124,29 @@ type Taken<I> = I extends AnyObjectSchema
     ? RecordOfFields<F>
     : never;
 
-/** `route({...}).answers<A>()`: the definition, then the type of its answer. */
-export const route = <const D extends RouteDefinition>(definition: D) => ({
-  answers: <A>(): Route<Taken<D['input']>, A> & Sentences<D> => definition,
+type Stated = Omit<RouteDefinition, 'method' | 'input'> & Partial<Pick<RouteDefinition, 'method' | 'input'>>;
+
+const NOTHING = inputOf({});
+type InputStated<D> = D extends { input: infer I } ? I : typeof NOTHING;
+
+const stating = <D extends object>(definition: D) => ({
+  answers: <A>() =>
+    ({ method: 'GET', input: NOTHING, ...definition }) as unknown as Route<Taken<InputStated<D>>, A> &
+      Sentences<D>,
 });
+
+/** `route({...}).answers<A>()`: the definition, then the type of its answer. It reads, and takes nothing, unless it says otherwise. */
+export const route = <const D extends Stated>(definition: D) => stating(definition);
+
+/** A route that changes something, or that takes more than an address holds. */
+export const postRoute = <const D extends Omit<Stated, 'method'>>(definition: D) =>
+  stating({ method: 'POST', ...definition });
+
+/** Routes that have something in common: most often their permission. */
+export const routesWith =
+  <const C extends Partial<Stated>>(common: C) =>
+  <const D extends Omit<Stated, keyof C> & Partial<Stated>>(definition: D) =>
+    stating<Omit<C, keyof D> & D>({ ...common, ...definition });
 
 /** Stale-while-revalidate: a list answers the registry's last answer at once, and is refreshed in the background. */
 export interface OuvidoDoRenave {

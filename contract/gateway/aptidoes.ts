@@ -3,8 +3,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { nomeDaRestricao } from '#domain/restricoes.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
-import { campoBusca } from './campos.ts';
+import { route, routesWith } from '../route.ts';
 
 const TONS: Readonly<Record<EstadoDaAptidao, f.Tone>> = {
   aguarda: 'running',
@@ -44,7 +43,7 @@ const linha = {
 /** A plate whose fitness was asked, and the last answer. */
 export type PlacaConsultadaDita = f.WireOfFields<typeof linha>;
 
-const post = { method: 'POST', access: 'usados' } as const;
+const post = routesWith({ method: 'POST', access: 'usados' });
 const success = 'Aptidão das placas pedida. As respostas aparecem na lista.';
 const failure = 'Houve um erro ao pedir a aptidão das placas!';
 
@@ -54,14 +53,12 @@ export const aptidoes = {
     path: 'aptidao-usados/placas',
     access: 'usados',
     summary: 'The plates whose fitness the company asked, each with its last answer',
-    filters: { descricaoFiltro: campoBusca },
     rows: linha,
     sorts: ['placa', 'debitos', 'respondida', 'pedida'],
     key: 'codigo',
     states: ESTADOS_DA_APTIDAO.map(({ value, label }) => ({ name: value, label })),
   }),
-  ask: route({
-    ...post,
+  ask: post({
     path: 'aptidao-usados/placas',
     summary: 'Have the registry asked about the fitness of plates, one in each line',
     success,
@@ -71,21 +68,17 @@ export const aptidoes = {
     }),
   }).answers<{ message: string }>(),
   /** Multipart, one workbook (.xlsx) as `arquivo`. */
-  askPlanilha: route({
-    ...post,
+  askPlanilha: post({
     path: 'aptidao-usados/planilha',
     summary: 'Have the registry asked about the fitness of a workbook’s plates',
     success,
     failure,
-    input: inputOf({}),
     files: 'arquivo',
   }).answers<{ message: string }>(),
   modelo: route({
-    method: 'GET',
     access: 'usados',
     path: 'aptidao-usados/modelo',
     summary: 'The workbook to fill in with plates',
-    input: inputOf({}),
     download: true,
   }).answers<Blob>(),
 };

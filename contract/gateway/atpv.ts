@@ -3,7 +3,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { lido } from '../leitura.ts';
 import { estadoDaLinha, listRoute } from '../list.ts';
-import { type Route, route } from '../route.ts';
+import { postRoute, type Route, route } from '../route.ts';
 import { ESTADOS_DO_DOCUMENTO } from './veiculosZeroKm.ts';
 
 const item = {
@@ -58,9 +58,8 @@ export const envioDeDocumento = <D extends string>({
 }: Pick<Route, 'path' | 'access' | 'summary'> & {
   documentos: readonly { value: D; label: string }[];
 }) =>
-  route({
+  postRoute({
     ...definition,
-    method: 'POST',
     renave: true,
     success: 'E-mail com o documento enviado com sucesso!',
     failure: 'Houve um erro ao enviar o e-mail com o documento!',
@@ -98,8 +97,7 @@ export const atpv = {
     sorts: ['codigo', 'datahorageracao'],
     key: 'codigo',
   }),
-  processarLote: route({
-    method: 'POST',
+  processarLote: postRoute({
     path: 'atpv/processarLoteAtpvNovo',
     access,
     summary: 'Make a batch of documents from chosen vehicles',
@@ -117,7 +115,6 @@ export const atpv = {
    * trigger it.
    */
   downloadAll: route({
-    method: 'GET',
     path: 'atpv/baixarTodos',
     access,
     summary: 'Make a batch of documents from every vehicle that matches the filter',
@@ -130,21 +127,17 @@ export const atpv = {
   }).answers<{ message: string; codigo: number }>(),
   /** Preview of `downloadAll`: the number of documents, and how many of them were downloaded before. */
   contarTodos: route({
-    method: 'GET',
     path: 'atpv/contarTodos',
     access,
     summary: 'How many documents match the filter, and how many of them were downloaded before',
     input: inputOf({ ...filtroDeTodos, isMontadora }),
   }).answers<{ total: number; baixados: number }>(),
   quantidadeLotes: route({
-    method: 'GET',
     path: 'atpv/getQuantidadeLotesAtpvNovo',
     access,
     summary: 'How many batches there are',
-    input: inputOf({}),
   }).answers<{ quantidade: number }>(),
-  downloadLote: route({
-    method: 'POST',
+  downloadLote: postRoute({
     path: 'atpv/downloadLoteAtpv',
     access,
     summary: 'Download a batch as a zip',
@@ -152,8 +145,7 @@ export const atpv = {
     download: true,
     leitura: lido('documento', 'Lote de documentos', 'arquivo'),
   }).answers<Blob>(),
-  download: route({
-    method: 'POST',
+  download: postRoute({
     path: 'atpv/downloadAtpvNovo',
     access: 'zeroKm',
     summary: 'The ATPV-e of a finished vehicle, PDF as base64',
@@ -161,8 +153,7 @@ export const atpv = {
     input: inputOf({ chassi: umChassi }),
     renave: true,
   }).answers<{ data: { pdfAtpvBase64: string } }>(),
-  enviarEmail: route({
-    method: 'POST',
+  enviarEmail: postRoute({
     path: 'atpv/enviarAtpvEmail',
     access,
     summary: 'Send the ATPV-e to the signed-in user’s e-mail',
@@ -175,8 +166,7 @@ export const atpv = {
 };
 
 export const termoSaida = {
-  download: route({
-    method: 'POST',
+  download: postRoute({
     path: 'termoSaida/download',
     access: 'zeroKm',
     summary: 'The exit term of an unfinished vehicle, PDF as base64',
@@ -184,8 +174,7 @@ export const termoSaida = {
     input: inputOf({ idEstoque }),
     renave: true,
   }).answers<{ data: { pdfBase64: string } }>(),
-  enviarEmail: route({
-    method: 'POST',
+  enviarEmail: postRoute({
     path: 'termoSaida/enviarPorEmail',
     access,
     summary: 'Send the exit term to the signed-in user’s e-mail',

@@ -63,7 +63,6 @@ export const PROMETIDO_DITO = 'transferência autorizada';
 /** One search over everything that the session may see. */
 export const busca = {
   tudo: route({
-    method: 'GET',
     path: 'busca',
     access: 'empresa',
     summary:

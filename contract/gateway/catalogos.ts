@@ -33,7 +33,7 @@ export type EnderecoEncontrado = f.WireOfFields<typeof enderecoEncontrado>;
 const codigo = inputOf({ id: f.integer('id', { label: 'Código', required: true, min: 1 }) });
 const nothing = inputOf({});
 /** Public: also for the registration, before there is a session. */
-const publico = { method: 'GET', access: 'publica' } as const;
+const publico = { access: 'publica' } as const;
 
 export const catalogos = {
   estados: route({ ...publico, path: 'estado/todos', summary: 'All states', input: nothing }).answers<
@@ -55,7 +55,6 @@ export const catalogos = {
     ...publico,
     path: 'municipio/todos',
     summary: 'All municipalities, in the order of their names',
-    input: nothing,
   }).answers<MunicipioDoCatalogo[]>(),
   municipio: route({
     ...publico,
@@ -70,7 +69,6 @@ export const catalogos = {
     input: inputOf({ uf: f.text('uf', { label: 'Estado', required: true, maxLength: 2 }) }),
   }).answers<MunicipioDoCatalogo[]>(),
   cep: route({
-    method: 'GET',
     path: 'cep/:cep',
     access: 'publica',
     summary: 'The address of a CEP',

@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 /** The three groups of the registry for which a certificate is accredited. */
 export type TipoCertificado = 'vendaVeiculos' | 'ite' | 'montadora';
@@ -16,26 +16,21 @@ export type CertificadoVerificado =
 
 export const certificado = {
   chavePublica: route({
-    method: 'GET',
     path: 'certificado/chavePublica',
     access: 'certificado',
     summary: 'The public key (JWK) that the certificate password is encrypted with',
-    input: inputOf({}),
   }).answers<{ jwk: JsonWebKey }>(),
   /** Multipart: the file as `certificado`, and `senha`, a compact JWE (RSA-OAEP-256, A256GCM) of the password. */
-  save: route({
-    method: 'POST',
+  save: postRoute({
     path: 'certificado/salvarCertificado',
     access: 'certificado',
     stepUp: true,
     summary: 'Store the company’s digital certificate (.pfx or .p12)',
     success: 'Certificado importado com sucesso!',
     ato: { nome: 'Certificado digital: importação' },
-    input: inputOf({}),
     files: 'certificado',
   }).answers<{ message: string; validade: string; titular: string }>(),
   verify: route({
-    method: 'GET',
     path: 'certificado/verificaCertificadoSerpro/:kind',
     access: 'empresa',
     summary: 'Whether the registry accepts the company’s certificate for a group of operations',

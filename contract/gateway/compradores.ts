@@ -46,7 +46,6 @@ export interface CompradorIncompleto {
 
 /** Called before the form that completes the buyers; the manufacturer has the same call under its own path. */
 export const compradores = route({
-  method: 'GET',
   path: 'saidaZeroKm/compradores',
   access: 'zeroKm',
   right: 'podeConfirmar',

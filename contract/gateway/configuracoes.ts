@@ -1,8 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
-
-const nothing = inputOf({});
+import { postRoute, route } from '../route.ts';
 
 const config = {
   codigo: f.integer('codigo_con', { label: 'Código', required: true }),
@@ -42,28 +40,21 @@ export type ModulosDaEmpresa = f.WireOfFields<typeof modulo> & { nomeEmp: string
 
 export const configuracoes = {
   getAll: route({
-    method: 'GET',
     path: 'config/getAll',
     access: 'configuracoes',
     summary: 'Every configuration there is',
-    input: nothing,
   }).answers<Configuracao[]>(),
   doGrupo: route({
-    method: 'GET',
     path: 'config/getConfigGruByGrupoLogado',
     access: 'configuracoes',
     summary: 'What the group of the company has chosen',
-    input: nothing,
   }).answers<ConfiguracaoDoGrupo[]>(),
   dasEmpresas: route({
-    method: 'GET',
     path: 'config/getConfigEmpByGrupoLogado',
     access: 'configuracoes',
     summary: 'What each company of the group that the user acts for has chosen',
-    input: nothing,
   }).answers<ConfiguracaoDaEmpresa[]>(),
-  save: route({
-    method: 'POST',
+  save: postRoute({
     path: 'config/saveConfig',
     access: 'configuracoes',
     stepUp: true,
@@ -78,14 +69,11 @@ export const configuracoes = {
     }),
   }).answers<{ message: string }>(),
   modulos: route({
-    method: 'GET',
     path: 'empresa/empresasAcesso/empresaLogada',
     access: 'suporteComEmpresa',
     summary: 'The companies of the group and the kinds of business each is in',
-    input: nothing,
   }).answers<ModulosDaEmpresa[]>(),
-  saveModulos: route({
-    method: 'POST',
+  saveModulos: postRoute({
     path: 'empresa/updateConfiguracaoModulos',
     access: 'suporteComEmpresa',
     summary: 'Set which kinds of business the companies of the group are in',

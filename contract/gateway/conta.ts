@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { type FormasDeConfirmar, respostaDePasskey } from './sessao.ts';
 
 /** One of a person's own open sessions. */
@@ -23,8 +23,6 @@ export interface PasskeyListada {
   desde: string;
   usada: string | null;
 }
-
-const nothing = inputOf({});
 
 export const camposDoCodigo = {
   confirmacao: f.text('confirmacao', {
@@ -62,14 +60,11 @@ export const camposDaSenhaAtual = {
 /** A person's own account. */
 export const conta = {
   sessoes: route({
-    method: 'GET',
     path: 'conta/sessoes',
     access: 'sessao',
     summary: 'One’s own open sessions, the last used first',
-    input: nothing,
   }).answers<{ sessoes: SessaoAberta[] }>(),
-  endSessoes: route({
-    method: 'POST',
+  endSessoes: postRoute({
     path: 'conta/sessoes/encerrar',
     access: 'sessao',
     summary: 'End one of one’s own sessions at once, or all others',
@@ -78,23 +73,18 @@ export const conta = {
     input: inputOf({ codigo: f.integer('codigo', { label: 'Sessão', min: 1 }) }),
   }).answers<{ message: string }>(),
   segundoFator: route({
-    method: 'GET',
     path: 'conta/segundoFator',
     access: 'sessao',
     summary: 'Whether one’s own sign-in asks for a code',
-    input: nothing,
   }).answers<{ desde: string | null; codigos: number }>(),
-  startFator: route({
-    method: 'POST',
+  startFator: postRoute({
     path: 'conta/segundoFator/iniciar',
     access: 'sessao',
     stepUp: true,
     summary: 'Make the secret of an authenticator app; nothing is asked for until it is confirmed',
     failure: 'Não foi possível ligar a verificação em duas etapas.',
-    input: nothing,
   }).answers<{ segredo: string; imagem: string }>(),
-  confirmFator: route({
-    method: 'POST',
+  confirmFator: postRoute({
     path: 'conta/segundoFator/confirmar',
     access: 'sessao',
     summary: 'Confirm the app by a code; the recovery codes of a first second factor are answered once',
@@ -102,8 +92,7 @@ export const conta = {
     ato: { nome: 'Segundo fator: ligado' },
     input: inputOf(camposDoCodigo),
   }).answers<{ message: string; codigos: string[] }>(),
-  endFator: route({
-    method: 'POST',
+  endFator: postRoute({
     path: 'conta/segundoFator/desligar',
     access: 'sessao',
     summary: 'Ask for no code any more; takes the password and a code',
@@ -112,23 +101,18 @@ export const conta = {
     input: inputOf(camposParaDesligar),
   }).answers<{ message: string }>(),
   passkeys: route({
-    method: 'GET',
     path: 'conta/passkeys',
     access: 'sessao',
     summary: 'One’s own passkeys, and the only address of the console that they work at',
-    input: nothing,
   }).answers<{ passkeys: PasskeyListada[]; origem: string | null }>(),
-  startPasskey: route({
-    method: 'POST',
+  startPasskey: postRoute({
     path: 'conta/passkeys/iniciar',
     access: 'sessao',
     stepUp: true,
     summary: 'Ask an authenticator for a new passkey: the question is answered as JSON',
     failure: 'Não foi possível incluir a passkey.',
-    input: nothing,
   }).answers<{ pergunta: string }>(),
-  createPasskey: route({
-    method: 'POST',
+  createPasskey: postRoute({
     path: 'conta/passkeys',
     access: 'sessao',
     summary: 'Keep a new passkey; the recovery codes of a first second factor are answered once',
@@ -138,8 +122,7 @@ export const conta = {
     ato: { nome: 'Segundo fator: passkey incluída', textos: ['nome'] },
     input: inputOf({ ...camposDaPasskey, passkey: { ...respostaDePasskey, required: true as const } }),
   }).answers<{ message: string; codigos: string[] }>(),
-  removePasskey: route({
-    method: 'POST',
+  removePasskey: postRoute({
     path: 'conta/passkeys/remover',
     access: 'sessao',
     stepUp: true,
@@ -148,15 +131,12 @@ export const conta = {
     ato: { nome: 'Segundo fator: passkey removida', registro: ['codigo', 'nome'] },
     input: inputOf({ codigo: f.integer('codigo', { label: 'Passkey', required: true, min: 1 }) }),
   }).answers<{ message: string; codigo: number; nome: string }>(),
-  askConfirmacao: route({
-    method: 'POST',
+  askConfirmacao: postRoute({
     path: 'conta/confirmar/perguntar',
     access: 'sessao',
     summary: 'How one can prove who one is; by the password where there is no second factor',
-    input: nothing,
   }).answers<FormasDeConfirmar>(),
-  confirm: route({
-    method: 'POST',
+  confirm: postRoute({
     path: 'conta/confirmar',
     access: 'sessao',
     summary: 'Prove who one is, for the calls that ask for a recent proof',
@@ -171,10 +151,8 @@ export const conta = {
   }).answers<{ message: string }>(),
   /** Says nothing but that there was input: `x-parado` tells when. */
   use: route({
-    method: 'GET',
     path: 'conta/uso',
     access: 'sessao',
     summary: 'Keep the session open while somebody works without calling',
-    input: nothing,
   }).answers<Record<string, never>>(),
 };

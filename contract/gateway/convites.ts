@@ -1,8 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
-import { campoBusca } from './campos.ts';
+import { postRoute } from '../route.ts';
 
 const EMAIL_DO_CONVITE = 'Por favor informe um email válido!';
 export const CONVITE_SEM_CPF =
@@ -38,14 +37,12 @@ export const convites = {
     path: 'convites',
     access: 'convites',
     summary: 'The invitations that the dispatcher company sent',
-    filters: { descricaoFiltro: campoBusca },
     rows: convite,
     sorts: ['nome', 'email', 'enviado', 'aceito'],
     key: 'codigo',
     counts: ['convites'],
   }),
-  convidar: route({
-    method: 'POST',
+  convidar: postRoute({
     path: 'despachante/convidarLojista',
     access: 'convites',
     summary: 'Invite a dealer by e-mail',
@@ -57,8 +54,7 @@ export const convites = {
       codigoEmpresa: f.integer('codigoEmpresa', { label: 'Empresa', required: true, min: 1 }),
     }),
   }).answers<{ message: string }>(),
-  reconvidar: route({
-    method: 'POST',
+  reconvidar: postRoute({
     path: 'despachante/reconvidarLojista',
     access: 'convites',
     summary: 'Send an invitation again, with a new link',

@@ -1,7 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { codigoDaEmpresa } from './campos.ts';
 
 /** The purpose of a PIX, shown to the payer. */
@@ -46,22 +46,18 @@ const VALOR_MAXIMO = 100_000_000;
 /** Credit for the state's fee: the balance, and the two ways to top it up. */
 export const credito = {
   saldo: route({
-    method: 'GET',
     path: 'creditos/saldo',
     access: 'creditoPix',
     summary: 'The balance that the company’s fees are taken from, in cents',
-    input: inputOf({}),
   }).answers<{ saldo: number }>(),
   minimoPix: route({
-    method: 'GET',
     path: 'empresa/getValorMinimoPix/:companyId',
     access: 'creditoPix',
     summary: 'The least that a company may top up, in cents',
     failure: 'Não foi possível consultar o valor mínimo de recarga.',
     input: inputOf({ companyId: codigoDaEmpresa('companyId') }),
   }).answers<{ valorMinimo: number }>(),
-  gerarPix: route({
-    method: 'POST',
+  gerarPix: postRoute({
     path: 'financeiro/gerarPIX',
     access: 'creditoPix',
     right: 'podeRecarregar',
@@ -74,7 +70,6 @@ export const credito = {
     }),
   }).answers<{ message: string; data: CobrancaPix }>(),
   cobranca: route({
-    method: 'GET',
     path: 'financeiro/pix/:txid',
     access: 'creditoPix',
     summary: 'Whether a charge was paid, with how much, or has expired',
@@ -92,8 +87,7 @@ export const credito = {
     sorts: ['pago', 'valor'],
     key: 'codigo',
   }),
-  adicionar: route({
-    method: 'POST',
+  adicionar: postRoute({
     path: 'creditos/adicionar/:value',
     access: 'suporteComEmpresa',
     stepUp: true,
@@ -118,8 +112,7 @@ const pagamento = {
 
 /** The bank's webhook: a payment was made, or refunded. */
 export const avisoPix = {
-  aviso: route({
-    method: 'POST',
+  aviso: postRoute({
     path: 'pix/webhook/:segredo/pix',
     access: 'publica',
     summary: 'The bank tells of payments; what it says is looked up there before it counts',

@@ -3,7 +3,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { maskTitular } from '#domain/titulares.ts';
 import { type Leitura, lido } from '../leitura.ts';
-import { route } from '../route.ts';
+import { postRoute } from '../route.ts';
 
 /** A person, by what rows name them with. */
 export const titular = {
@@ -46,8 +46,7 @@ const leituraDe = (nome: string, empresas?: Leitura['empresas']): Leitura => ({
 
 /** A person's rights over what is held of them: support over everything, a company over its own. */
 export const dadosPessoais = {
-  search: route({
-    method: 'POST',
+  search: postRoute({
     path: 'dadosPessoais/procurar',
     ...acesso,
     summary: 'Where a CPF or an e-mail stands: every kind of record, what may go, and what stays and why',
@@ -59,8 +58,7 @@ export const dadosPessoais = {
     ]),
     input: inputOf(titular),
   }).answers<Procurado>(),
-  file: route({
-    method: 'POST',
+  file: postRoute({
     path: 'dadosPessoais/arquivo',
     ...acesso,
     summary: 'One file of everything that is held of a person, to read or as JSON',
@@ -73,8 +71,7 @@ export const dadosPessoais = {
       formato: f.choice('formato', { label: 'Formato', required: true, options: FORMATOS }),
     }),
   }).answers<Blob>(),
-  anonymize: route({
-    method: 'POST',
+  anonymize: postRoute({
     path: 'dadosPessoais/anonimizar',
     ...acesso,
     summary: 'Empty or remove every record of a person that no law keeps and nothing uses',

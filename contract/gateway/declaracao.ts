@@ -11,8 +11,7 @@ import { inputOf, listOf } from '#domain/fields/input.ts';
 import { formatCodigoDeDeclaracao } from '#domain/values/codigoDeDeclaracao.ts';
 import { lido } from '../leitura.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
-import { campoBusca } from './campos.ts';
+import { postRoute, route } from '../route.ts';
 
 const coluna = <const N extends keyof typeof COLUNAS_DA_DECLARACAO>(nome: N, escolhida = false) =>
   f.flag(nome, { label: COLUNAS_DA_DECLARACAO[nome], default: escolhida });
@@ -99,7 +98,6 @@ export const declaracao = {
     path: 'declaracao/estoque',
     access,
     summary: 'The vehicles in stock, and why one is not free to be stated',
-    filters: { descricaoFiltro: campoBusca },
     rows: veiculo,
     sorts: ['chassi', 'entrada'],
     key: 'id',
@@ -114,8 +112,7 @@ export const declaracao = {
     sorts: [],
     key: 'codigo',
   }),
-  fazer: route({
-    method: 'POST',
+  fazer: postRoute({
     path: 'declaracao',
     access,
     right,
@@ -131,8 +128,7 @@ export const declaracao = {
       ),
     }),
   }).answers<{ message: string; codigo: number; titulo: string }>(),
-  imprimir: route({
-    method: 'POST',
+  imprimir: postRoute({
     path: 'declaracao/imprimir',
     access,
     right,
@@ -142,8 +138,7 @@ export const declaracao = {
     input: uma,
     download: true,
   }).answers<Blob>(),
-  revogar: route({
-    method: 'POST',
+  revogar: postRoute({
     path: 'declaracao/revogar',
     access,
     right,
@@ -154,7 +149,6 @@ export const declaracao = {
     input: uma,
   }).answers<{ message: string }>(),
   conferir: route({
-    method: 'GET',
     path: 'declaracao/conferir/:chave',
     access: 'publica',
     summary: 'What a statement’s code stands for, for anybody who has it',

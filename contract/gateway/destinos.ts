@@ -2,7 +2,6 @@ import * as f from '#domain/fields/field.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
-import { campoBusca } from './campos.ts';
 
 export const empresaEscolhida = {
   codigo: f.integer('codigo_emp', { label: 'Código', required: true }),
@@ -26,7 +25,6 @@ const lista = (path: string, access: Permission, summary: string, failure: strin
     path,
     access,
     summary,
-    filters: { descricaoFiltro: campoBusca },
     rows: empresaEscolhida,
     sorts: ['fantasia', 'razaoSocial', 'cnpj'],
     key: 'cnpj',
@@ -54,7 +52,6 @@ export const destinos = {
       access: 'ite',
       summary:
         'Whom a transfer establishment may send a vehicle to: companies of any group, and its own legal persons',
-      filters: { descricaoFiltro: campoBusca },
       rows: pessoaOuEmpresa,
       sorts: ['fantasia', 'razaoSocial', 'cnpj'],
       key: 'cnpj',

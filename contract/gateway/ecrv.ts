@@ -1,7 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
+import { postRoute } from '../route.ts';
 
 const linha = {
   codigo: f.integer('codigo_emp', { label: 'Código', required: true, width: 9 }),
@@ -28,8 +28,7 @@ export const ecrv = {
     key: 'codigo',
     counts: ['qtdPendente', 'qtdVinculada'],
   }),
-  define: route({
-    method: 'POST',
+  define: postRoute({
     path: 'empresa/definirVinculoECRV',
     access,
     summary: 'Mark a dealer as linked in eCRV-SP, or as not linked',

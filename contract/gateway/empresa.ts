@@ -7,14 +7,13 @@ import { SEM_DESPACHANTE, SEM_FATURAMENTO } from '#domain/texts.ts';
 import { readRoutes } from '../crud.ts';
 import { listRoute } from '../list.ts';
 import { type Lookup, lookup } from '../lookup.ts';
-import { route } from '../route.ts';
+import { postRoute } from '../route.ts';
 import { campoBusca, codigoDaEmpresa } from './campos.ts';
 import { empresaEscolhida } from './destinos.ts';
 
 /** Calls about companies besides the entity's own. */
 export const empresa = {
-  senhaFinanceira: route({
-    method: 'POST',
+  senhaFinanceira: postRoute({
     path: 'empresa/senhaEdicaoFinanceira',
     access: infoFinanceira.access,
     summary: 'Whether a password opens the financial form for editing',
@@ -49,8 +48,7 @@ export const empresa = {
     sorts: ['fantasia', 'razaoSocial', 'cnpj'],
     key: 'codigo',
   }),
-  createConfiguracoes: route({
-    method: 'POST',
+  createConfiguracoes: postRoute({
     path: 'config/createConfigEmpAndConfigGru/:id',
     access: 'empresa',
     summary: 'Make the configurations that a company and its group have none of yet',

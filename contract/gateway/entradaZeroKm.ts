@@ -5,8 +5,8 @@ import { inputOf, listOf } from '#domain/fields/input.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
-import { type Route, route } from '../route.ts';
-import { campoBusca, umChassi } from './campos.ts';
+import { type Route, routesWith } from '../route.ts';
+import { umChassi } from './campos.ts';
 import { PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
 import { ESTADOS_COM_NOTA, type Realizada, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 
@@ -57,22 +57,20 @@ const rejeitada = {
 type EntradaRejeitada = f.RecordOfFields<typeof rejeitada>;
 export type EntradaRejeitadaDita = f.WireOfFields<typeof rejeitada>;
 
-const post = { method: 'POST', access: 'zeroKm' } as const;
+const post = routesWith({ method: 'POST', access: 'zeroKm' });
 
 export const entradaZeroKm = {
   lista: listRoute({
     path: 'entradaZeroKm/retornaListaEntrada',
     access: 'zeroKm',
     summary: 'Vehicles waiting for the entry confirmation',
-    filters: { descricaoFiltro: campoBusca },
     rows: linha,
     sorts: ['chassi', 'numeronf', 'dataHoraCadastro', 'dataemissao', 'valor', 'descricao'],
     key: 'chassi',
     states: ESTADOS_COM_NOTA,
     refreshed: 'entradaZeroKm',
   }),
-  confirmar: route({
-    ...post,
+  confirmar: post({
     path: 'entradaZeroKm/confirmarEntrada',
     right: 'podeConfirmar',
     summary: 'Register the confirmation of entries; each is carried out as a job',
@@ -81,8 +79,7 @@ export const entradaZeroKm = {
       itensList: listOf({ codigo: f.integer('codigo', { label: 'Código', required: true, min: 1 }) }),
     }),
   }).answers<Registradas>(),
-  rejeitar: route({
-    ...post,
+  rejeitar: post({
     path: 'entradaZeroKm/rejeitarEntrada',
     right: 'podeDevolver',
     summary: 'Reject a vehicle at the registry',
@@ -93,8 +90,7 @@ export const entradaZeroKm = {
     }),
     renave: true,
   }).answers<Realizada>(),
-  cancelar: route({
-    ...post,
+  cancelar: post({
     path: 'entradaZeroKm/cancelarEntrada',
     right: 'podeCancelar',
     summary: 'Cancel a confirmed entry at the registry',
@@ -106,13 +102,11 @@ export const entradaZeroKm = {
     path: 'entradaZeroKm/rejeitadas',
     access: 'zeroKm',
     summary: 'Vehicles whose entry was rejected and that were not taken back since',
-    filters: { descricaoFiltro: campoBusca },
     rows: rejeitada,
     sorts: ['chassi', 'rejeitada'],
     key: 'chassi',
   }),
-  cancelarRejeicao: route({
-    ...post,
+  cancelarRejeicao: post({
     path: 'entradaZeroKm/cancelarRejeicao',
     right: 'podeCancelar',
     summary: 'Cancel a rejection at the registry',
@@ -120,8 +114,7 @@ export const entradaZeroKm = {
     input: inputOf(umChassi),
     renave: true,
   }).answers<Realizada>(),
-  selecionarNota: route({
-    ...post,
+  selecionarNota: post({
     method: 'PUT',
     path: 'entradaZeroKm/selecionarNota',
     right: 'podeConfirmar',
@@ -129,8 +122,7 @@ export const entradaZeroKm = {
     success: 'Nota trocada com sucesso!',
     input: inputOf({ codigo: f.integer('codigo', { label: 'Nota', required: true, min: 1 }) }),
   }).answers<{ message: string }>(),
-  criarVeiculoMock: route({
-    ...post,
+  criarVeiculoMock: post({
     access: 'suporteComEmpresa',
     path: 'entradaZeroKm/criarVeiculoMock',
     summary: 'Create a fictitious vehicle in the registry’s homologation (support only)',

@@ -1,7 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { lido } from '../leitura.ts';
-import { route } from '../route.ts';
+import { postRoute } from '../route.ts';
 
 /** Recipients of a sale's document. */
 const DESTINATARIOS = [
@@ -35,8 +35,7 @@ export const aQuem = {
 
 /** Delivery of documents of sales: by e-mail, and by hand. */
 export const entregaDocumentos = {
-  send: route({
-    method: 'POST',
+  send: postRoute({
     path: 'entregaDocumentos/enviar',
     access,
     summary: 'Send the documents of sales by e-mail, to the buyers or to the dispatcher',
@@ -52,8 +51,7 @@ export const entregaDocumentos = {
     failure: 'Não foi possível enviar por e-mail!',
     input: inputOf({ ...vendas, ...paraQuem }),
   }).answers<{ message: string; enviados: number; semEndereco: number }>(),
-  mark: route({
-    method: 'POST',
+  mark: postRoute({
     path: 'entregaDocumentos/marcar',
     access,
     summary: 'Mark the documents of sales as handed over',
@@ -61,8 +59,7 @@ export const entregaDocumentos = {
     failure: 'Não foi possível marcar como entregue!',
     input: inputOf({ ...vendas, ...aQuem }),
   }).answers<{ message: string }>(),
-  unmark: route({
-    method: 'POST',
+  unmark: postRoute({
     path: 'entregaDocumentos/desmarcar',
     access,
     summary: 'Take the mark of delivery back',

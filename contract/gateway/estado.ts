@@ -1,6 +1,5 @@
 import { estadoRegra } from '#domain/entities/estadoRegra.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
-import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 const { desde, ate, obrigatorioNovos, obrigatorioUsados, taxaEntrada, taxaTransferencia } =
@@ -34,10 +33,8 @@ export interface EstadoDaEmpresa {
 
 export const estado = {
   regra: route({
-    method: 'GET',
     path: 'meuEstado',
     access: 'empresa',
     summary: 'The rule of the company’s state today, those to come and past ones',
-    input: inputOf({}),
   }).answers<EstadoDaEmpresa>(),
 };

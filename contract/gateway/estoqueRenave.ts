@@ -2,8 +2,8 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
-import { campoBusca, umChassi } from './campos.ts';
+import { postRoute, route, routesWith } from '../route.ts';
+import { umChassi } from './campos.ts';
 import { prometidoA, type Registradas } from './situacaoNoRenave.ts';
 
 /** Labels of the registry's states; document 3, section 4. */
@@ -65,82 +65,67 @@ export interface Sincronizacao {
 export const SINCRONIZADO = 'Estoque do renave sincronizado com o sistema com sucesso!';
 
 const access = 'suporteComEmpresa' as const;
-const get = { method: 'GET', access, renave: true } as const;
+const get = routesWith({ access, renave: true });
 const umaPlaca = inputOf({ placa: f.placa('placa', { label: 'Placa', required: true }) });
 const failure = 'Houve um erro ao consultar o estoque no Renave!';
-const nothing = inputOf({});
 
 export const estoqueRenave = {
   lista: listRoute({
     path: 'veiculos/estoque',
     access,
     summary: 'The stock records of the company that are not finished, as we know them',
-    filters: { descricaoFiltro: campoBusca },
     rows: linha,
     sorts: ['id', 'chassi', 'entrada'],
     key: 'id',
   }),
-  zeroKm: route({
-    ...get,
+  zeroKm: get({
     path: 'veiculos/estoqueZeroKm/:chassi',
     summary: 'What the registry has of a chassis in this company, as it answers it',
     failure,
     input: inputOf(umChassi),
   }).answers<unknown>(),
-  usados: route({
-    ...get,
+  usados: get({
     path: 'veiculos/estoqueUsados/:placa',
     summary: 'What the registry has in stock of a plate in this company, as it answers it',
     failure,
     input: umaPlaca,
   }).answers<unknown>(),
-  usadosCompleto: route({
-    ...get,
+  usadosCompleto: get({
     path: 'veiculos/estoqueUsadosCompleto/:placa',
     summary: 'The same of every stock record of the plate, past ones included',
     failure,
     input: umaPlaca,
   }).answers<unknown>(),
   sincronizacao: route({
-    method: 'GET',
     access,
     path: 'veiculos/estoque/sincronizacao',
     summary: 'How far the company’s last synchronisation has come, and what its comparison found',
-    input: nothing,
   }).answers<{ sincronizacao: Sincronizacao | null }>(),
   conferencia: route({
-    method: 'GET',
     access: 'empresa',
     path: 'veiculos/estoque/conferencia',
     summary:
       'When the company’s stock was last compared with the registry’s, by itself; null before the first time',
-    input: nothing,
   }).answers<{ conferida: string | null }>(),
-  compare: route({
-    method: 'POST',
+  compare: postRoute({
     path: 'veiculos/estoque/comparar',
     access,
     summary: 'Compare the company’s whole stock with the registry’s, by its own doors; nothing is changed',
     failure: 'Houve um erro ao comparar o estoque com o do Renave!',
-    input: nothing,
   }).answers<{ comecou: boolean }>(),
-  sincronizar: route({
-    method: 'POST',
+  sincronizar: postRoute({
     path: 'veiculos/estoque/sincronizar',
     access,
     summary: 'Take over from the registry what the comparison listed',
     success: 'A sincronização começou e continua em segundo plano.',
     failure: 'Houve um erro ao sincronizar o estoque!',
     ato: { nome: 'Estoque: sincronização com o Renave' },
-    input: nothing,
   }).answers<{ message: string }>(),
-  confirmarSaidaTodos: route({
-    method: 'POST',
+  confirmarSaidaTodos: postRoute({
     path: 'veiculos/estoqueZeroKm/confirmarSaidaTodos',
     access,
     summary: 'Confirm the exit of every new vehicle in stock that has an exit invoice',
     success: 'Confirmação de saída executada com sucesso!',
     failure: ERRO_CONFIRMAR_SAIDA,
-    input: nothing,
   }).answers<Registradas>(),
 };

@@ -1,4 +1,3 @@
-import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 /** Subjects of events: screens subscribe to those of their lists. */
@@ -29,11 +28,9 @@ export type Assunto =
  */
 export const eventos = {
   hear: route({
-    method: 'GET',
     path: 'eventos',
     access: 'empresa',
     summary: 'A stream of what changed for the company, so that screens need no refresh',
-    input: inputOf({}),
     download: true,
   }).answers<ReadableStream>(),
 };

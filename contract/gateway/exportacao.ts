@@ -4,7 +4,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { maskCpfs } from '#domain/titulares.ts';
 import { lido } from '../leitura.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 /** The export of a list as a workbook, in progress or kept for a day. */
 export interface Exportacao {
@@ -41,8 +41,7 @@ export const exportacao = {
    * `lista` is the path of any list route, `filtros` its filters, `colunas` names of its rows' fields, `tela` the title
    * for the file name.
    */
-  exportar: route({
-    method: 'POST',
+  exportar: postRoute({
     path: 'exportacao',
     access,
     summary: 'Write a list as a workbook: all its pages, as its author may see them',
@@ -66,14 +65,11 @@ export const exportacao = {
   }).answers<{ codigo: number; message: string }>(),
   /** The user's own exports in the session's company. */
   minhas: route({
-    method: 'GET',
     path: 'exportacao',
     access,
     summary: 'One’s own exports of the last day, with their progress',
-    input: inputOf({}),
   }).answers<Exportacao[]>(),
-  download: route({
-    method: 'POST',
+  download: postRoute({
     path: 'exportacao/baixar',
     access,
     summary: 'Download a workbook of one’s own',
@@ -85,8 +81,7 @@ export const exportacao = {
     input: umCodigo,
     download: true,
   }).answers<Blob>(),
-  cancelar: route({
-    method: 'POST',
+  cancelar: postRoute({
     path: 'exportacao/cancelar',
     access,
     summary: 'Let go of a workbook of one’s own that is still being written',

@@ -3,7 +3,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { formatDate, formatDateTime } from '#domain/values/datas.ts';
 import { limitesDoMes, MESES, type Mes, mesDepois, nomeDoMes } from '#domain/values/mes.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
+import { route, routesWith } from '../route.ts';
 
 /** Groups in which the month-end closing counts movements. */
 export const GRUPOS = [
@@ -126,7 +126,7 @@ export const faltaTerminar = (mes: Mes, hoje: string): string | null => {
   return `${nomeDoMes(mes)} de ${mes.ano} ainda não terminou: feche a partir de ${quando}.`;
 };
 
-const fechar = { right: 'podeFechar', method: 'POST', access: 'empresa' } as const;
+const fechar = routesWith({ right: 'podeFechar', method: 'POST', access: 'empresa' });
 
 export const fechamento = {
   mes: listRoute({
@@ -142,15 +142,13 @@ export const fechamento = {
     sums: SOMAS,
   }),
   dias: route({
-    method: 'GET',
     path: 'fechamento/dias',
     replica: true,
     access: 'empresa',
     summary: 'Entries and exits of each day of a month, of the companies that its closing shows',
     input: inputOf(filtrosFechamento),
   }).answers<MovimentosDoDia[]>(),
-  fechar: route({
-    ...fechar,
+  fechar: fechar({
     path: 'fechamento/fechar',
     summary:
       'Mark a month as closed, keeping its figures, for these companies of the group or for all of them',
@@ -163,8 +161,7 @@ export const fechamento = {
     }),
     // Codes and names of the companies that it closed.
   }).answers<{ message: string; codigos: string; empresas: string }>(),
-  reabrir: route({
-    ...fechar,
+  reabrir: fechar({
     path: 'fechamento/reabrir',
     summary: 'Reopen a closed month of a company of the group, if it is still as the caller saw it',
     success: 'Mês reaberto.',

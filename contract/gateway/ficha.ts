@@ -72,7 +72,6 @@ export const VEICULO_DESCONHECIDO = 'Não há nenhum veículo com este chassi ou
 
 export const ficha = {
   read: route({
-    method: 'GET',
     path: 'ficha/:veiculo',
     access: 'empresa',
     summary:

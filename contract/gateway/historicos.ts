@@ -3,7 +3,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { lido } from '../leitura.ts';
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { GRUPOS } from './fechamento.ts';
 import { sessao } from './sessao.ts';
 
@@ -83,8 +83,6 @@ export const filtrosSaldo = {
   apenasTaxas: f.flag('apenasTaxas', { label: 'Apenas taxas e devoluções delas.' }),
 };
 
-const nothing = inputOf({});
-
 /** The name of the debit or credit note in `report/:name/imprimir`. */
 export const NOTA_CREDITO_DEBITO = 'nota-credito-debito';
 
@@ -101,18 +99,14 @@ export const historicos = {
     planilha: 'Historico-Movimentacao',
   }),
   operacoes: route({
-    method: 'GET',
     path: 'historicoMovimentacao/operacoes',
     access: 'empresa',
     summary: 'Operations that a movement may be of',
-    input: nothing,
   }).answers<OperacaoDoHistorico[]>(),
   modulos: route({
-    method: 'GET',
     path: 'historicoMovimentacao/modulos',
     access: 'empresa',
     summary: 'Modules that a movement may be of',
-    input: nothing,
   }).answers<ModuloDoHistorico[]>(),
   saldoDetran: listRoute({
     path: 'historicoSaldoDetran',
@@ -126,8 +120,7 @@ export const historicos = {
     sums: ['valor'],
     planilha: 'Historico-Detran',
   }),
-  nota: route({
-    method: 'POST',
+  nota: postRoute({
     path: 'report/:name/imprimir',
     access: 'saldoDetran',
     summary: 'A report as a page to print, by its name: nota-credito-debito, of a movement of the credit',

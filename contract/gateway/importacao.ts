@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 /** The outcome of one row of a workbook. */
 interface LinhaImportada {
@@ -32,25 +32,20 @@ export const importRoutes = ({ name, singular, plural, access }: AnyEntity) => (
    * Multipart, one workbook (.xlsx) as `arquivo`. Answers the finished import or, if it takes longer, its progress:
    * `importacao` is then polled.
    */
-  importarExcel: route({
-    method: 'POST',
+  importarExcel: postRoute({
     path: `${name}/importarExcel`,
     access,
     summary: `Import ${plural} from a workbook, each good row saved`,
     ato: { nome: `${singular}: importação de planilha` },
-    input: inputOf({}),
     files: 'arquivo',
   }).answers<Importacao>(),
   modeloExcel: route({
-    method: 'GET',
     path: `${name}/modeloExcel`,
     access,
     summary: `The workbook to fill in with ${plural}: titles, examples and allowed values`,
-    input: inputOf({}),
     download: true,
   }).answers<Blob>(),
   importacao: route({
-    method: 'GET',
     path: `${name}/importacao/:id`,
     access,
     summary: `How far an import of ${plural} came and, once it is done, what became of each row`,

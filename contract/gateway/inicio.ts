@@ -50,7 +50,6 @@ export interface Inicio {
 
 export const inicio = {
   resumo: route({
-    method: 'GET',
     path: 'inicio',
     access: 'empresa',
     summary:

@@ -9,7 +9,7 @@ import {
 } from '#domain/texts.ts';
 import { asking } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
-import { type Page, route } from '../route.ts';
+import { type Page, route, routesWith } from '../route.ts';
 import { atpv, envioDeDocumento } from './atpv.ts';
 import { umChassi } from './campos.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
@@ -41,7 +41,7 @@ export const DOCUMENTOS_ITE = [
 ] as const;
 
 const post = { method: 'POST', access, renave: true } as const;
-const get = { method: 'GET', access, renave: true } as const;
+const get = routesWith({ access, renave: true });
 const id = f.integer('id', { label: 'Id do estoque', required: true, min: 1 });
 
 const valorDoVeiculo = f.money('valor', { label: 'Valor', required: INFORME_VALOR, min: 1 });
@@ -69,8 +69,8 @@ export const camposIte = {
   chaveServico: tresChaves.chaveServico,
 };
 
-const confirmar = { ...post, right: 'podeConfirmar', success: 'Veículo confirmado com sucesso!' } as const;
-const cancelar = { ...post, right: 'podeCancelar', input: inputOf({ id }) } as const;
+const confirmar = routesWith({ ...post, right: 'podeConfirmar', success: 'Veículo confirmado com sucesso!' });
+const cancelar = routesWith({ ...post, right: 'podeCancelar', input: inputOf({ id }) });
 
 const clienteMontadora = {
   codigo: f.text('codigoClientemontadora', { label: 'Código', required: true }),
@@ -83,14 +83,12 @@ export type ClienteMontadora = f.WireOfFields<typeof clienteMontadora>;
 export const ite = {
   estoque: estoqueIte,
   clientesMontadoras: route({
-    method: 'GET',
     access,
     path: 'ite/consulta-clientes-montadoras',
     summary: 'Whom a chassis was made for, as its manufacturer knows them: what the registry said last',
     input: inputOf({ ...umChassi, ...asking }),
   }).answers<Page<ClienteMontadora>>(),
-  confirmarEntrada: route({
-    ...confirmar,
+  confirmarEntrada: confirmar({
     path: 'ite/confirmar-entrada',
     summary: 'Take a vehicle in that comes to be completed or altered',
     failure: 'Ocorreu um erro inesperado ao tentar confirmar a entrada do veículo!',
@@ -102,8 +100,7 @@ export const ite = {
       chaveRemessa: f.chaveNfe('chaveRemessa', { label: 'Chave da nota de remessa' }),
     }),
   }).answers<Realizada>(),
-  confirmarSaida: route({
-    ...confirmar,
+  confirmarSaida: confirmar({
     path: 'ite/confirmar-saida',
     summary: 'Sell a vehicle out of the transfer establishment',
     failure: 'Ocorreu um erro inesperado ao tentar confirmar a saída do veículo!',
@@ -116,15 +113,13 @@ export const ite = {
       chaveServico: camposIte.chaveServico,
     }),
   }).answers<Realizada>(),
-  cancelarEntrada: route({
-    ...cancelar,
+  cancelarEntrada: cancelar({
     path: 'ite/cancelar-entrada/:id',
     summary: 'Undo an entry at the transfer establishment',
     success: 'Entrada cancelada com sucesso!',
     failure: ERRO_CANCELAR_ENTRADA,
   }).answers<Realizada>(),
-  cancelarSaida: route({
-    ...cancelar,
+  cancelarSaida: cancelar({
     path: 'ite/cancelar-saida/:id',
     summary: 'Undo a sale of the transfer establishment',
     success: 'Saída cancelada com sucesso!',
@@ -144,8 +139,7 @@ export const ite = {
     summary: 'Send a printout of a transfer establishment’s vehicle to the signed-in user’s e-mail',
     documentos: DOCUMENTOS_ITE,
   }),
-  acabar: route({
-    ...get,
+  acabar: get({
     access: 'suporteComEmpresa',
     path: 'ite/acabar/:id',
     summary:

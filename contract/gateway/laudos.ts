@@ -2,7 +2,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import type { EstadoDoLaudo } from '#domain/laudo.ts';
 import { lido } from '../leitura.ts';
-import { route } from '../route.ts';
+import { postRoute, routesWith } from '../route.ts';
 
 /** The largest JSON body has to hold it as base64. */
 const LAUDO_MAXIMO = 2_500_000;
@@ -45,19 +45,17 @@ export interface LaudosDoVeiculo {
   laudos: LaudoGuardado[];
 }
 
-const get = { method: 'GET', access: 'usados' } as const;
+const get = routesWith({ access: 'usados' });
 const veiculo = { placa: f.placa('placa', { label: 'Placa', required: true }) };
 
 /** Inspection reports of used vehicles (laudos de vistoria). */
 export const laudos = {
-  doVeiculo: route({
-    ...get,
+  doVeiculo: get({
     path: 'laudos/veiculo/:placa',
     summary: 'A used vehicle’s inspection reports, and whether the company’s state demands one today',
     input: inputOf(veiculo),
   }).answers<LaudosDoVeiculo>(),
-  save: route({
-    method: 'POST',
+  save: postRoute({
     access: 'usados',
     path: 'laudos',
     summary: 'Keep an inspection report of a used vehicle',
@@ -66,8 +64,7 @@ export const laudos = {
     ato: { nome: 'Laudo de vistoria: inclusão', textos: ['placa', 'numero'] },
     input: inputOf({ ...veiculo, ...novoLaudo }),
   }).answers<{ message: string }>(),
-  arquivo: route({
-    ...get,
+  arquivo: get({
     path: 'laudos/:codigo/arquivo',
     summary: 'The file of an inspection report, as it was sent',
     failure: 'Houve um erro ao baixar o laudo de vistoria!',

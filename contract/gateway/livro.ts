@@ -4,7 +4,7 @@ import { nomeDoMotivo } from '#domain/livro.ts';
 import { formatDate } from '#domain/values/datas.ts';
 import { lido } from '../leitura.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
+import { postRoute } from '../route.ts';
 
 export const periodoDoLivro = {
   de: f.date('de', { label: 'De', required: true }),
@@ -82,8 +82,7 @@ export const livro = {
     sorts: [],
     key: 'codigo',
   }),
-  fazer: route({
-    method: 'POST',
+  fazer: postRoute({
     path: 'livro/fazer',
     access,
     right,
@@ -93,8 +92,7 @@ export const livro = {
     ato: { nome: 'Livro de entradas e saídas: pedido' },
     input: inputOf(periodoDoLivro),
   }).answers<{ message: string; codigo: number }>(),
-  baixar: route({
-    method: 'POST',
+  baixar: postRoute({
     path: 'livro/baixar',
     access,
     right,

@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 /** There is one message; document 1, section 9. */
 export const CODIGO_MENSAGEM = 1;
@@ -27,14 +27,12 @@ export type MensagemGlobal = { codigo_men: number } & f.WireOfFields<typeof camp
 
 export const mensagemGlobal = {
   get: route({
-    method: 'GET',
     path: 'mensagemGlobal/:id',
     access: 'sessao',
     summary: 'The global message; who is not support reads it only while it is active',
     input: inputOf({ id: f.integer('id', { label: 'Mensagem', required: true, min: 1 }) }),
   }).answers<MensagemGlobal>(),
-  save: route({
-    method: 'POST',
+  save: postRoute({
     path: 'mensagemGlobal',
     access: 'suporte',
     summary: 'Write the global message',

@@ -5,9 +5,9 @@ import { RECUSAS } from '#domain/recusas.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
-import { route } from '../route.ts';
+import { route, routesWith } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
-import { campoBusca, umChassi } from './campos.ts';
+import { umChassi } from './campos.ts';
 import { withCompradores } from './compradores.ts';
 import { PRONTA, withSituacao } from './ditosDaLinha.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
@@ -16,7 +16,7 @@ import { ESTADOS_A_CONFIRMAR, type Registradas, situacaoNoRenave } from './situa
 import { veiculosZeroKm } from './veiculosZeroKm.ts';
 
 const access = 'montadora' as const;
-const post = { method: 'POST', access } as const;
+const post = routesWith({ method: 'POST', access });
 
 const campos = {
   ...situacaoNoRenave,
@@ -66,15 +66,13 @@ export const montadora = {
     path: 'montadora/getPendentesEntrada',
     access,
     summary: 'The manufacturer’s vehicles that wait for the entry confirmation',
-    filters: { descricaoFiltro: campoBusca },
     rows: pendente,
     sorts: ['chassi', 'dataHoraCadastro'],
     key: 'chassi',
     states: ESTADOS_A_CONFIRMAR,
     refreshed: 'entradaZeroKm',
   }),
-  confirmarEntrada: route({
-    ...post,
+  confirmarEntrada: post({
     path: 'montadora/confirmarEntrada',
     right: 'podeConfirmar',
     summary: 'Register the confirmation of the manufacturer’s entries; each is carried out as a job',
@@ -91,8 +89,7 @@ export const montadora = {
   criarVeiculoMock: { ...entradaZeroKm.criarVeiculoMock, path: 'montadora/criarVeiculoMock' },
   selecionarNota: { ...entradaZeroKm.selecionarNota, access, path: 'montadora/selecionarNota' },
   saidas: { ...saidaZeroKm.lista, access, path: 'montadora/getPendentesSaida' },
-  confirmarSaida: route({
-    ...post,
+  confirmarSaida: post({
     path: 'montadora/confirmarSaida',
     right: 'podeConfirmar',
     summary: 'Register the confirmation of the manufacturer’s exits; each is carried out as a job',
@@ -115,11 +112,9 @@ export const montadora = {
   finalizados: { ...veiculosZeroKm.finalizados, access, path: 'montadora/veiculosFinalizados' },
   cancelarSaida: { ...saidaZeroKm.cancelar, access, path: 'montadora/cancelarSaida' },
   beneficios: route({
-    method: 'GET',
     access,
     path: 'montadora/getAllBeneficioFiscal',
     summary: 'The fiscal benefits that a buyer may have',
-    input: inputOf({}),
   }).answers<{ codigo_bfi: string; descri_bfi: string }[]>(),
   atpv: { ...atpv.download, method: 'GET', access, path: 'montadora/get-atpve/:chassi' },
   termoSaida: { ...termoSaida.download, method: 'GET', access, path: 'montadora/get-termo-saida/:idEstoque' },

@@ -4,7 +4,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { prazoDaSaida } from '#domain/operadores.ts';
 import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
-import { route } from '../route.ts';
+import { routesWith } from '../route.ts';
 import { campoBusca } from './campos.ts';
 
 const SITUACOES = [
@@ -82,7 +82,7 @@ export const camposDoFim = {
 
 const access = 'administracao' as const;
 const codigo = f.integer('codigo', { label: 'Código', required: true, min: 1 });
-const post = { method: 'POST', access } as const;
+const post = routesWith({ method: 'POST', access });
 
 export const operadores = {
   lista: listRoute({
@@ -103,13 +103,11 @@ export const operadores = {
     path: 'operadores/usuarios',
     access,
     summary: 'Active users with access to the company, who may be listed as its operators',
-    filters: { descricaoFiltro: campoBusca },
     rows: candidato,
     sorts: ['nome'],
     key: 'codigo',
   }),
-  add: route({
-    ...post,
+  add: post({
     path: 'operadores',
     summary: 'List somebody who may act at the registry for the company; nobody else may from the first on',
     success: 'Operador incluído.',
@@ -117,8 +115,7 @@ export const operadores = {
     ato: { nome: 'Operador no Renave: inclusão' },
     input: inputOf(camposDoOperador),
   }).answers<{ message: string }>(),
-  end: route({
-    ...post,
+  end: post({
     path: 'operadores/encerrar',
     summary: 'Say until when somebody acts at the registry for the company: now, or a last day',
     success: 'Encerramento salvo.',
@@ -126,8 +123,7 @@ export const operadores = {
     ato: { nome: 'Operador no Renave: encerramento' },
     input: inputOf({ codigo, ...camposDoFim }),
   }).answers<{ message: string }>(),
-  tell: route({
-    ...post,
+  tell: post({
     path: 'operadores/comunicado',
     summary: 'Mark a departure as told to the Detran',
     success: 'Saída marcada como comunicada ao Detran.',
@@ -135,8 +131,7 @@ export const operadores = {
     ato: { nome: 'Operador no Renave: saída comunicada ao Detran' },
     input: inputOf({ codigo }),
   }).answers<{ message: string }>(),
-  remove: route({
-    ...post,
+  remove: post({
     path: 'operadores/excluir',
     summary: 'Remove somebody who was listed by mistake, and has asked nothing of the registry since',
     success: 'Operador excluído da lista.',

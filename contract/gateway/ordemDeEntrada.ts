@@ -9,7 +9,7 @@ import {
   PARADAS_DA_ORDEM,
 } from '#domain/sefaz/ordemDeEntrada.ts';
 import { listRoute, type RowState } from '../list.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { campoBusca } from './campos.ts';
 
 /** Fates of a note that an order looked at, in the order of the work. */
@@ -131,14 +131,11 @@ export const ordemDeEntrada = {
   }),
   situacao: route({
     ...acesso,
-    method: 'GET',
     path: 'ordemDeEntrada/situacao',
     summary: 'The company’s standing order to confirm entries, by whom, and why it stopped',
-    input: inputOf({}),
   }).answers<SituacaoDaOrdem>(),
-  save: route({
+  save: postRoute({
     ...acesso,
-    method: 'POST',
     path: 'ordemDeEntrada',
     right: 'podeTudo',
     stepUp: true,
@@ -148,15 +145,13 @@ export const ordemDeEntrada = {
     ato: { nome: 'Entradas automáticas: ordem', textos: ['emitentes'], registro: ['numero', 'titulo'] },
     input: inputOf(camposDaOrdem),
   }).answers<{ message: string; numero: number; titulo: string }>(),
-  stop: route({
+  stop: postRoute({
     ...acesso,
-    method: 'POST',
     path: 'ordemDeEntrada/parar',
     right: 'podeConfirmar',
     summary: 'Stop the standing order: nothing more is confirmed by it, nor sent of what waits',
     success: 'Ordem parada. O que ainda não saiu para o Renave não sai mais.',
     failure: 'Não foi possível parar a ordem.',
     ato: { nome: 'Entradas automáticas: parada' },
-    input: inputOf({}),
   }).answers<{ message: string }>(),
 };

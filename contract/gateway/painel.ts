@@ -3,7 +3,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { nomeDaRestricao } from '#domain/restricoes.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
+import { postRoute, routesWith } from '../route.ts';
 import { campoBusca } from './campos.ts';
 
 /** Days looked back at for how fast vehicles leave, and for refusals. */
@@ -80,7 +80,7 @@ export interface TempoDoDetran {
   deTodos: number | null;
 }
 
-const get = { method: 'GET', access: 'empresa', input: inputOf({}), replica: true } as const;
+const get = routesWith({ access: 'empresa', replica: true });
 
 const linha = {
   id: f.integer('id', { label: 'Id do estoque', required: true }),
@@ -113,38 +113,31 @@ export type Restricao = f.RecordOfFields<typeof restricao>;
 export type RestricaoDita = f.WireOfFields<typeof restricao>;
 
 export const painel = {
-  estoque: route({
-    ...get,
+  estoque: get({
     path: 'painel/estoque',
     summary: 'What is in stock by age, what it is worth, and what its capital costs a month',
   }).answers<EstoqueNoPainel>(),
-  giro: route({
-    ...get,
+  giro: get({
     path: 'painel/giro',
     summary: 'Days from entry to sale, by model and by company of the group',
   }).answers<{ modelos: Giro[]; empresas: Giro[] }>(),
-  taxas: route({
-    ...get,
+  taxas: get({
     path: 'painel/taxas',
     summary: 'Fees paid by month and state, by the companies of the group',
   }).answers<TaxasDoMes[]>(),
-  recusas: route({
-    ...get,
+  recusas: get({
     path: 'painel/recusas',
     summary: 'What the registry and our own checks refused, by month and cause',
   }).answers<RecusasDoMes[]>(),
-  detran: route({
-    ...get,
+  detran: get({
     path: 'painel/detran',
     summary: 'Days from the request of a used vehicle’s entry to its confirmation, by state',
   }).answers<TempoDoDetran[]>(),
-  parado: route({
-    ...get,
+  parado: get({
     path: 'painel/parado',
     summary: 'What does not go on, by cause: how much, how old the oldest is, and the days lost',
   }).answers<Parado[]>(),
-  salvarTaxa: route({
-    method: 'POST',
+  salvarTaxa: postRoute({
     path: 'painel/taxa',
     access: 'configuracoes',
     summary: 'State what the company’s capital costs a month',
@@ -160,7 +153,6 @@ export const painel = {
     replica: true,
     access: 'empresa',
     summary: 'Restrictions at the registry of the vehicles in stock, the newest first',
-    filters: { descricaoFiltro: campoBusca },
     rows: restricao,
     sorts: ['chassi', 'descricao', 'desde'],
     key: 'codigo',

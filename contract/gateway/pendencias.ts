@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 /** Most rows read of a list: a company with more has a common cause, and fixes that first. */
 export const MAIS_PENDENCIAS = 1000;
@@ -51,14 +51,11 @@ export type Causa = f.RecordOfFields<typeof causa> & { linhas: Record<string, un
 
 export const pendencias = {
   lista: route({
-    method: 'GET',
     path: 'pendencias',
     access: 'empresa',
     summary: 'Everything refused or stuck in the company, by its cause, with the rows that share it',
-    input: inputOf({}),
   }).answers<{ causas: Causa[]; alem: number }>(),
-  dismiss: route({
-    method: 'POST',
+  dismiss: postRoute({
     path: 'pendencias/dispensar',
     access: 'empresa',
     summary: 'Put a refusal aside: its story stays, and its row says no more of it',

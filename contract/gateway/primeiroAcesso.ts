@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 /** The first company and user of an installation, with the code printed at its start. */
 export const camposPrimeiroAcesso = {
@@ -23,14 +23,11 @@ export const PRIMEIRO_ACESSO_FEITO = 'O primeiro acesso já foi feito. Entre com
 
 export const primeiroAcesso = {
   aberto: route({
-    method: 'GET',
     path: 'primeiroAcesso',
     access: 'publica',
     summary: 'Whether the installation still waits for its first company and user',
-    input: inputOf({}),
   }).answers<{ aberto: boolean }>(),
-  record: route({
-    method: 'POST',
+  record: postRoute({
     path: 'primeiroAcesso',
     access: 'publica',
     summary: 'Make the first company and user of an installation, once, with the code that its start printed',

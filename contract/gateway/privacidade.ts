@@ -1,5 +1,4 @@
 import type { NomeDaGuarda } from '#domain/dadosPessoais.ts';
-import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 export interface GuardaPublicada {
@@ -12,10 +11,8 @@ export interface GuardaPublicada {
 
 export const privacidade = {
   read: route({
-    method: 'GET',
     path: 'privacidade',
     access: 'publica',
     summary: 'What is held of people here and for how long, and whom to ask (PRIVACY_CONTACT)',
-    input: inputOf({}),
   }).answers<{ contato: string | null; guardas: GuardaPublicada[] }>(),
 };

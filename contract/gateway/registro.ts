@@ -1,7 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { camposRegistro } from '#domain/registro.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 const empresaDoEmail = {
   codigo: f.integer('codigo_emp', { label: 'Código', required: true }),
@@ -32,7 +32,6 @@ const doConvite = f.text('codigoConvite', { label: 'Convite', required: true, ma
 /** Registration of a company and its first user. */
 export const registro = {
   convite: route({
-    method: 'GET',
     path: 'registro/convite/:codigoConvite',
     access: 'publica',
     summary: 'What an invitation’s link stands for',
@@ -40,7 +39,6 @@ export const registro = {
     input: inputOf({ codigoConvite: doConvite }),
   }).answers<ConviteRecebido>(),
   empresasByEmail: route({
-    method: 'GET',
     path: 'empresasByEmail/:email',
     access: 'publica',
     summary: 'The companies of an e-mail, for who holds the invitation that was sent to it',
@@ -50,21 +48,18 @@ export const registro = {
     }),
   }).answers<EmpresaDoEmail[]>(),
   empresasByCnpj: route({
-    method: 'GET',
     path: 'getEmpresasByCnpj/:cnpj',
     access: 'suporte',
     summary: 'Whether a CNPJ is registered already',
     input: inputOf({ cnpj: f.cnpj('cnpj', { label: 'CNPJ', required: true }) }),
   }).answers<EmpresaDoEmail[]>(),
   usuarioByEmail: route({
-    method: 'GET',
     path: 'getUsuarioByEmail/:email',
     access: 'suporte',
     summary: 'Whether an e-mail is a user’s already',
     input: inputOf({ email: f.email('email', { label: 'E-mail', required: true }) }),
   }).answers<{ codigo_usu: number; nome_usu: string; email: string }>(),
-  record: route({
-    method: 'POST',
+  record: postRoute({
     path: 'registro',
     access: 'publica',
     summary: 'Register a company and its first user, or link the invited user’s companies to the dispatcher',

@@ -1,7 +1,7 @@
 import { GUARDAS, guardasComPrazo, type NomeDaGuarda } from '#domain/dadosPessoais.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
 /** The rule of a kind of records, and what its sweeps found and did. */
 export interface RegraDita {
@@ -24,14 +24,11 @@ const access = 'suporte' as const;
 
 export const retencao = {
   list: route({
-    method: 'GET',
     path: 'suporte/retencao',
     access,
     summary: 'How long each kind of records is kept, what a sweep would remove and what it removed',
-    input: inputOf({}),
   }).answers<RegraDita[]>(),
-  save: route({
-    method: 'POST',
+  save: postRoute({
     path: 'suporte/retencao',
     access,
     summary: 'Choose how long a kind of records is kept, and whether its end is rehearsed or done',

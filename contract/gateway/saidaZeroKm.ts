@@ -3,8 +3,8 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
-import { campoBusca, idEstoque, umChassi } from './campos.ts';
+import { routesWith } from '../route.ts';
+import { idEstoque, umChassi } from './campos.ts';
 import { compradores, withCompradores } from './compradores.ts';
 import { PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
 import {
@@ -58,7 +58,7 @@ const linha = withSituacao(
 export type LinhaSaida = f.RecordOfFields<typeof linha>;
 export type LinhaSaidaDita = f.WireOfFields<typeof linha>;
 
-const post = { method: 'POST', access: 'zeroKm' } as const;
+const post = routesWith({ method: 'POST', access: 'zeroKm' });
 
 /** Reasons to return a vehicle to the manufacturer; the registry's own codes. */
 export const OPCOES_DEVOLUCAO = [
@@ -82,15 +82,13 @@ export const saidaZeroKm = {
     path: 'saidaZeroKm/retornaListaSaida',
     access: 'zeroKm',
     summary: 'Vehicles in stock, with their exit invoices',
-    filters: { descricaoFiltro: campoBusca },
     rows: linha,
     sorts: ['chassi', 'numeronf', 'nome', 'dataemissao', 'valor', 'descricao'],
     key: 'chassi',
     states: ESTADOS_COM_NOTA,
   }),
   /** `chassi` only if the invoice does not name it: the user chose the invoice for that vehicle. */
-  confirmar: route({
-    ...post,
+  confirmar: post({
     path: 'saidaZeroKm/confirmarSaida',
     right: 'podeConfirmar',
     summary: 'Register the confirmation of exits; each is carried out as a job',
@@ -105,8 +103,7 @@ export const saidaZeroKm = {
     }),
   }).answers<Registradas>(),
   compradores,
-  devolver: route({
-    ...post,
+  devolver: post({
     path: 'saidaZeroKm/devolverSaida',
     right: 'podeDevolver',
     summary: 'Return a vehicle to the manufacturer',
@@ -121,8 +118,7 @@ export const saidaZeroKm = {
     }),
     renave: true,
   }).answers<Realizada>(),
-  cancelar: route({
-    ...post,
+  cancelar: post({
     path: 'saidaZeroKm/cancelarSaida',
     right: 'podeCancelar',
     summary: 'Cancel a finished exit at the registry',

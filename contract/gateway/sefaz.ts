@@ -4,7 +4,7 @@ import { PARADAS, type Parada } from '#domain/sefaz/distribuicao.ts';
 import { JUSTIFICATIVA, MANIFESTACOES, type Manifestacao } from '#domain/sefaz/manifestacao.ts';
 import { formatDate } from '#domain/values/datas.ts';
 import { listRoute, type RowState } from '../list.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { campoBusca } from './campos.ts';
 
 /** How the name of a day's batch begins, before the day; and what it is called instead of by its author. */
@@ -156,14 +156,11 @@ export const sefaz = {
     states: ESTADOS_DA_NOTA,
   }),
   situacao: route({
-    method: 'GET',
     path: 'sefaz/situacao',
     access: 'importarXml',
     summary: 'Whether the company receives its invoices, since when, and why not if it stands still',
-    input: inputOf({}),
   }).answers<SituacaoDoRecebimento>(),
-  saveOpcao: route({
-    method: 'POST',
+  saveOpcao: postRoute({
     path: 'sefaz/opcao',
     access: 'configuracoes',
     right: 'podeTudo',
@@ -174,8 +171,7 @@ export const sefaz = {
     ato: { nome: 'Notas da SEFAZ: receber, dar ciência e confirmar' },
     input: inputOf(opcao),
   }).answers<{ message: string }>(),
-  pedirXml: route({
-    method: 'POST',
+  pedirXml: postRoute({
     path: 'sefaz/pedirXml',
     access: 'importarXml',
     summary: 'Ask the tax authority for the whole invoice of one key, at most twenty times an hour',
@@ -184,8 +180,7 @@ export const sefaz = {
     ato: { nome: 'Notas da SEFAZ: XML pedido' },
     input: inputOf({ chave: nota.chave }),
   }).answers<{ message: string }>(),
-  manifestar: route({
-    method: 'POST',
+  manifestar: postRoute({
     path: 'sefaz/manifestar',
     access: 'importarXml',
     right: 'podeTudo',

@@ -2,9 +2,8 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { ERRO_REDEFINIR } from '#domain/texts.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 
-const nothing = inputOf({});
 const credenciais = {
   email: f.email('email', { label: 'E-mail', required: true }),
   password: f.password('password', { label: 'Senha', required: true }),
@@ -76,22 +75,19 @@ export const respostaDePasskey = f.text('passkey', { label: 'Passkey', maxLength
 const SENHA_ALTERADA = 'Sua senha foi alterada com sucesso!';
 
 export const sessao = {
-  usuarioByEmailSenha: route({
-    method: 'POST',
+  usuarioByEmailSenha: postRoute({
     path: 'usuarioByEmailSenha',
     access: 'publica',
     summary: 'Check an e-mail and password and answer the companies they open',
     input: inputOf(credenciais),
   }).answers<{ usuario: UsuarioLogado; empresas: EmpresaAcesso[] }>(),
-  empresasDaSenha: route({
-    method: 'POST',
+  empresasDaSenha: postRoute({
     path: 'empresasAcesso',
     access: 'publica',
     summary: 'The companies that an e-mail and password open',
     input: inputOf(credenciais),
   }).answers<EmpresaAcesso[]>(),
-  login: route({
-    method: 'POST',
+  login: postRoute({
     path: 'login',
     access: 'publica',
     summary: 'Open a session for a company',
@@ -103,15 +99,13 @@ export const sessao = {
       passkey: respostaDePasskey,
     }),
   }).answers<Sessoes>(),
-  askFator: route({
-    method: 'POST',
+  askFator: postRoute({
     path: 'login/perguntar',
     access: 'publica',
     summary: 'How the second factor of an e-mail and password can be shown',
     input: inputOf(credenciais),
   }).answers<FormasDeConfirmar>(),
-  alterarSenhaAntesLogin: route({
-    method: 'POST',
+  alterarSenhaAntesLogin: postRoute({
     path: 'alterarSenhaAntesLogin',
     access: 'publica',
     summary: 'Replace a temporary password before the first sign-in',
@@ -123,8 +117,7 @@ export const sessao = {
       novasenha: f.password('novasenha', { label: 'Nova senha', required: true }),
     }),
   }).answers<{ message: string }>(),
-  redefinirSenha: route({
-    method: 'POST',
+  redefinirSenha: postRoute({
     path: 'redefinirSenha',
     access: 'publica',
     summary: 'Send a temporary password to an e-mail; the answer does not tell whether it is anybody’s',
@@ -133,8 +126,7 @@ export const sessao = {
     ato: { nome: 'Senha: pedido de senha provisória' },
     input: inputOf({ email: credenciais.email }),
   }).answers<{ message: string }>(),
-  alterarSenha: route({
-    method: 'POST',
+  alterarSenha: postRoute({
     path: 'usuario/alterarSenha',
     access: 'sessao',
     summary: 'Change one’s own password; every other session of the user ends',
@@ -145,37 +137,28 @@ export const sessao = {
       novasenha: f.password('novasenha', { label: 'Nova senha', required: true }),
     }),
   }).answers<{ message: string }>(),
-  logout: route({
-    method: 'POST',
+  logout: postRoute({
     path: 'logout',
     access: 'sessao',
     summary: 'End the session at once',
     ato: { nome: 'Sessão: saída' },
-    input: nothing,
   }).answers<Record<string, never>>(),
   usuarioLogado: route({
-    method: 'GET',
     path: 'usuario/get/logado',
     access: 'sessao',
     summary: 'The signed-in user',
-    input: nothing,
   }).answers<UsuarioLogado>(),
   empresaLogada: route({
-    method: 'GET',
     path: 'empresa/get/logada',
     access: 'empresa',
     summary: 'The company the session acts for',
-    input: nothing,
   }).answers<EmpresaLogada>(),
   empresasAcesso: route({
-    method: 'GET',
     path: 'usuario/empresasAcesso/UsuarioLogado',
     access: 'sessao',
     summary: 'The companies the user may act for',
-    input: nothing,
   }).answers<EmpresaAcesso[]>(),
-  changeEmpresa: route({
-    method: 'POST',
+  changeEmpresa: postRoute({
     path: 'empresa/trocarEmpresa/:id',
     access: 'sessao',
     summary: 'Act for another company: new credentials, the old ones end',
@@ -183,7 +166,6 @@ export const sessao = {
     input: inputOf(id),
   }).answers<{ credentials: string }>(),
   verificaAcesso: route({
-    method: 'GET',
     path: 'usuario/verificaAcessoUsuEmp/:id',
     access: 'sessao',
     summary: 'Whether the user may still act for a company',
@@ -191,10 +173,8 @@ export const sessao = {
   }).answers<{ acesso: boolean }>(),
   /** Everything for the console's permission predicates in one call: `usuario` and `empresa` in the session's terms. */
   permissoes: route({
-    method: 'GET',
     path: 'usuario/sessao',
     access: 'sessao',
     summary: 'The session as permissions see it',
-    input: nothing,
   }).answers<Sessao>(),
 };

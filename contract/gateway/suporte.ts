@@ -2,7 +2,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { corposDe } from '../leitura.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { filtroQuemEOnde, quemEOnde } from './quemEOnde.ts';
 import { erro } from './situacaoNoRenave.ts';
 
@@ -112,8 +112,7 @@ export const suporte = {
     key: 'id',
   }),
   /** Looks again for the outcome of an operation whose answer was lost. */
-  reconsultar: route({
-    method: 'POST',
+  reconsultar: postRoute({
     path: 'suporte/operacoes/:id/reconsultar',
     access: 'suporte',
     summary: 'Look at the registry again for an operation whose answer was lost',
@@ -121,14 +120,11 @@ export const suporte = {
     input: inputOf({ id: f.text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
   }).answers<{ message: string }>(),
   instalacao: route({
-    method: 'GET',
     path: 'suporte/instalacao',
     access: 'suporte',
     summary: 'Version and commit that run, and how far a change of PATIO_SECRET has come',
-    input: inputOf({}),
   }).answers<Instalacao>(),
   operacao: route({
-    method: 'GET',
     path: 'suporte/operacoes/:id',
     access: 'suporte',
     summary: 'One operation at the registry, whole',

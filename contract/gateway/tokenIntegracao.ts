@@ -2,7 +2,7 @@ import { DIREITOS_DE_TOKEN, type Direito } from '#domain/direitos.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { codigoDaEmpresa } from './campos.ts';
 
 const daEmpresa = inputOf({ companyCode: codigoDaEmpresa('companyCode') });
@@ -47,7 +47,6 @@ const making = { access: 'integracao', right: 'podeTudo', stepUp: true } as cons
 /** The tokens that authenticate the company's own systems. */
 export const tokenIntegracao = {
   get: route({
-    method: 'GET',
     path: `${path}/getToken/:companyCode`,
     access: 'integracao',
     summary: 'The integration token of the company, null before the first and for who may not make one',
@@ -55,7 +54,6 @@ export const tokenIntegracao = {
   }).answers<{ data: string | null; criado: string | null }>(),
   save: route({
     ...making,
-    method: 'GET',
     path: `${path}/saveToken/:companyCode`,
     summary: 'Make a new integration token; the one before ends',
     success: 'Novo token gerado com sucesso!',
@@ -64,15 +62,12 @@ export const tokenIntegracao = {
     input: daEmpresa,
   }).answers<{ message: string; data: string; criado: string }>(),
   list: route({
-    method: 'GET',
     path,
     access: 'integracao',
     summary: 'The tokens of the company, without their secrets',
-    input: inputOf({}),
   }).answers<{ tokens: TokenListado[] }>(),
-  create: route({
+  create: postRoute({
     ...making,
-    method: 'POST',
     path,
     summary: 'Make one more token, with rights, branches and an end; its secret is answered once',
     success: 'Token criado. Copie-o agora: ele não será mostrado de novo.',
@@ -80,9 +75,8 @@ export const tokenIntegracao = {
     ato: { nome: 'Token de integração: criação', textos: ['nome'], registro: ['codigo', 'nome'] },
     input: inputOf(camposDoToken),
   }).answers<{ message: string; codigo: number; nome: string; token: string }>(),
-  end: route({
+  end: postRoute({
     ...making,
-    method: 'POST',
     path: `${path}/encerrar`,
     summary: 'End a token at once',
     success: 'Token encerrado.',

@@ -1,5 +1,4 @@
 import * as f from '#domain/fields/field.ts';
-import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
 /** A background job of this user: its kind, its progress, and the place of its rows. */
@@ -58,11 +57,9 @@ export type EsperaDoRenave = Omit<ResumoDosTrabalhos, 'trabalhos'>;
 /** The background jobs of this user, whichever page began them. */
 export const trabalhos = {
   resumo: route({
-    method: 'GET',
     path: 'trabalhos',
     access: 'empresa',
     summary:
       'Batches of this person that are under way or ended within a day, and whether the registry is out of reach',
-    input: inputOf({}),
   }).answers<ResumoDosTrabalhos>(),
 };

@@ -2,7 +2,7 @@ import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
+import { routesWith } from '../route.ts';
 import { campoBusca, idEstoque, umChassi } from './campos.ts';
 import { doEstado, PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
 import { BENEFICIO_INVALIDO } from './montadora.ts';
@@ -72,8 +72,8 @@ const paraFilial = withSituacao(
 /** A vehicle in stock, with the invoice that sends it to a branch if there is one. */
 export type FilialParaTransferir = f.RecordOfFields<typeof paraFilial>;
 export type FilialParaTransferirDita = f.WireOfFields<typeof paraFilial>;
-const montadora = { ...post, access: 'montadora' } as const;
-const zeroKm = { ...post, access: 'zeroKm' } as const;
+const montadora = routesWith({ ...post, access: 'montadora' });
+const zeroKm = routesWith({ ...post, access: 'zeroKm' });
 
 export const transferenciaZeroKm = {
   filiais: listRoute({
@@ -90,8 +90,7 @@ export const transferenciaZeroKm = {
     key: 'chassi',
     states: ESTADOS_COM_NOTA,
   }),
-  transferirParaFilial: route({
-    ...zeroKm,
+  transferirParaFilial: zeroKm({
     ...autorizando,
     path: 'transferenciaZeroKm/transferirParaFilial',
     summary: 'Transfer a vehicle to a branch: authorised here and received there, or neither',
@@ -103,8 +102,7 @@ export const transferenciaZeroKm = {
       }),
     }),
   }).answers<Realizada>(),
-  autorizarEstabelecimento: route({
-    ...zeroKm,
+  autorizarEstabelecimento: zeroKm({
     ...autorizando,
     path: 'transferenciaZeroKm/autorizarTransferenciaParaEstabelecimento',
     summary: 'Authorise the transfer of a vehicle to another dealer',
@@ -120,8 +118,7 @@ export const transferenciaZeroKm = {
       }),
     }),
   }).answers<Realizada>(),
-  cancelarEstabelecimento: route({
-    ...zeroKm,
+  cancelarEstabelecimento: zeroKm({
     ...cancelando,
     path: 'transferenciaZeroKm/cancelarAutorizacaoTransferenciaParaEstabelecimento',
     summary: 'Cancel the authorisation of a transfer to another dealer',
@@ -132,8 +129,7 @@ export const transferenciaZeroKm = {
     'zeroKm',
     'Vehicles that other dealers authorised the transfer of to this one',
   ),
-  receberEstabelecimento: route({
-    ...zeroKm,
+  receberEstabelecimento: zeroKm({
     ...recebendo,
     path: 'transferenciaZeroKm/receberTransferenciaEstabelecimento',
     summary: 'Receive a vehicle from another dealer',
@@ -143,8 +139,7 @@ export const transferenciaZeroKm = {
       valorCompra: valor('valorCompra'),
     }),
   }).answers<Realizada>(),
-  autorizarIte: route({
-    ...zeroKm,
+  autorizarIte: zeroKm({
     ...autorizando,
     path: 'transferenciaZeroKm/autorizarTransferirITE',
     summary: 'Authorise the transfer of a vehicle to a transfer establishment',
@@ -155,8 +150,7 @@ export const transferenciaZeroKm = {
       leasing,
     }),
   }).answers<Realizada>(),
-  cancelarIte: route({
-    ...zeroKm,
+  cancelarIte: zeroKm({
     ...cancelando,
     path: 'transferenciaZeroKm/cancelarAutorizacaoTransferenciaITE',
     summary: 'Cancel the authorisation of a transfer to a transfer establishment',
@@ -167,8 +161,7 @@ export const transferenciaZeroKm = {
     'zeroKm',
     'Vehicles that a transfer establishment sends back to this dealer',
   ),
-  receberIte: route({
-    ...zeroKm,
+  receberIte: zeroKm({
     ...recebendo,
     path: 'transferenciaZeroKm/receberTransferenciaVindoITE',
     summary: 'Receive a vehicle from a transfer establishment',
@@ -186,8 +179,7 @@ export const BENEFICIO = {
 
 /** The manufacturer's transfers: to a transfer establishment and back, under paths of its own. */
 export const transferenciaMontadora = {
-  autorizarIte: route({
-    ...montadora,
+  autorizarIte: montadora({
     ...autorizando,
     path: 'montadora/autorizar-transferir-para-ITE',
     summary: 'Authorise the transfer of an unfinished vehicle to a transfer establishment',
@@ -202,8 +194,7 @@ export const transferenciaMontadora = {
       leasing,
     }),
   }).answers<Realizada>(),
-  cancelarIte: route({
-    ...montadora,
+  cancelarIte: montadora({
     ...cancelando,
     path: 'montadora/cancelar-autorizacao-para-ITE',
     summary: 'Cancel the authorisation of a manufacturer’s transfer to a transfer establishment',
@@ -214,8 +205,7 @@ export const transferenciaMontadora = {
     'montadora',
     'Vehicles that a transfer establishment sends back to this manufacturer',
   ),
-  receberIte: route({
-    ...montadora,
+  receberIte: montadora({
     ...recebendo,
     path: 'montadora/receber-veiculo-vindo-ITE',
     summary: 'Receive a vehicle from a transfer establishment, at the manufacturer',

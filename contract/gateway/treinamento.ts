@@ -2,7 +2,7 @@ import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import { CENARIOS, type NomeCenario } from '../sandbox/cenarios.ts';
 
 const CENARIOS_QUE_HA = Object.entries(CENARIOS).map(([value, { nome }]) => ({
@@ -52,8 +52,7 @@ export const treinamento = {
     key: 'id',
     counts: ['ativos'],
   }),
-  create: route({
-    method: 'POST',
+  create: postRoute({
     path: 'suporte/comportamentos',
     access: 'treinamento',
     summary: 'Tell the training registry to misbehave',

@@ -11,7 +11,7 @@ import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import type { UsadoMockCriado } from '../renave/mock.ts';
 import type { DiagnosticoAptidao } from '../renave/respostasUsados.ts';
-import { route } from '../route.ts';
+import { route, routesWith } from '../route.ts';
 import { campoBusca, idEstoque } from './campos.ts';
 import { doEstado, withSituacao } from './ditosDaLinha.ts';
 import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from './situacaoNoRenave.ts';
@@ -100,7 +100,7 @@ const linha = withSituacao(
 export type LinhaUsado = f.RecordOfFields<typeof linha>;
 export type UsadoListado = f.WireOfFields<typeof linha>;
 
-const post = { method: 'POST', access: 'usados' } as const;
+const post = routesWith({ method: 'POST', access: 'usados' });
 const umaPlaca = { placa: f.placa('placa', { label: 'Placa', required: true }) };
 
 const emEstoque = {
@@ -168,14 +168,12 @@ export const usados = {
     ],
   }),
   emEstoque: route({
-    method: 'GET',
     path: 'estoque-usados/veiculo/:placa',
     access: 'usados',
     summary: 'The used vehicle in stock that has a plate, unless the registry was heard not to have it',
     input: inputOf(umaPlaca),
   }).answers<Record<string, unknown>>(),
-  aptidao: route({
-    ...post,
+  aptidao: post({
     path: 'aptidao-usados',
     summary: 'Whether a vehicle may be transferred, and what it owes',
     success: 'Aptidão do veículo consultada!',
@@ -183,8 +181,7 @@ export const usados = {
     input: inputOf(pedidoAptidao),
     renave: true,
   }).answers<RespostaAptidao>(),
-  enviarNota: route({
-    ...post,
+  enviarNota: post({
     path: 'nota-fiscal/',
     summary: 'Tell the registry the invoice of a purchase or of a sale',
     success: 'Chave da nota fiscal enviada!',
@@ -203,8 +200,7 @@ export const usados = {
     }),
     renave: true,
   }).answers<Realizada>(),
-  criarVeiculoMock: route({
-    ...post,
+  criarVeiculoMock: post({
     access: 'suporteComEmpresa',
     path: 'estoque-usados/criarVeiculoMock',
     summary: 'Create a fictitious used vehicle in the registry’s homologation (support only)',
@@ -223,8 +219,7 @@ export const usados = {
     }),
     renave: true,
   }).answers<UsadoMockCriado>(),
-  transferenciaDetranMock: route({
-    ...post,
+  transferenciaDetranMock: post({
     access: 'suporteComEmpresa',
     path: 'estoque-usados/transferenciaDetranMock',
     summary: 'Let the Detran of the registry’s homologation make its next step (support only)',

@@ -1,12 +1,11 @@
 import { usuario as entidade } from '#domain/entities/usuario.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../route.ts';
+import { postRoute } from '../route.ts';
 
 /** Calls about users besides the entity's own. */
 export const usuario = {
-  enviarConfirmacao: route({
-    method: 'POST',
+  enviarConfirmacao: postRoute({
     path: 'enviarEmailConfirmacao',
     access: entidade.access,
     summary: 'Send a user the link that confirms their e-mail, again',
@@ -15,8 +14,7 @@ export const usuario = {
     ato: { nome: 'E-mail do usuário: envio da confirmação' },
     input: inputOf({ email: f.email('email', { label: 'E-mail', required: true }) }),
   }).answers<{ message: string }>(),
-  confirmarEmail: route({
-    method: 'POST',
+  confirmarEmail: postRoute({
     path: 'confirmarEmail',
     access: 'publica',
     summary: 'Confirm an e-mail by the link that was sent to it; it works once',

@@ -1,7 +1,6 @@
 import { everyField } from '#domain/entities/everyField.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import * as f from '#domain/fields/field.ts';
-import { inputOf } from '#domain/fields/input.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { readRoutes } from '../crud.ts';
 import { type Lookup, lookup } from '../lookup.ts';
@@ -17,11 +16,9 @@ const tipo = {
 export const veiculo = {
   ...importRoutes(entidade),
   tiposCrv: route({
-    method: 'GET',
     path: 'veiculo/tiposcrv/todos',
     access: 'verPessoasEVeiculos',
     summary: 'The types of CRV that one may choose',
-    input: inputOf({}),
   }).answers<f.WireOfFields<typeof tipo>[]>(),
 };
 

@@ -60,7 +60,7 @@ export type EntradaConfirmada = f.RecordOfFields<typeof confirmada>;
 export type EntradaConfirmadaDita = f.WireOfFields<typeof confirmada>;
 
 const camposDoFinalizado = {
-  codigo_vei: f.integer('codigo_vei', { label: 'Código', required: true }),
+  codigo_vei: f.integer('codigo_vei', { label: 'Código' }),
   chassi: f.chassi('chassi_vei', { label: 'Chassi', required: true, width: 18 }),
   descricao: f.text('descri_vei', { label: 'Marca/modelo', width: 22 }),
   anofab_vei: f.integer('anofab_vei', { label: 'Fab/Mod', width: 11 }),

@@ -1,7 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { EVENTOS, type NomeDeEvento, nomesDeEventos } from '../integracao/eventos.ts';
-import { route } from '../route.ts';
+import { route, routesWith } from '../route.ts';
 
 /** `pausado` by a person, `parado` because nothing arrived, `encerrado` because the receiver answered 410. */
 export const ESTADOS_DO_ENDPOINT = {
@@ -90,7 +90,7 @@ const id = f.text('id', { label: 'Endpoint', required: true, maxLength: 36 });
 const qual = inputOf({ id });
 const path = 'webhooks';
 const access = 'integracao';
-const making = { method: 'POST', access, right: 'podeTudo', stepUp: true } as const;
+const making = routesWith({ method: 'POST', access, right: 'podeTudo', stepUp: true });
 const registro = ['id', 'url'] as const;
 interface Feito {
   message: string;
@@ -101,14 +101,11 @@ interface Feito {
 /** Webhook endpoints of a company, and their deliveries. */
 export const webhooks = {
   list: route({
-    method: 'GET',
     path,
     access,
     summary: 'The endpoints of the company, without their secrets',
-    input: inputOf({}),
   }).answers<{ endpoints: Endpoint[]; receptor: string | null }>(),
-  create: route({
-    ...making,
+  create: making({
     path,
     summary: 'Make an endpoint for chosen events; its secret is answered once',
     success: 'Webhook criado. Copie o segredo agora: ele não será mostrado de novo.',
@@ -116,8 +113,7 @@ export const webhooks = {
     ato: { nome: 'Webhook: criação', textos: ['url'], registro },
     input: inputOf(camposDoEndpoint),
   }).answers<Feito & { segredo: string }>(),
-  update: route({
-    ...making,
+  update: making({
     path: `${path}/alterar`,
     summary: 'Change the address and the events of an endpoint; its secret stays',
     success: 'Webhook alterado. O segredo é o mesmo.',
@@ -129,8 +125,7 @@ export const webhooks = {
       ...camposDoEndpoint,
     }),
   }).answers<Feito>(),
-  rotate: route({
-    ...making,
+  rotate: making({
     path: `${path}/segredo`,
     summary: 'Make a new secret; the one before signs too for a day',
     success: 'Segredo trocado. O anterior ainda assina por 24 horas.',
@@ -138,8 +133,7 @@ export const webhooks = {
     ato: { nome: 'Webhook: troca do segredo', registro },
     input: qual,
   }).answers<Feito & { segredo: string }>(),
-  pause: route({
-    ...making,
+  pause: making({
     path: `${path}/pausar`,
     summary: 'Pause an endpoint; its events are kept',
     success: 'Webhook pausado. O que acontecer fica guardado até 30 dias.',
@@ -147,8 +141,7 @@ export const webhooks = {
     ato: { nome: 'Webhook: pausa', registro },
     input: qual,
   }).answers<Feito>(),
-  resume: route({
-    ...making,
+  resume: making({
     path: `${path}/retomar`,
     summary: 'Send to an endpoint again, what it missed first',
     success: 'Webhook retomado. O que esperava está a caminho.',
@@ -156,8 +149,7 @@ export const webhooks = {
     ato: { nome: 'Webhook: retomada', registro },
     input: qual,
   }).answers<Feito>(),
-  remove: route({
-    ...making,
+  remove: making({
     path: `${path}/excluir`,
     summary: 'Remove an endpoint with its deliveries',
     success: 'Webhook excluído.',
@@ -165,8 +157,7 @@ export const webhooks = {
     ato: { nome: 'Webhook: exclusão', registro },
     input: qual,
   }).answers<Feito>(),
-  test: route({
-    ...making,
+  test: making({
     path: `${path}/testar`,
     summary: 'Send a ping to an endpoint',
     success: 'Teste a caminho. Veja em Entregas o que o sistema respondeu.',
@@ -174,7 +165,6 @@ export const webhooks = {
     input: qual,
   }).answers<Feito>(),
   entregas: route({
-    method: 'GET',
     path: `${path}/:id/entregas`,
     access,
     summary: 'Deliveries of an endpoint with their attempts, newest first',
@@ -187,8 +177,7 @@ export const webhooks = {
       page: f.integer('page', { label: 'Página', min: 1, max: 1_000_000 }),
     }),
   }).answers<{ data: EntregaDeEvento[]; meta: { total: number; last_page: number } }>(),
-  resend: route({
-    ...making,
+  resend: making({
     path: `${path}/reenviar`,
     summary: 'Send a delivery anew, or those of the events of a time',
     success: 'Reenvio a caminho.',

@@ -4,7 +4,7 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import { corposDe, lido } from '../leitura.ts';
 import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
-import { route } from '../route.ts';
+import { postRoute, route } from '../route.ts';
 import {
   DECISOES_DITAS,
   ESTADOS_A_CONFERIR,
@@ -35,8 +35,7 @@ export const xml = {
    * Multipart, the part `arquivoxml` repeated: answers as soon as the files are stored; parsing continues as jobs.
    * Requests of one sender that name the same `envio` are one batch; a repeated `pedido` is idempotent.
    */
-  processar: route({
-    method: 'POST',
+  processar: postRoute({
     path: 'xml/processarxml',
     access: 'importarXml',
     summary: 'Upload a batch of invoice files',
@@ -65,14 +64,12 @@ export const xml = {
     counts: ['finalizados', 'processando'],
   }),
   lote: route({
-    method: 'GET',
     path: 'xml/getLote/:id',
     access: 'importarXml',
     summary: 'Read one batch, and what is left to do with it',
     input: id,
   }).answers<ResumoDoLote>(),
   item: route({
-    method: 'GET',
     path: 'xml/getXmlItem/:id',
     access: 'importarXml',
     summary: 'Read one invoice item',
@@ -119,8 +116,7 @@ export const xml = {
     states: ESTADOS_A_CONFERIR,
     counts: ['pendentes', 'jaDecididas'],
   }),
-  decide: route({
-    method: 'POST',
+  decide: postRoute({
     path: 'xml/decidirNota',
     access: 'importarXml',
     summary: 'Say what an invoice does to its vehicle, where its operation does not',
@@ -131,8 +127,7 @@ export const xml = {
     }),
     ato: { nome: 'Nota a conferir: decisão' },
   }).answers<{ message: string }>(),
-  checkAgain: route({
-    method: 'POST',
+  checkAgain: postRoute({
     path: 'xml/conferirNotaDeNovo',
     access: 'importarXml',
     summary: 'Take back what was said of an invoice that was not used since: it waits again',
@@ -140,8 +135,7 @@ export const xml = {
     input: inputOf({ codigo: id.fields.id }),
     ato: { nome: 'Nota a conferir: de volta' },
   }).answers<{ message: string }>(),
-  download: route({
-    method: 'POST',
+  download: postRoute({
     path: 'xml/downloadXml',
     access: 'importarXml',
     summary: 'Download the file of an invoice item',
@@ -152,7 +146,6 @@ export const xml = {
     download: true,
   }).answers<Blob>(),
   entradaMaisRecente: route({
-    method: 'GET',
     path: 'xml/getMostRecentXmlEntradaByChassi/:chassi',
     access: 'zeroKm',
     summary: 'The newest entry invoice of a chassis',

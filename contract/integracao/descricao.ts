@@ -1,4 +1,3 @@
-import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 import { BASE } from './porta.ts';
 
@@ -57,9 +56,7 @@ export interface Descricao {
 
 /** The version's own description: a document that anybody may read, and no call of a token. */
 export const descricaoDaVersao = route({
-  method: 'GET',
   path: `${BASE}/openapi.json`,
   access: 'publica',
   summary: 'OpenAPI 3.1 of the calls for companies’ own systems',
-  input: inputOf({}),
 }).answers<Descricao>();

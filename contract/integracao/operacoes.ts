@@ -2,7 +2,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { ESTADOS_INTENCAO } from '../gateway/suporte.ts';
 import { operationNames, operations } from '../operations/index.ts';
-import { type PortaDeSistema, route } from '../route.ts';
+import { type PortaDeSistema, routesWith } from '../route.ts';
 import { BASE, LIMITE, same } from './porta.ts';
 
 const NOMES = operationNames.map((value) => ({ value, label: operations[value].title }));
@@ -37,13 +37,12 @@ const lida = (tipo: PortaDeSistema['tipo'], diz: string): PortaDeSistema => ({
   diz,
 });
 
-const get = { method: 'GET', access: 'empresa' } as const;
+const get = routesWith({ access: 'empresa' });
 
 /** Requests to the registry, made by the console or by a system. */
 export const operacoesPublicas = {
   operacoes: {
-    ...route({
-      ...get,
+    ...get({
       path: `${BASE}/operacoes`,
       summary: 'What was asked of the registry, newest first',
       input: inputOf({
@@ -56,8 +55,7 @@ export const operacoesPublicas = {
     porta: lida('lista', 'O que foi pedido ao Renave, do mais novo para o mais antigo.'),
   },
   operacao: {
-    ...route({
-      ...get,
+    ...get({
       path: `${BASE}/operacoes/:operacao`,
       summary: 'One operation, and what happened to it so far',
       input: inputOf({ operacao: f.text('operacao', { label: 'Operação', required: true, maxLength: 36 }) }),

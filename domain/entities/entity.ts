@@ -3,7 +3,17 @@ import type { Permission, Sessao } from '../permissions.ts';
 import { OBRIGATORIO } from '../texts.ts';
 import type { Guard } from './guard.ts';
 import type { Many } from './many.ts';
-import type { Scope } from './scope.ts';
+
+/**
+ * The owner of an entity's records: one company, its group (`column` holds a CNPJ or its root), or every company to
+ * which the user has access.
+ */
+interface Scope {
+  by: 'empresa' | 'grupo' | 'acesso';
+  column: string;
+  /** The support admin sees them all. */
+  suporteVeTudo?: true;
+}
 
 /** A rule over more than one field: the form runs it, and the gateway runs it again. */
 export interface Rule<R> {

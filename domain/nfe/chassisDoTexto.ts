@@ -3,8 +3,13 @@ import type { ItemBruto, NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import { findChassis } from './findChassis.ts';
 import { refuse } from './notaRecusada.ts';
-import { podeSerVeiculo } from './podeSerVeiculo.ts';
 import { readMoney } from './readCampo.ts';
+
+/** Tariff headings of the vehicles in Renave: tractors, buses, cars, lorries, motorcycles, trailers. */
+const NCM_DE_VEICULO = /^(?:870[1-5]|8711|8716)\d{4}$/;
+
+/** True if an item can be a vehicle, by its NCM. */
+const podeSerVeiculo = (ncm: string | undefined): boolean => NCM_DE_VEICULO.test(ncm ?? '');
 
 /** An item, and the chassis named for it in free text. */
 export interface ItemComChassis {

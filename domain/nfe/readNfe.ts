@@ -1,4 +1,6 @@
+import { isChaveNfe, normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
 import { buildNota } from './buildNota.ts';
+import { buildDestinatario, buildEmitente } from './buildParte.ts';
 import { findCancelamento } from './cancelamentoNfe.ts';
 import { type DocumentoBruto, NfeCollector, type NotaBruta } from './collectNfe.ts';
 import { decodeXml } from './decodeXml.ts';
@@ -8,9 +10,61 @@ import { LIMITES_NFE, type LimitesNfe } from './limitesNfe.ts';
 import { NAMESPACE_NFE } from './namespaces.ts';
 import type { ErroNfe, LeituraNfe, NotaParcial } from './nota.ts';
 import { NotaRecusada, refuse } from './notaRecusada.ts';
-import { outroDocumento } from './outrosDocumentos.ts';
-import { parcialNota } from './parcialNota.ts';
+import { readInteger } from './readCampo.ts';
 import { scanXml, type XmlFault } from './scanXml.ts';
+
+function unlessRefused<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof NotaRecusada) return undefined;
+    throw error;
+  }
+}
+
+/** The valid parts of an invoice that was refused or truncated: each is read independently. */
+function parcialNota(bruta: NotaBruta | undefined): NotaParcial {
+  if (!bruta) return {};
+  const { campos } = bruta;
+  const chave = normalizeChaveNfe(bruta.id ?? '');
+  const parts: { [K in keyof NotaParcial]: NotaParcial[K] | undefined } = {
+    chave: isChaveNfe(chave) ? chave : undefined,
+    numero: unlessRefused(() => readInteger(campos, 'ide/nNF', 9)),
+    serie: unlessRefused(() => readInteger(campos, 'ide/serie', 3)),
+    emitente: unlessRefused(() => buildEmitente(campos)),
+    destinatario: unlessRefused(() => buildDestinatario(campos)),
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+}
+
+/** Names of other electronic documents, by the root element of their files. */
+const OUTROS: Readonly<Record<string, string>> = {
+  cteProc: 'um CT-e (conhecimento de transporte)',
+  CTe: 'um CT-e (conhecimento de transporte)',
+  cteOSProc: 'um CT-e (conhecimento de transporte)',
+  CTeOS: 'um CT-e (conhecimento de transporte)',
+  procEventoCTe: 'um evento de CT-e (conhecimento de transporte)',
+  mdfeProc: 'um MDF-e (manifesto de carga)',
+  MDFe: 'um MDF-e (manifesto de carga)',
+  CFe: 'um cupom fiscal SAT (CF-e)',
+  CompNfse: 'uma nota fiscal de serviço (NFS-e)',
+  NFSe: 'uma nota fiscal de serviço (NFS-e)',
+  resNFe: 'só o resumo de uma NF-e',
+  resEvento: 'só o resumo de um evento de NF-e',
+  procInutNFe: 'uma inutilização de numeração',
+  inutNFe: 'uma inutilização de numeração',
+  ProcInutNFe: 'uma inutilização de numeração',
+  retEnviNFe: 'a resposta da SEFAZ a um envio, sem a nota',
+  retConsReciNFe: 'a resposta da SEFAZ a um envio, sem a nota',
+  retConsSitNFe: 'a resposta da SEFAZ a uma consulta, sem a nota',
+  retDistDFeInt: 'um pacote de documentos da SEFAZ, ainda compactados',
+};
+
+/** The name of a document with this root element; null if it may contain an invoice. */
+function outroDocumento(raiz: string): string | null {
+  if (['nfeProc', 'NFe', 'enviNFe', 'procEventoNFe', 'envEvento', 'evento'].includes(raiz)) return null;
+  return Object.hasOwn(OUTROS, raiz) ? (OUTROS[raiz] ?? null) : 'um XML de outro tipo';
+}
 
 function faultToErro({ kind, message, line }: XmlFault): ErroNfe {
   if (kind === 'doctype') return erroNfe.doctype(line);

@@ -109,15 +109,7 @@ const instante = (text: string | null | undefined): string | null => {
 };
 
 /** Fingerprint of an invoice among files with one key; without names, because their encoding may differ. */
-const conteudoOf = ({
-  emissao,
-  tipo,
-  finalidade,
-  emitente,
-  destinatario,
-  valorTotal,
-  veiculos,
-}: Nota): string =>
+const conteudoOf = ({ emissao, tipo, finalidade, emitente, destinatario, valorTotal, veiculos }: Nota) =>
   hash(
     'sha256',
     JSON.stringify([

@@ -170,7 +170,7 @@ export interface PacotesGuardados {
   listSemLote(chaves: readonly string[]): Promise<string[]>;
 }
 
-export interface PacotesGravados {
+interface PacotesGravados {
   /** False, and nothing changed, when all packs were stored before (idempotent). */
   gravado: boolean;
   /** Cancelled invoices: a pending operation with one must not be sent. */

@@ -13,6 +13,13 @@ export interface Job<F extends NomeDeFila> {
   execute: (ports: Ports) => (trabalho: Filas[F]) => Promise<void>;
 }
 
+/** One whose jobs have nothing in common but their ports. */
+export const jobOf = <F extends NomeDeFila>(
+  fila: F,
+  lugares: Pick<Job<F>, 'concorrencia' | 'reserva'>,
+  work: (ports: Ports, trabalho: Filas[F]) => Promise<void>,
+): Job<F> => ({ fila, ...lugares, execute: (ports) => (trabalho) => work(ports, trabalho) });
+
 export type AnyJob = { [F in NomeDeFila]: Job<F> }[NomeDeFila];
 
 /** One area: its calls, its registry operations and its background jobs. */

@@ -11,8 +11,7 @@ import {
 } from '#domain/texts.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { listRoute } from '../../list.ts';
-import { route } from '../../route.ts';
-import { campoBusca } from '../campos.ts';
+import { route, routesWith } from '../../route.ts';
 import { A_RECEBER, withSituacao } from '../ditosDaLinha.ts';
 import { ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from '../situacaoNoRenave.ts';
 
@@ -63,7 +62,7 @@ interface AutorizacaoDaPlaca {
   } | null;
 }
 
-const post = { method: 'POST', access: 'usados', renave: true } as const;
+const post = routesWith({ method: 'POST', access: 'usados', renave: true });
 
 /** Transfers of used vehicles between establishments. */
 export const autorizacoesUsados = {
@@ -71,7 +70,6 @@ export const autorizacoesUsados = {
     path: 'autorizacoes-transferencias',
     access: 'usados',
     summary: 'Used vehicles that other establishments allowed this one to take over',
-    filters: { descricaoFiltro: campoBusca },
     rows: pendente,
     sorts: ['placa', 'autorizada'],
     key: 'id',
@@ -79,15 +77,13 @@ export const autorizacoesUsados = {
     refreshed: 'usados',
   }),
   daPlaca: route({
-    method: 'GET',
     path: 'autorizacoes-transferencias/:placa',
     access: 'usados',
     summary: 'The authorisation in force for a plate, given by this establishment',
     failure: 'Houve um erro ao verificar se o veículo possui alguma autorização de transferência',
     input: inputOf({ placa: f.placa('placa', { label: 'Placa', required: true }) }),
   }).answers<AutorizacaoDaPlaca>(),
-  autorizar: route({
-    ...post,
+  autorizar: post({
     path: 'autorizacoes-transferencias/',
     summary: 'Allow another establishment to take a used vehicle over',
     success: 'Transferência autorizada com sucesso!',
@@ -98,8 +94,7 @@ export const autorizacoesUsados = {
       cnpjEstabelecimentoDestino: destino,
     }),
   }).answers<Realizada>(),
-  cancelar: route({
-    ...post,
+  cancelar: post({
     path: 'autorizacoes-transferencias/cancelamento',
     summary: 'Take such a permission back',
     success: 'Autorização de transferência cancelada com sucesso!',
@@ -110,8 +105,7 @@ export const autorizacoesUsados = {
       cnpjEstabelecimentoDestino: destino,
     }),
   }).answers<Realizada>(),
-  receber: route({
-    ...post,
+  receber: post({
     path: 'autorizacoes-transferencias/recebimento',
     summary: 'Take over a used vehicle from another establishment',
     success: 'Veículo transferido com sucesso',

@@ -2,12 +2,12 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { ATPV_BAIXADO } from '#domain/texts.ts';
 import { lido } from '../../leitura.ts';
-import { route } from '../../route.ts';
+import { postRoute, routesWith } from '../../route.ts';
 import { envioDeDocumento } from '../atpv.ts';
 import type { Realizada } from '../situacaoNoRenave.ts';
 
-const get = { method: 'GET', access: 'usados', renave: true } as const;
-const post = { method: 'POST', access: 'usados', renave: true } as const;
+const get = routesWith({ access: 'usados', renave: true });
+const post = routesWith({ method: 'POST', access: 'usados', renave: true });
 
 const id = inputOf({ id: f.integer('id', { label: 'Id do estoque', required: true, min: 1 }) });
 const veiculo = inputOf({
@@ -79,40 +79,35 @@ export const SEM_P7S = 'Por favor insira o P7S com a assinatura!';
 
 /** Printouts of used vehicles and the ATPV-e that sellers sign. */
 export const documentosUsados = {
-  termoEntrada: route({
-    ...get,
+  termoEntrada: get({
     path: 'impressoes-usados/termo-entrada/:id',
     summary: 'The entry term of a used vehicle',
     leitura: lido('documento', 'Termo de entrada, estoque', 'id', 'idEstoque'),
     failure: 'Houve um erro ao baixar o termo de entrada!',
     input: id,
   }).answers<Impressao>(),
-  termoSaida: route({
-    ...get,
+  termoSaida: get({
     path: 'impressoes-usados/termo-saida/:id',
     summary: 'The exit term of a used vehicle',
     leitura: lido('documento', 'Termo de saída, estoque', 'id', 'idEstoque'),
     failure: 'Houve um erro ao baixar o termo de saída!',
     input: id,
   }).answers<Impressao>(),
-  crlv: route({
-    ...get,
+  crlv: get({
     path: 'impressoes-usados/crlv/:placa/:renavam',
     summary: 'The CRLV-e of a used vehicle in stock',
     leitura: lido('documento', 'CRLV-e', 'placa'),
     failure: 'Houve um erro ao baixar o CRLV-e!',
     input: veiculo,
   }).answers<Impressao>(),
-  codigoSeguranca: route({
-    ...get,
+  codigoSeguranca: get({
     path: 'impressoes-usados/crlve/:placa/:renavam/pdf-codigo-seguranca-crv',
     summary: 'The security code of the new CRV',
     leitura: lido('documento', 'Código de segurança do CRV', 'placa'),
     failure: 'Houve um erro ao baixar o código de segurança!',
     input: veiculo,
   }).answers<Impressao>(),
-  atpv: route({
-    ...post,
+  atpv: post({
     path: 'atpv/downloadAtpvUsado',
     summary: 'The ATPV-e of a used vehicle: to be signed by its seller, or of its sale',
     leitura: lido('documento', 'ATPV-e', 'placa'),
@@ -126,8 +121,7 @@ export const documentosUsados = {
     summary: 'Send a printout of a used vehicle to the signed-in user’s e-mail',
     documentos: DOCUMENTOS_USADOS,
   }),
-  atualizar: route({
-    ...post,
+  atualizar: post({
     path: 'atualizar-atpve',
     summary: 'The ATPV-e that holds now, of the vehicle that a PDF was given out for',
     leitura: {
@@ -138,8 +132,7 @@ export const documentosUsados = {
     failure: 'Houve um erro ao baixar o ATPV-e',
     input: inputOf({ pdfAtpvBase64: assinatura.pdfAtpvBase64 }),
   }).answers<AtpvBaixado & { message: string; placa: string }>(),
-  enviarAssinatura: route({
-    ...post,
+  enviarAssinatura: post({
     path: 'atpv/enviarAssinatura',
     summary: 'Send the ATPV-e that the seller signed',
     success: 'Envio de assinatura realizada com sucesso!',
@@ -152,8 +145,7 @@ export const documentosUsados = {
       dataAssinatura: { ...assinatura.dataAssinatura, required: false },
     }),
   }).answers<Realizada>(),
-  atpvEnviado: route({
-    method: 'POST',
+  atpvEnviado: postRoute({
     access: 'usados',
     path: 'atpv/getAtpvEnviado',
     summary: 'The signed ATPV-e as it was sent',

@@ -1,11 +1,11 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { route } from '../../route.ts';
+import { routesWith } from '../../route.ts';
 import { idEstoque } from '../campos.ts';
 import type { Realizada } from '../situacaoNoRenave.ts';
 import { compra, paraFilial, veiculoProprio, venda } from './campos.ts';
 
-const post = { method: 'POST', access: 'usados', renave: true } as const;
+const post = routesWith({ method: 'POST', access: 'usados', renave: true });
 
 const ERRO_SOLICITACAO = 'Ocorreu um erro inesperado ao tentar enviar a solicitação';
 const ENTRADA_SOLICITADA = 'Solicitação de entrada enviada com sucesso!';
@@ -17,56 +17,49 @@ export interface EntradaSolicitada extends Realizada {
 
 /** Requests to the registry about used vehicles. */
 export const solicitacoesUsados = {
-  compra: route({
-    ...post,
+  compra: post({
     path: 'solicitacao-entrada-estoque/',
     summary: 'Ask for the entry of a used vehicle that was bought',
     success: ENTRADA_SOLICITADA,
     failure: ERRO_SOLICITACAO,
     input: inputOf(compra),
   }).answers<EntradaSolicitada>(),
-  veiculoProprio: route({
-    ...post,
+  veiculoProprio: post({
     path: 'solicitacao-entrada-estoque/veiculo-proprio',
     summary: 'Ask for the entry of a used vehicle that is the establishment’s already',
     success: ENTRADA_SOLICITADA,
     failure: ERRO_SOLICITACAO,
     input: inputOf(veiculoProprio),
   }).answers<EntradaSolicitada>(),
-  reenviar: route({
-    ...post,
+  reenviar: post({
     path: 'solicitacao-entrada-estoque/reenviar',
     summary: 'Ask once more, with the same data, for an entry that the registry did not take',
     success: ENTRADA_SOLICITADA,
     failure: ERRO_SOLICITACAO,
     input: inputOf({ id: f.text('id', { label: 'Solicitação', required: true, maxLength: 36 }) }),
   }).answers<EntradaSolicitada>(),
-  cancelarEntrada: route({
-    ...post,
+  cancelarEntrada: post({
     path: 'solicitacao-entrada-estoque/cancelamento',
     summary: 'Cancel an entry that the Detran has not concluded',
     success: 'Entrada cancelada com sucesso!',
     failure: 'Ocorreu um erro inesperado ao tentar cancelar a entrada!',
     input: inputOf({ veiculo: compra.veiculo }),
   }).answers<Realizada>(),
-  saida: route({
-    ...post,
+  saida: post({
     path: 'solicitacao-saida-estoque/',
     summary: 'Sell a used vehicle',
     success: 'Veículo transferido com sucesso',
     failure: 'Houve um erro ao transferir o veículo!',
     input: inputOf(venda),
   }).answers<Realizada & { idest_vei: number | null }>(),
-  cancelarSaida: route({
-    ...post,
+  cancelarSaida: post({
     path: 'solicitacao-saida-estoque/cancelamento',
     summary: 'Undo a sale: the vehicle is in stock again, under a new id',
     success: 'Saída cancelada com sucesso!',
     failure: 'Ocorreu um erro inesperado ao tentar cancelar a saída!',
     input: inputOf(idEstoque),
   }).answers<Realizada>(),
-  filial: route({
-    ...post,
+  filial: post({
     path: 'solicitacao-transferencia-filial-usados/',
     summary: 'Move a used vehicle to another branch, with that branch’s certificate',
     success: 'Veículo transferido com sucesso',

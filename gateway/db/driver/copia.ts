@@ -78,12 +78,7 @@ const colunasDe = (db: Kysely<Tables>, tabela: string) =>
       and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
   );
 
-const persist = async (
-  db: Kysely<Tables>,
-  tabela: string,
-  colunas: string,
-  linhas: readonly string[],
-): Promise<void> => {
+const persist = async (db: Kysely<Tables>, tabela: string, colunas: string, linhas: readonly string[]) => {
   if (linhas.length === 0) return;
   await sql`insert into ${sql.raw(tabela)} (${sql.raw(colunas)}) overriding system value
     select ${sql.raw(colunas)} from (select (jsonb_populate_record(null::${sql.raw(tabela)}, l::jsonb)).*

@@ -4,15 +4,9 @@ import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { selectOwn } from '../driver/escopo/proprias.ts';
 import { prepared } from '../driver/preparedStatements.ts';
 import { firstOf } from '../driver/statements.ts';
+import { suffixed, unsuffixed } from '../driver/suffixed.ts';
 
-const COLUMNS = [
-  'cnpj_cer as cnpj',
-  'titular_cer as titular',
-  'inicio_cer as inicio',
-  'validade_cer as validade',
-  'pem_cer as pem',
-  'chave_cer as chave',
-] as const;
+const COLUMNS = unsuffixed('cer', 'cnpj', 'titular', 'inicio', 'validade', 'pem', 'chave');
 
 /**
  * The company's own certificate, or else the longest valid one of its CNPJ's root, with the company that owns it: to
@@ -41,17 +35,8 @@ export const getCertificadoDaRaiz = async (
 /** The company's certificate: one row, replaced whole or not at all. */
 export const certificadoStore = (db: DaEmpresa): CertificadoStore => ({
   get: () => firstOf(selectOwn(db, 'certificado').modifyFront(prepared).select(COLUMNS)),
-  async save({ cnpj, titular, inicio, validade, pem, chave, codigoUsuario }, agora) {
-    const values = {
-      cnpj_cer: cnpj,
-      titular_cer: titular,
-      inicio_cer: inicio,
-      validade_cer: validade,
-      pem_cer: pem,
-      chave_cer: chave,
-      codusu_cer: codigoUsuario,
-      importado_cer: agora.toISOString(),
-    };
+  async save({ codigoUsuario: codusu, ...certificado }, agora) {
+    const values = suffixed('cer', { ...certificado, codusu, importado: agora.toISOString() });
     await db
       .insertInto('certificado')
       .values({ codemp_cer: db.codigoEmpresa, ...values })

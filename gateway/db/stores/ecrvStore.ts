@@ -40,10 +40,8 @@ export const ecrvStore = (db: DeTodas): EcrvStore => ({
     const { total: _, ...quantidades } = page.quantidades;
     return { ...page, quantidades };
   },
-  define: async (codigo, vinculada, codigoUsuario, agora) => {
-    return textHasRow(db)`
+  define: async (codigo, vinculada, codigoUsuario, agora) => textHasRow(db)`
       update empresa e set vincecrv_emp = ${vinculada}, versao_emp = versao_emp + 1,
           dahult_emp = ${agora.toISOString()}, usuult_emp = ${codigoUsuario}
-        where e.codigo_emp = ${codigo} and ${LOJISTA} returning 1`;
-  },
+        where e.codigo_emp = ${codigo} and ${LOJISTA} returning 1`,
 });

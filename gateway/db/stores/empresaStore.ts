@@ -15,10 +15,6 @@ export const empresaStore = (db: DaEmpresa): EmpresaStore => ({
       .executeTakeFirstOrThrow();
     return { email: row.email_emp };
   },
-  nomeDe: async (documento) => {
-    return onlyValue<string>(db)`select ${nomeDe(
-      sql`${documento}::text`,
-      sql`${db.codigoEmpresa}::int`,
-    )} as nome`;
-  },
+  nomeDe: async (documento) =>
+    onlyValue<string>(db)`select ${nomeDe(sql`${documento}::text`, sql`${db.codigoEmpresa}::int`)} as nome`,
 });

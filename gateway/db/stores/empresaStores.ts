@@ -94,10 +94,7 @@ const notifyCredito = async ({ db, tell }: Pick<Lugar, 'db' | 'tell'>): Promise<
 };
 
 /** One line of the vehicle's story; an intent writes its own once, however often it ends. */
-const addMovimento = (
-  db: DaEmpresa,
-  movimento: Parameters<EmpresaStores['addMovimento']>[0],
-): Promise<void> =>
+const addMovimento = (db: DaEmpresa, movimento: Parameters<EmpresaStores['addMovimento']>[0]) =>
   run(
     db
       .insertInto('movimento')
@@ -118,11 +115,9 @@ const addMovimento = (
   );
 
 /** True for companies of one group: they share a CNPJ's root. */
-const isGroup = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
-  return textHasRow(db)`
+const isGroup = async (db: DaEmpresa, codigo: number): Promise<boolean> => textHasRow(db)`
     select 1 from empresa e join empresa o on left(o.cnpj_emp, 8) = left(e.cnpj_emp, 8)
     where e.codigo_emp = ${db.codigoEmpresa} and o.codigo_emp = ${codigo}`;
-};
 
 /** Stores of the documents for the law and for lenders. */
 const perante = (db: DaEmpresa) => ({

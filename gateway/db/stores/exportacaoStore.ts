@@ -2,6 +2,7 @@ import type { ExportacaoStore, ExportacoesGuardadas } from '../../ports/exportac
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
 import { firstOf, firstValue, run } from '../driver/statements.ts';
+import { suffixed, unsuffixed } from '../driver/suffixed.ts';
 
 /** Exports that a list of them shows: the newest of a day. */
 const MAX_LISTADAS = 50;
@@ -11,17 +12,8 @@ const leitura = (db: DaEmpresa) => {
   return {
     list: (codigoUsuario) =>
       todas()
-        .select([
-          'codigo_exp as codigo',
-          'lista_exp as lista',
-          'nome_exp as nome',
-          'criada_exp as criada',
-          'total_exp as total',
-          'feitas_exp as feitas',
-          'pronta_exp as pronta',
-          'erro_exp as erro',
-          'cancelada_exp as cancelada',
-        ])
+        .select(unsuffixed('exp', 'codigo', 'lista', 'nome', 'criada', 'total', 'feitas', 'pronta', 'erro'))
+        .select('cancelada_exp as cancelada')
         .where('codusu_exp', '=', codigoUsuario)
         .orderBy('codigo_exp', 'desc')
         .limit(MAX_LISTADAS)
@@ -42,12 +34,7 @@ const leitura = (db: DaEmpresa) => {
     getAberta: (codigo) =>
       firstOf(
         todas()
-          .select([
-            'codusu_exp as codigoUsuario',
-            'lista_exp as lista',
-            'pedido_exp as pedido',
-            'nome_exp as nome',
-          ])
+          .select(['codusu_exp as codigoUsuario', ...unsuffixed('exp', 'lista', 'pedido', 'nome')])
           .where('codigo_exp', '=', codigo)
           .where('pronta_exp', '=', false),
       ),
@@ -65,14 +52,12 @@ const escrita = (db: DaEmpresa) => {
     create: async ({ codigoUsuario, lista, pedido, nome }, agora) => {
       const { codigo_exp } = await db
         .insertInto('exportacao')
-        .values({
-          codemp_exp: db.codigoEmpresa,
-          codusu_exp: codigoUsuario,
-          lista_exp: lista,
-          pedido_exp: JSON.stringify(pedido),
-          nome_exp: nome,
-          criada_exp: agora.toISOString(),
-        })
+        .values(
+          suffixed('exp', {
+            ...{ codemp: db.codigoEmpresa, codusu: codigoUsuario, lista, nome },
+            ...{ pedido: JSON.stringify(pedido), criada: agora.toISOString() },
+          }),
+        )
         .returning('codigo_exp')
         .executeTakeFirstOrThrow();
       return codigo_exp;

@@ -4,6 +4,7 @@ import type { OperadorStore } from '../../ports/operadores.ts';
 import { columnsOf, type RowColumns } from '../driver/columns.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../driver/listQuery.ts';
+import type { Over } from '../driver/over.ts';
 import { containsText } from '../driver/page.ts';
 import { sortKeyOf } from '../driver/sortKeyOf.ts';
 import { firstRowOf } from '../driver/statements.ts';
@@ -47,10 +48,7 @@ const ABERTO: Sql = sql`saida_opr is null and (ate_opr is null or ate_opr >= hoj
 const changed = async (db: DaEmpresa, statement: Sql): Promise<boolean> =>
   (await sql`${statement} returning 1`.execute(db)).rows.length > 0;
 
-const list = async (
-  db: DaEmpresa,
-  ...[consulta, aba]: Parameters<OperadorStore['list']>
-): ReturnType<OperadorStore['list']> => {
+const list: Over<OperadorStore>['list'] = async (db, consulta, aba) => {
   const daEmpresa = sql`o.codemp_opr = ${db.codigoEmpresa}`;
   const query: ListQuery<OperadorDito> = {
     columns: COLUNAS,

@@ -42,10 +42,8 @@ const respostas = (db: DaEmpresa) =>
         .where('comecada', '<', daqui(-GUARDADA_MS))
         .execute();
     },
-    getResposta: async <R>(nome: NomeDePergunta) => {
-      return onlyValue<R>(db)`${prepared}
-      select resposta from pergunta where codemp = ${db.codigoEmpresa} and pergunta = ${nome}`;
-    },
+    getResposta: async <R>(nome: NomeDePergunta) => onlyValue<R>(db)`${prepared}
+      select resposta from pergunta where codemp = ${db.codigoEmpresa} and pergunta = ${nome}`,
   }) satisfies Partial<PerguntaStore>;
 
 /** One company's questions; the database's clock alone says whose a question is. */

@@ -99,11 +99,7 @@ const conclude = async (
   });
 
 /** Enqueues the next round: at once, or delayed when an item got no answer. */
-const goOn = (
-  ports: Ports,
-  trabalho: Filas['atpv'],
-  { semResposta, retryAfterMs }: Rodada,
-): Promise<void> => {
+const goOn = (ports: Ports, trabalho: Filas['atpv'], { semResposta, retryAfterMs }: Rodada) => {
   const espera = semResposta.length > 0 ? Math.max(retryAfterMs ?? 0, ESPERA_MS) : 0;
   return ports.empresa(trabalho.codigoEmpresa).enqueue('atpv', [trabalho], { emMs: espera });
 };

@@ -25,11 +25,7 @@ const novoLink = ({ tokens, agora }: Ports) => {
 };
 
 /** Sends the link; throws `emailNaoEnviado` on failure. */
-const send = async (
-  chamada: Chamada<unknown>,
-  { nome, email }: Destinatario,
-  token: string,
-): Promise<void> => {
+const send = async (chamada: Chamada<unknown>, { nome, email }: Destinatario, token: string) => {
   const { ports, stores, empresa, usuario } = chamada;
   const { mail } = ports;
   if (!mail) refuseBecause(SEM_CORREIO);

@@ -4,7 +4,7 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import type { Cobranca } from '../../ports/creditos.ts';
 import type { PagamentoPix } from '../../ports/pix.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
-import type { Job } from '../area.ts';
+import { jobOf } from '../area.ts';
 import { publicUseCase } from '../useCase.ts';
 import { OLHAR_MS } from './pix.ts';
 
@@ -73,48 +73,40 @@ const check = async (ports: Ports, cobranca: Cobranca): Promise<boolean> => {
 };
 
 /** Checks one charge; with `watch` it polls until the charge is paid or has expired. */
-export const checkPix: Job<'pix'> = {
-  fila: 'pix',
-  concorrencia: 2,
-  execute:
-    (ports) =>
-    async ({ txid, watch }) => {
-      const cobranca = await ports.cobrancas.get(txid);
-      if (!cobranca) return;
-      // A bank outage may outlast the queue's retries, so the watching job re-enqueues itself instead of
-      // failing.
-      const paga = await check(ports, cobranca).catch((error: unknown) => {
-        if (!watch) throw error;
-        ports.log.warn({ error, txid }, 'cobrança PIX não conferida');
-        return false;
-      });
-      const fim = Date.parse(cobranca.expira) + DEPOIS_DO_FIM_MS;
-      if (watch && !paga && ports.agora().getTime() < fim)
-        await ports.enqueue('pix', [{ txid, watch }], { emMs: OLHAR_MS });
-    },
-};
+export const checkPix = jobOf('pix', { concorrencia: 2 }, async (ports, { txid, watch }) => {
+  const cobranca = await ports.cobrancas.get(txid);
+  if (!cobranca) return;
+  // A bank outage may outlast the queue's retries, so the watching job re-enqueues itself instead of
+  // failing.
+  const paga = await check(ports, cobranca).catch((error: unknown) => {
+    if (!watch) throw error;
+    ports.log.warn({ error, txid }, 'cobrança PIX não conferida');
+    return false;
+  });
+  const fim = Date.parse(cobranca.expira) + DEPOIS_DO_FIM_MS;
+  if (watch && !paga && ports.agora().getTime() < fim)
+    await ports.enqueue('pix', [{ txid, watch }], { emMs: OLHAR_MS });
+});
 
 /** Checks a payment reported without a charge of ours; it is listed for support, unless a charge turns up. */
-export const checkSemCobranca: Job<'pixSemCobranca'> = {
-  fila: 'pixSemCobranca',
-  concorrencia: 1,
-  execute:
-    (ports) =>
-    async ({ endToEndId }) => {
-      const pagamento = await ports.pix?.pagamento(endToEndId);
-      if (!pagamento) return;
-      const { txid, valor, mensagem, pago, devolucoes } = pagamento;
-      const cobranca = txid === null ? null : await ports.cobrancas.get(txid);
-      if (cobranca) {
-        await check(ports, cobranca);
-        return;
-      }
-      const devolvido = devolucoes
-        .filter(({ devolvida }) => devolvida)
-        .reduce((soma, devolucao) => soma + devolucao.valor, 0);
-      await ports.pixSemCobranca.save({ endToEndId, txid, valor, devolvido, mensagem, pago });
-    },
-};
+export const checkSemCobranca = jobOf(
+  'pixSemCobranca',
+  { concorrencia: 1 },
+  async (ports, { endToEndId }) => {
+    const pagamento = await ports.pix?.pagamento(endToEndId);
+    if (!pagamento) return;
+    const { txid, valor, mensagem, pago, devolucoes } = pagamento;
+    const cobranca = txid === null ? null : await ports.cobrancas.get(txid);
+    if (cobranca) {
+      await check(ports, cobranca);
+      return;
+    }
+    const devolvido = devolucoes
+      .filter(({ devolvida }) => devolvida)
+      .reduce((soma, devolucao) => soma + devolucao.valor, 0);
+    await ports.pixSemCobranca.save({ endToEndId, txid, valor, devolvido, mensagem, pago });
+  },
+);
 
 /** The webhook's body is not trusted: it only says which payment to look up at the bank. */
 export const receiveAvisoPix = publicUseCase(avisoPix.aviso, async ({ input, ports }) => {

@@ -12,11 +12,7 @@ import type { Reserva } from '../operacoes/registro.ts';
 const BAIXO = 10;
 
 /** Tells once that the balance went below what so many fees cost. */
-const tellSaldoBaixo = async (
-  { creditos, webhooks }: EmpresaStores,
-  intencao: string,
-  valor: number,
-): Promise<void> => {
+const tellSaldoBaixo = async ({ creditos, webhooks }: EmpresaStores, intencao: string, valor: number) => {
   const saldo = await creditos.saldo();
   const limite = BAIXO * valor;
   if (saldo >= limite || saldo + valor < limite) return;

@@ -60,10 +60,7 @@ const escolhidas = (input: Readonly<Record<ColunaDaDeclaracao, boolean | null>>)
 };
 
 /** Throws for a vehicle that is not free, by its name; the others are then not stated either. */
-const checkLivres = (
-  veiculos: readonly VeiculoDeclaravelDito[],
-  colunas: readonly ColunaDaDeclaracao[],
-): void => {
+const checkLivres = (veiculos: readonly VeiculoDeclaravelDito[], colunas: readonly ColunaDaDeclaracao[]) => {
   for (const { contra, chassi, placa } of veiculos) {
     const veiculo = placa ?? chassi;
     if (contra !== null) {

@@ -1,6 +1,6 @@
 import { entregaDocumentos as rotas } from '#contract/gateway/entregaDocumentos.ts';
 import { OBRIGATORIO, SEM_CORREIO } from '#domain/texts.ts';
-import type { Area, Job } from '../area.ts';
+import { type Area, jobOf } from '../area.ts';
 import { countOrRefuse } from '../correio/count.ts';
 import { naoFutura, refuseBecause, refuseCampo } from '../refuse.ts';
 import { found, tellingUseCase, useCase } from '../useCase.ts';
@@ -73,11 +73,7 @@ const unmark = tellingUseCase(rotas.unmark, async ({ input, ports, usuario, tran
 );
 
 /** Several at a time, so that one slow document does not block the other messages. */
-const envio: Job<'envioDocumento'> = {
-  fila: 'envioDocumento',
-  concorrencia: 4,
-  execute: (ports) => (trabalho) => sendDocumento(ports, trabalho),
-};
+const envio = jobOf('envioDocumento', { concorrencia: 4 }, sendDocumento);
 
 /** Handing over of sale documents: e-mail, and delivery marks. */
 export const entregaDocumentos: Area = { useCases: [send, mark, unmark], jobs: [envio] };

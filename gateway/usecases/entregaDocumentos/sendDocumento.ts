@@ -50,11 +50,7 @@ const failed = (erro: string): Fim => ({ estado: 'falhou', erro });
 /** At-most-once delivery: after a crash the message may have gone out and is not sent again. */
 const INCERTO: Fim = { estado: 'incerto', erro: 'o envio foi interrompido.' };
 
-const end = (
-  ports: Ports,
-  { codigoEmpresa, codigoEnvio }: Filas['envioDocumento'],
-  fim: Fim,
-): Promise<void> =>
+const end = (ports: Ports, { codigoEmpresa, codigoEnvio }: Filas['envioDocumento'], fim: Fim) =>
   ports.transacao(codigoEmpresa, async (stores) => {
     await stores.entregaDocumentos.end(codigoEnvio, fim, ports.agora());
     await stores.notify('lotesAtpv');
@@ -75,12 +71,7 @@ const mensagemDe = async (ports: Ports, codigoEmpresa: number, envio: EnvioAbert
 };
 
 /** Marks the message as being sent before sending it, so that a crash in between does not repeat it. */
-const leave = async (
-  ports: Ports,
-  mail: MailPort,
-  trabalho: Filas['envioDocumento'],
-  envio: EnvioAberto,
-): Promise<void> => {
+const leave = async (ports: Ports, mail: MailPort, trabalho: Filas['envioDocumento'], envio: EnvioAberto) => {
   const { codigoEmpresa, codigoEnvio } = trabalho;
   const { entregaDocumentos } = ports.empresa(codigoEmpresa);
   const mensagem = await mensagemDe(ports, codigoEmpresa, envio);

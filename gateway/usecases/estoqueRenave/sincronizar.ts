@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { SincronizacaoAberta } from '../../ports/sincronizacoes.ts';
-import type { Job } from '../area.ts';
+import { jobOf } from '../area.ts';
 import { refuseBecause } from '../refuse.ts';
 import { type Chamada, tellingUseCase, useCase } from '../useCase.ts';
 import { portasOf } from './portas.ts';
@@ -47,9 +47,9 @@ export const sincronizar = tellingUseCase(rotas.sincronizar, async (chamada) => 
   if (!(await begin(chamada, start, codigo))) refuseBecause(EM_CURSO);
 });
 
-export const getSincronizacao = useCase(rotas.sincronizacao, async ({ stores }) => {
-  return { sincronizacao: await stores.sincronizacoes.get(DIFERENCAS_MOSTRADAS) };
-});
+export const getSincronizacao = useCase(rotas.sincronizacao, async ({ stores }) => ({
+  sincronizacao: await stores.sincronizacoes.get(DIFERENCAS_MOSTRADAS),
+}));
 
 const finish = (ports: Ports, codigoEmpresa: number, erro: string) =>
   ports.transacao(codigoEmpresa, async (stores) => {
@@ -65,29 +65,27 @@ const comparada = async (
   takeOver !== undefined && (await sincronizacoes.takeOver(takeOver)) ? sincronizacoes.getAberta() : null;
 
 /** Continues a company's synchronisation from its stored state. */
-export const sincronizacaoJob: Job<'sincronizacao'> = {
-  fila: 'sincronizacao',
-  concorrencia: 2,
-  execute:
-    (ports) =>
-    async ({ codigoEmpresa, takeOver }) => {
-      const { sincronizacoes } = ports.empresa(codigoEmpresa);
-      const aberta = (await sincronizacoes.getAberta()) ?? (await comparada(sincronizacoes, takeOver));
-      if (!aberta) return;
-      const sessao = await ports.acesso.getSessaoDe(aberta.codigoUsuario, codigoEmpresa);
-      if (!sessao?.empresa || !may(sessao, 'suporteComEmpresa')) {
-        return finish(ports, codigoEmpresa, SEM_ACESSO);
-      }
-      try {
-        if (aberta.situacao === 'comparando')
-          await compareEstoque(ports, codigoEmpresa, portasOf(sessao.empresa));
-        const lista = aberta.situacao === 'assumindo' ? aberta : await comparada(sincronizacoes, takeOver);
-        if (lista) await takeOverEstoque(ports, codigoEmpresa, lista);
-      } catch (error) {
-        if (error instanceof AppError) return finish(ports, codigoEmpresa, error.message);
-        if ((await sincronizacoes.countFalha()) < FALHAS) throw error;
-        ports.log.error({ err: error, codigoEmpresa }, 'sincronização abandonada');
-        await finish(ports, codigoEmpresa, ABANDONADA);
-      }
-    },
-};
+export const sincronizacaoJob = jobOf(
+  'sincronizacao',
+  { concorrencia: 2 },
+  async (ports, { codigoEmpresa, takeOver }) => {
+    const { sincronizacoes } = ports.empresa(codigoEmpresa);
+    const aberta = (await sincronizacoes.getAberta()) ?? (await comparada(sincronizacoes, takeOver));
+    if (!aberta) return;
+    const sessao = await ports.acesso.getSessaoDe(aberta.codigoUsuario, codigoEmpresa);
+    if (!sessao?.empresa || !may(sessao, 'suporteComEmpresa')) {
+      return finish(ports, codigoEmpresa, SEM_ACESSO);
+    }
+    try {
+      if (aberta.situacao === 'comparando')
+        await compareEstoque(ports, codigoEmpresa, portasOf(sessao.empresa));
+      const lista = aberta.situacao === 'assumindo' ? aberta : await comparada(sincronizacoes, takeOver);
+      if (lista) await takeOverEstoque(ports, codigoEmpresa, lista);
+    } catch (error) {
+      if (error instanceof AppError) return finish(ports, codigoEmpresa, error.message);
+      if ((await sincronizacoes.countFalha()) < FALHAS) throw error;
+      ports.log.error({ err: error, codigoEmpresa }, 'sincronização abandonada');
+      await finish(ports, codigoEmpresa, ABANDONADA);
+    }
+  },
+);

@@ -36,11 +36,7 @@ const nomeDaTela = (tela: string): string =>
     .replace(/^-|-$/g, '');
 
 /** File name: the specification's, else the screen's, else the last segment of the list's path. */
-const nomeDe = async (
-  { route, nomeDaPlanilha }: Lista,
-  tela: string | null,
-  chamada: Chamada<never>,
-): Promise<string> => {
+const nomeDe = async ({ route, nomeDaPlanilha }: Lista, tela: string | null, chamada: Chamada<never>) => {
   if (nomeDaPlanilha) return `${await nomeDaPlanilha(chamada)}.xlsx`;
   const dia = formatDate(diaBrasilia(chamada.ports.agora())).replaceAll('/', '-');
   return `${route.planilha ?? (nomeDaTela(tela ?? '') || route.path.split('/').pop())}-${dia}.xlsx`;

@@ -60,11 +60,7 @@ const schemaErrors = async (entity: AnyEntity, body: WireRecord): Promise<Record
 };
 
 /** A row's messages with their columns, in column order. */
-const frase = (
-  { entity, planilha }: Importador,
-  errors: Faltas,
-  lidas: RegistroLido['faltas'] = {},
-): string =>
+const frase = ({ entity, planilha }: Importador, errors: Faltas, lidas: RegistroLido['faltas'] = {}) =>
   Object.entries(planilha.colunas)
     .flatMap(([coluna, { campo, titulo }]) => {
       const message = errors[saveNameOf(entity, entity.fields[campo])];

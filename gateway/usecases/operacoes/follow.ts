@@ -36,12 +36,7 @@ export const startAcompanhamento = async (
 };
 
 /** Tells author, systems, screens and waiters of a record's new state. */
-const tellNews = async (
-  stores: EmpresaStores,
-  operacao: AnyOperacao,
-  intencao: Intencao,
-  estado: string,
-): Promise<void> => {
+const tellNews = async (stores: EmpresaStores, operacao: AnyOperacao, intencao: Intencao, estado: string) => {
   await notifyRequester(stores, operacao, intencao, estado);
   await tellOutcome(stores, operacao, [intencao], estado);
   await notifyAll(stores, operacao, intencao.id);
@@ -96,11 +91,7 @@ const onVanished = async (
 };
 
 /** The registry did not answer: pauses the company's polling, at least as long as requested. */
-const onSilence = async (
-  stores: EmpresaStores,
-  { retryMaxMs }: Tempos,
-  resposta: RespostaRenave,
-): Promise<void> => {
+const onSilence = async (stores: EmpresaStores, { retryMaxMs }: Tempos, resposta: RespostaRenave) => {
   if (resposta.tipo === 'recusada') return;
   const pedido = resposta.tipo === 'naoEnviada' ? resposta.retryAfterMs : null;
   await stores.acompanhamentos.pause(Math.max(retryMaxMs, pedido ?? 0));

@@ -6,7 +6,7 @@ import type { Filas } from '../../ports/filas.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { RecusaAAvisar } from '../../ports/recusas.ts';
-import type { Job } from '../area.ts';
+import { jobOf } from '../area.ts';
 import { sendAviso } from '../correio/count.ts';
 import type { AnyOperacao } from './operacao.ts';
 
@@ -82,16 +82,12 @@ const notify = async (
 };
 
 /** Sends one user the collected refusals of a company, if the user still has access. */
-export const avisoRecusas: Job<'avisoRecusas'> = {
-  fila: 'avisoRecusas',
-  concorrencia: 1,
-  execute: (ports) => async (trabalho) => {
-    const { codigoEmpresa, codigoUsuario, esperaMs } = trabalho;
-    const stores = ports.empresa(codigoEmpresa);
-    const { tomadas, recusas, ocupadas } = await stores.recusas.claim(codigoUsuario, esperaMs);
-    if (ocupadas) return stores.enqueue('avisoRecusas', [trabalho], { emMs: OUTRA_VEZ_MS });
-    if (tomadas.length === 0) return;
-    await notify(ports, trabalho, recusas);
-    await stores.recusas.remove(tomadas);
-  },
-};
+export const avisoRecusas = jobOf('avisoRecusas', { concorrencia: 1 }, async (ports, trabalho) => {
+  const { codigoEmpresa, codigoUsuario, esperaMs } = trabalho;
+  const stores = ports.empresa(codigoEmpresa);
+  const { tomadas, recusas, ocupadas } = await stores.recusas.claim(codigoUsuario, esperaMs);
+  if (ocupadas) return stores.enqueue('avisoRecusas', [trabalho], { emMs: OUTRA_VEZ_MS });
+  if (tomadas.length === 0) return;
+  await notify(ports, trabalho, recusas);
+  await stores.recusas.remove(tomadas);
+});

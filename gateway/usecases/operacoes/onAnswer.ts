@@ -57,10 +57,7 @@ const doubt = (attempt: IntentAttempt, motivo: string, statusHttp: number | null
 };
 
 /** A 2xx counts only if it states what was requested; else the intent is in doubt, and support is warned. */
-const onAccepted = (
-  attempt: IntentAttempt,
-  { corpo, status }: Extract<RespostaRenave, { tipo: 'ok' }>,
-): Promise<boolean> => {
+const onAccepted = (attempt: IntentAttempt, { corpo, status }: Extract<RespostaRenave, { tipo: 'ok' }>) => {
   const { ports, operacao, intencao } = attempt;
   const falta = operacao.matches(corpo, dadosOf(intencao), intencao);
   if (!falta) {

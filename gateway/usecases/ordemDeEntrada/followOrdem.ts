@@ -68,11 +68,7 @@ const DITOS = [
 ] as const;
 
 /** Reports a day once, if an order looked at anything in it. */
-const reportDia = async (
-  ports: Ports,
-  ordem: OrdemTomada,
-  { usuario: para, empresa }: Sessao,
-): Promise<void> => {
+const reportDia = async (ports: Ports, ordem: OrdemTomada, { usuario: para, empresa }: Sessao) => {
   const dia = diaARelatar(ordem, ports.agora());
   if (ordem.relatada !== null && ordem.relatada >= dia) return;
   const { ordem: store } = ports.empresa(ordem.codigoEmpresa);

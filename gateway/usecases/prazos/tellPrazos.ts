@@ -17,10 +17,7 @@ interface AvisoDePrazo {
 }
 
 /** True if it went out now. */
-const tell = async (
-  ports: Ports,
-  { para, assunto, linhas, chave, empresa }: AvisoDePrazo,
-): Promise<boolean> => {
+const tell = async (ports: Ports, { para, assunto, linhas, chave, empresa }: AvisoDePrazo) => {
   const { mail, prazos, log, agora } = ports;
   if (!mail || !(await prazos.claim(chave, agora(), LEASE_MS))) return false;
   try {

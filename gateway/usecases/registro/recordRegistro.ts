@@ -92,12 +92,7 @@ const link = async (ports: Ports, convite: ConviteAberto, input: Registro): Prom
  * Guards against hijacking: a known CNPJ root gives no access to its group, and another's company gives no
  * account to an existing e-mail.
  */
-const checkForeign = async (
-  ports: Ports,
-  { modo }: QuemRegistra,
-  cnpj: string,
-  email: string,
-): Promise<void> => {
+const checkForeign = async (ports: Ports, { modo }: QuemRegistra, cnpj: string, email: string) => {
   if (modo === 'suporte') return;
   if (ports.acesso.isSuporte(email)) refuseCampo('email', 'Este e-mail não pode ser usado.');
   if (modo === 'despachante' && (await ports.acesso.getContaByEmail(email)))

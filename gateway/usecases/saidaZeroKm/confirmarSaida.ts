@@ -35,12 +35,7 @@ interface QualVenda<S extends Saida> {
   depois?: (efeito: Efeito<S, RefsDaSaida, EstoqueRenave>) => Promise<void>;
 }
 
-const onSold = async ({
-  stores,
-  resposta,
-  refs,
-  agora,
-}: Efeito<Saida, RefsDaSaida, EstoqueRenave>): Promise<void> => {
+const onSold = async ({ stores, resposta, refs, agora }: Efeito<Saida, RefsDaSaida, EstoqueRenave>) => {
   const { chassi, id, saidaEstoque } = resposta;
   const [nota] = await stores.notas.listOperaveis([refs.codigoNota]);
   // An invoice chosen for a vehicle that it does not name is linked only by the sale.

@@ -1,7 +1,7 @@
 import { ENVIO_DA_SEFAZ, sefaz as rotas } from '#contract/gateway/sefaz.ts';
 import { CONSULTAS_POR_HORA, isCancelada, PARADAS, recusaDaChave } from '#domain/sefaz/distribuicao.ts';
 import { JUSTIFICATIVA, MANIFESTACOES } from '#domain/sefaz/manifestacao.ts';
-import type { Area, Job } from '../area.ts';
+import { type Area, jobOf } from '../area.ts';
 import { refuseBecause, refuseCampo } from '../refuse.ts';
 import { type Chamada, consultaOf, found, tellingUseCase, useCase } from '../useCase.ts';
 import { sendManifestacoes } from './sendManifestacoes.ts';
@@ -13,12 +13,7 @@ const MUITAS = `A SEFAZ aceita ${CONSULTAS_POR_HORA} pedidos por hora. Tente de 
 type EmTransacao = Pick<Chamada<unknown>, 'transacao'>;
 
 /** Keeps on the row what the authority said of the note, and says it. */
-const refuse = async (
-  { transacao }: EmTransacao,
-  chave: string,
-  cStat: number,
-  motivo: string,
-): Promise<never> => {
+const refuse = async ({ transacao }: EmTransacao, chave: string, cStat: number, motivo: string) => {
   const recusa = recusaDaChave(cStat) ?? `A SEFAZ não entregou o XML: ${motivo} (${cStat}).`;
   await transacao(async (stores) => {
     await stores.recebimentos.saveRecusa(chave, recusa, isCancelada(cStat));
@@ -73,12 +68,7 @@ const manifestar = useCase(rotas.manifestar, async ({ input, transacao, usuario,
   return { message: `${MANIFESTACOES[manifestacao].label} de ${notasDitas} a caminho da SEFAZ.`, quantas };
 });
 
-const manifestacaoJob: Job<'manifestacao'> = {
-  fila: 'manifestacao',
-  concorrencia: 2,
-  reserva: 1,
-  execute: (ports) => (trabalho) => sendManifestacoes(ports, trabalho),
-};
+const manifestacaoJob = jobOf('manifestacao', { concorrencia: 2, reserva: 1 }, sendManifestacoes);
 
 /** Invoices that arrive by themselves, and what their recipient states about them. */
 export const sefaz: Area = {

@@ -79,12 +79,7 @@ const afterFalha = (
   ...(!enviada && { proxima: new Date(agora.getTime() + waitMs(falhas)) }),
 });
 
-const ask = async (
-  ports: Ports,
-  sefaz: SefazPort,
-  tomada: RecebimentoTomado,
-  pausaMs: number,
-): Promise<void> => {
+const ask = async (ports: Ports, sefaz: SefazPort, tomada: RecebimentoTomado, pausaMs: number) => {
   const { codigoEmpresa, falhas } = tomada;
   const resposta = await sefaz.askNext(codigoEmpresa, tomada);
   const agora = ports.agora();

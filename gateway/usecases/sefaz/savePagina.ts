@@ -31,13 +31,7 @@ const nameOf = ({ recebido: { schema }, documento }: Lido): string =>
     ...(documento.tipo === 'evento' ? [documento.evento, documento.carta?.sequencia ?? 1] : []),
   ].join('/');
 
-const deliver = (
-  ports: Ports,
-  via: ViaDeTerceiro,
-  dona: EmpresaAlcancada,
-  chave: string,
-  lido: Lido,
-): Promise<void> => {
+const deliver = (ports: Ports, via: ViaDeTerceiro, dona: EmpresaAlcancada, chave: string, lido: Lido) => {
   const agora = ports.agora();
   return storeDocumentos(ports, { ...dona, lidos: [lido], cienciaPor: null }, async (stores) => {
     const entrega = await stores.recebimentos.takeDeTerceiro(via, { chave, documento: nameOf(lido) }, agora);

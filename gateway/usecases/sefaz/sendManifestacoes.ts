@@ -38,11 +38,7 @@ const filesOf = (respondidos: readonly Respondido[]) =>
     conteudo: new TextEncoder().encode(procEvento),
   }));
 
-const save = async (
-  ports: Ports,
-  codigoEmpresa: number,
-  respondidos: readonly Respondido[],
-): Promise<void> => {
+const save = async (ports: Ports, codigoEmpresa: number, respondidos: readonly Respondido[]) => {
   const agora = ports.agora();
   const add = await addRecebidas(ports, codigoEmpresa, filesOf(respondidos));
   const pedido = respondidos[0]?.pedido;

@@ -1,6 +1,6 @@
 import { formatValue } from '#domain/fields/formats.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Job } from '../area.ts';
+import { jobOf } from '../area.ts';
 import { sendAviso } from '../correio/count.ts';
 
 const CONHECIDO_MS = 90 * 24 * 3_600_000;
@@ -33,28 +33,26 @@ export const tellAparelho = async (
   }
 };
 
-export const avisoDeAparelho: Job<'aparelhoNovo'> = {
-  fila: 'aparelhoNovo',
-  concorrencia: 2,
-  execute:
-    (ports) =>
-    async ({ codigoUsuario, aparelho, origem, quando }) => {
-      const conta = await ports.acesso.getConta(codigoUsuario);
-      if (!conta?.ativo || !ports.mail) return;
-      const motivo = await sendAviso(
-        ports,
-        'aparelho',
-        { endereco: conta.email },
-        {
-          assunto: 'Entrada no Pátio por um aparelho novo',
-          linhas: [
-            `Olá, ${conta.nome}.`,
-            `Sua conta foi aberta em ${formatValue('dateTime', quando)} por um aparelho ou lugar que não conhecíamos: ${aparelho}, endereço ${origem}.`,
-            `Se foi você, não precisa fazer nada. Se não foi, encerre essa sessão em ${ports.enderecoPublico}/minha-conta e troque a sua senha.`,
-          ],
-          chave: `aparelho-${codigoUsuario}-${Date.parse(quando)}`,
-        },
-      );
-      if (motivo) ports.log.warn({ codigoUsuario, motivo }, 'aparelho novo não avisado');
-    },
-};
+export const avisoDeAparelho = jobOf(
+  'aparelhoNovo',
+  { concorrencia: 2 },
+  async (ports, { codigoUsuario, aparelho, origem, quando }) => {
+    const conta = await ports.acesso.getConta(codigoUsuario);
+    if (!conta?.ativo || !ports.mail) return;
+    const motivo = await sendAviso(
+      ports,
+      'aparelho',
+      { endereco: conta.email },
+      {
+        assunto: 'Entrada no Pátio por um aparelho novo',
+        linhas: [
+          `Olá, ${conta.nome}.`,
+          `Sua conta foi aberta em ${formatValue('dateTime', quando)} por um aparelho ou lugar que não conhecíamos: ${aparelho}, endereço ${origem}.`,
+          `Se foi você, não precisa fazer nada. Se não foi, encerre essa sessão em ${ports.enderecoPublico}/minha-conta e troque a sua senha.`,
+        ],
+        chave: `aparelho-${codigoUsuario}-${Date.parse(quando)}`,
+      },
+    );
+    if (motivo) ports.log.warn({ codigoUsuario, motivo }, 'aparelho novo não avisado');
+  },
+);

@@ -2,7 +2,7 @@ import { sessao as rotas } from '#contract/gateway/sessao.ts';
 import { AppError } from '#domain/errors.ts';
 import { SEM_CORREIO } from '#domain/texts.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Area, Job } from '../area.ts';
+import { type Area, jobOf } from '../area.ts';
 import { count, countOrRefuse } from '../correio/count.ts';
 import { refuseBecause } from '../refuse.ts';
 import { found, publicUseCase, type UseCase, useCase } from '../useCase.ts';
@@ -25,30 +25,24 @@ const redefinirSenha = publicUseCase(rotas.redefinirSenha, async ({ input, ports
 });
 
 /** Creates and sends a temporary password; a no-op for an unknown e-mail or an inactive account. */
-export const envioDeProvisoria: Job<'senhaProvisoria'> = {
-  fila: 'senhaProvisoria',
-  concorrencia: 2,
-  execute:
-    (ports) =>
-    async ({ email }) => {
-      const conta = await ports.acesso.getContaByEmail(email);
-      if (!conta?.ativo || !ports.mail) return;
-      const senha = ports.tokens.create().slice(0, TAMANHO);
-      const ate = new Date(ports.agora().getTime() + VALIDADE_MS);
-      await ports.acesso.giveTemporary(conta.codigo, await ports.senhas.hash(senha), ate);
-      await ports.mail.send({
-        para: conta.email,
-        assunto: 'Sua nova senha no Pátio',
-        texto: [
-          `Olá, ${conta.nome}.`,
-          `Sua senha provisória é ${senha}. Ela vale por uma hora e é trocada no primeiro acesso:\n${ports.enderecoPublico}/login?email=${encodeURIComponent(conta.email)}`,
-          'Se você não pediu uma nova senha, ignore esta mensagem: a senha atual continua valendo.',
-          'Pátio',
-        ].join('\n\n'),
-        anexos: [],
-      });
-    },
-};
+export const envioDeProvisoria = jobOf('senhaProvisoria', { concorrencia: 2 }, async (ports, { email }) => {
+  const conta = await ports.acesso.getContaByEmail(email);
+  if (!conta?.ativo || !ports.mail) return;
+  const senha = ports.tokens.create().slice(0, TAMANHO);
+  const ate = new Date(ports.agora().getTime() + VALIDADE_MS);
+  await ports.acesso.giveTemporary(conta.codigo, await ports.senhas.hash(senha), ate);
+  await ports.mail.send({
+    para: conta.email,
+    assunto: 'Sua nova senha no Pátio',
+    texto: [
+      `Olá, ${conta.nome}.`,
+      `Sua senha provisória é ${senha}. Ela vale por uma hora e é trocada no primeiro acesso:\n${ports.enderecoPublico}/login?email=${encodeURIComponent(conta.email)}`,
+      'Se você não pediu uma nova senha, ignore esta mensagem: a senha atual continua valendo.',
+      'Pátio',
+    ].join('\n\n'),
+    anexos: [],
+  });
+});
 
 const DURACAO_MS = 12 * 60 * 60_000;
 

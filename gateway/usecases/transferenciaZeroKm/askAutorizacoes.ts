@@ -11,12 +11,7 @@ import { tellRecebimentos } from '../webhooks/tellEventos.ts';
 export type Porta = Grupo;
 
 /** Applies a used authorisation: the origin's stock record has finished and the vehicle is gone. */
-const takeOverEnd = async (
-  stores: EmpresaStores,
-  porta: Porta,
-  origem: EstoqueRenave,
-  agora: Date,
-): Promise<void> => {
+const takeOverEnd = async (stores: EmpresaStores, porta: Porta, origem: EstoqueRenave, agora: Date) => {
   await stores.estoque.save(espelho(origem, daPorta(porta)), agora);
   await stores.veiculos.locate(origem.chassi, 'cadastrado', null);
   await stores.notify('estoque', 'saidaZeroKm', 'transferencias', 'veiculos');

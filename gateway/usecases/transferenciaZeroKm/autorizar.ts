@@ -17,10 +17,7 @@ interface Destino {
 }
 
 /** The destination must operate with such vehicles. */
-const checkDestino = async (
-  { stores }: Chamada<unknown>,
-  { campo, cnpj, invalido, opera }: Destino,
-): Promise<void> => {
+const checkDestino = async ({ stores }: Chamada<unknown>, { campo, cnpj, invalido, opera }: Destino) => {
   const empresa = await stores.cadastros.findEmpresa(cnpj);
   if (!empresa || empresa.despachante || !opera(empresa)) refuseCampo(campo, invalido);
 };

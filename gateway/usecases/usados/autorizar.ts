@@ -78,14 +78,13 @@ export const operacaoCancelarAutorizacao = defineOperacao({
   impedimento: () => null,
   maybeDone: ['autorizacaoInexistente'],
   matches: (resposta, { corpo }: DadosDaAutorizacao) => divergencia(resposta, corpo),
-  search: async (inspect, { corpo }: DadosDaAutorizacao): Promise<LookUpResult<AutorizacaoTransferencia>> => {
-    return lookIn(await inspect(autorizacoesTransferencia, { placa: corpo.placaVeiculo }), (lista) => {
+  search: async (inspect, { corpo }: DadosDaAutorizacao): Promise<LookUpResult<AutorizacaoTransferencia>> =>
+    lookIn(await inspect(autorizacoesTransferencia, { placa: corpo.placaVeiculo }), (lista) => {
       const achada = lista.findLast((one) => !divergencia(one, corpo));
       if (!achada || achada.estadoAutorizacaoTransferencia === 'CRIADA') return { feita: false };
       const cancelada = achada.estadoAutorizacaoTransferencia === 'CANCELADA';
       return foundAs(achada, cancelada ? null : 'o destino já recebeu o veículo');
-    });
-  },
+    }),
   efeito: async ({ stores, resposta }) => {
     await stores.usados.removeAutorizacao('origem', resposta.id);
     return { idEstoque: resposta.idEstoque };

@@ -1,7 +1,7 @@
 import { may } from '#domain/permissions.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
-import type { Job } from '../area.ts';
+import { jobOf } from '../area.ts';
 import { sendAviso } from '../correio/count.ts';
 import { SUMIDO } from '../operacoes/follow.ts';
 import { RECUSADA } from '../operacoes/tellOutcome.ts';
@@ -24,28 +24,26 @@ const linhasDe = (nome: string, { erro }: Intencao, placa: string, estado: strin
 ];
 
 /** Mails the outcome to the author, if the author still has access; idempotent by message key. */
-export const aviso: Job<'aviso'> = {
-  fila: 'aviso',
-  concorrencia: 2,
-  execute:
-    (ports) =>
-    async ({ codigoEmpresa, intencao: id, estado }) => {
-      const { acesso, empresa, enderecoPublico, log } = ports;
-      const intencao = await empresa(codigoEmpresa).intencoes.get(id);
-      const sessao = intencao && (await acesso.getSessaoDe(intencao.codigoUsuario, codigoEmpresa));
-      if (!intencao || !sessao || !may(sessao, 'usados')) return;
-      const placa = formatPlaca(intencao.placa ?? '');
-      const { nome, email: endereco, codigo: conta } = sessao.usuario;
-      const motivo = await sendAviso(
-        ports,
-        'aviso',
-        { endereco, conta, empresa: codigoEmpresa },
-        {
-          assunto: `Entrada do veículo ${placa}`,
-          linhas: linhasDe(nome, intencao, placa, estado, enderecoPublico),
-          chave: `${id}.${estado}`,
-        },
-      );
-      if (motivo) log.warn({ intencao: id, motivo }, 'aviso não enviado');
-    },
-};
+export const aviso = jobOf(
+  'aviso',
+  { concorrencia: 2 },
+  async (ports, { codigoEmpresa, intencao: id, estado }) => {
+    const { acesso, empresa, enderecoPublico, log } = ports;
+    const intencao = await empresa(codigoEmpresa).intencoes.get(id);
+    const sessao = intencao && (await acesso.getSessaoDe(intencao.codigoUsuario, codigoEmpresa));
+    if (!intencao || !sessao || !may(sessao, 'usados')) return;
+    const placa = formatPlaca(intencao.placa ?? '');
+    const { nome, email: endereco, codigo: conta } = sessao.usuario;
+    const motivo = await sendAviso(
+      ports,
+      'aviso',
+      { endereco, conta, empresa: codigoEmpresa },
+      {
+        assunto: `Entrada do veículo ${placa}`,
+        linhas: linhasDe(nome, intencao, placa, estado, enderecoPublico),
+        chave: `${id}.${estado}`,
+      },
+    );
+    if (motivo) log.warn({ intencao: id, motivo }, 'aviso não enviado');
+  },
+);

@@ -30,10 +30,7 @@ const doUsado = (placa: string) =>
  * Asks the registry in the background whether it still has the stock record, and throws when the last answer
  * lacks it. While there is no answer, our record counts.
  */
-const checkInBase = async (
-  chamada: Chamada<unknown>,
-  { id, placa }: Pick<Estoque, 'id' | 'placa'>,
-): Promise<void> => {
+const checkInBase = async (chamada: Chamada<unknown>, { id, placa }: Pick<Estoque, 'id' | 'placa'>) => {
   const { perguntas } = chamada.stores;
   const pergunta = doUsado(placa ?? '');
   await askRenave(chamada, pergunta);

@@ -5,7 +5,7 @@ import { SEM_CORREIO } from '#domain/texts.ts';
 import type { ContaAConfirmar } from '../../ports/cadastros.ts';
 import type { MailPort } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Area, Job } from '../area.ts';
+import { type Area, jobOf } from '../area.ts';
 import { type Contada, countOrRefuse, sendCounted } from '../correio/count.ts';
 import { entidadesOf } from '../entidades/saveRegistro.ts';
 import { checkTravas, registroOf } from '../entidades/travas.ts';
@@ -66,18 +66,16 @@ export const sendConfirmacaoTo = async (
 };
 
 /** Sends the queued confirmation; a no-op for a user removed, deactivated or confirmed meanwhile. */
-const envioDeConfirmacao: Job<'confirmacaoEmail'> = {
-  fila: 'confirmacaoEmail',
-  concorrencia: 2,
-  execute:
-    (ports) =>
-    async ({ codigoUsuario }) => {
-      const conta = await ports.acesso.getAConfirmar(codigoUsuario);
-      if (!conta?.ativo || conta.confirmado) return;
-      if (ports.mail) await send(ports, ports.mail, conta);
-      else ports.log.warn({ codigoUsuario }, 'e-mail de confirmação não enviado: sem correio');
-    },
-};
+const envioDeConfirmacao = jobOf(
+  'confirmacaoEmail',
+  { concorrencia: 2 },
+  async (ports, { codigoUsuario }) => {
+    const conta = await ports.acesso.getAConfirmar(codigoUsuario);
+    if (!conta?.ativo || conta.confirmado) return;
+    if (ports.mail) await send(ports, ports.mail, conta);
+    else ports.log.warn({ codigoUsuario }, 'e-mail de confirmação não enviado: sem correio');
+  },
+);
 
 /** Sends the confirmation again, at the request of somebody who may see the user. */
 const sendConfirmacao = tellingUseCase(rotas.enviarConfirmacao, async (chamada) => {

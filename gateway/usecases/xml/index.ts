@@ -1,4 +1,4 @@
-import type { Area, Job } from '../area.ts';
+import { type Area, type Job, jobOf } from '../area.ts';
 import { aConferir, consultas, downloadXml } from './consultas.ts';
 import { processarXml } from './processarXml.ts';
 import { giveUpPacote, inMicroBatches, readPacotes } from './readPacotes.ts';
@@ -14,11 +14,7 @@ const xmlJob: Job<'xml'> = {
   execute: inMicroBatches(readPacotes, JUNTOS),
 };
 
-const xmlDesistenciaJob: Job<'xmlDesistencia'> = {
-  fila: 'xmlDesistencia',
-  concorrencia: 1,
-  execute: (ports) => (trabalho) => giveUpPacote(ports, trabalho),
-};
+const xmlDesistenciaJob = jobOf('xmlDesistencia', { concorrencia: 1 }, giveUpPacote);
 
 /** Invoice batches: upload, progress and look-up. */
 export const xml: Area = {

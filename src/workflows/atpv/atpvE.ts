@@ -24,7 +24,7 @@ const colunas = (origem: Origem): Columns<VeiculoFinalizado> => {
   return [
     ...colunasFinalizados,
     {
-      key: 'codigo_vei',
+      key: 'idest_vei',
       buttons: 'Imprimir',
       width: 8,
       rank: 0,

@@ -22,6 +22,17 @@ describe('the stock of an ITE', () => {
     });
   });
 
+  it('names a restriction as the contract does, and hands out nothing else of it', async () => {
+    const { chassi, id } = await entrado(world, ipe);
+    await world.gateway.database.kysely
+      .updateTable('estoque')
+      .set({ restricoes: JSON.stringify([{ codigoTipoRestricao: '7', tipoRestricao: 'FICTICIA' }]) })
+      .where('id', '=', id)
+      .execute();
+    const { restricoesVeiculo } = (await linhaDe(ipe, chassi)) ?? {};
+    expect(restricoesVeiculo).toEqual([{ tipoRestricao: 'FICTICIA' }]);
+  });
+
   it('takes a vehicle in, sells it, and cancels sale and entry', async () => {
     const chassi = announceAtIte(world);
     const chaveRemessa = novaChave();

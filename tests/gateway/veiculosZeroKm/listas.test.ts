@@ -89,6 +89,21 @@ describe('the lists of the zero-km screens', () => {
     },
   );
 
+  it('list a sale whose vehicle has no record by its stock record', async () => {
+    const chassi = chassis[5] ?? '';
+    const rename = (de: string, para: string) =>
+      world.gateway.database.kysely
+        .updateTable('veiculo')
+        .set({ chassi_vei: para })
+        .where('chassi_vei', '=', de)
+        .execute();
+    await rename(chassi, 'SEM CADASTRO');
+    const { data } = await lojista.call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi });
+    await rename('SEM CADASTRO', chassi);
+    expect(data).toMatchObject([{ codigo_vei: null, descri_vei: null, idest_vei: expect.any(Number) }]);
+    expect(veiculosZeroKm.finalizados.rows.codigo_vei).not.toMatchObject({ required: true });
+  });
+
   it('find a sale by buyer, ignoring accents, and by part of its chassis', async () => {
     const found = async (descricaoFiltro: string) =>
       (await lojista.call(veiculosZeroKm.finalizados, { descricaoFiltro })).data.map(

@@ -1,6 +1,6 @@
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { aparelhos } from './aparelhos.ts';
+import { hasChanged, hasRow } from '../../driver/statements.ts';
 import { confirmacoes } from './confirmacoes.ts';
 import { contas } from './contas.ts';
 import { empresas } from './empresas.ts';
@@ -8,6 +8,42 @@ import { minhasSessoes } from './minhasSessoes.ts';
 import { sessaoDoToken } from './sessaoDoToken.ts';
 import { sessoes } from './sessoes.ts';
 import { tentativasDeLogin } from './tentativasDeLogin.ts';
+
+/** Devices that people signed in from; one statement claims a new one, so that it is told once across gateways. */
+const aparelhos = (db: DeTodas, agora: () => Date) =>
+  ({
+    seeAparelho: async (codusu_apc, aparelho_apc, rede_apc, desde) => {
+      const visto_apc = agora().toISOString();
+      const conhecido = await db
+        .updateTable('aparelho_conhecido')
+        .set({ visto_apc })
+        .where('codusu_apc', '=', codusu_apc)
+        .where('aparelho_apc', '=', aparelho_apc)
+        .where('rede_apc', '=', rede_apc)
+        .where('visto_apc', '>=', desde.toISOString())
+        .executeTakeFirst();
+      if (conhecido.numUpdatedRows > 0n) return false;
+      const saved = await hasChanged(
+        db
+          .insertInto('aparelho_conhecido')
+          .values({ codusu_apc, aparelho_apc, rede_apc, visto_apc })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['codusu_apc', 'aparelho_apc', 'rede_apc'])
+              .doUpdateSet({ visto_apc })
+              .where('aparelho_conhecido.visto_apc', '<', desde.toISOString()),
+          ),
+      );
+      if (!saved) return false;
+      return hasRow(
+        db
+          .selectFrom('aparelho_conhecido')
+          .select('codusu_apc')
+          .where('codusu_apc', '=', codusu_apc)
+          .where((eb) => eb.or([eb('aparelho_apc', '<>', aparelho_apc), eb('rede_apc', '<>', rede_apc)])),
+      );
+    },
+  }) satisfies Partial<AcessoStore>;
 
 /** People, access and sessions in SQL. `emailSuporte` names the support admin. */
 export const acessoStore = (db: DeTodas, emailSuporte: string, agora: () => Date): AcessoStore => {

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import { DIREITOS, type Direito } from '#domain/direitos.ts';
 import type { AcessoStore, Conta } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { run } from '../../driver/statements.ts';
+import type { Tables } from '../../tables/index.ts';
 
 /** Recognises the support admin by e-mail. */
 export type IsSuporte = (email: string) => boolean;
@@ -11,19 +13,7 @@ export type ComDireitos = Readonly<Record<`dir${Direito}_usu`, boolean>>;
 export const retirados = (row: ComDireitos): Direito[] =>
   DIREITOS.filter((direito) => !row[`dir${direito}_usu`]);
 
-const contaOf = (
-  row: {
-    senhaprov_usu: string | null;
-    provate_usu: string | null;
-    codigo_usu: number;
-    nome_usu: string;
-    email_usu: string;
-    senha_usu: string;
-    ativo_usu: boolean;
-    altsen_usu: boolean;
-  } & ComDireitos,
-  agora: Date,
-): Conta => ({
+const contaOf = (row: Selectable<Tables['usuario']>, agora: Date): Conta => ({
   codigo: row.codigo_usu,
   nome: row.nome_usu,
   email: row.email_usu,
@@ -66,18 +56,12 @@ export const contas = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date) => 
       one(usuarios().where((eb) => eb(eb.fn('lower', ['email_usu']), '=', email.toLowerCase()))),
     getConta: (codigo) => one(usuarios().where('codigo_usu', '=', codigo)),
     getUsuario: async (codigo) => {
-      const row = await usuarios().where('codigo_usu', '=', codigo).executeTakeFirst();
-      if (!row) return null;
-      const { codigo_usu, nome_usu, cpf_usu, isdesp_usu, altsen_usu, email_usu } = row;
-      return {
-        codigo_usu,
-        nome_usu,
-        cpf_usu,
-        isdesp_usu,
-        altsen_usu,
-        email: email_usu,
-        suporte: isSuporte(email_usu),
-      };
+      const row = await db
+        .selectFrom('usuario')
+        .select(['codigo_usu', 'nome_usu', 'cpf_usu', 'isdesp_usu', 'altsen_usu', 'email_usu as email'])
+        .where('codigo_usu', '=', codigo)
+        .executeTakeFirst();
+      return row ? { ...row, suporte: isSuporte(row.email) } : null;
     },
     changeSenha: (codigoUsuario, senhaHash, manterToken) =>
       changeSenha(db, codigoUsuario, senhaHash, manterToken),

@@ -1,6 +1,7 @@
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { countChanged, run } from '../../driver/statements.ts';
+import { unsuffixed } from '../../driver/suffixed.ts';
 import { isOpen } from './quemAge.ts';
 
 /** Sessions that nothing has ended, as `s`, with their company, as `e`. */
@@ -12,15 +13,8 @@ export const minhasSessoes = (db: DeTodas, agora: () => Date) =>
   ({
     listSessoes: (codigoUsuario) =>
       openSessoes(db, agora())
-        .select([
-          's.codigo_ses as codigo',
-          's.token_ses as tokenHash',
-          's.aparelho_ses as aparelho',
-          's.origem_ses as origem',
-          's.criada_ses as desde',
-          's.usada_ses as usada',
-          'e.nomfan_emp as empresa',
-        ])
+        .select(unsuffixed('ses', 'codigo', 'aparelho', 'origem', 'usada'))
+        .select(['token_ses as tokenHash', 'criada_ses as desde', 'nomfan_emp as empresa'])
         .where('s.codusu_ses', '=', codigoUsuario)
         .orderBy('s.usada_ses', 'desc')
         .orderBy('s.codigo_ses')

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { PasskeyStore } from '../../../ports/passkeys.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { hasChanged, run } from '../../driver/statements.ts';
+import { suffixed, unsuffixed } from '../../driver/suffixed.ts';
 import type { Tables } from '../../tables/index.ts';
 
 /** New recovery codes replace those before; no new ones leave them. */
@@ -63,32 +64,22 @@ export const passkeyStore = (db: DeTodas, agora: () => Date): PasskeyStore => ({
   list: (codigoUsuario) =>
     db
       .selectFrom('passkey')
-      .select([
-        'codigo_pky as codigo',
-        'id_pky as id',
-        'nome_pky as nome',
-        'chave_pky as chave',
-        'contador_pky as contador',
-        'transportes_pky as transportes',
-        'criada_pky as criada',
-        'usada_pky as usada',
-      ])
+      .select(
+        unsuffixed('pky', 'codigo', 'id', 'nome', 'chave', 'contador', 'transportes', 'criada', 'usada'),
+      )
       .where('codusu_pky', '=', codigoUsuario)
       .orderBy('codigo_pky')
       .execute(),
-  create: (codusu_pky, nome_pky, { id, chave, contador, transportes }, hashes) =>
+  create: (codusu, nome, nova, hashes) =>
     db.transaction().execute(async (tx) => {
       const saved = await hasChanged(
         tx
           .insertInto('passkey')
-          .values({
-            ...{ codusu_pky, nome_pky, id_pky: id, chave_pky: chave, contador_pky: contador },
-            ...{ transportes_pky: transportes, criada_pky: agora().toISOString(), usada_pky: null },
-          })
+          .values(suffixed('pky', { ...nova, codusu, nome, criada: agora().toISOString(), usada: null }))
           .onConflict((conflict) => conflict.column('id_pky').doNothing()),
       );
       if (!saved) return false;
-      await replaceCodigos(tx, codusu_pky, hashes);
+      await replaceCodigos(tx, codusu, hashes);
       return true;
     }),
   markUsed: (codigo, contador) =>

@@ -3,6 +3,7 @@ import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { firstOf, run } from '../../driver/statements.ts';
+import { suffixed } from '../../driver/suffixed.ts';
 import type { IsSuporte } from './contas.ts';
 import { openSessoes } from './minhasSessoes.ts';
 import { exigeFator, findSessao, findUsuario, isOpen, sessaoOf, temFator } from './quemAge.ts';
@@ -66,21 +67,16 @@ const sweep = async (db: DeTodas, ate: Date): Promise<void> => {
 /** Open sessions, looked up whole each time: nothing outlives a change. */
 export const sessoes = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date) =>
   ({
-    openSessao: (sessao) =>
-      run(
+    openSessao: ({ tokenHash, credencialHash, codigoUsuario, codigoEmpresa, expira, aparelho, origem }) => {
+      const now = agora().toISOString();
+      return run(
         db.insertInto('sessao').values({
-          token_ses: sessao.tokenHash,
-          credencial_ses: sessao.credencialHash,
-          codusu_ses: sessao.codigoUsuario,
-          codemp_ses: sessao.codigoEmpresa,
-          criada_ses: agora().toISOString(),
-          usada_ses: agora().toISOString(),
-          confirmada_ses: agora().toISOString(),
-          expira_ses: sessao.expira.toISOString(),
-          aparelho_ses: sessao.aparelho,
-          origem_ses: sessao.origem,
+          ...suffixed('ses', { token: tokenHash, credencial: credencialHash, aparelho, origem }),
+          ...suffixed('ses', { codusu: codigoUsuario, codemp: codigoEmpresa }),
+          ...suffixed('ses', { criada: now, usada: now, confirmada: now, expira: expira.toISOString() }),
         }),
-      ),
+      );
+    },
     getSessao: async (tokenHash, credencialHash, usada) => {
       const row = await findSessao(db, tokenHash, credencialHash, agora());
       if (!row) return null;

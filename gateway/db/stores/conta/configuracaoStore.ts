@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConfiguracaoStore } from '../../../ports/configuracoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { Over } from '../../driver/over.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 
 type Modulos = Parameters<ConfiguracaoStore['saveModulos']>[0][number];
@@ -32,11 +33,7 @@ const saveGrupo = async (db: DaEmpresa, codigoConfig: number, valor: boolean): P
     on conflict (codemp_coe, codcon_coe) do update set isgru_coe = true, valor_coe = ${valor}`.execute(db);
 };
 
-const saveEmpresas = async (
-  db: DaEmpresa,
-  codigoConfig: number,
-  valores: readonly { codigo: number; valor: boolean }[],
-): Promise<void> => {
+const saveEmpresas: Over<ConfiguracaoStore>['saveEmpresas'] = async (db, codigoConfig, valores) => {
   await db
     .updateTable('config_grupo')
     .set({ isgru_cog: false })

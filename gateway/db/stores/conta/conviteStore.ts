@@ -5,16 +5,14 @@ import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import { all, countRows, type ListQuery, listPage } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
 import { containsText } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { firstValue, hasChanged, run } from '../../driver/statements.ts';
 
 const convite = columnsOf<'convite'>('convite');
 
-const list = async (
-  db: DaEmpresa,
-  consulta: Parameters<ConviteStore['list']>[0],
-): ReturnType<ConviteStore['list']> => {
+const list: Over<ConviteStore>['list'] = async (db, consulta) => {
   const { descricaoFiltro } = consulta;
   const daEmpresa = sql`codemp_cvt = ${db.codigoEmpresa}`;
   const query: ListQuery<Convite> = {
@@ -50,8 +48,8 @@ export const conviteStore = (db: DaEmpresa): ConviteStore => ({
       .executeTakeFirst();
     return row ? { nome: row.nomloj_cvt, email: row.email_cvt, aceito: row.dahcad_cvt !== null } : null;
   },
-  create: async ({ nome, email, tokenHash, enviado, expira, codigoUsuario }) => {
-    return firstValue(
+  create: async ({ nome, email, tokenHash, enviado, expira, codigoUsuario }) =>
+    firstValue(
       db
         .insertInto('convite')
         .values({
@@ -67,8 +65,7 @@ export const conviteStore = (db: DaEmpresa): ConviteStore => ({
           conflict.columns(['codemp_cvt', 'email_cvt']).where('dahcad_cvt', 'is', null).doNothing(),
         )
         .returning('codigo_cvt'),
-    );
-  },
+    ),
   renew: (codigo, { tokenHash, enviado, expira }) =>
     hasChanged(
       updateOwn(db, 'convite')

@@ -1,31 +1,26 @@
 import { sql } from 'kysely';
-import type { Cobranca, CobrancaStore, CreditoStore } from '../../../ports/creditos.ts';
+import type { CobrancaStore, CreditoStore } from '../../../ports/creditos.ts';
 import { type DaEmpresa, type DeTodas, naTransacaoDa } from '../../driver/escopo/escopo.ts';
 import { updateOwn } from '../../driver/escopo/proprias.ts';
+import type { Over } from '../../driver/over.ts';
 import { firstOf, onlyValue, onlyValues, run } from '../../driver/statements.ts';
+import { suffixed, unsuffixed } from '../../driver/suffixed.ts';
 import { contaDe, lock } from './conta.ts';
 import { insert, refund, reserve, saldoDe } from './razao.ts';
 
 const cobrancas = (db: DaEmpresa | DeTodas) =>
   db
     .selectFrom('cobranca_pix')
+    .select(unsuffixed('pix', 'txid', 'valor', 'criada', 'expira'))
     .select((eb) => [
-      'txid_pix as txid',
       'codemp_pix as codigoEmpresa',
       'codusu_pix as codigoUsuario',
-      'valor_pix as valor',
-      'criada_pix as criada',
-      'expira_pix as expira',
       'copiaecola_pix as copiaECola',
       eb('paga_pix', 'is not', null).$castTo<boolean>().as('paga'),
       eb.fn.coalesce('valorpago_pix', eb.lit(0)).as('valorPago'),
     ]);
 
-const createCobranca = async (
-  db: DaEmpresa,
-  nova: Parameters<CreditoStore['createCobranca']>[0],
-  desde: Date,
-): Promise<Cobranca> => {
+const createCobranca: Over<CreditoStore>['createCobranca'] = async (db, nova, desde) => {
   const codigo = db.codigoEmpresa;
   await lock(db);
   const recente = await cobrancas(db)
@@ -37,29 +32,13 @@ const createCobranca = async (
     .orderBy('criada_pix', 'desc')
     .executeTakeFirst();
   if (recente) return recente;
-  const [criada, expira] = [nova.criada.toISOString(), nova.expira.toISOString()];
+  const { codigoUsuario, txid, valor } = nova;
+  const dita = { txid, valor, criada: nova.criada.toISOString(), expira: nova.expira.toISOString() };
   await db
     .insertInto('cobranca_pix')
-    .values({
-      txid_pix: nova.txid,
-      codemp_pix: codigo,
-      codusu_pix: nova.codigoUsuario,
-      valor_pix: nova.valor,
-      criada_pix: criada,
-      expira_pix: expira,
-    })
+    .values(suffixed('pix', { ...dita, codemp: codigo, codusu: codigoUsuario }))
     .execute();
-  return {
-    txid: nova.txid,
-    codigoEmpresa: codigo,
-    codigoUsuario: nova.codigoUsuario,
-    valor: nova.valor,
-    criada,
-    expira,
-    copiaECola: null,
-    paga: false,
-    valorPago: 0,
-  };
+  return { ...dita, codigoEmpresa: codigo, codigoUsuario, copiaECola: null, paga: false, valorPago: 0 };
 };
 
 /** The larger of what the agreed minimum of new and of used vehicles costs. */

@@ -4,27 +4,21 @@ import type { PixSemCobrancaStore } from '../../../ports/creditos.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
+import { run } from '../../driver/statements.ts';
+import { suffixed } from '../../driver/suffixed.ts';
 import { fimDoDia, inicioDoDia } from '../quemEOnde.ts';
 
 const p = columnsOf<'pix_sem_cobranca'>('p');
 
 /** Payments that no charge was made for, each once. */
 export const pixSemCobrancaStore = (db: DeTodas): PixSemCobrancaStore => ({
-  save: async ({ endToEndId, txid, valor, devolvido, mensagem, pago }) => {
-    const devolvido_psc = devolvido;
-    await db
-      .insertInto('pix_sem_cobranca')
-      .values({
-        e2eid_psc: endToEndId,
-        txid_psc: txid,
-        valor_psc: valor,
-        devolvido_psc,
-        mensagem_psc: mensagem,
-        pago_psc: pago,
-      })
-      .onConflict((conflict) => conflict.column('e2eid_psc').doUpdateSet({ devolvido_psc }))
-      .execute();
-  },
+  save: ({ endToEndId: e2eid, devolvido, ...pagamento }) =>
+    run(
+      db
+        .insertInto('pix_sem_cobranca')
+        .values(suffixed('psc', { ...pagamento, e2eid, devolvido }))
+        .onConflict((conflict) => conflict.column('e2eid_psc').doUpdateSet({ devolvido_psc: devolvido })),
+    ),
   list: async (filtro) => {
     const { dataInicial, dataFinal } = filtro;
     const query = {

@@ -3,31 +3,25 @@ import { raizCnpj } from '#domain/values/cnpj.ts';
 import type { ConviteAberto, NovoPrimeiro, Registrado, RegistroStore } from '../../../ports/convites.ts';
 import { type DeTodas, naTransacaoDeTodas } from '../../driver/escopo/escopo.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
-import { hasChanged, textHasRow } from '../../driver/statements.ts';
+import { firstOf, hasChanged, hasRow, textHasRow } from '../../driver/statements.ts';
+import { suffixed } from '../../driver/suffixed.ts';
 import { cadastroStore } from '../cadastroStore.ts';
 
 type Novo = Parameters<RegistroStore['record']>[0];
 
-const getConvite = async (db: DeTodas, tokenHash: string, agora: Date): Promise<ConviteAberto | null> => {
-  const row = await db
-    .selectFrom('convite')
-    .innerJoin('empresa', 'codigo_emp', 'codemp_cvt')
-    .select(['codigo_cvt', 'nomloj_cvt', 'email_cvt', 'codemp_cvt', 'nomfan_emp'])
-    .where('token_cvt', '=', tokenHash)
-    .where('dahcad_cvt', 'is', null)
-    .where('expira_cvt', '>', agora.toISOString())
-    .where('ativo_emp', '=', true)
-    .where('isdesp_emp', '=', true)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    codigo: row.codigo_cvt,
-    nome: row.nomloj_cvt,
-    email: row.email_cvt,
-    codigoDespachante: row.codemp_cvt,
-    nomeDespachante: row.nomfan_emp,
-  };
-};
+const getConvite = (db: DeTodas, tokenHash: string, agora: Date): Promise<ConviteAberto | null> =>
+  firstOf(
+    db
+      .selectFrom('convite')
+      .innerJoin('empresa', 'codigo_emp', 'codemp_cvt')
+      .select(['codigo_cvt as codigo', 'nomloj_cvt as nome', 'email_cvt as email'])
+      .select(['codemp_cvt as codigoDespachante', 'nomfan_emp as nomeDespachante'])
+      .where('token_cvt', '=', tokenHash)
+      .where('dahcad_cvt', 'is', null)
+      .where('expira_cvt', '>', agora.toISOString())
+      .where('ativo_emp', '=', true)
+      .where('isdesp_emp', '=', true),
+  );
 
 /** True for the one who used it: it holds the row, and a second one finds it used. */
 const consume = (db: DeTodas, convite: ConviteAberto, codigoEmpresa: number, agora: Date): Promise<boolean> =>
@@ -109,14 +103,9 @@ const recordFirst = (db: DeTodas, { empresa, usuario }: NovoPrimeiro): Promise<b
     const { codigo_usu } = await tx
       .insertInto('usuario')
       .values({
-        nome_usu: usuario.nome_usu,
-        cpf_usu: usuario.cpf_usu,
-        email_usu: usuario.email,
-        senha_usu: usuario.senhaHash,
-        isconf_usu: true,
-        altsen_usu: false,
-        codemp_usu: codigo_emp,
-        codgru_usu: raizCnpj(empresa.cnpj_emp),
+        ...{ nome_usu: usuario.nome_usu, cpf_usu: usuario.cpf_usu },
+        ...suffixed('usu', { email: usuario.email, senha: usuario.senhaHash, isconf: true, altsen: false }),
+        ...suffixed('usu', { codemp: codigo_emp, codgru: raizCnpj(empresa.cnpj_emp) }),
       })
       .returning('codigo_usu')
       .executeTakeFirstOrThrow();
@@ -127,7 +116,7 @@ const recordFirst = (db: DeTodas, { empresa, usuario }: NovoPrimeiro): Promise<b
   });
 
 const hasNoUsuarios = async (db: DeTodas): Promise<boolean> =>
-  (await db.selectFrom('usuario').select('codigo_usu').limit(1).executeTakeFirst()) === undefined;
+  !(await hasRow(db.selectFrom('usuario').select('codigo_usu').limit(1)));
 
 const doEmail = (db: DeTodas, email: string) =>
   db
@@ -191,11 +180,11 @@ export const registroStore = (db: DeTodas, agora: () => Date): RegistroStore => 
       .select(['codigo_emp', 'nomfan_emp', 'nomraz_emp', 'cnpj_emp'])
       .where('cnpj_emp', '=', cnpj)
       .execute(),
-  grupoAlheio: async (cnpj, email) => {
-    return textHasRow(db)`select 1 from empresa where left(cnpj_emp, 8) = ${raizCnpj(cnpj)}
+  grupoAlheio: async (cnpj, email) => textHasRow(
+    db,
+  )`select 1 from empresa where left(cnpj_emp, 8) = ${raizCnpj(cnpj)}
       and not exists (select 1 from acesso join usuario on codigo_usu = codusu_ace
-        where codemp_ace = codigo_emp and ativo_usu and lower(email_usu) = ${email.toLowerCase()}) limit 1`;
-  },
+        where codemp_ace = codigo_emp and ativo_usu and lower(email_usu) = ${email.toLowerCase()}) limit 1`,
   vazio: () => hasNoUsuarios(db),
   recordFirst: (primeiro) => recordFirst(db, primeiro),
   record: (registro) => unused(db, (tx) => record(tx, registro, agora())),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TokenIntegracaoStore } from '../../../ports/tokenIntegracao.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { deleteOwn, selectOwn } from '../../driver/escopo/proprias.ts';
+import { suffixed, unsuffixed } from '../../driver/suffixed.ts';
 
 /** The token that the page shows. */
 const daPagina = (db: DaEmpresa) =>
@@ -15,7 +16,7 @@ const daPagina = (db: DaEmpresa) =>
       return row ? { fechado: row.token_tin, criado: row.criado_tin } : null;
     },
     save: async ({ hash, fechado, criado }, codigoUsuario) => {
-      const token = { hash_tin: hash, token_tin: fechado, codusu_tin: codigoUsuario, criado_tin: criado };
+      const token = suffixed('tin', { hash, token: fechado, codusu: codigoUsuario, criado });
       await db
         .insertInto('token_integracao')
         .values({ codemp_tin: db.codigoEmpresa, ...token })
@@ -37,14 +38,8 @@ export const tokenIntegracaoStore = (db: DaEmpresa): TokenIntegracaoStore => ({
       .selectFrom('token_integracao as t')
       .leftJoin('usuario as u', 'u.codigo_usu', 't.codusu_tin')
       .select([
-        't.codigo_tin as codigo',
-        't.nome_tin as nome',
-        't.direitos_tin as direitos',
-        't.criado_tin as criado',
-        't.expira_tin as expira',
-        't.usado_tin as usado',
-        't.usadode_tin as usadoDe',
-        'u.nome_usu as quem',
+        ...unsuffixed('tin', 'codigo', 'nome', 'direitos', 'criado', 'expira', 'usado'),
+        ...(['usadode_tin as usadoDe', 'nome_usu as quem'] as const),
         sql<string[]>`array(select nomfan_emp from empresa where codigo_emp = any(t.empresas_tin)
           order by nomfan_emp)`.as('filiais'),
       ])
@@ -55,16 +50,12 @@ export const tokenIntegracaoStore = (db: DaEmpresa): TokenIntegracaoStore => ({
   create: async ({ hash, criado, nome, direitos, empresas, expira }, codigoUsuario) => {
     const { codigo_tin } = await db
       .insertInto('token_integracao')
-      .values({
-        codemp_tin: db.codigoEmpresa,
-        hash_tin: hash,
-        codusu_tin: codigoUsuario,
-        criado_tin: criado,
-        nome_tin: nome,
-        direitos_tin: [...direitos],
-        empresas_tin: [...empresas],
-        expira_tin: expira,
-      })
+      .values(
+        suffixed('tin', {
+          ...{ codemp: db.codigoEmpresa, codusu: codigoUsuario, hash, criado, nome, expira },
+          ...{ direitos: [...direitos], empresas: [...empresas] },
+        }),
+      )
       .returning('codigo_tin')
       .executeTakeFirstOrThrow();
     return codigo_tin;

@@ -40,10 +40,7 @@ const sweepTabela = async (
   return total;
 };
 
-const sweep = async (
-  db: DeTodas,
-  ...[guarda, antesDe, agora, removeFile]: Parameters<Sweep>
-): Promise<number> => {
+const sweep = async (db: DeTodas, ...[guarda, antesDe, agora, removeFile]: Parameters<Sweep>) => {
   let total = 0;
   for (const tabela of tabelasDa(guarda)) total += await sweepTabela(db, tabela, antesDe, removeFile);
   await sql`update retencao set varrida = ${agora.toISOString()}, apagadas = apagadas + ${total}

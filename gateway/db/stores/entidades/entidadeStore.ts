@@ -50,12 +50,7 @@ const givenColumns = (entity: AnyEntity, campos: WireRecord, colunas: WireRecord
   ...Object.entries(colunas),
 ];
 
-const insert = async (
-  db: DaEmpresa,
-  entity: AnyEntity,
-  alcance: EntityScope,
-  gravacao: Gravacao,
-): Promise<number> => {
+const insert = async (db: DaEmpresa, entity: AnyEntity, alcance: EntityScope, gravacao: Gravacao) => {
   const values: ColumnValues = [
     ...givenColumns(entity, gravacao.campos, gravacao.colunas),
     ...scopeValues(entity, alcance),
@@ -113,29 +108,26 @@ const remove = async (db: DaEmpresa, entity: AnyEntity, where: Sql): Promise<boo
   return false;
 };
 
-const storeFor = (db: DaEmpresa, alcance: EntityScope): EntidadeStore => {
-  return {
-    para: (quem) => storeFor(db, { ...alcance, quem }),
-    list: (entity, consulta) => listEntidade(db, entity, alcance, consulta),
-    get: (entity, codigo) => get(db, entity, alcance, codigo),
-    hold: (entity, codigo) => get(db, entity, alcance, codigo, true),
-    listPresentes: async (entity, campo, valores) => {
-      const source = sourceOf(entity, entity.fields[campo]);
-      const where = all([sql`${source} = any(${[...valores]}::text[])`, ...scopeOf(entity, alcance)]);
-      return new Set(
-        await onlyValues<string>(db)`${prepared}
+const storeFor = (db: DaEmpresa, alcance: EntityScope): EntidadeStore => ({
+  para: (quem) => storeFor(db, { ...alcance, quem }),
+  list: (entity, consulta) => listEntidade(db, entity, alcance, consulta),
+  get: (entity, codigo) => get(db, entity, alcance, codigo),
+  hold: (entity, codigo) => get(db, entity, alcance, codigo, true),
+  listPresentes: async (entity, campo, valores) => {
+    const source = sourceOf(entity, entity.fields[campo]);
+    const where = all([sql`${source} = any(${[...valores]}::text[])`, ...scopeOf(entity, alcance)]);
+    return new Set(
+      await onlyValues<string>(db)`${prepared}
         select ${source} as valor from ${fromOf(entity)} where ${where}`,
-      );
-    },
-    save: (entity, codigo, gravacao) =>
-      saving(entity, async () => {
-        if (codigo !== null) return update(db, entity, alcance, codigo, gravacao);
-        return get(db, entity, alcance, await insert(db, entity, alcance, gravacao));
-      }),
-    remove: (entity, codigo) =>
-      removing(entity, () => remove(db, entity, oneRecord(entity, alcance, codigo))),
-  };
-};
+    );
+  },
+  save: (entity, codigo, gravacao) =>
+    saving(entity, async () => {
+      if (codigo !== null) return update(db, entity, alcance, codigo, gravacao);
+      return get(db, entity, alcance, await insert(db, entity, alcance, gravacao));
+    }),
+  remove: (entity, codigo) => removing(entity, () => remove(db, entity, oneRecord(entity, alcance, codigo))),
+});
 
 /** Stores any entity of `domain/entities`, for one company; SQL columns carry the wire names. */
 export const entidadeStore = (db: DaEmpresa): EntidadeStore =>

@@ -1,15 +1,32 @@
 import { sql } from 'kysely';
 import { columnIn, type EntityField, sortsOf } from '#domain/entities/columns.ts';
 import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
-import type { WireRecord } from '#domain/fields/wire.ts';
-import { columnOf } from '#domain/fields/wire.ts';
+import { columnOf, type WireRecord } from '#domain/fields/wire.ts';
 import type { AutorDoRegistro } from '../../../ports/entidades.ts';
 import type { RowColumns } from '../../driver/columns.ts';
+import { deOutras } from '../../driver/escopo/escopo.ts';
 import { fixed } from '../../driver/fixed.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
-import { CALCULADAS } from './calculadas.ts';
 import { empresasAoAlcance } from './empresasAoAlcance.ts';
+
+const validade = sql`(select c.validade_cer from ${deOutras('certificado')} as c where c.codemp_cer = t.codigo_emp)`;
+
+/**
+ * Computed columns of a record (`t`), by entity and name on the wire: entities have SQL of their own only
+ * here.
+ */
+const CALCULADAS: Readonly<Record<string, Readonly<Record<string, Sql>>>> = {
+  empresa: {
+    possuiCertificado: sql`(${validade} is not null)`,
+    cerval_emp: validade,
+    sitcer_emp: sql`(case when ${validade} is null then 'naoImportado'
+      when ${validade} > now() then 'importado' else 'vencido' end)`,
+  },
+  usuario: {
+    qtdemp_usu: sql`(select count(*)::int from acesso as a where a.codusu_ace = t.codigo_usu)`,
+  },
+};
 
 export const fieldsOf = (entity: AnyEntity) => Object.entries(entity.fields as Record<string, EntityField>);
 export const keyColumnOf = (entity: AnyEntity) => columnIn(entity.fields[entity.key]);

@@ -1,11 +1,91 @@
 import { sql } from 'kysely';
+import type { SituacaoDaEntrega } from '#contract/gateway/vendaDireta.ts';
 import type { Entrega } from '#contract/renave/types.ts';
 import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
+import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { firstOf, run } from '../../driver/statements.ts';
+import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
-import { listEntregas } from './listEntregas.ts';
+import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
+import { nomeDe } from '../nomes.ts';
+
+type Pagina = Awaited<ReturnType<EntregaStore['list']>>;
+type ConsultaEntregas = Parameters<EntregaStore['list']>[1];
+
+const ESTADOS: Readonly<Record<SituacaoDaEntrega, Sql>> = {
+  pendentes: sql`l.estado = 'PENDENTE'`,
+  realizados: sql`l.estado = 'REALIZADA'`,
+  cancelados: sql`l.estado = 'CANCELADA'`,
+};
+
+const L = sql`l`;
+const l = columnsOf<'entrega'>('l');
+const v = columnsOf<'veiculo', null>('v');
+const ULTIMA = ultimaIntencao(L, 'entrega', { placa: SEM_PLACA });
+const NOME_VENDEDORA = nomeDe(sql`l.cnpjvendedor`, sql`l.codemp`);
+const NOME_ENTREGADORA = nomeDe(sql`l.cnpjentregador`, sql`l.codemp`);
+
+const queryOf = (
+  codigoEmpresa: number,
+  lado: LadoDaEntrega,
+  { descricaoFiltro, chassi }: ConsultaEntregas,
+): ListQuery<Pagina['data'][number]> => ({
+  columns: {
+    ...l('id', 'chassi', { idEntregaOrigemCancelamentoEntrega: 'origem' }),
+    ...l({ idEntregaGeradaNoCancelamentoEntrega: 'gerada' }),
+    ...v({ descricaoMarcaModelo: 'descri_vei', codigoVeiculo: 'codigo_vei' }),
+    nomeVendedora: NOME_VENDEDORA,
+    nomeEntregadora: NOME_ENTREGADORA,
+    ...l({ cnpjEstabelecimentoVendedor: 'cnpjvendedor', cnpjEstabelecimentoEntregador: 'cnpjentregador' }),
+    realizacaoEntrega: l({ dataHoraRegistro: 'realizada' }),
+    cancelamentoEntrega: l({ dataHoraRegistro: 'cancelada' }),
+    estado: sql`l.estado`,
+    ...ULTIMA.situacao(),
+  },
+  from: sql`from entrega l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
+    ${ULTIMA.join}`,
+  where: all([
+    sql`l.codemp = ${codigoEmpresa} and l.lado = ${lado}`,
+    doVeiculo(L, { chassi }),
+    matching(descricaoFiltro, [
+      sql`l.chassi`,
+      sql`v.descri_vei`,
+      sql`l.cnpjvendedor`,
+      sql`l.cnpjentregador`,
+      NOME_VENDEDORA,
+      NOME_ENTREGADORA,
+    ]),
+  ]),
+  sorts: {
+    ...l('id', 'chassi'),
+    'realizacaoEntrega.dataHoraRegistro': sql`l.realizada`,
+    'cancelamentoEntrega.dataHoraRegistro': sql`l.cancelada`,
+  },
+  states: ESTADOS,
+  place: [sql`l.id`],
+  defaultOrder: sql`l.id desc`,
+});
+
+/** Deliveries of one side, and how many there are in each tab. */
+const listEntregas = async (
+  db: DaEmpresa,
+  lado: LadoDaEntrega,
+  consulta: ConsultaEntregas,
+): Promise<Pagina> => {
+  const query = queryOf(db.codigoEmpresa, lado, consulta);
+  const pedida = { ...consulta, estado: consulta.situacao };
+  const page = await listPage(db, query, pedida);
+  const { pendentes = 0, realizados = 0, cancelados = 0 } = page.quantidades;
+  const quantidades = {
+    quantidadePendentes: pendentes,
+    quantidadeRealizados: realizados,
+    quantidadeCancelados: cancelados,
+  };
+  return { ...page, quantidades };
+};
 
 const linhaOf = (e: Entrega) => ({
   id: e.id,

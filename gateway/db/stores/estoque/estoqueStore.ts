@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { Estoque, EstoqueAtual, EstoqueStore } from '../../../ports/estoque.ts';
+import type { EspecieDeNovos, Estoque, EstoqueAtual, EstoqueStore } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
+import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import { firstValue, hasRow, rowsOf, run } from '../../driver/statements.ts';
+import type { Tables } from '../../tables/index.ts';
 import type { EstoqueTable } from '../../tables/renave.ts';
 import { autorizacaoDe } from './autorizacaoDe.ts';
 import { estoqueOf, rowOf } from './estoqueOf.ts';
@@ -14,9 +15,42 @@ import { listFinalizados } from './listFinalizados.ts';
 import { listIte } from './listIte.ts';
 import { listRejeitados } from './listRejeitados.ts';
 import { listSaidas } from './listSaidas.ts';
+import { mirror } from './mirror.ts';
 import { origemTransferencia } from './origemTransferencia.ts';
-import { pendenciaStore } from './pendencias.ts';
 import { VENDA_DE_PE } from './vendidoPor.ts';
+
+const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } as const satisfies Record<
+  EspecieDeNovos,
+  keyof Tables
+>;
+
+/**
+ * Vehicles that wait for a company's confirmation, by the last answer at the dealer's or the manufacturer's
+ * door.
+ */
+const pendenciaStore = (db: DaEmpresa) =>
+  ({
+    savePendencias: async (pendentes, especie, desde) => {
+      const linhas = pendentes.map((p) => ({
+        chassi: p.chassi,
+        cadastrada: p.dataHoraCadastro,
+        acabado: p.veiculoAcabado,
+      }));
+      await mirror(db, { tabela: TABELAS[especie], chave: ['chassi'], desde }, linhas);
+    },
+    hasPendencia: (chassi, especie = 'novo') =>
+      hasRow(selectOwn(db, TABELAS[especie]).select('chassi').where('chassi', '=', chassi)),
+    listPendencias: async (chassis, especie) => {
+      if (chassis.length === 0) return [];
+      const rows = await selectOwn(db, TABELAS[especie])
+        .select('chassi')
+        .where('chassi', 'in', [...chassis])
+        .execute();
+      return rows.map(({ chassi }) => chassi);
+    },
+    removePendencia: (chassi, especie = 'novo') =>
+      run(deleteOwn(db, TABELAS[especie]).where('chassi', '=', chassi)),
+  }) satisfies Partial<EstoqueStore>;
 
 /** A null in the answer keeps our value: the registry omits some values later, and others only we know. */
 const KEPT = [
@@ -82,13 +116,12 @@ const listParaVenda = async (
   return rows.map(estoqueOf);
 };
 
-const getOrigemTransferencia = async (db: DaEmpresa, id: number): Promise<number | null> => {
-  return firstValue(
+const getOrigemTransferencia = async (db: DaEmpresa, id: number): Promise<number | null> =>
+  firstValue(
     selectOwn(db, 'estoque')
       .select(origemTransferencia(sql`estoque`).$castTo<number | null>().as('origem'))
       .where('id', '=', id),
   );
-};
 
 /** One company's mirror of the registry. */
 export const estoqueStore = (db: DaEmpresa): EstoqueStore => {

@@ -37,8 +37,7 @@ export const listFinalizados = async (
     db,
     {
       columns: {
-        codigo_vei: sql`v.codigo_vei`,
-        ...v('descri_vei', 'anofab_vei', 'anomod_vei', 'cor_vei'),
+        ...v('codigo_vei', 'descri_vei', 'anofab_vei', 'anomod_vei', 'cor_vei'),
         datsai_vei: sql`l.saida`,
         ...l({ chassi_vei: 'chassi', nomraz_pes: 'comprador', acabado_vei: 'acabado' }),
         ...l({ idest_vei: 'id' }),

@@ -8,7 +8,7 @@ import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { type UnionPart, type UnionRow, unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
-import { doVeiculo, matching } from './listVeiculos.ts';
+import { doVeiculo, matching, RESTRICOES } from './listVeiculos.ts';
 import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
 
 type ConsultaIte = Parameters<EstoqueStore['listIte']>[0];
@@ -89,7 +89,7 @@ const COLUNAS: RowColumns<LinhaIteDita> = {
   entradaEstoque: l({ dataHora: 'entrada', chaveNotaFiscalRemessaEntrada: 'chaveentrada' }),
   saidaEstoque: l('motivo', { dataHora: 'saida', cancelamentoSaidaEstoque: 'cancelada' }),
   estado: sql`l.estado`,
-  restricoesVeiculo: sql`l.restricoes`,
+  restricoesVeiculo: RESTRICOES,
   ...l({ cnpjEstabelecimentoDestino: 'cnpjdestino' }),
   nomeEstabelecimentoDestino: nomeDe(sql`l.cnpjdestino`, sql`l.codemp`),
   ...ULTIMA.situacao(),

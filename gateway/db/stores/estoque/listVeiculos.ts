@@ -53,3 +53,8 @@ export const matching = (
 /** Days, both ends included; an open end has none. */
 export const between = (column: Sql, { de, ate }: Periodo): Sql =>
   sql`(${column} >= coalesce(${de}::date, '-infinity'::date) and ${column} < coalesce(${ate}::date + 1, 'infinity'::date))`;
+
+/** The restrictions of a stock record (`l`) as lists tell them: by their kind alone. */
+export const RESTRICOES: RawBuilder<{ tipoRestricao: string }[]> = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('tipoRestricao', r -> 'tipoRestricao')), '[]')
+  from jsonb_array_elements(l.restricoes) r)`;

@@ -1,15 +1,69 @@
-import type { FatoGuardado, FichaStore } from '../../../ports/ficha.ts';
+import { sql } from 'kysely';
+import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
+import type { CadastroDaFicha, FatoGuardado, FichaStore } from '../../../ports/ficha.ts';
+import type { Alvo } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { rowsOf } from '../../driver/statements.ts';
+import type { Sql } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
+import { firstRowOf, rowsOf } from '../../driver/statements.ts';
+import { unionAll } from '../../driver/unionAll.ts';
 import { passosOf } from '../intencoes/historias.ts';
-import { getAlvo } from './alvo.ts';
-import { getCadastro } from './cadastro.ts';
+import { nomeDe } from '../nomes.ts';
+import { daPlaca, doChassi, getAlvo } from './alvo.ts';
 import { fatos } from './fatos.ts';
 
-const listHistoria = async (
-  db: DaEmpresa,
-  ...[alvo, { page, perPage, comPassos }]: Parameters<FichaStore['listHistoria']>
-) => {
+/** The newest of the company's rows of the vehicle, by either name. */
+const umDe = (linhas: Sql): Sql => sql`left join lateral (${linhas}) `;
+
+const notaDe = (codigoEmpresa: number, alvo: Alvo, quais: Sql): Sql => sql`
+  select marcamodelo, cor, anofab, anomod, acabado, valorentrada from xml_item
+  where codemp = ${codigoEmpresa} and ${doChassi('chassi', alvo)} and situacao = 'lida' and ${quais}
+  order by selecionada desc, codigo desc limit 1`;
+
+const aReceber = (codigoEmpresa: number, alvo: Alvo): Sql =>
+  unionAll({ autorizada: 'timestamp', nome: 'text' }, [
+    {
+      columns: { autorizada: 'o.autorizada', nome: 'o.nomeautorizador' },
+      from: sql`from autorizacao o join empresa eu on eu.codigo_emp = o.codemp and eu.cnpj_emp = o.cnpjdestino
+        where o.codemp = ${codigoEmpresa} and ${doChassi('o.chassi', alvo)}`,
+    },
+    {
+      columns: { autorizada: 'autorizada', nome: 'nomeorigem' },
+      from: sql`from autorizacao_usado
+        where codemp = ${codigoEmpresa} and papel = 'destino' and ${daPlaca('placa', alvo)}`,
+    },
+  ]);
+
+/** A company's data on a vehicle; invoices fill the gaps of its own record. */
+const getCadastro = async (db: DaEmpresa, alvo: Alvo): Promise<CadastroDaFicha> => {
+  const veiculo = (quais: Sql) =>
+    sql`(select * from veiculo where codemp_vei = ${db.codigoEmpresa} and ${quais})`;
+  const pendente = (tabela: string) => sql`(select cadastrada from ${sql.table(tabela)}
+    where codemp = ${db.codigoEmpresa} and ${doChassi('chassi', alvo)})`;
+  const row = await firstRowOf<CadastroDaFicha>(db)`
+    select coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), e.marcamodelo, s.marcamodelo) as descricao,
+      coalesce(nullif(v.cor_vei, ${SEM_COR}), e.cor, s.cor) as cor,
+      coalesce(v.anofab_vei, e.anofab, s.anofab) as "anoFab", coalesce(v.anomod_vei, e.anomod, s.anomod) as "anoMod",
+      v.renava_vei as renavam, coalesce(v.acabado_vei, e.acabado, s.acabado) as acabado,
+      p.nomraz_pes as proprietario, e.valorentrada as "valorEntrada", s.valorentrada as "valorSaida",
+      coalesce(${pendente('pendencia_entrada')}, ${pendente('pendencia_montadora')}) as "pendenteDesde",
+      a.autorizada as "aReceberDesde", a.nome as "aReceberDe",
+      coalesce(${nomeDe(sql`g.cnpjdestino`, sql`${db.codigoEmpresa}::int`)}, g.cnpjdestino) as "prometidoA"
+    from (select 1) um
+    ${umDe(sql`${veiculo(doChassi('chassi_vei', alvo))} union all ${veiculo(daPlaca('placa_vei', alvo))} limit 1`)} v on true
+    left join pessoa p on p.codigo_pes = v.codpes_vei
+    ${umDe(notaDe(db.codigoEmpresa, alvo, sql`recebida`))} e on true
+    ${umDe(notaDe(db.codigoEmpresa, alvo, sql`tiponf = 'S'`))} s on true
+    ${umDe(sql`${aReceber(db.codigoEmpresa, alvo)} order by autorizada desc limit 1`)} a on true
+    ${umDe(sql`(select o.cnpjdestino from autorizacao o
+        join empresa eu on eu.codigo_emp = o.codemp and eu.cnpj_emp = o.cnpjautorizador
+        where o.codemp = ${db.codigoEmpresa} and ${doChassi('o.chassi', alvo)})
+      union all (select cnpjdestino from autorizacao_usado
+        where codemp = ${db.codigoEmpresa} and papel = 'origem' and ${daPlaca('placa', alvo)}) limit 1`)} g on true`;
+  return row as CadastroDaFicha;
+};
+
+const listHistoria: Over<FichaStore>['listHistoria'] = async (db, alvo, { page, perPage, comPassos }) => {
   const rows = await rowsOf<FatoGuardado & { total: number }>(db)`
     select f.*, count(*) over ()::int as total from (${fatos(db.codigoEmpresa, alvo)}) f
     order by f.quando desc, f.id desc limit ${perPage} offset ${(page - 1) * perPage}`;

@@ -4,6 +4,7 @@ import type { HistoricoStore } from '../../../ports/historicos.ts';
 import { columnsOf, type RowColumns, selectRows } from '../../driver/columns.ts';
 import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listRows, type Sql, sumEach } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
 import { pageOf } from '../../driver/page.ts';
 import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
 import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
@@ -57,10 +58,7 @@ export const listCreditos = async (
   return { ...pageOf(rows, linhas, perPage), totais };
 };
 
-export const getCredito = async (
-  db: DasEmpresas,
-  ...[empresas, codigo]: Parameters<HistoricoStore['getCredito']>
-): ReturnType<HistoricoStore['getCredito']> => {
+export const getCredito: Over<HistoricoStore, DasEmpresas>['getCredito'] = async (db, empresas, codigo) => {
   const where = all([sql`c.codigo_cre = ${codigo}`, ofEmpresas(sql`c.codemp_cre`, empresas)]);
   const [row] = await selectRows(db, COLUNAS)`${joined(sql`select * from credito c where ${where}`)}`;
   return row ?? null;

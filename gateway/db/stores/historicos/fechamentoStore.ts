@@ -29,13 +29,11 @@ export const alteradoDe = (
 };
 
 export const fechamentoStore = (db: DaEmpresa): FechamentoStore => ({
-  close: async (mes, { codigoUsuario, agora, numeros }) => {
-    return textHasRow(db)`insert into mes_fechado (codemp, mes, codusu, fechado, numeros)
+  close: async (mes, { codigoUsuario, agora, numeros }) => textHasRow(
+    db,
+  )`insert into mes_fechado (codemp, mes, codusu, fechado, numeros)
       values (${db.codigoEmpresa}, ${mes}::date, ${codigoUsuario}, ${agora.toISOString()}, ${JSON.stringify(numerosOf(numeros))}::jsonb)
-      on conflict (codemp, mes) do nothing returning codemp`;
-  },
-  reopen: async (mes, fechado) => {
-    return textHasRow(db)`delete from mes_fechado
-      where codemp = ${db.codigoEmpresa} and mes = ${mes}::date and fechado = ${fechado}::timestamptz returning codemp`;
-  },
+      on conflict (codemp, mes) do nothing returning codemp`,
+  reopen: async (mes, fechado) => textHasRow(db)`delete from mes_fechado
+      where codemp = ${db.codigoEmpresa} and mes = ${mes}::date and fechado = ${fechado}::timestamptz returning codemp`,
 });

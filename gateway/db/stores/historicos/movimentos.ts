@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { LinhaMovimentoDita, OperacaoDoHistorico } from '#contract/gateway/historicos.ts';
+import type { LinhaMovimentoDita } from '#contract/gateway/historicos.ts';
 import { SOZINHO } from '#domain/texts.ts';
 import type { ConsultaMovimentos, HistoricoStore } from '../../../ports/historicos.ts';
 import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import type { DasEmpresas, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
 
@@ -53,10 +54,7 @@ export const listMovimentos = (
   );
 
 /** Written again only where an operation is called differently now. */
-export const listOperacoes = async (
-  db: DeTodas,
-  conhecidas: Parameters<HistoricoStore['listOperacoes']>[0],
-): Promise<OperacaoDoHistorico[]> => {
+export const listOperacoes: Over<HistoricoStore, DeTodas>['listOperacoes'] = async (db, conhecidas) => {
   await sql`insert into operacao (nome_ope, descri_ope)
     select nome, titulo from json_to_recordset(${JSON.stringify(conhecidas)}::json) as c(nome text, titulo text)
     where not exists (select 1 from operacao o where o.nome_ope = c.nome and o.descri_ope = c.titulo)

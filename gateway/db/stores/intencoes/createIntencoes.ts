@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CodigoDePasso } from '#domain/passo.ts';
 import type { Intencao, IntencaoStore, NovaIntencao } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { Over } from '../../driver/over.ts';
 import { rowsOf } from '../../driver/statements.ts';
 import type { IntencaoTable } from '../../tables/renave.ts';
 import { intencaoOf } from './intencaoOf.ts';
@@ -53,10 +54,7 @@ export const createIntencoes = async (db: DaEmpresa, novas: readonly NovaIntenca
 };
 
 /** A refusal of our own ends the intent at once, with its reason on the row and in the history. */
-export const refuseNew = async (
-  db: DaEmpresa,
-  recusas: Parameters<IntencaoStore['refuseNew']>[0],
-): Promise<void> => {
+export const refuseNew: Over<IntencaoStore>['refuseNew'] = async (db, recusas) => {
   if (recusas.length === 0) return;
   const linhas = JSON.stringify(recusas.map(({ id, recusa }) => ({ id, ...recusa })));
   const passo: CodigoDePasso = 'naoEnviada';

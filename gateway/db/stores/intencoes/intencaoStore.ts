@@ -8,8 +8,29 @@ import { hasChanged, hasRow, onlyValue, onlyValues, run } from '../../driver/sta
 import { createIntencoes, refuseNew } from './createIntencoes.ts';
 import { passosOf } from './historias.ts';
 import { intencaoOf } from './intencaoOf.ts';
-import { listRepetidas } from './listRepetidas.ts';
 import { AGORA, daqui } from './relogio.ts';
+
+/** No request is on its way for longer; what a person wants again later is wanted again. */
+const MESMO_PEDIDO = sql`interval '1 minute'`;
+
+const antes = sql`select a.operacao, a.estado, a.encerrada, a.dados -> 'corpo' as corpo, a.criada from intencao a`;
+
+/** By either name of the intent's vehicle, each by its own index. */
+const listRepetidas = async (
+  db: DaEmpresa,
+  intencoes: readonly string[],
+): Promise<string[]> => onlyValues<string>(db)`
+    select i.id from intencao i
+    cross join lateral (
+      (${antes} where a.codemp = i.codemp and a.chassi = i.chassi and a.id <> i.id order by a.criada desc limit 1)
+      union all
+      (${antes} where a.codemp = i.codemp and placa_unica(a.placa) = placa_unica(i.placa) and a.placa is not null
+        and a.id <> i.id order by a.criada desc limit 1)
+      order by criada desc limit 1
+    ) u
+    where i.codemp = ${db.codigoEmpresa} and i.id = any(${intencoes}::uuid[])
+      and u.operacao = i.operacao and u.estado = 'confirmada' and u.corpo = i.dados -> 'corpo'
+      and u.encerrada > clock_timestamp() - ${MESMO_PEDIDO}`;
 
 const addPasso = async (db: DaEmpresa, intencao: string, passo: NovoPasso): Promise<void> => {
   const { dado = null, requisicao = null, resposta = null, statusHttp = null } = passo;
@@ -55,8 +76,9 @@ const moves = (db: DaEmpresa) => {
 };
 
 /** An intent that was refused holds its vehicle again, unless another holds it by now. */
-const reopen = async (db: DaEmpresa, id: string): Promise<EstadoIntencao | null> => {
-  return onlyValue<EstadoIntencao>(db)`
+const reopen = async (db: DaEmpresa, id: string): Promise<EstadoIntencao | null> => onlyValue<EstadoIntencao>(
+  db,
+)`
     with antes as (select id, estado from intencao where id = ${id} and codemp = ${db.codigoEmpresa} for update)
     update intencao i set estado = 'desconhecida', prazo = now(), enviada = clock_timestamp(), encerrada = null,
       posse = posse + 1, tomada = false, errocodigo = null, errotitulo = null, erromensagem = null, errodetalhe = null
@@ -65,7 +87,6 @@ const reopen = async (db: DaEmpresa, id: string): Promise<EstadoIntencao | null>
       select 1 from intencao o where o.codemp = i.codemp and o.estado in ('pendente', 'enviando', 'desconhecida')
         and (o.chassi = i.chassi or placa_unica(o.placa) = placa_unica(i.placa))))
     returning antes.estado`;
-};
 
 const listOcupados = async (
   db: DaEmpresa,

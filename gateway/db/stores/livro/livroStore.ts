@@ -3,6 +3,7 @@ import type { Estabelecimento, LivroStore } from '../../../ports/livros.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { listPage } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
 import { pageOf } from '../../driver/page.ts';
 import { firstRowOf, run } from '../../driver/statements.ts';
 import { enderecoEmTexto, municipioDe } from './endereco.ts';
@@ -29,10 +30,7 @@ const EXPORTACAO = sql`exportacao x on x.codigo_exp = l.exportacao and x.codemp_
 
 const l = columnsOf<'livro_feito'>('l');
 
-const listFeitos = (
-  db: DaEmpresa,
-  paginada: Parameters<LivroStore['listFeitos']>[0],
-): ReturnType<LivroStore['listFeitos']> =>
+const listFeitos: Over<LivroStore>['listFeitos'] = (db, paginada) =>
   listPage(
     db,
     {

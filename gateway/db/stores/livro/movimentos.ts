@@ -5,6 +5,7 @@ import type { DepoisDe, LivroStore, PeriodoDoLivro } from '../../../ports/livros
 import { columnsOf, type RowColumns, selectRows } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type Sql } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
 import { between } from '../estoque/listVeiculos.ts';
 import { nomeDe } from '../nomes.ts';
 import { enderecoEmTexto, municipioDe } from './endereco.ts';
@@ -125,10 +126,7 @@ export const movimentos = (
     ${JOINS} order by l.entrada, l.id`;
 };
 
-export const countMovimentos = (
-  db: DaEmpresa,
-  periodo: PeriodoDoLivro,
-): ReturnType<LivroStore['countMovimentos']> =>
+export const countMovimentos: Over<LivroStore>['countMovimentos'] = (db, periodo) =>
   countEach(
     db,
     { from: sql`from estoque l`, where: doPeriodo(db, periodo) },

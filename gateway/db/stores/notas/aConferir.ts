@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { ESTADOS_A_CONFERIR, type XmlItemDito } from '#contract/gateway/notaImportada.ts';
-import type { Page } from '#contract/route.ts';
+import { ESTADOS_A_CONFERIR } from '#contract/gateway/notaImportada.ts';
 import { DECISOES } from '#domain/nfe/decisaoDaNota.ts';
 import type { NotaStore } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { updateOwn } from '../../driver/escopo/proprias.ts';
 import { all, countEach, listPage } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
 import { pageAs } from '../../driver/page.ts';
 import { rowsOf } from '../../driver/statements.ts';
 import { chassiIs } from './chassiIs.ts';
@@ -19,10 +19,7 @@ const PENDENTES = sql`x.situacao in ('aconferir', 'divergente')`;
 const DECIDIDAS = sql`x.decisao is not null and x.situacao in ('lida', 'descartada')`;
 
 /** The invoices that wait for somebody to say what they are, newest first; or those that somebody did, the last first. */
-export const listAConferir = async (
-  db: DaEmpresa,
-  consulta: Parameters<NotaStore['listAConferir']>[0],
-): Promise<Page<XmlItemDito>> => {
+export const listAConferir: Over<NotaStore>['listAConferir'] = async (db, consulta) => {
   const searched = all([sql`x.codemp = ${db.codigoEmpresa}`, chassiIs(sql`x`, consulta.chassi)]);
   const query = {
     ...ITENS,
@@ -47,10 +44,7 @@ const moved = async (db: DaEmpresa, rows: readonly { chassi: string | null; codl
 };
 
 /** See NotaStore. */
-export const decide = async (
-  db: DaEmpresa,
-  ...[codigo, decisao, { codigoUsuario, agora }]: Parameters<NotaStore['decide']>
-): Promise<boolean> => {
+export const decide: Over<NotaStore>['decide'] = async (db, codigo, decisao, { codigoUsuario, agora }) => {
   const { tipo } = DECISOES[decisao];
   const rows = await updateOwn(db, 'xml_item')
     .set({ situacao: tipo === null ? 'descartada' : 'lida', tiponf: tipo, selecionada: false })
@@ -73,10 +67,7 @@ export const checkAgain = async (db: DaEmpresa, codigo: number): Promise<boolean
 };
 
 /** See NotaStore. */
-export const listPorChave = async (
-  db: DaEmpresa,
-  ...[chaves, chassi]: Parameters<NotaStore['listPorChave']>
-): ReturnType<NotaStore['listPorChave']> => {
+export const listPorChave: Over<NotaStore>['listPorChave'] = async (db, chaves, chassi) => {
   if (chaves.length === 0) return [];
   return rowsOf<Awaited<ReturnType<NotaStore['listPorChave']>>[number]>(db)`
     select x.chavenfe as chave, x.situacao, x.cfop, x.motivo, x.decisao, x.cancelamento, x.evento from xml_item x

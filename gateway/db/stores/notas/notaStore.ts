@@ -1,31 +1,118 @@
 import { sql } from 'kysely';
-import type { LugarDoPacote, NotaStore, PacotePendente } from '../../../ports/notas.ts';
+import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
+import { type CodigoDeRecusa, recusaDe } from '#domain/recusa.ts';
+import type { NotaForaDeUso } from '../../../ports/notaOperavel.ts';
+import type {
+  EnvioDe,
+  LoteGuardado,
+  NotaStore,
+  PacotePendente,
+  PedidoDoEnvio,
+} from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { selectOwn } from '../../driver/escopo/proprias.ts';
+import type { Over } from '../../driver/over.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
-import { firstValue, rowsOf } from '../../driver/statements.ts';
+import { firstRowOf, firstValue, rowsOf } from '../../driver/statements.ts';
 import { checkAgain, decide, listAConferir, listPorChave } from './aConferir.ts';
 import { getArquivoDoItem } from './getArquivoDoItem.ts';
-import { listForaDeUso } from './listForaDeUso.ts';
-import { getItem, listComErro, listItens, listItensDoLote } from './listItens.ts';
+import { getItem, listComErro, listItens, listItensDoLote, quemDecidiu } from './listItens.ts';
 import { getLote, listLotes, summarizeLote } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
-import { insertPacotes, sumEnvio } from './lotes.ts';
 import { savePacotes, stopNotas } from './savePacotes.ts';
 import { linkChassi, markProcessed, select } from './xmlItem.ts';
 
-const listPacotesPendentes = (
-  db: DaEmpresa,
-  pacotes: readonly LugarDoPacote[],
-): Promise<PacotePendente[]> => rowsOf<PacotePendente>(db)`${prepared}
+/** Packs of one request are numbered within this many: more than the bounds of an upload let it have. */
+const PACOTES_DO_PEDIDO = 1000;
+
+const sumEnvio = async (db: DaEmpresa, { codigoUsuario, envio }: EnvioDe) => {
+  const row = await firstRowOf<{ arquivos: number; bytes: number }>(db)`
+    select count(*)::int as arquivos, coalesce(sum((a ->> 'tamanho')::bigint), 0)::float8 as bytes
+    from lote_xml l join pacote_xml p on p.codlote = l.codigo, json_array_elements(p.arquivos) a
+    where l.codemp = ${db.codigoEmpresa} and l.codusu = ${codigoUsuario} and l.envio = ${envio}`;
+  return row ?? { arquivos: 0, bytes: 0 };
+};
+
+/** The batch of an upload, held until the transaction's end: requests of one upload are written one after the other. */
+const holdLote = async (db: DaEmpresa, { codigoUsuario, envio }: EnvioDe, agora: Date): Promise<number> => {
+  const lote = await firstRowOf<{ codigo: number }>(db)`${prepared}
+    insert into lote_xml (codemp, codusu, envio, datahoraimportacao, totalarquivos)
+    values (${db.codigoEmpresa}::int, ${codigoUsuario}::int, ${envio}::text, ${agora.toISOString()}::timestamptz, 0)
+    on conflict (codemp, codusu, envio) do update set envio = excluded.envio
+    returning codigo`;
+  if (!lote) throw new Error('The code of a batch was not answered');
+  return lote.codigo;
+};
+
+/** A request whose first pack is there has come before. */
+const insertPacotes = async (db: DaEmpresa, pedido: PedidoDoEnvio, agora: Date): Promise<LoteGuardado> => {
+  const codigoLote = await holdLote(db, pedido, agora);
+  const numerados = pedido.pacotes.map((novo, n) => ({
+    ...novo,
+    pacote: pedido.pedido * PACOTES_DO_PEDIDO + n,
+  }));
+  const primeiro = numerados[0]?.pacote ?? null;
+  const rows = await rowsOf<{ totalarquivos: number; pacotes: number[] | null }>(db)`${prepared}
+    with novos as (
+      insert into pacote_xml (codlote, pacote, arquivo, arquivos)
+      select l.codigo, novo.pacote, novo.arquivo, novo.arquivos
+      from lote_xml l, json_to_recordset(${JSON.stringify(numerados)}::json)
+        as novo(pacote int, arquivo text, arquivos json)
+      where l.codigo = ${codigoLote}::int and l.codemp = ${db.codigoEmpresa}::int and not exists (
+        select from pacote_xml p where p.codlote = l.codigo and p.pacote = ${primeiro}::int)
+      returning pacote, json_array_length(arquivos) as quantos
+    )
+    update lote_xml l set
+      totalarquivos = l.totalarquivos + n.quantos,
+      finalizado = l.finalizado and n.quantos = 0
+    from (select coalesce(sum(quantos), 0)::int as quantos, json_agg(pacote) as pacotes from novos) n
+    where l.codigo = ${codigoLote}::int and l.codemp = ${db.codigoEmpresa}::int
+    returning l.totalarquivos, n.pacotes`;
+  const [{ totalarquivos, pacotes } = { totalarquivos: 0, pacotes: null }] = rows;
+  return { codigoLote, totalarquivos, pacotes: pacotes ?? [] };
+};
+
+interface LinhaForaDeUso extends NotaLida {
+  codigo: number;
+  chassi: string | null;
+  errodetalhe: string | null;
+}
+
+const foraDeUso = (linha: LinhaForaDeUso): NotaForaDeUso => {
+  const { codigo, chassi, errodetalhe: detalhe } = linha;
+  const { errocodigo, errotitulo, erromensagem } = ditoDaNota(linha);
+  // One that its reading says nothing of changed while it was looked at.
+  const mudou = recusaDe('notaMudou');
+  const recusa = {
+    codigo: (errocodigo as CodigoDeRecusa | null) ?? mudou.codigo,
+    titulo: errotitulo ?? mudou.titulo,
+    mensagem: erromensagem ?? mudou.mensagem,
+    detalhe,
+  };
+  return { codigo, chassi, recusa };
+};
+
+/** The reasons that exclude these invoices from use, from their own rows. */
+const listForaDeUso = async (db: DaEmpresa, codigos: readonly number[]): Promise<NotaForaDeUso[]> => {
+  if (codigos.length === 0) return [];
+  const rows = await rowsOf<LinhaForaDeUso>(db)`
+    select x.codigo, x.chassi, x.situacao, x.motivo, x.decisao, x.decididoem,
+      ${quemDecidiu(sql`x`)} as quemdecidiu, x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe from xml_item x
+    where x.codemp = ${db.codigoEmpresa} and x.codigo = any(${[...codigos]}::bigint[])`;
+  return rows.map(foraDeUso);
+};
+
+const listPacotesPendentes: Over<NotaStore>['listPacotesPendentes'] = (db, pacotes) => rowsOf<PacotePendente>(
+  db,
+)`${prepared}
     select p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj
     from json_to_recordset(${JSON.stringify(pacotes)}::json) as pedido("codigoLote" int, pacote int)
     join pacote_xml p on p.codlote = pedido."codigoLote" and p.pacote = pedido.pacote and not p.processado
     join lote_xml l on l.codigo = p.codlote and l.codemp = ${db.codigoEmpresa}
     join empresa e on e.codigo_emp = l.codemp`;
 
-const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<number | null> => {
-  return firstValue(
+const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<number | null> =>
+  firstValue(
     selectOwn(db, 'xml_item')
       .select('codigo')
       .where('chassi', '=', chassi)
@@ -35,7 +122,6 @@ const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<num
       .orderBy(sql`coalesce(recebidaem, dataemissao)`, 'desc')
       .orderBy('codigo', 'desc'),
   );
-};
 
 /** One company's invoices. */
 export const notaStore = (db: DaEmpresa): NotaStore => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { LoteTerminado, NotaParada, PacoteLido, PacotesGravados } from '../../../ports/notas.ts';
+import type { LoteTerminado, NotaParada, NotaStore, PacoteLido } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { Over } from '../../driver/over.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
 import { firstRowOf } from '../../driver/statements.ts';
 import { cancelarNotas, eventoDaSefaz, splitDivergent } from './evidencias.ts';
@@ -129,11 +130,7 @@ export const stopNotas = async (db: DaEmpresa, chaves: readonly string[]): Promi
 };
 
 /** See NotaStore. Packs of one company are stored one after the other: that is what makes "already imported" true. */
-export const savePacotes = async (
-  db: DaEmpresa,
-  lidos: readonly PacoteLido[],
-  agora: Date,
-): Promise<PacotesGravados> => {
+export const savePacotes: Over<NotaStore>['savePacotes'] = async (db, lidos, agora) => {
   await lockStoring(db);
   let gravado = false;
   const canceladas: NotaParada[] = [];

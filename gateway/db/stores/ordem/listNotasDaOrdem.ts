@@ -5,6 +5,7 @@ import type { OrdemStore, Veredito } from '../../../ports/ordemDeEntrada.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
 import { containsText, pageAs } from '../../driver/page.ts';
 import { rowsOf } from '../../driver/statements.ts';
 import { VIVA } from '../estoque/ultimaIntencao.ts';
@@ -41,10 +42,7 @@ const motivoOf = ({ estado, veredito, erromensagem }: Linha): string | null => {
 };
 
 /** The notes that an order looked at, the last first. */
-export const listNotasDaOrdem = async (
-  db: DaEmpresa,
-  ...[consulta]: Parameters<OrdemStore['list']>
-): ReturnType<OrdemStore['list']> => {
+export const listNotasDaOrdem: Over<OrdemStore>['list'] = async (db, consulta) => {
   const text = consulta.descricaoFiltro?.trim();
   const query: ListQuery<Linha> = {
     columns: {

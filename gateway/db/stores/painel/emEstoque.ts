@@ -5,6 +5,7 @@ import type { PainelStore } from '../../../ports/painel.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql, sumEach } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
 import { containsText } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { rowsOf } from '../../driver/statements.ts';
@@ -56,10 +57,7 @@ export const listIdades = async (db: DaEmpresa, hoje: string): Promise<EstoqueDa
   return IDADES.map(({ value }) => rows.find((row) => row.idade === value) ?? { idade: value, ...nada });
 };
 
-export const listEmEstoque = async (
-  db: DaEmpresa,
-  ...[hoje, consulta]: Parameters<PainelStore['listEmEstoque']>
-): ReturnType<PainelStore['listEmEstoque']> => {
+export const listEmEstoque: Over<PainelStore>['listEmEstoque'] = async (db, hoje, consulta) => {
   const { descricaoFiltro, tipo } = consulta;
   const dias = diasAte(hoje);
   const states = idadesDe(dias);

@@ -1,13 +1,88 @@
+import { sql } from 'kysely';
+import type { Giro, RecusasDoMes, TaxasDoMes, TempoDoDetran } from '#contract/gateway/painel.ts';
+import { SEM_MODELO } from '#domain/texts.ts';
 import type { PaineisStore, PainelStore } from '../../../ports/painel.ts';
-import { type DaEmpresa, type DeTodas, dasEmpresas } from '../../driver/escopo/escopo.ts';
+import { type DaEmpresa, type DasEmpresas, type DeTodas, dasEmpresas } from '../../driver/escopo/escopo.ts';
 import { selectOwn } from '../../driver/escopo/proprias.ts';
-import { firstValue, run } from '../../driver/statements.ts';
-import { listDetran } from './detran.ts';
+import { all, type Sql } from '../../driver/listQuery.ts';
+import { firstValue, rowsOf, run } from '../../driver/statements.ts';
+import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
+import { noPeriodo, ofEmpresas } from '../historicos/partes.ts';
 import { listEmEstoque, listIdades } from './emEstoque.ts';
-import { listGiro } from './giro.ts';
-import { listRecusas } from './recusas.ts';
+import { mesDe } from './mesDe.ts';
 import { listRestricoes, watchAptidao, watchRestricoes } from './restricoes.ts';
-import { listTaxas } from './taxas.ts';
+
+/** Fees less what was given back, by month and by the state of the company that they were paid for. */
+const listTaxas = async (db: DasEmpresas, empresas: readonly number[], de: string): Promise<TaxasDoMes[]> => {
+  const where = all([
+    ofEmpresas(PAGO_POR, empresas),
+    DE_TAXA,
+    ...noPeriodo(sql`c.dahins_cre`, { de, ate: null }),
+  ]);
+  return rowsOf<TaxasDoMes>(db)`
+    select ${mesDe(sql`c.dahins_cre`)} as mes, u.sigla_uf as uf, (-sum(c.valor_cre))::bigint as valor
+    from credito c join empresa e on e.codigo_emp = ${PAGO_POR}
+    join estado u on u.codigo_uf = e.coduf_emp
+    where ${where} group by 1, 2 having sum(c.valor_cre) <> 0 order by 1, 2`;
+};
+
+/** Refusals of a company by month and by what they say. */
+const listRecusas = async (db: DaEmpresa, de: string): Promise<RecusasDoMes[]> => {
+  const where = all([
+    sql`i.codemp = ${db.codigoEmpresa} and i.estado = 'recusada' and i.errotitulo is not null`,
+    ...noPeriodo(sql`i.criada`, { de, ate: null }),
+  ]);
+  return rowsOf<RecusasDoMes>(db)`
+    select ${mesDe(sql`i.criada`)} as mes, i.errotitulo as causa, count(*)::int as quantas
+    from intencao i where ${where} group by 1, 2 order by 1, 3 desc, 2`;
+};
+
+const DIAS = sql`extract(epoch from l.saida - l.entrada)::float8 / 86400`;
+const FIGURAS = sql`count(*)::int as vendidos,
+  round((percentile_cont(0.5) within group (order by ${DIAS}))::numeric, 1)::float8 as mediana,
+  round((percentile_cont(0.9) within group (order by ${DIAS}))::numeric, 1)::float8 as p90`;
+
+/** Sales that stand: none that was cancelled since. */
+const vendas = (empresas: readonly number[], de: string): Sql =>
+  all([
+    ofEmpresas(sql`l.codemp`, empresas),
+    sql`l.saida >= ${de}::date and l.estado = 'FINALIZADO' and l.motivo = 'VENDA' and l.especie <> 'ite'`,
+    sql`not exists (select from estoque d where d.codemp = l.codemp and d.origemcancelamento = l.id)`,
+  ]);
+
+/** Days from entry to sale, of the models of which most left and of every company. */
+const listGiro = async (db: DasEmpresas, empresas: readonly number[], de: string, modelos: number) => {
+  const where = vendas(empresas, de);
+  const porModelo = await rowsOf<Giro>(db)`
+    select coalesce(v.descri_vei, ${SEM_MODELO}) as nome, ${FIGURAS}
+    from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
+    where ${where} group by 1 order by vendidos desc, nome limit ${modelos}`;
+  const porEmpresa = await rowsOf<Giro>(db)`
+    select e.nomfan_emp as nome, ${FIGURAS} from estoque l join empresa e on e.codigo_emp = l.codemp
+    where ${where} group by e.codigo_emp, e.nomfan_emp order by vendidos desc, nome`;
+  return { modelos: porModelo, empresas: porEmpresa };
+};
+
+/**
+ * Days from a request to the Detran's confirmation, by state. It reads every company's requests: of others nothing
+ * leaves it but a median, and only where enough companies stand behind that.
+ */
+const listDetran = async (
+  db: DeTodas,
+  empresas: readonly number[],
+  de: string,
+  minimo: number,
+): Promise<TempoDoDetran[]> => {
+  const dias = sql`extract(epoch from i.repousada - i.criada)::float8 / 86400`;
+  const nossa = sql`filter (where i.codemp = any(${empresas}::int[]))`;
+  const mediana = sql`percentile_cont(0.5) within group (order by ${dias})`;
+  const where = all([sql`i.repousada is not null`, ...noPeriodo(sql`i.repousada`, { de, ate: null })]);
+  return rowsOf<TempoDoDetran>(db)`
+    select u.sigla_uf as uf, (count(*) ${nossa})::int as casos, round((${mediana} ${nossa})::numeric, 1)::float8 as mediana,
+      case when count(distinct i.codemp) >= ${minimo} then round((${mediana})::numeric, 1)::float8 end as "deTodos"
+    from intencao i join empresa e on e.codigo_emp = i.codemp join estado u on u.codigo_uf = e.coduf_emp
+    where ${where} group by u.sigla_uf having count(*) ${nossa} > 0 order by u.sigla_uf`;
+};
 
 export const painelStore = (db: DaEmpresa): PainelStore => ({
   listIdades: (hoje) => listIdades(db, hoje),

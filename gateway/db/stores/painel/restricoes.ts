@@ -5,6 +5,7 @@ import type { PainelStore } from '../../../ports/painel.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { onlyValue } from '../../driver/statements.ts';
 import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
@@ -43,10 +44,7 @@ export const listRestricoes = (
  * Takes over what the registry said of the stock's restrictions: a new one gets its day, a lifted one goes. The mirror's
  * own are kept equal, since a comparison of stocks does not look at them.
  */
-export const watchRestricoes = async (
-  db: DaEmpresa,
-  ...[deles, agora]: Parameters<PainelStore['watchRestricoes']>
-): Promise<number> => {
+export const watchRestricoes: Over<PainelStore>['watchRestricoes'] = async (db, deles, agora) => {
   const ditas = JSON.stringify(
     deles.map(({ id, restricoes }) => ({
       id,
@@ -71,10 +69,7 @@ export const watchRestricoes = async (
 };
 
 /** Fitness lifts only what it told; a restriction that the record in stock tells too stays that one's. */
-export const watchAptidao = async (
-  db: DaEmpresa,
-  ...[placa, tipos, agora]: Parameters<PainelStore['watchAptidao']>
-): Promise<number> => {
+export const watchAptidao: Over<PainelStore>['watchAptidao'] = async (db, placa, tipos, agora) => {
   const novas = await onlyValue<number>(db)`
     with e as (select id from estoque where codemp = ${db.codigoEmpresa} and especie = 'usado' and estado = 'CONFIRMADO'
       and placa_unica(placa) = placa_unica(${placa}) order by id desc limit 1),

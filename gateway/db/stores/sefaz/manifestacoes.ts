@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isFinal } from '#domain/sefaz/manifestacao.ts';
 import type { PedidoDeManifestacao, RecebimentoStore } from '../../../ports/recebimentos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { Over } from '../../driver/over.ts';
 import { onlyValues, rowsOf, runText } from '../../driver/statements.ts';
 import { ESTADO } from './estadoDaNota.ts';
 
@@ -24,20 +25,17 @@ export const requestManifestacao = async (
     returning r.chave`;
 };
 
-export const listPedidos = (
-  db: DaEmpresa,
-  quantos: number,
-): Promise<PedidoDeManifestacao[]> => rowsOf<PedidoDeManifestacao>(db)`
+export const listPedidos: Over<RecebimentoStore>['listPedidos'] = (
+  db,
+  quantos,
+) => rowsOf<PedidoDeManifestacao>(db)`
     select e.cnpj_emp as cnpj, r.chave, r.pedido as manifestacao, r.justificativa, r.pedidopor as "codigoUsuario"
     from nota_recebida r join empresa e on e.codigo_emp = r.codemp
     where r.codemp = ${db.codigoEmpresa} and r.pedido is not null
     order by r.pedidoem, r.chave limit ${quantos}`;
 
 /** A request that was answered by another job meanwhile stays as it ended. */
-export const finishPedidos = (
-  db: DaEmpresa,
-  ...[desfechos, agora]: Parameters<RecebimentoStore['finishPedidos']>
-): Promise<void> => runText(db)`
+export const finishPedidos: Over<RecebimentoStore>['finishPedidos'] = (db, desfechos, agora) => runText(db)`
   update nota_recebida r set pedido = null, recusa = d.recusa, cancelada = r.cancelada or d.cancelada,
       manifestacao = case when d.recusa is null then d.manifestacao else r.manifestacao end,
       manifestadapor = case when d.recusa is null then r.pedidopor else r.manifestadapor end,

@@ -1,14 +1,66 @@
 import { sql } from 'kysely';
+import { CONSULTAS_POR_HORA } from '#domain/sefaz/distribuicao.ts';
+import { nsuDepois } from '#domain/sefaz/nsu.ts';
 import type { OpcaoDeReceber, RecebimentoStore } from '../../../ports/recebimentos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { Over } from '../../driver/over.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
-import { firstRowOf, onlyValue, runText, textChanged } from '../../driver/statements.ts';
-import { lacunas, saveLacuna } from './lacunas.ts';
+import { firstRowOf, onlyValue, runText, textChanged, textHasRow } from '../../driver/statements.ts';
 import { listNotasRecebidas } from './listNotasRecebidas.ts';
 import { finishPedidos, listPedidos, requestManifestacao } from './manifestacoes.ts';
-import { saveCartas } from './saveCartas.ts';
 import { saveNotas } from './saveNotas.ts';
 import { takeDeTerceiro } from './terceiros.ts';
+
+/** See RecebimentoStore. A letter whose summary came first gets its text later. */
+const saveCartas: Over<RecebimentoStore>['saveCartas'] = async (db, cartas) => {
+  if (cartas.length === 0) return;
+  const uma = new Map(
+    cartas
+      .toSorted((one, other) => Number(one.texto !== null) - Number(other.texto !== null))
+      .map((carta) => [`${carta.chave}/${carta.sequencia}`, carta]),
+  );
+  await sql`insert into carta_de_correcao as c (codemp, chave, sequencia, registrada, texto)
+    select ${db.codigoEmpresa}::int, n.chave, n.sequencia, n.registrada, n.texto
+    from json_to_recordset(${JSON.stringify([...uma.values()])}::json)
+      as n(chave text, sequencia integer, registrada timestamptz, texto text)
+    on conflict (codemp, chave, sequencia) do update set
+      texto = coalesce(c.texto, excluded.texto), registrada = coalesce(c.registrada, excluded.registrada)`.execute(
+    db,
+  );
+};
+
+const HORA_MS = 3_600_000;
+
+const saveLacuna = (db: DaEmpresa, { de, ate }: { de: string; ate: string }): Promise<void> => runText(db)`
+  insert into lacuna_nsu (codemp, de, ate) values (${db.codigoEmpresa}, ${de}, ${ate})
+    on conflict do nothing`;
+
+/** Questions about one number or one key, which the authority counts by the hour. */
+const lacunas = (db: DaEmpresa) =>
+  ({
+    getLacuna: async () => onlyValue<string>(db)`
+      select de from lacuna_nsu where codemp = ${db.codigoEmpresa} order by de limit 1`,
+    passLacuna: async (nsu) => {
+      await sql`delete from lacuna_nsu where codemp = ${db.codigoEmpresa} and ate <= ${nsu}`.execute(db);
+      await sql`update lacuna_nsu set de = ${nsuDepois(nsu)} where codemp = ${db.codigoEmpresa} and de = ${nsu}`.execute(
+        db,
+      );
+    },
+    countConsulta: async (agora) => {
+      const antes = new Date(agora.getTime() - HORA_MS).toISOString();
+      return textChanged(db)`update recebimento set
+        consultas = case when consultadesde > ${antes}::timestamptz then consultas + 1 else 1 end,
+        consultadesde = case when consultadesde > ${antes}::timestamptz then consultadesde
+          else ${agora.toISOString()}::timestamptz end
+      where codemp = ${db.codigoEmpresa}
+        and (coalesce(consultadesde <= ${antes}::timestamptz, true) or consultas < ${CONSULTAS_POR_HORA})`;
+    },
+    saveRecusa: (chave, recusa, cancelada) => runText(db)`
+    update nota_recebida set recusa = ${recusa}::text, cancelada = cancelada or ${cancelada}
+      where codemp = ${db.codigoEmpresa} and chave = ${chave}`,
+    has: async (chave) => textHasRow(db)`select 1 from nota_recebida
+      where codemp = ${db.codigoEmpresa} and chave = ${chave}`,
+  }) satisfies Partial<RecebimentoStore>;
 
 const NADA: OpcaoDeReceber = {
   receber: false,
@@ -57,10 +109,7 @@ const saveOpcao = async (
       receber = excluded.receber, ciencia = excluded.ciencia, confirmar = excluded.confirmar`.execute(db);
 };
 
-const finish = async (
-  db: DaEmpresa,
-  ...[{ fence }, desfecho, agora]: Parameters<RecebimentoStore['finish']>
-): Promise<boolean> => {
+const finish: Over<RecebimentoStore>['finish'] = async (db, { fence }, desfecho, agora) => {
   const { ultNsu = null, proxima = null, parada, motivo, falhas, lacuna } = desfecho;
   const quando = agora.toISOString();
   const ours = await textChanged(db)`${prepared} update recebimento set
@@ -79,10 +128,8 @@ export const recebimentoStore = (db: DaEmpresa): RecebimentoStore => ({
   ...lacunas(db),
   get: () => get(db),
   saveOpcao: (...opcao) => saveOpcao(db, ...opcao),
-  getConfirmarPor: async () => {
-    return onlyValue<number>(db)`${prepared}
-      select confirmarpor as quem from recebimento where codemp = ${db.codigoEmpresa} and receber and confirmar`;
-  },
+  getConfirmarPor: async () => onlyValue<number>(db)`${prepared}
+      select confirmarpor as quem from recebimento where codemp = ${db.codigoEmpresa} and receber and confirmar`,
   saveCartas: (cartas) => saveCartas(db, cartas),
   wake: (agora) => runText(db)`
     update recebimento set proxima = least(proxima, ${agora.toISOString()}::timestamptz)

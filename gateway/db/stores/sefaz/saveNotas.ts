@@ -1,5 +1,5 @@
 import type { NotaAnunciada, RecebimentoStore } from '../../../ports/recebimentos.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { Over } from '../../driver/over.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
 import { rowsOf } from '../../driver/statements.ts';
 import { ESTADO } from './estadoDaNota.ts';
@@ -14,11 +14,7 @@ const joined = (notas: readonly NotaAnunciada[]): NotaAnunciada[] => {
 };
 
 /** See RecebimentoStore. What is known already stays: a summary that comes late takes nothing back. */
-export const saveNotas = async (
-  db: DaEmpresa,
-  notas: readonly NotaAnunciada[],
-  agora: Date,
-): ReturnType<RecebimentoStore['saveNotas']> => {
+export const saveNotas: Over<RecebimentoStore>['saveNotas'] = async (db, notas, agora) => {
   if (notas.length === 0) return { anunciadas: [], novas: [] };
   const rows = await rowsOf<{
     chave: string;

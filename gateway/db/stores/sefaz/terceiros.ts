@@ -8,6 +8,7 @@ import type {
 } from '../../../ports/recebimentos.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
 import { firstRowOf, rowsOf } from '../../driver/statements.ts';
 
 /** A CNPJ brings company `e` its notes: another one of its group, or the server's own. */
@@ -17,10 +18,11 @@ const brings = (cnpj: Sql, daCasa: Sql): Sql => sql`(
 const viaOf = ({ cnpj, daCasa }: ViaDeTerceiro): Sql => brings(sql`${cnpj}::text`, sql`${daCasa}::boolean`);
 
 /** See FilaDeRecebimentos. */
-export const listDonas = async (
-  db: DeTodas,
-  ...[via, { chave, partes }]: Parameters<FilaDeRecebimentos['listDonas']>
-): ReturnType<FilaDeRecebimentos['listDonas']> => {
+export const listDonas: Over<FilaDeRecebimentos, DeTodas>['listDonas'] = async (
+  db,
+  via,
+  { chave, partes },
+) => {
   const dela = partes
     ? sql`e.cnpj_emp = any(${[...partes]}::text[])`
     : sql`e.codigo_emp in (select codemp from documento_de_terceiro where via = ${via.cnpj} and chave = ${chave})`;

@@ -29,10 +29,7 @@ const queryOf = ({ codigoEmpresa }: DaEmpresa, texto: string | null): ListQuery<
   defaultOrder: sql`a.pedida desc, a.codigo`,
 });
 
-const ask = async (
-  db: DaEmpresa,
-  ...[placas, quem, agora]: Parameters<AptidaoStore['ask']>
-): Promise<number> => {
+const ask = async (db: DaEmpresa, ...[placas, quem, agora]: Parameters<AptidaoStore['ask']>) => {
   const rows = await rowsOf(db)`
     insert into aptidao as a (codemp, placa, renavam, numerocrv, tipocrv, codusu, pedida, prazo)
     select ${db.codigoEmpresa}, placa, renavam, "numeroCrv", "tipoCrv", ${quem}, ${agora.toISOString()}, now()

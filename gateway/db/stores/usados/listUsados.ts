@@ -8,11 +8,12 @@ import type { ConsultaUsados, UsadosStore } from '#gateway/ports/usados.ts';
 import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, listRows, type Sql } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
 import { pageAs } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { type UnionPart, type UnionRow, unionAll } from '../../driver/unionAll.ts';
 import { validadeDoLaudo } from '../estadoStore.ts';
-import { between, matching } from '../estoque/listVeiculos.ts';
+import { between, matching, RESTRICOES } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { nomeDe } from '../nomes.ts';
 import { type EmCodigos, inWords } from '../palavras.ts';
@@ -116,7 +117,7 @@ const COLUNAS: RowColumns<EmCodigos<UsadoListado>> = {
     ...l('motivo', { dataHora: 'saida', chaveNotaFiscalSaida: 'chavesaida' }),
     cancelamentoSaidaEstoque: sql`l.gerado is not null`,
   },
-  restricoesVeiculo: sql`l.restricoes`,
+  restricoesVeiculo: RESTRICOES,
   ...columnsOf<'assinatura_usado', null>('s')({ assinaturaEnviada: 'enviada' }),
   laudo: sql`${LAUDO}`,
   laudoate: sql`case when x.dias is not null then u.ate end`,
@@ -189,10 +190,7 @@ const ABAS = Object.fromEntries(
 );
 
 /** Rows of whatever tab, of one plate or of all that wait for somebody: no tab is counted. */
-export const listLinhas = async (
-  db: DaEmpresa,
-  { placa, ...quais }: Parameters<UsadosStore['listLinhas']>[0],
-): Promise<UsadoListado[]> => {
+export const listLinhas: Over<UsadosStore>['listLinhas'] = async (db, { placa, ...quais }) => {
   const pagina = { page: 1, ordemCampo: null, ...quais };
   const tudo = { situacao: null, descricaoFiltro: null, placa, entrada: SEMPRE, saida: SEMPRE };
   const query = queryOf(db.codigoEmpresa, { ...tudo, ...pagina });

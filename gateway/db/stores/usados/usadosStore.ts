@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { SituacaoDoVeiculo, UsadosStore } from '#gateway/ports/usados.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
@@ -6,9 +7,86 @@ import { firstOf, firstValue, run } from '../../driver/statements.ts';
 import { estoqueOf } from '../estoque/estoqueOf.ts';
 import { SITUACAO } from '../veiculoStore.ts';
 import { autorizacoes } from './autorizacoes.ts';
-import { entregues } from './entregues.ts';
 import { listLinhas, listUsados } from './listUsados.ts';
-import { saveRecebido } from './saveRecebido.ts';
+
+/** A vehicle that was sold new here and comes back used keeps its first record, which has the chassis. */
+const saveRecebido = async (
+  db: DaEmpresa,
+  { placa, chassi, renavam, km, veiculo, agora }: Parameters<UsadosStore['saveRecebido']>[0],
+): Promise<void> => {
+  const { codigo_vei: codigo } =
+    (await selectOwn(db, 'veiculo')
+      .select('codigo_vei')
+      .where('isnovo_vei', '=', false)
+      .where(sql<boolean>`placa_unica(placa_vei) = placa_unica(${placa})`)
+      .orderBy('codigo_vei', 'desc')
+      .executeTakeFirst()) ?? {};
+  const medido = { renava_vei: renavam, kmatu_vei: km, dahmed_vei: agora.toISOString() };
+  if (codigo !== undefined) {
+    await updateOwn(db, 'veiculo').set(medido).where('codigo_vei', '=', codigo).execute();
+    return;
+  }
+  const jaTem = await selectOwn(db, 'veiculo')
+    .select('codigo_vei')
+    .where('chassi_vei', '=', chassi)
+    .executeTakeFirst();
+  const ano = agora.getUTCFullYear();
+  await db
+    .insertInto('veiculo')
+    .values({
+      codemp_vei: db.codigoEmpresa,
+      isnovo_vei: false,
+      acabado_vei: true,
+      placa_vei: placa,
+      chassi_vei: jaTem ? null : chassi,
+      descri_vei: veiculo?.marcaModelo ?? SEM_DESCRICAO,
+      cor_vei: veiculo?.cor ?? SEM_COR,
+      anofab_vei: veiculo?.anoFabricacao ?? ano,
+      anomod_vei: veiculo?.anoModelo ?? ano,
+      numcrv_vei: veiculo?.numeroCrv ?? null,
+      codsegcrv_vei: veiculo?.codigoSegurancaCrv ?? null,
+      tipcrv_vei: veiculo?.tipoCrv ?? 'D',
+      ...medido,
+    })
+    // Registered by hand in the same moment: that record holds.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** A signature is made over one of the last ones. */
+const ULTIMOS = 20;
+
+/** The ATPV-e that one company was given. */
+const entregues = (db: DaEmpresa) =>
+  ({
+    saveEntregue: async ({ idEstoque: idest, resumoPdf: resumopdf, xml }, agora) => {
+      const entregue = agora.toISOString();
+      await db
+        .insertInto('atpv_entregue')
+        .values({ codemp: db.codigoEmpresa, idest, resumopdf, xml, entregue })
+        .onConflict((conflict) =>
+          conflict.columns(['codemp', 'resumopdf', 'idest']).doUpdateSet({ entregue }),
+        )
+        .execute();
+    },
+    listXmlsEntregues: async (idEstoque) => {
+      const rows = await selectOwn(db, 'atpv_entregue')
+        .select('xml')
+        .where('idest', '=', idEstoque)
+        .where('xml', 'is not', null)
+        .orderBy('entregue', 'desc')
+        .limit(ULTIMOS)
+        .execute();
+      return rows.flatMap(({ xml }) => (xml ? [xml] : []));
+    },
+    getEntregue: (resumoPdf) =>
+      firstOf(
+        selectOwn(db, 'atpv_entregue')
+          .select(['idest as idEstoque', 'resumopdf as resumoPdf', 'xml'])
+          .where('resumopdf', '=', resumoPdf)
+          .orderBy('entregue', 'desc'),
+      ),
+  }) satisfies Partial<UsadosStore>;
 
 const dia = (quando: string | null) => quando?.slice(0, 10) ?? null;
 
@@ -59,14 +137,13 @@ export const usadosStore = (db: DaEmpresa): UsadosStore => {
         .executeTakeFirst();
       return row ? estoqueOf(row) : null;
     },
-    getCodigoVeiculo: async (placa) => {
-      return firstValue(
+    getCodigoVeiculo: async (placa) =>
+      firstValue(
         selectOwn(db, 'veiculo')
           .select('codigo_vei')
           .where(ofPlaca('placa_vei', placa))
           .orderBy('codigo_vei', 'desc'),
-      );
-    },
+      ),
     saveRecebido: (recebido) => saveRecebido(db, recebido),
     locate: (situacao) => run(veiculo(situacao.placa).set(colunasOf(situacao))),
     saveCrv: (placa, codigoSeguranca) => run(veiculo(placa).set({ codsegcrv_vei: codigoSeguranca })),

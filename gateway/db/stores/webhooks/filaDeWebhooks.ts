@@ -72,11 +72,9 @@ export const filaDeWebhooks = (db: DeTodas): FilaDeWebhooks => ({
       where id = (select id from webhook_endpoint where not avisado order by falhadesde limit 1
         for no key update skip locked)
       returning id, url, codemp as "codigoEmpresa", codusu as "codigoUsuario", falhadesde as "falhaDesde"`,
-  listEmpresas: async (eventos) => {
-    return onlyValues<number>(db)`select distinct codemp from webhook_endpoint
+  listEmpresas: async (eventos) => onlyValues<number>(db)`select distinct codemp from webhook_endpoint
       join empresa on codigo_emp = codemp and ativo_emp
-      where estado <> 'encerrado' and eventos && ${[...eventos]}::text[] order by 1`;
-  },
+      where estado <> 'encerrado' and eventos && ${[...eventos]}::text[] order by 1`,
   removeBefore: async (quando) => {
     const { numAffectedRows } =
       await sql`delete from webhook_evento where quando < ${quando.toISOString()}::timestamptz`.execute(db);

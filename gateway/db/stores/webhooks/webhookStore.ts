@@ -6,16 +6,14 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import type { Aviso } from '../../driver/eventos.ts';
 import { listPage } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/over.ts';
 import { firstOf, hasChanged, rowsOf, run } from '../../driver/statements.ts';
 import { AGORA } from '../intencoes/relogio.ts';
 import { pingEndpoint, tellEventos } from './tellEventos.ts';
 
 const e = columnsOf<'webhook_entrega'>('e');
 
-const listEntregas = (
-  db: DaEmpresa,
-  { endpoint, estado, ...consulta }: Parameters<WebhookStore['listEntregas']>[0],
-) =>
+const listEntregas: Over<WebhookStore>['listEntregas'] = (db, { endpoint, estado, ...consulta }) =>
   listPage<EntregaDeEvento>(
     db,
     {
@@ -44,10 +42,7 @@ const resend = async (db: DaEmpresa, { endpoint, codigo, de, ate }: QuaisReenvia
   return Number(numAffectedRows ?? 0);
 };
 
-const change = (
-  db: DaEmpresa,
-  ...[id, mudanca, codusu]: Parameters<WebhookStore['change']>
-): Promise<boolean> =>
+const change = (db: DaEmpresa, ...[id, mudanca, codusu]: Parameters<WebhookStore['change']>) =>
   hasChanged(
     updateOwn(db, 'webhook_endpoint')
       .set({ ...mudanca, codusu, ...('estado' in mudanca && { falhadesde: null, avisado: true }) })
