@@ -37,8 +37,13 @@ export interface ListView
 export const NARROW_PX = 36;
 
 /** The column that names a row: the tab's own, else the source's key if shown, else the first that is no state. */
-export const anchorOf = ({ columns, source, anchor }: ListTab): string =>
-  anchor ?? (columns.find(({ key }) => key === source.key) ?? columns.find(({ tone }) => !tone))?.key ?? '';
+export const anchorOf = ({ columns, source, anchor }: ListTab): string => {
+  // A column of buttons has no value to name a row by.
+  const named = columns.filter(({ buttons }) => !buttons);
+  return (
+    anchor ?? (named.find(({ key }) => key === source.key) ?? named.find(({ tone }) => !tone))?.key ?? ''
+  );
+};
 
 /** The column that says a row's state, if the list has one. */
 export const stateIn = ({ columns }: Pick<ListTab, 'columns'>): ShownColumn | undefined =>

@@ -37,6 +37,8 @@ describe('a list’s table', () => {
     expect(anchorOf({ ...of(), source: { ...source, key: 'chassi' } })).toBe('chassi');
     expect(anchorOf({ ...of(), source: { ...source, key: 'nenhuma' } })).toBe('descricao');
     expect(anchorOf({ ...of(), columns: [] })).toBe('');
+    const columns = [{ key: 'chassi', buttons: 'Imprimir', actions: [print] }, { key: 'descricao' }];
+    expect(anchorOf({ ...of({ columns }), source: { ...source, key: 'chassi' } })).toBe('descricao');
   });
 
   it('has every column that is not hidden, and no details', () => {
