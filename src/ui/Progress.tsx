@@ -2,7 +2,7 @@ import { LinearProgress, type LinearProgressProps, Typography } from '@mui/mater
 import { type ReactNode, useId } from 'react';
 
 interface ProgressProps extends Pick<LinearProgressProps, 'color'> {
-  /** What is going on, in words: the bar's name. */
+  /** The work in words, which name the bar. */
   children: ReactNode;
   /** 0 to 1; null while it is not known. */
   share: number | null;

@@ -13,7 +13,7 @@ export const TextoACopiar = (props: Pick<TextFieldProps, 'label' | 'value' | 'he
 
 interface CopiarProps extends Pick<ButtonProps, 'variant' | 'children'> {
   texto: string;
-  /** What the text is, as the sentence of a failure says it. */
+  /** The text's name in the sentence of a failure. */
   oQue: string;
 }
 

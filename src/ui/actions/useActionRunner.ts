@@ -58,7 +58,7 @@ interface RunnerOptions {
   isGone?: (row: AnySubject) => boolean;
   /** The display name of a row, for messages and questions about it. */
   nameOf?: (row: AnySubject) => RecordName | null;
-  /** Identifies a subject: two may work at once, one never twice. By default the id of a row, or of the first selected. */
+  /** Identifies a subject: two may work at once, one never twice. By default a row's id; all batches are one. */
   keyOf?: (subject: AnySubject) => string;
 }
 
@@ -141,7 +141,8 @@ const useSend = (place: string): RunnerPorts['send'] => {
   };
 };
 
-const idOf = (subject: AnySubject) => String((Array.isArray(subject) ? subject[0] : subject)?.id ?? '');
+const idOf = (subject: AnySubject) =>
+  String((Array.isArray(subject) && subject.length === 1 ? subject[0] : subject)?.id ?? '');
 
 const lockOf = ({ keyOf = idOf }: RunnerOptions, action: AnyAction, subject: AnySubject) =>
   `${action.name}|${keyOf(subject)}`;
