@@ -5,6 +5,7 @@ import { nomeDaRestricao } from '#domain/restricoes.ts';
 import { listRoute } from '../list.ts';
 import { postRoute, routesWith } from '../route.ts';
 import { campoBusca } from './campos.ts';
+import type { Causa } from './pendencias.ts';
 
 /** Days looked back at for how fast vehicles leave, and for refusals. */
 export const DIAS_DE_GIRO = 180;
@@ -60,13 +61,15 @@ export interface RecusasDoMes {
 }
 
 /** Rows that do not go on for the same reason. */
-export interface Parado {
+export interface Parado extends Pick<Causa, 'tipo' | 'codigo'> {
   causa: string;
   quantos: number;
   /** Whole days that the oldest has waited; null where none says since when. */
   maisAntigo: number | null;
   /** The days of all of them together. */
   dias: number;
+  /** What their vehicles are worth, in cents; null where their list says nothing of it. */
+  valor: number | null;
   /** The screen and tab of their list; null where they stand in several. */
   onde: { tela: string; aba: string } | null;
 }

@@ -19,14 +19,17 @@ export interface GroupBy {
   nomes: readonly string[];
   /** Columns that say since when a row waits, the best first. */
   desde: readonly string[];
+  /** Columns of what a row's vehicle is worth, in cents: the list's one, or none. */
+  valores: readonly string[];
   agora: Date;
 }
 
-/** A group beside its columns; the days are whole ones, null where no row says since when. */
+/** A group beside its columns; the days are whole ones, null where no row says since when; the worth in cents. */
 export interface GrupoDeLinhas {
   quantos: number;
   maisAntigo: number | null;
   dias: number;
+  valor: number | null;
 }
 
 export interface Consulta extends Procurada {

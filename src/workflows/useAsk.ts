@@ -2,7 +2,10 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { CallOf, Route } from '#contract/route.ts';
 import { usePatio } from '#src/ui/context.ts';
 
-type AskOptions<A> = Pick<UseQueryOptions<A>, 'gcTime' | 'staleTime' | 'placeholderData' | 'retry'> & {
+type AskOptions<A> = Pick<
+  UseQueryOptions<A>,
+  'enabled' | 'gcTime' | 'staleTime' | 'placeholderData' | 'retry'
+> & {
   under?: string;
 };
 

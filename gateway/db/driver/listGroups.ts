@@ -15,7 +15,7 @@ const instanteDe = (
 export const listGroups = async <Row>(
   db: Kysely<Tables>,
   linhas: RawBuilder<unknown>,
-  { por, sentencas, nomes, desde, agora }: GroupBy,
+  { por, sentencas, nomes, desde, valores, agora }: GroupBy,
 ): Promise<Row[]> => {
   const withoutNome = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
     nomes.reduce<RawBuilder<unknown>>(
@@ -31,12 +31,17 @@ export const listGroups = async <Row>(
     - coalesce(${sql.join([...desdes, sql`null::timestamptz`])})) / 86400)`;
   // `greatest` would make zero of a null.
   const dias = sql`(case when ${todos} < 0 then 0 else ${todos} end)`;
+  const valor = valores.map((name) => sql`sum(a.${sql.ref(name)})::float8`);
   const groups =
     columns.length === 0
       ? sql`having count(*) > 0`
       : sql`group by ${sql.join(columns.map((_, at) => sql.lit(at + 1)))}`;
   const { rows } = await sql<Row>`
-    select ${sql.join([...columns, sql`count(*)::int as quantos, max(${dias})::int as "maisAntigo", coalesce(sum(${dias}), 0)::int as dias`])}
+    select ${sql.join([
+      ...columns,
+      sql`count(*)::int as quantos, max(${dias})::int as "maisAntigo", coalesce(sum(${dias}), 0)::int as dias`,
+      sql`${sql.join(valor.length > 0 ? valor : [sql`null::float8`])} as valor`,
+    ])}
     from (${linhas}) a ${groups}`.execute(db);
   return rows;
 };

@@ -13,22 +13,25 @@ import { listed } from '../listas/finders.ts';
 import { type CausaContada, countParadas } from '../pendencias/paradas.ts';
 import { type ChamadaSemInput, consultaOf, tellingUseCase, useCase } from '../useCase.ts';
 
-const causaDe = (causa: string, iguais: readonly CausaContada[]): Parado => {
+/** One cause of several lists. */
+const causaDe = (uma: CausaContada, outras: readonly CausaContada[]): Parado => {
+  const iguais = [uma, ...outras];
   const idades = iguais.flatMap(({ maisAntigo }) => maisAntigo ?? []);
-  const [uma] = iguais;
+  const valores = iguais.flatMap(({ valor }) => valor ?? []);
   return {
-    causa,
+    ...{ causa: uma.titulo, tipo: uma.tipo, codigo: uma.codigo },
     quantos: iguais.reduce((soma, { quantos }) => soma + quantos, 0),
     maisAntigo: idades.length > 0 ? Math.max(...idades) : null,
     dias: iguais.reduce((soma, { dias }) => soma + dias, 0),
-    onde: uma && iguais.every(({ tela }) => tela === uma.tela) ? { tela: uma.tela, aba: uma.aba } : null,
+    valor: valores.length > 0 ? valores.reduce((soma, valor) => soma + valor, 0) : null,
+    onde: iguais.every(({ tela }) => tela === uma.tela) ? { tela: uma.tela, aba: uma.aba } : null,
   };
 };
 
 /** Stuck rows of any list by the name of their cause; those first that cost most days. */
 const paradoPorCausa = (contadas: readonly CausaContada[]): Parado[] =>
-  [...Map.groupBy(contadas, ({ titulo }) => titulo)]
-    .map(([causa, iguais]) => causaDe(causa, iguais))
+  [...Map.groupBy(contadas, ({ titulo }) => titulo).values()]
+    .flatMap(([uma, ...outras]) => (uma ? [causaDe(uma, outras)] : []))
     .toSorted((one, other) => other.dias - one.dias || other.quantos - one.quantos);
 
 const DIA_MS = 86_400_000;

@@ -1,6 +1,7 @@
 import { MAIS_PENDENCIAS } from '#contract/gateway/pendencias.ts';
 import { maySee, stuckLists } from '#contract/lists/index.ts';
 import type { Stuck } from '#contract/lists/list.ts';
+import type { Field } from '#domain/fields/field.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import type { EstadoDoLaudo } from '#domain/laudo.ts';
 import type { Sessao } from '#domain/permissions.ts';
@@ -96,8 +97,7 @@ const NOMES = ['chassi', 'placa'];
 const PEDIDA_EM = 'pedidaem';
 
 /** Rows that do not go on for one reason, counted by the database. */
-export interface CausaContada extends GrupoDeLinhas {
-  titulo: string;
+export interface CausaContada extends GrupoDeLinhas, Pick<Dita, 'tipo' | 'codigo' | 'titulo'> {
   tela: string;
   /** The tab of the list that shows them. */
   aba: string;
@@ -111,7 +111,8 @@ export const countParadas = async (
 ): Promise<CausaContada[]> => {
   const contadas = await Promise.all(
     listasDe(sessao).map(async ({ name, list, stuck, tela, consulta, filter }) => {
-      const tem = new Set(Object.values(list.route.rows).map(({ wire }) => wire));
+      const rows: Readonly<Record<string, Field>> = list.route.rows;
+      const tem = new Set(Object.values(rows).map(({ wire }) => wire));
       const known = (nomes: readonly string[]) => nomes.filter((nome) => tem.has(nome));
       const titled = stuck.cause === null || TITULADAS.has(stuck.cause);
       const groupBy: GroupBy = {
@@ -119,13 +120,15 @@ export const countParadas = async (
         sentencas: titled ? known(SENTENCAS) : [],
         nomes: known(NOMES),
         desde: known([PEDIDA_EM, stuck.since ?? '']),
+        valores: rows.valor ? [rows.valor.wire] : [],
         agora,
       };
       const { data } = await findRows(name, stores, { ...consulta, groupBy }, filter);
-      return (data as (WireRecord & GrupoDeLinhas)[]).map((grupo) => ({
-        ...{ tela, aba: stuck.tab, titulo: ditaDe(stuck, grupo).titulo },
-        ...{ quantos: grupo.quantos, maisAntigo: grupo.maisAntigo, dias: grupo.dias },
-      }));
+      return (data as (WireRecord & GrupoDeLinhas)[]).map((grupo) => {
+        const { tipo, codigo, titulo } = ditaDe(stuck, grupo);
+        const { quantos, maisAntigo, dias, valor } = grupo;
+        return { tela, aba: stuck.tab, tipo, codigo, titulo, quantos, maisAntigo, dias, valor };
+      });
     }),
   );
   return contadas.flat();

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { type Figure, type Line, nounOf, type Stage, wordsOfFigure } from './figures.ts';
@@ -50,7 +51,7 @@ const StageCell = ({ stage: { title, figures }, whole, busy }: Look & { stage: S
 /** The stages of one kind of work side by side, each with its counts. */
 export const Band = ({ title, stages, whole = false, busy = false }: Line & Partial<Look>) => (
   // The menu has a region of the same title.
-  <section aria-label={`${title}: etapas`}>
+  <section aria-label={`${title}: etapas`} style={{ '--stages': stages.length } as CSSProperties}>
     <h2>{title}</h2>
     <ol className="band" data-whole={whole || undefined}>
       {stages.map((stage) => (

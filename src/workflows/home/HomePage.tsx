@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { inicio } from '#contract/gateway/inicio.ts';
+import { painel } from '#contract/gateway/painel.ts';
 import { ERRO_OBTER, TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { useTitle } from '#src/ui/page/PageHeader.tsx';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
+import { useAsk } from '../useAsk.ts';
 import { Dealers } from './Dealers.tsx';
 import { useInicio } from './useInicio.ts';
 import { Work } from './Work.tsx';
@@ -18,6 +21,7 @@ export function HomePage() {
   useTitle('Início');
   const sessao = useSessao();
   const { data, error, refetch } = useInicio();
+  const stuck = useAsk(painel.parado, {}, { under: inicio.resumo.path, enabled: sessao.empresa !== null });
   const [name] = sessao.usuario.nome.split(' ');
   return (
     <div className="home">
@@ -33,10 +37,10 @@ export function HomePage() {
         <div className="home-work">
           {data?.lojistas && <Dealers lojistas={data.lojistas} />}
           {!data && !error && sessao.empresa?.despachante && <Waiting />}
-          <Work inicio={data} failed={error !== null} />
+          <Work inicio={data} stuck={stuck} failed={error !== null} />
         </div>
         <section className="home-pictures" aria-label="Em números">
-          {data && (
+          {data && !stuck.isLoading && (
             <Suspense>
               <Pictures inicio={data} />
             </Suspense>

@@ -1,5 +1,7 @@
 import { Skeleton } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Inicio } from '#contract/gateway/inicio.ts';
+import type { Parado } from '#contract/gateway/painel.ts';
 import { countedAs } from '#contract/lists/home.ts';
 import { may } from '#domain/permissions.ts';
 import { useSessao } from '#src/ui/context.ts';
@@ -32,8 +34,15 @@ const useBadCertificate = (): string | null => {
   return tone === 'good' ? null : text;
 };
 
+interface Props {
+  inicio: Inicio | undefined;
+  /** What is stuck, if the session has a company. */
+  stuck: Pick<UseQueryResult<Parado[]>, 'data' | 'isLoading'>;
+  failed: boolean;
+}
+
 /** The work to do: ready steps first, then the stages of a vehicle's way and blocked work. */
-export function Work({ inicio, failed }: { inicio: Inicio | undefined; failed: boolean }) {
+export function Work({ inicio, stuck: { data: causes, isLoading }, failed }: Props) {
   const sessao = useSessao();
   const certificate = useBadCertificate();
   const lines = linesOf(sessao, inicio);
@@ -56,13 +65,24 @@ export function Work({ inicio, failed }: { inicio: Inicio | undefined; failed: b
     <>
       {own.length > 0 && <Hero figure={figuresOfTone(own, 'ready')[0]} />}
       {way && <Band {...way} whole />}
-      <Stuck figures={figuresOfTone(lines, 'wrong')} certificate={certificate} />
-      {busy
-        .filter(({ stages }) => stages.length > 0)
-        .map((line) => (
-          <Band key={line.line} {...line} />
-        ))}
-      <Idle stages={rest.flatMap(({ stages }) => stages.filter(isIdle))} />
+      {/* What stands below the causes is not pushed down when they come. */}
+      {!isLoading && (
+        <>
+          <Stuck
+            causes={causes ?? []}
+            figures={figuresOfTone(lines, 'wrong').filter(({ step }) => !causes || !step.shown.stuck)}
+            certificate={certificate}
+          />
+          <div className="bands">
+            {busy
+              .filter(({ stages }) => stages.length > 0)
+              .map((line) => (
+                <Band key={line.line} {...line} />
+              ))}
+          </div>
+          <Idle stages={rest.flatMap(({ stages }) => stages.filter(isIdle))} />
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Causa } from '#contract/gateway/pendencias.ts';
@@ -95,10 +95,11 @@ const Remedios = ({ causa, remedio: { juntos, rows } }: { causa: Causa; remedio:
 interface Props {
   causa: Causa;
   standOn: (screen: Remedio['screen']) => void;
+  ref?: Ref<HTMLElement> | undefined;
 }
 
 /** One cause: its count, its remedy and its vehicles. */
-export const CausaCard = ({ causa, standOn }: Props) => {
+export const CausaCard = ({ causa, standOn, ref }: Props) => {
   const sessao = useSessao();
   const remedio = useMemo(() => remedioDe(screens, causa, sessao), [causa, sessao]);
   if (!remedio) return null;
@@ -111,9 +112,11 @@ export const CausaCard = ({ causa, standOn }: Props) => {
     <Paper
       variant="outlined"
       component="section"
+      ref={ref}
+      tabIndex={-1}
       // Two lists may have the same cause, and two vehicles of one list wait for others.
       aria-label={`${titulo}: ${[tela, causa.espera].filter(Boolean).join(', ')}`}
-      sx={{ p: 2, mb: 2 }}
+      sx={{ p: 2, mb: 2, scrollMarginTop: 120 }}
       onClickCapture={() => standOn(remedio.screen)}
     >
       <Typography variant="h2">{titulo}</Typography>

@@ -1,4 +1,5 @@
 import { Alert, Typography } from '@mui/material';
+import { useLocation } from 'react-router-dom';
 import { pendencias } from '#contract/gateway/pendencias.ts';
 import { VEHICLE_SUBJECTS } from '#contract/lists/index.ts';
 import { contagem } from '#domain/values/contagem.ts';
@@ -19,11 +20,18 @@ const HELP = [
   'Clique no chassi para abrir a página do veículo, com toda a história dele.',
 ];
 
+/** Shows the cause that the person came for. */
+const goTo = (card: HTMLElement | null): void => {
+  card?.focus({ preventScroll: true });
+  card?.scrollIntoView();
+};
+
 /** Everything of the company that was refused or is stuck, grouped by cause, each with its remedy. */
 export const PendenciasPage = () => {
   const { path } = pendencias.lista;
   useLiveSubjects(VEHICLE_SUBJECTS, path);
   const asked = useAsk(pendencias.lista, {});
+  const { state } = useLocation();
   const { runner, standOn } = useDeskRunner(PENDENCIAS, path);
   return (
     <RunnerProvider runner={runner}>
@@ -43,7 +51,11 @@ export const PendenciasPage = () => {
               </Alert>
             )}
             {causas.map((causa) => (
-              <CausaCard key={causa.chave} {...{ causa, standOn }} />
+              <CausaCard
+                key={causa.chave}
+                {...{ causa, standOn }}
+                ref={causa === causas.find(({ titulo }) => titulo === state?.causa) ? goTo : undefined}
+              />
             ))}
           </>
         )}

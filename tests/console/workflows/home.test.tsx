@@ -5,9 +5,11 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { type Inicio, inicio } from '#contract/gateway/inicio.ts';
+import type { Parado } from '#contract/gateway/painel.ts';
 import { counted, countedAs, homeLines } from '#contract/lists/home.ts';
 import type { Route } from '#contract/route.ts';
 import { contagem } from '#domain/values/contagem.ts';
+import { formatReais } from '#domain/values/dinheiro.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { moreDealers } from '#src/workflows/home/Dealers.tsx';
@@ -111,21 +113,44 @@ describe('the start page', () => {
     expect([pathname, search]).toEqual(['/confirmar-saida-zero', expect.stringContaining('prontas')]);
   });
 
-  it('leads from what is wrong, and from nothing else, to its rows', () => {
+  it('says what is stuck by cause, its age and its worth, and leads to what mends it', () => {
     const told = {
       hoje: '2026-01-15',
       contagens: { 'saida.confirmar/estoque': { total: 40, prontas: 20, impedidas: 16, erro: 0 } },
     };
-    const figures = figuresOfTone(linesOf(lojista, told), 'wrong');
+    const causes: Parado[] = (
+      ['comprador', 'esperaIte', 'recusada', 'recusada', 'recusada', 'laudo'] as const
+    ).map((tipo, at) => ({
+      ...{ tipo, codigo: null, causa: `causa ${at}`, quantos: at + 1, dias: 9, onde: null },
+      ...{ maisAntigo: at === 0 ? 0 : at, valor: at === 0 ? 16_000_000 : null },
+    }));
     render(
       <MemoryRouter>
-        <Stuck figures={figures} certificate={null} />
+        <Stuck causes={causes} figures={figuresOfTone(linesOf(lojista, told), 'wrong')} certificate={null} />
       </MemoryRouter>,
     );
-    const [mend, causes, ...others] = screen.getAllByRole('link');
-    expect(mend?.getAttribute('aria-label')).toBe('Resolver: 16 saídas a resolver');
-    expect(mend?.getAttribute('href')).toMatch(/^\/confirmar-saida-zero\?.*impedidas/);
-    expect([causes?.getAttribute('href'), others]).toEqual(['/pendencias', []]);
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows[0]).toBe(`1 causa 0 hoje${formatReais(16_000_000)} em veículosResolver`);
+    expect(rows[1]).toMatch(/^3 operações recusadas: causa 2 há 2 dias/);
+    expect(rows[4]).toMatch(/laudo: causa 5/);
+    expect(rows).toHaveLength(6);
+    const figure = screen.getByRole('link', { name: 'Resolver: 16 saídas a resolver' });
+    expect(figure.getAttribute('href')).toMatch(/^\/confirmar-saida-zero\?.*impedidas/);
+    expect(screen.getByText(/^Mais 1 causa,/)).toBeDefined();
+    cleanup();
+    render(
+      <MemoryRouter>
+        <Stuck causes={causes.slice(1, 2)} figures={[]} certificate={null} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('listitem').textContent).toBe('2 causa 1 há 1 diaVer');
+  });
+
+  it('leads from a cause to its card among the pending ones', async () => {
+    const user = await open('lojista', 'horizonteMatriz');
+    await user.click(await screen.findByRole('link', { name: /^Ver: \d+ sem o XML da nota$/ }));
+    const card = await screen.findByRole('region', { name: /sem o XML da nota/ });
+    expect(document.activeElement).toBe(card);
   });
 
   it('names what has nothing to do in one line', async () => {

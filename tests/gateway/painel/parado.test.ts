@@ -28,15 +28,17 @@ it('what is stuck is counted by cause as Pendências does, with the days it has 
       world.gateway.database.kysely,
     );
   }
+  const listadas = await lojista.call(pendencias.lista);
+  const recusadas = listadas.causas.find(({ titulo }) => titulo === RECUSA)?.linhas ?? [];
   const causas = await lojista.call(painel.parado);
   expect(causas.find(({ causa }) => causa === RECUSA)).toEqual({
-    causa: RECUSA,
+    ...{ causa: RECUSA, tipo: 'recusada', codigo: 'recusadaPeloRenave' },
+    valor: recusadas.reduce((soma, { valorentrada }) => soma + Number(valorentrada), 0),
     quantos: 3,
     maisAntigo: 21,
     dias: 33,
     onde: { tela: 'entrada.confirmar', aba: 'pendentes' },
   });
-  const listadas = await lojista.call(pendencias.lista);
   const porTitulo = Map.groupBy(listadas.causas, ({ titulo }) => titulo);
   expect(new Map(causas.map(({ causa, quantos }) => [causa, quantos]))).toEqual(
     new Map(
