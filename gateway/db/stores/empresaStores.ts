@@ -47,18 +47,11 @@ import { recebimentoStore } from './sefaz/recebimentoStore.ts';
 import { sincronizacaoStore } from './sincronizacaoStore.ts';
 import { trabalhoStore } from './trabalhoStore.ts';
 import { firstTurn, lastTurn } from './turns.ts';
-
 import { aptidaoStore } from './usados/aptidaoStore.ts';
 import { laudoStore } from './usados/laudoStore.ts';
 import { usadosStore } from './usados/usadosStore.ts';
 import { veiculoStore } from './veiculoStore.ts';
 import { webhookStore } from './webhooks/webhookStore.ts';
-
-const dosUsados = (db: DaEmpresa) => ({
-  usados: usadosStore(db),
-  laudos: laudoStore(db),
-  aptidoes: aptidaoStore(db),
-});
 
 interface Lugar {
   db: DaEmpresa;
@@ -119,18 +112,71 @@ const isGroup = async (db: DaEmpresa, codigo: number): Promise<boolean> => textH
     select 1 from empresa e join empresa o on left(o.cnpj_emp, 8) = left(e.cnpj_emp, 8)
     where e.codigo_emp = ${db.codigoEmpresa} and o.codigo_emp = ${codigo}`;
 
-/** Stores of the documents for the law and for lenders. */
-const perante = (db: DaEmpresa) => ({
-  estados: estadoStore(db),
-  livros: livroStore(db),
-  declaracoes: declaracaoStore(db),
-});
+const STORES = {
+  entidades: entidadeStore,
+  intencoes: intencaoStore,
+  acompanhamentos: acompanhamentoStore,
+  estoque: estoqueStore,
+  autorizacoes: autorizacaoStore,
+  entregas: entregaStore,
+  perguntas: perguntaStore,
+  alcance: alcanceStore,
+  ficha: fichaStore,
+  busca: buscaStore,
+  notas: notaStore,
+  veiculos: veiculoStore,
+  empresa: empresaStore,
+  cadastros: cadastroStore,
+  certificado: certificadoStore,
+  documentos: documentoStore,
+  entregaDocumentos: entregaDocumentosStore,
+  lotesAtpv: loteAtpvStore,
+  importacoes: importacaoStore,
+  trabalhos: trabalhoStore,
+  inicio: inicioStore,
+  painel: painelStore,
+  fechamento: fechamentoStore,
+  sincronizacoes: sincronizacaoStore,
+  exportacoes: exportacaoStore,
+  recebimentos: recebimentoStore,
+  ordem: ordemStore,
+  recusas: recusaStore,
+  configuracoes: configuracaoStore,
+  convites: conviteStore,
+  correio: correioStore,
+  creditos: creditoStore,
+  tokenIntegracao: tokenIntegracaoStore,
+  idempotencia: idempotenciaStore,
+  webhooks: webhookStore,
+  usados: usadosStore,
+  laudos: laudoStore,
+  aptidoes: aptidaoStore,
+  dadosPessoais: dadosPessoaisStore,
+  leituras: leituraStore,
+  operadores: operadorStore,
+  estados: estadoStore,
+  livros: livroStore,
+  declaracoes: declaracaoStore,
+};
 
-const dePessoas = (db: DaEmpresa) => ({
-  dadosPessoais: dadosPessoaisStore(db),
-  leituras: leituraStore(db),
-  operadores: operadorStore(db),
-});
+type Stores = { readonly [K in keyof typeof STORES]: ReturnType<(typeof STORES)[K]> };
+
+/** Makes each store at its first use: a request needs a few of them, and there are fifty. */
+const atFirstUse = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    Object.entries<(db: DaEmpresa, tell: Lugar['tell']) => unknown>(STORES).map(([name, make]) => [
+      name,
+      {
+        get(this: { readonly lugar: Lugar }) {
+          const value = make(this.lugar.db, this.lugar.tell);
+          Object.defineProperty(this, name, { value });
+          return value;
+        },
+      },
+    ]),
+  ),
+);
 
 /** The stores of one company, over a connection or a transaction. Only this function builds scoped stores. */
 export const empresaStores = (
@@ -140,57 +186,21 @@ export const empresaStores = (
   tell: (aviso: Aviso) => Promise<void> = (aviso) => notify(fora, [aviso]),
 ): EmpresaStores => {
   const db = daEmpresa(fora, codigoEmpresa);
-  return {
+  const lugar: Lugar = { db, boss, codigoEmpresa, tell };
+  const stores: Stores = Object.create(atFirstUse, { lugar: { value: lugar } });
+  return Object.assign(stores, {
     codigoEmpresa,
-    entidades: entidadeStore(db),
-    intencoes: intencaoStore(db),
-    acompanhamentos: acompanhamentoStore(db),
-    estoque: estoqueStore(db),
-    autorizacoes: autorizacaoStore(db),
-    entregas: entregaStore(db),
-    perguntas: perguntaStore(db),
-    alcance: alcanceStore(db),
-    ficha: fichaStore(db),
-    busca: buscaStore(db),
-    notas: notaStore(db),
-    veiculos: veiculoStore(db),
-    ...dosUsados(db),
-    empresa: empresaStore(db),
-    cadastros: cadastroStore(db),
-    certificado: certificadoStore(db),
-    documentos: documentoStore(db),
-    entregaDocumentos: entregaDocumentosStore(db),
-    lotesAtpv: loteAtpvStore(db),
-    importacoes: importacaoStore(db),
-    trabalhos: trabalhoStore(db),
-    inicio: inicioStore(db),
-    painel: painelStore(db),
-    fechamento: fechamentoStore(db),
-    sincronizacoes: sincronizacaoStore(db),
-    exportacoes: exportacaoStore(db),
-    recebimentos: recebimentoStore(db),
-    ordem: ordemStore(db),
-    recusas: recusaStore(db),
-    configuracoes: configuracaoStore(db),
-    convites: conviteStore(db),
-    correio: correioStore(db),
-    creditos: creditoStore(db),
-    tokenIntegracao: tokenIntegracaoStore(db),
-    idempotencia: idempotenciaStore(db),
-    webhooks: webhookStore(db, tell),
-    ...dePessoas(db),
-    ...perante(db),
     addMovimento: (movimento) => addMovimento(db, movimento),
     doGrupo: async (codigo) => ((await isGroup(db, codigo)) ? empresaStores(fora, boss, codigo, tell) : null),
-    enqueue: (...pedido) => enqueue({ db, boss, codigoEmpresa, tell }, ...pedido),
+    enqueue: (...pedido) => enqueue(lugar, ...pedido),
     wake: async (chassis) => {
       await wakeIntencoes(db, chassis);
       await tell({ canal: 'fila:renave', assuntos: [] });
     },
     announce: (intencao) => tell({ canal: `intencao:${intencao}`, assuntos: [] }),
     notify: (...assuntos) => tell({ canal: `empresa:${codigoEmpresa}`, assuntos }),
-    notifyCredito: () => notifyCredito({ db, tell }),
-  };
+    notifyCredito: () => notifyCredito(lugar),
+  } satisfies Omit<EmpresaStores, keyof Stores>);
 };
 
 /** A company's stores in one transaction; whatever is said in it is said at its end, all at once. */

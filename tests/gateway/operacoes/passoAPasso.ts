@@ -42,36 +42,39 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
   let operacoes = new Map<string, AnyOperacao>();
   let breaker = createCircuitBreaker(1_000, 15_000);
 
-  const counting = (stores: EmpresaStores): EmpresaStores => ({
-    ...stores,
-    notify: async (...assuntos) => {
-      ditos.push(['avisar', ...assuntos]);
-      await stores.notify(...assuntos);
-    },
-    announce: async (id) => {
-      ditos.push(['announce']);
-      await stores.announce(id);
-    },
-    enqueue: async (fila, trabalhos, quando = {}) => {
-      const { emMs } = quando;
-      ditos.push(['enqueue', fila, trabalhos.length, inteiro(emMs) ?? null]);
-      await stores.enqueue(fila, trabalhos, quando);
-    },
-    acompanhamentos: {
-      start: async (id, idEstoque, estado, emMs) => {
-        ditos.push(['perguntar', inteiro(emMs)]);
-        await stores.acompanhamentos.start(id, idEstoque, estado, emMs);
-      },
-      goOn: async (lease, proxima) => {
-        if (proxima) ditos.push(['perguntar', inteiro(proxima.emMs)]);
-        return stores.acompanhamentos.goOn(lease, proxima);
-      },
-      pause: async (emMs) => {
-        ditos.push(['calar', emMs]);
-        await stores.acompanhamentos.pause(emMs);
-      },
-    },
-  });
+  const counting = (stores: EmpresaStores): EmpresaStores =>
+    Object.create(
+      stores,
+      Object.getOwnPropertyDescriptors({
+        notify: async (...assuntos) => {
+          ditos.push(['avisar', ...assuntos]);
+          await stores.notify(...assuntos);
+        },
+        announce: async (id) => {
+          ditos.push(['announce']);
+          await stores.announce(id);
+        },
+        enqueue: async (fila, trabalhos, quando = {}) => {
+          const { emMs } = quando;
+          ditos.push(['enqueue', fila, trabalhos.length, inteiro(emMs) ?? null]);
+          await stores.enqueue(fila, trabalhos, quando);
+        },
+        acompanhamentos: {
+          start: async (id, idEstoque, estado, emMs) => {
+            ditos.push(['perguntar', inteiro(emMs)]);
+            await stores.acompanhamentos.start(id, idEstoque, estado, emMs);
+          },
+          goOn: async (lease, proxima) => {
+            if (proxima) ditos.push(['perguntar', inteiro(proxima.emMs)]);
+            return stores.acompanhamentos.goOn(lease, proxima);
+          },
+          pause: async (emMs) => {
+            ditos.push(['calar', emMs]);
+            await stores.acompanhamentos.pause(emMs);
+          },
+        },
+      } satisfies Partial<EmpresaStores>),
+    );
   const meus: Ports = {
     ...ports,
     fila: { ...ports.fila, claim },
