@@ -8,7 +8,7 @@ const STATES = {
   prontas: { tone: 'ready', words: ['pronta', 'prontas'] },
   erro: { tone: 'wrong', words: COM_ERRO },
   impedidas: { tone: 'wrong', words: ['a resolver', 'a resolver'] },
-  semNota: { tone: 'waits', words: ['sem XML da nota', 'sem XML da nota'] },
+  semNota: { tone: 'waits', words: ['sem XML', 'sem XML'] },
   processando: { tone: 'waits', words: ['em processamento', 'em processamento'] },
 } as const satisfies Record<string, Pick<HomeNumber, 'tone' | 'words'>>;
 
