@@ -7,12 +7,13 @@ import { registering } from '#src/ui/resource/registering.tsx';
 import { AfterFee } from '#src/workflows/credit/Credit.tsx';
 import { fichaPath } from '#src/workflows/ficha/fichaPath.ts';
 import { Tutoriais } from '#src/workflows/tutoriais/Tutoriais.tsx';
+import { askAhead } from './askAhead.ts';
 import { BrokenPage } from './ErrorPage.tsx';
 import { framed } from './framed.tsx';
 import { resources } from './resources.tsx';
 import { AccessDenied, preloadAt, routes } from './routes.tsx';
 import { Session } from './Session.tsx';
-import type { Services } from './services.ts';
+import { SESSAO, type Services } from './services.ts';
 import { createAuthProvider } from './session/authProvider.ts';
 import { HOME, LOGIN } from './session/requestedPath.ts';
 
@@ -21,9 +22,10 @@ const SignedIn = () => <Navigate to={HOME} replace />;
 
 /** The console: react-admin's context and pages in our shell, with our theme and our language. */
 export function createConsole(services: Services): ComponentType {
-  const { client, activity } = services;
-  const { pathname } = window.location;
+  const { client, activity, queryClient } = services;
+  const { pathname, search } = window.location;
   preloadAt(pathname === LOGIN ? HOME : pathname);
+  if (search === '') askAhead(pathname, services, queryClient.getQueryData(SESSAO));
   const leads = { chassi: fichaPath, placa: fichaPath };
   const tools = {
     client,

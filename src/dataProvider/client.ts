@@ -1,5 +1,6 @@
 import type { CallOf, Route } from '#contract/route.ts';
 import type { Activity } from './activity.ts';
+import { createAhead } from './ahead.ts';
 import { type BuiltRequest, buildRequest, type CallInput } from './buildRequest.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { provedBy } from './stepUp.ts';
@@ -28,6 +29,8 @@ interface ClientOptions {
 /** The console's client of the gateway: every call goes through here, with the session's headers. */
 export interface Client {
   call: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal?: AbortSignal) => Promise<A>;
+  /** Asks what a page is about to ask: the same call, if it comes soon, gets this answer. */
+  ahead: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>) => Promise<A>;
   download: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal?: AbortSignal) => Promise<Blob>;
   upload: UploadFiles;
   /** A streaming response: no time limit, not counted as activity. */
@@ -83,12 +86,21 @@ export const createClient = ({
       ),
     );
 
-  const call = async <I, A>(route: Route<I, A>, input: CallInput, signal?: AbortSignal) =>
-    (await ask(route.path, buildRequest(route, input), flagsOf(route), jsonOf, signal)) as A;
+  const early = createAhead();
+  const call = async <I, A>(route: Route<I, A>, input: CallInput, signal?: AbortSignal) => {
+    const request = buildRequest(route, input);
+    const answer = early.take(request) ?? ask(route.path, request, flagsOf(route), jsonOf, signal);
+    return (await answer) as A;
+  };
 
   const upload = createUpload({ transport, empresa, timeLimitMs });
   return {
     call,
+    ahead: (route, input) => {
+      const answer = call(route, input);
+      early.put(buildRequest(route, input), answer);
+      return answer;
+    },
     download: async (route, input, signal) =>
       ask(route.path, buildRequest(route, input), flagsOf(route), (response) => response.blob(), signal),
     request: (request, signal) => ask(request.url, request, {}, jsonOf, signal),

@@ -7,8 +7,11 @@ import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
 import { type ChaveConta, signIn, type TestGateway } from '#tests/support/gateway.ts';
 
 /** The console's services connected to the in-process gateway. */
-export const servicesOver = (world: TestGateway) => {
-  const send: typeof fetch = (path, init) => fetch(world.url + String(path), init);
+export const servicesOver = (world: TestGateway, onRequest: (path: string) => void = () => {}) => {
+  const send: typeof fetch = (path, init) => {
+    onRequest(String(path));
+    return fetch(world.url + String(path), init);
+  };
   return createServices(createSessionStore(), {
     fetch: send,
     sendFiles: (url, { headers, body }) => send(url, { method: 'POST', headers, body }),
@@ -16,10 +19,15 @@ export const servicesOver = (world: TestGateway) => {
 };
 
 /** Services with a stored session, as after sign-in. */
-export const signedIn = async (world: TestGateway, conta: ChaveConta, empresa: ChaveEmpresa) => {
+export const signedIn = async (
+  world: TestGateway,
+  conta: ChaveConta,
+  empresa: ChaveEmpresa,
+  onRequest?: (path: string) => void,
+) => {
   const codigo = await world.codigoOf(empresa);
   const { headers } = await signIn(world.url, conta, codigo);
-  const services = servicesOver(world);
+  const services = servicesOver(world, onRequest);
   services.store.save({
     accessToken: (headers.authorization ?? '').replace('Bearer ', ''),
     credentials: headers.credentials ?? '',

@@ -94,6 +94,23 @@ describe('the client', () => {
     expect(activity.read()).toEqual({ loading: 0, renave: 0 });
   });
 
+  it('gives an answer that was asked for ahead once, to the same call alone', async () => {
+    const { client, sent } = answering(() => json({}));
+    await client.ahead(xml.lote, { id: 1 });
+    await client.call(xml.lote, { id: 2 });
+    expect(sent).toHaveLength(2);
+    await client.call(xml.lote, { id: 1 });
+    expect(sent).toHaveLength(2);
+    await client.call(xml.lote, { id: 1 });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('tells who needs it that an answer asked for ahead failed', async () => {
+    const { client } = answering(() => json({ message: 'Não pode.', code: 'regra' }, 422));
+    void client.ahead(xml.lote, { id: 1 }).catch(() => {});
+    expect(await failure(client.call(xml.lote, { id: 1 }))).toMatchObject({ status: 422 });
+  });
+
   it("rethrows a refusal with the server's message, status and field errors", async () => {
     const errors = { chassi: 'Chassi inválido' };
     const { client } = answering(() => json({ message: 'Não pode.', code: 'regra', errors }, 422));
