@@ -1,6 +1,7 @@
 import { Box, Link, List, ListItem, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
+import type { AnyAction } from '#src/ui/actions/runAction.ts';
 import { nameOf, type Possivel } from './acoesDoVeiculo.ts';
 
 const titleOf = ({ title }: Possivel['screen']) => (typeof title === 'function' ? title({}) : title);
@@ -11,10 +12,14 @@ interface Props {
   standOn: (screen: Possivel['screen']) => void;
 }
 
+/** One filled button says what is next; the others are as possible, and quieter. */
+const quieter = ({ tone, ...action }: AnyAction): AnyAction =>
+  tone === 'primary' || tone === undefined ? action : { ...action, tone };
+
 /** Actions one below the other, each with what there is to say of it. */
 const Lista = ({ possiveis, standOn }: Props) => (
   <List dense disablePadding>
-    {possiveis.map((one) => (
+    {possiveis.map((one, at) => (
       <ListItem
         key={one.key}
         disableGutters
@@ -22,7 +27,10 @@ const Lista = ({ possiveis, standOn }: Props) => (
         onClickCapture={() => standOn(one.screen)}
       >
         {one.reason === null ? (
-          <ActionButton action={{ ...one.action, label: nameOf(one) }} subject={one.subject} />
+          <ActionButton
+            action={{ ...(at === 0 ? one.action : quieter(one.action)), label: nameOf(one) }}
+            subject={one.subject}
+          />
         ) : (
           <Typography variant="body2">
             {nameOf(one)}{' '}

@@ -65,7 +65,7 @@ const Fato = ({ fato }: { fato: FatoDaFicha }) => {
         </Typography>
       )}
       {(fato.errotitulo || fato.erromensagem) && (
-        <Box sx={{ color: fato.estado === 'recusada' ? 'error.main' : 'inherit' }}>
+        <Box sx={{ ...MOTIVO, color: fato.estado === 'recusada' ? 'error.main' : 'inherit' }}>
           <TextoErro {...fato} />
         </Box>
       )}
@@ -79,6 +79,13 @@ const Fato = ({ fato }: { fato: FatoDaFicha }) => {
     </Box>
   );
 };
+
+/** A refusal's words are no larger than their event's. */
+const MOTIVO = {
+  '& .MuiStack-root > *': { mt: 0 },
+  '& .MuiTypography-subtitle1': { typography: 'subtitle2' },
+  '& .MuiTypography-body1': { typography: 'body2' },
+} as const;
 
 /** Timeline: a vertical line with a mark for each event. */
 const FATO = {

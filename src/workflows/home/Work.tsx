@@ -48,7 +48,7 @@ export function Work({ inicio, stuck: { data: causes, isLoading }, failed }: Pro
   const lines = linesOf(sessao, inicio);
   const own = lines.filter(({ line }) => line !== 'emQualquerEmpresa');
   // A vehicle's way is shown whole; of the other lines only the stages that have anything.
-  const way = lines.find(({ line }) => line === 'linha');
+  const way = lines.find(({ line, stages }) => line === 'linha' && stages.length > 1);
   const rest = lines.filter((line) => line !== way);
   const busy = rest.map((line) => ({ ...line, stages: line.stages.filter((stage) => !isIdle(stage)) }));
   // The way is there before its counts: it leads everywhere already, and nothing is pushed down when they come.
