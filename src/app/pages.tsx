@@ -32,7 +32,7 @@ export const pages: readonly Page[] = [
   { path: PENDENCIAS, permission: 'empresa', element: <PendenciasPage />, preload: PendenciasPage.preload },
   {
     ...{ path: FICHA, permission: 'empresa', element: <FichaPage />, preload: FichaPage.preload },
-    ahead: (client, { veiculo = '' }) => void client.ahead(ficha.read, { veiculo, page: 1 }),
+    ahead: (client, { veiculo = '' }) => void client.ahead(ficha.read, { veiculo, page: 1 }).catch(() => {}),
   },
   {
     path: '/mensagem-global/:id',

@@ -1,21 +1,37 @@
-import type { BuiltRequest } from './buildRequest.ts';
+import type { CallOf, Route } from '#contract/route.ts';
+import { type BuiltRequest, buildRequest } from './buildRequest.ts';
 
 /** A page that comes later asks anew. */
 const SOON_MS = 3_000;
 
-/** Answers asked for before the page that needs them is rendered; each is given once, and soon. */
-export const createAhead = () => {
+/** The calls of the gateway's routes. */
+export interface Calls {
+  call: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal?: AbortSignal) => Promise<A>;
+  /** Asks what a page is about to ask: the same call, if it comes soon, gets this answer. */
+  ahead: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>) => Promise<A>;
+}
+
+/** Calls, and those made before the page that needs them is rendered: the first same call that comes soon gets their answer. */
+export const callsAhead = (
+  ask: (route: Route, request: BuiltRequest, signal?: AbortSignal) => Promise<unknown>,
+): Calls => {
   const asked = new Map<string, Promise<unknown>>();
+  const take = ({ method, url }: BuiltRequest) => {
+    const answer = method === 'GET' ? asked.get(url) : undefined;
+    if (answer) asked.delete(url);
+    return answer;
+  };
+  const call: Calls['call'] = async (route, input, signal) => {
+    const request = buildRequest(route, input);
+    return (await (take(request) ?? ask(route, request, signal))) as never;
+  };
   return {
-    put: ({ url }: BuiltRequest, answer: Promise<unknown>): void => {
-      // Whoever takes it is told of the failure.
-      answer.catch(() => {});
+    call,
+    ahead: (route, input) => {
+      const answer = call(route, input);
+      const { url } = buildRequest(route, input);
       asked.set(url, answer);
       setTimeout(() => asked.delete(url), SOON_MS);
-    },
-    take: ({ method, url }: BuiltRequest): Promise<unknown> | undefined => {
-      const answer = method === 'GET' ? asked.get(url) : undefined;
-      if (answer) asked.delete(url);
       return answer;
     },
   };

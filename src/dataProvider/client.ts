@@ -1,7 +1,7 @@
 import type { CallOf, Route } from '#contract/route.ts';
 import type { Activity } from './activity.ts';
-import { createAhead } from './ahead.ts';
-import { type BuiltRequest, buildRequest, type CallInput } from './buildRequest.ts';
+import { type Calls, callsAhead } from './ahead.ts';
+import { type BuiltRequest, buildRequest } from './buildRequest.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { provedBy } from './stepUp.ts';
 import { TIME_LIMIT_MS, withTimeLimit } from './timeLimit.ts';
@@ -27,10 +27,7 @@ interface ClientOptions {
 }
 
 /** The console's client of the gateway: every call goes through here, with the session's headers. */
-export interface Client {
-  call: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal?: AbortSignal) => Promise<A>;
-  /** Asks what a page is about to ask: the same call, if it comes soon, gets this answer. */
-  ahead: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>) => Promise<A>;
+export interface Client extends Calls {
   download: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal?: AbortSignal) => Promise<Blob>;
   upload: UploadFiles;
   /** A streaming response: no time limit, not counted as activity. */
@@ -86,21 +83,9 @@ export const createClient = ({
       ),
     );
 
-  const early = createAhead();
-  const call = async <I, A>(route: Route<I, A>, input: CallInput, signal?: AbortSignal) => {
-    const request = buildRequest(route, input);
-    const answer = early.take(request) ?? ask(route.path, request, flagsOf(route), jsonOf, signal);
-    return (await answer) as A;
-  };
-
   const upload = createUpload({ transport, empresa, timeLimitMs });
   return {
-    call,
-    ahead: (route, input) => {
-      const answer = call(route, input);
-      early.put(buildRequest(route, input), answer);
-      return answer;
-    },
+    ...callsAhead((route, request, signal) => ask(route.path, request, flagsOf(route), jsonOf, signal)),
     download: async (route, input, signal) =>
       ask(route.path, buildRequest(route, input), flagsOf(route), (response) => response.blob(), signal),
     request: (request, signal) => ask(request.url, request, {}, jsonOf, signal),

@@ -11,7 +11,7 @@ import { countedPhraseOf, type Figure } from './figures.ts';
 /** Causes shown here: the others are in Pendências. */
 const CAUSES = 5;
 
-interface RowProps {
+interface LineProps {
   phrase: string;
   /** Whole days that the oldest has waited; null where nobody knows. */
   days?: number | null;
@@ -23,7 +23,7 @@ interface RowProps {
   state?: unknown;
 }
 
-const Row = ({ phrase, days = null, worth = null, waits = false, ...link }: RowProps) => {
+const Row = ({ phrase, days = null, worth = null, waits = false, ...link }: LineProps) => {
   const label = waits ? 'Ver' : 'Resolver';
   return (
     <li>
