@@ -92,8 +92,9 @@ describe('every screen at 390, 1024 and 1440 pixels', () => {
     await signInPage(page, world.url, 'suporte', 'Horizonte Matriz');
   });
 
-  // Each path is opened at one width and resized to the others; accessibility is checked at two.
-  it.each(PATHS.map((path, at) => [path, at % WIDTHS.length] as const))(
+  // Each path is opened at one width, the last of the path before, and resized to the others; accessibility is checked at
+  // two.
+  it.each(PATHS.map((path, at) => [path, (at * 2) % WIDTHS.length] as const))(
     '%s has no accessibility violation and no overflow',
     async (path, first) => {
       const widths = [...WIDTHS.slice(first), ...WIDTHS.slice(0, first)];
