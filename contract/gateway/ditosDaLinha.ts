@@ -168,7 +168,7 @@ export const withSituacao = <F extends Fields & Pick<typeof ultimaOperacao, 'err
     errotitulo: {
       ...fields.errotitulo,
       heading: 'Situação',
-      width: 19,
+      width: 12,
       says: (row: object) => ditos(row).flatMap(({ texto, mais = [] }) => [texto].concat(mais)),
       tone: (row: object) => ditos(row)[0].tom,
     },

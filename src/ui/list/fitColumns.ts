@@ -68,8 +68,10 @@ export const widthOf = (column: ShownColumn, content: Content | null, sorts: boo
     return fixed(Math.max(head, taken.line * (isMono(kind) || kind === 'integer' ? TABULAR : 1)));
   }
   // Plus one: a word of capitals is wider than as many digits.
-  const least = Math.min(told, Math.max(taken.word, Math.ceil(taken.halved)) + 1 + beside);
-  const wanted = Math.max(head, least, Math.min(told, taken.line + beside));
+  const halved = Math.max(taken.word, Math.ceil(taken.halved)) + 1 + beside;
+  const least = Math.min(told, halved);
+  // A state takes two lines where no column has to go for it.
+  const wanted = Math.max(head, least, Math.min(tone ? Math.max(told, halved) : told, taken.line + beside));
   return { wanted, least: Math.max(head, least), whole: Math.max(wanted, taken.whole + beside) };
 };
 
