@@ -120,6 +120,7 @@ const OPERACOES = ['fatos', 'autorizacoes', 'registradas/lugares'].map((name) =>
  */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   auditoria: ['seguranca/auditoria'],
+  credito: ['webhooks/causas'],
   destinos: ['transferenciaZeroKm/estabelecimentos', 'ite/transferencias'],
   ecrv: ['estoqueRenave/estoqueRenave'],
   retencao: ['dadosPessoais/'],
@@ -128,15 +129,16 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   fechamento: ['historicos/fechamento'],
   importacao: ['pessoa/', 'veiculo/'],
   inicio: ['operacoes/notaAConferir', 'saidaZeroKm/prontas'],
-  ite: OPERACOES,
+  ite: [...OPERACOES, 'entradaZeroKm/createVeiculoMock'],
   listas: ['pendencias/', 'ficha/', 'perguntas/listas'],
-  montadora: OPERACOES,
+  montadora: [...OPERACOES, 'webhooks/causas'],
   parceria: ['historicos/historicos'],
   primeiroAcesso: ['registro/primeiroAcesso'],
   saidaZeroKm: [...OPERACOES, 'operacoes/check', 'atpv/entrega'],
   transferenciaZeroKm: OPERACOES,
-  usados: OPERACOES,
+  usados: [...OPERACOES, 'entradaZeroKm/createVeiculoMock'],
   vendaDireta: ['montadora/', ...OPERACOES],
+  xml: ['operacoes/notaAConferir'],
 };
 
 const ROOT = join(import.meta.dirname, '../..');
