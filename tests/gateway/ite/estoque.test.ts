@@ -114,7 +114,9 @@ describe('the stock of an ITE', () => {
     await expect(ipe.call(ite.atpv, { chassi })).rejects.toMatchObject({ body: { code: 'renaveRecusou' } });
     const enviado = await ipe.call(ite.sendByEmail, { idEstoque: id, documento: 'termoEntrada' });
     expect(enviado.Sucesso).toBe(true);
-    expect(recebidas(world, CONTAS.ite.email).at(-1)).toContain(`termoEntrada-${chassi}.pdf`);
+    const recebida = recebidas(world, CONTAS.ite.email).at(-1);
+    expect(recebida).toContain(`termoEntrada-${chassi}.pdf`);
+    expect(recebida).toContain('"Termo de entrada"');
 
     const suporte = await world.as('suporte', 'ipe');
     expect(await suporte.call(ite.acabar, { id })).toEqual({
