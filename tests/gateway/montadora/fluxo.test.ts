@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
 import { atpv } from '#contract/gateway/atpv.ts';
 import { montadora } from '#contract/gateway/montadora.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
+import { veiculo as entidade } from '#domain/entities/veiculo.ts';
+import { SEM_DESCRICAO } from '#domain/texts.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { byHorizonte, stockNaMontadora, venderNaMontadora } from './veiculos.ts';
@@ -96,6 +99,9 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
       compradores.map(({ documento }) => ({ ...dados, documento })),
     );
     expect(await entregaDe(veiculo.chassi, 'pendentes')).toBeUndefined();
+    // It entered without an invoice: the sale's describes it.
+    const { data } = await fabrica.call(crudRoutes(entidade).list, { descricaoFiltro: veiculo.chassi });
+    expect(data).toMatchObject([{ descri_vei: expect.not.stringMatching(SEM_DESCRICAO) }]);
     await fabrica.call(montadora.atpv, { chassi: veiculo.chassi });
   });
 
