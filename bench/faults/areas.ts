@@ -119,6 +119,7 @@ const OPERACOES = ['fatos', 'autorizacoes', 'registradas/lugares'].map((name) =>
  * Tests of `tests/gateway/` that detect faults in a folder of use cases, besides those of the folder of the same name.
  */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  atpv: ['ite/estoque'],
   auditoria: ['seguranca/auditoria'],
   credito: ['webhooks/causas'],
   destinos: ['transferenciaZeroKm/estabelecimentos', 'ite/transferencias'],
@@ -127,6 +128,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   entradaZeroKm: [...OPERACOES, 'operacoes/check', 'saidaZeroKm/undo'],
   entregaDocumentos: ['atpv/entrega', 'historicos/fechamento'],
   fechamento: ['historicos/fechamento'],
+  historicos: ['fechamento/fechar'],
   importacao: ['pessoa/', 'veiculo/'],
   inicio: ['operacoes/notaAConferir', 'saidaZeroKm/prontas'],
   ite: [...OPERACOES, 'entradaZeroKm/createVeiculoMock'],
@@ -134,7 +136,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   montadora: [...OPERACOES, 'webhooks/causas'],
   parceria: ['historicos/historicos'],
   primeiroAcesso: ['registro/primeiroAcesso'],
-  saidaZeroKm: [...OPERACOES, 'operacoes/check', 'atpv/entrega'],
+  saidaZeroKm: [...OPERACOES, 'operacoes/check', 'atpv/entrega', 'montadora/fluxo'],
   transferenciaZeroKm: OPERACOES,
   usados: [...OPERACOES, 'entradaZeroKm/createVeiculoMock'],
   vendaDireta: ['montadora/', ...OPERACOES],
