@@ -125,7 +125,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   destinos: ['transferenciaZeroKm/estabelecimentos', 'ite/transferencias'],
   ecrv: ['estoqueRenave/estoqueRenave'],
   retencao: ['dadosPessoais/'],
-  entradaZeroKm: [...OPERACOES, 'operacoes/check', 'saidaZeroKm/undo'],
+  entradaZeroKm: [...OPERACOES, 'operacoes/check', 'operacoes/recusasNossas', 'saidaZeroKm/undo'],
   entregaDocumentos: ['atpv/entrega', 'historicos/fechamento'],
   fechamento: ['historicos/fechamento'],
   historicos: ['fechamento/fechar'],
