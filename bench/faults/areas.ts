@@ -119,13 +119,19 @@ const OPERACOES = ['fatos', 'autorizacoes', 'registradas/lugares'].map((name) =>
  * Tests of `tests/gateway/` that detect faults in a folder of use cases, besides those of the folder of the same name.
  */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  atpv: ['ite/estoque'],
+  atpv: ['ite/estoque', 'montadora/fluxo'],
   auditoria: ['seguranca/auditoria'],
   credito: ['webhooks/causas'],
   destinos: ['transferenciaZeroKm/estabelecimentos', 'ite/transferencias'],
   ecrv: ['estoqueRenave/estoqueRenave'],
   retencao: ['dadosPessoais/'],
-  entradaZeroKm: [...OPERACOES, 'operacoes/check', 'operacoes/recusasNossas', 'saidaZeroKm/undo'],
+  entradaZeroKm: [
+    ...OPERACOES,
+    'operacoes/check',
+    'operacoes/recusasNossas',
+    'operacoes/notaAConferir',
+    'saidaZeroKm/undo',
+  ],
   entregaDocumentos: ['atpv/entrega', 'historicos/fechamento'],
   fechamento: ['historicos/fechamento'],
   historicos: ['fechamento/fechar'],
