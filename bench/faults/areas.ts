@@ -119,24 +119,34 @@ const OPERACOES = ['fatos', 'autorizacoes', 'registradas/lugares'].map((name) =>
  * Tests of `tests/gateway/` that detect faults in a folder of use cases, besides those of the folder of the same name.
  */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  atpv: ['ite/estoque', 'montadora/fluxo'],
   auditoria: ['seguranca/auditoria'],
+  credito: ['webhooks/causas'],
   destinos: ['transferenciaZeroKm/estabelecimentos', 'ite/transferencias'],
   ecrv: ['estoqueRenave/estoqueRenave'],
   retencao: ['dadosPessoais/'],
-  entradaZeroKm: [...OPERACOES, 'operacoes/check', 'saidaZeroKm/undo'],
+  entradaZeroKm: [
+    ...OPERACOES,
+    'operacoes/check',
+    'operacoes/recusasNossas',
+    'operacoes/notaAConferir',
+    'saidaZeroKm/undo',
+  ],
   entregaDocumentos: ['atpv/entrega', 'historicos/fechamento'],
   fechamento: ['historicos/fechamento'],
+  historicos: ['fechamento/fechar'],
   importacao: ['pessoa/', 'veiculo/'],
   inicio: ['operacoes/notaAConferir', 'saidaZeroKm/prontas'],
-  ite: OPERACOES,
+  ite: [...OPERACOES, 'entradaZeroKm/createVeiculoMock'],
   listas: ['pendencias/', 'ficha/', 'perguntas/listas'],
-  montadora: OPERACOES,
+  montadora: [...OPERACOES, 'webhooks/causas'],
   parceria: ['historicos/historicos'],
   primeiroAcesso: ['registro/primeiroAcesso'],
-  saidaZeroKm: [...OPERACOES, 'operacoes/check', 'atpv/entrega'],
+  saidaZeroKm: [...OPERACOES, 'operacoes/check', 'atpv/entrega', 'montadora/fluxo'],
   transferenciaZeroKm: OPERACOES,
-  usados: OPERACOES,
+  usados: [...OPERACOES, 'entradaZeroKm/createVeiculoMock'],
   vendaDireta: ['montadora/', ...OPERACOES],
+  xml: ['operacoes/notaAConferir'],
 };
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -12,6 +12,11 @@ export function refuseCampo(campo: string, message: string): never {
   throw new AppError('corpoInvalido', { message, errors: { [campo]: message } });
 }
 
+/** Answers a call of the registry's homologation as absent in production. */
+export const onlyInTraining = ({ ports }: Pick<Chamada<unknown>, 'ports'>): void => {
+  if (ports.modo === 'producao') throw new AppError('naoEncontrado');
+};
+
 /** Throws for a future date, which the registry would refuse. */
 export const naoFutura = ({ ports }: Pick<Chamada<unknown>, 'ports'>, dia: string): string => {
   if (dia <= diaBrasilia(ports.agora())) return dia;

@@ -17,7 +17,7 @@ const SEM_PIX = 'A recarga por PIX não está configurada.';
 const TXID = /[^A-Za-z0-9]/g;
 
 /** 32 characters of 256 random bits, so that charge ids cannot be guessed. */
-const novoTxid = (token: string): string => token.replace(TXID, '0').padEnd(32, '0').slice(0, 32);
+const novoTxid = (token: string): string => token.replace(TXID, '0').slice(0, 32);
 
 const checkValor = async ({ stores }: Chamada<unknown>, valor: number): Promise<void> => {
   if (valor <= 0) refuseCampo('valor', SEM_VALOR_DE_CREDITO);

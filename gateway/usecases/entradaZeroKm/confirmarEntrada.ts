@@ -6,6 +6,7 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
+import { odometroZerado } from '../odometroZerado.ts';
 import { foraDoEstoque, notaForaDeUso } from '../operacoes/fits.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
@@ -66,8 +67,7 @@ const itemARegistrar = (nota: NotaOperavel, cpf: string, medicao: string) => {
     chaveNotaFiscal: nota.chave,
     valorCompra: decimalFromCentavos(nota.valor ?? 0),
     dataEntradaEstoque: naiveBrasilia(nota.emissao),
-    dataHoraMedicaoHodometro: medicao,
-    quilometragemHodometro: 0,
+    ...odometroZerado(medicao),
     cpfOperadorResponsavel: cpf,
   };
   return { alvo: { chassi }, corpo, refs: { codigoNota: codigo } };

@@ -4,6 +4,7 @@ import { criarVeiculoMock as criarNoRenave } from '#contract/renave/mock.ts';
 import { AppError } from '#domain/errors.ts';
 import { cpfDoOperador } from '../operacoes/perform.ts';
 import { askRenave, type Pergunta } from '../perguntas/askRenave.ts';
+import { onlyInTraining } from '../refuse.ts';
 import { useCase } from '../useCase.ts';
 import { PENDENCIAS } from './listEntradas.ts';
 
@@ -18,7 +19,7 @@ const ONDE_ESPERA: Record<Grupo, Pergunta | null> = {
 export const veiculoMockBy = (rota: typeof entradaZeroKm.criarVeiculoMock, grupo: Grupo) =>
   useCase(rota, async (chamada) => {
     const { input, empresa, usuario, ports } = chamada;
-    if (ports.modo === 'producao') throw new AppError('naoEncontrado');
+    onlyInTraining(chamada);
     const resposta = await ports.renave.callRenave(empresa.codigo, criarNoRenave(grupo), {
       sufixoChassi: input.sufixoChassi,
       veiculoAcabado: input.veiculoAcabado,

@@ -1,13 +1,13 @@
 import { type ClienteMontadora, DOCUMENTOS_ITE, ite as rotas } from '#contract/gateway/ite.ts';
 import { ite } from '#contract/renave/ite.ts';
 import { acabarVeiculo } from '#contract/renave/mock.ts';
-import { AppError } from '#domain/errors.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import { envioDeImpresso } from '../atpv/sendByEmail.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { heard } from '../listas/finders.ts';
 import { espelho } from '../operacoes/estoqueDoRenave.ts';
 import { listaOuvida, perguntaDeUm } from '../perguntas/askRenave.ts';
+import { onlyInTraining } from '../refuse.ts';
 import { corpoOf, pdfOf } from '../respostaDoRenave.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
 import { type Chamada, found, tellingUseCase, type UseCase, useCase } from '../useCase.ts';
@@ -76,7 +76,7 @@ export const listClientesMontadoras = listaOuvida(
  */
 export const finishVeiculo = tellingUseCase(rotas.acabar, async (chamada) => {
   const { input, ports, empresa, stores } = chamada;
-  if (ports.modo === 'producao') throw new AppError('naoEncontrado');
+  onlyInTraining(chamada);
   const { id, chassi } = await estoqueDaEspecie(chamada, input.id, 'ite');
   corpoOf(await ports.renave.callRenave(empresa.codigo, acabarVeiculo(), { chassi }));
   const ditos = corpoOf(await ports.renave.callRenave(empresa.codigo, ite.estoques, { chassi }));

@@ -11,6 +11,7 @@ import type { Estoque } from '../../ports/estoque.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
 import { cancelamentoDeEntrada, requestCancelamentoDeEntrada } from '../entradaZeroKm/cancelarEntrada.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
+import { odometroZerado } from '../odometroZerado.ts';
 import { chaveForaDeUso, emEstoque, foraDoEstoque } from '../operacoes/fits.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
@@ -142,8 +143,7 @@ export const confirmarEntradaIte = tellingUseCase(rotas.confirmarEntrada, async 
     codigoClienteMontadora,
     clienteDaIte: compradorDaPessoa(cliente, 'cliente'),
     dataEntradaEstoque: agora,
-    dataHoraMedicaoHodometro: agora,
-    quilometragemHodometro: 0,
+    ...odometroZerado(agora),
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { chassi }, corpo, refs: { valor } };

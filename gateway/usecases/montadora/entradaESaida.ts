@@ -8,6 +8,7 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { cancelamentoDeEntrada, cancelarEntradaPor } from '../entradaZeroKm/cancelarEntrada.ts';
 import { PENDENCIAS } from '../entradaZeroKm/listEntradas.ts';
 import { heard } from '../listas/finders.ts';
+import { odometroZerado } from '../odometroZerado.ts';
 import { foraDoEstoque } from '../operacoes/fits.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador } from '../operacoes/perform.ts';
@@ -128,8 +129,7 @@ export const confirmarEntradaMontadora = useCase(montadora.confirmarEntrada, asy
     const corpo: EntradaMontadora = {
       chassi,
       dataEntradaEstoque: agora,
-      dataHoraMedicaoHodometro: agora,
-      quilometragemHodometro: 0,
+      ...odometroZerado(agora),
       cpfOperadorResponsavel,
     };
     return { alvo, corpo, refs: {} };

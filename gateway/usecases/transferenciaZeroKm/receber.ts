@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
+import { odometroZerado } from '../odometroZerado.ts';
 import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { refuseCampo } from '../refuse.ts';
 import { type Chamada, found, tellingUseCase } from '../useCase.ts';
@@ -31,8 +32,7 @@ export const autorizacaoPara = async (
 export const medicaoAgora = (agora: Date, idAutorizacao: number, cpfOperadorResponsavel: string) => ({
   idAutorizacao,
   dataTransferenciaEstoque: naiveBrasilia(agora),
-  dataHoraMedicaoHodometro: naiveBrasilia(agora),
-  quilometragemHodometro: 0,
+  ...odometroZerado(naiveBrasilia(agora)),
   cpfOperadorResponsavel,
 });
 

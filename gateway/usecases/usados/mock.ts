@@ -6,17 +6,18 @@ import {
   type UsadoMockCriado,
 } from '#contract/renave/mock.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
-import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { toSave, type WireRecord } from '#domain/fields/wire.ts';
 import { saveRegistro } from '../entidades/saveRegistro.ts';
 import { cpfDoOperador } from '../operacoes/perform.ts';
+import { onlyInTraining } from '../refuse.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, tellingUseCase, useCase } from '../useCase.ts';
 
 /** Sandbox only: production answers `naoEncontrado`. */
-const emTreinamento = ({ ports, empresa, usuario }: Chamada<unknown>) => {
-  if (ports.modo === 'producao') throw new AppError('naoEncontrado');
+const emTreinamento = (chamada: Chamada<unknown>) => {
+  onlyInTraining(chamada);
+  const { empresa, usuario } = chamada;
   return { codigo: empresa.codigo, cpfOperadorResponsavel: cpfDoOperador(usuario) };
 };
 

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
 import { aptidoes } from '#contract/gateway/aptidoes.ts';
 import { painel } from '#contract/gateway/painel.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
 import type { EstadoDaAptidao } from '#domain/aptidao.ts';
 import { linhasColadas, placasPedidas } from '#domain/aptidao.ts';
+import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
+import { planilhaDePlacas } from '#domain/planilhas/placas.ts';
 import { USADOS_DEMO, type UsadoNaBase, withDigit } from '#sandbox/world/usadosDemo.ts';
 import { emEstoque, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import type { GatewayError } from '#tests/support/gateway.ts';
@@ -77,6 +80,45 @@ describe('fitness of many plates', () => {
     expect((await ask(apto.placa)).message).toMatch(/já estão na fila/);
   });
 
+  it('asks for the plates of a workbook, and says why a file is none', async () => {
+    const { placa } = await novoUsado(world, session);
+    const send = async (arquivo: Buffer<ArrayBuffer>) => {
+      const form = new FormData();
+      form.append('arquivo', new Blob([arquivo]), 'placas.xlsx');
+      const { path } = aptidoes.askPlanilha;
+      return (await session.fetch(`/api/${path}`, { method: 'POST', body: form })).json();
+    };
+    const livro = utils.book_new();
+    const titulos = Object.values(titulosDasColunas(planilhaDePlacas));
+    utils.book_append_sheet(livro, utils.aoa_to_sheet([titulos, [placa]]));
+    expect(await send(Buffer.from(write(livro, { type: 'buffer', bookType: 'xlsx' })))).toMatchObject({
+      message: expect.stringContaining('Aptidão de 1 placa pedida.'),
+    });
+    expect(await send(Buffer.from('nada'))).toMatchObject({ errors: { arquivo: expect.any(String) } });
+    await semEspera();
+  });
+
+  it('tells that the Detran is silent', async () => {
+    const { placa } = await novoUsado(world, session);
+    const ouvidos: string[] = [];
+    const canal = `empresa:${await world.codigoOf('horizonteMatriz')}`;
+    const stop = world.gateway.ports.hear(canal, (assuntos) => ouvidos.push(...assuntos));
+    const corpo = {
+      comunicacaoComDetranFalhou: true,
+      diagnostico: {},
+      informacoesDebitos: null,
+      veiculo: null,
+    };
+    const alvo = { operacoes: ['aptidao'] as const };
+    world.sandbox.behaviours.add({ cenario: 'recusa', status: 200, corpo, vezes: 1, alvo });
+    await ask(placa);
+    await semEspera();
+    expect(await linhaDe(placa)).toMatchObject({ estado: 'semDetran', motivo: expect.stringMatching(/\S/) });
+    // Asked, and answered.
+    await expect.poll(() => ouvidos).toEqual(['aptidoes', 'aptidoes']);
+    stop();
+  });
+
   it('gets through 500 with lost and slow answers, two clicks and a gateway that dies', async () => {
     const alvo = { operacoes: ['aptidao'] as const };
     world.sandbox.behaviours.add({ cenario: 'fazEDerruba', vezes: 20, alvo });
@@ -86,7 +128,7 @@ describe('fitness of many plates', () => {
     // A gateway that dies with a question in hand: its lease ends, and what it heard counts no more.
     const { aptidoes: fila } = world.gateway.ports;
     const morta = await fila.claim({ leaseMs: 100, empresaMs: 0, todasMs: 0 });
-    expect(await semEspera()).toMatchObject({ apto: MUITAS + 1 });
+    expect(await semEspera()).toMatchObject({ apto: MUITAS + 2 });
     const { aptidoes: daEmpresa } = world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz'));
     const ouvida = { estado: 'inapto', restricoes: [], motivo: null, debitos: null } as const;
     expect(morta && (await daEmpresa.keep(morta, ouvida, new Date()))).toBe(false);
@@ -118,5 +160,18 @@ describe('fitness of many plates', () => {
     expect(await tells({ impedimentos: [], recall: false })).toEqual([]);
     // A plate that only the watch asked about is not in people's list.
     expect(await linhaDe(carro.placa)).toBeUndefined();
+  });
+
+  it('waits as long as the registry says', async () => {
+    const { placa } = await novoUsado(world, session);
+    const alvo = { operacoes: ['aptidao'] as const };
+    world.sandbox.behaviours.add({ cenario: 'excessoDeChamadas', tentarDepoisDe: 600, vezes: 1, alvo });
+    await ask(placa);
+    const agora = world.gateway.ports.agora().getTime();
+    const { kysely } = world.gateway.database;
+    const prazo = () => kysely.selectFrom('aptidao').select('prazo').where('placa', '=', placa).execute();
+    await expect
+      .poll(async () => Date.parse(`${(await prazo())[0]?.prazo}`) - agora)
+      .toBeGreaterThan(500_000);
   });
 });

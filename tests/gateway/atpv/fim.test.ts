@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/atpv.ts';
 import { assembleLote, nomesUnicos } from '#gateway/usecases/atpv/assembleLote.ts';
+import { fetchDocumentos } from '#gateway/usecases/atpv/fetchDocumentos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { downloadLote, itensDosVeiculos, untilPronto, vender } from './vendas.ts';
 
@@ -67,6 +68,17 @@ describe('the end of a batch', () => {
       totalarquivosprocessados: 0,
       errolote: 'Quem criou o lote não tem mais acesso a esta empresa.',
     });
+  });
+
+  it('is put off in a round that the registry leaves unanswered', async () => {
+    const codigo = await createStopped(12);
+    const { gateway, sandbox } = world;
+    const [, ...mudos] = await gateway.ports.empresa(codigoEmpresa).lotesAtpv.listPendentes(codigo, 12);
+    for (const { chassi } of mudos) sandbox.behaviours.add({ cenario: 'derruba', alvo: { chassi } });
+    const { semResposta } = await fetchDocumentos(gateway.ports, codigoEmpresa, codigo);
+    // Three in a row end it, while each of the other requests is under way.
+    expect(semResposta.length).toBeLessThan(7);
+    sandbox.behaviours.clear();
   });
 
   it('after several rounds includes every document', async () => {

@@ -125,6 +125,9 @@ describe('the search', () => {
     );
     expect(mais).toEqual([{ tipo: 'empresa', quantos: 9, aoMenos: false }]);
     expect([quantidades.ativas, quantidades.inativas]).toEqual([7, 2]);
+    // A short number is one of a note or a batch, and part of every CNPJ.
+    const { achados: curtos } = await suporte.call(busca.tudo, { texto: '99' });
+    expect(curtos.filter(({ tipo }) => tipo === 'empresa')).toEqual([]);
   });
 
   it.each(['', '%%%', '___', "';--", '\\\\\\', 'ççç', 'x'.repeat(60), '\u{10ffff}abc'])(

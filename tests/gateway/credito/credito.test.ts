@@ -12,7 +12,9 @@ describe('credit', () => {
   let codigo: number;
   beforeAll(async () => {
     codigo = await world.codigoOf('agil');
+    return world.gateway.ports.hear(`empresa:${codigo}`, (assuntos) => ouvidos.push(...assuntos));
   });
+  let ouvidos: string[] = [];
 
   const db = () => world.gateway.database.kysely;
   const saldo = async () => (await agil.call(rotas.saldo)).saldo;
@@ -28,6 +30,7 @@ describe('credit', () => {
   let antes = 0;
   beforeEach(async () => {
     antes = await saldo();
+    ouvidos = [];
   });
 
   it('has the company’s minimum, stated in the message', async () => {
@@ -61,6 +64,7 @@ describe('credit', () => {
     await waitForSaldo(antes + data.valor);
     await expect.poll(() => agil.call(rotas.cobranca, { txid: data.txid })).toMatchObject({ paga: true });
     expect((await linhas()).filter(({ valor_cre }) => valor_cre === data.valor)).toHaveLength(1);
+    await expect.poll(() => ouvidos).toEqual(['credito']);
   });
 
   it('is one charge for a double click, and after a lost answer', async () => {
@@ -133,6 +137,10 @@ describe('credit', () => {
     await world.sandbox.pix.pagar(depois.data.txid);
     await waitForSaldo(antes + depois.data.valor);
     expect((await linhas()).filter(({ valor_cre }) => valor_cre === 99_900)).toEqual([]);
+    // Only its creation has the charge watched.
+    const { rows } = await sql`select 1 from pgboss.job
+      where name = 'pix' and state = 'created' and data->>'txid' = ${data.txid}`.execute(db());
+    expect(rows).toHaveLength(1);
   });
 
   it('is an append-only ledger', async () => {
@@ -185,6 +193,7 @@ describe('credit', () => {
         message: 'Crédito adicionado com sucesso',
         saldo: antes + 1999,
       });
+      await expect.poll(() => ouvidos).toEqual(['credito']);
       await Promise.all([give({ chave }), give({ chave })]);
       expect(await saldo()).toBe(antes + 1999);
       expect((await linhas()).at(-1)?.descri_cre).toBe('Recarga (crédito manual): Acerto de maio');

@@ -27,11 +27,18 @@ describe('the fee of a transfer', () => {
   let antes: number;
   beforeAll(async () => {
     codigo = await world.codigoOf('horizonteMatriz');
+    return world.gateway.ports.hear(`empresa:${codigo}`, (assuntos) => ouvidos.push(...assuntos));
   });
+
+  let ouvidos: string[] = [];
+  /** Waits until the company's screens heard so often of its credit: reserved, confirmed, returned. */
+  const untilTold = (vezes: number) =>
+    expect.poll(() => ouvidos.filter((assunto) => assunto === 'credito')).toHaveLength(vezes);
 
   const saldo = async (quem = session) => (await quem.call(credito.saldo)).saldo;
   beforeEach(async () => {
     antes = await saldo();
+    ouvidos = [];
   });
   const give = (valor: number) =>
     world.gateway.ports.empresa(codigo).creditos.addLine({
@@ -62,6 +69,7 @@ describe('the fee of a transfer', () => {
     const usado = await novoUsado(world, session);
     await comprarUsado(world, session, usado);
     expect(await saldo()).toBe(antes - TAXA);
+    await untilTold(2);
     expect(await daPlaca(usado.placa)).toMatchObject([
       { valor_hcr: -TAXA, descri_ope: 'Taxa de entrada', nome_usu: 'Helena Modelo' },
     ]);
@@ -88,6 +96,7 @@ describe('the fee of a transfer', () => {
     refuseCompra(usado.chassi);
     await expect(comprarUsado(world, session, usado)).rejects.toThrow(/Falha de comunicação/);
     expect(await saldo()).toBe(antes);
+    await untilTold(2);
     expect((await daPlaca(usado.placa)).map(({ valor_hcr }) => valor_hcr)).toEqual([TAXA, -TAXA]);
     const linha = await linhaDoUsado(session, usado.placa);
     expect(linha).toMatchObject({ estado: 'NAO_ENVIADA', veiculoProprio: false });
@@ -125,8 +134,10 @@ describe('the fee of a transfer', () => {
     await comprarUsado(world, session, tarde);
     world.sandbox.moveDetran(tarde.placa);
     await ateQue(world, session, tarde.placa, ({ estado }) => estado === 'TRANSFERIDO');
-    for (const { codigo: veiculo } of [cedo, tarde])
+    for (const { codigo: veiculo } of [cedo, tarde]) {
       await session.call(solicitacoesUsados.cancelarEntrada, { veiculo });
+      await untilTold(5);
+    }
     expect(await saldo()).toBe(antes - TAXA);
     expect(await daPlaca(cedo.placa)).toMatchObject([
       { valor_hcr: TAXA, descri_ope: 'Estorno: Taxa de entrada' },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { CONTAS } from '#sandbox/world/demo.ts';
-import { startTestGateway } from '#tests/support/gateway.ts';
+import { useCases } from '#gateway/usecases/index.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 
 describe('POST entradaZeroKm/criarVeiculoMock', () => {
@@ -38,31 +37,13 @@ describe('POST entradaZeroKm/criarVeiculoMock', () => {
       ).rejects.toMatchObject({ status: 400, body: { errors: { sufixoChassi: expect.any(String) } } });
     },
   );
+});
 
-  it('is absent in production, even for the support admin', async () => {
-    const producao = await startTestGateway({ config: { mode: 'producao' } });
-    try {
-      const suporte = await producao.as('suporte', 'horizonteMatriz');
-      // Support needs a second factor there.
-      const { kysely } = producao.gateway.database;
-      const { codigo_usu } = await kysely
-        .selectFrom('usuario')
-        .select('codigo_usu')
-        .where('email_usu', '=', CONTAS.suporte.email)
-        .executeTakeFirstOrThrow();
-      const confirmado_sfa = new Date().toISOString();
-      await kysely
-        .insertInto('segundo_fator')
-        .values({ codusu_sfa: codigo_usu, segredo_sfa: new Uint8Array(1), confirmado_sfa })
-        .execute();
-      const before = producao.sandbox.journal().length;
-      await expect(suporte.call(entradaZeroKm.criarVeiculoMock, pedido)).rejects.toMatchObject({
-        status: 404,
-        body: { code: 'naoEncontrado' },
-      });
-      expect(producao.sandbox.journal()).toHaveLength(before);
-    } finally {
-      await producao.close();
-    }
+describe('a call of the registry’s homologation', () => {
+  const doTreino = useCases.filter(({ route }) => /Mock$|\/acabar\//.test(route.path));
+
+  it.each(doTreino)('$route.path is absent in production, before anything is read', async ({ run }) => {
+    const chamada = { ports: { modo: 'producao' }, input: {}, empresa: {}, usuario: {} };
+    await expect(run(chamada as never, null as never)).rejects.toMatchObject({ code: 'naoEncontrado' });
   });
 });

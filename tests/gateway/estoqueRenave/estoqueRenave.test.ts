@@ -214,9 +214,9 @@ describe('eCRV-SP', () => {
     const antes = { qtdPendente: 1, qtdVinculada: 0 };
     expect(await codigos(false)).toEqual([[vizinho], antes]);
     const define = (vinculoECRV: boolean) => suporte.call(ecrv.define, { codigo_emp: vizinho, vinculoECRV });
-    expect((await define(true)).message).toMatch(/vinculado/);
+    expect((await define(true)).message).toMatch(/ marcado como vinculado/);
     expect(await codigos(true)).toEqual([[vizinho], { qtdPendente: 0, qtdVinculada: 1 }]);
-    await define(false);
+    expect((await define(false)).message).toMatch(/ desvinculado/);
     expect(await codigos(true)).toEqual([[], antes]);
     const codigo_emp = await world.codigoOf('horizonteMatriz');
     await expect(suporte.call(ecrv.define, { codigo_emp, vinculoECRV: true })).rejects.toMatchObject({

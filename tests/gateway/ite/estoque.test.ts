@@ -50,6 +50,7 @@ describe('the stock of an ITE', () => {
     });
     expect(world.sandbox.journal().at(-1)?.corpo).toMatchObject({
       codigoClienteMontadora: '27',
+      quilometragemHodometro: 0,
       clienteDaIte: {
         numeroDocumento: expect.any(String),
         endereco: { codigoMunicipio: expect.any(Number) },
@@ -64,6 +65,8 @@ describe('the stock of an ITE', () => {
     });
     const saiu = await linhaDe(ipe, chassi);
     expect(saiu).toMatchObject({ id: entrou?.id, estado: 'FINALIZADO', saidaEstoque: { motivo: 'VENDA' } });
+    const outra = await saidaDe(ipe, entrou?.codigoVeiculo ?? 0);
+    await expect(ipe.call(ite.confirmarSaida, outra)).rejects.toThrow('não está mais no estoque desta ITE');
 
     expect(await ipe.call(ite.cancelarSaida, { id: saiu?.id ?? 0 })).toEqual({
       message: 'Saída cancelada com sucesso!',
@@ -111,7 +114,9 @@ describe('the stock of an ITE', () => {
     await expect(ipe.call(ite.atpv, { chassi })).rejects.toMatchObject({ body: { code: 'renaveRecusou' } });
     const enviado = await ipe.call(ite.sendByEmail, { idEstoque: id, documento: 'termoEntrada' });
     expect(enviado.Sucesso).toBe(true);
-    expect(recebidas(world, CONTAS.ite.email).at(-1)).toContain(`termoEntrada-${chassi}.pdf`);
+    const recebida = recebidas(world, CONTAS.ite.email).at(-1);
+    expect(recebida).toContain(`termoEntrada-${chassi}.pdf`);
+    expect(recebida).toContain('"Termo de entrada"');
 
     const suporte = await world.as('suporte', 'ipe');
     expect(await suporte.call(ite.acabar, { id })).toEqual({
@@ -161,6 +166,17 @@ describe('the stock of an ITE', () => {
     });
     await expect(ipe.call(ite.confirmarSaida, { ...saida, veiculo: 999_999 })).rejects.toMatchObject({
       status: 404,
+    });
+    const { comprador: registro } = saida;
+    const { kysely } = world.gateway.database;
+    await kysely.updateTable('pessoa').set({ bairro_pes: '' }).where('codigo_pes', '=', registro).execute();
+    const falta = expect.stringContaining('falta bairro. Complete-o');
+    await expect(ipe.call(ite.confirmarSaida, saida)).rejects.toMatchObject({
+      body: { code: 'cadastroIncompleto', errors: { comprador: falta }, registro },
+    });
+    const entrada = await entradaDe(ipe, announceAtIte(world));
+    await expect(ipe.call(ite.confirmarEntrada, entrada)).rejects.toMatchObject({
+      body: { errors: { cliente: falta } },
     });
   });
 });

@@ -62,9 +62,10 @@ describe('transfers at an ITE', () => {
 
     const recebimento = await recebimentoDe(jatoba, chassi);
     expect(recebimento.estoqueOrigemEmIte).toBe(true);
-    await expect(jatoba.call(ite.receber, { ...recebimento, chaveServico: null })).rejects.toMatchObject({
-      body: { errors: { chaveServico: 'Informe a chave da nota do serviço!' } },
-    });
+    for (const [chave, nota] of Object.entries({ chaveProduto: 'produto', chaveServico: 'serviço' }))
+      await expect(jatoba.call(ite.receber, { ...recebimento, [chave]: null })).rejects.toMatchObject({
+        body: { errors: { [chave]: `Informe a chave da nota do ${nota}!` } },
+      });
     await jatoba.call(ite.receber, recebimento);
     expect(corpoFeito()).toMatchObject({
       chaveNotaFiscalRemessa: recebimento.chaveRemessa,

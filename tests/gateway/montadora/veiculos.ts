@@ -109,8 +109,10 @@ export const venderNaMontadora = async (
   session: TestSession,
   veiculos: readonly NaMontadora[],
   mais: Partial<ItemDeSaida> = {},
+  compradores: CallOf<typeof montadora.confirmarSaida>['compradores'] = null,
 ): Promise<void> => {
   await session.call(montadora.confirmarSaida, {
+    compradores,
     itensList: veiculos.map(({ codigo }) => ({
       codigoxmlimport: codigo,
       beneficiofiscal: 'NAO_TEM',

@@ -181,6 +181,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
         {
           documento: '99900020375',
           nome: 'Compradora Repetida',
+          endereco: expect.stringMatching(/^\S.*, \d+ · /),
           notas: codigos,
           chassis: [um.chassi, dois.chassi],
         },

@@ -169,7 +169,9 @@ describe('returns and cancellations', () => {
       if (!a || !b) throw new Error('nothing sold');
       await expect(
         lojista.call(saidaZeroKm.cancelar, { chassi: a.chassi, idEstoque: b.idEstoque }),
-      ).rejects.toThrow(`O chassi ${a.chassi} não é deste registro`);
+      ).rejects.toMatchObject({
+        body: { errors: { chassi: expect.stringContaining(`O chassi ${a.chassi} não é deste registro`) } },
+      });
       const emEstoque = um(await stock(world, lojista, 1));
       await expect(lojista.call(saidaZeroKm.cancelar, emEstoque)).rejects.toMatchObject({
         status: 422,

@@ -37,6 +37,14 @@ describe('transfers between dealers', () => {
   const cancelar = (idAutorizacaoEstabelecimento: number, session = lojista) =>
     session.call(transferenciaZeroKm.cancelarEstabelecimento, { idAutorizacaoEstabelecimento });
 
+  const nossoRegistro = async (chassi: string) =>
+    world.gateway.database.kysely
+      .selectFrom('veiculo')
+      .select('idest_vei')
+      .where('chassi_vei', '=', chassi)
+      .where('codemp_vei', '=', await world.codigoOf('horizonteMatriz'))
+      .executeTakeFirstOrThrow();
+
   it('A authorises, B receives and B sells', async () => {
     const { chassi, idAutorizacao } = await autorizado(world, lojista);
     expect(await noEstoque(lojista, chassi)).toMatchObject({
@@ -61,6 +69,10 @@ describe('transfers between dealers', () => {
       marcaModelo: expect.stringMatching(/\S/),
       cnpjEstabelecimentoAutorizador: EMPRESAS.horizonteMatriz.cnpj,
     });
+    const chaves = { chaveRemessa: novaChave(), chaveProduto: novaChave(), chaveServico: novaChave() };
+    await expect(
+      vizinho.call(transferenciaZeroKm.receberIte, { ...chaves, idAutorizacao, valorProduto: VALOR }),
+    ).rejects.toMatchObject({ status: 404 });
     expect(await receber(idAutorizacao)).toEqual({ message: 'Veículo recebido com sucesso' });
     expect(await pendenteDe(vizinho, chassi)).toBeUndefined();
     expect(await noEstoque(vizinho, chassi)).toMatchObject({ valorVeiculo: VALOR });
@@ -68,6 +80,7 @@ describe('transfers between dealers', () => {
     expect(data[0]).toMatchObject({ chassi, marcamodelo: pendente?.marcaModelo });
     // The origin learns it at its refresh and no longer has the vehicle.
     expect(await noEstoque(lojista, chassi)).toBeUndefined();
+    expect(await nossoRegistro(chassi)).toEqual({ idest_vei: null });
     const venda = nota({
       numero: 4711,
       chassis: [chassi],
@@ -101,6 +114,7 @@ describe('transfers between dealers', () => {
       .empresa(await world.codigoOf('horizonteMatriz'))
       .estoque.getUltimo(chassi);
     expect(nosso).toMatchObject({ estado: 'FINALIZADO', motivo: 'TRANSFERENCIA_ESTABELECIMENTO' });
+    expect(await nossoRegistro(chassi)).toEqual({ idest_vei: null });
     // In Brasília's time, as in the registry; UTC would be three hours ahead.
     const saiu = nosso?.saida ?? '';
     expect([antes, saiu, naiveBrasilia(new Date())].toSorted()).toEqual([antes, saiu, expect.any(String)]);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { xml } from '#contract/gateway/xml.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
@@ -52,6 +53,9 @@ describe('transfers between branches', () => {
       etapa: null,
     });
     expect(await transferir(codigo)).toEqual({ message: 'Veículo transferido com sucesso' });
+    await expect(transferir(codigo)).rejects.toThrow('O veículo não está mais no estoque desta empresa.');
+    const { dataprocessamentoapi } = await lojista.call(xml.item, { id: codigo });
+    expect(dataprocessamentoapi).toEqual(expect.any(String));
     const feitas = world.sandbox.journal().filter((effect) => effect.chassi === chassi);
     expect(feitas.slice(-2).map(({ operacao, cnpj }) => [operacao, cnpj])).toEqual([
       ['autorizarTransferenciaZeroKm', MATRIZ],
@@ -248,10 +252,10 @@ describe('transfers between branches', () => {
 
   it('do nothing when the branch’s certificate is refused, and say whose', async () => {
     const { chassi, codigo } = await prepare();
-    world.sandbox.behaviours.add({
-      cenario: 'naoCredenciado',
-      alvo: { operacoes: ['clienteAutenticado'], cnpj: FILIAL },
-    });
+    const alvo = { operacoes: ['clienteAutenticado' as const], cnpj: FILIAL };
+    world.sandbox.behaviours.add({ cenario: 'derruba', vezes: 1, alvo });
+    await expect(transferir(codigo)).rejects.toMatchObject({ body: { code: 'renaveIndisponivel' } });
+    world.sandbox.behaviours.add({ cenario: 'naoCredenciado', alvo });
     await expect(transferir(codigo)).rejects.toMatchObject({
       status: 422,
       body: { message: expect.stringMatching(/certificado de Horizonte Londrina.*Nada foi transferido/) },
@@ -270,6 +274,9 @@ describe('transfers between branches', () => {
       body: { message: expect.stringContaining('Você não tem acesso à filial Horizonte Londrina') },
     });
     await kysely.insertInto('acesso').values(acessos).execute();
+    const outra = `${MATRIZ.slice(0, 8)}000900`;
+    await kysely.updateTable('xml_item').set({ cpfcnpj: outra }).where('codigo', '=', codigo).execute();
+    await expect(transferir(codigo)).rejects.toThrow(/ não está cadastrada no sistema\./);
     expect(feitos(world, chassi)).toEqual(['entradaZeroKm']);
   });
 });

@@ -65,6 +65,10 @@ describe('transfers to an ITE and back', () => {
     const { data: outros } = await lojista.heard(transferenciaZeroKm.pendentesEstabelecimento, {});
     expect(outros.map(({ id }) => id)).not.toContain(volta);
     const recebido = { ...chaves(), idAutorizacao: volta, valorProduto: VALOR };
+    const comNota = { chaveNotaFiscal: novaChave(), idAutorizacao: volta, valorCompra: VALOR };
+    await expect(lojista.call(transferenciaZeroKm.receberEstabelecimento, comNota)).rejects.toMatchObject({
+      status: 404,
+    });
     expect(await lojista.call(transferenciaZeroKm.receberIte, recebido)).toEqual({
       message: 'Veículo recebido com sucesso',
     });
@@ -138,12 +142,16 @@ describe('transfers to an ITE and back', () => {
       const recebido = { ...chaves(), idAutorizacao: volta, valorProduto: VALOR };
       await expect(
         montadora.call(transferenciaMontadora.receberIte, { ...recebido, dataTransferencia: '2999-01-01' }),
-      ).rejects.toMatchObject({ body: { errors: { dataTransferencia: expect.any(String) } } });
+      ).rejects.toMatchObject({
+        body: { errors: { dataTransferencia: 'A data da transferência não pode ser futura!' } },
+      });
       await montadora.call(transferenciaMontadora.receberIte, {
         ...recebido,
         dataTransferencia: '2026-09-05',
       });
       expect(feitos(world, chassi).at(-1)).toBe('receberDeIte');
+      const dataTransferenciaEstoque = '2026-09-05T00:00:00';
+      expect(world.sandbox.journal().at(-1)?.corpo).toMatchObject({ dataTransferenciaEstoque });
       const todos = await montadora.heard(rotasDaMontadora.confirmados, { descricaoFiltro: chassi });
       return { chassi, idEstoque: todos.data[0]?.id ?? 0 };
     };

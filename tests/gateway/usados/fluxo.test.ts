@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { atpv } from '#contract/gateway/atpv.ts';
@@ -146,6 +147,9 @@ describe('a used vehicle', () => {
     world.sandbox.moveDetran(usado.placa);
     await ateQue(world, session, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
     expect(chamadasDoVeiculo(world, usado.chassi)[0]).toBe('solicitarEntradaProprio');
+    const { kysely } = world.gateway.database;
+    const registro = kysely.selectFrom('veiculo').select('datent_vei').where('codigo_vei', '=', usado.codigo);
+    expect((await registro.executeTakeFirstOrThrow()).datent_vei).toBe(HOJE);
   });
 
   it('e-mails its author once for each step', async () => {
@@ -164,6 +168,7 @@ describe('a used vehicle', () => {
     const trabalho = { codigoEmpresa, intencao: await intencaoDe(usado.placa), estado: 'CONFIRMADO' };
     await aviso.execute(world.gateway.ports)(trabalho);
     await aviso.execute(world.gateway.ports)(trabalho);
+    await aviso.execute(world.gateway.ports)({ ...trabalho, intencao: randomUUID() });
     expect(concluida()).toHaveLength(1);
     expect(avisos()).toHaveLength(2);
   });

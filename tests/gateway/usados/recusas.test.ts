@@ -167,6 +167,17 @@ describe('a used vehicle recorded as', () => {
     for (const [nome, request] of pedidos) await expect(request(tido), nome).rejects.toThrow(dito);
   });
 
+  it('that it is in stock: sold to nobody whose record lacks what the registry requires', async () => {
+    const tido = await registrado({});
+    const { kysely } = world.gateway.database;
+    const live = (bairro_pes: string) =>
+      kysely.updateTable('pessoa').set({ bairro_pes }).where('codigo_pes', '=', cliente).execute();
+    await live('');
+    const falta = expect.stringContaining('falta bairro. Complete-o');
+    await expect(vender(tido)).rejects.toMatchObject({ body: { errors: { comprador: falta } } });
+    await live('Centro');
+  });
+
   it('sold, returned and newer: the old sale cannot be cancelled', async () => {
     const { usado, estoque } = await registrado(FINALIZADO);
     await stores.estoque.save(

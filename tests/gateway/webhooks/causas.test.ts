@@ -80,9 +80,9 @@ const comprar = async (passos: number) => {
   return noDealer({ placa: usado.placa });
 };
 
-const sellDirectly = async () => {
+const sellDirectly = async (by: object = byHorizonte) => {
   const [veiculo] = await stockNaMontadora(world, sessoes.aurora, 1);
-  await venderNaMontadora(world, sessoes.aurora, veiculo ? [veiculo] : [], byHorizonte);
+  await venderNaMontadora(world, sessoes.aurora, veiculo ? [veiculo] : [], by);
   return { chassi: veiculo?.chassi ?? '' };
 };
 
@@ -211,9 +211,12 @@ describe('an event of its own cause', () => {
   );
 });
 
-it('tells the dealer of its own sale’s ATPV-e', async () => {
-  const { chassi } = await vender();
-  expect(await toldTo('horizonteMatriz', 'atpv.disponivel', { chassi })).toMatchObject({
-    data: { endereco: `/api/integracao/v1/vendidos/${chassi}/atpv` },
+it.each([
+  ['horizonteMatriz', 'vendidos', vender],
+  ['aurora', 'montadora/vendidos', () => sellDirectly({})],
+] as const)('tells %s of its own sale’s ATPV-e', async (dono, onde, sell) => {
+  const { chassi } = await sell();
+  expect(await toldTo(dono, 'atpv.disponivel', { chassi })).toMatchObject({
+    data: { endereco: `/api/integracao/v1/${onde}/${chassi}/atpv` },
   });
 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { BodyPart } from '#gateway/usecases/useCase.ts';
 import { pack } from '#gateway/usecases/xml/pack.ts';
@@ -18,7 +19,9 @@ const empacotados = async (partes: BodyPart[]) => {
   async function* each() {
     yield* partes;
   }
+  // A slow write: what it reads late must not be overwritten meanwhile.
   const keep = async (pacote: number, conteudo: Uint8Array) => {
+    await delay(5);
     guardados[pacote] = Buffer.from(conteudo).toString();
     return `pacote-${pacote}`;
   };
@@ -66,6 +69,11 @@ describe('packing the files of an upload', () => {
   it('refuses too many files and too many bytes with a helpful message', async () => {
     const partes = (count: number, size: number) =>
       Array.from({ length: count }, (_, n) => arquivo(`${n}`, 'x'.repeat(size)));
+    for (const [count, size] of [
+      [7, 1],
+      [6, 10],
+    ] as const)
+      expect((await empacotados(partes(count, size))).pacotes).not.toEqual([]);
     await expect(empacotados(partes(8, 1))).rejects.toThrow('Um lote aceita até 7 arquivos.');
     await expect(empacotados(partes(7, 9))).rejects.toThrow('Divida os arquivos em mais de um envio.');
   });
