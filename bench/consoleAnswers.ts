@@ -143,6 +143,7 @@ const byPath: Record<string, unknown> = {
   'empresa/get/logada': empresaLogada,
   'usuario/verificaAcessoUsuEmp/1': { acesso: true },
   inicio,
+  'painel/parado': [],
   trabalhos: { trabalhos: [], ...NADA_ESPERA } satisfies ResumoDosTrabalhos,
   veiculos: rows,
   [`ficha/${FICHA.veiculo.chassi}`]: FICHA,

@@ -13,7 +13,7 @@ import { framed } from './framed.tsx';
 import { resources } from './resources.tsx';
 import { AccessDenied, preloadAt, routes } from './routes.tsx';
 import { Session } from './Session.tsx';
-import { SESSAO, type Services } from './services.ts';
+import type { Services } from './services.ts';
 import { createAuthProvider } from './session/authProvider.ts';
 import { HOME, LOGIN } from './session/requestedPath.ts';
 
@@ -22,10 +22,11 @@ const SignedIn = () => <Navigate to={HOME} replace />;
 
 /** The console: react-admin's context and pages in our shell, with our theme and our language. */
 export function createConsole(services: Services): ComponentType {
-  const { client, activity, queryClient } = services;
-  const { pathname, search } = window.location;
+  const { client, activity } = services;
+  const { pathname } = window.location;
   preloadAt(pathname === LOGIN ? HOME : pathname);
-  if (search === '') askAhead(pathname, services, queryClient.getQueryData(SESSAO));
+  // Who needs the answer is told of a failure.
+  void askAhead(window.location, services).catch(() => {});
   const leads = { chassi: fichaPath, placa: fichaPath };
   const tools = {
     client,

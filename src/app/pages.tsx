@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { ficha } from '#contract/gateway/ficha.ts';
 import { CODIGO_MENSAGEM } from '#contract/gateway/mensagemGlobal.ts';
 import type { Permission } from '#domain/permissions.ts';
-import type { Client } from '#src/dataProvider/client.ts';
 import type { KnownValues } from '#src/ui/KnownAddress.tsx';
 import { FICHA } from '#src/workflows/ficha/fichaPath.ts';
 import { PENDENCIAS } from '#src/workflows/pendencias/pendenciasPath.ts';
@@ -18,8 +16,6 @@ interface Page {
   element: ReactNode;
   /** Loads a lazy page ahead. */
   preload?: () => Promise<unknown>;
-  /** Asks for its first answer ahead. */
-  ahead?: (client: Client, params: Readonly<Record<string, string | undefined>>) => void;
   /** Redirect for sessions without the permission; without it they see the access denied page. */
   elsewhere?: string;
 }
@@ -30,10 +26,7 @@ interface Page {
 export const pages: readonly Page[] = [
   { path: HOME, permission: 'sessao', element: <HomePage />, preload: HomePage.preload },
   { path: PENDENCIAS, permission: 'empresa', element: <PendenciasPage />, preload: PendenciasPage.preload },
-  {
-    ...{ path: FICHA, permission: 'empresa', element: <FichaPage />, preload: FichaPage.preload },
-    ahead: (client, { veiculo = '' }) => void client.ahead(ficha.read, { veiculo, page: 1 }).catch(() => {}),
-  },
+  { path: FICHA, permission: 'empresa', element: <FichaPage />, preload: FichaPage.preload },
   {
     path: '/mensagem-global/:id',
     permission: 'suporte',
