@@ -5,7 +5,7 @@ import { launchChromium } from './chromium.ts';
 import { withDemo } from './demoServer.ts';
 
 const FOLDER = 'docs/images';
-const WINDOW = { width: 1280, height: 740 };
+const WINDOW = { width: 1280, height: 680 };
 
 /** The start page of the demo's dealer, as one of the two themes shows it. */
 const takePicture = async (url: string, colorScheme: 'light' | 'dark'): Promise<void> => {
@@ -21,7 +21,7 @@ const takePicture = async (url: string, colorScheme: 'light' | 'dark'): Promise<
     await page.waitForURL('**/home');
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await page.getByRole('figure', { name: 'Estoque por idade' }).waitFor();
-    await page.getByText('sem XML da nota').waitFor();
+    await page.getByRole('region', { name: 'Parado' }).waitFor();
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
     // Off what it clicked: it underlines a link of the page.
     await page.mouse.move(0, 0);
