@@ -170,7 +170,7 @@ const atFirstUse = Object.defineProperties(
       {
         get(this: { readonly lugar: Lugar }) {
           const value = make(this.lugar.db, this.lugar.tell);
-          Object.defineProperty(this, name, { value });
+          Object.defineProperty(this, name, { value, configurable: true });
           return value;
         },
       },
