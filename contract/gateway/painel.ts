@@ -68,7 +68,7 @@ export interface Parado extends Pick<Causa, 'tipo' | 'codigo'> {
   maisAntigo: number | null;
   /** The days of all of them together. */
   dias: number;
-  /** What their vehicles are worth, in cents; null where their list says nothing of it. */
+  /** Worth of their vehicles in cents; null where the list has no values. */
   valor: number | null;
   /** The screen and tab of their list; null where they stand in several. */
   onde: { tela: string; aba: string } | null;

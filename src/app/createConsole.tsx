@@ -25,7 +25,7 @@ export function createConsole(services: Services): ComponentType {
   const { client, activity } = services;
   const { pathname } = window.location;
   preloadAt(pathname === LOGIN ? HOME : pathname);
-  // Who needs the answer is told of a failure.
+  // The page that uses the answer shows its failure.
   void askAhead(window.location, services).catch(() => {});
   const leads = { chassi: fichaPath, placa: fichaPath };
   const tools = {

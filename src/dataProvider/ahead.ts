@@ -16,13 +16,15 @@ export const callsAhead = (
   ask: (route: Route, request: BuiltRequest, signal?: AbortSignal) => Promise<unknown>,
 ): Calls => {
   const asked = new Map<string, Promise<unknown>>();
-  const take = ({ method, url }: BuiltRequest) => {
-    const answer = method === 'GET' ? asked.get(url) : undefined;
-    if (answer) asked.delete(url);
+  const take = ({ url }: BuiltRequest) => {
+    const answer = asked.get(url);
+    asked.delete(url);
     return answer;
   };
   const call: Calls['call'] = async (route, input, signal) => {
     const request = buildRequest(route, input);
+    // A write, the choice of another company among them, may change any answer.
+    if (request.method !== 'GET') asked.clear();
     return (await (take(request) ?? ask(route, request, signal))) as never;
   };
   return {

@@ -60,7 +60,7 @@ const CauseRow = ({ cause }: { cause: Parado }) => (
 
 interface Props {
   causes: readonly Parado[];
-  /** What is wrong in lists that have no cause. */
+  /** Errors counted in lists that Pendências does not group by cause. */
   figures: readonly Figure[];
   /** The certificate's state where it stops everything, for who may import another. */
   certificate: string | null;

@@ -36,7 +36,7 @@ const useBadCertificate = (): string | null => {
 
 interface Props {
   inicio: Inicio | undefined;
-  /** What is stuck, if the session has a company. */
+  /** The query of blocked work by cause; disabled without a company. */
   stuck: Pick<UseQueryResult<Parado[]>, 'data' | 'isLoading'>;
   failed: boolean;
 }

@@ -105,6 +105,14 @@ describe('the client', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('gives no answer that was asked for before a write', async () => {
+    const { client, sent } = answering(() => json({}));
+    await client.ahead(xml.lote, { id: 1 });
+    await client.call(entradaZeroKm.cancelar, { chassi: 'X' });
+    await client.call(xml.lote, { id: 1 });
+    expect(sent).toHaveLength(3);
+  });
+
   it('tells who needs it that an answer asked for ahead failed', async () => {
     const { client } = answering(() => json({ message: 'Não pode.', code: 'regra' }, 422));
     void client.ahead(xml.lote, { id: 1 }).catch(() => {});
