@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { convites } from '#contract/gateway/convites.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
@@ -407,7 +407,8 @@ describe('every kind of user', () => {
         // The page may have been left.
         await route.continue().catch(() => {});
       });
-      return () => held.resolve();
+      onTestFinished(held.resolve);
+      return held.resolve;
     };
     const endSession = async () => {
       const [token, credentials] = await page.evaluate(() =>
@@ -419,12 +420,14 @@ describe('every kind of user', () => {
 
     it('sees the reason, and continues where they were', async () => {
       await open();
+      // Calls of the page's first rendering may be under way: a session that ended earlier would reload it before the click.
       const release = await holdCalls();
-      await endSession();
       await page
         .getByRole('tab', { name: /Ativas/ })
         .first()
         .click();
+      await arrived('/empresas?aba=ativas');
+      await endSession();
       release();
       await arrived('/login');
       await page.getByText('Sua sessão terminou. Entre novamente para continuar de onde parou.').waitFor();
