@@ -11,7 +11,7 @@ import { loadStyles } from './app/loadStyles.ts';
 import { once } from './app/once.ts';
 import { reloadWhenOutdated } from './app/reloadWhenOutdated.ts';
 import { ignoreSecondClicks } from './app/secondClick.ts';
-import { isPublicPath, settlePath } from './app/session/requestedPath.ts';
+import { isPublicPath, isRecordPath, settlePath } from './app/session/requestedPath.ts';
 import { scheme } from './app/theme/scheme.ts';
 import { createSessionStore } from './dataProvider/sessionStore.ts';
 
@@ -60,6 +60,8 @@ const openConsole = async (root: HTMLElement) => {
   // Loaded by the time that the first list measures its text, or its rows would be rendered twice.
   void document.fonts.load("1rem 'Plain Zero', 'Atkinson Hyperlegible Next'", '0a');
   const asked = askSession();
+  // Asked for by the page anyway, but only once the console has run. What fails here is fetched again then.
+  if (!isRecordPath(window.location.pathname)) import('./app/ScreenAt.tsx').catch(() => {});
   const [{ showConsole }, Console] = await Promise.all([
     import('./app/showConsole.tsx'),
     loadConsole(),

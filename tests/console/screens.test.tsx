@@ -13,7 +13,7 @@ import { may, type Permission, permissions, type Sessao } from '#domain/permissi
 import { colunasOf } from '#gateway/usecases/exportacao/colunas.ts';
 import { useCases } from '#gateway/usecases/index.ts';
 import { resources } from '#src/app/resources.tsx';
-import { isPublicPath } from '#src/app/session/requestedPath.ts';
+import { isPublicPath, isRecordPath } from '#src/app/session/requestedPath.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
@@ -253,6 +253,16 @@ describe('every screen', () => {
     const byPath = (some: readonly ScreenPlace[]) =>
       some.map(placeOf).toSorted((one, other) => one.path.localeCompare(other.path));
     expect(byPath(signedIn)).toEqual(byPath(allPlaces));
+  });
+
+  it('is fetched as soon as the page is opened; a record’s page needs none', () => {
+    const ofRecords = resources.flatMap(({ paths: { list, create = list, record } }) => [
+      list,
+      create,
+      record,
+    ]);
+    expect(ofRecords.filter((path) => !isRecordPath(path))).toEqual([]);
+    expect(allPlaces.filter(({ path }) => isRecordPath(path))).toEqual([]);
   });
 
   it.each(signedIn.map((screen) => [screen.path, screen] as const))(

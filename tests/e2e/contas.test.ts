@@ -407,8 +407,9 @@ describe('every kind of user', () => {
         // The page may have been left.
         await route.continue().catch(() => {});
       });
-      onTestFinished(held.resolve);
-      return held.resolve;
+      const release = () => held.resolve();
+      onTestFinished(release);
+      return release;
     };
     const endSession = async () => {
       const [token, credentials] = await page.evaluate(() =>

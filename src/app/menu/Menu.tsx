@@ -28,19 +28,7 @@ const MenuCounts: ComponentType<ComponentProps<typeof Counts>> = lazy(() =>
   ),
 );
 
-/** Late enough for the page's own rows to come first. */
-const COUNTS_AFTER_MS = 4_000;
 const NONE: EntryCounts = new Map();
-
-/** True some seconds after the first page. */
-const useLater = (): boolean => {
-  const [later, setLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), COUNTS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return later;
-};
 
 /** One rule for all entries, which are plain links: sixty of Material's buttons took a tenth of a first list's time. */
 const ENTRIES = {
@@ -89,26 +77,29 @@ const useInSight = (pathname: string) =>
     document.querySelector('nav [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
 
+interface MenuProps extends Omit<ShownEntry, 'current' | 'counts'> {
+  sessao: Sessao;
+  /** The first page has had its answers. */
+  settled: boolean;
+}
+
 /** The entries that the person may open, with what waits behind each. Memoized, because rendering them is costly. */
-export const Menu = memo(
-  ({ sessao, ...shown }: Omit<ShownEntry, 'current' | 'counts'> & { sessao: Sessao }) => {
-    const { pathname } = useLocation();
-    const [counts, setCounts] = useState(NONE);
-    const later = useLater();
-    const groups = useMemo(() => visibleMenu(sessao, destinations), [sessao]);
-    useInSight(pathname);
-    const current = currentOf(pathname, groups);
-    return (
-      <Stack component="nav" spacing={2} aria-label="Menu principal" sx={ENTRIES}>
-        {groups.map((group) => (
-          <MenuGroup key={group.title} {...group} {...shown} {...{ current, counts }} />
-        ))}
-        {(later || pathname === HOME) && (
-          <Suspense>
-            <MenuCounts sessao={sessao} asks={later} onCounts={setCounts} />
-          </Suspense>
-        )}
-      </Stack>
-    );
-  },
-);
+export const Menu = memo(({ sessao, settled, ...shown }: MenuProps) => {
+  const { pathname } = useLocation();
+  const [counts, setCounts] = useState(NONE);
+  const groups = useMemo(() => visibleMenu(sessao, destinations), [sessao]);
+  useInSight(pathname);
+  const current = currentOf(pathname, groups);
+  return (
+    <Stack component="nav" spacing={2} aria-label="Menu principal" sx={ENTRIES}>
+      {groups.map((group) => (
+        <MenuGroup key={group.title} {...group} {...shown} {...{ current, counts }} />
+      ))}
+      {(settled || pathname === HOME) && (
+        <Suspense>
+          <MenuCounts sessao={sessao} asks={settled} onCounts={setCounts} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+});

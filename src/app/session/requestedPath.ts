@@ -11,6 +11,12 @@ const PUBLIC =
 /** Pages without a session, even for a signed-in person: links from e-mails, the manual and the privacy page. */
 export const isPublicPath = (path: string): boolean => PUBLIC.test(path);
 
+const RECORDS =
+  /^\/(?:(?:empresa|pessoa|veiculo|usuario|parceiro|info-financeira)s?|regras?-dos?-estados?)(?:\/|$)/;
+
+/** Lists and forms of records: their pages are in the console's own file. */
+export const isRecordPath = (path: string): boolean => RECORDS.test(path);
+
 /** The path asked for before sign-in, kept in this tab only. */
 export const requestedPath = {
   remember: (path: string) => {

@@ -1,11 +1,12 @@
 import { Box, Button } from '@mui/material';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Translate, useEvent } from 'react-admin';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import { MendContext } from '#src/ui/mend.ts';
 import { useAccreditation } from '#src/workflows/certificate/useAccreditation.ts';
 import { useCertificateFlags } from '#src/workflows/certificate/useCertificateFlags.ts';
 import { ShellContext, type ShellDialog } from '#src/workflows/useShell.ts';
+import { prefetch } from '../lazyPages.ts';
 import { Menu } from '../menu/Menu.tsx';
 import { Inactivity } from '../session/Inactivity.tsx';
 import { StepUp } from '../session/StepUp.tsx';
@@ -14,6 +15,7 @@ import { useCompanyAccess, useOtherTabs } from '../session/useGuard.ts';
 import { useOutcomes } from '../tray/useOutcomes.ts';
 import { useReturn } from '../tray/useReturn.ts';
 import { useTrabalhos } from '../tray/useTrabalhos.ts';
+import { useSettled } from '../useSettled.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { Frame } from './Frame.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -22,7 +24,6 @@ import { Strips } from './Strips.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDesktop } from './useDesktop.ts';
 import { useMends } from './useMends.ts';
-import { usePrefetch } from './usePrefetch.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 
@@ -76,7 +77,10 @@ export function Shell({ sessao, empresa, children }: Props) {
   useCompanyAccess();
   useOtherTabs();
   useScrollToTop();
-  usePrefetch();
+  const settled = useSettled();
+  useEffect(() => {
+    if (settled) prefetch();
+  }, [settled]);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [drawer, setDrawer] = useState(false);
   const desktop = useDesktop();
@@ -99,10 +103,10 @@ export function Shell({ sessao, empresa, children }: Props) {
     () => (
       <>
         <CompanyCard sessao={sessao} onSwitch={changeCompany} onDispatcherArea={toDispatcher} />
-        <Menu sessao={sessao} flags={flags} onBlocked={blocked} onNavigate={navigated} />
+        <Menu {...{ sessao, flags, settled }} onBlocked={blocked} onNavigate={navigated} />
       </>
     ),
-    [sessao, flags, changeCompany, toDispatcher, blocked, navigated],
+    [sessao, flags, settled, changeCompany, toDispatcher, blocked, navigated],
   );
 
   return (

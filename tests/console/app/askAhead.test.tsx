@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
+import { FichaPage } from '#src/app/lazyPages.ts';
 import { sessaoQuery } from '#src/app/session/sessaoQuery.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { signedIn } from './storedSession.ts';
@@ -26,6 +27,15 @@ it('a list is asked for before it is rendered, and not again by its page', async
   render(<Console />);
   await screen.findAllByRole('row');
   expect(timesOf('pessoas?')).toBe(1);
+});
+
+it('a vehicle is asked for before its page is rendered, and not again by it', async () => {
+  const { Console, timesOf } = await at('/ficha/9BWZZZ377VT004251');
+  await expect.poll(() => timesOf('ficha/')).toBe(1);
+  await FichaPage.preload();
+  render(<Console />);
+  await screen.findByRole('alert');
+  expect(timesOf('ficha/')).toBe(1);
 });
 
 it('nothing is asked ahead with parameters in the address, or without the permission', async () => {
