@@ -141,6 +141,13 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   listas: ['pendencias/', 'ficha/', 'perguntas/listas'],
   montadora: [...OPERACOES, 'webhooks/causas'],
   parceria: ['historicos/historicos'],
+  pendencias: [
+    'painel/parado',
+    'laudos/',
+    'operacoes/recusaDoAto',
+    'operacoes/notaAConferir',
+    'estoqueRenave/conferencia',
+  ],
   primeiroAcesso: ['registro/primeiroAcesso'],
   saidaZeroKm: [...OPERACOES, 'operacoes/check', 'atpv/entrega', 'montadora/fluxo'],
   transferenciaZeroKm: OPERACOES,
