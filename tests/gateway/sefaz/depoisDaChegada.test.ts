@@ -225,12 +225,13 @@ describe('each status of the authority', () => {
     expect(await notas()).toHaveLength(antes);
   });
 
-  test.each([632, 633, 634, 640, 653, 654])('%i is told on the row of its key', async (cStat) => {
+  test.each([632, 633, 634, 640, 653, 654, 999])('%i is told on the row of its key', async (cStat) => {
     const { chave } = await arrive(false);
     answering(cStat);
-    await expect(matriz.call(sefaz.pedirXml, { chave })).rejects.toThrow(recusaDaChave(cStat) ?? '?');
+    const dita = recusaDaChave(cStat) ?? 'A SEFAZ não entregou o XML: ';
+    await expect(matriz.call(sefaz.pedirXml, { chave })).rejects.toThrow(dita);
     expect(await notaDe(chave)).toMatchObject({
-      recusa: recusaDaChave(cStat),
+      recusa: expect.stringContaining(dita),
       estado: cStat === 653 ? 'cancelada' : 'anunciada',
     });
   });
