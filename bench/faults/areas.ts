@@ -147,6 +147,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'operacoes/recusaDoAto',
     'operacoes/notaAConferir',
     'estoqueRenave/conferencia',
+    'sefaz/depoisDaChegada',
   ],
   primeiroAcesso: ['registro/primeiroAcesso'],
   saidaZeroKm: [...OPERACOES, 'operacoes/check', 'atpv/entrega', 'montadora/fluxo'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { causaDe } from '#gateway/usecases/pendencias/causaDe.ts';
+import { causaDe, esperaQuem } from '#gateway/usecases/pendencias/causaDe.ts';
 
 type Linha = Parameters<typeof causaDe>[0];
 
@@ -42,4 +42,16 @@ it.each<[Linha, object]>([
   ],
 ])('a row with %o is stuck by %o', (linha, causa) => {
   expect(causaDe(linha)).toEqual({ ...SEM_NADA, ...causa });
+});
+
+it.each([
+  ['esperaEstabelecimento', 'com transferência autorizada, ainda não recebida'],
+  ['esperaIte', 'com transferência para ITE autorizada, ainda não recebida'],
+  ['esperaEntrega', 'com entrega pendente na concessionária'],
+  ['entrega', 'com entrega pendente'],
+] as const)('%s waits for somebody, by name or by document', (tipo, titulo) => {
+  const espera = (quem: unknown) => esperaQuem(tipo, quem);
+  expect(espera('Vizinho')).toEqual({ ...SEM_NADA, tipo, titulo, espera: 'Vizinho' });
+  expect(espera('99900101000186').espera).toBe('99.900.101/0001-86');
+  expect(espera('').espera).toBeNull();
 });

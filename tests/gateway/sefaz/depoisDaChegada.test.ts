@@ -159,7 +159,10 @@ test('a sold vehicle whose note of exit or entry was cancelled since waits in Pe
     files.map((xml, index) => ({ nome: `evento-${index}.xml`, bytes: new TextEncoder().encode(xml) })),
   );
   const { causas } = await matriz.call(pendencias.lista);
-  expect(causas.find(({ tipo }) => tipo === 'notaDoVendido')?.quantos).toBe(2);
+  expect(causas.find(({ tipo }) => tipo === 'notaDoVendido')).toMatchObject({
+    titulo: 'vendidos, com uma nota cancelada depois da venda',
+    quantos: 2,
+  });
 });
 
 describe('the XML of one key', () => {
