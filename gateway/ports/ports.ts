@@ -161,8 +161,8 @@ export type RespostaRenave<A = unknown> =
   | { tipo: 'ok'; status: number; corpo: A }
   /** Refused: nothing happened. */
   | { tipo: 'recusada'; status: number; recusa: Recusa }
-  /** Not sent (no connection, too many requests): safe to retry. */
-  | { tipo: 'naoEnviada'; motivo: string; retryAfterMs: number | null }
+  /** Not sent (no connection, too many requests), or sent to read, and its answer lost (`perdida`): safe to retry. */
+  | { tipo: 'naoEnviada'; motivo: string; retryAfterMs: number | null; perdida?: true }
   /** Sent, and the answer was lost or malformed: only a look-up tells. */
   | { tipo: 'semResposta'; motivo: string; status: number | null };
 

@@ -114,7 +114,7 @@ const jsonOf = ({ headers, body }: HttpAnswer): unknown => {
 /** A lost GET is safe to repeat and counts as not sent; a lost POST is in doubt. */
 const lost = (call: RenaveCall, motivo: string, status: number | null): RespostaRenave =>
   call.method === 'GET'
-    ? { tipo: 'naoEnviada', motivo, retryAfterMs: null }
+    ? { tipo: 'naoEnviada', motivo, retryAfterMs: null, perdida: true }
     : { tipo: 'semResposta', motivo, status };
 
 const afterServerError = (call: RenaveCall, status: number, body: unknown): RespostaRenave => {

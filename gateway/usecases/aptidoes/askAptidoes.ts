@@ -46,12 +46,14 @@ const ouvidaOf = (corpo: Aptidao): AptidaoOuvida => {
   };
 };
 
+/** Its answer was lost, so that the plate itself may be at fault; one that never left says nothing about the plate. */
+const isLost = (resposta: RespostaRenave<Aptidao>): boolean => 'perdida' in resposta;
+
 /** The answer to keep; null for one to be asked for again. */
 const answerOf = (resposta: RespostaRenave<Aptidao>, { falhas }: AptidaoTomada): AptidaoOuvida | null => {
   if (resposta.tipo === 'ok') return ouvidaOf(resposta.corpo);
   if (resposta.tipo === 'recusada') return nada('recusada', resposta.recusa.mensagem);
-  const isLost = resposta.tipo === 'semResposta' && falhas + 1 >= DESISTE;
-  return isLost ? nada('semResposta', SEM_RESPOSTA) : null;
+  return isLost(resposta) && falhas + 1 >= DESISTE ? nada('semResposta', SEM_RESPOSTA) : null;
 };
 
 /** Keeps an answer; of a vehicle in stock its restrictions are news for Pendências. */
@@ -78,7 +80,7 @@ const askOne = async (pipeline: Pipeline, tomada: AptidaoTomada): Promise<void> 
   if (ouvida) return keep(pipeline, tomada, ouvida);
   const pedido = resposta.tipo === 'naoEnviada' ? resposta.retryAfterMs : null;
   const emMs = Math.min(tempos.retryBaseMs * 2 ** falhas, tempos.retryMaxMs);
-  await aptidoes.defer(tomada, Math.max(emMs, pedido ?? 0), falhas + Number(resposta.tipo === 'semResposta'));
+  await aptidoes.defer(tomada, Math.max(emMs, pedido ?? 0), falhas + Number(isLost(resposta)));
 };
 
 /** Asks about one waiting plate, if there is one and the rate limits allow it. */

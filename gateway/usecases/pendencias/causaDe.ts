@@ -46,7 +46,7 @@ export const esperaQuem = (tipo: keyof typeof DE_OUTROS, quem: unknown): Dita =>
 /** The registry's message without the vehicle's own names, so that equal causes can be grouped. */
 const comum = (texto: string | null | undefined, { chassi, placa }: LinhaComRecusa): string | null => {
   const nomes = [chassi, placa].filter((nome) => nome != null && nome !== '') as string[];
-  return nomes.reduce<string | null>((dito, nome) => dito?.replaceAll(nome, '…') ?? null, texto ?? null);
+  return texto ? nomes.reduce((dito, nome) => dito.replaceAll(nome, '…'), texto) : null;
 };
 
 /** Why a row is stuck. */

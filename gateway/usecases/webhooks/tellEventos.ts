@@ -18,7 +18,7 @@ export const tellAtpv = (
 ): Promise<void> => {
   const dados = {
     chassi,
-    placa: placa ?? null,
+    placa,
     idEstoque,
     endereco: placa ? null : atpvOf(vendidos, chassi),
   };
@@ -33,7 +33,7 @@ export const tellLiberados = async (
   for (const { id, chassi } of realizadas) {
     const venda = await estoque.getUltimo(chassi);
     const endereco = atpvOf('montadora/vendidos', chassi);
-    const dados = { chassi, placa: null, idEstoque: venda?.id ?? null, endereco };
+    const dados = { chassi, placa: null, idEstoque: venda?.id, endereco };
     await webhooks.tell([{ tipo: 'atpv.disponivel', chave: `entrega ${id}`, dados }]);
   }
 };
@@ -59,7 +59,7 @@ export const tellRecebimentos = (
       .map(({ id, chassi, placaVeiculo: placa, estoqueOrigemDeVeiculoZeroKm, estoqueOrigemEmIte }) => {
         const onde = ONDE[porta][estoqueOrigemEmIte ? 'ite' : 'loja'];
         const endereco = enderecoDe(estoqueOrigemDeVeiculoZeroKm ? onde : 'usados/recebimentos');
-        const dados = { autorizacao: id, chassi, placa: placa ?? null, endereco };
+        const dados = { autorizacao: id, chassi, placa, endereco };
         return { tipo: 'transferencia.a_receber', chave: String(id), dados };
       }),
   );

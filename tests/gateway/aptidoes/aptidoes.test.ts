@@ -41,6 +41,14 @@ describe('a pasted list of plates', () => {
   });
 });
 
+const APTIDAO = { operacoes: ['aptidao'] as const };
+const SEM_DETRAN = {
+  comunicacaoComDetranFalhou: true,
+  diagnostico: {},
+  informacoesDebitos: null,
+  veiculo: null,
+};
+
 describe('fitness of many plates', () => {
   const world = ownGateway({ config: { RENAVE_TIMEOUT_MS: 1000 } });
   const session = ownSession(world, 'lojista');
@@ -103,14 +111,8 @@ describe('fitness of many plates', () => {
     const ouvidos: string[] = [];
     const canal = `empresa:${await world.codigoOf('horizonteMatriz')}`;
     const stop = world.gateway.ports.hear(canal, (assuntos) => ouvidos.push(...assuntos));
-    const corpo = {
-      comunicacaoComDetranFalhou: true,
-      diagnostico: {},
-      informacoesDebitos: null,
-      veiculo: null,
-    };
-    const alvo = { operacoes: ['aptidao'] as const };
-    world.sandbox.behaviours.add({ cenario: 'recusa', status: 200, corpo, vezes: 1, alvo });
+    const canned = { cenario: 'recusa', status: 200, corpo: SEM_DETRAN, vezes: 1, alvo: APTIDAO } as const;
+    world.sandbox.behaviours.add(canned);
     await ask(placa);
     await semEspera();
     expect(await linhaDe(placa)).toMatchObject({ estado: 'semDetran', motivo: expect.stringMatching(/\S/) });
@@ -120,9 +122,8 @@ describe('fitness of many plates', () => {
   });
 
   it('gets through 500 with lost and slow answers, two clicks and a gateway that dies', async () => {
-    const alvo = { operacoes: ['aptidao'] as const };
-    world.sandbox.behaviours.add({ cenario: 'fazEDerruba', vezes: 20, alvo });
-    world.sandbox.behaviours.add({ cenario: 'lento', vezes: 5, demoraMs: 200, alvo });
+    world.sandbox.behaviours.add({ cenario: 'fazEDerruba', vezes: 20, alvo: APTIDAO });
+    world.sandbox.behaviours.add({ cenario: 'lento', vezes: 5, demoraMs: 200, alvo: APTIDAO });
     const ditas = await Promise.all([ask(colada(usados)), ask(colada(usados))]);
     expect(ditas.map(({ message }) => /já estão na fila/.test(message)).sort()).toEqual([false, true]);
     // A gateway that dies with a question in hand: its lease ends, and what it heard counts no more.
@@ -157,15 +158,28 @@ describe('fitness of many plates', () => {
     const judicial = causas.find(({ titulo }) => titulo.endsWith('Restrição judicial'));
     expect(judicial).toMatchObject({ tipo: 'restricao', mensagem: 'Impede a venda e a transferência.' });
     expect(judicial?.linhas[0]).toMatchObject({ placa: carro.placa, desde: expect.any(String) });
+    // One that stops no sale is no pendency; those before it are lifted.
+    const diagnostico = { veiculoApto: false, motivosParaNaoAptidao: ['Sem ATPV-e'], veiculoSemAtpv: true };
+    const corpo = { ...SEM_DETRAN, comunicacaoComDetranFalhou: false, diagnostico };
+    world.sandbox.behaviours.add({ cenario: 'recusa', status: 200, corpo, vezes: 1, alvo: APTIDAO });
     expect(await tells({ impedimentos: [], recall: false })).toEqual([]);
     // A plate that only the watch asked about is not in people's list.
     expect(await linhaDe(carro.placa)).toBeUndefined();
   });
 
+  it('gives a plate up after six lost answers', async () => {
+    const { placa } = await novoUsado(world, session);
+    world.sandbox.behaviours.add({ cenario: 'fazEDerruba', vezes: 6, alvo: APTIDAO });
+    await ask(placa);
+    await semEspera();
+    const motivo = expect.stringContaining('várias tentativas');
+    expect(await linhaDe(placa)).toMatchObject({ estado: 'semResposta', motivo });
+  });
+
   it('waits as long as the registry says', async () => {
     const { placa } = await novoUsado(world, session);
-    const alvo = { operacoes: ['aptidao'] as const };
-    world.sandbox.behaviours.add({ cenario: 'excessoDeChamadas', tentarDepoisDe: 600, vezes: 1, alvo });
+    const muitas = { cenario: 'excessoDeChamadas', tentarDepoisDe: 600, vezes: 1, alvo: APTIDAO } as const;
+    world.sandbox.behaviours.add(muitas);
     await ask(placa);
     const agora = world.gateway.ports.agora().getTime();
     const { kysely } = world.gateway.database;

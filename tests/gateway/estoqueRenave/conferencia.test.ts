@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { credito } from '#contract/gateway/credito.ts';
 import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
 import { ficha } from '#contract/gateway/ficha.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { painel } from '#contract/gateway/painel.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { usados } from '#contract/renave/usados.ts';
 import { checkNext } from '#gateway/usecases/estoqueRenave/checkPeriodically.ts';
 import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
 import type { Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
@@ -16,6 +18,7 @@ import {
   pendenteDe,
   VALOR,
 } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
+import { comprarUsado, HOJE, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
 import { until } from '#tests/support/zeroKm.ts';
@@ -130,7 +133,11 @@ describe('rows that the database lost', () => {
     expect(await checkAll()).toBe(0);
     const { conferida: antes } = await lojista.call(estoqueRenave.conferencia, {});
     const noite = new Date(`${amanha}T05:30:00Z`);
+    const ouvidos: string[] = [];
+    const stop = world.gateway.ports.hear(`empresa:${codigo}`, (assuntos) => ouvidos.push(...assuntos));
     expect(await checkAll(noite)).toBeGreaterThan(1);
+    await expect.poll(() => ouvidos).toContain('conferencia');
+    stop();
     expect(await checkAll(noite)).toBe(0);
     expect(await estadosDe(esquecidos)).toContain('CONFIRMADO');
     const { conferida } = await lojista.call(estoqueRenave.conferencia, {});
@@ -216,6 +223,24 @@ describe('rows that the database lost', () => {
     await deNovo();
     expect(await estoque.get(idEstoque)).toMatchObject({ chaveSaida: expect.any(String) });
     expect(await sincronizacoesDe(chassi)).toEqual([]);
+  });
+
+  it('of an entry that was cancelled before the Detran acted give its fee back', async () => {
+    const usado = await novoUsado(world, lojista);
+    const saldo = async () => (await lojista.call(credito.saldo, {})).saldo;
+    const antes = await saldo();
+    await comprarUsado(world, lojista, usado);
+    expect(await saldo()).toBeLessThan(antes);
+    const { placa, renavam, codigoSegurancaCrv } = usado;
+    const cancelada = await world.gateway.ports.renave.callRenave(codigo, usados.cancelarEntradaUsado, {
+      ...{ dataCancelamentoEstoque: HOJE, cpfOperadorResponsavel: '99900010140' },
+      veiculo: { placa, renavam, codigoSegurancaCrv },
+    });
+    expect(cancelada.tipo).toBe('ok');
+    // Nothing else looks at it.
+    await world.gateway.database.kysely.deleteFrom('acompanhamento').execute();
+    await deNovo();
+    expect(await saldo()).toBe(antes);
   });
 
   it('and restrictions that come overnight are told with their day, until they are lifted', async () => {

@@ -3,7 +3,11 @@ import { ecrv } from '#contract/gateway/ecrv.ts';
 import { estoqueRenave, type Sincronizacao } from '#contract/gateway/estoqueRenave.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { sessao } from '#contract/gateway/sessao.ts';
+import type { Estoque } from '#gateway/ports/estoque.ts';
+import { sincronizacaoJob } from '#gateway/usecases/estoqueRenave/sincronizar.ts';
+import { faturar, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { errorsOf } from '#tests/support/errorsOf.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { until, untilEstado } from '#tests/support/zeroKm.ts';
@@ -43,6 +47,9 @@ describe('the registry’s stock', () => {
       .set({ estado: 'SOLICITADO' })
       .where('id', '=', mudado?.idEstoque ?? 0)
       .execute();
+    const ouvidos: string[] = [];
+    const canal = `empresa:${await world.codigoOf('horizonteMatriz')}`;
+    const stop = world.gateway.ports.hear(canal, (assuntos) => ouvidos.push(...assuntos));
     const { diferencas, quem } = await compare(suporte);
     expect(quem).toBe('Sofia Suporte');
     expect(diferencas.toSorted((um, outro) => um.tipo.localeCompare(outro.tipo))).toMatchObject([
@@ -58,6 +65,9 @@ describe('the registry’s stock', () => {
     world.sandbox.behaviours.add({ cenario: 'derruba' });
     expect(await takeOver(suporte)).toMatchObject({ situacao: 'concluida', novos: 1, alterados: 1 });
     world.sandbox.behaviours.clear();
+    // The beginning, the progress and the end of both.
+    await expect.poll(() => ouvidos.filter((um) => um === 'sincronizacao')).toHaveLength(6);
+    stop();
     const { data } = await suporte.call(estoqueRenave.lista, {});
     expect(data.map(({ id, estado }) => [id, estado])).toEqual(
       expect.arrayContaining([perdido, mudado, igual].map((one) => [one?.idEstoque, 'CONFIRMADO'])),
@@ -67,7 +77,50 @@ describe('the registry’s stock', () => {
     expect(linhas.map(({ chassi_mov }) => chassi_mov).sort()).toEqual(
       [perdido?.chassi, mudado?.chassi].sort(),
     );
+    const cobradas = await suporte.call(historicos.movimentacao, { perPage: 1000, mostraApenasCuscre: true });
+    expect(cobradas.data.filter(({ descri_ope }) => descri_ope === 'Sincronização de estoque')).toEqual([]);
     expect((await compare(suporte)).diferencas).toEqual([]);
+  });
+
+  it('is compared in state, reason and invoices, by their labels', async () => {
+    const [vendido] = await vendidos(world, lojista, 1);
+    await world.gateway.database.kysely
+      .updateTable('estoque')
+      .set({ estado: 'CONFIRMADO', motivo: null, chavesaida: null, chaveentrada: null })
+      .where('id', '=', vendido?.idEstoque ?? 0)
+      .execute();
+    const [diferenca] = (await compare(suporte)).diferencas;
+    expect(diferenca?.campos.map(({ campo }) => campo)).toEqual([
+      'Estado',
+      'Motivo da saída',
+      'Nota de entrada',
+      'Nota de saída',
+    ]);
+    await takeOver(suporte);
+  });
+
+  it.each([
+    [
+      'whose author may no longer ask for it',
+      'Quem pediu a sincronização não tem mais acesso a esta empresa.',
+      1,
+    ],
+    ['that breaks each time', 'Não foi possível sincronizar o estoque. Compare novamente.', 3],
+  ])('%s is left, and says so', async (_, erro, vezes) => {
+    const codigoEmpresa = await world.codigoOf('horizonteMatriz');
+    const author = vezes === 1 ? lojista : suporte;
+    const { codigo } = (await author.call(sessao.permissoes)).usuario;
+    await world.gateway.ports.empresa(codigoEmpresa).sincronizacoes.compare(codigo, new Date());
+    const { ports, errors } = errorsOf(world.gateway.ports);
+    const callRenave = () => Promise.reject(new Error('broken'));
+    const tentar = () => sincronizacaoJob.execute({ ...ports, renave: { callRenave } })({ codigoEmpresa });
+    for (let vez = 1; vez < vezes; vez += 1) await expect(tentar()).rejects.toThrow('broken');
+    await tentar();
+    expect((await suporte.call(estoqueRenave.sincronizacao)).sincronizacao).toMatchObject({
+      situacao: 'falhou',
+      erro,
+    });
+    expect(errors).toHaveLength(vezes === 1 ? 0 : 1);
   });
 
   it('is compared first when no comparison is pending, then adopted unattended', async () => {
@@ -117,8 +170,13 @@ describe('the registry’s stock', () => {
     expect(await takeOver(session)).toMatchObject({ situacao: 'concluida', novos: nosso.length });
     const { estoque } = world.gateway.ports.empresa(codigo);
     for (const { id } of nosso) expect(await estoque.get(id)).toMatchObject({ especie });
-    const chassi = nosso[0]?.chassi;
-    if (chassi) expect(await session.call(estoqueRenave.zeroKm, { chassi })).toMatchObject([{ chassi }]);
+    const [um] = nosso;
+    if (!um) return;
+    const { chassi } = um;
+    expect(await session.call(estoqueRenave.zeroKm, { chassi })).toMatchObject([{ chassi }]);
+    const daqui = { ...(await estoque.get(um.id)), id: 9_999_998, chassi: '9BFICHST0P8888887' };
+    await estoque.save(daqui as Estoque, new Date());
+    expect((await compare(session)).diferencas).toMatchObject([{ id: daqui.id, tipo: 'ausente' }]);
   });
 
   it('ends with a message when the registry does not answer', async () => {
@@ -168,6 +226,11 @@ describe('the registry’s stock', () => {
 });
 
 describe('exits confirmed at once', () => {
+  it('are those of a company that has new vehicles', async () => {
+    const daIte = await world.as('suporte', 'ipe');
+    await expect(daIte.call(estoqueRenave.confirmarSaidaTodos, {})).rejects.toMatchObject({ status: 403 });
+  });
+
   it('report the number of refusals, and no success when all were refused', async () => {
     const estocados = await stock(world, lojista, 3);
     const semCep = estocados.map(({ chassi }) => ({ chassi, cliente: { cep: null } }));

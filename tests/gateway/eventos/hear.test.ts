@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
+import { openStreams } from '#gateway/usecases/eventos/eventos.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
@@ -47,7 +48,10 @@ describe('GET eventos', () => {
   ) => world.gateway.ports.empresa(await world.codigoOf(empresa)).notify(assunto);
 
   it('reports a change of the company as a well-formed event', async () => {
+    const { ports } = world.gateway;
+    expect(openStreams(ports)).toBe(0);
     const stream = await open(await world.as('lojista'));
+    expect(openStreams(ports)).toBe(1);
     expect(stream.type).toMatch(/^text\/event-stream/);
     await notify('horizonteMatriz', 'estoque');
     await stream.until('event: mudou\ndata: {"assuntos":["estoque"]}\n\n');

@@ -6,6 +6,18 @@ import { Sala } from '#gateway/usecases/eventos/eventos.ts';
 
 const settled = () => new Promise(setImmediate);
 
+/** A stream, and what tells its company's streams of subjects. */
+const openSala = (stillValid: () => Promise<ReadonlySet<string>>) => {
+  let tell = (_: string[]) => {};
+  const hear = (_: string, heard: typeof tell) => {
+    tell = heard;
+    return () => {};
+  };
+  const ports = { hear, inRequest, acesso: { stillValid } } as unknown as Ports;
+  const conteudo = new Sala(ports, 1).enter('token', () => {});
+  return { conteudo, hear: tell };
+};
+
 describe('the streams of a company', () => {
   it('outlive the request that opened the first one', async () => {
     vi.useFakeTimers();
@@ -32,17 +44,7 @@ describe('the streams of a company', () => {
   });
 
   it('hold each subject once for a slow reader, and deliver it on drain', async () => {
-    let hear = (_: string[]) => {};
-    const ports = {
-      hear: (_: string, heard: typeof hear) => {
-        hear = heard;
-        return () => {};
-      },
-      inRequest,
-      acesso: { stillValid: async (tokens: readonly string[]) => new Set(tokens) },
-    } as unknown as Ports;
-    const sala = new Sala(ports, 1);
-    const conteudo = sala.enter('token', () => {});
+    const { conteudo, hear } = openSala(async () => new Set(['token']));
     while (conteudo.write('x'.repeat(1000)));
     const held = conteudo.writableLength + conteudo.readableLength;
     for (let turn = 0; turn < 1000; turn += 1) hear([turn % 2 ? 'estoque' : 'veiculos']);
@@ -55,6 +57,19 @@ describe('the streams of a company', () => {
     await once(conteudo, 'drain');
     await settled();
     expect(text).toContain('event: mudou\ndata: {"assuntos":["veiculos"]}\n\n');
+    conteudo.destroy();
+  });
+
+  it('write nothing to one that ended while its session was looked up', async () => {
+    const looked = Promise.withResolvers<ReadonlySet<string>>();
+    const { conteudo, hear } = openSala(() => looked.promise);
+    const errors: Error[] = [];
+    conteudo.on('error', (error) => errors.push(error));
+    hear(['estoque']);
+    hear([]);
+    looked.resolve(new Set(['token']));
+    await settled();
+    expect(errors).toEqual([]);
     conteudo.destroy();
   });
 });

@@ -22,12 +22,12 @@ export const exportList = async (
   session: TestSession,
   pedido: CallOf<typeof exportacao.exportar>,
   empresa: ChaveEmpresa = 'horizonteMatriz',
-): Promise<{ nome: string; pasta: WorkBook; linhas: Record<string, unknown>[] }> => {
+): Promise<{ nome: string; tipo: string; pasta: WorkBook; linhas: Record<string, unknown>[] }> => {
   const { codigo } = await session.call(exportacao.exportar, pedido);
   const { nome, erro } = await untilPronta(world, session, codigo, empresa);
   if (erro) throw new Error(erro);
   const arquivo = await session.call(exportacao.download, { codigo });
   const pasta = read(new Uint8Array(await arquivo.arrayBuffer()), { type: 'array', cellNF: true });
   const folha = pasta.Sheets[pasta.SheetNames[0] ?? ''] ?? {};
-  return { nome, pasta, linhas: utils.sheet_to_json(folha, { raw: false }) };
+  return { nome, tipo: arquivo.type, pasta, linhas: utils.sheet_to_json(folha, { raw: false }) };
 };

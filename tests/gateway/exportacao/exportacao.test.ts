@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { exportacao, SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
@@ -13,6 +15,7 @@ import { type Lista, listasOf } from '#gateway/usecases/exportacao/listas.ts';
 import { writeExportacao } from '#gateway/usecases/exportacao/write.ts';
 import { useCases } from '#gateway/usecases/index.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
+import { errorsOf } from '#tests/support/errorsOf.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { exportList, untilPronta } from './exportList.ts';
 
@@ -64,10 +67,11 @@ describe('a list as a workbook', () => {
   });
 
   it('has the rows of all pages under their labels, and text stays text', async () => {
-    const { nome, pasta, linhas } = await exportList(world, session, {
+    const { nome, tipo, pasta, linhas } = await exportList(world, session, {
       ...pedido,
       tela: "../Pessoa's: físicas ou não?",
     });
+    expect(tipo).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     expect(nome).toMatch(/^Pessoas-fisicas-ou-nao-\d\d-\d\d-\d{4}\.xlsx$/);
     const { meta } = await session.call(crudRoutes(pessoa).list, {});
     expect(linhas).toHaveLength(meta.total);
@@ -185,6 +189,31 @@ describe('an export', () => {
     await expect(session.call(exportacao.download, { codigo: codigoExportacao })).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  it('whose file cannot be written tells its progress each time, and says so after six', async () => {
+    const { ports } = world.gateway;
+    const codigoEmpresa = await world.codigoOf('horizonteMatriz');
+    const codigoExportacao = await aberta();
+    const ouvidos: string[] = [];
+    const stop = ports.hear(`empresa:${codigoEmpresa}`, (assuntos) => ouvidos.push(...assuntos));
+    const { ports: heard, errors } = errorsOf(ports);
+    const write = async (_: string, conteudo: Readable) => {
+      await buffer(conteudo);
+      throw new Error('disk full');
+    };
+    const cheio = { ...heard, arquivos: { ...ports.arquivos, write } };
+    const tentar = () => writeExportacao(listasOf(useCases))(cheio)({ codigoEmpresa, codigoExportacao });
+    for (let vez = 1; vez < 6; vez += 1) await expect(tentar()).rejects.toThrow('disk full');
+    await tentar();
+    expect((await session.call(exportacao.minhas, {}))[0]).toMatchObject({
+      ...{ codigo: codigoExportacao, pronta: true },
+      erro: 'Não foi possível gerar o arquivo. Exporte novamente.',
+    });
+    expect(errors).toMatchObject([[{ codigoExportacao }, 'exportação abandonada']]);
+    // Before and after the only page, six times, and the end.
+    await expect.poll(() => ouvidos.filter((assunto) => assunto === 'exportacoes')).toHaveLength(13);
+    stop();
   });
 
   it('is deleted after a day, with its file', async () => {

@@ -41,6 +41,14 @@ describe('a workbook', () => {
     expect(daPasta).toMatchObject({ worksheet: { presente: true }, styles: { presente: true } });
     expect(pasta.get('xl/workbook.xml')).toContain(`sheetId="1" r:id="${daPasta.worksheet.id}"`);
     expect(daPasta.styles.id).not.toBe(daPasta.worksheet.id);
+    const tipos = (pasta.get('[Content_Types].xml') ?? '').matchAll(
+      /PartName="\/(.+?)" .+?\.spreadsheetml\.([a-z.]+)\+xml"/g,
+    );
+    expect(Array.from(tipos, ([, nome = '', tipo]) => [pasta.has(nome), tipo])).toEqual([
+      [true, 'sheet.main'],
+      [true, 'styles'],
+      [true, 'worksheet'],
+    ]);
   });
 
   it('has a style for each type of column', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { laudos } from '#contract/gateway/laudos.ts';
+import { painel } from '#contract/gateway/painel.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { usados } from '#contract/gateway/usados.ts';
@@ -90,6 +91,8 @@ describe('a state that demands an inspection report', () => {
     });
     const [causa] = await causas('laudoDoEstoque');
     expect([causa?.titulo, causa?.linhas[0]?.laudoate]).toEqual(['com laudo de vistoria vencido', haDias(1)]);
+    const paradas = await session.call(painel.parado);
+    expect(paradas.map(({ causa: dita }) => dita)).toContain('com laudo de vistoria vencido');
     await laudo(carro.placa, haDias(DIAS));
     expect((await causas('laudoDoEstoque')).map(({ titulo }) => titulo)).toEqual([
       'com laudo de vistoria que vence em breve',

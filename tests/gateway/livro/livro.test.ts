@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditoria } from '#contract/gateway/auditoria.ts';
 import { exportacao } from '#contract/gateway/exportacao.ts';
@@ -134,6 +135,17 @@ describe('the book of a period', () => {
     expect(texto).toContain('Endereço: não consta');
   });
 
+  it('has every movement in its order, however many', async () => {
+    const muitos = sql`insert into estoque select (jsonb_populate_record(e, jsonb_build_object('id', 5000000 + n,
+      'chassi', '9PTLIVRO' || lpad(n::text, 9, '0'), 'entrada', '2025-05-02T10:00:00'))).*
+      from estoque e, generate_series(1, 501) n where e.id = ${emLoja.idEstoque}`;
+    await muitos.execute(world.gateway.database.kysely);
+    const { texto, feito } = await fazer({ de: '2025-05-02', ate: '2025-05-02' });
+    expect(feito.registros).toBe(501);
+    expect(texto).toContain('501 registros: 501 entradas e 0 saídas');
+    for (const n of [1, 501]) expect(texto).toMatch(new RegExp(`\\b${n} 02/05/2025`));
+  });
+
   it('is still a book without a movement', async () => {
     const vazio = { de: '2024-02-01', ate: '2024-02-29' };
     const { texto, feito } = await fazer(vazio);
@@ -144,14 +156,14 @@ describe('the book of a period', () => {
 
 describe('its making', () => {
   it.each([
-    [{ de: HOJE, ate: '2024-01-01' }, 'termina antes de começar'],
-    [{ de: HOJE, ate: '2999-01-01' }, 'vai até hoje'],
-    [{ de: '2024-01-01', ate: '2025-01-02' }, 'até um ano'],
-    [{ de: '2024-13-01', ate: HOJE }, ''],
-  ])('refuses %o at its field', async (periodo, dito) => {
+    [{ de: HOJE, ate: '2024-01-01' }, 'ate', 'termina antes de começar'],
+    [{ de: HOJE, ate: '2999-01-01' }, 'ate', 'vai até hoje'],
+    [{ de: '2024-01-01', ate: '2025-01-02' }, 'ate', 'até um ano'],
+    [{ de: '2024-13-01', ate: HOJE }, 'de', ''],
+  ])('refuses %o at its field %s', async (periodo, campo, dito) => {
     const refused = (await lojista.call(livro.fazer, periodo).catch((error) => error)) as GatewayError;
     expect(refused.status).toBe(400);
-    expect(Object.values(refused.body.errors ?? {}).join()).toContain(dito);
+    expect(refused.body.errors).toEqual({ [campo]: expect.stringContaining(dito) });
   });
 
   it('is the company’s: another one sees and downloads none, a file goes after a day and its line stays', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { painel } from '#contract/gateway/painel.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
-import { announce } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -28,6 +28,15 @@ it('what is stuck is counted by cause as Pendências does, with the days it has 
       world.gateway.database.kysely,
     );
   }
+  const [semCep] = await stock(world, lojista, 1);
+  await faturar(world, lojista, [{ chassi: semCep?.chassi ?? '', cliente: { cep: null } }]);
+  const duvida = await announce(world, lojista, 1);
+  await lojista.heard(entradaZeroKm.lista);
+  const alvo = { operacoes: ['entradaZeroKm'] as const };
+  world.sandbox.behaviours.add({ cenario: 'fazEDerruba', vezes: 1, alvo });
+  const consulta = world.sandbox.behaviours.add({ cenario: 'lento', alvo: { operacoes: ['estoques'] } });
+  await confirmarEntradas(lojista, duvida);
+  await world.sandbox.behaviours.whenApplied(consulta.id);
   const listadas = await lojista.call(pendencias.lista);
   const recusadas = listadas.causas.find(({ titulo }) => titulo === RECUSA)?.linhas ?? [];
   const causas = await lojista.call(painel.parado);
@@ -39,6 +48,10 @@ it('what is stuck is counted by cause as Pendências does, with the days it has 
     dias: 33,
     onde: { tela: 'entrada.confirmar', aba: 'pendentes' },
   });
+  world.sandbox.behaviours.remove(consulta.id);
+  expect(causas.map(({ causa }) => causa)).toEqual(
+    expect.arrayContaining(['sem CEP do comprador', 'sem resposta do Renave']),
+  );
   const porTitulo = Map.groupBy(listadas.causas, ({ titulo }) => titulo);
   expect(new Map(causas.map(({ causa, quantos }) => [causa, quantos]))).toEqual(
     new Map(

@@ -65,7 +65,10 @@ describe('stuck work', () => {
     await importFiles(world, lojista, [cortado]);
     const doXml = async () => (await causas()).filter(({ tipo }) => tipo === 'xmlComErro');
     expect(await doXml()).toMatchObject([
-      { lista: xml.itensDoLote.path, quantos: 1, espera: null, linhas: [{ nomearquivo: 'cortado.xml' }] },
+      {
+        ...{ lista: xml.itensDoLote.path, titulo: expect.stringMatching(/\S/) },
+        ...{ quantos: 1, espera: null, linhas: [{ nomearquivo: 'cortado.xml' }] },
+      },
     ]);
     const { kysely } = world.gateway.database;
     await kysely

@@ -46,7 +46,7 @@ describe('classifying an exchange', () => {
       status: 200,
     });
     const lida = says(answered(200, body, headers as never), LEITURA);
-    expect(lida).toEqual({ tipo: 'naoEnviada', motivo, retryAfterMs: null });
+    expect(lida).toEqual({ tipo: 'naoEnviada', motivo, retryAfterMs: null, perdida: true });
   });
 
   it.each([200, 204])('%i without a body is done where none is expected', (status) => {
@@ -104,7 +104,8 @@ describe('classifying an exchange', () => {
       motivo: 'A resposta do Renave se perdeu (TEMPO_ESGOTADO).',
       status: 200,
     });
-    expect(says(lost(true), LEITURA)).toMatchObject({ tipo: 'naoEnviada', retryAfterMs: null });
+    expect(says(lost(true), LEITURA)).toMatchObject({ tipo: 'naoEnviada', perdida: true });
+    expect(says(lost(false), LEITURA)).not.toHaveProperty('perdida');
   });
 
   it.each([

@@ -211,8 +211,14 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       const cliente = { nome: 'Comprador Antigo', documento: '99900020456', cep: null };
       const codigo = await notaPara({ chassi, cliente });
       const { kysely } = world.gateway.database;
-      const dados = { ...nada, documento: cliente.documento, cep: '80010020' };
-      await lojista.call(saidaZeroKm.confirmar, { itensList: itensDe([codigo]), compradores: [dados] });
+      await kysely.updateTable('xml_item').set({ bairro: null }).where('codigo', '=', codigo).execute();
+      const complete = (dito: { cep?: string; bairro?: string }) =>
+        lojista.call(saidaZeroKm.confirmar, {
+          itensList: itensDe([codigo]),
+          compradores: [{ ...nada, documento: cliente.documento, ...dito }],
+        });
+      await expect(complete({ cep: '80010020' })).rejects.toThrow('não informa bairro do cliente');
+      await complete({ bairro: 'Centro' });
       await untilEstado(world, chassi, 'confirmada');
       await kysely
         .updateTable('pessoa')
@@ -221,7 +227,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
         .execute();
       const outro = await umEmEstoque();
       const segunda = await notaPara({ chassi: outro.chassi, cliente });
-      const novo = { ...dados, cep: '80020300', endereco: 'Rua de Outro Lugar' };
+      const novo = { ...nada, documento: cliente.documento, cep: '80020300', endereco: 'Rua de Outro Lugar' };
       await expect(
         lojista.call(saidaZeroKm.confirmar, { itensList: itensDe([segunda]), compradores: [novo] }),
       ).rejects.toMatchObject({ status: 409, body: { code: 'registroAlterado' } });
@@ -229,7 +235,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       const certo = { ...novo, endereco: null };
       await lojista.call(saidaZeroKm.confirmar, { itensList: itensDe([segunda]), compradores: [certo] });
       await untilEstado(world, outro.chassi, 'confirmada');
-      expect(await cadastroDe(cliente.documento)).toMatchObject({ cep_pes: '80020300', versao_pes: 2 });
+      expect(await cadastroDe(cliente.documento)).toMatchObject({ cep_pes: '80020300', versao_pes: 3 });
     });
 
     it('offers no form when the invoice has no buyer', async () => {

@@ -73,6 +73,8 @@ describe('transfers between dealers', () => {
     await expect(
       vizinho.call(transferenciaZeroKm.receberIte, { ...chaves, idAutorizacao, valorProduto: VALOR }),
     ).rejects.toMatchObject({ status: 404 });
+    // So that no poll tells the origin before it refreshes.
+    await world.gateway.database.kysely.deleteFrom('acompanhamento').execute();
     expect(await receber(idAutorizacao)).toEqual({ message: 'Veículo recebido com sucesso' });
     expect(await pendenteDe(vizinho, chassi)).toBeUndefined();
     expect(await noEstoque(vizinho, chassi)).toMatchObject({ valorVeiculo: VALOR });

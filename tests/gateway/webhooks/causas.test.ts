@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { credito } from '#contract/gateway/credito.ts';
@@ -5,6 +6,7 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { ite } from '#contract/gateway/ite.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
+import { sessao } from '#contract/gateway/sessao.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { webhooks as rotas } from '#contract/gateway/webhooks.ts';
@@ -15,7 +17,7 @@ import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { entrado } from '#tests/gateway/ite/naIte.ts';
 import { byHorizonte, stockNaMontadora, venderNaMontadora } from '#tests/gateway/montadora/veiculos.ts';
 import { announce, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
+import { autorizado, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { comprarUsado, novoUsado, sign } from '#tests/gateway/usados/mundo.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { createChegada } from '#tests/support/chegada.ts';
@@ -57,7 +59,11 @@ const toldTo = async (dono: ChaveEmpresa, tipo: Evento, dados: Record<string, un
 
 const matriz = () => sessoes.horizonteMatriz;
 const noDealer = (dados: Record<string, unknown>): Dito => ['horizonteMatriz', dados];
-const sweep = () => sweepWebhooks(world.gateway.ports);
+/** As if nobody had looked at a list for a while. */
+const sweep = async () => {
+  await world.gateway.database.kysely.deleteFrom('pergunta').execute();
+  await sweepWebhooks(world.gateway.ports);
+};
 
 const entrada = async (recusada: boolean): Promise<Dito> => {
   const [um] = await announce(world, matriz(), 1);
@@ -86,11 +92,11 @@ const sellDirectly = async (by: object = byHorizonte) => {
   return { chassi: veiculo?.chassi ?? '' };
 };
 
-/** A vehicle of the transfer establishment, on its way to the dealer. */
-const authorize = async () => {
+/** A vehicle of the transfer establishment, on its way to the dealer, or to the manufacturer. */
+const authorize = async (para: 'horizonteMatriz' | 'aurora' = 'horizonteMatriz') => {
   const { chassi, id } = await entrado(world, sessoes.ipe);
   await sessoes.ipe.call(ite.autorizar, {
-    ...{ cnpjEstabelecimento: EMPRESAS.horizonteMatriz.cnpj, idEstoqueOrigem: id, valorProduto: VALOR },
+    ...{ cnpjEstabelecimento: EMPRESAS[para].cnpj, idEstoqueOrigem: id, valorProduto: VALOR },
     paraCancelamentoDeTransferencia: false,
   });
   return { chassi };
@@ -120,7 +126,10 @@ const CAUSAS: Record<Evento, () => Promise<Dito>> = {
     await matriz().call(sefaz.saveOpcao, { receber: true, ciencia: false, confirmar: false });
     const chegada = createChegada(world, relogio, 3700);
     const [amostra] = chegada.put('horizonteMatriz', 1);
+    const [anunciada] = chegada.put('horizonteMatriz', 1, false);
     await chegada.receiveAll();
+    const chave = anunciada && chaveOf(anunciada);
+    expect(await toldTo('horizonteMatriz', 'nota.recebida', { chave, estado: 'anunciada' })).toBeDefined();
     return noDealer({ chave: amostra && chaveOf(amostra), estado: 'completa' });
   },
   'nota.cancelada': async () => {
@@ -161,7 +170,7 @@ const CAUSAS: Record<Evento, () => Promise<Dito>> = {
   },
   'transferencia.a_receber': async () => {
     const { chassi } = await authorize();
-    await matriz().heard(transferenciaZeroKm.pendentesIte, {});
+    await sweep();
     return noDealer({ chassi });
   },
   'transferencia.recebida': async () => {
@@ -174,7 +183,7 @@ const CAUSAS: Record<Evento, () => Promise<Dito>> = {
   },
   'entrega.pendente': async () => {
     const { chassi } = await sellDirectly();
-    await matriz().heard(entregas.naConcessionaria, {});
+    await sweep();
     return noDealer({ chassi });
   },
   'lote.terminado': async () => {
@@ -209,6 +218,25 @@ describe('an event of its own cause', () => {
       expect([endereco, status]).toEqual([endereco, 200]);
     },
   );
+});
+
+it('tells a dealer of what another dealer sends, and a manufacturer of what comes back', async () => {
+  const vizinho = world.gateway.ports.empresa(await world.codigoOf('vizinho'));
+  const { codigo } = (await (await world.as('vizinho')).call(sessao.permissoes)).usuario;
+  const eventos: Evento[] = ['transferencia.a_receber'];
+  const endpoint = { id: randomUUID(), url: world.sandbox.webhooks.url, eventos, fechado: new Uint8Array(1) };
+  await vizinho.webhooks.create({ ...endpoint, criado: relogio.agora().toISOString() }, codigo);
+  const daLoja = await autorizado(world, matriz());
+  const daIte = await authorize('aurora');
+  await sweep();
+  for (const [empresa, { chassi }, onde] of [
+    ['vizinho', daLoja, 'recebimentos/estabelecimentos'],
+    ['aurora', daIte, 'montadora/recebimentos/ites'],
+  ] as const) {
+    const told = () => toldTo(empresa, 'transferencia.a_receber', { chassi });
+    const { data } = await until(world, empresa, told);
+    expect(data.endereco).toBe(`/api/integracao/v1/${onde}`);
+  }
 });
 
 it.each([

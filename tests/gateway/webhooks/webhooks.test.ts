@@ -13,6 +13,7 @@ import { sweepWebhooks } from '#gateway/usecases/webhooks/sweepWebhooks.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { description, wrongs } from '#tests/support/description.ts';
+import { errorsOf } from '#tests/support/errorsOf.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
@@ -23,8 +24,10 @@ const agora = () => new Date(Date.now() + adiantado);
 let world: TestGateway;
 let lojista: TestSession;
 let codigo: number;
+let tipoDoCorpo: string | undefined;
 /** Answers what no row of the database can hold, and half a letter where it is cut. */
-const torto = createServer((_, response) => {
+const torto = createServer(({ headers }, response) => {
+  tipoDoCorpo = headers['content-type'];
   response.writeHead(500).end(`\0${'a'.repeat(498)}😀`);
 });
 let enderecoTorto: string;
@@ -259,6 +262,24 @@ describe('secrets', () => {
     expect(headers['webhook-signature']?.split(' ')).toHaveLength(1);
     expect(new Webhook(segredo).verify(corpo, headers)).toMatchObject({ type: 'lote.terminado' });
   });
+
+  it('that cannot be opened any more are logged, told with each attempt, and not replaced', async () => {
+    const { id } = await create('lote.terminado');
+    const { kysely } = world.gateway.database;
+    await kysely
+      .updateTable('webhook_endpoint')
+      .set({ fechado: Buffer.from('de outra chave') })
+      .execute();
+    await tell();
+    const { ports, errors } = errorsOf(world.gateway.ports);
+    await deliverNext(ports);
+    expect(errors).toMatchObject([[{ endpoint: id }, 'webhook sem segredo']]);
+    const erro = expect.stringContaining('a chave do sistema mudou');
+    expect((await entregasDe(id))[0]?.tentativas).toMatchObject([{ status: null, erro }]);
+    await expect(lojista.call(rotas.rotate, { id })).rejects.toMatchObject({
+      body: { code: 'regra', message: erro },
+    });
+  });
 });
 
 describe('deliveries', () => {
@@ -293,6 +314,9 @@ describe('deliveries', () => {
     await sweepWebhooks(world.gateway.ports);
     const avisos = recebidas(world, CONTAS.lojista.email).filter((um) => um.includes('webhook'));
     expect(avisos).toHaveLength(1);
+    expect(avisos[0]).toMatch(
+      /nada chega desde \d\d\/\d\d\/\d{4}.+Corrija o sistema que recebe e use Retomar/s,
+    );
 
     world.sandbox.webhooks.behave('aceita');
     await lojista.call(rotas.resume, { id });
@@ -335,6 +359,7 @@ describe('deliveries', () => {
     } as never);
     await tell();
     expect(await deliver()).toBe(1);
+    expect(tipoDoCorpo).toBe('application/json');
     const [{ tentativas } = { tentativas: [] }] = await entregasDe(id);
     expect(tentativas).toMatchObject([
       { status: 500, resposta: expect.stringMatching(/^\uFFFDa{498}\uFFFD$/) },
@@ -417,10 +442,19 @@ describe('deliveries', () => {
         .sort(),
     ).toEqual(ids);
     const nada = { de: '2020-01-01T00:00:00Z', ate: '2020-01-02T00:00:00Z' };
-    expect(await lojista.call(rotas.resend, { id, entrega: null, ...nada })).toMatchObject({ quantas: 0 });
-    await expect(
-      lojista.call(rotas.resend, { id, entrega: null, de: quando.ate, ate: quando.de }),
-    ).rejects.toMatchObject({ status: 400 });
+    expect(await lojista.call(rotas.resend, { id, entrega: null, ...nada })).toEqual({
+      message: 'Nada a reenviar neste período.',
+      quantas: 0,
+    });
+    const semSentido = [
+      { de: quando.ate, ate: quando.de },
+      { ...quando, de: null },
+      { ...quando, ate: null },
+    ];
+    for (const quais of semSentido)
+      await expect(lojista.call(rotas.resend, { id, entrega: null, ...quais })).rejects.toMatchObject({
+        status: 400,
+      });
   });
 
   it('can be tested', async () => {
