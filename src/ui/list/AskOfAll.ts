@@ -7,13 +7,8 @@ import type { ListTab } from '../screen.ts';
 import type { ASK_OF_ALL } from './listAddress.ts';
 import type { Selection } from './useSelection.ts';
 
-interface AskOfAllProps {
-  tab: ListTab;
-  selection: Selection;
-}
-
 /** Asks whether the main action shall run on all rows, once they are shown, if the link that led here says so. */
-export const AskOfAll = ({ tab, selection }: AskOfAllProps) => {
+export const AskOfAll = ({ tab, selection }: { tab: ListTab; selection: Selection }) => {
   const runner = useRunner();
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -5,8 +5,7 @@ import { useStore, useTranslate } from 'react-admin';
 import type { ListTab } from '../screen.ts';
 import { useCards, useNarrow } from '../useNarrow.ts';
 import { contentAt } from './columnContent.ts';
-import { keptKey } from './keptKey.ts';
-import { anchorOf, viewOf } from './listView.ts';
+import { anchorOf, keptKey, viewOf } from './listView.ts';
 import { roomAt } from './useRoom.ts';
 
 /** The visible columns, and a toggle that shows one, if need be beyond the table's edge, or hides it. */

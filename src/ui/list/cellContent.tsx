@@ -9,7 +9,7 @@ import { PatioContext } from '../context.ts';
 import { Cell } from '../fields/cells.tsx';
 import type { ShownColumn } from '../shownColumns.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
-import { FIRST_LINE } from './lineStyles.ts';
+import { FIRST_LINE } from './CellLines.tsx';
 import type { ListView } from './listView.ts';
 import { Pill } from './Pill.tsx';
 import { OPEN, WITH_ACTIONS } from './tableStyles.ts';

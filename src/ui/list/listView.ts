@@ -33,6 +33,9 @@ export interface ListView
   expands: boolean;
 }
 
+/** Storage key of the columns that a person always wants to see; the hidden ones have their own. */
+export const keptKey = (storeKey: string): string => `${storeKey}_kept`;
+
 /** Width of a checkbox or expand button. */
 export const NARROW_PX = 36;
 
