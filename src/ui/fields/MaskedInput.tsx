@@ -105,14 +105,11 @@ const WRAPPING = {
 } as const;
 const TEXT_AREA = { inputComponent: 'textarea' } as const;
 
-interface MaskedInputProps extends FieldInputProps {
-  /** The text breaks between its groups where a line has no room for it. */
-  wraps?: true;
-}
-
 /** Punctuates while typing and keeps the bare value; the caret stays in place. */
-export const MaskedInput = ({ wraps, ...props }: MaskedInputProps) => {
+export const MaskedInput = (props: FieldInputProps) => {
   const { kind } = props.field;
+  // The text breaks between its groups where a line has no room for it.
+  const wraps = kind === 'chaveNfe';
   const mask = maskOf(kind);
   const lookUp = useTypedLookup(props.field);
 

@@ -84,32 +84,23 @@ const useTarget = ({ name, field }: FieldInputProps) => {
 };
 
 /**
- * Tracks the last typed text that was answered, and the input handler. It stays answered until something else is typed,
- * although a form above the input may query by the same context.
+ * 'No results' only once the typed text was searched: until then it says that it searches, and a failed search says so.
+ * A text stays answered until something else is typed, although a form above the input may query by the same context.
  */
-const useAnswered = () => {
-  const { filterValues, isPending, isPlaceholderData } = useChoicesContext();
+const useSearched = ({ target }: { target: string }) => {
+  const { error, filterValues, isPending, isPlaceholderData } = useChoicesContext();
   const [typed, setTyped] = useState('');
-  const [answered, setAnswered] = useState('');
-  const asked: unknown = filterValues?.descricaoFiltro;
+  const [heard, setHeard] = useState('');
   const idle = !isPending && !isPlaceholderData;
-  const heard = typed !== '' && asked === typed.trim() && idle;
-  if (heard && answered !== typed) setAnswered(typed);
+  const isHeard = typed !== '' && filterValues?.descricaoFiltro === typed.trim() && idle;
+  if (isHeard && heard !== typed) setHeard(typed);
   const onInputChange = (_: unknown, text: string, reason: string) => {
     if (reason === 'input' || reason === 'clear') setTyped(text);
   };
-  const found = typed !== '' && answered === typed;
-  return { answered: found, settled: found || (typed === '' && idle), onInputChange };
-};
-
-/**
- * 'No results' only once the typed text was searched: until then it says that it searches, and a failed search says so.
- */
-const useSearched = ({ target }: { target: string }) => {
-  const { error } = useChoicesContext();
-  const { answered, settled, onInputChange } = useAnswered();
+  const answered = typed !== '' && heard === typed;
   const { none, failed } = saysOf(lookups[target] ?? {});
   const said = error ? failed : none;
+  const settled = answered || (typed === '' && idle);
   return { answered, searching: { onInputChange, noOptionsText: settled ? said : PROCURANDO } };
 };
 

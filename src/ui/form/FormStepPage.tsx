@@ -55,14 +55,13 @@ const Submit = ({ action }: { action: AnyAction }) => {
 
 const Watching = ({ note: Note }: { note: NonNullable<FormStep['note']> }) => <Note values={useWatch()} />;
 
-const NO_RULES: readonly never[] = [];
 const NOTHING: Chooses = {};
 const ALONE: Standing = { params: {}, subject: null, before: [] };
 
 /** Fields in sections and one submission. */
 export const FormStepPage = (props: FormStepProps) => {
   const { step, standing = ALONE } = props;
-  const { fields, faces, sections, rules = NO_RULES, initial, prefill = {}, chooses = NOTHING } = step;
+  const { fields, faces, sections, rules, initial, prefill = {}, chooses = NOTHING } = step;
   const { note: Note } = step;
   const { runner, action, submit } = useSubmission(props);
   const record = useMemo(
