@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from '#domain/errors.ts';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
 import type { FileRules } from './actions/acceptFiles.ts';
-import type { FieldRule } from './fields/rule.ts';
+import type { FieldRule } from './fields/fieldInput.ts';
 
 /** One column of a list: a field of its rows, which gives its header and its text. */
 export interface Column<Row> extends Partial<Pick<Field, 'width'>> {

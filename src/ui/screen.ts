@@ -175,7 +175,7 @@ export interface Among {
 }
 
 /** A form's subject, looked up by a parameter of the address before the form is shown. */
-interface StandsOn {
+export interface StandsOn {
   parameter: string;
   /** The list to choose from when the address does not name the parameter; its rows have it under the same name. */
   among: Among;

@@ -1,7 +1,50 @@
 import { DialogContentText } from '@mui/material';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
-import { ActionWords, type Words } from './ActionWords.tsx';
+import type { Sessao } from '#domain/permissions.ts';
+import { PatioContext } from '../context.ts';
+import { type AnyAction, type AnySubject, said } from './runAction.ts';
+
+/** The texts of an action's dialogs. */
+interface Words {
+  about: string;
+  consequence: string;
+  /** Cents taken from the balance. */
+  fee: number;
+  /** Label of the confirming button. */
+  verb: string;
+}
+
+/** The texts of an action, for its subject and the session's company. */
+export const wordsOf = (action: AnyAction, subject: AnySubject, sessao: Sessao): Words => ({
+  about: said(action.about, subject, sessao),
+  consequence: said(action.consequence, subject, sessao),
+  fee: action.fee?.(subject, sessao) ?? 0,
+  verb: said(action.verb ?? action.dialog?.submit ?? action.label, subject),
+});
+
+/** Margin above a paragraph that is not the first. */
+const BELOW = { '&:not(:first-of-type)': { mt: 1 } };
+
+/** The subject and consequence of an action, shown in every dialog that asks. */
+export const ActionWords = ({ about, consequence, fee }: Omit<Words, 'verb'>) => {
+  const AfterFee = use(PatioContext)?.afterFee;
+  return (
+    <>
+      {about && (
+        <DialogContentText sx={{ ...BELOW, color: 'text.primary', overflowWrap: 'anywhere' }}>
+          {about}
+        </DialogContentText>
+      )}
+      {consequence && <DialogContentText sx={BELOW}>{consequence}</DialogContentText>}
+      {fee > 0 && AfterFee && (
+        <DialogContentText sx={BELOW}>
+          <AfterFee fee={fee} />
+        </DialogContentText>
+      )}
+    </>
+  );
+};
 
 /** Its `verb` is the label of the confirming button and the name of the dialog. */
 interface ConfirmDialogProps extends Pick<Words, 'verb'>, Partial<Omit<Words, 'verb'>> {

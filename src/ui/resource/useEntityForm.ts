@@ -5,7 +5,7 @@ import { everyField } from '#domain/entities/everyField.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
-import type { FieldRule } from '../fields/rule.ts';
+import type { FieldRule } from '../fields/fieldInput.ts';
 import type { AnyResource } from './resource.ts';
 
 /** The record of the page; a new one has no id yet. */
