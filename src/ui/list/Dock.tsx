@@ -118,7 +118,7 @@ const DOCKED = {
   bgcolor: 'var(--color-asphalt)',
   color: 'var(--color-on-asphalt)',
   '& .MuiButton-contained': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
-  '& .MuiButton-outlinedError': { color: 'var(--color-on-asphalt-bad)', borderColor: 'currentcolor' },
+  '& .MuiButton-colorError': { color: 'var(--color-on-asphalt-bad)', borderColor: 'currentcolor' },
   '& .MuiButton-root.Mui-disabled': {
     bgcolor: 'transparent',
     color: 'var(--color-on-asphalt-soft)',

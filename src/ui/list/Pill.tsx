@@ -39,12 +39,12 @@ export const pillStyles = (theme: Theme, cards: boolean) => ({
     ...(!cards && clamped(MORE_LINES)),
   },
   [`& .${MORE} > span + span::before`]: { content: '"· "' },
-  [`& .${PILL} + .MuiStack-root`]: {
+  [`& .${PILL} + [data-room]`]: {
     display: 'inline-flex',
     verticalAlign: 'middle',
     marginInlineStart: '4px',
   },
-  [`& .${UNDER} .MuiIconButton-root, & .${PILL} + .MuiStack-root .MuiIconButton-root`]: {
+  [`& .${UNDER} .MuiIconButton-root, & .${PILL} + [data-room] .MuiIconButton-root`]: {
     padding: '2px',
     '& .MuiSvgIcon-root': { fontSize: theme.typography.h5.fontSize },
   },
