@@ -166,25 +166,23 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
       const lock = lockOf(options, action, subject);
       if (atWork.current.has(lock)) return null;
       atWork.current.add(lock);
+      // Marked as running only during its call, not while the person reads its dialog.
+      const calling: RunnerPorts['send'] = async (...args) => {
+        setCalling((before) => new Set(before).add(lock));
+        try {
+          return await send(...args);
+        } finally {
+          setCalling((before) => new Set([...before].filter((other) => other !== lock)));
+        }
+      };
       try {
         const given = files && { values: {}, files };
-        return await runAction(action, subject, { ...ports, send: calling(lock) }, given);
+        return await runAction(action, subject, { ...ports, send: calling }, given);
       } finally {
         atWork.current.delete(lock);
       }
     },
   );
-  /** Marks the action as running only during its call, not while the person reads its dialog. */
-  const calling =
-    (lock: string): RunnerPorts['send'] =>
-    async (...args) => {
-      setCalling((before) => new Set(before).add(lock));
-      try {
-        return await send(...args);
-      } finally {
-        setCalling((before) => new Set([...before].filter((other) => other !== lock)));
-      }
-    };
   const refresh = () => void activity.readingQuietly(refetch);
   const tools: ScreenTools = {
     ...{ goToTab, whenReady, refresh },

@@ -24,11 +24,10 @@ const SEM_PENDENCIA = 'sem pendência';
 export const announcementOf = (before: SeenPage | null, now: SeenPage): string => {
   if (before === null || before.question !== now.question) return '';
   const changed = [...now.rows].filter(([id, words]) => before.rows.has(id) && before.rows.get(id) !== words);
-  const sentences = new Map<string, string[]>();
-  for (const [id, words] of changed)
-    sentences.set(words ?? SEM_PENDENCIA, [...(sentences.get(words ?? SEM_PENDENCIA) ?? []), id]);
-  const told = [...sentences].map(([words, ids]) =>
-    ids.length > MOST_NAMED ? `${ids.length} linhas: ${words}.` : `${ids.join(', ')}: ${words}.`,
+  const told = [...Map.groupBy(changed, ([, words]) => words ?? SEM_PENDENCIA)].map(([words, rows]) =>
+    rows.length > MOST_NAMED
+      ? `${rows.length} linhas: ${words}.`
+      : `${rows.map(([id]) => id).join(', ')}: ${words}.`,
   );
   const left = before.total - now.total;
   if (left > 0) told.push(`${contagem(left, 'linha saiu', 'linhas saíram')} da lista.`);
