@@ -45,7 +45,7 @@ export function UserMenu({ sessao, onAccreditation }: Props) {
   const logout = useLogout();
   const navigate = useNavigate();
   const translate = useTranslate();
-  const theme = useSyncExternalStore(scheme.subscribe, scheme.read);
+  const dark = useSyncExternalStore(scheme.subscribe, scheme.read) === 'dark';
   const { usuario, empresa } = sessao;
   const training = import.meta.env.VITE_CENTRO_TREINAMENTO;
   const close = () => setAnchor(null);
@@ -91,9 +91,7 @@ export function UserMenu({ sessao, onAccreditation }: Props) {
             </MenuItem>
           )}
           {item('Privacidade', () => window.open(PRIVACIDADE, '_blank', 'noreferrer'))}
-          {item(theme === 'dark' ? 'Usar tema claro' : 'Usar tema escuro', () =>
-            scheme.choose(theme === 'dark' ? 'light' : 'dark'),
-          )}
+          {item(dark ? 'Usar tema claro' : 'Usar tema escuro', () => scheme.choose(dark ? 'light' : 'dark'))}
           {item(translate('ra.auth.logout'), () => logout())}
         </Menu>
       )}
