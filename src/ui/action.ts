@@ -34,7 +34,6 @@ export interface Listing {
   counts?: Readonly<Record<string, number>>;
   /** Filters of the request: fixed, search and form filters, without empty ones. */
   filters: Readonly<Record<string, string | boolean | number>>;
-  /** Parameters of the path. */
   params: Readonly<Record<string, string>>;
   total: number;
 }
@@ -53,9 +52,7 @@ export interface ScreenTools {
   /** Runs a tab's `awaited` action on the row of this key as soon as the row is ready. */
   whenReady: (key: string | number) => void;
   navigate: (path: string) => void;
-  /** Refetches the rows. */
   refresh: () => void;
-  /** Downloads a file under a name. */
   save: (name: string, content: Blob) => void;
   /**
    * Opens a file in a new tab and returns its window; where the browser blocks it, downloads the file and returns null.
@@ -75,7 +72,6 @@ export interface DialogProps<Subject, V extends object = Record<string, unknown>
   subject: Subject;
   /** True while the submitted values are being processed: the submit button shows it. */
   working: boolean;
-  /** Label of the submit button. */
   submit: string;
   onCancel: () => void;
   /** Resolves to field errors, if there are any. */

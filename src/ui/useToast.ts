@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useNotify } from 'react-admin';
 import type { ErrorCode } from '#domain/errors.ts';
 import { CallError } from '#src/dataProvider/failure.ts';
@@ -37,15 +37,9 @@ export type Toast = (
 /** Shows a react-admin notification, optionally with a remedy. */
 export const useToast = (): Toast => {
   const notify = useNotify();
-  return useMemo(
-    () =>
-      (kind, text, { detail = null, mend = null, waits = false } = {}) =>
-        notify(text, {
-          type: kind,
-          // The text is a sentence, not a translation key: it is shown as it is.
-          messageArgs: { _: text },
-          ...{ detail, mend, waits },
-        }),
+  return useCallback(
+    // The text is a sentence, not a translation key: it is shown as it is.
+    (kind, text, besides) => notify(text, { type: kind, messageArgs: { _: text }, ...besides }),
     [notify],
   );
 };

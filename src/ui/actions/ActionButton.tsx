@@ -59,25 +59,17 @@ const Face = (props: FaceProps) => {
         </span>
       </Tooltip>
     );
-  if (name)
-    return (
-      <Button {...common} size="small" aria-label={name}>
-        {label}
-      </Button>
-    );
   // The main action of a row: 25 of them are quiet, and one that mends its row is not.
-  if (face === 'verb')
+  const verb = {
+    variant: action.main && action.tone === 'primary' ? 'contained' : 'text',
+    color: action.tone === 'danger' ? 'error' : 'primary',
+    title: reason ?? label,
+    className: VERB,
+  } as const;
+  if (name || face)
     return (
-      <Button
-        {...common}
-        size="small"
-        variant={action.main && action.tone === 'primary' ? 'contained' : 'text'}
-        color={action.tone === 'danger' ? 'error' : 'primary'}
-        aria-label={label}
-        title={reason ?? label}
-        className={VERB}
-      >
-        {verbOf(label)}
+      <Button {...common} size="small" aria-label={name ?? label} {...(face && verb)}>
+        {face ? verbOf(label) : label}
       </Button>
     );
   const button = (

@@ -54,18 +54,15 @@ interface ConfirmDialogProps extends Pick<Words, 'verb'>, Partial<Omit<Words, 'v
   onAnswer: (yes: boolean) => void;
 }
 
-const filled = (colour: 'primary' | 'error') => ({
-  bgcolor: `${colour}.main`,
-  color: `${colour}.contrastText`,
-  px: 2,
-  '&:hover': { bgcolor: `${colour}.dark` },
-});
-
 /** The button that does the deed is filled: react-admin's are two words side by side. */
-const FILLED = {
-  '& .RaConfirm-confirmPrimary': filled('primary'),
-  '& .RaConfirm-confirmWarning': filled('error'),
-} as const;
+const filled = (colour: 'primary' | 'error') => ({
+  '& .ra-confirm': {
+    bgcolor: `${colour}.main`,
+    color: `${colour}.contrastText`,
+    px: 2,
+    '&:hover': { bgcolor: `${colour}.dark` },
+  },
+});
 
 /** Focuses the first button: react-admin focuses the last one in every case. */
 const focusSafeAnswer = (dialog: HTMLElement) => dialog.querySelector('button')?.focus();
@@ -92,7 +89,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       confirm={verb}
       cancel="ra.boolean.false"
       confirmColor={danger ? 'warning' : 'primary'}
-      sx={FILLED}
+      sx={filled(danger ? 'error' : 'primary')}
       {...(danger && { slotProps: { transition: { onEnter: focusSafeAnswer } } })}
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}

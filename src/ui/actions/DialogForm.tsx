@@ -10,7 +10,6 @@ import { TextButton } from './TextButton.tsx';
 type DialogValues = Record<string, unknown>;
 
 interface ButtonsProps {
-  /** Label of the submit button: the action it performs. */
   submit: string;
   danger?: boolean;
   working?: boolean;

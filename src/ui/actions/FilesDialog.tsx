@@ -119,7 +119,6 @@ export const FilePicker = ({ rules, disabled = false, onChoose }: FilePickerProp
 
 interface FilesDialogProps {
   title: string;
-  /** Instruction above the file picker. */
   hint?: ReactNode;
   rules: FileRules;
   /** Key of the upload's progress. */

@@ -16,10 +16,7 @@ import { ImportDialog, summaryOf } from './ImportDialog.tsx';
 const ERRO_IMPORTAR = 'Ocorreu um erro ao importar o arquivo';
 const LOOK_MS = 1_000;
 
-interface ImportOptions {
-  routes: ImportRoutes;
-  /** The entity whose lists are invalidated afterwards. */
-  resource: string;
+interface ImportOptions extends Pick<ImportExcelProps, 'routes' | 'resource'> {
   /** The code of an earlier import to show; 0 for none. */
   asked: number;
   /** Called when there is a result to show. */
@@ -66,9 +63,8 @@ const useImport = ({ routes, resource, asked, onAnswer }: ImportOptions) => {
 
 interface ImportExcelProps {
   routes: ImportRoutes;
-  /** The imported entity. */
+  /** The entity whose lists are invalidated afterwards. */
   resource: string;
-  /** The instruction, one sentence. */
   hint: string;
   /** File name of the template. */
   model: string;

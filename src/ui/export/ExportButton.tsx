@@ -58,7 +58,6 @@ const Progress = ({ feitas, total }: Exportacao) => (
 interface ExportsProps {
   tab: ListTab;
   storeKey: string;
-  /** The screen's title. */
   title: string;
 }
 

@@ -52,16 +52,13 @@ const Told = ({ name, field, children }: FieldInputProps & { children: ReactNode
   return children;
 };
 
-const long = (typed: string) => typed.trim().length >= MIN_SEARCH;
-const always = () => true;
-
 /** The query of a field's target: searched from three letters on, or offered before anything is typed. */
 const useTarget = ({ name, field }: FieldInputProps) => {
   const { target = '' } = field;
   const { offered, found } = sizesOf(target);
   const filter = useNarrowing(name, field);
   const optionText = useCallback((record: RaRecord) => titleOfTarget(target, record), [target]);
-  const searchable = offered > 0 ? always : long;
+  const searchable = (typed: string) => offered > 0 || typed.trim().length >= MIN_SEARCH;
   return {
     reference: {
       page: 1,
@@ -174,14 +171,12 @@ const select = ({ required, ...props }: FieldInputProps) => ({
 });
 
 /** The options of a field, and the record's earlier value although it is no longer offered. */
-const useChoices = ({ name, field: { options = [] } }: FieldInputProps) => {
+const ChoiceOfField = (props: FieldInputProps) => {
+  const { name, field } = props;
   const { defaultValues } = useFormState({ name });
-  return offeredOf(options, defaultValues?.[name]);
+  const choices = offeredOf(field.options ?? [], defaultValues?.[name]);
+  return <SelectInput {...select(props)} choices={choices} optionText="label" optionValue="value" />;
 };
-
-const ChoiceOfField = (props: FieldInputProps) => (
-  <SelectInput {...select(props)} choices={useChoices(props)} optionText="label" optionValue="value" />
-);
 
 /** One of a few options: stated by the field, or fetched by a call. */
 export const ChoiceInput = (props: FieldInputProps) =>

@@ -5,7 +5,6 @@ import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 export type FieldRule<F extends Fields = Fields> = Rule<RecordOfFields<F>>;
 
 export interface FieldInputProps {
-  /** The field's name in the form. */
   name: string;
   field: Field;
   /** Also true where a rule over several fields currently requires it. */

@@ -27,12 +27,6 @@ interface DockProps {
   selection: Selection;
 }
 
-/** 'Selected' in singular and plural, by the grammatical gender of the rows. */
-const CHOSEN = {
-  feminine: ['selecionada', 'selecionadas'],
-  masculine: ['selecionado', 'selecionados'],
-} as const;
-
 export const NOTHING_CHOSEN = 'Selecione ao menos uma linha.';
 
 /** The total of the selected rows in the list's first column of money; null if none has a value. */
@@ -45,7 +39,7 @@ const worthOf = ({ columns }: ListTab, rows: Selection['rows']): string | null =
 
 /** How many rows are selected and what they are worth, with a button that clears the selection. */
 const Chosen = ({ tab, selection: { rows, clear, feminine } }: DockProps) => {
-  const [one, many] = feminine ? CHOSEN.feminine : CHOSEN.masculine;
+  const one = feminine ? 'selecionada' : 'selecionado';
   const worth = worthOf(tab, rows);
   return (
     <>
@@ -54,7 +48,7 @@ const Chosen = ({ tab, selection: { rows, clear, feminine } }: DockProps) => {
           NOTHING_CHOSEN
         ) : (
           <>
-            <strong>{contagem(rows.length, one, many)}</strong>
+            <strong>{contagem(rows.length, one, `${one}s`)}</strong>
             {worth && <Box component="span" sx={WORTH}>{`: ${worth}`}</Box>}
           </>
         )}

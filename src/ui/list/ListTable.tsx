@@ -42,7 +42,7 @@ const tableOf = (view: ListView, tab: ListTab) => {
 
 const NONE: string[] = [];
 
-interface ListTableProps {
+export interface ListTableProps {
   tab: ListTab;
   /** Accessible name of the table. */
   label: string;

@@ -32,7 +32,7 @@ const KeysDialog = ({ letters, onLetters, onClose }: KeysDialogProps) => (
           typography: 'body2',
         }}
       >
-        {KEYS.map(({ act, letter, onRow, does }) => (
+        {KEYS.map(([act, { letter, onRow, does }]) => (
           <Box key={act} sx={{ display: 'contents' }}>
             <dt>
               {[letters && letter, onRow]

@@ -7,7 +7,7 @@ import { formatValue } from '#domain/fields/formats.ts';
 import { RowActions } from '../actions/RowActions.tsx';
 import { PatioContext } from '../context.ts';
 import { Cell } from '../fields/cells.tsx';
-import type { ShownColumn } from '../shownColumns.ts';
+import type { ShownColumn } from '../screen.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { FIRST_LINE } from './CellLines.tsx';
 import type { ListView } from './listView.ts';

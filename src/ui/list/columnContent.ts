@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { linesOf, oneLine } from '#domain/fields/columnText.ts';
 import { formatValue } from '#domain/fields/formats.ts';
-import type { ShownColumn } from '../shownColumns.ts';
+import type { ShownColumn } from '../screen.ts';
 
 /**
  * Widths of a column's content: the characters of its longest first line and of its longest word, and in digits, its

@@ -1,32 +1,29 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { ACTIONS, CHECK, END } from './tableStyles.ts';
 
-/** Commands of keyboard shortcuts; single letters can be turned off. */
-type Act =
-  | 'next'
-  | 'previous'
-  | 'choose'
-  | 'open'
-  | 'expand'
-  | 'act'
-  | 'search'
-  | 'nextPage'
-  | 'previousPage'
-  | 'help';
+interface Key {
+  /** A single letter, which can be turned off. */
+  letter?: string;
+  onRow?: string;
+  does: string;
+}
 
-/** All keyboard shortcuts of a list, with the texts of their dialog or of react-admin. */
-export const KEYS: readonly { act: Act; letter?: string; onRow?: string; does: string }[] = [
-  { act: 'next', letter: 'j', onRow: 'ArrowDown', does: 'Vai para a linha seguinte' },
-  { act: 'previous', letter: 'k', onRow: 'ArrowUp', does: 'Volta para a linha anterior' },
-  { act: 'choose', letter: 'x', onRow: ' ', does: 'Seleciona a linha, ou desfaz a seleção' },
-  { act: 'open', onRow: 'Enter', does: 'Abre a linha' },
-  { act: 'expand', letter: 'e', does: 'Mostra ou esconde os detalhes da linha' },
-  { act: 'act', letter: 'a', does: 'Vai para as ações da linha' },
-  { act: 'nextPage', letter: 'n', does: 'ra.navigation.next' },
-  { act: 'previousPage', letter: 'p', does: 'ra.navigation.previous' },
-  { act: 'search', letter: '/', does: 'Vai para a busca' },
-  { act: 'help', letter: '?', does: 'Mostra estas teclas' },
-];
+/** The commands of a list by their keyboard shortcuts, with the texts of their dialog or of react-admin. */
+const COMMANDS = {
+  next: { letter: 'j', onRow: 'ArrowDown', does: 'Vai para a linha seguinte' },
+  previous: { letter: 'k', onRow: 'ArrowUp', does: 'Volta para a linha anterior' },
+  choose: { letter: 'x', onRow: ' ', does: 'Seleciona a linha, ou desfaz a seleção' },
+  open: { onRow: 'Enter', does: 'Abre a linha' },
+  expand: { letter: 'e', does: 'Mostra ou esconde os detalhes da linha' },
+  act: { letter: 'a', does: 'Vai para as ações da linha' },
+  nextPage: { letter: 'n', does: 'ra.navigation.next' },
+  previousPage: { letter: 'p', does: 'ra.navigation.previous' },
+  search: { letter: '/', does: 'Vai para a busca' },
+  help: { letter: '?', does: 'Mostra estas teclas' },
+} satisfies Record<string, Key>;
+
+type Act = keyof typeof COMMANDS;
+export const KEYS = Object.entries<Key>(COMMANDS) as [Act, Key][];
 
 const ROW = 'tr[data-row]:not([inert])';
 
@@ -54,8 +51,8 @@ export const actOf = (event: KeyboardEvent, letters: boolean): Act | null => {
   const { key, target, ctrlKey, altKey, metaKey, defaultPrevented } = event;
   if (defaultPrevented || ctrlKey || altKey || metaKey || isElsewhere(target)) return null;
   const onRow = target instanceof Element && target.matches(ROW);
-  const meant = KEYS.find((one) => (letters && one.letter === key) || (onRow && one.onRow === key));
-  return meant?.act ?? null;
+  const isMeant = (one: Key) => (letters && one.letter === key) || (onRow && one.onRow === key);
+  return KEYS.find(([, one]) => isMeant(one))?.[0] ?? null;
 };
 
 const clickIn = (row: HTMLElement | null | undefined, selector: string) =>

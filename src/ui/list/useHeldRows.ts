@@ -21,7 +21,6 @@ interface Held {
   /** Identity of the query whose rows are held. */
   question: string;
   rows: RaRows | undefined;
-  /** How many rows the list has. */
   total: number;
   shown: RaRows | undefined;
   /** How many rows it had when none was held. */
