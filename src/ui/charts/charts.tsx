@@ -1,8 +1,7 @@
-import { Box, Paper, Typography } from '@mui/material';
+import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { max, nice, sum, ticks } from 'd3-array';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { PlainTable } from '../page/PlainTable.tsx';
 import './charts.css';
 
 /** Colours of series, by the theme's names. */
@@ -57,30 +56,44 @@ const Legend = ({ series }: Pick<ChartData, 'series'>) => (
   </Typography>
 );
 
-const NUMBER = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
-
-const Figures = ({ of, series, rows, besides = [], format = plain }: ChartData) => {
-  const shown = ({ value, to }: Mark = { value: 0 }) =>
-    to !== undefined && value > 0 ? <Link to={to}>{format(value)}</Link> : format(value);
-  const numbers = {
-    ...Object.fromEntries(series.map(({ name }, at) => [name, ({ marks }: ChartRow) => shown(marks[at])])),
-    ...Object.fromEntries(besides.map((name, at) => [name, ({ besides: texts }: ChartRow) => texts?.[at]])),
-  };
-  return (
-    <Typography component="details" variant="body2" sx={{ mt: 1.5 }}>
-      <Box component="summary" sx={{ color: 'primary.main', cursor: 'pointer' }}>
-        Ver os números
-      </Box>
-      <PlainTable
-        named
-        rows={rows}
-        keyOf={({ label }) => label}
-        columns={{ [of]: ({ label }) => label, ...numbers }}
-        styles={Object.fromEntries(Object.keys(numbers).map((name) => [name, NUMBER]))}
-      />
-    </Typography>
-  );
-};
+const Figures = ({ of, series, rows, besides = [], format = plain }: ChartData) => (
+  <Typography component="details" variant="body2" sx={{ mt: 1.5 }}>
+    <Box component="summary" sx={{ color: 'primary.main', cursor: 'pointer' }}>
+      Ver os números
+    </Box>
+    <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{of}</TableCell>
+          {[...series.map(({ name }) => name), ...besides].map((name) => (
+            <TableCell key={name} align="right">
+              {name}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ label, marks, besides: texts = [] }) => (
+          <TableRow key={label}>
+            <TableCell component="th" scope="row">
+              {label}
+            </TableCell>
+            {marks.map(({ value, to }, at) => (
+              <TableCell key={series[at]?.name} align="right">
+                {to !== undefined && value > 0 ? <Link to={to}>{format(value)}</Link> : format(value)}
+              </TableCell>
+            ))}
+            {texts.map((text, at) => (
+              <TableCell key={besides[at]} align="right">
+                {text}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Typography>
+);
 
 const Note = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>

@@ -18,12 +18,10 @@ interface PlainTableProps<Row> {
   columns: Readonly<Record<string, (row: Row) => ReactNode>>;
   /** Styles by the column's name. */
   styles?: Readonly<Record<string, SxProps<Theme>>>;
-  /** The first cell is its row's header. */
-  named?: true;
 }
 
 /** A short table on a panel, whole: no list, no pages. */
-export const PlainTable = <Row,>({ rows, keyOf, columns, styles = {}, named }: PlainTableProps<Row>) => {
+export const PlainTable = <Row,>({ rows, keyOf, columns, styles = {} }: PlainTableProps<Row>) => {
   const cells = Object.entries(columns);
   return (
     // Hidden names stay within: beyond it they would widen the page.
@@ -41,12 +39,8 @@ export const PlainTable = <Row,>({ rows, keyOf, columns, styles = {}, named }: P
         <TableBody>
           {rows.map((row, at) => (
             <TableRow key={keyOf(row, at)}>
-              {cells.map(([name, cell], column) => (
-                <TableCell
-                  key={name}
-                  {...(named && column === 0 && { component: 'th', scope: 'row' })}
-                  sx={styles[name]}
-                >
+              {cells.map(([name, cell]) => (
+                <TableCell key={name} sx={styles[name]}>
                   {cell(row)}
                 </TableCell>
               ))}
