@@ -134,13 +134,6 @@ export interface Outcome {
   marked?: boolean;
 }
 
-/** The action that repairs a refused call, and its subject. */
-interface Remedy {
-  // biome-ignore lint/suspicious/noExplicitAny: the action and its subject come from the same function
-  action: Action<any, 'row'>;
-  subject: unknown;
-}
-
 /**
  * An action as data. The runner owns the order: visible, blocked, confirm, dialog, check, question, call, toast,
  * refresh, clear.
@@ -198,7 +191,11 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   awaits?: SaidOf<Subjects<Row>[P], Asked>;
   failure?: SaidOf<Subjects<Row>[P], Asked>;
   /** Asked where the call was refused for want of something; once it is done, the same call is sent again. */
-  remedy?: (refusal: Partial<ErrorBody>, subject: Subjects<Row>[P]) => Remedy | null;
+  remedy?: (
+    refusal: Partial<ErrorBody>,
+    subject: Subjects<Row>[P],
+    // biome-ignore lint/suspicious/noExplicitAny: the action and its subject come from the same function
+  ) => { action: Action<any, 'row'>; subject: unknown } | null;
   /** Limits of the files that the person chooses; they are sent as the route's multipart part. */
   files?: FileRules;
   /** As a choice of a dialog: runs while the dialog stays open. */

@@ -106,7 +106,7 @@ const SectionInputs = ({ title, fields: names, all, required }: SectionInputsPro
           </Box>
         ))}
       </Box>
-      {shown.length > 0 && <FieldView fields={shown} record={record} />}
+      <FieldView fields={shown} record={record} />
     </TitledSection>
   );
 };

@@ -1,7 +1,7 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { use } from 'react';
-import { Translate, useListContext, useListFilterContext } from 'react-admin';
+import { Translate, useListContext, useListFilterContext, useTranslate } from 'react-admin';
 import { TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
@@ -84,3 +84,17 @@ export const Legend = ({ words }: { words: string }) => (
     </Box>
   </Box>
 );
+
+/** Skeleton of content that is being loaded, announced to screen readers. */
+export const Waiting = () => {
+  const translate = useTranslate();
+  return (
+    <Skeleton
+      variant="rounded"
+      height={240}
+      role="status"
+      aria-busy="true"
+      aria-label={translate('ra.page.loading')}
+    />
+  );
+};

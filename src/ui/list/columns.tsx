@@ -86,11 +86,6 @@ export const columnsOf = (view: ListView): ReactNode[] => {
   ];
 };
 
-const Values = ({ row, columns }: { row: RaRecord; columns: readonly ShownColumn[] }) => {
-  if (columns.length === 0) return null;
-  return <FieldView fields={columns.map((column) => viewedOf(column, row))} record={row} />;
-};
-
 /** The actions below a row: without the main one, where that stands in the row. */
 const below = ({ rowActions, cards, narrow }: ListView, row: RaRecord, sessao: Sessao) =>
   cards || !narrow ? withoutMain(rowActions, row, sessao) : rowActions;
@@ -102,14 +97,16 @@ export const Expansion = ({ view, tab }: { view: ListView; tab: ListTab }) => {
   const { refusal: Refusal, expansion } = view;
   const Own: ComponentType<{ row: RaRecord }> | null = typeof expansion === 'function' ? expansion : null;
   const details = typeof expansion === 'function' ? [] : (expansion ?? []);
+  if (!row) return null;
+  const shown = (columns: readonly ShownColumn[]) => (
+    <FieldView fields={columns.map((column) => viewedOf(column, row))} record={row} />
+  );
   return (
-    row && (
-      <Stack spacing={2} sx={{ py: 1 }}>
-        {Refusal && isRefused(view, row) && <Refusal row={row} tab={tab} />}
-        <Values row={row} columns={view.folded.filter(({ actions }) => !actions)} />
-        {Own ? <Own row={row} /> : <Values row={row} columns={details} />}
-        {expansion && <RowActions room="expansion" actions={below(view, row, sessao)} row={row} />}
-      </Stack>
-    )
+    <Stack spacing={2} sx={{ py: 1 }}>
+      {Refusal && isRefused(view, row) && <Refusal row={row} tab={tab} />}
+      {shown(view.folded.filter(({ actions }) => !actions))}
+      {Own ? <Own row={row} /> : shown(details)}
+      {expansion && <RowActions room="expansion" actions={below(view, row, sessao)} row={row} />}
+    </Stack>
   );
 };

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { ACTIONS, CHECK, END } from './tableStyles.ts';
+import { ABOVE } from './useHeldRows.ts';
 
 interface Key {
   /** A single letter, which can be turned off. */
@@ -94,9 +95,6 @@ export const perform = (act: Act, region: HTMLElement): void => {
   if (act === 'act' && row) reachActions(row);
   if (act === 'search') document.querySelector<HTMLElement>('input[type=search]')?.focus();
 };
-
-/** Dialogs and menus: what happens there concerns the row that opened them. */
-export const ABOVE = '.MuiModal-root, dialog';
 
 /** Roving tabindex: only the row that had the focus last is in the tab order. */
 const rove = (rows: readonly HTMLElement[], current: HTMLElement | undefined) => {

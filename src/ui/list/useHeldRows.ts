@@ -1,6 +1,5 @@
 import { createContext, type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
-import { ABOVE } from './rowKeys.ts';
 
 /** The rows that left the list and are still shown. */
 export const LeftRows = createContext<ReadonlySet<Identifier>>(new Set());
@@ -86,6 +85,9 @@ export const useHeldRows = (asked: AskedRows, perPage: number, hand: boolean) =>
   }, [left.size, heldOn]);
   return { shown, left };
 };
+
+/** Dialogs and menus: what happens there concerns the row that opened them. */
+export const ABOVE = '.MuiModal-root, dialog';
 
 /** True while the pointer or the focus is in a region. */
 export const useHand = (region: RefObject<HTMLElement | null>): boolean => {
