@@ -111,13 +111,8 @@ export interface Dialog<Subject, Asked extends object = Nothing> {
   width?: number;
 }
 
-type Said<Subject> = string | ((subject: Subject) => string);
-
-/** A text that may also depend on the session: its user and company. */
-export type SaidTo<Subject> = string | ((subject: Subject, sessao: Sessao) => string);
-
-/** A text that may also depend on the typed values. */
-type SaidOf<Subject, Asked> = string | ((subject: Subject, values: ValuesOf<Asked>) => string);
+/** A text that may depend on the subject, and on the session (its user and company) or the typed values. */
+type Said<Subject, More extends unknown[] = []> = string | ((subject: Subject, ...more: More) => string);
 
 /** Error sentences by input name of a dialog. */
 export type Refused = Readonly<Record<string, string>>;
@@ -161,9 +156,9 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   blocked?: (subject: Subjects<Row>[P], sessao: Sessao) => string | null;
   confirm?: Said<Subjects<Row>[P]>;
   /** The subject and company of the action, shown in its confirmation, dialog and question. */
-  about?: SaidTo<Subjects<Row>[P]>;
+  about?: Said<Subjects<Row>[P], [Sessao]>;
   /** The consequence, shown below `about`. */
-  consequence?: SaidTo<Subjects<Row>[P]>;
+  consequence?: Said<Subjects<Row>[P], [Sessao]>;
   /** Cents that it takes from the company's balance, as its consequence says. */
   fee?: (subject: Subjects<Row>[P], sessao: Sessao) => number;
   /** Label of the button that confirms; the dialog's, else the action's label, by default. */
@@ -186,10 +181,10 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   /** Runs without a call, or after one that succeeded. Without a call `answer` is undefined. */
   after?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: ValuesOf<Asked>) => void;
   /** The sentence after a call whose answer has no message of its own; the route's by default. */
-  success?: SaidOf<Subjects<Row>[P], Asked>;
+  success?: Said<Subjects<Row>[P], [ValuesOf<Asked>]>;
   /** What the subject waits for now, below the sentence of success. */
-  awaits?: SaidOf<Subjects<Row>[P], Asked>;
-  failure?: SaidOf<Subjects<Row>[P], Asked>;
+  awaits?: Said<Subjects<Row>[P], [ValuesOf<Asked>]>;
+  failure?: Said<Subjects<Row>[P], [ValuesOf<Asked>]>;
   /** Asked where the call was refused for want of something; once it is done, the same call is sent again. */
   remedy?: (
     refusal: Partial<ErrorBody>,
