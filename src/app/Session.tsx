@@ -6,11 +6,9 @@ import { type Patio, PatioContext } from '#src/ui/context.ts';
 import { Notice } from './ErrorPage.tsx';
 import { expel } from './session/authProvider.ts';
 import { useServices, useSessaoQuery } from './session/useSession.ts';
-import { Bar } from './shell/Bar.tsx';
-import { Frame } from './shell/Frame.tsx';
+import { Bar, Frame, useDesktop } from './shell/Frame.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Sidebar } from './shell/Sidebar.tsx';
-import { useDesktop } from './shell/useDesktop.ts';
 
 /**
  * The shell's outline while the session is loading: without it the layout would shift when the answer comes.

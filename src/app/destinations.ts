@@ -1,6 +1,8 @@
 import { permissionOf } from '#domain/entities/entity.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
+import type { Telas } from '#src/workflows/busca/opcoes.ts';
 import { allPlaces } from '#src/workflows/places.ts';
-import type { Destination } from './menu/visibleMenu.ts';
+import { type Destination, visibleMenu } from './menu/visibleMenu.ts';
 import { pages } from './pages.tsx';
 import { resources } from './resources.tsx';
 
@@ -13,3 +15,9 @@ export const destinations: readonly Destination[] = [
     { path: paths.record, permission: permissionOf(entity, 'get') ?? entity.access },
   ]),
 ];
+
+/** The screens that the search offers to a session. */
+export const telasDe = (sessao: Sessao): Telas => ({
+  menu: visibleMenu(sessao, destinations),
+  mayOpen: (path) => destinations.some((place) => place.path === path && may(sessao, place.permission)),
+});

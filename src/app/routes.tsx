@@ -5,7 +5,7 @@ import { errorKinds } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { KnownAddress, type KnownValues } from '#src/ui/KnownAddress.tsx';
-import { Waiting } from '#src/ui/page/Waiting.tsx';
+import { Waiting } from '#src/ui/list/ListStates.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import { allPlaces } from '#src/workflows/places.ts';
 import { ErrorByPath, ErrorPage } from './ErrorPage.tsx';

@@ -18,9 +18,9 @@ const VERSION = '2';
 export const createStore = (whose: () => number | null): Store => {
   const lasting = localStorageStore(VERSION);
   const fleeting = memoryStore();
-  const at = (key: string) => {
+  const on = <T>(key: string, use: (store: Store, own: string) => T): T => {
     const codigo = LASTING.test(key) ? whose() : null;
-    return codigo === null ? { store: fleeting, own: key } : { store: lasting, own: `${codigo}.${key}` };
+    return codigo === null ? use(fleeting, key) : use(lasting, `${codigo}.${key}`);
   };
   return {
     ...fleeting,
@@ -32,21 +32,9 @@ export const createStore = (whose: () => number | null): Store => {
       lasting.teardown();
       fleeting.teardown();
     },
-    getItem: (key, initial) => {
-      const { store, own } = at(key);
-      return store.getItem(own, initial);
-    },
-    setItem: (key, value) => {
-      const { store, own } = at(key);
-      store.setItem(own, value);
-    },
-    removeItem: (key) => {
-      const { store, own } = at(key);
-      store.removeItem(own);
-    },
-    subscribe: (key, listener) => {
-      const { store, own } = at(key);
-      return store.subscribe(own, listener);
-    },
+    getItem: (key, initial) => on(key, (store, own) => store.getItem(own, initial)),
+    setItem: (key, value) => on(key, (store, own) => store.setItem(own, value)),
+    removeItem: (key) => on(key, (store, own) => store.removeItem(own)),
+    subscribe: (key, listener) => on(key, (store, own) => store.subscribe(own, listener)),
   };
 };

@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from '#domain/errors.ts';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
 import type { FileRules } from './actions/acceptFiles.ts';
-import type { FieldRule } from './fields/rule.ts';
+import type { FieldRule } from './fields/fieldInput.ts';
 
 /** One column of a list: a field of its rows, which gives its header and its text. */
 export interface Column<Row> extends Partial<Pick<Field, 'width'>> {
@@ -34,7 +34,6 @@ export interface Listing {
   counts?: Readonly<Record<string, number>>;
   /** Filters of the request: fixed, search and form filters, without empty ones. */
   filters: Readonly<Record<string, string | boolean | number>>;
-  /** Parameters of the path. */
   params: Readonly<Record<string, string>>;
   total: number;
 }
@@ -53,9 +52,7 @@ export interface ScreenTools {
   /** Runs a tab's `awaited` action on the row of this key as soon as the row is ready. */
   whenReady: (key: string | number) => void;
   navigate: (path: string) => void;
-  /** Refetches the rows. */
   refresh: () => void;
-  /** Downloads a file under a name. */
   save: (name: string, content: Blob) => void;
   /**
    * Opens a file in a new tab and returns its window; where the browser blocks it, downloads the file and returns null.
@@ -75,7 +72,6 @@ export interface DialogProps<Subject, V extends object = Record<string, unknown>
   subject: Subject;
   /** True while the submitted values are being processed: the submit button shows it. */
   working: boolean;
-  /** Label of the submit button. */
   submit: string;
   onCancel: () => void;
   /** Resolves to field errors, if there are any. */
@@ -115,13 +111,8 @@ export interface Dialog<Subject, Asked extends object = Nothing> {
   width?: number;
 }
 
-type Said<Subject> = string | ((subject: Subject) => string);
-
-/** A text that may also depend on the session: its user and company. */
-export type SaidTo<Subject> = string | ((subject: Subject, sessao: Sessao) => string);
-
-/** A text that may also depend on the typed values. */
-type SaidOf<Subject, Asked> = string | ((subject: Subject, values: ValuesOf<Asked>) => string);
+/** A text that may depend on the subject, and on the session (its user and company) or the typed values. */
+type Said<Subject, More extends unknown[] = []> = string | ((subject: Subject, ...more: More) => string);
 
 /** Error sentences by input name of a dialog. */
 export type Refused = Readonly<Record<string, string>>;
@@ -136,13 +127,6 @@ export interface Outcome {
   ongoing?: boolean;
   /** The failure changed the rows, which are refetched. */
   marked?: boolean;
-}
-
-/** The action that repairs a refused call, and its subject. */
-interface Remedy {
-  // biome-ignore lint/suspicious/noExplicitAny: the action and its subject come from the same function
-  action: Action<any, 'row'>;
-  subject: unknown;
 }
 
 /**
@@ -172,9 +156,9 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   blocked?: (subject: Subjects<Row>[P], sessao: Sessao) => string | null;
   confirm?: Said<Subjects<Row>[P]>;
   /** The subject and company of the action, shown in its confirmation, dialog and question. */
-  about?: SaidTo<Subjects<Row>[P]>;
+  about?: Said<Subjects<Row>[P], [Sessao]>;
   /** The consequence, shown below `about`. */
-  consequence?: SaidTo<Subjects<Row>[P]>;
+  consequence?: Said<Subjects<Row>[P], [Sessao]>;
   /** Cents that it takes from the company's balance, as its consequence says. */
   fee?: (subject: Subjects<Row>[P], sessao: Sessao) => number;
   /** Label of the button that confirms; the dialog's, else the action's label, by default. */
@@ -197,12 +181,16 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   /** Runs without a call, or after one that succeeded. Without a call `answer` is undefined. */
   after?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: ValuesOf<Asked>) => void;
   /** The sentence after a call whose answer has no message of its own; the route's by default. */
-  success?: SaidOf<Subjects<Row>[P], Asked>;
+  success?: Said<Subjects<Row>[P], [ValuesOf<Asked>]>;
   /** What the subject waits for now, below the sentence of success. */
-  awaits?: SaidOf<Subjects<Row>[P], Asked>;
-  failure?: SaidOf<Subjects<Row>[P], Asked>;
+  awaits?: Said<Subjects<Row>[P], [ValuesOf<Asked>]>;
+  failure?: Said<Subjects<Row>[P], [ValuesOf<Asked>]>;
   /** Asked where the call was refused for want of something; once it is done, the same call is sent again. */
-  remedy?: (refusal: Partial<ErrorBody>, subject: Subjects<Row>[P]) => Remedy | null;
+  remedy?: (
+    refusal: Partial<ErrorBody>,
+    subject: Subjects<Row>[P],
+    // biome-ignore lint/suspicious/noExplicitAny: the action and its subject come from the same function
+  ) => { action: Action<any, 'row'>; subject: unknown } | null;
   /** Limits of the files that the person chooses; they are sent as the route's multipart part. */
   files?: FileRules;
   /** As a choice of a dialog: runs while the dialog stays open. */

@@ -6,9 +6,6 @@ import type { Client } from '#src/dataProvider/client.ts';
 import type { Uploads } from './actions/uploads.ts';
 import type { Live } from './live.ts';
 
-/** Builders of link addresses, by kind of value. */
-type Leads = Partial<Record<FieldKind, (value: string) => string>>;
-
 /**
  * An entity that can be registered on the spot, with the parameters its form takes; absent where only its list knows
  * them.
@@ -27,7 +24,7 @@ export interface Patio {
   /** Current uploads, which outlive the screen that started them. */
   uploads: Uploads;
   /** Link addresses by kind of value, wherever one is shown: a chassis leads to its vehicle. */
-  leads?: Leads;
+  leads?: Partial<Record<FieldKind, (value: string) => string>>;
   /** Shown in every page's header, before the help button. */
   besideHelp?: ComponentType;
   /** What a fee, in cents, leaves of the company's balance. */

@@ -32,7 +32,6 @@ export interface Live {
    * Calls the listener on changes of these subjects, and once after a reconnection, because any may have been missed.
    */
   subscribe: (subjects: readonly string[], listener: () => void) => () => void;
-  /** Closes the stream for good. */
   close: () => void;
 }
 

@@ -11,15 +11,16 @@ export interface RecordName {
 type RecordValues = Readonly<Record<string, unknown>>;
 
 /** Kinds that name a vehicle, best first. */
-const NAMING: readonly FieldKind[] = ['chassi', 'placa'];
-
-const LABELS: Partial<Record<FieldKind, string>> = { chassi: 'Chassi', placa: 'Placa' };
+const NAMING: readonly [FieldKind, string][] = [
+  ['chassi', 'Chassi'],
+  ['placa', 'Placa'],
+];
 
 /** The vehicle named by these values, by its best name; null if there is none. */
 export const vehicleName = (fields: Fields, values: RecordValues): RecordName | null => {
-  for (const kind of NAMING) {
+  for (const [kind, label] of NAMING) {
     const named = Object.entries(fields).find(([name, field]) => field.kind === kind && values[name]);
-    if (named) return { label: LABELS[kind] ?? '', value: formatValue(kind, values[named[0]]) };
+    if (named) return { label, value: formatValue(kind, values[named[0]]) };
   }
   return null;
 };

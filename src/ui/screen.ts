@@ -3,14 +3,14 @@ import type { RaRecord } from 'react-admin';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { ListRoute } from '#contract/list.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
-import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
+import { headOf } from '#domain/fields/columnText.ts';
+import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
-import type { Action, Columns, Details } from './action.ts';
+import type { Action, Columns, Detail, Details } from './action.ts';
 import type { AnyAction } from './actions/runAction.ts';
 import type { Faces } from './fields/FormSections.tsx';
 import type { KnownValues } from './KnownAddress.tsx';
-import { type ShownColumn, shownColumns } from './shownColumns.ts';
 
 type Fixed = Record<string, string | boolean | number>;
 
@@ -84,6 +84,23 @@ export interface Tab<Row> {
   /** Shown instead of 'Nenhum registro foi encontrado', with what to do next. */
   empty?: string;
 }
+
+/** A column with everything that its field states. */
+export type ShownColumn = Detail<RaRecord> &
+  Pick<Field, 'label' | 'kind' | 'target' | 'of' | 'says' | 'tone'>;
+
+/** The columns of a list, completed by their fields' label, format and width where the list does not set them. */
+export const shownColumns = (rows: Fields, columns: Details<RaRecord>): readonly ShownColumn[] =>
+  columns.map((column) => {
+    const own: Detail<RaRecord> = typeof column === 'string' ? { key: column } : column;
+    const field = rows[own.key] as Field;
+    const { kind, options, width, target, of, says, tone } = field;
+    return {
+      label: own.buttons ?? headOf(field),
+      ...{ kind, options, width, target, of, says, tone },
+      ...own,
+    };
+  });
 
 /** A tab for the generic list: its columns are complete with everything that their fields state. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds tabs of rows of different types; each is checked where it is built
@@ -175,7 +192,7 @@ export interface Among {
 }
 
 /** A form's subject, looked up by a parameter of the address before the form is shown. */
-interface StandsOn {
+export interface StandsOn {
   parameter: string;
   /** The list to choose from when the address does not name the parameter; its rows have it under the same name. */
   among: Among;

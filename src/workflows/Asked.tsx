@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { ERRO_OBTER } from '#domain/texts.ts';
-import { FailedList } from '#src/ui/list/ListStates.tsx';
-import { Waiting } from '#src/ui/page/Waiting.tsx';
+import { FailedList, Waiting } from '#src/ui/list/ListStates.tsx';
 
 /** A query of a parent, which would run again if the component asked itself. */
 export interface AskedProps<A> {

@@ -2,6 +2,7 @@ import { List, Typography } from '@mui/material';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { CertificateFlags } from '#src/workflows/certificate/useCertificateFlags.ts';
+import { useShell } from '#src/workflows/useShell.ts';
 import { FoldButton, useFold } from './Fold.tsx';
 import type { VisibleGroup, VisibleItem } from './visibleMenu.ts';
 
@@ -23,8 +24,6 @@ export interface ShownEntry {
   current: string | undefined;
   counts: EntryCounts;
   flags: CertificateFlags;
-  /** Called when an entry is chosen whose certificate does not work. */
-  onBlocked: () => void;
   onNavigate: () => void;
 }
 
@@ -37,7 +36,7 @@ const Count = ({ count }: { count: number }) =>
     </span>
   );
 
-interface EntryProps extends Pick<ShownEntry, 'onBlocked' | 'onNavigate'> {
+interface EntryProps extends Pick<ShownEntry, 'onNavigate'> {
   item: VisibleItem;
   current: boolean;
   /** Rows that wait behind it, and the words for them. */
@@ -50,12 +49,13 @@ interface EntryProps extends Pick<ShownEntry, 'onBlocked' | 'onNavigate'> {
 
 /** Memoized: a new count renders its own entry again, not all sixty. */
 const Entry = memo(
-  ({ item: { path, label }, current, count, words, hidden, blocked, onBlocked, onNavigate }: EntryProps) => {
+  ({ item: { path, label }, current, count, words, hidden, blocked, onNavigate }: EntryProps) => {
+    const { open } = useShell();
     const name = <span className="menu-label">{label}</span>;
     return (
       <li hidden={hidden}>
         {blocked ? (
-          <button type="button" className="menu-entry" onClick={onBlocked}>
+          <button type="button" className="menu-entry" onClick={() => open('blocked')}>
             {name}
           </button>
         ) : (

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Translate, useEvent } from 'react-admin';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
-import { MendContext } from '#src/ui/mend.ts';
+import { MendContext } from '#src/ui/useToast.ts';
 import { useAccreditation } from '#src/workflows/certificate/useAccreditation.ts';
 import { useCertificateFlags } from '#src/workflows/certificate/useCertificateFlags.ts';
 import { ShellContext, type ShellDialog } from '#src/workflows/useShell.ts';
@@ -17,12 +17,11 @@ import { useReturn } from '../tray/useReturn.ts';
 import { useTrabalhos } from '../tray/useTrabalhos.ts';
 import { useSettled } from '../useSettled.ts';
 import { CompanyCard } from './CompanyCard.tsx';
-import { Frame } from './Frame.tsx';
+import { Frame, useDesktop } from './Frame.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SoltarNotas } from './SoltarNotas.tsx';
 import { Strips } from './Strips.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useDesktop } from './useDesktop.ts';
 import { useMends } from './useMends.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
@@ -53,22 +52,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Stable callbacks, so that memoized children do not render again. */
-const useWays = (open: (dialog: ShellDialog) => void, draw: (drawer: boolean) => void) =>
-  useMemo(
-    () => ({
-      on: {
-        onMenu: () => draw(true),
-        onSearch: () => open('search'),
-        onPassword: () => open('password'),
-        onCertificate: () => open('certificate'),
-      },
-      blocked: () => open('blocked'),
-      navigated: () => draw(false),
-    }),
-    [open, draw],
-  );
-
 /**
  * Sidebar, top bar, banners and dialogs around the page. Each part is memoized: the page around them renders
  * seven times before the first list is there.
@@ -90,11 +73,13 @@ export function Shell({ sessao, empresa, children }: Props) {
   const resumo = useTrabalhos();
   useReturn(resumo);
   useOutcomes(resumo?.trabalhos);
-  const { on, blocked, navigated } = useWays(setDialog, setDrawer);
+  // Stable callbacks, so that memoized children do not render again.
+  const draw = useEvent(() => setDrawer(true));
+  const navigated = useEvent(() => setDrawer(false));
   const changeCompany = useEvent(company.open);
   const toDispatcher = useEvent(company.toDispatcher);
   const accredit = useEvent(accreditation.validate);
-  useSearchKeys(on.onSearch);
+  useSearchKeys(setDialog);
   const mends = useMends(sessao, setDialog);
   const enter = useEvent(company.choose);
   const shell = useMemo(() => ({ open: setDialog, enter }), [enter]);
@@ -103,10 +88,10 @@ export function Shell({ sessao, empresa, children }: Props) {
     () => (
       <>
         <CompanyCard sessao={sessao} onSwitch={changeCompany} onDispatcherArea={toDispatcher} />
-        <Menu {...{ sessao, flags, settled }} onBlocked={blocked} onNavigate={navigated} />
+        <Menu {...{ sessao, flags, settled }} onNavigate={navigated} />
       </>
     ),
-    [sessao, flags, settled, changeCompany, toDispatcher, blocked, navigated],
+    [sessao, flags, settled, changeCompany, toDispatcher, navigated],
   );
 
   return (
@@ -121,7 +106,7 @@ export function Shell({ sessao, empresa, children }: Props) {
           </Sidebar>
         }
       >
-        <TopBar sessao={sessao} desktop={desktop} resumo={resumo} onAccreditation={accredit} {...on} />
+        <TopBar {...{ sessao, desktop, resumo }} onMenu={draw} onAccreditation={accredit} />
         <Box component="main" id="conteudo" className="content" tabIndex={-1} sx={CONTENT}>
           <MendContext value={mends}>{children}</MendContext>
         </Box>

@@ -8,7 +8,7 @@ import { FatorExigido } from '#src/workflows/conta/FatorExigido.tsx';
 import { ManualCreditDialog } from '#src/workflows/credit/ManualCreditDialog.tsx';
 import { PixDialog } from '#src/workflows/credit/PixDialog.tsx';
 import { type ShellDialog, switchLabel } from '#src/workflows/useShell.ts';
-import { telasDe } from '../menu/telasDe.ts';
+import { telasDe } from '../destinations.ts';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { OwnPasswordDialog } from '../session/PasswordDialog.tsx';
 import type { useCompanySwitch } from '../session/useCompanySwitch.ts';

@@ -1,15 +1,103 @@
-import { Box } from '@mui/material';
-import type { ComponentProps } from 'react';
+import { Alert, type AlertProps, Box } from '@mui/material';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Assunto } from '#contract/gateway/eventos.ts';
+import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
+import type { ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
+import { formatValue } from '#domain/fields/formats.ts';
+import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
+import { may, type Sessao, type UsuarioDaSessao } from '#domain/permissions.ts';
+import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { useHeightAs } from '#src/ui/page/useHeightAs.ts';
-import { Banners } from './Banners.tsx';
-import { RegistryState } from './RegistryState.tsx';
+import { places } from '#src/workflows/places.ts';
+import { useEmpresaLogada } from '#src/workflows/useEmpresaLogada.ts';
+import { MessageText } from '../globalMessage/MessageText.tsx';
+import { useGlobalMessage } from '../globalMessage/useGlobalMessage.ts';
+import { registryWords } from '../registryWords.ts';
 
-type Props = ComponentProps<typeof Banners> & ComponentProps<typeof RegistryState>;
+const STRIP = { px: 3, py: 0, typography: 'body2', '& a': { color: 'inherit' } };
+
+/** A line below every page; not printed. */
+const Strip = ({ severity = 'warning', children }: Pick<AlertProps, 'severity' | 'children'>) => (
+  <Alert severity={severity} icon={false} square role="status" className="strip" sx={STRIP}>
+    {children}
+  </Alert>
+);
+
+export const COMPLETE = 'COMPLETE SEU CADASTRO';
+export const DESATUALIZADO = 'O CADASTRO DA EMPRESA ESTÁ DESATUALIZADO';
+
+/** Document 1, section 5. */
+const STALE_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+type Dated = Pick<EmpresaLogada, 'cnpj_emp' | 'dahins_emp' | 'dahult_emp'>;
+
+/** The warnings about the registration; empty if it is complete and recent. */
+export function bannersOf(usuario: Pick<UsuarioDaSessao, 'cpf'>, empresa: Dated, agora: Date): string[] {
+  const incomplete = !empresa.cnpj_emp || !usuario.cpf;
+  const touched = Date.parse(empresa.dahult_emp ?? empresa.dahins_emp);
+  const stale = agora.getTime() - touched > STALE_DAYS * DAY_MS;
+  return [...(incomplete ? [COMPLETE] : []), ...(stale ? [DESATUALIZADO] : [])];
+}
+
+/** The global message, while it is active. */
+function GlobalMessage() {
+  const { data } = useGlobalMessage();
+  if (!data?.ativo_men || data.mensagem_men === '') return null;
+  return (
+    <Strip severity={data.tipo_men === 'A' ? 'warning' : 'info'}>
+      <strong>{data.tipo_men === 'A' ? 'Alerta: ' : 'Informação: '}</strong>
+      <MessageText text={data.mensagem_men} />
+    </Strip>
+  );
+}
+
+const WEBHOOKS: readonly Assunto[] = ['webhooks'];
+
+/** Tells people who can mend it that a webhook stopped by itself. */
+const WebhookParado = ({ desde }: { desde: string }) => (
+  <Strip severity="error">
+    Um webhook não é mais enviado: nada chega ao sistema desde {formatValue('dateTime', desde)}.{' '}
+    <Link to={places.tokenIntegracao.meuToken.path}>Ver em Meu token</Link>
+  </Strip>
+);
+
+/** The strips of the global message, of a stopped webhook, of who is not listed to operate, and of the registration. */
+const Banners = memo(({ sessao }: { sessao: Sessao }) => {
+  const company = useEmpresaLogada();
+  useLiveSubjects(WEBHOOKS, 'empresaLogada');
+  const parado = may(sessao, 'integracao') && may(sessao, 'podeTudo') ? company?.webhookParado : null;
+  return (
+    <>
+      <GlobalMessage />
+      {parado && <WebhookParado desde={parado} />}
+      {sessao.usuario.foraDosOperadores && <Strip>{FORA_DOS_OPERADORES}</Strip>}
+      {company &&
+        bannersOf(sessao.usuario, company, new Date()).map((text) => (
+          <Strip key={text}>
+            <strong>{text}</strong>
+          </Strip>
+        ))}
+    </>
+  );
+});
+
+interface RegistryStateProps {
+  resumo: ResumoDosTrabalhos | undefined;
+  agora?: () => Date;
+}
+
+/** Tells that the registry is out of reach. Nothing is locked: operations wait for it. */
+export const RegistryState = memo(({ resumo, agora = () => new Date() }: RegistryStateProps) => {
+  const words = resumo ? registryWords(resumo, agora()) : null;
+  return words !== null && <Strip>{words}</Strip>;
+});
 
 const STRIPS = { position: 'sticky', bottom: 0, zIndex: 4, maxHeight: '25dvh', overflowY: 'auto' } as const;
 
 /** Sticky at the window's lower edge: a strip that appears or goes late does not shift the page. */
-export const Strips = ({ sessao, resumo }: Props) => (
+export const Strips = ({ sessao, resumo }: { sessao: Sessao } & RegistryStateProps) => (
   <Box ref={useHeightAs('--strips-height')} sx={STRIPS}>
     <Banners sessao={sessao} />
     <RegistryState resumo={resumo} />

@@ -1,17 +1,105 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { Box, IconButton } from '@mui/material';
+import SearchIcon from '@mui/icons-material/Search';
+import { Box, ButtonBase, IconButton } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
+import type { Alcance, ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
 import type { Sessao } from '#domain/permissions.ts';
+import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { Credit } from '#src/workflows/credit/Credit.tsx';
+import { useShell } from '#src/workflows/useShell.ts';
 import { Training } from '../brand/Training.tsx';
 import { Tray } from '../tray/Tray.tsx';
-import { Bar } from './Bar.tsx';
 import { CompanyName } from './CompanyCard.tsx';
-import { RegistryChip } from './RegistryChip.tsx';
-import { SearchField } from './SearchField.tsx';
+import { Bar } from './Frame.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+const WORDS: Record<Alcance, string> = {
+  fora: 'Renave fora de alcance',
+  calado: 'Renave não responde',
+  ocupado: 'Renave pediu para esperar',
+};
+
+const CHIP = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  flex: 'none',
+  mx: 1.5,
+  px: 1.25,
+  py: '3px',
+  borderRadius: 3,
+  typography: 'caption',
+  fontWeight: 'bold',
+  whiteSpace: 'nowrap',
+  bgcolor: 'var(--color-good-tint)',
+  color: 'var(--color-good)',
+  '&[data-tone=warn]': { bgcolor: 'var(--color-warn-tint)', color: 'var(--color-warn)' },
+  '@media (max-width: 1279px)': { display: 'none' },
+  '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'currentColor' },
+};
+
+/** The registry's state in a word; the strip below tells since when, and what follows. */
+const RegistryChip = ({ resumo }: { resumo: ResumoDosTrabalhos | undefined }) =>
+  resumo && (
+    <Box component="span" data-tone={resumo.alcance === null ? 'good' : 'warn'} sx={CHIP}>
+      {resumo.alcance === null ? 'Renave no ar' : WORDS[resumo.alcance]}
+    </Box>
+  );
+
+const FIELD = {
+  // It gives way before anything else in the bar.
+  flex: '0 100 380px',
+  minWidth: 36,
+  gap: 1,
+  justifyContent: 'flex-start',
+  minHeight: 36,
+  px: 1.25,
+  border: 1,
+  borderColor: 'var(--color-line-strong)',
+  borderRadius: 1,
+  color: 'text.secondary',
+  font: 'inherit',
+  '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
+  '& kbd': {
+    ml: 'auto',
+    px: 0.75,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    typography: 'caption',
+  },
+  '@media (max-width: 1279px)': { '& kbd': { display: 'none' } },
+  // The magnifier alone.
+  '@media (max-width: 1024px)': {
+    flex: 'none',
+    border: 0,
+    '& .search-words': visuallyHidden,
+  },
+};
+
+/** Looks like the search box that it opens, and teaches the shortcut. */
+const SearchField = () => {
+  const { open } = useShell();
+  return (
+    <ButtonBase
+      aria-keyshortcuts="Control+K /"
+      aria-haspopup="dialog"
+      onClick={() => open('search')}
+      sx={FIELD}
+    >
+      <SearchIcon />
+      <Box
+        component="span"
+        className="search-words"
+        sx={{ minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden' }}
+      >
+        Buscar veículo, nota, pessoa ou tela…
+      </Box>
+      <kbd aria-hidden>Ctrl K</kbd>
+    </ButtonBase>
+  );
+};
 
 const NONE: readonly never[] = [];
 /** On a desktop the search field gives way to it. */
@@ -29,14 +117,11 @@ interface Props {
   desktop: boolean;
   resumo: ResumoDosTrabalhos | undefined;
   onMenu: () => void;
-  onSearch: () => void;
-  onPassword: () => void;
-  onCertificate: () => void;
   onAccreditation: () => void;
 }
 
 /** The bar above every page: menu button on narrow screens, search, and the person's own menus. */
-export const TopBar = memo(({ desktop, resumo, onMenu, onSearch, ...userMenu }: Props) => {
+export const TopBar = memo(({ desktop, resumo, onMenu, ...userMenu }: Props) => {
   const translate = useTranslate();
   return (
     <Bar>
@@ -49,7 +134,7 @@ export const TopBar = memo(({ desktop, resumo, onMenu, onSearch, ...userMenu }: 
           <Training />
         </>
       )}
-      <SearchField onOpen={onSearch} />
+      <SearchField />
       {desktop && <RegistryChip resumo={resumo} />}
       <Box sx={OWN}>
         <Tray trabalhos={resumo?.trabalhos ?? NONE} />

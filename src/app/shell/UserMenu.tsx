@@ -7,12 +7,11 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { places } from '#src/workflows/places.ts';
 import { PRIVACIDADE } from '#src/workflows/privacidade/caminho.ts';
+import { useShell } from '#src/workflows/useShell.ts';
 import { scheme } from '../theme/scheme.ts';
 
 interface Props {
   sessao: Sessao;
-  onPassword: () => void;
-  onCertificate: () => void;
   onAccreditation: () => void;
 }
 
@@ -40,12 +39,13 @@ const Person = ({ nome }: { nome: string }) => (
 );
 
 /** The person's own settings: password, certificate, theme, sign-out. */
-export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }: Props) {
+export function UserMenu({ sessao, onAccreditation }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { open } = useShell();
   const logout = useLogout();
   const navigate = useNavigate();
   const translate = useTranslate();
-  const theme = useSyncExternalStore(scheme.subscribe, scheme.read);
+  const dark = useSyncExternalStore(scheme.subscribe, scheme.read) === 'dark';
   const { usuario, empresa } = sessao;
   const training = import.meta.env.VITE_CENTRO_TREINAMENTO;
   const close = () => setAnchor(null);
@@ -82,8 +82,8 @@ export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }:
             <strong>{usuario.nome}</strong> <div>{usuario.email}</div>
           </ListSubheader>
           {item('Minha conta', () => navigate(places.conta.minhaConta.path))}
-          {item('Alterar senha', onPassword)}
-          {may(sessao, 'certificado') && item('Certificado digital', onCertificate)}
+          {item('Alterar senha', () => open('password'))}
+          {may(sessao, 'certificado') && item('Certificado digital', () => open('certificate'))}
           {empresa?.possuiCertificado && item('Validar credenciamento', onAccreditation)}
           {training && (
             <MenuItem component="a" href={training} target="_blank" rel="noreferrer" onClick={close}>
@@ -91,9 +91,7 @@ export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }:
             </MenuItem>
           )}
           {item('Privacidade', () => window.open(PRIVACIDADE, '_blank', 'noreferrer'))}
-          {item(theme === 'dark' ? 'Usar tema claro' : 'Usar tema escuro', () =>
-            scheme.choose(theme === 'dark' ? 'light' : 'dark'),
-          )}
+          {item(dark ? 'Usar tema claro' : 'Usar tema escuro', () => scheme.choose(dark ? 'light' : 'dark'))}
           {item(translate('ra.auth.logout'), () => logout())}
         </Menu>
       )}

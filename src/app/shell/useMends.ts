@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
 import { may, type Permission, type Sessao } from '#domain/permissions.ts';
-import type { Mend } from '#src/ui/mend.ts';
+import type { Mend } from '#src/ui/useToast.ts';
 import type { ShellDialog } from '#src/workflows/useShell.ts';
 
 interface WayToMend {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Shell } from '#src/workflows/useShell.ts';
 
 /** Elements in which a slash is typed text. */
 const TYPING = 'input, textarea, select, [contenteditable=true], [role=textbox], [role=combobox]';
@@ -13,12 +14,12 @@ const isSearchKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
 };
 
 /** Search shortcuts: Ctrl+K anywhere, '/' outside text inputs. */
-export const useSearchKeys = (open: () => void): void =>
+export const useSearchKeys = (open: Shell['open']): void =>
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isSearchKey(event) || document.querySelector(ASKING) !== null) return;
       event.preventDefault();
-      open();
+      open('search');
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

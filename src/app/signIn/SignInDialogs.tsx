@@ -1,13 +1,26 @@
+import { DialogContentText } from '@mui/material';
 import { I18nContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
+import * as f from '#domain/fields/field.ts';
+import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
+import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { submissionErrors } from '#src/ui/actions/runAction.ts';
+import { FatorForm } from '#src/workflows/conta/FatorForm.tsx';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { PasswordDialog } from '../session/PasswordDialog.tsx';
 import { Themed } from '../theme/Themed.tsx';
-import { CodeDialog } from './CodeDialog.tsx';
-import { ForgottenDialog } from './ForgottenDialog.tsx';
 import type { DialogStep, SignIn } from './useSignIn.ts';
+
+const SENHA_NOVA =
+  'Enviamos uma senha provisória para o seu e-mail. Até você usá-la, a atual continua valendo.';
+const FORGOTTEN = {
+  email: f.email('email', { label: 'E-mail', required: 'Informe seu e-mail.' }),
+};
+
+/** Prefills the e-mail typed on the page. */
+const typedEmail = () =>
+  document.querySelector<HTMLInputElement>('.sign-in-form input[name=email]')?.value ?? '';
 
 type Props = Pick<
   SignIn,
@@ -30,18 +43,27 @@ export const SignInDialogs = ({ step, choose, changePassword, resetPassword, bac
           />
         )}
         {step.name === 'forgotten' && (
-          <ForgottenDialog
-            onSend={async (email) => submissionErrors(await resetPassword(email))}
-            onClose={back}
-          />
+          <DialogFrame title="Esqueci minha senha" onClose={back}>
+            <DialogForm
+              fields={FORGOTTEN}
+              initial={{ email: typedEmail() }}
+              words={<DialogContentText sx={{ mb: 1 }}>{SENHA_NOVA}</DialogContentText>}
+              submit="Enviar nova senha"
+              onCancel={back}
+              onSubmit={async ({ email }) => submissionErrors(await resetPassword(String(email).trim()))}
+            />
+          </DialogFrame>
         )}
         {step.name === 'code' && (
-          <CodeDialog
-            formas={step.formas}
-            ask={fator.askFator}
-            onSend={async (prova) => submissionErrors(await fator.sendFator(step.codigo_emp, prova))}
-            onClose={back}
-          />
+          <DialogFrame title="Verificação em duas etapas" onClose={back}>
+            <FatorForm
+              formas={step.formas}
+              ask={fator.askFator}
+              submit="Entrar"
+              onProve={async (prova) => submissionErrors(await fator.sendFator(step.codigo_emp, prova))}
+              onCancel={back}
+            />
+          </DialogFrame>
         )}
         {step.name === 'password' && (
           <PasswordDialog onChange={async (change) => submissionErrors(await changePassword(change))} />

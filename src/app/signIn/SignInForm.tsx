@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { takeEarlySubmit } from './earlySubmit.ts';
-import { Field } from './Field.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { Field, PasswordField } from './Field.tsx';
 import type { Credentials } from './signInCalls.ts';
 
 interface Props {

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { EmpresaAcesso, FormasDeConfirmar } from '#contract/gateway/sessao.ts';
-import { ERRO_REDEFINIR, ERRO_TROCAR_SENHA } from '#domain/texts.ts';
-import { CallError } from '#src/dataProvider/failure.ts';
+import { ERRO_REDEFINIR, ERRO_TROCAR_SENHA, LOGIN_INVALIDO } from '#domain/texts.ts';
+import { CallError, serverMessage } from '#src/dataProvider/failure.ts';
 import { refusedAt } from '#src/ui/actions/refusedAt.ts';
 import type { Attempt } from '#src/ui/actions/runAction.ts';
 import type { Prova } from '#src/workflows/conta/FatorForm.tsx';
 import { obviousCompany } from '../session/companySearch.ts';
-import type { PasswordChange } from '../session/passwordChange.ts';
-import { type Refusal, refusalOf, SEM_EMPRESA } from './refusal.ts';
+import type { PasswordChange } from '../session/PasswordDialog.tsx';
 import type { Credentials, SignInCalls } from './signInCalls.ts';
 
 /** A step that has a dialog. */
@@ -28,6 +27,30 @@ interface SignInOptions extends SignInProps {
   /** Loads the dialogs of the steps, so that a failure is told before one of them is rendered. */
   loadDialogs: () => Promise<unknown>;
 }
+
+/** The texts of a failed sign-in. */
+interface Refusal {
+  title: string;
+  detail: string;
+}
+
+const FALHA = 'Ops! Ocorreu um erro ao fazer o login!';
+
+/** Status codes for wrong credentials. */
+const REFUSED = new Set([400, 401, 422]);
+
+/** Document 1, section 8: wrong credentials are told apart from every other failure. */
+function refusalOf(error: unknown): Refusal {
+  const said = serverMessage(error);
+  if (!(error instanceof CallError)) return { title: FALHA, detail: 'Tente novamente em alguns instantes.' };
+  if (!REFUSED.has(error.status)) return { title: FALHA, detail: said ?? error.message };
+  return { title: 'Login/Senha inválidos', detail: said ?? LOGIN_INVALIDO };
+}
+
+const SEM_EMPRESA: Refusal = {
+  title: FALHA,
+  detail: 'Seu usuário não tem acesso a nenhuma empresa. Fale com quem administra os acessos.',
+};
 
 /** The page's latest message: a refusal or a success. */
 type SignInAnswer = ({ tone: 'bad' } & Refusal) | { tone: 'good'; title: string };

@@ -3,70 +3,42 @@
  * Asphalt ink on paper, petrol for actions, road-marking yellow for the one thing that should catch the eye.
  */
 
-interface Palette {
-  paper: string;
-  surface: string;
-  raised: string;
-  ink: string;
-  inkSoft: string;
-  line: string;
-  /** Borders of inputs: 3:1 on surface (WCAG 1.4.11). */
-  lineStrong: string;
-  petrol: string;
-  petrolStrong: string;
-  petrolTint: string;
-  onPetrol: string;
-  /** The sidebar and the sign-in page's panel: dark in both schemes. */
-  asphalt: string;
-  asphaltRaised: string;
-  onAsphalt: string;
-  onAsphaltSoft: string;
-  onAsphaltGood: string;
-  onAsphaltBad: string;
-  marking: string;
-  onMarking: string;
-  good: string;
-  goodTint: string;
-  warn: string;
-  warnTint: string;
-  bad: string;
-  badTint: string;
-  info: string;
-  infoTint: string;
-}
-
 export type Scheme = 'light' | 'dark';
 
-export const palettes: Record<Scheme, Palette> = {
-  light: {
-    paper: '#f4f6f5',
-    surface: '#ffffff',
-    raised: '#ffffff',
-    ink: '#182124',
-    inkSoft: '#4a585d',
-    line: '#d6dddc',
-    lineStrong: '#7d8b8f',
-    petrol: '#0a5768',
-    petrolStrong: '#06404d',
-    petrolTint: '#e1eff1',
-    onPetrol: '#ffffff',
-    asphalt: '#16262b',
-    asphaltRaised: '#213439',
-    onAsphalt: '#eef3f2',
-    onAsphaltSoft: '#a9bbbd',
-    onAsphaltGood: '#79d197',
-    onAsphaltBad: '#ff9d93',
-    marking: '#f5bd1f',
-    onMarking: '#182124',
-    good: '#1c6b3c',
-    goodTint: '#e2f2e7',
-    warn: '#7f4d00',
-    warnTint: '#fdf0d2',
-    bad: '#a3261c',
-    badTint: '#fbe8e6',
-    info: '#1c5a94',
-    infoTint: '#e4eef8',
-  },
+const light = {
+  paper: '#f4f6f5',
+  surface: '#ffffff',
+  raised: '#ffffff',
+  ink: '#182124',
+  inkSoft: '#4a585d',
+  line: '#d6dddc',
+  /** Borders of inputs: 3:1 on surface (WCAG 1.4.11). */
+  lineStrong: '#7d8b8f',
+  petrol: '#0a5768',
+  petrolStrong: '#06404d',
+  petrolTint: '#e1eff1',
+  onPetrol: '#ffffff',
+  /** The sidebar and the sign-in page's panel: dark in both schemes. */
+  asphalt: '#16262b',
+  asphaltRaised: '#213439',
+  onAsphalt: '#eef3f2',
+  onAsphaltSoft: '#a9bbbd',
+  onAsphaltGood: '#79d197',
+  onAsphaltBad: '#ff9d93',
+  marking: '#f5bd1f',
+  onMarking: '#182124',
+  good: '#1c6b3c',
+  goodTint: '#e2f2e7',
+  warn: '#7f4d00',
+  warnTint: '#fdf0d2',
+  bad: '#a3261c',
+  badTint: '#fbe8e6',
+  info: '#1c5a94',
+  infoTint: '#e4eef8',
+};
+
+export const palettes: Record<Scheme, typeof light> = {
+  light,
   dark: {
     paper: '#10181a',
     surface: '#182326',

@@ -10,54 +10,32 @@ import { useExportDeeds } from '#src/ui/export/useExports.ts';
 import { Envios } from './Envios.tsx';
 import { codigoOf, pathOfTrabalho, progressOf } from './tray.ts';
 
-/** Saves a finished export, whichever list it is of. */
-const Download = ({ trabalho, arquivo }: { trabalho: Trabalho; arquivo: string }) => {
-  const { save } = useExportDeeds();
-  return (
-    <Link component="button" onClick={() => save(codigoOf(trabalho), arquivo)}>
-      {trabalho.titulo}
-    </Link>
-  );
-};
-
-/** Cancels a running export. */
-const Cancel = ({ trabalho }: { trabalho: Trabalho }) => {
-  const { cancel } = useExportDeeds();
-  const word = useTranslate()('ra.action.cancel');
-  return (
-    <Link
-      component="button"
-      onClick={() => cancel(codigoOf(trabalho))}
-      aria-label={`${word} ${trabalho.titulo}`}
-    >
-      {word}
-    </Link>
-  );
-};
-
 interface ItemProps {
   trabalho: Trabalho;
   onLeave: () => void;
 }
 
-/** The link to a batch's outcome; a finished export is a download instead. */
-const Way = ({ trabalho, onLeave }: ItemProps) => {
-  const { titulo, tipo, arquivo, pronto, recusados, cancelado } = trabalho;
-  if (tipo !== 'exportacao')
-    return (
-      <Link component={RouterLink} to={pathOfTrabalho(trabalho)} onClick={onLeave}>
-        {titulo}
-      </Link>
-    );
-  if (!arquivo || !pronto || recusados > 0 || cancelado) return <span>{titulo}</span>;
-  return <Download {...{ trabalho, arquivo }} />;
-};
-
+/** The link to a batch's outcome; a finished export is a download instead, and a running one can be cancelled. */
 const Item = ({ trabalho, onLeave }: ItemProps) => {
-  const { titulo, desde, total, feitos, pronto, tipo } = trabalho;
+  const { titulo, desde, total, feitos, pronto, tipo, arquivo, recusados, cancelado } = trabalho;
+  const { save, cancel } = useExportDeeds();
+  const word = useTranslate()('ra.action.cancel');
+  const codigo = codigoOf(trabalho);
+  const isExport = tipo === 'exportacao';
+  const saved = isExport && pronto && recusados === 0 && !cancelado ? arquivo : null;
   return (
     <li>
-      <Way {...{ trabalho, onLeave }} />
+      {!isExport && (
+        <Link component={RouterLink} to={pathOfTrabalho(trabalho)} onClick={onLeave}>
+          {titulo}
+        </Link>
+      )}
+      {saved && (
+        <Link component="button" onClick={() => save(codigo, saved)}>
+          {titulo}
+        </Link>
+      )}
+      {isExport && !saved && <span>{titulo}</span>}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {formatDateTime(desde)}
       </Box>
@@ -68,7 +46,11 @@ const Item = ({ trabalho, onLeave }: ItemProps) => {
         />
       )}
       <span>{progressOf(trabalho)}</span>
-      {tipo === 'exportacao' && !pronto && <Cancel trabalho={trabalho} />}
+      {isExport && !pronto && (
+        <Link component="button" onClick={() => cancel(codigo)} aria-label={`${word} ${titulo}`}>
+          {word}
+        </Link>
+      )}
     </li>
   );
 };

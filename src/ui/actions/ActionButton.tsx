@@ -1,54 +1,9 @@
 import ExpandIcon from '@mui/icons-material/ArrowDropDownOutlined';
-import {
-  Button,
-  type ButtonProps,
-  IconButton,
-  ListItemText,
-  ListSubheader,
-  Menu,
-  MenuItem,
-  Tooltip,
-} from '@mui/material';
+import { Button, IconButton, ListItemText, ListSubheader, Menu, MenuItem, Tooltip } from '@mui/material';
 import { type MouseEvent, type ReactElement, useState } from 'react';
-import type { Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
 import { type AnyAction, type AnySubject, isVisible, said } from './runAction.ts';
-import { type Runner, useRunner } from './useActionRunner.ts';
-
-interface MenuOf {
-  subjectOf: (action: AnyAction) => AnySubject;
-  runner: Runner;
-  sessao: Sessao;
-  onChoose: (action: AnyAction) => void;
-  /** The reason why all of them are disabled, as their parent is. */
-  barred?: string | null;
-}
-
-/** The entries of a menu; those of a nested menu stand below its name. An array: Material's menu takes no fragments. */
-const menuItems = (actions: readonly AnyAction[], of: MenuOf): ReactElement[] => {
-  const { subjectOf, runner, sessao, onChoose } = of;
-  return actions
-    .filter((action) => isVisible(action, subjectOf(action), sessao))
-    .flatMap((action) => {
-      const subject = subjectOf(action);
-      const label = said(action.label, subject);
-      const reason = of.barred ?? action.disabled?.(subject) ?? null;
-      if (action.menu)
-        return [
-          <ListSubheader key={action.name}>{label}</ListSubheader>,
-          ...menuItems(action.menu, { ...of, barred: reason }),
-        ];
-      return [
-        <MenuItem
-          key={action.name}
-          disabled={reason !== null || runner.isRunning(action, subject)}
-          onClick={() => onChoose(action)}
-        >
-          {reason === null ? label : <ListItemText primary={label} secondary={reason} />}
-        </MenuItem>,
-      ];
-    });
-};
+import { useRunner } from './useActionRunner.ts';
 
 interface ActionButtonProps {
   action: AnyAction;
@@ -78,27 +33,6 @@ export const VERB = 'row-verb';
 /** The verb of a label: 'Cancelar entrada' gives 'Cancelar'. */
 export const verbOf = (label: string): string => label.split(' ')[0] ?? label;
 
-interface VerbProps extends Pick<ButtonProps, 'disabled' | 'loading' | 'color' | 'onClick'> {
-  action: AnyAction;
-  label: string;
-  reason: string | null;
-}
-
-/** The main action in a row: 25 of them are quiet, and one that mends its row is not. */
-const Verb = ({ action, label, reason, ...common }: VerbProps) => (
-  <Button
-    {...common}
-    size="small"
-    variant={action.main && action.tone === 'primary' ? 'contained' : 'text'}
-    {...(action.tone !== 'danger' && { color: 'primary' as const })}
-    aria-label={label}
-    title={reason ?? label}
-    className={VERB}
-  >
-    {verbOf(label)}
-  </Button>
-);
-
 /** The button itself: its label, or its icon where space is scarce. */
 const Face = (props: FaceProps) => {
   const { action, subject, compact, face, name, barred, onClick, expanded } = props;
@@ -125,13 +59,19 @@ const Face = (props: FaceProps) => {
         </span>
       </Tooltip>
     );
-  if (name)
+  // The main action of a row: 25 of them are quiet, and one that mends its row is not.
+  const verb = {
+    variant: action.main && action.tone === 'primary' ? 'contained' : 'text',
+    color: action.tone === 'danger' ? 'error' : 'primary',
+    title: reason ?? label,
+    className: VERB,
+  } as const;
+  if (name || face)
     return (
-      <Button {...common} size="small" aria-label={name}>
-        {label}
+      <Button {...common} size="small" aria-label={name ?? label} {...(face && verb)}>
+        {face ? verbOf(label) : label}
       </Button>
     );
-  if (face === 'verb') return <Verb {...{ action, label, reason }} {...common} />;
   const button = (
     <Button
       {...common}
@@ -151,8 +91,9 @@ const Face = (props: FaceProps) => {
   );
 };
 
-interface ActionMenuProps extends Pick<MenuOf, 'subjectOf'> {
+interface ActionMenuProps {
   actions: readonly AnyAction[];
+  subjectOf: (action: AnyAction) => AnySubject;
   /** Its button, which gets the focus back. */
   button: (opens: Pick<FaceProps, 'onClick'> & { expanded: boolean }) => ReactElement;
 }
@@ -163,16 +104,33 @@ export const ActionMenu = ({ actions, subjectOf, button }: ActionMenuProps) => {
   const runner = useRunner();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const onChoose = (chosen: AnyAction) => {
+  const choose = (chosen: AnyAction) => {
     close();
     void runner.run(chosen, subjectOf(chosen));
   };
+  /** Those of a nested menu stand below its name, barred as it is. An array: Material's menu takes no fragments. */
+  const entriesOf = (some: readonly AnyAction[], barred?: string | null): ReactElement[] =>
+    some
+      .filter((action) => isVisible(action, subjectOf(action), sessao))
+      .flatMap((action) => {
+        const { name, menu } = action;
+        const subject = subjectOf(action);
+        const label = said(action.label, subject);
+        const reason = barred ?? action.disabled?.(subject) ?? null;
+        if (menu) return [<ListSubheader key={name}>{label}</ListSubheader>, ...entriesOf(menu, reason)];
+        const disabled = reason !== null || runner.isRunning(action, subject);
+        return [
+          <MenuItem key={name} disabled={disabled} onClick={() => choose(action)}>
+            {reason === null ? label : <ListItemText primary={label} secondary={reason} />}
+          </MenuItem>,
+        ];
+      });
   return (
     <>
       {button({ expanded: anchor !== null, onClick: ({ currentTarget }) => setAnchor(currentTarget) })}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={close}>
-          {menuItems(actions, { subjectOf, runner, sessao, onChoose })}
+          {entriesOf(actions)}
         </Menu>
       )}
     </>

@@ -1,7 +1,50 @@
 import { DialogContentText } from '@mui/material';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
-import { ActionWords, type Words } from './ActionWords.tsx';
+import type { Sessao } from '#domain/permissions.ts';
+import { PatioContext } from '../context.ts';
+import { type AnyAction, type AnySubject, said } from './runAction.ts';
+
+/** The texts of an action's dialogs. */
+interface Words {
+  about: string;
+  consequence: string;
+  /** Cents taken from the balance. */
+  fee: number;
+  /** Label of the confirming button. */
+  verb: string;
+}
+
+/** The texts of an action, for its subject and the session's company. */
+export const wordsOf = (action: AnyAction, subject: AnySubject, sessao: Sessao): Words => ({
+  about: said(action.about, subject, sessao),
+  consequence: said(action.consequence, subject, sessao),
+  fee: action.fee?.(subject, sessao) ?? 0,
+  verb: said(action.verb ?? action.dialog?.submit ?? action.label, subject),
+});
+
+/** Margin above a paragraph that is not the first. */
+const BELOW = { '&:not(:first-of-type)': { mt: 1 } };
+
+/** The subject and consequence of an action, shown in every dialog that asks. */
+export const ActionWords = ({ about, consequence, fee }: Omit<Words, 'verb'>) => {
+  const AfterFee = use(PatioContext)?.afterFee;
+  return (
+    <>
+      {about && (
+        <DialogContentText sx={{ ...BELOW, color: 'text.primary', overflowWrap: 'anywhere' }}>
+          {about}
+        </DialogContentText>
+      )}
+      {consequence && <DialogContentText sx={BELOW}>{consequence}</DialogContentText>}
+      {fee > 0 && AfterFee && (
+        <DialogContentText sx={BELOW}>
+          <AfterFee fee={fee} />
+        </DialogContentText>
+      )}
+    </>
+  );
+};
 
 /** Its `verb` is the label of the confirming button and the name of the dialog. */
 interface ConfirmDialogProps extends Pick<Words, 'verb'>, Partial<Omit<Words, 'verb'>> {
@@ -11,18 +54,15 @@ interface ConfirmDialogProps extends Pick<Words, 'verb'>, Partial<Omit<Words, 'v
   onAnswer: (yes: boolean) => void;
 }
 
-const filled = (colour: 'primary' | 'error') => ({
-  bgcolor: `${colour}.main`,
-  color: `${colour}.contrastText`,
-  px: 2,
-  '&:hover': { bgcolor: `${colour}.dark` },
-});
-
 /** The button that does the deed is filled: react-admin's are two words side by side. */
-const FILLED = {
-  '& .RaConfirm-confirmPrimary': filled('primary'),
-  '& .RaConfirm-confirmWarning': filled('error'),
-} as const;
+const filled = (colour: 'primary' | 'error') => ({
+  '& .ra-confirm': {
+    bgcolor: `${colour}.main`,
+    color: `${colour}.contrastText`,
+    px: 2,
+    '&:hover': { bgcolor: `${colour}.dark` },
+  },
+});
 
 /** Focuses the first button: react-admin focuses the last one in every case. */
 const focusSafeAnswer = (dialog: HTMLElement) => dialog.querySelector('button')?.focus();
@@ -49,7 +89,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       confirm={verb}
       cancel="ra.boolean.false"
       confirmColor={danger ? 'warning' : 'primary'}
-      sx={FILLED}
+      sx={filled(danger ? 'error' : 'primary')}
       {...(danger && { slotProps: { transition: { onEnter: focusSafeAnswer } } })}
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}

@@ -4,13 +4,12 @@ import { useWatch } from 'react-hook-form';
 import type { Fields } from '#domain/fields/field.ts';
 import { FieldForm, SubmitButton } from '../fields/FieldForm.tsx';
 import { FormSections, type Section } from '../fields/FormSections.tsx';
-import type { FieldRule } from '../fields/rule.ts';
+import type { FieldRule } from '../fields/fieldInput.ts';
 import { TextButton } from './TextButton.tsx';
 
 type DialogValues = Record<string, unknown>;
 
 interface ButtonsProps {
-  /** Label of the submit button: the action it performs. */
   submit: string;
   danger?: boolean;
   working?: boolean;
@@ -22,8 +21,7 @@ interface ButtonsProps {
 
 interface DialogFormProps<F extends Fields> extends ButtonsProps {
   fields: F;
-  rules?: readonly FieldRule<F>[];
-  /** Absent: the fields stand together. */
+  rules?: readonly FieldRule<F>[] | undefined;
   sections?: readonly Section[];
   initial?: DialogValues;
   /** Content above the fields. */
@@ -37,7 +35,6 @@ interface DialogFormProps<F extends Fields> extends ButtonsProps {
 /** Enabled form controls, the purpose of a dialog with a form. */
 const FIELD = 'input:enabled, select:enabled, textarea:enabled, [role=combobox]:not([aria-disabled=true])';
 const EMPTY: DialogValues = {};
-const NO_RULES: readonly never[] = [];
 
 /** The submit and leave buttons. The latter is 'Voltar', because some actions are called 'Cancelar'. */
 const Buttons = ({ submit, danger = false, working = false, needs, onCancel }: ButtonsProps) => {
@@ -59,16 +56,7 @@ const Buttons = ({ submit, danger = false, working = false, needs, onCancel }: B
 
 /** A dialog's fields, if any, and the buttons below them. */
 export const DialogForm = <F extends Fields>(props: DialogFormProps<F>) => {
-  const {
-    fields,
-    rules = NO_RULES,
-    sections,
-    initial = EMPTY,
-    words,
-    children,
-    onSubmit,
-    ...buttons
-  } = props;
+  const { fields, rules, sections, initial = EMPTY, words, children, onSubmit, ...buttons } = props;
   const form = useRef<HTMLDivElement>(null);
   // Focus the first field before Material's focus trap, which focuses the dialog where nothing in it has the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>(FIELD)?.focus(), []);
@@ -78,11 +66,7 @@ export const DialogForm = <F extends Fields>(props: DialogFormProps<F>) => {
         {words}
         {/* Padding for the first label, which the scrolling edge would clip. */}
         <div style={{ paddingTop: 8 }}>
-          <FormSections
-            fields={fields}
-            rules={rules}
-            {...(sections && { sections: sections as readonly Section<F>[] })}
-          />
+          <FormSections {...{ fields, rules }} sections={sections as readonly Section<F>[] | undefined} />
         </div>
         {children}
       </DialogContent>

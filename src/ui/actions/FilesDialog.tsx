@@ -27,7 +27,7 @@ interface FileButtonProps extends Pick<ButtonProps, 'startIcon' | 'sx' | 'disabl
 
 interface FilePickerProps {
   rules: FileRules;
-  disabled: boolean;
+  disabled?: boolean;
   /** `whole`: files were chosen, and none was left out. */
   onChoose: (files: readonly File[], whole: boolean) => void;
 }
@@ -82,7 +82,7 @@ export const FileButton = ({ label, name = label, rules, onChoose, ...button }: 
 };
 
 /** Files are chosen or dropped, then checked; refused ones are named and left out. */
-export const FilePicker = ({ rules, disabled, onChoose }: FilePickerProps) => {
+export const FilePicker = ({ rules, disabled = false, onChoose }: FilePickerProps) => {
   const [{ files, problem }, setChosen] = useState(() => acceptFiles([], rules));
   const choose = (list: readonly File[]) => {
     const chosen = acceptFiles(list, rules);
@@ -119,7 +119,6 @@ export const FilePicker = ({ rules, disabled, onChoose }: FilePickerProps) => {
 
 interface FilesDialogProps {
   title: string;
-  /** Instruction above the file picker. */
   hint?: ReactNode;
   rules: FileRules;
   /** Key of the upload's progress. */

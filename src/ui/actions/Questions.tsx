@@ -3,8 +3,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { Dialog, DialogProps } from '../action.ts';
 import { useSessao } from '../context.ts';
 import { besideText } from '../recordName.ts';
-import { ActionWords, wordsOf } from './ActionWords.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ActionWords, ConfirmDialog, wordsOf } from './ConfirmDialog.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { FilesDialog } from './FilesDialog.tsx';
@@ -126,9 +125,9 @@ export const ActionDialog = (props: ActionDialogProps) => {
 /** The runner's open questions, one dialog above the other. */
 const Questions = ({ questions, place, run }: Runner) => {
   const sessao = useSessao();
-  return questions.map((question) => {
-    if (question.kind === 'confirm') {
-      const { id, text, action, subject, name, answer } = question;
+  return questions.map(({ id, action, subject, asks, close }) => {
+    if ('text' in asks) {
+      const { text, name } = asks;
       const words = wordsOf(action, subject, sessao);
       return (
         <ConfirmDialog
@@ -137,23 +136,22 @@ const Questions = ({ questions, place, run }: Runner) => {
           {...words}
           about={words.about || besideText(`${text} ${words.consequence}`, name) || ''}
           danger={action.tone === 'danger'}
-          onAnswer={answer}
+          onAnswer={close}
         />
       );
     }
-    const { id, action, subject, tryOnce, close } = question;
+    const { tryOnce } = asks;
+    const onClose = () => close(false);
     const send = async (files: readonly File[]) => {
       const { done } = await tryOnce({ values: {}, files });
-      if (done) close();
+      if (done) onClose();
     };
     if (action.files) {
       const title = said(action.label, subject);
-      return (
-        <FilesDialog key={id} rules={action.files} onSend={send} onClose={close} {...{ title, place }} />
-      );
+      return <FilesDialog key={id} rules={action.files} onSend={send} {...{ title, place, onClose }} />;
     }
     return action.dialog ? (
-      <ActionDialog key={id} dialog={action.dialog} onClose={close} {...{ action, subject, tryOnce, run }} />
+      <ActionDialog key={id} dialog={action.dialog} {...{ action, subject, tryOnce, onClose, run }} />
     ) : null;
   });
 };

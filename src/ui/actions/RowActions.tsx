@@ -99,16 +99,6 @@ const Buttons = styled('div')(({ theme }) => ({
 const mainIn = (actions: readonly AnyAction[], visible: readonly AnyAction[]): AnyAction | undefined =>
   mainsOf(actions).find((action) => visible.includes(action));
 
-/** Splits the actions into those shown as buttons and those behind the menu. */
-const inlineActions = (actions: readonly AnyAction[], most: number) => {
-  if (most === Number.POSITIVE_INFINITY) return { shown: actions, behind: [] };
-  const few = actions.length <= most;
-  const shown = actions
-    .filter((action) => !isQuiet(action) && (few || action.tone === 'primary'))
-    .slice(0, most);
-  return { shown, behind: actions.filter((action) => !shown.includes(action)) };
-};
-
 /** The actions of a row: the main one by its verb, then buttons, or a menu where there is little room. */
 export const RowActions = (props: RowActionsProps) => {
   const { room = 'column', narrow = false, row } = props;
@@ -118,13 +108,13 @@ export const RowActions = (props: RowActionsProps) => {
   const main =
     WITHOUT_MAIN.has(room) || (room === 'column' && narrow) ? undefined : mainIn(props.actions, actions);
   const others = room === 'main' ? [] : actions.filter((action) => action !== main);
-  const most =
-    room === 'expansion'
-      ? Number.POSITIVE_INFINITY
-      : MOST_BUTTONS - Number(main !== undefined && room === 'card');
+  const most = MOST_BUTTONS - Number(main !== undefined && room === 'card');
+  const few = others.length <= most;
   // The column's width follows its list, not its widest row: either all rows have the menu, or none.
   const inColumn = room === 'column' && (narrow || hasMenu(props.actions));
-  const { shown, behind } = inColumn ? { shown: [], behind: others } : inlineActions(others, most);
+  const inline = inColumn ? [] : others.filter((one) => !isQuiet(one) && (few || one.tone === 'primary'));
+  const shown = room === 'expansion' ? others : inline.slice(0, most);
+  const behind = others.filter((action) => !shown.includes(action));
   const button = (action: AnyAction) => ({ action, subject: subjectIn(action, row) });
   return (
     <Buttons data-room={room}>

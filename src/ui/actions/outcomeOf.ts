@@ -1,16 +1,6 @@
 import type { Outcome } from '../action.ts';
 import type { Toast } from '../useToast.ts';
 
-interface AnsweredBatch {
-  message?: unknown;
-  /** Of a registry operation: still waiting for the registry, and continues in the background. */
-  emCurso?: unknown;
-  /** Of a batch: how many were accepted, were already under way, and were refused. */
-  registradas?: unknown;
-  emAndamento?: unknown;
-  recusadas?: unknown;
-}
-
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /**
@@ -18,7 +8,9 @@ const count = (value: unknown): number => (typeof value === 'number' ? value : 0
  * success.
  */
 export const outcomeOf = (answer: unknown): Outcome => {
-  const { message, emCurso, registradas, emAndamento, recusadas } = (answer ?? {}) as AnsweredBatch;
+  // Of a registry operation `emCurso`: it waits for the registry. Of a batch how many were accepted, under way, refused.
+  const told = (answer ?? {}) as Partial<Record<string, unknown>>;
+  const { message, emCurso, registradas, emAndamento, recusadas } = told;
   const refused = count(recusadas) > 0;
   const done = !refused || count(registradas) + count(emAndamento) > 0;
   return {

@@ -2,9 +2,8 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { ERRO_INESPERADO } from '#domain/texts.ts';
 import { CallError, fieldErrors, isAbort, tell } from '#src/dataProvider/failure.ts';
 import type { Action, ActionSubject, BoundCall, Refused, ScreenTools, Subjects } from '../action.ts';
-import type { Mend } from '../mend.ts';
 import { besideText, type RecordName } from '../recordName.ts';
-import type { Toast } from '../useToast.ts';
+import type { Mend, Toast } from '../useToast.ts';
 import { outcomeOf, toneOf } from './outcomeOf.ts';
 
 type ActionValues = Record<string, unknown>;
@@ -55,12 +54,12 @@ export interface RunnerPorts {
   clearSelection: () => void;
 }
 
-/** Resolves a text that may depend on the action's subject. */
-export const said = (
-  text: string | ((subject: AnySubject, values: ActionValues) => string) | undefined,
+/** Resolves a text that may depend on the action's subject, and on the typed values or the session. */
+export const said = <More>(
+  text: string | ((subject: AnySubject, more: More) => string) | undefined,
   subject: AnySubject,
-  values: ActionValues = {},
-): string => (typeof text === 'function' ? text(subject, values) : (text ?? ''));
+  more = {} as More,
+): string => (typeof text === 'function' ? text(subject, more) : (text ?? ''));
 
 export const isVisible = <P extends ActionSubject>(
   action: Action<AnySubject, P>,
@@ -106,11 +105,8 @@ const telling =
     ports.say(kind, text, { detail: lines.join('\n') || null, mend });
   };
 
-interface AnsweredAttempt {
-  attempt: Attempt;
-  /** Null where `after` must not run. */
-  answer: { body: unknown } | null;
-}
+/** The end of a call, with its answer where `after` shall run. */
+type Called = Attempt & { answer?: { body: unknown } };
 
 /**
  * call → toast → refresh → clear selection. The server's message is shown, where it says more than the route's
@@ -121,22 +117,22 @@ const callAndTell = async (
   subject: AnySubject,
   given: Given,
   ports: RunnerPorts,
-): Promise<AnsweredAttempt> => {
+): Promise<Called> => {
   const { values, files = [] } = given;
   const { route, input } = action.call;
   const say = telling(action, subject, values, ports);
-  const failed = (text: string, error?: unknown): AnsweredAttempt => {
+  const failed = (text: string, error?: unknown): Called => {
     if (!action.silent) say('error', text, ports.mendOf(error));
-    return { attempt: { done: false, errors: inputErrors(action, error) }, answer: null };
+    return { done: false, errors: inputErrors(action, error) };
   };
   const failure = said(action.failure ?? route.failure ?? ERRO_INESPERADO, subject, values);
   let body: unknown;
   try {
     body = await ports.send(action.call, input(subject, values), files);
   } catch (error) {
-    if (isAbort(error)) return { attempt: { done: true }, answer: null };
+    if (isAbort(error)) return { done: true };
     const mended = await mendAndRetry(action, subject, error, given, ports);
-    return mended ? { attempt: mended, answer: null } : failed(tell(error, failure), error);
+    return mended ?? failed(tell(error, failure), error);
   }
   const outcome = (action.outcome ?? outcomeOf)(body, subject);
   const { success, message, marked } = outcome;
@@ -150,7 +146,7 @@ const callAndTell = async (
   say(toneOf(outcome), words ?? said(action.success ?? route.success, subject, values), null, awaits);
   if (!route.download) ports.refresh();
   ports.clearSelection();
-  return { attempt: { done: true }, answer: { body } };
+  return { done: true, answer: { body } };
 };
 
 /** check → question → call → toast → refresh → clear selection → after. */
@@ -164,20 +160,19 @@ const tryOnce = async (
   const say = telling(action, subject, values, ports);
   const problem = action.check?.(subject, values) ?? null;
   if (typeof problem === 'string') say('warning', problem);
-  if (problem !== null)
-    return typeof problem === 'string' ? { done: false } : { done: false, errors: problem };
+  if (problem !== null) return typeof problem === 'string' ? STOPPED : { done: false, errors: problem };
   const question = action.question?.(subject, values) ?? null;
-  if (question !== null && !(await ports.confirm(question, action, subject))) return { done: false };
-  const called = action.call
+  if (question !== null && !(await ports.confirm(question, action, subject))) return STOPPED;
+  const called: Called = action.call
     ? await callAndTell({ ...action, call: action.call }, subject, given, ports)
-    : null;
-  if (called?.answer === null) return called.attempt;
+    : { done: true, answer: { body: undefined } };
+  if (!called.answer) return called;
   try {
-    action.after?.(called?.answer.body, subject, ports.tools, values);
+    action.after?.(called.answer.body, subject, ports.tools, values);
   } catch (error) {
     if (action.call || !action.failure) throw error;
     say('error', said(action.failure, subject, values));
-    return { done: false };
+    return STOPPED;
   }
   return { done: true };
 };

@@ -5,10 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import type { ScreenTools } from '../action.ts';
 import { usePatio } from '../context.ts';
-import { mendOf, useMend } from '../mend.ts';
 import { type RecordName, vehicleName } from '../recordName.ts';
 import { openFile, saveFile } from '../saveFile.ts';
-import { useToast } from '../useToast.ts';
+import { mendOf, useMend, useToast } from '../useToast.ts';
 import {
   type AnyAction,
   type AnySubject,
@@ -18,31 +17,17 @@ import {
   type TryOnce,
 } from './runAction.ts';
 
-/** A question on the screen: a confirmation or an action's dialog. */
-type Question =
-  | {
-      id: number;
-      kind: 'confirm';
-      text: string;
-      action: AnyAction;
-      subject: AnySubject;
-      /** The name of its subject, where that is one thing. */
-      name: RecordName | null;
-      answer: (yes: boolean) => void;
-    }
-  | {
-      id: number;
-      kind: 'dialog';
-      action: AnyAction;
-      subject: AnySubject;
-      tryOnce: TryOnce;
-      /** An attempt was refused: the dialog closes if its row no longer exists. */
-      refused?: true;
-      close: () => void;
-    };
-
-// biome-ignore lint/suspicious/noExplicitAny: Omit over a union would lose its variants
-type Unasked<Q> = Q extends any ? Omit<Q, 'id'> : never;
+/** A question on the screen: a confirmation, or an action's dialog. */
+interface Question {
+  id: number;
+  action: AnyAction;
+  subject: AnySubject;
+  /** The sentence to confirm, and the name of its subject, where that is one thing; or the attempts of a dialog. */
+  asks: { text: string; name: RecordName | null } | { tryOnce: TryOnce };
+  /** An attempt was refused: the dialog closes if its row no longer exists. */
+  refused?: true;
+  close: (yes: boolean) => void;
+}
 
 interface RunnerOptions {
   /** Key of this screen's uploads. */
@@ -89,39 +74,30 @@ const useQuestions = (
 ) => {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const last = useRef(0);
-  const open = (question: Unasked<Question>) => {
+  const open = async (question: Omit<Question, 'id' | 'close'>) => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
     last.current += 1;
     const id = last.current;
-    setQuestions((asked) => [...asked, { ...question, id }]);
-    return () => setQuestions((asked) => asked.filter((other) => other.id !== id));
+    setQuestions((asked) => [...asked, { ...question, id, close: resolve }]);
+    const yes = await promise;
+    setQuestions((asked) => asked.filter((other) => other.id !== id));
+    return yes;
   };
-  const confirm: RunnerPorts['confirm'] = (text, action, subject) => {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    const name = nameOf(action, subject, {});
-    const close = open({ kind: 'confirm', text, action, subject, name, answer: resolve });
-    return promise.finally(close);
-  };
-  const ask: RunnerPorts['ask'] = (action, subject, tryOnce) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const refused = () => {
-      setQuestions((asked) =>
-        asked.map((one) =>
-          one.kind === 'dialog' && one.close === resolve ? { ...one, refused: true } : one,
-        ),
-      );
-      if (isGone) void refetch();
-    };
+  const confirm: RunnerPorts['confirm'] = (text, action, subject) =>
+    open({ action, subject, asks: { text, name: nameOf(action, subject, {}) } });
+  const ask: RunnerPorts['ask'] = async (action, subject, tryOnce) => {
     const noting: TryOnce = async (given) => {
       const attempt = await tryOnce(given);
-      if (!attempt.done && action.place === 'row') refused();
+      if (attempt.done || action.place !== 'row') return attempt;
+      setQuestions((asked) => asked.map((one) => (one.asks === asks ? { ...one, refused: true } : one)));
+      if (isGone) void refetch();
       return attempt;
     };
-    const close = open({ kind: 'dialog', action, subject, tryOnce: noting, close: resolve });
-    return promise.finally(close);
+    const asks = { tryOnce: noting };
+    await open({ action, subject, asks });
   };
   useEffect(() => {
-    for (const one of questions)
-      if (one.kind === 'dialog' && one.refused && isGone?.(one.subject)) one.close();
+    for (const one of questions) if (one.refused && isGone?.(one.subject)) one.close(false);
   }, [questions, isGone]);
   return { questions, confirm, ask };
 };
@@ -190,25 +166,23 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
       const lock = lockOf(options, action, subject);
       if (atWork.current.has(lock)) return null;
       atWork.current.add(lock);
+      // Marked as running only during its call, not while the person reads its dialog.
+      const calling: RunnerPorts['send'] = async (...args) => {
+        setCalling((before) => new Set(before).add(lock));
+        try {
+          return await send(...args);
+        } finally {
+          setCalling((before) => new Set([...before].filter((other) => other !== lock)));
+        }
+      };
       try {
         const given = files && { values: {}, files };
-        return await runAction(action, subject, { ...ports, send: calling(lock) }, given);
+        return await runAction(action, subject, { ...ports, send: calling }, given);
       } finally {
         atWork.current.delete(lock);
       }
     },
   );
-  /** Marks the action as running only during its call, not while the person reads its dialog. */
-  const calling =
-    (lock: string): RunnerPorts['send'] =>
-    async (...args) => {
-      setCalling((before) => new Set(before).add(lock));
-      try {
-        return await send(...args);
-      } finally {
-        setCalling((before) => new Set([...before].filter((other) => other !== lock)));
-      }
-    };
   const refresh = () => void activity.readingQuietly(refetch);
   const tools: ScreenTools = {
     ...{ goToTab, whenReady, refresh },

@@ -1,5 +1,5 @@
+import { Box, Paper, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import './charts.css';
 
 /** A text that may lead to the list of what it counts. */
 interface Leading {
@@ -17,24 +17,59 @@ export interface Tile extends Leading {
 
 const Lead = ({ text, to }: Leading) => (to ? <Link to={to}>{text}</Link> : text);
 
+const TILES = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  gap: 1.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
+
+/** As high before its figures are known as after. */
+const TILE = {
+  display: 'grid',
+  gap: '2px',
+  alignContent: 'start',
+  minHeight: '8rem',
+  px: 2,
+  py: 1.5,
+  typography: 'body2',
+  color: 'text.secondary',
+  breakInside: 'avoid',
+  '& a': { textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& div > span + span::before': { content: '" · "' },
+  '& div a': { display: 'inline-block', lineHeight: '24px' },
+};
+
+const FIGURE = {
+  color: 'text.primary',
+  fontWeight: 'fontWeightBold',
+  fontSize: 'var(--size-display)',
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '@media (max-width: 1280px)': { fontSize: 'var(--size-title)' },
+};
+
 /** Large figures side by side, each with its title above and its parts below. */
 export const Tiles = ({ label, tiles }: { label: string; tiles: readonly Tile[] }) => (
-  <ul className="tiles" aria-label={label}>
+  <Box component="ul" aria-label={label} sx={TILES}>
     {tiles.map(({ title, parts, beside, ...figure }) => (
-      <li key={title} className="tile">
+      <Paper key={title} variant="outlined" component="li" sx={TILE}>
         <span>{title}</span>
-        <strong>
+        <Typography component="strong" sx={FIGURE}>
           <Lead {...figure} />
-        </strong>
-        <small>
+        </Typography>
+        <div>
           {parts.map((part) => (
             <span key={part.text}>
               <Lead {...part} />
             </span>
           ))}
-        </small>
-        {beside && <small>{beside}</small>}
-      </li>
+        </div>
+        {beside && <div>{beside}</div>}
+      </Paper>
     ))}
-  </ul>
+  </Box>
 );

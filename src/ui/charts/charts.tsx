@@ -1,3 +1,4 @@
+import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { max, nice, sum, ticks } from 'd3-array';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -42,47 +43,62 @@ interface ChartData {
 
 const plain = (value: number): string => value.toLocaleString('pt-BR');
 
+/** The colour of a mark, for its rule. */
+const toned = (tone: FigureTone | undefined) => ({ '--tone': `var(--color-${tone})` }) as CSSProperties;
+
 const Legend = ({ series }: Pick<ChartData, 'series'>) => (
-  <ul className="chart-legend" aria-hidden="true">
+  <Typography component="div" variant="body2" color="text.secondary" className="chart-legend" aria-hidden>
     {series.map(({ name, tone }) => (
-      <li key={name} data-tone={tone}>
+      <span key={name} style={toned(tone)}>
         {name}
-      </li>
+      </span>
     ))}
-  </ul>
+  </Typography>
 );
 
-const Table = ({ of, series, rows, besides = [], format = plain }: ChartData) => (
-  <details className="chart-table">
-    <summary>Ver os números</summary>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{of}</th>
+const Figures = ({ of, series, rows, besides = [], format = plain }: ChartData) => (
+  <Typography component="details" variant="body2" sx={{ mt: 1.5 }}>
+    <Box component="summary" sx={{ color: 'primary.main', cursor: 'pointer' }}>
+      Ver os números
+    </Box>
+    <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{of}</TableCell>
           {[...series.map(({ name }) => name), ...besides].map((name) => (
-            <th key={name} scope="col">
+            <TableCell key={name} align="right">
               {name}
-            </th>
+            </TableCell>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {rows.map(({ label, marks, besides: texts = [] }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
+          <TableRow key={label}>
+            <TableCell component="th" scope="row">
+              {label}
+            </TableCell>
             {marks.map(({ value, to }, at) => (
-              <td key={series[at]?.name}>
+              <TableCell key={series[at]?.name} align="right">
                 {to !== undefined && value > 0 ? <Link to={to}>{format(value)}</Link> : format(value)}
-              </td>
+              </TableCell>
             ))}
             {texts.map((text, at) => (
-              <td key={besides[at]}>{text}</td>
+              <TableCell key={besides[at]} align="right">
+                {text}
+              </TableCell>
             ))}
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
-  </details>
+      </TableBody>
+    </Table>
+  </Typography>
+);
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+    {children}
+  </Typography>
 );
 
 interface FigureProps extends ChartData {
@@ -93,21 +109,25 @@ interface FigureProps extends ChartData {
   foot?: ReactNode;
 }
 
+const FIGURE = { m: 0, p: 2, minWidth: 0, breakInside: 'avoid', printColorAdjust: 'exact' };
+
 /** A chart: its title, its picture, which only eyes see, and its table, which everybody may open. */
 const Figure = ({ children, note, foot, ...data }: FigureProps) => {
   const title = useId();
   const isEmpty = data.rows.every(({ marks }) => marks.every(({ value }) => value === 0));
   return (
-    <figure className="chart" aria-labelledby={title}>
+    <Paper variant="outlined" component="figure" aria-labelledby={title} sx={FIGURE}>
       <div className="chart-head">
-        <h2 id={title}>{data.title}</h2>
+        <Typography variant="h2" id={title}>
+          {data.title}
+        </Typography>
         {data.series.length > 1 && <Legend series={data.series} />}
       </div>
-      {isEmpty ? <p className="chart-note">{data.empty}</p> : <div aria-hidden="true">{children}</div>}
-      {note && <p className="chart-note">{note}</p>}
-      {!isEmpty && <Table {...data} />}
+      {isEmpty ? <Note>{data.empty}</Note> : <div aria-hidden="true">{children}</div>}
+      {note && <Note>{note}</Note>}
+      {!isEmpty && <Figures {...data} />}
       {foot}
-    </figure>
+    </Paper>
   );
 };
 
@@ -127,8 +147,7 @@ const drawn = (
   marks.map(({ value, to }, at) => {
     const { name, tone } = series[at] ?? {};
     const shown = {
-      'data-tone': own ?? tone,
-      style: sizeOf((value / most) * 100),
+      style: { ...toned(own ?? tone), ...sizeOf((value / most) * 100) },
       title: `${label}: ${format(value)} ${name}`,
     };
     return to === undefined || value === 0 ? (
@@ -158,7 +177,7 @@ export const Bars = (data: BarsProps) => {
           <div key={row.label} className="bars-row">
             <span className="bars-label">{row.label}</span>
             <span className="bars-track">{drawn(data, row, widthOf, most)}</span>
-            <span className="bars-said">{row.said ?? format(totalOf(row))}</span>
+            <span>{row.said ?? format(totalOf(row))}</span>
           </div>
         ))}
       </div>
@@ -191,9 +210,9 @@ export const Columns = (data: ChartData & { note?: string }) => {
         </div>
         <div className="columns-plot">
           {rows.map((row, at) => (
-            <div key={row.label} className="columns-group" data-labelled={at % every === 0 || undefined}>
+            <div key={row.label} className="columns-group">
               <div className="columns-bars">{drawn(data, row, heightOf, top)}</div>
-              <span className="columns-label">{row.label}</span>
+              {at % every === 0 && <span className="columns-label">{row.label}</span>}
             </div>
           ))}
         </div>

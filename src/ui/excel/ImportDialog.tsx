@@ -6,12 +6,7 @@ import { contagem } from '#domain/values/contagem.ts';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { TextButton } from '../actions/TextButton.tsx';
 
-interface LogLine {
-  /** Row number as Excel counts. */
-  linha: number;
-  sucesso: boolean;
-  mensagem: string;
-}
+type LogLine = Importacao['linhas'][number];
 
 /** The numbers of imported and failed rows. */
 export const summaryOf = (lines: readonly LogLine[]): string => {
@@ -31,9 +26,6 @@ const Line = ({ linha, sucesso, mensagem }: LogLine) => {
     </Box>
   );
 };
-
-const failedFirst = (lines: readonly LogLine[]) =>
-  lines.toSorted((one, other) => Number(one.sucesso) - Number(other.sucesso));
 
 /**
  * The outcome of each row, failed ones first. Plain elements rendered as they come into view, because there may be
@@ -70,9 +62,11 @@ const ImportLog = ({ lines }: { lines: readonly LogLine[] }) => (
         },
       }}
     >
-      {failedFirst(lines).map((line) => (
-        <Line key={line.linha} {...line} />
-      ))}
+      {lines
+        .toSorted((one, other) => Number(one.sucesso) - Number(other.sucesso))
+        .map((line) => (
+          <Line key={line.linha} {...line} />
+        ))}
     </Box>
   </>
 );
@@ -90,13 +84,8 @@ const Progress = ({ feitas, total }: Importacao) => (
   </>
 );
 
-interface ImportDialogProps {
-  importacao: Importacao;
-  onClose: () => void;
-}
-
 /** The progress of an import and, once it is done, the outcome of each row; the import continues without the dialog. */
-export const ImportDialog = ({ importacao, onClose }: ImportDialogProps) => {
+export const ImportDialog = ({ importacao, onClose }: { importacao: Importacao; onClose: () => void }) => {
   const { pronta, linhas } = importacao;
   return (
     <DialogFrame title={pronta ? 'Resultado da importação' : 'Importando'} width={45} onClose={onClose}>

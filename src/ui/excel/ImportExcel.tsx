@@ -16,10 +16,7 @@ import { ImportDialog, summaryOf } from './ImportDialog.tsx';
 const ERRO_IMPORTAR = 'Ocorreu um erro ao importar o arquivo';
 const LOOK_MS = 1_000;
 
-interface ImportOptions {
-  routes: ImportRoutes;
-  /** The entity whose lists are invalidated afterwards. */
-  resource: string;
+interface ImportOptions extends Pick<ImportExcelProps, 'routes' | 'resource'> {
   /** The code of an earlier import to show; 0 for none. */
   asked: number;
   /** Called when there is a result to show. */
@@ -33,20 +30,17 @@ const useImport = ({ routes, resource, asked, onAnswer }: ImportOptions) => {
   const { uploads } = usePatio();
   const toast = useToast();
   const place = routes.importarExcel.path;
-  const {
-    data: answer,
-    mutate,
-    reset,
-  } = useMutation({
+  const sending = useMutation({
     mutationFn: (files: readonly File[]) =>
-      uploads.during(place, files.length, (sending) =>
-        dataProvider.upload(routes.importarExcel, files, sending),
+      uploads.during(place, files.length, (progress) =>
+        dataProvider.upload(routes.importarExcel, files, progress),
       ),
     onSuccess: onAnswer,
     onError: (error) => toast('error', tell(error, ERRO_IMPORTAR)),
     // Invalidate on errors too: rows may have gone in although no answer came.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [resource, 'getList'] }),
   });
+  const answer = sending.data;
   const id = asked || (answer?.codigo ?? 0);
   const { data: looked } = useQuery<Importacao>({
     queryKey: [resource, 'importacao', id],
@@ -64,19 +58,23 @@ const useImport = ({ routes, resource, asked, onAnswer }: ImportOptions) => {
     // A re-read import is not announced again.
     if (linhas && asked === 0) finished(linhas);
   }, [linhas, asked]);
-  return { importacao, send: mutate, forget: reset, place };
+  return { importacao, send: sending.mutate, forget: sending.reset, place };
 };
 
-interface ModelLinkProps {
-  route: ImportRoutes['modeloExcel'];
-  fileName: string;
+interface ImportExcelProps {
+  routes: ImportRoutes;
+  /** The entity whose lists are invalidated afterwards. */
+  resource: string;
+  hint: string;
+  /** File name of the template. */
+  model: string;
 }
 
 /** 'Baixar modelo': the workbook to fill in, with the values that each column takes. */
-const ModelLink = ({ route, fileName }: ModelLinkProps) => {
+const ModelLink = ({ routes, model }: Pick<ImportExcelProps, 'routes' | 'model'>) => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const toast = useToast();
-  const download = async () => saveFile(fileName, await dataProvider.download(route, {}));
+  const download = async () => saveFile(model, await dataProvider.download(routes.modeloExcel, {}));
   const failed = (error: unknown) =>
     toast('error', tell(error, 'Não foi possível baixar o modelo. Tente novamente.'));
   return (
@@ -86,23 +84,8 @@ const ModelLink = ({ route, fileName }: ModelLinkProps) => {
   );
 };
 
-interface ImportExcelProps {
-  routes: ImportRoutes;
-  /** The imported entity. */
-  resource: string;
-  /** The instruction, one sentence. */
-  hint: string;
-  /** File name of the template. */
-  model: string;
-}
-
 /** Query parameter that names an import whose outcome is shown, wherever the link was followed. */
 const ASKED = 'importacao';
-const without = (params: URLSearchParams, name: string): URLSearchParams => {
-  const left = new URLSearchParams(params);
-  left.delete(name);
-  return left;
-};
 
 const TITLE = 'Importar Excel';
 const RULES = { accept: '.xlsx', multiple: false };
@@ -119,12 +102,12 @@ export const ImportExcel = ({ routes, resource, hint, model }: ImportExcelProps)
   const open = opened || asked > 0;
   const close = () => {
     setOpen(false);
-    if (asked > 0) setAddress((now) => without(now, ASKED), { replace: true });
+    if (asked > 0) setAddress((now) => [...now].filter(([name]) => name !== ASKED), { replace: true });
     else if (importacao?.pronta) forget();
   };
   const words = (
     <>
-      {hint} <ModelLink route={routes.modeloExcel} fileName={model} />
+      {hint} <ModelLink {...{ routes, model }} />
     </>
   );
   return (

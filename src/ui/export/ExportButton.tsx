@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, CircularProgress } from '@mui/material';
 import { useState } from 'react';
 import { type ListControllerResult, useListContext, useStore } from 'react-admin';
-import { DEMORA, type Exportacao, exportacao, SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
+import { DEMORA, exportacao, SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
 import type { CallOf } from '#contract/route.ts';
 import { may } from '#domain/permissions.ts';
 import { entitySourceOf } from '#src/dataProvider/entitySources.ts';
@@ -48,17 +48,9 @@ const NONE: string[] = [];
 
 const count = (rows: number) => rows.toLocaleString('pt-BR');
 
-const Progress = ({ feitas, total }: Exportacao) => (
-  <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
-    <CircularProgress size={16} aria-hidden />
-    {total === null ? 'Aguardando a exportação' : `${count(feitas)} de ${count(total)}`}
-  </Box>
-);
-
 interface ExportsProps {
   tab: ListTab;
   storeKey: string;
-  /** The screen's title. */
   title: string;
 }
 
@@ -84,7 +76,12 @@ const Exports = ({ tab, storeKey, title }: ExportsProps) => {
     <>
       {open && (
         <>
-          <Progress {...newest} />
+          <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
+            <CircularProgress size={16} aria-hidden />
+            {newest.total === null
+              ? 'Aguardando a exportação'
+              : `${count(newest.feitas)} de ${count(newest.total)}`}
+          </Box>
           <Button size="small" color="inherit" onClick={() => cancel(newest)}>
             Cancelar exportação
           </Button>

@@ -13,7 +13,6 @@ import { useToast } from '../useToast.ts';
 
 const { path } = exportacao.minhas;
 const SUBJECTS: readonly Assunto[] = ['exportacoes'];
-const NONE: readonly Exportacao[] = [];
 const DAY_MS = 24 * 3600 * 1000;
 
 /** When this person last asked for an export in this browser: only while one may still be kept do lists query for it. */
@@ -40,19 +39,10 @@ export const useExportDeeds = () => {
   };
 };
 
-/** The user's own exports, refetched as they proceed; `enabled` once the list itself is loaded. */
-const useMine = (enabled: boolean) => {
-  const { client } = usePatio();
-  useLiveSubjects(enabled ? SUBJECTS : undefined, path);
-  const { data = NONE } = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => client.call(exportacao.minhas, {}, signal),
-    enabled,
-  });
-  return data;
-};
-
-/** The newest export of a list and its actions; an export asked for here is downloaded as soon as it is ready. */
+/**
+ * The newest export of a list and its actions, once the list itself is loaded (`enabled`); an export asked for here is
+ * downloaded as soon as it is ready.
+ */
 export const useExports = (lista: string, enabled: boolean) => {
   const { client, activity } = usePatio();
   const queryClient = useQueryClient();
@@ -60,9 +50,15 @@ export const useExports = (lista: string, enabled: boolean) => {
   const submit = useSubmit();
   const deeds = useExportDeeds();
   const [last, setLast] = useStore(LAST_EXPORT, 0);
-  const mine = useMine(enabled && Date.now() - last < DAY_MS);
+  const looks = enabled && Date.now() - last < DAY_MS;
+  useLiveSubjects(looks ? SUBJECTS : undefined, path);
+  const { data: mine } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => client.call(exportacao.minhas, {}, signal),
+    enabled: looks,
+  });
   const asked = useRef(new Set<number>());
-  const newest = mine.find((one) => one.lista === lista);
+  const newest = mine?.find((one) => one.lista === lista);
   const refresh = () => activity.quietly(path, () => queryClient.invalidateQueries({ queryKey: [path] }));
 
   const save = ({ codigo, nome }: Exportacao) => deeds.save(codigo, nome);

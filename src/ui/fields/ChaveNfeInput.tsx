@@ -77,7 +77,7 @@ export const ChaveNfeInput = (props: FieldInputProps) => {
       spacing={1}
       sx={{ alignItems: 'flex-start', '& .MuiInputBase-root': { fontSize: '0.8125rem', px: 1 } }}
     >
-      <MaskedInput {...props} wraps />
+      <MaskedInput {...props} />
       <FileButton
         label="Importar do XML"
         name={`Arquivo XML: ${props.field.label}`}

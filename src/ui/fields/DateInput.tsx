@@ -50,73 +50,61 @@ const inBrasilia = (value: unknown): Date | null => {
   }
 };
 
-const textOf = (date: Date | null, pattern: string, suffix = ''): string | null => {
-  if (date === null) return null;
-  return Number.isNaN(date.getTime()) ? HALF_TYPED : format(date, pattern) + suffix;
-};
+const limit = (value: unknown) => parseISO(String(value));
 
-const limit = (value: unknown) => (typeof value === 'string' ? parseISO(value) : undefined);
+/** How the value of a kind is read, and written: its pattern, and what follows it. */
+interface Written {
+  read: (value: unknown) => Date | null;
+  pattern: string;
+  suffix: string;
+}
 
 /**
- * The picker reports nothing while only some parts are typed: on blur, the value is marked as half-typed, or the date
- * would be sent as empty.
+ * The props of a picker. It reports nothing while only some parts are typed: on blur, the value is marked as half-typed,
+ * or the date would be sent as empty.
  */
-const useDateInput = ({ name, field, required }: FieldInputProps) => {
+const usePicker = (props: FieldInputProps, { read, pattern, suffix }: Written) => {
+  const { name, field, required } = props;
   const { id, field: control, fieldState } = useInput({ source: name, format: KEEP, parse: KEEP });
-  const { value, onChange: setValue, onBlur, ref } = control;
+  const { value, onChange, onBlur, ref } = control;
   const fieldRef = useRef<FieldRef<Date | null>>(null);
   useEffect(() => ref({ focus: () => fieldRef.current?.focusField() }), [ref]);
   const leave = () => {
     const filled = (fieldRef.current?.getSections() ?? []).map((section) => section.value !== '');
-    if (value === null && filled.includes(true) && filled.includes(false)) setValue(HALF_TYPED);
+    if (value === null && filled.includes(true) && filled.includes(false)) onChange(HALF_TYPED);
     onBlur();
   };
-  const { label, margin, size, fullWidth } = shownOf({ name, field, required });
+  const choose = (date: Date | null) => {
+    if (date === null) return onChange(null);
+    onChange(Number.isNaN(date.getTime()) ? HALF_TYPED : format(date, pattern) + suffix);
+  };
+  const { label, margin, size, fullWidth } = shownOf(props);
   const helperText = fieldState.error?.message ?? field.help;
   const shown = { id, required, error: fieldState.invalid, helperText, margin, size, fullWidth, sx: BORDER };
   return {
-    value,
-    setValue,
     label,
+    value: read(value),
+    onChange: choose,
     slotProps: { field: { fieldRef }, textField: { ...shown, onBlur: leave } },
+    // Typed days are checked by the schema.
+    ...(field.min !== undefined && { minDate: limit(field.min) }),
+    ...(field.max !== undefined && { maxDate: limit(field.max) }),
   };
 };
 
-/** The selectable days of a picker; typed ones are checked by the schema. */
-const limitsOf = ({ min, max }: FieldInputProps['field']) => ({
-  ...(min !== undefined && { minDate: limit(min) }),
-  ...(max !== undefined && { maxDate: limit(max) }),
-});
+const DAY: Written = { read: wallClock, pattern: 'yyyy-MM-dd', suffix: '' };
+const INSTANT: Written = { read: inBrasilia, pattern: "yyyy-MM-dd'T'HH:mm:ss", suffix: BRASILIA };
 
 /** A day as DD/MM/YYYY; the value is `YYYY-MM-DD`. */
-export const DateInput = (props: FieldInputProps) => {
-  const { value, setValue, ...shown } = useDateInput(props);
-  return (
-    <Localized>
-      <DatePicker
-        {...shown}
-        format="dd/MM/yyyy"
-        value={wallClock(value)}
-        onChange={(date) => setValue(textOf(date, 'yyyy-MM-dd'))}
-        {...limitsOf(props.field)}
-      />
-    </Localized>
-  );
-};
+export const DateInput = (props: FieldInputProps) => (
+  <Localized>
+    <DatePicker {...usePicker(props, DAY)} format="dd/MM/yyyy" />
+  </Localized>
+);
 
 /** A day and a time in Brasília; the value is ISO 8601 with its offset. */
-export const DateTimeInput = (props: FieldInputProps) => {
-  const { value, setValue, ...shown } = useDateInput(props);
-  return (
-    <Localized>
-      <DateTimePicker
-        {...shown}
-        format="dd/MM/yyyy HH:mm"
-        ampm={false}
-        value={inBrasilia(value)}
-        onChange={(date) => setValue(textOf(date, "yyyy-MM-dd'T'HH:mm:ss", BRASILIA))}
-        {...limitsOf(props.field)}
-      />
-    </Localized>
-  );
-};
+export const DateTimeInput = (props: FieldInputProps) => (
+  <Localized>
+    <DateTimePicker {...usePicker(props, INSTANT)} format="dd/MM/yyyy HH:mm" ampm={false} />
+  </Localized>
+);

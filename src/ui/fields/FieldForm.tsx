@@ -8,7 +8,7 @@ import { recordSchema } from '#domain/fields/schema.ts';
 import { CAMPOS_OBRIGATORIOS } from '#domain/texts.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { useToast } from '../useToast.ts';
-import type { FieldRule } from './rule.ts';
+import type { FieldRule } from './fieldInput.ts';
 
 interface FieldFormProps<F extends Fields>
   extends Pick<
@@ -16,7 +16,7 @@ interface FieldFormProps<F extends Fields>
     'record' | 'onSubmit' | 'warnWhenUnsavedChanges' | 'disableInvalidFormNotification'
   > {
   fields: F;
-  rules?: readonly FieldRule<F>[];
+  rules?: readonly FieldRule<F>[] | undefined;
   children: ReactNode;
 }
 
@@ -25,28 +25,26 @@ const NO_RULES: readonly never[] = [];
 const defaultsOf = (fields: Fields): FieldValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default ?? null]));
 
-/** Shows once per attempt how many fields are invalid; refusals of the server are shown by the caller. */
-const InvalidNotice = () => {
-  const { submitCount, errors } = useFormState();
+/**
+ * Says once per attempt how many fields are invalid, if it `tells`; refusals of the server are said by the caller. The
+ * first input that the server refused gets the focus: the person goes on there.
+ */
+const AfterAttempt = ({ tells }: { tells: boolean }) => {
+  const mark = useRef<HTMLSpanElement>(null);
+  const { submitCount, errors, isSubmitting } = useFormState();
   const toast = useToast();
-  const wrong = Object.entries(errors).filter(([name, error]) => name !== 'root' && error?.type !== 'server');
+  const wrong = Object.entries(errors).filter(([name]) => name !== 'root');
+  const refused = wrong.filter(([, error]) => error?.type === 'server');
+  const invalid = wrong.length - refused.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt, not per error
   useEffect(() => {
-    if (submitCount === 0 || wrong.length === 0) return;
-    const detail = `Confira ${contagem(wrong.length, 'campo marcado', 'campos marcados')}.`;
+    if (!tells || submitCount === 0 || invalid === 0) return;
+    const detail = `Confira ${contagem(invalid, 'campo marcado', 'campos marcados')}.`;
     toast('warning', CAMPOS_OBRIGATORIOS, { detail });
   }, [submitCount]);
-  return null;
-};
-
-/** Focuses the first input that the server refused: the person goes on there. */
-const RefusedFocus = () => {
-  const mark = useRef<HTMLSpanElement>(null);
-  const { errors, isSubmitting } = useFormState();
-  const refused = Object.entries(errors).some(([name, error]) => name !== 'root' && error?.type === 'server');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt, not during the correction
   useEffect(() => {
-    if (refused && !isSubmitting)
+    if (refused.length > 0 && !isSubmitting)
       mark.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [isSubmitting]);
   return <span ref={mark} hidden />;
@@ -78,8 +76,7 @@ export const FieldForm = <F extends Fields>({
       defaultValues={defaultsOf(fields)}
       {...form}
     >
-      {!disableInvalidFormNotification && <InvalidNotice />}
-      <RefusedFocus />
+      <AfterAttempt tells={!disableInvalidFormNotification} />
       {children}
     </Form>
   );

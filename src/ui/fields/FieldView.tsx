@@ -33,18 +33,19 @@ interface FieldViewProps {
   narrow?: boolean;
 }
 
-/** Read-only values, each under its label. */
-export const FieldView = ({ fields, record, narrow = false }: FieldViewProps) => (
-  <Box component="dl" sx={columns(narrow)}>
-    {fields.map(({ name, label, render, ...field }) => (
-      <Box key={name} sx={placeOf(field.kind)}>
-        <Typography component="dt" variant="caption" color="text.secondary">
-          {label}
-        </Typography>
-        <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-          {render ? (render() ?? '–') : <Cell {...field} value={record[name]} />}
-        </Typography>
-      </Box>
-    ))}
-  </Box>
-);
+/** Read-only values, each under its label; nothing where there are none. */
+export const FieldView = ({ fields, record, narrow = false }: FieldViewProps) =>
+  fields.length > 0 && (
+    <Box component="dl" sx={columns(narrow)}>
+      {fields.map(({ name, label, render, ...field }) => (
+        <Box key={name} sx={placeOf(field.kind)}>
+          <Typography component="dt" variant="caption" color="text.secondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+            {render ? (render() ?? '–') : <Cell {...field} value={record[name]} />}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );

@@ -41,7 +41,6 @@ export const PickedFileInput = ({ name, field, required, rules, onChoose }: Pick
       </FormLabel>
       <FilePicker
         rules={{ ...rules, multiple: false }}
-        disabled={false}
         onChoose={([file]) => onChoose(file, control.onChange)}
       />
       {problem && <FormHelperText>{problem}</FormHelperText>}

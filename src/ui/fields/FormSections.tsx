@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { FieldView, type ShownValue } from './FieldView.tsx';
+import type { FieldRule } from './fieldInput.ts';
 import { FieldInput } from './inputs.tsx';
-import type { FieldRule } from './rule.ts';
 
 /** The fields that the record's current state requires: those declared so, and those a rule requires now. */
 const requiredFields = <F extends Fields>(
@@ -80,8 +80,9 @@ const useFaces = <F extends Fields>(fields: F, faces: Faces<F> | undefined): Fie
 interface FormSectionsProps<F extends Fields> {
   fields: F;
   faces?: Faces<F> | undefined;
-  rules?: readonly FieldRule<F>[];
-  sections?: readonly Section<F>[];
+  rules?: readonly FieldRule<F>[] | undefined;
+  /** By default all fields together. */
+  sections?: readonly Section<F>[] | undefined;
 }
 
 interface SectionInputsProps extends Section {
@@ -105,7 +106,7 @@ const SectionInputs = ({ title, fields: names, all, required }: SectionInputsPro
           </Box>
         ))}
       </Box>
-      {shown.length > 0 && <FieldView fields={shown} record={record} />}
+      <FieldView fields={shown} record={record} />
     </TitledSection>
   );
 };

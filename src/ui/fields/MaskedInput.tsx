@@ -16,11 +16,11 @@ interface Mask {
   inputMode: 'numeric' | 'tel' | 'text';
 }
 
-const fixed = (pattern: string, inputMode: Mask['inputMode'] = 'text'): Mask => ({
-  patternOf: () => pattern,
-  keep: compact,
-  inputMode,
-});
+const masked = (
+  pattern: string | Mask['patternOf'],
+  inputMode: Mask['inputMode'] = 'text',
+  keep = compact,
+): Mask => ({ patternOf: typeof pattern === 'string' ? () => pattern : pattern, keep, inputMode });
 
 const CPF = '###.###.###-##';
 const CNPJ = '##.###.###/####-##';
@@ -29,26 +29,16 @@ const CNPJ = '##.###.###/####-##';
  * Letters are kept in every mask: since July 2026 a CNPJ may contain them, and in a CPF validation has to refuse them.
  */
 const masks: Partial<Record<FieldKind, Mask>> = {
-  cpf: fixed(CPF, 'numeric'),
-  cnpj: fixed(CNPJ),
-  cpfCnpj: {
-    patternOf: (typed) => (typed.length > 11 || /[A-Z]/.test(typed) ? CNPJ : CPF),
-    keep: compact,
-    inputMode: 'text',
-  },
-  telefone: {
-    patternOf: (typed) => (typed.length > 10 ? '(##) #####-####' : '(##) ####-####'),
-    keep: compact,
-    inputMode: 'tel',
-  },
-  cep: fixed('#####-###', 'numeric'),
-  placa: fixed('###-####'),
-  chassi: fixed('#'.repeat(17)),
-  chaveNfe: {
-    patternOf: () => Array.from({ length: 11 }, () => '####').join(' '),
-    keep: (text) => compact(text).replace(/^NFE(?=.)/, ''),
-    inputMode: 'text',
-  },
+  cpf: masked(CPF, 'numeric'),
+  cnpj: masked(CNPJ),
+  cpfCnpj: masked((typed) => (typed.length > 11 || /[A-Z]/.test(typed) ? CNPJ : CPF)),
+  telefone: masked((typed) => (typed.length > 10 ? '(##) #####-####' : '(##) ####-####'), 'tel'),
+  cep: masked('#####-###', 'numeric'),
+  placa: masked('###-####'),
+  chassi: masked('#'.repeat(17)),
+  chaveNfe: masked(Array(11).fill('####').join(' '), 'text', (text) =>
+    compact(text).replace(/^NFE(?=.)/, ''),
+  ),
 };
 
 /** The mask of a kind; a kind without one has another input component. */
@@ -105,14 +95,11 @@ const WRAPPING = {
 } as const;
 const TEXT_AREA = { inputComponent: 'textarea' } as const;
 
-interface MaskedInputProps extends FieldInputProps {
-  /** The text breaks between its groups where a line has no room for it. */
-  wraps?: true;
-}
-
 /** Punctuates while typing and keeps the bare value; the caret stays in place. */
-export const MaskedInput = ({ wraps, ...props }: MaskedInputProps) => {
+export const MaskedInput = (props: FieldInputProps) => {
   const { kind } = props.field;
+  // The text breaks between its groups where a line has no room for it.
+  const wraps = kind === 'chaveNfe';
   const mask = maskOf(kind);
   const lookUp = useTypedLookup(props.field);
 

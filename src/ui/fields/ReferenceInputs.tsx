@@ -52,16 +52,13 @@ const Told = ({ name, field, children }: FieldInputProps & { children: ReactNode
   return children;
 };
 
-const long = (typed: string) => typed.trim().length >= MIN_SEARCH;
-const always = () => true;
-
 /** The query of a field's target: searched from three letters on, or offered before anything is typed. */
 const useTarget = ({ name, field }: FieldInputProps) => {
   const { target = '' } = field;
   const { offered, found } = sizesOf(target);
   const filter = useNarrowing(name, field);
   const optionText = useCallback((record: RaRecord) => titleOfTarget(target, record), [target]);
-  const searchable = offered > 0 ? always : long;
+  const searchable = (typed: string) => offered > 0 || typed.trim().length >= MIN_SEARCH;
   return {
     reference: {
       page: 1,
@@ -84,32 +81,23 @@ const useTarget = ({ name, field }: FieldInputProps) => {
 };
 
 /**
- * Tracks the last typed text that was answered, and the input handler. It stays answered until something else is typed,
- * although a form above the input may query by the same context.
+ * 'No results' only once the typed text was searched: until then it says that it searches, and a failed search says so.
+ * A text stays answered until something else is typed, although a form above the input may query by the same context.
  */
-const useAnswered = () => {
-  const { filterValues, isPending, isPlaceholderData } = useChoicesContext();
+const useSearched = ({ target }: { target: string }) => {
+  const { error, filterValues, isPending, isPlaceholderData } = useChoicesContext();
   const [typed, setTyped] = useState('');
-  const [answered, setAnswered] = useState('');
-  const asked: unknown = filterValues?.descricaoFiltro;
+  const [heard, setHeard] = useState('');
   const idle = !isPending && !isPlaceholderData;
-  const heard = typed !== '' && asked === typed.trim() && idle;
-  if (heard && answered !== typed) setAnswered(typed);
+  const isHeard = typed !== '' && filterValues?.descricaoFiltro === typed.trim() && idle;
+  if (isHeard && heard !== typed) setHeard(typed);
   const onInputChange = (_: unknown, text: string, reason: string) => {
     if (reason === 'input' || reason === 'clear') setTyped(text);
   };
-  const found = typed !== '' && answered === typed;
-  return { answered: found, settled: found || (typed === '' && idle), onInputChange };
-};
-
-/**
- * 'No results' only once the typed text was searched: until then it says that it searches, and a failed search says so.
- */
-const useSearched = ({ target }: { target: string }) => {
-  const { error } = useChoicesContext();
-  const { answered, settled, onInputChange } = useAnswered();
+  const answered = typed !== '' && heard === typed;
   const { none, failed } = saysOf(lookups[target] ?? {});
   const said = error ? failed : none;
+  const settled = answered || (typed === '' && idle);
   return { answered, searching: { onInputChange, noOptionsText: settled ? said : PROCURANDO } };
 };
 
@@ -183,14 +171,12 @@ const select = ({ required, ...props }: FieldInputProps) => ({
 });
 
 /** The options of a field, and the record's earlier value although it is no longer offered. */
-const useChoices = ({ name, field: { options = [] } }: FieldInputProps) => {
+const ChoiceOfField = (props: FieldInputProps) => {
+  const { name, field } = props;
   const { defaultValues } = useFormState({ name });
-  return offeredOf(options, defaultValues?.[name]);
+  const choices = offeredOf(field.options ?? [], defaultValues?.[name]);
+  return <SelectInput {...select(props)} choices={choices} optionText="label" optionValue="value" />;
 };
-
-const ChoiceOfField = (props: FieldInputProps) => (
-  <SelectInput {...select(props)} choices={useChoices(props)} optionText="label" optionValue="value" />
-);
 
 /** One of a few options: stated by the field, or fetched by a call. */
 export const ChoiceInput = (props: FieldInputProps) =>

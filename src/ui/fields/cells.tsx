@@ -4,23 +4,21 @@ import { Box, Chip, Link, Typography } from '@mui/material';
 import { type ComponentType, useContext } from 'react';
 import { ReferenceArrayField, ReferenceField, SingleFieldList, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Field, Fields, Option } from '#domain/fields/field.ts';
+import type { Field } from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { FieldKind, KindValues } from '#domain/fields/kinds.ts';
 import { PatioContext } from '../context.ts';
 import { faceOf } from './face.ts';
 import { titleOfTarget } from './pointing.ts';
 
-interface Pointing<V> {
-  value: V;
-  /** The entity it refers to. */
-  target?: string | undefined;
+interface CellOf<K extends FieldKind> extends Partial<Pick<Field, 'options' | 'target' | 'of'>> {
+  value: KindValues[K];
 }
 
 const Title = ({ target }: { target: string }) => titleOfTarget(target, useRecordContext() ?? {});
 
 /** A reference shown by the record's title, never by its key. */
-const ReferenceCell = ({ value, target = '' }: Pointing<string | number>) => (
+const ReferenceCell = ({ value, target = '' }: CellOf<'reference' | 'textReference'>) => (
   <ReferenceField record={{ id: value, value }} source="value" reference={target} link={false}>
     <Typography component="span" variant="body2">
       <Title target={target} />
@@ -31,7 +29,7 @@ const ReferenceCell = ({ value, target = '' }: Pointing<string | number>) => (
 /** The place of a line of chips, before their titles are known. */
 const CHIPS = { minHeight: 24 };
 
-const ReferencesCell = ({ value, target = '' }: Pointing<readonly number[]>) => (
+const ReferencesCell = ({ value, target = '' }: CellOf<'references'>) => (
   <Box sx={CHIPS}>
     <ReferenceArrayField record={{ id: 0, value }} source="value" reference={target}>
       <SingleFieldList linkType={false}>
@@ -40,14 +38,6 @@ const ReferencesCell = ({ value, target = '' }: Pointing<readonly number[]>) => 
     </ReferenceArrayField>
   </Box>
 );
-
-interface CellOf<K extends FieldKind> {
-  value: KindValues[K];
-  options?: readonly Option[];
-  /** The entity it refers to. */
-  target?: string;
-  of?: Fields;
-}
 
 /** A value as a link where its kind leads somewhere; elsewhere as text. */
 const leading =
@@ -155,7 +145,7 @@ const cells: { [K in FieldKind]: ComponentType<CellOf<K>> } = {
   password: shown('password'),
 };
 
-interface CellProps extends Partial<Pick<Field, 'options' | 'target' | 'of'>> {
+interface CellProps extends Omit<CellOf<FieldKind>, 'value'> {
   kind: FieldKind;
   value: unknown;
 }

@@ -1,7 +1,10 @@
-import type { Field } from '#domain/fields/field.ts';
+import type { Rule } from '#domain/entities/entity.ts';
+import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
+
+/** A rule over several fields, as entities and form screens both state it. */
+export type FieldRule<F extends Fields = Fields> = Rule<RecordOfFields<F>>;
 
 export interface FieldInputProps {
-  /** The field's name in the form. */
   name: string;
   field: Field;
   /** Also true where a rule over several fields currently requires it. */

@@ -6,11 +6,10 @@ import { linesOf, oneLine } from '#domain/fields/columnText.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { ERRO_LISTAR } from '#domain/texts.ts';
 import { CallError } from '#src/dataProvider/failure.ts';
-import { FailedList } from '../list/ListStates.tsx';
+import { FailedList, Waiting } from '../list/ListStates.tsx';
 import { useLiveSubjects } from '../list/useLiveSubjects.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { Waiting } from '../page/Waiting.tsx';
-import type { Among, FormScreen, Public, Standing } from '../screen.ts';
+import type { Among, FormScreen, Public, Standing, StandsOn } from '../screen.ts';
 import { useAddress } from '../useAddress.ts';
 import { FormStepPage } from './FormStepPage.tsx';
 
@@ -19,16 +18,11 @@ const PAGE = { page: 1, perPage: 100 };
 const DEBOUNCE_MS = 250;
 const ALL = (rows: RaRecord[]) => rows;
 
-interface ChooseSubjectProps {
-  among: Among;
-  parameter: string;
-}
-
 /**
  * Chooses the form's subject when the address names none; the choice is written to the address, as a link would have
  * it.
  */
-const ChooseSubject = ({ among, parameter }: ChooseSubjectProps) => {
+const ChooseSubject = ({ among, parameter }: { among: Among; parameter: string }) => {
   const { source, filter, label, title } = among;
   const translate = useTranslate();
   const [, setQuery] = useSearchParams();
@@ -103,13 +97,7 @@ const useFound = (asked: string, now: Subject | undefined): Subject | undefined 
 };
 
 /** The form once its subject is found; else a sentence about what is missing. */
-const OnSubject = ({
-  screen,
-  on,
-}: {
-  screen: Public<FormScreen>;
-  on: NonNullable<FormScreen['standsOn']>;
-}) => {
+const OnSubject = ({ screen, on }: { screen: Public<FormScreen>; on: StandsOn }) => {
   const named = useAddress()[on.parameter];
   const asked = named ?? '';
   const { data, error, isFetching, refetch } = useGetOne(

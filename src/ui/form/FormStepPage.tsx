@@ -21,22 +21,6 @@ interface FormStepProps {
   onDone: (values: Record<string, unknown>, answer: unknown) => void;
 }
 
-/** The submission of a step through the action runner. */
-const useSubmission = ({ step, place, onDone }: FormStepProps) => {
-  const runner = useActionRunner({ place, nameOf: (values) => vehicleName(step.fields, values) });
-  const action = {
-    ...step.action,
-    place: 'row',
-    after: (answer, values, tools, asked) => {
-      onDone(values as Record<string, unknown>, answer);
-      (step.action as AnyAction).after?.(answer, values, tools, asked);
-    },
-  } as AnyAction;
-  const submit = async (values: Record<string, unknown>) =>
-    submissionErrors(await runner.run(action, values));
-  return { runner, action, submit };
-};
-
 /** The submit button; after a success the form is reset, so that the next one starts empty. */
 const Submit = ({ action }: { action: AnyAction }) => {
   const { reset, getValues } = useFormContext();
@@ -55,16 +39,25 @@ const Submit = ({ action }: { action: AnyAction }) => {
 
 const Watching = ({ note: Note }: { note: NonNullable<FormStep['note']> }) => <Note values={useWatch()} />;
 
-const NO_RULES: readonly never[] = [];
 const NOTHING: Chooses = {};
 const ALONE: Standing = { params: {}, subject: null, before: [] };
 
 /** Fields in sections and one submission. */
 export const FormStepPage = (props: FormStepProps) => {
-  const { step, standing = ALONE } = props;
-  const { fields, faces, sections, rules = NO_RULES, initial, prefill = {}, chooses = NOTHING } = step;
+  const { step, place, standing = ALONE, onDone } = props;
+  const { fields, faces, sections, rules, initial, prefill = {}, chooses = NOTHING } = step;
   const { note: Note } = step;
-  const { runner, action, submit } = useSubmission(props);
+  const runner = useActionRunner({ place, nameOf: (values) => vehicleName(fields, values) });
+  const action = {
+    ...step.action,
+    place: 'row',
+    after: (answer, values, tools, asked) => {
+      onDone(values as Record<string, unknown>, answer);
+      (step.action as AnyAction).after?.(answer, values, tools, asked);
+    },
+  } as AnyAction;
+  const submit = async (values: Record<string, unknown>) =>
+    submissionErrors(await runner.run(action, values));
   const record = useMemo(
     () => ({ ...initial?.(standing), ...prefilled(fields, prefill, standing.params) }),
     [fields, prefill, initial, standing],

@@ -99,17 +99,11 @@ export const readNamed = async (
     : refusedWith(label, facts, 'que não são do mesmo registro');
 };
 
-interface FoundProps {
-  name: string;
-  field: Field;
-  said: NamedFacts;
-}
-
 /**
  * Chooses the record named in the address, as a person would in the field; a failure is shown at the field and as a
  * toast.
  */
-const Found = ({ name, field, said }: FoundProps) => {
+const Found = ({ name, field, said }: { name: string; field: Field; said: NamedFacts }) => {
   const dataProvider = useDataProvider();
   const toast = useToast();
   const fill = useFills(field);
@@ -140,18 +134,15 @@ const Found = ({ name, field, said }: FoundProps) => {
 };
 
 /** By field of the form: the query parameters that describe its record, each by the record's field. */
-export type Chooses = Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>;
+export type Chooses = Readonly<Partial<Record<string, NamedFacts>>>;
 
 interface FoundFromAddressProps {
   fields: Fields;
   chooses: Chooses;
-  params: Readonly<Record<string, string>>;
+  params: NamedFacts;
 }
 
-const saidOf = (
-  parameters: Readonly<Record<string, string>>,
-  params: FoundFromAddressProps['params'],
-): NamedFacts =>
+const saidOf = (parameters: NamedFacts, params: NamedFacts): NamedFacts =>
   Object.fromEntries(
     Object.entries(parameters).flatMap(([parameter, of]) => {
       const text = params[parameter]?.trim();

@@ -5,32 +5,26 @@ import { useStore, useTranslate } from 'react-admin';
 import type { ListTab } from '../screen.ts';
 import { useCards, useNarrow } from '../useNarrow.ts';
 import { contentAt } from './columnContent.ts';
-import { keptKey } from './keptKey.ts';
-import { anchorOf, viewOf } from './listView.ts';
+import { anchorOf, keptKey, viewOf } from './listView.ts';
 import { roomAt } from './useRoom.ts';
-
-/** The visible columns, and a toggle that shows one, if need be beyond the table's edge, or hides it. */
-const useShown = (tab: ListTab, storeKey: string) => {
-  const [cards, narrow] = [useCards(), useNarrow()];
-  const [hidden, setHidden] = useStore<string[]>(storeKey, NONE);
-  const [kept, setKept] = useStore<string[]>(keptKey(storeKey), NONE);
-  const seen = { cards, narrow, hidden, kept, room: roomAt(storeKey) ?? null, content: contentAt(storeKey) };
-  const shown = viewOf(tab, seen).columns.map(({ key }) => key);
-  const toggle = (key: string) => {
-    const isShown = shown.includes(key);
-    const others = (keys: string[]) => keys.filter((other) => other !== key);
-    setHidden(isShown ? [...others(hidden), key] : others(hidden));
-    setKept(isShown ? others(kept) : [...others(kept), key]);
-  };
-  return { shown, toggle };
-};
 
 /**
  * Menu of visible columns, stored where react-admin's table reads them; the column that names a row cannot be hidden.
  */
 export const ColumnsMenu = ({ tab, storeKey }: { tab: ListTab; storeKey: string }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { shown, toggle } = useShown(tab, storeKey);
+  const [cards, narrow] = [useCards(), useNarrow()];
+  const [hidden, setHidden] = useStore<string[]>(storeKey, NONE);
+  const [kept, setKept] = useStore<string[]>(keptKey(storeKey), NONE);
+  const seen = { cards, narrow, hidden, kept, room: roomAt(storeKey) ?? null, content: contentAt(storeKey) };
+  const shown = viewOf(tab, seen).columns.map(({ key }) => key);
+  /** Shows a column, if need be beyond the table's edge, or hides it. */
+  const toggle = (key: string) => {
+    const isShown = shown.includes(key);
+    const others = (keys: string[]) => keys.filter((other) => other !== key);
+    setHidden(isShown ? [...others(hidden), key] : others(hidden));
+    setKept(isShown ? others(kept) : [...others(kept), key]);
+  };
   const translate = useTranslate();
   const item = ({ key, label }: { key: string; label: string }) => (
     <MenuItem

@@ -1,22 +1,31 @@
 import { Box, Button } from '@mui/material';
 import { formatValue } from '#domain/fields/formats.ts';
 import { contagem } from '#domain/values/contagem.ts';
+import type { Listing } from '../action.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { isVisible } from '../actions/runAction.ts';
+import { type AnyAction, isVisible } from '../actions/runAction.ts';
 import { useSessao } from '../context.ts';
 import type { ListTab } from '../screen.ts';
 import type { Selection } from './useSelection.ts';
+
+/** The place of a header's button: the neutral ones come first, the main one last. */
+const rankOf = ({ tone }: AnyAction): number => [undefined, 'danger', 'primary'].indexOf(tone);
+
+/** The buttons of a header: actions on the list that need no selection. */
+export const HeaderActions = ({ tab, listing }: { tab: ListTab; listing: Listing }) => {
+  const sessao = useSessao();
+  return tab.actions
+    .filter((action) => action.place === 'screen' && isVisible(action, listing, sessao))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((action) => (
+      <ActionButton key={action.name} action={action} subject={listing} compact={action.tone === 'neutral'} />
+    ));
+};
 
 interface DockProps {
   tab: ListTab;
   selection: Selection;
 }
-
-/** 'Selected' in singular and plural, by the grammatical gender of the rows. */
-const CHOSEN = {
-  feminine: ['selecionada', 'selecionadas'],
-  masculine: ['selecionado', 'selecionados'],
-} as const;
 
 export const NOTHING_CHOSEN = 'Selecione ao menos uma linha.';
 
@@ -24,17 +33,13 @@ export const NOTHING_CHOSEN = 'Selecione ao menos uma linha.';
 const worthOf = ({ columns }: ListTab, rows: Selection['rows']): string | null => {
   const money = columns.find(({ kind }) => kind === 'money');
   const values = money ? rows.flatMap((row) => (row[money.key] as number | null) ?? []) : [];
-  return values.length > 0
-    ? formatValue(
-        'money',
-        values.reduce((sum, value) => sum + value, 0),
-      )
-    : null;
+  const worth = values.reduce((sum, value) => sum + value, 0);
+  return values.length > 0 ? formatValue('money', worth) : null;
 };
 
 /** How many rows are selected and what they are worth, with a button that clears the selection. */
 const Chosen = ({ tab, selection: { rows, clear, feminine } }: DockProps) => {
-  const [one, many] = feminine ? CHOSEN.feminine : CHOSEN.masculine;
+  const one = feminine ? 'selecionada' : 'selecionado';
   const worth = worthOf(tab, rows);
   return (
     <>
@@ -43,7 +48,7 @@ const Chosen = ({ tab, selection: { rows, clear, feminine } }: DockProps) => {
           NOTHING_CHOSEN
         ) : (
           <>
-            <strong>{contagem(rows.length, one, many)}</strong>
+            <strong>{contagem(rows.length, one, `${one}s`)}</strong>
             {worth && <Box component="span" sx={WORTH}>{`: ${worth}`}</Box>}
           </>
         )}
@@ -107,7 +112,7 @@ const DOCKED = {
   bgcolor: 'var(--color-asphalt)',
   color: 'var(--color-on-asphalt)',
   '& .MuiButton-contained': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
-  '& .MuiButton-outlinedError': { color: 'var(--color-on-asphalt-bad)', borderColor: 'currentcolor' },
+  '& .MuiButton-colorError': { color: 'var(--color-on-asphalt-bad)', borderColor: 'currentcolor' },
   '& .MuiButton-root.Mui-disabled': {
     bgcolor: 'transparent',
     color: 'var(--color-on-asphalt-soft)',

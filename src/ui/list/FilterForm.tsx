@@ -6,7 +6,25 @@ import { TextButton } from '../actions/TextButton.tsx';
 import { OnTheSpot } from '../context.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { FormSections } from '../fields/FormSections.tsx';
-import { dateRules } from './datePairs.ts';
+import type { FieldRule } from '../fields/fieldInput.ts';
+
+export const DATAS_AMBAS =
+  'Para filtrar por datas, insira a data inicial e final. Caso contrário, remova ambas.';
+const DATAS_ORDEM = 'A data inicial não pode ser depois da data final.';
+
+/** The rules of a filter form: its two dates are given together, and in their order. */
+export const dateRules = (fields: Fields): readonly FieldRule[] => {
+  const [from, to, ...others] = Object.keys(fields).filter((name) => fields[name]?.kind === 'date');
+  if (from === undefined || to === undefined || others.length > 0) return [];
+  return [
+    { field: to, message: DATAS_AMBAS, broken: (given) => !given[from] !== !given[to] },
+    {
+      field: to,
+      message: DATAS_ORDEM,
+      broken: ({ [from]: first, [to]: last }) => (first && last ? first > last : false),
+    },
+  ];
+};
 
 /** Maximum width of a filter field, so that few of them do not spread over the page. */
 const FIELD_REM = 18;

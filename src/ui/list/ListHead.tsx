@@ -46,11 +46,8 @@ const describing = (theme: Theme): Theme => {
   };
 };
 
-/** The head of a list's table. react-admin's lacks `aria-sort`, and selects only the page. */
-export const ListHead = ({ children }: { children?: ReactNode }) => {
+const HeadRow = ({ children }: { children: ReactNode }) => {
   const { expand, hasBulkActions } = useDataTableConfigContext();
-  const sort = useDataTableSortContext();
-  const direction = sort?.order === 'DESC' ? 'desc' : 'asc';
   return (
     <TableHead>
       <TableRow>
@@ -59,36 +56,41 @@ export const ListHead = ({ children }: { children?: ReactNode }) => {
             <SelectAll />
           </TableCell>
         )}
-        <ThemeProvider theme={describing}>
-          {Children.map(children, (column) =>
-            isValidElement<DataTableColumnProps>(column) && column.props.source === sort?.field
-              ? cloneElement(column, { sortDirection: direction })
-              : column,
-          )}
-        </ThemeProvider>
+        {children}
         {expand && <DetailsHead />}
       </TableRow>
     </TableHead>
   );
 };
 
+/** The head of a list's table. react-admin's lacks `aria-sort`, and selects only the page. */
+export const ListHead = ({ children }: { children?: ReactNode }) => {
+  const sort = useDataTableSortContext();
+  const direction = sort?.order === 'DESC' ? 'desc' : 'asc';
+  return (
+    <HeadRow>
+      <ThemeProvider theme={describing}>
+        {Children.map(children, (column) =>
+          isValidElement<DataTableColumnProps>(column) && column.props.source === sort?.field
+            ? cloneElement(column, { sortDirection: direction })
+            : column,
+        )}
+      </ThemeProvider>
+    </HeadRow>
+  );
+};
+
 /** The head of a table of cards: only the select-all box; it gives the cells below it their width. */
 export const NoHead = () => {
-  const { expand, hasBulkActions } = useDataTableConfigContext();
+  const { hasBulkActions } = useDataTableConfigContext();
   const selection = useSelectionContext();
   const translate = useTranslate();
   if (!hasBulkActions) return null;
   return (
-    <TableHead>
-      <TableRow>
-        <TableCell padding="checkbox" className={CHECK}>
-          <SelectAll />
-        </TableCell>
-        <TableCell>
-          {selection?.feminine ? 'Selecionar todas' : translate('ra.action.select_all_button')}
-        </TableCell>
-        {expand && <DetailsHead />}
-      </TableRow>
-    </TableHead>
+    <HeadRow>
+      <TableCell>
+        {selection?.feminine ? 'Selecionar todas' : translate('ra.action.select_all_button')}
+      </TableCell>
+    </HeadRow>
   );
 };

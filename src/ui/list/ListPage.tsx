@@ -16,24 +16,20 @@ import { recordName } from '../recordName.ts';
 import type { ListScreen, ListTab } from '../screen.ts';
 import { AfterRows } from './AfterRows.tsx';
 import { Announcer } from './Announcer.tsx';
-import { AskOfAll } from './AskOfAll.ts';
-import { Dock } from './Dock.tsx';
+import { Dock, HeaderActions } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
-import { HeaderActions } from './HeaderActions.tsx';
 import { HeardFromRenave } from './HeardStrip.tsx';
-import { Legend } from './Legend.tsx';
-import { FailedList } from './ListStates.tsx';
-import { ListTable } from './ListTable.tsx';
+import { FailedList, Legend } from './ListStates.tsx';
+import { ListTable, type ListTableProps } from './ListTable.tsx';
 import { ListToolbar, ListTools } from './ListToolbar.tsx';
 import { type TabParams, tabAt } from './listTab.ts';
 import { anchorOf } from './listView.ts';
-import { OpenedFromAddress } from './OpenedFromAddress.ts';
+import { AskOfAll, OpenedFromAddress } from './OpenedFromAddress.ts';
 import { RowKeys } from './RowKeys.tsx';
 import { StartingFilter } from './StartingFilter.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useArrivals, useAwaited } from './useAwaited.ts';
-import { useHand } from './useHand.ts';
-import { EmptiedBy, LeftRows, useHeldRows, useMost } from './useHeldRows.ts';
+import { EmptiedBy, LeftRows, useHand, useHeldRows, useMost } from './useHeldRows.ts';
 import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
 import { useTabList } from './useTabList.ts';
@@ -94,13 +90,8 @@ const legendOf = ({ highlight, source }: ListTab, { data = [] }: OpenTab['list']
     ? null
     : (data.map((row) => highlight?.(row)).find(Boolean) ?? null);
 
-interface BodyProps {
-  tab: ListTab;
-  label: string;
-  storeKey: string;
+interface BodyProps extends Pick<ListTableProps, 'tab' | 'label' | 'storeKey' | 'unasked'> {
   open: OpenTab;
-  /** The search box differs from the search of the shown rows. */
-  unasked: boolean;
 }
 
 /** The rows of a list in any state (loading, failed, empty), and their number. */

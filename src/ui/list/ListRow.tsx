@@ -1,7 +1,7 @@
 import ExpandIcon from '@mui/icons-material/KeyboardArrowDown';
 import CollapseIcon from '@mui/icons-material/KeyboardArrowUp';
 import { IconButton, TableCell, TableRow, type TableRowProps } from '@mui/material';
-import { Children, type MouseEvent, type ReactNode, use } from 'react';
+import { Children, createContext, type MouseEvent, type ReactNode, use } from 'react';
 import {
   DataTableBody,
   DataTableClasses,
@@ -15,10 +15,18 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import type { Fields } from '#domain/fields/field.ts';
+import { vehicleName } from '../recordName.ts';
 import { RowBox } from './RowBox.tsx';
-import { RowFields, rowName } from './rowName.ts';
 import { BELOW, CHECK, END } from './tableStyles.ts';
 import { LeftRows } from './useHeldRows.ts';
+
+/** The accessible name of a row with these fields: its vehicle if it is one, else its key. */
+export const rowName = (fields: Fields, row: RaRecord): string =>
+  vehicleName(fields, row)?.value ?? String(row.id);
+
+/** The fields of a table's rows. */
+export const RowFields = createContext<Fields>({});
 
 /** A click on an interactive element, or one that ends a text selection, does not open the row. */
 const isForRow = ({ target, currentTarget }: MouseEvent) =>
@@ -41,13 +49,6 @@ const Check = ({ row }: { row: RaRecord }) => {
     />
   );
 };
-
-/** The content below a row, across all visible columns. */
-const Below = ({ id, columns, children }: { id: string; columns: number; children: ReactNode }) => (
-  <TableRow id={id} className={BELOW}>
-    <TableCell colSpan={columns}>{children}</TableCell>
-  </TableRow>
-);
 
 interface DetailsProps {
   row: RaRecord;
@@ -121,9 +122,11 @@ const Row = ({ children, sx, open = false }: RowProps) => {
         )}
       </TableRow>
       {opens && (expanded || open) && (
-        <Below id={below} columns={Children.count(children) + Number(hasBulkActions) + 1}>
-          {expand as ReactNode}
-        </Below>
+        <TableRow id={below} className={BELOW}>
+          <TableCell colSpan={Children.count(children) + Number(hasBulkActions) + 1}>
+            {expand as ReactNode}
+          </TableCell>
+        </TableRow>
       )}
     </>
   );

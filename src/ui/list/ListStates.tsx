@@ -1,7 +1,7 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { use } from 'react';
-import { Translate, useListContext, useListFilterContext } from 'react-admin';
+import { Translate, useListContext, useListFilterContext, useTranslate } from 'react-admin';
 import { TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
@@ -68,5 +68,33 @@ export const EmptyList = ({ hint }: { hint?: string }) => {
         said && <Typography variant="body2">{said}</Typography>
       )}
     </Box>
+  );
+};
+
+/** The meaning of the mark at the edge of the highlighted rows. */
+export const Legend = ({ words }: { words: string }) => (
+  <Box
+    component="ul"
+    aria-label="Legenda"
+    sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', p: 0, m: 0, mt: 1 }}
+  >
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box aria-hidden sx={{ width: 4, height: '1.25em', bgcolor: 'error.main' }} />
+      <Typography variant="body2">{words}</Typography>
+    </Box>
+  </Box>
+);
+
+/** Skeleton of content that is being loaded, announced to screen readers. */
+export const Waiting = () => {
+  const translate = useTranslate();
+  return (
+    <Skeleton
+      variant="rounded"
+      height={240}
+      role="status"
+      aria-busy="true"
+      aria-label={translate('ra.page.loading')}
+    />
   );
 };

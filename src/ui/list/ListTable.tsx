@@ -5,14 +5,11 @@ import type { ListTab } from '../screen.ts';
 import { useCards, useNarrow } from '../useNarrow.ts';
 import { useOnPaper } from '../useOnPaper.ts';
 import { useContent } from './columnContent.ts';
-import { columnsOf } from './columns.tsx';
-import { Expansion } from './Expansion.tsx';
-import { keptKey } from './keptKey.ts';
+import { columnsOf, Expansion } from './columns.tsx';
 import { ListHead, NoHead } from './ListHead.tsx';
-import { ListRows, PaperRows } from './ListRow.tsx';
+import { ListRows, PaperRows, RowFields } from './ListRow.tsx';
 import { EmptyList } from './ListStates.tsx';
-import { isExpandable, type ListView, paperViewOf, viewOf } from './listView.ts';
-import { RowFields } from './rowName.ts';
+import { isExpandable, keptKey, type ListView, paperViewOf, viewOf } from './listView.ts';
 import { totalsOf } from './Totals.tsx';
 import { HIGHLIGHT, tableStyle } from './tableStyles.ts';
 import { useRoom } from './useRoom.ts';
@@ -45,7 +42,7 @@ const tableOf = (view: ListView, tab: ListTab) => {
 
 const NONE: string[] = [];
 
-interface ListTableProps {
+export interface ListTableProps {
   tab: ListTab;
   /** Accessible name of the table. */
   label: string;

@@ -1,6 +1,15 @@
 import { Box } from '@mui/material';
 import { memo, type ReactNode, useEffect } from 'react';
-import { FilterButton, FilterLiveForm, minLength, TextInput, useListFilterContext } from 'react-admin';
+import {
+  FilterButton,
+  FilterLiveForm,
+  minLength,
+  type RouterProvider,
+  RouterProviderContext,
+  reactRouterProvider,
+  TextInput,
+  useListFilterContext,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ExportButton } from '../export/ExportButton.tsx';
 import type { ListTab } from '../screen.ts';
@@ -8,7 +17,6 @@ import { AfterRows } from './AfterRows.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { Folded } from './Folded.tsx';
-import { KeepTab } from './KeepTab.tsx';
 import { StateFilter } from './StateFilter.tsx';
 import { MIN_SEARCH, SEARCH_PAUSE_MS } from './searchLimits.ts';
 
@@ -73,6 +81,27 @@ const BOX = {
   '& input::-webkit-search-cancel-button': { display: 'none' },
 } as const;
 const INPUT = { htmlInput: { maxLength: 60, spellCheck: false } };
+
+const TAB = 'aba';
+
+/** react-router's navigate, with the address's tab kept. */
+const useNavigate: RouterProvider['useNavigate'] = () => {
+  const navigate = reactRouterProvider.useNavigate();
+  const tab = new URLSearchParams(reactRouterProvider.useLocation().search).get(TAB);
+  return (to, options) => {
+    if (tab === null || typeof to !== 'object') return navigate(to, options);
+    const search = new URLSearchParams(to.search);
+    search.set(TAB, tab);
+    navigate({ ...to, search: `?${search}` }, options);
+  };
+};
+
+const keeping: RouterProvider = { ...reactRouterProvider, useNavigate };
+
+/** Keeps the tab under react-admin's saved filters, which write the whole query and know of no tabs. */
+const KeepTab = ({ children }: { children: ReactNode }) => (
+  <RouterProviderContext.Provider value={keeping}>{children}</RouterProviderContext.Provider>
+);
 
 interface ListToolsProps {
   tab: ListTab;

@@ -1,22 +1,24 @@
 import { useEffect } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE } from '#contract/list.ts';
 import { ERRO_FILTRAR, naoConfere } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
-import type { AnyAction } from '../actions/runAction.ts';
+import { type AnyAction, isVisible } from '../actions/runAction.ts';
 import { useRunner } from '../actions/useActionRunner.ts';
+import { useSessao } from '../context.ts';
 import { prefilled } from '../fields/fromText.ts';
 import type { ListTab } from '../screen.ts';
 import { useToast } from '../useToast.ts';
+import type { ASK_OF_ALL } from './listAddress.ts';
 import { fixedFilterOf, type TabParams } from './listTab.ts';
+import type { Selection } from './useSelection.ts';
 
 type TabOpens = NonNullable<ListTab['opens']>;
 
 interface OpenedFromAddressProps {
   tab: ListTab;
   opens: TabOpens;
-  /** Parameters of the path. */
   params: TabParams;
   /** The other parameters of the address. */
   asked: TabParams;
@@ -83,5 +85,28 @@ export const OpenedFromAddress = (props: OpenedFromAddressProps) => {
       { replace: true },
     );
   }, [settled]);
+  return null;
+};
+
+/** Asks whether the main action shall run on all rows, once they are shown, if the link that led here says so. */
+export const AskOfAll = ({ tab, selection }: { tab: ListTab; selection: Selection }) => {
+  const runner = useRunner();
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const sessao = useSessao();
+  const isAsked = (state as Partial<typeof ASK_OF_ALL> | null)?.askOfAll === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    if (!isAsked) return;
+    // The browser keeps a page's state when it reloads.
+    navigate({ pathname, search }, { replace: true, state: null });
+    selection.selectAll((rows) => {
+      const main = tab.actions.find(
+        ({ place, tone, confirm, dialog }) =>
+          place === 'selection' && tone === 'primary' && (confirm !== undefined || dialog !== undefined),
+      );
+      if (main && rows.length > 0 && isVisible(main, rows, sessao)) void runner.run(main, rows);
+    });
+  }, [isAsked]);
   return null;
 };

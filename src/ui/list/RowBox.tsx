@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { BOX } from './tableStyles.ts';
 
 interface RowBoxProps {
@@ -16,9 +16,8 @@ const nothing = () => {};
  * The browser's own checkbox: a hundred of Material's take as long to toggle as the rest of their rows takes to render.
  */
 export const RowBox = ({ label, some = false, ...box }: RowBoxProps) => {
-  const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (ref.current) ref.current.indeterminate = some;
-  }, [some]);
-  return <input ref={ref} type="checkbox" className={BOX} aria-label={label} {...box} onChange={nothing} />;
+  const mark = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = some;
+  };
+  return <input ref={mark} type="checkbox" className={BOX} aria-label={label} {...box} onChange={nothing} />;
 };

@@ -9,11 +9,6 @@ import { useSessao } from '../context.ts';
 import type { ListTab } from '../screen.ts';
 import { FailedList } from './ListStates.tsx';
 
-interface Props {
-  tab: ListTab;
-  children: ReactNode;
-}
-
 type Initial = NonNullable<NonNullable<ListTab['filters']>['initial']>;
 
 const InitialFilter = ({ tab, initial }: { tab: ListTab; initial: Initial }) => {
@@ -37,7 +32,7 @@ const InitialFilter = ({ tab, initial }: { tab: ListTab; initial: Initial }) => 
  * Gives a list without a filter its tab's initial one, by a redirect: in the address it can be changed, bookmarked and
  * shared.
  */
-export const StartingFilter = ({ tab, children }: Props) => {
+export const StartingFilter = ({ tab, children }: { tab: ListTab; children: ReactNode }) => {
   const [address] = useSearchParams();
   const initial = tab.filters?.initial;
   return initial === undefined || address.has('filter') ? children : <InitialFilter {...{ tab, initial }} />;

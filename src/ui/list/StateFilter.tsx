@@ -21,40 +21,6 @@ type Counts = Readonly<Record<string, number>>;
 const counted = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} ${count.toLocaleString('pt-BR')}`;
 
-const Mark = ({ colour, className }: { colour: string; className?: string }) => (
-  <Box
-    component="span"
-    aria-hidden
-    // The chip's own class, which sets its icon's margin.
-    className={className}
-    sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colour }}
-  />
-);
-
-interface StateChipProps {
-  label: string;
-  pressed: boolean;
-  /** Colour of the rows in that state. */
-  mark?: string | null;
-  onClick: () => void;
-}
-
-const StateChip = ({ label, pressed, mark, onClick }: StateChipProps) => {
-  const onPaper = useOnPaper();
-  return (
-    <Chip
-      {...(onPaper ? { component: 'span', clickable: false } : { component: 'button', type: 'button' })}
-      label={label}
-      aria-pressed={pressed}
-      variant={pressed ? 'filled' : 'outlined'}
-      color={pressed ? 'primary' : 'default'}
-      {...(mark && { icon: <Mark colour={mark} /> })}
-      sx={{ '& .MuiChip-icon': { ml: 1.25 } }}
-      onClick={onClick}
-    />
-  );
-};
-
 interface StateFilterProps {
   /** States with rows, and the chosen one. */
   states: readonly ListState[];
@@ -94,26 +60,34 @@ const CHIPS = {
   alignItems: 'center',
 };
 
-const Chips = ({ states, counts, chosen, choose }: StateFilterProps) => (
-  <Box role="group" aria-label={NAME} sx={CHIPS}>
-    {!useOnPaper() && (
-      <StateChip
-        label={counted('Tudo', counts.total)}
-        pressed={chosen === undefined}
-        onClick={() => choose(undefined)}
+/** The colour of the rows in a state. */
+const MARK = { width: 10, height: 10, borderRadius: '50%' };
+
+const Chips = ({ states, counts, chosen, choose }: StateFilterProps) => {
+  const onPaper = useOnPaper();
+  const chip = (name: string | undefined, label: string, colour: string | null = null) => {
+    const pressed = name === chosen;
+    return (
+      <Chip
+        key={label}
+        {...(onPaper ? { component: 'span', clickable: false } : { component: 'button', type: 'button' })}
+        label={counted(label, name === undefined ? counts.total : (counts[name] ?? 0))}
+        aria-pressed={pressed}
+        variant={pressed ? 'filled' : 'outlined'}
+        color={pressed ? 'primary' : 'default'}
+        {...(colour && { icon: <Box component="span" aria-hidden sx={{ ...MARK, bgcolor: colour }} /> })}
+        sx={{ '& .MuiChip-icon': { ml: 1.25 } }}
+        onClick={() => choose(pressed ? undefined : name)}
       />
-    )}
-    {states.map(({ name, label }) => (
-      <StateChip
-        key={name}
-        label={counted(label, counts[name] ?? 0)}
-        pressed={name === chosen}
-        mark={markOf(name)}
-        onClick={() => choose(name === chosen ? undefined : name)}
-      />
-    ))}
-  </Box>
-);
+    );
+  };
+  return (
+    <Box role="group" aria-label={NAME} sx={CHIPS}>
+      {!onPaper && chip(undefined, 'Tudo')}
+      {states.map(({ name, label }) => chip(name, label, markOf(name)))}
+    </Box>
+  );
+};
 
 /**
  * The states of a list's rows with their counts: one at a time filters; one without rows is hidden. The first choice shows

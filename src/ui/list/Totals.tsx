@@ -3,7 +3,6 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { type DataTableColumnProps, useListContext } from 'react-admin';
 import { formatValue } from '#domain/fields/formats.ts';
 import { alignOf, faceOf } from '../fields/face.ts';
-import type { ShownColumn } from '../shownColumns.ts';
 import type { Totals } from './columnContent.ts';
 import type { ListView } from './listView.ts';
 import { END } from './tableStyles.ts';
@@ -14,14 +13,6 @@ const TOTAL = {
 
 const sourceOf = (column: ReactNode): string =>
   (isValidElement<DataTableColumnProps>(column) && column.props.source) || '';
-
-/** Totals of hidden columns, with their labels. */
-const Others = ({ columns, totals }: { columns: readonly ShownColumn[]; totals: Totals }) =>
-  columns.map(({ key, label, kind }) => (
-    <span key={key} style={{ display: 'inline-block', marginRight: 24 }}>
-      {label}: {formatValue(kind, totals[key])}
-    </span>
-  ));
 
 /** The totals of a list over all its pages, below their columns; nothing until they are known. */
 export const totalsOf = ({ columns, cards, sums, selectable, expands }: ListView) => {
@@ -60,7 +51,11 @@ export const totalsOf = ({ columns, cards, sums, selectable, expands }: ListView
         {others.length > 0 && (
           <TableRow>
             <TableCell colSpan={cells.length + around}>
-              <Others columns={others} totals={totals} />
+              {others.map(({ key, label, kind }) => (
+                <span key={key} style={{ display: 'inline-block', marginRight: 24 }}>
+                  {label}: {formatValue(kind, totals[key])}
+                </span>
+              ))}
             </TableCell>
           </TableRow>
         )}

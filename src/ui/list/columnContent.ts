@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { linesOf, oneLine } from '#domain/fields/columnText.ts';
 import { formatValue } from '#domain/fields/formats.ts';
-import type { ShownColumn } from '../shownColumns.ts';
+import type { ShownColumn } from '../screen.ts';
 
 /**
  * Widths of a column's content: the characters of its longest first line and of its longest word, and in digits, its
@@ -53,15 +53,10 @@ const halvedOf = ({ tone, render }: ShownColumn, lines: readonly string[]): numb
   return inTwoLines(render ? first : oneLine(lines));
 };
 
-const mostOf = (was: Taken | undefined, now: Taken): Taken =>
-  was
-    ? {
-        line: Math.max(was.line, now.line),
-        word: Math.max(was.word, now.word),
-        whole: Math.max(was.whole, now.whole),
-        halved: Math.max(was.halved, now.halved),
-      }
-    : now;
+const mostOf = (was: Taken | undefined, now: Taken): Taken => {
+  const most = (name: keyof Taken) => Math.max(was?.[name] ?? 0, now[name]);
+  return { line: most('line'), word: most('word'), whole: most('whole'), halved: most('halved') };
+};
 
 const takenBy = (column: ShownColumn, rows: readonly RaRecord[], totals: Totals): Taken => {
   const cells = rows.map((row) => linesOf(column, column.key, row));

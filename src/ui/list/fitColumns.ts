@@ -1,6 +1,6 @@
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { isMono } from '../fields/face.ts';
-import type { ShownColumn } from '../shownColumns.ts';
+import type { ShownColumn } from '../screen.ts';
 import type { Content } from './columnContent.ts';
 
 /** Characters by kind, for a column without a width whose rows are not known. */
@@ -88,7 +88,6 @@ const rankOf = (column: ShownColumn, anchor: string): number =>
   column.key === anchor || column.tone ? 0 : (column.rank ?? COMMON_RANK);
 
 interface Fitting {
-  /** The column that names a row. */
   anchor: string;
   room: Room | null;
   /** Columns that stay even where there is no room for them. */

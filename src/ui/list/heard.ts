@@ -42,12 +42,6 @@ export const againIn = (heard: OuvidoDoRenave | undefined): number | false => {
   return heard?.semRespostaDesde ? WHILE_SILENT_MS : false;
 };
 
-/** The current answer, and the time it arrived. */
-interface Looked {
-  heard: OuvidoDoRenave | undefined;
-  at: number;
-}
-
 /**
  * Polling interval of a newly opened list. Just after another page asked, the registry is not asked again, and the
  * event of its answer may have passed: the list refetches once more, when the registry may be asked again.
@@ -56,7 +50,8 @@ export const lookingAgain = ({ refreshed }: Pick<ListRoute, 'refreshed'>) => {
   let kept: number | undefined;
   let first: number | undefined;
   let settled = refreshed === undefined;
-  return ({ heard, at }: Looked): number | false => {
+  // The current answer, and the time it arrived.
+  return ({ heard, at }: { heard: OuvidoDoRenave | undefined; at: number }): number | false => {
     // An answer from the cache of an earlier visit says nothing about this one.
     kept ??= at;
     if (!heard || at === kept) return againIn(heard);

@@ -2,8 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { sortNamesOf } from '#domain/fields/wire.ts';
 import { actionsWidth } from '../actions/RowActions.tsx';
 import type { AnyAction } from '../actions/runAction.ts';
-import type { ListTab } from '../screen.ts';
-import type { ShownColumn } from '../shownColumns.ts';
+import type { ListTab, ShownColumn } from '../screen.ts';
 import type { Content } from './columnContent.ts';
 import { fitColumns, type Room, widthOf } from './fitColumns.ts';
 
@@ -23,7 +22,6 @@ export interface ListView
   /** Button labels collapse to icons. */
   narrow: boolean;
   anchor: string;
-  /** The column that says a row's state. */
   state: ShownColumn | undefined;
   sorts: readonly string[];
   /** Columns with a total over the whole list. */
@@ -32,6 +30,9 @@ export interface ListView
   /** True if rows may have content below them. */
   expands: boolean;
 }
+
+/** Storage key of the columns that a person always wants to see; the hidden ones have their own. */
+export const keptKey = (storeKey: string): string => `${storeKey}_kept`;
 
 /** Width of a checkbox or expand button. */
 export const NARROW_PX = 36;

@@ -1,31 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { ACTIONS, CHECK, END } from './tableStyles.ts';
+import { ABOVE } from './useHeldRows.ts';
 
-/** Commands of keyboard shortcuts; single letters can be turned off. */
-type Act =
-  | 'next'
-  | 'previous'
-  | 'choose'
-  | 'open'
-  | 'expand'
-  | 'act'
-  | 'search'
-  | 'nextPage'
-  | 'previousPage'
-  | 'help';
+interface Key {
+  /** A single letter, which can be turned off. */
+  letter?: string;
+  onRow?: string;
+  does: string;
+}
 
-/** All keyboard shortcuts of a list, with the texts of their dialog or of react-admin. */
-export const KEYS: readonly { act: Act; letter?: string; onRow?: string; does: string }[] = [
-  { act: 'next', letter: 'j', onRow: 'ArrowDown', does: 'Vai para a linha seguinte' },
-  { act: 'previous', letter: 'k', onRow: 'ArrowUp', does: 'Volta para a linha anterior' },
-  { act: 'choose', letter: 'x', onRow: ' ', does: 'Seleciona a linha, ou desfaz a seleção' },
-  { act: 'open', onRow: 'Enter', does: 'Abre a linha' },
-  { act: 'expand', letter: 'e', does: 'Mostra ou esconde os detalhes da linha' },
-  { act: 'act', letter: 'a', does: 'Vai para as ações da linha' },
-  { act: 'nextPage', letter: 'n', does: 'ra.navigation.next' },
-  { act: 'previousPage', letter: 'p', does: 'ra.navigation.previous' },
-  { act: 'search', letter: '/', does: 'Vai para a busca' },
-  { act: 'help', letter: '?', does: 'Mostra estas teclas' },
-];
+/** The commands of a list by their keyboard shortcuts, with the texts of their dialog or of react-admin. */
+const COMMANDS = {
+  next: { letter: 'j', onRow: 'ArrowDown', does: 'Vai para a linha seguinte' },
+  previous: { letter: 'k', onRow: 'ArrowUp', does: 'Volta para a linha anterior' },
+  choose: { letter: 'x', onRow: ' ', does: 'Seleciona a linha, ou desfaz a seleção' },
+  open: { onRow: 'Enter', does: 'Abre a linha' },
+  expand: { letter: 'e', does: 'Mostra ou esconde os detalhes da linha' },
+  act: { letter: 'a', does: 'Vai para as ações da linha' },
+  nextPage: { letter: 'n', does: 'ra.navigation.next' },
+  previousPage: { letter: 'p', does: 'ra.navigation.previous' },
+  search: { letter: '/', does: 'Vai para a busca' },
+  help: { letter: '?', does: 'Mostra estas teclas' },
+} satisfies Record<string, Key>;
+
+type Act = keyof typeof COMMANDS;
+export const KEYS = Object.entries<Key>(COMMANDS) as [Act, Key][];
 
 const ROW = 'tr[data-row]:not([inert])';
 
@@ -53,8 +52,8 @@ export const actOf = (event: KeyboardEvent, letters: boolean): Act | null => {
   const { key, target, ctrlKey, altKey, metaKey, defaultPrevented } = event;
   if (defaultPrevented || ctrlKey || altKey || metaKey || isElsewhere(target)) return null;
   const onRow = target instanceof Element && target.matches(ROW);
-  const meant = KEYS.find((one) => (letters && one.letter === key) || (onRow && one.onRow === key));
-  return meant?.act ?? null;
+  const isMeant = (one: Key) => (letters && one.letter === key) || (onRow && one.onRow === key);
+  return KEYS.find(([, one]) => isMeant(one))?.[0] ?? null;
 };
 
 const clickIn = (row: HTMLElement | null | undefined, selector: string) =>
@@ -95,4 +94,47 @@ export const perform = (act: Act, region: HTMLElement): void => {
   if (act === 'open') row?.click();
   if (act === 'act' && row) reachActions(row);
   if (act === 'search') document.querySelector<HTMLElement>('input[type=search]')?.focus();
+};
+
+/** Roving tabindex: only the row that had the focus last is in the tab order. */
+const rove = (rows: readonly HTMLElement[], current: HTMLElement | undefined) => {
+  for (const row of rows) row.tabIndex = row === current ? 0 : -1;
+};
+
+/**
+ * Remembers the focused row of a region and restores the focus when its element is gone: after a dialog, or after new
+ * rows. A change of `data`, or of `above` (the number of open overlays), may have removed it.
+ */
+export const useRowFocus = (region: RefObject<HTMLElement | null>, data: unknown, above: number): void => {
+  const last = useRef<{ id: string | undefined; at: number } | null>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) return undefined;
+    const remember = ({ target }: FocusEvent) => {
+      const rows = rowsIn(element);
+      const row = rowAround(target);
+      if (row === null || !rows.includes(row)) return;
+      last.current = { id: row.dataset.row, at: rows.indexOf(row) };
+      rove(rows, row);
+    };
+    const forget = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !element.contains(target) && !target.closest(ABOVE))
+        last.current = null;
+    };
+    element.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      element.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, [region]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data and above may have removed the focused element
+  useEffect(() => {
+    if (region.current === null) return;
+    const rows = rowsIn(region.current);
+    const { id, at } = last.current ?? { id: undefined, at: 0 };
+    const row = rows.find(({ dataset }) => dataset.row === id) ?? rows[Math.min(at, rows.length - 1)];
+    rove(rows, row);
+    if (last.current !== null && document.activeElement === document.body) row?.focus();
+  }, [region, data, above]);
 };

@@ -2,10 +2,10 @@ import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 import { DataTableClasses } from 'react-admin';
 import { actionsWidth } from '../actions/RowActions.tsx';
 import { faceOf } from '../fields/face.ts';
+import { linesStyle } from './CellLines.tsx';
 import { PADDING_PX } from './fitColumns.ts';
-import { linesStyle } from './lineStyles.ts';
 import { type ListView, NARROW_PX } from './listView.ts';
-import { pillStyles } from './pillStyles.ts';
+import { pillStyles } from './Pill.tsx';
 
 /** Classes of cells that are not columns: the checkbox before them, and the actions at the end. */
 export const CHECK = 'list-check';

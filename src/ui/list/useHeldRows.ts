@@ -1,4 +1,4 @@
-import { createContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 
 /** The rows that left the list and are still shown. */
@@ -20,7 +20,6 @@ interface Held {
   /** Identity of the query whose rows are held. */
   question: string;
   rows: RaRows | undefined;
-  /** How many rows the list has. */
   total: number;
   shown: RaRows | undefined;
   /** How many rows it had when none was held. */
@@ -85,4 +84,35 @@ export const useHeldRows = (asked: AskedRows, perPage: number, hand: boolean) =>
     return () => clearTimeout(timer);
   }, [left.size, heldOn]);
   return { shown, left };
+};
+
+/** Dialogs and menus: what happens there concerns the row that opened them. */
+export const ABOVE = '.MuiModal-root, dialog';
+
+/** True while the pointer or the focus is in a region. */
+export const useHand = (region: RefObject<HTMLElement | null>): boolean => {
+  const [{ pointer, focus }, setHand] = useState({ pointer: false, focus: false });
+  useEffect(() => {
+    const note =
+      (by: 'pointer' | 'focus') =>
+      ({ target }: Event) => {
+        if (target instanceof Element && target.closest(ABOVE)) return;
+        const inside = target instanceof Node && (region.current?.contains(target) ?? false);
+        setHand((hand) => (hand[by] === inside ? hand : { ...hand, [by]: inside }));
+      };
+    const [pointed, focused] = [note('pointer'), note('focus')];
+    const left = () => setHand((hand) => ({ ...hand, pointer: false }));
+    // With no other element focused; a change of focus is told by `focusin`.
+    const blurred = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget === null) setHand((hand) => ({ ...hand, focus: false }));
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerover', pointed, { signal });
+    document.documentElement.addEventListener('pointerleave', left, { signal });
+    document.addEventListener('focusin', focused, { signal });
+    document.addEventListener('focusout', blurred, { signal });
+    return () => listening.abort();
+  }, [region]);
+  return pointer || focus;
 };

@@ -15,7 +15,6 @@ interface AskedTab {
   tabs: readonly ListTab[];
   tab: ListTab;
   params: TabParams;
-  /** Restores the list's last page, sort and filters where the address has none. */
   remembered: boolean;
 }
 

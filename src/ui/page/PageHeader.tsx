@@ -5,47 +5,13 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { usePatio } from '../context.ts';
 import { useHeightAs } from './useHeightAs.ts';
 
-interface HelpStepsProps {
-  title: string;
-  steps: readonly string[];
-  onClose: () => void;
-}
-
-/** The help of a screen, in a drawer beside the page. */
-const HelpSteps = ({ title, steps, onClose }: HelpStepsProps) => {
-  const id = useId();
-  return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 'min(100%, 26rem)', p: 3 } },
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', mb: 2 }}>
-        <Typography id={id} variant="h6" component="h2" sx={{ mr: 'auto' }}>
-          {title}
-        </Typography>
-        <IconButton aria-label="Fechar ajuda" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <Box component="ol" sx={{ m: 0, pl: 3, '& li': { mb: 1.5 } }}>
-        {steps.map((step) => (
-          <Typography component="li" variant="body2" key={step}>
-            {step}
-          </Typography>
-        ))}
-      </Box>
-    </Drawer>
-  );
-};
-
-/** A button that opens the steps of a screen in plain Portuguese. */
-const HelpDrawer = ({ title, steps }: { title: string; steps: readonly string[] }) => {
+/** A button that opens the steps of a screen in plain Portuguese, in a drawer beside the page. */
+const Help = ({ title, steps }: { title: string; steps: readonly string[] }) => {
   const [open, setOpen] = useState(false);
+  const id = useId();
   const { besideHelp: Beside } = usePatio();
+  const close = () => setOpen(false);
+  const paper = { role: 'dialog', 'aria-labelledby': id, sx: { width: 'min(100%, 26rem)', p: 3 } };
   return (
     <>
       {Beside && <Beside />}
@@ -54,7 +20,25 @@ const HelpDrawer = ({ title, steps }: { title: string; steps: readonly string[] 
           <HelpIcon />
         </IconButton>
       </Tooltip>
-      {open && <HelpSteps title={title} steps={steps} onClose={() => setOpen(false)} />}
+      {open && (
+        <Drawer anchor="right" open onClose={close} slotProps={{ paper }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', mb: 2 }}>
+            <Typography id={id} variant="h6" component="h2" sx={{ mr: 'auto' }}>
+              {title}
+            </Typography>
+            <IconButton aria-label="Fechar ajuda" onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          </Box>
+          <Box component="ol" sx={{ m: 0, pl: 3, '& li': { mb: 1.5 } }}>
+            {steps.map((step) => (
+              <Typography component="li" variant="body2" key={step}>
+                {step}
+              </Typography>
+            ))}
+          </Box>
+        </Drawer>
+      )}
     </>
   );
 };
@@ -84,7 +68,7 @@ export const PageHeader = ({ title, help, topic = title, children }: PageHeaderP
         <Typography variant="h5" component="h1">
           {title}
         </Typography>
-        {help && <HelpDrawer title={topic} steps={help} />}
+        {help && <Help title={topic} steps={help} />}
       </Box>
       <Box sx={BESIDE}>{children}</Box>
     </Box>

@@ -11,17 +11,12 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import type { AnyResource } from './resource.ts';
 import { isNew, useRecord } from './useEntityForm.ts';
 
-interface RecordHeaderProps {
-  resource: AnyResource;
-  children: ReactNode;
-}
-
 /** The display name of a record, on its page and in questions about it. */
 const headingOf = ({ heading, entity }: AnyResource, record: Record<string, unknown>): string =>
   heading ? heading(record as never) : `${entity.singular}: ${record[entity.title] ?? record.id}`;
 
 /** The header of a record's page: its name and actions. */
-export const RecordHeader = ({ resource, children }: RecordHeaderProps) => {
+export const RecordHeader = ({ resource, children }: { resource: AnyResource; children: ReactNode }) => {
   const { entity, badge, title, help } = resource;
   const record = useRecord();
   const known = !isNew(record);

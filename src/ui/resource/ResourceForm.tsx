@@ -6,19 +6,11 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Conflito } from '#domain/errors.ts';
 import { ERRO_OBTER, ERRO_SALVAR } from '#domain/texts.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
-import { FailedList } from '../list/ListStates.tsx';
+import { FailedList, Waiting } from '../list/ListStates.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { Waiting } from '../page/Waiting.tsx';
 import { ConflictContext } from './RecordForm.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import type { AnyResource } from './resource.ts';
-
-interface ResourceFormProps {
-  resource: AnyResource;
-  agora?: () => Date;
-}
-
-const now = () => new Date();
 
 /** The message after a save, and the navigation: a new record's page is replaced in the history. */
 const useSaving = ({ recordPath, texts, refreshes = [] }: AnyResource) => {
@@ -51,9 +43,9 @@ const Loading = () => (
   </Stack>
 );
 
-const NewRecord = ({ resource, agora }: Required<ResourceFormProps>) => {
+const NewRecord = ({ resource }: { resource: AnyResource }) => {
   const params = useParams();
-  const [record] = useState(() => resource.initial?.(params, agora()) ?? {});
+  const [record] = useState(() => resource.initial?.(params, new Date()) ?? {});
   return (
     <CreateBase
       {...ASKED_ALREADY}
@@ -96,12 +88,12 @@ const ExistingRecord = ({ resource, id }: { resource: AnyResource; id: string })
 };
 
 /** A record's page; without an id in the address, a new record, which starts in edit mode. */
-export const ResourceForm = ({ resource, agora = now }: ResourceFormProps) => {
+export const ResourceForm = ({ resource }: { resource: AnyResource }) => {
   const { id } = useParams();
   const { key } = useLocation();
   // Keyed by the visit: after a save the page remounts in read mode.
   return id === undefined ? (
-    <NewRecord {...{ resource, agora }} />
+    <NewRecord resource={resource} />
   ) : (
     <ExistingRecord key={key} {...{ resource, id }} />
   );

@@ -40,14 +40,11 @@ const typedInto = (
   return recordSchema({ [name]: field }, []).cast({ [name]: typed.trim() }, { assert: false }) as never;
 };
 
-interface RegisterDialogProps {
-  resource: AnyResource;
-  /** Parameters that the resource's own form would get from its address. */
-  params: ResourceParams;
-}
-
-/** Registers a new record of a field's target with the resource's own form; the form below keeps its values. */
-const RegisterDialog = ({ resource, params }: RegisterDialogProps) => {
+/**
+ * Registers a new record of a field's target with the resource's own form, with the parameters that its address would
+ * have; the form below keeps its values.
+ */
+const RegisterDialog = ({ resource, params }: { resource: AnyResource; params: ResourceParams }) => {
   const { filter = '', onCancel, onCreate } = useCreateSuggestionContext();
   const { entity, initial, texts } = resource;
   const form = useEntityForm(resource);

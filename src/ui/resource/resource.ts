@@ -8,7 +8,7 @@ import { NOVO } from '#domain/texts.ts';
 import type { Action, Columns } from '../action.ts';
 import type { KnownValues } from '../KnownAddress.tsx';
 import type { ListTab } from '../screen.ts';
-import { shownColumns } from '../shownColumns.ts';
+import { shownColumns } from '../screen.ts';
 
 /** A tab of the list: its filter by field, and its count by its key. */
 interface ResourceTab<F extends Fields> {
@@ -33,7 +33,6 @@ export type NewRecord = string | { question: string; answers: readonly { label: 
 /** The view of an entity: its paths, columns, tabs, sections and special cases. */
 export interface Resource<F extends Fields> {
   entity: Entity<string, F>;
-  /** Title of the list. */
   title: string;
   /** The heading of one record, where it is not its title. */
   heading?: (record: RecordOfFields<F>) => string;

@@ -3,9 +3,9 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { type Locks, permissionOf, type Verb } from '#domain/entities/entity.ts';
 import { everyField } from '#domain/entities/everyField.ts';
 import type { Field } from '#domain/fields/field.ts';
-import { may, type Sessao } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
-import type { FieldRule } from '../fields/rule.ts';
+import type { FieldRule } from '../fields/fieldInput.ts';
 import type { AnyResource } from './resource.ts';
 
 /** The record of the page; a new one has no id yet. */
@@ -30,13 +30,6 @@ export const useLocks = ({ entity }: AnyResource, record: Record<string, unknown
     [entity, sessao, record],
   );
 };
-
-/** A section for the form, with its relations among its fields. */
-const flat = ({ entity: _, sections }: AnyResource, record: object, sessao: Sessao) =>
-  sections(record as never, sessao).map(({ title, fields, many = [] }) => ({
-    title,
-    fields: [...fields, ...many],
-  }));
 
 const NOTHING = {};
 
@@ -63,6 +56,11 @@ export const useEntityForm = (resource: AnyResource, record: Record<string, unkn
     };
     const fields = Object.fromEntries(Object.entries(everyField(entity)).map(mine));
     const rules: readonly FieldRule[] = [...entity.rules, ...(entity.rulesFor?.(sessao) ?? [])];
-    return { fields, rules, locks, sectionsOf: (values: object) => flat(resource, values, sessao) };
+    /** With its relations among a section's fields. */
+    const sectionsOf = (values: object) =>
+      resource
+        .sections(values as never, sessao)
+        .map(({ title, fields: own, many = [] }) => ({ title, fields: [...own, ...many] }));
+    return { fields, rules, locks, sectionsOf };
   }, [resource, entity, sessao, locks]);
 };

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { conta } from '#contract/gateway/conta.ts';
-import { Waiting } from '#src/ui/page/Waiting.tsx';
+import { Waiting } from '#src/ui/list/ListStates.tsx';
 import { useAsk } from '../useAsk.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { SegundoFator } from './SegundoFator.tsx';

@@ -10,7 +10,7 @@ import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useSubmit } from '#src/ui/actions/useSubmit.ts';
 import { usePatio } from '#src/ui/context.ts';
-import type { FieldRule } from '#src/ui/fields/rule.ts';
+import type { FieldRule } from '#src/ui/fields/fieldInput.ts';
 import { Tutorial } from '../tutoriais/Tutorial.tsx';
 import { useAsk } from '../useAsk.ts';
 import { PixCharge } from './PixCharge.tsx';

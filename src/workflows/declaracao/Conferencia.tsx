@@ -7,8 +7,8 @@ import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { tell } from '#src/dataProvider/failure.ts';
+import { Waiting } from '#src/ui/list/ListStates.tsx';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
-import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { useAddress } from '#src/ui/useAddress.ts';
 import { useAsk } from '../useAsk.ts';
 

@@ -1,7 +1,7 @@
 import type { GrupoDeMovimentos } from '#contract/gateway/fechamento.ts';
 import { type OperationName, operations, operationsIn } from '#contract/operations/index.ts';
 import type { Sessao } from '#domain/permissions.ts';
-import { wordsOf } from '#src/ui/actions/ActionWords.tsx';
+import { wordsOf } from '#src/ui/actions/ConfirmDialog.tsx';
 import type { Possivel } from './acoesDoVeiculo.ts';
 
 /** An event to undo, in the words of the person, and the operations that undo it, the later step first. */

@@ -12,7 +12,7 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import { byMonth } from '#src/ui/charts/byMonth.ts';
 import { Bars, Columns } from '#src/ui/charts/charts.tsx';
 import { useSessao } from '#src/ui/context.ts';
-import { Waiting } from '#src/ui/page/Waiting.tsx';
+import { Waiting } from '#src/ui/list/ListStates.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
 import { EstoquePorIdade } from './EstoquePorIdade.tsx';

@@ -15,7 +15,7 @@ import { camposRegistro, type Registro, regrasDoVinculo } from '#domain/registro
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
-import { Waiting } from '#src/ui/page/Waiting.tsx';
+import { Waiting } from '#src/ui/list/ListStates.tsx';
 import { useAddress } from '#src/ui/useAddress.ts';
 import { useToast } from '#src/ui/useToast.ts';
 import { toggled } from '../toggled.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { may } from '#domain/permissions.ts';
 import { useSessao } from '#src/ui/context.ts';
-import { useMend } from '#src/ui/mend.ts';
+import { useMend } from '#src/ui/useToast.ts';
 import { places } from '../places.ts';
 
 /** Imports the certificate that the registry did not accept. */

@@ -5,7 +5,7 @@ import { EXIGE } from '#domain/entities/entity.ts';
 import * as f from '#domain/fields/field.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import type { Section } from '#src/ui/fields/FormSections.tsx';
-import type { FieldRule } from '#src/ui/fields/rule.ts';
+import type { FieldRule } from '#src/ui/fields/fieldInput.ts';
 
 type DitoDoComprador = f.RecordOfFields<typeof camposDoComprador>;
 type CampoDoComprador = keyof DitoDoComprador;

@@ -6,7 +6,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
-import { Waiting } from '#src/ui/page/Waiting.tsx';
+import { Waiting } from '#src/ui/list/ListStates.tsx';
 import { Asked } from '../Asked.tsx';
 import { Copiar, TextoACopiar } from '../Copiar.tsx';
 import { inNameOf } from '../renave/atos.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Alcance, ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
-import { RegistryState } from '#src/app/shell/RegistryState.tsx';
+import { RegistryState } from '#src/app/shell/Strips.tsx';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bannersOf, COMPLETE, DESATUALIZADO } from '#src/app/shell/banners.ts';
+import { bannersOf, COMPLETE, DESATUALIZADO } from '#src/app/shell/Strips.tsx';
 import { toastDuration } from '#src/ui/toastDuration.ts';
 import { certificateState, kindsOf } from '#src/workflows/certificate/certificateState.ts';
 import { lojista } from '../ui/renderWithPatio.tsx';

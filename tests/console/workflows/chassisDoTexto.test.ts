@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { montadora } from '#contract/gateway/montadora.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { wordsOf } from '#src/ui/actions/ActionWords.tsx';
+import { wordsOf } from '#src/ui/actions/ConfirmDialog.tsx';
 import { confirmarEntrada } from '#src/workflows/entrada/confirmarEntrada.ts';
 import {
   completeNaMontadora as completarNaMontadora,

@@ -12,7 +12,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
-import { wordsOf } from '#src/ui/actions/ActionWords.tsx';
+import { wordsOf } from '#src/ui/actions/ConfirmDialog.tsx';
 import { readNamed } from '#src/ui/form/FoundFromAddress.tsx';
 import { screens } from '#src/workflows/index.ts';
 import { novoUsado } from '#tests/gateway/usados/mundo.ts';

@@ -186,6 +186,15 @@ describe('the start page', () => {
     }
   });
 
+  it('has a column for names and one for amounts where both have the same heading', async () => {
+    const user = await open('lojista', 'horizonteMatriz');
+    const credit = within(await screen.findByRole('figure', { name: 'Crédito' }));
+    await user.click(credit.getByText('Ver os números'));
+    const saldo = within(credit.getByRole('row', { name: /^Saldo / }));
+    expect(saldo.getByRole('rowheader').textContent).toBe('Saldo');
+    expect(saldo.getByRole('cell').textContent).toMatch(/^R\$/);
+  });
+
   it('draws the stock anew when it changes', async () => {
     const codemp = await world.codigoOf('horizonteMatriz');
     const { kysely } = world.gateway.database;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TipoDeAchado } from '#contract/gateway/busca.ts';
+import { telasDe } from '#src/app/destinations.ts';
 import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
-import { telasDe } from '#src/app/menu/telasDe.ts';
 import { comandosAchados } from '#src/workflows/busca/comandos.ts';
 import { type Buscado, opcoesAchadas, telasAchadas } from '#src/workflows/busca/opcoes.ts';
 import { lojista } from '../ui/renderWithPatio.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Operation, operationNames, operations } from '#contract/operations/index.ts';
-import { wordsOf } from '#src/ui/actions/ActionWords.tsx';
+import { wordsOf } from '#src/ui/actions/ConfirmDialog.tsx';
 import type { AnyTab, Screen } from '#src/ui/screen.ts';
 import { screens } from '#src/workflows/index.ts';
 import { lugarDe } from '#src/workflows/places.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCodigoDeDeclaracao } from '#domain/values/codigoDeDeclaracao.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
-import { wordsOf } from '#src/ui/actions/ActionWords.tsx';
+import { wordsOf } from '#src/ui/actions/ConfirmDialog.tsx';
 import { screens } from '#src/workflows/index.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './actionsOf.ts';
 import { pathParams, rowsOf, valuesOf } from './fixtures/index.ts';

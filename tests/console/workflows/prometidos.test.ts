@@ -4,7 +4,7 @@ import { linesOf } from '#domain/fields/columnText.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { recusaDe } from '#domain/recusa.ts';
 import { emEstoque } from '#gateway/usecases/operacoes/fits.ts';
-import { wordsOf } from '#src/ui/actions/ActionWords.tsx';
+import { wordsOf } from '#src/ui/actions/ConfirmDialog.tsx';
 import { screens } from '#src/workflows/index.ts';
 
 import { type AnyAction, actionsOf } from './actionsOf.ts';

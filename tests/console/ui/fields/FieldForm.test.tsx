@@ -8,7 +8,7 @@ import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
 import { Notifications } from '#src/app/shell/Notifications.tsx';
 import { FieldForm, SubmitButton } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
-import type { FieldRule } from '#src/ui/fields/rule.ts';
+import type { FieldRule } from '#src/ui/fields/fieldInput.ts';
 
 afterEach(cleanup);
 

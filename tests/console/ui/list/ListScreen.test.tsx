@@ -11,7 +11,7 @@ import { date, text } from '#domain/fields/field.ts';
 import { LISTA_VAZIA } from '#domain/texts.ts';
 import { announceEnd } from '#src/app/session/sessionEnd.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
-import { DATAS_AMBAS } from '#src/ui/list/datePairs.ts';
+import { DATAS_AMBAS } from '#src/ui/list/FilterForm.tsx';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { ASK_OF_ALL } from '#src/ui/list/listAddress.ts';
 import { SEARCH_PAUSE_MS } from '#src/ui/list/searchLimits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcementOf, type SeenPage } from '#src/ui/list/announcement.ts';
+import { announcementOf, type SeenPage } from '#src/ui/list/Announcer.tsx';
 
 const seen = (rows: Record<string, string | null>, total = 300, question = 'a'): SeenPage => ({
   question,

@@ -4,7 +4,7 @@ import type { FieldKind } from '#domain/fields/kinds.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
 import { contentOf } from '#src/ui/list/cellContent.tsx';
 import type { ListView } from '#src/ui/list/listView.ts';
-import type { ShownColumn } from '#src/ui/shownColumns.ts';
+import type { ShownColumn } from '#src/ui/screen.ts';
 
 const view = { anchor: 'outra', cards: true, widths: {} } as unknown as ListView;
 const shown = (column: Partial<ShownColumn>, value: unknown) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { date, type Fields, text } from '#domain/fields/field.ts';
 import { brokenRules } from '#domain/fields/schema.ts';
-import { DATAS_AMBAS, dateRules } from '#src/ui/list/datePairs.ts';
+import { DATAS_AMBAS, dateRules } from '#src/ui/list/FilterForm.tsx';
 
 const nome = text('nome', { label: 'Nome' });
 const de = date('de', { label: 'De' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitColumns, PADDING_PX, widthOf } from '#src/ui/list/fitColumns.ts';
-import type { ShownColumn } from '#src/ui/shownColumns.ts';
+import type { ShownColumn } from '#src/ui/screen.ts';
 
 const column = (key: string, rank?: number): ShownColumn => ({
   key,

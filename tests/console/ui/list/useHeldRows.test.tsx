@@ -1,7 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useHand } from '#src/ui/list/useHand.ts';
-import { useHeldRows } from '#src/ui/list/useHeldRows.ts';
+import { useHand, useHeldRows } from '#src/ui/list/useHeldRows.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
