@@ -16,15 +16,23 @@ export const passo = {
 };
 export type PassoDaIntencao = f.RecordOfFields<typeof passo>;
 
-/** States of an operation at the registry, in words. */
+/** States of an operation at the registry, in words and with their tone. */
 export const ESTADOS_INTENCAO = [
-  { value: 'pendente', label: 'Aguardando envio' },
-  { value: 'enviando', label: 'Enviada, aguardando resposta' },
-  { value: 'desconhecida', label: 'Sem resposta, consultando' },
-  { value: 'confirmada', label: 'Confirmada' },
-  { value: 'recusada', label: 'Recusada' },
-  { value: 'cancelada', label: 'Cancelada' },
+  { value: 'pendente', label: 'Aguardando envio', tone: 'running' },
+  { value: 'enviando', label: 'Enviada, aguardando resposta', tone: 'running' },
+  { value: 'desconhecida', label: 'Sem resposta, consultando', tone: 'waits' },
+  { value: 'confirmada', label: 'Confirmada', tone: 'ready' },
+  { value: 'recusada', label: 'Recusada', tone: 'wrong' },
+  { value: 'cancelada', label: 'Cancelada', tone: 'calm' },
 ] as const;
+
+/** The words and the tone of an operation's state. */
+export const estadoDaIntencao = (estado: string | null) =>
+  ESTADOS_INTENCAO.find(({ value }) => value === estado) ?? null;
+
+interface ComEstado {
+  estado: string;
+}
 
 const intencao = {
   id: f.text('id', { label: 'Operação', required: true }),
@@ -37,7 +45,11 @@ const intencao = {
   operacao: f.text('operacao', { label: 'Código da operação', required: true }),
   /** The operation's title. */
   titulo: f.text('titulo', { label: 'Operação', required: true, width: 26 }),
-  estado: f.choice('estado', { label: 'Situação', required: true, options: ESTADOS_INTENCAO, width: 26 }),
+  estado: {
+    ...f.choice('estado', { label: 'Situação', required: true, options: ESTADOS_INTENCAO, width: 26 }),
+    says: (row: object) => estadoDaIntencao((row as ComEstado).estado)?.label ?? null,
+    tone: (row: object) => estadoDaIntencao((row as ComEstado).estado)?.tone ?? 'calm',
+  },
   tentativas: f.integer('tentativas', { label: 'Tentativas', required: true, width: 10 }),
   criada: f.dateTime('criada', { label: 'Criada em', required: true, width: 15 }),
   encerrada: f.dateTime('encerrada', { label: 'Encerrada em', width: 15 }),

@@ -1,14 +1,15 @@
 import { Box, Link, Pagination, Stack, Typography } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { EVENTOS_POR_PAGINA, type FatoDaFicha, type Ficha } from '#contract/gateway/ficha.ts';
+import { estadoDaIntencao } from '#contract/gateway/suporte.ts';
 import { may } from '#domain/permissions.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
-import { TextoErro } from '../cells/TextoErro.tsx';
+import { Pill, pillStyles } from '#src/ui/list/Pill.tsx';
 import { lotePath } from '../places.ts';
-import { EstadoOperacao } from '../suporte/EstadoOperacao.tsx';
 import { PassosDaOperacao } from '../suporte/PassosDaOperacao.tsx';
 import { downloadXml } from '../xml/acoesNota.tsx';
 
@@ -25,14 +26,6 @@ const linhaOf = ({ detalhe, emitida, valor }: FatoDaFicha) =>
     .filter(Boolean)
     .join(' · ');
 
-const Quem = ({ quando, quem, encerrada, estado }: FatoDaFicha) => (
-  <Typography variant="caption" component="div" color="text.secondary">
-    <time dateTime={quando}>{formatDateTime(quando)}</time>
-    {quem && ` · ${quem}`}
-    {encerrada && estado && ` · respondida em ${formatDateTime(encerrada)}`}
-  </Typography>
-);
-
 /** Invoices only: the XML file and the batch of its import. */
 const DaNota = ({ fato }: { fato: FatoDaFicha }) => {
   const podeVer = may(useSessao(), 'importarXml');
@@ -47,56 +40,54 @@ const DaNota = ({ fato }: { fato: FatoDaFicha }) => {
   );
 };
 
+/** The parts of a refusal; repeated ones are said once. */
+const motivosOf = ({ errotitulo, erromensagem, errodetalhe }: FatoDaFicha) =>
+  new Set([errotitulo, erromensagem, errodetalhe].filter((parte) => parte !== null));
+
 /** One event of a vehicle's history. */
 const Fato = ({ fato }: { fato: FatoDaFicha }) => {
+  const { tipo, titulo, quando, quem, encerrada, passos } = fato;
+  const estado = estadoDaIntencao(fato.estado);
   const linha = linhaOf(fato);
   return (
-    <Box component="li" sx={FATO} data-tipo={fato.tipo}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography component="h3" variant="subtitle2">
-          {fato.titulo}
-        </Typography>
-        {fato.estado && <EstadoOperacao estado={fato.estado} />}
-      </Stack>
-      <Quem {...fato} />
-      {linha && (
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {linha}
-        </Typography>
-      )}
-      {(fato.errotitulo || fato.erromensagem) && (
-        <Box sx={{ ...MOTIVO, color: fato.estado === 'recusada' ? 'error.main' : 'inherit' }}>
-          <TextoErro {...fato} />
-        </Box>
-      )}
+    <li data-tipo={tipo}>
+      <header>
+        <h3>{titulo}</h3>
+        {estado && <Pill tone={estado.tone} lines={[estado.label]} />}
+      </header>
+      <small>
+        <time dateTime={quando}>{formatDateTime(quando)}</time>
+        {quem && ` · ${quem}`}
+        {encerrada && estado && ` · respondida em ${formatDateTime(encerrada)}`}
+      </small>
+      {linha && <p>{linha}</p>}
+      {[...motivosOf(fato)].map((parte) => (
+        <p key={parte} data-motivo={estado?.tone}>
+          {parte}
+        </p>
+      ))}
       <DaNota fato={fato} />
-      {fato.passos.length > 0 && (
+      {passos.length > 0 && (
         <details>
           <summary>Requisições e respostas</summary>
-          <PassosDaOperacao row={{ ...nada, passos: fato.passos }} />
+          <PassosDaOperacao row={{ ...nada, passos }} />
         </details>
       )}
-    </Box>
+    </li>
   );
 };
 
-/** A refusal's words are no larger than their event's. */
-const MOTIVO = {
-  '& .MuiStack-root > *': { mt: 0 },
-  '& .MuiTypography-subtitle1': { typography: 'subtitle2' },
-  '& .MuiTypography-body1': { typography: 'body2' },
-} as const;
-
-/** Timeline: a vertical line with a mark for each event. */
-const FATO = {
-  position: 'relative',
-  pl: 2,
-  pb: 2,
-  ml: 0.75,
-  borderLeft: 2,
-  borderColor: 'divider',
+/**
+ * Timeline: a vertical line with a mark for each event. All its styles are set at its root, as a table's: fifty events of
+ * Material's parts took half of a vehicle's page.
+ */
+const historiaStyle = (theme: Theme) => ({
+  ...pillStyles(theme, false),
+  m: 0,
+  p: 0,
   listStyle: 'none',
-  '&::before': {
+  '& > li': { position: 'relative', pl: 2, pb: 2, ml: 0.75, borderLeft: 2, borderColor: 'divider' },
+  '& > li::before': {
     content: '""',
     position: 'absolute',
     left: -7,
@@ -106,9 +97,14 @@ const FATO = {
     borderRadius: '50%',
     bgcolor: 'primary.main',
   },
-  '&[data-tipo=nota]::before': { bgcolor: 'text.secondary' },
-  '&[data-tipo=estoque]::before, &[data-tipo=andamento]::before': { bgcolor: 'success.main' },
-} as const;
+  '& > [data-tipo=nota]::before': { bgcolor: 'text.secondary' },
+  '& > [data-tipo=estoque]::before, & > [data-tipo=andamento]::before': { bgcolor: 'success.main' },
+  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
+  '& h3': { m: 0, typography: 'subtitle2' },
+  '& small': { display: 'block', typography: 'caption', color: 'text.secondary' },
+  '& > li > p': { m: 0, typography: 'body2', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& [data-motivo=wrong]': { color: 'error.main' },
+});
 
 interface Props {
   historia: Ficha['historia'];
@@ -122,7 +118,7 @@ export const Historia = ({ historia: { data, total }, page, onPage }: Props) => 
     <Typography variant="h2" sx={{ mb: 1 }}>
       História
     </Typography>
-    <Box component="ol" sx={{ m: 0, p: 0 }}>
+    <Box component="ol" sx={historiaStyle}>
       {data.map((fato) => (
         <Fato key={fato.id} fato={fato} />
       ))}

@@ -14,7 +14,6 @@ import { atualizar } from '../atualizar.ts';
 import { periodo } from '../periodo.ts';
 import { places } from '../places.ts';
 import { useAsk } from '../useAsk.ts';
-import { EstadoOperacao } from './EstadoOperacao.tsx';
 import { PassosDaOperacao } from './PassosDaOperacao.tsx';
 
 const said = (quantos: number): string => quantos.toLocaleString('pt-BR');
@@ -71,17 +70,7 @@ export const operacoesRenave: ListScreen = {
           ...periodo('data', 'Data'),
         },
       },
-      columns: [
-        'criada',
-        'chassi',
-        'titulo',
-        { key: 'estado', rank: 0, render: ({ estado }) => <EstadoOperacao estado={estado} /> },
-        'tentativas',
-        'encerrada',
-        'nomfan_emp',
-        'nome_usu',
-      ],
-      highlight: ({ estado }) => (estado === 'recusada' ? 'Recusada pelo Renave' : null),
+      columns: ['criada', 'chassi', 'titulo', 'estado', 'tentativas', 'encerrada', 'nomfan_emp', 'nome_usu'],
       expansion: PassosDaOperacao,
       actions: [atualizar, reconsultar],
     }),
