@@ -19,8 +19,8 @@ export const NotasSoltas = lazyPage(async () => (await import('./shell/NotasSolt
 const lazyPages = [ScreenAt, HomePage, FichaPage, PendenciasPage, NotasSoltas];
 
 /**
- * Fetches the lazy pages, and the letters of a row's state, which would lay its table out
- * again. A failure is silent: each asks again when it is needed.
+ * Fetches the lazy pages, and the letters of a row's state, which would lay its table out again. A failure is silent: each
+ * asks again when it is needed.
  */
 export const prefetch = (): void => {
   void document.fonts?.load("600 1rem 'Plain Zero'", '0');

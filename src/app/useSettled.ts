@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 
 const LOOK_EVERY_MS = 300;
 
-/** True once the first page has had all its answers: what can wait does not compete with them. */
-export const useSettled = (): boolean => {
+/** True once the first page has had all its answers, when `then` runs: what can wait does not compete with them. */
+export const useSettled = (then: () => void): boolean => {
   const queryClient = useQueryClient();
   const [settled, setSettled] = useState(false);
   useEffect(() => {
@@ -12,8 +12,9 @@ export const useSettled = (): boolean => {
       if (queryClient.isFetching() > 0) return;
       clearInterval(timer);
       setSettled(true);
+      then();
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [queryClient]);
+  }, [queryClient, then]);
   return settled;
 };

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Translate, useEvent } from 'react-admin';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import { MendContext } from '#src/ui/useToast.ts';
@@ -60,10 +60,7 @@ export function Shell({ sessao, empresa, children }: Props) {
   useCompanyAccess();
   useOtherTabs();
   useScrollToTop();
-  const settled = useSettled();
-  useEffect(() => {
-    if (settled) prefetch();
-  }, [settled]);
+  const settled = useSettled(prefetch);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [drawer, setDrawer] = useState(false);
   const desktop = useDesktop();
