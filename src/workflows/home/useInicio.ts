@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { inicio } from '#contract/gateway/inicio.ts';
 import { counted } from '#contract/lists/home.ts';
 import { subjectsOf } from '#contract/lists/index.ts';
@@ -37,7 +38,7 @@ export const useInicio = () => {
   const sessao = useSessao();
   useLiveSubjects(ALL, path, PACE_MS);
   const others = sessao.usuario.suporte || sessao.empresa?.despachante === true;
-  return useQuery({
+  const answer = useQuery({
     ...useQueryOptions(),
     queryFn: () => {
       const perguntar = !asked.has(sessao);
@@ -46,6 +47,12 @@ export const useInicio = () => {
     },
     refetchInterval: others ? OTHERS_MS : false,
   });
+  const { data, refetch } = answer;
+  // The menu's request of the same counts was under way, and took the place of this one.
+  useEffect(() => {
+    if (data && !asked.has(sessao)) void refetch();
+  }, [data, sessao, refetch]);
+  return answer;
 };
 
 /** The same counts beside another page: those known, and new ones where it is enabled. */
