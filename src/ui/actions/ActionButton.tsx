@@ -108,7 +108,7 @@ export const ActionMenu = ({ actions, subjectOf, button }: ActionMenuProps) => {
     close();
     void runner.run(chosen, subjectOf(chosen));
   };
-  /** Those of a nested menu stand below its name, barred as it is. An array: Material's menu takes no fragments. */
+  /** The menu's entries as an array (it takes no fragments); those of a nested menu below its name, barred as it is. */
   const entriesOf = (some: readonly AnyAction[], barred?: string | null): ReactElement[] =>
     some
       .filter((action) => isVisible(action, subjectOf(action), sessao))
