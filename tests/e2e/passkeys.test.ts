@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { builtConsole, leave, openPage } from '#tests/support/browser.ts';
+import { builtConsole, forgetSession, leave, openPage } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const MINUTO = 60_000;
@@ -79,10 +79,8 @@ describe('a person with a passkey', () => {
   });
 
   it('signs in by password and passkey', async () => {
-    await page.evaluate(() => {
-      localStorage.clear();
-      location.assign('/meu-token');
-    });
+    await forgetSession(page, url);
+    await page.goto(`${url}/meu-token`);
     await page.waitForURL('**/login');
     await enter();
     await page.waitForURL('**/meu-token');
