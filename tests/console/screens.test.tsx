@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { lookups } from '#contract/gateway/lookups.ts';
 import type { Route } from '#contract/route.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
-import type { FieldKind } from '#domain/fields/kinds.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { may, type Permission, permissions, type Sessao } from '#domain/permissions.ts';
 import { colunasOf } from '#gateway/usecases/exportacao/colunas.ts';
@@ -28,7 +27,9 @@ import { publicScreens } from '#src/workflows/publicas.ts';
 import { sessoesPossiveis } from '#tests/domain/situacoes.ts';
 import { sheetWords } from '#tests/support/sheetWords.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './workflows/actionsOf.ts';
-import { pathParams, rowsOf, valuesOf } from './workflows/fixtures/index.ts';
+import { everyStep, everyTab } from './workflows/everyTab.ts';
+import { VALUES } from './workflows/fixtures/fixtures.ts';
+import { valuesOf } from './workflows/fixtures/index.ts';
 import { sessao } from './workflows/fixtures/sessao.ts';
 import { SPECIFIED_PATHS } from './workflows/specifiedPaths.ts';
 
@@ -45,10 +46,7 @@ const served = (route: Route) =>
   useCases.some(({ route: { method, path } }) => method === route.method && path === route.path);
 
 const shape = (path: string) => path.replace(/:\w+/g, '*');
-const tabs = screens.flatMap((screen) =>
-  'tabs' in screen ? screen.tabs.map((tab) => ({ screen, tab, rows: rowsOf[tab.source.path] ?? [] })) : [],
-);
-const named = tabs.map((at) => [`${at.screen.path} ${at.tab.key}`, at] as const);
+const named = everyTab.map((at) => [`${at.screen.path} ${at.tab.key}`, at] as const);
 
 const inputKeys = (route: Route) => Object.keys(route.input.fields);
 
@@ -69,10 +67,10 @@ const SESSOES: Sessao[] = sessoesPossiveis().flatMap((one) => [one, { ...one, tr
 type AnyScreen = (typeof signedIn)[number];
 type AskedCall = readonly [Route | undefined, Permission?];
 
-const tabsIn = (screen: AnyScreen) => ('tabs' in screen ? screen.tabs : []);
+const tabsIn = (screen: AnyScreen) => everyTab.flatMap(({ screen: at, tab }) => (at === screen ? tab : []));
 
 const stepsIn = (screen: AnyScreen) =>
-  'steps' in screen ? (pathParams[screen.path] ?? [{}]).flatMap((params) => screen.steps(params)) : [];
+  everyStep.flatMap(({ screen: at, step }) => (at === screen ? step : []));
 
 /** Look-ups of the fields of a form, filter or dialog. */
 const lookedUp = (fields: Fields): AskedCall[] =>
@@ -99,13 +97,10 @@ const askedBy = (screen: AnyScreen): AskedCall[] => [
 /** Sample value of a field. */
 const sample = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { kind, options, default: initial }]) => {
-      if (kind === 'choice') return [name, options?.[0]?.value];
-      if (kind === 'chassi') return [name, '9BHZZZ00000000017'];
-      if (kind === 'date') return [name, '2026-09-02'];
-      if (kind === 'references') return [name, [1]];
-      return [name, initial ?? (kind === 'flag' ? true : '1234')];
-    }),
+    Object.entries(fields).map(([name, { kind, options, default: initial }]) => [
+      name,
+      options?.[0]?.value ?? initial ?? (kind === 'flag' ? true : (VALUES[kind] ?? '1234')),
+    ]),
   );
 
 const fieldsOf = (action: AnyAction, subject: unknown): Fields => {
@@ -197,23 +192,12 @@ const recordsOf = (fields: Fields): object[] => {
   const whole = Object.fromEntries(
     Object.entries(fields).map(([name, { kind, options }]) => [
       name,
-      kind === 'choice' ? (options?.[0]?.value ?? 'x') : (VALUES[kind] ?? '99900101000186'),
+      options?.[0]?.value ?? VALUES[kind] ?? 'x',
     ]),
   );
   const least = Object.entries(whole).map(([name, value]) => [name, fields[name]?.required ? value : null]);
   return [whole, Object.fromEntries(least)];
 };
-const VALUES: Partial<Record<FieldKind, unknown>> = {
-  integer: 2026,
-  money: 123_456,
-  flag: true,
-  date: '2026-09-02',
-  dateTime: '2026-09-02T13:05:00Z',
-  reference: 7,
-  references: [7],
-  records: [],
-};
-
 const said = (text: unknown, ...args: unknown[]): unknown =>
   typeof text === 'function' ? text(...args) : text;
 
@@ -290,7 +274,7 @@ describe('every screen', () => {
 });
 
 describe.each(named)('%s', (_, { tab, rows }) => {
-  it('queries a served list with filters that it accepts', () => {
+  it('queries a served list with filters that it accepts, and names each of its actions once', () => {
     expect(crossed(tab.filters?.fields ?? {})).toEqual([]);
     const fixed = tab.filters?.fixed ?? {};
     const sent = {
@@ -307,6 +291,8 @@ describe.each(named)('%s', (_, { tab, rows }) => {
     expect(inputKeys(tab.source)).toEqual(expect.arrayContaining(Object.keys(sent)));
     expect(() => schemaOf(tab.source.input).validateSync(sent)).not.toThrow();
     if (tab.count) expect(tab.source.counts).toContain(tab.count);
+    const header = tab.actions.map(({ name }) => name);
+    expect(new Set(header).size).toBe(header.length);
   });
 
   it('shows every kind of row in the words of its export', () => {
@@ -321,7 +307,7 @@ describe.each(named)('%s', (_, { tab, rows }) => {
     expect(inFile).toEqual(onScreen);
   });
 
-  it('runs its predicates, highlights and links on every kind of row', () => {
+  it('runs its predicates, highlights and links on every kind of row, and shows its identity once', () => {
     for (const row of rows) {
       if (tab.selectable) expect(tab.selectable(row)).toBeTypeOf('boolean');
       expect(tab.highlight?.(row) ?? 'none').toMatch(/\S/);
@@ -333,18 +319,10 @@ describe.each(named)('%s', (_, { tab, rows }) => {
       if (typeof tab.expansion === 'function') draw(<tab.expansion row={row} />);
       else for (const column of tab.expansion ?? []) expect(row).toHaveProperty(column.key);
     }
-  });
-
-  it('shows no field that duplicates the row’s identity', () => {
     const keys = [...tab.columns, ...(Array.isArray(tab.expansion) ? tab.expansion : [])].map(
       ({ key }) => key,
     );
     if (tab.source.key !== 'id') expect(keys).not.toContain('id');
-  });
-
-  it('names each of its actions once', () => {
-    const header = tab.actions.map(({ name }) => name);
-    expect(new Set(header).size).toBe(header.length);
   });
 });
 
@@ -359,14 +337,8 @@ it.each(resources.map((resource) => [resource.title, resource] as const))(
   },
 );
 
-const steps = screens.flatMap((screen) =>
-  'steps' in screen
-    ? (pathParams[screen.path] ?? [{}]).flatMap((params) =>
-        screen
-          .steps(params)
-          .map((step, at) => [`${screen.path} ${JSON.stringify(params)} ${at}`, step] as const),
-      )
-    : [],
+const steps = everyStep.map(
+  ({ screen, params, step, at }) => [`${screen.path} ${JSON.stringify(params)} ${at}`, step] as const,
 );
 
 describe.each(steps)('%s', (_, { fields, sections, prefill = {}, rules = [], action }) => {
@@ -390,7 +362,7 @@ describe.each(steps)('%s', (_, { fields, sections, prefill = {}, rules = [], act
   });
 });
 
-const actions = tabs.flatMap(({ screen, tab, rows }) =>
+const actions = everyTab.flatMap(({ screen, tab, rows }) =>
   actionsOf(tab).map((action) => [`${screen.path} ${tab.key} ${action.name}`, { action, rows }] as const),
 );
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { parteOfEmpresa, sampleChassi, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { unzip } from '#tests/gateway/atpv/vendas.ts';
 import { notaSpec } from '#tests/gateway/xml/notas.ts';
 import { leave, openPage, signInPage } from '#tests/support/browser.ts';
 import { ownConsole } from '#tests/support/ownConsole.ts';
@@ -34,15 +34,9 @@ const notasDoMes = () =>
     return [notaSpec({ numero, chassis: [chassi] }), notaSpec({ ...venda, chassis: [chassi] })];
   }).map((spec) => ({ nome: `${spec.numero}.xml`, xml: writeNfe(spec) }));
 
-const entryCount = (zip: Buffer): Promise<number> =>
-  new Promise((resolve, reject) =>
-    fromBuffer(zip, (error, file) => (error ? reject(error) : resolve(file.entryCount))),
-  );
-
 describe('the month end: 120 vehicles and an outage of the registry', () => {
   const world = ownConsole({ config: { retryBaseMs: 250, retryMaxMs: 1000 } });
   let page: Page;
-  const errors: string[] = [];
   let opened = 0;
 
   beforeAll(async () => {
@@ -54,7 +48,7 @@ describe('the month end: 120 vehicles and an outage of the registry', () => {
       behaviours.add({ cenario: 'recusa', alvo: { chassi, operacoes: [operacao] } });
     for (const chassi of CHASSIS.slice(0, ENTRADAS_RECUSADAS)) refuse(chassi, 'entradaZeroKm');
     for (const chassi of CHASSIS.slice(-SAIDAS_RECUSADAS)) refuse(chassi, 'saidaZeroKm');
-    page = await openPage(errors);
+    page = await openPage();
     await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
     page.on('request', (request) => {
       if (request.isNavigationRequest()) opened += 1;
@@ -127,7 +121,7 @@ describe('the month end: 120 vehicles and an outage of the registry', () => {
     await open('ATPV-e / Termo de saída');
     await button('Baixar Todos').click();
     const [download] = await Promise.all([page.waitForEvent('download'), button('Gerar lote').click()]);
-    expect(await entryCount(await readFile(await download.path()))).toBe(VENDIDOS);
+    expect((await unzip(await readFile(await download.path()))).size).toBe(VENDIDOS);
     expect(await clicks()).toBeLessThanOrEqual(MOST_CLICKS);
     expect(opened).toBe(0);
   });
@@ -149,6 +143,5 @@ describe('the month end: 120 vehicles and an outage of the registry', () => {
     await trabalho('Confirmação de saída zero km').getByRole('link').click();
     await page.getByText(`Exibindo 1-${SAIDAS_RECUSADAS} de ${SAIDAS_RECUSADAS}`).waitFor();
     expect(opened).toBe(0);
-    expect(errors).toEqual([]);
   });
 });

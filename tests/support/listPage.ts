@@ -14,6 +14,16 @@ export const openFromMenu = async (page: Page, item: string, group: string): Pro
 export const rowWith = (page: Page, text: string): Locator =>
   page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: text }).first();
 
+type Files = Parameters<Locator['setInputFiles']>[0];
+
+/** Sends invoices from their screen. */
+export const importNotas = async (page: Page, files: Files): Promise<void> => {
+  await page.getByRole('navigation').getByRole('link', { name: 'Importar XML', exact: true }).click();
+  await page.getByRole('button', { name: 'Importar XMLs', exact: true }).click();
+  await page.locator('input[type=file]').setInputFiles(files);
+  await page.getByText('Arquivos enviados com sucesso!').waitFor();
+};
+
 /** Clicks an action of the row with this text: in the row itself, or below it once expanded. */
 export const actOn = async (page: Page, text: string, action: string): Promise<void> => {
   const row = rowWith(page, text);

@@ -2,29 +2,19 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { errorKinds } from '#domain/errors.ts';
-import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
-import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import type { ChaveConta } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
+import { openConsole } from './openConsole.tsx';
 import { inEmptyBrowser, openUserMenu, signedIn } from './storedSession.ts';
 
 const world = ownGateway();
 inEmptyBrowser();
 
-const open = async (
-  path: string,
-  conta: ChaveConta = 'lojista',
-  empresa: ChaveEmpresa = 'horizonteMatriz',
-) => {
-  const services = await signedIn(world, conta, empresa);
-  window.history.replaceState(null, '', path);
-  const Console = createConsole(services);
-  render(<Console />);
-  await screen.findByRole('navigation', { name: 'Menu principal' });
-  return { user: userEvent.setup(), store: services.store };
-};
+const open = (path: string, conta?: ChaveConta, empresa?: ChaveEmpresa) =>
+  openConsole(world, path, conta, empresa);
 /** Chooses an entry of the user menu. */
 const choose = async (user: UserEvent, name: string) => {
   await openUserMenu(user);
@@ -39,14 +29,6 @@ describe('the console', () => {
     expect(within(await company()).getByText('99.900.101/0001-86')).toBeDefined();
     const waiting = await screen.findByRole('link', { name: /^\d+ entradas? prontas?$/ });
     expect(waiting.getAttribute('href')).toMatch(/^\/confirmar-entrada-zero\?/);
-  });
-
-  it('opens a screen from the menu and marks it', async () => {
-    const { user } = await open('/home');
-    await user.click(screen.getByRole('link', { name: 'Veículos' }));
-    expect(await screen.findByRole('heading', { name: 'Veículos' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Veículos' }).getAttribute('aria-current')).toBe('page');
-    expect(document.title).toBe('Veículos · Pátio');
   });
 
   it('opens at the requested path although it was prefetched on the sign-in page', async () => {
@@ -94,21 +76,15 @@ describe('the console', () => {
     expect(await screen.findByRole('heading', { name: 'Olá, Helena' })).toBeDefined();
   });
 
-  it.each(['/veiculo/xyz', '/veiculo/xyz/1'])(
-    'shows it for %s: there is no such kind of vehicle',
-    async (path) => {
-      await open(path);
-      expect(await screen.findByText('Página não existe!')).toBeDefined();
-      expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
-    },
-  );
-
-  it('shows it for an address that names a missing record', async () => {
-    await open('/entrada-veiculo-usado/xyz');
+  it.each<[path: string, conta?: ChaveConta]>([
+    ['/veiculo/xyz'],
+    ['/veiculo/xyz/1'],
+    ['/entrada-veiculo-usado/xyz'],
+    ['/mensagem-global/2', 'suporte'],
+  ])('shows it for %s, which names a kind or record that is missing', async (path, conta) => {
+    await open(path, conta);
     expect(await screen.findByText('Página não existe!')).toBeDefined();
-    cleanup();
-    await open('/mensagem-global/2', 'suporte');
-    expect(await screen.findByText('Página não existe!')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
   });
 
   it('shows the message of an error path', async () => {
@@ -116,25 +92,13 @@ describe('the console', () => {
     expect(await screen.findByText('Convite vencido')).toBeDefined();
   });
 
-  it('does not show a screen that the session may not open', async () => {
-    await open('/operacoes-renave');
-    expect(await screen.findByText('Você não tem permissão para esta operação.')).toBeDefined();
-  });
-
-  it('offers the other companies, without the current one', async () => {
-    const { user } = await open('/home');
-    await user.click(await screen.findByRole('button', { name: 'Trocar empresa' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Trocar empresa' }));
-    expect(dialog.getByText(EMPRESAS.horizonteFilial.fantasia)).toBeDefined();
-    expect(dialog.queryByText(EMPRESAS.horizonteMatriz.fantasia)).toBeNull();
-    expect(document.activeElement).toBe(dialog.getByRole('searchbox'));
-  });
-
-  it('switches to a company with new credentials and keeps the token', async () => {
+  it('offers the other companies, and switches to one with new credentials and the same token', async () => {
     const { user, store } = await open('/home');
     const before = store.read();
     await user.click(await screen.findByRole('button', { name: 'Trocar empresa' }));
-    await user.click(await screen.findByText(EMPRESAS.horizonteFilial.fantasia));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Trocar empresa' }));
+    expect(dialog.queryByText(EMPRESAS.horizonteMatriz.fantasia)).toBeNull();
+    await user.click(dialog.getByText(EMPRESAS.horizonteFilial.fantasia));
     const filial = String(await world.codigoOf('horizonteFilial'));
     await waitFor(() => expect(store.readEmpresaId()).toBe(filial));
     expect(store.read()?.accessToken).toBe(before?.accessToken);
@@ -172,23 +136,19 @@ describe('the console', () => {
     await waitFor(() => expect(store.readEmpresaId()).toBe(String(agil)));
   });
 
-  it('leads a dispatcher to their own company and user, and not to a list of companies', async () => {
-    await open('/home', 'despachante', 'agil');
-    const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }));
+  it('leads a dispatcher to their dealers, company and user, and to no certificate or list of companies', async () => {
+    const { user, menu } = await open('/home', 'despachante', 'agil');
+    expect(await screen.findByRole('button', { name: 'Acessar lojista' })).toBeDefined();
+    await openUserMenu(user);
+    expect(screen.queryByText('Certificado digital')).toBeNull();
+    await user.keyboard('{Escape}');
     const agil = await world.codigoOf('agil');
     expect(menu.getByRole('link', { name: 'Minha empresa' }).getAttribute('href')).toBe(`/empresa/${agil}`);
     expect(menu.getByRole('link', { name: 'Meu usuário' }).getAttribute('href')).toMatch(/^\/usuario\/\d+$/);
     expect(menu.queryByRole('link', { name: 'Empresas' })).toBeNull();
-    await userEvent.setup().click(menu.getByRole('link', { name: 'Minha empresa' }));
+    await user.click(menu.getByRole('link', { name: 'Minha empresa' }));
     expect(await screen.findByRole('button', { name: 'Editar' })).toBeDefined();
     expect(window.location.pathname).toBe(`/empresa/${agil}`);
-  });
-
-  it('names the dealers’ door for a dispatcher company, and hides the certificate from its users', async () => {
-    const { user } = await open('/home', 'despachante', 'agil');
-    expect(await screen.findByRole('button', { name: 'Acessar lojista' })).toBeDefined();
-    await openUserMenu(user);
-    expect(screen.queryByText('Certificado digital')).toBeNull();
   });
 
   it('ends the session here and at the gateway', async () => {

@@ -1,7 +1,6 @@
 import '#src/app/globalMessage/GlobalMessagePage.tsx';
 
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
 import { operadores } from '#contract/gateway/operadores.ts';
@@ -11,23 +10,16 @@ import { ERRO_OBTER } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { deliverNext } from '#gateway/usecases/webhooks/deliver.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import { createConsole } from '#src/app/createConsole.tsx';
 import { createServices } from '#src/app/services.ts';
 import type { ChaveConta } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
+import { openConsole, renderConsole } from './openConsole.tsx';
 import { inEmptyBrowser, signedIn } from './storedSession.ts';
 
 const world = ownGateway();
 inEmptyBrowser();
 
-const open = async (path: string, conta: ChaveConta) => {
-  const services = await signedIn(world, conta, 'horizonteMatriz');
-  window.history.replaceState(null, '', path);
-  const Console = createConsole(services);
-  render(<Console />);
-  await screen.findByRole('navigation', { name: 'Menu principal' });
-  return userEvent.setup();
-};
+const open = async (path: string, conta?: ChaveConta) => (await openConsole(world, path, conta)).user;
 
 describe('the global message', () => {
   it('is written by support with links, and appears in a strip at once', async () => {
@@ -56,7 +48,7 @@ describe('the global message', () => {
     const suporte = await world.as('suporte', 'horizonteMatriz');
     const mensagem_men = '<img src=x onerror=alert(1)> parada às 18h';
     await suporte.call(mensagemGlobal.save, { mensagem_men, tipo_men: 'A', ativo_men: true });
-    await open('/home', 'lojista');
+    await open('/home');
     expect(await screen.findByText(mensagem_men)).toBeDefined();
     expect(document.querySelector('.strip img')).toBeNull();
   });
@@ -76,9 +68,7 @@ describe('the global message', () => {
         return Response.json({}, { status: 500 });
       },
     });
-    window.history.replaceState(null, '', '/mensagem-global/1');
-    const Console = createConsole(services);
-    render(<Console />);
+    renderConsole(services, '/mensagem-global/1');
     expect(await screen.findByRole('status', { name: 'Carregando' })).toBeDefined();
     fail();
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
@@ -86,7 +76,7 @@ describe('the global message', () => {
   });
 
   it('redirects users who may not edit it to the start page', async () => {
-    await open('/mensagem-global/1', 'lojista');
+    await open('/mensagem-global/1');
     await screen.findByRole('heading', { name: 'Olá, Helena' });
     expect(window.location.pathname).toBe('/home');
   });
@@ -94,16 +84,13 @@ describe('the global message', () => {
 
 describe('the error page', () => {
   it('shows one line of the address’s message, not a page of it', async () => {
-    await open(`/erro/${encodeURIComponent(`Ligue  já para ${'o número 0800 '.repeat(40)}`)}`, 'lojista');
+    await open(`/erro/${encodeURIComponent(`Ligue  já para ${'o número 0800 '.repeat(40)}`)}`);
     const said = await screen.findByText(/^Ligue já para o número/);
     expect(said.textContent?.length).toBeLessThanOrEqual(120);
   });
 
   it('is shown also for a malformed address', async () => {
-    const services = await signedIn(world, 'lojista', 'horizonteMatriz');
-    window.history.replaceState(null, '', '/erro/a%0Ab');
-    const Console = createConsole(services);
-    render(<Console />);
+    renderConsole(await signedIn(world, 'lojista', 'horizonteMatriz'), '/erro/a%0Ab');
     expect(await screen.findByText('Página não existe!')).toBeDefined();
   });
 });
@@ -114,7 +101,7 @@ it('a webhook that stopped is told in a strip, with the way to mend it', async (
   behave('acabou');
   const { id } = await lojista.call(webhooks.create, { url, lote_terminado: true } as never);
   await lojista.call(webhooks.test, { id });
-  await open('/home', 'lojista');
+  await open('/home');
   expect(screen.queryByText(/nada chega ao sistema desde/)).toBeNull();
   await deliverNext(world.gateway.ports);
   expect(await screen.findByText(/nada chega ao sistema desde/)).toBeDefined();
@@ -127,6 +114,6 @@ it('who is not listed to operate is told in a strip, and whom to ask', async () 
   const sofia = data.find(({ email_usu }) => email_usu === CONTAS.suporte.email);
   const desde = diaBrasilia(new Date());
   await suporte.call(operadores.add, { usuario: sofia?.codigo_usu ?? 0, desde, licenca: null });
-  await open('/home', 'lojista');
+  await open('/home');
   expect(await screen.findByText(FORA_DOS_OPERADORES)).toBeDefined();
 });

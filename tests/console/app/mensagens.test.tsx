@@ -3,21 +3,22 @@ import '#src/app/signIn/SignInDialogs.tsx';
 import '#src/workflows/credit/ManualCreditDialog.tsx';
 import '#src/workflows/credit/PixDialog.tsx';
 
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { convites } from '#contract/gateway/convites.ts';
-import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
-import { createConsole } from '#src/app/createConsole.tsx';
-import { createPublicPages } from '#src/app/publicPages/createPublicPages.tsx';
+import { type ChaveEmpresa, CONTAS } from '#sandbox/world/demo.ts';
 import { createServices } from '#src/app/services.ts';
 import { SignInPage } from '#src/app/signIn/SignInPage.tsx';
 import { createSignInCalls } from '#src/app/signIn/signInCalls.ts';
 import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
+import { changeEmpresa, changeUsuario } from '#tests/support/changes.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { type ChaveConta, signIn } from '#tests/support/gateway.ts';
+import type { ChaveConta } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { answer } from '../answer.ts';
+import { renderConsole, renderPublicPages } from './openConsole.tsx';
+import { inEmptyBrowser, signedIn } from './storedSession.ts';
 
 const world = ownGateway();
 /** Calls answered by a proxy whose gateway is down, hence without a message of ours. */
@@ -29,10 +30,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   away = null;
-  localStorage.clear();
-  sessionStorage.clear();
 });
-afterEach(cleanup);
+inEmptyBrowser();
 
 const throughProxy: typeof fetch = async (path, init) =>
   away?.test(`${init?.method ?? 'GET'} ${path}`)
@@ -41,15 +40,8 @@ const throughProxy: typeof fetch = async (path, init) =>
 const services = () => createServices(createSessionStore(), { fetch: throughProxy });
 
 const open = async (path: string, conta: ChaveConta, empresa: ChaveEmpresa): Promise<UserEvent> => {
-  const codigo = await world.codigoOf(empresa);
-  const { headers } = await signIn(world.url, conta, codigo);
-  const { store, ...rest } = services();
-  const accessToken = (headers.authorization ?? '').replace('Bearer ', '');
-  store.save({ accessToken, credentials: headers.credentials ?? '' });
-  store.saveEmpresaId(codigo);
-  window.history.replaceState(null, '', path);
-  const Console = createConsole({ store, ...rest });
-  render(<Console />);
+  await signedIn(world, conta, empresa);
+  renderConsole(services(), path);
   await screen.findByRole('navigation', { name: 'Menu principal' });
   return userEvent.setup();
 };
@@ -106,21 +98,6 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       await click(user, 'Adicionar crédito');
     },
   },
-  'Ocorreu um erro inesperado ao sugerir um despachante!': {
-    path: '/registro',
-    away: /despachantes/,
-    does: (user) => lookFor(user, /^Despachante/, 'agil'),
-  },
-  'Ocorreu um erro inesperado ao sugerir um parceiro!': {
-    path: '/registro',
-    away: /parceiros/,
-    does: (user) => lookFor(user, /^Parceiro/, 'norte'),
-  },
-  'Erro ao buscar os estados!': {
-    path: '/pessoa',
-    away: /estado\/todos/,
-    does: (user) => lookFor(user, /^Estado/, ''),
-  },
   'Erro ao buscar as cidades do estado!': {
     path: '/empresa/1',
     away: /municipio\/byEstado/,
@@ -139,10 +116,6 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     path: '/pessoa',
     away: /cep\//,
     does: async (user) => user.type(await screen.findByLabelText(/^CEP/), '80010010'),
-  },
-  'Ocorreu um erro inesperado ao tentar buscar os tipos de CRV!': {
-    path: '/aptidao-usados',
-    away: /tiposcrv\/todos/,
   },
   'Não foi possível consultar o valor mínimo de recarga.': {
     conta: 'despachante',
@@ -174,15 +147,6 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     does: async (user) => {
       await click(user, 'Editar');
       await user.type(await screen.findByLabelText(/^Descrição/), ' X');
-      await click(user, 'Salvar');
-    },
-  },
-  'Erro ao salvar registro': {
-    path: '/parceiro/1',
-    away: /POST .*parceiro/,
-    does: async (user) => {
-      await click(user, 'Editar');
-      await user.type(await screen.findByLabelText(/^Nome/), ' X');
       await click(user, 'Salvar');
     },
   },
@@ -249,11 +213,8 @@ describe('without a message from the server, the product says', () => {
     const codigoEmpresa = await world.codigoOf('agil');
     await agil.call(convites.convidar, { emailLojista, nomeLojista: 'Helena', codigoEmpresa });
     const link = /\/registro\/[^\s"<]+/.exec(recebidas(world, emailLojista).at(-1) ?? '')?.[0] ?? '';
-    window.history.replaceState(null, '', link);
-    const Pages = createPublicPages(services());
     away = /POST .*registro/;
-    render(<Pages />);
-    const user = userEvent.setup();
+    const user = renderPublicPages(services(), link);
     const dialog = within(await screen.findByRole('dialog', { name: 'Selecione as empresas' }));
     for (const name of [/Horizonte Londrina/, 'O despachante opera usados', /^Aceito os termos/])
       await user.click(dialog.getByRole('checkbox', { name }));
@@ -263,7 +224,7 @@ describe('without a message from the server, the product says', () => {
 });
 
 describe('a form says', () => {
-  it('what billing by another company lacks, and that none is found or suggested', async () => {
+  it('that a password is wrong, and that no company is found or suggested for billing', async () => {
     const user = await open(`/info-financeira/${await world.codigoOf('vizinho')}`, 'suporte', 'vizinho');
     await click(user, 'Editar');
     const senha = await screen.findByLabelText(/^Senha de edição/);
@@ -273,10 +234,6 @@ describe('a form says', () => {
     await user.clear(senha);
     await user.type(senha, 'Financeiro#2026');
     await click(user, 'Continuar');
-    await user.click(await screen.findByLabelText(/^Faturamento automático/));
-    expect(
-      await screen.findByText('Selecione uma empresa de faturamente antes de ativar esta opção'),
-    ).toBeDefined();
     await lookFor(user, /^Empresa de faturamento/, 'zzz');
     expect(await screen.findByText(/^Empresa de faturamento não encontrada!/)).toBeDefined();
     away = /empresas\?/;
@@ -284,12 +241,6 @@ describe('a form says', () => {
     expect(
       await screen.findByText('Ocorreu um erro inesperado ao sugerir uma empresa de faturamento!'),
     ).toBeDefined();
-  });
-
-  it('that a registration’s partner is not found', async () => {
-    const user = await open('/registro', 'suporte', 'horizonteMatriz');
-    await lookFor(user, /^Parceiro/, 'zzz');
-    expect(await screen.findByText(/^Parceiro não encontrado!/)).toBeDefined();
   });
 
   it('that the e-mail was sent', async () => {
@@ -300,30 +251,10 @@ describe('a form says', () => {
 });
 
 describe('the shell says', () => {
-  it('that the accreditation is valid, and what the registry has against a certificate', async () => {
-    const user = await open('/home', 'lojista', 'horizonteMatriz');
-    await user.click(await screen.findByRole('button', { name: /Helena/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Validar credenciamento' }));
-    expect(await screen.findByText('Validação efetuada com sucesso!')).toBeDefined();
-    cleanup();
-    away = /verificaCertificadoSerpro/;
-    await open('/home', 'lojista', 'horizonteMatriz');
-    expect(await screen.findByText(/^Consulta de Certificado digital: ./)).toBeDefined();
-  });
-
   it('that the registration lacks something and is old, with the name of the way back to the dispatcher', async () => {
-    const { kysely } = world.gateway.database;
     const old = new Date(Date.now() - 181 * 86_400_000).toISOString();
-    await kysely
-      .updateTable('usuario')
-      .set({ cpf_usu: null })
-      .where('email_usu', '=', CONTAS.despachante.email)
-      .execute();
-    await kysely
-      .updateTable('empresa')
-      .set({ dahins_emp: old, dahult_emp: old })
-      .where('cnpj_emp', '=', EMPRESAS.vizinho.cnpj)
-      .execute();
+    await changeUsuario(world, 'despachante', { cpf_usu: null });
+    await changeEmpresa(world, 'vizinho', { dahins_emp: old, dahult_emp: old });
     await open('/home', 'despachante', 'vizinho');
     expect(await screen.findByText('COMPLETE SEU CADASTRO')).toBeDefined();
     expect(screen.getByText('O CADASTRO DA EMPRESA ESTÁ DESATUALIZADO')).toBeDefined();
@@ -331,10 +262,7 @@ describe('the shell says', () => {
   });
 
   it('which company is inactive, where one chooses', async () => {
-    const { kysely } = world.gateway.database;
-    const filial = await world.codigoOf('horizonteFilial');
-    const set = (ativo_emp: boolean) =>
-      kysely.updateTable('empresa').set({ ativo_emp }).where('codigo_emp', '=', filial).execute();
+    const set = (ativo_emp: boolean) => changeEmpresa(world, 'horizonteFilial', { ativo_emp });
     await set(false);
     const user = await open('/home', 'lojista', 'horizonteMatriz');
     await click(user, 'Trocar empresa');

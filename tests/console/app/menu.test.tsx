@@ -1,26 +1,17 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createConsole } from '#src/app/createConsole.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { prepareSaidas } from '#tests/support/zeroKm.ts';
-import { signedIn } from './storedSession.ts';
+import { openConsole } from './openConsole.tsx';
+import { inEmptyBrowser } from './storedSession.ts';
 
 const world = ownGateway();
 beforeAll(async () => {
   await prepareSaidas(world, await world.as('lojista', 'horizonteMatriz'), { quantidade: 2, semente: 11 });
 });
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+inEmptyBrowser();
 
-const open = async (path: string) => {
-  const services = await signedIn(world, 'lojista', 'horizonteMatriz');
-  window.history.replaceState(null, '', path);
-  const Console = createConsole(services);
-  render(<Console />);
-  const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));
-  return { menu, user: userEvent.setup() };
-};
+const open = (path: string) => openConsole(world, path);
 
 describe('the menu', () => {
   it('folds a group, but never the open entry, and remembers it', async () => {
@@ -37,7 +28,10 @@ describe('the menu', () => {
   });
 
   it('marks the entry of the page alone, not that of a page above it', async () => {
-    const { menu } = await open('/painel/estoque');
+    const { menu, user } = await open('/home');
+    await user.click(menu.getByRole('link', { name: 'Estoque por idade' }));
+    await screen.findByRole('heading', { level: 1, name: 'Estoque por idade' });
+    expect(document.title).toBe('Estoque por idade · Pátio');
     const marked = menu.getAllByRole('link', { current: 'page' });
     expect(marked.map(({ textContent }) => textContent)).toEqual(['Estoque por idade']);
   });

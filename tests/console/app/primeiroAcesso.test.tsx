@@ -1,27 +1,20 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PRIMEIRO_ACESSO_FEITO } from '#contract/gateway/primeiroAcesso.ts';
-import { createPublicPages } from '#src/app/publicPages/createPublicPages.tsx';
-import { createServices } from '#src/app/services.ts';
 import { isPublicPath } from '#src/app/session/requestedPath.ts';
-import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
-import { fetchTo } from '../workflows/nodeFetch.ts';
+import { renderPublicPages } from './openConsole.tsx';
+import { inEmptyBrowser, servicesOver } from './storedSession.ts';
 
 const CODIGO = 'codigo-que-o-inicio-mostra';
 
 const world = ownGateway();
-afterEach(cleanup);
+inEmptyBrowser();
 
 const open = () => {
-  localStorage.clear();
-  window.history.replaceState(null, '', '/primeiro-acesso');
   expect(isPublicPath('/primeiro-acesso')).toBe(true);
-  const Pages = createPublicPages(createServices(createSessionStore(), { fetch: fetchTo(world.url) }));
-  render(<Pages />);
-  return userEvent.setup();
+  return renderPublicPages(servicesOver(world), '/primeiro-acesso');
 };
 
 describe('the page of the first access', () => {

@@ -4,7 +4,6 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { announceEnd, sessionEnd } from '#src/app/session/sessionEnd.ts';
 import { SignInPage } from '#src/app/signIn/SignInPage.tsx';
 import { createSignInCalls } from '#src/app/signIn/signInCalls.ts';
 import type { ChaveConta } from '#tests/support/gateway.ts';
@@ -60,29 +59,12 @@ describe('signing in', () => {
     expect(screen.queryByText('Email com a sua nova senha enviado com sucesso!')).toBeNull();
   });
 
-  it('does not call the gateway without e-mail and password', async () => {
+  it('does not call the gateway without e-mail and password, nor speak of training', async () => {
     const { user } = open();
+    expect(screen.queryByText(/Treinamento/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(screen.getByText('Informe seu e-mail.')).toBeDefined();
     expect(screen.getByText('Informe sua senha.')).toBeDefined();
-  });
-
-  it('enters the only company without asking', async () => {
-    const { store } = await enterAs('vizinho');
-    await untilEntered();
-    expect(store.readEmpresaId()).toBe(String(await world.codigoOf('vizinho')));
-  });
-
-  it('enters the dispatcher’s own company without asking, though others are open to them', async () => {
-    const { store } = await enterAs('despachante');
-    await untilEntered();
-    expect(store.readEmpresaId()).toBe(String(await world.codigoOf('agil')));
-  });
-
-  it('lets support choose, even where a dispatcher company is among the companies', async () => {
-    await enterAs('suporte');
-    expect(await screen.findByText(EMPRESAS.agil.fantasia)).toBeDefined();
-    expect(entered).toBe(false);
   });
 
   it('finds a company by its formatted CNPJ and enters the only one found with Enter, and none of several', async () => {
@@ -113,37 +95,7 @@ describe('signing in', () => {
     expect(screen.getByText('Nenhuma empresa encontrada.')).toBeDefined();
   });
 
-  it('shows why the user was redirected here', async () => {
-    open();
-    expect(screen.getByRole('status').textContent).toBe('');
-    cleanup();
-    announceEnd('Sua sessão terminou. Entre novamente para continuar de onde parou.');
-    open();
-    expect(screen.getByRole('status').textContent).toBe(
-      'Sua sessão terminou. Entre novamente para continuar de onde parou.',
-    );
-    sessionEnd.forget();
-  });
-
-  it('is marked as training, with a link to its e-mails', () => {
-    open();
-    expect(screen.queryByText(/Treinamento/)).toBeNull();
-    cleanup();
-    document.documentElement.setAttribute('data-treinamento', '');
-    open();
-    expect(screen.getByText(/Treinamento/).textContent).toBe('Treinamento: sem valor legal');
-    cleanup();
-    document.documentElement.setAttribute('data-treinamento', 'http://127.0.0.1:4321');
-    open();
-    const emails = screen.getByRole('link', { name: 'E-mails' });
-    expect(emails.getAttribute('href')).toBe('http://127.0.0.1:4321');
-    document.documentElement.removeAttribute('data-treinamento');
-  });
-
-  it('focuses the e-mail, or the password when the address gives the e-mail', () => {
-    open();
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
-    cleanup();
+  it('focuses the password when the address gives the e-mail', () => {
     window.history.replaceState(null, '', '/login?email=convidada%40patio.test');
     open();
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'convidada@patio.test');
@@ -156,39 +108,5 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Senha')).toHaveProperty('type', 'text');
     await user.click(screen.getByRole('button', { name: 'Ocultar senha' }));
     expect(screen.getByLabelText('Senha')).toHaveProperty('type', 'password');
-  });
-});
-
-describe('a temporary password', () => {
-  const NOVA = 'Nova#Senha2026';
-  const temporary = () =>
-    world.gateway.database.kysely
-      .updateTable('usuario')
-      .set({ altsen_usu: true })
-      .where('email_usu', '=', CONTAS.montadora.email)
-      .execute();
-
-  it('must be changed in a dialog that cannot be closed; sign-in then continues', async () => {
-    await temporary();
-    const { user } = await enterAs('montadora');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Alterar senha' }));
-    await user.keyboard('{Escape>2/}');
-    const [change, ...others] = dialog.getAllByRole('button', { name: /^(?!Mostrar)/ });
-    expect([change?.textContent, others]).toEqual(['Alterar senha', []]);
-    await user.click(change as HTMLElement);
-    for (const name of ['senha atual', 'nova senha', 'confirmar nova senha'])
-      expect(await dialog.findByText(`O campo ${name} deve ser preenchido!`)).toBeDefined();
-
-    await user.type(dialog.getByLabelText(/^Senha atual/), SENHA_DEMO);
-    await user.type(dialog.getByLabelText(/^Nova senha/), NOVA);
-    await user.type(dialog.getByLabelText(/^Confirmar nova senha/), 'outra');
-    await user.click(change as HTMLElement);
-    expect(await dialog.findByText('As novas senhas não coincidem!')).toBeDefined();
-
-    await user.clear(dialog.getByLabelText(/^Confirmar nova senha/));
-    await user.type(dialog.getByLabelText(/^Confirmar nova senha/), NOVA);
-    await user.click(change as HTMLElement);
-    await untilEntered();
-    expect(screen.getByText('Sua senha foi alterada com sucesso!')).toBeDefined();
   });
 });

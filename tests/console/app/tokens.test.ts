@@ -18,36 +18,24 @@ const contrast = (one: string, other: string) => {
 
 type Colour = keyof (typeof palettes)[Scheme];
 
-/** Text colours and their backgrounds. */
-const texts: [Colour, Colour][] = [
-  ['ink', 'paper'],
-  ['ink', 'surface'],
-  ['ink', 'warnTint'],
-  ['ink', 'badTint'],
-  ['ink', 'goodTint'],
-  ['ink', 'infoTint'],
-  ['inkSoft', 'paper'],
-  ['inkSoft', 'surface'],
-  ['inkSoft', 'raised'],
-  ['petrol', 'paper'],
-  ['petrol', 'surface'],
-  ['onPetrol', 'petrol'],
-  ['onPetrol', 'petrolStrong'],
-  ['onAsphalt', 'asphalt'],
-  ['onAsphaltSoft', 'asphalt'],
-  ['onAsphaltSoft', 'asphaltRaised'],
-  ['marking', 'asphalt'],
-  ['onMarking', 'marking'],
-  ['good', 'surface'],
-  ['good', 'goodTint'],
-  ['warn', 'surface'],
-  ['warn', 'warnTint'],
-  ['bad', 'surface'],
-  ['bad', 'paper'],
-  ['bad', 'badTint'],
-  ['info', 'surface'],
-  ['info', 'infoTint'],
-];
+/** Text colours by their backgrounds. */
+const TEXTS: Partial<Record<Colour, readonly Colour[]>> = {
+  paper: ['ink', 'inkSoft', 'petrol', 'bad'],
+  surface: ['ink', 'inkSoft', 'petrol', 'good', 'warn', 'bad', 'info'],
+  raised: ['inkSoft'],
+  goodTint: ['ink', 'good'],
+  warnTint: ['ink', 'warn'],
+  badTint: ['ink', 'bad'],
+  infoTint: ['ink', 'info'],
+  petrol: ['onPetrol'],
+  petrolStrong: ['onPetrol'],
+  asphalt: ['onAsphalt', 'onAsphaltSoft', 'marking'],
+  asphaltRaised: ['onAsphaltSoft'],
+  marking: ['onMarking'],
+};
+const texts = Object.entries(TEXTS).flatMap(([ground, own]) =>
+  own.map((text): [Colour, Colour] => [text, ground as Colour]),
+);
 /** Borders of controls and meaningful marks. */
 const marks: [Colour, Colour][] = [
   ['lineStrong', 'surface'],

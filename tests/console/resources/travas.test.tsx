@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DIREITOS } from '#domain/direitos.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
+import { changeUsuario } from '#tests/support/changes.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { openScreen } from '../workflows/openScreen.tsx';
 import { openResources } from './openResources.tsx';
@@ -32,8 +33,7 @@ describe('locked fields and records', () => {
       .executeTakeFirstOrThrow();
     const direitos = (has: boolean) =>
       Object.fromEntries(DIREITOS.map((direito) => [`dir${direito}_usu`, has]));
-    const meus = (has: boolean) =>
-      db().updateTable('usuario').set(direitos(has)).where('email_usu', '=', CONTAS.lojista.email).execute();
+    const meus = (has: boolean) => changeUsuario(world, 'lojista', direitos(has));
     await meus(false);
     opened = await openResources(world, 'lojista', `/usuario/${codigo_usu}`);
     expect((await screen.findByRole('alert')).textContent).toContain('tem direitos que você não tem');
@@ -57,6 +57,8 @@ describe('locked fields and records', () => {
   it('a dispatcher is not offered a token without calls', async () => {
     opened = await openScreen(world, await world.as('despachante', 'agil'), '/meu-token');
     expect((await screen.findByRole('alert')).textContent).toContain('não abriria nenhuma');
+    expect(screen.getByText(/Os lojistas vinculados a ela não têm token próprio/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Como usar o token' })).toBeNull();
     expect(botoes()).not.toContain('Gerar novo token');
   });
 });

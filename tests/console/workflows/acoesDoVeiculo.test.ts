@@ -3,6 +3,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { AnyAction } from '#src/ui/actions/runAction.ts';
 import { acoesDoVeiculo, nameOf } from '#src/workflows/ficha/acoesDoVeiculo.ts';
 import { screens } from '#src/workflows/index.ts';
+import { everyTab } from './everyTab.ts';
 import { rowsOf } from './fixtures/index.ts';
 import { sessao } from './fixtures/sessao.ts';
 
@@ -23,13 +24,12 @@ describe('the actions on a vehicle’s page', () => {
   });
 
   it('leave out batch actions unless the row has them too', () => {
-    for (const screen of screens)
-      for (const { actions, columns } of 'tabs' in screen ? screen.tabs : []) {
-        const todas = [...actions, ...columns.flatMap((column) => column.actions ?? [])] as AnyAction[];
-        const daLinha = todas.filter(({ place }) => place === 'row').map(({ name }) => name);
-        const ditas = todas.flatMap(({ severalOf }) => severalOf ?? []);
-        expect(ditas.filter((name) => !daLinha.includes(name))).toEqual([]);
-      }
+    for (const { tab } of everyTab) {
+      const todas = [...tab.actions, ...tab.columns.flatMap(({ actions = [] }) => actions)] as AnyAction[];
+      const daLinha = todas.filter(({ place }) => place === 'row').map(({ name }) => name);
+      const ditas = todas.flatMap(({ severalOf }) => severalOf ?? []);
+      expect(ditas.filter((name) => !daLinha.includes(name))).toEqual([]);
+    }
   });
 
   it('do not explain why a finished step is not possible yet', () => {

@@ -1,32 +1,22 @@
 import '#src/workflows/busca/BuscaDialog.tsx';
 import '#src/workflows/ficha/FichaPage.tsx';
 
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createConsole } from '#src/app/createConsole.tsx';
-import { openEmpresas, venderA } from '#tests/gateway/busca/muitos.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { venderA } from '#tests/gateway/busca/muitos.ts';
 import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import type { ChaveConta } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
-import { signedIn } from '../app/storedSession.ts';
+import { openConsole } from '../app/openConsole.tsx';
+import { inEmptyBrowser } from '../app/storedSession.ts';
 
 const world = ownGateway();
 beforeAll(async () => {
   await stock(world, await world.as('lojista'), 1);
   await venderA(world, 8, 'Zulmira Modelo');
-  await openEmpresas(world, 9, 'Quimera');
 });
-afterEach(cleanup);
+inEmptyBrowser();
 
-const open = async (path: string, conta: ChaveConta = 'lojista') => {
-  const services = await signedIn(world, conta, 'horizonteMatriz');
-  window.history.replaceState(null, '', path);
-  const Console = createConsole(services);
-  render(<Console />);
-  await screen.findByRole('navigation', { name: 'Menu principal' });
-  return userEvent.setup();
-};
+const open = async (path: string) => (await openConsole(world, path)).user;
 const box = () => screen.findByRole('combobox', { name: 'Buscar' });
 
 describe('the search', () => {
@@ -35,6 +25,7 @@ describe('the search', () => {
     const { theme } = document.documentElement.dataset;
     await user.keyboard('{Control>}k{/Control}');
     await box();
+    screen.getByText('Digite ao menos três letras ou números.', { selector: '[role=status]' });
     await user.keyboard('tema');
     await screen.findByRole('option', { name: /^Trocar o tema/ });
     await user.keyboard('{Enter}');
@@ -44,18 +35,6 @@ describe('the search', () => {
     await box();
     await user.keyboard('trocar empresa{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Trocar empresa' })).toBeDefined();
-  });
-
-  it('finds menu screens without a request, and announces the results', async () => {
-    const user = await open('/home');
-    await user.keyboard('{Control>}k{/Control}');
-    await box();
-    expect(
-      screen.getByText('Digite ao menos três letras ou números.', { selector: '[role=status]' }),
-    ).toBeTruthy();
-    await user.keyboard('cancelar saida');
-    await user.click(await screen.findByRole('option', { name: /Cancelar saída/ }));
-    await screen.findByRole('heading', { level: 1, name: 'Cancelar saída' });
   });
 
   it('tells which kinds have more hits, and opens their list with the same search by keyboard', async () => {
@@ -106,17 +85,6 @@ describe('the search', () => {
     await screen.findByRole('option', { name: 'Ver todas na lista de pessoas' });
     const active = document.getElementById(combobox.getAttribute('aria-activedescendant') ?? '');
     expect(active?.textContent).toBe(chosen);
-  });
-
-  it('counts companies and leads to their list', async () => {
-    const user = await open('/home', 'suporte');
-    await user.keyboard('/');
-    await box();
-    await user.keyboard('quimera');
-    await screen.findByRole('group', { name: 'Empresas: 6 de 9' });
-    await user.click(screen.getByRole('option', { name: /^Ver todas as 9 na lista de empresas/ }));
-    await screen.findByRole('heading', { level: 1, name: 'Empresas' });
-    expect(new URLSearchParams(window.location.search).get('filter')).toBe('{"descricaoFiltro":"quimera"}');
   });
 
   it('ignores a slash typed into a field, and closes with Esc', async () => {

@@ -1,51 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { procEvento } from '#tests/support/cancelamento.ts';
-import { importFiles } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
-import { giveEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
+import { PRIMEIRO } from './seed.ts';
 
-describe('cancellation screens', () => {
+describe('the screen of entries', () => {
   const at = inWorld();
 
-  const cancelarNota = async (chassi: string, tipo: 'E' | 'S') => {
-    const { chavenfe } = await at.world.gateway.database.kysely
-      .selectFrom('xml_item')
-      .select('chavenfe')
-      .where('chassi', '=', chassi)
-      .where('tiponf', '=', tipo)
-      .executeTakeFirstOrThrow();
-    const bytes = Buffer.from(procEvento(chavenfe ?? ''));
-    await importFiles(at.world, at.lojista, [{ nome: 'evento.xml', bytes }]);
-  };
-
-  it.each(['/cancelar-saida-zero', '/atpv-e'])(
-    'report that a sale’s invoice was cancelled since (%s)',
-    async (path) => {
-      const [vendido, outro] = await vendidos(at.world, at.lojista, 2);
-      await cancelarNota(vendido?.chassi ?? '', 'S');
-      const { row } = await at.open(path);
-      const dita = 'A nota de saída deste veículo foi cancelada depois da venda. Cancele a saída';
-      expect((await row(vendido?.chassi ?? '')).textContent).toContain(dita);
-      expect((await row(outro?.chassi ?? '')).textContent).not.toContain('cancelada');
-    },
-  );
-
-  it.each(['/cancelar-entrada-zero', '/transferencia-entre-estabelecimentos'])(
-    'report that a stocked vehicle’s entry invoice was cancelled since (%s)',
-    async (path) => {
-      await giveEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
-      await cancelarNota(PRIMEIRO, 'E');
-      const { row } = await at.open(path);
-      const dita = 'A nota de entrada deste veículo foi cancelada pelo emitente. Cancele a entrada';
-      expect((await row(PRIMEIRO)).textContent).toContain(dita);
-      expect((await row(SEGUNDO)).textContent).not.toContain('cancelada');
-    },
-  );
-
-  it('undo a rejection chosen from the company’s own, filling in its chassis', async () => {
+  it('undoes a rejection chosen from the company’s own, filling in its chassis', async () => {
     await at.lojista.heard(entradaZeroKm.lista, {});
     await at.lojista.call(entradaZeroKm.rejeitar, { chassi: PRIMEIRO });
     const { click, row, user } = await at.open('/confirmar-entrada-zero');

@@ -1,15 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { convites } from '#contract/gateway/convites.ts';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
 import { deliverNext } from '#gateway/usecases/webhooks/deliver.ts';
+import { changeUsuario } from '#tests/support/changes.ts';
 import { inWorld } from './inWorld.ts';
 
 const at = inWorld();
 
 describe('Convites', () => {
-  const invite = async (nome: string) => {
-    const agil = await at.world.as('despachante', 'agil');
-    const page = await at.open('/convites', agil);
+  it('invites a dealer, lists the invitation, resends it after a question, and says what is missing', async () => {
+    const page = await at.open('/convites', await at.world.as('despachante', 'agil'));
     expect(await screen.findByLabelText('Procurar pessoas')).toBeDefined();
     await page.click('button', 'Convidar lojista');
     const dialog = within(await screen.findByRole('dialog', { name: 'Convidar lojista' }));
@@ -22,67 +23,49 @@ describe('Convites', () => {
     expect(dialog.queryByText('E-mail inválido.')).toBeNull();
     await page.user.clear(email);
     await page.user.type(email, 'joao@loja.test');
-    await page.user.type(dialog.getByLabelText(/^Nome do lojista/), nome);
+    await page.user.type(dialog.getByLabelText(/^Nome do lojista/), 'João Conceição');
     await page.user.click(dialog.getByRole('button', { name: 'Enviar convite' }));
     expect(await screen.findByText('Convite enviado com sucesso!')).toBeDefined();
-    return page;
-  };
-
-  it('invites a dealer, lists the invitation and resends it after a question', async () => {
-    const page = await invite('João Conceição');
-    const row = within(await page.row('João Conceição'));
-    await page.user.click(row.getByRole('button', { name: /Reenviar/ }));
+    const resend = within(await page.row('João Conceição')).getByRole('button', { name: /Reenviar/ });
+    await page.user.click(resend);
     expect(await screen.findByText('Confirma re-enviar o convite?')).toBeDefined();
     await page.answer('Reenviar convite');
     await expect.poll(() => at.world.sandbox.mensagens().length).toBe(2);
   });
 
   it('tells a user without CPF what to do', async () => {
-    await at.world.gateway.database.kysely
-      .updateTable('usuario')
-      .set({ cpf_usu: null })
-      .where('email_usu', '=', 'despachante@patio.test')
-      .execute();
-    const page = await invite('Maria');
-    const row = within(await page.row('Maria'));
-    await page.user.click(row.getByRole('button', { name: /Reenviar/ }));
-    expect(
-      await screen.findByText(
-        'Por favor informe o CPF do usuário, editando o registro do usuario logado na tela de usuários!',
-      ),
-    ).toBeDefined();
+    const agil = await at.world.as('despachante', 'agil');
+    const codigoEmpresa = await at.world.codigoOf('agil');
+    await agil.call(convites.convidar, { emailLojista: 'ana@loja.test', nomeLojista: 'Ana', codigoEmpresa });
+    await changeUsuario(at.world, 'despachante', { cpf_usu: null });
+    const page = await at.open('/convites', agil);
+    await page.user.click(within(await page.row('Ana')).getByRole('button', { name: /Reenviar/ }));
+    const sentence = /^Por favor informe o CPF do usuário, editando o registro do usuario logado/;
+    expect(await screen.findByText(sentence)).toBeDefined();
   });
 });
 
 describe('Meu token', () => {
-  it('creates the first at once, and a new one after a question', async () => {
+  it('is created at once, copied, and replaced after a question; without a clipboard copying is explained', async () => {
     const page = await at.open('/meu-token');
     await page.click('button', 'Gerar novo token');
     const input = await screen.findByLabelText<HTMLInputElement>('Token de integração');
     const primeiro = input.value;
     expect(input.readOnly).toBe(true);
-    await page.click('button', 'Gerar novo token');
-    expect(await screen.findByText(/O token atual deixa de funcionar/)).toBeDefined();
-    await page.answer('Gerar novo token');
-    await expect
-      .poll(() => screen.getByLabelText<HTMLInputElement>('Token de integração').value)
-      .not.toBe(primeiro);
-    const companyCode = await at.world.codigoOf('horizonteMatriz');
-    const { data } = await at.lojista.call(tokenIntegracao.get, { companyCode });
-    expect(data).toBe(screen.getByLabelText<HTMLInputElement>('Token de integração').value);
-  });
-
-  it('is copied by a button; without a clipboard an alternative is explained', async () => {
-    const page = await at.open('/meu-token');
-    await page.click('button', 'Gerar novo token');
-    const input = await screen.findByLabelText<HTMLInputElement>('Token de integração');
     const copy = vi.spyOn(navigator.clipboard, 'writeText');
     await page.click('button', 'Copiar');
     expect(await screen.findByText('Conteúdo copiado para a área de transferência!')).toBeDefined();
-    expect(copy.mock.calls).toEqual([[input.value]]);
+    expect(copy.mock.calls).toEqual([[primeiro]]);
     copy.mockRejectedValueOnce(new Error('refused'));
     await page.click('button', 'Copiar');
     expect(await screen.findByText(/Selecione o token e copie com Ctrl\+C/)).toBeDefined();
+    await page.click('button', 'Gerar novo token');
+    expect(await screen.findByText(/O token atual deixa de funcionar/)).toBeDefined();
+    await page.answer('Gerar novo token');
+    const token = () => screen.getByLabelText<HTMLInputElement>('Token de integração').value;
+    await expect.poll(token).not.toBe(primeiro);
+    const companyCode = await at.world.codigoOf('horizonteMatriz');
+    expect((await at.lojista.call(tokenIntegracao.get, { companyCode })).data).toBe(token());
   });
 
   it('is one of several: another is created with rights, shown once, and ended', async () => {
@@ -186,11 +169,5 @@ describe('Meu token', () => {
     expect(screen.getByRole('link', { name: 'openapi.json' }).getAttribute('href')).toBe(
       '/api/integracao/v1/openapi.json',
     );
-  });
-
-  it('lists no calls for a dispatcher, and gives its dealers no token', async () => {
-    await at.open('/meu-token', await at.world.as('despachante', 'agil'));
-    expect(await screen.findByText(/Os lojistas vinculados a ela não têm token próprio/)).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Como usar o token' })).toBeNull();
   });
 });

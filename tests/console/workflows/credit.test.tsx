@@ -1,31 +1,25 @@
 import '#src/workflows/credit/PixDialog.tsx';
 import '#src/workflows/credit/ManualCreditDialog.tsx';
 
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createConsole } from '#src/app/createConsole.tsx';
+import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { askAgain } from '#src/workflows/credit/PixCharge.tsx';
 import { comprarUsado, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import type { ChaveConta } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { answer } from '../answer.ts';
-import { inEmptyBrowser, signedIn } from '../app/storedSession.ts';
+import { openConsole } from '../app/openConsole.tsx';
+import { inEmptyBrowser } from '../app/storedSession.ts';
 
 const VALOR = /^Valor \(R\$\)/;
 
 const world = ownGateway();
 inEmptyBrowser();
 
-const open = async (conta: ChaveConta, empresa: 'agil' | 'vizinho' | 'horizonteMatriz', path = '/home') => {
-  const services = await signedIn(world, conta, empresa);
-  window.history.replaceState(null, '', path);
-  const Console = createConsole(services);
-  render(<Console />);
-  await screen.findByRole('navigation', { name: 'Menu principal' });
-  return userEvent.setup();
-};
+const open = async (conta: ChaveConta, empresa: ChaveEmpresa, path = '/home') =>
+  (await openConsole(world, path, conta, empresa)).user;
 /** The balance as displayed, with the format's narrow spaces normalised. */
 const balance = () => document.querySelector('.credit-balance')?.textContent?.replace(/\s/g, ' ');
 

@@ -4,9 +4,8 @@ import type { Route } from '#contract/route.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { INFORME_VALOR_COMPRA, INFORME_VALOR_VENDA, VALOR_MINIMO_AUTORIZACAO } from '#domain/texts.ts';
-import { screens } from '#src/workflows/index.ts';
 import { actionsOf, subjectsOf } from './actionsOf.ts';
-import { pathParams, rowsOf } from './fixtures/index.ts';
+import { everyStep, everyTab } from './everyTab.ts';
 
 const inside = (at: string, fields: Fields): [string, Field][] =>
   Object.entries(fields).flatMap(([name, field]) => [
@@ -18,26 +17,18 @@ const ofRoutes = Object.values(gatewayRoutes)
   .flatMap((area) => Object.values<Route>(area))
   .flatMap(({ path, input }) => inside(path, input.fields as Fields));
 
-const ofScreens = screens.flatMap((screen) => [
-  ...('steps' in screen
-    ? (pathParams[screen.path] ?? [{}]).flatMap((params) =>
-        screen.steps(params).flatMap(({ fields }) => inside(screen.path, fields)),
-      )
-    : []),
-  ...('tabs' in screen
-    ? screen.tabs.flatMap((tab) =>
-        actionsOf(tab).flatMap((action) => {
-          const { fields = {} } = action.dialog ?? {};
-          if (typeof fields !== 'function') return inside(`${screen.path} ${action.name}`, fields);
-          const subjects = subjectsOf(action, rowsOf[tab.source.path] ?? []);
-          return subjects.flatMap((one) => inside(`${screen.path} ${action.name}`, fields(one)));
-        }),
-      )
-    : []),
-]);
+const ofSteps = everyStep.flatMap(({ screen, step }) => inside(screen.path, step.fields));
+const ofDialogs = everyTab.flatMap(({ screen, tab, rows }) =>
+  actionsOf(tab).flatMap((action) => {
+    const { fields = {} } = action.dialog ?? {};
+    const at = `${screen.path} ${action.name}`;
+    if (typeof fields !== 'function') return inside(at, fields);
+    return subjectsOf(action, rows).flatMap((one) => inside(at, fields(one)));
+  }),
+);
 
 const isMoney = ([, field]: [string, Field]) => field?.kind === 'money' && Number(field.min ?? 0) > 0;
-const limited = [...new Map([...ofRoutes, ...ofScreens].filter(isMoney)).entries()];
+const limited = [...new Map([...ofRoutes, ...ofSteps, ...ofDialogs].filter(isMoney)).entries()];
 
 const refusalOf = (field: Field, value: number): string => {
   try {

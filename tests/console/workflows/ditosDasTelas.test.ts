@@ -7,6 +7,7 @@ import { type AnyAction, said } from '#src/ui/actions/runAction.ts';
 import type { AnyTab } from '#src/ui/screen.ts';
 import { screens } from '#src/workflows/index.ts';
 import { actionsOf } from './actionsOf.ts';
+import { everyTab } from './everyTab.ts';
 import { rowsOf } from './fixtures/index.ts';
 import { saida, saidaSemNota } from './fixtures/saida.ts';
 import { semCepDoCliente } from './fixtures/situacao.ts';
@@ -85,11 +86,7 @@ const NOMES = {
 };
 
 describe('a company', () => {
-  const linhas = screens.flatMap((screen) =>
-    'tabs' in screen
-      ? screen.tabs.flatMap((tab) => (rowsOf[tab.source.path] ?? []).map((row) => ({ screen, tab, row })))
-      : [],
-  );
+  const linhas = everyTab.flatMap(({ rows, ...at }) => rows.map((row) => ({ ...at, row })));
 
   it('is shown by name when known, and its CNPJ always formatted', () => {
     const crus: string[] = [];

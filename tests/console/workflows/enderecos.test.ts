@@ -14,21 +14,17 @@ import { createClient } from '#src/dataProvider/client.ts';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { wordsOf } from '#src/ui/actions/ConfirmDialog.tsx';
 import { readNamed } from '#src/ui/form/FoundFromAddress.tsx';
-import { screens } from '#src/workflows/index.ts';
 import { novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import type { AnyAction } from './actionsOf.ts';
-import { pathParams } from './fixtures/index.ts';
+import { everyStep } from './everyTab.ts';
 import { sessao } from './fixtures/sessao.ts';
 import { fetchTo } from './nodeFetch.ts';
 
-const steps = screens.flatMap((screen) =>
-  'steps' in screen
-    ? (pathParams[screen.path] ?? [{}]).flatMap((params) =>
-        screen.steps(params).map((step) => ({ at: `${screen.path} ${JSON.stringify(params)}`, step })),
-      )
-    : [],
-);
+const steps = everyStep.map(({ screen, params, step }) => ({
+  at: `${screen.path} ${JSON.stringify(params)}`,
+  step,
+}));
 
 const chosen = steps.flatMap(({ at, step: { fields, chooses = {}, action } }) =>
   Object.entries(chooses).map(([name, parameters = {}]) => {
@@ -172,11 +168,3 @@ const mundo = () => {
 };
 
 afterAll(async () => (await opened)?.close());
-
-it('natural persons are not accepted as establishments, by either name', async () => {
-  const world = await mundo();
-  const session = await world.as('lojista');
-  const { data } = await session.call(crudRoutes(pessoa).list, { tipo_pes: 'F' });
-  expect(data.length).toBeGreaterThan(0);
-  expect(data.every(({ tipo_pes }) => tipo_pes === 'F')).toBe(true);
-});

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { fichaPath } from '#src/workflows/ficha/fichaPath.ts';
+import { changeUsuario } from '#tests/support/changes.ts';
 import { importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
 import { giveEntrada, notaDeEntrada, notaDeVenda, PRIMEIRO } from './seed.ts';
@@ -41,11 +42,7 @@ describe('the page of a vehicle', () => {
     const { world, lojista } = at;
     await giveEntrada(world, lojista, PRIMEIRO);
     await importFiles(world, lojista, [notaDeVenda(700, PRIMEIRO)]);
-    await world.gateway.database.kysely
-      .updateTable('usuario')
-      .set({ dircancelar_usu: false })
-      .where('email_usu', '=', 'lojista@patio.test')
-      .execute();
+    await changeUsuario(world, 'lojista', { dircancelar_usu: false });
     const corpo = {
       titulo: 'Recusa do Renave',
       mensagemParaUsuarioFinal: 'Comprador sem CEP',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CONTAS } from '#sandbox/world/demo.ts';
+import { changeUsuario } from '#tests/support/changes.ts';
 import { inWorld } from './inWorld.ts';
 import { giveEntrada, PRIMEIRO } from './seed.ts';
 
@@ -30,11 +30,7 @@ describe('a history', () => {
   });
 
   it('is not exported without the right', async () => {
-    await at.world.gateway.database.kysely
-      .updateTable('usuario')
-      .set({ direxportar_usu: false })
-      .where('email_usu', '=', CONTAS.lojista.email)
-      .execute();
+    await changeUsuario(at.world, 'lojista', { direxportar_usu: false });
     await at.open('/historico-movimentacao');
     await screen.findAllByText('Confirmação de saída zero km');
     expect(screen.queryByRole('button', { name: EXPORTAR })).toBeNull();

@@ -1,5 +1,4 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
@@ -8,26 +7,26 @@ import { type Inicio, inicio } from '#contract/gateway/inicio.ts';
 import type { Parado } from '#contract/gateway/painel.ts';
 import { counted, countedAs, homeLines } from '#contract/lists/home.ts';
 import type { Route } from '#contract/route.ts';
-import { contagem } from '#domain/values/contagem.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
-import { createConsole } from '#src/app/createConsole.tsx';
 import { moreDealers } from '#src/workflows/home/Dealers.tsx';
 import { addressOfNumber, figuresOfTone, linesOf } from '#src/workflows/home/figures.ts';
 import { lasting } from '#src/workflows/home/Pictures.tsx';
 import { Stuck } from '#src/workflows/home/Stuck.tsx';
 import { screens } from '#src/workflows/index.ts';
+import { addPendencia, changeEmpresa } from '#tests/support/changes.ts';
 import type { ChaveConta, TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { prepareSaidas } from '#tests/support/zeroKm.ts';
-import { signedIn } from '../app/storedSession.ts';
+import { openConsole } from '../app/openConsole.tsx';
+import { inEmptyBrowser } from '../app/storedSession.ts';
 import { lojista } from '../ui/renderWithPatio.tsx';
 
 const world = ownGateway();
 beforeAll(async () => {
   await prepareSaidas(world, await world.as('lojista', 'horizonteMatriz'), { quantidade: 2, semente: 9 });
 });
-afterEach(cleanup);
+inEmptyBrowser();
 
 const PEOPLE: [ChaveConta, ChaveEmpresa][] = [
   ['lojista', 'horizonteMatriz'],
@@ -53,13 +52,9 @@ const askedAt = (address: string): object => {
 };
 
 const open = async (conta: ChaveConta, empresa: ChaveEmpresa) => {
-  localStorage.clear();
-  const services = await signedIn(world, conta, empresa);
-  window.history.replaceState(null, '', '/home');
-  const Console = createConsole(services);
-  render(<Console />);
+  const { user } = await openConsole(world, '/home', conta, empresa);
   await screen.findByRole('heading', { name: /^Olá, / });
-  return userEvent.setup();
+  return user;
 };
 
 describe('the start page', () => {
@@ -102,17 +97,6 @@ describe('the start page', () => {
     expect([...shown.queryAllByRole('link'), ...shown.queryAllByRole('button')].length).toBeGreaterThan(0);
   });
 
-  it('says first what is ready, and leads there', async () => {
-    await open('lojista', 'horizonteMatriz');
-    const first = within(await screen.findByRole('region', { name: 'Pronto agora' }));
-    expect(first.getByText('saídas prontas')).toBeDefined();
-    const { pathname, search } = new URL(
-      first.getByRole('link', { name: 'Confirmar saídas' }).getAttribute('href') ?? '',
-      world.url,
-    );
-    expect([pathname, search]).toEqual(['/confirmar-saida-zero', expect.stringContaining('prontas')]);
-  });
-
   it('says what is stuck by cause, its age and its worth, and leads to what mends it', () => {
     const told = {
       hoje: '2026-01-15',
@@ -153,13 +137,6 @@ describe('the start page', () => {
     expect(document.activeElement).toBe(card);
   });
 
-  it('names what has nothing to do in one line', async () => {
-    await open('lojista', 'horizonteMatriz');
-    const idle = await screen.findByText(/^Nada a fazer em:/);
-    expect(within(idle).getByRole('link', { name: 'Transferir para ITE' })).toBeDefined();
-    expect(screen.queryByRole('heading', { name: 'Transferir para ITE' })).toBeNull();
-  });
-
   it('of a company that has nothing says where to start', async () => {
     const { kysely } = world.gateway.database;
     const filial = await world.codigoOf('horizonteFilial');
@@ -172,8 +149,12 @@ describe('the start page', () => {
     expect(screen.queryByRole('region', { name: 'Linha de trabalho' })).toBeNull();
   });
 
-  it('shows the days as a table too, each linked to its rows', async () => {
+  it('names what has nothing to do in one line, and shows figures as tables too', async () => {
     const user = await open('lojista', 'horizonteMatriz');
+    const idle = await screen.findByText(/^Nada a fazer em:/);
+    expect(within(idle).getByRole('link', { name: 'Transferir para ITE' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Transferir para ITE' })).toBeNull();
+
     const days = within(await screen.findByRole('figure', { name: 'Últimos 14 dias' }));
     await user.click(days.getByText('Ver os números'));
     const session = await world.as('lojista', 'horizonteMatriz');
@@ -184,10 +165,8 @@ describe('the start page', () => {
       const { meta } = await session.call(historicos.movimentacao, filter as never);
       expect([filter, meta.total]).toEqual([filter, Number(day.textContent)]);
     }
-  });
 
-  it('has a column for names and one for amounts where both have the same heading', async () => {
-    const user = await open('lojista', 'horizonteMatriz');
+    // One column is of names, one of amounts, although both have the same heading.
     const credit = within(await screen.findByRole('figure', { name: 'Crédito' }));
     await user.click(credit.getByText('Ver os números'));
     const saldo = within(credit.getByRole('row', { name: /^Saldo / }));
@@ -223,27 +202,11 @@ describe('the start page', () => {
 
   describe('of a dispatcher', () => {
     let vizinho: number;
-    const allow = (pernovdesp_emp: boolean) =>
-      world.gateway.database.kysely
-        .updateTable('empresa')
-        .set({ pernovdesp_emp })
-        .where('codigo_emp', '=', vizinho)
-        .execute();
-    const lojistas = async (conta: ChaveConta = 'despachante') =>
-      (await (await world.as(conta, 'agil')).call(inicio.resumo)).lojistas;
+    const allow = (pernovdesp_emp: boolean) => changeEmpresa(world, 'vizinho', { pernovdesp_emp });
+    const lojistas = async () => (await (await world.as('despachante', 'agil')).call(inicio.resumo)).lojistas;
     beforeAll(async () => {
       vizinho = await world.codigoOf('vizinho');
-      await world.gateway.database.kysely
-        .insertInto('pendencia_entrada')
-        .values({
-          codemp: vizinho,
-          chassi: '9BWZZZ377VT004251',
-          cadastrada: '2026-03-02T10:00:00',
-          acabado: true,
-          vista: new Date().toISOString(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await addPendencia(world, 'vizinho');
     });
     afterEach(() => allow(false));
 
@@ -267,23 +230,10 @@ describe('the start page', () => {
       expect(screen.queryByText(/para confirmar/)).toBeNull();
     });
 
-    it('links each number other than zero to its rows', async () => {
-      await allow(true);
-      await open('despachante', 'agil');
-      const [dealer] = (await lojistas())?.data ?? [];
-      const name = contagem(dealer?.entradas ?? 0, 'entrada para confirmar', 'entradas para confirmar');
-      expect(await screen.findByRole('button', { name })).toBeDefined();
-    });
-
     it('tells that there are more than it shows', async () => {
       const matriz = await world.codigoOf('horizonteMatriz');
       const agil = await world.codigoOf('agil');
-      const link = (coddesp_emp: number | null) =>
-        world.gateway.database.kysely
-          .updateTable('empresa')
-          .set({ coddesp_emp })
-          .where('codigo_emp', '=', matriz)
-          .execute();
+      const link = (coddesp_emp: number | null) => changeEmpresa(world, 'horizonteMatriz', { coddesp_emp });
       await link(agil);
       const quem = { suporte: false, despachante: true };
       const { inicio: store } = world.gateway.ports.empresa(agil);

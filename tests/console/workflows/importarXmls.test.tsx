@@ -1,31 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { procEvento } from '#tests/support/cancelamento.ts';
+import type { XmlItem } from '#contract/gateway/notaImportada.ts';
+import { type AnyAction, isVisible, said } from '#src/ui/actions/runAction.ts';
+import { explicacoesDoXml } from '#src/workflows/xml/acoesNota.tsx';
 import { importFiles } from '#tests/support/zeroKm.ts';
+import { sessao } from './fixtures/sessao.ts';
 import { inWorld } from './inWorld.ts';
-import { notaDeEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
+import { notaDeEntrada, PRIMEIRO } from './seed.ts';
 
 const fileOf = ({ nome, bytes }: { nome: string; bytes: Uint8Array }, type = 'text/xml') =>
   new File([Buffer.from(bytes)], nome, { type });
 
 describe('the screen that imports invoices', () => {
   const at = inWorld();
-
-  it('links from the uploaded batch to the next step', async () => {
-    const { click, user } = await at.open('/importar-xmls');
-    await click('button', 'Importar XMLs');
-    const dialog = await screen.findByRole('dialog');
-    const entradas = [notaDeEntrada(1, PRIMEIRO), notaDeEntrada(2, SEGUNDO)];
-    await user.upload(
-      within(dialog).getByLabelText(/Escolher arquivos/),
-      entradas.map((one) => fileOf(one)),
-    );
-    await screen.findByText(/Lote \d+: 2 arquivos lidos\. 2 notas de entrada\./);
-    expect(screen.queryByRole('link', { name: /erro/ })).toBeNull();
-    await click('link', 'Confirmar as 2 entradas');
-    await screen.findByRole('heading', { name: 'Confirmação de entrada' });
-  });
 
   it('shows the batch’s progress while it is read', async () => {
     const codigo = await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
@@ -88,58 +75,23 @@ describe('the screen that imports invoices', () => {
   });
 });
 
-/** Issued between other companies. */
-const alheia = () => {
-  const { bytes } = notaDeEntrada(7, SEGUNDO);
-  const conteudo = new TextDecoder()
-    .decode(bytes)
-    .replaceAll(EMPRESAS.horizonteMatriz.cnpj, EMPRESAS.vizinho.cnpj);
-  return { nome: 'alheia.xml', bytes: new TextEncoder().encode(conteudo) };
-};
-
-/** Declares ASCII but contains UTF-8. */
-const malDeclarada = () => {
-  const { nome, bytes } = notaDeEntrada(8, SEGUNDO);
-  const conteudo = new TextDecoder().decode(bytes).replace('encoding="UTF-8"', 'encoding="us-ascii"');
-  return { nome, bytes: new TextEncoder().encode(conteudo) };
-};
-
-/** Cancellation event of the first invoice. */
-const cancelamento = () => {
-  const chave =
-    /<chNFe>(\w{44})</.exec(new TextDecoder().decode(notaDeEntrada(1, PRIMEIRO).bytes))?.[1] ?? '';
-  return { nome: 'evento.xml', bytes: new TextEncoder().encode(procEvento(chave)) };
-};
-
-describe('the screen of one batch', () => {
-  const at = inWorld();
-
+describe('the explanation of an invoice', () => {
   it.each([
-    ['lida', malDeclarada, 'Ver avisos da nota', 'Avisos da nota', /confira os acentos/],
-    [
-      'duplicada',
-      () => notaDeEntrada(1, PRIMEIRO),
-      'Ver explicação',
-      'Nota duplicada',
-      /vale a primeira importação.*Lote \d+/s,
-    ],
-    ['descartada', alheia, 'Ver explicação', 'Nota descartada', /Nem o emitente nem o destinatário/],
-  ])('explains an invoice that is %s', async (_, arquivo, label, titulo, texto) => {
-    await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
-    const codigo = await importFiles(at.world, at.lojista, [arquivo()]);
-    const { click } = await at.open(`/lote-xml/${codigo}`);
-    await click('button', label);
-    const dialog = await screen.findByRole('dialog', { name: titulo });
-    expect(dialog.textContent).toMatch(texto);
-    expect(screen.queryByRole('button', { name: 'Ver erro do XML' })).toBeNull();
-  });
-
-  it('explains an invoice cancelled by its issuer', async () => {
-    const codigo = await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
-    await importFiles(at.world, at.lojista, [cancelamento()]);
-    const { click } = await at.open(`/lote-xml/${codigo}`);
-    await click('button', 'Ver explicação');
-    const dialog = await screen.findByRole('dialog', { name: 'Nota cancelada' });
-    expect(dialog.textContent).toContain('O emitente cancelou esta nota');
+    ['erro', 'Ver erro do XML', 'Erro no XML'],
+    ['aconferir', 'Ver o que conferir', 'Nota a conferir'],
+    ['divergente', 'Ver o que conferir', 'Nota a conferir'],
+    ['lida', 'Ver avisos da nota', 'Avisos da nota'],
+    ['duplicada', 'Ver explicação', 'Nota duplicada'],
+    ['descartada', 'Ver explicação', 'Nota descartada'],
+    ['cancelada', 'Ver explicação', 'Nota cancelada'],
+  ])('that is %s is one of two, in its words', (situacao, label, title) => {
+    const erroxml = ['erro', 'aconferir', 'divergente'].includes(situacao);
+    const row = { situacao, erroxml, errotitulo: 'Um título' } as XmlItem;
+    const shown = explicacoesDoXml().filter((action) => isVisible(action as AnyAction, row, sessao()));
+    expect(shown.map((action) => [said(action.label, row), said(action.dialog?.title, row)])).toEqual([
+      [label, title],
+    ]);
+    const quiet = { ...row, erroxml: false, errotitulo: null };
+    expect(explicacoesDoXml().filter((action) => action.visible?.(quiet, sessao()))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { everywhere } from '#contract/lists/index.ts';
 import type { ListScreen } from '#src/ui/screen.ts';
 import { screens } from '#src/workflows/index.ts';
 import { listPlace } from '#src/workflows/places.ts';
+import { everyTab } from './everyTab.ts';
 
 const listScreens = screens.filter((screen): screen is ListScreen => 'tabs' in screen);
 
@@ -35,13 +36,9 @@ describe('the table of lists', () => {
 });
 
 it('a list in which nobody acts has no column of actions for refusals alone', () => {
-  const alone = listScreens.flatMap(({ path, tabs }) =>
-    tabs
-      .filter(({ actions }) => {
-        const names = actions.filter(({ place }) => place === 'row').map(({ name }) => name);
-        return names.includes('verRecusa') && names.length === 1;
-      })
-      .map(({ key }) => `${path} ${key}`),
-  );
+  const alone = everyTab.filter(({ tab }) => {
+    const names = tab.actions.filter(({ place }) => place === 'row').map(({ name }) => name);
+    return names.length === 1 && names.includes('verRecusa');
+  });
   expect(alone).toEqual([]);
 });

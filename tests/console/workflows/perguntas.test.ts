@@ -3,9 +3,9 @@ import { formatCodigoDeDeclaracao } from '#domain/values/codigoDeDeclaracao.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { wordsOf } from '#src/ui/actions/ConfirmDialog.tsx';
-import { screens } from '#src/workflows/index.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './actionsOf.ts';
-import { pathParams, rowsOf, valuesOf } from './fixtures/index.ts';
+import { everyStep, everyTab } from './everyTab.ts';
+import { valuesOf } from './fixtures/index.ts';
 import { sessao, TAXAS_FICTICIAS } from './fixtures/sessao.ts';
 
 const EMPRESA = 'Horizonte Matriz';
@@ -63,11 +63,7 @@ const isVehicle = ({ placa, chassi }: SubjectRow) => Boolean(placa ?? chassi);
 /** A button is a verb with its object: 'Confirmar 3 entradas', never 'Sim' or 'Confirmar' alone. */
 const VERB = /^\p{Lu}\p{L}*[aei]r\b/u;
 
-const tabs = screens.flatMap((screen) =>
-  'tabs' in screen ? screen.tabs.map((tab) => ({ screen, tab, rows: rowsOf[tab.source.path] ?? [] })) : [],
-);
-
-const actions = tabs.flatMap(({ screen, tab, rows }) =>
+const actions = everyTab.flatMap(({ screen, tab, rows }) =>
   actionsOf(tab)
     .filter(changes)
     .map((action) => [`${screen.path} ${tab.key} ${action.name}`, { action, rows }] as const),
@@ -108,17 +104,10 @@ describe.each(actions)('%s', (_, { action, rows }) => {
   });
 });
 
-const steps = screens.flatMap((screen) =>
-  'steps' in screen
-    ? (pathParams[screen.path] ?? [{}]).flatMap((params) =>
-        screen
-          .steps(params)
-          .map(({ action }) => action as AnyAction)
-          .filter(changes)
-          .map((action) => [`${screen.path} ${action.name}`, action] as const),
-      )
-    : [],
-);
+const steps = everyStep
+  .map(({ screen, step }) => ({ screen, action: step.action as AnyAction }))
+  .filter(({ action }) => changes(action))
+  .map(({ screen, action }) => [`${screen.path} ${action.name}`, action] as const);
 
 describe.each(steps)('%s', (_, action) => {
   it('asks, names vehicle and company, and has the act on its button', () => {
@@ -133,7 +122,7 @@ describe.each(steps)('%s', (_, action) => {
 });
 
 describe('selected entries', () => {
-  const [{ tab } = { tab: undefined }] = tabs.filter(
+  const [{ tab } = { tab: undefined }] = everyTab.filter(
     ({ screen }) => screen.path === '/confirmar-entrada-zero',
   );
   const confirmar = tab && actionsOf(tab).find(({ name }) => name === 'confirmarSelecionadas');

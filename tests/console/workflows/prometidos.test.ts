@@ -5,10 +5,9 @@ import type { Field } from '#domain/fields/field.ts';
 import { recusaDe } from '#domain/recusa.ts';
 import { emEstoque } from '#gateway/usecases/operacoes/fits.ts';
 import { wordsOf } from '#src/ui/actions/ConfirmDialog.tsx';
-import { screens } from '#src/workflows/index.ts';
 
 import { type AnyAction, actionsOf } from './actionsOf.ts';
-import { rowsOf } from './fixtures/index.ts';
+import { everyStep, everyTab } from './everyTab.ts';
 import { saida } from './fixtures/saida.ts';
 import { sessao, TAXAS_FICTICIAS } from './fixtures/sessao.ts';
 
@@ -31,13 +30,10 @@ const RECUSADAS = [
   'transferir',
 ];
 
-const tabs = screens.flatMap((screen) =>
-  'tabs' in screen ? screen.tabs.map((tab) => ({ at: `${screen.path} ${tab.key}`, tab })) : [],
-);
-const prometidas = tabs.flatMap(({ at, tab }) =>
-  (rowsOf[tab.source.path] ?? [])
+const prometidas = everyTab.flatMap(({ screen, tab, rows }) =>
+  rows
     .filter((row) => destinoDe(row as PromisedRow) !== null)
-    .map((row, n) => ({ at: `${at} ${n}`, tab, row: row as PromisedRow })),
+    .map((row, n) => ({ at: `${screen.path} ${tab.key} ${n}`, tab, row: row as PromisedRow })),
 );
 
 describe('a vehicle with an authorised transfer', () => {
@@ -80,10 +76,8 @@ describe('the fee of a transfer', () => {
 
   it('is stated in the confirmations', () => {
     const actions: AnyAction[] = [
-      ...tabs.flatMap(({ tab }) => actionsOf(tab)),
-      ...screens.flatMap((screen) =>
-        'steps' in screen ? screen.steps({}).map(({ action }) => action as AnyAction) : [],
-      ),
+      ...everyTab.flatMap(({ tab }) => actionsOf(tab)),
+      ...everyStep.map(({ step }) => step.action as AnyAction),
     ];
     const said = (name: string, proprio = false) => {
       const action = actions.find((one) => one.name === name);

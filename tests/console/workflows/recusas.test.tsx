@@ -9,12 +9,12 @@ import { type Runner, RunnerContext } from '#src/ui/actions/useActionRunner.ts';
 import { stateIn } from '#src/ui/list/listView.ts';
 import type { AnyTab } from '#src/ui/screen.ts';
 import { MendContext } from '#src/ui/useToast.ts';
-import { screens } from '#src/workflows/index.ts';
 import { atoRecusado } from '#src/workflows/renave/atoRecusado.ts';
 import { FOI_EM_OUTRA_TELA, O_QUE_FAZER } from '#src/workflows/renave/oQueFazer.ts';
 import { Recusa } from '#src/workflows/renave/Recusa.tsx';
 import { answering, json } from '../dataProvider/answering.ts';
 import { renderWithPatio } from '../ui/renderWithPatio.tsx';
+import { everyTab } from './everyTab.ts';
 import { rowsOf } from './fixtures/index.ts';
 import { sessao } from './fixtures/sessao.ts';
 import { outraNota, quieta, recusada, semCepDoCliente } from './fixtures/situacao.ts';
@@ -27,7 +27,7 @@ const refusedIn = (tab: AnyTab, more: object = recusada): RaRecord => {
   return { id: 1, ...row, ...quieta, ...more };
 };
 
-const tabs = screens.flatMap((one) => ('tabs' in one ? one.tabs.map((tab) => [one.path, tab] as const) : []));
+const tabs = everyTab.map(({ screen, tab }) => [screen.path, tab] as const);
 /** Tabs whose rows show the outcome of their last operation. */
 const ofOperations = tabs.filter(
   ([, tab]) => tab.refusal !== undefined && stateIn(tab)?.tone?.(refusedIn(tab)) === 'wrong',

@@ -3,15 +3,13 @@ import '#src/workflows/credit/PixDialog.tsx';
 import '#src/workflows/tutoriais/useWatching.tsx';
 import '#src/workflows/tutoriais/Tutoriais.tsx';
 
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createConsole } from '#src/app/createConsole.tsx';
 import { SignInPage } from '#src/app/signIn/SignInPage.tsx';
 import { createSignInCalls } from '#src/app/signIn/signInCalls.ts';
-import type { ChaveConta } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
-import { inEmptyBrowser, openUserMenu, servicesOver, signedIn } from '../app/storedSession.ts';
+import { openConsole } from '../app/openConsole.tsx';
+import { inEmptyBrowser, openUserMenu, servicesOver } from '../app/storedSession.ts';
 
 const world = ownGateway();
 inEmptyBrowser();
@@ -40,25 +38,18 @@ const configure = () => {
   dataset.videos = JSON.stringify(VIDEOS);
 };
 
-const open = async (conta: ChaveConta, path: string) => {
-  const services = await signedIn(world, conta, conta === 'despachante' ? 'agil' : 'horizonteMatriz');
-  window.history.replaceState(null, '', path);
-  const Console = createConsole(services);
-  render(<Console />);
-  await screen.findByRole('navigation', { name: 'Menu principal' });
-  return userEvent.setup();
-};
+const open = async (path: string) => (await openConsole(world, path)).user;
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
 const certificado = async () => {
-  const user = await open('lojista', '/veiculos');
+  const user = await open('/veiculos');
   await openUserMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Certificado digital' }));
   return { user, dialog: await dialogOf('Certificado digital') };
 };
 const pix = async () => {
-  const user = await open('despachante', '/home');
+  const { user } = await openConsole(world, '/home', 'despachante', 'agil');
   await user.click(await screen.findByRole('button', { name: /Crédito\s*PIX/ }));
   return { user, dialog: await dialogOf('Adicionar crédito por PIX') };
 };
@@ -66,7 +57,7 @@ const pix = async () => {
 describe('a tutorial video', () => {
   it('opens from its page’s button in a player, with a link to a tab of its own', async () => {
     configure();
-    const user = await open('lojista', '/pessoas');
+    const user = await open('/pessoas');
     await user.click(await screen.findByRole('button', { name: 'Assistir tutorial' }));
     const dialog = await dialogOf('Importar pessoas');
     const player = dialog.getByTitle('Importar pessoas');
@@ -83,22 +74,14 @@ describe('a tutorial video', () => {
     });
     const tab = dialog.getByRole('link', { name: 'Abrir em nova aba' });
     expect([tab.getAttribute('href'), tab.getAttribute('target')]).toEqual([NO_YOUTUBE, '_blank']);
-    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
-    await gone('Importar pessoas');
-    expect(screen.queryByTitle('Importar pessoas')).toBeNull();
   });
 
-  it('is in a menu where a page has several; one that may not be embedded opens in a tab', async () => {
+  it('that may not be embedded opens in a tab', async () => {
     configure();
-    const user = await open('lojista', '/veiculos');
+    const user = await open('/veiculos');
     await user.click(await screen.findByRole('button', { name: 'Assistir tutorial' }));
     const outro = await screen.findByRole('menuitem', { name: 'Em outro lugar' });
     expect([outro.getAttribute('href'), outro.getAttribute('target')]).toEqual([OUTRO, '_blank']);
-    await user.click(screen.getByRole('menuitem', { name: 'Cadastrar um veículo' }));
-    const dialog = await dialogOf('Cadastrar um veículo');
-    expect(screen.queryByRole('menu')).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
-    await gone('Cadastrar um veículo');
   });
 
   it('of the certificate opens over its dialog, which keeps what was typed', async () => {
@@ -132,13 +115,11 @@ describe('a tutorial video', () => {
     await user.click(dialog.getByRole('button', { name: 'Voltar' }));
     await screen.findByRole('button', { name: /^Ajuda/ });
     expect(screen.queryByRole('button', { name: 'Assistir tutorial' })).toBeNull();
-  });
-
-  it('is absent from the PIX dialog where none is configured', async () => {
-    const { dialog } = await pix();
-    await dialog.findByRole('button', { name: 'Gerar PIX' });
-    expect(dialog.queryByRole('link')).toBeNull();
-    expect(dialog.getAllByRole('button')).toHaveLength(2);
+    cleanup();
+    const paying = await pix();
+    await paying.dialog.findByRole('button', { name: 'Gerar PIX' });
+    expect(paying.dialog.queryByRole('link')).toBeNull();
+    expect(paying.dialog.getAllByRole('button')).toHaveLength(2);
   });
 });
 
@@ -150,13 +131,11 @@ describe('the first access', () => {
   };
 
   it('has a link to its video on the sign-in page, in a new tab, when configured', () => {
+    expect(shown()).toBeNull();
+    cleanup();
     configure();
     const link = shown();
     expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual([NO_YOUTUBE, '_blank']);
-  });
-
-  it('has no link otherwise', () => {
-    expect(shown()).toBeNull();
   });
 });
 
@@ -164,18 +143,16 @@ describe('the training centre', () => {
   const name = /Centro de treinamento/;
 
   it('is in the user menu when its address is configured', async () => {
+    await openUserMenu(await open('/veiculos'));
+    expect(screen.queryByText(name)).toBeNull();
+    cleanup();
     vi.stubEnv('VITE_CENTRO_TREINAMENTO', 'https://treinamento.exemplo.com.br/');
-    await openUserMenu(await open('lojista', '/veiculos'));
+    await openUserMenu(await open('/veiculos'));
     const link = screen.getByRole('menuitem', { name });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
       'https://treinamento.exemplo.com.br/',
       '_blank',
     ]);
     expect(link.textContent).toBe('Centro de treinamento\u00a0Novo');
-  });
-
-  it('is absent otherwise', async () => {
-    await openUserMenu(await open('lojista', '/veiculos'));
-    expect(screen.queryByText(name)).toBeNull();
   });
 });

@@ -48,30 +48,6 @@ describe('a line of a vehicle’s story', () => {
     ],
     ['documentoObtido', { tipo: 'termoSaida', id: 7 }, 'Termo de saída obtido', 'Id do estoque 7'],
     [
-      'documentoEnviado',
-      { ...envio, estado: 'enviado' },
-      'ATPV-e enviado por e-mail',
-      'a a@b.test · comprador',
-    ],
-    [
-      'documentoEnviado',
-      { ...envio, estado: 'pendente' },
-      'ATPV-e sendo enviado por e-mail',
-      'a a@b.test · comprador',
-    ],
-    [
-      'documentoEnviado',
-      { ...envio, estado: 'falhou', erro: 'Caixa cheia.' },
-      'O envio por e-mail falhou',
-      'a a@b.test · comprador · Caixa cheia.',
-    ],
-    [
-      'documentoEnviado',
-      { ...envio, estado: 'incerto' },
-      'Não se sabe se o e-mail saiu',
-      'a a@b.test · comprador',
-    ],
-    [
       'documentoEntregue',
       { tipo: 'atpv', recebedor: 'Lia', dia: '2026-03-10' },
       'ATPV-e entregue',
@@ -99,6 +75,16 @@ describe('a line of a vehicle’s story', () => {
   ])('%s %j', (codigo, dados, titulo, detalhe) => {
     expect(fatoDito(codigo, dados)).toEqual({ titulo, detalhe });
   });
+});
+
+it.each([
+  ['enviado', null, 'ATPV-e enviado por e-mail', ''],
+  ['pendente', null, 'ATPV-e sendo enviado por e-mail', ''],
+  ['falhou', 'Caixa cheia.', 'O envio por e-mail falhou', ' · Caixa cheia.'],
+  ['incerto', null, 'Não se sabe se o e-mail saiu', ''],
+])('a document’s e-mail is %s', (estado, erro, titulo, causa) => {
+  const detalhe = `a a@b.test · comprador${causa}`;
+  expect(fatoDito('documentoEnviado', { ...envio, estado, erro })).toEqual({ titulo, detalhe });
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { headOf, linesOf } from '#domain/fields/columnText.ts';
 import type { Field, Tone } from '#domain/fields/field.ts';
 import { razaoDaRecusa, recusaDe } from '#domain/recusa.ts';
+import { confirmada } from '#tests/console/workflows/fixtures/entrada.ts';
 import { finalizado, saida, saidaSemNota } from '#tests/console/workflows/fixtures/saida.ts';
 import { recusada, semCepDoCliente } from '#tests/console/workflows/fixtures/situacao.ts';
 
@@ -65,6 +66,26 @@ describe('the state of a row', () => {
       'running',
       ['Processando', 'Vendido', 'Não baixado'],
     ]);
+  });
+
+  it.each([
+    [
+      'an entry',
+      veiculosZeroKm.confirmados.rows,
+      { ...confirmada, notacancelada: true },
+      'Cancele a entrada',
+    ],
+    ['a sale', veiculosZeroKm.finalizados.rows, finalizado({ notacancelada: true }), 'Cancele a saída'],
+    [
+      'the entry of a sold vehicle',
+      veiculosZeroKm.finalizados.rows,
+      finalizado({ notaentradacancelada: true }),
+      'Acerte com quem a emitiu',
+    ],
+  ])('says what to do about the cancelled invoice of %s', (_, rows, row, advice) => {
+    const [tone, [head, text]] = stateOf(rows, row) as [Tone, string[]];
+    expect([tone, head]).toEqual(['waits', expect.stringMatching(/^Nota de (entrada|saída) cancelada$/)]);
+    expect(text).toContain(`. ${advice}`);
   });
 
   it('is a column of its own', () => {

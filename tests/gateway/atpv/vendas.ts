@@ -90,7 +90,7 @@ export interface ArquivoDoZip {
 }
 
 /** The files of a zip, with CRC checks. */
-const unzip = (zip: Buffer): Promise<Map<string, ArquivoDoZip>> =>
+export const unzip = (zip: Buffer): Promise<Map<string, ArquivoDoZip>> =>
   new Promise((resolve, reject) => {
     const files = new Map<string, ArquivoDoZip>();
     yauzl.fromBuffer(zip, { lazyEntries: true }, (error, file: ZipFile) => {

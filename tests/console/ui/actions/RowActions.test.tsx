@@ -41,15 +41,6 @@ const open = (room?: 'column' | 'card' | 'expansion' | 'main', some: readonly An
 };
 
 describe('the many actions of a row', () => {
-  it('show the main one on a card, the others in a menu', async () => {
-    const { user, ran } = open('card');
-    await user.click(await screen.findByRole('button', { name: 'Vender' }));
-    expect(ran).toEqual(['Vender']);
-    await user.click(screen.getByRole('button', { name: 'Ações de 7' }));
-    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(items).toEqual(['Ver', 'Imprimir', 'Cancelar']);
-  });
-
   it('are in one menu in a column, but the main one, which shows its verb', async () => {
     const { user, ran } = open('column', [one('Vender à vista', 'primary'), ...others]);
     const main = await screen.findByRole('button', { name: 'Vender à vista' });

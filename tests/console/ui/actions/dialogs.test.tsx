@@ -3,28 +3,21 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { text } from '#domain/fields/field.ts';
 import type { Sessao } from '#domain/permissions.ts';
-import { createActivity } from '#src/dataProvider/activity.ts';
-import { createClient } from '#src/dataProvider/client.ts';
 import type { Dialog } from '#src/ui/action.ts';
 import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
 import { FilePicker } from '#src/ui/actions/FilesDialog.tsx';
 import { ActionDialog } from '#src/ui/actions/Questions.tsx';
 import type { AnyAction, AnySubject, Attempt } from '#src/ui/actions/runAction.ts';
-import { json } from '../../dataProvider/answering.ts';
+import { answering, json } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
 
-const show = (content: React.ReactNode) => {
-  const activity = createActivity();
-  const client = createClient({
-    session: { read: () => null },
-    activity,
-    onUnauthorized: () => {},
-    fetch: async () => json({}),
-  });
-  return renderWithPatio(content, { client, activity });
-};
+const show = (content: React.ReactNode) =>
+  renderWithPatio(
+    content,
+    answering(() => json({})),
+  );
 
 describe('a question', () => {
   const ask = async (danger: boolean) => {

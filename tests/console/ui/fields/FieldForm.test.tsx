@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { AdminContext } from 'react-admin';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { choice, cnpj, date, flag, integer, longText, money, placa, text } from '#domain/fields/field.ts';
 import { CAMPOS_OBRIGATORIOS, OBRIGATORIO } from '#domain/texts.ts';
-import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
-import { Notifications } from '#src/app/shell/Notifications.tsx';
 import { FieldForm, SubmitButton } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import type { FieldRule } from '#src/ui/fields/fieldInput.ts';
+import { answering, json } from '../../dataProvider/answering.ts';
+import { renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
 
@@ -36,19 +34,20 @@ const show = (answer?: Record<string, string>, record: Record<string, unknown> =
     sent.push(values);
     return answer;
   };
-  render(
-    <AdminContext i18nProvider={i18nProvider}>
-      <FieldForm fields={fields} rules={rules} record={record} onSubmit={submit}>
-        <FormSections fields={fields} rules={rules} />
-        <SubmitButton />
-      </FieldForm>
-      <Notifications />
-    </AdminContext>,
+  const form = (
+    <FieldForm fields={fields} rules={rules} record={record} onSubmit={submit}>
+      <FormSections fields={fields} rules={rules} />
+      <SubmitButton />
+    </FieldForm>
   );
-  return { sent, user: userEvent.setup() };
+  const { user } = renderWithPatio(
+    form,
+    answering(() => json({})),
+  );
+  return { sent, user };
 };
 
-const save = (user: ReturnType<typeof userEvent.setup>) =>
+const save = (user: ReturnType<typeof show>['user']) =>
   user.click(screen.getByRole('button', { name: 'Salvar' }));
 
 describe('a form of fields', () => {

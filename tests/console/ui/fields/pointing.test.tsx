@@ -1,15 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore } from 'react-admin';
-import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { placa as campoPlaca, choice, cpfCnpj, type Fields, reference } from '#domain/fields/field.ts';
-import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
-import { Notifications } from '#src/app/shell/Notifications.tsx';
-import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { FieldForm, SubmitButton } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import { answering, json } from '../../dataProvider/answering.ts';
+import { renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
 
@@ -23,9 +18,9 @@ const answer = (url: string) => {
   return url.includes('pessoas') ? { data: [aurora], meta: { total: 1, last_page: 1 } } : aurora;
 };
 
-/** A react-admin form over a gateway with one person, one vehicle and one CRV type. */
+/** A form over a gateway with one person, one vehicle and one CRV type. */
 const open = (fields: Fields, record: Record<string, unknown> = {}) => {
-  const { client, sent } = answering(({ url }) => json(answer(url)));
+  const { client, activity, sent } = answering(({ url }) => json(answer(url)));
   const saved: unknown[] = [];
   const form = (
     <FieldForm fields={fields} record={record} onSubmit={(values: unknown) => void saved.push(values)}>
@@ -33,22 +28,7 @@ const open = (fields: Fields, record: Record<string, unknown> = {}) => {
       <SubmitButton />
     </FieldForm>
   );
-  const admin = (
-    <CoreAdminContext
-      dataProvider={createDataProvider({ client })}
-      i18nProvider={i18nProvider}
-      store={memoryStore()}
-    >
-      <CoreAdminUI disableTelemetry>
-        <CustomRoutes>
-          <Route path="/" element={form} />
-        </CustomRoutes>
-      </CoreAdminUI>
-      <Notifications />
-    </CoreAdminContext>
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: admin }])} />);
-  const user = userEvent.setup();
+  const { user } = renderWithPatio(form, { client, activity });
   return {
     user,
     saved,

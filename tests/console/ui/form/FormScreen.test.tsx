@@ -11,7 +11,7 @@ import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
 import { announceEnd } from '#src/app/session/sessionEnd.ts';
 import { call, type ScreenTools } from '#src/ui/action.ts';
 import { FormScreenPage } from '#src/ui/form/FormScreen.tsx';
-import { type FormScreen, type FormStep, formScreen, formStep } from '#src/ui/screen.ts';
+import { type FormScreen, formScreen, formStep } from '#src/ui/screen.ts';
 import { answer } from '../../answer.ts';
 import { answering, json, type Seen } from '../../dataProvider/answering.ts';
 import { lojista, renderWithPatio } from '../renderWithPatio.tsx';
@@ -146,18 +146,7 @@ describe('a form screen', () => {
   });
 });
 
-const request = (label: string): FormStep['action'] => ({
-  name: label,
-  label,
-  call: call(saidaZeroKm.devolver, (values: Record<string, unknown>) => ({
-    idEstoque: Number(values.idEstoque),
-    chaveNotaFiscal: CHAVE,
-  })),
-  success: 'Feito!',
-  failure: 'Não foi feito!',
-});
-
-/** Two steps for a purchase, one for an own vehicle; both are about the vehicle in the address. */
+/** About the vehicle in the address. */
 const entrada: FormScreen = {
   path: '/entrada/:tipo',
   title: ({ tipo }) => (tipo === 'compra' ? 'Compra de veículo' : 'Entrada de veículo próprio'),
@@ -176,7 +165,7 @@ const entrada: FormScreen = {
     missing: 'Informe o parâmetro na url: placa',
     absent: (placa) => `Veículo ${placa} não encontrado!`,
   },
-  steps: ({ tipo }) => [
+  steps: () => [
     formStep({
       title: 'SOLICITAÇÃO DE ENTRADA',
       fields: {
@@ -187,21 +176,8 @@ const entrada: FormScreen = {
       sections: [{ title: 'Veículo', fields: ['idEstoque', 'valor', 'novo'] }],
       initial: ({ subject }) => ({ idEstoque: Number(subject?.codigo) }),
       prefill: { valor: 'valor', novo: 'novo' },
-      action: request('Enviar solicitação'),
+      action: definition.action,
     }),
-    ...(tipo === 'compra'
-      ? [
-          formStep({
-            title: 'ATPV-E ASSINADO',
-            fields: { idEstoque: integer('idEstoque', { label: 'Estoque' }) },
-            sections: [{ title: 'Documento', fields: ['idEstoque'] }],
-            initial: ({ before }) => ({
-              idEstoque: Number((before[0]?.answer as { idest_vei: number } | undefined)?.idest_vei),
-            }),
-            action: request('Enviar ATPV-e'),
-          }),
-        ]
-      : []),
   ],
 };
 
@@ -212,8 +188,7 @@ const EM_ESTOQUE = {
 };
 
 const openEntrada = (at: string, status = 200) => {
-  const wire = answering(({ method, url }) => {
-    if (method === 'POST') return json({ idest_vei: 77 });
+  const wire = answering(({ url }) => {
     if (url.includes('estoque-usados')) return json(EM_ESTOQUE);
     return json({ codigo_vei: 5 }, status);
   });
@@ -225,28 +200,13 @@ const openEntrada = (at: string, status = 200) => {
   return { ...wire, ...renderWithPatio(page, { ...wire, at }) };
 };
 
-describe('a form screen in steps', () => {
+describe('a form screen about a record', () => {
   it('reads its record from the address, with values typed by their fields', async () => {
     openEntrada('/entrada/compra?placa=FIC4B56&valor=35000,50&novo=true');
     expect(await screen.findByRole('heading', { name: 'Compra de veículo' })).toBeDefined();
     expect(await screen.findByLabelText(/Id do estoque/)).toHaveProperty('value', '5');
     expect(screen.getByLabelText('Valor')).toHaveProperty('value', 'R$ 35.000,50');
     expect(screen.getByLabelText('Novo')).toHaveProperty('checked', true);
-  });
-
-  it('passes the answer of one step to the next', async () => {
-    const { user } = openEntrada('/entrada/compra?placa=FIC4B56');
-    await user.click(await screen.findByRole('button', { name: 'Enviar solicitação' }));
-    expect(await screen.findByLabelText('Estoque')).toHaveProperty('value', '77');
-    expect(screen.getByRole('button', { name: 'Enviar ATPV-e' })).toBeDefined();
-  });
-
-  it('ends where the address has no further step', async () => {
-    const { user, sent } = openEntrada('/entrada/veiculo-proprio?placa=FIC4B56');
-    await user.click(await screen.findByRole('button', { name: 'Enviar solicitação' }));
-    await screen.findByText('Feito!');
-    expect(screen.queryByText('ATPV-E ASSINADO')).toBeNull();
-    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   it('lets the record be chosen when the address has none', async () => {

@@ -95,9 +95,14 @@ const row: EntradaConfirmadaDita = {
   cor: null,
 };
 
+/** The list of one row. */
+const open = (search = '', quantidades = {}) => {
+  const wire = answering(() => json({ data: [row], meta: { total: 1, last_page: 1 }, quantidades }));
+  return { ...wire, ...renderWithPatio(<ListPage {...entradas} />, { ...wire, at: `/entradas${search}` }) };
+};
+
 it('a card shows title, state, values and actions of a row once each', async () => {
-  const wire = answering(() => json({ data: [row], meta: { total: 1, last_page: 1 }, quantidades: {} }));
-  const { user } = renderWithPatio(<ListPage {...entradas} />, { ...wire, at: '/entradas' });
+  const { user } = open();
   const title = await screen.findByText(row.chassi);
   const card = title.closest('tr') as HTMLElement;
   const texts = [...card.querySelectorAll('td')].map(({ textContent }) => textContent).join('');
@@ -118,8 +123,7 @@ it('a card shows title, state, values and actions of a row once each', async () 
 });
 
 it('batch actions are at the foot of the list, and say what they wait for', async () => {
-  const wire = answering(() => json({ data: [row], meta: { total: 1, last_page: 1 }, quantidades: {} }));
-  const { user } = renderWithPatio(<ListPage {...entradas} />, { ...wire, at: '/entradas' });
+  const { user } = open();
   const box = await screen.findByRole('checkbox', { name: `Selecionar ${row.chassi}` });
   const bar = within(screen.getByRole('region', { name: 'Itens selecionados' }));
   expect(bar.getByRole('status').textContent).toBe(NOTHING_CHOSEN);
@@ -132,14 +136,7 @@ it('batch actions are at the foot of the list, and say what they wait for', asyn
 });
 
 it('the filter by state is one field with the counts of its states', async () => {
-  const wire = answering(() =>
-    json({
-      data: [row],
-      meta: { total: 1, last_page: 1 },
-      quantidades: { total: 1_703, erro: 1_700, processando: 0 },
-    }),
-  );
-  const { user } = renderWithPatio(<ListPage {...entradas} />, { ...wire, at: '/entradas' });
+  const { user, sent } = open('', { total: 1_703, erro: 1_700, processando: 0 });
   const field = await screen.findByRole('combobox', { name: 'Filtrar por estado' });
   await within(field).findByRole('option', { name: 'Com erro 1.700' });
   expect(
@@ -148,18 +145,14 @@ it('the filter by state is one field with the counts of its states', async () =>
       .map(({ textContent }) => textContent),
   ).toEqual(['Tudo 1.703', 'Com erro 1.700']);
   await user.selectOptions(field, 'Com erro 1.700');
-  await waitFor(() => expect(wire.sent.at(-1)?.url).toContain('estadoDaLinha=erro'));
+  await waitFor(() => expect(sent.at(-1)?.url).toContain('estadoDaLinha=erro'));
   await user.selectOptions(field, 'Tudo 1.703');
-  await waitFor(() => expect(wire.sent.at(-1)?.url).not.toContain('estadoDaLinha'));
+  await waitFor(() => expect(sent.at(-1)?.url).not.toContain('estadoDaLinha'));
 });
 
 it('filter fields are behind a button with the number of active ones, and again after a search', async () => {
-  const wire = answering(() => json({ data: [row], meta: { total: 1, last_page: 1 }, quantidades: {} }));
   const filter = JSON.stringify({ dataEntradaInicial: '2026-01-01', dataEntradaFinal: '2026-01-31' });
-  const { user } = renderWithPatio(<ListPage {...entradas} />, {
-    ...wire,
-    at: `/entradas?filter=${encodeURIComponent(filter)}`,
-  });
+  const { user } = open(`?filter=${encodeURIComponent(filter)}`);
   const button = await screen.findByRole('button', { name: 'Filtros (2)' });
   expect(screen.queryByRole('search')).toBeNull();
   await user.click(button);

@@ -143,17 +143,11 @@ const rowNamed = async (text: string) => {
 const first = '9BWZZZ377VT000001';
 
 describe('the legend of marks', () => {
-  it('is shown where visible rows have them, and only there', async () => {
-    open(gateway(rowsOf(1)));
-    await rowNamed(first);
-    expect(screen.queryByRole('list', { name: 'Legenda' })).toBeNull();
-    cleanup();
+  it('says the words of a highlight that no chip explains, and only those', async () => {
     open(gateway(rowsOf(2)));
     await rowNamed(first);
     expect(screen.queryByRole('list', { name: 'Legenda' })).toBeNull();
-  });
-
-  it('says the words of a highlight that no chip explains', async () => {
+    cleanup();
     const [estoque] = entradas.tabs;
     if (!estoque) throw new Error('no tab');
     const { states: _, ...source } = estoque.source;
@@ -173,7 +167,7 @@ describe('the states of rows', () => {
       return json({ data, meta, quantidades: { total: 3, erro: 1_700, processando: 0 } });
     });
 
-  it('are filter chips with counts, kept in the address; absent without rows', async () => {
+  it('are filter chips with counts, kept in the address, beside the search; absent without rows', async () => {
     const wire = counted();
     const { user } = open(wire);
     const chip = await screen.findByRole('button', { name: 'Com erro 1.700' });
@@ -183,21 +177,12 @@ describe('the states of rows', () => {
     expect(await screen.findByText('Exibindo 1-1 de 1')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Com erro 1.700' }).ariaPressed).toBe('true');
     expect(screen.getByLabelText('endereço').textContent).toContain('estadoDaLinha');
+    await user.type(screen.getByRole('searchbox', { name: 'Procurar veículo' }), 'alba{Enter}');
+    await waitFor(() => expect(asked(wire).at(-1)?.url).toContain('descricaoFiltro=alba'));
+    expect(asked(wire).at(-1)?.url).toContain('estadoDaLinha=erro');
     await user.click(screen.getByRole('button', { name: 'Com erro 1.700' }));
     expect(await screen.findByText('Exibindo 1-3 de 3')).toBeDefined();
     expect(asked(wire).at(-1)?.url).not.toContain('estadoDaLinha');
-  });
-
-  it('combine with the search', async () => {
-    const wire = counted();
-    const { user } = open(wire);
-    await user.click(await screen.findByRole('button', { name: /Com erro/ }));
-    await user.type(screen.getByRole('searchbox', { name: 'Procurar veículo' }), 'alba{Enter}');
-    await waitFor(() =>
-      expect(asked(wire).at(-1)?.url).toMatch(
-        /descricaoFiltro=alba.*estadoDaLinha=erro|estadoDaLinha=erro.*descricaoFiltro=alba/,
-      ),
-    );
   });
 });
 
@@ -213,37 +198,22 @@ describe('a list screen', () => {
     expect(screen.getByLabelText('endereço').textContent).toMatch(/^\/entradas\?.*&page=2&/);
   });
 
-  it('shows a lower bound for a large search, and leads on to further pages', async () => {
-    const page = { data: rowsOf(25), meta: { total: 1000, last_page: 40, aoMenos: true }, quantidades: {} };
-    const { user } = open(answering(() => json(page)));
-    expect(await screen.findByText('Exibindo 1-25 de mais de 1.000')).toBeDefined();
-    expect(screen.getByRole('tab', { name: 'Estoque (mais de 1.000)' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
-    expect(await screen.findByText('Exibindo 26-50 de mais de 1.000')).toBeDefined();
-  });
-
-  it('groups thousands with points', async () => {
-    const page = { data: rowsOf(25), meta: { total: 12_345, last_page: 494 }, quantidades: {} };
-    open(
+  it('shows a lower bound for a large search, with points, and leads on to further pages', async () => {
+    const meta = { total: 12_345, last_page: 494, aoMenos: true };
+    const page = { data: rowsOf(25), meta, quantidades: {} };
+    const { user } = open(
       answering(() => json(page)),
-      '/entradas?page=41',
+      '/entradas?page=40',
     );
-    expect(await screen.findByText('Exibindo 1.001-1.025 de 12.345')).toBeDefined();
+    expect(await screen.findByText('Exibindo 976-1.000 de mais de 12.345')).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'Estoque (mais de 12.345)' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+    expect(await screen.findByText('Exibindo 1.001-1.025 de mais de 12.345')).toBeDefined();
   });
 
   it('goes back to the last page when the address points beyond it', async () => {
     open(gateway(rowsOf(30)), '/entradas?page=9');
     expect(await screen.findByText('Exibindo 26-30 de 30')).toBeDefined();
-  });
-
-  it('gives each column the width and font of its kind', async () => {
-    open(gateway(rowsOf(2)));
-    await screen.findByText(first);
-    const head = screen.getAllByRole('columnheader').find(({ textContent }) => textContent === 'Chassi');
-    const cell = screen.getByText(first).closest('td');
-    if (!head || !cell) throw new Error('no column of chassis');
-    expect(getComputedStyle(head).width).toMatch(/^[\d.]+px$/);
-    expect(getComputedStyle(cell).whiteSpace).toBe('nowrap');
   });
 
   it('shows that it is empty, with the next step', async () => {
@@ -429,26 +399,6 @@ describe('the keyboard', () => {
   // Rows are identified by stock record.
   const at = String;
 
-  it('moves through rows, selects, opens a row’s actions; inactive while typing', async () => {
-    const { user } = open(gateway(rowsOf(4)));
-    await screen.findByText(first);
-    await user.keyboard('jj');
-    expect(focused()).toBe(at(2));
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}k');
-    expect(focused()).toBe(at(3));
-    await user.keyboard('x');
-    expect(await screen.findByText('1 selecionado')).toBeDefined();
-    await user.keyboard(' ');
-    await waitFor(() => expect(screen.queryByText('1 selecionado')).toBeNull());
-    await user.keyboard('a');
-    expect(document.activeElement?.textContent).toBe('Cancelar entrada');
-    await user.keyboard('/');
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-    await user.keyboard('jx?');
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'jx?');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('returns the focus to the row after a dialog, or to the next row', async () => {
     let rows = rowsOf(3);
     const wire = answering(({ method, url }) => {
@@ -567,23 +517,10 @@ describe('selecting', () => {
     });
   });
 
-  it('is absent where no row is selectable', async () => {
-    open(gateway(rowsOf(2).slice(1)));
-    await screen.findByText('Exibindo 1-1 de 1');
-    expect(screen.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' })).toHaveProperty(
-      'disabled',
-      true,
-    );
-  });
-
   it('keeps rows of other pages, drops those being processed, and can be cleared', async () => {
-    let tell = () => {};
-    const subscribe: Live['subscribe'] = (_subjects, listener) => {
-      tell = listener;
-      return () => {};
-    };
+    const { live, tell } = telling();
     const rows = rowsOf(30);
-    const { user } = open(gateway(rows), '/entradas', { subscribe, close: () => {} });
+    const { user } = open(gateway(rows), '/entradas', live);
     await user.click((await rowNamed(first)).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Próxima página' }));
     await user.click((await rowNamed('9BWZZZ377VT000026')).getByRole('checkbox'));
@@ -596,31 +533,18 @@ describe('selecting', () => {
     await waitFor(() => expect(screen.queryByText('1 selecionado')).toBeNull());
   });
 
-  it('is disabled for rows being processed, which say so', async () => {
+  it('is disabled for rows being processed, which say so, and for all where there are no others', async () => {
     open(gateway(rowsOf(2)));
     const row = await rowNamed('9BWZZZ377VT000002');
     expect(row.getByRole('checkbox')).toHaveProperty('disabled', true);
     const faceOf = (chassi: string) => screen.getByText(chassi).closest('tr')?.className;
     expect(faceOf('9BWZZZ377VT000002')).not.toBe(faceOf(first));
     expect(row.getByText(/Em processamento/)).toBeDefined();
-  });
-
-  it('is worded with the rows’ own name', async () => {
-    const feminine = { ...entradas, tabs: entradas.tabs.map((one) => ({ ...one, feminine: true })) };
-    const wire = gateway(rowsOf(3));
-    const { user } = renderWithPatio(<ListPage {...feminine} />, { ...wire, at: '/entradas' });
-    await user.click((await rowNamed(first)).getByRole('checkbox'));
-    await screen.findByText('1 selecionada');
-    await user.click((await rowNamed('9BWZZZ377VT000003')).getByRole('checkbox'));
-    await screen.findByText('2 selecionadas');
-  });
-
-  it('is required by batch actions', async () => {
-    open(gateway(rowsOf(2)));
-    expect(await screen.findByRole('button', { name: 'Confirmar selecionadas' })).toHaveProperty(
-      'disabled',
-      true,
-    );
+    cleanup();
+    open(gateway(rowsOf(2).slice(1)));
+    await screen.findByText('Exibindo 1-1 de 1');
+    const all = screen.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' });
+    expect(all).toHaveProperty('disabled', true);
   });
 });
 
@@ -640,19 +564,6 @@ describe('row actions', () => {
     expect(wire.sent.find(({ method }) => method === 'POST')?.body).toEqual({ chassi: first });
   });
 
-  it('leave a failed dialog open with its input', async () => {
-    const { user } = open(
-      gateway(rowsOf(1), () => json({ message: 'O Renave recusou.', code: 'renaveRecusou' }, 422)),
-    );
-    await user.click((await rowNamed(first)).getByRole('button', { name: 'Rejeitar' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rejeitar veículo' }));
-    expect(document.activeElement).toBe(dialog.getByLabelText(/Motivo/));
-    await user.type(dialog.getByLabelText(/Motivo/), 'Avaria');
-    await user.click(dialog.getByRole('button', { name: 'Rejeitar' }));
-    expect(await screen.findByText('O Renave recusou.')).toBeDefined();
-    expect(dialog.getByLabelText(/Motivo/)).toHaveProperty('value', 'Avaria');
-  });
-
   it('close a refused dialog whose row is gone, with the reason', async () => {
     const rows = rowsOf(3);
     const wire = gateway(rows, () => {
@@ -669,7 +580,7 @@ describe('row actions', () => {
     expect(screen.queryByRole('row', { name: new RegExp(first) })).toBeNull();
   });
 
-  it('show field errors at their input, which gets the focus', async () => {
+  it('show field errors at their input, which keeps its text and gets the focus', async () => {
     const refused = {
       message: 'Confira o motivo.',
       code: 'corpoInvalido',
@@ -694,6 +605,7 @@ describe('row actions', () => {
     await user.type(input, 'Avaria');
     await user.click(screen.getByRole('button', { name: 'Rejeitar' }));
     expect(await screen.findByText('Diga mais.')).toBeDefined();
+    expect(input).toHaveProperty('value', 'Avaria');
     expect(screen.getByText('Confira o motivo.')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(input));
   });
@@ -832,25 +744,6 @@ describe('tabs', () => {
     expect(screen.queryByText(first)).toBeNull();
   });
 
-  it('expand rows of their own', async () => {
-    const { user } = openHalves(Promise.resolve());
-    await user.click((await rowNamed(first)).getByRole('button', { name: /^Detalhes/ }));
-    expect(screen.getByText('Cor')).toBeDefined();
-    await user.click(screen.getByRole('tab', { name: /Todos/ }));
-    await rowNamed(first);
-    expect(screen.queryByText('Cor')).toBeNull();
-    await user.click(screen.getByRole('tab', { name: /Novos/ }));
-    await rowNamed(first);
-    expect(screen.getByText('Cor')).toBeDefined();
-  });
-
-  it('are in the address, and expanded rows show what the tab adds', async () => {
-    const { user } = open(gateway(rowsOf(1)));
-    await user.click(await screen.findByRole('tab', { name: /Finalizados/ }));
-    expect(screen.getByLabelText('endereço').textContent).toBe('/entradas?aba=finalizados');
-    expect(screen.getByRole('tab', { name: /Finalizados/ })).toHaveProperty('ariaSelected', 'true');
-  });
-
   it('open a row’s link by click, key and name, but not from its controls', async () => {
     const [one] = entradas.tabs;
     const page = {
@@ -874,7 +767,7 @@ describe('tabs', () => {
     expect(at()).toBe('/veiculo/2');
   });
 
-  it('toggle a row’s details by a click on it', async () => {
+  it('toggle the details of their own rows by a click', async () => {
     const { user } = openHalves(Promise.resolve());
     const row = await rowNamed(first);
     const button = row.getByRole('button', { name: `Detalhes de ${first}` });
@@ -882,49 +775,25 @@ describe('tabs', () => {
     await user.click(row.getByText(first));
     expect(screen.getByText('Cor')).toBeDefined();
     expect(button.ariaExpanded).toBe('true');
-    await user.keyboard('e');
+    await user.click(screen.getByRole('tab', { name: /Todos/ }));
+    await rowNamed(first);
+    expect(screen.queryByText('Cor')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: /Novos/ }));
+    const again = await rowNamed(first);
+    expect(screen.getByText('Cor')).toBeDefined();
+    await user.click(again.getByText(first));
     await waitFor(() => expect(screen.queryByText('Cor')).toBeNull());
   });
 
   it('announce changes of rows to screen readers', async () => {
-    let tell = () => {};
-    const subscribe: Live['subscribe'] = (_subjects, listener) => {
-      tell = listener;
-      return () => {};
-    };
+    const { live, tell } = telling();
     const rows = rowsOf(3);
-    const { container } = open(gateway(rows), '/entradas', { subscribe, close: () => {} });
+    const { container } = open(gateway(rows), '/entradas', live);
     await screen.findByText(first);
     const said = () => [...container.querySelectorAll('[aria-live=polite]')].map((one) => one.textContent);
     expect(said().join('')).not.toContain('2:');
     rows.splice(1, 2, { ...(rows[1] as ReturnType<typeof rowsOf>[number]), status_processandoapi: false });
     tell();
     await waitFor(() => expect(said()).toContain('2: sem pendência. 1 linha saiu da lista.'));
-  });
-
-  it('say how many have left a filter that is empty now', async () => {
-    const { live, tell } = telling();
-    const rows = rowsOf(3);
-    open(gateway(rows), '/entradas?filter={"descricaoFiltro":"9BW"}', live);
-    await screen.findByText(first);
-    rows.length = 0;
-    tell();
-    expect(
-      await screen.findByText(
-        '3 linhas saíram deste filtro desde que você o abriu.',
-        {},
-        { timeout: 10_000 },
-      ),
-    ).toBeDefined();
-  });
-
-  it('are refreshed when one of their subjects changes', async () => {
-    const { live, tell } = telling();
-    const rows = rowsOf(1);
-    open(gateway(rows), '/entradas', live);
-    await screen.findByText(first);
-    rows.pop();
-    tell();
-    expect(await screen.findByText(LISTA_VAZIA)).toBeDefined();
   });
 });

@@ -125,29 +125,9 @@ describe('a user with fewer rights', () => {
   });
 });
 
-const CUSTOS = { custranov_cte: 100, custrausa_cte: 0, qtdminnov_cte: 0, qtdminusa_cte: 0 };
-
 describe('an edit behind a password', () => {
-  it('sends the password with the save', async () => {
-    const info = { codigo_emp: 1, nomfan_emp: 'Horizonte', custoTransacaoEmp: CUSTOS };
-    const { user, sent } = open(infoFinanceira, '/info-financeira/1', ({ method }) =>
-      json(method === 'GET' ? info : { certa: true, ...info }),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Editar' }));
-    await user.type(await screen.findByLabelText(/Senha de edição/), 'abre');
-    await user.click(screen.getByRole('button', { name: 'Continuar' }));
-    const custo = await screen.findByLabelText(/Custo por transação de zero km/);
-    expect(custo).toHaveProperty('value', 'R$ 1,00');
-    await user.click(custo);
-    await user.keyboard('10');
-    await user.click(save());
-    const saved = () => sent.find(({ url }) => url.includes('updateInformacoesFinanceiras'));
-    await waitFor(() => expect(saved()?.body).toMatchObject({ senhaEdicao: 'abre', custranovCte: 1000 }));
-  });
-});
-
-describe('a switch that a rule refuses', () => {
-  const FATURAMENTO = 'Selecione uma empresa de faturamente antes de ativar esta opção';
+  const CUSTOS = { custranov_cte: 100, custrausa_cte: 0, qtdminnov_cte: 0, qtdminusa_cte: 0 };
+  /** Unlocks the form of a company that is billed by this one, and turns the automatic billing on. */
   const turnOn = async (empfat_emp: number | null) => {
     const info = { codigo_emp: 1, nomfan_emp: 'Horizonte', empfat_emp, custoTransacaoEmp: CUSTOS };
     const { user, sent } = open(infoFinanceira, '/info-financeira/1', ({ method, url }) =>
@@ -161,17 +141,23 @@ describe('a switch that a rule refuses', () => {
     return { user, sent, box };
   };
 
-  it('stays off, with the reason', async () => {
+  it('keeps a switch off that a rule refuses, with the reason', async () => {
     const { box } = await turnOn(null);
-    expect(await screen.findByText(FATURAMENTO)).toBeDefined();
+    const reason = 'Selecione uma empresa de faturamente antes de ativar esta opção';
+    expect(await screen.findByText(reason)).toBeDefined();
     await waitFor(() => expect(box).toHaveProperty('checked', false));
   });
 
-  it('turns on when allowed', async () => {
+  it('turns it on when allowed, and sends the password with the save', async () => {
     const { user, sent, box } = await turnOn(4);
+    const custo = await screen.findByLabelText(/Custo por transação de zero km/);
+    expect(custo).toHaveProperty('value', 'R$ 1,00');
+    await user.click(custo);
+    await user.keyboard('10');
     await user.click(save());
     const saved = () => sent.find(({ url }) => url.includes('updateInformacoesFinanceiras'));
-    await waitFor(() => expect(saved()?.body).toMatchObject({ empfatautEmp: true }));
+    const values = { senhaEdicao: 'abre', custranovCte: 1000, empfatautEmp: true };
+    await waitFor(() => expect(saved()?.body).toMatchObject(values));
     expect(box).toHaveProperty('checked', true);
   });
 });
