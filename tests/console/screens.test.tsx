@@ -6,8 +6,8 @@ import { CoreAdminContext, type DataProvider, Form, type RaRecord } from 'react-
 import { describe, expect, it } from 'vitest';
 import { lookups } from '#contract/gateway/lookups.ts';
 import type { Route } from '#contract/route.ts';
-import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
-import { schemaOf } from '#domain/fields/schema.ts';
+import type { Fields } from '#domain/fields/field.ts';
+import { brokenRules, schemaOf } from '#domain/fields/schema.ts';
 import { may, type Permission, permissions, type Sessao } from '#domain/permissions.ts';
 import { colunasOf } from '#gateway/usecases/exportacao/colunas.ts';
 import { useCases } from '#gateway/usecases/index.ts';
@@ -28,7 +28,7 @@ import { sessoesPossiveis } from '#tests/domain/situacoes.ts';
 import { sheetWords } from '#tests/support/sheetWords.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './workflows/actionsOf.ts';
 import { everyStep, everyTab } from './workflows/everyTab.ts';
-import { VALUES } from './workflows/fixtures/fixtures.ts';
+import { leastRow, VALUES } from './workflows/fixtures/fixtures.ts';
 import { valuesOf } from './workflows/fixtures/index.ts';
 import { sessao } from './workflows/fixtures/sessao.ts';
 import { SPECIFIED_PATHS } from './workflows/specifiedPaths.ts';
@@ -107,12 +107,15 @@ const fieldsOf = (action: AnyAction, subject: unknown): Fields => {
   const fields = action.dialog?.fields ?? {};
   return typeof fields === 'function' ? fields(subject) : fields;
 };
-/** Values that an action's dialog would submit: its fields, or those of its own component. */
+/** Values that a form may submit: all of its fields, and the required ones alone. */
+const submittedBy = (fields: Fields, { name }: AnyAction): Record<string, unknown>[] => {
+  const own = Object.entries(valuesOf[name] ?? {}).filter(([field]) => field in fields);
+  return [sample(fields), leastRow(fields)].map((values) => ({ ...values, ...Object.fromEntries(own) }));
+};
+/** The same of an action's dialog, or what its own component hands over. */
 const valuesFor = (action: AnyAction, subject: unknown) => {
-  const [fields, values] = [fieldsOf(action, subject), valuesOf[action.name]];
-  if (!values) return sample(fields);
-  if (action.dialog?.component) return values;
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? null]));
+  const given = valuesOf[action.name];
+  return given && action.dialog?.component ? [given] : submittedBy(fieldsOf(action, subject), action);
 };
 
 const isShown = (action: AnyAction, subject: unknown) =>
@@ -351,14 +354,16 @@ describe.each(steps)('%s', (_, { fields, sections, prefill = {}, rules = [], act
   });
 
   it('has both texts, and submits what its route accepts', () => {
-    const values = (valuesOf[action.name] ?? sample(fields)) as RecordOfFields<Fields>;
-    expect(said(action.label, values)).toMatch(/\S/);
-    expect(said(action.success ?? action.call?.route.success, values, values)).toMatch(/\S/);
-    expect(said(action.failure ?? action.call?.route.failure, values, values)).toMatch(/\S/);
     const { call } = action;
-    if (!call) return;
-    expect(served(call.route)).toBe(true);
-    expect(() => schemaOf(call.route.input).validateSync(call.input(values, {}))).not.toThrow();
+    if (call) expect(served(call.route)).toBe(true);
+    for (const values of submittedBy(fields, action as AnyAction)) {
+      expect(said(action.label, values)).toMatch(/\S/);
+      expect(said(action.success ?? call?.route.success, values, values)).toMatch(/\S/);
+      expect(said(action.failure ?? call?.route.failure, values, values)).toMatch(/\S/);
+      if (!call || Object.keys(brokenRules(rules, values as never)).length > 0) continue;
+      const input = call.input(values as never, {});
+      expect(() => schemaOf(call.route.input).validateSync(input)).not.toThrow();
+    }
   });
 });
 
@@ -372,12 +377,11 @@ describe.each(actions)('%s', (_, { action, rows }) => {
   it('has both texts if it makes a call, and none otherwise', () => {
     for (const subject of subjects) {
       expect(said(action.label, subject)).toMatch(/\S/);
-      const values = valuesFor(action, subject);
       const { success, failure } = action.call?.route ?? {};
-      for (const text of [action.success ?? success, action.failure ?? failure]) {
-        if (action.call) expect(said(text, subject, values)).toMatch(/\S/);
-        else expect(text).toBeUndefined();
-      }
+      for (const text of [action.success ?? success, action.failure ?? failure])
+        if (!action.call) expect(text).toBeUndefined();
+        else
+          for (const values of valuesFor(action, subject)) expect(said(text, subject, values)).toMatch(/\S/);
     }
   });
 
@@ -404,14 +408,14 @@ describe.each(actions)('%s', (_, { action, rows }) => {
     if (!call) return;
     expect(served(call.route)).toBe(true);
     let sent = 0;
-    for (const subject of subjects.filter((one) => isShown(action, one))) {
-      const values = valuesFor(action, subject);
-      if (action.blocked?.(subject, sessao()) || action.check?.(subject, values)) continue;
-      const input = call.input(subject, values);
-      expect(inputKeys(call.route)).toEqual(expect.arrayContaining(Object.keys(input)));
-      expect(() => schemaOf(call.route.input).validateSync(input)).not.toThrow();
-      sent += 1;
-    }
+    for (const subject of subjects.filter((one) => isShown(action, one)))
+      for (const values of valuesFor(action, subject)) {
+        if (action.blocked?.(subject, sessao()) || action.check?.(subject, values)) continue;
+        const input = call.input(subject, values);
+        expect(inputKeys(call.route)).toEqual(expect.arrayContaining(Object.keys(input)));
+        expect(() => schemaOf(call.route.input).validateSync(input)).not.toThrow();
+        sent += 1;
+      }
     expect(sent, 'at least one kind of row goes through').toBeGreaterThan(0);
   });
 });
