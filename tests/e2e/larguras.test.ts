@@ -279,6 +279,8 @@ describe('lists with many rows, some refused', () => {
         world.sandbox.behaviours.remove(parada.id);
       }
       await row.getByText(RECUSADA).waitFor();
+      // Without the toast of the outage's end, which may lie over what the next test clicks.
+      await page.reload();
     });
 
     it.each(WINDOWS)('docks the selection at the foot of the window at $width by $height', async (size) => {
