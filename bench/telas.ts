@@ -85,7 +85,7 @@ const lookAs = async (url: string, conta: ChaveConta): Promise<void> => {
   const folder = join(values.pasta, conta);
   mkdirSync(folder, { recursive: true });
   const errors: string[] = [];
-  const page = await openPage(errors);
+  const page = await openPage({}, errors);
   const [primeira, ...outras] = CONTAS[conta].empresas;
   const { fantasia, tipo } = EMPRESAS[primeira];
   // A dispatcher begins in its own company, unasked.

@@ -95,7 +95,7 @@ describe('the commands that start Pátio', () => {
     const emails = /E-mails enviados: +(http:\S+)/.exec(said)?.[1] ?? '';
     expect(await (await fetch(emails)).text()).toContain('<h1>E-mails do treinamento</h1>');
     const errors: string[] = [];
-    const page = await openPage(errors);
+    const page = await openPage({}, errors);
     // The printed URL, verbatim.
     expect((await page.goto(url))?.status()).toBe(200);
     await page.getByRole('button', { name: 'Entrar' }).waitFor();

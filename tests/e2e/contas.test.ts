@@ -40,7 +40,7 @@ describe('every kind of user', () => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await openPage([], { viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' });
+    page = await openPage({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' });
   });
   afterAll(() => leave(page));
 
@@ -205,7 +205,7 @@ describe('every kind of user', () => {
 
   it('types an amount on a phone exactly as saved', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const mobile = await openPage([], phone);
+    const mobile = await openPage(phone);
     await signInPage(mobile, world.url, 'suporte', 'Horizonte Matriz');
     await mobile.goto(`${world.url}/parceiro`);
     await mobile.getByLabel(/^CNPJ/).fill('11222333000181');

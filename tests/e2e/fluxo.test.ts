@@ -26,7 +26,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
   beforeAll(async () => {
     // Pending entries are heard before the outage.
     await (await world.as('lojista', 'horizonteMatriz')).heard(entradaZeroKm.lista, {});
-    page = await openPage(errors, { viewport: { width: 1440, height: 900 } });
+    page = await openPage({ viewport: { width: 1440, height: 900 } }, errors);
   });
   afterAll(() => leave(page));
 
@@ -213,5 +213,9 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
       expect(text).toMatch(/sem valor legal/i);
       expect(saida?.operacao).toBe(tipo === 'ATPV' ? 'saidaZeroKm' : 'saidaInacabado');
     }
+  });
+
+  it('caused neither script errors nor 500 answers', () => {
+    expect(errors).toEqual([]);
   });
 });

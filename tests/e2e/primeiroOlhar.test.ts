@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtConsole, openPage } from '#tests/support/browser.ts';
+import { builtConsole, leave, openPage } from '#tests/support/browser.ts';
 import { ownConsole } from '#tests/support/ownConsole.ts';
 
 /** Computed styles of every element and its pseudo-elements, also in focus. */
@@ -52,11 +52,11 @@ describe('the sign-in page before its scripts', () => {
   const world = ownConsole();
   let page: Page;
   beforeAll(async () => {
-    page = await openPage();
+    // The scripts that are aborted are errors of the page.
+    page = await openPage({}, []);
     await page.route('**/assets/*.js', (route) => route.abort());
   });
-  // Not by `leave`: the scripts that are aborted are errors of the page.
-  afterAll(() => page.context().browser()?.close());
+  afterAll(() => leave(page));
   const arrive = () => page.goto(`${world.url}/login`);
 
   it.each([

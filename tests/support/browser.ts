@@ -21,11 +21,11 @@ export const builtConsole = async (): Promise<string> => resolve(await buildCons
 /** Upper limit of waits for something that never comes, above the slowest machine's time. */
 const LIMIT_MS = 120_000;
 
+/** Errors of the pages for which nobody else collects them. */
 const errorsOf = new WeakMap<Page, readonly string[]>();
 
 /** Collects a page's script errors and 500 answers. */
 const watchErrors = (page: Page, errors: string[]): Page => {
-  errorsOf.set(page, errors);
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('response', (response) => {
     if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`);
@@ -58,24 +58,27 @@ export const signInPage = async (
  * A page in its own browser, so that no other account can end its session; its errors go to `errors`. The
  * packaged browser is single-process and does not survive a second context.
  */
-export const openPage = async (errors: string[] = [], options: BrowserContextOptions = {}): Promise<Page> => {
+export const openPage = async (options: BrowserContextOptions = {}, errors?: string[]): Promise<Page> => {
   const browser = await launchBrowser();
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(LIMIT_MS);
-  return watchErrors(page, errors);
+  if (errors) return watchErrors(page, errors);
+  const own: string[] = [];
+  errorsOf.set(page, own);
+  return watchErrors(page, own);
 };
 
 export const signedIn = async (
   url: string,
-  { conta, empresa, errors }: { conta: ChaveConta; empresa?: string | undefined; errors?: string[] },
+  { conta, empresa }: { conta: ChaveConta; empresa?: string | undefined },
 ): Promise<Page> => {
-  const page = await openPage(errors);
+  const page = await openPage();
   await signInPage(page, url, conta, empresa);
   return page;
 };
 
-/** Closes the page's browser; fails if the page caused a script error or a 500 answer. */
+/** Closes the page's browser; fails if it caused a script error or a 500 answer that nobody else collects. */
 export const leave = async (page: Page | undefined): Promise<void> => {
   if (page === undefined) return;
   await page.context().browser()?.close();

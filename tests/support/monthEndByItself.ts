@@ -17,7 +17,7 @@ const withBlocks = (amostras: readonly Amostra[]) =>
 
 /** The dealer's start page, with every click and key counted. */
 const openInicio = async (world: TestGateway, errors: string[]) => {
-  const page = await openPage(errors);
+  const page = await openPage({}, errors);
   await signInPage(page, world.url, 'lojista', EMPRESAS.horizonteMatriz.fantasia);
   await page.evaluate(() => {
     const counted = window as Window & { clicks?: number };

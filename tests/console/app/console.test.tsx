@@ -87,11 +87,6 @@ describe('the console', () => {
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
   });
 
-  it('shows the message of an error path', async () => {
-    await open('/erro/Convite%20vencido');
-    expect(await screen.findByText('Convite vencido')).toBeDefined();
-  });
-
   it('offers the other companies, and switches to one with new credentials and the same token', async () => {
     const { user, store } = await open('/home');
     const before = store.read();

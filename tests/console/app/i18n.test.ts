@@ -1,6 +1,6 @@
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
-import { i18nProvider, messages } from '#src/app/i18n/i18nProvider.ts';
+import { messages } from '#src/app/i18n/i18nProvider.ts';
 
 const keysOf = (texts: object, prefix = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>
@@ -30,10 +30,5 @@ describe('the Portuguese of react-admin', () => {
       return placeholders(textAt(messages, key)).some((used) => !given.includes(used));
     });
     expect(strange).toEqual([]);
-  });
-
-  it('is the console’s language', () => {
-    expect(i18nProvider.getLocale()).toBe('pt-BR');
-    expect(i18nProvider.translate('ra.action.delete')).toBe('Excluir');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import { headOf, linesOf } from '#domain/fields/columnText.ts';
+import { linesOf } from '#domain/fields/columnText.ts';
 import type { Field, Tone } from '#domain/fields/field.ts';
 import { razaoDaRecusa, recusaDe } from '#domain/recusa.ts';
 import { confirmada } from '#tests/console/workflows/fixtures/entrada.ts';
@@ -86,10 +86,6 @@ describe('the state of a row', () => {
     const [tone, [head, text]] = stateOf(rows, row) as [Tone, string[]];
     expect([tone, head]).toEqual(['waits', expect.stringMatching(/^Nota de (entrada|saída) cancelada$/)]);
     expect(text).toContain(`. ${advice}`);
-  });
-
-  it('is a column of its own', () => {
-    expect(headOf(saidaZeroKm.lista.rows.errotitulo as Field)).toBe('Situação');
   });
 });
 
