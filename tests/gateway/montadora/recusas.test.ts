@@ -13,6 +13,7 @@ import {
   type ItemDeSaida,
   type NaMontadora,
   stockNaMontadora,
+  umNaMontadora,
   untilFim,
 } from './veiculos.ts';
 
@@ -21,9 +22,7 @@ describe('refusals to a manufacturer', () => {
   const fabrica = ownSession(world, 'montadora');
   let acabado: NaMontadora;
   beforeAll(async () => {
-    const [um] = await stockNaMontadora(world, fabrica, 1);
-    if (!um) throw new Error('nothing in stock');
-    acabado = um;
+    acabado = await umNaMontadora(world, fabrica);
   });
 
   const confirmar = async (mais: Record<string, unknown>): Promise<string> => {

@@ -74,16 +74,6 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     expect(await finalizado(chassi)).toMatchObject({ acabado_vei: false });
   });
 
-  it('refuses leasing for a finished vehicle', async () => {
-    const { chassi } = await umEmEstoque();
-    const codigo = await notaPara({ chassi });
-    await expect(vender(lojista, codigo, { leasing: true })).rejects.toMatchObject({
-      status: 422,
-      body: { code: 'regra', message: 'Somente veículo inacabado pode sair com leasing.' },
-    });
-    expect(await naSaida(chassi)).toMatchObject({ status_processandoapi: false });
-  });
-
   describe('for a vehicle not named by the invoice', () => {
     it('sells the chosen vehicle, and links the invoice to it', async () => {
       const { chassi } = await umEmEstoque();

@@ -7,7 +7,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
+import { feitas, importFiles } from '#tests/support/zeroKm.ts';
 import { announce, stock, vendidos } from './veiculos.ts';
 
 const CHAVE = chaveOfNumero(7001);
@@ -118,27 +118,6 @@ describe('returns and cancellations', () => {
       });
       expect(feitas(world, 'devolverMontadora', chassi)).toBe(0);
     });
-
-    it('refuses a sold vehicle', async () => {
-      const { idEstoque } = um(await vendidos(world, lojista, 1));
-      await expect(
-        lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE }),
-      ).rejects.toMatchObject({ status: 422, body: { message: 'O veículo não está mais em estoque.' } });
-    });
-
-    it('reports a missing answer, and settles by itself', async () => {
-      const { chassi, idEstoque } = um(await stock(world, lojista, 1));
-      world.sandbox.behaviours.add({
-        cenario: 'fazENaoResponde',
-        alvo: { chassi, operacoes: ['devolverMontadora'] },
-      });
-      expect(await lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE })).toEqual({
-        message: expect.stringMatching(/Sem resposta do Renave/),
-        emCurso: true,
-      });
-      await untilEstado(world, chassi, 'confirmada');
-      expect([await naSaida(chassi), feitas(world, 'devolverMontadora', chassi)]).toEqual([undefined, 1]);
-    });
   });
 
   describe('POST saidaZeroKm/cancelarSaida', () => {
@@ -195,26 +174,6 @@ describe('returns and cancellations', () => {
   });
 
   describe('POST entradaZeroKm/rejeitarEntrada and cancelarRejeicao', () => {
-    it('remove a pending vehicle from the list and restore it', async () => {
-      const { chassi } = um(await announce(world, lojista, 1));
-      expect(await naEntrada(chassi)).toBeDefined();
-      expect(
-        await lojista.call(entradaZeroKm.rejeitar, { chassi, motivoRejeicao: 'ERRO_OPERACIONAL_MONTADORA' }),
-      ).toEqual({ message: 'Veículo rejeitado com sucesso!' });
-      expect(await naEntrada(chassi)).toBeUndefined();
-      expect(await lojista.call(entradaZeroKm.cancelarRejeicao, { chassi })).toEqual({
-        message: 'Rejeição cancelada com sucesso!',
-      });
-      expect(await naEntrada(chassi)).toBeDefined();
-      await expect(lojista.call(entradaZeroKm.cancelarRejeicao, { chassi })).rejects.toMatchObject({
-        status: 422,
-        body: {
-          code: 'regra',
-          message: 'Este pedido acabou de ser feito para este veículo. Atualize a lista.',
-        },
-      });
-    });
-
     it('send a default reason, and refuse one unknown to the registry', async () => {
       const { chassi } = um(await announce(world, lojista, 1));
       await expect(
@@ -227,15 +186,6 @@ describe('returns and cancellations', () => {
       expect(effect?.corpo).toMatchObject({
         motivoRejeicao: 'DESISTENCIA',
         cpfOperadorResponsavel: '99900010140',
-      });
-    });
-
-    it('answer alike for nobody’s and another’s vehicle', async () => {
-      await expect(
-        lojista.call(entradaZeroKm.rejeitar, { chassi: '9PTNADAV000000017' }),
-      ).rejects.toMatchObject({
-        status: 404,
-        body: { message: 'O veículo não espera a confirmação desta empresa.' },
       });
     });
   });

@@ -34,9 +34,6 @@ describe('transfers between dealers', () => {
       idAutorizacao,
       valorCompra: VALOR,
     });
-  const cancelar = (idAutorizacaoEstabelecimento: number, session = lojista) =>
-    session.call(transferenciaZeroKm.cancelarEstabelecimento, { idAutorizacaoEstabelecimento });
-
   const nossoRegistro = async (chassi: string) =>
     world.gateway.database.kysely
       .selectFrom('veiculo')
@@ -146,23 +143,6 @@ describe('transfers between dealers', () => {
     await until(world, 'vizinho', () => autorizacoes.get('estabelecimento', idAutorizacao));
   });
 
-  it('a cancelled authorisation frees the vehicle, and nothing is pending', async () => {
-    const { chassi, idEstoque, idAutorizacao } = await autorizado(world, lojista);
-    expect(await pendenteDe(vizinho, chassi)).toBeDefined();
-    expect(await cancelar(idAutorizacao)).toEqual({
-      message: 'Cancelamento de autorização de transferência concluído!',
-    });
-    expect(await noEstoque(lojista, chassi)).toMatchObject({
-      idAutorizacaoEstabelecimento: null,
-      id: idEstoque,
-    });
-    expect(await pendenteDe(vizinho, chassi)).toBeUndefined();
-    expect(feitos(world, chassi).slice(1)).toEqual([
-      'autorizarTransferenciaZeroKm',
-      'cancelarAutorizacaoZeroKm',
-    ]);
-  });
-
   it('tabs are counted, and filtered to authorised ones on request', async () => {
     const { chassi } = await autorizado(world, lojista);
     const { confirmados } = veiculosZeroKm;
@@ -200,29 +180,6 @@ describe('transfers between dealers', () => {
       status: 400,
       body: { errors: { valorVenda: 'Por favor informar um valor válido' } },
     });
-  });
-
-  describe('concurrent requests for the vehicle', () => {
-    it('authorise and sell: an authorised vehicle is not sold, with the reason', async () => {
-      const { chassi, idEstoque } = await autorizado(world, lojista);
-      await expect(
-        lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: novaChave() }),
-      ).rejects.toMatchObject({
-        status: 422,
-        body: { message: expect.stringContaining('A transferência deste veículo está autorizada.') },
-      });
-      expect(feitos(world, chassi)).toHaveLength(2);
-    });
-  });
-
-  it('an authorisation cannot be seen, cancelled or received by others', async () => {
-    const { chassi, idAutorizacao } = await autorizado(world, lojista);
-    const filial = await world.as('lojista', 'horizonteFilial');
-    expect(await pendenteDe(filial, chassi)).toBeUndefined();
-    expect(await pendenteDe(lojista, chassi)).toBeUndefined();
-    await expect(receber(idAutorizacao, filial)).rejects.toMatchObject({ status: 404 });
-    await expect(receber(idAutorizacao, lojista)).rejects.toMatchObject({ status: 404 });
-    await expect(cancelar(idAutorizacao, vizinho)).rejects.toMatchObject({ status: 404 });
   });
 
   it('suggests dealers of any group, by name only', async () => {

@@ -122,21 +122,6 @@ describe('a used vehicle', () => {
     ]);
   });
 
-  it('can have its pending entry cancelled, and be requested again', async () => {
-    const usado = await novoUsado(world, session);
-    const id = await comprarUsado(world, session, usado);
-    await session.call(solicitacoesUsados.cancelarEntrada, { veiculo: usado.codigo });
-    expect(await linhaDoUsado(session, usado.placa, id)).toMatchObject({
-      estado: 'FINALIZADO',
-      saidaEstoque: { motivo: 'CANCELAMENTO_ENTRADA' },
-    });
-    expect(await situacaoDoUsado(session, usado)).toEqual(['Cadastrado', null]);
-    await expect(session.call(solicitacoesUsados.cancelarEntrada, { veiculo: usado.codigo })).rejects.toThrow(
-      /não tem uma entrada em andamento/,
-    );
-    expect(await comprarUsado(world, session, usado)).toBeGreaterThan(id);
-  });
-
   it('of the establishment itself needs no signature', async () => {
     const usado = await novoUsado(world, session, {
       proprietario: { tipoDocumento: 'CNPJ', numeroDocumento: '99900101000186', nome: 'Horizonte' },
@@ -248,18 +233,6 @@ describe('a used vehicle', () => {
     const pedido = { veiculo: usado.codigo, proprietario, dataCompra: HOJE, valorCompra: 100, ...changes };
     await expect(session.call(solicitacoesUsados.compra, pedido)).rejects.toThrow(sentence);
     expect(chamadasDoVeiculo(world, usado.chassi)).toEqual([]);
-  });
-
-  it('is found by either plate format, in any case', async () => {
-    const usado = await novoUsado(world, session);
-    await comprarUsado(world, session, usado);
-    const antiga = `${usado.placa.slice(0, 4)}0${usado.placa.slice(5)}`;
-    for (const placaVei of [antiga, usado.placa.toLowerCase(), `${antiga.slice(0, 3)}-${antiga.slice(3)}`]) {
-      expect((await session.call(usados.lista, { placaVei })).data, placaVei).toHaveLength(1);
-      expect((await session.call(usados.lista, { descricaoFiltro: placaVei })).data, placaVei).toHaveLength(
-        1,
-      );
-    }
   });
 
   it('created as a mock has a record with the registry’s data', async () => {
