@@ -18,8 +18,7 @@ describe('company options', () => {
   const { email } = CONTAS.lojista;
   beforeAll(async () => {
     matriz = await world.codigoOf('horizonteMatriz');
-    const query = db().selectFrom('usuario').select('codigo_usu').where('email_usu', '=', email);
-    codigoUsuario = (await query.executeTakeFirstOrThrow()).codigo_usu;
+    codigoUsuario = await world.usuarioOf('lojista');
   });
 
   const escolher = (codigoConfig: CodigoDeConfig, valor_coe: boolean) =>

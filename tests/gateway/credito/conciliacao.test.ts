@@ -168,9 +168,5 @@ describe('payments without a webhook call', () => {
       const { data } = await suporte.call(rotas.semCobranca, { dataFinal: '2020-01-01' });
       expect(data).toEqual([]);
     });
-
-    it('are shown to support only', async () => {
-      await expect(agil.call(rotas.semCobranca, {})).rejects.toMatchObject({ status: 403 });
-    });
   });
 });

@@ -5,7 +5,6 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
-import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import {
   ateQue,
@@ -223,19 +222,9 @@ describe('the fee of a transfer', () => {
     await leaveWith(antes);
   });
 
-  it('may be asked for every deed of used vehicles at the Detran; selling ones are charged', () => {
-    const nomes = (quais: (operacao: AnyOperacao) => unknown) =>
-      [...operacoes.values()]
-        .filter(quais)
-        .map(({ nome }) => nome)
-        .toSorted();
-    expect(nomes(({ reserve }) => reserve)).toEqual([
-      'comprarUsado',
-      'receberTransferenciaUsado',
-      'transferirFilialUsado',
-      'venderUsado',
-    ]);
-    expect(nomes(({ charged }) => charged)).toEqual([
+  it('is beside our own, charged for sales', () => {
+    const cobradas = [...operacoes.values()].filter(({ charged }) => charged);
+    expect(cobradas.map(({ nome }) => nome).toSorted()).toEqual([
       'confirmarSaidaIte',
       'confirmarSaidaMontadora',
       'confirmarSaidaZeroKm',

@@ -3,12 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { EVENTOS_POR_PAGINA, ficha } from '#contract/gateway/ficha.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { usados } from '#contract/gateway/usados.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
-import { convertPlaca, formatPlaca } from '#domain/values/placa.ts';
 import { announce, faturar, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { comprarUsado, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -90,18 +87,6 @@ describe('the page of a vehicle', () => {
       'enviada (tentativa 1)',
       'confirmada pelo Renave',
     ]);
-  });
-
-  it('finds a used vehicle by either plate format in any spelling, and by chassis', async () => {
-    const usado = await novoUsado(world, lojista);
-    await comprarUsado(world, lojista, usado);
-    const outra = convertPlaca(usado.placa) ?? '';
-    for (const nome of [usado.placa, outra, formatPlaca(outra).toLowerCase(), usado.chassi]) {
-      const { veiculo, linhas, historia } = await read(nome);
-      expect(linhas[usados.lista.path]).toMatchObject([{ placa: usado.placa }]);
-      expect(veiculo.descricao).toBe(usado.marcaModelo);
-      expect(historia.data.some(({ titulo }) => titulo.startsWith('Compra'))).toBe(true);
-    }
   });
 
   it('pages a long history', async () => {

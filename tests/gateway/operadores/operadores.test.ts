@@ -24,19 +24,11 @@ describe('people who operate', () => {
   let sofia: number;
   beforeAll(async () => {
     matriz = await world.codigoOf('horizonteMatriz');
-    helena = await codigoDe('lojista');
-    sofia = await codigoDe('suporte');
+    helena = await world.usuarioOf('lojista');
+    sofia = await world.usuarioOf('suporte');
   });
 
   const db = () => world.gateway.database.kysely;
-  const codigoDe = async (conta: keyof typeof CONTAS) =>
-    (
-      await db()
-        .selectFrom('usuario')
-        .select('codigo_usu')
-        .where('email_usu', '=', CONTAS[conta].email)
-        .executeTakeFirstOrThrow()
-    ).codigo_usu;
   const list = async (aba: 'operam' | 'aComunicar' | 'comunicadas') =>
     (await suporte.call(operadores.lista, { aba, descricaoFiltro: null })).data;
   const add = (usuario: number, desde = daqui(0)) =>
@@ -56,7 +48,7 @@ describe('people who operate', () => {
     await (await confirm()).done;
     const { data } = await suporte.call(operadores.candidatos, {});
     expect(data.map(({ nome_usu }) => nome_usu)).toContain(CONTAS.lojista.nome);
-    await expect(add(await codigoDe('vizinho'))).rejects.toMatchObject({
+    await expect(add(await world.usuarioOf('vizinho'))).rejects.toMatchObject({
       body: { errors: { usuario: 'Pessoa não existe.' } },
     });
     await add(sofia, daqui(1));

@@ -53,12 +53,6 @@ describe('the stock by age', () => {
     expect((await lojista.call(painel.veiculos, { descricaoFiltro: usado.placa })).meta.total).toBe(1);
   });
 
-  it('is separate for each company', async () => {
-    const filial = await world.as('lojista', 'horizonteFilial');
-    const { idades } = await filial.call(painel.estoque);
-    expect(idades.every(({ novos, usados, valor }) => novos + usados === 0 && valor === null)).toBe(true);
-  });
-
   it('costs the capital rate that the company set', async () => {
     expect((await lojista.call(painel.estoque)).taxa).toBeNull();
     await lojista.call(painel.salvarTaxa, { taxa: 150 });

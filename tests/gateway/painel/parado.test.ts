@@ -73,9 +73,3 @@ it('what nobody knows since when is counted without days', async () => {
     dias: 0,
   });
 });
-
-it('what is stuck at another company is told to nobody else', async () => {
-  const vizinho = await world.as('vizinho');
-  const causas = await vizinho.call(painel.parado);
-  expect(causas.map(({ causa }) => causa)).not.toContain(RECUSA);
-});

@@ -214,12 +214,8 @@ describe('rights', () => {
       .where('email_usu', 'like', 'colega%')
       .execute();
     const { nome, cpf, telefone, email } = CONTAS.lojista;
-    const dele = await db()
-      .selectFrom('usuario')
-      .select('codigo_usu')
-      .where('email_usu', '=', email)
-      .executeTakeFirstOrThrow();
-    const eu = { ...dele, nome_usu: nome, cpf_usu: cpf, telcom_usu: telefone, email_usu: email };
+    const codigo_usu = await world.usuarioOf('lojista');
+    const eu = { codigo_usu, nome_usu: nome, cpf_usu: cpf, telcom_usu: telefone, email_usu: email };
     const ficaria = {
       status: 422,
       body: { message: expect.stringMatching(/^Horizonte .+ ficaria sem ninguém/) },

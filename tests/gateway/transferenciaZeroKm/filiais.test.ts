@@ -143,15 +143,11 @@ describe('transfers between branches', () => {
   it('are reverted when the branch is busy with the vehicle', async () => {
     const { chassi, codigo } = await prepare();
     const cod = await world.codigoOf('horizonteFilial');
-    const { codigo_usu } = await world.gateway.database.kysely
-      .selectFrom('usuario')
-      .select('codigo_usu')
-      .where('email_usu', '=', 'lojista@patio.test')
-      .executeTakeFirstOrThrow();
+    const codigoUsuario = await world.usuarioOf('lojista');
     const id = crypto.randomUUID();
     await world.gateway.ports.empresa(cod).intencoes.create([
       {
-        ...{ id, codigoUsuario: codigo_usu, alvo: { chassi }, operacao: 'confirmarEntradaZeroKm' },
+        ...{ id, codigoUsuario, alvo: { chassi }, operacao: 'confirmarEntradaZeroKm' },
         ...{ familia: 'pendencia', rota: null, dados: {} },
       },
     ]);

@@ -58,31 +58,21 @@ describe('the lists of the zero-km screens', () => {
   ];
 
   it.each(periods)(
-    'of confirmed entries from %s to %s include both days completely',
+    'of confirmed entries and of finished vehicles from %s to %s include both days completely',
     async (de, ate, which) => {
-      const { data, meta } = await lojista.heard(veiculosZeroKm.confirmados, {
-        dataEntradaInicial: de,
-        dataEntradaFinal: ate,
-        ordemCampo: 'dataEntrada|asc',
+      const entradas = await lojista.heard(veiculosZeroKm.confirmados, {
+        ...{ dataEntradaInicial: de, dataEntradaFinal: ate, ordemCampo: 'dataEntrada|asc' },
         somenteZeroKm: true,
       });
-      expect([data.map(({ chassi }) => chassi), meta.total]).toEqual([
+      const saidas = await lojista.call(veiculosZeroKm.finalizados, {
+        ...{ dataSaidaInicial: de, dataSaidaFinal: ate, ordemCampo: 'datsai_vei|asc' },
+        exibirVeiculosEntregues: true,
+      });
+      expect([entradas.data.map(({ chassi }) => chassi), entradas.meta.total]).toEqual([
         which.map((i) => chassis[i]),
         which.length,
       ]);
-    },
-  );
-
-  it.each(periods)(
-    'of finished vehicles from %s to %s include both days completely',
-    async (de, ate, which) => {
-      const { data, meta } = await lojista.call(veiculosZeroKm.finalizados, {
-        dataSaidaInicial: de,
-        dataSaidaFinal: ate,
-        ordemCampo: 'datsai_vei|asc',
-        exibirVeiculosEntregues: true,
-      });
-      expect([data.map(({ chassi_vei }) => chassi_vei), meta.total]).toEqual([
+      expect([saidas.data.map(({ chassi_vei }) => chassi_vei), saidas.meta.total]).toEqual([
         which.map((i) => chassis[i + 3]),
         which.length,
       ]);
@@ -140,18 +130,6 @@ describe('the lists of the zero-km screens', () => {
       3,
       { total: 3, prontas: 1, impedidas: 0, semNota: 2, processando: 0, erro: 0 },
     ]);
-  });
-
-  it('show the last answer while the registry does not answer', async () => {
-    const [esperando] = await announce(world, lojista, 1);
-    const chassi = esperando?.chassi ?? '';
-    expect((await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data).toHaveLength(1);
-    const fora = world.sandbox.behaviours.add({
-      cenario: 'erroInterno',
-      alvo: { operacoes: ['pendentesEntradaZeroKm'] },
-    });
-    expect((await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data).toHaveLength(1);
-    world.sandbox.behaviours.remove(fora.id);
   });
 
   describe('with two invoices for one vehicle', () => {
