@@ -119,10 +119,6 @@ describe('an export', () => {
     const { ports } = world.gateway;
     const codigoEmpresa = await world.codigoOf('horizonteMatriz');
     const codigoExportacao = await aberta();
-    const vizinho = await world.as('vizinho');
-    await expect(vizinho.call(exportacao.cancelar, { codigo: codigoExportacao })).rejects.toMatchObject({
-      status: 404,
-    });
     let paginas = 0;
     const route = crudRoutes(pessoa).list;
     const list = async () => {

@@ -4,7 +4,7 @@ import { ite } from '#contract/gateway/ite.ts';
 import { montadora as rotasDaMontadora } from '#contract/gateway/montadora.ts';
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stockOne } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import {
   feitos,
   ITE,
@@ -206,8 +206,7 @@ describe('transfers at an ITE', () => {
       ...{ nomeITE: EMPRESAS.ipe.fantasia, cnpjITE: ITE, valorVeiculo: VALOR },
       idAutorizacaoEstabelecimento: null,
     });
-    const [outro] = await stock(world, lojista, 1, false);
-    const idEstoque = outro?.idEstoque ?? 0;
+    const { idEstoque } = await stockOne(world, lojista, false);
     await expect(
       lojista.call(transferenciaZeroKm.autorizarIte, {
         ...{ cnpjITE: EMPRESAS.vizinho.cnpj, idEstoque, valorProduto: VALOR },

@@ -4,7 +4,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
-import { announce, faturar, stock, vender, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, only, stockOne, vender, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, feitas, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
@@ -48,13 +48,9 @@ describe('an answer of the registry', () => {
     return { chassi: esperando[0]?.chassi ?? '', operacao: 'entradaZeroKm' };
   };
   const saida = async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    const [codigo = 0] = veiculo ? await faturar(world, lojista, [veiculo]) : [];
-    return {
-      chassi: veiculo?.chassi ?? '',
-      operacao: 'saidaZeroKm',
-      record: () => vender(lojista, codigo),
-    };
+    const veiculo = await stockOne(world, lojista);
+    const [codigo = 0] = await faturar(world, lojista, [veiculo]);
+    return { chassi: veiculo.chassi, operacao: 'saidaZeroKm', record: () => vender(lojista, codigo) };
   };
   const passosOf = async (chassi: string) => (await operacaoOf(world, chassi))?.passos ?? [];
 
@@ -120,8 +116,7 @@ describe('an answer of the registry', () => {
   );
 
   it('reveals a vehicle entered elsewhere: it was not rejected, and the row says so', async () => {
-    const [esperando] = await announce(world, lojista, 1);
-    const chassi = esperando?.chassi ?? '';
+    const { chassi } = only(await announce(world, lojista, 1));
     await lojista.heard(entradaZeroKm.lista, {});
     const empresa = await world.codigoOf('horizonteMatriz');
     const { entradaZeroKm: enter } = renave;
@@ -151,35 +146,31 @@ describe('an answer of the registry', () => {
         return answer();
       });
     };
-    const um = <T>([one]: readonly T[]): T => {
-      if (one === undefined) throw new Error('nothing was made');
-      return one;
-    };
     const CHAVE = chaveOfNumero(7002);
     const casos: Record<string, () => Promise<{ chassi: string; request: () => Promise<unknown> }>> = {
       entradaZeroKm: async () => {
         const esperando = await announce(world, lojista, 1);
-        return { chassi: um(esperando).chassi, request: () => confirmarEntradas(lojista, esperando) };
+        return { chassi: only(esperando).chassi, request: () => confirmarEntradas(lojista, esperando) };
       },
       saidaZeroKm: async () => {
         const { chassi, record } = await saida();
         return { chassi, request: record };
       },
       cancelarEntradaZeroKm: async () => {
-        const { chassi } = um(await stock(world, lojista, 1));
+        const { chassi } = await stockOne(world, lojista);
         return { chassi, request: () => lojista.call(entradaZeroKm.cancelar, { chassi }) };
       },
       cancelarSaidaZeroKm: async () => {
-        const { chassi, idEstoque } = um(await vendidos(world, lojista, 1));
+        const { chassi, idEstoque } = only(await vendidos(world, lojista, 1));
         return { chassi, request: () => lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque }) };
       },
       devolverMontadora: async () => {
-        const { chassi, idEstoque } = um(await stock(world, lojista, 1));
+        const { chassi, idEstoque } = await stockOne(world, lojista);
         const corpo = { idEstoque, chaveNotaFiscal: CHAVE };
         return { chassi, request: () => lojista.call(saidaZeroKm.devolver, corpo) };
       },
       rejeitarZeroKm: async () => {
-        const { chassi } = um(await announce(world, lojista, 1));
+        const { chassi } = only(await announce(world, lojista, 1));
         await lojista.heard(entradaZeroKm.lista, {});
         return { chassi, request: () => lojista.call(entradaZeroKm.rejeitar, { chassi }) };
       },

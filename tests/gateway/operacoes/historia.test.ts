@@ -222,7 +222,7 @@ describe('an operation, step by step', () => {
     const OUTRO_MODO =
       'O Renave já tem esta operação para o veículo, feita de outro modo: comprador X. Confira lá o que foi feito antes de pedir de novo.';
 
-    it.each([
+    it.each<[object, string, string | null, unknown[], unknown]>([
       [{ feita: true, resposta: FEITA }, 'confirmada', null, ['já constava no Renave', VISTA, 422], TODOS],
       [
         { feita: 'outra', diferencas: 'comprador X', resposta: FEITA },

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { announce, faturar, stock, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, only, stockOne, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { refuseNext } from '#tests/support/refuseNext.ts';
 import { confirmarEntradas, feitas, operacaoOf, until, untilEstado } from '#tests/support/zeroKm.ts';
 import { freeze, type Passo } from './freeze.ts';
 import { estoqueDoRegistro, estoqueNosso, untilAcabou } from './registro.ts';
@@ -27,8 +28,7 @@ describe('a worker frozen during an operation', () => {
     return { chassi: esperando[0]?.chassi ?? '', record };
   };
   const saida = async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    if (!veiculo) throw new Error('nothing entered');
+    const veiculo = await stockOne(world, lojista);
     const [codigo = 0] = await faturar(world, lojista, [veiculo]);
     return { chassi: veiculo.chassi, record: () => vender(lojista, codigo) };
   };
@@ -89,11 +89,7 @@ describe('a worker frozen during an operation', () => {
     it('that succeeds after the other was refused reopens the intent by its late answer, and it is found', async () => {
       const { chassi, record } = await entrada();
       const congelado = await freeze(world, 'chamada', record);
-      world.sandbox.behaviours.add({
-        cenario: 'recusa',
-        vezes: 1,
-        alvo: { chassi, operacoes: ['entradaZeroKm'] },
-      });
+      refuseNext(world, chassi, { operacao: 'entradaZeroKm' });
       await congelado.vencer();
       await untilEstado(world, chassi, 'recusada');
       await congelado.descongelar();
@@ -131,8 +127,7 @@ describe('a worker frozen during an operation', () => {
   );
 
   it('before sending is replaced by another, and an earlier equal state is not taken for its result', async () => {
-    const [esperando] = await announce(world, lojista, 1);
-    const chassi = esperando?.chassi ?? '';
+    const { chassi } = only(await announce(world, lojista, 1));
     const congelado = await freeze(world, 'prova', async () => {
       lojista.call(entradaZeroKm.cancelarRejeicao, { chassi }).catch(() => {});
     });
@@ -157,11 +152,7 @@ describe('a worker frozen during an operation', () => {
   it('leaves alone what another operation holds now, and records its late answer', async () => {
     const { chassi, record } = await saida();
     const congelado = await freeze(world, 'chamada', record);
-    world.sandbox.behaviours.add({
-      cenario: 'recusa',
-      vezes: 1,
-      alvo: { chassi, operacoes: ['saidaZeroKm'] },
-    });
+    refuseNext(world, chassi, { operacao: 'saidaZeroKm' });
     await congelado.vencer();
     await untilEstado(world, chassi, 'recusada');
     const lento = world.sandbox.behaviours.add({ cenario: 'lento', alvo: { operacoes: ['saidaZeroKm'] } });

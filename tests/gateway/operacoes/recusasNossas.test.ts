@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import { announce, faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, only, stock, stockOne } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
@@ -116,8 +116,7 @@ describe('refusals of our own', () => {
   });
 
   it('a refused invoice takes no vehicle from another invoice of the batch', async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    if (!veiculo) throw new Error('nothing entered');
+    const veiculo = await stockOne(world, lojista);
     const [caida = 0] = await faturar(world, lojista, [veiculo]);
     const [boa = 0] = await faturar(world, lojista, [veiculo]);
     await cancelarNota(caida);
@@ -126,8 +125,7 @@ describe('refusals of our own', () => {
   });
 
   it('an unknown code aborts the whole batch', async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    if (!veiculo) throw new Error('nothing entered');
+    const veiculo = await stockOne(world, lojista);
     const [codigo = 0] = await faturar(world, lojista, [veiculo]);
     await expect(confirmar([codigo, 999_999])).rejects.toMatchObject({ status: 404 });
     expect(await naSaida(veiculo.chassi)).toMatchObject({ codigo, status_processandoapi: false });
@@ -150,7 +148,7 @@ describe('refusals of our own', () => {
   });
 
   it('a repeat of the vehicle’s last operation is refused for a minute', async () => {
-    const [{ chassi } = { chassi: '' }] = await announce(world, lojista, 1);
+    const { chassi } = only(await announce(world, lojista, 1));
     const { kysely } = world.gateway.database;
     const rejeitar = () => lojista.call(entradaZeroKm.rejeitar, { chassi });
     const pedidas = () => kysely.selectFrom('intencao').select('id').where('chassi', '=', chassi).execute();
@@ -165,8 +163,7 @@ describe('refusals of our own', () => {
   });
 
   it('a row forgets its refusal after another operation', async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    if (!veiculo) throw new Error('nothing entered');
+    const veiculo = await stockOne(world, lojista);
     const { chassi } = veiculo;
     world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, alvo: { chassi } });
     const [codigo = 0] = await faturar(world, lojista, [veiculo]);
@@ -178,8 +175,7 @@ describe('refusals of our own', () => {
   });
 
   it('a waiting call gets the refusal as its error', async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    const chassi = veiculo?.chassi ?? '';
+    const { chassi } = await stockOne(world, lojista);
     await expect(lojista.call(entradaZeroKm.rejeitar, { chassi })).rejects.toMatchObject({
       status: 422,
       body: { code: 'regra', message: 'O veículo já está no estoque desta empresa.' },

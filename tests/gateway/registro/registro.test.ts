@@ -179,7 +179,7 @@ describe('the registration', () => {
     expect((await post({ ...vinculo, codigoEmpresas: [matriz] })).status).toBe(422);
   });
 
-  it('by a dispatcher links to itself, and changes no existing account', async () => {
+  it('by a dispatcher links to itself, changes no existing account, and creates no dispatcher', async () => {
     const cnpj_emp = novoCnpj();
     const feito = await agil.call(rotas.record, {
       ...PEDIDO,
@@ -192,9 +192,6 @@ describe('the registration', () => {
     await expect(
       agil.call(rotas.record, { ...PEDIDO, cnpj_emp: novoCnpj(), email: 'lojista@patio.test' }),
     ).rejects.toMatchObject({ body: { errors: { email: expect.stringContaining('convite') } } });
-  });
-
-  it('by a dispatcher creates no dispatcher, and accepts no CPF', async () => {
     const pessoa = { ...PEDIDO, cnpj_emp: '99900010140', isdesp_emp: true, email: 'pessoa@loja.test' };
     await expect(agil.call(rotas.record, pessoa)).rejects.toMatchObject({
       body: { errors: { cnpj_emp: 'CNPJ inválido.' } },

@@ -11,7 +11,7 @@ import { AUTORIZACOES } from '#gateway/usecases/transferenciaZeroKm/askAutorizac
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stockOne } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { nota } from '#tests/gateway/xml/notas.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
@@ -164,14 +164,13 @@ describe('transfers between dealers', () => {
     ['that is no dealer', EMPRESAS.ipe.cnpj, 'Por favor selecionar um estabelecimento válido'],
     ['that nobody knows', EMPRESAS.agil.cnpj, 'Por favor selecionar um estabelecimento válido'],
   ])('refuses a destination %s, before asking the registry', async (_, cnpjEstabelecimento, message) => {
-    const [veiculo] = await stock(world, lojista, 1);
-    const idEstoque = veiculo?.idEstoque ?? 0;
+    const { chassi, idEstoque } = await stockOne(world, lojista);
     const pedido = { cnpjEstabelecimento, idEstoque, valorVenda: VALOR };
     await expect(lojista.call(transferenciaZeroKm.autorizarEstabelecimento, pedido)).rejects.toMatchObject({
       status: 400,
       body: { message, errors: { cnpjEstabelecimento: message } },
     });
-    expect(feitos(world, veiculo?.chassi ?? '')).toEqual(['entradaZeroKm']);
+    expect(feitos(world, chassi)).toEqual(['entradaZeroKm']);
   });
 
   it.each([0, null])('refuses the value %s', async (valorVenda) => {

@@ -4,7 +4,7 @@ import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
-import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stockOne } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
@@ -30,8 +30,7 @@ describe('transfers between branches', () => {
 
   /** A stocked vehicle with an invoice to the branch. */
   const prepare = async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    const chassi = veiculo?.chassi ?? '';
+    const { chassi } = await stockOne(world, lojista);
     numero += 1;
     const xml = nota({ numero, chassis: [chassi], de: sampleEmpresa(MATRIZ), para: sampleEmpresa(FILIAL) });
     await importFiles(world, lojista, [{ nome: 't.xml', bytes: Buffer.from(xml) }]);

@@ -72,8 +72,6 @@ describe('users', () => {
   it.each([
     ['no CPF', { cpf_usu: '' }, { cpf_usu: OBRIGATORIO }],
     ['no phone', { telcom_usu: null }, { telcom_usu: OBRIGATORIO }],
-    ['a CPF of equal digits', { cpf_usu: '11111111111' }, { cpf_usu: 'CPF inválido.' }],
-    ['no e-mail', { email_usu: ' ' }, { email_usu: OBRIGATORIO }],
     [
       'the support admin’s e-mail',
       { email_usu: 'SUPORTE@patio.test' },

@@ -5,7 +5,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
-import { announce, faturar, stock, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, only, stock, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
@@ -134,8 +134,7 @@ describe('the lists of the zero-km screens', () => {
 
   describe('with two invoices for one vehicle', () => {
     it('show the newest, offer the other, and use the selected one', async () => {
-      const [esperando] = await announce(world, lojista, 1);
-      const { chassi = '', codigo: primeira = 0 } = esperando ?? {};
+      const { chassi, codigo: primeira } = only(await announce(world, lojista, 1));
       const numero = 900 + createRandom(1).below(50);
       const outra = nota({ numero, chassis: [chassi], para: sampleEmpresa(MATRIZ) });
       await importFiles(world, lojista, [{ nome: 'outra.xml', bytes: Buffer.from(outra) }]);

@@ -33,10 +33,6 @@ describe('a rejected caller', () => {
     'has an unusable certificate: %s',
     async (defeito) => expectUnauthorised(await mundo.clientOf(EMPRESAS.horizonteMatriz, defeito)),
   );
-
-  it.each(['agil', 'aurora', 'ipe'] as const)("is not accredited for the dealers' group: %s", async (chave) =>
-    expectUnauthorised(await mundo.clientOf(EMPRESAS[chave])),
-  );
 });
 
 describe("the three groups' probes", () => {

@@ -3,7 +3,7 @@ import { municipioByIbge } from '#domain/catalogues/municipios.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { recordSchema } from '#domain/fields/schema.ts';
 import { isCep } from '#domain/values/cep.ts';
-import { isCnpj, raizCnpj } from '#domain/values/cnpj.ts';
+import { isCnpj } from '#domain/values/cnpj.ts';
 import { isCpf } from '#domain/values/cpf.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
@@ -26,13 +26,6 @@ describe('the demo companies', () => {
       codigoSiafi: empresa.codigoSiafi,
     });
     expect(String(empresa.codigoIbge).slice(0, 2)).toBe(String(empresa.codigoUf));
-  });
-
-  it('are one group of two and others, one of them with letters in its CNPJ', () => {
-    const raizes = empresas.map(([, { cnpj }]) => raizCnpj(cnpj));
-    expect(raizes[0]).toBe(raizes[1]);
-    expect(new Set(raizes).size).toBe(empresas.length - 1);
-    expect(EMPRESAS.vizinho.cnpj).toMatch(/[A-Z]/);
   });
 });
 
