@@ -126,11 +126,8 @@ describe('companies', () => {
       { cnpjEmp: '11222333000181' },
       { cnpjEmp: 'O CNPJ deve ser do grupo da empresa em que você está.' },
     ],
-    [
-      'a CPF and a number of 11 characters',
-      { cnpjEmp: '99900010140', numendEmp: '12345678901' },
-      { cnpjEmp: 'CNPJ inválido.', numendEmp: 'Informe no máximo 10 caracteres.' },
-    ],
+    ['a CPF', { cnpjEmp: '99900010140' }, { cnpjEmp: 'CNPJ inválido.' }],
+    ['a long number', { numendEmp: '12345678901' }, { numendEmp: 'Informe no máximo 10 caracteres.' }],
     [
       'no address',
       { cepEmp: '', endEmp: null, codmunEmp: null },
