@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entaoOf, PAUSA_MS, recusaDaChave, waitMs } from '#domain/sefaz/distribuicao.ts';
-import { isManifestada, recusaDaManifestacao } from '#domain/sefaz/manifestacao.ts';
+import { isManifestada, manifestacoes, recusaDaManifestacao } from '#domain/sefaz/manifestacao.ts';
 import { NSU_ZERO, nsuOf } from '#domain/sefaz/nsu.ts';
 
 describe('each status of the distribution', () => {
@@ -41,6 +41,10 @@ describe('each status of an event', () => {
 
   test('an unknown refusal keeps the words of the authority', () => {
     expect(recusaDaManifestacao(999, 'Erro nao catalogado')).toContain('Erro nao catalogado (999)');
+  });
+
+  test('there are four statements', () => {
+    expect(manifestacoes).toHaveLength(4);
   });
 });
 

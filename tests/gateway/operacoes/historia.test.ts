@@ -226,12 +226,18 @@ describe('an operation, step by step', () => {
       [{ feita: true, resposta: FEITA }, 'confirmada', null, ['já constava no Renave', VISTA, 422], TODOS],
       [
         { feita: 'outra', diferencas: 'comprador X', resposta: FEITA },
-        ...['recusada', OUTRO_MODO, ['consta no Renave de outro modo', VISTA, 422], TODOS],
+        'recusada',
+        OUTRO_MODO,
+        ['consta no Renave de outro modo', VISTA, 422],
+        TODOS,
       ],
       [{ feita: false }, 'recusada', 'Já consta.', ['recusada pelo Renave', RECUSA, 422], TODOS],
       [
         { feita: null, motivo: 'sem linha' },
-        ...['desconhecida', null, ['recusada pelo Renave', RECUSA, 422], daqui(2_000)],
+        'desconhecida',
+        null,
+        ['recusada pelo Renave', RECUSA, 422],
+        daqui(2_000),
       ],
     ])('is looked up: %j makes it %s', async (achado, estado, erro, passo, ditos) => {
       const id = await passos.record(finds(achado));
