@@ -38,11 +38,6 @@ describe('a refusal', () => {
     expect(codigos.map(tipoDaRecusa)).toEqual(codigos.map(() => tipo));
   });
 
-  it('asks for one of these whatever its code is', () => {
-    const deOutroTipo = Object.keys(RECUSAS).filter((codigo) => tipoDaRecusa(codigo) !== 'recusada');
-    expect(deOutroTipo).toHaveLength(10);
-  });
-
   it('is an error of its kind to who waits for it', () => {
     expect(erroDaRecusa(recusaDe('saldoInsuficiente', 'entrada', 100, 0)).code).toBe('semCredito');
     expect(erroDaRecusa(recusaDe('prometido'))).toMatchObject({

@@ -15,3 +15,14 @@ export const recebidas = (world: Pick<TestGateway, 'sandbox'>, email: string): s
     .mensagens()
     .filter(({ para }) => para.includes(email))
     .map(({ bruta }) => decoded(bruta));
+
+const lastIn = (world: Pick<TestGateway, 'sandbox'>, email: string, pattern: RegExp): string =>
+  pattern.exec(recebidas(world, email).at(-1) ?? '')?.[1] ?? '';
+
+/** What the newest message to an address has: an invitation, a confirmation, or a first password. */
+export const conviteEm = (world: Pick<TestGateway, 'sandbox'>, email: string): string =>
+  lastIn(world, email, /\/registro\/[^/\s]+\/\d+\/([\w-]+)/);
+export const confirmacaoEm = (world: Pick<TestGateway, 'sandbox'>, email: string): string =>
+  lastIn(world, email, /confirmar-email\/([\w-]+)/);
+export const senhaEm = (world: Pick<TestGateway, 'sandbox'>, email: string): string =>
+  lastIn(world, email, /provisória é (\S+)\./);

@@ -54,6 +54,7 @@ export interface TestGateway {
   /** Signs in a demo account, by default for its first company. */
   as(conta: ChaveConta, empresa?: ChaveEmpresa): Promise<TestSession>;
   codigoOf(empresa: ChaveEmpresa): Promise<number>;
+  usuarioOf(conta: ChaveConta): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -217,6 +218,10 @@ export const startTestGateway = async ({
     config,
     fetch: (path, init) => fetch(url + path, init),
     codigoOf,
+    usuarioOf: async (conta) => {
+      const query = database.kysely.selectFrom('usuario').select('codigo_usu');
+      return (await query.where('email_usu', '=', CONTAS[conta].email).executeTakeFirstOrThrow()).codigo_usu;
+    },
     as: async (conta, empresa) => {
       const [first] = CONTAS[conta].empresas;
       const session = await signIn(url, conta, await codigoOf(empresa ?? first));

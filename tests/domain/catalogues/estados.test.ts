@@ -3,12 +3,6 @@ import { estadoByCodigo, estadoBySigla, estados } from '#domain/catalogues/estad
 import { municipios } from '#domain/catalogues/municipios.ts';
 
 describe('states', () => {
-  it('are twenty-seven, none twice', () => {
-    expect(estados).toHaveLength(27);
-    expect(new Set(estados.map(({ codigo }) => codigo)).size).toBe(27);
-    expect(new Set(estados.map(({ sigla }) => sigla)).size).toBe(27);
-  });
-
   it('are found by code and by abbreviation', () => {
     expect(estadoByCodigo(41)?.nome).toBe('Paraná');
     expect(estadoBySigla('pr')?.codigo).toBe(41);

@@ -54,7 +54,7 @@ describe('one document', () => {
     expect(await pdfOf(data.pdfBase64)).toContain(inacabado.chassi_vei);
   });
 
-  it('passes on the registry’s refusal, and reports an outage', async () => {
+  it('passes on the registry’s refusal, reports an outage, and stores nothing that is no PDF', async () => {
     const [novo] = await vender(world, 1);
     const chassi = novo?.chassi_vei ?? '';
     const corpo = { mensagemParaUsuarioFinal: 'Não existe intenção de venda disponível' };
@@ -68,17 +68,15 @@ describe('one document', () => {
       status: 503,
       body: { message: 'Falha de comunicação com a SERPRO!' },
     });
-  });
-
-  it('that is no PDF is refused and not stored', async () => {
-    const [novo] = await vender(world, 1);
-    const chassi = novo?.chassi_vei ?? '';
-    const corpo = {
-      numeroAtpv: '1',
-      pdfAtpvBase64: Buffer.from('<html>').toString('base64'),
-      xmlAtpvBase64: '',
-    };
-    world.sandbox.behaviours.add({ cenario: 'recusa', alvo: { chassi }, vezes: 1, status: 200, corpo });
+    const html = Buffer.from('<html>').toString('base64');
+    const semPdf = { numeroAtpv: '1', pdfAtpvBase64: html, xmlAtpvBase64: '' };
+    world.sandbox.behaviours.add({
+      cenario: 'recusa',
+      alvo: { chassi },
+      vezes: 1,
+      status: 200,
+      corpo: semPdf,
+    });
     await expect(session.call(atpv.download, { chassi })).rejects.toMatchObject({ status: 422 });
     expect(await pdfOf((await session.call(atpv.download, { chassi })).data.pdfAtpvBase64)).toContain(chassi);
   });

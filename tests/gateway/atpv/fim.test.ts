@@ -17,11 +17,10 @@ beforeAll(async () => {
 /** A batch without a job, so that each run is the test's own. */
 const createStopped = async (quantidade: number): Promise<number> => {
   const ids = itensDosVeiculos(await vender(world, quantidade)).map(({ idEstoque }) => idEstoque);
-  const { ports, database } = world.gateway;
-  const email = 'lojista@patio.test';
-  const query = database.kysely.selectFrom('usuario').select('codigo_usu').where('email_usu', '=', email);
-  const { codigo_usu } = await query.executeTakeFirstOrThrow();
-  const codigo = await ports.empresa(codigoEmpresa).lotesAtpv.create(ids, codigo_usu, ports.agora());
+  const { ports } = world.gateway;
+  const codigo = await ports
+    .empresa(codigoEmpresa)
+    .lotesAtpv.create(ids, await world.usuarioOf('lojista'), ports.agora());
   if (codigo === null) throw new Error('the batch was not made');
   return codigo;
 };

@@ -5,7 +5,7 @@ import { xml } from '#contract/gateway/xml.ts';
 import { empresa } from '#domain/entities/empresa.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { faturar, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { faturar, stockOne, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { openEmpresas, venderA } from './muitos.ts';
@@ -14,8 +14,7 @@ const world = ownGateway();
 const lojista = ownSession(world, 'lojista');
 let chassi: string;
 beforeAll(async () => {
-  const [veiculo] = await stock(world, lojista, 1);
-  chassi = veiculo?.chassi ?? '';
+  ({ chassi } = await stockOne(world, lojista));
 });
 
 const find = async (texto: string, session = lojista) => (await session.call(busca.tudo, { texto })).achados;

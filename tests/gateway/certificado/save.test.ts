@@ -128,30 +128,35 @@ describe('an unsuitable certificate', () => {
     expect(body.message).not.toContain(SENHA);
     expect(await guardado()).toEqual(before);
   });
-
-  it('with a wrong password is refused too', async () => {
-    const before = await guardado();
-    expect(await upload(bom.pfx, 'errada')).toMatchObject({
-      status: 422,
-      body: { message: 'A senha do certificado está incorreta.' },
-    });
-    expect(await guardado()).toEqual(before);
-  });
 });
 
 describe('asking the registry about the certificate', () => {
-  it('passes on its refusal, and reports an outage', async () => {
+  const verify = (aoAbrir = false) => session.call(certificado.verify, { kind: 'vendaVeiculos', aoAbrir });
+
+  it('passes on its refusal, and reports an outage, to the console’s own check without an error', async () => {
     await upload(bom.pfx);
-    world.sandbox.behaviours.add({ cenario: 'naoCredenciado', vezes: 1 });
-    await expect(session.call(certificado.verify, { kind: 'vendaVeiculos' })).rejects.toMatchObject({
+    const { behaviours } = world.sandbox;
+    behaviours.add({ cenario: 'naoCredenciado', vezes: 1 });
+    await expect(verify()).rejects.toMatchObject({
       status: 422,
       body: { code: 'renaveRecusou', message: 'Certificado não aceito pelo Renave.' },
     });
-    world.sandbox.behaviours.add({ cenario: 'derruba', vezes: 1 });
-    await expect(session.call(certificado.verify, { kind: 'vendaVeiculos' })).rejects.toMatchObject({
+    const fora = behaviours.add({ cenario: 'foraDoAr' });
+    expect(await verify(true)).toEqual({ valido: null });
+    await expect(verify()).rejects.toMatchObject({
       status: 503,
-      body: { message: 'Falha de comunicação com a SERPRO!' },
+      body: { code: 'renaveIndisponivel', message: 'Falha de comunicação com a SERPRO!' },
     });
+    behaviours.remove(fora.id);
+  });
+
+  it('rejects an answer about another establishment as an outage', async () => {
+    const { renave } = world.gateway.ports;
+    const { callRenave } = renave;
+    const corpo = { cnpj: EMPRESAS.vizinho.cnpj, nome: 'Vizinho' };
+    renave.callRenave = (async () => ({ tipo: 'ok', status: 200, corpo })) as unknown as typeof callRenave;
+    await expect(verify()).rejects.toMatchObject({ status: 503, body: { code: 'renaveIndisponivel' } });
+    renave.callRenave = callRenave;
   });
 
   it('without one answers that it must be imported', async () => {

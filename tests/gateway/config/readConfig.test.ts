@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '#gateway/config/configError.ts';
-import { variables } from '#gateway/config/variables.ts';
 import { readConfig } from '#gateway/config.ts';
 
 const SECRET = 'um-segredo-longo-o-bastante-0123456789';
@@ -165,10 +164,5 @@ describe('readConfig', () => {
       PWD: '/',
     };
     expect(readConfig({ ...PRODUCAO, ...others }).mode).toBe('producao');
-  });
-
-  it('knows what every variable is for', () => {
-    for (const [name, { about }] of Object.entries(variables))
-      expect([name, about.length > 10]).toEqual([name, true]);
   });
 });

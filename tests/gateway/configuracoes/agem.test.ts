@@ -7,6 +7,7 @@ import { CONTAS } from '#sandbox/world/demo.ts';
 import { faturar, stock, untilSaida, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { refuseNext } from '#tests/support/refuseNext.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
 describe('company options', () => {
@@ -18,8 +19,7 @@ describe('company options', () => {
   const { email } = CONTAS.lojista;
   beforeAll(async () => {
     matriz = await world.codigoOf('horizonteMatriz');
-    const query = db().selectFrom('usuario').select('codigo_usu').where('email_usu', '=', email);
-    codigoUsuario = (await query.executeTakeFirstOrThrow()).codigo_usu;
+    codigoUsuario = await world.usuarioOf('lojista');
   });
 
   const escolher = (codigoConfig: CodigoDeConfig, valor_coe: boolean) =>
@@ -46,13 +46,8 @@ describe('company options', () => {
   };
   const recusado = async (quantas = 1) => {
     const notas = await notasDe(quantas);
-    const corpo = {
-      titulo: 'Saída recusada',
-      detalhe: '',
-      mensagemParaUsuarioFinal: 'Há restrição judicial.',
-    };
     for (const { chassi, codigo } of notas) {
-      world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
+      refuseNext(world, chassi, { titulo: 'Saída recusada', mensagem: 'Há restrição judicial.' });
       await vender(lojista, codigo);
       await untilSaida(world, chassi);
     }

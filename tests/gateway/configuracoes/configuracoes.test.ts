@@ -80,11 +80,6 @@ describe('options', () => {
     const input = { isGrupo: false, codigoConfig: 99, arrayConfigEmps: [] };
     await expect(lojista.call(rotas.save, input)).rejects.toMatchObject({ status: 404 });
   });
-
-  it('belong to dealers: a dispatcher company has none', async () => {
-    const despachante = await world.as('despachante', 'agil');
-    await expect(despachante.call(rotas.getAll)).rejects.toMatchObject({ status: 403 });
-  });
 });
 
 describe('the modules', () => {

@@ -5,6 +5,7 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { empresa } from '#domain/entities/empresa.ts';
 import { sweepAcessos } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { EMPRESA } from '#tests/support/bodies.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 
@@ -92,22 +93,9 @@ describe('one’s own sessions', () => {
 
   it('end when their company says, within bounds', async () => {
     const session = await world.as('lojista');
-    const { get, save } = crudRoutes(empresa);
-    const row: Record<string, unknown> = await session.call(get, {
-      id: await world.codigoOf('horizonteMatriz'),
-    });
+    const codigoEmp = await world.codigoOf('horizonteMatriz');
     const set = (minusoEmp: number) =>
-      session.call(save, {
-        ...{ codigoEmp: row.codigo_emp, cnpjEmp: row.cnpj_emp, nomrazEmp: 'Horizonte Ltda' },
-        ...{
-          nomfanEmp: row.nomfan_emp,
-          emailEmp: 'matriz@horizonte.test',
-          cepEmp: '87010-010',
-          endEmp: 'Rua',
-        },
-        ...{ numendEmp: '30', bairroEmp: 'Centro', codufEmp: 41, codmunEmp: 4106902, nomresfinEmp: 'Fábio' },
-        ...{ emaresfinEmp: 'financeiro@horizonte.test', telresfinEmp: '(44) 3000-0103', minusoEmp },
-      } as never);
+      session.call(crudRoutes(empresa).save, { ...EMPRESA, codigoEmp, minusoEmp } as never);
     for (const minutos of [4, 721])
       await expect(set(minutos)).rejects.toMatchObject({
         body: { errors: { minusoEmp: expect.anything() } },

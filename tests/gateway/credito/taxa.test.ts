@@ -3,9 +3,7 @@ import { credito } from '#contract/gateway/credito.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
-import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import {
   ateQue,
@@ -16,6 +14,7 @@ import {
   novoUsado,
 } from '#tests/gateway/usados/mundo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { refuseNext } from '#tests/support/refuseNext.ts';
 import { intencoesParadas, linhasDe } from './reservas.ts';
 
 const TAXA = 18_750;
@@ -54,14 +53,8 @@ describe('the fee of a transfer', () => {
     (await session.call(historicos.saldoDetran, { perPage: 100 })).data.filter(
       ({ placa_mov }) => placa_mov === placa,
     );
-  const refuseCompra = (chassi: string, operacao: NomeChamada = 'solicitarEntradaUsado') =>
-    world.sandbox.behaviours.add({
-      cenario: 'recusa',
-      vezes: 1,
-      status: 422,
-      alvo: { chassi, operacoes: [operacao] },
-      corpo: { titulo: 'Detran', mensagemParaUsuarioFinal: 'Falha de comunicação com o Detran.' },
-    });
+  const refuseCompra = (chassi: string) =>
+    refuseNext(world, chassi, { titulo: 'Detran', mensagem: 'Falha de comunicação com o Detran.' });
 
   it('is spent with the purchase as the session stated it, with its author and vehicle', async () => {
     const { empresa } = await session.call(sessao.permissoes);
@@ -151,7 +144,7 @@ describe('the fee of a transfer', () => {
       proprietario: { tipoDocumento: 'CNPJ', numeroDocumento: EMPRESAS.horizonteMatriz.cnpj, nome: 'H' },
     });
     const pedido = { veiculo: proprio.codigo, dataEntradaEstoque: HOJE };
-    refuseCompra(proprio.chassi, 'solicitarEntradaProprio');
+    refuseCompra(proprio.chassi);
     await expect(session.call(solicitacoesUsados.veiculoProprio, pedido)).rejects.toThrow(/Falha de comun/);
     const linha = await linhaDoUsado(session, proprio.placa);
     expect(linha).toMatchObject({ estado: 'NAO_ENVIADA', veiculoProprio: true });
@@ -223,19 +216,9 @@ describe('the fee of a transfer', () => {
     await leaveWith(antes);
   });
 
-  it('may be asked for every deed of used vehicles at the Detran; selling ones are charged', () => {
-    const nomes = (quais: (operacao: AnyOperacao) => unknown) =>
-      [...operacoes.values()]
-        .filter(quais)
-        .map(({ nome }) => nome)
-        .toSorted();
-    expect(nomes(({ reserve }) => reserve)).toEqual([
-      'comprarUsado',
-      'receberTransferenciaUsado',
-      'transferirFilialUsado',
-      'venderUsado',
-    ]);
-    expect(nomes(({ charged }) => charged)).toEqual([
+  it('is beside our own, charged for sales', () => {
+    const cobradas = [...operacoes.values()].filter(({ charged }) => charged);
+    expect(cobradas.map(({ nome }) => nome).toSorted()).toEqual([
       'confirmarSaidaIte',
       'confirmarSaidaMontadora',
       'confirmarSaidaZeroKm',

@@ -1,26 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GUARDAS } from '#domain/dadosPessoais.ts';
 import { PALAVRAS_DOS_DADOS } from '#domain/palavrasDosDados.ts';
-import type { Database } from '#gateway/db/driver/database.ts';
 import { DADOS_PESSOAIS, GUARDADOS } from '#gateway/db/tables/dadosPessoais/index.ts';
 import { titularesOf } from '#gateway/db/tables/dadosPessoais/titularesOf.ts';
 import { SEM_PESSOA } from '#gateway/db/tables/semPessoa.ts';
-import { copyDatabase } from '#tests/support/template.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
 
 /** Kept encrypted or encoded: what stands in it is found by nobody. */
 const FECHADAS = ['certificado.pem_cer'];
 
 describe('the inventory of people’s data', () => {
-  let database: Database;
-  let drop: () => Promise<void>;
-  beforeAll(async () => {
-    ({ database, drop } = await copyDatabase());
-  });
-  afterAll(async () => {
-    await database.close();
-    await drop();
-  });
+  const database = ownDatabase();
   const rowsOf = async <R>(query: RawBuilder<R>): Promise<R[]> => (await query.execute(database.kysely)).rows;
 
   it('has each text of the schema, or says that it holds no person', async () => {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#gateway/db/driver/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type DaEmpresa,
   daEmpresa,
@@ -14,7 +13,7 @@ import {
 import { migrate } from '#gateway/db/driver/migrate.ts';
 import { DE_EMPRESA, DONOS } from '#gateway/db/tables/donos.ts';
 import type { Tables } from '#gateway/db/tables/index.ts';
-import { copyDatabase } from '#tests/support/template.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
 
 const DELAS = DE_EMPRESA.map(([tabela]) => tabela);
 
@@ -89,14 +88,12 @@ const RECUSADAS: Readonly<Record<string, (um: number, outra: number) => RawBuild
 };
 
 describe('a company’s connection', () => {
-  let database: Database;
-  let drop: () => Promise<void>;
+  const database = ownDatabase();
   let kysely: Kysely<Tables>;
   let um = 0;
   let outra = 0;
   let db: DaEmpresa;
   beforeAll(async () => {
-    ({ database, drop } = await copyDatabase());
     ({ kysely } = database);
     const empresas = await kysely.selectFrom('empresa').select('codigo_emp').orderBy('codigo_emp').execute();
     [um = 0, outra = 0] = empresas.map(({ codigo_emp }) => codigo_emp);
@@ -105,10 +102,6 @@ describe('a company’s connection', () => {
       kysely,
     );
     db = daEmpresa(kysely, um);
-  });
-  afterAll(async () => {
-    await database.close();
-    await drop();
   });
 
   const linhas = async (tabelas: readonly string[]): Promise<string> => {

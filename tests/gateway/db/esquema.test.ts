@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { columnIn, ownFields } from '#domain/entities/columns.ts';
 import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
 import { isStamp } from '#domain/entities/stamps.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
-import type { Database } from '#gateway/db/driver/database.ts';
 import { BancoDeAntesError, migrate } from '#gateway/db/driver/migrate.ts';
 import { migrations } from '#gateway/db/migrations/index.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
 import { copyDatabase } from '#tests/support/template.ts';
 
 /** PostgreSQL types of each kind; the registry's integers may need eight bytes. */
@@ -45,15 +45,7 @@ interface Column {
 }
 
 describe('a freshly migrated database', () => {
-  let database: Database;
-  let drop: () => Promise<void>;
-  beforeAll(async () => {
-    ({ database, drop } = await copyDatabase());
-  });
-  afterAll(async () => {
-    await database.close();
-    await drop();
-  });
+  const database = ownDatabase();
 
   const columnsOf = async (table: string): Promise<Map<string, Column>> => {
     const { rows } =

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asRefusal } from '#gateway/db/driver/databaseFailures.ts';
 import { openPostgres } from '#gateway/db/driver/postgres.ts';
+import { VEICULO } from '#tests/support/bodies.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 describe('a statement on PostgreSQL', () => {
@@ -101,15 +102,7 @@ describe('a statement on PostgreSQL', () => {
       method: 'POST',
       signal: leaving.signal,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        isnovoVei: true,
-        chassiVei: '9PTSAVE0000000017',
-        descriVei: 'AURORA/BRISA',
-        corVei: 'PRATA',
-        anofabVei: 2026,
-        anomodVei: 2026,
-        dahmedVei: '2026-09-01T10:00:00Z',
-      }),
+      body: JSON.stringify(VEICULO),
     });
     await untilWaiting(1);
     leaving.abort();

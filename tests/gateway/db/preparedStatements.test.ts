@@ -1,22 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#gateway/db/driver/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { prepared } from '#gateway/db/driver/preparedStatements.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
 import { emptyDatabase } from '#tests/support/template.ts';
 
 describe('a prepared statement', () => {
-  let database: Database;
-  let drop: () => Promise<void>;
+  const database = ownDatabase(emptyDatabase);
   beforeAll(async () => {
-    ({ database, drop } = await emptyDatabase());
     await sql`create table bilhete (numero integer primary key, texto text, feito timestamptz, dia date,
       valor numeric(12, 2), grande bigint, partes integer[], corpo jsonb, bruto bytea)`.execute(
       database.kysely,
     );
-  });
-  afterAll(async () => {
-    await database.close();
-    await drop();
   });
 
   const run = <Row>(statement: RawBuilder<Row>, db = database.kysely) => statement.execute(db);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEntity, defineEntity } from '#domain/entities/entity.ts';
 import { integer, text } from '#domain/fields/field.ts';
-import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
+import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import type { ChaveConta } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 
@@ -23,10 +23,6 @@ const byAccess = (table: string, suffix: string, name: string, column: string) =
 
 describe('a user’s scope', () => {
   const world = ownGateway();
-  const codigoDe = async (conta: ChaveConta) => {
-    const query = world.gateway.database.kysely.selectFrom('usuario').select('codigo_usu');
-    return (await query.where('email_usu', '=', CONTAS[conta].email).executeTakeFirstOrThrow()).codigo_usu;
-  };
   const codigosOf = (empresas: readonly ChaveEmpresa[]) =>
     Promise.all(empresas.map((chave) => world.codigoOf(chave)));
   const sorted = (codigos: readonly number[]) => [...codigos].sort((a, b) => a - b);
@@ -35,7 +31,7 @@ describe('a user’s scope', () => {
     ['lojista', ['horizonteMatriz', 'horizonteFilial']],
     ['despachante', ['agil', 'vizinho']],
   ])('by access is, for %s, the companies that they may act for', async (conta, empresas) => {
-    const quem = { codigoUsuario: await codigoDe(conta), suporte: false, agora: new Date() };
+    const quem = { codigoUsuario: await world.usuarioOf(conta), suporte: false, agora: new Date() };
     const stores = world.gateway.ports.empresa(await world.codigoOf('aurora'));
     const entidades = stores.entidades.para(quem);
     const consulta = { page: 1, perPage: 25, ordemCampo: null, descricaoFiltro: null, filtros: {} };
@@ -61,14 +57,14 @@ describe('a user’s scope', () => {
       'vizinho',
       'agil',
     ]);
-    const lojista = await codigoDe('lojista');
-    const despachante = await codigoDe('despachante');
+    const lojista = await world.usuarioOf('lojista');
+    const despachante = await world.usuarioOf('despachante');
     expect(await codigos(lojista)).toEqual(sorted([matriz, filial]));
     expect(await codigos(despachante)).toEqual(sorted([vizinho, agil]));
     expect(await codigos(despachante, { grupoDe: agil })).toEqual([agil]);
     expect(await codigos(lojista, { grupoDe: filial })).toEqual(sorted([matriz, filial]));
     expect(await codigos(lojista, { codigos: [filial, filial] })).toEqual([filial]);
-    expect(await codigos(await codigoDe('suporte'))).toHaveLength(Object.keys(EMPRESAS).length);
+    expect(await codigos(await world.usuarioOf('suporte'))).toHaveLength(Object.keys(EMPRESAS).length);
     const semAcesso = { status: 403, code: 'empresaSemAcesso' };
     await expect(codigos(lojista, { codigos: [matriz, vizinho] })).rejects.toMatchObject(semAcesso);
     await expect(codigos(lojista, { grupoDe: vizinho })).rejects.toMatchObject(semAcesso);

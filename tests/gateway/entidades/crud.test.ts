@@ -7,18 +7,10 @@ import { veiculo } from '#domain/entities/veiculo.ts';
 import { fromWire, toSave } from '#domain/fields/wire.ts';
 import { CHASSI_INVALIDO, OBRIGATORIO } from '#domain/texts.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
-import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { PESSOA as BASE, VEICULO } from '#tests/support/bodies.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
-const NOVO = {
-  isnovoVei: true,
-  chassiVei: '9PTSAVE0000000017',
-  descriVei: 'AURORA/BRISA 1.0',
-  corVei: 'Âmbar',
-  anofabVei: 2026,
-  anomodVei: 2026,
-  dahmedVei: '2026-09-01T10:00:00.000Z',
-};
+const NOVO = { ...VEICULO, descriVei: 'AURORA/BRISA 1.0', corVei: 'Âmbar' };
 const USADO = {
   ...NOVO,
   isnovoVei: false,
@@ -31,14 +23,9 @@ const USADO = {
   tipoCrv: 'D',
 };
 const PESSOA = {
-  nomrazPes: 'Conceição Fictícia Araújo',
-  cgccpfPes: '999.000.101-40',
-  emailPes: 'Conceicao@Exemplo.test',
-  cepPes: '80010-010',
-  endPes: 'Rua Um',
-  bairroPes: 'Centro',
-  codmunPes: 4106902,
-  codufPes: 41,
+  ...BASE,
+  ...{ nomrazPes: 'Conceição Fictícia Araújo', cgccpfPes: '999.000.101-40' },
+  ...{ emailPes: 'Conceicao@Exemplo.test', cepPes: '80010-010' },
 };
 const PARCEIRO = { cnpj_pcr: '11.222.333/0001-81', nomraz_pcr: 'Parceiro de Ação Ltda' };
 
@@ -84,16 +71,8 @@ describe('the calls of the entities', () => {
     });
 
     it.each([
-      ['chassiVei', 'CURTO'],
       ['anofabVei', 1899],
       ['anomodVei', 2101],
-      ['corVei', ''],
-      ['descriVei', 'a'.repeat(121)],
-      ['dahmedVei', 'ontem'],
-      ['kmatuVei', -1],
-      ['tipoCrv', 'Z'],
-      ['isnovoVei', 'talvez'],
-      ['renavaVei', '123'],
     ])('with %s %j is refused on that field', async (field, value) => {
       await expect(lojista.call(veiculos.save, { ...NOVO, [field]: value })).rejects.toMatchObject(
         refused({ [field]: expect.any(String) as never }),
@@ -157,48 +136,13 @@ describe('the calls of the entities', () => {
       for (const saved of [novo, usado]) await removing(veiculos.remove, 'codigo_vei', saved);
     });
 
-    it('is found by plate and chassis in any spelling, by description, and by new or used', async () => {
-      const novo = await lojista.call(veiculos.save, NOVO);
-      const usado = await lojista.call(veiculos.save, USADO);
-      const found = async (input: object) =>
-        (await lojista.call(veiculos.list, input)).data.map(({ codigo_vei }) => codigo_vei);
-      for (const text of ['ABC-1D23', 'abc1d23', 'c-1d', ' ABC 1D23 ']) {
-        expect(await found({ descricaoFiltro: text })).toEqual([usado.codigo_vei]);
-      }
-      for (const text of ['ptsave', 'PTSAVE00000000', '9ptsave0000000017', ' 9PTSAVE 0000000017 ']) {
-        expect(await found({ descricaoFiltro: text }), text).toEqual([novo.codigo_vei]);
-      }
-      expect(await found({ descricaoFiltro: '9PTSAVE0000000018' })).toEqual([]);
-      expect(await found({ descricaoFiltro: 'brisa 1.0', isnovo_vei: true })).toEqual([novo.codigo_vei]);
-      expect(await found({ placa_vei: 'ABC1D23' })).toEqual([usado.codigo_vei]);
-      expect(await found({ descricaoFiltro: 'º 1' })).toEqual([]);
-      for (const saved of [novo, usado]) await removing(veiculos.remove, 'codigo_vei', saved);
-    });
-
     it('is found by words as long as a chassis', async () => {
       const saved = await lojista.call(veiculos.save, { ...NOVO, descriVei: 'CORCEL/DA SERRA 2026 GL' });
       const { data } = await lojista.call(veiculos.list, { descricaoFiltro: 'da serra 2026 gl' });
       expect(data.map(({ codigo_vei }) => codigo_vei)).toEqual([saved.codigo_vei]);
+      const usados = { descricaoFiltro: 'da serra 2026 gl', isnovo_vei: false };
+      expect((await lojista.call(veiculos.list, usados)).data).toEqual([]);
       await removing(veiculos.remove, 'codigo_vei', saved);
-    });
-
-    it('is paged in the requested order, nulls last', async () => {
-      const made = [];
-      for (const [i, corVei] of ['AZUL', 'BRANCA', 'CINZA'].entries()) {
-        made.push(await lojista.call(veiculos.save, { ...NOVO, chassiVei: `9PTSAVE000000002${i}`, corVei }));
-      }
-      const page = (input: object) => lojista.call(veiculos.list, { descricaoFiltro: '9PTSAVE', ...input });
-      const cores = ({ data }: { data: Record<string, unknown>[] }) => data.map(({ cor_vei }) => cor_vei);
-      expect(cores(await page({ ordemCampo: 'cor_vei|asc' }))).toEqual(['AZUL', 'BRANCA', 'CINZA']);
-      expect(cores(await page({ ordemCampo: 'cor_vei|desc', perPage: 2 }))).toEqual(['CINZA', 'BRANCA']);
-      const second = await page({ ordemCampo: 'cor_vei|desc', perPage: 2, page: 2 });
-      expect([cores(second), second.meta]).toEqual([['AZUL'], { total: 3, last_page: 2 }]);
-      expect(await page({ page: 9 })).toMatchObject({ data: [], meta: { total: 3 } });
-      const byPlate = await lojista.call(veiculos.list, { ordemCampo: 'placa_vei|asc' });
-      const plates = byPlate.data.map(({ placa_vei }) => placa_vei);
-      expect(plates.slice(0, 2)).toEqual(['FIC1A23', 'FIC4B56']);
-      expect(plates.slice(-3)).toEqual([null, null, null]);
-      for (const saved of made) await removing(veiculos.remove, 'codigo_vei', saved);
     });
   });
 
@@ -230,42 +174,14 @@ describe('the calls of the entities', () => {
       await removing(pessoas.remove, 'codigo_pes', saved);
     });
 
-    it.each([
-      ['cgccpfPes', '99900010141', 'CPF/CNPJ inválido.'],
-      ['cepPes', '123', 'CEP inválido!'],
-      ['emailPes', 'sem arroba', 'E-mail inválido.'],
-      ['nomrazPes', '   ', OBRIGATORIO],
-      ['codmunPes', null, OBRIGATORIO],
-      ['codmunPes', 3550308, 'O município não é do estado informado.'],
-    ])('with %s %j is refused on that field', async (field, value, message) => {
-      await expect(lojista.call(pessoas.save, { ...PESSOA, [field]: value } as never)).rejects.toMatchObject(
-        refused({ [field]: message }),
+    it('in a municipality of another state is refused on that field', async () => {
+      await expect(lojista.call(pessoas.save, { ...PESSOA, codmunPes: 3550308 })).rejects.toMatchObject(
+        refused({ codmunPes: 'O município não é do estado informado.' }),
       );
-    });
-
-    it('with a purchase cannot be removed', async () => {
-      await vendidos(world, lojista, 1);
-      const { data } = await lojista.call(pessoas.list, {});
-      const id = Number(data[0]?.codigo_pes);
-      await expect(lojista.call(pessoas.remove, { id })).rejects.toMatchObject({
-        status: 409,
-        body: { code: 'registroEmUso' },
-      });
-      expect(await lojista.call(pessoas.get, { id })).toMatchObject({ codigo_pes: id });
     });
   });
 
   describe('a partner', () => {
-    it('without CNPJ or name is refused in its own words', async () => {
-      const bare = { ...PARCEIRO, cnpj_pcr: '', nomraz_pcr: null } as never;
-      await expect(suporte.call(parceiros.save, bare)).rejects.toMatchObject(
-        refused({
-          cnpj_pcr: 'O CNPJ é obrigatório!',
-          nomraz_pcr: 'O nome/razão social é obrigatório!',
-        }),
-      );
-    });
-
     it('keeps amounts in cents, is unique by CNPJ, and is returned by its removal', async () => {
       const saved = await suporte.call(parceiros.save, { ...PARCEIRO, valusa_pcr: 1999, valnov_pcr: 0 });
       expect(saved).toMatchObject({
@@ -280,12 +196,6 @@ describe('the calls of the entities', () => {
       const id = Number(saved.codigo_pcr);
       expect(await suporte.call(parceiros.remove, { id })).toEqual(saved);
       await expect(suporte.call(parceiros.remove, { id })).rejects.toMatchObject({ status: 404 });
-    });
-
-    it.each([-1, 19.99, '19,99', '1e400', 2 ** 53, true, [100]])('rejects %j as money', async (value) => {
-      await expect(
-        suporte.call(parceiros.save, { ...PARCEIRO, valusa_pcr: value as never }),
-      ).rejects.toMatchObject(refused({ valusa_pcr: expect.any(String) as never }));
     });
   });
 

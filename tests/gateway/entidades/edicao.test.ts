@@ -3,18 +3,10 @@ import { crudRoutes } from '#contract/crud.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
+import { PESSOA as BASE } from '#tests/support/bodies.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
-const PESSOA = {
-  nomrazPes: 'Edite Fictícia',
-  cgccpfPes: '99900010140',
-  emailPes: 'edite@exemplo.test',
-  cepPes: '80010010',
-  endPes: 'Rua Um',
-  bairroPes: 'Centro',
-  codmunPes: 4106902,
-  codufPes: 41,
-};
+const PESSOA = { ...BASE, nomrazPes: 'Edite Fictícia' };
 
 describe('concurrent edits of one record', () => {
   const pessoas = crudRoutes(pessoa);
@@ -29,15 +21,6 @@ describe('concurrent edits of one record', () => {
 
   const withVersion = (changes: object, versaoPes: unknown) =>
     ({ ...PESSOA, codigoPes: lida.codigo_pes, versaoPes, ...changes }) as never;
-
-  it('cannot save a municipality of another state', async () => {
-    await expect(
-      lojista.call(pessoas.save, { ...PESSOA, cgccpfPes: '99900010221', codmunPes: 3550308 } as never),
-    ).rejects.toMatchObject({
-      status: 400,
-      body: { errors: { codmunPes: expect.stringMatching(/estado/) } },
-    });
-  });
 
   it('conflict: the second user is told who changed what, and nothing is overwritten', async () => {
     const agora = await suporte.call(

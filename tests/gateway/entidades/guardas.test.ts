@@ -3,7 +3,7 @@ import { crudRoutes } from '#contract/crud.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { fromWire, toSave } from '#domain/fields/wire.ts';
-import { stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock, stockOne, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const EM_ESTOQUE = 'o veículo está ou já esteve no estoque do Renave';
@@ -66,9 +66,9 @@ describe('a record in use', () => {
   });
 
   it('an unused one can be changed and removed, also beside one of the same chassis in another company', async () => {
-    const [made] = await stock(world, lojista, 1);
+    const { chassi } = await stockOne(world, lojista);
     const filial = await world.as('lojista', 'horizonteFilial');
-    const row = await doChassi(made?.chassi);
+    const row = await doChassi(chassi);
     const {
       codigoVei: _codigo,
       versaoVei: _versao,

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { veiculo } from '#domain/entities/veiculo.ts';
-import type { Database } from '#gateway/db/driver/database.ts';
 import { daEmpresa, deTodas } from '#gateway/db/driver/escopo/escopo.ts';
 import { entidadeStore } from '#gateway/db/stores/entidades/entidadeStore.ts';
 import { totalStore } from '#gateway/db/stores/totais.ts';
-import { copyDatabase } from '#tests/support/template.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
 
 /** Vehicles of a company, and as many of another; every tenth has no plate. */
 const MUITOS = 1300;
 const [EMPRESA, OUTRA] = [7101, 7102];
 
 describe('a very long list', () => {
-  let database: Database;
-  let drop: () => Promise<void>;
+  const database = ownDatabase();
   const list = (consulta: {
     page?: number;
     perPage?: number;
@@ -36,15 +34,10 @@ describe('a very long list', () => {
         'Automóvel ' || n % 50, 'PRATA', 2020, 2021, now() from generate_series(${from}, ${to}) n ${more}`);
 
   beforeAll(async () => {
-    ({ database, drop } = await copyDatabase());
     for (const codigo of [EMPRESA, OUTRA])
       await run(`insert into empresa (codigo_emp, nomraz_emp, nomfan_emp, cnpj_emp, email_emp)
         values (${codigo}, 'Muitos', 'Muitos', '7700000000${codigo}', 'muitos@teste.test')`);
     for (const codigo of [EMPRESA, OUTRA]) await insert(codigo, 1, MUITOS);
-  });
-  afterAll(async () => {
-    await database.close();
-    await drop();
   });
 
   it('has a total that follows inserts, repeated inserts, updates and deletes', async () => {

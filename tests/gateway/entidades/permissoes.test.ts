@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { crudRoutes, routesOf } from '#contract/crud.ts';
 import { type AnyEntity, permissionOf, type Verb } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
+import { fromWire, toSave } from '#domain/fields/wire.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { type ChaveConta, requestOf, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
@@ -70,26 +71,10 @@ describe('permissions on master data', () => {
     const despachante = await world.as('despachante', 'agil');
     const { save, get } = crudRoutes(entities.empresa);
     const row = await despachante.call(get, { id: await world.codigoOf('agil') });
-    const body = {
-      nomrazEmp: row.nomraz_emp,
-      nomfanEmp: row.nomfan_emp,
-      cnpjEmp: row.cnpj_emp,
-      emailEmp: row.email_emp,
-      cepEmp: row.cep_emp,
-      endEmp: row.end_emp,
-      bairroEmp: row.bairro_emp,
-      codufEmp: row.coduf_emp,
-      codmunEmp: row.codmun_emp,
-      nomresfinEmp: row.nomresfin_emp,
-      emaresfinEmp: row.emaresfin_emp,
-      telresfinEmp: row.telresfin_emp,
-    };
-    await expect(despachante.call(save, body as never)).rejects.toMatchObject({ status: 403 });
-    const changed = await despachante.call(save, {
-      ...body,
-      codigoEmp: row.codigo_emp,
-      bairroEmp: 'Outro',
-    } as never);
+    const body = toSave(entities.empresa, fromWire(entities.empresa.fields, row));
+    const nova = { ...body, codigoEmp: null };
+    await expect(despachante.call(save, nova as never)).rejects.toMatchObject({ status: 403 });
+    const changed = await despachante.call(save, { ...body, bairroEmp: 'Outro' } as never);
     expect(changed).toMatchObject({ bairro_emp: 'Outro', sessaoMudou: true });
   });
 });

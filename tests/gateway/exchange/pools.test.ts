@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { RECUSAS } from '#domain/recusas.ts';
 import { poolsByCompany } from '#gateway/exchange/pools.ts';
 import { createStrangeAuthority } from '#sandbox/ca/authority.ts';
 import type { SignedCertificate } from '#sandbox/ca/guardado.ts';
@@ -56,14 +55,5 @@ describe('connection pools', () => {
     const [uma, outra] = [of(1), of(2)];
     await pools.close();
     expect([uma.destroyed, outra.destroyed]).toEqual([true, true]);
-  });
-});
-
-describe('an unusable certificate', () => {
-  it('is named in the refusal', () => {
-    expect([RECUSAS.certificadoAusente.titulo, RECUSAS.certificadoIlegivel.titulo]).toEqual([
-      'Certificado não importado',
-      'Certificado ilegível',
-    ]);
   });
 });

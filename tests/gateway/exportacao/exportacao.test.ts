@@ -119,10 +119,6 @@ describe('an export', () => {
     const { ports } = world.gateway;
     const codigoEmpresa = await world.codigoOf('horizonteMatriz');
     const codigoExportacao = await aberta();
-    const vizinho = await world.as('vizinho');
-    await expect(vizinho.call(exportacao.cancelar, { codigo: codigoExportacao })).rejects.toMatchObject({
-      status: 404,
-    });
     let paginas = 0;
     const route = crudRoutes(pessoa).list;
     const list = async () => {
@@ -171,14 +167,10 @@ describe('an export', () => {
     const { ports, database } = world.gateway;
     const codigoEmpresa = await world.codigoOf('horizonteMatriz');
     const usuario = database.kysely.updateTable('usuario').where('email_usu', '=', CONTAS.lojista.email);
-    const { codigo_usu } = await database.kysely
-      .selectFrom('usuario')
-      .select('codigo_usu')
-      .where('email_usu', '=', CONTAS.lojista.email)
-      .executeTakeFirstOrThrow();
+    const codigoUsuario = await world.usuarioOf('lojista');
     const codigoExportacao = await ports
       .empresa(codigoEmpresa)
-      .exportacoes.create({ codigoUsuario: codigo_usu, lista: LISTA, pedido, nome: 'x.xlsx' }, new Date());
+      .exportacoes.create({ codigoUsuario, lista: LISTA, pedido, nome: 'x.xlsx' }, new Date());
     await usuario.set({ direxportar_usu: false }).execute();
     await expect(session.call(exportacao.minhas, {})).rejects.toMatchObject({ status: 403 });
     await writeExportacao(new Map())(ports)({ codigoEmpresa, codigoExportacao });

@@ -3,12 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { EVENTOS_POR_PAGINA, ficha } from '#contract/gateway/ficha.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { usados } from '#contract/gateway/usados.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
-import { convertPlaca, formatPlaca } from '#domain/values/placa.ts';
-import { announce, faturar, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { comprarUsado, novoUsado } from '#tests/gateway/usados/mundo.ts';
+import { announce, faturar, only, stockOne, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -21,14 +18,14 @@ const tipos = ({ historia }: Awaited<ReturnType<typeof read>>) => historia.data.
 
 describe('the page of a vehicle', () => {
   it('shows a new one’s place at each step, and its lists', async () => {
-    const [esperando] = await announce(world, lojista, 1);
-    const chassi = esperando?.chassi ?? '';
+    const esperando = only(await announce(world, lojista, 1));
+    const { chassi } = esperando;
     await lojista.heard(entradaZeroKm.lista);
     const antes = await read(chassi);
     expect(antes.veiculo).toMatchObject({ chassi, onde: 'Aguarda a confirmação de entrada', dono: null });
     expect(Object.keys(antes.linhas)).toEqual(['entradaZeroKm/retornaListaEntrada']);
 
-    await confirmarEntradas(lojista, esperando ? [esperando] : []);
+    await confirmarEntradas(lojista, [esperando]);
     await untilEstado(world, chassi, 'confirmada');
     const noEstoque = await read(chassi.toLowerCase());
     expect(noEstoque.veiculo).toMatchObject({ onde: 'No estoque', dono: 'Horizonte Matriz' });
@@ -70,8 +67,7 @@ describe('the page of a vehicle', () => {
   });
 
   it('says why an operation was refused, by code and in words', async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    const chassi = veiculo?.chassi ?? '';
+    const { chassi } = await stockOne(world, lojista);
     const recusa = { errocodigo: 'saldoInsuficiente', errotitulo: SALDO_INSUFICIENTE } as const;
     await world.gateway.database.kysely
       .updateTable('intencao')
@@ -92,21 +88,8 @@ describe('the page of a vehicle', () => {
     ]);
   });
 
-  it('finds a used vehicle by either plate format in any spelling, and by chassis', async () => {
-    const usado = await novoUsado(world, lojista);
-    await comprarUsado(world, lojista, usado);
-    const outra = convertPlaca(usado.placa) ?? '';
-    for (const nome of [usado.placa, outra, formatPlaca(outra).toLowerCase(), usado.chassi]) {
-      const { veiculo, linhas, historia } = await read(nome);
-      expect(linhas[usados.lista.path]).toMatchObject([{ placa: usado.placa }]);
-      expect(veiculo.descricao).toBe(usado.marcaModelo);
-      expect(historia.data.some(({ titulo }) => titulo.startsWith('Compra'))).toBe(true);
-    }
-  });
-
   it('pages a long history', async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    const chassi = veiculo?.chassi ?? '';
+    const { chassi } = await stockOne(world, lojista);
     const codigo = await world.codigoOf('horizonteMatriz');
     await sql`insert into movimento (codemp_mov, codusu_mov, chassi_mov, operacao_mov, dathor_mov)
       select ${codigo}, 1, ${chassi}, 'Movimento ' || n, now() - n * interval '1 hour'

@@ -8,7 +8,6 @@ import { montadora } from '#contract/gateway/montadora.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { usados } from '#contract/gateway/usados.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import { operationNames, operations } from '#contract/operations/index.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { exportList } from '#tests/gateway/exportacao/exportList.ts';
 import { stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
@@ -196,17 +195,5 @@ describe('the month-end closing', () => {
     });
     expect(nome).toBe(`Fechamento-do-mes-${ano}-${String(mes).padStart(2, '0')}.xlsx`);
     expect(folha).toHaveLength(2);
-  });
-
-  it('counts every operation that moves stock', () => {
-    const fora = operationNames.filter((nome) => operations[nome].closing === null);
-    expect(fora.toSorted()).toEqual([
-      'cancelarEntrega',
-      'cancelarRejeicaoZeroKm',
-      'enviarAssinaturaUsado',
-      'enviarNotaUsado',
-      'realizarEntrega',
-      'rejeitarZeroKm',
-    ]);
   });
 });

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Videos } from '#domain/tutoriais/videos.ts';
-import { createServer } from '#gateway/http/server.ts';
-import { createLogger } from '#gateway/log.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { serverOver } from '#tests/support/serverOver.ts';
 
 describe('the pages of the console', () => {
   let world: TestGateway;
@@ -48,25 +47,19 @@ describe('the pages of the console', () => {
   });
 
   const producao = (videos: Videos = {}) =>
-    createServer({
-      ports: { ...world.gateway.ports, modo: 'producao' },
-      useCases: [],
-      logger: createLogger('silent'),
-      consoleDir,
-      treinamento: null,
-      videos,
-      uploadIdleMs: 1000,
-      proxies: [],
-      pronto: async () => {},
-      isDraining: () => false,
-      respondeu: () => {},
-    });
+    serverOver(world, { ports: { ...world.gateway.ports, modo: 'producao' }, consoleDir, videos });
 
-  it.each(['/login', '/home'])('%s is marked as training, with the mail viewer’s address', async (path) => {
-    const page = await (await world.fetch(path)).text();
-    expect(page).toContain(`<html data-treinamento="${world.sandbox.mailPageUrl}" data-videos="{`);
-    expect(page).toContain('" lang="pt-BR">');
-  });
+  it.each(['/login', '/home'])(
+    '%s is marked as training, with the mail viewer’s address, or not at all',
+    async (path) => {
+      const page = await (await world.fetch(path)).text();
+      expect(page).toContain(`<html data-treinamento="${world.sandbox.mailPageUrl}" data-videos="{`);
+      expect(page).toContain('" lang="pt-BR">');
+      const { body } = await politicaDe(path);
+      expect(body).toContain('<html lang="pt-BR">');
+      expect(body).not.toContain('127.0.0.1');
+    },
+  );
 
   const politicaDe = async (path: string, videos?: Videos) => {
     const server = await producao(videos);
@@ -84,10 +77,17 @@ describe('the pages of the console', () => {
     },
   );
 
-  it('list configured videos, and allow exactly their origins', async () => {
+  it('list configured videos, and allow exactly the origins of the embedded, each once', async () => {
     const videos = {
       '/pessoas': [{ titulo: 'Uma "pessoa" & outra', endereco: 'https://youtu.be/aqz-KE_bpKQ' }],
-      pix: [{ titulo: 'PIX', endereco: 'https://a.exemplo:8443/pix.mp4' }],
+      pix: [
+        { titulo: 'PIX', endereco: 'https://a.exemplo:8443/pix.mp4' },
+        { titulo: 'PIX', endereco: 'https://a.exemplo:8443/b.webm' },
+      ],
+      certificado: [{ titulo: 'C', endereco: 'https://www.youtube.com/watch?v=aqz-KE_bpKQ' }],
+      // Only linked: never embedded.
+      '/login': [{ titulo: 'L', endereco: 'https://vimeo.com/76979871' }],
+      '/home': [{ titulo: 'L', endereco: 'https://videos.exemplo.com.br/um' }],
     };
     const { policy, body } = await politicaDe('/home', videos);
     expect(policy.filter((rule) => /^(frame|media|child)-src/.test(rule))).toEqual([
@@ -112,13 +112,5 @@ describe('the pages of the console', () => {
     await server.close();
     const hash = createHash('sha256').update(script).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
-  });
-
-  it.each(['/login', '/home'])('%s has neither mark in production', async (path) => {
-    const server = await producao();
-    const { body } = await server.inject(path);
-    expect(body).toContain('<html lang="pt-BR">');
-    expect(body).not.toContain('127.0.0.1');
-    await server.close();
   });
 });

@@ -8,6 +8,7 @@ import { entities } from '#domain/entities/index.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
 import { buscavel } from '#domain/values/accents.ts';
 import { ofTier } from '#scripts/tier.ts';
+import { PESSOA, VEICULO } from '#tests/support/bodies.ts';
 import { requestOf, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
@@ -18,17 +19,6 @@ const lists = ofTier(once.filter(isList), ({ path }) => /^(pessoas|veiculos|usua
 const saves = ofTier(Object.values<AnyEntity>(entities), ({ name }) => name === 'pessoa')
   .filter((entity) => permissionOf(entity, 'create') !== null)
   .map((entity) => [entity.name, entity] as const);
-
-const PESSOA = {
-  nomrazPes: 'Pessoa de Teste',
-  cgccpfPes: '99900010140',
-  emailPes: 'pessoa@exemplo.test',
-  cepPes: '80010010',
-  endPes: 'Rua Um',
-  bairroPes: 'Centro',
-  codmunPes: 4106902,
-  codufPes: 41,
-};
 
 describe('input to the gateway', () => {
   const world = ownGateway();
@@ -410,15 +400,7 @@ describe('input to the gateway', () => {
         email_usu: 'usuario@exemplo.test',
         telcom_usu: '41990000699',
       },
-      veiculo: {
-        isnovoVei: true,
-        chassiVei: '9PTSAVE0000000017',
-        descriVei: 'AURORA/BRISA',
-        corVei: 'PRATA',
-        anofabVei: 2026,
-        anomodVei: 2026,
-        dahmedVei: '2026-09-01T10:00:00Z',
-      },
+      veiculo: VEICULO,
     };
 
     it.each(saves)('%s drops read-only fields', async (path, entity) => {

@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventos as rotas } from '#contract/gateway/eventos.ts';
 import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
-import { createServer } from '#gateway/http/server.ts';
-import { createLogger } from '#gateway/log.ts';
 import { eventos } from '#gateway/usecases/eventos/eventos.ts';
 import { useCase } from '#gateway/usecases/useCase.ts';
 import { sessionOver, startTestGateway } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { serverOver } from '#tests/support/serverOver.ts';
 
 const MENSAGEM = {
   codigo_men: null,
@@ -35,19 +34,7 @@ describe('a closing server', () => {
       done.push('saved');
       return { message: 'ok' };
     });
-    server = await createServer({
-      ports: world.gateway.ports,
-      useCases: [slow, ...eventos.useCases],
-      logger: createLogger('silent'),
-      consoleDir: null,
-      treinamento: null,
-      videos: {},
-      uploadIdleMs: 1000,
-      proxies: [],
-      pronto: async () => {},
-      isDraining: () => false,
-      respondeu: () => {},
-    });
+    server = await serverOver(world, { useCases: [slow, ...eventos.useCases] });
     url = await server.listen({ port: 0, host: '127.0.0.1' });
     return sessionOver(url, suporte.headers);
   };

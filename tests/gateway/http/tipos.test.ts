@@ -3,6 +3,7 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { routes } from '#contract/gateway/index.ts';
 import type { Route } from '#contract/route.ts';
 import { ofTier } from '#scripts/tier.ts';
+import { VEICULO } from '#tests/support/bodies.ts';
 import { requestOf } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { MATRIZ } from '../seguranca/matriz/index.ts';
@@ -44,15 +45,7 @@ describe('a body of the wrong type or size', () => {
   it.each(['2026-02-31T10:00:00Z', '2026-13-01T10:00:00Z', '2026-02-28T25:00:00Z', '2026-02-28T10'])(
     'names the nonexistent date-time %s',
     async (dahmedVei) => {
-      const body = JSON.stringify({
-        isnovoVei: true,
-        chassiVei: '9PTSAVE0000000017',
-        descriVei: 'AURORA/BRISA',
-        corVei: 'PRATA',
-        anofabVei: 2026,
-        anomodVei: 2026,
-        dahmedVei,
-      });
+      const body = JSON.stringify({ ...VEICULO, dahmedVei });
       const headers = { 'content-type': 'application/json' };
       const response = await suporte.fetch('/api/veiculo', { method: 'POST', body, headers });
       expect([response.status, await response.json()]).toEqual([

@@ -131,18 +131,6 @@ describe('the stock of an ITE', () => {
     expect(Buffer.from(data.pdfAtpvBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('keeps a refused entry visible until it is retried', async () => {
-    const chassi = announceAtIte(world, 'horizonteMatriz');
-    const entrada = await entradaDe(ipe, chassi);
-    await expect(ipe.call(ite.confirmarEntrada, entrada)).rejects.toMatchObject({
-      body: { message: 'Veículo aguarda a entrada em estoque de outro estabelecimento' },
-    });
-    const { data } = await ipe.heard(ite.estoque, { situacaoVeiculos: 'andamento', descricaoFiltro: chassi });
-    expect(data).toMatchObject([
-      { id: null, estado: 'NAO_ENVIADA', erromensagem: expect.stringContaining('outro estabelecimento') },
-    ]);
-  });
-
   it('reports missing and wrong data of an entry and an exit', async () => {
     const { chassi, veiculo } = await entrado(world, ipe);
     const vazia = { chassi: '', cliente: null, valor: 0, codigoClienteMontadora: '', chaveRemessa: '123' };

@@ -4,7 +4,7 @@ import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
-import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stockOne } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { noEstoque, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { serie } from '#tests/support/serie.ts';
@@ -70,8 +70,7 @@ export const vindoDoLojista = async (
   acabado: boolean,
   para: ChaveEmpresa = 'ipe',
 ) => {
-  const [veiculo] = await stock(world, lojista, 1, acabado);
-  const { chassi = '', idEstoque = 0 } = veiculo ?? {};
+  const { chassi, idEstoque } = await stockOne(world, lojista, acabado);
   const pedido = { cnpjITE: EMPRESAS[para].cnpj, idEstoque, valorProduto: VALOR };
   await lojista.call(transferenciaZeroKm.autorizarIte, pedido);
   return { chassi, idAutorizacao: (await noEstoque(lojista, chassi))?.idAutorizacaoITE ?? 0 };

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { destinos } from '#contract/gateway/destinos.ts';
 import { ite } from '#contract/gateway/ite.ts';
-import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { montadora as rotasDaMontadora } from '#contract/gateway/montadora.ts';
+import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { feitos, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
+import { stockOne } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import {
+  feitos,
+  ITE,
+  noEstoque,
+  novaChave,
+  VALOR,
+} from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { entrado, linhaDe, pendenteNaIte, recebimentoDe, saidaDe, vindoDoLojista } from './naIte.ts';
@@ -27,6 +35,19 @@ describe('transfers at an ITE', () => {
     paraCancelamentoDeTransferencia: false,
   });
 
+  const chaves = () => ({ chaveRemessa: novaChave(), chaveProduto: novaChave(), chaveServico: novaChave() });
+  const naIte = async (acabado: boolean) => {
+    const { chassi } = await vindoDoLojista(world, lojista, acabado);
+    await ipe.call(ite.receber, await recebimentoDe(ipe, chassi));
+    const { id = 0 } = (await confirmado(ipe, chassi)) ?? {};
+    return { chassi, id };
+  };
+
+  const pedidoDaMontadora = (idEstoqueOrigem: number) => ({
+    ...{ cnpjIteDestino: ITE, idEstoqueOrigem, chaveNotaFiscalProdutoSaida: novaChave() },
+    tipoBeneficioTributario: 'NAO_TEM' as const,
+  });
+
   it.each([
     [true, 'codigoClienteMontadoraParaAlteracao'],
     [false, 'codigoClienteMontadoraParaComplementacao'],
@@ -46,9 +67,7 @@ describe('transfers at an ITE', () => {
   });
 
   it('go from one to another and back to the dealer, each time with keys', async () => {
-    const { chassi } = await vindoDoLojista(world, lojista, false);
-    await ipe.call(ite.receber, await recebimentoDe(ipe, chassi));
-    const { id = 0 } = (await confirmado(ipe, chassi)) ?? {};
+    const { chassi, id } = await naIte(false);
     await ipe.call(ite.autorizar, autorizacao(id, EMPRESAS.jatoba.cnpj));
     expect(await linhaDe(ipe, chassi)).toMatchObject({
       estado: 'CONFIRMADO',
@@ -86,9 +105,22 @@ describe('transfers at an ITE', () => {
     });
     expect(corpoFeito()).toMatchObject({ paraCancelamentoDeTransferencia: true });
     const { data } = await lojista.heard(transferenciaZeroKm.pendentesIte, { descricaoFiltro: chassi });
-    await lojista.call(transferenciaZeroKm.receberIte, {
-      ...{ chaveRemessa: novaChave(), chaveProduto: novaChave(), chaveServico: novaChave() },
-      ...{ idAutorizacao: data[0]?.id ?? 0, valorProduto: VALOR },
+    expect(data).toMatchObject([{ cnpjEstabelecimentoAutorizador: EMPRESAS.jatoba.cnpj }]);
+    const idAutorizacao = data[0]?.id ?? 0;
+    // From an ITE, and so neither in the dealers' list nor received by one invoice.
+    const { data: outros } = await lojista.heard(transferenciaZeroKm.pendentesEstabelecimento, {});
+    expect(outros.map((outro) => outro.id)).not.toContain(idAutorizacao);
+    const comNota = { chaveNotaFiscal: novaChave(), idAutorizacao, valorCompra: VALOR };
+    await expect(lojista.call(transferenciaZeroKm.receberEstabelecimento, comNota)).rejects.toMatchObject({
+      status: 404,
+    });
+    const recebido = { ...chaves(), idAutorizacao, valorProduto: VALOR };
+    await lojista.call(transferenciaZeroKm.receberIte, recebido);
+    expect(corpoFeito()).toMatchObject({
+      chaveNotaFiscalRemessa: recebido.chaveRemessa,
+      chaveNotaFiscalProduto: recebido.chaveProduto,
+      chaveNotaFiscalServico: recebido.chaveServico,
+      valorProduto: 123_456.78,
     });
     expect(feitos(world, chassi)).toEqual([
       'entradaZeroKm',
@@ -164,6 +196,61 @@ describe('transfers at an ITE', () => {
           valorProduto: 'Por favor informar um valor válido',
         },
       },
+    });
+  });
+
+  it('are authorised by a dealer for an ITE only, named on the row', async () => {
+    const { chassi } = await vindoDoLojista(world, lojista, false);
+    const linha = await noEstoque(lojista, chassi);
+    expect(linha).toMatchObject({
+      ...{ nomeITE: EMPRESAS.ipe.fantasia, cnpjITE: ITE, valorVeiculo: VALOR },
+      idAutorizacaoEstabelecimento: null,
+    });
+    const { idEstoque } = await stockOne(world, lojista, false);
+    await expect(
+      lojista.call(transferenciaZeroKm.autorizarIte, {
+        ...{ cnpjITE: EMPRESAS.vizinho.cnpj, idEstoque, valorProduto: VALOR },
+      }),
+    ).rejects.toMatchObject({ body: { errors: { cnpjITE: 'Por favor selecionar uma ITE válida' } } });
+    const { kysely } = world.gateway.database;
+    const matriz = kysely.updateTable('empresa').where('cnpj_emp', '=', EMPRESAS.horizonteMatriz.cnpj);
+    await matriz.set({ renmon_emp: true }).execute();
+    await expect(
+      lojista.call(transferenciaMontadora.autorizarIte, pedidoDaMontadora(idEstoque)),
+    ).rejects.toMatchObject({ status: 404 });
+    await matriz.set({ renmon_emp: false }).execute();
+  });
+
+  describe('to the manufacturer', () => {
+    /** A vehicle sent by an ITE and received by the manufacturer. */
+    const naMontadora = async (montadora: TestSession, acabado: boolean) => {
+      const { chassi, id } = await naIte(acabado);
+      await ipe.call(ite.autorizar, autorizacao(id, EMPRESAS.aurora.cnpj));
+      const { data } = await montadora.heard(transferenciaMontadora.pendentesIte, {});
+      expect(data).toMatchObject([{ chassi }]);
+      const recebido = { ...chaves(), idAutorizacao: data[0]?.id ?? 0, valorProduto: VALOR };
+      const receive = (dataTransferencia: string) =>
+        montadora.call(transferenciaMontadora.receberIte, { ...recebido, dataTransferencia });
+      await expect(receive('2999-01-01')).rejects.toMatchObject({
+        body: { errors: { dataTransferencia: 'A data da transferência não pode ser futura!' } },
+      });
+      await receive('2026-09-05');
+      expect(feitos(world, chassi).at(-1)).toBe('receberDeIte');
+      expect(corpoFeito()).toMatchObject({ dataTransferenciaEstoque: '2026-09-05T00:00:00' });
+      const todos = await montadora.heard(rotasDaMontadora.confirmados, { descricaoFiltro: chassi });
+      return { chassi, idEstoque: todos.data[0]?.id ?? 0 };
+    };
+
+    it('are received there; unfinished vehicles go back by invoice, finished ones do not', async () => {
+      const montadora = await world.as('montadora');
+      const [inacabado, acabado] = [await naMontadora(montadora, false), await naMontadora(montadora, true)];
+      const authorise = ({ idEstoque }: { idEstoque: number }) =>
+        montadora.call(transferenciaMontadora.autorizarIte, pedidoDaMontadora(idEstoque));
+      await expect(authorise(acabado)).rejects.toMatchObject({ status: 400 });
+      await authorise(inacabado);
+      const filtro = { apenasVeiculoInacabado: true, apenasAutorizadosITE: true };
+      const { data } = await montadora.heard(rotasDaMontadora.confirmados, filtro);
+      expect(data).toMatchObject([{ chassi: inacabado.chassi, cnpjITE: ITE }]);
     });
   });
 });

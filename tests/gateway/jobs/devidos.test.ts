@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#gateway/db/driver/database.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { type DeTodas, deTodas } from '#gateway/db/driver/escopo/escopo.ts';
 import { conferenciaStore } from '#gateway/db/stores/conferenciaStore.ts';
 import { listDevidos } from '#gateway/db/stores/devidos.ts';
@@ -9,7 +8,7 @@ import { filaDeIntencoes } from '#gateway/db/stores/intencoes/filaDeIntencoes.ts
 import { filaDeAptidoes } from '#gateway/db/stores/usados/filaDeAptidoes.ts';
 import { filaDeWebhooks } from '#gateway/db/stores/webhooks/filaDeWebhooks.ts';
 import type { TrabalhoDevido } from '#gateway/ports/devidos.ts';
-import { copyDatabase } from '#tests/support/template.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
 
 const ID = '00000000-0000-4000-8000-000000000038';
 const AGORA = new Date();
@@ -42,16 +41,10 @@ const PLANTED = [
     select codemp, id, 'devido', 'pendente', ${AGORA.toISOString()}::timestamptz from intencao where id = ${ID}`,
 ];
 
-let database: Database;
-let drop: () => Promise<void>;
+const database = ownDatabase();
 let db: DeTodas;
 beforeAll(async () => {
-  ({ database, drop } = await copyDatabase());
   db = deTodas(database.kysely);
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
 });
 
 const due = async (): Promise<string[]> => [...(await listDevidos(db, () => AGORA)([]))].sort();

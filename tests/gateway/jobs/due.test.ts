@@ -1,25 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#gateway/db/driver/database.ts';
+import { describe, expect, it } from 'vitest';
 import { deTodas } from '#gateway/db/driver/escopo/escopo.ts';
 import { listDevidos } from '#gateway/db/stores/devidos.ts';
 import { startBoss } from '#gateway/jobs/boss.ts';
 import { watchDueJobs } from '#gateway/jobs/due.ts';
 import { createLogger } from '#gateway/log.ts';
-import { copyDatabase } from '#tests/support/template.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
 
 const log = createLogger('silent');
 
 describe('due jobs without a notification', () => {
-  let database: Database;
-  let drop: () => Promise<void>;
-  beforeAll(async () => {
-    ({ database, drop } = await copyDatabase());
-  });
-  afterAll(async () => {
-    await database.close();
-    await drop();
-  });
+  const database = ownDatabase();
 
   it('are reported while they may start, delayed ones are not', async () => {
     const boss = await startBoss(database, log);

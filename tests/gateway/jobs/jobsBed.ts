@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach } from 'vitest';
 import type { Database } from '#gateway/db/driver/database.ts';
 import { deTodas } from '#gateway/db/driver/escopo/escopo.ts';
 import { openEventos } from '#gateway/db/driver/eventos.ts';
@@ -10,6 +11,7 @@ import { watchDueJobs } from '#gateway/jobs/due.ts';
 import { createSweeper } from '#gateway/jobs/sweeper.ts';
 import { startWorker, type Worker } from '#gateway/jobs/worker.ts';
 import { createLogger } from '#gateway/log.ts';
+import { copyDatabase } from '#tests/support/template.ts';
 
 interface KeptJob {
   id: string;
@@ -97,4 +99,21 @@ export const openJobsBed = async (database: Database): Promise<JobsBed> => {
       await eventos.close();
     },
   };
+};
+
+/** A bed on a database of its own for each test. */
+export const ownJobsBed = (): JobsBed & { database: Database } => {
+  const own = {} as JobsBed & { database: Database };
+  let drop: () => Promise<void>;
+  beforeEach(async () => {
+    const copy = await copyDatabase();
+    ({ drop } = copy);
+    Object.assign(own, await openJobsBed(copy.database), { database: copy.database });
+  });
+  afterEach(async () => {
+    await own.close();
+    await own.database.close();
+    await drop();
+  });
+  return own;
 };

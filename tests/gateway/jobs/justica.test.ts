@@ -1,25 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#gateway/db/driver/database.ts';
-import { copyDatabase } from '#tests/support/template.ts';
-import { type JobsBed, openJobsBed } from './jobsBed.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownJobsBed } from './jobsBed.ts';
 
 const named = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name}-${index}`);
 
 describe('the jobs of several companies', () => {
-  let database: Database;
-  let drop: () => Promise<void>;
-  let bed: JobsBed;
+  const bed = ownJobsBed();
   let [a, b, c]: [number, number, number] = [0, 0, 0];
   beforeEach(async () => {
-    ({ database, drop } = await copyDatabase());
-    bed = await openJobsBed(database);
     [a = 0, b = 0, c = 0] = await bed.empresas();
-  });
-  afterEach(async () => {
-    await bed.close();
-    await database.close();
-    await drop();
   });
 
   /** Runs jobs one at a time and returns their order; `at` is called before each. */

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#gateway/db/driver/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createSweeper } from '#gateway/jobs/sweeper.ts';
 import { createLogger } from '#gateway/log.ts';
-import { copyDatabase } from '#tests/support/template.ts';
-import { type JobsBed, openJobsBed } from './jobsBed.ts';
+import { ownJobsBed } from './jobsBed.ts';
 
 const LOTE = 1000;
 
@@ -20,22 +18,11 @@ const relogio = () => {
 };
 
 describe('maintenance of the queues', () => {
-  let database: Database;
-  let drop: () => Promise<void>;
-  let bed: JobsBed;
-  beforeEach(async () => {
-    ({ database, drop } = await copyDatabase());
-    bed = await openJobsBed(database);
-  });
-  afterEach(async () => {
-    await bed.close();
-    await database.close();
-    await drop();
-  });
+  const bed = ownJobsBed();
 
   const size = async (): Promise<number> => {
     const query = sql<{ size: number }>`select pg_relation_size('pgboss.job_common')::int as size`;
-    return (await query.execute(database.kysely)).rows[0]?.size ?? 0;
+    return (await query.execute(bed.database.kysely)).rows[0]?.size ?? 0;
   };
   const passThrough = async (): Promise<void> => {
     await bed.send(Array.from({ length: LOTE }, (_, index) => `trabalho-${index}`));
@@ -44,7 +31,7 @@ describe('maintenance of the queues', () => {
   };
 
   it('keeps the table proportional to its content, however many jobs pass', async () => {
-    const sweeper = createSweeper(database, createLogger('silent'), { everyJobs: LOTE });
+    const sweeper = createSweeper(bed.database, createLogger('silent'), { everyJobs: LOTE });
     const sizes: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       await passThrough();
@@ -59,7 +46,7 @@ describe('maintenance of the queues', () => {
   });
 
   it('runs by count: fewer jobs leave the table alone', async () => {
-    const sweeper = createSweeper(database, createLogger('silent'), { everyJobs: LOTE * 8 });
+    const sweeper = createSweeper(bed.database, createLogger('silent'), { everyJobs: LOTE * 8 });
     await passThrough();
     const before = await size();
     sweeper.count(LOTE);
@@ -71,10 +58,10 @@ describe('maintenance of the queues', () => {
     const known = async (): Promise<boolean> => {
       const query = sql<{ known: boolean }>`select exists (select 1 from pg_statistic s
         where s.starelid = 'usuario'::regclass) as known`;
-      return (await query.execute(database.kysely)).rows[0]?.known ?? false;
+      return (await query.execute(bed.database.kysely)).rows[0]?.known ?? false;
     };
     const { agora, pass } = relogio();
-    const sweeper = createSweeper(database, createLogger('silent'), { agora });
+    const sweeper = createSweeper(bed.database, createLogger('silent'), { agora });
     expect(await known()).toBe(false);
     sweeper.count(3);
     pass(1000);
@@ -90,10 +77,12 @@ describe('maintenance of the queues', () => {
       const query = sql<{
         rows: number;
       }>`select reltuples::int as rows from pg_class where oid = 'leilao'::regclass`;
-      return (await query.execute(database.kysely)).rows[0]?.rows ?? 0;
+      return (await query.execute(bed.database.kysely)).rows[0]?.rows ?? 0;
     };
     const add = (rows: number) =>
-      sql`insert into leilao select n from generate_series(1, ${sql.lit(rows)}) n`.execute(database.kysely);
+      sql`insert into leilao select n from generate_series(1, ${sql.lit(rows)}) n`.execute(
+        bed.database.kysely,
+      );
     const { agora, pass } = relogio();
     let sweeper: ReturnType<typeof createSweeper>;
     const look = async (jobs: number): Promise<number> => {
@@ -102,8 +91,8 @@ describe('maintenance of the queues', () => {
       return rowsKnown();
     };
     beforeEach(async () => {
-      await sql`create table leilao (n integer) with (autovacuum_enabled = off)`.execute(database.kysely);
-      sweeper = createSweeper(database, createLogger('silent'), { agora });
+      await sql`create table leilao (n integer) with (autovacuum_enabled = off)`.execute(bed.database.kysely);
+      sweeper = createSweeper(bed.database, createLogger('silent'), { agora });
     });
 
     it('analyzes again when it grew by half, and not before', async () => {
@@ -140,7 +129,7 @@ describe('maintenance of the queues', () => {
 
   it('analyzes one table at a time, so that others wait for the current one only', async () => {
     const { agora, pass } = relogio();
-    const sweeper = createSweeper(database, createLogger('silent'), { agora });
+    const sweeper = createSweeper(bed.database, createLogger('silent'), { agora });
     pass(1000);
     let going = true;
     let asked = 0;
@@ -148,8 +137,8 @@ describe('maintenance of the queues', () => {
     const stopped = sweeper.stop().then(() => {
       going = false;
     });
-    for (; going; asked += 1) await sql`select 1`.execute(database.kysely);
+    for (; going; asked += 1) await sql`select 1`.execute(bed.database.kysely);
     await stopped;
-    if (database.kind === 'pglite') expect(asked).toBeGreaterThan(20);
+    if (bed.database.kind === 'pglite') expect(asked).toBeGreaterThan(20);
   });
 });

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#gateway/db/driver/database.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { startBoss } from '#gateway/jobs/boss.ts';
 import { createLogger } from '#gateway/log.ts';
 import { copyDatabase } from '#tests/support/template.ts';
-import { type JobsBed, openJobsBed } from './jobsBed.ts';
+import { openJobsBed, ownJobsBed } from './jobsBed.ts';
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `trabalho-${index}`);
 
@@ -19,18 +18,7 @@ const countdown = (times: number) => {
 };
 
 describe('the workers of a queue', () => {
-  let database: Database;
-  let drop: () => Promise<void>;
-  let bed: JobsBed;
-  beforeEach(async () => {
-    ({ database, drop } = await copyDatabase());
-    bed = await openJobsBed(database);
-  });
-  afterEach(async () => {
-    await bed.close();
-    await database.close();
-    await drop();
-  });
+  const bed = ownJobsBed();
 
   it('run every job of a batch once and leave nothing behind', async () => {
     const runs = new Map<string, number>();

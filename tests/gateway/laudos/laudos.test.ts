@@ -7,17 +7,15 @@ import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { usados } from '#contract/gateway/usados.ts';
 import { estadoRegra } from '#domain/entities/estadoRegra.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
-import { PESSOAS } from '#sandbox/world/demo.ts';
 import {
   chamadasDoVeiculo,
-  codigoNovo,
   comprarUsado,
   emEstoque,
   HOJE,
   linhaDoUsado,
   novoUsado,
   PDF,
-  pessoaPor,
+  venderUsado,
 } from '#tests/gateway/usados/mundo.ts';
 import type { GatewayError } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
@@ -30,7 +28,6 @@ describe('a state that demands an inspection report', () => {
   const world = ownGateway();
   const session = ownSession(world, 'lojista');
   const filial = ownSession(world, 'lojista', 'horizonteFilial');
-  let cliente: number;
   let carro: Awaited<ReturnType<typeof emEstoque>>;
 
   const laudo = (placa: string, data: string, quem = session) =>
@@ -38,11 +35,7 @@ describe('a state that demands an inspection report', () => {
       ...{ placa, numero: 'L-77/2026', ecv: 'Vistoria Fictícia Ltda', cnpjEcv: '12ABC34501DE35' },
       ...{ data, arquivoBase64: PDF },
     });
-  const vender = () =>
-    session.call(solicitacoesUsados.saida, {
-      ...{ veiculo: carro.codigo, comprador: cliente, dataVenda: HOJE, valorVenda: 100 },
-      codigoSegurancaCrv: codigoNovo(world, carro.placa),
-    });
+  const vender = () => venderUsado(world, session, carro);
   const recusada = (dito: string) => ({
     body: { code: 'laudoExigido', message: expect.stringContaining(dito) },
   });
@@ -50,7 +43,6 @@ describe('a state that demands an inspection report', () => {
     (await session.call(pendencias.lista)).causas.filter((causa) => causa.tipo === tipo);
 
   beforeAll(async () => {
-    cliente = await pessoaPor(world, PESSOAS[1].documento);
     // Bought before the rule: nothing was demanded then.
     carro = await emEstoque(world, session);
     await (await world.as('suporte')).call(crudRoutes(estadoRegra).save, {

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { inicio } from '#contract/gateway/inicio.ts';
-import { createServer } from '#gateway/http/server.ts';
-import { createLogger } from '#gateway/log.ts';
 import { createMetricas } from '#gateway/metricas/metricas.ts';
 import { startTestGateway } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
+import { serverOver } from '#tests/support/serverOver.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -103,19 +102,7 @@ describe('metrics and health', () => {
 
   it('distinguish liveness from readiness', async () => {
     expect((await world.fetch('/api/pronto')).status).toBe(200);
-    const server = await createServer({
-      ports: world.gateway.ports,
-      useCases: [],
-      logger: createLogger('silent'),
-      consoleDir: null,
-      treinamento: null,
-      videos: {},
-      uploadIdleMs: 1000,
-      proxies: [],
-      pronto: () => Promise.reject(new Error('fora do ar')),
-      isDraining: () => false,
-      respondeu: () => {},
-    });
+    const server = await serverOver(world, { pronto: () => Promise.reject(new Error('fora do ar')) });
     expect((await server.inject('/api/saude')).json()).toEqual({
       ok: true,
       versao: expect.stringMatching(/^\d+\.\d+\.\d+$/),

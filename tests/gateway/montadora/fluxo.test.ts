@@ -7,7 +7,8 @@ import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { SEM_DESCRICAO } from '#domain/texts.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { byHorizonte, stockNaMontadora, venderNaMontadora } from './veiculos.ts';
+import { until } from '#tests/support/zeroKm.ts';
+import { byHorizonte, stockNaMontadora, umNaMontadora, venderNaMontadora } from './veiculos.ts';
 
 describe('a direct sale, from the manufacturer to its delivery', () => {
   const world = ownGateway();
@@ -25,9 +26,8 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
       .map(({ operacao, cnpj }) => [operacao, cnpj]);
 
   it('enters without an invoice, is sold with a delivering dealer, and has its ATPV-e once delivered', async () => {
-    const [veiculo] = await stockNaMontadora(world, fabrica, 1);
-    if (!veiculo) throw new Error('nothing in stock');
-    const { chassi } = veiculo;
+    const veiculo = await umNaMontadora(world, fabrica);
+    const { chassi, idEstoque } = veiculo;
     await venderNaMontadora(world, fabrica, [veiculo], byHorizonte);
     await expect(fabrica.call(montadora.atpv, { chassi })).rejects.toThrow(
       new RegExp(`depois que a concessionária ${EMPRESAS.horizonteMatriz.razaoSocial} \\(.+\\) entregar`),
@@ -39,6 +39,9 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     expect(await lojista.call(entregas.entregar, { id: pendente.id })).toEqual({
       message: 'Veículo entregue com sucesso!',
     });
+    await expect(fabrica.call(montadora.cancelarSaida, { chassi, idEstoque })).rejects.toThrow(
+      /entrega do veículo já foi realizada/,
+    );
     const { data } = await fabrica.call(montadora.atpv, { chassi });
     expect(Buffer.from(data.pdfAtpvBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
 
@@ -59,8 +62,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
   });
 
   it('loses the ATPV-e with a cancelled delivery, and links the new one to it', async () => {
-    const [veiculo] = await stockNaMontadora(world, fabrica, 1);
-    if (!veiculo) throw new Error('nothing in stock');
+    const veiculo = await umNaMontadora(world, fabrica);
     const { chassi } = veiculo;
     await venderNaMontadora(world, fabrica, [veiculo], byHorizonte);
     const primeira = (await entregaDe(chassi, 'pendentes'))?.id ?? 0;
@@ -84,8 +86,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
   });
 
   it('has its ATPV-e at once without a deliverer, its buyer’s data completed', async () => {
-    const [veiculo] = await stockNaMontadora(world, fabrica, 1);
-    if (!veiculo) throw new Error('nothing in stock');
+    const veiculo = await umNaMontadora(world, fabrica);
     const { kysely } = world.gateway.database;
     await kysely.updateTable('xml_item').set({ bairro: null }).where('codigo', '=', veiculo.codigo).execute();
     const { compradores } = await fabrica.call(montadora.compradores, { notas: [veiculo.codigo] });
@@ -106,8 +107,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
   });
 
   it('has an exit term for an unfinished vehicle, with or without leasing', async () => {
-    const [veiculo] = await stockNaMontadora(world, fabrica, 1, false);
-    if (!veiculo) throw new Error('nothing in stock');
+    const veiculo = await umNaMontadora(world, fabrica, false);
     await venderNaMontadora(world, fabrica, [veiculo], { leasing: true });
     const saida = world.sandbox
       .journal()
@@ -118,8 +118,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
   });
 
   it('is cancelled step by step: the exit with its pending delivery, then the entry', async () => {
-    const [veiculo] = await stockNaMontadora(world, fabrica, 1);
-    if (!veiculo) throw new Error('nothing in stock');
+    const veiculo = await umNaMontadora(world, fabrica);
     const { chassi, idEstoque } = veiculo;
     await venderNaMontadora(world, fabrica, [veiculo], byHorizonte);
     await fabrica.call(montadora.cancelarSaida, { chassi, idEstoque });
@@ -132,17 +131,6 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     expect(data.map((row) => row.chassi)).toContain(chassi);
   });
 
-  it('cannot be cancelled once the vehicle was delivered', async () => {
-    const [veiculo] = await stockNaMontadora(world, fabrica, 1);
-    if (!veiculo) throw new Error('nothing in stock');
-    const { chassi, idEstoque } = veiculo;
-    await venderNaMontadora(world, fabrica, [veiculo], byHorizonte);
-    await lojista.call(entregas.entregar, { id: (await entregaDe(chassi, 'pendentes'))?.id ?? 0 });
-    await expect(fabrica.call(montadora.cancelarSaida, { chassi, idEstoque })).rejects.toThrow(
-      /entrega do veículo já foi realizada/,
-    );
-  });
-
   it('puts released documents in a zip, and gives the reason for the others', async () => {
     const veiculos = await stockNaMontadora(world, fabrica, 2);
     const [livre, preso] = veiculos;
@@ -151,7 +139,6 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     await venderNaMontadora(world, fabrica, [preso], byHorizonte);
     const listaVeiculos = veiculos.map(({ chassi, idEstoque }) => ({ chassi, idEstoque, isAcabado: true }));
     const { codigo } = await fabrica.call(atpv.processarLote, { listaVeiculos, isMontadora: true });
-    const { until } = await import('#tests/support/zeroKm.ts');
     const lote = await until(world, 'aurora', async () => {
       const { data } = await fabrica.call(atpv.lotes);
       return data.find((one) => one.codigo === codigo && one.pronto);

@@ -13,6 +13,7 @@ import {
   type ItemDeSaida,
   type NaMontadora,
   stockNaMontadora,
+  umNaMontadora,
   untilFim,
 } from './veiculos.ts';
 
@@ -21,9 +22,7 @@ describe('refusals to a manufacturer', () => {
   const fabrica = ownSession(world, 'montadora');
   let acabado: NaMontadora;
   beforeAll(async () => {
-    const [um] = await stockNaMontadora(world, fabrica, 1);
-    if (!um) throw new Error('nothing in stock');
-    acabado = um;
+    acabado = await umNaMontadora(world, fabrica);
   });
 
   const confirmar = async (mais: Record<string, unknown>): Promise<string> => {
@@ -86,26 +85,17 @@ describe('refusals to a manufacturer', () => {
     world.sandbox.behaviours.remove(fora.id);
   });
 
-  it('several vehicles without rows, each with its reason', async () => {
-    const chassis = [chassiOf(8_804), chassiOf(8_805)];
-    const { message } = await fabrica.call(montadora.confirmarEntrada, {
-      listaEntradas: chassis.map((chassi) => ({ chassi })),
-    });
-    expect(message).toBe(
-      chassis
-        .map(
-          (chassi) => `1 não pôde ser enviada: O veículo ${chassi} não espera a confirmação desta empresa.`,
-        )
-        .join(' '),
-    );
-  });
-
-  it('one vehicle of a batch, and the others go on', async () => {
+  it('vehicles of a batch, each with its reason, and the others go on', async () => {
     const [bom = ''] = announceAtMontadora(world, 1);
+    const foras = [chassiOf(8_803), chassiOf(8_804)];
     const resposta = await fabrica.call(montadora.confirmarEntrada, {
-      listaEntradas: [{ chassi: bom }, { chassi: chassiOf(8_803) }, { chassi: bom }],
+      listaEntradas: [bom, ...foras, bom].map((chassi) => ({ chassi })),
     });
-    expect(resposta).toMatchObject({ registradas: 1, recusadas: 1 });
+    expect(resposta).toMatchObject({ registradas: 1, recusadas: 2 });
+    for (const chassi of foras)
+      expect(resposta.message).toContain(
+        `1 não pôde ser enviada: O veículo ${chassi} não espera a confirmação desta empresa.`,
+      );
     expect((await untilFim(world, bom)).estado).toBe('confirmada');
     expect(feitas(world, 'entradaMontadora', bom)).toBe(1);
   });

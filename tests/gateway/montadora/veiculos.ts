@@ -96,6 +96,16 @@ export const stockNaMontadora = async (
   });
 };
 
+export const umNaMontadora = async (
+  world: TestGateway,
+  session: TestSession,
+  acabado = true,
+): Promise<NaMontadora> => {
+  const [veiculo] = await stockNaMontadora(world, session, 1, acabado);
+  if (!veiculo) throw new Error('nothing in stock');
+  return veiculo;
+};
+
 /** Terms of an exit with Horizonte's head office as seller and deliverer. */
 export const byHorizonte = {
   beneficiofiscal: 'NAO_TEM',

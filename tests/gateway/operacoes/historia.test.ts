@@ -33,16 +33,15 @@ const operacao = (dela: Partial<AnyOperacao> = {}): AnyOperacao => ({
 const TODOS = [['avisar', 'estoque', 'entradaZeroKm'], ['announce']];
 const daqui = (emMs: number | null) => [['enqueue', 'renave', 1, emMs], ...TODOS];
 const ENVIADA = ['enviada (tentativa 1)', null, null];
+/** The answer as the history shows it. */
+const VISTA = '{"estado":"FEITA","codigoSegurancaCrv":"•••"}';
 
 describe('an operation, step by step', () => {
   const world = ownGateway();
   let passos: ReturnType<typeof passoAPasso>;
   let quem: { empresa: number; usuario: number };
   beforeAll(async () => {
-    const { kysely } = world.gateway.database;
-    const query = kysely.selectFrom('usuario').select('codigo_usu');
-    const lojista = await query.where('email_usu', '=', 'lojista@patio.test').executeTakeFirstOrThrow();
-    quem = { empresa: await world.codigoOf('horizonteMatriz'), usuario: lojista.codigo_usu };
+    quem = { empresa: await world.codigoOf('horizonteMatriz'), usuario: await world.usuarioOf('lojista') };
     passos = passoAPasso(world, quem.empresa, quem.usuario);
   });
   beforeEach(() => {
@@ -62,7 +61,7 @@ describe('an operation, step by step', () => {
       expect(await passos.execute(id)).toEqual(TODOS);
       expect(await passos.de(id)).toEqual({
         ...{ estado: 'confirmada', erro: null, tentativas: 1 },
-        passos: [ENVIADA, ['confirmada pelo Renave', '{"estado":"FEITA","codigoSegurancaCrv":"•••"}', 201]],
+        passos: [ENVIADA, ['confirmada pelo Renave', VISTA, 201]],
       });
       expect(await requisicoes(id)).toEqual(['POST /api/qualquer {"codigoSegurancaCrv":"•••"}']);
       expect(passos.chamadas).toMatchObject([{ input: { codigoSegurancaCrv: '98765432109' } }]);
@@ -220,48 +219,31 @@ describe('an operation, step by step', () => {
       operacao({ maybeDone, search: (async () => achado) as AnyOperacao['search'] });
     const RECUSA = '{"titulo":"Não","mensagem":"Já consta.","detalhe":null}';
 
-    it('is looked up: found, it is confirmed', async () => {
-      const id = await passos.record(finds({ feita: true, resposta: FEITA }));
-      passos.answer(JA_CONSTA);
-      expect(await passos.execute(id)).toEqual(TODOS);
-      expect(await passos.de(id)).toMatchObject({
-        estado: 'confirmada',
-        passos: [ENVIADA, ['já constava no Renave', '{"estado":"FEITA","codigoSegurancaCrv":"•••"}', 422]],
-      });
-    });
+    const OUTRO_MODO =
+      'O Renave já tem esta operação para o veículo, feita de outro modo: comprador X. Confira lá o que foi feito antes de pedir de novo.';
 
-    it('found with other data, the row shows the difference', async () => {
-      const id = await passos.record(finds({ feita: 'outra', diferencas: 'comprador X', resposta: FEITA }));
+    it.each<[object, string, string | null, unknown[], unknown]>([
+      [{ feita: true, resposta: FEITA }, 'confirmada', null, ['já constava no Renave', VISTA, 422], TODOS],
+      [
+        { feita: 'outra', diferencas: 'comprador X', resposta: FEITA },
+        'recusada',
+        OUTRO_MODO,
+        ['consta no Renave de outro modo', VISTA, 422],
+        TODOS,
+      ],
+      [{ feita: false }, 'recusada', 'Já consta.', ['recusada pelo Renave', RECUSA, 422], TODOS],
+      [
+        { feita: null, motivo: 'sem linha' },
+        'desconhecida',
+        null,
+        ['recusada pelo Renave', RECUSA, 422],
+        daqui(2_000),
+      ],
+    ])('is looked up: %j makes it %s', async (achado, estado, erro, passo, ditos) => {
+      const id = await passos.record(finds(achado));
       passos.answer(JA_CONSTA);
-      await passos.execute(id);
-      expect(await passos.de(id)).toMatchObject({
-        estado: 'recusada',
-        erro: 'O Renave já tem esta operação para o veículo, feita de outro modo: comprador X. Confira lá o que foi feito antes de pedir de novo.',
-        passos: [
-          ENVIADA,
-          ['consta no Renave de outro modo', '{"estado":"FEITA","codigoSegurancaCrv":"•••"}', 422],
-        ],
-      });
-    });
-
-    it('not found, the refusal stands', async () => {
-      const id = await passos.record(finds({ feita: false }));
-      passos.answer(JA_CONSTA);
-      await passos.execute(id);
-      expect(await passos.de(id)).toMatchObject({
-        ...{ estado: 'recusada', erro: 'Já consta.' },
-        passos: [ENVIADA, ['recusada pelo Renave', RECUSA, 422]],
-      });
-    });
-
-    it('inconclusive, it is in doubt', async () => {
-      const id = await passos.record(finds({ feita: null, motivo: 'sem linha' }));
-      passos.answer(JA_CONSTA);
-      expect(await passos.execute(id)).toEqual(daqui(2_000));
-      expect(await passos.de(id)).toMatchObject({
-        estado: 'desconhecida',
-        passos: [ENVIADA, ['recusada pelo Renave', RECUSA, 422]],
-      });
+      expect(await passos.execute(id)).toEqual(ditos);
+      expect(await passos.de(id)).toMatchObject({ estado, erro, passos: [ENVIADA, passo] });
     });
 
     it('is looked up too after an earlier attempt, whatever the words', async () => {
@@ -294,38 +276,40 @@ describe('an operation, step by step', () => {
     };
     const ultimo = async (id: string) => (await passos.de(id)).passos.at(-1);
 
-    it('is confirmed when found', async () => {
-      const { id, ditos } = await duvidosa({ feita: true, resposta: FEITA }, 0);
-      expect(ditos).toEqual(TODOS);
-      expect((await passos.de(id)).estado).toBe('confirmada');
-      expect(await ultimo(id)).toEqual([
-        ...['encontrada no Renave: foi feita', '{"estado":"FEITA","codigoSegurancaCrv":"•••"}', null],
-      ]);
-    });
-
-    it('is refused when found with other data', async () => {
-      const { id } = await duvidosa({ feita: 'outra', diferencas: 'comprador X', resposta: FEITA }, 0);
-      expect((await passos.de(id)).erro).toMatch(/feita de outro modo: comprador X\. Confira/);
-      expect((await ultimo(id))?.[0]).toBe('consta no Renave de outro modo');
-    });
-
-    it('is looked up again after the rest of the grace period, in which the registry may still act', async () => {
-      const { id, ditos } = await duvidosa({ feita: false }, 5_000);
-      expect(ditos).toEqual(daqui(10_000));
-      expect([(await passos.de(id)).estado, await ultimo(id)]).toEqual([
-        'desconhecida',
-        ['ainda não consta no Renave', null, null],
-      ]);
-    });
-
-    it('is sent again afterwards', async () => {
-      const { id, ditos } = await duvidosa({ feita: false }, 15_500);
-      expect(ditos).toEqual(daqui(0));
-      expect([(await passos.de(id)).estado, await ultimo(id)]).toEqual([
-        'pendente',
-        ['não consta no Renave: será enviada de novo', null, null],
-      ]);
-    });
+    it.each([
+      [
+        { feita: true, resposta: FEITA },
+        0,
+        'confirmada',
+        ['encontrada no Renave: foi feita', VISTA, null],
+        TODOS,
+      ],
+      [
+        { feita: 'outra', diferencas: 'comprador X', resposta: FEITA },
+        ...[0, 'recusada', ['consta no Renave de outro modo', VISTA, null], TODOS],
+      ],
+      // In the rest of the grace period the registry may still act.
+      [{ feita: false }, 5_000, 'desconhecida', ['ainda não consta no Renave', null, null], daqui(10_000)],
+      [
+        { feita: false },
+        ...[15_500, 'pendente', ['não consta no Renave: será enviada de novo', null, null], daqui(0)],
+      ],
+      ...[
+        [0, 1_000],
+        [20_000, 5_000],
+        [600_000, 60_000],
+      ].map(([haMs = 0, emMs = 0]) => [
+        { feita: null, motivo: 'sem linha' },
+        ...[haMs, 'desconhecida', ['consulta sem resposta', 'sem linha', null], daqui(emMs)],
+      ]),
+    ] as [unknown, number, string, unknown[], unknown[]][])(
+      'and looked up: %j after %i ms makes it %s',
+      async (achado, haMs, estado, passo, ditos) => {
+        const duvida = await duvidosa(achado, haMs);
+        expect(duvida.ditos).toEqual(ditos);
+        expect([(await passos.de(duvida.id)).estado, await ultimo(duvida.id)]).toEqual([estado, passo]);
+      },
+    );
 
     it.each([
       [39, 'pendente', 'não consta no Renave: será enviada de novo', null],
@@ -339,19 +323,6 @@ describe('an operation, step by step', () => {
       const { id } = await duvidosa({ feita: false }, 20_000, tentativas);
       expect(await passos.de(id)).toMatchObject({ estado, erro });
       expect(await ultimo(id)).toEqual([passo, null, null]);
-    });
-
-    it.each([
-      [0, 1_000],
-      [20_000, 5_000],
-      [600_000, 60_000],
-    ])('is looked up with back-off without an answer: %i ms after, in %i', async (haMs, emMs) => {
-      const { id, ditos } = await duvidosa({ feita: null, motivo: 'sem linha' }, haMs);
-      expect(ditos).toEqual(daqui(emMs));
-      expect([(await passos.de(id)).estado, await ultimo(id)]).toEqual([
-        'desconhecida',
-        ['consulta sem resposta', 'sem linha', null],
-      ]);
     });
   });
 

@@ -18,17 +18,15 @@ describe('the hooks of an operation', () => {
   let serie = 0;
 
   beforeAll(async () => {
-    const { ports, database } = world.gateway;
+    const { ports } = world.gateway;
     ports.renave.callRenave = registro.porta(ports.renave.callRenave);
     const codigo = await world.codigoOf('horizonteMatriz');
     filial = await world.codigoOf('horizonteFilial');
     vizinho = await world.codigoOf('vizinho');
-    const query = database.kysely.selectFrom('usuario').select('codigo_usu');
-    const lojista = await query.where('email_usu', '=', 'lojista@patio.test').executeTakeFirstOrThrow();
     quem = {
       ports,
       rota: 'ficticios/comprar',
-      usuario: { codigo: lojista.codigo_usu } as UsuarioDaSessao,
+      usuario: { codigo: await world.usuarioOf('lojista') } as UsuarioDaSessao,
       empresa: { codigo } as Chamada<unknown>['empresa'],
       transacao: (work) => ports.transacao(codigo, work),
     };
@@ -87,19 +85,6 @@ describe('the hooks of an operation', () => {
         ['comprarFicticio', 'usados', true],
       ],
     );
-  });
-
-  it('look a lost answer up by the requested plate, ignoring other vehicles', async () => {
-    const placa = novaPlaca();
-    registro.answer('/api/ficticias/compras', (run) => {
-      run();
-      return { tipo: 'semResposta', motivo: 'perdida', status: null };
-    });
-    await record(quem, comprar, [request(placa)]);
-    const estado = async () => (await daPlaca(placa))?.estado;
-    await until(world, 'horizonteMatriz', async () => (await estado()) === 'confirmada');
-    expect(registro.chamadas.filter(({ path }) => path === '/api/estoques').at(-1)?.input).toEqual({ placa });
-    expect((await movimentos(placa)).filter(({ cobrado_mov }) => cobrado_mov)).toHaveLength(1);
   });
 
   describe('reserve', () => {
@@ -217,22 +202,6 @@ describe('the hooks of an operation', () => {
         .selectAll()
         .where('idestoque', '=', id)
         .execute();
-
-    it('polls until a final state, reports each change, and stops', async () => {
-      const { feita } = await comprarPela(novaPlaca());
-      const id = feita?.idEstoque ?? 0;
-      const placa = feita?.resposta.placa ?? '';
-      for (const estado of ['TRANSFERIDO', 'CONFIRMADO'] as const) {
-        registro.move(id, estado);
-        await until(world, 'horizonteMatriz', async () => (await estadoDe(id)) === estado);
-      }
-      const passos = await passosOf((await daPlaca(placa))?.id ?? '');
-      expect(passos.map(({ passo }) => passo).slice(-2)).toEqual([
-        'agora TRANSFERIDO no Renave',
-        'agora CONFIRMADO no Renave',
-      ]);
-      expect(await seguidos(id)).toEqual([]);
-    });
 
     it('continues without its author, and through failures of the registry', async () => {
       const { feita } = await comprarPela(novaPlaca());

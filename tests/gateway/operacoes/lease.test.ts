@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { announce, faturar, stock, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, only, stockOne, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { refuseNext } from '#tests/support/refuseNext.ts';
 import { confirmarEntradas, feitas, operacaoOf, until, untilEstado } from '#tests/support/zeroKm.ts';
 import { freeze, type Passo } from './freeze.ts';
 import { estoqueDoRegistro, estoqueNosso, untilAcabou } from './registro.ts';
@@ -27,15 +28,10 @@ describe('a worker frozen during an operation', () => {
     return { chassi: esperando[0]?.chassi ?? '', record };
   };
   const saida = async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    if (!veiculo) throw new Error('nothing entered');
+    const veiculo = await stockOne(world, lojista);
     const [codigo = 0] = await faturar(world, lojista, [veiculo]);
     return { chassi: veiculo.chassi, record: () => vender(lojista, codigo) };
   };
-  const casos = [
-    ['entradaZeroKm', entrada],
-    ['saidaZeroKm', saida],
-  ] as const;
   const passosOf = async (chassi: string) =>
     (await operacaoOf(world, chassi))?.passos.map(({ passo }) => passo) ?? [];
   const movimentos = async (intencao: string) =>
@@ -49,16 +45,16 @@ describe('a worker frozen during an operation', () => {
     expect(await estoqueNosso(world, so)).toEqual(estoqueDoRegistro(world, so));
   };
 
-  describe.each(casos)('%s', (operacao, prepare) => {
+  describe('an entry', () => {
     it.each(PASSOS)('at %s (%s): another ends it, and the thawed one ends nothing', async (passo) => {
-      const { chassi, record } = await prepare();
+      const { chassi, record } = await entrada();
       const congelado = await freeze(world, passo, record);
       await congelado.vencer();
       await untilEstado(world, chassi, 'confirmada');
       const antes = await passosOf(chassi);
       await congelado.descongelar();
       await untilEstado(world, chassi, 'confirmada');
-      expect(feitas(world, operacao, chassi)).toBe(1);
+      expect(feitas(world, 'entradaZeroKm', chassi)).toBe(1);
       expect(await movimentos(congelado.id)).toHaveLength(1);
       const tardia = passo === 'prova' ? [] : ['resposta tardia da tentativa 1'];
       expect(await passosOf(chassi)).toEqual([...antes, ...tardia]);
@@ -71,18 +67,18 @@ describe('a worker frozen during an operation', () => {
     it.each(['consulta', 'achado'] as const)(
       'at its %s of a lost answer ends nothing either',
       async (passo) => {
-        const { chassi, record } = await prepare();
+        const { chassi, record } = await entrada();
         const cenario = {
           cenario: 'fazEDerruba',
           vezes: 1,
-          alvo: { chassi, operacoes: [operacao] },
+          alvo: { chassi, operacoes: ['entradaZeroKm'] },
         } as const;
         world.sandbox.behaviours.add(cenario);
         const congelado = await freeze(world, passo, record);
         await congelado.vencer();
         await untilEstado(world, chassi, 'confirmada');
         await congelado.descongelar();
-        expect([feitas(world, operacao, chassi), await movimentos(congelado.id)]).toEqual([
+        expect([feitas(world, 'entradaZeroKm', chassi), await movimentos(congelado.id)]).toEqual([
           1,
           [expect.anything()],
         ]);
@@ -91,14 +87,14 @@ describe('a worker frozen during an operation', () => {
     );
 
     it('that succeeds after the other was refused reopens the intent by its late answer, and it is found', async () => {
-      const { chassi, record } = await prepare();
+      const { chassi, record } = await entrada();
       const congelado = await freeze(world, 'chamada', record);
-      world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, alvo: { chassi, operacoes: [operacao] } });
+      refuseNext(world, chassi, { operacao: 'entradaZeroKm' });
       await congelado.vencer();
       await untilEstado(world, chassi, 'recusada');
       await congelado.descongelar();
       await untilEstado(world, chassi, 'confirmada');
-      expect(feitas(world, operacao, chassi)).toBe(1);
+      expect(feitas(world, 'entradaZeroKm', chassi)).toBe(1);
       expect(await passosOf(chassi)).toContain('encontrada no Renave: foi feita');
       await igualAoRegistro(chassi);
     });
@@ -131,8 +127,7 @@ describe('a worker frozen during an operation', () => {
   );
 
   it('before sending is replaced by another, and an earlier equal state is not taken for its result', async () => {
-    const [esperando] = await announce(world, lojista, 1);
-    const chassi = esperando?.chassi ?? '';
+    const { chassi } = only(await announce(world, lojista, 1));
     const congelado = await freeze(world, 'prova', async () => {
       lojista.call(entradaZeroKm.cancelarRejeicao, { chassi }).catch(() => {});
     });
@@ -141,16 +136,6 @@ describe('a worker frozen during an operation', () => {
     await congelado.descongelar();
     expect((await passosOf(chassi))[0]).toBe('enviada (tentativa 1)');
     expect(await movimentos(congelado.id)).toEqual([]);
-  });
-
-  it('with a lost answer does not take an earlier state for its result: an absent rejection is not cancelled', async () => {
-    const [esperando] = await announce(world, lojista, 1);
-    const chassi = esperando?.chassi ?? '';
-    const alvo = { chassi, operacoes: ['cancelarRejeicaoZeroKm' as const] };
-    world.sandbox.behaviours.add({ cenario: 'derruba', vezes: 1, alvo });
-    await lojista.call(entradaZeroKm.cancelarRejeicao, { chassi });
-    await untilEstado(world, chassi, 'recusada');
-    expect(feitas(world, 'cancelarRejeicaoZeroKm', chassi)).toBe(0);
   });
 
   it('with a lost answer does not take an entered and left vehicle for rejected', async () => {
@@ -167,11 +152,7 @@ describe('a worker frozen during an operation', () => {
   it('leaves alone what another operation holds now, and records its late answer', async () => {
     const { chassi, record } = await saida();
     const congelado = await freeze(world, 'chamada', record);
-    world.sandbox.behaviours.add({
-      cenario: 'recusa',
-      vezes: 1,
-      alvo: { chassi, operacoes: ['saidaZeroKm'] },
-    });
+    refuseNext(world, chassi, { operacao: 'saidaZeroKm' });
     await congelado.vencer();
     await untilEstado(world, chassi, 'recusada');
     const lento = world.sandbox.behaviours.add({ cenario: 'lento', alvo: { operacoes: ['saidaZeroKm'] } });

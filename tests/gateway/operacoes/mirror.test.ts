@@ -1,19 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#gateway/db/driver/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { type Espelho, mirror } from '#gateway/db/stores/estoque/mirror.ts';
 import type { Tables } from '#gateway/db/tables/index.ts';
-import { copyDatabase } from '#tests/support/template.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
 
 describe('a list mirrored from the registry', () => {
-  let database: Database;
-  let drop: () => Promise<void>;
+  const database = ownDatabase();
   let db: Kysely<Tables>;
   let empresa: number;
   let outra: number;
   beforeAll(async () => {
-    ({ database, drop } = await copyDatabase());
     db = database.kysely;
     const empresas = await db.selectFrom('empresa').select('codigo_emp').orderBy('codigo_emp').execute();
     [empresa = 0, outra = 0] = empresas.map(({ codigo_emp }) => codigo_emp);
@@ -22,10 +19,6 @@ describe('a list mirrored from the registry', () => {
       codemp integer not null, lado text not null, id bigint not null, chassi text, placa text, valor bigint,
       ativa boolean not null,
       vista timestamptz not null, unique (codemp, lado, id))`.execute(db);
-  });
-  afterAll(async () => {
-    await database.close();
-    await drop();
   });
 
   const recebidas: Espelho = {

@@ -11,7 +11,7 @@ import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { stock, untilSaida, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stockOne, untilSaida, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { chassiOf, FILIAL, MATRIZ, notaSpec, soNoTexto } from '#tests/gateway/xml/notas.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { importFiles, until } from '#tests/support/zeroKm.ts';
@@ -59,8 +59,7 @@ describe('an invoice for another purpose', () => {
     world.sandbox.journal().filter((effect) => effect.chassi === chassi && effect.operacao !== 'preCadastro');
 
   it('cannot enter, sell or transfer, by any route, and is never ready', async () => {
-    const [dentro] = await stock(world, lojista, 1);
-    const chassi = dentro?.chassi ?? '';
+    const { chassi } = await stockOne(world, lojista);
     const esperando = chassiOf(9001);
     world.sandbox.preCadastrar([{ chassi: esperando, cnpj: MATRIZ, acabado: true, marcaModelo: 'AURORA' }]);
     const compras = await importBothWays(
@@ -106,8 +105,7 @@ describe('an invoice for another purpose', () => {
   });
 
   it('cannot be used by typing its key', async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    const { chassi = '', idEstoque = 0 } = veiculo ?? {};
+    const { chassi, idEstoque } = await stockOne(world, lojista);
     const spec = notaCom('5912', chassi, MATRIZ_, AURORA);
     await importFiles(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);
     const devolver = () =>
@@ -117,8 +115,7 @@ describe('an invoice for another purpose', () => {
   });
 
   it('waits in its list, on the start page and among the pending work, and sells after a decision', async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    const chassi = veiculo?.chassi ?? '';
+    const { chassi } = await stockOne(world, lojista);
     const spec = notaCom('5949', chassi, MATRIZ_, CLIENTE);
     await importFiles(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);
     const [nota] = (await lojista.call(xml.aConferir, { chassi })).data;
@@ -151,8 +148,7 @@ describe('an invoice for another purpose', () => {
   });
 
   it('decided as no movement cannot sell, until decided otherwise', async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    const chassi = veiculo?.chassi ?? '';
+    const { chassi } = await stockOne(world, lojista);
     const spec = notaCom('5949', chassi, MATRIZ_, CLIENTE);
     await importFiles(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);
     const codigo = (await lojista.call(xml.aConferir, { chassi })).data[0]?.codigo ?? 0;

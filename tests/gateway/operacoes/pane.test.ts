@@ -16,7 +16,6 @@ import {
   operacaoOf,
   prepareEntradas,
   until,
-  untilEstado,
 } from '#tests/support/zeroKm.ts';
 import { intencoesOf, untilAcabou } from './registro.ts';
 
@@ -109,21 +108,6 @@ describe('operations during faults of the registry', () => {
     await untilDoVizinho(sem.chassi, 'recusada');
     expect((await operacaoOf(world, sem.chassi))?.erromensagem).toMatch(/certificado/i);
     for (const { chassi } of linhas) expect(feitas(world, 'entradaZeroKm', chassi)).toBe(1);
-  });
-
-  it('find what the registry did after the time-out, and repeat nothing', async () => {
-    const [linha] = await veiculos(1);
-    if (!linha) throw new Error('no vehicle waits');
-    world.sandbox.behaviours.add({
-      cenario: 'demoraEFaz',
-      demoraMs: 2000,
-      vezes: 1,
-      alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] },
-    });
-    await confirmarEntradas(lojista, [linha]);
-    const { tentativas } = await untilEstado(world, linha.chassi, 'confirmada');
-    expect(tentativas).toBe(1);
-    expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
   });
 
   it('do not delay the reading of invoices', async () => {

@@ -36,15 +36,3 @@ describe('an operation with a lost answer', () => {
     expect(asked).toEqual([`${prefix}estoques`]);
   });
 });
-
-describe('every call to the registry', () => {
-  it.each(
-    Object.entries(chamadas).flatMap(([grupo, calls]) =>
-      Object.entries(calls).map(([nome, call]) => [`${grupo} ${nome}`, grupo, call] as const),
-    ),
-  )('%s has its own door and an expected answer', (_, grupo, { path, grupo: own, expects }) => {
-    expect(own).toBe(grupo);
-    expect(/^\/api\/(montadora|ite)\//.exec(path)?.[1] ?? 'estabelecimento').toBe(grupo);
-    expect(expects).toBeDefined();
-  });
-});

@@ -7,7 +7,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import {
   faturar,
-  stock,
+  stockOne,
   untilSaida,
   type VeiculoEmEstoque,
   vender,
@@ -85,8 +85,7 @@ describe('a refusal of a vehicle in stock', () => {
   it.each(atos)(
     'is an error of %s alone (%s), and named by its own operation elsewhere',
     async (dela, rota, request) => {
-      const [veiculo] = await stock(world, lojista, 1);
-      if (!veiculo) throw new Error('nothing entered');
+      const veiculo = await stockOne(world, lojista);
       const antes = Object.fromEntries(
         await Promise.all(
           Object.entries(listas).map(

@@ -7,7 +7,7 @@ import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { sessaoDaOrdem } from '#gateway/usecases/ordemDeEntrada/actOnNotas.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import { announce } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, only } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, operacaoOf, until, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -24,19 +24,11 @@ describe('people who operate', () => {
   let sofia: number;
   beforeAll(async () => {
     matriz = await world.codigoOf('horizonteMatriz');
-    helena = await codigoDe('lojista');
-    sofia = await codigoDe('suporte');
+    helena = await world.usuarioOf('lojista');
+    sofia = await world.usuarioOf('suporte');
   });
 
   const db = () => world.gateway.database.kysely;
-  const codigoDe = async (conta: keyof typeof CONTAS) =>
-    (
-      await db()
-        .selectFrom('usuario')
-        .select('codigo_usu')
-        .where('email_usu', '=', CONTAS[conta].email)
-        .executeTakeFirstOrThrow()
-    ).codigo_usu;
   const list = async (aba: 'operam' | 'aComunicar' | 'comunicadas') =>
     (await suporte.call(operadores.lista, { aba, descricaoFiltro: null })).data;
   const add = (usuario: number, desde = daqui(0)) =>
@@ -44,11 +36,8 @@ describe('people who operate', () => {
   const change = (codigo: number, set: object) =>
     db().updateTable('operador').set(set).where('codigo_opr', '=', codigo).execute();
   const confirm = async () => {
-    const [esperando] = await announce(world, lojista, 1);
-    return {
-      chassi: esperando?.chassi ?? '',
-      done: confirmarEntradas(lojista, esperando ? [esperando] : []),
-    };
+    const esperando = only(await announce(world, lojista, 1));
+    return { chassi: esperando.chassi, done: confirmarEntradas(lojista, [esperando]) };
   };
   const FORA = { status: 403, body: { code: 'semDireito', message: FORA_DOS_OPERADORES } };
 
@@ -56,7 +45,7 @@ describe('people who operate', () => {
     await (await confirm()).done;
     const { data } = await suporte.call(operadores.candidatos, {});
     expect(data.map(({ nome_usu }) => nome_usu)).toContain(CONTAS.lojista.nome);
-    await expect(add(await codigoDe('vizinho'))).rejects.toMatchObject({
+    await expect(add(await world.usuarioOf('vizinho'))).rejects.toMatchObject({
       body: { errors: { usuario: 'Pessoa não existe.' } },
     });
     await add(sofia, daqui(1));
@@ -87,10 +76,10 @@ describe('people who operate', () => {
       await expect((await confirm()).done).rejects.toMatchObject(FORA);
     }
     await change(codigo, { desde_opr: daqui(-9), ate_opr: null });
-    const [esperando] = await announce(world, lojista, 1);
-    const chassi = esperando?.chassi ?? '';
+    const esperando = only(await announce(world, lojista, 1));
+    const { chassi } = esperando;
     const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo: { chassi } });
-    await confirmarEntradas(lojista, esperando ? [esperando] : []);
+    await confirmarEntradas(lojista, [esperando]);
     await until(world, 'horizonteMatriz', async () => (await operacaoOf(world, chassi))?.passos.length);
     await suporte.call(operadores.end, { codigo, ate: null });
     world.sandbox.behaviours.remove(fora.id);

@@ -77,6 +77,7 @@ const refusing = (amostra: Amostra, cenario: 'recusa' | 'foraDoAr') =>
 const DEFEITOS: readonly [string, string | null, (amostra: Amostra) => Promise<unknown>][] = [
   ['whose chassis came from a text', 'chassi', (a) => change(a, { chassidotexto: true })],
   ['without a value', 'semValor', (a) => change(a, { valorentrada: null })],
+  ['above the limit', 'valor', (a) => change(a, { valorentrada: 1_000_000_000_000 })],
   ['of another issuer', 'emitente', (a) => change(a, { cnpjemitente: EMPRESAS.vizinho.cnpj })],
   ['beside another of its vehicle', 'outraNota', (a) => upload(another(a))],
   ['beside one whose operation is unclear', 'outraNota', (a) => upload(another(a, { cfop: '5912' }))],
@@ -223,6 +224,7 @@ describe('nothing is confirmed', () => {
 
   test.each([
     ['semAcesso', { ativo_usu: false }, { ativo_usu: true }],
+    ['semDireito', { dirconfirmar_usu: false }, { dirconfirmar_usu: true }],
     ['semCpf', { cpf_usu: null }, { cpf_usu: CONTAS.lojista.cpf }],
   ] as const)('once who gave the order is %s', async (parada, mudanca, antes) => {
     await matriz.call(ordemDeEntrada.save, ORDEM);

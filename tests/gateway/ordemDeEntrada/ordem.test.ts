@@ -183,28 +183,6 @@ describe('an active order', () => {
     await followDue();
     await untilAll(amostras, 'entrou');
   });
-
-  test.each([
-    ['emitente', { emitentes: EMPRESAS.vizinho.cnpj }],
-    ['valor', { limite: 1 }],
-  ] as const)('leaves a note to a person for its %s', async (espera, mudanca) => {
-    await matriz.call(ordemDeEntrada.save, { ...ORDEM, ...mudanca });
-    const amostras = await arrive(2);
-    await follow();
-    await untilAll(amostras, 'espera');
-    expect((await linhas(amostras)).map(({ motivo }) => motivo)).toContain(ESPERAS[espera]);
-    expect(noRenave(amostras)).toEqual([]);
-  });
-
-  test('rests outside its hours', async () => {
-    const hora = Number(naiveBrasilia(relogio.agora()).slice(11, 13));
-    const das = (hora + 12) % 24;
-    const horario = { das, ate: das + 1 };
-    await matriz.call(ordemDeEntrada.save, { ...ORDEM, ...horario });
-    const amostras = await arrive(1);
-    await follow();
-    expect(await linhas(amostras)).toEqual([]);
-  });
 });
 
 describe('it stops', () => {
@@ -245,23 +223,6 @@ describe('it stops', () => {
     expect(
       recebidas(world, CONTAS.lojista.email).filter((one) => one.includes(`A ordem ${numero}`)),
     ).toHaveLength(1);
-  });
-
-  test('when who gave it may not confirm any more', async () => {
-    await matriz.call(ordemDeEntrada.save, ORDEM);
-    const { kysely } = world.gateway.database;
-    const set = (pode: boolean) =>
-      kysely
-        .updateTable('usuario')
-        .set({ dirconfirmar_usu: pode })
-        .where('email_usu', '=', CONTAS.lojista.email)
-        .execute();
-    await set(false);
-    const amostras = await arrive(1);
-    await follow();
-    await set(true);
-    expect((await matriz.call(ordemDeEntrada.situacao)).parada).toBe('semDireito');
-    expect(await linhas(amostras)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { painel } from '#contract/gateway/painel.ts';
 import { custoPorDia } from '#domain/estoquePorIdade.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock, stockOne, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { emEstoque } from '#tests/gateway/usados/mundo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
@@ -51,12 +51,6 @@ describe('the stock by age', () => {
       200, 91, 90, 31, 30,
     ]);
     expect((await lojista.call(painel.veiculos, { descricaoFiltro: usado.placa })).meta.total).toBe(1);
-  });
-
-  it('is separate for each company', async () => {
-    const filial = await world.as('lojista', 'horizonteFilial');
-    const { idades } = await filial.call(painel.estoque);
-    expect(idades.every(({ novos, usados, valor }) => novos + usados === 0 && valor === null)).toBe(true);
   });
 
   it('costs the capital rate that the company set', async () => {
@@ -139,11 +133,11 @@ describe('fees and refusals', () => {
     expect(taxas.reduce((sum, { valor }) => sum + valor, 0) - antes).toBe(200_00);
     expect(taxas[0]).toMatchObject({ mes: diasAtras(0).slice(0, 7), uf: 'PR' });
 
-    const [um] = await stock(world, lojista, 1);
+    const { chassi } = await stockOne(world, lojista);
     await kysely
       .updateTable('intencao')
       .set({ estado: 'recusada', errotitulo: 'Chassi bloqueado' })
-      .where('chassi', '=', um?.chassi ?? '')
+      .where('chassi', '=', chassi)
       .execute();
     expect(await lojista.call(painel.recusas)).toEqual([
       { mes: diasAtras(0).slice(0, 7), causa: 'Chassi bloqueado', quantas: 1 },

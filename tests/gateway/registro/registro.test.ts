@@ -5,7 +5,7 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import type { CallOf } from '#contract/route.ts';
 import { OBRIGATORIO } from '#domain/texts.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
-import { recebidas } from '#tests/support/correio.ts';
+import { conviteEm, senhaEm } from '#tests/support/correio.ts';
 import { requestOf } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { PEDIDO } from './pedido.ts';
@@ -35,7 +35,7 @@ describe('the registration', () => {
   const convite = async (emailLojista: string) => {
     const codigoEmpresa = await world.codigoOf('agil');
     await agil.call(convites.convidar, { emailLojista, nomeLojista: 'Loja', codigoEmpresa });
-    return /\/registro\/[^/\s]+\/\d+\/([\w-]+)/.exec(recebidas(world, emailLojista).at(-1) ?? '')?.[1] ?? '';
+    return conviteEm(world, emailLojista);
   };
   const convidado = async (
     email: string,
@@ -77,8 +77,7 @@ describe('the registration', () => {
       custranov_cte: 0,
       isdesp_emp: false,
     });
-    const password = /provisória é (\S+)\./.exec(recebidas(world, 'convidada@loja.test').at(-1) ?? '')?.[1];
-    const entrada = { email: 'convidada@loja.test', password: password ?? '' };
+    const entrada = { email: 'convidada@loja.test', password: senhaEm(world, 'convidada@loja.test') };
     const { empresas, usuario } = await suporte.call(sessao.usuarioByEmailSenha, entrada);
     expect([empresas.map(({ nomfan_emp }) => nomfan_emp), usuario.altsen_usu]).toEqual([['Nova Loja'], true]);
     const doDespachante = await agil.call(sessao.empresasAcesso);
@@ -180,7 +179,7 @@ describe('the registration', () => {
     expect((await post({ ...vinculo, codigoEmpresas: [matriz] })).status).toBe(422);
   });
 
-  it('by a dispatcher links to itself, and changes no existing account', async () => {
+  it('by a dispatcher links to itself, changes no existing account, and creates no dispatcher', async () => {
     const cnpj_emp = novoCnpj();
     const feito = await agil.call(rotas.record, {
       ...PEDIDO,
@@ -193,9 +192,6 @@ describe('the registration', () => {
     await expect(
       agil.call(rotas.record, { ...PEDIDO, cnpj_emp: novoCnpj(), email: 'lojista@patio.test' }),
     ).rejects.toMatchObject({ body: { errors: { email: expect.stringContaining('convite') } } });
-  });
-
-  it('by a dispatcher creates no dispatcher, and accepts no CPF', async () => {
     const pessoa = { ...PEDIDO, cnpj_emp: '99900010140', isdesp_emp: true, email: 'pessoa@loja.test' };
     await expect(agil.call(rotas.record, pessoa)).rejects.toMatchObject({
       body: { errors: { cnpj_emp: 'CNPJ inválido.' } },

@@ -4,19 +4,15 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { feitas, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
-import { faturar, stock, untilSaida, vender } from './veiculos.ts';
+import { feitas, untilEstado } from '#tests/support/zeroKm.ts';
+import { faturar, stock, stockOne, untilSaida, vender } from './veiculos.ts';
 
 describe('POST saidaZeroKm/confirmarSaida', () => {
   const world = ownGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
   const lojista = ownSession(world, 'lojista');
   afterEach(() => world.sandbox.behaviours.clear());
 
-  const umEmEstoque = async (acabado = true) => {
-    const [veiculo] = await stock(world, lojista, 1, acabado);
-    if (!veiculo) throw new Error('nothing entered');
-    return veiculo;
-  };
+  const umEmEstoque = (acabado = true) => stockOne(world, lojista, acabado);
   const notaPara = async (venda: Parameters<typeof faturar>[2][number]) =>
     (await faturar(world, lojista, [venda]))[0] ?? 0;
   const naSaida = async (chassi: string) =>
@@ -61,27 +57,14 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     expect(data[0]).toMatchObject({ cgccpf_pes: '99900020294', tipo_pes: 'F' });
   });
 
-  it.each([
-    ['without', null, false],
-    ['with', true, true],
-  ])('sells an unfinished vehicle %s leasing by its own call', async (_, leasing, told) => {
+  it('sells an unfinished vehicle by its own call', async () => {
     const { chassi } = await umEmEstoque(false);
     const codigo = await notaPara({ chassi });
-    await vender(lojista, codigo, leasing === null ? {} : { leasing });
+    await vender(lojista, codigo, { leasing: true });
     await untilEstado(world, chassi, 'confirmada');
     expect([feitas(world, 'saidaZeroKm', chassi), feitas(world, 'saidaInacabado', chassi)]).toEqual([0, 1]);
-    expect(corpoOf('saidaInacabado', chassi)).toMatchObject({ leasingVeiculoInacabado: told });
+    expect(corpoOf('saidaInacabado', chassi)).toMatchObject({ leasingVeiculoInacabado: true });
     expect(await finalizado(chassi)).toMatchObject({ acabado_vei: false });
-  });
-
-  it('refuses leasing for a finished vehicle', async () => {
-    const { chassi } = await umEmEstoque();
-    const codigo = await notaPara({ chassi });
-    await expect(vender(lojista, codigo, { leasing: true })).rejects.toMatchObject({
-      status: 422,
-      body: { code: 'regra', message: 'Somente veículo inacabado pode sair com leasing.' },
-    });
-    expect(await naSaida(chassi)).toMatchObject({ status_processandoapi: false });
   });
 
   describe('for a vehicle not named by the invoice', () => {
@@ -109,10 +92,20 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       expect(await naSaida(chassi)).toMatchObject({ codigo: null, errotitulo: expect.any(String) });
     });
 
-    it('refuses a used invoice for a second vehicle', async () => {
+    it('refuses a user without CPF, and a used invoice for a second vehicle', async () => {
       const [um, outro] = await stock(world, lojista, 2);
       if (!um || !outro) throw new Error('nothing entered');
       const codigo = await notaPara({ chassi: um.chassi });
+      const { kysely } = world.gateway.database;
+      const cpf = (cpf_usu: string | null) =>
+        kysely
+          .updateTable('usuario')
+          .set({ cpf_usu })
+          .where('email_usu', '=', 'lojista@patio.test')
+          .execute();
+      await cpf(null);
+      await expect(vender(lojista, codigo)).rejects.toThrow('informe o CPF do usuário');
+      await cpf('99900010140');
       await vender(lojista, codigo);
       await untilEstado(world, um.chassi, 'confirmada');
       await expect(vender(lojista, codigo, { chassi: outro.chassi })).rejects.toMatchObject({
@@ -121,26 +114,6 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       });
       expect(feitas(world, 'saidaZeroKm', outro.chassi)).toBe(0);
     });
-  });
-
-  it('refuses a buyer without address locally, and the others of the batch go on', async () => {
-    const [sem, com] = await stock(world, lojista, 2);
-    if (!sem || !com) throw new Error('nothing entered');
-    const codigos = await faturar(world, lojista, [
-      { chassi: sem.chassi, cliente: { cep: null } },
-      { chassi: com.chassi },
-    ]);
-    const resposta = await lojista.call(saidaZeroKm.confirmar, {
-      itensList: codigos.map((codigo) => ({ codigo, leasing: null, chassi: null })),
-    });
-    expect(resposta).toMatchObject({ registradas: 1, emAndamento: 0, recusadas: 1 });
-    await untilEstado(world, com.chassi, 'confirmada');
-    expect(await naSaida(sem.chassi)).toMatchObject({
-      status_processandoapi: false,
-      errotitulo: 'Faltam dados do cliente: CEP',
-      erromensagem: expect.stringContaining('não informa CEP do cliente'),
-    });
-    expect(feitas(world, 'saidaZeroKm', sem.chassi)).toBe(0);
   });
 
   describe('for incomplete buyer data', () => {
@@ -269,32 +242,5 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     });
     await vender(lojista, codigo);
     await untilEstado(world, chassi, 'confirmada');
-  });
-
-  it('refuses an entry invoice, a vehicle not in stock, and a user without CPF', async () => {
-    const { chassi } = await umEmEstoque();
-    const codigo = await notaPara({ chassi });
-    const { item_entrada } = await world.gateway.database.kysely
-      .selectFrom('estoque')
-      .select('item_entrada')
-      .where('chassi', '=', chassi)
-      .executeTakeFirstOrThrow();
-    await expect(vender(lojista, item_entrada ?? 0, { chassi })).rejects.toMatchObject({
-      body: { message: 'A nota escolhida não é de saída.' },
-    });
-    await expect(vender(lojista, codigo, { chassi: '9PTFORAD000000017' })).rejects.toMatchObject({
-      status: 422,
-      body: { message: 'O veículo 9PTFORAD000000017 não está no estoque desta empresa.' },
-    });
-    const { kysely } = world.gateway.database;
-    const cpf = (cpf_usu: string | null) =>
-      kysely.updateTable('usuario').set({ cpf_usu }).where('email_usu', '=', 'lojista@patio.test').execute();
-    await cpf(null);
-    await expect(vender(lojista, codigo)).rejects.toMatchObject({
-      body: { message: expect.stringContaining('informe o CPF do usuário') },
-    });
-    await cpf('99900010140');
-    expect(await operacaoOf(world, chassi)).toMatchObject({ estado: 'recusada', tentativas: 0 });
-    expect(await naSaida(chassi)).toMatchObject({ erromensagem: 'A nota escolhida não é de saída.' });
   });
 });

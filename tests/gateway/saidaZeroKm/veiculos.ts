@@ -30,6 +30,12 @@ const cliente = (numero: number, mudancas: Partial<ParteSpec> = {}): ParteSpec =
 
 const bytesOf = (spec: NotaSpec) => ({ nome: `${spec.numero}.xml`, bytes: Buffer.from(writeNfe(spec)) });
 
+/** The only one made. */
+export const only = <T>([one]: readonly T[]): T => {
+  if (one === undefined) throw new Error('nothing was made');
+  return one;
+};
+
 const itensOf = async (world: TestGateway, lote: number) =>
   world.gateway.database.kysely
     .selectFrom('xml_item')
@@ -76,6 +82,9 @@ export const stock = async (
     return { chassi, idEstoque: linha.idEstoque };
   });
 };
+
+export const stockOne = async (world: TestGateway, session: TestSession, acabado = true) =>
+  only(await stock(world, session, 1, acabado));
 
 /** Imports each vehicle's sale invoice; returns the items' codes in order. */
 export const faturar = async (

@@ -9,18 +9,15 @@ import { empresa } from '#domain/entities/empresa.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { fromWire, toSave } from '#domain/fields/wire.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
+import { EMPRESA } from '#tests/support/bodies.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { type GatewayError, sessionOver } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { PEDIDO } from '../registro/pedido.ts';
 
 /** Data that a demo company may lack. */
-const CONTATO = {
-  bairroEmp: 'Centro',
-  nomresfinEmp: 'Fábio Fictício',
-  emaresfinEmp: 'financeiro@horizonte.test',
-  telresfinEmp: '(44) 3000-0103',
-};
+const { bairroEmp, nomresfinEmp, emaresfinEmp, telresfinEmp } = EMPRESA;
+const CONTATO = { bairroEmp, nomresfinEmp, emaresfinEmp, telresfinEmp };
 
 const usuarios = crudRoutes(usuario);
 const empresas = crudRoutes(empresa);
@@ -214,12 +211,8 @@ describe('rights', () => {
       .where('email_usu', 'like', 'colega%')
       .execute();
     const { nome, cpf, telefone, email } = CONTAS.lojista;
-    const dele = await db()
-      .selectFrom('usuario')
-      .select('codigo_usu')
-      .where('email_usu', '=', email)
-      .executeTakeFirstOrThrow();
-    const eu = { ...dele, nome_usu: nome, cpf_usu: cpf, telcom_usu: telefone, email_usu: email };
+    const codigo_usu = await world.usuarioOf('lojista');
+    const eu = { codigo_usu, nome_usu: nome, cpf_usu: cpf, telcom_usu: telefone, email_usu: email };
     const ficaria = {
       status: 422,
       body: { message: expect.stringMatching(/^Horizonte .+ ficaria sem ninguém/) },

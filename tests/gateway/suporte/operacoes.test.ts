@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { suporte as rotas } from '#contract/gateway/suporte.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { announce, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, only, stockOne, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { SEGREDO } from '#tests/support/template.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
@@ -39,11 +39,11 @@ describe('suporte/operacoes', () => {
   });
 
   it('keeps the registry’s refusal', async () => {
-    const [esperando] = await announce(world, lojista, 1);
-    const chassi = esperando?.chassi ?? '';
+    const esperando = only(await announce(world, lojista, 1));
+    const { chassi } = esperando;
     const corpo = { titulo: 'Não', mensagemParaUsuarioFinal: 'Motivo', detalhe: 'código 7' };
     world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
-    await confirmarEntradas(lojista, esperando ? [esperando] : []);
+    await confirmarEntradas(lojista, [esperando]);
     await untilEstado(world, chassi, 'recusada');
     const [operacao] = await historia(chassi);
     expect(operacao).toMatchObject({
@@ -59,12 +59,12 @@ describe('suporte/operacoes', () => {
   });
 
   it('retries the look-up of a lost answer, and of nothing else', async () => {
-    const [esperando] = await announce(world, lojista, 1);
-    const chassi = esperando?.chassi ?? '';
+    const esperando = only(await announce(world, lojista, 1));
+    const { chassi } = esperando;
     const { behaviours } = world.sandbox;
     behaviours.add({ cenario: 'fazEDerruba', vezes: 1, alvo: { chassi, operacoes: ['entradaZeroKm'] } });
     const cega = behaviours.add({ cenario: 'erroInterno', alvo: { operacoes: ['estoques'] } });
-    await confirmarEntradas(lojista, esperando ? [esperando] : []);
+    await confirmarEntradas(lojista, [esperando]);
     const { id } = await untilEstado(world, chassi, 'desconhecida');
     await behaviours.whenApplied(cega.id);
     behaviours.clear();
@@ -84,9 +84,9 @@ describe('suporte/operacoes', () => {
   });
 
   it('is filtered by state, day and part of the chassis, with literal wildcards', async () => {
-    const [veiculo] = await stock(world, lojista, 1);
+    const veiculo = await stockOne(world, lojista);
     const total = async (input: object) => (await suporte.call(rotas.operacoes, input)).meta.total;
-    const chassi = veiculo?.chassi.slice(-8).toLowerCase() ?? '';
+    const chassi = veiculo.chassi.slice(-8).toLowerCase();
     const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
     expect(await total({ chassi })).toBe(1);
     expect(await total({ chassi, estado: 'confirmada', dataInicial: hoje, dataFinal: hoje })).toBe(1);

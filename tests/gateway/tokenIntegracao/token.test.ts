@@ -118,10 +118,4 @@ describe('the integration token', () => {
     expect(await opens()).toBeUndefined();
     await lojista.call(usuarios.remove, { id });
   });
-
-  it('is not available to a linked dealer: the dispatcher has one', async () => {
-    const vizinho = await world.as('vizinho');
-    const companyCode = await world.codigoOf('vizinho');
-    await expect(vizinho.call(rotas.get, { companyCode })).rejects.toMatchObject({ status: 403 });
-  });
 });

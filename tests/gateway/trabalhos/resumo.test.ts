@@ -24,8 +24,7 @@ describe('background work', () => {
 
   const confirmar = async (semente: number) => {
     const { linhas } = await prepareEntradas(world, lojista, { quantidade: 2, semente });
-    const itensList = linhas.flatMap(({ codigo }) => (codigo === null ? [] : [{ codigo }]));
-    return (await lojista.call(entradaZeroKm.confirmar, { itensList })).registradas;
+    return (await confirmarEntradas(lojista, linhas)).registradas;
   };
 
   /** Waits for this reachability. */
@@ -93,8 +92,7 @@ describe('background work', () => {
   it('shows an outage’s start, and the number of waiting operations', async () => {
     const { linhas } = await prepareEntradas(world, lojista, { quantidade: 2, semente: 2 });
     world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
-    const itensList = linhas.flatMap(({ codigo }) => (codigo === null ? [] : [{ codigo }]));
-    const { registradas } = await lojista.call(entradaZeroKm.confirmar, { itensList });
+    const { registradas } = await confirmarEntradas(lojista, linhas);
     const fora = await until(world, 'horizonteMatriz', async () => {
       const resumo = await lojista.call(trabalhos.resumo, {});
       return resumo.foraDesde !== null && resumo;

@@ -2,16 +2,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
+import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
-import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stockOne } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { createToken, sistemaOver } from '#tests/support/integracao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { importFiles, operacaoOf, until } from '#tests/support/zeroKm.ts';
+import { importFiles, until } from '#tests/support/zeroKm.ts';
 import { feitos, noEstoque } from './transferencias.ts';
 
+const AUTORIZAR = 'autorizarTransferenciaZeroKm';
+const RECEBER = 'receberTransferenciaZeroKm';
 let numero = 5000;
 
 describe('transfers between branches', () => {
@@ -27,8 +30,7 @@ describe('transfers between branches', () => {
 
   /** A stocked vehicle with an invoice to the branch. */
   const prepare = async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    const chassi = veiculo?.chassi ?? '';
+    const { chassi } = await stockOne(world, lojista);
     numero += 1;
     const xml = nota({ numero, chassis: [chassi], de: sampleEmpresa(MATRIZ), para: sampleEmpresa(FILIAL) });
     await importFiles(world, lojista, [{ nome: 't.xml', bytes: Buffer.from(xml) }]);
@@ -37,11 +39,13 @@ describe('transfers between branches', () => {
   };
   const transferir = (codigoItemChassi: number) =>
     lojista.call(transferenciaZeroKm.transferirParaFilial, { codigoItemChassi });
-  const refuse = (operacao: 'receberTransferenciaZeroKm', chassi: string) =>
-    world.sandbox.behaviours.add({
-      cenario: 'recusa',
-      alvo: { chassi, operacoes: [operacao] },
-    });
+  const miss = (cenario: 'recusa' | 'foraDoAr', chassi: string, operacao: NomeChamada = RECEBER) =>
+    world.sandbox.behaviours.add({ cenario, alvo: { chassi, operacoes: [operacao] } });
+  const revert = async (chassi: string) => {
+    await until(world, 'horizonteMatriz', async () => (await linhaDe(chassi))?.etapa === 'desfeita');
+    expect(feitos(world, chassi).slice(1)).toEqual([AUTORIZAR, 'cancelarAutorizacaoZeroKm']);
+    return linhaDe(chassi);
+  };
 
   it('authorise with one certificate and receive with the other', async () => {
     const { chassi, linha, codigo } = await prepare();
@@ -58,52 +62,35 @@ describe('transfers between branches', () => {
     expect(dataprocessamentoapi).toEqual(expect.any(String));
     const feitas = world.sandbox.journal().filter((effect) => effect.chassi === chassi);
     expect(feitas.slice(-2).map(({ operacao, cnpj }) => [operacao, cnpj])).toEqual([
-      ['autorizarTransferenciaZeroKm', MATRIZ],
-      ['receberTransferenciaZeroKm', FILIAL],
+      [AUTORIZAR, MATRIZ],
+      [RECEBER, FILIAL],
     ]);
     expect([await linhaDe(chassi), await naSaida(lojista, chassi)]).toEqual([undefined, undefined]);
     expect(await naSaida(filial, chassi)).toMatchObject({ chassi });
     expect(await noEstoque(filial, chassi)).toMatchObject({ valorVeiculo: linha?.valor_imp });
   });
 
-  it('show their progress between the two on the row', async () => {
-    const { chassi, codigo } = await prepare();
-    const alvo = { chassi, operacoes: ['receberTransferenciaZeroKm' as const] };
-    const presa = world.sandbox.behaviours.add({ cenario: 'lento', alvo });
-    const pedido = transferir(codigo);
-    await world.sandbox.behaviours.whenApplied(presa.id);
-    expect(await linhaDe(chassi)).toMatchObject({ etapa: 'recebendo', status_processandoapi: true });
-    world.sandbox.behaviours.remove(presa.id);
-    await pedido;
-    expect(await linhaDe(chassi)).toBeUndefined();
-  });
-
   it('are reverted when the branch is refused, also during an outage: the vehicle stays, with the reason on its row', async () => {
     const { chassi, codigo } = await prepare();
-    refuse('receberTransferenciaZeroKm', chassi);
+    miss('recusa', chassi);
     const alvo = { chassi, operacoes: ['cancelarAutorizacaoZeroKm' as const] };
     world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo, vezes: 1 });
     await expect(transferir(codigo)).rejects.toMatchObject({
       status: 422,
       body: { message: expect.stringContaining('não recebeu o veículo') },
     });
-    await until(world, 'horizonteMatriz', async () => (await linhaDe(chassi))?.etapa === 'desfeita');
-    expect(await linhaDe(chassi)).toMatchObject({
+    expect(await revert(chassi)).toMatchObject({
       status_processandoapi: false,
       errotitulo: 'A filial não recebeu o veículo',
       erromensagem: expect.stringMatching(/\S/),
     });
-    expect(feitos(world, chassi).slice(1)).toEqual([
-      'autorizarTransferenciaZeroKm',
-      'cancelarAutorizacaoZeroKm',
-    ]);
     world.sandbox.behaviours.clear();
     expect(await transferir(codigo)).toEqual({ message: 'Veículo transferido com sucesso' });
   });
 
   it('tell a company’s own system, too, that the branch was refused', async () => {
     const { chassi, linha } = await prepare();
-    refuse('receberTransferenciaZeroKm', chassi);
+    miss('recusa', chassi);
     const dms = sistemaOver(world, await createToken(lojista));
     const pedida = await dms(
       'POST transferencias/filiais',
@@ -114,7 +101,7 @@ describe('transfers between branches', () => {
       422,
       { code: 'renaveRecusou', detail: expect.stringContaining('não recebeu o veículo') },
     ]);
-    await until(world, 'horizonteMatriz', async () => (await linhaDe(chassi))?.etapa === 'desfeita');
+    await revert(chassi);
     const { body } = await dms('GET transferencias/filiais?limite=500');
     expect(body.itens.find((um: { chassi: string }) => um.chassi === chassi)).toMatchObject({
       etapa: 'desfeita',
@@ -127,8 +114,7 @@ describe('transfers between branches', () => {
     async (o) => {
       const { chassi, codigo } = await prepare();
       const { kysely } = world.gateway.database;
-      const alvo = { chassi, operacoes: ['receberTransferenciaZeroKm' as const] };
-      const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo });
+      const fora = miss('foraDoAr', chassi);
       await transferir(codigo);
       const { codigo_usu } = await kysely
         .updateTable('usuario')
@@ -149,58 +135,24 @@ describe('transfers between branches', () => {
         .set({ ativo_usu: true })
         .where('codigo_usu', '=', codigo_usu)
         .execute();
-      await until(world, 'horizonteMatriz', async () => (await linhaDe(chassi))?.etapa === 'desfeita');
-      expect(feitos(world, chassi).slice(1)).toEqual([
-        'autorizarTransferenciaZeroKm',
-        'cancelarAutorizacaoZeroKm',
-      ]);
+      await revert(chassi);
     },
   );
 
   it('are reverted when the branch is busy with the vehicle', async () => {
     const { chassi, codigo } = await prepare();
     const cod = await world.codigoOf('horizonteFilial');
-    const { codigo_usu } = await world.gateway.database.kysely
-      .selectFrom('usuario')
-      .select('codigo_usu')
-      .where('email_usu', '=', 'lojista@patio.test')
-      .executeTakeFirstOrThrow();
+    const codigoUsuario = await world.usuarioOf('lojista');
     const id = crypto.randomUUID();
     await world.gateway.ports.empresa(cod).intencoes.create([
       {
-        ...{ id, codigoUsuario: codigo_usu, alvo: { chassi }, operacao: 'confirmarEntradaZeroKm' },
+        ...{ id, codigoUsuario, alvo: { chassi }, operacao: 'confirmarEntradaZeroKm' },
         ...{ familia: 'pendencia', rota: null, dados: {} },
       },
     ]);
     await expect(transferir(codigo)).rejects.toMatchObject({ status: 422 });
-    await until(world, 'horizonteMatriz', async () => (await linhaDe(chassi))?.etapa === 'desfeita');
-    expect(feitos(world, chassi).slice(1)).toEqual([
-      'autorizarTransferenciaZeroKm',
-      'cancelarAutorizacaoZeroKm',
-    ]);
+    await revert(chassi);
     await world.gateway.ports.empresa(cod).intencoes.remove([id]);
-  });
-
-  it.each([
-    ['autorizarTransferenciaZeroKm', 'fazENaoResponde'],
-    ['receberTransferenciaZeroKm', 'fazENaoResponde'],
-    ['autorizarTransferenciaZeroKm', 'derruba'],
-    ['receberTransferenciaZeroKm', 'derruba'],
-    ['receberTransferenciaZeroKm', 'foraDoAr'],
-  ] as const)('complete, each half once, when %s meets a faulty registry (%s)', async (operacao, cenario) => {
-    const { chassi, codigo } = await prepare();
-    world.sandbox.behaviours.add({ cenario, alvo: { chassi, operacoes: [operacao] }, vezes: 1 });
-    await transferir(codigo);
-    await until(
-      world,
-      'horizonteFilial',
-      async () => (await operacaoOf(world, chassi))?.estado === 'confirmada' && naSaida(filial, chassi),
-    );
-    expect(feitos(world, chassi).slice(1)).toEqual([
-      'autorizarTransferenciaZeroKm',
-      'receberTransferenciaZeroKm',
-    ]);
-    expect(await linhaDe(chassi)).toBeUndefined();
   });
 
   const cancelarNota = (
@@ -211,8 +163,7 @@ describe('transfers between branches', () => {
 
   it('do not start when the invoice is cancelled before the registry is back', async () => {
     const { chassi, codigo, linha } = await prepare();
-    const alvo = { chassi, operacoes: ['autorizarTransferenciaZeroKm' as const] };
-    const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo });
+    const fora = miss('foraDoAr', chassi, AUTORIZAR);
     await transferir(codigo);
     await cancelarNota(linha?.chave_imp ?? '', lojista, 'horizonteMatriz');
     world.sandbox.behaviours.remove(fora.id);
@@ -229,24 +180,19 @@ describe('transfers between branches', () => {
     'are reverted when the invoice is cancelled between the halves, at either company (%s)',
     async (empresa) => {
       const { chassi, codigo, linha } = await prepare();
-      const alvo = { chassi, operacoes: ['receberTransferenciaZeroKm' as const] };
-      const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo });
+      const fora = miss('foraDoAr', chassi);
       expect(await transferir(codigo)).toEqual({
         message: expect.stringContaining('ainda está recebendo'),
         emCurso: true,
       });
+      expect(await linhaDe(chassi)).toMatchObject({ etapa: 'recebendo', status_processandoapi: true });
       const session = empresa === 'horizonteMatriz' ? lojista : filial;
       await cancelarNota(linha?.chave_imp ?? '', session, empresa);
       world.sandbox.behaviours.remove(fora.id);
-      await until(world, 'horizonteMatriz', async () => (await linhaDe(chassi))?.etapa === 'desfeita');
-      expect(await linhaDe(chassi)).toMatchObject({
+      expect(await revert(chassi)).toMatchObject({
         errotitulo: 'A filial não recebeu o veículo',
         erromensagem: expect.stringContaining('cancelou esta nota'),
       });
-      expect(feitos(world, chassi).slice(1)).toEqual([
-        'autorizarTransferenciaZeroKm',
-        'cancelarAutorizacaoZeroKm',
-      ]);
     },
   );
 

@@ -1,7 +1,7 @@
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stockOne } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { serie } from '#tests/support/serie.ts';
@@ -25,8 +25,7 @@ export const noEstoque = async (session: TestSession, chassi: string) =>
 
 /** A vehicle of the head office authorised to the neighbour. */
 export const autorizado = async (world: TestGateway, lojista: TestSession) => {
-  const [veiculo] = await stock(world, lojista, 1);
-  if (!veiculo) throw new Error('nothing was made');
+  const veiculo = await stockOne(world, lojista);
   await lojista.call(transferenciaZeroKm.autorizarEstabelecimento, {
     cnpjEstabelecimento: VIZINHO,
     idEstoque: veiculo.idEstoque,

@@ -18,12 +18,4 @@ describe('suporte/comportamentos', () => {
     await suporte.call(treinamento.remover, { id: data[0]?.id ?? 0 });
     expect(world.sandbox.behaviours.list()).toEqual([]);
   });
-
-  it('refuses an unknown scenario, and reports an inactive one', async () => {
-    const suporte = await world.as('suporte');
-    await expect(suporte.call(treinamento.create, { cenario: 'explode' as never })).rejects.toMatchObject({
-      status: 400,
-    });
-    await expect(suporte.call(treinamento.remover, { id: 999 })).rejects.toMatchObject({ status: 404 });
-  });
 });

@@ -15,12 +15,13 @@ import { aviso } from '#gateway/usecases/usados/avisos.ts';
 import { CONTAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { refuseNext } from '#tests/support/refuseNext.ts';
 import {
   ateQue,
   chamadasDoVeiculo,
   chaveNova,
-  codigoNovo,
   comprarUsado,
+  concluir,
   emEstoque,
   HOJE,
   linhaDoUsado,
@@ -29,20 +30,14 @@ import {
   pessoaPor,
   sign,
   situacaoDoUsado,
+  venderUsado,
 } from './mundo.ts';
 
 describe('a used vehicle', () => {
   const world = ownGateway();
   const session = ownSession(world, 'lojista');
 
-  const vender = async (usado: { placa: string; codigo: number }) =>
-    session.call(solicitacoesUsados.saida, {
-      veiculo: usado.codigo,
-      comprador: await pessoaPor(world, PESSOAS[1].documento),
-      dataVenda: HOJE,
-      valorVenda: 5_200_000,
-      codigoSegurancaCrv: codigoNovo(world, usado.placa),
-    });
+  const vender = (usado: { placa: string; codigo: number }) => venderUsado(world, session, usado);
 
   const intencaoDe = async (placa: string): Promise<string> => {
     const { id } = await world.gateway.database.kysely
@@ -122,30 +117,13 @@ describe('a used vehicle', () => {
     ]);
   });
 
-  it('can have its pending entry cancelled, and be requested again', async () => {
-    const usado = await novoUsado(world, session);
-    const id = await comprarUsado(world, session, usado);
-    await session.call(solicitacoesUsados.cancelarEntrada, { veiculo: usado.codigo });
-    expect(await linhaDoUsado(session, usado.placa, id)).toMatchObject({
-      estado: 'FINALIZADO',
-      saidaEstoque: { motivo: 'CANCELAMENTO_ENTRADA' },
-    });
-    expect(await situacaoDoUsado(session, usado)).toEqual(['Cadastrado', null]);
-    await expect(session.call(solicitacoesUsados.cancelarEntrada, { veiculo: usado.codigo })).rejects.toThrow(
-      /não tem uma entrada em andamento/,
-    );
-    expect(await comprarUsado(world, session, usado)).toBeGreaterThan(id);
-  });
-
   it('of the establishment itself needs no signature', async () => {
     const usado = await novoUsado(world, session, {
       proprietario: { tipoDocumento: 'CNPJ', numeroDocumento: '99900101000186', nome: 'Horizonte' },
     });
     const pedido = { veiculo: usado.codigo, dataEntradaEstoque: HOJE };
     await session.call(solicitacoesUsados.veiculoProprio, pedido);
-    world.sandbox.moveDetran(usado.placa);
-    world.sandbox.moveDetran(usado.placa);
-    await ateQue(world, session, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
+    await concluir(world, session, usado.placa);
     expect(chamadasDoVeiculo(world, usado.chassi)[0]).toBe('solicitarEntradaProprio');
     const { kysely } = world.gateway.database;
     const registro = kysely.selectFrom('veiculo').select('datent_vei').where('codigo_vei', '=', usado.codigo);
@@ -173,15 +151,9 @@ describe('a used vehicle', () => {
     expect(avisos()).toHaveLength(2);
   });
 
-  it('e-mails a refusal too, in the registry’s words', async () => {
+  it('whose purchase fails stays with the reason, is e-mailed too, and is resent unchanged', async () => {
     const usado = await novoUsado(world, session);
-    world.sandbox.behaviours.add({
-      cenario: 'recusa',
-      vezes: 1,
-      status: 422,
-      alvo: { chassi: usado.chassi, operacoes: ['solicitarEntradaUsado'] },
-      corpo: { titulo: 'Detran', mensagemParaUsuarioFinal: 'O veículo tem bloqueio.' },
-    });
+    refuseNext(world, usado.chassi, { mensagem: 'O veículo tem bloqueio.' });
     await expect(comprarUsado(world, session, usado, { avisar: true })).rejects.toThrow(/bloqueio/);
     const recusa = () => recebidas(world, CONTAS.lojista.email).find((one) => one.includes('bloqueio'));
     await expect.poll(recusa).toMatch(/não aceitou a entrada/);
@@ -194,23 +166,11 @@ describe('a used vehicle', () => {
       'Você pediu este aviso ao enviar a solicitação de entrada.',
       'Pátio',
     ]);
-  });
-
-  it('with a failed purchase stays, shows the reason, and is resent unchanged', async () => {
-    const usado = await novoUsado(world, session);
-    world.sandbox.behaviours.add({
-      cenario: 'recusa',
-      vezes: 1,
-      status: 422,
-      alvo: { chassi: usado.chassi, operacoes: ['solicitarEntradaUsado'] },
-      corpo: { titulo: 'Detran', mensagemParaUsuarioFinal: 'Falha de comunicação com o Detran.' },
-    });
-    await expect(comprarUsado(world, session, usado)).rejects.toThrow(/Falha de comunicação com o Detran/);
     const linha = await linhaDoUsado(session, usado.placa);
     expect(linha).toMatchObject({
       estado: 'NAO_ENVIADA',
       idest_vei: null,
-      erromensagem: 'Falha de comunicação com o Detran.',
+      erromensagem: 'O veículo tem bloqueio.',
     });
     const { idest_vei } = await session.call(solicitacoesUsados.reenviar, { id: linha?.id ?? '' });
     expect(await linhaDoUsado(session, usado.placa)).toMatchObject({ estado: 'SOLICITADO', idest_vei });
@@ -250,18 +210,6 @@ describe('a used vehicle', () => {
     expect(chamadasDoVeiculo(world, usado.chassi)).toEqual([]);
   });
 
-  it('is found by either plate format, in any case', async () => {
-    const usado = await novoUsado(world, session);
-    await comprarUsado(world, session, usado);
-    const antiga = `${usado.placa.slice(0, 4)}0${usado.placa.slice(5)}`;
-    for (const placaVei of [antiga, usado.placa.toLowerCase(), `${antiga.slice(0, 3)}-${antiga.slice(3)}`]) {
-      expect((await session.call(usados.lista, { placaVei })).data, placaVei).toHaveLength(1);
-      expect((await session.call(usados.lista, { descricaoFiltro: placaVei })).data, placaVei).toHaveLength(
-        1,
-      );
-    }
-  });
-
   it('created as a mock has a record with the registry’s data', async () => {
     const suporte = await world.as('suporte', 'horizonteMatriz');
     const { placa } = await suporte.call(usados.criarVeiculoMock, {
@@ -284,7 +232,7 @@ describe('a used vehicle', () => {
     ]);
   });
 
-  it('has its documents once available, and its signature readable', async () => {
+  it('has its documents once available, e-mailed to the caller only, and its signature readable', async () => {
     const { id, placa, renavam } = await emEstoque(world, session);
     const textos = [
       (await session.call(documentosUsados.termoEntrada, { id })).data.pdfBase64,
@@ -297,10 +245,6 @@ describe('a used vehicle', () => {
     await expect(session.call(documentosUsados.termoSaida, { id })).rejects.toThrow(/saída/);
     const { data } = await session.call(documentosUsados.atpvEnviado, { placa, renavam });
     expect(data).toMatchObject({ pdfAtpvBase64: PDF, p7sBase64: null });
-  });
-
-  it('has each available document e-mailed to the caller only', async () => {
-    const { id, placa } = await emEstoque(world, session);
     const send = (documento: DocumentoUsado, quem = session) =>
       quem.call(documentosUsados.sendByEmail, { idEstoque: id, documento });
     for (const { value, label } of DOCUMENTOS_USADOS.filter((um) => um.value !== 'termoSaida')) {

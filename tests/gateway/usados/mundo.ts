@@ -5,7 +5,7 @@ import { type UsadoListado, usados } from '#contract/gateway/usados.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
+import { type ChaveEmpresa, EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { USADOS_DEMO, type UsadoNaBase, withDigit } from '#sandbox/world/usadosDemo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { serie } from '#tests/support/serie.ts';
@@ -130,20 +130,49 @@ export const ateQue = (
     return linha && fits(linha) ? linha : null;
   });
 
-/** In stock and complete: bought, signed, completed by the Detran, with entry invoice and new CRV code. */
-export const emEstoque = async (
-  world: TestGateway,
-  session: TestSession,
-): Promise<Usado & { id: number }> => {
+/** Waits until the Detran has transferred and completed the purchase. */
+export const concluir = (world: TestGateway, session: TestSession, placa: string) => {
+  world.sandbox.moveDetran(placa);
+  world.sandbox.moveDetran(placa);
+  return ateQue(world, session, placa, ({ estado }) => estado === 'CONFIRMADO');
+};
+
+/** Bought, signed and completed by the Detran; its entry invoice is missing. */
+export const semNota = async (world: TestGateway, session: TestSession): Promise<Usado & { id: number }> => {
   const usado = await novoUsado(world, session);
   const id = await comprarUsado(world, session, usado);
   await sign(session, id);
-  world.sandbox.moveDetran(usado.placa);
-  world.sandbox.moveDetran(usado.placa);
-  await ateQue(world, session, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
-  await session.call(usados.enviarNota, { chaveNotaFiscal: chaveNova(), evento: 'COMPRA', idEstoque: id });
+  await concluir(world, session, usado.placa);
   return { ...usado, id };
 };
+
+/** In stock and complete, with entry invoice and new CRV code. */
+export const emEstoque = async (world: TestGateway, session: TestSession) => {
+  const usado = await semNota(world, session);
+  const nota = { chaveNotaFiscal: chaveNova(), evento: 'COMPRA', idEstoque: usado.id } as const;
+  await session.call(usados.enviarNota, nota);
+  return usado;
+};
+
+export const venderUsado = async (
+  world: TestGateway,
+  session: TestSession,
+  { codigo, placa }: Pick<Usado, 'codigo' | 'placa'>,
+) =>
+  session.call(solicitacoesUsados.saida, {
+    veiculo: codigo,
+    comprador: await pessoaPor(world, PESSOAS[1].documento),
+    dataVenda: HOJE,
+    valorVenda: 5_200_000,
+    codigoSegurancaCrv: codigoNovo(world, placa),
+  });
+
+/** An authorised transfer to the neighbour. */
+export const autorizacao = (placaVeiculo: string) => ({
+  placaVeiculo,
+  valorVenda: 4_800_000,
+  cnpjEstabelecimentoDestino: EMPRESAS.vizinho.cnpj,
+});
 
 /** Security code of the Detran's new CRV. */
 export const codigoNovo = (world: TestGateway, placa: string): string => {

@@ -9,10 +9,9 @@ import { usados } from '#contract/gateway/usados.ts';
 import type { Route } from '#contract/route.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { convertPlaca, formatPlaca } from '#domain/values/placa.ts';
-import { EMPRESAS } from '#sandbox/world/demo.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { emEstoque } from './mundo.ts';
+import { autorizacao, emEstoque } from './mundo.ts';
 
 /** Every search by plate: a screen's field, a list's filter, a form's reference. */
 const POR_PLACA: Record<string, (session: TestSession, placa: string, renavam: string) => Promise<unknown>> =
@@ -44,11 +43,7 @@ describe('a used vehicle by its plate', () => {
 
   beforeAll(async () => {
     usado = await emEstoque(world, session);
-    await session.call(autorizacoesUsados.autorizar, {
-      placaVeiculo: usado.placa,
-      valorVenda: 4_800_000,
-      cnpjEstabelecimentoDestino: EMPRESAS.vizinho.cnpj,
-    });
+    await session.call(autorizacoesUsados.autorizar, autorizacao(usado.placa));
     const [nova, antiga] = [usado.placa, convertPlaca(usado.placa) ?? ''];
     formas = [nova, antiga].flatMap((placa) => [
       placa,

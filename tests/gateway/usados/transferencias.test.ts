@@ -11,22 +11,38 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { USADOS_DEMO, withDigit } from '#sandbox/world/usadosDemo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
-import { ateQue, chamadasDoVeiculo, emEstoque, HOJE, linhaDoUsado, situacaoDoUsado } from './mundo.ts';
+import {
+  ateQue,
+  autorizacao,
+  chamadasDoVeiculo,
+  emEstoque,
+  HOJE,
+  linhaDoUsado,
+  situacaoDoUsado,
+} from './mundo.ts';
 
 describe('a used vehicle in transfer', () => {
   const world = ownGateway();
   const session = ownSession(world, 'lojista');
   const vizinho = ownSession(world, 'vizinho');
 
-  const pedido = (placaVeiculo: string) => ({
-    placaVeiculo,
-    valorVenda: 4_800_000,
-    cnpjEstabelecimentoDestino: EMPRESAS.vizinho.cnpj,
-  });
-
-  it('is authorised, received there, and removed here by polling', async () => {
+  it('is authorised, kept, authorised again, received there, and removed here by polling', async () => {
     const { placa, renavam, chassi } = await emEstoque(world, session);
-    await session.call(autorizacoesUsados.autorizar, pedido(placa));
+    const pedido = autorizacao(placa);
+    await session.call(autorizacoesUsados.autorizar, pedido);
+    await expect(session.call(autorizacoesUsados.autorizar, pedido)).rejects.toThrow(/autorização/);
+    for (const [outro, dito] of [
+      [{ valorVenda: 5 }, /superior a 1 centavo/],
+      [{ cnpjEstabelecimentoDestino: EMPRESAS.ipe.cnpj }, /duas coisas diferentes/],
+    ] as const)
+      await expect(session.call(autorizacoesUsados.cancelar, { ...pedido, ...outro })).rejects.toThrow(dito);
+    await session.call(autorizacoesUsados.cancelar, pedido);
+    expect((await session.call(autorizacoesUsados.daPlaca, { placa })).data).toBeNull();
+    expect(await linhaDoUsado(session, placa)).toMatchObject({
+      estado: 'CONFIRMADO',
+      cnpjEstabelecimentoDestino: null,
+    });
+    await session.call(autorizacoesUsados.autorizar, pedido);
     expect((await session.call(autorizacoesUsados.daPlaca, { placa })).data).toMatchObject({
       cnpjEstabelecimentoDestino: EMPRESAS.vizinho.cnpj,
       valorVenda: 4_800_000,
@@ -92,23 +108,6 @@ describe('a used vehicle in transfer', () => {
       'autorizarTransferencia',
       'transferirEntreEstabelecimentos',
     ]);
-  });
-
-  it('stays when the authorisation is cancelled', async () => {
-    const { placa } = await emEstoque(world, session);
-    await session.call(autorizacoesUsados.autorizar, pedido(placa));
-    await expect(session.call(autorizacoesUsados.autorizar, pedido(placa))).rejects.toThrow(/autorização/);
-    await expect(
-      session.call(autorizacoesUsados.cancelar, { ...pedido(placa), valorVenda: 5 }),
-    ).rejects.toThrow(/superior a 1 centavo/);
-    const outro = { ...pedido(placa), cnpjEstabelecimentoDestino: EMPRESAS.ipe.cnpj };
-    await expect(session.call(autorizacoesUsados.cancelar, outro)).rejects.toThrow(/duas coisas diferentes/);
-    await session.call(autorizacoesUsados.cancelar, pedido(placa));
-    expect((await session.call(autorizacoesUsados.daPlaca, { placa })).data).toBeNull();
-    expect(await linhaDoUsado(session, placa)).toMatchObject({
-      estado: 'CONFIRMADO',
-      cnpjEstabelecimentoDestino: null,
-    });
   });
 
   it('goes to a branch with the branch’s certificate, and ends here in the same transaction', async () => {

@@ -12,15 +12,7 @@ import { importadores } from '#gateway/usecases/importacao/index.ts';
 import { saveLinhas } from '#gateway/usecases/importacao/saveLinhas.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import {
-  arquivoOf,
-  CABECALHO,
-  celulas,
-  type LinhaDeTeste,
-  linhaOf,
-  planilhaOf,
-  renavamOf,
-} from './planilhas.ts';
+import { arquivoOf, celulas, type LinhaDeTeste, linhaOf, planilhaOf, renavamOf } from './planilhas.ts';
 
 const { list } = crudRoutes(veiculo);
 
@@ -183,13 +175,6 @@ describe('importing used vehicles', () => {
     expect(body).toMatchObject({ cadastrados: 1, linhas: [{ sucesso: true }] });
   });
 
-  it('reports all errors of a row with their columns', async () => {
-    const ruim = linhaOf(19, { tipoCrv: 'ZINCO', renavam: '1', kmAtual: 0, cor: null });
-    const mensagem = await mensagemOf(ruim);
-    for (const coluna of ['Renavam', 'Quilometragem atual', 'Cor']) expect(mensagem).toContain(`(${coluna})`);
-    expect(mensagem).toContain('Tipo do CRV inválido!');
-  });
-
   it('reports an unexpected failure of a row, and continues', async () => {
     const linhas = [linhaOf(9960), linhaOf(9961), linhaOf(9962)] as const;
     const { kysely } = world.gateway.database;
@@ -268,38 +253,12 @@ describe('importing used vehicles', () => {
     for (const { sucesso, mensagem } of [...uma.linhas, ...outra.linhas])
       expect(sucesso || mensagem.endsWith('Já existe um veículo com esta placa.')).toBe(true);
   });
-
-  it('is per company: another may have the same plate', async () => {
-    const linha = linhaOf(30);
-    const filial = await world.as('lojista', 'horizonteFilial');
-    const antes = await total(filial);
-    await importFiles(linha);
-    expect(await total(filial)).toBe(antes);
-    expect((await send(planilhaOf([linha]), 'usados.xlsx', filial)).body.cadastrados).toBe(1);
-  });
-
-  it('imports a thousand at once', async () => {
-    const linhas = Array.from({ length: 1_000 }, (_, n) => linhaOf(5_000 + n));
-    expect((await importFiles(...linhas)).cadastrados).toBe(1_000);
-  });
 });
 
 describe('a rejected file', () => {
   it.each([
-    [
-      'another header',
-      () => planilhaOf([linhaOf(40)], CABECALHO.slice(1)),
-      'usados.xlsx',
-      `${EXCEL_INVALIDO} Falta a coluna "Placa".`,
-    ],
     ['another extension', () => planilhaOf([linhaOf(40)]), 'usados.XLS', outroFormato('.xls')],
     ['no extension', () => planilhaOf([linhaOf(40)]), 'usados', `${EXCEL_INVALIDO} Envie um arquivo .xlsx.`],
-    [
-      'an .xls under the right name',
-      () => arquivoOf([celulas([linhaOf(40)])], 'biff8'),
-      'usados.xlsx',
-      outroFormato('.xls'),
-    ],
     [
       'half of itself',
       () => planilhaOf([linhaOf(40)]).subarray(0, 3_000),
@@ -321,14 +280,5 @@ describe('a rejected file', () => {
       body: { message: 'Adicione o arquivo do Excel!' },
     });
     expect(await send(Buffer.alloc(4 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
-  });
-});
-
-describe('the types of CRV', () => {
-  it('have a path that no vehicle has', async () => {
-    expect(await session.call(rotas.tiposCrv)).toEqual([
-      { codigo_tcr: 'D', descri_tcr: 'DIGITAL' },
-      { codigo_tcr: 'V', descri_tcr: 'VERDE' },
-    ]);
   });
 });

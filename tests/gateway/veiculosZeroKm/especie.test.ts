@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import type { Especie } from '#gateway/ports/estoque.ts';
 import { espelho } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
@@ -21,17 +20,6 @@ const noRenave = (changes: Partial<EstoqueRenave>): EstoqueRenave =>
     saidaEstoque: null,
     ...changes,
   }) as EstoqueRenave;
-
-describe('a stock record’s kind', () => {
-  it.each<[string, Partial<EstoqueRenave>, Especie]>([
-    ['no plate', { placa: null }, 'novo'],
-    ['an empty plate', { placa: '' }, 'novo'],
-    ['a plate', { placa: 'FIC1A23', renavam: '12345678900' }, 'usado'],
-    ['an ITE’s stock', { estoqueEmIte: true }, 'ite'],
-  ])('follows from %s', (_, changes, especie) => {
-    expect(espelho(noRenave(changes)).especie).toBe(especie);
-  });
-});
 
 describe('the zero-km lists', () => {
   const world = ownGateway();

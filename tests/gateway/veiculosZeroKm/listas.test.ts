@@ -5,7 +5,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
-import { announce, faturar, stock, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, only, stock, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
@@ -58,31 +58,21 @@ describe('the lists of the zero-km screens', () => {
   ];
 
   it.each(periods)(
-    'of confirmed entries from %s to %s include both days completely',
+    'of confirmed entries and of finished vehicles from %s to %s include both days completely',
     async (de, ate, which) => {
-      const { data, meta } = await lojista.heard(veiculosZeroKm.confirmados, {
-        dataEntradaInicial: de,
-        dataEntradaFinal: ate,
-        ordemCampo: 'dataEntrada|asc',
+      const entradas = await lojista.heard(veiculosZeroKm.confirmados, {
+        ...{ dataEntradaInicial: de, dataEntradaFinal: ate, ordemCampo: 'dataEntrada|asc' },
         somenteZeroKm: true,
       });
-      expect([data.map(({ chassi }) => chassi), meta.total]).toEqual([
+      const saidas = await lojista.call(veiculosZeroKm.finalizados, {
+        ...{ dataSaidaInicial: de, dataSaidaFinal: ate, ordemCampo: 'datsai_vei|asc' },
+        exibirVeiculosEntregues: true,
+      });
+      expect([entradas.data.map(({ chassi }) => chassi), entradas.meta.total]).toEqual([
         which.map((i) => chassis[i]),
         which.length,
       ]);
-    },
-  );
-
-  it.each(periods)(
-    'of finished vehicles from %s to %s include both days completely',
-    async (de, ate, which) => {
-      const { data, meta } = await lojista.call(veiculosZeroKm.finalizados, {
-        dataSaidaInicial: de,
-        dataSaidaFinal: ate,
-        ordemCampo: 'datsai_vei|asc',
-        exibirVeiculosEntregues: true,
-      });
-      expect([data.map(({ chassi_vei }) => chassi_vei), meta.total]).toEqual([
+      expect([saidas.data.map(({ chassi_vei }) => chassi_vei), saidas.meta.total]).toEqual([
         which.map((i) => chassis[i + 3]),
         which.length,
       ]);
@@ -142,22 +132,9 @@ describe('the lists of the zero-km screens', () => {
     ]);
   });
 
-  it('show the last answer while the registry does not answer', async () => {
-    const [esperando] = await announce(world, lojista, 1);
-    const chassi = esperando?.chassi ?? '';
-    expect((await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data).toHaveLength(1);
-    const fora = world.sandbox.behaviours.add({
-      cenario: 'erroInterno',
-      alvo: { operacoes: ['pendentesEntradaZeroKm'] },
-    });
-    expect((await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data).toHaveLength(1);
-    world.sandbox.behaviours.remove(fora.id);
-  });
-
   describe('with two invoices for one vehicle', () => {
     it('show the newest, offer the other, and use the selected one', async () => {
-      const [esperando] = await announce(world, lojista, 1);
-      const { chassi = '', codigo: primeira = 0 } = esperando ?? {};
+      const { chassi, codigo: primeira } = only(await announce(world, lojista, 1));
       const numero = 900 + createRandom(1).below(50);
       const outra = nota({ numero, chassis: [chassi], para: sampleEmpresa(MATRIZ) });
       await importFiles(world, lojista, [{ nome: 'outra.xml', bytes: Buffer.from(outra) }]);

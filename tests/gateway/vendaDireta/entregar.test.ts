@@ -82,12 +82,4 @@ describe('deliveries of a direct sale', () => {
     await lojista.call(entregas.cancelar, { id });
     expect(await estados()).toEqual(['CANCELADA']);
   });
-
-  it('that the registry refuses to list say why', async () => {
-    const alvo = { operacoes: ['entregas'] as const };
-    const corpo = { titulo: 'Recusada', mensagemParaUsuarioFinal: 'Sem convênio.' };
-    world.sandbox.behaviours.add({ cenario: 'recusa', status: 422, corpo, vezes: 1, alvo });
-    const { meta } = await lojista.heard(entregas.naConcessionaria, {});
-    expect(meta.renave?.recusa).toBe('Sem convênio.');
-  });
 });

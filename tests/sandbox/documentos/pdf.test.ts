@@ -1,20 +1,15 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { type MundoSandbox, saidaOf, startMundoSandbox, takeIn } from '../mundo.ts';
-import type { RenaveClient } from '../renaveClient.ts';
+import { saidaOf, takeIn } from '../mundo.ts';
+import { ownClient, ownMundo } from '../ownMundo.ts';
 
 const SENTENCE = 'SEM VALOR LEGAL — ambiente de treinamento';
 const MAX_BYTES = 60 * 1024;
 
-let mundo: MundoSandbox;
-let horizonte: RenaveClient;
-beforeAll(async () => {
-  mundo = await startMundoSandbox();
-  horizonte = await mundo.clientOf(EMPRESAS.horizonteMatriz);
-});
-afterAll(() => mundo.close());
+const mundo = ownMundo();
+const horizonte = ownClient(mundo);
 
 async function read(base64: string) {
   const bytes = Buffer.from(base64, 'base64');

@@ -1,19 +1,15 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { entradaOf, type MundoSandbox, refusalOf, startMundoSandbox, takeIn } from '../mundo.ts';
-import type { RenaveClient } from '../renaveClient.ts';
+import { entradaOf, refusalOf, startMundoSandbox, takeIn } from '../mundo.ts';
+import { ownClient, ownMundo } from '../ownMundo.ts';
 
-let mundo: MundoSandbox;
-let horizonte: RenaveClient;
-beforeAll(async () => {
-  mundo = await startMundoSandbox();
-  horizonte = await mundo.clientOf(EMPRESAS.horizonteMatriz);
-});
+const mundo = ownMundo();
+const horizonte = ownClient(mundo);
+
 afterEach(() => mundo.sandbox.behaviours.clear());
-afterAll(() => mundo.close());
 
 const PATH = renave.entradaZeroKm.path;
 

@@ -1,16 +1,13 @@
 import { request } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CENARIOS } from '#contract/sandbox/cenarios.ts';
 import { misbehaviours } from '#sandbox/renave/misbehave.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { type MundoSandbox, startMundoSandbox } from '../mundo.ts';
+import { ownMundo } from '../ownMundo.ts';
 
-let mundo: MundoSandbox;
-beforeAll(async () => {
-  mundo = await startMundoSandbox();
-});
+const mundo = ownMundo();
+
 afterEach(() => mundo.sandbox.behaviours.clear());
-afterAll(() => mundo.close());
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' };
 

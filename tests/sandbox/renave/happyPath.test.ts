@@ -1,30 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
-import { criarVeiculoMock } from '#contract/renave/mock.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import {
-  CPF,
-  cancelamentoSaidaOf,
-  entradaOf,
-  HOJE,
-  type MundoSandbox,
-  saidaOf,
-  startMundoSandbox,
-  takeIn,
-} from '../mundo.ts';
-import type { RenaveClient } from '../renaveClient.ts';
+import { CPF, cancelamentoSaidaOf, entradaOf, HOJE, saidaOf, takeIn } from '../mundo.ts';
+import { ownClient, ownMundo } from '../ownMundo.ts';
 
 const CNPJ_DE_FORA = `999006060001${digitosCnpj('999006060001')}`;
 
-let mundo: MundoSandbox;
-let horizonte: RenaveClient;
-
-beforeAll(async () => {
-  mundo = await startMundoSandbox();
-  horizonte = await mundo.clientOf(EMPRESAS.horizonteMatriz);
-});
-afterAll(() => mundo.close());
+const mundo = ownMundo();
+const horizonte = ownClient(mundo);
 
 const pendentes = async (chassi: string) =>
   (await horizonte.call(renave.pendentesEntradaZeroKm, { chassi })).body;
@@ -39,12 +23,6 @@ describe('the caller’s identity', () => {
       cnpj: EMPRESAS.horizonteMatriz.cnpj,
       endereco: { municipio: { id: '7535', nome: 'CURITIBA', uf: 'PR' } },
     });
-  });
-
-  it('may have letters in its CNPJ', async () => {
-    const vizinho = await mundo.clientOf(EMPRESAS.vizinho);
-    const { body } = await vizinho.call(renave.clienteAutenticado, {});
-    expect(body.cnpj).toBe('9V1Z1NHO000125');
   });
 
   it('outside the demo world has name and place of the certificate', async () => {
@@ -148,22 +126,6 @@ describe('entry of a zero km', () => {
   });
 });
 
-describe('rejection', () => {
-  it('removes the vehicle from the pending list, and its cancellation restores it', async () => {
-    const chassi = mundo.newChassi();
-    const rejected = await horizonte.call(renave.rejeitarZeroKm, {
-      chassi,
-      motivoRejeicao: 'DESISTENCIA',
-      cpfOperadorResponsavel: CPF,
-    });
-    expect(rejected.status).toBe(201);
-    expect(await pendentes(chassi)).toEqual([]);
-    const back = await horizonte.call(renave.cancelarRejeicaoZeroKm, { chassi, cpfOperadorResponsavel: CPF });
-    expect(back.status).toBe(201);
-    expect(await pendentes(chassi)).toHaveLength(1);
-  });
-});
-
 describe('exit of a zero km', () => {
   it('finishes the record with the buyer and lifts the restriction', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
@@ -253,17 +215,5 @@ describe('the stock list', () => {
     await filial.call(renave.saidaZeroKm, saidaOf(all[0]?.id ?? 0));
     const done = await filial.call(renave.estoques, { estadoEstoque: 'FINALIZADO' });
     expect(done.body.map(({ chassi }) => chassi)).toEqual(chassis.slice(0, 1));
-  });
-});
-
-describe('mock vehicles', () => {
-  it('have a chassis with the suffix, pending for the caller, and unique', async () => {
-    const input = { sufixoChassi: '4321', veiculoAcabado: false, cpfOperadorResponsavel: CPF };
-    const { status, body } = await horizonte.call(criarVeiculoMock(), input);
-    expect(status).toBe(201);
-    expect(body.chassi).toMatch(/^[A-Z0-9]{13}4321$/);
-    expect(await pendentes(body.chassi)).toEqual([body]);
-    expect(body.veiculoAcabado).toBe(false);
-    expect((await horizonte.call(criarVeiculoMock(), input)).body.chassi).not.toBe(body.chassi);
   });
 });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErroSpring } from '#contract/renave/erros.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import type { Defeito } from '#sandbox/ca/issueCertificate.ts';
 import type { CertificadoServidor } from '#sandbox/ca/serverCertificate.ts';
 import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
-import { type MundoSandbox, startMundoSandbox } from '../mundo.ts';
+import { ownMundo } from '../ownMundo.ts';
 import { createRenaveClient, type RenaveClient } from '../renaveClient.ts';
 
-let mundo: MundoSandbox;
-beforeAll(async () => {
-  mundo = await startMundoSandbox();
-});
-afterAll(() => mundo.close());
+const mundo = ownMundo();
 
 async function expectUnauthorised(client: RenaveClient) {
   const { status, bytes } = await client.raw('GET', '/api/cliente-autenticado');
@@ -36,10 +32,6 @@ describe('a rejected caller', () => {
   it.each<Defeito>(['vencido', 'aindaNaoValido', 'outraAutoridade', 'eCpf'])(
     'has an unusable certificate: %s',
     async (defeito) => expectUnauthorised(await mundo.clientOf(EMPRESAS.horizonteMatriz, defeito)),
-  );
-
-  it.each(['agil', 'aurora', 'ipe'] as const)("is not accredited for the dealers' group: %s", async (chave) =>
-    expectUnauthorised(await mundo.clientOf(EMPRESAS[chave])),
   );
 });
 

@@ -1,18 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
-import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { entradaOf, type MundoSandbox, refusalOf, saidaOf, startMundoSandbox, takeIn } from '../mundo.ts';
-import type { RenaveClient } from '../renaveClient.ts';
+import { entradaOf, refusalOf, saidaOf, takeIn } from '../mundo.ts';
+import { ownClient, ownMundo } from '../ownMundo.ts';
 
-let mundo: MundoSandbox;
-let horizonte: RenaveClient;
-beforeAll(async () => {
-  mundo = await startMundoSandbox();
-  horizonte = await mundo.clientOf(EMPRESAS.horizonteMatriz);
-});
-afterAll(() => mundo.close());
+const mundo = ownMundo();
+const horizonte = ownClient(mundo);
 
 const tell = (nota: { chave: string; chassi: string; cfop: string }) =>
   appendFileSync(join(mundo.dataDir, 'notas.jsonl'), `${JSON.stringify(nota)}\n`);

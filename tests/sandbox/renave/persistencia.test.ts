@@ -97,16 +97,6 @@ describe('the journal', () => {
   });
 });
 
-describe('the demo world', () => {
-  it("has eight vehicles waiting for Horizonte's head office, two of them unfinished, once", async () => {
-    const { body } = await (await matriz()).call(renave.pendentesEntradaZeroKm, {});
-    expect(body).toHaveLength(8);
-    expect(body.filter(({ veiculoAcabado }) => !veiculoAcabado)).toHaveLength(2);
-    await mundo.restart();
-    expect(await pendentes()).toHaveLength(8);
-  });
-});
-
 describe('the file of announced vehicles', () => {
   it('is read when it grows, without a restart', async () => {
     announce(lineOf('9PTARQUIVO0000001'));

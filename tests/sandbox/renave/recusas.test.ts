@@ -1,31 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompradorInformado, SaidaInacabado } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { criarVeiculoMock } from '#contract/renave/mock.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import {
-  CPF,
-  cancelamentoSaidaOf,
-  entradaOf,
-  HOJE,
-  type MundoSandbox,
-  refusalOf,
-  saidaOf,
-  startMundoSandbox,
-  takeIn,
-} from '../mundo.ts';
-import type { RenaveClient } from '../renaveClient.ts';
+import { CPF, cancelamentoSaidaOf, entradaOf, HOJE, refusalOf, saidaOf, takeIn } from '../mundo.ts';
+import { ownClient, ownMundo } from '../ownMundo.ts';
 
-let mundo: MundoSandbox;
-let horizonte: RenaveClient;
-let vizinho: RenaveClient;
-
-beforeAll(async () => {
-  mundo = await startMundoSandbox();
-  horizonte = await mundo.clientOf(EMPRESAS.horizonteMatriz);
-  vizinho = await mundo.clientOf(EMPRESAS.vizinho);
-});
-afterAll(() => mundo.close());
+const mundo = ownMundo();
+const horizonte = ownClient(mundo);
+const vizinho = ownClient(mundo, EMPRESAS.vizinho);
 
 /** Removes a field, as a client would omit it. */
 const without = <T extends object>(body: T, campo: string): T => ({ ...body, [campo]: undefined });
@@ -85,15 +68,6 @@ describe('refusals of an entry', () => {
       mensagem:
         'CNPJ do estabelecimento solicitante é divergente do CNPJ informado pela montadora no pré-cadastro',
     });
-  });
-
-  it('refuses a second entry, and keeps the first', async () => {
-    const { chassi, id } = await takeIn(horizonte, mundo.newChassi());
-    const again = await enter({ chassi });
-    expect(again.status).toBe(422);
-    expect(again.mensagem).toContain('possui um estoque ativo');
-    const { body } = await horizonte.call(renave.estoques, { chassi });
-    expect(body.map((estoque) => estoque.id)).toEqual([id]);
   });
 
   it('refuses a rejected chassis and one already sold', async () => {

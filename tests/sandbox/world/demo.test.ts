@@ -3,12 +3,10 @@ import { municipioByIbge } from '#domain/catalogues/municipios.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { recordSchema } from '#domain/fields/schema.ts';
 import { isCep } from '#domain/values/cep.ts';
-import { isChassi } from '#domain/values/chassi.ts';
-import { isCnpj, raizCnpj } from '#domain/values/cnpj.ts';
+import { isCnpj } from '#domain/values/cnpj.ts';
 import { isCpf } from '#domain/values/cpf.ts';
 import { isEmail } from '#domain/values/email.ts';
-import { CHASSIS_DEMO } from '#sandbox/world/chassisDemo.ts';
-import { CONTAS, EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
+import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
 import { USADOS } from '#sandbox/world/lojaDemo.ts';
 import { USADOS_DEMO } from '#sandbox/world/usadosDemo.ts';
 import { usadosDaLoja } from '#scripts/demoUsados.ts';
@@ -29,13 +27,6 @@ describe('the demo companies', () => {
     });
     expect(String(empresa.codigoIbge).slice(0, 2)).toBe(String(empresa.codigoUf));
   });
-
-  it('are one group of two and others, one of them with letters in its CNPJ', () => {
-    const raizes = empresas.map(([, { cnpj }]) => raizCnpj(cnpj));
-    expect(raizes[0]).toBe(raizes[1]);
-    expect(new Set(raizes).size).toBe(empresas.length - 1);
-    expect(EMPRESAS.vizinho.cnpj).toMatch(/[A-Z]/);
-  });
 });
 
 describe('the demo used vehicles', () => {
@@ -55,18 +46,4 @@ describe('the demo used vehicles', () => {
     };
     expect(recordSchema(veiculo.fields, veiculo.rules).validateSync(registro)).toMatchObject(registro);
   });
-});
-
-describe('the demo accounts', () => {
-  it.each(Object.values(CONTAS))('$email is a person with companies', ({ email, cpf, empresas: chaves }) => {
-    expect(isEmail(email)).toBe(true);
-    expect(isCpf(cpf)).toBe(true);
-    expect(chaves.every((chave) => chave in EMPRESAS)).toBe(true);
-  });
-});
-
-it('has valid, unique chassis', () => {
-  const chassis = CHASSIS_DEMO.map(({ chassi }) => chassi);
-  expect(chassis.every(isChassi)).toBe(true);
-  expect(new Set(chassis).size).toBe(8);
 });

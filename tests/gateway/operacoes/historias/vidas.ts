@@ -5,7 +5,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { entradaDe, entrado, linhaDe, recebimentoDe, saidaDe } from '#tests/gateway/ite/naIte.ts';
 import { byHorizonte, type ItemDeSaida } from '#tests/gateway/montadora/veiculos.ts';
 import { faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
@@ -17,7 +17,7 @@ import {
   VALOR,
   VIZINHO,
 } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
-import { codigoNovo, emEstoque, HOJE, pessoaPor } from '#tests/gateway/usados/mundo.ts';
+import { autorizacao, emEstoque, HOJE, venderUsado } from '#tests/gateway/usados/mundo.ts';
 import { confirmarEntradas } from '#tests/support/zeroKm.ts';
 import { autorizarPara } from '../registradas/ite.ts';
 import { type Lugar, lugar } from '../registradas/lugar.ts';
@@ -39,12 +39,6 @@ const withVenda = async ({ world, titulares, anunciado }: MundoRegistrado) => {
   const [venda = 0] = await faturar(world, titulares.horizonteMatriz, [veiculo]);
   return { ...veiculo, venda };
 };
-
-const autorizacao = (placaVeiculo: string) => ({
-  placaVeiculo,
-  valorVenda: 4_800_000,
-  cnpjEstabelecimentoDestino: EMPRESAS.vizinho.cnpj,
-});
 
 const deLojista = lugar('a dealer’s, from its announcement on', withVenda, {
   confirmarEntradaZeroKm: (veiculo, { horizonteMatriz }) => confirmarEntradas(horizonteMatriz, [veiculo]),
@@ -102,12 +96,7 @@ const deUsados = lugar(
   'used, from its purchase on',
   (mundo) => emEstoque(mundo.world, mundo.titulares.horizonteMatriz),
   {
-    venderUsado: async ({ codigo: veiculo, placa }, { horizonteMatriz }, { world }) =>
-      horizonteMatriz.call(solicitacoesUsados.saida, {
-        ...{ veiculo, dataVenda: HOJE, valorVenda: 5_200_000 },
-        comprador: await pessoaPor(world, PESSOAS[1].documento),
-        codigoSegurancaCrv: codigoNovo(world, placa),
-      }),
+    venderUsado: (usado, { horizonteMatriz }, { world }) => venderUsado(world, horizonteMatriz, usado),
     cancelarSaidaUsado: async ({ chassi }, { horizonteMatriz }, mundo) =>
       horizonteMatriz.call(solicitacoesUsados.cancelarSaida, { idEstoque: await estoqueDe(mundo, chassi) }),
     cancelarEntradaUsado: ({ codigo: veiculo }, { horizonteMatriz }) =>

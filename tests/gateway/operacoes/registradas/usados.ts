@@ -1,17 +1,18 @@
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { usados } from '#contract/gateway/usados.ts';
-import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
 import {
-  ateQue,
+  autorizacao,
   chaveNova,
-  codigoNovo,
   comprarUsado,
   emEstoque,
   HOJE,
   novoUsado,
   pessoaPor,
+  semNota,
   sign,
+  venderUsado,
 } from '#tests/gateway/usados/mundo.ts';
 import { type Lugar, lugar, type Pedir } from './lugar.ts';
 import type { MundoRegistrado, Pessoas } from './mundo.ts';
@@ -34,37 +35,17 @@ const solicitado = async (mundo: MundoRegistrado) => {
   return { ...usado, id: await comprarUsado(mundo.world, mundo.titulares.horizonteMatriz, usado) };
 };
 
-const doDetran = async (mundo: MundoRegistrado) => {
-  const { world, titulares } = mundo;
-  const usado = await solicitado(mundo);
-  await sign(titulares.horizonteMatriz, usado.id);
-  world.sandbox.moveDetran(usado.placa);
-  world.sandbox.moveDetran(usado.placa);
-  await ateQue(world, titulares.horizonteMatriz, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
-  return usado;
-};
+const doDetran = ({ world, titulares }: MundoRegistrado) => semNota(world, titulares.horizonteMatriz);
 
 const pronto = ({ world, titulares }: MundoRegistrado) => emEstoque(world, titulares.horizonteMatriz);
 
-const vender: Pedir<UsadoEmEstoque> = async ({ codigo, placa }, { horizonteMatriz }, { world }) =>
-  horizonteMatriz.call(solicitacoesUsados.saida, {
-    veiculo: codigo,
-    comprador: await pessoaPor(world, PESSOAS[1].documento),
-    dataVenda: HOJE,
-    valorVenda: 5_200_000,
-    codigoSegurancaCrv: codigoNovo(world, placa),
-  });
+const vender: Pedir<UsadoEmEstoque> = (usado, { horizonteMatriz }, { world }) =>
+  venderUsado(world, horizonteMatriz, usado);
 
 const paraFilial: Pedir<UsadoEmEstoque> = async ({ codigo: veiculo }, { horizonteMatriz }, { world }) =>
   horizonteMatriz.call(solicitacoesUsados.filial, {
     ...{ veiculo, filial: await world.codigoOf('horizonteFilial'), kmAtual: 41_200, dataSaida: HOJE },
   });
-
-const autorizacao = (placaVeiculo: string) => ({
-  placaVeiculo,
-  valorVenda: 4_800_000,
-  cnpjEstabelecimentoDestino: EMPRESAS.vizinho.cnpj,
-});
 
 const autorizar = ({ placa }: { placa: string }, { horizonteMatriz }: Pessoas) =>
   horizonteMatriz.call(autorizacoesUsados.autorizar, autorizacao(placa));

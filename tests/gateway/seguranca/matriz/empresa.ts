@@ -1,19 +1,5 @@
+import { EMPRESA } from '#tests/support/bodies.ts';
 import type { Linhas } from '../linha.ts';
-
-const filial = {
-  nomrazEmp: 'Horizonte Fictícia Veículos Ltda',
-  nomfanEmp: 'Horizonte Matriz',
-  cnpjEmp: '99900101000186',
-  emailEmp: 'matriz@horizonte.test',
-  cepEmp: '80010010',
-  endEmp: 'Rua Um',
-  bairroEmp: 'Centro',
-  codufEmp: 41,
-  codmunEmp: 4106902,
-  nomresfinEmp: 'Helena Modelo',
-  emaresfinEmp: 'financeiro@horizonte.test',
-  telresfinEmp: '4130000101',
-};
 
 const financeiro = {
   custranovCte: 100,
@@ -26,7 +12,7 @@ const financeiro = {
 export const empresa: Linhas = {
   'GET empresas': { alheio: 200 },
   'GET empresa/:id': { input: ({ empresa: id }) => ({ id }), doGrupo: true },
-  'POST empresa': { input: (ids) => ({ ...filial, codigoEmp: ids.empresa }), doGrupo: true },
+  'POST empresa': { input: (ids) => ({ ...EMPRESA, codigoEmp: ids.empresa }), doGrupo: true },
   'DELETE empresa/:id': { input: ({ empresa: id }) => ({ id }), certo: 409 },
   'GET info-financeiras': {},
   'GET info-financeira/:id': { input: ({ empresa: id }) => ({ id }) },

@@ -1,34 +1,16 @@
+import { PESSOA, VEICULO } from '#tests/support/bodies.ts';
 import type { Linhas } from '../linha.ts';
 
-const pessoa = {
-  nomrazPes: 'Pessoa da Matriz',
-  cgccpfPes: '99900010140',
-  emailPes: 'pessoa@exemplo.test',
-  cepPes: '80010010',
-  endPes: 'Rua Um',
-  bairroPes: 'Centro',
-  codmunPes: 4106902,
-  codufPes: 41,
-};
-const veiculo = {
-  isnovoVei: true,
-  chassiVei: '9PTSAVE0000000017',
-  descriVei: 'AURORA/BRISA',
-  corVei: 'PRATA',
-  anofabVei: 2026,
-  anomodVei: 2026,
-  dahmedVei: '2026-09-01T10:00:00Z',
-};
 const parceiro = { cnpj_pcr: '99900606000140', nomraz_pcr: 'Parceiro Fictício Ltda' };
 
 export const entidades: Linhas = {
   'GET veiculos': { input: ({ chassiParado }) => ({ descricaoFiltro: chassiParado }), alheio: 200 },
   'GET veiculo/:id': { input: ({ veiculo: id }) => ({ id }) },
-  'POST veiculo': { input: (ids) => ({ ...veiculo, codigoVei: ids.veiculo }) },
+  'POST veiculo': { input: (ids) => ({ ...VEICULO, codigoVei: ids.veiculo }) },
   'DELETE veiculo/:id': { input: ({ veiculo: id }) => ({ id }) },
   'GET pessoas': { alheio: 200 },
   'GET pessoa/:id': { input: ({ pessoa: id }) => ({ id }) },
-  'POST pessoa': { input: (ids) => ({ ...pessoa, codigoPes: ids.pessoaLivre }) },
+  'POST pessoa': { input: (ids) => ({ ...PESSOA, codigoPes: ids.pessoaLivre }) },
   'DELETE pessoa/:id': { input: ({ pessoa: id }) => ({ id }), certo: 409 },
   'GET regras-dos-estados': {},
   'GET regra-do-estado/:id': { input: ({ regra: id }) => ({ id }) },

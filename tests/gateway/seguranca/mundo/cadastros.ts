@@ -1,5 +1,6 @@
 import { crudRoutes } from '#contract/crud.ts';
 import { pessoa as entidade } from '#domain/entities/pessoa.ts';
+import { PESSOA } from '#tests/support/bodies.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 
 /** One record of each entity, of the company where it has an owner. */
@@ -31,14 +32,8 @@ export const idsCadastros = async (world: TestGateway, session: TestSession) => 
   const importacao = await importacaoDe('veiculo');
   const importacaoDePessoas = await importacaoDe('pessoa');
   const livre = await session.call(crudRoutes(entidade).save, {
+    ...PESSOA,
     nomrazPes: 'Pessoa sem Veículo',
-    cgccpfPes: '99900010140',
-    emailPes: 'livre@exemplo.test',
-    cepPes: '80010010',
-    endPes: 'Rua Um',
-    bairroPes: 'Centro',
-    codmunPes: 4106902,
-    codufPes: 41,
   });
   const email = 'colega@horizonte.test';
   const { codigo_usu } = await kysely

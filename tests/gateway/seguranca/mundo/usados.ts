@@ -1,10 +1,8 @@
 import { laudos } from '#contract/gateway/laudos.ts';
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
-import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import {
-  ateQue,
   chaveNova,
   codigoNovo,
   comprarUsado,
@@ -14,40 +12,21 @@ import {
   novoUsado,
   PDF,
   pessoaPor,
-  sign,
+  semNota,
+  venderUsado,
 } from '#tests/gateway/usados/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
-
-/** Bought, signed and completed by the Detran; its invoice is missing. */
-const semNota = async (world: TestGateway, session: TestSession) => {
-  const usado = await novoUsado(world, session);
-  const id = await comprarUsado(world, session, usado);
-  await sign(session, id);
-  world.sandbox.moveDetran(usado.placa);
-  world.sandbox.moveDetran(usado.placa);
-  await ateQue(world, session, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
-  return id;
-};
+import { refuseNext } from '#tests/support/refuseNext.ts';
 
 const vendido = async (world: TestGateway, session: TestSession) => {
   const usado = await emEstoque(world, session);
-  await session.call(solicitacoesUsados.saida, {
-    veiculo: usado.codigo,
-    comprador: await pessoaPor(world, PESSOAS[0].documento),
-    dataVenda: HOJE,
-    valorVenda: 100,
-    codigoSegurancaCrv: codigoNovo(world, usado.placa),
-  });
+  await venderUsado(world, session, usado);
   return usado.id;
 };
 
 const recusada = async (world: TestGateway, session: TestSession) => {
   const usado = await novoUsado(world, session);
-  world.sandbox.behaviours.add({
-    cenario: 'recusa',
-    vezes: 1,
-    alvo: { chassi: usado.chassi, operacoes: ['solicitarEntradaUsado'] },
-  });
+  refuseNext(world, usado.chassi);
   await comprarUsado(world, session, usado).catch(() => null);
   return (await linhaDoUsado(session, usado.placa))?.id ?? '';
 };
@@ -86,7 +65,7 @@ export const idsUsados = async (world: TestGateway, session: TestSession) => {
     placaParada: parado.placa,
     renavamParado: parado.renavam,
     idUsadoParado: parado.id,
-    idUsadoSemNota: await semNota(world, session),
+    idUsadoSemNota: (await semNota(world, session)).id,
     idUsadoVendido: await vendido(world, session),
     idUsadoComSaida: await vendido(world, session),
     idRecusada: await recusada(world, session),
