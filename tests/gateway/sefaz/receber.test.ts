@@ -385,18 +385,26 @@ describe('statements', () => {
     });
   });
 
-  test('an event that the answer leaves out is sent again', async () => {
+  test.each([
+    ['that the answer leaves out is', 'eventoSemResposta', 1],
+    ['without an answer are', 'html503', 3],
+  ] as const)('events %s sent again', async (_, falha, quantos) => {
+    const { kysely } = world.gateway.database;
+    await sql`delete from pgboss.job where name = 'manifestacao'`.execute(kysely);
     const chaves = put('horizonteMatriz', 3, false).map(chaveOf);
     await receiveAll();
-    world.sandbox.sefaz.falhas.add('eventoSemResposta', { vezes: 1 });
+    world.sandbox.sefaz.falhas.add(falha, { vezes: 1 });
     const pedido = { manifestacao: 'ciencia' as const, notas: chaves.map((chave) => ({ chave })) };
     await matriz.call(sefaz.manifestar, pedido);
+    const falhas = async () =>
+      (
+        await sql<{ falhas: number }>`select (data ->> 'falhas')::int as falhas from pgboss.job
+          where name = 'manifestacao' and state = 'created'`.execute(kysely)
+      ).rows;
+    await expect.poll(falhas).toEqual([{ falhas: 1 }]);
     const aguardando = async () =>
       (await notas()).filter(({ chave, aguardando }) => chaves.includes(chave) && aguardando).length;
-    await until(world, 'horizonteMatriz', async () => (await aguardando()) === 1);
-    const { rows } = await sql<{ falhas: number }>`select (data ->> 'falhas')::int as falhas from pgboss.job
-      where name = 'manifestacao' and state = 'created'`.execute(world.gateway.database.kysely);
-    expect(rows).toEqual([{ falhas: 1 }]);
+    expect(await aguardando()).toBe(quantos);
     const codigoEmpresa = await world.codigoOf('horizonteMatriz');
     await sendManifestacoes(world.gateway.ports, { codigoEmpresa, falhas: 1 });
     expect(await aguardando()).toBe(0);
