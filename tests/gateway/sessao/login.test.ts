@@ -34,9 +34,13 @@ describe('POST login and usuarioByEmailSenha', () => {
     expect((await post('empresasAcesso', { email, password: SENHA_DEMO })).body).toEqual(body.empresas);
   });
 
-  it('shows the support admin every company, and normalises the e-mail', async () => {
+  it('shows the support admin every company, however the e-mail is typed and stored', async () => {
+    const { kysely } = world.gateway.database;
+    const { email } = CONTAS.suporte;
+    const stored = email.replace('s', 'S');
+    await kysely.updateTable('usuario').set({ email_usu: stored }).where('email_usu', '=', email).execute();
     const { status, body } = await post('usuarioByEmailSenha', {
-      email: ` ${CONTAS.suporte.email.toUpperCase()} `,
+      email: ` ${email.toUpperCase()} `,
       password: SENHA_DEMO,
     });
     expect([status, body.usuario.suporte, body.empresas.length]).toEqual([
@@ -44,7 +48,6 @@ describe('POST login and usuarioByEmailSenha', () => {
       true,
       Object.keys(EMPRESAS).length,
     ]);
-    const { kysely } = world.gateway.database;
     const nomes = await kysely.selectFrom('empresa').select('nomfan_emp').execute();
     expect(body.empresas.map(({ nomfan_emp }: { nomfan_emp: string }) => nomfan_emp)).toEqual(
       nomes.map(({ nomfan_emp }) => nomfan_emp).toSorted(new Intl.Collator('pt-BR').compare),
