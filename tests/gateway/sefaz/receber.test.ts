@@ -224,18 +224,6 @@ describe('the pause', () => {
     const desfecho = { ultNsu: '000000000099999', parada: null, motivo: null, falhas: 0 };
     expect(await recebimentos.finish(late, desfecho, relogio.agora())).toBe(false);
   });
-
-  test('pages go on after a crash between them, none lost and none doubled', async () => {
-    const amostras = put('horizonteMatriz', 120);
-    for (let page = 0; page < 2; page += 1) await receiveNext(world.gateway.ports);
-    // The next process begins with what is in the database.
-    await receiveAll();
-    await untilRead();
-    const chaves = (await notas()).map(({ chave }) => chave);
-    expect(new Set(chaves).size).toBe(chaves.length);
-    expect(chaves).toEqual(expect.arrayContaining(amostras.map(chaveOf)));
-    expect(noAsking()).toEqual([]);
-  });
 });
 
 describe('crashes', () => {
@@ -330,6 +318,20 @@ test('a number before ours is not believed: the sequence does not go back', asyn
   matriz = await world.as('lojista', 'horizonteMatriz');
   expect((await notas()).filter(({ chave }) => amostra && chave === chaveOf(amostra))).toHaveLength(1);
   expect(noAsking()).toEqual([]);
+});
+
+test('a refusal moves no number, whatever it says', async () => {
+  const [amostra] = put('horizonteMatriz', 1);
+  const { ports } = world.gateway;
+  if (!ports.sefaz) throw new Error('no tax authority');
+  const refusal = { tipo: 'respondida', cStat: 593, motivo: 'Rejeicao', documentos: [] } as const;
+  const numbers = { ultNsu: '000000000999999', maxNsu: '000000000999999' };
+  const refusing = { ...ports.sefaz, askNext: async () => ({ ...refusal, ...numbers }) };
+  while (await receiveNext({ ...ports, sefaz: refusing }));
+  pause();
+  await receiveAll();
+  matriz = await world.as('lojista', 'horizonteMatriz');
+  expect((await notas()).map(({ chave }) => chave)).toContain(amostra && chaveOf(amostra));
 });
 
 test('what another program was given is asked for twenty an hour, until all of it is here', async () => {
