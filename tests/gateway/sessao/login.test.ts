@@ -89,33 +89,27 @@ describe('POST login and usuarioByEmailSenha', () => {
     expect(body.errors).toHaveProperty('email');
   });
 
-  it('refuses another’s company, and an inactive one', async () => {
-    const { kysely } = world.gateway.database;
-    const vizinho = await world.codigoOf('vizinho');
-    expect(await enter(CONTAS.lojista.email, SENHA_DEMO, vizinho)).toMatchObject({
-      status: 403,
-      body: { code: 'empresaSemAcesso' },
-    });
-    const filial = await world.codigoOf('horizonteFilial');
-    await kysely.updateTable('empresa').set({ ativo_emp: false }).where('codigo_emp', '=', filial).execute();
-    expect(await enter(CONTAS.lojista.email, SENHA_DEMO, filial)).toMatchObject({
-      status: 403,
-      body: { code: 'empresaBloqueada' },
-    });
-  });
-
-  it('refuses a financially blocked company', async () => {
-    const { kysely } = world.gateway.database;
-    const filial = await world.codigoOf('horizonteFilial');
-    const set = (values: { ativo_emp: boolean; bloqfin_emp: boolean }) =>
-      kysely.updateTable('empresa').set(values).where('codigo_emp', '=', filial).execute();
-    await set({ ativo_emp: true, bloqfin_emp: true });
-    expect(await enter(CONTAS.lojista.email, SENHA_DEMO, filial)).toMatchObject({
-      status: 403,
-      body: { code: 'empresaBloqueada' },
-    });
-    await set({ ativo_emp: true, bloqfin_emp: false });
-    expect(await enter(CONTAS.lojista.email, SENHA_DEMO, filial)).toMatchObject({ status: 200 });
+  it('refuses another’s company, and one that is inactive or financially blocked', async () => {
+    const [vizinho, filial] = [await world.codigoOf('vizinho'), await world.codigoOf('horizonteFilial')];
+    const refused = (code: string) =>
+      expect.objectContaining({ status: 403, body: expect.objectContaining({ code }) });
+    const { email } = CONTAS.lojista;
+    expect(await enter(email, SENHA_DEMO, vizinho)).toEqual(refused('empresaSemAcesso'));
+    const set = (ativo_emp: boolean, bloqfin_emp: boolean) =>
+      world.gateway.database.kysely
+        .updateTable('empresa')
+        .set({ ativo_emp, bloqfin_emp })
+        .where('codigo_emp', '=', filial)
+        .execute();
+    for (const [ativo, bloqueada] of [
+      [false, false],
+      [true, true],
+    ] as const) {
+      await set(ativo, bloqueada);
+      expect(await enter(email, SENHA_DEMO, filial)).toEqual(refused('empresaBloqueada'));
+    }
+    await set(true, false);
+    expect(await enter(email, SENHA_DEMO, filial)).toMatchObject({ status: 200 });
   });
 
   it('stores tokens hashed', async () => {
