@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Names } from '#contract/route.ts';
 import * as f from '#domain/fields/field.ts';
 import { publicRecord } from '#gateway/usecases/integracao/traduz.ts';
 
@@ -19,10 +20,11 @@ it('an answer has public names and words, amounts with a point, days of Brasíli
     quando: '2026-03-05T09:30:00-03:00',
     veiculos: [{ chassi: '9PTHZ26A0T0001001', valor_vei: 9_850_000 }],
   };
-  const names = {
-    ...{ tipo: ['tipo', { entrada: 'E' }], dia: 'dia', doDia: 'data', em: 'quando', nada: 'nada' },
+  const names: Names = {
+    ...{ dia: 'dia', doDia: 'data', em: 'quando', nada: 'nada' },
+    tipo: ['tipo', { entrada: 'E' }],
     itens: ['veiculos', { chassi: 'chassi', valor: 'valor' }],
-  } as const;
+  };
   expect(publicRecord({ fields, names }, record)).toEqual({
     ...{ tipo: 'entrada', dia: '2026-03-05', doDia: '2026-03-05', em: '2026-03-05T12:30:00.000Z' },
     ...{ nada: null, itens: [{ chassi: '9PTHZ26A0T0001001', valor: '98500.00' }] },
