@@ -89,6 +89,7 @@ const PARTS: Readonly<Record<string, FaultArea>> = {
     files: ['gateway/usecases/sessao/*.ts', 'gateway/db/stores/acesso/*.ts'],
     tests: [
       'tests/gateway/sessao',
+      'tests/gateway/conta/',
       'tests/gateway/usuario',
       'tests/gateway/convites',
       'tests/gateway/tokenIntegracao',

@@ -21,15 +21,13 @@ const askedValue = (name: string, { kind, of: fields }: Field, of: Names | null,
   return value;
 };
 
-/** An input by the console's names; what was left out stays out. */
+/** An input by the console's names. */
 const askedOf = (fields: Fields, names: Names, input: Valores): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(names)
-      .filter(([name]) => input[name] !== undefined)
-      .map(([name, spec]) => {
-        const field = fields[nameOf(spec)] as Field;
-        return [nameOf(spec), askedValue(name, field, within(spec), input[name])];
-      }),
+    Object.entries(names).map(([name, spec]) => {
+      const field = fields[nameOf(spec)] as Field;
+      return [nameOf(spec), askedValue(name, field, within(spec), input[name])];
+    }),
   );
 
 /** The input of the console's call, as valid as the console's own. */

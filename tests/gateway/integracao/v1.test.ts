@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
+import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { createToken, filesOf, sistemaOver } from '#tests/support/integracao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { prepareEntradas, prepareSaidas, until } from '#tests/support/zeroKm.ts';
-import { nota } from '../xml/notas.ts';
+import { nota, notaSpec } from '../xml/notas.ts';
 
 const DINHEIRO = /^\d+\.\d\d$/;
 const espera = { prefer: 'wait=30' };
@@ -55,14 +56,14 @@ describe('a company’s own system', () => {
 
   it('sells, waits for the end, reads the document, cancels and returns', async () => {
     const { linhas } = await prepareSaidas(world, lojista, { quantidade: 2, semente: 41 });
-    const itens = linhas.map(({ codigo }) => ({ nota: codigo }));
-    const { status, body, headers } = await dms('POST saidas/confirmacoes', { itens }, espera);
+    const pedido = { itens: linhas.map(({ codigo }) => ({ nota: codigo })), compradores: null };
+    const { status, body, headers } = await dms('POST saidas/confirmacoes', pedido, espera);
     expect([status, headers.get('preference-applied')]).toEqual([200, 'wait=30']);
     expect(body.operacoes.map(({ estado }: { estado: string }) => estado)).toEqual([
       'confirmada',
       'confirmada',
     ]);
-    const [{ chassi, idEstoque }] = body.operacoes;
+    const [{ chassi, idEstoque }, segunda] = body.operacoes;
     const pdf = await dms(`GET vendidos/${chassi}/atpv`);
     expect([pdf.headers.get('content-type'), pdf.body.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
     const cancelada = await dms(`POST vendidos/${chassi}/cancelamento`, { idEstoque }, espera);
@@ -71,6 +72,10 @@ describe('a company’s own system', () => {
     expect([outra.status, outra.body.code]).toEqual([422, 'regra']);
     expect(outra.body.recusa.codigo).toBeTypeOf('string');
     expect(outra.headers.get('content-type')).toContain('application/problem+json');
+    world.sandbox.behaviours.add({ cenario: 'recusa', alvo: { chassi: segunda.chassi } });
+    const corpo = { idEstoque: segunda.idEstoque };
+    const recusada = await dms(`POST vendidos/${segunda.chassi}/cancelamento`, corpo, espera);
+    expect([recusada.status, recusada.body.estado]).toEqual([200, 'recusada']);
   });
 
   it('tells the registry’s refusal as the operation’s own', async () => {
@@ -276,22 +281,6 @@ describe('a company’s own system', () => {
     return (await query.where('codigo_emp', '=', codigo).executeTakeFirstOrThrow()).cnpj_emp;
   };
 
-  it('reads lists by cursor, from the first row to the last', async () => {
-    const todas = (await dms('GET operacoes?limite=500')).body.itens.map(({ id }: { id: string }) => id);
-    const lidas: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body } = await dms(`GET operacoes?limite=2${cursor && `&cursor=${cursor}`}`);
-      lidas.push(...body.itens.map(({ id }: { id: string }) => id));
-      cursor = body.proximo;
-    }
-    expect(lidas).toEqual(todas);
-    const { body: primeira } = await dms('GET notas?limite=1');
-    const { body: segunda } = await dms(`GET notas?cursor=${primeira.proximo}`);
-    expect(segunda.itens).toHaveLength(1);
-    expect(segunda.itens[0].nota).toBeLessThan(primeira.itens[0].nota);
-    expect((await dms('GET notas?cursor=outra')).body).toMatchObject({ status: 400, code: 'filtroInvalido' });
-  });
-
   it('changes a record at the version that the system knows, and at no other', async () => {
     const [ana] = (await dms('GET cadastros/pessoas?limite=1')).body.itens;
     const { codigo } = ana;
@@ -309,6 +298,19 @@ describe('a company’s own system', () => {
     expect((await change('Ana Maria Modelo', {})).status).toBe(409);
     expect((await change('Ana', { 'if-match': 'W/"1"' })).status).toBe(400);
     expect((await dms(`GET cadastros/pessoas/${codigo}`)).body.nome).toBe('Ana Clara Modelo');
+  });
+
+  it('says what an undecided invoice is', async () => {
+    const spec = notaSpec({ numero: 921 });
+    const xml = writeNfe({ ...spec, itens: spec.itens.map((item) => ({ ...item, cfop: '5912' })) });
+    await dms('POST notas', filesOf({ nome: 'nota.xml', bytes: Buffer.from(xml) }));
+    const [{ nota: codigo }] = await until(world, 'horizonteMatriz', async () => {
+      const { itens } = (await dms('GET notas/a-conferir')).body;
+      return itens.length > 0 && itens;
+    });
+    const { status, body } = await dms(`POST notas/${codigo}/decisao`, { decisao: 'compra' });
+    expect([status, body]).toEqual([200, { feito: true }]);
+    expect((await dms(`GET notas/${codigo}`)).body).toMatchObject({ tipo: 'entrada', decisao: 'compra' });
   });
 
   it.each([

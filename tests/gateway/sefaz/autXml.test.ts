@@ -39,7 +39,7 @@ const onlyReceive = async (...quais: readonly Uma[]): Promise<void> => {
 };
 
 /** A note that the authority hands out to its recipient, and to whom its `autXML` names. */
-const issue = (pedido: Pick<PedidoDeAmostras, 'empresa' | 'tipo' | 'autXml'>): Amostra => {
+const issue = (pedido: Pick<PedidoDeAmostras, 'empresa' | 'tipo' | 'autXml'>, inteira = false): Amostra => {
   semente += 1;
   const [amostra] = sampleNotas({ quantidade: 1, semente, agora: relogio.agora, ...pedido });
   if (!amostra) throw new Error('no sample');
@@ -47,6 +47,7 @@ const issue = (pedido: Pick<PedidoDeAmostras, 'empresa' | 'tipo' | 'autXml'>): A
     tipo: 'nota',
     cnpj: amostra.spec.destinatario.documento,
     xml: amostra.xml,
+    inteira,
   });
   return amostra;
 };
@@ -110,14 +111,16 @@ describe('an exit that names another CNPJ in autXML', () => {
     expect(await itensOf(chaveOf(saida))).toEqual([saiu('horizonteFilial')]);
   });
 
-  test('its cancellation follows it', async () => {
+  test('its correction and its cancellation follow it', async () => {
     await onlyReceive('horizonteMatriz', 'horizonteFilial');
     const saida = exitOf(matriz.cnpj, filial.cnpj);
     await receive();
     const chave = chaveOf(saida);
     const quando = relogio.agora().toISOString();
-    world.sandbox.sefaz.acervo.put({ tipo: 'evento', chave, evento: '110111', quando });
-    await receive();
+    for (const evento of ['110110', '110111']) {
+      world.sandbox.sefaz.acervo.put({ tipo: 'evento', chave, evento, quando });
+      await receive();
+    }
     const itens = await itensOf(chave);
     expect(itens.every(({ em }) => em === 'horizonteMatriz')).toBe(true);
     expect(itens.map(({ situacao }) => situacao)).not.toContain('lida');
@@ -171,6 +174,15 @@ describe('an entry that names another CNPJ in autXML', () => {
     const notas = (await (await as('horizonteMatriz')).call(sefaz.notas, { perPage: 5000 })).data;
     expect(notas.filter((nota) => nota.chave === chave)).toMatchObject([{ estado: 'completa' }]);
   });
+});
+
+test('a transfer stays with the branch that receives it', async () => {
+  await onlyReceive('horizonteMatriz', 'horizonteFilial');
+  const transferencia = issue({ empresa: matriz.cnpj, tipo: 'transferencia' }, true);
+  await receive();
+  expect(new Set((await itensOf(chaveOf(transferencia))).map(({ em }) => em))).toEqual(
+    new Set(['horizonteFilial']),
+  );
 });
 
 test('a crash between the delivery and the page’s end doubles nothing', async () => {

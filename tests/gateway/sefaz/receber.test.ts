@@ -224,18 +224,6 @@ describe('the pause', () => {
     const desfecho = { ultNsu: '000000000099999', parada: null, motivo: null, falhas: 0 };
     expect(await recebimentos.finish(late, desfecho, relogio.agora())).toBe(false);
   });
-
-  test('pages go on after a crash between them, none lost and none doubled', async () => {
-    const amostras = put('horizonteMatriz', 120);
-    for (let page = 0; page < 2; page += 1) await receiveNext(world.gateway.ports);
-    // The next process begins with what is in the database.
-    await receiveAll();
-    await untilRead();
-    const chaves = (await notas()).map(({ chave }) => chave);
-    expect(new Set(chaves).size).toBe(chaves.length);
-    expect(chaves).toEqual(expect.arrayContaining(amostras.map(chaveOf)));
-    expect(noAsking()).toEqual([]);
-  });
 });
 
 describe('crashes', () => {
@@ -332,6 +320,20 @@ test('a number before ours is not believed: the sequence does not go back', asyn
   expect(noAsking()).toEqual([]);
 });
 
+test('a refusal moves no number, whatever it says', async () => {
+  const [amostra] = put('horizonteMatriz', 1);
+  const { ports } = world.gateway;
+  if (!ports.sefaz) throw new Error('no tax authority');
+  const refusal = { tipo: 'respondida', cStat: 593, motivo: 'Rejeicao', documentos: [] } as const;
+  const numbers = { ultNsu: '000000000999999', maxNsu: '000000000999999' };
+  const refusing = { ...ports.sefaz, askNext: async () => ({ ...refusal, ...numbers }) };
+  while (await receiveNext({ ...ports, sefaz: refusing }));
+  pause();
+  await receiveAll();
+  matriz = await world.as('lojista', 'horizonteMatriz');
+  expect((await notas()).map(({ chave }) => chave)).toContain(amostra && chaveOf(amostra));
+});
+
 test('what another program was given is asked for twenty an hour, until all of it is here', async () => {
   const amostras = put('horizonteMatriz', 45);
   world.sandbox.sefaz.falhas.add('outroPrograma', { vezes: 1 });
@@ -385,18 +387,26 @@ describe('statements', () => {
     });
   });
 
-  test('an event that the answer leaves out is sent again', async () => {
+  test.each([
+    ['that the answer leaves out is', 'eventoSemResposta', 1],
+    ['without an answer are', 'html503', 3],
+  ] as const)('events %s sent again', async (_, falha, quantos) => {
+    const { kysely } = world.gateway.database;
+    await sql`delete from pgboss.job where name = 'manifestacao'`.execute(kysely);
     const chaves = put('horizonteMatriz', 3, false).map(chaveOf);
     await receiveAll();
-    world.sandbox.sefaz.falhas.add('eventoSemResposta', { vezes: 1 });
+    world.sandbox.sefaz.falhas.add(falha, { vezes: 1 });
     const pedido = { manifestacao: 'ciencia' as const, notas: chaves.map((chave) => ({ chave })) };
     await matriz.call(sefaz.manifestar, pedido);
+    const falhas = async () =>
+      (
+        await sql<{ falhas: number }>`select (data ->> 'falhas')::int as falhas from pgboss.job
+          where name = 'manifestacao' and state = 'created'`.execute(kysely)
+      ).rows;
+    await expect.poll(falhas).toEqual([{ falhas: 1 }]);
     const aguardando = async () =>
       (await notas()).filter(({ chave, aguardando }) => chaves.includes(chave) && aguardando).length;
-    await until(world, 'horizonteMatriz', async () => (await aguardando()) === 1);
-    const { rows } = await sql<{ falhas: number }>`select (data ->> 'falhas')::int as falhas from pgboss.job
-      where name = 'manifestacao' and state = 'created'`.execute(world.gateway.database.kysely);
-    expect(rows).toEqual([{ falhas: 1 }]);
+    expect(await aguardando()).toBe(quantos);
     const codigoEmpresa = await world.codigoOf('horizonteMatriz');
     await sendManifestacoes(world.gateway.ports, { codigoEmpresa, falhas: 1 });
     expect(await aguardando()).toBe(0);

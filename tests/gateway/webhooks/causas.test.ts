@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { credito } from '#contract/gateway/credito.ts';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { ite } from '#contract/gateway/ite.ts';
+import { montadora } from '#contract/gateway/montadora.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
@@ -89,7 +90,7 @@ const comprar = async (passos: number) => {
 const sellDirectly = async (by: object = byHorizonte) => {
   const [veiculo] = await stockNaMontadora(world, sessoes.aurora, 1);
   await venderNaMontadora(world, sessoes.aurora, veiculo ? [veiculo] : [], by);
-  return { chassi: veiculo?.chassi ?? '' };
+  return { chassi: veiculo?.chassi ?? '', idEstoque: veiculo?.idEstoque ?? 0 };
 };
 
 /** A vehicle of the transfer establishment, on its way to the dealer, or to the manufacturer. */
@@ -182,8 +183,11 @@ const CAUSAS: Record<Evento, () => Promise<Dito>> = {
     return noDealer({ chassi });
   },
   'entrega.pendente': async () => {
-    const { chassi } = await sellDirectly();
+    const [{ chassi }, cancelada] = [await sellDirectly(), await sellDirectly()];
+    await sessoes.aurora.call(montadora.cancelarSaida, cancelada);
     await sweep();
+    const dados = { chassi: cancelada.chassi };
+    expect(await toldTo('horizonteMatriz', 'entrega.pendente', dados)).toBeUndefined();
     return noDealer({ chassi });
   },
   'lote.terminado': async () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BodyPart } from '#gateway/usecases/useCase.ts';
 import { pack } from '#gateway/usecases/xml/pack.ts';
 
@@ -86,5 +86,16 @@ describe('packing the files of an upload', () => {
       throw new Error('disco cheio');
     };
     await expect(pack(each(), 'arquivoxml', keep, LIMITES)).rejects.toThrow('disco cheio');
+  });
+
+  it('fills the memory of an upload that is over', async () => {
+    // With a pool that no other test has filled.
+    vi.resetModules();
+    const { pack: packAgain } = await import('#gateway/usecases/xml/pack.ts');
+    const memory = new Set<ArrayBufferLike>();
+    const keep = async (_: number, { buffer }: Uint8Array) => String(memory.add(buffer).size);
+    for (const nome of ['a', 'b'])
+      await packAgain(Readable.from([arquivo(nome, 'x')]), 'arquivoxml', keep, LIMITES);
+    expect(memory.size).toBe(1);
   });
 });

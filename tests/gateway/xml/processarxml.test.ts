@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
 import { DANOS_DO_ZIP, type DanoDoZip } from '#gateway/ports/zipRecusado.ts';
+import { LIMITES_DO_ZIP } from '#gateway/usecases/xml/pack.ts';
 import { readPacotes } from '#gateway/usecases/xml/readPacotes.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
@@ -287,7 +288,9 @@ describe('a zip of invoices', () => {
     const bom = await zipOf({ 'a.xml': nota({ numero: 957 }) });
     const [diretorio, fim] = [depoisDe(bom, 'PK\x01\x02'), depoisDe(bom, 'PK\x05\x06')];
     const casos: readonly (readonly [Uint8Array<ArrayBuffer>, number, DanoDoZip])[] = [
-      [new Uint8Array(500), 415, 'naoEZip'],
+      // A zip may have as many bytes, and no more.
+      [new Uint8Array(LIMITES_DO_ZIP.packedBytes), 415, 'naoEZip'],
+      [new Uint8Array(LIMITES_DO_ZIP.packedBytes + 1), 413, 'pesado'],
       [bom.slice(0, -20), 400, 'cortado'],
       [withByte(bom, diretorio, 0), 400, 'indice'],
       [withByte(bom, fim + 4, 1), 422, 'volumes'],
