@@ -3,11 +3,13 @@ import { memo, type ReactNode, useEffect } from 'react';
 import {
   FilterButton,
   FilterLiveForm,
+  ListContext,
   minLength,
   type RouterProvider,
   RouterProviderContext,
   reactRouterProvider,
   TextInput,
+  useListContext,
   useListFilterContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -40,23 +42,39 @@ const Unasked = ({ source, onUnasked }: Omit<SearchProps, 'search'> & { source: 
   return null;
 };
 
+/**
+ * The list for its search alone: react-admin's form submits every filter as it was when the person typed, over a state
+ * chosen since.
+ */
+const useOwnFilter = (source: string) => {
+  const list = useListContext();
+  const { filterValues, setFilters } = list;
+  return {
+    ...list,
+    filterValues: { [source]: filterValues[source] },
+    setFilters: (typed: Record<string, unknown>) => setFilters({ ...filterValues, [source]: typed[source] }),
+  };
+};
+
 /** Debounced search (immediate with Enter), from three characters on; an empty box lists everything. */
 const Search = ({ search, onUnasked }: SearchProps) => (
   <Box sx={{ width: { xs: '100%', sm: `max(20rem, ${search.placeholder.length + BESIDE_LABEL}ch)` } }}>
-    <FilterLiveForm debounce={SEARCH_PAUSE_MS} key={search.key}>
-      <TextInput
-        source={search.key}
-        label={search.placeholder}
-        validate={LONG_ENOUGH}
-        type="search"
-        resettable
-        helperText={false}
-        autoComplete="off"
-        slotProps={INPUT}
-        sx={BOX}
-      />
-      <Unasked source={search.key} onUnasked={onUnasked} />
-    </FilterLiveForm>
+    <ListContext value={useOwnFilter(search.key)}>
+      <FilterLiveForm debounce={SEARCH_PAUSE_MS} key={search.key}>
+        <TextInput
+          source={search.key}
+          label={search.placeholder}
+          validate={LONG_ENOUGH}
+          type="search"
+          resettable
+          helperText={false}
+          autoComplete="off"
+          slotProps={INPUT}
+          sx={BOX}
+        />
+        <Unasked source={search.key} onUnasked={onUnasked} />
+      </FilterLiveForm>
+    </ListContext>
   </Box>
 );
 

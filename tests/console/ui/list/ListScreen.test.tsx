@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import {
@@ -184,6 +184,22 @@ describe('the states of rows', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Procurar veículo' }), 'alba{Enter}');
     await waitFor(() => expect(asked(wire).at(-1)?.url).toContain('descricaoFiltro=alba'));
     expect(asked(wire).at(-1)?.url).toContain('estadoDaLinha=erro');
+  });
+
+  it('stay as chosen while a typed search is still on its way', async () => {
+    const wire = counted();
+    const { user } = open(wire);
+    const chip = () => screen.getByRole('button', { name: 'Com erro 1.700' });
+    await user.click(await screen.findByRole('button', { name: 'Com erro 1.700' }));
+    await screen.findByText('Exibindo 1-1 de 1');
+    // Both within the search's pause, which `user` may outlast.
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Procurar veículo' }), {
+      target: { value: 'alba' },
+    });
+    fireEvent.click(chip());
+    await waitFor(() => expect(asked(wire).at(-1)?.url).toContain('descricaoFiltro=alba'));
+    expect(asked(wire).at(-1)?.url).not.toContain('estadoDaLinha');
+    expect(chip().ariaPressed).toBe('false');
   });
 });
 
