@@ -83,6 +83,7 @@ describe('messages do not block the page', () => {
   });
 
   it.each([
+    [1366, 768],
     [1024, 560],
     [700, 640],
     [390, 844],

@@ -5,12 +5,13 @@ import { toastDuration } from '#src/ui/toastDuration.ts';
 import type { ToastDetails } from '#src/ui/useToast.ts';
 
 /**
- * Below the bar while a dialog is open and in small windows: the buttons at the bottom must not be covered.
+ * Below the bar while a dialog is open, while rows are selected, and in small windows: the buttons at the bottom must not
+ * be covered.
  */
 const BELOW_THE_BAR = { top: 'calc(var(--topbar-height, 0px) + 8px)', bottom: 'auto' };
 const PLACE = {
   bottom: 'calc(var(--strips-height, 0px) + 24px)',
-  'body:has(.MuiDialog-root) &': BELOW_THE_BAR,
+  'body:has(.MuiDialog-root, [data-docked]) &': BELOW_THE_BAR,
   '@media (max-width: 750px), (max-height: 599px)': BELOW_THE_BAR,
 };
 const LOOK = { width: { xs: 1, md: '26rem' }, boxShadow: 6, borderLeft: 4, whiteSpace: 'pre-line' };

@@ -71,7 +71,12 @@ export const Dock = ({ tab, selection }: DockProps) => {
   );
   if (actions.length === 0) return null;
   return (
-    <Box component="section" aria-label="Itens selecionados" sx={rows.length > 0 ? DOCKED : RESTING}>
+    <Box
+      component="section"
+      aria-label="Itens selecionados"
+      data-docked={rows.length > 0 || undefined}
+      sx={rows.length > 0 ? DOCKED : RESTING}
+    >
       <Chosen {...{ tab, selection }} />
       {actions.map((action) => (
         <ActionButton
