@@ -9,7 +9,6 @@ import { places } from '../places.ts';
 /** Refused accesses, and changes of passwords and certificates, for support. */
 export const eventosDeSeguranca: ListScreen = {
   ...places.suporte.eventosDeSeguranca,
-  title: 'Eventos de segurança',
   help: [
     'A lista mostra o que foi recusado e o que foi trocado: quem, de onde, em que chamada e quantas vezes na mesma hora. O que foi digitado nunca é guardado.',
     'Escolha o tipo, a pessoa, a empresa ou as datas e clique em Buscar. Os eventos ficam guardados por um ano, também os de quem já não está cadastrado.',

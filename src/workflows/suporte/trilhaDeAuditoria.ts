@@ -9,7 +9,6 @@ import { places } from '../places.ts';
 /** The audit trail: users and permissions, companies, configurations, manual credits, tokens, passwords, sign-ins. */
 export const trilhaDeAuditoria: ListScreen = {
   ...places.suporte.trilhaDeAuditoria,
-  title: 'Trilha de auditoria',
   help: [
     'A lista mostra quem mudou o quê: usuários e direitos, empresas, configurações, módulos, mensagem global, crédito manual, certificado, token, senha, entrada e saída do sistema. Cada linha é escrita antes de o ato ser feito.',
     'Interrompido é o ato cujo fim não se conhece: veja no próprio cadastro se ele aconteceu. Recusado e Falhou não mudaram o que se pedia; o motivo está na linha.',
