@@ -1,23 +1,23 @@
 import type { Screen } from '#src/ui/screen.ts';
 import { telasAtpv } from './atpv/index.ts';
 import { telasConfiguracoes } from './configuracoes/index.ts';
-import { telasConta } from './conta/index.ts';
-import { telasConvites } from './convites/index.ts';
+import { minhaConta } from './conta/MinhaConta.tsx';
+import { telaConvites } from './convites/index.ts';
 import { telasDadosPessoais } from './dadosPessoais/index.ts';
-import { telasDeclaracao } from './declaracao/index.ts';
+import { declaracaoDeEstoque } from './declaracao/index.ts';
 import { telasEntrada } from './entrada/index.ts';
 import { telasEntregas } from './entregas/index.ts';
-import { telasEstado } from './estado/index.ts';
+import { meuEstado } from './estado/MeuEstado.tsx';
 import { fechamentoDoMes } from './fechamento/fechamentoDoMes.tsx';
 import { telasHistoricos } from './historicos/index.ts';
 import { telasIte } from './ite/index.ts';
-import { telasLeituras } from './leituras/index.ts';
-import { telasLivro } from './livro/index.ts';
+import { quemLeu } from './leituras/index.ts';
+import { livroDeEntradasESaidas } from './livro/index.ts';
 import { telasMontadora } from './montadora/index.ts';
-import { telasOperadores } from './operadores/index.ts';
+import { quemOpera } from './operadores/index.ts';
 import { telasPainel } from './painel/index.ts';
 import { consultaParceria } from './parceria/consultaParceria.ts';
-import { telasRegistro } from './registro/index.ts';
+import { telaRegistro } from './registro/PainelRegistro.tsx';
 import { telasSaida } from './saida/index.ts';
 import { telasSuporte } from './suporte/index.ts';
 import { telasToken } from './tokenIntegracao/index.ts';
@@ -34,8 +34,8 @@ export const screens: readonly Screen[] = [
   ...telasAtpv,
   ...telasHistoricos,
   fechamentoDoMes,
-  ...telasLivro,
-  ...telasDeclaracao,
+  livroDeEntradasESaidas,
+  declaracaoDeEstoque,
   ...telasPainel,
   consultaParceria,
   ...telasUsados,
@@ -44,14 +44,14 @@ export const screens: readonly Screen[] = [
   ...telasMontadora,
   ...telasIte,
   ...telasConfiguracoes,
-  ...telasConvites,
-  ...telasConta,
-  ...telasEstado,
+  telaConvites,
+  minhaConta,
+  meuEstado,
   ...telasToken,
   ...telasDadosPessoais,
-  ...telasLeituras,
-  ...telasOperadores,
-  ...telasRegistro,
+  quemLeu,
+  quemOpera,
+  telaRegistro,
   ...telasSuporte,
   comportamentos,
 ];

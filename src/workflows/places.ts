@@ -1,122 +1,125 @@
 import { generatePath } from 'react-router-dom';
 import type { ListScreenName } from '#contract/lists/index.ts';
 import type { ScreenPlace } from '#src/ui/screen.ts';
-
-/** Place of a dealer's screen. */
-const lojista = <const P extends string>(path: P) =>
-  ({ path, permission: 'zeroKm', certificate: 'vendaVeiculos' }) as const;
-
-/** Place of a screen of used vehicles. */
-const usados = <const P extends string>(path: P) =>
-  ({ path, permission: 'usados', certificate: 'vendaVeiculos' }) as const;
-
-/** Place of a manufacturer's screen. */
-const montadora = <const P extends string>(path: P) =>
-  ({ path, permission: 'montadora', certificate: 'montadora' }) as const;
-
-/** Place of a transfer establishment's screen. */
-const ite = <const P extends string>(path: P) => ({ path, permission: 'ite', certificate: 'ite' }) as const;
+import { ite, lojista, montadora, place, usados } from './place.ts';
 
 /**
- * Path and permission of every screen, by area: all that the shell knows before one is opened. The screens (`index.ts`)
- * spread their places, and are loaded lazily with the first one shown.
+ * Path, permission and title of every screen, by area: all that the shell knows before one is opened. The screens
+ * (`index.ts`) spread their places, and are loaded lazily with the first one shown.
  */
 export const places = {
   xml: {
-    importar: { path: '/importar-xmls', permission: 'importarXml' },
+    importar: place('importarXml', '/importar-xmls', 'Importar XML'),
     lote: { path: '/lote-xml/:id', permission: 'importarXml' },
-    aConferir: { path: '/notas-a-conferir', permission: 'importarXml' },
-    recebidas: { path: '/notas-recebidas', permission: 'importarXml' },
+    aConferir: place('importarXml', '/notas-a-conferir', 'Notas a conferir'),
+    recebidas: place('importarXml', '/notas-recebidas', 'Notas recebidas'),
   },
   entrada: {
-    confirmar: lojista('/confirmar-entrada-zero'),
-    automaticas: lojista('/entradas-automaticas'),
-    cancelar: lojista('/cancelar-entrada-zero'),
+    confirmar: lojista('/confirmar-entrada-zero', 'Confirmação de entrada'),
+    automaticas: lojista('/entradas-automaticas', 'Entradas automáticas'),
+    cancelar: lojista('/cancelar-entrada-zero', 'Cancelar entrada'),
   },
   saida: {
-    confirmar: lojista('/confirmar-saida-zero'),
-    cancelar: lojista('/cancelar-saida-zero'),
+    confirmar: lojista('/confirmar-saida-zero', 'Confirmação de saída'),
+    cancelar: lojista('/cancelar-saida-zero', 'Cancelar saída'),
   },
-  atpv: { atpvE: lojista('/atpv-e') },
+  atpv: { atpvE: lojista('/atpv-e', 'ATPV-e / Termo de saída') },
   historicos: {
-    movimentacao: { path: '/historico-movimentacao', permission: 'empresa' },
-    detran: { path: '/historico-taxa-detran', permission: 'saldoDetran' },
+    movimentacao: place('empresa', '/historico-movimentacao', 'Histórico de movimentação'),
+    detran: place('saldoDetran', '/historico-taxa-detran', 'Histórico saldo DETRAN'),
   },
   livro: {
-    entradasESaidas: { path: '/livro-de-entradas-e-saidas', permission: 'estabelecimento' },
+    entradasESaidas: place('estabelecimento', '/livro-de-entradas-e-saidas', 'Livro de entradas e saídas'),
   },
-  declaracao: { estoqueLivre: { path: '/declaracao-de-estoque', permission: 'estabelecimento' } },
-  fechamento: { doMes: { path: '/fechamento-do-mes', permission: 'empresa' } },
+  declaracao: {
+    estoqueLivre: place('estabelecimento', '/declaracao-de-estoque', 'Declaração de estoque livre'),
+  },
+  fechamento: { doMes: place('empresa', '/fechamento-do-mes', 'Fechamento do mês') },
   painel: {
-    painel: { path: '/painel', permission: 'empresa' },
-    estoque: { path: '/painel/estoque', permission: 'empresa' },
-    restricoes: { path: '/painel/restricoes', permission: 'empresa' },
+    painel: place('empresa', '/painel', 'Painel'),
+    estoque: place('empresa', '/painel/estoque', 'Estoque por idade'),
+    restricoes: place('empresa', '/painel/restricoes', 'Restrições do estoque'),
   },
-  parceria: { consulta: { path: '/consulta-parceria', permission: 'suporteComEmpresa' } },
+  parceria: { consulta: place('suporteComEmpresa', '/consulta-parceria', 'Consulta de Parceria') },
   usados: {
-    estoque: usados('/estoque-veiculos-usados'),
+    estoque: usados('/estoque-veiculos-usados', 'Estoque de veículos'),
     entrada: {
-      ...usados('/entrada-veiculo-usado/:tipoEntrada'),
+      path: '/entrada-veiculo-usado/:tipoEntrada',
+      permission: 'usados',
+      certificate: 'vendaVeiculos',
       values: { tipoEntrada: ['compra', 'veiculo-proprio'] },
     },
-    paraCliente: usados('/transferir-veiculo-usado-para-cliente'),
-    paraFilial: usados('/transferir-veiculo-usado-para-filial'),
-    paraEstabelecimento: usados('/transferir-veiculo-usado-para-estabelecimento'),
-    receber: usados('/receber-transferencia-usados-estabelecimentos'),
-    aptidao: usados('/aptidao-usados'),
-    aptidoes: usados('/aptidao-usados/placas'),
+    paraCliente: usados('/transferir-veiculo-usado-para-cliente', 'Transferência para cliente'),
+    paraFilial: usados('/transferir-veiculo-usado-para-filial', 'Transferência entre filiais'),
+    paraEstabelecimento: usados(
+      '/transferir-veiculo-usado-para-estabelecimento',
+      'Autorizar transferência entre estabelecimentos',
+    ),
+    receber: usados('/receber-transferencia-usados-estabelecimentos', 'Recebimento de transferência'),
+    aptidao: usados('/aptidao-usados', 'Aptidão de veículos usados'),
+    aptidoes: usados('/aptidao-usados/placas', 'Aptidão de várias placas'),
   },
   transferencia: {
-    entreFiliais: lojista('/transferencia-entre-filiais'),
-    paraEstabelecimento: lojista('/transferencia-entre-estabelecimentos'),
-    deEstabelecimento: lojista('/receber-transferencia-estabelecimentos'),
-    paraIte: lojista('/transferencia-para-ITE'),
-    deIte: lojista('/receber-transferencia-ITE'),
-    paraIteNaMontadora: montadora('/transferencia-para-ITE-na-montadora'),
-    deIteNaMontadora: montadora('/receber-transferencia-ITE-na-montadora'),
+    entreFiliais: lojista('/transferencia-entre-filiais', 'Transferência entre filiais'),
+    paraEstabelecimento: lojista(
+      '/transferencia-entre-estabelecimentos',
+      'Transferência entre estabelecimentos',
+    ),
+    deEstabelecimento: lojista(
+      '/receber-transferencia-estabelecimentos',
+      'Receber transferência de estabelecimento',
+    ),
+    paraIte: lojista('/transferencia-para-ITE', 'Transferência para ITE'),
+    deIte: lojista('/receber-transferencia-ITE', 'Receber transferência de ITE'),
+    paraIteNaMontadora: montadora('/transferencia-para-ITE-na-montadora', 'Transferência para ITE'),
+    deIteNaMontadora: montadora('/receber-transferencia-ITE-na-montadora', 'Receber transferência de ITE'),
   },
   entregas: {
-    naMontadora: montadora('/entrega-de-veiculos-montadora'),
-    naConcessionaria: lojista('/entrega-de-veiculos-concessionaria'),
+    naMontadora: montadora('/entrega-de-veiculos-montadora', 'Entregas de veículos'),
+    naConcessionaria: lojista('/entrega-de-veiculos-concessionaria', 'Entregas de veículos'),
   },
   montadora: {
-    confirmarEntrada: montadora('/confirmar-entrada-montadora'),
-    confirmarSaida: montadora('/confirmar-saida-montadora'),
-    cancelarEntrada: montadora('/cancelar-entrada-montadora'),
-    cancelarSaida: montadora('/cancelar-saida-montadora'),
-    atpvE: montadora('/atpv-e/montadora'),
+    confirmarEntrada: montadora('/confirmar-entrada-montadora', 'Confirmação de entrada'),
+    confirmarSaida: montadora('/confirmar-saida-montadora', 'Confirmação de saída'),
+    cancelarEntrada: montadora('/cancelar-entrada-montadora', 'Cancelar entrada'),
+    cancelarSaida: montadora('/cancelar-saida-montadora', 'Cancelar saída'),
+    atpvE: montadora('/atpv-e/montadora', 'ATPV-e / Termo de saída'),
   },
   ite: {
-    estoque: ite('/estoque-ite'),
-    receber: ite('/receber-transferencia-na-ITE'),
-    autorizar: ite('/transferencia-na-ITE'),
+    estoque: ite('/estoque-ite', 'Estoque de veículos ITE'),
+    receber: ite('/receber-transferencia-na-ITE', 'Receber transferência'),
+    autorizar: ite('/transferencia-na-ITE', 'Transferir veículo'),
   },
   configuracoes: {
-    configuracoes: { path: '/configuracoes', permission: 'configuracoes' },
-    modulos: { path: '/configuracao-modulos', permission: 'suporteComEmpresa' },
+    configuracoes: place('configuracoes', '/configuracoes', 'Configurações'),
+    modulos: place('suporteComEmpresa', '/configuracao-modulos', 'Configuração de módulos'),
   },
-  estado: { meuEstado: { path: '/regras-do-meu-estado', permission: 'empresa' } },
-  convites: { convites: { path: '/convites', permission: 'convites' } },
+  estado: { meuEstado: place('empresa', '/regras-do-meu-estado', 'Regras do meu estado') },
+  convites: { convites: place('convites', '/convites', 'Convites') },
   tokenIntegracao: {
-    meuToken: { path: '/meu-token', permission: 'integracao' },
-    descricao: { path: '/meu-token/descricao', permission: 'integracao' },
+    meuToken: place('integracao', '/meu-token', 'Meu token'),
+    descricao: place('integracao', '/meu-token/descricao', 'Chamadas da integração'),
   },
-  conta: { minhaConta: { path: '/minha-conta', permission: 'sessao' } },
-  dadosPessoais: { dadosDeUmaPessoa: { path: '/dados-de-uma-pessoa', permission: 'propriaEmpresa' } },
-  leituras: { quemLeu: { path: '/quem-leu', permission: 'administracao' } },
-  operadores: { quemOpera: { path: '/quem-opera', permission: 'administracao' } },
-  registro: { registro: { path: '/registro', permission: 'registro' } },
+  conta: { minhaConta: place('sessao', '/minha-conta', 'Minha conta') },
+  dadosPessoais: { dadosDeUmaPessoa: place('propriaEmpresa', '/dados-de-uma-pessoa', 'Dados de uma pessoa') },
+  leituras: { quemLeu: place('administracao', '/quem-leu', 'Quem leu o quê') },
+  operadores: { quemOpera: place('administracao', '/quem-opera', 'Quem opera no Renave') },
+  registro: { registro: place('registro', '/registro', 'Registro') },
   suporte: {
-    operacoesRenave: { path: '/operacoes-renave', permission: 'suporte' },
-    eventosDeSeguranca: { path: '/eventos-de-seguranca', permission: 'suporte' },
-    trilhaDeAuditoria: { path: '/trilha-de-auditoria', permission: 'suporte' },
-    pixSemCobranca: { path: '/pix-sem-cobranca', permission: 'suporte' },
-    retencaoDeDados: { path: '/retencao-de-dados', permission: 'suporte' },
-    estoqueRenave: { path: '/estoque-renave', permission: 'suporteComEmpresa' },
-    listagemEcrv: { path: '/ListagemECRVSP', permission: 'suporteComEmpresa' },
-    xmlImportados: { path: '/xml-importados', permission: 'suporteComEmpresa' },
+    operacoesRenave: place('suporte', '/operacoes-renave', 'Operações no Renave'),
+    eventosDeSeguranca: place('suporte', '/eventos-de-seguranca', 'Eventos de segurança'),
+    trilhaDeAuditoria: place('suporte', '/trilha-de-auditoria', 'Trilha de auditoria'),
+    pixSemCobranca: place('suporte', '/pix-sem-cobranca', 'PIX sem cobrança'),
+    retencaoDeDados: place('suporte', '/retencao-de-dados', 'Retenção de dados'),
+    estoqueRenave: place('suporteComEmpresa', '/estoque-renave', 'Estoque renave'),
+    listagemEcrv: place(
+      'suporteComEmpresa',
+      '/ListagemECRVSP',
+      'Lojistas pendentes de vinculação no ECRV - SP',
+    ),
+    xmlImportados: place('suporteComEmpresa', '/xml-importados', "XML's Importados"),
   },
-  treinamento: { comportamentos: { path: '/comportamentos', permission: 'treinamento' } },
+  treinamento: { comportamentos: place('treinamento', '/comportamentos', 'Comportamentos do Renave') },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ScreenPlace>>>>;
 
 type Lugares = typeof places;

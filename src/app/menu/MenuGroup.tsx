@@ -1,7 +1,7 @@
 import { List, Typography } from '@mui/material';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { CertificateFlags } from '#src/workflows/certificate/useCertificateFlags.ts';
+import type { CertificateFlags } from '#src/workflows/certificate/certificateChecks.ts';
 import { useShell } from '#src/workflows/useShell.ts';
 import { FoldButton, useFold } from './Fold.tsx';
 import type { VisibleGroup, VisibleItem } from './visibleMenu.ts';

@@ -28,7 +28,7 @@ export function visibleMenu(sessao: Sessao, destinations: readonly Destination[]
     destinations.find((one) => matchPath(one.path, path) !== null);
   const visible = menu.map(({ title, items }) => ({
     title,
-    items: items.flatMap(({ path, own, label, under, permission }) => {
+    items: items.flatMap(({ path, own, title: label, under, permission }) => {
       const destination = of(path);
       const record = own?.(sessao);
       const seen =

@@ -1,5 +1,4 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
@@ -8,9 +7,6 @@ import { certificateState } from '#src/workflows/certificate/certificateState.ts
 import { useEmpresaLogada } from '#src/workflows/useEmpresaLogada.ts';
 import { switchLabel } from '#src/workflows/useShell.ts';
 import { sizes } from '../theme/tokens.ts';
-
-/** The registry's answer may change the certificate's state. */
-const RENAVE: readonly Assunto[] = ['renave'];
 
 interface Props {
   sessao: Sessao;
@@ -54,7 +50,8 @@ const SWITCH = { size: 'small', variant: 'outlined', color: 'inherit', sx: { py:
 /** The company acted for. It is always in sight, because a mix-up is costly. */
 export function CompanyCard({ sessao, onSwitch, onDispatcherArea }: Props) {
   const company = useEmpresaLogada();
-  useLiveSubjects(RENAVE, 'empresaLogada');
+  // The registry's answer may change the certificate's state.
+  useLiveSubjects(['renave'], 'empresaLogada');
   const { usuario, empresa } = sessao;
   if (!company || !empresa) return <Stack aria-busy="true" sx={CARD} />;
   const label = switchLabel(empresa.despachante);

@@ -3,8 +3,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo, useState 
 import { Translate, useEvent } from 'react-admin';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import { MendContext } from '#src/ui/useToast.ts';
-import { useAccreditation } from '#src/workflows/certificate/useAccreditation.ts';
-import { useCertificateFlags } from '#src/workflows/certificate/useCertificateFlags.ts';
+import { useAccreditation, useCertificateFlags } from '#src/workflows/certificate/certificateChecks.ts';
 import { ShellContext, type ShellDialog } from '#src/workflows/useShell.ts';
 import { prefetch } from '../lazyPages.ts';
 import { Menu } from '../menu/Menu.tsx';

@@ -3,7 +3,7 @@ import { type EmpresaDaSessao, may, type Sessao } from '#domain/permissions.ts';
 import { BuscaDialog } from '#src/workflows/busca/BuscaDialog.tsx';
 import { AccreditationDialog } from '#src/workflows/certificate/AccreditationDialog.tsx';
 import { CertificateDialog } from '#src/workflows/certificate/CertificateDialog.tsx';
-import type { useAccreditation } from '#src/workflows/certificate/useAccreditation.ts';
+import type { useAccreditation } from '#src/workflows/certificate/certificateChecks.ts';
 import { FatorExigido } from '#src/workflows/conta/FatorExigido.tsx';
 import { ManualCreditDialog } from '#src/workflows/credit/ManualCreditDialog.tsx';
 import { PixDialog } from '#src/workflows/credit/PixDialog.tsx';

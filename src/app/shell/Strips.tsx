@@ -1,7 +1,6 @@
 import { Alert, type AlertProps, Box } from '@mui/material';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
 import { formatValue } from '#domain/fields/formats.ts';
@@ -53,8 +52,6 @@ function GlobalMessage() {
   );
 }
 
-const WEBHOOKS: readonly Assunto[] = ['webhooks'];
-
 /** Tells people who can mend it that a webhook stopped by itself. */
 const WebhookParado = ({ desde }: { desde: string }) => (
   <Strip severity="error">
@@ -66,7 +63,7 @@ const WebhookParado = ({ desde }: { desde: string }) => (
 /** The strips of the global message, of a stopped webhook, of who is not listed to operate, and of the registration. */
 const Banners = memo(({ sessao }: { sessao: Sessao }) => {
   const company = useEmpresaLogada();
-  useLiveSubjects(WEBHOOKS, 'empresaLogada');
+  useLiveSubjects(['webhooks'], 'empresaLogada');
   const parado = may(sessao, 'integracao') && may(sessao, 'podeTudo') ? company?.webhookParado : null;
   return (
     <>

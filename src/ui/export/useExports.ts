@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
-import type { Assunto } from '#contract/gateway/eventos.ts';
 import { type Exportacao, exportacao } from '#contract/gateway/exportacao.ts';
 import type { CallOf } from '#contract/route.ts';
 import { tell } from '#src/dataProvider/failure.ts';
@@ -12,7 +11,6 @@ import { saveFile } from '../saveFile.ts';
 import { useToast } from '../useToast.ts';
 
 const { path } = exportacao.minhas;
-const SUBJECTS: readonly Assunto[] = ['exportacoes'];
 const DAY_MS = 24 * 3600 * 1000;
 
 /** When this person last asked for an export in this browser: only while one may still be kept do lists query for it. */
@@ -51,7 +49,7 @@ export const useExports = (lista: string, enabled: boolean) => {
   const deeds = useExportDeeds();
   const [last, setLast] = useStore(LAST_EXPORT, 0);
   const looks = enabled && Date.now() - last < DAY_MS;
-  useLiveSubjects(looks ? SUBJECTS : undefined, path);
+  useLiveSubjects(looks ? ['exportacoes'] : undefined, path);
   const { data: mine } = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => client.call(exportacao.minhas, {}, signal),

@@ -3,7 +3,7 @@ import { lists } from '#contract/lists/index.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import { PROCURAR_CHASSI, PROCURAR_VEICULO } from '#domain/texts.ts';
 import type { Columns } from '#src/ui/action.ts';
-import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { colunasFinalizados, periodoSaida } from '../saida/finalizados.tsx';
 import { colunasLotes, downloadLote, loteComArquivo } from './colunasLotes.tsx';
@@ -67,14 +67,13 @@ const help = [
   'Saiu da tela? Quando o lote fica pronto, clique em baixar para receber um arquivo zip com todos os PDFs. O ícone de falha mostra os veículos cujo documento não pôde ser gerado.',
 ];
 
-interface TelasDoAtpv extends ScreenPlace, Origem {
+interface TelasDoAtpv extends TitledPlace, Origem {
   finalizados: Finalizados;
 }
 
 /** Documents of finished vehicles, singly or in batches (document 2, section 2.9). */
 export const atpvE = ({ isMontadora, rotas, finalizados: lista, ...place }: TelasDoAtpv): ListScreen => ({
   ...place,
-  title: 'ATPV-e / Termo de saída',
   help,
   tabs: [finalizados(lista, { isMontadora, rotas }), lotes({ isMontadora, rotas })],
 });

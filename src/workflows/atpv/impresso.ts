@@ -29,7 +29,7 @@ const respostaEmail = (answer: unknown): Outcome => {
 };
 
 /** Actions on a document of any kind: e-mail it to the signed-in user, open it, download it. */
-export const acoesPdf = <Row>({
+const acoesPdf = <Row>({
   download,
   lido,
   arquivo,
@@ -64,13 +64,12 @@ export const acoesPdf = <Row>({
   }),
 ];
 
-/** Shown below the vehicle in every dialog of a document. */
-export const VAI_PARA_QUEM_PEDE = 'O e-mail vai para o endereço do usuário logado.';
-
 interface Impresso<Row> extends PdfDocument<Row> {
   name: string;
   label: string;
-  visible?: Action<Row, 'row'>['visible'];
+  /** It is a button of its own; without one it stands in a menu of printouts. */
+  icon?: DaLinha<Row>['icon'];
+  visible?: DaLinha<Row>['visible'];
   /** Chassis or plate, formatted. */
   veiculo: (row: Row) => string;
 }
@@ -78,16 +77,17 @@ interface Impresso<Row> extends PdfDocument<Row> {
 /** Lower-cases the first letter, except of an acronym. */
 const dentroDaFrase = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
 
-/** A printout in a row's menu: its dialog offers to open, download or e-mail it. */
-export const impresso = <Row>({ name, label, visible, veiculo, ...pdf }: Impresso<Row>): Action<Row, 'row'> =>
-  rowAction<Row>({
+/** A printout of a row: its dialog offers to open, download or e-mail it. */
+export const impresso = <Row>(printout: Impresso<Row>): DaLinha<Row> => {
+  const { name, label, icon, visible, veiculo, ...pdf } = printout;
+  const title = `Imprimir ${dentroDaFrase(label)}`;
+  return rowAction<Row>({
     name,
-    label,
-    tone: 'neutral',
+    ...(icon ? { label: title, icon } : { label, tone: 'neutral' }),
     visible,
     dialog: {
-      title: `Imprimir ${dentroDaFrase(label)}`,
-      text: (row) => `Veículo ${veiculo(row)}. ${VAI_PARA_QUEM_PEDE}`,
+      title,
+      text: (row) => `Veículo ${veiculo(row)}. O e-mail vai para o endereço do usuário logado.`,
       choices: acoesPdf({
         success: `${label} baixado com sucesso!`,
         emailFailure: FALHAS_DO_EMAIL[name],
@@ -95,3 +95,4 @@ export const impresso = <Row>({ name, label, visible, veiculo, ...pdf }: Impress
       }),
     },
   });
+};

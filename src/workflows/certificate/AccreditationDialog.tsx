@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { MANUAL_CREDENCIAMENTO } from '../credenciamento/manual.ts';
-import type { AccreditationRefusal } from './useAccreditation.ts';
+import type { AccreditationRefusal } from './certificateChecks.ts';
 
 const CHECKLIST = [
   'O credenciamento da empresa foi enviado.',

@@ -5,7 +5,6 @@ import { PainelModulos } from './PainelModulos.tsx';
 
 const configuracoes: PanelScreen = {
   ...places.configuracoes.configuracoes,
-  title: 'Configurações',
   component: PainelConfiguracoes,
   help: [
     'Cada quadro é uma configuração, salva separadamente.',
@@ -16,7 +15,6 @@ const configuracoes: PanelScreen = {
 
 const configuracaoModulos: PanelScreen = {
   ...places.configuracoes.modulos,
-  title: 'Configuração de módulos',
   component: PainelModulos,
   help: [
     'Há uma linha para cada empresa do grupo da empresa em que você está.',

@@ -4,8 +4,7 @@ import { conta } from '#contract/gateway/conta.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useAsk } from '../useAsk.ts';
-import { LigarDialog } from './LigarDialog.tsx';
-import { PasskeyDialog } from './PasskeyDialog.tsx';
+import { LigarDialog, PasskeyDialog } from './LigarDialogs.tsx';
 
 /** Leads to a second factor whom one is demanded of: nothing else is answered before it. */
 export const FatorExigido = ({ onLeave }: { onLeave: () => void }) => {

@@ -31,9 +31,8 @@ const reenviar = rowAction<LinhaConvite>({
   call: call(convites.reconvidar, ({ codigo }) => ({ codigoConvite: codigo })),
 });
 
-const telaConvites: ListScreen = {
+export const telaConvites: ListScreen = {
   ...places.convites.convites,
-  title: 'Convites',
   help: [
     'Convide um lojista pelo nome e pelo e-mail dele. Ele recebe um link para se cadastrar já vinculado ao seu despachante.',
     'A lista mostra quando o convite foi enviado, quando foi aceito e por qual empresa.',
@@ -51,6 +50,3 @@ const telaConvites: ListScreen = {
     }),
   ],
 };
-
-/** Screens by which a dispatcher invites its dealers. */
-export const telasConvites = [telaConvites];

@@ -1,10 +1,10 @@
 import { Button, DialogContentText, Stack } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CobrancaPix, credito, type EstadoDaCobranca } from '#contract/gateway/credito.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import { usePatio } from '#src/ui/context.ts';
 import { Copiar, TextoACopiar } from '../Copiar.tsx';
+import { useAsk } from '../useAsk.ts';
 import { BALANCE } from './useBalance.ts';
 
 /** The live event of a payment may get lost: an open charge is polled. */
@@ -24,13 +24,12 @@ const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: '
 const timeOf = (instant: string) => clock.format(new Date(instant));
 
 const useCharge = (txid: string): EstadoDaCobranca | undefined => {
-  const { client, activity } = usePatio();
   const queryClient = useQueryClient();
-  const { data } = useQuery({
-    queryKey: [credito.cobranca.path, txid],
-    queryFn: () => activity.callQuietly(() => client.call(credito.cobranca, { txid })),
-    refetchInterval: ({ state }) => askAgain(state.data),
-  });
+  const { data } = useAsk(
+    credito.cobranca,
+    { txid },
+    { quiet: true, refetchInterval: ({ state }) => askAgain(state.data) },
+  );
   const paid = data?.paga === true;
   useEffect(() => {
     if (paid) queryClient.invalidateQueries({ queryKey: BALANCE });

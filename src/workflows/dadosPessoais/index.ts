@@ -5,7 +5,6 @@ import { PainelRetencao } from './PainelRetencao.tsx';
 
 const dadosDeUmaPessoa: PanelScreen = {
   ...places.dadosPessoais.dadosDeUmaPessoa,
-  title: 'Dados de uma pessoa',
   component: PainelDados,
   help: [
     'Procure pelo CPF, pelo e-mail ou pelos dois. A lista diz o que está guardado, em que empresa, o que pode sair e o que fica, com o motivo.',
@@ -17,7 +16,6 @@ const dadosDeUmaPessoa: PanelScreen = {
 
 const retencaoDeDados: PanelScreen = {
   ...places.suporte.retencaoDeDados,
-  title: 'Retenção de dados',
   component: PainelRetencao,
   help: [
     'Cada linha é um tipo de registro: por quanto tempo fica, por quê, e o que acontece depois.',

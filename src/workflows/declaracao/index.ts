@@ -69,9 +69,8 @@ const revoke = rowAction<DeclaracaoFeita>({
   call: call(rotas.revogar, ({ codigo }) => ({ codigo })),
 });
 
-const declaracaoDeEstoque: ListScreen = {
+export const declaracaoDeEstoque: ListScreen = {
   ...places.declaracao.estoqueLivre,
-  title: 'Declaração de estoque livre',
   help: [
     'Para bancos e financeiras: declara que veículos escolhidos estão hoje em seu estoque no Renave, livres. Livre quer dizer sem operação em andamento, sem nota de saída, sem restrição conhecida e sem transferência autorizada.',
     'Marque os veículos, clique em Declarar selecionados e escolha o que dizer de cada um. Nada além do que você marcar aparece no papel nem na página de conferência.',
@@ -114,6 +113,3 @@ const declaracaoDeEstoque: ListScreen = {
     }),
   ],
 };
-
-/** Statements for lenders. */
-export const telasDeclaracao = [declaracaoDeEstoque];

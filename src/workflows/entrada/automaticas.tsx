@@ -95,7 +95,6 @@ const stopOrdem = screenAction({
 /** Entries that arrive and are confirmed by themselves. */
 export const automaticas: ListScreen = {
   ...places.entrada.automaticas,
-  title: 'Entradas automáticas',
   help: [
     'A ordem confirma sozinha a entrada das notas que a SEFAZ entrega. Ela começa em ensaio: só diz o que faria.',
     'Uma nota entra sozinha quando o emitente está na lista, o chassi está no campo próprio da nota, a nota está autorizada e não diverge de outra, o valor não passa do limite, a hora é de trabalho e nada do que o Renave recusaria é conhecido. As outras esperam por você, com o motivo.',

@@ -3,16 +3,15 @@ import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import { ERRO_CANCELAR_ENTRADA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
 import { periodo } from '../periodo.ts';
-import { atoEmUm } from '../renave/atos.ts';
+import { atoNaLinha } from '../renave/atos.ts';
 import { showRecusa } from '../renave/informacoes.tsx';
-import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 
-interface ListaDeConfirmados extends ScreenPlace {
+interface ListaDeConfirmados extends TitledPlace {
   confirmados: Tabbed<EntradaConfirmada, 'confirmadas'>;
   cancelar: RotaCancelarEntrada;
 }
@@ -25,9 +24,8 @@ const cancelarPor = (rota: RotaCancelarEntrada) =>
     label: 'Cancelar entrada',
     tone: 'danger',
     visible: (row) => destinoDe(row) === null,
-    disabled: porqueOcupada,
     confirm: 'Confirma cancelar a entrada?',
-    ...atoEmUm(rota),
+    ...atoNaLinha(rota),
     call: call(rota, ({ chassi }) => ({ chassi })),
     failure: ERRO_CANCELAR_ENTRADA,
   });
@@ -42,7 +40,6 @@ const help = [
 /** Confirmed entries, each with its cancellation (document 2, section 2.7). */
 export const cancelarEntrada = ({ confirmados, cancelar, ...place }: ListaDeConfirmados): ListScreen => ({
   ...place,
-  title: 'Cancelar entrada',
   help,
   tabs: [
     tab(confirmados, {

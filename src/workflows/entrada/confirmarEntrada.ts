@@ -2,7 +2,7 @@ import type { entradaZeroKm, LinhaEntrada } from '#contract/gateway/entradaZeroK
 import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type Action, type Columns, call, screenAction, selectionAction } from '#src/ui/action.ts';
-import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmVarios, atoNaEmpresa } from '../renave/atos.ts';
 import { confirmaChassisDoTexto, withChassisDoTexto } from '../renave/chassisDoTexto.ts';
@@ -78,9 +78,8 @@ const help = [
 export const confirmarEntrada = ({
   rotas,
   ...place
-}: ScreenPlace & { rotas: RotasDaEntrada }): ListScreen => ({
+}: TitledPlace & { rotas: RotasDaEntrada }): ListScreen => ({
   ...place,
-  title: 'Confirmação de entrada',
   help,
   tabs: [
     tab(lists.entradas, {

@@ -1,8 +1,7 @@
 import { type entradaZeroKm, type LinhaEntrada, OPCOES_REJEICAO } from '#contract/gateway/entradaZeroKm.ts';
 import * as f from '#domain/fields/field.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
-import { atoEmUm, atoNaEmpresa } from '../renave/atos.ts';
-import { porqueOcupada } from '../renave/ocupada.ts';
+import { atoNaEmpresa, atoNaLinha } from '../renave/atos.ts';
 
 type RotasDaRejeicao = Pick<typeof entradaZeroKm, 'rejeitar' | 'cancelarRejeicao'>;
 
@@ -21,13 +20,12 @@ export const rejeitar = ({ rejeitar: rota }: RotasDaRejeicao) =>
     name: 'rejeitar',
     label: 'Rejeitar',
     tone: 'danger',
-    disabled: porqueOcupada,
     dialog: {
       title: 'Rejeitar veículo',
       text: 'Confirma rejeitar a entrada do veículo selecionado?',
       fields: camposRejeitar,
     },
-    ...atoEmUm(rota),
+    ...atoNaLinha(rota),
     call: call(rota, (row, values) => ({ chassi: row.chassi, ...values })),
     failure: 'Erro ao rejeitar veículo!',
   });

@@ -2,8 +2,7 @@ import { type EntregaListada, entregas } from '#contract/gateway/vendaDireta.ts'
 import * as f from '#domain/fields/field.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { atoEmUm } from '../renave/atos.ts';
-import { porqueOcupada } from '../renave/ocupada.ts';
+import { atoNaLinha } from '../renave/atos.ts';
 
 const FINAL = 6;
 
@@ -21,13 +20,12 @@ export const entregar = rowAction<EntregaListada, typeof fields>({
   label: 'Entregar',
   tone: 'primary',
   visible: ({ estado }) => estado === 'PENDENTE',
-  disabled: porqueOcupada,
   dialog: {
     title: 'Entregar veículo',
     text: 'Confira o veículo que será entregue e digite os 6 últimos caracteres do chassi gravado nele.',
     fields,
   },
-  ...atoEmUm(entregas.entregar),
+  ...atoNaLinha(entregas.entregar),
   check: ({ chassi }, { finalChassi }) =>
     normalizeChassi(finalChassi) === chassi.slice(-FINAL)
       ? null
@@ -44,9 +42,8 @@ export const cancelarEntrega = rowAction<EntregaListada>({
   label: 'Cancelar entrega',
   tone: 'danger',
   visible: ({ estado }) => estado === 'REALIZADA',
-  disabled: porqueOcupada,
   confirm: 'Confirma cancelar a entrega?',
-  ...atoEmUm(entregas.cancelar),
+  ...atoNaLinha(entregas.cancelar),
   call: call(entregas.cancelar, ({ id }) => ({ id })),
   failure: 'Houve um erro ao cancelar a entrega!',
 });

@@ -5,7 +5,7 @@ import { BETWEEN } from '#domain/fields/columnText.ts';
 import type { Action, Columns } from '#src/ui/action.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
 import { CellLines, SECOND_LINE } from '#src/ui/list/CellLines.tsx';
-import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { showRecusa } from '../renave/informacoes.tsx';
 import { Recusa } from '../renave/Recusa.tsx';
@@ -49,8 +49,7 @@ const colunasEntregas: Columns<EntregaListada> = [
   'cancelada',
 ];
 
-interface Entregas extends ScreenPlace {
-  title: string;
+interface Entregas extends TitledPlace {
   lista: Tabbed<EntregaListada, SituacaoDaEntrega>;
   /** Actions on a delivery, by its tab; the manufacturer has none. */
   acoes: Partial<Record<SituacaoDaEntrega, readonly Action<EntregaListada, 'row'>[]>>;

@@ -7,7 +7,6 @@ import { entregas } from './entregas.tsx';
 export const telasEntregas: readonly Screen[] = [
   entregas({
     ...places.entregas.naMontadora,
-    title: 'Entregas de veículos',
     lista: lists.entregasMontadora,
     acoes: {},
     help: [

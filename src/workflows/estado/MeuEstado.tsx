@@ -10,7 +10,9 @@ import { formatDate } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { FieldView, type ShownValue } from '#src/ui/fields/FieldView.tsx';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
+import type { PanelScreen } from '#src/ui/screen.ts';
 import { Asked } from '../Asked.tsx';
+import { places } from '../places.ts';
 import { useAsk } from '../useAsk.ts';
 
 const CAMPOS: readonly ShownValue[] = Object.entries(camposDaRegra).map(([name, { label, kind }]) => ({
@@ -61,6 +63,14 @@ const Regras = ({ estado, emVigor, outras }: EstadoDaEmpresa) => (
 );
 
 /** Demands and fees of the company's state, as support keeps them. */
-export const MeuEstado = () => (
-  <Asked asked={useAsk(rotas.regra, {})}>{(answer) => <Regras {...answer} />}</Asked>
-);
+const MeuEstado = () => <Asked asked={useAsk(rotas.regra, {})}>{(answer) => <Regras {...answer} />}</Asked>;
+
+export const meuEstado: PanelScreen = {
+  ...places.estado.meuEstado,
+  component: MeuEstado,
+  help: [
+    'O que o Detran do seu estado exige e cobra, como o suporte o registrou. Cada operação paga a taxa do dia em que foi pedida.',
+    'Um campo vazio é o que não se sabe ou não existe: nada é cobrado nem exigido por ele.',
+    'Se algo mudou, avise o suporte, com a portaria.',
+  ],
+};

@@ -5,7 +5,6 @@ import { fechamento, type LinhaFechamento, type MovimentosDoDia } from '#contrac
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { limitesDoMes, type Mes, mesDepois, nomeDoMes } from '#domain/values/mes.ts';
 import { Columns } from '#src/ui/charts/charts.tsx';
-import { Tiles } from '#src/ui/charts/Tiles.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { listAddress } from '#src/ui/list/listAddress.ts';
 import { Asked } from '../Asked.tsx';
@@ -13,6 +12,7 @@ import { places } from '../places.ts';
 import { useAsk } from '../useAsk.ts';
 import { mesDosFiltros, pedidoDe } from './acoes.ts';
 import { enderecoDoNumero } from './enderecoDoNumero.ts';
+import { Tiles } from './Tiles.tsx';
 import { type Totais, tilesOf } from './tilesOf.ts';
 
 const Vizinho = ({ mes, children }: { mes: Mes; children: string }) => (

@@ -54,7 +54,6 @@ const numero = (
 /** The operations of each branch in a month, and what was open at its end. */
 export const fechamentoDoMes: ListScreen = {
   ...places.fechamento.doMes,
-  title: 'Fechamento do mês',
   help: [
     'Escolha o mês e o ano e clique em Buscar: no alto está a soma das empresas do grupo a que você tem acesso, ao lado do mês anterior; na lista, uma linha para cada uma.',
     'Entradas, saídas, transferências, devoluções e cancelamentos são as operações confirmadas pelo Renave no mês. Clique em um número para ver quais.',

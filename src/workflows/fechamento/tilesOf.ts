@@ -2,7 +2,7 @@ import type { SOMAS } from '#contract/gateway/fechamento.ts';
 import type { ClosingNumber } from '#contract/lists/list.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import type { Tile } from '#src/ui/charts/Tiles.tsx';
+import type { Tile } from './Tiles.tsx';
 
 type Numero = (typeof SOMAS)[number];
 export type Totais = Readonly<Record<Numero, number | null>>;

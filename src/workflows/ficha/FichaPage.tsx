@@ -11,7 +11,6 @@ import { formatPlaca } from '#domain/values/placa.ts';
 import { RunnerProvider } from '#src/ui/actions/Questions.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { FieldView } from '#src/ui/fields/FieldView.tsx';
-import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { Asked } from '../Asked.tsx';
 import { screens } from '../index.ts';
@@ -25,11 +24,17 @@ import { FICHA } from './fichaPath.ts';
 import { Historia } from './Historia.tsx';
 
 /** A vehicle and one page of its history, refetched on live events of its subjects. */
-export const useFicha = (veiculo: string, page: number) => {
-  useLiveSubjects(VEHICLE_SUBJECTS, ficha.read.path);
-  // A 404 is final: a retry would only delay it.
-  return useAsk(ficha.read, { veiculo, page }, { placeholderData: keepPreviousData, retry: false });
-};
+export const useFicha = (veiculo: string, page: number) =>
+  useAsk(
+    ficha.read,
+    { veiculo, page },
+    {
+      subjects: VEHICLE_SUBJECTS,
+      placeholderData: keepPreviousData,
+      // A 404 is final: a retry would only delay it.
+      retry: false,
+    },
+  );
 
 const { chassi, placa, renavam, descricao, cor, anoFab, acabado, desde, dono, idEstoque } = veiculoDaFicha;
 const { valorEntrada, valorSaida } = veiculoDaFicha;

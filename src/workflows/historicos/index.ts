@@ -30,7 +30,6 @@ const printNota = rowAction<LinhaCredito>({
  */
 const historicoMovimentacao: ListScreen = {
   ...places.historicos.movimentacao,
-  title: 'Histórico de movimentação',
   help: [
     'A lista mostra o que foi feito no Renave com os veículos de todas as empresas a que você tem acesso, do mais novo para o mais antigo.',
     'Escolha datas, empresas, operações ou módulos e clique em Buscar. Nada escolhido quer dizer todos.',
@@ -52,7 +51,6 @@ const historicoMovimentacao: ListScreen = {
 /** Top-ups and fees of the credit at the DETRAN (document 3, section 2.12). */
 const historicoDetran: ListScreen = {
   ...places.historicos.detran,
-  title: 'Histórico saldo DETRAN',
   help: [
     'A lista mostra as recargas do saldo no DETRAN e as taxas pagas com ele, em todas as empresas a que você tem acesso.',
     'Escolha datas ou empresas e clique em Buscar. Valores negativos são débitos; a soma de tudo é o saldo.',

@@ -46,7 +46,7 @@ const Row = ({ phrase, days = null, worth = null, waits = false, ...link }: Line
   );
 };
 
-const waitsForOthers = ({ tipo }: Parado): boolean => FRASES[tipo].espera !== null;
+const waitsForOthers = ({ tipo }: Parado): boolean => FRASES[tipo].espera !== undefined;
 
 const CauseRow = ({ cause }: { cause: Parado }) => (
   <Row

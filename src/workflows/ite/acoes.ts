@@ -9,8 +9,7 @@ import { ERRO_SALVAR, VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { completeCadastro } from '../pessoas/completePessoa.tsx';
-import { ATOS_LOCAIS, atoEmUm } from '../renave/atos.ts';
-import { porqueOcupada } from '../renave/ocupada.ts';
+import { ATOS_LOCAIS, atoNaLinha } from '../renave/atos.ts';
 
 const save = crudRoutes(veiculo).save;
 const { descricao, cor, anoFabricacao, anoModelo } = veiculo.fields;
@@ -78,7 +77,6 @@ export const saidaEstoque = rowAction<LinhaIte, typeof camposDaSaida>({
   label: 'Saída de estoque',
   tone: 'primary',
   visible: emEstoque,
-  disabled: porqueOcupada,
   blocked: withoutCadastro,
   dialog: {
     fields: camposDaSaida,
@@ -90,7 +88,7 @@ export const saidaEstoque = rowAction<LinhaIte, typeof camposDaSaida>({
     submit: 'Confirmar saída',
     width: 50,
   },
-  ...atoEmUm(ite.confirmarSaida),
+  ...atoNaLinha(ite.confirmarSaida),
   remedy: completeCadastro,
   call: call(ite.confirmarSaida, ({ codigoVeiculo }, { chassi, documento, ...values }) => ({
     veiculo: codigoVeiculo ?? 0,
@@ -103,9 +101,8 @@ export const cancelarEntradaIte = rowAction<LinhaIte>({
   label: 'Cancelar entrada',
   tone: 'danger',
   visible: emEstoque,
-  disabled: porqueOcupada,
   confirm: 'Confirma cancelar a entrada?',
-  ...atoEmUm(ite.cancelarEntrada),
+  ...atoNaLinha(ite.cancelarEntrada),
   call: call(ite.cancelarEntrada, idDe),
 });
 
@@ -115,9 +112,8 @@ export const cancelarSaidaIte = rowAction<LinhaIte>({
   tone: 'danger',
   visible: ({ estado, motivo, saidaCancelada }) =>
     estado === 'FINALIZADO' && motivo === 'VENDA' && !saidaCancelada,
-  disabled: porqueOcupada,
   confirm: 'Confirma cancelar a saída?',
-  ...atoEmUm(ite.cancelarSaida),
+  ...atoNaLinha(ite.cancelarSaida),
   call: call(ite.cancelarSaida, idDe),
 });
 
@@ -132,8 +128,7 @@ export const finishVeiculo = rowAction<LinhaIte>({
   tone: 'neutral',
   permission: 'treinamento',
   visible: (row) => row.estado === 'CONFIRMADO' && row.acabado === false,
-  disabled: porqueOcupada,
   confirm: 'Confirma acabar o veículo?',
-  ...atoEmUm(ATOS_LOCAIS.acabar),
+  ...atoNaLinha(ATOS_LOCAIS.acabar),
   call: call(ite.acabar, idDe),
 });

@@ -1,9 +1,11 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { ABAS_ITE, type LinhaIte } from '#contract/gateway/estoqueIte.ts';
-import { ite as rotas } from '#contract/gateway/ite.ts';
+import { type DOCUMENTOS_ITE, ite, ite as rotas } from '#contract/gateway/ite.ts';
 import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
-import type { Columns, Details } from '#src/ui/action.ts';
+import { answerOf, type Columns, call, type Details, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { impresso } from '../atpv/impresso.ts';
 import { atualizar } from '../atualizar.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 import { nomesDasRestricoes } from '../cells/restricoes.ts';
@@ -20,7 +22,41 @@ import {
   verVeiculo,
 } from './acoes.ts';
 import { entradaEstoqueIte } from './entrada.ts';
-import { impressoesIte } from './impressoes.ts';
+
+type Documento = (typeof DOCUMENTOS_ITE)[number]['value'];
+
+const send = (documento: Documento) =>
+  call(ite.sendByEmail, ({ idEstoque }: LinhaIte) => ({ idEstoque: idEstoque ?? 0, documento }));
+
+const termoEntrada = impresso<LinhaIte>({
+  name: 'termoEntrada',
+  label: 'Termo de entrada',
+  veiculo: ({ chassi }) => chassi,
+  download: call(ite.termoEntrada, ({ idEstoque }) => ({ id: idEstoque ?? 0 })),
+  lido: (answer) => answerOf(ite.termoEntrada, answer).data.pdfBase64,
+  arquivo: ({ chassi }) => `TermoDeEntrada-${chassi}.pdf`,
+  email: send('termoEntrada'),
+});
+
+/** The ATPV-e, for a sale that is not cancelled, of a finished vehicle. */
+const atpv = impresso<LinhaIte>({
+  name: 'atpv',
+  label: 'ATPV-e',
+  visible: ({ motivo, saidaCancelada, acabado }) => motivo === 'VENDA' && !saidaCancelada && acabado === true,
+  veiculo: ({ chassi }) => chassi,
+  download: call(ite.atpv, ({ chassi }) => ({ chassi })),
+  lido: (answer) => answerOf(ite.atpv, answer).data.pdfAtpvBase64,
+  arquivo: ({ chassi }) => `ATPV-e-${chassi}.pdf`,
+  email: send('atpv'),
+});
+
+const impressoesIte = rowAction<LinhaIte>({
+  name: 'impressoesIte',
+  label: 'Impressões',
+  icon: PrintIcon,
+  visible: ({ idEstoque }) => idEstoque !== null,
+  menu: [termoEntrada, atpv],
+});
 
 /** The columns of a transfer establishment's stock (document 3, section 2.10). */
 const colunasIte: Columns<LinhaIte> = [
@@ -75,7 +111,6 @@ const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
 /** The stock of a transfer establishment (document 3, sections 2.10 and 4). */
 export const estoqueIte: ListScreen = {
   ...places.ite.estoque,
-  title: 'Estoque de veículos ITE',
   heard: EstoqueConferido,
   help: [
     'A primeira aba mostra os veículos que estão na ITE para complementação ou alteração. Em Andamento ficam as entradas que o Renave ainda não confirmou e os veículos que esperam o destino receber a transferência.',

@@ -25,7 +25,6 @@ const camposAutorizar = {
 
 /** Transfer back to the origin, to another transfer establishment, or to any establishment. */
 export const daIte = tipoAutorizar<typeof camposAutorizar>({
-  title: 'Transferir veículo',
   alvo: 'Estabelecimento',
   help: [
     'Procure o veículo na aba Estoque Renave, abra a linha e clique em Autorizar. Informe para quem ele vai e o valor do produto.',

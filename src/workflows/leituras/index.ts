@@ -5,9 +5,8 @@ import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
 
 /** Readings of the company's documents and data, by its people, its systems and support. */
-const quemLeu: ListScreen = {
+export const quemLeu: ListScreen = {
   ...places.leituras.quemLeu,
-  title: 'Quem leu o quê',
   help: [
     'A lista mostra quem baixou documentos e planilhas desta empresa, quem buscou por um CPF, e o que o suporte leu das operações no Renave: quando e de que endereço.',
     'Leituras iguais na mesma hora são uma linha, com o número de vezes. Por sistema é o que o seu próprio sistema leu por um token, em nome de quem o criou.',
@@ -36,5 +35,3 @@ const quemLeu: ListScreen = {
     }),
   ],
 };
-
-export const telasLeituras = [quemLeu];

@@ -42,9 +42,8 @@ const downloadLivro = rowAction<LivroFeito>({
   success: 'Livro baixado.',
 });
 
-const livroDeEntradasESaidas: ListScreen = {
+export const livroDeEntradasESaidas: ListScreen = {
   ...places.livro.entradasESaidas,
-  title: 'Livro de entradas e saídas',
   help: [
     'O livro do art. 330 do Código de Trânsito, para a fiscalização: o que entrou e saiu do estoque desta empresa no período, na ordem da entrada. Escolha o período e clique em Buscar: a lista é a prévia do que o livro dirá.',
     'Fazer livro em PDF gera as folhas numeradas, com termos de abertura e de encerramento. Com o certificado da empresa válido, o PDF sai assinado (PAdES). Acompanhe em Trabalhos; o arquivo fica em Livros feitos por um dia.',
@@ -92,6 +91,3 @@ const livroDeEntradasESaidas: ListScreen = {
     }),
   ],
 };
-
-/** The legal book of an establishment. */
-export const telasLivro = [livroDeEntradasESaidas];

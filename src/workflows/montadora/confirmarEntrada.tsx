@@ -57,7 +57,6 @@ const help = [
 /** The manufacturer's vehicles whose entry is not confirmed yet (document 2, section 2.5). */
 export const confirmarEntradaMontadora: ListScreen = {
   ...places.montadora.confirmarEntrada,
-  title: 'Confirmação de entrada',
   help,
   tabs: [
     tab(lists.entradasMontadora, {

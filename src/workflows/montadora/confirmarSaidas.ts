@@ -9,9 +9,8 @@ import * as f from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { call, type Refused, rowAction, selectionAction } from '#src/ui/action.ts';
-import { atoEmUm } from '../renave/atos.ts';
+import { atoNaLinha } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
-import { porqueOcupada } from '../renave/ocupada.ts';
 import { linhasEnviadas, prontas } from '../saida/aCompletar.ts';
 import { completeClientes } from '../saida/complete.tsx';
 import {
@@ -81,13 +80,12 @@ export const confirmarUma = (rota: RotaDaMontadora) =>
     closingClears: true,
     label: 'Confirmar saída',
     visible: ({ prometidoA }) => prometidoA === null,
-    disabled: porqueOcupada,
     dialog: {
       fields: ({ inacabado }) => (inacabado ? deUmInacabado : deUm),
       initial: ({ codigo, chassi }) => (codigo === null ? {} : { codigo, chassiDaNota: chassi }),
       width: 60,
     },
-    ...atoEmUm(rota),
+    ...atoNaLinha(rota),
     check: (_row, values) => recusaDasConcessionarias(values),
     inputs,
     question: perguntaDaNota,
@@ -108,11 +106,7 @@ export const confirmarVarias = (rota: RotaDaMontadora) => {
     severalOf: 'confirmarSaidaMontadora',
     label: 'Confirmar saídas selecionadas',
     tone: 'primary',
-    dialog: {
-      title: 'Confirmar saídas selecionadas',
-      fields: doLote,
-      width: 60,
-    },
+    dialog: { fields: doLote, width: 60 },
     ...ato,
     consequence: (rows, sessao) => withThoseThatStay(ato.consequence(rows, sessao), rows),
     check: (_rows, values) => recusaDasConcessionarias(values),

@@ -35,7 +35,7 @@ const end = rowAction<LinhaDeOperador, typeof camposDoFim>({
   about: ({ nome }, sessao) => inNameOf(sessao, nome),
   consequence:
     'Depois do último dia a pessoa não opera mais no Renave, e fica em A comunicar até que alguém marque que o Detran foi avisado.',
-  dialog: { title: 'Encerrar', fields: camposDoFim, submit: 'Encerrar' },
+  dialog: { fields: camposDoFim },
   call: call(operadores.end, ({ codigo }, { ate }) => ({ codigo, ate })),
 });
 
@@ -79,9 +79,8 @@ const tabOf = (
 const NOME = { key: 'nome', rank: 0 } as const;
 
 /** The company's operators, and the departures that the Detran is to be told of. */
-const quemOpera: ListScreen = {
+export const quemOpera: ListScreen = {
   ...places.operadores.quemOpera,
-  title: 'Quem opera no Renave',
   help: [
     'Inclua quem pode operar no Renave por esta empresa, desde quando e, onde o estado o exige, com a licença. Sem ninguém na lista, todos operam conforme os seus direitos.',
     'Encerrar tira o direito no dia que você disser, ou na hora. Quem perde o acesso à empresa ou é desativado em Usuários sai na hora, sozinho.',
@@ -117,5 +116,3 @@ const quemOpera: ListScreen = {
     ),
   ],
 };
-
-export const telasOperadores = [quemOpera];

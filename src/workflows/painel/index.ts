@@ -7,7 +7,6 @@ import { Painel } from './Painel.tsx';
 
 const visaoGeral: PanelScreen = {
   ...places.painel.painel,
-  title: 'Painel',
   component: Painel,
   help: [
     'Cada gráfico é feito do que está gravado, agora. Clique em uma barra para ver a lista do que ela conta, e em Ver os números para a tabela.',
@@ -20,7 +19,6 @@ const visaoGeral: PanelScreen = {
 
 const estoquePorIdade: ListScreen = {
   ...places.painel.estoque,
-  title: 'Estoque por idade',
   help: [
     'Veículos em estoque, os mais antigos primeiro. Escolha uma idade acima da lista.',
     'O valor é o da nota de entrada ou, de um usado, o que foi informado na compra.',
@@ -43,7 +41,6 @@ const estoquePorIdade: ListScreen = {
 
 const restricoes: ListScreen = {
   ...places.painel.restricoes,
-  title: 'Restrições do estoque',
   help: [
     'Toda noite o Renave é perguntado de novo sobre o que está em estoque. Cada restrição fica aqui com o dia em que foi vista pela primeira vez.',
     'Ela pode impedir a venda e a transferência: consulte a aptidão do veículo e resolva com o órgão que a registrou.',

@@ -50,7 +50,6 @@ const lastMonthOfAll = async ({ sessao: { empresa }, agora, call }: Asking) => {
 /** Partners' earnings in a period, by company and category (document 3, section 2.13). */
 export const consultaParceria: ListScreen = {
   ...places.parceria.consulta,
-  title: 'Consulta de Parceria',
   help: [
     'O relatório começa com o mês anterior, todas as empresas ativas e todos os parceiros.',
     'Mude as datas, as empresas ou os parceiros e clique em Buscar.',

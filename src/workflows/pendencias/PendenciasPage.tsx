@@ -4,7 +4,6 @@ import { pendencias } from '#contract/gateway/pendencias.ts';
 import { VEHICLE_SUBJECTS } from '#contract/lists/index.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { RunnerProvider } from '#src/ui/actions/Questions.tsx';
-import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { Asked } from '../Asked.tsx';
@@ -28,11 +27,9 @@ const goTo = (card: HTMLElement | null): void => {
 
 /** Everything of the company that was refused or is stuck, grouped by cause, each with its remedy. */
 export const PendenciasPage = () => {
-  const { path } = pendencias.lista;
-  useLiveSubjects(VEHICLE_SUBJECTS, path);
-  const asked = useAsk(pendencias.lista, {});
+  const asked = useAsk(pendencias.lista, {}, { subjects: VEHICLE_SUBJECTS });
   const { state } = useLocation();
-  const { runner, standOn } = useDeskRunner(PENDENCIAS, path);
+  const { runner, standOn } = useDeskRunner(PENDENCIAS, pendencias.lista.path);
   return (
     <RunnerProvider runner={runner}>
       <PageHeader title="Pendências" help={HELP} />

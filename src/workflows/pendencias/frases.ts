@@ -5,50 +5,36 @@ import { O_QUE_FAZER } from '../renave/oQueFazer.ts';
 
 interface Dito {
   frase: string;
-  espera: string | null;
+  /** The party it waits for, if that is not the user. */
+  espera?: string;
   /** The list's action that mends it, if sending again alone does not. */
   acao?: string;
   /** The row actions that the sentence names: each is a button, a dangerous one too. */
   ditas?: readonly string[];
 }
 
-/** The remedy of each cause in a sentence, and the party it waits for if that is not the user. */
+/** The remedy of each cause in a sentence. */
 export const FRASES: Record<TipoDeCausa, Dito> = {
-  recusada: {
-    frase: 'Corrija o que a recusa diz e envie de novo, tudo de uma vez.',
-    espera: null,
-  },
+  recusada: { frase: 'Corrija o que a recusa diz e envie de novo, tudo de uma vez.' },
   comprador: {
     frase:
       'Diga o que falta de cada comprador: fica no cadastro dele, e as saídas são enviadas de novo juntas.',
-    espera: null,
     acao: 'completarClientes',
     ditas: ['completarCliente'],
   },
-  certificado: {
-    frase: O_QUE_FAZER.certificado,
-    espera: null,
-  },
-  credito: {
-    frase: O_QUE_FAZER.credito,
-    espera: null,
-  },
+  certificado: { frase: O_QUE_FAZER.certificado },
+  credito: { frase: O_QUE_FAZER.credito },
   laudo: {
     frase: O_QUE_FAZER.laudo,
-    espera: null,
     ditas: ['adicionarLaudo'],
   },
   laudoDoEstoque: {
     frase:
       'O estado exige um laudo de vistoria válido no dia da saída: sem ele a venda é recusada antes de ir ao Renave. Adicione o laudo novo em cada linha.',
-    espera: null,
     acao: 'nenhuma',
     ditas: ['adicionarLaudo'],
   },
-  sumida: {
-    frase: `${O_QUE_FAZER.sumida} Ficam aqui por sete dias.`,
-    espera: null,
-  },
+  sumida: { frase: `${O_QUE_FAZER.sumida} Ficam aqui por sete dias.` },
   duvida: {
     frase:
       'A resposta se perdeu. Antes de repetir, o sistema consulta o Renave sozinho: não é preciso fazer nada.',
@@ -57,11 +43,9 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
   aConferir: {
     frase:
       'A nota não diz, pelo CFOP, o que acontece com o veículo. Diga em cada linha o que ela é: até lá não vale para nenhuma operação.',
-    espera: null,
   },
   divergentes: {
     frase: 'Duas notas com a mesma chave dizem coisas diferentes. Escolha em Trocar nota a que vale.',
-    espera: null,
     ditas: ['trocarNota'],
   },
   cancelada: {
@@ -83,7 +67,6 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
   saidaDeOperador: {
     frase:
       'Quem saiu já não opera no Renave. Avise o Detran, se o seu estado o exige, e marque Comunicado ao Detran: a lista diz quantas horas restam.',
-    espera: null,
     acao: 'nenhuma',
     ditas: ['comunicadoAoDetran'],
   },
@@ -94,12 +77,10 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
   xmlComErro: {
     frase:
       'Abra o erro de cada arquivo, peça o XML certo a quem o emitiu e importe de novo. Ficam aqui por sete dias.',
-    espera: null,
     ditas: ['verErroXml'],
   },
   entrega: {
     frase: 'Entregue o veículo ao comprador e clique em Entregar: só então o ATPV-e é liberado.',
-    espera: null,
     ditas: ['entregar'],
   },
   esperaEntrega: {

@@ -2,11 +2,13 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RespostaDoRegistro } from '#contract/gateway/registro.ts';
 import { useSessao } from '#src/ui/context.ts';
+import type { PanelScreen } from '#src/ui/screen.ts';
+import { places } from '../places.ts';
 import { VerificacaoEmail } from './Acessar.tsx';
 import { FormularioRegistro, prefillOf } from './FormularioRegistro.tsx';
 
 /** Registration by a signed-in user: by support, or by a dispatcher for one of its dealers. */
-export const PainelRegistro = () => {
+const PainelRegistro = () => {
   const { suporte } = useSessao().usuario;
   const [query] = useSearchParams();
   const inicial = useMemo(() => prefillOf(query), [query]);
@@ -19,4 +21,15 @@ export const PainelRegistro = () => {
       )}
     </>
   );
+};
+
+export const telaRegistro: PanelScreen = {
+  ...places.registro.registro,
+  component: PainelRegistro,
+  help: [
+    'Cadastre uma empresa e o primeiro usuário dela de uma vez.',
+    'Ao digitar o CEP, estado, município, bairro e endereço são preenchidos.',
+    'O usuário recebe por e-mail o link de confirmação e a senha do primeiro acesso.',
+    'Um despachante cadastra lojas já vinculadas a ele. Se o lojista já usa o Pátio, envie um convite.',
+  ],
 };

@@ -6,6 +6,7 @@ import { taxaDita } from '#domain/taxas.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
+import { porqueOcupada } from './ocupada.ts';
 
 const DOCUMENTOS = ['documento', 'documentos'] as const;
 
@@ -102,6 +103,12 @@ export const atoEmUm = <Row extends Veiculo>(de: AtoRequest | Ato, mais?: (row: 
   consequence: (_row: Row, sessao: Sessao) => consequenciaDe(atoDe(de), 1, sessao),
   fee: (_row: Row, sessao: Sessao) => taxaDe(atoDe(de), sessao),
 });
+
+/** The same for an operation on a row, barred while another one of its vehicle is under way. */
+export const atoNaLinha = <Row extends Veiculo & Parameters<typeof porqueOcupada>[0]>(
+  de: AtoRequest | Ato,
+  mais?: (row: Row) => Texto,
+) => ({ disabled: porqueOcupada, ...atoEmUm<Row>(de, mais) });
 
 /** The verb of an act, as a button: 'confirmar a entrada' gives 'Confirmar'. */
 const verboDe = (act: string): string => {

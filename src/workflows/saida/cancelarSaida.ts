@@ -3,16 +3,15 @@ import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import { ERRO_CANCELAR_SAIDA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
-import { atoEmUm } from '../renave/atos.ts';
+import { atoNaLinha } from '../renave/atos.ts';
 import { showRecusa } from '../renave/informacoes.tsx';
-import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 import { colunasFinalizados, periodoSaida } from './finalizados.tsx';
 
-interface ListaDeFinalizados extends ScreenPlace {
+interface ListaDeFinalizados extends TitledPlace {
   finalizados: Tabbed<VeiculoFinalizado, 'finalizados'>;
   cancelar: typeof saidaZeroKm.cancelar;
 }
@@ -22,9 +21,8 @@ const cancelarPor = (rota: typeof saidaZeroKm.cancelar) =>
     name: 'cancelarSaida',
     label: 'Cancelar saída',
     tone: 'danger',
-    disabled: porqueOcupada,
     confirm: 'Confirma cancelar a saída?',
-    ...atoEmUm(rota, ({ nomraz_pes }) => nomraz_pes && `vendido a ${nomraz_pes}`),
+    ...atoNaLinha(rota, ({ nomraz_pes }) => nomraz_pes && `vendido a ${nomraz_pes}`),
     call: call(rota, (row) => ({ chassi: row.chassi, idEstoque: row.idest_vei })),
     failure: ERRO_CANCELAR_SAIDA,
   });
@@ -39,7 +37,6 @@ const help = [
 /** Finished exits, each with its cancellation (document 2, section 2.8). */
 export const cancelarSaida = ({ finalizados, cancelar, ...place }: ListaDeFinalizados): ListScreen => ({
   ...place,
-  title: 'Cancelar saída',
   help,
   tabs: [
     tab(finalizados, {

@@ -8,9 +8,8 @@ import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
-import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
+import { atoEmVarios, atoNaLinha } from '../renave/atos.ts';
 import { confirmaChassisDoTexto, withChassisDoTexto } from '../renave/chassisDoTexto.ts';
-import { porqueOcupada } from '../renave/ocupada.ts';
 import { linhasEnviadas, pronta, prontas } from './aCompletar.ts';
 import { completeClientes } from './complete.tsx';
 
@@ -93,13 +92,12 @@ export const confirmarComNota = (rota: RotaDaSaida) =>
     closingClears: true,
     label: 'Confirmar saída',
     visible: ({ codigo, prometidoA }) => codigo === null && prometidoA === null,
-    disabled: porqueOcupada,
     dialog: {
       text: 'Escolha a nota fiscal de saída.',
       fields: ({ inacabado }) => (inacabado ? comLeasing : nota),
       width: 50,
     },
-    ...atoEmUm(rota),
+    ...atoNaLinha(rota),
     question: perguntaDaNota,
     call: call(rota, (row, { codigo, leasing = null, chassiDaNota }) => ({
       itensList: [{ codigo, leasing, chassi: chassiForaDaNota(row, chassiDaNota) }],
@@ -108,13 +106,12 @@ export const confirmarComNota = (rota: RotaDaSaida) =>
   });
 
 export const confirmarComLeasing = (rota: RotaDaSaida) => {
-  const ato = atoEmUm(rota, paraOComprador);
+  const ato = atoNaLinha(rota, paraOComprador);
   return rowAction<LinhaSaida>({
     name: 'confirmarSaidaComLeasing',
     closingClears: true,
     label: 'Confirmar saída com leasing',
     visible: (row) => row.inacabado && row.codigo !== null && row.prometidoA === null && pronta(row),
-    disabled: porqueOcupada,
     confirm: ({ chassi }) => `Confirma a saída do veículo ${chassi} com leasing?`,
     ...ato,
     consequence: (row, sessao) => withChassisDoTexto(ato.consequence(row, sessao), [row]),

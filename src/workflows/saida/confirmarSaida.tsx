@@ -3,7 +3,7 @@ import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import type { Action, Columns } from '#src/ui/action.ts';
-import { type ListScreen, type ScreenPlace, type Tab, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type Tab, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
@@ -26,7 +26,7 @@ const colunasSaida = (informacoes: readonly Action<LinhaSaida, 'row'>[]): Column
   'valor',
 ];
 
-interface Saida extends ScreenPlace {
+interface Saida extends TitledPlace {
   lista: Tabbed<LinhaSaida, 'estoque'>;
   selecionarNota: typeof entradaZeroKm.selecionarNota;
   /** The exit actions, which differ between dealer and manufacturer. */
@@ -39,7 +39,6 @@ interface Saida extends ScreenPlace {
 /** Vehicles in stock that may leave (document 2, section 2.6). */
 export const confirmarSaida = ({ lista, selecionarNota, acoes, complete, ...place }: Saida): ListScreen => ({
   ...place,
-  title: 'Confirmação de saída',
   heard: EstoqueConferido,
   tabs: [
     tab(lista, {

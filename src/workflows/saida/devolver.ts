@@ -7,8 +7,7 @@ import {
 } from '#contract/gateway/saidaZeroKm.ts';
 import * as f from '#domain/fields/field.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { atoEmUm } from '../renave/atos.ts';
-import { porqueOcupada } from '../renave/ocupada.ts';
+import { atoNaLinha } from '../renave/atos.ts';
 
 const fields = {
   chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', {
@@ -30,7 +29,6 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
     label: 'Devolver',
     tone: 'danger',
     visible: ({ prometidoA }) => prometidoA === null,
-    disabled: porqueOcupada,
     blocked: ({ idEstoqueOrigemTransferencia }) =>
       (idEstoqueOrigemTransferencia ?? 0) > 0 ? DEVOLUCAO_DE_TRANSFERENCIA : null,
     dialog: {
@@ -41,7 +39,7 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
     // A return requires an invoice of its own, not the one of the entry.
     check: ({ chaveNotaEntrada }, { chaveNotaFiscal }) =>
       chaveNotaFiscal === chaveNotaEntrada ? { chaveNotaFiscal: CHAVE_DA_ENTRADA } : null,
-    ...atoEmUm(rota),
+    ...atoNaLinha(rota),
     question: () => 'Confirma devolver veículo para montadora?',
     call: call(rota, ({ idEstoque }, values) => ({ ...values, idEstoque })),
     failure: 'Erro ao devolver veículo!',

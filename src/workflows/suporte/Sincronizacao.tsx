@@ -2,13 +2,11 @@ import { Alert, DialogActions, DialogContent, Stack, Typography } from '@mui/mat
 import { MUITOS_VEICULOS, estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
 import type { DialogProps } from '#src/ui/action.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
-import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
 import { useTell } from '../useTell.ts';
 import { aAssumir, SituacaoDaSincronizacao, veiculos } from './SituacaoDaSincronizacao.tsx';
 
-const ASSUNTOS = ['sincronizacao'] as const;
 const LIDA = [rotas.sincronizacao.path];
 
 const AVISO = (total: number) =>
@@ -16,8 +14,7 @@ const AVISO = (total: number) =>
 
 /** Compares the stock with the registry's, lists the differences, and applies them after review. */
 export const Sincronizacao = ({ onCancel, subject }: DialogProps<{ total: number }>) => {
-  const asked = useAsk(rotas.sincronizacao, {});
-  useLiveSubjects(ASSUNTOS, rotas.sincronizacao.path);
+  const asked = useAsk(rotas.sincronizacao, {}, { subjects: ['sincronizacao'] });
   const compare = useTell(rotas.compare, { changes: LIDA });
   const takeOver = useTell(rotas.sincronizar, { changes: LIDA });
   const lida = asked.data?.sincronizacao ?? null;

@@ -12,14 +12,14 @@ import { Sincronizacao } from './Sincronizacao.tsx';
 const query = screenAction({
   name: 'consultarEstoque',
   label: 'Consultar estoque no Renave',
-  dialog: { title: 'Consultar estoque no Renave', component: ConsultaRenave, width: 50 },
+  dialog: { component: ConsultaRenave, width: 50 },
 });
 
 const sincronizar = screenAction({
   name: 'sincronizarEstoque',
   label: 'Sincronizar estoque Renave com o sistema',
   tone: 'primary',
-  dialog: { title: 'Sincronizar estoque Renave com o sistema', component: Sincronizacao, width: 60 },
+  dialog: { component: Sincronizacao, width: 60 },
 });
 
 const confirmarTodos = screenAction({
@@ -36,7 +36,6 @@ const confirmarTodos = screenAction({
 /** The company's stock in the registry, beside ours (document 3, section 2.14). */
 export const estoqueRenave: ListScreen = {
   ...places.suporte.estoqueRenave,
-  title: 'Estoque renave',
   help: [
     'A lista mostra os veículos em estoque da empresa, como o sistema os conhece. Procure pelo chassi ou pela placa.',
     'Consultar estoque no Renave pergunta ao Renave por um chassi ou uma placa e mostra a resposta inteira.',

@@ -32,7 +32,6 @@ const aba = (key: 'pendentes' | 'vinculados', label: string, count: string, some
 /** Dealers of São Paulo that have to be linked in the DETRAN's eCRV first (document 3, section 2.15). */
 export const listagemEcrv: ListScreen = {
   ...places.suporte.listagemEcrv,
-  title: 'Lojistas pendentes de vinculação no ECRV - SP',
   help: [
     'A aba Pendentes lista os lojistas de São Paulo que ainda não foram vinculados no eCRV-SP.',
     'Depois de vincular o lojista no site do Detran, clique em Marcar como vinculado.',

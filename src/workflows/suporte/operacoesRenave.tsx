@@ -51,7 +51,6 @@ const reconsultar = rowAction<IntencaoRenave>({
 /** The operations of a vehicle: every intent, request, answer and outcome of a chassis, for support. */
 export const operacoesRenave: ListScreen = {
   ...places.suporte.operacoesRenave,
-  title: 'Operações no Renave',
   help: [
     'Procure pelo chassi para ver tudo o que foi pedido ao Renave para um veículo, de qualquer empresa, do mais novo para o mais antigo.',
     'Abra a linha para ler cada passo: o que foi enviado, o que o Renave respondeu e o que o sistema fez com a resposta.',

@@ -7,7 +7,6 @@ import { places } from '../places.ts';
 /** Payments that match no charge of ours: the payer waits for a credit, or for a refund. */
 export const pixSemCobranca: ListScreen = {
   ...places.suporte.pixSemCobranca,
-  title: 'PIX sem cobrança',
   help: [
     'A lista mostra os pagamentos de que o banco avisou e que não são de nenhuma cobrança do Pátio. Nenhum deles virou crédito.',
     'Procure no banco, pela identificação do PIX, quem pagou.',

@@ -54,7 +54,6 @@ const columns: Columns<XmlImportado> = [
  */
 export const xmlImportados: ListScreen = {
   ...places.suporte.xmlImportados,
-  title: "XML's Importados",
   help: [
     'A lista mostra as notas importadas por todas as empresas, da mais nova para a mais antiga. Procure pelo chassi.',
     'Status XML diz como foi a leitura do arquivo, e Status API como terminou a operação pedida ao Renave com a nota.',

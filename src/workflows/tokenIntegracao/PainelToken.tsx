@@ -14,7 +14,6 @@ import { useAsk } from '../useAsk.ts';
 import { Webhooks } from '../webhooks/Webhooks.tsx';
 import { chamadasDe } from './chamadas.ts';
 import { Exemplos } from './Exemplos.tsx';
-
 import { Tokens } from './Tokens.tsx';
 
 interface Meu {
@@ -81,7 +80,7 @@ const withoutToken = (sessao: Sessao, criado: string | null): string | null => {
 /** All of them at once: one that grew later would push down what is read below it. */
 const Paineis = (token: TokenProps) => {
   const tokens = useAsk(tokenIntegracao.list, {});
-  const endpoints = useAsk(webhooks.list, {});
+  const endpoints = useAsk(webhooks.list, {}, { subjects: ['webhooks'] });
   if (tokens.isPending || endpoints.isPending) return <Waiting />;
   return (
     <Stack spacing={3} sx={{ maxWidth: '60rem' }}>

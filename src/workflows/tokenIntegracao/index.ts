@@ -5,7 +5,6 @@ import { PainelToken } from './PainelToken.tsx';
 
 const meuToken: PanelScreen = {
   ...places.tokenIntegracao.meuToken,
-  title: 'Meu token',
   component: PainelToken,
   help: [
     'Um token identifica um sistema da sua empresa. Crie um para cada sistema, só com os direitos de que ele precisa.',
@@ -16,7 +15,6 @@ const meuToken: PanelScreen = {
 
 const descricao: PanelScreen = {
   ...places.tokenIntegracao.descricao,
-  title: 'Chamadas da integração',
   component: PainelDescricao,
   help: [
     'São as chamadas que um token da sua empresa abre, e os eventos que um webhook conta.',

@@ -4,12 +4,11 @@ import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { formatCnpj, isCnpj } from '#domain/values/cnpj.ts';
 import { type BoundCall, type Column, type Columns, rowAction } from '#src/ui/action.ts';
-import { type AnyTab, type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
+import { type AnyTab, type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
-import { atoEmUm } from '../renave/atos.ts';
+import { atoNaLinha } from '../renave/atos.ts';
 import { showRecusa } from '../renave/informacoes.tsx';
-import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 
 /** Whom an authorised vehicle waits for, and the way back. */
@@ -44,7 +43,8 @@ type Aba = 'estoqueRenave' | 'autorizados';
 
 /** The parameters that distinguish one kind of authorisation from another. */
 interface TipoAutorizar<F extends Fields = Fields> {
-  title: string;
+  /** Of its page, where it says more than in the menu. */
+  title?: string;
   alvo: ReceiverKind;
   help: readonly string[];
   confirmados: Tabbed<EntradaConfirmada, Aba>;
@@ -71,14 +71,13 @@ const autorizar = ({ dialogo, fields, initial, fits, autorizar: call }: TipoAuto
     label: 'Autorizar',
     tone: 'primary',
     visible: (row) => autorizacaoDe(row) === null && (fits?.(row) ?? true),
-    disabled: porqueOcupada,
     dialog: {
       title: dialogo,
       fields,
       initial,
       width: 50,
     },
-    ...atoEmUm(call.route),
+    ...atoNaLinha(call.route),
     call,
     awaits: (_row, values) =>
       waitsFor(Object.values(values).find((value) => typeof value === 'string' && isCnpj(value))),
@@ -91,15 +90,14 @@ const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>
     label: 'Cancelar Autorização',
     tone: 'danger',
     visible: (row) => row[`idAutorizacao${alvo}`] !== null,
-    disabled: porqueOcupada,
     confirm: 'Confirma cancelar a autorização?',
-    ...atoEmUm(call.route, (row) => row[`nome${alvo}`] && `autorizado para ${row[`nome${alvo}`]}`),
+    ...atoNaLinha(call.route, (row) => row[`nome${alvo}`] && `autorizado para ${row[`nome${alvo}`]}`),
     call,
   });
 
 /** Vehicles in stock and those with an authorised transfer, with the actions to authorise and to cancel (2.11). */
-export const autorizarTransferencia = (place: ScreenPlace, tipo: TipoAutorizar): ListScreen => {
-  const { title, help, alvo, acabado, confirmados } = tipo;
+export const autorizarTransferencia = (place: TitledPlace, tipo: TipoAutorizar): ListScreen => {
+  const { title = place.title, help, alvo, acabado, confirmados } = tipo;
   const aba = (key: Aba, label: string, count: string, empty: string): AnyTab =>
     tab(confirmados, {
       key,

@@ -64,7 +64,6 @@ const transferir = rowAction<FilialParaTransferir>({
 /** Vehicles in stock, each with its transfer to the branch that its invoice names (document 2, section 2.11). */
 export const transferirEntreFiliais: ListScreen = {
   ...places.transferencia.entreFiliais,
-  title: 'Transferência entre filiais',
   help: [
     'Importe o XML da nota de transferência: o veículo que ela cita mostra a filial de destino.',
     'Na linha do veículo, clique em Transferir e confira filial, CNPJ, chave e valor. Tudo vem da nota.',

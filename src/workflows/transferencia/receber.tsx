@@ -3,16 +3,16 @@ import type { Tabbed } from '#contract/lists/list.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type BoundCall, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { atoEmUm } from '../renave/atos.ts';
+import { atoNaLinha } from '../renave/atos.ts';
 import { showRecusa } from '../renave/informacoes.tsx';
-import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 
 /** The parameters that distinguish one kind of receiving from another. */
-export interface TipoReceber<F extends Fields = Fields> {
-  title: string;
+interface TipoReceber<F extends Fields = Fields> {
+  /** Of its page, where it says more than in the menu. */
+  title?: string;
   help: readonly string[];
   pendentes: Tabbed<PendenteRecebimento, 'pendenteRecebimento'>;
   /** Label of its button; 'Receber' by default. */
@@ -28,12 +28,17 @@ export interface TipoReceber<F extends Fields = Fields> {
 export const tipoReceber = <F extends Fields>(tipo: TipoReceber<F>): TipoReceber =>
   tipo as unknown as TipoReceber;
 
-const receber = ({ title, label = () => 'Receber', fields, initial, receber: call }: TipoReceber) =>
+const receber = ({
+  title,
+  label = () => 'Receber',
+  fields,
+  initial,
+  receber: call,
+}: TipoReceber & { title: string }) =>
   rowAction<PendenteRecebimento, Fields>({
     name: 'receber',
     label,
     tone: 'primary',
-    disabled: porqueOcupada,
     dialog: {
       title,
       fields,
@@ -41,13 +46,13 @@ const receber = ({ title, label = () => 'Receber', fields, initial, receber: cal
       submit: 'Receber',
       width: 50,
     },
-    ...atoEmUm(call.route, (row) => `enviado por ${row.nomeEstabelecimentoAutorizador}`),
+    ...atoNaLinha(call.route, (row) => `enviado por ${row.nomeEstabelecimentoAutorizador}`),
     call,
   });
 
 /** Transfers to this company that others authorised, with the action that receives them (2.11). */
-export const receberTransferencia = (place: ScreenPlace, tipo: TipoReceber): ListScreen => {
-  const { title, help, pendentes, whole } = tipo;
+export const receberTransferencia = (place: TitledPlace, tipo: TipoReceber): ListScreen => {
+  const { title = place.title, help, pendentes, whole } = tipo;
   return {
     ...{ ...place, title, help },
     tabs: [
@@ -65,7 +70,7 @@ export const receberTransferencia = (place: ScreenPlace, tipo: TipoReceber): Lis
         ],
         refusal: Recusa,
         expansion: ['chaveNotaFiscal'],
-        actions: [atualizar, receber(tipo), showRecusa()],
+        actions: [atualizar, receber({ ...tipo, title }), showRecusa()],
         ...(whole && { whole }),
         empty:
           'Nenhum veículo aguarda recebimento. Quem envia precisa autorizar a transferência para o seu CNPJ.',

@@ -40,7 +40,6 @@ const deEstabelecimento = {
 
 /** Transfer to another dealer. */
 export const tipoParaEstabelecimento = tipoAutorizar<typeof deEstabelecimento>({
-  title: 'Transferência entre estabelecimentos',
   alvo: 'Estabelecimento',
   help: [
     'Procure o veículo na aba Estoque Renave, abra a linha e clique em Autorizar. Informe o estabelecimento de destino e o valor da venda.',
@@ -64,7 +63,6 @@ const daIte = { cnpjITE: ite('cnpjITE'), valorProduto: valor('valorProduto', 'Va
 
 /** A dealer's transfer to a transfer establishment. */
 export const paraIte = tipoAutorizar<typeof daIte & { leasing?: typeof leasing }>({
-  title: 'Transferência para ITE',
   alvo: 'ITE',
   help: [
     'Procure o veículo na aba Estoque Renave, abra a linha e clique em Autorizar. Informe a ITE que vai transformar o veículo e o valor do produto.',

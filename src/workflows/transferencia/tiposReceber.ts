@@ -27,7 +27,6 @@ const doEstabelecimento = {
 
 /** Transfer from another dealer. */
 export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
-  title: 'Receber transferência de estabelecimento',
   whole: true,
   help: [
     'A lista mostra os veículos que outros estabelecimentos autorizaram a transferir para a sua empresa.',
@@ -58,7 +57,6 @@ const deIteFields = {
 
 /** Return from a transfer establishment to a dealer. */
 export const deIte = tipoReceber<typeof deIteFields>({
-  title: 'Receber transferência de ITE',
   help: [
     'A lista mostra os veículos que uma ITE autorizou a voltar para a sua empresa.',
     'Na linha do veículo, clique em Receber. Informe as chaves das três notas: retorno de remessa, produto e serviço.',

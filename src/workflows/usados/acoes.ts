@@ -8,15 +8,14 @@ import { withNome } from '#domain/values/cpfCnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
 import { places } from '../places.ts';
-import { atoEmUm } from '../renave/atos.ts';
+import { atoEmUm, atoNaLinha } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 
-const COMPRA = atoEmUm<LinhaUsado>(solicitacoesUsados.compra);
+const COMPRA = atoNaLinha<LinhaUsado>(solicitacoesUsados.compra);
 const PROPRIO = atoEmUm<LinhaUsado>(solicitacoesUsados.veiculoProprio);
 
 export const reenviar = rowAction<LinhaUsado>({
   name: 'reenviar',
-  disabled: porqueOcupada,
   main: true,
   label: 'Enviar de novo',
   visible: ({ estado }) => estado === 'NAO_ENVIADA',
@@ -40,13 +39,12 @@ export const topUp = rowAction<LinhaUsado>({
 
 export const cancelarEntradaUsado = rowAction<LinhaUsado>({
   name: 'cancelarEntrada',
-  disabled: porqueOcupada,
   label: 'Cancelar entrada',
   tone: 'danger',
   visible: ({ estado }) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO',
   blocked: ({ codigoVeiculo }) => (codigoVeiculo === null ? VEICULO_SEM_CADASTRO : null),
   confirm: 'Confirma cancelar a entrada?',
-  ...atoEmUm<LinhaUsado>(solicitacoesUsados.cancelarEntrada),
+  ...atoNaLinha<LinhaUsado>(solicitacoesUsados.cancelarEntrada),
   call: call(solicitacoesUsados.cancelarEntrada, ({ codigoVeiculo }) => ({
     veiculo: codigoVeiculo ?? 0,
   })),
@@ -54,12 +52,11 @@ export const cancelarEntradaUsado = rowAction<LinhaUsado>({
 
 export const cancelarSaidaUsado = rowAction<LinhaUsado>({
   name: 'cancelarSaida',
-  disabled: porqueOcupada,
   label: 'Cancelar saída',
   tone: 'danger',
   visible: ({ motivo, saidaCancelada }) => motivo === 'VENDA' && !saidaCancelada,
   confirm: 'Confirma cancelar a saída?',
-  ...atoEmUm<LinhaUsado>(solicitacoesUsados.cancelarSaida),
+  ...atoNaLinha<LinhaUsado>(solicitacoesUsados.cancelarSaida),
   call: call(solicitacoesUsados.cancelarSaida, ({ idEstoque }) => ({
     idEstoque: idEstoque ?? 0,
   })),
@@ -69,7 +66,6 @@ const camposCancelar = { valorVenda: valorDoCancelamento };
 
 export const cancelarAutorizacao = rowAction<LinhaUsado, typeof camposCancelar>({
   name: 'cancelarAutorizacao',
-  disabled: porqueOcupada,
   main: true,
   label: 'Cancelar autorização de transferência',
   tone: 'danger',
@@ -80,7 +76,7 @@ export const cancelarAutorizacao = rowAction<LinhaUsado, typeof camposCancelar>(
     submit: 'Cancelar autorização',
     width: 40,
   },
-  ...atoEmUm<LinhaUsado>(
+  ...atoNaLinha<LinhaUsado>(
     autorizacoesUsados.cancelar,
     ({ nomeDestino, cnpjDestino }) => cnpjDestino && `autorizado para ${withNome(nomeDestino, cnpjDestino)}`,
   ),

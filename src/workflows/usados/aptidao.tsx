@@ -89,7 +89,6 @@ const ParaVarias = () => (
 /** Checks if a vehicle may be transferred (document 3, section 2.1). */
 export const aptidaoUsados: FormScreen = formScreen({
   ...places.usados.aptidao,
-  title: 'Aptidão de veículos usados',
   help: [
     'Informe a placa, o Renavam e, se o tiver em mãos, o número do CRV.',
     'Consultar pergunta ao Renave se o veículo pode ser transferido, com o que impede em primeiro lugar.',

@@ -52,7 +52,6 @@ const downloadModelo = screenAction({
 /** Fitness of many plates: asked in the background, the answers as they come. */
 export const aptidaoEmLista: ListScreen = {
   ...places.usados.aptidoes,
-  title: 'Aptidão de várias placas',
   help: [
     `Clique em Consultar placas e cole até ${MAIS_PLACAS}, ou em Consultar planilha e envie o modelo preenchido.`,
     'O Renave é perguntado aos poucos, no ritmo que ele aceita. Cada resposta aparece na linha da placa: você pode sair da tela.',

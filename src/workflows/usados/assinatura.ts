@@ -1,8 +1,7 @@
 import { assinatura, documentosUsados, SEM_P7S } from '#contract/gateway/usados/documentos.ts';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { atoEmUm } from '../renave/atos.ts';
-import { porqueOcupada } from '../renave/ocupada.ts';
+import { atoNaLinha } from '../renave/atos.ts';
 import { hoje } from './comum.ts';
 
 /** A qualified signature requires its own file. */
@@ -19,7 +18,6 @@ export const REGRAS_ASSINATURA = [
 export const sendAssinatura = rowAction<LinhaUsado, typeof assinatura>({
   name: 'enviarAssinatura',
   label: 'Enviar ATPV-e assinado',
-  disabled: porqueOcupada,
   visible: ({ estado, idEstoque }) => idEstoque !== null && estado !== 'FINALIZADO',
   dialog: {
     title: 'ATPV-e assinado',
@@ -30,7 +28,7 @@ export const sendAssinatura = rowAction<LinhaUsado, typeof assinatura>({
     submit: 'Enviar',
     width: 60,
   },
-  ...atoEmUm(documentosUsados.enviarAssinatura),
+  ...atoNaLinha(documentosUsados.enviarAssinatura),
   call: call(documentosUsados.enviarAssinatura, ({ idEstoque }, values) => ({
     idEstoque: idEstoque ?? 0,
     ...values,

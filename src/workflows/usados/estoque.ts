@@ -81,7 +81,6 @@ const aba = (key: (typeof SITUACOES_USADOS)[number], label: string, saiu: boolea
 /** The stock of used vehicles (document 3, sections 2.3 and 4). */
 export const estoqueUsados: ListScreen = {
   ...places.usados.estoque,
-  title: 'Estoque de veículos',
   heard: EstoqueConferido,
   help: [
     'A aba Estoque mostra os usados que o Detran já transferiu para a loja. Em Andamento ficam as entradas que ele ainda não concluiu.',

@@ -2,8 +2,7 @@ import { type LinhaUsado, notaQueFalta, usados } from '#contract/gateway/usados.
 import * as f from '#domain/fields/field.ts';
 import { INFORME_CHAVE } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { atoEmUm } from '../renave/atos.ts';
-import { porqueOcupada } from '../renave/ocupada.ts';
+import { atoNaLinha } from '../renave/atos.ts';
 import { ESTOQUE } from './comum.ts';
 
 const fields = {
@@ -16,7 +15,6 @@ const PEDIDO = 'Digite a chave de acesso ou importe o XML da nota.';
 export const sendNota = rowAction<LinhaUsado, typeof fields>({
   name: 'enviarNota',
   label: 'Enviar nota fiscal',
-  disabled: porqueOcupada,
   visible: (row) => notaQueFalta(row) !== null,
   dialog: {
     title: (row) => (notaQueFalta(row) === 'COMPRA' ? 'Nota fiscal de entrada' : 'Nota fiscal de saída'),
@@ -25,7 +23,7 @@ export const sendNota = rowAction<LinhaUsado, typeof fields>({
     submit: 'Enviar',
     width: 50,
   },
-  ...atoEmUm(usados.enviarNota),
+  ...atoNaLinha(usados.enviarNota),
   call: call(usados.enviarNota, (row, values) => ({
     ...values,
     evento: notaQueFalta(row) ?? 'VENDA',

@@ -29,7 +29,6 @@ const estabelecimento = {
 /** Authorises another establishment to take a vehicle over (document 3, section 2.6). */
 export const paraEstabelecimento: FormScreen = formScreen({
   ...places.usados.paraEstabelecimento,
-  title: 'Autorizar transferência entre estabelecimentos',
   help: [
     'Escolha o estabelecimento entre as pessoas jurídicas cadastradas e informe o valor de venda.',
     'A autorização não tira o veículo do estoque: ele sai quando o outro estabelecimento o recebe, e a linha muda sozinha.',

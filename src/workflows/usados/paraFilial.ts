@@ -20,7 +20,6 @@ const filial = {
 /** Transfer to another branch, which requests it (document 3, section 2.5). */
 export const paraFilial: FormScreen = formScreen({
   ...places.usados.paraFilial,
-  title: 'Transferência entre filiais',
   help: [
     'Escolha a filial que recebe o veículo. Ela precisa ter o próprio certificado: é ela que pede a transferência ao Renave.',
     'Informe a quilometragem de agora e a data em que o veículo sai do estoque.',

@@ -7,9 +7,8 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { laudoDaLinha, remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
 import { places } from '../places.ts';
-import { atoEmUm } from '../renave/atos.ts';
+import { atoNaLinha } from '../renave/atos.ts';
 import { showRecusa } from '../renave/informacoes.tsx';
-import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 import { hoje } from './comum.ts';
 
@@ -23,7 +22,6 @@ const receber = rowAction<UsadoAReceber, typeof fields>({
   name: 'receberUsado',
   label: 'Receber',
   tone: 'primary',
-  disabled: porqueOcupada,
   remedy: remedioDoLaudo,
   dialog: {
     title: 'Recebimento de transferência usados',
@@ -31,7 +29,7 @@ const receber = rowAction<UsadoAReceber, typeof fields>({
     initial: ({ renavam }) => ({ renavam, data: hoje() }),
     width: 40,
   },
-  ...atoEmUm(rotas.receber, ({ nomeOrigem }) => `enviado por ${nomeOrigem}`),
+  ...atoNaLinha(rotas.receber, ({ nomeOrigem }) => `enviado por ${nomeOrigem}`),
   call: call(rotas.receber, ({ placa, cnpjOrigem }, { renavam, km, data }) => ({
     veiculo: { placa, renavam, quilometragemHodometro: km },
     dataTransferenciaEstoque: data,

@@ -1,6 +1,5 @@
 import { Alert, Chip, Stack, Typography } from '@mui/material';
-import type { Assunto } from '#contract/gateway/eventos.ts';
-import { type Endpoint, ESTADOS_DO_ENDPOINT, webhooks } from '#contract/gateway/webhooks.ts';
+import { type Endpoint, ESTADOS_DO_ENDPOINT, type webhooks } from '#contract/gateway/webhooks.ts';
 import { EVENTOS } from '#contract/integracao/eventos.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import { formatValue } from '#domain/fields/formats.ts';
@@ -8,14 +7,11 @@ import { contagem } from '#domain/values/contagem.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { isVisible } from '#src/ui/actions/runAction.ts';
 import { useSessao } from '#src/ui/context.ts';
-import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
 import { Cartao } from '../Cartao.tsx';
 import { LinkDaDescricao } from '../tokenIntegracao/Exemplos.tsx';
 import { atosDoEndpoint, type ComReceptor, createWebhook } from './atos.ts';
-
-const SUBJECTS: readonly Assunto[] = ['webhooks'];
 
 const CORES = { ativo: 'success', pausado: 'default', parado: 'error', encerrado: 'error' } as const;
 
@@ -72,7 +68,6 @@ const PARADO = (
 /** Webhooks panel of the company. */
 export const Webhooks = ({ asked }: AskedProps<AnswerOf<typeof webhooks.list>>) => {
   const receptor = asked.data?.receptor ?? null;
-  useLiveSubjects(SUBJECTS, webhooks.list.path);
   return (
     <Cartao title="Webhooks" action={<ActionButton action={createWebhook} subject={{ receptor }} />}>
       <Asked asked={asked}>

@@ -6,7 +6,6 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { ASK_OF_ALL, inState, listAddress } from '#src/ui/list/listAddress.ts';
-import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { Progress } from '#src/ui/Progress.tsx';
 import type { ScreenPlace } from '#src/ui/screen.ts';
 import { Reservado } from '../cells/Reservado.tsx';
@@ -127,8 +126,7 @@ const MUDAM = ['lotesXml', 'entradaZeroKm', 'saidaZeroKm'] as const;
  * shown by the list.
  */
 export const ResumoDoLote = ({ id, aberto = false }: { id: number; aberto?: boolean }) => {
-  useLiveSubjects(MUDAM, xml.lote.path);
-  const { data: lote, isError } = useAsk(xml.lote, { id });
+  const { data: lote, isError } = useAsk(xml.lote, { id }, { subjects: MUDAM });
   if (lote === undefined) return aberto && !isError && <Reservado sx={{ mb: 2 }}>Lote</Reservado>;
   return lote.finalizado === 'sim' ? <Lido {...{ lote, aberto }} /> : <Lendo lote={lote} />;
 };

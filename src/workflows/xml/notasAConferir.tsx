@@ -49,7 +49,6 @@ const aba = (
 /** Invoices whose CFOP does not say what happens to the vehicle, and the decisions made about others. */
 export const notasAConferir: ListScreen = {
   ...places.xml.aConferir,
-  title: 'Notas a conferir',
   help: [
     'Aqui esperam as notas que trazem um veículo e não dizem, pelo CFOP, se ele é comprado, vendido ou transferido: remessa para demonstração ou conserto, consignação, outra saída. Até alguém dizer o que elas são, não valem para nenhuma operação.',
     'O motivo diz o CFOP, o que ele é e o que faz com o veículo. Escolha na linha o que a nota é; só aparece o que ela pode ser, por quem a emitiu e para quem.',

@@ -75,7 +75,6 @@ const manifestar = selectionAction<NotaRecebida, typeof camposDaManifestacao>({
 /** The invoices that the tax authority handed out, or only announced. */
 export const notasRecebidas: ListScreen = {
   ...places.xml.recebidas,
-  title: 'Notas recebidas',
   help: [
     'Aqui estão as notas emitidas contra a empresa, como a SEFAZ as entrega. Ligue a busca em Configurações; ela acontece sozinha, mais ou menos de hora em hora.',
     'Anunciada é a nota de que a SEFAZ mandou só o resumo, sem o chassi. Clique em Pedir o XML: a empresa dá ciência da operação, e o XML chega depois. Se não chega, Buscar o XML agora o pede pela chave, até vinte vezes por hora.',

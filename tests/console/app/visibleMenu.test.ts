@@ -100,7 +100,7 @@ describe('the menu', () => {
       screens.map(({ path, title }) => [path, typeof title === 'function' ? title({}) : title]),
     );
     const others = menu.flatMap(({ items }) =>
-      items.filter(({ path, label }) => titles.has(path) && !titles.get(path)?.startsWith(label)),
+      items.filter(({ path, title }) => titles.has(path) && !titles.get(path)?.startsWith(title)),
     );
     expect(others).toEqual([]);
   });

@@ -12,7 +12,8 @@ import { actionsOf } from './actionsOf.ts';
 import { confirmada } from './fixtures/entrada.ts';
 import { finalizado } from './fixtures/saida.ts';
 
-const montadora = (path: string) => ({ path, permission: 'montadora', certificate: 'montadora' }) as const;
+const montadora = (path: string) =>
+  ({ path, permission: 'montadora', certificate: 'montadora', title: 'Montadora' }) as const;
 
 const pathsOf = (screen: ListScreen) =>
   new Set(
