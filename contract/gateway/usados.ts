@@ -10,7 +10,7 @@ import { formatPlaca } from '#domain/values/placa.ts';
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import type { UsadoMockCriado } from '../renave/mock.ts';
-import type { DiagnosticoAptidao } from '../renave/respostasUsados.ts';
+import type { Aptidao } from '../renave/respostasUsados.ts';
 import { route, routesWith } from '../route.ts';
 import { campoBusca, idEstoque } from './campos.ts';
 import { doEstado, withSituacao } from './ditosDaLinha.ts';
@@ -116,20 +116,9 @@ const emEstoque = {
 };
 export type UsadoEmEstoque = f.RecordOfFields<typeof emEstoque>;
 
-/** The registry's and the Detran's answer about a vehicle's fitness. Money in cents. */
-export interface RespostaAptidao {
-  veiculo: { chassi: string; placa: string; renavam: string; ufJurisdicao: string };
-  /** Null if the vehicle's Detran could not be asked. */
-  diagnostico: DiagnosticoAptidao | null;
-  informacoesDebitos: {
-    valorDebitoDpvat: number;
-    valorDebitoIpva: number;
-    valorDebitoLicenciamento: number;
-    valorDebitoMultas: number;
-    valorTaxasEDebitosDiversos: number;
-    codigosBancos: string[];
-    boletos: { dataVencimentoBoleto: string; numeroCodigoBarras: string; valorBoleto: number }[];
-  } | null;
+/** The answer about a vehicle's fitness, its debts in cents. No diagnosis if its Detran could not be asked. */
+export interface RespostaAptidao extends Pick<Aptidao, 'veiculo' | 'diagnostico'> {
+  informacoesDebitos: Omit<NonNullable<Aptidao['informacoesDebitos']>, 'existemDebitos'> | null;
 }
 
 export const pedidoAptidao = {

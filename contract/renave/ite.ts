@@ -1,5 +1,4 @@
-import type { CancelamentoEntrada, CancelamentoSaida } from './corpos.ts';
-import type { EntradaIte, SaidaIte } from './corposIte.ts';
+import type { CancelamentoEntrada, CancelamentoSaida, EntradaIte, SaidaIte } from './corpos.ts';
 import { door } from './door.ts';
 import type { TermoEntrada } from './respostasUsados.ts';
 import { transferenciasNaIte } from './transferencias.ts';

@@ -3,6 +3,13 @@ import type { Page } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { buscavel } from '#domain/values/accents.ts';
 
+/**
+ * Sort key of a text column: folded (no accents, no case) and bytewise, hence the same in every database
+ * locale. List indexes use the same expression.
+ */
+export const sortKeyOf = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`sem_acento(${column}) collate "C"`;
+
 /** Parses `'coluna|asc'`; throws for columns outside the allowlist. */
 export const parseOrdem = (
   ordemCampo: string | null,

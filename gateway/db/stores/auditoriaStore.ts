@@ -4,8 +4,7 @@ import type { AuditoriaPort } from '../../ports/auditoria.ts';
 import { columnsOf } from '../driver/columns.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage } from '../driver/listQuery.ts';
-import { containsText } from '../driver/page.ts';
-import { sortKeyOf } from '../driver/sortKeyOf.ts';
+import { containsText, sortKeyOf } from '../driver/page.ts';
 import { firstRowOf, onlyValue, run } from '../driver/statements.ts';
 import { DE_QUEM_E_ONDE, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
 

@@ -5,8 +5,8 @@ import type { CadastroStore } from '../../ports/cadastros.ts';
 import { columnsOf } from '../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { all, listPage, type Sql } from '../driver/listQuery.ts';
-import { containsText } from '../driver/page.ts';
-import { sortKeyOf } from '../driver/sortKeyOf.ts';
+import { type Over, over } from '../driver/over.ts';
+import { containsText, sortKeyOf } from '../driver/page.ts';
 import { firstOf, hasRow, run } from '../driver/statements.ts';
 
 const empresa = columnsOf<'empresa'>('empresa');
@@ -70,13 +70,8 @@ const listBeneficiosFiscais = (db: DaEmpresa | DeTodas) =>
     .orderBy(sortKeyOf(sql.ref('descri_bfi')))
     .execute();
 
-type QuemFica = Parameters<CadastroStore['listQuemFica']>[1];
-
-const listQuemFica = async (
-  db: DaEmpresa | DeTodas,
-  empresas: readonly number[],
-  { saindo, quemPede }: QuemFica,
-) => {
+const listQuemFica: Over<CadastroStore, DaEmpresa | DeTodas>['listQuemFica'] = async (db, empresas, quem) => {
+  const { saindo, quemPede } = quem;
   // Two who take from each other at the same time come one after the other.
   const grupo = sql<string>`(select u.codgru_usu from usuario as u where u.codigo_usu = ${saindo})`;
   const suas = await db
@@ -112,7 +107,7 @@ export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
   getEmpresa: (codigo) => firstOf(resumos(db).where('codigo_emp', '=', codigo)),
   findEmpresa: (cnpj) => firstOf(resumos(db).where('cnpj_emp', '=', cnpj).where('ativo_emp', '=', true)),
   listDestinos: ({ opera, ...consulta }) => listEmpresas(db, consulta, OPERA[opera]),
-  listBeneficiosFiscais: () => listBeneficiosFiscais(db),
+  ...over(db, { listBeneficiosFiscais, createConfiguracoes, listQuemFica }),
   listDespachantes: (consulta) => listEmpresas(db, consulta, sql`isdesp_emp`),
   listFiliais: ({ cnpj, codigo, ...consulta }) =>
     listEmpresas(
@@ -123,7 +118,6 @@ export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
         codigo !== null && sql`codigo_emp = ${codigo}`,
       ]),
     ),
-  createConfiguracoes: (codigoEmpresa) => createConfiguracoes(db, codigoEmpresa),
   hasAcesso: (codigoUsuario, codigoEmpresa) =>
     hasRow(
       db
@@ -139,5 +133,4 @@ export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
         .values({ codusu_ace: codigoUsuario, codemp_ace: codigoEmpresa })
         .onConflict((conflict) => conflict.doNothing()),
     ),
-  listQuemFica: (empresas, quem) => listQuemFica(db, empresas, quem),
 });

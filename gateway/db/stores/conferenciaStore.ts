@@ -1,5 +1,5 @@
 import { sql, type UpdateObject } from 'kysely';
-import type { ConferenciaTomada, FilaDeConferencias } from '../../ports/conferencias.ts';
+import type { ConferenciaTomada, FilaDeConferencias } from '../../ports/sincronizacoes.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import type { Sql } from '../driver/listQuery.ts';
 import { prepared } from '../driver/preparedStatements.ts';

@@ -8,8 +8,9 @@ import { columnsOf, selectRows } from '../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { updateOwn } from '../driver/escopo/proprias.ts';
 import { type ListQuery, listPage, type Sql } from '../driver/listQuery.ts';
+import { type Over, over } from '../driver/over.ts';
 import { firstOf } from '../driver/statements.ts';
-import { autorizacaoDe } from './estoque/autorizacaoDe.ts';
+import { autorizacaoDe } from './estoque/fatosDoEstoque.ts';
 import { AINDA_NAO_USADA } from './estoque/listSaidas.ts';
 import { matching } from './estoque/listVeiculos.ts';
 import { VIVA } from './estoque/ultimaIntencao.ts';
@@ -48,7 +49,7 @@ const ESTOQUE: Pick<ListQuery<VeiculoDeclaravelDito>, 'columns' | 'from'> = {
 const emEstoque = ({ codigoEmpresa }: DaEmpresa): Sql =>
   sql`l.codemp = ${codigoEmpresa} and l.especie in ('novo', 'montadora', 'usado') and l.estado = 'CONFIRMADO'`;
 
-const listEstoque = (db: DaEmpresa, consulta: Parameters<DeclaracaoStore['listEstoque']>[0]) =>
+const listEstoque: Over<DeclaracaoStore>['listEstoque'] = (db, consulta) =>
   listPage<VeiculoDeclaravelDito>(
     db,
     {
@@ -73,7 +74,7 @@ const guardada = (db: DaEmpresa | DeTodas) =>
 
 /** A company's statements of free stock. */
 export const declaracaoStore = (db: DaEmpresa): DeclaracaoStore => ({
-  listEstoque: (consulta) => listEstoque(db, consulta),
+  ...over(db, { listEstoque }),
   readEstoque: (ids) =>
     selectRows(db, ESTOQUE.columns)`${ESTOQUE.from} where ${emEstoque(db)}
       and l.id = any(${ids}::bigint[]) order by l.chassi, l.id`,

@@ -4,7 +4,7 @@ import type { EcrvStore } from '../../ports/historicos.ts';
 import { columnsOf } from '../driver/columns.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { type ListQuery, listPage } from '../driver/listQuery.ts';
-import { sortKeyOf } from '../driver/sortKeyOf.ts';
+import { sortKeyOf } from '../driver/page.ts';
 import { textHasRow } from '../driver/statements.ts';
 
 /** São Paulo, whose DETRAN's eCRV it is. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
-import type { FiltroQuemEOnde } from '../../ports/quemEOnde.ts';
+import type { FiltroQuemEOnde } from '../../ports/paginada.ts';
 import type { Sql } from '../driver/listQuery.ts';
 import { containsText, contendo } from '../driver/page.ts';
 

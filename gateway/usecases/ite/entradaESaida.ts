@@ -1,5 +1,5 @@
 import { COMPRADOR_INVALIDO, ite as rotas } from '#contract/gateway/ite.ts';
-import type { EntradaIte, SaidaIte } from '#contract/renave/corposIte.ts';
+import type { EntradaIte, SaidaIte } from '#contract/renave/corpos.ts';
 import { ite } from '#contract/renave/ite.ts';
 import { CONFIG } from '#domain/configuracoes.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
@@ -9,7 +9,7 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
-import { cancelamentoDeEntrada, requestCancelamentoDeEntrada } from '../entradaZeroKm/cancelarEntrada.ts';
+import { cancelamentoDeEntrada, requestCancelamentoDeEntrada } from '../entradaZeroKm/entrada.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { odometroZerado } from '../odometroZerado.ts';
 import { chaveForaDeUso, emEstoque, foraDoEstoque } from '../operacoes/fits.ts';

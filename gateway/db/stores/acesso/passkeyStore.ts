@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { PasskeyStore } from '../../../ports/passkeys.ts';
+import type { PasskeyStore } from '../../../ports/segundoFator.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { hasChanged, run } from '../../driver/statements.ts';
 import { suffixed, unsuffixed } from '../../driver/suffixed.ts';

@@ -7,7 +7,8 @@ import { columnsOf } from '../../driver/columns.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { deleteOwn } from '../../driver/escopo/proprias.ts';
 import { countRows, listPage, type Sql } from '../../driver/listQuery.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import { over } from '../../driver/over.ts';
+import { sortKeyOf } from '../../driver/page.ts';
 import { rowsOf, run } from '../../driver/statements.ts';
 import { unionAll } from '../../driver/unionAll.ts';
 import { matching } from '../estoque/listVeiculos.ts';
@@ -112,8 +113,5 @@ export const autorizacaoStore = (db: DaEmpresa): AutorizacaoStore => ({
     await saveDada(db, autorizacao, valor);
   },
   remove: (porta, id) => run(deleteOwn(db, 'autorizacao').where('porta', '=', porta).where('id', '=', id)),
-  listPendentes: (consulta) => listPendentes(db, consulta),
-  listDestinosDaIte: (consulta) => listDestinosDaIte(db, consulta),
-  hasDestinoDaIte: (cnpj) => hasDestinoDaIte(db, cnpj),
-  listParaFilial: (consulta) => listParaFilial(db, consulta),
+  ...over(db, { listPendentes, listDestinosDaIte, hasDestinoDaIte, listParaFilial }),
 });

@@ -4,10 +4,9 @@ import type { CodigoDeRecusa, Impedimento } from '#domain/recusa.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
-import { ATOS } from '../estoque/atos.ts';
-import { autorizacaoDe } from '../estoque/autorizacaoDe.ts';
-import { between, doVeiculo, listVeiculos, matching, prometidoA } from '../estoque/listVeiculos.ts';
+import { sortKeyOf } from '../../driver/page.ts';
+import { autorizacaoDe } from '../estoque/fatosDoEstoque.ts';
+import { ATOS, between, doVeiculo, listVeiculos, matching, prometidoA } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao, VIVA } from '../estoque/ultimaIntencao.ts';
 
 const L = sql`l`;

@@ -3,7 +3,7 @@ import type { PendenteRecebimentoDito } from '#contract/gateway/transferencias.t
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import { sortKeyOf } from '../../driver/page.ts';
 import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
 import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 

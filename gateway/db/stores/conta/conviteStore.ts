@@ -6,8 +6,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import { all, countRows, type ListQuery, listPage } from '../../driver/listQuery.ts';
 import type { Over } from '../../driver/over.ts';
-import { containsText } from '../../driver/page.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import { containsText, sortKeyOf } from '../../driver/page.ts';
 import { firstValue, hasChanged, run } from '../../driver/statements.ts';
 
 const convite = columnsOf<'convite'>('convite');

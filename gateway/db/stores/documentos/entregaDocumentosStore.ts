@@ -3,6 +3,7 @@ import type { EntregaDocumentosStore, EnvioAberto } from '../../../ports/entrega
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { updateOwn } from '../../driver/escopo/proprias.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+import { type Over, over } from '../../driver/over.ts';
 import { countChanged, firstValue, hasRow, onlyValue, rowsOf, run } from '../../driver/statements.ts';
 import { emailDoComprador } from './situacao.ts';
 
@@ -17,10 +18,8 @@ const saoVendas = async (db: DaEmpresa, ids: readonly number[]): Promise<boolean
   return total === new Set(ids).size;
 };
 
-const create = async (
-  db: DaEmpresa,
-  ...[{ idsEstoque, para, email, codigoUsuario }, agora]: Parameters<EntregaDocumentosStore['createEnvios']>
-) => {
+const createEnvios: Over<EntregaDocumentosStore>['createEnvios'] = async (db, pedido, agora) => {
+  const { idsEstoque, para, email, codigoUsuario } = pedido;
   if (!(await saoVendas(db, idsEstoque))) return null;
   const conhecidos = {
     comprador: emailDoComprador(sql`l`),
@@ -82,8 +81,7 @@ const getAberto = async (db: DaEmpresa, codigo: number): Promise<EnvioAberto | n
 export const entregaDocumentosStore = (db: DaEmpresa): EntregaDocumentosStore => {
   const envio = (codigo: number) => updateOwn(db, 'envio_documento').where('codigo', '=', codigo);
   return {
-    createEnvios: (pedido, agora) => create(db, pedido, agora),
-    getAberto: (codigo) => getAberto(db, codigo),
+    ...over(db, { createEnvios, getAberto }),
     async claim(codigo) {
       const tomado = envio(codigo).where('estado', '=', 'pendente').set({ estado: 'enviando' });
       return hasRow(tomado.returning('codigo'));

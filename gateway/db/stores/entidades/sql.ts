@@ -7,7 +7,7 @@ import type { RowColumns } from '../../driver/columns.ts';
 import { deOutras } from '../../driver/escopo/escopo.ts';
 import { fixed } from '../../driver/fixed.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import { sortKeyOf } from '../../driver/page.ts';
 import { empresasAoAlcance } from './empresasAoAlcance.ts';
 
 const validade = sql`(select c.validade_cer from ${deOutras('certificado')} as c where c.codemp_cer = t.codigo_emp)`;

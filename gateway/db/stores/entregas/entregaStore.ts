@@ -6,6 +6,7 @@ import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
+import { over } from '../../driver/over.ts';
 import { firstOf, run } from '../../driver/statements.ts';
 import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
@@ -122,7 +123,7 @@ export const entregaStore = (db: DaEmpresa): EntregaStore => {
       const rows = await daMontadora().select('id').where('estado', '=', 'PENDENTE').execute();
       return rows.map(({ id }) => id);
     },
-    save: (lado, entregas) => save(db, lado, entregas),
+    ...over(db, { save, list: listEntregas }),
     get: (id) =>
       firstOf(
         selectOwn(db, 'entrega')
@@ -146,6 +147,5 @@ export const entregaStore = (db: DaEmpresa): EntregaStore => {
           .where('chassi', '=', chassi)
           .where('estado', '=', 'PENDENTE'),
       ),
-    list: (lado, consulta) => listEntregas(db, lado, consulta),
   };
 };

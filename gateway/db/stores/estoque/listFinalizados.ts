@@ -4,8 +4,7 @@ import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts'
 import type { Consulta, EspecieDeNovos, Periodo } from '../../../ports/estoque.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { pageAs } from '../../driver/page.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import { pageAs, sortKeyOf } from '../../driver/page.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
 import { between, doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
 import { notaCancelada } from './notaDoVeiculo.ts';

@@ -4,7 +4,7 @@ import type { CadastroDaFicha, FatoGuardado, FichaStore } from '../../../ports/f
 import type { Alvo } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
+import { type Over, over } from '../../driver/over.ts';
 import { firstRowOf, rowsOf } from '../../driver/statements.ts';
 import { unionAll } from '../../driver/unionAll.ts';
 import { passosOf } from '../intencoes/historias.ts';
@@ -77,8 +77,4 @@ const listHistoria: Over<FichaStore>['listHistoria'] = async (db, alvo, { page, 
 };
 
 /** One company's data on a vehicle, read from all tables that hold it. */
-export const fichaStore = (db: DaEmpresa): FichaStore => ({
-  getAlvo: (nome) => getAlvo(db, nome),
-  getCadastro: (alvo) => getCadastro(db, alvo),
-  listHistoria: (...quais) => listHistoria(db, ...quais),
-});
+export const fichaStore = (db: DaEmpresa): FichaStore => over(db, { getAlvo, getCadastro, listHistoria });

@@ -6,7 +6,7 @@ import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listRows, type Sql, sumEach } from '../../driver/listQuery.ts';
 import type { Over } from '../../driver/over.ts';
 import { pageOf } from '../../driver/page.ts';
-import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
+import { DE_TAXA, PAGO_POR } from '../conta/razao.ts';
 import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
 
 const c = columnsOf<'credito'>('c');

@@ -8,10 +8,9 @@ import { all, countEach, listPage } from '../../driver/listQuery.ts';
 import type { Over } from '../../driver/over.ts';
 import { pageAs } from '../../driver/page.ts';
 import { rowsOf } from '../../driver/statements.ts';
-import { chassiIs } from './chassiIs.ts';
 import { emUso } from './evidencias.ts';
-import { ITENS, itemDito } from './listItens.ts';
-import { recountLote } from './totaisDoLote.ts';
+import { chassiIs, ITENS, itemDito } from './listItens.ts';
+import { recountLote } from './listLotes.ts';
 import { selectInvoices } from './xmlItem.ts';
 
 const PENDENTES = sql`x.situacao in ('aconferir', 'divergente')`;

@@ -6,7 +6,7 @@ import { prepared } from '../../driver/preparedStatements.ts';
 import { firstRowOf } from '../../driver/statements.ts';
 import { cancelarNotas, eventoDaSefaz, splitDivergent } from './evidencias.ts';
 import { RECORD } from './itemColumns.ts';
-import { TOTAIS, TOTAL_DO_ARQUIVO } from './totaisDoLote.ts';
+import { TOTAIS, TOTAL_DO_ARQUIVO } from './listLotes.ts';
 import { insertItems, papel, selectInvoices } from './xmlItem.ts';
 
 /** Any number that no other advisory lock has: the company's code is the second half of this one. */

@@ -6,8 +6,7 @@ import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql, sumEach } from '../../driver/listQuery.ts';
 import type { Over } from '../../driver/over.ts';
-import { containsText } from '../../driver/page.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import { containsText, sortKeyOf } from '../../driver/page.ts';
 import { rowsOf } from '../../driver/statements.ts';
 
 const TIPO = sql`case l.especie when 'usado' then 'usado' else 'novo' end`;
