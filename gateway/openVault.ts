@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { createVault } from './certificados/vault.ts';
 import type { Config } from './config.ts';
-import type { Vault } from './ports/segredos.ts';
+import type { Vault } from './ports/certificados.ts';
 
 const read = (path: string): string | null => {
   try {

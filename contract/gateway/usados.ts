@@ -7,14 +7,13 @@ import { INFORME_CHAVE } from '#domain/texts.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
-import { listRoute } from '../list.ts';
+import { campoBusca, listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import type { UsadoMockCriado } from '../renave/mock.ts';
 import type { Aptidao } from '../renave/respostasUsados.ts';
 import { route, routesWith } from '../route.ts';
-import { campoBusca, idEstoque } from './campos.ts';
+import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, idEstoque, type Realizada, ultimaOperacao } from './campos.ts';
 import { doEstado, withSituacao } from './ditosDaLinha.ts';
-import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from './situacaoNoRenave.ts';
 
 export const SITUACOES_USADOS = ['estoque', 'andamento', 'finalizados', 'cancelados'] as const;
 

@@ -1,5 +1,5 @@
+import { door } from './call.ts';
 import type { CancelamentoEntrada, CancelamentoSaida, EntradaIte, SaidaIte } from './corpos.ts';
-import { door } from './door.ts';
 import type { TermoEntrada } from './respostasUsados.ts';
 import { transferenciasNaIte } from './transferencias.ts';
 import type {

@@ -2,7 +2,7 @@ import { isChassi } from '#domain/values/chassi.ts';
 import { operacaoDoCfop } from './cfop.ts';
 import type { ItemBruto, NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
-import { refuse } from './notaRecusada.ts';
+import { refuse } from './nota.ts';
 import { readMoney } from './readCampo.ts';
 
 /** Any 17 letters and digits after the word CHASSI. Quantifiers are bounded, so that no text causes backtracking. */

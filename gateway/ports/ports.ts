@@ -13,7 +13,14 @@ import type { AutorizacaoStore } from './autorizacoes.ts';
 import type { BuscaStore } from './busca.ts';
 import type { CadastroStore, EmpresaStore } from './cadastros.ts';
 import type { CepPort } from './cep.ts';
-import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
+import type {
+  CertificadoStore,
+  LeitorDeCertificado,
+  Passwords,
+  SealedStore,
+  Tokens,
+  Vault,
+} from './certificados.ts';
 import type { ConfiguracaoStore, MensagemStore } from './configuracoes.ts';
 import type { ConviteStore, RegistroStore } from './convites.ts';
 import type { CorreioStore } from './correio.ts';
@@ -49,7 +56,6 @@ import type { FilaDeRecebimentos, RecebimentoStore } from './recebimentos.ts';
 import type { RecusaStore } from './recusas.ts';
 import type { RetencaoStore } from './retencao.ts';
 import type { SefazPort } from './sefaz.ts';
-import type { Passwords, SealedStore, Tokens, Vault } from './segredos.ts';
 import type { Autenticador, PasskeyStore, SegundoFatorStore, WebAuthn } from './segundoFator.ts';
 import type { SegurancaPort } from './seguranca.ts';
 import type { FilaDeConferencias, SincronizacaoStore } from './sincronizacoes.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { AlcanceStore } from '../../ports/alcance.ts';
-import type { DaEmpresa } from '../driver/escopo/escopo.ts';
-import { updateOwn } from '../driver/escopo/proprias.ts';
+import { type DaEmpresa, updateOwn } from '../driver/escopo/escopo.ts';
 import { hasChanged, run, runText } from '../driver/statements.ts';
 import { AGORA, daqui } from './intencoes/relogio.ts';
 

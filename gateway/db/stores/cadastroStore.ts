@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { EmpresaEscolhida } from '#contract/gateway/destinos.ts';
 import { DIREITOS } from '#domain/direitos.ts';
 import type { CadastroStore } from '../../ports/cadastros.ts';
-import { columnsOf } from '../driver/columns.ts';
+import { columnsOf, containsText, sortKeyOf } from '../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { all, listPage, type Sql } from '../driver/listQuery.ts';
-import { type Over, over } from '../driver/over.ts';
-import { containsText, sortKeyOf } from '../driver/page.ts';
-import { firstOf, hasRow, run } from '../driver/statements.ts';
+import { firstOf, hasRow, type Over, over, run } from '../driver/statements.ts';
 
 const empresa = columnsOf<'empresa'>('empresa');
 const NOMES = empresa('nomraz_emp', 'nomfan_emp', 'cnpj_emp');

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { CertificadoGuardado, CertificadoStore, ChaveServidorStore } from '../../ports/certificados.ts';
-import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
-import { selectOwn } from '../driver/escopo/proprias.ts';
-import { prepared } from '../driver/preparedStatements.ts';
-import { firstOf } from '../driver/statements.ts';
-import { suffixed, unsuffixed } from '../driver/suffixed.ts';
+import { suffixed, unsuffixed } from '../driver/columns.ts';
+import { type DaEmpresa, type DeTodas, selectOwn } from '../driver/escopo/escopo.ts';
+import { firstOf, prepared } from '../driver/statements.ts';
 
 const COLUMNS = unsuffixed('cer', 'cnpj', 'titular', 'inicio', 'validade', 'pem', 'chave');
 

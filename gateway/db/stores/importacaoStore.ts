@@ -1,11 +1,8 @@
 import type { NotNull } from 'kysely';
 import type { Importacao } from '#contract/gateway/importacao.ts';
 import type { ImportacaoStore, NovaImportacao } from '../../ports/importacoes.ts';
-import { type DaEmpresa, naTransacaoDa } from '../driver/escopo/escopo.ts';
-import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
-import { over } from '../driver/over.ts';
-import { prepared } from '../driver/preparedStatements.ts';
-import { firstOf, firstRowOf, run, runText } from '../driver/statements.ts';
+import { type DaEmpresa, naTransacaoDa, selectOwn, updateOwn } from '../driver/escopo/escopo.ts';
+import { firstOf, firstRowOf, over, prepared, run, runText } from '../driver/statements.ts';
 
 /** Two statements: the lines' view looks for their import among rows that stand before theirs began. */
 const create = (db: DaEmpresa, nova: NovaImportacao, agora: Date): Promise<number> =>

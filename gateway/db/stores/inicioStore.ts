@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { LojistaNoInicio } from '#contract/gateway/inicio.ts';
 import type { InicioStore } from '../../ports/painel.ts';
+import { sortKeyOf } from '../driver/columns.ts';
 import { type DaEmpresa, reaching } from '../driver/escopo/escopo.ts';
 import { all } from '../driver/listQuery.ts';
-import { sortKeyOf } from '../driver/page.ts';
 import { onlyValue, rowsOf } from '../driver/statements.ts';
 import { contaDe, DE_TAXA } from './conta/razao.ts';
 import { noPeriodo } from './historicos/partes.ts';

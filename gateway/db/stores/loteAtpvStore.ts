@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { LoteAtpv } from '#contract/gateway/atpv.ts';
 import type { ConsultaLotesAtpv, DesfechoDoItem, LoteAtpvStore } from '../../ports/documentos.ts';
-import { columnsOf } from '../driver/columns.ts';
-import type { DaEmpresa } from '../driver/escopo/escopo.ts';
-import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
+import { columnsOf, contendo } from '../driver/columns.ts';
+import { type DaEmpresa, selectOwn, updateOwn } from '../driver/escopo/escopo.ts';
 import { listPage } from '../driver/listQuery.ts';
-import { over } from '../driver/over.ts';
-import { contendo } from '../driver/page.ts';
-import { firstOf, firstValue, runText } from '../driver/statements.ts';
+import { firstOf, firstValue, over, runText } from '../driver/statements.ts';
 
 const l = columnsOf<'lote_atpv'>('l');
 /** Failures a row of the list carries; who has more failing documents reads the first ones. */

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { AbaDeOperadores, CandidatoAOperador, OperadorDito } from '#contract/gateway/operadores.ts';
 import type { OperadorStore } from '../../ports/operadores.ts';
-import { columnsOf, type RowColumns } from '../driver/columns.ts';
+import { columnsOf, containsText, type RowColumns, sortKeyOf } from '../driver/columns.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../driver/listQuery.ts';
-import { type Over, over } from '../driver/over.ts';
-import { containsText, sortKeyOf } from '../driver/page.ts';
-import { firstRowOf } from '../driver/statements.ts';
+import { firstRowOf, type Over, over } from '../driver/statements.ts';
 
 /** Operators `o` with the moment `s.saiu` of their departure, and the hours `r.horas` that the state gave then. */
 const FROM: Sql = sql`from operador o join usuario u on u.codigo_usu = o.codusu_opr

@@ -5,9 +5,8 @@ import { raizCnpj } from '#domain/values/cnpj.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
 import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';
-import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
-import { checkNome, refuseCampo } from '../refuse.ts';
+import { checkNome, estoqueDaEspecie, refuseCampo } from '../refuse.ts';
 import { type Chamada, found, tellingUseCase } from '../useCase.ts';
 import type { Porta } from './askAutorizacoes.ts';
 import {

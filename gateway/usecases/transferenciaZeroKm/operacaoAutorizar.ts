@@ -112,7 +112,7 @@ export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutoriz
     },
   });
 
-export interface RefsCancelamento {
+interface RefsCancelamento {
   idEstoque: number;
   /** Reason of an automatic cancellation. */
   motivo?: string;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#gateway/db/driver/database.ts';
-import { prepared } from '#gateway/db/driver/preparedStatements.ts';
+import { prepared } from '#gateway/db/driver/statements.ts';
 import { emptyDatabase } from '#tests/support/template.ts';
 
 describe('a prepared statement', () => {

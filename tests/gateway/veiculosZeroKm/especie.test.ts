@@ -3,7 +3,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { Especie } from '#gateway/ports/estoque.ts';
-import { espelho } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
+import { espelho } from '#gateway/usecases/operacoes/operacaoDeEstoque.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const noRenave = (changes: Partial<EstoqueRenave>): EstoqueRenave =>

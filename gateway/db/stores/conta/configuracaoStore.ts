@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { ConfiguracaoStore, MensagemStore } from '../../../ports/configuracoes.ts';
+import { sortKeyOf } from '../../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
-import { type Over, over } from '../../driver/over.ts';
-import { sortKeyOf } from '../../driver/page.ts';
-import { firstOf, run, runText } from '../../driver/statements.ts';
+import { firstOf, type Over, over, run, runText } from '../../driver/statements.ts';
 
 type Modulos = Parameters<ConfiguracaoStore['saveModulos']>[0][number];
 

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { CobrancaStore, CreditoStore } from '../../../ports/creditos.ts';
-import { type DaEmpresa, type DeTodas, naTransacaoDa } from '../../driver/escopo/escopo.ts';
-import { updateOwn } from '../../driver/escopo/proprias.ts';
-import { type Over, over } from '../../driver/over.ts';
-import { firstOf, onlyValue, onlyValues, run } from '../../driver/statements.ts';
-import { suffixed, unsuffixed } from '../../driver/suffixed.ts';
+import { suffixed, unsuffixed } from '../../driver/columns.ts';
+import { type DaEmpresa, type DeTodas, naTransacaoDa, updateOwn } from '../../driver/escopo/escopo.ts';
+import { firstOf, type Over, onlyValue, onlyValues, over, run } from '../../driver/statements.ts';
 import { contaDe, insert, lock, refund, reserve, saldoDe } from './razao.ts';
 
 const cobrancas = (db: DaEmpresa | DeTodas) =>

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import type { ConviteAberto, NovoPrimeiro, Registrado, RegistroStore } from '../../../ports/convites.ts';
+import { sortKeyOf, suffixed } from '../../driver/columns.ts';
 import { type DeTodas, naTransacaoDeTodas } from '../../driver/escopo/escopo.ts';
-import { over } from '../../driver/over.ts';
-import { sortKeyOf } from '../../driver/page.ts';
-import { firstOf, hasChanged, hasRow, textHasRow } from '../../driver/statements.ts';
-import { suffixed } from '../../driver/suffixed.ts';
+import { firstOf, hasChanged, hasRow, over, textHasRow } from '../../driver/statements.ts';
 import { cadastroStore } from '../cadastroStore.ts';
 
 type Novo = Parameters<RegistroStore['record']>[0];

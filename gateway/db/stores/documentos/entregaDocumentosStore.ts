@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { EntregaDocumentosStore, EnvioAberto } from '../../../ports/entregaDocumentos.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { updateOwn } from '../../driver/escopo/proprias.ts';
+import { type DaEmpresa, updateOwn } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { type Over, over } from '../../driver/over.ts';
-import { countChanged, firstValue, hasRow, onlyValue, rowsOf, run } from '../../driver/statements.ts';
+import {
+  countChanged,
+  firstValue,
+  hasRow,
+  type Over,
+  onlyValue,
+  over,
+  rowsOf,
+  run,
+} from '../../driver/statements.ts';
 import { emailDoComprador } from './situacao.ts';
 
 /** Sales of new vehicles that stand, and only the company's own: an id from elsewhere is not there. */

@@ -1,9 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { EspecieDeNovos, Estoque, EstoqueAtual, EstoqueStore } from '../../../ports/estoque.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
-import { type Over, over } from '../../driver/over.ts';
-import { firstValue, hasRow, rowsOf, run } from '../../driver/statements.ts';
+import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
+import { firstValue, hasRow, type Over, over, rowsOf, run } from '../../driver/statements.ts';
 import type { Tables } from '../../tables/index.ts';
 import type { EstoqueTable } from '../../tables/renave.ts';
 import { estoqueOf, rowOf } from './estoqueOf.ts';

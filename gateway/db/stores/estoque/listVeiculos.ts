@@ -3,9 +3,10 @@ import { operationsAskedIn } from '#contract/operations/index.ts';
 import type { Page } from '#contract/route.ts';
 import { buscavel } from '#domain/values/accents.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
+import { containsText, contendo } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import { containsText, contendo, pageAs } from '../../driver/page.ts';
+import { pageAs } from '../../driver/page.ts';
 import { nomeDe } from '../nomes.ts';
 import { type EmCodigos, inWords } from '../palavras.ts';
 

@@ -8,10 +8,9 @@ import {
 import { formatValue } from '#domain/fields/formats.ts';
 import { NAO_CONSTA } from '#domain/recusa.ts';
 import type { ConsultaFechamento, FechamentoStore } from '../../../ports/historicos.ts';
-import { columnsOf, type RowColumns } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns, sortKeyOf } from '../../driver/columns.ts';
 import type { DaEmpresa, DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
-import { sortKeyOf } from '../../driver/page.ts';
 import { textHasRow } from '../../driver/statements.ts';
 import { DE_TAXA, PAGO_POR } from '../conta/razao.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
@@ -26,7 +25,7 @@ const numerosOf = (row: Omit<LinhaFechamentoDita, 'alterado'>): Numeros => {
 };
 
 /** What a closed month's figures were and are now: 'Saídas: 12 → 13'; null if they are what they were. */
-export const alteradoDe = (
+const alteradoDe = (
   row: Omit<LinhaFechamentoDita, 'alterado'>,
   fechados: Numeros | null,
 ): string | null => {

@@ -3,12 +3,10 @@ import type { MovimentosDoDia } from '#contract/gateway/fechamento.ts';
 import type { LinhaMovimentoDita } from '#contract/gateway/historicos.ts';
 import { SOZINHO } from '#domain/texts.ts';
 import type { ConsultaMovimentos, HistoricoStore } from '../../../ports/historicos.ts';
-import { columnsOf, type RowColumns } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns, sortKeyOf } from '../../driver/columns.ts';
 import type { DasEmpresas, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
-import { sortKeyOf } from '../../driver/page.ts';
-import { rowsOf } from '../../driver/statements.ts';
+import { type Over, rowsOf } from '../../driver/statements.ts';
 import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
 
 const byOperacao = (codigos: readonly number[] | null) =>

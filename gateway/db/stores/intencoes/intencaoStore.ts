@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { EstadoIntencao, IntencaoStore, Lease, NovoPasso } from '../../../ports/intencoes.ts';
 import type { LugarDaLinha } from '../../../ports/paginada.ts';
-import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
-import { type Over, over } from '../../driver/over.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { hasChanged, hasRow, onlyValue, onlyValues, run } from '../../driver/statements.ts';
+import { type DaEmpresa, deleteOwn, deOutras, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
+import {
+  hasChanged,
+  hasRow,
+  type Over,
+  onlyValue,
+  onlyValues,
+  over,
+  prepared,
+  run,
+} from '../../driver/statements.ts';
 import { createIntencoes, refuseNew } from './createIntencoes.ts';
 import { passosOf } from './historias.ts';
 import { intencaoOf } from './intencaoOf.ts';

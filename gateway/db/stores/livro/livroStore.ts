@@ -3,9 +3,8 @@ import type { Estabelecimento, LivroStore } from '../../../ports/livros.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { listPage } from '../../driver/listQuery.ts';
-import { type Over, over } from '../../driver/over.ts';
 import { pageOf } from '../../driver/page.ts';
-import { firstRowOf, run } from '../../driver/statements.ts';
+import { firstRowOf, type Over, over, run } from '../../driver/statements.ts';
 import { countMovimentos, enderecoEmTexto, movimentos, municipioDe } from './movimentos.ts';
 
 const ENDERECO = enderecoEmTexto({

@@ -5,7 +5,7 @@ import type { DepoisDe, LivroStore, PeriodoDoLivro } from '../../../ports/livros
 import { columnsOf, type RowColumns, selectRows } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type Sql } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
+import type { Over } from '../../driver/statements.ts';
 import { between } from '../estoque/listVeiculos.ts';
 import { nomeDe } from '../nomes.ts';
 

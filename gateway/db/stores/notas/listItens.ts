@@ -4,11 +4,11 @@ import type { Page } from '#contract/route.ts';
 import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
 import { CHASSI_LENGTH, normalizeChassi } from '#domain/values/chassi.ts';
 import type { ConsultaItens, NotaStore } from '../../../ports/notas.ts';
-import { columnsOf, type RowColumns, selectRows } from '../../driver/columns.ts';
+import { columnsOf, contendo, type RowColumns, selectRows } from '../../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type PagedInState, type Sql } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
-import { contendo, pageAs } from '../../driver/page.ts';
+import { pageAs } from '../../driver/page.ts';
+import type { Over } from '../../driver/statements.ts';
 import { vendidoPor } from '../estoque/fatosDoEstoque.ts';
 
 /** The item (`x`) of a chassis: a whole one is looked up by index; a piece of one is searched for. */

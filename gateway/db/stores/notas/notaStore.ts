@@ -12,11 +12,17 @@ import type {
   PedidoDoEnvio,
   TrechoDeArquivo,
 } from '../../../ports/notas.ts';
-import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
-import { selectOwn } from '../../driver/escopo/proprias.ts';
-import { type Over, over } from '../../driver/over.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { firstOf, firstRowOf, firstValue, onlyValues, rowsOf } from '../../driver/statements.ts';
+import { type DaEmpresa, type DeTodas, selectOwn } from '../../driver/escopo/escopo.ts';
+import {
+  firstOf,
+  firstRowOf,
+  firstValue,
+  type Over,
+  onlyValues,
+  over,
+  prepared,
+  rowsOf,
+} from '../../driver/statements.ts';
 import { checkAgain, decide, listAConferir, listPorChave } from './aConferir.ts';
 import { getItem, listComErro, listItens, listItensDoLote, quemDecidiu } from './listItens.ts';
 import { getLote, listLotes, summarizeLote } from './listLotes.ts';

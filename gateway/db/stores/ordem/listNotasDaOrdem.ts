@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { DESTINOS, type NotaDaOrdemDita } from '#contract/gateway/ordemDeEntrada.ts';
 import { ESPERAS, type ParadaDaOrdem, RECUSAS_SEGUIDAS } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { OrdemStore, Veredito } from '../../../ports/ordemDeEntrada.ts';
-import { columnsOf } from '../../driver/columns.ts';
+import { columnsOf, containsText } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
-import { containsText, pageAs } from '../../driver/page.ts';
-import { countText, firstRowOf, onlyValue, rowsOf } from '../../driver/statements.ts';
+import { pageAs } from '../../driver/page.ts';
+import { countText, firstRowOf, type Over, onlyValue, rowsOf } from '../../driver/statements.ts';
 import { VIVA } from '../estoque/ultimaIntencao.ts';
 import { noPeriodo } from '../historicos/partes.ts';
 

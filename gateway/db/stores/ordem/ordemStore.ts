@@ -2,9 +2,17 @@ import { sql } from 'kysely';
 import type { SituacaoDaOrdem } from '#contract/gateway/ordemDeEntrada.ts';
 import type { FilaDeOrdens, NotaCandidata, OrdemStore, OrdemTomada } from '../../../ports/ordemDeEntrada.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
-import { type Over, over } from '../../driver/over.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { firstRowOf, onlyValue, onlyValues, rowsOf, runText, textChanged } from '../../driver/statements.ts';
+import {
+  firstRowOf,
+  type Over,
+  onlyValue,
+  onlyValues,
+  over,
+  prepared,
+  rowsOf,
+  runText,
+  textChanged,
+} from '../../driver/statements.ts';
 import { VIVA } from '../estoque/ultimaIntencao.ts';
 import { atosDaOrdem, countDia, listNotasDaOrdem, ordemDaIntencao, wasRefused } from './listNotasDaOrdem.ts';
 

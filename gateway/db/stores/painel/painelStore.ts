@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import type { Giro, RecusasDoMes, TaxasDoMes, TempoDoDetran } from '#contract/gateway/painel.ts';
 import { SEM_MODELO } from '#domain/texts.ts';
 import type { PaineisStore, PainelStore } from '../../../ports/painel.ts';
-import { type DaEmpresa, type DasEmpresas, type DeTodas, dasEmpresas } from '../../driver/escopo/escopo.ts';
-import { selectOwn } from '../../driver/escopo/proprias.ts';
+import {
+  type DaEmpresa,
+  type DasEmpresas,
+  type DeTodas,
+  dasEmpresas,
+  selectOwn,
+} from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
-import { over } from '../../driver/over.ts';
-import { firstValue, rowsOf, run } from '../../driver/statements.ts';
+import { firstValue, over, rowsOf, run } from '../../driver/statements.ts';
 import { DE_TAXA, PAGO_POR } from '../conta/razao.ts';
 import { noPeriodo, ofEmpresas } from '../historicos/partes.ts';
 import { listEmEstoque, listIdades } from './emEstoque.ts';

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import type { RestricaoDita } from '#contract/gateway/painel.ts';
 import { isDoEstoque } from '#domain/restricoes.ts';
 import type { PainelStore } from '../../../ports/painel.ts';
-import { columnsOf } from '../../driver/columns.ts';
+import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
-import { sortKeyOf } from '../../driver/page.ts';
-import { onlyValue } from '../../driver/statements.ts';
+import { type Over, onlyValue } from '../../driver/statements.ts';
 import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
 
 const L = sql`l`;

@@ -6,13 +6,10 @@ import { isFinal, OBRIGATORIA_ACIMA, PRAZO_DIAS } from '#domain/sefaz/manifestac
 import { normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
 import type { NotaAnunciada, PedidoDeManifestacao, RecebimentoStore } from '../../../ports/recebimentos.ts';
-import { columnsOf } from '../../driver/columns.ts';
+import { columnsOf, containsText } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
-import { containsText } from '../../driver/page.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { onlyValues, rowsOf, runText } from '../../driver/statements.ts';
+import { type Over, onlyValues, prepared, rowsOf, runText } from '../../driver/statements.ts';
 import { noPeriodo } from '../historicos/partes.ts';
 
 /** Also known from a file: an upload and an arrival of one note are one note. */

@@ -8,9 +8,16 @@ import type {
   RecebimentoTomado,
 } from '../../../ports/recebimentos.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
-import { type Over, over } from '../../driver/over.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { firstRowOf, onlyValue, runText, textChanged, textHasRow } from '../../driver/statements.ts';
+import {
+  firstRowOf,
+  type Over,
+  onlyValue,
+  over,
+  prepared,
+  runText,
+  textChanged,
+  textHasRow,
+} from '../../driver/statements.ts';
 import {
   finishPedidos,
   listNotasRecebidas,

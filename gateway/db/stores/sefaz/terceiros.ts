@@ -8,8 +8,7 @@ import type {
 } from '../../../ports/recebimentos.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
-import { firstRowOf, rowsOf } from '../../driver/statements.ts';
+import { firstRowOf, type Over, rowsOf } from '../../driver/statements.ts';
 
 /** A CNPJ brings company `e` its notes: another one of its group, or the server's own. */
 const brings = (cnpj: Sql, daCasa: Sql): Sql => sql`(

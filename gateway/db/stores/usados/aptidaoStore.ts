@@ -5,9 +5,15 @@ import type { AptidaoStore, AptidaoTomada, FilaDeAptidoes } from '../../../ports
 import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import { type Over, over } from '../../driver/over.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { firstRowOf, rowsOf, runText, textChanged } from '../../driver/statements.ts';
+import {
+  firstRowOf,
+  type Over,
+  over,
+  prepared,
+  rowsOf,
+  runText,
+  textChanged,
+} from '../../driver/statements.ts';
 import { matching } from '../estoque/listVeiculos.ts';
 import { takeTurn, takeTurnOfCompany } from '../intencoes/acompanhamentos.ts';
 import { daqui } from '../intencoes/relogio.ts';

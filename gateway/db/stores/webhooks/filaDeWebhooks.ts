@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { EndpointParado, EntregaTomada, FilaDeWebhooks } from '../../../ports/webhooks.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { type Over, over } from '../../driver/over.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { countText, firstRowOf, onlyValues, textHasRow } from '../../driver/statements.ts';
+import {
+  countText,
+  firstRowOf,
+  type Over,
+  onlyValues,
+  over,
+  prepared,
+  textHasRow,
+} from '../../driver/statements.ts';
 import { daqui } from '../intencoes/relogio.ts';
 
 /** Attempts under way at the same time, over all gateways: a slow receiver holds up no other. */

@@ -3,12 +3,18 @@ import type { Endpoint, EntregaDeEvento } from '#contract/gateway/webhooks.ts';
 import { camposDoEvento, type Evento, type NomeDeEvento } from '#contract/integracao/eventos.ts';
 import { CANAL_DE_ENTREGAS, type QuaisReenviar, type WebhookStore } from '../../../ports/webhooks.ts';
 import { columnsOf } from '../../driver/columns.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
+import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
 import type { Aviso } from '../../driver/eventos.ts';
 import { listPage } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
-import { countText, firstOf, firstRowOf, hasChanged, rowsOf, run, runText } from '../../driver/statements.ts';
+import {
+  countText,
+  firstOf,
+  firstRowOf,
+  hasChanged,
+  type Over,
+  rowsOf,
+  run,
+} from '../../driver/statements.ts';
 import { AGORA } from '../intencoes/relogio.ts';
 
 interface Wanted {
