@@ -25,10 +25,7 @@ const numerosOf = (row: Omit<LinhaFechamentoDita, 'alterado'>): Numeros => {
 };
 
 /** What a closed month's figures were and are now: 'Saídas: 12 → 13'; null if they are what they were. */
-const alteradoDe = (
-  row: Omit<LinhaFechamentoDita, 'alterado'>,
-  fechados: Numeros | null,
-): string | null => {
+const alteradoDe = (row: Omit<LinhaFechamentoDita, 'alterado'>, fechados: Numeros | null): string | null => {
   if (fechados === null) return null;
   const agora = numerosOf(row);
   const mudados = GUARDADAS.filter(({ wire }) => wire in fechados && fechados[wire] !== agora[wire]);
