@@ -2,7 +2,6 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
-import { campoBusca } from './gateway/campos.ts';
 import type { Assunto } from './gateway/eventos.ts';
 import { BUSCA_POR_CPF, type Leitura } from './leitura.ts';
 import type { Page, Route } from './route.ts';
@@ -18,6 +17,7 @@ const paging = {
   ordemCampo: f.text('ordemCampo', { label: 'Ordem', maxLength: 60 }),
 };
 
+export const campoBusca = f.text('descricaoFiltro', { label: 'Busca', maxLength: 60 });
 const SEARCH = { descricaoFiltro: campoBusca };
 
 /** Milliseconds after the registry's last answer in which only an explicit `perguntar` asks it again. */

@@ -7,7 +7,7 @@ import { createAlcance } from './alcance.ts';
 import { createBackground } from './background.ts';
 import { viaCep } from './cep/viaCep.ts';
 import { checkPasta } from './checkPasta.ts';
-import { asListenError } from './config/listenError.ts';
+import { asListenError } from './config/configError.ts';
 import type { Config } from './config.ts';
 import { createPorts } from './createPorts.ts';
 import type { Database } from './db/driver/database.ts';

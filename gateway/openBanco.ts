@@ -3,11 +3,9 @@ import { AppError } from '#domain/errors.ts';
 import { ConfigError } from './config/configError.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/driver/database.ts';
-import { asRefusal } from './db/driver/databaseFailures.ts';
+import { asRefusal, recusaDoServidor, withPatience } from './db/driver/databaseFailures.ts';
 import { hearsItself, openEventos } from './db/driver/eventos.ts';
 import { openDatabase } from './db/driver/openDatabase.ts';
-import { recusaDoServidor } from './db/driver/recusaDoServidor.ts';
-import { withPatience } from './db/driver/withPatience.ts';
 import { startBoss } from './jobs/boss.ts';
 
 const isLocked = (error: unknown): boolean => {

@@ -1,4 +1,4 @@
-import { asListenError } from './config/listenError.ts';
+import { asListenError } from './config/configError.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/driver/database.ts';
 import { deTodas } from './db/driver/escopo/escopo.ts';

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/driver/database.ts';
 import { deTodas } from './db/driver/escopo/escopo.ts';
 import { getCertificadoDaRaiz } from './db/stores/certificadoStore.ts';
-import type { Vault } from './ports/segredos.ts';
+import type { Vault } from './ports/certificados.ts';
 import { type SefazClient, sefazClient } from './sefaz/client.ts';
 
 interface SefazParts {

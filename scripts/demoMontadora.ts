@@ -5,7 +5,7 @@ import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { Ports, RespostaRenave } from '#gateway/ports/ports.ts';
-import { espelho } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
+import { espelho } from '#gateway/usecases/operacoes/operacaoDeEstoque.ts';
 import { readPacotes } from '#gateway/usecases/xml/readPacotes.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';

@@ -17,7 +17,6 @@ const NO_ENTITY = [
   'texts.ts',
   // The definition of entities, without any of them.
   'entities/entity.ts',
-  'entities/everyField.ts',
 ].map((part) => `domain/${part}`);
 
 const adapter = (libraries: readonly string[], ...others: readonly string[]): Layer => ({

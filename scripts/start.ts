@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { ConfigError } from '#gateway/config/configError.ts';
-import { ListenError } from '#gateway/config/listenError.ts';
+import { ConfigError, ListenError } from '#gateway/config/configError.ts';
 import { readConfig } from '#gateway/config.ts';
+import { withPatience } from '#gateway/db/driver/databaseFailures.ts';
 import { FolderInUseError } from '#gateway/db/driver/lock.ts';
 import { BancoDeAntesError } from '#gateway/db/driver/migrate.ts';
-import { withPatience } from '#gateway/db/driver/withPatience.ts';
 import { marked } from '#gateway/http/console.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import type { Sandbox } from '#sandbox/main.ts';

@@ -3,7 +3,7 @@ import { type Impedimento, razaoDaRecusa } from '#domain/recusa.ts';
 import { AUTORIZADA } from '#domain/texts.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { askedBy } from '../operations/index.ts';
-import type { ultimaOperacao } from './situacaoNoRenave.ts';
+import type { ultimaOperacao } from './campos.ts';
 
 /** The state of a row's last operation at the registry. */
 type NoRenave = Pick<

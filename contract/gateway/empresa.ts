@@ -1,14 +1,14 @@
 import { empresa as entidade } from '#domain/entities/empresa.ts';
-import { everyField } from '#domain/entities/everyField.ts';
+import { everyField } from '#domain/entities/entity.ts';
 import { infoFinanceira } from '#domain/entities/infoFinanceira.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { SEM_DESPACHANTE, SEM_FATURAMENTO } from '#domain/texts.ts';
 import { readRoutes } from '../crud.ts';
-import { listRoute } from '../list.ts';
+import { campoBusca, listRoute } from '../list.ts';
 import { type Lookup, lookup } from '../lookup.ts';
 import { postRoute } from '../route.ts';
-import { campoBusca, codigoDaEmpresa } from './campos.ts';
+import { codigoDaEmpresa } from './campos.ts';
 import { empresaEscolhida } from './destinos.ts';
 
 /** Calls about companies besides the entity's own. */

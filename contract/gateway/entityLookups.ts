@@ -1,5 +1,4 @@
-import type { AnyEntity } from '#domain/entities/entity.ts';
-import { everyField } from '#domain/entities/everyField.ts';
+import { type AnyEntity, everyField } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
 import { readRoutes } from '../crud.ts';
 import { type Lookup, lookup } from '../lookup.ts';

@@ -6,9 +6,8 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { type Route, routesWith } from '../route.ts';
-import { umChassi } from './campos.ts';
+import { ESTADOS_COM_NOTA, type Realizada, type Registradas, situacaoNoRenave, umChassi } from './campos.ts';
 import { PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
-import { ESTADOS_COM_NOTA, type Realizada, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 
 const campos = {
   ...situacaoNoRenave,

@@ -2,10 +2,9 @@ import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
-import { listRoute } from '../list.ts';
-import { campoBusca } from './campos.ts';
+import { campoBusca, listRoute } from '../list.ts';
+import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, ultimaOperacao } from './campos.ts';
 import { doEstado, withSituacao } from './ditosDaLinha.ts';
-import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 
 /** The tabs of the stock, with the name of each count. */
 export const ABAS_ITE = {

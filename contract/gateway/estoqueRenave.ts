@@ -3,8 +3,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
 import { listRoute } from '../list.ts';
 import { postRoute, route, routesWith } from '../route.ts';
-import { umChassi } from './campos.ts';
-import { prometidoA, type Registradas } from './situacaoNoRenave.ts';
+import { prometidoA, type Registradas, umChassi } from './campos.ts';
 
 /** Labels of the registry's states; document 3, section 4. */
 const ESTADOS_ESTOQUE_RENAVE = [

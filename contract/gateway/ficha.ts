@@ -2,7 +2,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { lido } from '../leitura.ts';
 import { route } from '../route.ts';
-import { erro } from './situacaoNoRenave.ts';
+import { erro } from './campos.ts';
 import { ESTADOS_INTENCAO, passo } from './suporte.ts';
 
 /** Events per page of the history. */

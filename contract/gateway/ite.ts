@@ -11,10 +11,9 @@ import { asking } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import { type Page, route, routesWith } from '../route.ts';
 import { atpv, envioDeDocumento } from './atpv.ts';
-import { umChassi } from './campos.ts';
+import { type Realizada, umChassi } from './campos.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
 import { estoqueIte } from './estoqueIte.ts';
-import type { Realizada } from './situacaoNoRenave.ts';
 import {
   autorizando,
   cancelando,

@@ -7,12 +7,11 @@ import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import { route, routesWith } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
-import { umChassi } from './campos.ts';
+import { ESTADOS_A_CONFIRMAR, type Registradas, situacaoNoRenave, umChassi } from './campos.ts';
 import { withCompradores } from './compradores.ts';
 import { PRONTA, withSituacao } from './ditosDaLinha.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
-import { ESTADOS_A_CONFIRMAR, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 import { veiculosZeroKm } from './veiculosZeroKm.ts';
 
 const access = 'montadora' as const;

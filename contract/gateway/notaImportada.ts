@@ -2,7 +2,7 @@ import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { DECISOES, type Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import type { RowState } from '../list.ts';
-import { erro, processando } from './situacaoNoRenave.ts';
+import { erro, processando } from './campos.ts';
 
 export const FINALIZADO = [
   { value: 'sim', label: 'Sim' },

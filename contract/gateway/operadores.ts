@@ -2,10 +2,9 @@ import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { prazoDaSaida } from '#domain/operadores.ts';
-import { listRoute } from '../list.ts';
+import { campoBusca, listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { routesWith } from '../route.ts';
-import { campoBusca } from './campos.ts';
 
 const SITUACOES = [
   { value: 'opera', label: 'Opera' },

@@ -8,9 +8,8 @@ import {
   type ModoDaOrdem,
   PARADAS_DA_ORDEM,
 } from '#domain/sefaz/ordemDeEntrada.ts';
-import { listRoute, type RowState } from '../list.ts';
+import { campoBusca, listRoute, type RowState } from '../list.ts';
 import { postRoute, route } from '../route.ts';
-import { campoBusca } from './campos.ts';
 
 /** Fates of a note that an order looked at, in the order of the work. */
 export const DESTINOS = [

@@ -2,9 +2,8 @@ import { IDADES, type Idade } from '#domain/estoquePorIdade.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { nomeDaRestricao } from '#domain/restricoes.ts';
-import { listRoute } from '../list.ts';
+import { campoBusca, listRoute } from '../list.ts';
 import { postRoute, routesWith } from '../route.ts';
-import { campoBusca } from './campos.ts';
 import type { Causa } from './pendencias.ts';
 
 /** Days looked back at for how fast vehicles leave, and for refusals. */

@@ -9,6 +9,7 @@ export interface RegraDita {
   dias: number;
   /** False only rehearses. */
   ligada: boolean;
+  /** The last rehearsal with this period, and the rows that it found; at most `ENSAIO_ATE` are counted. */
   ensaiada: string | null;
   vencidas: number | null;
   varrida: string | null;

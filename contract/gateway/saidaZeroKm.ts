@@ -4,16 +4,17 @@ import { inputOf, listOf } from '#domain/fields/input.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { listRoute } from '../list.ts';
 import { routesWith } from '../route.ts';
-import { idEstoque, umChassi } from './campos.ts';
-import { compradores, withCompradores } from './compradores.ts';
-import { PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
 import {
   ESTADOS_COM_NOTA,
+  idEstoque,
   prometidoA,
   type Realizada,
   type Registradas,
   situacaoNoRenave,
-} from './situacaoNoRenave.ts';
+  umChassi,
+} from './campos.ts';
+import { compradores, withCompradores } from './compradores.ts';
+import { PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
 
 const campos = {
   ...situacaoNoRenave,

@@ -3,9 +3,8 @@ import { inputOf } from '#domain/fields/input.ts';
 import { PARADAS, type Parada } from '#domain/sefaz/distribuicao.ts';
 import { JUSTIFICATIVA, MANIFESTACOES, type Manifestacao } from '#domain/sefaz/manifestacao.ts';
 import { formatDate } from '#domain/values/datas.ts';
-import { listRoute, type RowState } from '../list.ts';
+import { campoBusca, listRoute, type RowState } from '../list.ts';
 import { postRoute, route } from '../route.ts';
-import { campoBusca } from './campos.ts';
 
 /** How the name of a day's batch begins, before the day; and what it is called instead of by its author. */
 export const ENVIO_DA_SEFAZ = 'sefaz-';

@@ -3,8 +3,8 @@ import { inputOf } from '#domain/fields/input.ts';
 import { corposDe } from '../leitura.ts';
 import { listRoute } from '../list.ts';
 import { postRoute, route } from '../route.ts';
+import { erro } from './campos.ts';
 import { filtroQuemEOnde, quemEOnde } from './quemEOnde.ts';
-import { erro } from './situacaoNoRenave.ts';
 
 /** One step of an operation: the request, the registry's answer, and our classification. */
 export const passo = {

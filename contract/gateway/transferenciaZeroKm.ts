@@ -1,18 +1,19 @@
 import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { listRoute } from '../list.ts';
+import { campoBusca, listRoute } from '../list.ts';
 import { routesWith } from '../route.ts';
-import { campoBusca, idEstoque, umChassi } from './campos.ts';
-import { doEstado, PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
-import { BENEFICIO_INVALIDO } from './montadora.ts';
 import {
   chassidotexto,
   ESTADOS_COM_NOTA,
+  idEstoque,
   prometidoA,
   type Realizada,
   ultimaOperacao,
-} from './situacaoNoRenave.ts';
+  umChassi,
+} from './campos.ts';
+import { doEstado, PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
+import { BENEFICIO_INVALIDO } from './montadora.ts';
 import {
   autorizando,
   cancelando,

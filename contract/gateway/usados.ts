@@ -7,14 +7,13 @@ import { INFORME_CHAVE } from '#domain/texts.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
-import { listRoute } from '../list.ts';
+import { campoBusca, listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import type { UsadoMockCriado } from '../renave/mock.ts';
-import type { DiagnosticoAptidao } from '../renave/respostasUsados.ts';
+import type { Aptidao } from '../renave/respostasUsados.ts';
 import { route, routesWith } from '../route.ts';
-import { campoBusca, idEstoque } from './campos.ts';
+import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, idEstoque, type Realizada, ultimaOperacao } from './campos.ts';
 import { doEstado, withSituacao } from './ditosDaLinha.ts';
-import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from './situacaoNoRenave.ts';
 
 export const SITUACOES_USADOS = ['estoque', 'andamento', 'finalizados', 'cancelados'] as const;
 
@@ -116,20 +115,9 @@ const emEstoque = {
 };
 export type UsadoEmEstoque = f.RecordOfFields<typeof emEstoque>;
 
-/** The registry's and the Detran's answer about a vehicle's fitness. Money in cents. */
-export interface RespostaAptidao {
-  veiculo: { chassi: string; placa: string; renavam: string; ufJurisdicao: string };
-  /** Null if the vehicle's Detran could not be asked. */
-  diagnostico: DiagnosticoAptidao | null;
-  informacoesDebitos: {
-    valorDebitoDpvat: number;
-    valorDebitoIpva: number;
-    valorDebitoLicenciamento: number;
-    valorDebitoMultas: number;
-    valorTaxasEDebitosDiversos: number;
-    codigosBancos: string[];
-    boletos: { dataVencimentoBoleto: string; numeroCodigoBarras: string; valorBoleto: number }[];
-  } | null;
+/** The answer about a vehicle's fitness, its debts in cents. No diagnosis if its Detran could not be asked. */
+export interface RespostaAptidao extends Pick<Aptidao, 'veiculo' | 'diagnostico'> {
+  informacoesDebitos: Omit<NonNullable<Aptidao['informacoesDebitos']>, 'existemDebitos'> | null;
 }
 
 export const pedidoAptidao = {

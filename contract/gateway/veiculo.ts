@@ -1,4 +1,4 @@
-import { everyField } from '#domain/entities/everyField.ts';
+import { everyField } from '#domain/entities/entity.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import * as f from '#domain/fields/field.ts';
 import { formatPlaca } from '#domain/values/placa.ts';

@@ -2,10 +2,9 @@ import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
-import { listRoute, type RowState } from '../list.ts';
-import { campoBusca } from './campos.ts';
+import { campoBusca, listRoute, type RowState } from '../list.ts';
+import { ESTADOS_NO_RENAVE, ultimaOperacao } from './campos.ts';
 import { calmly, daNotaDeEntrada, daNotaDeSaida, withSituacao } from './ditosDaLinha.ts';
-import { ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 
 const PARA = { label: 'Autorizado para', width: 20 } as const;
 const CNPJ = { label: 'CNPJ', width: 18 } as const;

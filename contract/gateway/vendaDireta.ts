@@ -2,11 +2,10 @@ import { oneLine, saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
-import { listRoute } from '../list.ts';
+import { campoBusca, listRoute } from '../list.ts';
 import { route } from '../route.ts';
-import { campoBusca } from './campos.ts';
+import { type Realizada, ultimaOperacao } from './campos.ts';
 import { doEstado, withSituacao } from './ditosDaLinha.ts';
-import { type Realizada, ultimaOperacao } from './situacaoNoRenave.ts';
 
 const SITUACOES = [
   { value: 'pendentes', label: 'Pendentes' },

@@ -1,3 +1,5 @@
+import type { EstoqueRenave } from './types.ts';
+
 /** The three doors of the registry; each accredits companies separately. */
 export type Grupo = 'estabelecimento' | 'montadora' | 'ite';
 
@@ -61,3 +63,11 @@ export const renaveRequest = <I extends object>(call: RenaveCall<I, unknown>, in
   }
   return { method: 'GET', path: query.size > 0 ? `${path}?${query}` : path, body: null };
 };
+
+/** Calls at one of the registry's doors: reads, and writes that are answered with a stock record. */
+export const door = (grupo: Grupo) => ({
+  read: <I>(path: string, expects: Expected, transacao?: number) =>
+    renaveCall<I>({ grupo, method: 'GET', path, expects, transacao }),
+  write: <I>(path: string, transacao?: number) =>
+    renaveCall<I>({ grupo, method: 'POST', path, expects: 'estoque', transacao }).answers<EstoqueRenave>(),
+});

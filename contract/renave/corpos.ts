@@ -94,3 +94,19 @@ export interface SaidaMontadora extends SaidaZeroKm {
 export interface AtoSobreEntrega extends Operador {
   idEntrega: number;
 }
+
+/** An entry at a transfer establishment, with the vehicle's client, to complete or to alter it. */
+export interface EntradaIte extends Operador, Odometro {
+  chassi: string;
+  chaveNotaFiscalRemessa?: string;
+  valorProduto: number;
+  codigoClienteMontadora: string;
+  clienteDaIte: CompradorInformado;
+  dataEntradaEstoque: string;
+}
+
+/** A sale with the product and the work as two invoices. */
+export interface SaidaIte extends Omit<SaidaZeroKm, 'chaveNotaFiscal'> {
+  chaveNotaFiscalProduto: string;
+  chaveNotaFiscalServico: string;
+}

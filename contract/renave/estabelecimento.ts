@@ -1,4 +1,4 @@
-import { renaveCall } from './call.ts';
+import { door, renaveCall } from './call.ts';
 import type {
   AtoSobreEntrega,
   CancelamentoEntrada,
@@ -11,7 +11,6 @@ import type {
   SaidaZeroKm,
 } from './corpos.ts';
 import type { AutorizacaoParaIte } from './corposTransferencia.ts';
-import { door } from './door.ts';
 import { transferenciasComIte, transferenciasZeroKm } from './transferencias.ts';
 import type {
   Atpv,

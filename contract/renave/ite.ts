@@ -1,6 +1,5 @@
-import type { CancelamentoEntrada, CancelamentoSaida } from './corpos.ts';
-import type { EntradaIte, SaidaIte } from './corposIte.ts';
-import { door } from './door.ts';
+import { door } from './call.ts';
+import type { CancelamentoEntrada, CancelamentoSaida, EntradaIte, SaidaIte } from './corpos.ts';
 import type { TermoEntrada } from './respostasUsados.ts';
 import { transferenciasNaIte } from './transferencias.ts';
 import type {

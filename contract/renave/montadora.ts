@@ -1,6 +1,6 @@
+import { door } from './call.ts';
 import type { CancelamentoEntrada, CancelamentoSaida, EntradaMontadora, SaidaMontadora } from './corpos.ts';
 import type { AutorizacaoMontadoraParaIte } from './corposTransferencia.ts';
-import { door } from './door.ts';
 import { transferenciasComIte } from './transferencias.ts';
 import type {
   Atpv,

@@ -1,4 +1,4 @@
-import { type Grupo, renaveCall } from './call.ts';
+import { door, type Grupo, renaveCall } from './call.ts';
 import type {
   AutorizacaoDaIte,
   AutorizacaoZeroKm,
@@ -8,7 +8,6 @@ import type {
   RecebimentoNaIte,
   RecebimentoZeroKm,
 } from './corposTransferencia.ts';
-import { door } from './door.ts';
 import type { AutorizacaoTransferencia } from './types.ts';
 
 const estabelecimento = door('estabelecimento');

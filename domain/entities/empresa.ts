@@ -5,10 +5,9 @@ import { may } from '../permissions.ts';
 import { ACEITE_OS_TERMOS, CNPJ_CADASTRADO } from '../texts.ts';
 import { raizCnpj } from '../values/cnpj.ts';
 import { isCpf } from '../values/cpf.ts';
-import { computed } from './columns.ts';
+import { computed, stampsOf } from './columns.ts';
 import { DO_ESTADO, MUNICIPIO_DO_ESTADO, PELO_CEP } from './endereco.ts';
 import { defineEntity, EXIGE, type Rule } from './entity.ts';
-import { stampsOf } from './stamps.ts';
 
 const doEstado = { table: 'estado_hoje', key: 'codigo_uf', via: 'coduf_emp' };
 const outraEmpresa = (via: string) => ({ table: 'empresa', key: 'codigo_emp', via });

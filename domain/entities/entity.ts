@@ -1,4 +1,5 @@
 import type { Fields, RecordOfFields } from '../fields/field.ts';
+import * as f from '../fields/field.ts';
 import type { Permission, Sessao } from '../permissions.ts';
 import { OBRIGATORIO } from '../texts.ts';
 import type { Guard } from './guard.ts';
@@ -161,3 +162,17 @@ export const permissionOf = (entity: AnyEntity, verb: Verb): Permission | null =
 };
 
 export const tableOf = (entity: AnyEntity): string => entity.table ?? entity.name;
+
+/**
+ * Everything that a form of the entity may show and send: its fields, its relations, and the extra inputs of a save.
+ */
+export const everyField = (entity: AnyEntity): f.Fields => ({
+  ...(entity.fields as f.Fields),
+  ...Object.fromEntries(
+    Object.entries(entity.many).map(([name, { label, target }]) => [
+      name,
+      f.references(name, { label, target }),
+    ]),
+  ),
+  ...entity.asks,
+});

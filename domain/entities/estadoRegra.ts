@@ -1,6 +1,6 @@
 import * as f from '../fields/field.ts';
+import { stampsOf } from './columns.ts';
 import { defineEntity } from './entity.ts';
-import { stampsOf } from './stamps.ts';
 
 const taxa = <const W extends string>(wire: W, label: string) =>
   f.money(wire, { label, min: 0, help: 'Vazio: o Detran não cobra, ou não se sabe.' });

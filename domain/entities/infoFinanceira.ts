@@ -1,6 +1,6 @@
 import * as f from '../fields/field.ts';
+import { stampsOf } from './columns.ts';
 import { defineEntity } from './entity.ts';
-import { stampsOf } from './stamps.ts';
 
 const custo = (wire: string, label: string, saveName: string) =>
   f.money(`custoTransacaoEmp.${wire}`, { label, required: true, default: 0, saveName });

@@ -1,6 +1,6 @@
 import * as f from '../fields/field.ts';
+import { stampsOf } from './columns.ts';
 import { defineEntity } from './entity.ts';
-import { stampsOf } from './stamps.ts';
 
 /** A commercial partner of the support team, with its values per kind of movement, for the partnership report. */
 export const parceiro = defineEntity({

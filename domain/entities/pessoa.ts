@@ -1,8 +1,8 @@
 import * as f from '../fields/field.ts';
 import { tipoPessoa } from '../values/cpfCnpj.ts';
+import { stampsOf } from './columns.ts';
 import { DO_ESTADO, MUNICIPIO_DO_ESTADO, PELO_CEP } from './endereco.ts';
 import { defineEntity } from './entity.ts';
-import { stampsOf } from './stamps.ts';
 
 /** A person, natural or legal: owner of a used vehicle, buyer of any. The type follows from the document. */
 export const pessoa = defineEntity({

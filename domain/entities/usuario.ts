@@ -2,9 +2,8 @@ import { DIREITOS, type Direito } from '../direitos.ts';
 import * as f from '../fields/field.ts';
 import type { Sessao } from '../permissions.ts';
 import { hasDireito, lacking, type Poderes } from '../poderes.ts';
-import { computed, inColumn } from './columns.ts';
+import { computed, inColumn, stampsOf } from './columns.ts';
 import { defineEntity, EXIGE, type Locks, type Rule } from './entity.ts';
-import { stampsOf } from './stamps.ts';
 
 /** `true` unless withdrawn; the field has the name of its right. */
 const direito = <const W extends string>(wire: W, label: string) => f.flag(wire, { label, default: true });

@@ -4,8 +4,8 @@ import { CHASSI_INVALIDO } from '../texts.ts';
 import { isChassi } from '../values/chassi.ts';
 import { fabMod } from '../values/fabMod.ts';
 import { isRenavam, normalizeRenavam } from '../values/renavam.ts';
+import { stampsOf } from './columns.ts';
 import { defineEntity, EXIGE, type Rule } from './entity.ts';
-import { stampsOf } from './stamps.ts';
 
 /** The types of CRV: two may be chosen, all four may be imported. */
 export const TIPOS_CRV = [

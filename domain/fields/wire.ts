@@ -1,5 +1,4 @@
-import type { AnyEntity } from '../entities/entity.ts';
-import { everyField } from '../entities/everyField.ts';
+import { type AnyEntity, everyField } from '../entities/entity.ts';
 import type { Field, Fields, RecordOfFields } from './field.ts';
 
 /** A record by its names on the wire, or any row whose names are not known here. */

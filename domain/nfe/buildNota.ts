@@ -13,8 +13,15 @@ import type { NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import type { CancelamentoNfe } from './eventoNfe.ts';
 import type { LimitesNfe } from './limitesNfe.ts';
-import type { ErroNfe, Nota, NotaParcial, ProtocoloDaNota, VeiculoDaNota } from './nota.ts';
-import { NotaRecusada, refuse } from './notaRecusada.ts';
+import {
+  type ErroNfe,
+  type Nota,
+  type NotaParcial,
+  NotaRecusada,
+  type ProtocoloDaNota,
+  refuse,
+  type VeiculoDaNota,
+} from './nota.ts';
 import { oneOf, optional, readDateTime, readInteger, readMoney } from './readCampo.ts';
 
 const CHAVE_LENGTH = 44;

@@ -3,8 +3,7 @@ import { isCpf, normalizeCpf } from '#domain/values/cpf.ts';
 import type { CampoNota } from './camposNfe.ts';
 import type { Campos } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
-import type { EnderecoDaNota, Parte } from './nota.ts';
-import { refuse } from './notaRecusada.ts';
+import { type EnderecoDaNota, type Parte, refuse } from './nota.ts';
 import { optional, required } from './readCampo.ts';
 
 type GrupoDaParte = 'emit' | 'dest';

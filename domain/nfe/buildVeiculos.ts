@@ -3,8 +3,7 @@ import { avisoNfe } from './avisoNfe.ts';
 import { chassisDoTexto, type ItemComChassis } from './chassisDoTexto.ts';
 import type { ItemBruto, NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
-import type { ErroNfe, VeiculoDaNota } from './nota.ts';
-import { refuse } from './notaRecusada.ts';
+import { type ErroNfe, refuse, type VeiculoDaNota } from './nota.ts';
 import { optional, readMoney, required, year } from './readCampo.ts';
 
 const ondeOf = (item: ItemBruto) => `det ${item.numero}/`;

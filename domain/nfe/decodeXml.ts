@@ -1,7 +1,6 @@
 import { avisoNfe } from './avisoNfe.ts';
 import { erroNfe } from './erroNfe.ts';
-import type { ErroNfe } from './nota.ts';
-import { refuse } from './notaRecusada.ts';
+import { type ErroNfe, refuse } from './nota.ts';
 
 const isTail = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80;
 

@@ -104,3 +104,22 @@ export type LeituraNfe =
   | { ok: true; nota: Nota; avisos: ErroNfe[] }
   /** `cancelamento`: the file is not an invoice, but states that one was cancelled. */
   | { ok: false; erro: ErroNfe; parcial: NotaParcial; cancelamento?: CancelamentoNfe };
+
+/** Thrown during the validation of an invoice, and caught by readNotas. */
+export class NotaRecusada extends Error {
+  readonly erro: ErroNfe;
+  /** The known parts of the invoice. */
+  readonly parcial: NotaParcial;
+  readonly cancelamento: CancelamentoNfe | undefined;
+
+  constructor(erro: ErroNfe, parcial: NotaParcial = {}, cancelamento?: CancelamentoNfe) {
+    super(erro.codigo);
+    this.erro = erro;
+    this.parcial = parcial;
+    this.cancelamento = cancelamento;
+  }
+}
+
+export function refuse(erro: ErroNfe): never {
+  throw new NotaRecusada(erro);
+}

@@ -2,7 +2,7 @@ import { isDate } from '#domain/values/datas.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import type { Campos } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
-import { refuse } from './notaRecusada.ts';
+import { refuse } from './nota.ts';
 
 const DATA_HORA = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-](?:0\d|1[0-4]):[0-5]\d$/;
 

@@ -8,8 +8,7 @@ import { erroNfe } from './erroNfe.ts';
 import { isEventoQueParou } from './eventoNfe.ts';
 import { LIMITES_NFE, type LimitesNfe } from './limitesNfe.ts';
 import { NAMESPACE_NFE } from './namespaces.ts';
-import type { ErroNfe, LeituraNfe, NotaParcial } from './nota.ts';
-import { NotaRecusada, refuse } from './notaRecusada.ts';
+import { type ErroNfe, type LeituraNfe, type NotaParcial, NotaRecusada, refuse } from './nota.ts';
 import { readInteger } from './readCampo.ts';
 import { scanXml, type XmlFault } from './scanXml.ts';
 

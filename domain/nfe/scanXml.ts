@@ -1,7 +1,13 @@
 import { decodeEntities } from './decodeEntities.ts';
 import { Occurrences } from './occurrences.ts';
-import { scanAttributes, type XmlAttribute } from './scanAttributes.ts';
-import { scanCdata, scanComment, scanDeclaration, scanInstruction } from './scanMisc.ts';
+import {
+  scanAttributes,
+  scanCdata,
+  scanComment,
+  scanDeclaration,
+  scanInstruction,
+  type XmlAttribute,
+} from './scanAttributes.ts';
 import { checkChars, scanName, skipSpace } from './xmlChars.ts';
 import { malformed, XmlError, type XmlFaultKind } from './xmlError.ts';
 

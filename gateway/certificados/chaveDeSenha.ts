@@ -3,8 +3,8 @@ import {
   type ChaveServidor,
   type ChaveServidorStore,
   contextoDaChaveServidor,
+  type Vault,
 } from '../ports/certificados.ts';
-import type { Vault } from '../ports/segredos.ts';
 
 const ALG = 'RSA-OAEP-256';
 const ENC = 'A256GCM';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { forkedReader, type ReaderLimits } from '../forks/forkedReader.ts';
-import type { ChaveServidorStore, LeitorDeCertificado, LeituraPfx } from '../ports/certificados.ts';
-import type { Vault } from '../ports/segredos.ts';
+import type { ChaveServidorStore, LeitorDeCertificado, LeituraPfx, Vault } from '../ports/certificados.ts';
 import { chaveDeSenha } from './chaveDeSenha.ts';
 import type { EntradaPfx } from './readPfx.ts';
 

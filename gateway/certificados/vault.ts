@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Vault } from '../ports/segredos.ts';
+import type { Vault } from '../ports/certificados.ts';
 
 /** Format 1: version, nonce, tag, ciphertext. Format 2 has the id of its key behind the version. */
 const UNNAMED = 1;

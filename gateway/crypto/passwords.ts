@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import type { Passwords } from '../ports/segredos.ts';
+import type { Passwords } from '../ports/certificados.ts';
 import { createSemaphore } from '../ports/semaphore.ts';
 
 /** Loaded with the first new password: the list is 350 kB. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Tokens } from '../ports/segredos.ts';
+import type { Tokens } from '../ports/certificados.ts';
 
 interface Instalacao {
   mode: 'sandbox' | 'producao';

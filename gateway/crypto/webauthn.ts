@@ -7,7 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { NovaPasskey, WebAuthn } from '../ports/passkeys.ts';
+import type { NovaPasskey, WebAuthn } from '../ports/segundoFator.ts';
 
 type ParteConfiavel = { origem: string; dominio: string };
 

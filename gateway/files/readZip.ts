@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
-import type { LimitesDoZip, ZipPort } from '../ports/zip.ts';
-import { type DanoDoZip, ZipRecusado } from '../ports/zipRecusado.ts';
+import { type DanoDoZip, type LimitesDoZip, type ZipPort, ZipRecusado } from '../ports/zip.ts';
 
 /** Upper half of code page 850, Windows' default in Brazil for names in zips without an encoding flag. */
 const CP850 =

@@ -1,4 +1,4 @@
-import type { TrabalhoDevido } from '../ports/devidos.ts';
+import type { TrabalhoDevido } from '../ports/filas.ts';
 import type { Log } from '../ports/ports.ts';
 
 /** Finds due work without a notification: retries, jobs enqueued before this process started, expired leases. */

@@ -1,7 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { escapeHtml } from '#domain/values/escapeHtml.ts';
-import { EmailNaoEnviado } from '../ports/emailNaoEnviado.ts';
-import type { MailPort } from '../ports/mail.ts';
+import { EmailNaoEnviado, type MailPort } from '../ports/mail.ts';
 
 /** Input is escaped already, so an address ends before `<` or white space. */
 const linked = (html: string): string =>

@@ -14,7 +14,7 @@ import type {
   MotivoSemLeitura,
   NovoItem,
 } from '../ports/notas.ts';
-import { DANOS_DO_ZIP, type DanoDoZip } from '../ports/zipRecusado.ts';
+import { DANOS_DO_ZIP, type DanoDoZip } from '../ports/zip.ts';
 
 type Origem = Pick<NovoItem, 'posicao' | 'nomearquivo' | 'inicio' | 'tamanho'>;
 

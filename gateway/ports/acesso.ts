@@ -1,7 +1,7 @@
+import type { SessaoAberta } from '#contract/gateway/conta.ts';
 import type { EmpresaAcesso, EmpresaLogada, UsuarioLogado } from '#contract/gateway/sessao.ts';
 import type { Direito } from '#domain/direitos.ts';
 import type { Sessao } from '#domain/permissions.ts';
-import type { ContaAConfirmar } from './cadastros.ts';
 
 export interface Conta {
   codigo: number;
@@ -9,6 +9,7 @@ export interface Conta {
   email: string;
   senhaHash: string;
   ativo: boolean;
+  /** True until the user has set a password. */
   deveTrocarSenha: boolean;
   /** Rights that were revoked; every other right is granted. */
   direitosRetirados: readonly Direito[];
@@ -42,14 +43,14 @@ export interface SessaoEncontrada {
 }
 
 /** One of a person's open sessions. */
-interface SessaoListada {
-  codigo: number;
+interface SessaoListada extends Omit<SessaoAberta, 'atual'> {
   tokenHash: string;
-  aparelho: string;
-  origem: string;
-  desde: string;
-  usada: string;
-  empresa: string;
+}
+
+/** An account with an e-mail to confirm. */
+export interface ContaAConfirmar
+  extends Pick<Conta, 'codigo' | 'nome' | 'email' | 'ativo' | 'deveTrocarSenha'> {
+  confirmado: boolean;
 }
 
 interface NovaConfirmacao {

@@ -1,6 +1,6 @@
 import type { Desfecho, LinhaDaTrilha } from '#contract/gateway/auditoria.ts';
 import type { Page } from '#contract/route.ts';
-import type { FiltroQuemEOnde } from './quemEOnde.ts';
+import type { FiltroQuemEOnde } from './paginada.ts';
 
 /** An act about to be done: by which user and from where. */
 export interface AtoIniciado {

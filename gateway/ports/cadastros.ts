@@ -49,13 +49,14 @@ export interface CadastroStore {
   ): Promise<{ codigo: number; fantasia: string; direitos: Direito[] }[]>;
 }
 
-/** An account with an e-mail to confirm. */
-export interface ContaAConfirmar {
-  codigo: number;
-  nome: string;
+/** Company data that the registry requires besides the certificate. */
+interface DadosDaEmpresa {
   email: string;
-  confirmado: boolean;
-  ativo: boolean;
-  /** True until the user has set a password. */
-  deveTrocarSenha: boolean;
+}
+
+/** The company's own record and its address book. */
+export interface EmpresaStore {
+  get(): Promise<DadosDaEmpresa>;
+  /** Name recorded for a CPF or CNPJ; null when unknown. */
+  nomeDe(documento: string): Promise<string | null>;
 }

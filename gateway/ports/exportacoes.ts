@@ -7,13 +7,7 @@ export interface PedidoDeExportacao {
   colunas: readonly string[];
 }
 
-interface NovaExportacao {
-  codigoUsuario: number;
-  lista: string;
-  pedido: PedidoDeExportacao;
-  nome: string;
-}
-
+/** An export as it was asked for, still to be written. */
 export interface ExportacaoAberta {
   codigoUsuario: number;
   lista: string;
@@ -23,14 +17,13 @@ export interface ExportacaoAberta {
 
 /** A company's exports, each visible to its author only. */
 export interface ExportacaoStore {
-  create(exportacao: NovaExportacao, agora: Date): Promise<number>;
+  create(exportacao: ExportacaoAberta, agora: Date): Promise<number>;
   /** The author's exports, newest first. */
   list(codigoUsuario: number): Promise<Exportacao[]>;
   /** Number of the author's unfinished exports. */
   countAbertas(codigoUsuario: number): Promise<number>;
   /** A finished export of this author. */
   getPronta(codigo: number, codigoUsuario: number): Promise<{ nome: string; tamanho: number } | null>;
-  /** An export still to be written. */
   getAberta(codigo: number): Promise<ExportacaoAberta | null>;
   /** Stores the progress; false when the export has ended, so that its job stops. */
   progress(codigo: number, feitas: number, total: number): Promise<boolean>;

@@ -10,7 +10,7 @@ import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import type { CodigoNfe } from '#domain/nfe/nota.ts';
 import type { NotaForaDeUso, NotaOperavel } from './notaOperavel.ts';
 import type { Paginada } from './paginada.ts';
-import type { DanoDoZip } from './zipRecusado.ts';
+import type { DanoDoZip } from './zip.ts';
 
 /** A file of a pack: its original name (data, never a path) and its byte range. */
 export interface ArquivoDoPacote {

@@ -1,3 +1,4 @@
+import type { LojistasNoInicio } from '#contract/gateway/inicio.ts';
 import type {
   EstoqueDaIdade,
   Giro,
@@ -8,6 +9,7 @@ import type {
   VeiculoEmEstoqueDito,
 } from '#contract/gateway/painel.ts';
 import type { Page } from '#contract/route.ts';
+import type { UsuarioDaSessao } from '#domain/permissions.ts';
 import type { Consulta, Estoque } from './estoque.ts';
 import type { Paginada } from './paginada.ts';
 
@@ -43,4 +45,19 @@ export interface PaineisStore {
   listTaxas(empresas: readonly number[], de: string): Promise<TaxasDoMes[]>;
   /** The overall figure is present only if at least `minimo` companies have one. */
   listDetran(empresas: readonly number[], de: string, minimo: number): Promise<TempoDoDetran[]>;
+}
+
+/** Start page figures of one company besides its lists. */
+export interface InicioStore {
+  /** Fees less what was given back, in cents, from `de` on, of the account that pays for the company. */
+  getTaxas(de: string): Promise<number>;
+  /**
+   * Dealers among `alcancadas` that are linked to this company, with the work that waits there for the
+   * caller, most first.
+   */
+  listLojistas(
+    alcancadas: readonly number[],
+    quem: Pick<UsuarioDaSessao, 'suporte' | 'despachante'>,
+    limite: number,
+  ): Promise<LojistasNoInicio>;
 }

@@ -11,22 +11,26 @@ import type { VerificadorDeAssinaturas } from './assinaturas.ts';
 import type { AuditoriaPort } from './auditoria.ts';
 import type { AutorizacaoStore } from './autorizacoes.ts';
 import type { BuscaStore } from './busca.ts';
-import type { CadastroStore } from './cadastros.ts';
+import type { CadastroStore, EmpresaStore } from './cadastros.ts';
 import type { CepPort } from './cep.ts';
-import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
-import type { FilaDeConferencias } from './conferencias.ts';
+import type {
+  CertificadoStore,
+  LeitorDeCertificado,
+  Passwords,
+  SealedStore,
+  Tokens,
+  Vault,
+} from './certificados.ts';
 import type { ConfiguracaoStore, MensagemStore } from './configuracoes.ts';
 import type { ConviteStore, RegistroStore } from './convites.ts';
 import type { CorreioStore } from './correio.ts';
 import type { CobrancaStore, CreditoStore, PixSemCobrancaStore } from './creditos.ts';
 import type { DadosPessoaisStore } from './dadosPessoais.ts';
 import type { DeclaracaoStore, DeclaracoesDeTodas } from './declaracoes.ts';
-import type { DocumentoStore } from './documentos.ts';
-import type { EmpresaStore } from './empresa.ts';
+import type { DocumentoStore, LoteAtpvStore } from './documentos.ts';
 import type { EntidadeStore } from './entidades.ts';
 import type { EntregaDocumentosStore } from './entregaDocumentos.ts';
 import type { EntregaStore } from './entregas.ts';
-import type { EstadoStore } from './estados.ts';
 import type { EstoqueStore } from './estoque.ts';
 import type { ExportacaoStore, ExportacoesGuardadas } from './exportacoes.ts';
 import type { FichaStore } from './ficha.ts';
@@ -34,18 +38,15 @@ import type { Filas, NomeDeFila } from './filas.ts';
 import type { EcrvStore, FechamentoStore, HistoricoStore } from './historicos.ts';
 import type { IdempotenciaStore } from './idempotencia.ts';
 import type { ImportacaoStore } from './importacoes.ts';
-import type { InicioStore } from './inicio.ts';
 import type { FilaDeIntencoes, IntencaoStore } from './intencoes.ts';
-import type { LaudoStore } from './laudos.ts';
+import type { EstadoStore, LaudoStore } from './laudos.ts';
 import type { LeituraPort, LeituraStore } from './leituras.ts';
 import type { LivroStore } from './livros.ts';
-import type { LoteAtpvStore } from './lotesAtpv.ts';
 import type { MailPort } from './mail.ts';
 import type { LeitorDeNotas, NotaStore, NotasDeTodas, PacotesGuardados } from './notas.ts';
 import type { OperadorStore } from './operadores.ts';
 import type { FilaDeOrdens, OrdemStore } from './ordemDeEntrada.ts';
-import type { PaineisStore, PainelStore } from './painel.ts';
-import type { PasskeyStore, WebAuthn } from './passkeys.ts';
+import type { InicioStore, PaineisStore, PainelStore } from './painel.ts';
 import type { AssinadorDePdf, PdfPort } from './pdf.ts';
 import type { PerguntaStore } from './perguntas.ts';
 import type { PixPort } from './pix.ts';
@@ -54,12 +55,10 @@ import type { FilaDePrazos } from './prazos.ts';
 import type { FilaDeRecebimentos, RecebimentoStore } from './recebimentos.ts';
 import type { RecusaStore } from './recusas.ts';
 import type { RetencaoStore } from './retencao.ts';
-import type { SealedStore } from './sealed.ts';
 import type { SefazPort } from './sefaz.ts';
-import type { Passwords, Tokens, Vault } from './segredos.ts';
-import type { Autenticador, SegundoFatorStore } from './segundoFator.ts';
+import type { Autenticador, PasskeyStore, SegundoFatorStore, WebAuthn } from './segundoFator.ts';
 import type { SegurancaPort } from './seguranca.ts';
-import type { SincronizacaoStore } from './sincronizacoes.ts';
+import type { FilaDeConferencias, SincronizacaoStore } from './sincronizacoes.ts';
 import type { TokenIntegracaoStore } from './tokenIntegracao.ts';
 import type { TotalStore } from './totais.ts';
 import type { TrabalhoStore } from './trabalhos.ts';

@@ -1,17 +1,10 @@
+import type { RegraDita } from '#contract/gateway/retencao.ts';
 import type { NomeDaGuarda } from '#domain/dadosPessoais.ts';
 
 /** How a kind of records is kept: what was chosen, and what its sweeps found and did. */
-interface RegraDeRetencao {
-  guarda: NomeDaGuarda;
+interface RegraDeRetencao extends Omit<RegraDita, 'dias'> {
   /** Null: the default. */
   dias: number | null;
-  /** False only rehearses. */
-  ligada: boolean;
-  /** The last rehearsal with this period, and the rows that it found; at most `ENSAIO_ATE` are counted. */
-  ensaiada: string | null;
-  vencidas: number | null;
-  varrida: string | null;
-  apagadas: number;
 }
 
 export interface RetencaoStore {

@@ -1,6 +1,6 @@
 import type { EventoDeSeguranca, TipoDeEvento } from '#contract/gateway/suporte.ts';
 import type { Page } from '#contract/route.ts';
-import type { FiltroQuemEOnde } from './quemEOnde.ts';
+import type { FiltroQuemEOnde } from './paginada.ts';
 
 /** A security event: who, from which address, at what; never the input. */
 export interface Ocorrencia {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ErrorCode } from '#domain/errors.ts';
 
 /** A file of a zip, read lazily. */
 export interface ZipEntry {
@@ -29,4 +30,40 @@ export interface ZipPort {
     content: Uint8Array,
     limites: LimitesDoZip,
   ): AsyncIterable<{ name: string; content: AsyncIterable<Uint8Array> }>;
+}
+
+/**
+ * Why a zip, or one file of it, cannot be opened: the error code for a call with nothing else, and the end of
+ * the message.
+ */
+export const DANOS_DO_ZIP = {
+  naoEZip: ['tipoInvalido', 'ele não é um zip.'],
+  cortado: ['corpoInvalido', 'ele está incompleto. Baixe-o ou compacte-o de novo.'],
+  indice: ['corpoInvalido', 'a lista de arquivos dele está danificada. Baixe-o ou compacte-o de novo.'],
+  volumes: ['regra', 'ele é um pedaço de um zip dividido em volumes. Compacte os arquivos em um zip só.'],
+  senha: ['regra', 'ele tem senha. Compacte os arquivos sem senha.'],
+  repetido: ['regra', 'há mais de um arquivo com o mesmo nome.'],
+  pesado: ['arquivoGrande', 'um zip aceita até 20 MB.'],
+  muitos: ['arquivoGrande', 'ele tem arquivos demais.'],
+  grande: ['arquivoGrande', 'o conteúdo é grande demais.'],
+  metodo: ['regra', 'ele foi compactado de um modo que não é aceito. Compacte-o como zip comum.'],
+  tamanho: ['corpoInvalido', 'ele está danificado (o tamanho não é o que o zip diz).'],
+  conteudo: ['corpoInvalido', 'ele está danificado (a compactação não pôde ser desfeita).'],
+  crc: [
+    'corpoInvalido',
+    'ele está danificado (o CRC não confere: o conteúdo não é mais o que foi compactado).',
+  ],
+} as const satisfies Record<string, readonly [code: ErrorCode, motivo: string]>;
+
+export type DanoDoZip = keyof typeof DANOS_DO_ZIP;
+
+/** A zip that must not be opened, or a file of it that cannot be read. */
+export class ZipRecusado extends Error {
+  readonly dano: DanoDoZip;
+
+  constructor(dano: DanoDoZip, cause?: unknown) {
+    super(DANOS_DO_ZIP[dano][1], { cause });
+    this.name = 'ZipRecusado';
+    this.dano = dano;
+  }
 }

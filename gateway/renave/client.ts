@@ -4,9 +4,8 @@ import { exchange } from '../exchange/exchange.ts';
 import { outOfDate } from '../exchange/outOfDate.ts';
 import { poolsByCompany } from '../exchange/pools.ts';
 import type { Contato } from '../ports/alcance.ts';
-import { type CertificadoGuardado, contextoDaChave } from '../ports/certificados.ts';
+import { type CertificadoGuardado, contextoDaChave, type Vault } from '../ports/certificados.ts';
 import type { RenavePort, RespostaRenave } from '../ports/ports.ts';
-import type { Vault } from '../ports/segredos.ts';
 import { inSpan } from '../ports/tracing.ts';
 import { classify, contatoOf } from './classify.ts';
 

@@ -3,9 +3,8 @@ import { nodeAt, parseXmlTree, type XmlNode } from '#domain/nfe/xmlTree.ts';
 import { type Exchange, exchange } from '../exchange/exchange.ts';
 import { outOfDate } from '../exchange/outOfDate.ts';
 import { poolsByCompany } from '../exchange/pools.ts';
-import { type CertificadoGuardado, contextoDaChave } from '../ports/certificados.ts';
+import { type CertificadoGuardado, contextoDaChave, type Vault } from '../ports/certificados.ts';
 import type { EventoAEnviar, FalhaDaSefaz, RespostaEventos, SefazPort } from '../ports/sefaz.ts';
-import type { Vault } from '../ports/segredos.ts';
 import { type Ambiente, pedidosEm, readDistribuicao } from './distribuicao.ts';
 import { loteOf, readEventos, signEvento } from './eventos.ts';
 

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import type { Chamada } from './useCase.ts';
+import type { Especie, Estoque } from '../ports/estoque.ts';
+import { type Chamada, found } from './useCase.ts';
 
 /** Throws `regra`. A function declaration, like the next one: the compiler knows that nothing after it runs. */
 export function refuseBecause(message: string): never {
@@ -35,4 +36,14 @@ export const checkNome = (
     campo,
     `${nome} ${dito} não é deste registro: o pedido cita duas coisas diferentes. Nada foi feito.`,
   );
+};
+
+/** The company's stock record of the given kind; any other answers as absent. */
+export const estoqueDaEspecie = async (
+  { stores }: Pick<Chamada<unknown>, 'stores'>,
+  id: number,
+  especie: Especie,
+): Promise<Estoque> => {
+  const estoque = await stores.estoque.get(id);
+  return found<Estoque>(estoque?.especie === especie ? estoque : null);
 };

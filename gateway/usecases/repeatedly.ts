@@ -1,4 +1,4 @@
-import type { HaDevido } from '../ports/devidos.ts';
+import type { HaDevido } from '../ports/filas.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** Background work that goes on until it is stopped. */

@@ -1,5 +1,5 @@
+import type { SealedSecret } from '../ports/certificados.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { SealedSecret } from '../ports/sealed.ts';
 import { sweepCobrancas } from './credito/pagamentos.ts';
 import { sweepExportacoes } from './exportacao/arquivoExportado.ts';
 import { tellPrazos } from './prazos/tellPrazos.ts';

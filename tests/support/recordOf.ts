@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { isStamp } from '#domain/entities/columns.ts';
 import type { AnyEntity, RecordOf } from '#domain/entities/entity.ts';
-import { isStamp } from '#domain/entities/stamps.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { brokenRules } from '#domain/fields/schema.ts';

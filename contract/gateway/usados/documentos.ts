@@ -4,7 +4,7 @@ import { ATPV_BAIXADO } from '#domain/texts.ts';
 import { lido } from '../../leitura.ts';
 import { postRoute, routesWith } from '../../route.ts';
 import { envioDeDocumento } from '../atpv.ts';
-import type { Realizada } from '../situacaoNoRenave.ts';
+import type { Realizada } from '../campos.ts';
 
 const get = routesWith({ access: 'usados', renave: true });
 const post = routesWith({ method: 'POST', access: 'usados', renave: true });

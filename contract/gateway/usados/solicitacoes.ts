@@ -1,8 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { routesWith } from '../../route.ts';
-import { idEstoque } from '../campos.ts';
-import type { Realizada } from '../situacaoNoRenave.ts';
+import { idEstoque, type Realizada } from '../campos.ts';
 import { compra, paraFilial, veiculoProprio, venda } from './campos.ts';
 
 const post = routesWith({ method: 'POST', access: 'usados', renave: true });

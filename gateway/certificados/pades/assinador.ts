@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type CertificadoStore, contextoDaChave } from '../../ports/certificados.ts';
+import { type CertificadoStore, contextoDaChave, type Vault } from '../../ports/certificados.ts';
 import { type AssinadorDePdf, RESERVA } from '../../ports/pdf.ts';
-import type { Vault } from '../../ports/segredos.ts';
 
 interface AssinadorOptions {
   certificado: (codigoEmpresa: number) => Pick<CertificadoStore, 'get'>;

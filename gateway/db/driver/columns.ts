@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { buscavel } from '#domain/values/accents.ts';
 import type { Tables } from '../tables/index.ts';
 import { fixed } from './fixed.ts';
 
@@ -68,3 +69,34 @@ export const selectRows =
   <Row>(db: Kysely<Tables>, columns: RowColumns<Row>) =>
   async (text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]> =>
     (await sql<Row>`select ${selectOf(columns)} ${sql(text, ...values)}`.execute(db)).rows;
+
+/** Values by the names of a table's columns, which all end alike. */
+export const suffixed = <const S extends string, V extends object>(suffix: S, values: V) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${name}_${suffix}`, value])) as {
+    [Name in keyof V & string as `${Name}_${S}`]: V[Name];
+  };
+
+/** Such columns under their names without the ending, as a `select` takes them. */
+export const unsuffixed = <const S extends string, const Names extends readonly string[]>(
+  suffix: S,
+  ...names: Names
+) =>
+  names.map((name) => `${name}_${suffix} as ${name}`) as {
+    [At in keyof Names]: `${Names[At]}_${S} as ${Names[At]}`;
+  };
+
+/**
+ * Sort key of a text column: folded (no accents, no case) and bytewise, hence the same in every database
+ * locale. List indexes use the same expression.
+ */
+export const sortKeyOf = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`sem_acento(${column}) collate "C"`;
+
+const COM_ACENTO = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
+
+/** Case- and accent-insensitive `like` on a column. */
+export const containsText = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
+  sql`lower(translate(${column}::text, ${COM_ACENTO}, ${buscavel(COM_ACENTO)})) like ${contendo(buscavel(text.trim()))}`;
+
+/** Escapes wildcards for `like`. */
+export const contendo = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

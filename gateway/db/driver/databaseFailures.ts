@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { RECUSAS_DO_SERVIDOR } from '#domain/bancos.ts';
 import { AppError } from '#domain/errors.ts';
 
 /**
@@ -22,4 +24,44 @@ export const asRefusal = (error: unknown): unknown => {
   if (text === LOCKED) return new AppError('ocupado', { cause: error });
   const down = SERVER.test(text) || NETWORK.test(text) || DRIVER.test(String(message ?? ''));
   return down ? new AppError('indisponivel', { cause: error }) : error;
+};
+
+/** What a server or its certificate says when no further attempt would help, by SQLSTATE, TLS code or driver's message. */
+const SIGNS: Readonly<Record<keyof typeof RECUSAS_DO_SERVIDOR, RegExp>> = {
+  entrada: /^(?:28\w{3}$|SASL:)/,
+  banco: /^3D000$/,
+  direitos: /^42501$/,
+  semTls: /^The server does not support SSL/,
+  certificado: /^(?:CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+|ERR_TLS_\w+)$/,
+};
+
+/** Why a server turns a program away for good, as a sentence; null for any other error. */
+export const recusaDoServidor = (error: unknown): string | null => {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const said = [code, message].filter((text) => typeof text === 'string');
+  for (const [recusa, sign] of Object.entries(SIGNS))
+    if (said.some((text) => sign.test(text))) return RECUSAS_DO_SERVIDOR[recusa as keyof typeof SIGNS];
+  return null;
+};
+
+/** Back-off in milliseconds: two minutes in total, enough for a fail-over. */
+const PAUSAS_MS: readonly number[] = [1000, 2000, 4000, 8000, ...Array.from({ length: 7 }, () => 15_000)];
+
+/** Retries `open` while the database is unreachable; any other error, and the last failure, is thrown. */
+export const withPatience = async <T>(
+  open: () => Promise<T>,
+  tell: (error: unknown, emMs: number) => void,
+  pausasMs = PAUSAS_MS,
+): Promise<T> => {
+  for (const emMs of pausasMs) {
+    try {
+      return await open();
+    } catch (error) {
+      const recusa = asRefusal(error);
+      if (!(recusa instanceof AppError)) throw error;
+      tell(error, emMs);
+      await pause(emMs);
+    }
+  }
+  return open();
 };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
-import { prepared } from './preparedStatements.ts';
 import { inRequest } from './requestContext.ts';
+import { prepared } from './statements.ts';
 
 /** The one NOTIFY channel shared by all gateways. */
 const CHANNEL = 'patio';

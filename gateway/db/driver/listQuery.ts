@@ -9,7 +9,7 @@ import { type RowColumns, selectOf } from './columns.ts';
 import { listGroups } from './listGroups.ts';
 import { type Ordered, readBy } from './listOrder.ts';
 import { pageOf } from './page.ts';
-import { prepared } from './preparedStatements.ts';
+import { prepared } from './statements.ts';
 
 export type Sql = RawBuilder<unknown>;
 

@@ -1,7 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
-import { buscavel } from '#domain/values/accents.ts';
 
 /** Parses `'coluna|asc'`; throws for columns outside the allowlist. */
 export const parseOrdem = (
@@ -14,15 +12,6 @@ export const parseOrdem = (
     throw new AppError('filtroInvalido');
   return { coluna, direcao };
 };
-
-const COM_ACENTO = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
-
-/** Case- and accent-insensitive `like` on a column. */
-export const containsText = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
-  sql`lower(translate(${column}::text, ${COM_ACENTO}, ${buscavel(COM_ACENTO)})) like ${contendo(buscavel(text.trim()))}`;
-
-/** Escapes wildcards for `like`. */
-export const contendo = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A list's answer; `aoMenos` when the total is a lower bound. */
 export const pageOf = <Row>(

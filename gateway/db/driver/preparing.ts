@@ -1,12 +1,36 @@
+import { connect } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseError, Pool, PoolClient } from 'pg';
 import { createSemaphore } from '../../ports/semaphore.ts';
-import { cancelQuery } from './cancelQuery.ts';
 import { asRefusal } from './databaseFailures.ts';
 import { alcanceAtual, DE_TODAS } from './escopo/alcance.ts';
-import { createNames } from './preparedStatements.ts';
 import { currentRequest, type RequestContext } from './requestContext.ts';
 import { createPerguntarNoPooler, createScopedQuery } from './scopedQuery.ts';
+import { createNames } from './statements.ts';
+
+/** Connection data that pg has but does not type. */
+type BackendIdentity = PoolClient & { host: string; port: number; processID: number; secretKey: number };
+
+const CANCEL_REQUEST = 80_877_102;
+
+/**
+ * Cancels a connection's running statement by the protocol's CancelRequest: the driver's own cancel waits in its queue,
+ * and through a pooler `pg_cancel_backend` could hit another client's statement. It may take effect late, so the connection must
+ * not be reused.
+ */
+const cancelQuery = (client: PoolClient): void => {
+  const { host, port, processID, secretKey } = client as BackendIdentity;
+  const request = Buffer.alloc(16);
+  let at = 0;
+  for (const part of [request.length, CANCEL_REQUEST, processID, secretKey]) {
+    at = request.writeInt32BE(part, at);
+  }
+  const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+  // If the request fails, the statement time-out ends the statement.
+  socket.on('error', () => {});
+  socket.setTimeout(5000, () => socket.destroy());
+  socket.end(request);
+};
 
 /**
  * Semaphore of list queries: six of ten connections stay free for sessions, operations and single records.

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '@electric-sql/pglite';
 import { ALCANCAR, alcanceAtual, DE_TODAS, type StatementScope } from './escopo/alcance.ts';
-import { createNames } from './preparedStatements.ts';
+import { createNames } from './statements.ts';
 
 const { serialize } = protocol;
 

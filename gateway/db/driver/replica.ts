@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { REPLICA } from '#domain/bancos.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Log } from '../../ports/ports.ts';
-import { recusaDoServidor } from './recusaDoServidor.ts';
+import { recusaDoServidor } from './databaseFailures.ts';
 import { currentRequest, inRequest, type RequestContext } from './requestContext.ts';
 
 /** Milliseconds in which a replica must come as far as the primary was when it was first asked for a request. */

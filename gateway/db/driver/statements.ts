@@ -1,5 +1,7 @@
 import { type DeleteResult, type InsertResult, type Kysely, sql, type UpdateResult } from 'kysely';
 import type { Tables } from '../tables/index.ts';
+import { DE_TODAS, type StatementScope } from './escopo/alcance.ts';
+import type { DaEmpresa } from './escopo/escopo.ts';
 
 type Text = [text: TemplateStringsArray, ...values: readonly unknown[]];
 
@@ -87,3 +89,51 @@ export const countChanged = async (write: Write): Promise<number> => {
 
 /** True if a write changed any row. */
 export const hasChanged = async (write: Write): Promise<boolean> => (await countChanged(write)) > 0;
+
+/** A port's methods as functions that are given their connection first: the types are stated by the port alone. */
+export type Over<Port, Db = DaEmpresa> = {
+  [Name in keyof Port]: Port[Name] extends (...given: infer Given) => infer Answer
+    ? (db: Db, ...given: Given) => Answer
+    : never;
+};
+
+type Methods<Functions> = {
+  [Name in keyof Functions]: Functions[Name] extends (db: never, ...given: infer Given) => infer Answer
+    ? (...given: Given) => Answer
+    : never;
+};
+
+/** Such functions as methods that have their connection. */
+export const over = <Db, Functions extends Readonly<Record<string, (db: Db, ...given: never[]) => unknown>>>(
+  db: Db,
+  functions: Functions,
+) =>
+  Object.fromEntries(
+    Object.entries(functions).map(([name, work]) => [name, work.bind(null, db)]),
+  ) as unknown as Methods<Functions>;
+
+const MARK = '/* prepared */';
+
+/** The mark is first, or after the first word, where Kysely's `modifyFront` puts it. */
+const FRONT = 40;
+
+/** Limit above the number of marks in the source; dynamically built SQL must not be marked. */
+const MOST_NAMES = 100;
+
+/**
+ * Marks a statement to be a prepared statement on each connection, for those whose parsing and planning cost
+ * more than running. Opt-in, because PostgreSQL may switch to a generic plan after a few runs, which breaks
+ * `on conflict … where` and is slow where selectivity varies with the values.
+ */
+export const prepared = sql.raw(MARK);
+
+/** Names of prepared statements by text and search_path; undefined for unmarked ones. */
+export const createNames = (): ((text: string, alcance?: StatementScope) => string | undefined) => {
+  const names = new Map<string, string>();
+  return (text, [caminho] = DE_TODAS) => {
+    if (!text.slice(0, FRONT).includes(MARK)) return undefined;
+    const key = `${caminho}: ${text}`;
+    if (!names.has(key) && names.size < MOST_NAMES) names.set(key, `patio_${names.size}`);
+    return names.get(key);
+  };
+};

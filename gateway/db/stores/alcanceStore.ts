@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { AlcanceStore } from '../../ports/alcance.ts';
-import type { DaEmpresa } from '../driver/escopo/escopo.ts';
-import { updateOwn } from '../driver/escopo/proprias.ts';
-import { hasChanged, run } from '../driver/statements.ts';
+import { type DaEmpresa, updateOwn } from '../driver/escopo/escopo.ts';
+import { hasChanged, run, runText } from '../driver/statements.ts';
 import { AGORA, daqui } from './intencoes/relogio.ts';
 
 /** An outage expires after this long unless it is observed again. */
@@ -20,11 +19,11 @@ export const alcanceStore = (db: DaEmpresa): AlcanceStore => ({
       );
     }
     if (contato === 'recusado')
-      await sql`insert into alcance as a (codemp, porta, recusado) values (${db.codigoEmpresa}, ${porta}, ${AGORA})
-        on conflict (codemp, porta) do update
-          set recusado = coalesce(a.recusado, excluded.recusado), estado = null, desde = null, ate = null`.execute(
+      await runText(
         db,
-      );
+      )`insert into alcance as a (codemp, porta, recusado) values (${db.codigoEmpresa}, ${porta}, ${AGORA})
+        on conflict (codemp, porta) do update
+          set recusado = coalesce(a.recusado, excluded.recusado), estado = null, desde = null, ate = null`;
     else
       await sql`insert into alcance as a (codemp, porta, estado, desde, ate)
         values (${db.codigoEmpresa}, ${porta}, ${contato}, ${AGORA}, ${daqui(VALE_MS)})

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { LinhaDaTrilha } from '#contract/gateway/auditoria.ts';
 import type { AuditoriaPort } from '../../ports/auditoria.ts';
-import { columnsOf } from '../driver/columns.ts';
+import { columnsOf, containsText, sortKeyOf } from '../driver/columns.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage } from '../driver/listQuery.ts';
-import { containsText } from '../driver/page.ts';
-import { sortKeyOf } from '../driver/sortKeyOf.ts';
 import { firstRowOf, onlyValue, run } from '../driver/statements.ts';
 import { DE_QUEM_E_ONDE, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
 

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { EmpresaEscolhida } from '#contract/gateway/destinos.ts';
 import { DIREITOS } from '#domain/direitos.ts';
 import type { CadastroStore } from '../../ports/cadastros.ts';
-import { columnsOf } from '../driver/columns.ts';
+import { columnsOf, containsText, sortKeyOf } from '../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { all, listPage, type Sql } from '../driver/listQuery.ts';
-import { containsText } from '../driver/page.ts';
-import { sortKeyOf } from '../driver/sortKeyOf.ts';
-import { firstOf, hasRow, run } from '../driver/statements.ts';
+import { firstOf, hasRow, type Over, over, run } from '../driver/statements.ts';
 
 const empresa = columnsOf<'empresa'>('empresa');
 const NOMES = empresa('nomraz_emp', 'nomfan_emp', 'cnpj_emp');
@@ -70,13 +68,8 @@ const listBeneficiosFiscais = (db: DaEmpresa | DeTodas) =>
     .orderBy(sortKeyOf(sql.ref('descri_bfi')))
     .execute();
 
-type QuemFica = Parameters<CadastroStore['listQuemFica']>[1];
-
-const listQuemFica = async (
-  db: DaEmpresa | DeTodas,
-  empresas: readonly number[],
-  { saindo, quemPede }: QuemFica,
-) => {
+const listQuemFica: Over<CadastroStore, DaEmpresa | DeTodas>['listQuemFica'] = async (db, empresas, quem) => {
+  const { saindo, quemPede } = quem;
   // Two who take from each other at the same time come one after the other.
   const grupo = sql<string>`(select u.codgru_usu from usuario as u where u.codigo_usu = ${saindo})`;
   const suas = await db
@@ -112,7 +105,7 @@ export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
   getEmpresa: (codigo) => firstOf(resumos(db).where('codigo_emp', '=', codigo)),
   findEmpresa: (cnpj) => firstOf(resumos(db).where('cnpj_emp', '=', cnpj).where('ativo_emp', '=', true)),
   listDestinos: ({ opera, ...consulta }) => listEmpresas(db, consulta, OPERA[opera]),
-  listBeneficiosFiscais: () => listBeneficiosFiscais(db),
+  ...over(db, { listBeneficiosFiscais, createConfiguracoes, listQuemFica }),
   listDespachantes: (consulta) => listEmpresas(db, consulta, sql`isdesp_emp`),
   listFiliais: ({ cnpj, codigo, ...consulta }) =>
     listEmpresas(
@@ -123,7 +116,6 @@ export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
         codigo !== null && sql`codigo_emp = ${codigo}`,
       ]),
     ),
-  createConfiguracoes: (codigoEmpresa) => createConfiguracoes(db, codigoEmpresa),
   hasAcesso: (codigoUsuario, codigoEmpresa) =>
     hasRow(
       db
@@ -139,5 +131,4 @@ export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
         .values({ codusu_ace: codigoUsuario, codemp_ace: codigoEmpresa })
         .onConflict((conflict) => conflict.doNothing()),
     ),
-  listQuemFica: (empresas, quem) => listQuemFica(db, empresas, quem),
 });

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { CertificadoGuardado, CertificadoStore } from '../../ports/certificados.ts';
-import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
-import { selectOwn } from '../driver/escopo/proprias.ts';
-import { prepared } from '../driver/preparedStatements.ts';
-import { firstOf } from '../driver/statements.ts';
-import { suffixed, unsuffixed } from '../driver/suffixed.ts';
+import type { CertificadoGuardado, CertificadoStore, ChaveServidorStore } from '../../ports/certificados.ts';
+import { suffixed, unsuffixed } from '../driver/columns.ts';
+import { type DaEmpresa, type DeTodas, selectOwn } from '../driver/escopo/escopo.ts';
+import { firstOf, prepared } from '../driver/statements.ts';
 
 const COLUMNS = unsuffixed('cer', 'cnpj', 'titular', 'inicio', 'validade', 'pem', 'chave');
 
@@ -41,6 +39,25 @@ export const certificadoStore = (db: DaEmpresa): CertificadoStore => ({
       .insertInto('certificado')
       .values({ codemp_cer: db.codigoEmpresa, ...values })
       .onConflict((conflict) => conflict.column('codemp_cer').doUpdateSet(values))
+      .execute();
+  },
+});
+
+/** The gateway's own key pairs: the first one stored is everybody's. */
+export const chaveServidorStore = (db: DeTodas): ChaveServidorStore => ({
+  get: (uso) =>
+    firstOf(db.selectFrom('chave_servidor').select(['publica', 'privada']).where('uso', '=', uso)),
+  async save(uso, { publica, privada }, lugarDe, agora) {
+    const values = { publica, privada, criada: agora.toISOString() };
+    await db
+      .insertInto('chave_servidor')
+      .values({ uso, ...values })
+      .onConflict((conflict) =>
+        conflict
+          .column('uso')
+          .doUpdateSet(values)
+          .where('chave_servidor.publica', '=', lugarDe?.publica ?? ''),
+      )
       .execute();
   },
 });

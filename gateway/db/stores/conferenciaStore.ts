@@ -1,9 +1,8 @@
 import { sql, type UpdateObject } from 'kysely';
-import type { ConferenciaTomada, FilaDeConferencias } from '../../ports/conferencias.ts';
+import type { ConferenciaTomada, FilaDeConferencias } from '../../ports/sincronizacoes.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import type { Sql } from '../driver/listQuery.ts';
-import { prepared } from '../driver/preparedStatements.ts';
-import { countText, firstRowOf } from '../driver/statements.ts';
+import { countText, firstRowOf, prepared } from '../driver/statements.ts';
 import type { Tables } from '../tables/index.ts';
 import { takeTurn } from './intencoes/acompanhamentos.ts';
 import { daqui } from './intencoes/relogio.ts';

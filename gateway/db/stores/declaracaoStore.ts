@@ -5,11 +5,10 @@ import { DE_ESTOQUE } from '#domain/restricoes.ts';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { DeclaracaoStore, DeclaracoesDeTodas } from '../../ports/declaracoes.ts';
 import { columnsOf, selectRows } from '../driver/columns.ts';
-import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
-import { updateOwn } from '../driver/escopo/proprias.ts';
+import { type DaEmpresa, type DeTodas, updateOwn } from '../driver/escopo/escopo.ts';
 import { type ListQuery, listPage, type Sql } from '../driver/listQuery.ts';
-import { firstOf } from '../driver/statements.ts';
-import { autorizacaoDe } from './estoque/autorizacaoDe.ts';
+import { firstOf, type Over, over } from '../driver/statements.ts';
+import { autorizacaoDe } from './estoque/fatosDoEstoque.ts';
 import { AINDA_NAO_USADA } from './estoque/listSaidas.ts';
 import { matching } from './estoque/listVeiculos.ts';
 import { VIVA } from './estoque/ultimaIntencao.ts';
@@ -48,7 +47,7 @@ const ESTOQUE: Pick<ListQuery<VeiculoDeclaravelDito>, 'columns' | 'from'> = {
 const emEstoque = ({ codigoEmpresa }: DaEmpresa): Sql =>
   sql`l.codemp = ${codigoEmpresa} and l.especie in ('novo', 'montadora', 'usado') and l.estado = 'CONFIRMADO'`;
 
-const listEstoque = (db: DaEmpresa, consulta: Parameters<DeclaracaoStore['listEstoque']>[0]) =>
+const listEstoque: Over<DeclaracaoStore>['listEstoque'] = (db, consulta) =>
   listPage<VeiculoDeclaravelDito>(
     db,
     {
@@ -73,7 +72,7 @@ const guardada = (db: DaEmpresa | DeTodas) =>
 
 /** A company's statements of free stock. */
 export const declaracaoStore = (db: DaEmpresa): DeclaracaoStore => ({
-  listEstoque: (consulta) => listEstoque(db, consulta),
+  ...over(db, { listEstoque }),
   readEstoque: (ids) =>
     selectRows(db, ESTOQUE.columns)`${ESTOQUE.from} where ${emEstoque(db)}
       and l.id = any(${ids}::bigint[]) order by l.chassi, l.id`,

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { TrabalhoDevido } from '../../ports/devidos.ts';
+import type { TrabalhoDevido } from '../../ports/filas.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import type { Sql } from '../driver/listQuery.ts';
-import { prepared } from '../driver/preparedStatements.ts';
-import { onlyValues } from '../driver/statements.ts';
+import { onlyValues, prepared } from '../driver/statements.ts';
 import { aConferir } from './conferenciaStore.ts';
 import { haAcompanhamento } from './intencoes/acompanhamentos.ts';
 import { haVencida } from './intencoes/filaDeIntencoes.ts';
-import { haAptidao } from './usados/filaDeAptidoes.ts';
+import { haAptidao } from './usados/aptidaoStore.ts';
 import { haEntrega } from './webhooks/filaDeWebhooks.ts';
 
 /** Holds whenever the loop's own claim finds something, and may hold when that finds nothing: paces are left to it. */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { LojistaEcrvDito } from '#contract/gateway/ecrv.ts';
 import type { EcrvStore } from '../../ports/historicos.ts';
-import { columnsOf } from '../driver/columns.ts';
+import { columnsOf, sortKeyOf } from '../driver/columns.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { type ListQuery, listPage } from '../driver/listQuery.ts';
-import { sortKeyOf } from '../driver/sortKeyOf.ts';
 import { textHasRow } from '../driver/statements.ts';
 
 /** São Paulo, whose DETRAN's eCRV it is. */

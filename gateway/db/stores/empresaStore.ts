@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EmpresaStore } from '../../ports/empresa.ts';
+import type { EmpresaStore } from '../../ports/cadastros.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { onlyValue } from '../driver/statements.ts';
 

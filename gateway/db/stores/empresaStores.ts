@@ -28,7 +28,7 @@ import { estadoStore } from './estadoStore.ts';
 import { estoqueStore } from './estoque/estoqueStore.ts';
 import { exportacaoStore } from './exportacaoStore.ts';
 import { fichaStore } from './ficha/fichaStore.ts';
-import { fechamentoStore } from './historicos/fechamentoStore.ts';
+import { fechamentoStore } from './historicos/fechamento.ts';
 import { importacaoStore } from './importacaoStore.ts';
 import { inicioStore } from './inicioStore.ts';
 import { acompanhamentoStore } from './intencoes/acompanhamentos.ts';

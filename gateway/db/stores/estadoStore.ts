@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { camposDaRegra, type RegraDoEstado } from '#contract/gateway/estado.ts';
 import { fromWire, type WireRecord } from '#domain/fields/wire.ts';
-import type { EstadoStore } from '../../ports/estados.ts';
+import type { EstadoStore } from '../../ports/laudos.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { firstRowOf, onlyValue, rowsOf } from '../driver/statements.ts';
 

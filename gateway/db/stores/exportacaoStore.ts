@@ -1,8 +1,7 @@
 import type { ExportacaoStore, ExportacoesGuardadas } from '../../ports/exportacoes.ts';
-import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
-import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
+import { suffixed, unsuffixed } from '../driver/columns.ts';
+import { type DaEmpresa, type DeTodas, selectOwn, updateOwn } from '../driver/escopo/escopo.ts';
 import { firstOf, firstValue, run } from '../driver/statements.ts';
-import { suffixed, unsuffixed } from '../driver/suffixed.ts';
 
 /** Exports that a list of them shows: the newest of a day. */
 const MAX_LISTADAS = 50;

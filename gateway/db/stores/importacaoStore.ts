@@ -1,10 +1,8 @@
-import { type NotNull, sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import type { Importacao } from '#contract/gateway/importacao.ts';
 import type { ImportacaoStore, NovaImportacao } from '../../ports/importacoes.ts';
-import { type DaEmpresa, naTransacaoDa } from '../driver/escopo/escopo.ts';
-import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
-import { prepared } from '../driver/preparedStatements.ts';
-import { firstOf, firstRowOf, run, runText } from '../driver/statements.ts';
+import { type DaEmpresa, naTransacaoDa, selectOwn, updateOwn } from '../driver/escopo/escopo.ts';
+import { firstOf, firstRowOf, over, prepared, run, runText } from '../driver/statements.ts';
 
 /** Two statements: the lines' view looks for their import among rows that stand before theirs began. */
 const create = (db: DaEmpresa, nova: NovaImportacao, agora: Date): Promise<number> =>
@@ -21,11 +19,9 @@ const create = (db: DaEmpresa, nova: NovaImportacao, agora: Date): Promise<numbe
       })
       .returning('codigo')
       .executeTakeFirstOrThrow();
-    await sql`insert into linha_importacao (codimp, linha, valores, chave)
+    await runText(tx)`insert into linha_importacao (codimp, linha, valores, chave)
       select ${codigo}::bigint, l.linha, l.valores, l.chave
-      from json_to_recordset(${JSON.stringify(linhas)}::json) as l(linha int, valores json, chave text)`.execute(
-      tx,
-    );
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as l(linha int, valores json, chave text)`;
     return codigo;
   });
 
@@ -68,9 +64,7 @@ const listPendentes = (db: DaEmpresa, codigo: number, limite: number) =>
 
 /** One company's imports of workbooks. */
 export const importacaoStore = (db: DaEmpresa): ImportacaoStore => ({
-  create: (nova, agora) => create(db, nova, agora),
-  get: (entidade, codigo) => get(db, entidade, codigo),
-  listPendentes: (codigo, limite) => listPendentes(db, codigo, limite),
+  ...over(db, { create, get, listPendentes }),
   getAberta: (codigo) =>
     firstOf(
       selectOwn(db, 'importacao')

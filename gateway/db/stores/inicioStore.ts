@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { LojistaNoInicio } from '#contract/gateway/inicio.ts';
-import type { InicioStore } from '../../ports/inicio.ts';
+import type { InicioStore } from '../../ports/painel.ts';
+import { sortKeyOf } from '../driver/columns.ts';
 import { type DaEmpresa, reaching } from '../driver/escopo/escopo.ts';
 import { all } from '../driver/listQuery.ts';
-import { sortKeyOf } from '../driver/sortKeyOf.ts';
 import { onlyValue, rowsOf } from '../driver/statements.ts';
-import { contaDe, DE_TAXA } from './conta/conta.ts';
+import { contaDe, DE_TAXA } from './conta/razao.ts';
 import { noPeriodo } from './historicos/partes.ts';
 
 /** The start page's own questions in SQL: each is one statement over one company's index, whatever there is. */

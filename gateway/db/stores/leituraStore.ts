@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { LinhaDeLeitura } from '#contract/gateway/leituras.ts';
 import type { LeituraPort, LeituraStore } from '../../ports/leituras.ts';
-import { columnsOf } from '../driver/columns.ts';
+import { columnsOf, containsText, sortKeyOf } from '../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage } from '../driver/listQuery.ts';
-import { containsText } from '../driver/page.ts';
-import { sortKeyOf } from '../driver/sortKeyOf.ts';
 import { fimDoDia, inicioDoDia } from './quemEOnde.ts';
 
 /** Writes the trail of readings: one statement, whatever the number of companies. */

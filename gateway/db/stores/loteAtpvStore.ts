@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { LoteAtpv } from '#contract/gateway/atpv.ts';
-import type { ConsultaLotesAtpv, DesfechoDoItem, LoteAtpvStore } from '../../ports/lotesAtpv.ts';
-import { columnsOf } from '../driver/columns.ts';
-import type { DaEmpresa } from '../driver/escopo/escopo.ts';
-import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
+import type { ConsultaLotesAtpv, DesfechoDoItem, LoteAtpvStore } from '../../ports/documentos.ts';
+import { columnsOf, contendo } from '../driver/columns.ts';
+import { type DaEmpresa, selectOwn, updateOwn } from '../driver/escopo/escopo.ts';
 import { listPage } from '../driver/listQuery.ts';
-import { contendo } from '../driver/page.ts';
-import { firstOf, firstValue } from '../driver/statements.ts';
+import { firstOf, firstValue, over, runText } from '../driver/statements.ts';
 
 const l = columnsOf<'lote_atpv'>('l');
 /** Failures a row of the list carries; who has more failing documents reads the first ones. */
@@ -58,10 +56,8 @@ const create = async (db: DaEmpresa, ids: readonly number[], codusu: number, ago
     })
     .returning('codigo')
     .executeTakeFirstOrThrow();
-  await sql`insert into item_lote_atpv (codlote, posicao, chassi, idestoque, isacabado)
-    select l.codigo, v.posicao, e.chassi, e.id, e.acabado ${vendidos(db.codigoEmpresa, ids, codigo)}`.execute(
-    db,
-  );
+  await runText(db)`insert into item_lote_atpv (codlote, posicao, chassi, idestoque, isacabado)
+    select l.codigo, v.posicao, e.chassi, e.id, e.acabado ${vendidos(db.codigoEmpresa, ids, codigo)}`;
   return codigo;
 };
 
@@ -106,7 +102,7 @@ export const loteAtpvStore = (db: DaEmpresa): LoteAtpvStore => {
 
   return {
     create: (ids, codigoUsuario, agora) => create(db, [...new Set(ids)], codigoUsuario, agora),
-    list: (consulta) => list(db, consulta),
+    ...over(db, { list, saveDesfechos: record, countTentativa }),
     async count() {
       const count = lotes().select((eb) => eb.fn.countAll<number>().as('total'));
       return (await firstValue(count)) ?? 0;
@@ -123,8 +119,6 @@ export const loteAtpvStore = (db: DaEmpresa): LoteAtpvStore => {
     listPendentes: (codigo, limite) =>
       itens(db, codigo, 'pendente').orderBy('tentativas').orderBy('posicao').limit(limite).execute(),
     listProntos: (codigo) => itens(db, codigo, 'pronto').orderBy('posicao').execute(),
-    saveDesfechos: (codigo, desfechos) => record(db, codigo, desfechos),
-    countTentativa: (codigo, posicoes, limite) => countTentativa(db, codigo, posicoes, limite),
     async countFalha(codigo) {
       const counted = change(codigo).set((eb) => ({ falhas: eb('falhas', '+', 1) }));
       return (await firstValue(counted.returning('falhas'))) ?? 0;

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { AbaDeOperadores, CandidatoAOperador, OperadorDito } from '#contract/gateway/operadores.ts';
 import type { OperadorStore } from '../../ports/operadores.ts';
-import { columnsOf, type RowColumns } from '../driver/columns.ts';
+import { columnsOf, containsText, type RowColumns, sortKeyOf } from '../driver/columns.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../driver/listQuery.ts';
-import type { Over } from '../driver/over.ts';
-import { containsText } from '../driver/page.ts';
-import { sortKeyOf } from '../driver/sortKeyOf.ts';
-import { firstRowOf } from '../driver/statements.ts';
+import { firstRowOf, type Over, over } from '../driver/statements.ts';
 
 /** Operators `o` with the moment `s.saiu` of their departure, and the hours `r.horas` that the state gave then. */
 const FROM: Sql = sql`from operador o join usuario u on u.codigo_usu = o.codusu_opr
@@ -65,10 +62,8 @@ const list: Over<OperadorStore>['list'] = async (db, consulta, aba) => {
   return { ...page, quantidades: await countEach(db, { from: FROM, where: daEmpresa }, ABAS) };
 };
 
-const listCandidatos = (
-  db: DaEmpresa,
-  { descricaoFiltro, codigo, ...consulta }: Parameters<OperadorStore['listCandidatos']>[0],
-): ReturnType<OperadorStore['listCandidatos']> => {
+const listCandidatos: Over<OperadorStore>['listCandidatos'] = (db, consulta) => {
+  const { descricaoFiltro, codigo, ...pagina } = consulta;
   const query = {
     columns: u('codigo_usu', 'nome_usu', 'email_usu'),
     from: sql`from usuario u join acesso a on a.codusu_ace = u.codigo_usu`,
@@ -80,15 +75,14 @@ const listCandidatos = (
     sorts: { nome_usu: sortKeyOf(sql`u.nome_usu`) },
     defaultOrder: sql`${sortKeyOf(sql`u.nome_usu`)}, u.codigo_usu`,
   };
-  return listPage<CandidatoAOperador>(db, query, consulta);
+  return listPage<CandidatoAOperador>(db, query, pagina);
 };
 
 /** Operators of one company, in SQL, by the database's clock. */
 export const operadorStore = (db: DaEmpresa): OperadorStore => {
   const este = (codigo: number) => sql`codemp_opr = ${db.codigoEmpresa} and codigo_opr = ${codigo}`;
   return {
-    list: (...quais) => list(db, ...quais),
-    listCandidatos: (consulta) => listCandidatos(db, consulta),
+    ...over(db, { list, listCandidatos }),
     get: (codigo) => firstRowOf<Pick<OperadorDito, 'desde_opr' | 'situacao'>>(db)`
       select o.desde_opr, ${SITUACAO} as situacao ${FROM}
         where ${este(codigo)}`,

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { OuvidoDoRenave } from '#contract/route.ts';
 import type { NomeDePergunta, PerguntaStore } from '../../ports/perguntas.ts';
-import type { DaEmpresa } from '../driver/escopo/escopo.ts';
-import { deleteOwn, updateOwn } from '../driver/escopo/proprias.ts';
-import { prepared } from '../driver/preparedStatements.ts';
-import { firstRowOf, onlyValue, runText, textChanged } from '../driver/statements.ts';
+import { type DaEmpresa, deleteOwn, updateOwn } from '../driver/escopo/escopo.ts';
+import { firstRowOf, onlyValue, prepared, runText, textChanged } from '../driver/statements.ts';
 import { AGORA, daqui } from './intencoes/relogio.ts';
 
 interface LinhaDaPergunta {

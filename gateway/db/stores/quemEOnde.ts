@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
-import type { FiltroQuemEOnde } from '../../ports/quemEOnde.ts';
+import type { FiltroQuemEOnde } from '../../ports/paginada.ts';
+import { containsText, contendo } from '../driver/columns.ts';
 import type { Sql } from '../driver/listQuery.ts';
-import { containsText, contendo } from '../driver/page.ts';
 
 /** A CNPJ is found however it is written; a text without a digit or letter of one is none. */
 const doCnpj = (e: Sql, texto: string) => {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { contextoDaChave, contextoDaChaveServidor } from '../../ports/certificados.ts';
-import type { SealedSecret, SealedStore } from '../../ports/sealed.ts';
+import {
+  contextoDaChave,
+  contextoDaChaveServidor,
+  type SealedSecret,
+  type SealedStore,
+} from '../../ports/certificados.ts';
 import { contextoDoFator } from '../../ports/segundoFator.ts';
 import { contextoDoToken } from '../../ports/tokenIntegracao.ts';
 import { contextoDoEndpoint } from '../../ports/webhooks.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Diferenca } from '#contract/gateway/estoqueRenave.ts';
 import type { SincronizacaoStore } from '../../ports/sincronizacoes.ts';
-import type { DaEmpresa } from '../driver/escopo/escopo.ts';
-import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
+import { type DaEmpresa, selectOwn, updateOwn } from '../driver/escopo/escopo.ts';
 import { firstOf, firstValue, hasRow, run } from '../driver/statements.ts';
 
 const EM_CURSO = ['comparando', 'assumindo'] as const;

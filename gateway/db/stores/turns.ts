@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { NomeDeFila } from '../../ports/filas.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
-import { prepared } from '../driver/preparedStatements.ts';
-import { onlyValue } from '../driver/statements.ts';
+import { onlyValue, prepared } from '../driver/statements.ts';
 
 interface TurnoRequest {
   fila: NomeDeFila;

@@ -3,8 +3,7 @@ import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
 import type { VeiculoStore } from '../../ports/veiculos.ts';
-import type { DaEmpresa } from '../driver/escopo/escopo.ts';
-import { selectOwn, updateOwn } from '../driver/escopo/proprias.ts';
+import { type DaEmpresa, selectOwn, updateOwn } from '../driver/escopo/escopo.ts';
 import { run } from '../driver/statements.ts';
 
 interface OndeSalvar {

@@ -6,7 +6,7 @@ import type { parceiro } from '#domain/entities/parceiro.ts';
 import type { pessoa } from '#domain/entities/pessoa.ts';
 import type { usuario } from '#domain/entities/usuario.ts';
 import type { veiculo } from '#domain/entities/veiculo.ts';
-import type { EntityTable, Instant } from './columns.ts';
+import type { EntityTable, Instant, Json } from './columns.ts';
 
 /** Columns visible to support only, or never answered. */
 interface EmpresaPorDentro {
@@ -92,4 +92,25 @@ export interface CadastroTables {
   /** Sharded row counts: a company's total is the sum of its parts. Kept by triggers. */
   total_empresa: { codemp: number; tabela: string; parte: number; quantos: number };
   confirmacao_email: { token_cfe: string; codusu_cfe: number; email_cfe: string; expira_cfe: Instant };
+}
+
+/** Imported workbooks. */
+export interface ImportacaoTables {
+  importacao: {
+    codigo: Generated<number>;
+    codemp: number;
+    entidade: string;
+    codusu: number;
+    criada: Instant;
+    total: number;
+    pronta: Generated<boolean>;
+  };
+  linha_importacao: {
+    codimp: number;
+    linha: number;
+    valores: Json<Record<string, string | number | null>>;
+    chave: string;
+    sucesso: boolean | null;
+    mensagem: string | null;
+  };
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { NomeDaGuarda } from '#domain/dadosPessoais.ts';
-import type { FimDoDesafio } from '../../ports/passkeys.ts';
+import type { FimDoDesafio } from '../../ports/segundoFator.ts';
 import type { Instant } from './columns.ts';
 
 /** Access, sessions, certificates, keys and audit. */

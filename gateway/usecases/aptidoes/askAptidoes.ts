@@ -4,7 +4,7 @@ import { DEBITOS, isVigiada, tiposDoDiagnostico } from '#domain/restricoes.ts';
 import { DETRAN_SEM_RESPOSTA } from '#domain/texts.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import type { AptidaoOuvida, AptidaoTomada } from '../../ports/aptidoes.ts';
-import type { HaDevido } from '../../ports/devidos.ts';
+import type { HaDevido } from '../../ports/filas.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { withBreaker } from '../estoqueRenave/checkPeriodically.ts';
 import { ASSUNTOS_DO_ESTOQUE } from '../estoqueRenave/takeOverEstoque.ts';

@@ -1,7 +1,7 @@
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { recusaDe } from '#domain/recusa.ts';
+import type { ArquivoDoLote, ItemDoLote } from '../../ports/documentos.ts';
 import type { Filas } from '../../ports/filas.ts';
-import type { ArquivoDoLote, ItemDoLote } from '../../ports/lotesAtpv.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { chaveDoLote, nomeDoDocumento, nomeDoLote } from './chaves.ts';
 import { erroDoItem, fetchDocumentos, type Rodada } from './fetchDocumentos.ts';

@@ -1,7 +1,6 @@
 import { atpv, termoSaida } from '#contract/gateway/atpv.ts';
 import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
-import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
-import { checkNome, refuseBecause } from '../refuse.ts';
+import { checkNome, estoqueDaEspecie, refuseBecause } from '../refuse.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
 import { getDocumento, type PedidoDeDocumento, readDocumento } from './getDocumento.ts';

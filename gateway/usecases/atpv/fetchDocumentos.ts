@@ -1,5 +1,5 @@
 import type { Recusa } from '#domain/recusa.ts';
-import type { DesfechoDoItem, ItemDoLote } from '../../ports/lotesAtpv.ts';
+import type { DesfechoDoItem, ItemDoLote } from '../../ports/documentos.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { getDocumento } from './getDocumento.ts';
 

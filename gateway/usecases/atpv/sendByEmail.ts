@@ -4,7 +4,7 @@ import type { TipoDocumentoRenave } from '../../ports/documentos.ts';
 import type { Especie, Estoque } from '../../ports/estoque.ts';
 import type { MailPort } from '../../ports/mail.ts';
 import { count, sendCounted } from '../correio/count.ts';
-import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
+import { estoqueDaEspecie } from '../refuse.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
 import { nomeDoDocumento } from './chaves.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { CorreioStore, LimiteContado } from '../../ports/correio.ts';
-import { EmailNaoEnviado } from '../../ports/emailNaoEnviado.ts';
+import { EmailNaoEnviado } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 const MINUTO = 60_000;

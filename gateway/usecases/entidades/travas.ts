@@ -1,9 +1,7 @@
-import type { AnyEntity, Locks } from '#domain/entities/entity.ts';
-import { everyField } from '#domain/entities/everyField.ts';
+import { type AnyEntity, everyField, type Locks } from '#domain/entities/entity.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Field } from '#domain/fields/field.ts';
-import type { WireRecord } from '#domain/fields/wire.ts';
-import { fromWire, saveNameOf } from '#domain/fields/wire.ts';
+import { fromWire, saveNameOf, type WireRecord } from '#domain/fields/wire.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { refuseCampo } from '../refuse.ts';
 

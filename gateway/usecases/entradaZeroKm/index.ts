@@ -1,7 +1,11 @@
 import type { Area } from '../area.ts';
-import { cancelarEntrada, operacaoCancelarEntrada } from './cancelarEntrada.ts';
-import { confirmarEntrada, operacaoConfirmarEntrada } from './confirmarEntrada.ts';
 import { createVeiculoMock } from './createVeiculoMock.ts';
+import {
+  cancelarEntrada,
+  confirmarEntrada,
+  operacaoCancelarEntrada,
+  operacaoConfirmarEntrada,
+} from './entrada.ts';
 import { listEntradas, selectNota } from './listEntradas.ts';
 import {
   cancelarRejeicao,

@@ -1,9 +1,8 @@
 import { CONFIG } from '#domain/configuracoes.ts';
 import { SEM_CORREIO } from '#domain/texts.ts';
-import { EmailNaoEnviado } from '../../ports/emailNaoEnviado.ts';
 import type { EntregaDocumentosStore, EnvioAberto } from '../../ports/entregaDocumentos.ts';
 import type { Filas } from '../../ports/filas.ts';
-import type { MailPort } from '../../ports/mail.ts';
+import { EmailNaoEnviado, type MailPort } from '../../ports/mail.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import { getDocumento, readDocumento } from '../atpv/getDocumento.ts';
 import { mensagemComDocumento } from '../atpv/sendByEmail.ts';

@@ -1,7 +1,7 @@
 import type { RenaveCall } from '#contract/renave/call.ts';
-import type { ConferenciaTomada } from '../../ports/conferencias.ts';
-import type { HaDevido } from '../../ports/devidos.ts';
+import type { HaDevido } from '../../ports/filas.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { ConferenciaTomada } from '../../ports/sincronizacoes.ts';
 import { annotate } from '../operacoes/onAnswer.ts';
 import type { Pipeline } from '../operacoes/operacao.ts';
 import { repeatedly } from '../repeatedly.ts';

@@ -3,7 +3,7 @@ import { chamadas } from '#contract/renave/chamadas.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { type Area, jobOf } from '../area.ts';
-import { daPorta, espelho, perguntaOf } from '../operacoes/estoqueDoRenave.ts';
+import { daPorta, espelho, perguntaOf } from '../operacoes/operacaoDeEstoque.ts';
 import { texto } from '../operacoes/search.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, consultaOf, useCase } from '../useCase.ts';

@@ -4,7 +4,7 @@ import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import type { Especie, Estoque } from '../../ports/estoque.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { daPorta, espelho } from '../operacoes/estoqueDoRenave.ts';
+import { daPorta, espelho } from '../operacoes/operacaoDeEstoque.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 
 type Opera = Pick<EmpresaDaSessao, 'operaNovos' | 'operaUsados' | 'operaIte' | 'operaMontadora'>;

@@ -8,14 +8,12 @@ import type {
 import { ite } from '#contract/renave/ite.ts';
 import type { InputOf } from '#contract/route.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
-import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { heard } from '../listas/finders.ts';
 import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
-import { checkNome, refuseBecause, refuseCampo } from '../refuse.ts';
+import { checkNome, estoqueDaEspecie, refuseBecause, refuseCampo } from '../refuse.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
-import { cancelar } from '../transferenciaZeroKm/cancelar.ts';
-import { operacaoAutorizar } from '../transferenciaZeroKm/operacaoAutorizar.ts';
-import { operacaoCancelar } from '../transferenciaZeroKm/operacaoCancelar.ts';
+import { cancelar } from '../transferenciaZeroKm/autorizar.ts';
+import { operacaoAutorizar, operacaoCancelar } from '../transferenciaZeroKm/operacaoAutorizar.ts';
 import { operacaoReceber } from '../transferenciaZeroKm/operacaoReceber.ts';
 import { autorizacaoPara, medicaoAgora } from '../transferenciaZeroKm/receber.ts';
 import { type Chamada, tellingUseCase } from '../useCase.ts';

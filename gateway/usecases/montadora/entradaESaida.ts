@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/route.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import { isCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
-import { cancelamentoDeEntrada, cancelarEntradaPor } from '../entradaZeroKm/cancelarEntrada.ts';
+import { cancelamentoDeEntrada, cancelarEntradaPor } from '../entradaZeroKm/entrada.ts';
 import { PENDENCIAS } from '../entradaZeroKm/listEntradas.ts';
 import { heard } from '../listas/finders.ts';
 import { odometroZerado } from '../odometroZerado.ts';

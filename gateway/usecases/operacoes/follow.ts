@@ -1,5 +1,5 @@
 import type { AcompanhamentoTomado } from '../../ports/acompanhamentos.ts';
-import type { HaDevido } from '../../ports/devidos.ts';
+import type { HaDevido } from '../../ports/filas.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores, RespostaRenave } from '../../ports/ports.ts';
 import { inSpan, traceOf } from '../../ports/tracing.ts';

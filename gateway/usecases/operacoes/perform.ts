@@ -1,4 +1,4 @@
-import type { Realizada } from '#contract/gateway/situacaoNoRenave.ts';
+import type { Realizada } from '#contract/gateway/campos.ts';
 import { AppError } from '#domain/errors.ts';
 import { erroDaRecusa } from '#domain/recusa.ts';
 import type { Intencao } from '../../ports/intencoes.ts';

@@ -1,4 +1,4 @@
-import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
+import type { Registradas } from '#contract/gateway/campos.ts';
 import { erroDaRecusa } from '#domain/recusa.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { Intencao } from '../../ports/intencoes.ts';

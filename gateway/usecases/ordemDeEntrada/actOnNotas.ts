@@ -4,7 +4,7 @@ import { may } from '#domain/permissions.ts';
 import type { ParadaDaOrdem } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { NotaCandidata, OrdemTomada } from '../../ports/ordemDeEntrada.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
-import { confirmarEntrada } from '../entradaZeroKm/confirmarEntrada.ts';
+import { confirmarEntrada } from '../entradaZeroKm/entrada.ts';
 import { refuseBecause } from '../refuse.ts';
 import { type Chamada, type ComEmpresa, chamadaOf, type UseCase } from '../useCase.ts';
 

@@ -7,12 +7,11 @@ import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { erroDaRecusa, recusaDe } from '#domain/recusa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
-import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { vendido } from '../operacoes/fits.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
-import { checkNome } from '../refuse.ts';
+import { checkNome, estoqueDaEspecie } from '../refuse.ts';
 import { type Chamada as ChamadaDaSessao, tellingUseCase } from '../useCase.ts';
 
 interface RefsCancelamentoDeSaida {

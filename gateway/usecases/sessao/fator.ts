@@ -1,8 +1,7 @@
 import type { FormasDeConfirmar } from '#contract/gateway/sessao.ts';
 import { AppError } from '#domain/errors.ts';
-import type { FimDoDesafio } from '../../ports/passkeys.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { contextoDoFator, hasFator, type SegundoFator } from '../../ports/segundoFator.ts';
+import { contextoDoFator, type FimDoDesafio, hasFator, type SegundoFator } from '../../ports/segundoFator.ts';
 import type { Ocorrencia } from '../../ports/seguranca.ts';
 import { refuseCampo } from '../refuse.ts';
 import { limitada } from './tentativas.ts';

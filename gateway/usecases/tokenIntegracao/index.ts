@@ -3,7 +3,7 @@ import { DIREITOS_DE_TOKEN } from '#domain/direitos.ts';
 import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import type { Vault } from '../../ports/segredos.ts';
+import type { Vault } from '../../ports/certificados.ts';
 import { contextoDoToken } from '../../ports/tokenIntegracao.ts';
 import type { Area } from '../area.ts';
 import { refuseCampo } from '../refuse.ts';

@@ -3,7 +3,7 @@ import { chamadas } from '#contract/renave/chamadas.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { daPorta, espelho } from '../operacoes/estoqueDoRenave.ts';
+import { daPorta, espelho } from '../operacoes/operacaoDeEstoque.ts';
 import type { Asker, Ouvida, Pergunta } from '../perguntas/askRenave.ts';
 import { tellRecebimentos } from '../webhooks/tellEventos.ts';
 

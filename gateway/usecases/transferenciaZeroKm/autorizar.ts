@@ -1,13 +1,22 @@
 import { ESTABELECIMENTO_INVALIDO, ITE_INVALIDA, MESMO_GRUPO } from '#contract/gateway/transferencias.ts';
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { AppError } from '#domain/errors.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
 import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';
-import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
-import { refuseCampo } from '../refuse.ts';
-import { type Chamada, tellingUseCase } from '../useCase.ts';
-import { autorizarEstabelecimento, autorizarIte, autorizarIteMontadora } from './operacoes.ts';
+import { checkNome, estoqueDaEspecie, refuseCampo } from '../refuse.ts';
+import { type Chamada, found, tellingUseCase } from '../useCase.ts';
+import type { Porta } from './askAutorizacoes.ts';
+import {
+  autorizarEstabelecimento,
+  autorizarIte,
+  autorizarIteMontadora,
+  cancelarEstabelecimento,
+  cancelarIte,
+  cancelarIteMontadora,
+} from './operacoes.ts';
 
 interface Destino {
   campo: string;
@@ -88,4 +97,60 @@ export const autorizarParaIteNaMontadora = tellingUseCase(
     const item = { alvo: { chassi }, corpo, refs };
     return performAndTell(chamada, autorizarIteMontadora, item);
   },
+);
+
+const AUSENTE = 'Autorização não encontrada.';
+
+interface CancelarRequest {
+  operacao: typeof cancelarIte;
+  porta: Porta;
+  idAutorizacao: number;
+  fits: (autorizacao: AutorizacaoAberta) => boolean;
+  /** The vehicle's chassis in the body, if the route has it. */
+  chassi?: string;
+}
+
+/** Cancels an open authorisation of this company; any other answers as absent. */
+export const cancelar = async (
+  chamada: Chamada<unknown>,
+  { operacao, porta, idAutorizacao, fits, chassi: dito }: CancelarRequest,
+) => {
+  const { stores, empresa, usuario } = chamada;
+  const autorizacao = found(await stores.autorizacoes.get(porta, idAutorizacao), AUSENTE);
+  if (autorizacao.cnpjAutorizador !== empresa.cnpj || !fits(autorizacao)) {
+    throw new AppError('naoEncontrado', { message: AUSENTE });
+  }
+  const { chassi, idEstoque } = autorizacao;
+  if (dito !== undefined) checkNome('chassi', 'O chassi', dito, chassi);
+  const corpo = { idAutorizacao, cpfOperadorResponsavel: cpfDoOperador(usuario) };
+  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: { idEstoque } });
+};
+
+export const cancelarParaEstabelecimento = tellingUseCase(
+  transferenciaZeroKm.cancelarEstabelecimento,
+  async (chamada) =>
+    cancelar(chamada, {
+      operacao: cancelarEstabelecimento,
+      porta: 'estabelecimento',
+      idAutorizacao: chamada.input.idAutorizacaoEstabelecimento,
+      fits: ({ paraIte }) => !paraIte,
+    }),
+);
+
+const cancelarDeIte = (
+  rota: typeof transferenciaZeroKm.cancelarIte,
+  porta: Porta,
+  operacao: typeof cancelarIte,
+) =>
+  tellingUseCase(rota, async (chamada) => {
+    const { idAutorizacaoITE: idAutorizacao, chassi } = chamada.input;
+    const fits = ({ paraIte }: AutorizacaoAberta) => paraIte;
+    return cancelar(chamada, { operacao, porta, idAutorizacao, fits, chassi });
+  });
+
+export const cancelarParaIte = cancelarDeIte(transferenciaZeroKm.cancelarIte, 'estabelecimento', cancelarIte);
+export const cancelarParaIteNaMontadora = cancelarDeIte(
+  transferenciaMontadora.cancelarIte,
+  'montadora',
+  cancelarIteMontadora,
 );

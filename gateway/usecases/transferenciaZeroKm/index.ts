@@ -1,8 +1,14 @@
 import type { Area } from '../area.ts';
 import { heard, listed } from '../listas/finders.ts';
 import { AUTORIZACOES } from './askAutorizacoes.ts';
-import { autorizarParaEstabelecimento, autorizarParaIte, autorizarParaIteNaMontadora } from './autorizar.ts';
-import { cancelarParaEstabelecimento, cancelarParaIte, cancelarParaIteNaMontadora } from './cancelar.ts';
+import {
+  autorizarParaEstabelecimento,
+  autorizarParaIte,
+  autorizarParaIteNaMontadora,
+  cancelarParaEstabelecimento,
+  cancelarParaIte,
+  cancelarParaIteNaMontadora,
+} from './autorizar.ts';
 import * as operacoes from './operacoes.ts';
 import { receberDeEstabelecimento, receberDeIte, receberDeIteNaMontadora } from './receber.ts';
 import { transferirParaFilial } from './transferirParaFilial.ts';

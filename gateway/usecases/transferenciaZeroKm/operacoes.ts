@@ -9,8 +9,7 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import { montadora } from '#contract/renave/montadora.ts';
 import { chaveForaDeUso } from '../operacoes/fits.ts';
 import type { ItemARegistrar } from '../operacoes/operacao.ts';
-import { operacaoAutorizar, type RefsAutorizacao } from './operacaoAutorizar.ts';
-import { operacaoCancelar } from './operacaoCancelar.ts';
+import { operacaoAutorizar, operacaoCancelar, type RefsAutorizacao } from './operacaoAutorizar.ts';
 import { operacaoReceber, type RefsRecebimento } from './operacaoReceber.ts';
 
 export interface RefsDaFilial extends RefsRecebimento {

@@ -1,8 +1,7 @@
 import { autorizacoesUsados as rotas } from '#contract/gateway/usados/autorizacoes.ts';
 import { chamadas } from '#contract/renave/chamadas.ts';
-import type { AutorizacaoUsado } from '#contract/renave/corposUsados.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
-import { usados } from '#contract/renave/usados.ts';
+import { type AutorizacaoUsado, usados } from '#contract/renave/usados.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { centavosFromDecimal, decimalFromCentavos } from '#domain/values/dinheiro.ts';

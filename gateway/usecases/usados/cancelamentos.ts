@@ -1,14 +1,12 @@
 import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitacoes.ts';
 import type { CancelamentoSaida } from '#contract/renave/corpos.ts';
-import type { CancelamentoEntradaUsado } from '#contract/renave/corposUsados.ts';
-import { usados } from '#contract/renave/usados.ts';
+import { type CancelamentoEntradaUsado, usados } from '#contract/renave/usados.ts';
 import { erroDaRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
 import { refundTaxa } from '../credito/taxa.ts';
-import { espelho } from '../operacoes/estoqueDoRenave.ts';
 import { vendido } from '../operacoes/fits.ts';
-import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
+import { espelho, operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { found, tellingUseCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';

@@ -1,16 +1,14 @@
 import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitacoes.ts';
-import type { CompraUsado, EntradaVeiculoProprio } from '#contract/renave/corposUsados.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import { usados } from '#contract/renave/usados.ts';
+import { type CompraUsado, type EntradaVeiculoProprio, usados } from '#contract/renave/usados.ts';
 import { NAO_CONSTA } from '#domain/recusa.ts';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import { refundTaxa } from '../credito/taxa.ts';
-import { espelho } from '../operacoes/estoqueDoRenave.ts';
 import { foraDoEstoque } from '../operacoes/fits.ts';
 import type { AnyOperacao, Efeito } from '../operacoes/operacao.ts';
-import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
+import { espelho, operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, perform } from '../operacoes/perform.ts';
 import { pessoaDe } from '../pessoa/comprador.ts';
 import { naoFutura, refuseBecause } from '../refuse.ts';

@@ -1,5 +1,4 @@
 import type { Area } from '../area.ts';
-import { getAtpvEnviado, operacaoEnviarAssinatura, sendAssinatura } from './assinatura.ts';
 import {
   autorizar,
   cancelarAutorizacao,
@@ -16,6 +15,13 @@ import {
 } from './cancelamentos.ts';
 import { askAptidao, getUsadoEmEstoque, listUsados } from './consultas.ts';
 import { comprar, enterProprio, operacaoComprar, operacaoEntradaProprio, reenviar } from './entrada.ts';
+import {
+  getAtpvEnviado,
+  operacaoEnviarAssinatura,
+  operacaoEnviarNota,
+  sendAssinatura,
+  sendNota,
+} from './envios.ts';
 import { impressoes } from './impressoes.ts';
 import { createUsadoMock, moveDetran } from './mock.ts';
 import {
@@ -25,7 +31,6 @@ import {
   receber,
   transferirUsadoParaFilial,
 } from './receber.ts';
-import { operacaoEnviarNota, sendNota } from './sendNota.ts';
 import { operacaoVenderUsado, vender } from './vender.ts';
 
 /** Used vehicles, from fitness query to sale; the registry completes their entries asynchronously. */

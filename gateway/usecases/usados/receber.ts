@@ -1,9 +1,8 @@
 import { autorizacoesUsados as rotas } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { chamadas } from '#contract/renave/chamadas.ts';
-import type { TransferenciaUsado } from '#contract/renave/corposUsados.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import { usados } from '#contract/renave/usados.ts';
+import { type TransferenciaUsado, usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
 import { recusaDe } from '#domain/recusa.ts';
 import { INFORME_FILIAL } from '#domain/texts.ts';

@@ -1,6 +1,5 @@
 import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitacoes.ts';
-import type { SaidaUsado } from '#contract/renave/corposUsados.ts';
-import { usados } from '#contract/renave/usados.ts';
+import { type SaidaUsado, usados } from '#contract/renave/usados.ts';
 import { erroDaRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';

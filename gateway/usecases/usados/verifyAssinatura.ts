@@ -7,7 +7,7 @@ import type { Estoque } from '../../ports/estoque.ts';
 import { refuseCampo } from '../refuse.ts';
 import { isPdf } from '../respostaDoRenave.ts';
 import type { Chamada } from '../useCase.ts';
-import { xmlsDoAtpv } from './atpvEntregue.ts';
+import { xmlsDoAtpv } from './impressoes.ts';
 
 /** First byte of a DER sequence, as which PKCS#7 is encoded. */
 const DER_SEQUENCE = 0x30;

@@ -2,7 +2,7 @@ import { usuario as rotas } from '#contract/gateway/usuario.ts';
 import { usuario as entidade } from '#domain/entities/usuario.ts';
 import { AppError } from '#domain/errors.ts';
 import { SEM_CORREIO } from '#domain/texts.ts';
-import type { ContaAConfirmar } from '../../ports/cadastros.ts';
+import type { ContaAConfirmar } from '../../ports/acesso.ts';
 import type { MailPort } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type Area, jobOf } from '../area.ts';

@@ -1,5 +1,5 @@
 import { nextAttempt } from '#domain/webhooks/tentativas.ts';
-import type { HaDevido } from '../../ports/devidos.ts';
+import type { HaDevido } from '../../ports/filas.ts';
 import type { Ports } from '../../ports/ports.ts';
 import {
   CANAL_DE_ENTREGAS,
@@ -9,7 +9,7 @@ import {
 } from '../../ports/webhooks.ts';
 import { repeatedly } from '../repeatedly.ts';
 import { signedHeaders } from './segredos.ts';
-import { tellParados } from './tellParados.ts';
+import { tellParados } from './sweepWebhooks.ts';
 
 /** Longer than an attempt may last: whoever let it expire is gone. */
 const LEASE_MS = 30_000;

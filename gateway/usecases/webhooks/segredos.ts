@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Vault } from '../../ports/segredos.ts';
+import type { Vault } from '../../ports/certificados.ts';
 import { contextoDoEndpoint } from '../../ports/webhooks.ts';
 
 const PREFIX = 'whsec_';

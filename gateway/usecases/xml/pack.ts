@@ -2,7 +2,7 @@ import { LIMITES_DO_ENVIO } from '#contract/gateway/xml.ts';
 import { AppError } from '#domain/errors.ts';
 import { LIMITES_NFE } from '#domain/nfe/limitesNfe.ts';
 import type { ArquivoDoPacote, NovoPacote } from '../../ports/notas.ts';
-import { ZipRecusado } from '../../ports/zipRecusado.ts';
+import { ZipRecusado } from '../../ports/zip.ts';
 import type { BodyPart } from '../useCase.ts';
 
 /** Limits of one upload and of its packs. */

@@ -1,7 +1,6 @@
 import { xml } from '#contract/gateway/xml.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ZipPort } from '../../ports/zip.ts';
-import { DANOS_DO_ZIP, type DanoDoZip, ZipRecusado } from '../../ports/zipRecusado.ts';
+import { DANOS_DO_ZIP, type DanoDoZip, type ZipPort, ZipRecusado } from '../../ports/zip.ts';
 import { type BodyPart, uploadUseCase } from '../useCase.ts';
 import { addPacotes, deposit, removePacotes } from './deposit.ts';
 import { LIMITES_DO_ZIP, LIMITES_LOTE, nomeDeArquivo, pack } from './pack.ts';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { type Locks, permissionOf, type Verb } from '#domain/entities/entity.ts';
-import { everyField } from '#domain/entities/everyField.ts';
+import { everyField, type Locks, permissionOf, type Verb } from '#domain/entities/entity.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { may } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';

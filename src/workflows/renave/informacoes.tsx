@@ -1,9 +1,9 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
+import type { OutraNota, ultimaOperacao } from '#contract/gateway/campos.ts';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { montadora } from '#contract/gateway/montadora.ts';
-import type { OutraNota, ultimaOperacao } from '#contract/gateway/situacaoNoRenave.ts';
 import * as f from '#domain/fields/field.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';

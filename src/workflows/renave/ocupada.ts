@@ -1,5 +1,5 @@
+import type { ultimaOperacao } from '#contract/gateway/campos.ts';
 import type { Prometido } from '#contract/gateway/ditosDaLinha.ts';
-import type { ultimaOperacao } from '#contract/gateway/situacaoNoRenave.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
 
 type Ultima = Pick<RecordOfFields<typeof ultimaOperacao>, 'status_processandoapi' | 'resultadodesconhecido'>;

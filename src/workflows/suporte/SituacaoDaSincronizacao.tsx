@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
+import { ESTADOS_DITOS } from '#contract/gateway/campos.ts';
 import { type Diferenca, type Sincronizacao as Lida, SINCRONIZADO } from '#contract/gateway/estoqueRenave.ts';
-import { ESTADOS_DITOS } from '#contract/gateway/situacaoNoRenave.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
 import { Progress } from '#src/ui/Progress.tsx';

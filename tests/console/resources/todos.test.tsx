@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { permissionOf } from '#domain/entities/entity.ts';
-import { everyField } from '#domain/entities/everyField.ts';
+import { everyField, permissionOf } from '#domain/entities/entity.ts';
 import { resources } from '#src/app/resources.tsx';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { sessao } from '../workflows/fixtures/sessao.ts';

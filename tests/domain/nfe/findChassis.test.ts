@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findChassis } from '#domain/nfe/findChassis.ts';
+import { findChassis } from '#domain/nfe/chassisDoTexto.ts';
 
 const A = '9PTHZ26A0TA004321';
 const B = '9PTHZ26A0TA004322';

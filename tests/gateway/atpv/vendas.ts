@@ -6,7 +6,7 @@ import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts'
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueStore } from '#gateway/ports/estoque.ts';
 import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
-import { espelho } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
+import { espelho } from '#gateway/usecases/operacoes/operacaoDeEstoque.ts';
 import type { Sandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { entradaOf, saidaOf } from '#tests/sandbox/mundo.ts';

@@ -8,7 +8,7 @@ import { createVault } from '#gateway/certificados/vault.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
 import { deTodas } from '#gateway/db/driver/escopo/escopo.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
-import { chaveServidorStore } from '#gateway/db/stores/chaveServidorStore.ts';
+import { chaveServidorStore } from '#gateway/db/stores/certificadoStore.ts';
 
 const AGORA = new Date('2026-09-15T13:00:00Z');
 const [SEGREDO, OUTRO] = [

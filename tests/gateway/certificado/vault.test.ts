@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { segredoDaPasta } from '#gateway/certificados/segredoDaPasta.ts';
 import { createVault } from '#gateway/certificados/vault.ts';
+import { segredoDaPasta } from '#gateway/openVault.ts';
 import { contextoDaChave } from '#gateway/ports/certificados.ts';
 
 const SEGREDO = 'um segredo de teste com mais de trinta e dois caracteres';

@@ -173,7 +173,7 @@ describe('every kind of e-mail is rate limited', () => {
         'sessao/sessao.ts',
         'usados/avisos.ts',
         'usuario/index.ts',
-        'webhooks/tellParados.ts',
+        'webhooks/sweepWebhooks.ts',
       ]);
     });
   });

@@ -286,7 +286,6 @@ describe('the stores', () => {
     expect(withScope(/\bdeOutras\(|\breaching\(/).sort()).toEqual([
       'autorizacoes/autorizacaoStore.ts',
       'autorizacoes/listParaFilial.ts',
-      'autorizacoes/listPendentes.ts',
       'entidades/guardas.ts',
       'entidades/sql.ts',
       'inicioStore.ts',

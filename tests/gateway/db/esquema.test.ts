@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { columnIn, ownFields } from '#domain/entities/columns.ts';
+import { columnIn, isStamp, ownFields } from '#domain/entities/columns.ts';
 import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
-import { isStamp } from '#domain/entities/stamps.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { BancoDeAntesError, migrate } from '#gateway/db/driver/migrate.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepared } from '#gateway/db/driver/preparedStatements.ts';
+import { prepared } from '#gateway/db/driver/statements.ts';
 import { ownDatabase } from '#tests/support/ownDatabase.ts';
 import { emptyDatabase } from '#tests/support/template.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#domain/errors.ts';
+import { withPatience } from '#gateway/db/driver/databaseFailures.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
-import { withPatience } from '#gateway/db/driver/withPatience.ts';
 
 describe('a gateway that starts while its connections are cut', () => {
   const FECHADA = 'postgres://127.0.0.1:9/nada';

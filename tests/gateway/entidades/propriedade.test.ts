@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
+import { isStamp } from '#domain/entities/columns.ts';
 import { type AnyEntity, permissionOf } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
-import { isStamp } from '#domain/entities/stamps.ts';
 import type { Fields } from '#domain/fields/field.ts';
 import { recordSchema } from '#domain/fields/schema.ts';
 import { fromWire, toSave, type WireRecord } from '#domain/fields/wire.ts';

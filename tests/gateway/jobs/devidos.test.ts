@@ -5,9 +5,9 @@ import { conferenciaStore } from '#gateway/db/stores/conferenciaStore.ts';
 import { listDevidos } from '#gateway/db/stores/devidos.ts';
 import { filaDeAcompanhamentos } from '#gateway/db/stores/intencoes/acompanhamentos.ts';
 import { filaDeIntencoes } from '#gateway/db/stores/intencoes/filaDeIntencoes.ts';
-import { filaDeAptidoes } from '#gateway/db/stores/usados/filaDeAptidoes.ts';
+import { filaDeAptidoes } from '#gateway/db/stores/usados/aptidaoStore.ts';
 import { filaDeWebhooks } from '#gateway/db/stores/webhooks/filaDeWebhooks.ts';
-import type { TrabalhoDevido } from '#gateway/ports/devidos.ts';
+import type { TrabalhoDevido } from '#gateway/ports/filas.ts';
 import { ownDatabase } from '#tests/support/ownDatabase.ts';
 
 const ID = '00000000-0000-4000-8000-000000000038';

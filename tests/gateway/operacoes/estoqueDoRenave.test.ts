@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import { daPorta, espelho, searchEstoque } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
 import type { Olhar } from '#gateway/usecases/operacoes/operacao.ts';
+import { daPorta, espelho, searchEstoque } from '#gateway/usecases/operacoes/operacaoDeEstoque.ts';
 
 const CHASSI = '9PTHZ26A0T0001001';
 const vindo = {

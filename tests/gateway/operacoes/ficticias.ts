@@ -1,4 +1,4 @@
-import { door } from '#contract/renave/door.ts';
+import { door } from '#contract/renave/call.ts';
 import type { EstadoEstoque, EstoqueRenave } from '#contract/renave/types.ts';
 import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
 import type { Operacao } from '#gateway/usecases/operacoes/operacao.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { door } from '#contract/renave/door.ts';
+import { door } from '#contract/renave/call.ts';
 import { recusaDe } from '#domain/recusa.ts';
 import { arrivedLate } from '#gateway/usecases/operacoes/execute.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Grupo } from '#contract/renave/call.ts';
+import { door, type Grupo } from '#contract/renave/call.ts';
 import { chamadas } from '#contract/renave/chamadas.ts';
-import { door } from '#contract/renave/door.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { Intencao } from '#gateway/ports/intencoes.ts';
 import { emEstoque } from '#gateway/usecases/operacoes/fits.ts';

@@ -5,7 +5,7 @@ import { tokenIntegracao as rotas } from '#contract/gateway/tokenIntegracao.ts';
 import { DIREITOS } from '#domain/direitos.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { createVault } from '#gateway/certificados/vault.ts';
-import type { SealedSecret } from '#gateway/ports/sealed.ts';
+import type { SealedSecret } from '#gateway/ports/certificados.ts';
 import { contextoDoToken } from '#gateway/ports/tokenIntegracao.ts';
 import { resealSecrets } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import { espelho } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
+import { espelho } from '#gateway/usecases/operacoes/operacaoDeEstoque.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const noRenave = (changes: Partial<EstoqueRenave>): EstoqueRenave =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
-import { DANOS_DO_ZIP, type DanoDoZip } from '#gateway/ports/zipRecusado.ts';
+import { DANOS_DO_ZIP, type DanoDoZip } from '#gateway/ports/zip.ts';
 import { LIMITES_DO_ZIP } from '#gateway/usecases/xml/pack.ts';
 import { readPacotes } from '#gateway/usecases/xml/readPacotes.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';

@@ -1,13 +1,123 @@
+import { sql } from 'kysely';
+import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
+import { sortKeyOf } from '../../driver/columns.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { hasChanged, hasRow } from '../../driver/statements.ts';
-import { confirmacoes } from './confirmacoes.ts';
-import { contas } from './contas.ts';
-import { empresas } from './empresas.ts';
-import { minhasSessoes } from './minhasSessoes.ts';
+import { firstRowOf, hasChanged, hasRow, onlyValue, prepared, run } from '../../driver/statements.ts';
+import { confirmacoes, contas, type IsSuporte } from './contas.ts';
+import { empresaQueAge } from './quemAge.ts';
 import { sessaoDoToken } from './sessaoDoToken.ts';
-import { sessoes } from './sessoes.ts';
-import { tentativasDeLogin } from './tentativasDeLogin.ts';
+import { minhasSessoes, sessoes } from './sessoes.ts';
+
+const getEmpresa = async (db: DeTodas, codigo: number): Promise<EmpresaLogada | null> => {
+  const row = await empresaQueAge(db)
+    .leftJoin('empresa as m', 'm.codigo_emp', 'e.codmat_emp')
+    .select([
+      'e.nomraz_emp',
+      'e.nomfan_emp',
+      'e.coduf_emp',
+      'e.dahins_emp',
+      'e.dahult_emp',
+      'm.nomfan_emp as nomeMatriz',
+      (eb) =>
+        eb
+          .selectFrom('alcance as r')
+          .select(({ fn }) => fn.min('r.recusado').as('desde'))
+          .whereRef('r.codemp', '=', 'e.codigo_emp')
+          .as('certificadoRecusado'),
+      (eb) =>
+        eb
+          .selectFrom('webhook_endpoint as w')
+          .select(({ fn }) => fn.min('w.falhadesde').as('desde'))
+          .whereRef('w.codemp', '=', 'e.codigo_emp')
+          .where('w.estado', 'in', ['parado', 'encerrado'])
+          .as('webhookParado'),
+    ])
+    .where('e.codigo_emp', '=', codigo)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { validade_cer: cerval_emp, cobratransf_uf, ...empresa } = row;
+  return {
+    ...empresa,
+    ...{ cerval_emp, possuiCertificado: cerval_emp !== null, cobratransf_uf: cobratransf_uf ?? false },
+  };
+};
+
+/** The support admin acts for every company; anyone else for those they were given. */
+const empresasOf = (db: DeTodas, codigoUsuario: number, suporte: boolean) => {
+  const all = db
+    .selectFrom('empresa as e')
+    .select(['e.codigo_emp', 'e.nomraz_emp', 'e.nomfan_emp', 'e.cnpj_emp', 'e.ativo_emp', 'e.isdesp_emp'])
+    .orderBy(sortKeyOf(sql.ref('e.nomfan_emp')))
+    .orderBy('e.codigo_emp');
+  if (suporte) return all;
+  return all
+    .innerJoin('acesso as a', 'a.codemp_ace', 'e.codigo_emp')
+    .where('a.codusu_ace', '=', codigoUsuario);
+};
+
+/** Ignores that the company may be closed. */
+const reaches = (
+  db: DeTodas,
+  { codigo, suporte }: { codigo: number; suporte: boolean },
+  codigoEmpresa: number,
+): Promise<boolean> =>
+  hasRow(empresasOf(db, codigo, suporte).modifyFront(prepared).where('e.codigo_emp', '=', codigoEmpresa));
+
+/** Companies, and who may act for them. */
+const empresas = (db: DeTodas, isSuporte: IsSuporte) => {
+  const usuario = (codigo: number) =>
+    db
+      .selectFrom('usuario')
+      .select(['email_usu', 'ativo_usu'])
+      .where('codigo_usu', '=', codigo)
+      .executeTakeFirst();
+  return {
+    getEmpresa: (codigo) => getEmpresa(db, codigo),
+    listEmpresas: async (codigo) => {
+      const row = await usuario(codigo);
+      return row ? empresasOf(db, codigo, isSuporte(row.email_usu)).execute() : [];
+    },
+    podeOperar: async (codigo, codigoEmpresa) =>
+      (
+        await firstRowOf<{ fora: boolean }>(
+          db,
+        )`select fora_dos_operadores(${codigoEmpresa}, ${codigo}) as fora`
+      )?.fora === false,
+    hasAcesso: async (codigo, codigoEmpresa) => {
+      const row = await usuario(codigo);
+      return (
+        row?.ativo_usu === true && reaches(db, { codigo, suporte: isSuporte(row.email_usu) }, codigoEmpresa)
+      );
+    },
+  } satisfies Partial<AcessoStore>;
+};
+
+/** Sign-ins in SQL, per account and per address; one statement counts and tells. */
+const tentativasDeLogin = (db: DeTodas, agora: () => Date) =>
+  ({
+    fitsTentativa: async (chave, limite) =>
+      !(await hasRow(
+        db
+          .selectFrom('tentativa_login')
+          .select('chave_ten')
+          .where('chave_ten', '=', chave)
+          .where('ate_ten', '>=', agora().toISOString())
+          .where('falhas_ten', '>=', limite),
+      )),
+    countTentativa: async (chave, ate, limite) => {
+      const now = agora().toISOString();
+      return onlyValue<number>(db)`
+      insert into tentativa_login as t (chave_ten, falhas_ten, ate_ten)
+      values (${chave}, 1, ${ate.toISOString()})
+      on conflict (chave_ten) do update set
+        falhas_ten = case when t.ate_ten < ${now} then 1 else t.falhas_ten + 1 end,
+        ate_ten = case when t.ate_ten < ${now} then excluded.ate_ten else t.ate_ten end
+      where t.ate_ten < ${now} or t.falhas_ten < ${limite}
+      returning t.falhas_ten as falhas`;
+    },
+    forgetTentativas: (chave) => run(db.deleteFrom('tentativa_login').where('chave_ten', '=', chave)),
+  }) satisfies Partial<AcessoStore>;
 
 /** Devices that people signed in from; one statement claims a new one, so that it is told once across gateways. */
 const aparelhos = (db: DeTodas, agora: () => Date) =>

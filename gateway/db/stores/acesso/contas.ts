@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { DIREITOS, type Direito } from '#domain/direitos.ts';
 import type { AcessoStore, Conta } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { run } from '../../driver/statements.ts';
+import { firstOf, hasChanged, hasRow, run } from '../../driver/statements.ts';
 import type { Tables } from '../../tables/index.ts';
 
 /** Recognises the support admin by e-mail. */
@@ -74,3 +74,76 @@ export const contas = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date) => 
       ),
   } satisfies Partial<AcessoStore>;
 };
+
+/**
+ * Locks the user's row before the rows that reference it, in the order in which a removal locks them: the
+ * opposite order would deadlock. Answers false if the user was removed.
+ */
+const lockUsuario = (tx: Transaction<Tables>, codigo: number): Promise<boolean> =>
+  hasRow(tx.selectFrom('usuario').select('codigo_usu').where('codigo_usu', '=', codigo).forNoKeyUpdate());
+
+/** Takes the link, where it still stands for the e-mail that the user has. */
+const confirmar = async (tx: Transaction<Tables>, tokenHash: string, agora: Date): Promise<string | null> => {
+  const dono = await tx
+    .selectFrom('confirmacao_email')
+    .select('codusu_cfe as codigo')
+    .where('token_cfe', '=', tokenHash)
+    .executeTakeFirst();
+  if (!dono || !(await lockUsuario(tx, dono.codigo))) return null;
+  const link = await tx
+    .deleteFrom('confirmacao_email')
+    .where('token_cfe', '=', tokenHash)
+    .returning(['codusu_cfe', 'email_cfe', 'expira_cfe'])
+    .executeTakeFirst();
+  if (!link || link.expira_cfe <= agora.toISOString()) return null;
+  const changed = await hasChanged(
+    tx
+      .updateTable('usuario')
+      .set({ isconf_usu: true })
+      .where('codigo_usu', '=', link.codusu_cfe)
+      .where('email_usu', '=', link.email_cfe),
+  );
+  return changed ? link.email_cfe : null;
+};
+
+/** E-mail addresses that are to be shown to be somebody's own: the newest link only, once, while it lasts. */
+export const confirmacoes = (db: DeTodas, agora: () => Date) =>
+  ({
+    getAConfirmar: (codigo) =>
+      firstOf(
+        db
+          .selectFrom('usuario')
+          .select([
+            'codigo_usu as codigo',
+            'nome_usu as nome',
+            'email_usu as email',
+            'isconf_usu as confirmado',
+            'ativo_usu as ativo',
+            'altsen_usu as deveTrocarSenha',
+          ])
+          .where('codigo_usu', '=', codigo),
+      ),
+    createConfirmacao: async ({ tokenHash, codigoUsuario, email, expira, senhaHash }) =>
+      db.transaction().execute(async (tx) => {
+        if (!(await lockUsuario(tx, codigoUsuario))) return false;
+        await tx.deleteFrom('confirmacao_email').where('codusu_cfe', '=', codigoUsuario).execute();
+        await tx
+          .insertInto('confirmacao_email')
+          .values({
+            token_cfe: tokenHash,
+            codusu_cfe: codigoUsuario,
+            email_cfe: email,
+            expira_cfe: expira.toISOString(),
+          })
+          .execute();
+        if (senhaHash === null) return true;
+        await tx
+          .updateTable('usuario')
+          .set({ senhaprov_usu: senhaHash, provate_usu: expira.toISOString() })
+          .where('codigo_usu', '=', codigoUsuario)
+          .where('altsen_usu', '=', true)
+          .execute();
+        return true;
+      }),
+    confirmarEmail: (tokenHash) => db.transaction().execute((tx) => confirmar(tx, tokenHash, agora())),
+  }) satisfies Partial<AcessoStore>;

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { FilialParaTransferirDita } from '#contract/gateway/transferenciaZeroKm.ts';
 import type { CodigoDeRecusa, Impedimento } from '#domain/recusa.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
-import { columnsOf } from '../../driver/columns.ts';
+import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
-import { ATOS } from '../estoque/atos.ts';
-import { autorizacaoDe } from '../estoque/autorizacaoDe.ts';
-import { between, doVeiculo, listVeiculos, matching, prometidoA } from '../estoque/listVeiculos.ts';
+import { autorizacaoDe } from '../estoque/fatosDoEstoque.ts';
+import { ATOS, between, doVeiculo, listVeiculos, matching, prometidoA } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao, VIVA } from '../estoque/ultimaIntencao.ts';
 
 const L = sql`l`;

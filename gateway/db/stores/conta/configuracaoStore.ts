@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ConfiguracaoStore } from '../../../ports/configuracoes.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import type { Over } from '../../driver/over.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import type { ConfiguracaoStore, MensagemStore } from '../../../ports/configuracoes.ts';
+import { sortKeyOf } from '../../driver/columns.ts';
+import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
+import { firstOf, type Over, over, run, runText } from '../../driver/statements.ts';
 
 type Modulos = Parameters<ConfiguracaoStore['saveModulos']>[0][number];
 
@@ -58,17 +58,18 @@ const saveModulos = async (db: DaEmpresa, modulos: Modulos, quem: number): Promi
   const { codigoEmp, renNovos, renUsados, renIte, renMontadora } = modulos;
   const known = await doGrupo(db).select('codigo_emp').where('codigo_emp', '=', codigoEmp).execute();
   if (known.length === 0) return false;
-  await sql`update empresa set rennov_emp = ${renNovos}, renusa_emp = ${renUsados}, renite_emp = ${renIte},
+  await runText(
+    db,
+  )`update empresa set rennov_emp = ${renNovos}, renusa_emp = ${renUsados}, renite_emp = ${renIte},
     renmon_emp = ${renMontadora}, versao_emp = versao_emp + 1, dahult_emp = now(), usuult_emp = ${quem}
     where codigo_emp = ${codigoEmp} and (rennov_emp, renusa_emp, renite_emp, renmon_emp)
-      is distinct from (${renNovos}::boolean, ${renUsados}::boolean, ${renIte}::boolean, ${renMontadora}::boolean)`.execute(
-    db,
-  );
+      is distinct from (${renNovos}::boolean, ${renUsados}::boolean, ${renIte}::boolean, ${renMontadora}::boolean)`;
   return true;
 };
 
 /** Configurations and kinds of business of a company's group, in SQL. */
 export const configuracaoStore = (db: DaEmpresa): ConfiguracaoStore => ({
+  ...over(db, { listEmpresas, saveGrupo, saveEmpresas }),
   listAll: () => db.selectFrom('config').select(['codigo_con', 'descri_con']).orderBy('codigo_con').execute(),
   getGrupo: () =>
     db
@@ -77,7 +78,6 @@ export const configuracaoStore = (db: DaEmpresa): ConfiguracaoStore => ({
       .where('grupo_cog', '=', raizOf(db))
       .orderBy('codcon_cog')
       .execute(),
-  listEmpresas: () => listEmpresas(db),
   isOn: async (codigoConfig) => {
     const row = await db
       .selectFrom('config_empresa')
@@ -87,8 +87,6 @@ export const configuracaoStore = (db: DaEmpresa): ConfiguracaoStore => ({
       .executeTakeFirst();
     return row?.valor_coe === true;
   },
-  saveGrupo: (codigoConfig, valor) => saveGrupo(db, codigoConfig, valor),
-  saveEmpresas: (codigoConfig, valores) => saveEmpresas(db, codigoConfig, valores),
   listModulos: () =>
     doGrupo(db)
       .select([
@@ -107,4 +105,11 @@ export const configuracaoStore = (db: DaEmpresa): ConfiguracaoStore => ({
     for (const one of ordered) if (!(await saveModulos(db, one, quem))) return false;
     return true;
   },
+});
+
+/** The global message in SQL. */
+export const mensagemStore = (db: DeTodas): MensagemStore => ({
+  get: (codigo) => firstOf(db.selectFrom('mensagem_global').selectAll().where('codigo_men', '=', codigo)),
+  save: ({ codigo_men, ...mensagem }) =>
+    run(db.updateTable('mensagem_global').set(mensagem).where('codigo_men', '=', codigo_men)),
 });

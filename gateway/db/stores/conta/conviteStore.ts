@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type { Convite } from '#contract/gateway/convites.ts';
 import type { ConviteStore } from '../../../ports/convites.ts';
-import { columnsOf } from '../../driver/columns.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
+import { columnsOf, containsText, sortKeyOf } from '../../driver/columns.ts';
+import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
 import { all, countRows, type ListQuery, listPage } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
-import { containsText } from '../../driver/page.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
-import { firstValue, hasChanged, run } from '../../driver/statements.ts';
+import { firstValue, hasChanged, type Over, run } from '../../driver/statements.ts';
 
 const convite = columnsOf<'convite'>('convite');
 

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { CobrancaStore, CreditoStore } from '../../../ports/creditos.ts';
-import { type DaEmpresa, type DeTodas, naTransacaoDa } from '../../driver/escopo/escopo.ts';
-import { updateOwn } from '../../driver/escopo/proprias.ts';
-import type { Over } from '../../driver/over.ts';
-import { firstOf, onlyValue, onlyValues, run } from '../../driver/statements.ts';
-import { suffixed, unsuffixed } from '../../driver/suffixed.ts';
-import { contaDe, lock } from './conta.ts';
-import { insert, refund, reserve, saldoDe } from './razao.ts';
+import { suffixed, unsuffixed } from '../../driver/columns.ts';
+import { type DaEmpresa, type DeTodas, naTransacaoDa, updateOwn } from '../../driver/escopo/escopo.ts';
+import { firstOf, type Over, onlyValue, onlyValues, over, run } from '../../driver/statements.ts';
+import { contaDe, insert, lock, refund, reserve, saldoDe } from './razao.ts';
 
 const cobrancas = (db: DaEmpresa | DeTodas) =>
   db
@@ -63,13 +60,10 @@ const doEstoque = (db: DaEmpresa, idEstoque: number) => sql`r.intencao_cre in
 
 /** The ledger in SQL. */
 export const creditoStore = (db: DaEmpresa): CreditoStore => ({
-  saldo: () => saldoDe(db),
-  addLine: (lancamento) => insert(db, lancamento),
+  ...over(db, { saldo: saldoDe, addLine: insert, listPagas, minimo }),
   reserve: (reserva) => naTransacaoDa(db, (tx) => reserve(tx, reserva)),
   refund: (intencao) => refund(db, sql`r.intencao_cre = ${intencao}::uuid`),
   refundOfEstoque: (idEstoque) => refund(db, doEstoque(db, idEstoque)),
-  listPagas: () => listPagas(db),
-  minimo: () => minimo(db),
   createCobranca: (cobranca, desde) => naTransacaoDa(db, (tx) => createCobranca(tx, cobranca, desde)),
   acceptCobranca: (txid, copiaecola_pix) =>
     run(updateOwn(db, 'cobranca_pix').set({ copiaecola_pix }).where('txid_pix', '=', txid)),

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
 import type { ChaveTomada, IdempotenciaStore } from '../../../ports/idempotencia.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
+import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
 import { hasChanged, rowsOf, run } from '../../driver/statements.ts';
 
 const VALIDADE = sql`${HORAS_DA_CHAVE} * interval '1 hour'`;

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { PagamentoSemCobranca } from '#contract/gateway/credito.ts';
 import type { PixSemCobrancaStore } from '../../../ports/creditos.ts';
-import { columnsOf } from '../../driver/columns.ts';
+import { columnsOf, suffixed } from '../../driver/columns.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
 import { run } from '../../driver/statements.ts';
-import { suffixed } from '../../driver/suffixed.ts';
 import { fimDoDia, inicioDoDia } from '../quemEOnde.ts';
 
 const p = columnsOf<'pix_sem_cobranca'>('p');

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import type { ConviteAberto, NovoPrimeiro, Registrado, RegistroStore } from '../../../ports/convites.ts';
+import { sortKeyOf, suffixed } from '../../driver/columns.ts';
 import { type DeTodas, naTransacaoDeTodas } from '../../driver/escopo/escopo.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
-import { firstOf, hasChanged, hasRow, textHasRow } from '../../driver/statements.ts';
-import { suffixed } from '../../driver/suffixed.ts';
+import { firstOf, hasChanged, hasRow, over, textHasRow } from '../../driver/statements.ts';
 import { cadastroStore } from '../cadastroStore.ts';
 
 type Novo = Parameters<RegistroStore['record']>[0];
@@ -185,8 +184,7 @@ export const registroStore = (db: DeTodas, agora: () => Date): RegistroStore => 
   )`select 1 from empresa where left(cnpj_emp, 8) = ${raizCnpj(cnpj)}
       and not exists (select 1 from acesso join usuario on codigo_usu = codusu_ace
         where codemp_ace = codigo_emp and ativo_usu and lower(email_usu) = ${email.toLowerCase()}) limit 1`,
-  vazio: () => hasNoUsuarios(db),
-  recordFirst: (primeiro) => recordFirst(db, primeiro),
+  ...over(db, { vazio: hasNoUsuarios, recordFirst }),
   record: (registro) => unused(db, (tx) => record(tx, registro, agora())),
   link: async (convite, codigos, permite) =>
     (await unused(db, async (tx) => {

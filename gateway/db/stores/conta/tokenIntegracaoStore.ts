@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { TokenIntegracaoStore } from '../../../ports/tokenIntegracao.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { deleteOwn, selectOwn } from '../../driver/escopo/proprias.ts';
-import { suffixed, unsuffixed } from '../../driver/suffixed.ts';
+import { suffixed, unsuffixed } from '../../driver/columns.ts';
+import { type DaEmpresa, deleteOwn, selectOwn } from '../../driver/escopo/escopo.ts';
 
 /** The token that the page shows. */
 const daPagina = (db: DaEmpresa) =>

@@ -76,10 +76,10 @@ export const retencaoStore = (db: DeTodas): RetencaoStore => ({
         ensaiada = case when r.dias is distinct from excluded.dias then null else r.ensaiada end`,
   rehearse: async (guarda, antesDe, agora) => {
     const vencidas = await countVencidas(db, guarda, antesDe);
-    await sql`insert into retencao (guarda, ensaiada, vencidas) values (${guarda}, ${agora.toISOString()}, ${vencidas})
-      on conflict (guarda) do update set ensaiada = excluded.ensaiada, vencidas = excluded.vencidas`.execute(
+    await runText(
       db,
-    );
+    )`insert into retencao (guarda, ensaiada, vencidas) values (${guarda}, ${agora.toISOString()}, ${vencidas})
+      on conflict (guarda) do update set ensaiada = excluded.ensaiada, vencidas = excluded.vencidas`;
   },
   sweep: (...pedido) => sweep(db, ...pedido),
 });

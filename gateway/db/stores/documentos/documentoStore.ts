@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { DocumentoStore } from '../../../ports/documentos.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { selectOwn } from '../../driver/escopo/proprias.ts';
+import { type DaEmpresa, selectOwn } from '../../driver/escopo/escopo.ts';
 import { firstOf } from '../../driver/statements.ts';
 
 /** One company's stored documents. */

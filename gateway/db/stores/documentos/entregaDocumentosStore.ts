@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import type { EntregaDocumentosStore, EnvioAberto } from '../../../ports/entregaDocumentos.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { updateOwn } from '../../driver/escopo/proprias.ts';
+import { type DaEmpresa, updateOwn } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { countChanged, firstValue, hasRow, onlyValue, rowsOf, run } from '../../driver/statements.ts';
+import {
+  countChanged,
+  firstValue,
+  hasRow,
+  type Over,
+  onlyValue,
+  over,
+  rowsOf,
+  run,
+} from '../../driver/statements.ts';
 import { emailDoComprador } from './situacao.ts';
 
 /** Sales of new vehicles that stand, and only the company's own: an id from elsewhere is not there. */
@@ -17,10 +25,8 @@ const saoVendas = async (db: DaEmpresa, ids: readonly number[]): Promise<boolean
   return total === new Set(ids).size;
 };
 
-const create = async (
-  db: DaEmpresa,
-  ...[{ idsEstoque, para, email, codigoUsuario }, agora]: Parameters<EntregaDocumentosStore['createEnvios']>
-) => {
+const createEnvios: Over<EntregaDocumentosStore>['createEnvios'] = async (db, pedido, agora) => {
+  const { idsEstoque, para, email, codigoUsuario } = pedido;
   if (!(await saoVendas(db, idsEstoque))) return null;
   const conhecidos = {
     comprador: emailDoComprador(sql`l`),
@@ -82,8 +88,7 @@ const getAberto = async (db: DaEmpresa, codigo: number): Promise<EnvioAberto | n
 export const entregaDocumentosStore = (db: DaEmpresa): EntregaDocumentosStore => {
   const envio = (codigo: number) => updateOwn(db, 'envio_documento').where('codigo', '=', codigo);
   return {
-    createEnvios: (pedido, agora) => create(db, pedido, agora),
-    getAberto: (codigo) => getAberto(db, codigo),
+    ...over(db, { createEnvios, getAberto }),
     async claim(codigo) {
       const tomado = envio(codigo).where('estado', '=', 'pendente').set({ estado: 'enviando' });
       return hasRow(tomado.returning('codigo'));

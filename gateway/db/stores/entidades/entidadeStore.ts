@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { columnIn, ownFields } from '#domain/entities/columns.ts';
+import { columnIn, ownFields, stampColumns } from '#domain/entities/columns.ts';
 import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
-import { stampColumns } from '#domain/entities/stamps.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import type { EntidadeStore, Gravacao } from '../../../ports/entidades.ts';
 import { selectOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { firstRowOf, onlyValues, rowsOf, textChanged } from '../../driver/statements.ts';
+import { firstRowOf, onlyValues, prepared, rowsOf, textChanged } from '../../driver/statements.ts';
 import { type EntityScope, oneRecord, scopeOf, scopeValues } from './alcance.ts';
 import { livre, refuseExclusao, refuseMudanca } from './guardas.ts';
 import { listEntidade } from './listEntidade.ts';

@@ -1,10 +1,8 @@
-import type { EntityField } from '#domain/entities/columns.ts';
+import { type EntityField, stampColumns } from '#domain/entities/columns.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { alteradoPorOutro } from '#domain/entities/recusas.ts';
-import { stampColumns } from '#domain/entities/stamps.ts';
 import { AppError } from '#domain/errors.ts';
-import type { WireRecord } from '#domain/fields/wire.ts';
-import { saveNameOf } from '#domain/fields/wire.ts';
+import { saveNameOf, type WireRecord } from '#domain/fields/wire.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import type { Gravacao } from '../../../ports/entidades.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';

@@ -4,8 +4,8 @@ import type { AnyEntity } from '#domain/entities/entity.ts';
 import { buscavel } from '#domain/values/accents.ts';
 import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
+import { containsText, contendo } from '../../driver/columns.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { containsText, contendo } from '../../driver/page.ts';
 import { sourceOf } from './sql.ts';
 
 /** Kinds that are stored without punctuation and typed with it. */

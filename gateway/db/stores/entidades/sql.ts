@@ -3,11 +3,10 @@ import { columnIn, type EntityField, sortsOf } from '#domain/entities/columns.ts
 import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
 import { columnOf, type WireRecord } from '#domain/fields/wire.ts';
 import type { AutorDoRegistro } from '../../../ports/entidades.ts';
-import type { RowColumns } from '../../driver/columns.ts';
+import { type RowColumns, sortKeyOf } from '../../driver/columns.ts';
 import { deOutras } from '../../driver/escopo/escopo.ts';
 import { fixed } from '../../driver/fixed.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { empresasAoAlcance } from './empresasAoAlcance.ts';
 
 const validade = sql`(select c.validade_cer from ${deOutras('certificado')} as c where c.codemp_cer = t.codigo_emp)`;

@@ -3,10 +3,9 @@ import type { SituacaoDaEntrega } from '#contract/gateway/vendaDireta.ts';
 import type { Entrega } from '#contract/renave/types.ts';
 import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
 import { columnsOf } from '../../driver/columns.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
+import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import { firstOf, run } from '../../driver/statements.ts';
+import { firstOf, over, run } from '../../driver/statements.ts';
 import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
@@ -122,7 +121,7 @@ export const entregaStore = (db: DaEmpresa): EntregaStore => {
       const rows = await daMontadora().select('id').where('estado', '=', 'PENDENTE').execute();
       return rows.map(({ id }) => id);
     },
-    save: (lado, entregas) => save(db, lado, entregas),
+    ...over(db, { save, list: listEntregas }),
     get: (id) =>
       firstOf(
         selectOwn(db, 'entrega')
@@ -146,6 +145,5 @@ export const entregaStore = (db: DaEmpresa): EntregaStore => {
           .where('chassi', '=', chassi)
           .where('estado', '=', 'PENDENTE'),
       ),
-    list: (lado, consulta) => listEntregas(db, lado, consulta),
   };
 };

@@ -1,23 +1,17 @@
 import { type Selectable, sql } from 'kysely';
 import type { EspecieDeNovos, Estoque, EstoqueAtual, EstoqueStore } from '../../../ports/estoque.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
-import { firstValue, hasRow, rowsOf, run } from '../../driver/statements.ts';
+import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
+import { firstValue, hasRow, type Over, over, rowsOf, run } from '../../driver/statements.ts';
 import type { Tables } from '../../tables/index.ts';
 import type { EstoqueTable } from '../../tables/renave.ts';
-import { autorizacaoDe } from './autorizacaoDe.ts';
 import { estoqueOf, rowOf } from './estoqueOf.ts';
-import { listConfirmados } from './listConfirmados.ts';
-import { listEntradas } from './listEntradas.ts';
-import { listEntradasDaMontadora } from './listEntradasDaMontadora.ts';
-import { listEstoque } from './listEstoque.ts';
+import { autorizacaoDe, origemTransferencia, VENDA_DE_PE } from './fatosDoEstoque.ts';
+import { listConfirmados, listEstoque } from './listConfirmados.ts';
+import { listEntradas, listEntradasDaMontadora, listRejeitados } from './listEntradas.ts';
 import { listFinalizados } from './listFinalizados.ts';
 import { listIte } from './listIte.ts';
-import { listRejeitados } from './listRejeitados.ts';
 import { listSaidas } from './listSaidas.ts';
 import { mirror } from './mirror.ts';
-import { origemTransferencia } from './origemTransferencia.ts';
-import { VENDA_DE_PE } from './vendidoPor.ts';
 
 const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } as const satisfies Record<
   EspecieDeNovos,
@@ -79,7 +73,7 @@ const save = async (db: DaEmpresa, estoque: Estoque, agora: Date, desde?: Date):
   );
 };
 
-const listFora = (db: DaEmpresa, [ids, especies, desde]: Parameters<EstoqueStore['listFora']>) =>
+const listFora: Over<EstoqueStore>['listFora'] = (db, ids, especies, desde) =>
   selectOwn(db, 'estoque')
     .select(['id', 'chassi', 'placa'])
     .where('especie', 'in', especies)
@@ -105,10 +99,7 @@ const listAtuais = async (db: DaEmpresa, intencoes: readonly string[]) => {
   return new Map(rows.map(({ intencao, ...atual }) => [intencao, atual]));
 };
 
-const listParaVenda = async (
-  db: DaEmpresa,
-  [chassis, codigosNotas]: Parameters<EstoqueStore['listParaVenda']>,
-): Promise<Estoque[]> => {
+const listParaVenda: Over<EstoqueStore>['listParaVenda'] = async (db, chassis, codigosNotas) => {
   const rows = await rowsOf<Selectable<EstoqueTable>>(db)`
     select * from estoque where codemp = ${db.codigoEmpresa} and (
       estado <> 'FINALIZADO' and chassi = any(${chassis}::text[])
@@ -132,9 +123,9 @@ export const estoqueStore = (db: DaEmpresa): EstoqueStore => {
   };
   return {
     ...pendenciaStore(db),
-    save: (...quais) => save(db, ...quais),
-    listFora: (...quais) => listFora(db, quais),
-    listEstoque: (consulta) => listEstoque(db, consulta),
+    ...over(db, { save, listFora, listEstoque, getOrigemTransferencia, listAtuais, listParaVenda }),
+    ...over(db, { listEntradas, listRejeitados, listEntradasDaMontadora, listSaidas }),
+    ...over(db, { listConfirmados, listIte, listFinalizados }),
     transferido: (id, saida, agora) =>
       run(
         updateOwn(db, 'estoque')
@@ -156,16 +147,6 @@ export const estoqueStore = (db: DaEmpresa): EstoqueStore => {
       return new Map(rows.map((row) => [row.id, estoqueOf(row)]));
     },
     getAtivo: (chassi) => one(own().where('chassi', '=', chassi).where('estado', '<>', 'FINALIZADO')),
-    getOrigemTransferencia: (id) => getOrigemTransferencia(db, id),
     getUltimo: (chassi) => one(own().where('chassi', '=', chassi).orderBy('id', 'desc')),
-    listAtuais: (intencoes) => listAtuais(db, intencoes),
-    listParaVenda: (...quais) => listParaVenda(db, quais),
-    listEntradas: (consulta) => listEntradas(db, consulta),
-    listRejeitados: (...quais) => listRejeitados(db, ...quais),
-    listEntradasDaMontadora: (consulta) => listEntradasDaMontadora(db, consulta),
-    listSaidas: (...quais) => listSaidas(db, ...quais),
-    listConfirmados: (...quais) => listConfirmados(db, ...quais),
-    listIte: (consulta) => listIte(db, consulta),
-    listFinalizados: (...quais) => listFinalizados(db, ...quais),
   };
 };

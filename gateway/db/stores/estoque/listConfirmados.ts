@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoqueRenave.ts';
 import type { EntradaConfirmadaDita } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Page } from '#contract/route.ts';
-import type { ConsultaConfirmados, EspecieTransferida } from '../../../ports/estoque.ts';
+import type { Consulta, ConsultaConfirmados, EspecieTransferida } from '../../../ports/estoque.ts';
 import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { nomeDe } from '../nomes.ts';
-import { ATOS } from './atos.ts';
-import { between, descricaoDe, doVeiculo, matching } from './listVeiculos.ts';
+import { ATOS, between, descricaoDe, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
 import { notaCancelada } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
 
@@ -93,3 +93,23 @@ export const listConfirmados = async (
   };
   return { ...page, quantidades };
 };
+
+/** Every stock record that is not finished, of any kind. */
+export const listEstoque = (db: DaEmpresa, consulta: Consulta) =>
+  listVeiculos<LinhaEstoqueRenaveDita>(
+    db,
+    {
+      columns: {
+        ...l('id', 'chassi', 'placa', 'estado'),
+        entradaEstoque: l({ dataHoraRegistro: 'entrada' }),
+        prometidoA: prometidoA(sql`l`),
+      },
+      from: sql`from estoque l`,
+      where: sql`l.codemp = ${db.codigoEmpresa} and l.estado <> 'FINALIZADO'
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.placa`])}`,
+      sorts: l('id', 'chassi', { dataHoraRegistro: 'entrada' }),
+      states: {},
+      defaultOrder: sql`l.id desc`,
+    },
+    consulta,
+  );

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
+import type { EntradaRejeitadaDita, LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
+import type { EntradaNaMontadora } from '#contract/gateway/montadora.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
-import { columnsOf } from '../../driver/columns.ts';
+import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import { AINDA_NAO_USADA } from './listSaidas.ts';
 import { doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
 import { notaDoVeiculo } from './notaDoVeiculo.ts';
 import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
@@ -37,6 +38,66 @@ export const listEntradas = (db: DaEmpresa, consulta: Consulta) =>
       states: ULTIMA.comNota(sql`n.numeronf is null`),
       place: [sql`l.cadastrada`, sql`l.chassi`],
       defaultOrder: sql`(n.codigo is null), l.cadastrada desc, l.chassi`,
+    },
+    consulta,
+  );
+
+const NOTA_DE_SAIDA = notaDoVeiculo(L, sql`n`, AINDA_NAO_USADA);
+
+/** The manufacturer's vehicles that wait for their entry; the invoices are those they will leave by. */
+export const listEntradasDaMontadora = (db: DaEmpresa, consulta: Consulta) =>
+  listVeiculos<EntradaNaMontadora>(
+    db,
+    {
+      columns: {
+        ...l('chassi', { veiculoAcabado: 'acabado', dataHoraCadastro: 'cadastrada' }),
+        ...NOTA_DE_SAIDA.colunas,
+        ...ULTIMA.situacao(),
+      },
+      from: sql`from pendencia_montadora l ${NOTA_DE_SAIDA.join} ${ULTIMA.join}`,
+      where: sql`l.codemp = ${db.codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA_DE_SAIDA.emDuvida)} and not exists (
+          select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`])}`,
+      sorts: l('chassi', { dataHoraCadastro: 'cadastrada' }),
+      states: ULTIMA.aConfirmar,
+      place: [sql`l.cadastrada`, sql`l.chassi`],
+      defaultOrder: sql`l.cadastrada desc, l.chassi`,
+    },
+    consulta,
+  );
+
+/** A rejection stands while it is the last thing that was done to the vehicle, and it neither waits again nor entered otherwise. */
+const VALE = sql`not exists (
+    select from intencao d where d.codemp = l.codemp and d.chassi = l.chassi and d.estado = 'confirmada' and d.criada > l.criada)
+  and not exists (select from pendencia_entrada p where p.codemp = l.codemp and p.chassi = l.chassi)
+  and not exists (
+    select from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')`;
+
+/** Vehicles that the company rejected (by the operation of this name) and could still take back. */
+export const listRejeitados = (db: DaEmpresa, operacao: string, consulta: Consulta) =>
+  listVeiculos<EntradaRejeitadaDita>(
+    db,
+    {
+      columns: {
+        chassi: sql`l.chassi`,
+        ...n('marcamodelo'),
+        rejeitada: sql`l.encerrada`,
+        motivo: sql`coalesce(l.dados #>> '{corpo,motivoRejeicao}', 'DESISTENCIA')`,
+        ...columnsOf<'usuario'>('u')('nome_usu'),
+      },
+      from: sql`from intencao l
+        join usuario u on u.codigo_usu = l.codusu
+        left join lateral (
+          select x.marcamodelo from xml_item x
+          where x.codemp = l.codemp and x.chassi = l.chassi and x.situacao = 'lida' and x.recebida
+          order by x.selecionada desc, x.codigo desc limit 1
+        ) n on true`,
+      where: sql`l.codemp = ${db.codigoEmpresa} and l.operacao = ${operacao} and l.estado = 'confirmada' and ${VALE}
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`])}`,
+      sorts: { chassi: sql`l.chassi`, rejeitada: sql`l.encerrada` },
+      states: {},
+      place: [sql`l.criada`, sql`l.id`],
+      defaultOrder: sql`l.encerrada desc, l.chassi`,
     },
     consulta,
   );

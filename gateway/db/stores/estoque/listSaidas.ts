@@ -3,19 +3,15 @@ import type { LinhaSaidaDita } from '#contract/gateway/saidaZeroKm.ts';
 import type { Impedimento } from '#domain/recusa.ts';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
-import { columnsOf } from '../../driver/columns.ts';
+import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { countRows, type ListQuery, type Sql } from '../../driver/listQuery.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { compradorDe, DO_COMPRADOR } from '../notas/comprador.ts';
 import type { EmCodigos } from '../palavras.ts';
-import { ATOS } from './atos.ts';
-import { autorizacaoDe } from './autorizacaoDe.ts';
-import { descricaoDe, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
+import { autorizacaoDe, origemTransferencia, vendidoPor } from './fatosDoEstoque.ts';
+import { ATOS, descricaoDe, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
 import { notaCancelada, notaDoVeiculo } from './notaDoVeiculo.ts';
-import { origemTransferencia } from './origemTransferencia.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
-import { vendidoPor } from './vendidoPor.ts';
 
 /**
  * An exit invoice that no vehicle was sold by, or whose sale was undone. A scalar subquery, asked for each invoice by

@@ -1,12 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
+import { operationsAskedIn } from '#contract/operations/index.ts';
 import type { Page } from '#contract/route.ts';
 import { buscavel } from '#domain/values/accents.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
+import { containsText, contendo } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import { containsText, contendo, pageAs } from '../../driver/page.ts';
+import { pageAs } from '../../driver/page.ts';
 import { nomeDe } from '../nomes.ts';
 import { type EmCodigos, inWords } from '../palavras.ts';
+
+/**
+ * The operations of each list of vehicles in stock. They share a family, so each list shows a vehicle's last
+ * operation from any of them; a refusal is a row's state only in the list of the refused operation.
+ */
+export const ATOS = {
+  saidas: operationsAskedIn('saida.confirmar', 'montadora.confirmarSaida'),
+  cancelarEntrada: operationsAskedIn('entrada.cancelar', 'montadora.cancelarEntrada'),
+  paraEstabelecimento: operationsAskedIn('transferencia.paraEstabelecimento', 'ite.autorizar'),
+  paraIte: operationsAskedIn('transferencia.paraIte', 'transferencia.paraIteNaMontadora'),
+  paraFilial: operationsAskedIn('transferencia.entreFiliais'),
+};
 
 /** Whom the transfer of a stock record (`l`) was authorised to, by name where they are known. */
 export const prometidoA = (l: Sql): RawBuilder<string | null> => {

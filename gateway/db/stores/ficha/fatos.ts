@@ -6,9 +6,8 @@ import { all, type Sql } from '../../driver/listQuery.ts';
 import { unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
 import { arquivoDoItem } from '../notas/listItens.ts';
-import { daPlaca, doChassi } from './alvo.ts';
 import { documentosDaFicha } from './documentos.ts';
-import { deBrasilia, estoques, FATO, type FonteDeFatos, linhasDaFonte } from './fonte.ts';
+import { daPlaca, deBrasilia, doChassi, estoques, FATO, type FonteDeFatos, linhasDaFonte } from './fonte.ts';
 
 const notas = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
   tipo: 'nota',

@@ -4,13 +4,49 @@ import type { CadastroDaFicha, FatoGuardado, FichaStore } from '../../../ports/f
 import type { Alvo } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
-import { firstRowOf, rowsOf } from '../../driver/statements.ts';
+import { firstRowOf, type Over, over, rowsOf } from '../../driver/statements.ts';
 import { unionAll } from '../../driver/unionAll.ts';
 import { passosOf } from '../intencoes/historias.ts';
 import { nomeDe } from '../nomes.ts';
-import { daPlaca, doChassi, getAlvo } from './alvo.ts';
 import { fatos } from './fatos.ts';
+import { daPlaca, doChassi } from './fonte.ts';
+
+/** Tables that hold both names of a vehicle: table, company, chassis, plate. */
+const COM_PLACA = [
+  ['veiculo', 'codemp_vei', 'chassi_vei', 'placa_vei'],
+  ['estoque', 'codemp', 'chassi', 'placa'],
+  ['intencao', 'codemp', 'chassi', 'placa'],
+  ['autorizacao_usado', 'codemp', 'chassi', 'placa'],
+] as const;
+
+/** Tables that hold the chassis alone. */
+const SO_CHASSI = ['pendencia_entrada', 'pendencia_montadora', 'xml_item', 'autorizacao', 'entrega'] as const;
+
+const nomesOf = (codigoEmpresa: number, nome: Alvo): Sql => {
+  const de = (tabela: string, empresa: string, columns: { chassi: string; placa?: string }, quais: Sql) => ({
+    columns,
+    from: sql`from ${sql.table(tabela)} where ${sql.ref(empresa)} = ${codigoEmpresa} and ${quais}`,
+  });
+  const comPlaca = COM_PLACA.flatMap(([tabela, empresa, chassi, placa]) =>
+    [doChassi(chassi, nome), daPlaca(placa, nome)].map((quais) =>
+      de(tabela, empresa, { chassi, placa }, quais),
+    ),
+  );
+  const soChassi = SO_CHASSI.map((tabela) =>
+    de(tabela, 'codemp', { chassi: 'chassi' }, doChassi('chassi', nome)),
+  );
+  return unionAll({ chassi: 'text', placa: 'text' }, [...comPlaca, ...soChassi]);
+};
+
+/** Both names of a vehicle, each the one that most records have. */
+const getAlvo = async (db: DaEmpresa, nome: Alvo): Promise<Alvo | null> => {
+  const achado = await firstRowOf<{ quantos: number; chassi: string | null; placa: string | null }>(db)`
+    select count(*)::int as quantos, mode() within group (order by chassi) as chassi,
+      mode() within group (order by placa) as placa
+    from (${nomesOf(db.codigoEmpresa, nome)}) n`;
+  if (!achado || achado.quantos === 0) return null;
+  return { ...achado, ...nome } as Alvo;
+};
 
 /** The newest of the company's rows of the vehicle, by either name. */
 const umDe = (linhas: Sql): Sql => sql`left join lateral (${linhas}) `;
@@ -77,8 +113,4 @@ const listHistoria: Over<FichaStore>['listHistoria'] = async (db, alvo, { page, 
 };
 
 /** One company's data on a vehicle, read from all tables that hold it. */
-export const fichaStore = (db: DaEmpresa): FichaStore => ({
-  getAlvo: (nome) => getAlvo(db, nome),
-  getCadastro: (alvo) => getCadastro(db, alvo),
-  listHistoria: (...quais) => listHistoria(db, ...quais),
-});
+export const fichaStore = (db: DaEmpresa): FichaStore => over(db, { getAlvo, getCadastro, listHistoria });

@@ -4,7 +4,14 @@ import type { FatoGuardado } from '../../../ports/ficha.ts';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import type { UnionColumns, UnionPart } from '../../driver/unionAll.ts';
-import { daPlaca, doChassi } from './alvo.ts';
+
+/** Rows of a vehicle by its chassis. */
+export const doChassi = (coluna: string, { chassi }: Alvo): Sql =>
+  chassi ? sql`${sql.ref(coluna)} = ${chassi}` : sql`false`;
+
+/** By its plate, in either of its forms. */
+export const daPlaca = (coluna: string, { placa }: Alvo): Sql =>
+  placa ? sql`placa_unica(${sql.ref(coluna)}) = placa_unica(${placa})` : sql`false`;
 
 /** The columns of a line of a vehicle's history. */
 export const FATO = {

@@ -4,9 +4,9 @@ import type { HistoricoStore } from '../../../ports/historicos.ts';
 import { columnsOf, type RowColumns, selectRows } from '../../driver/columns.ts';
 import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listRows, type Sql, sumEach } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
 import { pageOf } from '../../driver/page.ts';
-import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
+import type { Over } from '../../driver/statements.ts';
+import { DE_TAXA, PAGO_POR } from '../conta/razao.ts';
 import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
 
 const c = columnsOf<'credito'>('c');

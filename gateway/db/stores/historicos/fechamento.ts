@@ -1,16 +1,52 @@
 import { sql } from 'kysely';
-import { type GrupoDeMovimentos, type LinhaFechamentoDita, SOMAS } from '#contract/gateway/fechamento.ts';
+import {
+  type GrupoDeMovimentos,
+  GUARDADAS,
+  type LinhaFechamentoDita,
+  SOMAS,
+} from '#contract/gateway/fechamento.ts';
+import { formatValue } from '#domain/fields/formats.ts';
 import { NAO_CONSTA } from '#domain/recusa.ts';
-import type { ConsultaFechamento } from '../../../ports/historicos.ts';
-import { columnsOf, type RowColumns } from '../../driver/columns.ts';
-import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
+import type { ConsultaFechamento, FechamentoStore } from '../../../ports/historicos.ts';
+import { columnsOf, type RowColumns, sortKeyOf } from '../../driver/columns.ts';
+import type { DaEmpresa, DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
-import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
+import { textHasRow } from '../../driver/statements.ts';
+import { DE_TAXA, PAGO_POR } from '../conta/razao.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
 import { saidaRecusada } from '../estoque/listSaidas.ts';
-import { alteradoDe } from './fechamentoStore.ts';
 import { noPeriodo, ofEmpresas, pageWithTotais, todasDe } from './partes.ts';
+
+type Numeros = Readonly<Record<string, number | null>>;
+
+const numerosOf = (row: Omit<LinhaFechamentoDita, 'alterado'>): Numeros => {
+  const ditos = row as unknown as Numeros;
+  return Object.fromEntries(GUARDADAS.map(({ wire }) => [wire, ditos[wire] ?? null]));
+};
+
+/** What a closed month's figures were and are now: 'Saídas: 12 → 13'; null if they are what they were. */
+const alteradoDe = (row: Omit<LinhaFechamentoDita, 'alterado'>, fechados: Numeros | null): string | null => {
+  if (fechados === null) return null;
+  const agora = numerosOf(row);
+  const mudados = GUARDADAS.filter(({ wire }) => wire in fechados && fechados[wire] !== agora[wire]);
+  const ditos = mudados.map(({ wire, label, kind }) => {
+    const [antes, depois] = [fechados[wire], agora[wire]].map(
+      (numero) => formatValue(kind, numero) || 'nada',
+    );
+    return `${label}: ${antes} → ${depois}`;
+  });
+  return ditos.length > 0 ? ditos.join('; ') : null;
+};
+
+export const fechamentoStore = (db: DaEmpresa): FechamentoStore => ({
+  close: async (mes, { codigoUsuario, agora, numeros }) => textHasRow(
+    db,
+  )`insert into mes_fechado (codemp, mes, codusu, fechado, numeros)
+      values (${db.codigoEmpresa}, ${mes}::date, ${codigoUsuario}, ${agora.toISOString()}, ${JSON.stringify(numerosOf(numeros))}::jsonb)
+      on conflict (codemp, mes) do nothing returning codemp`,
+  reopen: async (mes, fechado) => textHasRow(db)`delete from mes_fechado
+      where codemp = ${db.codigoEmpresa} and mes = ${mes}::date and fechado = ${fechado}::timestamptz returning codemp`,
+});
 
 /** Cents of what the registry was told that the vehicle is worth. */
 const VALOR = sql`round(coalesce(

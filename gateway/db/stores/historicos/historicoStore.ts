@@ -2,8 +2,7 @@ import type { HistoricoStore } from '../../../ports/historicos.ts';
 import { type DeTodas, dasEmpresas } from '../../driver/escopo/escopo.ts';
 import { getCredito, listCreditos } from './creditos.ts';
 import { closeMes } from './fechamento.ts';
-import { listMovimentos, listOperacoes } from './movimentos.ts';
-import { listMovimentosPorDia } from './movimentosPorDia.ts';
+import { listMovimentos, listMovimentosPorDia, listOperacoes } from './movimentos.ts';
 import { listParceria } from './parceria.ts';
 
 /** Histories over several companies. */

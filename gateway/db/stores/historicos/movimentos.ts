@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type { MovimentosDoDia } from '#contract/gateway/fechamento.ts';
 import type { LinhaMovimentoDita } from '#contract/gateway/historicos.ts';
 import { SOZINHO } from '#domain/texts.ts';
 import type { ConsultaMovimentos, HistoricoStore } from '../../../ports/historicos.ts';
-import { columnsOf, type RowColumns } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns, sortKeyOf } from '../../driver/columns.ts';
 import type { DasEmpresas, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import { type Over, rowsOf } from '../../driver/statements.ts';
 import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
 
 const byOperacao = (codigos: readonly number[] | null) =>
@@ -64,4 +64,21 @@ export const listOperacoes: Over<HistoricoStore, DeTodas>['listOperacoes'] = asy
     .select(['codigo_ope', 'descri_ope'])
     .orderBy(sortKeyOf(sql.ref('descri_ope')))
     .execute();
+};
+
+/** Entries and exits per day, one statement over the companies' index, whatever there is. */
+export const listMovimentosPorDia = async (
+  db: DasEmpresas,
+  ...[empresas, periodo, { entradas, saidas }]: Parameters<HistoricoStore['listMovimentosPorDia']>
+): Promise<MovimentosDoDia[]> => {
+  const where = all([
+    ofEmpresas(sql`m.codemp_mov`, empresas),
+    sql`m.codope_mov = any(${[...entradas, ...saidas]}::text[])`,
+    ...noPeriodo(sql`m.dathor_mov`, periodo),
+  ]);
+  return rowsOf<MovimentosDoDia>(db)`
+    select to_char(m.dathor_mov at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as dia,
+      count(*) filter (where m.codope_mov = any(${entradas}::text[]))::int as entradas,
+      count(*) filter (where m.codope_mov = any(${saidas}::text[]))::int as saidas
+    from movimento m where ${where} group by 1 order by 1`;
 };

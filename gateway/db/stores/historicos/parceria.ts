@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { LinhaParceriaDita } from '#contract/gateway/parceria.ts';
 import type { HistoricoStore } from '../../../ports/historicos.ts';
-import { columnsOf, type RowColumns } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns, sortKeyOf } from '../../driver/columns.ts';
 import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listRows } from '../../driver/listQuery.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { noPeriodo, ofEmpresas, pageWithTotais, todasDe } from './partes.ts';
 
 type ConsultaParceria = Parameters<HistoricoStore['listParceria']>[1];

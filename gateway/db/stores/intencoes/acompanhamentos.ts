@@ -2,8 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from '../../../ports/acompanhamentos.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { firstRowOf, runText } from '../../driver/statements.ts';
+import { firstRowOf, prepared, runText, textChanged } from '../../driver/statements.ts';
 import type { IntencaoTable, RenaveTables } from '../../tables/renave.ts';
 import { intencaoOf } from './intencaoOf.ts';
 import { AGORA, daqui } from './relogio.ts';
@@ -18,16 +17,15 @@ export const acompanhamentoStore = (db: DaEmpresa): AcompanhamentoStore => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
-  goOn: async ({ id, fence }, proxima) => {
+  goOn: ({ id, fence }, proxima) => {
     const minha = sql`intencao = ${id} and codemp = ${db.codigoEmpresa} and posse = ${fence}`;
-    const { numAffectedRows } = proxima
-      ? await sql`${prepared} update acompanhamento set estado = ${proxima.estado}, prazo = ${daqui(proxima.emMs)}
-          where ${minha}`.execute(db)
-      : await sql`with parada as (delete from acompanhamento where ${minha} returning intencao)
-          update intencao set repousada = clock_timestamp() from parada where id = parada.intencao`.execute(
+    return proxima
+      ? textChanged(
           db,
-        );
-    return (numAffectedRows ?? 0n) > 0n;
+        )`${prepared} update acompanhamento set estado = ${proxima.estado}, prazo = ${daqui(proxima.emMs)}
+          where ${minha}`
+      : textChanged(db)`with parada as (delete from acompanhamento where ${minha} returning intencao)
+          update intencao set repousada = clock_timestamp() from parada where id = parada.intencao`;
   },
   pause: (emMs) => runText(db)`
     insert into ritmo_acompanhamento as r (codemp, proxima) values (${db.codigoEmpresa}, ${daqui(emMs)})

@@ -2,8 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CodigoDePasso } from '#domain/passo.ts';
 import type { Intencao, IntencaoStore, NovaIntencao } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import type { Over } from '../../driver/over.ts';
-import { rowsOf } from '../../driver/statements.ts';
+import { type Over, rowsOf } from '../../driver/statements.ts';
 import type { IntencaoTable } from '../../tables/renave.ts';
 import { intencaoOf } from './intencaoOf.ts';
 

@@ -3,8 +3,7 @@ import type { CodigoDePasso } from '#domain/passo.ts';
 import type { FilaDeIntencoes, IntencaoTomada } from '../../../ports/intencoes.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { rowsOf, runText, textChanged } from '../../driver/statements.ts';
+import { type Over, over, prepared, rowsOf, runText, textChanged } from '../../driver/statements.ts';
 import type { IntencaoTable } from '../../tables/renave.ts';
 import { historias } from './historias.ts';
 import { intencaoOf } from './intencaoOf.ts';
@@ -34,10 +33,9 @@ const claim = async (db: DeTodas, id: string, leaseMs: number): Promise<Intencao
   return rows[0] ? tomadaOf(rows[0]) : null;
 };
 
-const send = (
-  db: DeTodas,
-  [{ id, fence }, leaseMs, passo]: Parameters<FilaDeIntencoes['send']>,
-): Promise<boolean> => textChanged(db)`${prepared}
+const send: Over<FilaDeIntencoes, DeTodas>['send'] = (db, { id, fence }, leaseMs, passo) => textChanged(
+  db,
+)`${prepared}
     with minha as (
       update intencao set prazo = ${daqui(leaseMs)}, enviada = clock_timestamp()
       where id = ${id} and posse = ${fence} and estado = 'enviando' and prazo > clock_timestamp()
@@ -86,10 +84,8 @@ const releaseExpired = async (db: DeTodas) => {
 /** The pipeline's own view: taking intents up across companies, one taker each, and their whole story. */
 export const filaDeIntencoes = (db: DeTodas): FilaDeIntencoes => ({
   ...historias(db),
-  claim: (id, leaseMs) => claim(db, id, leaseMs),
-  send: (...passo) => send(db, passo),
+  ...over(db, { claim, send, releaseExpired }),
   renew: ({ id, fence }, leaseMs) => runText(db)`${prepared} update intencao set prazo = ${daqui(leaseMs)}
       where id = ${id} and posse = ${fence} and estado in ('enviando', 'desconhecida')`,
-  releaseExpired: () => releaseExpired(db),
   releaseAll: () => runText(db)`update intencao t set prazo = ${daqui(-1)} where ${nasMaos}`,
 });

@@ -3,8 +3,9 @@ import type { PassoDaIntencao } from '#contract/gateway/suporte.ts';
 import { passoDito } from '#domain/passo.ts';
 import { normalizePlaca } from '#domain/values/placa.ts';
 import type { FilaDeIntencoes, FiltroDeIntencoes, HistoriaDaIntencao } from '../../../ports/intencoes.ts';
+import { contendo } from '../../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
-import { contendo, pageOf, parseOrdem } from '../../driver/page.ts';
+import { pageOf, parseOrdem } from '../../driver/page.ts';
 
 /** Every step of these intents, by the intent's id. */
 export const passosOf = async (

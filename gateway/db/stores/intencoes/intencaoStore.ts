@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { EstadoIntencao, IntencaoStore, Lease, NovoPasso } from '../../../ports/intencoes.ts';
 import type { LugarDaLinha } from '../../../ports/paginada.ts';
-import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { hasChanged, hasRow, onlyValue, onlyValues, run } from '../../driver/statements.ts';
+import { type DaEmpresa, deleteOwn, deOutras, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
+import {
+  hasChanged,
+  hasRow,
+  type Over,
+  onlyValue,
+  onlyValues,
+  over,
+  prepared,
+  run,
+} from '../../driver/statements.ts';
 import { createIntencoes, refuseNew } from './createIntencoes.ts';
 import { passosOf } from './historias.ts';
 import { intencaoOf } from './intencaoOf.ts';
@@ -88,10 +95,7 @@ const reopen = async (db: DaEmpresa, id: string): Promise<EstadoIntencao | null>
         and (o.chassi = i.chassi or placa_unica(o.placa) = placa_unica(i.placa))))
     returning antes.estado`;
 
-const listOcupados = async (
-  db: DaEmpresa,
-  [registros, desde]: Parameters<IntencaoStore['listOcupados']>,
-): Promise<Set<number>> => {
+const listOcupados: Over<IntencaoStore>['listOcupados'] = async (db, registros, desde) => {
   const ditos = JSON.stringify(
     registros.map(({ id, chassi, placa, estado }) => ({ id, chassi, placa, estado })),
   );
@@ -113,11 +117,7 @@ export const intencaoStore = (db: DaEmpresa): IntencaoStore => {
   const own = () => selectOwn(db, 'intencao');
   return {
     ...moves(db),
-    create: (novas) => createIntencoes(db, novas),
-    refuseNew: (recusas) => refuseNew(db, recusas),
-    listOcupados: (...quais) => listOcupados(db, quais),
-    listRepetidas: (ids) => listRepetidas(db, ids),
-    addPasso: (id, passo) => addPasso(db, id, passo),
+    ...over(db, { create: createIntencoes, refuseNew, listOcupados, listRepetidas, addPasso, reopen }),
     remove: async (ids) => {
       const deles = sql<string>`any(${ids}::uuid[])`;
       await deleteOwn(db, 'intencao').where('id', '=', deles).execute();
@@ -131,7 +131,6 @@ export const intencaoStore = (db: DaEmpresa): IntencaoStore => {
       const emDuvida = change().where('id', '=', id).where('estado', '=', 'desconhecida');
       await emDuvida.set({ prazo: daqui(0) }).execute();
     },
-    reopen: (id) => reopen(db, id),
     get: async (id) => {
       const row = await own().modifyFront(prepared).selectAll().where('id', '=', id).executeTakeFirst();
       return row ? intencaoOf(row) : null;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { RecusaAAvisar, RecusaStore } from '../../../ports/recusas.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { deleteOwn, selectOwn } from '../../driver/escopo/proprias.ts';
+import { suffixed } from '../../driver/columns.ts';
+import { type DaEmpresa, deleteOwn, selectOwn } from '../../driver/escopo/escopo.ts';
 import { onlyValues, run } from '../../driver/statements.ts';
-import { suffixed } from '../../driver/suffixed.ts';
 
 /** The first of them has waited as many times the time that none may come in. */
 const VEZES = 10;

@@ -3,11 +3,9 @@ import type { Estabelecimento, LivroStore } from '../../../ports/livros.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { listPage } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
 import { pageOf } from '../../driver/page.ts';
-import { firstRowOf, run } from '../../driver/statements.ts';
-import { enderecoEmTexto, municipioDe } from './endereco.ts';
-import { countMovimentos, movimentos } from './movimentos.ts';
+import { firstRowOf, type Over, over, run } from '../../driver/statements.ts';
+import { countMovimentos, enderecoEmTexto, movimentos, municipioDe } from './movimentos.ts';
 
 const ENDERECO = enderecoEmTexto({
   rua: sql`end_emp`,
@@ -49,7 +47,7 @@ const listFeitos: Over<LivroStore>['listFeitos'] = (db, paginada) =>
 
 /** A company's book of entries and exits. */
 export const livroStore = (db: DaEmpresa): LivroStore => ({
-  getEstabelecimento: () => getEstabelecimento(db),
+  ...over(db, { getEstabelecimento, countMovimentos, listFeitos }),
   listMovimentos: async (periodo, { page, perPage }) => {
     const pular = (page - 1) * perPage;
     const { total } = await countMovimentos(db, periodo);
@@ -57,8 +55,6 @@ export const livroStore = (db: DaEmpresa): LivroStore => ({
     return pageOf(rows, total, perPage);
   },
   readMovimentos: (periodo, depois, limite) => movimentos(db, periodo, { depois, limite }),
-  countMovimentos: (periodo) => countMovimentos(db, periodo),
-  listFeitos: (paginada) => listFeitos(db, paginada),
   getExportacao: (codigo) => firstRowOf<{ codigo: number; nome: string; tamanho: number }>(db)`
       select x.codigo_exp as codigo, x.nome_exp as nome, x.tamanho_exp as tamanho
       from livro_feito l join ${EXPORTACAO} where l.codemp = ${db.codigoEmpresa} and l.codigo = ${codigo}`,

@@ -5,10 +5,23 @@ import type { DepoisDe, LivroStore, PeriodoDoLivro } from '../../../ports/livros
 import { columnsOf, type RowColumns, selectRows } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type Sql } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
+import type { Over } from '../../driver/statements.ts';
 import { between } from '../estoque/listVeiculos.ts';
 import { nomeDe } from '../nomes.ts';
-import { enderecoEmTexto, municipioDe } from './endereco.ts';
+
+/** 'Curitiba/PR' of a municipality. */
+export const municipioDe = (qual: Sql): Sql =>
+  sql`(select concat_ws('/', descri_mun, sigla_uf) from municipio join estado on codigo_uf = coduf_mun where ${qual} limit 1)`;
+
+/** An address in one line; null where nothing of it is known. */
+export const enderecoEmTexto = (
+  partes: Readonly<Record<'rua' | 'numero' | 'complemento' | 'bairro' | 'municipio' | 'cep', Sql>>,
+): Sql => {
+  const { rua, numero, complemento, bairro, municipio, cep } = partes;
+  const texto = [rua, numero, complemento, bairro].map((parte) => sql`nullif(${parte}, '')`);
+  return sql`nullif(concat_ws(', ', ${sql.join([...texto, municipio])},
+    'CEP ' || regexp_replace(nullif(${cep}, ''), '^([0-9]{5})([0-9]{3})$', '\\1-\\2')), '')`;
+};
 
 const ENTRADA = sql`l.entrada`;
 const SAIDA = sql`l.saida`;

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
 import { EVENTOS_QUE_PARAM } from '#domain/nfe/eventoNfe.ts';
 import type { NotaParada } from '../../../ports/notas.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
+import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { onlyValues, rowsOf } from '../../driver/statements.ts';
 

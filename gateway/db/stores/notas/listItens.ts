@@ -2,13 +2,23 @@ import { sql } from 'kysely';
 import { ESTADOS_DO_ITEM, type XmlImportadoDito, type XmlItemDito } from '#contract/gateway/notaImportada.ts';
 import type { Page } from '#contract/route.ts';
 import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
+import { CHASSI_LENGTH, normalizeChassi } from '#domain/values/chassi.ts';
 import type { ConsultaItens, NotaStore } from '../../../ports/notas.ts';
-import { columnsOf, type RowColumns, selectRows } from '../../driver/columns.ts';
+import { columnsOf, contendo, type RowColumns, selectRows } from '../../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type PagedInState, type Sql } from '../../driver/listQuery.ts';
 import { pageAs } from '../../driver/page.ts';
-import { vendidoPor } from '../estoque/vendidoPor.ts';
-import { chassiIs } from './chassiIs.ts';
+import type { Over } from '../../driver/statements.ts';
+import { vendidoPor } from '../estoque/fatosDoEstoque.ts';
+
+/** The item (`x`) of a chassis: a whole one is looked up by index; a piece of one is searched for. */
+export const chassiIs = (x: Sql, text: string | null): Sql | null => {
+  const chassi = normalizeChassi(text ?? '');
+  if (chassi === '') return null;
+  return chassi.length === CHASSI_LENGTH
+    ? sql`${x}.chassi = ${chassi}`
+    : sql`${x}.chassi like ${contendo(chassi)}`;
+};
 
 /** The user who decided what an invoice (`x`) does to its vehicle. */
 export const quemDecidiu = (x: Sql): Sql =>
@@ -112,22 +122,14 @@ const ESTADOS = Object.fromEntries(
 );
 
 /** Items of a batch in the order its files were sent. */
-export const listItensDoLote = (
-  db: DaEmpresa | DeTodas,
-  codigoEmpresa: number,
-  consulta: Parameters<NotaStore['listItensDoLote']>[0],
-): Promise<Page<XmlItemDito>> => {
-  const where = sql`x.codemp = ${codigoEmpresa} and x.codlote = ${consulta.codigoLote}`;
+export const listItensDoLote: Over<NotaStore>['listItensDoLote'] = (db, consulta) => {
+  const where = sql`x.codemp = ${db.codigoEmpresa} and x.codlote = ${consulta.codigoLote}`;
   return itemPage(db, { ...ITENS, where, states: ESTADOS }, consulta, sql`x.pacote, x.posicao, x.veiculo`);
 };
 
 /** Files of the last days that could not be read, but for those whose invoice came in well since. */
-export const listComErro = (
-  db: DaEmpresa | DeTodas,
-  codigoEmpresa: number,
-  consulta: Parameters<NotaStore['listComErro']>[0],
-): Promise<Page<XmlItemDito>> => {
-  const where = sql`x.codemp = ${codigoEmpresa} and x.situacao = 'erro'
+export const listComErro: Over<NotaStore>['listComErro'] = (db, consulta) => {
+  const where = sql`x.codemp = ${db.codigoEmpresa} and x.situacao = 'erro'
     and x.dataprocessamentoxml > now() - interval '7 days' and not exists (
       select from xml_item v where v.codemp = x.codemp and v.chavenfe = x.chavenfe and v.situacao = 'lida')`;
   return itemPage(db, { ...ITENS, where }, consulta);
@@ -150,12 +152,8 @@ export const listItens = (
   return itemPage<XmlImportadoDito>(db, { columns, from: IMPORTADA, where }, consulta);
 };
 
-export const getItem = async (
-  db: DaEmpresa | DeTodas,
-  codigoEmpresa: number,
-  codigo: number,
-): Promise<XmlItemDito | null> => {
-  const where = sql`x.codemp = ${codigoEmpresa} and x.codigo = ${codigo}`;
+export const getItem = async (db: DaEmpresa, codigo: number): Promise<XmlItemDito | null> => {
+  const where = sql`x.codemp = ${db.codigoEmpresa} and x.codigo = ${codigo}`;
   const [item] = await selectRows(db, ITEM)`${ITENS.from} where ${where}`;
   return item ? itemDito(item) : null;
 };

@@ -6,21 +6,47 @@ import type {
   EnvioDe,
   LoteGuardado,
   NotaStore,
+  NotasDeTodas,
   PacotePendente,
+  PacotesGuardados,
   PedidoDoEnvio,
+  TrechoDeArquivo,
 } from '../../../ports/notas.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { selectOwn } from '../../driver/escopo/proprias.ts';
-import type { Over } from '../../driver/over.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { firstRowOf, firstValue, rowsOf } from '../../driver/statements.ts';
+import { type DaEmpresa, type DeTodas, selectOwn } from '../../driver/escopo/escopo.ts';
+import {
+  firstOf,
+  firstRowOf,
+  firstValue,
+  type Over,
+  onlyValues,
+  over,
+  prepared,
+  rowsOf,
+} from '../../driver/statements.ts';
 import { checkAgain, decide, listAConferir, listPorChave } from './aConferir.ts';
-import { getArquivoDoItem } from './getArquivoDoItem.ts';
 import { getItem, listComErro, listItens, listItensDoLote, quemDecidiu } from './listItens.ts';
 import { getLote, listLotes, summarizeLote } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
 import { savePacotes, stopNotas } from './savePacotes.ts';
 import { linkChassi, markProcessed, select } from './xmlItem.ts';
+
+/** The location of an item's file, within one company or, with null, any. */
+const getArquivoDoItem = async (
+  db: DaEmpresa | DeTodas,
+  codigo: number,
+  codigoEmpresa: number | null = null,
+): Promise<TrechoDeArquivo | null> => {
+  const query = db
+    .selectFrom('xml_item as x')
+    .innerJoin('pacote_xml as p', (join) =>
+      join.onRef('p.codlote', '=', 'x.codlote').onRef('p.pacote', '=', 'x.pacote'),
+    )
+    .select(['x.codemp as codigoEmpresa', 'p.arquivo as chave', 'x.inicio', 'x.tamanho'])
+    .where('x.codigo', '=', codigo)
+    .where('x.tamanho', '>', 0);
+  const own = codigoEmpresa === null ? query : query.where('x.codemp', '=', codigoEmpresa);
+  return firstOf(own);
+};
 
 /** Packs of one request are numbered within this many: more than the bounds of an upload let it have. */
 const PACOTES_DO_PEDIDO = 1000;
@@ -45,7 +71,7 @@ const holdLote = async (db: DaEmpresa, { codigoUsuario, envio }: EnvioDe, agora:
 };
 
 /** A request whose first pack is there has come before. */
-const insertPacotes = async (db: DaEmpresa, pedido: PedidoDoEnvio, agora: Date): Promise<LoteGuardado> => {
+const addPacotes = async (db: DaEmpresa, pedido: PedidoDoEnvio, agora: Date): Promise<LoteGuardado> => {
   const codigoLote = await holdLote(db, pedido, agora);
   const numerados = pedido.pacotes.map((novo, n) => ({
     ...novo,
@@ -125,27 +151,22 @@ const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<num
 
 /** One company's invoices. */
 export const notaStore = (db: DaEmpresa): NotaStore => ({
-  sumEnvio: (envio) => sumEnvio(db, envio),
-  addPacotes: (pedido, agora) => insertPacotes(db, pedido, agora),
-  listPacotesPendentes: (pacotes) => listPacotesPendentes(db, pacotes),
-  savePacotes: (lidos, agora) => savePacotes(db, lidos, agora),
-  stop: (chaves) => stopNotas(db, chaves),
-  listLotes: (consulta) => listLotes(db, consulta),
-  getLote: (codigo) => getLote(db, codigo),
-  summarizeLote: (codigo) => summarizeLote(db, codigo),
-  listItensDoLote: (consulta) => listItensDoLote(db, db.codigoEmpresa, consulta),
-  listComErro: (consulta) => listComErro(db, db.codigoEmpresa, consulta),
+  ...over(db, { sumEnvio, addPacotes, listPacotesPendentes, savePacotes, stop: stopNotas }),
+  ...over(db, { listLotes, getLote, summarizeLote, listItensDoLote, listComErro, getItem }),
+  ...over(db, { listOperaveis, listForaDeUso, listAConferir, decide, checkAgain, listPorChave }),
+  ...over(db, { select, linkChassi, markProcessed, getEntradaMaisRecente }),
   listItens: (consulta) => listItens(db, db.codigoEmpresa, consulta),
-  getItem: (codigo) => getItem(db, db.codigoEmpresa, codigo),
   getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigo, db.codigoEmpresa),
-  listOperaveis: (codigos) => listOperaveis(db, codigos),
-  listForaDeUso: (codigos) => listForaDeUso(db, codigos),
-  listAConferir: (consulta) => listAConferir(db, consulta),
-  decide: (...quais) => decide(db, ...quais),
-  checkAgain: (codigo) => checkAgain(db, codigo),
-  listPorChave: (...quais) => listPorChave(db, ...quais),
-  select: (codigo) => select(db, codigo),
-  linkChassi: (codigo, chassi) => linkChassi(db, codigo, chassi),
-  markProcessed: (codigo, agora) => markProcessed(db, codigo, agora),
-  getEntradaMaisRecente: (chassi) => getEntradaMaisRecente(db, chassi),
+});
+
+/** Every company's invoices, for support. */
+export const notasDeTodas = (db: DeTodas): NotasDeTodas => ({
+  listItens: (consulta) => listItens(db, null, consulta),
+  getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigo),
+});
+
+export const pacotesGuardados = (db: DeTodas): PacotesGuardados => ({
+  listSemLote: async (chaves) => onlyValues<string>(db)`
+      select chave from unnest(${[...chaves]}::text[]) as chave
+      where not exists (select from pacote_xml p where p.arquivo = chave)`,
 });

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { LoteTerminado, NotaParada, NotaStore, PacoteLido } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import type { Over } from '../../driver/over.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { firstRowOf } from '../../driver/statements.ts';
+import { firstRowOf, type Over, prepared } from '../../driver/statements.ts';
 import { cancelarNotas, eventoDaSefaz, splitDivergent } from './evidencias.ts';
 import { RECORD } from './itemColumns.ts';
-import { TOTAIS, TOTAL_DO_ARQUIVO } from './totaisDoLote.ts';
+import { TOTAIS, TOTAL_DO_ARQUIVO } from './listLotes.ts';
 import { insertItems, papel, selectInvoices } from './xmlItem.ts';
 
 /** Any number that no other advisory lock has: the company's code is the second half of this one. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { avisoNfe, NO_LOTE } from '#domain/nfe/avisoNfe.ts';
 import type { LugarDoPacote } from '../../../ports/notas.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
+import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
 import { credit, DIVERGENTE, PARADA, tellsDoEvento } from './evidencias.ts';
 import { COPIED, columnList } from './itemColumns.ts';
 

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import type { SituacaoDaOrdem } from '#contract/gateway/ordemDeEntrada.ts';
-import type { NotaCandidata, OrdemStore } from '../../../ports/ordemDeEntrada.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import type { Over } from '../../driver/over.ts';
-import { firstRowOf, onlyValue, onlyValues, rowsOf, textChanged } from '../../driver/statements.ts';
+import type { FilaDeOrdens, NotaCandidata, OrdemStore, OrdemTomada } from '../../../ports/ordemDeEntrada.ts';
+import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
+import {
+  firstRowOf,
+  type Over,
+  onlyValue,
+  onlyValues,
+  over,
+  prepared,
+  rowsOf,
+  runText,
+  textChanged,
+} from '../../driver/statements.ts';
 import { VIVA } from '../estoque/ultimaIntencao.ts';
-import { atosDaOrdem, ordemDaIntencao, wasRefused } from './atosDaOrdem.ts';
-import { countDia, listNotasDaOrdem } from './listNotasDaOrdem.ts';
+import { atosDaOrdem, countDia, listNotasDaOrdem, ordemDaIntencao, wasRefused } from './listNotasDaOrdem.ts';
 
 /** See OrdemStore. Only what the tax authority handed out itself: an uploaded file proves nothing by itself. */
 const listCandidatas: Over<OrdemStore>['listCandidatas'] = async (db, depoisDe, quantas) => {
@@ -91,14 +99,10 @@ export const ordemStore = (db: DaEmpresa): OrdemStore => {
   };
   return {
     ...atosDaOrdem(db),
-    get: () => get(db),
-    listEmitentes: () => listEmitentes(db),
-    save: (...ordem) => save(db, ...ordem),
-    stop: (parada) => stop(db, parada),
+    ...over(db, { get, listEmitentes, save, stop, listCandidatas, countDia, list: listNotasDaOrdem }),
     wake: (agora) => set(agora, true),
     wakeIfKnown: (agora) => set(agora, true, conhecida(db.codigoEmpresa)),
     postpone: (ate) => set(ate, false),
-    listCandidatas: (depoisDe, quantas) => listCandidatas(db, depoisDe, quantas),
     whyNotSend: async (codigoNota) => {
       const ordem = await ordemDaIntencao(db, codigoNota);
       if (!ordem) return null;
@@ -110,16 +114,29 @@ export const ordemStore = (db: DaEmpresa): OrdemStore => {
     stopIfRefused: async () => {
       if (await wasRefused(db)) await stop(db, 'recusas');
     },
-    countDia: (dia) => countDia(db, dia),
     markTold: async ({ avisada, relatada }) => {
       if (relatada)
-        await sql`update ordem_entrada set relatada = ${relatada} where codemp = ${db.codigoEmpresa}`.execute(
-          db,
-        );
+        await runText(db)`update ordem_entrada set relatada = ${relatada} where codemp = ${db.codigoEmpresa}`;
       if (avisada)
         await sql`update ordem_entrada set avisada = true, proxima = 'infinity'
           where codemp = ${db.codigoEmpresa} and modo = 'desligada'`.execute(db);
     },
-    list: (consulta) => listNotasDaOrdem(db, consulta),
   };
 };
+
+/** The orders of all companies: moving `proxima` is the lease of a round. */
+export const filaDeOrdens = (db: DeTodas): FilaDeOrdens => ({
+  claim: async (agora, cadaMs) => {
+    const quando = agora.toISOString();
+    const depois = new Date(agora.getTime() + cadaMs).toISOString();
+    const tomada = await firstRowOf<OrdemTomada>(db)`${prepared}
+      update ordem_entrada o set proxima = ${depois}::timestamptz
+      where o.codemp = (
+        select codemp from ordem_entrada join empresa on codigo_emp = codemp and ativo_emp
+        where proxima <= ${quando}::timestamptz
+        order by proxima limit 1 for update of ordem_entrada skip locked)
+      returning o.codemp as "codigoEmpresa", o.numero, o.modo, o.emitentes, o.limite, o.dias, o.das, o.ate,
+        o.codusu as "codigoUsuario", o.parada, not o.avisada as "aAvisar", o.relatada`;
+    return tomada ? { ...tomada, limite: Number(tomada.limite) } : null;
+  },
+});

@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import type { EstoqueDaIdade, VeiculoEmEstoqueDito } from '#contract/gateway/painel.ts';
 import { IDADES, type Idade } from '#domain/estoquePorIdade.ts';
 import type { PainelStore } from '../../../ports/painel.ts';
-import { columnsOf } from '../../driver/columns.ts';
+import { columnsOf, containsText, sortKeyOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql, sumEach } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
-import { containsText } from '../../driver/page.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
-import { rowsOf } from '../../driver/statements.ts';
+import { type Over, rowsOf } from '../../driver/statements.ts';
 
 const TIPO = sql`case l.especie when 'usado' then 'usado' else 'novo' end`;
 

@@ -2,15 +2,22 @@ import { sql } from 'kysely';
 import type { Giro, RecusasDoMes, TaxasDoMes, TempoDoDetran } from '#contract/gateway/painel.ts';
 import { SEM_MODELO } from '#domain/texts.ts';
 import type { PaineisStore, PainelStore } from '../../../ports/painel.ts';
-import { type DaEmpresa, type DasEmpresas, type DeTodas, dasEmpresas } from '../../driver/escopo/escopo.ts';
-import { selectOwn } from '../../driver/escopo/proprias.ts';
+import {
+  type DaEmpresa,
+  type DasEmpresas,
+  type DeTodas,
+  dasEmpresas,
+  selectOwn,
+} from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
-import { firstValue, rowsOf, run } from '../../driver/statements.ts';
-import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
+import { firstValue, over, rowsOf, run } from '../../driver/statements.ts';
+import { DE_TAXA, PAGO_POR } from '../conta/razao.ts';
 import { noPeriodo, ofEmpresas } from '../historicos/partes.ts';
 import { listEmEstoque, listIdades } from './emEstoque.ts';
-import { mesDe } from './mesDe.ts';
 import { listRestricoes, watchAptidao, watchRestricoes } from './restricoes.ts';
+
+/** `YYYY-MM` of an instant, in Brasília. */
+const mesDe = (instante: Sql): Sql => sql`to_char(${instante} at time zone 'America/Sao_Paulo', 'YYYY-MM')`;
 
 /** Fees less what was given back, by month and by the state of the company that they were paid for. */
 const listTaxas = async (db: DasEmpresas, empresas: readonly number[], de: string): Promise<TaxasDoMes[]> => {
@@ -85,12 +92,7 @@ const listDetran = async (
 };
 
 export const painelStore = (db: DaEmpresa): PainelStore => ({
-  listIdades: (hoje) => listIdades(db, hoje),
-  listEmEstoque: (hoje, consulta) => listEmEstoque(db, hoje, consulta),
-  listRestricoes: (consulta) => listRestricoes(db, consulta),
-  watchRestricoes: (...ditas) => watchRestricoes(db, ...ditas),
-  watchAptidao: (...ditas) => watchAptidao(db, ...ditas),
-  listRecusas: (de) => listRecusas(db, de),
+  ...over(db, { listIdades, listEmEstoque, listRestricoes, watchRestricoes, watchAptidao, listRecusas }),
   getTaxa: () => firstValue(selectOwn(db, 'custo_capital').select('taxa')),
   saveTaxa: (taxa) =>
     run(
@@ -104,5 +106,5 @@ export const painelStore = (db: DaEmpresa): PainelStore => ({
 export const paineisStore = (db: DeTodas): PaineisStore => ({
   listGiro: (empresas, de, modelos) => listGiro(dasEmpresas(db, empresas), empresas, de, modelos),
   listTaxas: (empresas, de) => listTaxas(dasEmpresas(db, empresas), empresas, de),
-  listDetran: (empresas, de, minimo) => listDetran(db, empresas, de, minimo),
+  ...over(db, { listDetran }),
 });

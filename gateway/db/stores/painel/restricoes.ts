@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import type { RestricaoDita } from '#contract/gateway/painel.ts';
 import { isDoEstoque } from '#domain/restricoes.ts';
 import type { PainelStore } from '../../../ports/painel.ts';
-import { columnsOf } from '../../driver/columns.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
-import { sortKeyOf } from '../../driver/sortKeyOf.ts';
-import { onlyValue } from '../../driver/statements.ts';
+import { type Over, onlyValue } from '../../driver/statements.ts';
 import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
 
 const L = sql`l`;
@@ -15,10 +12,10 @@ const l = columnsOf<'estoque'>('l');
 const r = columnsOf<'restricao_estoque'>('r');
 
 /** Restrictions of what is in stock, the newest first. */
-export const listRestricoes = (
-  db: DaEmpresa,
-  { descricaoFiltro, chassi, ...consulta }: Parameters<PainelStore['listRestricoes']>[0],
-): ReturnType<PainelStore['listRestricoes']> =>
+export const listRestricoes: Over<PainelStore>['listRestricoes'] = (
+  db,
+  { descricaoFiltro, chassi, ...consulta },
+) =>
   listPage<RestricaoDita>(
     db,
     {

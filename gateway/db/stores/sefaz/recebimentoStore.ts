@@ -1,15 +1,31 @@
 import { sql } from 'kysely';
 import { CONSULTAS_POR_HORA } from '#domain/sefaz/distribuicao.ts';
 import { nsuDepois } from '#domain/sefaz/nsu.ts';
-import type { OpcaoDeReceber, RecebimentoStore } from '../../../ports/recebimentos.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import type { Over } from '../../driver/over.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { firstRowOf, onlyValue, runText, textChanged, textHasRow } from '../../driver/statements.ts';
-import { listNotasRecebidas } from './listNotasRecebidas.ts';
-import { finishPedidos, listPedidos, requestManifestacao } from './manifestacoes.ts';
-import { saveNotas } from './saveNotas.ts';
-import { takeDeTerceiro } from './terceiros.ts';
+import type {
+  FilaDeRecebimentos,
+  OpcaoDeReceber,
+  RecebimentoStore,
+  RecebimentoTomado,
+} from '../../../ports/recebimentos.ts';
+import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
+import {
+  firstRowOf,
+  type Over,
+  onlyValue,
+  over,
+  prepared,
+  runText,
+  textChanged,
+  textHasRow,
+} from '../../driver/statements.ts';
+import {
+  finishPedidos,
+  listNotasRecebidas,
+  listPedidos,
+  requestManifestacao,
+  saveNotas,
+} from './notasRecebidas.ts';
+import { listDonas, listVias, takeDeTerceiro } from './terceiros.ts';
 
 /** See RecebimentoStore. A letter whose summary came first gets its text later. */
 const saveCartas: Over<RecebimentoStore>['saveCartas'] = async (db, cartas) => {
@@ -19,14 +35,12 @@ const saveCartas: Over<RecebimentoStore>['saveCartas'] = async (db, cartas) => {
       .toSorted((one, other) => Number(one.texto !== null) - Number(other.texto !== null))
       .map((carta) => [`${carta.chave}/${carta.sequencia}`, carta]),
   );
-  await sql`insert into carta_de_correcao as c (codemp, chave, sequencia, registrada, texto)
+  await runText(db)`insert into carta_de_correcao as c (codemp, chave, sequencia, registrada, texto)
     select ${db.codigoEmpresa}::int, n.chave, n.sequencia, n.registrada, n.texto
     from json_to_recordset(${JSON.stringify([...uma.values()])}::json)
       as n(chave text, sequencia integer, registrada timestamptz, texto text)
     on conflict (codemp, chave, sequencia) do update set
-      texto = coalesce(c.texto, excluded.texto), registrada = coalesce(c.registrada, excluded.registrada)`.execute(
-    db,
-  );
+      texto = coalesce(c.texto, excluded.texto), registrada = coalesce(c.registrada, excluded.registrada)`;
 };
 
 const HORA_MS = 3_600_000;
@@ -42,9 +56,9 @@ const lacunas = (db: DaEmpresa) =>
       select de from lacuna_nsu where codemp = ${db.codigoEmpresa} order by de limit 1`,
     passLacuna: async (nsu) => {
       await sql`delete from lacuna_nsu where codemp = ${db.codigoEmpresa} and ate <= ${nsu}`.execute(db);
-      await sql`update lacuna_nsu set de = ${nsuDepois(nsu)} where codemp = ${db.codigoEmpresa} and de = ${nsu}`.execute(
+      await runText(
         db,
-      );
+      )`update lacuna_nsu set de = ${nsuDepois(nsu)} where codemp = ${db.codigoEmpresa} and de = ${nsu}`;
     },
     countConsulta: async (agora) => {
       const antes = new Date(agora.getTime() - HORA_MS).toISOString();
@@ -90,10 +104,8 @@ const get = async (db: DaEmpresa): Promise<OpcaoDeReceber> => {
   return row ?? NADA;
 };
 
-const saveOpcao = async (
-  db: DaEmpresa,
-  ...[{ receber, ciencia, confirmar }, quem, agora]: Parameters<RecebimentoStore['saveOpcao']>
-): Promise<void> => {
+const saveOpcao: Over<RecebimentoStore>['saveOpcao'] = async (db, opcao, quem, agora) => {
+  const { receber, ciencia, confirmar } = opcao;
   const quando = agora.toISOString();
   await sql`insert into recebimento as r
       (codemp, receber, receberpor, receberem, ciencia, cienciapor, cienciaem, confirmar, confirmarpor, confirmarem, proxima)
@@ -126,19 +138,29 @@ const finish: Over<RecebimentoStore>['finish'] = async (db, { fence }, desfecho,
 /** One company's sequence and its notes. */
 export const recebimentoStore = (db: DaEmpresa): RecebimentoStore => ({
   ...lacunas(db),
-  get: () => get(db),
-  saveOpcao: (...opcao) => saveOpcao(db, ...opcao),
+  ...over(db, { get, saveOpcao, saveCartas, takeDeTerceiro, finish, saveNotas, list: listNotasRecebidas }),
+  ...over(db, { requestManifestacao, listPedidos, finishPedidos }),
   getConfirmarPor: async () => onlyValue<number>(db)`${prepared}
       select confirmarpor as quem from recebimento where codemp = ${db.codigoEmpresa} and receber and confirmar`,
-  saveCartas: (cartas) => saveCartas(db, cartas),
   wake: (agora) => runText(db)`
     update recebimento set proxima = least(proxima, ${agora.toISOString()}::timestamptz)
       where codemp = ${db.codigoEmpresa} and parada = 'semCertificado'`,
-  takeDeTerceiro: (...documento) => takeDeTerceiro(db, ...documento),
-  finish: (...desfecho) => finish(db, ...desfecho),
-  saveNotas: (notas, agora) => saveNotas(db, notas, agora),
-  requestManifestacao: (...pedido) => requestManifestacao(db, ...pedido),
-  listPedidos: (quantos) => listPedidos(db, quantos),
-  finishPedidos: (...desfechos) => finishPedidos(db, ...desfechos),
-  list: (consulta) => listNotasRecebidas(db, consulta),
+});
+
+/** The sequences of all companies: moving `proxima` is the lease, because nobody asks before it. */
+export const filaDeRecebimentos = (db: DeTodas): FilaDeRecebimentos => ({
+  ...over(db, { listDonas, listVias }),
+  claim: async (agora, pausaMs) => {
+    const quando = agora.toISOString();
+    const depois = new Date(agora.getTime() + pausaMs).toISOString();
+    return firstRowOf<RecebimentoTomado>(db)`${prepared}
+      update recebimento r set proxima = ${depois}::timestamptz, posse = r.posse + 1
+      from empresa e
+      where e.codigo_emp = r.codemp and r.proxima <= ${quando}::timestamptz and r.codemp = (
+        select codemp from recebimento join empresa on codigo_emp = codemp and ativo_emp
+        where receber and proxima <= ${quando}::timestamptz
+        order by proxima limit 1 for update of recebimento skip locked)
+      returning r.codemp as "codigoEmpresa", e.cnpj_emp as cnpj, r.ultnsu as "ultNsu", r.posse as fence, r.falhas,
+        r.receberpor as "codigoUsuario", case when r.ciencia then r.cienciapor end as "cienciaPor"`;
+  },
 });

@@ -6,10 +6,9 @@ import type {
   RecebimentoStore,
   ViaDeTerceiro,
 } from '../../../ports/recebimentos.ts';
-import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/over.ts';
-import { firstRowOf, rowsOf } from '../../driver/statements.ts';
+import { firstRowOf, type Over, rowsOf } from '../../driver/statements.ts';
 
 /** A CNPJ brings company `e` its notes: another one of its group, or the server's own. */
 const brings = (cnpj: Sql, daCasa: Sql): Sql => sql`(
@@ -33,10 +32,12 @@ export const listDonas: Over<FilaDeRecebimentos, DeTodas>['listDonas'] = async (
 };
 
 /** See RecebimentoStore. The right is judged in the transaction of the delivery. */
-export const takeDeTerceiro = (
-  db: DaEmpresa,
-  ...[via, { chave, documento }, agora]: Parameters<RecebimentoStore['takeDeTerceiro']>
-): Promise<EntregaDeTerceiro | null> => firstRowOf<EntregaDeTerceiro>(db)`
+export const takeDeTerceiro: Over<RecebimentoStore>['takeDeTerceiro'] = (
+  db,
+  via,
+  { chave, documento },
+  agora,
+) => firstRowOf<EntregaDeTerceiro>(db)`
     with nova as (
       insert into documento_de_terceiro (codemp, chave, documento, via, quando)
       select e.codigo_emp, ${chave}::text, ${documento}::text, ${via.cnpj}::text, ${agora.toISOString()}::timestamptz
@@ -47,10 +48,7 @@ export const takeDeTerceiro = (
     returning r.entregas as pedido, r.receberpor as "codigoUsuario"`;
 
 /** See FilaDeRecebimentos. */
-export const listVias = async (
-  db: DeTodas,
-  ...[codigoEmpresa, cnpjDaCasa]: Parameters<FilaDeRecebimentos['listVias']>
-): ReturnType<FilaDeRecebimentos['listVias']> => {
+export const listVias: Over<FilaDeRecebimentos, DeTodas>['listVias'] = (db, codigoEmpresa, cnpjDaCasa) => {
   const via = brings(sql`v.cnpj_emp`, sql`v.cnpj_emp = coalesce(${cnpjDaCasa}::text, '')`);
   return rowsOf<{ cnpj: string; nome: string }>(db)`
     select v.cnpj_emp as cnpj, v.nomfan_emp as nome

@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import type { PlacaConsultadaDita } from '#contract/gateway/aptidoes.ts';
 import { APTIDAO_RECENTE_MS, chaveDaPlaca, ESTADOS_DA_APTIDAO } from '#domain/aptidao.ts';
-import type { AptidaoStore, AptidaoTomada } from '../../../ports/aptidoes.ts';
+import type { AptidaoStore, AptidaoTomada, FilaDeAptidoes } from '../../../ports/aptidoes.ts';
 import { columnsOf } from '../../driver/columns.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, type ListQuery, listPage } from '../../driver/listQuery.ts';
-import { rowsOf, runText, textChanged } from '../../driver/statements.ts';
+import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
+import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
+import {
+  firstRowOf,
+  type Over,
+  over,
+  prepared,
+  rowsOf,
+  runText,
+  textChanged,
+} from '../../driver/statements.ts';
 import { matching } from '../estoque/listVeiculos.ts';
+import { takeTurn, takeTurnOfCompany } from '../intencoes/acompanhamentos.ts';
 import { daqui } from '../intencoes/relogio.ts';
 
 const STATES = Object.fromEntries(
@@ -29,7 +38,7 @@ const queryOf = ({ codigoEmpresa }: DaEmpresa, texto: string | null): ListQuery<
   defaultOrder: sql`a.pedida desc, a.codigo`,
 });
 
-const ask = async (db: DaEmpresa, ...[placas, quem, agora]: Parameters<AptidaoStore['ask']>) => {
+const ask: Over<AptidaoStore>['ask'] = async (db, placas, quem, agora) => {
   const rows = await rowsOf(db)`
     insert into aptidao as a (codemp, placa, renavam, numerocrv, tipocrv, codusu, pedida, prazo)
     select ${db.codigoEmpresa}, placa, renavam, "numeroCrv", "tipoCrv", ${quem}, ${agora.toISOString()}, now()
@@ -61,7 +70,7 @@ export const aptidaoStore = (db: DaEmpresa): AptidaoStore => {
           where codemp = ${db.codigoEmpresa} and renavam is not null`;
       return new Map(rows.map(({ placa, renavam }) => [chaveDaPlaca(placa), renavam]));
     },
-    ask: (...pedido) => ask(db, ...pedido),
+    ...over(db, { ask }),
     watch: async (agora, horas) => {
       const rows = await rowsOf(db)`
         insert into aptidao as a (codemp, placa, renavam, tipocrv, pedida, prazo)
@@ -82,3 +91,25 @@ export const aptidaoStore = (db: DaEmpresa): AptidaoStore => {
       runText(db)`update aptidao set prazo = ${daqui(emMs)}, falhas = ${falhas} where ${held(tomada)}`,
   };
 };
+
+const DEVIDA = sql`a.estado = 'aguarda' and a.prazo <= now()`;
+
+/** Whether a plate waits for its question, of any company. */
+export const haAptidao: Sql = sql`exists (select from aptidao a where ${DEVIDA})`;
+
+/** The plates of all companies that wait, at the pace of all questions to the registry. */
+export const filaDeAptidoes = (db: DeTodas): FilaDeAptidoes => ({
+  claim: ({ leaseMs, empresaMs, todasMs }) => firstRowOf<AptidaoTomada>(db)`${prepared}
+      with escolhido as materialized (
+        select a.codigo, a.codemp, coalesce(r.proxima, now()) as proxima
+        from aptidao a left join ritmo_acompanhamento r on r.codemp = a.codemp
+        where ${DEVIDA} and (r.proxima is null or r.proxima <= now())
+        order by a.codusu is null, r.proxima nulls first, a.prazo, a.codigo limit 1
+      ), turn as (${takeTurn(todasMs, sql`exists (select 1 from escolhido)`)}), tomado as (
+        update aptidao a set prazo = ${daqui(leaseMs)}, posse = a.posse + 1
+        from escolhido e, turn where a.codigo = e.codigo and ${DEVIDA}
+        returning a.*
+      ), da_empresa as (${takeTurnOfCompany(empresaMs)})
+      select codigo, codemp as "codigoEmpresa", posse as fence, falhas, placa, renavam, numerocrv as "numeroCrv",
+        tipocrv as "tipoCrv" from tomado`,
+});

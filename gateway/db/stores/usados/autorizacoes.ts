@@ -4,9 +4,8 @@ import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Consulta } from '#gateway/ports/estoque.ts';
 import type { UsadosStore } from '#gateway/ports/usados.ts';
 import { columnsOf } from '../../driver/columns.ts';
-import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { deleteOwn, selectOwn } from '../../driver/escopo/proprias.ts';
-import { firstOf, firstRowOf, run } from '../../driver/statements.ts';
+import { type DaEmpresa, deleteOwn, deOutras, selectOwn } from '../../driver/escopo/escopo.ts';
+import { firstOf, firstRowOf, type Over, over, run } from '../../driver/statements.ts';
 import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
@@ -39,10 +38,9 @@ const saveDada = (db: DaEmpresa, { id, idEstoque, placaVeiculo }: AutorizacaoTra
 const DADA = sql`left join empresa o on o.cnpj_emp = l.cnpjorigem
   left join ${deOutras('autorizacao_dada')} d on d.id = l.id and d.codemp = o.codigo_emp`;
 
-const getRecebimento = (
-  db: DaEmpresa,
-  [placa, cnpjOrigem]: Parameters<UsadosStore['getRecebimento']>,
-) => firstRowOf<NonNullable<Awaited<ReturnType<UsadosStore['getRecebimento']>>>>(db)`
+const getRecebimento: Over<UsadosStore>['getRecebimento'] = (db, placa, cnpjOrigem) => firstRowOf<
+  NonNullable<Awaited<ReturnType<UsadosStore['getRecebimento']>>>
+>(db)`
     select l.id, d.renavam, d.valor, case when d.id is not null then json_build_object('marcaModelo', d.marcamodelo,
       'cor', d.cor, 'anoFabricacao', d.anofab, 'anoModelo', d.anomod) end as veiculo
     from autorizacao_usado l ${DADA}
@@ -103,13 +101,12 @@ export const autorizacoes = (db: DaEmpresa) => {
           .where(daPlaca(placa))
           .orderBy('id', 'desc'),
       ),
-    getRecebimento: (...qual) => getRecebimento(db, qual),
+    ...over(db, { getRecebimento, listRecebimentos }),
     saveRecebimentos: (ditas, desde) =>
       mirrorById(
         db,
         { tabela: 'autorizacao_usado', tipo: { papel: 'destino' }, porPlaca: true, desde },
         ditas.map(linhaOf),
       ),
-    listRecebimentos: (consulta) => listRecebimentos(db, consulta),
   } satisfies Partial<UsadosStore>;
 };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { LaudoStore } from '../../../ports/laudos.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { selectOwn } from '../../driver/escopo/proprias.ts';
+import { type DaEmpresa, selectOwn } from '../../driver/escopo/escopo.ts';
 import { firstOf, firstValue, run } from '../../driver/statements.ts';
 
 /** One company's inspection reports in SQL. */

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { SituacaoDoVeiculo, UsadosStore } from '#gateway/ports/usados.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { selectOwn, updateOwn } from '../../driver/escopo/proprias.ts';
-import { firstOf, firstValue, run } from '../../driver/statements.ts';
+import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
+import { firstOf, firstValue, type Over, over, run } from '../../driver/statements.ts';
 import { estoqueOf } from '../estoque/estoqueOf.ts';
 import { SITUACAO } from '../veiculoStore.ts';
 import { autorizacoes } from './autorizacoes.ts';
 import { listLinhas, listUsados } from './listUsados.ts';
 
 /** A vehicle that was sold new here and comes back used keeps its first record, which has the chassis. */
-const saveRecebido = async (
-  db: DaEmpresa,
-  { placa, chassi, renavam, km, veiculo, agora }: Parameters<UsadosStore['saveRecebido']>[0],
-): Promise<void> => {
+const saveRecebido: Over<UsadosStore>['saveRecebido'] = async (db, recebido) => {
+  const { placa, chassi, renavam, km, veiculo, agora } = recebido;
   const { codigo_vei: codigo } =
     (await selectOwn(db, 'veiculo')
       .select('codigo_vei')
@@ -127,8 +124,7 @@ export const usadosStore = (db: DaEmpresa): UsadosStore => {
     ...autorizacoes(db),
     ...assinaturas(db),
     ...entregues(db),
-    list: (consulta) => listUsados(db, consulta),
-    listLinhas: (quais) => listLinhas(db, quais),
+    ...over(db, { list: listUsados, listLinhas, saveRecebido }),
     getUltimo: async (placa) => {
       const row = await selectOwn(db, 'estoque')
         .selectAll()
@@ -144,7 +140,6 @@ export const usadosStore = (db: DaEmpresa): UsadosStore => {
           .where(ofPlaca('placa_vei', placa))
           .orderBy('codigo_vei', 'desc'),
       ),
-    saveRecebido: (recebido) => saveRecebido(db, recebido),
     locate: (situacao) => run(veiculo(situacao.placa).set(colunasOf(situacao))),
     saveCrv: (placa, codigoSeguranca) => run(veiculo(placa).set({ codsegcrv_vei: codigoSeguranca })),
   };

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { EndpointParado, EntregaTomada, FilaDeWebhooks } from '../../../ports/webhooks.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { prepared } from '../../driver/preparedStatements.ts';
-import { firstRowOf, onlyValues, textHasRow } from '../../driver/statements.ts';
+import {
+  countText,
+  firstRowOf,
+  type Over,
+  onlyValues,
+  over,
+  prepared,
+  textHasRow,
+} from '../../driver/statements.ts';
 import { daqui } from '../intencoes/relogio.ts';
 
 /** Attempts under way at the same time, over all gateways: a slow receiver holds up no other. */
@@ -44,7 +51,7 @@ const endpointAfter = (fim: string | null) => {
   return fim === 'falhou' ? sql`${falha}, ${parar}` : falha;
 };
 
-const conclude: (db: DeTodas, ...como: Parameters<FilaDeWebhooks['conclude']>) => Promise<boolean> = async (
+const conclude: Over<FilaDeWebhooks, DeTodas>['conclude'] = async (
   db,
   { codigo, fence, id },
   tentativa,
@@ -66,8 +73,7 @@ const conclude: (db: DeTodas, ...como: Parameters<FilaDeWebhooks['conclude']>) =
 
 /** The deliveries of all companies. */
 export const filaDeWebhooks = (db: DeTodas): FilaDeWebhooks => ({
-  claim: (leaseMs) => claim(db, leaseMs),
-  conclude: (...como) => conclude(db, ...como),
+  ...over(db, { claim, conclude }),
   claimParado: () => firstRowOf<EndpointParado>(db)`update webhook_endpoint set avisado = true
       where id = (select id from webhook_endpoint where not avisado order by falhadesde limit 1
         for no key update skip locked)
@@ -75,9 +81,6 @@ export const filaDeWebhooks = (db: DeTodas): FilaDeWebhooks => ({
   listEmpresas: async (eventos) => onlyValues<number>(db)`select distinct codemp from webhook_endpoint
       join empresa on codigo_emp = codemp and ativo_emp
       where estado <> 'encerrado' and eventos && ${[...eventos]}::text[] order by 1`,
-  removeBefore: async (quando) => {
-    const { numAffectedRows } =
-      await sql`delete from webhook_evento where quando < ${quando.toISOString()}::timestamptz`.execute(db);
-    return Number(numAffectedRows ?? 0);
-  },
+  removeBefore: (quando) =>
+    countText(db)`delete from webhook_evento where quando < ${quando.toISOString()}::timestamptz`,
 });

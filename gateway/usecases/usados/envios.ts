@@ -1,15 +1,61 @@
-import { documentosUsados as rotas } from '#contract/gateway/usados/documentos.ts';
-import type { EnvioAssinatura } from '#contract/renave/corposUsados.ts';
-import { usados } from '#contract/renave/usados.ts';
+import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
+import { usados as rotas } from '#contract/gateway/usados.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import { type EnvioAssinatura, type EnvioNotaFiscal, usados } from '#contract/renave/usados.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
-import { defineOperacao } from '../operacoes/operacao.ts';
+import { chaveForaDeUso } from '../operacoes/fits.ts';
+import { defineOperacao, type LookUpResult } from '../operacoes/operacao.ts';
 import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
-import { lookIn } from '../operacoes/search.ts';
+import { foundAs, lookIn } from '../operacoes/search.ts';
 import { checkNome, naoFutura, refuseBecause } from '../refuse.ts';
 import { found, tellingUseCase, useCase } from '../useCase.ts';
 import { chassiOuPlaca } from './cadastro.ts';
 import { type Enviada, verifyAssinatura } from './verifyAssinatura.ts';
+
+const CAMPO = { COMPRA: 'chaveEntrada', VENDA: 'chaveSaida' } as const;
+
+/** Sends an invoice to the registry; verified by reading its stock record. */
+export const operacaoEnviarNota = defineOperacao({
+  nome: 'enviarNotaUsado',
+  call: usados.enviarNotaFiscal,
+  impedimento: () => null,
+  giveUp: chaveForaDeUso,
+  maybeDone: ['jaEnviada'],
+  // The answer's body is undocumented; a 2xx is all it says.
+  matches: () => null,
+  search: async (inspect, { corpo }: { corpo: EnvioNotaFiscal; refs: object }) => {
+    const resposta = await inspect(renave.estoque, { id: corpo.idEstoque });
+    return lookIn(resposta, ({ entradaEstoque, saidaEstoque }): LookUpResult<Record<string, unknown>> => {
+      const pedida = corpo.chaveNotaFiscal;
+      const dita =
+        corpo.evento === 'COMPRA'
+          ? entradaEstoque.chaveNotaFiscalEntrada
+          : saidaEstoque?.chaveNotaFiscalSaida;
+      if (!dita) return { feita: false };
+      return foundAs({ chaveNotaFiscal: dita }, dita === pedida ? null : `nota ${dita} em vez de ${pedida}`);
+    });
+  },
+  efeito: async ({ stores, corpo: { idEstoque, evento, chaveNotaFiscal }, agora }) => {
+    const estoque = await stores.estoque.get(idEstoque);
+    if (estoque) await stores.estoque.save({ ...estoque, [CAMPO[evento]]: chaveNotaFiscal }, agora);
+    return { idEstoque };
+  },
+});
+
+export const sendNota = tellingUseCase(rotas.enviarNota, async (chamada) => {
+  const { input, stores, usuario } = chamada;
+  const { idEstoque, chaveNotaFiscal } = input;
+  const estoque = found(await stores.estoque.get(idEstoque));
+  const evento = input.evento as EnvioNotaFiscal['evento'];
+  if (estoque[CAMPO[evento]]) refuseBecause('Esta nota fiscal já foi enviada.');
+  if (evento === 'VENDA' && (estoque.motivo === 'CANCELAMENTO_ENTRADA' || estoque.estado !== 'FINALIZADO')) {
+    refuseBecause('O veículo não tem uma saída: envie a nota depois da venda.');
+  }
+  const corpo = { idEstoque, evento, chaveNotaFiscal, cpfOperadorResponsavel: cpfDoOperador(usuario) };
+  const item = { alvo: chassiOuPlaca(estoque), corpo, refs: {} };
+  return performAndTell(chamada, operacaoEnviarNota, item);
+});
 
 /** Complete input, because the registry's body holds less of it. */
 interface RefsDaAssinatura extends Enviada {
@@ -69,7 +115,7 @@ const usadoDe = (estoque: Estoque | null): Estoque => {
   refuseBecause('O ATPV-e assinado é só de veículos usados.');
 };
 
-export const sendAssinatura = tellingUseCase(rotas.enviarAssinatura, async (chamada) => {
+export const sendAssinatura = tellingUseCase(documentosUsados.enviarAssinatura, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { idEstoque, tipoCrv, pdfAtpvBase64: pdf, p7sBase64: p7s } = input;
   const tipo = (input.tipoAssinatura ?? (p7s ? 'AQC' : 'ARC')) as Enviada['tipo'];
@@ -87,7 +133,7 @@ export const sendAssinatura = tellingUseCase(rotas.enviarAssinatura, async (cham
 });
 
 /** The submitted signature, read from its intent. */
-export const getAtpvEnviado = useCase(rotas.atpvEnviado, async ({ input, stores }) => {
+export const getAtpvEnviado = useCase(documentosUsados.atpvEnviado, async ({ input, stores }) => {
   const { id, renavam } = found(await stores.usados.getUltimo(input.placa));
   checkNome('renavam', 'O Renavam', input.renavam, renavam);
   const SEM_ENVIO = 'Nenhum ATPV-e assinado foi enviado para este veículo.';
