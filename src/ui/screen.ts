@@ -6,7 +6,7 @@ import type { Tabbed } from '#contract/lists/list.ts';
 import { headOf } from '#domain/fields/columnText.ts';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
-import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
+import type { Client } from '#src/dataProvider/client.ts';
 import type { Action, Columns, Detail, Details } from './action.ts';
 import type { AnyAction } from './actions/runAction.ts';
 import type { Faces } from './fields/FormSections.tsx';
@@ -32,7 +32,7 @@ type Starting = Readonly<Record<string, unknown>>;
 export interface Asking {
   sessao: Sessao;
   agora: Date;
-  call: PatioDataProvider['call'];
+  call: Client['call'];
 }
 
 /** An address that names a row opens an action on it: `/…?placa=FIC1A23&km=41000`. */
@@ -126,6 +126,11 @@ export interface ScreenPlace {
   certificate?: 'vendaVeiculos' | 'ite' | 'montadora';
   /** Allowed values of its path's parameters, where they are limited: any other address is not found. */
   values?: KnownValues;
+}
+
+/** A place whose title is the same on its page and in the menu. */
+export interface TitledPlace extends ScreenPlace {
+  title: string;
 }
 
 /** Common properties of every screen. */

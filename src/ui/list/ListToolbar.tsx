@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import {
   FilterButton,
   FilterLiveForm,
@@ -9,6 +9,7 @@ import {
   RouterProviderContext,
   reactRouterProvider,
   TextInput,
+  useEvent,
   useListContext,
   useListFilterContext,
 } from 'react-admin';
@@ -26,12 +27,13 @@ type TabFilters = NonNullable<ListTab['filters']>;
 
 interface SearchProps {
   search: NonNullable<TabFilters['search']>;
+  onChange: (changes: Changes) => void;
   /** Called with true while the search box differs from the search of the shown rows. */
   onUnasked: (unasked: boolean) => void;
 }
 
 /** Compares the typed search with the applied one. */
-const Unasked = ({ source, onUnasked }: Omit<SearchProps, 'search'> & { source: string }) => {
+const Unasked = ({ source, onUnasked }: Pick<SearchProps, 'onUnasked'> & { source: string }) => {
   const typed: unknown = useWatch({ name: source });
   const { filterValues } = useListFilterContext();
   const unasked = (typed ?? '') !== (filterValues[source] ?? '');
@@ -42,24 +44,35 @@ const Unasked = ({ source, onUnasked }: Omit<SearchProps, 'search'> & { source: 
   return null;
 };
 
-/**
- * The list for its search alone: react-admin's form submits every filter as it was when the person typed, over a state
- * chosen since.
- */
-const useOwnFilter = (source: string) => {
+type Changes = Readonly<Record<string, unknown>>;
+
+/** Changes some filters of the newest ones: react-admin takes all at once, and may not have rendered the last change yet. */
+const useFilterChange = () => {
+  const { filterValues, setFilters } = useListFilterContext();
+  const newest = useRef(filterValues);
+  useEffect(() => {
+    newest.current = filterValues;
+  }, [filterValues]);
+  return useEvent((changes: Changes) => {
+    newest.current = { ...newest.current, ...changes };
+    setFilters(newest.current);
+  });
+};
+
+/** The list for its search alone: react-admin's form submits every filter as it was when the person typed. */
+const useOwnFilter = ({ search: { key }, onChange }: Pick<SearchProps, 'search' | 'onChange'>) => {
   const list = useListContext();
-  const { filterValues, setFilters } = list;
   return {
     ...list,
-    filterValues: { [source]: filterValues[source] },
-    setFilters: (typed: Record<string, unknown>) => setFilters({ ...filterValues, [source]: typed[source] }),
+    filterValues: { [key]: list.filterValues[key] },
+    setFilters: (typed: Changes) => onChange({ [key]: typed[key] }),
   };
 };
 
 /** Debounced search (immediate with Enter), from three characters on; an empty box lists everything. */
-const Search = ({ search, onUnasked }: SearchProps) => (
+const Search = ({ search, onChange, onUnasked }: SearchProps) => (
   <Box sx={{ width: { xs: '100%', sm: `max(20rem, ${search.placeholder.length + BESIDE_LABEL}ch)` } }}>
-    <ListContext value={useOwnFilter(search.key)}>
+    <ListContext value={useOwnFilter({ search, onChange })}>
       <FilterLiveForm debounce={SEARCH_PAUSE_MS} key={search.key}>
         <TextInput
           source={search.key}
@@ -149,12 +162,13 @@ interface ListToolbarProps extends Pick<SearchProps, 'onUnasked'> {
 
 /** The controls between tabs and rows: search, states and filters. */
 export const ListToolbar = memo(({ tab, children, onUnasked }: ListToolbarProps) => {
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues } = useListFilterContext();
+  const onChange = useFilterChange();
   const { search, fields } = tab.filters ?? {};
-  const states = tab.source.states && <StateFilter states={tab.source.states} />;
+  const states = tab.source.states && <StateFilter states={tab.source.states} onChange={onChange} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
-      {search && <Search search={search} onUnasked={onUnasked} />}
+      {search && <Search {...{ search, onChange, onUnasked }} />}
       {children}
       {fields ? (
         <Folded
@@ -168,7 +182,7 @@ export const ListToolbar = memo(({ tab, children, onUnasked }: ListToolbarProps)
               values={filterValues}
               onSearch={(given) => {
                 fold();
-                setFilters({ ...filterValues, ...given });
+                onChange(given);
               }}
             />
           )}

@@ -89,23 +89,24 @@ const Chips = ({ states, counts, chosen, choose }: StateFilterProps) => {
   );
 };
 
+interface StateFilterOptions {
+  states: readonly ListState[];
+  /** Changes these filters alone; one without a value goes. */
+  onChange: (changes: Readonly<Record<string, unknown>>) => void;
+}
+
 /**
  * The states of a list's rows with their counts: one at a time filters; one without rows is hidden. The first choice shows
  * all rows, and keeps the others' place until they are counted. On paper only the active filter is shown.
  */
-export const StateFilter = ({ states }: { states: readonly ListState[] }) => {
-  const { filterValues, setFilters, meta } = useListContext();
+export const StateFilter = ({ states, onChange }: StateFilterOptions) => {
+  const { filterValues, meta } = useListContext();
   const cards = useCards();
   const onPaper = useOnPaper();
   const counts: Counts = meta?.quantidades ?? {};
-  const { [FILTER]: chosen, ...others } = filterValues;
+  const { [FILTER]: chosen } = filterValues;
   const shown = states.filter(({ name }) => name === chosen || (!onPaper && (counts[name] ?? 0) > 0));
   if (onPaper && shown.length === 0) return null;
   const Filter = cards && !onPaper ? StateSelect : Chips;
-  return (
-    <Filter
-      {...{ states: shown, counts, chosen }}
-      choose={(name) => setFilters(name === undefined ? others : { ...others, [FILTER]: name })}
-    />
-  );
+  return <Filter {...{ states: shown, counts, chosen }} choose={(name) => onChange({ [FILTER]: name })} />;
 };
