@@ -144,7 +144,3 @@ export const allPlaces: readonly ScreenPlace[] = [...porTela.values()];
 /** The address of a batch of invoices. */
 export const lotePath = (codigo: number | string): string =>
   generatePath(places.xml.lote.path, { id: String(codigo) });
-
-/** The address of a used vehicle's entry of a kind. */
-export const entradaDeUsadoPath = (tipoEntrada: 'compra' | 'veiculo-proprio'): string =>
-  generatePath(places.usados.entrada.path, { tipoEntrada });

@@ -1,8 +1,9 @@
+import { generatePath } from 'react-router-dom';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
 import { usados } from '#contract/gateway/usados.ts';
 import * as f from '#domain/fields/field.ts';
 import { call, type Listing, rowAction, screenAction } from '#src/ui/action.ts';
-import { entradaDeUsadoPath, places } from '../places.ts';
+import { places } from '../places.ts';
 import { ATOS_LOCAIS, atoEmUm } from '../renave/atos.ts';
 
 const ir = (name: string, label: string, path: string) =>
@@ -13,6 +14,10 @@ const ir = (name: string, label: string, path: string) =>
     after: (_answer, _listing, tools) => tools.navigate(path),
   });
 
+/** The address of an entry of a kind. */
+const entrada = (tipoEntrada: 'compra' | 'veiculo-proprio'): string =>
+  generatePath(places.usados.entrada.path, { tipoEntrada });
+
 /** The menu of entries (document 3, section 2.3). */
 export const entradaEstoqueUsado = screenAction({
   name: 'entradaEstoque',
@@ -20,8 +25,8 @@ export const entradaEstoqueUsado = screenAction({
   tone: 'primary',
   menu: [
     ir('deOutroEstabelecimento', 'Entrada de outro estabelecimento', places.usados.receber.path),
-    ir('compraDeVeiculo', 'Compra de veículo', entradaDeUsadoPath('compra')),
-    ir('veiculoProprio', 'Entrada de veículo próprio', entradaDeUsadoPath('veiculo-proprio')),
+    ir('compraDeVeiculo', 'Compra de veículo', entrada('compra')),
+    ir('veiculoProprio', 'Entrada de veículo próprio', entrada('veiculo-proprio')),
   ],
 });
 
