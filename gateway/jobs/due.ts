@@ -5,7 +5,7 @@ import type { Log } from '../ports/ports.ts';
 export interface DueJobs {
   /** Subscribes to a queue's due jobs; returns the unsubscriber. */
   on(fila: string, look: () => void): () => void;
-  /** Whether a loop has anything to look for. */
+  /** True if there is work of this kind. */
   has(trabalho: TrabalhoDevido): Promise<boolean>;
   /** Waits for a running query. */
   stop(): Promise<void>;

@@ -64,5 +64,5 @@ export const FILAS: Readonly<Record<NomeDeFila, { desistencia?: NomeDeFila }>> =
 /** Work that loops look for beside the queues' jobs. */
 export type TrabalhoDevido = 'acompanhamentos' | 'aptidoes' | 'conferencias' | 'intencoes' | 'webhooks';
 
-/** Whether a loop has anything to look for. */
+/** True if there is such work. */
 export type HaDevido = () => Promise<boolean>;

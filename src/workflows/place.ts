@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/permissions.ts';
 import type { ScreenPlace } from '#src/ui/screen.ts';
 
-/** Who may open a screen, its path, and its title on its page and in the menu. */
+/** The place of a screen: who may open it, its path, and its title on its page and in the menu. */
 export const place = <const P extends string>(permission: Permission, path: P, title: string) => ({
   path,
   permission,

@@ -26,7 +26,7 @@ export const asRefusal = (error: unknown): unknown => {
   return down ? new AppError('indisponivel', { cause: error }) : error;
 };
 
-/** What a server or its certificate says when no further attempt would help, by SQLSTATE, TLS code or driver's message. */
+/** Failures that no further attempt mends, by SQLSTATE, TLS code or the driver's message. */
 const SIGNS: Readonly<Record<keyof typeof RECUSAS_DO_SERVIDOR, RegExp>> = {
   entrada: /^(?:28\w{3}$|SASL:)/,
   banco: /^3D000$/,

@@ -24,7 +24,7 @@ const numerosOf = (row: Omit<LinhaFechamentoDita, 'alterado'>): Numeros => {
   return Object.fromEntries(GUARDADAS.map(({ wire }) => [wire, ditos[wire] ?? null]));
 };
 
-/** What a closed month's figures were and are now: 'Saídas: 12 → 13'; null if they are what they were. */
+/** The figures of a closed month that changed since, 'Saídas: 12 → 13'; null if none did. */
 const alteradoDe = (row: Omit<LinhaFechamentoDita, 'alterado'>, fechados: Numeros | null): string | null => {
   if (fechados === null) return null;
   const agora = numerosOf(row);

@@ -94,7 +94,7 @@ export const aptidaoStore = (db: DaEmpresa): AptidaoStore => {
 
 const DEVIDA = sql`a.estado = 'aguarda' and a.prazo <= now()`;
 
-/** Whether a plate waits for its question, of any company. */
+/** True if a plate of any company waits for its question. */
 export const haAptidao: Sql = sql`exists (select from aptidao a where ${DEVIDA})`;
 
 /** The plates of all companies that wait, at the pace of all questions to the registry. */
