@@ -66,6 +66,16 @@ describe('the page of a vehicle', () => {
     );
   });
 
+  it('has one entry of a vehicle whose sale was taken back', async () => {
+    const { chassi, idEstoque } = only(await vendidos(world, lojista, 1));
+    const entradas = async () =>
+      (await read(chassi)).historia.data.filter(({ titulo }) => titulo === 'Entrou no estoque do Renave')
+        .length;
+    expect(await entradas()).toBe(1);
+    await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque });
+    expect(await entradas()).toBe(1);
+  });
+
   it('says why an operation was refused, by code and in words', async () => {
     const { chassi } = await stockOne(world, lojista);
     const recusa = { errocodigo: 'saldoInsuficiente', errotitulo: SALDO_INSUFICIENTE } as const;

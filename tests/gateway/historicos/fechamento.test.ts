@@ -10,7 +10,7 @@ import { usados } from '#contract/gateway/usados.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { exportList } from '#tests/gateway/exportacao/exportList.ts';
-import { stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { only, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
@@ -180,6 +180,17 @@ describe('the month-end closing', () => {
       expect(row?.[numero]).toBe(deles);
     },
   );
+
+  it('counts a vehicle once whose sale was taken back after the month', async () => {
+    const { chassi, idEstoque } = only(await vendidos(world, session, 1));
+    await session.call(saidaZeroKm.cancelar, { chassi, idEstoque });
+    await sql`update estoque set entrada = '2020-05-02', saida = case when estado = 'FINALIZADO' then timestamp '2020-07-02' end
+      where codemp = ${matriz} and chassi = ${chassi}`.execute(world.gateway.database.kysely);
+    expect((await daMatriz({ mes: '5', ano: 2020 })).novosemestoque).toBe(1);
+    await sql`delete from estoque where codemp = ${matriz} and chassi = ${chassi}`.execute(
+      world.gateway.database.kysely,
+    );
+  });
 
   it('of an earlier month has the stock of that time, and is exported', async () => {
     const { data } = await session.call(fechamento.mes, { mes: '1', ano: 2021 });

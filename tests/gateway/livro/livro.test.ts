@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditoria } from '#contract/gateway/auditoria.ts';
 import { exportacao } from '#contract/gateway/exportacao.ts';
 import { livro } from '#contract/gateway/livro.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { verifyP7s } from '#gateway/certificados/p7s/verifyP7s.ts';
@@ -10,7 +11,7 @@ import { sweepExportacoes } from '#gateway/usecases/exportacao/arquivoExportado.
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { textOfPdf } from '#tests/gateway/atpv/vendas.ts';
 import { untilPronta } from '#tests/gateway/exportacao/exportList.ts';
-import { stock, type VeiculoEmEstoque, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { only, stock, type VeiculoEmEstoque, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { emEstoque } from '#tests/gateway/usados/mundo.ts';
 import type { GatewayError, TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
@@ -80,6 +81,24 @@ describe('the book of a period', () => {
     expect(texto).toContain(feito.resumo);
     expect(feito).toMatchObject({ registros: meta.total, assinado: true, guardado: true, ...ano });
     expect(nome).toBe(`Livro-de-entradas-e-saidas-${ano.de}-a-${HOJE}.pdf`);
+  });
+
+  it('has a vehicle once whose sale was taken back, and still has its seller', async () => {
+    const { chassi, idEstoque } = only(await vendidos(world, lojista, 1));
+    const linhas = async () =>
+      (await lojista.call(livro.movimentos, { ...ano, perPage: 1000 })).data.filter(
+        (um) => um.chassi === chassi,
+      );
+    const docvendedor = EMPRESAS.vizinho.cnpj;
+    await world.gateway.database.kysely
+      .updateTable('intencao')
+      .set({ dados: JSON.stringify({ corpo: { cnpjEstabelecimentoOrigemTransferencia: docvendedor } }) })
+      .where('idestoque', '=', idEstoque)
+      .where('operacao', '=', 'confirmarEntradaZeroKm')
+      .execute();
+    await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque });
+    expect(await linhas()).toMatchObject([{ saida: null, motivo: null, comprador: null, docvendedor }]);
+    expect(only(await linhas()).id).not.toBe(idEstoque);
   });
 
   it('is signed with the company’s certificate, and says the same when it is made again', async () => {

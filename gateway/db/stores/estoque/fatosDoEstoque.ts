@@ -14,6 +14,10 @@ export const origemTransferencia = (e: Sql): Sql => sql`case when not exists (
   select from estoque r where r.codemp = ${e}.codemp and r.chassi = ${e}.chassi and r.especie = ${e}.especie
     and coalesce(r.origemtransferencia, 0) <= 0) then ${e}.origemtransferencia end`;
 
+/** An exit that was taken back: the registry keeps its record (`l`) and has the vehicle in a new one, which refers to it. */
+export const saidaDesfeita = (l: Sql): Sql =>
+  sql`exists (select from estoque d where d.codemp = ${l}.codemp and d.origemcancelamento = ${l}.id)`;
+
 /**
  * A sale that stands: the registry answers the undoing of one with a new record of the same new vehicle.
  */

@@ -7,6 +7,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { type UnionPart, type UnionRow, unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
+import { saidaDesfeita } from './fatosDoEstoque.ts';
 import { doVeiculo, matching, RESTRICOES } from './listVeiculos.ts';
 import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
 
@@ -36,7 +37,7 @@ const registros = (codigoEmpresa: number): UnionPart<keyof typeof LINHA> => ({
   columns: {
     chave: 'e.id',
     cnpjdestino: 'a.cnpjdestino',
-    cancelada: sql`exists (select 1 from estoque g where g.codemp = e.codemp and g.origemcancelamento = e.id)`,
+    cancelada: saidaDesfeita(sql`e`),
     ultimo: sql`not exists (select 1 from estoque d where d.codemp = e.codemp and d.chassi = e.chassi and d.id > e.id)`,
     aba: sql`case when e.estado = 'FINALIZADO' then 'finalizados' when a.id is null then 'estoque' else 'andamento' end`,
   },

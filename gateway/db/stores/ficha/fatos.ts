@@ -104,7 +104,7 @@ const doEstoque = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos[] => [
     fato: 'entrouNoEstoque',
     dados: sql`json_build_object('id', e.id)`,
     from: sql`from ${estoques(codigoEmpresa, alvo)} e`,
-    where: sql`true`,
+    where: sql`not exists (select from estoque o where o.codemp = e.codemp and o.id = e.origemcancelamento)`,
   },
   {
     tipo: 'estoque',

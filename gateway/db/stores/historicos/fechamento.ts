@@ -14,6 +14,7 @@ import { all, type ListQuery, listRows, type Sql } from '../../driver/listQuery.
 import { textHasRow } from '../../driver/statements.ts';
 import { DE_TAXA, PAGO_POR } from '../conta/razao.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
+import { saidaDesfeita } from '../estoque/fatosDoEstoque.ts';
 import { saidaRecusada } from '../estoque/listSaidas.ts';
 import { noPeriodo, ofEmpresas, pageWithTotais, todasDe } from './partes.ts';
 
@@ -101,6 +102,7 @@ const estoques = (empresas: readonly number[], { ate }: ConsultaFechamento): Sql
       select ${colunas} from estoque where ${deles} and estado <> 'FINALIZADO'
       union all
       select ${colunas} from estoque where ${deles} and estado = 'FINALIZADO' and saida >= ${fimDe(ate)}
+        and not ${saidaDesfeita(sql`estoque`)}
     ) l group by l.codemp`;
 };
 

@@ -6,6 +6,7 @@ import { columnsOf, type RowColumns, selectRows } from '../../driver/columns.ts'
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type Sql } from '../../driver/listQuery.ts';
 import type { Over } from '../../driver/statements.ts';
+import { saidaDesfeita } from '../estoque/fatosDoEstoque.ts';
 import { between } from '../estoque/listVeiculos.ts';
 import { nomeDe } from '../nomes.ts';
 
@@ -26,19 +27,23 @@ export const enderecoEmTexto = (
 const ENTRADA = sql`l.entrada`;
 const SAIDA = sql`l.saida`;
 
-/** Stays in stock that began or ended in the period. */
+/** Stays in stock that began or ended in the period. A stay goes on where its exit was taken back. */
 const doPeriodo = ({ codigoEmpresa }: DaEmpresa, periodo: PeriodoDoLivro): Sql =>
-  sql`l.codemp = ${codigoEmpresa} and (${between(ENTRADA, periodo)} or ${between(SAIDA, periodo)})`;
+  sql`l.codemp = ${codigoEmpresa} and (${between(ENTRADA, periodo)} or ${between(SAIDA, periodo)})
+    and not ${saidaDesfeita(sql`l`)}`;
 
-/** The last confirmed operation of a stay (`l`) whose body names the other party, by either of the vehicle's names. */
-const pedidoCom = (parte: Sql): Sql => {
+/** The last confirmed operation of a record whose body names the other party, by either of the vehicle's names. */
+const pedidoCom = (parte: Sql, registro: Sql): Sql => {
   const pedido = sql`select i.dados -> 'corpo' as corpo, i.criada from intencao i
-    where i.codemp = l.codemp and i.idestoque = l.id and i.estado = 'confirmada' and i.dados -> 'corpo' ${parte} is not null`;
+    where i.codemp = l.codemp and i.idestoque = ${registro} and i.estado = 'confirmada' and i.dados -> 'corpo' ${parte} is not null`;
   return sql`lateral (
     (${pedido} and i.chassi = l.chassi) union all
     (${pedido} and i.chassi is distinct from l.chassi and placa_unica(i.placa) = placa_unica(l.placa))
     order by criada desc limit 1)`;
 };
+
+/** The record by which a vehicle came. */
+const ENTROU_POR = sql`coalesce(l.origemcancelamento, l.id)`;
 
 /** Seller of a vehicle: of an invoice of the company's own (`ne`), its recipient. */
 const VENDEDOR = sql`lateral (
@@ -62,9 +67,9 @@ const JOINS = sql`
     ${veiculo(sql`placa_unica(placa_vei) = placa_unica(l.placa) and placa_vei is not null`)} limit 1) v on true
   left join xml_item ne on ne.codigo = l.item_entrada and ne.codemp = l.codemp
   left join xml_item ns on ns.codigo = l.item_saida and ns.codemp = l.codemp
-  left join ${pedidoCom(sql`-> 'cnpjEstabelecimentoOrigemTransferencia'`)} oe on true
-  left join ${pedidoCom(sql`-> 'comprador'`)} ov on true
-  left join ${pedidoCom(sql`-> 'cnpjEstabelecimentoDestino'`)} ot on true
+  left join ${pedidoCom(sql`-> 'cnpjEstabelecimentoOrigemTransferencia'`, ENTROU_POR)} oe on true
+  left join ${pedidoCom(sql`-> 'comprador'`, sql`l.id`)} ov on true
+  left join ${pedidoCom(sql`-> 'cnpjEstabelecimentoDestino'`, sql`l.id`)} ot on true
   cross join ${VENDEDOR} vendedor cross join ${COMPRADOR} comprador
   left join pessoa pv on pv.codemp_pes = l.codemp and pv.cgccpf_pes = vendedor.doc
   left join pessoa pc on pc.codemp_pes = l.codemp and pc.cgccpf_pes = comprador.doc`;
