@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditoria } from '#contract/gateway/auditoria.ts';
 import { exportacao } from '#contract/gateway/exportacao.ts';
+import { ite } from '#contract/gateway/ite.ts';
 import { livro } from '#contract/gateway/livro.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { verifyP7s } from '#gateway/certificados/p7s/verifyP7s.ts';
@@ -11,6 +13,7 @@ import { sweepExportacoes } from '#gateway/usecases/exportacao/arquivoExportado.
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { textOfPdf } from '#tests/gateway/atpv/vendas.ts';
 import { untilPronta } from '#tests/gateway/exportacao/exportList.ts';
+import { recebimentoDe, vindoDoLojista } from '#tests/gateway/ite/naIte.ts';
 import { only, stock, type VeiculoEmEstoque, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { emEstoque } from '#tests/gateway/usados/mundo.ts';
 import type { GatewayError, TestSession } from '#tests/support/gateway.ts';
@@ -81,6 +84,19 @@ describe('the book of a period', () => {
     expect(texto).toContain(feito.resumo);
     expect(feito).toMatchObject({ registros: meta.total, assinado: true, guardado: true, ...ano });
     expect(nome).toBe(`Livro-de-entradas-e-saidas-${ano.de}-a-${HOJE}.pdf`);
+  });
+
+  it('names the transfer establishment that a vehicle went to', async () => {
+    const { chassi } = await vindoDoLojista(world, lojista, true);
+    const ipe = await world.as('ite');
+    await ipe.call(ite.receber, await recebimentoDe(ipe, chassi));
+    await lojista.heard(veiculosZeroKm.confirmados, { apenasAutorizadosITE: true });
+    const { data } = await lojista.call(livro.movimentos, { ...ano, perPage: 1000 });
+    expect(data.find((um) => um.chassi === chassi)).toMatchObject({
+      motivo: 'TRANSFERENCIA_ESTABELECIMENTO',
+      doccomprador: EMPRESAS.ipe.cnpj,
+      comprador: expect.stringMatching(/./),
+    });
   });
 
   it('has a vehicle once whose sale was taken back, and still has its seller', async () => {

@@ -32,10 +32,10 @@ const doPeriodo = ({ codigoEmpresa }: DaEmpresa, periodo: PeriodoDoLivro): Sql =
   sql`l.codemp = ${codigoEmpresa} and (${between(ENTRADA, periodo)} or ${between(SAIDA, periodo)})
     and not ${saidaDesfeita(sql`l`)}`;
 
-/** The last confirmed operation of a record whose body names the other party, by either of the vehicle's names. */
-const pedidoCom = (parte: Sql, registro: Sql): Sql => {
+/** The last confirmed operation of a record whose body has one of the fields, by either of the vehicle's names. */
+const pedidoCom = (campos: readonly string[], registro: Sql): Sql => {
   const pedido = sql`select i.dados -> 'corpo' as corpo, i.criada from intencao i
-    where i.codemp = l.codemp and i.idestoque = ${registro} and i.estado = 'confirmada' and i.dados -> 'corpo' ${parte} is not null`;
+    where i.codemp = l.codemp and i.idestoque = ${registro} and i.estado = 'confirmada' and i.dados -> 'corpo' ?| ${campos}::text[]`;
   return sql`lateral (
     (${pedido} and i.chassi = l.chassi) union all
     (${pedido} and i.chassi is distinct from l.chassi and placa_unica(i.placa) = placa_unica(l.placa))
@@ -53,7 +53,8 @@ const VENDEDOR = sql`lateral (
 /** Buyer of a vehicle as the registry was told; else as the exit invoice (`ns`) or our record (`v`) says. */
 const COMPRADOR = sql`lateral (
   select coalesce(ov.corpo #>> '{comprador,numeroDocumento}',
-    case when l.motivo like 'TRANSFERENCIA%' then ot.corpo ->> 'cnpjEstabelecimentoDestino' end, ns.cpfcnpj,
+    case when l.motivo like 'TRANSFERENCIA%'
+      then coalesce(ot.corpo ->> 'cnpjEstabelecimentoDestino', ot.corpo ->> 'cnpjIteDestino') end, ns.cpfcnpj,
     (select cgccpf_pes from pessoa where codigo_pes = v.codpes_vei and v.idest_vei = l.id)) as doc)`;
 
 const veiculo = (
@@ -67,9 +68,9 @@ const JOINS = sql`
     ${veiculo(sql`placa_unica(placa_vei) = placa_unica(l.placa) and placa_vei is not null`)} limit 1) v on true
   left join xml_item ne on ne.codigo = l.item_entrada and ne.codemp = l.codemp
   left join xml_item ns on ns.codigo = l.item_saida and ns.codemp = l.codemp
-  left join ${pedidoCom(sql`-> 'cnpjEstabelecimentoOrigemTransferencia'`, ENTROU_POR)} oe on true
-  left join ${pedidoCom(sql`-> 'comprador'`, sql`l.id`)} ov on true
-  left join ${pedidoCom(sql`-> 'cnpjEstabelecimentoDestino'`, sql`l.id`)} ot on true
+  left join ${pedidoCom(['cnpjEstabelecimentoOrigemTransferencia'], ENTROU_POR)} oe on true
+  left join ${pedidoCom(['comprador'], sql`l.id`)} ov on true
+  left join ${pedidoCom(['cnpjEstabelecimentoDestino', 'cnpjIteDestino'], sql`l.id`)} ot on true
   cross join ${VENDEDOR} vendedor cross join ${COMPRADOR} comprador
   left join pessoa pv on pv.codemp_pes = l.codemp and pv.cgccpf_pes = vendedor.doc
   left join pessoa pc on pc.codemp_pes = l.codemp and pc.cgccpf_pes = comprador.doc`;
