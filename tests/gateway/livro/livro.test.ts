@@ -6,6 +6,7 @@ import { ite } from '#contract/gateway/ite.ts';
 import { livro } from '#contract/gateway/livro.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import type { EntradaIte } from '#contract/renave/corpos.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { verifyP7s } from '#gateway/certificados/p7s/verifyP7s.ts';
@@ -13,7 +14,7 @@ import { sweepExportacoes } from '#gateway/usecases/exportacao/arquivoExportado.
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { textOfPdf } from '#tests/gateway/atpv/vendas.ts';
 import { untilPronta } from '#tests/gateway/exportacao/exportList.ts';
-import { recebimentoDe, vindoDoLojista } from '#tests/gateway/ite/naIte.ts';
+import { entrado, recebimentoDe, vindoDoLojista } from '#tests/gateway/ite/naIte.ts';
 import { only, stock, type VeiculoEmEstoque, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { emEstoque } from '#tests/gateway/usados/mundo.ts';
 import type { GatewayError, TestSession } from '#tests/support/gateway.ts';
@@ -96,6 +97,19 @@ describe('the book of a period', () => {
       motivo: 'TRANSFERENCIA_ESTABELECIMENTO',
       doccomprador: EMPRESAS.ipe.cnpj,
       comprador: expect.stringMatching(/./),
+    });
+  });
+
+  it('names the owner of a vehicle that a transfer establishment works on', async () => {
+    const ipe = await world.as('ite');
+    const { id } = await entrado(world, ipe);
+    const { corpo } = world.sandbox.journal().at(-1) ?? {};
+    const { clienteDaIte } = corpo as EntradaIte;
+    const { data } = await ipe.call(livro.movimentos, ano);
+    expect(data.find((um) => um.id === id)).toMatchObject({
+      docvendedor: clienteDaIte.numeroDocumento,
+      vendedor: clienteDaIte.nome,
+      endvendedor: expect.stringContaining('CEP'),
     });
   });
 

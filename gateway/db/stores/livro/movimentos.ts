@@ -45,9 +45,10 @@ const pedidoCom = (campos: readonly string[], registro: Sql): Sql => {
 /** The record by which a vehicle came. */
 const ENTROU_POR = sql`coalesce(l.origemcancelamento, l.id)`;
 
-/** Seller of a vehicle: of an invoice of the company's own (`ne`), its recipient. */
+/** Seller of a vehicle, or its owner at a transfer establishment: of an invoice of the company's own (`ne`), its recipient. */
 const VENDEDOR = sql`lateral (
   select coalesce(l.docvendedor, oe.corpo ->> 'cnpjEstabelecimentoOrigemTransferencia',
+    oe.corpo #>> '{clienteDaIte,numeroDocumento}',
     case when ne.cnpjemitente = eu.cnpj_emp then ne.cpfcnpj else ne.cnpjemitente end) as doc)`;
 
 /** Buyer of a vehicle as the registry was told; else as the exit invoice (`ns`) or our record (`v`) says. */
@@ -68,7 +69,7 @@ const JOINS = sql`
     ${veiculo(sql`placa_unica(placa_vei) = placa_unica(l.placa) and placa_vei is not null`)} limit 1) v on true
   left join xml_item ne on ne.codigo = l.item_entrada and ne.codemp = l.codemp
   left join xml_item ns on ns.codigo = l.item_saida and ns.codemp = l.codemp
-  left join ${pedidoCom(['cnpjEstabelecimentoOrigemTransferencia'], ENTROU_POR)} oe on true
+  left join ${pedidoCom(['cnpjEstabelecimentoOrigemTransferencia', 'clienteDaIte'], ENTROU_POR)} oe on true
   left join ${pedidoCom(['comprador'], sql`l.id`)} ov on true
   left join ${pedidoCom(['cnpjEstabelecimentoDestino', 'cnpjIteDestino'], sql`l.id`)} ot on true
   cross join ${VENDEDOR} vendedor cross join ${COMPRADOR} comprador
