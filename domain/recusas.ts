@@ -190,6 +190,8 @@ export const RECUSAS = {
   jaCancelada: JA_FEITA,
   saidaInexistente: JA_FEITA,
   entradaInexistente: JA_FEITA,
+  rejeicaoInexistente: JA_FEITA,
+  origemSemEstoque: JA_FEITA,
   jaAutorizada: JA_FEITA,
   autorizacaoInexistente: JA_FEITA,
   autorizacaoConsumida: JA_FEITA,

@@ -152,7 +152,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   ],
   primeiroAcesso: ['registro/primeiroAcesso'],
   saidaZeroKm: [...OPERACOES, 'operacoes/check', 'atpv/entrega', 'montadora/fluxo'],
-  transferenciaZeroKm: OPERACOES,
+  transferenciaZeroKm: [...OPERACOES, 'ite/transferencias'],
   usados: [...OPERACOES, 'entradaZeroKm/createVeiculoMock'],
   vendaDireta: ['montadora/', ...OPERACOES],
   xml: ['operacoes/notaAConferir'],

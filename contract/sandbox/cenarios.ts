@@ -93,6 +93,12 @@ export const CENARIOS = {
     descricao: 'Responde um corpo comprimido pequeno que vira centenas de megabytes, sem fazer o trabalho.',
     faz: false,
   },
+  jaFeita: {
+    nome: 'Já feita',
+    descricao:
+      'Faz o trabalho como se outro sistema o tivesse pedido antes, e responde como a quem pede de novo.',
+    faz: true,
+  },
   naoCredenciado: {
     nome: 'Não credenciado',
     descricao: 'Responde 401, como se o CNPJ não estivesse credenciado no serviço.',

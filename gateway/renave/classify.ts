@@ -35,6 +35,8 @@ const FRASES: readonly (readonly [RegExp, CodigoDeRecusa])[] = [
   [/n[ãa]o existe autoriza/i, 'autorizacaoInexistente'],
   [/n[ãa]o existe sa[íi]da/i, 'saidaInexistente'],
   [/n[ãa]o existe entrada/i, 'entradaInexistente'],
+  [/n[ãa]o existe rejei/i, 'rejeicaoInexistente'],
+  [/n[ãa]o est[áa] no estoque do estabelecimento de origem/i, 'origemSemEstoque'],
   [/j[áa] foi cancelad/i, 'jaCancelada'],
   [/j[áa] foi realizad/i, 'entregaJaFeita'],
   [/j[áa] foi enviad/i, 'jaEnviada'],

@@ -152,6 +152,11 @@ const bombaGzip: Misbehaviour = async (vitima) => {
     .end(Buffer.concat(Array.from({ length: 200 }, () => member)));
 };
 
+const jaFeita: Misbehaviour = async ({ res, execute }) => {
+  await execute();
+  sendJson(res, await execute());
+};
+
 const naoCredenciado: Misbehaviour = async ({ res, path, agora }) =>
   sendJson(res, respostaSpring(401, path, agora()));
 
@@ -174,5 +179,6 @@ export const misbehaviours: Record<NomeCenario, Misbehaviour> = {
   respostaRepetida,
   charsetErrado,
   bombaGzip,
+  jaFeita,
   naoCredenciado,
 };

@@ -31,6 +31,7 @@ const estoqueOf = async (chassi: string) => {
 const OUTCOMES: Record<NomeCenario, { write: RespostaRenave['tipo']; read: RespostaRenave['tipo'] }> = {
   lento: { write: 'ok', read: 'ok' },
   charsetErrado: { write: 'ok', read: 'ok' },
+  jaFeita: { write: 'recusada', read: 'ok' },
   recusa: { write: 'recusada', read: 'recusada' },
   naoCredenciado: { write: 'recusada', read: 'recusada' },
   excessoDeChamadas: { write: 'naoEnviada', read: 'naoEnviada' },

@@ -97,6 +97,7 @@ export const operacaoCancelarRejeicao = defineOperacao({
   call: renave.cancelarRejeicaoZeroKm,
   impedimento: foraDoEstoque,
   matches: soVeiculo,
+  maybeDone: ['rejeicaoInexistente'],
   search: async (inspect, { corpo, refs }: { corpo: CancelamentoRejeicao; refs: { sabida: boolean } }) => {
     const achado = await searchPendente(inspect, corpo.chassi);
     // Without a known rejection a pending vehicle proves nothing: it may have been pending all along.

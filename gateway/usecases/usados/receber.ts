@@ -56,6 +56,7 @@ export const operacaoReceberUsado = operacaoDeEstoque<TransferenciaUsado, Autori
   ...TRANSFERENCIA,
   nome: 'receberTransferenciaUsado',
   call: usados.transferirEntreEstabelecimentos,
+  maybeDone: ['jaEmEstoque', 'origemSemEstoque', 'autorizacaoInexistente', 'autorizacaoConsumida'],
   esperado,
   nosso: ({ refs: { valor = null } }) => ({ valor }),
   depois: async (efeito) => {
@@ -75,6 +76,7 @@ export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, Da
   ...TRANSFERENCIA,
   nome: 'transferirFilialUsado',
   call: usados.transferirEntreFiliais,
+  maybeDone: ['jaEmEstoque', 'origemSemEstoque'],
   esperado,
   // The live-intent lock is per company, so the origin may have authorised another transfer since.
   giveUp: async (stores, { corpo: { veiculo }, refs }) => {

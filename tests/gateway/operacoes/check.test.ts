@@ -4,7 +4,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
-import { announce, faturar, only, stockOne, vender, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, only, stockOne, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, feitas, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
@@ -136,53 +136,5 @@ describe('an answer of the registry', () => {
     await lojista.call(entradaZeroKm.rejeitar, { chassi });
     const { erromensagem } = await untilEstado(world, chassi, 'recusada');
     expect(erromensagem).toContain('entrada confirmada em vez de rejeitada');
-  });
-
-  describe('that refuses an equal operation done elsewhere', () => {
-    /** Somebody else makes the same write first. */
-    const feitaAntes = () => {
-      onCall('POST', async (answer) => {
-        await answer();
-        return answer();
-      });
-    };
-    const CHAVE = chaveOfNumero(7002);
-    const casos: Record<string, () => Promise<{ chassi: string; request: () => Promise<unknown> }>> = {
-      entradaZeroKm: async () => {
-        const esperando = await announce(world, lojista, 1);
-        return { chassi: only(esperando).chassi, request: () => confirmarEntradas(lojista, esperando) };
-      },
-      saidaZeroKm: async () => {
-        const { chassi, record } = await saida();
-        return { chassi, request: record };
-      },
-      cancelarEntradaZeroKm: async () => {
-        const { chassi } = await stockOne(world, lojista);
-        return { chassi, request: () => lojista.call(entradaZeroKm.cancelar, { chassi }) };
-      },
-      cancelarSaidaZeroKm: async () => {
-        const { chassi, idEstoque } = only(await vendidos(world, lojista, 1));
-        return { chassi, request: () => lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque }) };
-      },
-      devolverMontadora: async () => {
-        const { chassi, idEstoque } = await stockOne(world, lojista);
-        const corpo = { idEstoque, chaveNotaFiscal: CHAVE };
-        return { chassi, request: () => lojista.call(saidaZeroKm.devolver, corpo) };
-      },
-      rejeitarZeroKm: async () => {
-        const { chassi } = only(await announce(world, lojista, 1));
-        await lojista.heard(entradaZeroKm.lista, {});
-        return { chassi, request: () => lojista.call(entradaZeroKm.rejeitar, { chassi }) };
-      },
-    };
-
-    it.each(Object.entries(casos))('is verified by a look-up: %s', async (operacao, prepare) => {
-      const { chassi, request } = await prepare();
-      feitaAntes();
-      await request();
-      const { tentativas, passos } = await untilEstado(world, chassi, 'confirmada');
-      expect([tentativas, passos.at(-1)?.passo]).toEqual([1, 'já constava no Renave']);
-      expect(feitas(world, operacao, chassi)).toBe(1);
-    });
   });
 });

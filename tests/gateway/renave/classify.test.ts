@@ -163,6 +163,8 @@ describe('the text of a refusal', () => {
     ['Não', 'Não existe autorização de transferência a cancelar', 'autorizacaoInexistente'],
     ['Não', 'Não existe saída por venda a cancelar para o estoque informado', 'saidaInexistente'],
     ['Não', 'Não existe entrada em andamento a cancelar', 'entradaInexistente'],
+    ['Não', 'Não existe rejeição a cancelar para o chassi informado', 'rejeicaoInexistente'],
+    ['Não', 'O veículo não está no estoque do estabelecimento de origem', 'origemSemEstoque'],
     ['Não', 'A saída deste estoque já foi cancelada', 'jaCancelada'],
     ['Não', 'A entrega já foi realizada', 'entregaJaFeita'],
     ['Não', 'A assinatura do ATPV-e já foi enviada', 'jaEnviada'],

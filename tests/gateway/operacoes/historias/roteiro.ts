@@ -51,6 +51,7 @@ const CENARIOS = [
   'excessoDeChamadas',
   'veiculoErrado',
   'lento',
+  'jaFeita',
 ] as const;
 
 const falta: fc.Arbitrary<Falta> = fc

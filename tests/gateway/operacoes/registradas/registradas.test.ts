@@ -14,7 +14,7 @@ describe('each registered operation', () => {
     mundo = await openMundo(await startTestGateway());
     const bancada = openBancada(mundo);
     trazido = bancada.trazido;
-    await Promise.all([bancada.bring(CASOS, 'recusada', 'perdida'), bancada.bring(PARES, 'par')]);
+    await Promise.all([bancada.bring(CASOS, 'recusada', 'perdida', 'jaFeita'), bancada.bring(PARES, 'par')]);
   });
   afterAll(() => mundo.world.close());
 
@@ -22,7 +22,11 @@ describe('each registered operation', () => {
     await acabou(mundo, veiculo);
     return (await intencoesDe(mundo, veiculo, nome)).at(-1);
   };
-  const miss = (cenario: 'recusa' | 'derruba' | 'fazEDerruba', { chassi }: Parado, nome: string) =>
+  const miss = (
+    cenario: 'recusa' | 'derruba' | 'fazEDerruba' | 'jaFeita',
+    { chassi }: Parado,
+    nome: string,
+  ) =>
     mundo.world.sandbox.behaviours.add({
       ...{ cenario, vezes: 1, alvo: { chassi, operacoes: chamadasDe(nome) } },
     });
@@ -105,6 +109,18 @@ describe('each registered operation', () => {
       },
     );
   });
+
+  it.concurrent.each(CASOS)(
+    '%s, done by another system a moment before: found by a look-up, not refused',
+    async (nome, onde) => {
+      const veiculo = trazido('jaFeita', nome, onde);
+      miss('jaFeita', veiculo, nome);
+      await dito(veiculo.request(nome, mundo.titulares));
+      expect(await fim(veiculo, nome)).toMatchObject({ estado: 'confirmada', tentativas: 1 });
+      once(mundo, veiculo, nome, onde);
+      await espelhado(mundo, veiculo);
+    },
+  );
 
   describe('concurrent with another user’s', () => {
     /** Expects the operation to be refused, in its answer or on its row. */
