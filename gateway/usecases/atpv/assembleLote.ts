@@ -81,7 +81,7 @@ const countFalhas = async (ports: Ports, trabalho: Filas['atpv'], rodada: Rodada
   const { codigoEmpresa, codigoLote } = trabalho;
   const { lotesAtpv } = ports.empresa(codigoEmpresa);
   if (rodada.semResposta.length === 0 || rodada.retryAfterMs !== null) return;
-  if (!rodada.respondeu && !(await isRenaveUp(ports, codigoEmpresa))) return;
+  if (!(await isRenaveUp(ports, codigoEmpresa))) return;
   const esgotados = await lotesAtpv.countTentativa(codigoLote, rodada.semResposta, TENTATIVAS);
   const desfechos = esgotados.map((posicao) => erroDoItem(posicao, recusaDe('documentoSemResposta')));
   if (desfechos.length > 0) await lotesAtpv.saveDesfechos(codigoLote, desfechos);

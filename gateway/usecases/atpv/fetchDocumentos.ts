@@ -12,10 +12,9 @@ const PASSO = 20;
 /** Consecutive unanswered requests after which the round is abandoned. */
 const SEM_RESPOSTA_SEGUIDAS = 3;
 
-/** A round's result: items without an answer, whether any got one, and the wait that the registry asked for. */
+/** A round's result: items without an answer, and the wait that the registry asked for. */
 export interface Rodada {
   semResposta: number[];
-  respondeu: boolean;
   retryAfterMs: number | null;
 }
 
@@ -60,7 +59,7 @@ export const fetchDocumentos = async (
 ): Promise<Rodada> => {
   const pendentes = await ports.empresa(codigoEmpresa).lotesAtpv.listPendentes(codigoLote, PARTE);
   const progress = createProgress(ports, codigoEmpresa, codigoLote);
-  const rodada: Rodada = { semResposta: [], respondeu: false, retryAfterMs: null };
+  const rodada: Rodada = { semResposta: [], retryAfterMs: null };
   let seguidas = 0;
 
   const fetchOne = async ({ posicao, chassi, idEstoque, isAcabado }: ItemDoLote): Promise<void> => {
@@ -68,7 +67,6 @@ export const fetchDocumentos = async (
     const resposta = await getDocumento(ports, { codigoEmpresa, idEstoque, chassi, tipo });
     if (resposta.tipo === 'ok' || resposta.tipo === 'recusada') {
       seguidas = 0;
-      rodada.respondeu = true;
       return progress.add(
         resposta.tipo === 'ok' ? { posicao, estado: 'pronto' } : erroDoItem(posicao, resposta.recusa),
       );

@@ -204,7 +204,11 @@ describe('transfers between branches', () => {
     world.sandbox.behaviours.add({ cenario: 'naoCredenciado', alvo });
     await expect(transferir(codigo)).rejects.toMatchObject({
       status: 422,
-      body: { message: expect.stringMatching(/certificado de Horizonte Londrina.*Nada foi transferido/) },
+      body: {
+        message: expect.stringMatching(
+          /certificado de Horizonte Londrina.*credenciamento.*Nada foi transferido/,
+        ),
+      },
     });
     expect(feitos(world, chassi)).toEqual(['entradaZeroKm']);
   });

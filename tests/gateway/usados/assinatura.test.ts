@@ -73,6 +73,19 @@ describe('an ATPV-e signed with a certificate', () => {
     expect(chamadasDoVeiculo(world, usado.chassi)).toEqual(['solicitarEntradaUsado']);
   });
 
+  it.each([
+    ['without', null],
+    ['with too large an', 'A'.repeat(3_000_000)],
+  ])('%s XML of the registry’s cannot be checked, and says so', async (_, xmlAtpvBase64) => {
+    const usado = await novoUsado(world, session);
+    const id = await comprarUsado(world, session, usado);
+    const corpo = { pdfAtpvBase64: Buffer.from(`%PDF-${usado.placa}`).toString('base64'), xmlAtpvBase64 };
+    const alvo = { chassi: usado.chassi, operacoes: ['pdfAtpvUsado'] as const };
+    world.sandbox.behaviours.add({ cenario: 'recusa', status: 200, corpo, alvo, vezes: 1 });
+    const p7s = assinarP7s({ documento: Buffer.from('<outro/>'), assinantes: [dono] });
+    await expect(send(id, p7s)).rejects.toThrow(/não entregou o XML do ATPV-e/);
+  });
+
   it('of a paper CRV covers the picture sent with it', async () => {
     const { id, xml, chassi } = await comprado();
     const papel = { tipoCrv: 'V' };
