@@ -192,7 +192,7 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
               <ListBody {...{ tab, storeKey, open, unasked }} label={`${title}: ${tab.label}`} />
             </Box>
             {/* Below rows of unknown height it would move when they come. */}
-            {list.data && <Dock {...{ tab, selection }} />}
+            {list.data && (list.total || selection.rows.length > 0) && <Dock {...{ tab, selection }} />}
             {list.data && !open.busy && !list.isFetching && <AskOfAll {...{ tab, selection }} />}
           </RunnerProvider>
         </SelectionContext>

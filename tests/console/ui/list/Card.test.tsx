@@ -6,6 +6,7 @@ import {
   veiculosZeroKm,
 } from '#contract/gateway/veiculosZeroKm.ts';
 import { date } from '#domain/fields/field.ts';
+import { LISTA_VAZIA } from '#domain/texts.ts';
 import { rowAction, selectionAction } from '#src/ui/action.ts';
 import { NOTHING_CHOSEN } from '#src/ui/list/Dock.tsx';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
@@ -95,9 +96,9 @@ const row: EntradaConfirmadaDita = {
   cor: null,
 };
 
-/** The list of one row. */
-const open = (search = '', quantidades = {}) => {
-  const wire = answering(() => json({ data: [row], meta: { total: 1, last_page: 1 }, quantidades }));
+/** The list of one row, unless others are given. */
+const open = (search = '', quantidades = {}, data = [row]) => {
+  const wire = answering(() => json({ data, meta: { total: data.length, last_page: 1 }, quantidades }));
   return { ...wire, ...renderWithPatio(<ListPage {...entradas} />, { ...wire, at: `/entradas${search}` }) };
 };
 
@@ -133,6 +134,12 @@ it('batch actions are at the foot of the list, and say what they wait for', asyn
   await user.click(box);
   expect(bar.getByRole('status').textContent).toMatch(/^1 /);
   expect(bar.getByRole('button', { name: 'Confirmar selecionadas' })).toHaveProperty('disabled', false);
+});
+
+it('an empty list has no batch actions', async () => {
+  open('', {}, []);
+  await screen.findByText(LISTA_VAZIA);
+  expect(screen.queryByRole('region', { name: 'Itens selecionados' })).toBeNull();
 });
 
 it('the filter by state is one field with the counts of its states', async () => {
