@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Dialog, LinearProgress, Stack, Typography } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { COMUNICANDO } from '#domain/texts.ts';
@@ -6,7 +6,7 @@ import { useServices } from '../session/useSession.ts';
 
 /** Document 1, section 9. */
 const LOADING_DELAY_MS = 200;
-/** The overlay offers to go on without the answer after this time. */
+/** After this time the overlay offers to go on without the answer, and the bar says that it is late. */
 const PATIENCE_MS = 5000;
 
 /** True once `busy` has lasted longer than the delay. */
@@ -55,13 +55,15 @@ function RenaveOverlay({ onGoOn }: { onGoOn: () => void }) {
   );
 }
 
-const BAR = { position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip' } as const;
+const BAR = { position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip', pointerEvents: 'none' } as const;
+const LATE = { width: 'fit-content', mx: 'auto', boxShadow: 4 };
 
-/** Loading state: a thin bar after 200 ms, the overlay during a call to the registry. */
+/** Loading state: a thin bar after 200 ms, with words when it lasts, and the overlay during a call to the registry. */
 export function Overlay() {
   const { activity } = useServices();
   const { loading, renave } = useSyncExternalStore(activity.subscribe, activity.read);
   const lasting = useLasting(loading > 0, LOADING_DELAY_MS);
+  const late = useLasting(loading > 0, PATIENCE_MS);
   const label = useTranslate()('ra.page.loading');
   if (renave > 0) return <RenaveOverlay onGoOn={activity.goOn} />;
   if (!lasting) return null;
@@ -69,6 +71,11 @@ export function Overlay() {
     // A landmark: it stands beside those of the page.
     <Box component="section" aria-label={label} sx={BAR}>
       <LinearProgress aria-label={label} />
+      {late && (
+        <Alert severity="info" role="status" sx={LATE}>
+          A resposta está demorando. O que falta aparece aqui assim que ela chegar.
+        </Alert>
+      )}
     </Box>
   );
 }

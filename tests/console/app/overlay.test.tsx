@@ -47,6 +47,17 @@ describe('calls in progress', () => {
     expect(bar()).toBeNull();
   });
 
+  it('say after 5 s that the answer is late, until it comes', () => {
+    const { begin, pass } = show();
+    const end = begin();
+    pass(4999);
+    expect(screen.queryByRole('status')).toBeNull();
+    pass(2);
+    expect(screen.getByRole('status').textContent).toMatch(/^A resposta está demorando/);
+    end();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('show nothing when they are quicker, however many', () => {
     const { begin, pass } = show();
     for (let times = 0; times < 3; times += 1) {
