@@ -23,12 +23,13 @@ describe('POST entradaZeroKm/criarVeiculoMock', () => {
     expect(data[0]).toMatchObject({ chassi: mock.chassi, codigo: null });
   });
 
-  it('reports an outage of the registry', async () => {
-    const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
-    await expect(suporte.call(entradaZeroKm.criarVeiculoMock, pedido)).rejects.toMatchObject({
-      body: { code: 'renaveIndisponivel' },
-    });
-    world.sandbox.behaviours.remove(fora.id);
+  it.each([
+    ['foraDoAr', { code: 'renaveIndisponivel' }],
+    ['recusa', { code: 'renaveRecusou', message: 'Operação recusada pelo ambiente de treinamento' }],
+  ] as const)('reports what the registry does: %s', async (cenario, body) => {
+    const { id } = world.sandbox.behaviours.add({ cenario });
+    await expect(suporte.call(entradaZeroKm.criarVeiculoMock, pedido)).rejects.toMatchObject({ body });
+    world.sandbox.behaviours.remove(id);
   });
 });
 
