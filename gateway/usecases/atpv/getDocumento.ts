@@ -96,8 +96,7 @@ export const readDocumento = async (ports: Ports, pedido: PedidoDeDocumento): Pr
     return await ports.arquivos.readAll(chave);
   } catch (error) {
     if (!(error instanceof MissingFileError)) throw error;
-    const resposta = await fetchAndKeep(ports, pedido);
-    if (resposta.tipo !== 'ok') throw error;
+    await fetchAndKeep(ports, pedido);
     return ports.arquivos.readAll(chave);
   }
 };
