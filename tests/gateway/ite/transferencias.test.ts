@@ -142,6 +142,8 @@ describe('transfers at an ITE', () => {
       expect.arrayContaining([EMPRESAS.vizinho.cnpj, EMPRESAS.jatoba.cnpj, '99900707000111']),
     );
     expect(cnpjs).not.toContain(EMPRESAS.ipe.cnpj);
+    // Natural persons are among its records.
+    expect(cnpjs.filter((cnpj) => cnpj.length !== 14)).toEqual([]);
     expect(cnpjs).not.toContain(EMPRESAS.agil.cnpj);
     for (const cnpj of [EMPRESAS.ipe.cnpj, EMPRESAS.agil.cnpj, '99900606000140']) {
       await expect(ipe.call(ite.autorizar, autorizacao(id, cnpj))).rejects.toMatchObject({
