@@ -36,7 +36,13 @@ const PROCURAS = [...new Set(Object.values(lookups).flatMap(({ list, get }) => [
 /** Scenarios without an answer while active. */
 const CALADOS: readonly NomeCenario[] = ['lento', 'fazENaoResponde', 'demoraEFaz', 'gotejando'];
 /** Scenarios with an answer, right or wrong, which then counts. */
-const RESPONDEM: readonly NomeCenario[] = ['lento', 'charsetErrado', 'veiculoErrado', 'respostaRepetida'];
+const RESPONDEM: readonly NomeCenario[] = [
+  'lento',
+  'charsetErrado',
+  'veiculoErrado',
+  'respostaRepetida',
+  'jaFeita',
+];
 /** Longer than any time-out. */
 const NUNCA = 60_000;
 
