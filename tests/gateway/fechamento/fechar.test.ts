@@ -139,6 +139,24 @@ describe('closing a month', () => {
     expect(await linhaDe(matriz)).toMatchObject({ alterado: null, saidas: 2 });
   });
 
+  it('is for companies of the group that one has access to', async () => {
+    const acesso = world.gateway.database.kysely;
+    const tirado = await acesso
+      .deleteFrom('acesso')
+      .where('codusu_ace', '=', usuario)
+      .where('codemp_ace', '=', filial)
+      .returningAll()
+      .execute();
+    expect(tirado).toHaveLength(1);
+    const fevereiro = { mes: '2', ano: 2021 };
+    const negados = [
+      session.call(fechamento.fechar, { ...fevereiro, codigosEmpresas: [matriz, filial] }),
+      session.call(fechamento.reabrir, { ...MARCO, codigo: filial, fechado: '2021-04-01T12:00:00Z' }),
+    ];
+    for (const negado of negados) await expect(negado).rejects.toMatchObject({ status: 404 });
+    await acesso.insertInto('acesso').values(tirado).execute();
+  });
+
   it('is for companies of the group, and stands in the audit trail', async () => {
     const vizinho = await world.codigoOf('vizinho');
     await expect(
