@@ -1,3 +1,5 @@
+import { NAO_CONSTA } from './recusa.ts';
+
 /** Days of the longest book: more would be no book to leaf through. */
 export const DIAS_DO_LIVRO = 366;
 
@@ -9,6 +11,7 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   TRANSFERENCIA_FILIAIS: 'Transferência a filial',
   CANCELAMENTO_ENTRADA: 'Cancelamento da entrada',
   DEVOLUCAO_MONTADORA: 'Devolução à montadora',
+  [NAO_CONSTA]: 'Entrada que não consta no Renave',
 };
 
 /** An unknown motive stays as the registry writes it. */

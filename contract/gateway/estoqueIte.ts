@@ -1,5 +1,6 @@
 import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
+import { nomeDoMotivo } from '#domain/livro.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { campoBusca, listRoute } from '../list.ts';
@@ -44,18 +45,12 @@ const campos = {
   ...ultimaOperacao,
 };
 
-const MOTIVOS: Readonly<Record<string, string>> = {
-  VENDA: 'Venda',
-  TRANSFERENCIA_ESTABELECIMENTO: 'Transferência para outro estabelecimento',
-  CANCELAMENTO_ENTRADA: 'Cancelamento da entrada',
-};
-
 const ditos = saying(campos, {
   descricao: ({ descricao }) => descricao ?? 'Veículo não cadastrado',
   acabado: ({ acabado }) => (acabado === null ? null : acabadoOuNao(acabado)),
   restricoes: ({ restricoes }) => (restricoes.length > 0 ? 'Sim' : 'Não'),
   cnpjDestino: ({ nomeDestino, cnpjDestino }) => cnpjDestino && withNome(nomeDestino, cnpjDestino),
-  motivo: ({ motivo }) => (motivo === null ? null : (MOTIVOS[motivo] ?? motivo)),
+  motivo: ({ motivo }) => motivo && nomeDoMotivo(motivo),
 });
 
 const linha = withSituacao(

@@ -4,10 +4,11 @@ import { SMTPServer } from 'smtp-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entregaDocumentos } from '#contract/gateway/entregaDocumentos.ts';
 import { ficha } from '#contract/gateway/ficha.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { smtpMail } from '#gateway/mail/smtpMail.ts';
 import { sendDocumento } from '#gateway/usecases/entregaDocumentos/sendDocumento.ts';
-import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { only, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
@@ -177,5 +178,12 @@ describe('a mark of delivery', () => {
     await expect(session.call(entregaDocumentos.unmark, { itens: aQuem.itens })).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  it('of a sale that was taken back meanwhile is refused', async () => {
+    const { chassi, idEstoque } = only(await vendidos(world, session, 1));
+    const aQuem = { itens: await itens(chassi), recebedor: 'Ana Retira', entregue: '2026-02-03' };
+    await session.call(saidaZeroKm.cancelar, { chassi, idEstoque });
+    await expect(session.call(entregaDocumentos.mark, aQuem)).rejects.toMatchObject({ status: 404 });
   });
 });

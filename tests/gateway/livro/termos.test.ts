@@ -52,6 +52,7 @@ describe('a line of the book', () => {
     ['VENDA', {}, SEM_PARTE],
     ['TRANSFERENCIA_FILIAIS', {}, SEM_PARTE],
     ['CANCELAMENTO_ENTRADA', {}, ''],
+    ['NAO_CONSTA', {}, ''],
     [
       'DEVOLUCAO_MONTADORA',
       { comprador: 'Montadora' },
@@ -62,8 +63,10 @@ describe('a line of the book', () => {
       { doccomprador: '99900020375' },
       'Nome: não consta\nCPF/CNPJ 999.000.203-75\nEndereço: não consta',
     ],
-  ])('has a buyer after %s with %o', (motivo, mais, comprador) => {
-    expect(celulas({ ...saido, ...mais, motivo }).IV).toBe(comprador);
+  ])('says %s in words, and has its buyer with %o', (motivo, mais, comprador) => {
+    const { III, IV } = celulas({ ...saido, ...mais, motivo });
+    expect(III).not.toContain(motivo);
+    expect(IV).toBe(comprador);
   });
 });
 
