@@ -6,7 +6,6 @@ import type { Page } from '#contract/route.ts';
 import { entities } from '#domain/entities/index.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
-import { ofTier } from '#scripts/tier.ts';
 import { requestOf, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { MATRIZ } from '../seguranca/matriz/index.ts';
@@ -61,10 +60,7 @@ const wrongs = (fields: Fields, row: Linha): string[] => {
   return [...foreign.map((name) => `${name}: in no field`), ...mistypedOf(fields, row)];
 };
 
-const lists = ofTier(
-  routes.filter((route): route is ListRoute => isList(route) && !route.porta),
-  ({ path }) => path.startsWith('entradaZeroKm'),
-);
+const lists = routes.filter((route): route is ListRoute => isList(route) && !route.porta);
 
 /** Rows of lists that no test of a route needs. */
 const plant = async ({ gateway }: TestGateway, { empresa }: Ids): Promise<void> => {
