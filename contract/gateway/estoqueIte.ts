@@ -1,6 +1,6 @@
 import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
-import { nomeDoMotivo } from '#domain/livro.ts';
+import { nomeDoMotivo } from '#domain/motivosDeSaida.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { campoBusca, listRoute } from '../list.ts';

@@ -1,3 +1,4 @@
+import { nomeDoMotivo } from '#domain/motivosDeSaida.ts';
 import { DECISOES, type Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import { passoDito } from '#domain/passo.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
@@ -31,16 +32,6 @@ const NOTAS: Readonly<Record<string, string>> = {
 const ANDAMENTOS: Readonly<Record<string, string>> = {
   TRANSFERIDO: 'O Detran transferiu o veículo',
   CONFIRMADO: 'O Renave confirmou o estoque',
-};
-
-const SAIDAS: Readonly<Record<string, string>> = {
-  VENDA: 'venda',
-  DEVOLUCAO_MONTADORA: 'devolução à montadora',
-  CANCELAMENTO_ENTRADA: 'entrada cancelada',
-  BAIXA_DO_VEICULO: 'baixa do veículo',
-  NAO_CONSTA: 'a entrada não consta mais no Renave',
-  TRANSFERENCIA_FILIAIS: 'transferência para filial',
-  TRANSFERENCIA_ESTABELECIMENTO: 'transferência para estabelecimento',
 };
 
 interface NotaDoFato {
@@ -96,7 +87,7 @@ const FATOS = {
   saiuDoEstoque: fato<NoEstoque & { motivo: string | null; comprador: string | null }>(
     'Saiu do estoque do Renave',
     ({ motivo, comprador, id }) =>
-      juntos(motivo && (SAIDAS[motivo] ?? motivo), com('para', comprador), `id do estoque ${id}`),
+      juntos(nomeDoMotivo(motivo), com('para', comprador), `id do estoque ${id}`),
   ),
   documentoObtido: fato<Documento & NoEstoque>((dados) => `${nomeDo(dados)} obtido`, doEstoque),
   documentoEnviado: fato<Envio>(envioDito, ({ email, para, erro }) => juntos(`a ${email}`, para, erro)),

@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { nomeDoMotivo } from '#domain/livro.ts';
+import { nomeDoMotivo } from '#domain/motivosDeSaida.ts';
 import { formatDate } from '#domain/values/datas.ts';
 import { lido } from '../leitura.ts';
 import { listRoute } from '../list.ts';

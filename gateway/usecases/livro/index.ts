@@ -1,5 +1,4 @@
 import { livro as rotas } from '#contract/gateway/livro.ts';
-import { DIAS_DO_LIVRO } from '#domain/livro.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { PeriodoDoLivro } from '../../ports/livros.ts';
 import type { Area } from '../area.ts';
@@ -8,6 +7,8 @@ import { refuseCampo } from '../refuse.ts';
 import { fileUseCase, found, pagingOf, tellingUseCase, useCase } from '../useCase.ts';
 
 const DIA_MS = 86_400_000;
+/** Days of the longest book: more would be no book to leaf through. */
+const DIAS_DO_LIVRO = 366;
 const AO_CONTRARIO = 'O período termina antes de começar.';
 const FUTURO = 'O livro vai até hoje: o que ainda não aconteceu não está nele.';
 const LONGO = 'Um livro tem até um ano. Faça um livro para cada ano.';

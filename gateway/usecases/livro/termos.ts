@@ -1,5 +1,5 @@
 import type { MovimentoDoLivroDito } from '#contract/gateway/livro.ts';
-import { nomeDoMotivo } from '#domain/livro.ts';
+import { nomeDoMotivo } from '#domain/motivosDeSaida.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { formatDate, formatDateTime } from '#domain/values/datas.ts';

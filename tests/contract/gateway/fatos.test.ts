@@ -38,7 +38,7 @@ describe('a line of a vehicle’s story', () => {
       'saiuDoEstoque',
       { motivo: 'NAO_CONSTA', comprador: null, id: 7 },
       'Saiu do estoque do Renave',
-      'a entrada não consta mais no Renave · id do estoque 7',
+      'Entrada que não consta no Renave · id do estoque 7',
     ],
     [
       'saiuDoEstoque',
