@@ -215,16 +215,14 @@ export const listPage = async <Row>(
   return page(rows, await countEach(db, query, states));
 };
 
-/** Sums over all pages, by name. */
+/** Sums over all pages, by name; null where no row has a value. */
 export const sumEach = async (
   db: Kysely<Tables>,
   { from, where }: Rows,
   columns: Readonly<Record<string, Sql>>,
-): Promise<Record<string, number>> => {
-  const each = Object.entries(columns).map(
-    ([name, column]) => sql`coalesce(sum(${column}), 0) as ${sql.ref(name)}`,
-  );
-  const { rows } = await sql<Record<string, number>>`
+): Promise<Record<string, number | null>> => {
+  const each = Object.entries(columns).map(([name, column]) => sql`sum(${column}) as ${sql.ref(name)}`);
+  const { rows } = await sql<Record<string, number | null>>`
     select ${sql.join(each)} ${from} where ${where}`.execute(db);
   return rows[0] ?? {};
 };

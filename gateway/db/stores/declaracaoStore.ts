@@ -8,7 +8,7 @@ import { columnsOf, selectRows } from '../driver/columns.ts';
 import { type DaEmpresa, type DeTodas, updateOwn } from '../driver/escopo/escopo.ts';
 import { type ListQuery, listPage, type Sql } from '../driver/listQuery.ts';
 import { firstOf, type Over, over } from '../driver/statements.ts';
-import { autorizacaoDe } from './estoque/fatosDoEstoque.ts';
+import { autorizacaoDe, valorDeEntrada } from './estoque/fatosDoEstoque.ts';
 import { AINDA_NAO_USADA } from './estoque/listSaidas.ts';
 import { matching } from './estoque/listVeiculos.ts';
 import { VIVA } from './estoque/ultimaIntencao.ts';
@@ -38,7 +38,7 @@ const ESTOQUE: Pick<ListQuery<VeiculoDeclaravelDito>, 'columns' | 'from'> = {
     cor: sql`coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor)`,
     anofab: sql`coalesce(v.anofab_vei, n.anofab)`,
     anomod: sql`coalesce(v.anomod_vei, n.anomod)`,
-    valor: sql`coalesce(n.valorentrada, l.valor)`,
+    valor: valorDeEntrada(sql`n`),
   },
   from: sql`from estoque l left join xml_item n on n.codigo = l.item_entrada and n.codemp = l.codemp
     left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`,

@@ -73,8 +73,8 @@ export const perguntaStore = (db: DaEmpresa): PerguntaStore => {
           ouvida = case when ${respondida}::boolean then comecada else ouvida end,
           semresposta = case when ${respondida}::boolean then null else coalesce(semresposta, comecada) end,
           recusa = ${recusa}::text, terminada = ${AGORA}, posse = posse + 1,
-          comecada = case when pedida > comecada then ${AGORA} else comecada end,
-          prazo = case when pedida > comecada then ${daqui(leaseMs)} end
+          comecada = case when pedida is null then comecada else ${AGORA} end,
+          prazo = case when pedida is not null then ${daqui(leaseMs)} end, pedida = null
         where codemp = ${db.codigoEmpresa} and pergunta = ${nome} and posse = ${fence}
         returning posse, comecada::text as desde, prazo is not null as viva`;
       if (!linha) return { minha: false, outra: null };

@@ -7,6 +7,7 @@ import {
 } from '#contract/gateway/ficha.ts';
 import { lists, maySee, vehicleLists } from '#contract/lists/index.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
+import { ondeDoMotivo } from '#domain/motivosDeSaida.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
@@ -41,17 +42,6 @@ const linhasOf = async (
 
 type OndeEsta = Pick<Ficha['veiculo'], 'onde' | 'desde' | 'dono'>;
 
-/** Exit labels by the registry's `motivo`. */
-const SAIDAS: Readonly<Record<string, string>> = {
-  VENDA: 'Vendido',
-  DEVOLUCAO_MONTADORA: 'Devolvido à montadora',
-  CANCELAMENTO_ENTRADA: 'Fora do estoque: a entrada foi cancelada',
-  NAO_CONSTA: 'Fora do estoque: a entrada não consta mais no Renave',
-  TRANSFERENCIA_FILIAIS: 'Transferido para uma filial',
-  TRANSFERENCIA_ESTABELECIMENTO: 'Transferido para outro estabelecimento',
-  BAIXA_DO_VEICULO: 'Baixado',
-};
-
 const EM_ESTOQUE = {
   SOLICITADO: 'Entrada em andamento no Detran',
   TRANSFERIDO: 'Entrada em andamento no Detran',
@@ -73,7 +63,7 @@ const ondeEsta = (estoque: Estoque | null, cadastro: CadastroDaFicha, empresa: s
   if (!estoque) return { onde: 'Fora do estoque', desde: null, dono: proprietario };
   const vendido = estoque.motivo === 'VENDA';
   return {
-    onde: SAIDAS[estoque.motivo ?? ''] ?? 'Fora do estoque',
+    onde: ondeDoMotivo(estoque.motivo),
     desde: estoque.saida,
     dono: vendido ? (estoque.comprador ?? proprietario) : null,
   };
@@ -118,10 +108,11 @@ export const ficha: Area = {
     useCase(rotas.read, async ({ input, stores, sessao, empresa, usuario }) => {
       const alvo = found(await stores.ficha.getAlvo(nomeOf(input.veiculo)), VEICULO_DESCONHECIDO);
       const pagina = { page: input.page ?? 1, perPage: EVENTOS_POR_PAGINA, comPassos: usuario.suporte };
-      const [estoque, cadastro, historia, linhas, nome] = await Promise.all([
+      // The history is read before the rest: what it tells is in the rows and in the actions that they offer.
+      const historia = await stores.ficha.listHistoria(alvo, pagina);
+      const [estoque, cadastro, linhas, nome] = await Promise.all([
         ultimoEstoque(stores, alvo),
         stores.ficha.getCadastro(alvo),
-        stores.ficha.listHistoria(alvo, pagina),
         linhasOf(stores, sessao, alvo),
         stores.cadastros.getEmpresa(empresa.codigo),
       ]);

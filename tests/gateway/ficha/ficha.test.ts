@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { type CompiledQuery, Kysely, sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { EVENTOS_POR_PAGINA, ficha } from '#contract/gateway/ficha.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
@@ -37,6 +37,27 @@ describe('the page of a vehicle', () => {
     expect((await read(chassi)).linhas[saidaZeroKm.lista.path]).toMatchObject([
       { codigo: expect.any(Number) },
     ]);
+  });
+
+  it('offers what its history tells, also where an invoice comes while it is read', async () => {
+    const { chassi } = await stockOne(world, lojista);
+    const execute = Kysely.prototype.executeQuery;
+    const spy = vi.spyOn(Kysely.prototype, 'executeQuery').mockImplementation(async function (
+      this: Kysely<unknown>,
+      query,
+      ...rest
+    ) {
+      if ((query as CompiledQuery).parameters.includes('notaImportada')) {
+        spy.mockRestore();
+        await faturar(world, lojista, [{ chassi }]);
+      }
+      return execute.call(this, query, ...rest);
+    });
+    const { historia, linhas } = await read(chassi);
+    expect(historia.data.map(({ titulo }) => titulo)).toContainEqual(
+      expect.stringMatching(/^Nota de saída \d+ importada$/),
+    );
+    expect(linhas[saidaZeroKm.lista.path]).toMatchObject([{ chassi, codigo: expect.any(Number) }]);
   });
 
   it('shows the history newest first: invoices, operations with author, stock and documents', async () => {

@@ -53,6 +53,15 @@ describe('the stock by age', () => {
     expect((await lojista.call(painel.veiculos, { descricaoFiltro: usado.placa })).meta.total).toBe(1);
   });
 
+  it('knows no total of vehicles without a known value', async () => {
+    const [novo] = (await lojista.call(painel.veiculos, { tipo: 'novo', perPage: 1 })).data;
+    const chassi = novo?.chassi ?? '';
+    const doChassi = world.gateway.database.kysely.updateTable('estoque').where('chassi', '=', chassi);
+    await doChassi.set({ item_entrada: null }).execute();
+    const { data, totais } = await lojista.call(painel.veiculos, { descricaoFiltro: chassi });
+    expect([data.length, totais?.valor]).toEqual([1, null]);
+  });
+
   it('costs the capital rate that the company set', async () => {
     expect((await lojista.call(painel.estoque)).taxa).toBeNull();
     await lojista.call(painel.salvarTaxa, { taxa: 150 });

@@ -42,8 +42,12 @@ describe('a question to the registry', () => {
     await store.forget(NOME);
     const depois = await store.begin(NOME, QUANDO);
     if (!depois) throw new Error('it is out of date');
-    // Requested during a question, so its holder asks once more.
+    // Requested during a question, even at the tick of its beginning, so its holder asks once more.
     expect(await store.begin(NOME, { ...QUANDO, deNovo: true })).toBeNull();
+    const { kysely } = world.gateway.database;
+    await sql`update pergunta set pedida = comecada where pergunta = ${NOME} and pedida is not null`.execute(
+      kysely,
+    );
     const { outra } = await store.finish(depois, { respondida: true }, 60_000);
     expect(outra?.fence).toBe(depois.fence + 1);
     expect(await store.get(NOME)).toMatchObject({ ouvidoEm: expect.any(String), perguntando: true });

@@ -34,6 +34,12 @@ describe('background work', () => {
       return resumo.alcance === alcance && resumo;
     });
 
+  /** Waits until nothing is at work. */
+  const prontos = () =>
+    until(world, 'horizonteMatriz', async () =>
+      (await lojista.call(trabalhos.resumo, {})).trabalhos.every(({ pronto }) => pronto),
+    );
+
   it('lists the user’s own batches with their outcome', async () => {
     const nada = { trabalhos: [], alcance: null, aguardando: 0, foraDesde: null, incerto: false };
     expect(await lojista.call(trabalhos.resumo, {})).toEqual(nada);
@@ -84,9 +90,7 @@ describe('background work', () => {
     dias = 0;
     lojista = await world.as('lojista');
     world.sandbox.behaviours.clear();
-    await until(world, 'horizonteMatriz', async () =>
-      (await lojista.call(trabalhos.resumo, {})).trabalhos.every(({ pronto }) => pronto),
-    );
+    await prontos();
   });
 
   it('shows an outage’s start, and the number of waiting operations', async () => {
@@ -98,16 +102,28 @@ describe('background work', () => {
       return resumo.foraDesde !== null && resumo;
     });
     expect(fora).toMatchObject({ alcance: 'fora', aguardando: registradas, incerto: false });
-    const { kysely } = world.gateway.database;
-    const passed = new Date(Date.now() - 1).toISOString();
-    await kysely.updateTable('alcance').set({ ate: passed }).where('estado', 'is not', null).execute();
-    expect((await lojista.call(trabalhos.resumo, {})).incerto).toBe(true);
     world.sandbox.behaviours.clear();
-    await until(
-      world,
-      'horizonteMatriz',
-      async () => !(await lojista.call(trabalhos.resumo, {})).incerto && ouvido(null),
-    );
+    await prontos();
+    await ouvido(null);
+  });
+
+  it('is unsure once an outage was not observed for a while, until the registry is heard again', async () => {
+    // Nothing waits for the registry here, so only the lists contact it.
+    const passed = new Date(Date.now() - 1).toISOString();
+    await world.gateway.database.kysely
+      .updateTable('alcance')
+      .where('porta', '=', 'estabelecimento')
+      .set({ estado: 'fora', desde: passed, ate: passed })
+      .execute();
+    const resumo = () => lojista.call(trabalhos.resumo, {});
+    expect(await resumo()).toMatchObject({ alcance: null, incerto: true });
+    // Any answer of the registry counts; one that is not as before is stored at once.
+    world.sandbox.behaviours.add({ cenario: 'excessoDeChamadas' });
+    await lojista.heard(entradaZeroKm.lista);
+    expect(await resumo()).toMatchObject({ alcance: 'ocupado', incerto: false });
+    world.sandbox.behaviours.clear();
+    await lojista.heard(entradaZeroKm.lista);
+    expect(await resumo()).toMatchObject({ alcance: null, incerto: false });
   });
 
   it('shows that the certificate is refused until it is accepted', async () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { atpv } from '#contract/gateway/atpv.ts';
+import { declaracao } from '#contract/gateway/declaracao.ts';
+import { ficha } from '#contract/gateway/ficha.ts';
 import {
   DOCUMENTOS_USADOS,
   type DocumentoUsado,
@@ -128,6 +130,16 @@ describe('a used vehicle', () => {
     const { kysely } = world.gateway.database;
     const registro = kysely.selectFrom('veiculo').select('datent_vei').where('codigo_vei', '=', usado.codigo);
     expect((await registro.executeTakeFirstOrThrow()).datent_vei).toBe(HOJE);
+  });
+
+  it('is worth what its purchase said, in the statement of stock and on its page', async () => {
+    const usado = await novoUsado(world, session);
+    await comprarUsado(world, session, usado);
+    await concluir(world, session, usado.placa);
+    const { data } = await session.call(declaracao.estoque, { descricaoFiltro: usado.chassi });
+    expect(data).toMatchObject([{ chassi: usado.chassi, valor: 4_500_050 }]);
+    const { veiculo } = await session.call(ficha.read, { veiculo: usado.placa });
+    expect(veiculo.valorentrada).toBe(4_500_050);
   });
 
   it('e-mails its author once for each step', async () => {

@@ -149,9 +149,12 @@ describe('a used vehicle in transfer', () => {
     const soNosso = { ...nosso, id: 999_001, placa: 'SON0A01', chassi: '9PTSON0A010000001' };
     await estoque.save(soNosso, new Date());
     // Ours counts until the registry's background answer lacks it.
+    const { behaviours } = world.sandbox;
+    const lento = behaviours.add({ cenario: 'lento', alvo: { cnpj: EMPRESAS.horizonteMatriz.cnpj } });
     expect(await session.call(usados.emEstoque, { placa: soNosso.placa })).toMatchObject({
       idest_vei: 999_001,
     });
+    behaviours.remove(lento.id);
     const recusa = await until(world, 'horizonteMatriz', () =>
       session.call(usados.emEstoque, { placa: soNosso.placa }).then(
         () => null,

@@ -228,9 +228,9 @@ describe('an exit invoice', () => {
     const file = venda({ numero: 30, de: sampleEmpresa(empresa.cnpj) });
     const { codigo } = await itemOf(empresa, await empresa.importFiles([file]));
     await empresa.notas.markProcessed(codigo, new Date());
-    const record = (id: number, estado: string, item: number | null) =>
-      sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, item_saida, visto)
-        values (${empresa.codigo}, ${id}, ${chassiOf(30)}, ${estado}, true, now(), ${item}, now())`.execute(
+    const record = (id: number, estado: string, item: number | null, desfaz: number | null = null) =>
+      sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, item_saida, origemcancelamento, visto)
+        values (${empresa.codigo}, ${id}, ${chassiOf(30)}, ${estado}, true, now(), ${item}, ${desfaz}, now())`.execute(
         stores.kysely,
       );
     const livres = async () =>
@@ -248,7 +248,7 @@ describe('an exit invoice', () => {
     await record(1, 'FINALIZADO', codigo);
     expect(await empresa.notas.getItem(codigo)).toMatchObject({ processadoapi: true });
     expect(await livres()).toEqual([]);
-    await record(2, 'CONFIRMADO', null);
+    await record(2, 'CONFIRMADO', null, 1);
     expect(await empresa.notas.getItem(codigo)).toMatchObject({ processadoapi: false });
     expect(await livres()).toEqual([codigo]);
   });

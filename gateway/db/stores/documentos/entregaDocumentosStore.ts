@@ -12,14 +12,13 @@ import {
   rowsOf,
   run,
 } from '../../driver/statements.ts';
-import { saidaDesfeita } from '../estoque/fatosDoEstoque.ts';
+import { saidaDePe } from '../estoque/fatosDoEstoque.ts';
 import { emailDoComprador } from './situacao.ts';
 
 /** Sales of new vehicles that stand, and only the company's own: an id from elsewhere is not there. */
 const vendas = (codigoEmpresa: number, ids: readonly number[]): Sql => sql`
   from estoque l where l.codemp = ${codigoEmpresa} and l.id = any(${[...ids]}::bigint[])
-    and l.especie in ('novo', 'montadora') and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
-    and not ${saidaDesfeita(sql`l`)}`;
+    and l.especie in ('novo', 'montadora') and l.motivo = 'VENDA' and ${saidaDePe(sql`l`)}`;
 
 const saoVendas = async (db: DaEmpresa, ids: readonly number[]): Promise<boolean> => {
   const total = await onlyValue<number>(db)`

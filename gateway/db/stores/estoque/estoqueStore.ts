@@ -5,7 +5,7 @@ import { firstValue, hasRow, type Over, over, rowsOf, run } from '../../driver/s
 import type { Tables } from '../../tables/index.ts';
 import type { EstoqueTable } from '../../tables/renave.ts';
 import { estoqueOf, rowOf } from './estoqueOf.ts';
-import { autorizacaoDe, origemTransferencia, VENDA_DE_PE } from './fatosDoEstoque.ts';
+import { autorizacaoDe, origemTransferencia, saidaDePe } from './fatosDoEstoque.ts';
 import { listConfirmados, listEstoque } from './listConfirmados.ts';
 import { listEntradas, listEntradasDaMontadora, listRejeitados } from './listEntradas.ts';
 import { listFinalizados } from './listFinalizados.ts';
@@ -103,7 +103,7 @@ const listParaVenda: Over<EstoqueStore>['listParaVenda'] = async (db, chassis, c
   const rows = await rowsOf<Selectable<EstoqueTable>>(db)`
     select * from estoque where codemp = ${db.codigoEmpresa} and (
       estado <> 'FINALIZADO' and chassi = any(${chassis}::text[])
-      or item_saida = any(${codigosNotas}::bigint[]) and ${VENDA_DE_PE})`;
+      or item_saida = any(${codigosNotas}::bigint[]) and ${saidaDePe(sql`estoque`)})`;
   return rows.map(estoqueOf);
 };
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../driver/listQuery.ts';
 
 /** The authorisation that promises a vehicle in stock to somebody, whom nothing else is done with until it is cancelled. */
@@ -18,16 +18,20 @@ export const origemTransferencia = (e: Sql): Sql => sql`case when not exists (
 export const saidaDesfeita = (l: Sql): Sql =>
   sql`exists (select from estoque d where d.codemp = ${l}.codemp and d.origemcancelamento = ${l}.id)`;
 
-/**
- * A sale that stands: the registry answers the undoing of one with a new record of the same new vehicle.
- */
-const vendaDePe = (f: Sql): Sql => sql`${f}.estado = 'FINALIZADO' and not exists (
-  select from estoque d where d.codemp = ${f}.codemp and d.chassi = ${f}.chassi and d.especie = ${f}.especie
-    and d.especie in ('novo', 'montadora') and d.id > ${f}.id)`;
-
-/** The same of a row of `estoque` by its own name. */
-export const VENDA_DE_PE: Sql = vendaDePe(sql`estoque`);
+/** An exit that stands. */
+export const saidaDePe = (l: Sql): Sql => sql`${l}.estado = 'FINALIZADO' and not ${saidaDesfeita(l)}`;
 
 /** True if an invoice item sold a vehicle and the sale was not undone. */
 export const vendidoPor = (item: Sql): Sql => sql`exists (
-  select from estoque f where f.codemp = ${item}.codemp and f.item_saida = ${item}.codigo and ${vendaDePe(sql`f`)})`;
+  select from estoque f where f.codemp = ${item}.codemp and f.item_saida = ${item}.codigo and ${saidaDePe(sql`f`)})`;
+
+/**
+ * Cents that a vehicle in stock (`l`) came in for: by its invoice (`n`), by the registry, or, of a used one, by the
+ * request of its purchase, which needs no invoice of ours.
+ */
+export const valorDeEntrada = (n: Sql): RawBuilder<number | null> => sql<number | null>`coalesce(
+  ${n}.valorentrada, l.valor, case when l.especie = 'usado' then (
+    select round((i.dados #>> '{corpo,valorCompra}')::numeric * 100)::bigint from intencao i
+    where i.codemp = l.codemp and placa_unica(i.placa) = placa_unica(l.placa) and i.placa is not null and i.idestoque = l.id
+      and i.dados #>> '{corpo,valorCompra}' is not null
+    order by i.criada limit 1) end)`;

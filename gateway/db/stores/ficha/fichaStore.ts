@@ -6,6 +6,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { firstRowOf, type Over, over, rowsOf } from '../../driver/statements.ts';
 import { unionAll } from '../../driver/unionAll.ts';
+import { valorDeEntrada } from '../estoque/fatosDoEstoque.ts';
 import { passosOf } from '../intencoes/historias.ts';
 import { nomeDe } from '../nomes.ts';
 import { fatos } from './fatos.ts';
@@ -56,6 +57,13 @@ const notaDe = (codigoEmpresa: number, alvo: Alvo, quais: Sql): Sql => sql`
   where codemp = ${codigoEmpresa} and ${doChassi('chassi', alvo)} and situacao = 'lida' and ${quais}
   order by selecionada desc, codigo desc limit 1`;
 
+/** The newest record of a used vehicle, whose entry needs no invoice of ours. */
+const usadoDe = (codigoEmpresa: number, alvo: Alvo): Sql => sql`
+  select ${valorDeEntrada(sql`n`)} as valor from estoque l
+    left join xml_item n on n.codemp = l.codemp and n.codigo = l.item_entrada
+  where l.codemp = ${codigoEmpresa} and l.especie = 'usado' and ${daPlaca('l.placa', alvo)}
+  order by l.id desc limit 1`;
+
 const aReceber = (codigoEmpresa: number, alvo: Alvo): Sql =>
   unionAll({ autorizada: 'timestamp', nome: 'text' }, [
     {
@@ -81,7 +89,7 @@ const getCadastro = async (db: DaEmpresa, alvo: Alvo): Promise<CadastroDaFicha> 
       coalesce(nullif(v.cor_vei, ${SEM_COR}), e.cor, s.cor) as cor,
       coalesce(v.anofab_vei, e.anofab, s.anofab) as "anoFab", coalesce(v.anomod_vei, e.anomod, s.anomod) as "anoMod",
       v.renava_vei as renavam, coalesce(v.acabado_vei, e.acabado, s.acabado) as acabado,
-      p.nomraz_pes as proprietario, e.valorentrada as "valorEntrada", s.valorentrada as "valorSaida",
+      p.nomraz_pes as proprietario, coalesce(e.valorentrada, r.valor) as "valorEntrada", s.valorentrada as "valorSaida",
       coalesce(${pendente('pendencia_entrada')}, ${pendente('pendencia_montadora')}) as "pendenteDesde",
       a.autorizada as "aReceberDesde", a.nome as "aReceberDe",
       coalesce(${nomeDe(sql`g.cnpjdestino`, sql`${db.codigoEmpresa}::int`)}, g.cnpjdestino) as "prometidoA"
@@ -90,6 +98,7 @@ const getCadastro = async (db: DaEmpresa, alvo: Alvo): Promise<CadastroDaFicha> 
     left join pessoa p on p.codigo_pes = v.codpes_vei
     ${umDe(notaDe(db.codigoEmpresa, alvo, sql`recebida`))} e on true
     ${umDe(notaDe(db.codigoEmpresa, alvo, sql`tiponf = 'S'`))} s on true
+    ${umDe(usadoDe(db.codigoEmpresa, alvo))} r on true
     ${umDe(sql`${aReceber(db.codigoEmpresa, alvo)} order by autorizada desc limit 1`)} a on true
     ${umDe(sql`(select o.cnpjdestino from autorizacao o
         join empresa eu on eu.codigo_emp = o.codemp and eu.cnpj_emp = o.cnpjautorizador

@@ -54,8 +54,8 @@ export const listCreditos = async (
   };
   const rows = await listRows(db, query, consulta);
   const sums = { linhas: sql`1`, valor_hcr: sql`c.valor_cre` };
-  const { linhas = 0, ...totais } = await sumEach(db, query, sums);
-  return { ...pageOf(rows, linhas, perPage), totais };
+  const { linhas, ...totais } = await sumEach(db, query, sums);
+  return { ...pageOf(rows, linhas ?? 0, perPage), totais };
 };
 
 export const getCredito: Over<HistoricoStore, DasEmpresas>['getCredito'] = async (db, empresas, codigo) => {

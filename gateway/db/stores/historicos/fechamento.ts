@@ -14,7 +14,7 @@ import { all, type ListQuery, listRows, type Sql } from '../../driver/listQuery.
 import { textHasRow } from '../../driver/statements.ts';
 import { DE_TAXA, PAGO_POR } from '../conta/razao.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
-import { saidaDesfeita } from '../estoque/fatosDoEstoque.ts';
+import { saidaDePe } from '../estoque/fatosDoEstoque.ts';
 import { saidaRecusada } from '../estoque/listSaidas.ts';
 import { noPeriodo, ofEmpresas, pageWithTotais, todasDe } from './partes.ts';
 
@@ -101,8 +101,7 @@ const estoques = (empresas: readonly number[], { ate }: ConsultaFechamento): Sql
     from (
       select ${colunas} from estoque where ${deles} and estado <> 'FINALIZADO'
       union all
-      select ${colunas} from estoque where ${deles} and estado = 'FINALIZADO' and saida >= ${fimDe(ate)}
-        and not ${saidaDesfeita(sql`estoque`)}
+      select ${colunas} from estoque where ${deles} and saida >= ${fimDe(ate)} and ${saidaDePe(sql`estoque`)}
     ) l group by l.codemp`;
 };
 
@@ -110,8 +109,7 @@ const estoques = (empresas: readonly number[], { ate }: ConsultaFechamento): Sql
 const documentos = (empresas: readonly number[], { de, ate }: ConsultaFechamento): Sql => sql`
   select l.codemp, count(*)::int as aentregar from estoque l
   where ${ofEmpresas(sql`l.codemp`, empresas)} and l.saida >= ${de}::date and l.saida < ${fimDe(ate)}
-    and ${NOVOS} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
-    and not exists (select from estoque d where d.codemp = l.codemp and d.chassi = l.chassi and d.id > l.id)
+    and ${NOVOS} and l.motivo = 'VENDA' and ${saidaDePe(sql`l`)}
     and ${documentoDaVenda(sql`l`).estados.aEntregar}
   group by l.codemp`;
 

@@ -6,18 +6,11 @@ import { columnsOf, containsText, sortKeyOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql, sumEach } from '../../driver/listQuery.ts';
 import { type Over, rowsOf } from '../../driver/statements.ts';
+import { valorDeEntrada } from '../estoque/fatosDoEstoque.ts';
 
 const TIPO = sql`case l.especie when 'usado' then 'usado' else 'novo' end`;
 
-/** A used vehicle's purchase is worth what its request said: no invoice of ours needs to say it. */
-const PEDIDO_DE_COMPRA = sql`(
-  select round((i.dados #>> '{corpo,valorCompra}')::numeric * 100)::bigint from intencao i
-  where i.codemp = l.codemp and placa_unica(i.placa) = placa_unica(l.placa) and i.placa is not null and i.idestoque = l.id
-    and i.dados #>> '{corpo,valorCompra}' is not null
-  order by i.criada limit 1)`;
-const VALOR = sql<
-  number | null
->`coalesce(n.valorentrada, l.valor, case when l.especie = 'usado' then ${PEDIDO_DE_COMPRA} end)`;
+const VALOR = valorDeEntrada(sql`n`);
 
 const l = columnsOf<'estoque'>('l');
 

@@ -12,7 +12,7 @@ import {
 import { all, type Sql } from '../../driver/listQuery.ts';
 import { firstValue, over, rowsOf, run } from '../../driver/statements.ts';
 import { DE_TAXA, PAGO_POR } from '../conta/razao.ts';
-import { saidaDesfeita } from '../estoque/fatosDoEstoque.ts';
+import { saidaDePe } from '../estoque/fatosDoEstoque.ts';
 import { noPeriodo, ofEmpresas } from '../historicos/partes.ts';
 import { listEmEstoque, listIdades } from './emEstoque.ts';
 import { listRestricoes, watchAptidao, watchRestricoes } from './restricoes.ts';
@@ -54,8 +54,7 @@ const FIGURAS = sql`count(*)::int as vendidos,
 const vendas = (empresas: readonly number[], de: string): Sql =>
   all([
     ofEmpresas(sql`l.codemp`, empresas),
-    sql`l.saida >= ${de}::date and l.estado = 'FINALIZADO' and l.motivo = 'VENDA' and l.especie <> 'ite'`,
-    sql`not ${saidaDesfeita(sql`l`)}`,
+    sql`l.saida >= ${de}::date and l.motivo = 'VENDA' and l.especie <> 'ite' and ${saidaDePe(sql`l`)}`,
   ]);
 
 /** Days from entry to sale, of the models of which most left and of every company. */

@@ -61,10 +61,16 @@ export const dito = async (pedido: Promise<unknown>) => {
   return body;
 };
 
-/** Expects exactly the operation's effect since the vehicle was brought. */
-export const once = (mundo: MundoRegistrado, { chassi, antes }: Trazido, nome: string, onde: Lugar) => {
+/** The effects since the vehicle was brought, and those of the operation done once. */
+export const efeitosDe = (mundo: MundoRegistrado, { chassi, antes }: Trazido, nome: string, onde: Lugar) => {
   const novos = efeitos(mundo, chassi).slice(antes);
   const certos = onde.pedidos[nome]?.feitos ?? [chamadasDe(nome).find((uma) => novos.includes(uma)) ?? nome];
+  return { novos, certos };
+};
+
+/** Expects exactly the operation's effect since the vehicle was brought. */
+export const once = (...feita: Parameters<typeof efeitosDe>) => {
+  const { novos, certos } = efeitosDe(...feita);
   expect(novos).toEqual(certos);
 };
 

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ficha } from '#contract/gateway/ficha.ts';
 import { startTestGateway } from '#tests/support/gateway.ts';
-import { acabou, dito, efeitos, espelhado, intencoesDe, once, openBancada } from './bancada.ts';
+import { acabou, dito, efeitos, efeitosDe, espelhado, intencoesDe, once, openBancada } from './bancada.ts';
 import { CASOS, chamadasDe, PARES } from './casos.ts';
 import type { Parado } from './lugar.ts';
 import { type MundoRegistrado, openMundo, type Pessoas } from './mundo.ts';
@@ -140,8 +141,11 @@ describe('each registered operation', () => {
         ];
         const respostas = await Promise.all(pedidos.map(([nome, quem]) => dito(veiculo.request(nome, quem))));
         await acabou(mundo, veiculo);
-        const novos = efeitos(mundo, veiculo.chassi).slice(veiculo.antes);
-        const feito = pedidos.findIndex(([nome]) => chamadasDe(nome).some((uma) => uma === novos[0]));
+        // By all of its effects: two operations may begin with the same call.
+        const feito = pedidos.findIndex(([nome]) => {
+          const { novos, certos } = efeitosDe(mundo, veiculo, nome, onde);
+          return isDeepStrictEqual(novos, certos);
+        });
         const [perdida = ''] = pedidos[1 - feito] ?? [];
         once(mundo, veiculo, pedidos[feito]?.[0] ?? '', onde);
         expect(await negada(veiculo, perdida, respostas[1 - feito])).toBe(true);
