@@ -36,8 +36,11 @@ const veiculo = {
       const { contra } = row as { contra: ImpedimentoDaDeclaracao | null };
       return contra === null ? 'Livre' : IMPEDIMENTOS[contra];
     },
-    tone: (row: object) =>
-      (row as { contra: string | null }).contra === null ? ('ready' as const) : ('wrong' as const),
+    tone: (row: object) => {
+      const { contra } = row as { contra: ImpedimentoDaDeclaracao | null };
+      if (contra === null) return 'ready' as const;
+      return contra === 'restricao' ? ('wrong' as const) : ('waits' as const);
+    },
   },
   chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
   placa: f.placa('placa', { label: 'Placa', width: 9 }),

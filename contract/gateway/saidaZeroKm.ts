@@ -1,4 +1,4 @@
-import { oneLine, saying } from '#domain/fields/columnText.ts';
+import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
@@ -22,7 +22,7 @@ const campos = {
   numeronf: f.integer('numeronf', { label: 'NF', width: 9 }),
   serie: f.integer('serie', { label: 'Série', width: 5 }),
   chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 17 }),
-  descricao: f.text('marcamodelo', { label: 'Veículo', width: 15 }),
+  descricao: f.text('marcamodelo', { label: 'Veículo', width: 14 }),
   cor: f.text('cor', { label: 'Cor' }),
   /** The client named by the exit invoice. */
   nome: f.text('nome', { label: 'Cliente', width: 11 }),
@@ -48,7 +48,7 @@ const campos = {
 
 const linha = withSituacao(
   saying(campos, {
-    descricao: ({ descricao, cor }) => oneLine([descricao, cor]),
+    descricao: ({ descricao, cor }) => [descricao ?? '', cor ?? ''],
     inacabado: ({ inacabado }) => acabadoOuNao(!inacabado),
     nome: ({ nome }) => nome ?? 'Estoque renave',
   }),

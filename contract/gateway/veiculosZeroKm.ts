@@ -1,5 +1,6 @@
 import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
+import { formatValue } from '#domain/fields/formats.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import { campoBusca, listRoute, type RowState } from '../list.ts';
@@ -43,9 +44,15 @@ const camposDaConfirmada = {
 const ditosDaConfirmada = saying(camposDaConfirmada, {
   anoFab: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod),
   acabado: ({ acabado }) => acabadoOuNao(acabado),
-  // A vehicle promised to the other kind of target names it here too, which explains why it has no action.
-  nomeITE: ({ nomeITE, nomeEstabelecimento }) => nomeITE ?? nomeEstabelecimento,
-  nomeEstabelecimento: ({ nomeITE, nomeEstabelecimento }) => nomeEstabelecimento ?? nomeITE,
+  // A vehicle promised to the other kind of target has that promise here too, which explains why it has no action.
+  nomeITE: (row) => row.nomeITE ?? row.nomeEstabelecimento,
+  nomeEstabelecimento: (row) => row.nomeEstabelecimento ?? row.nomeITE,
+  cnpjITE: (row) => formatValue('cpfCnpj', row.cnpjITE ?? row.cnpjEstabelecimento),
+  cnpjEstabelecimento: (row) => formatValue('cpfCnpj', row.cnpjEstabelecimento ?? row.cnpjITE),
+  dataAutorizacaoITE: (row) =>
+    formatValue('dateTime', row.dataAutorizacaoITE ?? row.dataAutorizacaoEstabelecimento),
+  dataAutorizacaoEstabelecimento: (row) =>
+    formatValue('dateTime', row.dataAutorizacaoEstabelecimento ?? row.dataAutorizacaoITE),
 });
 
 const confirmada = withSituacao(

@@ -119,6 +119,18 @@ describe('the start page', () => {
     await credit.waitFor();
   });
 
+  it.each([1440, 390])('of a dealer waits at %i px only where nothing will push it away', async (width) => {
+    const page = await pageOf('lojista');
+    await page.setViewportSize({ width, height: HEIGHT });
+    const release = await hold(page, '**/api/inicio?*');
+    await page.goto(`${world.url}/home`);
+    const placeholder = page.locator('.home-pictures > [aria-busy=true]');
+    await placeholder.waitFor({ state: 'attached' });
+    expect(await placeholder.isVisible()).toBe(width === 1440);
+    release();
+    await page.getByRole('figure', { name: 'Crédito' }).waitFor();
+  });
+
   it.each([1440, 390])('of a dealer moves nothing at %i px when its pictures come', async (width) => {
     const page = await pageOf('lojista');
     await page.setViewportSize({ width, height: HEIGHT });

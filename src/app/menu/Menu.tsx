@@ -36,7 +36,7 @@ const ENTRIES = {
     display: 'flex',
     alignItems: 'center',
     width: 1,
-    px: 1.25,
+    px: 1,
     py: '5px',
     gap: 0.5,
     justifyContent: 'space-between',
@@ -49,11 +49,12 @@ const ENTRIES = {
     textDecoration: 'none',
     cursor: 'pointer',
     '&:hover, &[aria-current]': { bgcolor: 'var(--color-asphalt-raised)' },
-    '&[aria-current]': { borderColor: 'var(--color-marking)', fontWeight: 'bold' },
+    // Bold in the width of the other entries: a second line would move those below it.
+    '&[aria-current]': { borderColor: 'var(--color-marking)', fontWeight: 'bold', letterSpacing: '-0.015em' },
   },
   '& button.menu-entry': { color: 'var(--color-on-asphalt-soft)' },
   '& .menu-count': {
-    px: '5px',
+    px: '4px',
     borderRadius: '9px',
     bgcolor: 'var(--color-asphalt-raised)',
     fontSize: '0.75rem',

@@ -56,7 +56,7 @@ function RenaveOverlay({ onGoOn }: { onGoOn: () => void }) {
 }
 
 const BAR = { position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip', pointerEvents: 'none' } as const;
-const LATE = { width: 'fit-content', mx: 'auto', boxShadow: 4 };
+const LATE = { width: 'fit-content', mx: 'auto', mt: 'calc(var(--topbar-height, 0px) + 4px)', boxShadow: 4 };
 
 /** Loading state: a thin bar after 200 ms, with words when it lasts, and the overlay during a call to the registry. */
 export function Overlay() {

@@ -29,6 +29,7 @@ const BUTTON_CHAR_PX = 8;
 const BUTTON_SPACE_PX = 28;
 const MAIN_CHAR_PX = 7.2;
 const MAIN_SPACE_PX = 8;
+const FILLED_SPACE_PX = 12;
 const AROUND_PX = 12;
 const ICON_PX = 42;
 const MENU_PX = 64;
@@ -65,8 +66,9 @@ const widthOf = ({ icon, label }: AnyAction): number =>
   icon ? ICON_PX : (typeof label === 'string' ? label.length : 16) * BUTTON_CHAR_PX + BUTTON_SPACE_PX;
 
 /** Main buttons show their verb: the longest decides. */
-const mainWidth = ({ label }: AnyAction): number =>
-  (typeof label === 'string' ? verbOf(label).length : 10) * MAIN_CHAR_PX + MAIN_SPACE_PX;
+const mainWidth = ({ label, tone }: AnyAction): number =>
+  (typeof label === 'string' ? verbOf(label).length : 10) * MAIN_CHAR_PX +
+  (tone === 'primary' ? FILLED_SPACE_PX : MAIN_SPACE_PX);
 
 /** Width of a row's actions in pixels: the main one's verb, then icons, labels, or the button of the menu. */
 export const actionsWidth = (actions: readonly AnyAction[], narrow: boolean, onlyMain = false): number => {
@@ -92,6 +94,7 @@ const Buttons = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   '&[data-room=column]': { flexWrap: 'nowrap', justifyContent: 'flex-end', gap: theme.spacing(0.25) },
   [`& .${VERB}`]: { minWidth: 0, padding: theme.spacing(0, 0.5), whiteSpace: 'nowrap', fontSize: 'inherit' },
+  [`& .${VERB}.MuiButton-contained`]: { paddingInline: theme.spacing(0.75) },
   [`& .${MENU}`]: { padding: 3 },
 }));
 

@@ -7,7 +7,7 @@ interface Counted {
   value: number;
 }
 
-const TONES: readonly FigureTone[] = ['petrol', 'marking', 'bad', 'warn'];
+const TONES: readonly FigureTone[] = ['petrol', 'marking', 'bad', 'ink-soft'];
 const OUTRAS = 'Outras';
 
 /** The names that weigh most as series, and what is left of them as the last. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import './charts.css';
 
 /** Colours of series, by the theme's names. */
-export type FigureTone = 'petrol' | 'marking' | 'warn' | 'bad';
+export type FigureTone = 'petrol' | 'marking' | 'warn' | 'bad' | 'ink-soft';
 
 /** A number, and the address of the list of what it counts. */
 interface Mark {

@@ -49,7 +49,7 @@ export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
         onSubmit={onSearch}
         disableInvalidFormNotification
       >
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-end', flexWrap: 'wrap' }}>
           <Box sx={{ flex: '1 1 20rem', maxWidth: `${Object.keys(fields).length * FIELD_REM}rem` }}>
             <OnTheSpot value={false}>
               <FormSections fields={fields} />

@@ -1,4 +1,4 @@
-import FilterIcon from '@mui/icons-material/FilterList';
+import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { Button, Collapse } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useCards } from '../useNarrow.ts';
@@ -30,7 +30,7 @@ export const Folded = ({ count, unfolded, beside, children }: FoldedProps) => {
   return (
     <>
       <Button
-        startIcon={<FilterIcon />}
+        startIcon={<TuneIcon />}
         variant="outlined"
         sx={{ alignSelf: 'stretch' }}
         aria-expanded={open}

@@ -179,7 +179,11 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
             {tab.opens && props.asked[tab.opens.parameter] && (
               <OpenedFromAddress opens={tab.opens} {...{ tab, params }} asked={props.asked} />
             )}
-            {Above && <Above params={props.asked} />}
+            {Above && (
+              <Box sx={{ '& > *': { mb: 1 } }}>
+                <Above params={props.asked} />
+              </Box>
+            )}
             {!untabbed && (
               <TabBar label={title} {...{ tabs, params, list }} current={tab} onTab={goToTab}>
                 {tools}

@@ -35,6 +35,7 @@ const StateSelect = ({ states, counts, chosen, choose }: StateFilterProps) => (
   <TextField
     select
     size="small"
+    margin="none"
     sx={{ flex: '1 1 10rem' }}
     label={NAME}
     value={chosen ?? ALL}

@@ -20,7 +20,10 @@ const says = (column: ShownColumn, row: RaRecord): boolean =>
 const Card = ({ view, row }: { view: ListView; row: RaRecord }) => {
   const anchor = view.columns.find(({ key }) => key === view.anchor);
   const others = view.columns.filter((column) => column !== anchor);
-  const always = others.filter(({ rank, tone, buttons }) => (rank === 0 || tone) && !buttons);
+  // A drawn column explains itself; a plain value needs its label.
+  const always = others.filter(
+    ({ rank, tone, render, actions, buttons }) => (tone || (rank === 0 && (render || actions))) && !buttons,
+  );
   const icons = others.filter(({ actions, buttons }) => actions && buttons);
   const values = others.filter((column) => !always.includes(column) && !icons.includes(column));
   return (

@@ -1,5 +1,5 @@
 import type { FieldKind } from '#domain/fields/kinds.ts';
-import { isMono } from '../fields/face.ts';
+import { alignOf, isMono } from '../fields/face.ts';
 import type { ShownColumn } from '../screen.ts';
 import type { Content } from './columnContent.ts';
 
@@ -34,6 +34,9 @@ const PILL_CHARACTERS = 4;
 
 /** Padding on either side of a cell. */
 export const PADDING_PX = 5;
+/** More of it after a right-aligned value, and as many characters. */
+export const END_GAP_PX = 6;
+const END_GAP_CHARACTERS = 0.75;
 
 /** Width of the sort icon beside the last word of a header. */
 const SORT_CHARACTERS = 3;
@@ -58,14 +61,15 @@ export const widthOf = (column: ShownColumn, content: Content | null, sorts: boo
   const { key, kind, label, render, says, tone, actions, buttons, target } = column;
   // A header breaks between words, and no word is cut.
   const head = longestWord(label) + (sorts ? SORT_CHARACTERS : 0);
-  const beside = tone ? PILL_CHARACTERS : 0;
+  const gap = alignOf(kind) === 'right' ? END_GAP_CHARACTERS : 0;
+  const beside = tone ? PILL_CHARACTERS : gap;
   const told = Math.max(column.width ?? WIDTHS[kind] ?? 24, head) + beside;
   const taken = content?.[key];
   if (!taken || (actions && !tone) || buttons || target) return fixed(told);
   if (SIGNS.has(kind) && (render || !says)) return fixed(Math.max(head, taken.line + SIGN_CHARACTERS));
   if (!WRAPS.has(kind)) {
     if (render && says) return fixed(told, taken.whole);
-    return fixed(Math.max(head, taken.line * (isMono(kind) || kind === 'integer' ? TABULAR : 1)));
+    return fixed(Math.max(head, taken.line * (isMono(kind) || kind === 'integer' ? TABULAR : 1)) + gap);
   }
   // Plus one: a word of capitals is wider than as many digits.
   const halved = Math.max(taken.word, Math.ceil(taken.halved)) + 1 + beside;

@@ -3,7 +3,7 @@ import { DataTableClasses } from 'react-admin';
 import { actionsWidth } from '../actions/RowActions.tsx';
 import { faceOf } from '../fields/face.ts';
 import { linesStyle } from './CellLines.tsx';
-import { PADDING_PX } from './fitColumns.ts';
+import { END_GAP_PX, PADDING_PX } from './fitColumns.ts';
 import { type ListView, NARROW_PX } from './listView.ts';
 import { pillStyles } from './Pill.tsx';
 
@@ -64,7 +64,10 @@ const edgesStyle = ({ over }: ListView) => ({
     fontSize: 'inherit',
     ...(over && { width: 'max-content', minWidth: '100%' }),
   },
-  [`& .${DataTableClasses.tableWrapper}`]: { overflow: over ? 'auto' : 'visible' },
+  // Positioned: names for screen readers alone would widen the page beyond what scrolls.
+  [`& .${DataTableClasses.tableWrapper}`]: over
+    ? { overflow: 'auto', position: 'relative' }
+    : { overflow: 'visible' },
   ...(!over && {
     '@media (min-width: 751px) and (min-height: 600px)': {
       '& thead th': {
@@ -92,6 +95,8 @@ export const tableStyle =
     ...edgesStyle(view),
     ...pillStyles(theme, view.cards),
     '& .MuiTableCell-root': { px: `${PADDING_PX}px` },
+    // Apart from the next column's text, which begins at its left.
+    [`& .MuiTableCell-alignRight:not(.${ACTIONS})`]: { paddingRight: `${PADDING_PX + END_GAP_PX}px` },
     '& th': { backgroundColor: theme.palette.background.paper },
     '& thead th': { whiteSpace: 'normal', lineHeight: 1.25 },
     '& td': { overflowWrap: 'anywhere' },
@@ -106,7 +111,8 @@ export const tableStyle =
       margin: '5px',
       accentColor: theme.palette.primary.main,
       cursor: 'pointer',
-      '&:disabled': { cursor: 'default' },
+      // A dark scheme draws both alike.
+      '&:disabled': { cursor: 'default', opacity: 0.4 },
       '@media (pointer: coarse)': { width: 24, height: 24, margin: '2px' },
     },
     [`& .${ACTIONS}`]: { width: actionsWidth(view.rowActions, view.narrow, view.expansion !== undefined) },

@@ -70,7 +70,9 @@ export const PageHeader = ({ title, help, topic = title, children }: PageHeaderP
         </Typography>
         {help && <Help title={topic} steps={help} />}
       </Box>
-      <Box sx={BESIDE}>{children}</Box>
+      <Box sx={{ ...BESIDE, ml: 'auto', flexGrow: { xs: 1, sm: 0 }, justifyContent: 'flex-end' }}>
+        {children}
+      </Box>
     </Box>
   );
 };

@@ -1,4 +1,6 @@
 import {
+  Divider,
+  Stack,
   type SxProps,
   Table,
   TableBody,
@@ -9,6 +11,8 @@ import {
   type Theme,
 } from '@mui/material';
 import type { Key, ReactNode } from 'react';
+import { FieldView } from '../fields/FieldView.tsx';
+import { useCards } from '../useNarrow.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 
 interface PlainTableProps<Row> {
@@ -20,9 +24,32 @@ interface PlainTableProps<Row> {
   styles?: Readonly<Record<string, SxProps<Theme>>>;
 }
 
+/** Columns that a phone has room for: rows of more are cards there. */
+const ON_A_PHONE = 4;
+
+/** Each row with its values under their names, its buttons last. */
+const Cards = <Row,>({ rows, keyOf, columns }: PlainTableProps<Row>) => (
+  <Stack spacing={2} divider={<Divider />}>
+    {rows.map((row, at) => (
+      <div key={keyOf(row, at)}>
+        <FieldView
+          record={{}}
+          fields={Object.entries(columns).flatMap(([name, cell]) =>
+            name === '' ? [] : [{ name, label: name, kind: 'longText' as const, render: () => cell(row) }],
+          )}
+        />
+        {columns['']?.(row)}
+      </div>
+    ))}
+  </Stack>
+);
+
 /** A short table on a panel, whole: no list, no pages. */
-export const PlainTable = <Row,>({ rows, keyOf, columns, styles = {} }: PlainTableProps<Row>) => {
+export const PlainTable = <Row,>(table: PlainTableProps<Row>) => {
+  const { rows, keyOf, columns, styles = {} } = table;
+  const cards = useCards();
   const cells = Object.entries(columns);
+  if (cards && cells.length > ON_A_PHONE) return <Cards {...table} />;
   return (
     // Hidden names stay within: beyond it they would widen the page.
     <TableContainer sx={{ position: 'relative' }}>

@@ -92,7 +92,7 @@ export const declaracaoDeEstoque: ListScreen = {
       ],
       selectable: ({ contra }) => contra === null,
       actions: [atualizar, declare],
-      empty: 'Nenhum veículo em estoque.',
+      empty: 'Nenhum veículo da empresa em estoque.',
     }),
     tab(lists.declaracoes, {
       key: 'feitas',

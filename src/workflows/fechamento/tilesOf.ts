@@ -59,7 +59,7 @@ export const tilesOf = ({ totais, antes, nomeAntes, acabou, enderecoDe }: Mostra
       title: 'Taxas pagas',
       ...figura(['taxas'], formatReais),
       to: to('taxas'),
-      parts: parte('cobradas', 'operação cobrada', 'operações cobradas'),
+      parts: parte('cobradas', 'operação cobrada à parte', 'operações cobradas à parte'),
     },
     {
       title: 'Em aberto',

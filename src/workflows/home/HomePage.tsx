@@ -40,10 +40,12 @@ export function HomePage() {
           <Work inicio={data} stuck={stuck} failed={error !== null} />
         </div>
         <section className="home-pictures" aria-label="Em números">
-          {data && !stuck.isLoading && (
-            <Suspense>
+          {data && !stuck.isLoading ? (
+            <Suspense fallback={<Waiting />}>
               <Pictures inicio={data} />
             </Suspense>
+          ) : (
+            !error && sessao.empresa?.despachante === false && <Waiting />
           )}
         </section>
       </div>

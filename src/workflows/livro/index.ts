@@ -61,7 +61,7 @@ export const livroDeEntradasESaidas: ListScreen = {
         { key: 'entrada', rank: 0 },
         'chassi',
         { key: 'placa', rank: 2 },
-        { key: 'descricao', rank: 4 },
+        { key: 'descricao', rank: 2 },
         { key: 'vendedor', rank: 3 },
         { key: 'saida', rank: 1 },
         { key: 'motivo', rank: 3 },

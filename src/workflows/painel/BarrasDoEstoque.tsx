@@ -48,7 +48,7 @@ export const Barras = ({ estoque, foot }: { estoque: EstoqueNoPainel; foot?: Rea
       besides: [idade.valor === null ? '–' : formatReais(idade.valor)],
       said: ditoDe(idade),
     }))}
-    empty="Nenhum veículo em estoque."
+    empty="Nenhum veículo da empresa em estoque."
     note={notaDe(estoque)}
     foot={foot}
   />

@@ -34,7 +34,7 @@ const estoquePorIdade: ListScreen = {
       },
       columns: ['tipo', 'chassi', 'placa', 'descricao', 'entrada', 'dias', 'valor'],
       actions: [],
-      empty: 'Nenhum veículo em estoque.',
+      empty: 'Nenhum veículo da empresa em estoque.',
     }),
   ],
 };
@@ -53,7 +53,7 @@ const restricoes: ListScreen = {
       filters: { search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa, veículo ou restrição' } },
       columns: ['chassi', 'placa', 'descricao', 'restricao', 'desde'],
       actions: [],
-      empty: 'Nenhum veículo em estoque tem restrição.',
+      empty: 'Nenhum veículo da empresa em estoque tem restrição.',
     }),
   ],
 };

@@ -29,7 +29,7 @@ const Nome = ({ row }: { row: RaRecord }) => {
 
 type OfRow = Pick<Remedio, 'cada' | 'ditas' | 'desdeQuando'>;
 
-/** The actions that the cause's sentence names: always buttons, whatever their tone. */
+/** Dismissal, and the actions that the cause's sentence names: always buttons, whatever their tone. */
 const Ditas = ({ row, ditas }: Pick<OfRow, 'ditas'> & { row: RaRecord }) => {
   const sessao = useSessao();
   return ditas
@@ -60,8 +60,8 @@ const Veiculo = ({ row, cada, ditas, desdeQuando }: OfRow & { row: RaRecord }) =
     <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
       {[row.descricao, desdeQuando(row)].filter(Boolean).join(' · ')}
     </Typography>
-    <Ditas row={row} ditas={ditas} />
     <RowActions room="card" actions={cada} row={row} />
+    <Ditas row={row} ditas={ditas} />
   </Stack>
 );
 

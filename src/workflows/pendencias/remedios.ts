@@ -26,7 +26,7 @@ export interface Remedio {
   juntos: { action: AnyAction; rows: readonly RaRecord[] } | null;
   /** Actions on a single row. */
   cada: readonly AnyAction[];
-  /** Row actions that the sentence names. */
+  /** Row actions that the sentence names, and dismissal. */
   ditas: readonly AnyAction[];
   /** The row's day, where its list says since or until when; null if the row has none. */
   desdeQuando: (row: RaRecord) => string | null;
@@ -76,7 +76,6 @@ export const remedioDe = (screens: readonly Screen[], causa: Causa, sessao: Sess
   const daLinha = [
     ...tab.columns.flatMap((column) => column.actions ?? []),
     ...actions.filter(({ place }) => place === 'row'),
-    dismiss,
   ];
   return {
     ...lugar,
@@ -84,6 +83,6 @@ export const remedioDe = (screens: readonly Screen[], causa: Causa, sessao: Sess
     juntos: action && ready.length > 0 && isVisible(action, ready, sessao) ? { action, rows: ready } : null,
     cada: daLinha.filter(({ name, tone, icon }) => !ditas.includes(name) && (tone !== 'danger' || icon)),
     desdeQuando: desdeQuandoOf(causa, tab),
-    ditas: daLinha.filter(({ name }) => ditas.includes(name)),
+    ditas: [...daLinha.filter(({ name }) => ditas.includes(name)), dismiss],
   };
 };

@@ -3,6 +3,7 @@ import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import type { Action, Columns } from '#src/ui/action.ts';
+import { CellLines } from '#src/ui/list/CellLines.tsx';
 import { type ListScreen, type Tab, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
@@ -19,7 +20,16 @@ const colunasSaida = (informacoes: readonly Action<LinhaSaida, 'row'>[]): Column
   'numeronf',
   { key: 'serie', rank: 9 },
   'chassi',
-  { key: 'descricao', rank: 1 },
+  {
+    key: 'descricao',
+    rank: 1,
+    // The colour has a line of its own: it tells one vehicle from the next.
+    render: (_row, [descricao, cor = '']) => (
+      <CellLines second={cor} words={cor}>
+        {descricao}
+      </CellLines>
+    ),
+  },
   { key: 'inacabado', rank: 7, render: ({ inacabado }) => <EtiquetaAcabado acabado={!inacabado} /> },
   'nome',
   { key: 'dataemissao', rank: 8 },

@@ -12,8 +12,9 @@ describe('Configurações', () => {
     const [primeira] = await at.lojista.call(configuracoes.getAll);
     const descricao = primeira?.descri_con ?? '';
     const cartao = within(await screen.findByRole('region', { name: descricao }));
+    const salvar = cartao.getByRole('button', { name: `Salvar: ${descricao}` });
     await page.user.click(cartao.getByRole('checkbox', { name: 'Horizonte Matriz' }));
-    await page.user.click(cartao.getByRole('button', { name: `Salvar: ${descricao}` }));
+    await page.user.click(salvar);
     expect(await screen.findByText(`Valor da config: "${descricao}" atualizado com sucesso!`)).toBeDefined();
     const [escolha] = (await at.lojista.call(configuracoes.dasEmpresas)).filter(
       ({ codcon_coe, valor_coe }) => codcon_coe === primeira?.codigo_con && valor_coe,
@@ -21,7 +22,9 @@ describe('Configurações', () => {
     expect(escolha?.nomfan_emp).toBe('Horizonte Matriz');
     await page.user.click(cartao.getByRole('radio', { name: 'Por Grupo' }));
     await page.user.click(cartao.getByRole('checkbox', { name: 'Aplicar para todas do grupo.' }));
-    await page.user.click(cartao.getByRole('button', { name: `Salvar: ${descricao}` }));
+    // The button is at work until the options are read again, which is after the toast.
+    await waitFor(() => expect(salvar).toHaveProperty('disabled', false));
+    await page.user.click(salvar);
     await waitFor(async () =>
       expect((await at.lojista.call(configuracoes.doGrupo))[0]).toMatchObject({
         isgru_cog: true,

@@ -186,7 +186,7 @@ describe('the start page', () => {
       await world.gateway.ports.empresa(codemp).notify('estoque');
     };
     await change('CONFIRMADO', 'SOLICITADO');
-    await figure().findByText('Nenhum veículo em estoque.', {}, { timeout: 20_000 });
+    await figure().findByText('Nenhum veículo da empresa em estoque.', {}, { timeout: 20_000 });
     await change('SOLICITADO', 'CONFIRMADO');
   });
 

@@ -58,7 +58,7 @@ const entradas: ListScreen = {
           render: (_row, [modelo]) => `${modelo} (recusada)`,
         },
         'chassi',
-        'anoFab',
+        { key: 'anoFab', rank: 0 },
         'cor',
         {
           key: 'status_processandoapi',
@@ -107,7 +107,7 @@ it('a card shows title, state, values and actions of a row once each', async () 
   const title = await screen.findByText(row.chassi);
   const card = title.closest('tr') as HTMLElement;
   const texts = [...card.querySelectorAll('td')].map(({ textContent }) => textContent).join('');
-  // Title, state, then labelled values; empty ones are left out.
+  // Title, state, then labelled values, also those that always stay; empty ones are left out.
   expect(texts).toBe(`${row.chassi}AURORA/ALBA (recusada)Fab/Mod2026/2027Ver erroAutorizar`);
   expect(screen.getByRole('table').querySelectorAll('thead th')).toHaveLength(2);
   expect(screen.queryByRole('columnheader', { name: 'Fab/Mod' })).toBeNull();

@@ -86,14 +86,18 @@ describe('the width of a column', () => {
     expect(of({ kind: 'chassi', width: 30 }).least).toBe(30);
   });
 
-  it('fits the longest word of its header and the sort button', () => {
-    expect(of({ kind: 'integer', width: 5, label: 'Transferências de ida' })).toMatchObject({ least: 14 });
-    expect(of({ kind: 'integer', width: 5, label: 'Transferências de ida' }, 3, true).least).toBe(14 + 3);
+  it('fits the longest word of its header, the sort button, and the gap after a number', () => {
+    expect(of({ kind: 'integer', width: 5, label: 'Transferências de ida' })).toMatchObject({
+      least: 14 + 0.75,
+    });
+    expect(of({ kind: 'integer', width: 5, label: 'Transferências de ida' }, 3, true).least).toBe(
+      14 + 3 + 0.75,
+    );
     expect(of({ label: 'Marca/modelo', width: 1 }).least).toBe('Marca/modelo'.length);
   });
 
   it('is at least that of its money format', () => {
-    expect(of({ kind: 'money', width: 12 }, 15)).toEqual({ wanted: 15, least: 15, whole: 15 });
+    expect(of({ kind: 'money', width: 12 }, 15)).toEqual({ wanted: 15.75, least: 15.75, whole: 15.75 });
   });
 
   it('is at most that of its content, and of its own limit', () => {
