@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { errorKinds } from '#domain/errors.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
-import { withDemo } from '#scripts/demoServer.ts';
+import { withDemo } from '#scripts/withDemo.ts';
 import { ADDRESSES } from '#tests/support/addresses.ts';
 import { barriersOf } from '#tests/support/barriers.ts';
 import { leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';

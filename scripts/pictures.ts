@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { launchChromium } from './chromium.ts';
-import { withDemo } from './demoServer.ts';
+import { withDemo } from './withDemo.ts';
 
 const FOLDER = 'docs/images';
 const WINDOW = { width: 1280, height: 680 };

@@ -150,6 +150,7 @@ const programs = {
   'test-all': ['scripts/test.ts', '--all'],
   'test-rest': ['scripts/test.ts', '--rest'],
   'test-postgres': ['scripts/test.ts', '--postgres'],
+  demo: ['scripts/demo/snapshot.ts'],
   pictures: ['scripts/pictures.ts'],
   openapi: ['scripts/openapi.ts'],
   amostras: ['scripts/amostras.ts'],

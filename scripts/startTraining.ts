@@ -3,7 +3,7 @@ import type { Config } from '#gateway/config.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import { DETRAN_REAL, LATENCIA_REAL, type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { ensureDemo } from './demoPasta.ts';
+import { fillWorld, writeWorldFiles } from './demo/loadWorld.ts';
 
 const say = (text: string) => console.log(text);
 
@@ -30,7 +30,7 @@ interface Training {
 
 /** A gateway with the outside world in a box; production loads nothing of it. */
 export const startTraining = async (config: Config, building: Promise<string | null>): Promise<Training> => {
-  const [consoleDir] = await Promise.all([building, ensureDemo(config.PATIO_DATA_DIR)]);
+  writeWorldFiles(config.PATIO_DATA_DIR, Date.now());
   const sandbox = await startSandbox({
     dataDir: join(config.PATIO_DATA_DIR, 'sandbox'),
     detran: DETRAN_REAL,
@@ -49,7 +49,8 @@ export const startTraining = async (config: Config, building: Promise<string | n
     treinamentoUrl: sandbox.controlUrl,
     emailsUrl: sandbox.mailPageUrl,
     videos: sandbox.videos,
-    consoleDir,
+    consoleDir: await building,
+    prepare: fillWorld(config.PATIO_DATA_DIR, sandbox),
   });
   return { gateway, sandbox, tell: (url) => sayAccounts(url, gateway) };
 };

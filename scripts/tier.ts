@@ -117,6 +117,7 @@ export const LATER: readonly string[] = [
   'tests/gateway/xml/listas.test.ts',
   'tests/gateway/xml/queda.test.ts',
   'tests/sandbox/renave/persistencia.test.ts',
+  'tests/scripts/demo/snapshot.test.ts',
   'tests/scripts/run.test.ts',
 ];
 
@@ -129,6 +130,7 @@ export const WALKS: readonly string[] = [
   'tests/gateway/operacoes/registradas/registradas.test.ts',
   'tests/gateway/seguranca/gemeos.test.ts',
   'tests/gateway/seguranca/isolamento.test.ts',
+  'tests/scripts/demo/world.test.ts',
 ];
 
 /** Folders of the gateway's suite, all of which runs again on PostgreSQL. */

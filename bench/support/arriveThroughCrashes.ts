@@ -12,8 +12,8 @@ import { startGateway } from '#gateway/main.ts';
 import { startSandbox } from '#sandbox/main.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { createDemoWorld } from '#scripts/demoWorld.ts';
 import { chaveOf, notasPara } from '#tests/support/sefaz.ts';
+import { createDemoWorld } from '#tests/support/smallWorld/smallWorld.ts';
 import { SEGREDO } from '#tests/support/template.ts';
 import { createBenchDatabase } from './benchDatabase.ts';
 

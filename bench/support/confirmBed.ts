@@ -5,9 +5,9 @@ import { readConfig } from '#gateway/config.ts';
 import { startGateway } from '#gateway/main.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { createDemoWorld } from '#scripts/demoWorld.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { createDemoWorld } from '#tests/support/smallWorld/smallWorld.ts';
 
 export interface ConfirmBed {
   url: string;

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { readConfig } from '#gateway/config.ts';
 import { startGateway } from '#gateway/main.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
-import { createDemoWorld } from '#scripts/demoWorld.ts';
+import { createDemoWorld } from '#tests/support/smallWorld/smallWorld.ts';
 
 /** Messages from the program to its parent. */
 export type GatewayMessage = { url: string } | Usage | Memory;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '#gateway/config.ts';
 import { startGateway } from '#gateway/main.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
-import { createDemoWorld } from '#scripts/demoWorld.ts';
+import { createDemoWorld } from '#tests/support/smallWorld/smallWorld.ts';
 
 const SEGREDO = 'segredo-somente-do-bench-0123456789abcdef';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { type Gateway, startGateway } from '#gateway/main.ts';
 import { receiveNext } from '#gateway/usecases/sefaz/receiveNext.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
-import { ensureDemo } from '#scripts/demoPasta.ts';
+import { fillWorld, writeWorldFiles } from '#scripts/demo/loadWorld.ts';
 import { leave, openPage } from '#tests/support/browser.ts';
 import { type ChaveConta, signIn } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
@@ -241,27 +241,13 @@ describe('the demo world', () => {
 
   it('is left as it is by the next start', async () => {
     const antes = sandbox.journal().length;
+    const empresas = async () =>
+      (await gateway.database.kysely.selectFrom('empresa').selectAll().execute()).length;
+    const quantas = await empresas();
+    await fillWorld(dir, sandbox)(gateway.database, gateway.ports);
+    expect(await empresas()).toBe(quantas);
     await gateway.close();
-    await ensureDemo(dir);
+    writeWorldFiles(dir, Date.now());
     expect(sandbox.journal()).toHaveLength(antes);
-    expect(existsSync(join(dir, 'em-preparo'))).toBe(false);
   });
-});
-
-it('begins without a history where that cannot be made', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'patio-demo-sem-'));
-  const programa = join(dir, 'programa.mjs');
-  writeFileSync(
-    programa,
-    `import { mkdirSync, writeFileSync } from 'node:fs';
-    const [dir, quanto] = process.argv.slice(2);
-    mkdirSync(dir);
-    writeFileSync(dir + '/' + quanto, '');
-    process.exit(quanto === undefined ? 1 : 0);`,
-  );
-  const data = join(dir, 'dados');
-  await ensureDemo(data, programa);
-  expect(readdirSync(data).filter((name) => !name.startsWith('.'))).toContain('pequeno');
-  expect(existsSync(join(data, 'undefined'))).toBe(false);
-  rmSync(dir, { recursive: true, force: true });
 });

@@ -4,13 +4,14 @@ import { readConfig } from '#gateway/config.ts';
 import { startGateway } from '#gateway/main.ts';
 import { startSandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { createDemoWorld } from '#scripts/demoWorld.ts';
 import { confirmAll } from '../../bench/support/confirmAll.ts';
 import { signIn } from './gateway.ts';
+import type { createDemoWorld as Create } from './smallWorld/smallWorld.ts';
 
 // Runs in the previous release's tree: its gateway creates the demo world and stays, and once this release has migrated
 // the database another one of it is started beside it, and imports and confirms.
-const [dir = '', databaseUrl = '', secret = ''] = process.argv.slice(2);
+const [dir = '', databaseUrl = '', secret = '', world = ''] = process.argv.slice(2);
+const { createDemoWorld } = (await import(world)) as { createDemoWorld: typeof Create };
 const VEHICLES = 5;
 
 mkdirSync(dir, { recursive: true });

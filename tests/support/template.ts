@@ -13,7 +13,7 @@ import { wrapPglite } from '#gateway/db/driver/pglite.ts';
 import { startGateway } from '#gateway/main.ts';
 import { startSandbox } from '#sandbox/main.ts';
 import { SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { createDemoWorld } from '#scripts/demoWorld.ts';
+import { createDemoWorld } from '#tests/support/smallWorld/smallWorld.ts';
 import {
   type Cluster,
   ClusterInMemory,

@@ -70,16 +70,18 @@ export const copy = ({ kysely }: Database, write: (linha: string) => Promise<voi
       }),
   );
 
-/** Insertable columns: generated ones are left out. */
-const colunasDe = (db: Kysely<Tables>, tabela: string) =>
+/** Insertable columns that a row has: generated ones are left out, newer ones get their defaults. */
+const colunasDe = (db: Kysely<Tables>, tabela: string, linha: string) =>
   texts(
     db,
     sql`select quote_ident(attname) as texto from pg_attribute where attrelid = ${tabela}::regclass
-      and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+      and attnum > 0 and not attisdropped and attgenerated = '' and ${linha}::jsonb ? attname order by attnum`,
   );
 
-const persist = async (db: Kysely<Tables>, tabela: string, colunas: string, linhas: readonly string[]) => {
-  if (linhas.length === 0) return;
+const persist = async (db: Kysely<Tables>, tabela: string, linhas: readonly string[]) => {
+  const [primeira] = linhas;
+  if (primeira === undefined) return;
+  const colunas = (await colunasDe(db, tabela, primeira)).join(', ');
   await sql`insert into ${sql.raw(tabela)} (${sql.raw(colunas)}) overriding system value
     select ${sql.raw(colunas)} from (select (jsonb_populate_record(null::${sql.raw(tabela)}, l::jsonb)).*
       from unnest(${[...linhas]}::text[]) l) r`.execute(db);
@@ -113,10 +115,9 @@ const checkLugar = async (db: Kysely<Tables>, cabecalho: string): Promise<void> 
 const receive = async (db: Kysely<Tables>, linhas: AsyncIterator<string>): Promise<Map<string, number>> => {
   const lidas = new Map<string, number>();
   let tabela = '';
-  let colunas = '';
   let juntas: string[] = [];
   const evict = async () => {
-    await persist(db, tabela, colunas, juntas);
+    await persist(db, tabela, juntas);
     if (tabela !== '') lidas.set(tabela, (lidas.get(tabela) ?? 0) + juntas.length);
     juntas = [];
   };
@@ -137,7 +138,6 @@ const receive = async (db: Kysely<Tables>, linhas: AsyncIterator<string>): Promi
     }
     tabela = linha.slice(1);
     if (!(await tabelasOf(db)).includes(tabela)) throw new CopiaRecusada(tabelaDesconhecida(tabela));
-    colunas = (await colunasDe(db, tabela)).join(', ');
     // The backup contains the rows that every installation is seeded with (states, towns).
     await sql.raw(`delete from ${tabela}`).execute(db);
     await sql.raw(`alter table ${tabela} disable trigger user`).execute(db);
@@ -156,13 +156,9 @@ const checkLinhas = async (db: Kysely<Tables>, lidas: ReadonlyMap<string, number
   return [...lidas.values()].reduce((sum, quantas) => sum + quantas, 0);
 };
 
-/**
- * Restores a backup into an empty database of the same version, in one transaction, and returns how many rows stand
- * there. `arquivos` copies the referenced files before the rows become visible.
- */
-export const restore = (
+const load = (
   { kysely }: Database,
-  copiadas: AsyncIterable<string>,
+  work: (tx: Kysely<Tables>) => Promise<AsyncIterator<string>>,
   arquivos: () => Promise<void>,
 ): Promise<number> =>
   inRequest({ semPrazo: true }, () =>
@@ -170,13 +166,42 @@ export const restore = (
       await sql`set local statement_timeout = 0`.execute(tx);
       // Copying files may take longer than the idle time-out.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-      const iterator = copiadas[Symbol.asyncIterator]();
-      const primeira = await iterator.next();
-      await checkLugar(tx, primeira.done ? '' : primeira.value);
+      const iterator = await work(tx);
       const nossas = (await tabelasOf(tx)).filter((tabela) => tabela !== 'pgboss.job');
       const linhas = await withoutReferences(tx, async () => checkLinhas(tx, await receive(tx, iterator)));
       for (const tabela of nossas) await sql.raw(`alter table ${tabela} enable trigger user`).execute(tx);
       await arquivos();
       return linhas;
     }),
+  );
+
+/**
+ * Restores a backup into an empty database of the same version, in one transaction, and returns how many rows stand
+ * there. `arquivos` copies the referenced files before the rows become visible.
+ */
+export const restore = (
+  database: Database,
+  copiadas: AsyncIterable<string>,
+  arquivos: () => Promise<void>,
+): Promise<number> =>
+  load(
+    database,
+    async (tx) => {
+      const iterator = copiadas[Symbol.asyncIterator]();
+      const primeira = await iterator.next();
+      await checkLugar(tx, primeira.done ? '' : primeira.value);
+      return iterator;
+    },
+    arquivos,
+  );
+
+/** Loads rows without a heading, of this version or an older one, into an empty database, in one transaction. */
+export const loadRows = (database: Database, linhas: readonly string[]): Promise<number> =>
+  load(
+    database,
+    async () =>
+      (async function* () {
+        yield* linhas;
+      })(),
+    async () => {},
   );

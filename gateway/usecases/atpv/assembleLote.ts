@@ -28,7 +28,7 @@ const pedidoOf = (codigoEmpresa: number, { idEstoque, chassi, isAcabado }: ItemD
 });
 
 /** Writes the batch's zip from the cached documents; null when there are none. */
-const writeZip = async (
+export const writeZip = async (
   ports: Ports,
   { codigoEmpresa, codigoLote }: Filas['atpv'],
 ): Promise<ArquivoDoLote | null> => {

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { checkNome, refuseBecause, refuseCampo } from '../refuse.ts';
 import { type Chamada, fileUseCase, found, pagingOf, readStored, type UseCase, useCase } from '../useCase.ts';
+import { writeZip } from './assembleLote.ts';
 import { chaveDoLote, isNomeDeLote } from './chaves.ts';
 import { especieOf } from './documentos.ts';
 
@@ -108,9 +109,18 @@ const quantidadeLotes = useCase(atpv.quantidadeLotes, async ({ stores }) => ({
 const downloadLote = fileUseCase(atpv.downloadLote, async ({ input, ports, empresa, stores }) => {
   const nome = input.arquivo;
   if (!isNomeDeLote(nome)) throw new AppError('naoEncontrado');
-  const { codigo, tamanho } = found(await stores.lotesAtpv.getByArquivo(nome));
-  const conteudo = await readStored(ports, chaveDoLote(empresa.codigo, codigo));
-  return { nome, tipo: 'application/zip', conteudo, tamanho };
+  const lote = found(await stores.lotesAtpv.getByArquivo(nome));
+  const chave = chaveDoLote(empresa.codigo, lote.codigo);
+  const read = async (tamanho: number) => {
+    const conteudo = await readStored(ports, chave);
+    return { nome, tipo: 'application/zip', conteudo, tamanho };
+  };
+  return read(lote.tamanho).catch(async (error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'naoEncontrado')) throw error;
+    // A lost file is made again of the documents, which the registry still has.
+    const refeito = await writeZip(ports, { codigoEmpresa: empresa.codigo, codigoLote: lote.codigo });
+    return read(found(refeito).tamanho);
+  });
 });
 
 /** Document batches: creation, progress and download. */

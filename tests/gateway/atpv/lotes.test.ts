@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/atpv.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
@@ -53,6 +55,14 @@ describe('a batch of documents', () => {
       expect(file?.metodo).toBe(0);
       expect(await textOfPdf(file?.bytes ?? Buffer.of())).toContain(veiculo.chassi_vei);
     }
+  });
+
+  it('is made again of its documents when its file was lost', async () => {
+    const { codigo } = await create(veiculos.slice(0, 2));
+    const { arquivo } = await untilPronto(world, session, codigo);
+    const before = await downloadLote(session, arquivo ?? '');
+    rmSync(join(world.dir, 'arquivos'), { recursive: true });
+    expect([...(await downloadLote(session, arquivo ?? '')).keys()]).toEqual([...before.keys()]);
   });
 
   it('of everything contains exactly the filter’s results', async () => {

@@ -12,6 +12,8 @@ import { startGateway } from '#gateway/main.ts';
 const PREVIOUS = '084fd3b4577957b8f2a3764e8c7a1a799fc15d2d';
 
 const PROGRAM = 'tests/support/previousMain.ts';
+/** Where that release keeps its demo world. */
+const WORLD = '#scripts/demoWorld.ts';
 const SECRET = 'segredo-somente-dos-testes-0123456789abcdef';
 
 /** The previous release's sources, with this tree's packages. */
@@ -39,7 +41,7 @@ it('works on beside this release, on a database that this one migrated', async (
   const dir = mkdtempSync(join(tmpdir(), 'patio-anterior-'));
   unpack(dir);
   const data = join(dir, 'data');
-  const previous = fork(PROGRAM, [data, url, SECRET], { cwd: dir });
+  const previous = fork(PROGRAM, [data, url, SECRET, WORLD], { cwd: dir });
   try {
     const ended = once(previous, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}`)));
     const heard = () => Promise.race([once(previous, 'message'), ended]).then(([message]) => message);

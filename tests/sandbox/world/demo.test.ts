@@ -9,7 +9,7 @@ import { isEmail } from '#domain/values/email.ts';
 import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
 import { USADOS } from '#sandbox/world/lojaDemo.ts';
 import { USADOS_DEMO } from '#sandbox/world/usadosDemo.ts';
-import { usadosDaLoja } from '#scripts/demoUsados.ts';
+import { usadosDaLoja } from '#scripts/demo/acts/usedVehicles.ts';
 
 const empresas: [string, EmpresaDemo][] = Object.entries(EMPRESAS);
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { credito } from '#contract/gateway/credito.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { RECARGA } from '#sandbox/world/lojaDemo.ts';
-import type { Mundo } from './demoMundo.ts';
+import type { Mundo } from './desks.ts';
 
 const LIVRE = 10;
 

@@ -4,8 +4,8 @@ import { pessoa } from '#domain/entities/pessoa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { CHASSIS_ITE } from '#sandbox/world/chassisDemo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { type AtoDemo, chaves, type Mundo } from './demoMundo.ts';
-import { sendOn } from './demoTransferencias.ts';
+import { type AtoDemo, chaves, type Mundo } from './desks.ts';
+import { sendOn } from './transfers.ts';
 
 const VALOR = 13_200_000;
 const ACRESCIMO = 3_900_000;

@@ -21,7 +21,8 @@ export interface AtoDemo {
 }
 
 /** An account at work for a company, through the gateway's own HTTP interface. */
-export interface Pessoa {
+interface Pessoa {
+  codigoEmpresa: number;
   call<I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>): Promise<A>;
   /** Uploads invoices; returns the batch, which is read in the background. */
   importFiles(notas: readonly NotaSpec[]): Promise<number>;
@@ -39,7 +40,7 @@ const LIVRE = 20;
 const LIMITE_MS = 60_000;
 
 /** Where somebody works: a company, or the dealer whose used vehicles its dispatcher operates. */
-export type Posto = ChaveEmpresa | 'vizinhoPeloDespachante';
+type Posto = ChaveEmpresa | 'vizinhoPeloDespachante';
 
 const POSTOS: Record<Posto, readonly [conta: keyof typeof CONTAS, empresa: ChaveEmpresa]> = {
   horizonteMatriz: ['lojista', 'horizonteMatriz'],
@@ -122,7 +123,7 @@ const enter = async (gateway: Gateway, url: string, posto: Posto, expira: Date):
     const init = { method: 'POST', body: arquivosOf(notas) };
     return (await send<{ codigoLote: number }>(xml.processar.path, init)).codigoLote;
   };
-  return { call, importFiles, leave: () => ports.acesso.endSessao(tokenHash) };
+  return { codigoEmpresa, call, importFiles, leave: () => ports.acesso.endSessao(tokenHash) };
 };
 
 /** Signs everybody in. */

@@ -2,8 +2,8 @@ import { ite } from '#contract/gateway/ite.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
-import { type AtoDemo, chaves, type Mundo } from './demoMundo.ts';
-import { notaDeTransferencia, staying } from './demoNovos.ts';
+import { type AtoDemo, chaves, type Mundo } from './desks.ts';
+import { notaDeTransferencia, staying } from './newVehicles.ts';
 
 type Loja = 'horizonteMatriz' | 'vizinho';
 

@@ -20,8 +20,8 @@ import {
   RECUSA_A_CADA,
   RECUSAS,
 } from '#sandbox/world/lojaDemo.ts';
-import { type AtoDemo, itensDoLote, type Mundo } from './demoMundo.ts';
-import { issue } from './demoSefaz.ts';
+import { type AtoDemo, itensDoLote, type Mundo } from './desks.ts';
+import { issue } from './taxAuthority.ts';
 
 type Dona = (typeof CARGAS)[number]['empresa'];
 

@@ -5,7 +5,7 @@ import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { DIAS } from '#sandbox/world/lojaDemo.ts';
-import type { AtoDemo, Mundo } from './demoMundo.ts';
+import type { AtoDemo, Mundo } from './desks.ts';
 
 /** Now and then the documents of what was sold are fetched in a batch; the dispatcher takes those of the time before. */
 const documenting = ({ em }: Mundo): AtoDemo[] =>

@@ -19,8 +19,8 @@ import {
   USADOS,
 } from '#sandbox/world/lojaDemo.ts';
 import { USADOS_DEMO, type UsadoNaBase, usadoDaSerie } from '#sandbox/world/usadosDemo.ts';
-import { topUp } from './demoCredito.ts';
-import { type AtoDemo, chaves, type Mundo } from './demoMundo.ts';
+import { type AtoDemo, chaves, type Mundo } from './desks.ts';
+import { topUp } from './topUp.ts';
 
 type Dono = Pick<ParteSpec, 'documento' | 'nome'>;
 

@@ -7,37 +7,33 @@ import { createLogger } from '#gateway/log.ts';
 import { startGateway } from '#gateway/main.ts';
 import { startSandbox } from '#sandbox/main.ts';
 import { CUSTO_DO_CAPITAL, DIAS } from '#sandbox/world/lojaDemo.ts';
-import { atosDosAnunciados, issueAnunciados } from './demoAnunciados.ts';
-import { atosDosDocumentos } from './demoDocumentos.ts';
-import { type AtoDemo, enterAll, HORAS, type Mundo, untilIdle } from './demoMundo.ts';
-import { atosDosNovos } from './demoNovos.ts';
-import { atosDaOficina } from './demoOficina.ts';
-import { PEQUENO } from './demoPasta.ts';
-import { moveClock, takeClock } from './demoRelogio.ts';
-import { atosDasTransferencias } from './demoTransferencias.ts';
-import { atosDosUsados } from './demoUsados.ts';
-import { createDemoBase, createDemoWorld } from './demoWorld.ts';
+import { atosDosAnunciados } from './acts/announced.ts';
+import { type AtoDemo, enterAll, HORAS, type Mundo, untilIdle } from './acts/desks.ts';
+import { atosDosDocumentos } from './acts/documents.ts';
+import { atosDosNovos } from './acts/newVehicles.ts';
+import { atosDoEscritorio } from './acts/office.ts';
+import { atosDasTransferencias } from './acts/transfers.ts';
+import { atosDosUsados } from './acts/usedVehicles.ts';
+import { atosDaOficina } from './acts/workshop.ts';
+import { createDemoBase } from './base.ts';
+import { instantOf, isSunday, lastWorkedDay } from './calendar.ts';
+import { moveClock, takeClock } from './clock.ts';
 
 const HORA_MS = 3_600_000;
 const DIA_MS = 24 * HORA_MS;
-/** Brasília has had no daylight saving since 2019. */
-const BRASILIA_MS = -3 * HORA_MS;
-const DOMINGO = 0;
 /** Polls and comparisons of the registry by themselves. */
 const NUNCA = 2 ** 31 - 1;
 const OLHAR_MS = 60;
 
-/** The instant of an hour of Brasília, so many days before the day of `hoje`; of a Sunday, on the Monday after. */
-const momentoOf = (hoje: number, { dia, quando }: Pick<AtoDemo, 'dia' | 'quando'>): number => {
-  const hora = HORAS[quando];
-  const meiaNoite = Math.floor((hoje + BRASILIA_MS) / DIA_MS) * DIA_MS - BRASILIA_MS - dia * DIA_MS;
-  const domingo = new Date(meiaNoite + hora * HORA_MS + BRASILIA_MS).getUTCDay() === DOMINGO;
-  return meiaNoite + hora * HORA_MS + (domingo ? DIA_MS : 0);
+/** The instant of a deed, so many days before the last one; a Sunday's is done on the Monday after. */
+const momentoOf = (ultimo: number, { dia, quando }: Pick<AtoDemo, 'dia' | 'quando'>): number => {
+  const data = ultimo - dia;
+  return instantOf(isSunday(data) ? data + 1 : data, HORAS[quando]);
 };
 
 /** Carries the deeds out in their order, each at its own moment. */
-const live = async (mundo: Mundo, atos: readonly AtoDemo[], hoje: number): Promise<void> => {
-  const momentos = Map.groupBy(atos, (ato) => momentoOf(hoje, ato));
+const live = async (mundo: Mundo, atos: readonly AtoDemo[], ultimo: number): Promise<void> => {
+  const momentos = Map.groupBy(atos, (ato) => momentoOf(ultimo, ato));
   for (const momento of [...momentos.keys()].sort((a, b) => a - b)) {
     moveClock(momento);
     await Promise.all((momentos.get(momento) ?? []).map(({ run }) => run()));
@@ -59,7 +55,7 @@ const atosDoInicio = ({ em }: Mundo): AtoDemo[] => [
 
 /** The gateway's own settings, without what would reach beyond this process, and at the pace of a moved clock. */
 const configOf = (dir: string): Config => ({
-  ...readConfig({ ...process.env, PATIO_DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1' }),
+  ...readConfig({ ...process.env, PATIO_DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' }),
   ...{ PUBLIC_URL: null, SMTP_URL: null, METRICS_PORT: null, OTEL_EXPORTER_OTLP_ENDPOINT: null },
   ...{ RENAVE_QUESTIONS: 3_600_000, RENAVE_QUESTIONS_COMPANY: 3_600_000 },
   ...{
@@ -71,32 +67,34 @@ const configOf = (dir: string): Config => ({
   },
 });
 
+/** 2 January 1970 was a Friday. */
+const SEXTA = 1;
+
 /**
- * Creates the demo world in a new folder: its companies work for four months, by a moved clock, on the real gateway with
- * the sandbox's registry. A process of its own, because the clock is the process's. PostgreSQL has a clock that nobody
- * moves: there the small world stands, without a history.
+ * Lives the demo world in a new folder: its companies work for four months until the last Friday that is over, which is
+ * returned, by a moved clock, on the real gateway with the sandbox's registry. The clock is the process's, and stays moved.
+ * It always ends on one weekday, so that every run is the same.
  */
-export const createHistoria = async (dir: string, pequeno = false): Promise<void> => {
-  const hoje = Date.now();
-  const config = configOf(dir);
-  const movido = config.DATABASE_URL === null && !pequeno;
+export const liveWorld = async (dir: string): Promise<number> => {
+  const dia = lastWorkedDay(Date.now());
+  const ultimo = dia - ((dia - SEXTA) % 7);
+  const acaba = new Date(Date.now() + DIA_MS);
   takeClock();
-  if (movido) moveClock(momentoOf(hoje, { dia: DIAS + 1, quando: 'manha' }));
+  moveClock(momentoOf(ultimo, { dia: DIAS + 1, quando: 'manha' }));
   mkdirSync(dir, { recursive: true });
-  const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox'), demo: !movido });
+  const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox'), demo: false });
   const gateway = await startGateway({
-    config,
+    config: configOf(dir),
     renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
     smtpUrl: sandbox.mailUrl,
     pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
     logger: createLogger('silent'),
     prepare: async (database, ports) => {
-      await (movido ? createDemoBase : createDemoWorld)(database, ports, sandbox);
+      await createDemoBase(database, ports, sandbox);
     },
   });
   try {
-    if (!movido) return issueAnunciados(sandbox);
-    const em = await enterAll(gateway, await gateway.listen(), new Date(hoje + DIA_MS));
+    const em = await enterAll(gateway, await gateway.listen(), acaba);
     const mundo = { gateway, sandbox, em };
     const todos = [
       atosDosNovos,
@@ -105,23 +103,18 @@ export const createHistoria = async (dir: string, pequeno = false): Promise<void
       atosDosUsados,
       atosDasTransferencias,
       atosDaOficina,
+      atosDoEscritorio,
       atosDoInicio,
     ];
     await live(
       mundo,
       todos.flatMap((atosDe) => atosDe(mundo)),
-      hoje,
+      ultimo,
     );
     for (const pessoa of Object.values(em)) await pessoa.leave();
   } finally {
     await gateway.close();
     await sandbox.close();
   }
+  return ultimo;
 };
-
-if (import.meta.main) {
-  process.once('disconnect', () => process.exit(1));
-  const [dir = '', quanto] = process.argv.slice(2);
-  await createHistoria(dir, quanto === PEQUENO);
-  process.exit();
-}

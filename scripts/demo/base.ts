@@ -12,8 +12,23 @@ import {
   PESSOAS,
   SENHA_DEMO,
 } from '#sandbox/world/demo.ts';
-import { chargeTaxa, insertHistoricos } from './demoHistoricos.ts';
-import { createDemoMontadora } from './demoMontadora.ts';
+import { TAXA_DO_DETRAN } from '#sandbox/world/lojaDemo.ts';
+
+/** A state that charges the transfer fee, so that there is credit to show. */
+const PARANA = 41;
+
+const chargeTaxa = async ({ kysely }: Database): Promise<void> => {
+  await kysely
+    .insertInto('estado_regra')
+    .values({
+      coduf_rga: PARANA,
+      desde_rga: '2026-01-01',
+      taxent_rga: TAXA_DO_DETRAN,
+      taxtra_rga: TAXA_DO_DETRAN,
+      obs_rga: 'Regra fictícia do treinamento.',
+    })
+    .execute();
+};
 
 type Codigos = Map<ChaveEmpresa, number>;
 
@@ -66,37 +81,35 @@ const insertEmpresa = async (
   return row.codigo_emp;
 };
 
-/** Issues the company's certificate from the sandbox's authority and stores it like an uploaded one. */
-const insertCertificado = async (
+const DIA_MS = 86_400_000;
+
+/** Issues each company's certificate from this machine's sandbox authority and stores it like an uploaded one. */
+export const createCertificados = async (
+  { kysely }: Database,
   ports: Ports,
   sandbox: Sandbox,
-  codigo: number,
-  e: EmpresaDemo,
-  usuario: number,
-) => {
-  const { certPem, keyPem } = await sandbox.issueCertificate({
-    cnpj: e.cnpj,
-    razaoSocial: e.razaoSocial,
-    responsavel: e.responsavel.nome,
-    cpf: e.responsavel.cpf,
-    email: e.email,
-    municipio: e.municipio,
-    uf: e.uf,
-  });
+): Promise<void> => {
+  const suporte = await ports.acesso.getContaByEmail(CONTAS.suporte.email);
+  const empresas = await kysely.selectFrom('empresa').select(['codigo_emp', 'cnpj_emp']).execute();
   const agora = ports.agora();
-  const umAno = new Date(agora.getTime() + 364 * 86_400_000);
-  await ports.empresa(codigo).certificado.save(
-    {
-      cnpj: e.cnpj,
-      titular: e.razaoSocial,
-      inicio: agora.toISOString(),
-      validade: umAno.toISOString(),
-      pem: certPem,
+  const create = async (codigo: number, e: EmpresaDemo) => {
+    const { certPem, keyPem } = await sandbox.issueCertificate({
+      ...{ cnpj: e.cnpj, razaoSocial: e.razaoSocial, email: e.email, municipio: e.municipio, uf: e.uf },
+      ...{ responsavel: e.responsavel.nome, cpf: e.responsavel.cpf },
+    });
+    const certificado = {
+      ...{ cnpj: e.cnpj, titular: e.razaoSocial, inicio: agora.toISOString(), pem: certPem },
+      validade: new Date(agora.getTime() + 364 * DIA_MS).toISOString(),
       chave: ports.vault.close(Buffer.from(keyPem), contextoDaChave(codigo)),
-      codigoUsuario: usuario,
-    },
-    agora,
-  );
+      codigoUsuario: suporte?.codigo ?? 0,
+    };
+    await ports.empresa(codigo).certificado.save(certificado, agora);
+  };
+  const deDemonstracao = new Map<string, EmpresaDemo>(Object.values(EMPRESAS).map((e) => [e.cnpj, e]));
+  for (const { codigo_emp, cnpj_emp } of empresas) {
+    const e = deDemonstracao.get(cnpj_emp);
+    if (e) await create(codigo_emp, e);
+  }
 };
 
 const insertContas = async ({ kysely }: Database, ports: Ports, codigos: Codigos): Promise<number> => {
@@ -229,28 +242,9 @@ export const createDemoBase = async (database: Database, ports: Ports, sandbox: 
     codigos.set(chave, await insertEmpresa(database, { codigos, parceiro }, EMPRESAS[chave]));
   for (const codigo of codigos.values()) await ports.empresa(codigo).cadastros.createConfiguracoes(codigo);
   const suporte = await insertContas(database, ports, codigos);
-  for (const [chave, codigo] of codigos)
-    await insertCertificado(ports, sandbox, codigo, EMPRESAS[chave], suporte);
+  await createCertificados(database, ports, sandbox);
   await insertPessoas(database, codigos);
   await insertVeiculos(database, codigos.get('horizonteMatriz') ?? 0, ports.agora());
   await chargeTaxa(database);
   return { codigos, suporte };
-};
-
-/** Creates the small demo world of tests and benches in an empty database: the base and some rows, without a history. */
-export const createDemoWorld = async (
-  database: Database,
-  ports: Ports,
-  sandbox: Sandbox,
-): Promise<boolean> => {
-  const base = await createDemoBase(database, ports, sandbox);
-  if (!base) return false;
-  const { codigos, suporte } = base;
-  const horizonte = codigos.get('horizonteMatriz') ?? 0;
-  const empresas = (['horizonteMatriz', 'horizonteFilial', 'vizinho'] as const).map(
-    (chave) => codigos.get(chave) ?? 0,
-  );
-  await insertHistoricos(database, ports, { empresas, usuario: suporte, agora: ports.agora() });
-  await createDemoMontadora(ports, { aurora: codigos.get('aurora') ?? 0, horizonte, usuario: suporte });
-  return true;
 };

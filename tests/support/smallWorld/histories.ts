@@ -58,22 +58,6 @@ const addCreditos = async (ports: Ports, { empresas, usuario, agora }: Demo): Pr
   }
 };
 
-/** A state that charges the transfer fee, so that there is credit to show. */
-const PARANA = 41;
-
-export const chargeTaxa = async ({ kysely }: Database): Promise<void> => {
-  await kysely
-    .insertInto('estado_regra')
-    .values({
-      coduf_rga: PARANA,
-      desde_rga: '2026-01-01',
-      taxent_rga: TAXA_DO_DETRAN,
-      taxtra_rga: TAXA_DO_DETRAN,
-      obs_rga: 'Regra fictícia do treinamento.',
-    })
-    .execute();
-};
-
 /** Histories of the demo's dealers: about two months of movements, and of credit for the state's fee. */
 export const insertHistoricos = async ({ kysely }: Database, ports: Ports, demo: Demo): Promise<void> => {
   await kysely.insertInto('movimento').values(movimentosOf(demo)).execute();

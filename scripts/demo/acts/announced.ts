@@ -3,9 +3,9 @@ import { createRandom } from '#sandbox/notas/random.ts';
 import { parteOfEmpresa, sampleVeiculo } from '#sandbox/notas/sampleWorld.ts';
 import { CHASSIS_DEMO, CHASSIS_MONTADORA } from '#sandbox/world/chassisDemo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import type { AtoDemo, Mundo } from './demoMundo.ts';
-import { notaOf } from './demoNovos.ts';
-import { cancelNota, issue } from './demoSefaz.ts';
+import type { AtoDemo, Mundo } from './desks.ts';
+import { notaOf } from './newVehicles.ts';
+import { cancelNota, issue } from './taxAuthority.ts';
 
 const SEMENTE = 4_712;
 
@@ -26,11 +26,6 @@ const issueNota = (
   const nota = notaOf(novo, 40_000 + at, de, parteOfEmpresa(EMPRESAS.horizonteMatriz));
   issue(sandbox, [nota]);
   if (at === CANCELADA) cancelNota(sandbox, nota);
-};
-
-/** Invoices of the dealer's announced vehicles: nobody imports them, the tax authority hands them out. */
-export const issueAnunciados = (sandbox: Sandbox): void => {
-  for (const [at, anunciado] of CHASSIS_DEMO.entries()) issueNota(sandbox, anunciado, at);
 };
 
 /** Vehicles that are announced, one a day, with their invoices. */

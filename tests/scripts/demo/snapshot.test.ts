@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readSnapshot, SNAPSHOT, type Snapshot } from '#scripts/demo/snapshotFile.ts';
+
+/** Columns that say of what kind a row is, and where it stands. */
+const KINDS =
+  /^(?:estado|especie|motivo|situacao|tiponf|operacao|tipo|desfecho|evento|codope_mov|tipo_cre|codemp\w*)$/;
+/** Columns in cents. */
+const CENTS = /^valor/;
+/** Rows of one run's waiting: turns, polls and questions that were under way at once. */
+const OF_A_RUN =
+  /^public\.(?:turno_fila|pergunta|ritmo_acompanhamento|conferencia_estoque|acompanhamento|passo_intencao|auditoria|total_empresa|leitura)$/;
+
+type Row = Record<string, unknown>;
+
+const kindOf = (row: Row): string =>
+  JSON.stringify(
+    Object.entries(row)
+      .filter(([name]) => KINDS.test(name))
+      .sort(),
+  );
+
+/** Rows by kind and state of each table, and the sums of their values. */
+const factsOf = ({ rows }: Snapshot): Map<string, number> => {
+  const facts = new Map<string, number>();
+  let table = '';
+  for (const line of rows.filter((row) => !row.startsWith('#valor') && row !== '#fim')) {
+    if (line.startsWith('#')) table = line.slice(1);
+    if (line.startsWith('#') || OF_A_RUN.test(table)) continue;
+    const row = JSON.parse(line) as Row;
+    const add = (name: string, value: number) => {
+      const fact = `${table} ${name}`;
+      facts.set(fact, (facts.get(fact) ?? 0) + value);
+    };
+    add(kindOf(row), 1);
+    for (const [name, value] of Object.entries(row))
+      if (CENTS.test(name) && typeof value === 'number') add(name, value);
+  }
+  return facts;
+};
+
+const DAY = '2027-03-01';
+
+it('is what the companies of the demo live today: npm run demo takes it anew', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'patio-mundo-'));
+  const lived = join(dir, 'mundo.br');
+  execFileSync(process.execPath, ['scripts/demo/snapshot.ts', lived], { stdio: 'inherit' });
+  const [now, shipped] = [readSnapshot(DAY, lived), readSnapshot(DAY, SNAPSHOT)];
+  rmSync(dir, { recursive: true });
+  expect(factsOf(shipped)).toEqual(factsOf(now));
+  const names = ({ files }: Snapshot) =>
+    files.filter(({ path }) => path.startsWith('sandbox')).map(({ path }) => path);
+  expect(names(shipped)).toEqual(names(now));
+  expect(shipped.files).toHaveLength(now.files.length);
+});
