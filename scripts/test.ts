@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { butPostgres, LATER, onPostgres, WALKS } from '#scripts/tier.ts';
+import { butPostgres, DURATIONS, LATER, onPostgres, SECONDS, WALKS } from '#scripts/tier.ts';
 import { buildConsole } from './build.ts';
 
 interface Report {
@@ -13,6 +13,9 @@ interface Report {
   numFailedTestSuites: number;
   testResults: {
     name: string;
+    /** Milliseconds of the epoch. */
+    startTime: number;
+    endTime: number;
     status: string;
     message: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
@@ -85,6 +88,18 @@ const outcomeOf = (path: string, code: number): Outcome => {
   }
 };
 
+/** Keeps what each file took, by which the tiers are chosen and long files begin first. */
+const saveDurations = (path: string): void => {
+  const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  const measured = testResults.map(({ name, startTime, endTime }) => [
+    relative(process.cwd(), name).replaceAll('\\', '/'),
+    Math.round((endTime - startTime) / 100) / 10,
+  ]);
+  const seconds = Object.entries({ ...SECONDS, ...Object.fromEntries(measured) }) as [string, number][];
+  const known = seconds.filter(([file]) => existsSync(file)).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(DURATIONS, `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`);
+};
+
 const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const rest = process.argv.includes('--but-postgres') ? butPostgres() : [...LATER, ...WALKS];
 const RUNS: Readonly<Record<string, Run>> = {
@@ -100,6 +115,7 @@ const linted = run.folders.length > 0 ? NOTHING : lint();
 await buildConsole();
 const report = join(dir, 'vitest.json');
 const code = await vitest(run, report);
+if (process.argv.includes('--measure')) saveDurations(report);
 const outcomes = [await linted, outcomeOf(report, code)];
 rmSync(dir, { recursive: true, force: true });
 

@@ -1,30 +1,24 @@
+import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { SECONDS } from '#scripts/tier.ts';
 
-/** Folders and files that wait for browsers, processes and copies of the project. */
-const LONG = [
-  '/tests/e2e/',
-  '/tests/docs/',
-  '/tests/flows/',
-  '/queda.test.ts',
-  '/doisGateways.postgres.test.ts',
-  '/pipeline.property.test.ts',
-];
+const secondsOf = ({ moduleId }: TestSpecification): number =>
+  SECONDS[relative(process.cwd(), moduleId).replaceAll('\\', '/')] ?? 0;
 
-const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((part) => moduleId.includes(part));
+/** Seconds from which on a file must not begin last. */
+const LONG = 8;
 
 const byProject = (files: readonly TestSpecification[]): TestSpecification[] =>
-  [...new Set(files.map(({ project }) => project.name))].flatMap((name) =>
-    files.filter(({ project }) => project.name === name),
-  );
+  [...Map.groupBy(files, ({ project }) => project.name).values()].flat();
 
 /**
- * Longest first, by folder, since a fresh clone has no recorded durations; so no processor waits for one last
- * file. Within both parts files are grouped by project, because a worker process is reused only within its
- * project.
+ * Long files first, by the committed durations, so that no processor waits for one last file. Within both parts files are
+ * grouped by project, because a worker process is reused only within its project.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return [...byProject(sorted.filter(isLong)), ...byProject(sorted.filter((file) => !isLong(file)))];
+    const sorted = files.toSorted((a, b) => secondsOf(b) - secondsOf(a));
+    const long = sorted.filter((file) => secondsOf(file) >= LONG);
+    return [...byProject(long), ...byProject(sorted.slice(long.length))];
   }
 }
