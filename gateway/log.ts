@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { withoutTitulares } from '#domain/titulares.ts';
 import { createOutage } from './outage.ts';
@@ -78,3 +79,11 @@ export const createLogger = (
   };
   return destination ? pino(options, destination) : pino(options);
 };
+
+const ARQUIVO_BYTES = 10_000_000;
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** A file for the log, continued unless it has become large. */
+export const logFile = (file: string): DestinationStream =>
+  pino.destination({ dest: file, mkdir: true, append: sizeOf(file) < ARQUIVO_BYTES });

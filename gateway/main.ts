@@ -17,10 +17,11 @@ import { empresaStores } from './db/stores/empresaStores.ts';
 import { checkBanco } from './db/stores/medidas.ts';
 import { openFiles } from './files/openFiles.ts';
 import type { Marks } from './http/console.ts';
+import { hearIpv6 } from './http/loopback.ts';
 import { createServer } from './http/server.ts';
 import { watchDueJobs } from './jobs/due.ts';
 import { createSweeper } from './jobs/sweeper.ts';
-import { createLogger } from './log.ts';
+import { createLogger, logFile } from './log.ts';
 import { smtpMail } from './mail/smtpMail.ts';
 import { createMetricas, type Metricas } from './metricas/metricas.ts';
 import { readerOfNotas } from './notas/readerOfNotas.ts';
@@ -78,13 +79,16 @@ interface GatewayOptions {
   emailsUrl?: string;
   /** Sandbox tutorials unless configured. */
   videos?: Videos;
-  consoleDir?: string | null;
+  /** May still be built while the database opens. */
+  consoleDir?: string | null | Promise<string | null>;
   /** An open database, from tests. */
   database?: Database;
   agora?: () => Date;
   /** Extra operations, from tests. */
   operacoes?: readonly AnyOperacao[];
   logger?: Logger;
+  /** File of the log, which goes to the standard output unless told. */
+  logTo?: string;
   /** Runs before background work starts, which might otherwise act on partial data. */
   prepare?: (database: Database, ports: Ports) => Promise<void>;
 }
@@ -181,14 +185,17 @@ const marksOf = ({ config, emailsUrl, videos = {} }: GatewayOptions): Marks => {
   return { treinamento: config.mode === 'sandbox' ? { emails } : null, videos: config.VIDEOS ?? videos };
 };
 
-const openLog = ({ config, logger }: GatewayOptions) => {
+const openLog = ({ config, logger, logTo }: GatewayOptions) => {
   const outage = createOutage();
-  return { outage, logger: logger ?? createLogger(config.LOG_LEVEL, undefined, outage) };
+  const destination = logTo === undefined ? undefined : logFile(logTo);
+  return { outage, logger: logger ?? createLogger(config.LOG_LEVEL, destination, outage) };
 };
 
-const listenAt = async (server: FastifyInstance, { PORT: port, HOST: host }: Config): Promise<string> => {
+const listenAt = async (server: FastifyInstance, { PORT: port, HOST: host, mode }: Config) => {
   try {
-    return await server.listen({ port, host });
+    const address = await server.listen({ port, host });
+    if (mode === 'sandbox' && host === '127.0.0.1' && port !== 0) await hearIpv6(server.server, port);
+    return address;
   } catch (error) {
     throw asListenError(error, { port: 'PORT', host: 'HOST' });
   }
@@ -219,7 +226,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     ports,
     useCases,
     logger,
-    consoleDir: options.consoleDir ?? null,
+    consoleDir: (await options.consoleDir) ?? null,
     ...marks,
     uploadIdleMs: config.uploadIdleMs,
     proxies: config.TRUST_PROXY,

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inStep } from './progress.ts';
 
 const SOURCES = ['src', 'domain', 'contract', 'scripts'];
 const FILES = ['index.html', 'vite.config.ts', 'package-lock.json'];
@@ -16,13 +17,17 @@ const newestIn = async (dir: string): Promise<number> => {
 
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 
+/** Where it is built, and what stood in its place. */
+const [BUILT, MAKING, BEFORE] = ['dist', 'dist.novo', 'dist.velho'];
+
 /**
- * Builds in a separate process with NODE_ENV=production: inside a test run, React's slow development build would be
+ * Runs in a separate process with NODE_ENV=production: inside a test run, React's slow development build would be
  * bundled.
  */
-const build = (): Promise<void> =>
+const runVite = (): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [VITE, 'build', '--logLevel', 'error'], {
+    const args = [VITE, 'build', '--logLevel', 'error', '--outDir', MAKING, '--emptyOutDir'];
+    const child = spawn(process.execPath, args, {
       stdio: ['ignore', 2, 2],
       env: { ...process.env, NODE_ENV: 'production' },
     });
@@ -32,16 +37,27 @@ const build = (): Promise<void> =>
     );
   });
 
+/** Built beside its place and renamed, so that a killed build leaves no half console that looks new. */
+const build = async (): Promise<void> => {
+  await runVite();
+  rmSync(BEFORE, { recursive: true, force: true });
+  if (existsSync(BUILT)) renameSync(BUILT, BEFORE);
+  renameSync(MAKING, BUILT);
+  rmSync(BEFORE, { recursive: true, force: true });
+};
+
+const WORDS = { doing: 'Construindo o console', done: 'Console construído' };
+
 /** Builds the console into `dist/`, unless that is newer than every source, or vite is not installed. */
 export const buildConsole = async (): Promise<string> => {
-  const built = join('dist', 'index.html');
-  if (existsSync(built) && !existsSync(VITE)) return 'dist';
+  const built = join(BUILT, 'index.html');
+  if (existsSync(built) && !existsSync(VITE)) return BUILT;
   const newest = Math.max(
     ...(await Promise.all(SOURCES.map(newestIn))),
     ...FILES.map((file) => statSync(file).mtimeMs),
   );
-  if (!existsSync(built) || statSync(built).mtimeMs < newest) await build();
-  return 'dist';
+  if (!existsSync(built) || statSync(built).mtimeMs < newest) await inStep('console', WORDS, build);
+  return BUILT;
 };
 
 if (import.meta.main) await buildConsole();

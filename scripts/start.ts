@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, ListenError } from '#gateway/config/configError.ts';
-import { readConfig } from '#gateway/config.ts';
+import { type Config, readConfig } from '#gateway/config.ts';
 import { withPatience } from '#gateway/db/driver/databaseFailures.ts';
 import { FolderInUseError } from '#gateway/db/driver/lock.ts';
 import { BancoDeAntesError } from '#gateway/db/driver/migrate.ts';
@@ -10,19 +10,27 @@ import { marked } from '#gateway/http/console.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import type { Sandbox } from '#sandbox/main.ts';
 import { buildConsole } from './build.ts';
+import { endWith, takePort } from './progress.ts';
 
 const dev = process.argv.includes('--dev');
 
-const config = (() => {
+// `npm start` was killed: without its channel nobody else would end this.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+
+/**
+ * The address that training prints, and that its e-mails lead to: passkeys need a name. In development Vite serves the
+ * console on the next port.
+ */
+const trainingUrl = ({ PORT }: Config): string | null =>
+  PORT === 0 ? null : `http://localhost:${dev ? PORT + 1 : PORT}`;
+
+const config = await (async () => {
   try {
     const read = readConfig(process.env);
-    // In development Vite serves the console on the next port: links in e-mails lead there.
-    const devUrl = dev && read.mode === 'sandbox' ? `http://${read.HOST}:${read.PORT + 1}` : null;
-    return { ...read, PUBLIC_URL: read.PUBLIC_URL ?? devUrl };
+    return { ...read, PUBLIC_URL: read.PUBLIC_URL ?? (read.mode === 'sandbox' ? trainingUrl(read) : null) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    return endWith(error.message);
   }
 })();
 
@@ -48,6 +56,8 @@ interface Started {
   gateway: Gateway;
   sandbox: Sandbox | null;
   tell: (url: string) => Promise<void> | void;
+  /** Says that an unexpected error ends it, where the log does not stand in the terminal. */
+  tellEnd: () => void;
 }
 
 const startAll = async (): Promise<Started> => {
@@ -67,40 +77,44 @@ const startAll = async (): Promise<Started> => {
     sandbox: null,
     tell: () =>
       sayFirstAccess(gateway).catch((err: unknown) => log.error({ err }, 'primeiro acesso não anunciado')),
+    tellEnd: () => {},
   };
 };
 
 /** Vite's dev server in front of the gateway. */
-const startDevServer = async (
-  gatewayUrl: string,
-  { marks }: Gateway,
-): Promise<{ url: string; close: () => Promise<void> }> => {
+const startDevServer = async (gatewayUrl: string, { marks }: Gateway): Promise<() => Promise<void>> => {
   process.env.PATIO_GATEWAY = gatewayUrl;
   const { createServer } = await import('vite');
   const vite = await createServer({
-    server: { port: config.PORT + 1, host: config.HOST },
+    server: { port: config.PORT + 1, strictPort: true, host: config.HOST },
     plugins: [{ name: 'patio:marks', transformIndexHtml: (html: string) => marked(html, marks) }],
   });
   await vite.listen();
-  return { url: vite.resolvedUrls?.local[0] ?? gatewayUrl, close: () => vite.close() };
+  return () => vite.close();
 };
 
 try {
-  const { gateway, sandbox, tell } = await startAll();
+  const { gateway, sandbox, tell, tellEnd } = await startAll();
+  await takePort();
   const api = await gateway.listen();
-  const vite = dev ? await startDevServer(api, gateway) : null;
-  // `npm start` was killed: without its channel nobody else would end this.
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  closeWithGrace({ delay: 30_000 + config.DRAIN_SECONDS * 1000 }, async ({ err }) => {
-    if (err) gateway.ports.log.error({ err }, 'encerrado por um erro inesperado');
-    await vite?.close();
+  const closeVite = dev ? await startDevServer(api, gateway) : null;
+  const options = {
+    delay: 30_000 + config.DRAIN_SECONDS * 1000,
+    onSecondSignal: () => console.error('Encerrado antes do fim.'),
+  };
+  closeWithGrace(options, async ({ err }) => {
+    if (err) {
+      gateway.ports.log.error({ err }, 'encerrado por um erro inesperado');
+      tellEnd();
+    }
+    await closeVite?.();
     gateway.drain();
     await pause(err ? 0 : config.DRAIN_SECONDS * 1000);
     await gateway.close();
     await sandbox?.close();
   });
   // It serves by now: what is told may wait for a database that is gone for a moment.
-  await tell(vite?.url ?? api);
+  await tell(config.PUBLIC_URL ?? api);
 } catch (error) {
   const known =
     error instanceof ConfigError ||
@@ -108,6 +122,5 @@ try {
     error instanceof BancoDeAntesError ||
     error instanceof ListenError;
   if (!known) throw error;
-  console.error(error.message);
-  process.exit(1);
+  await endWith(error.message);
 }

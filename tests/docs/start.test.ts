@@ -115,11 +115,11 @@ describe('the commands that start Pátio', () => {
     expect(existsSync(join(production.dir, 'node_modules/vite'))).toBe(false);
     const said = await answers('npm start', production.dir);
     expect(said).not.toContain('Instalando');
-    expect(said).toContain('Preparando o mundo de treinamento');
+    expect(said).toContain('Mundo de treinamento pronto');
   });
 
   it('npm run dev keeps the world that is there', async () => {
-    expect(await answers('npm run dev', copy.dir)).not.toContain('Preparando o mundo de treinamento');
+    expect(await answers('npm run dev', copy.dir)).not.toContain('Mundo de treinamento pronto');
   });
 
   it('npm run pictures makes the README’s pictures, each below 150 kB', () => {

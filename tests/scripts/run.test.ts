@@ -1,79 +1,35 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Ended, type FreshClone, freshClone } from './freshClone.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-/** A fake npm: logs each run, takes a moment, and installs this Node after removing what was there. */
-const NPM = `#!/bin/sh
-if [ "$1" = install ]; then
-  mkdir -p node_modules/node/bin
-  ln -s "${process.execPath}" node_modules/node/bin/node
-  exit
-fi
-echo vez >> vezes
-command -v node > comQual
-[ -e quebrado ] && exit 7
-rm -rf node_modules
-sleep 1
-mkdir -p node_modules/node/bin
-ln -s "${process.execPath}" node_modules/node/bin/node
-cp package-lock.json node_modules/.package-lock.json
-`;
+const NODE = { 'node_modules/node': { version: '1.0.0' } };
+const DEV = { 'node_modules/vite': { version: '1.0.0', dev: true } } as const;
+const INSTALLING = 'Instalando as dependências';
 
 describe('the first command on a fresh clone', () => {
-  let dir: string;
+  let clone: FreshClone;
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'patio-primeiro-'));
-    mkdirSync(join(dir, 'scripts'));
-    mkdirSync(join(dir, 'npm'));
-    cpSync(join(root, 'scripts/run.mjs'), join(dir, 'scripts/run.mjs'));
-    writeLock('1.0.0');
-    writeFileSync(join(dir, 'scripts/openapi.ts'), `console.log('feito');`);
-    writeFileSync(join(dir, 'npm/npm'), NPM);
-    chmodSync(join(dir, 'npm/npm'), 0o755);
+    clone = freshClone();
   });
-  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+  afterEach(() => clone.remove());
 
-  const writeLock = (version: string) => {
-    const packages = { '': {}, 'node_modules/node': { version } };
-    writeFileSync(join(dir, 'package-lock.json'), JSON.stringify({ packages }));
-  };
-  const withNpm = () => ({ PATH: `${join(dir, 'npm')}:${process.env.PATH}` });
-  const run = (...flags: string[]) =>
-    new Promise<{ code: number | null; said: string; told: string }>((resolve) => {
-      const args = [...flags, 'scripts/run.mjs', 'openapi'];
-      const child = spawn(process.execPath, args, { cwd: dir, env: withNpm() });
-      let [said, told] = ['', ''];
-      child.stdout.on('data', (chunk) => {
-        said += chunk;
-      });
-      child.stderr.on('data', (chunk) => {
-        told += chunk;
-      });
-      child.once('close', (code) => resolve({ code, said, told }));
-    });
-  const times = () => readFileSync(join(dir, 'vezes'), 'utf8').trim().split('\n').length;
+  const run = (...flags: string[]): Promise<Ended> => clone.start('lint', {}, flags).ended;
 
   it('installs once under concurrency, and tells others what they wait for', async () => {
     const all = await Promise.all([run(), run(), run()]);
     expect(all.map(({ code, said }) => [code, said])).toEqual(all.map(() => [0, 'feito\n']));
-    expect(times()).toBe(1);
+    expect(clone.installations()).toBe(1);
     expect(all.filter(({ told }) => told.includes('Outro comando está instalando')).length).toBe(2);
     expect(await run()).toEqual({ code: 0, said: 'feito\n', told: '' });
+  });
+
+  it('says what it does in one line each, and nothing of npm’s', async () => {
+    const { told } = await run();
+    expect(told).toMatch(
+      /^Instalando as dependências \(só na primeira vez\)…\n✓ Dependências instaladas +\d+,\d s\n$/,
+    );
   });
 
   it.each([
@@ -82,48 +38,82 @@ describe('the first command on a fresh clone', () => {
     ['20.19.0', false],
     ['22.12.0', false],
   ])('on Node %s runs npm with the lock file’s own Node: %s', async (version, own) => {
-    const old = join(dir, 'old.cjs');
-    writeFileSync(old, `Object.defineProperty(process.versions, 'node', { value: '${version}' });`);
-    expect((await run('--require', old)).said).toBe('feito\n');
-    const path = readFileSync(join(dir, 'comQual'), 'utf8').trim();
-    expect(path === join(realpathSync(dir), '.patio-node/node_modules/node/bin/node')).toBe(own);
-    expect(existsSync(join(dir, '.patio-node'))).toBe(false);
+    expect((await onNode(version)).said).toBe('feito\n');
+    const path = readFileSync(join(clone.dir, 'comQual'), 'utf8').trim();
+    expect(path === join(realpathSync(clone.dir), '.patio-node/node_modules/node/bin/node')).toBe(own);
+    expect(existsSync(join(clone.dir, '.patio-node'))).toBe(false);
   });
 
-  it('continues after a dead one', async () => {
-    const { pid } = spawnSync(process.execPath, ['-e', '']);
-    writeFileSync(join(dir, '.patio-instalando'), String(pid));
+  const onNode = (version: string) => {
+    const old = join(clone.dir, 'old.cjs');
+    writeFileSync(old, `Object.defineProperty(process.versions, 'node', { value: '${version}' });`);
+    return run('--require', old);
+  };
+
+  it.each(['12.22.0', '16.20.2'])('on Node %s says at once which one it needs', async (version) => {
+    const { code, told } = await onNode(version);
+    expect([code, told]).toEqual([
+      1,
+      expect.stringContaining(`Este Node é o ${version}: o Pátio precisa do Node 18`),
+    ]);
+    expect(clone.installations()).toBe(0);
+  });
+
+  it.each([
+    ['a dead process', String(spawnSync(process.execPath, ['-e', '']).pid)],
+    ['a stranger that has its number', '1'],
+    ['nobody', ''],
+  ])('continues after what %s left', async (_, text) => {
+    clone.write('.patio-instalando', text);
     const both = await Promise.all([run(), run()]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    expect(times()).toBe(1);
+    expect(clone.installations()).toBe(1);
   });
 
-  it('exits with npm’s own code on failure, and the next one retries', async () => {
-    writeFileSync(join(dir, 'quebrado'), '');
-    expect((await run()).code).toBe(7);
-    rmSync(join(dir, 'quebrado'));
+  it.each(['SIGKILL', 'SIGTERM'] as const)(
+    'continues after one that %s ended in the middle',
+    async (signal) => {
+      const first = clone.start('lint');
+      await clone.fileComes('vezes');
+      first.kill(signal);
+      expect(await run()).toMatchObject({ code: 0, said: 'feito\n' });
+    },
+  );
+
+  it('exits with npm’s own code and words on failure, and the next one retries', async () => {
+    clone.write('quebrado', '');
+    const { code, told } = await run();
+    expect([code, told]).toEqual([
+      7,
+      expect.stringMatching(/não puderam ser instaladas[\s\S]+added 1 package/),
+    ]);
+    rmSync(join(clone.dir, 'quebrado'));
     expect((await run()).code).toBe(0);
-    expect(times()).toBe(2);
+    expect(clone.installations()).toBe(2);
   });
 
   it('installs again for another lock file, and nothing after `npm ci`', async () => {
-    spawnSync('npm', { cwd: dir, env: withNpm() });
+    spawnSync('npm', ['ci'], { cwd: clone.dir, env: clone.env });
     expect((await run()).told).toBe('');
-    writeLock('1.0.1');
-    expect((await run()).told).toContain('Instalando as dependências');
-    expect(times()).toBe(2);
+    clone.writeLock({ 'node_modules/node': { version: '1.0.1' } });
+    expect((await run()).told).toContain(INSTALLING);
+    expect(clone.installations()).toBe(2);
   });
 
   it('skips other platforms’ packages, and installs again after a torn write', async () => {
     expect((await run()).code).toBe(0);
-    const packages = { 'node_modules/node': { version: '1.0.0' }, 'node_modules/x': { optional: true } };
-    writeFileSync(join(dir, 'package-lock.json'), JSON.stringify({ packages }));
+    clone.writeLock({ ...NODE, 'node_modules/x': { optional: true } });
     expect((await run()).told).toBe('');
-    writeFileSync(join(dir, 'node_modules/.package-lock.json'), '{"packages": {"node_mod');
-    expect((await run()).told).toContain('Instalando as dependências');
+    clone.write('node_modules/.package-lock.json', '{"packages": {"node_mod');
+    expect((await run()).told).toContain(INSTALLING);
   });
 
-  const IN_SHELL = `"${process.execPath}" scripts/run.mjs openapi; true`;
+  it('installs what the build needs, whatever NODE_ENV says', async () => {
+    await run();
+    expect(readFileSync(join(clone.dir, 'vezes'), 'utf8')).toContain('--include=dev');
+  });
+
+  const IN_SHELL = `"${process.execPath}" scripts/run.mjs lint; true`;
   it.each<[string, string, string[]]>([
     ['its shell', 'sh', ['-c', IN_SHELL]],
     [
@@ -133,19 +123,61 @@ describe('the first command on a fresh clone', () => {
     ],
   ])('ends its program when %s is killed', async (_, command, args) => {
     expect((await run()).code).toBe(0);
-    writeFileSync(
-      join(dir, 'scripts/openapi.ts'),
+    clone.write(
+      'scripts/check.ts',
       `import { writeFileSync } from 'node:fs';
       process.once('SIGTERM', () => { writeFileSync('parou', ''); process.exit(); });
       writeFileSync('comecou', '');
       setInterval(() => {}, 1000);`,
     );
-    const fileComes = async (name: string) => {
-      while (!existsSync(join(dir, name))) await pause(20);
-    };
-    const starter = spawn(command, args, { cwd: dir, env: withNpm(), stdio: 'ignore' });
-    await fileComes('comecou');
+    const starter = spawn(command, args, { cwd: clone.dir, env: clone.env, stdio: 'ignore' });
+    await clone.fileComes('comecou');
     starter.kill('SIGKILL');
-    await fileComes('parou');
+    await clone.fileComes('parou');
+  });
+
+  describe('that needs no more than a gateway', () => {
+    it('installs nothing, and says what is missing', async () => {
+      const { code, told } = await clone.start('openapi').ended;
+      expect([code, told]).toEqual([
+        1,
+        expect.stringMatching(/^Faltam pacotes para este comando \(node\).*\n$/),
+      ]);
+      expect(clone.installations()).toBe(0);
+    });
+
+    it('runs on production’s packages, and beside those of another lock file’s build', async () => {
+      clone.writeLock({ ...NODE, ...DEV });
+      clone.writeInstalled(NODE);
+      expect(await clone.start('openapi').ended).toEqual({ code: 0, said: 'feito\n', told: '' });
+      clone.writeInstalled({ ...NODE, 'node_modules/vite': { version: '0.9.0', dev: true } });
+      expect(await clone.start('openapi').ended).toEqual({ code: 0, said: 'feito\n', told: '' });
+    });
+  });
+
+  describe('on an installation for production', () => {
+    beforeEach(() => {
+      clone.writeLock({ ...NODE, ...DEV });
+      clone.writeInstalled(NODE);
+    });
+
+    it.each(['lint', 'build', 'test', 'dev'])('%s is told apart, and installs nothing', async (command) => {
+      clone.write(`scripts/${command === 'dev' ? 'start.mjs' : `${command}.ts`}`, '');
+      const { code, told } = await clone.start(command, { PORT: '0' }).ended;
+      expect([code, told]).toEqual([
+        1,
+        expect.stringMatching(/^Esta é uma instalação de produção.*npm ci .*\n$/),
+      ]);
+      expect(clone.installations()).toBe(0);
+    });
+
+    it('start says what is missing, and installs nothing', async () => {
+      clone.write('scripts/start.mjs', '');
+      const said = async () => (await clone.start('start', { PORT: '0' }).ended).told;
+      expect(await said()).toMatch(/^Falta o console construído em dist\/.*\n$/);
+      clone.writeLock({ 'node_modules/node': { version: '1.0.1' }, ...DEV });
+      expect(await said()).toMatch(/^Faltam pacotes nesta instalação de produção \(node\).*\n$/);
+      expect(clone.installations()).toBe(0);
+    });
   });
 });
