@@ -126,6 +126,8 @@ export interface PacotePendente extends LugarDoPacote {
 export interface ArquivosParaLer extends Pick<PacotePendente, 'arquivos' | 'cnpj'> {
   /** Accepts invoices of the tax office's test environment. */
   treinamento: boolean;
+  /** An invoice issued later than this contradicts itself. */
+  agora: Date;
   conteudo: Uint8Array;
 }
 

@@ -93,7 +93,11 @@ const readPacote = async (
 ): Promise<PacoteLido> => {
   const conteudo = await packContent(ports, arquivo);
   const itens = conteudo
-    ? await ports.readerOfNotas.read({ arquivos, conteudo, cnpj, treinamento: ports.modo === 'sandbox' })
+    ? await ports.readerOfNotas.read({
+        ...{ arquivos, conteudo, cnpj },
+        treinamento: ports.modo === 'sandbox',
+        agora: ports.agora(),
+      })
     : ports.readerOfNotas.semLeitura(arquivos, 'perdido');
   return { codigoLote, pacote, itens };
 };
