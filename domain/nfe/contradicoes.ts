@@ -6,8 +6,8 @@ import { operacaoDoCfop } from './cfop.ts';
 import type { LocalDaNota, Nota, Parte, VeiculoDaNota } from './nota.ts';
 import { fechaCom } from './precoDosItens.ts';
 
-/** The clocks of issuers differ; beyond a day it is no clock. */
-const ADIANTADA_MS = 24 * 60 * 60 * 1000;
+const DIA_MS = 24 * 60 * 60 * 1000;
+const ANO_MS = 365 * DIA_MS;
 
 const EXTERIOR = 'EX';
 
@@ -86,10 +86,16 @@ const devolucao: Contradicao = (nota, { cfop }) => {
   return documento.length === 11 ? 'A devolução vai para uma pessoa física, e não para a montadora.' : null;
 };
 
-const emissao: Contradicao = (nota, _veiculo, agora) =>
-  Date.parse(nota.emissao) > agora.getTime() + ADIANTADA_MS
-    ? `A data de emissão, ${formatDate(nota.emissao.slice(0, 10))}, ainda não chegou.`
+/** Clocks differ by hours; a year ahead is no clock. */
+const emissao: Contradicao = ({ emissao: dita, protocolo }, _veiculo, agora) => {
+  const quando = Date.parse(dita);
+  const dia = formatDate(dita.slice(0, 10));
+  if (quando > agora.getTime() + ANO_MS)
+    return `A nota diz que foi emitida em ${dia}, uma data que ainda não chegou.`;
+  return quando > Date.parse(protocolo?.recebidaEm ?? '') + DIA_MS
+    ? `A nota diz que foi emitida em ${dia}, depois de autorizada.`
     : null;
+};
 
 const emOutroLugar = (local: LocalDaNota | null, parte: Parte): string | null => {
   if (!local?.documento || local.documento === parte.documento) return null;
@@ -119,10 +125,14 @@ const total: Contradicao = ({ somaDosItens, valorTotal, quantidadeItens }, { noT
     : `Os itens da nota somam ${formatReais(somaDosItens)}, e o total dela é ${formatReais(valorTotal)}.`;
 };
 
-const CONTRADICOES: readonly Contradicao[] = [
+/**
+ * Of a region within the country, which the registry does not ask for: somebody else's note cannot be mended here, and
+ * leaves no doubt about the vehicle.
+ */
+const DA_NOSSA_NOTA: readonly Contradicao[] = [regiao, estados];
+
+const DE_QUALQUER: readonly Contradicao[] = [
   direcao,
-  regiao,
-  estados,
   exterior,
   devolucao,
   emissao,
@@ -133,5 +143,7 @@ const CONTRADICOES: readonly Contradicao[] = [
 ];
 
 /** What an invoice says of a vehicle that cannot all be true, or that somebody has to know before: in words. */
-export const contradicoesDe = (nota: Nota, veiculo: VeiculoDaNota, agora: Date): string[] =>
-  CONTRADICOES.flatMap((contradicao) => contradicao(nota, veiculo, agora) ?? []);
+export const contradicoesDe = (nota: Nota, veiculo: VeiculoDaNota, nossa: boolean, agora: Date): string[] =>
+  [...(nossa ? DA_NOSSA_NOTA : []), ...DE_QUALQUER].flatMap(
+    (contradicao) => contradicao(nota, veiculo, agora) ?? [],
+  );

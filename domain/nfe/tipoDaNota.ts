@@ -43,9 +43,10 @@ export const tipoDaNota = (
 ): { tipo: TipoDaNota; motivo: string | null } => {
   const devolucao = nota.finalidade === 4;
   const tipo = classe === 'S' && devolucao ? 'D' : classe;
+  const nossa = classe === 'T' || (classe === 'E') === (nota.tipo === 'entrada');
   const motivos = [
     motivoOf(tipo, veiculo.cfop, devolucao) ?? [],
-    contradicoesDe(nota, veiculo, agora),
+    contradicoesDe(nota, veiculo, nossa, agora),
   ].flat();
   return { tipo, motivo: motivos.join(' ') || null };
 };

@@ -7,6 +7,7 @@ import type { ErroNfe, LeituraNfe, Nota, NotaParcial, Parte, VeiculoDaNota } fro
 import { readNfe } from '#domain/nfe/readNfe.ts';
 import { tipoDaNota } from '#domain/nfe/tipoDaNota.ts';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
+import { isCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import type {
   ArquivoDoPacote,
   ArquivosParaLer,
@@ -78,7 +79,8 @@ const identificacaoOf = ({ chave, numero, serie, emitente, destinatario }: NotaP
 
 const destinatarioOf = (parte: Parte | undefined) => ({
   nome: clip(parte?.nome),
-  cpfcnpj: clip(parte?.documento),
+  // Somebody abroad has neither.
+  cpfcnpj: parte && isCpfCnpj(parte.documento) ? parte.documento : null,
   email: clip(parte?.email),
   endereco: clip(parte?.endereco?.logradouro),
   numero: clip(parte?.endereco?.numero),

@@ -84,7 +84,7 @@ export const chaveForaDeUso = async (
 };
 
 /** Precondition: the invoice gives its vehicle a value, which the registry requires. */
-export const semValor = ({ valor }: Pick<NotaOperavel, 'valor'>): Recusa | null =>
+export const withoutValor = ({ valor }: Pick<NotaOperavel, 'valor'>): Recusa | null =>
   valor !== null && valor > 0 ? null : recusaDe('semValor');
 
 /** Precondition of entries and rejections: not in our stock. */

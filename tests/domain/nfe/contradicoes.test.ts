@@ -79,7 +79,9 @@ describe('every combination of operation, direction, purpose and parties', () =>
       const quemRecebe = nota.tipo === 'entrada' ? emitente : destinatario;
       const dita = `${cfop} ${tipo} ${nota.tipo} ${nota.finalidade} ${emitente.documento} ${destinatario.documento}`;
       expect([dita, entra]).toEqual([dita, nota.tipo === 'entrada']);
-      expect([dita, (fora ? ['2', '6'] : ['1', '5']).includes(cfop.slice(0, 1))]).toEqual([dita, true]);
+      const nossa = tipo === 'T' || emitente.documento === HORIZONTE.documento;
+      const regioes = nossa ? (fora ? ['2', '6'] : ['1', '5']) : ['1', '2', '5', '6'];
+      expect([dita, regioes.includes(cfop.slice(0, 1))]).toEqual([dita, true]);
       expect([dita, operacaoDoCfop(cfop)?.faz]).toEqual([dita, faz[tipo]]);
       expect([dita, nota.finalidade]).toEqual([dita, tipo === 'D' ? 4 : 1]);
       expect([dita, tipo === 'D' && quemRecebe.documento.length === 11]).toEqual([dita, false]);
@@ -115,6 +117,11 @@ describe('an invoice that contradicts itself is asked about', () => {
     const calada = (xml: string) => xml.replace(/<idDest>\d<\/idDest>/, '');
     expect(motivoDe({ ...longe, ...comCfop('5102') }, calada)).toMatch(/^O CFOP 5\.102/);
     expect(motivoDe({ ...longe, ...comCfop('6102') }, calada)).toBeNull();
+  });
+
+  it('but not by the region of somebody else’s operation, which nobody here can mend', () => {
+    expect(motivoDe({ ...compra, ...comCfop('6102') })).toBeNull();
+    expect(motivoDe({ ...compra, ...comCfop('7102') })).toMatch(/exportação/);
   });
 
   it('by the states of its parties, but not for a consumer who takes the vehicle away', () => {
@@ -167,9 +174,13 @@ describe('an invoice that contradicts itself is asked about', () => {
 
   it('by a date that has not come', () => {
     expect(motivoDe({ ...compra, emissao: '2099-01-01T10:00:00-03:00' })).toBe(
-      'A data de emissão, 01/01/2099, ainda não chegou.',
+      'A nota diz que foi emitida em 01/01/2099, uma data que ainda não chegou.',
     );
     expect(motivoDe({ ...compra, emissao: '2026-09-03T08:00:00-03:00' })).toBeNull();
+    const adiantada = (xml: string) => xml.replace(/<dhEmi>[^T]*/, '<dhEmi>2026-09-04');
+    expect(motivoDe(compra, adiantada)).toBe(
+      'A nota diz que foi emitida em 04/09/2026, depois de autorizada.',
+    );
   });
 
   it('by another establishment that the vehicle goes to, or comes from', () => {

@@ -113,6 +113,11 @@ describe('the possible decisions on an invoice', () => {
   it('follow from its parties', () => {
     const partes = { emitente: HORIZONTE.documento, destinatario: CLIENTE.documento, recebida: false };
     expect(decisoesPossiveis(partes)).toEqual(['venda', 'devolucao', 'ite', 'naoMovimenta']);
+    expect(decisoesPossiveis({ ...partes, destinatario: null })).toEqual([
+      'devolucao',
+      'ite',
+      'naoMovimenta',
+    ]);
     expect(decisoesPossiveis({ ...partes, recebida: true })).toEqual(['compra', 'ite', 'naoMovimenta']);
     expect(decisoesPossiveis({ ...partes, destinatario: FILIAL.documento })).toContain('transferencia');
     expect(decisoesPossiveis({ recebida: true, emitente: null, destinatario: null })).not.toContain(
