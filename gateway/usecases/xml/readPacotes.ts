@@ -87,7 +87,7 @@ const packContent = async (ports: Ports, chave: string): Promise<Uint8Array | nu
   }
 };
 
-const readPacote = async (
+export const readPacote = async (
   ports: Ports,
   { codigoLote, pacote, arquivo, arquivos, cnpj }: PacotePendente,
 ): Promise<PacoteLido> => {
