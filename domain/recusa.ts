@@ -83,6 +83,7 @@ export const contadaDaRecusa = (codigo: string | null): Contada | undefined =>
 const IMPEDIMENTOS = {
   prometido: AUTORIZADA,
   filialDesconhecida: 'A filial da nota não está cadastrada no sistema',
+  semValor: 'O veículo vale R$ 0,00 na nota',
   compradorIncompleto: faltamDados,
   compradorSemDocumento: faltamDados,
 } as const;

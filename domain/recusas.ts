@@ -60,6 +60,9 @@ export const RECUSAS = {
   naoEDeSaida: nossa('A nota escolhida não é de saída.'),
   notaUsada: nossa((chassi: string) => `A nota escolhida já foi usada na saída do veículo ${chassi}.`),
   leasingDeAcabado: nossa('Somente veículo inacabado pode sair com leasing.'),
+  semValor: nossa(
+    'O veículo vale R$ 0,00 na nota, e o Renave não aceita isso. É preciso outra nota, com o valor dele.',
+  ),
   beneficioInvalido: nossa('Por favor informe um benefício fiscal válido!'),
   pessoaFisica: nossa('Por favor cadastre uma pessoa jurídica!'),
   entregaPelaMetade: nossa('Informe a concessionária vendedora e a entregadora, ou nenhuma das duas.'),

@@ -19,6 +19,9 @@ const NO_ENTITY = [
   'entities/entity.ts',
 ].map((part) => `domain/${part}`);
 
+/** The price in an invoice's file, which the input of its key suggests. */
+const PRECO = ['camposDoPreco.ts', 'precoDosItens.ts'].map((part) => `domain/nfe/${part}`);
+
 const adapter = (libraries: readonly string[], ...others: readonly string[]): Layer => ({
   looksAt: ['gateway/ports', ...others, ...FACTS],
   libraries,
@@ -34,7 +37,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 
   'src/dataProvider': { looksAt: FACTS, libraries: ['react-admin', 'ra-data-simple-rest'] },
   'src/ui': {
-    looksAt: ['src/dataProvider', 'contract', ...NO_ENTITY],
+    looksAt: ['src/dataProvider', 'contract', ...NO_ENTITY, ...PRECO],
     libraries: [...REACT, 'react-dom', 'react-hook-form', '@hookform/resolvers', 'date-fns', 'd3-array'],
   },
   'src/resources': { looksAt: ['src/ui', 'src/dataProvider', ...FACTS], libraries: REACT },

@@ -72,6 +72,12 @@ export const ultimaOperacao = {
 /** The company a transfer is authorised to; blocks every other operation until received or cancelled. */
 export const prometidoA = f.text('prometidoA', { label: 'Transferência autorizada para' });
 
+/** The reason our own checks would refuse a row's operation; null if it is ready. */
+export const impedimento = {
+  impedimento: f.text('impedimento', { label: 'O que falta' }),
+  impedimentocodigo: f.text('impedimentocodigo', { label: 'Código do que falta' }),
+};
+
 /** Fields shared by the entry list and the exit list. */
 export const situacaoNoRenave = {
   ...ultimaOperacao,

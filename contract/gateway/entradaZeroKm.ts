@@ -6,7 +6,14 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { type Route, routesWith } from '../route.ts';
-import { ESTADOS_COM_NOTA, type Realizada, type Registradas, situacaoNoRenave, umChassi } from './campos.ts';
+import {
+  ESTADOS_COM_NOTA,
+  impedimento,
+  type Realizada,
+  type Registradas,
+  situacaoNoRenave,
+  umChassi,
+} from './campos.ts';
 import { PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
 
 const campos = {
@@ -22,6 +29,7 @@ const campos = {
   dataemissao: f.date('dataemissao', { label: 'Emissão', width: 10 }),
   valor: f.money('valorentrada', { label: 'Valor total' }),
   veiculoAcabado: f.flag('veiculoAcabado', { label: 'Acabado', required: true }),
+  ...impedimento,
 };
 
 const SEM_NOTA = 'Aguardando importação do XML da nota da montadora';

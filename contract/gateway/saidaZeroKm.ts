@@ -7,6 +7,7 @@ import { routesWith } from '../route.ts';
 import {
   ESTADOS_COM_NOTA,
   idEstoque,
+  impedimento,
   prometidoA,
   type Realizada,
   type Registradas,
@@ -33,9 +34,7 @@ const campos = {
   /** Above 0 only if every stock record of the chassis here came by transfer: such a vehicle may not be returned. */
   idEstoqueOrigemTransferencia: f.integer('idEstoqueOrigemTransferencia', { label: 'Estoque de origem' }),
   chaveNotaEntrada: f.text('chaveNotaEntrada', { label: 'Chave da nota de entrada' }),
-  /** The reason our own checks would refuse the exit; null if it is ready. */
-  impedimento: f.text('impedimento', { label: 'O que falta' }),
-  impedimentocodigo: f.text('impedimentocodigo', { label: 'Código do que falta' }),
+  ...impedimento,
   /** Missing data of the client, in words. */
   faltam: f.text('faltam', { label: 'Dados que faltam' }),
   /** The invoice of its confirmed entry was cancelled since. */

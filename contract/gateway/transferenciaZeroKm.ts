@@ -7,6 +7,7 @@ import {
   chassidotexto,
   ESTADOS_COM_NOTA,
   idEstoque,
+  impedimento,
   prometidoA,
   type Realizada,
   ultimaOperacao,
@@ -48,9 +49,7 @@ const camposParaFilial = {
   chave_imp: f.chaveNfe('chave_imp', { label: 'Chave de acesso' }),
   valor: f.money('valor_imp', { label: 'Valor' }),
   datent_vei: f.date('datent_vei', { label: 'Data de entrada', required: true, width: 12 }),
-  /** The reason our own checks would refuse the transfer; null if it is ready. */
-  impedimento: f.text('impedimento', { label: 'O que falta' }),
-  impedimentocodigo: f.text('impedimentocodigo', { label: 'Código do que falta' }),
+  ...impedimento,
   etapa: f.choice('etapa', { label: 'Situação', options: ETAPAS_FILIAL, width: 22 }),
   chassidotexto,
   prometidoA,

@@ -16,10 +16,13 @@ const DA_NOTA: Names = {
   emitidaEm: 'dataemissao',
 };
 
+const O_QUE_FALTA: Names = { oQueFalta: 'impedimento', oQueFaltaCodigo: 'impedimentocodigo' };
+
 const ENTRADA: Names = {
   ...DA_NOTA,
   cadastradaEm: 'dataHoraCadastro',
   acabado: 'veiculoAcabado',
+  ...O_QUE_FALTA,
   ...NO_RENAVE,
 };
 
@@ -44,8 +47,7 @@ export const SAIDA: Names = {
   ...DA_NOTA,
   ...same('inacabado'),
   comprador: 'nome',
-  oQueFalta: 'impedimento',
-  oQueFaltaCodigo: 'impedimentocodigo',
+  ...O_QUE_FALTA,
   dadosQueFaltam: 'faltam',
   autorizadoPara: 'prometidoA',
   ...NO_RENAVE,

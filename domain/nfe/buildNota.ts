@@ -5,8 +5,8 @@ import {
   parseChaveNfe,
 } from '#domain/values/chaveNfe.ts';
 import { avisoNfe } from './avisoNfe.ts';
-import { buildDestinatario, buildEmitente } from './buildParte.ts';
-import { buildVeiculos } from './buildVeiculos.ts';
+import { buildDestinatario, buildEmitente, buildLocal } from './buildParte.ts';
+import { buildVeiculos, type Precos } from './buildVeiculos.ts';
 import { findCancelamento, isStatusDeCancelada } from './cancelamentoNfe.ts';
 import { moveAlgo } from './classifyNota.ts';
 import type { NotaBruta } from './collectNfe.ts';
@@ -22,6 +22,7 @@ import {
   refuse,
   type VeiculoDaNota,
 } from './nota.ts';
+import { precosDosItens } from './precoDosItens.ts';
 import { oneOf, optional, readDateTime, readInteger, readMoney } from './readCampo.ts';
 
 const CHAVE_LENGTH = 44;
@@ -97,6 +98,11 @@ function ambienteOf(campos: NotaBruta['campos'], { aceitarHomologacao }: Limites
   return ambiente === 2 && !aceitarHomologacao ? refuse(erroNfe.homologacao()) : ambiente;
 }
 
+function destinoOf(campos: NotaBruta['campos']): Nota['destino'] {
+  const destino = Number(optional(campos, 'ide/idDest'));
+  return destino === 1 || destino === 2 || destino === 3 ? destino : null;
+}
+
 function referenciasOf(bruta: NotaBruta): string[] {
   return bruta.referencias.map((referencia) => {
     const chave = normalizeChaveNfe(referencia);
@@ -112,16 +118,27 @@ function referenciasOf(bruta: NotaBruta): string[] {
  */
 function veiculosOf(
   bruta: NotaBruta,
+  precos: Precos,
   finalidade: Nota['finalidade'],
   { itens }: LimitesNfe,
   avisos: ErroNfe[],
 ): VeiculoDaNota[] {
   try {
-    return buildVeiculos(bruta, itens, avisos);
+    return buildVeiculos(bruta, precos, itens, avisos);
   } catch (error) {
     if (!(error instanceof NotaRecusada) || moveAlgo(finalidade)) throw error;
     return refuse(erroNfe.semMovimento());
   }
+}
+
+/** The first year in which the reform's taxes are charged on top, and `vNFTot` says with them what the buyer pays. */
+const REFORMA_NO_PRECO = '2027';
+
+function contasOf({ campos, itens }: NotaBruta, emissao: string) {
+  const comReforma = emissao >= REFORMA_NO_PRECO && optional(campos, 'total/vNFTot') !== null;
+  const valorTotal = readMoney(campos, comReforma ? 'total/vNFTot' : 'total/ICMSTot/vNF');
+  const { precos, soma: somaDosItens } = precosDosItens(itens, valorTotal);
+  return { valorTotal, somaDosItens, precos: new Map(itens.map((item, at) => [item, precos[at] ?? 0])) };
 }
 
 function warn(nota: Nota, avisos: ErroNfe[]): void {
@@ -145,18 +162,25 @@ export function buildNota(bruta: NotaBruta, limites: LimitesNfe, avisos: ErroNfe
   checkChave(partes, identificacao);
   const protocolo = protocoloOf(bruta, chave, limites);
   const finalidade = Number(oneOf(campos, 'ide/finNFe', FINALIDADES)) as Nota['finalidade'];
+  const modelo = oneOf(campos, 'ide/mod', ['55']);
+  const emissao = readDateTime(campos, 'ide/dhEmi');
+  const { precos, ...contas } = contasOf(bruta, emissao);
   const nota: Nota = {
     ...identificacao,
-    modelo: oneOf(campos, 'ide/mod', ['55']),
-    emissao: readDateTime(campos, 'ide/dhEmi'),
+    ...contas,
+    modelo,
+    emissao,
     tipo: oneOf(campos, 'ide/tpNF', ['0', '1']) === '0' ? 'entrada' : 'saida',
     finalidade,
+    destino: destinoOf(campos),
+    consumidorFinal: campos.get('ide/indFinal') === '1',
+    retirada: buildLocal(campos, 'retirada'),
+    entrega: buildLocal(campos, 'entrega'),
     ambiente: ambienteOf(campos, limites),
-    valorTotal: readMoney(campos, 'total/ICMSTot/vNF'),
     protocolo,
     cancelamento: cancelamentoDaNota(bruta, chave, protocolo),
     chavesReferenciadas: referenciasOf(bruta),
-    veiculos: veiculosOf(bruta, finalidade, limites, avisos),
+    veiculos: veiculosOf(bruta, precos, finalidade, limites, avisos),
     quantidadeItens: bruta.itens.length,
   };
   warn(nota, avisos);

@@ -1,9 +1,10 @@
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { isCpf, normalizeCpf } from '#domain/values/cpf.ts';
+import { normalizeCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import type { CampoNota } from './camposNfe.ts';
 import type { Campos } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
-import { type EnderecoDaNota, type Parte, refuse } from './nota.ts';
+import { type EnderecoDaNota, type LocalDaNota, type Parte, refuse } from './nota.ts';
 import { optional, required } from './readCampo.ts';
 
 type GrupoDaParte = 'emit' | 'dest';
@@ -77,3 +78,16 @@ export const buildDestinatario = (campos: CamposNota): Parte => ({
   email: optional(campos, 'dest/email'),
   endereco: enderecoOf(campos, DEST),
 });
+
+/** The place of pickup or delivery; null where the invoice names none. */
+export const buildLocal = (campos: CamposNota, grupo: 'retirada' | 'entrega'): LocalDaNota | null => {
+  const documento = optional(campos, `${grupo}/CNPJ`) ?? optional(campos, `${grupo}/CPF`);
+  const uf = optional(campos, `${grupo}/UF`);
+  if (documento === null && uf === null) return null;
+  return {
+    documento: documento && normalizeCpfCnpj(documento),
+    nome: optional(campos, `${grupo}/xNome`),
+    municipio: optional(campos, `${grupo}/xMun`),
+    uf,
+  };
+};

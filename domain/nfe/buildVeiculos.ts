@@ -6,9 +6,12 @@ import { erroNfe } from './erroNfe.ts';
 import { type ErroNfe, refuse, type VeiculoDaNota } from './nota.ts';
 import { optional, readMoney, required, year } from './readCampo.ts';
 
+/** The price of each item, in cents. */
+export type Precos = ReadonlyMap<ItemBruto, number>;
+
 const ondeOf = (item: ItemBruto) => `det ${item.numero}/`;
 
-function veiculoFromBlock(item: ItemBruto): VeiculoDaNota {
+function veiculoFromBlock(item: ItemBruto, precos: Precos): VeiculoDaNota {
   const { campos } = item;
   const onde = ondeOf(item);
   const texto = required(campos, 'prod/veicProd/chassi', onde);
@@ -22,7 +25,7 @@ function veiculoFromBlock(item: ItemBruto): VeiculoDaNota {
   if (condicao !== null && !['1', '2', '3'].includes(condicao)) {
     refuse(erroNfe.campoInvalido(`${onde}prod/veicProd/condVeic`, condicao, '1, 2 ou 3'));
   }
-  return { ...described(item, chassi, 'veicProd'), acabado: condicao === null || condicao === '1' };
+  return { ...described(item, precos, chassi, 'veicProd'), acabado: condicao === null || condicao === '1' };
 }
 
 /**
@@ -34,7 +37,12 @@ function withoutChassi(produto: string): string {
   return at < 0 ? produto : produto.slice(0, at).replace(/[\s,;:/-]{1,10}$/, '');
 }
 
-function described(item: ItemBruto, chassi: string, origem: VeiculoDaNota['origem']): VeiculoDaNota {
+function described(
+  item: ItemBruto,
+  precos: Precos,
+  chassi: string,
+  origem: VeiculoDaNota['origem'],
+): VeiculoDaNota {
   const { campos } = item;
   const produto = required(campos, 'prod/xProd', ondeOf(item));
   return {
@@ -52,17 +60,30 @@ function described(item: ItemBruto, chassi: string, origem: VeiculoDaNota['orige
     tipoVeiculo: optional(campos, 'prod/veicProd/tpVeic'),
     codigoMarcaModelo: optional(campos, 'prod/veicProd/cMod'),
     numeroMotor: optional(campos, 'prod/veicProd/nMotor'),
-    valor: readMoney(campos, 'prod/vProd', ondeOf(item)),
+    quantidade: Number(campos.get('prod/qCom') || 1),
+    noTotal: campos.get('prod/indTot') !== '0',
+    produto: readMoney(campos, 'prod/vProd', ondeOf(item)),
+    valor: precos.get(item) ?? 0,
   };
 }
 
-/** Several chassis of one item are its units: each has its share of the value, to the cent. */
-function veiculosDoItem({ item, chassis }: ItemComChassis): VeiculoDaNota[] {
+/** One of equal shares of an amount, to the cent: the first ones have what is left. */
+const shareOf = (cents: number, count: number, index: number): number => {
+  const share = Math.floor(cents / count);
+  return share + (index < cents - share * count ? 1 : 0);
+};
+
+/** Several chassis of one item are its units: each has its share of the value. */
+function veiculosDoItem({ item, chassis }: ItemComChassis, precos: Precos): VeiculoDaNota[] {
   const [first = ''] = chassis;
-  const veiculo = described(item, first, 'texto');
-  const share = Math.floor(veiculo.valor / chassis.length);
-  const rest = veiculo.valor - share * chassis.length;
-  return chassis.map((chassi, index) => ({ ...veiculo, chassi, valor: share + (index < rest ? 1 : 0) }));
+  const veiculo = described(item, precos, first, 'texto');
+  return chassis.map((chassi, index) => ({
+    ...veiculo,
+    chassi,
+    quantidade: veiculo.quantidade / chassis.length,
+    produto: shareOf(veiculo.produto, chassis.length, index),
+    valor: shareOf(veiculo.valor, chassis.length, index),
+  }));
 }
 
 function refuseRepeats(veiculos: readonly VeiculoDaNota[]): void {
@@ -76,21 +97,27 @@ function refuseRepeats(veiculos: readonly VeiculoDaNota[]): void {
 const hasBlock = (item: ItemBruto) =>
   [...item.campos.keys()].some((campo) => campo.startsWith('prod/veicProd/'));
 
-function fromText(nota: NotaBruta, limite: number): VeiculoDaNota[] {
+function fromText(nota: NotaBruta, precos: Precos, limite: number): VeiculoDaNota[] {
   const nomeados = chassisDoTexto(nota);
   const quantos = nomeados.reduce((sum, { chassis }) => sum + chassis.length, 0);
   if (quantos > limite) refuse(erroNfe.veiculosDemais(limite));
-  return firstOfEach(nomeados.filter(({ chassis }) => chassis.length > 0).flatMap(veiculosDoItem));
+  const comChassi = nomeados.filter(({ chassis }) => chassis.length > 0);
+  return firstOfEach(comChassi.flatMap((item) => veiculosDoItem(item, precos)));
 }
 
 /**
  * The vehicles of an invoice: the items with a vehicle block; if none has one, those whose texts name a chassis. Items
  * without a vehicle (freight, accessories) are left out.
  */
-export function buildVeiculos(nota: NotaBruta, limite: number, avisos: ErroNfe[]): VeiculoDaNota[] {
-  const blocks = nota.itens.filter(hasBlock).map(veiculoFromBlock);
+export function buildVeiculos(
+  nota: NotaBruta,
+  precos: Precos,
+  limite: number,
+  avisos: ErroNfe[],
+): VeiculoDaNota[] {
+  const blocks = nota.itens.filter(hasBlock).map((item) => veiculoFromBlock(item, precos));
   refuseRepeats(blocks);
-  const veiculos = blocks.length > 0 ? blocks : fromText(nota, limite);
+  const veiculos = blocks.length > 0 ? blocks : fromText(nota, precos, limite);
   if (veiculos.length === 0) refuse(erroNfe.semChassi());
   for (const { chassi, origem } of veiculos) {
     if (chassiSuspeito(chassi)) avisos.push(avisoNfe.chassiSuspeito(chassi));

@@ -1,3 +1,5 @@
+import { CAMPOS_DO_PRECO } from './camposDoPreco.ts';
+
 const endereco = <P extends string>(grupo: P) =>
   [
     `${grupo}/xLgr`,
@@ -10,6 +12,10 @@ const endereco = <P extends string>(grupo: P) =>
     `${grupo}/CEP`,
   ] as const;
 
+/** Where the goods are fetched or brought to, if not at the parties' addresses. */
+const lugar = <P extends 'retirada' | 'entrega'>(grupo: P) =>
+  [`${grupo}/CNPJ`, `${grupo}/CPF`, `${grupo}/xNome`, `${grupo}/xMun`, `${grupo}/UF`] as const;
+
 /** Fields read from an invoice, by path inside `infNFe`; everything else is only checked for well-formedness. */
 const CAMPOS_NOTA = [
   'ide/mod',
@@ -17,6 +23,8 @@ const CAMPOS_NOTA = [
   'ide/nNF',
   'ide/dhEmi',
   'ide/tpNF',
+  'ide/idDest',
+  'ide/indFinal',
   'ide/tpAmb',
   'ide/finNFe',
   'emit/CNPJ',
@@ -29,7 +37,10 @@ const CAMPOS_NOTA = [
   'dest/xNome',
   'dest/email',
   ...endereco('dest/enderDest'),
+  ...lugar('retirada'),
+  ...lugar('entrega'),
   'total/ICMSTot/vNF',
+  'total/vNFTot',
   'infAdic/infCpl',
 ] as const;
 
@@ -40,7 +51,7 @@ const CAMPOS_ITEM = [
   'prod/NCM',
   'prod/CFOP',
   'prod/qCom',
-  'prod/vProd',
+  ...CAMPOS_DO_PRECO,
   'prod/veicProd/chassi',
   'prod/veicProd/xCor',
   'prod/veicProd/tpComb',
@@ -87,12 +98,19 @@ export interface NfeNode {
   /** The path inside its record, for a `campo`. */
   caminho: string;
   filhos: Map<string, NfeNode>;
+  /** The child of any other name. */
+  outro: NfeNode | undefined;
 }
 
-const lugar = (papel: NfeNode['papel'], caminho = ''): NfeNode => ({ papel, caminho, filhos: new Map() });
+const nodeOf = (papel: NfeNode['papel'], caminho = ''): NfeNode => ({
+  papel,
+  caminho,
+  filhos: new Map(),
+  outro: undefined,
+});
 
 const grupoDe = (filhos: Record<string, NfeNode>): NfeNode => ({
-  ...lugar('grupo'),
+  ...nodeOf('grupo'),
   filhos: new Map(Object.entries(filhos)),
 });
 
@@ -101,8 +119,10 @@ function below(from: NfeNode, path: string, papel: NfeNode['papel']): NfeNode {
   const names = path.split('/');
   for (const [index, name] of names.entries()) {
     const last = index === names.length - 1;
-    const next = at.filhos.get(name) ?? lugar(last ? papel : 'grupo', last ? path : '');
-    at.filhos.set(name, next);
+    const known = name === '*' ? at.outro : at.filhos.get(name);
+    const next = known ?? nodeOf(last ? papel : 'grupo', last ? path : '');
+    if (name === '*') at.outro = next;
+    else at.filhos.set(name, next);
     at = next;
   }
   return at;
@@ -118,7 +138,7 @@ function withFields(place: NfeNode, campos: readonly string[]): NfeNode {
  * cancellations are read.
  */
 export function mapaNfe(): NfeNode {
-  const mapa = lugar('grupo');
+  const mapa = nodeOf('grupo');
   const nota = below(mapa, 'NFe', 'nota');
   const infNFe = withFields(below(nota, 'infNFe', 'infNFe'), CAMPOS_NOTA);
   below(infNFe, 'ide/NFref/refNFe', 'referencia');

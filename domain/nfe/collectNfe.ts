@@ -62,7 +62,8 @@ export class NfeCollector implements XmlHandler {
       this.documento.raiz = local;
       this.documento.namespace = uri;
     }
-    const lugar = this.lugares[this.lugares.length - 1]?.filhos.get(local);
+    const aqui = this.lugares[this.lugares.length - 1];
+    const lugar = aqui?.filhos.get(local) ?? aqui?.outro;
     if (lugar === undefined || (uri !== NAMESPACE_NFE && uri !== '')) return false;
     this.escopos.push(escopo);
     this.lugares.push(lugar);

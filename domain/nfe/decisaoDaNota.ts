@@ -20,6 +20,7 @@ interface Partes {
   /** True if the goods come to the company. */
   recebida: boolean;
   emitente: string | null;
+  /** Null for somebody abroad, whom the registry does not know. */
   destinatario: string | null;
 }
 
@@ -29,10 +30,13 @@ const doGrupo = ({ emitente, destinatario }: Partes): boolean =>
   emitente !== destinatario &&
   raizCnpj(emitente) === raizCnpj(destinatario);
 
-/** The decisions that issuer and recipient allow: a company cannot sell what it receives. */
-export const decisoesPossiveis = (partes: Partes): Decisao[] => [
-  ...(partes.recebida ? (['compra'] as const) : (['venda', 'devolucao'] as const)),
-  ...(doGrupo(partes) ? (['transferencia'] as const) : []),
-  'ite',
-  'naoMovimenta',
-];
+/** The decisions that issuer and recipient allow: a company cannot sell what it receives, nor to somebody abroad. */
+export const decisoesPossiveis = (partes: Partes): Decisao[] => {
+  const saem: Decisao[] = partes.destinatario === null ? ['devolucao'] : ['venda', 'devolucao'];
+  return [
+    ...(partes.recebida ? (['compra'] as const) : saem),
+    ...(doGrupo(partes) ? (['transferencia'] as const) : []),
+    'ite',
+    'naoMovimenta',
+  ];
+};

@@ -12,12 +12,15 @@ export interface Namespaces {
 
 export const NO_NAMESPACE: Namespaces = { prefix: '', uri: '', outer: null };
 
+/** One string for the usual namespace: comparing it with itself takes no time, and each element's is compared. */
+const uriNamed = (value: string): string => (value === NAMESPACE_NFE ? NAMESPACE_NFE : value);
+
 /** The namespaces in scope inside an element with these attributes. */
 export function declareNamespaces(outer: Namespaces, attributes: readonly XmlAttribute[]): Namespaces {
   let inner = outer;
   for (const { name, value } of attributes) {
-    if (name === 'xmlns') inner = { prefix: '', uri: value, outer: inner };
-    else if (name.startsWith('xmlns:')) inner = { prefix: name.slice(6), uri: value, outer: inner };
+    if (name === 'xmlns') inner = { prefix: '', uri: uriNamed(value), outer: inner };
+    else if (name.startsWith('xmlns:')) inner = { prefix: name.slice(6), uri: uriNamed(value), outer: inner };
   }
   return inner;
 }

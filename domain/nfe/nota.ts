@@ -38,6 +38,15 @@ export interface Parte {
   endereco: EnderecoDaNota | null;
 }
 
+/** Where the goods are fetched or brought to, if not at a party's own address. */
+export interface LocalDaNota {
+  /** CPF or CNPJ normalised. */
+  documento: string | null;
+  nome: string | null;
+  municipio: string | null;
+  uf: string | null;
+}
+
 export interface VeiculoDaNota {
   /** `nItem` of the item that is the vehicle. */
   item: number;
@@ -59,7 +68,13 @@ export interface VeiculoDaNota {
   tipoVeiculo: string | null;
   codigoMarcaModelo: string | null;
   numeroMotor: string | null;
-  /** Cents: the item's `vProd`, not the invoice's total. */
+  /** Units of its item, for each chassis that it names. */
+  quantidade: number;
+  /** False where the invoice's total leaves its item out (`indTot` 0). */
+  noTotal: boolean;
+  /** Cents: the item's `vProd`, which only identifies the invoice's content. */
+  produto: number;
+  /** Cents: what the buyer pays for the vehicle, the one value that is declared of it. */
   valor: number;
 }
 
@@ -85,10 +100,18 @@ export interface Nota {
   finalidade: 1 | 2 | 3 | 4 | 5 | 6;
   /** 1 production, 2 test environment. */
   ambiente: 1 | 2;
+  /** `idDest`: within the state, to another one, or abroad. */
+  destino: 1 | 2 | 3 | null;
+  /** The recipient does not sell it on. */
+  consumidorFinal: boolean;
   emitente: Parte;
   destinatario: Parte;
-  /** Cents: `vNF`. */
+  retirada: LocalDaNota | null;
+  entrega: LocalDaNota | null;
+  /** Cents: `vNF`, or `vNFTot` where that counts. */
   valorTotal: number;
+  /** Cents: the prices of all items. */
+  somaDosItens: number;
   /** Null only where the caller accepted invoices without one. */
   protocolo: ProtocoloDaNota | null;
   /** Set if the file itself states that the invoice was cancelled. */

@@ -4,19 +4,22 @@ import type { Campos } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import { refuse } from './nota.ts';
 
+/** Fields by path, of which some are read. */
+export type Lidos<C extends string> = Pick<Campos<C>, 'get'>;
+
 const DATA_HORA = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-](?:0\d|1[0-4]):[0-5]\d$/;
 
 /** The text of a field; null if absent or empty. */
-export function optional<C extends string>(campos: Campos<C>, campo: C): string | null {
+export function optional<C extends string>(campos: Lidos<C>, campo: C): string | null {
   return campos.get(campo) || null;
 }
 
-export function required<C extends string>(campos: Campos<C>, campo: C, onde = ''): string {
+export function required<C extends string>(campos: Lidos<C>, campo: C, onde = ''): string {
   return campos.get(campo) || refuse(erroNfe.campoAusente(onde + campo));
 }
 
 export function oneOf<C extends string, V extends string>(
-  campos: Campos<C>,
+  campos: Lidos<C>,
   campo: C,
   valores: readonly V[],
 ): V {
@@ -26,21 +29,21 @@ export function oneOf<C extends string, V extends string>(
 }
 
 /** A whole number of at most `digits` digits. */
-export function readInteger<C extends string>(campos: Campos<C>, campo: C, digits: number): number {
+export function readInteger<C extends string>(campos: Lidos<C>, campo: C, digits: number): number {
   const texto = required(campos, campo);
   if (/^\d+$/.test(texto) && texto.length <= digits) return Number(texto);
   return refuse(erroNfe.campoInvalido(campo, texto, `um número de até ${digits} algarismos`));
 }
 
 /** Cents of an amount in the layout's notation, `19990.00`: a comma is refused, never guessed. */
-export function readMoney<C extends string>(campos: Campos<C>, campo: C, onde = ''): number {
+export function readMoney<C extends string>(campos: Lidos<C>, campo: C, onde = ''): number {
   const texto = required(campos, campo, onde);
   const centavos = /^\d{1,13}(?:\.\d{1,2})?$/.test(texto) ? centavosFromDecimal(texto) : null;
   return centavos ?? refuse(erroNfe.campoInvalido(onde + campo, texto, 'um valor como 19990.00'));
 }
 
 /** A date and time with its offset from UTC, kept as written. */
-export function readDateTime<C extends string>(campos: Campos<C>, campo: C): string {
+export function readDateTime<C extends string>(campos: Lidos<C>, campo: C): string {
   const texto = required(campos, campo);
   if (isDate(DATA_HORA.exec(texto)?.[1] ?? '')) return texto;
   const mes = Number(/^\d{4}-(\d\d)-\d\dT/.exec(texto)?.[1] ?? 1);
@@ -49,7 +52,7 @@ export function readDateTime<C extends string>(campos: Campos<C>, campo: C): str
 }
 
 /** A four-digit year; null if absent or invalid, since it only describes the vehicle. */
-export function year<C extends string>(campos: Campos<C>, campo: C): number | null {
+export function year<C extends string>(campos: Lidos<C>, campo: C): number | null {
   const texto = campos.get(campo) ?? '';
   return /^(?:19|20)\d\d$/.test(texto) ? Number(texto) : null;
 }

@@ -1,5 +1,6 @@
 import { FRASE_DO_QUE_FAZ, type OQueFaz, operacaoDoCfop } from './cfop.ts';
 import type { ClasseNota } from './classifyNota.ts';
+import { contradicoesDe } from './contradicoes.ts';
 import type { Nota, VeiculoDaNota } from './nota.ts';
 
 /** The type of an invoice for a company: it brings a vehicle, sells it, sends it between branches, or returns it. */
@@ -31,14 +32,21 @@ const motivoOf = (tipo: TipoDaNota, cfop: string | null, devolucao: boolean): st
 
 /**
  * The type of an invoice for one of its vehicles, and the reason if it needs a person's decision: parties and purpose
- * give the type, and the operation of the vehicle's item must agree. This is the only place that judges it.
+ * give the type, the operation of the vehicle's item must agree, and nothing in the invoice may contradict it. This is
+ * the only place that judges it.
  */
 export const tipoDaNota = (
-  { finalidade }: Pick<Nota, 'finalidade'>,
+  nota: Nota,
   classe: Exclude<ClasseNota, 'descartada'>,
-  { cfop }: Pick<VeiculoDaNota, 'cfop'>,
+  veiculo: VeiculoDaNota,
+  agora = new Date(),
 ): { tipo: TipoDaNota; motivo: string | null } => {
-  const devolucao = finalidade === 4;
+  const devolucao = nota.finalidade === 4;
   const tipo = classe === 'S' && devolucao ? 'D' : classe;
-  return { tipo, motivo: motivoOf(tipo, cfop, devolucao) };
+  const nossa = classe === 'T' || (classe === 'E') === (nota.tipo === 'entrada');
+  const motivos = [
+    motivoOf(tipo, veiculo.cfop, devolucao) ?? [],
+    contradicoesDe(nota, veiculo, nossa, agora),
+  ].flat();
+  return { tipo, motivo: motivos.join(' ') || null };
 };

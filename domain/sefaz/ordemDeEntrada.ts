@@ -64,7 +64,7 @@ export const esperaDe = (nota: Candidata, { emitentes, limite }: Condicoes): Esp
   if (nota.emitente === null || !emitentes.includes(nota.emitente)) return 'emitente';
   if (nota.chassiDoTexto) return 'chassi';
   if (nota.outraNota) return 'outraNota';
-  if (!nota.valor) return 'semValor';
+  if (nota.valor === null || nota.valor <= 0) return 'semValor';
   if (nota.valor > limite) return 'valor';
   if (nota.recusada) return 'recusada';
   return nota.cadastrada ? null : 'semCadastro';

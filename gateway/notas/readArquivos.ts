@@ -7,6 +7,7 @@ import type { ErroNfe, LeituraNfe, Nota, NotaParcial, Parte, VeiculoDaNota } fro
 import { readNfe } from '#domain/nfe/readNfe.ts';
 import { tipoDaNota } from '#domain/nfe/tipoDaNota.ts';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
+import { isCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import type {
   ArquivoDoPacote,
   ArquivosParaLer,
@@ -78,7 +79,8 @@ const identificacaoOf = ({ chave, numero, serie, emitente, destinatario }: NotaP
 
 const destinatarioOf = (parte: Parte | undefined) => ({
   nome: clip(parte?.nome),
-  cpfcnpj: clip(parte?.documento),
+  // Somebody abroad has neither.
+  cpfcnpj: parte && isCpfCnpj(parte.documento) ? parte.documento : null,
   email: clip(parte?.email),
   endereco: clip(parte?.endereco?.logradouro),
   numero: clip(parte?.endereco?.numero),
@@ -114,13 +116,24 @@ const conteudoOf = ({ emissao, tipo, finalidade, emitente, destinatario, valorTo
     'sha256',
     JSON.stringify([
       [Date.parse(emissao), tipo, finalidade, emitente.documento, destinatario.documento, valorTotal],
-      veiculos.map(({ chassi, valor }) => [chassi, valor]),
+      veiculos.map(({ chassi, produto }) => [chassi, produto]),
     ]),
     'base64url',
   );
 
+/** For whom an invoice is read, and when. */
+interface Leitor {
+  cnpjEmpresa: string;
+  agora: Date;
+}
+
 /** Situation of an invoice's vehicle, with its message if it is not a plain warning. */
-const desfechoOf = (nota: Nota, classe: ClasseNota, veiculo: VeiculoDaNota, cnpjEmpresa: string) => {
+const desfechoOf = (
+  nota: Nota,
+  classe: ClasseNota,
+  veiculo: VeiculoDaNota,
+  { cnpjEmpresa, agora }: Leitor,
+) => {
   if (classe === 'descartada') {
     const participa = [nota.emitente.documento, nota.destinatario.documento].includes(cnpjEmpresa);
     return {
@@ -131,7 +144,7 @@ const desfechoOf = (nota: Nota, classe: ClasseNota, veiculo: VeiculoDaNota, cnpj
     } as const;
   }
   const { cancelamento } = nota;
-  const { tipo, motivo } = tipoDaNota(nota, classe, veiculo);
+  const { tipo, motivo } = tipoDaNota(nota, classe, veiculo, agora);
   const comum = { tiponf: motivo === null ? tipo : null, motivo };
   if (cancelamento) {
     const aviso = avisoNfe.parada(`cStat: ${cancelamento.status}`, cancelamento.evento);
@@ -140,12 +153,8 @@ const desfechoOf = (nota: Nota, classe: ClasseNota, veiculo: VeiculoDaNota, cnpj
   return { ...comum, situacao: motivo === null ? 'lida' : 'aconferir', ...textosOf(undefined) } as const;
 };
 
-const itensDaNota = (
-  nota: Nota,
-  avisos: readonly ErroNfe[],
-  cnpjEmpresa: string,
-  origem: Origem,
-): NovoItem[] => {
+const itensDaNota = (nota: Nota, avisos: readonly ErroNfe[], leitor: Leitor, origem: Origem): NovoItem[] => {
+  const { cnpjEmpresa } = leitor;
   const classe = classifyNota(nota, cnpjEmpresa);
   const comum = {
     ...origem,
@@ -159,7 +168,7 @@ const itensDaNota = (
     valornota: nota.valorTotal,
   };
   return nota.veiculos.map((veiculo, index) => {
-    const desfecho = desfechoOf(nota, classe, veiculo, cnpjEmpresa);
+    const desfecho = desfechoOf(nota, classe, veiculo, leitor);
     const comAvisos = desfecho.situacao === 'lida' || desfecho.situacao === 'aconferir';
     return {
       ...comum,
@@ -212,6 +221,7 @@ export const itensDoArquivo = (
   pacote: Uint8Array,
   cnpjEmpresa: string,
   limites: Partial<LimitesNfe> = {},
+  agora = new Date(),
 ): NovoItem[] => {
   const origem = origemOf(arquivo, posicao);
   if (DO_SISTEMA.test(arquivo.nome))
@@ -221,7 +231,7 @@ export const itensDoArquivo = (
   try {
     const leitura = readNfe(pacote.subarray(arquivo.inicio, arquivo.inicio + arquivo.tamanho), limites);
     return leitura.ok
-      ? itensDaNota(leitura.nota, leitura.avisos, cnpjEmpresa, origem)
+      ? itensDaNota(leitura.nota, leitura.avisos, { cnpjEmpresa, agora }, origem)
       : [itemSemNota(leitura, origem)];
   } catch (error) {
     return [itemComErro(erroNfe.falhou(error instanceof Error ? error.name : null), origem)];
@@ -231,12 +241,18 @@ export const itensDoArquivo = (
 const listaOf = (arquivos: string) => JSON.parse(arquivos) as ArquivoDoPacote[];
 
 /** Reads a pack's files; the JSON of all items. Never throws. */
-export const readArquivos = ({ arquivos, conteudo, cnpj, treinamento }: ArquivosParaLer): ItensLidos => {
+export const readArquivos = ({
+  arquivos,
+  conteudo,
+  cnpj,
+  treinamento,
+  agora,
+}: ArquivosParaLer): ItensLidos => {
   const empresa = normalizeCnpj(cnpj);
   const limites = { aceitarHomologacao: treinamento };
   return JSON.stringify(
     listaOf(arquivos).flatMap((arquivo, posicao) =>
-      itensDoArquivo(arquivo, posicao, conteudo, empresa, limites),
+      itensDoArquivo(arquivo, posicao, conteudo, empresa, limites, agora),
     ),
   );
 };

@@ -126,6 +126,8 @@ export interface PacotePendente extends LugarDoPacote {
 export interface ArquivosParaLer extends Pick<PacotePendente, 'arquivos' | 'cnpj'> {
   /** Accepts invoices of the tax office's test environment. */
   treinamento: boolean;
+  /** An invoice issued later than this contradicts itself. */
+  agora: Date;
   conteudo: Uint8Array;
 }
 
@@ -164,10 +166,17 @@ export interface TrechoDeArquivo {
   tamanho: number;
 }
 
-/** Packs of all companies, for the sweep of orphaned files. */
+/** A pack that an earlier reader read. */
+export interface PacoteARelerDe extends PacotePendente {
+  codigoEmpresa: number;
+}
+
+/** Packs of all companies, for the sweeps. */
 export interface PacotesGuardados {
   /** The subset of keys that no batch refers to. */
   listSemLote(chaves: readonly string[]): Promise<string[]>;
+  /** Packs that an earlier reader read, the newest batches first. */
+  listAReler(quantos: number): Promise<PacoteARelerDe[]>;
 }
 
 interface PacotesGravados {
@@ -221,6 +230,8 @@ export interface NotaStore {
    * invoice. Refuses pending operations with a cancelled invoice. Requires a transaction.
    */
   savePacotes(lidos: readonly PacoteLido[], agora: Date): Promise<PacotesGravados>;
+  /** Updates the unused invoices of a pack that was read again; true if that changed any. Requires a transaction. */
+  saveRelidos(lido: PacoteLido): Promise<boolean>;
   /**
    * Takes invoices out of every list that the tax authority says are void, of which no file came. Answers those
    * that could be used until now. Requires a transaction.

@@ -33,11 +33,18 @@ export interface VeiculoSpec {
   numeroMotor: string;
 }
 
+/** What an item costs beside its product, by the layout's names. */
+export type Encargo = 'vFrete' | 'vSeg' | 'vDesc' | 'vOutro' | 'vICMSST' | 'vFCPST' | 'vII' | 'vIPI';
+
 export interface ItemSpec {
   descricao: string;
   codigo: string;
-  /** Cents, of the whole item. */
+  /** Cents of the product, of the whole item. */
   valor: number;
+  /** Cents. */
+  encargos?: Partial<Record<Encargo, number>>;
+  /** `indTot`: whether the invoice's total has the product. */
+  noTotal?: boolean;
   quantidade?: number;
   /** By default a car's with a vehicle block, a part's without. */
   ncm?: string;

@@ -1,4 +1,4 @@
-import type { ItemSpec, VeiculoSpec } from './notaSpec.ts';
+import type { Encargo, ItemSpec, VeiculoSpec } from './notaSpec.ts';
 import { escapeXml, tag } from './xmlText.ts';
 
 /** Cents in the layout's notation. */
@@ -37,8 +37,19 @@ function veicProd(veiculo: VeiculoSpec): string {
 
 const percent = (cents: number, rate: number) => reaisOf(Math.round((cents * rate) / 100));
 
-/** Plausible taxes of a sale within the state; their sums match no real operation. */
-function imposto(valor: number): string {
+const encargo = ({ encargos = {} }: ItemSpec, nome: Encargo): number => encargos[nome] ?? 0;
+
+/** What the buyer pays for an item. */
+export const precoOf = (item: ItemSpec): number =>
+  Object.entries(item.encargos ?? {}).reduce(
+    (preco, [nome, cents]) => preco + (nome === 'vDesc' ? -cents : cents),
+    item.noTotal === false ? 0 : item.valor,
+  );
+
+/** Plausible taxes of a sale within the state; only what the item says is charged on top. */
+function imposto(item: ItemSpec): string {
+  const { valor } = item;
+  const cobrado = (nome: Encargo) => reaisOf(encargo(item, nome));
   const icms = tag(
     'ICMS10',
     tag('orig', '0') +
@@ -51,11 +62,17 @@ function imposto(valor: number): string {
       tag('pMVAST', '0.0000') +
       tag('vBCST', reaisOf(valor)) +
       tag('pICMSST', '12.0000') +
-      tag('vICMSST', '0.00'),
+      tag('vICMSST', cobrado('vICMSST')) +
+      (item.encargos?.vFCPST ? tag('vFCPST', cobrado('vFCPST')) : ''),
   );
+  const pIPI = ((encargo(item, 'vIPI') * 100) / Math.max(valor, 1)).toFixed(4);
   const ipi = tag(
     'IPITrib',
-    tag('CST', '50') + tag('vBC', reaisOf(valor)) + tag('pIPI', '5.2700') + tag('vIPI', percent(valor, 5.27)),
+    tag('CST', '50') + tag('vBC', reaisOf(valor)) + tag('pIPI', pIPI) + tag('vIPI', cobrado('vIPI')),
+  );
+  const importacao = tag(
+    'II',
+    tag('vBC', '0.00') + tag('vDespAdu', '0.00') + tag('vII', cobrado('vII')) + tag('vIOF', '0.00'),
   );
   const contribuicao = (nome: 'PIS' | 'COFINS', rate: number) =>
     tag(
@@ -73,10 +90,14 @@ function imposto(valor: number): string {
     tag('vTotTrib', percent(valor, 31)) +
       tag('ICMS', icms) +
       tag('IPI', tag('cEnq', '999') + ipi) +
+      (item.encargos?.vII ? importacao : '') +
       contribuicao('PIS', 2) +
       contribuicao('COFINS', 9),
   );
 }
+
+/** The charges that stand beside the product's value, in the layout's order. */
+const NO_PRODUTO = ['vFrete', 'vSeg', 'vDesc', 'vOutro'] as const satisfies Encargo[];
 
 export function writeItem(item: ItemSpec, numero: number, cfop: string): string {
   const quantidade = item.quantidade ?? 1;
@@ -96,9 +117,12 @@ export function writeItem(item: ItemSpec, numero: number, cfop: string): string 
       tag('uTrib', 'UN') +
       tag('qTrib', `${quantidade}.0000`) +
       tag('vUnTrib', unitario) +
-      tag('indTot', '1') +
+      NO_PRODUTO.map((nome) => (encargo(item, nome) ? tag(nome, reaisOf(encargo(item, nome))) : '')).join(
+        '',
+      ) +
+      tag('indTot', item.noTotal === false ? '0' : '1') +
       (item.veiculo ? veicProd(item.veiculo) : ''),
   );
   const informacoes = item.informacoes ? tag('infAdProd', escapeXml(item.informacoes)) : '';
-  return `<det nItem="${numero}">${prod}${imposto(item.valor)}${informacoes}</det>`;
+  return `<det nItem="${numero}">${prod}${imposto(item)}${informacoes}</det>`;
 }

@@ -1,8 +1,8 @@
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { fictionalSignature } from './fictionalSignature.ts';
-import type { NotaSpec } from './notaSpec.ts';
-import { reaisOf, writeItem } from './writeItem.ts';
+import type { Encargo, NotaSpec } from './notaSpec.ts';
+import { precoOf, reaisOf, writeItem } from './writeItem.ts';
 import { writeDestinatario, writeEmitente } from './writeParte.ts';
 import { tag, textTag as text } from './xmlText.ts';
 
@@ -11,7 +11,8 @@ const OBSERVACOES =
   'ICMS RETIDO POR SUBSTITUICAO TRIBUTARIA CONFORME CONVENIO IMAGINARIO 00/00. GARANTIA DE FABRICA DE 36 MESES ' +
   'SEM LIMITE DE QUILOMETRAGEM. CONFIRA OS DADOS DO VEICULO NO RECEBIMENTO. FRETE POR CONTA DO REMETENTE.';
 const NFE = 'http://www.portalfiscal.inf.br/nfe';
-const valorOf = (spec: NotaSpec) => spec.itens.reduce((sum, { valor }) => sum + valor, 0);
+/** What the buyer pays. */
+const valorOf = (spec: NotaSpec) => spec.itens.reduce((sum, item) => sum + precoOf(item), 0);
 
 /** The access key of the invoice that a spec describes. */
 export function chaveOfSpec(spec: NotaSpec): string {
@@ -55,8 +56,11 @@ function ide(spec: NotaSpec, chave: string): string {
   );
 }
 
-function total(valor: number): string {
+function total({ itens }: NotaSpec, valorNota: number): string {
   const zero = (name: string) => tag(name, '0.00');
+  const valor = itens.reduce((sum, item) => sum + (item.noTotal === false ? 0 : item.valor), 0);
+  const soma = (nome: Encargo, escrito: string = nome) =>
+    tag(escrito, reaisOf(itens.reduce((sum, { encargos }) => sum + (encargos?.[nome] ?? 0), 0)));
   return tag(
     'total',
     tag(
@@ -65,15 +69,20 @@ function total(valor: number): string {
         tag('vICMS', reaisOf(Math.round(valor * 0.12))) +
         ['vICMSDeson', 'vFCP'].map(zero).join('') +
         tag('vBCST', reaisOf(valor)) +
-        ['vST', 'vFCPST', 'vFCPSTRet'].map(zero).join('') +
+        soma('vICMSST', 'vST') +
+        soma('vFCPST') +
+        zero('vFCPSTRet') +
         tag('vProd', reaisOf(valor)) +
-        ['vFrete', 'vSeg', 'vDesc', 'vII'].map(zero).join('') +
-        tag('vIPI', reaisOf(Math.round(valor * 0.0527))) +
+        soma('vFrete') +
+        soma('vSeg') +
+        soma('vDesc') +
+        soma('vII') +
+        soma('vIPI') +
         zero('vIPIDevol') +
         tag('vPIS', reaisOf(Math.round(valor * 0.02))) +
         tag('vCOFINS', reaisOf(Math.round(valor * 0.09))) +
-        zero('vOutro') +
-        tag('vNF', reaisOf(valor)) +
+        soma('vOutro') +
+        tag('vNF', reaisOf(valorNota)) +
         tag('vTotTrib', reaisOf(Math.round(valor * 0.31))),
     ),
   );
@@ -152,7 +161,7 @@ export function writeNfe(spec: NotaSpec): string {
     writeDestinatario(spec.destinatario) +
     (spec.autXml ?? []).map((cnpj) => tag('autXML', tag('CNPJ', cnpj))).join('') +
     itens +
-    total(valorOf(spec));
+    total(spec, valorOf(spec));
   const infNFe = `<infNFe Id="NFe${chave}" versao="${versao}">${body}${closing(spec)}</infNFe>`;
   const nfe = `<NFe xmlns="${NFE}">${infNFe}${fictionalSignature(chave)}</NFe>`;
   const prolog = '<?xml version="1.0" encoding="UTF-8"?>';

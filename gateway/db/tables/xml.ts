@@ -52,6 +52,7 @@ export interface XmlTables {
     arquivo: string;
     arquivos: Json<{ nome: string; inicio: number; tamanho: number; guardado: boolean; dano?: string }[]>;
     processado: Generated<boolean>;
+    relido: Generated<boolean>;
   };
   xml_item: XmlItemTable;
 }

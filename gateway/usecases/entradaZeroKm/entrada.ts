@@ -10,7 +10,7 @@ import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { odometroZerado } from '../odometroZerado.ts';
-import { emEstoque, foraDoEstoque, notaForaDeUso } from '../operacoes/fits.ts';
+import { emEstoque, foraDoEstoque, notaForaDeUso, withoutValor } from '../operacoes/fits.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import type { Definicao, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
@@ -66,6 +66,8 @@ const itemARegistrar = (nota: NotaOperavel, cpf: string, medicao: string) => {
   if (nota.tipo !== 'E') {
     return { alvo: { chassi }, recusa: recusaDe('naoEDeEntrada', chassi), withoutRow: true };
   }
+  const recusa = withoutValor(nota);
+  if (recusa) return { alvo: { chassi }, recusa };
   const corpo: EntradaZeroKm = {
     chassi,
     chaveNotaFiscal: nota.chave,

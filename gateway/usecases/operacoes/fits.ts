@@ -3,6 +3,7 @@ import { type OQueFaz, operacaoDoCfop } from '#domain/nfe/cfop.ts';
 import { isEventoQueParou } from '#domain/nfe/eventoNfe.ts';
 import { type CodigoDeRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
+import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import type { NotaPorChave } from '../../ports/notas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 
@@ -81,6 +82,10 @@ export const chaveForaDeUso = async (
   );
   return recusas[0] ?? null;
 };
+
+/** Precondition: the invoice gives its vehicle a value, which the registry requires. */
+export const withoutValor = ({ valor }: Pick<NotaOperavel, 'valor'>): Recusa | null =>
+  valor !== null && valor > 0 ? null : recusaDe('semValor');
 
 /** Precondition of entries and rejections: not in our stock. */
 export const foraDoEstoque = (atual: EstoqueAtual | undefined): Recusa | null =>

@@ -1,5 +1,5 @@
 import type { Causa, TipoDeCausa } from '#contract/gateway/pendencias.ts';
-import { type CodigoDeRecusa, type Impedimento, tipoDaRecusa } from '#domain/recusa.ts';
+import { type CodigoDeRecusa, type Impedimento, impedimentoDito, tipoDaRecusa } from '#domain/recusa.ts';
 import { formatCpfCnpj, isCpfCnpj } from '#domain/values/cpfCnpj.ts';
 
 /** State columns shared by the lists; each list has some of them. */
@@ -60,6 +60,7 @@ export const causaDe = (linha: LinhaComRecusa): Dita => {
     return { ...dita, mensagem: comum(linha.erromensagem, linha) };
   }
   if (linha.impedimentocodigo === 'compradorSemDocumento') return sem('recusada', linha.impedimento ?? '');
+  if (linha.impedimentocodigo === 'semValor') return sem('recusada', impedimentoDito('semValor', null));
   if (linha.notaentradacancelada) return sem('cancelada', 'com a nota de entrada cancelada');
   if (linha.notasdivergentes) return sem('divergentes', 'com notas divergentes');
   return linha.notacancelada ? sem('cancelada', 'com a nota cancelada') : sem('semNota', 'sem o XML da nota');

@@ -6,6 +6,7 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
 import type { DestinatarioDaNota, NotaOperavel } from '../../ports/notaOperavel.ts';
+import { withoutValor } from '../operacoes/fits.ts';
 
 /** The registry's maximum length of a neighbourhood. */
 const BAIRRO_MAXIMO = 20;
@@ -63,7 +64,7 @@ const motivoContra = (
   if (nota.tipo !== 'S') return recusaDe('naoEDeSaida');
   if (!atual) return recusaDe('foraDoEstoque', chassi);
   if (vendido) return recusaDe('notaUsada', vendido.chassi);
-  return leasing && atual.acabado ? recusaDe('leasingDeAcabado') : impedimento;
+  return leasing && atual.acabado ? recusaDe('leasingDeAcabado') : (withoutValor(nota) ?? impedimento);
 };
 
 /** Index of a batch's mirror records: vehicles in stock by chassis, used invoices by code. */

@@ -9,6 +9,7 @@ import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { withoutValor } from '../operacoes/fits.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { cpfDoOperador, perform, wait } from '../operacoes/perform.ts';
 import { refuseBecause } from '../refuse.ts';
@@ -33,6 +34,8 @@ const notaDeTransferencia = async (chamada: Chamada<unknown>, codigo: number): P
   if (tipo !== 'T' || recebida || !paraFilial || !chassi) {
     return refuseBecause('A nota escolhida não transfere um veículo desta empresa para uma filial.');
   }
+  const recusa = withoutValor(nota);
+  if (recusa) throw erroDaRecusa(recusa);
   return { ...nota, chassi };
 };
 

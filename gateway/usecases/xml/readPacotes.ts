@@ -87,13 +87,17 @@ const packContent = async (ports: Ports, chave: string): Promise<Uint8Array | nu
   }
 };
 
-const readPacote = async (
+export const readPacote = async (
   ports: Ports,
   { codigoLote, pacote, arquivo, arquivos, cnpj }: PacotePendente,
 ): Promise<PacoteLido> => {
   const conteudo = await packContent(ports, arquivo);
   const itens = conteudo
-    ? await ports.readerOfNotas.read({ arquivos, conteudo, cnpj, treinamento: ports.modo === 'sandbox' })
+    ? await ports.readerOfNotas.read({
+        ...{ arquivos, conteudo, cnpj },
+        treinamento: ports.modo === 'sandbox',
+        agora: ports.agora(),
+      })
     : ports.readerOfNotas.semLeitura(arquivos, 'perdido');
   return { codigoLote, pacote, itens };
 };

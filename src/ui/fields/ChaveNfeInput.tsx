@@ -1,6 +1,8 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Stack } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
+import type { CampoDoPreco } from '#domain/nfe/camposDoPreco.ts';
+import { precosDosItens } from '#domain/nfe/precoDosItens.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { isChaveNfe, normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
@@ -21,17 +23,35 @@ export const chaveDoXml = (texto: string): string | null => {
 const all = (within: Document | Element, name: string) => [...within.getElementsByTagNameNS('*', name)];
 const textOf = (within: Document | Element, name: string) => all(within, name)[0]?.textContent?.trim() ?? '';
 
+/** The text of an element by its path; `*` is any element. */
+const textAt = (within: Element, path: string): string | undefined =>
+  path
+    .split('/')
+    .reduce<Element | undefined>(
+      (at, name) => [...(at?.children ?? [])].find(({ localName }) => name === '*' || localName === name),
+      within,
+    )
+    ?.textContent?.trim();
+
 /**
- * The value of a vehicle in an invoice, in cents: the total if it has one item, else the value of the item that names
+ * The value of a vehicle in an invoice, in cents: the total if it has one item, else the price of the item that names
  * the chassis (document 2, section 5). Null if no item does.
  */
 export const valorSugerido = (xml: string, chassi: string): number | null => {
   const nota = new DOMParser().parseFromString(xml, 'application/xml');
   const itens = all(nota, 'det');
-  if (itens.length === 1) return centavosFromDecimal(textOf(nota, 'vNF'));
+  const total = centavosFromDecimal(textOf(nota, 'vNF'));
+  if (itens.length === 1) return total;
   const procurado = normalizeChassi(chassi);
-  const item = itens.find((det) => procurado !== '' && normalizeChassi(textOf(det, 'chassi')) === procurado);
-  return item ? centavosFromDecimal(textOf(item, 'vProd')) : null;
+  const at = itens.findIndex(
+    (det) => procurado !== '' && normalizeChassi(textOf(det, 'chassi')) === procurado,
+  );
+  if (at < 0) return null;
+  const comPreco = itens.map((det, n) => ({
+    numero: String(n + 1),
+    campos: { get: (campo: CampoDoPreco) => textAt(det, campo) },
+  }));
+  return precosDosItens(comPreco, total ?? 0).precos[at] ?? null;
 };
 
 /** An invoice has some ten kilobytes; a file far beyond that is of another kind. */

@@ -88,7 +88,7 @@ export const confirmarEntrada = ({
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
       columns: colunasEntrada(informacoes(rotas.selecionarNota)),
       feminine: true,
-      selectable: (row) => !withoutNota(row) && !ocupada(row),
+      selectable: (row) => !withoutNota(row) && row.impedimento === null && !ocupada(row),
       refusal: Recusa,
       actions: [
         atualizar,

@@ -85,6 +85,9 @@ describe('readNfe', () => {
         tipoVeiculo: item.veiculo?.tipoVeiculo,
         codigoMarcaModelo: item.veiculo?.codigoMarcaModelo,
         numeroMotor: item.veiculo?.numeroMotor,
+        quantidade: 1,
+        noTotal: true,
+        produto: item.valor,
         valor: item.valor,
       },
     ]);

@@ -35,6 +35,12 @@ const ATOS: Readonly<Record<string, Partial<NotaSpec>>> = {
 
 const noTexto = { descricao: 'AURORA', codigo: 'V1', valor: 7_000_000, ncm: '87032210' };
 
+/** The act with parties of one state, or of two. */
+const doDigito = (ato: string, digito: string): Partial<NotaSpec> => {
+  const { emitente = AURORA, ...spec } = ATOS[ato] ?? {};
+  return { ...spec, emitente: digito === '6' ? { ...emitente, uf: 'SP' } : emitente };
+};
+
 const papel = (spec: Partial<NotaSpec>) => {
   const leitura = readNfe(bytesOf(sampleNotaXml(spec)));
   if (!leitura.ok) return leitura.erro.codigo;
@@ -52,8 +58,9 @@ const casos = Object.entries(PRONTAS).flatMap(([codigo, prontas]) =>
 
 describe('an invoice’s type for a vehicle', () => {
   it.each(casos)('CFOP %s is ready for %s: %s, with the vehicle’s block and without', (cfop, ato, pronta) => {
-    const comBloco = papel({ ...ATOS[ato], itens: [veiculoItem(CHASSI, { cfop })] });
-    const comTexto = papel({ ...ATOS[ato], itens: [{ ...noTexto, cfop, informacoes: `CHASSI ${CHASSI}` }] });
+    const spec = doDigito(ato, cfop.slice(0, 1));
+    const comBloco = papel({ ...spec, itens: [veiculoItem(CHASSI, { cfop })] });
+    const comTexto = papel({ ...spec, itens: [{ ...noTexto, cfop, informacoes: `CHASSI ${CHASSI}` }] });
     const esperado = {
       tipo: ato,
       motivo: pronta ? null : expect.stringMatching(/^(?:CFOP \d\.|O CFOP \d).+\.$/),
@@ -106,6 +113,11 @@ describe('the possible decisions on an invoice', () => {
   it('follow from its parties', () => {
     const partes = { emitente: HORIZONTE.documento, destinatario: CLIENTE.documento, recebida: false };
     expect(decisoesPossiveis(partes)).toEqual(['venda', 'devolucao', 'ite', 'naoMovimenta']);
+    expect(decisoesPossiveis({ ...partes, destinatario: null })).toEqual([
+      'devolucao',
+      'ite',
+      'naoMovimenta',
+    ]);
     expect(decisoesPossiveis({ ...partes, recebida: true })).toEqual(['compra', 'ite', 'naoMovimenta']);
     expect(decisoesPossiveis({ ...partes, destinatario: FILIAL.documento })).toContain('transferencia');
     expect(decisoesPossiveis({ recebida: true, emitente: null, destinatario: null })).not.toContain(

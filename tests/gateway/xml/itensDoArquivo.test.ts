@@ -49,6 +49,22 @@ describe('a file’s items for a company', () => {
     expect(lido(transferencia, FILIAL)).toMatchObject({ situacao: 'lida', tiponf: 'T', recebida: true });
   });
 
+  it('wait for somebody where the vehicle is brought elsewhere, which they name', () => {
+    const local = `<entrega><CNPJ>${FILIAL}</CNPJ><xMun>LONDRINA</xMun><UF>PR</UF></entrega>`;
+    expect(lido(nota({ numero: 6 }).replace('</dest>', `</dest>${local}`))).toMatchObject({
+      situacao: 'aconferir',
+      tiponf: null,
+      motivo: expect.stringContaining('99.900.101/0002-67, LONDRINA/PR'),
+    });
+  });
+
+  it('wait for somebody where the buyer is abroad, who has no document that the registry knows', () => {
+    const para = { ...sampleEmpresa(VIZINHO), estrangeiro: true, documento: 'AB12345', uf: 'EX', cep: null };
+    const item = lido(nota({ numero: 7, de: sampleEmpresa(MATRIZ), para }));
+    expect(item).toMatchObject({ situacao: 'aconferir', cpfcnpj: null, cep: null, uf: 'EX' });
+    expect(item?.motivo).toMatch(/documento AB12345.*exportação/);
+  });
+
   it('match a company whose CNPJ has letters', () => {
     const entrada = nota({ numero: 4, para: sampleEmpresa(VIZINHO) });
     expect(lido(entrada, VIZINHO)).toMatchObject({ situacao: 'lida', tiponf: 'E', recebida: true });

@@ -63,6 +63,7 @@ export const openStores = async () => {
         conteudo,
         cnpj: own,
         treinamento: true,
+        agora: AGORA,
       });
       const lido = { codigoLote, pacote, itens };
       return kysely

@@ -7,6 +7,7 @@ import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { autorizacaoDe } from '../estoque/fatosDoEstoque.ts';
 import { ATOS, between, doVeiculo, listVeiculos, matching, prometidoA } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao, VIVA } from '../estoque/ultimaIntencao.ts';
+import { contraOValor } from '../notas/semValor.ts';
 
 const L = sql`l`;
 const l = columnsOf<'estoque'>('l');
@@ -49,7 +50,8 @@ const SEM_FILIAL: Impedimento = 'filialDesconhecida';
 const IMPEDIMENTO = sql`case when n.codigo is null then null
   when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${sql.lit(PROMETIDO)}
   when not exists (select from empresa f where f.cnpj_emp = n.cpfcnpj and f.codigo_emp <> l.codemp
-    and left(f.cnpj_emp, 8) = left(eu.cnpj_emp, 8)) then ${sql.lit(SEM_FILIAL)} end`;
+    and left(f.cnpj_emp, 8) = left(eu.cnpj_emp, 8)) then ${sql.lit(SEM_FILIAL)}
+  else ${contraOValor(sql`n`)} end`;
 
 const EM_CURSO = sql`(${ULTIMA.noRenave.processando} or r.estado is not null)`;
 /** It did not come to pass: the origin was refused, or the branch was. */

@@ -4,6 +4,7 @@ import type { EntradaNaMontadora } from '#contract/gateway/montadora.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { contraOValor } from '../notas/semValor.ts';
 import { AINDA_NAO_USADA } from './listSaidas.ts';
 import { doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
 import { notaDoVeiculo } from './notaDoVeiculo.ts';
@@ -14,6 +15,7 @@ const l = columnsOf<'pendencia_entrada'>('l');
 const n = columnsOf<'xml_item', null>('n');
 const NOTA = notaDoVeiculo(L, sql`n`, sql`x.tiponf = 'E'`);
 const ULTIMA = ultimaIntencao(L, 'pendencia', { placa: SEM_PLACA });
+const SEM_VALOR = contraOValor(sql`n`);
 
 /** Vehicles that wait for the entry confirmation, with the invoice chosen for each. */
 export const listEntradas = (db: DaEmpresa, consulta: Consulta) =>
@@ -23,11 +25,12 @@ export const listEntradas = (db: DaEmpresa, consulta: Consulta) =>
       columns: {
         ...n('codigo', 'numeronf', 'serie', 'marcamodelo', 'cor', 'dataemissao', 'valorentrada'),
         ...l('chassi', { dataHoraCadastro: 'cadastrada', veiculoAcabado: 'acabado' }),
+        impedimentocodigo: sql`${SEM_VALOR}`,
         ...NOTA.colunas,
         ...ULTIMA.situacao(),
       },
       from: sql`from pendencia_entrada l ${NOTA.join} ${ULTIMA.join}`,
-      where: sql`l.codemp = ${db.codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, sql`n.codigo is null`)} and not exists (
+      where: sql`l.codemp = ${db.codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, sql`n.codigo is null`, sql`${SEM_VALOR} is not null`)} and not exists (
           select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`, sql`n.numeronf`])}`,
       sorts: {
@@ -35,7 +38,7 @@ export const listEntradas = (db: DaEmpresa, consulta: Consulta) =>
         ...n('numeronf', 'dataemissao', 'valorentrada'),
         marcamodelo: sortKeyOf(sql`n.marcamodelo`),
       },
-      states: ULTIMA.comNota(sql`n.numeronf is null`),
+      states: ULTIMA.comNota(sql`n.numeronf is null`, sql`${SEM_VALOR} is not null`),
       place: [sql`l.cadastrada`, sql`l.chassi`],
       defaultOrder: sql`(n.codigo is null), l.cadastrada desc, l.chassi`,
     },

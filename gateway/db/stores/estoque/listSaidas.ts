@@ -7,6 +7,7 @@ import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { countRows, type ListQuery, type Sql } from '../../driver/listQuery.ts';
 import { compradorDe, DO_COMPRADOR } from '../notas/comprador.ts';
+import { contraOValor } from '../notas/semValor.ts';
 import type { EmCodigos } from '../palavras.ts';
 import { autorizacaoDe, origemTransferencia, vendidoPor } from './fatosDoEstoque.ts';
 import { ATOS, descricaoDe, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
@@ -24,7 +25,8 @@ const l = columnsOf<'estoque'>('l');
 const n = columnsOf<'xml_item', null>('n');
 const DESCRICAO = descricaoDe(sql`v`);
 const NOTA = notaDoVeiculo(L, sql`n`, AINDA_NAO_USADA);
-const INCOMPLETA = sql`(n.codigo is not null and c.contra is not null)`;
+const SEM_VALOR = contraOValor(sql`n`);
+const INCOMPLETA = sql`(n.codigo is not null and ${SEM_VALOR} is null and c.contra is not null)`;
 
 /** Of a refusal (`i`) for what was missing of the buyer, whether it still is. */
 const seAindaFalta = (i: Sql, falta: Sql): Sql => sql`case when ${i}.estado = 'recusada'
@@ -56,7 +58,7 @@ const PROMETIDO: Impedimento = 'prometido';
 
 /** The code of the reason our own checks would refuse a vehicle with its exit invoice. */
 const IMPEDIMENTO = sql`case when n.codigo is null then null
-  when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${sql.lit(PROMETIDO)} else c.contra end`;
+  when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${sql.lit(PROMETIDO)} else coalesce(${SEM_VALOR}, c.contra) end`;
 
 type Busca = Pick<Consulta, 'descricaoFiltro' | 'chassi' | 'paradas'>;
 
@@ -82,7 +84,7 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
         ${NOTA.join}
         left join ${compradorDe(sql`n`)} c on true
         ${ULTIMA.join}`,
-    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, INCOMPLETA, ENTRADA_CANCELADA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
+    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, INCOMPLETA, sql`${SEM_VALOR} is not null`, ENTRADA_CANCELADA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
       consulta.descricaoFiltro,
       [sql`n.nome`, sql`n.numeronf`],
       [sql`lower(l.chassi)`, DESCRICAO],

@@ -33,7 +33,7 @@ export const listAConferir: Over<NotaStore>['listAConferir'] = async (db, consul
 };
 
 /** Updates the totals of the batch and the vehicle's choice of invoice. */
-const moved = async (db: DaEmpresa, rows: readonly { chassi: string | null; codlote: number }[]) => {
+export const moved = async (db: DaEmpresa, rows: readonly { chassi: string | null; codlote: number }[]) => {
   const chassis = rows.flatMap(({ chassi }) => chassi ?? []);
   await selectInvoices(db, chassis);
   for (const codlote of new Set(rows.map((row) => row.codlote))) await recountLote(db, codlote);

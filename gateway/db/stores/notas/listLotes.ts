@@ -10,6 +10,7 @@ import { pageOf } from '../../driver/page.ts';
 import { runText } from '../../driver/statements.ts';
 import { countProntasDoLote } from '../estoque/listSaidas.ts';
 import { chassiIs, emAndamento, usadaNoRenave } from './listItens.ts';
+import { contraOValor } from './semValor.ts';
 
 const l = columnsOf<'lote_xml'>('l');
 
@@ -65,7 +66,7 @@ type Resto = Pick<ResumoDoLote, 'entradasaconfirmar' | 'notascomerro' | 'notasac
 
 /** Remaining work of a batch: a chosen invoice that is unused asks for its vehicle's entry. */
 const RESTO: Sql = sql`lateral (
-  select (count(*) filter (where x.tiponf = 'E' and x.recebida and ${AFAZER} and not ${EM_ESTOQUE}))::int as entradasaconfirmar,
+  select (count(*) filter (where x.tiponf = 'E' and x.recebida and ${AFAZER} and ${contraOValor(sql`x`)} is null and not ${EM_ESTOQUE}))::int as entradasaconfirmar,
     (count(*) filter (where x.situacao = 'erro'))::int as notascomerro,
     (count(*) filter (where x.situacao in ('aconferir', 'divergente')))::int as notasaconferir
   from xml_item x where x.codemp = l.codemp and x.codlote = l.codigo

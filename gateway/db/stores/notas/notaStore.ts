@@ -27,6 +27,7 @@ import { checkAgain, decide, listAConferir, listPorChave } from './aConferir.ts'
 import { getItem, listComErro, listItens, listItensDoLote, quemDecidiu } from './listItens.ts';
 import { getLote, listLotes, summarizeLote } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
+import { listAReler, saveRelidos } from './relerNotas.ts';
 import { savePacotes, stopNotas } from './savePacotes.ts';
 import { linkChassi, markProcessed, select } from './xmlItem.ts';
 
@@ -151,7 +152,7 @@ const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<num
 
 /** One company's invoices. */
 export const notaStore = (db: DaEmpresa): NotaStore => ({
-  ...over(db, { sumEnvio, addPacotes, listPacotesPendentes, savePacotes, stop: stopNotas }),
+  ...over(db, { sumEnvio, addPacotes, listPacotesPendentes, savePacotes, saveRelidos, stop: stopNotas }),
   ...over(db, { listLotes, getLote, summarizeLote, listItensDoLote, listComErro, getItem }),
   ...over(db, { listOperaveis, listForaDeUso, listAConferir, decide, checkAgain, listPorChave }),
   ...over(db, { select, linkChassi, markProcessed, getEntradaMaisRecente }),
@@ -169,4 +170,5 @@ export const pacotesGuardados = (db: DeTodas): PacotesGuardados => ({
   listSemLote: async (chaves) => onlyValues<string>(db)`
       select chave from unnest(${[...chaves]}::text[]) as chave
       where not exists (select from pacote_xml p where p.arquivo = chave)`,
+  listAReler: (quantos) => listAReler(db, quantos),
 });

@@ -18,7 +18,7 @@ const OUTRAS = sql`
 
 /** Takes the pack, unless it was read before or is not of this company. */
 const takePack = (codigoEmpresa: number, { codigoLote, pacote }: PacoteLido) => sql`
-  update pacote_xml p set processado = true from lote_xml l
+  update pacote_xml p set processado = true, relido = true from lote_xml l
   where p.codlote = ${codigoLote} and p.pacote = ${pacote} and not p.processado
     and l.codigo = p.codlote and l.codemp = ${codigoEmpresa}
   returning p.pacote`;
