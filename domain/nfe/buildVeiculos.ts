@@ -1,6 +1,6 @@
 import { chassiSuspeito, isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { avisoNfe } from './avisoNfe.ts';
-import { chassisDoTexto, type ItemComChassis } from './chassisDoTexto.ts';
+import { chassisDosItens, type ItemComChassis } from './chassisDosItens.ts';
 import type { ItemBruto, NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import { type ErroNfe, refuse, type VeiculoDaNota } from './nota.ts';
@@ -56,12 +56,12 @@ function described(item: ItemBruto, chassi: string, origem: VeiculoDaNota['orige
   };
 }
 
-/** Several chassis of one item are its units: each has its share of the value, to the cent. */
-function veiculosDoItem({ item, chassis }: ItemComChassis): VeiculoDaNota[] {
+/** Each unit of an item has its share of the value, to the cent. */
+function veiculosDoItem({ item, chassis, unidades, duvida }: ItemComChassis): VeiculoDaNota[] {
   const [first = ''] = chassis;
-  const veiculo = described(item, first, 'texto');
-  const share = Math.floor(veiculo.valor / chassis.length);
-  const rest = veiculo.valor - share * chassis.length;
+  const veiculo = { ...described(item, first, 'texto'), ...(duvida && { duvida }) };
+  const share = Math.floor(veiculo.valor / unidades);
+  const rest = veiculo.valor - share * unidades;
   return chassis.map((chassi, index) => ({ ...veiculo, chassi, valor: share + (index < rest ? 1 : 0) }));
 }
 
@@ -77,10 +77,10 @@ const hasBlock = (item: ItemBruto) =>
   [...item.campos.keys()].some((campo) => campo.startsWith('prod/veicProd/'));
 
 function fromText(nota: NotaBruta, limite: number): VeiculoDaNota[] {
-  const nomeados = chassisDoTexto(nota);
+  const nomeados = chassisDosItens(nota);
   const quantos = nomeados.reduce((sum, { chassis }) => sum + chassis.length, 0);
   if (quantos > limite) refuse(erroNfe.veiculosDemais(limite));
-  return firstOfEach(nomeados.filter(({ chassis }) => chassis.length > 0).flatMap(veiculosDoItem));
+  return firstOfEach(nomeados.flatMap(veiculosDoItem));
 }
 
 /**
@@ -92,7 +92,7 @@ export function buildVeiculos(nota: NotaBruta, limite: number, avisos: ErroNfe[]
   refuseRepeats(blocks);
   const veiculos = blocks.length > 0 ? blocks : fromText(nota, limite);
   if (veiculos.length === 0) refuse(erroNfe.semChassi());
-  for (const { chassi, origem } of veiculos) {
+  for (const { chassi, origem } of new Map(veiculos.map((one) => [one.chassi, one])).values()) {
     if (chassiSuspeito(chassi)) avisos.push(avisoNfe.chassiSuspeito(chassi));
     if (origem === 'texto') avisos.push(avisoNfe.chassiNoTexto(chassi));
   }
@@ -101,8 +101,10 @@ export function buildVeiculos(nota: NotaBruta, limite: number, avisos: ErroNfe[]
 
 /**
  * An accessory's text may name the chassis it is for: of the items that name one, the most expensive is the vehicle.
+ * Where a person chooses, nothing is left out.
  */
-function firstOfEach(veiculos: readonly VeiculoDaNota[]): VeiculoDaNota[] {
+function firstOfEach(veiculos: VeiculoDaNota[]): VeiculoDaNota[] {
+  if (veiculos.some(({ duvida }) => duvida?.escolha)) return veiculos;
   const byChassi = new Map<string, VeiculoDaNota>();
   for (const veiculo of veiculos) {
     const known = byChassi.get(veiculo.chassi);

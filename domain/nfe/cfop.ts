@@ -123,3 +123,9 @@ export const operacaoDoCfop = (cfop: string | null): OperacaoDoCfop | null => {
   const nome = Number(cfop[0]) <= 3 ? achada.entrada : achada.saida;
   return { codigo: formatCfop(cfop), nome, faz: achada.faz };
 };
+
+/** What an operation is and does, for a person; null if it is not in the table. */
+export const ditoDoCfop = (cfop: string | null): string | null => {
+  const operacao = operacaoDoCfop(cfop);
+  return operacao && `CFOP ${operacao.codigo}: ${operacao.nome}. ${FRASE_DO_QUE_FAZ[operacao.faz]}`;
+};

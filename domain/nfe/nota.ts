@@ -61,6 +61,15 @@ export interface VeiculoDaNota {
   numeroMotor: string | null;
   /** Cents: the item's `vProd`, not the invoice's total. */
   valor: number;
+  /** Present where a person has to say whether this is the chassis. */
+  duvida?: DuvidaDoChassi;
+}
+
+interface DuvidaDoChassi {
+  /** The reason, as a sentence. */
+  motivo: string;
+  /** The item, of whose chassis only one is right; null where each may be. */
+  escolha: number | null;
 }
 
 export interface ProtocoloDaNota {
