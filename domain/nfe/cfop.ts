@@ -13,7 +13,7 @@ export type OQueFaz =
   | 'pergunta';
 
 /** The effects as sentences, for a person who decides about an invoice. */
-export const FRASE_DO_QUE_FAZ: Readonly<Record<OQueFaz, string>> = {
+const FRASE_DO_QUE_FAZ: Readonly<Record<OQueFaz, string>> = {
   vende: 'Muda o veículo de dono.',
   filial: 'Leva o veículo a outra filial, não o vende.',
   devolve: 'Devolve o veículo, não o vende.',
