@@ -105,6 +105,8 @@ const camposDoItem = {
   recebida: f.flag('recebida', { label: 'Recebida', required: true }),
   /** The CFOP of the invoice item that holds the vehicle. */
   cfop: f.text('cfop', { label: 'CFOP', width: 6 }),
+  /** Its chassis is one of several of which a person says which is right. */
+  escolherChassi: f.flag('escolherChassi', { label: 'Chassi a escolher', required: true }),
   /** The reason why a person has, or had, to decide about the invoice. */
   motivo: f.longText('motivo', { label: 'O que conferir' }),
   decisao: f.choice('decisao', { label: 'Decisão', options: DECISOES_DITAS, width: 14 }),

@@ -1,6 +1,6 @@
 import { chassiSuspeito, isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { avisoNfe } from './avisoNfe.ts';
-import { chassisDoTexto, type ItemComChassis } from './chassisDoTexto.ts';
+import { chassisDosItens, type ItemComChassis } from './chassisDosItens.ts';
 import type { ItemBruto, NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import { type ErroNfe, refuse, type VeiculoDaNota } from './nota.ts';
@@ -73,16 +73,19 @@ const shareOf = (cents: number, count: number, index: number): number => {
   return share + (index < cents - share * count ? 1 : 0);
 };
 
-/** Several chassis of one item are its units: each has its share of the value. */
-function veiculosDoItem({ item, chassis }: ItemComChassis, precos: Precos): VeiculoDaNota[] {
+/** Each unit of an item has its share of the value. */
+function veiculosDoItem(
+  { item, chassis, unidades, duvida }: ItemComChassis,
+  precos: Precos,
+): VeiculoDaNota[] {
   const [first = ''] = chassis;
-  const veiculo = described(item, precos, first, 'texto');
+  const veiculo = { ...described(item, precos, first, 'texto'), ...(duvida && { duvida }) };
   return chassis.map((chassi, index) => ({
     ...veiculo,
     chassi,
-    quantidade: veiculo.quantidade / chassis.length,
-    produto: shareOf(veiculo.produto, chassis.length, index),
-    valor: shareOf(veiculo.valor, chassis.length, index),
+    quantidade: veiculo.quantidade / unidades,
+    produto: shareOf(veiculo.produto, unidades, index),
+    valor: shareOf(veiculo.valor, unidades, index),
   }));
 }
 
@@ -98,11 +101,10 @@ const hasBlock = (item: ItemBruto) =>
   [...item.campos.keys()].some((campo) => campo.startsWith('prod/veicProd/'));
 
 function fromText(nota: NotaBruta, precos: Precos, limite: number): VeiculoDaNota[] {
-  const nomeados = chassisDoTexto(nota);
+  const nomeados = chassisDosItens(nota);
   const quantos = nomeados.reduce((sum, { chassis }) => sum + chassis.length, 0);
   if (quantos > limite) refuse(erroNfe.veiculosDemais(limite));
-  const comChassi = nomeados.filter(({ chassis }) => chassis.length > 0);
-  return firstOfEach(comChassi.flatMap((item) => veiculosDoItem(item, precos)));
+  return firstOfEach(nomeados.flatMap((item) => veiculosDoItem(item, precos)));
 }
 
 /**
@@ -119,7 +121,7 @@ export function buildVeiculos(
   refuseRepeats(blocks);
   const veiculos = blocks.length > 0 ? blocks : fromText(nota, precos, limite);
   if (veiculos.length === 0) refuse(erroNfe.semChassi());
-  for (const { chassi, origem } of veiculos) {
+  for (const { chassi, origem } of new Map(veiculos.map((one) => [one.chassi, one])).values()) {
     if (chassiSuspeito(chassi)) avisos.push(avisoNfe.chassiSuspeito(chassi));
     if (origem === 'texto') avisos.push(avisoNfe.chassiNoTexto(chassi));
   }
@@ -128,8 +130,10 @@ export function buildVeiculos(
 
 /**
  * An accessory's text may name the chassis it is for: of the items that name one, the most expensive is the vehicle.
+ * Where a person chooses, nothing is left out.
  */
-function firstOfEach(veiculos: readonly VeiculoDaNota[]): VeiculoDaNota[] {
+function firstOfEach(veiculos: VeiculoDaNota[]): VeiculoDaNota[] {
+  if (veiculos.some(({ duvida }) => duvida?.escolha)) return veiculos;
   const byChassi = new Map<string, VeiculoDaNota>();
   for (const veiculo of veiculos) {
     const known = byChassi.get(veiculo.chassi);

@@ -13,7 +13,7 @@ export type OQueFaz =
   | 'pergunta';
 
 /** The effects as sentences, for a person who decides about an invoice. */
-export const FRASE_DO_QUE_FAZ: Readonly<Record<OQueFaz, string>> = {
+const FRASE_DO_QUE_FAZ: Readonly<Record<OQueFaz, string>> = {
   vende: 'Muda o veículo de dono.',
   filial: 'Leva o veículo a outra filial, não o vende.',
   devolve: 'Devolve o veículo, não o vende.',
@@ -122,4 +122,10 @@ export const operacaoDoCfop = (cfop: string | null): OperacaoDoCfop | null => {
   if (!achada) return null;
   const nome = Number(cfop[0]) <= 3 ? achada.entrada : achada.saida;
   return { codigo: formatCfop(cfop), nome, faz: achada.faz };
+};
+
+/** What an operation is and does, for a person; null if it is not in the table. */
+export const ditoDoCfop = (cfop: string | null): string | null => {
+  const operacao = operacaoDoCfop(cfop);
+  return operacao && `CFOP ${operacao.codigo}: ${operacao.nome}. ${FRASE_DO_QUE_FAZ[operacao.faz]}`;
 };

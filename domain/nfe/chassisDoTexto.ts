@@ -1,123 +1,132 @@
-import { isChassi } from '#domain/values/chassi.ts';
-import { operacaoDoCfop } from './cfop.ts';
-import type { ItemBruto, NotaBruta } from './collectNfe.ts';
-import { erroNfe } from './erroNfe.ts';
-import { refuse } from './nota.ts';
-import { readMoney } from './readCampo.ts';
+import { withoutAccents } from '#domain/values/accents.ts';
+import { CHASSI_LENGTH, isChassi } from '#domain/values/chassi.ts';
 
-/** Any 17 letters and digits after the word CHASSI. Quantifiers are bounded, so that no text causes backtracking. */
-const LABELLED =
-  /CHASSI[SY]?[^A-Z0-9]{0,8}(?:(?:N[UÚO]?M?(?:ERO)?|VIN)[^A-Z0-9]{1,4})?([A-Z0-9]{17})(?![A-Z0-9])/g;
+/** The label of a chassis, and words that may follow it. Quantifiers are bounded, so that no text causes backtracking. */
+const LABEL =
+  /CHASSI[SY]?[^A-Z0-9]{0,8}(?:(?:N|NR|NO|NRO|NUM|NUMERO|VIN|NIV|D[AEO]|VEIC|VEICULO|NOVO)[^A-Z0-9]{1,4}){0,3}/g;
 const TOKEN = /(?<![A-Z0-9])[A-Z0-9]{17}(?![A-Z0-9])/g;
+/** The label of another number, unless it shares the label of the chassis: CHASSI/MOTOR. */
+const OUTRO_NUMERO =
+  /(?<!CHASSI[SY]?[^A-Z0-9]{1,3}(?:E )?)\b(?:MOTOR|CAMBIO|PEDIDO|CONTRATO|LOTE)[^A-Z0-9]{0,8}(?:(?:N|NR|NO|NRO|NUM|NUMERO|D[AEO])[^A-Z0-9]{1,4}){0,2}$/;
+const LONGEST_LABEL = 40;
+
 /** ISO 3779's alphabet, at least one letter, four digits at the end: a lot or serial number rarely has this form. */
 const VIN_SHAPED = /^(?=.*[A-Z])[A-HJ-NPR-Z0-9]{13}\d{4}$/;
+/** The same, with a model year in its place: only this is put together from pieces. */
+const FROM_PIECES = /^(?=.*[A-Z])[A-HJ-NPR-Z0-9]{9}[A-HJ-NPR-TV-Y1-9][A-HJ-NPR-Z0-9]{3}\d{4}$/;
+/** A word, an abbreviation or another number: no piece of a chassis. */
+const NO_PIECE = /^(?:(?=.*[AEIOU])[A-Z]{4,}|ANO|COR|CPF|CEP|FAB|MOD|REF|TEL|FONE|NF|KM|\d{9,})$/;
+const TELEFONE = /\d{4,5}-\d{4}$/;
 
-const SEPARATOR = /^\s*(?:[,;/|]|E)?\s*$/;
-const LONGEST_SEPARATOR = 8;
+const PIECE = /[A-Z0-9]{1,18}/y;
+/** What people and programs put inside a chassis: blanks, line ends, hyphens and invisible characters. */
+const JOINT = /[\s\p{Pd}\p{Cf}]{1,3}/uy;
+const GOES_ON = /\p{Pd}[A-Z0-9]/uy;
+/** Between the members of a list: `A, B e C`. */
+const SEPARATOR = /\s{0,3}(?:[,;/|]|E(?=\s))?\s{0,3}/y;
+
+/** End of what a word says: the next clause is about something else. */
+const CLAUSE = /[.;()|\n]| - /;
+/** What makes a chassis that of a car taken in part exchange, rather than of the one sold. */
+const TROCA = /\b(?:TROCA|PERMUTA|PARTE D[EO] (?:PAGAMENTO|PAGTO|PGTO))\b/;
+const USADO = /\b(?:USAD[AO]|RECEBID[AO])\b/;
 
 interface ChassiAchado {
   chassi: string;
-  /** Its offset in the text. */
+  /** Offsets in the text: of its label or, without one, of the chassis; and of its end. */
   at: number;
+  end: number;
 }
 
-/**
- * The chassis named in a free text, in order and without duplicates: those after the word CHASSI if there are any, else
- * every word that has the shape of one. Linear: each word is matched once.
- */
-export function findChassis(texto: string): string[] {
-  if (texto.length < 17) return [];
-  const upper = texto.toUpperCase();
-  const shaped = () => achadosOf(upper.matchAll(TOKEN)).filter(({ chassi }) => VIN_SHAPED.test(chassi));
-  const labelled = achadosOf(upper.matchAll(LABELLED)).filter(({ chassi }) => isChassi(chassi));
-  const last = labelled.at(-1);
-  const found = last ? [...labelled, ...sameList(upper, last, shaped())] : shaped();
-  return [...new Set(found.map(({ chassi }) => chassi))];
+const matchAt = (pattern: RegExp, texto: string, at: number): string | undefined => {
+  pattern.lastIndex = at;
+  return pattern.exec(texto)?.[0];
+};
+
+/** The chassis that begins at an offset, whole or in pieces. */
+function chassiAt(texto: string, at: number): Pick<ChassiAchado, 'chassi' | 'end'> | null {
+  let chassi = '';
+  let end = at;
+  for (;;) {
+    const piece = matchAt(PIECE, texto, end);
+    if (!piece || chassi.length + piece.length > CHASSI_LENGTH || NO_PIECE.test(piece)) return null;
+    chassi += piece;
+    end += piece.length;
+    if (piece.length === CHASSI_LENGTH) return isChassi(chassi) ? { chassi, end } : null;
+    if (chassi.length === CHASSI_LENGTH) break;
+    const joint = matchAt(JOINT, texto, end);
+    if (!joint) return null;
+    end += joint.length;
+  }
+  const other = TELEFONE.test(texto.slice(at, end)) || matchAt(GOES_ON, texto, end);
+  return FROM_PIECES.test(chassi) && !other ? { chassi, end } : null;
 }
 
-function achadosOf(matches: Iterable<RegExpMatchArray>): ChassiAchado[] {
-  return Array.from(matches, (match) => {
-    const chassi = match[1] ?? match[0];
-    return { chassi, at: (match.index ?? 0) + match[0].length - chassi.length };
+function labelledIn(texto: string): ChassiAchado[] {
+  return Array.from(texto.matchAll(LABEL)).flatMap(({ 0: label, index: at }) => {
+    const read = chassiAt(texto, at + label.length);
+    return read ? [{ ...read, at }] : [];
   });
 }
 
+/** Every word that has the shape of a chassis, unless its label says that it is another number. */
+function shapedIn(texto: string): ChassiAchado[] {
+  return Array.from(texto.matchAll(TOKEN))
+    .map(({ 0: chassi, index: at }) => ({ chassi, at, end: at + CHASSI_LENGTH }))
+    .filter(({ chassi }) => VIN_SHAPED.test(chassi))
+    .filter(({ at }) => !OUTRO_NUMERO.test(texto.slice(Math.max(0, at - LONGEST_LABEL), at)));
+}
+
 /** `CHASSI: A, B e C`: the word stands once before a list, whose other members count as well. */
-function sameList(texto: string, last: ChassiAchado, shaped: readonly ChassiAchado[]): ChassiAchado[] {
-  let end = last.at + last.chassi.length;
+function listAfter(texto: string, first: ChassiAchado): ChassiAchado[] {
   const more: ChassiAchado[] = [];
-  for (const achado of shaped) {
-    if (achado.at < end) continue;
-    if (achado.at - end > LONGEST_SEPARATOR || !SEPARATOR.test(texto.slice(end, achado.at))) break;
-    more.push(achado);
-    end = achado.at + achado.chassi.length;
+  for (let { end } = first; ; ) {
+    const at = end + (matchAt(SEPARATOR, texto, end)?.length ?? 0);
+    const read = chassiAt(texto, at);
+    if (!read || !VIN_SHAPED.test(read.chassi)) return more;
+    more.push({ ...read, at });
+    end = read.end;
   }
-  return more;
 }
 
-/** Tariff headings of the vehicles in Renave: tractors, buses, cars, lorries, motorcycles, trailers. */
-const NCM_DE_VEICULO = /^(?:870[1-5]|8711|8716)\d{4}$/;
+/** Leaves out those taken in part exchange, where the clauses say it of them and of no other. */
+function withoutTrocados(texto: string, achados: readonly ChassiAchado[]): ChassiAchado[] {
+  const ditos = achados.map((achado, index) => {
+    const before =
+      texto
+        .slice(achados[index - 1]?.end ?? 0, achado.at)
+        .split(CLAUSE)
+        .at(-1) ?? '';
+    const [after = ''] = texto.slice(achado.end, achados[index + 1]?.at).split(CLAUSE);
+    const says = (clause: string) => TROCA.test(clause) || (achados.length > 1 && USADO.test(clause));
+    return { achado, trocado: says(before), unclear: says(after) };
+  });
+  const ficam = ditos.filter(({ trocado }) => !trocado);
+  return ficam.some(({ unclear }) => unclear) ? [...achados] : ficam.map(({ achado }) => achado);
+}
 
-/** True if an item can be a vehicle, by its NCM. */
-const podeSerVeiculo = (ncm: string | undefined): boolean => NCM_DE_VEICULO.test(ncm ?? '');
-
-/** An item, and the chassis named for it in free text. */
-export interface ItemComChassis {
-  item: ItemBruto;
+/** The chassis named in a text; `trocados`: each is said to be of a car taken in part exchange. */
+export interface ChassisNomeados {
   chassis: readonly string[];
+  trocados: boolean;
 }
 
-const nomeados = ({ campos }: ItemBruto): string[] =>
-  [campos.get('infAdProd'), campos.get('prod/xProd'), campos.get('prod/cProd')]
-    .map((texto) => findChassis(texto ?? ''))
-    .find((found) => found.length > 0) ?? [];
-
-/** Several chassis in the text of one item are that item's units. */
-function fromItem(item: ItemBruto): ItemComChassis {
-  const chassis = nomeados(item);
-  if (chassis.length > 1 && Number(item.campos.get('prod/qCom')) !== chassis.length) {
-    refuse(erroNfe.chassiAmbiguo(chassis.length, `det ${item.numero}`));
-  }
-  return { item, chassis };
-}
-
-const worth = (item: ItemBruto) => readMoney(item.campos, 'prod/vProd', `det ${item.numero}/`);
+export const NENHUM: ChassisNomeados = { chassis: [], trocados: false };
+const distinct = (achados: readonly ChassiAchado[]) => [...new Set(achados.map(({ chassi }) => chassi))];
 
 /**
- * A chassis in the invoice's remarks belongs to its most expensive item; several are matched one by one to as many
- * items.
+ * The chassis named in a free text, in order and without duplicates: those that the word CHASSI labels if there are any,
+ * else every word that has the shape of one. Linear: each word is matched once.
  */
-function fromRemarks(chassis: readonly string[], itens: readonly ItemBruto[]): ItemComChassis[] {
-  const [only] = itens;
-  if (chassis.length === 1 && only) {
-    const dearest = itens.reduce((best, item) => (worth(item) > worth(best) ? item : best), only);
-    return [{ item: dearest, chassis }];
-  }
-  if (chassis.length > 1 && chassis.length !== itens.length) {
-    refuse(erroNfe.chassiAmbiguo(chassis.length, 'infAdic/infCpl'));
-  }
-  return itens.map((item, index) => ({ item, chassis: chassis.slice(index, index + 1) }));
+export function readTexto(texto: string): ChassisNomeados {
+  if (texto.length < CHASSI_LENGTH) return NENHUM;
+  const upper = withoutAccents(texto).toUpperCase();
+  const labelled = labelledIn(upper);
+  const last = labelled.at(-1);
+  const achados = last ? [...labelled, ...listAfter(upper, last)] : shapedIn(upper);
+  const ficam = withoutTrocados(upper, achados);
+  const trocados = achados.length > 0 && ficam.length === 0;
+  return { chassis: distinct(trocados ? achados : ficam), trocados };
 }
 
-const movimentaOf = ({ campos }: ItemBruto) =>
-  `NCM ${(campos.get('prod/NCM') ?? '—').slice(0, 20)}, CFOP ${(campos.get('prod/CFOP') ?? '—').slice(0, 20)}`;
-
-const isServico = (cfop: string | undefined): boolean => operacaoDoCfop(cfop ?? null)?.faz === 'servico';
-
-/**
- * The chassis named only in free texts: of the items, else of the remarks. Only items that can be a vehicle and are not
- * a service count, because a workshop names the chassis it serviced in the same places.
- */
-export function chassisDoTexto(nota: NotaBruta): ItemComChassis[] {
-  const podem = nota.itens.filter(
-    ({ campos }) => podeSerVeiculo(campos.get('prod/NCM')) && !isServico(campos.get('prod/CFOP')),
-  );
-  const remarks = findChassis(nota.campos.get('infAdic/infCpl') ?? '');
-  if (podem.length === 0) {
-    const item = nota.itens.find((one) => nomeados(one).length > 0) ?? nota.itens[0];
-    const chassi = remarks[0] ?? (item && nomeados(item)[0]);
-    return item && chassi ? refuse(erroNfe.semVeiculo(chassi, movimentaOf(item))) : [];
-  }
-  const inItems = podem.map(fromItem).filter(({ chassis }) => chassis.length > 0);
-  return inItems.length > 0 ? inItems : fromRemarks(remarks, podem);
-}
+export const findChassis = (texto: string): readonly string[] => readTexto(texto).chassis;

@@ -13,6 +13,8 @@ export const DECISOES = {
     feita: 'Decidido: não movimenta o veículo',
     tipo: null,
   },
+  /** Said of the other chassis of an invoice once one was chosen, and never by itself. */
+  outroChassi: { label: 'O chassi é outro', feita: 'Decidido: o chassi da nota é outro', tipo: null },
 } as const satisfies Record<string, { label: string; feita: string; tipo: TipoDaNota | null }>;
 export type Decisao = keyof typeof DECISOES;
 

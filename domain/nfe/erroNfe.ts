@@ -234,13 +234,6 @@ export const erroNfe = {
       'Veículos demais na nota',
       `A nota cita mais de ${limite} veículos, mais do que uma nota fiscal tem de itens. Confira se ela é mesmo de veículos.`,
     ),
-  chassiAmbiguo: (quantidade: number, onde: string) =>
-    erro(
-      'chassi-ambiguo',
-      'Não se sabe o valor de cada veículo',
-      'A nota cita vários chassis em um texto livre, e não se sabe de qual item é cada um. Use uma nota com o chassi em cada item.',
-      `${onde}: ${quantidade} chassis`,
-    ),
   chassiRepetido: (chassi: string, item: number) =>
     erro(
       'chassi-repetido',

@@ -76,6 +76,15 @@ export interface VeiculoDaNota {
   produto: number;
   /** Cents: what the buyer pays for the vehicle, the one value that is declared of it. */
   valor: number;
+  /** Present where a person has to say whether this is the chassis. */
+  duvida?: DuvidaDoChassi;
+}
+
+interface DuvidaDoChassi {
+  /** The reason, as a sentence. */
+  motivo: string;
+  /** The item, of whose chassis only one is right; null where each may be. */
+  escolha: number | null;
 }
 
 export interface ProtocoloDaNota {

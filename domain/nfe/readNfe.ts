@@ -56,7 +56,7 @@ const OUTROS: Readonly<Record<string, string>> = {
   retEnviNFe: 'a resposta da SEFAZ a um envio, sem a nota',
   retConsReciNFe: 'a resposta da SEFAZ a um envio, sem a nota',
   retConsSitNFe: 'a resposta da SEFAZ a uma consulta, sem a nota',
-  retDistDFeInt: 'um pacote de documentos da SEFAZ, ainda compactados',
+  retDistDFeInt: 'uma resposta da SEFAZ sem nenhum documento',
 };
 
 /** The name of a document with this root element; null if it may contain an invoice. */

@@ -1,4 +1,4 @@
-import { FRASE_DO_QUE_FAZ, type OQueFaz, operacaoDoCfop } from './cfop.ts';
+import { ditoDoCfop, type OQueFaz, operacaoDoCfop } from './cfop.ts';
 import type { ClasseNota } from './classifyNota.ts';
 import { contradicoesDe } from './contradicoes.ts';
 import type { Nota, VeiculoDaNota } from './nota.ts';
@@ -24,8 +24,8 @@ const motivoOf = (tipo: TipoDaNota, cfop: string | null, devolucao: boolean): st
     return cfop
       ? `O CFOP ${cfop.slice(0, 20)} não está na tabela: não se sabe o que a nota faz com o veículo.`
       : 'A nota não traz o CFOP do veículo: não se sabe o que ela faz com ele.';
-  const { codigo, nome, faz } = operacao;
-  const dito = `CFOP ${codigo}: ${nome}. ${FRASE_DO_QUE_FAZ[faz]}`;
+  const { faz } = operacao;
+  const dito = ditoDoCfop(cfop) ?? '';
   if (faz === 'devolve' && !devolucao) return `${dito} A finalidade da nota não é devolução.`;
   return ['vende', 'filial', 'devolve'].includes(faz) || tipo === 'D' ? `${dito} ${DESENCONTRO[tipo]}` : dito;
 };

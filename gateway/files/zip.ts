@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ZipPort } from '../ports/zip.ts';
 import { openZip } from './readZip.ts';
+import { isWrapped, unwrap } from './unwrap.ts';
 
 /** Fastest useful level: level 6 takes three times as long to save another tenth. */
 const LEVEL = 1;
@@ -12,6 +13,8 @@ const streamOf = (content: Uint8Array | Readable): Readable =>
 /** Stored by default: deflating a PDF takes 16 to 31 times as long to save 9 %. */
 export const zip: ZipPort = {
   open: openZip,
+  isWrapped,
+  unwrap,
   create: (entries, mtime) => {
     const file = new ZipFile();
     const output = new PassThrough();

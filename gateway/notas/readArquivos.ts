@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { avisoNfe, avisosDoVeiculo } from '#domain/nfe/avisoNfe.ts';
+import { ditoDoCfop } from '#domain/nfe/cfop.ts';
 import { type ClasseNota, classifyNota } from '#domain/nfe/classifyNota.ts';
 import { erroNfe } from '#domain/nfe/erroNfe.ts';
 import { LIMITES_NFE, type LimitesNfe } from '#domain/nfe/limitesNfe.ts';
@@ -39,6 +40,7 @@ const VAZIO = {
   evento: null,
   cfop: null,
   motivo: null,
+  escolha: null,
   conteudo: null,
   marcamodelo: null,
   cor: null,
@@ -144,7 +146,10 @@ const desfechoOf = (
     } as const;
   }
   const { cancelamento } = nota;
-  const { tipo, motivo } = tipoDaNota(nota, classe, veiculo, agora);
+  const { tipo, motivo: daOperacao } = tipoDaNota(nota, classe, veiculo, agora);
+  const { duvida, cfop } = veiculo;
+  const motivo =
+    duvida === undefined ? daOperacao : `${duvida.motivo} ${daOperacao ?? ditoDoCfop(cfop) ?? ''}`.trim();
   const comum = { tiponf: motivo === null ? tipo : null, motivo };
   if (cancelamento) {
     const aviso = avisoNfe.parada(`cStat: ${cancelamento.status}`, cancelamento.evento);
@@ -152,6 +157,9 @@ const desfechoOf = (
   }
   return { ...comum, situacao: motivo === null ? 'lida' : 'aconferir', ...textosOf(undefined) } as const;
 };
+
+/** Beyond the numbers of items: these chassis are said one by one. */
+const OUTRAS_ESCOLHAS = 1000;
 
 const itensDaNota = (nota: Nota, avisos: readonly ErroNfe[], leitor: Leitor, origem: Origem): NovoItem[] => {
   const { cnpjEmpresa } = leitor;
@@ -176,6 +184,7 @@ const itensDaNota = (nota: Nota, avisos: readonly ErroNfe[], leitor: Leitor, ori
       ...(comAvisos && textosOf(juntos(avisosDoVeiculo(avisos, veiculo.chassi)))),
       ...veiculoOf(veiculo),
       veiculo: index,
+      escolha: veiculo.duvida ? (veiculo.duvida.escolha ?? OUTRAS_ESCOLHAS + index) : null,
     };
   });
 };

@@ -92,6 +92,8 @@ export interface NovoItem {
   cfop: string | null;
   /** Why a person must decide what the invoice does to the vehicle; null when its operation says so. */
   motivo: string | null;
+  /** The choice between chassis that this row belongs to; null when its chassis is certain. */
+  escolha: number | null;
   /** Fingerprint: equal for two files of one key that agree on value, parties and vehicles. */
   conteudo: string | null;
   marcamodelo: string | null;
@@ -212,6 +214,8 @@ export interface NotaPorChave {
   cfop: string | null;
   motivo: string | null;
   decisao: Decisao | null;
+  /** Its chassis is, or was, one of several to choose from. */
+  escolha: number | null;
   /** This item is the one that cancels the invoice, by an event of type `evento`. */
   cancelamento: boolean;
   evento: string | null;
@@ -258,9 +262,12 @@ export interface NotaStore {
   listAConferir(
     consulta: Paginada & { chassi: string | null; decididas: boolean; estado?: string | null },
   ): Promise<Page<XmlItemDito>>;
-  /** Stores a person's decision on an invoice; false when it no longer waits for one. */
+  /**
+   * Stores a person's decision on an invoice, and leaves out the other chassis of its choice; false when it no longer
+   * waits for one. Requires a transaction.
+   */
   decide(codigo: number, decisao: Decisao, quem: { codigoUsuario: number; agora: Date }): Promise<boolean>;
-  /** Reverts a decision; false when there is none, or the invoice was used since. */
+  /** Reverts a decision, of all chassis of a choice; false when there is none, or the invoice was used since. */
   checkAgain(codigo: number): Promise<boolean>;
   /** Imported items of these keys, of one vehicle if given, including the events that cancel them. */
   listPorChave(chaves: readonly string[], chassi: string | null): Promise<NotaPorChave[]>;

@@ -17,6 +17,18 @@ export interface LimitesDoZip {
   ratio: number;
 }
 
+/** Limits of one file that was unpacked. */
+export interface LimitesDoEmbrulho {
+  bytes: number;
+  ratio: number;
+}
+
+/** A file of another one. Its content throws `ZipRecusado` where it is damaged. */
+export interface ArquivoDentro {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
 /**
  * Streams zips: memory holds one file, or one chunk of a streamed file. An unreadable file aborts the zip.
  */
@@ -26,10 +38,14 @@ export interface ZipPort {
    * Iterates over the files of a zip; each must be consumed before the next. Throws `ZipRecusado` for a zip
    * that must not be opened and, while reading, for a damaged file.
    */
-  open(
-    content: Uint8Array,
-    limites: LimitesDoZip,
-  ): AsyncIterable<{ name: string; content: AsyncIterable<Uint8Array> }>;
+  open(content: Uint8Array, limites: LimitesDoZip): AsyncIterable<ArquivoDentro>;
+  /** True for a file that may hold notes as other programs save them: `unwrap` tells. Cheap. */
+  isWrapped(content: Uint8Array): boolean;
+  /**
+   * Iterates over the notes of a file that is compressed, base64, an answer of the tax authority, or several in one.
+   * Nothing for any other file. Copies the content, and each is to be consumed before the next.
+   */
+  unwrap(name: string, content: Uint8Array, limites: LimitesDoEmbrulho): AsyncIterable<ArquivoDentro>;
 }
 
 /**

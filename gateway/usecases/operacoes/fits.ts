@@ -44,10 +44,11 @@ const recusaParada = ({ evento }: NotaPorChave): Recusa => {
 
 /** Why an imported invoice does not fit the role in which the body names it. */
 const contra = (nome: string, nota: NotaPorChave): Recusa | null => {
-  const { cfop, decisao, motivo, situacao } = nota;
+  const { cfop, decisao, escolha, motivo, situacao } = nota;
   const serve = PARA_ITE[nome];
   const operacao = operacaoDoCfop(cfop);
-  if (serve && (decisao === 'ite' || (operacao && serve.has(operacao.faz)))) return null;
+  const outro = escolha !== null && (situacao === 'aconferir' || decisao === 'outroChassi');
+  if (serve && !outro && (decisao === 'ite' || (operacao && serve.has(operacao.faz)))) return null;
   if (situacao === 'aconferir')
     return recusaDe('notaAConferir', `${motivo ?? ''} Diga antes em "Notas a conferir" o que a nota é.`);
   if (situacao === 'descartada')

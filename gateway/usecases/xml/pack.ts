@@ -2,7 +2,7 @@ import { LIMITES_DO_ENVIO } from '#contract/gateway/xml.ts';
 import { AppError } from '#domain/errors.ts';
 import { LIMITES_NFE } from '#domain/nfe/limitesNfe.ts';
 import type { ArquivoDoPacote, NovoPacote } from '../../ports/notas.ts';
-import { ZipRecusado } from '../../ports/zip.ts';
+import { type ZipPort, ZipRecusado } from '../../ports/zip.ts';
 import type { BodyPart } from '../useCase.ts';
 
 /** Limits of one upload and of its packs. */
@@ -102,6 +102,12 @@ class Packer {
     return { tamanho };
   }
 
+  /** The content of the file received last, until the next one; null where it is not kept. */
+  contentOf({ tamanho, dano }: Recebido): Uint8Array | null {
+    if (dano || tamanho > this.#limites.bytesDoArquivo) return null;
+    return this.#filling.subarray(this.#bytes, this.#bytes + tamanho);
+  }
+
   /** Appends the file received last to the pack. */
   async add(nome: string, { tamanho, dano }: Recebido): Promise<void> {
     const guardado = !dano && tamanho <= this.#limites.bytesDoArquivo;
@@ -145,6 +151,9 @@ class Packer {
   }
 }
 
+/** The tools that find the notes inside of a file; null: each file is taken as it is. */
+type Abridor = Pick<ZipPort, 'isWrapped' | 'unwrap'>;
+
 const conta = new Intl.NumberFormat('pt-BR');
 const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
@@ -158,6 +167,7 @@ export const pack = async (
   keep: Guardar,
   limites: LimitesLote = LIMITES_LOTE,
   antes = { arquivos: 0, bytes: 0 },
+  abridor: Abridor | null = null,
 ): Promise<NovoPacote[]> => {
   const packer = new Packer(keep, limites);
   let { arquivos, bytes } = antes;
@@ -167,18 +177,33 @@ export const pack = async (
     const message = `Um lote aceita até ${inMegabytes(limites.bytes)}. Divida os arquivos em mais de um envio.`;
     throw new AppError('arquivoGrande', { message });
   };
+  const add = async (nome: string, recebido: Recebido) => {
+    arquivos += 1;
+    if (arquivos > limites.arquivos) {
+      const message = `Um lote aceita até ${conta.format(limites.arquivos)} arquivos. Divida-os em mais de um envio.`;
+      throw new AppError('arquivoGrande', { message });
+    }
+    await packer.add(nomeDeArquivo(nome), recebido);
+  };
+  /** False for a file that holds no other. */
+  const addInside = async (nome: string, content: Uint8Array) => {
+    let found = false;
+    const limitesDele = { bytes: limites.bytesDoArquivo, ratio: LIMITES_DO_ZIP.ratio };
+    for await (const dentro of abridor?.unwrap(nome, content, limitesDele) ?? []) {
+      found = true;
+      await add(dentro.name, await packer.receive(dentro.content, count));
+    }
+    return found;
+  };
   try {
     for await (const parte of partes) {
       if (parte.tipo !== 'arquivo') continue;
       const recebido = await packer.receive(parte.conteudo, count);
       // An empty file input sends one part without name and content.
       if (parte.campo !== campo || (parte.nome === '' && recebido.tamanho === 0)) continue;
-      arquivos += 1;
-      if (arquivos > limites.arquivos) {
-        const message = `Um lote aceita até ${conta.format(limites.arquivos)} arquivos. Divida-os em mais de um envio.`;
-        throw new AppError('arquivoGrande', { message });
-      }
-      await packer.add(nomeDeArquivo(parte.nome), recebido);
+      const content = packer.contentOf(recebido);
+      const wrapped = content !== null && abridor?.isWrapped(content);
+      if (!wrapped || !(await addInside(parte.nome, content))) await add(parte.nome, recebido);
     }
     return await packer.finish();
   } catch (error) {

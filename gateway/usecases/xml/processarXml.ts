@@ -19,10 +19,9 @@ const zipNaoAberto = (nome: string, dano: DanoDoZip): AppError => {
   });
 };
 
-const isPesado = (bytes: number): boolean => bytes > LIMITES_DO_ZIP.packedBytes;
-
 /** Buffers the whole zip, whose directory is at the end. An oversized one is read to its end and dropped. */
-const inteiro = async ({ conteudo }: ParteComArquivo): Promise<Uint8Array> => {
+const inteiro = async ({ conteudo }: ParteComArquivo, packedBytes: number): Promise<Uint8Array> => {
+  const isPesado = (bytes: number): boolean => bytes > packedBytes;
   let pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of conteudo) {
@@ -40,25 +39,45 @@ const recusado = (error: ZipRecusado): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }),
 });
 
-/** Files of one zip; after damage, the zip itself as a file whose content throws the refusal. */
-async function* arquivosDoZip(parte: ParteComArquivo, zip: Pick<ZipPort, 'open'>): AsyncGenerator<BodyPart> {
+/** What is left for the zips inside of one, together: bytes, so that their directories are bounded too. */
+interface RestoDoZip {
+  packedBytes: number;
+}
+
+/**
+ * Files of one zip, and of those inside of it (`dentro`), which are opened no deeper. After damage, the zip itself as a
+ * file whose content throws the refusal.
+ */
+async function* arquivosDoZip(
+  parte: ParteComArquivo,
+  zip: Pick<ZipPort, 'open'>,
+  dentro: RestoDoZip | null,
+): AsyncGenerator<BodyPart> {
   const { campo } = parte;
+  const resto: RestoDoZip = { packedBytes: LIMITES_DO_ZIP.packedBytes };
+  const { packedBytes } = dentro ?? resto;
   try {
-    for await (const { name, content } of zip.open(await inteiro(parte), LIMITES_DO_ZIP))
-      yield { tipo: 'arquivo', campo, nome: name.split(/[/\\]/).at(-1) ?? name, mime: '', conteudo: content };
+    const bytes = await inteiro(parte, packedBytes);
+    if (dentro) dentro.packedBytes -= bytes.length;
+    for await (const { name, content } of zip.open(bytes, LIMITES_DO_ZIP)) {
+      const nome = name.split(/[/\\]/).at(-1) ?? name;
+      const arquivo = { tipo: 'arquivo', campo, nome, mime: '', conteudo: content } as const;
+      if (dentro === null && isZip(arquivo)) yield* arquivosDoZip(arquivo, zip, resto);
+      else yield arquivo;
+    }
   } catch (error) {
     if (!(error instanceof ZipRecusado)) throw error;
     yield { ...parte, conteudo: recusado(error) };
   }
 }
 
-/** Replaces an upload's zips by their files; a nested zip is a file. Unreadable content throws `ZipRecusado`. */
+/** Replaces an upload's zips by their files; a zip in a zip in a zip is a file. Unreadable content throws `ZipRecusado`. */
 async function* openZips(
   partes: AsyncIterable<BodyPart>,
   zip: Pick<ZipPort, 'open'>,
 ): AsyncGenerator<BodyPart> {
   for await (const parte of partes) {
-    if (isZip(parte)) yield* arquivosDoZip(parte, zip);
+    if (isZip(parte)) yield* arquivosDoZip(parte, zip, null);
     else yield parte;
   }
 }
@@ -78,7 +97,7 @@ export const processarXml = uploadUseCase(
       const deQuem = { codigoUsuario: usuario.codigo, envio };
       const campo = xml.processar.files ?? '';
       const antes = envio === null ? undefined : await stores.notas.sumEnvio(deQuem);
-      const pacotes = await pack(openZips(partes, ports.zip), campo, keep, LIMITES_LOTE, antes);
+      const pacotes = await pack(openZips(partes, ports.zip), campo, keep, LIMITES_LOTE, antes, ports.zip);
       const arquivos = pacotes.flatMap((pacote) => pacote.arquivos);
       const [first] = arquivos;
       if (!first) throw new AppError('corpoInvalido', { message: SEM_ARQUIVOS });

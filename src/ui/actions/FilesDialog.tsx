@@ -12,7 +12,7 @@ import {
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { contagem } from '#domain/values/contagem.ts';
 import { NomeArquivo } from '../NomeArquivo.tsx';
-import { acceptFiles, type FileRules } from './acceptFiles.ts';
+import { acceptFiles, type FileRules, withAlso } from './acceptFiles.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { TextButton } from './TextButton.tsx';
 import { UploadProgress, useUpload } from './UploadProgress.tsx';
@@ -50,7 +50,7 @@ const ZONE = {
 /** A button in place of the browser's own file control. */
 export const FileButton = ({ label, name = label, rules, onChoose, ...button }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const { accept, multiple, atOnce } = rules;
+  const { multiple, atOnce } = rules;
   useEffect(() => {
     if (atOnce) input.current?.click();
   }, [atOnce]);
@@ -65,7 +65,8 @@ export const FileButton = ({ label, name = label, rules, onChoose, ...button }: 
         {label}
       </Button>
       <input
-        {...{ accept, multiple }}
+        accept={withAlso(rules)}
+        multiple={multiple}
         ref={input}
         hidden
         type="file"

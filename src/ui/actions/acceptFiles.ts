@@ -1,6 +1,8 @@
 /** The kinds and number of files that one upload takes. */
 export interface FileRules {
   accept: string;
+  /** Extensions taken as well, which a sentence about refused files does not name. */
+  also?: string;
   multiple: boolean;
   /** The gateway's own limit, checked before anything is sent. */
   atMost?: { readonly arquivos: number; readonly bytes: number };
@@ -28,6 +30,10 @@ const tooMuch = (files: readonly File[], { arquivos, bytes }: NonNullable<FileRu
 const kindsOf = (accept: string) => accept.split(',').map((kind) => kind.trim());
 const isExtension = (kind: string) => kind.startsWith('.');
 
+/** Everything that a chooser offers. */
+export const withAlso = ({ accept, also }: Pick<FileRules, 'accept' | 'also'>) =>
+  also ? `${accept},${also}` : accept;
+
 const accepts = (accept: string) => {
   const kinds = kindsOf(accept.toLowerCase());
   return ({ name, type }: File) =>
@@ -37,11 +43,11 @@ const accepts = (accept: string) => {
 /** The chosen files that may be sent, and a sentence about the others. */
 export const acceptFiles = (
   chosen: readonly File[],
-  { accept, multiple, atMost, otherKind }: FileRules,
+  { accept, also, multiple, atMost, otherKind }: FileRules,
 ): { files: readonly File[]; problem: string | null } => {
   const kind = kindsOf(accept).filter(isExtension).join(' ou ') || accept;
   if (!multiple && chosen.length > 1) return { files: [], problem: 'Escolha um arquivo só.' };
-  const files = chosen.filter(accepts(accept));
+  const files = chosen.filter(accepts(withAlso({ accept, also })));
   const excess = atMost ? tooMuch(files, atMost) : null;
   if (excess !== null) return { files: [], problem: excess };
   const refused = chosen.length - files.length;

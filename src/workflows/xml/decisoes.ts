@@ -7,8 +7,11 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { type Action, call, rowAction } from '#src/ui/action.ts';
 import { inNameOf, inReais, nomeDo } from '../renave/atos.ts';
 
+/** Decisions that somebody makes of a row. */
+type Oferecida = Exclude<Decisao, 'outroChassi'>;
+
 /** The button of a decision's confirmation, and its consequence. */
-const DITOS: Record<Decisao, { verbo: string; efeito: string }> = {
+const DITOS: Record<Oferecida, { verbo: string; efeito: string }> = {
   venda: {
     verbo: 'Tratar como venda',
     efeito: 'A nota passa a valer como saída: com o veículo em estoque, ele fica pronto para sair com ela.',
@@ -35,6 +38,8 @@ const DITOS: Record<Decisao, { verbo: string; efeito: string }> = {
   },
 };
 
+const DO_CHASSI = 'Os outros chassis desta nota ficam de fora.';
+
 const notaDe = ({ numeronf, serie, recebida, razaosocialemitente, nome }: XmlItem): string =>
   `NF ${numeronf ?? '—'}, série ${serie ?? '—'}, ${recebida ? `de ${razaosocialemitente ?? '—'}` : `para ${nome ?? '—'}`}`;
 
@@ -48,17 +53,19 @@ const pode = ({ situacao, recebida, cnpjemitente, cpfcnpj }: XmlItem, decisao: D
 /** Decisions shown in the row; the others are below it. */
 const USUAIS: ReadonlySet<Decisao> = new Set(['venda', 'compra', 'transferencia', 'naoMovimenta']);
 
-const decide = <Row extends XmlItem>(decisao: Decisao): Action<Row, 'row'> => {
+const decide = <Row extends XmlItem>(decisao: Oferecida): Action<Row, 'row'> => {
   const { label } = DECISOES[decisao];
   const { verbo, efeito } = DITOS[decisao];
   return rowAction({
     name: decisao,
-    label,
+    label: ({ escolherChassi }) => (escolherChassi ? `Este chassi: ${label}` : label),
     tone: USUAIS.has(decisao) ? 'primary' : 'neutral',
     visible: (nota) => pode(nota, decisao),
-    confirm: ({ motivo }) => `${motivo ?? ''} ${label}?`,
+    confirm: ({ motivo, escolherChassi, chassi }) =>
+      `${motivo ?? ''} ${escolherChassi ? `O chassi é ${chassi}? ` : ''}${label}?`,
     about: sobre,
-    consequence: `${efeito} Fica escrito quem decidiu e quando, e até a nota ser usada dá para voltar atrás.`,
+    consequence: ({ escolherChassi }) =>
+      `${efeito} ${escolherChassi ? `${DO_CHASSI} ` : ''}Fica escrito quem decidiu e quando, e até a nota ser usada dá para voltar atrás.`,
     verb: verbo,
     call: call(xml.decide, ({ codigo }) => ({ codigo, decisao })),
     failure: 'Não foi possível guardar a decisão sobre a nota.',
@@ -89,7 +96,7 @@ const holds = <Row extends XmlItem>(
     failure: 'Houve um erro ao trocar a nota!',
   });
 
-const NOMES = Object.keys(DECISOES) as Decisao[];
+const NOMES = Object.keys(DITOS) as Oferecida[];
 
 /** The usual decisions about a pending invoice, each where it applies. */
 export const usuais = <Row extends XmlItem>(): readonly Action<Row, 'row'>[] => [

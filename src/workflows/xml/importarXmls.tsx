@@ -31,6 +31,7 @@ const andamento: Column<LoteXml> = {
 /** Files that an import accepts. */
 export const ARQUIVOS_DE_NOTAS = {
   accept: '.xml,text/xml,.zip,application/zip',
+  also: '.gz,.txt,.b64',
   multiple: true,
   atMost: LIMITES_DO_ENVIO,
   atOnce: true,
@@ -65,7 +66,7 @@ export const importarXmls: ListScreen = {
   ...places.xml.importar,
   title: "Importar XML's",
   help: [
-    'Arraste os arquivos XML das notas fiscais para a lista, ou clique em Importar XMLs e escolha-os, quantos quiser de uma vez, ou um zip deles. Nas páginas de zero km também basta soltá-los.',
+    'Arraste os arquivos XML das notas fiscais para a lista, ou clique em Importar XMLs e escolha-os, quantos quiser de uma vez, ou um zip deles. Também servem os arquivos que outros programas guardam: respostas da SEFAZ, notas compactadas (.gz) e várias notas em um arquivo só. Nas páginas de zero km também basta soltá-los.',
     'Se a conexão cair, o envio fica interrompido e continua sozinho de onde parou. Se a página for recarregada, escolha os mesmos arquivos de novo: só o que falta é enviado.',
     'O envio vira um lote, e o andamento dele aparece no pé da página. A leitura segue sozinha: você pode sair da tela, e o lote passa de Processando para Finalizados quando termina.',
     'Lido o lote, o resumo diz quantas notas entraram e leva ao próximo passo: confirmar as entradas e as saídas, ou ver o que deu errado.',

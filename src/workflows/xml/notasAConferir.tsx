@@ -54,6 +54,7 @@ export const notasAConferir: ListScreen = {
     'O motivo diz o CFOP, o que ele é e o que faz com o veículo. Escolha na linha o que a nota é; só aparece o que ela pode ser, por quem a emitiu e para quem.',
     'Se o veículo só foi emprestado, escolha Não movimenta o veículo.',
     'Uma nota com vários veículos aparece em várias linhas: cada item tem o seu CFOP.',
+    'Uma nota que cita em textos mais chassis do que tem veículos aparece em uma linha para cada um: na linha do chassi certo, diga o que a nota é, e os outros ficam de fora.',
     'Duas notas com a mesma chave e conteúdo diferente também esperam aqui: escolha a que confere com a da SEFAZ.',
     'Já decididas mostra o que foi decidido, por quem e quando. Enquanto a nota não for usada no Renave, dá para conferir de novo.',
   ],

@@ -18,6 +18,21 @@ describe('findChassis', () => {
     [`${A} ${B} ${A}`, [A, B]],
     [`CHASSI ${A}, ${B} COR AZUL`, [A, B]],
     [`CHASSI ${A} E ${B}`, [A, B]],
+    [`CHASSI NR ${A} MOTOR ENS123456789P0001`, [A]],
+    [`CHASSI DO VEÍCULO: ${A} MOTOR ENS123456789P0001`, [A]],
+    [`VEICULO ${A}, MOTOR Nº ENS123456789P0001`, [A]],
+    ['CHASSI: 9PT HZ26A0 TA 004321 COR AZUL', [A]],
+    ['CHASSI 9PT-HZ26A0-TA004321.', [A]],
+    ['CHASSI 9PTHZ26A0\r\nTA004321 PLACA ABC1D23', [A]],
+    ['CHASSI 9PTHZ26A0\u200bTA00\u00a04321', [A]],
+    ['CHASSI 9 P T H Z 2 6 A 0 T A 0 0 4 3 2 1', [A]],
+    ['chassi nº 9pt-hz26a0 ta004321, 9PT HZ26A0 TA 004322', [A, B]],
+    [`CHASSI ${A}. RECEBIDO EM TROCA: GOL, CHASSI ${B}`, [A]],
+    [`USADO RECEBIDO NA TROCA CHASSI ${B}; VENDIDO: CHASSI ${A}`, [A]],
+    [`CHASSI ${A} (PARTE DO PAGAMENTO: CHASSI ${B})`, [A]],
+    [`CHASSI ${A}, RECEBIDO EM TROCA O CHASSI ${B}`, [A, B]],
+    [`CHASSI ${B} (VEICULO RECEBIDO EM TROCA), CHASSI ${A}`, [B, A]],
+    [`VENDIDO CHASSI ${A} COM TROCA; GOL CHASSI ${B}`, [A, B]],
   ])('finds the chassis in %j', (texto, expected) => {
     expect(findChassis(texto)).toEqual(expected);
   });
@@ -36,6 +51,14 @@ describe('findChassis', () => {
     ['letters where the number should be', 'REF ABCDEFGHJKLMNPRST'],
     ['the letters that no chassis has', 'REF 9PTIOQ26A0TA04321'],
     ['an access key', '41260999900404000107550010000001231123456787'],
+    ['a hyphenated phrase', 'CHASSI PRE-SERIE-ABCD-1234'],
+    ['a hyphenated code without the word', 'PEDIDO ABC-DEFGH-12-3-4567'],
+    ['pieces with the letters that no chassis has', 'CHASSI 9PT IOQ26A0 TA 04321'],
+    ['a piece that goes on', 'CHASSI 9PT-HZ26A0-TA-004321-99'],
+    ['a short chassis and a RENAVAM', 'CHASSI 9PTHZ2 12345678901'],
+    ['a short chassis and a telephone', 'CHASSI TA004321 99999-0000'],
+    ['a short chassis and a word', 'CHASSI 9PTHZ26A0T FAB 2026'],
+    ['an access key in pieces', 'CHASSI 4126 0999 9004 0400 0107 5500 1000 0001 2311 2345 6787'],
     ['nothing', ''],
   ])('ignores %s', (_, texto) => {
     expect(findChassis(texto)).toEqual([]);

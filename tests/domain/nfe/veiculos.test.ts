@@ -78,13 +78,50 @@ describe('the vehicles of a note', () => {
       [CHASSI, 7_000_001],
       [OUTRO, 1],
     ]);
-    expect(codigoOf([item()], remarks)).toBe('chassi-ambiguo');
   });
 
   it('in one item share its value to the cent, if there are as many units', () => {
     const lote = item({ quantidade: 2, informacoes: `CHASSI ${CHASSI} E ${OUTRO}` });
     expect(veiculosOf([lote]).map(({ valor }) => valor)).toEqual([3_500_001, 3_500_000]);
-    expect(codigoOf([{ ...lote, quantidade: 3 }])).toBe('chassi-ambiguo');
+  });
+
+  it('named by one list for the units of the only item are its units', () => {
+    expect(
+      veiculosOf([item({ quantidade: 2 })], `CHASSI ${CHASSI} E ${OUTRO}`).map(({ valor }) => valor),
+    ).toEqual([3_500_001, 3_500_000]);
+  });
+
+  it.each([
+    [
+      'two chassis for one vehicle',
+      [item({ informacoes: `CHASSI ${CHASSI} OU CHASSI ${OUTRO}` })],
+      '',
+      [1, 1],
+    ],
+    ['two in the remarks', [item()], `CHASSI ${CHASSI}, RECEBIDO EM TROCA CHASSI ${OUTRO}`, [1, 1]],
+    ['three items', [item(), item(), item()], `CHASSI ${CHASSI} E ${OUTRO}`, [1, 1, 2, 2, 3, 3]],
+    ['two of three units', [item({ quantidade: 3 })], `CHASSI ${CHASSI} E ${OUTRO}`, [null, null]],
+    ['one that was taken in exchange', [item()], `RECEBIDO EM TROCA O CHASSI ${CHASSI}`, [1]],
+  ])('are asked about: %s', (_, itens, remarks, escolhas) => {
+    const leitura = read(itens, remarks);
+    if (!leitura.ok) throw new Error(leitura.erro.codigo);
+    const { veiculos } = leitura.nota;
+    expect(veiculos.map(({ duvida }) => duvida?.escolha)).toEqual(escolhas);
+    for (const { duvida } of veiculos) expect(duvida?.motivo).toContain(CHASSI);
+  });
+
+  it('are not those taken in exchange, wherever they are named', () => {
+    const trocado = item({ informacoes: `RECEBIDO EM TROCA O CHASSI ${OUTRO}` });
+    expect(veiculosOf([trocado], `CHASSI ${CHASSI}`).map(({ chassi }) => chassi)).toEqual([CHASSI]);
+    const nomeado = item({ informacoes: `CHASSI ${CHASSI}` });
+    const remarks = `RECEBIDO EM TROCA O CHASSI ${OUTRO}`;
+    expect(veiculosOf([nomeado], remarks).map(({ chassi }) => chassi)).toEqual([CHASSI]);
+  });
+
+  it('have one chassis in block and text, however it is written', () => {
+    const escrito = `${CHASSI.slice(0, 3)} ${CHASSI.slice(3, 9)}-${CHASSI.slice(9)}`;
+    expect(veiculosOf([veiculoItem(escrito)])[0]?.chassi).toBe(CHASSI);
+    expect(veiculosOf([item({ informacoes: `CHASSI: ${escrito}` })])[0]?.chassi).toBe(CHASSI);
   });
 
   it('repeated in an accessory’s text count once, as the more expensive item', () => {

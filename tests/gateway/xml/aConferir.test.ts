@@ -147,6 +147,49 @@ describe('a decision', () => {
   });
 });
 
+describe('an invoice whose texts name more chassis than vehicles', () => {
+  const comDois = async (empresa: Empresa, numero: number, overrides = {}) => {
+    const spec = notaSpec({ numero, de: sampleEmpresa(empresa.cnpj), para: sampleEmpresa('99900404000107') });
+    const [item] = spec.itens;
+    if (!item) throw new Error('no item');
+    const { veiculo: _, ...semBloco } = item;
+    const informacoes = `CHASSI ${chassiOf(numero)} OU CHASSI ${chassiOf(numero + 1)}`;
+    const itens = [{ ...semBloco, ncm: '87032210', informacoes, ...overrides }];
+    const lote = await empresa.importFiles([writeNfe({ ...spec, itens })]);
+    const linhas = await itensOf(empresa, lote);
+    const [um, outro] = linhas;
+    if (!um || !outro) throw new Error('not two');
+    return { lote, um, outro };
+  };
+
+  it('waits with each, and one decision settles both; it can be taken back', async () => {
+    const empresa = await stores.createEmpresa();
+    const { lote, um, outro } = await comDois(empresa, 300);
+    for (const linha of [um, outro]) {
+      expect(linha).toMatchObject({ situacao: 'aconferir', escolherChassi: true, tiponf: null });
+      expect(linha.motivo).toMatch(/^A nota cita 2 chassis .+, para 1 veículo.+CFOP 5\.\d{3}: venda/);
+      expect(await empresa.notas.listOperaveis([linha.codigo])).toEqual([]);
+    }
+    expect(await empresa.notas.getLote(lote)).toMatchObject({ totalaconferir: 1, totalerros: 0 });
+    expect(await empresa.notas.decide(outro.codigo, 'venda', QUEM)).toBe(true);
+    expect(await agora(empresa, outro.codigo)).toMatchObject({ situacao: 'lida', tiponf: 'S' });
+    expect(await agora(empresa, um.codigo)).toMatchObject({ situacao: 'descartada', decisao: 'outroChassi' });
+    expect(await empresa.notas.getLote(lote)).toMatchObject({ totalaconferir: 0, totalsaidas: 1 });
+    expect(await empresa.notas.decide(um.codigo, 'venda', QUEM)).toBe(false);
+    // Taken back from either row.
+    expect(await empresa.notas.checkAgain(um.codigo)).toBe(true);
+    for (const { codigo } of [um, outro])
+      expect(await agora(empresa, codigo)).toMatchObject({ situacao: 'aconferir', decisao: null });
+  });
+
+  it('is decided for each unit by itself, where it has several', async () => {
+    const empresa = await stores.createEmpresa();
+    const { um, outro } = await comDois(empresa, 310, { quantidade: 3 });
+    await empresa.notas.decide(um.codigo, 'venda', QUEM);
+    expect(await agora(empresa, outro.codigo)).toMatchObject({ situacao: 'aconferir' });
+  });
+});
+
 describe('a typed key', () => {
   it('is checked against imports and decisions', async () => {
     const empresa = await stores.createEmpresa();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -262,26 +263,42 @@ describe('a zip of invoices', () => {
   };
   const depoisDe = (zip: Uint8Array, assinatura: string) => Buffer.from(zip).indexOf(assinatura);
 
-  it('is opened beside other files: each file in it joins the batch, and a nested zip is no invoice', async () => {
+  it('is opened beside other files: each file in it joins the batch, and those of a zip in it', async () => {
     const conteudo = await zipOf({
       'maio/a.xml': nota({ numero: 951 }),
       'maio/b.xml': nota({ numero: 952 }),
       '__MACOSX/._a.xml': 'x',
-      'dentro.zip': await zipOf({ 'c.xml': nota({ numero: 953 }) }),
+      'dentro.zip': await zipOf({
+        'c.xml': nota({ numero: 953 }),
+        'mais.zip': await zipOf({ 'd.xml': nota({ numero: 955 }) }),
+      }),
+      'ruim.zip': 'não é zip',
     });
     const { codigoLote, totalarquivos } = await send(lojista, [
       { nome: 'avulsa.xml', conteudo: nota({ numero: 954 }) },
       { nome: 'Maio.ZIP', conteudo, tipo: 'application/zip' },
     ]);
-    expect(totalarquivos).toBe(4);
-    expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalentradas: 3, totalerros: 1 });
+    expect(totalarquivos).toBe(6);
+    expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalentradas: 4, totalerros: 2 });
     const itens = await itensDoLote(lojista, codigoLote);
     expect(itens.map(({ nomearquivo }) => nomearquivo).toSorted()).toEqual([
       'a.xml',
       'avulsa.xml',
       'b.xml',
-      'dentro.zip',
+      'c.xml',
+      'mais.zip',
+      'ruim.zip',
     ]);
+  });
+
+  it('in a zip is opened as far as the bytes of one zip go', async () => {
+    const grande = await zipOf({ 'x.bin': randomBytes(7 * 1024 * 1024), 'n.xml': nota({ numero: 956 }) });
+    const conteudo = await zipOf({
+      '1.zip': grande,
+      '2.zip': new Uint8Array(14 * 1024 * 1024 + 1).fill(1, 0, 9),
+    });
+    const [, erros] = await lidoCom(conteudo, 958);
+    expect(erros).toContainEqual(['2.zip', expect.stringContaining(DANOS_DO_ZIP.pesado[1])]);
   });
 
   it('that cannot be opened is reported with its damage if nothing else came', async () => {

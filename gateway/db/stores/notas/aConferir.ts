@@ -3,9 +3,9 @@ import { ESTADOS_A_CONFERIR } from '#contract/gateway/notaImportada.ts';
 import { DECISOES } from '#domain/nfe/decisaoDaNota.ts';
 import type { NotaStore } from '../../../ports/notas.ts';
 import { type DaEmpresa, updateOwn } from '../../driver/escopo/escopo.ts';
-import { all, countEach, listPage } from '../../driver/listQuery.ts';
+import { all, countEach, listPage, type Sql } from '../../driver/listQuery.ts';
 import { pageAs } from '../../driver/page.ts';
-import { type Over, rowsOf } from '../../driver/statements.ts';
+import { type Over, rowsOf, runText } from '../../driver/statements.ts';
 import { emUso } from './evidencias.ts';
 import { chassiIs, ITENS, itemDito } from './listItens.ts';
 import { recountLote } from './listLotes.ts';
@@ -32,6 +32,15 @@ export const listAConferir: Over<NotaStore>['listAConferir'] = async (db, consul
   return { ...page, quantidades: { ...page.quantidades, pendentes, jaDecididas } };
 };
 
+/** The rows of a file among whose chassis a person chooses. */
+const daEscolha = (x: string, d: string): Sql => {
+  const equal = ['codemp', 'codlote', 'pacote', 'posicao'].map(
+    (column) => sql`${sql.ref(`${x}.${column}`)} = ${sql.ref(`${d}.${column}`)}`,
+  );
+  return sql`(${sql.join(equal, sql` and `)} and ${sql.ref(`${x}.escolha`)} is not null
+    and ${sql.ref(`${d}.escolha`)} is not null)`;
+};
+
 /** Updates the totals of the batch and the vehicle's choice of invoice. */
 export const moved = async (db: DaEmpresa, rows: readonly { chassi: string | null; codlote: number }[]) => {
   const chassis = rows.flatMap(({ chassi }) => chassi ?? []);
@@ -50,6 +59,11 @@ export const decide: Over<NotaStore>['decide'] = async (db, codigo, decisao, { c
     .where('situacao', '=', 'aconferir')
     .returning(['chassi', 'codlote'])
     .execute();
+  await runText(db)`
+    update xml_item x set situacao = 'descartada', decisao = 'outroChassi', decididopor = d.decididopor,
+      decididoem = d.decididoem
+    from xml_item d where d.codemp = ${db.codigoEmpresa} and d.codigo = ${codigo} and d.decisao is not null
+      and ${daEscolha('x', 'd')} and x.situacao = 'aconferir' and (x.escolha = d.escolha or x.chassi = d.chassi)`;
   return moved(db, rows);
 };
 
@@ -58,7 +72,10 @@ export const checkAgain = async (db: DaEmpresa, codigo: number): Promise<boolean
   const rows = await rowsOf<{ chassi: string; codlote: number }>(db)`
     update xml_item x set situacao = 'aconferir', tiponf = null, decisao = null, decididopor = null,
       decididoem = null, selecionada = false
-    where x.codemp = ${db.codigoEmpresa} and x.codigo = ${codigo} and ${DECIDIDAS} and not ${emUso(sql`x`)}
+    from xml_item d where d.codemp = ${db.codigoEmpresa} and d.codigo = ${codigo}
+      and (x.codigo = d.codigo or ${daEscolha('x', 'd')}) and x.codemp = d.codemp and ${DECIDIDAS} and not exists (
+        select from xml_item u where u.codemp = d.codemp and (u.codigo = d.codigo or ${daEscolha('u', 'd')})
+          and ${emUso(sql`u`)})
     returning x.chassi, x.codlote`;
   return moved(db, rows);
 };
@@ -67,7 +84,7 @@ export const checkAgain = async (db: DaEmpresa, codigo: number): Promise<boolean
 export const listPorChave: Over<NotaStore>['listPorChave'] = async (db, chaves, chassi) => {
   if (chaves.length === 0) return [];
   return rowsOf<Awaited<ReturnType<NotaStore['listPorChave']>>[number]>(db)`
-    select x.chavenfe as chave, x.situacao, x.cfop, x.motivo, x.decisao, x.cancelamento, x.evento from xml_item x
+    select x.chavenfe as chave, x.situacao, x.cfop, x.motivo, x.decisao, x.escolha, x.cancelamento, x.evento from xml_item x
     where x.codemp = ${db.codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
       and (x.cancelamento or x.situacao in ('lida', 'aconferir') or x.decisao is not null)
       and (x.cancelamento or ${chassi}::text is null or x.chassi = ${chassi}::text)`;

@@ -36,6 +36,7 @@ const COLUMNS = {
   evento: 'text',
   cfop: 'text',
   motivo: 'text',
+  escolha: 'int',
   conteudo: 'text',
   marcamodelo: 'text',
   cor: 'text',

@@ -59,6 +59,7 @@ const ITEM: RowColumns<XmlItemDito> = {
   ...x('errocodigo', 'errotitulo', 'erromensagem', 'errodetalhe', 'motivo', 'decisao', 'decididoem'),
   ...x('dataprocessamentoxml', 'dataprocessamentoapi', { codigolote: 'codlote' }),
   erroxml: sql`x.situacao in ('erro', 'divergente', 'aconferir')`,
+  escolherChassi: sql`(x.escolha is not null and x.situacao = 'aconferir')`,
   quemdecidiu: sql`${quemDecidiu(X)}`,
   processadoapi: sql`${usadaNoRenave(X)}`,
   status_processandoapi: sql`${emAndamento(X)}`,
