@@ -70,6 +70,8 @@ export interface NovoItem {
   valornota: number | null;
   cnpjemitente: string | null;
   razaosocialemitente: string | null;
+  /** The issuer's address in one line; empty where the file has none. */
+  endemitente: string;
   nome: string | null;
   cpfcnpj: string | null;
   email: string | null;
@@ -168,6 +170,10 @@ export interface TrechoDeArquivo {
 export interface PacotesGuardados {
   /** The subset of keys that no batch refers to. */
   listSemLote(chaves: readonly string[]): Promise<string[]>;
+  /** Packs that were read before issuers' addresses were kept. */
+  listSemEndereco(limite: number): Promise<PacotePendente[]>;
+  /** Keeps the issuers' addresses of a pack that was read again: empty where it does not name one. */
+  saveEnderecos(lido: PacoteLido): Promise<void>;
 }
 
 interface PacotesGravados {

@@ -6,6 +6,7 @@ import { tellPrazos } from './prazos/tellPrazos.ts';
 import { sweepRetencao } from './retencao/index.ts';
 import { sweepWebhooks } from './webhooks/sweepWebhooks.ts';
 import { sweepPacotes } from './xml/deposit.ts';
+import { fillEnderecos } from './xml/fillEnderecos.ts';
 
 const resealOne = async ({ sealed, vault, log }: Ports, secret: SealedSecret): Promise<number> => {
   const { lugar, dono, contexto, fechado } = secret;
@@ -57,6 +58,7 @@ const VARREDURAS = [
   { nome: 'eventos antigos', sweep: sweepWebhooks, cadaMs: HOUR_MS / 4 },
   { nome: 'prazos avisados', sweep: tellPrazos, cadaMs: HOUR_MS },
   { nome: 'registros com prazo vencido', sweep: sweepRetencao, cadaMs: HOUR_MS },
+  { nome: 'notas sem o endereço do emitente', sweep: fillEnderecos, cadaMs: HOUR_MS },
   { nome: 'exportações de ontem', sweep: sweepExportacoes, cadaMs: HOUR_MS },
 ];
 

@@ -24,6 +24,7 @@ import {
   rowsOf,
 } from '../../driver/statements.ts';
 import { checkAgain, decide, listAConferir, listPorChave } from './aConferir.ts';
+import { RECORD } from './itemColumns.ts';
 import { getItem, listComErro, listItens, listItensDoLote, quemDecidiu } from './listItens.ts';
 import { getLote, listLotes, summarizeLote } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
@@ -128,10 +129,13 @@ const listForaDeUso = async (db: DaEmpresa, codigos: readonly number[]): Promise
   return rows.map(foraDeUso);
 };
 
+/** A pack (`p`) of a batch of a company (`e`), as it is read. */
+const PENDENTE = sql`p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj`;
+
 const listPacotesPendentes: Over<NotaStore>['listPacotesPendentes'] = (db, pacotes) => rowsOf<PacotePendente>(
   db,
 )`${prepared}
-    select p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj
+    select ${PENDENTE}
     from json_to_recordset(${JSON.stringify(pacotes)}::json) as pedido("codigoLote" int, pacote int)
     join pacote_xml p on p.codlote = pedido."codigoLote" and p.pacote = pedido.pacote and not p.processado
     join lote_xml l on l.codigo = p.codlote and l.codemp = ${db.codigoEmpresa}
@@ -169,4 +173,14 @@ export const pacotesGuardados = (db: DeTodas): PacotesGuardados => ({
   listSemLote: async (chaves) => onlyValues<string>(db)`
       select chave from unnest(${[...chaves]}::text[]) as chave
       where not exists (select from pacote_xml p where p.arquivo = chave)`,
+  listSemEndereco: (limite) => rowsOf<PacotePendente>(db)`
+      select ${PENDENTE} from (select distinct codlote, pacote from xml_item where endemitente is null limit ${limite}) x
+      join pacote_xml p using (codlote, pacote) join lote_xml l on l.codigo = p.codlote
+      join empresa e on e.codigo_emp = l.codemp`,
+  saveEnderecos: async ({ codigoLote, pacote, itens }) => {
+    await sql`update xml_item x set endemitente = coalesce((
+        select max(j.endemitente) from json_to_recordset(${itens}::json) as j(${RECORD})
+        where j.posicao = x.posicao and j.chavenfe is not distinct from x.chavenfe), '')
+      where x.codlote = ${codigoLote} and x.pacote = ${pacote} and x.endemitente is null`.execute(db);
+  },
 });
