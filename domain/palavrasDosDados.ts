@@ -163,6 +163,7 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
       chavenfe: 'Chave da nota',
       cnpjemitente: 'Documento do emitente',
       razaosocialemitente: 'Emitente',
+      endemitente: 'Endereço do emitente',
       nomearquivo: 'Nome do arquivo',
       errodetalhe: 'Detalhe do erro',
     },

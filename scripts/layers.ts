@@ -78,7 +78,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'gateway/pix': adapter(['undici', 'qrcode', 'node']),
   'gateway/treinamento': adapter(['undici']),
   'gateway/files': adapter(['@aws-sdk/client-s3', 'yauzl', 'yazl', 'node']),
-  'gateway/pdf': adapter(['pdfkit']),
+  'gateway/pdf': adapter(['pdfkit', 'node:module']),
   'gateway/mail': adapter(['nodemailer']),
   'gateway/crypto': adapter([
     '@node-rs/argon2',

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { avisoNfe, avisosDoVeiculo } from '#domain/nfe/avisoNfe.ts';
 import { ditoDoCfop } from '#domain/nfe/cfop.ts';
 import { type ClasseNota, classifyNota } from '#domain/nfe/classifyNota.ts';
+import { enderecoEmLinha } from '#domain/nfe/enderecoEmLinha.ts';
 import { erroNfe } from '#domain/nfe/erroNfe.ts';
 import { LIMITES_NFE, type LimitesNfe } from '#domain/nfe/limitesNfe.ts';
 import type { ErroNfe, LeituraNfe, Nota, NotaParcial, Parte, VeiculoDaNota } from '#domain/nfe/nota.ts';
@@ -76,6 +77,7 @@ const identificacaoOf = ({ chave, numero, serie, emitente, destinatario }: NotaP
   serie: serie ?? null,
   cnpjemitente: clip(emitente?.documento),
   razaosocialemitente: clip(emitente?.nome),
+  endemitente: clip(enderecoEmLinha(emitente?.endereco)) ?? '',
   ...destinatarioOf(destinatario),
 });
 

@@ -1,5 +1,8 @@
 import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
+import { imprimivel, SEM_LETRA } from '#domain/values/letras.ts';
 import type { DocumentoEmPdf, TermoEmPdf } from '../ports/pdf.ts';
+import { type Agrupado, Etiquetas } from './etiquetas.ts';
+import { FONTES } from './fontes.ts';
 
 export type Papel = PDFKit.PDFDocument;
 
@@ -11,50 +14,80 @@ const FIM = TAMANHO.altura - MARGEM - 14;
 const RECUO = 3;
 const TINTA = '#16202b';
 const TRACO = '#8a94a0';
-
-/** The standard fonts know Windows-1252 alone: anything else would be printed as another letter. */
-const DESCONHECIDOS = /[^\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
-const imprimivel = (texto: string): string => texto.normalize('NFC').replace(DESCONHECIDOS, '?');
+/** Share of the letters' size by which lines stand nearer than the typeface has them, which leaves room for two accents. */
+const APERTO = 0.2;
 
 export type Folha = Pick<DocumentoEmPdf, 'titulo' | 'cabecalho' | 'colunas' | 'treinamento'>;
+interface Estilo {
+  fonte: keyof typeof FONTES;
+  size: number;
+  align?: 'left' | 'right';
+}
+const CELULA: Estilo = { fonte: 'normal', size: 7 };
+const TITULO_DE_COLUNA: Estilo = { fonte: 'negrito', size: 7 };
+const TERMO: Estilo = { fonte: 'normal', size: 9 };
 
 /** Draws sheets from top to bottom, each with its heading and number. */
 export class Folhas {
   #y = 0;
   folhas = 0;
+  #tabela: Agrupado | undefined;
+  readonly #faltam = new Set<string>();
   readonly #pdf: Papel;
   readonly #folha: Folha;
   readonly #larguras: readonly number[];
+  readonly #etiquetas: Etiquetas;
 
   constructor(pdf: Papel, folha: Folha) {
     this.#pdf = pdf;
     this.#folha = folha;
+    this.#etiquetas = new Etiquetas(pdf);
     const partes = folha.colunas.reduce((soma, { parte }) => soma + parte, 0);
     this.#larguras = folha.colunas.map(({ parte }) => (parte / partes) * UTIL);
   }
 
-  #write(
-    texto: string,
-    y: number,
-    estilo: { bold?: boolean; size: number; align?: 'center' | 'right' },
-  ): number {
-    const { bold = false, size, align = 'left' } = estilo;
-    this.#pdf
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(size)
-      .fillColor(TINTA);
-    this.#pdf.text(imprimivel(texto), MARGEM, y, { width: UTIL, align });
+  /** The letters that the typeface has; both weights have the same. */
+  #printable(texto: string): string {
+    return imprimivel(texto, FONTES.normal, (letra) => this.#faltam.add(letra));
+  }
+
+  #style({ fonte, size, align = 'left' }: Estilo, width: number): PDFKit.Mixins.TextOptions {
+    this.#pdf.font(FONTES[fonte], fonte).fontSize(size).fillColor(TINTA);
+    return { width, align, lineGap: -APERTO * size };
+  }
+
+  #write(texto: string, y: number, estilo: Estilo): number {
+    this.#pdf.text(this.#printable(texto), MARGEM, y, this.#style(estilo, UTIL));
     return this.#pdf.y;
   }
 
-  open(): void {
+  /** The heading is read on the first sheet, and seen on all. */
+  #drawCabecalho(): void {
     const { titulo, cabecalho, treinamento } = this.#folha;
+    const say = (tipo: 'H1' | 'P', draw: () => void) =>
+      this.folhas === 1 ? this.#etiquetas.mark(tipo, draw) : this.#etiquetas.decorate(draw);
+    say('H1', () => {
+      this.#y = this.#write(titulo, MARGEM, { fonte: 'negrito', size: 11 });
+    });
+    if (treinamento)
+      say('P', () => this.#write(SEM_VALOR_LEGAL, MARGEM + 1, { fonte: 'negrito', size: 9, align: 'right' }));
+    say('P', () => {
+      this.#y = this.#write(cabecalho, this.#y, { fonte: 'normal', size: 8 }) + 6;
+    });
+  }
+
+  open(): void {
     this.folhas += 1;
     this.#pdf.addPage();
-    this.#y = this.#write(titulo, MARGEM, { bold: true, size: 11 });
-    if (treinamento) this.#write(SEM_VALOR_LEGAL, MARGEM + 1, { bold: true, size: 9, align: 'right' });
-    this.#y = this.#write(cabecalho, this.#y, { size: 8 }) + 6;
-    this.#write(`Folha ${this.folhas}`, TAMANHO.altura - MARGEM - 8, { size: 8, align: 'right' });
+    this.#etiquetas.openFolha();
+    this.#drawCabecalho();
+    this.#etiquetas.decorate(() =>
+      this.#write(`Folha ${this.folhas}`, TAMANHO.altura - MARGEM - 8, {
+        fonte: 'normal',
+        size: 8,
+        align: 'right',
+      }),
+    );
   }
 
   /** Room for so much; else another sheet. */
@@ -65,54 +98,97 @@ export class Folhas {
   }
 
   #alturaDoTermo({ titulo, texto }: TermoEmPdf): number {
-    this.#pdf.font('Helvetica').fontSize(9);
-    return this.#pdf.heightOfString(imprimivel(texto), { width: UTIL }) + (titulo ? 16 : 0) + 8;
+    const estilo = this.#style(TERMO, UTIL);
+    return this.#pdf.heightOfString(this.#printable(texto), estilo) + (titulo ? 16 : 0) + 8;
   }
 
-  drawTermo(termo: TermoEmPdf): void {
-    this.#fit(this.#alturaDoTermo(termo));
-    if (termo.titulo) this.#y = this.#write(termo.titulo, this.#y, { bold: true, size: 10 }) + 2;
-    this.#y = this.#write(termo.texto, this.#y, { size: 9 }) + 8;
+  drawTermo({ titulo, texto }: TermoEmPdf): void {
+    this.#fit(this.#alturaDoTermo({ titulo, texto }));
+    if (titulo)
+      this.#etiquetas.mark('H2', () => {
+        this.#y = this.#write(titulo, this.#y, { fonte: 'negrito', size: 10 }) + 2;
+      });
+    this.#etiquetas.mark('P', () => {
+      this.#y = this.#write(texto, this.#y, TERMO) + 8;
+    });
+  }
+
+  /** What the typeface could not print, by its numbers in Unicode. */
+  #faltou(): TermoEmPdf[] {
+    if (this.#faltam.size === 0) return [];
+    const numeros = [...this.#faltam].map(
+      (letra) => `U+${letra.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`,
+    );
+    return [
+      {
+        texto: `O sinal ${SEM_LETRA} está no lugar de letras que a fonte deste documento não tem: ${numeros.join(', ')}.`,
+      },
+    ];
   }
 
   /** Terms that may name the number of sheets: all of them stand on the last one. */
   drawEncerramento(termos: DocumentoEmPdf['encerramento']): void {
-    const alturas = termos(this.folhas).map((termo) => this.#alturaDoTermo(termo));
+    if (this.#tabela) this.#etiquetas.closeGrupo(this.#tabela);
+    const altura = (todos: readonly TermoEmPdf[]) =>
+      todos.reduce((soma, termo) => soma + this.#alturaDoTermo(termo), 0);
     this.#y += 8;
-    this.#fit(alturas.reduce((soma, altura) => soma + altura, 0));
-    for (const termo of termos(this.folhas)) this.drawTermo(termo);
+    const deles = altura(termos(this.folhas));
+    this.#fit(deles + altura(this.#faltou()));
+    for (const termo of [...termos(this.folhas), ...this.#faltou()]) this.drawTermo(termo);
+    this.#etiquetas.end();
   }
 
-  #drawCelulas(celulas: readonly string[], altura: number): void {
-    let x = MARGEM;
-    for (const [at, largura] of this.#larguras.entries()) {
-      this.#pdf.lineWidth(0.4).strokeColor(TRACO).rect(x, this.#y, largura, altura).stroke();
-      this.#pdf.text(celulas[at] ?? '', x + RECUO, this.#y + RECUO, { width: largura - 2 * RECUO });
-      x += largura;
-    }
-    this.#y += altura;
-  }
-
-  #alturaDe(celulas: readonly string[]): number {
+  #alturaDe(celulas: readonly string[], estilo: Estilo): number {
     const alturas = this.#larguras.map((largura, at) =>
-      this.#pdf.heightOfString(celulas[at] ?? '', { width: largura - 2 * RECUO }),
+      this.#pdf.heightOfString(celulas[at] ?? '', this.#style(estilo, largura - 2 * RECUO)),
     );
     return Math.max(...alturas) + 2 * RECUO;
   }
 
+  #drawCelulas(
+    celulas: readonly string[],
+    estilo: Estilo,
+    altura: number,
+    say: (draw: () => void) => void,
+  ): void {
+    const y = this.#y;
+    const esquerdas = this.#larguras.map((_, at) =>
+      this.#larguras.slice(0, at).reduce((a, b) => a + b, MARGEM),
+    );
+    this.#etiquetas.decorate(() => {
+      this.#pdf.lineWidth(0.4).strokeColor(TRACO);
+      for (const [at, largura] of this.#larguras.entries())
+        this.#pdf.rect(esquerdas[at] ?? 0, y, largura, altura);
+      this.#pdf.stroke();
+    });
+    for (const [at, largura] of this.#larguras.entries()) {
+      const cabe = this.#style(estilo, largura - 2 * RECUO);
+      say(() => this.#pdf.text(celulas[at] ?? '', (esquerdas[at] ?? 0) + RECUO, y + RECUO, cabe));
+    }
+    this.#y = y + altura;
+  }
+
+  /** A row of the table; the headings are its first one. */
+  #drawFila(celulas: readonly string[], estilo: Estilo, altura: number, tipo: 'TH' | 'TD'): void {
+    this.#tabela ??= this.#etiquetas.openGrupo('Table');
+    const fila = this.#etiquetas.openGrupo('TR', this.#tabela);
+    this.#drawCelulas(celulas, estilo, altura, (draw) => this.#etiquetas.mark(tipo, draw, fila));
+    this.#etiquetas.closeGrupo(fila);
+  }
+
   drawTitulos(): void {
-    this.#pdf.font('Helvetica-Bold').fontSize(7).fillColor(TINTA);
     const titulos = this.#folha.colunas.map(({ titulo }) => titulo);
-    this.#drawCelulas(titulos, this.#alturaDe(titulos));
+    const altura = this.#alturaDe(titulos, TITULO_DE_COLUNA);
+    if (this.#tabela)
+      this.#drawCelulas(titulos, TITULO_DE_COLUNA, altura, (draw) => this.#etiquetas.decorate(draw));
+    else this.#drawFila(titulos, TITULO_DE_COLUNA, altura, 'TH');
   }
 
   /** A line is never divided between two sheets; each sheet repeats the headings. */
   drawLinha(textos: readonly string[]): void {
-    const celulas = textos.map(imprimivel);
-    this.#pdf.font('Helvetica').fontSize(7);
-    const altura = this.#alturaDe(celulas);
+    const celulas = textos.map((texto) => this.#printable(texto));
+    const altura = this.#alturaDe(celulas, CELULA);
     if (!this.#fit(altura)) this.drawTitulos();
-    this.#pdf.font('Helvetica').fontSize(7).fillColor(TINTA);
-    this.#drawCelulas(celulas, altura);
+    this.#drawFila(celulas, CELULA, altura, 'TD');
   }
 }

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { type AssinaturaEmPdf, type PdfPort, RESERVA } from '../ports/pdf.ts';
 import { Folhas, type Papel, TAMANHO } from './folha.ts';
+import { FONTES } from './fontes.ts';
 
 /** Parts of pdfkit that its types leave out. */
 interface PorDentro {
@@ -28,7 +29,7 @@ const reserve = (pdf: Papel, { titular, motivo, quando }: AssinaturaEmPdf) => {
     Name: new String(titular),
     Reason: new String(motivo),
   });
-  pdf.font('Helvetica').initForm();
+  pdf.font(FONTES.normal, 'normal').initForm();
   const campo = { Subtype: 'Widget', FT: 'Sig', T: new String('Assinatura'), V: dicionario, F: INVISIVEL };
   pdf.annotate(0, 0, 0, 0, campo as never);
   const { page, _root } = pdf as unknown as PorDentro;
@@ -45,14 +46,20 @@ const taken = (pdf: Papel): Uint8Array[] => {
   return bytes === null ? [] : [bytes];
 };
 
-/** Numbered sheets by pdfkit. Nothing in them depends on when or where they are made. */
+/** Numbered sheets by pdfkit, as PDF/A-2b. Nothing in them depends on when or where they are made. */
 export const renderPdf: PdfPort = async function* (documento) {
   const { titulo, criado, abertura, linhas, encerramento, assinatura } = documento;
   const pdf = new PDFDocument({
     size: [TAMANHO.largura, TAMANHO.altura],
     margin: 0,
     autoFirstPage: false,
+    // None of the standard typefaces, which would not be embedded.
+    font: '',
+    fontLayoutCache: false,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2b',
     lang: 'pt-BR',
+    displayTitle: true,
     info: { Title: titulo, Creator: 'Pátio', CreationDate: criado },
   });
   const folhas = new Folhas(pdf, documento);

@@ -70,6 +70,8 @@ export interface NovoItem {
   valornota: number | null;
   cnpjemitente: string | null;
   razaosocialemitente: string | null;
+  /** The issuer's address in one line; empty where the file has none. */
+  endemitente: string;
   nome: string | null;
   cpfcnpj: string | null;
   email: string | null;

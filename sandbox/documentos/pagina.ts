@@ -1,12 +1,17 @@
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
+import { imprimivel } from '#domain/values/letras.ts';
+import { FONTES } from './fontes.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
 const TINTA = '#1c2430';
 const TRACO = '#5b6675';
 const MARCA = '#d9dde3';
+
+/** Share of the letters' size by which lines stand nearer than the typeface has them. */
+const APERTO = 0.2;
 
 export const MARGEM = 36;
 export const LARGURA = 595.28 - 2 * MARGEM;
@@ -24,18 +29,21 @@ export interface Bloco {
   altura?: number;
 }
 
+/** Text in one of the two weights. */
+const style = (pdf: Pdf, peso: keyof typeof FONTES, size: number, cor = TINTA): Pdf =>
+  pdf
+    .font(FONTES[peso], peso)
+    .fontSize(size)
+    .lineGap(-APERTO * size)
+    .fillColor(cor);
+
 function drawCelula(pdf: Pdf, [rotulo, valor]: PageCell, x: number, y: number, w: number, h: number): void {
   pdf.lineWidth(0.5).strokeColor(TRACO).rect(x, y, w, h).stroke();
-  pdf
-    .font('Helvetica')
-    .fontSize(5.5)
-    .fillColor(TRACO)
-    .text(rotulo, x + 4, y + 3, { width: w - 8, lineBreak: false });
-  pdf
-    .font('Helvetica-Bold')
-    .fontSize(valor.length * 5.4 > w - 8 ? 7 : 9)
-    .fillColor(TINTA);
-  pdf.text(valor, x + 4, y + 10, { width: w - 8, height: h - 9, ellipsis: true });
+  style(pdf, 'normal', 5.5, TRACO).text(rotulo, x + 4, y + 3, { width: w - 8, lineBreak: false });
+  const dito = imprimivel(valor, FONTES.negrito);
+  const cabe = style(pdf, 'negrito', 9).widthOfString(dito) <= w - 8;
+  style(pdf, 'negrito', cabe ? 9 : 6.5);
+  pdf.text(dito, x + 4, y + 10, { width: w - 8, height: h - 9, ellipsis: true });
 }
 
 function drawLinha(pdf: Pdf, linha: readonly PageCell[], bloco: Bloco, y: number, h: number): void {
@@ -52,8 +60,7 @@ function drawLinha(pdf: Pdf, linha: readonly PageCell[], bloco: Bloco, y: number
 export function drawBloco(pdf: Pdf, bloco: Bloco): number {
   const { x, largura, titulo, linhas, altura = 26 } = bloco;
   pdf.rect(x, bloco.y, largura, 14).fillAndStroke('#e8ebef', TRACO);
-  pdf.font('Helvetica-Bold').fontSize(7).fillColor(TINTA);
-  pdf.text(titulo, x + 4, bloco.y + 4, { width: largura - 8, lineBreak: false });
+  style(pdf, 'negrito', 7).text(titulo, x + 4, bloco.y + 4, { width: largura - 8, lineBreak: false });
   let y = bloco.y + 14;
   for (const linha of linhas) {
     drawLinha(pdf, linha, bloco, y, altura);
@@ -65,8 +72,10 @@ export function drawBloco(pdf: Pdf, bloco: Bloco): number {
 /** Draws running text in a box of its own; returns its bottom edge. */
 export function drawTexto(pdf: Pdf, titulo: string, texto: string, y: number): number {
   const fim = drawBloco(pdf, { x: MARGEM, y, largura: LARGURA, titulo, linhas: [] });
-  pdf.font('Helvetica').fontSize(8).fillColor(TINTA);
-  pdf.text(texto, MARGEM + 6, fim + 6, { width: LARGURA - 12, lineGap: 2 });
+  style(pdf, 'normal', 8).text(imprimivel(texto, FONTES.normal), MARGEM + 6, fim + 6, {
+    width: LARGURA - 12,
+    lineGap: 0,
+  });
   const baixo = pdf.y + 6;
   pdf
     .lineWidth(0.5)
@@ -90,23 +99,32 @@ export function drawQr(pdf: Pdf, text: string, x: number, y: number, size: numbe
 
 function drawMarcas(pdf: Pdf): void {
   pdf.save().rotate(-52, { origin: [298, 421] });
-  pdf.font('Helvetica-Bold').fontSize(58).fillColor(MARCA);
-  pdf.text('SEM VALOR LEGAL', 18, 380, { width: 560, align: 'center', lineBreak: false });
-  pdf
-    .fontSize(22)
-    .text('AMBIENTE DE TREINAMENTO', 18, 445, { width: 560, align: 'center', lineBreak: false });
+  style(pdf, 'negrito', 52, MARCA).text('SEM VALOR LEGAL', 18, 380, {
+    width: 560,
+    align: 'center',
+    lineBreak: false,
+  });
+  style(pdf, 'negrito', 20, MARCA).text('AMBIENTE DE TREINAMENTO', 18, 445, {
+    width: 560,
+    align: 'center',
+    lineBreak: false,
+  });
   pdf.restore();
-  pdf.font('Helvetica-Bold').fontSize(8).fillColor('#9b1c1c');
-  pdf.text(SEM_VALOR_LEGAL, MARGEM, 842 - MARGEM - 12, { width: LARGURA, align: 'center', lineBreak: false });
+  style(pdf, 'negrito', 8, '#9b1c1c').text(SEM_VALOR_LEGAL, MARGEM, 842 - MARGEM - 12, {
+    width: LARGURA,
+    align: 'center',
+    lineBreak: false,
+  });
 }
 
 export function drawCabecalho(pdf: Pdf, linhas: readonly string[], y: number, largura: number): void {
   for (const [index, linha] of linhas.entries()) {
-    pdf
-      .font(index === 0 ? 'Helvetica' : 'Helvetica-Bold')
-      .fontSize(index === 0 ? 8 : 11)
-      .fillColor(TINTA);
-    pdf.text(linha, MARGEM, y + index * 16, { width: largura, align: 'center' });
+    style(pdf, index === 0 ? 'normal' : 'negrito', index === 0 ? 8 : 10.5).text(
+      linha,
+      MARGEM,
+      y + index * 16,
+      { width: largura, align: 'center' },
+    );
   }
 }
 
@@ -115,6 +133,10 @@ export function renderPagina(titulo: string, criadoEm: Date, draw: (pdf: Pdf) =>
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
+    // None of the standard typefaces, which would not be embedded.
+    font: '',
+    fontLayoutCache: false,
+    lang: 'pt-BR',
     info: { Title: titulo, Subject: SEM_VALOR_LEGAL, Creator: 'Pátio', CreationDate: criadoEm },
   });
   const chunks: Buffer[] = [];

@@ -16,6 +16,7 @@ import { livro } from './0015-livro.ts';
 import { sistemas } from './0016-sistemas.ts';
 import { autXml } from './0020-autxml.ts';
 import { valorDaNota } from './0022-valor-da-nota.ts';
+import { enderecosDaNota } from './0023-enderecos-da-nota.ts';
 import { escolha } from './0024-escolha.ts';
 
 /** All migrations in order. A released one never changes; a correction is a new one. */
@@ -39,5 +40,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0016-sistemas', sql: sistemas },
   { name: '0020-autxml', sql: autXml },
   { name: '0022-valor-da-nota', sql: valorDaNota },
+  { name: '0023-enderecos-da-nota', sql: enderecosDaNota },
   { name: '0024-escolha', sql: escolha },
 ];

@@ -6,7 +6,7 @@ import type { Instant, Json } from './columns.ts';
 interface XmlItemTable
   extends Omit<
     NovoItem,
-    'situacao' | 'recebida' | 'dataemissao' | 'recebidaem' | 'chassidotexto' | 'cancelamento'
+    'situacao' | 'recebida' | 'dataemissao' | 'recebidaem' | 'chassidotexto' | 'cancelamento' | 'endemitente'
   > {
   codigo: Generated<number>;
   codemp: number;
@@ -17,6 +17,7 @@ interface XmlItemTable
   decididopor: number | null;
   decididoem: Instant | null;
   recebida: Generated<boolean>;
+  endemitente: string | null;
   dataemissao: Instant | null;
   recebidaem: Instant | null;
   selecionada: Generated<boolean>;

@@ -87,6 +87,7 @@ const packContent = async (ports: Ports, chave: string): Promise<Uint8Array | nu
   }
 };
 
+/** A pack's files as they are read today, whether for the first time or again. */
 export const readPacote = async (
   ports: Ports,
   { codigoLote, pacote, arquivo, arquivos, cnpj }: PacotePendente,

@@ -5,8 +5,8 @@ import { readPacote } from './readPacotes.ts';
 const PACOTES = 20;
 
 /**
- * Reads the packs again that an earlier reader read, for what their unused invoices are worth; what was told to the
- * registry stays as it was told. Returns how many.
+ * Reads the packs again that an earlier reader read, for what their unused invoices are worth, and for addresses; what
+ * was told to the registry stays as it was told. Returns how many.
  */
 export const rereadNotas = async (ports: Ports): Promise<number> => {
   let relidos = 0;

@@ -11,6 +11,7 @@ import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { verifyP7s } from '#gateway/certificados/p7s/verifyP7s.ts';
 import { sweepExportacoes } from '#gateway/usecases/exportacao/arquivoExportado.ts';
+import { rereadNotas } from '#gateway/usecases/xml/rereadNotas.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { textOfPdf } from '#tests/gateway/atpv/vendas.ts';
 import { untilPronta } from '#tests/gateway/exportacao/exportList.ts';
@@ -85,6 +86,26 @@ describe('the book of a period', () => {
     expect(texto).toContain(feito.resumo);
     expect(feito).toMatchObject({ registros: meta.total, assinado: true, guardado: true, ...ano });
     expect(nome).toBe(`Livro-de-entradas-e-saidas-${ano.de}-a-${HOJE}.pdf`);
+  });
+
+  it('has the address of who sold a zero km, also of a note that was read before addresses were kept', async () => {
+    const of = async () =>
+      (await lojista.call(livro.movimentos, { ...ano, perPage: 1000 })).data.find(
+        ({ id }) => id === emLoja.idEstoque,
+      )?.endvendedor;
+    const endereco = await of();
+    expect(endereco).toMatch(/^.+, .+, .+\/[A-Z]{2}, CEP \d{5}-\d{3}$/);
+    const { texto } = await fazer();
+    expect(texto.replaceAll(/\s+/g, ' ')).toContain(endereco);
+    const { database, ports } = world.gateway;
+    const itens = () => database.kysely.selectFrom('xml_item').select('endemitente');
+    await database.kysely.updateTable('xml_item').set({ endemitente: null }).execute();
+    await database.kysely.updateTable('pacote_xml').set({ relido: false }).execute();
+    expect(await of()).toBeNull();
+    expect(await rereadNotas(ports)).toBeGreaterThan(0);
+    expect(await of()).toBe(endereco);
+    expect(await itens().where('endemitente', 'is', null).execute()).toEqual([]);
+    expect(await rereadNotas(ports)).toBe(0);
   });
 
   it('names the transfer establishment that a vehicle went to', async () => {

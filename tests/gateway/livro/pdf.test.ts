@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyP7s } from '#gateway/certificados/p7s/verifyP7s.ts';
@@ -7,6 +8,7 @@ import { renderPdf } from '#gateway/pdf/renderPdf.ts';
 import { contextoDaChave } from '#gateway/ports/certificados.ts';
 import type { DocumentoEmPdf } from '#gateway/ports/pdf.ts';
 import { MATRIZ, pedidoOf, startIssuer } from '#tests/gateway/certificado/arquivos.ts';
+import { faultsOfPdfA } from '#tests/support/pdfA.ts';
 import { partesDoPdf } from '#tests/support/pdfAssinado.ts';
 
 const EMPRESA = 7;
@@ -82,15 +84,75 @@ describe('numbered sheets', () => {
       expect(lidos).toHaveLength(Math.min(partes, 20));
     }
     expect(lidos).toHaveLength(20);
-    expect(maior).toBeLessThan(total / 8);
+    // The places of all objects leave at the end.
+    expect(maior).toBeLessThan(total / 5);
   });
 
-  it('print a letter that their font does not have as a question mark, not as another letter', async () => {
+  it('print Latin, Greek and Cyrillic whole; what their typeface does not have is marked and said', async () => {
+    const nomes = 'Łukasz Şahin KỸNHPRỸ Ǆ Ελένη Ἀθηνᾶ Ђорђе Қазақ “aspas” – €';
     async function* uma() {
-      yield [['1', 'Łódź 😀 “aspas” – €', 'ção']];
+      yield [['1', nomes, 'J\u030c a\u0301']];
     }
     const [folha] = await folhasDe(await bytesOf(renderPdf(documento(0, { linhas: uma() }))));
-    expect(folha).toContain('?ód? ? “aspas” – €');
+    expect(folha).toContain(nomes);
+    expect(folha).toContain('J\u030c á');
+    expect(folha).not.toContain('\ufffd');
+    async function* outra() {
+      yield [['1', 'Li 王\u0007 😀', 'ção\t\u202e王']];
+    }
+    const [marcada] = await folhasDe(await bytesOf(renderPdf(documento(0, { linhas: outra() }))));
+    expect(marcada).toContain('Li \ufffd \ufffd');
+    expect(marcada).toContain('ção \ufffd');
+    expect(marcada).toContain(
+      'O sinal \ufffd está no lugar de letras que a fonte deste documento não tem: U+738B, U+1F600.',
+    );
+  });
+});
+
+const semFaltas = async (mudancas: Partial<DocumentoEmPdf>) =>
+  faultsOfPdfA(await bytesOf(renderPdf(documento(40, mudancas))));
+
+describe('PDF/A-2b', () => {
+  it('is what sheets are, tagged, with title and language; signed or not', async () => {
+    expect(await semFaltas({})).toEqual([]);
+    expect(
+      await semFaltas({ assinatura: { titular: 'Ferro & Łódź', motivo: 'Livro', quando: agora } }),
+    ).toEqual([]);
+    expect(
+      await semFaltas({ treinamento: false, abertura: [], encerramento: () => [], linhas: blocos(0) }),
+    ).toEqual([]);
+    async function* estranhas() {
+      yield [['1', '王 😀 नमस्ते a\u0323\u0308', '']];
+    }
+    expect(await semFaltas({ linhas: estranhas() })).toEqual([]);
+  });
+
+  it.each([
+    ['6.2.11.4 fonts embedded', '/FontFile2', '/FontFile9'],
+    ['6.2.11.7 ToUnicode', '/ToUnicode', '/ToAnycode'],
+    ['6.2.3 output intent', '/GTS_PDFA1', '/GTS_PDFX1'],
+    ['6.1.3 trailer with ID', '\n/ID [', '\n/IX ['],
+    ['6.6.4 part and conformance', 'pdfaid:part>2', 'pdfaid:part>1'],
+    ['6.6.2 XMP', '</rdf:RDF>', '</rdf:RDX>'],
+    ['tagged', '/Marked true', '/Marked null'],
+    ['tagged: language', '(pt-BR)', '(xx-XX)'],
+    ['6.1.7 length of streams', '\nendstream', '\n\nndstream'],
+  ])('is not kept by a document changed against %s', async (clausula, antes, depois) => {
+    const pdf = (await bytesOf(renderPdf(documento(3)))).toString('latin1');
+    expect(faultsOfPdfA(Buffer.from(pdf.replaceAll(antes, depois), 'latin1'))).toContain(clausula);
+  });
+
+  it('is not kept by a document as pdfkit writes it by default', async () => {
+    const pdf = new PDFDocument({ info: { Title: 'A & B' } });
+    pdf.text('Olá');
+    pdf.end();
+    expect(faultsOfPdfA(await bytesOf(pdf))).toEqual(
+      expect.arrayContaining([
+        '6.1.2 header',
+        '6.2.11.4 fonts embedded',
+        'tagged: nothing drawn outside of a mark',
+      ]),
+    );
   });
 });
 

@@ -52,6 +52,21 @@ describe('the ATPV-e', () => {
     expect(size).toBeLessThan(MAX_BYTES);
   });
 
+  it('shows names of other alphabets whole, and marks letters that its typeface does not have', async () => {
+    const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
+    const sale = saidaOf(id);
+    const nome = 'KỸNHPRỸ ŁUCJA Şahin Ελένη Ђорђе';
+    await horizonte.call(renave.saidaZeroKm, {
+      ...sale,
+      comprador: { ...sale.comprador, nome: `${nome} 王` },
+    });
+    const { body } = await horizonte.call(renave.pdfAtpv, { chassi });
+    const { text, size } = await read(body.pdfAtpvBase64);
+    expect(text).toContain(`${nome} \ufffd`);
+    expect(size).toBeLessThan(MAX_BYTES);
+    expect(Buffer.from(body.pdfAtpvBase64, 'base64').toString('latin1')).toContain('/FontFile2');
+  });
+
   it('is available as data too', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
     const sale = saidaOf(id);

@@ -19,6 +19,7 @@ const COLUMNS = {
   valornota: 'bigint',
   cnpjemitente: 'text',
   razaosocialemitente: 'text',
+  endemitente: 'text',
   nome: 'text',
   cpfcnpj: 'text',
   email: 'text',

@@ -129,10 +129,13 @@ const listForaDeUso = async (db: DaEmpresa, codigos: readonly number[]): Promise
   return rows.map(foraDeUso);
 };
 
+/** A pack (`p`) of a batch of a company (`e`), as it is read. */
+const PENDENTE = sql`p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj`;
+
 const listPacotesPendentes: Over<NotaStore>['listPacotesPendentes'] = (db, pacotes) => rowsOf<PacotePendente>(
   db,
 )`${prepared}
-    select p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj
+    select ${PENDENTE}
     from json_to_recordset(${JSON.stringify(pacotes)}::json) as pedido("codigoLote" int, pacote int)
     join pacote_xml p on p.codlote = pedido."codigoLote" and p.pacote = pedido.pacote and not p.processado
     join lote_xml l on l.codigo = p.codlote and l.codemp = ${db.codigoEmpresa}

@@ -31,6 +31,9 @@ export const saveRelidos: Over<NotaStore>['saveRelidos'] = async (db, { codigoLo
       and x.situacao in ('lida', 'aconferir', 'divergente') and x.dataprocessamentoapi is null and not ${emUso(sql`x`)}
       and (x.valorentrada, x.motivo) is distinct from (n.valorentrada, n.motivo)
     returning x.chassi, x.codlote`;
+  await sql`update xml_item x set endemitente = n.endemitente from json_to_recordset(${itens}::json) as n(${RECORD})
+    where x.codemp = ${db.codigoEmpresa} and x.codlote = ${codigoLote} and x.pacote = ${pacote}
+      and x.posicao = n.posicao and x.veiculo = n.veiculo`.execute(db);
   await sql`update pacote_xml set relido = true where codlote = ${codigoLote} and pacote = ${pacote}`.execute(
     db,
   );

@@ -196,6 +196,7 @@ export const dosNegocios: Inventario = {
       chavenfe: null,
       cnpjemitente: `case when length(t.cnpjemitente) = 11 then null else t.cnpjemitente end`,
       razaosocialemitente: `case when length(t.cnpjemitente) = 11 then null else t.razaosocialemitente end`,
+      endemitente: `case when length(t.cnpjemitente) = 11 then '' else t.endemitente end`,
       nomearquivo: REMOVIDO,
       errodetalhe: NULO,
     },
