@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { avisoNfe, NO_LOTE } from '#domain/nfe/avisoNfe.ts';
-import type { LugarDoPacote } from '../../../ports/notas.ts';
+import type { LugarDoPacote, PacoteLido } from '../../../ports/notas.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
-import { credit, DIVERGENTE, PARADA, tellsDoEvento } from './evidencias.ts';
-import { COPIED, columnList } from './itemColumns.ts';
+import { rowsOf, run } from '../../driver/statements.ts';
+import { credit, DIVERGENTE, emUso, PARADA, tellsDoEvento } from './evidencias.ts';
+import { COPIED, columnList, RECORD } from './itemColumns.ts';
 
 const DUPLICADA = avisoNfe.duplicada();
 
@@ -56,6 +57,32 @@ export const selectInvoices = async (db: DaEmpresa, chassis: readonly string[]):
     update xml_item x set selecionada = c.lugar = 1
     from candidatas c where c.codigo = x.codigo and x.selecionada <> (c.lugar = 1)`.execute(db);
 };
+
+/** An invoice that contradicts itself waits for somebody, unless one decided already. */
+const ESPERA = sql`(n.situacao = 'aconferir' and x.situacao = 'lida' and x.decisao is null)`;
+
+/** Gives the unused invoices of a pack that was read again their price, and what is to be asked of them; answers those changed. */
+export const updateRelidos = (db: DaEmpresa, { codigoLote, pacote, itens }: PacoteLido) => rowsOf<{
+  chassi: string;
+  codlote: number;
+}>(db)`
+  update xml_item x set valorentrada = n.valorentrada,
+    motivo = case when x.decisao is null then n.motivo else x.motivo end,
+    situacao = case when ${ESPERA} then n.situacao else x.situacao end,
+    tiponf = case when ${ESPERA} then null else x.tiponf end,
+    selecionada = x.selecionada and not ${ESPERA}
+  from json_to_recordset(${itens}::json) as n(${RECORD})
+  where x.codemp = ${db.codigoEmpresa} and x.codlote = ${codigoLote} and x.pacote = ${pacote}
+    and x.posicao = n.posicao and x.veiculo = n.veiculo and n.situacao in ('lida', 'aconferir')
+    and x.situacao in ('lida', 'aconferir', 'divergente') and x.dataprocessamentoapi is null and not ${emUso(sql`x`)}
+    and (x.valorentrada, x.motivo) is distinct from (n.valorentrada, n.motivo)
+  returning x.chassi, x.codlote`;
+
+/** Keeps the issuers' addresses of a pack that was read again, of used invoices too. */
+export const updateEnderecos = (db: DaEmpresa, { codigoLote, pacote, itens }: PacoteLido) => run(db)`
+  update xml_item x set endemitente = n.endemitente from json_to_recordset(${itens}::json) as n(${RECORD})
+  where x.codemp = ${db.codigoEmpresa} and x.codlote = ${codigoLote} and x.pacote = ${pacote}
+    and x.posicao = n.posicao and x.veiculo = n.veiculo`;
 
 const own = (db: DaEmpresa) => updateOwn(db, 'xml_item');
 
