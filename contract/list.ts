@@ -20,6 +20,9 @@ const paging = {
 export const campoBusca = f.text('descricaoFiltro', { label: 'Busca', maxLength: 60 });
 const SEARCH = { descricaoFiltro: campoBusca };
 
+/** The search of vehicles by their invoices, and the rows whose invoice came with one batch. */
+export const BUSCA_E_LOTE = { ...SEARCH, lote: f.integer('lote', { label: 'Lote', min: 1 }) };
+
 /** Milliseconds after the registry's last answer in which only an explicit `perguntar` asks it again. */
 export const ASKED_JUST_NOW_MS = 5000;
 

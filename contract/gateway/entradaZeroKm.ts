@@ -3,7 +3,7 @@ import * as f from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { listRoute } from '../list.ts';
+import { BUSCA_E_LOTE, listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { type Route, routesWith } from '../route.ts';
 import {
@@ -71,6 +71,7 @@ export const entradaZeroKm = {
     path: 'entradaZeroKm/retornaListaEntrada',
     access: 'zeroKm',
     summary: 'Vehicles waiting for the entry confirmation',
+    filters: BUSCA_E_LOTE,
     rows: linha,
     sorts: ['chassi', 'numeronf', 'dataHoraCadastro', 'dataemissao', 'valor', 'descricao'],
     key: 'chassi',

@@ -3,7 +3,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { RECUSAS } from '#domain/recusas.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
-import { listRoute } from '../list.ts';
+import { BUSCA_E_LOTE, listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import { route, routesWith } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
@@ -65,6 +65,7 @@ export const montadora = {
     path: 'montadora/getPendentesEntrada',
     access,
     summary: 'The manufacturer’s vehicles that wait for the entry confirmation',
+    filters: BUSCA_E_LOTE,
     rows: pendente,
     sorts: ['chassi', 'dataHoraCadastro'],
     key: 'chassi',

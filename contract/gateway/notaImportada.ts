@@ -42,10 +42,15 @@ export const lote = saying(camposDoLote, {
 /** A batch of invoice files. `finalizado` is 'sim' once every file reached a final state. */
 export type LoteXml = f.RecordOfFields<typeof lote>;
 
-/** A batch with its open tasks: vehicles whose invoice is valid and unused, and files that need attention. */
+/** A batch with its open tasks, each the number of rows of a list: what can be confirmed, what waits, what is wrong. */
 export interface ResumoDoLote extends LoteXml {
   entradasaconfirmar: number;
   saidasaconfirmar: number;
+  /** Of them, at the manufacturer's door. */
+  entradasnamontadora: number;
+  saidasnamontadora: number;
+  /** Entry invoices whose vehicle the registry has not announced yet. */
+  naoanunciadas: number;
   notascomerro: number;
   notasaconferir: number;
 }

@@ -2,7 +2,7 @@ import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
-import { listRoute } from '../list.ts';
+import { BUSCA_E_LOTE, listRoute } from '../list.ts';
 import { routesWith } from '../route.ts';
 import {
   ESTADOS_COM_NOTA,
@@ -82,6 +82,7 @@ export const saidaZeroKm = {
     path: 'saidaZeroKm/retornaListaSaida',
     access: 'zeroKm',
     summary: 'Vehicles in stock, with their exit invoices',
+    filters: BUSCA_E_LOTE,
     rows: linha,
     sorts: ['chassi', 'numeronf', 'nome', 'dataemissao', 'valor', 'descricao'],
     key: 'chassi',

@@ -49,6 +49,7 @@ const resumo = {
   ...lote,
   entradasAConfirmar: numero('entradasaconfirmar', 'Entradas a confirmar'),
   saidasAConfirmar: numero('saidasaconfirmar', 'Saídas a confirmar'),
+  naoAnunciadas: numero('naoanunciadas', 'Entradas ainda não anunciadas no Renave'),
 };
 const enviado = { lote: numero('codigoLote', 'Lote'), arquivos: numero('totalarquivos', 'Arquivos') };
 
@@ -68,7 +69,10 @@ export const notas = {
   lote: leitura(xml.lote, {
     path: 'lotes/:lote',
     pede: { lote: 'id' },
-    responde: { fields: resumo, names: { ...LOTE, ...same('entradasAConfirmar', 'saidasAConfirmar') } },
+    responde: {
+      fields: resumo,
+      names: { ...LOTE, ...same('entradasAConfirmar', 'saidasAConfirmar', 'naoAnunciadas') },
+    },
     diz: 'Um lote: quantos arquivos já foram lidos e o que deu cada um.',
   }),
   notasDoLote: lista(xml.itensDoLote, {

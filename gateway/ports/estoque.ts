@@ -38,6 +38,8 @@ export interface Consulta extends Procurada {
   /** Only of this vehicle, by the name that its list knows it by. */
   chassi?: string;
   placa?: string | null;
+  /** Only vehicles whose chosen invoice came with this batch. */
+  lote?: number;
   /** Only what waits for somebody: refused, in doubt, or without an invoice to believe. */
   paradas?: true;
   /** Groups of rows in place of rows. */

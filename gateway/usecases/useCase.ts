@@ -194,10 +194,12 @@ export const consultaOf = (
     ordemCampo: string | null;
     descricaoFiltro?: string | null;
     estadoDaLinha?: string | null;
+    lote?: number | null;
   },
 ) => ({
   ...pagingOf(input),
   ordemCampo: input.ordemCampo,
   descricaoFiltro: input.descricaoFiltro ?? null,
   estado: input.estadoDaLinha ?? null,
+  ...(input.lote != null && { lote: input.lote }),
 });

@@ -64,6 +64,8 @@ export interface Tab<Row> {
   feminine?: boolean;
   /** If present, rows have a checkbox, and only those that satisfy it can be selected. */
   selectable?: (row: Row) => boolean;
+  /** A refused row that a selection action mends: 'all' selects it too. */
+  mends?: (row: Row) => boolean;
   /** The words of a row shown as an error, with a tint and a mark: never by colour alone. */
   highlight?: (row: Row) => string | null;
   /** The address that a click on a row opens. */
@@ -107,7 +109,8 @@ export const shownColumns = (rows: Fields, columns: Details<RaRecord>): readonly
 export interface ListTab extends Omit<Tab<any>, 'columns' | 'expansion' | 'actions'> {
   /** Subjects of the event stream that refresh this list. */
   subjects?: readonly Assunto[];
-  source: Pick<ListRoute, 'path' | 'key' | 'sorts' | 'rows' | 'states' | 'sums' | 'refreshed'>;
+  source: Pick<ListRoute, 'path' | 'key' | 'sorts' | 'rows' | 'states' | 'sums' | 'refreshed'> &
+    Partial<Pick<ListRoute, 'input'>>;
   columns: readonly ShownColumn[];
   actions: readonly AnyAction[];
   // biome-ignore lint/suspicious/noExplicitAny: see above

@@ -9,6 +9,8 @@ import { type AnyAction, type AnySubject, said } from './runAction.ts';
 interface Words {
   about: string;
   consequence: string;
+  /** Said of a selection besides: what is not seen, and what is left out. */
+  aside?: string;
   /** Cents taken from the balance. */
   fee: number;
   /** Label of the confirming button. */
@@ -27,7 +29,7 @@ export const wordsOf = (action: AnyAction, subject: AnySubject, sessao: Sessao):
 const BELOW = { '&:not(:first-of-type)': { mt: 1 } };
 
 /** The subject and consequence of an action, shown in every dialog that asks. */
-export const ActionWords = ({ about, consequence, fee }: Omit<Words, 'verb'>) => {
+export const ActionWords = ({ about, consequence, aside, fee }: Omit<Words, 'verb'>) => {
   const AfterFee = use(PatioContext)?.afterFee;
   return (
     <>
@@ -37,6 +39,7 @@ export const ActionWords = ({ about, consequence, fee }: Omit<Words, 'verb'>) =>
         </DialogContentText>
       )}
       {consequence && <DialogContentText sx={BELOW}>{consequence}</DialogContentText>}
+      {aside && <DialogContentText sx={{ ...BELOW, color: 'text.primary' }}>{aside}</DialogContentText>}
       {fee > 0 && AfterFee && (
         <DialogContentText sx={BELOW}>
           <AfterFee fee={fee} />
@@ -69,7 +72,7 @@ const focusSafeAnswer = (dialog: HTMLElement) => dialog.querySelector('button')?
 
 /** Asks with the action's verb and 'Não': 'Cancelar' would be read as the answer to 'Confirma cancelar a entrada?'. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { text, about = '', consequence = '', fee = 0, verb, danger = false, onAnswer } = props;
+  const { text, about = '', consequence = '', aside = '', fee = 0, verb, danger = false, onAnswer } = props;
   const translate = useTranslate();
   const id = useId();
   return (
@@ -83,7 +86,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       content={
         <div id={id}>
           <DialogContentText>{translate(text, { _: text })}</DialogContentText>
-          <ActionWords {...{ about, consequence, fee }} />
+          <ActionWords {...{ about, consequence, aside, fee }} />
         </div>
       }
       confirm={verb}

@@ -22,6 +22,8 @@ interface ActionDialogProps {
   action: AnyAction;
   dialog: Dialog<AnySubject>;
   subject: AnySubject;
+  /** Said of a selection besides. */
+  aside?: string;
   tryOnce: TryOnce;
   onClose: () => void;
   /** Runs a choice of the dialog, as if it had been clicked. */
@@ -72,7 +74,7 @@ const ChoiceButtons = ({ dialog, subject, onClose, run }: Omit<ActionDialogProps
 
 /** An action's dialog: fields, a component of its own, choices, or a text to read. */
 export const ActionDialog = (props: ActionDialogProps) => {
-  const { action, dialog, subject, tryOnce, onClose } = props;
+  const { action, dialog, subject, aside = '', tryOnce, onClose } = props;
   const { working, submit } = useAttempt(tryOnce, onClose);
   const Own = dialog.component as ComponentType<DialogProps<AnySubject>> | undefined;
   const text = typeof dialog.text === 'function' ? dialog.text(subject) : dialog.text;
@@ -81,9 +83,9 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const leave = () => {
     if (!working) onClose();
   };
-  const words = (text !== undefined || acts.about !== '' || acts.consequence !== '') && (
+  const words = (text !== undefined || acts.about !== '' || acts.consequence !== '' || aside !== '') && (
     <Box sx={{ mb: dialog.fields ? 2 : 0 }}>
-      <ActionWords {...acts} />
+      <ActionWords {...acts} aside={aside} />
       {text !== undefined && (
         <DialogContentText component="div" sx={{ mt: acts.about ? 1 : 0 }}>
           {text}
@@ -125,7 +127,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
 /** The runner's open questions, one dialog above the other. */
 const Questions = ({ questions, place, run }: Runner) => {
   const sessao = useSessao();
-  return questions.map(({ id, action, subject, asks, close }) => {
+  return questions.map(({ id, action, subject, asks, aside, close }) => {
     if ('text' in asks) {
       const { text, name } = asks;
       const words = wordsOf(action, subject, sessao);
@@ -133,7 +135,7 @@ const Questions = ({ questions, place, run }: Runner) => {
         <ConfirmDialog
           key={id}
           text={text}
-          {...words}
+          {...{ ...words, aside }}
           about={words.about || besideText(`${text} ${words.consequence}`, name) || ''}
           danger={action.tone === 'danger'}
           onAnswer={close}
@@ -151,7 +153,7 @@ const Questions = ({ questions, place, run }: Runner) => {
       return <FilesDialog key={id} rules={action.files} onSend={send} {...{ title, place, onClose }} />;
     }
     return action.dialog ? (
-      <ActionDialog key={id} dialog={action.dialog} {...{ action, subject, tryOnce, onClose, run }} />
+      <ActionDialog key={id} dialog={action.dialog} {...{ action, subject, aside, tryOnce, onClose, run }} />
     ) : null;
   });
 };

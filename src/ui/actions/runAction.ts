@@ -37,6 +37,14 @@ export type AnyAction = Action<any, ActionSubject>;
 // biome-ignore lint/suspicious/noExplicitAny: see AnyAction
 export type AnySubject = any;
 
+/** What a question about several rows says besides; empty where there is nothing to say. */
+export interface Aside {
+  /** Names those that the person does not see. */
+  unseen: string;
+  /** What was left out of 'all'. */
+  leftOut: string;
+}
+
 /** All side effects of the runner. */
 export interface RunnerPorts {
   sessao: Sessao;
@@ -48,6 +56,7 @@ export interface RunnerPorts {
   say: Toast;
   /** The display name of the action's subject; null where there is none, or several. */
   nameOf: (action: AnyAction, subject: AnySubject, values: ActionValues) => RecordName | null;
+  asideOf: (subject: AnySubject) => Aside;
   /** The remedy for a failed call that this person may use. */
   mendOf: (error: unknown) => Mend | null;
   refresh: () => void;
@@ -177,6 +186,19 @@ const tryOnce = async (
   return { done: true };
 };
 
+const UNSEEN = 'Parte do que foi selecionado não está à vista. Continuar?';
+
+/** What is asked first; nothing acts on rows that are not seen without a question. */
+const confirmationOf = (
+  { confirm, dialog, files }: AnyAction,
+  subject: AnySubject,
+  ports: RunnerPorts,
+): string | null => {
+  if (confirm !== undefined) return said(confirm, subject);
+  const asksAnyway = dialog !== undefined || files !== undefined;
+  return !asksAnyway && ports.asideOf(subject).unseen !== '' ? UNSEEN : null;
+};
+
 /**
  * The order of every action: visible → blocked → confirm → dialog → check → question → call → toast → refresh → clear
  * selection. A failure leaves the dialog open with the typed values. Input in `given` is not asked for.
@@ -198,8 +220,8 @@ export const runAction = async (
     if (action.closingClears) ports.clearSelection();
     return STOPPED;
   };
-  if (action.confirm !== undefined && !(await ports.confirm(said(action.confirm, subject), action, subject)))
-    return stopped();
+  const asks = confirmationOf(action, subject, ports);
+  if (asks !== null && !(await ports.confirm(asks, action, subject))) return stopped();
   const attempt: TryOnce = (given) => tryOnce(action, subject, given, ports);
   if (given) return attempt(given);
   if (action.dialog === undefined && action.files === undefined) return attempt({ values: {} });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useDataProvider, useEvent } from 'react-admin';
+import { type RaRecord, useDataProvider, useEvent } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import type { ScreenTools } from '../action.ts';
@@ -11,6 +11,7 @@ import { mendOf, useMend, useToast } from '../useToast.ts';
 import {
   type AnyAction,
   type AnySubject,
+  type Aside,
   type Attempt,
   type RunnerPorts,
   runAction,
@@ -24,6 +25,8 @@ interface Question {
   subject: AnySubject;
   /** The sentence to confirm, and the name of its subject, where that is one thing; or the attempts of a dialog. */
   asks: { text: string; name: RecordName | null } | { tryOnce: TryOnce };
+  /** What it says besides of several rows. */
+  aside: string;
   /** An attempt was refused: the dialog closes if its row no longer exists. */
   refused?: true;
   close: (yes: boolean) => void;
@@ -43,6 +46,8 @@ interface RunnerOptions {
   isGone?: (row: AnySubject) => boolean;
   /** The display name of a row, for messages and questions about it. */
   nameOf?: (row: AnySubject) => RecordName | null;
+  /** What a question about several rows says besides. */
+  asideOf?: (rows: readonly RaRecord[]) => Aside;
   /** Identifies a subject: two may work at once, one never twice. By default a row's id; all batches are one. */
   keyOf?: (subject: AnySubject) => string;
 }
@@ -70,15 +75,16 @@ export const useRunner = (): Runner => {
 const useQuestions = (
   isGone: RunnerOptions['isGone'],
   refetch: () => Promise<unknown>,
-  nameOf: RunnerPorts['nameOf'],
+  { nameOf, asideOf }: Pick<RunnerPorts, 'nameOf' | 'asideOf'>,
 ) => {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const last = useRef(0);
-  const open = async (question: Omit<Question, 'id' | 'close'>) => {
+  const open = async (question: Omit<Question, 'id' | 'close' | 'aside'>) => {
+    const aside = Object.values(asideOf(question.subject)).filter(Boolean).join(' ');
     const { promise, resolve } = Promise.withResolvers<boolean>();
     last.current += 1;
     const id = last.current;
-    setQuestions((asked) => [...asked, { ...question, id, close: resolve }]);
+    setQuestions((asked) => [...asked, { ...question, id, aside, close: resolve }]);
     const yes = await promise;
     setQuestions((asked) => asked.filter((other) => other.id !== id));
     return yes;
@@ -133,6 +139,8 @@ const naming =
     return vehicleName(typeof fields === 'function' ? fields(subject) : fields, values);
   };
 
+const NOTHING_ASIDE: Aside = { unseen: '', leftOut: '' };
+
 /** The options of a page without a list, where they are not given. */
 const useDefaults = (options: RunnerOptions) => {
   const navigate = useNavigate();
@@ -152,7 +160,9 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
   const navigate = useNavigate();
   const { place, isGone, refresh: refetch, goToTab, clearSelection, whenReady } = useDefaults(options);
   const nameOf = naming(options);
-  const { questions, confirm, ask } = useQuestions(isGone, refetch, nameOf);
+  const asideOf: RunnerPorts['asideOf'] = (subject) =>
+    (Array.isArray(subject) && options.asideOf?.(subject)) || NOTHING_ASIDE;
+  const { questions, confirm, ask } = useQuestions(isGone, refetch, { nameOf, asideOf });
   const send = useSend(place);
   const say = useToast();
   const mend = useMend();
@@ -193,7 +203,7 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
   };
   const ports: RunnerPorts = {
     ...{ sessao, tools, confirm, ask, send, say, refresh, clearSelection },
-    ...{ nameOf, mendOf: (error: unknown) => mendOf(mend, error) },
+    ...{ nameOf, asideOf, mendOf: (error: unknown) => mendOf(mend, error) },
   };
   // Memoized, and replaced only when something begins or ends: rows read it, and must not render with every selection.
   return useMemo(

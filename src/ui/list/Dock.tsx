@@ -37,10 +37,15 @@ const worthOf = ({ columns }: ListTab, rows: Selection['rows']): string | null =
   return values.length > 0 ? formatValue('money', worth) : null;
 };
 
-/** How many rows are selected and what they are worth, with a button that clears the selection. */
-const Chosen = ({ tab, selection: { rows, clear, feminine } }: DockProps) => {
+const hiddenIn = (quantas: number): string => `${contagem(quantas, 'está', 'estão')} fora desta busca.`;
+
+/** How many rows are selected, what they are worth, and which of them are not seen; with the ways out. */
+const Chosen = ({ tab, selection }: DockProps) => {
+  const { rows, hidden, clear, showHidden, leftOutOf, feminine } = selection;
   const one = feminine ? 'selecionada' : 'selecionado';
   const worth = worthOf(tab, rows);
+  const leftOut = leftOutOf(rows);
+  const said = contagem(rows.length, one, `${one}s`);
   return (
     <>
       <Box role="status" sx={{ mr: 'auto' }}>
@@ -48,11 +53,19 @@ const Chosen = ({ tab, selection: { rows, clear, feminine } }: DockProps) => {
           NOTHING_CHOSEN
         ) : (
           <>
-            <strong>{contagem(rows.length, one, `${one}s`)}</strong>
+            <strong>{said}</strong>
+            {hidden.length === rows.length && ', fora desta busca'}
             {worth && <Box component="span" sx={WORTH}>{`: ${worth}`}</Box>}
+            {hidden.length > 0 && hidden.length < rows.length && `. ${hiddenIn(hidden.length)}`}
+            {leftOut && `. ${leftOut}`}
           </>
         )}
       </Box>
+      {hidden.length > 0 && (
+        <Button size="small" color="inherit" onClick={showHidden}>
+          Mostrar
+        </Button>
+      )}
       {rows.length > 0 && (
         <Button size="small" color="inherit" onClick={clear}>
           Limpar

@@ -64,7 +64,8 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
   const [, setSearchParams] = useSearchParams();
   const goToTab = (key: string) => setSearchParams({ aba: key });
   const { list, busy } = useTabList({ tabs, tab, params, remembered });
-  const selection = useSelection(tab, list);
+  const nameOf = nameOfTab(tab);
+  const selection = useSelection(tab, list, nameOf);
   const queryClient = useQueryClient();
   useLiveSubjects(subjectsOf(tab), tab.source.path);
   const { keys, whenReady } = useAwaited();
@@ -73,7 +74,8 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
     goToTab,
     whenReady,
     clearSelection: selection.clear,
-    nameOf: nameOfTab(tab),
+    nameOf,
+    asideOf: selection.asideOf,
     isGone: ({ id }: RaRecord) => !busy && list.data !== undefined && !list.data.some((row) => row.id === id),
     refresh: () =>
       Promise.all(tabs.map(({ source }) => queryClient.invalidateQueries({ queryKey: [source.path] }))),

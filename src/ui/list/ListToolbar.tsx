@@ -20,6 +20,7 @@ import { AfterRows } from './AfterRows.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { Folded } from './Folded.tsx';
+import { OtherFilters } from './OtherFilters.tsx';
 import { StateFilter } from './StateFilter.tsx';
 import { MIN_SEARCH, SEARCH_PAUSE_MS } from './searchLimits.ts';
 
@@ -169,6 +170,7 @@ export const ListToolbar = memo(({ tab, children, onUnasked }: ListToolbarProps)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
       {search && <Search {...{ search, onChange, onUnasked }} />}
+      <OtherFilters {...{ tab, onChange }} />
       {children}
       {fields ? (
         <Folded

@@ -3,10 +3,8 @@ import { useListContext } from 'react-admin';
 import type { ListTab } from '../screen.ts';
 import { useCards } from '../useNarrow.ts';
 import { useOnPaper } from '../useOnPaper.ts';
+import { STATE_FILTER } from './listAddress.ts';
 import { markOf } from './tableStyles.ts';
-
-/** The key of the filter by state, in every list with states. */
-const FILTER = 'estadoDaLinha';
 
 const NAME = 'Filtrar por estado';
 
@@ -105,9 +103,11 @@ export const StateFilter = ({ states, onChange }: StateFilterOptions) => {
   const cards = useCards();
   const onPaper = useOnPaper();
   const counts: Counts = meta?.quantidades ?? {};
-  const { [FILTER]: chosen } = filterValues;
+  const { [STATE_FILTER]: chosen } = filterValues;
   const shown = states.filter(({ name }) => name === chosen || (!onPaper && (counts[name] ?? 0) > 0));
   if (onPaper && shown.length === 0) return null;
   const Filter = cards && !onPaper ? StateSelect : Chips;
-  return <Filter {...{ states: shown, counts, chosen }} choose={(name) => onChange({ [FILTER]: name })} />;
+  return (
+    <Filter {...{ states: shown, counts, chosen }} choose={(name) => onChange({ [STATE_FILTER]: name })} />
+  );
 };

@@ -14,5 +14,8 @@ export const listAddress = (
 /** State of a link to a list: it asks at once whether the main action shall run on every row of it. */
 export const ASK_OF_ALL = { askOfAll: true } as const;
 
+/** The key of the filter by state, in every list with states. */
+export const STATE_FILTER = 'estadoDaLinha';
+
 /** The filter by state, as the chips set it. */
-export const inState = (state: string) => ({ estadoDaLinha: state });
+export const inState = (state: string) => ({ [STATE_FILTER]: state });

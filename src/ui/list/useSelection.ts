@@ -1,6 +1,12 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type ListControllerResult, type RaRecord, useNotify } from 'react-admin';
+import type { Aside } from '../actions/runAction.ts';
+import type { RecordName } from '../recordName.ts';
 import type { ListTab } from '../screen.ts';
+import { hiddenWords, type LeftOut, leftOutWords } from './asideWords.ts';
+import { STATE_FILTER } from './listAddress.ts';
+import { stateIn } from './listView.ts';
+import { useSeenRows } from './useSeenRows.ts';
 
 /** Largest selection: the gateway's limit of a batch. */
 const MAX_SELECTION = 1000;
@@ -12,60 +18,99 @@ export const useSelectionContext = () => useContext(SelectionContext);
 
 const none = () => false;
 
-/** Cache of every row that a tab has loaded: it resolves selected ids of other pages. */
-const useSeen = (tab: ListTab, rows: readonly RaRecord[]) => {
-  const seen = useRef({ tab, rows: new Map<RaRecord['id'], RaRecord>() });
-  if (seen.current.tab !== tab) seen.current = { tab, rows: new Map() };
-  const remember = (some: readonly RaRecord[]) => {
-    for (const row of some) seen.current.rows.set(row.id, row);
-  };
-  remember(rows);
-  return { seen: seen.current.rows, remember };
+type Rows = readonly RaRecord[];
+type Ids = RaRecord['id'][];
+
+/** The rows of 'all': refused ones only where something mends them, or where there are no others. */
+const allOf = (tab: ListTab, rows: Rows): Rows => {
+  const { selectable = none, mends = none } = tab;
+  const tone = stateIn(tab)?.tone;
+  const eligible = rows.filter(selectable);
+  const some = eligible.filter((row) => tone?.(row) !== 'wrong' || mends(row));
+  return some.length > 0 ? some : eligible;
 };
 
-/** The selected rows of a list: rows that are no longer eligible (being processed now) drop out of it. */
-export const useSelection = (tab: ListTab, list: ListControllerResult) => {
-  const { data = [], total = 0, selectedIds, onSelect, onSelectAll } = list;
+/** Loads the rest of a list where there is one; if that fails, this page's rows are selected. */
+const useWhole = (tab: ListTab, list: ListControllerResult, remember: (rows: Rows) => void) => {
+  const { data = [], total = 0, onSelect, onSelectAll } = list;
   const notify = useNotify();
   const [working, setWorking] = useState(false);
-  const { seen, remember } = useSeen(tab, data);
-  const eligible: (row: RaRecord) => boolean = tab.selectable ?? none;
-  const chosen = new Set(selectedIds);
-  const here = data.filter(eligible);
-  const rows = selectedIds.flatMap((id) => seen.get(id) ?? []).filter(eligible);
-  const idsOf = (some: readonly RaRecord[]) => some.filter(eligible).map(({ id }) => id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the selection when the tab changes
-  useEffect(() => () => onSelect([]), [tab]);
-
-  /** Loads the rest of the list where there is one; if that fails, this page's rows are selected. */
-  const withAll = (use: (ids: RaRecord['id'][], eligibleRows: readonly RaRecord[]) => void) => {
-    const found = (some: readonly RaRecord[]) => {
-      remember(some);
-      use(idsOf(some), some.filter(eligible));
-    };
+  const load = (found: (whole: Rows) => void) => {
     if (total <= data.length) return found(data);
     setWorking(true);
     onSelectAll({
       limit: MAX_SELECTION,
       queryOptions: {
         onSuccess: ({ data: whole }) => {
+          remember(whole);
           found(whole);
           setWorking(false);
         },
         // Fall back to this page's rows: the person can select here and try the whole list again.
         onError: () => {
-          onSelect(idsOf(data));
+          onSelect(allOf(tab, data).map(({ id }) => id));
           notify('Só os itens desta página foram selecionados. Tente novamente.', { type: 'warning' });
           setWorking(false);
         },
       },
     });
   };
+  return { working, load };
+};
+
+/** Selects 'all' of a list, and remembers what that left out. */
+const useAll = (tab: ListTab, list: ListControllerResult, remember: (rows: Rows) => void) => {
+  const { total = 0, meta, filterValues } = list;
+  const { working, load } = useWhole(tab, list, remember);
+  const leftOut = useRef<LeftOut | null>(null);
+  const { selectable = none } = tab;
+  const refusedBeside = (): number =>
+    [undefined, 'erro'].includes(filterValues[STATE_FILTER]) ? 0 : (meta?.quantidades?.erro ?? 0);
+  return {
+    working,
+    withAll: (use: (ids: Ids, those: Rows) => void) =>
+      load((whole) => {
+        const those = allOf(tab, whole);
+        const ids = those.map(({ id }) => id);
+        const refused = whole.filter(selectable).length - those.length + refusedBeside();
+        leftOut.current = { ids: new Set(ids), refused, beyond: Math.max(0, total - whole.length) };
+        use(ids, those);
+      }),
+    leftOutOf: (some: Rows): string => {
+      const { current: out } = leftOut;
+      const chosenByAll = out !== null && some.length > 1 && some.every(({ id }) => out.ids.has(id));
+      return chosenByAll ? leftOutWords(out, tab.feminine === true) : '';
+    },
+  };
+};
+
+/**
+ * The selected rows of a list: rows that are no longer eligible (being processed now) drop out of it; those that a
+ * filter hides stay, and are told apart. `nameOf`: a row where it is not seen.
+ */
+export const useSelection = (
+  tab: ListTab,
+  list: ListControllerResult,
+  nameOf: (row: RaRecord) => RecordName | null,
+) => {
+  const { data = [], selectedIds, onSelect, setFilters } = list;
+  const { rowOf, hiddenBy, remember } = useSeenRows(tab, list);
+  const { working, withAll, leftOutOf } = useAll(tab, list, remember);
+  const { selectable = none } = tab;
+  const chosen = new Set(selectedIds);
+  const here = allOf(tab, data);
+  const rows = selectedIds.flatMap((id) => rowOf(id) ?? []).filter(selectable);
+  const hidden = rows.filter((row) => hiddenBy(row) !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the selection when the tab changes
+  useEffect(() => () => onSelect([]), [tab]);
+
   const allHere = here.length > 0 && here.every(({ id }) => chosen.has(id));
   const all: 'none' | 'some' | 'all' = rows.length === 0 ? 'none' : allHere ? 'all' : 'some';
   return {
     /** Selected rows: visible ones in their current state, those of other pages as last seen. */
     rows,
+    /** Those of them that the list's filters hide. */
+    hidden,
     /** The rows' noun is feminine. */
     feminine: tab.feminine === true,
     all,
@@ -74,11 +119,25 @@ export const useSelection = (tab: ListTab, list: ListControllerResult) => {
     /** Selects all eligible rows of the whole list, or none if they are all selected. */
     toggleAll: () => withAll((ids) => onSelect(ids.every((id) => chosen.has(id)) ? [] : ids)),
     /** Selects all eligible rows of the whole list and passes them on. */
-    selectAll: (then: (rows: readonly RaRecord[]) => void) =>
-      withAll((ids, eligibleRows) => {
+    selectAll: (then: (rows: Rows) => void) =>
+      withAll((ids, those) => {
         onSelect(ids);
-        then(eligibleRows);
+        then(those);
       }),
     clear: () => onSelect([]),
+    /** Filters the list as it was when the first hidden row was seen. */
+    showHidden: () => {
+      const [first] = hidden;
+      if (first) setFilters({ ...hiddenBy(first) });
+    },
+    /** What 'all' left out of these rows, in words. */
+    leftOutOf,
+    /** What a question about these rows says besides. */
+    asideOf: (some: Rows): Aside => {
+      const unseen = some
+        .filter((row) => hiddenBy(row) !== null)
+        .map((row) => nameOf(row)?.value ?? String(row.id));
+      return { unseen: unseen.length > 0 ? hiddenWords(unseen) : '', leftOut: leftOutOf(some) };
+    },
   };
 };

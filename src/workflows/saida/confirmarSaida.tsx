@@ -58,6 +58,7 @@ export const confirmarSaida = ({ lista, selecionarNota, acoes, complete, ...plac
       columns: colunasSaida(informacoes<LinhaSaida>(selecionarNota)),
       feminine: true,
       selectable: (row) => row.numeronf !== null && !presa(row) && (pronta(row) || faltaComprador(row)),
+      mends: faltaComprador,
       refusal: Recusa,
       actions: [atualizar, complete.um, ...acoes, complete.varios],
       empty: 'Nenhum veículo em estoque. Os veículos aparecem aqui depois da confirmação de entrada.',

@@ -7,32 +7,47 @@ import { contagem } from '#domain/values/contagem.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { ASK_OF_ALL, inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { Progress } from '#src/ui/Progress.tsx';
-import type { ScreenPlace } from '#src/ui/screen.ts';
 import { Reservado } from '../cells/Reservado.tsx';
 import { lotePath, places } from '../places.ts';
 import { useAsk } from '../useAsk.ts';
-
-/** Screens that confirm the imported vehicles; a person with access to several gets the first. */
-const ENTRADAS: readonly ScreenPlace[] = [places.entrada.confirmar, places.montadora.confirmarEntrada];
-const SAIDAS: readonly ScreenPlace[] = [places.saida.confirmar, places.montadora.confirmarSaida];
 
 interface Passo {
   label: string;
   to: string;
 }
 
-const confirmar = (
-  quantas: number,
-  uma: string,
-  muitas: string,
-  onde: readonly ScreenPlace[],
-  sessao: Sessao,
-) => {
-  const place = onde.find(({ permission }) => may(sessao, permission));
-  if (quantas === 0 || place === undefined) return [];
-  const label = quantas === 1 ? `Confirmar a ${uma}` : `Confirmar as ${contagem(quantas, uma, muitas)}`;
-  return [{ label, to: place.path }];
-};
+/** What a batch has ready, each with the screen that confirms it. */
+const PRONTAS = [
+  {
+    place: places.entrada.confirmar,
+    quantas: (lote: Resumo) => lote.entradasaconfirmar - lote.entradasnamontadora,
+    palavras: ['entrada', 'entradas'],
+  },
+  {
+    place: places.montadora.confirmarEntrada,
+    quantas: (lote: Resumo) => lote.entradasnamontadora,
+    palavras: ['entrada', 'entradas'],
+  },
+  {
+    place: places.saida.confirmar,
+    quantas: (lote: Resumo) => lote.saidasaconfirmar - lote.saidasnamontadora,
+    palavras: ['saída', 'saídas'],
+  },
+  {
+    place: places.montadora.confirmarSaida,
+    quantas: (lote: Resumo) => lote.saidasnamontadora,
+    palavras: ['saída', 'saídas'],
+  },
+] as const;
+
+/** Each leads to exactly the rows that it counts. */
+const confirmar = (lote: Resumo, sessao: Sessao): Passo[] =>
+  PRONTAS.map(({ place, quantas, palavras: [uma, muitas] }) => ({ place, uma, muitas, n: quantas(lote) }))
+    .filter(({ place, n }) => n > 0 && may(sessao, place.permission))
+    .map(({ place, uma, muitas, n }) => ({
+      label: n === 1 ? `Confirmar a ${uma}` : `Confirmar as ${contagem(n, uma, muitas)}`,
+      to: listAddress(place.path, { lote: lote.codigo, ...inState('prontas') }),
+    }));
 
 const inspectFor = (verbo: string, quantas: number, resto: string, to: string): Passo[] => {
   if (quantas === 0) return [];
@@ -46,15 +61,12 @@ const inspectFor = (verbo: string, quantas: number, resto: string, to: string): 
 
 /** The next steps: first what can be confirmed now, then what needs attention. */
 const passosDe = (lote: Resumo, sessao: Sessao) => {
-  const { entradasaconfirmar, saidasaconfirmar, notascomerro, notasaconferir } = lote;
+  const { notascomerro, notasaconferir } = lote;
   const notas = lotePath(lote.codigo);
   const comErro = listAddress(notas, inState('erro'));
   const aConferir = listAddress(notas, inState('aConferir'));
   return {
-    run: [
-      ...confirmar(entradasaconfirmar, 'entrada', 'entradas', ENTRADAS, sessao),
-      ...confirmar(saidasaconfirmar, 'saída', 'saídas', SAIDAS, sessao),
-    ],
+    run: confirmar(lote, sessao),
     inspect: [
       ...inspectFor('Ver', notascomerro, ' com erro', comErro),
       ...inspectFor('Conferir', notasaconferir, '', aConferir),

@@ -351,7 +351,8 @@ describe('a batch’s remaining work', () => {
       arquivo('d.xml', nota({ numero: 201, chassis: [chassiOf(201), chassiOf(202)] })),
     ]);
     await loteFinalizado(lojista, codigoLote);
-    const antes = { entradasaconfirmar: 2, saidasaconfirmar: 0, notascomerro: 1, notasaconferir: 0 };
+    // The registry has announced none of the vehicles yet.
+    const antes = { naoanunciadas: 2, entradasaconfirmar: 0, saidasaconfirmar: 0, notascomerro: 1 };
     expect(await resumo(codigoLote)).toMatchObject({ totalentradas: 1, totalduplicados: 1, ...antes });
 
     // A newer invoice of the vehicle is selected, so the older one needs no step.
@@ -359,8 +360,8 @@ describe('a batch’s remaining work', () => {
       arquivo('e.xml', nota({ numero: 209, chassis: [chassiOf(201)], emissao: '2026-09-30T10:00:00-03:00' })),
     ]);
     await loteFinalizado(lojista, outro.codigoLote);
-    expect(await resumo(codigoLote)).toMatchObject({ entradasaconfirmar: 1 });
-    expect(await resumo(outro.codigoLote)).toMatchObject({ entradasaconfirmar: 1 });
+    expect(await resumo(codigoLote)).toMatchObject({ naoanunciadas: 1 });
+    expect(await resumo(outro.codigoLote)).toMatchObject({ naoanunciadas: 1 });
   });
 
   it('counts an entry only while it can be confirmed', async () => {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { EntradaRejeitadaDita, LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
 import type { EntradaNaMontadora } from '#contract/gateway/montadora.ts';
-import type { Consulta } from '../../../ports/estoque.ts';
+import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { ListQuery } from '../../driver/listQuery.ts';
 import { contraOValor } from '../notas/semValor.ts';
+import type { EmCodigos } from '../palavras.ts';
 import { AINDA_NAO_USADA } from './listSaidas.ts';
-import { doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
+import { type Busca, countProntas, doLote, doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
 import { notaDoVeiculo } from './notaDoVeiculo.ts';
 import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
 
@@ -17,57 +19,64 @@ const NOTA = notaDoVeiculo(L, sql`n`, sql`x.tiponf = 'E'`);
 const ULTIMA = ultimaIntencao(L, 'pendencia', { placa: SEM_PLACA });
 const SEM_VALOR = contraOValor(sql`n`);
 
+const FORA_DO_ESTOQUE = sql`not exists (
+  select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')`;
+
 /** Vehicles that wait for the entry confirmation, with the invoice chosen for each. */
-export const listEntradas = (db: DaEmpresa, consulta: Consulta) =>
-  listVeiculos<LinhaEntradaDita>(
-    db,
-    {
-      columns: {
-        ...n('codigo', 'numeronf', 'serie', 'marcamodelo', 'cor', 'dataemissao', 'valorentrada'),
-        ...l('chassi', { dataHoraCadastro: 'cadastrada', veiculoAcabado: 'acabado' }),
-        impedimentocodigo: sql`${SEM_VALOR}`,
-        ...NOTA.colunas,
-        ...ULTIMA.situacao(),
-      },
-      from: sql`from pendencia_entrada l ${NOTA.join} ${ULTIMA.join}`,
-      where: sql`l.codemp = ${db.codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, sql`n.codigo is null`, sql`${SEM_VALOR} is not null`)} and not exists (
-          select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')
-        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`, sql`n.numeronf`])}`,
-      sorts: {
-        ...l('chassi', { dataHoraCadastro: 'cadastrada' }),
-        ...n('numeronf', 'dataemissao', 'valorentrada'),
-        marcamodelo: sortKeyOf(sql`n.marcamodelo`),
-      },
-      states: ULTIMA.comNota(sql`n.numeronf is null`, sql`${SEM_VALOR} is not null`),
-      place: [sql`l.cadastrada`, sql`l.chassi`],
-      defaultOrder: sql`(n.codigo is null), l.cadastrada desc, l.chassi`,
+const entradasOf = (codigoEmpresa: number, consulta: Busca) =>
+  ({
+    columns: {
+      ...n('codigo', 'numeronf', 'serie', 'marcamodelo', 'cor', 'dataemissao', 'valorentrada'),
+      ...l('chassi', { dataHoraCadastro: 'cadastrada', veiculoAcabado: 'acabado' }),
+      impedimentocodigo: sql`${SEM_VALOR}`,
+      ...NOTA.colunas,
+      ...ULTIMA.situacao(),
     },
-    consulta,
-  );
+    from: sql`from pendencia_entrada l ${NOTA.join} ${ULTIMA.join}`,
+    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${doLote(codigoEmpresa, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, sql`n.codigo is null`, sql`${SEM_VALOR} is not null`)} and ${FORA_DO_ESTOQUE}
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`, sql`n.numeronf`])}`,
+    sorts: {
+      ...l('chassi', { dataHoraCadastro: 'cadastrada' }),
+      ...n('numeronf', 'dataemissao', 'valorentrada'),
+      marcamodelo: sortKeyOf(sql`n.marcamodelo`),
+    },
+    states: ULTIMA.comNota(sql`n.numeronf is null`, sql`${SEM_VALOR} is not null`),
+    place: [sql`l.cadastrada`, sql`l.chassi`],
+    defaultOrder: sql`(n.codigo is null), l.cadastrada desc, l.chassi`,
+  }) satisfies ListQuery<EmCodigos<LinhaEntradaDita>>;
+
+export const listEntradas = (db: DaEmpresa, consulta: Consulta) =>
+  listVeiculos<LinhaEntradaDita>(db, entradasOf(db.codigoEmpresa, consulta), consulta);
 
 const NOTA_DE_SAIDA = notaDoVeiculo(L, sql`n`, AINDA_NAO_USADA);
 
 /** The manufacturer's vehicles that wait for their entry; the invoices are those they will leave by. */
-export const listEntradasDaMontadora = (db: DaEmpresa, consulta: Consulta) =>
-  listVeiculos<EntradaNaMontadora>(
-    db,
-    {
-      columns: {
-        ...l('chassi', { veiculoAcabado: 'acabado', dataHoraCadastro: 'cadastrada' }),
-        ...NOTA_DE_SAIDA.colunas,
-        ...ULTIMA.situacao(),
-      },
-      from: sql`from pendencia_montadora l ${NOTA_DE_SAIDA.join} ${ULTIMA.join}`,
-      where: sql`l.codemp = ${db.codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA_DE_SAIDA.emDuvida)} and not exists (
-          select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')
-        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`])}`,
-      sorts: l('chassi', { dataHoraCadastro: 'cadastrada' }),
-      states: ULTIMA.aConfirmar,
-      place: [sql`l.cadastrada`, sql`l.chassi`],
-      defaultOrder: sql`l.cadastrada desc, l.chassi`,
+const entradasDaMontadoraOf = (codigoEmpresa: number, consulta: Busca) =>
+  ({
+    columns: {
+      ...l('chassi', { veiculoAcabado: 'acabado', dataHoraCadastro: 'cadastrada' }),
+      ...NOTA_DE_SAIDA.colunas,
+      ...ULTIMA.situacao(),
     },
-    consulta,
-  );
+    from: sql`from pendencia_montadora l ${NOTA_DE_SAIDA.join} ${ULTIMA.join}`,
+    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${doLote(codigoEmpresa, consulta)} and ${ULTIMA.soParadas(consulta, NOTA_DE_SAIDA.emDuvida)} and ${FORA_DO_ESTOQUE}
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`])}`,
+    sorts: l('chassi', { dataHoraCadastro: 'cadastrada' }),
+    states: ULTIMA.aConfirmar,
+    place: [sql`l.cadastrada`, sql`l.chassi`],
+    defaultOrder: sql`l.cadastrada desc, l.chassi`,
+  }) satisfies ListQuery<EmCodigos<EntradaNaMontadora>>;
+
+export const listEntradasDaMontadora = (db: DaEmpresa, consulta: Consulta) =>
+  listVeiculos<EntradaNaMontadora>(db, entradasDaMontadoraOf(db.codigoEmpresa, consulta), consulta);
+
+/** Counts the ready rows of both lists whose invoice belongs to a batch. */
+export const countEntradasDoLote = async (db: DaEmpresa, lote: number, especie: EspecieDeNovos) => {
+  const consulta = { descricaoFiltro: null, lote };
+  return especie === 'novo'
+    ? countProntas(db, entradasOf(db.codigoEmpresa, consulta))
+    : countProntas(db, entradasDaMontadoraOf(db.codigoEmpresa, consulta));
+};
 
 /** A rejection stands while it is the last thing that was done to the vehicle, and it neither waits again nor entered otherwise. */
 const VALE = sql`not exists (

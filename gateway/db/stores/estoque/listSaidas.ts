@@ -5,12 +5,22 @@ import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { countRows, type ListQuery, type Sql } from '../../driver/listQuery.ts';
+import type { ListQuery, Sql } from '../../driver/listQuery.ts';
 import { compradorDe, DO_COMPRADOR } from '../notas/comprador.ts';
 import { contraOValor } from '../notas/semValor.ts';
 import type { EmCodigos } from '../palavras.ts';
 import { autorizacaoDe, origemTransferencia, vendidoPor } from './fatosDoEstoque.ts';
-import { ATOS, descricaoDe, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
+import {
+  ATOS,
+  type Busca,
+  countProntas,
+  descricaoDe,
+  doLote,
+  doVeiculo,
+  listVeiculos,
+  matching,
+  prometidoA,
+} from './listVeiculos.ts';
 import { notaCancelada, notaDoVeiculo } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
 
@@ -60,8 +70,6 @@ const PROMETIDO: Impedimento = 'prometido';
 const IMPEDIMENTO = sql`case when n.codigo is null then null
   when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${sql.lit(PROMETIDO)} else coalesce(${SEM_VALOR}, c.contra) end`;
 
-type Busca = Pick<Consulta, 'descricaoFiltro' | 'chassi' | 'paradas'>;
-
 /** Vehicles in stock, with the exit invoice issued after their entry. */
 const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos) =>
   ({
@@ -84,7 +92,7 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
         ${NOTA.join}
         left join ${compradorDe(sql`n`)} c on true
         ${ULTIMA.join}`,
-    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, INCOMPLETA, sql`${SEM_VALOR} is not null`, ENTRADA_CANCELADA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
+    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${doLote(codigoEmpresa, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, INCOMPLETA, sql`${SEM_VALOR} is not null`, ENTRADA_CANCELADA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
       consulta.descricaoFiltro,
       [sql`n.nome`, sql`n.numeronf`],
       [sql`lower(l.chassi)`, DESCRICAO],
@@ -104,12 +112,5 @@ export const listSaidas = (db: DaEmpresa, consulta: Consulta, especie: EspecieDe
   listVeiculos<LinhaSaidaDita>(db, queryOf(db.codigoEmpresa, consulta, especie), consulta);
 
 /** Counts the list's ready rows whose invoice belongs to a batch. */
-export const countProntasDoLote = async (db: DaEmpresa, lote: number): Promise<number> => {
-  const count = async (especie: EspecieDeNovos) => {
-    const { from, where, states } = queryOf(db.codigoEmpresa, { descricaoFiltro: null }, especie);
-    const doLote = sql`n.codlote = ${lote} and l.chassi = any(array(
-      select x.chassi from xml_item x where x.codemp = ${db.codigoEmpresa} and x.codlote = ${lote} and x.tiponf = 'S'))`;
-    return countRows(db, { from, where: sql`${where} and ${states.prontas} and ${doLote}` });
-  };
-  return (await count('novo')) + (await count('montadora'));
-};
+export const countSaidasDoLote = (db: DaEmpresa, lote: number, especie: EspecieDeNovos): Promise<number> =>
+  countProntas(db, queryOf(db.codigoEmpresa, { descricaoFiltro: null, lote }, especie));

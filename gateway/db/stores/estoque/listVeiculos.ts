@@ -5,7 +5,7 @@ import { buscavel } from '#domain/values/accents.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
 import { containsText, contendo } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
+import { countRows, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { pageAs } from '../../driver/page.ts';
 import { nomeDe } from '../nomes.ts';
 import { type EmCodigos, inWords } from '../palavras.ts';
@@ -40,6 +40,22 @@ export const listVeiculos = async <Row>(
 /** Rows (`l`) of the one vehicle that is asked about, where one is. */
 export const doVeiculo = (l: Sql, { chassi }: Pick<Consulta, 'chassi'>): Sql =>
   chassi === undefined ? sql`true` : sql`${l}.chassi = ${chassi}`;
+
+/** Rows (`l`) whose chosen invoice (`n`) came with the batch that is asked about, where one is. */
+export const doLote = (codigoEmpresa: number, { lote }: Pick<Consulta, 'lote'>): Sql =>
+  lote === undefined
+    ? sql`true`
+    : sql`n.codlote = ${lote} and l.chassi = any(array(
+        select x.chassi from xml_item x where x.codemp = ${codigoEmpresa} and x.codlote = ${lote}))`;
+
+/** What the queries of the lists to confirm depend on. */
+export type Busca = Pick<Consulta, 'descricaoFiltro' | 'chassi' | 'paradas' | 'lote'>;
+
+/** Counts the ready rows of a list. */
+export const countProntas = <Row>(
+  db: DaEmpresa,
+  { from, where, states }: ListQuery<Row> & { states: Readonly<Record<'prontas', Sql>> },
+): Promise<number> => countRows(db, { from, where: sql`${where} and ${states.prontas}` });
 
 /**
  * The description of a vehicle (`v`) from its materialized search column: folding it per row costs more than

@@ -8,9 +8,10 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { runText } from '../../driver/statements.ts';
-import { countProntasDoLote } from '../estoque/listSaidas.ts';
-import { chassiIs, emAndamento, usadaNoRenave } from './listItens.ts';
-import { contraOValor } from './semValor.ts';
+import { countEntradasDoLote } from '../estoque/listEntradas.ts';
+import { countSaidasDoLote } from '../estoque/listSaidas.ts';
+import { chassiIs } from './listItens.ts';
+import { naoAnunciada } from './naoAnunciadas.ts';
 
 const l = columnsOf<'lote_xml'>('l');
 
@@ -57,16 +58,11 @@ export const getLote = async (db: DaEmpresa, codigo: number): Promise<LoteXml | 
   return lote ?? null;
 };
 
-const AFAZER: Sql = sql`x.situacao = 'lida' and x.selecionada and not ${usadaNoRenave(X)} and not ${emAndamento(X)}`;
+type Resto = Pick<ResumoDoLote, 'naoanunciadas' | 'notascomerro' | 'notasaconferir'>;
 
-const EM_ESTOQUE: Sql = sql`exists (
-  select from estoque e where e.codemp = x.codemp and e.chassi = x.chassi and e.estado <> 'FINALIZADO')`;
-
-type Resto = Pick<ResumoDoLote, 'entradasaconfirmar' | 'notascomerro' | 'notasaconferir'>;
-
-/** Remaining work of a batch: a chosen invoice that is unused asks for its vehicle's entry. */
+/** Remaining work of a batch beside the lists of what can be confirmed. */
 const RESTO: Sql = sql`lateral (
-  select (count(*) filter (where x.tiponf = 'E' and x.recebida and ${AFAZER} and ${contraOValor(sql`x`)} is null and not ${EM_ESTOQUE}))::int as entradasaconfirmar,
+  select (count(*) filter (where ${naoAnunciada(X)}))::int as naoanunciadas,
     (count(*) filter (where x.situacao = 'erro'))::int as notascomerro,
     (count(*) filter (where x.situacao in ('aconferir', 'divergente')))::int as notasaconferir
   from xml_item x where x.codemp = l.codemp and x.codlote = l.codigo
@@ -76,11 +72,21 @@ export const summarizeLote = async (db: DaEmpresa, codigo: number): Promise<Resu
   const where = sql`l.codemp = ${db.codigoEmpresa} and l.codigo = ${codigo}::bigint`;
   const columns = {
     ...LOTE,
-    ...columnsOf<Resto>('r')('entradasaconfirmar', 'notascomerro', 'notasaconferir'),
+    ...columnsOf<Resto>('r')('naoanunciadas', 'notascomerro', 'notasaconferir'),
   };
   const [lote] = await selectRows(db, columns)`${LOTES} cross join ${RESTO} where ${where}`;
   if (!lote) return null;
-  return { ...lote, saidasaconfirmar: await countProntasDoLote(db, codigo) };
+  const entradas = await countEntradasDoLote(db, codigo, 'novo');
+  const entradasnamontadora = await countEntradasDoLote(db, codigo, 'montadora');
+  const saidas = await countSaidasDoLote(db, codigo, 'novo');
+  const saidasnamontadora = await countSaidasDoLote(db, codigo, 'montadora');
+  return {
+    ...lote,
+    entradasaconfirmar: entradas + entradasnamontadora,
+    saidasaconfirmar: saidas + saidasnamontadora,
+    entradasnamontadora,
+    saidasnamontadora,
+  };
 };
 
 /** Each file in exactly one total, whatever the number of its vehicles: what somebody has to look at comes first. */

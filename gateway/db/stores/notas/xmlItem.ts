@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { avisoNfe, NO_LOTE } from '#domain/nfe/avisoNfe.ts';
 import type { LugarDoPacote, PacoteLido } from '../../../ports/notas.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
-import { rowsOf, run } from '../../driver/statements.ts';
+import { rowsOf } from '../../driver/statements.ts';
 import { credit, DIVERGENTE, emUso, PARADA, tellsDoEvento } from './evidencias.ts';
 import { COPIED, columnList, RECORD } from './itemColumns.ts';
 
@@ -79,10 +79,11 @@ export const updateRelidos = (db: DaEmpresa, { codigoLote, pacote, itens }: Paco
   returning x.chassi, x.codlote`;
 
 /** Keeps the issuers' addresses of a pack that was read again, of used invoices too. */
-export const updateEnderecos = (db: DaEmpresa, { codigoLote, pacote, itens }: PacoteLido) => run(db)`
+export const updateEnderecos = (db: DaEmpresa, { codigoLote, pacote, itens }: PacoteLido) =>
+  sql`
   update xml_item x set endemitente = n.endemitente from json_to_recordset(${itens}::json) as n(${RECORD})
   where x.codemp = ${db.codigoEmpresa} and x.codlote = ${codigoLote} and x.pacote = ${pacote}
-    and x.posicao = n.posicao and x.veiculo = n.veiculo`;
+    and x.posicao = n.posicao and x.veiculo = n.veiculo`.execute(db);
 
 const own = (db: DaEmpresa) => updateOwn(db, 'xml_item');
 

@@ -79,6 +79,7 @@ const run = async (
     say: (kind, text, { detail } = {}) =>
       void happened.push(`${kind} ${text}${detail ? ` | ${detail}` : ''}`),
     nameOf: () => name,
+    asideOf: () => ({ unseen: '', leftOut: '' }),
     mendOf: () => null,
     refresh: write('refresh'),
     clearSelection: write('clear'),

@@ -115,7 +115,8 @@ const gateway = (
     if (seen.method !== 'GET') return other(seen);
     const perPage = Number(searchParams.get('perPage'));
     const page = Number(searchParams.get('page'));
-    const all = pathname === '/api/veiculosConfirmados' ? rows : [];
+    const found = searchParams.get('descricaoFiltro') !== 'outro';
+    const all = found && pathname === '/api/veiculosConfirmados' ? rows : [];
     const data = all.slice((page - 1) * perPage, page * perPage);
     return json({ data, meta: { total: all.length, last_page: 1 }, quantidades: {} });
   });
@@ -527,11 +528,34 @@ describe('selecting', () => {
     await waitFor(() => expect(asked(wire).at(-1)?.url).toContain('descricaoFiltro=alba'));
     await user.click((await rowNamed(first)).getByRole('checkbox'));
     expect(await screen.findByText('2 selecionados')).toBeDefined();
+    screen.getByText(/1 está fora desta busca/);
     await user.click(screen.getByRole('button', { name: 'Confirmar selecionadas' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText('1 não está à vista: 9BWZZZ377VT000026.');
+    expect(wire.sent.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(question.getByRole('button', { name: 'Confirmar selecionadas' }));
     await waitFor(() => {
       const sent = wire.sent.find(({ method }) => method === 'POST');
       expect(sent?.body).toEqual({ itensList: [{ codigo: 26 }, { codigo: 1 }] });
     });
+  });
+
+  it('that a search hides says so, and is shown again or cleared', async () => {
+    const wire = gateway(rowsOf(3));
+    const { user } = open(wire);
+    await user.click((await rowNamed(first)).getByRole('checkbox'));
+    await user.click((await rowNamed('9BWZZZ377VT000003')).getByRole('checkbox'));
+    const search = screen.getByRole('searchbox', { name: 'Procurar veículo' });
+    await user.type(search, 'outro{Enter}');
+    await screen.findByText(/, fora desta busca/);
+    await user.click(screen.getByRole('button', { name: 'Mostrar' }));
+    await waitFor(() => expect(screen.queryByText(/fora desta busca/)).toBeNull());
+    expect(search).toHaveProperty('value', '');
+    expect((await rowNamed(first)).getByRole('checkbox')).toHaveProperty('checked', true);
+    await user.type(search, 'outro{Enter}');
+    await screen.findByText(/, fora desta busca/);
+    await user.click(screen.getByRole('button', { name: 'Limpar' }));
+    await waitFor(() => expect(screen.queryByText(/selecionados/)).toBeNull());
   });
 
   it('keeps rows of other pages, drops those being processed, and can be cleared', async () => {

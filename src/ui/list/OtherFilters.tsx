@@ -1,0 +1,28 @@
+import { Chip } from '@mui/material';
+import { useListFilterContext } from 'react-admin';
+import type { Fields } from '#domain/fields/field.ts';
+import { formatValue } from '#domain/fields/formats.ts';
+import type { ListTab } from '../screen.ts';
+import { STATE_FILTER } from './listAddress.ts';
+
+interface OtherFiltersProps {
+  tab: ListTab;
+  onChange: (changes: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Filters that came with the address and have no control of their own: each is told, and can be taken away. */
+export const OtherFilters = ({ tab: { source, filters = {} }, onChange }: OtherFiltersProps) => {
+  const { filterValues } = useListFilterContext();
+  const { search, fields = {} } = filters;
+  const controlled = new Set([search?.key, STATE_FILTER, ...Object.keys(fields)]);
+  return Object.entries((source.input?.fields ?? {}) as Fields)
+    .filter(([key]) => !controlled.has(key) && filterValues[key] != null)
+    .map(([key, { label, kind, options }]) => (
+      <Chip
+        key={key}
+        color="primary"
+        label={`${label}: ${formatValue(kind, filterValues[key], options)}`}
+        onDelete={() => onChange({ [key]: undefined })}
+      />
+    ));
+};
