@@ -14,8 +14,17 @@ export const linhasPerdidas = (tabela: string, lidas: number, restauradas: numbe
 export const BANCO_DE_ANTES =
   'Este banco de dados é de uma versão de desenvolvimento do Pátio, anterior à primeira: comece com uma pasta de dados nova (PATIO_DATA_DIR) ou um banco vazio (DATABASE_URL).';
 
-export const pastaEmUso = (pasta: string, processo: number): string =>
-  `A pasta de dados ${pasta} já está em uso pelo processo ${processo}. Encerre-o, ou escolha outra pasta em PATIO_DATA_DIR.`;
+/** Who has a data folder: a process, of another machine or container if that is named. */
+export interface Dono {
+  processo: number;
+  maquina: string | null;
+}
+
+export const pastaEmUso = (pasta: string, dono: Dono | null): string => {
+  const quem = dono ? `pelo processo ${dono.processo}` : 'por outro processo';
+  const onde = dono?.maquina ? `, em outra máquina ou outro contêiner (${dono.maquina})` : '';
+  return `A pasta de dados ${pasta} já está em uso ${quem}${onde}. Encerre-o, ou escolha outra pasta em PATIO_DATA_DIR.`;
+};
 
 /** Reasons for which a replica is not read from, in the log. */
 export const REPLICA = {

@@ -10,6 +10,7 @@ import { inicio } from '#contract/gateway/inicio.ts';
 import { painel } from '#contract/gateway/painel.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
 import { readConfig } from '#gateway/config.ts';
+import { isFolderLocked } from '#gateway/db/driver/lock.ts';
 import { createLogger } from '#gateway/log.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import { receiveNext } from '#gateway/usecases/sefaz/receiveNext.ts';
@@ -38,15 +39,6 @@ const freePort = (): Promise<number> =>
 const dir = mkdtempSync(join(tmpdir(), 'patio-demo-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** True while the folder's server lives; one that gets its signal twice leaves its lock behind. */
-const isHeld = (): boolean => {
-  try {
-    return process.kill(Number(readFileSync(join(dir, 'patio.lock'), 'utf8')), 0);
-  } catch {
-    return false;
-  }
-};
-
 describe('the commands that start Pátio', () => {
   let copy: Copy;
   let production: Copy | undefined;
@@ -61,7 +53,7 @@ describe('the commands that start Pátio', () => {
       // Kills the process group, npm and its children; a server may outlive npm for a moment.
       process.kill(-(child.pid ?? 0), 'SIGTERM');
       await gone;
-      await expect.poll(isHeld).toBe(false);
+      await expect.poll(() => isFolderLocked(dir)).toBe(false);
     }
   });
   afterAll(() => {

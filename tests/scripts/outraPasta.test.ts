@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockFolder } from '#gateway/db/driver/lock.ts';
 import { outraPasta } from '#scripts/outraPasta.ts';
 
 describe('samples for a data folder', () => {
@@ -22,14 +23,14 @@ describe('samples for a data folder', () => {
 
   it('unused by the running gateway are reported', async () => {
     expect(await outraPasta(dir, porta())).toMatch(/usa outra pasta de dados, e não .*pasta-/);
-    writeFileSync(join(dir, 'patio.lock'), '99999999');
+    lockFolder(dir)();
     expect(await outraPasta(dir, porta())).toContain('usa outra pasta');
   });
 
   it('in use are not, nor without a running gateway, nor beside another program', async () => {
-    writeFileSync(join(dir, 'patio.lock'), String(process.pid));
+    const release = lockFolder(dir);
     expect(await outraPasta(dir, porta())).toBeNull();
-    rmSync(join(dir, 'patio.lock'));
+    release();
     answer = { outro: 'programa' };
     expect(await outraPasta(dir, porta())).toBeNull();
     expect(await outraPasta(dir, 1)).toBeNull();

@@ -1,80 +1,80 @@
-import { linkSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { pastaEmUso } from '#domain/bancos.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { type Dono, pastaEmUso } from '#domain/bancos.ts';
 
 /** Another live process holds the data folder. */
 export class FolderInUseError extends Error {
-  constructor(dir: string, pid: number) {
-    super(pastaEmUso(dir, pid));
+  constructor(dir: string, dono: Dono | null) {
+    super(pastaEmUso(dir, dono));
     this.name = 'FolderInUseError';
   }
 }
 
-const isAlive = (pid: number): boolean => {
+/** Stays in the folder: taking it away could let two processes hold two files of that name. */
+const LOCK = '.trava';
+/** Names the holder to people; nothing is decided by it. */
+const HOLDER = 'patio.lock';
+
+/** Locks of this process: one that nobody refers to would be collected, and with it given back. */
+const held = new Set<DatabaseSync>();
+
+const SQLITE_BUSY = 5;
+const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === SQLITE_BUSY;
+
+/** Null while another process holds it. */
+const open = (file: string): DatabaseSync | null => {
+  const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    process.kill(pid, 0);
-    return true;
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+    return lock;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    lock.close();
+    if (isBusy(error)) return null;
+    throw error;
   }
 };
 
-const renameIfThere = (from: string, to: string): void => {
+const holderOf = (file: string): Dono | null => {
   try {
-    renameSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-};
-
-const holderOf = (file: string): number | null => {
-  try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 ? pid : null;
+    const [, processo, maquina = ''] = /^(\d+) (.+)$/.exec(readFileSync(file, 'utf8')) ?? [];
+    return processo ? { processo: Number(processo), maquina: maquina === hostname() ? null : maquina } : null;
   } catch {
     return null;
   }
 };
 
-/** Folders locked by this process: its own pid in the file does not detect a second opening. */
-const held = new Set<string>();
-
-/** Creates the lock file with its content atomically (hard link); false when it exists. */
-const create = (file: string): boolean => {
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, String(process.pid));
-  try {
-    linkSync(own, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // File systems without hard links: not atomic, the file is empty for a moment.
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } finally {
-    rmSync(own, { force: true });
-  }
-};
-
-/** Locks the folder for this process; a dead process's lock is taken over, a live one's never. */
+/**
+ * Locks the folder for this process, by the lock that SQLite has the operating system put on a file: it ends with its
+ * process, whatever ends that, and holds across containers.
+ */
 export const lockFolder = (dir: string): (() => void) => {
   mkdirSync(dir, { recursive: true });
-  const file = join(realpathSync(dir), 'patio.lock');
-  if (held.has(file)) throw new FolderInUseError(dir, process.pid);
-  while (!create(file)) {
-    const holder = holderOf(file);
-    if (holder !== null && holder !== process.pid && isAlive(holder)) throw new FolderInUseError(dir, holder);
-    // Race on a stale lock: one process moves it away, then checks that it did not move a lock that another
-    // had just taken.
-    const dead = `${file}.${process.pid}.velho`;
-    renameIfThere(file, dead);
-    const moved = holderOf(dead);
-    if (moved !== null && moved !== holder && isAlive(moved)) renameSync(dead, file);
-    else rmSync(dead, { force: true });
-  }
-  held.add(file);
+  const folder = realpathSync(dir);
+  const holder = join(folder, HOLDER);
+  const lock = open(join(folder, LOCK));
+  if (lock === null) throw new FolderInUseError(dir, holderOf(holder));
+  held.add(lock);
+  writeFileSync(holder, `${process.pid} ${hostname()}`);
   return () => {
-    held.delete(file);
-    rmSync(file, { force: true });
+    if (!held.delete(lock)) return;
+    rmSync(holder, { force: true });
+    lock.close();
   };
+};
+
+/** True while a process holds the folder's lock. */
+export const isFolderLocked = (dir: string): boolean => {
+  try {
+    const lock = new DatabaseSync(join(dir, LOCK), { readOnly: true, timeout: 0 });
+    try {
+      lock.exec('select 1 from sqlite_schema');
+      return false;
+    } finally {
+      lock.close();
+    }
+  } catch (error) {
+    return isBusy(error);
+  }
 };

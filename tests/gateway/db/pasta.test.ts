@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FolderInUseError, lockFolder } from '#gateway/db/driver/lock.ts';
+import { FolderInUseError, isFolderLocked, lockFolder } from '#gateway/db/driver/lock.ts';
 
 const LOCK = join(import.meta.dirname, '../../../gateway/db/driver/lock.ts');
 const DATABASE = join(import.meta.dirname, '../../../gateway/db/driver/openDatabase.ts');
@@ -14,9 +14,15 @@ interface Ended {
   out: string;
 }
 
+/** Starts a process that is number 1 for itself, as in a container; an ordinary one where the system has none. */
+const CONTAINER = [['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child']]
+  .filter(([command = '', ...args]) => spawnSync(command, [...args, 'true']).status === 0)
+  .flat();
+
 /** A child process running a program; `said` is its output so far. */
-const run = (program: string) => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+const run = (program: string, before: readonly string[] = []) => {
+  const [command = '', ...args] = [...before, process.execPath, '--input-type=module', '-e', program];
+  const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_NO_WARNINGS: '1' },
   });
@@ -67,13 +73,45 @@ describe('the data folder', () => {
     const second = await run(holding(dir)).ended;
     expect([second.code, second.out]).toEqual([3, expect.stringContaining(`processo ${first.child.pid}`)]);
     expect(second.out).toContain('PATIO_DATA_DIR');
-    expect(readFileSync(lock(), 'utf8')).toBe(String(first.child.pid));
+    expect(readFileSync(lock(), 'utf8')).toBe(`${first.child.pid} ${hostname()}`);
     expect(() => lockFolder(dir)).toThrow(FolderInUseError);
     first.child.kill('SIGKILL');
     await first.ended;
     const release = lockFolder(dir);
-    expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
+    expect(readFileSync(lock(), 'utf8')).toBe(`${process.pid} ${hostname()}`);
     release();
+  });
+
+  it('is taken although a live stranger has the number of who held it before a power cut', () => {
+    writeFileSync(lock(), `1 ${hostname()}`);
+    const release = lockFolder(dir);
+    expect(isFolderLocked(dir)).toBe(true);
+    release();
+    expect(isFolderLocked(dir)).toBe(false);
+  });
+
+  it('goes to one of two containers, each the first process of its own', async () => {
+    const inside = () => run(holding(dir), CONTAINER);
+    const first = inside();
+    await first.said('held');
+    const { code, out } = await inside().ended;
+    expect([code, out]).toEqual([
+      3,
+      expect.stringContaining(`pelo processo ${CONTAINER.length > 0 ? 1 : first.child.pid}. Encerre-o`),
+    ]);
+    first.child.kill('SIGKILL');
+    await first.ended;
+  });
+
+  it('names the machine of a holder elsewhere', async () => {
+    const first = run(holding(dir));
+    await first.said('held');
+    writeFileSync(lock(), '1 4f0c2d9e7a11');
+    expect(() => lockFolder(dir)).toThrow(
+      'pelo processo 1, em outra máquina ou outro contêiner (4f0c2d9e7a11). Encerre-o',
+    );
+    first.child.kill('SIGKILL');
+    await first.ended;
   });
 
   it('goes to exactly one of many concurrent processes, also over a stale lock', async () => {
@@ -91,7 +129,7 @@ describe('the data folder', () => {
       });
       expect(lost.map(({ code }) => code)).toEqual([3, 3, 3, 3, 3]);
       const [winner] = all.filter(({ child }) => child.exitCode === null);
-      expect(readFileSync(lock(), 'utf8')).toBe(String(winner?.child.pid));
+      expect(readFileSync(lock(), 'utf8')).toBe(`${winner?.child.pid} ${hostname()}`);
       winner?.child.kill('SIGKILL');
       await winner?.ended;
       rmSync(lock(), { force: true });
@@ -104,7 +142,7 @@ describe('the data folder', () => {
     release();
     expect(existsSync(lock())).toBe(false);
     lockFolder(dir)();
-    expect(readdirSync(dir)).toEqual([]);
+    expect(readdirSync(dir)).toEqual(['.trava']);
   });
 
   it('of a process killed while creating the database opens the next time', async () => {
