@@ -24,12 +24,11 @@ import {
   rowsOf,
 } from '../../driver/statements.ts';
 import { checkAgain, decide, listAConferir, listPorChave } from './aConferir.ts';
-import { RECORD } from './itemColumns.ts';
 import { getItem, listComErro, listItens, listItensDoLote, quemDecidiu } from './listItens.ts';
 import { getLote, listLotes, summarizeLote } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
 import { savePacotes, stopNotas } from './savePacotes.ts';
-import { linkChassi, markProcessed, select } from './xmlItem.ts';
+import { linkChassi, markProcessed, saveEnderecos, select } from './xmlItem.ts';
 
 /** The location of an item's file, within one company or, with null, any. */
 const getArquivoDoItem = async (
@@ -177,10 +176,5 @@ export const pacotesGuardados = (db: DeTodas): PacotesGuardados => ({
       select ${PENDENTE} from (select distinct codlote, pacote from xml_item where endemitente is null limit ${limite}) x
       join pacote_xml p using (codlote, pacote) join lote_xml l on l.codigo = p.codlote
       join empresa e on e.codigo_emp = l.codemp`,
-  saveEnderecos: async ({ codigoLote, pacote, itens }) => {
-    await sql`update xml_item x set endemitente = coalesce((
-        select max(j.endemitente) from json_to_recordset(${itens}::json) as j(${RECORD})
-        where j.posicao = x.posicao and j.chavenfe is not distinct from x.chavenfe), '')
-      where x.codlote = ${codigoLote} and x.pacote = ${pacote} and x.endemitente is null`.execute(db);
-  },
+  saveEnderecos: (lido) => saveEnderecos(db, lido),
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { avisoNfe, NO_LOTE } from '#domain/nfe/avisoNfe.ts';
-import type { LugarDoPacote } from '../../../ports/notas.ts';
-import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
+import type { LugarDoPacote, PacoteLido } from '../../../ports/notas.ts';
+import { type DaEmpresa, type DeTodas, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
 import { credit, DIVERGENTE, PARADA, tellsDoEvento } from './evidencias.ts';
-import { COPIED, columnList } from './itemColumns.ts';
+import { COPIED, columnList, RECORD } from './itemColumns.ts';
 
 const DUPLICADA = avisoNfe.duplicada();
 
@@ -90,4 +90,15 @@ export const linkChassi = async (db: DaEmpresa, codigo: number, chassi: string):
 export const markProcessed = async (db: DaEmpresa, codigo: number, agora: Date): Promise<void> => {
   const dataprocessamentoapi = agora.toISOString();
   await own(db).set({ dataprocessamentoapi }).where('codigo', '=', codigo).execute();
+};
+
+/** See PacotesGuardados. */
+export const saveEnderecos = async (
+  db: DeTodas,
+  { codigoLote, pacote, itens }: PacoteLido,
+): Promise<void> => {
+  await sql`update xml_item x set endemitente = coalesce((
+      select max(j.endemitente) from json_to_recordset(${itens}::json) as j(${RECORD})
+      where j.posicao = x.posicao and j.chavenfe is not distinct from x.chavenfe), '')
+    where x.codlote = ${codigoLote} and x.pacote = ${pacote} and x.endemitente is null`.execute(db);
 };
