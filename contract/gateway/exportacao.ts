@@ -11,6 +11,8 @@ export interface Exportacao {
   codigo: number;
   /** The path of the list. */
   lista: string;
+  /** The title of the screen that asked for it. */
+  tela: string | null;
   /** The name of the file. */
   nome: string;
   criada: string;

@@ -81,13 +81,14 @@ export function momentOf(text: string): string | null {
 /** The day in Brasília, `YYYY-MM-DD`. */
 export const diaBrasilia = (instant: Date): string => naiveBrasilia(instant).slice(0, 10);
 
-/** A day, which is kept as its midnight where a time could stand: a moment has its zone. */
-const DIA_SEM_HORA = /[T ]00:00(?::00(?:\.0+)?)?$/;
-
 /** `DD/MM/YYYY HH:mm` in Brasília; a day without a time stays a day, another text stays as it is. */
 export function formatDateTime(iso: string): string {
   const naive = naiveOf(iso);
-  if (naive === null) return formatDate(iso);
-  if (DIA_SEM_HORA.test(iso)) return formatDate(naive.slice(0, 10));
-  return `${formatDate(naive.slice(0, 10))} ${naive.slice(11, 16)}`;
+  return naive === null ? formatDate(iso) : `${formatDate(naive.slice(0, 10))} ${naive.slice(11, 16)}`;
 }
+
+/** A midnight without zone. */
+const SEM_HORA = /[T ]00:00(?::00(?:\.0+)?)?$/;
+
+/** The same on paper, where a day is kept as its midnight if nobody told a time: a moment has its zone. */
+export const formatDiaOuMomento = (iso: string): string => formatDateTime(iso.replace(SEM_HORA, ''));

@@ -5,6 +5,8 @@ export interface PedidoDeExportacao {
   filtros: Readonly<Record<string, unknown>>;
   ordemCampo: string | null;
   colunas: readonly string[];
+  /** The title of the screen that asked; absent where none did. */
+  tela?: string | null;
 }
 
 /** An export as it was asked for, still to be written. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ExportacaoStore, ExportacoesGuardadas } from '../../ports/exportacoes.ts';
 import { suffixed, unsuffixed } from '../driver/columns.ts';
 import { type DaEmpresa, type DeTodas, selectOwn, updateOwn } from '../driver/escopo/escopo.ts';
@@ -12,7 +13,7 @@ const leitura = (db: DaEmpresa) => {
     list: (codigoUsuario) =>
       todas()
         .select(unsuffixed('exp', 'codigo', 'lista', 'nome', 'criada', 'total', 'feitas', 'pronta', 'erro'))
-        .select('cancelada_exp as cancelada')
+        .select(['cancelada_exp as cancelada', sql<string | null>`pedido_exp ->> 'tela'`.as('tela')])
         .where('codusu_exp', '=', codigoUsuario)
         .orderBy('codigo_exp', 'desc')
         .limit(MAX_LISTADAS)

@@ -57,7 +57,7 @@ const exportOf = (listas: ReadonlyMap<string, Lista>) =>
     const nome = await nomeDe(lista, tela, { ...chamada, input: asked as never });
     const codigo = await requestExportacao(chamada, {
       lista: path,
-      pedido: { filtros, ordemCampo, colunas },
+      pedido: { filtros, ordemCampo, colunas, tela },
       nome,
     });
     return { codigo };

@@ -2,7 +2,7 @@ import type { MovimentoDoLivroDito } from '#contract/gateway/livro.ts';
 import { nomeDoMotivo } from '#domain/motivosDeSaida.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
-import { formatDate, formatDateTime } from '#domain/values/datas.ts';
+import { formatDate, formatDiaOuMomento } from '#domain/values/datas.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import type { Estabelecimento, PeriodoDoLivro } from '../../ports/livros.ts';
 import type { ColunaEmPdf, TermoEmPdf } from '../../ports/pdf.ts';
@@ -60,10 +60,10 @@ export const linhaDoLivro = (movimento: MovimentoDoLivroDito, numero: number): s
   const { entrada, saida, motivo, vendedor: nome, docvendedor: documento, endvendedor: endereco } = movimento;
   return [
     String(numero),
-    formatDateTime(entrada),
+    formatDiaOuMomento(entrada),
     parteOf({ nome, documento, endereco }),
     veiculoOf(movimento),
-    saida === null ? '' : `${formatDateTime(saida)}\n${nomeDoMotivo(motivo)}`,
+    saida === null ? '' : `${formatDiaOuMomento(saida)}\n${nomeDoMotivo(motivo)}`,
     compradorOf(movimento),
     '',
   ];

@@ -59,7 +59,7 @@ const Exports = ({ tab, storeKey, title }: ExportsProps) => {
   const [hidden] = useStore<string[]>(storeKey, NONE);
   const [asking, setAsking] = useState(false);
   const toast = useToast();
-  const { newest, ask, save, cancel } = useExports(pathOf(tab), !list.isPending);
+  const { newest, ask, save, cancel } = useExports({ lista: pathOf(tab), tela: title }, !list.isPending);
   const start = async () => {
     const { total = 0 } = list;
     if (withoutDates(tab, list)) return toast('warning', SEM_DATAS);

@@ -38,10 +38,10 @@ export const useExportDeeds = () => {
 };
 
 /**
- * The newest export of a list and its actions, once the list itself is loaded (`enabled`); an export asked for here is
- * downloaded as soon as it is ready.
+ * The newest export of a list by its screen (`tela`) and its actions, once the list itself is loaded (`enabled`); an
+ * export asked for here is downloaded as soon as it is ready.
  */
-export const useExports = (lista: string, enabled: boolean) => {
+export const useExports = ({ lista, tela }: Pick<Exportacao, 'lista' | 'tela'>, enabled: boolean) => {
   const { client, activity } = usePatio();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -56,7 +56,7 @@ export const useExports = (lista: string, enabled: boolean) => {
     enabled: looks,
   });
   const asked = useRef(new Set<number>());
-  const newest = mine?.find((one) => one.lista === lista);
+  const newest = mine?.find((one) => one.lista === lista && one.tela === tela);
   const refresh = () => activity.quietly(path, () => queryClient.invalidateQueries({ queryKey: [path] }));
 
   const save = ({ codigo, nome }: Exportacao) => deeds.save(codigo, nome);

@@ -4,6 +4,7 @@ import {
   diaBrasilia,
   formatDate,
   formatDateTime,
+  formatDiaOuMomento,
   isDate,
   momentOf,
   naiveBrasilia,
@@ -55,22 +56,27 @@ describe('moments', () => {
     ['2026-01-15T15:00:00Z', '15/01/2026 12:00'],
     ['2018-12-15T15:00:00Z', '15/12/2018 13:00'],
     ['2026-08-31', '31/08/2026'],
-    // A day where a time could stand; a moment has its zone.
+  ])('%s is printed %s', (iso, printed) => {
+    expect(formatDateTime(iso)).toBe(printed);
+  });
+
+  it.each([
     ['2026-08-31T00:00:00', '31/08/2026'],
     ['2026-08-31 00:00', '31/08/2026'],
     ['2026-08-31T00:00:00.000', '31/08/2026'],
     ['2026-08-31T00:00:01', '31/08/2026 00:00'],
     ['2026-08-31T03:00:00Z', '31/08/2026 00:00'],
-    ['2026-08-31T00:00:00-03:00', '31/08/2026 00:00'],
-  ])('%s is printed %s', (iso, printed) => {
-    expect(formatDateTime(iso)).toBe(printed);
+    ['2026-08-31T10:30:00', '31/08/2026 10:30'],
+    ['2026-08-31', '31/08/2026'],
+    ['2026-02-31T10:00:00', '2026-02-31T10:00:00'],
+  ])('%s stands on paper as %s', (iso, printed) => {
+    expect(formatDiaOuMomento(iso)).toBe(printed);
   });
 
   it.each([
     '',
     'ontem',
     '2026-02-31T10:00:00Z',
-    '2026-02-31T00:00:00',
     '2026-08-31T24:00:00',
     '2026-08-31T10:60:00',
     '2026-08-31T10:00:00+99',

@@ -41,6 +41,14 @@ describe('a line of the book', () => {
     });
   });
 
+  it('has a day where nobody told the time', () => {
+    expect(celulas({ ...saido, entrada: '2025-03-01T00:00:00', saida: '2025-03-05 00:00:00' })).toMatchObject(
+      {
+        ...{ I: '01/03/2025', III: expect.stringMatching(/^05\/03\/2025\n/) },
+      },
+    );
+  });
+
   it('says what the law asks for and nobody knows', () => {
     expect(celulas(VAZIO)).toEqual({
       ...{ Nº: '12', I: '01/03/2025 10:00', II: SEM_PARTE, III: '', IV: '', VI: '' },

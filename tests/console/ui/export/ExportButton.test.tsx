@@ -24,6 +24,13 @@ const historico: ListScreen = {
 };
 const linha = { codigo_mov: 1, descri_ope: 'Compra de veículo usado' };
 
+const exportado = {
+  lista: movimentacao.path,
+  tela: 'Histórico',
+  nome: 'x.xlsx',
+  criada: '2026-09-01T10:00:00Z',
+};
+
 /** Exports a list with this total; returns the request. */
 const exportOf = async (total: number) => {
   const wire = answering(({ url, method }) => {
@@ -44,7 +51,7 @@ describe('an export', () => {
   });
 
   it('in progress can be dismissed', async () => {
-    const aberta = { codigo: 7, lista: movimentacao.path, nome: 'x.xlsx', criada: '2026-09-01T10:00:00Z' };
+    const aberta = { ...exportado, codigo: 7 };
     const wire = answering(({ url, method }) => {
       if (url.includes(movimentacao.path)) return json({ data: [linha], meta: { total: 9, last_page: 1 } });
       if (url.endsWith(exportacao.cancelar.path)) return json({ message: exportacao.cancelar.success });
@@ -59,6 +66,22 @@ describe('an export', () => {
     await waitFor(() => expect(screen.queryByText('3 de 9')).toBeNull());
     expect(screen.queryByRole('button', { name: /^Baixar/ })).toBeNull();
     expect(wire.sent.find(({ method }) => method === 'POST')?.body).toEqual({ codigo: 7 });
+  });
+
+  it('is offered where it was asked for, not on another screen of the same list', async () => {
+    const pronta = { ...exportado, total: 9, feitas: 9, pronta: true, erro: null, cancelada: false };
+    const wire = answering(({ url }) =>
+      url.includes(movimentacao.path)
+        ? json({ data: [linha], meta: { total: 9, last_page: 1 } })
+        : json([
+            { ...pronta, codigo: 9, tela: 'Movimento', nome: 'Movimento.xlsx' },
+            { ...pronta, codigo: 8, tela: null, nome: 'de-um-sistema.xlsx' },
+            { ...pronta, codigo: 7 },
+          ]),
+    );
+    renderWithPatio(<ListPage {...historico} />, { ...wire, stored: { [LAST_EXPORT]: Date.now() } });
+    expect(await screen.findByRole('button', { name: 'Baixar x.xlsx' })).toBeDefined();
+    expect(screen.getAllByRole('button', { name: /^Baixar/ })).toHaveLength(1);
   });
 
   it('of 20,000 rows is only announced', async () => {
