@@ -31,7 +31,7 @@ const ambos = (digits: string, cpf: string, cnpj: string): string =>
  * Restores the leading zeros that Excel drops of numbers, and people of texts, where the check digits allow one reading
  * only; its own punctuation says which one is meant.
  */
-export const lerDocumento = (texto: string, isNumber: boolean): DocumentoLido => {
+export const restoreDocumento = (texto: string, isNumber: boolean): DocumentoLido => {
   const digits = normalizeCpfCnpj(texto);
   if (!/^\d+$/.test(digits)) return { documento: texto, duvida: null };
   const isMarked = /[./-]/.test(texto);

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../entities/entity.ts';
 import type { pessoa } from '../entities/pessoa.ts';
 import { digitosOf, type LinhaDePlanilha, textoOf } from './celula.ts';
-import { type DocumentoLido, lerDocumento } from './documento.ts';
+import { type DocumentoLido, restoreDocumento } from './documento.ts';
 import { type ModeloDePlanilha, nomesDasColunas } from './modelo.ts';
 
 /** The workbook from which people are imported. */
@@ -42,7 +42,7 @@ export const COLUNAS_DE_PESSOA: readonly ColunaDePessoa[] = nomesDasColunas(plan
 
 const CEP_DIGITS = 8;
 export const documentoDaLinha = ({ valores }: LinhaDePlanilha<ColunaDePessoa>): DocumentoLido =>
-  lerDocumento(textoOf(valores.cpfOuCnpj), typeof valores.cpfOuCnpj === 'number');
+  restoreDocumento(textoOf(valores.cpfOuCnpj), typeof valores.cpfOuCnpj === 'number');
 
 export const cepDaLinha = ({ valores }: LinhaDePlanilha<ColunaDePessoa>): string =>
   digitosOf(valores.cep, CEP_DIGITS);

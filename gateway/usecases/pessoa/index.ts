@@ -3,7 +3,7 @@ import { pessoa as rotas } from '#contract/gateway/pessoa.ts';
 import { pessoa as entidade } from '#domain/entities/pessoa.ts';
 import { AppError } from '#domain/errors.ts';
 import type { LinhaDePlanilha } from '#domain/planilhas/celula.ts';
-import { lerDocumento } from '#domain/planilhas/documento.ts';
+import { restoreDocumento } from '#domain/planilhas/documento.ts';
 import {
   type ColunaDePessoa,
   cepDaLinha,
@@ -72,7 +72,7 @@ const pessoaNoEndereco = (
 
 /** The document as stored; restores the leading zeros that Excel drops. */
 const formasOf = (documento: string): string[] => {
-  const normal = normalizeCpfCnpj(lerDocumento(documento, true).documento);
+  const normal = normalizeCpfCnpj(restoreDocumento(documento, true).documento);
   return normal === '' ? [] : [normal];
 };
 
