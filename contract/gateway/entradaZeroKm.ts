@@ -135,7 +135,12 @@ export const entradaZeroKm = {
     path: 'entradaZeroKm/criarVeiculoMock',
     summary: 'Create a fictitious vehicle in the registry’s homologation (support only)',
     input: inputOf({
-      sufixoChassi: f.text('sufixoChassi', { label: 'Sufixo do chassi', required: true, maxLength: 4 }),
+      sufixoChassi: f.text('sufixoChassi', {
+        label: 'Sufixo do chassi',
+        required: true,
+        maxLength: 4,
+        code: true,
+      }),
       veiculoAcabado: f.flag('veiculoAcabado', { label: 'Veículo acabado', required: true }),
     }),
     renave: true,

@@ -114,7 +114,7 @@ export const suporte = {
     summary: 'Every operation at the registry, by chassis, plate or company, with requests and answers',
     leitura: corposDe('Operações no Renave', 'chassi'),
     filters: {
-      chassi: f.text('chassi', { label: 'Chassi', maxLength: 17 }),
+      chassi: f.text('chassi', { label: 'Chassi', maxLength: 17, code: true }),
       estado: f.choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
       dataInicial: f.date('dataInicial', { label: 'Data inicial' }),
       dataFinal: f.date('dataFinal', { label: 'Data final' }),

@@ -121,9 +121,9 @@ export interface RespostaAptidao extends Pick<Aptidao, 'veiculo' | 'diagnostico'
 }
 
 export const pedidoAptidao = {
-  numeroCrv: f.text('numeroCrv', { label: 'Número do CRV', maxLength: 12 }),
+  numeroCrv: f.text('numeroCrv', { label: 'Número do CRV', maxLength: 12, code: true }),
   placa: umaPlaca.placa,
-  renavam: f.text('renavam', { label: 'Renavam', required: true, maxLength: 11 }),
+  renavam: f.text('renavam', { label: 'Renavam', required: true, maxLength: 11, code: true }),
   tipoCrv: f.choice('tipoCrv', { label: 'Tipo do CRV', target: 'tipoCrv', default: 'D' }),
 };
 
@@ -194,7 +194,12 @@ export const usados = {
     summary: 'Create a fictitious used vehicle in the registry’s homologation (support only)',
     success: 'Veículo Mock criado com sucesso!',
     input: inputOf({
-      sufixoPlacaMock: f.text('sufixoPlacaMock', { label: 'Final da placa', required: true, maxLength: 4 }),
+      sufixoPlacaMock: f.text('sufixoPlacaMock', {
+        label: 'Final da placa',
+        required: true,
+        maxLength: 4,
+        code: true,
+      }),
       cpfProprietarioMock: f.cpfCnpj('cpfProprietarioMock', { label: 'CPF do proprietário', required: true }),
       nomeProprietarioMock: f.text('nomeProprietarioMock', {
         label: 'Nome do proprietário',

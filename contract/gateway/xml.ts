@@ -52,7 +52,7 @@ export const xml = {
     access: 'importarXml',
     summary: 'List batches of invoice files',
     filters: {
-      chassi: f.text('chassi', { label: 'Chassi', maxLength: 17 }),
+      chassi: f.text('chassi', { label: 'Chassi', maxLength: 17, code: true }),
       finalizado: f.choice('finalizado', {
         label: 'Finalizado',
         options: FINALIZADO,
@@ -91,7 +91,7 @@ export const xml = {
     summary: 'List invoice items, newest first; every company’s for support, unless it asks for its own',
     leitura: corposDe('Log das notas importadas', 'chassi'),
     filters: {
-      chassi: f.text('chassi', { label: 'Chassi', maxLength: 17 }),
+      chassi: f.text('chassi', { label: 'Chassi', maxLength: 17, code: true }),
       filtroErroXml: f.flag('filtroErroXml', { label: 'Sem erro de XML' }),
       filtroProcessadoApi: f.flag('filtroProcessadoApi', { label: 'Ainda não processadas' }),
       filtroEmpresaLogada: f.flag('filtroEmpresaLogada', { label: 'Da empresa' }),
@@ -107,7 +107,7 @@ export const xml = {
     summary:
       'List the invoices that wait for somebody to say what they are, or those that somebody said it of',
     filters: {
-      chassi: f.text('chassi', { label: 'Chassi', maxLength: 17 }),
+      chassi: f.text('chassi', { label: 'Chassi', maxLength: 17, code: true }),
       decididas: f.flag('decididas', { label: 'Já decididas' }),
     },
     rows: item,

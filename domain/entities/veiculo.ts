@@ -20,7 +20,7 @@ const campos = {
   novo: f.flag('isnovo_vei', { label: 'Novo', required: true, default: true }),
   chassi: f.chassi('chassi_vei', { label: 'Chassi', minLength: 1 }),
   placa: f.placa('placa_vei', { label: 'Placa' }),
-  renavam: f.text('renava_vei', { label: 'Renavam', maxLength: 50 }),
+  renavam: f.text('renava_vei', { label: 'Renavam', maxLength: 50, code: true }),
   descricao: f.text('descri_vei', { label: 'Descrição', required: true, maxLength: 120 }),
   cor: f.text('cor_vei', { label: 'Cor', required: true, maxLength: 40 }),
   anoFabricacao: f.integer('anofab_vei', {
@@ -33,8 +33,12 @@ const campos = {
   anoModelo: f.integer('anomod_vei', { label: 'Ano modelo', required: true, min: 1900, max: 2100 }),
   quilometragem: f.integer('kmatu_vei', { label: 'Km atual', min: 0, max: 9_999_999, default: 0 }),
   medicao: f.dateTime('dahmed_vei', { label: 'Data da medição', required: true }),
-  numeroCrv: f.text('numcrv_vei', { label: 'Número do CRV', maxLength: 12 }),
-  codigoSegurancaCrv: f.text('codsegcrv_vei', { label: 'Código de segurança do CRV', maxLength: 11 }),
+  numeroCrv: f.text('numcrv_vei', { label: 'Número do CRV', maxLength: 12, code: true }),
+  codigoSegurancaCrv: f.text('codsegcrv_vei', {
+    label: 'Código de segurança do CRV',
+    maxLength: 11,
+    code: true,
+  }),
   tipoCrv: f.choice('tipcrv_vei', { label: 'Tipo do CRV', options: TIPOS_CRV, saveName: 'tipoCrv' }),
   acabado: f.flag('acabado_vei', { label: 'Acabado', default: true, saveName: 'isacabadoVei' }),
   situacao: f.text('situacao.descri_sit', {

@@ -32,6 +32,8 @@ export interface FieldOptions {
   max?: number | string;
   /** Characters of text. */
   maxLength?: number;
+  /** text: letters and digits of a number or code, written with or without blanks and punctuation. */
+  code?: true;
   /** Characters of a chassis, where old ones may have fewer than seventeen. */
   minLength?: number;
   /** Initial value in a new record. */

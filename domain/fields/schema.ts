@@ -27,6 +27,7 @@ import { isTelefone, normalizeTelefone } from '../values/telefone.ts';
 import type { Field, Fields, RecordOfFields } from './field.ts';
 import { type AnyInput, type Input, MAX_ITEMS } from './input.ts';
 import type { FieldKind } from './kinds.ts';
+import { normalText, tidy } from './tidy.ts';
 
 /** Largest key: a 32-bit integer. */
 const MAX_KEY = 2_147_483_647;
@@ -37,7 +38,7 @@ const limited = (field: Field) => {
   const base = string()
     .typeError('Informe um texto.')
     // yup's own trim() throws on a value that is not text
-    .transform((value: unknown) => emptyToNull(typeof value === 'string' ? value.trim() : value));
+    .transform((value: unknown) => emptyToNull(typeof value === 'string' ? normalText(field, value) : value));
   return field.maxLength === undefined
     ? base.max(10_000, 'Texto longo demais.')
     : base.max(field.maxLength, `Informe no máximo ${field.maxLength} caracteres.`);
@@ -77,7 +78,8 @@ const whole = (field: Field) => {
     .transform((value: unknown, original: unknown) => {
       // A list of one number would be coerced to that number.
       if (typeof original === 'object' && original !== null) return Number.NaN;
-      if (typeof original === 'string' && original !== '') return decimalOf(original.replace(/\s/g, ''));
+      if (typeof original === 'string' && original !== '')
+        return decimalOf(original.replace(/[\s\p{Cf}]/gu, ''));
       return emptyToNull(original) === null ? null : value;
     })
     .integer('Informe um número inteiro.')
@@ -172,11 +174,11 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
       .transform((value: unknown, asked: unknown) => words?.[String(asked)] ?? value)
       .typeError('Informe sim ou não.'),
   date: between(
-    normal((text) => text.slice(0, 10), isDate, 'Data inválida.'),
+    normal((text) => tidy(text).slice(0, 10), isDate, 'Data inválida.'),
     (day) => day,
   ),
   dateTime: between(
-    normal((text) => momentOf(text.trim()) ?? text, isMoment, 'Data e hora inválidas.'),
+    normal((text) => momentOf(tidy(text)) ?? text, isMoment, 'Data e hora inválidas.'),
     dayOfMoment,
   ),
   choice: (field) =>

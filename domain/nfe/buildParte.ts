@@ -1,3 +1,4 @@
+import { tidy } from '#domain/fields/tidy.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { isCpf, normalizeCpf } from '#domain/values/cpf.ts';
 import { normalizeCpfCnpj } from '#domain/values/cpfCnpj.ts';
@@ -5,7 +6,7 @@ import type { CampoNota } from './camposNfe.ts';
 import type { Campos } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import { type EnderecoDaNota, type LocalDaNota, type Parte, refuse } from './nota.ts';
-import { optional, required } from './readCampo.ts';
+import { optional, optionalText, required } from './readCampo.ts';
 
 type GrupoDaParte = 'emit' | 'dest';
 
@@ -53,12 +54,12 @@ function enderecoOf(campos: CamposNota, paths: Paths): EnderecoDaNota | null {
   const municipio = optional(campos, paths.codigoMunicipio);
   const cep = (optional(campos, paths.cep) ?? '').replace(/\D/g, '');
   const endereco: EnderecoDaNota = {
-    logradouro: optional(campos, paths.logradouro),
-    numero: optional(campos, paths.numero),
-    complemento: optional(campos, paths.complemento),
-    bairro: optional(campos, paths.bairro),
+    logradouro: optionalText(campos, paths.logradouro),
+    numero: optionalText(campos, paths.numero),
+    complemento: optionalText(campos, paths.complemento),
+    bairro: optionalText(campos, paths.bairro),
     codigoMunicipioIbge: municipio !== null && /^\d{7}$/.test(municipio) ? Number(municipio) : null,
-    municipio: optional(campos, paths.municipio),
+    municipio: optionalText(campos, paths.municipio),
     uf: optional(campos, paths.uf),
     cep: cep.length === 8 ? cep : null,
   };
@@ -67,15 +68,15 @@ function enderecoOf(campos: CamposNota, paths: Paths): EnderecoDaNota | null {
 
 export const buildEmitente = (campos: CamposNota): Parte => ({
   documento: documentoOf(campos, EMIT),
-  nome: required(campos, EMIT.nome),
+  nome: tidy(required(campos, EMIT.nome)),
   email: null,
   endereco: enderecoOf(campos, EMIT),
 });
 
 export const buildDestinatario = (campos: CamposNota): Parte => ({
   documento: documentoOf(campos, DEST),
-  nome: required(campos, DEST.nome),
-  email: optional(campos, 'dest/email'),
+  nome: tidy(required(campos, DEST.nome)),
+  email: optionalText(campos, 'dest/email'),
   endereco: enderecoOf(campos, DEST),
 });
 
@@ -86,8 +87,8 @@ export const buildLocal = (campos: CamposNota, grupo: 'retirada' | 'entrega'): L
   if (documento === null && uf === null) return null;
   return {
     documento: documento && normalizeCpfCnpj(documento),
-    nome: optional(campos, `${grupo}/xNome`),
-    municipio: optional(campos, `${grupo}/xMun`),
+    nome: optionalText(campos, `${grupo}/xNome`),
+    municipio: optionalText(campos, `${grupo}/xMun`),
     uf,
   };
 };

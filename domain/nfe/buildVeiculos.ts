@@ -1,10 +1,11 @@
+import { tidy } from '#domain/fields/tidy.ts';
 import { chassiSuspeito, isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { avisoNfe } from './avisoNfe.ts';
 import { chassisDosItens, type ItemComChassis } from './chassisDosItens.ts';
 import type { ItemBruto, NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import { type ErroNfe, refuse, type VeiculoDaNota } from './nota.ts';
-import { optional, readMoney, required, year } from './readCampo.ts';
+import { optional, optionalText, readMoney, required, year } from './readCampo.ts';
 
 /** The price of each item, in cents. */
 export type Precos = ReadonlyMap<ItemBruto, number>;
@@ -44,14 +45,14 @@ function described(
   origem: VeiculoDaNota['origem'],
 ): VeiculoDaNota {
   const { campos } = item;
-  const produto = required(campos, 'prod/xProd', ondeOf(item));
+  const produto = tidy(required(campos, 'prod/xProd', ondeOf(item)));
   return {
     item: Number(item.numero),
     chassi,
     origem,
     cfop: optional(campos, 'prod/CFOP'),
     marcaModelo: withoutChassi(produto) || produto,
-    cor: optional(campos, 'prod/veicProd/xCor'),
+    cor: optionalText(campos, 'prod/veicProd/xCor'),
     corDenatran: optional(campos, 'prod/veicProd/cCorDENATRAN')?.padStart(2, '0') ?? null,
     anoFabricacao: year(campos, 'prod/veicProd/anoFab'),
     anoModelo: year(campos, 'prod/veicProd/anoMod'),

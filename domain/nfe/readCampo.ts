@@ -1,3 +1,4 @@
+import { tidy } from '#domain/fields/tidy.ts';
 import { isDate } from '#domain/values/datas.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import type { Campos } from './collectNfe.ts';
@@ -12,6 +13,11 @@ const DATA_HORA = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-](?:
 /** The text of a field; null if absent or empty. */
 export function optional<C extends string>(campos: Lidos<C>, campo: C): string | null {
   return campos.get(campo) || null;
+}
+
+/** A text that somebody wrote, as it is kept: a name, a street, a colour. */
+export function optionalText<C extends string>(campos: Lidos<C>, campo: C): string | null {
+  return tidy(campos.get(campo) ?? '') || null;
 }
 
 export function required<C extends string>(campos: Lidos<C>, campo: C, onde = ''): string {

@@ -1,3 +1,5 @@
+import { tidy } from '../fields/tidy.ts';
+
 /** The content of a workbook's cell: a formula's value, a date as Excel's serial number. */
 export type Celula = string | number | null;
 
@@ -10,8 +12,8 @@ export interface LinhaDePlanilha<C extends string = string> {
   oculta?: true;
 }
 
-/** The cell as trimmed text. */
-export const textoOf = (celula: Celula): string => (celula === null ? '' : String(celula).trim());
+/** The cell as a tidy text. */
+export const textoOf = (celula: Celula): string => (celula === null ? '' : tidy(String(celula)));
 
 /** Digits of a known length: Excel drops leading zeros of values that it takes for numbers. */
 export const digitosOf = (celula: Celula, length: number): string => {

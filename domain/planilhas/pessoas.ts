@@ -1,6 +1,7 @@
 import type { RecordOf } from '../entities/entity.ts';
 import type { pessoa } from '../entities/pessoa.ts';
-import { type Celula, digitosOf, type LinhaDePlanilha, textoOf } from './celula.ts';
+import { digitosOf, type LinhaDePlanilha, textoOf } from './celula.ts';
+import { type DocumentoLido, restoreDocumento } from './documento.ts';
 import { type ModeloDePlanilha, nomesDasColunas } from './modelo.ts';
 
 /** The workbook from which people are imported. */
@@ -40,12 +41,8 @@ export type ColunaDePessoa = keyof (typeof planilhaDePessoas)['colunas'];
 export const COLUNAS_DE_PESSOA: readonly ColunaDePessoa[] = nomesDasColunas(planilhaDePessoas);
 
 const CEP_DIGITS = 8;
-const CPF_DIGITS = 11;
-const CNPJ_DIGITS = 14;
-
-/** A number of up to 11 digits is a CPF that may have lost leading zeros, a longer one a CNPJ. */
-const documentoOf = (celula: Celula): string =>
-  digitosOf(celula, textoOf(celula).length > CPF_DIGITS ? CNPJ_DIGITS : CPF_DIGITS);
+export const documentoDaLinha = ({ valores }: LinhaDePlanilha<ColunaDePessoa>): DocumentoLido =>
+  restoreDocumento(textoOf(valores.cpfOuCnpj), typeof valores.cpfOuCnpj === 'number');
 
 export const cepDaLinha = ({ valores }: LinhaDePlanilha<ColunaDePessoa>): string =>
   digitosOf(valores.cep, CEP_DIGITS);
@@ -53,7 +50,7 @@ export const cepDaLinha = ({ valores }: LinhaDePlanilha<ColunaDePessoa>): string
 /** A row as a person without address; the entity validates the values afterwards. */
 export const pessoaOf = (linha: LinhaDePlanilha<ColunaDePessoa>) => ({
   nome: textoOf(linha.valores.nome),
-  cpfCnpj: documentoOf(linha.valores.cpfOuCnpj),
+  cpfCnpj: documentoDaLinha(linha).documento,
   email: textoOf(linha.valores.email),
   cep: cepDaLinha(linha),
 });

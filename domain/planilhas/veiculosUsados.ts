@@ -1,4 +1,5 @@
 import { TIPOS_CRV, type Veiculo } from '../entities/veiculo.ts';
+import { withoutAccents } from '../values/accents.ts';
 import { compact } from '../values/compact.ts';
 import { digitosOf, inteiroOf, type LinhaDePlanilha, textoOf } from './celula.ts';
 import { type ModeloDePlanilha, nomesDasColunas } from './modelo.ts';
@@ -64,11 +65,14 @@ const RENAVAM_DIGITS = 11;
 const NUMERO_CRV_DIGITS = 12;
 const CODIGO_SEGURANCA_DIGITS = 11;
 
-/** The CRV type by the first letter of a text: `Azul` is A. Null if it is none of them. */
+/** The CRV type by its whole name or its letter: `Azul` and `a` are A, `Amarelo` is none. */
 export const tipoCrvOf = (texto: string): string | null => {
-  const letra = texto.charAt(0).toUpperCase();
-  return TIPOS_CRV.find(({ value }) => value === letra)?.value ?? null;
+  const nome = compact(withoutAccents(texto));
+  return TIPOS_CRV.find(({ value, label }) => value === nome || label === nome)?.value ?? null;
 };
+
+const NOMES_CRV = TIPOS_CRV.map(({ label }) => label);
+export const TIPO_CRV_INVALIDO = `Tipo do CRV inválido! Use ${NOMES_CRV.slice(0, -1).join(', ')} ou ${NOMES_CRV.at(-1)}.`;
 
 /** Restores a renavam's leading zeros, whether number or text; its check digit tells if that was right. */
 const renavamOf = (texto: string): string => {

@@ -1,3 +1,4 @@
+import { tidy } from '../fields/tidy.ts';
 import { LIMITES_NFE } from '../nfe/limitesNfe.ts';
 import { nodeAt, parseXmlTree, textAt, type XmlNode } from '../nfe/xmlTree.ts';
 import { isChaveNfe, normalizeChaveNfe } from '../values/chaveNfe.ts';
@@ -38,7 +39,7 @@ const dadosOf = (chave: string | null, from: XmlNode | null, emit: XmlNode | nul
   return {
     chave: normal,
     emitente: textAt(emit, 'CNPJ') ?? textAt(emit, 'CPF'),
-    nomeEmitente: textAt(emit, 'xNome')?.slice(0, 120) ?? null,
+    nomeEmitente: tidy(textAt(emit, 'xNome') ?? '').slice(0, 120) || null,
     emissao: momentOf(textAt(from, 'dhEmi') ?? ''),
     valor: valor === null ? null : centavosFromDecimal(valor),
   };

@@ -1,3 +1,5 @@
+import { tidy } from '../fields/tidy.ts';
+
 /** RFC 5321, 4.5.3.1.3. */
 const MAX_LENGTH = 254;
 
@@ -5,7 +7,7 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
 /** Lower case without surrounding spaces: two spellings of one address must be one account. */
-export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
+export const normalizeEmail = (text: string): string => tidy(text).toLowerCase();
 
 /** An address that is safe for a mail server: no quotes, spaces, commas or line breaks, and a dotted domain. */
 export function isEmail(normalized: string): boolean {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { CFB } from 'xlsx';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import type { Celula, LinhaDePlanilha } from '#domain/planilhas/celula.ts';
+import { type Celula, type LinhaDePlanilha, textoOf } from '#domain/planilhas/celula.ts';
 import { outroFormato } from '#domain/planilhas/outroFormato.ts';
 import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
 import { buscavel } from '#domain/values/accents.ts';
@@ -85,7 +85,7 @@ type LinhasDaPlanilha = ReadonlyMap<number, LinhaDaFolha>;
 const SO_O_CABECALHO = `${EXCEL_INVALIDO} A planilha só tem os títulos das colunas: preencha ao menos uma linha abaixo deles.`;
 
 const vazia = (celula: Celula | undefined): boolean =>
-  celula === undefined || celula === null || String(celula).trim() === '';
+  celula === undefined || celula === null || textoOf(celula) === '';
 
 const fold = (texto: string): string =>
   buscavel(texto)

@@ -122,7 +122,12 @@ export const autorizacoesUsados = {
     }).shape({
       veiculo: fieldsSchema({
         placa: f.placa('placa', { label: 'Placa', required: true }),
-        renavam: f.text('renavam', { label: 'Renavam', required: INFORME_RENAVAM, maxLength: 50 }),
+        renavam: f.text('renavam', {
+          label: 'Renavam',
+          required: INFORME_RENAVAM,
+          maxLength: 50,
+          code: true,
+        }),
         quilometragemHodometro: f.integer('quilometragemHodometro', {
           label: 'KM do veículo',
           required: INFORME_KM,

@@ -47,7 +47,11 @@ export const venda = {
   dataVenda: f.date('dataVenda', { label: 'Data da venda', required: INFORME_DATA_VENDA }),
   valorVenda: f.money('valorVenda', { label: 'Valor de venda', required: INFORME_VALOR_VENDA, min: 1 }),
   /** The code of the new CRV; the vehicle's record stores it. */
-  codigoSegurancaCrv: f.text('codigoSegurancaCrv', { label: 'Código de segurança do CRV', maxLength: 11 }),
+  codigoSegurancaCrv: f.text('codigoSegurancaCrv', {
+    label: 'Código de segurança do CRV',
+    maxLength: 11,
+    code: true,
+  }),
 };
 
 /** Fields of a transfer to another branch. */

@@ -12,7 +12,7 @@ const post = routesWith({ method: 'POST', access: 'usados', renave: true });
 const id = inputOf({ id: f.integer('id', { label: 'Id do estoque', required: true, min: 1 }) });
 const veiculo = inputOf({
   placa: f.placa('placa', { label: 'Placa', required: true }),
-  renavam: f.text('renavam', { label: 'Renavam', required: true, maxLength: 11 }),
+  renavam: f.text('renavam', { label: 'Renavam', required: true, maxLength: 11, code: true }),
 });
 
 /** A document of the registry, PDF as base64. */

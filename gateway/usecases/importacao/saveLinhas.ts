@@ -1,3 +1,4 @@
+import { formatValue } from '#domain/fields/formats.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { faltaDaCelula, type LinhaDePlanilha, textoOf } from '#domain/planilhas/celula.ts';
 import type { Filas } from '../../ports/filas.ts';
@@ -41,8 +42,16 @@ const withFaltasDasCelulas = (
   return { ...lida, faltas: { ...lida.faltas, ...Object.fromEntries(faltas) } };
 };
 
+/** The key as it was saved, for a person; a refused row has it as it is written there. */
+const savedChave = (importador: Importador, linha: LinhaDePlanilha): string => {
+  const { entity, planilha, chave, formas } = importador;
+  const escrita = chaveOf(importador, linha);
+  const field = entity.fields[planilha.colunas[chave.coluna]?.campo ?? ''];
+  return field ? formatValue(field.kind, formas(escrita)[0] ?? escrita) : escrita;
+};
+
 export const desfechoDa = (importador: Importador, linha: LinhaDePlanilha, recusa: string | null) => {
-  const chave = chaveOf(importador, linha);
+  const chave = recusa === null ? savedChave(importador, linha) : chaveOf(importador, linha);
   const nome = chave ? `${importador.chave.rotulo} ${chave}` : `Linha ${linha.linha}`;
   const mensagem = recusa === null ? `${nome}: Cadastrado com sucesso!` : `${nome}: ${recusa}`;
   return { linha: linha.linha, sucesso: recusa === null, mensagem };

@@ -3,7 +3,14 @@ import { pessoa as rotas } from '#contract/gateway/pessoa.ts';
 import { pessoa as entidade } from '#domain/entities/pessoa.ts';
 import { AppError } from '#domain/errors.ts';
 import type { LinhaDePlanilha } from '#domain/planilhas/celula.ts';
-import { type ColunaDePessoa, cepDaLinha, pessoaOf, planilhaDePessoas } from '#domain/planilhas/pessoas.ts';
+import { restoreDocumento } from '#domain/planilhas/documento.ts';
+import {
+  type ColunaDePessoa,
+  cepDaLinha,
+  documentoDaLinha,
+  pessoaOf,
+  planilhaDePessoas,
+} from '#domain/planilhas/pessoas.ts';
 import { CEP_INVALIDO } from '#domain/texts.ts';
 import { isCep, normalizeCep } from '#domain/values/cep.ts';
 import { normalizeCpfCnpj } from '#domain/values/cpfCnpj.ts';
@@ -54,17 +61,19 @@ const pessoaNoEndereco = (
   endereco: EnderecoEncontrado | string,
 ): RegistroLido<ColunaDePessoa> => {
   const registro = pessoaOf(linha);
-  if (typeof endereco === 'string') return { registro, faltas: { cep: endereco } };
+  const { duvida } = documentoDaLinha(linha);
+  const doDocumento = duvida !== null && { cpfOuCnpj: duvida };
+  if (typeof endereco === 'string') return { registro, faltas: { ...doDocumento, cep: endereco } };
   const { logradouro, bairro, coduf, codmun } = endereco;
-  if (!logradouro || !bairro) return { registro, faltas: { cep: SEM_RUA } };
-  return { registro: { ...registro, endereco: logradouro, bairro, estado: coduf, municipio: codmun } };
+  if (!logradouro || !bairro) return { registro, faltas: { ...doDocumento, cep: SEM_RUA } };
+  const noEndereco = { ...registro, endereco: logradouro, bairro, estado: coduf, municipio: codmun };
+  return { registro: noEndereco, faltas: { ...doDocumento } };
 };
 
 /** The document as stored; restores the leading zeros that Excel drops. */
 const formasOf = (documento: string): string[] => {
-  const normal = normalizeCpfCnpj(documento);
-  if (normal === '') return [];
-  return /^\d+$/.test(normal) ? [normal.padStart(normal.length > 11 ? 14 : 11, '0')] : [normal];
+  const normal = normalizeCpfCnpj(restoreDocumento(documento, true).documento);
+  return normal === '' ? [] : [normal];
 };
 
 /** Imports people; the address comes from the CEP. */

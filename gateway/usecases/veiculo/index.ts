@@ -6,6 +6,7 @@ import {
   type ColunaDeVeiculo,
   faltasDosAnos,
   planilhaDeVeiculos,
+  TIPO_CRV_INVALIDO,
   tipoCrvOf,
   veiculoUsadoOf,
 } from '#domain/planilhas/veiculosUsados.ts';
@@ -14,8 +15,6 @@ import type { Area } from '../area.ts';
 import type { Importador } from '../importacao/importador.ts';
 import { importUseCases } from '../importacao/importUseCases.ts';
 import { useCase } from '../useCase.ts';
-
-const TIPO_CRV_INVALIDO = 'Tipo do CRV inválido!';
 
 /** Both formats of a plate, the stored one first. */
 const formasOf = (placa: string): string[] => {

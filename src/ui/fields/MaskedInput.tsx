@@ -2,6 +2,7 @@ import type { ChangeEvent, KeyboardEvent } from 'react';
 import { TextInput } from 'react-admin';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { compact } from '#domain/values/compact.ts';
+import { normalizeTelefone } from '#domain/values/telefone.ts';
 import { faceOf } from './face.ts';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
 import { useTypedLookup } from './pointing.ts';
@@ -32,7 +33,11 @@ const masks: Partial<Record<FieldKind, Mask>> = {
   cpf: masked(CPF, 'numeric'),
   cnpj: masked(CNPJ),
   cpfCnpj: masked((typed) => (typed.length > 11 || /[A-Z]/.test(typed) ? CNPJ : CPF)),
-  telefone: masked((typed) => (typed.length > 10 ? '(##) #####-####' : '(##) ####-####'), 'tel'),
+  telefone: masked(
+    (typed) => (typed.length > 10 ? '(##) #####-####' : '(##) ####-####'),
+    'tel',
+    (text) => (text.startsWith('(') ? compact(text) : normalizeTelefone(text)),
+  ),
   cep: masked('#####-###', 'numeric'),
   placa: masked('###-####'),
   chassi: masked('#'.repeat(17)),

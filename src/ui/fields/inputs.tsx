@@ -2,7 +2,9 @@ import { Box, FormControlLabel, FormGroup, FormHelperText, Switch } from '@mui/m
 import { type ChangeEvent, type ComponentType, lazy, memo, Suspense, useId } from 'react';
 import { ArrayInput, PasswordInput, SimpleFormIterator, TextInput, useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { Field } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
+import { typedText } from '#domain/fields/tidy.ts';
 import { ChaveNfeInput } from './ChaveNfeInput.tsx';
 import { FileInput } from './FileInput.tsx';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
@@ -58,9 +60,10 @@ const FlagInput = (props: FieldInputProps) => {
 const LONG_TEXT = 250;
 const LONGEST_INTEGER = 15;
 
-const PlainInput = (props: FieldInputProps) => (
-  <TextInput {...shownOf(props)} slotProps={{ htmlInput: { maxLength: props.field.maxLength } }} />
-);
+/** Not limited by the browser, which cuts a pasted text before its blanks are gone. */
+const typedIn = (field: Field) => (text: string) => typedText(field, text) || null;
+
+const PlainInput = (props: FieldInputProps) => <TextInput {...shownOf(props)} parse={typedIn(props.field)} />;
 
 /**
  * The browser's own textarea, which grows by `field-sizing` where supported: Material's measures the page each time.
@@ -72,8 +75,9 @@ const LongTextInput = (props: FieldInputProps) => (
   <TextInput
     {...shownOf(props)}
     multiline
+    parse={typedIn({ maxLength: LONG_TEXT, ...props.field })}
     sx={GROWING}
-    slotProps={{ input: TEXT_AREA, htmlInput: { rows: 3, maxLength: props.field.maxLength ?? LONG_TEXT } }}
+    slotProps={{ input: TEXT_AREA, htmlInput: { rows: 3 } }}
   />
 );
 

@@ -14,6 +14,7 @@ import {
   useListFilterContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { SEARCHED, typedText } from '#domain/fields/tidy.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import type { ListTab } from '../screen.ts';
 import { AfterRows } from './AfterRows.tsx';
@@ -83,6 +84,7 @@ const Search = ({ search, onChange, onUnasked }: SearchProps) => (
           resettable
           helperText={false}
           autoComplete="off"
+          parse={limited}
           slotProps={INPUT}
           sx={BOX}
         />
@@ -112,7 +114,8 @@ const BOX = {
   // Hide the browser's clear button: react-admin has its own.
   '& input::-webkit-search-cancel-button': { display: 'none' },
 } as const;
-const INPUT = { htmlInput: { maxLength: 60, spellCheck: false } };
+const INPUT = { htmlInput: { spellCheck: false } };
+const limited = (text: string) => typedText(SEARCHED, text);
 
 const TAB = 'aba';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { TipoDeAchado } from '#contract/gateway/busca.ts';
+import { SEARCHED, typedText } from '#domain/fields/tidy.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
@@ -68,7 +69,7 @@ export const BuscaDialog = ({ telas, deeds, onClose }: Props) => {
         inputValue={texto}
         onInputChange={(_, typed, reason) => {
           if (reason !== 'input') return;
-          setTexto(typed);
+          setTexto(typedText(SEARCHED, typed));
           setSo(null);
         }}
         onChange={(_, opcao) => opcao && follow(opcao)}

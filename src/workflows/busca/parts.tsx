@@ -59,7 +59,6 @@ export const Caixa = (params: AutocompleteRenderInputParams & { label: string })
     slotProps={{
       ...params.slotProps,
       input: { ...params.slotProps?.input, endAdornment: null, startAdornment: LUPA },
-      htmlInput: { ...params.slotProps?.htmlInput, maxLength: 60 },
     }}
   />
 );

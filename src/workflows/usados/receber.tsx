@@ -13,7 +13,7 @@ import { Recusa } from '../renave/Recusa.tsx';
 import { hoje } from './comum.ts';
 
 const fields = {
-  renavam: f.text('renavam', { label: 'Renavam', required: INFORME_RENAVAM, maxLength: 50 }),
+  renavam: f.text('renavam', { label: 'Renavam', required: INFORME_RENAVAM, maxLength: 50, code: true }),
   km: f.integer('km', { label: 'KM do veículo', required: INFORME_KM, min: 1, max: 9_999_999 }),
   data: f.date('data', { label: 'Data da transferência', required: true }),
 };

@@ -8,6 +8,7 @@ import { veiculo } from '#domain/entities/veiculo.ts';
 import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
 import { EXCEL_INVALIDO } from '#domain/texts.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
 import { CABECALHO, type LinhaDeTeste, linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
@@ -45,7 +46,9 @@ describe('importing vehicles from a workbook', () => {
     expect(log.getByRole('status').textContent).toBe('1 linha importada, 1 com erro.');
     const [segunda, primeira] = log.getAllByRole('listitem');
     expect(within(primeira as HTMLElement).getByTitle('Importada')).toBeDefined();
-    expect(primeira?.textContent).toContain(`Linha 2Placa ${boa.placa}: Cadastrado com sucesso!`);
+    expect(primeira?.textContent).toContain(
+      `Linha 2Placa ${formatPlaca(String(boa.placa))}: Cadastrado com sucesso!`,
+    );
     expect(within(segunda as HTMLElement).getByTitle('Com erro')).toBeDefined();
     expect(segunda?.textContent).toContain(`Linha 3Placa ${ruim.placa}: Tipo do CRV inválido!`);
 

@@ -42,6 +42,25 @@ describe('a builder', () => {
 describe('a field’s accepted values', () => {
   it.each<[string, fields.Field, unknown, unknown]>([
     ['text without its spaces', of('text'), '  a b ', 'a b'],
+    ['text with one blank where it has several', of('text'), ' a \t\u00a0 b\n\u200bc ', 'a b c'],
+    ['text without what nobody sees', of('text', { maxLength: 2 }), '\ufeffa\u200b\u00adb\u2060', 'ab'],
+    [
+      'a code without its punctuation',
+      of('text', { code: true, maxLength: 11 }),
+      ' 010.069 001-25\u00a0',
+      '01006900125',
+    ],
+    [
+      'no longer code',
+      of('text', { code: true, maxLength: 3 }),
+      '1 2 3 4',
+      ['Informe no máximo 3 caracteres.'],
+    ],
+    ['a long text with its lines and columns', of('longText'), ' a  b \r\n c\t\td\u200b ', 'a b\nc\t\td'],
+    ['a choice with blanks', of('choice', { options: [{ value: 'a b', label: 'A' }] }), ' a  b', 'a b'],
+    ['an e-mail without what nobody sees', of('email'), ' A@exemplo.test\u200b', 'a@exemplo.test'],
+    ['a number without what nobody sees', of('integer'), '\u200b42\u00a0000', 42_000],
+    ['a day with blanks', of('date'), '\u00a0 2026-09-01\u200b', '2026-09-01'],
     ['text of ten thousand', of('text'), 'a'.repeat(10_000), 'a'.repeat(10_000)],
     ['no longer text', of('text'), 'a'.repeat(10_001), ['Texto longo demais.']],
     ['text of its own length', of('text', { maxLength: 3 }), 'abc', 'abc'],

@@ -5,7 +5,7 @@ import { pessoa as rotas } from '#contract/gateway/pessoa.ts';
 import { veiculo } from '#contract/gateway/veiculo.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { COLUNAS_DE_PESSOA } from '#domain/planilhas/pessoas.ts';
-import { isCpf } from '#domain/values/cpf.ts';
+import { formatCpf, isCpf } from '#domain/values/cpf.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
@@ -32,6 +32,9 @@ const cpfOf = (n: number): string => {
   const first = `0${String(99_000_000 + n)}`;
   return Array.from({ length: 100 }, (_, d) => first + String(d).padStart(2, '0')).find(isCpf) ?? '';
 };
+
+/** A number that is a CPF and, with three zeros, a CNPJ. */
+const AMBOS = 40_000_001_600;
 
 const linhaOf = (
   n: number,
@@ -77,7 +80,7 @@ describe('importing people', () => {
           linha: 2,
           chave: cpfOf(1),
           sucesso: true,
-          mensagem: `CPF/CNPJ ${cpfOf(1)}: Cadastrado com sucesso!`,
+          mensagem: `CPF/CNPJ ${formatCpf(cpfOf(1))}: Cadastrado com sucesso!`,
         },
         { linha: 3, chave: cnpj, sucesso: true, mensagem: `CPF/CNPJ ${cnpj}: Cadastrado com sucesso!` },
       ],
@@ -112,6 +115,41 @@ describe('importing people', () => {
     ]);
   });
 
+  it.each([
+    ['one zero', 9_012_345_000_130],
+    ['two zeros', 912_345_000_111],
+    ['three zeros', 12_345_000_165],
+    ['three zeros, as a text', '22345000146'],
+    ['three zeros, with its bar', '32.345/0001-27'],
+  ])('restores a CNPJ that lost %s', async (_, escrito) => {
+    const { linhas, cadastrados } = await importFiles(linhaOf(30, { cpf: escrito }));
+    expect(linhas[0]?.mensagem).toMatch(/^CPF\/CNPJ 0\d\.\d{3}\.\d{3}\/000\d-\d\d: /);
+    expect(cadastrados).toBe(1);
+  });
+
+  it('restores a CPF in a text, and asks where the number may be a CNPJ too', async () => {
+    const { linhas } = await importFiles(
+      linhaOf(31, { cpf: cpfOf(31).replace(/^0/, '') }),
+      linhaOf(32, { cpf: AMBOS }),
+      linhaOf(33, { cpf: String(AMBOS) }),
+      linhaOf(34, { cpf: `  ${formatCpf(cpfOf(36)).replace('.', ' \u00a0')}\u200b ` }),
+    );
+    const ambos =
+      /^CPF\/CNPJ \d{11}: O número \d{11} pode ser o CPF \d{3}\.\d{3}\.\d{3}-\d\d ou o CNPJ 00\.\d{3}\.\d{3}\/\d{4}-\d\d sem os zeros/;
+    expect(linhas.map(({ mensagem }) => mensagem)).toEqual([
+      `CPF/CNPJ ${formatCpf(cpfOf(31))}: Cadastrado com sucesso!`,
+      expect.stringMatching(ambos),
+      expect.stringMatching(ambos),
+      `CPF/CNPJ ${formatCpf(cpfOf(36))}: Cadastrado com sucesso!`,
+    ]);
+    expect((await importFiles(linhaOf(32, { cpf: formatCpf(String(AMBOS)) }))).cadastrados).toBe(1);
+  });
+
+  it('has one blank where the workbook has several', async () => {
+    await importFiles(linhaOf(35, { nome: ' Pessoa \u00a0 de\n  Ensaio\u200b ' }));
+    expect(await guardada(cpfOf(35))).toMatchObject({ nomraz_pes: 'Pessoa de Ensaio' });
+  });
+
   it('continues after a bad row, and reports each error', async () => {
     const antes = await total();
     const { linhas, cadastrados } = await importFiles(
@@ -124,7 +162,7 @@ describe('importing people', () => {
       linhaOf(16, { cep: '80010000' }),
       linhaOf(17, { nome: '=1+1' }),
     );
-    expect(linhas.map(({ mensagem }) => mensagem.replace(/^CPF\/CNPJ \d+: /, ''))).toEqual([
+    expect(linhas.map(({ mensagem }) => mensagem.replace(/^CPF\/CNPJ [\d.-]+: /, ''))).toEqual([
       'Cadastrado com sucesso!',
       'CEP inválido!',
       'CEP inválido!',

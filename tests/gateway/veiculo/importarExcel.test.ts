@@ -7,7 +7,7 @@ import { veiculo } from '#domain/entities/veiculo.ts';
 import { fromWire } from '#domain/fields/wire.ts';
 import { outroFormato } from '#domain/planilhas/outroFormato.ts';
 import { EXCEL_INVALIDO } from '#domain/texts.ts';
-import { convertPlaca } from '#domain/values/placa.ts';
+import { convertPlaca, formatPlaca } from '#domain/values/placa.ts';
 import { importadores } from '#gateway/usecases/importacao/index.ts';
 import { saveLinhas } from '#gateway/usecases/importacao/saveLinhas.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
@@ -46,7 +46,7 @@ describe('importing used vehicles', () => {
             linha: 2,
             chave: linha.placa,
             sucesso: true,
-            mensagem: `Placa ${linha.placa}: Cadastrado com sucesso!`,
+            mensagem: `Placa ${formatPlaca(String(linha.placa))}: Cadastrado com sucesso!`,
           },
         ],
         cadastrados: 1,
@@ -114,19 +114,27 @@ describe('importing used vehicles', () => {
     const { linhas, cadastrados } = await importFiles(linhaOf(10), ...ruins, linhaOf(18));
     expect(linhas.map(({ linha }) => linha)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(linhas.map(({ mensagem }) => mensagem)).toEqual([
-      `Placa ${linhaOf(10).placa}: Cadastrado com sucesso!`,
-      `Placa ${ruins[0]?.placa}: Tipo do CRV inválido!`,
+      `Placa ${formatPlaca(String(linhaOf(10).placa))}: Cadastrado com sucesso!`,
+      `Placa ${ruins[0]?.placa}: Tipo do CRV inválido! Use DIGITAL, VERDE, AZUL ou BRANCO.`,
       'Placa XLS012: Placa inválida. (Placa)',
       `Placa ${ruins[2]?.placa}: Renavam inválido. (Renavam)`,
       `Placa ${ruins[3]?.placa}: A quilometragem deve ser maior que zero. (Quilometragem atual)`,
       `Placa ${ruins[4]?.placa}: Ano do modelo inválido: 1850. Este campo é obrigatório! (Cor)`,
       'Linha 8: Este campo é obrigatório! (Placa)',
       `Placa ${ruins[6]?.placa}: Informe no máximo 120 caracteres. (Descrição (marca/modelo))`,
-      `Placa ${linhaOf(18).placa}: Cadastrado com sucesso!`,
+      `Placa ${formatPlaca(String(linhaOf(18).placa))}: Cadastrado com sucesso!`,
     ]);
     expect(linhas.map(({ sucesso }) => sucesso)).toEqual([true, ...ruins.map(() => false), true]);
     expect([cadastrados, await total()]).toEqual([2, antes + 2]);
   });
+
+  it.each(['Amarelo', 'Dourado', 'VERMELHO', 'B R', 'azulado'])(
+    'takes %j for no type of CRV',
+    async (tipoCrv) => {
+      const { linhas } = await importFiles(linhaOf(75, { tipoCrv }));
+      expect(linhas[0]?.mensagem).toContain('Use DIGITAL, VERDE, AZUL ou BRANCO.');
+    },
+  );
 
   it('reports unusable cells and impossible years', async () => {
     const esteAno = new Date().getFullYear();
@@ -186,9 +194,9 @@ describe('importing used vehicles', () => {
     await sql`drop trigger falhar on veiculo`.execute(kysely);
     expect(pronta).toBe(true);
     expect(log.map(({ sucesso, mensagem }) => [sucesso, mensagem])).toEqual([
-      [true, `Placa ${linhas[0].placa}: Cadastrado com sucesso!`],
+      [true, `Placa ${formatPlaca(String(linhas[0].placa))}: Cadastrado com sucesso!`],
       [false, `Placa ${linhas[1].placa}: Ocorreu um erro inesperado!`],
-      [true, `Placa ${linhas[2].placa}: Cadastrado com sucesso!`],
+      [true, `Placa ${formatPlaca(String(linhas[2].placa))}: Cadastrado com sucesso!`],
     ]);
     expect(await guardado(linhas[1].placa)).toEqual([]);
   });
@@ -236,7 +244,7 @@ describe('importing used vehicles', () => {
     const linha = linhaOf(20);
     const repetida = `Placa ${linha.placa}: Já existe um veículo com esta placa.`;
     expect((await importFiles(linha, linha)).linhas.map(({ mensagem }) => mensagem)).toEqual([
-      `Placa ${linha.placa}: Cadastrado com sucesso!`,
+      `Placa ${formatPlaca(String(linha.placa))}: Cadastrado com sucesso!`,
       repetida,
     ]);
     const depois = await total();
