@@ -257,7 +257,24 @@ describe('histories, from the list to the workbook', () => {
       );
       const named = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML.slice(0, 120));
       const cut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth + 1;
+      /** Words of heads that stand on two lines. */
+      const broken = seen
+        .filter((element) => element.matches('th'))
+        .flatMap((th) => {
+          const texts = document.createTreeWalker(th, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          for (let node = texts.nextNode(); node; node = texts.nextNode())
+            for (const word of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+              const range = document.createRange();
+              range.setStart(node, word.index);
+              range.setEnd(node, word.index + word[0].length);
+              if (range.getClientRects().length > 1) found.push(word[0]);
+            }
+          return found;
+        });
       return {
+        broken,
+        form: seen.filter((element) => element.matches('[role=search]')).length,
         pressed: named(
           seen.filter((element) =>
             element.matches('button, [role=button], .MuiDrawer-root, .MuiAppBar-root'),
@@ -317,7 +334,10 @@ describe('histories, from the list to the workbook', () => {
     await page.setViewportSize({ width: 1123, height: 794 });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await still(page);
-    expect(await foraDoPapel()).toEqual({ pressed: [], wide: [], cut: [], ink: DARK_INK });
+    expect(await foraDoPapel()).toEqual({
+      ...{ broken: [], form: 0, pressed: [], wide: [], cut: [] },
+      ink: DARK_INK,
+    });
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     await still(page);
     const naTela = await foraDoPapel();
