@@ -34,6 +34,7 @@ export const LATER: readonly string[] = [
   'tests/docs/recipes.test.ts',
   'tests/docs/start.test.ts',
   'tests/domain/nfe/scanXml.oracle.test.ts',
+  'tests/domain/nfe/valorDaNota.property.test.ts',
   'tests/e2e/avisos.test.ts',
   'tests/e2e/contas.test.ts',
   'tests/e2e/dialogos.test.ts',

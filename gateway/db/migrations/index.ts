@@ -15,6 +15,7 @@ import { vistoria } from './0014-vistoria.ts';
 import { livro } from './0015-livro.ts';
 import { sistemas } from './0016-sistemas.ts';
 import { autXml } from './0020-autxml.ts';
+import { notaDito } from './0021-nota-dito.ts';
 
 /** All migrations in order. A released one never changes; a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0015-livro', sql: livro },
   { name: '0016-sistemas', sql: sistemas },
   { name: '0020-autxml', sql: autXml },
+  { name: '0021-nota-dito', sql: notaDito },
 ];

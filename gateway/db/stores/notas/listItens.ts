@@ -57,6 +57,7 @@ const ITEM: RowColumns<XmlItemDito> = {
   ...x('nome', 'cpfcnpj', 'endereco', 'numero', 'complemento', 'bairro', 'municipio', 'uf', 'tiponf'),
   ...x('dataemissao', 'marcamodelo', 'cor', 'valorentrada', 'situacao', 'chassidotexto', 'recebida', 'cfop'),
   ...x('errocodigo', 'errotitulo', 'erromensagem', 'errodetalhe', 'motivo', 'decisao', 'decididoem'),
+  ...x('ditotitulo', 'dito'),
   ...x('dataprocessamentoxml', 'dataprocessamentoapi', { codigolote: 'codlote' }),
   erroxml: sql`x.situacao in ('erro', 'divergente', 'aconferir')`,
   quemdecidiu: sql`${quemDecidiu(X)}`,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { avisoNfe, NO_LOTE } from '#domain/nfe/avisoNfe.ts';
 import type { LugarDoPacote } from '../../../ports/notas.ts';
-import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
-import { credit, DIVERGENTE, PARADA, tellsDoEvento } from './evidencias.ts';
+import { type DaEmpresa, updateOwn } from '../../driver/escopo/escopo.ts';
+import { DIVERGENTE } from './evidencias.ts';
 import { COPIED, columnList } from './itemColumns.ts';
 
 const DUPLICADA = avisoNfe.duplicada();
@@ -12,9 +12,8 @@ export const papel = (row: string) => sql.raw(`${row}.tiponf || ${row}.recebida:
 
 /** The store's text for an item that it judges otherwise than the reader did. */
 const texto = (campo: 'codigo' | 'titulo' | 'mensagem') => sql`
-  case when destino = j.situacao then j.${sql.raw(`erro${campo}`)} when destino = 'duplicada' then ${DUPLICADA[campo]}
-    when destino = 'divergente' then ${DIVERGENTE[campo]}
-    else ${campo === 'codigo' ? PARADA : tellsDoEvento(sql`evento_da_chave`, campo)} end`;
+  case destino when 'duplicada' then ${DUPLICADA[campo]}
+    when 'divergente' then ${DIVERGENTE[campo]} when j.situacao then j.${sql.raw(`erro${campo}`)} end`;
 
 /** Inserts the judged items (`julgados`) of a pack. Only this folder writes `xml_item`. */
 export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: LugarDoPacote, agora: Date) => sql`
@@ -26,7 +25,7 @@ export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: Lugar
       else j.errodetalhe end,
     destino = 'lida' and not disputada
   from julgados j order by j.posicao, j.veiculo
-  returning pacote, posicao, situacao, tiponf, chassi, selecionada, chavenfe, cancelamento`;
+  returning pacote, posicao, situacao, tiponf, chassi, selecionada, chavenfe`;
 
 /**
  * Of the invoices that name a vehicle, the newest authorised stands for it — unless the present one is part of the
@@ -59,35 +58,7 @@ export const selectInvoices = async (db: DaEmpresa, chassis: readonly string[]):
 
 const own = (db: DaEmpresa) => updateOwn(db, 'xml_item');
 
-/** See NotaStore. */
-export const select = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
-  const acreditados = await credit(db, codigo);
-  if (acreditados === null) return false;
-  await selectInvoices(db, acreditados);
-  const nota = await selectOwn(db, 'xml_item')
-    .select(['chassi', 'recebida', 'tiponf', 'situacao'])
-    .where('codigo', '=', codigo)
-    .where('situacao', 'in', ['lida', 'aconferir'])
-    .executeTakeFirst();
-  if (!nota?.chassi) return false;
-  // Believed, but what it does to the vehicle is still to be said.
-  if (nota.situacao === 'aconferir') return acreditados.length > 0;
-  await own(db)
-    .set({ selecionada: sql<boolean>`codigo = ${codigo}` })
-    .where('chassi', '=', nota.chassi)
-    .where('situacao', '=', 'lida')
-    .where('recebida', '=', nota.recebida)
-    .where('tiponf', '=', nota.tiponf)
-    .execute();
-  return true;
-};
-
 export const linkChassi = async (db: DaEmpresa, codigo: number, chassi: string): Promise<void> => {
   const chassilido = sql<string | null>`coalesce(chassilido, chassi)`;
   await own(db).set({ chassi, chassilido, selecionada: true }).where('codigo', '=', codigo).execute();
-};
-
-export const markProcessed = async (db: DaEmpresa, codigo: number, agora: Date): Promise<void> => {
-  const dataprocessamentoapi = agora.toISOString();
-  await own(db).set({ dataprocessamentoapi }).where('codigo', '=', codigo).execute();
 };
