@@ -72,6 +72,10 @@ export const ultimaOperacao = {
 /** The company a transfer is authorised to; blocks every other operation until received or cancelled. */
 export const prometidoA = f.text('prometidoA', { label: 'Transferência autorizada para' });
 
+/** What undid an invoice that the registry was told of, with the remedy. */
+export const ditodaentrada = f.longText('ditodaentrada', { label: 'O que desfez a nota de entrada' });
+export const ditodasaida = f.longText('ditodasaida', { label: 'O que desfez a nota de saída' });
+
 /** Fields shared by the entry list and the exit list. */
 export const situacaoNoRenave = {
   ...ultimaOperacao,

@@ -42,6 +42,9 @@ export interface ComAvisosDaNota extends ComImpedimento {
   notaentradacancelada?: boolean;
   notasaidacancelada?: boolean;
   notaentradadovendido?: boolean;
+  /** What undid it, where it was not cancelled. */
+  ditodaentrada?: string | null;
+  ditodasaida?: string | null;
 }
 
 const PROMETIDO: Impedimento = 'prometido';
@@ -67,7 +70,7 @@ const recusaDe = (row: NoRenave, faltam: string | null | undefined): DitoDaLinha
   return [{ tom: 'wrong', texto: `Recusada: ${razao}`, ...(ao && { mais: `ao ${ao}` }) }];
 };
 
-type Aviso = Exclude<keyof ComAvisosDaNota, keyof ComImpedimento>;
+type Aviso = Exclude<keyof ComAvisosDaNota, keyof ComImpedimento | 'ditodaentrada' | 'ditodasaida'>;
 
 const AVISOS: Readonly<Record<Aviso, string>> = {
   chassidotexto: 'O chassi só aparece em texto livre da nota: confira antes de confirmar.',
@@ -99,21 +102,32 @@ const impedimentoDe = (row: ComImpedimento & Pick<NoRenave, 'errotitulo'>): Dito
   return [{ tom: 'waits', texto: faltam ? `Falta: ${faltam} do cliente` : impedimento }];
 };
 
+/** An invoice that was not cancelled but undone: by what, in its own words. */
+const desfeitaDe = (row: ComAvisosDaNota, aviso: Aviso): DitoDaLinha | null => {
+  if (aviso === 'notasaidacancelada' && row.ditodasaida)
+    return { tom: 'waits', texto: 'Nota de saída desfeita', mais: row.ditodasaida };
+  const daEntrada = aviso === 'notaentradacancelada' || aviso === 'notaentradadovendido';
+  if (!daEntrada || !row.ditodaentrada) return null;
+  return { tom: 'waits', texto: 'Nota de entrada desfeita', mais: row.ditodaentrada };
+};
+
 const avisosDe = (row: ComAvisosDaNota): DitoDaLinha[] =>
   (Object.keys(AVISOS) as Aviso[])
     .filter((aviso) => row[aviso])
-    .map((aviso) => ({ tom: 'waits', texto: CABECAS[aviso], mais: AVISOS[aviso] }));
+    .map((aviso) => desfeitaDe(row, aviso) ?? { tom: 'waits', texto: CABECAS[aviso], mais: AVISOS[aviso] });
 
-interface ComNotaCancelada {
+interface ComNotaCancelada extends Pick<ComAvisosDaNota, 'ditodaentrada' | 'ditodasaida'> {
   notacancelada: boolean;
 }
 
 /** The warning of a row that names one invoice: the vehicle's entry invoice, or its sale's. */
-export const daNotaDeEntrada = ({ notacancelada }: ComNotaCancelada): ComAvisosDaNota => ({
+export const daNotaDeEntrada = ({ notacancelada, ditodaentrada }: ComNotaCancelada): ComAvisosDaNota => ({
   notaentradacancelada: notacancelada,
+  ditodaentrada,
 });
-export const daNotaDeSaida = ({ notacancelada }: ComNotaCancelada): ComAvisosDaNota => ({
+export const daNotaDeSaida = ({ notacancelada, ditodasaida }: ComNotaCancelada): ComAvisosDaNota => ({
   notasaidacancelada: notacancelada,
+  ditodasaida,
 });
 
 /** The company that a vehicle's transfer is authorised to, by name or CNPJ. */

@@ -5,6 +5,7 @@ import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { listRoute } from '../list.ts';
 import { routesWith } from '../route.ts';
 import {
+  ditodaentrada,
   ESTADOS_COM_NOTA,
   idEstoque,
   prometidoA,
@@ -43,6 +44,7 @@ const campos = {
     label: 'Nota de entrada cancelada',
     required: true,
   }),
+  ditodaentrada,
   prometidoA,
 };
 

@@ -49,6 +49,7 @@ export const avisoNfe = {
     ),
   /** Somebody said what it is. */
   conferida: () => aviso('nota-conferida', 'Nota conferida', ''),
+  comCarta: () => aviso('nota-com-carta', 'Com carta de correção', ''),
   duplicada: () =>
     aviso(
       'nota-duplicada',

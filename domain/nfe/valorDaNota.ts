@@ -12,7 +12,7 @@ export interface NotaDeQuem {
 }
 
 /** What a note is worth for one of its vehicles. `conferir`: a letter changes it; `desfeita`: the vehicle went back. */
-type Vale = 'vale' | 'conferir' | 'desfeita' | 'nula';
+export type Vale = 'vale' | 'conferir' | 'desfeita' | 'nula';
 
 export interface Valor {
   vale: Vale;

@@ -21,7 +21,8 @@ create table nota_dito (
 create index nota_dito_titular on nota_dito using gin (${titularesOf('', ['autor', 'destinatario', 'recebedor', 'texto'])});
 create index nota_dito_papel on nota_dito (papel, codemp) where recebedor is not null;
 
--- dito: what the papers say of the note, if it does not simply stand. tipolido: the type before a person's decision.
+-- vale, dito: what the papers say of the note, if it does not simply stand. tipolido: the type before a person's decision.
+alter table xml_item add column vale text;
 alter table xml_item add column ditotitulo text;
 alter table xml_item add column dito text;
 alter table xml_item add column tipolido text;
@@ -47,7 +48,7 @@ insert into nota_dito (codemp, chave, papel, tipo, numero, quando, texto, visto)
   select codemp, chave, '110110-' || sequencia, 'carta', sequencia, registrada, texto, coalesce(registrada, now())
   from carta_de_correcao;
 
-update xml_item set ditotitulo = errotitulo, dito = erromensagem, errocodigo = null, errotitulo = null,
+update xml_item set vale = 'nula', ditotitulo = errotitulo, dito = erromensagem, errocodigo = null, errotitulo = null,
   erromensagem = null, errodetalhe = null where situacao = 'cancelada';
 -- Whole notes that refer to nothing need not be read again.
 update pacote_xml p set ditos = true where not exists (

@@ -130,6 +130,7 @@ export const SEM_PESSOA: { readonly [T in keyof Tables]?: readonly (keyof Tables
     'cfop',
     'motivo',
     'decisao',
+    'vale',
     'ditotitulo',
     'tipolido',
     'errocodigo',

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { TipoNota } from '#contract/gateway/notaImportada.ts';
 import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import type { TipoDoDito } from '#domain/nfe/dito.ts';
+import type { Vale } from '#domain/nfe/valorDaNota.ts';
 import type { NovoItem } from '../../ports/notas.ts';
 import type { Instant, Json } from './columns.ts';
 
@@ -20,6 +21,7 @@ interface XmlItemTable
   recebidaem: Instant | null;
   selecionada: Generated<boolean>;
   chassidotexto: Generated<boolean>;
+  vale: Exclude<Vale, 'vale'> | null;
   ditotitulo: string | null;
   dito: string | null;
   tipolido: TipoNota | null;

@@ -10,7 +10,7 @@ import { compradorDe, DO_COMPRADOR } from '../notas/comprador.ts';
 import type { EmCodigos } from '../palavras.ts';
 import { autorizacaoDe, origemTransferencia, vendidoPor } from './fatosDoEstoque.ts';
 import { ATOS, descricaoDe, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
-import { notaCancelada, notaDoVeiculo } from './notaDoVeiculo.ts';
+import { ditoDaDesfeita, notaCancelada, notaDoVeiculo } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
 
 /**
@@ -72,6 +72,7 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
       idEstoqueOrigemTransferencia: sql`${origemTransferencia(L)}`,
       ...NOTA.colunas,
       notaentradacancelada: ENTRADA_CANCELADA,
+      ditodaentrada: ditoDaDesfeita(L, sql`l.item_entrada`),
       impedimentocodigo: sql`${IMPEDIMENTO}`,
       faltam: sql`case when ${INCOMPLETA} then c.faltam end`,
       prometidoA: prometidoA(L),

@@ -30,6 +30,7 @@ interface LinhaDaNota extends LinhaJulgada {
 
 interface Julgamento {
   codigo: number;
+  vale: string | null;
   situacao: LinhaJulgada['situacao'];
   ditotitulo: string | null;
   dito: string | null;
@@ -92,6 +93,7 @@ const judgeNota = (
       return {
         codigo,
         situacao: unjudged ? como : situacaoOf(linha, valor),
+        vale: valor.vale === 'vale' ? null : valor.vale,
         ditotitulo: palavras?.titulo ?? null,
         dito: palavras?.mensagem ?? null,
       };
@@ -100,10 +102,10 @@ const judgeNota = (
 };
 
 const saveVereditos = (db: DaEmpresa, vereditos: readonly Julgamento[]) => runText(db)`
-  update xml_item x set situacao = v.situacao, ditotitulo = v.ditotitulo, dito = v.dito,
+  update xml_item x set situacao = v.situacao, vale = v.vale, ditotitulo = v.ditotitulo, dito = v.dito,
     selecionada = x.selecionada and v.situacao = 'lida'
   from json_to_recordset(${JSON.stringify(vereditos)}::json)
-    as v(codigo bigint, situacao text, ditotitulo text, dito text)
+    as v(codigo bigint, situacao text, vale text, ditotitulo text, dito text)
   where x.codemp = ${db.codigoEmpresa} and x.codigo = v.codigo`;
 
 /** What the papers say of the notes that the tax authority told of, whose recipient is the company. */

@@ -10,6 +10,7 @@ import { all, type ListQuery, listPage, type PagedInState, type Sql } from '../.
 import { pageAs } from '../../driver/page.ts';
 import type { Over } from '../../driver/statements.ts';
 import { vendidoPor } from '../estoque/fatosDoEstoque.ts';
+import { cartasDa } from './ditos.ts';
 
 /** The item (`x`) of a chassis: a whole one is looked up by index; a piece of one is searched for. */
 export const chassiIs = (x: Sql, text: string | null): Sql | null => {
@@ -61,6 +62,7 @@ const ITEM: RowColumns<XmlItemDito> = {
   ...x('dataprocessamentoxml', 'dataprocessamentoapi', { codigolote: 'codlote' }),
   erroxml: sql`x.situacao in ('erro', 'divergente', 'aconferir')`,
   quemdecidiu: sql`${quemDecidiu(X)}`,
+  cartas: sql`case when x.situacao <> 'descartada' then ${cartasDa(sql`x.codemp`, sql`x.chavenfe`)} end`,
   processadoapi: sql`${usadaNoRenave(X)}`,
   status_processandoapi: sql`${emAndamento(X)}`,
   arquivo: sql`${arquivoDoItem(X)}`,

@@ -125,7 +125,7 @@ const listForaDeUso = async (db: DaEmpresa, codigos: readonly number[]): Promise
   if (codigos.length === 0) return [];
   const rows = await rowsOf<LinhaForaDeUso>(db)`
     select x.codigo, x.chassi, x.situacao, x.motivo, x.decisao, x.decididoem,
-      ${quemDecidiu(sql`x`)} as quemdecidiu, x.ditotitulo, x.dito, x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe from xml_item x
+      ${quemDecidiu(sql`x`)} as quemdecidiu, x.ditotitulo, x.dito, null as cartas, x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe from xml_item x
     where x.codemp = ${db.codigoEmpresa} and x.codigo = any(${[...codigos]}::bigint[])`;
   return rows.map(foraDeUso);
 };

@@ -138,7 +138,7 @@ export const listNotasRecebidas = (
   const text = consulta.descricaoFiltro?.trim();
   const query: ListQuery<NotaRecebidaDita> = {
     columns: {
-      ...r('chave', 'emitente', 'nomeemitente', 'emissao', 'valor', 'vistaem', 'recusa'),
+      ...r('chave', 'emitente', 'nomeemitente', 'emissao', 'valor', 'vistaem', 'recusa', 'dito'),
       estado: sql`r.estado`,
       aguardando: sql`r.pedido is not null`,
       prazo: sql`r.prazo`,
