@@ -163,10 +163,16 @@ export interface TrechoDeArquivo {
   tamanho: number;
 }
 
+export interface PacoteSemDitos extends PacotePendente {
+  codigoEmpresa: number;
+}
+
 /** Packs of all companies, for the sweep of orphaned files. */
 export interface PacotesGuardados {
   /** The subset of keys that no batch refers to. */
   listSemLote(chaves: readonly string[]): Promise<string[]>;
+  /** Some packs that were read before what files say of notes was kept. */
+  listSemDitos(quantos: number): Promise<PacoteSemDitos[]>;
 }
 
 interface PacotesGravados {
@@ -226,6 +232,8 @@ export interface NotaStore {
    * now. Idempotent. Requires a transaction.
    */
   saveDitos(ditos: readonly Dito[], agora: Date, chaves?: readonly string[]): Promise<NotaParada[]>;
+  /** What this pack's files say of notes is kept. */
+  markDitos(pacote: LugarDoPacote): Promise<void>;
   listLotes(consulta: ConsultaLotes): Promise<Page<LoteXml>>;
   getLote(codigo: number): Promise<LoteXml | null>;
   /** A batch with the work that is left in it now. */

@@ -6,6 +6,7 @@ import { tellPrazos } from './prazos/tellPrazos.ts';
 import { sweepRetencao } from './retencao/index.ts';
 import { sweepWebhooks } from './webhooks/sweepWebhooks.ts';
 import { sweepPacotes } from './xml/deposit.ts';
+import { readPapeis } from './xml/readPapeis.ts';
 
 const resealOne = async ({ sealed, vault, log }: Ports, secret: SealedSecret): Promise<number> => {
   const { lugar, dono, contexto, fechado } = secret;
@@ -49,6 +50,7 @@ export const sweepAcessos = async (ports: Ports): Promise<number> => {
 const HOUR_MS = 3600 * 1000;
 
 const VARREDURAS = [
+  { nome: 'papéis a reler', sweep: readPapeis, cadaMs: HOUR_MS / 4 },
   { nome: 'pacotes sem lote', sweep: sweepPacotes, cadaMs: 6 * HOUR_MS },
   { nome: 'sessões e acessos', sweep: sweepAcessos, cadaMs: HOUR_MS / 4 },
   { nome: 'partes de totais', sweep: (ports: Ports) => ports.totais.merge(), cadaMs: HOUR_MS / 4 },

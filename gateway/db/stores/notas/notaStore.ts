@@ -8,6 +8,7 @@ import type {
   NotaStore,
   NotasDeTodas,
   PacotePendente,
+  PacoteSemDitos,
   PacotesGuardados,
   PedidoDoEnvio,
   TrechoDeArquivo,
@@ -22,6 +23,7 @@ import {
   over,
   prepared,
   rowsOf,
+  runText,
 } from '../../driver/statements.ts';
 import { checkAgain, decide, listAConferir } from './aConferir.ts';
 import { markProcessed, select } from './escolher.ts';
@@ -157,6 +159,9 @@ export const notaStore = (db: DaEmpresa): NotaStore => ({
   ...over(db, { listLotes, getLote, summarizeLote, listItensDoLote, listComErro, getItem }),
   ...over(db, { listOperaveis, listForaDeUso, listAConferir, decide, checkAgain, listPorChave }),
   ...over(db, { select, linkChassi, markProcessed, getEntradaMaisRecente }),
+  markDitos: ({ codigoLote, pacote }) => runText(db)`
+    update pacote_xml p set ditos = true from lote_xml l
+    where p.codlote = ${codigoLote} and p.pacote = ${pacote} and l.codigo = p.codlote and l.codemp = ${db.codigoEmpresa}`,
   listItens: (consulta) => listItens(db, db.codigoEmpresa, consulta),
   getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigo, db.codigoEmpresa),
 });
@@ -168,6 +173,11 @@ export const notasDeTodas = (db: DeTodas): NotasDeTodas => ({
 });
 
 export const pacotesGuardados = (db: DeTodas): PacotesGuardados => ({
+  listSemDitos: (quantos) => rowsOf<PacoteSemDitos>(db)`
+    select l.codemp as "codigoEmpresa", p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos,
+      e.cnpj_emp as cnpj
+    from pacote_xml p join lote_xml l on l.codigo = p.codlote join empresa e on e.codigo_emp = l.codemp
+    where not p.ditos and p.processado order by p.codlote, p.pacote limit ${quantos}`,
   listSemLote: async (chaves) => onlyValues<string>(db)`
       select chave from unnest(${[...chaves]}::text[]) as chave
       where not exists (select from pacote_xml p where p.arquivo = chave)`,
