@@ -23,6 +23,8 @@ export const IMPEDIMENTOS = {
   autorizado: 'Transferência autorizada',
   operacao: 'Operação em andamento',
   vendido: 'Tem nota de saída',
+  devolvido: 'Tem nota que o leva embora',
+  nota: 'A nota dele foi desfeita ou está a conferir',
 } as const;
 export type ImpedimentoDaDeclaracao = keyof typeof IMPEDIMENTOS;
 

@@ -90,6 +90,15 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
   livro_feito: { titulo: 'Livro de entradas e saídas', colunas: { resumo: 'Resumo' } },
   lote_atpv: { titulo: 'Lote de documentos', colunas: { arquivo: 'Arquivo', errolote: 'Falhas' } },
   mensagem_contada: { titulo: 'Limite de e-mails', colunas: { chave_mco: 'Conta' } },
+  nota_dito: {
+    titulo: 'O que foi dito de uma nota',
+    colunas: {
+      autor: 'Quem disse',
+      destinatario: 'Destinatário',
+      recebedor: 'Quem recebe a mercadoria',
+      texto: 'Texto',
+    },
+  },
   nota_recebida: {
     titulo: 'Nota recebida da SEFAZ',
     colunas: { emitente: 'Documento do emitente', nomeemitente: 'Emitente', justificativa: 'Justificativa' },
@@ -166,6 +175,7 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
       endemitente: 'Endereço do emitente',
       nomearquivo: 'Nome do arquivo',
       errodetalhe: 'Detalhe do erro',
+      dito: 'O que foi dito da nota',
     },
   },
 };

@@ -67,7 +67,6 @@ const CONTADAS: Partial<Record<CodigoDeRecusa, Contada>> = {
   'nao-autorizada': ['nota não autorizada', 'notas não autorizadas'],
   'outra-empresa': ['nota de outra empresa', 'notas de outra empresa'],
   'sem-veiculo': ['nota que só cita um veículo', 'notas que só citam um veículo'],
-  cancelamento: ['cancelamento registrado', 'cancelamentos registrados'],
   'arquivo-vazio': ['arquivo vazio', 'arquivos vazios'],
   'arquivo-grande': ['arquivo grande demais', 'arquivos grandes demais'],
   'arquivo-perdido': ['arquivo não encontrado', 'arquivos não encontrados'],

@@ -78,6 +78,10 @@ export const impedimento = {
   impedimentocodigo: f.text('impedimentocodigo', { label: 'Código do que falta' }),
 };
 
+/** What undid an invoice that the registry was told of, with the remedy. */
+export const ditodaentrada = f.longText('ditodaentrada', { label: 'O que desfez a nota de entrada' });
+export const ditodasaida = f.longText('ditodasaida', { label: 'O que desfez a nota de saída' });
+
 /** Fields shared by the entry list and the exit list. */
 export const situacaoNoRenave = {
   ...ultimaOperacao,

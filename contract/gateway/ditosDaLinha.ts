@@ -18,7 +18,7 @@ type NoRenave = Pick<
 >;
 
 /** A state in words: what is read first and never cut, and what may be read after it. */
-interface Dito {
+interface DitoDaLinha {
   tom: Tone;
   texto: string;
   mais?: string;
@@ -42,12 +42,15 @@ export interface ComAvisosDaNota extends ComImpedimento {
   notaentradacancelada?: boolean;
   notasaidacancelada?: boolean;
   notaentradadovendido?: boolean;
+  /** What undid it, where it was not cancelled. */
+  ditodaentrada?: string | null;
+  ditodasaida?: string | null;
 }
 
 const PROMETIDO: Impedimento = 'prometido';
 
 /** Another operation must wait: this one is under way, or its answer was lost. */
-const andamentoDe = ({ resultadodesconhecido, status_processandoapi }: NoRenave): Dito[] => {
+const andamentoDe = ({ resultadodesconhecido, status_processandoapi }: NoRenave): DitoDaLinha[] => {
   if (resultadodesconhecido)
     return [
       { tom: 'running', texto: 'Sem resposta do Renave', mais: 'estamos consultando antes de repetir' },
@@ -56,7 +59,7 @@ const andamentoDe = ({ resultadodesconhecido, status_processandoapi }: NoRenave)
 };
 
 /** The refusal of the last operation, and the operation; none where it was answered, or is under way again. */
-const recusaDe = (row: NoRenave, faltam: string | null | undefined): Dito[] => {
+const recusaDe = (row: NoRenave, faltam: string | null | undefined): DitoDaLinha[] => {
   const { errocodigo, errotitulo, erromensagem, rotarecusada } = row;
   if (errotitulo === null || andamentoDe(row).length > 0) return [];
   // The gateway started the operation itself: no call, and so no name, belongs to it.
@@ -67,7 +70,7 @@ const recusaDe = (row: NoRenave, faltam: string | null | undefined): Dito[] => {
   return [{ tom: 'wrong', texto: `Recusada: ${razao}`, ...(ao && { mais: `ao ${ao}` }) }];
 };
 
-type Aviso = Exclude<keyof ComAvisosDaNota, keyof ComImpedimento>;
+type Aviso = Exclude<keyof ComAvisosDaNota, keyof ComImpedimento | 'ditodaentrada' | 'ditodasaida'>;
 
 const AVISOS: Readonly<Record<Aviso, string>> = {
   chassidotexto: 'O chassi só aparece em texto livre da nota: confira antes de confirmar.',
@@ -93,27 +96,38 @@ const CABECAS: Readonly<Record<Aviso, string>> = {
 };
 
 /** Data missing for our own checks, in short: 'Falta: CEP do cliente'. None for a promised vehicle, which has a state of its own. */
-const impedimentoDe = (row: ComImpedimento & Pick<NoRenave, 'errotitulo'>): Dito[] => {
+const impedimentoDe = (row: ComImpedimento & Pick<NoRenave, 'errotitulo'>): DitoDaLinha[] => {
   const { impedimento, impedimentocodigo, faltam, errotitulo } = row;
   if (!impedimento || impedimento === errotitulo || impedimentocodigo === PROMETIDO) return [];
   return [{ tom: 'waits', texto: faltam ? `Falta: ${faltam} do cliente` : impedimento }];
 };
 
-const avisosDe = (row: ComAvisosDaNota): Dito[] =>
+/** An invoice that was not cancelled but undone: by what, in its own words. */
+const desfeitaDe = (row: ComAvisosDaNota, aviso: Aviso): DitoDaLinha | null => {
+  if (aviso === 'notasaidacancelada' && row.ditodasaida)
+    return { tom: 'waits', texto: 'Nota de saída desfeita', mais: row.ditodasaida };
+  const daEntrada = aviso === 'notaentradacancelada' || aviso === 'notaentradadovendido';
+  if (!daEntrada || !row.ditodaentrada) return null;
+  return { tom: 'waits', texto: 'Nota de entrada desfeita', mais: row.ditodaentrada };
+};
+
+const avisosDe = (row: ComAvisosDaNota): DitoDaLinha[] =>
   (Object.keys(AVISOS) as Aviso[])
     .filter((aviso) => row[aviso])
-    .map((aviso) => ({ tom: 'waits', texto: CABECAS[aviso], mais: AVISOS[aviso] }));
+    .map((aviso) => desfeitaDe(row, aviso) ?? { tom: 'waits', texto: CABECAS[aviso], mais: AVISOS[aviso] });
 
-interface ComNotaCancelada {
+interface ComNotaCancelada extends Pick<ComAvisosDaNota, 'ditodaentrada' | 'ditodasaida'> {
   notacancelada: boolean;
 }
 
 /** The warning of a row that names one invoice: the vehicle's entry invoice, or its sale's. */
-export const daNotaDeEntrada = ({ notacancelada }: ComNotaCancelada): ComAvisosDaNota => ({
+export const daNotaDeEntrada = ({ notacancelada, ditodaentrada }: ComNotaCancelada): ComAvisosDaNota => ({
   notaentradacancelada: notacancelada,
+  ditodaentrada,
 });
-export const daNotaDeSaida = ({ notacancelada }: ComNotaCancelada): ComAvisosDaNota => ({
+export const daNotaDeSaida = ({ notacancelada, ditodasaida }: ComNotaCancelada): ComAvisosDaNota => ({
   notasaidacancelada: notacancelada,
+  ditodasaida,
 });
 
 /** The company that a vehicle's transfer is authorised to, by name or CNPJ. */
@@ -122,11 +136,11 @@ export interface Prometido {
 }
 
 /** A vehicle whose transfer is authorised says so in every list that shows it. */
-const promessaDe = ({ prometidoA }: Prometido): Dito[] =>
+const promessaDe = ({ prometidoA }: Prometido): DitoDaLinha[] =>
   prometidoA ? [{ tom: 'waits', texto: AUTORIZADA, mais: `para ${formatCpfCnpj(prometidoA)}` }] : [];
 
 /** A row about which nothing else is to be said; `calm` is said even so. */
-type DitoUnico = Dito;
+type DitoUnico = DitoDaLinha;
 export const PRONTA: DitoUnico = { tom: 'ready', texto: 'Pronta' };
 export const A_RECEBER: DitoUnico = { tom: 'ready', texto: 'A receber' };
 export const SEM_XML: DitoUnico = { tom: 'waits', texto: 'Sem XML' };
@@ -137,10 +151,14 @@ export const doEstado = (options: readonly { value: string; label: string }[], e
   calmly(options.find(({ value }) => value === estado)?.label ?? estado);
 
 /** All that is to be said of a row's state, the most urgent first. */
-const ditosDe = (row: NoRenave, parada: DitoUnico, avisos: ComAvisosDaNota & Prometido): readonly Dito[] => {
+const ditosDe = (
+  row: NoRenave,
+  parada: DitoUnico,
+  avisos: ComAvisosDaNota & Prometido,
+): readonly DitoDaLinha[] => {
   const recusa = recusaDe(row, avisos.faltam);
   const doLado = row.recusadaemoutrolugar ? recusa : [];
-  const ditos: Dito[] = [
+  const ditos: DitoDaLinha[] = [
     ...andamentoDe(row),
     ...(row.recusadaemoutrolugar ? [] : recusa),
     ...promessaDe(avisos),
@@ -162,7 +180,10 @@ export const withSituacao = <F extends Fields & Pick<typeof ultimaOperacao, 'err
   avisos: (row: RecordOfFields<F>) => ComAvisosDaNota & Prometido = (row) => row,
 ): F => {
   const ditos = (row: object) =>
-    ditosDe(row as Linha<F>, parada(row as Linha<F>), avisos(row as Linha<F>)) as [Dito, ...Dito[]];
+    ditosDe(row as Linha<F>, parada(row as Linha<F>), avisos(row as Linha<F>)) as [
+      DitoDaLinha,
+      ...DitoDaLinha[],
+    ];
   return {
     ...fields,
     errotitulo: {

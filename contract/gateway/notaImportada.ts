@@ -114,6 +114,10 @@ const camposDoItem = {
   escolherChassi: f.flag('escolherChassi', { label: 'Chassi a escolher', required: true }),
   /** The reason why a person has, or had, to decide about the invoice. */
   motivo: f.longText('motivo', { label: 'O que conferir' }),
+  /** What the papers say of the invoice, if it does not simply stand. */
+  ditotitulo: f.text('ditotitulo', { label: 'O que foi dito' }),
+  dito: f.longText('dito', { label: 'O que foi dito da nota' }),
+  cartas: f.longText('cartas', { label: 'Cartas de correção' }),
   decisao: f.choice('decisao', { label: 'Decisão', options: DECISOES_DITAS, width: 14 }),
   quemdecidiu: f.text('quemdecidiu', { label: 'Decidida por', width: 14 }),
   decididoem: f.dateTime('decididoem', { label: 'Decidida em', width: 16 }),

@@ -5,6 +5,7 @@ import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { BUSCA_E_LOTE, listRoute } from '../list.ts';
 import { routesWith } from '../route.ts';
 import {
+  ditodaentrada,
   ESTADOS_COM_NOTA,
   idEstoque,
   impedimento,
@@ -42,6 +43,7 @@ const campos = {
     label: 'Nota de entrada cancelada',
     required: true,
   }),
+  ditodaentrada,
   prometidoA,
 };
 

@@ -41,6 +41,8 @@ const campos = {
   /** The registry confirmed the entry of a vehicle with it. */
   entrou: f.flag('entrou', { label: 'Entrou no Renave', required: true }),
   cartas: f.longText('cartas', { label: 'Cartas de correção' }),
+  /** The note that undid it: 'Devolvida pela nota 1240'. */
+  dito: f.text('dito', { label: 'O que foi dito da nota' }),
   /** A statement that waits to be sent. */
   aguardando: f.flag('aguardando', { label: 'Manifestação a enviar', required: true }),
   recusa: f.longText('recusa', { label: 'O que a SEFAZ disse' }),
@@ -54,6 +56,7 @@ interface ManifestacaoDaNota {
   obrigatoria: boolean;
   entrou: boolean;
   cartas: string | null;
+  dito: string | null;
 }
 
 /** The statement that the company still owes; null if none. */
@@ -76,7 +79,7 @@ const nota = {
       const dita = row as ManifestacaoDaNota;
       const caminho = dita.aguardando ? 'Manifestação a caminho da SEFAZ' : null;
       const carta = dita.cartas ? 'Com carta de correção' : null;
-      return [estadoDe(dita)?.um, caminho, faltaDizer(dita), carta, dita.recusa].filter(
+      return [estadoDe(dita)?.um, dita.dito, caminho, faltaDizer(dita), carta, dita.recusa].filter(
         (line) => typeof line === 'string',
       );
     },

@@ -4,7 +4,7 @@ import { formatValue } from '#domain/fields/formats.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import { campoBusca, listRoute, type RowState } from '../list.ts';
-import { ESTADOS_NO_RENAVE, ultimaOperacao } from './campos.ts';
+import { ditodaentrada, ditodasaida, ESTADOS_NO_RENAVE, ultimaOperacao } from './campos.ts';
 import { calmly, daNotaDeEntrada, daNotaDeSaida, withSituacao } from './ditosDaLinha.ts';
 
 const PARA = { label: 'Autorizado para', width: 20 } as const;
@@ -32,8 +32,9 @@ const camposDaConfirmada = {
   anoMod: f.integer('anoMod', { label: 'Ano modelo' }),
   cor: f.text('cor', { label: 'Cor', width: 16 }),
   dataEntrada: f.date('dataEntrada', { label: 'Data de entrada', required: true, width: 14 }),
-  /** The invoice of its confirmed entry was cancelled since. */
+  /** The invoice of its confirmed entry was cancelled or undone since. */
   notacancelada: f.flag('notacancelada', { label: 'Nota cancelada', required: true }),
+  ditodaentrada,
   acabado: f.flag('acabado', { label: 'Acabado', required: true, width: 10 }),
   ...ultimaOperacao,
   /** The value stated when its transfer was authorised; without one, the entry invoice's. */
@@ -83,6 +84,8 @@ const camposDoFinalizado = {
     label: 'Nota de entrada cancelada',
     required: true,
   }),
+  ditodasaida,
+  ditodaentrada,
   /** The state of its document in words, and the known addresses to send it to. */
   documento: f.text('documento', { label: 'Documento', required: true, width: 24 }),
   documentoentregue: f.flag('documentoentregue', { label: 'Documento entregue', required: true }),

@@ -1,5 +1,3 @@
-import { EVENTOS_QUE_PARAM, type EventoQueParou } from './eventoNfe.ts';
-
 const aviso = <Codigo extends string>(
   codigo: Codigo,
   titulo: string,
@@ -40,11 +38,8 @@ export const avisoNfe = {
       `O chassi ${chassi} só aparece em texto livre. Confira-o antes de confirmar.`,
       chassi,
     ),
-  /** An event stopped the invoice, a cancellation by default. */
-  parada: (detalhe: string | null, evento: EventoQueParou = '110111') => {
-    const { titulo, mensagem } = EVENTOS_QUE_PARAM[evento];
-    return aviso('nota-parada', titulo, mensagem, detalhe);
-  },
+  /** A paper stopped the invoice. */
+  parada: (titulo: string, mensagem: string) => aviso('nota-parada', titulo, mensagem),
   foraDoPrazo: () =>
     aviso(
       'fora-do-prazo',
@@ -54,6 +49,7 @@ export const avisoNfe = {
     ),
   /** Somebody said what it is. */
   conferida: () => aviso('nota-conferida', 'Nota conferida', ''),
+  comCarta: () => aviso('nota-com-carta', 'Com carta de correção', ''),
   duplicada: () =>
     aviso(
       'nota-duplicada',

@@ -7,11 +7,10 @@ import {
 import { avisoNfe } from './avisoNfe.ts';
 import { buildDestinatario, buildEmitente, buildLocal } from './buildParte.ts';
 import { buildVeiculos, type Precos } from './buildVeiculos.ts';
-import { findCancelamento, isStatusDeCancelada } from './cancelamentoNfe.ts';
 import { moveAlgo } from './classifyNota.ts';
 import type { NotaBruta } from './collectNfe.ts';
+import { ditosDosEventos, isAvulsa, isStatusDeCancelada, papelOf } from './ditosDoArquivo.ts';
 import { erroNfe } from './erroNfe.ts';
-import type { CancelamentoNfe } from './eventoNfe.ts';
 import type { LimitesNfe } from './limitesNfe.ts';
 import {
   type ErroNfe,
@@ -30,8 +29,6 @@ const VERSOES = ['4.00', '3.10'];
 const FINALIDADES = ['1', '2', '3', '4', '5', '6'] as const;
 const AUTORIZADA = 100;
 const AUTORIZADA_FORA_DO_PRAZO = 150;
-/** Invoices that a tax office issues on behalf of someone: the key has the office's CNPJ. */
-const isAvulsa = (serie: number) => serie >= 890 && serie <= 899;
 
 function chaveOf(bruta: NotaBruta): { chave: string; partes: PartesChaveNfe } {
   const id = bruta.id ?? refuse(erroNfe.campoAusente('infNFe/@Id'));
@@ -69,18 +66,10 @@ function protocoloOf(bruta: NotaBruta, chave: string, limites: LimitesNfe): Prot
   };
 }
 
-/** The cancellation stated in the file: by an event beside the invoice, or by its own protocol. */
-function cancelamentoDaNota(
-  bruta: NotaBruta,
-  chave: string,
-  protocolo: ProtocoloDaNota | null,
-): CancelamentoNfe | null {
-  const evento = findCancelamento(bruta.retornos);
-  if (evento && evento.chave !== chave)
-    refuse(erroNfe.chaveDivergente('retEvento/infEvento/chNFe', evento.chave));
-  if (evento || !protocolo || !isStatusDeCancelada(protocolo.status)) return evento;
-  const { status, numero, recebidaEm } = protocolo;
-  return { chave, evento: '110111', status, protocolo: numero, registradoEm: recebidaEm };
+/** Events in a note's file are its own: one of another note's means that the file was tampered with. */
+function checkEventos({ retornos }: NotaBruta, chave: string): void {
+  const alheio = ditosDosEventos(retornos).find((dito) => dito.chave !== chave);
+  if (alheio) refuse(erroNfe.chaveDivergente('retEvento/infEvento/chNFe', alheio.chave));
 }
 
 function checkShape(bruta: NotaBruta, limites: LimitesNfe): void {
@@ -103,13 +92,10 @@ function destinoOf(campos: NotaBruta['campos']): Nota['destino'] {
   return destino === 1 || destino === 2 || destino === 3 ? destino : null;
 }
 
-function referenciasOf(bruta: NotaBruta): string[] {
-  return bruta.referencias.map((referencia) => {
-    const chave = normalizeChaveNfe(referencia);
-    return isChaveNfe(chave)
-      ? chave
-      : refuse(erroNfe.campoInvalido('ide/NFref/refNFe', referencia, 'uma chave de acesso válida'));
-  });
+function checkReferencias({ referencias }: NotaBruta): void {
+  const wrong = referencias.find((referencia) => !isChaveNfe(normalizeChaveNfe(referencia)));
+  if (wrong !== undefined)
+    refuse(erroNfe.campoInvalido('ide/NFref/refNFe', wrong, 'uma chave de acesso válida'));
 }
 
 /**
@@ -127,7 +113,7 @@ function veiculosOf(
     return buildVeiculos(bruta, precos, itens, avisos);
   } catch (error) {
     if (!(error instanceof NotaRecusada) || moveAlgo(finalidade)) throw error;
-    return refuse(erroNfe.semMovimento());
+    return refuse(erroNfe.semMovimento(papelOf(bruta)));
   }
 }
 
@@ -161,6 +147,8 @@ export function buildNota(bruta: NotaBruta, limites: LimitesNfe, avisos: ErroNfe
   };
   checkChave(partes, identificacao);
   const protocolo = protocoloOf(bruta, chave, limites);
+  checkEventos(bruta, chave);
+  checkReferencias(bruta);
   const finalidade = Number(oneOf(campos, 'ide/finNFe', FINALIDADES)) as Nota['finalidade'];
   const modelo = oneOf(campos, 'ide/mod', ['55']);
   const emissao = readDateTime(campos, 'ide/dhEmi');
@@ -178,8 +166,7 @@ export function buildNota(bruta: NotaBruta, limites: LimitesNfe, avisos: ErroNfe
     entrega: buildLocal(campos, 'entrega'),
     ambiente: ambienteOf(campos, limites),
     protocolo,
-    cancelamento: cancelamentoDaNota(bruta, chave, protocolo),
-    chavesReferenciadas: referenciasOf(bruta),
+    papel: papelOf(bruta),
     veiculos: veiculosOf(bruta, precos, finalidade, limites, avisos),
     quantidadeItens: bruta.itens.length,
   };

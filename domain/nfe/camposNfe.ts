@@ -27,6 +27,8 @@ const CAMPOS_NOTA = [
   'ide/indFinal',
   'ide/tpAmb',
   'ide/finNFe',
+  'ide/tpNFCredito',
+  'ide/tpNFDebito',
   'emit/CNPJ',
   'emit/CPF',
   'emit/xNome',
@@ -72,19 +74,38 @@ const CAMPOS_PROTOCOLO = [
   'infProt/cStat',
   'infProt/xMotivo',
 ] as const;
-const CAMPOS_EVENTO = ['infEvento/chNFe', 'infEvento/tpEvento', 'infEvento/detEvento/descEvento'] as const;
+const CAMPOS_EVENTO = [
+  'infEvento/CNPJ',
+  'infEvento/CPF',
+  'infEvento/chNFe',
+  'infEvento/dhEvento',
+  'infEvento/tpEvento',
+  'infEvento/nSeqEvento',
+  'infEvento/detEvento/descEvento',
+  'infEvento/detEvento/xCorrecao',
+] as const;
 /** Fields read from the tax office's answer to an event. */
 const CAMPOS_RETORNO = [
   'infEvento/tpAmb',
   'infEvento/cStat',
   'infEvento/chNFe',
   'infEvento/tpEvento',
+  'infEvento/xEvento',
+  'infEvento/nSeqEvento',
   'infEvento/dhRegEvento',
-  'infEvento/nProt',
 ] as const;
 
 /** Fields of the summary of an event, which tells of registered ones only. */
-const CAMPOS_RESUMO = ['chNFe', 'tpEvento', 'dhRecbto', 'nProt'] as const;
+const CAMPOS_RESUMO = [
+  'CNPJ',
+  'CPF',
+  'chNFe',
+  'dhEvento',
+  'tpEvento',
+  'nSeqEvento',
+  'xEvento',
+  'dhRecbto',
+] as const;
 
 export type CampoNota = (typeof CAMPOS_NOTA)[number];
 export type CampoItem = (typeof CAMPOS_ITEM)[number];
@@ -134,8 +155,7 @@ function withFields(place: NfeNode, campos: readonly string[]): NfeNode {
 }
 
 /**
- * The map of the accepted documents: `nfeProc`, a bare `NFe`, `enviNFe`, and events or their summaries, of which only
- * cancellations are read.
+ * The map of the accepted documents: `nfeProc`, a bare `NFe`, `enviNFe`, and events or their summaries.
  */
 export function mapaNfe(): NfeNode {
   const mapa = nodeOf('grupo');

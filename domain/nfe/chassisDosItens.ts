@@ -9,7 +9,7 @@ import { readMoney } from './readCampo.ts';
 const NCM_DE_VEICULO = /^(?:870[1-5]|8711|8716)\d{4}$/;
 
 /** True if an item can be a vehicle, by its NCM. */
-const podeSerVeiculo = (ncm: string | undefined): boolean => NCM_DE_VEICULO.test(ncm ?? '');
+export const podeSerVeiculo = (ncm: string | undefined): boolean => NCM_DE_VEICULO.test(ncm ?? '');
 
 /** An item, and the chassis named for it in free text. */
 export interface ItemComChassis extends Pick<VeiculoDaNota, 'duvida'> {

@@ -11,6 +11,10 @@ export interface NotaLida {
   decisao: Decisao | null;
   quemdecidiu: string | null;
   decididoem: string | null;
+  ditotitulo: string | null;
+  dito: string | null;
+  /** The letters that correct it. */
+  cartas: string | null;
   errocodigo: string | null;
   errotitulo: string | null;
   erromensagem: string | null;
@@ -21,20 +25,38 @@ type Ditos = Pick<NotaLida, 'errocodigo' | 'errotitulo' | 'erromensagem'>;
 const A_CONFERIR: CodigoDeRecusa = 'notaAConferir';
 const DIGA = 'Diga em "Notas a conferir" o que a nota é: até lá ela não vale para nenhuma operação.';
 
-const withMotivo = ({ motivo, erromensagem }: NotaLida, dito: string): string =>
-  [motivo, dito, erromensagem].filter((parte) => parte !== null).join('\n');
+const withMotivo = ({ motivo, dito, erromensagem }: NotaLida, decidido: string): string =>
+  [dito, motivo, decidido, erromensagem].filter((parte) => parte !== null).join('\n');
 
-/** The three parts of what there is to know of an invoice: what has to be said of it, what was, and what its reading said. */
-export const ditoDaNota = (nota: NotaLida): Ditos => {
+const semCartas = (nota: NotaLida): Ditos => {
   const { situacao, decisao, quemdecidiu, decididoem, errocodigo, errotitulo, erromensagem } = nota;
   if (situacao === 'aconferir') {
-    const { titulo } = RECUSAS.notaAConferir;
+    const titulo = nota.ditotitulo ?? RECUSAS.notaAConferir.titulo;
     return { errocodigo: A_CONFERIR, errotitulo: titulo, erromensagem: withMotivo(nota, DIGA) };
+  }
+  if (situacao === 'cancelada' && nota.dito !== null) {
+    const { codigo, titulo, mensagem } = avisoNfe.parada(nota.ditotitulo ?? '', nota.dito);
+    return { errocodigo: codigo, errotitulo: titulo, erromensagem: mensagem };
   }
   if (decisao === null || (situacao !== 'lida' && situacao !== 'descartada')) {
     return { errocodigo, errotitulo, erromensagem };
   }
   const { codigo, titulo } = avisoNfe.conferida();
-  const dito = `${DECISOES[decisao].feita}, por ${quemdecidiu} em ${formatDateTime(decididoem ?? '')}.`;
-  return { errocodigo: codigo, errotitulo: titulo, erromensagem: withMotivo(nota, dito) };
+  const decidido = `${DECISOES[decisao].feita}, por ${quemdecidiu} em ${formatDateTime(decididoem ?? '')}.`;
+  return { errocodigo: codigo, errotitulo: titulo, erromensagem: withMotivo(nota, decidido) };
+};
+
+/**
+ * The parts of what there is to know of an invoice: what has to be said of it, what was, what its reading said, and the
+ * letters that correct it.
+ */
+export const ditoDaNota = (nota: NotaLida): Ditos => {
+  const ditos = semCartas(nota);
+  if (nota.cartas === null || nota.situacao === 'duplicada') return ditos;
+  const { codigo, titulo } = avisoNfe.comCarta();
+  return {
+    errocodigo: ditos.errocodigo ?? codigo,
+    errotitulo: ditos.errotitulo ?? titulo,
+    erromensagem: [ditos.erromensagem, `Carta de correção ${nota.cartas}`].filter(Boolean).join('\n'),
+  };
 };

@@ -1,4 +1,6 @@
-import { type CancelamentoNfe, EVENTOS_QUE_PARAM } from './eventoNfe.ts';
+import type { Dito } from './dito.ts';
+import { arquivoDoEvento } from './eventosNfe.ts';
+import { PAPEIS, type PapelDaNota } from './papelDaNota.ts';
 
 const EXPORTE = 'Exporte o XML da nota outra vez no sistema que a emitiu e importe o novo arquivo.';
 const EMISSOR = 'Peça ao emitente o XML autorizado (nfeProc) desta nota e importe-o.';
@@ -67,26 +69,16 @@ export const erroNfe = {
       `O arquivo é ${documento}. Importe o XML da nota fiscal eletrônica do veículo.`,
       `elemento principal: ${raiz}`,
     ),
-  evento: (descricao: string, chave: string | undefined) =>
-    erro(
-      'evento',
-      'Evento de NF-e',
-      `O arquivo registra o evento "${descricao.slice(0, 80)}" de uma nota, que não muda o que a nota vale. Não é preciso fazer nada.`,
-      chave === undefined ? null : `chave ${chave}`,
-    ),
+  evento: (dito: Dito) => {
+    const { titulo, mensagem } = arquivoDoEvento(dito);
+    return erro('evento', titulo, mensagem, `chave ${dito.chave}`);
+  },
   eventoNaoRegistrado: (descricao: string, chave: string | undefined) =>
     erro(
       'evento-nao-registrado',
       'Evento que a SEFAZ não registrou',
       `O arquivo pede o evento "${descricao.slice(0, 80)}", sem a resposta da SEFAZ que o registra: a nota continua valendo. Importe o XML do evento registrado (procEventoNFe).`,
       chave === undefined ? null : `chave ${chave}`,
-    ),
-  parada: ({ chave, evento }: CancelamentoNfe) =>
-    erro(
-      EVENTOS_QUE_PARAM[evento].codigoDoArquivo,
-      EVENTOS_QUE_PARAM[evento].arquivo,
-      'O arquivo registra o fim do que uma nota vale. A nota sai de todas as listas, importada antes ou depois dele.',
-      `chave ${chave}`,
     ),
   sistema: (nome: string) =>
     erro(
@@ -222,12 +214,8 @@ export const erroNfe = {
       `A nota cita o chassi ${chassi} em um texto, mas nenhum item dela é um veículo (NCM 8701 a 8705, 8711 ou 8716): ela é de um serviço ou de outra mercadoria. Ela não dá entrada nem saída: importe a nota do próprio veículo.`,
       itens,
     ),
-  semMovimento: () =>
-    erro(
-      'sem-movimento',
-      'Nota que não movimenta o estoque',
-      'Notas complementares, de ajuste, de crédito, de débito e de devolução de venda não dão entrada nem saída de veículo zero km. Não é preciso fazer nada.',
-    ),
+  semMovimento: (papel: PapelDaNota) =>
+    erro(papel === 'perda' ? 'perda' : 'sem-movimento', PAPEIS[papel].titulo, PAPEIS[papel].mensagem),
   veiculosDemais: (limite: number) =>
     erro(
       'veiculos-demais',

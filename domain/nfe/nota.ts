@@ -1,6 +1,7 @@
 import type { avisoNfe } from './avisoNfe.ts';
+import type { Dito } from './dito.ts';
 import type { erroNfe } from './erroNfe.ts';
-import type { CancelamentoNfe } from './eventoNfe.ts';
+import type { PapelDaNota } from './papelDaNota.ts';
 
 type CodigosDe<Tabela extends Record<string, (...dados: never[]) => { codigo: string }>> = ReturnType<
   Tabela[keyof Tabela]
@@ -123,32 +124,31 @@ export interface Nota {
   somaDosItens: number;
   /** Null only where the caller accepted invoices without one. */
   protocolo: ProtocoloDaNota | null;
-  /** Set if the file itself states that the invoice was cancelled. */
-  cancelamento: CancelamentoNfe | null;
-  chavesReferenciadas: string[];
+  papel: PapelDaNota;
   veiculos: VeiculoDaNota[];
   quantidadeItens: number;
 }
 
 export type NotaParcial = Partial<Pick<Nota, 'chave' | 'numero' | 'serie' | 'emitente' | 'destinatario'>>;
 
-export type LeituraNfe =
+/** `ditos`: what the file says of notes, whether it is an invoice that can be read or not. */
+export type LeituraNfe = { ditos: Dito[] } & (
   | { ok: true; nota: Nota; avisos: ErroNfe[] }
-  /** `cancelamento`: the file is not an invoice, but states that one was cancelled. */
-  | { ok: false; erro: ErroNfe; parcial: NotaParcial; cancelamento?: CancelamentoNfe };
+  | { ok: false; erro: ErroNfe; parcial: NotaParcial }
+);
 
 /** Thrown during the validation of an invoice, and caught by readNotas. */
 export class NotaRecusada extends Error {
   readonly erro: ErroNfe;
   /** The known parts of the invoice. */
   readonly parcial: NotaParcial;
-  readonly cancelamento: CancelamentoNfe | undefined;
+  readonly ditos: Dito[];
 
-  constructor(erro: ErroNfe, parcial: NotaParcial = {}, cancelamento?: CancelamentoNfe) {
+  constructor(erro: ErroNfe, parcial: NotaParcial = {}, ditos: Dito[] = []) {
     super(erro.codigo);
     this.erro = erro;
     this.parcial = parcial;
-    this.cancelamento = cancelamento;
+    this.ditos = ditos;
   }
 }
 

@@ -1,11 +1,11 @@
 import { isChaveNfe, normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
 import { buildNota } from './buildNota.ts';
 import { buildDestinatario, buildEmitente } from './buildParte.ts';
-import { findCancelamento } from './cancelamentoNfe.ts';
 import { type DocumentoBruto, NfeCollector, type NotaBruta } from './collectNfe.ts';
 import { decodeXml } from './decodeXml.ts';
+import type { Dito } from './dito.ts';
+import { ditosDaNota, ditosDosEventos } from './ditosDoArquivo.ts';
 import { erroNfe } from './erroNfe.ts';
-import { isEventoQueParou } from './eventoNfe.ts';
 import { LIMITES_NFE, type LimitesNfe } from './limitesNfe.ts';
 import { NAMESPACE_NFE } from './namespaces.ts';
 import { type ErroNfe, type LeituraNfe, type NotaParcial, NotaRecusada, refuse } from './nota.ts';
@@ -81,11 +81,8 @@ function documentError(
   if (fault) return faultToErro(fault);
   if (namespace !== '' && namespace !== NAMESPACE_NFE) return erroNfe.namespace(namespace);
   if (evento) {
-    const para = isEventoQueParou(evento.get('infEvento/tpEvento') ?? '');
-    return erroNfe[para ? 'eventoNaoRegistrado' : 'evento'](
-      evento.get('infEvento/detEvento/descEvento') ?? 'evento',
-      evento.get('infEvento/chNFe'),
-    );
+    const descricao = evento.get('infEvento/detEvento/descEvento') ?? 'evento';
+    return erroNfe.eventoNaoRegistrado(descricao, evento.get('infEvento/chNFe'));
   }
   return notas.length === 0 ? erroNfe.semNota(raiz) : null;
 }
@@ -97,11 +94,9 @@ function collect(bytes: Uint8Array, limites: LimitesNfe): { documento: Documento
   const fault = scanXml(text, collector, limites);
   const documento = collector.finish();
   const deEvento = documento.evento !== null || documento.raiz === 'resEvento';
-  const cancelamento = fault || !deEvento ? null : findCancelamento(documento.retornos);
-  if (cancelamento) {
-    const erro = erroNfe.parada(cancelamento);
-    throw new NotaRecusada(erro, { chave: cancelamento.chave }, cancelamento);
-  }
+  const ditos = fault || !deEvento ? [] : ditosDosEventos(documento.retornos, documento.evento);
+  const [dito] = ditos;
+  if (dito) throw new NotaRecusada(erroNfe.evento(dito), { chave: dito.chave }, ditos);
   const erro = documentError(documento, fault);
   if (erro) throw new NotaRecusada(erro, parcialNota(documento.notas[0]));
   return { documento, avisos };
@@ -109,17 +104,17 @@ function collect(bytes: Uint8Array, limites: LimitesNfe): { documento: Documento
 
 function readNota(bruta: NotaBruta, limites: LimitesNfe, avisosDoArquivo: readonly ErroNfe[]): LeituraNfe {
   const avisos = [...avisosDoArquivo];
+  const ditos = ditosDaNota(bruta, limites.aceitarHomologacao);
   try {
-    return { ok: true, nota: buildNota(bruta, limites, avisos), avisos };
+    return { ok: true, nota: buildNota(bruta, limites, avisos), avisos, ditos };
   } catch (error) {
-    return refusal(error, () => parcialNota(bruta));
+    return refusal(error, () => parcialNota(bruta), ditos);
   }
 }
 
-function refusal(error: unknown, parcial: () => NotaParcial): LeituraNfe {
+function refusal(error: unknown, parcial: () => NotaParcial, ditos: Dito[]): LeituraNfe {
   if (!(error instanceof NotaRecusada)) throw error;
-  const { erro, cancelamento } = error;
-  return { ok: false, erro, parcial: parcial(), ...(cancelamento && { cancelamento }) };
+  return { ok: false, erro: error.erro, parcial: parcial(), ditos: [...ditos, ...error.ditos] };
 }
 
 /**
@@ -132,12 +127,12 @@ export function readNotas(bytes: Uint8Array, limites: Partial<LimitesNfe> = {}):
     const { documento, avisos } = collect(bytes, todos);
     return documento.notas.map((bruta) => readNota(bruta, todos, avisos));
   } catch (error) {
-    return [refusal(error, () => (error instanceof NotaRecusada ? error.parcial : {}))];
+    return [refusal(error, () => (error instanceof NotaRecusada ? error.parcial : {}), [])];
   }
 }
 
 /** The invoice of a file, the first one of an `enviNFe`. Never throws: errors are in the result. */
 export function readNfe(bytes: Uint8Array, limites: Partial<LimitesNfe> = {}): LeituraNfe {
   const [first] = readNotas(bytes, limites);
-  return first ?? { ok: false, erro: erroNfe.semNota(''), parcial: {} };
+  return first ?? { ok: false, erro: erroNfe.semNota(''), parcial: {}, ditos: [] };
 }

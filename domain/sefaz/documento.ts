@@ -15,20 +15,11 @@ export interface DadosDaNota {
   valor: number | null;
 }
 
-/** A letter by which an issuer corrects a note; its text is not in its summary. */
-export interface CartaDeCorrecao {
-  sequencia: number;
-  registrada: string | null;
-  texto: string | null;
-}
-
-const CARTA = '110110';
-
 /** A document of the distribution. */
 export type DocumentoDfe =
   | ({ tipo: 'resumo'; situacao: 'autorizada' | 'denegada' | 'cancelada' } & DadosDaNota)
   | ({ tipo: 'nota'; destinatario: string | null } & DadosDaNota)
-  | { tipo: 'evento'; chave: string; evento: string; carta: CartaDeCorrecao | null }
+  | { tipo: 'evento'; chave: string; evento: string; sequencia: number }
   | { tipo: 'outro' };
 
 const SITUACOES = { '1': 'autorizada', '2': 'denegada', '3': 'cancelada' } as const;
@@ -60,22 +51,11 @@ const readNotaInteira = (root: XmlNode): DocumentoDfe | null => {
   return dados && { tipo: 'nota', ...dados, destinatario: textAt(dest, 'CNPJ') ?? textAt(dest, 'CPF') };
 };
 
-/** Said in place of a letter's text. */
-export const CARTA_SEM_TEXTO = 'a SEFAZ só avisou desta carta; peça o XML dela ao emitente.';
-
-const MAX_CARTA = 1000;
-
-const cartaOf = (from: XmlNode | null): CartaDeCorrecao => ({
-  sequencia: Number(textAt(from, 'nSeqEvento') ?? 1) || 1,
-  registrada: momentOf(textAt(from, 'dhEvento') ?? ''),
-  texto: textAt(from, 'detEvento/xCorrecao')?.slice(0, MAX_CARTA) ?? null,
-});
-
 const readEvento = (from: XmlNode | null): DocumentoDfe | null => {
   const chave = normalizeChaveNfe(textAt(from, 'chNFe') ?? '');
   const evento = textAt(from, 'tpEvento');
   if (!isChaveNfe(chave) || evento === null) return null;
-  return { tipo: 'evento', chave, evento, carta: evento === CARTA ? cartaOf(from) : null };
+  return { tipo: 'evento', chave, evento, sequencia: Number(textAt(from, 'nSeqEvento') ?? 1) || 1 };
 };
 
 /** The readers, by the schema's name before its version. */

@@ -22,8 +22,8 @@ export const EVENTOS_DO_LOTE = 20;
 /** The lot was processed: each event has a status of its own. */
 export const LOTE_PROCESSADO = 128;
 
-/** Registered before: true to who sent it, but no proof in a file. */
-export const JA_REGISTRADA = 573;
+/** Registered before. */
+const JA_REGISTRADA = 573;
 
 /** Registered, now or before: sending an event again does nothing, so that a lost answer is no risk. */
 const FEITA: ReadonlySet<number> = new Set([135, 136, 155, JA_REGISTRADA]);

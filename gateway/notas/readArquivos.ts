@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { avisoNfe, avisosDoVeiculo } from '#domain/nfe/avisoNfe.ts';
+import { avisosDoVeiculo } from '#domain/nfe/avisoNfe.ts';
 import { ditoDoCfop } from '#domain/nfe/cfop.ts';
 import { type ClasseNota, classifyNota } from '#domain/nfe/classifyNota.ts';
 import { enderecoEmLinha } from '#domain/nfe/enderecoEmLinha.ts';
@@ -37,8 +37,7 @@ const VAZIO = {
   valornota: null,
   chassi: null,
   chassidotexto: false,
-  cancelamento: false,
-  evento: null,
+  ditos: [],
   cfop: null,
   motivo: null,
   escolha: null,
@@ -144,33 +143,30 @@ const desfechoOf = (
       situacao: 'descartada',
       tiponf: null,
       motivo: null,
-      ...textosOf(participa ? erroNfe.semMovimento() : erroNfe.outraEmpresa()),
+      ...textosOf(participa ? erroNfe.semMovimento(nota.papel) : erroNfe.outraEmpresa()),
     } as const;
   }
-  const { cancelamento } = nota;
   const { tipo, motivo: daOperacao } = tipoDaNota(nota, classe, veiculo, agora);
   const { duvida, cfop } = veiculo;
   const motivo =
     duvida === undefined ? daOperacao : `${duvida.motivo} ${daOperacao ?? ditoDoCfop(cfop) ?? ''}`.trim();
   const comum = { tiponf: motivo === null ? tipo : null, motivo };
-  if (cancelamento) {
-    const aviso = avisoNfe.parada(`cStat: ${cancelamento.status}`, cancelamento.evento);
-    return { ...comum, situacao: 'cancelada', ...textosOf(aviso) } as const;
-  }
   return { ...comum, situacao: motivo === null ? 'lida' : 'aconferir', ...textosOf(undefined) } as const;
 };
 
 /** Beyond the numbers of items: these chassis are said one by one. */
 const OUTRAS_ESCOLHAS = 1000;
 
-const itensDaNota = (nota: Nota, avisos: readonly ErroNfe[], leitor: Leitor, origem: Origem): NovoItem[] => {
+const itensDaNota = (
+  { nota, avisos, ditos }: Extract<LeituraNfe, { ok: true }>,
+  leitor: Leitor,
+  origem: Origem,
+): NovoItem[] => {
   const { cnpjEmpresa } = leitor;
   const classe = classifyNota(nota, cnpjEmpresa);
   const comum = {
     ...origem,
     ...identificacaoOf(nota),
-    cancelamento: nota.cancelamento !== null,
-    evento: nota.cancelamento?.evento ?? null,
     conteudo: conteudoOf(nota),
     recebida: (nota.tipo === 'entrada' ? nota.emitente : nota.destinatario).documento === cnpjEmpresa,
     dataemissao: instante(nota.emissao),
@@ -187,6 +183,7 @@ const itensDaNota = (nota: Nota, avisos: readonly ErroNfe[], leitor: Leitor, ori
       ...veiculoOf(veiculo),
       veiculo: index,
       escolha: veiculo.duvida ? (veiculo.duvida.escolha ?? OUTRAS_ESCOLHAS + index) : null,
+      ditos: index === 0 ? ditos : [],
     };
   });
 };
@@ -200,16 +197,16 @@ const itemComErro = (erro: ErroNfe, origem: Origem, parcial: NotaParcial = {}): 
 });
 
 /** Error codes that need no action: set aside with a reason instead of an error. */
-const POSTOS_DE_LADO: ReadonlySet<string> = new Set(['sem-veiculo', 'sem-movimento', 'evento', 'pdf']);
+const POSTOS_DE_LADO: ReadonlySet<string> = new Set([
+  ...['sem-veiculo', 'sem-movimento', 'perda', 'evento', 'pdf'],
+]);
 
 /** Files that operating systems add: Finder, Explorer, AppleDouble. */
 const DO_SISTEMA = /^(?:\._.*|\.DS_Store|desktop\.ini|thumbs\.db)$/i;
 
 const itemSemNota = (leitura: Extract<LeituraNfe, { ok: false }>, origem: Origem): NovoItem => {
-  const { erro, cancelamento, parcial } = leitura;
-  const item = itemComErro(erro, origem, parcial);
-  if (cancelamento)
-    return { ...item, situacao: 'descartada', cancelamento: true, evento: cancelamento.evento };
+  const { erro, parcial, ditos } = leitura;
+  const item = { ...itemComErro(erro, origem, parcial), ditos };
   return POSTOS_DE_LADO.has(erro.codigo) ? { ...item, situacao: 'descartada' } : item;
 };
 
@@ -241,9 +238,7 @@ export const itensDoArquivo = (
   if (!arquivo.guardado) return [itemComErro(erroNfe.grande(arquivo.tamanho, LIMITES_NFE.bytes), origem)];
   try {
     const leitura = readNfe(pacote.subarray(arquivo.inicio, arquivo.inicio + arquivo.tamanho), limites);
-    return leitura.ok
-      ? itensDaNota(leitura.nota, leitura.avisos, { cnpjEmpresa, agora }, origem)
-      : [itemSemNota(leitura, origem)];
+    return leitura.ok ? itensDaNota(leitura, { cnpjEmpresa, agora }, origem) : [itemSemNota(leitura, origem)];
   } catch (error) {
     return [itemComErro(erroNfe.falhou(error instanceof Error ? error.name : null), origem)];
   }

@@ -1,5 +1,7 @@
 import type { CodigoDeFato } from '#contract/gateway/fatos.ts';
 import type { FatoDaFicha } from '#contract/gateway/ficha.ts';
+import type { TipoNota } from '#contract/gateway/notaImportada.ts';
+import type { Dito } from '#domain/nfe/dito.ts';
 import type { Alvo } from './intencoes.ts';
 
 /** A company's data of a vehicle besides its stock record. */
@@ -23,6 +25,13 @@ export interface CadastroDaFicha {
   prometidoA: string | null;
 }
 
+/** A note of the vehicle, and the papers about it in the order of their moments. */
+export interface NotaDaFicha {
+  tiponf: TipoNota | null;
+  numeronf: number | null;
+  ditos: readonly Dito[];
+}
+
 /** A line of the vehicle's history as stored: a code, and the data that its words name. */
 export type FatoGuardado = Omit<FatoDaFicha, 'passos' | 'titulo' | 'detalhe'> & {
   fato: CodigoDeFato;
@@ -40,6 +49,7 @@ export interface FichaStore {
   /** The vehicle by both names, as far as known; null when the company has nothing of it. */
   getAlvo(nome: Alvo): Promise<Alvo | null>;
   getCadastro(alvo: Alvo): Promise<CadastroDaFicha>;
+  listNotas(alvo: Alvo): Promise<NotaDaFicha[]>;
   /** A page of the history, newest first; `comPassos` includes requests to the registry and their answers. */
   listHistoria(
     alvo: Alvo,

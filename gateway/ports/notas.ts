@@ -7,6 +7,7 @@ import type {
 } from '#contract/gateway/notaImportada.ts';
 import type { Page } from '#contract/route.ts';
 import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
+import type { Dito } from '#domain/nfe/dito.ts';
 import type { CodigoNfe } from '#domain/nfe/nota.ts';
 import type { NotaForaDeUso, NotaOperavel } from './notaOperavel.ts';
 import type { Paginada } from './paginada.ts';
@@ -58,7 +59,7 @@ export interface NovoItem {
   inicio: number;
   tamanho: number;
   /** Duplicates and same-key conflicts are detected by the store. */
-  situacao: 'lida' | 'aconferir' | 'descartada' | 'erro' | 'cancelada';
+  situacao: 'lida' | 'aconferir' | 'descartada' | 'erro';
   tiponf: TipoNota | null;
   /** The goods are received by this company. */
   recebida: boolean;
@@ -86,10 +87,8 @@ export interface NovoItem {
   chassi: string | null;
   /** The chassis was found only in the invoice's free text. */
   chassidotexto: boolean;
-  /** The file cancels the invoice of this key. */
-  cancelamento: boolean;
-  /** Type of the cancelling event. */
-  evento: string | null;
+  /** What the file says of notes, with its first item only. */
+  ditos: readonly Dito[];
   /** CFOP of the vehicle's item, as written. */
   cfop: string | null;
   /** Why a person must decide what the invoice does to the vehicle; null when its operation says so. */
@@ -186,8 +185,8 @@ export interface PacotesGuardados {
 interface PacotesGravados {
   /** False, and nothing changed, when all packs were stored before (idempotent). */
   gravado: boolean;
-  /** Cancelled invoices: a pending operation with one must not be sent. */
-  canceladas: readonly NotaParada[];
+  /** Invoices that papers stopped: a pending operation with one must not be sent. */
+  paradas: readonly NotaParada[];
   terminados: readonly LoteTerminado[];
 }
 
@@ -195,6 +194,8 @@ interface PacotesGravados {
 export interface NotaParada {
   chave: string;
   chassi: string;
+  /** Void as a whole; false if a person has to say whether it stands. */
+  nula: boolean;
 }
 
 /** A batch of which every file is read. */
@@ -218,9 +219,8 @@ export interface NotaPorChave {
   decisao: Decisao | null;
   /** Its chassis is, or was, one of several to choose from. */
   escolha: number | null;
-  /** This item is the one that cancels the invoice, by an event of type `evento`. */
-  cancelamento: boolean;
-  evento: string | null;
+  ditotitulo: string | null;
+  dito: string | null;
 }
 
 /** A company's invoices: batches, packs and the items read from each file. */
@@ -233,16 +233,16 @@ export interface NotaStore {
   listPacotesPendentes(pacotes: readonly LugarDoPacote[]): Promise<PacotePendente[]>;
   /**
    * Stores the items of packs, detects duplicates, updates the batches' totals and selects each vehicle's
-   * invoice. Refuses pending operations with a cancelled invoice. Requires a transaction.
+   * invoice. What the files say of notes is kept, and judged. Requires a transaction.
    */
   savePacotes(lidos: readonly PacoteLido[], agora: Date): Promise<PacotesGravados>;
   /** Updates the unused invoices of a pack that was read again; true if that changed any. Requires a transaction. */
   saveRelidos(lido: PacoteLido): Promise<boolean>;
   /**
-   * Takes invoices out of every list that the tax authority says are void, of which no file came. Answers those
-   * that could be used until now. Requires a transaction.
+   * Keeps what was said of notes, and judges those notes and these anew. Answers the invoices that could be used until
+   * now. Idempotent. Requires a transaction.
    */
-  stop(chaves: readonly string[]): Promise<NotaParada[]>;
+  saveDitos(ditos: readonly Dito[], agora: Date, chaves?: readonly string[]): Promise<NotaParada[]>;
   listLotes(consulta: ConsultaLotes): Promise<Page<LoteXml>>;
   getLote(codigo: number): Promise<LoteXml | null>;
   /** A batch with the work that is left in it now. */
@@ -271,7 +271,7 @@ export interface NotaStore {
   decide(codigo: number, decisao: Decisao, quem: { codigoUsuario: number; agora: Date }): Promise<boolean>;
   /** Reverts a decision, of all chassis of a choice; false when there is none, or the invoice was used since. */
   checkAgain(codigo: number): Promise<boolean>;
-  /** Imported items of these keys, of one vehicle if given, including the events that cancel them. */
+  /** What is known of the invoices of these keys, of one vehicle if given: imported, or said to be void without a file. */
   listPorChave(chaves: readonly string[], chassi: string | null): Promise<NotaPorChave[]>;
   /**
    * Selects this invoice for its vehicle over its rivals, or over its twin with the same key. False when it

@@ -1,7 +1,7 @@
 import type { NotaRecebidaDita } from '#contract/gateway/sefaz.ts';
 import type { Page } from '#contract/route.ts';
 import type { Parada } from '#domain/sefaz/distribuicao.ts';
-import type { CartaDeCorrecao, DadosDaNota } from '#domain/sefaz/documento.ts';
+import type { DadosDaNota } from '#domain/sefaz/documento.ts';
 import type { Manifestacao } from '#domain/sefaz/manifestacao.ts';
 import type { Consulta, Periodo } from './estoque.ts';
 import type { EventoAEnviar } from './sefaz.ts';
@@ -96,8 +96,6 @@ interface DesfechoDaManifestacao {
   chave: string;
   manifestacao: Manifestacao;
   recusa: string | null;
-  /** The answer says that the issuer cancelled the note. */
-  cancelada: boolean;
 }
 
 /** A statement that waits to be sent. */
@@ -116,7 +114,6 @@ export interface RecebimentoStore {
   ): Promise<void>;
   /** Who chose that a confirmed entry is confirmed to the tax authority too; null if nobody did. */
   getConfirmarPor(): Promise<number | null>;
-  saveCartas(cartas: readonly (CartaDeCorrecao & { chave: string })[]): Promise<void>;
   /** Has the sequence asked soon, if it stands still for want of a certificate. */
   wake(agora: Date): Promise<void>;
   /** False when the lease was lost: nothing of this answer may be stored. */
@@ -136,7 +133,7 @@ export interface RecebimentoStore {
   /** Counts a question by key; false if the hour's are used up. */
   countConsulta(agora: Date): Promise<boolean>;
   /** Keeps what the authority answered about a key on its row. */
-  saveRecusa(chave: string, recusa: string | null, cancelada: boolean): Promise<void>;
+  saveRecusa(chave: string, recusa: string | null): Promise<void>;
   /** Adds to what is known of each note; returns the keys of those only announced and not stated about, and of new ones. */
   saveNotas(notas: readonly NotaAnunciada[], agora: Date): Promise<{ anunciadas: string[]; novas: string[] }>;
   /** Asks for a statement about these notes; returns the keys of those that it fits. */

@@ -33,6 +33,8 @@ export interface EventoAEnviar {
   chave: string;
   manifestacao: Manifestacao;
   justificativa: string | null;
+  /** Its number among the statements of its kind about the note: one that was taken back may be made again. */
+  sequencia: number;
 }
 
 export interface EventoRespondido {

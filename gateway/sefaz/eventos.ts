@@ -17,13 +17,13 @@ const textOf = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/[&<>]/g, (char) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt' }[char]};`);
 
-/** The Id has the event's number among those of its type; there is only one of ours. */
+/** The Id has the event's number among those of its type. */
 const infEventoOf = (
   evento: EventoAEnviar,
   ambiente: Ambiente,
   agora: Date,
 ): { id: string; content: string } => {
-  const { cnpj, chave, manifestacao, justificativa } = evento;
+  const { cnpj, chave, manifestacao, justificativa, sequencia } = evento;
   const { evento: tipo, descricao } = MANIFESTACOES[manifestacao];
   const reason = manifestacao === 'naoRealizada' ? tag('xJust', textOf(justificativa ?? '')) : '';
   const content =
@@ -33,10 +33,10 @@ const infEventoOf = (
     tag('chNFe', chave) +
     tag('dhEvento', momentOf(naiveBrasilia(agora)) ?? '') +
     tag('tpEvento', tipo) +
-    tag('nSeqEvento', '1') +
+    tag('nSeqEvento', String(sequencia)) +
     tag('verEvento', '1.00') +
     `<detEvento versao="1.00">${tag('descEvento', descricao)}${reason}</detEvento>`;
-  return { id: `ID${tipo}${chave}01`, content };
+  return { id: `ID${tipo}${chave}${String(sequencia).padStart(2, '0')}`, content };
 };
 
 const signedInfoOf = (id: string, digest: string): string =>

@@ -35,7 +35,7 @@ export interface EventoRegistrado {
   cStat: number;
 }
 
-/** The reception of events: verifies their signatures, and registers each once. */
+/** The reception of events: verifies their signatures, and registers each number of a type once. */
 export class RecepcaoDeEventos {
   readonly #acervo: Acervo;
   readonly #falhas: Falhas;
@@ -82,12 +82,17 @@ export class RecepcaoDeEventos {
     if (chosen !== null) return chosen;
     const certificate = checkAssinatura(xml);
     if (!certificate || raizCnpj(cnpjOf(certificate.raw) ?? '') !== raizCnpj(cnpj)) return 297;
-    if (inf.attributes.Id !== `ID${evento}${chave}01` || textAt(inf, 'cOrgao') !== '91') return 215;
+    const sequencia = textAt(inf, 'nSeqEvento') ?? '';
+    if (
+      inf.attributes.Id !== `ID${evento}${chave}${sequencia.padStart(2, '0')}` ||
+      textAt(inf, 'cOrgao') !== '91'
+    )
+      return 215;
     const reason = textAt(inf, 'detEvento/xJust') ?? '';
     if (evento === '210240' && (reason.length < 15 || reason.length > 255)) return 215;
     const nota = this.#acervo.nota(chave);
     if (nota?.cnpj !== cnpj) return 575;
-    if (nota.eventos.includes(evento)) return 573;
+    if (nota.eventos.filter((one) => one === evento).length >= Number(sequencia)) return 573;
     if (nota.eventos.includes('110111')) return evento === CIENCIA ? 650 : 651;
     if (this.#agora().getTime() - Date.parse(nota.emissao ?? '') > PRAZO_MS) return 596;
     return evento === CIENCIA && FINAIS.some((final) => nota.eventos.includes(final)) ? 655 : 135;
@@ -115,7 +120,7 @@ export class RecepcaoDeEventos {
       textTag('xMotivo', MOTIVOS[cStat] ?? 'Rejeicao') +
       tag('chNFe', chave) +
       tag('tpEvento', tipo) +
-      tag('nSeqEvento', '1') +
+      tag('nSeqEvento', textAt(inf, 'nSeqEvento') ?? '1') +
       tag('dhRegEvento', quando) +
       (cStat === 135 ? tag('nProt', '891260000000001') : '');
     return `<retEvento versao="1.00">${tag('infEvento', answer)}</retEvento>`;

@@ -59,6 +59,7 @@ describe('single definitions', () => {
     expect(files.toSorted()).toEqual([
       'gateway/db/stores/notas/aConferir.ts',
       'gateway/db/stores/notas/evidencias.ts',
+      'gateway/db/stores/notas/julgar.ts',
       'gateway/db/stores/notas/xmlItem.ts',
     ]);
   });

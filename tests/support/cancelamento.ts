@@ -28,3 +28,29 @@ export const procEvento = (chave: string, options: Evento = {}): string =>
 /** An authorised invoice with its cancellation appended by the issuer's system. */
 export const withCancelamento = (nfeProc: string, chave: string, options: Evento = {}): string =>
   nfeProc.replace('</nfeProc>', `${retEvento(chave, options)}</nfeProc>`);
+
+interface EventoInteiro {
+  tipo: string;
+  sequencia?: number;
+  quando?: string;
+  autor?: string;
+  /** Of a letter. */
+  texto?: string;
+}
+
+/** Any registered event with its answer. */
+export const eventoDe = (
+  chave: string,
+  { tipo, sequencia = 1, quando = '2026-09-02T09:00:00-03:00', autor, texto }: EventoInteiro,
+): string => {
+  const comum = `<chNFe>${chave}</chNFe><tpEvento>${tipo}</tpEvento><nSeqEvento>${sequencia}</nSeqEvento>`;
+  const quem = autor ? `<CNPJ>${autor}</CNPJ>` : '';
+  const correcao = texto ? `<xCorrecao>${texto}</xCorrecao>` : '';
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?><procEventoNFe xmlns="${NFE}" versao="1.00">` +
+    `<evento versao="1.00"><infEvento Id="ID${tipo}${chave}${String(sequencia).padStart(2, '0')}"><tpAmb>1</tpAmb>${quem}${comum}` +
+    `<dhEvento>${quando}</dhEvento><detEvento versao="1.00"><descEvento>Evento</descEvento>${correcao}</detEvento></infEvento></evento>` +
+    `<retEvento versao="1.00"><infEvento><tpAmb>1</tpAmb><cStat>135</cStat>${comum}<dhRegEvento>${quando}</dhRegEvento>` +
+    '</infEvento></retEvento></procEventoNFe>'
+  );
+};

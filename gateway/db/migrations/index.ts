@@ -15,6 +15,7 @@ import { vistoria } from './0014-vistoria.ts';
 import { livro } from './0015-livro.ts';
 import { sistemas } from './0016-sistemas.ts';
 import { autXml } from './0020-autxml.ts';
+import { notaDito } from './0021-nota-dito.ts';
 import { valorDaNota } from './0022-valor-da-nota.ts';
 import { enderecosDaNota } from './0023-enderecos-da-nota.ts';
 import { escolha } from './0024-escolha.ts';
@@ -39,6 +40,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0015-livro', sql: livro },
   { name: '0016-sistemas', sql: sistemas },
   { name: '0020-autxml', sql: autXml },
+  { name: '0021-nota-dito', sql: notaDito },
   { name: '0022-valor-da-nota', sql: valorDaNota },
   { name: '0023-enderecos-da-nota', sql: enderecosDaNota },
   { name: '0024-escolha', sql: escolha },

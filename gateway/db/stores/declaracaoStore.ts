@@ -15,6 +15,12 @@ import { VIVA } from './estoque/ultimaIntencao.ts';
 
 const code = (qual: ImpedimentoDaDeclaracao): Sql => sql`${sql.lit(qual)}::text`;
 
+/** A note of the company's own, or of whom it bought from, that takes the vehicle away and was not told to the registry. */
+const LEVADO = sql`exists (select from xml_item x where x.codemp = l.codemp and x.chassi = l.chassi
+  and (x.situacao = 'lida' and x.tiponf = 'D' or x.errocodigo = 'perda' and x.situacao = 'descartada')
+  and x.dataprocessamentoapi is null and not exists (select from nota_dito d where d.codemp = x.codemp
+    and d.chave = x.chavenfe and d.tipo in ('cancelada', 'denegada')))`;
+
 /** Why a vehicle in stock (`l`) is not free, as last heard; null for a free one. */
 const IMPEDIMENTO = sql`case
   when exists (select from jsonb_array_elements(l.restricoes) r where r ->> 'tipoRestricao' <> ${sql.lit(DE_ESTOQUE)})
@@ -24,7 +30,11 @@ const IMPEDIMENTO = sql`case
     or exists (select from intencao i where i.codemp = l.codemp and placa_unica(i.placa) = placa_unica(l.placa)
       and i.estado in ${VIVA}) then ${code('operacao')}
   when exists (select from xml_item x where x.codemp = l.codemp and x.chassi = l.chassi and x.situacao = 'lida'
-    and x.selecionada and ${AINDA_NAO_USADA}) then ${code('vendido')} end`;
+    and x.selecionada and ${AINDA_NAO_USADA}) then ${code('vendido')}
+  when exists (select from xml_item x where x.codemp = l.codemp and x.codigo = l.item_entrada and x.situacao <> 'lida')
+    or exists (select from xml_item x where x.codemp = l.codemp and x.chassi = l.chassi and x.situacao = 'aconferir')
+    then ${code('nota')}
+  when ${LEVADO} then ${code('devolvido')} end`;
 
 const l = columnsOf<'estoque'>('l');
 

@@ -64,6 +64,7 @@ export const DONOS: { readonly [T in keyof Tables]: Dona<T> | DeNinguem } = {
   mes_fechado: { empresa: 'codemp' },
   movimento: { empresa: 'codemp_mov' },
   nota_da_ordem: { empresa: 'codemp' },
+  nota_dito: { empresa: 'codemp' },
   nota_recebida: { empresa: 'codemp' },
   operador: { empresa: 'codemp_opr' },
   ordem_entrada: { empresa: 'codemp' },

@@ -57,6 +57,7 @@ export interface SefazTables {
     pedidoem: Instant | null;
     justificativa: string | null;
     recusa: string | null;
+    dito: string | null;
   };
 }
 

@@ -1,18 +1,21 @@
 import type { Generated } from 'kysely';
+import type { TipoNota } from '#contract/gateway/notaImportada.ts';
 import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
+import type { TipoDoDito } from '#domain/nfe/dito.ts';
+import type { Vale } from '#domain/nfe/valorDaNota.ts';
 import type { NovoItem } from '../../ports/notas.ts';
 import type { Instant, Json } from './columns.ts';
 
 interface XmlItemTable
   extends Omit<
     NovoItem,
-    'situacao' | 'recebida' | 'dataemissao' | 'recebidaem' | 'chassidotexto' | 'cancelamento' | 'endemitente'
+    'situacao' | 'recebida' | 'dataemissao' | 'recebidaem' | 'chassidotexto' | 'endemitente' | 'ditos'
   > {
   codigo: Generated<number>;
   codemp: number;
   codlote: number;
   pacote: number;
-  situacao: NovoItem['situacao'] | 'duplicada' | 'divergente';
+  situacao: NovoItem['situacao'] | 'duplicada' | 'divergente' | 'cancelada';
   decisao: Decisao | null;
   decididopor: number | null;
   decididoem: Instant | null;
@@ -22,7 +25,13 @@ interface XmlItemTable
   recebidaem: Instant | null;
   selecionada: Generated<boolean>;
   chassidotexto: Generated<boolean>;
+  vale: Exclude<Vale, 'vale'> | null;
+  ditotitulo: string | null;
+  dito: string | null;
+  tipolido: TipoNota | null;
+  /** Of releases before `nota_dito`. */
   cancelamento: Generated<boolean>;
+  evento: string | null;
   chassilido: Generated<string | null>;
   dataprocessamentoxml: Instant;
   dataprocessamentoapi: Instant | null;
@@ -56,4 +65,18 @@ export interface XmlTables {
     relido: Generated<boolean>;
   };
   xml_item: XmlItemTable;
+  nota_dito: {
+    codemp: number;
+    chave: string;
+    papel: string;
+    tipo: TipoDoDito;
+    numero: number | null;
+    quando: Instant | null;
+    autor: string | null;
+    destinatario: string | null;
+    recebedor: string | null;
+    chassis: string[] | null;
+    texto: string | null;
+    visto: Instant;
+  };
 }

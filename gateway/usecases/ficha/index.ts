@@ -8,12 +8,13 @@ import {
 import { lists, maySee, vehicleLists } from '#contract/lists/index.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import { ondeDoMotivo } from '#domain/motivosDeSaida.ts';
+import { nomeDoDito } from '#domain/nfe/eventosNfe.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import type { CadastroDaFicha, FatoGuardado } from '../../ports/ficha.ts';
+import type { CadastroDaFicha, FatoGuardado, NotaDaFicha } from '../../ports/ficha.ts';
 import type { Alvo } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
@@ -82,7 +83,20 @@ const ultimoEstoque = async ({ estoque, usados }: EmpresaStores, { chassi, placa
   return novo.id > usado.id ? novo : usado;
 };
 
-const veiculoOf = (alvo: Alvo, estoque: Estoque | null, cadastro: CadastroDaFicha, empresa: string) => ({
+const TIPOS = { E: 'Compra', S: 'Venda', T: 'Transferência', D: 'Devolução' } as const;
+
+/** A note and what was said of it, as a line: 'Venda 1234 → Carta de correção 1 → Devolução 1240'. */
+const cadeiaDita = ({ tiponf, numeronf, ditos }: NotaDaFicha): string =>
+  [`${tiponf ? TIPOS[tiponf] : 'Nota'} ${numeronf ?? ''}`.trim(), ...ditos.map(nomeDoDito)].join(' → ');
+
+interface OQueSeSabe {
+  estoque: Estoque | null;
+  cadastro: CadastroDaFicha;
+  notas: readonly NotaDaFicha[];
+}
+
+const veiculoOf = (alvo: Alvo, { estoque, cadastro, notas }: OQueSeSabe, empresa: string) => ({
+  notas: notas.map(cadeiaDita).join('\n') || null,
   chassi: alvo.chassi ?? null,
   placa: alvo.placa ?? null,
   renavam: estoque?.renavam ?? cadastro.renavam,
@@ -110,14 +124,15 @@ export const ficha: Area = {
       const pagina = { page: input.page ?? 1, perPage: EVENTOS_POR_PAGINA, comPassos: usuario.suporte };
       // The history is read before the rest: what it tells is in the rows and in the actions that they offer.
       const historia = await stores.ficha.listHistoria(alvo, pagina);
-      const [estoque, cadastro, linhas, nome] = await Promise.all([
+      const [estoque, cadastro, notas, linhas, nome] = await Promise.all([
         ultimoEstoque(stores, alvo),
         stores.ficha.getCadastro(alvo),
+        stores.ficha.listNotas(alvo),
         linhasOf(stores, sessao, alvo),
         stores.cadastros.getEmpresa(empresa.codigo),
       ]);
       return {
-        veiculo: veiculoOf(alvo, estoque, cadastro, nome?.fantasia ?? ''),
+        veiculo: veiculoOf(alvo, { estoque, cadastro, notas }, nome?.fantasia ?? ''),
         linhas,
         historia: { ...historia, data: historia.data.map(inWords) },
       };

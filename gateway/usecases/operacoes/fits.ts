@@ -1,6 +1,5 @@
 import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
 import { type OQueFaz, operacaoDoCfop } from '#domain/nfe/cfop.ts';
-import { isEventoQueParou } from '#domain/nfe/eventoNfe.ts';
 import { type CodigoDeRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
@@ -37,16 +36,16 @@ const chavesDo = (corpo: object): [nome: string, chave: string][] =>
     (par): par is [string, string] => par[0].startsWith('chaveNotaFiscal') && typeof par[1] === 'string',
   );
 
-const recusaParada = ({ evento }: NotaPorChave): Recusa => {
-  const tipo = evento ?? '';
-  return avisoNfe.parada(null, isEventoQueParou(tipo) ? tipo : undefined);
-};
+const recusaParada = ({ ditotitulo, dito }: NotaPorChave): Recusa =>
+  avisoNfe.parada(ditotitulo ?? '', dito ?? '');
 
 /** Why an imported invoice does not fit the role in which the body names it. */
 const contra = (nome: string, nota: NotaPorChave): Recusa | null => {
-  const { cfop, decisao, escolha, motivo, situacao } = nota;
+  const { cfop, decisao, escolha, motivo, situacao, dito } = nota;
   const serve = PARA_ITE[nome];
   const operacao = operacaoDoCfop(cfop);
+  if (situacao === 'aconferir' && dito !== null)
+    return recusaDe('notaAConferir', `${dito} Diga antes em "Notas a conferir".`);
   const outro = escolha !== null && (situacao === 'aconferir' || decisao === 'outroChassi');
   if (serve && !outro && (decisao === 'ite' || (operacao && serve.has(operacao.faz)))) return null;
   if (situacao === 'aconferir')
@@ -76,7 +75,7 @@ export const chaveForaDeUso = async (
     nomeadas.map(([, chave]) => chave),
     chassi,
   );
-  const parada = conhecidas.find(({ cancelamento }) => cancelamento);
+  const parada = conhecidas.find(({ situacao }) => situacao === 'cancelada');
   if (parada) return recusaParada(parada);
   const recusas = nomeadas.flatMap(([nome, chave]) =>
     conhecidas.filter((nota) => nota.chave === chave).flatMap((nota) => contra(nome, nota) ?? []),

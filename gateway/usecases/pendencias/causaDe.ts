@@ -16,6 +16,7 @@ interface LinhaComRecusa {
   notasdivergentes?: boolean;
   notacancelada?: boolean;
   notaentradacancelada?: boolean;
+  ditodaentrada?: string | null;
 }
 
 export type Dita = Pick<Causa, 'tipo' | 'codigo' | 'titulo' | 'mensagem' | 'espera'>;
@@ -49,6 +50,9 @@ const comum = (texto: string | null | undefined, { chassi, placa }: LinhaComRecu
   return texto ? nomes.reduce((dito, nome) => dito.replaceAll(nome, '…'), texto) : null;
 };
 
+/** What undid an invoice says the remedy, and is a cause of its own. */
+export const desfeita = (tipo: TipoDeCausa, dito: string): Dita => sem(tipo, dito.replace(/\.$/, ''));
+
 /** Why a row is stuck. */
 export const causaDe = (linha: LinhaComRecusa): Dita => {
   if (linha.resultadodesconhecido) return sem('duvida', 'sem resposta do Renave');
@@ -61,6 +65,7 @@ export const causaDe = (linha: LinhaComRecusa): Dita => {
   }
   if (linha.impedimentocodigo === 'compradorSemDocumento') return sem('recusada', linha.impedimento ?? '');
   if (linha.impedimentocodigo === 'semValor') return sem('recusada', impedimentoDito('semValor', null));
+  if (linha.ditodaentrada) return desfeita('cancelada', linha.ditodaentrada);
   if (linha.notaentradacancelada) return sem('cancelada', 'com a nota de entrada cancelada');
   if (linha.notasdivergentes) return sem('divergentes', 'com notas divergentes');
   return linha.notacancelada ? sem('cancelada', 'com a nota cancelada') : sem('semNota', 'sem o XML da nota');

@@ -11,7 +11,7 @@ import { nomeDaRestricao, oQueImpede } from '#domain/restricoes.ts';
 import type { GroupBy, GrupoDeLinhas } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { findRows } from '../listas/finders.ts';
-import { causaDe, type Dita, esperaQuem, sem } from './causaDe.ts';
+import { causaDe, type Dita, desfeita, esperaQuem, sem } from './causaDe.ts';
 
 /** Rows of one list that do not go on, each with why. */
 export interface Paradas {
@@ -41,6 +41,8 @@ const ditaDe = ({ cause, whom = [] }: Stuck, linha: WireRecord): Dita => {
       String(linha.errotitulo ?? 'com erro no XML'),
       linha.errocodigo as CodigoDeRecusa | null,
     );
+  const dito = linha.ditodasaida ?? linha.ditodaentrada;
+  if (cause === 'notaDoVendido' && typeof dito === 'string') return desfeita(cause, dito);
   if (cause === 'notaDoVendido') return sem(cause, 'vendidos, com uma nota cancelada depois da venda');
   if (cause === 'saidaDeOperador') return sem(cause, 'a comunicar ao Detran');
   if (cause === 'restricao') {
@@ -87,11 +89,18 @@ const DO_TITULO = [
   'errocodigo',
   'notasdivergentes',
   'notacancelada',
+  'ditodasaida',
+  'ditodaentrada',
   'restricao',
   'laudo',
 ];
 /** Causes of whole lists whose title is made of a row's columns. */
-const TITULADAS: ReadonlySet<string> = new Set(['xmlComErro', 'restricao', 'laudoDoEstoque']);
+const TITULADAS: ReadonlySet<string> = new Set([
+  'xmlComErro',
+  'restricao',
+  'laudoDoEstoque',
+  'notaDoVendido',
+]);
 const SENTENCAS = ['errotitulo'];
 const NOMES = ['chassi', 'placa'];
 const PEDIDA_EM = 'pedidaem';

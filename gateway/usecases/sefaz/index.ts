@@ -1,23 +1,24 @@
 import { ENVIO_DA_SEFAZ, sefaz as rotas } from '#contract/gateway/sefaz.ts';
+import { cancelamentoDe } from '#domain/nfe/dito.ts';
 import { CONSULTAS_POR_HORA, isCancelada, PARADAS, recusaDaChave } from '#domain/sefaz/distribuicao.ts';
 import { JUSTIFICATIVA, MANIFESTACOES } from '#domain/sefaz/manifestacao.ts';
 import { type Area, jobOf } from '../area.ts';
 import { refuseBecause, refuseCampo } from '../refuse.ts';
 import { type Chamada, consultaOf, found, tellingUseCase, useCase } from '../useCase.ts';
 import { sendManifestacoes } from './sendManifestacoes.ts';
-import { askManifestacao, readRecebido, stopNotasCanceladas, storeDocumentos } from './storeDocumentos.ts';
+import { askManifestacao, keepDitos, readRecebido, storeDocumentos } from './storeDocumentos.ts';
 
 const SEM_SEFAZ = 'A SEFAZ não está configurada neste servidor.';
 const MUITAS = `A SEFAZ aceita ${CONSULTAS_POR_HORA} pedidos por hora. Tente de novo mais tarde; o XML também chega sozinho.`;
 
-type EmTransacao = Pick<Chamada<unknown>, 'transacao'>;
+type EmTransacao = Pick<Chamada<unknown>, 'transacao' | 'ports'>;
 
 /** Keeps on the row what the authority said of the note, and says it. */
-const refuse = async ({ transacao }: EmTransacao, chave: string, cStat: number, motivo: string) => {
+const refuse = async ({ transacao, ports }: EmTransacao, chave: string, cStat: number, motivo: string) => {
   const recusa = recusaDaChave(cStat) ?? `A SEFAZ não entregou o XML: ${motivo} (${cStat}).`;
   await transacao(async (stores) => {
-    await stores.recebimentos.saveRecusa(chave, recusa, isCancelada(cStat));
-    if (isCancelada(cStat)) await stopNotasCanceladas(stores, [chave]);
+    await stores.recebimentos.saveRecusa(chave, recusa);
+    if (isCancelada(cStat)) await keepDitos(stores, [cancelamentoDe(chave)], ports.agora());
     await stores.notify('notasRecebidas');
   });
   refuseBecause(recusa);
@@ -38,7 +39,7 @@ const requestXml = tellingUseCase(rotas.pedirXml, async (chamada) => {
   const { codigo: codigoEmpresa, cnpj } = empresa;
   const chegada = { codigoEmpresa, cnpj, lidos: documentos.map(readRecebido), cienciaPor: null };
   await storeDocumentos(ports, chegada, async (dela) => {
-    await dela.recebimentos.saveRecusa(chave, null, false);
+    await dela.recebimentos.saveRecusa(chave, null);
     return envio;
   });
 });

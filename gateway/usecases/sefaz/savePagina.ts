@@ -28,7 +28,7 @@ const alheioOf = ({ documento }: Lido, cnpj: string): { chave: string; partes: s
 const nameOf = ({ recebido: { schema }, documento }: Lido): string =>
   [
     nomeDoSchema(schema),
-    ...(documento.tipo === 'evento' ? [documento.evento, documento.carta?.sequencia ?? 1] : []),
+    ...(documento.tipo === 'evento' ? [documento.evento, documento.sequencia] : []),
   ].join('/');
 
 const deliver = (ports: Ports, via: ViaDeTerceiro, dona: EmpresaAlcancada, chave: string, lido: Lido) => {

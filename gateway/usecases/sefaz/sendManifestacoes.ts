@@ -1,10 +1,11 @@
-import { isEventoQueParou } from '#domain/nfe/eventoNfe.ts';
+import { cancelamentoDe, type Dito, ditoDoEvento } from '#domain/nfe/dito.ts';
+import { readNfe } from '#domain/nfe/readNfe.ts';
+import { isVoid } from '#domain/nfe/valorDaNota.ts';
 import { waitMs } from '#domain/sefaz/distribuicao.ts';
 import {
   EVENTOS_DO_LOTE,
   isManifestada,
   isNotaCancelada,
-  JA_REGISTRADA,
   LOTE_PROCESSADO,
   MANIFESTACOES,
   recusaDaManifestacao,
@@ -13,30 +14,36 @@ import type { Filas } from '../../ports/filas.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PedidoDeManifestacao } from '../../ports/recebimentos.ts';
 import type { EventoRespondido, SefazPort } from '../../ports/sefaz.ts';
-import { addRecebidas, stopNotasCanceladas } from './storeDocumentos.ts';
+import { addRecebidas, keepDitos } from './storeDocumentos.ts';
 
 interface Respondido {
   pedido: PedidoDeManifestacao;
   resposta: EventoRespondido;
 }
 
-/** A denial that is registered, now or before. */
-const denies = ({ pedido: { manifestacao }, resposta: { cStat } }: Respondido): boolean =>
-  isManifestada(cStat) && isEventoQueParou(MANIFESTACOES[manifestacao].evento);
+/**
+ * What an answer says of its note. Registered before is true to who sent it, though no file proves it; the moment is ours.
+ */
+const ditosOf = ({ pedido, resposta }: Respondido, agora: Date): Dito[] => {
+  const { chave, cStat, procEvento } = resposta;
+  if (isNotaCancelada(cStat)) return [cancelamentoDe(chave)];
+  if (!isManifestada(cStat)) return [];
+  const { ditos } = readNfe(bytesOf(procEvento));
+  if (ditos.length > 0) return ditos;
+  const { manifestacao, sequencia: numero, cnpj: autor } = pedido;
+  const { evento } = MANIFESTACOES[manifestacao];
+  return [ditoDoEvento(chave, evento, { numero, autor, quando: agora.toISOString() })];
+};
 
-/** Its event stops the invoice here as if it were imported, if it proves that it was registered. */
-const stops = (respondido: Respondido): boolean =>
-  denies(respondido) && respondido.resposta.cStat !== JA_REGISTRADA;
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Void by the authority's word, without an event that proves it. */
-const isVoid = (respondido: Respondido): boolean =>
-  isNotaCancelada(respondido.resposta.cStat) || (denies(respondido) && !stops(respondido));
-
+/** A denial's file joins a batch, as if it were imported. */
 const filesOf = (respondidos: readonly Respondido[]) =>
-  respondidos.filter(stops).map(({ resposta: { chave, procEvento } }) => ({
-    nome: `${chave}-procEventoNFe.xml`,
-    conteudo: new TextEncoder().encode(procEvento),
-  }));
+  respondidos.flatMap(({ resposta: { chave, procEvento } }) => {
+    const conteudo = bytesOf(procEvento);
+    const denies = readNfe(conteudo).ditos.some(({ tipo }) => isVoid(tipo));
+    return denies ? [{ nome: `${chave}-procEventoNFe.xml`, conteudo }] : [];
+  });
 
 const save = async (ports: Ports, codigoEmpresa: number, respondidos: readonly Respondido[]) => {
   const agora = ports.agora();
@@ -48,12 +55,12 @@ const save = async (ports: Ports, codigoEmpresa: number, respondidos: readonly R
       chave,
       manifestacao,
       recusa: isManifestada(cStat) ? null : recusaDaManifestacao(cStat, motivo),
-      cancelada: isNotaCancelada(cStat),
     }));
     await stores.recebimentos.finishPedidos(desfechos, agora);
-    await stopNotasCanceladas(
+    await keepDitos(
       stores,
-      respondidos.filter(isVoid).map(({ pedido: { chave } }) => chave),
+      respondidos.flatMap((respondido) => ditosOf(respondido, agora)),
+      agora,
     );
     // Named after the first statement: sent again, the lot is the same upload.
     const envio = `manifestacao-${pedido.manifestacao}-${pedido.chave}`;

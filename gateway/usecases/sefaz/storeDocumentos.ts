@@ -1,13 +1,16 @@
-import { isEventoQueParou } from '#domain/nfe/eventoNfe.ts';
+import { cancelamentoDe, type Dito, denegacaoDe, tipoDoEvento } from '#domain/nfe/dito.ts';
+import { readNfe } from '#domain/nfe/readNfe.ts';
+import { isVoid } from '#domain/nfe/valorDaNota.ts';
 import { type DocumentoDfe, nomeDoSchema, readDocumento } from '#domain/sefaz/documento.ts';
 import type { PedidoDoEnvio } from '../../ports/notas.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { NotaAnunciada } from '../../ports/recebimentos.ts';
 import type { DocumentoRecebido } from '../../ports/sefaz.ts';
 import type { BodyPart } from '../useCase.ts';
-import { tellCanceladas, tellRecebidas } from '../webhooks/tellEventos.ts';
+import { tellRecebidas } from '../webhooks/tellEventos.ts';
 import { addPacotes, chavesDoEnvio } from '../xml/deposit.ts';
 import { pack } from '../xml/pack.ts';
+import { stopParadas } from '../xml/stopParadas.ts';
 
 interface ArquivoRecebido {
   nome: string;
@@ -45,20 +48,6 @@ export const addRecebidas = async (
   return async (stores, envio) => {
     if (pacotes.length > 0) await addPacotes(stores, { ...envio, pacotes }, agora);
   };
-};
-
-/**
- * Stops what waits with invoices that the tax authority says are void: their operations are woken, and then refuse themselves.
- */
-export const stopNotasCanceladas = async (
-  stores: EmpresaStores,
-  chaves: readonly string[],
-): Promise<void> => {
-  const paradas = await stores.notas.stop(chaves);
-  if (paradas.length === 0) return;
-  await tellCanceladas(stores, paradas);
-  await stores.wake(paradas.map(({ chassi }) => chassi));
-  await stores.notify('lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'estoque');
 };
 
 const UTF8 = new TextDecoder();
@@ -104,7 +93,7 @@ export const confirmOperacao = async (stores: EmpresaStores, chave: string, agor
 const isFile = ({ documento }: Lido): boolean =>
   documento.tipo === 'nota' ||
   documento.tipo === 'outro' ||
-  (documento.tipo === 'evento' && isEventoQueParou(documento.evento));
+  (documento.tipo === 'evento' && isVoid(tipoDoEvento(documento.evento)));
 
 const ILEGIVEL = new TextEncoder().encode('Documento que a SEFAZ enviou e não pôde ser aberto.');
 
@@ -121,8 +110,20 @@ const anunciadaOf = ({ documento }: Lido, cnpj: string): NotaAnunciada[] => {
   return [{ ...documento, completa: false, cancelada: documento.situacao !== 'autorizada' }];
 };
 
-const cartaOf = ({ documento }: Lido) =>
-  documento.tipo === 'evento' && documento.carta ? [{ chave: documento.chave, ...documento.carta }] : [];
+/** What a document says of notes. A whole note's says it when its file is read. */
+const ditosOf = ({ recebido: { xml }, documento }: Lido): Dito[] => {
+  if (documento.tipo === 'evento' && xml) return readNfe(xml).ditos;
+  if (documento.tipo !== 'resumo' || documento.situacao === 'autorizada') return [];
+  return [documento.situacao === 'denegada' ? denegacaoDe(documento.chave) : cancelamentoDe(documento.chave)];
+};
+
+/** Keeps what was said of notes, and stops what they may not be used for any more. */
+export const keepDitos = async (
+  stores: EmpresaStores,
+  ditos: readonly Dito[],
+  agora: Date,
+  chaves: readonly string[] = [],
+): Promise<void> => stopParadas(stores, await stores.notas.saveDitos(ditos, agora, chaves));
 
 interface Chegada {
   codigoEmpresa: number;
@@ -145,11 +146,8 @@ export const storeDocumentos = async (
     const notas = lidos.flatMap((lido) => anunciadaOf(lido, cnpj));
     const { anunciadas, novas } = await stores.recebimentos.saveNotas(notas, agora);
     await tellRecebidas(stores, notas, novas);
-    await stopNotasCanceladas(
-      stores,
-      notas.flatMap(({ chave, cancelada }) => (cancelada ? [chave] : [])),
-    );
-    await stores.recebimentos.saveCartas(lidos.flatMap(cartaOf));
+    const chaves = notas.map(({ chave }) => chave);
+    await keepDitos(stores, lidos.flatMap(ditosOf), agora, chaves);
     await add(stores, envio);
     // What was announced asks for 'ciência' by itself, where the company chose that.
     const ciencia = { chaves: anunciadas, manifestacao: 'ciencia', justificativa: null } as const;

@@ -2,7 +2,8 @@ import type { Filas } from '../../ports/filas.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import type { PacoteLido, PacotePendente } from '../../ports/notas.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { tellCanceladas, tellTerminados } from '../webhooks/tellEventos.ts';
+import { tellTerminados } from '../webhooks/tellEventos.ts';
+import { stopParadas } from './stopParadas.ts';
 
 type LerPacotes = (ports: Ports, codigoEmpresa: number, trabalhos: readonly Filas['xml'][]) => Promise<void>;
 
@@ -105,11 +106,8 @@ export const readPacote = async (
 
 const keep = (ports: Ports, codigoEmpresa: number, lidos: readonly PacoteLido[]): Promise<void> =>
   ports.transacao(codigoEmpresa, async (stores) => {
-    const { gravado, canceladas, terminados } = await stores.notas.savePacotes(lidos, ports.agora());
-    // Wakes the waiting operations, which then refuse themselves (`giveUp`) and so return reservations and
-    // compensate.
-    if (canceladas.length > 0) await stores.wake(canceladas.map(({ chassi }) => chassi));
-    await tellCanceladas(stores, canceladas);
+    const { gravado, paradas, terminados } = await stores.notas.savePacotes(lidos, ports.agora());
+    await stopParadas(stores, paradas);
     await tellTerminados(stores, terminados);
     if (gravado) await stores.ordem.wake(ports.agora());
     if (gravado) await stores.notify('lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'estoque');

@@ -37,7 +37,7 @@ export const useFicha = (veiculo: string, page: number) =>
   );
 
 const { chassi, placa, renavam, descricao, cor, anoFab, acabado, desde, dono, idEstoque } = veiculoDaFicha;
-const { valorEntrada, valorSaida } = veiculoDaFicha;
+const { valorEntrada, valorSaida, notas } = veiculoDaFicha;
 
 const CAMPOS = Object.entries({
   desde,
@@ -52,6 +52,7 @@ const CAMPOS = Object.entries({
   valorEntrada,
   valorSaida,
   idEstoque,
+  notas,
 });
 
 /** Summary of the vehicle: place, owner, dates and values. Unknown fields are left out. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Dito } from '#domain/nfe/dito.ts';
 import type { LimitesNfe } from '#domain/nfe/limitesNfe.ts';
 import type { ErroNfe, Nota } from '#domain/nfe/nota.ts';
 import { readNfe, readNotas } from '#domain/nfe/readNfe.ts';
@@ -19,7 +20,10 @@ import {
 
 const read = (xml: string, limites?: Partial<LimitesNfe>) => readNfe(bytesOf(xml), limites);
 
-function notaOf(bytes: Uint8Array, limites?: Partial<LimitesNfe>): { nota: Nota; avisos: ErroNfe[] } {
+function notaOf(
+  bytes: Uint8Array,
+  limites?: Partial<LimitesNfe>,
+): { nota: Nota; avisos: ErroNfe[]; ditos: Dito[] } {
   const leitura = readNfe(bytes, limites);
   if (!leitura.ok) throw new Error(`${leitura.erro.codigo}: ${leitura.erro.detalhe}`);
   return leitura;
@@ -128,11 +132,11 @@ describe('readNfe', () => {
 
   it('reads a return with the keys that it refers to', () => {
     const chave = chaveOfSpec(sampleSpec());
-    const { nota } = notaOf(
+    const { nota, ditos } = notaOf(
       bytesOf(sampleNotaXml({ finalidade: 4, numero: 9, referencias: [chave, chave] })),
     );
-    expect(nota.finalidade).toBe(4);
-    expect(nota.chavesReferenciadas).toEqual([chave, chave]);
+    expect(nota).toMatchObject({ finalidade: 4, papel: 'devolucao' });
+    expect(ditos).toMatchObject([{ chave, papel: nota.chave, tipo: 'devolve', numero: 9 }]);
   });
 
   it('ignores elements of other namespaces, whatever their names', () => {
@@ -219,7 +223,7 @@ describe('the file as it arrives', () => {
       bytesOf(
         '<procEventoNFe xmlns="http://www.portalfiscal.inf.br/nfe"><evento><infEvento><chNFe>1</chNFe><detEvento><descEvento>Cancelamento</descEvento></detEvento></infEvento></evento></procEventoNFe>',
       ),
-      'evento',
+      'evento-nao-registrado',
     ],
     ['an NFC-e', bytesOf(sampleNotaXml({ modelo: '65' })), 'nfce'],
     ['a note of another namespace', bytesOf(sampleNotaXml().replaceAll('.br/nfe', '.br/outra')), 'namespace'],

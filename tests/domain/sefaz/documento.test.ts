@@ -55,25 +55,19 @@ describe('documents of the distribution', () => {
   });
 
   test('an event and its summary', () => {
-    const evento = { tipo: 'evento', chave: CHAVE, evento: '110111', carta: null };
+    const evento = { tipo: 'evento', chave: CHAVE, evento: '110111', sequencia: 1 };
     const inteiro = `<procEventoNFe ${NS}><evento><infEvento><chNFe>${CHAVE}</chNFe><tpEvento>110111</tpEvento></infEvento></evento></procEventoNFe>`;
     expect(readDocumento('resEvento_v1.01.xsd', resumoDeEvento('110111'))).toEqual(evento);
     expect(readDocumento('procEventoNFe_v1.00.xsd', inteiro)).toEqual(evento);
   });
 
-  test('a letter of correction, with its text where it came whole', () => {
-    const letter = { tipo: 'evento', chave: CHAVE, evento: '110110' };
+  test('a letter of correction, with its number', () => {
+    const letter = { tipo: 'evento', chave: CHAVE, evento: '110110', sequencia: 2 };
     const quando = '2026-11-25T10:00:00-03:00';
     const inf = `<chNFe>${CHAVE}</chNFe><dhEvento>${quando}</dhEvento><tpEvento>110110</tpEvento><nSeqEvento>2</nSeqEvento>`;
     const whole = `<procEventoNFe ${NS}><evento><infEvento>${inf}<detEvento><xCorrecao>Cor prata</xCorrecao></detEvento></infEvento></evento></procEventoNFe>`;
-    expect(readDocumento('procEventoNFe_v1.00.xsd', whole)).toEqual({
-      ...letter,
-      carta: { sequencia: 2, registrada: quando, texto: 'Cor prata' },
-    });
-    expect(readDocumento('resEvento_v1.01.xsd', `<resEvento ${NS}>${inf}</resEvento>`)).toEqual({
-      ...letter,
-      carta: { sequencia: 2, registrada: quando, texto: null },
-    });
+    expect(readDocumento('procEventoNFe_v1.00.xsd', whole)).toEqual(letter);
+    expect(readDocumento('resEvento_v1.01.xsd', `<resEvento ${NS}>${inf}</resEvento>`)).toEqual(letter);
   });
 
   test.each([
@@ -97,13 +91,15 @@ describe('the summary of an event, read as a file', () => {
   test('stops its invoice', () => {
     expect(read(resumoDeEvento('110111'))).toMatchObject({
       ok: false,
-      cancelamento: { chave: CHAVE, evento: '110111', status: 135, protocolo: '9' },
+      ditos: [{ chave: CHAVE, tipo: 'cancelada', papel: '110111-1' }],
     });
   });
 
-  test('of another event is only a summary', () => {
-    const lida = read(resumoDeEvento('110110'));
-    expect(lida).toMatchObject({ ok: false, erro: { codigo: 'outro-documento' } });
-    expect(lida).not.toHaveProperty('cancelamento');
+  test('of a letter tells of it without its text', () => {
+    expect(read(resumoDeEvento('110110'))).toMatchObject({
+      ok: false,
+      erro: { codigo: 'evento' },
+      ditos: [{ chave: CHAVE, tipo: 'carta', texto: null }],
+    });
   });
 });

@@ -92,6 +92,8 @@ const plantar = async (
     values (${codemp}, ${`chave-${base}`}, ${CPF}, 'Titular Raro', ${quando}, ${`de ${EMAIL}`})`);
   await run(sql`insert into carta_de_correcao (codemp, chave, sequencia, registrada, texto)
     values (${codemp}, ${`chave-${base}`}, 1, ${quando}, ${`Onde se lê 390.533.447-05, ${EMAIL}`})`);
+  await run(sql`insert into nota_dito (codemp, chave, papel, tipo, autor, texto, visto)
+    values (${codemp}, ${`chave-${base}`}, '110110-1', 'carta', ${CPF}, ${`Onde se lê ${EMAIL}`}, ${quando})`);
   await run(
     sql`insert into pix_sem_cobranca (e2eid_psc, valor_psc, mensagem_psc, pago_psc) values (${`e2e-${base}`}, 1, ${AMBOS}, ${quando})`,
   );

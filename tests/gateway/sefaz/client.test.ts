@@ -85,7 +85,7 @@ describe('the sequence of a CNPJ', () => {
 
 describe('statements of the recipient', () => {
   const evento = (chave: string, mais = {}) => ({
-    ...{ cnpj: matriz.cnpj, chave, manifestacao: 'ciencia' as const, justificativa: null },
+    ...{ cnpj: matriz.cnpj, chave, manifestacao: 'ciencia' as const, justificativa: null, sequencia: 1 },
     ...mais,
   });
 

@@ -61,7 +61,7 @@ describe('what is written to the tax authority', () => {
       const pem = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
       const justificativa = 'A mercadoria não foi recebida & voltou.';
       const agora = new Date('2026-11-25T12:00:00Z');
-      const evento = { cnpj, chave, manifestacao, justificativa };
+      const evento = { cnpj, chave, manifestacao, justificativa, sequencia: 2 };
       const lote = treeOf(
         loteOf(agora.getTime(), [signEvento(evento, { ambiente: '1', pem, chavePem }, agora)]),
       );
@@ -70,7 +70,7 @@ describe('what is written to the tax authority', () => {
       );
       const { evento: tipo, descricao } = MANIFESTACOES[manifestacao];
       const inf = lote.children[1]?.children[0];
-      expect(inf?.attributes.Id).toBe(`ID${tipo}${chave}01`);
+      expect(inf?.attributes.Id).toBe(`ID${tipo}${chave}02`);
       expect(textAt(lote, 'idLote')).toMatch(/^\d{1,15}$/);
       expect(textAt(inf, 'cOrgao')).toBe('91');
       expect(textAt(inf, 'dhEvento')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);

@@ -200,7 +200,9 @@ describe('a typed key', () => {
     expect(await byChave(chassiOf(21))).toEqual([]);
     expect(await byChave(null)).toHaveLength(1);
     await empresa.importFiles([procEvento(chave)]);
-    expect(await byChave(chassiOf(21))).toMatchObject([{ cancelamento: true, evento: '110111' }]);
+    expect(await byChave(chassiOf(21))).toMatchObject([
+      { situacao: 'cancelada', ditotitulo: 'Nota cancelada' },
+    ]);
     expect(await empresa.notas.listPorChave([], null)).toEqual([]);
   });
 });

@@ -114,9 +114,9 @@ describe('a cancelled invoice', () => {
     const file = withCancelamento(entrada(empresa, 11), chaveDa(empresa, 11));
     const depois = await empresa.importFiles([file]);
     expect(await itemOf(empresa, antes)).toMatchObject({ situacao: 'cancelada' });
-    expect(await itemOf(empresa, depois)).toMatchObject({ situacao: 'cancelada' });
+    expect(await itemOf(empresa, depois)).toMatchObject({ situacao: 'duplicada' });
     const so = await empresa.importFiles([entrada(empresa, 12, { status: 101 })]);
-    expect(await itemOf(empresa, so)).toMatchObject({ situacao: 'cancelada', errodetalhe: 'cStat: 101' });
+    expect(await itemOf(empresa, so)).toMatchObject({ situacao: 'cancelada', errotitulo: 'Nota cancelada' });
   });
 
   it('is replaced by another invoice of the vehicle', async () => {

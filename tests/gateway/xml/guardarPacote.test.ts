@@ -121,7 +121,7 @@ describe('storing a pack twice', () => {
     const stored = await stores.kysely
       .transaction()
       .execute((tx) => notaStore(daEmpresa(tx, vizinha.codigo)).savePacotes([lido], AGORA));
-    expect(stored).toEqual({ gravado: false, canceladas: [], terminados: [] });
+    expect(stored).toEqual({ gravado: false, paradas: [], terminados: [] });
     expect(await vizinha.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
     const [pendente] = await empresa.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }]);
     expect(pendente).toMatchObject({ arquivo: 'x.pack', cnpj: empresa.cnpj });

@@ -92,7 +92,8 @@ describe('a file’s items for a company', () => {
   it('are discarded with advice without a movement', () => {
     expect(lido(nota({ numero: 7, finalidade: 2 }))).toMatchObject({
       situacao: 'descartada',
-      errotitulo: 'Nota que não movimenta o estoque',
+      errotitulo: 'Nota complementar',
+      erromensagem: expect.stringContaining('vale como antes'),
     });
   });
 
@@ -156,7 +157,7 @@ describe('a file’s items for a company', () => {
     ['a note of debit', nota({ numero: 20, finalidade: 6 }), 'a.xml'],
   ])('are set aside with a reason, without an error: %s', (_, conteudo, nome) => {
     const [item] = lidos(conteudo, MATRIZ, nome);
-    expect(item).toMatchObject({ situacao: 'descartada', tiponf: null, cancelamento: false });
+    expect(item).toMatchObject({ situacao: 'descartada', tiponf: null });
     expect(item?.erromensagem).toMatch(/\w{3,}.*\.$/s);
   });
 

@@ -8,7 +8,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { nomeDe } from '../nomes.ts';
 import { ATOS, between, descricaoDe, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
-import { notaCancelada } from './notaDoVeiculo.ts';
+import { ditoDaDesfeita, notaCancelada } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
 
 const L = sql`l`;
@@ -38,6 +38,7 @@ const COLUNAS = {
   ...v({ marcaModelo: 'descri_vei', anoFab: 'anofab_vei', anoMod: 'anomod_vei', cor: 'cor_vei' }),
   valorVeiculo: sql<number | null>`coalesce(g.valor, n.valorentrada, l.valor)`,
   notacancelada: notaCancelada(L, sql`l.item_entrada`),
+  ditodaentrada: ditoDaDesfeita(L, sql`l.item_entrada`),
   ...autorizadoPara('ITE', ITE),
   ...autorizadoPara('Estabelecimento', ESTABELECIMENTO),
 };

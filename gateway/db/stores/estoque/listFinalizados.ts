@@ -7,7 +7,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { pageAs } from '../../driver/page.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
 import { between, doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
-import { notaCancelada } from './notaDoVeiculo.ts';
+import { ditoDaDesfeita, notaCancelada } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
 
 const L = sql`l`;
@@ -42,6 +42,8 @@ export const listFinalizados = async (
         ...l({ idest_vei: 'id' }),
         notacancelada: NOTA_CANCELADA,
         notaentradacancelada: ENTRADA_CANCELADA,
+        ditodasaida: ditoDaDesfeita(L, sql`l.item_saida`),
+        ditodaentrada: ditoDaDesfeita(L, sql`l.item_entrada`),
         ...DOCUMENTO.colunas,
         ...ULTIMA.situacao(),
       },

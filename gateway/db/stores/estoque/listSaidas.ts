@@ -21,7 +21,7 @@ import {
   matching,
   prometidoA,
 } from './listVeiculos.ts';
-import { notaCancelada, notaDoVeiculo } from './notaDoVeiculo.ts';
+import { ditoDaDesfeita, notaCancelada, notaDoVeiculo } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
 
 /**
@@ -82,6 +82,7 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
       idEstoqueOrigemTransferencia: sql`${origemTransferencia(L)}`,
       ...NOTA.colunas,
       notaentradacancelada: ENTRADA_CANCELADA,
+      ditodaentrada: ditoDaDesfeita(L, sql`l.item_entrada`),
       impedimentocodigo: sql`${IMPEDIMENTO}`,
       faltam: sql`case when ${INCOMPLETA} then c.faltam end`,
       prometidoA: prometidoA(L),

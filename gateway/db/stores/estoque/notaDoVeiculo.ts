@@ -4,9 +4,14 @@ import type { WireOfFields } from '#domain/fields/field.ts';
 import type { RowColumns } from '../../driver/columns.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
-/** True if the invoice of an item of a list's row (`l`) was cancelled. */
+/** True if the invoice of an item of a list's row (`l`) was cancelled or undone. */
 export const notaCancelada = (l: Sql, item: Sql): RawBuilder<boolean> => sql`exists (
   select from xml_item c where c.codigo = ${item} and c.codemp = ${l}.codemp and c.situacao = 'cancelada')`;
+
+/** What undid the invoice of an item of a list's row (`l`), with the remedy; null where none did, or it was cancelled. */
+export const ditoDaDesfeita = (l: Sql, item: Sql): RawBuilder<string | null> => sql`(
+  select c.dito from xml_item c where c.codigo = ${item} and c.codemp = ${l}.codemp and c.situacao = 'cancelada'
+    and c.vale = 'desfeita')`;
 
 /** What the other invoices say, and what the invoice itself does not hold. */
 const colunasDe = (
@@ -39,7 +44,7 @@ export const notaDoVeiculo = (l: Sql, n: Sql, quais: Sql) => ({
       'chassidotexto', x.chassidotexto)
       order by x.codigo desc) filter (where x.situacao <> 'cancelada'), '[]'::json) as notas,
       coalesce(bool_or(x.situacao = 'divergente'), false) as divergentes,
-      coalesce(bool_or(x.situacao = 'cancelada'), false) as canceladas
+      coalesce(bool_or(x.situacao = 'cancelada' and x.vale is distinct from 'desfeita'), false) as canceladas
     from xml_item x
     where x.codemp = ${l}.codemp and x.chassi = ${l}.chassi and x.codigo is distinct from ${n}.codigo and ${quais}
       and (x.situacao in ('lida', 'cancelada') or x.situacao = 'divergente' and not exists (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
-import type { CadastroDaFicha, FatoGuardado, FichaStore } from '../../../ports/ficha.ts';
+import type { CadastroDaFicha, FatoGuardado, FichaStore, NotaDaFicha } from '../../../ports/ficha.ts';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
@@ -108,6 +108,18 @@ const getCadastro = async (db: DaEmpresa, alvo: Alvo): Promise<CadastroDaFicha> 
   return row as CadastroDaFicha;
 };
 
+/** The vehicle's notes that papers speak of, each once. */
+const listNotas: Over<FichaStore>['listNotas'] = (db, alvo) => rowsOf<NotaDaFicha>(db)`
+  select x.tiponf, x.numeronf, d.ditos from (
+    select distinct on (chavenfe) chavenfe, codemp, coalesce(tiponf, tipolido) as tiponf, numeronf, dataemissao from xml_item
+    where codemp = ${db.codigoEmpresa} and ${doChassi('chassi', alvo)} and situacao in ('lida', 'aconferir', 'cancelada', 'divergente')
+    order by chavenfe, codigo) x
+  cross join lateral (
+    select json_agg(d order by d.quando, d.numero, d.papel) as ditos from nota_dito d
+    where d.codemp = x.codemp and d.chave = x.chavenfe
+      and (d.chassis is null or ${alvo.chassi ?? null}::text = any(d.chassis))) d
+  where d.ditos is not null order by x.dataemissao, x.numeronf`;
+
 const listHistoria: Over<FichaStore>['listHistoria'] = async (db, alvo, { page, perPage, comPassos }) => {
   const rows = await rowsOf<FatoGuardado & { total: number }>(db)`
     select f.*, count(*) over ()::int as total from (${fatos(db.codigoEmpresa, alvo)}) f
@@ -122,4 +134,5 @@ const listHistoria: Over<FichaStore>['listHistoria'] = async (db, alvo, { page, 
 };
 
 /** One company's data on a vehicle, read from all tables that hold it. */
-export const fichaStore = (db: DaEmpresa): FichaStore => over(db, { getAlvo, getCadastro, listHistoria });
+export const fichaStore = (db: DaEmpresa): FichaStore =>
+  over(db, { getAlvo, getCadastro, listNotas, listHistoria });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ESTADOS_A_CONFERIR } from '#contract/gateway/notaImportada.ts';
+import { ESTADOS_A_CONFERIR, type TipoNota } from '#contract/gateway/notaImportada.ts';
 import { DECISOES } from '#domain/nfe/decisaoDaNota.ts';
 import type { NotaStore } from '../../../ports/notas.ts';
 import { type DaEmpresa, updateOwn } from '../../driver/escopo/escopo.ts';
@@ -7,6 +7,7 @@ import { all, countEach, listPage, type Sql } from '../../driver/listQuery.ts';
 import { pageAs } from '../../driver/page.ts';
 import { type Over, rowsOf, runText } from '../../driver/statements.ts';
 import { emUso } from './evidencias.ts';
+import { judgeNotas } from './julgar.ts';
 import { chassiIs, ITENS, itemDito } from './listItens.ts';
 import { recountLote } from './listLotes.ts';
 import { selectInvoices } from './xmlItem.ts';
@@ -42,10 +43,17 @@ const daEscolha = (x: string, d: string): Sql => {
 };
 
 /** Updates the totals of the batch and the vehicle's choice of invoice. */
-export const moved = async (db: DaEmpresa, rows: readonly { chassi: string | null; codlote: number }[]) => {
+export const moved = async (
+  db: DaEmpresa,
+  rows: readonly { chassi: string | null; codlote: number; chavenfe: string | null }[],
+) => {
   const chassis = rows.flatMap(({ chassi }) => chassi ?? []);
   await selectInvoices(db, chassis);
   for (const codlote of new Set(rows.map((row) => row.codlote))) await recountLote(db, codlote);
+  await judgeNotas(
+    db,
+    rows.flatMap(({ chavenfe }) => chavenfe ?? []),
+  );
   return rows.length > 0;
 };
 
@@ -54,10 +62,11 @@ export const decide: Over<NotaStore>['decide'] = async (db, codigo, decisao, { c
   const { tipo } = DECISOES[decisao];
   const rows = await updateOwn(db, 'xml_item')
     .set({ situacao: tipo === null ? 'descartada' : 'lida', tiponf: tipo, selecionada: false })
+    .set({ tipolido: sql<TipoNota | null>`coalesce(tipolido, case when motivo is null then tiponf end)` })
     .set({ decisao, decididopor: codigoUsuario, decididoem: agora.toISOString() })
     .where('codigo', '=', codigo)
     .where('situacao', '=', 'aconferir')
-    .returning(['chassi', 'codlote'])
+    .returning(['chassi', 'codlote', 'chavenfe'])
     .execute();
   await runText(db)`
     update xml_item x set situacao = 'descartada', decisao = 'outroChassi', decididopor = d.decididopor,
@@ -69,23 +78,13 @@ export const decide: Over<NotaStore>['decide'] = async (db, codigo, decisao, { c
 
 /** See NotaStore. */
 export const checkAgain = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
-  const rows = await rowsOf<{ chassi: string; codlote: number }>(db)`
-    update xml_item x set situacao = 'aconferir', tiponf = null, decisao = null, decididopor = null,
+  const rows = await rowsOf<{ chassi: string; codlote: number; chavenfe: string }>(db)`
+    update xml_item x set situacao = 'aconferir', tiponf = x.tipolido, decisao = null, decididopor = null,
       decididoem = null, selecionada = false
     from xml_item d where d.codemp = ${db.codigoEmpresa} and d.codigo = ${codigo}
       and (x.codigo = d.codigo or ${daEscolha('x', 'd')}) and x.codemp = d.codemp and ${DECIDIDAS} and not exists (
         select from xml_item u where u.codemp = d.codemp and (u.codigo = d.codigo or ${daEscolha('u', 'd')})
           and ${emUso(sql`u`)})
-    returning x.chassi, x.codlote`;
+    returning x.chassi, x.codlote, x.chavenfe`;
   return moved(db, rows);
-};
-
-/** See NotaStore. */
-export const listPorChave: Over<NotaStore>['listPorChave'] = async (db, chaves, chassi) => {
-  if (chaves.length === 0) return [];
-  return rowsOf<Awaited<ReturnType<NotaStore['listPorChave']>>[number]>(db)`
-    select x.chavenfe as chave, x.situacao, x.cfop, x.motivo, x.decisao, x.escolha, x.cancelamento, x.evento from xml_item x
-    where x.codemp = ${db.codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
-      and (x.cancelamento or x.situacao in ('lida', 'aconferir') or x.decisao is not null)
-      and (x.cancelamento or ${chassi}::text is null or x.chassi = ${chassi}::text)`;
 };

@@ -33,8 +33,7 @@ const COLUMNS = {
   cep: 'text',
   chassi: 'text',
   chassidotexto: 'boolean',
-  cancelamento: 'boolean',
-  evento: 'text',
+  ditos: 'json',
   cfop: 'text',
   motivo: 'text',
   escolha: 'int',
@@ -51,8 +50,8 @@ const COLUMNS = {
   errodetalhe: 'text',
 } as const satisfies Record<keyof NovoItem, string>;
 
-/** Columns that the store decides; the others are copied. */
-const DECIDED = new Set(['situacao', 'errocodigo', 'errotitulo', 'erromensagem', 'errodetalhe']);
+/** What the store decides, or keeps elsewhere; the others are copied. */
+const DECIDED = new Set(['ditos', 'situacao', 'errocodigo', 'errotitulo', 'erromensagem', 'errodetalhe']);
 const names = Object.keys(COLUMNS);
 export const COPIED = names.filter((name) => !DECIDED.has(name));
 /** Columns as SQL lists them. */

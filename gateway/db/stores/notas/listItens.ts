@@ -10,6 +10,7 @@ import { all, type ListQuery, listPage, type PagedInState, type Sql } from '../.
 import { pageAs } from '../../driver/page.ts';
 import type { Over } from '../../driver/statements.ts';
 import { vendidoPor } from '../estoque/fatosDoEstoque.ts';
+import { cartasDa } from './ditos.ts';
 
 /** The item (`x`) of a chassis: a whole one is looked up by index; a piece of one is searched for. */
 export const chassiIs = (x: Sql, text: string | null): Sql | null => {
@@ -57,10 +58,12 @@ const ITEM: RowColumns<XmlItemDito> = {
   ...x('nome', 'cpfcnpj', 'endereco', 'numero', 'complemento', 'bairro', 'municipio', 'uf', 'tiponf'),
   ...x('dataemissao', 'marcamodelo', 'cor', 'valorentrada', 'situacao', 'chassidotexto', 'recebida', 'cfop'),
   ...x('errocodigo', 'errotitulo', 'erromensagem', 'errodetalhe', 'motivo', 'decisao', 'decididoem'),
+  ...x('ditotitulo', 'dito'),
   ...x('dataprocessamentoxml', 'dataprocessamentoapi', { codigolote: 'codlote' }),
   erroxml: sql`x.situacao in ('erro', 'divergente', 'aconferir')`,
   escolherChassi: sql`(x.escolha is not null and x.situacao = 'aconferir')`,
   quemdecidiu: sql`${quemDecidiu(X)}`,
+  cartas: sql`case when x.situacao <> 'descartada' then ${cartasDa(sql`x.codemp`, sql`x.chavenfe`)} end`,
   processadoapi: sql`${usadaNoRenave(X)}`,
   status_processandoapi: sql`${emAndamento(X)}`,
   arquivo: sql`${arquivoDoItem(X)}`,

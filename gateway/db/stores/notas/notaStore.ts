@@ -23,13 +23,15 @@ import {
   prepared,
   rowsOf,
 } from '../../driver/statements.ts';
-import { checkAgain, decide, listAConferir, listPorChave } from './aConferir.ts';
+import { checkAgain, decide, listAConferir } from './aConferir.ts';
+import { markProcessed, select } from './escolher.ts';
 import { getItem, listComErro, listItens, listItensDoLote, quemDecidiu } from './listItens.ts';
 import { getLote, listLotes, summarizeLote } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
+import { listPorChave } from './listPorChave.ts';
 import { listAReler, saveRelidos } from './relerNotas.ts';
-import { savePacotes, stopNotas } from './savePacotes.ts';
-import { linkChassi, markProcessed, select } from './xmlItem.ts';
+import { saveDitos, savePacotes } from './savePacotes.ts';
+import { linkChassi } from './xmlItem.ts';
 
 /** The location of an item's file, within one company or, with null, any. */
 const getArquivoDoItem = async (
@@ -124,7 +126,7 @@ const listForaDeUso = async (db: DaEmpresa, codigos: readonly number[]): Promise
   if (codigos.length === 0) return [];
   const rows = await rowsOf<LinhaForaDeUso>(db)`
     select x.codigo, x.chassi, x.situacao, x.motivo, x.decisao, x.decididoem,
-      ${quemDecidiu(sql`x`)} as quemdecidiu, x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe from xml_item x
+      ${quemDecidiu(sql`x`)} as quemdecidiu, x.ditotitulo, x.dito, null as cartas, x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe from xml_item x
     where x.codemp = ${db.codigoEmpresa} and x.codigo = any(${[...codigos]}::bigint[])`;
   return rows.map(foraDeUso);
 };
@@ -155,7 +157,7 @@ const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<num
 
 /** One company's invoices. */
 export const notaStore = (db: DaEmpresa): NotaStore => ({
-  ...over(db, { sumEnvio, addPacotes, listPacotesPendentes, savePacotes, saveRelidos, stop: stopNotas }),
+  ...over(db, { sumEnvio, addPacotes, listPacotesPendentes, savePacotes, saveRelidos, saveDitos }),
   ...over(db, { listLotes, getLote, summarizeLote, listItensDoLote, listComErro, getItem }),
   ...over(db, { listOperaveis, listForaDeUso, listAConferir, decide, checkAgain, listPorChave }),
   ...over(db, { select, linkChassi, markProcessed, getEntradaMaisRecente }),

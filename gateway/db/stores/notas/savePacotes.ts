@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { LoteTerminado, NotaParada, NotaStore, PacoteLido } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { firstRowOf, type Over, prepared } from '../../driver/statements.ts';
-import { cancelarNotas, eventoDaSefaz, splitDivergent } from './evidencias.ts';
+import { firstRowOf, type Over, prepared, runText } from '../../driver/statements.ts';
+import { ditosOf, insertDitos } from './ditos.ts';
+import { splitDivergent } from './evidencias.ts';
 import { RECORD } from './itemColumns.ts';
+import { judgeNotas } from './julgar.ts';
 import { TOTAIS, TOTAL_DO_ARQUIVO } from './listLotes.ts';
 import { insertItems, papel, selectInvoices } from './xmlItem.ts';
 
@@ -13,8 +15,15 @@ const STORING_LOCK = 7_402_027;
 /** The parts of a pack that concern other invoices. */
 const OUTRAS = sql`
   coalesce(json_agg(distinct chassi) filter (where situacao = 'lida' and not selecionada), '[]'::json) as disputados,
-  coalesce(json_agg(distinct chavenfe) filter (where situacao = 'divergente'), '[]'::json) as divergentes,
-  coalesce(json_agg(distinct chavenfe) filter (where cancelamento), '[]'::json) as cancelamentos`;
+  coalesce(json_agg(distinct chavenfe) filter (where situacao = 'divergente'), '[]'::json) as divergentes`;
+
+/** Keys of which something is said, in this pack or before. */
+const ditas = (codigoEmpresa: number) => sql`(
+  select coalesce(json_agg(chave), '[]'::json) from (
+    select chave from ditos
+    union
+    select g.chavenfe from guardados g where exists (select from nota_dito d
+      where d.codemp = ${codigoEmpresa}::int and d.chave = g.chavenfe)) c) as ditas`;
 
 /** Takes the pack, unless it was read before or is not of this company. */
 const takePack = (codigoEmpresa: number, { codigoLote, pacote }: PacoteLido) => sql`
@@ -32,38 +41,37 @@ const E_NOTA = sql`n.situacao in ('lida', 'aconferir')`;
 
 /**
  * A note is a duplicate when the company has it already, or when an earlier file of this pack is the same; with other
- * contents under the same key it is another one, and neither is believed; a note known to be cancelled is that before
- * all. An invoice that is the only one of its vehicle stands for it at once.
+ * contents under the same key it is another one, and neither is believed. An invoice that is the only one of its vehicle
+ * stands for it at once; what was said of it is judged after that.
  */
 const judge = (codigoEmpresa: number) => sql`
   select n.*, coalesce(k.codlote, v.lote_igual) as lote_anterior,
     case
       when n.situacao not in ('lida', 'aconferir') then n.situacao
-      when v.cancelada or s.evento is not null or bool_or(n.cancelamento) over (partition by n.chavenfe) then 'cancelada'
+      when k.situacao = 'cancelada' then k.situacao
       when k.igual or v.lote_igual is not null or n.posicao > min(n.posicao) filter (where ${E_NOTA})
         over (partition by n.chavenfe, n.conteudo) then 'duplicada'
       when not k.igual or v.divergente or n.conteudo <> first_value(n.conteudo)
         over (partition by n.chavenfe order by ${E_NOTA} desc, n.posicao) then 'divergente'
       else n.situacao
     end as destino,
-    coalesce(v.evento, s.evento, max(n.evento) over (partition by n.chavenfe)) as evento_da_chave,
     o.codigo is not null or count(*) filter (where n.situacao = 'lida')
       over (partition by n.chassi, ${papel('n')}) > 1 as disputada
   from novos n left join lateral (
-    select ${eventoDaSefaz(sql`${codigoEmpresa}::int`, sql`n.chavenfe`)} as evento offset 0
-  ) s on true left join lateral (
-    select k.codlote, ${IGUAL} as igual from (
+    select k.codlote, k.situacao, ${IGUAL} as igual from (
       (select * from xml_item l where l.codemp = ${codigoEmpresa} and l.chavenfe = n.chavenfe
         and l.situacao = 'lida' limit 1)
       union all
       (select * from xml_item d where d.codemp = ${codigoEmpresa} and d.chavenfe = n.chavenfe
         and (d.situacao = 'aconferir' or d.decisao is not null) limit 1)
+      union all
+      (select * from xml_item p where p.codemp = ${codigoEmpresa} and p.chavenfe = n.chavenfe
+        and p.situacao = 'cancelada' limit 1)
     ) k limit 1
   ) k on true left join lateral (
-    select bool_or(v.cancelamento) as cancelada, max(v.evento) as evento, bool_or(v.situacao = 'divergente') as divergente,
-      min(v.codlote) filter (where v.situacao = 'divergente' and v.conteudo = n.conteudo) as lote_igual
+    select true as divergente, min(v.codlote) filter (where v.conteudo = n.conteudo) as lote_igual
     from xml_item v
-    where v.codemp = ${codigoEmpresa} and v.chavenfe = n.chavenfe and (v.situacao = 'divergente' or v.cancelamento)
+    where v.codemp = ${codigoEmpresa} and v.chavenfe = n.chavenfe and v.situacao = 'divergente' having count(*) > 0
   ) v on true left join lateral (
     select o.codigo from xml_item o
     where o.codemp = ${codigoEmpresa} and o.chassi = n.chassi and o.situacao = 'lida' and ${papel('o')} = ${papel('n')}
@@ -92,8 +100,8 @@ interface PacoteGravado {
   disputados: string[];
   /** Keys under which there are several contents. */
   divergentes: string[];
-  /** Keys of which the pack says that they are cancelled. */
-  cancelamentos: string[];
+  /** Keys of notes of which something is said. */
+  ditas: string[];
 }
 
 /** All of it in one statement, because each asks for another round trip; what concerns other invoices comes back. */
@@ -105,44 +113,39 @@ const storePack = async (db: DaEmpresa, lido: PacoteLido, agora: Date): Promise<
     ),
     julgados as (${judge(db.codigoEmpresa)}),
     guardados as (${insertItems(db.codigoEmpresa, lido, agora)}),
+    ditos as (${insertDitos(db.codigoEmpresa, sql`novos n cross join lateral ${ditosOf(sql`n.ditos`)}`, agora)}),
     totais as (select ${TOTAIS} from (${TOTAL_DO_ARQUIVO} from guardados group by 1, 2) arquivo),
     lote as (${addTotals(lido.codigoLote)})
     select exists (select from tomado) as tomado,
-      (select totalarquivos from lote where finalizado) as arquivos, ${OUTRAS} from guardados`;
-  return row ?? { tomado: false, arquivos: null, disputados: [], divergentes: [], cancelamentos: [] };
+      (select totalarquivos from lote where finalizado) as arquivos, ${OUTRAS},
+      ${ditas(db.codigoEmpresa)} from guardados`;
+  return row ?? { tomado: false, arquivos: null, disputados: [], divergentes: [], ditas: [] };
 };
 
 const lockStoring = (db: DaEmpresa) =>
   sql`select pg_advisory_xact_lock(${STORING_LOCK}::int, ${db.codigoEmpresa}::int)`.execute(db);
 
 /** See NotaStore. */
-export const stopNotas = async (db: DaEmpresa, chaves: readonly string[]): Promise<NotaParada[]> => {
-  if (chaves.length === 0) return [];
+export const saveDitos: Over<NotaStore>['saveDitos'] = async (db, ditos, agora, chaves = []) => {
+  if (ditos.length + chaves.length === 0) return [];
   await lockStoring(db);
-  const caidas = await cancelarNotas(db, chaves);
-  await selectInvoices(
-    db,
-    caidas.map(({ chassi }) => chassi),
-  );
-  return caidas;
+  await runText(db)`${insertDitos(db.codigoEmpresa, ditosOf(sql`${JSON.stringify(ditos)}::json`), agora)}`;
+  return judgeNotas(db, [...new Set([...ditos.map(({ chave }) => chave), ...chaves])]);
 };
 
 /** See NotaStore. Packs of one company are stored one after the other: that is what makes "already imported" true. */
 export const savePacotes: Over<NotaStore>['savePacotes'] = async (db, lidos, agora) => {
   await lockStoring(db);
   let gravado = false;
-  const canceladas: NotaParada[] = [];
+  const paradas: NotaParada[] = [];
   const terminados: LoteTerminado[] = [];
   for (const lido of lidos) {
-    const { tomado, arquivos, disputados, divergentes, cancelamentos } = await storePack(db, lido, agora);
+    const { tomado, arquivos, disputados, divergentes, ditas } = await storePack(db, lido, agora);
     const separadas = await splitDivergent(db, divergentes);
-    const caidas = await cancelarNotas(db, cancelamentos);
-    canceladas.push(...caidas);
-    await selectInvoices(db, [
-      ...new Set([...disputados, ...separadas, ...caidas.map(({ chassi }) => chassi)]),
-    ]);
+    await selectInvoices(db, [...new Set([...disputados, ...separadas])]);
+    paradas.push(...(await judgeNotas(db, ditas)));
     gravado ||= tomado;
     if (arquivos !== null) terminados.push({ lote: lido.codigoLote, arquivos });
   }
-  return { gravado, canceladas, terminados };
+  return { gravado, paradas, terminados };
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { avisoNfe, NO_LOTE } from '#domain/nfe/avisoNfe.ts';
 import type { LugarDoPacote, PacoteLido } from '../../../ports/notas.ts';
-import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
+import { type DaEmpresa, updateOwn } from '../../driver/escopo/escopo.ts';
 import { rowsOf } from '../../driver/statements.ts';
-import { credit, DIVERGENTE, emUso, PARADA, tellsDoEvento } from './evidencias.ts';
+import { DIVERGENTE, emUso } from './evidencias.ts';
 import { COPIED, columnList, RECORD } from './itemColumns.ts';
 
 const DUPLICADA = avisoNfe.duplicada();
@@ -13,9 +13,8 @@ export const papel = (row: string) => sql.raw(`${row}.tiponf || ${row}.recebida:
 
 /** The store's text for an item that it judges otherwise than the reader did. */
 const texto = (campo: 'codigo' | 'titulo' | 'mensagem') => sql`
-  case when destino = j.situacao then j.${sql.raw(`erro${campo}`)} when destino = 'duplicada' then ${DUPLICADA[campo]}
-    when destino = 'divergente' then ${DIVERGENTE[campo]}
-    else ${campo === 'codigo' ? PARADA : tellsDoEvento(sql`evento_da_chave`, campo)} end`;
+  case destino when 'duplicada' then ${DUPLICADA[campo]}
+    when 'divergente' then ${DIVERGENTE[campo]} when j.situacao then j.${sql.raw(`erro${campo}`)} end`;
 
 /** Inserts the judged items (`julgados`) of a pack. Only this folder writes `xml_item`. */
 export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: LugarDoPacote, agora: Date) => sql`
@@ -27,7 +26,7 @@ export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: Lugar
       else j.errodetalhe end,
     destino = 'lida' and not disputada
   from julgados j order by j.posicao, j.veiculo
-  returning pacote, posicao, situacao, tiponf, chassi, selecionada, chavenfe, cancelamento`;
+  returning pacote, posicao, situacao, tiponf, chassi, selecionada, chavenfe`;
 
 /**
  * Of the invoices that name a vehicle, the newest authorised stands for it — unless the present one is part of the
@@ -65,18 +64,20 @@ const ESPERA = sql`(n.situacao = 'aconferir' and x.situacao = 'lida' and x.decis
 export const updateRelidos = (db: DaEmpresa, { codigoLote, pacote, itens }: PacoteLido) => rowsOf<{
   chassi: string;
   codlote: number;
+  chavenfe: string;
 }>(db)`
   update xml_item x set valorentrada = n.valorentrada,
     motivo = case when x.decisao is null then n.motivo else x.motivo end,
     situacao = case when ${ESPERA} then n.situacao else x.situacao end,
     tiponf = case when ${ESPERA} then null else x.tiponf end,
+    tipolido = case when ${ESPERA} then null else x.tipolido end,
     selecionada = x.selecionada and not ${ESPERA}
   from json_to_recordset(${itens}::json) as n(${RECORD})
   where x.codemp = ${db.codigoEmpresa} and x.codlote = ${codigoLote} and x.pacote = ${pacote}
     and x.posicao = n.posicao and x.veiculo = n.veiculo and n.situacao in ('lida', 'aconferir')
     and x.situacao in ('lida', 'aconferir', 'divergente') and x.dataprocessamentoapi is null and not ${emUso(sql`x`)}
     and (x.valorentrada, x.motivo) is distinct from (n.valorentrada, n.motivo)
-  returning x.chassi, x.codlote`;
+  returning x.chassi, x.codlote, x.chavenfe`;
 
 /** Keeps the issuers' addresses of a pack that was read again, of used invoices too. */
 export const updateEnderecos = (db: DaEmpresa, { codigoLote, pacote, itens }: PacoteLido) =>
@@ -87,35 +88,7 @@ export const updateEnderecos = (db: DaEmpresa, { codigoLote, pacote, itens }: Pa
 
 const own = (db: DaEmpresa) => updateOwn(db, 'xml_item');
 
-/** See NotaStore. */
-export const select = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
-  const acreditados = await credit(db, codigo);
-  if (acreditados === null) return false;
-  await selectInvoices(db, acreditados);
-  const nota = await selectOwn(db, 'xml_item')
-    .select(['chassi', 'recebida', 'tiponf', 'situacao'])
-    .where('codigo', '=', codigo)
-    .where('situacao', 'in', ['lida', 'aconferir'])
-    .executeTakeFirst();
-  if (!nota?.chassi) return false;
-  // Believed, but what it does to the vehicle is still to be said.
-  if (nota.situacao === 'aconferir') return acreditados.length > 0;
-  await own(db)
-    .set({ selecionada: sql<boolean>`codigo = ${codigo}` })
-    .where('chassi', '=', nota.chassi)
-    .where('situacao', '=', 'lida')
-    .where('recebida', '=', nota.recebida)
-    .where('tiponf', '=', nota.tiponf)
-    .execute();
-  return true;
-};
-
 export const linkChassi = async (db: DaEmpresa, codigo: number, chassi: string): Promise<void> => {
   const chassilido = sql<string | null>`coalesce(chassilido, chassi)`;
   await own(db).set({ chassi, chassilido, selecionada: true }).where('codigo', '=', codigo).execute();
-};
-
-export const markProcessed = async (db: DaEmpresa, codigo: number, agora: Date): Promise<void> => {
-  const dataprocessamentoapi = agora.toISOString();
-  await own(db).set({ dataprocessamentoapi }).where('codigo', '=', codigo).execute();
 };

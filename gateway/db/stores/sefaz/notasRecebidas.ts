@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { ESTADOS_DA_NOTA, type NotaRecebidaDita } from '#contract/gateway/sefaz.ts';
 import type { Page } from '#contract/route.ts';
-import { CARTA_SEM_TEXTO } from '#domain/sefaz/documento.ts';
 import { isFinal, OBRIGATORIA_ACIMA, PRAZO_DIAS } from '#domain/sefaz/manifestacao.ts';
 import { normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
@@ -11,18 +10,15 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { type Over, onlyValues, prepared, rowsOf, runText } from '../../driver/statements.ts';
 import { noPeriodo } from '../historicos/partes.ts';
+import { cartasDa } from '../notas/ditos.ts';
 
 /** Also known from a file: an upload and an arrival of one note are one note. */
 const TEM_XML: Sql = sql`(r.completaem is not null or exists (
   select from xml_item x where x.chavenfe = r.chave and x.codemp = r.codemp and x.situacao = 'lida'))`;
 
-const CANCELADA: Sql = sql`(r.cancelada or exists (
-  select from xml_item x where x.chavenfe = r.chave and x.codemp = r.codemp and x.cancelamento
-    and x.evento in ('110111', '110112')))`;
-
-/** The state of `nota_recebida r`. */
+/** The state of `nota_recebida r`, whose cancellation and statement are what all papers say together. */
 const ESTADO: Sql = sql`case
-  when ${CANCELADA} then 'cancelada'
+  when r.cancelada then 'cancelada'
   when r.manifestacao = 'confirmacao' then 'confirmada'
   when r.manifestacao = 'desconhecimento' then 'desconhecida'
   when r.manifestacao = 'naoRealizada' then 'naoRealizada'
@@ -96,19 +92,19 @@ export const listPedidos: Over<RecebimentoStore>['listPedidos'] = (
   db,
   quantos,
 ) => rowsOf<PedidoDeManifestacao>(db)`
-    select e.cnpj_emp as cnpj, r.chave, r.pedido as manifestacao, r.justificativa, r.pedidopor as "codigoUsuario"
+    select e.cnpj_emp as cnpj, r.chave, r.pedido as manifestacao, r.justificativa, r.pedidopor as "codigoUsuario",
+      1 + coalesce((select max(d.numero) from nota_dito d
+        where d.codemp = r.codemp and d.chave = r.chave and d.tipo = r.pedido), 0) as sequencia
     from nota_recebida r join empresa e on e.codigo_emp = r.codemp
     where r.codemp = ${db.codigoEmpresa} and r.pedido is not null
     order by r.pedidoem, r.chave limit ${quantos}`;
 
 /** A request that was answered by another job meanwhile stays as it ended. */
 export const finishPedidos: Over<RecebimentoStore>['finishPedidos'] = (db, desfechos, agora) => runText(db)`
-  update nota_recebida r set pedido = null, recusa = d.recusa, cancelada = r.cancelada or d.cancelada,
-      manifestacao = case when d.recusa is null then d.manifestacao else r.manifestacao end,
+  update nota_recebida r set pedido = null, recusa = d.recusa,
       manifestadapor = case when d.recusa is null then r.pedidopor else r.manifestadapor end,
       manifestadaem = case when d.recusa is null then ${agora.toISOString()}::timestamptz else r.manifestadaem end
-    from json_to_recordset(${JSON.stringify(desfechos)}::json) as d(chave text, manifestacao text, recusa text,
-      cancelada boolean)
+    from json_to_recordset(${JSON.stringify(desfechos)}::json) as d(chave text, manifestacao text, recusa text)
     where r.codemp = ${db.codigoEmpresa} and r.chave = d.chave and r.pedido = d.manifestacao`;
 
 /** Nothing final was stated of `r`, and something may be. */
@@ -130,9 +126,7 @@ const ENTROU: Sql = sql`exists (select from xml_item x where x.codemp = r.codemp
   and x.situacao = 'lida' and x.tiponf = 'E' and x.dataprocessamentoapi is not null)`;
 
 /** The letters that correct it, in their order. */
-const CARTAS: Sql = sql`(select string_agg(c.sequencia || ': ' ||
-    coalesce(c.texto, ${CARTA_SEM_TEXTO}::text), chr(10) order by c.sequencia)
-  from carta_de_correcao c where c.codemp = r.codemp and c.chave = r.chave)`;
+const CARTAS: Sql = sql`${cartasDa(sql`r.codemp`, sql`r.chave`)}`;
 
 const r = columnsOf<'nota_recebida'>('r');
 
@@ -144,7 +138,7 @@ export const listNotasRecebidas = (
   const text = consulta.descricaoFiltro?.trim();
   const query: ListQuery<NotaRecebidaDita> = {
     columns: {
-      ...r('chave', 'emitente', 'nomeemitente', 'emissao', 'valor', 'vistaem', 'recusa'),
+      ...r('chave', 'emitente', 'nomeemitente', 'emissao', 'valor', 'vistaem', 'recusa', 'dito'),
       estado: sql`r.estado`,
       aguardando: sql`r.pedido is not null`,
       prazo: sql`r.prazo`,

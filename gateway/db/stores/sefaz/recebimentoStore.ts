@@ -27,22 +27,6 @@ import {
 } from './notasRecebidas.ts';
 import { listDonas, listVias, takeDeTerceiro } from './terceiros.ts';
 
-/** See RecebimentoStore. A letter whose summary came first gets its text later. */
-const saveCartas: Over<RecebimentoStore>['saveCartas'] = async (db, cartas) => {
-  if (cartas.length === 0) return;
-  const uma = new Map(
-    cartas
-      .toSorted((one, other) => Number(one.texto !== null) - Number(other.texto !== null))
-      .map((carta) => [`${carta.chave}/${carta.sequencia}`, carta]),
-  );
-  await runText(db)`insert into carta_de_correcao as c (codemp, chave, sequencia, registrada, texto)
-    select ${db.codigoEmpresa}::int, n.chave, n.sequencia, n.registrada, n.texto
-    from json_to_recordset(${JSON.stringify([...uma.values()])}::json)
-      as n(chave text, sequencia integer, registrada timestamptz, texto text)
-    on conflict (codemp, chave, sequencia) do update set
-      texto = coalesce(c.texto, excluded.texto), registrada = coalesce(c.registrada, excluded.registrada)`;
-};
-
 const HORA_MS = 3_600_000;
 
 const saveLacuna = (db: DaEmpresa, { de, ate }: { de: string; ate: string }): Promise<void> => runText(db)`
@@ -69,8 +53,8 @@ const lacunas = (db: DaEmpresa) =>
       where codemp = ${db.codigoEmpresa}
         and (coalesce(consultadesde <= ${antes}::timestamptz, true) or consultas < ${CONSULTAS_POR_HORA})`;
     },
-    saveRecusa: (chave, recusa, cancelada) => runText(db)`
-    update nota_recebida set recusa = ${recusa}::text, cancelada = cancelada or ${cancelada}
+    saveRecusa: (chave, recusa) => runText(db)`
+    update nota_recebida set recusa = ${recusa}::text
       where codemp = ${db.codigoEmpresa} and chave = ${chave}`,
     has: async (chave) => textHasRow(db)`select 1 from nota_recebida
       where codemp = ${db.codigoEmpresa} and chave = ${chave}`,
@@ -138,7 +122,7 @@ const finish: Over<RecebimentoStore>['finish'] = async (db, { fence }, desfecho,
 /** One company's sequence and its notes. */
 export const recebimentoStore = (db: DaEmpresa): RecebimentoStore => ({
   ...lacunas(db),
-  ...over(db, { get, saveOpcao, saveCartas, takeDeTerceiro, finish, saveNotas, list: listNotasRecebidas }),
+  ...over(db, { get, saveOpcao, takeDeTerceiro, finish, saveNotas, list: listNotasRecebidas }),
   ...over(db, { requestManifestacao, listPedidos, finishPedidos }),
   getConfirmarPor: async () => onlyValue<number>(db)`${prepared}
       select confirmarpor as quem from recebimento where codemp = ${db.codigoEmpresa} and receber and confirmar`,

@@ -113,6 +113,20 @@ export const dosNegocios: Inventario = {
     arquivo: 'arquivo',
     remove: true,
   },
+  nota_dito: {
+    guarda: 'notas',
+    chave: ['codemp', 'chave', 'papel'],
+    quando: 't.visto',
+    busca: ['autor', 'destinatario', 'recebedor', 'texto'],
+    dados: {
+      autor: `case when length(t.autor) = 11 then null else t.autor end`,
+      destinatario: `case when length(t.destinatario) = 11 then null else t.destinatario end`,
+      recebedor: `case when length(t.recebedor) = 11 then null else t.recebedor end`,
+      texto: MASCARA('texto'),
+    },
+    resta:
+      '11 in (length(t.autor), length(t.destinatario), length(t.recebedor)) or t.texto is distinct from sem_pessoa(t.texto)',
+  },
   nota_recebida: {
     guarda: 'notas',
     chave: ['codemp', 'chave'],
@@ -199,6 +213,7 @@ export const dosNegocios: Inventario = {
       endemitente: `case when length(t.cnpjemitente) = 11 then '' else t.endemitente end`,
       nomearquivo: REMOVIDO,
       errodetalhe: NULO,
+      dito: MASCARA('dito'),
     },
     resta: "t.nomearquivo <> '(removido)'",
   },

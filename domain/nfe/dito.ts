@@ -1,0 +1,64 @@
+import { MANIFESTACOES, type Manifestacao } from '../sefaz/manifestacao.ts';
+
+/** What a note of its own does to the one that it refers to, by giving its goods back. */
+const DESFAZ = ['devolve', 'estorna', 'recusa'] as const;
+type Desfaz = (typeof DESFAZ)[number];
+
+/** What a paper says of a note; `informa`: nothing that changes what it is worth. */
+export type TipoDoDito = 'cancelada' | 'denegada' | 'carta' | Manifestacao | Desfaz | 'informa';
+
+/** What one paper says of one note: an event, a note that refers to it, or the authority's word. */
+export interface Dito {
+  /** Of the note that it speaks of. */
+  chave: string;
+  /** Tells the papers about a note apart: the referring note's key, or the event's type and sequence. */
+  papel: string;
+  tipo: TipoDoDito;
+  /** Number of the note that says it, or the event's sequence. */
+  numero: number | null;
+  /** The moment by the authority's clock, as UTC; null where nobody told it. */
+  quando: string | null;
+  /** CPF or CNPJ of the author; null where it was not told. */
+  autor: string | null;
+  /** Recipient of the note that says it, and who gets its goods; null for events. */
+  destinatario: string | null;
+  recebedor: string | null;
+  /** Vehicles that it names; null if it does not say which of the note's it means. */
+  chassis: readonly string[] | null;
+  /** A letter's correction, or what another paper is called. */
+  texto: string | null;
+}
+
+export const isDesfaz = (tipo: TipoDoDito): tipo is Desfaz => DESFAZ.some((one) => one === tipo);
+
+const CARTA = '110110';
+
+const DO_EVENTO: ReadonlyMap<string, TipoDoDito> = new Map<string, TipoDoDito>([
+  ['110111', 'cancelada'],
+  ['110112', 'cancelada'],
+  [CARTA, 'carta'],
+  ...Object.entries(MANIFESTACOES).map(([tipo, { evento }]) => [evento, tipo as Manifestacao] as const),
+]);
+
+/** The authority's denial of a note, which is no event: it has a name of its own beside their types. */
+const DENEGACAO = 'denegada';
+
+export const tipoDoEvento = (evento: string): TipoDoDito =>
+  evento === DENEGACAO ? 'denegada' : (DO_EVENTO.get(evento) ?? 'informa');
+
+export const eventoDoPapel = (papel: string): string => papel.split('-', 1)[0] ?? '';
+
+/** What an event says of a note; each of its type and sequence is one paper, whoever tells of it. */
+export const ditoDoEvento = (
+  chave: string,
+  evento: string,
+  { numero = 1, ...mais }: Partial<Pick<Dito, 'numero' | 'quando' | 'autor' | 'texto'>> = {},
+): Dito => ({
+  ...{ chave, papel: `${evento}-${numero}`, tipo: tipoDoEvento(evento), numero },
+  ...{ quando: null, autor: null, destinatario: null, recebedor: null, chassis: null, texto: null },
+  ...mais,
+});
+
+export const cancelamentoDe = (chave: string, quando: string | null = null): Dito =>
+  ditoDoEvento(chave, '110111', { quando });
+export const denegacaoDe = (chave: string): Dito => ditoDoEvento(chave, DENEGACAO);

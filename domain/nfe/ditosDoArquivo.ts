@@ -1,0 +1,138 @@
+import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
+import { isChaveNfe, normalizeChaveNfe, parseChaveNfe } from '#domain/values/chaveNfe.ts';
+import { compact } from '#domain/values/compact.ts';
+import type { CampoRetorno } from './camposNfe.ts';
+import { podeSerVeiculo } from './chassisDosItens.ts';
+import { findChassis } from './chassisDoTexto.ts';
+import type { Campos, DocumentoBruto, ItemBruto, NotaBruta } from './collectNfe.ts';
+import { cancelamentoDe, type Dito, ditoDoEvento } from './dito.ts';
+import { PAPEIS, papelDaNota } from './papelDaNota.ts';
+
+/** Statuses of a registered event: linked to its invoice, not yet linked, or out of time. */
+const REGISTRADO: ReadonlySet<string> = new Set(['135', '136', '155']);
+const AUTORIZADA: ReadonlySet<string> = new Set(['100', '150']);
+/** Statuses in the protocol of a cancelled invoice. */
+const CANCELADA: ReadonlySet<string> = new Set(['101', '135', '151', '155']);
+
+/** Invoices that a tax office issues on behalf of someone: the key has the office's CNPJ. */
+export const isAvulsa = (serie: number): boolean => serie >= 890 && serie <= 899;
+
+export const isStatusDeCancelada = (status: string | number): boolean => CANCELADA.has(String(status));
+
+/** The moment as UTC; null if there is none or it cannot be read. */
+const instante = (text: string | undefined): string | null => {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+};
+
+const sequenciaDe = (text: string | undefined): number =>
+  /^\d{1,3}$/.test(text ?? '') ? Number(text) || 1 : 1;
+
+/** Longer than the layout allows for a correction, so that nothing of one is lost. */
+const MAX_TEXTO = 1200;
+
+const textoOf = (evento: DocumentoBruto['evento']): string | null =>
+  (evento?.get('infEvento/detEvento/xCorrecao') || evento?.get('infEvento/detEvento/descEvento'))?.slice(
+    0,
+    MAX_TEXTO,
+  ) ?? null;
+
+/** What a registered event says, from the authority's answer and the request beside it. */
+const ditoDoRetorno = (retorno: Campos<CampoRetorno>, evento: DocumentoBruto['evento']): Dito | null => {
+  const chave = retorno.get('infEvento/chNFe') ?? '';
+  const tipo = retorno.get('infEvento/tpEvento') ?? '';
+  if (!REGISTRADO.has(retorno.get('infEvento/cStat') ?? '') || tipo === '') return null;
+  if (!isChaveNfe(chave) || retorno.get('infEvento/tpAmb') === '2') return null;
+  const dele = evento?.get('infEvento/chNFe') === chave && evento.get('infEvento/tpEvento') === tipo;
+  const pedido = dele ? evento : null;
+  return ditoDoEvento(chave, tipo, {
+    numero: sequenciaDe(retorno.get('infEvento/nSeqEvento') ?? pedido?.get('infEvento/nSeqEvento')),
+    quando: instante(retorno.get('infEvento/dhRegEvento') ?? pedido?.get('infEvento/dhEvento')),
+    autor: compact(pedido?.get('infEvento/CNPJ') ?? pedido?.get('infEvento/CPF') ?? '') || null,
+    texto: textoOf(pedido) ?? retorno.get('infEvento/xEvento') ?? null,
+  });
+};
+
+/** What the summary of an event says: only registered events have one. A letter's correction is not in it. */
+const ditoDoResumo = (resumo: Campos<CampoRetorno>): Dito | null => {
+  const chave = resumo.get('chNFe') ?? '';
+  const tipo = resumo.get('tpEvento') ?? '';
+  if (!isChaveNfe(chave) || tipo === '') return null;
+  const dito = ditoDoEvento(chave, tipo, {
+    numero: sequenciaDe(resumo.get('nSeqEvento')),
+    quando: instante(resumo.get('dhRecbto') ?? resumo.get('dhEvento')),
+    autor: compact(resumo.get('CNPJ') ?? resumo.get('CPF') ?? '') || null,
+  });
+  return dito.tipo === 'carta' ? dito : { ...dito, texto: resumo.get('xEvento') ?? null };
+};
+
+/** What the registered events of a file say, of whatever note. */
+export const ditosDosEventos = (
+  retornos: readonly Campos<CampoRetorno>[],
+  evento: DocumentoBruto['evento'] = null,
+): Dito[] => retornos.flatMap((retorno) => ditoDoRetorno(retorno, evento) ?? ditoDoResumo(retorno) ?? []);
+
+const hasBlock = ({ campos }: ItemBruto): boolean => campos.has('prod/veicProd/chassi');
+
+/** Vehicles that a note names; empty if it has none, null if it has some and does not say which. */
+const chassisNomeados = ({ itens, campos }: NotaBruta): string[] | null => {
+  const blocks = itens.filter(hasBlock);
+  if (blocks.length > 0)
+    return blocks
+      .map((item) => normalizeChassi(item.campos.get('prod/veicProd/chassi') ?? ''))
+      .filter(isChassi);
+  const podem = itens.filter((item) => podeSerVeiculo(item.campos.get('prod/NCM')));
+  if (podem.length === 0) return [];
+  const textos = podem.flatMap((item) => [item.campos.get('infAdProd'), item.campos.get('prod/xProd')]);
+  const found = [...textos, campos.get('infAdic/infCpl')].flatMap((texto) => findChassis(texto ?? ''));
+  return found.length > 0 ? [...new Set(found)] : null;
+};
+
+export const papelOf = ({ campos, itens }: NotaBruta) =>
+  papelDaNota(
+    {
+      finalidade: campos.get('ide/finNFe'),
+      credito: campos.get('ide/tpNFCredito'),
+      debito: campos.get('ide/tpNFDebito'),
+    },
+    itens.flatMap((item) => item.campos.get('prod/CFOP') ?? []),
+  );
+
+const parteOf = (bruta: NotaBruta, parte: 'emit' | 'dest'): string | null =>
+  compact(bruta.campos.get(`${parte}/CNPJ`) ?? bruta.campos.get(`${parte}/CPF`) ?? '') || null;
+
+/** What an authorised note says of those that it refers to. */
+const ditosDasReferencias = (bruta: NotaBruta, chave: string, quando: string | null): Dito[] => {
+  const referidas = [...new Set(bruta.referencias.map(normalizeChaveNfe))].filter(isChaveNfe);
+  if (referidas.length === 0) return [];
+  const { nome, dito: tipo } = PAPEIS[papelOf(bruta)];
+  const [emitente, destinatario] = [parteOf(bruta, 'emit'), parteOf(bruta, 'dest')];
+  const comum = {
+    ...{ papel: chave, tipo, numero: parseChaveNfe(chave)?.numero ?? null, quando, autor: emitente },
+    ...{ destinatario, recebedor: bruta.campos.get('ide/tpNF') === '0' ? emitente : destinatario },
+    ...{ chassis: chassisNomeados(bruta), texto: nome },
+  };
+  return referidas.map((referida) => ({ ...comum, chave: referida }));
+};
+
+/**
+ * What a note's file says of notes, its own included; of a note that is not believed, nothing. It may lack what a note
+ * of vehicles must have: a return that names no chassis returns all the same.
+ */
+export const ditosDaNota = (bruta: NotaBruta, aceitarHomologacao: boolean): Dito[] => {
+  const chave = normalizeChaveNfe(bruta.id ?? '');
+  const { protocolo, campos, retornos } = bruta;
+  if (!isChaveNfe(chave) || protocolo === null || protocolo.get('infProt/chNFe') !== chave) return [];
+  if (campos.get('ide/tpAmb') !== '1' && !aceitarHomologacao) return [];
+  const { cnpj, serie } = parseChaveNfe(chave) ?? {};
+  if (!isAvulsa(serie ?? 0) && parteOf(bruta, 'emit')?.padStart(14, '0') !== cnpj) return [];
+  const status = protocolo.get('infProt/cStat') ?? '';
+  const quando = instante(protocolo.get('infProt/dhRecbto') ?? campos.get('ide/dhEmi'));
+  const cancelada = isStatusDeCancelada(status);
+  if (!AUTORIZADA.has(status) && !cancelada) return [];
+  return [
+    ...ditosDosEventos(retornos).filter((dito) => dito.chave === chave),
+    ...(cancelada ? [cancelamentoDe(chave, quando)] : []),
+    ...ditosDasReferencias(bruta, chave, quando),
+  ];
+};

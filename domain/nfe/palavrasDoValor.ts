@@ -1,0 +1,92 @@
+import type { Dito, TipoDoDito } from './dito.ts';
+import { nomeDoDito } from './eventosNfe.ts';
+import type { Valor } from './valorDaNota.ts';
+
+interface Palavras {
+  titulo: string;
+  mensagem: string;
+}
+
+/** Texts for a note that a paper stopped, before and after its use at the registry. */
+interface NotaQueNaoVale extends Palavras {
+  depois: string;
+}
+
+const DESFAZER = 'Cancele a operação que a usou e confirme de novo com a nota que ficou no lugar dela.';
+
+/** The papers that make a note void as a whole. */
+const NULAS: Readonly<Partial<Record<TipoDoDito, NotaQueNaoVale>>> = {
+  cancelada: {
+    titulo: 'Nota cancelada',
+    mensagem:
+      'O emitente cancelou esta nota, e o Renave não a aceita. Importe a nota que ficou no lugar dela.',
+    depois: `O emitente cancelou esta nota depois que ela foi usada no Renave. ${DESFAZER}`,
+  },
+  denegada: {
+    titulo: 'Nota denegada',
+    mensagem: 'A SEFAZ denegou esta nota, e o Renave não a aceita. Importe a nota que ficou no lugar dela.',
+    depois: `A SEFAZ denegou esta nota, que foi usada no Renave. ${DESFAZER}`,
+  },
+  desconhecimento: {
+    titulo: 'Operação desconhecida pelo destinatário',
+    mensagem:
+      'O destinatário declarou à SEFAZ que desconhece a operação desta nota, e ela não vale para o Renave. Acerte com ele e importe a nota que ficar no lugar dela, ou peça que ele confirme a operação.',
+    depois: `O destinatário declarou à SEFAZ que desconhece a operação desta nota depois que ela foi usada no Renave. ${DESFAZER}`,
+  },
+  naoRealizada: {
+    titulo: 'Operação não realizada',
+    mensagem:
+      'O destinatário declarou à SEFAZ que a operação desta nota não foi realizada, e ela não vale para o Renave. Acerte com ele e importe a nota que ficar no lugar dela, ou peça que ele confirme a operação.',
+    depois: `O destinatário declarou à SEFAZ que a operação desta nota não foi realizada depois que ela foi usada no Renave. ${DESFAZER}`,
+  },
+};
+
+/** Of a note for this company: whether it brought the vehicle here, and whether the registry was told of it. */
+export interface UsoDaNota {
+  recebida: boolean;
+  usada: boolean;
+  tipo: string | null;
+  /** The company's own CNPJ. */
+  empresa: string;
+}
+
+const TITULOS = { devolve: 'Devolvida', estorna: 'Estornada', recusa: 'Recusada na entrega' } as const;
+const FEZ = {
+  devolve: 'devolveu este veículo',
+  estorna: 'estornou a nota deste veículo',
+  recusa: 'registra que este veículo voltou sem ser entregue',
+} as const;
+
+/** The remedy for a deed that a paper undid. */
+const remedioDe = ({ autor }: Dito, { recebida, tipo, empresa }: UsoDaNota): string => {
+  if (tipo === 'T') return 'cancele a transferência';
+  if (tipo === 'D') return 'confira a devolução feita com ela';
+  if (!recebida) return 'cancele a saída';
+  return autor === empresa ? 'registre a devolução ou cancele a entrada' : 'cancele a entrada';
+};
+
+const desfeita = (por: Dito, uso: UsoDaNota): Palavras => {
+  const tipo = por.tipo as keyof typeof FEZ;
+  const dito = `A nota ${por.numero} ${FEZ[tipo]}`;
+  const titulo = `${TITULOS[tipo]} pela nota ${por.numero}`;
+  if (uso.usada) return { titulo, mensagem: `${dito}: ${remedioDe(por, uso)}.` };
+  return {
+    titulo,
+    mensagem: `${dito}. Se o veículo voltou, diga que esta nota não movimenta o veículo; se ela ficou de pé mesmo assim, diga o que ela é.`,
+  };
+};
+
+/** What the papers say of a note, in words for a person; null where it simply stands. */
+export const palavrasDoValor = ({ vale, por }: Valor, uso: UsoDaNota): Palavras | null => {
+  if (por === null) return null;
+  if (vale === 'desfeita') return desfeita(por, uso);
+  if (vale === 'conferir') {
+    const onde = `A carta de correção ${por.numero} fala do chassi ou do CFOP: "${por.texto}".`;
+    return {
+      titulo: `${nomeDoDito(por)} a conferir`,
+      mensagem: `${onde} Se a nota vale para este veículo como está, diga o que ela é; se não, diga que não o movimenta e importe a nota certa.`,
+    };
+  }
+  const nula = NULAS[por.tipo] ?? NULAS.cancelada;
+  return nula ? { titulo: nula.titulo, mensagem: uso.usada ? nula.depois : nula.mensagem } : null;
+};
