@@ -1,16 +1,19 @@
 import {
+  copyFileSync,
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -52,17 +55,30 @@ const linkPackages = (copy: string): void => {
   }
 };
 
-/** The same, restricted to the packages of `npm ci --omit=dev`. */
+/** Links a folder's files one by one, copying where the disk is another: what is beside the folder is out of reach. */
+const linkFiles = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      if (entry.name !== 'node_modules') linkFiles(source, target);
+    } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else
+      try {
+        linkSync(source, target);
+      } catch {
+        copyFileSync(source, target);
+      }
+  }
+};
+
+/** The packages of `npm ci --omit=dev`, which find no others. */
 const linkWithoutDev = (copy: string): void => {
   const { packages } = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: true }>;
   };
   const kept = Object.entries(packages).filter(([, { dev }]) => dev !== true);
-  for (const [path] of kept) {
-    if (path.lastIndexOf('node_modules') > 0) continue;
-    mkdirSync(join(copy, dirname(path)), { recursive: true });
-    symlinkSync(join(root, path), join(copy, path));
-  }
+  for (const [path] of kept) linkFiles(join(root, path), join(copy, path));
   const lock = JSON.stringify({ packages: Object.fromEntries(kept) });
   writeFileSync(join(copy, 'node_modules/.package-lock.json'), lock);
 };

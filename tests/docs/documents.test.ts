@@ -48,6 +48,19 @@ describe('docs/', () => {
   });
 });
 
+describe('docs/libraries.md', () => {
+  it('has a reason for each direct dependency, and no other', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+      'dependencies' | 'devDependencies',
+      Record<string, string>
+    >;
+    const listed = [...read('docs/libraries.md').matchAll(/^\| `([^`]+)` \| \S.+ \|$/gm)].map(
+      ([, name]) => name,
+    );
+    expect(listed.toSorted()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).toSorted());
+  });
+});
+
 describe('the index of concepts', () => {
   const [, section = ''] = read('docs/architecture.md').split('## Index of concepts');
   const concepts = new Map(
