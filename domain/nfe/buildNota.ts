@@ -5,7 +5,7 @@ import {
   parseChaveNfe,
 } from '#domain/values/chaveNfe.ts';
 import { avisoNfe } from './avisoNfe.ts';
-import { buildDestinatario, buildEmitente, buildLocal } from './buildParte.ts';
+import { buildDestinatario, buildEmitente, buildEntrega, buildRetirada } from './buildParte.ts';
 import { buildVeiculos, type Precos } from './buildVeiculos.ts';
 import { moveAlgo } from './classifyNota.ts';
 import type { NotaBruta } from './collectNfe.ts';
@@ -162,8 +162,8 @@ export function buildNota(bruta: NotaBruta, limites: LimitesNfe, avisos: ErroNfe
     finalidade,
     destino: destinoOf(campos),
     consumidorFinal: campos.get('ide/indFinal') === '1',
-    retirada: buildLocal(campos, 'retirada'),
-    entrega: buildLocal(campos, 'entrega'),
+    retirada: buildRetirada(campos),
+    entrega: buildEntrega(campos),
     ambiente: ambienteOf(campos, limites),
     protocolo,
     papel: papelOf(bruta),

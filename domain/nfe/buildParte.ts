@@ -80,15 +80,30 @@ export const buildDestinatario = (campos: CamposNota): Parte => ({
   endereco: enderecoOf(campos, DEST),
 });
 
+const localOf = (grupo: 'retirada' | 'entrega') =>
+  ({
+    cnpj: `${grupo}/CNPJ`,
+    cpf: `${grupo}/CPF`,
+    nome: `${grupo}/xNome`,
+    municipio: `${grupo}/xMun`,
+    uf: `${grupo}/UF`,
+  }) as const;
+
+const RETIRADA = localOf('retirada');
+const ENTREGA = localOf('entrega');
+
 /** The place of pickup or delivery; null where the invoice names none. */
-export const buildLocal = (campos: CamposNota, grupo: 'retirada' | 'entrega'): LocalDaNota | null => {
-  const documento = optional(campos, `${grupo}/CNPJ`) ?? optional(campos, `${grupo}/CPF`);
-  const uf = optional(campos, `${grupo}/UF`);
+const buildLocal = (campos: CamposNota, paths: ReturnType<typeof localOf>): LocalDaNota | null => {
+  const documento = optional(campos, paths.cnpj) ?? optional(campos, paths.cpf);
+  const uf = optional(campos, paths.uf);
   if (documento === null && uf === null) return null;
   return {
     documento: documento && normalizeCpfCnpj(documento),
-    nome: optionalText(campos, `${grupo}/xNome`),
-    municipio: optionalText(campos, `${grupo}/xMun`),
+    nome: optionalText(campos, paths.nome),
+    municipio: optionalText(campos, paths.municipio),
     uf,
   };
 };
+
+export const buildRetirada = (campos: CamposNota) => buildLocal(campos, RETIRADA);
+export const buildEntrega = (campos: CamposNota) => buildLocal(campos, ENTREGA);

@@ -65,6 +65,10 @@ describe('a file’s items for a company', () => {
     expect(item?.motivo).toMatch(/documento AB12345.*exportação/);
   });
 
+  it('have the fingerprint that rows stored long ago have, by which they are duplicates', () => {
+    expect(lido(nota({ numero: 8 }))?.conteudo).toBe('TtsT9RSUOQpag6HMRsfFJY-Da9IPPdlEtsKxaT-v0CU');
+  });
+
   it('match a company whose CNPJ has letters', () => {
     const entrada = nota({ numero: 4, para: sampleEmpresa(VIZINHO) });
     expect(lido(entrada, VIZINHO)).toMatchObject({ situacao: 'lida', tiponf: 'E', recebida: true });
