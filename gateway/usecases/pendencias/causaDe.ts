@@ -51,7 +51,7 @@ const comum = (texto: string | null | undefined, { chassi, placa }: LinhaComRecu
 };
 
 /** What undid an invoice says the remedy, and is a cause of its own. */
-export const desfeita = (tipo: TipoDeCausa, dito: string): Dita => sem(tipo, dito.replace(/\.$/, ''));
+export const desfeita = (dito: string): Dita => sem('desfeita', dito.replace(/\.$/, ''));
 
 /** Why a row is stuck. */
 export const causaDe = (linha: LinhaComRecusa): Dita => {
@@ -64,7 +64,7 @@ export const causaDe = (linha: LinhaComRecusa): Dita => {
     return { ...dita, mensagem: comum(linha.erromensagem, linha) };
   }
   if (linha.impedimentocodigo === 'compradorSemDocumento') return sem('recusada', linha.impedimento ?? '');
-  if (linha.ditodaentrada) return desfeita('cancelada', linha.ditodaentrada);
+  if (linha.ditodaentrada) return desfeita(linha.ditodaentrada);
   if (linha.notaentradacancelada) return sem('cancelada', 'com a nota de entrada cancelada');
   if (linha.notasdivergentes) return sem('divergentes', 'com notas divergentes');
   return linha.notacancelada ? sem('cancelada', 'com a nota cancelada') : sem('semNota', 'sem o XML da nota');
