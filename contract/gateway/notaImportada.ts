@@ -137,7 +137,10 @@ const camposDoItem = {
 const DIVERGENTE = 'Duas notas com a mesma chave e conteúdo diferente: diga qual delas vale.';
 
 export const item = saying(camposDoItem, {
-  motivo: ({ motivo, situacao }) => (situacao === 'divergente' ? DIVERGENTE : motivo),
+  motivo: ({ motivo, dito, situacao }) => {
+    if (situacao === 'divergente') return DIVERGENTE;
+    return situacao === 'aconferir' && dito !== null ? [dito, ...(motivo === null ? [] : [motivo])] : motivo;
+  },
   situacao: ({ dataprocessamentoxml }) => (dataprocessamentoxml === null ? 'Processando' : null),
 });
 

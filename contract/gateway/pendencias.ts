@@ -18,6 +18,7 @@ const TIPOS_DE_CAUSA = [
   { value: 'aConferir', label: 'Nota a conferir' },
   { value: 'divergentes', label: 'Notas divergentes' },
   { value: 'cancelada', label: 'Nota cancelada' },
+  { value: 'desfeita', label: 'Nota desfeita por outra' },
   { value: 'notaDoVendido', label: 'Nota de veículo vendido cancelada' },
   { value: 'restricao', label: 'Restrição no Renave' },
   { value: 'saidaDeOperador', label: 'Saída a comunicar ao Detran' },

@@ -28,7 +28,7 @@ const DIGA = 'Diga em "Notas a conferir" o que a nota é: até lá ela não vale
 const withMotivo = ({ motivo, dito, erromensagem }: NotaLida, decidido: string): string =>
   [dito, motivo, decidido, erromensagem].filter((parte) => parte !== null).join('\n');
 
-const semCartas = (nota: NotaLida): Ditos => {
+const ownDitos = (nota: NotaLida): Ditos => {
   const { situacao, decisao, quemdecidiu, decididoem, errocodigo, errotitulo, erromensagem } = nota;
   if (situacao === 'aconferir') {
     const titulo = nota.ditotitulo ?? RECUSAS.notaAConferir.titulo;
@@ -51,7 +51,7 @@ const semCartas = (nota: NotaLida): Ditos => {
  * letters that correct it.
  */
 export const ditoDaNota = (nota: NotaLida): Ditos => {
-  const ditos = semCartas(nota);
+  const ditos = ownDitos(nota);
   if (nota.cartas === null || nota.situacao === 'duplicada') return ditos;
   const { codigo, titulo } = avisoNfe.comCarta();
   return {

@@ -51,7 +51,7 @@ const comum = (texto: string | null | undefined, { chassi, placa }: LinhaComRecu
 };
 
 /** What undid an invoice says the remedy, and is a cause of its own. */
-export const desfeita = (tipo: TipoDeCausa, dito: string): Dita => sem(tipo, dito.replace(/\.$/, ''));
+export const desfeita = (dito: string): Dita => sem('desfeita', dito.replace(/\.$/, ''));
 
 /** Why a row is stuck. */
 export const causaDe = (linha: LinhaComRecusa): Dita => {
@@ -65,7 +65,7 @@ export const causaDe = (linha: LinhaComRecusa): Dita => {
   }
   if (linha.impedimentocodigo === 'compradorSemDocumento') return sem('recusada', linha.impedimento ?? '');
   if (linha.impedimentocodigo === 'semValor') return sem('recusada', impedimentoDito('semValor', null));
-  if (linha.ditodaentrada) return desfeita('cancelada', linha.ditodaentrada);
+  if (linha.ditodaentrada) return desfeita(linha.ditodaentrada);
   if (linha.notaentradacancelada) return sem('cancelada', 'com a nota de entrada cancelada');
   if (linha.notasdivergentes) return sem('divergentes', 'com notas divergentes');
   return linha.notacancelada ? sem('cancelada', 'com a nota cancelada') : sem('semNota', 'sem o XML da nota');

@@ -42,7 +42,7 @@ const ditaDe = ({ cause, whom = [] }: Stuck, linha: WireRecord): Dita => {
       linha.errocodigo as CodigoDeRecusa | null,
     );
   const dito = linha.ditodasaida ?? linha.ditodaentrada;
-  if (cause === 'notaDoVendido' && typeof dito === 'string') return desfeita(cause, dito);
+  if (cause === 'notaDoVendido' && typeof dito === 'string') return desfeita(dito);
   if (cause === 'notaDoVendido') return sem(cause, 'vendidos, com uma nota cancelada depois da venda');
   if (cause === 'saidaDeOperador') return sem(cause, 'a comunicar ao Detran');
   if (cause === 'restricao') {
@@ -56,7 +56,7 @@ const ditaDe = ({ cause, whom = [] }: Stuck, linha: WireRecord): Dita => {
   if (cause === 'aConferir')
     return {
       ...sem(cause, RECUSAS.notaAConferir.titulo, 'notaAConferir'),
-      mensagem: String(linha.motivo ?? ''),
+      mensagem: String(linha.dito ?? linha.motivo ?? ''),
     };
   return esperaQuem(cause, whom.map((column) => linha[column]).find(Boolean) ?? null);
 };

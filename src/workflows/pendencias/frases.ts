@@ -42,7 +42,7 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
   },
   aConferir: {
     frase:
-      'A nota não diz, pelo CFOP, o que acontece com o veículo. Diga em cada linha o que ela é: até lá não vale para nenhuma operação.',
+      'A nota, ou o que foi dito dela depois, não deixa claro o que acontece com o veículo. Diga em cada linha o que ela é: até lá não vale para nenhuma operação.',
   },
   divergentes: {
     frase: 'Duas notas com a mesma chave dizem coisas diferentes. Escolha em Trocar nota a que vale.',
@@ -51,6 +51,10 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
   cancelada: {
     frase: 'A nota do veículo foi cancelada. Importe a nota que a substitui.',
     espera: 'quem emite a nota',
+  },
+  desfeita: {
+    frase: 'Outra nota desfez a de uma operação já feita. Feito o que a linha diz, ela some daqui sozinha.',
+    acao: 'nenhuma',
   },
   notaDoVendido: {
     frase:
@@ -106,6 +110,7 @@ const DO_TIPO: Partial<Record<TipoDeCausa, Contada>> = {
   recusada: ['operação recusada', 'operações recusadas'],
   credito: ['operação sem crédito', 'operações sem crédito'],
   laudo: ['operação sem laudo', 'operações sem laudo'],
+  desfeita: ['nota desfeita', 'notas desfeitas'],
   certificado: ['operação parada', 'operações paradas'],
   saidaDeOperador: ['saída de operador', 'saídas de operador'],
   xmlComErro: ['arquivo com erro', 'arquivos com erro'],
