@@ -75,6 +75,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { text, about = '', consequence = '', aside = '', fee = 0, verb, danger = false, onAnswer } = props;
   const translate = useTranslate();
   const id = useId();
+  // The dialog's own reasons: a click beside it is no answer, and may be the second of the one that asked.
+  const answerNo = (_event: unknown, reason?: unknown) => {
+    if (reason !== 'backdropClick') onAnswer(false);
+  };
   return (
     <Confirm
       isOpen
@@ -95,7 +99,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       sx={filled(danger ? 'error' : 'primary')}
       {...(danger && { slotProps: { transition: { onEnter: focusSafeAnswer } } })}
       onConfirm={() => onAnswer(true)}
-      onClose={() => onAnswer(false)}
+      onClose={answerNo}
     />
   );
 };

@@ -5,6 +5,7 @@ import type { Fields } from '#domain/fields/field.ts';
 import { FieldForm, SubmitButton } from '../fields/FieldForm.tsx';
 import { FormSections, type Section } from '../fields/FormSections.tsx';
 import type { FieldRule } from '../fields/fieldInput.ts';
+import { FIELD } from './DialogFrame.tsx';
 import { TextButton } from './TextButton.tsx';
 
 type DialogValues = Record<string, unknown>;
@@ -32,8 +33,6 @@ interface DialogFormProps<F extends Fields> extends ButtonsProps {
   onSubmit: (values: DialogValues) => Promise<Record<string, string> | undefined>;
 }
 
-/** Enabled form controls, the purpose of a dialog with a form. */
-const FIELD = 'input:enabled, select:enabled, textarea:enabled, [role=combobox]:not([aria-disabled=true])';
 const EMPTY: DialogValues = {};
 
 /** The submit and leave buttons. The latter is 'Voltar', because some actions are called 'Cancelar'. */

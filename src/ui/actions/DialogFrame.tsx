@@ -1,6 +1,21 @@
 import { Dialog, DialogTitle, dialogContentClasses } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
+/** Enabled form controls, the purpose of a dialog with a form. */
+export const FIELD =
+  'input:enabled, select:enabled, textarea:enabled, [role=combobox]:not([aria-disabled=true])';
+
+type CloseReason = 'backdropClick' | 'escapeKeyDown';
+
+/**
+ * True for a click beside the dialog that is no answer: it would lose what the fields hold, or is the second click of
+ * the one that opened it.
+ */
+const isStray = (event: { currentTarget?: unknown; detail?: unknown }, reason: CloseReason): boolean =>
+  reason === 'backdropClick' &&
+  (Number(event.detail) > 1 ||
+    (event.currentTarget instanceof Element && event.currentTarget.querySelector(FIELD) !== null));
+
 interface DialogFrameProps {
   title: string;
   /** Width in percent of the window, where the window is wide enough. */
@@ -16,7 +31,11 @@ export const DialogFrame = ({ title, width = 35, onClose, children }: DialogFram
   return (
     <Dialog
       open
-      {...(onClose && { onClose })}
+      {...(onClose && {
+        onClose: (event: object, reason: CloseReason) => {
+          if (!isStray(event, reason)) onClose();
+        },
+      })}
       aria-labelledby={id}
       maxWidth={false}
       slotProps={{

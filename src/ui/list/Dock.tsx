@@ -75,6 +75,16 @@ const Chosen = ({ tab, selection }: DockProps) => {
   );
 };
 
+const isUsable = ({ disabled }: AnyAction, rows: Selection['rows']): boolean =>
+  (disabled?.(rows) ?? null) === null;
+
+/** The action to fill where the main one can do nothing with these rows: the one that mends them. */
+const insteadOf = (actions: readonly AnyAction[], rows: Selection['rows']): AnyAction | undefined => {
+  const main = actions.find(({ tone }) => tone === 'primary');
+  if (!main || isUsable(main, rows)) return undefined;
+  return actions.find((action) => action.tone === undefined && !action.menu && isUsable(action, rows));
+};
+
 /** The actions on selected rows, below the list; at the foot of the window while any is selected. */
 export const Dock = ({ tab, selection }: DockProps) => {
   const sessao = useSessao();
@@ -83,6 +93,7 @@ export const Dock = ({ tab, selection }: DockProps) => {
     (action) => action.place === 'selection' && isVisible(action, rows, sessao),
   );
   if (actions.length === 0) return null;
+  const lead = rows.length > 0 ? insteadOf(actions, rows) : undefined;
   return (
     <Box
       component="section"
@@ -94,7 +105,7 @@ export const Dock = ({ tab, selection }: DockProps) => {
       {actions.map((action) => (
         <ActionButton
           key={action.name}
-          action={action}
+          action={action === lead ? { ...action, tone: 'primary' } : action}
           subject={rows}
           {...(rows.length === 0 && { barred: NOTHING_CHOSEN })}
         />
@@ -129,8 +140,9 @@ const DOCKED = {
   borderColor: 'var(--color-asphalt-raised)',
   bgcolor: 'var(--color-asphalt)',
   color: 'var(--color-on-asphalt)',
-  '& .MuiButton-contained': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
-  '& .MuiButton-colorError': { color: 'var(--color-on-asphalt-bad)', borderColor: 'currentcolor' },
+  '& .MuiButton-root:not(.MuiButton-loading)': { color: 'inherit', borderColor: 'currentcolor' },
+  '& .MuiButton-root.MuiButton-colorError': { color: 'var(--color-on-asphalt-bad)' },
+  '& .MuiButton-root.MuiButton-contained': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
   '& .MuiButton-root.Mui-disabled': {
     bgcolor: 'transparent',
     color: 'var(--color-on-asphalt-soft)',
