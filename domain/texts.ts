@@ -95,6 +95,14 @@ export const variosResultados = (quantos: number, procurado: string): string =>
 export const naoConfere = (label: string, dito: string, registrado: string): string =>
   `O endereço desta página diz ${label} ${dito}, e o registro tem ${registrado}: vale o do registro.`;
 
+export const NADA_NO_ENDERECO = 'Não há nada neste endereço: confira-o, ou volte.';
+
+const MOST_OF_A_VALUE = 40;
+
+/** A value of an address that its field would refuse. */
+export const recusadoNoEndereco = (label: string, dito: string, why: string): string =>
+  `O endereço desta página diz ${label} “${dito.slice(0, MOST_OF_A_VALUE).toWellFormed()}”, que não foi posto no campo: ${why}`;
+
 /** On every printout of training; `src/app/theme/paper.css` repeats it. */
 export const SEM_VALOR_LEGAL = 'SEM VALOR LEGAL — ambiente de treinamento';
 

@@ -53,7 +53,7 @@ const useLote = () => {
   };
   // The page of a batch shows its summary itself.
   const isOwn = matchPath(places.xml.lote.path, pathname) !== null;
-  return { lote: isOwn ? null : (asked && Number(asked)) || solto, setSolto, close };
+  return { lote: isOwn ? null : asked === null ? solto : Number(asked), setSolto, close };
 };
 
 interface NotasSoltasProps {

@@ -10,6 +10,7 @@ import { prefilled } from '../fields/fromText.ts';
 import { KeptTyped } from '../fields/KeptTyped.tsx';
 import { vehicleName } from '../recordName.ts';
 import type { FormStep, Standing } from '../screen.ts';
+import { useToast } from '../useToast.ts';
 import { type Chooses, FoundFromAddress } from './FoundFromAddress.tsx';
 
 interface FormStepProps {
@@ -58,10 +59,14 @@ export const FormStepPage = (props: FormStepProps) => {
   } as AnyAction;
   const submit = async (values: Record<string, unknown>) =>
     submissionErrors(await runner.run(action, values));
-  const record = useMemo(
-    () => ({ ...initial?.(standing), ...prefilled(fields, prefill, standing.params) }),
-    [fields, prefill, initial, standing],
-  );
+  const { record, refused } = useMemo(() => {
+    const { values, refused: left } = prefilled(fields, prefill, standing.params);
+    return { record: { ...initial?.(standing), ...values }, refused: left.join(' ') };
+  }, [fields, prefill, initial, standing]);
+  const toast = useToast();
+  useEffect(() => {
+    if (refused !== '') toast('warning', refused);
+  }, [refused, toast]);
   return (
     <RunnerProvider runner={runner}>
       <Paper variant="outlined" sx={{ p: 3 }}>

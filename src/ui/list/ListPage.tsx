@@ -81,7 +81,9 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
       Promise.all(tabs.map(({ source }) => queryClient.invalidateQueries({ queryKey: [source.path] }))),
   });
   useArrivals(tab, keys, list.data, runner);
-  return { list, busy, selection, runner, goToTab };
+  // The address names the record whose rows are listed.
+  const back = Object.keys(params).length > 0 ? { back: '/' } : {};
+  return { list, busy, selection, runner, goToTab, back };
 };
 
 type OpenTab = ReturnType<typeof useOpenTab>;
@@ -97,7 +99,7 @@ interface BodyProps extends Pick<ListTableProps, 'tab' | 'label' | 'storeKey' | 
 }
 
 /** The rows of a list in any state (loading, failed, empty), and their number. */
-const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyProps) => {
+const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy, back } }: BodyProps) => {
   const region = useRef<HTMLDivElement>(null);
   const { page, perPage, sort, filterValues, isPlaceholderData } = list;
   const question = JSON.stringify([tab.key, page, perPage, sort, filterValues, isPlaceholderData]);
@@ -116,6 +118,7 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
         error={list.error}
         fallback={filtered ? ERRO_FILTRAR : ERRO_LISTAR}
         onRetry={() => list.refetch()}
+        {...back}
       />
     );
   return (

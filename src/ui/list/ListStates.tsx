@@ -2,7 +2,7 @@ import InboxIcon from '@mui/icons-material/InboxOutlined';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { use } from 'react';
 import { Translate, useListContext, useListFilterContext, useTranslate } from 'react-admin';
-import { TENTAR_NOVAMENTE } from '#domain/texts.ts';
+import { NADA_NO_ENDERECO, TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
 import { TextButton } from '../actions/TextButton.tsx';
@@ -13,30 +13,35 @@ interface FailedListProps {
   error: unknown;
   fallback: string;
   onRetry: () => void;
-  /** The address to return to from what does not exist. */
+  /** The address to return to from what does not exist; where it is given, the page's own address names the record. */
   back?: string;
 }
 
 const isAbsent = (error: unknown) => error instanceof CallError && error.status === 404;
+/** The address names what cannot be a record's number. */
+const isNonsense = (error: unknown) => error instanceof CallError && error.status === 400;
 
 /** A failed read: the reason and a retry; for an absent record, the way back. */
-export const FailedList = ({ error, fallback, onRetry, back = '/' }: FailedListProps) => (
-  <Alert
-    severity="error"
-    sx={{ my: 2 }}
-    action={
-      isAbsent(error) ? (
-        <TextButton color="inherit" size="small" label="ra.action.back" to={back} />
-      ) : (
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {TENTAR_NOVAMENTE}
-        </Button>
-      )
-    }
-  >
-    {tell(error, fallback)}
-  </Alert>
-);
+export const FailedList = ({ error, fallback, onRetry, back }: FailedListProps) => {
+  const nonsense = back !== undefined && isNonsense(error);
+  return (
+    <Alert
+      severity="error"
+      sx={{ my: 2 }}
+      action={
+        nonsense || isAbsent(error) ? (
+          <TextButton color="inherit" size="small" label="ra.action.back" to={back ?? '/'} />
+        ) : (
+          <Button color="inherit" size="small" onClick={onRetry}>
+            {TENTAR_NOVAMENTE}
+          </Button>
+        )
+      }
+    >
+      {nonsense ? NADA_NO_ENDERECO : tell(error, fallback)}
+    </Alert>
+  );
+};
 
 /** An empty list: why, and what to do next. */
 export const EmptyList = ({ hint }: { hint?: string }) => {

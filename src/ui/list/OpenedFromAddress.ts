@@ -30,17 +30,20 @@ interface OpenedFromAddressProps {
  */
 const filledIn = ({ action, prefill }: TabOpens, row: RaRecord, asked: TabParams) => {
   const { dialog } = action;
-  if (!dialog) return { action, untrue: [] };
+  if (!dialog) return { action, untrue: [] as string[] };
   const fields = typeof dialog.fields === 'function' ? dialog.fields(row) : (dialog.fields ?? {});
   const known: Readonly<Record<string, unknown>> = dialog.initial?.(row) ?? {};
-  const said = prefilled(fields, prefill, asked);
+  const { values: said, refused } = prefilled(fields, prefill, asked);
   const untrue = Object.keys(said).filter((name) => known[name] != null && known[name] !== said[name]);
   const initial = () => ({ ...said, ...withoutNulls(known) });
   return {
     action: { ...action, dialog: { ...dialog, initial } } as AnyAction,
-    untrue: untrue.map((name) =>
-      naoConfere(fields[name]?.label ?? name, String(said[name]), String(known[name])),
-    ),
+    untrue: [
+      ...refused,
+      ...untrue.map((name) =>
+        naoConfere(fields[name]?.label ?? name, String(said[name]), String(known[name])),
+      ),
+    ],
   };
 };
 
@@ -49,7 +52,7 @@ const withoutNulls = (values: Readonly<Record<string, unknown>>) =>
 
 /** The row's name in its field's format, however it was typed; as typed if it is not a valid value. */
 const named = ({ source }: ListTab, { parameter, field }: TabOpens, asked: TabParams): unknown =>
-  prefilled(source.rows, { [parameter]: field }, asked)[field] ?? asked[parameter];
+  prefilled(source.rows, { [parameter]: field }, asked).values[field] ?? asked[parameter];
 
 /** Searches the whole list for a name: the row may be on another page. */
 const useFound = ({ tab, params }: OpenedFromAddressProps, name: unknown) => {

@@ -22,7 +22,7 @@ import { toggled } from '../toggled.ts';
 import { useAsk } from '../useAsk.ts';
 import { useTell } from '../useTell.ts';
 import { Acessar, VerificacaoEmail } from './Acessar.tsx';
-import { FormularioRegistro, prefillOf } from './FormularioRegistro.tsx';
+import { FormularioRegistro } from './FormularioRegistro.tsx';
 
 interface Props {
   codigoConvite: string;
@@ -112,10 +112,11 @@ const ComConvite = ({ codigoConvite, nomeDespachante, emailLojista, nomeLojista 
   const { data: empresas } = useAsk(registro.empresasByEmail, { email: emailLojista, codigoConvite });
   const [outra, setOutra] = useState(false);
   const [answer, setAnswer] = useState<RespostaDoRegistro | null>(null);
-  const inicial = useMemo(() => {
-    const said = prefillOf(new URLSearchParams(window.location.search));
-    return { nome_usu: nomeLojista, ...said, email: emailLojista };
-  }, [nomeLojista, emailLojista]);
+  const inicial = useMemo(
+    () => ({ nome_usu: nomeLojista, email: emailLojista }),
+    [nomeLojista, emailLojista],
+  );
+  const params = useMemo(() => Object.fromEntries(new URLSearchParams(window.location.search)), []);
   const temEmpresas = empresas !== undefined && empresas.length > 0;
   if (answer) return <Feito answer={answer} />;
   return (
@@ -123,7 +124,7 @@ const ComConvite = ({ codigoConvite, nomeDespachante, emailLojista, nomeLojista 
       <Typography sx={{ mb: 2 }}>
         {nomeDespachante} convidou você para o Pátio. Complete o cadastro da sua loja.
       </Typography>
-      <FormularioRegistro modo="convite" {...{ codigoConvite, inicial }} onDone={setAnswer} />
+      <FormularioRegistro modo="convite" {...{ codigoConvite, inicial, params }} onDone={setAnswer} />
       {temEmpresas && !outra && (
         <VinculoDialog
           {...{ codigoConvite, nomeDespachante, empresas }}

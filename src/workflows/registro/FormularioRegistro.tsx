@@ -13,16 +13,15 @@ import { FormStepPage } from '#src/ui/form/FormStepPage.tsx';
 import { formStep } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 
-/** The user's name, e-mail and phone from the address. */
-export const prefillOf = (query: URLSearchParams): Partial<Registro> => {
-  const said = (...names: string[]) => names.map((name) => query.get(name)).find((value) => value) ?? null;
-  const known = {
-    nome_usu: said('nome', 'name'),
-    email: said('email'),
-    telcom_usu: said('telefone', 'phone'),
-  };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
-};
+/** What an address says of the user; an invitation has its own e-mail. */
+const DO_USUARIO = {
+  name: 'nome_usu',
+  nome: 'nome_usu',
+  phone: 'telcom_usu',
+  telefone: 'telcom_usu',
+} as const;
+const prefillDe = (modo: ModoDoRegistro) =>
+  modo === 'convite' ? DO_USUARIO : ({ ...DO_USUARIO, email: 'email' } as const);
 
 type CampoDoRegistro = keyof typeof camposRegistro;
 
@@ -61,7 +60,9 @@ interface RegistroRequest {
   /** Code from the link, in the mode of an invitation. */
   codigoConvite?: string;
   /** Values known in advance. */
-  inicial: Partial<Registro>;
+  inicial?: Partial<Registro>;
+  /** The parameters of the address. */
+  params: Readonly<Record<string, string>>;
 }
 
 const CNPJ = f.cnpj('cnpj_emp', { label: 'CNPJ' });
@@ -80,12 +81,13 @@ const camposDe = (modo: ModoDoRegistro) => ({
   email: { ...camposRegistro.email, readOnly: modo === 'convite' },
 });
 
-const passoDe = ({ modo, codigoConvite, inicial }: RegistroRequest) =>
+const passoDe = ({ modo, codigoConvite, inicial }: Omit<RegistroRequest, 'params'>) =>
   formStep({
     fields: camposDe(modo),
     faces: facesDe(modo),
     sections: secoesDoRegistro(modo),
     rules: regrasDoRegistro(modo),
+    prefill: prefillDe(modo),
     initial: () => ({ ...registroInicial(modo), ...inicial }),
     action: {
       name: 'registrar',
@@ -106,14 +108,17 @@ export const FormularioRegistro = ({
   modo,
   codigoConvite,
   inicial,
+  params,
 }: RegistroRequest & { onDone: (answer: RespostaDoRegistro) => void }) => {
   const step = useMemo(
-    () => passoDe({ modo, inicial, ...(codigoConvite && { codigoConvite }) }),
+    () => passoDe({ modo, ...(inicial && { inicial }), ...(codigoConvite && { codigoConvite }) }),
     [modo, inicial, codigoConvite],
   );
+  const standing = useMemo(() => ({ params, subject: null, before: [] }), [params]);
   return (
     <FormStepPage
       step={step}
+      standing={standing}
       place={places.registro.registro.path}
       onDone={(_, answer) => onDone(answerOf(registro.record, answer))}
     />

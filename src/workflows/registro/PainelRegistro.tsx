@@ -5,17 +5,17 @@ import { useSessao } from '#src/ui/context.ts';
 import type { PanelScreen } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { VerificacaoEmail } from './Acessar.tsx';
-import { FormularioRegistro, prefillOf } from './FormularioRegistro.tsx';
+import { FormularioRegistro } from './FormularioRegistro.tsx';
 
 /** Registration by a signed-in user: by support, or by a dispatcher for one of its dealers. */
 const PainelRegistro = () => {
   const { suporte } = useSessao().usuario;
   const [query] = useSearchParams();
-  const inicial = useMemo(() => prefillOf(query), [query]);
+  const params = useMemo(() => Object.fromEntries(query), [query]);
   const [answer, setAnswer] = useState<RespostaDoRegistro | null>(null);
   return (
     <>
-      <FormularioRegistro modo={suporte ? 'suporte' : 'despachante'} inicial={inicial} onDone={setAnswer} />
+      <FormularioRegistro modo={suporte ? 'suporte' : 'despachante'} params={params} onDone={setAnswer} />
       {answer && !answer.emailConfirmado && (
         <VerificacaoEmail answer={answer} onClose={() => setAnswer(null)} />
       )}

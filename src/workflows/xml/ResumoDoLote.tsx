@@ -4,6 +4,7 @@ import type { ResumoDoLote as Resumo } from '#contract/gateway/notaImportada.ts'
 import { xml } from '#contract/gateway/xml.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
+import { CallError } from '#src/dataProvider/failure.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { ASK_OF_ALL, inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { Progress } from '#src/ui/Progress.tsx';
@@ -131,6 +132,13 @@ const Lido = ({ lote, aberto }: { lote: Resumo; aberto: boolean }) => {
   );
 };
 
+/** Said of a batch that the address alone names. */
+const Ausente = () => (
+  <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+    Esta empresa não tem nenhum lote com este número. Os lotes dela estão na lista.
+  </Alert>
+);
+
 const MUDAM = ['lotesXml', 'entradaZeroKm', 'saidaZeroKm'] as const;
 
 /**
@@ -138,7 +146,9 @@ const MUDAM = ['lotesXml', 'entradaZeroKm', 'saidaZeroKm'] as const;
  * shown by the list.
  */
 export const ResumoDoLote = ({ id, aberto = false }: { id: number; aberto?: boolean }) => {
-  const { data: lote, isError } = useAsk(xml.lote, { id }, { subjects: MUDAM });
+  const { data: lote, isError, error } = useAsk(xml.lote, { id }, { subjects: MUDAM });
+  const absent = error instanceof CallError && [400, 404].includes(error.status);
+  if (absent && !aberto) return <Ausente />;
   if (lote === undefined) return aberto && !isError && <Reservado sx={{ mb: 2 }}>Lote</Reservado>;
   return lote.finalizado === 'sim' ? <Lido {...{ lote, aberto }} /> : <Lendo lote={lote} />;
 };

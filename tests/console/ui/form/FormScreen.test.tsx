@@ -79,6 +79,14 @@ const chooseMotivo = async (user: ReturnType<typeof open>['user']) => {
 };
 
 describe('a form screen', () => {
+  it('says what its field would refuse of the address, and leaves it out', async () => {
+    open(undefined, `/devolver?chave=${CHAVE.slice(1)}&estoque=${encodeURIComponent('<script>')}`);
+    expect(screen.getByLabelText('Chave da NF-e')).toHaveProperty('value', '');
+    await screen.findByText(
+      /diz Chave da NF-e “\d{40}”.*: Chave da Nota fiscal deve ter 44.+diz Id do estoque “<script>”/,
+    );
+  });
+
   it('starts from its address, and checks its rules before asking anything', async () => {
     const { user, sent } = open();
     expect(screen.getByLabelText('Chave da NF-e')).toHaveProperty(
