@@ -257,3 +257,18 @@ export const schemaOf = (input: AnyInput): AnyObjectSchema => {
   built.set(input, schema);
   return schema;
 };
+
+/** A value as a field takes it, or its sentence against it. */
+export type ReadValue = { value: unknown } | { mistake: string };
+
+/** Reads a value that somebody wrote for a field; nothing is required. */
+export const readValue = (field: Field, value: unknown): ReadValue => {
+  try {
+    return fieldsSchema({ value: { ...field, required: false } }).validateSync({ value }) as {
+      value: unknown;
+    };
+  } catch (error) {
+    if (error instanceof ValidationError) return { mistake: error.message };
+    throw error;
+  }
+};

@@ -27,7 +27,8 @@ const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errc
 const open = (file: string): DatabaseSync | null => {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    lock.exec('pragma journal_mode = memory; begin exclusive');
+    lock.prepare('pragma journal_mode = memory').get();
+    lock.prepare('begin exclusive').run();
     return lock;
   } catch (error) {
     lock.close();
@@ -69,7 +70,7 @@ export const isFolderLocked = (dir: string): boolean => {
   try {
     const lock = new DatabaseSync(join(dir, LOCK), { readOnly: true, timeout: 0 });
     try {
-      lock.exec('select 1 from sqlite_schema');
+      lock.prepare('select 1 from sqlite_schema').get();
       return false;
     } finally {
       lock.close();
