@@ -137,6 +137,23 @@ test('a denial that was registered elsewhere before stops the invoice here, also
   expect(new Set(await situacoesOf(chave))).toEqual(new Set(['cancelada']));
 });
 
+test('a denial is taken back by a confirmation, and may be stated again', async () => {
+  const { chave } = await arrive();
+  for (const [manifestacao, estado, situacao] of [
+    ['desconhecimento', 'desconhecida', 'cancelada'],
+    ['confirmacao', 'confirmada', 'lida'],
+    ['desconhecimento', 'desconhecida', 'cancelada'],
+  ] as const) {
+    relogio.advance(1);
+    matriz = await world.as('lojista', 'horizonteMatriz');
+    await matriz.call(sefaz.manifestar, { manifestacao, notas: [{ chave }] });
+    await untilNota(chave, estado);
+    expect(new Set(await situacoesOf(chave))).toContain(situacao);
+  }
+  const enviadas = world.sandbox.sefaz.eventos().filter((evento) => evento.chave === chave);
+  expect(enviadas.map(({ cStat }) => cStat)).toEqual([135, 135, 135]);
+});
+
 test('a sold vehicle whose note of exit or entry was cancelled since waits in Pendências', async () => {
   const preparadas = await prepareSaidas(world, matriz, { quantidade: 5, semente: 92 });
   const linhas = preparadas.linhas.filter(({ impedimentocodigo }) => impedimentocodigo === null).slice(0, 2);
