@@ -79,7 +79,10 @@ export const xml = {
     path: 'xml/getXmlImportsByLote',
     access: 'importarXml',
     summary: 'List the invoice items of a batch',
-    filters: { codigoLote: f.integer('codigoLote', { label: 'Lote', required: true, min: 1 }) },
+    filters: {
+      codigoLote: f.integer('codigoLote', { label: 'Lote', required: true, min: 1 }),
+      naoAnunciadas: f.flag('naoAnunciadas', { label: 'Ainda não anunciadas no Renave' }),
+    },
     rows: item,
     sorts: ['codigo', 'numeronf', 'chassi', 'tiponf'],
     key: 'codigo',

@@ -79,7 +79,7 @@ export interface TransferenciaUsado extends Operador {
   veiculo: { placa: string; renavam: string } & Odometro;
 }
 
-interface PedidoAptidao {
+export interface PedidoAptidao {
   placa: string;
   renavam: string;
   tipoCrv: TipoCrv;

@@ -248,7 +248,7 @@ export interface NotaStore {
   /** A batch with the work that is left in it now. */
   summarizeLote(codigo: number): Promise<ResumoDoLote | null>;
   listItensDoLote(
-    consulta: Paginada & { codigoLote: number; estado?: string | null },
+    consulta: Paginada & { codigoLote: number; naoAnunciadas?: boolean; estado?: string | null },
   ): Promise<Page<XmlItemDito>>;
   /** Unreadable files of the last seven days whose invoice has not arrived since. */
   listComErro(consulta: Paginada): Promise<Page<XmlItemDito>>;

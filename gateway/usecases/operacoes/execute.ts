@@ -109,6 +109,7 @@ const send = async (attempt: IntentAttempt): Promise<void> => {
     return;
   }
   const { corpo, refs } = dados;
+  await operacao.beforeSending?.(attempt, refs);
   const call = callOf(operacao, refs);
   const requisicao = `${call.method} ${call.path} ${texto(corpo)}`;
   const passo = { passo: 'enviada', dado: String(tentativas), requisicao } as const;

@@ -80,6 +80,8 @@ interface Passos<Corpo extends object, Refs extends object, A> {
     dados: DadosDaIntencao<Corpo, Refs>,
     alvo: { chassi: string | null },
   ) => Promise<Recusa | null>;
+  /** A question that belongs before each sending, whatever its answer; the intent is written by then. */
+  beforeSending?: (attempt: Pick<IntentAttempt, 'ports' | 'intencao'>, refs: Refs) => Promise<void>;
   /** Searches the registry for the result of an earlier attempt. */
   search: (
     inspect: Olhar,

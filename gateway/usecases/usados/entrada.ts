@@ -1,6 +1,11 @@
 import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitacoes.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import { type CompraUsado, type EntradaVeiculoProprio, usados } from '#contract/renave/usados.ts';
+import {
+  type CompraUsado,
+  type EntradaVeiculoProprio,
+  type PedidoAptidao,
+  usados,
+} from '#contract/renave/usados.ts';
 import { NAO_CONSTA } from '#domain/recusa.ts';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
@@ -12,7 +17,7 @@ import { espelho, operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, perform } from '../operacoes/perform.ts';
 import { pessoaDe } from '../pessoa/comprador.ts';
 import { naoFutura, refuseBecause } from '../refuse.ts';
-import { type Chamada, found, tellingUseCase } from '../useCase.ts';
+import { found, tellingUseCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';
 
 type Ouvido = Pick<Efeito<unknown, unknown, EstoqueRenave>, 'stores' | 'resposta'>;
@@ -69,9 +74,29 @@ const notifies = ({ avisar }: EntradaRequest) => avisar === true;
 /** Expected state of an entry, including those it may have reached meanwhile. */
 export const SOLICITADA = { estado: 'SOLICITADO', depois: ['TRANSFERIDO', 'CONFIRMADO'] } as const;
 
-export const operacaoComprar = operacaoDeEstoque<CompraUsado, EntradaRequest>({
+/** With the state's question, where it wants one. */
+interface CompraRequest extends EntradaRequest {
+  aptidao?: PedidoAptidao;
+}
+
+/** Logged only, where the company's state wants the query before a purchase; the registry decides. */
+const recheckAptidao: NonNullable<AnyOperacao['beforeSending']> = async (
+  { ports, intencao: { codigoEmpresa } },
+  { aptidao }: CompraRequest,
+) => {
+  if (!aptidao) return;
+  const resposta = await ports.renave.callRenave(codigoEmpresa, usados.aptidao, aptidao);
+  const apto = resposta.tipo === 'ok' ? resposta.corpo.diagnostico?.veiculoApto : null;
+  ports.log.info(
+    { empresa: codigoEmpresa, placa: aptidao.placa, resposta: resposta.tipo, apto },
+    'aptidão antes da compra',
+  );
+};
+
+export const operacaoComprar = operacaoDeEstoque<CompraUsado, CompraRequest>({
   ...TRANSFERENCIA,
   notifies,
+  beforeSending: recheckAptidao,
   nome: 'comprarUsado',
   call: usados.solicitarEntradaUsado,
   esperado: ({ dataCompra, veiculo }) => ({
@@ -92,20 +117,17 @@ export const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, E
 const PROPRIO =
   'Este veículo já é da loja: o proprietário é a própria empresa. Use Entrada de veículo próprio.';
 
-/** Logged only, where the company's state wants the query before a purchase; the registry decides. */
-const recheckAptidao = async (
-  { ports, empresa }: Pick<Chamada<unknown>, 'ports' | 'empresa'>,
-  { placa, renavam, tipoCrv, documentos: { numeroCrv } }: Awaited<ReturnType<typeof veiculoUsado>>,
-): Promise<void> => {
-  if (!empresa.aptidaoEstadual) return;
-  const pergunta = { placa, renavam, tipoCrv, ...(numeroCrv && { numeroCrv }) };
-  const resposta = await ports.renave.callRenave(empresa.codigo, usados.aptidao, pergunta);
-  const apto = resposta.tipo === 'ok' ? resposta.corpo.diagnostico?.veiculoApto : null;
-  ports.log.info(
-    { empresa: empresa.codigo, placa, resposta: resposta.tipo, apto },
-    'aptidão antes da compra',
-  );
-};
+const perguntaDeAptidao = ({
+  placa,
+  renavam,
+  tipoCrv,
+  documentos: { numeroCrv },
+}: Awaited<ReturnType<typeof veiculoUsado>>) => ({
+  placa,
+  renavam,
+  tipoCrv,
+  ...(numeroCrv && { numeroCrv }),
+});
 
 export const comprar = tellingUseCase(rotas.compra, async (chamada) => {
   const { input, stores, usuario, empresa } = chamada;
@@ -127,8 +149,9 @@ export const comprar = tellingUseCase(rotas.compra, async (chamada) => {
     },
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
-  await recheckAptidao(chamada, veiculo);
-  const item = { alvo: { placa }, corpo, refs: { avisar: input.avisar === true } };
+  const aptidao = empresa.aptidaoEstadual ? perguntaDeAptidao(veiculo) : undefined;
+  const refs = { avisar: input.avisar === true, ...(aptidao && { aptidao }) };
+  const item = { alvo: { placa }, corpo, refs };
   const { realizada, feita } = await perform(chamada, operacaoComprar, item);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });

@@ -1,7 +1,9 @@
 import { xml } from '#contract/gateway/xml.ts';
 import { DECISOES, decisoesPossiveis } from '#domain/nfe/decisaoDaNota.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
+import { PENDENCIAS } from '../entradaZeroKm/listEntradas.ts';
 import { listed } from '../listas/finders.ts';
+import { askRenave } from '../perguntas/askRenave.ts';
 import { refuseBecause } from '../refuse.ts';
 import { fileUseCase, found, pagingOf, readStored, tellingUseCase, useCase } from '../useCase.ts';
 
@@ -74,9 +76,13 @@ export const consultas = [
       finalizado: input.finalizado ? input.finalizado === 'sim' : null,
     }),
   ),
-  useCase(xml.lote, async ({ input, stores }) =>
-    found(await stores.notas.summarizeLote(input.id), LOTE_AUSENTE),
-  ),
+  useCase(xml.lote, async ({ input, stores, ports, empresa }) => {
+    const lote = found(await stores.notas.summarizeLote(input.id), LOTE_AUSENTE);
+    // The registry may know the vehicles by now: its answer is an event, and the summary is read again.
+    if (lote.finalizado === 'sim' && lote.naoanunciadas > 0)
+      await askRenave({ ports, empresa }, PENDENCIAS.novo);
+    return lote;
+  }),
   useCase(xml.item, async ({ input, stores }) => found(await stores.notas.getItem(input.id), ITEM_AUSENTE)),
   // Another company's batch answers as absent, never as empty.
   useCase(xml.itensDoLote, async ({ input, stores }) => {
@@ -85,6 +91,7 @@ export const consultas = [
       ...pagingOf(input),
       ordemCampo: input.ordemCampo,
       codigoLote: codigo,
+      naoAnunciadas: input.naoAnunciadas === true,
       estado: input.estadoDaLinha ?? null,
     });
   }),

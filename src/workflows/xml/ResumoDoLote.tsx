@@ -60,9 +60,12 @@ const inspectFor = (verbo: string, quantas: number, resto: string, to: string): 
   ];
 };
 
+const naoAnunciadasEm = (quantas: number): string =>
+  `Ver ${contagem(quantas, 'entrada ainda não anunciada', 'entradas ainda não anunciadas')} no Renave`;
+
 /** The next steps: first what can be confirmed now, then what needs attention. */
 const passosDe = (lote: Resumo, sessao: Sessao) => {
-  const { notascomerro, notasaconferir } = lote;
+  const { notascomerro, notasaconferir, naoanunciadas } = lote;
   const notas = lotePath(lote.codigo);
   const comErro = listAddress(notas, inState('erro'));
   const aConferir = listAddress(notas, inState('aConferir'));
@@ -71,6 +74,9 @@ const passosDe = (lote: Resumo, sessao: Sessao) => {
     inspect: [
       ...inspectFor('Ver', notascomerro, ' com erro', comErro),
       ...inspectFor('Conferir', notasaconferir, '', aConferir),
+      ...(naoanunciadas > 0
+        ? [{ label: naoAnunciadasEm(naoanunciadas), to: listAddress(notas, { naoAnunciadas: true }) }]
+        : []),
     ],
   };
 };

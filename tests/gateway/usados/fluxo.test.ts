@@ -63,8 +63,11 @@ describe('a used vehicle', () => {
       alvo: { operacoes: ['aptidao'] },
       vezes: 1,
     });
-    expect(await comprarUsado(world, session, { placa, ...usado })).toEqual(expect.any(Number));
+    const compra = comprarUsado(world, session, { placa, ...usado });
     await world.sandbox.behaviours.whenApplied(recusa.id);
+    // The purchase has its row by then: a silent registry holds nothing that nobody sees.
+    expect(await intencaoDe(placa)).toEqual(expect.any(String));
+    expect(await compra).toEqual(expect.any(Number));
     await wantsAptidao(false);
   });
 

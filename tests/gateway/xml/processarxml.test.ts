@@ -355,6 +355,11 @@ describe('a batch’s remaining work', () => {
     const antes = { naoanunciadas: 2, entradasaconfirmar: 0, saidasaconfirmar: 0, notascomerro: 1 };
     expect(await resumo(codigoLote)).toMatchObject({ totalentradas: 1, totalduplicados: 1, ...antes });
 
+    const esperam = await lojista.call(xml.itensDoLote, { codigoLote, naoAnunciadas: true });
+    expect(esperam.data.map(({ chassi }) => chassi).toSorted()).toEqual(
+      [chassiOf(201), chassiOf(202)].toSorted(),
+    );
+
     // A newer invoice of the vehicle is selected, so the older one needs no step.
     const outro = await send(lojista, [
       arquivo('e.xml', nota({ numero: 209, chassis: [chassiOf(201)], emissao: '2026-09-30T10:00:00-03:00' })),

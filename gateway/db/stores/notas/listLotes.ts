@@ -10,8 +10,7 @@ import { pageOf } from '../../driver/page.ts';
 import { runText } from '../../driver/statements.ts';
 import { countEntradasDoLote } from '../estoque/listEntradas.ts';
 import { countSaidasDoLote } from '../estoque/listSaidas.ts';
-import { chassiIs } from './listItens.ts';
-import { naoAnunciada } from './naoAnunciadas.ts';
+import { chassiIs, naoAnunciada } from './listItens.ts';
 
 const l = columnsOf<'lote_xml'>('l');
 
