@@ -1,27 +1,14 @@
-import { ValidationError } from 'yup';
 import type { Field, Fields } from '#domain/fields/field.ts';
-import { fieldsSchema } from '#domain/fields/schema.ts';
+import { type ReadValue, readValue } from '#domain/fields/schema.ts';
 import { tidy } from '#domain/fields/tidy.ts';
 import { recusadoNoEndereco } from '#domain/texts.ts';
 import { parseReais } from '#domain/values/dinheiro.ts';
 
-type Read = { value: unknown } | { mistake: string };
-
-const check = (field: Field, value: unknown): Read => {
-  const schema = fieldsSchema({ value: { ...field, required: false } });
-  try {
-    return schema.validateSync({ value }) as { value: unknown };
-  } catch (error) {
-    if (error instanceof ValidationError) return { mistake: error.message };
-    throw error;
-  }
-};
-
 /** A query parameter as the field would take it, or the field's sentence against it. Money is written in reais. */
-const read = (field: Field, text: string): Read => {
-  if (field.kind !== 'money') return check(field, text);
+const read = (field: Field, text: string): ReadValue => {
+  if (field.kind !== 'money') return readValue(field, text);
   const cents = parseReais(tidy(text));
-  return cents === null ? { mistake: 'Informe um valor em reais.' } : check(field, cents);
+  return cents === null ? { mistake: 'Informe um valor em reais.' } : readValue(field, cents);
 };
 
 /** Parses a query parameter as a value of the field's kind; null if it is none. */
