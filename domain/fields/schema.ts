@@ -225,6 +225,18 @@ export const fieldsSchema = <F extends Fields>(fields: F): ObjectSchema<RecordOf
 export const partialSchema = <F extends Fields>(fields: F): ObjectSchema<RecordOfFields<F>> =>
   objectOf(fields, fieldSchema);
 
+export type ReadValue = { value: unknown } | { mistake: string };
+
+/** A value as its field takes it, or the field's sentence against it; none is no mistake here. */
+export const readValue = (field: Field, value: unknown): ReadValue => {
+  try {
+    return fieldsSchema({ value: { ...field, required: false } }).validateSync({ value }) as ReadValue;
+  } catch (error) {
+    if (error instanceof ValidationError) return { mistake: error.message };
+    throw error;
+  }
+};
+
 export const brokenRules = <R>(rules: readonly Rule<R>[], record: R): Record<string, string> => {
   const errors: Record<string, string> = {};
   for (const rule of rules) {
@@ -256,19 +268,4 @@ export const schemaOf = (input: AnyInput): AnyObjectSchema => {
   const schema = built.get(input) ?? (build(input.fields) as AnyObjectSchema);
   built.set(input, schema);
   return schema;
-};
-
-/** A value as a field takes it, or its sentence against it. */
-export type ReadValue = { value: unknown } | { mistake: string };
-
-/** Reads a value that somebody wrote for a field; nothing is required. */
-export const readValue = (field: Field, value: unknown): ReadValue => {
-  try {
-    return fieldsSchema({ value: { ...field, required: false } }).validateSync({ value }) as {
-      value: unknown;
-    };
-  } catch (error) {
-    if (error instanceof ValidationError) return { mistake: error.message };
-    throw error;
-  }
 };

@@ -37,8 +37,11 @@ const motivoOf = ({ chassis, trocados }: ChassisNomeados, unidades: number): str
   if (trocados)
     return `A nota só cita um veículo recebido em troca (chassi ${listed(chassis)}). Diga se ele é o veículo da nota.`;
   if (chassis.length === unidades || chassis.length < 2) return null;
-  const veiculos = unidades === 1 ? '1 veículo' : `${unidades} veículos`;
-  return `A nota cita ${chassis.length} chassis (${listed(chassis)}) em textos, para ${veiculos}, e não diz de qual é cada um.`;
+  const para =
+    unidades === 1
+      ? '1 veículo, e não diz qual é o dele'
+      : `${unidades} veículos, e não diz de qual é cada um`;
+  return `A nota cita ${chassis.length} chassis (${listed(chassis)}) em textos, para ${para}.`;
 };
 
 /** Several chassis in the text of one item are that item's units; of others one is asked about. */

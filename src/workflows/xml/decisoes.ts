@@ -58,7 +58,7 @@ const decide = <Row extends XmlItem>(decisao: Oferecida): Action<Row, 'row'> => 
   const { verbo, efeito } = DITOS[decisao];
   return rowAction({
     name: decisao,
-    label: ({ escolherChassi }) => (escolherChassi ? `Este chassi: ${label}` : label),
+    label,
     tone: USUAIS.has(decisao) ? 'primary' : 'neutral',
     visible: (nota) => pode(nota, decisao),
     confirm: ({ motivo, escolherChassi, chassi }) =>
