@@ -116,12 +116,14 @@ const ditosDasReferencias = (bruta: NotaBruta, chave: string, quando: string | n
 };
 
 /**
- * What a note's file says of notes, its own included; of a note that is not believed, nothing. It may lack what a note
+ * What a note's file says of notes, its own included: of most, and of one that is not believed, nothing. It may lack what a note
  * of vehicles must have: a return that names no chassis returns all the same.
  */
 export const ditosDaNota = (bruta: NotaBruta, aceitarHomologacao: boolean): Dito[] => {
+  const { protocolo, campos, retornos, referencias } = bruta;
+  const authorised = AUTORIZADA.has(protocolo?.get('infProt/cStat') ?? '');
+  if (authorised && referencias.length === 0 && retornos.length === 0) return [];
   const chave = normalizeChaveNfe(bruta.id ?? '');
-  const { protocolo, campos, retornos } = bruta;
   if (!isChaveNfe(chave) || protocolo === null || protocolo.get('infProt/chNFe') !== chave) return [];
   if (campos.get('ide/tpAmb') !== '1' && !aceitarHomologacao) return [];
   const { cnpj, serie } = parseChaveNfe(chave) ?? {};
@@ -129,7 +131,7 @@ export const ditosDaNota = (bruta: NotaBruta, aceitarHomologacao: boolean): Dito
   const status = protocolo.get('infProt/cStat') ?? '';
   const quando = instante(protocolo.get('infProt/dhRecbto') ?? campos.get('ide/dhEmi'));
   const cancelada = isStatusDeCancelada(status);
-  if (!AUTORIZADA.has(status) && !cancelada) return [];
+  if (!authorised && !cancelada) return [];
   return [
     ...ditosDosEventos(retornos).filter((dito) => dito.chave === chave),
     ...(cancelada ? [cancelamentoDe(chave, quando)] : []),
