@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { screens } from '#src/workflows/index.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
 import { ADDRESSES } from '#tests/support/addresses.ts';
 import { barriersOf } from '#tests/support/barriers.ts';
@@ -13,11 +12,6 @@ const WIDTHS = [390, 1024, 1440] as const;
 /** Public pages, with invalid links. */
 const PUBLIC = publicScreens.map(({ path }) => path.replace(/:\w+/g, 'abc'));
 const PATHS = [...ADDRESSES, ...PUBLIC];
-
-/** Lists with rows to choose. */
-const CHOOSABLE = screens
-  .filter((one) => 'tabs' in one && one.tabs.some(({ selectable }) => selectable !== undefined))
-  .map(({ path }) => path);
 
 /** Horizontal overflow in pixels. */
 const overflow = (page: Page): Promise<number> =>
@@ -112,18 +106,4 @@ describe('every screen at 390, 1024 and 1440 pixels', () => {
       }
     },
   );
-
-  it.each(CHOOSABLE)('%s has none with all its rows chosen', async (path) => {
-    await atWidth(page, 1440);
-    await goTo(page, world, path);
-    await settled();
-    const all = page.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' });
-    if ((await all.count()) === 0 || (await all.isDisabled())) return;
-    await all.click();
-    await page.getByText(/\d+ selecionad[ao]s?/).waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect([colorScheme, await barriersOf(page)]).toEqual([colorScheme, []]);
-    }
-  });
 });

@@ -26,14 +26,14 @@ export const quemDecidiu = (x: Sql): Sql =>
   sql`(select u.nome_usu from usuario u where u.codigo_usu = ${x}.decididopor)`;
 
 /** Used at the registry in an entry or a sale that was not undone there. */
-export const usadaNoRenave = (
+const usadaNoRenave = (
   x: Sql,
 ): Sql => sql`(${x}.dataprocessamentoapi is not null and (${vendidoPor(x)} or exists (
   select from estoque e where e.codemp = ${x}.codemp and e.item_entrada = ${x}.codigo
     and e.motivo is distinct from 'CANCELAMENTO_ENTRADA')))`;
 
 /** The chosen invoice of a vehicle that has an operation under way. */
-export const emAndamento = (x: Sql): Sql => sql`(${x}.selecionada and exists (
+const emAndamento = (x: Sql): Sql => sql`(${x}.selecionada and exists (
   select 1 from intencao i where i.codemp = ${x}.codemp and i.chassi = ${x}.chassi
     and i.estado in ('pendente', 'enviando', 'desconhecida')))`;
 
