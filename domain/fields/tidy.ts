@@ -24,9 +24,9 @@ const tidyLines = (text: string): string =>
     .join('\n')
     .trim();
 
-/** The normal form of a text field's value; its limits are checked afterwards. */
+/** The normal form of a text field's value; its limits are checked afterwards. Of punctuation alone nothing would be left. */
 export const normalText = ({ kind, code }: Pick<Field, 'kind' | 'code'>, text: string): string => {
-  if (code) return compact(text);
+  if (code) return compact(text) || tidy(text);
   return kind === 'longText' ? tidyLines(text) : tidy(text);
 };
 

@@ -4,6 +4,7 @@ import type { AnyEntity, RecordOf } from '#domain/entities/entity.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { brokenRules } from '#domain/fields/schema.ts';
+import { normalText } from '#domain/fields/tidy.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { digitosCnpj, isCnpj } from '#domain/values/cnpj.ts';
@@ -18,14 +19,14 @@ const VIN = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const over = (alphabet: string, length: number): Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength: length, maxLength: length });
 
-/** Realistic texts: accents, punctuation, other scripts; never blank. */
-const writing = (max: number): Arbitrary<string> =>
+/** Realistic texts in their normal form: accents, punctuation, other scripts; never blank. */
+const writing = (field: Field, max: number): Arbitrary<string> =>
   fc
     .oneof(
       fc.string({ unit: fc.constantFrom(...'aãçéôüÁÕ ºª&\'"%_\\<>;—1'), minLength: 1, maxLength: max }),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: max }),
     )
-    .map((text) => text.replaceAll('\0', '').trim())
+    .map((text) => normalText(field, text.replaceAll('\0', '')))
     .filter((text) => text.length > 0 && text.length <= max);
 
 const withCheckDigits = (first9: string): string =>
@@ -47,8 +48,8 @@ type ByKind = Readonly<Record<FieldKind, (field: Field) => Arbitrary<Field['valu
 
 /** A valid, normalised value of each kind. */
 const byKind: ByKind = {
-  text: ({ maxLength }) => writing(maxLength ?? 200),
-  longText: ({ maxLength }) => writing(maxLength ?? 250),
+  text: (field) => writing(field, field.maxLength ?? 200),
+  longText: (field) => writing(field, field.maxLength ?? 250),
   integer: (field) => numberOf(field, 2_147_483_647),
   money: (field) => numberOf(field, Number.MAX_SAFE_INTEGER),
   flag: () => fc.boolean(),

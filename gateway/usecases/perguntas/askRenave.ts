@@ -97,10 +97,15 @@ const once = async (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada) => 
  * Asks the registry in the background. Single-flight per company and question across all gateways; the
  * screens are notified of the outcome. `deNovo` ignores the minimum interval.
  */
-export const askRenave = async (quem: Asker, pergunta: Pergunta, deNovo = false): Promise<void> => {
+export const askRenave = async (
+  quem: Asker,
+  pergunta: Pergunta,
+  deNovo = false,
+  intervaloMs: number = ASKED_JUST_NOW_MS,
+): Promise<void> => {
   const { ports, empresa } = quem;
   // Debounce: the list's own events and typing in its search do not ask again.
-  const quando = { leaseMs: LEASE_MS, intervaloMs: ASKED_JUST_NOW_MS, deNovo };
+  const quando = { leaseMs: LEASE_MS, intervaloMs, deNovo };
   // Outside the request context: the question outlives its request.
   const tomada = await ports.inRequest({ sinal: null, lista: null }, () =>
     ports.empresa(empresa.codigo).perguntas.begin(pergunta.nome, quando),

@@ -67,6 +67,9 @@ export const downloadXml = fileUseCase(xml.download, async ({ input, ports, stor
 const LOTE_AUSENTE = 'Lote não encontrado.';
 const ITEM_AUSENTE = 'Nota não encontrada.';
 
+/** A summary is read again at each answer: without a pause it would ask the registry for as long as it is open. */
+const ENTRE_PERGUNTAS_MS = 60_000;
+
 export const consultas = [
   useCase(xml.lotes, ({ input, stores }) =>
     stores.notas.listLotes({
@@ -80,7 +83,7 @@ export const consultas = [
     const lote = found(await stores.notas.summarizeLote(input.id), LOTE_AUSENTE);
     // The registry may know the vehicles by now: its answer is an event, and the summary is read again.
     if (lote.finalizado === 'sim' && lote.naoanunciadas > 0)
-      await askRenave({ ports, empresa }, PENDENCIAS.novo);
+      await askRenave({ ports, empresa }, PENDENCIAS.novo, false, ENTRE_PERGUNTAS_MS);
     return lote;
   }),
   useCase(xml.item, async ({ input, stores }) => found(await stores.notas.getItem(input.id), ITEM_AUSENTE)),

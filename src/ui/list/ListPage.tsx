@@ -59,6 +59,9 @@ const nameOfTab = (tab: ListTab) => {
 const subjectsOf = ({ subjects = [], source: { refreshed } }: ListTab) =>
   refreshed ? [...subjects, refreshed] : subjects;
 
+/** What the router calls the rest of an address, which names no record. */
+const SPLAT = '*';
+
 /** The behaviour of an open tab, without its presentation. */
 const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: ListTab, params: TabParams) => {
   const [, setSearchParams] = useSearchParams();
@@ -82,7 +85,7 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
   });
   useArrivals(tab, keys, list.data, runner);
   // The address names the record whose rows are listed.
-  const back = Object.keys(params).length > 0 ? { back: '/' } : {};
+  const back = Object.keys(params).some((name) => name !== SPLAT) ? { back: '/' } : {};
   return { list, busy, selection, runner, goToTab, back };
 };
 

@@ -73,7 +73,9 @@ describe('an invoice for another purpose', () => {
     );
 
     const entradas = await until(world, 'horizonteMatriz', async () => {
-      const pagina = await lojista.call(entradaZeroKm.lista, { descricaoFiltro: esperando });
+      const pagina = await lojista.call(entradaZeroKm.lista, {
+        ...{ descricaoFiltro: esperando, perguntar: true },
+      });
       return pagina.data.length > 0 && pagina;
     });
     expect(entradas).toMatchObject({ data: [{ codigo: null }], quantidades: { prontas: 0, semNota: 1 } });

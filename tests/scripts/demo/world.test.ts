@@ -17,6 +17,7 @@ const NOT_YET: readonly ListName[] = [
   'entradasAutomaticas',
   'notasRecebidas',
   'operadores',
+  'leituras',
   'pixSemCobranca',
   'restricoes',
 ];
@@ -26,9 +27,9 @@ const NEVER: Readonly<Record<ChaveConta, readonly ListName[]>> = {
   suporte: [],
   lojista: ['usadosAReceber'],
   vizinho: ['aConferir', 'aReceberDeIte', 'entregas', 'lotesDeDocumentos'],
-  despachante: ['aConferir', 'saldoDetran', 'leituras'],
+  despachante: ['aConferir', 'saldoDetran'],
   montadora: ['aConferir', 'lotesDeDocumentos', 'saldoDetran'],
-  ite: ['aConferir', 'declaraveis', 'estoquePorIdade', 'leituras', 'lotes', 'notas'],
+  ite: ['aConferir', 'declaraveis', 'estoquePorIdade', 'lotes', 'notas'],
 };
 
 /** New installations in the morning of days that calendars are wrong about: every weekday is among them. */

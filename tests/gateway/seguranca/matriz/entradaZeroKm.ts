@@ -1,7 +1,10 @@
 import type { Linhas } from '../linha.ts';
 
 export const entradaZeroKm: Linhas = {
-  'GET entradaZeroKm/retornaListaEntrada': { input: () => ({}) },
+  'GET entradaZeroKm/retornaListaEntrada': {
+    input: ({ loteXml: lote }) => ({ lote, perguntar: false }),
+    alheio: 200,
+  },
   'GET entradaZeroKm/rejeitadas': { input: () => ({}) },
   'POST entradaZeroKm/confirmarEntrada': {
     input: ({ itemAConfirmar: codigo }) => ({ itensList: [{ codigo }] }),

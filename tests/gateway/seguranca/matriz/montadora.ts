@@ -3,7 +3,11 @@ import type { Linhas } from '../linha.ts';
 const conta = 'montadora' as const;
 
 export const montadora: Linhas = {
-  'GET montadora/getPendentesEntrada': { conta },
+  'GET montadora/getPendentesEntrada': {
+    conta,
+    input: ({ loteXml: lote }) => ({ lote, perguntar: false }),
+    alheio: 200,
+  },
   'POST montadora/confirmarEntrada': {
     conta,
     input: ({ chassiNaFabrica: chassi }) => ({ listaEntradas: [{ chassi }] }),
@@ -19,7 +23,11 @@ export const montadora: Linhas = {
     input: () => ({ sufixoChassi: '0043', veiculoAcabado: true }),
   },
   'PUT montadora/selecionarNota': { conta, input: ({ itemNaFabrica: codigo }) => ({ codigo }) },
-  'GET montadora/getPendentesSaida': { conta },
+  'GET montadora/getPendentesSaida': {
+    conta,
+    input: ({ loteXml: lote }) => ({ lote, perguntar: false }),
+    alheio: 200,
+  },
   'POST montadora/confirmarSaida': {
     conta,
     input: ({ itemNaFabrica: codigoxmlimport }) => ({

@@ -2,7 +2,7 @@ import type { Linhas } from '../linha.ts';
 
 export const saidaZeroKm: Linhas = {
   'GET saidaZeroKm/retornaListaSaida': {
-    input: ({ chassiParado }) => ({ descricaoFiltro: chassiParado }),
+    input: ({ chassiParado, loteXml: lote }) => ({ descricaoFiltro: chassiParado, lote }),
     alheio: 200,
   },
   'POST saidaZeroKm/confirmarSaida': {
