@@ -224,7 +224,8 @@ describe('the demo world', () => {
     const announced = async () => (await call(sefaz.notas, { perPage: 1 })).quantidades;
     await until({ codigoOf, gateway }, ['horizonteMatriz'], async () => {
       await receiveNext(gateway.ports);
-      return ((await announced()).cancelada ?? 0) > 0;
+      const { anunciada = 0, cancelada = 0 } = await announced();
+      return anunciada + cancelada === 8;
     });
     // Seven of the eight announced vehicles; what was imported before is known.
     expect(await announced()).toMatchObject({ anunciada: 7, cancelada: 1 });

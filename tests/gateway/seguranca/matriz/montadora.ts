@@ -25,7 +25,7 @@ export const montadora: Linhas = {
   'PUT montadora/selecionarNota': { conta, input: ({ itemNaFabrica: codigo }) => ({ codigo }) },
   'GET montadora/getPendentesSaida': {
     conta,
-    input: ({ loteXml: lote }) => ({ lote, perguntar: false }),
+    input: ({ loteXml: lote }) => ({ lote }),
     alheio: 200,
   },
   'POST montadora/confirmarSaida': {
