@@ -26,9 +26,9 @@ const clone = (): string => {
   return dir;
 };
 
+/** The machine's own, since npm may be told by it where packages come from. */
 const environment = (dir: string) => ({
-  PATH: process.env.PATH ?? '',
-  HOME: process.env.HOME ?? '',
+  ...process.env,
   PORT,
   PATIO_DATA_DIR: join(dir, '.data'),
 });
@@ -47,6 +47,17 @@ const answers = async (child: ChildProcess, path: string): Promise<void> => {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
     await pause(LOOK_MS);
   }
+};
+
+/** npm ends before the gateway has left the port. */
+const leavesPort = async (): Promise<void> => {
+  while (
+    await fetch(URL).then(
+      () => true,
+      () => false,
+    )
+  )
+    await pause(LOOK_MS);
 };
 
 const install = async (dir: string): Promise<number> => {
@@ -72,6 +83,7 @@ const start = async (dir: string) => {
   const console = seconds(since);
   child.kill('SIGTERM');
   await once(child, 'exit');
+  await leavesPort();
   return { installed, firstPage, console };
 };
 
