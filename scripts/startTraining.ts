@@ -4,6 +4,7 @@ import type { Config } from '#gateway/config.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import { DETRAN_REAL, LATENCIA_REAL, type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { writeAmostras } from '#sandbox/notas/writeAmostras.ts';
+import { outsideOf } from '#sandbox/outsideOf.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { fillWorld, writeWorldFiles } from './demo/loadWorld.ts';
 import { inStep } from './progress.ts';
@@ -67,15 +68,7 @@ export const startTraining = async (config: Config, building: Promise<string | n
     });
     const gateway = await startGateway({
       config,
-      renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
-      smtpUrl: sandbox.mailUrl,
-      cepUrl: sandbox.cep.url,
-      sefazUrl: sandbox.sefaz.url,
-      webhooksUrl: sandbox.webhooks.url,
-      pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
-      treinamentoUrl: sandbox.controlUrl,
-      emailsUrl: sandbox.mailPageUrl,
-      videos: sandbox.videos,
+      ...outsideOf(sandbox),
       consoleDir: building,
       logTo: logDe(dir),
       prepare: fillWorld(dir, sandbox),

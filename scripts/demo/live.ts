@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#gateway/config.ts';
 import { createLogger } from '#gateway/log.ts';
 import { startGateway } from '#gateway/main.ts';
 import { startSandbox } from '#sandbox/main.ts';
+import { outsideOf } from '#sandbox/outsideOf.ts';
 import { CUSTO_DO_CAPITAL, DIAS } from '#sandbox/world/lojaDemo.ts';
 import { atosDosAnunciados } from './acts/announced.ts';
 import { type AtoDemo, enterAll, HORAS, type Mundo, untilIdle } from './acts/desks.ts';
@@ -85,9 +86,7 @@ export const liveWorld = async (dir: string): Promise<number> => {
   const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox'), demo: false });
   const gateway = await startGateway({
     config: configOf(dir),
-    renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
-    smtpUrl: sandbox.mailUrl,
-    pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
+    ...outsideOf(sandbox),
     logger: createLogger('silent'),
     prepare: async (database, ports) => {
       await createDemoBase(database, ports, sandbox);

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,6 +11,7 @@ import { camposDoEvento, nomesDeEventos } from '#contract/integracao/eventos.ts'
 import { ESPERAS_S } from '#domain/webhooks/tentativas.ts';
 import { type Amostra, sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { freePort } from '#tests/support/freePort.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { createToken, filesOf, sistemaOver } from '#tests/support/integracao.ts';
 
@@ -19,14 +19,6 @@ const run = promisify(execFile);
 const text = readFileSync('docs/integration.md', 'utf8');
 const blocks = (language: string) =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, code = '']) => code);
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
 
 const TODOS = Object.fromEntries(
   nomesDeEventos.filter((nome) => nome !== 'ping').map((nome) => [nome.replaceAll('.', '_'), true]),

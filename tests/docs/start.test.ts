@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -18,22 +16,13 @@ import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { fillWorld, writeWorldFiles } from '#scripts/demo/loadWorld.ts';
 import { leave, openPage } from '#tests/support/browser.ts';
+import { freePort } from '#tests/support/freePort.ts';
 import { type ChaveConta, signIn } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 import { type Copy, cleanEnvironment, copyProject } from './copyOfProject.ts';
 
 const CHAVES = Object.keys(EMPRESAS) as ChaveEmpresa[];
 const DIA_MS = 86_400_000;
-
-/** A port below the ephemeral range, so that no other test can be given it meanwhile. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const port = randomInt(20_000, 30_000);
-    const server = createServer();
-    server
-      .once('error', () => resolve(freePort()))
-      .listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
-  });
 
 /** One data folder for all: its history takes longer to live than everything else here. */
 const dir = mkdtempSync(join(tmpdir(), 'patio-demo-'));

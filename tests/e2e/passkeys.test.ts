@@ -1,20 +1,11 @@
-import { createServer } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { builtConsole, forgetSession, leave, openPage } from '#tests/support/browser.ts';
+import { freePort } from '#tests/support/freePort.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const MINUTO = 60_000;
-
-/** Passkeys are of one address, which the gateway has to know before it listens. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 describe('a person with a passkey', () => {
   let world: TestGateway;
@@ -22,6 +13,7 @@ describe('a person with a passkey', () => {
   let url: string;
   let passado = 0;
   beforeAll(async () => {
+    // Passkeys are of one address, which the gateway has to know before it listens.
     const PORT = await freePort();
     url = `http://localhost:${PORT}`;
     const agora = () => new Date(Date.now() + passado);

@@ -2,20 +2,15 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '#tests/support/freePort.ts';
 import { type FreshClone, freshClone } from './freshClone.ts';
 
-const listenAt = async (host: string, port = 0) => {
+const listenAt = async (host: string) => {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
   const close = () => new Promise((resolve) => server.close(resolve));
   return { port: typeof address === 'object' && address ? address.port : 0, close };
-};
-
-const freePort = async () => {
-  const { port, close } = await listenAt('127.0.0.1');
-  await close();
-  return String(port);
 };
 
 /** A program that says its steps, asks for the port, and serves there until it is ended. */
@@ -75,7 +70,7 @@ describe('npm start', () => {
   });
 
   it('serves a page from the first second, says 503 to everything else, and leaves the port to the gateway', async () => {
-    const PORT = await freePort();
+    const PORT = String(await freePort());
     const url = `http://localhost:${PORT}`;
     const running = clone.start('start', { PORT });
     await running.says(`Abrindo o Pátio em ${url}`);
@@ -112,7 +107,7 @@ describe('npm start', () => {
   });
 
   it('leaves its port in production until the gateway listens', async () => {
-    const PORT = await freePort();
+    const PORT = String(await freePort());
     const running = clone.start('start', { PORT, RENAVE_URL: 'https://renave.test' });
     await clone.fileComes('preparando');
     await expect(fetch(`http://127.0.0.1:${PORT}/api/saude`)).rejects.toThrow();

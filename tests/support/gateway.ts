@@ -13,6 +13,7 @@ import { createLogger } from '#gateway/log.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
+import { outsideOf } from '#sandbox/outsideOf.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { readEvents } from '#src/ui/live.ts';
 import { copyDatabase, copyFolder, NUNCA, SEGREDO } from './template.ts';
@@ -186,18 +187,9 @@ export const startTestGateway = async ({
     watchdogMs: 300,
     ...changes,
   };
-  const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
   const gateway = await startGateway({
     config,
-    renave,
-    smtpUrl: sandbox.mailUrl,
-    cepUrl: sandbox.cep.url,
-    sefazUrl: sandbox.sefaz.url,
-    webhooksUrl: sandbox.webhooks.url,
-    pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
-    treinamentoUrl: sandbox.controlUrl,
-    emailsUrl: sandbox.mailPageUrl,
-    videos: sandbox.videos,
+    ...outsideOf(sandbox),
     database,
     agora,
     operacoes,

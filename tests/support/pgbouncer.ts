@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort, owner } from './asPostgres.ts';
+import { owner } from './asPostgres.ts';
+import { freePort } from './freePort.ts';
 
 /** PgBouncer in transaction mode, with its defaults. */
 export interface Pooler {

@@ -1,5 +1,6 @@
 import { createLogger } from '#gateway/log.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
+import { outsideOf } from '#sandbox/outsideOf.ts';
 import { GatewayError, sessionOver, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 import { ESCRITAS, LEITURAS } from '../registradas/escritas.ts';
@@ -51,10 +52,7 @@ export interface Jogo {
 const openSecond = ({ gateway, sandbox, config }: TestGateway): Promise<Gateway> =>
   startGateway({
     config,
-    renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
-    smtpUrl: sandbox.mailUrl,
-    cepUrl: sandbox.cep.url,
-    pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
+    ...outsideOf(sandbox),
     database: { ...gateway.database, close: async () => {} },
     logger: createLogger('silent'),
   });
