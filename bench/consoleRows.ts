@@ -1,13 +1,11 @@
 import { EVENTOS_POR_PAGINA, type Ficha } from '#contract/gateway/ficha.ts';
 import { type LinhaSaidaDita, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import type { TableOf } from '#domain/entities/columns.ts';
-import type { parceiro } from '#domain/entities/parceiro.ts';
+import type { PlainTables } from '#gateway/db/tables/plainTables.ts';
 
 /** Rows of the measured lists, in the gateway's form. */
 
-export const PARCEIROS: readonly Partial<TableOf<typeof parceiro>>[] = Array.from(
-  { length: 60 },
-  (_, at) => ({
+export const PARCEIROS: readonly Partial<Record<keyof PlainTables['parceiro'], string | number>>[] =
+  Array.from({ length: 60 }, (_, at) => ({
     codigo_pcr: 101 + at,
     cnpj_pcr: `11222333${String(1000 + at)}81`,
     nomraz_pcr: `Parceiro ${101 + at} Comércio de Veículos Ltda.`,
@@ -18,8 +16,7 @@ export const PARCEIROS: readonly Partial<TableOf<typeof parceiro>>[] = Array.fro
     valnov_pcr: 2500,
     valite_pcr: 0,
     valmot_pcr: 990,
-  }),
-);
+  }));
 
 const CORES = ['BRANCA', 'PRETA', 'PRATA', 'VERMELHA'];
 

@@ -108,6 +108,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'postcss',
       'oxc-parser',
       'kysely',
+      '@electric-sql/pglite',
       'close-with-grace',
       'playwright',
       '@sparticuz/chromium',

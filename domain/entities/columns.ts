@@ -1,8 +1,7 @@
-import type { Field, Fields } from '../fields/field.ts';
+import type { Field } from '../fields/field.ts';
 import * as f from '../fields/field.ts';
-import type { KindValues } from '../fields/kinds.ts';
 import { columnOf, sortNamesOf } from '../fields/wire.ts';
-import type { AnyEntity, Entity } from './entity.ts';
+import type { AnyEntity } from './entity.ts';
 
 /** A field with an entity's own storage options. */
 export type EntityField = Field & { computed?: true; column?: string };
@@ -35,28 +34,6 @@ export const sortsOf = (entity: AnyEntity): Record<string, EntityField> => {
   const names = sortNamesOf(fields);
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [names[name], field]));
 };
-
-type Elsewhere<F> = F extends { joined: object } | { computed: true } ? true : false;
-type ColumnOf<F> = F extends { column: infer C extends string }
-  ? C
-  : F extends { wire: infer W extends string }
-    ? W
-    : never;
-
-/** The entity's row as a Kysely table: SQL columns have the wire names. */
-export type TableOf<E> =
-  E extends Entity<string, infer F extends Fields>
-    ? {
-        [K in keyof F as Elsewhere<F[K]> extends true ? never : ColumnOf<F[K]>]: F[K] extends Field<
-          infer Kind,
-          infer R
-        >
-          ? R extends true
-            ? KindValues[Kind]
-            : KindValues[Kind] | null
-          : never;
-      }
-    : never;
 
 /**
  * Author and time of a record's creation and last change, and its version. Optimistic locking: a save names the version

@@ -29,7 +29,11 @@ describe('paths guessed from the glossary', () => {
       /export const operacaoDevolverSaida\b/,
       'gateway/usecases/saidaZeroKm/devolverSaida.ts',
     ],
-    ['the table that invoices are kept in', /interface XmlItemTable\b/, 'gateway/db/tables/xml.ts'],
+    [
+      'the table that invoices are kept in',
+      /^ {2}xml_item: \{\n {4}codigo: Generated/m,
+      'gateway/db/tables/plainTables.ts',
+    ],
   ])('find %s there, and nowhere else', (_, pattern, path) => {
     expect(filesWith(pattern)).toEqual([path]);
   });

@@ -1,22 +1,28 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { TableOf } from '#domain/entities/columns.ts';
+import type { ColumnType } from 'kysely';
 
 /** JSON is written as text, which both drivers accept, and read as a value. */
-export type Json<T> = ColumnType<T, string, string>;
+export type JsonText = ColumnType<unknown, string, string>;
+/** The same in a column with a default. */
+export type GivenJsonText = ColumnType<unknown, string | undefined, string>;
 /** ISO 8601. */
 export type Instant = string;
 
-/** Version, author and time columns, by the table's suffix. */
-type Stamps<S extends string> = Record<`versao_${S}`, Generated<number>> &
-  Record<`dahins_${S}`, Generated<Instant>> &
-  Record<`dahult_${S}`, Generated<Instant | null>> &
-  Record<`usuins_${S}` | `usuult_${S}`, Generated<number | null>>;
+/** A column whose values are of a kind of ours; null stays where the column allows it. */
+type OfKind<Column, Kind> = [Kind] extends [ColumnType<unknown, unknown, unknown>]
+  ? Kind
+  : Column extends ColumnType<infer Read, infer Inserted, infer Updated>
+    ? unknown extends Read
+      ? ColumnType<Kind, Inserted, Updated>
+      : ColumnType<
+          Kind | Extract<Read, null>,
+          Kind | Extract<Inserted, null | undefined>,
+          Kind | Extract<Updated, null>
+        >
+    : Column extends null
+      ? null
+      : Kind;
 
-/** Table of an entity: its columns, generated key, scope column and stamps. */
-export type EntityTable<E, Suffix extends string, Scope extends string = never> = Omit<
-  TableOf<E>,
-  `codigo_${Suffix}` | keyof Stamps<Suffix>
-> &
-  Record<`codigo_${Suffix}`, Generated<number>> &
-  Record<Scope, number> &
-  Stamps<Suffix>;
+/** A table of which some columns are of our kinds. */
+export type WithKinds<Table, Kinds> = {
+  [C in keyof Table]: C extends keyof Kinds ? OfKind<Table[C], Kinds[C]> : Table[C];
+};

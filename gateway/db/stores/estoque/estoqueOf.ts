@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Estoque } from '../../../ports/estoque.ts';
-import type { EstoqueTable } from '../../tables/renave.ts';
+import type { Tables } from '../../tables/index.ts';
 
 /** A row of our mirror as the program knows it, and back. */
-export const estoqueOf = (row: Selectable<EstoqueTable>): Estoque => ({
+export const estoqueOf = (row: Selectable<Tables['estoque']>): Estoque => ({
   id: row.id,
   especie: row.especie,
   chassi: row.chassi,
@@ -30,7 +30,7 @@ export const estoqueOf = (row: Selectable<EstoqueTable>): Estoque => ({
   restricoes: row.restricoes,
 });
 
-export const rowOf = (codigoEmpresa: number, e: Estoque, agora: Date): Insertable<EstoqueTable> => ({
+export const rowOf = (codigoEmpresa: number, e: Estoque, agora: Date): Insertable<Tables['estoque']> => ({
   codemp: codigoEmpresa,
   id: e.id,
   especie: e.especie,

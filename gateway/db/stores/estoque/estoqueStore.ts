@@ -3,7 +3,6 @@ import type { EspecieDeNovos, Estoque, EstoqueAtual, EstoqueStore } from '../../
 import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
 import { firstValue, hasRow, type Over, over, rowsOf, run } from '../../driver/statements.ts';
 import type { Tables } from '../../tables/index.ts';
-import type { EstoqueTable } from '../../tables/renave.ts';
 import { estoqueOf, rowOf } from './estoqueOf.ts';
 import { autorizacaoDe, origemTransferencia, saidaDePe } from './fatosDoEstoque.ts';
 import { listConfirmados, listEstoque } from './listConfirmados.ts';
@@ -100,7 +99,7 @@ const listAtuais = async (db: DaEmpresa, intencoes: readonly string[]) => {
 };
 
 const listParaVenda: Over<EstoqueStore>['listParaVenda'] = async (db, chassis, codigosNotas) => {
-  const rows = await rowsOf<Selectable<EstoqueTable>>(db)`
+  const rows = await rowsOf<Selectable<Tables['estoque']>>(db)`
     select * from estoque where codemp = ${db.codigoEmpresa} and (
       estado <> 'FINALIZADO' and chassi = any(${chassis}::text[])
       or item_saida = any(${codigosNotas}::bigint[]) and ${saidaDePe(sql`estoque`)})`;

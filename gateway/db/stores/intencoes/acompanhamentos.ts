@@ -3,7 +3,7 @@ import type { AcompanhamentoStore, FilaDeAcompanhamentos } from '../../../ports/
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { firstRowOf, prepared, runText, textChanged } from '../../driver/statements.ts';
-import type { IntencaoTable, RenaveTables } from '../../tables/renave.ts';
+import type { Tables } from '../../tables/index.ts';
 import { intencaoOf } from './intencaoOf.ts';
 import { AGORA, daqui } from './relogio.ts';
 
@@ -57,8 +57,8 @@ export const takeTurnOfCompany = (ritmoMs: number): Sql => sql`
   select e.codemp, ${depoisDe('e.proxima', ritmoMs)} from escolhido e, tomado
   on conflict (codemp) do update set proxima = greatest(r.proxima, excluded.proxima)`;
 
-type Tomado = Pick<Selectable<RenaveTables['acompanhamento']>, 'idestoque' | 'estado' | 'posse'> & {
-  dados: Selectable<IntencaoTable>;
+type Tomado = Pick<Selectable<Tables['acompanhamento']>, 'idestoque' | 'estado' | 'posse'> & {
+  dados: Selectable<Tables['intencao']>;
   desde: number;
   daempresa: number;
   detodas: number;

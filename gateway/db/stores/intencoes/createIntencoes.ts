@@ -3,7 +3,7 @@ import type { CodigoDePasso } from '#domain/passo.ts';
 import type { Intencao, IntencaoStore, NovaIntencao } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { type Over, rowsOf } from '../../driver/statements.ts';
-import type { IntencaoTable } from '../../tables/renave.ts';
+import type { Tables } from '../../tables/index.ts';
 import { intencaoOf } from './intencaoOf.ts';
 
 const linhaOf = ({ id, codigoUsuario, alvo, operacao, familia, rota, dados }: NovaIntencao) => ({
@@ -24,7 +24,7 @@ const linhaOf = ({ id, codigoUsuario, alvo, operacao, familia, rota, dados }: No
  */
 export const createIntencoes = async (db: DaEmpresa, novas: readonly NovaIntencao[]): Promise<Intencao[]> => {
   if (novas.length === 0) return [];
-  const rows = await rowsOf<Selectable<IntencaoTable>>(db)`
+  const rows = await rowsOf<Selectable<Tables['intencao']>>(db)`
     insert into intencao (id, codemp, codusu, chassi, placa, pedidochassi, pedidoplaca, operacao, familia, rota, dados,
       estado, criada, prazo)
     select n.id, ${db.codigoEmpresa}, n.codusu, coalesce(n.chassi, e.chassi, v.chassi_vei),

@@ -4,7 +4,7 @@ import type { FilaDeIntencoes, IntencaoTomada } from '../../../ports/intencoes.t
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { type Over, over, prepared, rowsOf, runText, textChanged } from '../../driver/statements.ts';
-import type { IntencaoTable } from '../../tables/renave.ts';
+import type { Tables } from '../../tables/index.ts';
 import { historias } from './historias.ts';
 import { intencaoOf } from './intencaoOf.ts';
 import { daqui } from './relogio.ts';
@@ -12,7 +12,7 @@ import { daqui } from './relogio.ts';
 /** The step that is written before every call. */
 const ENVIADA: CodigoDePasso = 'enviada';
 
-type Tomada = Selectable<IntencaoTable> & { desde: number };
+type Tomada = Selectable<Tables['intencao']> & { desde: number };
 
 const tomadaOf = (row: Tomada): IntencaoTomada => ({
   ...intencaoOf(row),

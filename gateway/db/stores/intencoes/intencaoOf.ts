@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Alvo, Intencao } from '../../../ports/intencoes.ts';
-import type { IntencaoTable } from '../../tables/renave.ts';
+import type { Tables } from '../../tables/index.ts';
 
-export const intencaoOf = (row: Selectable<IntencaoTable>): Intencao => ({
+export const intencaoOf = (row: Selectable<Tables['intencao']>): Intencao => ({
   id: row.id,
   codigoEmpresa: row.codemp,
   codigoUsuario: row.codusu,
