@@ -217,7 +217,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const { logger, outage } = openLog(options);
   const metricas = createMetricas(readVersao(config.PATIO_COMMIT));
   const { database, boss, client, ports, close } = await openAdapters(options, metricas, logger);
-  sayWhenBack(outage, database, logger);
+  const pronto = () => checkBanco(deTodas(database.kysely));
+  const stopLooking = sayWhenBack(outage, database, logger, pronto);
   if (database.kind === 'pglite') await ports.fila.releaseAll();
   await options.prepare?.(database, ports);
   const marks = marksOf(options);
@@ -230,7 +231,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     ...marks,
     uploadIdleMs: config.uploadIdleMs,
     proxies: config.TRUST_PROXY,
-    pronto: () => checkBanco(deTodas(database.kysely)),
+    pronto,
     isDraining: () => draining,
     respondeu: metricas.respondeu,
   });
@@ -256,6 +257,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       draining = true;
     },
     close: async () => {
+      stopLooking();
       await medidor?.close();
       await server.close();
       const stopped = workers.map((worker) => worker.stop(PATIENCE_MS + SETTLING_MS));

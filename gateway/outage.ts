@@ -1,35 +1,43 @@
 import { AppError } from '#domain/errors.ts';
 import type { Database } from './db/driver/database.ts';
+import { isOfState } from './db/driver/databaseFailures.ts';
 import type { Log } from './ports/ports.ts';
 
 /** The database's absence: while it lasts, everybody's failure says the same. */
 export interface Outage {
   /** Whether an error tells of it, and is the first to do so. */
   notice(error: unknown): 'other' | 'first' | 'again';
-  /** A connection was made: how long it lasted, and how many failures were not logged; null without one. */
+  lasts(): boolean;
+  /** The database works: how long it did not, and how many failures were not logged; null without an outage, or before it is certain. */
   end(): { segundos: number; falhas: number } | null;
 }
 
+/** Milliseconds without a failure after which a server that took connections all the while is believed to work. */
+const QUIET_MS = 10_000;
+
 /** The database driver's word for it, with the driver's own error as its cause. */
-const isOfDatabase = (error: unknown): boolean =>
+const isOfDatabase = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'indisponivel' && error.cause !== undefined;
 
-export const createOutage = (): Outage => {
+export const createOutage = (now = (): number => performance.now()): Outage => {
   let since: number | null = null;
   let falhas = 0;
+  let certain = 0;
   return {
     notice: (error) => {
       if (!isOfDatabase(error)) return 'other';
+      if (isOfState(error.cause)) certain = now() + QUIET_MS;
       if (since !== null) {
         falhas += 1;
         return 'again';
       }
-      since = performance.now();
+      since = now();
       return 'first';
     },
+    lasts: () => since !== null,
     end: () => {
-      if (since === null) return null;
-      const ended = { segundos: Math.round((performance.now() - since) / 1000), falhas };
+      if (since === null || now() < certain) return null;
+      const ended = { segundos: Math.round((now() - since) / 1000), falhas };
       since = null;
       falhas = 0;
       return ended;
@@ -37,12 +45,31 @@ export const createOutage = (): Outage => {
   };
 };
 
-/** The database is open: an outage at the start is over, and a later one ends with the next connection. */
-export const sayWhenBack = (outage: Outage, database: Database, log: Log): void => {
-  const say = (): void => {
+/** Milliseconds between two looks at a database that may work again without a new connection. */
+const LOOK_MS = 5000;
+
+/**
+ * The database is open: an outage at the start is over, and a later one ends when `check` passes on a new connection, or
+ * on an old one of a server that could not work. The returned function stops looking.
+ */
+export const sayWhenBack = (
+  outage: Outage,
+  database: Pick<Database, 'onConnect'>,
+  log: Log,
+  check: () => Promise<void>,
+): (() => void) => {
+  const say = async (): Promise<void> => {
+    if (!outage.lasts()) return;
+    try {
+      await check();
+    } catch {
+      return;
+    }
     const ended = outage.end();
     if (ended) log.info(ended, 'banco de dados de volta');
   };
-  say();
-  database.onConnect(say);
+  void say();
+  database.onConnect(() => void say());
+  const looking = setInterval(() => void say(), LOOK_MS).unref();
+  return () => clearInterval(looking);
 };

@@ -82,12 +82,14 @@ const MEDIDORES: Readonly<Record<string, Medidor>> = {
 export const createMedidores = (register: Registry): ((fontes: Fontes, medidas: Medidas | null) => void) => {
   const gauges = Object.entries(MEDIDORES).map(([name, { help, labels, read }]) => {
     const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [register] });
-    return { gauge, read };
+    return { gauge, labels, read };
   });
   return (fontes, medidas) => {
-    for (const { gauge, read } of gauges) {
+    for (const { gauge, labels, read } of gauges) {
       gauge.reset();
-      for (const [labels, value] of read(medidas, fontes)) gauge.set(labels, value);
+      // A reset writes 0 where there are no labels.
+      if (labels.length === 0) gauge.remove();
+      for (const [of, value] of read(medidas, fontes)) gauge.set(of, value);
     }
   };
 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,6 +18,9 @@ export interface Replicated {
   /** Statements that the standby's connections ran last. */
   statements(): Promise<string[]>;
   loseStandby(): Promise<void>;
+  /** The primary starts again as a standby of nobody: it answers, and takes no writes. */
+  demotePrimary(): Promise<void>;
+  promotePrimary(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,8 +41,8 @@ interface Running {
   admin: pg.Client;
 }
 
-const startServer = async (dir: string, name: string): Promise<Running> => {
-  const port = await freePort();
+const startServer = async (dir: string, name: string, at?: string): Promise<Running> => {
+  const port = Number(at ?? (await freePort()));
   const args = ['-D', join(dir, name), '-p', String(port)];
   const child = spawn(bin('postgres'), args, { ...owner, cwd: dir, stdio: 'ignore' });
   process.once('exit', () => child.kill('SIGQUIT'));
@@ -73,7 +76,7 @@ export const startReplicated = async (database: string): Promise<Replicated> => 
     execFileSync(bin(name), args, { ...owner, cwd: dir, input, stdio: 'pipe', maxBuffer: 2 ** 28 });
   run('initdb', ['-D', 'primary', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']);
   appendFileSync(join(dir, 'primary', 'postgresql.conf'), SETTINGS);
-  const primary = await startServer(dir, 'primary');
+  let primary = await startServer(dir, 'primary');
   // Driver's options in another form than libpq's.
   const source = Object.assign(new URL(database), { search: '' });
   run('psql', ['-q', '-v', 'ON_ERROR_STOP=1', '-d', primary.url], run('pg_dump', [source.href]));
@@ -97,6 +100,12 @@ export const startReplicated = async (database: string): Promise<Replicated> => 
         String(query),
       ),
     loseStandby: () => stop(standby),
+    demotePrimary: async () => {
+      await stop(primary);
+      writeFileSync(join(dir, 'primary', 'standby.signal'), '');
+      primary = await startServer(dir, 'primary', new URL(primary.url).port);
+    },
+    promotePrimary: async () => void (await primary.admin.query('select pg_promote()')),
     close: async () => {
       await stop(standby);
       await stop(primary);

@@ -2,29 +2,41 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RECUSAS_DO_SERVIDOR } from '#domain/bancos.ts';
 import { AppError } from '#domain/errors.ts';
 
+/** SQLSTATEs of a server that ends or lost a connection: a new one tells whether it is back. */
+const CONNECTION = /^(?:08\w{3}|57P0\d|53300|25P03)$/;
 /**
- * SQLSTATEs of an unavailable server: starting, shutting down, out of connections, read-only after a
- * fail-over, idle time-out.
+ * SQLSTATEs of a server that answers, but cannot work: read-only or in recovery after a fail-over, out of disk or memory,
+ * broken files, and a user, password or database that was taken away while the gateway runs.
  */
-const SERVER = /^(?:08\w{3}|57P0[1-5]|53300|25006|25P03)$/;
+const STATE = /^(?:25006|55000|53[12]00|58030|28\w{3}|3D000)$/;
 const NETWORK =
   /^(?:ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** Messages of pg that carry no code. */
 const DRIVER =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered|was closed))/;
 
+interface Failure {
+  code?: unknown;
+  message?: unknown;
+}
+
 const CANCELED = '57014';
 const LOCKED = '55P03';
 
 /** Maps database failures to errors of the catalogue; other errors pass unchanged. */
 export const asRefusal = (error: unknown): unknown => {
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const { code, message } = error as Failure;
   const text = String(code ?? '');
   if (text === CANCELED) return new AppError('consultaDemorada', { cause: error });
   if (text === LOCKED) return new AppError('ocupado', { cause: error });
-  const down = SERVER.test(text) || NETWORK.test(text) || DRIVER.test(String(message ?? ''));
+  const down =
+    CONNECTION.test(text) || STATE.test(text) || NETWORK.test(text) || DRIVER.test(String(message ?? ''));
   return down ? new AppError('indisponivel', { cause: error }) : error;
 };
+
+/** True for a failure of a server that still takes connections. */
+export const isOfState = (error: unknown): boolean =>
+  STATE.test(String((Object(error) as Failure).code ?? ''));
 
 /** Failures that no further attempt mends, by SQLSTATE, TLS code or the driver's message. */
 const SIGNS: Readonly<Record<keyof typeof RECUSAS_DO_SERVIDOR, RegExp>> = {
@@ -37,7 +49,7 @@ const SIGNS: Readonly<Record<keyof typeof RECUSAS_DO_SERVIDOR, RegExp>> = {
 
 /** Why a server turns a program away for good, as a sentence; null for any other error. */
 export const recusaDoServidor = (error: unknown): string | null => {
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const { code, message } = Object(error instanceof AppError ? error.cause : error) as Failure;
   const said = [code, message].filter((text) => typeof text === 'string');
   for (const [recusa, sign] of Object.entries(SIGNS))
     if (said.some((text) => sign.test(text))) return RECUSAS_DO_SERVIDOR[recusa as keyof typeof SIGNS];
@@ -57,8 +69,7 @@ export const withPatience = async <T>(
     try {
       return await open();
     } catch (error) {
-      const recusa = asRefusal(error);
-      if (!(recusa instanceof AppError)) throw error;
+      if (recusaDoServidor(error) !== null || !(asRefusal(error) instanceof AppError)) throw error;
       tell(error, emMs);
       await pause(emMs);
     }

@@ -1,9 +1,11 @@
+import { AppError } from '#domain/errors.ts';
 import type { Medidas } from '../../ports/medidas.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
-import { rowsOf, runText } from '../driver/statements.ts';
+import { onlyValue, rowsOf } from '../driver/statements.ts';
 
 /** Of what has not ended: an index of its own holds live intents, and jobs that are done leave their table. */
 export const getMedidas = async (db: DeTodas): Promise<Medidas> => {
+  await checkBanco(db);
   const intencoes = await rowsOf<Medidas['intencoes'][number]>(db)`
     select estado, count(*)::int as total, extract(epoch from now() - min(criada))::float8 as idade
     from intencao where estado in ('pendente', 'enviando', 'desconhecida') group by estado order by estado`;
@@ -19,5 +21,9 @@ export const getMedidas = async (db: DeTodas): Promise<Medidas> => {
   return { intencoes, trabalhos, certificados: certificados[0] ?? { valid: 0, ending: 0, ended: 0 } };
 };
 
-/** Fails when the database does not answer. */
-export const checkBanco = (db: DeTodas): Promise<void> => runText(db)`select 1`;
+/** Fails when the database does not answer, or takes no writes: a primary that became a standby. */
+export const checkBanco = async (db: DeTodas): Promise<void> => {
+  const readOnly = await onlyValue<boolean>(db)`
+    select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean`;
+  if (readOnly) throw new AppError('indisponivel', { cause: new Error('the server is read-only') });
+};

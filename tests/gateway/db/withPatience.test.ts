@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '#domain/errors.ts';
-import { withPatience } from '#gateway/db/driver/databaseFailures.ts';
+import { AppError } from '#domain/errors.ts';
+import { asRefusal, withPatience } from '#gateway/db/driver/databaseFailures.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 
 describe('a gateway that starts while its connections are cut', () => {
@@ -15,6 +15,32 @@ describe('a gateway that starts while its connections are cut', () => {
     };
     return { ditos, tell };
   };
+
+  it.each([
+    '25006',
+    '55000',
+    '53100',
+    '53200',
+    '53300',
+    '58030',
+    '28P01',
+    '28000',
+    '3D000',
+    '57P01',
+    '57P05',
+    '08006',
+  ])('knows %s as an outage', (code) => {
+    expect(asRefusal(Object.assign(new Error('servidor'), { code }))).toMatchObject({ code: 'indisponivel' });
+  });
+
+  it.each(['28P01', '3D000'])('does not retry what a server refuses for good: %s', async (code) => {
+    const { ditos, tell } = saying();
+    const recusa = Object.assign(new Error('servidor'), { code });
+    await expect(withPatience(() => Promise.reject(recusa), tell, [1, 2])).rejects.toBe(recusa);
+    const wrapped = new AppError('indisponivel', { cause: recusa });
+    await expect(withPatience(() => Promise.reject(wrapped), tell, [1, 2])).rejects.toBe(wrapped);
+    expect(ditos).toEqual([]);
+  });
 
   it('retries with back-off, and logs it', async () => {
     const { ditos, tell } = saying();

@@ -67,6 +67,20 @@ describe('the log', () => {
     expect(outage.notice(away)).toBe('first');
   });
 
+  it('does not say that the database is back while it answers, but cannot write', () => {
+    let now = 0;
+    const outage = createOutage(() => now);
+    const standby = Object.assign(new Error('read-only'), { code: '25006' });
+    expect(outage.notice(new AppError('indisponivel', { cause: standby }))).toBe('first');
+    now = 9000;
+    expect(outage.end()).toBeNull();
+    expect(outage.notice(new AppError('indisponivel', { cause: standby }))).toBe('again');
+    now = 18_000;
+    expect(outage.end()).toBeNull();
+    now = 19_000;
+    expect(outage.end()).toEqual({ segundos: 19, falhas: 1 });
+  });
+
   it('has no value of a person of a request that is refused, wherever it stands', async () => {
     said.length = 0;
     const lojista = await world.as('lojista');
