@@ -196,8 +196,15 @@ const POSTGRES_ONLY = process.env.TEST_DATABASE_URL ? [] : ['tests/**/*.postgres
 /** A replica is made by PostgreSQL's own programs, where they are installed as on Debian. */
 const REPLICA_ONLY = existsSync('/usr/lib/postgresql') ? [] : ['tests/gateway/db/replica*.postgres.test.ts'];
 const POOLER_ONLY = existsSync('/usr/sbin/pgbouncer') ? [] : ['tests/gateway/db/*ComPooler.postgres.test.ts'];
+const PROMTOOL_ONLY = existsSync('/usr/bin/promtool') ? [] : ['tests/docs/*.promtool.test.ts'];
 /** Files that the current tier excludes from all projects. */
-const LEFT_OUT = [...POSTGRES_ONLY, ...REPLICA_ONLY, ...POOLER_ONLY, ...(isFirstTier ? LATER : [])];
+const LEFT_OUT = [
+  ...POSTGRES_ONLY,
+  ...REPLICA_ONLY,
+  ...POOLER_ONLY,
+  ...PROMTOOL_ONLY,
+  ...(isFirstTier ? LATER : []),
+];
 
 /** Only ends a test that hangs: with one processor for all of them no test takes a third of it. */
 const LIMIT_MS = 300_000;

@@ -78,6 +78,11 @@ export const errorKinds = {
     status: 503,
     message: 'A consulta demorou demais e foi interrompida. Refine a busca e tente novamente.',
   },
+  semEspaco: {
+    status: 507,
+    message:
+      'O servidor está sem espaço para guardar arquivos. Nada foi guardado: avise o suporte e tente mais tarde.',
+  },
   interno: { status: 500, message: ERRO_INESPERADO },
   cepIndisponivel: { status: 503, message: 'Erro ao buscar CEP!' },
   pixIndisponivel: { status: 503, message: 'Erro ao gerar o PIX!' },

@@ -23,6 +23,7 @@ export const openMedidor = async (parts: Parts): Promise<ServidorDeMetricas | nu
   if (config.METRICS_PORT === null) return null;
   const write = metricas.open({
     medidas: () => getMedidas(deTodas(database.kysely)),
+    livres: ports.arquivos.getFreeBytes,
     ligacoes: database.ligacoes,
     usesReplica: database.usesReplica,
     streams: () => openStreams(ports),

@@ -1,14 +1,20 @@
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, readdir, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { AppError } from '#domain/errors.ts';
 import { MissingFileError } from '../ports/missingFile.ts';
 import type { FileStore } from '../ports/ports.ts';
 import { checkedKey } from './fileKey.ts';
 import { temporaryPath } from './temporaries.ts';
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+
+/** The disk, or the user's share of it, is full. */
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
@@ -66,7 +72,7 @@ const writeWhole = async (
     return { size };
   } catch (error) {
     await rm(temporary, { force: true });
-    throw error;
+    throw FULL.has(codeOf(error)) ? new AppError('semEspaco', { cause: error }) : error;
   }
 };
 
@@ -76,7 +82,7 @@ const openStored = async (path: string, key: string): Promise<FileHandle> => {
   try {
     return await open(path, 'r');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new MissingFileError(key, error);
+    if (isMissing(error)) throw new MissingFileError(key, error);
     throw error;
   }
 };
@@ -114,8 +120,8 @@ const readAllOf = async (path: string, key: string, range?: Range): Promise<Uint
 
 /** Keys below a folder; temporary files are hidden by their leading dot. */
 async function* keysBelow(dir: string, folder: string): AsyncGenerator<string> {
-  const entries = await opendir(join(dir, folder)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+  const entries = await opendir(join(dir, folder)).catch((error: unknown) => {
+    if (isMissing(error)) return [];
     throw error;
   });
   for await (const entry of entries) {
@@ -133,15 +139,18 @@ export const diskFiles = (dir: string): FileStore => {
     write: async (key, content) => writeWhole(pathOf(key), temporaryPath(dir), content),
     read: async (key, range) => readRange(pathOf(key), key, range),
     readAll: async (key, range) => readAllOf(pathOf(key), key, range),
+    getFreeBytes: async () => {
+      await mkdir(dir, { recursive: true });
+      const { bavail, bsize } = await statfs(dir);
+      return bavail * bsize;
+    },
     remove: async (key) => rm(pathOf(key), { force: true }),
     listAll: () => keysBelow(dir, ''),
     list: async (folder) => {
-      const entries = await readdir(pathOf(folder), { withFileTypes: true }).catch(
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return [];
-          throw error;
-        },
-      );
+      const entries = await readdir(pathOf(folder), { withFileTypes: true }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
       return entries.filter((entry) => entry.isFile()).map(({ name }) => `${folder}/${name}`);
     },
   };

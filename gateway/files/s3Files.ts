@@ -131,6 +131,7 @@ export const s3Files = (url: string, config: S3ClientConfig = {}): FileStore => 
     list: async (folder) =>
       Array.fromAsync(keysWithin({ Prefix: `${prefix}${checkedKey(folder)}/`, Delimiter: '/' })),
     listAll: () => keysWithin({ Prefix: prefix }),
+    getFreeBytes: async () => null,
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(at(key)));
     },

@@ -127,7 +127,7 @@ export const createServer = async ({
   });
   server.get('/api/openapi.json', () => openapi());
   server.get(`/api/${descricaoDaVersao.path}`, () => openapiDeSistemas());
-  serveVida(server, { pronto, isDraining, respondeu }, ports.versao);
+  serveVida(server, { pronto, isDraining, respondeu }, ports);
   serveUseCases(server, useCases, ports, uploadIdleMs);
   return server;
 };

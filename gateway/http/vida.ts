@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Versao } from '../ports/versao.ts';
+import type { Ports } from '../ports/ports.ts';
 
 /** Health and traffic of the gateway, for its operator. */
 export interface Vida {
@@ -10,11 +10,17 @@ export interface Vida {
   respondeu: (resposta: { metodo: string; rota: string; status: number; segundos: number }) => void;
 }
 
-/** `saude`: the process serves. `pronto`: it can do something. Every answer is counted by its route's pattern. */
+/** Bytes below which nobody should count on room for an upload. */
+const ROOM = 100_000_000;
+
+/**
+ * `saude`: the process serves. `pronto`: it can do something; a store of files that is full is told without a refusal,
+ * because all else works. Every answer is counted by its route's pattern.
+ */
 export const serveVida = (
   server: FastifyInstance,
   { pronto, isDraining, respondeu }: Vida,
-  versao: Versao,
+  { versao, arquivos }: Pick<Ports, 'versao' | 'arquivos'>,
 ): void => {
   server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
     respondeu({
@@ -29,7 +35,8 @@ export const serveVida = (
     if (isDraining()) return reply.status(503).send({ ok: false });
     try {
       await pronto();
-      return { ok: true };
+      const livres = await arquivos.getFreeBytes();
+      return { ok: true, ...(livres !== null && livres < ROOM && { semEspaco: true }) };
     } catch (error) {
       request.log.warn({ err: error }, 'banco não responde');
       return reply.status(503).send({ ok: false });

@@ -9,6 +9,8 @@ export interface Fontes {
   ligacoes: () => Readonly<Record<string, number>>;
   /** Null without a replica. */
   usesReplica: () => boolean | null;
+  /** Bytes for files; null where their store has no such limit. */
+  livres: () => Promise<number | null>;
   streams: () => number;
   disjuntores: () => number;
 }
@@ -19,7 +21,7 @@ interface Medidor {
   help: string;
   labels: readonly string[];
   /** `medidas` is null while the database does not answer: what it alone knows has no sample then. */
-  read: (medidas: Medidas | null, fontes: Fontes) => readonly Amostra[];
+  read: (medidas: Medidas | null, fontes: Fontes, livres: number | null) => readonly Amostra[];
 }
 
 const doBanco = (
@@ -53,6 +55,11 @@ const MEDIDORES: Readonly<Record<string, Medidor>> = {
       return used === null ? [] : [[{}, used ? 1 : 0]];
     },
   },
+  patio_files_free_bytes: {
+    help: 'Room for files; where they are on a disk.',
+    labels: [],
+    read: (_, __, livres) => (livres === null ? [] : [[{}, livres]]),
+  },
   patio_event_streams: daqui('Open event streams of this gateway.', ({ streams }) => streams()),
   patio_circuit_breakers_open: daqui('Companies whose operations wait for the registry.', ({ disjuntores }) =>
     disjuntores(),
@@ -72,24 +79,26 @@ const MEDIDORES: Readonly<Record<string, Medidor>> = {
     trabalhos.map(({ fila: queue, estado: state, idade }) => [{ queue, state }, idade]),
   ),
   patio_certificates: doBanco(
-    'Certificates of active companies: valid, ending within 30 days, ended.',
+    'Certificates of active companies: valid, ending within 30 days, ended while the company works.',
     ['state'],
     ({ certificados }) => Object.entries(certificados).map(([state, total]) => [{ state }, total]),
   ),
 };
 
 /** Registers all gauges; the returned function reads them, each whole, so that what is no longer so leaves. */
-export const createMedidores = (register: Registry): ((fontes: Fontes, medidas: Medidas | null) => void) => {
+export const createMedidores = (
+  register: Registry,
+): ((fontes: Fontes, medidas: Medidas | null, livres: number | null) => void) => {
   const gauges = Object.entries(MEDIDORES).map(([name, { help, labels, read }]) => {
     const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [register] });
     return { gauge, labels, read };
   });
-  return (fontes, medidas) => {
+  return (fontes, medidas, livres) => {
     for (const { gauge, labels, read } of gauges) {
       gauge.reset();
       // A reset writes 0 where there are no labels.
       if (labels.length === 0) gauge.remove();
-      for (const [of, value] of read(medidas, fontes)) gauge.set(of, value);
+      for (const [of, value] of read(medidas, fontes, livres)) gauge.set(of, value);
     }
   };
 };

@@ -97,7 +97,8 @@ export const createMetricas = (versao: Versao) => {
     open: (fontes: Fontes) => {
       collectDefaultMetrics({ register });
       return async (): Promise<{ type: string; text: string }> => {
-        setMedidores(fontes, await ask(fontes.medidas));
+        const livres = await fontes.livres().catch(() => null);
+        setMedidores(fontes, await ask(fontes.medidas), livres);
         return { type: register.contentType, text: await register.metrics() };
       };
     },

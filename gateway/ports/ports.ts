@@ -187,6 +187,8 @@ export interface FileStore {
   /** Every key, unordered, streamed. */
   listAll(): AsyncIterable<string>;
   remove(key: string): Promise<void>;
+  /** Bytes that can still be written; null where the store has no such limit. */
+  getFreeBytes(): Promise<number | null>;
 }
 
 export interface Log {

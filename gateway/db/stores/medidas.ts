@@ -16,7 +16,8 @@ export const getMedidas = async (db: DeTodas): Promise<Medidas> => {
   const certificados = await rowsOf<Medidas['certificados']>(db)`
     select (count(*) filter (where validade_cer >= now() + interval '30 days'))::int as valid,
       (count(*) filter (where validade_cer >= now() and validade_cer < now() + interval '30 days'))::int as ending,
-      (count(*) filter (where validade_cer < now()))::int as ended
+      (count(*) filter (where validade_cer < now() and exists (
+        select from intencao where codemp = codemp_cer and criada > now() - interval '7 days')))::int as ended
     from certificado join empresa on codigo_emp = codemp_cer where ativo_emp`;
   return { intencoes, trabalhos, certificados: certificados[0] ?? { valid: 0, ending: 0, ended: 0 } };
 };

@@ -26,6 +26,13 @@ describe('files on disk', () => {
     expect(left).toEqual(['.escrevendo']);
   });
 
+  it.each(['ENOSPC', 'EDQUOT'])('refuse with a sentence when the disk is full: %s', async (code) => {
+    const full = new Readable({ read: () => full.destroy(Object.assign(new Error('cheio'), { code })) });
+    const written = diskFiles(join(dir, 'cheio')).write('lote/0.pack', full);
+    await expect(written).rejects.toMatchObject({ code: 'semEspaco', status: 507 });
+    expect(await diskFiles(join(dir, 'livre')).getFreeBytes()).toBeGreaterThan(0);
+  });
+
   it('have a killed process’s temporary files removed at the next start, and no living one’s', async () => {
     const making = join(dir, 'resto', 'arquivos', '.escrevendo');
     mkdirSync(making, { recursive: true });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { inicio } from '#contract/gateway/inicio.ts';
@@ -53,6 +54,7 @@ describe('metrics and health', () => {
     expect(text).toMatch(/^# TYPE patio_jobs gauge$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(text).toMatch(/^patio_database_up 1$/m);
+    expect(text).toMatch(/^patio_files_free_bytes [1-9]/m);
     expect(text).toMatch(/^patio_certificates\{state="valid"\} [1-9]/m);
     expect(text).toMatch(/^patio_build_info\{version="\d[^"]+",commit="[0-9a-f]{12}"\} 1$/m);
     expect(text).not.toContain('segredo-123');
@@ -70,6 +72,7 @@ describe('metrics and health', () => {
     const fontes = {
       ligacoes: () => ({ used: 10, idle: 0, waiting: 7 }),
       usesReplica: () => null,
+      livres: async () => null,
       streams: () => 3,
       disjuntores: () => 1,
     };
@@ -83,6 +86,7 @@ describe('metrics and health', () => {
     expect(text).toMatch(/^patio_event_streams 3$/m);
     expect(text).toMatch(/^patio_circuit_breakers_open 1$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    expect(text).not.toMatch(/^patio_files_free_bytes /m);
     // What the database alone knows is not said to be nothing.
     expect(text).not.toMatch(/^patio_intents\{/m);
   });
@@ -101,6 +105,14 @@ describe('metrics and health', () => {
     expect(named('dashboard.json').length).toBeGreaterThan(15);
   });
 
+  it('are acted on by statements that the database takes', async () => {
+    const rules = readFileSync(join(root, 'deploy/alerts.yml'), 'utf8');
+    const statements = [...rules.matchAll(/^ +(select [^;]+);/gm)].map(([, text = '']) => text);
+    expect(statements).toHaveLength(1);
+    for (const text of statements)
+      await expect(sql.raw(text).execute(world.gateway.database.kysely)).resolves.toHaveProperty('rows');
+  });
+
   it('distinguish liveness from readiness', async () => {
     expect((await world.fetch('/api/pronto')).status).toBe(200);
     const server = await serverOver(world, { pronto: () => Promise.reject(new Error('fora do ar')) });
@@ -111,6 +123,15 @@ describe('metrics and health', () => {
     });
     const pronto = await server.inject('/api/pronto');
     expect([pronto.statusCode, pronto.json()]).toEqual([503, { ok: false }]);
+    await server.close();
+  });
+
+  it('tell of a full disk of files without a refusal, since all else works', async () => {
+    const { arquivos } = world.gateway.ports;
+    const full = { ...arquivos, getFreeBytes: async () => 4096 };
+    const server = await serverOver(world, { ports: { ...world.gateway.ports, arquivos: full } });
+    const pronto = await server.inject('/api/pronto');
+    expect([pronto.statusCode, pronto.json()]).toEqual([200, { ok: true, semEspaco: true }]);
     await server.close();
   });
 
