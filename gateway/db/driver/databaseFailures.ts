@@ -15,7 +15,7 @@ const NETWORK =
 const DRIVER =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered|was closed))/;
 
-interface Failure {
+interface DriverFailure {
   code?: unknown;
   message?: unknown;
 }
@@ -25,7 +25,7 @@ const LOCKED = '55P03';
 
 /** Maps database failures to errors of the catalogue; other errors pass unchanged. */
 export const asRefusal = (error: unknown): unknown => {
-  const { code, message } = error as Failure;
+  const { code, message } = error as DriverFailure;
   const text = String(code ?? '');
   if (text === CANCELED) return new AppError('consultaDemorada', { cause: error });
   if (text === LOCKED) return new AppError('ocupado', { cause: error });
@@ -36,7 +36,7 @@ export const asRefusal = (error: unknown): unknown => {
 
 /** True for a failure of a server that still takes connections. */
 export const isOfState = (error: unknown): boolean =>
-  STATE.test(String((Object(error) as Failure).code ?? ''));
+  STATE.test(String((Object(error) as DriverFailure).code ?? ''));
 
 /** Failures that no further attempt mends, by SQLSTATE, TLS code or the driver's message. */
 const SIGNS: Readonly<Record<keyof typeof RECUSAS_DO_SERVIDOR, RegExp>> = {
@@ -49,7 +49,7 @@ const SIGNS: Readonly<Record<keyof typeof RECUSAS_DO_SERVIDOR, RegExp>> = {
 
 /** Why a server turns a program away for good, as a sentence; null for any other error. */
 export const recusaDoServidor = (error: unknown): string | null => {
-  const { code, message } = Object(error instanceof AppError ? error.cause : error) as Failure;
+  const { code, message } = Object(error instanceof AppError ? error.cause : error) as DriverFailure;
   const said = [code, message].filter((text) => typeof text === 'string');
   for (const [recusa, sign] of Object.entries(SIGNS))
     if (said.some((text) => sign.test(text))) return RECUSAS_DO_SERVIDOR[recusa as keyof typeof SIGNS];
