@@ -92,11 +92,9 @@ export const unsuffixed = <const S extends string, const Names extends readonly 
 export const sortKeyOf = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`sem_acento(${column}) collate "C"`;
 
-const COM_ACENTO = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
-
-/** Case- and accent-insensitive `like` on a column. */
+/** `like` on a folded column. */
 export const containsText = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
-  sql`lower(translate(${column}::text, ${COM_ACENTO}, ${buscavel(COM_ACENTO)})) like ${contendo(buscavel(text.trim()))}`;
+  sql`sem_acento(${column}::text) like ${contendo(buscavel(text.trim()))}`;
 
 /** Escapes wildcards for `like`. */
 export const contendo = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
