@@ -8,6 +8,7 @@ import { columnsOf, selectRows } from '../driver/columns.ts';
 import { type DaEmpresa, type DeTodas, updateOwn } from '../driver/escopo/escopo.ts';
 import { type ListQuery, listPage, type Sql } from '../driver/listQuery.ts';
 import { firstOf, type Over, over } from '../driver/statements.ts';
+import { DA_LINHA, descricaoDe, descricaoDobrada } from './estoque/descricao.ts';
 import { autorizacaoDe, valorDeEntrada } from './estoque/fatosDoEstoque.ts';
 import { AINDA_NAO_USADA } from './estoque/listSaidas.ts';
 import { matching } from './estoque/listVeiculos.ts';
@@ -44,7 +45,7 @@ const ESTOQUE: Pick<ListQuery<VeiculoDeclaravelDito>, 'columns' | 'from'> = {
     contra: sql`${IMPEDIMENTO}`,
     placa: sql`coalesce(l.placa, v.placa_vei)`,
     renavam: sql`coalesce(l.renavam, v.renava_vei)`,
-    descricao: sql`coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), n.marcamodelo)`,
+    descricao: sql`nullif(${descricaoDe(DA_LINHA)}, ${SEM_DESCRICAO})`,
     cor: sql`coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor)`,
     anofab: sql`coalesce(v.anofab_vei, n.anofab)`,
     anomod: sql`coalesce(v.anomod_vei, n.anomod)`,
@@ -63,7 +64,7 @@ const listEstoque: Over<DeclaracaoStore>['listEstoque'] = (db, consulta) =>
     {
       ...ESTOQUE,
       where: sql`${emEstoque(db)}
-        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.placa`, sql`v.descri_vei`])}`,
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [descricaoDobrada(DA_LINHA)])}`,
       sorts: l('chassi', 'entrada'),
       states: { livres: sql`${IMPEDIMENTO} is null` },
       key: sql`l.id`,

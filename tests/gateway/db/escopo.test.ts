@@ -288,6 +288,7 @@ describe('the stores', () => {
       'autorizacoes/listParaFilial.ts',
       'entidades/guardas.ts',
       'entidades/sql.ts',
+      'estoque/descricao.ts',
       'inicioStore.ts',
       'intencoes/intencaoStore.ts',
       'usados/autorizacoes.ts',

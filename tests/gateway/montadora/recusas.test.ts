@@ -150,5 +150,12 @@ describe('refusals to a manufacturer', () => {
     expect((await fabrica.heard(veiculosZeroKm.confirmados)).data).toEqual([]);
     const { data } = await fabrica.heard(montadora.confirmados, { descricaoFiltro: acabado.chassi });
     expect(data).toHaveLength(1);
+    // The entry has no invoice; that of the exit, which is here already, knows the model.
+    const descrito = { marcaModelo: 'AURORA/CARGO 1719', cor: 'AZUL LAGO' };
+    expect(data).toMatchObject([descrito]);
+    const porModelo = { descricaoFiltro: 'aurora/cargo', ordemCampo: 'marcaModelo|asc' };
+    expect((await fabrica.call(montadora.confirmados, porModelo)).data).toContainEqual(
+      expect.objectContaining({ chassi: acabado.chassi, ...descrito }),
+    );
   });
 });

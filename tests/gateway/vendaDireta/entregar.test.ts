@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { historicos } from '#contract/gateway/historicos.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Entrega } from '#contract/renave/types.ts';
@@ -58,6 +59,17 @@ describe('deliveries of a direct sale', () => {
       (await lojista.call(entregas.naConcessionaria, filtro)).data.map(({ estado }) => estado).toSorted();
     return { entrega, id: entrega.id, estados };
   };
+
+  it('say which vehicle it is, which only the manufacturer here knows, and so do their movements', async () => {
+    const { entrega, id } = await vendido();
+    const descricao = 'AURORA/CARGO 1719';
+    expect(entrega.descricaoMarcaModelo).toBe(descricao);
+    const achadas = await lojista.call(entregas.naConcessionaria, { descricaoFiltro: 'aurora/cargo' });
+    expect(achadas.data.map((achada) => achada.id)).toContain(id);
+    await lojista.call(entregas.entregar, { id });
+    const { data } = await lojista.call(historicos.movimentacao, {});
+    expect(data.find((movimento) => movimento.chassi_mov === entrega.chassi)?.descri_vei).toBe(descricao);
+  });
 
   it('that another system made and undid are found, not refused', async () => {
     const { id, estados } = await vendido();

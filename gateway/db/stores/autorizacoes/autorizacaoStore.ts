@@ -9,6 +9,7 @@ import { type DaEmpresa, deleteOwn, deOutras } from '../../driver/escopo/escopo.
 import { countRows, listPage, type Sql } from '../../driver/listQuery.ts';
 import { over, rowsOf, run } from '../../driver/statements.ts';
 import { unionAll } from '../../driver/unionAll.ts';
+import { DA_LINHA, descricaoDe } from '../estoque/descricao.ts';
 import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
@@ -23,6 +24,8 @@ const AUTORIZADA = {
   dataHoraAutorizacao: 'autorizada',
 } as const;
 
+const MARCA = sql<string | null>`coalesce(d.marcamodelo, n.marcamodelo, ${descricaoDe(DA_LINHA)})`;
+
 /**
  * Vehicles that wait to be received. The registry gives neither value nor model: they come from the
  * authoriser's own record here, else from the imported invoice, else from the vehicle's earlier record.
@@ -34,7 +37,7 @@ const listPendentes = (db: DaEmpresa, consulta: Parameters<AutorizacaoStore['lis
       columns: {
         ...l('id', 'chassi', { estoqueOrigemEmIte: 'emite', inacabadoNoPrimeiroEstoque: 'inacabado' }),
         ...l(AUTORIZADA),
-        marcaModelo: sql`coalesce(d.marcamodelo, n.marcamodelo, v.descri_vei)`,
+        marcaModelo: MARCA,
         valorVeiculo: sql`coalesce(d.valor, n.valorentrada)`,
         cnpjEstabelecimentoAutorizador: sql`l.cnpjautorizador`,
         chaveNotaFiscal: sql`n.chavenfe`,
@@ -54,10 +57,10 @@ const listPendentes = (db: DaEmpresa, consulta: Parameters<AutorizacaoStore['lis
         ${ULTIMA.join}`,
       where: sql`l.codemp = ${db.codigoEmpresa} and l.porta = ${consulta.porta}
         and (l.porta = 'ite' or l.emite = ${consulta.emIte} and not l.paraite) and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta)}
-        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`d.marcamodelo`, sortKeyOf(sql`l.nomeautorizador`)])}`,
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, MARCA, sql`l.nomeautorizador`])}`,
       sorts: {
         ...l('chassi', AUTORIZADA),
-        marcaModelo: sortKeyOf(sql`d.marcamodelo`),
+        marcaModelo: sortKeyOf(MARCA),
       },
       states: ULTIMA.noRenave,
       place: [sql`l.id`],

@@ -4,6 +4,7 @@ import type { CodigoDeRecusa, Impedimento } from '#domain/recusa.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
+import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
 import { autorizacaoDe } from '../estoque/fatosDoEstoque.ts';
 import { ATOS, between, doVeiculo, listVeiculos, matching, prometidoA } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao, VIVA } from '../estoque/ultimaIntencao.ts';
@@ -57,6 +58,8 @@ const EM_CURSO = sql`(${ULTIMA.noRenave.processando} or r.estado is not null)`;
 /** It did not come to pass: the origin was refused, or the branch was. */
 const ERRO = sql`(${ULTIMA.noRenave.erro} or coalesce(${DESFEITA}, false))`;
 const PARADA = sql`not ${EM_CURSO} and not ${ERRO}`;
+const DESCRICAO = descricaoDobrada(DA_LINHA);
+
 const ESTADOS = {
   processando: EM_CURSO,
   erro: sql`not ${EM_CURSO} and ${ERRO}`,
@@ -74,7 +77,7 @@ export const listParaFilial = (db: DaEmpresa, consulta: Parameters<AutorizacaoSt
         ...n({ codigo_imp: 'codigo', nomdes_imp: 'nome', cpfcnpj_imp: 'cpfcnpj', chave_imp: 'chavenfe' }),
         ...n({ valor_imp: 'valorentrada' }),
         ...l({ chassi_vei: 'chassi', datent_vei: 'entrada' }),
-        descri_vei: sql`v.descri_vei`,
+        descri_vei: descricaoDe(DA_LINHA),
         chassidotexto: sql`coalesce(n.chassidotexto, false)`,
         impedimentocodigo: sql`${IMPEDIMENTO}`,
         etapa: sql`${ETAPA}`,
@@ -97,10 +100,10 @@ export const listParaFilial = (db: DaEmpresa, consulta: Parameters<AutorizacaoSt
         ${ULTIMA.join}`,
       where: sql`l.codemp = ${db.codigoEmpresa} and l.especie = 'novo' and l.estado = 'CONFIRMADO'
         and ${doVeiculo(L, consulta)} and ${between(sql`l.entrada`, consulta.periodo)}
-        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`n.nome`])}`,
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.nome`], [DESCRICAO])}`,
       sorts: {
         ...l({ chassi_vei: 'chassi', datent_vei: 'entrada' }),
-        descri_vei: sortKeyOf(sql`v.descri_vei`),
+        descri_vei: sql`${DESCRICAO} collate "C"`,
         nomdes_imp: sortKeyOf(sql`n.nome`),
       },
       states: ESTADOS,

@@ -12,6 +12,7 @@ import type { BuscaStore, Procura } from '../../../ports/busca.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared, rowsOf } from '../../driver/statements.ts';
 import { unionAll } from '../../driver/unionAll.ts';
+import { descricaoDe } from '../estoque/descricao.ts';
 import { veiculoDe } from '../historicos/partes.ts';
 import { ACHADO, placesOf } from './places.ts';
 
@@ -62,7 +63,7 @@ const find = async (db: DaEmpresa, procura: Procura): Promise<RespostaDaBusca> =
   const onde = placesOf(db.codigoEmpresa, procura);
   if (onde.length === 0) return { achados: [], mais: [] };
   const rows = await rowsOf<LinhaAchada>(db)`${prepared}
-    select a.*, v.descri_vei as descricao, exists (select from autorizacao p
+    select a.*, ${descricaoDe({ empresa: sql`${db.codigoEmpresa}::int`, chassi: sql`a.chassi`, v: sql`v` })} as descricao, exists (select from autorizacao p
         where p.codemp = ${db.codigoEmpresa}::int and p.chassi = a.chassi
           and p.cnpjautorizador = (select cnpj_emp from empresa where codigo_emp = ${db.codigoEmpresa}::int))
       or exists (select from autorizacao_usado p where p.codemp = ${db.codigoEmpresa}::int and p.papel = 'origem'

@@ -6,6 +6,7 @@ import { columnsOf } from '../../driver/columns.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { firstOf, over, run } from '../../driver/statements.ts';
+import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
 import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
@@ -35,7 +36,8 @@ const queryOf = (
   columns: {
     ...l('id', 'chassi', { idEntregaOrigemCancelamentoEntrega: 'origem' }),
     ...l({ idEntregaGeradaNoCancelamentoEntrega: 'gerada' }),
-    ...v({ descricaoMarcaModelo: 'descri_vei', codigoVeiculo: 'codigo_vei' }),
+    descricaoMarcaModelo: descricaoDe(DA_LINHA),
+    ...v({ codigoVeiculo: 'codigo_vei' }),
     nomeVendedora: NOME_VENDEDORA,
     nomeEntregadora: NOME_ENTREGADORA,
     ...l({ cnpjEstabelecimentoVendedor: 'cnpjvendedor', cnpjEstabelecimentoEntregador: 'cnpjentregador' }),
@@ -49,14 +51,11 @@ const queryOf = (
   where: all([
     sql`l.codemp = ${codigoEmpresa} and l.lado = ${lado}`,
     doVeiculo(L, { chassi }),
-    matching(descricaoFiltro, [
-      sql`l.chassi`,
-      sql`v.descri_vei`,
-      sql`l.cnpjvendedor`,
-      sql`l.cnpjentregador`,
-      NOME_VENDEDORA,
-      NOME_ENTREGADORA,
-    ]),
+    matching(
+      descricaoFiltro,
+      [sql`l.chassi`, sql`l.cnpjvendedor`, sql`l.cnpjentregador`, NOME_VENDEDORA, NOME_ENTREGADORA],
+      [descricaoDobrada(DA_LINHA)],
+    ),
   ]),
   sorts: {
     ...l('id', 'chassi'),

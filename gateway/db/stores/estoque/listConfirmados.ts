@@ -7,14 +7,14 @@ import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { nomeDe } from '../nomes.ts';
-import { ATOS, between, descricaoDe, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
+import { DA_LINHA, descricaoDe, descricaoDobrada, ditoDoVeiculo } from './descricao.ts';
+import { ATOS, between, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
 import { ditoDaDesfeita, notaCancelada } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
 
 const L = sql`l`;
 const l = columnsOf<'estoque'>('l');
-const v = columnsOf<'veiculo', null>('v');
-const DESCRICAO = descricaoDe(sql`v`);
+const DESCRICAO = descricaoDobrada(DA_LINHA);
 
 /** An authorisation by a transfer establishment (ITE) always counts as one to an establishment. */
 const ITE = sql`(a.paraite and not a.emite)`;
@@ -35,7 +35,10 @@ const autorizadoPara = <Kind extends 'ITE' | 'Estabelecimento'>(kind: Kind, quan
 
 const COLUNAS = {
   ...l('id', 'chassi', 'acabado', { dataEntrada: 'entrada' }),
-  ...v({ marcaModelo: 'descri_vei', anoFab: 'anofab_vei', anoMod: 'anomod_vei', cor: 'cor_vei' }),
+  marcaModelo: descricaoDe(DA_LINHA),
+  anoFab: ditoDoVeiculo<number | null>(DA_LINHA, 'anofab'),
+  anoMod: ditoDoVeiculo<number | null>(DA_LINHA, 'anomod'),
+  cor: ditoDoVeiculo<string | null>(DA_LINHA, 'cor'),
   valorVeiculo: sql<number | null>`coalesce(g.valor, n.valorentrada, l.valor)`,
   notacancelada: notaCancelada(L, sql`l.item_entrada`),
   ditodaentrada: ditoDaDesfeita(L, sql`l.item_entrada`),

@@ -6,6 +6,7 @@ import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { pageAs } from '../../driver/page.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
+import { DA_LINHA, descricaoDe, descricaoDobrada } from './descricao.ts';
 import { between, doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
 import { ditoDaDesfeita, notaCancelada } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
@@ -24,6 +25,8 @@ const ESTADOS = {
   notaCancelada: sql`(${NOTA_CANCELADA} or ${ENTRADA_CANCELADA})`,
 };
 
+const DESCRICAO = descricaoDobrada(DA_LINHA);
+
 type Finalizado = Omit<VeiculoFinalizadoDito, 'documento'> & { documento: DocumentoDaVenda };
 
 /** Vehicles sold: finished by sale and not undone since. */
@@ -36,7 +39,8 @@ export const listFinalizados = async (
     db,
     {
       columns: {
-        ...v('codigo_vei', 'descri_vei', 'anofab_vei', 'anomod_vei', 'cor_vei'),
+        ...v('codigo_vei', 'anofab_vei', 'anomod_vei', 'cor_vei'),
+        descri_vei: descricaoDe(DA_LINHA),
         datsai_vei: sql`l.saida`,
         ...l({ chassi_vei: 'chassi', nomraz_pes: 'comprador', acabado_vei: 'acabado' }),
         ...l({ idest_vei: 'id' }),
@@ -52,10 +56,10 @@ export const listFinalizados = async (
       where: sql`l.codemp = ${db.codigoEmpresa} and ${doVeiculo(L, consulta)} and l.especie = ${especie} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
         and not exists (select 1 from estoque d where d.codemp = l.codemp and d.chassi = l.chassi and d.id > l.id)
         and ${between(sql`l.saida`, consulta.periodo)}
-        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`l.comprador`])}`,
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.comprador`], [DESCRICAO])}`,
       sorts: {
         ...l({ chassi_vei: 'chassi', datsai_vei: 'saida' }),
-        descri_vei: sortKeyOf(sql`v.descri_vei`),
+        descri_vei: sql`${DESCRICAO} collate "C"`,
         nomraz_pes: sortKeyOf(sql`l.comprador`),
       },
       states: ESTADOS,

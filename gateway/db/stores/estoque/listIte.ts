@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { ABAS_ITE, type LinhaIteDita } from '#contract/gateway/estoqueIte.ts';
 import type { Page } from '#contract/route.ts';
 import type { EstoqueStore } from '../../../ports/estoque.ts';
-import { columnsOf, type RowColumns, sortKeyOf } from '../../driver/columns.ts';
+import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { type UnionPart, type UnionRow, unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
+import { DA_LINHA, descricaoDe, descricaoDobrada } from './descricao.ts';
 import { saidaDesfeita } from './fatosDoEstoque.ts';
 import { doVeiculo, matching, RESTRICOES } from './listVeiculos.ts';
 import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
@@ -77,6 +78,7 @@ const linhas = (codigoEmpresa: number): Sql =>
   sql`(${unionAll(LINHA, [registros(codigoEmpresa), solicitacoes(codigoEmpresa)])}) l`;
 
 const L = sql`l`;
+const DESCRICAO = descricaoDobrada(DA_LINHA);
 const l = columnsOf<UnionRow<typeof LINHA>>('l');
 const ULTIMA = ultimaIntencao(L, ['pendencia', 'estoque', 'venda'], {
   placa: SEM_PLACA,
@@ -85,7 +87,8 @@ const ULTIMA = ultimaIntencao(L, ['pendencia', 'estoque', 'venda'], {
 
 const COLUNAS: RowColumns<LinhaIteDita> = {
   ...l('chave', 'id', 'chassi', { veiculoAcabado: 'acabado', valorVeiculo: 'valor' }),
-  ...columnsOf<'veiculo', null>('v')({ descricaoMarcaModelo: 'descri_vei', codigoVeiculo: 'codigo_vei' }),
+  descricaoMarcaModelo: descricaoDe(DA_LINHA),
+  ...columnsOf<'veiculo', null>('v')({ codigoVeiculo: 'codigo_vei' }),
   entradaEstoque: l({ dataHora: 'entrada', chaveNotaFiscalRemessaEntrada: 'chaveentrada' }),
   saidaEstoque: l('motivo', { dataHora: 'saida', cancelamentoSaidaEstoque: 'cancelada' }),
   estado: sql`l.estado`,
@@ -115,11 +118,11 @@ const queryOf = (
     aba !== 'todos' && sql`l.aba = ${aba}`,
     doVeiculo(L, { chassi }),
     ULTIMA.soParadas({ paradas }),
-    matching(descricaoFiltro, [sql`l.id`, sql`l.chassi`, sql`v.descri_vei`]),
+    matching(descricaoFiltro, [sql`l.id`, sql`l.chassi`], [DESCRICAO]),
   ]),
   sorts: {
     ...l('id'),
-    descricaoMarcaModelo: sortKeyOf(sql`v.descri_vei`),
+    descricaoMarcaModelo: sql`${DESCRICAO} collate "C"`,
     'entradaEstoque.dataHora': sql`l.entrada`,
     'saidaEstoque.dataHora': sql`l.saida`,
   },

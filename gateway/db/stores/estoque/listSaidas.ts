@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { LinhaSaidaDita } from '#contract/gateway/saidaZeroKm.ts';
 import type { Impedimento } from '#domain/recusa.ts';
-import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
@@ -9,12 +8,12 @@ import type { ListQuery, Sql } from '../../driver/listQuery.ts';
 import { compradorDe, DO_COMPRADOR } from '../notas/comprador.ts';
 import { contraOValor } from '../notas/semValor.ts';
 import type { EmCodigos } from '../palavras.ts';
+import { DA_LINHA, descricaoDe, descricaoDobrada, ditoDoVeiculo } from './descricao.ts';
 import { autorizacaoDe, origemTransferencia, vendidoPor } from './fatosDoEstoque.ts';
 import {
   ATOS,
   type Busca,
   countProntas,
-  descricaoDe,
   doLote,
   doVeiculo,
   listVeiculos,
@@ -33,7 +32,7 @@ export const AINDA_NAO_USADA = sql`x.tiponf = 'S' and (select true where ${vendi
 const L = sql`l`;
 const l = columnsOf<'estoque'>('l');
 const n = columnsOf<'xml_item', null>('n');
-const DESCRICAO = descricaoDe(sql`v`);
+const DESCRICAO = descricaoDobrada(DA_LINHA);
 const NOTA = notaDoVeiculo(L, sql`n`, AINDA_NAO_USADA);
 const SEM_VALOR = contraOValor(sql`n`);
 const INCOMPLETA = sql`(n.codigo is not null and ${SEM_VALOR} is null and c.contra is not null)`;
@@ -76,8 +75,8 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
     columns: {
       ...n('codigo', 'numeronf', 'serie', 'nome', 'dataemissao', 'valorentrada'),
       ...l('chassi', { idEstoque: 'id', chaveNotaEntrada: 'chaveentrada' }),
-      marcamodelo: sql`coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), n.marcamodelo, v.descri_vei)`,
-      cor: sql`coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor, v.cor_vei)`,
+      marcamodelo: descricaoDe(DA_LINHA),
+      cor: ditoDoVeiculo(DA_LINHA, 'cor'),
       inacabado: sql`not l.acabado`,
       idEstoqueOrigemTransferencia: sql`${origemTransferencia(L)}`,
       ...NOTA.colunas,

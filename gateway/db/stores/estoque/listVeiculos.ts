@@ -57,12 +57,6 @@ export const countProntas = <Row>(
   { from, where, states }: ListQuery<Row> & { states: Readonly<Record<'prontas', Sql>> },
 ): Promise<number> => countRows(db, { from, where: sql`${where} and ${states.prontas}` });
 
-/**
- * The description of a vehicle (`v`) from its materialized search column: folding it per row costs more than
- * the rest of the query.
- */
-export const descricaoDe = (v: Sql): Sql => sql`split_part(${v}.busca_vei, chr(31), 4)`;
-
 /** Rows in which any of the columns has the text; `dobradas` are kept without accents and case. */
 export const matching = (
   text: string | null,

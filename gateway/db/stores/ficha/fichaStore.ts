@@ -6,6 +6,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { firstRowOf, type Over, over, rowsOf } from '../../driver/statements.ts';
 import { unionAll } from '../../driver/unionAll.ts';
+import { descricaoDe } from '../estoque/descricao.ts';
 import { valorDeEntrada } from '../estoque/fatosDoEstoque.ts';
 import { passosOf } from '../intencoes/historias.ts';
 import { nomeDe } from '../nomes.ts';
@@ -85,7 +86,7 @@ const getCadastro = async (db: DaEmpresa, alvo: Alvo): Promise<CadastroDaFicha> 
   const pendente = (tabela: string) => sql`(select cadastrada from ${sql.table(tabela)}
     where codemp = ${db.codigoEmpresa} and ${doChassi('chassi', alvo)})`;
   const row = await firstRowOf<CadastroDaFicha>(db)`
-    select coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), e.marcamodelo, s.marcamodelo) as descricao,
+    select nullif(${descricaoDe({ empresa: sql`${db.codigoEmpresa}::int`, chassi: sql`${alvo.chassi}::text`, v: sql`v` })}, ${SEM_DESCRICAO}) as descricao,
       coalesce(nullif(v.cor_vei, ${SEM_COR}), e.cor, s.cor) as cor,
       coalesce(v.anofab_vei, e.anofab, s.anofab) as "anoFab", coalesce(v.anomod_vei, e.anomod, s.anomod) as "anoMod",
       v.renava_vei as renavam, coalesce(v.acabado_vei, e.acabado, s.acabado) as acabado,

@@ -7,6 +7,7 @@ import { all, type ListQuery, listRows, type Sql, sumEach } from '../../driver/l
 import { pageOf } from '../../driver/page.ts';
 import type { Over } from '../../driver/statements.ts';
 import { DE_TAXA, PAGO_POR } from '../conta/razao.ts';
+import { descricaoDe } from '../estoque/descricao.ts';
 import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
 
 const c = columnsOf<'credito'>('c');
@@ -18,7 +19,7 @@ const c = columnsOf<'credito'>('c');
 const COLUNAS: RowColumns<LinhaCreditoDita> = {
   ...c({ codigo_hcr: 'codigo_cre', placa_mov: 'placa_cre', chassi_mov: 'chassi_cre' }),
   ...c({ dathor_hcr: 'dahins_cre', valor_hcr: 'valor_cre' }),
-  ...columnsOf<'veiculo', null>('v')('descri_vei'),
+  descri_vei: descricaoDe({ empresa: sql`e.codigo_emp`, chassi: sql`c.chassi_cre`, v: sql`v` }),
   ...columnsOf<'empresa'>('e')('nomraz_emp', 'nomfan_emp', 'cnpj_emp'),
   ...columnsOf<'usuario', null>('u')('nome_usu'),
   descri_ope: sql`c.descri_cre

@@ -7,6 +7,7 @@ import { columnsOf, type RowColumns, sortKeyOf } from '../../driver/columns.ts';
 import type { DasEmpresas, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
 import { type Over, rowsOf } from '../../driver/statements.ts';
+import { descricaoDe } from '../estoque/descricao.ts';
 import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
 
 const byOperacao = (codigos: readonly number[] | null) =>
@@ -19,7 +20,8 @@ const m = columnsOf<'movimento'>('m');
 const COLUNAS: RowColumns<LinhaMovimentoDita> = {
   ...m('codigo_mov', 'placa_mov', 'chassi_mov', 'dathor_mov', { descri_ope: 'operacao_mov' }),
   ...columnsOf<'empresa'>('e')('nomfan_emp'),
-  ...columnsOf<'veiculo', null>('v')('descri_vei', 'cor_vei'),
+  ...columnsOf<'veiculo', null>('v')('cor_vei'),
+  descri_vei: descricaoDe({ empresa: sql`m.codemp_mov`, chassi: sql`m.chassi_mov`, v: sql`v` }),
   nome_usu: sql`coalesce(u.nome_usu, ${SOZINHO})`,
 };
 

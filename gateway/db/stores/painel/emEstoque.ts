@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import type { EstoqueDaIdade, VeiculoEmEstoqueDito } from '#contract/gateway/painel.ts';
 import { IDADES, type Idade } from '#domain/estoquePorIdade.ts';
 import type { PainelStore } from '../../../ports/painel.ts';
-import { columnsOf, containsText, sortKeyOf } from '../../driver/columns.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql, sumEach } from '../../driver/listQuery.ts';
 import { type Over, rowsOf } from '../../driver/statements.ts';
+import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
 import { valorDeEntrada } from '../estoque/fatosDoEstoque.ts';
+import { matching } from '../estoque/listVeiculos.ts';
 
 const TIPO = sql`case l.especie when 'usado' then 'usado' else 'novo' end`;
 
 const VALOR = valorDeEntrada(sql`n`);
 
 const l = columnsOf<'estoque'>('l');
+const DESCRICAO = descricaoDobrada(DA_LINHA);
 
 /** Whole days from the entry to a day. */
 const diasAte = (hoje: string): Sql => sql`greatest(${hoje}::date - l.entrada::date, 0)`;
@@ -54,14 +57,13 @@ export const listEmEstoque: Over<PainelStore>['listEmEstoque'] = async (db, hoje
   const where = all([
     daEmpresa(db.codigoEmpresa),
     tipo !== null && sql`${TIPO} = ${tipo}`,
-    descricaoFiltro !== null &&
-      sql`(${containsText(sql`l.chassi`, descricaoFiltro)} or ${containsText(sql`l.placa`, descricaoFiltro)} or ${containsText(sql`v.descri_vei`, descricaoFiltro)})`,
+    matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [DESCRICAO]),
   ]);
   const query: ListQuery<VeiculoEmEstoqueDito> = {
     columns: {
       ...l('id', 'chassi', 'placa', 'entrada'),
       tipo: sql<'novo' | 'usado'>`${TIPO}`,
-      ...columnsOf<'veiculo', null>('v')({ descricao: 'descri_vei' }),
+      descricao: descricaoDe(DA_LINHA),
       dias: sql<number>`${dias}`,
       valor: VALOR,
     },
@@ -69,7 +71,7 @@ export const listEmEstoque: Over<PainelStore>['listEmEstoque'] = async (db, hoje
     where,
     sorts: {
       ...l('chassi', 'entrada'),
-      descricao: sortKeyOf(sql`v.descri_vei`),
+      descricao: sql`${DESCRICAO} collate "C"`,
       valor: VALOR,
     },
     states,

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { RestricaoDita } from '#contract/gateway/painel.ts';
 import { isDoEstoque } from '#domain/restricoes.ts';
 import type { PainelStore } from '../../../ports/painel.ts';
-import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
+import { columnsOf } from '../../driver/columns.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
 import { type Over, onlyValue } from '../../driver/statements.ts';
+import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
 import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
 
 const L = sql`l`;
+const DESCRICAO = descricaoDobrada(DA_LINHA);
 const l = columnsOf<'estoque'>('l');
 const r = columnsOf<'restricao_estoque'>('r');
 
@@ -22,16 +24,16 @@ export const listRestricoes: Over<PainelStore>['listRestricoes'] = (
       columns: {
         ...r('codigo', 'desde', { restricao: 'tipo' }),
         ...l('chassi', 'placa', 'valor'),
-        ...columnsOf<'veiculo', null>('v')({ descricao: 'descri_vei' }),
+        descricao: descricaoDe(DA_LINHA),
       },
       from: sql`from restricao_estoque r join estoque l on l.codemp = r.codemp and l.id = r.id and l.estado = 'CONFIRMADO'
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`,
       where: all([
         sql`r.codemp = ${db.codigoEmpresa}`,
         doVeiculo(L, { chassi }),
-        matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`, sql`v.descri_vei`, sql`r.tipo`]),
+        matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`, sql`r.tipo`], [DESCRICAO]),
       ]),
-      sorts: { ...l('chassi'), ...r('desde'), descricao: sortKeyOf(sql`v.descri_vei`) },
+      sorts: { ...l('chassi'), ...r('desde'), descricao: sql`${DESCRICAO} collate "C"` },
       defaultOrder: sql`r.desde desc, r.codigo desc`,
     },
     consulta,
