@@ -173,8 +173,6 @@ const fica = (
 });
 
 export const tituloOf = (tabela: string): string => PALAVRAS_DOS_DADOS[tabela]?.titulo ?? tabela;
-export const rotuloOf = (tabela: string, coluna: string): string =>
-  PALAVRAS_DOS_DADOS[tabela]?.colunas[coluna] ?? coluna;
 
 /** `dias`: those chosen for its kind, if any were. */
 export const destinoOf = (

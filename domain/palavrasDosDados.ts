@@ -1,10 +1,27 @@
-/** Titles of a kind of record with people's data and of its columns. */
+/** A column's title where something other than its value stands in it once its person is anonymised. */
+export interface ColunaApagada {
+  titulo: string;
+  fica: 'nulo' | 'vazio' | 'removido' | 'mascarado' | 'semCpf';
+}
+
+/** Titles of a kind of record with people's data and of its columns; one that is a text goes with its row, or stays. */
 export interface PalavrasDoDado {
   titulo: string;
   /** Why a record that is under way stays. */
   emUso?: string;
-  colunas: Readonly<Record<string, string>>;
+  colunas: Readonly<Record<string, string | ColunaApagada>>;
 }
+
+const apagada =
+  (fica: ColunaApagada['fica']) =>
+  (titulo: string): ColunaApagada => ({ titulo, fica });
+const nulo = apagada('nulo');
+const vazio = apagada('vazio');
+const removido = apagada('removido');
+/** Documents, names and addresses within the text are replaced. */
+const mascarado = apagada('mascarado');
+/** A CPF goes, a CNPJ stays. */
+const semCpf = apagada('semCpf');
 
 /** Why a person's record stays while others of theirs do. */
 export const PRESA = 'Há nota ou operação desta pessoa que a lei manda guardar.';
@@ -28,14 +45,14 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
       origem: 'Origem',
     },
   },
-  carta_de_correcao: { titulo: 'Carta de correção', colunas: { texto: 'Texto' } },
+  carta_de_correcao: { titulo: 'Carta de correção', colunas: { texto: mascarado('Texto') } },
   certificado: { titulo: 'Certificado da empresa', colunas: { titular_cer: 'Titular' } },
   chave_idempotencia: { titulo: 'Resposta repetível a um sistema', colunas: { resposta: 'Resposta' } },
   confirmacao_email: { titulo: 'Link de confirmação', colunas: { email_cfe: 'E-mail' } },
   convite: {
     titulo: 'Convite de lojista',
     emUso: 'o convite está aberto',
-    colunas: { nomloj_cvt: 'Nome', email_cvt: 'E-mail' },
+    colunas: { nomloj_cvt: removido('Nome'), email_cvt: 'E-mail' },
   },
   declaracao: {
     titulo: 'Declaração de estoque livre',
@@ -53,16 +70,16 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
       telresfin_emp: 'Telefone do financeiro',
     },
   },
-  entrega_documento: { titulo: 'Entrega em mãos', colunas: { recebedor: 'Entregue a' } },
+  entrega_documento: { titulo: 'Entrega em mãos', colunas: { recebedor: removido('Entregue a') } },
   envio_documento: {
     titulo: 'E-mail enviado',
     emUso: 'o e-mail está a caminho',
-    colunas: { email: 'E-mail', comprador: 'Documento', erro: 'Erro' },
+    colunas: { email: removido('E-mail'), comprador: nulo('Documento'), erro: nulo('Erro') },
   },
   estoque: {
     titulo: 'Registro de estoque',
     emUso: 'o veículo está em estoque',
-    colunas: { comprador: 'Comprador', docvendedor: 'Documento do vendedor' },
+    colunas: { comprador: nulo('Comprador'), docvendedor: nulo('Documento do vendedor') },
   },
   evento_seguranca: {
     titulo: 'Evento de segurança',
@@ -75,7 +92,12 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
   intencao: {
     titulo: 'Operação no Renave',
     emUso: 'a operação está em andamento',
-    colunas: { dados: 'Pedido', resposta: 'Resposta', erromensagem: 'Mensagem', errodetalhe: 'Detalhe' },
+    colunas: {
+      dados: 'Pedido',
+      resposta: 'Resposta',
+      erromensagem: mascarado('Mensagem'),
+      errodetalhe: mascarado('Detalhe'),
+    },
   },
   leitura: {
     titulo: 'Trilha de leituras',
@@ -93,15 +115,19 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
   nota_dito: {
     titulo: 'O que foi dito de uma nota',
     colunas: {
-      autor: 'Quem disse',
-      destinatario: 'Destinatário',
-      recebedor: 'Quem recebe a mercadoria',
-      texto: 'Texto',
+      autor: semCpf('Quem disse'),
+      destinatario: semCpf('Destinatário'),
+      recebedor: semCpf('Quem recebe a mercadoria'),
+      texto: mascarado('Texto'),
     },
   },
   nota_recebida: {
     titulo: 'Nota recebida da SEFAZ',
-    colunas: { emitente: 'Documento do emitente', nomeemitente: 'Emitente', justificativa: 'Justificativa' },
+    colunas: {
+      emitente: semCpf('Documento do emitente'),
+      nomeemitente: 'Emitente',
+      justificativa: mascarado('Justificativa'),
+    },
   },
   operador: { titulo: 'Operador no Renave', colunas: { licenca_opr: 'Licença do Detran' } },
   pacote_xml: {
@@ -116,26 +142,29 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
   passo_intencao: {
     titulo: 'Passo de uma operação',
     emUso: 'a operação está em andamento',
-    colunas: { dado: 'Dado', requisicao: 'Enviado', resposta: 'Resposta' },
+    colunas: { dado: mascarado('Dado'), requisicao: nulo('Enviado'), resposta: nulo('Resposta') },
   },
-  pergunta: { titulo: 'Resposta do Renave em cache', colunas: { resposta: 'Resposta' } },
+  pergunta: { titulo: 'Resposta do Renave em cache', colunas: { resposta: nulo('Resposta') } },
   pessoa: {
     titulo: 'Cadastro de pessoa',
     emUso: 'é cadastro de empresa: corrija o contato nele',
     colunas: {
       nomraz_pes: 'Nome',
       cgccpf_pes: 'CPF ou CNPJ',
-      email_pes: 'E-mail',
-      telcel_pes: 'Celular',
-      telres_pes: 'Telefone',
-      cep_pes: 'CEP',
-      end_pes: 'Endereço',
-      numend_pes: 'Número',
-      comend_pes: 'Complemento',
-      bairro_pes: 'Bairro',
+      email_pes: vazio('E-mail'),
+      telcel_pes: nulo('Celular'),
+      telres_pes: nulo('Telefone'),
+      cep_pes: vazio('CEP'),
+      end_pes: removido('Endereço'),
+      numend_pes: nulo('Número'),
+      comend_pes: nulo('Complemento'),
+      bairro_pes: removido('Bairro'),
     },
   },
-  pix_sem_cobranca: { titulo: 'Pagamento sem cobrança', colunas: { mensagem_psc: 'Mensagem do pagador' } },
+  pix_sem_cobranca: {
+    titulo: 'Pagamento sem cobrança',
+    colunas: { mensagem_psc: nulo('Mensagem do pagador') },
+  },
   sincronizacao: {
     titulo: 'Comparação do estoque',
     emUso: 'a comparação está em andamento',
@@ -161,21 +190,30 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
   xml_item: {
     titulo: 'Nota fiscal',
     colunas: {
-      nome: 'Nome',
-      cpfcnpj: 'CPF ou CNPJ',
-      email: 'E-mail',
-      endereco: 'Endereço',
-      numero: 'Número',
-      complemento: 'Complemento',
-      bairro: 'Bairro',
-      cep: 'CEP',
+      nome: nulo('Nome'),
+      cpfcnpj: nulo('CPF ou CNPJ'),
+      email: nulo('E-mail'),
+      endereco: nulo('Endereço'),
+      numero: nulo('Número'),
+      complemento: nulo('Complemento'),
+      bairro: nulo('Bairro'),
+      cep: nulo('CEP'),
       chavenfe: 'Chave da nota',
-      cnpjemitente: 'Documento do emitente',
+      cnpjemitente: semCpf('Documento do emitente'),
       razaosocialemitente: 'Emitente',
       endemitente: 'Endereço do emitente',
-      nomearquivo: 'Nome do arquivo',
-      errodetalhe: 'Detalhe do erro',
-      dito: 'O que foi dito da nota',
+      nomearquivo: removido('Nome do arquivo'),
+      errodetalhe: nulo('Detalhe do erro'),
+      dito: mascarado('O que foi dito da nota'),
     },
   },
 };
+
+/** Titles of a table's columns. */
+export const titulosDosDados = (tabela: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(PALAVRAS_DOS_DADOS[tabela]?.colunas ?? {}).map(([coluna, dita]) => [
+      coluna,
+      typeof dita === 'string' ? dita : dita.titulo,
+    ]),
+  );

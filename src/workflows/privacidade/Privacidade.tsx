@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type GuardaPublicada, privacidade } from '#contract/gateway/privacidade.ts';
 import { GUARDAS, tituloOf } from '#domain/dadosPessoais.ts';
 import { DIREITOS_DO_TITULAR } from '#domain/direitosDoTitular.ts';
-import { PALAVRAS_DOS_DADOS } from '#domain/palavrasDosDados.ts';
+import { titulosDosDados } from '#domain/palavrasDosDados.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { Asked } from '../Asked.tsx';
@@ -13,7 +13,7 @@ const SEM_CONTATO =
   'Peça à empresa com que você fez o negócio ou em que trabalha: é ela que decide sobre os seus dados no Pátio e responde pelos seus pedidos.';
 
 const dadosDe = (tabela: string): string =>
-  `${tituloOf(tabela)}: ${Object.values(PALAVRAS_DOS_DADOS[tabela]?.colunas ?? {}).join(', ')}`;
+  `${tituloOf(tabela)}: ${Object.values(titulosDosDados(tabela)).join(', ')}`;
 
 const prazoDito = (dias: number | null): string => {
   if (dias === null) return 'Sem prazo em dias';

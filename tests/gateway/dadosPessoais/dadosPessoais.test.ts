@@ -239,9 +239,7 @@ describe('a person’s data', () => {
     await plantar(world, await world.codigoOf('aurora'), ONTEM, 9003);
     await plantarOutras(world, await world.codigoOf('horizonteMatriz'));
     const achado = await search(suporte);
-    const buscadas = GUARDADOS.filter(([, { busca, vias }]) => busca.length > 0 || vias).map(
-      ([tabela]) => tabela,
-    );
+    const buscadas = GUARDADOS.filter(([, { busca, vias }]) => busca || vias).map(([tabela]) => tabela);
     expect(tablesOf(achado)).toEqual(buscadas.sort());
     const json = JSON.parse(
       await (await suporte.call(dadosPessoais.file, { cpf: CPF, email: EMAIL, formato: 'json' })).text(),

@@ -1,12 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  destinoOf,
-  GUARDAS,
-  type NomeDaGuarda,
-  rotuloOf,
-  tituloOf,
-  venceramAte,
-} from '#domain/dadosPessoais.ts';
+import { destinoOf, GUARDAS, type NomeDaGuarda, tituloOf, venceramAte } from '#domain/dadosPessoais.ts';
+import { titulosDosDados } from '#domain/palavrasDosDados.ts';
 import type { DadoAchado, DadosPessoaisStore, PessoaProcurada } from '../../../ports/dadosPessoais.ts';
 import {
   type DaEmpresa,
@@ -54,8 +48,10 @@ const pairs = (entries: readonly (readonly [name: string, column: string])[]): R
   sql.raw(`jsonb_build_object(${entries.map(([name, column]) => `'${name}', t.${column}`).join(', ')})`);
 
 const linhasOf = ([tabela, guardado]: Tabela, where: RawBuilder<unknown>): RawBuilder<LinhaPessoal> => {
-  const { chave, dados, quando, emUso } = guardado;
-  const colunas = [...Object.keys(dados)].map((coluna) => [rotuloOf(tabela, coluna), coluna] as const);
+  const { chave, quando, emUso } = guardado;
+  const colunas = Object.entries(titulosDosDados(tabela)).map(
+    ([coluna, titulo]) => [titulo, coluna] as const,
+  );
   return sql<LinhaPessoal>`select q.*, e.nomfan_emp as empresa from (
     select ${pairs(chave.map((coluna) => [coluna, coluna]))} as chave, ${pairs(colunas)} as dados,
       ${sql.raw(quando ?? 'null::timestamptz')} as quando, ${empresaOf(tabela)} as codigoempresa,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { GUARDAS, type Guarda } from '#domain/dadosPessoais.ts';
+import { type ColunaApagada, PALAVRAS_DOS_DADOS } from '#domain/palavrasDosDados.ts';
 import type { DadosDaTabela } from '../../tables/dadosPessoais/guardado.ts';
 import { DADOS_PESSOAIS } from '../../tables/dadosPessoais/index.ts';
 import { titularesOf } from '../../tables/dadosPessoais/titularesOf.ts';
@@ -46,7 +47,7 @@ const colunaDaEmpresa = (tabela: keyof Tables, alias: string): string => {
 export const empresaOf = (tabela: keyof Tables): Condicao => sql.raw(colunaDaEmpresa(tabela, 't'));
 
 /** Another record of the same company, kept by law, names a row's person. */
-export const heldBy = (tabela: keyof Tables, { presa = [], busca }: DadosDaTabela): Condicao => {
+export const heldBy = (tabela: keyof Tables, { presa = [], busca = [] }: DadosDaTabela): Condicao => {
   const quem = sql.raw(titularesOf('t.', busca));
   const por = presa.map(
     (outra) => sql`exists (select 1 from ${sql.table(outra)} o
@@ -73,18 +74,32 @@ export const lawOf = ({ guarda }: DadosDaTabela, venceram: Date | null): Date | 
   return lei ? venceram : null;
 };
 
+/** What stands in a column once its person is anonymised. */
+const FICA: Readonly<Record<ColunaApagada['fica'], (coluna: string) => string>> = {
+  nulo: () => 'null',
+  vazio: () => `''`,
+  removido: () => `'(removido)'`,
+  mascarado: (coluna) => `sem_pessoa(t.${coluna})`,
+  semCpf: (coluna) => `case when length(t.${coluna}) = 11 then null else t.${coluna} end`,
+};
+
+const assignmentsOf = (tabela: keyof Tables, { depois = {}, tambem }: DadosDaTabela): string[] => {
+  const ditas = Object.entries(PALAVRAS_DOS_DADOS[tabela]?.colunas ?? {}).flatMap(([coluna, dita]) =>
+    typeof dita === 'string' ? [] : [`${coluna} = ${FICA[dita.fica](coluna)}`],
+  );
+  const proprias = Object.entries(depois).map(([coluna, fica]) => `${coluna} = ${fica}`);
+  return [...ditas, ...proprias, ...(tambem ? [tambem] : [])];
+};
+
 /** Empties or removes rows; answers the keys of their files. */
 export const emptying = (
   tabela: keyof Tables,
   guardado: DadosDaTabela,
   where: Condicao,
 ): RawBuilder<{ arquivo: string | null }> => {
-  const { dados, remove, arquivo, tambem } = guardado;
+  const { remove, arquivo } = guardado;
   const file = arquivo ? sql`t.${sql.ref(arquivo)}` : sql`null::text`;
   if (remove) return sql`delete from ${sql.table(tabela)} t where ${where} returning ${file} as arquivo`;
-  const sets = Object.entries<string | null>(dados).flatMap(([coluna, depois]) =>
-    depois === null ? [] : [`${coluna} = ${depois}`],
-  );
-  return sql`update ${sql.table(tabela)} t set ${sql.raw([...sets, ...(tambem ? [tambem] : [])].join(', '))}
+  return sql`update ${sql.table(tabela)} t set ${sql.raw(assignmentsOf(tabela, guardado).join(', '))}
     where ${where} returning ${file} as arquivo`;
 };

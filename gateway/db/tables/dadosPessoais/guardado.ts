@@ -10,17 +10,20 @@ export interface Via {
   em: keyof Tables;
 }
 
-/** Personal data of a table. `t` is its row in every SQL text. */
+/**
+ * A table with personal data, how a person's rows are found and when they go. `domain/palavrasDosDados.ts` has its columns. `t`
+ * is its row in every SQL text.
+ */
 export interface DadosDaTabela<T extends keyof Tables = keyof Tables> {
   guarda: NomeDaGuarda;
   chave: readonly (keyof Tables[T] & string)[];
-  /** Its age counts from this moment; null where no period ends it. */
-  quando: string | null;
+  /** Its age counts from this moment; none where no period ends it. */
+  quando?: string;
   /** The texts in which a CPF or an e-mail is looked for, as the index of `0008-dados.ts` has them. */
-  busca: readonly (keyof Tables[T] & string)[];
+  busca?: readonly (keyof Tables[T] & string)[];
   vias?: readonly Via[];
-  /** Its columns, with what stands in each afterwards (SQL); null for one that goes with its row, or stays. */
-  dados: { readonly [C in keyof Tables[T] & string]?: string | null };
+  /** What stands in a column afterwards (SQL), where that is its own. */
+  depois?: { readonly [C in keyof Tables[T] & string]?: string };
   /** Rows under way, which are left alone. */
   emUso?: string;
   /** Tables whose rows of the same company and person hold this one. */
@@ -34,11 +37,6 @@ export interface DadosDaTabela<T extends keyof Tables = keyof Tables> {
   /** Further assignments. */
   tambem?: string;
 }
-
-export const NULO = 'null';
-export const VAZIO = `''`;
-export const REMOVIDO = `'(removido)'`;
-export const MASCARA = (coluna: string): string => `sem_pessoa(t.${coluna})`;
 
 /** A sale's rows, by its stock record: through the operation that asked for it, or the invoice that it left with. */
 export const naVenda = (id: string, por?: string, liga?: string): readonly Via[] => {
