@@ -9,6 +9,3 @@ export const processorOf = (pid: number): number => {
   const [user = 0, system = 0] = after.split(' ').slice(11, 13).map(Number);
   return (user + system) / TICKS_S;
 };
-
-export const megabytesOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

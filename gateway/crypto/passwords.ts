@@ -21,7 +21,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Semaphore: leaves one processor to other requests and one of Node's four worker threads to files. Without it 200
- * sign-ins at once left a list 0.05 of its idle pace (`bench:login`).
+ * sign-ins at once left a list 0.05 of its idle pace.
  */
 const AO_MESMO_TEMPO = Math.max(1, Math.min(3, availableParallelism() - 1));
 const ESPERA_MS = 30_000;
