@@ -1,29 +1,5 @@
 import { type Expression, parseSync, Visitor } from 'oxc-parser';
-import { chamadas } from '#contract/renave/chamadas.ts';
 import { type SourceFile, sourcesOf } from './checkWords.ts';
-
-/**
- * Portuguese verbs of technical acts; the registry's own acts (`confirmar`, `autorizar`, `devolver`, `transferir`) are
- * the domain's.
- */
-const VERBS: ReadonlySet<string> = new Set(
-  [
-    'abrir acertar achar acompanhar acordar adiar adulterar agrupar aguardar andar anotar anunciar apagar apressar',
-    'assumir avisar baixar buscar carregar chamar cobrar comecar comparar completar concluir conferir congelar',
-    'consultar contar continuar convidar copiar cortar criar dar decidir decifrar definir deixar demorar depositar',
-    'derrubar descrever desenhar desfazer desistir desmarcar despedir dispensar dizer duvidar empacotar encerrar',
-    'enfileirar entrar enviar esclarecer escolher escrever espelhar esperar esquecer estornar executar exigir',
-    'exportar fazer fechar finalizar gerar gravar guardar importar imprimir iniciar inserir julgar juntar lancar',
-    'ler limitar listar marcar medir montar mostrar mover mudar notar obter olhar ouvir parar passar pausar pedir',
-    'perguntar permitir preencher preparar procurar progredir reabrir realizar recarregar recomecar recontar',
-    'recusar registrar remover renovar reservar responder restaurar resumir retirar retomar sair salvar seguir',
-    'segurar selecionar separar servir situar soltar somar sortear tentar terminar tomar trabalhar trancar',
-    'transformar trazer trocar usar varrer verificar vigiar vincular',
-  ].flatMap((line) => line.split(' ')),
-);
-
-/** The registry's calls have the names that its documents give them. */
-const OF_THE_WIRE: ReadonlySet<string> = new Set(Object.values(chamadas).flatMap(Object.keys));
 
 /** With, without, on and by: before a noun they say what English says better. */
 const PREPOSITION = /^(com|sem|ao|aos|por)(?=[A-Z])/;
@@ -68,14 +44,11 @@ const declaredBy = ({ file, text }: SourceFile): Declared[] => {
   return found;
 };
 
-/** Functions named in Portuguese though they are no act of the domain. */
+/** Functions whose name begins with a Portuguese preposition. */
 const portugueseNames = (declared: readonly Declared[]): string[] =>
-  declared.flatMap(({ file, name, kind }) => {
-    if (kind === 'type' || OF_THE_WIRE.has(name)) return [];
-    if (VERBS.has(/^[a-z]*/.exec(name)?.[0] ?? ''))
-      return [`${file}: the verb of ${name} is English, its noun may stay`];
-    return PREPOSITION.test(name) ? [`${file}: the preposition of ${name} is English`] : [];
-  });
+  declared.flatMap(({ file, name, kind }) =>
+    kind === 'function' && PREPOSITION.test(name) ? [`${file}: the preposition of ${name} is English`] : [],
+  );
 
 /** Names that several of the files declare. */
 const homonyms = (declared: readonly Declared[]): string[] => {

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { checkAddresses } from './checkAddresses.ts';
-import { checkFunctions } from './checkFunctions.ts';
 import { checkLayers } from './checkLayers.ts';
 import { checkNames } from './checkNames.ts';
-import { checkSentences } from './checkSentences.ts';
 import { checkTexts } from './checkTexts.ts';
 import { checkWords } from './checkWords.ts';
 
@@ -31,10 +29,8 @@ export const checks = async (write = false): Promise<boolean> => {
     run('tsc', ['-p', '.', '--checkers', CHECKERS]),
     run('knip', ['--no-progress']),
     told(checkAddresses()),
-    told(checkFunctions()),
     told(checkLayers()),
     told(checkNames()),
-    told(checkSentences()),
     told(checkTexts()),
     told(checkWords()),
   ];

@@ -27,11 +27,15 @@ const lint = (files: Readonly<Record<string, string>>): ReadonlyMap<string, stri
 };
 
 const test = (how: string) => `import { it } from 'vitest';\n\n${how}('works', () => {});\n`;
+const LINE = '  console.log(1);\n';
 const FILES = {
   'tests/domain/innocent.test.ts': test('it'),
   'tests/domain/leftOut.test.ts': test('it.skip'),
   'tests/domain/alone.test.ts': test('it.only'),
   'gateway/http/any.ts': 'export const same = (x: any) => x;\n',
+  'src/short.ts': `export const short = () => {\n${LINE.repeat(58)}};\n`,
+  'src/long.ts': `export const long = () => {\n${LINE.repeat(59)}};\n`,
+  'src/Long.tsx': `export const Long = () => (\n  <ul>\n${'    <li\n      a="b"\n    >c</li>\n'.repeat(40)}  </ul>\n);\n`,
   'domain/one.ts': "import type { Two } from './two.ts';\n\nexport type One = { two: Two };\n",
   'domain/two.ts': "import type { One } from './one.ts';\n\nexport type Two = { one: One };\n",
 };
@@ -47,11 +51,13 @@ describe('the lint tool', () => {
     ['tests/domain/alone.test.ts', 'noFocusedTests'],
     ['gateway/http/any.ts', 'noExplicitAny'],
     ['domain/one.ts', 'noImportCycles'],
+    ['src/long.ts', 'noExcessiveLinesPerFunction'],
+    ['src/Long.tsx', 'noExcessiveLinesPerFunction'],
   ])('rejects %s: %s', (path, rule) => {
     expect(said.get(path)).toContain(rule);
   });
 
-  it('accepts a clean test', () => {
-    expect(said.get('tests/domain/innocent.test.ts')).toEqual([]);
+  it.each(['tests/domain/innocent.test.ts', 'src/short.ts'])('accepts %s', (path) => {
+    expect(said.get(path)).toEqual([]);
   });
 });
