@@ -48,6 +48,8 @@ export const errorKinds = {
   registroAlterado: { status: 409, message: 'Este registro foi alterado por outra pessoa.' },
   /** `registroAlterado` where a system said in `If-Match` which version it knows. */
   versaoAntiga: { status: 412, message: 'Este registro não é mais o do ETag que veio em If-Match.' },
+  /** The deed would not be what its question stated: `mudou` says all of it as it is now. */
+  mudou: { status: 409, message: 'Algo mudou desde que isto foi confirmado. Nada foi feito.' },
   registroDuplicado: { status: 409, message: 'Já existe um registro com estes dados.' },
   chaveEmUso: {
     status: 409,
@@ -114,6 +116,8 @@ export interface ErrorBody {
   errors?: Record<string, string>;
   conflito?: Conflito;
   registro?: number;
+  /** What a deed would be now, as the header `confirmado` states it. */
+  mudou?: string;
 }
 
 interface ErrorDetails {
@@ -123,6 +127,7 @@ interface ErrorDetails {
   conflito?: Conflito;
   /** The key of the record concerned. */
   registro?: number;
+  mudou?: string;
   /** Seconds to wait before a retry. */
   retryAfter?: number;
   /** For the log only. */
@@ -135,11 +140,12 @@ export class AppError extends Error {
   readonly errors: Record<string, string> | undefined;
   readonly conflito: Conflito | undefined;
   readonly registro: number | undefined;
+  readonly mudou: string | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
-    { message, errors, conflito, registro, retryAfter, cause }: ErrorDetails = {},
+    { message, errors, conflito, registro, mudou, retryAfter, cause }: ErrorDetails = {},
   ) {
     super(message ?? errorKinds[code].message, { cause });
     this.name = 'AppError';
@@ -147,6 +153,7 @@ export class AppError extends Error {
     this.errors = errors;
     this.conflito = conflito;
     this.registro = registro;
+    this.mudou = mudou;
     this.retryAfter = retryAfter;
   }
 
@@ -161,6 +168,7 @@ export class AppError extends Error {
       ...(this.errors && { errors: this.errors }),
       ...(this.conflito && { conflito: this.conflito }),
       ...(this.registro !== undefined && { registro: this.registro }),
+      ...(this.mudou !== undefined && { mudou: this.mudou }),
     };
   }
 }

@@ -12,6 +12,7 @@ export interface Problema {
   errors?: Record<string, string>;
   /** The reason of a refusal. */
   recusa?: Omit<Recusa, 'mensagem'>;
+  mudou?: string;
 }
 
 export const TIPO_DE_PROBLEMA = 'application/problem+json';
@@ -22,7 +23,7 @@ const recusaOf = (cause: unknown): Problema['recusa'] | null => {
   return { codigo, titulo, detalhe };
 };
 
-export const problemaOf = ({ code, status, message, errors, cause }: AppError): Problema => {
+export const problemaOf = ({ code, status, message, errors, mudou, cause }: AppError): Problema => {
   const recusa = recusaOf(cause);
   return {
     type: `urn:patio:erro:${code}`,
@@ -32,5 +33,6 @@ export const problemaOf = ({ code, status, message, errors, cause }: AppError): 
     code,
     ...(errors && { errors }),
     ...(recusa && { recusa }),
+    ...(mudou && { mudou }),
   };
 };

@@ -111,6 +111,7 @@ export const openapi = (): JsonSchema => {
       message: { type: 'string' },
       code: { type: 'string' },
       errors: { type: 'object', additionalProperties: { type: 'string' } },
+      mudou: { type: 'string', description: 'What the deed would be now, as the header `confirmado`' },
     },
   };
   const securitySchemes = {

@@ -84,6 +84,12 @@ const SE_VERSAO = header(
   'O ETag que veio com o registro, em vez da versão: 412 se alguém o alterou depois.',
   { type: 'string' },
 );
+const CONFIRMADO = header(
+  'Confirmado',
+  'O que quem decidiu viu, como taxa=187.50, quantos=1, valor=98500.00, registro=77; cada parte é opcional. ' +
+    'Se algo já não for assim, nada é feito: 409 com code mudou, e em mudou tudo como é agora.',
+  { type: 'string' },
+);
 const ETAG = { ETag: { description: 'A versão do registro', schema: { type: 'string' } } };
 
 const isVersioned = ({ tipo, responde }: PortaDeSistema) =>
@@ -124,7 +130,7 @@ const operationOf = (name: string, route: Route & { porta: PortaDeSistema }): Js
       ...parameters.map(withExample),
       EMPRESA,
       ...(isWrite(porta) ? [CHAVE] : []),
-      ...(isOfRenave(porta) ? [PREFER] : []),
+      ...(isOfRenave(porta) ? [PREFER, CONFIRMADO] : []),
       ...(isVersioned(porta) && isWrite(porta) ? [SE_VERSAO] : []),
     ],
     ...(body && { requestBody: { required: true, ...body } }),
@@ -146,6 +152,7 @@ const problema: JsonSchema = {
     status: { type: 'integer' },
     detail: { type: 'string' },
     code: { type: 'string', enum: Object.keys(errorKinds) },
+    mudou: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
     recusa: {
       type: 'object',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#contract/route.ts';
 import { aparelhoDe } from '#domain/aparelho.ts';
+import { type Confirmado, confirmadoFrom } from '#domain/confirmado.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -43,6 +44,16 @@ const checkEmpresa = (request: FastifyRequest, { codigo }: EmpresaDaSessao): voi
     throw new AppError('empresaTrocada');
 };
 
+const NOT_STATED = 'Envie em Confirmado o que foi confirmado, como taxa=187.50, quantos=1.';
+
+/** What the question before a deed stated. */
+const confirmadoOf = ({ headers: { confirmado } }: FastifyRequest): Confirmado | undefined => {
+  if (confirmado === undefined) return undefined;
+  const stated = confirmadoFrom(String(confirmado));
+  if (stated === null) throw new AppError('requisicaoInvalida', { message: NOT_STATED });
+  return stated;
+};
+
 const readChamada = async (
   useCase: Exclude<UseCase, { kind: 'publica' }>,
   request: FastifyRequest,
@@ -58,6 +69,7 @@ const readChamada = async (
   return {
     ...chamadaOf(ports, { ...sessao, empresa }, useCase.route.path, quem),
     input: (await readInput(useCase.route, request)) as never,
+    confirmado: confirmadoOf(request),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { InputOf, Route } from '#contract/route.ts';
+import type { Confirmado } from '#domain/confirmado.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao, UsuarioDaSessao } from '#domain/permissions.ts';
 import { MissingFileError } from '../ports/missingFile.ts';
@@ -31,6 +32,8 @@ export interface Chamada<I> extends Omit<ChamadaPublica<I>, 'aparelho'> {
   tokenHash: string;
   /** Milliseconds that a registry call waits for its end, where its caller says so. */
   esperaMs?: number;
+  /** What the question before this deed stated; refused where it is not so. */
+  confirmado?: Confirmado | undefined;
   /** Told, inside the transaction, which operations the call created. */
   registradas?: (registro: RegistroDeIntencoes) => void;
 }

@@ -13,7 +13,7 @@ import { framed } from './framed.tsx';
 import { resources } from './resources.tsx';
 import { AccessDenied, preloadAt, routes } from './routes.tsx';
 import { Session } from './Session.tsx';
-import type { Services } from './services.ts';
+import { SESSAO, type Services } from './services.ts';
 import { createAuthProvider } from './session/authProvider.ts';
 import { HOME, LOGIN } from './session/requestedPath.ts';
 
@@ -22,7 +22,7 @@ const SignedIn = () => <Navigate to={HOME} replace />;
 
 /** The console: react-admin's context and pages in our shell, with our theme and our language. */
 export function createConsole(services: Services): ComponentType {
-  const { client, activity } = services;
+  const { client, activity, queryClient } = services;
   const { pathname } = window.location;
   preloadAt(pathname === LOGIN ? HOME : pathname);
   // The page that uses the answer shows its failure.
@@ -36,6 +36,7 @@ export function createConsole(services: Services): ComponentType {
     leads,
     besideHelp: Tutoriais,
     afterFee: AfterFee,
+    renew: () => queryClient.refetchQueries({ queryKey: SESSAO }),
     registers: registering(resources),
   };
   const pages = {

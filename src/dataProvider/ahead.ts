@@ -6,7 +6,12 @@ const SOON_MS = 3_000;
 
 /** The calls of the gateway's routes. */
 export interface Calls {
-  call: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal?: AbortSignal) => Promise<A>;
+  call: <I, A>(
+    route: Route<I, A>,
+    input: CallOf<Route<I, A>>,
+    signal?: AbortSignal,
+    confirmado?: string,
+  ) => Promise<A>;
   /** Asks what a page is about to ask: the same call, if it comes soon, gets this answer. */
   ahead: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>) => Promise<A>;
 }
@@ -21,8 +26,8 @@ export const callsAhead = (
     asked.delete(url);
     return answer;
   };
-  const call: Calls['call'] = async (route, input, signal) => {
-    const request = buildRequest(route, input);
+  const call: Calls['call'] = async (route, input, signal, confirmado) => {
+    const request = { ...buildRequest(route, input), confirmado };
     // A write, the choice of another company among them, may change any answer.
     if (request.method !== 'GET') asked.clear();
     return (await (take(request) ?? ask(route, request, signal))) as never;

@@ -8,6 +8,8 @@ export interface BuiltRequest {
   url: string;
   /** JSON, or null for a method without a body. */
   body: string | null;
+  /** What the person confirmed (`domain/confirmado.ts`). */
+  confirmado?: string | undefined;
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';

@@ -82,9 +82,10 @@ export const createTransport = (options: TransportOptions): Transport => {
   };
 
   return {
-    exchange: async ({ method, url, body }, flags, signal) => {
+    exchange: async ({ method, url, body, confirmado }, flags, signal) => {
       const headers = headersFor(flags);
       if (body !== null) headers.set('Content-Type', 'application/json');
+      if (confirmado !== undefined) headers.set('confirmado', confirmado);
       const response = await send(`${baseUrl}/${url}`, { method, headers, body, signal });
       return accepted(response, flags, headers);
     },

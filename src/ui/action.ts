@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts';
+import type { Confirmado } from '#domain/confirmado.ts';
 import type { ErrorBody, ErrorCode } from '#domain/errors.ts';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
@@ -161,6 +162,8 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   consequence?: Said<Subjects<Row>[P], [Sessao]>;
   /** Cents that it takes from the company's balance, as its consequence says. */
   fee?: (subject: Subjects<Row>[P], sessao: Sessao) => number;
+  /** What its question states, for the gateway to compare; the values are the dialog's. */
+  states?: (subject: Subjects<Row>[P], sessao: Sessao, values: ValuesOf<Asked>) => Confirmado;
   /** Label of the button that confirms; the dialog's, else the action's label, by default. */
   verb?: Said<Subjects<Row>[P]>;
   dialog?: Dialog<Subjects<Row>[P], Asked>;

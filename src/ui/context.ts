@@ -27,6 +27,8 @@ export interface Patio {
   leads?: Partial<Record<FieldKind, (value: string) => string>>;
   /** Shown in every page's header, before the help button. */
   besideHelp?: ComponentType;
+  /** Reads the session anew: a fee that it states has changed. */
+  renew?: () => Promise<unknown>;
   /** What a fee, in cents, leaves of the company's balance. */
   afterFee?: ComponentType<{ fee: number }>;
   /** The form that registers a field's target, if this person may; it opens above the field's own form. */

@@ -1,4 +1,5 @@
 import { enderecoDe } from '#contract/integracao/eventos.ts';
+import { type Confirmado, checkConfirmado } from '#domain/confirmado.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import { TAXAS, type Taxa } from '#domain/taxas.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
@@ -23,9 +24,15 @@ const tellSaldoBaixo = async ({ creditos, webhooks }: EmpresaStores, intencao: s
 /** The fee is that of the day on which the deed was asked. */
 const reserveOf =
   (taxa: Taxa) =>
-  async (stores: EmpresaStores, intencao: Intencao): Promise<Recusa | null> => {
+  async (
+    stores: EmpresaStores,
+    intencao: Intencao,
+    _dados: unknown,
+    stated?: Confirmado,
+  ): Promise<Recusa | null> => {
     const { creditos, estados } = stores;
     const valor = await estados.taxa(taxa, diaBrasilia(new Date(intencao.criada)));
+    checkConfirmado(stated, { taxa: valor });
     if (valor === 0) return null;
     if (await creditos.reserve({ intencao, valor, descricao: TAXAS[taxa] })) {
       await stores.notifyCredito();

@@ -109,7 +109,11 @@ const send = async (attempt: IntentAttempt): Promise<void> => {
     return;
   }
   const { corpo, refs } = dados;
-  await operacao.beforeSending?.(attempt, refs);
+  const impede = await operacao.beforeSending?.(attempt, refs);
+  if (impede) {
+    await onAnswer(attempt, impede);
+    return;
+  }
   const call = callOf(operacao, refs);
   const requisicao = `${call.method} ${call.path} ${texto(corpo)}`;
   const passo = { passo: 'enviada', dado: String(tentativas), requisicao } as const;

@@ -80,8 +80,14 @@ interface Passos<Corpo extends object, Refs extends object, A> {
     dados: DadosDaIntencao<Corpo, Refs>,
     alvo: { chassi: string | null },
   ) => Promise<Recusa | null>;
-  /** A question that belongs before each sending, whatever its answer; the intent is written by then. */
-  beforeSending?: (attempt: Pick<IntentAttempt, 'ports' | 'intencao'>, refs: Refs) => Promise<void>;
+  /**
+   * A question that belongs before each sending; the intent is written by then. An answer that stands in the way ends
+   * the attempt as if it were the operation's own: refused, or not sent.
+   */
+  beforeSending?: (
+    attempt: Pick<IntentAttempt, 'ports' | 'intencao'>,
+    refs: Refs,
+  ) => Promise<Extract<RespostaRenave, { tipo: 'recusada' | 'naoEnviada' }> | null>;
   /** Searches the registry for the result of an earlier attempt. */
   search: (
     inspect: Olhar,

@@ -22,7 +22,7 @@ const LIMITE_MS = 120_000;
 
 type ChamadaDeOperacao = Pick<
   Chamada<unknown>,
-  'usuario' | 'rota' | 'transacao' | 'ports' | 'empresa' | 'esperaMs' | 'registradas'
+  'usuario' | 'rota' | 'transacao' | 'ports' | 'empresa' | 'esperaMs' | 'registradas' | 'confirmado'
 >;
 
 /** Waits until the intent ends, is in doubt or unreachable, or for the limit; null when it does not exist. */

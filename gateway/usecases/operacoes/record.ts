@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Confirmado } from '#domain/confirmado.ts';
 import { AppError } from '#domain/errors.ts';
 import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
@@ -9,6 +10,7 @@ import type { EmpresaStores } from '../../ports/ports.ts';
 import { linkIntents } from '../../ports/tracing.ts';
 import { faltaLaudo } from '../laudos/faltaLaudo.ts';
 import type { Chamada } from '../useCase.ts';
+import { checkItens } from './checkItens.ts';
 import type { AnyOperacao, ItemARegistrar, Operacao } from './operacao.ts';
 import type { Recusada, RegistroDeIntencoes } from './registro.ts';
 import { tellOutcome } from './tellOutcome.ts';
@@ -56,13 +58,14 @@ const recusasOf = async <Corpo, Refs>(
   stores: EmpresaStores,
   { reserve, inspected }: Pick<AnyOperacao, 'reserve' | 'inspected'>,
   escritas: readonly Escrita<Corpo, Refs>[],
+  confirmado: Confirmado | undefined,
 ): Promise<Map<string, Recusa>> => {
   const recusas = new Map<string, Recusa>();
   for (const { intencao, item } of escritas) {
     const recusa =
       item.recusa ??
       (inspected && (await laudoQueFalta(stores, intencao))) ??
-      (await reserve?.run(stores, intencao, item));
+      (await reserve?.run(stores, intencao, item, confirmado));
     if (recusa) recusas.set(intencao.id, recusa);
   }
   await stores.intencoes.refuseNew([...recusas].map(([id, recusa]) => ({ id, recusa })));
@@ -114,12 +117,13 @@ export const writeIntencoes = async <Corpo extends object, Refs extends object, 
   quem: AutorDaIntencao,
   operacao: Operacao<Corpo, Refs, A>,
   itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
+  confirmado?: Confirmado,
 ): Promise<RegistroDeIntencoes> => {
   const comAlvo = withRow(itens);
   const escritas = await write(stores, quem, operacao, comAlvo);
   const deslocadas = await deslocadasOf(stores, operacao.impedimento, escritas);
   const ficam = escritas.filter(({ intencao }) => !deslocadas.has(intencao.id));
-  const recusas = await recusasOf(stores, operacao, ficam);
+  const recusas = await recusasOf(stores, operacao, ficam, confirmado);
   const [criadas, negadas] = [false, true].map((recusada) =>
     ficam.map(({ intencao }) => intencao).filter(({ id }) => recusas.has(id) === recusada),
   ) as [Intencao[], Intencao[]];
@@ -142,20 +146,23 @@ export const writeIntencoes = async <Corpo extends object, Refs extends object, 
   };
 };
 
-/** Registers an operation for vehicles of the company, in one transaction. */
+/** Registers an operation for vehicles of the company, in one transaction; nothing, where it is not as its question stated. */
 export const record = <Corpo extends object, Refs extends object, A>(
   {
     usuario,
     rota,
     transacao,
     registradas,
-  }: Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao' | 'registradas'>,
+    confirmado,
+  }: Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao' | 'registradas' | 'confirmado'>,
   operacao: Operacao<Corpo, Refs, A>,
   itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
 ): Promise<RegistroDeIntencoes> => {
   if (usuario.foraDosOperadores) throw new AppError('semDireito', { message: FORA_DOS_OPERADORES });
+  checkItens(confirmado, itens);
   return transacao(async (stores) => {
-    const registro = await writeIntencoes(stores, { codigoUsuario: usuario.codigo, rota }, operacao, itens);
+    const quem = { codigoUsuario: usuario.codigo, rota };
+    const registro = await writeIntencoes(stores, quem, operacao, itens, confirmado);
     registradas?.(registro);
     return registro;
   });

@@ -1,3 +1,4 @@
+import type { Confirmado } from '#domain/confirmado.ts';
 import type { Recusa } from '#domain/recusa.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
@@ -10,11 +11,15 @@ export interface DadosDaIntencao<Corpo, Refs> {
 
 /** Reservation that an operation makes before it is sent and returns when it is refused. */
 export interface Reserva<Corpo, Refs> {
-  /** In the transaction that creates the intent; returns the row's refusal when it cannot reserve. */
+  /**
+   * In the transaction that creates the intent; returns the row's refusal when it cannot reserve, and throws where the
+   * amount is not what was stated.
+   */
   run: (
     stores: EmpresaStores,
     intencao: Intencao,
     dados: DadosDaIntencao<Corpo, Refs>,
+    stated?: Confirmado,
   ) => Promise<Recusa | null>;
   /** In the transaction that refuses the intent; a no-op without a reservation. */
   undo: (stores: EmpresaStores, intencao: Intencao, dados: DadosDaIntencao<Corpo, Refs>) => Promise<void>;

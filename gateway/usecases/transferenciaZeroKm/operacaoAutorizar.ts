@@ -42,7 +42,7 @@ export interface RefsAutorizacao {
 }
 
 interface TipoDeAutorizacao<Corpo extends object, Refs extends RefsAutorizacao>
-  extends Pick<Operacao<Corpo, Refs, AutorizacaoTransferencia>, 'seguinte' | 'giveUp'> {
+  extends Pick<Operacao<Corpo, Refs, AutorizacaoTransferencia>, 'seguinte' | 'giveUp' | 'beforeSending'> {
   nome: OperationName;
   call: RenaveCall<Corpo, AutorizacaoTransferencia>;
   idEstoque: (corpo: Corpo) => number;

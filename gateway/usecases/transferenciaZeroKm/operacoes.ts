@@ -9,6 +9,7 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import { montadora } from '#contract/renave/montadora.ts';
 import { chaveForaDeUso } from '../operacoes/fits.ts';
 import type { ItemARegistrar } from '../operacoes/operacao.ts';
+import { checkCertificados } from './checkCertificados.ts';
 import { operacaoAutorizar, operacaoCancelar, type RefsAutorizacao } from './operacaoAutorizar.ts';
 import { operacaoReceber, type RefsRecebimento } from './operacaoReceber.ts';
 
@@ -74,6 +75,7 @@ export const operacaoTransferirParaFilial = operacaoAutorizar<AutorizacaoZeroKm,
   nome: 'transferirParaFilial',
   call: renave.autorizarTransferenciaZeroKm,
   idEstoque: ({ idEstoque }) => idEstoque,
+  beforeSending: checkCertificados,
   // The invoice is sent with the branch's half only, but a cancelled one must stop both.
   giveUp: (stores, { refs }, alvo) => chaveForaDeUso(stores, { corpo: refs.recebimento }, alvo),
   seguinte: async ({ refs, resposta }) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
-import { renave } from '#contract/renave/estabelecimento.ts';
 import { AppError } from '#domain/errors.ts';
 import { erroDaRecusa, recusaDe } from '#domain/recusa.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
@@ -8,12 +7,11 @@ import { withNome } from '#domain/values/cpfCnpj.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
-import type { Ports } from '../../ports/ports.ts';
 import { withoutValor } from '../operacoes/fits.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { cpfDoOperador, perform, wait } from '../operacoes/perform.ts';
 import { refuseBecause } from '../refuse.ts';
-import { type Chamada, found, tellingUseCase } from '../useCase.ts';
+import { type Chamada, tellingUseCase } from '../useCase.ts';
 import { operacaoTransferirParaFilial as operacao } from './operacoes.ts';
 import { medicaoAgora } from './receber.ts';
 
@@ -58,17 +56,6 @@ const filialDaNota = async (
   return refuseBecause(`Você não tem acesso à filial ${filial.fantasia}. ${DAS_DUAS}: peça acesso a ela.`);
 };
 
-/** Pre-flight check of both certificates: half a transfer is worse than none. */
-const checkCertificado = async (ports: Ports, { codigo, cnpj, fantasia }: ResumoDaEmpresa) => {
-  const resposta = await ports.renave.callRenave(codigo, renave.clienteAutenticado, {});
-  if (resposta.tipo === 'ok' && resposta.corpo.cnpj === cnpj) return;
-  if (resposta.tipo === 'naoEnviada' || resposta.tipo === 'semResposta') {
-    throw new AppError('renaveIndisponivel', { cause: resposta.motivo });
-  }
-  const motivo = resposta.tipo === 'ok' ? 'é de outro estabelecimento.' : resposta.recusa.mensagem;
-  refuseBecause(`O certificado de ${fantasia} não foi aceito: ${motivo} Nada foi transferido.`);
-};
-
 const itemDaTransferencia = async (
   chamada: Chamada<unknown>,
   nota: NotaDoVeiculo,
@@ -111,12 +98,10 @@ const itemDaTransferencia = async (
 export const transferirParaFilial = tellingUseCase(
   transferenciaZeroKm.transferirParaFilial,
   async (chamada) => {
-    const { input, ports, stores, empresa } = chamada;
+    const { input, ports } = chamada;
     const nota = await notaDeTransferencia(chamada, input.codigoItemChassi);
     const filial = await filialDaNota(chamada, nota);
     const item = await itemDaTransferencia(chamada, nota, filial);
-    const origem = found(await stores.cadastros.getEmpresa(empresa.codigo));
-    await Promise.all([origem, filial].map((uma) => checkCertificado(ports, uma)));
     const { realizada, feita } = await perform(chamada, operacao, item);
     if (!feita) return realizada;
     const fim = await wait(ports, filial.codigo, item.refs.idRecebimento, chamada.esperaMs);

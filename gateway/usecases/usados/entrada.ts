@@ -84,13 +84,14 @@ const recheckAptidao: NonNullable<AnyOperacao['beforeSending']> = async (
   { ports, intencao: { codigoEmpresa } },
   { aptidao }: CompraRequest,
 ) => {
-  if (!aptidao) return;
+  if (!aptidao) return null;
   const resposta = await ports.renave.callRenave(codigoEmpresa, usados.aptidao, aptidao);
   const apto = resposta.tipo === 'ok' ? resposta.corpo.diagnostico?.veiculoApto : null;
   ports.log.info(
     { empresa: codigoEmpresa, placa: aptidao.placa, resposta: resposta.tipo, apto },
     'aptidão antes da compra',
   );
+  return null;
 };
 
 export const operacaoComprar = operacaoDeEstoque<CompraUsado, CompraRequest>({

@@ -154,7 +154,7 @@ const OUTRA_EMPRESA = INFORME_FILIAL;
 
 /** The same user acting for the branch; throws without access to it. */
 const naFilial = async (chamada: Chamada<unknown>, codigo: number) => {
-  const { stores, ports, usuario, rota, empresa } = chamada;
+  const { stores, ports, usuario, rota, empresa, confirmado } = chamada;
   const deles = codigo === empresa.codigo ? null : await stores.doGrupo(codigo);
   if (!deles || !(await stores.cadastros.hasAcesso(usuario.codigo, codigo))) {
     throw new AppError('naoEncontrado', { message: OUTRA_EMPRESA });
@@ -163,7 +163,8 @@ const naFilial = async (chamada: Chamada<unknown>, codigo: number) => {
   const foraDosOperadores =
     usuario.foraDosOperadores === true || !(await ports.acesso.podeOperar(usuario.codigo, codigo));
   const operador = { ...usuario, foraDosOperadores };
-  return { deles, quem: { usuario: operador, rota, ports, transacao, empresa: { ...empresa, codigo } } };
+  const daFilial = { ...empresa, codigo };
+  return { deles, quem: { usuario: operador, rota, ports, transacao, empresa: daFilial, confirmado } };
 };
 
 export const transferirUsadoParaFilial = tellingUseCase(solicitacoesUsados.filial, async (chamada) => {

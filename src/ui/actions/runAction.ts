@@ -1,3 +1,4 @@
+import { confirmadoText } from '#domain/confirmado.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { ERRO_INESPERADO } from '#domain/texts.ts';
 import { CallError, fieldErrors, isAbort, tell } from '#src/dataProvider/failure.ts';
@@ -52,13 +53,20 @@ export interface RunnerPorts {
   confirm: (text: string, action: AnyAction, subject: AnySubject) => Promise<boolean>;
   /** Opens the action's dialog; the promise resolves when it is closed, done or not. */
   ask: (action: AnyAction, subject: AnySubject, tryOnce: TryOnce) => Promise<void>;
-  send: (call: BoundCall<AnySubject>, input: ActionValues, files: readonly File[]) => Promise<unknown>;
+  send: (
+    call: BoundCall<AnySubject>,
+    input: ActionValues,
+    files: readonly File[],
+    confirmado?: string,
+  ) => Promise<unknown>;
   say: Toast;
   /** The display name of the action's subject; null where there is none, or several. */
   nameOf: (action: AnyAction, subject: AnySubject, values: ActionValues) => RecordName | null;
   asideOf: (subject: AnySubject) => Aside;
   /** The remedy for a failed call that this person may use. */
   mendOf: (error: unknown) => Mend | null;
+  /** Reads anew what questions state: the session's fees and the rows. */
+  renew: () => Promise<unknown>;
   refresh: () => void;
   clearSelection: () => void;
 }
@@ -106,6 +114,20 @@ const mendAndRetry = async (
   return mended ? tryOnce(action, subject, given, ports) : null;
 };
 
+/** What is stated now where a deed was refused because something changed since its question; null if nobody agrees to it. */
+const askAgain = async (
+  action: AnyAction,
+  subject: AnySubject,
+  error: unknown,
+  ports: RunnerPorts,
+): Promise<string | null> => {
+  const { code, mudou, message } = error instanceof CallError ? error.body : {};
+  if (code !== 'mudou' || mudou === undefined) return null;
+  await ports.renew();
+  const asked = { ...action, about: undefined };
+  return (await ports.confirm(`${message} Continuar assim?`, asked, subject)) ? mudou : null;
+};
+
 /** Shows a toast with the subject's name below it, unless the text has it already, and `more`. */
 const telling =
   (action: AnyAction, subject: AnySubject, values: ActionValues, ports: RunnerPorts) =>
@@ -113,6 +135,18 @@ const telling =
     const lines = [besideText(text, ports.nameOf(action, subject, values)), more].filter(Boolean);
     ports.say(kind, text, { detail: lines.join('\n') || null, mend });
   };
+
+/** What the question stated, as it is sent; the worth of rows is none of a deed whose dialog asks for its own. */
+const statedBy = (
+  { states, dialog }: AnyAction,
+  subject: AnySubject,
+  { values }: Given,
+  { sessao }: RunnerPorts,
+): string | undefined => {
+  if (!states) return undefined;
+  const { valor, ...stated } = states(subject, sessao, values);
+  return confirmadoText(valor === undefined || dialog?.fields ? stated : { ...stated, valor });
+};
 
 /** The end of a call, with its answer where `after` shall run. */
 type Called = Attempt & { answer?: { body: unknown } };
@@ -126,6 +160,7 @@ const callAndTell = async (
   subject: AnySubject,
   given: Given,
   ports: RunnerPorts,
+  stated = statedBy(action, subject, given, ports),
 ): Promise<Called> => {
   const { values, files = [] } = given;
   const { route, input } = action.call;
@@ -137,9 +172,11 @@ const callAndTell = async (
   const failure = said(action.failure ?? route.failure ?? ERRO_INESPERADO, subject, values);
   let body: unknown;
   try {
-    body = await ports.send(action.call, input(subject, values), files);
+    body = await ports.send(action.call, input(subject, values), files, stated);
   } catch (error) {
     if (isAbort(error)) return { done: true };
+    const agreed = await askAgain(action, subject, error, ports);
+    if (agreed !== null) return callAndTell(action, subject, given, ports, agreed);
     const mended = await mendAndRetry(action, subject, error, given, ports);
     return mended ?? failed(tell(error, failure), error);
   }

@@ -112,14 +112,16 @@ const useQuestions = (
 const useSend = (place: string): RunnerPorts['send'] => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const { uploads } = usePatio();
-  return ({ route }, input, files) => {
+  return ({ route }, input, files, confirmado) => {
     if (route.files !== undefined) {
       const parts = input as Record<string, string>;
       return uploads.during(place, files.length, (sending) =>
         dataProvider.upload(route, files, { parts, ...sending }),
       );
     }
-    return route.download ? dataProvider.download(route, input) : dataProvider.call(route, input);
+    return route.download
+      ? dataProvider.download(route, input)
+      : dataProvider.call(route, input, undefined, confirmado);
   };
 };
 
@@ -156,7 +158,7 @@ const useDefaults = (options: RunnerOptions) => {
 
 /** Runs the actions of a screen; the one place that knows which dialogs are open and which actions run. */
 export const useActionRunner = (options: RunnerOptions): Runner => {
-  const { sessao, activity } = usePatio();
+  const { sessao, activity, renew } = usePatio();
   const navigate = useNavigate();
   const { place, isGone, refresh: refetch, goToTab, clearSelection, whenReady } = useDefaults(options);
   const nameOf = naming(options);
@@ -204,6 +206,7 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
   const ports: RunnerPorts = {
     ...{ sessao, tools, confirm, ask, send, say, refresh, clearSelection },
     ...{ nameOf, asideOf, mendOf: (error: unknown) => mendOf(mend, error) },
+    renew: () => Promise.all([renew?.(), refetch()]),
   };
   // Memoized, and replaced only when something begins or ends: rows read it, and must not render with every selection.
   return useMemo(

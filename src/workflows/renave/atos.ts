@@ -1,6 +1,7 @@
 import { askedBy, type Operation } from '#contract/operations/index.ts';
 import { FINAL, type OperationWords } from '#contract/operations/operation.ts';
 import type { Route } from '#contract/route.ts';
+import type { Confirmado } from '#domain/confirmado.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { taxaDita } from '#domain/taxas.ts';
 import { contagem } from '#domain/values/contagem.ts';
@@ -41,6 +42,7 @@ interface Veiculo {
   chassi?: Texto;
   descricao?: Texto;
   valor?: number | null;
+  idEstoque?: number | null;
 }
 
 export const nomeDo = ({ placa, chassi, descricao }: Veiculo): string =>
@@ -83,6 +85,19 @@ const taxaDoAto = (ato: Ato, quantos: number, sessao: Sessao) => {
   return taxaDita(ato.stateFee.of, taxa, quantos, sessao.empresa?.taxas.desde ?? null);
 };
 
+/** What the question states of these vehicles; a worth only where it is known of all. */
+const confirmadoDe = (ato: Ato, rows: readonly Veiculo[], sessao: Sessao): Confirmado => {
+  const [um, ...outros] = rows;
+  const registro = outros.length === 0 ? um?.idEstoque : null;
+  const valor = rows.every((row) => row.valor != null) ? somaDos(rows) : null;
+  return {
+    ...(ato.stateFee?.payer === 'company' && { taxa: taxaDe(ato, sessao) }),
+    quantos: rows.length,
+    ...(valor !== null && { valor }),
+    ...(registro != null && { registro }),
+  };
+};
+
 /** The consequence for one vehicle or for each: 'O veículo sai do estoque. É uma operação cobrada.' */
 const consequenciaDe = (ato: Ato, quantos: number, sessao: Sessao): string => {
   const sujeito = quantos === 1 ? 'O veículo' : 'Cada veículo';
@@ -102,6 +117,7 @@ export const atoEmUm = <Row extends Veiculo>(de: AtoRequest | Ato, mais?: (row: 
   about: (row: Row, sessao: Sessao) => inNameOf(sessao, nomeDo(row), mais?.(row), inReais(row.valor ?? null)),
   consequence: (_row: Row, sessao: Sessao) => consequenciaDe(atoDe(de), 1, sessao),
   fee: (_row: Row, sessao: Sessao) => taxaDe(atoDe(de), sessao),
+  states: (row: Row, sessao: Sessao) => confirmadoDe(atoDe(de), [row], sessao),
 });
 
 /** The same for an operation on a row, barred while another one of its vehicle is under way. */
@@ -135,6 +151,7 @@ export const atoEmVarios = <Row extends Veiculo>(
     },
     consequence: (rows: readonly Row[], sessao: Sessao) => consequenciaDe(ato, quais(rows).length, sessao),
     fee: (rows: readonly Row[], sessao: Sessao) => quais(rows).length * taxaDe(ato, sessao),
+    states: (rows: readonly Row[], sessao: Sessao) => confirmadoDe(ato, quais(rows), sessao),
     verb: (rows: readonly Row[]) => `${verboDe(ato.act)} ${quantas(rows)}`,
   };
 };
@@ -144,4 +161,5 @@ export const atoNaEmpresa = (de: AtoRequest) => ({
   about: (_listing: unknown, sessao: Sessao) => inNameOf(sessao),
   consequence: (_listing: unknown, sessao: Sessao) => consequenciaDe(atoDe(de), 1, sessao),
   fee: (_listing: unknown, sessao: Sessao) => taxaDe(atoDe(de), sessao),
+  states: (_listing: unknown, sessao: Sessao) => confirmadoDe(atoDe(de), [{}], sessao),
 });

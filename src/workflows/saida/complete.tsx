@@ -120,10 +120,12 @@ export const completeClientes = <Mais extends Fields>(pedido: Completar<Mais>) =
       confirmaChassisDoTexto(linhasEnviadas(linhas, valores)),
     failure: ERRO_CONFIRMAR_SAIDA,
   };
+  const enviadas = atoEmVarios<LinhaSaida>(envio.call.route);
   const dialog = { component, submit: 'Salvar e confirmar', width: 50 };
   const um = rowAction<LinhaSaida, Completados>({
     ...comum,
     ...atoEmUm(envio.call.route, ({ nome }) => nome && `para ${nome}`),
+    states: (linha, sessao, valores) => enviadas.states(linhasEnviadas(linha, valores), sessao),
     name: 'completarCliente',
     label: 'Completar dados do cliente',
     tone: 'primary',
@@ -134,6 +136,7 @@ export const completeClientes = <Mais extends Fields>(pedido: Completar<Mais>) =
   const varios = selectionAction<LinhaSaida, Completados>({
     ...comum,
     ...atoEmVarios(envio.call.route, linhasACompletar),
+    states: (linhas, sessao, valores) => enviadas.states(linhasEnviadas(linhas, valores), sessao),
     // The verb has no number: blank buyers are postponed, so the number sent is not known yet.
     verb: 'Salvar e confirmar',
     name: 'completarClientes',

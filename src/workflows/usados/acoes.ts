@@ -23,6 +23,7 @@ export const reenviar = rowAction<LinhaUsado>({
   ...COMPRA,
   consequence: (row, sessao) => (row.proprio ? PROPRIO : COMPRA).consequence(row, sessao),
   fee: (row, sessao) => (row.proprio ? PROPRIO : COMPRA).fee(row, sessao),
+  states: (row, sessao) => (row.proprio ? PROPRIO : COMPRA).states(row, sessao),
   remedy: remedioDoLaudo,
   call: call(solicitacoesUsados.reenviar, ({ id }) => ({ id })),
 });

@@ -58,6 +58,25 @@ describe('an action that requests an operation', () => {
     }
   });
 
+  it.each(asking)('states its fee and number of vehicles for the gateway to compare: $at', (one) => {
+    const { action, tab } = one;
+    const selectable = (row: unknown) => tab?.selectable?.(row as never) ?? true;
+    for (const subject of one.subjects) {
+      const rows = action.place === 'selection' ? (subject as unknown[]).filter(selectable) : subject;
+      const codigos = [rows].flat().map((row) => (row as { codigo?: number }).codigo);
+      const { taxa, quantos = 0 } = action.states?.(rows as never, cobra, { codigos } as never) ?? {};
+      const fee = action.fee?.(rows as never, cobra) ?? 0;
+      const paid = askedBy(action).filter(({ stateFee }) => stateFee?.payer === 'company');
+      if (paid.length === 0) expect(taxa).toBeUndefined();
+      else if (fee > 0) expect((taxa ?? 0) * quantos).toBe(fee);
+      if (action.place !== 'selection' || action.dialog?.component) continue;
+      const [sent] = Object.values(action.call?.input(rows as never, {} as never) ?? {}).filter(
+        Array.isArray,
+      );
+      expect(quantos).toBe(sent?.length);
+    }
+  });
+
   it.each(asking.filter(({ action }) => action.place === 'selection'))(
     'for batches is in the tray’s target, a list with refusals: $at',
     ({ screen, tab, action }) => {

@@ -199,8 +199,6 @@ describe('transfers between branches', () => {
   it('do nothing when the branch’s certificate is refused, and say whose', async () => {
     const { chassi, codigo } = await prepare();
     const alvo = { operacoes: ['clienteAutenticado' as const], cnpj: FILIAL };
-    world.sandbox.behaviours.add({ cenario: 'derruba', vezes: 1, alvo });
-    await expect(transferir(codigo)).rejects.toMatchObject({ body: { code: 'renaveIndisponivel' } });
     world.sandbox.behaviours.add({ cenario: 'naoCredenciado', alvo });
     await expect(transferir(codigo)).rejects.toMatchObject({
       status: 422,

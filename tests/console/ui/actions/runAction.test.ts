@@ -72,8 +72,8 @@ const run = async (
       happened.push('ask');
       for (const values of given) attempts.push(await tryOnce(values));
     },
-    send: async (_call, input) => {
-      happened.push(`call ${JSON.stringify(input)}`);
+    send: async (_call, input, _files, confirmado) => {
+      happened.push(`call ${JSON.stringify(input)}${confirmado ? ` ${confirmado}` : ''}`);
       return answer();
     },
     say: (kind, text, { detail } = {}) =>
@@ -81,12 +81,44 @@ const run = async (
     nameOf: () => name,
     asideOf: () => ({ unseen: '', leftOut: '' }),
     mendOf: () => null,
+    renew: async () => write('renew')(),
     refresh: write('refresh'),
     clearSelection: write('clear'),
   };
   const attempt = await runAction(action, row, ports, dropped);
   return { happened, attempts, attempt };
 };
+
+describe('a deed that is not as its question stated', () => {
+  const stated = cancelar({ states: () => ({ taxa: 100, quantos: 1, valor: 5 }) });
+  const changed = () => {
+    let vez = 0;
+    return async () => {
+      vez += 1;
+      if (vez > 1) return {};
+      const message = 'A taxa agora é outra. Nada foi feito.';
+      throw new CallError(message, 409, { code: 'mudou', message, mudou: 'taxa=2.00, quantos=1' });
+    };
+  };
+
+  it('is asked again with what is so now, and sent with that', async () => {
+    const { happened } = await run(stated, { answer: changed() });
+    expect(happened.slice(0, 4)).toEqual([
+      'call {"chassi":"C1"} taxa=1.00, quantos=1, valor=0.05',
+      'renew',
+      'confirm A taxa agora é outra. Nada foi feito. Continuar assim?',
+      'call {"chassi":"C1"} taxa=2.00, quantos=1',
+    ]);
+    expect(happened.at(-3)).toMatch(/^success/);
+  });
+
+  it('is not sent again without a yes, and says why', async () => {
+    const { happened, attempt } = await run(stated, { answer: changed(), yes: false });
+    expect(happened.filter((one) => one.startsWith('call'))).toHaveLength(1);
+    expect(happened.at(-1)).toBe('error A taxa agora é outra. Nada foi feito.');
+    expect(attempt.done).toBe(false);
+  });
+});
 
 const refuse = (message: string) => async () => {
   throw new CallError(message, 422, { message, errors: { chassi: 'x' } });

@@ -1,0 +1,86 @@
+import { AppError } from './errors.ts';
+import { contagem } from './values/contagem.ts';
+import { centavosFromDecimal, decimalText, formatReais } from './values/dinheiro.ts';
+
+/** What the question before a deed stated; amounts in cents. What is not stated is not compared. */
+export interface Confirmado {
+  /** The state's fee for each vehicle. */
+  taxa?: number;
+  /** How many vehicles. */
+  quantos?: number;
+  /** The worth of all of them. */
+  valor?: number;
+  /** The vehicle's record at the registry. */
+  registro?: number;
+}
+
+type Fato = keyof Confirmado;
+
+const numero = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
+
+/** Each fact as text, back, and as the sentence about its change. */
+const FATOS: Readonly<
+  Record<
+    Fato,
+    {
+      write: (value: number) => string;
+      read: (text: string) => number | null;
+      changed: (now: number, before: number) => string;
+    }
+  >
+> = {
+  taxa: {
+    write: decimalText,
+    read: centavosFromDecimal,
+    changed: (now, before) =>
+      `A taxa agora é de ${formatReais(now)} por veículo, e não de ${formatReais(before)}.`,
+  },
+  quantos: {
+    write: String,
+    read: numero,
+    changed: (now, before) =>
+      `Agora ${now === 1 ? 'é' : 'são'} ${contagem(now, 'veículo', 'veículos')}, e não ${before}.`,
+  },
+  valor: {
+    write: decimalText,
+    read: centavosFromDecimal,
+    changed: (now, before) => `O valor agora é de ${formatReais(now)}, e não de ${formatReais(before)}.`,
+  },
+  registro: {
+    write: String,
+    read: numero,
+    changed: (now, before) => `O veículo tem agora o id ${now} no Renave, e não o ${before}.`,
+  },
+};
+
+const nomes = Object.keys(FATOS) as Fato[];
+const isFato = (name: string): name is Fato => Object.hasOwn(FATOS, name);
+
+/** As a header: 'taxa=187.50, quantos=1'. */
+export const confirmadoText = (confirmado: Confirmado): string =>
+  nomes
+    .flatMap((name) => {
+      const value = confirmado[name];
+      return value === undefined ? [] : [`${name}=${FATOS[name].write(value)}`];
+    })
+    .join(', ');
+
+/** Null where the text is not one. */
+export const confirmadoFrom = (text: string): Confirmado | null => {
+  const parts = text.split(',').map((part) => part.trim().split('='));
+  const read = parts.map(([name = '', value = '']) => [name, isFato(name) ? FATOS[name].read(value) : null]);
+  return read.some(([, value]) => value === null) ? null : Object.fromEntries(read);
+};
+
+/** Throws where something is not as it was stated, with its change in words and all of it as it is now. */
+export const checkConfirmado = (stated: Confirmado | undefined, now: Confirmado): void => {
+  if (!stated) return;
+  const sentences = nomes.flatMap((name) => {
+    const [before, value] = [stated[name], now[name]];
+    if (before === undefined || value === undefined || before === value) return [];
+    return [FATOS[name].changed(value, before)];
+  });
+  if (sentences.length === 0) return;
+  const message = [...sentences, 'Nada foi feito.'].join(' ');
+  throw new AppError('mudou', { message, mudou: confirmadoText({ ...stated, ...now }) });
+};
