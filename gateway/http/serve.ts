@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#contract/route.ts';
 import { aparelhoDe } from '#domain/aparelho.ts';
-import { type Confirmado, confirmadoFrom } from '#domain/confirmado.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
+import { type Confirmado, confirmadoFrom } from '#domain/values/confirmado.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createSemaphore, type Semaphore } from '../ports/semaphore.ts';
 import { callerOf, inSpan } from '../ports/tracing.ts';

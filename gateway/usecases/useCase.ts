@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { InputOf, Route } from '#contract/route.ts';
-import type { Confirmado } from '#domain/confirmado.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao, UsuarioDaSessao } from '#domain/permissions.ts';
+import type { Confirmado } from '#domain/values/confirmado.ts';
 import { MissingFileError } from '../ports/missingFile.ts';
 import type { Paginada } from '../ports/paginada.ts';
 import type { EmpresaStores, Ports } from '../ports/ports.ts';

@@ -8,7 +8,7 @@ export interface BuiltRequest {
   url: string;
   /** JSON, or null for a method without a body. */
   body: string | null;
-  /** What the person confirmed (`domain/confirmado.ts`). */
+  /** What the person confirmed (`domain/values/confirmado.ts`). */
   confirmado?: string | undefined;
 }
 

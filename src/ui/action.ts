@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts';
-import type { Confirmado } from '#domain/confirmado.ts';
 import type { ErrorBody, ErrorCode } from '#domain/errors.ts';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
+import type { Confirmado } from '#domain/values/confirmado.ts';
 import type { FileRules } from './actions/acceptFiles.ts';
 import type { FieldRule } from './fields/fieldInput.ts';
 

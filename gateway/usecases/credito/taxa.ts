@@ -1,7 +1,7 @@
 import { enderecoDe } from '#contract/integracao/eventos.ts';
-import { type Confirmado, checkConfirmado } from '#domain/confirmado.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import { TAXAS, type Taxa } from '#domain/taxas.ts';
+import { type Confirmado, checkConfirmado } from '#domain/values/confirmado.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { decimalText } from '#domain/values/dinheiro.ts';
 import type { Estoque } from '../../ports/estoque.ts';

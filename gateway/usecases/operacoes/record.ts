@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Confirmado } from '#domain/confirmado.ts';
 import { AppError } from '#domain/errors.ts';
 import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
+import type { Confirmado } from '#domain/values/confirmado.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
 import type { Alvo, Intencao, NovaIntencao } from '../../ports/intencoes.ts';

@@ -1,5 +1,5 @@
-import type { Confirmado } from '#domain/confirmado.ts';
 import type { Recusa } from '#domain/recusa.ts';
+import type { Confirmado } from '#domain/values/confirmado.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 

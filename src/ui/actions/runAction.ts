@@ -1,6 +1,6 @@
-import { confirmadoText } from '#domain/confirmado.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { ERRO_INESPERADO } from '#domain/texts.ts';
+import { confirmadoText } from '#domain/values/confirmado.ts';
 import { CallError, fieldErrors, isAbort, tell } from '#src/dataProvider/failure.ts';
 import type { Action, ActionSubject, BoundCall, Refused, ScreenTools, Subjects } from '../action.ts';
 import { besideText, type RecordName } from '../recordName.ts';

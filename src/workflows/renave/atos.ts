@@ -1,9 +1,9 @@
 import { askedBy, type Operation } from '#contract/operations/index.ts';
 import { FINAL, type OperationWords } from '#contract/operations/operation.ts';
 import type { Route } from '#contract/route.ts';
-import type { Confirmado } from '#domain/confirmado.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { taxaDita } from '#domain/taxas.ts';
+import type { Confirmado } from '#domain/values/confirmado.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { formatPlaca } from '#domain/values/placa.ts';

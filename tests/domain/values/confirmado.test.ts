@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkConfirmado, confirmadoFrom, confirmadoText } from '#domain/confirmado.ts';
+import { checkConfirmado, confirmadoFrom, confirmadoText } from '#domain/values/confirmado.ts';
 
 const TUDO = { taxa: 18_750, quantos: 12, valor: 9_850_000, registro: 77 };
 

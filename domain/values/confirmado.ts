@@ -1,6 +1,6 @@
-import { AppError } from './errors.ts';
-import { contagem } from './values/contagem.ts';
-import { centavosFromDecimal, decimalText, formatReais } from './values/dinheiro.ts';
+import { AppError } from '../errors.ts';
+import { contagem } from './contagem.ts';
+import { centavosFromDecimal, decimalText, formatReais } from './dinheiro.ts';
 
 /** What the question before a deed stated; amounts in cents. What is not stated is not compared. */
 export interface Confirmado {
@@ -14,14 +14,14 @@ export interface Confirmado {
   registro?: number;
 }
 
-type Fato = keyof Confirmado;
+type Parte = keyof Confirmado;
 
 const numero = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
 /** Each fact as text, back, and as the sentence about its change. */
-const FATOS: Readonly<
+const PARTES: Readonly<
   Record<
-    Fato,
+    Parte,
     {
       write: (value: number) => string;
       read: (text: string) => number | null;
@@ -53,22 +53,25 @@ const FATOS: Readonly<
   },
 };
 
-const nomes = Object.keys(FATOS) as Fato[];
-const isFato = (name: string): name is Fato => Object.hasOwn(FATOS, name);
+const nomes = Object.keys(PARTES) as Parte[];
+const isParte = (name: string): name is Parte => Object.hasOwn(PARTES, name);
 
 /** As a header: 'taxa=187.50, quantos=1'. */
 export const confirmadoText = (confirmado: Confirmado): string =>
   nomes
     .flatMap((name) => {
       const value = confirmado[name];
-      return value === undefined ? [] : [`${name}=${FATOS[name].write(value)}`];
+      return value === undefined ? [] : [`${name}=${PARTES[name].write(value)}`];
     })
     .join(', ');
 
 /** Null where the text is not one. */
 export const confirmadoFrom = (text: string): Confirmado | null => {
   const parts = text.split(',').map((part) => part.trim().split('='));
-  const read = parts.map(([name = '', value = '']) => [name, isFato(name) ? FATOS[name].read(value) : null]);
+  const read = parts.map(([name = '', value = '']) => [
+    name,
+    isParte(name) ? PARTES[name].read(value) : null,
+  ]);
   return read.some(([, value]) => value === null) ? null : Object.fromEntries(read);
 };
 
@@ -78,7 +81,7 @@ export const checkConfirmado = (stated: Confirmado | undefined, now: Confirmado)
   const sentences = nomes.flatMap((name) => {
     const [before, value] = [stated[name], now[name]];
     if (before === undefined || value === undefined || before === value) return [];
-    return [FATOS[name].changed(value, before)];
+    return [PARTES[name].changed(value, before)];
   });
   if (sentences.length === 0) return;
   const message = [...sentences, 'Nada foi feito.'].join(' ');
