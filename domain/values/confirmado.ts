@@ -14,14 +14,14 @@ export interface Confirmado {
   registro?: number;
 }
 
-type Parte = keyof Confirmado;
+type Confirmavel = keyof Confirmado;
 
 const numero = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
 /** Each fact as text, back, and as the sentence about its change. */
-const PARTES: Readonly<
+const CONFIRMAVEIS: Readonly<
   Record<
-    Parte,
+    Confirmavel,
     {
       write: (value: number) => string;
       read: (text: string) => number | null;
@@ -53,15 +53,15 @@ const PARTES: Readonly<
   },
 };
 
-const nomes = Object.keys(PARTES) as Parte[];
-const isParte = (name: string): name is Parte => Object.hasOwn(PARTES, name);
+const nomes = Object.keys(CONFIRMAVEIS) as Confirmavel[];
+const isConfirmavel = (name: string): name is Confirmavel => Object.hasOwn(CONFIRMAVEIS, name);
 
 /** As a header: 'taxa=187.50, quantos=1'. */
 export const confirmadoText = (confirmado: Confirmado): string =>
   nomes
     .flatMap((name) => {
       const value = confirmado[name];
-      return value === undefined ? [] : [`${name}=${PARTES[name].write(value)}`];
+      return value === undefined ? [] : [`${name}=${CONFIRMAVEIS[name].write(value)}`];
     })
     .join(', ');
 
@@ -70,7 +70,7 @@ export const confirmadoFrom = (text: string): Confirmado | null => {
   const parts = text.split(',').map((part) => part.trim().split('='));
   const read = parts.map(([name = '', value = '']) => [
     name,
-    isParte(name) ? PARTES[name].read(value) : null,
+    isConfirmavel(name) ? CONFIRMAVEIS[name].read(value) : null,
   ]);
   return read.some(([, value]) => value === null) ? null : Object.fromEntries(read);
 };
@@ -81,7 +81,7 @@ export const checkConfirmado = (stated: Confirmado | undefined, now: Confirmado)
   const sentences = nomes.flatMap((name) => {
     const [before, value] = [stated[name], now[name]];
     if (before === undefined || value === undefined || before === value) return [];
-    return [PARTES[name].changed(value, before)];
+    return [CONFIRMAVEIS[name].changed(value, before)];
   });
   if (sentences.length === 0) return;
   const message = [...sentences, 'Nada foi feito.'].join(' ');
