@@ -33,6 +33,8 @@ export interface TokenListado {
   /** Names of the branches that it acts for besides its company. */
   filiais: string[];
   quem: string | null;
+  /** The company of the group that made it; null for the session's own. */
+  empresa: string | null;
   criado: string;
   expira: string | null;
   usado: string | null;

@@ -28,9 +28,9 @@ interface NovoToken extends Guardado {
 export interface TokenIntegracaoStore {
   get(): Promise<Pick<TokenDaPagina, 'fechado' | 'criado'> | null>;
   save(token: TokenDaPagina, codigoUsuario: number): Promise<void>;
-  /** Newest first. */
+  /** Its own, and those of its group that act for it too; newest first. */
   list(): Promise<Omit<TokenListado, 'antigo'>[]>;
   create(token: NovoToken, codigoUsuario: number): Promise<number>;
-  /** The name of the ended token; null if there is none of that code. */
+  /** Ends its own token, or the hold of another company's on it; the token's name, null if there is none of that code. */
   end(codigo: number): Promise<{ nome: string | null } | null>;
 }

@@ -38,7 +38,10 @@ const endToken = rowAction<TokenListado>({
   tone: 'danger',
   confirm: (token) => `Encerrar o token ${nomeDe(token)}?`,
   about: (_, sessao) => inNameOf(sessao, 'Token de integração'),
-  consequence: 'Ele deixa de funcionar na hora no sistema que o usa.',
+  consequence: ({ empresa }) =>
+    empresa === null
+      ? 'Ele deixa de funcionar na hora no sistema que o usa.'
+      : `Ele deixa na hora de agir por esta empresa, e continua valendo para ${empresa}.`,
   verb: 'Encerrar token',
   call: call(tokenIntegracao.end, ({ codigo }) => ({ codigo })),
 });
@@ -57,6 +60,7 @@ const Sistema = (token: TokenListado) => (
     <Typography variant="body2" color="text.secondary">
       Criado em {formatValue('dateTime', token.criado)}
       {token.quem && ` por ${token.quem}`}
+      {token.empresa && `, em ${token.empresa}`}
     </Typography>
     {token.antigo && <Chip size="small" color="warning" label="Mais de um ano: troque-o" />}
   </>

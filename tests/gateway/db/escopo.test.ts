@@ -286,6 +286,7 @@ describe('the stores', () => {
     expect(withScope(/\bdeOutras\(|\breaching\(/).sort()).toEqual([
       'autorizacoes/autorizacaoStore.ts',
       'autorizacoes/listParaFilial.ts',
+      'conta/tokenIntegracaoStore.ts',
       'entidades/guardas.ts',
       'entidades/sql.ts',
       'estoque/descricao.ts',

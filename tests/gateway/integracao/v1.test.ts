@@ -224,6 +224,41 @@ describe('a company’s own system', () => {
       expect(alheia).toMatchObject({ status: 400, body: { errors: { filiais: expect.any(String) } } });
     });
 
+    it('opens a branch while its author has it; the branch sees it and ends it for itself', async () => {
+      const filial = await world.codigoOf('horizonteFilial');
+      const token = await createToken(lojista, { nome: 'Com filial', filiais: [filial] });
+      const com = sistemaOver(world, token);
+      const cnpj = { 'x-empresa-cnpj': await cnpjOf('horizonteFilial') };
+      const opens = async () => [
+        (await com('GET cadastros/pessoas', undefined, cnpj)).status,
+        (await com('GET lotes')).status,
+      ];
+      const { kysely } = world.gateway.database;
+      const codusu_ace = await world.usuarioOf('lojista');
+      await kysely
+        .deleteFrom('acesso')
+        .where('codusu_ace', '=', codusu_ace)
+        .where('codemp_ace', '=', filial)
+        .execute();
+      expect(await opens()).toEqual([403, 200]);
+      await kysely.insertInto('acesso').values({ codusu_ace, codemp_ace: filial }).execute();
+      expect(await opens()).toEqual([200, 200]);
+      const set = (ativo_usu: boolean) =>
+        kysely.updateTable('usuario').set({ ativo_usu }).where('codigo_usu', '=', codusu_ace).execute();
+      await set(false);
+      expect(await opens()).toEqual([403, 200]);
+      await set(true);
+      const naFilial = await world.as('lojista', 'horizonteFilial');
+      const { tokens } = await naFilial.call(tokenIntegracao.list);
+      const dela = tokens.find(({ nome }) => nome === 'Com filial');
+      expect(dela).toMatchObject({ empresa: expect.any(String), quem: expect.any(String) });
+      const codigo = dela?.codigo ?? 0;
+      await naFilial.call(tokenIntegracao.end, { codigo });
+      expect(await opens()).toEqual([403, 200]);
+      const vizinho = world.gateway.ports.empresa(await world.codigoOf('vizinho'));
+      expect(await vizinho.tokenIntegracao.end(codigo)).toBeNull();
+    });
+
     it('ends on its day, and at once when it is ended; its last use is known', async () => {
       const token = await createToken(lojista, { expira: '2999-12-31' });
       const sistema = sistemaOver(world, token);

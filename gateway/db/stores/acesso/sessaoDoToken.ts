@@ -6,14 +6,15 @@ import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import type { IsSuporte } from './contas.ts';
 import { empresaDaSessao, empresaQueAge, findUsuario, sessaoOf } from './quemAge.ts';
 
-/** A token of a company that it opens: its own, or a branch that it was given. */
+/** A token of a company that it may open: its own, or a branch of the group that it was given. */
 const tokenQueAbre = (db: DeTodas, hash: string, agora: Date, cnpj: string | null) =>
   empresaQueAge(db)
     .innerJoin('token_integracao as t', (join) =>
-      join.on(sql<boolean>`e.codigo_emp = t.codemp_tin or e.codigo_emp = any(t.empresas_tin)`),
+      join.on(sql<boolean>`e.codigo_emp = t.codemp_tin or (e.codigo_emp = any(t.empresas_tin)
+        and left(e.cnpj_emp, 8) = (select left(cnpj_emp, 8) from empresa where codigo_emp = t.codemp_tin))`),
     )
     .innerJoin('usuario as u', 'u.codigo_usu', 't.codusu_tin')
-    .select(['t.codigo_tin', 't.direitos_tin', 'u.codigo_usu', 'u.nome_usu', 'u.email_usu'])
+    .select(['t.codigo_tin', 't.codemp_tin', 't.direitos_tin', 'u.codigo_usu', 'u.nome_usu', 'u.email_usu'])
     .where('t.hash_tin', '=', hash)
     .where((eb) => eb.or([eb('t.expira_tin', 'is', null), eb('t.expira_tin', '>', agora.toISOString())]))
     .where((eb) =>
@@ -25,8 +26,8 @@ const tokenQueAbre = (db: DeTodas, hash: string, agora: Date, cnpj: string | nul
 const USE = sql`interval '1 minute'`;
 
 /**
- * The token is the company's: it stays when its author leaves (who is closed, and not removed). It has the rights that
- * it was given and its author still has, in whose name and with whose CPF it acts.
+ * The token is the company's: it stays when its author leaves (who is closed, and not removed). It has the rights and
+ * branches that it was given and its author still has, in whose name and with whose CPF it acts.
  */
 export const sessaoDoToken = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date) =>
   ({
@@ -34,10 +35,12 @@ export const sessaoDoToken = (db: DeTodas, isSuporte: IsSuporte, agora: () => Da
       const row = await tokenQueAbre(db, hash, agora(), cnpj);
       if (!row?.ativo_emp || row.bloqfin_emp) return null;
       const { direitos_tin: dados } = row;
+      const isBranch = row.codigo_emp !== row.codemp_tin;
       const autor =
-        dados.length === 0
+        dados.length === 0 && !isBranch
           ? null
           : sessaoOf(await findUsuario(db, row.codigo_usu, row.codigo_emp), isSuporte);
+      if (isBranch && autor === null) return null;
       const tem = (direito: Direito) =>
         autor !== null && dados.includes(direito) && hasDireito(autor.usuario, direito);
       return {
@@ -45,7 +48,7 @@ export const sessaoDoToken = (db: DeTodas, isSuporte: IsSuporte, agora: () => Da
           codigo: row.codigo_usu,
           nome: row.nome_usu,
           email: row.email_usu,
-          cpf: autor?.usuario.cpf ?? null,
+          cpf: dados.length === 0 ? null : (autor?.usuario.cpf ?? null),
           despachante: false,
           suporte: false,
           deveTrocarSenha: false,

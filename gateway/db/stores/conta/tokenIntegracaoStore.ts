@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
 import type { TokenIntegracaoStore } from '../../../ports/tokenIntegracao.ts';
-import { suffixed, unsuffixed } from '../../driver/columns.ts';
-import { type DaEmpresa, deleteOwn, selectOwn } from '../../driver/escopo/escopo.ts';
+import { suffixed } from '../../driver/columns.ts';
+import { type DaEmpresa, deleteOwn, deOutras, selectOwn } from '../../driver/escopo/escopo.ts';
+import { firstRowOf, rowsOf } from '../../driver/statements.ts';
+
+type TokenDito = Awaited<ReturnType<TokenIntegracaoStore['list']>>[number];
 
 /** The token that the page shows. */
 const daPagina = (db: DaEmpresa) =>
@@ -29,23 +31,20 @@ const daPagina = (db: DaEmpresa) =>
     },
   }) satisfies Partial<TokenIntegracaoStore>;
 
+/** Tokens of all companies: one that names this company is its to see and to end, whoever made it. */
+const TODOS = deOutras('token_integracao');
+
 /** The company's integration tokens in SQL. */
 export const tokenIntegracaoStore = (db: DaEmpresa): TokenIntegracaoStore => ({
   ...daPagina(db),
-  list: () =>
-    db
-      .selectFrom('token_integracao as t')
-      .leftJoin('usuario as u', 'u.codigo_usu', 't.codusu_tin')
-      .select([
-        ...unsuffixed('tin', 'codigo', 'nome', 'direitos', 'criado', 'expira', 'usado'),
-        ...(['usadode_tin as usadoDe', 'nome_usu as quem'] as const),
-        sql<string[]>`array(select nomfan_emp from empresa where codigo_emp = any(t.empresas_tin)
-          order by nomfan_emp)`.as('filiais'),
-      ])
-      .where('t.codemp_tin', '=', db.codigoEmpresa)
-      .orderBy('t.criado_tin', 'desc')
-      .orderBy('t.codigo_tin', 'desc')
-      .execute(),
+  list: () => rowsOf<TokenDito>(db)`
+    select t.codigo_tin as codigo, t.nome_tin as nome, t.direitos_tin as direitos, t.criado_tin as criado,
+      t.expira_tin as expira, t.usado_tin as usado, t.usadode_tin as "usadoDe", u.nome_usu as quem,
+      case when t.codemp_tin <> ${db.codigoEmpresa} then e.nomfan_emp end as empresa,
+      array(select nomfan_emp from empresa where codigo_emp = any(t.empresas_tin) order by nomfan_emp) as filiais
+    from ${TODOS} t join empresa e on e.codigo_emp = t.codemp_tin left join usuario u on u.codigo_usu = t.codusu_tin
+    where t.codemp_tin = ${db.codigoEmpresa} or ${db.codigoEmpresa} = any(t.empresas_tin)
+    order by t.criado_tin desc, t.codigo_tin desc`,
   create: async ({ hash, criado, nome, direitos, empresas, expira }, codigoUsuario) => {
     const { codigo_tin } = await db
       .insertInto('token_integracao')
@@ -64,6 +63,9 @@ export const tokenIntegracaoStore = (db: DaEmpresa): TokenIntegracaoStore => ({
       .where('codigo_tin', '=', codigo)
       .returning('nome_tin')
       .executeTakeFirst();
-    return row ? { nome: row.nome_tin } : null;
+    if (row) return { nome: row.nome_tin };
+    return firstRowOf<{ nome: string | null }>(db)`
+      update ${TODOS} set empresas_tin = array_remove(empresas_tin, ${db.codigoEmpresa})
+      where codigo_tin = ${codigo} and ${db.codigoEmpresa} = any(empresas_tin) returning nome_tin as nome`;
   },
 });
