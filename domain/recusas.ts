@@ -68,7 +68,7 @@ export const RECUSAS = {
   entregaPelaMetade: nossa('Informe a concessionária vendedora e a entregadora, ou nenhuma das duas.'),
   notaForaDeUso: nossa('A nota não vale mais para esta operação. Atualize a lista.'),
   ordemParada: nossa(
-    'A ordem de entradas automáticas parou antes de este pedido sair para o Renave. Confira a nota e confirme a entrada.',
+    'A ordem de entradas automáticas parou antes de este pedido sair para o Renave. A nota espera a próxima ordem.',
   ),
   notaMudou: nossa('A nota mudou enquanto o pedido era feito. Atualize a lista e peça de novo.'),
   notaAConferir: { titulo: 'Nota a conferir', mensagem: dita },
@@ -99,6 +99,11 @@ export const RECUSAS = {
   semAcesso: {
     titulo: 'Acesso retirado',
     mensagem: 'Quem pediu esta operação não tem mais acesso à empresa. Peça novamente com outro usuário.',
+  },
+  semDireito: {
+    titulo: 'Direito retirado',
+    mensagem:
+      'Quem pediu esta operação não tem mais o direito de fazê-la. Peça novamente com quem tem, ou peça o direito de volta.',
   },
   foraDosOperadores: {
     titulo: 'Já não opera pela empresa',

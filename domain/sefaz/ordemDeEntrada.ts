@@ -43,6 +43,8 @@ export const ESPERAS = {
   recusada: 'Um pedido anterior deste veículo foi recusado. Veja o motivo em Confirmar entrada.',
   certificado: 'O certificado da empresa falta ou venceu. Importe o novo, e a ordem segue.',
   semCadastro: 'A montadora ainda não cadastrou o veículo no Renave. A ordem o confirma depois do cadastro.',
+  ordem:
+    'A ordem parou antes de o pedido sair para o Renave. Ele vai sozinho com a próxima ordem, ou confirme em Confirmar entrada.',
 } as const;
 export type Espera = keyof typeof ESPERAS;
 

@@ -26,6 +26,8 @@ export interface Intencao {
   chassi: string | null;
   placa: string | null;
   operacao: string;
+  /** Path of the call that created it; null for an intent that follows another. */
+  rota: string | null;
   dados: Record<string, unknown>;
   estado: EstadoIntencao;
   tentativas: number;

@@ -67,8 +67,10 @@ export interface OrdemStore {
   hold(numero: number, codigos: readonly number[]): Promise<boolean>;
   /** Marks these notes as confirmed by the order: with the intents that this transaction wrote for them. */
   link(codigos: readonly number[]): Promise<void>;
-  /** Why an intent of the order for this note may not be sent any more; null if it may, or is a person's own. */
-  whyNotSend(codigoNota: number): Promise<ParadaDaOrdem | 'desligada' | null>;
+  /** Whether the order that asked for an intent is still the company's, and on; null for a person's own intent. */
+  goesOn(intencao: string): Promise<boolean | null>;
+  /** The note of an intent that was not sent waits again, and a round comes soon. */
+  release(intencao: string, agora: Date): Promise<void>;
   /** Stops the order if the registry refused its last acts, so many in a row. */
   stopIfRefused(): Promise<void>;
   /** The notes of a day by what became of them. */

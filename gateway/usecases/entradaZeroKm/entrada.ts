@@ -8,7 +8,6 @@ import { diaBrasilia, naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
-import type { EmpresaStores } from '../../ports/ports.ts';
 import { odometroZerado } from '../odometroZerado.ts';
 import { emEstoque, foraDoEstoque, notaForaDeUso, withoutValor } from '../operacoes/fits.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
@@ -17,16 +16,13 @@ import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { record } from '../operacoes/record.ts';
 import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
+import { isWithheld } from '../ordemDeEntrada/sessaoDaOrdem.ts';
 import { confirmOperacao } from '../sefaz/storeDocumentos.ts';
 import { type Chamada, found, tellingUseCase, useCase } from '../useCase.ts';
 
 interface RefsDaEntrada {
   codigoNota: number;
 }
-
-/** What a standing order asked for is not sent once the order stopped. */
-const ordemParada = async ({ ordem }: EmpresaStores, { codigoNota }: RefsDaEntrada) =>
-  (await ordem.whyNotSend(codigoNota)) === null ? null : recusaDe('ordemParada');
 
 /** Entry of a new vehicle into the dealer's stock; CONFIRMADO at once. */
 export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, RefsDaEntrada>({
@@ -39,8 +35,8 @@ export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, RefsDaE
     chaveEntrada: chaveNotaFiscal,
     entrada: dataEntradaEstoque,
   }),
-  giveUp: async (stores, dados) =>
-    (await notaForaDeUso(stores, dados)) ?? (await ordemParada(stores, dados.refs)),
+  withheld: isWithheld,
+  giveUp: notaForaDeUso,
   refused: ({ ordem }) => ordem.stopIfRefused(),
   nosso: ({ refs }) => ({ itemEntrada: refs.codigoNota }),
   depois: async ({ stores, resposta, refs, agora }) => {

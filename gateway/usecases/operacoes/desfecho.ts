@@ -78,19 +78,39 @@ export const conclude = (
     return true;
   });
 
+/** Ends an intent that was not done; false, and nothing changes, when the lease was lost. */
+const end = async (
+  stores: EmpresaStores,
+  { operacao, intencao }: IntentAttempt,
+  recusa: Recusa,
+  passo: NovoPasso,
+): Promise<boolean> => {
+  if (!(await stores.intencoes.refuse(intencao, recusa))) return false;
+  await operacao.reserve?.undo(stores, intencao, dadosOf(intencao));
+  await stores.intencoes.addPasso(intencao.id, passo);
+  return true;
+};
+
+/** Ends what a standing order may not send: its vehicle waits for the next order, or for a person, as if not asked. */
+export const withhold = (attempt: IntentAttempt): Promise<boolean> =>
+  attempt.ports.transacao(attempt.intencao.codigoEmpresa, async (stores) => {
+    const { id } = attempt.intencao;
+    const recusa = recusaDe('ordemParada');
+    if (!(await end(stores, attempt, recusa, { passo: 'impedida', dado: recusa.mensagem }))) return false;
+    await stores.intencoes.dismiss(id);
+    await stores.ordem.release(id, attempt.ports.agora());
+    await notifyAll(stores, attempt.operacao, id);
+    return true;
+  });
+
 /**
  * Refuses an intent: keeps the reason on its row, returns the reservation and queues the compensation, if
  * any. False when the lease was lost.
  */
-export const refuse = (
-  { ports, tempos, operacao, intencao }: IntentAttempt,
-  recusa: Recusa,
-  passo: NovoPasso,
-): Promise<boolean> =>
-  ports.transacao(intencao.codigoEmpresa, async (stores) => {
-    if (!(await stores.intencoes.refuse(intencao, recusa))) return false;
-    await operacao.reserve?.undo(stores, intencao, dadosOf(intencao));
-    await stores.intencoes.addPasso(intencao.id, passo);
+export const refuse = (attempt: IntentAttempt, recusa: Recusa, passo: NovoPasso): Promise<boolean> => {
+  const { ports, tempos, operacao, intencao } = attempt;
+  return ports.transacao(intencao.codigoEmpresa, async (stores) => {
+    if (!(await end(stores, attempt, recusa, passo))) return false;
     await operacao.refused?.(stores);
     await tellOutcome(stores, operacao, [intencao], 'recusada');
     const seguinte = operacao.seRecusada?.(dadosOf(intencao), recusa);
@@ -100,6 +120,7 @@ export const refuse = (
     await notifyAll(stores, operacao, intencao.id);
     return true;
   });
+};
 
 interface Adiamento {
   estado: 'pendente' | 'desconhecida';

@@ -1,8 +1,10 @@
-import { recusaDe } from '#domain/recusa.ts';
+import { routes } from '#contract/gateway/index.ts';
+import { may, type Permission } from '#domain/permissions.ts';
+import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { inSpan, traceOf } from '../../ports/tracing.ts';
 import { withHeartbeat } from '../repeatedly.ts';
-import { annotateFalta, conclude, defer, deferUntilBack, refuse } from './desfecho.ts';
+import { annotateFalta, conclude, defer, deferUntilBack, refuse, withhold } from './desfecho.ts';
 import { onAnswer } from './onAnswer.ts';
 import { callOf, type IntentAttempt, type Pipeline, type Tempos } from './operacao.ts';
 import { dadosOf, search, texto } from './search.ts';
@@ -87,20 +89,38 @@ const withLease = (
       .catch((error) => ports.log.warn({ err: error, intencao: intencao.id }, 'lease não renovado')),
   );
 
+/** The rights that calls ask for, by their paths. */
+const DIREITOS: ReadonlyMap<string, Permission> = new Map(
+  routes.flatMap(({ path, right }) => (right ? [[path, right] as const] : [])),
+);
+
+/** Why nothing more is sent in the author's name: access, place among the operators or right went since it was asked. */
+const recusaDoAutor = async ({ ports, operacao, intencao }: IntentAttempt): Promise<Recusa | null> => {
+  const { codigoUsuario, codigoEmpresa, rota } = intencao;
+  if (operacao.compensates) return null;
+  if (!(await ports.acesso.hasAcesso(codigoUsuario, codigoEmpresa))) return recusaDe('semAcesso');
+  if (!(await ports.acesso.podeOperar(codigoUsuario, codigoEmpresa))) return recusaDe('foraDosOperadores');
+  const direito = rota === null ? undefined : DIREITOS.get(rota);
+  if (!direito) return null;
+  // Null of a company that was closed: its people still have their rights.
+  const sessao = await ports.acesso.getSessaoDe(codigoUsuario, codigoEmpresa);
+  return sessao === null || may(sessao, direito) ? null : recusaDe('semDireito');
+};
+
 const send = async (attempt: IntentAttempt): Promise<void> => {
   const { ports, tempos, relogio, breaker, operacao, intencao } = attempt;
-  const { codigoEmpresa, codigoUsuario, tentativas } = intencao;
-  if (!operacao.compensates && !(await ports.acesso.hasAcesso(codigoUsuario, codigoEmpresa))) {
-    await refuse(attempt, recusaDe('semAcesso'), { passo: 'semAcesso' });
+  const { codigoEmpresa, tentativas } = intencao;
+  if (await operacao.withheld?.(attempt)) {
+    await withhold(attempt);
     return;
   }
   const dados = dadosOf(intencao);
-  const opera = operacao.compensates || (await ports.acesso.podeOperar(codigoUsuario, codigoEmpresa));
-  const recusa = opera
-    ? await operacao.giveUp?.(ports.empresa(codigoEmpresa), dados, intencao)
-    : recusaDe('foraDosOperadores');
+  const recusa =
+    (await recusaDoAutor(attempt)) ??
+    (await operacao.giveUp?.(ports.empresa(codigoEmpresa), dados, intencao));
   if (recusa) {
-    await refuse(attempt, recusa, { passo: 'impedida', dado: recusa.mensagem });
+    const { codigo, mensagem: dado } = recusa;
+    await refuse(attempt, recusa, codigo === 'semAcesso' ? { passo: codigo } : { passo: 'impedida', dado });
     return;
   }
   const emMs = breaker.waitMs(codigoEmpresa, relogio());

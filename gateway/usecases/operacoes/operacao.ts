@@ -74,6 +74,8 @@ interface Passos<Corpo extends object, Refs extends object, A> {
    * transaction after the insert, so that of two concurrent requests the second sees the first.
    */
   impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => Recusa | null;
+  /** True while the standing order that asked may not go on: nothing is refused, and the next order asks anew. */
+  withheld?: (attempt: Pick<IntentAttempt, 'ports' | 'intencao'>) => Promise<boolean>;
   /** Last check before each sending; returns the row's refusal. */
   giveUp?: (
     stores: EmpresaStores,

@@ -1,23 +1,10 @@
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { AppError } from '#domain/errors.ts';
-import { may } from '#domain/permissions.ts';
-import type { ParadaDaOrdem } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { NotaCandidata, OrdemTomada } from '../../ports/ordemDeEntrada.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import { confirmarEntrada } from '../entradaZeroKm/entrada.ts';
 import { refuseBecause } from '../refuse.ts';
 import { type Chamada, type ComEmpresa, chamadaOf, type UseCase } from '../useCase.ts';
-
-/** The session that the giver of an order has now; or why the order may not go on in this person's name. */
-export const sessaoDaOrdem = async (
-  { acesso }: Pick<Ports, 'acesso'>,
-  { codigoUsuario, codigoEmpresa }: { codigoUsuario: number; codigoEmpresa: number },
-): Promise<ComEmpresa | ParadaDaOrdem> => {
-  const sessao = await acesso.getSessaoDe(codigoUsuario, codigoEmpresa);
-  if (!sessao?.empresa) return 'semAcesso';
-  if (!may(sessao, 'zeroKm') || !may(sessao, 'podeConfirmar')) return 'semDireito';
-  return sessao.usuario.cpf === null ? 'semCpf' : { ...sessao, empresa: sessao.empresa };
-};
 
 /** The call by which a person confirms entries, as the order makes it; `within` runs in its transaction. */
 const chamadaDaOrdem = (

@@ -9,7 +9,8 @@ import { PENDENCIAS } from '../entradaZeroKm/listEntradas.ts';
 import { askRenave } from '../perguntas/askRenave.ts';
 import { repeatedly } from '../repeatedly.ts';
 import type { ComEmpresa } from '../useCase.ts';
-import { actOnNotas, sessaoDaOrdem } from './actOnNotas.ts';
+import { actOnNotas } from './actOnNotas.ts';
+import { sessaoDaOrdem } from './sessaoDaOrdem.ts';
 
 const DIA_MS = 86_400_000;
 

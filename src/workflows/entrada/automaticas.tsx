@@ -88,7 +88,8 @@ const stopOrdem = screenAction({
   permission: 'podeConfirmar',
   confirm: 'Parar as entradas automáticas?',
   about: (_, sessao) => inNameOf(sessao, 'Todas as entradas da ordem'),
-  consequence: 'O que ainda não saiu para o Renave não sai mais. O que já saiu segue até a resposta.',
+  consequence:
+    'O que ainda não saiu para o Renave espera por outra ordem, ou por você em Confirmar entrada. O que já saiu segue até a resposta.',
   call: call(ordemDeEntrada.stop, () => ({})),
 });
 
@@ -99,7 +100,7 @@ export const automaticas: ListScreen = {
     'A ordem confirma sozinha a entrada das notas que a SEFAZ entrega. Ela começa em ensaio: só diz o que faria.',
     'Uma nota entra sozinha quando o emitente está na lista, o chassi está no campo próprio da nota, a nota está autorizada e não diverge de outra, o valor não passa do limite, a hora é de trabalho e nada do que o Renave recusaria é conhecido. As outras esperam por você, com o motivo.',
     'Cada entrada sai em nome e com o CPF de quem deu a ordem. Se essa pessoa perde o acesso ou o direito de confirmar, a ordem para.',
-    'Parar tudo desliga a ordem: o que ainda não saiu para o Renave não sai mais. Três recusas seguidas do Renave também a param, e quem deu a ordem recebe um e-mail.',
+    'Parar tudo desliga a ordem: o que ainda não saiu para o Renave espera, e vai sozinho com a próxima ordem. Três recusas seguidas do Renave também a param, e quem pode dar outra recebe um e-mail.',
     'No fim de cada dia, quem deu a ordem recebe um resumo por e-mail.',
   ],
   above: SituacaoDaOrdem,

@@ -5,7 +5,7 @@ import { pendencias } from '#contract/gateway/pendencias.ts';
 import { estadoRegra } from '#domain/entities/estadoRegra.ts';
 import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { sessaoDaOrdem } from '#gateway/usecases/ordemDeEntrada/actOnNotas.ts';
+import { sessaoDaOrdem } from '#gateway/usecases/ordemDeEntrada/sessaoDaOrdem.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { announce, only } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';

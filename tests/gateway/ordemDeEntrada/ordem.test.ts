@@ -4,8 +4,9 @@ import { ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
 import { ESPERAS } from '#domain/sefaz/ordemDeEntrada.ts';
 import { diaBrasilia, formatDate, naiveBrasilia } from '#domain/values/datas.ts';
-import { actOnNotas, sessaoDaOrdem } from '#gateway/usecases/ordemDeEntrada/actOnNotas.ts';
+import { actOnNotas } from '#gateway/usecases/ordemDeEntrada/actOnNotas.ts';
 import { followNextOrdem } from '#gateway/usecases/ordemDeEntrada/followOrdem.ts';
+import { sessaoDaOrdem } from '#gateway/usecases/ordemDeEntrada/sessaoDaOrdem.ts';
 import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { createChegada, ORDEM } from '../../support/chegada.ts';
@@ -186,7 +187,7 @@ describe('an active order', () => {
 });
 
 describe('it stops', () => {
-  test('by its button: what had not gone out does not go out any more', async () => {
+  test('by its button: what had not gone out waits, refused by nobody, and goes with the next order', async () => {
     await matriz.call(ordemDeEntrada.save, ORDEM);
     const amostras = await arrive(2);
     const fora = world.sandbox.behaviours.add({
@@ -197,11 +198,50 @@ describe('it stops', () => {
     await untilAll(amostras, 'caminho');
     await matriz.call(ordemDeEntrada.stop);
     // Removed now, it would let through what was just being sent.
-    await untilAll(amostras, 'recusada');
+    await untilAll(amostras, 'espera');
     world.sandbox.behaviours.remove(fora.id);
-    expect((await linhas(amostras))[0]?.motivo).toContain('A ordem de entradas automáticas parou');
+    expect((await linhas(amostras))[0]?.motivo).toBe(ESPERAS.ordem);
     expect((await matriz.call(ordemDeEntrada.stop)).message).toBe('Nenhuma ordem estava ligada.');
     expect(noRenave(amostras)).toEqual([]);
+    const chassis = chassisOf(amostras);
+    const { data, quantidades } = await matriz.call(entradaZeroKm.lista, { perPage: 5000 });
+    const delas = data.filter(({ chassi }) => chassis.includes(chassi));
+    expect(delas.map(({ idrecusa, errocodigo }) => [idrecusa, errocodigo])).toEqual(
+      chassis.map(() => [null, null]),
+    );
+    expect(quantidades?.erro).toBe(0);
+    await matriz.call(ordemDeEntrada.save, ORDEM);
+    await follow();
+    await untilAll(amostras, 'entrou');
+    expect(noRenave(amostras)).toHaveLength(chassis.length);
+  });
+
+  test('as who gave it is closed: what waited goes in the name of who gives the next one', async () => {
+    await matriz.call(ordemDeEntrada.save, ORDEM);
+    const amostras = await arrive(2);
+    const fora = world.sandbox.behaviours.add({
+      cenario: 'foraDoAr',
+      alvo: { operacoes: ['entradaZeroKm'] },
+    });
+    await follow();
+    await untilAll(amostras, 'caminho');
+    const { kysely } = world.gateway.database;
+    const lojista = await world.usuarioOf('lojista');
+    const set = (ativo_usu: boolean) =>
+      kysely.updateTable('usuario').set({ ativo_usu }).where('codigo_usu', '=', lojista).execute();
+    const suporte = await world.as('suporte', 'horizonteMatriz');
+    matriz = suporte;
+    await set(false);
+    await untilAll(amostras, 'espera');
+    await follow();
+    expect(await suporte.call(ordemDeEntrada.situacao)).toMatchObject({ parada: 'semAcesso' });
+    world.sandbox.behaviours.remove(fora.id);
+    await suporte.call(ordemDeEntrada.save, ORDEM);
+    await follow();
+    await untilAll(amostras, 'entrou');
+    await set(true);
+    for (const { corpo } of noRenave(amostras))
+      expect(corpo).toMatchObject({ cpfOperadorResponsavel: CONTAS.suporte.cpf });
   });
 
   test('after three refusals of the registry in a row, and tells who gave it', async () => {

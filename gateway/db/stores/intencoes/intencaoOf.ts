@@ -10,6 +10,7 @@ export const intencaoOf = (row: Selectable<Tables['intencao']>): Intencao => ({
   chassi: row.chassi,
   placa: row.placa,
   operacao: row.operacao,
+  rota: row.rota,
   dados: row.dados,
   estado: row.estado,
   tentativas: row.tentativas,

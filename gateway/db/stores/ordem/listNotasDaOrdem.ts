@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { DESTINOS, type NotaDaOrdemDita } from '#contract/gateway/ordemDeEntrada.ts';
-import { ESPERAS, type ParadaDaOrdem, RECUSAS_SEGUIDAS } from '#domain/sefaz/ordemDeEntrada.ts';
+import { ESPERAS, RECUSAS_SEGUIDAS } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { OrdemStore, Veredito } from '../../../ports/ordemDeEntrada.ts';
 import { columnsOf, containsText } from '../../driver/columns.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { pageAs } from '../../driver/page.ts';
-import { countText, firstRowOf, type Over, onlyValue, rowsOf } from '../../driver/statements.ts';
+import { countText, type Over, onlyValue, rowsOf } from '../../driver/statements.ts';
 import { VIVA } from '../estoque/ultimaIntencao.ts';
 import { noPeriodo } from '../historicos/partes.ts';
 
@@ -100,6 +100,9 @@ export const atosDaOrdem = (db: DaEmpresa) =>
         and i.codemp = n.codemp and i.codusu = n.codusu and i.criada >= now()
         and (i.dados->'refs'->>'codigoNota')::bigint = n.item`.execute(db);
     },
+    goesOn: (intencao) => onlyValue<boolean>(db)`select n.ordem = o.numero and o.modo = 'ativa'
+      from nota_da_ordem n join ordem_entrada o on o.codemp = n.codemp
+      where n.codemp = ${db.codigoEmpresa} and n.intencao = ${intencao}`,
   }) satisfies Partial<OrdemStore>;
 
 /** True if the registry refused the last acts, that many in a row. */
@@ -117,14 +120,3 @@ export const wasRefused = async (db: DaEmpresa): Promise<boolean> => {
       order by i.encerrada desc limit ${RECUSAS_SEGUIDAS}) u`;
   return todas === true;
 };
-
-/** The order of a live intent for a note, with what its giver may do now. */
-export const ordemDaIntencao = (db: DaEmpresa, codigoNota: number) => firstRowOf<{
-  ativa: boolean;
-  parada: ParadaDaOrdem | null;
-  confirma: boolean;
-}>(db)`
-    select o.modo = 'ativa' as ativa, o.parada, u.dirconfirmar_usu as confirma
-    from nota_da_ordem n join intencao i on i.codemp = n.codemp and i.id = n.intencao and i.estado in ${VIVA}
-    join ordem_entrada o on o.codemp = n.codemp join usuario u on u.codigo_usu = i.codusu
-    where n.codemp = ${db.codigoEmpresa} and n.item = ${codigoNota}`;

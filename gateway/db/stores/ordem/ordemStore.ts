@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { SituacaoDaOrdem } from '#contract/gateway/ordemDeEntrada.ts';
+import type { CodigoDeRecusa } from '#domain/recusa.ts';
+import type { Espera } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { FilaDeOrdens, NotaCandidata, OrdemStore, OrdemTomada } from '../../../ports/ordemDeEntrada.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import {
@@ -14,7 +16,10 @@ import {
   textChanged,
 } from '../../driver/statements.ts';
 import { VIVA } from '../estoque/ultimaIntencao.ts';
-import { atosDaOrdem, countDia, listNotasDaOrdem, ordemDaIntencao, wasRefused } from './listNotasDaOrdem.ts';
+import { atosDaOrdem, countDia, listNotasDaOrdem, wasRefused } from './listNotasDaOrdem.ts';
+
+/** What an order held back itself is no refusal. */
+const NOSSA: CodigoDeRecusa = 'ordemParada';
 
 /** See OrdemStore. Only what the tax authority handed out itself: an uploaded file proves nothing by itself. */
 const listCandidatas: Over<OrdemStore>['listCandidatas'] = async (db, depoisDe, quantas) => {
@@ -23,13 +28,13 @@ const listCandidatas: Over<OrdemStore>['listCandidatas'] = async (db, depoisDe, 
       x.chassidotexto as "chassiDoTexto", l.chassi is not null as cadastrada,
       exists (select from xml_item o where o.codemp = x.codemp and o.chassi = x.chassi and o.codigo <> x.codigo
         and (o.situacao = 'lida' and o.tiponf = 'E' or o.situacao in ('divergente', 'aconferir'))) as "outraNota",
-      coalesce(i.estado = 'recusada', false) as recusada,
+      coalesce(i.estado = 'recusada' and i.errocodigo is distinct from ${NOSSA}, false) as recusada,
       case when n.veredito = 'semCadastro' then n.quando end as "esperaDesde"
     from nota_recebida r
     join xml_item x on x.codemp = r.codemp and x.chavenfe = r.chave
     left join pendencia_entrada l on l.codemp = x.codemp and l.chassi = x.chassi
     left join nota_da_ordem n on n.codemp = x.codemp and n.item = x.codigo
-    left join lateral (select i.estado from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
+    left join lateral (select i.estado, i.errocodigo from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
       order by i.criada desc limit 1) i on true
     where r.codemp = ${db.codigoEmpresa} and r.completaem is not null and not r.cancelada
       and coalesce(r.manifestacao, 'ciencia') in ('ciencia', 'confirmacao')
@@ -103,13 +108,10 @@ export const ordemStore = (db: DaEmpresa): OrdemStore => {
     wake: (agora) => set(agora, true),
     wakeIfKnown: (agora) => set(agora, true, conhecida(db.codigoEmpresa)),
     postpone: (ate) => set(ate, false),
-    whyNotSend: async (codigoNota) => {
-      const ordem = await ordemDaIntencao(db, codigoNota);
-      if (!ordem) return null;
-      if (!ordem.ativa) return ordem.parada ?? 'desligada';
-      if (ordem.confirma) return null;
-      await stop(db, 'semDireito');
-      return 'semDireito';
+    release: async (intencao, agora) => {
+      await runText(db)`update nota_da_ordem set intencao = null, veredito = ${'ordem' satisfies Espera}
+        where codemp = ${db.codigoEmpresa} and intencao = ${intencao}`;
+      await set(agora, true);
     },
     stopIfRefused: async () => {
       if (await wasRefused(db)) await stop(db, 'recusas');
