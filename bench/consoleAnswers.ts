@@ -43,6 +43,7 @@ const empresaLogada: EmpresaLogada = {
   possuiCertificado: true,
   certificadoRecusado: null,
   webhookParado: null,
+  ordemParada: null,
   cerval_emp: '2099-12-31T12:00:00.000Z',
   cobratransf_uf: true,
   dahins_emp: '2026-01-01T00:00:00.000Z',

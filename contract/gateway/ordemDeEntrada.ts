@@ -148,7 +148,8 @@ export const ordemDeEntrada = {
     ...acesso,
     path: 'ordemDeEntrada/parar',
     right: 'podeConfirmar',
-    summary: 'Stop the standing order: nothing more is confirmed by it, and what was not sent waits for another',
+    summary:
+      'Stop the standing order: nothing more is confirmed by it, and what was not sent waits for another',
     success: 'Ordem parada. O que ainda não saiu para o Renave espera por outra ordem, ou por você.',
     failure: 'Não foi possível parar a ordem.',
     ato: { nome: 'Entradas automáticas: parada' },

@@ -1,6 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import type { Sessao } from '#domain/permissions.ts';
+import type { ParadaDaOrdem } from '#domain/sefaz/ordemDeEntrada.ts';
 import { ERRO_REDEFINIR } from '#domain/texts.ts';
 import { postRoute, route } from '../route.ts';
 
@@ -51,6 +52,8 @@ export interface EmpresaLogada extends EmpresaAcesso {
   certificadoRecusado: string | null;
   /** Since when one of its webhooks is not sent any more, because nothing arrived; null while all are. */
   webhookParado: string | null;
+  /** Why its standing order stopped by itself; null while it did not. */
+  ordemParada: ParadaDaOrdem | null;
   cobratransf_uf: boolean;
   dahins_emp: string;
   dahult_emp: string | null;

@@ -53,6 +53,12 @@ export interface ContaAConfirmar
   confirmado: boolean;
 }
 
+export interface Responsavel {
+  codigo: number | null;
+  nome: string;
+  email: string;
+}
+
 interface NovaConfirmacao {
   tokenHash: string;
   codigoUsuario: number;
@@ -124,6 +130,10 @@ export interface AcessoStore {
    */
   countTentativa(chave: string, ate: Date, limite: number): Promise<number | null>;
   forgetTentativas(chave: string): Promise<void>;
+  /**
+   * The active people of a company who have every right in it; without any, the company's own address, by no account.
+   */
+  listResponsaveis(codigoEmpresa: number): Promise<Responsavel[]>;
   /** False where the company has listed who acts at the registry for it, and this user is not among them now. */
   podeOperar(codigoUsuario: number, codigoEmpresa: number): Promise<boolean>;
   /** True for the support admin's e-mail. */

@@ -76,12 +76,11 @@ export interface WebhookStore {
   resend(quais: QuaisReenviar): Promise<number>;
 }
 
-/** An endpoint that stopped because nothing arrived, whose author was not told yet. */
+/** An endpoint that stopped because nothing arrived, or was ended by its receiver, and nobody was told yet. */
 export interface EndpointParado {
   id: string;
   url: string;
   codigoEmpresa: number;
-  codigoUsuario: number;
   falhaDesde: string;
 }
 

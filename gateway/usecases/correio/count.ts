@@ -112,7 +112,7 @@ export const countOrRefuse = async (...pedido: Parameters<typeof count>): Promis
 };
 
 /** A message of ours to one person; with its key it is the same one when it is sent again after a crash. */
-interface AvisoAUm {
+export interface AvisoAUm {
   assunto: string;
   linhas: readonly string[];
   chave: string;

@@ -5,6 +5,7 @@ import { diaBrasilia, formatDate, naiveBrasilia } from '#domain/values/datas.ts'
 import type { NotaCandidata, OrdemTomada, Veredito } from '../../ports/ordemDeEntrada.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import { sendAviso } from '../correio/count.ts';
+import { tellResponsaveis } from '../correio/tellResponsaveis.ts';
 import { PENDENCIAS } from '../entradaZeroKm/listEntradas.ts';
 import { askRenave } from '../perguntas/askRenave.ts';
 import { repeatedly } from '../repeatedly.ts';
@@ -22,34 +23,37 @@ interface Carta {
   chave: string;
 }
 
+const verEm = ({ enderecoPublico }: Ports): string =>
+  `Veja nota por nota em ${enderecoPublico}/entradas-automaticas`;
+
 const send = async (
   ports: Ports,
   { codigoEmpresa: empresa, codigoUsuario: conta }: OrdemTomada,
   { para, linhas, ...carta }: Carta,
 ): Promise<void> => {
-  const ver = `Veja nota por nota em ${ports.enderecoPublico}/entradas-automaticas`;
   const quem = { endereco: para.email, conta, empresa };
-  const ditas = [`Olá, ${para.nome}.`, ...linhas, ver];
+  const ditas = [`Olá, ${para.nome}.`, ...linhas, verEm(ports)];
   const motivo = await sendAviso(ports, 'aviso', quem, { ...carta, linhas: ditas });
   if (motivo) ports.log.warn({ empresa, usuario: conta, motivo }, 'ordem de entrada não avisada');
 };
 
-/** Tells who gave an order that it stopped by itself, and why. */
+/** Tells who may give another order that this one stopped by itself, and why. */
 const tellParada = async (ports: Ports, ordem: OrdemTomada): Promise<void> => {
-  const { codigoEmpresa, codigoUsuario, numero, parada } = ordem;
-  const para = await ports.acesso.getConta(codigoUsuario);
+  const { codigoEmpresa, numero, parada } = ordem;
   const empresa = await ports.acesso.getEmpresa(codigoEmpresa);
-  if (parada && para && empresa)
-    await send(ports, ordem, {
-      para,
+  if (parada && empresa)
+    await tellResponsaveis(ports, codigoEmpresa, {
       assunto: `As entradas automáticas pararam em ${empresa.nomfan_emp}`,
       linhas: [
         `A ordem ${numero} de entradas automáticas de ${empresa.nomfan_emp} parou.`,
         PARADAS_DA_ORDEM[parada],
+        verEm(ports),
       ],
       chave: `ordem-${codigoEmpresa}-${numero}-parada`,
     });
-  await ports.empresa(codigoEmpresa).ordem.markTold({ avisada: true });
+  const stores = ports.empresa(codigoEmpresa);
+  await stores.ordem.markTold({ avisada: true });
+  await stores.notify('notasRecebidas');
 };
 
 /** The day to report: today once its hours are over, yesterday until then. */

@@ -4,7 +4,7 @@ import { marcoDe } from '#domain/prazos.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { EndpointParado } from '../../ports/webhooks.ts';
-import { sendAviso } from '../correio/count.ts';
+import { tellResponsaveis } from '../correio/tellResponsaveis.ts';
 import { askRenave, type Pergunta } from '../perguntas/askRenave.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
 import { RECEBIMENTOS } from '../usados/receber.ts';
@@ -58,27 +58,22 @@ export const sweepWebhooks = async (ports: Ports): Promise<number> => {
   return ports.webhooks.removeBefore(new Date(ports.agora().getTime() - GUARDADO_MS));
 };
 
-const tell = async (ports: Ports, { id, url, falhaDesde, ...parado }: EndpointParado): Promise<void> => {
-  const { codigoEmpresa, codigoUsuario } = parado;
-  const sessao = await ports.acesso.getSessaoDe(codigoUsuario, codigoEmpresa);
-  if (!sessao?.empresa) return;
-  const { nome, email: endereco } = sessao.usuario;
-  const quem = { endereco, conta: codigoUsuario, empresa: codigoEmpresa };
-  const desde = formatValue('dateTime', falhaDesde);
-  const motivo = await sendAviso(ports, 'aviso', quem, {
-    assunto: `Um webhook de ${sessao.empresa.nome} parou`,
+const tell = async (ports: Ports, { id, url, falhaDesde, codigoEmpresa }: EndpointParado): Promise<void> => {
+  const empresa = await ports.acesso.getEmpresa(codigoEmpresa);
+  if (!empresa) return;
+  const { nomfan_emp: nome } = empresa;
+  await tellResponsaveis(ports, codigoEmpresa, {
+    assunto: `Um webhook de ${nome} parou`,
     linhas: [
-      `Olá, ${nome}.`,
-      `O webhook de ${sessao.empresa.nome} para ${url} parou: nada chega desde ${desde}.`,
+      `O webhook de ${nome} para ${url} parou: nada chega desde ${formatValue('dateTime', falhaDesde)}.`,
       'O que acontecer fica guardado até 30 dias. Corrija o sistema que recebe e use Retomar: o que esperava vai de novo.',
       `Veja o que ele respondeu em ${ports.enderecoPublico}/meu-token`,
     ],
     chave: `webhook-${id}-${new Date(falhaDesde).getTime()}`,
   });
-  if (motivo) ports.log.warn({ endpoint: id, motivo }, 'webhook parado não avisado');
 };
 
-/** Tells who keeps an endpoint, once, that it stopped by itself. */
+/** Tells who may resume an endpoint, once, that it stopped by itself. */
 export const tellParados = async (ports: Ports): Promise<void> => {
   for (;;) {
     const parado = await ports.webhooks.claimParado();

@@ -6,6 +6,7 @@ import type { ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
 import { may, type Sessao, type UsuarioDaSessao } from '#domain/permissions.ts';
+import { PARADAS_DA_ORDEM, type ParadaDaOrdem } from '#domain/sefaz/ordemDeEntrada.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { useHeightAs } from '#src/ui/page/useHeightAs.ts';
 import { places } from '#src/workflows/places.ts';
@@ -60,15 +61,27 @@ const WebhookParado = ({ desde }: { desde: string }) => (
   </Strip>
 );
 
-/** The strips of the global message, of a stopped webhook, of who is not listed to operate, and of the registration. */
+/** Tells people who can mend it that the standing order stopped by itself. */
+const OrdemParada = ({ parada }: { parada: ParadaDaOrdem }) => (
+  <Strip severity="error">
+    As entradas automáticas pararam. {PARADAS_DA_ORDEM[parada]}{' '}
+    <Link to={places.entrada.automaticas.path}>Ver em Entradas automáticas</Link>
+  </Strip>
+);
+
+/** The strips of the global message, of what stopped by itself, of who is not listed to operate, and of the registration. */
 const Banners = memo(({ sessao }: { sessao: Sessao }) => {
   const company = useEmpresaLogada();
   useLiveSubjects(['webhooks'], 'empresaLogada');
-  const parado = may(sessao, 'integracao') && may(sessao, 'podeTudo') ? company?.webhookParado : null;
+  useLiveSubjects(['notasRecebidas'], 'empresaLogada', 10_000);
+  const tudo = may(sessao, 'podeTudo');
+  const parado = tudo && may(sessao, 'integracao') ? company?.webhookParado : null;
+  const ordem = tudo && may(sessao, 'zeroKm') ? company?.ordemParada : null;
   return (
     <>
       <GlobalMessage />
       {parado && <WebhookParado desde={parado} />}
+      {ordem && <OrdemParada parada={ordem} />}
       {sessao.usuario.foraDosOperadores && <Strip>{FORA_DOS_OPERADORES}</Strip>}
       {company &&
         bannersOf(sessao.usuario, company, new Date()).map((text) => (

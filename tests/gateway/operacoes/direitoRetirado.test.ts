@@ -1,8 +1,8 @@
+import { expect, it } from 'vitest';
 import type { Direito } from '#domain/direitos.ts';
 import { announce, only } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, operacaoOf, until, untilEstado } from '#tests/support/zeroKm.ts';
-import { expect, it } from 'vitest';
 
 const world = ownGateway();
 const lojista = ownSession(world, 'lojista');

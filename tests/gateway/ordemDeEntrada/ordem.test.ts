@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
+import { sessao as rotasDaSessao } from '#contract/gateway/sessao.ts';
 import { ESPERAS } from '#domain/sefaz/ordemDeEntrada.ts';
 import { diaBrasilia, formatDate, naiveBrasilia } from '#domain/values/datas.ts';
 import { actOnNotas } from '#gateway/usecases/ordemDeEntrada/actOnNotas.ts';
@@ -235,8 +236,18 @@ describe('it stops', () => {
     await untilAll(amostras, 'espera');
     await follow();
     expect(await suporte.call(ordemDeEntrada.situacao)).toMatchObject({ parada: 'semAcesso' });
+    const { numero } = await suporte.call(ordemDeEntrada.situacao);
+    const codigo = await world.codigoOf('horizonteMatriz');
+    const responsaveis = await world.gateway.ports.acesso.listResponsaveis(codigo);
+    const lettersTo = (email: string) =>
+      recebidas(world, email).filter((one) => one.includes(`A ordem ${numero} de entradas`)).length;
+    expect(responsaveis.map(({ email }) => lettersTo(email))).toEqual([1]);
+    expect(lettersTo(CONTAS.lojista.email)).toBe(0);
+    const ordemParada = async () => (await suporte.call(rotasDaSessao.empresaLogada, {})).ordemParada;
+    expect(await ordemParada()).toBe('semAcesso');
     world.sandbox.behaviours.remove(fora.id);
     await suporte.call(ordemDeEntrada.save, ORDEM);
+    expect(await ordemParada()).toBeNull();
     await follow();
     await untilAll(amostras, 'entrou');
     await set(true);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
-import type { AcessoStore } from '../../../ports/acesso.ts';
+import { DIREITOS } from '#domain/direitos.ts';
+import type { AcessoStore, Responsavel } from '../../../ports/acesso.ts';
 import { sortKeyOf } from '../../driver/columns.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { firstRowOf, hasChanged, hasRow, onlyValue, prepared, run } from '../../driver/statements.ts';
+import { firstRowOf, hasChanged, hasRow, onlyValue, prepared, rowsOf, run } from '../../driver/statements.ts';
 import { confirmacoes, contas, type IsSuporte } from './contas.ts';
 import { empresaQueAge } from './quemAge.ts';
 import { sessaoDoToken } from './sessaoDoToken.ts';
@@ -32,6 +33,12 @@ const getEmpresa = async (db: DeTodas, codigo: number): Promise<EmpresaLogada | 
           .whereRef('w.codemp', '=', 'e.codigo_emp')
           .where('w.estado', 'in', ['parado', 'encerrado'])
           .as('webhookParado'),
+      (eb) =>
+        eb
+          .selectFrom('ordem_entrada as o')
+          .select('o.parada')
+          .whereRef('o.codemp', '=', 'e.codigo_emp')
+          .as('ordemParada'),
     ])
     .where('e.codigo_emp', '=', codigo)
     .executeTakeFirst();
@@ -64,6 +71,11 @@ const reaches = (
 ): Promise<boolean> =>
   hasRow(empresasOf(db, codigo, suporte).modifyFront(prepared).where('e.codigo_emp', '=', codigoEmpresa));
 
+const TEM_TUDO = sql.join(
+  DIREITOS.map((direito) => sql.ref(`u.dir${direito}_usu`)),
+  sql` and `,
+);
+
 /** Companies, and who may act for them. */
 const empresas = (db: DeTodas, isSuporte: IsSuporte) => {
   const usuario = (codigo: number) =>
@@ -78,6 +90,13 @@ const empresas = (db: DeTodas, isSuporte: IsSuporte) => {
       const row = await usuario(codigo);
       return row ? empresasOf(db, codigo, isSuporte(row.email_usu)).execute() : [];
     },
+    listResponsaveis: (codigoEmpresa) => rowsOf<Responsavel>(db)`
+      with deles as (select u.codigo_usu as codigo, u.nome_usu as nome, u.email_usu as email
+        from acesso a join usuario u on u.codigo_usu = a.codusu_ace
+        where a.codemp_ace = ${codigoEmpresa} and u.ativo_usu and ${TEM_TUDO})
+      select * from deles union all select null, nomfan_emp, email_emp from empresa
+        where codigo_emp = ${codigoEmpresa} and email_emp <> '' and not exists (select from deles)
+      order by codigo`,
     podeOperar: async (codigo, codigoEmpresa) =>
       (
         await firstRowOf<{ fora: boolean }>(

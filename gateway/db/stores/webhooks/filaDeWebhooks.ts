@@ -46,8 +46,9 @@ const claim = (db: DeTodas, leaseMs: number): Promise<EntregaTomada | null> => f
 const endpointAfter = (fim: string | null) => {
   if (fim === 'entregue') return sql`falhadesde = null`;
   const falha = sql`falhadesde = coalesce(falhadesde, clock_timestamp())`;
-  if (fim === 'encerrado') return sql`${falha}, estado = 'encerrado'`;
-  const parar = sql`estado = case estado when 'ativo' then 'parado' else estado end, avisado = avisado and estado <> 'ativo'`;
+  const avisar = sql`avisado = avisado and estado <> 'ativo'`;
+  if (fim === 'encerrado') return sql`${falha}, ${avisar}, estado = 'encerrado'`;
+  const parar = sql`${avisar}, estado = case estado when 'ativo' then 'parado' else estado end`;
   return fim === 'falhou' ? sql`${falha}, ${parar}` : falha;
 };
 
@@ -77,7 +78,7 @@ export const filaDeWebhooks = (db: DeTodas): FilaDeWebhooks => ({
   claimParado: () => firstRowOf<EndpointParado>(db)`update webhook_endpoint set avisado = true
       where id = (select id from webhook_endpoint where not avisado order by falhadesde limit 1
         for no key update skip locked)
-      returning id, url, codemp as "codigoEmpresa", codusu as "codigoUsuario", falhadesde as "falhaDesde"`,
+      returning id, url, codemp as "codigoEmpresa", falhadesde as "falhaDesde"`,
   listEmpresas: async (eventos) => onlyValues<number>(db)`select distinct codemp from webhook_endpoint
       join empresa on codigo_emp = codemp and ativo_emp
       where estado <> 'encerrado' and eventos && ${[...eventos]}::text[] order by 1`,
