@@ -69,6 +69,7 @@ export const FICHA: Ficha = {
     ...{ cor: 'PRATA', anofab: 2026, anomod: 2026, acabado: true, onde: 'No estoque', dono: 'Horizonte' },
     ...{ desde: '2026-03-10T13:00:00.000Z', valorentrada: 9_876_500, valorsaida: null, idestoque: 9001 },
     notas: null,
+    declarado: null,
   },
   linhas: { [saidaZeroKm.lista.path]: SAIDAS.slice(0, 1) as unknown as Record<string, unknown>[] },
   historia: {

@@ -37,6 +37,12 @@ export interface ConteudoDaDeclaracao {
   linhas: string[][];
 }
 
+/** A vehicle of a statement that left the stock since, by its line, from 1. */
+export interface SaidaDeDeclarado {
+  linha: number;
+  quando: string | null;
+}
+
 export type SituacaoDaDeclaracao = 'valida' | 'expirada' | 'revogada';
 
 export const situacaoDaDeclaracao = (

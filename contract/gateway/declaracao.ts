@@ -3,6 +3,7 @@ import {
   type ConteudoDaDeclaracao,
   IMPEDIMENTOS,
   type ImpedimentoDaDeclaracao,
+  type SaidaDeDeclarado,
   type SituacaoDaDeclaracao,
   VEICULOS_DA_DECLARACAO,
 } from '#domain/declaracao.ts';
@@ -28,6 +29,11 @@ export const colunasDaDeclaracao = {
   valor: coluna('valor'),
 };
 
+/** Stated by whoever knows that some of the vehicles stand in a statement already. */
+export const deNovo = {
+  denovo: f.flag('denovo', { label: 'Declarar de novo o que já está em declaração válida', default: false }),
+};
+
 const veiculo = {
   id: f.integer('id', { label: 'Id do estoque', required: true }),
   contra: {
@@ -51,6 +57,8 @@ const veiculo = {
   anoModelo: f.integer('anomod', { label: 'Ano mod.', width: 8 }),
   entrada: f.dateTime('entrada', { label: 'Entrada', required: true, width: 14 }),
   valor: f.money('valor', { label: 'Valor da entrada', width: 14 }),
+  /** Of the newest statement that stands and says that it is in stock. */
+  declarado: f.dateTime('declarado', { label: 'Já declarado em', width: 14 }),
 };
 /** A vehicle in stock, and why it is not free. */
 export type VeiculoDeclaravel = f.RecordOfFields<typeof veiculo>;
@@ -74,6 +82,7 @@ const feita = {
   feita: f.dateTime('feita', { label: 'Feita em', required: true, width: 14 }),
   quem: f.text('quem', { label: 'Por', required: true, width: 20 }),
   veiculos: f.integer('veiculos', { label: 'Veículos', required: true, width: 9 }),
+  sairam: f.integer('sairam', { label: 'Já saíram', required: true, width: 9 }),
   validade: f.dateTime('validade', { label: 'Vale até', required: true, width: 14 }),
   revogada: f.dateTime('revogada', { label: 'Revogada em', width: 14 }),
   resumo: f.text('resumo', { label: 'SHA-256 do conteúdo', required: true, width: 40 }),
@@ -89,6 +98,7 @@ export interface DeclaracaoConferida {
   revogada: string | null;
   resumo: string;
   conteudo: ConteudoDaDeclaracao | null;
+  sairam: SaidaDeDeclarado[];
 }
 
 const access = 'estabelecimento' as const;
@@ -114,6 +124,7 @@ export const declaracao = {
     rows: feita,
     sorts: [],
     key: 'codigo',
+    states: [{ name: 'comSaidas', label: 'Com veículos que saíram' }],
   }),
   fazer: postRoute({
     path: 'declaracao',
@@ -125,6 +136,7 @@ export const declaracao = {
     ato: { nome: 'Declaração de estoque livre: emissão', registro: ['codigo', 'titulo'] },
     input: inputOf({
       ...colunasDaDeclaracao,
+      ...deNovo,
       itensList: listOf(
         { id: f.integer('id', { label: 'Id do estoque', required: true, min: 1 }) },
         VEICULOS_DA_DECLARACAO,

@@ -24,6 +24,8 @@ export const veiculoDaFicha = {
   valorEntrada: f.money('valorentrada', { label: 'Valor na entrada' }),
   valorSaida: f.money('valorsaida', { label: 'Valor na saída' }),
   idEstoque: f.integer('idestoque', { label: 'Id do estoque' }),
+  /** Of the newest statement of free stock that stands and names it. */
+  declarado: f.dateTime('declarado', { label: 'Em declaração válida desde' }),
   /** Each note with what was said of it, one a line: 'Venda 1234 → Carta de correção 1 → Devolução 1240'. */
   notas: f.longText('notas', { label: 'Notas' }),
 };

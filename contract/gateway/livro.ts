@@ -53,6 +53,8 @@ const feito = {
   folhas: f.integer('folhas', { label: 'Folhas', required: true, width: 8 }),
   assinado: f.flag('assinado', { label: 'Assinado', required: true, width: 9 }),
   resumo: f.text('resumo', { label: 'SHA-256 do conteúdo', required: true, width: 40 }),
+  /** An earlier one of the same content. */
+  iguala: f.integer('iguala', { label: 'Igual ao nº', width: 9 }),
   /** Its file is still kept. */
   guardado: f.flag('guardado', { label: 'Arquivo guardado', required: true }),
 };

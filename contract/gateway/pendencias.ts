@@ -22,6 +22,7 @@ const TIPOS_DE_CAUSA = [
   { value: 'notaDoVendido', label: 'Nota de veículo vendido cancelada' },
   { value: 'restricao', label: 'Restrição no Renave' },
   { value: 'saidaDeOperador', label: 'Saída a comunicar ao Detran' },
+  { value: 'declaracaoComSaida', label: 'Declaração com veículo que saiu' },
   { value: 'semNota', label: 'Sem nota' },
   { value: 'xmlComErro', label: 'XML com erro' },
   { value: 'entrega', label: 'Entrega pendente' },

@@ -89,8 +89,12 @@ export const empresa = {
   ),
   declaracoes: list(
     declaracao.feitas,
-    { subjects: [], ...APART },
-    placedAt('declaracao.estoqueLivre', { feitas: {} }),
+    { subjects: ['estoque', 'usados'], ...APART },
+    placedAt(
+      'declaracao.estoqueLivre',
+      { feitas: {} },
+      { stuck: { tab: 'feitas', cause: 'declaracaoComSaida', state: 'comSaidas', since: 'feita' } },
+    ),
   ),
   lotesDeDocumentos: list(
     atpv.lotes,

@@ -56,6 +56,7 @@ type SharedCause = Extract<
   | 'restricao'
   | 'saidaDeOperador'
   | 'laudoDoEstoque'
+  | 'declaracaoComSaida'
   | 'entrega'
   | 'esperaEntrega'
   | 'esperaEstabelecimento'

@@ -14,10 +14,11 @@ const FIM = TAMANHO.altura - MARGEM - 14;
 const RECUO = 3;
 const TINTA = '#16202b';
 const TRACO = '#8a94a0';
+const TINTA_DA_TARJA = '#f1c9c5';
 /** Share of the letters' size by which lines stand nearer than the typeface has them, which leaves room for two accents. */
 const APERTO = 0.2;
 
-export type Folha = Pick<DocumentoEmPdf, 'titulo' | 'cabecalho' | 'colunas' | 'treinamento'>;
+export type Folha = Pick<DocumentoEmPdf, 'titulo' | 'cabecalho' | 'colunas' | 'treinamento' | 'tarja'>;
 interface Estilo {
   fonte: keyof typeof FONTES;
   size: number;
@@ -61,16 +62,30 @@ export class Folhas {
     return this.#pdf.y;
   }
 
+  /** Below what is written later. */
+  #drawTarja(): void {
+    const { tarja } = this.#folha;
+    if (!tarja) return;
+    const meio: [number, number] = [TAMANHO.largura / 2, TAMANHO.altura / 2];
+    this.#etiquetas.decorate(() => {
+      const estilo = this.#style({ fonte: 'negrito', size: 110 }, TAMANHO.largura);
+      this.#pdf.save().rotate(-30, { origin: meio }).fillColor(TINTA_DA_TARJA);
+      this.#pdf.text(tarja, 0, meio[1] - 70, { ...estilo, align: 'center', lineBreak: false });
+      this.#pdf.restore();
+    });
+  }
+
   /** The heading is read on the first sheet, and seen on all. */
   #drawCabecalho(): void {
-    const { titulo, cabecalho, treinamento } = this.#folha;
+    const { titulo, cabecalho, treinamento, tarja } = this.#folha;
+    const avisos = [tarja, treinamento && SEM_VALOR_LEGAL].filter(Boolean).join(' · ');
     const say = (tipo: 'H1' | 'P', draw: () => void) =>
       this.folhas === 1 ? this.#etiquetas.mark(tipo, draw) : this.#etiquetas.decorate(draw);
     say('H1', () => {
       this.#y = this.#write(titulo, MARGEM, { fonte: 'negrito', size: 11 });
     });
-    if (treinamento)
-      say('P', () => this.#write(SEM_VALOR_LEGAL, MARGEM + 1, { fonte: 'negrito', size: 9, align: 'right' }));
+    if (avisos !== '')
+      say('P', () => this.#write(avisos, MARGEM + 1, { fonte: 'negrito', size: 9, align: 'right' }));
     say('P', () => {
       this.#y = this.#write(cabecalho, this.#y, { fonte: 'normal', size: 8 }) + 6;
     });
@@ -80,6 +95,7 @@ export class Folhas {
     this.folhas += 1;
     this.#pdf.addPage();
     this.#etiquetas.openFolha();
+    this.#drawTarja();
     this.#drawCabecalho();
     this.#etiquetas.decorate(() =>
       this.#write(`Folha ${this.folhas}`, TAMANHO.altura - MARGEM - 8, {

@@ -1,6 +1,6 @@
 import type { DeclaracaoFeitaDita, VeiculoDeclaravelDito } from '#contract/gateway/declaracao.ts';
 import type { Page } from '#contract/route.ts';
-import type { ConteudoDaDeclaracao } from '#domain/declaracao.ts';
+import type { ConteudoDaDeclaracao, SaidaDeDeclarado } from '#domain/declaracao.ts';
 import type { Paginada } from './paginada.ts';
 
 export interface DeclaracaoGuardada {
@@ -10,12 +10,22 @@ export interface DeclaracaoGuardada {
   revogada: string | null;
   resumo: string;
   conteudo: ConteudoDaDeclaracao;
+  sairam: SaidaDeDeclarado[];
 }
 
 interface NovaDeclaracao extends Pick<DeclaracaoGuardada, 'chave' | 'resumo' | 'conteudo'> {
   codigoUsuario: number;
   feita: Date;
   validade: Date;
+  /** In the order of its lines. */
+  chassis: readonly string[];
+}
+
+/** A vehicle of a statement that stands. */
+export interface JaDeclarado {
+  chassi: string;
+  chave: string;
+  feita: string;
 }
 
 /** One company's statements of free stock. */
@@ -25,7 +35,9 @@ export interface DeclaracaoStore {
   ): Promise<Page<VeiculoDeclaravelDito>>;
   /** Reads the vehicles of these that are in stock, in the order of their chassis. */
   readEstoque(ids: readonly number[]): Promise<VeiculoDeclaravelDito[]>;
-  list(paginada: Paginada, agora: Date): Promise<Page<DeclaracaoFeitaDita>>;
+  /** Those of these chassis that a statement says to be in stock today, each by the newest. */
+  listJaDeclarados(chassis: readonly string[]): Promise<JaDeclarado[]>;
+  list(consulta: Paginada & { estado?: string | null }): Promise<Page<DeclaracaoFeitaDita>>;
   get(codigo: number): Promise<DeclaracaoGuardada | null>;
   create(nova: NovaDeclaracao): Promise<number>;
   /** False for one that was revoked before, or is none of the company's. */

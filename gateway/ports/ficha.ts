@@ -21,6 +21,8 @@ export interface CadastroDaFicha {
   /** Start of the wait for its transfer to this company to be received, and the sender. */
   aReceberDesde: string | null;
   aReceberDe: string | null;
+  /** The newest statement of free stock that stands and names it. */
+  declaradoEm: string | null;
   /** Company to which this company authorised its transfer. */
   prometidoA: string | null;
 }

@@ -23,6 +23,8 @@ export interface DocumentoEmPdf {
   /** On top of each sheet. */
   cabecalho: string;
   treinamento: boolean;
+  /** Across each sheet, and read with its heading. */
+  tarja?: string;
   /** Stated by the document itself, so that equal documents are equal bytes. */
   criado: Date;
   abertura: readonly TermoEmPdf[];

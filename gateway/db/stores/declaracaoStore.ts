@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DeclaracaoFeitaDita, VeiculoDeclaravelDito } from '#contract/gateway/declaracao.ts';
-import type { ImpedimentoDaDeclaracao } from '#domain/declaracao.ts';
+import type { ImpedimentoDaDeclaracao, SaidaDeDeclarado, SituacaoDaDeclaracao } from '#domain/declaracao.ts';
 import { DE_ESTOQUE } from '#domain/restricoes.ts';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
-import type { DeclaracaoStore, DeclaracoesDeTodas } from '../../ports/declaracoes.ts';
+import type { DeclaracaoStore, DeclaracoesDeTodas, JaDeclarado } from '../../ports/declaracoes.ts';
 import { columnsOf, selectRows } from '../driver/columns.ts';
 import { type DaEmpresa, type DeTodas, updateOwn } from '../driver/escopo/escopo.ts';
 import { type ListQuery, listPage, type Sql } from '../driver/listQuery.ts';
-import { firstOf, type Over, over } from '../driver/statements.ts';
+import { firstOf, type Over, over, rowsOf, run } from '../driver/statements.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada } from './estoque/descricao.ts';
 import { autorizacaoDe, valorDeEntrada } from './estoque/fatosDoEstoque.ts';
 import { AINDA_NAO_USADA } from './estoque/listSaidas.ts';
@@ -39,6 +39,16 @@ const IMPEDIMENTO = sql`case
 
 const l = columnsOf<'estoque'>('l');
 
+/** Statements that stand, with their vehicles (`v`). */
+const VIVAS = sql`veiculo_declarado v join declaracao d on d.codigo = v.declaracao
+  and d.revogada is null and d.validade > now()`;
+
+/** When the newest of them was made that names a company's vehicle. */
+export const declaradoEm = (codemp: Sql, chassi: Sql): RawBuilder<string | null> => sql<
+  string | null
+>`(select max(d.feita) from ${VIVAS}
+  where v.codemp = ${codemp} and v.chassi = ${chassi})`;
+
 const ESTOQUE: Pick<ListQuery<VeiculoDeclaravelDito>, 'columns' | 'from'> = {
   columns: {
     ...l('id', 'chassi', 'entrada'),
@@ -50,6 +60,7 @@ const ESTOQUE: Pick<ListQuery<VeiculoDeclaravelDito>, 'columns' | 'from'> = {
     anofab: sql`coalesce(v.anofab_vei, n.anofab)`,
     anomod: sql`coalesce(v.anomod_vei, n.anomod)`,
     valor: valorDeEntrada(sql`n`),
+    declarado: declaradoEm(sql`l.codemp`, sql`l.chassi`),
   },
   from: sql`from estoque l left join xml_item n on n.codigo = l.item_entrada and n.codemp = l.codemp
     left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`,
@@ -75,52 +86,78 @@ const listEstoque: Over<DeclaracaoStore>['listEstoque'] = (db, consulta) =>
 
 const d = columnsOf<'declaracao'>('d');
 
-const situacaoEm = (agora: Date): Sql => sql`case when d.revogada is not null then 'revogada'
-  when d.validade <= ${agora.toISOString()}::timestamptz then 'expirada' else 'valida' end`;
+const SITUACAO = sql<SituacaoDaDeclaracao>`case when d.revogada is not null then 'revogada'
+  when d.validade <= now() then 'expirada' else 'valida' end`;
+
+/** True for a vehicle of a statement (`v`) that is in stock no more; one whose sale was taken back is in stock again. */
+const SAIU = sql<boolean>`not exists (select from estoque e
+  where e.codemp = v.codemp and e.chassi = v.chassi and e.estado <> 'FINALIZADO')`;
+
+const SAIRAM = sql<
+  SaidaDeDeclarado[]
+>`(select coalesce(json_agg(json_build_object('linha', v.posicao, 'quando',
+    (select max(e.saida) from estoque e where e.codemp = v.codemp and e.chassi = v.chassi)) order by v.posicao), '[]'::json)
+  from veiculo_declarado v where v.declaracao = declaracao.codigo and ${SAIU})`;
+
+const QUANTOS_SAIRAM = sql<number>`(select count(*)::int from veiculo_declarado v where v.declaracao = d.codigo and ${SAIU})`;
 
 const guardada = (db: DaEmpresa | DeTodas) =>
-  db.selectFrom('declaracao').select(['chave', 'feita', 'validade', 'revogada', 'resumo', 'conteudo']);
+  db
+    .selectFrom('declaracao')
+    .select(['chave', 'feita', 'validade', 'revogada', 'resumo', 'conteudo', SAIRAM.as('sairam')]);
+
+const list: Over<DeclaracaoStore>['list'] = (db, consulta) =>
+  listPage<DeclaracaoFeitaDita>(
+    db,
+    {
+      // The counting of its vehicles reads the snapshot.
+      columns: {
+        ...d('codigo', 'chave', 'feita', 'validade', 'revogada', 'resumo'),
+        situacao: SITUACAO,
+        quem: sql`u.nome_usu`,
+        veiculos: sql`jsonb_array_length(d.conteudo -> 'linhas')`,
+        sairam: QUANTOS_SAIRAM,
+      },
+      from: sql`from declaracao d join usuario u on u.codigo_usu = d.codusu`,
+      where: sql`d.codemp = ${db.codigoEmpresa}`,
+      sorts: {},
+      states: { comSaidas: sql`${SITUACAO} = 'valida' and ${QUANTOS_SAIRAM} > 0` },
+      key: sql`d.codigo`,
+      defaultOrder: sql`d.codigo desc`,
+    },
+    consulta,
+  );
+
+const create: Over<DeclaracaoStore>['create'] = async (db, nova) => {
+  const { codigoUsuario, feita, validade, conteudo, chassis, ...resto } = nova;
+  const codemp = db.codigoEmpresa;
+  const { codigo } = await db
+    .insertInto('declaracao')
+    .values({
+      ...resto,
+      codemp,
+      codusu: codigoUsuario,
+      feita: feita.toISOString(),
+      validade: validade.toISOString(),
+      conteudo: JSON.stringify(conteudo),
+    })
+    .returning('codigo')
+    .executeTakeFirstOrThrow();
+  const veiculos = chassis.map((chassi, at) => ({ declaracao: codigo, posicao: at + 1, codemp, chassi }));
+  if (veiculos.length > 0) await run(db.insertInto('veiculo_declarado').values(veiculos));
+  return codigo;
+};
 
 /** A company's statements of free stock. */
 export const declaracaoStore = (db: DaEmpresa): DeclaracaoStore => ({
-  ...over(db, { listEstoque }),
+  ...over(db, { listEstoque, list, create }),
   readEstoque: (ids) =>
     selectRows(db, ESTOQUE.columns)`${ESTOQUE.from} where ${emEstoque(db)}
       and l.id = any(${ids}::bigint[]) order by l.chassi, l.id`,
-  list: (paginada, agora) =>
-    listPage<DeclaracaoFeitaDita>(
-      db,
-      {
-        // The counting of its vehicles reads the snapshot.
-        columns: {
-          ...d('codigo', 'chave', 'feita', 'validade', 'revogada', 'resumo'),
-          situacao: sql`${situacaoEm(agora)}`,
-          quem: sql`u.nome_usu`,
-          veiculos: sql`jsonb_array_length(d.conteudo -> 'linhas')`,
-        },
-        from: sql`from declaracao d join usuario u on u.codigo_usu = d.codusu`,
-        where: sql`d.codemp = ${db.codigoEmpresa}`,
-        sorts: {},
-        defaultOrder: sql`d.codigo desc`,
-      },
-      paginada,
-    ),
+  listJaDeclarados: (chassis) => rowsOf<JaDeclarado>(db)`
+    select distinct on (v.chassi) v.chassi, d.chave, d.feita from ${VIVAS}
+    where v.codemp = ${db.codigoEmpresa} and v.chassi = any(${chassis}) order by v.chassi, d.feita desc`,
   get: (codigo) => firstOf(guardada(db).where('codemp', '=', db.codigoEmpresa).where('codigo', '=', codigo)),
-  create: async ({ codigoUsuario, feita, validade, conteudo, ...nova }) => {
-    const { codigo } = await db
-      .insertInto('declaracao')
-      .values({
-        ...nova,
-        codemp: db.codigoEmpresa,
-        codusu: codigoUsuario,
-        feita: feita.toISOString(),
-        validade: validade.toISOString(),
-        conteudo: JSON.stringify(conteudo),
-      })
-      .returning('codigo')
-      .executeTakeFirstOrThrow();
-    return codigo;
-  },
   revoke: async (codigo, agora) => {
     const revogada = await updateOwn(db, 'declaracao')
       .set({ revogada: agora.toISOString() })

@@ -60,6 +60,7 @@ export const DONOS: { readonly [T in keyof Tables]: (Dona<T> | DeNinguem) & Text
   documento_de_terceiro: { empresa: 'codemp', impessoais: 'chave documento via' },
   custo_capital: { empresa: 'codemp' },
   declaracao: { empresa: 'codemp' },
+  veiculo_declarado: { empresa: 'codemp', impessoais: 'chassi' },
   entrega: { empresa: 'codemp', impessoais: 'lado chassi estado cnpjvendedor cnpjentregador' },
   entrega_documento: { empresa: 'codemp' },
   envio_documento: { empresa: 'codemp', impessoais: 'chassi tipo para estado' },

@@ -356,6 +356,7 @@ export interface PlainTables {
     versao_vei: Generated<number>; dahins_vei: Generated<Instant>; usuins_vei: number | null;
     dahult_vei: Instant | null; usuult_vei: number | null;
   };
+  veiculo_declarado: { declaracao: number; posicao: number; codemp: number; chassi: string };
   webhook_endpoint: {
     id: string; codemp: number; url: string; eventos: string[]; estado: Generated<string>;
     fechado: Uint8Array; criado: Instant; codusu: number; falhadesde: Instant | null;

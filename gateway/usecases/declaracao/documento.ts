@@ -1,4 +1,4 @@
-import { DIAS_DA_DECLARACAO } from '#domain/declaracao.ts';
+import { DIAS_DA_DECLARACAO, type SaidaDeDeclarado, situacaoDaDeclaracao } from '#domain/declaracao.ts';
 import { formatCodigoDeDeclaracao } from '#domain/values/codigoDeDeclaracao.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
@@ -8,22 +8,35 @@ import type { DocumentoEmPdf } from '../../ports/pdf.ts';
 
 const TITULO = 'Declaração de veículos em estoque e livres';
 
+const TARJAS = { revogada: 'REVOGADA', expirada: 'VENCIDA', valida: undefined } as const;
+
+/** What left the stock since, by the first thing that the statement says of it. */
+const saidasDitas = (sairam: readonly SaidaDeDeclarado[], linhas: string[][]) =>
+  sairam.map(({ linha, quando }) => {
+    const nome = linhas[linha - 1]?.[0] ?? `linha ${linha}`;
+    return quando === null ? nome : `${nome} em ${formatDateTime(quando).slice(0, 10)}`;
+  });
+
 async function* umBloco(linhas: string[][]) {
   yield linhas;
 }
 
-/** A statement on paper: what it said, and how anybody verifies it. */
+/** A statement on paper: what it said, what is so no more at the time of printing, and how anybody verifies it. */
 export const documentoDaDeclaracao = (
-  { chave, feita, resumo, validade, conteudo }: DeclaracaoGuardada,
+  guardada: DeclaracaoGuardada,
   enderecoPublico: string,
+  agora: Date,
 ): DocumentoEmPdf => {
+  const { chave, feita, resumo, validade, conteudo, sairam } = guardada;
   const { razaoSocial, cnpj, treinamento, colunas, linhas } = conteudo;
+  const tarja = TARJAS[situacaoDaDeclaracao(guardada, agora)];
   const codigo = formatCodigoDeDeclaracao(chave);
   const quando = formatDateTime(feita);
   return {
     titulo: TITULO,
     cabecalho: `${razaoSocial}, CNPJ ${formatCpfCnpj(cnpj)}. Código ${codigo}.`,
     treinamento,
+    ...(tarja && { tarja }),
     criado: new Date(feita),
     abertura: [
       {
@@ -33,6 +46,9 @@ export const documentoDaDeclaracao = (
     colunas: colunas.map((titulo) => ({ titulo, parte: 1 })),
     linhas: umBloco(linhas),
     encerramento: () => [
+      ...(sairam.length > 0
+        ? [{ titulo: 'Saíram do estoque desde então', texto: saidasDitas(sairam, linhas).join(', ') }]
+        : []),
       {
         titulo: 'Como conferir',
         texto: `Abra ${enderecoPublico}/declaracao/${codigo} e compare. A consulta funciona por ${DIAS_DA_DECLARACAO} dias, até ${formatDateTime(validade)}, e diz se a declaração foi revogada.\nSHA-256 do conteúdo: ${resumo}`,

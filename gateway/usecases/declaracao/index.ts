@@ -22,19 +22,13 @@ import {
 import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
+import type { JaDeclarado } from '../../ports/declaracoes.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
+import { listed } from '../listas/finders.ts';
 import { refuseBecause, refuseCampo } from '../refuse.ts';
-import { contada } from '../sessao/tentativas.ts';
-import {
-  consultaOf,
-  fileUseCase,
-  found,
-  pagingOf,
-  publicUseCase,
-  tellingUseCase,
-  useCase,
-} from '../useCase.ts';
+import { contada, JANELA_MS } from '../sessao/tentativas.ts';
+import { consultaOf, fileUseCase, found, publicUseCase, tellingUseCase, useCase } from '../useCase.ts';
 import { documentoDaDeclaracao } from './documento.ts';
 
 const DIA_MS = 86_400_000;
@@ -59,17 +53,35 @@ const escolhidas = (input: Readonly<Record<ColunaDaDeclaracao, boolean | null>>)
   return nomes.filter((nome) => input[nome]);
 };
 
-/** Throws for a vehicle that is not free, by its name; the others are then not stated either. */
+const nomeDe = ({ placa, chassi }: VeiculoDeclaravelDito): string => placa ?? chassi;
+
+/** Throws for vehicles that are not free, by their names; the others are then not stated either. */
 const checkLivres = (veiculos: readonly VeiculoDeclaravelDito[], colunas: readonly ColunaDaDeclaracao[]) => {
-  for (const { contra, chassi, placa } of veiculos) {
-    const veiculo = placa ?? chassi;
-    if (contra !== null) {
-      const porque = IMPEDIMENTOS[contra as keyof typeof IMPEDIMENTOS].toLowerCase();
-      refuseBecause(`O veículo ${veiculo} não está livre: ${porque}. Nada foi declarado.`);
-    }
-    if (placa === null && !colunas.includes('chassi'))
-      refuseCampo('chassi', `O veículo ${chassi} não tem placa: escolha também o chassi.`);
-  }
+  const presos = veiculos.flatMap((veiculo) =>
+    veiculo.contra === null
+      ? []
+      : `${nomeDe(veiculo)} (${IMPEDIMENTOS[veiculo.contra as keyof typeof IMPEDIMENTOS].toLowerCase()})`,
+  );
+  if (presos.length > 0)
+    refuseBecause(
+      presos.length === 1
+        ? `O veículo ${presos[0]} não está livre. Nada foi declarado.`
+        : `${presos.length} veículos não estão livres: ${presos.join(', ')}. Nada foi declarado.`,
+    );
+  const semPlaca = veiculos.filter(({ placa }) => placa === null).map(({ chassi }) => chassi);
+  if (semPlaca.length > 0 && !colunas.includes('chassi'))
+    refuseCampo('chassi', `Sem placa: ${semPlaca.join(', ')}. Escolha também o chassi.`);
+};
+
+/** Throws for vehicles that another statement says to be in stock, unless whoever states them knows. */
+const checkUmaVez = (veiculos: readonly VeiculoDeclaravelDito[], ja: readonly JaDeclarado[]) => {
+  const nomes = new Map(veiculos.map((veiculo) => [veiculo.chassi, nomeDe(veiculo)]));
+  const ditos = ja.map(
+    ({ chassi, chave, feita }) =>
+      `${nomes.get(chassi)} na ${formatCodigoDeDeclaracao(chave).slice(0, 9)}… de ${formatDateTime(feita)}`,
+  );
+  if (ditos.length > 0)
+    refuseCampo('denovo', `Já em declaração válida: ${ditos.join(', ')}. Marque aqui para declarar de novo.`);
 };
 
 const createDeclaracao = tellingUseCase(rotas.fazer, async ({ input, ports, usuario, transacao }) => {
@@ -81,6 +93,8 @@ const createDeclaracao = tellingUseCase(rotas.fazer, async ({ input, ports, usua
     const veiculos = await declaracoes.readEstoque(ids);
     found(veiculos.length === ids.length || null);
     checkLivres(veiculos, colunas);
+    const chassis = veiculos.map(({ chassi }) => chassi);
+    if (!input.denovo) checkUmaVez(veiculos, await declaracoes.listJaDeclarados(chassis));
     const { razaoSocial, cnpj } = await livros.getEstabelecimento();
     const conteudo: ConteudoDaDeclaracao = {
       ...{ razaoSocial, cnpj, treinamento: ports.modo === 'sandbox' },
@@ -91,14 +105,17 @@ const createDeclaracao = tellingUseCase(rotas.fazer, async ({ input, ports, usua
       .update(JSON.stringify({ feita, ...conteudo }))
       .digest('hex');
     const validade = new Date(feita.getTime() + DIAS_DA_DECLARACAO * DIA_MS);
-    return declaracoes.create({ chave, resumo, conteudo, feita, validade, codigoUsuario: usuario.codigo });
+    const codigoUsuario = usuario.codigo;
+    return declaracoes.create({ chave, resumo, conteudo, feita, validade, chassis, codigoUsuario });
   });
   return { codigo, titulo: `Declaração ${codigo}` };
 });
 
 const printDeclaracao = fileUseCase(rotas.imprimir, async ({ input, stores, ports }) => {
   const guardada = found(await stores.declaracoes.get(input.codigo));
-  const conteudo = Readable.from(ports.pdf(documentoDaDeclaracao(guardada, ports.enderecoPublico)));
+  const conteudo = Readable.from(
+    ports.pdf(documentoDaDeclaracao(guardada, ports.enderecoPublico, ports.agora())),
+  );
   const nome = `Declaracao-${formatCodigoDeDeclaracao(guardada.chave).slice(0, 9)}.pdf`;
   return { nome, tipo: 'application/pdf', conteudo };
 });
@@ -108,34 +125,31 @@ const revokeDeclaracao = tellingUseCase(rotas.revogar, async ({ input, stores, p
   if (!(await stores.declaracoes.revoke(input.codigo, ports.agora()))) refuseBecause(JA_REVOGADA);
 });
 
-/** Wrong codes per address in the window: a full one answers no code any more, right or wrong. */
+/** Wrong codes per address in a quarter of an hour; 140 bits need no more, and a right one is always answered. */
 const LIMITE = 30;
 
-const withinLimit = async (ports: Ports, chave: string): Promise<void> => {
-  if (!(await ports.acesso.fitsTentativa(chave, LIMITE))) throw new AppError('muitasTentativas');
+const wrongCode = async (ports: Ports, origem: string): Promise<AppError> => {
+  const limitada = { chave: `declaracao:${origem}`, limite: LIMITE };
+  if (await contada(ports, limitada))
+    return new AppError('naoEncontrado', { message: rotas.conferir.failure });
+  return new AppError('muitasTentativas', { retryAfter: JANELA_MS / 1000 });
 };
 
 const verifyDeclaracao = publicUseCase(rotas.conferir, async ({ input, ports, origem }) => {
-  const tentativas = `declaracao:${origem}`;
-  await withinLimit(ports, tentativas);
   const chave = parseCodigoDeDeclaracao(input.chave);
   const achada = chave && (await ports.declaracoes.getByChave(chave));
-  if (!achada) {
-    await contada(ports, { chave: tentativas, limite: LIMITE });
-    throw new AppError('naoEncontrado', { message: rotas.conferir.failure });
-  }
-  const { feita, validade, revogada, resumo, conteudo } = achada;
+  if (!achada) throw await wrongCode(ports, origem);
+  const { feita, validade, revogada, resumo, conteudo, sairam } = achada;
   const situacao = situacaoDaDeclaracao(achada, ports.agora());
-  return { situacao, feita, validade, revogada, resumo, conteudo: situacao === 'valida' ? conteudo : null };
+  const dita = { situacao, feita, validade, revogada, resumo };
+  return situacao === 'valida' ? { ...dita, conteudo, sairam } : { ...dita, conteudo: null, sairam: [] };
 });
 
 /** Statements for lenders, and their verification by anybody. */
 export const declaracao: Area = {
   useCases: [
     useCase(rotas.estoque, ({ input, stores }) => stores.declaracoes.listEstoque(consultaOf(input))),
-    useCase(rotas.feitas, ({ input, stores, ports }) =>
-      stores.declaracoes.list({ ...pagingOf(input), ordemCampo: null }, ports.agora()),
-    ),
+    listed('declaracoes'),
     createDeclaracao,
     printDeclaracao,
     revokeDeclaracao,

@@ -108,6 +108,7 @@ const veiculoOf = (alvo: Alvo, { estoque, cadastro, notas }: OQueSeSabe, empresa
   valorentrada: cadastro.valorEntrada,
   valorsaida: cadastro.valorSaida,
   idestoque: estoque?.id ?? null,
+  declarado: cadastro.declaradoEm,
   ...ondeEsta(estoque, cadastro, empresa),
 });
 

@@ -110,6 +110,7 @@ const finders: { readonly [N in FoundList]: Finder<Input<N>, AnswerOf<RouteOf<N>
   // At this door all that is for the company is for it to receive.
   aReceberNaIte: aReceber('ite', true),
   operadores: ({ operadores }, consulta, { aba }) => operadores.list(consulta, aba),
+  declaracoes: ({ declaracoes }, consulta) => declaracoes.list(consulta),
   restricoes: ({ painel }, consulta) => painel.listRestricoes(consulta),
   usados,
   usadosAReceber: (stores, consulta) => stores.usados.listRecebimentos(consulta),

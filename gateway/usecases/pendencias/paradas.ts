@@ -44,6 +44,7 @@ const ditaDe = ({ cause, whom = [] }: Stuck, linha: WireRecord): Dita => {
   const dito = linha.ditodasaida ?? linha.ditodaentrada;
   if (cause === 'notaDoVendido' && typeof dito === 'string') return desfeita(dito);
   if (cause === 'notaDoVendido') return sem(cause, 'vendidos, com uma nota cancelada depois da venda');
+  if (cause === 'declaracaoComSaida') return sem(cause, 'com veículos que já saíram do estoque');
   if (cause === 'saidaDeOperador') return sem(cause, 'a comunicar ao Detran');
   if (cause === 'restricao') {
     const tipo = String(linha.restricao);

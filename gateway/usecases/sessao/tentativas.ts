@@ -3,7 +3,8 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Ocorrencia } from '../../ports/seguranca.ts';
 import { createSemaphore } from '../../ports/semaphore.ts';
 
-const JANELA_MS = 15 * 60_000;
+/** The window in which wrong attempts are counted. */
+export const JANELA_MS = 15 * 60_000;
 /** Semaphore: concurrent password checks per key in this process. */
 const AO_MESMO_TEMPO = 4;
 

@@ -2,10 +2,11 @@ import { Alert, type AlertColor, Button, Stack, TextField, Typography } from '@m
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DeclaracaoConferida, declaracao } from '#contract/gateway/declaracao.ts';
-import type { ConteudoDaDeclaracao, SituacaoDaDeclaracao } from '#domain/declaracao.ts';
+import type { ConteudoDaDeclaracao, SaidaDeDeclarado, SituacaoDaDeclaracao } from '#domain/declaracao.ts';
 import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
-import { formatDateTime } from '#domain/values/datas.ts';
+import { formatDate, formatDateTime } from '#domain/values/datas.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { Waiting } from '#src/ui/list/ListStates.tsx';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
@@ -18,15 +19,32 @@ const TONS: Readonly<Record<SituacaoDaDeclaracao, AlertColor>> = {
   revogada: 'error',
 };
 
-const ditoDe = ({ situacao, feita, validade, revogada }: DeclaracaoConferida): string => {
+const tomDe = ({ situacao, sairam }: DeclaracaoConferida): AlertColor =>
+  sairam.length > 0 ? 'warning' : TONS[situacao];
+
+const saiuDito = ({ quando }: SaidaDeDeclarado): string =>
+  quando === null ? 'Saiu' : `Saiu em ${formatDate(quando.slice(0, 10))}`;
+
+const ditoDe = ({ situacao, feita, validade, revogada, conteudo, sairam }: DeclaracaoConferida): string => {
   if (situacao === 'revogada' && revogada)
     return `Esta declaração foi revogada pela empresa em ${formatDateTime(revogada)}. Ela não vale mais.`;
   if (situacao === 'expirada')
     return `Esta declaração expirou em ${formatDateTime(validade)}. Peça outra à empresa.`;
+  if (conteudo && sairam.length > 0)
+    return `${sairam.length} de ${contagem(conteudo.linhas.length, 'veículo', 'veículos')} ${sairam.length === 1 ? 'saiu' : 'saíram'} do estoque desde que a empresa declarou isto, em ${formatDateTime(feita)}. Peça outra declaração à empresa.`;
   return `Declaração válida: é o que a empresa declarou em ${formatDateTime(feita)}. Pode ser conferida até ${formatDateTime(validade)}.`;
 };
 
-const Conteudo = ({ razaoSocial, cnpj, treinamento, colunas, linhas }: ConteudoDaDeclaracao) => (
+interface LinhaDita {
+  textos: string[];
+  saiu: SaidaDeDeclarado | undefined;
+}
+
+interface ConteudoProps extends ConteudoDaDeclaracao {
+  sairam: readonly SaidaDeDeclarado[];
+}
+
+const Conteudo = ({ razaoSocial, cnpj, treinamento, colunas, linhas, sairam }: ConteudoProps) => (
   <>
     {treinamento && (
       <Typography sx={{ fontWeight: 700 }} color="error">
@@ -38,9 +56,14 @@ const Conteudo = ({ razaoSocial, cnpj, treinamento, colunas, linhas }: ConteudoD
       pendente, sem restrição conhecida e sem transferência autorizada.
     </Typography>
     <PlainTable
-      rows={linhas}
+      rows={linhas.map((textos, at) => ({ textos, saiu: sairam.find(({ linha }) => linha === at + 1) }))}
       keyOf={(_, at) => at}
-      columns={Object.fromEntries(colunas.map((nome, at) => [nome, (linha: string[]) => linha[at] || '—']))}
+      columns={{
+        ...Object.fromEntries(
+          colunas.map((nome, at) => [nome, ({ textos }: LinhaDita) => textos[at] || '—']),
+        ),
+        ...(sairam.length > 0 && { Hoje: ({ saiu }: LinhaDita) => (saiu ? saiuDito(saiu) : 'No estoque') }),
+      }}
     />
   </>
 );
@@ -51,10 +74,10 @@ const Achada = ({ codigo }: { codigo: string }) => {
   if (!data) return <Waiting />;
   return (
     <>
-      <Alert severity={TONS[data.situacao]} role="status">
+      <Alert severity={tomDe(data)} role="status">
         {ditoDe(data)}
       </Alert>
-      {data.conteudo && <Conteudo {...data.conteudo} />}
+      {data.conteudo && <Conteudo {...data.conteudo} sairam={data.sairam} />}
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         SHA-256 do conteúdo: {data.resumo}
       </Typography>

@@ -1,6 +1,7 @@
 import {
   colunasDaDeclaracao,
   type DeclaracaoFeita,
+  deNovo,
   declaracao as rotas,
   type VeiculoDeclaravel,
 } from '#contract/gateway/declaracao.ts';
@@ -13,7 +14,7 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
 
-const declare = selectionAction<VeiculoDeclaravel, typeof colunasDaDeclaracao>({
+const declare = selectionAction<VeiculoDeclaravel, typeof colunasDaDeclaracao & typeof deNovo>({
   name: 'declarar',
   label: 'Declarar selecionados',
   alone: 'Declarar estoque livre',
@@ -23,7 +24,7 @@ const declare = selectionAction<VeiculoDeclaravel, typeof colunasDaDeclaracao>({
     title: 'Declaração de estoque livre',
     text: (veiculos) =>
       `${contagem(veiculos.length, 'veículo escolhido', 'veículos escolhidos')}. Marque o que a declaração diz de cada um: nada além disso vai nela.`,
-    fields: colunasDaDeclaracao,
+    fields: { ...colunasDaDeclaracao, ...deNovo },
     submit: 'Fazer declaração',
   },
   call: call(rotas.fazer, (veiculos, colunas) => ({
@@ -74,6 +75,7 @@ export const declaracaoDeEstoque: ListScreen = {
   help: [
     'Para bancos e financeiras: declara que veículos escolhidos estão hoje em seu estoque no Renave, livres. Livre quer dizer sem operação em andamento, sem nota de saída, sem restrição conhecida e sem transferência autorizada.',
     'Marque os veículos, clique em Declarar selecionados e escolha o que dizer de cada um. Nada além do que você marcar aparece no papel nem na página de conferência.',
+    'O que sai do estoque depois é dito a quem confere, e espera em Pendências: revogue a declaração, ou faça outra.',
     'O PDF tem um código. Por 90 dias qualquer pessoa confere em /declaracao, sem usuário, o que foi declarado. Revogar encerra isso na hora.',
     'A declaração é do momento em que foi feita, pela última resposta do Renave. De um dia passado não há: as restrições que já saíram não ficam guardadas.',
   ],
@@ -87,6 +89,7 @@ export const declaracaoDeEstoque: ListScreen = {
         { key: 'contra', rank: 0 },
         { key: 'placa', rank: 1 },
         { key: 'descricao', rank: 2 },
+        { key: 'declarado', rank: 3 },
         { key: 'entrada', rank: 4 },
         { key: 'valor', rank: 5 },
       ],
@@ -104,6 +107,7 @@ export const declaracaoDeEstoque: ListScreen = {
         { key: 'feita', rank: 2 },
         { key: 'quem', rank: 4 },
         'veiculos',
+        { key: 'sairam', rank: 1 },
         { key: 'validade', rank: 3 },
         { key: 'revogada', rank: 6 },
         { key: 'resumo', rank: 8 },

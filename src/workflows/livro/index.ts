@@ -84,6 +84,7 @@ export const livroDeEntradasESaidas: ListScreen = {
         'registros',
         'folhas',
         'assinado',
+        { key: 'iguala', rank: 4 },
         { key: 'resumo', rank: 8 },
       ],
       actions: [atualizar, downloadLivro],

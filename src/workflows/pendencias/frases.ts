@@ -74,6 +74,12 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     acao: 'nenhuma',
     ditas: ['comunicadoAoDetran'],
   },
+  declaracaoComSaida: {
+    frase:
+      'Quem confere o código já vê o que saiu. Revogue a declaração, ou faça outra do que ficou e entregue-a no lugar dela.',
+    acao: 'nenhuma',
+    ditas: ['revogarDeclaracao'],
+  },
   semNota: {
     frase: 'Assim que o XML da nota for importado, a entrada pode ser confirmada.',
     espera: 'a nota da montadora',
@@ -112,6 +118,7 @@ const DO_TIPO: Partial<Record<TipoDeCausa, Contada>> = {
   laudo: ['operação sem laudo', 'operações sem laudo'],
   desfeita: ['nota desfeita', 'notas desfeitas'],
   certificado: ['operação parada', 'operações paradas'],
+  declaracaoComSaida: ['declaração', 'declarações'],
   saidaDeOperador: ['saída de operador', 'saídas de operador'],
   xmlComErro: ['arquivo com erro', 'arquivos com erro'],
 };

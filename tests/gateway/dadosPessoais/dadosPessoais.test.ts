@@ -288,7 +288,7 @@ describe('a person’s data', () => {
       await world.gateway.ports.arquivos.write(`titular/${nome}`, Buffer.from(CPF));
     const { ports } = world.gateway;
     await ports.empresa(vizinho).declaracoes.create({
-      ...{ chave: 'V'.repeat(28), resumo: '', codigoUsuario: 1 },
+      ...{ chave: 'V'.repeat(28), resumo: '', codigoUsuario: 1, chassis: [] },
       ...{ feita: new Date(HA_VINTE_ANOS), validade: new Date(HA_VINTE_ANOS) },
       conteudo: { razaoSocial: '', cnpj: '', treinamento: true, colunas: [], linhas: [] },
     });

@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditoria } from '#contract/gateway/auditoria.ts';
 import { colunasDaDeclaracao, declaracao } from '#contract/gateway/declaracao.ts';
+import { ficha } from '#contract/gateway/ficha.ts';
+import { pendencias } from '#contract/gateway/pendencias.ts';
 import {
   codigoDeDeclaracaoOf,
   formatCodigoDeDeclaracao,
   parseCodigoDeDeclaracao,
 } from '#domain/values/codigoDeDeclaracao.ts';
+import { veiculoDeclarado } from '#gateway/db/migrations/0029-veiculo-declarado.ts';
 import { textOfPdf } from '#tests/gateway/atpv/vendas.ts';
 import { faturar, stock, type VeiculoEmEstoque } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { GatewayError } from '#tests/support/gateway.ts';
@@ -31,8 +35,25 @@ const NENHUMA = Object.fromEntries(Object.keys(colunasDaDeclaracao).map((nome) =
 >;
 const itens = (...quais: readonly { idEstoque: number }[]) => quais.map(({ idEstoque: id }) => ({ id }));
 
-const declarar = (quais: readonly VeiculoEmEstoque[], colunas: Partial<typeof NENHUMA> = { chassi: true }) =>
-  lojista.call(declaracao.fazer, { ...NENHUMA, ...colunas, itensList: itens(...quais) });
+const declarar = (
+  quais: readonly VeiculoEmEstoque[],
+  colunas: Partial<typeof NENHUMA & { denovo: boolean }> = { chassi: true },
+) => lojista.call(declaracao.fazer, { ...NENHUMA, denovo: true, ...colunas, itensList: itens(...quais) });
+
+/** The registry's answer after a sale, or after it was taken back. */
+const sai = async ({ idEstoque }: VeiculoEmEstoque, estado: 'FINALIZADO' | 'CONFIRMADO') => {
+  const saida = estado === 'FINALIZADO' ? '2026-11-27T14:10:00' : null;
+  await world.gateway.database.kysely
+    .updateTable('estoque')
+    .set({ estado, saida })
+    .where('id', '=', idEstoque)
+    .execute();
+};
+
+const textoDoPdf = async (codigo: number) => {
+  const pdf = Buffer.from(await (await lojista.call(declaracao.imprimir, { codigo })).arrayBuffer());
+  return (await textOfPdf(pdf)).replaceAll('\n', '');
+};
 
 const conferir = async (chave: string) => {
   const response = await world.fetch(`/api/declaracao/conferir/${encodeURIComponent(chave)}`);
@@ -66,17 +87,16 @@ describe('a statement of free stock', () => {
       conteudo: { colunas: ['Chassi', 'Veículo'], treinamento: true },
     });
     expect(publica.conteudo.linhas.map(([chassi]: string[]) => chassi)).toEqual(chassis);
-    const pdf = Buffer.from(await (await lojista.call(declaracao.imprimir, { codigo })).arrayBuffer());
-    const texto = await textOfPdf(pdf);
+    const texto = await textoDoPdf(codigo);
     for (const dito of [...chassis, resumo, formatCodigoDeDeclaracao(chave), 'SEM VALOR LEGAL'])
-      expect(texto.replaceAll('\n', '')).toContain(dito);
+      expect(texto).toContain(dito);
     expect(texto).not.toContain('Renavam');
     expect(texto).not.toContain(veiculos[2]?.chassi);
   });
 
   it('names each vehicle by chassis or plate', async () => {
     await expect(declarar([um()], { cor: true })).rejects.toThrow('Escolha o chassi ou a placa');
-    await expect(declarar([um()], { placa: true })).rejects.toThrow('não tem placa');
+    await expect(declarar([um()], { placa: true })).rejects.toThrow('Sem placa');
   });
 
   it('is made of no vehicle that is another company’s, gone, restricted, promised, being sold or sold', async () => {
@@ -89,7 +109,7 @@ describe('a statement of free stock', () => {
     ];
     const matriz = await world.codigoOf('horizonteMatriz');
     const filial = await world.as('lojista', 'horizonteFilial');
-    const alheia = { ...NENHUMA, chassi: true, itensList: itens(livre) };
+    const alheia = { ...NENHUMA, denovo: true, chassi: true, itensList: itens(livre) };
     await expect(filial.call(declaracao.fazer, alheia)).rejects.toThrow('404');
     await expect(declarar([livre, { chassi: '', idEstoque: 1_900_000_000 }])).rejects.toThrow('404');
 
@@ -132,6 +152,9 @@ describe('a statement of free stock', () => {
     ] as const) {
       await expect(declarar([livre, veiculo])).rejects.toThrow(dito);
     }
+    const todos = await declarar([livre, restrito, prometido, comNota]).catch((error: GatewayError) => error);
+    for (const nome of [restrito, prometido, comNota].map(({ chassi }) => chassi))
+      expect(todos).toMatchObject({ message: expect.stringContaining(nome) });
     await kysely
       .updateTable('intencao')
       .set({ estado: 'desconhecida' })
@@ -143,6 +166,66 @@ describe('a statement of free stock', () => {
       .set({ estado: 'confirmada' })
       .where('chassi', '=', livre.chassi)
       .execute();
+  });
+});
+
+describe('a statement that stands', () => {
+  it('is named when one of its vehicles is to be stated again, to whoever does not know', async () => {
+    const { codigo } = await declarar([um()]);
+    const { chave } = await feita(codigo);
+    const outra = declarar([um()], { chassi: true, denovo: false });
+    await expect(outra).rejects.toMatchObject({
+      body: { errors: { denovo: expect.stringContaining(formatCodigoDeDeclaracao(chave).slice(0, 9)) } },
+    });
+    const linha = (await lojista.call(declaracao.estoque, { perPage: 100 })).data.find(
+      ({ id }) => id === um().idEstoque,
+    );
+    expect(linha?.declarado).toBeTruthy();
+    const { veiculo } = await lojista.call(ficha.read, { veiculo: um().chassi });
+    expect(veiculo.declarado).toBe(linha?.declarado);
+    for (const { codigo: uma, situacao } of (await lojista.call(declaracao.feitas, { perPage: 100 })).data)
+      if (situacao === 'valida') await lojista.call(declaracao.revogar, { codigo: uma });
+    await declarar([um()], { chassi: true, denovo: false });
+  });
+
+  it('says what left the stock since to anybody, and waits in Pendências; a sale taken back is said no more', async () => {
+    const { codigo } = await declarar([um()]);
+    const { chave } = await feita(codigo);
+    expect(await conferir(chave)).toMatchObject({ situacao: 'valida', sairam: [] });
+    await sai(um(), 'FINALIZADO');
+    expect(await conferir(chave)).toMatchObject({ situacao: 'valida', sairam: [{ linha: 1 }] });
+    expect((await feita(codigo)).sairam).toBe(1);
+    expect((await lojista.call(declaracao.feitas, { estadoDaLinha: 'comSaidas' })).data).toContainEqual(
+      expect.objectContaining({ codigo }),
+    );
+    const causaDela = async () =>
+      (await lojista.call(pendencias.lista)).causas.find(({ tipo }) => tipo === 'declaracaoComSaida');
+    expect((await causaDela())?.linhas).toContainEqual(expect.objectContaining({ codigo }));
+    expect(await textoDoPdf(codigo)).toContain(`desde então${um().chassi} em 27/11/2026`);
+    await sai(um(), 'CONFIRMADO');
+    expect(await conferir(chave)).toMatchObject({ sairam: [] });
+    expect(await causaDela()).toBeUndefined();
+  });
+
+  it('knows the vehicles of older ones by what they say', async () => {
+    const { codigo } = await declarar(veiculos.slice(0, 1));
+    const { kysely } = world.gateway.database;
+    const deles = kysely.selectFrom('veiculo_declarado').selectAll().where('declaracao', '=', codigo);
+    const antes = await deles.execute();
+    await kysely.deleteFrom('veiculo_declarado').execute();
+    await sql.raw(veiculoDeclarado.slice(veiculoDeclarado.indexOf('insert into'))).execute(kysely);
+    expect(await deles.execute()).toEqual(antes);
+  });
+
+  it('is printed across as revoked or expired once it is', async () => {
+    const { codigo } = await declarar([um()]);
+    expect(await textoDoPdf(codigo)).not.toMatch(/REVOGADA|VENCIDA/);
+    const { kysely } = world.gateway.database;
+    const esta = kysely.updateTable('declaracao').where('codigo', '=', codigo);
+    await esta.set({ validade: new Date(agora - 1000).toISOString() }).execute();
+    expect(await textoDoPdf(codigo)).toContain('VENCIDA');
+    await lojista.call(declaracao.revogar, { codigo });
+    expect(await textoDoPdf(codigo)).toContain('REVOGADA');
   });
 });
 
@@ -171,7 +254,7 @@ describe('its code', () => {
     expect(await conferir(velha)).toMatchObject({ situacao: 'expirada', conteudo: null });
   });
 
-  it('is the same answer unknown and malformed, and after thirty no code is answered', async () => {
+  it('is the same answer unknown and malformed, after thirty none; a right one is always answered', async () => {
     const { codigo } = await declarar([um()]);
     const { chave } = await feita(codigo);
     const desconhecida = codigoDeDeclaracaoOf(new Uint8Array(32).fill(7));
@@ -180,8 +263,8 @@ describe('its code', () => {
       respostas.map(() => [404, { code: 'naoEncontrado', message: declaracao.conferir.failure }]),
     );
     for (let n = respostas.length; n < 30; n += 1) expect((await recusada('x')).status).toBe(404);
-    expect((await recusada(chave)).status).toBe(429);
-    agora += 16 * 60_000;
+    const demais = await world.fetch('/api/declaracao/conferir/x');
+    expect([demais.status, demais.headers.get('retry-after')]).toEqual([429, '900']);
     expect(await conferir(chave)).toMatchObject({ situacao: 'valida' });
   });
 

@@ -161,6 +161,7 @@ describe('the book of a period', () => {
       signatarios: [{ documento: EMPRESAS.horizonteMatriz.cnpj }],
     });
     expect(outro.feito.resumo).toBe(um.feito.resumo);
+    expect([um.feito.iguala, outro.feito.iguala]).toEqual([null, um.feito.codigo]);
     expect(outro.texto).toBe(um.texto);
     const semCertificado = world.gateway.database.kysely
       .updateTable('certificado')

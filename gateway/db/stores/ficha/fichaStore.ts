@@ -6,6 +6,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { firstRowOf, type Over, over, rowsOf } from '../../driver/statements.ts';
 import { unionAll } from '../../driver/unionAll.ts';
+import { declaradoEm } from '../declaracaoStore.ts';
 import { descricaoDe } from '../estoque/descricao.ts';
 import { valorDeEntrada } from '../estoque/fatosDoEstoque.ts';
 import { passosOf } from '../intencoes/historias.ts';
@@ -93,6 +94,7 @@ const getCadastro = async (db: DaEmpresa, alvo: Alvo): Promise<CadastroDaFicha> 
       p.nomraz_pes as proprietario, coalesce(e.valorentrada, r.valor) as "valorEntrada", s.valorentrada as "valorSaida",
       coalesce(${pendente('pendencia_entrada')}, ${pendente('pendencia_montadora')}) as "pendenteDesde",
       a.autorizada as "aReceberDesde", a.nome as "aReceberDe",
+      ${declaradoEm(sql`${db.codigoEmpresa}::int`, sql`${alvo.chassi ?? null}::text`)} as "declaradoEm",
       coalesce(${nomeDe(sql`g.cnpjdestino`, sql`${db.codigoEmpresa}::int`)}, g.cnpjdestino) as "prometidoA"
     from (select 1) um
     ${umDe(sql`${veiculo(doChassi('chassi_vei', alvo))} union all ${veiculo(daPlaca('placa_vei', alvo))} limit 1`)} v on true

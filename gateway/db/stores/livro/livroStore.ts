@@ -35,6 +35,8 @@ const listFeitos: Over<LivroStore>['listFeitos'] = (db, paginada) =>
       columns: {
         ...l('codigo', 'de', 'ate', 'feito', 'registros', 'folhas', 'assinado', 'resumo'),
         ...columnsOf<'usuario'>('u')({ quem: 'nome_usu' }),
+        iguala: sql`(select min(a.codigo) from livro_feito a
+          where a.codemp = l.codemp and a.resumo = l.resumo and a.codigo < l.codigo)`,
         guardado: sql`x.codigo_exp is not null`,
       },
       from: sql`from livro_feito l join usuario u on u.codigo_usu = l.codusu left join ${EXPORTACAO}`,

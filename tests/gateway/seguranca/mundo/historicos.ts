@@ -22,7 +22,7 @@ export const idsHistoricos = async (world: TestGateway, session: TestSession) =>
   const [feito] = (await session.call(livro.feitos, {})).data;
   const empresa = await world.codigoOf('horizonteMatriz');
   const declaracao = await world.gateway.ports.empresa(empresa).declaracoes.create({
-    ...{ chave: 'M'.repeat(28), resumo: '', codigoUsuario: 1 },
+    ...{ chave: 'M'.repeat(28), resumo: '', codigoUsuario: 1, chassis: [] },
     ...{ feita: new Date(), validade: new Date() },
     conteudo: { razaoSocial: '', cnpj: '', treinamento: true, colunas: ['Chassi'], linhas: [] },
   });
