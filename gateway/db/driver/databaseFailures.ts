@@ -8,7 +8,9 @@ const CONNECTION = /^(?:08\w{3}|57P0\d|53300|25P03)$/;
  * SQLSTATEs of a server that answers, but cannot work: read-only or in recovery after a fail-over, out of disk or memory,
  * broken files, and a user, password or database that was taken away while the gateway runs.
  */
-const STATE = /^(?:25006|55000|53[12]00|58030|28\w{3}|3D000)$/;
+const STATE = /^(?:25006|53[12]00|58030|28\w{3}|3D000)$/;
+/** 55000 has other meanings: here the server is in recovery. */
+const RECOVERY = /recovery/;
 const NETWORK =
   /^(?:ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** Messages of pg that carry no code. */
@@ -23,6 +25,13 @@ interface DriverFailure {
 const CANCELED = '57014';
 const LOCKED = '55P03';
 
+/** True for a failure of a server that still takes connections. */
+export const isOfState = (error: unknown): boolean => {
+  const { code, message } = Object(error) as DriverFailure;
+  const text = String(code ?? '');
+  return STATE.test(text) || (text === '55000' && RECOVERY.test(String(message)));
+};
+
 /** Maps database failures to errors of the catalogue; other errors pass unchanged. */
 export const asRefusal = (error: unknown): unknown => {
   const { code, message } = error as DriverFailure;
@@ -30,13 +39,9 @@ export const asRefusal = (error: unknown): unknown => {
   if (text === CANCELED) return new AppError('consultaDemorada', { cause: error });
   if (text === LOCKED) return new AppError('ocupado', { cause: error });
   const down =
-    CONNECTION.test(text) || STATE.test(text) || NETWORK.test(text) || DRIVER.test(String(message ?? ''));
+    CONNECTION.test(text) || isOfState(error) || NETWORK.test(text) || DRIVER.test(String(message ?? ''));
   return down ? new AppError('indisponivel', { cause: error }) : error;
 };
-
-/** True for a failure of a server that still takes connections. */
-export const isOfState = (error: unknown): boolean =>
-  STATE.test(String((Object(error) as DriverFailure).code ?? ''));
 
 /** Failures that no further attempt mends, by SQLSTATE, TLS code or the driver's message. */
 const SIGNS: Readonly<Record<keyof typeof RECUSAS_DO_SERVIDOR, RegExp>> = {

@@ -18,7 +18,7 @@ describe('a gateway that starts while its connections are cut', () => {
 
   it.each([
     '25006',
-    '55000',
+
     '53100',
     '53200',
     '53300',
@@ -31,6 +31,13 @@ describe('a gateway that starts while its connections are cut', () => {
     '08006',
   ])('knows %s as an outage', (code) => {
     expect(asRefusal(Object.assign(new Error('servidor'), { code }))).toMatchObject({ code: 'indisponivel' });
+  });
+
+  it('knows a server in recovery from another failure of its class', () => {
+    const failure = (message: string) => Object.assign(new Error(message), { code: '55000' });
+    expect(asRefusal(failure('recovery is in progress'))).toMatchObject({ code: 'indisponivel' });
+    const other = failure('not visible through view');
+    expect(asRefusal(other)).toBe(other);
   });
 
   it.each(['28P01', '3D000'])('does not retry what a server refuses for good: %s', async (code) => {
