@@ -19,6 +19,8 @@ const { values } = parseArgs({
     telas: { type: 'string', default: ADDRESSES.join(',') },
     /** A running demo world, in place of a new one. */
     endereco: { type: 'string' },
+    /** Each page is looked at after the network was cut under it. */
+    'sem-rede': { type: 'boolean', default: false },
   },
 });
 const widths = values.larguras.split(',').map(Number);
@@ -81,6 +83,13 @@ const look = async (page: Page, folder: string, path: string): Promise<void> => 
     }
 };
 
+/** The same with the network cut once the page stands; it comes back for the next one. */
+const lookWithout = async (page: Page, folder: string, path: string): Promise<void> => {
+  const context = page.context();
+  await context.setOffline(true);
+  await look(page, folder, path).finally(() => context.setOffline(false));
+};
+
 const lookAs = async (url: string, conta: ChaveConta): Promise<void> => {
   const folder = join(values.pasta, conta);
   mkdirSync(folder, { recursive: true });
@@ -93,7 +102,8 @@ const lookAs = async (url: string, conta: ChaveConta): Promise<void> => {
   await signInPage(page, url, conta, asked ? fantasia : undefined);
   // A tooltip below the pointer, left where it signed in, is no part of a screen.
   await page.mouse.move(0, 0);
-  for (const path of values.telas.split(',')) if (await goTo(page, path)) await look(page, folder, path);
+  for (const path of values.telas.split(','))
+    if (await goTo(page, path)) await (values['sem-rede'] ? lookWithout : look)(page, folder, path);
   for (const error of errors) find(error, conta);
   await leave(page);
 };

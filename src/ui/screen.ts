@@ -193,9 +193,9 @@ export interface FormStep<F extends Fields = Fields> {
 export interface Among {
   source: ListRoute;
   filter: Params;
-  /** Label of the input; the column that names a row; the sentence for an empty list. */
+  /** Label of the search; the columns, the first of which names a row; the sentence for an empty list. */
   label: string;
-  title: string;
+  columns: readonly string[];
   none: string;
 }
 

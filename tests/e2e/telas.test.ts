@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
 import { ADDRESSES } from '#tests/support/addresses.ts';
 import { barriersOf } from '#tests/support/barriers.ts';
@@ -55,13 +56,48 @@ const goTo = async (page: Page, { url }: TestGateway, path: string): Promise<voi
   await page.waitForFunction(() => document.querySelector('h1[data-before]') === null);
 };
 
-/** Faults of the current page. */
-const faults = async (page: Page, { barriers = true } = {}) => ({
-  violations: barriers ? await barriersOf(page) : [],
-  overflow: Math.max(0, await overflow(page)),
-  loosePins: await loosePins(page),
-});
-const NONE = { violations: [], overflow: 0, loosePins: [] };
+/** Entries of the menu that a count of three digits makes higher. */
+const movedByCounts = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const counted = (entry: Element) => {
+      const before = entry.getBoundingClientRect().height;
+      const count = entry.querySelector('.menu-count') ?? entry.appendChild(document.createElement('span'));
+      const { className, textContent } = count;
+      Object.assign(count, { className: 'menu-count', textContent: '888' });
+      const after = entry.getBoundingClientRect().height;
+      if (className === '') count.remove();
+      else count.textContent = textContent;
+      return before === after;
+    };
+    return [...document.querySelectorAll('aside a.menu-entry')]
+      .filter((entry) => !counted(entry))
+      .map(({ textContent }) => textContent);
+  });
+
+/** True unless a page for people who are signed in does not say in sight for which company it acts. */
+const saysForWhom = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    (name) =>
+      document.querySelector('.shell') === null ||
+      [...document.querySelectorAll('aside strong, header strong')].some((one) => {
+        const { height, top, bottom } = one.getBoundingClientRect();
+        return one.textContent === name && height > 0 && top >= 0 && bottom <= innerHeight;
+      }),
+    EMPRESAS.horizonteMatriz.fantasia,
+  );
+
+/** Faults of the current page, scrolled to its end. */
+const faults = async (page: Page, { barriers = true } = {}) => {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  return {
+    violations: barriers ? await barriersOf(page) : [],
+    overflow: Math.max(0, await overflow(page)),
+    loosePins: await loosePins(page),
+    movedByCounts: await movedByCounts(page),
+    saysForWhom: await saysForWhom(page),
+  };
+};
+const NONE = { violations: [], overflow: 0, loosePins: [], movedByCounts: [], saysForWhom: true };
 
 describe('every screen at 390, 1024 and 1440 pixels', () => {
   const world = ownConsole();

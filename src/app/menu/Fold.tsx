@@ -29,7 +29,7 @@ const HEAD = {
 };
 
 /** As wide and high as the entries around it. */
-const ENTRY = { ...HEAD, py: '5px', pl: '11px', pr: 1 };
+const ENTRY = { ...HEAD, py: '5px', pl: '9px', pr: 0.75 };
 
 /** The button that folds a group and opens it again. */
 export const FoldButton = ({

@@ -15,6 +15,7 @@ import { destinations } from '../destinations.ts';
 import { HOME } from '../session/requestedPath.ts';
 import type { MenuCounts as Counts } from './MenuCounts.tsx';
 import { type EntryCounts, MenuGroup, type ShownEntry } from './MenuGroup.tsx';
+import { useUsedGroups } from './useUsedGroups.ts';
 import { type VisibleGroup, visibleMenu } from './visibleMenu.ts';
 
 /** Without them the menu has its entries alone. */
@@ -30,13 +31,28 @@ const MenuCounts: ComponentType<ComponentProps<typeof Counts>> = lazy(() =>
 
 const NONE: EntryCounts = new Map();
 
+/** Room beside a label for three digits, whether they have come or not: a count must not move the entries below it. */
+const FOR_A_COUNT_PX = 32;
+
 /** One rule for all entries, which are plain links: sixty of Material's buttons took a tenth of a first list's time. */
 const ENTRIES = {
+  flex: '1 1 0',
+  minHeight: 160,
+  overflowY: 'auto',
+  // The scrollbar stands in the panel's padding.
+  mr: -1.5,
+  pr: 0.25,
+  scrollbarWidth: 'thin',
+  scrollbarGutter: 'stable',
+  scrollPaddingBlock: '32px',
+  '& h2': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'var(--color-asphalt)' },
+  // The open page's group is named at either edge, however far the list was scrolled.
+  '& section:has([aria-current]) h2': { bottom: 0 },
   '& .menu-entry': {
     display: 'flex',
     alignItems: 'center',
     width: 1,
-    px: 1,
+    px: 0.75,
     py: '5px',
     gap: 0.5,
     justifyContent: 'space-between',
@@ -53,14 +69,15 @@ const ENTRIES = {
     '&[aria-current]': { borderColor: 'var(--color-marking)', fontWeight: 'bold', letterSpacing: '-0.015em' },
   },
   '& button.menu-entry': { color: 'var(--color-on-asphalt-soft)' },
+  '& .menu-label': { maxWidth: `calc(100% - ${FOR_A_COUNT_PX}px)` },
   '& .menu-count': {
-    px: '4px',
+    px: '3px',
     borderRadius: '9px',
     bgcolor: 'var(--color-asphalt-raised)',
     fontSize: '0.75rem',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& .menu-kinds': { pl: 1.5 },
+  '& .menu-kinds': { pl: 1 },
 };
 
 /** The entry of a page: a record's form is below its list's path. Of two entries the longer path is the page's own. */
@@ -91,10 +108,17 @@ export const Menu = memo(({ sessao, settled, ...shown }: MenuProps) => {
   const groups = useMemo(() => visibleMenu(sessao, destinations), [sessao]);
   useInSight(pathname);
   const current = currentOf(pathname, groups);
+  const used = useUsedGroups(groups, current);
   return (
     <Stack component="nav" spacing={2} aria-label="Menu principal" sx={ENTRIES}>
       {groups.map((group) => (
-        <MenuGroup key={group.title} {...group} {...shown} {...{ current, counts }} />
+        <MenuGroup
+          key={group.title}
+          {...group}
+          {...shown}
+          {...{ current, counts }}
+          used={used.includes(group.title)}
+        />
       ))}
       {(settled || pathname === HOME) && (
         <Suspense>

@@ -121,9 +121,14 @@ const rowsOf = (items: readonly VisibleItem[]): { name: string | undefined; item
     return rows;
   }, []);
 
-/** A group of entries under its title, which folds it. */
-export const MenuGroup = ({ title, items, ...shown }: ShownEntry & VisibleGroup) => {
-  const [folded, toggle] = useFold(title, false);
+/** A group of entries under its title, which folds it; open while it is `used`, until a person says otherwise. */
+export const MenuGroup = ({
+  title,
+  items,
+  used,
+  ...shown
+}: ShownEntry & VisibleGroup & { used: boolean }) => {
+  const [folded, toggle] = useFold(title, !used);
   return (
     <section aria-label={title}>
       <Typography variant="body2" component="h2" sx={GROUP}>

@@ -6,14 +6,17 @@ import { Mark } from '../brand/Mark.tsx';
 import { Training } from '../brand/Training.tsx';
 import { HOME } from '../session/requestedPath.ts';
 
-const WIDTH = 236;
-/** Dark in both schemes. */
+/** Every entry of the menu has room for its label and three digits (Menu.tsx). */
+const WIDTH = 245;
+/** Dark in both schemes. Brand and company stay: the list of entries scrolls, unless the window is too low for it. */
 const PANEL = {
   gap: 1.5,
-  p: 2,
+  px: 1.5,
+  py: 2,
   border: 0,
   bgcolor: 'var(--color-asphalt)',
   color: 'var(--color-on-asphalt)',
+  colorScheme: 'dark',
   typography: 'body1',
   '& .training-more': visuallyHidden,
   '& :focus-visible': { outline: '2px solid var(--color-marking)', outlineOffset: '1px' },

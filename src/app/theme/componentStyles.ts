@@ -23,6 +23,10 @@ export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
   // Every button needs a visible focus: Material's ripple alone is too pale (WCAG 2.4.7, 1.4.11).
   MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': ring(c, 2) } } },
   MuiChip: { styleOverrides: { root: { '&.Mui-focusVisible': ring(c, 2) } } },
+  // No headings: where they stand, no level above them may be taken for granted.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+  // Stands outside the page's landmarks.
+  MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Menu' } } } },
   // An inner ring: menu items fill a container that clips, or touch each other.
   MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': ring(c, -2) } } },
   // Material derives these colours from the light shade: nearly black in the dark scheme.

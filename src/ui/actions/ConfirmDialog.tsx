@@ -28,9 +28,10 @@ export const wordsOf = (action: AnyAction, subject: AnySubject, sessao: Sessao):
 /** Margin above a paragraph that is not the first. */
 const BELOW = { '&:not(:first-of-type)': { mt: 1 } };
 
-/** The subject and consequence of an action, shown in every dialog that asks. */
+/** The subject and consequence of an action, and for whom it acts, shown in every dialog that asks. */
 export const ActionWords = ({ about, consequence, aside, fee }: Omit<Words, 'verb'>) => {
-  const AfterFee = use(PatioContext)?.afterFee;
+  const { afterFee: AfterFee, sessao } = use(PatioContext) ?? {};
+  const company = sessao?.empresa?.nome ?? '';
   return (
     <>
       {about && (
@@ -44,6 +45,9 @@ export const ActionWords = ({ about, consequence, aside, fee }: Omit<Words, 'ver
         <DialogContentText sx={BELOW}>
           <AfterFee fee={fee} />
         </DialogContentText>
+      )}
+      {company !== '' && !`${about} ${consequence}`.includes(company) && (
+        <DialogContentText sx={BELOW}>Em nome de {company}.</DialogContentText>
       )}
     </>
   );

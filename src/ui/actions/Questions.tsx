@@ -83,7 +83,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const leave = () => {
     if (!working) onClose();
   };
-  const words = (text !== undefined || acts.about !== '' || acts.consequence !== '' || aside !== '') && (
+  const words = (goesOn || text !== undefined || acts.about !== '' || acts.consequence !== '') && (
     <Box sx={{ mb: dialog.fields ? 2 : 0 }}>
       <ActionWords {...acts} aside={aside} />
       {text !== undefined && (

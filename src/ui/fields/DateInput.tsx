@@ -85,7 +85,12 @@ const usePicker = (props: FieldInputProps, { read, pattern, suffix }: Written) =
     label,
     value: read(value),
     onChange: choose,
-    slotProps: { field: { fieldRef }, textField: { ...shown, onBlur: leave } },
+    slotProps: {
+      field: { fieldRef },
+      textField: { ...shown, onBlur: leave },
+      // It is labelled by an input of another id than this one.
+      popper: { 'aria-label': label },
+    },
     // Typed days are checked by the schema.
     ...(field.min !== undefined && { minDate: limit(field.min) }),
     ...(field.max !== undefined && { maxDate: limit(field.max) }),

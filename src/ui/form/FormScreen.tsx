@@ -1,58 +1,14 @@
-import { Alert, Autocomplete, Paper, Step, StepLabel, Stepper, TextField } from '@mui/material';
+import { Alert, Step, StepLabel, Stepper } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { type RaRecord, useDebouncedEvent, useGetList, useGetOne, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
-import { linesOf, oneLine } from '#domain/fields/columnText.ts';
-import type { Field } from '#domain/fields/field.ts';
-import { ERRO_LISTAR } from '#domain/texts.ts';
+import { useGetOne } from 'react-admin';
 import { CallError } from '#src/dataProvider/failure.ts';
 import { FailedList, Waiting } from '../list/ListStates.tsx';
 import { useLiveSubjects } from '../list/useLiveSubjects.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
-import type { Among, FormScreen, Public, Standing, StandsOn } from '../screen.ts';
+import type { FormScreen, Public, Standing, StandsOn } from '../screen.ts';
 import { useAddress } from '../useAddress.ts';
+import { ChooseSubject } from './ChooseSubject.tsx';
 import { FormStepPage } from './FormStepPage.tsx';
-
-/** Document 1, section 9: lookups ask for one page of 100 rows. */
-const PAGE = { page: 1, perPage: 100 };
-const DEBOUNCE_MS = 250;
-const ALL = (rows: RaRecord[]) => rows;
-
-/**
- * Chooses the form's subject when the address names none; the choice is written to the address, as a link would have
- * it.
- */
-const ChooseSubject = ({ among, parameter }: { among: Among; parameter: string }) => {
-  const { source, filter, label, title } = among;
-  const translate = useTranslate();
-  const [, setQuery] = useSearchParams();
-  const [typed, setTyped] = useState('');
-  const search = useDebouncedEvent(setTyped, DEBOUNCE_MS);
-  const { data, isFetching, error, refetch } = useGetList(source.path, {
-    pagination: PAGE,
-    filter: { ...filter, descricaoFiltro: typed },
-  });
-  if (error) return <FailedList error={error} fallback={ERRO_LISTAR} onRetry={() => refetch()} />;
-  const words = (row: RaRecord) => oneLine(linesOf(source.rows[title] as Field, title, row));
-  return (
-    <Paper variant="outlined" sx={{ p: 3 }}>
-      <Autocomplete
-        options={data ?? []}
-        getOptionLabel={words}
-        getOptionKey={({ id }) => id}
-        // No client-side filter: the gateway has searched.
-        filterOptions={ALL}
-        loading={isFetching}
-        loadingText={translate('ra.page.loading')}
-        noOptionsText={among.none}
-        onInputChange={(_event, text, reason) => reason === 'input' && search(text)}
-        onChange={(_event, row) => row && setQuery({ [parameter]: String(row[parameter]) })}
-        sx={{ maxWidth: '40rem' }}
-        renderInput={(input) => <TextField {...input} label={label} />}
-      />
-    </Paper>
-  );
-};
 
 type Subject = Standing['subject'];
 
@@ -110,7 +66,7 @@ const OnSubject = ({ screen, on }: { screen: Public<FormScreen>; on: StandsOn })
   // The registry was asked in the background and does not have it.
   const refused = error instanceof CallError && error.body.code === 'regra';
   if (subject !== undefined && !refused) return <Steps screen={screen} subject={subject} />;
-  if (named === undefined) return <ChooseSubject among={on.among} parameter={on.parameter} />;
+  if (named === undefined) return <ChooseSubject {...on} />;
   if (asked === '') return <Alert severity="warning">{on.missing}</Alert>;
   if (error instanceof CallError && error.status === 404)
     return <Alert severity="warning">{on.absent(asked)}</Alert>;

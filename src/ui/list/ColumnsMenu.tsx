@@ -1,5 +1,7 @@
+import CheckedIcon from '@mui/icons-material/CheckBox';
+import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import ColumnsIcon from '@mui/icons-material/ViewWeek';
-import { Button, Checkbox, Menu, MenuItem } from '@mui/material';
+import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { ListTab } from '../screen.ts';
@@ -26,18 +28,16 @@ export const ColumnsMenu = ({ tab, storeKey }: { tab: ListTab; storeKey: string 
     setKept(isShown ? others(kept) : [...others(kept), key]);
   };
   const translate = useTranslate();
-  const item = ({ key, label }: { key: string; label: string }) => (
-    <MenuItem
-      key={key}
-      dense
-      role="menuitemcheckbox"
-      aria-checked={shown.includes(key)}
-      onClick={() => toggle(key)}
-    >
-      <Checkbox size="small" checked={shown.includes(key)} tabIndex={-1} aria-hidden sx={{ p: 0, mr: 1 }} />
-      {label}
-    </MenuItem>
-  );
+  const item = ({ key, label }: { key: string; label: string }) => {
+    const isShown = shown.includes(key);
+    const Icon = isShown ? CheckedIcon : UncheckedIcon;
+    return (
+      <MenuItem key={key} dense role="menuitemcheckbox" aria-checked={isShown} onClick={() => toggle(key)}>
+        <Icon fontSize="small" color={isShown ? 'primary' : 'inherit'} sx={{ mr: 1 }} />
+        {label}
+      </MenuItem>
+    );
+  };
   const choices = tab.columns.filter(({ key }) => key !== anchorOf(tab));
   return (
     <>

@@ -1,49 +1,16 @@
-import { Box, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { DataTable, type RaRecord, useRecordContext } from 'react-admin';
-import { linesOf, oneLine } from '#domain/fields/columnText.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { RowActions, withoutMain } from '../actions/RowActions.tsx';
 import { useSessao } from '../context.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import { alignOf } from '../fields/face.ts';
 import type { ListTab, ShownColumn } from '../screen.ts';
+import { Card } from './Card.tsx';
 import { contentOf, viewedOf } from './cellContent.tsx';
 import { hasActionsColumn, isRefused, type ListView } from './listView.ts';
 import { ACTIONS } from './tableStyles.ts';
-
-/** A label without a value has no room in a card. */
-const says = (column: ShownColumn, row: RaRecord): boolean =>
-  oneLine(linesOf(column, column.key, row)) !== '';
-
-/** A row where there is no room for columns: its name, its state, its values and its actions. */
-const Card = ({ view, row }: { view: ListView; row: RaRecord }) => {
-  const anchor = view.columns.find(({ key }) => key === view.anchor);
-  const others = view.columns.filter((column) => column !== anchor);
-  // A drawn column explains itself; a plain value needs its label.
-  const always = others.filter(
-    ({ rank, tone, render, actions, buttons }) => (tone || (rank === 0 && (render || actions))) && !buttons,
-  );
-  const icons = others.filter(({ actions, buttons }) => actions && buttons);
-  const values = others.filter((column) => !always.includes(column) && !icons.includes(column));
-  return (
-    <Stack spacing={1} sx={{ py: 0.5 }}>
-      <Box sx={{ fontWeight: 'fontWeightBold' }}>{anchor && contentOf(view, anchor)(row)}</Box>
-      {always.map((column) => (
-        <Box key={column.key}>{contentOf(view, column)(row)}</Box>
-      ))}
-      <FieldView
-        narrow
-        record={row}
-        fields={values.filter((column) => says(column, row)).map((column) => viewedOf(column, row))}
-      />
-      {icons.map((column) => (
-        <RowActions room="cell" key={column.key} actions={column.actions ?? []} row={row} />
-      ))}
-      <RowActions room={view.expansion ? 'main' : 'card'} actions={view.rowActions} row={row} />
-    </Stack>
-  );
-};
 
 /** The single cell of a row shown as a card; its label is for screen readers. */
 const cardOf = (view: ListView) => (

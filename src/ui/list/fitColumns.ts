@@ -88,7 +88,7 @@ export interface Room {
 /** Rank of a column without one, for folding; columns of rank 0 and a row's state always stay. */
 const COMMON_RANK = 5;
 
-const rankOf = (column: ShownColumn, anchor: string): number =>
+export const rankOf = (column: ShownColumn, anchor: string): number =>
   column.key === anchor || column.tone ? 0 : (column.rank ?? COMMON_RANK);
 
 interface Fitting {

@@ -4,6 +4,7 @@ import { actionsWidth } from '../actions/RowActions.tsx';
 import type { AnyAction } from '../actions/runAction.ts';
 import type { ListTab, ShownColumn } from '../screen.ts';
 import type { Content } from './columnContent.ts';
+import { fitCard } from './fitCard.ts';
 import { fitColumns, type Room, widthOf } from './fitColumns.ts';
 
 /** The presentation of a tab in a table: the columns that fit, in order, and the content below a row. */
@@ -110,7 +111,8 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, conten
   // The expand button takes space of its own, where rows have content below them.
   const opens = expansion !== undefined || refusal !== undefined;
   const first = fitted(opens ? NARROW_PX : 0);
-  const { shown, folded, widths, over } = opens || first.folded.length === 0 ? first : fitted(NARROW_PX);
+  const { widths, over, ...inTable } = opens || first.folded.length === 0 ? first : fitted(NARROW_PX);
+  const { shown, folded } = cards ? fitCard(inTable.shown, anchor, kept) : inTable;
   // Columns already shown in full in the expansion are not repeated there.
   const below = new Set(Array.isArray(expansion) ? expansion.map(({ key }: ShownColumn) => key) : []);
   return {

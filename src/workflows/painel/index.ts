@@ -32,6 +32,7 @@ const estoquePorIdade: ListScreen = {
         search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa ou veículo' },
         fields: { tipo: f.choice('tipo', { label: 'Tipo', options: TIPOS_EM_ESTOQUE }) },
       },
+      anchor: 'chassi',
       columns: ['tipo', 'chassi', 'placa', 'descricao', 'entrada', 'dias', 'valor'],
       actions: [],
       empty: 'Nenhum veículo da empresa em estoque.',

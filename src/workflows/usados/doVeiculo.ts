@@ -11,7 +11,7 @@ export const standsOn: FormScreen['standsOn'] & object = {
     source: usados.lista as unknown as ListRoute,
     filter: { situacaoVeiculos: 'estoque' },
     label: 'Escolha o veículo do estoque',
-    title: 'descricao',
+    columns: ['descricao', 'errotitulo', 'idEstoque', 'dataEntrada', 'restricoes'],
     none: 'Nenhum veículo usado em estoque.',
   },
   target: 'usadoEmEstoque',

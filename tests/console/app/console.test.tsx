@@ -138,6 +138,7 @@ describe('the console', () => {
     expect(screen.queryByText('Certificado digital')).toBeNull();
     await user.keyboard('{Escape}');
     const agil = await world.codigoOf('agil');
+    await user.click(menu.getByRole('button', { name: 'Cadastros' }));
     expect(menu.getByRole('link', { name: 'Minha empresa' }).getAttribute('href')).toBe(`/empresa/${agil}`);
     expect(menu.getByRole('link', { name: 'Meu usuário' }).getAttribute('href')).toMatch(/^\/usuario\/\d+$/);
     expect(menu.queryByRole('link', { name: 'Empresas' })).toBeNull();

@@ -27,8 +27,32 @@ describe('the menu', () => {
     expect(again.menu.getByRole('link', { name: 'Veículos' })).toBeDefined();
   });
 
+  it('opens the groups of today’s work: at first the main ones, then those that were used', async () => {
+    const openGroups = (menu: Awaited<ReturnType<typeof open>>['menu']) =>
+      menu
+        .getAllByRole('button', { expanded: true })
+        .filter((head) => head.closest('h2') !== null)
+        .map(({ textContent }) => textContent);
+    const first = await open('/home');
+    expect(openGroups(first.menu)).toEqual(['Geral', 'Zero km']);
+    cleanup();
+    const reports = await open('/painel/estoque');
+    expect(openGroups(reports.menu)).toEqual(['Geral', 'Zero km', 'Relatórios']);
+    cleanup();
+    const later = await open('/home');
+    expect(openGroups(later.menu)).toEqual(['Geral', 'Zero km', 'Relatórios']);
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('menu.usados'));
+    const at = (dia: string, hoje: string[]) =>
+      localStorage.setItem(key, JSON.stringify({ dia, hoje, antes: ['Usados'] }));
+    at('2026-01-01', ['Relatórios']);
+    cleanup();
+    const nextDay = await open('/home');
+    expect(openGroups(nextDay.menu)).toEqual(['Geral', 'Relatórios']);
+  });
+
   it('marks the entry of the page alone, not that of a page above it', async () => {
     const { menu, user } = await open('/home');
+    await user.click(menu.getByRole('button', { name: 'Relatórios' }));
     await user.click(menu.getByRole('link', { name: 'Estoque por idade' }));
     await screen.findByRole('heading', { level: 1, name: 'Estoque por idade' });
     expect(document.title).toBe('Estoque por idade · Pátio');

@@ -15,6 +15,7 @@ const kept = {
   teclas: false,
   'loteSolto.2': 17,
   'menu.dobras': { Cadastros: true },
+  'menu.usados': { dia: '2026-09-01', hoje: ['Zero km'], antes: [] },
   exportado: 1_790_000_000_000,
 };
 

@@ -166,7 +166,7 @@ const entrada: FormScreen = {
       source: usados.lista as unknown as ListRoute,
       filter: { situacaoVeiculos: 'estoque' },
       label: 'Escolha o veículo',
-      title: 'placa',
+      columns: ['placa', 'descricao'],
       none: 'Nenhum.',
     },
     target: 'veiculo',
@@ -219,8 +219,10 @@ describe('a form screen about a record', () => {
 
   it('lets the record be chosen when the address has none', async () => {
     const { user, sent } = openEntrada('/entrada/compra');
-    await user.click(await screen.findByRole('combobox', { name: 'Escolha o veículo' }));
-    await user.click(await screen.findByRole('option', { name: 'FIC-4B56' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Escolha o veículo' }), 'FIC');
+    await waitFor(() => expect(sent.at(-1)?.url).toContain('descricaoFiltro=FIC'));
+    expect(screen.getByRole('cell', { name: 'FIC-4B56 AURORA/BRISA' })).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'FIC-4B56' }));
     expect(await screen.findByLabelText(/Id do estoque/)).toHaveProperty('value', '5');
     expect(screen.getByLabelText('endereço').textContent).toBe('/entrada/compra?placa=FIC4B56');
     expect(sent[0]?.url).toContain('situacaoVeiculos=estoque');

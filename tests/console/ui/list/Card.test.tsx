@@ -108,7 +108,7 @@ it('a card shows title, state, values and actions of a row once each', async () 
   const card = title.closest('tr') as HTMLElement;
   const texts = [...card.querySelectorAll('td')].map(({ textContent }) => textContent).join('');
   // Title, state, then labelled values, also those that always stay; empty ones are left out.
-  expect(texts).toBe(`${row.chassi}AURORA/ALBA (recusada)Fab/Mod2026/2027Ver erroAutorizar`);
+  expect(texts).toBe(`${row.chassi}AURORA/ALBA (recusada)Fab/Mod 2026/2027Ver erroAutorizar`);
   expect(screen.getByRole('table').querySelectorAll('thead th')).toHaveLength(2);
   expect(screen.queryByRole('columnheader', { name: 'Fab/Mod' })).toBeNull();
   // Room for two buttons: the main action, and a menu.

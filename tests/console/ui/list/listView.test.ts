@@ -102,6 +102,22 @@ describe('a list’s table', () => {
     expect(viewOf(of({ actions: [print] }), { ...seen, room, cards: true }).folded).toEqual([]);
   });
 
+  it('keeps of a card its name, its sum, its state and three values, by their rank', () => {
+    const columns = [
+      ...(['a', 'b', 'c', 'd', 'e'] as const).map((key) => ({ key, label: key, kind: 'text' as const })),
+      { key: 'descricao', label: 'Descrição', kind: 'text' as const },
+      { key: 'valor', label: 'Valor', kind: 'money' as const, rank: 9 },
+      { key: 'situacao', label: 'Situação', kind: 'text' as const, tone: () => 'ready' as const },
+    ].map((column) => (column.key === 'e' ? { ...column, rank: 1 } : column));
+    const list = { ...of(), anchor: 'descricao', columns };
+    const card = { ...seen, cards: true };
+    const view = viewOf(list, card);
+    expect(keys(view.columns)).toEqual(['a', 'b', 'e', 'descricao', 'valor', 'situacao']);
+    expect([keys(view.folded), view.expands]).toEqual([['c', 'd'], true]);
+    const kept = viewOf(list, { ...card, kept: ['d'] });
+    expect(keys(kept.folded)).toEqual(['c']);
+  });
+
   it('passes on the row’s identity and the row actions alone', () => {
     const parts = {
       selectable: () => true,
