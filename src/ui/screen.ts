@@ -190,7 +190,7 @@ export interface FormStep<F extends Fields = Fields> {
 }
 
 /** A list to choose one row from. */
-export interface Among {
+interface Among {
   source: ListRoute;
   filter: Params;
   /** Label of the search; the columns, the first of which names a row; the sentence for an empty list. */
