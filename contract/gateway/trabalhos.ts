@@ -1,5 +1,7 @@
 import * as f from '#domain/fields/field.ts';
+import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
+import type { IntencaoRenave } from './suporte.ts';
 
 /** A background job of this user: its kind, its progress, and the place of its rows. */
 const trabalho = {
@@ -54,8 +56,36 @@ const resumo = {
 export type ResumoDosTrabalhos = f.RecordOfFields<typeof resumo>;
 export type EsperaDoRenave = Omit<ResumoDosTrabalhos, 'trabalhos'>;
 
+/** The last operation of a vehicle, which is named as it was asked for, and how the request that it came with stands. */
+export interface Desfecho extends Pick<IntencaoRenave, 'operacao' | 'estado'> {
+  veiculo: string;
+  /** The same for all vehicles of one request. */
+  lote: string;
+  confirmadas: number;
+  recusadas: number;
+  emCurso: number;
+}
+
+/** Vehicles at most of one question. */
+export const MAX_DESFECHOS = 200;
+
+const MAX_NOME = 20;
+
 /** The background jobs of this user, whichever page began them. */
 export const trabalhos = {
+  desfechos: route({
+    path: 'trabalhos/desfechos',
+    access: 'empresa',
+    summary:
+      'The last operation of each of these vehicles, if it was asked for within a day, and of those asked for with it',
+    input: inputOf({
+      veiculos: f.text('veiculos', {
+        label: 'Chassis ou placas, separados por vírgulas',
+        required: true,
+        maxLength: MAX_DESFECHOS * MAX_NOME,
+      }),
+    }),
+  }).answers<{ desfechos: Desfecho[] }>(),
   resumo: route({
     path: 'trabalhos',
     access: 'empresa',

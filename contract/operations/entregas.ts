@@ -11,6 +11,7 @@ const ENTREGA = {
 export const entregas = {
   realizarEntrega: operation({
     act: 'entregar o veículo',
+    done: 'realizada',
     does: 'consta como entregue no Renave, e o ATPV-e é liberado para a montadora.',
     wayBack: 'Se foi engano, use Cancelar entrega.',
     ...ENTREGA,
@@ -20,6 +21,7 @@ export const entregas = {
   }),
   cancelarEntrega: operation({
     act: 'cancelar a entrega',
+    done: 'cancelada',
     does: 'deixa de constar como entregue, e uma nova entrega fica pendente.',
     wayBack: null,
     ...ENTREGA,

@@ -14,6 +14,8 @@ export interface OperationWords {
   act: string;
   /** The noun after that verb: 'entrada', 'entradas'. */
   counted: readonly [one: string, many: string];
+  /** What each of them is once it is done, as the noun wants it: 'confirmada'. */
+  done: string;
   /** The consequence; completes 'O veículo' and 'Cada veículo'. */
   does: string;
   /** The way to take it back, as a sentence; null if there is nothing to say. */

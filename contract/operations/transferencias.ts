@@ -77,6 +77,7 @@ export const transferencias = {
       title: 'Transferência entre filiais',
       undoneBy: 'desfazerTransferenciaFilial',
       act: 'transferir para a filial',
+      done: 'transferido',
       counted: VEICULOS,
       does: 'sai desta empresa e entra na filial da nota.',
       wayBack: 'Para tê-lo de volta é preciso uma nova transferência.',

@@ -4,6 +4,7 @@ const SAIDAS = ['saída', 'saídas'] as const;
 
 export const confirmEntry = operation({
   act: 'confirmar a entrada',
+  done: 'confirmada',
   counted: ENTRADAS,
   does: 'entra no estoque da empresa no Renave.',
   wayBack: 'Se foi engano, use Cancelar entrada.',
@@ -16,6 +17,7 @@ export const confirmEntry = operation({
 
 export const cancelEntry = operation({
   act: 'cancelar a entrada',
+  done: 'cancelada',
   counted: ENTRADAS,
   does: 'sai do estoque e volta a esperar a confirmação de entrada.',
   wayBack: 'Para tê-lo de volta é preciso confirmar a entrada de novo.',
@@ -27,6 +29,7 @@ export const cancelEntry = operation({
 
 export const confirmExit = operation({
   act: 'confirmar a saída',
+  done: 'confirmada',
   counted: SAIDAS,
   does: 'passa para o comprador da sua nota e sai do estoque.',
   wayBack: 'Uma venda desfeita volta por Cancelar saída.',
@@ -40,6 +43,7 @@ export const confirmExit = operation({
 
 export const cancelExit = operation({
   act: 'cancelar a saída',
+  done: 'cancelada',
   counted: SAIDAS,
   does: 'volta para o estoque com outro id, e o ATPV-e ou termo emitido deixa de valer. A venda fica no histórico.',
   wayBack: null,
@@ -52,6 +56,7 @@ export const cancelExit = operation({
 
 export const authorize = operation({
   act: 'autorizar a transferência',
+  done: 'autorizada',
   counted: ['transferência', 'transferências'],
   does: 'continua no estoque até o destino receber, e até lá não pode ser vendido nem devolvido.',
   wayBack: 'Depois que o destino recebe, não há como cancelar.',
@@ -64,6 +69,7 @@ export const authorize = operation({
 
 export const cancelAuthorization = operation({
   act: 'cancelar a autorização',
+  done: 'cancelada',
   counted: ['autorização', 'autorizações'],
   does: 'não pode mais ser recebido pelo destino e volta a poder ser vendido.',
   wayBack: 'Para transferi-lo é preciso autorizar de novo.',
@@ -75,6 +81,7 @@ export const cancelAuthorization = operation({
 
 export const receive = operation({
   act: 'receber o veículo',
+  done: 'recebido',
   counted: VEICULOS,
   does: 'sai do estoque de quem o enviou e entra no desta empresa.',
   wayBack: null,

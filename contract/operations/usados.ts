@@ -21,6 +21,7 @@ const EM_ANDAMENTO = {
 } as const;
 const PEDIDA = {
   act: 'dar entrada',
+  done: 'pedida',
   does: 'tem a entrada pedida ao Renave e fica em andamento até o Detran concluir.',
   wayBack: null,
   subjects: SUBJECTS,
@@ -66,6 +67,7 @@ export const usados = {
     title: 'Venda de veículo usado',
     undoneBy: 'cancelarSaidaUsado',
     act: 'vender o veículo',
+    done: 'vendido',
     counted: VEICULOS,
     does: 'passa para o cliente e sai do estoque.',
     stateFee: { of: 'saida', payer: 'company' },
@@ -110,6 +112,7 @@ export const usados = {
       title: 'Transferência de usado entre filiais',
       undoneBy: 'cancelarEntradaUsado',
       act: 'transferir para a filial',
+      done: 'transferido',
       does: 'termina aqui e começa em andamento na filial, até o Detran concluir.',
       stateFee: { of: 'transferencia', payer: 'branch' },
       subjects: SUBJECTS,
@@ -118,12 +121,14 @@ export const usados = {
   ),
   enviarNotaUsado: operation({
     act: 'enviar a nota',
+    done: 'enviada',
     counted: ['nota', 'notas'],
     does: 'fica com a nota fiscal informada no Renave.',
     ...ENVIO,
   })(doorAt('usados', 'usados.estoque', 'nota-fiscal/'), { title: 'Envio de nota fiscal de usado' }),
   enviarAssinaturaUsado: operation({
     act: 'enviar o ATPV-e assinado',
+    done: 'enviado',
     counted: ['ATPV-e', 'ATPV-e'],
     does: 'tem o ATPV-e assinado enviado ao Renave, que segue com ele para o Detran.',
     ...ENVIO,

@@ -15,6 +15,7 @@ export const zeroKm = {
   }),
   rejeitarZeroKm: operation({
     act: 'rejeitar a entrada',
+    done: 'rejeitada',
     counted: ENTRADAS,
     does: 'deixa de esperar por esta empresa, e a montadora fica sabendo.',
     wayBack: 'Se foi engano, use Cancelar rejeição.',
@@ -27,6 +28,7 @@ export const zeroKm = {
   }),
   cancelarRejeicaoZeroKm: operation({
     act: 'cancelar a rejeição',
+    done: 'cancelada',
     counted: ['rejeição', 'rejeições'],
     does: 'volta para a lista de entradas pendentes.',
     wayBack: null,
@@ -45,6 +47,7 @@ export const zeroKm = {
   }),
   devolverZeroKm: operation({
     act: 'devolver o veículo',
+    done: 'devolvido',
     counted: VEICULOS,
     does: 'sai do estoque e volta para a montadora, com uma nota fiscal de devolução própria.',
     wayBack: 'Ele só volta a esta empresa se a montadora o enviar de novo.',

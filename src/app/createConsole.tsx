@@ -6,6 +6,7 @@ import { createLive } from '#src/ui/live.ts';
 import { registering } from '#src/ui/resource/registering.tsx';
 import { AfterFee } from '#src/workflows/credit/Credit.tsx';
 import { fichaPath } from '#src/workflows/ficha/fichaPath.ts';
+import { movementsToday } from '#src/workflows/historicos/movementsToday.ts';
 import { Tutoriais } from '#src/workflows/tutoriais/Tutoriais.tsx';
 import { askAhead } from './askAhead.ts';
 import { BrokenPage } from './ErrorPage.tsx';
@@ -37,6 +38,7 @@ export function createConsole(services: Services): ComponentType {
     besideHelp: Tutoriais,
     afterFee: AfterFee,
     renew: () => queryClient.refetchQueries({ queryKey: SESSAO }),
+    movements: movementsToday,
     registers: registering(resources),
   };
   const pages = {

@@ -104,7 +104,7 @@ describe('the month end: 120 vehicles and an outage of the registry', () => {
     expect(await button('Atualizar').isEnabled()).toBe(true);
     world.sandbox.behaviours.remove(id);
     // The link listed what was ready of the batch.
-    await page.getByText(`${VEICULOS} linhas saíram deste filtro`).waitFor();
+    await page.getByText(`${EM_ESTOQUE} confirmadas, ${ENTRADAS_RECUSADAS} recusadas`).waitFor();
     await said.waitFor({ state: 'detached' });
     await expect.poll(underWay).toBe(0);
     await button(`Com erro ${ENTRADAS_RECUSADAS}`).waitFor();
@@ -117,7 +117,7 @@ describe('the month end: 120 vehicles and an outage of the registry', () => {
     await confirmarTodas();
     await button(`Com erro ${SAIDAS_RECUSADAS}`).waitFor();
     // The link listed what was ready.
-    await page.getByText(`${EM_ESTOQUE} linhas saíram deste filtro`).waitFor();
+    await page.getByText(`${VENDIDOS} confirmadas, ${SAIDAS_RECUSADAS} recusadas`).waitFor();
     await expect.poll(underWay).toBe(0);
     expect(feitas('saidaZeroKm')).toBe(VENDIDOS);
   });

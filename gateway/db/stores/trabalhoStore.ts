@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EsperaDoRenave } from '#contract/gateway/trabalhos.ts';
+import type { Desfecho, EsperaDoRenave } from '#contract/gateway/trabalhos.ts';
 import type { TrabalhoGuardado, TrabalhoStore } from '../../ports/trabalhos.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import type { Sql } from '../driver/listQuery.ts';
@@ -120,6 +120,23 @@ export const trabalhoStore = (db: DaEmpresa): TrabalhoStore => ({
     return rowsOf<TrabalhoGuardado>(db)`select ${sql.join(Object.keys(TRABALHO).map(sql.ref))}
       from (${unionAll(LINHA, [...DE_TABELAS, lotesDoRenave(deles, recente)])}) l
       where ${deles} and (not pronto or desde > ${recente}) order by desde desc limit ${MOST}`;
+  },
+  listDesfechos: (veiculos, desde) => {
+    const recente = sql`i.codemp = ${db.codigoEmpresa} and i.criada > ${desde.toISOString()}::timestamptz`;
+    const dele = sql`select i.operacao, i.estado, i.codusu, i.criada from intencao i where ${recente}`;
+    return rowsOf<Desfecho>(db)`
+      with ultima as (
+        select v.veiculo, u.* from unnest(${veiculos}::text[]) as v(veiculo) cross join lateral (
+          (${dele} and i.chassi = v.veiculo) union all (${dele} and placa_unica(i.placa) = placa_unica(v.veiculo))
+          order by criada desc limit 1) u
+      ), lote as (
+        select operacao, codusu, criada, count(*) filter (where i.estado = 'confirmada')::int as confirmadas,
+          count(*) filter (where i.estado = 'recusada')::int as recusadas, count(*) filter (where i.encerrada is null)::int as "emCurso"
+        from intencao i join (select distinct operacao, codusu, criada from ultima) d using (operacao, codusu, criada)
+        where ${recente} group by operacao, codusu, criada
+      )
+      select veiculo, operacao, estado, codusu || ' ' || criada as lote, confirmadas, recusadas, "emCurso"
+      from ultima join lote using (operacao, codusu, criada)`;
   },
   getEspera: async () => {
     const row = await firstRowOf<EsperaDoRenave>(db)`

@@ -1,4 +1,4 @@
-import { trabalhos as rotas } from '#contract/gateway/trabalhos.ts';
+import { MAX_DESFECHOS, trabalhos as rotas } from '#contract/gateway/trabalhos.ts';
 import { operationOf } from '#contract/operations/index.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import type { TrabalhoGuardado } from '../../ports/trabalhos.ts';
@@ -40,6 +40,11 @@ export const trabalhos: Area = {
       const guardados = await stores.trabalhos.list(usuario.codigo, desde);
       const espera = await stores.trabalhos.getEspera();
       return { ...espera, trabalhos: guardados.map((guardado) => withTitle(empresa, guardado)) };
+    }),
+    useCase(rotas.desfechos, async ({ input, stores, ports }) => {
+      const desde = new Date(ports.agora().getTime() - UM_DIA_MS);
+      const veiculos = input.veiculos.split(',').slice(0, MAX_DESFECHOS);
+      return { desfechos: await stores.trabalhos.listDesfechos(veiculos, desde) };
     }),
   ],
 };

@@ -25,11 +25,12 @@ import { ListToolbar, ListTools } from './ListToolbar.tsx';
 import { type TabParams, tabAt } from './listTab.ts';
 import { anchorOf } from './listView.ts';
 import { AskOfAll, OpenedFromAddress } from './OpenedFromAddress.ts';
+import { LeftRows, useOutcomes } from './outcomes.ts';
 import { RowKeys } from './RowKeys.tsx';
 import { StartingFilter } from './StartingFilter.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useArrivals, useAwaited } from './useAwaited.ts';
-import { EmptiedBy, LeftRows, useHand, useHeldRows, useMost } from './useHeldRows.ts';
+import { useHand, useHeldRows, useLetGo } from './useHeldRows.ts';
 import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
 import { useTabList } from './useTabList.ts';
@@ -97,6 +98,28 @@ const legendOf = ({ highlight, source }: ListTab, { data = [] }: OpenTab['list']
     ? null
     : (data.map((row) => highlight?.(row)).find(Boolean) ?? null);
 
+/** Rows of the list are being processed, on this page or another. */
+const isProcessing = ({ data = [], meta }: OpenTab['list']): boolean =>
+  (meta?.quantidades?.processando ?? 0) > 0 || data.some((row) => row.status_processandoapi === true);
+
+/** The rows to show: also those that left and keep their place, with what became of them. */
+const useRowsOnPage = (question: string, list: OpenTab['list'], hand: boolean) => {
+  const { data, total = 0, perPage } = list;
+  const processing = isProcessing(list);
+  const { shown, left, gone, folds, letGo } = useHeldRows(
+    { question, rows: data, total, running: processing },
+    perPage,
+  );
+  const those = useMemo(() => [...gone, ...left], [gone, left]);
+  const { outcomeIn, counted, running, done } = useOutcomes(those);
+  useLetGo({ shown, left, letGo, hand, running: processing || running });
+  return {
+    shown,
+    left: useMemo(() => new Map(left.map((row) => [row.id, outcomeIn(row)])), [left, outcomeIn]),
+    gone: useMemo(() => ({ words: counted(gone), done, folds }), [counted, gone, done, folds]),
+  };
+};
+
 interface BodyProps extends Pick<ListTableProps, 'tab' | 'label' | 'storeKey' | 'unasked'> {
   open: OpenTab;
 }
@@ -106,13 +129,8 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy, back } }:
   const region = useRef<HTMLDivElement>(null);
   const { page, perPage, sort, filterValues, isPlaceholderData } = list;
   const question = JSON.stringify([tab.key, page, perPage, sort, filterValues, isPlaceholderData]);
-  const { shown, left } = useHeldRows(
-    { question, rows: list.data, total: list.total ?? 0 },
-    perPage,
-    useHand(region),
-  );
+  const { shown, gone, left } = useRowsOnPage(question, list, useHand(region));
   const held = useMemo(() => ({ ...list, data: shown }) as ListControllerResult, [list, shown]);
-  const emptied = useMost(JSON.stringify([tab.key, filterValues, isPlaceholderData]), list.total);
   const filtered = Object.keys(filterValues).length > 0;
   const legend = legendOf(tab, list);
   if (list.error)
@@ -130,14 +148,13 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy, back } }:
       <Paper variant="outlined" ref={region}>
         <ListContextProvider value={held}>
           <LeftRows value={left}>
-            <EmptiedBy value={emptied}>
-              <ListTable
-                {...{ tab, label, storeKey, busy, unasked }}
-                rows={shown}
-                totals={list.meta?.totais}
-                former={isPlaceholderData === true}
-              />
-            </EmptiedBy>
+            <ListTable
+              {...{ tab, label, storeKey, busy, unasked }}
+              rows={shown}
+              totals={list.meta?.totais}
+              former={isPlaceholderData === true}
+              gone={gone}
+            />
           </LeftRows>
         </ListContextProvider>
         <Box sx={{ ...FOOTER, visibility: busy ? 'hidden' : 'inherit' }}>

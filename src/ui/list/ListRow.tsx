@@ -17,9 +17,9 @@ import {
 import { useNavigate } from 'react-router-dom';
 import type { Fields } from '#domain/fields/field.ts';
 import { vehicleName } from '../recordName.ts';
+import { LeftRows } from './outcomes.ts';
 import { RowBox } from './RowBox.tsx';
 import { BELOW, CHECK, END } from './tableStyles.ts';
-import { LeftRows } from './useHeldRows.ts';
 
 /** The accessible name of a row with these fields: its vehicle if it is one, else its key. */
 export const rowName = (fields: Fields, row: RaRecord): string =>

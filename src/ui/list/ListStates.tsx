@@ -1,13 +1,10 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
-import { use } from 'react';
 import { Translate, useListContext, useListFilterContext, useTranslate } from 'react-admin';
 import { NADA_NO_ENDERECO, TENTAR_NOVAMENTE } from '#domain/texts.ts';
-import { contagem } from '#domain/values/contagem.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
 import { TextButton } from '../actions/TextButton.tsx';
 import { unheardOf } from './heard.ts';
-import { EmptiedBy } from './useHeldRows.ts';
 
 interface FailedListProps {
   error: unknown;
@@ -50,18 +47,12 @@ export const EmptyList = ({ hint }: { hint?: string }) => {
   const unheard = meta?.renave ? unheardOf(meta.renave) : null;
   const filtered = Object.keys(filterValues).length > 0;
   const said = unheard?.hint ?? hint;
-  const left = use(EmptiedBy);
   return (
     <Box sx={{ py: 6, px: 2, textAlign: 'center', color: 'text.secondary' }}>
       <InboxIcon fontSize="large" aria-hidden />
       <Typography variant="body1" color="text.primary">
         {unheard ? unheard.title : <Translate i18nKey="ra.navigation.no_results" />}
       </Typography>
-      {filtered && left > 0 && (
-        <Typography variant="body2">
-          {contagem(left, 'linha saiu', 'linhas saíram')} deste filtro desde que você o abriu.
-        </Typography>
-      )}
       {filtered ? (
         <TextButton
           label="ra.navigation.clear_filters"

@@ -6,6 +6,7 @@ import { useCards, useNarrow } from '../useNarrow.ts';
 import { useOnPaper } from '../useOnPaper.ts';
 import { useContent } from './columnContent.ts';
 import { columnsOf, Expansion } from './columns.tsx';
+import { GoneRows, type GoneRowsProps } from './GoneRows.tsx';
 import { ListHead, NoHead } from './ListHead.tsx';
 import { ListRows, PaperRows, RowFields } from './ListRow.tsx';
 import { EmptyList } from './ListStates.tsx';
@@ -55,11 +56,13 @@ export interface ListTableProps {
   former: boolean;
   /** The search box differs from the search of the shown rows. */
   unasked: boolean;
+  /** The rows that left and are one line now. */
+  gone: GoneRowsProps;
 }
 
 /** A compact table with fixed columns; columns without room move below the row, and on a phone rows are cards. */
 export const ListTable = memo((props: ListTableProps) => {
-  const { tab, label, storeKey, rows, totals, busy, former, unasked } = props;
+  const { tab, label, storeKey, rows, totals, busy, former, unasked, gone } = props;
   const [cards, narrow] = [useCards(), useNarrow()];
   const { ref, probe, room } = useRoom(storeKey);
   const [hidden] = useStore<string[]>(storeKey, NONE);
@@ -85,8 +88,11 @@ export const ListTable = memo((props: ListTableProps) => {
       {busy && SKELETON}
       {!busy && room !== undefined && (
         <RowFields value={tab.source.rows}>
+          <GoneRows {...gone} />
           <DataTable
             {...table}
+            // New rows after a fold: what comes into sight has not moved there.
+            key={gone.folds}
             storeKey={storeKey}
             head={view.cards ? NoHead : ListHead}
             body={onPaper ? PaperRows : ListRows}

@@ -11,9 +11,9 @@ import type { ShownColumn } from '../screen.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { FIRST_LINE } from './CellLines.tsx';
 import type { ListView } from './listView.ts';
+import { LeftRows, outcomeWords } from './outcomes.ts';
 import { Pill } from './Pill.tsx';
 import { OPEN, WITH_ACTIONS } from './tableStyles.ts';
-import { LeftRows } from './useHeldRows.ts';
 
 /** Kinds drawn by a component, not as plain text. */
 const DRAWN: ReadonlySet<string> = new Set([
@@ -85,12 +85,11 @@ export const contentOf = (view: ListView, column: ShownColumn): ((row: RaRecord)
   );
 };
 
-const LEFT = ['Saiu da lista'];
-
 /** The cell that says its row's state. */
 const State = ({ column, tone, row }: { column: ShownColumn; tone: Tone; row: RaRecord }) => {
   const { key, actions } = column;
-  if (use(LeftRows).has(row.id)) return <Pill tone="calm" lines={LEFT} />;
+  const left = use(LeftRows).get(row.id);
+  if (left) return <Pill tone={left.tone} lines={[outcomeWords(left)]} />;
   return (
     <Pill tone={tone} lines={linesOf(column, key, row)}>
       {actions && <RowActions room="cell" actions={actions} row={row} />}

@@ -133,7 +133,6 @@ export const tableStyle =
     // A row that left the list keeps its place, greyed and ticked, while the table is being touched.
     '& tbody > tr[inert]': { opacity: 0.55 },
     [`& tbody > tr[inert] .${BOX}, & tbody > tr[inert] .${ACTIONS} > *`]: { display: 'none' },
-    '& tbody > tr[inert] > td:first-of-type::before': { content: '"✓"', px: 1 },
     // Background of the row, below the highlight's own.
     '& tbody > tr:has(input:checked)': { backgroundColor: alpha(theme.palette.primary.main, 0.08) },
     '& tbody > tr.MuiTableRow-hover:hover': { backgroundColor: theme.palette.action.hover },

@@ -1,20 +1,7 @@
-import { createContext, type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 
-/** The rows that left the list and are still shown. */
-export const LeftRows = createContext<ReadonlySet<Identifier>>(new Set());
-
 type RaRows = readonly RaRecord[];
-
-/** How many rows a filter that is empty now had since it was chosen. */
-export const EmptiedBy = createContext(0);
-
-/** The most rows that one question had. */
-export const useMost = (question: string, total = 0): number => {
-  const [most, setMost] = useState({ question, total });
-  if (most.question !== question || total > most.total) setMost({ question, total });
-  return most.question === question ? Math.max(most.total, total) : total;
-};
 
 interface Held {
   /** Identity of the query whose rows are held. */
@@ -24,15 +11,24 @@ interface Held {
   shown: RaRows | undefined;
   /** How many rows it had when none was held. */
   whole: number;
+  /** The last rows that left and are not shown any more. */
+  gone: RaRows;
+  /** How often rows were let go. */
+  folds: number;
 }
 
-type AskedRows = Omit<Held, 'shown' | 'whole'>;
+interface AskedRows extends Pick<Held, 'question' | 'rows' | 'total'> {
+  /** Rows of the list are being processed. */
+  running: boolean;
+}
 
-const idsOf = (rows: RaRows = []): ReadonlySet<Identifier> => new Set(rows.map(({ id }) => id));
+const NONE: RaRows = [];
 
-const leftOf = (shown: RaRows = [], rows: RaRows | undefined): ReadonlySet<Identifier> => {
+const idsOf = (rows: RaRows = NONE): ReadonlySet<Identifier> => new Set(rows.map(({ id }) => id));
+
+const leftOf = (shown: RaRows = NONE, rows: RaRows | undefined): RaRows => {
   const now = idsOf(rows);
-  return idsOf(shown.filter(({ id }) => !now.has(id)));
+  return shown.filter(({ id }) => !now.has(id));
 };
 
 /** Pages of rows at most: those that left, and those of the list. */
@@ -49,41 +45,88 @@ const merged = (shown: RaRows, rows: RaRows, perPage: number): RaRows => {
   ];
 };
 
-/** A row that a new one pushed to the next page has not left the list, which is no shorter then. */
-const next = (before: Held, asked: AskedRows, perPage: number): Held => {
-  const { shown, whole } = before;
+/** Outside of a batch, a row that a new one pushed to the next page has not left the list, which is no shorter then. */
+const next = (before: Held, { running, ...asked }: AskedRows, perPage: number): Held => {
+  const { shown, rows: known, whole, gone, folds } = before;
   const { question, rows, total } = asked;
-  if (before.question === question && shown && rows && total < whole && leftOf(shown, rows).size > 0)
-    return { ...asked, shown: merged(shown, rows, perPage), whole };
-  return { ...asked, shown: rows, whole: total };
+  if (before.question !== question || !shown || !rows)
+    return { ...asked, shown: rows, whole: total, gone: NONE, folds };
+  const held = leftOf(shown, known).length > 0;
+  const hold = running || (leftOf(shown, rows).length > 0 && (held || total < whole));
+  if (hold) return { ...asked, shown: merged(shown, rows, perPage), whole, gone: leftOf(gone, rows), folds };
+  return { ...asked, shown: rows, whole: total, gone: leftOf(gone, rows), folds };
+};
+
+/** Rows that leave keep their place, so that none moves under the pointer, or before the eyes of who only watches. */
+export const useHeldRows = (asked: AskedRows, perPage: number) => {
+  const { running: _, ...first } = asked;
+  const [held, setHeld] = useState<Held>({
+    ...first,
+    shown: asked.rows,
+    whole: asked.total,
+    gone: NONE,
+    folds: 0,
+  });
+  let now = held;
+  if (held.rows !== asked.rows || held.question !== asked.question) {
+    now = next(held, asked, perPage);
+    setHeld(now);
+  }
+  const { shown, gone, folds } = now;
+  const left = useMemo(() => leftOf(shown, asked.rows), [shown, asked.rows]);
+  return {
+    ...{ shown, left, gone, folds },
+    letGo: () =>
+      setHeld(({ gone: before, ...one }) => ({
+        ...one,
+        shown: one.rows,
+        whole: one.total,
+        folds: one.folds + 1,
+        gone: [...before, ...leftOf(one.shown, one.rows)].slice(-MAX_PAGES * perPage),
+      })),
+  };
 };
 
 /** How long rows are held after the last of them left: those of a batch leave one after the other. */
 const PAUSE_MS = 3000;
+/** The same while a batch runs, which may wait for the registry. */
+const RUNNING_PAUSE_MS = 120_000;
+/** So many rows are a batch's, whose end is waited for; fewer left by a click each, and the next click is near. */
+const BATCH = 10;
+
+interface Watched extends Pick<ReturnType<typeof useHeldRows>, 'shown' | 'left' | 'letGo'> {
+  /** An operation of these rows, or of their batch, is under way. */
+  running: boolean;
+  /** Something touches the table. */
+  hand: boolean;
+}
 
 /**
- * The rows to show: those that leave keep their place, so that none moves under the pointer. They are let go after a
- * pause in which none left, once nothing touches the table or all have left; at once by another page, sort or filter.
+ * Lets held rows go: after the end of a batch, or once nothing touches the table, or all have left; at once where nobody
+ * sees the page, and never while the pointer moves or somebody types.
  */
-export const useHeldRows = (asked: AskedRows, perPage: number, hand: boolean) => {
-  const [held, setHeld] = useState<Held>({ ...asked, shown: asked.rows, whole: asked.total });
-  let { shown } = held;
-  if (held.rows !== asked.rows || held.question !== asked.question) {
-    const now = next(held, asked, perPage);
-    shown = now.shown;
-    setHeld(now);
-  }
-  const left = useMemo(() => leftOf(shown, asked.rows), [shown, asked.rows]);
-  const heldOn = left.size > 0 && hand && left.size < (shown?.length ?? 0);
+export const useLetGo = ({ shown = NONE, left, letGo, running, hand }: Watched): void => {
+  const few = left.length < BATCH && left.length < shown.length;
+  const holds = left.length > 0 && !(hand && few && !running);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins anew with each row that leaves
   useEffect(() => {
-    if (left.size === 0 || heldOn) return undefined;
-    const timer = setTimeout(
-      () => setHeld((now) => ({ ...now, shown: now.rows, whole: now.total })),
-      PAUSE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [left.size, heldOn]);
-  return { shown, left };
+    if (!holds) return undefined;
+    const wait = () => setTimeout(letGo, running ? RUNNING_PAUSE_MS : PAUSE_MS);
+    let timer = wait();
+    const again = () => {
+      clearTimeout(timer);
+      timer = wait();
+    };
+    const unseen = () => document.visibilityState === 'hidden' && letGo();
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const input of ['pointermove', 'keydown']) document.addEventListener(input, again, { signal });
+    document.addEventListener('visibilitychange', unseen, { signal });
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, [left.length, holds, running]);
 };
 
 /** Dialogs and menus: what happens there concerns the row that opened them. */

@@ -9,6 +9,7 @@ import { usuario } from '#domain/entities/usuario.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
+import { refuseNext } from '#tests/support/refuseNext.ts';
 import { confirmarEntradas, prepareEntradas, until } from '#tests/support/zeroKm.ts';
 import { untilPronta } from '../exportacao/exportList.ts';
 import { linhaOf, planilhaOf } from '../veiculo/planilhas.ts';
@@ -53,6 +54,24 @@ describe('background work', () => {
       { tipo: 'xml', titulo: 'Importação de XMLs', total: 2, feitos: 2 },
     ]);
     expect(await (await world.as('vizinho')).call(trabalhos.resumo, {})).toEqual(nada);
+  });
+
+  it('says what became of vehicles by their last operation, and how those asked for with it stand', async () => {
+    const { linhas } = await prepareEntradas(world, lojista, { quantidade: 3, semente: 9 });
+    const [boa, recusada, parada] = linhas.map(({ chassi }) => chassi);
+    refuseNext(world, recusada ?? '');
+    await confirmarEntradas(lojista, linhas.slice(0, 2));
+    await prontos();
+    const veiculos = [boa, recusada, parada, 'NADA'].join(',');
+    const { desfechos: feitos } = await lojista.call(trabalhos.desfechos, { veiculos });
+    const juntos = { operacao: 'confirmarEntradaZeroKm', confirmadas: 1, recusadas: 1, emCurso: 0 };
+    expect(feitos.toSorted((one, other) => one.estado.localeCompare(other.estado))).toMatchObject([
+      { ...juntos, veiculo: boa, estado: 'confirmada' },
+      { ...juntos, veiculo: recusada, estado: 'recusada' },
+    ]);
+    expect(new Set(feitos.map(({ lote }) => lote)).size).toBe(1);
+    const vizinho = await world.as('vizinho');
+    expect(await vizinho.call(trabalhos.desfechos, { veiculos })).toEqual({ desfechos: [] });
   });
 
   it('lists exports and imports too, with name and error', async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useHand, useHeldRows } from '#src/ui/list/useHeldRows.ts';
+import { useHand, useHeldRows, useLetGo } from '#src/ui/list/useHeldRows.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -16,21 +16,29 @@ interface AskedRows {
   /** Of the list, which has no more than these unless told. */
   total?: number;
   hand?: boolean;
+  /** A batch is under way. */
+  running?: boolean;
 }
 
 const held = (first: AskedRows) => {
   const { result, rerender } = renderHook(
-    ({ question = 'page 1', rows, total = rows?.length ?? 0, hand = false }: AskedRows) =>
-      useHeldRows({ question, rows, total }, 3, hand),
+    ({ question = 'page 1', rows, total = rows?.length ?? 0, hand = false, running = false }: AskedRows) => {
+      const rowsNow = useHeldRows({ question, rows, total, running }, 3);
+      useLetGo({ ...rowsNow, hand, running });
+      return rowsNow;
+    },
     { initialProps: first },
   );
   return {
     rerender,
     shown: () => result.current.shown?.map(({ id }) => id),
-    left: () => [...result.current.left],
+    left: () => result.current.left.map(({ id }) => id),
+    gone: () => result.current.gone.map(({ id }) => id),
     wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
   };
 };
+
+const MANY = Array.from({ length: 12 }, (_, at) => at + 1);
 
 describe('a row that left the list', () => {
   it('keeps its place while the table is touched; new rows come after those that were there', () => {
@@ -43,10 +51,10 @@ describe('a row that left the list', () => {
     list.rerender({ rows: rowsOf(3, 4, 1), total: 8, hand: false });
     list.wait(3000);
     expect(list.shown()).toEqual([3, 4, 1]);
-    expect(list.left()).toEqual([]);
+    expect([list.left(), list.gone()]).toEqual([[], [2]]);
   });
 
-  it('is held for a pause after the last one left, touched or not', () => {
+  it('is held for a pause after the last one left', () => {
     const list = held({ rows: rowsOf(1, 2, 3), total: 9 });
     list.rerender({ rows: rowsOf(2, 3, 4), total: 8 });
     list.wait(2000);
@@ -55,6 +63,45 @@ describe('a row that left the list', () => {
     expect(list.shown()).toEqual([1, 2, 3, 4, 5]);
     list.wait(1000);
     expect(list.shown()).toEqual([3, 4, 5]);
+    expect(list.gone()).toEqual([1, 2]);
+  });
+
+  it('is held while its batch runs, touched or not, and goes after it, also from under a resting pointer', () => {
+    const list = held({ rows: rowsOf(...MANY, 13), total: 13, running: true });
+    list.rerender({ rows: rowsOf(13), total: 1, running: true });
+    list.wait(60_000);
+    expect(list.left()).toEqual(MANY);
+    list.rerender({ rows: rowsOf(13), total: 1, hand: true });
+    list.wait(3000);
+    expect([list.shown(), list.gone()]).toEqual([[13], MANY.slice(-6)]);
+  });
+
+  it('does not go while the pointer moves or somebody types', () => {
+    const list = held({ rows: rowsOf(1, 2), total: 2 });
+    list.rerender({ rows: rowsOf(2), total: 1 });
+    for (const input of ['pointermove', 'keydown']) {
+      list.wait(2900);
+      act(() => void document.dispatchEvent(new Event(input)));
+    }
+    list.wait(2900);
+    expect(list.shown()).toEqual([1, 2]);
+    list.wait(100);
+    expect(list.shown()).toEqual([2]);
+  });
+
+  it('is held although the list is no shorter while a batch runs, and so is the order of the others', () => {
+    const list = held({ rows: rowsOf(1, 2, 3), total: 9, running: true });
+    list.rerender({ rows: rowsOf(4, 3, 1), total: 9, running: true });
+    expect([list.shown(), list.left()]).toEqual([[1, 2, 3, 4], [2]]);
+  });
+
+  it('is let go at once where nobody sees the page', () => {
+    const list = held({ rows: rowsOf(1, 2), total: 2, running: true });
+    list.rerender({ rows: rowsOf(2), total: 1, running: true });
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(list.shown()).toEqual([2]);
+    vi.restoreAllMocks();
   });
 
   it('leaves room for the list’s own rows, up to two pages together', () => {
@@ -73,13 +120,18 @@ describe('a row that left the list', () => {
     expect(list.shown()).toEqual([]);
   });
 
-  it('comes back to itself when it comes back', () => {
+  it('comes back to itself when it comes back, also after it was let go', () => {
     const list = held({ rows: rowsOf(1, 2), hand: true });
     list.rerender({ rows: rowsOf(1), hand: true });
     expect(list.left()).toEqual([2]);
     list.rerender({ rows: rowsOf(2, 1), hand: true });
     expect(list.left()).toEqual([]);
     expect(list.shown()).toEqual([2, 1]);
+    list.rerender({ rows: rowsOf(1) });
+    list.wait(3000);
+    expect(list.gone()).toEqual([2]);
+    list.rerender({ rows: rowsOf(2, 1) });
+    expect([list.shown(), list.gone()]).toEqual([[2, 1], []]);
   });
 
   it('is none that a new row pushed to the next page', () => {

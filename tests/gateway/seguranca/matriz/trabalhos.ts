@@ -1,3 +1,3 @@
 import type { Linhas } from '../linha.ts';
 
-export const trabalhos: Linhas = { 'GET trabalhos': {} };
+export const trabalhos: Linhas = { 'GET trabalhos': {}, 'GET trabalhos/desfechos': {} };
