@@ -1,7 +1,7 @@
 import { SALDO_INSUFICIENTE, saldoInsuficiente } from './credito.ts';
 import { type ErrorCode, errorKinds } from './errors.ts';
 import { contagem } from './values/contagem.ts';
-import { formatDate } from './values/datas.ts';
+import { formatDate, formatDateTime } from './values/datas.ts';
 
 /** The action that a refusal asks of its reader; refusals are grouped by it. */
 export type TipoDeRecusa = 'recusada' | 'comprador' | 'certificado' | 'credito' | 'laudo' | 'sumida';
@@ -20,6 +20,8 @@ export interface Motivo {
   maybeDone?: true;
   /** Its message is the reason in few words; the title says only that it was not sent. */
   breve?: true;
+  /** Asked again without any change, it may be accepted. */
+  passageira?: true;
 }
 
 const nossa = <M extends Texto>(mensagem: M) =>
@@ -36,6 +38,10 @@ export const faltamDados = (faltam: string): string => `Faltam dados do cliente:
 export const RECUSAS = {
   jaNoEstoque: nossa('O veículo já está no estoque desta empresa.'),
   saiuDoEstoque: nossa('O veículo não está mais no estoque desta empresa.'),
+  jaSaiu: nossa((quando: string, chassi: string | null) => {
+    const [dia, hora] = formatDateTime(quando).split(' ');
+    return `${['O veículo', chassi].filter(Boolean).join(' ')} já saiu do estoque desta empresa, em ${dia} às ${hora}.`;
+  }),
   voltouAoEstoque: nossa(
     'O veículo saiu do estoque e entrou de novo desde que a lista foi mostrada. Atualize a lista e peça de novo.',
   ),
@@ -49,7 +55,7 @@ export const RECUSAS = {
   semSaida: nossa('O veículo não tem uma saída a cancelar.'),
   semEntrada: nossa('O veículo não tem uma entrada em andamento a cancelar.'),
   repetida: nossa('Este pedido acabou de ser feito para este veículo. Atualize a lista.'),
-  emProcessamento: nossa('O veículo já está sendo processado.'),
+  emProcessamento: { ...nossa('O veículo já está sendo processado.'), passageira: true },
   outroGrupo: nossa('A empresa não é do mesmo grupo.'),
   naoEspera: nossa((chassi: string) => `O veículo ${chassi} não espera a confirmação desta empresa.`),
   foraDoEstoque: nossa((chassi: string) => `O veículo ${chassi} não está no estoque desta empresa.`),
@@ -114,6 +120,7 @@ export const RECUSAS = {
     titulo: 'Sem resposta do Renave',
     mensagem:
       'O Renave não respondeu depois de várias tentativas e a operação não consta lá. Tente novamente.',
+    passageira: true,
   },
   feitaDeOutroModo: {
     titulo: 'Consta de outro modo no Renave',
@@ -186,6 +193,7 @@ export const RECUSAS = {
   naoEncontrado: {
     titulo: 'Não encontrado no Renave',
     mensagem: 'O Renave não encontrou o que foi pedido. Atualize a lista e tente novamente.',
+    passageira: true,
   },
 
   recusadaPeloRenave: RECUSOU,

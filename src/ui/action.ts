@@ -142,6 +142,8 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   alone?: string;
   /** The row action of which this one is the batch form: outside its list a single row offers that one instead. */
   severalOf?: string;
+  /** The words of its button in a row; the label's verb by default. */
+  word?: Said<Subjects<Row>[P]>;
   icon?: ComponentType;
   tone?: 'primary' | 'neutral' | 'danger';
   /** Its row is there for it: the first such action stands in the row itself. */
@@ -160,6 +162,8 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   about?: Said<Subjects<Row>[P], [Sessao]>;
   /** The consequence, shown below `about`. */
   consequence?: Said<Subjects<Row>[P], [Sessao]>;
+  /** Each of its subjects is charged to the company. */
+  charged?: boolean;
   /** Cents that it takes from the company's balance, as its consequence says. */
   fee?: (subject: Subjects<Row>[P], sessao: Sessao) => number;
   /** What its question states, for the gateway to compare; the values are the dialog's. */

@@ -30,8 +30,12 @@ interface FaceProps extends ActionButtonProps {
 /** Class of a verb's button, whose rule stands at the row's actions. */
 export const VERB = 'row-verb';
 
-/** The verb of a label: 'Cancelar entrada' gives 'Cancelar'. */
-export const verbOf = (label: string): string => label.split(' ')[0] ?? label;
+/** The words of an action's button in a row: 'Confirmar entrada' gives 'Confirmar'; what undoes something says what. */
+export const wordOf = ({ word, label, tone }: AnyAction, subject: AnySubject): string => {
+  if (word !== undefined) return said(word, subject);
+  const whole = said(label, subject);
+  return tone === 'danger' ? whole : (whole.split(' ')[0] ?? whole);
+};
 
 /** The button itself: its label, or its icon where space is scarce. */
 const Face = (props: FaceProps) => {
@@ -69,7 +73,7 @@ const Face = (props: FaceProps) => {
   if (name || face)
     return (
       <Button {...common} size="small" aria-label={name ?? label} {...(face && verb)}>
-        {face ? verbOf(label) : label}
+        {face ? wordOf(action, subject) : label}
       </Button>
     );
   const button = (

@@ -29,9 +29,8 @@ export const wordsOf = (action: AnyAction, subject: AnySubject, sessao: Sessao):
 const BELOW = { '&:not(:first-of-type)': { mt: 1 } };
 
 /** The subject and consequence of an action, and for whom it acts, shown in every dialog that asks. */
-export const ActionWords = ({ about, consequence, aside, fee }: Omit<Words, 'verb'>) => {
-  const { afterFee: AfterFee, sessao } = use(PatioContext) ?? {};
-  const company = sessao?.empresa?.nome ?? '';
+export const ActionWords = ({ about, consequence, aside }: Omit<Words, 'verb' | 'fee'>) => {
+  const company = use(PatioContext)?.sessao.empresa?.nome ?? '';
   return (
     <>
       {about && (
@@ -41,15 +40,21 @@ export const ActionWords = ({ about, consequence, aside, fee }: Omit<Words, 'ver
       )}
       {consequence && <DialogContentText sx={BELOW}>{consequence}</DialogContentText>}
       {aside && <DialogContentText sx={{ ...BELOW, color: 'text.primary' }}>{aside}</DialogContentText>}
-      {fee > 0 && AfterFee && (
-        <DialogContentText sx={BELOW}>
-          <AfterFee fee={fee} />
-        </DialogContentText>
-      )}
       {company !== '' && !`${about} ${consequence}`.includes(company) && (
         <DialogContentText sx={BELOW}>Em nome de {company}.</DialogContentText>
       )}
     </>
+  );
+};
+
+/** What the balance is after a fee, right above the button that spends it. */
+export const FeeWords = ({ fee }: Pick<Words, 'fee'>) => {
+  const AfterFee = use(PatioContext)?.afterFee;
+  if (fee === 0 || !AfterFee) return null;
+  return (
+    <DialogContentText sx={{ mt: 1, color: 'text.primary' }}>
+      <AfterFee fee={fee} />
+    </DialogContentText>
   );
 };
 
@@ -94,7 +99,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       content={
         <div id={id}>
           <DialogContentText>{translate(text, { _: text })}</DialogContentText>
-          <ActionWords {...{ about, consequence, aside, fee }} />
+          <ActionWords {...{ about, consequence, aside }} />
+          <FeeWords fee={fee} />
         </div>
       }
       confirm={verb}

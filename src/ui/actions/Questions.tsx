@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { Dialog, DialogProps } from '../action.ts';
 import { useSessao } from '../context.ts';
 import { besideText } from '../recordName.ts';
-import { ActionWords, ConfirmDialog, wordsOf } from './ConfirmDialog.tsx';
+import { ActionWords, ConfirmDialog, FeeWords, wordsOf } from './ConfirmDialog.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { FilesDialog } from './FilesDialog.tsx';
@@ -78,7 +78,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const { working, submit } = useAttempt(tryOnce, onClose);
   const Own = dialog.component as ComponentType<DialogProps<AnySubject>> | undefined;
   const text = typeof dialog.text === 'function' ? dialog.text(subject) : dialog.text;
-  const { verb, ...acts } = wordsOf(action, subject, useSessao());
+  const { verb, fee, ...acts } = wordsOf(action, subject, useSessao());
   const goesOn = action.call !== undefined || action.after !== undefined;
   const leave = () => {
     if (!working) onClose();
@@ -100,7 +100,12 @@ export const ActionDialog = (props: ActionDialogProps) => {
       width={dialog.width}
       onClose={dialog.stays ? undefined : leave}
     >
-      {Own && words && <DialogContent sx={{ flex: '0 0 auto', pb: 1 }}>{words}</DialogContent>}
+      {Own && words && (
+        <DialogContent sx={{ flex: '0 0 auto', pb: 1 }}>
+          {words}
+          <FeeWords fee={fee} />
+        </DialogContent>
+      )}
       {Own && <Own {...{ subject, working }} submit={verb} onCancel={leave} onSubmit={submit} />}
       {!Own && (dialog.choices !== undefined || !goesOn) && (
         <>
@@ -118,7 +123,9 @@ export const ActionDialog = (props: ActionDialogProps) => {
           onCancel={leave}
           onSubmit={submit}
           {...{ words, working }}
-        />
+        >
+          <FeeWords fee={fee} />
+        </DialogForm>
       )}
     </DialogFrame>
   );

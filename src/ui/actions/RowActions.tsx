@@ -1,9 +1,10 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
-import { ActionButton, ActionMenu, VERB, verbOf } from './ActionButton.tsx';
+import { ActionButton, ActionMenu, VERB, wordOf } from './ActionButton.tsx';
 import { type AnyAction, type AnySubject, isVisible } from './runAction.ts';
 
 interface RowActionsProps {
@@ -17,6 +18,8 @@ interface RowActionsProps {
   room?: 'column' | 'card' | 'cell' | 'expansion' | 'main';
   /** The column is so narrow that it has a single button, for the menu. */
   narrow?: boolean;
+  /** Stands in the main action's place, unless that one mends the row; the main action is among the others then. */
+  instead?: ReactNode;
 }
 
 const WITHOUT_MAIN: ReadonlySet<string> = new Set(['cell', 'expansion']);
@@ -56,6 +59,9 @@ const mainsOf = (actions: readonly AnyAction[]): readonly AnyAction[] => {
   return mains.length > 0 || worded.length > 1 ? mains : worded;
 };
 
+/** A row that is refused or lacks something has it for that. */
+const mends = ({ main, tone }: AnyAction): boolean => main === true && tone === 'primary';
+
 /** All but the main action of a row are in a menu, in every row of a list or in none. */
 const hasMenu = (actions: readonly AnyAction[]): boolean => {
   const mains = mainsOf(actions);
@@ -65,10 +71,15 @@ const hasMenu = (actions: readonly AnyAction[]): boolean => {
 const widthOf = ({ icon, label }: AnyAction): number =>
   icon ? ICON_PX : (typeof label === 'string' ? label.length : 16) * BUTTON_CHAR_PX + BUTTON_SPACE_PX;
 
-/** Main buttons show their verb: the longest decides. */
-const mainWidth = ({ label, tone }: AnyAction): number =>
-  (typeof label === 'string' ? verbOf(label).length : 10) * MAIN_CHAR_PX +
-  (tone === 'primary' ? FILLED_SPACE_PX : MAIN_SPACE_PX);
+/** Longest word of a button whose words depend on its row: 'Escolher nota', or 'Ver motivo' instead. */
+const LONGEST_WORD = 13;
+
+/** Main buttons show their verb, or other words: the longest decides. */
+const mainWidth = (action: AnyAction): number => {
+  const { label, word = label, tone } = action;
+  const length = typeof word === 'string' ? wordOf(action, null).length : LONGEST_WORD;
+  return length * MAIN_CHAR_PX + (tone === 'primary' ? FILLED_SPACE_PX : MAIN_SPACE_PX);
+};
 
 /** Width of a row's actions in pixels: the main one's verb, then icons, labels, or the button of the menu. */
 export const actionsWidth = (actions: readonly AnyAction[], narrow: boolean, onlyMain = false): number => {
@@ -104,12 +115,13 @@ const mainIn = (actions: readonly AnyAction[], visible: readonly AnyAction[]): A
 
 /** The actions of a row: the main one by its verb, then buttons, or a menu where there is little room. */
 export const RowActions = (props: RowActionsProps) => {
-  const { room = 'column', narrow = false, row } = props;
+  const { room = 'column', narrow = false, row, instead } = props;
   const sessao = useSessao();
   const actions = props.actions.filter((action) => isVisible(action, subjectIn(action, row), sessao));
-  if (actions.length === 0) return null;
-  const main =
+  if (actions.length === 0 && !instead) return null;
+  const own =
     WITHOUT_MAIN.has(room) || (room === 'column' && narrow) ? undefined : mainIn(props.actions, actions);
+  const main = instead && !(own && mends(own)) ? undefined : own;
   const others = room === 'main' ? [] : actions.filter((action) => action !== main);
   const most = MOST_BUTTONS - Number(main !== undefined && room === 'card');
   const few = others.length <= most;
@@ -121,7 +133,7 @@ export const RowActions = (props: RowActionsProps) => {
   const button = (action: AnyAction) => ({ action, subject: subjectIn(action, row) });
   return (
     <Buttons data-room={room}>
-      {main && <ActionButton key={main.name} {...button(main)} face="verb" />}
+      {main ? <ActionButton key={main.name} {...button(main)} face="verb" /> : instead}
       {shown.map((action) => (
         <ActionButton key={action.name} {...button(action)} compact={room !== 'expansion'} />
       ))}

@@ -31,10 +31,13 @@ export const useUpload = (place: string) => {
   return useSyncExternalStore(uploads.subscribe, () => uploads.read(place));
 };
 
-/** At the foot of the window, over the page: what comes and goes there moves nothing. */
+/** At the foot of the window, over the page and above the selection's bar: what comes and goes there moves nothing. */
 export const AT_FOOT = {
   position: 'fixed',
-  bottom: 16,
+  bottom: 'calc(var(--strips-height, 0px) + 16px)',
+  'body:has([data-docked]) &': {
+    bottom: 'calc(var(--strips-height, 0px) + var(--dock-height, 56px) + 16px)',
+  },
   left: 16,
   right: 16,
   maxWidth: 480,
@@ -44,15 +47,20 @@ export const AT_FOOT = {
 } as const;
 
 /** The page is hidden to assistive technology while a dialog or the tray is open: these show the progress themselves. */
-const RUNNING = { ...AT_FOOT, '[aria-hidden=true] &': { display: 'none' } } as const;
+export const BESIDE_DIALOGS = { ...AT_FOOT, '[aria-hidden=true] &': { display: 'none' } } as const;
+
+/** Every upload in progress. */
+export const useRunningUploads = () => {
+  const { uploads } = usePatio();
+  return useSyncExternalStore(uploads.subscribe, uploads.readAll).now;
+};
 
 /** Every upload in progress, whichever screen began it and whichever is open. */
 export const RunningUploads = () => {
-  const { uploads } = usePatio();
-  const { now } = useSyncExternalStore(uploads.subscribe, uploads.readAll);
+  const now = useRunningUploads();
   if (now.length === 0) return null;
   return (
-    <Paper component="section" aria-label="Envio de arquivos" elevation={6} sx={RUNNING}>
+    <Paper component="section" aria-label="Envio de arquivos" elevation={6} sx={BESIDE_DIALOGS}>
       {now.map((upload) => (
         <UploadBar key={upload.place} upload={upload} />
       ))}

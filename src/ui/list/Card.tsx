@@ -7,6 +7,7 @@ import { visuallyHidden } from '../visuallyHidden.ts';
 import { contentOf } from './cellContent.tsx';
 import { isDrawn, sumOf } from './fitCard.ts';
 import type { ListView } from './listView.ts';
+import { reasonOf } from './SeeReason.tsx';
 
 /** A label without a value has no room in a card. */
 const says = (column: ShownColumn, row: RaRecord): boolean =>
@@ -77,7 +78,12 @@ export const Card = ({ view, row }: { view: ListView; row: RaRecord }) => {
         {icons.map((column) => (
           <RowActions room="cell" key={column.key} actions={column.actions ?? []} row={row} />
         ))}
-        <RowActions room={view.expansion ? 'main' : 'card'} actions={view.rowActions} row={row} />
+        <RowActions
+          room={view.expansion ? 'main' : 'card'}
+          actions={view.rowActions}
+          row={row}
+          instead={reasonOf(view, row)}
+        />
       </Box>
     </Stack>
   );

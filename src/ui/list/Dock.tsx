@@ -1,10 +1,12 @@
 import { Box, Button } from '@mui/material';
+import { use } from 'react';
 import { formatValue } from '#domain/fields/formats.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { Listing } from '../action.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { type AnyAction, isVisible } from '../actions/runAction.ts';
-import { useSessao } from '../context.ts';
+import { PatioContext, useSessao } from '../context.ts';
+import { useHeightAs } from '../page/useHeightAs.ts';
 import type { ListTab } from '../screen.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -27,6 +29,23 @@ interface DockProps {
   selection: Selection;
 }
 
+const COBRADA = ['A operação é cobrada.', 'Cada operação é cobrada.'];
+
+/** What the selection's main action costs: its fee and the balance after it, or that it is charged. */
+const Cost = ({ actions, rows }: { actions: readonly AnyAction[]; rows: Selection['rows'] }) => {
+  const sessao = useSessao();
+  const AfterFee = use(PatioContext)?.afterFee;
+  const costly = actions.find(({ charged, fee }) => charged || (fee?.(rows, sessao) ?? 0) > 0);
+  const fee = costly?.fee?.(rows, sessao) ?? 0;
+  if (!costly || rows.length === 0) return null;
+  return (
+    <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
+      {fee > 0 ? `Taxa: ${formatValue('money', fee)}. ` : COBRADA[Number(rows.length > 1)]}
+      {fee > 0 && AfterFee && <AfterFee fee={fee} />}
+    </Box>
+  );
+};
+
 export const NOTHING_CHOSEN = 'Selecione ao menos uma linha.';
 
 /** The total of the selected rows in the list's first column of money; null if none has a value. */
@@ -40,7 +59,7 @@ const worthOf = ({ columns }: ListTab, rows: Selection['rows']): string | null =
 const hiddenIn = (quantas: number): string => `${contagem(quantas, 'está', 'estão')} fora desta busca.`;
 
 /** How many rows are selected, what they are worth, and which of them are not seen; with the ways out. */
-const Chosen = ({ tab, selection }: DockProps) => {
+const Chosen = ({ tab, selection, actions }: DockProps & { actions: readonly AnyAction[] }) => {
   const { rows, hidden, clear, showHidden, leftOutOf, feminine } = selection;
   const one = feminine ? 'selecionada' : 'selecionado';
   const worth = worthOf(tab, rows);
@@ -58,6 +77,7 @@ const Chosen = ({ tab, selection }: DockProps) => {
             {worth && <Box component="span" sx={WORTH}>{`: ${worth}`}</Box>}
             {hidden.length > 0 && hidden.length < rows.length && `. ${hiddenIn(hidden.length)}`}
             {leftOut && `. ${leftOut}`}
+            <Cost {...{ actions, rows }} />
           </>
         )}
       </Box>
@@ -88,6 +108,7 @@ const insteadOf = (actions: readonly AnyAction[], rows: Selection['rows']): AnyA
 /** The actions on selected rows, below the list; at the foot of the window while any is selected. */
 export const Dock = ({ tab, selection }: DockProps) => {
   const sessao = useSessao();
+  const bar = useHeightAs('--dock-height');
   const { rows } = selection;
   const actions = tab.actions.filter(
     (action) => action.place === 'selection' && isVisible(action, rows, sessao),
@@ -97,11 +118,12 @@ export const Dock = ({ tab, selection }: DockProps) => {
   return (
     <Box
       component="section"
+      ref={bar}
       aria-label="Itens selecionados"
       data-docked={rows.length > 0 || undefined}
       sx={rows.length > 0 ? DOCKED : RESTING}
     >
-      <Chosen {...{ tab, selection }} />
+      <Chosen {...{ tab, selection, actions }} />
       {actions.map((action) => (
         <ActionButton
           key={action.name}

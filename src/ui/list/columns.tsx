@@ -10,6 +10,7 @@ import type { ListTab, ShownColumn } from '../screen.ts';
 import { Card } from './Card.tsx';
 import { contentOf, viewedOf } from './cellContent.tsx';
 import { hasActionsColumn, isRefused, type ListView } from './listView.ts';
+import { reasonOf } from './SeeReason.tsx';
 import { ACTIONS } from './tableStyles.ts';
 
 /** The single cell of a row shown as a card; its label is for screen readers. */
@@ -42,7 +43,13 @@ export const columnsOf = (view: ListView): ReactNode[] => {
   if (view.rowActions.length === 0 || !hasActionsColumn(view, view.narrow)) return columns;
   const room = view.expansion ? 'main' : 'column';
   const actions = (row: RaRecord) => (
-    <RowActions actions={view.rowActions} row={row} room={room} narrow={view.narrow} />
+    <RowActions
+      actions={view.rowActions}
+      row={row}
+      room={room}
+      narrow={view.narrow}
+      instead={reasonOf(view, row)}
+    />
   );
   return [
     ...columns,
@@ -57,8 +64,11 @@ export const columnsOf = (view: ListView): ReactNode[] => {
 };
 
 /** The actions below a row: without the main one, where that stands in the row. */
-const below = ({ rowActions, cards, narrow }: ListView, row: RaRecord, sessao: Sessao) =>
-  cards || !narrow ? withoutMain(rowActions, row, sessao) : rowActions;
+const below = (view: ListView, row: RaRecord, sessao: Sessao) => {
+  const { rowActions, cards, narrow } = view;
+  const inRow = (cards || !narrow) && !reasonOf(view, row);
+  return inRow ? withoutMain(rowActions, row, sessao) : rowActions;
+};
 
 /** The content of an expanded row: its refusal, the columns without room, details and actions. */
 export const Expansion = ({ view, tab }: { view: ListView; tab: ListTab }) => {

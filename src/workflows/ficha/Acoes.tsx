@@ -1,5 +1,6 @@
 import { Box, Link, List, ListItem, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { isPassageira } from '#domain/recusa.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import type { AnyAction } from '#src/ui/actions/runAction.ts';
 import { nameOf, type Possivel } from './acoesDoVeiculo.ts';
@@ -16,6 +17,13 @@ interface Props {
 const quieter = ({ tone, ...action }: AnyAction): AnyAction =>
   tone === 'primary' || tone === undefined ? action : { ...action, tone };
 
+/** It asks again, without any change, for what was refused. */
+const asksAgain = ({ action, subject }: Possivel): boolean => {
+  const [row] = [subject].flat();
+  const isSame = typeof row?.rotarecusada === 'string' && row.rotarecusada === action.call?.route.path;
+  return isSame && !isPassageira(row.errocodigo ?? null);
+};
+
 /** Actions one below the other, each with what there is to say of it. */
 const Lista = ({ possiveis, standOn }: Props) => (
   <List dense disablePadding>
@@ -28,7 +36,10 @@ const Lista = ({ possiveis, standOn }: Props) => (
       >
         {one.reason === null ? (
           <ActionButton
-            action={{ ...(at === 0 ? one.action : quieter(one.action)), label: nameOf(one) }}
+            action={{
+              ...(at === 0 && !asksAgain(one) ? one.action : quieter(one.action)),
+              label: nameOf(one),
+            }}
             subject={one.subject}
           />
         ) : (

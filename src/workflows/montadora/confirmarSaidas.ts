@@ -16,11 +16,13 @@ import { completeClientes } from '../saida/complete.tsx';
 import {
   chassiForaDaNota,
   dasProntas,
+  ESCOLHER_NOTA,
   leasing,
   nota,
   perguntaDaNota,
   withThoseThatStay,
 } from '../saida/confirmacoes.ts';
+import { escolhaANota } from '../saida/EscolhaANota.tsx';
 
 const AJUDA =
   'Cadastre a concessionária em Pessoas se ela não aparecer. Deixe em branco se não há entrega por concessionária.';
@@ -70,6 +72,8 @@ const vendaOf = ({ beneficiofiscal = '', cnpjvendedora, cnpjentregadora }: Parti
   cnpjentregadora: cnpjentregadora || null,
 });
 
+const CONFIRMAR = 'Confirmar saída';
+
 type RotaDaMontadora = typeof montadora.confirmarSaida;
 
 /** Confirms one vehicle with a chosen invoice; the one that names it is preselected. */
@@ -78,9 +82,12 @@ export const confirmarUma = (rota: RotaDaMontadora) =>
     name: 'confirmarSaidaMontadora',
     main: true,
     closingClears: true,
-    label: 'Confirmar saída',
+    label: ({ codigo }) => (codigo === null ? ESCOLHER_NOTA : CONFIRMAR),
+    word: ({ codigo }) => (codigo === null ? ESCOLHER_NOTA : 'Confirmar'),
     visible: ({ prometidoA }) => prometidoA === null,
     dialog: {
+      submit: CONFIRMAR,
+      text: (row) => row.codigo === null && escolhaANota(),
       fields: ({ inacabado }) => (inacabado ? deUmInacabado : deUm),
       initial: ({ codigo, chassi }) => (codigo === null ? {} : { codigo, chassiDaNota: chassi }),
       width: 60,

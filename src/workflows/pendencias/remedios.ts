@@ -7,6 +7,7 @@ import { everySource } from '#src/dataProvider/everySource.ts';
 import { type AnyAction, isVisible } from '#src/ui/actions/runAction.ts';
 import type { AnyTab, ListScreen, Screen } from '#src/ui/screen.ts';
 import { lugarDe } from '../places.ts';
+import { deNovo } from '../renave/deNovo.ts';
 import { dismiss } from '../renave/dismiss.ts';
 import { goesWithInvoice } from '../renave/oQueFazer.ts';
 import { FRASES } from './frases.ts';
@@ -49,10 +50,8 @@ const lugarOf = (screens: readonly Screen[], { lista, tela }: Causa, sessao: Ses
   return { screen, tab };
 };
 
-const sendAgain = (action: AnyAction): AnyAction => ({
-  ...action,
-  label: (rows: readonly RaRecord[]) => `Enviar de novo (${rows.length})`,
-});
+const sendAgain = ({ codigo }: Causa, action: AnyAction): AnyAction =>
+  deNovo(action, codigo, (rows: readonly RaRecord[]) => `Enviar de novo (${rows.length})`);
 
 const desdeQuandoOf = ({ lista, tela, tipo }: Causa, { source }: AnyTab): Remedio['desdeQuando'] => {
   const since = stuckLists.find(
@@ -72,7 +71,9 @@ export const remedioDe = (screens: readonly Screen[], causa: Causa, sessao: Sess
   const actions = tab.actions;
   const ready = rows.filter((row) => tab.selectable?.(row) ?? false);
   const juntas = actions.filter(({ place }) => place === 'selection');
-  const action = acao ? juntas.find(({ name }) => name === acao) : juntas.map(sendAgain)[0];
+  const action = acao
+    ? juntas.find(({ name }) => name === acao)
+    : juntas.map((one) => sendAgain(causa, one))[0];
   const daLinha = [
     ...tab.columns.flatMap((column) => column.actions ?? []),
     ...actions.filter(({ place }) => place === 'row'),

@@ -10,6 +10,7 @@ import { listAddress } from '#src/ui/list/listAddress.ts';
 import type { ListTab, RefusalProps } from '#src/ui/screen.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 import { atoRecusado, type RefusedAto } from './atoRecusado.ts';
+import { deNovo } from './deNovo.ts';
 import { dismiss } from './dismiss.ts';
 import { FOI_EM_OUTRA_TELA, goesWithInvoice, O_QUE_FAZER } from './oQueFazer.ts';
 import { ImportarCertificado, ImportarXml } from './Remendos.tsx';
@@ -46,7 +47,7 @@ const sendAgain = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDaLinha[
   const deOutra = tab.actions.filter(({ place }) => place === 'row').some(asks(row));
   if (!send || (deOutra && !asks(row)(send)) || !tab.selectable?.(row) || !isVisible(send, [row], sessao))
     return [];
-  return [{ action: { ...send, label: 'Enviar de novo' }, subject: [row] }];
+  return [{ action: deNovo(send, row.errocodigo ?? null), subject: [row] }];
 };
 
 /** The actions that this person may run on the row now. */
@@ -74,8 +75,8 @@ const remediosDaLinha = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDa
   const daLinha = naLinha([...inColumns(tab), ...mains], row, sessao);
   // Completing the buyer's data also sends the operation again.
   if (tipoDaRecusa(row.errocodigo ?? null) === 'comprador' && daLinha.length > 0) return daLinha;
-  const deNovo = [...daLinha, ...sendAgain(tab, row, sessao)];
-  return [...deNovo, ...requestAgain(tab, row, sessao, deNovo)];
+  const daRecusa = [...daLinha, ...sendAgain(tab, row, sessao)];
+  return [...daRecusa, ...requestAgain(tab, row, sessao, daRecusa)];
 };
 
 /** A row's refusal in the registry's words, with advice and the actions that fix it. */

@@ -134,7 +134,7 @@ const verboDe = (act: string): string => {
 
 /** Texts of an action on selected vehicles; `quais` filters those that it acts on. */
 export const atoEmVarios = <Row extends Veiculo>(
-  de: AtoRequest | (Ato & OperationWords),
+  de: AtoRequest | (Ato & Pick<OperationWords, 'act' | 'counted'>),
   quais: (rows: readonly Row[]) => readonly Row[] = (rows) => rows,
 ) => {
   const ato = atoDe(de);
@@ -150,6 +150,7 @@ export const atoEmVarios = <Row extends Veiculo>(
       );
     },
     consequence: (rows: readonly Row[], sessao: Sessao) => consequenciaDe(ato, quais(rows).length, sessao),
+    charged: ato.charged === true,
     fee: (rows: readonly Row[], sessao: Sessao) => quais(rows).length * taxaDe(ato, sessao),
     states: (rows: readonly Row[], sessao: Sessao) => confirmadoDe(ato, quais(rows), sessao),
     verb: (rows: readonly Row[]) => `${verboDe(ato.act)} ${quantas(rows)}`,

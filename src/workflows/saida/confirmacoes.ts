@@ -12,6 +12,10 @@ import { atoEmVarios, atoNaLinha } from '../renave/atos.ts';
 import { confirmaChassisDoTexto, withChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { linhasEnviadas, pronta, prontas } from './aCompletar.ts';
 import { completeClientes } from './complete.tsx';
+import { escolhaANota } from './EscolhaANota.tsx';
+
+/** What a row without an invoice needs. */
+export const ESCOLHER_NOTA = 'Escolher nota';
 
 export const citaChassi = (nota: Pick<XmlItem, 'chassi'>, chassi: string): boolean =>
   nota.chassi !== null && normalizeChassi(nota.chassi) === normalizeChassi(chassi);
@@ -90,10 +94,12 @@ export const confirmarComNota = (rota: RotaDaSaida) =>
     name: 'confirmarSaida',
     main: true,
     closingClears: true,
-    label: 'Confirmar saída',
+    label: ESCOLHER_NOTA,
+    word: ESCOLHER_NOTA,
     visible: ({ codigo, prometidoA }) => codigo === null && prometidoA === null,
     dialog: {
-      text: 'Escolha a nota fiscal de saída.',
+      submit: 'Confirmar saída',
+      text: escolhaANota,
       fields: ({ inacabado }) => (inacabado ? comLeasing : nota),
       width: 50,
     },

@@ -69,6 +69,7 @@ export const cancelarAutorizacao = rowAction<LinhaUsado, typeof camposCancelar>(
   name: 'cancelarAutorizacao',
   main: true,
   label: 'Cancelar autorização de transferência',
+  word: 'Cancelar autorização',
   tone: 'danger',
   visible: ({ cnpjDestino }) => cnpjDestino !== null,
   dialog: {

@@ -1,12 +1,14 @@
 import { cleanup, screen } from '@testing-library/react';
-import type { RaRecord } from 'react-admin';
+import type { ReactElement, ReactNode } from 'react';
+import { DataTableStoreContext, type RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { linesOf } from '#domain/fields/columnText.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { type AnyAction, isVisible, said } from '#src/ui/actions/runAction.ts';
 import { type Runner, RunnerContext } from '#src/ui/actions/useActionRunner.ts';
-import { stateIn } from '#src/ui/list/listView.ts';
+import { columnsOf } from '#src/ui/list/columns.tsx';
+import { stateIn, viewOf } from '#src/ui/list/listView.ts';
 import type { AnyTab } from '#src/ui/screen.ts';
 import { MendContext } from '#src/ui/useToast.ts';
 import { atoRecusado } from '#src/workflows/renave/atoRecusado.ts';
@@ -82,6 +84,60 @@ describe('a refused row', () => {
       );
     },
   );
+
+  /** The buttons of a row in its column: the words of each, and its class. */
+  const inRow = (tab: AnyTab, row: RaRecord) => {
+    const view = viewOf(tab, {
+      ...{ cards: false, narrow: false, room: null, hidden: [], kept: [], content: null },
+    });
+    const [actions] = columnsOf(view).slice(-1) as ReactElement<{ render: (row: RaRecord) => ReactNode }>[];
+    const runner = { run: async () => null, isRunning: () => false } as unknown as Runner;
+    renderWithPatio(
+      <RunnerContext value={runner}>
+        <DataTableStoreContext.Provider value={{ storeKey: 'rows', defaultHiddenColumns: [] }}>
+          {actions?.props.render(row)}
+        </DataTableStoreContext.Provider>
+      </RunnerContext>,
+      answering(() => json({})),
+    );
+    return buttons();
+  };
+  const withActions = ofOperations.filter(([, tab]) => tab.actions.some(({ place }) => place !== 'screen'));
+
+  it.each(withActions.map(([path, tab]) => [path, tab.key, tab] as const))(
+    'of %s %s says in the row that there is a reason to see, and no verb that would meet it again',
+    (_path, _key, tab) => {
+      expect(inRow(tab, refusedIn(tab))[0]).toBe('Ver motivo');
+    },
+  );
+
+  it('that lacks what a dialog completes says so instead', () => {
+    const tab = tabOf('/confirmar-saida-zero');
+    expect(inRow(tab, refusedIn(tab, semCepDoCliente))[0]).toBe('Completar');
+  });
+
+  it.each(['/confirmar-saida-zero', '/confirmar-saida-montadora'])(
+    'beside it a ready row of %s says that it is confirmed, and one without an invoice that one is chosen',
+    (path) => {
+      const tab = tabOf(path);
+      const quiet = refusedIn(tab, { impedimento: null, impedimentocodigo: null, prometidoA: null });
+      expect(inRow(tab, { ...quiet, codigo: null, numeronf: null })[0]).toBe('Escolher nota');
+      if (path === '/confirmar-saida-zero') return;
+      cleanup();
+      expect(inRow(tab, { ...quiet, codigo: 7, numeronf: 7 })[0]).toBe('Confirmar');
+    },
+  );
+
+  it.each([
+    ['recusadaPeloRenave', false],
+    ['notaUsada', false],
+    ['semResposta', true],
+  ])('by %s is filled to be sent again only if it may pass: %s', (errocodigo, filled) => {
+    const tab = tabOf('/confirmar-entrada-zero');
+    draw(tab, refusedIn(tab, { ...recusada, errocodigo }));
+    const again = screen.getByRole('button', { name: 'Enviar de novo' });
+    expect(again.classList.contains('MuiButton-contained')).toBe(filled);
+  });
 
   it('shows a repeated text once', () => {
     const tab = tabOf('/confirmar-saida-zero');
