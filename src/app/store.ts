@@ -2,10 +2,10 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
 /**
  * Keys that persist per person: columns, their order, saved filters, letter shortcuts, folded and used groups of the
- * menu, the batch dropped last, and the time of the last export.
+ * menu, and the time of the last export.
  */
 const LASTING =
-  /(\.(datatable(_columnRanks|_kept)?|savedQueries)|^teclas|^menu\.(dobras|usados)|^loteSolto\.\d+|^exportado)$/;
+  /(\.(datatable(_columnRanks|_kept)?|savedQueries)|^teclas|^menu\.(dobras|usados)|^exportado)$/;
 
 /** A new version clears the stored data. Version 1 stored it per browser, so that its owner is unknown. */
 const VERSION = '2';

@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { IconButton, Paper } from '@mui/material';
+import { IconButton, Paper, Snackbar } from '@mui/material';
 import { useEffect } from 'react';
 import { useEvent, useStore } from 'react-admin';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
@@ -7,37 +7,52 @@ import { xml } from '#contract/gateway/xml.ts';
 import { answerOf } from '#src/ui/action.ts';
 import { acceptFiles } from '#src/ui/actions/acceptFiles.ts';
 import type { AnyAction } from '#src/ui/actions/runAction.ts';
-import { AT_FOOT } from '#src/ui/actions/UploadProgress.tsx';
+import { BESIDE_DIALOGS } from '#src/ui/actions/UploadProgress.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { useToast } from '#src/ui/useToast.ts';
 import { places } from '#src/workflows/places.ts';
+import { useAsk } from '#src/workflows/useAsk.ts';
 import { useDeskRunner } from '#src/workflows/useDeskRunner.ts';
 import { ARQUIVOS_DE_NOTAS, importarXmls, uploadNotas } from '#src/workflows/xml/importarXmls.tsx';
 import { ResumoDoLote } from '#src/workflows/xml/ResumoDoLote.tsx';
 import { loteSolto, PARAMETRO } from './loteSolto.ts';
 
+/** The class of the snackbar places it by the window's width: these rules weigh more. */
 const RESUMO = {
-  ...AT_FOOT,
-  zIndex: 'speedDial',
-  maxWidth: 560,
-  pr: 6,
-  '& > .MuiPaper-root': { mb: 0 },
+  '&.MuiSnackbar-root': { ...BESIDE_DIALOGS, zIndex: 'speedDial', maxWidth: 560, p: 0 },
 } as const;
+const DENTRO = { position: 'relative', width: 1, p: 2, pr: 6, '& > .MuiPaper-root': { mb: 0 } } as const;
 
-/** Summary of a batch. It pushes nothing, and is there until its sender closes it. */
-const Resumo = ({ lote, onClose }: { lote: number; onClose: () => void }) => (
-  <Paper elevation={6} sx={RESUMO} component="section" aria-label="Notas importadas">
-    <ResumoDoLote id={lote} />
-    <IconButton
-      aria-label="Fechar resumo"
-      onClick={onClose}
-      sx={{ position: 'absolute', top: 8, right: 8 }}
-      size="small"
+/** How long an outcome stands before it is in Trabalhos alone. */
+const READING_MS = 10_000;
+
+/** Summary of a batch. It pushes nothing, and goes once it was acted on, or was there to be read. */
+const Resumo = ({ lote, onClose }: { lote: number; onClose: () => void }) => {
+  const { data } = useAsk(xml.lote, { id: lote });
+  return (
+    <Snackbar
+      open
+      autoHideDuration={data?.finalizado === 'sim' ? READING_MS : null}
+      resumeHideDuration={READING_MS}
+      transitionDuration={0}
+      onClose={(_, reason) => reason === 'timeout' && onClose()}
+      onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}
+      sx={RESUMO}
     >
-      <CloseIcon fontSize="small" />
-    </IconButton>
-  </Paper>
-);
+      <Paper elevation={6} sx={DENTRO} component="section" aria-label="Notas importadas">
+        <ResumoDoLote id={lote} />
+        <IconButton
+          aria-label="Fechar resumo"
+          onClick={onClose}
+          sx={{ position: 'absolute', top: 8, right: 8 }}
+          size="small"
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Paper>
+    </Snackbar>
+  );
+};
 
 /** The batch whose summary is shown: on the page of imports that of the address, elsewhere the one dropped last. */
 const useLote = () => {

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 import { useToast } from '#src/ui/useToast.ts';
+import { tellOnce } from './tellOnce.ts';
 import { outcomeOfTrabalho, pathOfTrabalho } from './tray.ts';
 
-/** Tells how each batch of operations ended, wherever the person is. Batches that had ended before are not told. */
+/** Tells once how each batch of operations ended, wherever the person is. Batches that had ended before are not told. */
 export const useOutcomes = (trabalhos: readonly Trabalho[] | undefined): void => {
   const toast = useToast();
   const navigate = useNavigate();
@@ -17,9 +18,11 @@ export const useOutcomes = (trabalhos: readonly Trabalho[] | undefined): void =>
     if (before === null) return;
     // The action that sent a single operation tells its outcome itself.
     for (const one of done.filter(({ id, tipo, total }) => tipo === 'renave' && total > 1 && !before.has(id)))
-      toast(one.recusados > 0 ? 'warning' : 'success', outcomeOfTrabalho(one), {
-        waits: true,
-        mend: one.recusados > 0 ? { label: 'Resolver', run: () => navigate(pathOfTrabalho(one)) } : null,
-      });
+      void tellOnce(one.id, () =>
+        toast(one.recusados > 0 ? 'warning' : 'success', outcomeOfTrabalho(one), {
+          waits: true,
+          mend: one.recusados > 0 ? { label: 'Resolver', run: () => navigate(pathOfTrabalho(one)) } : null,
+        }),
+      );
   }, [trabalhos, toast, navigate]);
 };

@@ -1,13 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResumoDosTrabalhos, Trabalho } from '#contract/gateway/trabalhos.ts';
 import { useOutcomes } from '#src/app/tray/useOutcomes.ts';
 import { useReturn } from '#src/app/tray/useReturn.ts';
 import { answering, json } from '../dataProvider/answering.ts';
 import { renderWithPatio } from '../ui/renderWithPatio.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const lote = (changes: Partial<Trabalho>): Trabalho => ({
   ...{ id: 'renaveA', tipo: 'renave', titulo: 'Confirmação de saída', tela: 'saida.confirmar' },
@@ -46,6 +49,22 @@ it('the end of a batch is told on any page, once', async () => {
   await user.click(screen.getByRole('button', { name: 'Seguinte' }));
   expect(screen.getAllByText(TEXT)).toHaveLength(1);
   expect(screen.queryByText(/1 de 1/)).toBeNull();
+});
+
+it('the end of a batch is told in the page in front alone, and in no other afterwards', async () => {
+  const ended = lote({ ...acabado, recusados: 16 });
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { user } = open([[lote({})], [ended]]);
+  await user.click(await screen.findByRole('button', { name: 'Seguinte' }));
+  expect(screen.queryByText(TEXT)).toBeNull();
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText(TEXT);
+  cleanup();
+  const other = open([[lote({})], [ended], []]);
+  await other.user.click(await screen.findByRole('button', { name: 'Seguinte' }));
+  await other.user.click(await screen.findByRole('button', { name: 'Seguinte' }));
+  expect(screen.queryByText(TEXT)).toBeNull();
 });
 
 it('one that had ended before the page was opened is not told', async () => {

@@ -13,7 +13,6 @@ const kept = {
   'saidas.estoque.datatable': ['cor'],
   'saidas.savedQueries': [{ label: 'Albas' }],
   teclas: false,
-  'loteSolto.2': 17,
   'menu.dobras': { Cadastros: true },
   'menu.usados': { dia: '2026-09-01', hoje: ['Zero km'], antes: [] },
   exportado: 1_790_000_000_000,
