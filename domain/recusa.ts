@@ -44,6 +44,9 @@ const motivoDe = (codigo: string | null): Partial<Motivo> =>
 /** The action that a refusal asks for. */
 export const tipoDaRecusa = (codigo: string | null): TipoDeRecusa => motivoDe(codigo).tipo ?? 'recusada';
 
+/** True for a refusal that the same request may not meet again; the registry's own stand until something changes. */
+export const isPassageira = (codigo: string | null): boolean => motivoDe(codigo).passageira === true;
+
 /** The reason of a refusal in few words; `faltam` are those of `faltasDitas`. */
 export const razaoDaRecusa = (
   { codigo, titulo, mensagem }: { codigo: string | null; titulo: string; mensagem: string | null },
@@ -54,9 +57,27 @@ export const razaoDaRecusa = (
   return breve && mensagem ? mensagem.replace(/\.$/, '') : titulo;
 };
 
+/** The field that a refusal is about: the registry names it in the detail, or speaks of it in words. */
+const CAMPO_NO_DETALHE = /^Campo '(\w+)'|^(\w+)=/;
+const CAMPO_DITO: readonly (readonly [RegExp, string])[] = [
+  [/c[óo]digo de seguran[çc]a/i, 'codigoSegurancaCrv'],
+  [/n[úu]mero do CRV/i, 'numeroCrv'],
+];
+
+/** The sentence of a refusal by the input that it is about; undefined where it is about none. */
+export const errosDaRecusa = ({ mensagem, detalhe }: Recusa): Record<string, string> | undefined => {
+  const [, doCampo, daRegra] = CAMPO_NO_DETALHE.exec(detalhe ?? '') ?? [];
+  const campo = doCampo ?? daRegra ?? CAMPO_DITO.find(([frase]) => frase.test(mensagem))?.[1];
+  return campo ? { [campo]: mensagem } : undefined;
+};
+
 /** A refusal as the error of the call that asked for what was refused; `outro` of one that has none of its own. */
 export const erroDaRecusa = (recusa: Recusa, outro: ErrorCode = 'regra'): AppError =>
-  new AppError(motivoDe(recusa.codigo).erro ?? outro, { message: recusa.mensagem, cause: recusa });
+  new AppError(motivoDe(recusa.codigo).erro ?? outro, {
+    message: recusa.mensagem,
+    errors: errosDaRecusa(recusa),
+    cause: recusa,
+  });
 
 type Contada = readonly [um: string, muitos: string];
 

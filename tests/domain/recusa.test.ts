@@ -47,6 +47,20 @@ describe('a refusal', () => {
     expect(erroDaRecusa(recusaDe('recusadaPeloRenave', 'Não.'), 'renaveRecusou').code).toBe('renaveRecusou');
   });
 
+  it.each([
+    ["Campo 'valorVenda': Valor da venda inválido", 'Valor da venda inválido', 'valorVenda'],
+    ['dataVenda=2031-01-01', 'Data da venda não pode ser futura', 'dataVenda'],
+    [null, 'Código de segurança do CRV inválido', 'codigoSegurancaCrv'],
+    ['Número do CRV inválido', 'Número do CRV inválido', 'numeroCrv'],
+  ])('is said at the field that it is about: %s', (detalhe, mensagem, campo) => {
+    const recusa = { ...recusaDe('recusadaPeloRenave', mensagem), detalhe };
+    expect(erroDaRecusa(recusa, 'renaveRecusou').errors).toEqual({ [campo]: mensagem });
+  });
+
+  it('is said at no field where it is about none', () => {
+    expect(erroDaRecusa(recusaDe('recusadaPeloRenave', 'CPF suspenso.')).errors).toBeUndefined();
+  });
+
   it('is counted as a thing where it is one, whatever it is titled', () => {
     expect(contadaDaRecusa('sem-protocolo')).toEqual(contadaDaRecusa('nao-autorizada'));
     expect([contadaDaRecusa('recusadaPeloRenave'), contadaDaRecusa(null)]).toEqual([undefined, undefined]);

@@ -1,6 +1,6 @@
 import type { Realizada } from '#contract/gateway/campos.ts';
 import { AppError } from '#domain/errors.ts';
-import { erroDaRecusa } from '#domain/recusa.ts';
+import { erroDaRecusa, errosDaRecusa } from '#domain/recusa.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { refuseBecause } from '../refuse.ts';
@@ -59,7 +59,10 @@ export const perform = async <Corpo extends object, Refs extends object, A>(
   if (recusa) throw erroDaRecusa(recusa);
   if (!criada) throw new AppError('operacaoEmAndamento');
   const fim = await wait(quem.ports, quem.empresa.codigo, criada.id, quem.esperaMs);
-  if (fim?.estado === 'recusada') throw new AppError('renaveRecusou', { message: fim.erro?.mensagem });
+  if (fim?.estado === 'recusada') {
+    const { erro } = fim;
+    throw new AppError('renaveRecusou', { message: erro?.mensagem, errors: erro ? errosDaRecusa(erro) : {} });
+  }
   if (fim?.estado === 'confirmada') {
     return { realizada: {}, feita: { idEstoque: fim.idEstoque, resposta: fim.resposta as A } };
   }

@@ -3,23 +3,21 @@ import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error?: string | undefined;
+  /** Id of what is wrong, where it is said beside other fields. */
+  refusedBy?: string | undefined;
   /** Adornment at the end of the input. */
   end?: ReactNode;
 }
 
 /** A labelled input; a screen reader reads its error with it. */
-export function Field({ label, error, end, ...input }: Props) {
+export function Field({ label, error, refusedBy, end, ...input }: Props) {
   const id = useId();
+  const told = error === undefined ? refusedBy : `${id}-erro`;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="field-box">
-        <input
-          id={id}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-erro`}
-          {...input}
-        />
+        <input id={id} aria-invalid={told !== undefined} aria-describedby={told} {...input} />
         {end}
       </div>
       {error !== undefined && (

@@ -1,10 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { takeEarlySubmit } from './earlySubmit.ts';
 import { Field, PasswordField } from './Field.tsx';
 import type { Credentials } from './signInCalls.ts';
+import type { Refusal } from './useSignIn.ts';
 
 interface Props {
   busy: boolean;
+  /** What the last attempt was refused for. */
+  refusal: Refusal | null;
   onSubmit: (credentials: Credentials) => void;
 }
 
@@ -31,10 +34,12 @@ const fillInvited = ({ elements }: HTMLFormElement) => {
  * Uncontrolled inputs: text typed before hydration stays. The button is disabled until then, so that Enter
  * cannot post the password natively.
  */
-export function SignInForm({ busy, onSubmit }: Props) {
+export function SignInForm({ busy, refusal, onSubmit }: Props) {
   const [ready, setReady] = useState(false);
   const [missing, setMissing] = useState<Partial<Credentials>>({});
   const form = useRef<HTMLFormElement>(null);
+  const told = useId();
+  const refusedBy = refusal?.credentials ? told : undefined;
 
   useEffect(() => {
     setReady(true);
@@ -64,10 +69,23 @@ export function SignInForm({ busy, onSubmit }: Props) {
         autoComplete="username"
         inputMode="email"
         error={missing.email}
+        refusedBy={refusedBy}
         // In the prerendered HTML, so that it works before any script runs.
         autoFocus
       />
-      <PasswordField label="Senha" name="password" autoComplete="current-password" error={missing.password} />
+      <PasswordField
+        label="Senha"
+        name="password"
+        autoComplete="current-password"
+        error={missing.password}
+        refusedBy={refusedBy}
+      />
+      {refusal && (
+        <div className="sign-in-refusal" role="alert" id={told}>
+          <strong>{refusal.title}</strong>
+          <p>{refusal.detail}</p>
+        </div>
+      )}
       {/* The inline script may have enabled it before hydration: the mismatch is expected. */}
       <button type="submit" className="button" disabled={!ready} aria-busy={busy} suppressHydrationWarning>
         {busy ? 'Entrando…' : 'Entrar'}

@@ -46,7 +46,7 @@ function WhyHere() {
 
 /** The public page, in plain React with its own styles: it must be usable before the console is loaded. */
 export function SignInPage(props: SignInProps) {
-  const { step, busy, told, enter, forget, dismiss, ...ways } = useSignIn({ ...props, loadDialogs });
+  const { step, busy, refusal, told, enter, forget, dismiss, ...ways } = useSignIn({ ...props, loadDialogs });
   const firstAccess = useVideo(PRIMEIRO_ACESSO);
   return (
     <div className="sign-in">
@@ -60,7 +60,7 @@ export function SignInPage(props: SignInProps) {
           <h1>Bom ver você por aqui</h1>
           <p className="sign-in-lead">Entre para movimentar seus veículos no Renave.</p>
           <WhyHere />
-          <SignInForm busy={busy} onSubmit={enter} />
+          <SignInForm busy={busy} refusal={refusal} onSubmit={enter} />
           <button type="button" className="sign-in-forgotten" onClick={forget}>
             Esqueci minha senha
           </button>
@@ -74,7 +74,7 @@ export function SignInPage(props: SignInProps) {
       </main>
       <Panel />
       <Suspense>{step.name !== 'credentials' && <SignInDialogs step={step} {...ways} />}</Suspense>
-      {told && <Toast {...told} onClose={dismiss} />}
+      {told && <Toast title={told} onClose={dismiss} />}
     </div>
   );
 }

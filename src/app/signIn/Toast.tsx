@@ -3,14 +3,12 @@ import { toastDuration } from '#src/ui/toastDuration.ts';
 import './toast.css';
 
 interface Props {
-  tone: 'good' | 'bad';
   title: string;
-  detail?: string;
   onClose: () => void;
 }
 
-/** A message with a timeout of 100 ms per character; the pointer or the focus on it pauses the timeout. */
-export function Toast({ tone, title, detail, onClose }: Props) {
+/** What was done, with a timeout of 100 ms per character; the pointer or the focus on it pauses the timeout. */
+export function Toast({ title, onClose }: Props) {
   const [held, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,10 +17,9 @@ export function Toast({ tone, title, detail, onClose }: Props) {
     return () => clearTimeout(timer);
   }, [held, onClose]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is not operated: it only waits while somebody reads it
     <div
-      className={`toast toast-${tone}`}
-      role={tone === 'bad' ? 'alert' : 'status'}
+      className="toast"
+      role="status"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -30,7 +27,6 @@ export function Toast({ tone, title, detail, onClose }: Props) {
     >
       <div ref={box}>
         <strong>{title}</strong>
-        {detail && <p>{detail}</p>}
       </div>
       <button type="button" className="icon-button" aria-label="Fechar aviso" onClick={onClose}>
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

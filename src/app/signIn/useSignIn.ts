@@ -29,9 +29,11 @@ interface SignInOptions extends SignInProps {
 }
 
 /** The texts of a failed sign-in. */
-interface Refusal {
+export interface Refusal {
   title: string;
   detail: string;
+  /** E-mail or password are wrong. */
+  credentials?: true;
 }
 
 const FALHA = 'Ops! Ocorreu um erro ao fazer o login!';
@@ -44,16 +46,13 @@ function refusalOf(error: unknown): Refusal {
   const said = serverMessage(error);
   if (!(error instanceof CallError)) return { title: FALHA, detail: 'Tente novamente em alguns instantes.' };
   if (!REFUSED.has(error.status)) return { title: FALHA, detail: said ?? error.message };
-  return { title: 'Login/Senha inválidos', detail: said ?? LOGIN_INVALIDO };
+  return { title: 'Login/Senha inválidos', detail: said ?? LOGIN_INVALIDO, credentials: true };
 }
 
 const SEM_EMPRESA: Refusal = {
   title: FALHA,
   detail: 'Seu usuário não tem acesso a nenhuma empresa. Fale com quem administra os acessos.',
 };
-
-/** The page's latest message: a refusal or a success. */
-type SignInAnswer = ({ tone: 'bad' } & Refusal) | { tone: 'good'; title: string };
 
 const ERRO_DO_FATOR = 'Não foi possível conferir a segunda etapa. Tente novamente.';
 
@@ -96,7 +95,9 @@ const openByFator = async (
 function useSteps({ loadCalls, loadDialogs, onSignedIn }: SignInOptions) {
   const [step, setStep] = useState<Step>(START);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<SignInAnswer | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  /** The latest success. */
+  const [told, setTold] = useState<string | null>(null);
 
   /**
    * Runs one step and shows its error. The button stays busy once the session is open, while the console
@@ -104,7 +105,7 @@ function useSteps({ loadCalls, loadDialogs, onSignedIn }: SignInOptions) {
    */
   const attempt = async (work: (calls: SignInCalls) => Promise<Step | 'signedIn'>) => {
     setBusy(true);
-    setTold((now) => (now?.tone === 'bad' ? null : now));
+    setRefusal(null);
     try {
       const next = await work(await loadCalls());
       if (next === 'signedIn') return onSignedIn();
@@ -112,17 +113,18 @@ function useSteps({ loadCalls, loadDialogs, onSignedIn }: SignInOptions) {
       setStep(next);
     } catch (error) {
       setStep(START);
-      setTold({ tone: 'bad', ...(error instanceof NoCompany ? SEM_EMPRESA : refusalOf(error)) });
+      setTold(null);
+      setRefusal(error instanceof NoCompany ? SEM_EMPRESA : refusalOf(error));
     }
     setBusy(false);
   };
 
-  return { step, setStep, busy, told, setTold, attempt };
+  return { step, setStep, busy, refusal, told, setTold, attempt };
 }
 
 /** The sign-in flow: credentials, a forced password change if due, the company, the session. */
 export function useSignIn(props: SignInOptions) {
-  const { step, setStep, busy, told, setTold, attempt } = useSteps(props);
+  const { step, setStep, busy, refusal, told, setTold, attempt } = useSteps(props);
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
 
   const enter = (credentials: Credentials) => {
@@ -148,7 +150,7 @@ export function useSignIn(props: SignInOptions) {
   const changePassword = async ({ senhaatual, novasenha }: PasswordChange): Promise<Attempt> => {
     try {
       const { changePassword: change } = await props.loadCalls();
-      setTold({ tone: 'good', title: await change(typed.email, senhaatual, novasenha) });
+      setTold(await change(typed.email, senhaatual, novasenha));
     } catch (error) {
       return refusedAt('senhaatual', error, ERRO_TROCAR_SENHA);
     }
@@ -160,7 +162,7 @@ export function useSignIn(props: SignInOptions) {
   const resetPassword = async (email: string): Promise<Attempt> => {
     try {
       const { resetPassword: reset } = await props.loadCalls();
-      setTold({ tone: 'good', title: await reset(email) });
+      setTold(await reset(email));
     } catch (error) {
       return refusedAt('email', error, ERRO_REDEFINIR);
     }
@@ -173,7 +175,7 @@ export function useSignIn(props: SignInOptions) {
   const back = () => setStep(START);
   const forget = () => attempt(async () => ({ name: 'forgotten' }));
   const ways = { enter, choose, askFator, sendFator, changePassword, forget, resetPassword, dismiss, back };
-  return { step, busy, told, ...ways };
+  return { step, busy, refusal, told, ...ways };
 }
 
 export type SignIn = ReturnType<typeof useSignIn>;

@@ -46,6 +46,7 @@ const solicitarCompra = formStep({
   note: LaudoExigido,
   action: {
     name: 'solicitarCompra',
+    inputs: { valorCompra: 'valor' },
     remedy: remedioDoLaudo,
     label: 'Enviar solicitação',
     confirm: 'Confirma solicitar a entrada do veículo?',

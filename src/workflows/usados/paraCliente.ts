@@ -49,6 +49,7 @@ export const paraCliente: FormScreen = formScreen({
   note: LaudoExigido,
   action: {
     name: 'venderUsado',
+    inputs: { valorVenda: 'valor' },
     label: 'Transferir',
     confirm: 'Confirma transferir o veículo para o cliente?',
     ...atoEmUm<f.RecordOfFields<typeof cliente>>(

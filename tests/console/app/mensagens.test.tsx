@@ -197,6 +197,7 @@ describe('without a message from the server, the product says', () => {
     await user.type(screen.getByLabelText('E-mail'), CONTAS.lojista.email);
     await user.type(screen.getByLabelText('Senha'), 'qualquer{Enter}');
     expect(await screen.findByText('Ops! Ocorreu um erro ao fazer o login!')).toBeDefined();
+    expect(screen.getByLabelText('Senha').getAttribute('aria-invalid')).toBe('false');
     await click(user, 'Esqueci minha senha');
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText(/^E-mail/));

@@ -44,6 +44,12 @@ describe('signing in', () => {
     const { store } = await enter(CONTAS.lojista.email, 'errada');
     const alert = await screen.findByText('Login/Senha inválidos');
     expect(alert.parentElement?.textContent).toContain('Favor confira seus dados e tente novamente');
+    expect(alert.closest('form')).not.toBeNull();
+    for (const label of ['E-mail', 'Senha']) {
+      const field = screen.getByLabelText(label);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(field.getAttribute('aria-describedby')).toBe(alert.parentElement?.id);
+    }
     expect(store.read()).toBeNull();
   });
 
