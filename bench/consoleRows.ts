@@ -76,6 +76,7 @@ export const FICHA: Ficha = {
     total: EVENTS,
     data: Array.from({ length: EVENTOS_POR_PAGINA }, (_, at) => ({
       ...{ id: `operacao${EVENTS - at}`, tipo: 'operacao', quando: '2026-03-10T13:00:00.000Z' },
+      noRenave: false,
       ...{ titulo: `Confirmação de saída ${EVENTS - at}`, detalhe: 'Cliente da Silva', quem: 'Lia Lojista' },
       ...{ estado: at % 3 === 0 ? 'recusada' : 'confirmada', encerrada: '2026-03-10T13:00:05.000Z' },
       errocodigo: at % 3 === 0 ? 'recusadaPeloRenave' : null,

@@ -112,6 +112,14 @@ const FATOS = {
 
 export type CodigoDeFato = keyof typeof FATOS;
 
+const DO_RENAVE: ReadonlySet<CodigoDeFato> = new Set([
+  ...(['preCadastrado', 'entrouNoEstoque', 'saiuDoEstoque'] as const),
+  ...(['transferencia', 'entregaRealizada', 'entregaCancelada'] as const),
+]);
+
+/** True for a line whose time is the registry's: a sale stands there with the time of its invoice. */
+export const horaDoRenave = (codigo: CodigoDeFato): boolean => DO_RENAVE.has(codigo);
+
 /** A line of the story in words. */
 export const fatoDito = (codigo: CodigoDeFato, dados: object): { titulo: string; detalhe: string | null } => {
   const { titulo, detalhe }: Fato<never> = FATOS[codigo];

@@ -45,6 +45,7 @@ export const fato = {
   id: f.text('id', { label: 'Código', required: true }),
   tipo: f.choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_FATO }),
   quando: f.dateTime('quando', { label: 'Quando', required: true }),
+  noRenave: f.flag('noRenave', { label: 'Hora dita pelo Renave', required: true }),
   titulo: f.text('titulo', { label: 'O que houve', required: true }),
   detalhe: f.text('detalhe', { label: 'Detalhe' }),
   quem: f.text('quem', { label: 'Quem' }),

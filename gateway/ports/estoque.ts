@@ -106,6 +106,8 @@ export interface Estoque {
 export type EstoqueAtual = Pick<Estoque, 'id' | 'estado'> & {
   /** The open authorisation for its exit. */
   autorizacao: number | null;
+  /** When an operation of ours took the vehicle out of stock. */
+  saiu: string | null;
 };
 
 /** A company's vehicles at the registry as of the last answers, joined with its invoices. */
@@ -148,6 +150,8 @@ export interface EstoqueStore {
   getUltimo(chassi: string): Promise<Estoque | null>;
   /** Newest stock record of each intent's vehicle, by intent id; vehicles without one are left out. */
   listAtuais(intencoes: readonly string[]): Promise<ReadonlyMap<string, EstoqueAtual>>;
+  /** Of these vehicles those that an operation of ours took out of stock, and when. */
+  listSaidos(chassis: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** In-stock records of these vehicles, and finished ones that used one of these exit invoices. */
   listParaVenda(chassis: readonly string[], codigosNotas: readonly number[]): Promise<Estoque[]>;
   listEntradas(consulta: Consulta): Promise<Page<LinhaEntradaDita>>;

@@ -35,7 +35,7 @@ export interface NotaDaFicha {
 }
 
 /** A line of the vehicle's history as stored: a code, and the data that its words name. */
-export type FatoGuardado = Omit<FatoDaFicha, 'passos' | 'titulo' | 'detalhe'> & {
+export type FatoGuardado = Omit<FatoDaFicha, 'passos' | 'titulo' | 'detalhe' | 'noRenave'> & {
   fato: CodigoDeFato;
   dados: object;
   intencao: string | null;

@@ -1,4 +1,4 @@
-import { fatoDito } from '#contract/gateway/fatos.ts';
+import { fatoDito, horaDoRenave } from '#contract/gateway/fatos.ts';
 import {
   EVENTOS_POR_PAGINA,
   type Ficha,
@@ -115,6 +115,7 @@ const veiculoOf = (alvo: Alvo, { estoque, cadastro, notas }: OQueSeSabe, empresa
 const inWords = <F extends FatoGuardado>({ intencao: _, fato, dados, ...linha }: F) => ({
   ...linha,
   ...fatoDito(fato, dados),
+  noRenave: horaDoRenave(fato),
 });
 
 /** The page of one vehicle. */

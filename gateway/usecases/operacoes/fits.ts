@@ -91,12 +91,16 @@ export const withoutValor = ({ valor }: Pick<NotaOperavel, 'valor'>): Recusa | n
 export const foraDoEstoque = (atual: EstoqueAtual | undefined): Recusa | null =>
   !atual || atual.estado === 'FINALIZADO' ? null : recusaDe('jaNoEstoque');
 
+/** The refusal for a vehicle that is not in stock any more. */
+export const recusaDoQueSaiu = (saiu: string | null = null): Recusa =>
+  saiu === null ? recusaDe('saiuDoEstoque') : recusaDe('jaSaiu', saiu, null);
+
 /** Precondition: in stock by exactly the named record. */
 export const emEstoque = (
   atual: (Pick<EstoqueAtual, 'id' | 'estado'> & Partial<EstoqueAtual>) | undefined,
   { idEstoque }: { idEstoque: number },
 ): Recusa | null => {
-  if (!atual || atual.estado === 'FINALIZADO') return recusaDe('saiuDoEstoque');
+  if (!atual || atual.estado === 'FINALIZADO') return recusaDoQueSaiu(atual?.saiu);
   if (atual.id !== idEstoque) return recusaDe('voltouAoEstoque');
   if (atual.estado !== 'CONFIRMADO') return recusaDe('entradaNaoConfirmada');
   return atual.autorizacao ? recusaDe('prometido') : null;

@@ -112,7 +112,11 @@ export const recordSaidas = async <S extends Saida, Mais extends object>(
     return item ? [{ ...item, nota, chassi: item.chassi ?? nota.chassi }] : [];
   });
   const chassis = pedidos.flatMap(({ chassi }) => chassi ?? []);
-  const situacao = situacaoOf(await stores.estoque.listParaVenda(chassis, [...itens.keys()]), especie);
+  const [estoques, saidos] = await Promise.all([
+    stores.estoque.listParaVenda(chassis, [...itens.keys()]),
+    stores.estoque.listSaidos(chassis),
+  ]);
+  const situacao = situacaoOf(estoques, especie, saidos);
   const { email } = await stores.empresa.get();
   const recusadas = foraDeUso.map(({ codigo, chassi: daNota, recusa }) => {
     const chassi = itens.get(codigo)?.chassi ?? daNota;

@@ -60,15 +60,21 @@ const motivoContra = (
   chassi: string,
   atual: Estoque | undefined,
   vendido: Estoque | undefined,
+  saiu: string | undefined,
 ): Recusa | null => {
   if (nota.tipo !== 'S') return recusaDe('naoEDeSaida');
-  if (!atual) return recusaDe('foraDoEstoque', chassi);
+  if (!atual) return saiu ? recusaDe('jaSaiu', saiu, chassi) : recusaDe('foraDoEstoque', chassi);
   if (vendido) return recusaDe('notaUsada', vendido.chassi);
   return leasing && atual.acabado ? recusaDe('leasingDeAcabado') : (withoutValor(nota) ?? impedimento);
 };
 
-/** Index of a batch's mirror records: vehicles in stock by chassis, used invoices by code. */
-export const situacaoOf = (estoques: readonly Estoque[], especie: EspecieDeNovos) => ({
+/** Index of a batch's mirror records: vehicles in stock by chassis, used invoices by code, and when others left the stock. */
+export const situacaoOf = (
+  estoques: readonly Estoque[],
+  especie: EspecieDeNovos,
+  saidos: ReadonlyMap<string, string>,
+) => ({
+  saidos,
   ativos: new Map(
     estoques.filter((e) => e.estado !== 'FINALIZADO' && e.especie === especie).map((e) => [e.chassi, e]),
   ),
@@ -78,7 +84,7 @@ export const situacaoOf = (estoques: readonly Estoque[], especie: EspecieDeNovos
 /** An exit to register; refuses locally what the registry would refuse anyway. */
 export const itemDaSaida = <Mais extends object>(
   pedido: SaidaRequest,
-  { ativos, vendidos }: ReturnType<typeof situacaoOf>,
+  { ativos, vendidos, saidos }: ReturnType<typeof situacaoOf>,
   { cpf, email }: { cpf: string; email: string },
   mais: Mais,
 ) => {
@@ -86,7 +92,7 @@ export const itemDaSaida = <Mais extends object>(
   if (!chassi) return { alvo: null, recusa: recusaDe('semChassi') };
   const alvo = { chassi };
   const estoque = ativos.get(chassi);
-  const contra = motivoContra(pedido, chassi, estoque, vendidos.get(nota.codigo));
+  const contra = motivoContra(pedido, chassi, estoque, vendidos.get(nota.codigo), saidos.get(chassi));
   if (contra || !estoque) {
     return { alvo, recusa: contra ?? recusaDe('foraDoEstoque', chassi), withoutRow: !estoque };
   }

@@ -2,9 +2,9 @@ import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { usados as rotas } from '#contract/gateway/usados.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { type EnvioAssinatura, type EnvioNotaFiscal, usados } from '#contract/renave/usados.ts';
-import { type Recusa, recusaDe } from '#domain/recusa.ts';
+import type { Recusa } from '#domain/recusa.ts';
 import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
-import { chaveForaDeUso } from '../operacoes/fits.ts';
+import { chaveForaDeUso, recusaDoQueSaiu } from '../operacoes/fits.ts';
 import { defineOperacao, type LookUpResult } from '../operacoes/operacao.ts';
 import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
 import { foundAs, lookIn } from '../operacoes/search.ts';
@@ -84,7 +84,7 @@ const formaDaAssinatura = ({ tipo, tipoCrv, pdf, p7s }: Omit<Enviada, 'assinada'
 };
 
 const aberto = (atual: EstoqueAtual | undefined): Recusa | null =>
-  !atual || atual.estado === 'FINALIZADO' ? recusaDe('saiuDoEstoque') : null;
+  !atual || atual.estado === 'FINALIZADO' ? recusaDoQueSaiu(atual?.saiu) : null;
 
 export const operacaoEnviarAssinatura = defineOperacao({
   nome: 'enviarAssinaturaUsado',

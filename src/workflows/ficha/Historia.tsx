@@ -46,7 +46,7 @@ const motivosOf = ({ errotitulo, erromensagem, errodetalhe }: FatoDaFicha) =>
 
 /** One event of a vehicle's history. */
 const Fato = ({ fato }: { fato: FatoDaFicha }) => {
-  const { tipo, titulo, quando, quem, encerrada, passos } = fato;
+  const { tipo, titulo, quando, noRenave, quem, encerrada, passos } = fato;
   const estado = estadoDaIntencao(fato.estado);
   const linha = linhaOf(fato);
   return (
@@ -56,7 +56,7 @@ const Fato = ({ fato }: { fato: FatoDaFicha }) => {
         {estado && <Pill tone={estado.tone} lines={[estado.label]} />}
       </header>
       <small>
-        <time dateTime={quando}>{formatDateTime(quando)}</time>
+        {noRenave ? 'No Renave' : 'Aqui'}: <time dateTime={quando}>{formatDateTime(quando)}</time>
         {quem && ` · ${quem}`}
         {encerrada && estado && ` · respondida em ${formatDateTime(encerrada)}`}
       </small>

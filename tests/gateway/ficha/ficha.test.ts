@@ -65,7 +65,8 @@ describe('the page of a vehicle', () => {
     const { veiculo, historia, linhas } = await read(vendido?.chassi ?? '');
     expect(veiculo).toMatchObject({ onde: 'Vendido', desde: expect.any(String), dono: expect.any(String) });
     expect(Object.keys(linhas)).toEqual([veiculosZeroKm.finalizados.path]);
-    const quando = historia.data.map((fato) => Date.parse(fato.quando));
+    const nossos = historia.data.filter(({ noRenave }) => !noRenave);
+    const quando = nossos.map((fato) => Date.parse(fato.quando));
     expect(quando).toEqual(quando.toSorted((a, b) => b - a));
     const saida = historia.data.find(({ titulo }) => titulo === 'Confirmação de saída zero km');
     expect(saida).toMatchObject({
@@ -85,6 +86,26 @@ describe('the page of a vehicle', () => {
     expect(new Set(tipos({ historia } as never))).toEqual(
       new Set(['operacao', 'nota', 'estoque', 'cadastro']),
     );
+  });
+
+  it('tells what an operation changed at the registry after it, with the time that the registry gives it', async () => {
+    const { chassi } = only(await vendidos(world, lojista, 1));
+    const saida = '2026-01-10T08:00:00';
+    const { kysely } = world.gateway.database;
+    await kysely.updateTable('estoque').set({ saida }).where('chassi', '=', chassi).execute();
+    const { data } = (await read(chassi)).historia;
+    const titulos = [
+      'Saiu do estoque do Renave',
+      'Confirmação de saída zero km',
+      'Entrou no estoque do Renave',
+    ];
+    const ditos = data.filter(({ titulo }) => titulos.includes(titulo));
+    expect(ditos.map(({ titulo, noRenave }) => [titulo, noRenave])).toEqual([
+      ['Saiu do estoque do Renave', true],
+      ['Confirmação de saída zero km', false],
+      ['Entrou no estoque do Renave', true],
+    ]);
+    expect(Date.parse(ditos[0]?.quando ?? '')).toBe(Date.parse(`${saida}-03:00`));
   });
 
   it('has one entry of a vehicle whose sale was taken back', async () => {

@@ -26,6 +26,10 @@ describe('preconditions on the vehicle’s newest stock record', () => {
   it.each([
     [undefined, FORA],
     [FINALIZADO, FORA],
+    [
+      atual({ estado: 'FINALIZADO', saiu: '2026-03-10T17:10:00+00:00' }),
+      'O veículo já saiu do estoque desta empresa, em 10/03/2026 às 14:10.',
+    ],
     [CONFIRMADO, null],
     [SOLICITADO, 'A entrada do veículo ainda não foi confirmada pelo Renave.'],
     [AUTORIZADO, PROMETIDO],

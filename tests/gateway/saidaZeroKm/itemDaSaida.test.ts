@@ -23,7 +23,7 @@ const itemDe = (
 ) =>
   itemDaSaida(
     { leasing: null, chassi: CHASSI, ...pedido, nota: { ...nota, ...pedido.nota } },
-    situacaoOf(estoques, 'novo'),
+    situacaoOf(estoques, 'novo', new Map()),
     { cpf: '99900010140', email: 'loja@patio.test' },
     {},
   );

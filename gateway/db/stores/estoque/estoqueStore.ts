@@ -11,6 +11,7 @@ import { listFinalizados } from './listFinalizados.ts';
 import { listIte } from './listIte.ts';
 import { listSaidas } from './listSaidas.ts';
 import { mirror } from './mirror.ts';
+import { mudadoEm } from './mudadoEm.ts';
 
 const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } as const satisfies Record<
   EspecieDeNovos,
@@ -86,16 +87,26 @@ const listFora: Over<EstoqueStore>['listFora'] = (db, ids, especies, desde) =>
 const listAtuais = async (db: DaEmpresa, intencoes: readonly string[]) => {
   const rows = await rowsOf<EstoqueAtual & { intencao: string }>(db)`
     select i.id as intencao, e.id, e.estado,
-      ${autorizacaoDe(sql`i.codemp`, sql`e.id`)} as autorizacao
+      ${autorizacaoDe(sql`i.codemp`, sql`e.id`)} as autorizacao,
+      case when e.estado = 'FINALIZADO' then ${mudadoEm(sql`e`, 'estoque')} end as saiu
     from intencao i
     cross join lateral (
-      (select id, estado from estoque where codemp = i.codemp and chassi = i.chassi)
+      (select codemp, chassi, id, estado from estoque where codemp = i.codemp and chassi = i.chassi)
       union all
-      (select id, estado from estoque where codemp = i.codemp and placa_unica(placa) = placa_unica(i.placa))
+      (select codemp, chassi, id, estado from estoque where codemp = i.codemp and placa_unica(placa) = placa_unica(i.placa))
       order by id desc limit 1
     ) e
     where i.codemp = ${db.codigoEmpresa} and i.id = any(${intencoes}::uuid[])`;
   return new Map(rows.map(({ intencao, ...atual }) => [intencao, atual]));
+};
+
+const listSaidos: Over<EstoqueStore>['listSaidos'] = async (db, chassis) => {
+  const rows = await rowsOf<{ chassi: string; saiu: string }>(db)`
+    select chassi, saiu from (
+      select distinct on (e.chassi) e.chassi, e.estado, ${mudadoEm(sql`e`, 'estoque')} as saiu from estoque e
+      where e.codemp = ${db.codigoEmpresa} and e.chassi = any(${chassis}::text[]) order by e.chassi, e.id desc) u
+    where estado = 'FINALIZADO' and saiu is not null`;
+  return new Map(rows.map(({ chassi, saiu }) => [chassi, saiu]));
 };
 
 const listParaVenda: Over<EstoqueStore>['listParaVenda'] = async (db, chassis, codigosNotas) => {
@@ -122,7 +133,15 @@ export const estoqueStore = (db: DaEmpresa): EstoqueStore => {
   };
   return {
     ...pendenciaStore(db),
-    ...over(db, { save, listFora, listEstoque, getOrigemTransferencia, listAtuais, listParaVenda }),
+    ...over(db, {
+      save,
+      listFora,
+      listEstoque,
+      getOrigemTransferencia,
+      listAtuais,
+      listParaVenda,
+      listSaidos,
+    }),
     ...over(db, { listEntradas, listRejeitados, listEntradasDaMontadora, listSaidas }),
     ...over(db, { listConfirmados, listIte, listFinalizados }),
     transferido: (id, saida, agora) =>

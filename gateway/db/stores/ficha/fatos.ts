@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { Family } from '#contract/operations/operation.ts';
 import type { CodigoDePasso } from '#domain/passo.ts';
 import { SOZINHO } from '#domain/texts.ts';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
 import { unionAll } from '../../driver/unionAll.ts';
+import { mudadoEm } from '../estoque/mudadoEm.ts';
 import { nomeDe } from '../nomes.ts';
 import { arquivoDoItem } from '../notas/listItens.ts';
 import { documentosDaFicha } from './documentos.ts';
@@ -96,11 +98,19 @@ const movimentos = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos[] =>
     }),
   );
 
+/**
+ * What an operation of ours changed at the registry comes after it, whatever time the registry gives it: it takes the time of
+ * an invoice for that of a sale.
+ */
+const depoisDaOperacao = (quando: Sql, familia: Family): Sql =>
+  sql`greatest(${quando}, ${mudadoEm(sql`e`, familia)})`;
+
 const doEstoque = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos[] => [
   {
     tipo: 'estoque',
     id: sql`'e' || e.id`,
     quando: deBrasilia(sql`e.entrada`),
+    ordem: depoisDaOperacao(deBrasilia(sql`e.entrada`), 'pendencia'),
     fato: 'entrouNoEstoque',
     dados: sql`json_build_object('id', e.id)`,
     from: sql`from ${estoques(codigoEmpresa, alvo)} e`,
@@ -110,6 +120,7 @@ const doEstoque = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos[] => [
     tipo: 'estoque',
     id: sql`'s' || e.id`,
     quando: deBrasilia(sql`e.saida`),
+    ordem: depoisDaOperacao(deBrasilia(sql`e.saida`), 'estoque'),
     fato: 'saiuDoEstoque',
     dados: sql`json_build_object('motivo', e.motivo, 'comprador', e.comprador, 'id', e.id)`,
     from: sql`from ${estoques(codigoEmpresa, alvo)} e`,

@@ -124,12 +124,12 @@ const listNotas: Over<FichaStore>['listNotas'] = (db, alvo) => rowsOf<NotaDaFich
   where d.ditos is not null order by x.dataemissao, x.numeronf`;
 
 const listHistoria: Over<FichaStore>['listHistoria'] = async (db, alvo, { page, perPage, comPassos }) => {
-  const rows = await rowsOf<FatoGuardado & { total: number }>(db)`
+  const rows = await rowsOf<FatoGuardado & { total: number; ordem: string }>(db)`
     select f.*, count(*) over ()::int as total from (${fatos(db.codigoEmpresa, alvo)}) f
-    order by f.quando desc, f.id desc limit ${perPage} offset ${(page - 1) * perPage}`;
+    order by f.ordem desc, f.id desc limit ${perPage} offset ${(page - 1) * perPage}`;
   const ids = comPassos ? rows.flatMap(({ intencao }) => intencao ?? []) : [];
   const passos = await passosOf(db, ids);
-  const data = rows.map(({ total: _, ...fato }) => ({
+  const data = rows.map(({ total: _, ordem: __, ...fato }) => ({
     ...fato,
     passos: passos.get(fato.intencao ?? '') ?? [],
   }));

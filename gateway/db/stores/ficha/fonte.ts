@@ -33,7 +33,8 @@ export const FATO = {
   arquivo: 'text',
   lote: 'int',
   intencao: 'uuid',
-} as const satisfies UnionColumns<keyof FatoGuardado>;
+  ordem: 'timestamptz',
+} as const satisfies UnionColumns<keyof FatoGuardado | 'ordem'>;
 
 /** A source of lines of a vehicle's history. */
 export interface FonteDeFatos extends Partial<Record<Exclude<keyof FatoGuardado, 'fato' | 'tipo'>, Sql>> {
@@ -42,6 +43,8 @@ export interface FonteDeFatos extends Partial<Record<Exclude<keyof FatoGuardado,
   fato: CodigoDeFato;
   id: Sql;
   quando: Sql;
+  /** Its place in the story, where that is not its time. */
+  ordem?: Sql;
   from: Sql;
   where: Sql;
 }
@@ -57,6 +60,7 @@ export const linhasDaFonte = ({
 }: FonteDeFatos): UnionPart<keyof typeof FATO> => ({
   columns: {
     dados: sql`'{}'`,
+    ordem: ditas.quando,
     ...ditas,
     tipo: sql`${tipo}`,
     fato: sql`${fato}`,
