@@ -14,9 +14,4 @@ export const sessionEnd = {
 export const announceEnd = (why: string): void => {
   sessionStorage.setItem(KEY, why);
   window.dispatchEvent(new Event(SESSION_END));
-  // What was typed is stored by now: the form's own question whether to lose it is not asked.
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
-    capture: true,
-    once: true,
-  });
 };

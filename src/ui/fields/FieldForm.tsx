@@ -1,12 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, type FormProps, SaveButton, type SaveButtonProps } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { type FieldValues, type Resolver, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { Fields } from '#domain/fields/field.ts';
 import { recordSchema } from '#domain/fields/schema.ts';
 import { CAMPOS_OBRIGATORIOS } from '#domain/texts.ts';
 import { contagem } from '#domain/values/contagem.ts';
+import { SESSION_END } from '../sessionEnd.ts';
 import { useToast } from '../useToast.ts';
 import type { FieldRule } from './fieldInput.ts';
 
@@ -50,6 +52,18 @@ const AfterAttempt = ({ tells }: { tells: boolean }) => {
   return <span ref={mark} hidden />;
 };
 
+/** False once the session ends: what was typed is stored then, and nothing is lost by leaving. */
+const useWarns = (warns = false): boolean => {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    // The page unloads right after this event.
+    const end = () => flushSync(() => setOver(true));
+    window.addEventListener(SESSION_END, end);
+    return () => window.removeEventListener(SESSION_END, end);
+  }, []);
+  return warns && !over;
+};
+
 /**
  * react-admin's form over fields of the kit: starts from the record and the fields' defaults, and validates as the
  * gateway does.
@@ -58,6 +72,7 @@ export const FieldForm = <F extends Fields>({
   fields,
   rules = NO_RULES,
   disableInvalidFormNotification,
+  warnWhenUnsavedChanges,
   children,
   ...form
 }: FieldFormProps<F>) => {
@@ -74,6 +89,7 @@ export const FieldForm = <F extends Fields>({
       formRootPathname={`${pathname}/`}
       resolver={resolver}
       defaultValues={defaultsOf(fields)}
+      warnWhenUnsavedChanges={useWarns(warnWhenUnsavedChanges)}
       {...form}
     >
       <AfterAttempt tells={!disableInvalidFormNotification} />

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
@@ -245,6 +245,16 @@ describe('input left when the session ended', () => {
     announceEnd('Sua sessão terminou.');
     unmount();
   };
+
+  it('is not asked about: it is stored', async () => {
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { user } = open(undefined, '/devolver');
+    await user.type(typed(), '7');
+    expect(leaves()).toBe(false);
+    act(() => announceEnd('Sua sessão terminou.'));
+    expect(leaves()).toBe(true);
+    sessionStorage.clear();
+  });
 
   it('is restored once for the returning user', async () => {
     await typeAndEnd();
