@@ -57,7 +57,7 @@ export type ResumoDosTrabalhos = f.RecordOfFields<typeof resumo>;
 export type EsperaDoRenave = Omit<ResumoDosTrabalhos, 'trabalhos'>;
 
 /** The last operation of a vehicle, which is named as it was asked for, and how the request that it came with stands. */
-export interface Desfecho extends Pick<IntencaoRenave, 'operacao' | 'estado'> {
+export interface DesfechoDoVeiculo extends Pick<IntencaoRenave, 'operacao' | 'estado'> {
   veiculo: string;
   /** The same for all vehicles of one request. */
   lote: string;
@@ -85,7 +85,7 @@ export const trabalhos = {
         maxLength: MAX_DESFECHOS * MAX_NOME,
       }),
     }),
-  }).answers<{ desfechos: Desfecho[] }>(),
+  }).answers<{ desfechos: DesfechoDoVeiculo[] }>(),
   resumo: route({
     path: 'trabalhos',
     access: 'empresa',

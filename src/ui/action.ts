@@ -142,7 +142,7 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   alone?: string;
   /** The row action of which this one is the batch form: outside its list a single row offers that one instead. */
   severalOf?: string;
-  /** The words of its button in a row; the label's verb by default. */
+  /** The words of its button in a row; the label's verb by default, and where it is empty. */
   word?: Said<Subjects<Row>[P]>;
   icon?: ComponentType;
   tone?: 'primary' | 'neutral' | 'danger';

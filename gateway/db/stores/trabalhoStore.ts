@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Desfecho, EsperaDoRenave } from '#contract/gateway/trabalhos.ts';
+import type { DesfechoDoVeiculo, EsperaDoRenave } from '#contract/gateway/trabalhos.ts';
 import type { TrabalhoGuardado, TrabalhoStore } from '../../ports/trabalhos.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import type { Sql } from '../driver/listQuery.ts';
@@ -124,7 +124,7 @@ export const trabalhoStore = (db: DaEmpresa): TrabalhoStore => ({
   listDesfechos: (veiculos, desde) => {
     const recente = sql`i.codemp = ${db.codigoEmpresa} and i.criada > ${desde.toISOString()}::timestamptz`;
     const dele = sql`select i.operacao, i.estado, i.codusu, i.criada from intencao i where ${recente}`;
-    return rowsOf<Desfecho>(db)`
+    return rowsOf<DesfechoDoVeiculo>(db)`
       with ultima as (
         select v.veiculo, u.* from unnest(${veiculos}::text[]) as v(veiculo) cross join lateral (
           (${dele} and i.chassi = v.veiculo) union all (${dele} and placa_unica(i.placa) = placa_unica(v.veiculo))

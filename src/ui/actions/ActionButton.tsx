@@ -32,8 +32,9 @@ export const VERB = 'row-verb';
 
 /** The words of an action's button in a row: 'Confirmar entrada' gives 'Confirmar'; what undoes something says what. */
 export const wordOf = ({ word, label, tone }: AnyAction, subject: AnySubject): string => {
-  if (word !== undefined) return said(word, subject);
   const whole = said(label, subject);
+  const own = said(word, subject);
+  if (own !== '') return own;
   return tone === 'danger' ? whole : (whole.split(' ')[0] ?? whole);
 };
 

@@ -25,7 +25,7 @@ import { ListToolbar, ListTools } from './ListToolbar.tsx';
 import { type TabParams, tabAt } from './listTab.ts';
 import { anchorOf } from './listView.ts';
 import { AskOfAll, OpenedFromAddress } from './OpenedFromAddress.ts';
-import { LeftRows, useOutcomes } from './outcomes.ts';
+import { LeftRows, useRowOutcomes } from './outcomes.ts';
 import { RowKeys } from './RowKeys.tsx';
 import { StartingFilter } from './StartingFilter.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -111,7 +111,7 @@ const useRowsOnPage = (question: string, list: OpenTab['list'], hand: boolean) =
     perPage,
   );
   const those = useMemo(() => [...gone, ...left], [gone, left]);
-  const { outcomeIn, counted, running, done } = useOutcomes(those);
+  const { outcomeIn, counted, running, done } = useRowOutcomes(those);
   useLetGo({ shown, left, letGo, hand, running: processing || running });
   return {
     shown,

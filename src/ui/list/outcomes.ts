@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, useMemo } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
-import { type Desfecho, MAX_DESFECHOS, trabalhos } from '#contract/gateway/trabalhos.ts';
+import { type DesfechoDoVeiculo, MAX_DESFECHOS, trabalhos } from '#contract/gateway/trabalhos.ts';
 import { operationOf } from '#contract/operations/index.ts';
 import type { Tone } from '#domain/fields/field.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { usePatio } from '../context.ts';
 
-type Counted = readonly [one: string, many: string];
+type CountedWord = readonly [one: string, many: string];
 
 /** What became of a row that left its list. */
 export interface RowOutcome {
-  word: Counted;
+  word: CountedWord;
   tone: Tone;
 }
 
@@ -19,19 +19,19 @@ const GONE: RowOutcome = { word: ['saiu', 'saíram'], tone: 'calm' };
 const REFUSED: RowOutcome = { word: ['recusada', 'recusadas'], tone: 'wrong' };
 const RUNNING: RowOutcome = { word: ['em andamento', 'em andamento'], tone: 'running' };
 
-const doneOf = ({ operacao }: Desfecho): RowOutcome => {
+const doneOf = ({ operacao }: DesfechoDoVeiculo): RowOutcome => {
   const done = operationOf(operacao)?.done;
   return done ? { word: [done, `${done}s`], tone: 'ready' } : GONE;
 };
 
-const BY_STATE: Readonly<Partial<Record<Desfecho['estado'], RowOutcome>>> = {
+const BY_STATE: Readonly<Partial<Record<DesfechoDoVeiculo['estado'], RowOutcome>>> = {
   recusada: REFUSED,
   pendente: RUNNING,
   enviando: RUNNING,
   desconhecida: RUNNING,
 };
 
-const outcomeOf = (found: Desfecho): RowOutcome =>
+const outcomeOf = (found: DesfechoDoVeiculo): RowOutcome =>
   found.estado === 'confirmada' ? doneOf(found) : (BY_STATE[found.estado] ?? GONE);
 
 /** A row's outcome as its state: 'Confirmada ✓', 'Recusada', 'Saiu'. */
@@ -45,12 +45,12 @@ const nameOf = ({ chassi, placa }: RaRecord): string => chassi ?? placa ?? '';
 
 const WHILE_RUNNING_MS = 1500;
 
-const isRunning = ({ emCurso }: Desfecho): boolean => emCurso > 0;
+const isRunning = ({ emCurso }: DesfechoDoVeiculo): boolean => emCurso > 0;
 
-const NOTHING: Desfecho[] = [];
+const NOTHING: DesfechoDoVeiculo[] = [];
 
 /** `asking`: what is not known yet may be soon. */
-export const knownBy = (data: readonly Desfecho[], asking: boolean) => {
+export const knownBy = (data: readonly DesfechoDoVeiculo[], asking: boolean) => {
   const found = new Map(data.map((one) => [one.veiculo, one]));
   return {
     outcomeIn: (row: RaRecord): RowOutcome | null => {
@@ -62,7 +62,7 @@ export const knownBy = (data: readonly Desfecho[], asking: boolean) => {
     counted: (some: readonly RaRecord[]): string => {
       const known = some.flatMap((row) => found.get(nameOf(row)) ?? []);
       const batches = new Map(known.map((one) => [one.lote, one])).values();
-      const counts = new Map<Counted, number>();
+      const counts = new Map<CountedWord, number>();
       const add = ({ word }: RowOutcome, many: number) => {
         const same = [...counts.keys()].find(([one]) => one === word[0]) ?? word;
         if (many > 0) counts.set(same, (counts.get(same) ?? 0) + many);
@@ -82,7 +82,7 @@ export const knownBy = (data: readonly Desfecho[], asking: boolean) => {
 };
 
 /** What became of rows that left a list; asked again while an operation of theirs, or of their batch, is under way. */
-export const useOutcomes = (rows: readonly RaRecord[]) => {
+export const useRowOutcomes = (rows: readonly RaRecord[]) => {
   const { client, activity } = usePatio();
   const names = [...new Set(rows.map(nameOf).filter(Boolean))].slice(-MAX_DESFECHOS);
   const veiculos = names.join(',');

@@ -83,7 +83,7 @@ export const confirmarUma = (rota: RotaDaMontadora) =>
     main: true,
     closingClears: true,
     label: ({ codigo }) => (codigo === null ? ESCOLHER_NOTA : CONFIRMAR),
-    word: ({ codigo }) => (codigo === null ? ESCOLHER_NOTA : 'Confirmar'),
+    word: ({ codigo }) => (codigo === null ? ESCOLHER_NOTA : ''),
     visible: ({ prometidoA }) => prometidoA === null,
     dialog: {
       submit: CONFIRMAR,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Desfecho } from '#contract/gateway/trabalhos.ts';
+import type { DesfechoDoVeiculo } from '#contract/gateway/trabalhos.ts';
 import { knownBy, outcomeWords } from '#src/ui/list/outcomes.ts';
 
-const feita = (veiculo: string, mais: Partial<Desfecho> = {}): Desfecho => ({
+const feita = (veiculo: string, mais: Partial<DesfechoDoVeiculo> = {}): DesfechoDoVeiculo => ({
   ...{ veiculo, lote: 'a', operacao: 'confirmarEntradaZeroKm', estado: 'confirmada' },
   ...{ confirmadas: 284, recusadas: 16, emCurso: 0, ...mais },
 });
@@ -11,7 +11,7 @@ const rows = [
   { id: 2, chassi: 'C2' },
   { id: 3, chassi: null, placa: 'ABC1D23' },
 ];
-const wordsIn = (data: readonly Desfecho[], asking = false) => {
+const wordsIn = (data: readonly DesfechoDoVeiculo[], asking = false) => {
   const { outcomeIn } = knownBy(data, asking);
   return rows.map((row) => {
     const outcome = outcomeIn(row);
@@ -37,7 +37,7 @@ describe('the outcome of a row that left', () => {
 });
 
 describe('the outcomes of all that have gone', () => {
-  const counted = (data: readonly Desfecho[], asking = false) => knownBy(data, asking).counted(rows);
+  const counted = (data: readonly DesfechoDoVeiculo[], asking = false) => knownBy(data, asking).counted(rows);
 
   it('are those of the whole batch, once, and of rows that left by themselves', () => {
     expect(counted([feita('C1'), feita('C2')])).toBe('284 confirmadas, 16 recusadas, 1 saiu');
