@@ -49,7 +49,7 @@ export const lookup = <Row, I, Wire>({
   ...own,
   rows: list.rows,
   key: list.key,
-  list: list as unknown as ListRoute,
+  list: list as ListRoute,
 });
 
 /** The display title of a record. */

@@ -131,8 +131,7 @@ type InputStated<D> = D extends { input: infer I } ? I : typeof NOTHING;
 
 const stating = <D extends object>(definition: D) => ({
   answers: <A>() =>
-    ({ method: 'GET', input: NOTHING, ...definition }) as unknown as Route<Taken<InputStated<D>>, A> &
-      Sentences<D>,
+    ({ method: 'GET', input: NOTHING, ...definition }) as Route<Taken<InputStated<D>>, A> & Sentences<D>,
 });
 
 /** `route({...}).answers<A>()`: the definition, then the type of its answer. It reads, and takes nothing, unless it says otherwise. */

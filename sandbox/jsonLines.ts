@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Bytes of the complete lines of a JSON-lines file; an incomplete last line was never acknowledged. */
+/** Bytes of the complete lines of a JSON-lines file; an incomplete last line has not been acknowledged. */
 const wholeLines = (content: Buffer): number => content.lastIndexOf(0x0a) + 1;
 
 /** A broken line that is not the last was damaged after its acknowledgement: skipping it would lose what it says. */

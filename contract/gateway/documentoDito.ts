@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '#domain/values/datas.ts';
 
-/** The last that happened to a sale's document, as the gateway's SQL gives it; null where it was never fetched. */
+/** The last that happened to a sale's document, as the gateway's SQL gives it; null before it is first fetched. */
 export type DocumentoDaVenda =
   | { passo: 'entregue'; dia: string; recebedor: string }
   | {

@@ -151,7 +151,7 @@ export const entradaZeroKm = {
 export const entradaRejeitada = lookup({
   list: entradaZeroKm.rejeitadas,
   title: (record) => {
-    const linha = record as unknown as EntradaRejeitada;
+    const linha = record as EntradaRejeitada;
     const em = formatValue('date', diaBrasilia(new Date(linha.rejeitada)));
     return [linha.chassi, linha.descricao, `rejeitado em ${em}`].filter(Boolean).join(' · ');
   },

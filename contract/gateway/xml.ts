@@ -161,7 +161,7 @@ export const notaDeSaida = lookup({
   list: xml.itens,
   get: xml.item,
   title: (record) => {
-    const { numeronf, serie, nome, chassi, valor } = record as unknown as XmlItem;
+    const { numeronf, serie, nome, chassi, valor } = record as XmlItem;
     return [
       `NF ${numeronf ?? '—'}, série ${serie ?? '—'}`,
       nome,

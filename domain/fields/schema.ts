@@ -215,7 +215,7 @@ const fieldSchema = (field: Field): Schema => {
 const objectOf = <F extends Fields>(fields: F, each: (field: Field) => Schema) =>
   object(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, each(field)])),
-  ).noUnknown() as unknown as ObjectSchema<RecordOfFields<F>>;
+  ).noUnknown() as ObjectSchema<RecordOfFields<F>>;
 
 /** The yup schema of a set of fields. Missing values become null; unknown keys are dropped. */
 export const fieldsSchema = <F extends Fields>(fields: F): ObjectSchema<RecordOfFields<F>> =>

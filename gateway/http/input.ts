@@ -3,6 +3,7 @@ import type { SchemaDescription } from 'yup';
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
+import { validInput } from '../usecases/validInput.ts';
 import { boundaryOf } from './multipart.ts';
 
 /** Maximum number of values in a body at any depth; a batch of a thousand items has some thousands. */
@@ -80,7 +81,7 @@ const checkOrder = (route: Route & { sorts?: readonly string[] }, { ordemCampo }
  * Validates path, query and body as the route's one input. Unknown or repeated query keys are rejected (a
  * misspelt filter must not return everything); unknown body keys are dropped.
  */
-export const readInput = async (route: Route, request: FastifyRequest): Promise<unknown> => {
+export const readInput = async (route: Route, request: FastifyRequest): Promise<never> => {
   const query = (request.query ?? {}) as Raw;
   const params = (request.params ?? {}) as Raw;
   const known = new Set(Object.keys(route.input.fields));
@@ -89,16 +90,12 @@ export const readInput = async (route: Route, request: FastifyRequest): Promise<
   checkOrder(route, query);
   if (route.files) {
     if (boundaryOf(request.headers['content-type']) === null) throw new AppError('tipoInvalido');
-    return schemaOf(route.input).validate({ ...query, ...params }, { abortEarly: false, stripUnknown: true });
+    return validInput(route.input, { ...query, ...params });
   }
   const body = request.body ?? {};
   if (!isRecord(body)) throw new AppError('requisicaoInvalida');
   checkSize(route, body);
-  const whole = { ...query, ...body, ...params };
-  const input: unknown = await schemaOf(route.input).validate(whole, {
-    abortEarly: false,
-    stripUnknown: true,
-  });
+  const input = await validInput(route.input, { ...query, ...body, ...params });
   if (hasNul(input)) throw new AppError('requisicaoInvalida');
   return input;
 };

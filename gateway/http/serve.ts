@@ -68,7 +68,7 @@ const readChamada = async (
   const quem = { origem: request.ip, tokenHash };
   return {
     ...chamadaOf(ports, { ...sessao, empresa }, useCase.route.path, quem),
-    input: (await readInput(useCase.route, request)) as never,
+    input: await readInput(useCase.route, request),
     confirmado: confirmadoOf(request),
   };
 };
@@ -191,7 +191,7 @@ const answerOf =
     if (useCase.kind === 'publica') {
       const { ip: origem } = request;
       const aparelho = aparelhoDe(request.headers['user-agent']);
-      const input = (await readInput(useCase.route, request)) as never;
+      const input = await readInput(useCase.route, request);
       const { codigo_emp: codigoEmpresa = null } = input as { codigo_emp?: number };
       const ninguem = { ports, input, origem, codigoUsuario: null, codigoEmpresa };
       return audited(useCase.route, ninguem, async () =>

@@ -72,7 +72,7 @@ interface Mudanca {
   estado: 'pendente' | 'desconhecida';
   /** Delay until the next attempt, in milliseconds. */
   emMs: number;
-  /** False when the registry was never asked, which does not count as an attempt. */
+  /** False when the registry has not been asked, which does not count as an attempt. */
   enviada: boolean;
   /** The answer was lost just now. */
   perdida: boolean;

@@ -1,4 +1,4 @@
-/** No file is stored under this key: it was never written, or was removed. */
+/** No file is stored under this key: it was not written, or was removed. */
 export class MissingFileError extends Error {
   constructor(key: string, cause?: unknown) {
     super(`No stored file ${key}`, { cause });

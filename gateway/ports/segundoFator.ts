@@ -17,7 +17,7 @@ export const hasFator = ({ aplicativo, passkeys }: SegundoFator): boolean =>
 
 export interface SegundoFatorStore {
   get(codigoUsuario: number): Promise<SegundoFator>;
-  /** Replaces a secret that was never confirmed; false where one is. */
+  /** Replaces a secret that is not confirmed yet; false where one is. */
   start(codigoUsuario: number, segredo: Uint8Array): Promise<boolean>;
   /** Confirms the secret, with new recovery codes if any; false if it was confirmed, or this step taken, before. */
   confirm(codigoUsuario: number, passo: number, hashes: readonly string[]): Promise<boolean>;

@@ -218,7 +218,7 @@ export interface BoundCall<Subject, Asked extends object = Nothing> {
 export const call = <Subject, I, A, Asked extends object = Nothing>(
   route: Route<I, A>,
   input: (subject: Subject, values: ValuesOf<Asked>) => CallOf<Route<I, A>>,
-): BoundCall<Subject, Asked> => ({ route, input: input as unknown as BoundCall<Subject, Asked>['input'] });
+): BoundCall<Subject, Asked> => ({ route, input: input as BoundCall<Subject, Asked>['input'] });
 
 /** The answer of a route, for `after`. */
 export const answerOf = <R extends Route>(_route: R, answer: unknown): AnswerOf<R> => answer as AnswerOf<R>;
@@ -228,7 +228,7 @@ type Unplaced<Row, P extends ActionSubject, Asked extends object> = Omit<Action<
 const placed =
   <P extends ActionSubject>(place: P) =>
   <Row, Asked extends object = Nothing>(action: Unplaced<Row, P, Asked>): Action<Row, P> =>
-    ({ ...action, place }) as unknown as Action<Row, P>;
+    ({ ...action, place }) as Action<Row, P>;
 
 /**
  * Builds an action of one place: the row's type comes from its use; the type of its dialog's values (`typeof fields`,

@@ -7,9 +7,7 @@ import type { Client } from '#src/dataProvider/client.ts';
  */
 export async function* readEvents(body: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {
   if (body === null) return;
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
-    .getReader();
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let pending = '';
   try {
     for (;;) {

@@ -233,7 +233,7 @@ export type Screen = ListScreen | FormScreen | PanelScreen;
 export type PublicScreen = Public<FormScreen> | Public<PanelScreen>;
 
 /** Checks a step against its own fields: a section or rule that names none does not compile. */
-export const formStep = <const F extends Fields>(step: FormStep<F>): FormStep => step as unknown as FormStep;
+export const formStep = <const F extends Fields>(step: FormStep<F>): FormStep => step as FormStep;
 
 /**
  * A form screen of one step.

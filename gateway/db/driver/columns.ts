@@ -43,7 +43,7 @@ export const columnsOf =
       names
         .flatMap((name) => (typeof name === 'string' ? [[name, name]] : Object.entries(name)))
         .map(([name, column]) => [name, sql.ref(`${alias}.${column}`)]),
-    ) as never;
+    );
 
 const sqlOf = (column: object): RawBuilder<unknown> =>
   'toOperationNode' in column

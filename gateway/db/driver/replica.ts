@@ -141,7 +141,7 @@ export const withReplica = (
     };
     return {
       // Only the non-cursor overload is used.
-      query: query as unknown as PostgresPoolClient['query'],
+      query: query as PostgresPoolClient['query'],
       release: (destroy) => taken?.release(destroy),
     };
   };

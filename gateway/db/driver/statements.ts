@@ -110,7 +110,7 @@ export const over = <Db, Functions extends Readonly<Record<string, (db: Db, ...g
 ) =>
   Object.fromEntries(
     Object.entries(functions).map(([name, work]) => [name, work.bind(null, db)]),
-  ) as unknown as Methods<Functions>;
+  ) as Methods<Functions>;
 
 const MARK = '/* prepared */';
 

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
 import type { VeiculoStore } from '../../ports/veiculos.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../driver/escopo/escopo.ts';
 import { run } from '../driver/statements.ts';
+import type { Tables } from '../tables/index.ts';
 
 interface OndeSalvar {
   codigoEmpresa: number;
@@ -55,7 +56,7 @@ const compradorComoPessoa = async (
   if (!d.documento || !d.nome || d.codigoMunicipioIbge === null || d.codigoUf === null) return null;
   const nota = pessoaOf(codigoEmpresa, d);
   if (completa) {
-    const nova = db.insertInto('pessoa').values(nota as never);
+    const nova = db.insertInto('pessoa').values(nota as Insertable<Tables['pessoa']>);
     await nova.onConflict((conflict) => conflict.columns(['codemp_pes', 'cgccpf_pes']).doNothing()).execute();
   }
   const pessoa = await achada(db, d.documento);
@@ -63,7 +64,7 @@ const compradorComoPessoa = async (
   if (pessoa && Object.keys(faltas).length > 0)
     await db
       .updateTable('pessoa')
-      .set({ ...faltas, versao_pes: sql`versao_pes + 1`, dahult_pes: sql`now()` } as never)
+      .set({ ...faltas, versao_pes: sql`versao_pes + 1`, dahult_pes: sql`now()` })
       .where('codemp_pes', '=', codigoEmpresa)
       .where('codigo_pes', '=', pessoa.codigo_pes)
       .execute();

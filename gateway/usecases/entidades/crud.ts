@@ -19,7 +19,7 @@ const crudUseCases = (entity: AnyEntity): UseCase[] => {
   const served = new Set(routesOf(entity).map(({ method, path }) => `${method} ${path}`));
   const useCases = [
     useCase(routes.list, (chamada) => {
-      const input = chamada.input as unknown as ListInput;
+      const input = chamada.input as ListInput;
       const { page, perPage, depoisDe, ordemCampo, descricaoFiltro = null, ...filtros } = input;
       const pagina = { ...pagingOf({ page, perPage, depoisDe }), ordemCampo, descricaoFiltro, filtros };
       return entidadesOf(chamada.stores, chamada).list(entity, pagina);

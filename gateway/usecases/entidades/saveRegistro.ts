@@ -37,7 +37,7 @@ export const faltasDasRegras = (
   const nothing = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
   const rules = [...entity.rules, ...(entity.rulesFor?.(sessao) ?? [])];
   return Object.fromEntries(
-    Object.entries(brokenRules(rules, { ...nothing, ...record } as never)).map(([name, message]) => [
+    Object.entries(brokenRules(rules, { ...nothing, ...record })).map(([name, message]) => [
       saveNameOf(entity, entity.fields[name]),
       message,
     ]),
@@ -90,7 +90,7 @@ export const saveRegistro = async (
   const { codigo, versao, campos: given, varios, perguntas } = partesDoCorpo(entity, sessao, body);
   checkVerbo(entity, sessao, codigo);
   const nothing = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
-  const campos = { ...given, ...entity.derive?.({ ...nothing, ...given } as never) };
+  const campos = { ...given, ...entity.derive?.({ ...nothing, ...given }) };
   const comum = { ports, sessao, origem, campos, varios, perguntas };
   await hook.check?.(comum);
   let anterior: WireRecord | null = null;

@@ -10,7 +10,7 @@ export const registroOf = (entity: AnyEntity, wire: WireRecord): WireRecord =>
   fromWire(everyField(entity), wire);
 
 const locksOf = (entity: AnyEntity, sessao: Sessao, anterior: WireRecord | null): Locks =>
-  entity.locksFor?.(sessao, anterior as never) ?? {};
+  entity.locksFor?.(sessao, anterior) ?? {};
 
 const emptyOf = ({ kind }: Field): unknown => (kind === 'flag' ? false : null);
 

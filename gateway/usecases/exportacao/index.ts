@@ -1,11 +1,11 @@
 import { exportacao as rotas } from '#contract/gateway/exportacao.ts';
 import { AppError } from '#domain/errors.ts';
-import { schemaOf } from '#domain/fields/schema.ts';
 import { withoutAccents } from '#domain/values/accents.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import type { Area, Job } from '../area.ts';
 import { refuseBecause } from '../refuse.ts';
 import { type Chamada, fileUseCase, found, tellingUseCase, type UseCase, useCase } from '../useCase.ts';
+import { validInput } from '../validInput.ts';
 import { readExportacao, requestExportacao } from './arquivoExportado.ts';
 import { type Lista, listasOf } from './listas.ts';
 import { chaveDaExportacao, type EscritaDeExportacao, podeExportar, writeExportacao } from './write.ts';
@@ -50,11 +50,8 @@ const exportOf = (listas: ReadonlyMap<string, Lista>) =>
     const lista = found(listas.get(path));
     if (!podeExportar(sessao, lista)) throw new AppError('semPermissao');
     checkPedido(lista, { lista: path, filtros, ordemCampo, colunas });
-    const asked = await schemaOf(lista.route.input).validate(
-      { ...filtros, ordemCampo },
-      { abortEarly: false, stripUnknown: true },
-    );
-    const nome = await nomeDe(lista, tela, { ...chamada, input: asked as never });
+    const asked = await validInput(lista.route.input, { ...filtros, ordemCampo });
+    const nome = await nomeDe(lista, tela, { ...chamada, input: asked });
     const codigo = await requestExportacao(chamada, {
       lista: path,
       pedido: { filtros, ordemCampo, colunas, tela },

@@ -1,9 +1,9 @@
 import type { Page } from '#contract/route.ts';
-import { schemaOf } from '#domain/fields/schema.ts';
 import { fromWire, type WireRecord } from '#domain/fields/wire.ts';
 import type { PedidoDeExportacao } from '../../ports/exportacoes.ts';
 import { refuseBecause } from '../refuse.ts';
 import type { ChamadaSemInput } from '../useCase.ts';
+import { validInput } from '../validInput.ts';
 import type { Lista } from './listas.ts';
 
 /** Page size for reading: 10,000 rows cost 70 MB more memory. Document 3, section 9 allows 20,000. */
@@ -38,10 +38,10 @@ const readPagina = async (
   { page, perPage }: Janela,
 ): Promise<Page<WireRecord>> => {
   const asked = { ...filtros, ordemCampo, page, perPage };
-  const input = await schemaOf(route.input).validate(asked, { abortEarly: false, stripUnknown: true });
+  const input = await validInput(route.input, asked);
   const { data, meta, ...said } = await chamada.ports.inRequest(
     { sinal: null, lista: null, replica: true },
-    () => list({ ...chamada, input: input as never }),
+    () => list({ ...chamada, input }),
   );
   if (meta.total > MAX_LINHAS) refuseBecause(NAO_CABE);
   return { ...said, data: data.map((row) => fromWire(route.rows, row)), meta };

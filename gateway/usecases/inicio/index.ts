@@ -8,20 +8,20 @@ import {
 import { counted } from '#contract/lists/home.ts';
 import { maySee } from '#contract/lists/index.ts';
 import { isUnheard } from '#contract/route.ts';
-import { schemaOf } from '#domain/fields/schema.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Area } from '../area.ts';
 import { type Lista, listasOf } from '../exportacao/listas.ts';
 import { movimentosPorDia } from '../historicos/movimentosPorDia.ts';
 import { type ChamadaSemInput, type UseCase, useCase } from '../useCase.ts';
+import { validInput } from '../validInput.ts';
 
 /** Counting query: the totals come with any page, so one row suffices. */
 const UMA_LINHA = { page: 1, perPage: 1 };
 const DIA_MS = 86_400_000;
 
 const count = async (lista: Lista, filtro: object, chamada: ChamadaSemInput): Promise<Contagem | null> => {
-  const input = (await schemaOf(lista.route.input).validate({ ...filtro, ...UMA_LINHA })) as never;
+  const input = await validInput(lista.route.input, { ...filtro, ...UMA_LINHA });
   const { meta, quantidades } = await lista.list({ ...chamada, input });
   return isUnheard(meta.total, meta.renave) ? null : { ...quantidades, total: meta.total };
 };

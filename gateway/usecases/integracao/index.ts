@@ -30,6 +30,8 @@ interface Dada {
 const esperaOf = ({ espera }: PortaDeSistema, { esperaMs }: PedidoDeSistema): number =>
   espera ? MAIOR_ESPERA_S * 1000 : esperaMs;
 
+const withMore = (input: Valores, mais: Valores) => ({ ...input, ...mais }) as never;
+
 /** The console's call, as the token's. */
 const consoleCall = async (
   { porta, chamada, pedido }: Dada,
@@ -45,7 +47,7 @@ const readList = async (dada: Dada & { useCase: JsonUseCase }): Promise<Resposta
   const { useCase, porta, route, chamada } = dada;
   const { itens, meta, proximo } = await readByCursor(route.path, chamada, async ({ limite, depoisDe }) => {
     const deles = await consoleCall(dada, { page: 1, perPage: limite });
-    const input = { ...(deles.input as Valores), depoisDe } as never;
+    const input = withMore(deles.input, { depoisDe });
     const { data, meta } = (await useCase.run({ ...deles, input })) as Page<object>;
     return { itens: data, meta };
   });
@@ -105,7 +107,7 @@ const asPrecondition = (error: unknown): never => {
 const atVersion = async (dada: Dada, run: (dada: Dada) => Promise<RespostaASistema>) => {
   const { seVersao: versao } = dada.pedido;
   if (versao === null || !('versao' in dada.porta.pede)) return run(dada);
-  const input = { ...(dada.chamada.input as Valores), versao } as never;
+  const input = withMore(dada.chamada.input, { versao });
   return run({ ...dada, chamada: { ...dada.chamada, input } }).catch(asPrecondition);
 };
 

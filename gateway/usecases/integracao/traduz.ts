@@ -1,10 +1,10 @@
 import { nameOf, within } from '#contract/integracao/porta.ts';
 import type { Answered, Names, PortaDeSistema } from '#contract/route.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
-import { schemaOf } from '#domain/fields/schema.ts';
 import { diaBrasilia, momentOf } from '#domain/values/datas.ts';
 import { centavosFromDecimal, decimalText } from '#domain/values/dinheiro.ts';
 import { refuseCampo } from '../refuse.ts';
+import { validInput } from '../validInput.ts';
 
 export type Valores = Readonly<Record<string, unknown>>;
 
@@ -33,15 +33,12 @@ const askedOf = (fields: Fields, names: Names, input: Valores): Record<string, u
 /** The input of the console's call, as valid as the console's own. */
 export const consoleInput = async (
   { de, pede, monta }: PortaDeSistema,
-  input: Valores,
+  input: never,
   mais: Valores,
 ): Promise<never> => {
   if (!de) throw new Error('a call without the console’s has no input of it');
-  const asked = monta ? monta(input as never) : askedOf(de.input.fields as Fields, pede, input);
-  return schemaOf(de.input).validate(
-    { ...asked, ...mais },
-    { abortEarly: false, stripUnknown: true },
-  ) as never;
+  const asked = monta ? monta(input) : askedOf(de.input.fields as Fields, pede, input);
+  return validInput(de.input, { ...asked, ...mais });
 };
 
 const read = (record: unknown, path: string): unknown =>

@@ -46,7 +46,7 @@ const criadoEm = ({ ate }: PeriodoDoLivro): Date => new Date(`${ate}T15:00:00Z`)
 export const escritaDoLivro: EscritaDeExportacao = {
   route: rotas.fazer,
   open: async ({ ports, stores: { livros }, empresa, usuario }, pedido, progresso) => {
-    const { de, ate } = pedido.filtros as unknown as PeriodoDoLivro;
+    const { de, ate } = pedido.filtros as typeof pedido.filtros & PeriodoDoLivro;
     const periodo = { de, ate };
     const treinamento = ports.modo === 'sandbox';
     const estabelecimento = await livros.getEstabelecimento();

@@ -127,7 +127,7 @@ interface Adiamento {
   emMs: number;
   /** Null when nothing visible happened and the wait only continues. */
   passo: NovoPasso | null;
-  /** False when the registry was never asked, which does not count as an attempt. */
+  /** False when the registry has not been asked, which does not count as an attempt. */
   enviada?: boolean;
   /** The answer was lost just now, so the registry may have acted until this moment. */
   perdida?: boolean;

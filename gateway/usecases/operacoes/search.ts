@@ -39,7 +39,8 @@ const SEGREDO = 'codigoSegurancaCrv';
 export const texto = (valor: unknown): string =>
   JSON.stringify(valor, (chave, v: unknown) => (chave === SEGREDO && v ? '•••' : v)).slice(0, 20_000);
 
-export const dadosOf = (intencao: Intencao) => intencao.dados as unknown as DadosDaIntencao<object, object>;
+export const dadosOf = (intencao: Intencao) =>
+  intencao.dados as Intencao['dados'] & DadosDaIntencao<object, object>;
 
 /** Registry look-up with a company's certificate. */
 export const inspectOf =

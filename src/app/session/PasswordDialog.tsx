@@ -56,7 +56,7 @@ export const PasswordDialog = ({ onChange, onClose }: Props) => (
       words={!onClose && <DialogContentText sx={{ mb: 1 }}>{SENHA_PROVISORIA}</DialogContentText>}
       submit={TITLE}
       onCancel={onClose}
-      onSubmit={(values) => onChange(values as unknown as PasswordChange)}
+      onSubmit={(values) => onChange(values as PasswordChange)}
     />
   </DialogFrame>
 );

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useDeleteController, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { ERRO_DELETAR } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { ConfirmDialog } from '../actions/ConfirmDialog.tsx';
@@ -13,7 +14,9 @@ import { isNew, useRecord } from './useEntityForm.ts';
 
 /** The display name of a record, on its page and in questions about it. */
 const headingOf = ({ heading, entity }: AnyResource, record: Record<string, unknown>): string =>
-  heading ? heading(record as never) : `${entity.singular}: ${record[entity.title] ?? record.id}`;
+  heading
+    ? heading(record as RecordOfFields<Fields>)
+    : `${entity.singular}: ${record[entity.title] ?? record.id}`;
 
 /** The header of a record's page: its name and actions. */
 export const RecordHeader = ({ resource, children }: { resource: AnyResource; children: ReactNode }) => {
@@ -26,7 +29,7 @@ export const RecordHeader = ({ resource, children }: { resource: AnyResource; ch
       help={help}
       topic={title}
     >
-      {known && badge?.(record as never)}
+      {known && badge?.(record)}
       {children}
     </PageHeader>
   );

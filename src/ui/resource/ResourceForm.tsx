@@ -22,7 +22,7 @@ const useSaving = ({ recordPath, texts, refreshes = [] }: AnyResource) => {
     onSuccess: (record: RaRecord) => {
       for (const key of refreshes) void queryClient.invalidateQueries({ queryKey: [key] });
       notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
-      navigate(recordPath(record as never), { replace: true });
+      navigate(recordPath(record), { replace: true });
     },
     onError: (error: unknown) => {
       const conflito = error instanceof CallError ? error.body.conflito : undefined;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { everyField, type Locks, permissionOf, type Verb } from '#domain/entities/entity.ts';
-import type { Field } from '#domain/fields/field.ts';
+import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { may } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
 import type { FieldRule } from '../fields/fieldInput.ts';
@@ -25,7 +25,11 @@ export const useVerbs = ({ entity }: AnyResource): ((verb: Verb) => boolean) => 
 export const useLocks = ({ entity }: AnyResource, record: Record<string, unknown>): Locks => {
   const sessao = useSessao();
   return useMemo(
-    () => entity.locksFor?.(sessao, isNew(record) ? null : (record as never)) ?? {},
+    () =>
+      entity.locksFor?.(
+        sessao,
+        isNew(record) ? null : (record as RecordOfFields<Fields> & Record<string, unknown>),
+      ) ?? {},
     [entity, sessao, record],
   );
 };
@@ -58,7 +62,7 @@ export const useEntityForm = (resource: AnyResource, record: Record<string, unkn
     /** With its relations among a section's fields. */
     const sectionsOf = (values: object) =>
       resource
-        .sections(values as never, sessao)
+        .sections(values, sessao)
         .map(({ title, fields: own, many = [] }) => ({ title, fields: [...own, ...many] }));
     return { fields, rules, locks, sectionsOf };
   }, [resource, entity, sessao, locks]);

@@ -112,7 +112,7 @@ interface Completar<Mais extends Fields> {
 
 /** Completes the buyers of a row, or of a selection, and sends the operations again at once. */
 export const completeClientes = <Mais extends Fields>(pedido: Completar<Mais>) => {
-  const { faltas, mais, ...envio } = pedido as unknown as Completar<Fields>;
+  const { faltas, mais, ...envio } = pedido as Completar<Fields>;
   const component = dialogoDosCompradores(faltas, mais);
   const comum = {
     ...envio,

@@ -8,7 +8,7 @@ import type { FormScreen, Standing } from '#src/ui/screen.ts';
 export const standsOn: FormScreen['standsOn'] & object = {
   parameter: 'placa',
   among: {
-    source: usados.lista as unknown as ListRoute,
+    source: usados.lista as ListRoute,
     filter: { situacaoVeiculos: 'estoque' },
     label: 'Escolha o veículo do estoque',
     columns: ['descricao', 'errotitulo', 'idEstoque', 'dataEntrada', 'restricoes'],
@@ -39,8 +39,8 @@ export const veiculoDe = ({ subject }: Standing) => ({
 });
 
 /** A vehicle without a record has no code by which the gateway could identify it. */
-export const cadastrado = (field: string) => ({
-  field: field as never,
+export const cadastrado = <F extends string>(field: F) => ({
+  field,
   message: VEICULO_SEM_CADASTRO,
   broken: ({ veiculo }: { veiculo: number | null }) => veiculo === null,
 });

@@ -111,9 +111,11 @@ const daEmpresaEm = (tabela: keyof Tables) => {
 
 /** Reads a company's own rows. */
 export const selectOwn = <T extends keyof Tables>(db: DaEmpresa, tabela: T) =>
-  db
-    .selectFrom(tabela as 'estoque')
-    .where(...daEmpresaEm(tabela), db.codigoEmpresa) as unknown as SelectQueryBuilder<Tables, T, object>;
+  db.selectFrom(tabela as 'estoque').where(...daEmpresaEm(tabela), db.codigoEmpresa) as SelectQueryBuilder<
+    Tables,
+    T,
+    object
+  >;
 
 /** Changes a company's own rows. */
 export const updateOwn = <T extends keyof Tables>(db: DaEmpresa, tabela: T) =>
@@ -128,9 +130,7 @@ export const updateOwn = <T extends keyof Tables>(db: DaEmpresa, tabela: T) =>
 
 /** Deletes a company's own rows. */
 export const deleteOwn = <T extends keyof Tables>(db: DaEmpresa, tabela: T) =>
-  db
-    .deleteFrom(tabela as 'estoque')
-    .where(...daEmpresaEm(tabela), db.codigoEmpresa) as unknown as DeleteQueryBuilder<
+  db.deleteFrom(tabela as 'estoque').where(...daEmpresaEm(tabela), db.codigoEmpresa) as DeleteQueryBuilder<
     Tables,
     T,
     DeleteResult

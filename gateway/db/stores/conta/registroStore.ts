@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import type { ConviteAberto, NovoPrimeiro, Registrado, RegistroStore } from '../../../ports/convites.ts';
 import { sortKeyOf, suffixed } from '../../driver/columns.ts';
 import { type DeTodas, naTransacaoDeTodas } from '../../driver/escopo/escopo.ts';
 import { firstOf, hasChanged, hasRow, over, textHasRow } from '../../driver/statements.ts';
+import type { Tables } from '../../tables/index.ts';
 import { cadastroStore } from '../cadastroStore.ts';
 
 type Novo = Parameters<RegistroStore['record']>[0];
@@ -71,7 +72,7 @@ const record = async (db: DeTodas, registro: Novo, agora: Date): Promise<Registr
   const { empresa, convite, codigoDespachante } = registro;
   const { codigo_emp } = await db
     .insertInto('empresa')
-    .values(empresa as never)
+    .values(empresa as Insertable<Tables['empresa']>)
     .returning('codigo_emp')
     .executeTakeFirstOrThrow();
   if (convite && !(await consume(db, convite, codigo_emp, agora))) throw new Usado();
@@ -96,7 +97,7 @@ const recordFirst = (db: DeTodas, { empresa, usuario }: NovoPrimeiro): Promise<b
     if (!(await hasNoUsuarios(tx))) return false;
     const { codigo_emp } = await tx
       .insertInto('empresa')
-      .values(empresa as never)
+      .values(empresa as Insertable<Tables['empresa']>)
       .returning('codigo_emp')
       .executeTakeFirstOrThrow();
     const { codigo_usu } = await tx

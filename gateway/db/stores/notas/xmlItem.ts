@@ -35,7 +35,7 @@ export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: Lugar
  */
 export const selectInvoices = async (db: DaEmpresa, chassis: readonly string[]): Promise<void> => {
   if (chassis.length === 0) return;
-  // `offset 0` keeps the lookup by chassis: a table that was never analysed would be read whole instead.
+  // `offset 0` keeps the lookup by chassis: a table without statistics would be read whole instead.
   await sql`
     with candidatas as (
       select x.codigo, row_number() over (

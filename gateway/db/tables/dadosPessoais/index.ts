@@ -10,7 +10,7 @@ import { dasPessoas } from './pessoas.ts';
 export const DADOS_PESSOAIS: Inventario = { ...dasPessoas, ...dosNegocios };
 
 /** The same, each with its table. */
-export const GUARDADOS = Object.entries(DADOS_PESSOAIS) as unknown as readonly (readonly [
+export const GUARDADOS = Object.entries(DADOS_PESSOAIS) as readonly (readonly [
   tabela: keyof Tables,
   guardado: DadosDaTabela,
 ])[];
