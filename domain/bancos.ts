@@ -14,7 +14,7 @@ export const linhasPerdidas = (tabela: string, lidas: number, restauradas: numbe
 export const BANCO_DE_ANTES =
   'Este banco de dados é de uma versão de desenvolvimento do Pátio, anterior à primeira: comece com uma pasta de dados nova (PATIO_DATA_DIR) ou um banco vazio (DATABASE_URL).';
 
-/** Who has a data folder: a process, of another machine or container if that is named. */
+/** Process that holds a data folder, with its machine or container if that is another one. */
 export interface Dono {
   processo: number;
   maquina: string | null;

@@ -28,7 +28,7 @@ const whyNot = (error: unknown): string =>
 const isPooler = ({ message, cause }: Error): boolean =>
   /unsupported startup parameter/.test(cause instanceof Error ? cause.message : message);
 
-/** What listens has an address of its own where the other leads through a pooler. */
+/** LISTEN needs a direct connection, since a pooler drops it: `DATABASE_LISTEN_URL` is its address. */
 const openEar = async ({ DATABASE_LISTEN_URL }: Config, database: Database) => {
   try {
     return await openEventos(database);

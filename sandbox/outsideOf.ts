@@ -1,6 +1,6 @@
 import type { Sandbox } from './main.ts';
 
-/** Where a gateway in training finds the outside world: its options, by their names. */
+/** Configuration by which a gateway in training reaches the sandbox. */
 export const outsideOf = (sandbox: Sandbox) => ({
   renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
   smtpUrl: sandbox.mailUrl,

@@ -17,7 +17,7 @@ const newestIn = async (dir: string): Promise<number> => {
 
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 
-/** Where it is built, and what stood in its place. */
+/** Folder of the new build, and of the one that it replaces. */
 const [BUILT, MAKING, BEFORE] = ['dist', 'dist.novo', 'dist.velho'];
 
 /**

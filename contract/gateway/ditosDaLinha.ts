@@ -42,7 +42,7 @@ export interface ComAvisosDaNota extends ComImpedimento {
   notaentradacancelada?: boolean;
   notasaidacancelada?: boolean;
   notaentradadovendido?: boolean;
-  /** What undid it, where it was not cancelled. */
+  /** Paper that undid it, where it was not cancelled. */
   ditodaentrada?: string | null;
   ditodasaida?: string | null;
 }

@@ -65,7 +65,7 @@ const linha = {
 
 type Fechamento = f.RecordOfFields<typeof linha> & { fechado: string | null };
 
-/** When a company's month was closed, and as a column whether it is. */
+/** Moment when a company's month was closed; as a column, whether it is. */
 const fechado: f.Field<'dateTime', false, 'fechado', string> = {
   ...f.dateTime('fechado', { label: 'Situação', width: 16 }),
   says: (row) => {

@@ -114,7 +114,7 @@ const camposDoItem = {
   escolherChassi: f.flag('escolherChassi', { label: 'Chassi a escolher', required: true }),
   /** The reason why a person has, or had, to decide about the invoice. */
   motivo: f.longText('motivo', { label: 'O que conferir' }),
-  /** What the papers say of the invoice, if it does not simply stand. */
+  /** Statements about the invoice, if it is not simply valid. */
   ditotitulo: f.text('ditotitulo', { label: 'O que foi dito' }),
   dito: f.longText('dito', { label: 'O que foi dito da nota' }),
   cartas: f.longText('cartas', { label: 'Cartas de correção' }),

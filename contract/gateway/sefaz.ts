@@ -6,7 +6,7 @@ import { formatDate } from '#domain/values/datas.ts';
 import { campoBusca, listRoute, type RowState } from '../list.ts';
 import { postRoute, route } from '../route.ts';
 
-/** How the name of a day's batch begins, before the day; and what it is called instead of by its author. */
+/** Beginning of the name of a day's batch, before the day, and the words in its author's place. */
 export const ENVIO_DA_SEFAZ = 'sefaz-';
 export const RECEBIDAS_DA_SEFAZ = 'Recebidas da SEFAZ';
 

@@ -27,7 +27,7 @@ const SEPARATOR = /\s{0,3}(?:[,;/|]|E(?=\s))?\s{0,3}/y;
 
 /** End of what a word says: the next clause is about something else. */
 const CLAUSE = /[.;()|\n]| - /;
-/** What makes a chassis that of a car taken in part exchange, rather than of the one sold. */
+/** Words that mark a chassis as that of a car taken in part exchange, not of the one sold. */
 const TROCA = /\b(?:TROCA|PERMUTA|PARTE D[EO] (?:PAGAMENTO|PAGTO|PGTO))\b/;
 const USADO = /\b(?:USAD[AO]|RECEBID[AO])\b/;
 

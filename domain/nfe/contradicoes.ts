@@ -27,7 +27,7 @@ function estadosDe({ tipo, emitente, destinatario, retirada, entrega }: Nota) {
   return { de: retirada?.uf ?? de.endereco?.uf, para: entrega?.uf ?? para.endereco?.uf };
 }
 
-/** Where the operation ends by what the invoice says of it, else by its states. */
+/** Destination of the operation (`idDest`); without it, derived from the two states. */
 function destinoDe(nota: Nota): Nota['destino'] {
   const { de, para } = estadosDe(nota);
   if (nota.destino !== null || !de || !para) return nota.destino;
@@ -142,7 +142,7 @@ const DE_QUALQUER: readonly Contradicao[] = [
   total,
 ];
 
-/** What an invoice says of a vehicle that cannot all be true, or that somebody has to know before: in words. */
+/** Contradictions of an invoice about a vehicle, and warnings for whoever confirms it, as sentences. */
 export const contradicoesDe = (nota: Nota, veiculo: VeiculoDaNota, nossa: boolean, agora: Date): string[] =>
   [...(nossa ? DA_NOSSA_NOTA : []), ...DE_QUALQUER].flatMap(
     (contradicao) => contradicao(nota, veiculo, agora) ?? [],

@@ -4,10 +4,10 @@ import { MANIFESTACOES, type Manifestacao } from '../sefaz/manifestacao.ts';
 const DESFAZ = ['devolve', 'estorna', 'recusa'] as const;
 type Desfaz = (typeof DESFAZ)[number];
 
-/** What a paper says of a note; `informa`: nothing that changes what it is worth. */
+/** Kind of a statement about a note; `informa` does not change its validity. */
 export type TipoDoDito = 'cancelada' | 'denegada' | 'carta' | Manifestacao | Desfaz | 'informa';
 
-/** What one paper says of one note: an event, a note that refers to it, or the authority's word. */
+/** Statement of one paper about one note: an event, a note that refers to it, or the authority's word. */
 export interface Dito {
   /** Of the note that it speaks of. */
   chave: string;
@@ -48,7 +48,7 @@ export const tipoDoEvento = (evento: string): TipoDoDito =>
 
 export const eventoDoPapel = (papel: string): string => papel.split('-', 1)[0] ?? '';
 
-/** What an event says of a note; each of its type and sequence is one paper, whoever tells of it. */
+/** Statement of an event about a note; type and sequence identify the event, whichever file it comes from. */
 export const ditoDoEvento = (
   chave: string,
   evento: string,

@@ -37,7 +37,7 @@ const textoOf = (evento: DocumentoBruto['evento']): string | null =>
     MAX_TEXTO,
   ) ?? null;
 
-/** What a registered event says, from the authority's answer and the request beside it. */
+/** Statement of a registered event, from the authority's answer and the request beside it. */
 const ditoDoRetorno = (retorno: Campos<CampoRetorno>, evento: DocumentoBruto['evento']): Dito | null => {
   const chave = retorno.get('infEvento/chNFe') ?? '';
   const tipo = retorno.get('infEvento/tpEvento') ?? '';
@@ -53,7 +53,7 @@ const ditoDoRetorno = (retorno: Campos<CampoRetorno>, evento: DocumentoBruto['ev
   });
 };
 
-/** What the summary of an event says: only registered events have one. A letter's correction is not in it. */
+/** Statement of an event's summary: only registered events have one. A letter's correction is not in it. */
 const ditoDoResumo = (resumo: Campos<CampoRetorno>): Dito | null => {
   const chave = resumo.get('chNFe') ?? '';
   const tipo = resumo.get('tpEvento') ?? '';
@@ -66,7 +66,7 @@ const ditoDoResumo = (resumo: Campos<CampoRetorno>): Dito | null => {
   return dito.tipo === 'carta' ? dito : { ...dito, texto: resumo.get('xEvento') ?? null };
 };
 
-/** What the registered events of a file say, of whatever note. */
+/** Statements of a file's registered events, about any note. */
 export const ditosDosEventos = (
   retornos: readonly Campos<CampoRetorno>[],
   evento: DocumentoBruto['evento'] = null,
@@ -101,7 +101,7 @@ export const papelOf = ({ campos, itens }: NotaBruta) =>
 const parteOf = (bruta: NotaBruta, parte: 'emit' | 'dest'): string | null =>
   compact(bruta.campos.get(`${parte}/CNPJ`) ?? bruta.campos.get(`${parte}/CPF`) ?? '') || null;
 
-/** What an authorised note says of those that it refers to. */
+/** Statements of an authorised note about those that it refers to. */
 const ditosDasReferencias = (bruta: NotaBruta, chave: string, quando: string | null): Dito[] => {
   const referidas = [...new Set(bruta.referencias.map(normalizeChaveNfe))].filter(isChaveNfe);
   if (referidas.length === 0) return [];

@@ -60,7 +60,7 @@ const EVENTOS: Readonly<Record<string, EventoDito>> = {
 const nomeDoEvento = ({ papel, texto }: Pick<Dito, 'papel' | 'texto'>): string =>
   EVENTOS[eventoDoPapel(papel)]?.nome ?? (texto?.slice(0, 80) || `Evento ${eventoDoPapel(papel)}`);
 
-/** What a file of an event is, and what it does to its note. */
+/** Kind of an event's file, and its effect on the note. */
 export const arquivoDoEvento = (dito: Dito): { titulo: string; mensagem: string } => {
   const nome = nomeDoEvento(dito);
   const numero = parseChaveNfe(dito.chave)?.numero ?? '';

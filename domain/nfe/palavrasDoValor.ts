@@ -76,7 +76,7 @@ const desfeita = (por: Dito, uso: UsoDaNota): Palavras => {
   };
 };
 
-/** What the papers say of a note, in words for a person; null where it simply stands. */
+/** Statements about a note as a sentence; null where it is simply valid. */
 export const palavrasDoValor = ({ vale, por }: Valor, uso: UsoDaNota): Palavras | null => {
   if (por === null) return null;
   if (vale === 'desfeita') return desfeita(por, uso);

@@ -1,6 +1,6 @@
 import type { TipoDoDito } from './dito.ts';
 
-/** What a note is by its purpose, besides moving goods; `perda`: it writes off what was lost. */
+/** Purpose of a note that does more than move goods; `perda`: it writes off what was lost. */
 export type PapelDaNota = keyof typeof PAPEIS;
 
 /** How each is called, what it says of the note that it refers to, and what it means here, in its own words. */

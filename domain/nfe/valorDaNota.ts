@@ -11,7 +11,7 @@ export interface NotaDeQuem {
   remetente: string | null;
 }
 
-/** What a note is worth for one of its vehicles. `conferir`: a letter changes it; `desfeita`: the vehicle went back. */
+/** Validity of a note for one of its vehicles. `conferir`: a letter changes it; `desfeita`: the vehicle went back. */
 export type Vale = 'vale' | 'conferir' | 'desfeita' | 'nula';
 
 export interface Valor {
@@ -99,7 +99,7 @@ const desfeitaPor = (nota: NotaDeQuem, chassi: string | null, ditosDe: DitosDe):
 };
 
 /**
- * What a note is worth now for one of its vehicles, from all that was said of it and of the papers that speak of it.
+ * Validity of a note for one of its vehicles, from all events and notes that refer to it, and from those that refer to these.
  * This is the only place that judges it. `answered`: a person decided about the note knowing of this paper.
  */
 export const valorDaNota = (

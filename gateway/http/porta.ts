@@ -38,7 +38,7 @@ const etagOf = (corpo: unknown): string | null => {
   return typeof versao === 'number' ? `"${versao}"` : null;
 };
 
-/** What a system says in headers. */
+/** Headers of a system's request. */
 export const pedidoOf = (request: FastifyRequest, reply: FastifyReply): Omit<PedidoDeSistema, 'partes'> => {
   const espera = waitOf(request);
   if (espera > 0) reply.header('preference-applied', `wait=${espera}`);

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Medidas } from '../ports/medidas.ts';
 
-/** What is read when somebody asks. */
+/** Figures read at each scrape. */
 export interface Fontes {
   /** Of all gateways. */
   medidas: () => Promise<Medidas>;

@@ -13,7 +13,7 @@ export interface Job<F extends NomeDeFila> {
   execute: (ports: Ports) => (trabalho: Filas[F]) => Promise<void>;
 }
 
-/** One whose jobs have nothing in common but their ports. */
+/** A job that needs nothing set up before the first one runs. */
 export const jobOf = <F extends NomeDeFila>(
   fila: F,
   lugares: Pick<Job<F>, 'concorrencia' | 'reserva'>,

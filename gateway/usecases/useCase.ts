@@ -38,7 +38,7 @@ export interface Chamada<I> extends Omit<ChamadaPublica<I>, 'aparelho'> {
   registradas?: (registro: RegistroDeIntencoes) => void;
 }
 
-/** What a company's own system says beside a call's input. */
+/** Headers of a request of a company's own system. */
 export interface PedidoDeSistema {
   /** Its idempotency key. */
   chave: string | null;
@@ -131,7 +131,7 @@ export const useCase = <I, A>(
   nomeDaPlanilha?: (chamada: Chamada<InputOf<Route<I, A>>>) => Promise<string>,
 ): UseCase => ({ kind: 'json', route, run, ...(nomeDaPlanilha && { nomeDaPlanilha }) });
 
-/** What a call says beside its route's sentence of success, or in its place; nothing, where that sentence is all. */
+/** Answer of a call besides its route's sentence of success; `message` replaces that sentence, void leaves it alone. */
 type Beside<A> =
   | (Omit<A, 'message'> & { message?: string })
   // biome-ignore lint/suspicious/noConfusingVoidType: a function without a return
@@ -178,7 +178,7 @@ export const readStored = async (
   }
 };
 
-/** What a list is asked of which rows; a place is given by calls of systems alone. */
+/** Page of a list that is asked for; only calls of systems give a cursor (`depoisDe`). */
 export interface PaginaPedida extends Pick<Paginada, 'depoisDe'> {
   page: number | null;
   perPage: number | null;

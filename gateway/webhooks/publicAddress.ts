@@ -29,7 +29,7 @@ export const isPublicAddress = (address: string): boolean => {
   return family === 6 && OPEN_6.check(address, 'ipv6') && !CLOSED_6.check(address, 'ipv6');
 };
 
-/** Of a connection that was refused because of where its name led. */
+/** Error code of a connection refused because its name resolves to an address that is not public (SSRF). */
 export const ENDERECO_FECHADO = 'ENDERECO_FECHADO';
 
 type Resolve = (

@@ -33,7 +33,7 @@ export interface VeiculoSpec {
   numeroMotor: string;
 }
 
-/** What an item costs beside its product, by the layout's names. */
+/** Further amounts of an item, by the layout's names. */
 export type Encargo = 'vFrete' | 'vSeg' | 'vDesc' | 'vOutro' | 'vICMSST' | 'vFCPST' | 'vII' | 'vIPI';
 
 export interface ItemSpec {

@@ -189,7 +189,7 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   after?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: ValuesOf<Asked>) => void;
   /** The sentence after a call whose answer has no message of its own; the route's by default. */
   success?: Said<Subjects<Row>[P], [ValuesOf<Asked>]>;
-  /** What the subject waits for now, below the sentence of success. */
+  /** Next step of the subject, below the sentence of success. */
   awaits?: Said<Subjects<Row>[P], [ValuesOf<Asked>]>;
   failure?: Said<Subjects<Row>[P], [ValuesOf<Asked>]>;
   /** Asked where the call was refused for want of something; once it is done, the same call is sent again. */

@@ -31,7 +31,7 @@ export interface Patio {
   besideHelp?: ComponentType;
   /** Reads the session anew: a fee that it states has changed. */
   renew?: () => Promise<unknown>;
-  /** What a fee, in cents, leaves of the company's balance. */
+  /** Balance of the company after a fee, in cents. */
   afterFee?: ComponentType<{ fee: number }>;
   /** The form that registers a field's target, if this person may; it opens above the field's own form. */
   registers?: (creates: Registered, sessao: Sessao) => ReactElement | null;

@@ -23,7 +23,7 @@ interface Rows {
 /** A list query in parts. */
 export interface ListQuery<Row> extends Rows, Ordered {
   columns: RowColumns<Row>;
-  /** What the columns are read from, where joins neither filter nor sort: they are looked up for the page's rows alone. */
+  /** Late join: tables that only columns need are joined to the page's rows, not to all. */
   joined?: (rows: Sql) => Sql;
   /** Condition of each state. */
   states?: Readonly<Record<string, Sql>>;

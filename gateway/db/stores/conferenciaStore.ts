@@ -14,7 +14,7 @@ const SEM_NINGUEM_MS = 120_000;
 /** Once in a night: two of them are never the same. */
 const UM_DIA_MS = 20 * 3_600_000;
 
-/** Which server this is, and since when it runs: another one after a fail-over, and in a database that was restored elsewhere. */
+/** Identity of the database server and its start: another one after a fail-over, and for a database restored elsewhere. */
 const SERVIDOR = sql`select concat_ws(' ', (select oid from pg_database where datname = current_database()),
   pg_postmaster_start_time()) as servidor`;
 

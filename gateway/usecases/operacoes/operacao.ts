@@ -113,7 +113,7 @@ interface Passos<Corpo extends object, Refs extends object, A> {
    * in the transaction that refuses this one.
    */
   seRecusada?: (dados: DadosDaIntencao<Corpo, Refs>, recusa: Recusa) => Compensacao;
-  /** What a refusal changes besides, in the transaction that writes it and its step. */
+  /** Further changes of a refusal, in the transaction that writes it and its step. */
   refused?: (stores: EmpresaStores) => Promise<void>;
   /** Marks a compensation, which is sent even if its author no longer has access. */
   compensates?: true;

@@ -9,7 +9,7 @@ const NADA_CHEGA = 'Ordem salva, mas nenhuma nota chega: ligue Receber as notas 
 const NADA_A_PARAR = 'Nenhuma ordem estava ligada.';
 const HORAS = 'A hora de parar precisa vir depois da hora de começar.';
 
-/** What a first order offers. */
+/** Defaults of a company's first order. */
 const PRIMEIRA = {
   ...{ modo: 'desligada', numero: 0, dias: 'uteis', das: 8, ate: 18, limite: 0, emitentes: '' },
   ...{ quem: null, dada: null, parada: null, conhecidos: '' },

@@ -50,7 +50,7 @@ const comum = (texto: string | null | undefined, { chassi, placa }: LinhaComRecu
   return texto ? nomes.reduce((dito, nome) => dito.replaceAll(nome, '…'), texto) : null;
 };
 
-/** What undid an invoice says the remedy, and is a cause of its own. */
+/** An undone invoice is a cause of its own, with the remedy of what undid it. */
 export const desfeita = (dito: string): Dita => sem('desfeita', dito.replace(/\.$/, ''));
 
 /** Why a row is stuck. */

@@ -15,7 +15,7 @@ import { type Lido, readRecebido, storeDocumentos } from './storeDocumentos.ts';
 /** The batch of a day: every arrival of that day with the same author joins it. */
 const envioDoDia = (agora: Date): string => `${ENVIO_DA_SEFAZ}${diaBrasilia(agora)}`;
 
-/** Whose a document may be: the parties of a note that names the sequence's CNPJ in `autXML`, or whoever has the event's note. */
+/** Companies that may hold a document: the parties of a note that names the sequence's CNPJ in `autXML`, or those that have the event's note. */
 const alheioOf = ({ documento }: Lido, cnpj: string): { chave: string; partes: string[] | null } | null => {
   if (documento.tipo === 'evento') return { chave: documento.chave, partes: null };
   if (documento.tipo !== 'nota' || documento.emitente === cnpj || documento.destinatario === cnpj)

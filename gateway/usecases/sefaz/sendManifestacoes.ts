@@ -22,7 +22,7 @@ interface Respondido {
 }
 
 /**
- * What an answer says of its note. Registered before is true to who sent it, though no file proves it; the moment is ours.
+ * Statement of an answer about its note. "Registered before" counts as registered, though no file proves it; the moment is ours.
  */
 const ditosOf = ({ pedido, resposta }: Respondido, agora: Date): Dito[] => {
   const { chave, cStat, procEvento } = resposta;

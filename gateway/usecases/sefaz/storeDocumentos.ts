@@ -89,7 +89,7 @@ export const confirmOperacao = async (stores: EmpresaStores, chave: string, agor
   await askManifestacao(stores, pedido, quem, agora, JUNTA_MS);
 };
 
-/** What an upload would be read for: whole notes, events that stop one, and whatever was not understood. */
+/** Documents kept like an uploaded file: whole notes, events that stop one, and those that were not understood. */
 const isFile = ({ documento }: Lido): boolean =>
   documento.tipo === 'nota' ||
   documento.tipo === 'outro' ||
@@ -110,7 +110,7 @@ const anunciadaOf = ({ documento }: Lido, cnpj: string): NotaAnunciada[] => {
   return [{ ...documento, completa: false, cancelada: documento.situacao !== 'autorizada' }];
 };
 
-/** What a document says of notes. A whole note's says it when its file is read. */
+/** Statements of a document about notes; those of a whole note are read from its file later. */
 const ditosOf = ({ recebido: { xml }, documento }: Lido): Dito[] => {
   if (documento.tipo === 'evento' && xml) return readNfe(xml).ditos;
   if (documento.tipo !== 'resumo' || documento.situacao === 'autorizada') return [];
@@ -149,7 +149,7 @@ export const storeDocumentos = async (
     const chaves = notas.map(({ chave }) => chave);
     await keepDitos(stores, lidos.flatMap(ditosOf), agora, chaves);
     await add(stores, envio);
-    // What was announced asks for 'ciência' by itself, where the company chose that.
+    // 'Ciência' is requested automatically for announced notes, where the company chose that.
     const ciencia = { chaves: anunciadas, manifestacao: 'ciencia', justificativa: null } as const;
     if (cienciaPor !== null) await askManifestacao(stores, ciencia, cienciaPor, agora);
     await stores.notify('notasRecebidas');

@@ -34,7 +34,7 @@ const changeBy = (rota: typeof rotas.pause | typeof rotas.resume, estado: 'ativo
     return { id, url };
   });
 
-/** Where to send what, if that may be asked for. */
+/** Address and events of an endpoint, checked. */
 const wantedBy = (ports: Ports, input: Readonly<Record<string, unknown>> & { url: string }) => {
   const eventos = eventosOf(input);
   const recusa = ports.sistemas.refuses(input.url);

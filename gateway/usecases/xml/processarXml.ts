@@ -39,7 +39,7 @@ const recusado = (error: ZipRecusado): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }),
 });
 
-/** What is left for the zips inside of one, together: bytes, so that their directories are bounded too. */
+/** Bytes left for all zips inside of one together, so that their directories are bounded, too. */
 interface RestoDoZip {
   packedBytes: number;
 }

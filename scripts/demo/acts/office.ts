@@ -22,7 +22,7 @@ const notaAConferir = () => {
   };
 };
 
-/** What is done at a desk beside the vehicles: an invitation, plates asked about, an invoice that waits for a person. */
+/** Office work beside the vehicles: an invitation, plates asked about, an invoice that waits for a person. */
 export const atosDoEscritorio = ({ em }: Mundo): AtoDemo[] => [
   {
     ...{ dia: 6, quando: 'manha' },

@@ -89,7 +89,7 @@ export const NotasSoltas = ({ dropped, covered }: NotasSoltasProps) => {
     const { files, problem } = acceptFiles(dropped, ARQUIVOS_DE_NOTAS);
     if (problem) toast('warning', problem);
     const keep = (answer: unknown) => setSolto(answerOf(xml.processar, answer).codigoLote);
-    // What was left out is said again with the outcome, whose message replaces the warning.
+    // The outcome repeats what was left out, since its message replaces the warning.
     const told = problem === null ? uploadNotas : { ...uploadNotas, awaits: problem };
     const release = (pathname === importarXmls.path ? told : { ...told, after: keep }) as AnyAction;
     if (files.length > 0) void runner.run(release, { filters: {}, params: {}, total: 0 }, files);

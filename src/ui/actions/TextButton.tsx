@@ -7,7 +7,7 @@ interface TextButtonProps extends ButtonProps {
   label: string;
   /** Makes the button a link to this address. */
   to?: string;
-  /** What the linked page is told besides its address. */
+  /** State that the router hands to the linked page. */
   state?: unknown;
 }
 

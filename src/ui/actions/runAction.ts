@@ -38,11 +38,11 @@ export type AnyAction = Action<any, ActionSubject>;
 // biome-ignore lint/suspicious/noExplicitAny: see AnyAction
 export type AnySubject = any;
 
-/** What a question about several rows says besides; empty where there is nothing to say. */
+/** Additional sentences of a question about several rows; empty without any. */
 export interface Aside {
   /** Names those that the person does not see. */
   unseen: string;
-  /** What was left out of 'all'. */
+  /** Rows left out of 'all'. */
   leftOut: string;
 }
 
@@ -225,7 +225,7 @@ const tryOnce = async (
 
 const UNSEEN = 'Parte do que foi selecionado não está à vista. Continuar?';
 
-/** What is asked first; nothing acts on rows that are not seen without a question. */
+/** Question before the call; rows that are out of sight always need one. */
 const confirmationOf = (
   { confirm, dialog, files }: AnyAction,
   subject: AnySubject,

@@ -25,7 +25,7 @@ interface Question {
   subject: AnySubject;
   /** The sentence to confirm, and the name of its subject, where that is one thing; or the attempts of a dialog. */
   asks: { text: string; name: RecordName | null } | { tryOnce: TryOnce };
-  /** What it says besides of several rows. */
+  /** Additional sentence for several rows. */
   aside: string;
   /** An attempt was refused: the dialog closes if its row no longer exists. */
   refused?: true;
@@ -46,7 +46,7 @@ interface RunnerOptions {
   isGone?: (row: AnySubject) => boolean;
   /** The display name of a row, for messages and questions about it. */
   nameOf?: (row: AnySubject) => RecordName | null;
-  /** What a question about several rows says besides. */
+  /** Additional sentence of a question about several rows. */
   asideOf?: (rows: readonly RaRecord[]) => Aside;
   /** Identifies a subject: two may work at once, one never twice. By default a row's id; all batches are one. */
   keyOf?: (subject: AnySubject) => string;

@@ -52,7 +52,7 @@ const inBrasilia = (value: unknown): Date | null => {
 
 const limit = (value: unknown) => parseISO(String(value));
 
-/** How the value of a kind is read, and written: its pattern, and what follows it. */
+/** Format of a kind's value: its pattern, and the text after it. */
 interface Written {
   read: (value: unknown) => Date | null;
   pattern: string;

@@ -60,7 +60,7 @@ const nameOfTab = (tab: ListTab) => {
 const subjectsOf = ({ subjects = [], source: { refreshed } }: ListTab) =>
   refreshed ? [...subjects, refreshed] : subjects;
 
-/** What the router calls the rest of an address, which names no record. */
+/** The router's name for the rest of an address, which names no record. */
 const SPLAT = '*';
 
 /** The behaviour of an open tab, without its presentation. */

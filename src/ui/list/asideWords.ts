@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { contagem } from '#domain/values/contagem.ts';
 
-/** What 'all' left out: refused rows, and those beyond the largest batch. */
+/** Rows that 'all' left out: refused ones, and those beyond the largest batch. */
 export interface LeftOut {
   ids: ReadonlySet<RaRecord['id']>;
   refused: number;

@@ -130,9 +130,9 @@ export const useSelection = (
       const [first] = hidden;
       if (first) setFilters({ ...hiddenBy(first) });
     },
-    /** What 'all' left out of these rows, in words. */
+    /** Sentence about the rows that 'all' left out. */
     leftOutOf,
-    /** What a question about these rows says besides. */
+    /** Additional sentence of a question about these rows. */
     asideOf: (some: Rows): Aside => {
       const unseen = some
         .filter((row) => hiddenBy(row) !== null)

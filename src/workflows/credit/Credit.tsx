@@ -15,7 +15,7 @@ const Left = ({ fee }: { fee: number }) => {
     : `O saldo passa de ${formatReais(balance)} para ${formatReais(balance - fee)}.`;
 };
 
-/** What a fee, in cents, leaves of the company's balance, for those who see the balance. */
+/** Balance of the company after a fee, in cents, for those who see it. */
 export const AfterFee = (props: { fee: number }) => may(useSessao(), 'creditoPix') && <Left {...props} />;
 
 const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };

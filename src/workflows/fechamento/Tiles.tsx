@@ -9,9 +9,9 @@ interface Leading {
 
 export interface Tile extends Leading {
   title: string;
-  /** What the figure is made of. */
+  /** Parts of the figure. */
   parts: readonly Leading[];
-  /** What it is compared with. */
+  /** Figure that it is compared with. */
   beside?: string;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   standOn: (screen: Possivel['screen']) => void;
 }
 
-/** One filled button says what is next; the others are as possible, and quieter. */
+/** The next step is the one filled button; the other steps are outlined. */
 const quieter = ({ tone, ...action }: AnyAction): AnyAction =>
   tone === 'primary' || tone === undefined ? action : { ...action, tone };
 

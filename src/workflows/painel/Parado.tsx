@@ -49,7 +49,7 @@ const notaDe = (causas: readonly Causa[]): string => {
     .join(' ');
 };
 
-/** What does not go on, by cause, with the days that it has cost. */
+/** Vehicles that are stuck, by cause, with the days lost. */
 export const Parado = ({ asked }: AskedProps<Causa[]>) => (
   <Asked asked={asked}>
     {(causas) => (

@@ -13,7 +13,7 @@ import { FormStepPage } from '#src/ui/form/FormStepPage.tsx';
 import { formStep } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 
-/** What an address says of the user; an invitation has its own e-mail. */
+/** User data taken from the address; an invitation has its own e-mail. */
 const DO_USUARIO = {
   name: 'nome_usu',
   nome: 'nome_usu',

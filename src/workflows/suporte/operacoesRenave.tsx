@@ -29,7 +29,7 @@ const trocaDe = ({ segredos }: Instalacao): string => {
 /** Reserves its line: the list below must not move when the text comes. */
 const LINE = { minHeight: '1lh' };
 
-/** What runs, for a question to whoever develops it, and how far a change of the secret has come. */
+/** Running version, to be named to the developers, and progress of a change of the secret. */
 const SobreAInstalacao = () => {
   const { data } = useAsk(suporte.instalacao, {});
   return (

@@ -105,5 +105,5 @@ const remove = rowAction<EndpointDito>({
   call: call(webhooks.remove, ({ id }) => ({ id })),
 });
 
-/** What may be done with an endpoint, in the order of its buttons. */
+/** Actions on an endpoint, in the order of its buttons. */
 export const atosDoEndpoint = [showEntregas, test, pause, resume, update, rotate, remove];

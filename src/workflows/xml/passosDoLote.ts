@@ -9,7 +9,7 @@ interface Passo {
   to: string;
 }
 
-/** What a batch has ready, each with the screen that confirms it. */
+/** Rows of a batch that can be confirmed, by the screen that confirms them. */
 const PRONTAS = [
   {
     place: places.entrada.confirmar,

@@ -39,7 +39,7 @@ export const minhasSessoes = (db: DeTodas, agora: () => Date) =>
       ),
   }) satisfies Partial<AcessoStore>;
 
-/** The same questions as `getSessao`, of many sessions at once; who must change a password, or lacks a second factor, hears no stream. */
+/** Checks many sessions at once as `getSessao` checks one. Event streams are closed to users who must change their password or set a second factor. */
 const stillValid = async (
   db: DeTodas,
   isSuporte: IsSuporte,

@@ -86,7 +86,7 @@ export const sortingOf = onceOf((entity) => {
   };
 });
 
-/** The same object each time where nothing depends on who asks: its select list is put together once. */
+/** Memoised where nothing depends on the user, since `selectOf` caches by the object. */
 export const entityColumns = (entity: AnyEntity, quem: AutorDoRegistro | null): RowColumns<WireRecord> =>
   Object.keys(entity.many).length === 0
     ? ownColumnsOf(entity)

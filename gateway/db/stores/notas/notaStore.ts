@@ -110,7 +110,7 @@ interface LinhaForaDeUso extends NotaLida {
 const foraDeUso = (linha: LinhaForaDeUso): NotaForaDeUso => {
   const { codigo, chassi, errodetalhe: detalhe } = linha;
   const { errocodigo, errotitulo, erromensagem } = ditoDaNota(linha);
-  // One that its reading says nothing of changed while it was looked at.
+  // A row without a refusal of its own has changed since it was shown.
   const mudou = recusaDe('notaMudou');
   const recusa = {
     codigo: (errocodigo as CodigoDeRecusa | null) ?? mudou.codigo,

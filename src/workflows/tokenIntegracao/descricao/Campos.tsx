@@ -5,7 +5,7 @@ export interface CampoDescrito {
   nome: string;
   tipo: string;
   obrigatorio: boolean;
-  /** What it is, and the values that it may have. */
+  /** Meaning and permitted values. */
   diz: string;
 }
 

@@ -34,7 +34,7 @@ const Corpo = ({ titulo, conteudo = {}, schemas }: DoConteudo) =>
 const respostaDe = ({ responses }: Descricao['components'], resposta: RespostaDescrita): RespostaDescrita =>
   resposta.$ref ? (responses[resposta.$ref.split('/').at(-1) ?? ''] ?? {}) : resposta;
 
-/** What every call answers alike is said once, at its place in the text. */
+/** Answers common to all calls are described once, in the text. */
 const isCommon = ({ $ref }: RespostaDescrita): boolean => $ref !== undefined;
 
 const Detalhes = ({ chamada, descricao, direitos }: Omit<ChamadaProps, 'nome'>) => {

@@ -44,7 +44,7 @@ const Grupo = ({ titulo, linhas, ...comum }: GrupoProps) => (
 );
 
 export interface DescricaoProps extends Pick<ChamadaProps, 'descricao' | 'direitos'> {
-  /** Where the same is for programs. */
+  /** URL of the OpenAPI document. */
   endereco: string;
   /** The calls that this company's tokens open. */
   nomes: readonly string[];
