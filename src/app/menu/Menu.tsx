@@ -44,10 +44,6 @@ const ENTRIES = {
   pr: 0.25,
   scrollbarWidth: 'thin',
   scrollbarGutter: 'stable',
-  scrollPaddingBlock: '32px',
-  '& h2': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'var(--color-asphalt)' },
-  // The open page's group is named at either edge, however far the list was scrolled.
-  '& section:has([aria-current]) h2': { bottom: 0 },
   '& .menu-entry': {
     display: 'flex',
     alignItems: 'center',

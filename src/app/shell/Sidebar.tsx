@@ -7,7 +7,7 @@ import { Training } from '../brand/Training.tsx';
 import { HOME } from '../session/requestedPath.ts';
 
 /** Every entry of the menu has room for its label and three digits (Menu.tsx). */
-const WIDTH = 245;
+const WIDTH = 248;
 /** Dark in both schemes. Brand and company stay: the list of entries scrolls, unless the window is too low for it. */
 const PANEL = {
   gap: 1.5,
