@@ -7,6 +7,7 @@ import { type CertificadoGuardado, contextoDaChave, type Vault } from '../ports/
 import type { EventoAEnviar, FalhaDaSefaz, RespostaEventos, SefazPort } from '../ports/sefaz.ts';
 import { type Ambiente, pedidosEm, readDistribuicao } from './distribuicao.ts';
 import { loteOf, readEventos, signEvento } from './eventos.ts';
+import { gunzipFirst, isGzip } from './gunzip.ts';
 
 interface SefazOptions {
   cnpjDaCasa: string | null;
@@ -40,7 +41,9 @@ const fail = (parada: FalhaDaSefaz['parada'], motivo: string, enviada: boolean):
 const soapOf = (outcome: Exchange): { text: string; body: XmlNode } | FalhaDaSefaz => {
   if (outcome.ended === 'lost') return fail('fora', outcome.code, outcome.sent);
   const { status, body: bytes } = outcome.answer;
-  const text = bytes.toString('utf8');
+  // Packed although it was not asked for, or begun by a byte order mark: it is theirs.
+  const plain = isGzip(bytes) ? gunzipFirst(bytes, LIMITES_SOAP.bytes) : bytes;
+  const text = (plain ?? Buffer.alloc(0)).toString('utf8').replace(/^\uFEFF/, '');
   const body = status === 200 ? nodeAt(parseXmlTree(text, LIMITES_SOAP), 'Body') : null;
   return body ? { text, body } : fail('fora', `Resposta que não é da SEFAZ (status ${status})`, true);
 };

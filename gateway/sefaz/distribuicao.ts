@@ -1,8 +1,8 @@
-import { gunzipSync } from 'node:zlib';
 import { LIMITES_NFE } from '#domain/nfe/limitesNfe.ts';
 import { nodeAt, textAt, type XmlNode } from '#domain/nfe/xmlTree.ts';
 import { nsuOf } from '#domain/sefaz/nsu.ts';
 import type { DocumentoRecebido, RespostaDistribuicao } from '../ports/sefaz.ts';
+import { gunzipFirst } from './gunzip.ts';
 
 export const NFE = 'http://www.portalfiscal.inf.br/nfe';
 
@@ -22,19 +22,11 @@ export const pedidosEm = (tpAmb: Ambiente) => ({
     distDFeInt(tpAmb, cnpj, `<consChNFe><chNFe>${chave}</chNFe></consChNFe>`),
 });
 
-/** Bounded, against documents that unpack to far more than their size. */
-const unpack = (content: string): Uint8Array | null => {
-  try {
-    return gunzipSync(Buffer.from(content, 'base64'), { maxOutputLength: LIMITES_NFE.bytes });
-  } catch {
-    return null;
-  }
-};
-
 const documentoOf = ({ attributes, text }: XmlNode): DocumentoRecebido => ({
   nsu: nsuOf(attributes.NSU ?? null),
   schema: attributes.schema ?? '',
-  xml: unpack(text),
+  // Bounded, against documents that unpack to far more than their size.
+  xml: gunzipFirst(Buffer.from(text, 'base64'), LIMITES_NFE.bytes),
 });
 
 /** The answer of a distribution; null if it is none. */

@@ -48,11 +48,9 @@ interface Resultado {
 const MEGABYTE = 1024 * 1024;
 
 const packed = (xml: string): string => gzipSync(xml).toString('base64');
-/** Members of one gzip stream: a small document that becomes 64 MB. */
-const bomb = (): string => {
-  const member = gzipSync(Buffer.alloc(MEGABYTE, 0x20));
-  return Buffer.concat(Array.from({ length: 64 }, () => member)).toString('base64');
-};
+/** A small document that becomes 64 MB. */
+const bomb = (): string => gzipSync(Buffer.alloc(64 * MEGABYTE, 0x20)).toString('base64');
+const followed = (xml: string, by: Buffer): string => Buffer.concat([gzipSync(xml), by]).toString('base64');
 
 const consultaOf = (pedido: XmlNode): ChamadaDistribuicao['consulta'] => {
   if (nodeAt(pedido, 'distNSU')) return 'distNSU';
@@ -197,9 +195,12 @@ export class Distribuicao {
     const all = first && this.#falhas.take('repetido', cnpj) ? [first, ...documentos] : documentos;
     const bombed = this.#falhas.take('bomba', cnpj);
     const spoilt = this.#falhas.take('ilegivel', cnpj);
+    const trailed = this.#falhas.take('bytesDepois', cnpj) && Buffer.from('lixo');
+    const doubled = this.#falhas.take('doisMembros', cnpj) && gzipSync('<outro/>');
     const zip = ({ schema, xml, nsu }: (typeof documentos)[number], index: number) => {
       const wrong = bombed ? bomb() : spoilt ? 'AAAA' : null;
-      const content = (index === 0 && wrong) || packed(xml);
+      const after = trailed || doubled;
+      const content = (index === 0 && wrong) || (after ? followed(xml, after) : packed(xml));
       return `<docZip${nsu ? ` NSU="${nsu}"` : ''} schema="${schema}">${content}</docZip>`;
     };
     return tag('loteDistDFeInt', all.map(zip).join(''));

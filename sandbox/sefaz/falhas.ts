@@ -22,6 +22,12 @@ type Falha =
   | 'eventoSemResposta'
   /** A document whose packing is damaged. */
   | 'ilegivel'
+  /** Documents with bytes after their gzip member, or with a second member. */
+  | 'bytesDepois'
+  | 'doisMembros'
+  /** The answer begins with a byte order mark, or is packed although it was asked not to be. */
+  | 'marcaDeOrdem'
+  | 'comprimida'
   /** Answers a chosen status, and does nothing. */
   | `cStat ${number}`;
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { TLSSocket } from 'node:tls';
+import { gzipSync } from 'node:zlib';
 import { LIMITES_SOAP, SERVICOS, type Servico, SOAP_TYPE, soapOf } from '#contract/sefaz/soap.ts';
 import { nodeAt, parseXmlTree, textAt } from '#domain/nfe/xmlTree.ts';
 import type { Authority } from '../ca/authority.ts';
@@ -80,7 +81,11 @@ const atender = async (
   const answer =
     servico === SERVICOS.evento ? recepcao.answer(dados, text) : distribuicao.answer(dados, quem);
   if (falhas.take('mudo', cnpj)) return;
-  res.writeHead(200, { 'Content-Type': SOAP_TYPE }).end(wrapped(servico, answer));
+  const marca = falhas.take('marcaDeOrdem', cnpj) ? '\uFEFF' : '';
+  const body = marca + wrapped(servico, answer);
+  if (falhas.take('comprimida', cnpj))
+    res.writeHead(200, { 'Content-Type': SOAP_TYPE, 'Content-Encoding': 'gzip' }).end(gzipSync(body));
+  else res.writeHead(200, { 'Content-Type': SOAP_TYPE }).end(body);
 };
 
 /** The tax authority's services on a loopback port: SOAP 1.2 over HTTPS with client certificates. */

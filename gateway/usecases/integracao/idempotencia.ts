@@ -2,14 +2,13 @@ import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import { problemaOf } from '#domain/problema.ts';
 import type { ChaveTomada, RespostaGuardada } from '../../ports/idempotencia.ts';
+import { withHeartbeat } from '../repeatedly.ts';
 import type { BodyPart, Chamada, PedidoDeSistema, RespostaASistema } from '../useCase.ts';
 
-/** Time for a request's transaction; afterwards its key may be taken over, and it is refused. */
-const PRAZO_MS = 120_000;
-const PRAZO_DO_ENVIO_MS = 15 * 60_000;
-const DE_NOVO_S = 1;
+/** Lease on a key, renewed until its request is answered: a dead gateway's may be taken over after it. */
+const LEASE_MS = 8000;
 
-const emAndamento = () => new AppError('chaveEmAndamento', { retryAfter: DE_NOVO_S });
+const emAndamento = (retryAfter: number) => new AppError('chaveEmAndamento', { retryAfter });
 
 const guardada = ({ status, corpo, local = null }: RespostaASistema): RespostaGuardada => ({
   status,
@@ -61,7 +60,7 @@ const keeping = ({ chamada, answer, resumo }: Uma, tomada: ChaveTomada): Chamada
       const result = await work(stores);
       const resposta = answer(result);
       if (resposta && !(await stores.idempotencia.keep(tomada, resumo(), guardada(resposta))))
-        throw emAndamento();
+        throw emAndamento(LEASE_MS / 1000);
       return result;
     }),
 });
@@ -69,7 +68,14 @@ const keeping = ({ chamada, answer, resumo }: Uma, tomada: ChaveTomada): Chamada
 const perform = async (uma: Uma, tomada: ChaveTomada): Promise<RespostaASistema> => {
   const { idempotencia } = uma.chamada.stores;
   try {
-    const resposta = await uma.work(keeping(uma, tomada));
+    const resposta = await withHeartbeat(
+      LEASE_MS,
+      () => uma.work(keeping(uma, tomada)),
+      () =>
+        idempotencia
+          .renew(tomada, LEASE_MS)
+          .catch((error) => uma.chamada.ports.log.warn({ err: error }, 'chave de idempotência não renovada')),
+    );
     await idempotencia.keep(tomada, uma.resumo(), guardada(resposta));
     return resposta;
   } catch (error) {
@@ -92,10 +98,9 @@ const perform = async (uma: Uma, tomada: ChaveTomada): Promise<RespostaASistema>
 export const once = async (uma: Uma): Promise<RespostaASistema> => {
   const { chamada, pedido, resumo, reread, work } = uma;
   if (pedido.chave === null) return work(chamada);
-  const prazoMs = reread ? PRAZO_DO_ENVIO_MS : PRAZO_MS;
   const tomada = { chave: pedido.chave, fence: randomUUID() };
-  const inicio = await chamada.stores.idempotencia.begin(tomada, prazoMs);
-  if (inicio.tipo === 'emAndamento') throw emAndamento();
+  const inicio = await chamada.stores.idempotencia.begin(tomada, LEASE_MS);
+  if (inicio.tipo === 'emAndamento') throw emAndamento(inicio.restaS);
   if (inicio.tipo === 'nova') return perform(uma, tomada);
   await reread?.();
   if (inicio.resumo !== resumo()) throw new AppError('chaveEmUso');

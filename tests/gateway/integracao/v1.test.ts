@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
+import { once } from '#gateway/usecases/integracao/idempotencia.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { createToken, filesOf, sistemaOver } from '#tests/support/integracao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
@@ -128,7 +129,7 @@ describe('a company’s own system', () => {
       expect([cedo.status, cedo.body.code, cedo.headers.get('retry-after')]).toEqual([
         409,
         'chaveEmAndamento',
-        '1',
+        '60',
       ]);
       await sql`update chave_idempotencia set prazo = now() - interval '1 second'
         where chave = ${minha['idempotency-key']}`.execute(world.gateway.database.kysely);
@@ -136,6 +137,46 @@ describe('a company’s own system', () => {
       // The dead one thaws: it keeps nothing.
       const tarde = { status: 200, corpo: {}, local: null };
       expect(await idempotencia.keep(morta, 'x', tarde)).toBe(false);
+    });
+
+    it('keeps its lease while it is done, and loses it within ten seconds of a death', async () => {
+      const { ports } = world.gateway;
+      const stores = ports.empresa(await world.codigoOf('horizonteMatriz'));
+      const [doing, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const minha = chave()['idempotency-key'];
+      const answer = { status: 200, corpo: {} };
+      const prazo = async () =>
+        sql<{
+          resta: number;
+        }>`select extract(epoch from prazo - now())::float8 as resta from chave_idempotencia
+          where chave = ${minha}`
+          .execute(world.gateway.database.kysely)
+          .then(({ rows }) => rows[0]?.resta ?? 0);
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      const first = once({
+        chamada: { stores, ports } as never,
+        pedido: { chave: minha } as never,
+        resumo: () => 'x',
+        answer: () => null,
+        work: async () => {
+          doing.resolve();
+          await done.promise;
+          return answer;
+        },
+      });
+      await doing.promise;
+      const resta = await prazo();
+      expect([resta > 0, resta < 10]).toEqual([true, true]);
+      await sql`update chave_idempotencia set prazo = now() where chave = ${minha}`.execute(
+        world.gateway.database.kysely,
+      );
+      vi.advanceTimersByTime(5000);
+      vi.useRealTimers();
+      while ((await prazo()) <= 0);
+      const outra = { chave: minha, fence: randomUUID() };
+      expect((await stores.idempotencia.begin(outra, 1000)).tipo).toBe('emAndamento');
+      done.resolve();
+      expect(await first).toEqual(answer);
     });
 
     it('does two equal requests at once only once', async () => {

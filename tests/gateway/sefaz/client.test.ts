@@ -192,6 +192,20 @@ describe('what goes wrong', () => {
     },
   );
 
+  test.each(['bytesDepois', 'doisMembros', 'marcaDeOrdem', 'comprimida'] as const)(
+    '%s changes nothing of what is read',
+    async (falha) => {
+      put(matriz.cnpj, 2, 10);
+      falhas().add(falha, { vezes: 1 });
+      const { documentos } = answered(await ask());
+      const texts = documentos.map(({ xml }) => xml && Buffer.from(xml).toString('utf8'));
+      mundo.relogio.advance(61);
+      const plain = answered(await ask());
+      expect(texts).toEqual(plain.documentos.map(({ xml }) => xml && Buffer.from(xml).toString('utf8')));
+      expect(texts.length).toBeGreaterThan(1);
+    },
+  );
+
   test('the other environment is told apart', async () => {
     const homologation = await mundo.clientOf(matriz, { ambiente: '2' });
     const asked = await homologation.askNext(1, { cnpj: matriz.cnpj, ultNsu: NSU_ZERO });

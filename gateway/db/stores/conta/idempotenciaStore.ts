@@ -3,6 +3,7 @@ import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
 import type { ChaveTomada, IdempotenciaStore } from '../../../ports/idempotencia.ts';
 import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
 import { hasChanged, rowsOf, run } from '../../driver/statements.ts';
+import { daqui } from '../intencoes/relogio.ts';
 
 const VALIDADE = sql`${HORAS_DA_CHAVE} * interval '1 hour'`;
 
@@ -11,10 +12,10 @@ export const idempotenciaStore = (db: DaEmpresa): IdempotenciaStore => {
   const tomadaPor = ({ chave, fence }: ChaveTomada) =>
     updateOwn(db, 'chave_idempotencia').where('chave', '=', chave).where('posse', '=', fence);
   return {
-    begin: async ({ chave, fence }, prazoMs) => {
+    begin: async ({ chave, fence }, leaseMs) => {
       const rows = await rowsOf(db)`
         insert into chave_idempotencia as c (codemp, chave, posse, prazo)
-        values (${db.codigoEmpresa}, ${chave}, ${fence}, now() + ${prazoMs} * interval '1 millisecond')
+        values (${db.codigoEmpresa}, ${chave}, ${fence}, ${daqui(leaseMs)})
         on conflict (codemp, chave) do update set resumo = null, posse = excluded.posse,
           prazo = excluded.prazo, criada = now(), status = null, resposta = null
         where c.criada < now() - ${VALIDADE} or (c.status is null and c.prazo < now())
@@ -22,12 +23,19 @@ export const idempotenciaStore = (db: DaEmpresa): IdempotenciaStore => {
       if (rows.length > 0) return { tipo: 'nova' };
       const row = await selectOwn(db, 'chave_idempotencia')
         .select(['resumo', 'status', 'resposta'])
+        .select(sql<number>`greatest(ceil(extract(epoch from prazo - now())), 1)::int`.as('restaS'))
         .where('chave', '=', chave)
         .executeTakeFirst();
-      if (!row?.status || !row.resposta) return { tipo: 'emAndamento' };
+      if (!row?.status || !row.resposta) return { tipo: 'emAndamento', restaS: row?.restaS ?? 1 };
       const resposta = { status: row.status, ...row.resposta };
       return { tipo: 'feita', resumo: row.resumo ?? '', resposta };
     },
+    renew: (tomada, leaseMs) =>
+      run(
+        tomadaPor(tomada)
+          .where('status', 'is', null)
+          .set({ prazo: daqui(leaseMs) }),
+      ),
     keep: (tomada, resumo, { status, corpo, local }) =>
       hasChanged(tomadaPor(tomada).set({ status, resumo, resposta: JSON.stringify({ corpo, local }) })),
     free: ({ chave, fence }) =>
