@@ -52,6 +52,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   src: { looksAt: [], libraries: ['@fontsource'] },
 
   'gateway/ports': { looksAt: FACTS, libraries: ['node:stream', '@opentelemetry/api'] },
+  // The stores' types: use cases see their methods, and never Kysely.
+  'gateway/ports/ports.ts': {
+    looksAt: ['gateway/ports', 'gateway/db/stores', ...FACTS],
+    libraries: ['node:stream'],
+  },
   'gateway/usecases': {
     looksAt: ['gateway/ports', ...FACTS],
     libraries: ['node:stream', 'node:crypto', 'yup'],

@@ -3,6 +3,9 @@ import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { Module } from '#contract/operations/operation.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { Recusa } from '#domain/recusa.ts';
+import type { configuracaoStore, mensagemStore } from '../db/stores/conta/configuracaoStore.ts';
+import type { exportacaoStore, exportacoesGuardadas } from '../db/stores/exportacaoStore.ts';
+import type { veiculoStore } from '../db/stores/veiculoStore.ts';
 import type { AcessoStore } from './acesso.ts';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from './acompanhamentos.ts';
 import type { AlcanceStore } from './alcance.ts';
@@ -21,7 +24,6 @@ import type {
   Tokens,
   Vault,
 } from './certificados.ts';
-import type { ConfiguracaoStore, MensagemStore } from './configuracoes.ts';
 import type { ConviteStore, RegistroStore } from './convites.ts';
 import type { CorreioStore } from './correio.ts';
 import type { CobrancaStore, CreditoStore, PixSemCobrancaStore } from './creditos.ts';
@@ -32,7 +34,6 @@ import type { EntidadeStore } from './entidades.ts';
 import type { EntregaDocumentosStore } from './entregaDocumentos.ts';
 import type { EntregaStore } from './entregas.ts';
 import type { EstoqueStore } from './estoque.ts';
-import type { ExportacaoStore, ExportacoesGuardadas } from './exportacoes.ts';
 import type { FichaStore } from './ficha.ts';
 import type { Filas, NomeDeFila } from './filas.ts';
 import type { EcrvStore, FechamentoStore, HistoricoStore } from './historicos.ts';
@@ -64,7 +65,6 @@ import type { TotalStore } from './totais.ts';
 import type { TrabalhoStore } from './trabalhos.ts';
 import type { TreinamentoPort } from './treinamento.ts';
 import type { UsadosStore } from './usados.ts';
-import type { VeiculoStore } from './veiculos.ts';
 import type { Versao } from './versao.ts';
 import type { FilaDeWebhooks, WebhookPort, WebhookStore } from './webhooks.ts';
 import type { ZipPort } from './zip.ts';
@@ -83,7 +83,7 @@ export interface EmpresaStores {
   ficha: FichaStore;
   busca: BuscaStore;
   notas: NotaStore;
-  veiculos: VeiculoStore;
+  veiculos: ReturnType<typeof veiculoStore>;
   usados: UsadosStore;
   empresa: EmpresaStore;
   cadastros: CadastroStore;
@@ -97,11 +97,11 @@ export interface EmpresaStores {
   painel: PainelStore;
   fechamento: FechamentoStore;
   sincronizacoes: SincronizacaoStore;
-  exportacoes: ExportacaoStore;
+  exportacoes: ReturnType<typeof exportacaoStore>;
   recebimentos: RecebimentoStore;
   ordem: OrdemStore;
   recusas: RecusaStore;
-  configuracoes: ConfiguracaoStore;
+  configuracoes: ReturnType<typeof configuracaoStore>;
   convites: ConviteStore;
   correio: CorreioStore;
   creditos: CreditoStore;
@@ -216,7 +216,7 @@ export interface Ports {
   seguranca: SegurancaPort;
   auditoria: AuditoriaPort;
   leituras: LeituraPort;
-  mensagens: MensagemStore;
+  mensagens: ReturnType<typeof mensagemStore>;
   registro: RegistroStore;
   correio: CorreioStore;
   cobrancas: CobrancaStore;
@@ -249,7 +249,7 @@ export interface Ports {
   arquivos: FileStore;
   readerOfNotas: LeitorDeNotas;
   pacotes: PacotesGuardados;
-  exportacoes: ExportacoesGuardadas;
+  exportacoes: ReturnType<typeof exportacoesGuardadas>;
   declaracoes: DeclaracoesDeTodas;
   historicos: HistoricoStore;
   paineis: PaineisStore;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ExportacaoStore, ExportacoesGuardadas } from '../../ports/exportacoes.ts';
+import type { Exportacao } from '#contract/gateway/exportacao.ts';
+import type { ExportacaoAberta } from '../../ports/exportacoes.ts';
 import { suffixed, unsuffixed } from '../driver/columns.ts';
 import { type DaEmpresa, type DeTodas, selectOwn, updateOwn } from '../driver/escopo/escopo.ts';
 import { firstOf, firstValue, run } from '../driver/statements.ts';
@@ -10,7 +11,8 @@ const MAX_LISTADAS = 50;
 const leitura = (db: DaEmpresa) => {
   const todas = () => selectOwn(db, 'exportacao');
   return {
-    list: (codigoUsuario) =>
+    /** The author's exports, newest first. */
+    list: (codigoUsuario: number): Promise<Exportacao[]> =>
       todas()
         .select(unsuffixed('exp', 'codigo', 'lista', 'nome', 'criada', 'total', 'feitas', 'pronta', 'erro'))
         .select(['cancelada_exp as cancelada', sql<string | null>`pedido_exp ->> 'tela'`.as('tela')])
@@ -18,11 +20,13 @@ const leitura = (db: DaEmpresa) => {
         .orderBy('codigo_exp', 'desc')
         .limit(MAX_LISTADAS)
         .execute(),
-    countAbertas: async (codigoUsuario) => {
+    /** Number of the author's unfinished exports. */
+    countAbertas: async (codigoUsuario: number): Promise<number> => {
       const abertas = todas().where('codusu_exp', '=', codigoUsuario).where('pronta_exp', '=', false);
       return (await firstValue(abertas.select((eb) => eb.fn.countAll<number>().as('total')))) ?? 0;
     },
-    getPronta: async (codigo, codigoUsuario) => {
+    /** A finished export of this author. */
+    getPronta: async (codigo: number, codigoUsuario: number) => {
       const row = await todas()
         .select(['nome_exp as nome', 'tamanho_exp as tamanho'])
         .where('codigo_exp', '=', codigo)
@@ -31,14 +35,14 @@ const leitura = (db: DaEmpresa) => {
         .executeTakeFirst();
       return row && row.tamanho !== null ? { nome: row.nome, tamanho: row.tamanho } : null;
     },
-    getAberta: (codigo) =>
+    getAberta: (codigo: number): Promise<ExportacaoAberta | null> =>
       firstOf(
         todas()
           .select(['codusu_exp as codigoUsuario', ...unsuffixed('exp', 'lista', 'pedido', 'nome')])
           .where('codigo_exp', '=', codigo)
           .where('pronta_exp', '=', false),
       ),
-  } satisfies Partial<ExportacaoStore>;
+  };
 };
 
 /** True if a change matched its row. */
@@ -49,7 +53,10 @@ const escrita = (db: DaEmpresa) => {
   const change = (codigo: number) => updateOwn(db, 'exportacao').where('codigo_exp', '=', codigo);
   const aberta = (codigo: number) => change(codigo).where('pronta_exp', '=', false);
   return {
-    create: async ({ codigoUsuario, lista, pedido, nome }, agora) => {
+    create: async (
+      { codigoUsuario, lista, pedido, nome }: ExportacaoAberta,
+      agora: Date,
+    ): Promise<number> => {
       const { codigo_exp } = await db
         .insertInto('exportacao')
         .values(
@@ -62,20 +69,24 @@ const escrita = (db: DaEmpresa) => {
         .executeTakeFirstOrThrow();
       return codigo_exp;
     },
-    progress: (codigo, feitas_exp, total_exp) =>
+    /** Stores the progress; false when the export has ended, so that its job stops. */
+    progress: (codigo: number, feitas_exp: number, total_exp: number) =>
       algum(aberta(codigo).set({ feitas_exp, total_exp }).returning('codigo_exp')),
-    cancelar: (codigo, codigoUsuario) =>
+    /** Cancels the author's export; false when it is another's or has ended. */
+    cancelar: (codigo: number, codigoUsuario: number) =>
       algum(
         aberta(codigo)
           .where('codusu_exp', '=', codigoUsuario)
           .set({ pronta_exp: true, cancelada_exp: true })
           .returning('codigo_exp'),
       ),
-    countFalha: async (codigo) => {
+    /** Counts one more failure of the job and returns the total. */
+    countFalha: async (codigo: number): Promise<number> => {
       const contada = change(codigo).set((eb) => ({ falhas_exp: eb('falhas_exp', '+', 1) }));
       return (await firstValue(contada.returning('falhas_exp'))) ?? 0;
     },
-    conclude: (codigo, fim) => {
+    /** Ends the export with its size or its error; false when it had ended before. */
+    conclude: (codigo: number, fim: { tamanho: number } | { erro: string }) => {
       const como = 'erro' in fim ? { erro_exp: fim.erro } : { tamanho_exp: fim.tamanho };
       return algum(
         aberta(codigo)
@@ -83,18 +94,18 @@ const escrita = (db: DaEmpresa) => {
           .returning('codigo_exp'),
       );
     },
-  } satisfies Partial<ExportacaoStore>;
+  };
 };
 
-/** A company's exports. */
-export const exportacaoStore = (db: DaEmpresa): ExportacaoStore => ({
+/** A company's exports, each visible to its author only. */
+export const exportacaoStore = (db: DaEmpresa) => ({
   ...leitura(db),
   ...escrita(db),
 });
 
 /** Exports of all companies, to be swept. */
-export const exportacoesGuardadas = (db: DeTodas): ExportacoesGuardadas => ({
-  listAntes: (de) =>
+export const exportacoesGuardadas = (db: DeTodas) => ({
+  listAntes: (de: Date) =>
     db
       .selectFrom('exportacao')
       .select(['codigo_exp as codigo', 'codemp_exp as codigoEmpresa', 'nome_exp as nome'])
@@ -102,5 +113,5 @@ export const exportacoesGuardadas = (db: DeTodas): ExportacoesGuardadas => ({
       .orderBy('criada_exp')
       .limit(1000)
       .execute(),
-  remove: (codigo) => run(db.deleteFrom('exportacao').where('codigo_exp', '=', codigo)),
+  remove: (codigo: number) => run(db.deleteFrom('exportacao').where('codigo_exp', '=', codigo)),
 });

@@ -1,8 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
-import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
-import type { VeiculoStore } from '../../ports/veiculos.ts';
+import type { DescricaoDoVeiculo, DestinatarioDaNota } from '../../ports/notaOperavel.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../driver/escopo/escopo.ts';
 import { run } from '../driver/statements.ts';
 import type { Tables } from '../tables/index.ts';
@@ -74,7 +73,23 @@ const compradorComoPessoa = async (
 /** Codes of a vehicle's situation. */
 export const SITUACAO = { cadastrado: 1, emEstoque: 2, vendido: 3, devolvido: 4 } as const;
 
-type Entrada = Parameters<VeiculoStore['entrou']>[0];
+interface Entrada {
+  chassi: string;
+  nota: DescricaoDoVeiculo | null;
+  acabado: boolean;
+  idEstoque: number;
+  entrada: string;
+  agora: Date;
+}
+
+interface VendaDoVeiculo {
+  chassi: string;
+  comprador: DestinatarioDaNota | null;
+  /** Creates the buyer among the company's people, or fills in the empty fields of the existing record. */
+  completa: boolean;
+  idEstoque: number;
+  saida: string;
+}
 
 /** Columns that every entry sets, also on an existing vehicle. */
 const emEstoque = ({ acabado, entrada, idEstoque }: Entrada) => ({
@@ -118,11 +133,14 @@ const saveEntrada = async (db: DaEmpresa, entrada: Entrada): Promise<void> => {
 };
 
 /** One company's vehicles, as operations at the registry leave them. */
-export const veiculoStore = (db: DaEmpresa): VeiculoStore => {
+export const veiculoStore = (db: DaEmpresa) => {
   const doChassi = (chassi: string) => updateOwn(db, 'veiculo').where('chassi_vei', '=', chassi);
   return {
-    entrou: (entrada) => saveEntrada(db, entrada),
-    describe: async (chassi, { marcaModelo, cor, anoFabricacao, anoModelo }) => {
+    /** Stores what is known of a vehicle that entered the stock. */
+    entrou: (entrada: Entrada) => saveEntrada(db, entrada),
+    /** Completes the record of a vehicle that came without an invoice from its exit invoice. */
+    describe: async (chassi: string, nota: DescricaoDoVeiculo): Promise<void> => {
+      const { marcaModelo, cor, anoFabricacao, anoModelo } = nota;
       if (!marcaModelo) return;
       await doChassi(chassi)
         .where('descri_vei', '=', SEM_DESCRICAO)
@@ -134,7 +152,8 @@ export const veiculoStore = (db: DaEmpresa): VeiculoStore => {
         })
         .execute();
     },
-    vendido: async ({ chassi, comprador, completa, idEstoque, saida }) => {
+    /** Marks a vehicle as sold and stores its buyer. */
+    vendido: async ({ chassi, comprador, completa, idEstoque, saida }: VendaDoVeiculo): Promise<void> => {
       const codpes_vei =
         comprador &&
         (await compradorComoPessoa(db, { codigoEmpresa: db.codigoEmpresa, completa }, comprador));
@@ -143,7 +162,8 @@ export const veiculoStore = (db: DaEmpresa): VeiculoStore => {
         .set({ codsit_vei: SITUACAO.vendido, codpes_vei, datsai_vei, idest_vei: idEstoque })
         .execute();
     },
-    locate: (chassi, situacao, idEstoque) =>
+    /** Stores that the vehicle is in stock again (cancelled exit), or left it without a sale. */
+    locate: (chassi: string, situacao: Exclude<keyof typeof SITUACAO, 'vendido'>, idEstoque: number | null) =>
       run(
         doChassi(chassi).set({
           codsit_vei: SITUACAO[situacao],

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { ConfiguracaoStore, MensagemStore } from '../../../ports/configuracoes.ts';
+import type { ModulosDaEmpresa } from '#contract/gateway/configuracoes.ts';
+import type { MensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
+import type { CodigoDeConfig } from '#domain/configuracoes.ts';
 import { sortKeyOf } from '../../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
-import { firstOf, type Over, over, run, runText } from '../../driver/statements.ts';
+import { firstOf, over, run, runText } from '../../driver/statements.ts';
 
-type Modulos = Parameters<ConfiguracaoStore['saveModulos']>[0][number];
+type Modulos = Omit<ModulosDaEmpresa, 'nomeEmp' | 'cnpjEmp'>;
 
 const raizOf = (db: DaEmpresa) =>
   sql<string>`(select left(cnpj_emp, 8) from empresa where codigo_emp = ${db.codigoEmpresa})`;
@@ -13,6 +15,7 @@ const raizOf = (db: DaEmpresa) =>
 const doGrupo = (db: DaEmpresa) =>
   db.selectFrom('empresa').where(sql<boolean>`left(cnpj_emp, 8) = ${raizOf(db)}`);
 
+/** Own options of all companies of the group. */
 const listEmpresas = (db: DaEmpresa) =>
   doGrupo(db)
     .innerJoin('config_empresa', 'codemp_coe', 'codigo_emp')
@@ -21,6 +24,7 @@ const listEmpresas = (db: DaEmpresa) =>
     .orderBy('codcon_coe')
     .execute();
 
+/** Sets the option for the whole group. */
 const saveGrupo = async (db: DaEmpresa, codigoConfig: number, valor: boolean): Promise<void> => {
   const dito = { isgru_cog: true, valor_cog: valor };
   await db
@@ -33,7 +37,12 @@ const saveGrupo = async (db: DaEmpresa, codigoConfig: number, valor: boolean): P
     on conflict (codemp_coe, codcon_coe) do update set isgru_coe = true, valor_coe = ${valor}`.execute(db);
 };
 
-const saveEmpresas: Over<ConfiguracaoStore>['saveEmpresas'] = async (db, codigoConfig, valores) => {
+/** Sets companies' own options, which override the group's; other companies keep theirs. */
+const saveEmpresas = async (
+  db: DaEmpresa,
+  codigoConfig: number,
+  valores: readonly { codigo: number; valor: boolean }[],
+): Promise<void> => {
   await db
     .updateTable('config_grupo')
     .set({ isgru_cog: false })
@@ -68,7 +77,7 @@ const saveModulos = async (db: DaEmpresa, modulos: Modulos, quem: number): Promi
 };
 
 /** Configurations and kinds of business of a company's group, in SQL. */
-export const configuracaoStore = (db: DaEmpresa): ConfiguracaoStore => ({
+export const configuracaoStore = (db: DaEmpresa) => ({
   ...over(db, { listEmpresas, saveGrupo, saveEmpresas }),
   listAll: () => db.selectFrom('config').select(['codigo_con', 'descri_con']).orderBy('codigo_con').execute(),
   getGrupo: () =>
@@ -78,7 +87,8 @@ export const configuracaoStore = (db: DaEmpresa): ConfiguracaoStore => ({
       .where('grupo_cog', '=', raizOf(db))
       .orderBy('codcon_cog')
       .execute(),
-  isOn: async (codigoConfig) => {
+  /** True when the option is on for this company. */
+  isOn: async (codigoConfig: CodigoDeConfig): Promise<boolean> => {
     const row = await db
       .selectFrom('config_empresa')
       .select('valor_coe')
@@ -100,16 +110,21 @@ export const configuracaoStore = (db: DaEmpresa): ConfiguracaoStore => ({
       ])
       .orderBy(sortKeyOf(sql.ref('nomfan_emp')))
       .execute(),
-  saveModulos: async (modulos, quem) => {
+  /**
+   * Saves the companies' lines of business and bumps the records' versions; false when one is not of the
+   * group.
+   */
+  saveModulos: async (modulos: readonly Modulos[], quem: number): Promise<boolean> => {
     const ordered = modulos.toSorted((a, b) => a.codigoEmp - b.codigoEmp);
     for (const one of ordered) if (!(await saveModulos(db, one, quem))) return false;
     return true;
   },
 });
 
-/** The global message in SQL. */
-export const mensagemStore = (db: DeTodas): MensagemStore => ({
-  get: (codigo) => firstOf(db.selectFrom('mensagem_global').selectAll().where('codigo_men', '=', codigo)),
-  save: ({ codigo_men, ...mensagem }) =>
+/** The single message shown to all users. */
+export const mensagemStore = (db: DeTodas) => ({
+  get: (codigo: number): Promise<MensagemGlobal | null> =>
+    firstOf(db.selectFrom('mensagem_global').selectAll().where('codigo_men', '=', codigo)),
+  save: ({ codigo_men, ...mensagem }: MensagemGlobal) =>
     run(db.updateTable('mensagem_global').set(mensagem).where('codigo_men', '=', codigo_men)),
 });
