@@ -84,7 +84,7 @@ const sessao: Sessao = {
 /** The total on the first screen: its arrival ends the measurement. */
 export const TOTAL = 4321;
 
-const NADA_ESPERA = { alcance: null, foraDesde: null, aguardando: 0, incerto: false };
+const NADA_ESPERA = { alcance: null, foraDesde: null, aguardando: 0, lentoDesde: null, incerto: false };
 
 const inicio: Inicio = {
   hoje: '2026-01-15',

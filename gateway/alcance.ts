@@ -30,6 +30,14 @@ const isNova = ({ contato, seguidas, escrito, respondeu }: Sabido, agora: number
   return agora - escrito >= DE_NOVO_MS;
 };
 
+/** Tells a company's screens to ask again how the registry fares. */
+export const tellDemora =
+  (empresa: (codigo: number) => EmpresaStores, log: Log) =>
+  (codigoEmpresa: number): void =>
+    void inRequest({}, () => empresa(codigoEmpresa).notify('renave')).catch((error: unknown) =>
+      log.warn({ err: error, empresa: codigoEmpresa }, 'demora não avisada'),
+    );
+
 /** Reachability of the registry by company and door, fed by every exchange; news are written and told the screens. */
 export const createAlcance = (
   empresa: (codigo: number) => EmpresaStores,

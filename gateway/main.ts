@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Videos } from '#domain/tutoriais/videos.ts';
-import { createAlcance } from './alcance.ts';
+import { createAlcance, tellDemora } from './alcance.ts';
 import { createBackground } from './background.ts';
 import { viaCep } from './cep/viaCep.ts';
 import { checkPasta } from './checkPasta.ts';
@@ -135,6 +135,7 @@ const openAdapters = async (
     timeoutMs: config.RENAVE_TIMEOUT_MS,
     certificado: (codigo) => empresa(codigo).certificado.get(),
     ouviu: createAlcance(empresa, log),
+    demora: tellDemora(empresa, log),
     vault,
     agora,
   });

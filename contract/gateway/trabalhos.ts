@@ -50,6 +50,8 @@ const resumo = {
   /** Operations of the company waiting for the registry, and since when. */
   aguardando: f.integer('aguardando', { label: 'Aguardando o Renave', required: true }),
   foraDesde: f.dateTime('foraDesde', { label: 'Fora de alcance desde' }),
+  /** Since when the slowest question or operation of those under way waits for its answer; null while none waits long. */
+  lentoDesde: f.dateTime('lentoDesde', { label: 'Renave lento desde' }),
   /** An outage expired, and the registry has answered nothing since. */
   incerto: f.flag('incerto', { label: 'Sem resposta desde a queda', required: true }),
 };

@@ -17,6 +17,14 @@ import { doEstado, withSituacao } from './ditosDaLinha.ts';
 
 export const SITUACOES_USADOS = ['estoque', 'andamento', 'finalizados', 'cancelados'] as const;
 
+const SITUACOES = [
+  { value: 'estoque', label: 'Em estoque' },
+  { value: 'andamento', label: 'Em andamento' },
+  { value: 'finalizados', label: 'Finalizados' },
+  { value: 'cancelados', label: 'Cancelados' },
+  { value: 'todos', label: 'Todos' },
+] as const;
+
 const dia = <const W extends string>(wire: W, label: string) => f.date(wire, { label });
 
 const campos = {
@@ -133,7 +141,7 @@ export const usados = {
     access: 'usados',
     summary: 'Used vehicles in stock, on their way into it, and gone from it',
     filters: {
-      situacaoVeiculos: f.text('situacaoVeiculos', { label: 'Situação', maxLength: 20 }),
+      situacaoVeiculos: f.choice('situacaoVeiculos', { label: 'Situação', options: SITUACOES }),
       descricaoFiltro: campoBusca,
       placaVei: f.placa('placaVei', { label: 'Placa' }),
       dataHoraRegistroEntradaInicial: dia('dataHoraRegistroEntradaInicial', 'Data de entrada inicial'),

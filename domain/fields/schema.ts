@@ -69,8 +69,9 @@ const decimalOf = (text: string): number => (DECIMAL.test(text) ? Number(text) :
 
 const written = ({ kind }: Field, value: number) => (kind === 'money' ? formatReais(value) : String(value));
 
-/** R$ 0,00 counts as missing: the same sentence. */
-const tooLittle = ({ kind, requiredMessage }: Field) => (kind === 'money' ? requiredMessage : undefined);
+/** R$ 0,00 counts as missing, and so does no number from 1 on: the same sentence. */
+const tooLittle = ({ kind, min, requiredMessage }: Field) =>
+  kind === 'money' || (kind === 'integer' && min === 1) ? requiredMessage : undefined;
 
 const whole = (field: Field) => {
   let schema = number()

@@ -1,6 +1,9 @@
 import type { Alcance } from '#contract/gateway/trabalhos.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 
+/** An exchange that lasts longer than this is slow, and the screens say so. */
+export const DEMORA_MS = 4_000;
+
 /** The reachability that any exchange with the registry reveals. */
 export type Contato = 'ok' | 'recusado' | Alcance;
 

@@ -3,7 +3,7 @@ import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import { exchange } from '../exchange/exchange.ts';
 import { outOfDate } from '../exchange/outOfDate.ts';
 import { poolsByCompany } from '../exchange/pools.ts';
-import type { Contato } from '../ports/alcance.ts';
+import { type Contato, DEMORA_MS } from '../ports/alcance.ts';
 import { type CertificadoGuardado, contextoDaChave, type Vault } from '../ports/certificados.ts';
 import type { RenavePort, RespostaRenave } from '../ports/ports.ts';
 import { inSpan } from '../ports/tracing.ts';
@@ -20,6 +20,8 @@ export interface RenaveClientOptions {
   agora: () => Date;
   /** Called with the reachability that each exchange reveals. */
   ouviu?: (codigoEmpresa: number, porta: Grupo, contato: Contato) => Promise<void>;
+  /** Called while an exchange lasts long. */
+  demora?: (codigoEmpresa: number) => void;
 }
 
 export interface RenaveClient extends RenavePort {
@@ -73,7 +75,9 @@ export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
       const headers = body === null ? HEADERS : JSON_HEADERS;
       const outcome = await inSpan(`${method} ${call.path}`, { kind: 'CLIENT' }, async (span) => {
         const request = { method, path: base + path, headers, body };
+        const demora = setTimeout(() => options.demora?.(codigoEmpresa), DEMORA_MS);
         const ended = await exchange(pool, request, { timeoutMs, maxBytes: MAX_BYTES });
+        clearTimeout(demora);
         if (ended.ended === 'lost') span.setAttribute('error.type', ended.code);
         else span.setAttribute('http.response.status_code', ended.answer.status);
         return ended;

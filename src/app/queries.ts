@@ -25,12 +25,14 @@ class Queries extends QueryClient {
   }
 }
 
-/** Lists refetch on mount and on invalidation, not on window focus. */
+/** Lists refetch on mount, on invalidation and when the network is back, not on window focus. */
 export const createQueries = (): QueryClient =>
   new Queries({
     defaultOptions: {
       // Offline calls fail and report it; the default would pause them silently.
-      queries: { refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
+      queries: {
+        ...{ refetchOnWindowFocus: false, refetchOnReconnect: true, retry: false, networkMode: 'always' },
+      },
       mutations: { networkMode: 'always' },
     },
   });

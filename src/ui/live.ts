@@ -30,6 +30,10 @@ export interface Live {
    * Calls the listener on changes of these subjects, and once after a reconnection, because any may have been missed.
    */
   subscribe: (subjects: readonly string[], listener: () => void) => () => void;
+  /** Since when nothing is heard; null while the connection stands, or before it was asked for. */
+  lost: () => string | null;
+  /** Calls the listener when that changes. */
+  watch: (listener: () => void) => () => void;
   close: () => void;
 }
 
@@ -38,12 +42,16 @@ const LONGEST_WAIT_MS = 30_000;
 
 interface LiveOptions {
   client: Pick<Client, 'stream'>;
+  /** Tells `offline` and `online`. */
+  network?: EventTarget;
+  agora?: () => Date;
   /** Resolves after `ms`, or at once when the signal aborts. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
@@ -60,12 +68,49 @@ const subjectsOf = (data: string): readonly string[] => {
   }
 };
 
-/** Connects at the first subscription, and reconnects with exponential back-off from 1 s to 30 s. */
-export const createLive = ({ client, wait = pause }: LiveOptions): Live => {
+/** Since when something is gone, and who is told. */
+const createLoss = (agora: () => Date) => {
+  const watchers = new Set<() => void>();
+  let since: string | null = null;
+  const change = (next: string | null) => {
+    if (next === since) return;
+    since = next;
+    for (const watcher of watchers) watcher();
+  };
+  return {
+    read: () => since,
+    begin: () => change(since ?? agora().toISOString()),
+    end: () => change(null),
+    watch: (watcher: () => void) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+  };
+};
+
+/**
+ * Connects at the first subscription, and reconnects with exponential back-off from 1 s to 30 s, or at once when the network
+ * is back. A stream that ends is no loss yet: a gateway restarts in a moment.
+ */
+export const createLive = ({
+  client,
+  wait = pause,
+  network = window,
+  agora = () => new Date(),
+}: LiveOptions): Live => {
   const listeners = new Map<() => void, ReadonlySet<string>>();
   const closing = new AbortController();
   const { signal } = closing;
+  const loss = createLoss(agora);
+  let round = new AbortController();
   let started = false;
+  const anew = () => round.abort();
+  const gone = () => {
+    if (started) loss.begin();
+    anew();
+  };
+  network.addEventListener('online', anew, { signal });
+  network.addEventListener('offline', gone, { signal });
 
   const tell = (concerns: (subjects: ReadonlySet<string>) => boolean) => {
     for (const [listener, subjects] of listeners) if (concerns(subjects)) listener();
@@ -75,8 +120,15 @@ export const createLive = ({ client, wait = pause }: LiveOptions): Live => {
     let waitMs = FIRST_WAIT_MS;
     let again = false;
     while (!signal.aborted) {
+      round = new AbortController();
+      const here = AbortSignal.any([signal, round.signal]);
       try {
-        const { body } = await client.stream(eventos.hear, {}, signal);
+        const { body } = await client.stream(eventos.hear, {}, here).catch((error: unknown) => {
+          loss.begin();
+          throw error;
+        });
+        here.throwIfAborted();
+        loss.end();
         if (again) tell(() => true);
         again = true;
         waitMs = FIRST_WAIT_MS;
@@ -89,8 +141,8 @@ export const createLive = ({ client, wait = pause }: LiveOptions): Live => {
         // reconnection.
         again = true;
       }
-      if (!signal.aborted) await wait(waitMs, signal);
-      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+      await wait(waitMs, here);
+      waitMs = round.signal.aborted ? FIRST_WAIT_MS : Math.min(waitMs * 2, LONGEST_WAIT_MS);
     }
   };
 
@@ -101,6 +153,8 @@ export const createLive = ({ client, wait = pause }: LiveOptions): Live => {
       started = true;
       return () => listeners.delete(listener);
     },
+    lost: loss.read,
+    watch: loss.watch,
     close: () => closing.abort(),
   };
 };

@@ -26,6 +26,7 @@ import { allPlaces } from '#src/workflows/places.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
 import { sessoesPossiveis } from '#tests/domain/situacoes.ts';
 import { sheetWords } from '#tests/support/sheetWords.ts';
+import { silentLive } from './ui/renderWithPatio.tsx';
 import { type AnyAction, actionsOf, subjectsOf } from './workflows/actionsOf.ts';
 import { everyStep, everyTab } from './workflows/everyTab.ts';
 import { leastRow, VALUES } from './workflows/fixtures/fixtures.ts';
@@ -128,7 +129,7 @@ const silent = { call } as unknown as DataProvider;
 const patio = {
   sessao: sessao(),
   client: { call } as unknown as Client,
-  live: { subscribe: () => () => {}, close: () => {} },
+  live: silentLive,
   activity: createActivity(),
   uploads: createUploads(),
 };

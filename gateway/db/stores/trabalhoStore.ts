@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { DesfechoDoVeiculo, EsperaDoRenave } from '#contract/gateway/trabalhos.ts';
+import { DEMORA_MS } from '../../ports/alcance.ts';
 import type { TrabalhoGuardado, TrabalhoStore } from '../../ports/trabalhos.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import type { Sql } from '../driver/listQuery.ts';
 import { firstRowOf, rowsOf } from '../driver/statements.ts';
 import { type UnionColumns, type UnionPart, unionAll } from '../driver/unionAll.ts';
+import { AGORA, daqui } from './intencoes/relogio.ts';
 
 /** More than a person looks through at once. */
 const MOST = 30;
@@ -142,17 +144,23 @@ export const trabalhoStore = (db: DaEmpresa): TrabalhoStore => ({
     const row = await firstRowOf<EsperaDoRenave>(db)`
       with pior as (
         select estado, desde from alcance
-        where codemp = ${db.codigoEmpresa} and estado is not null and ate > clock_timestamp()
+        where codemp = ${db.codigoEmpresa} and estado is not null and ate > ${AGORA}
         order by array_position(array['fora', 'calado', 'ocupado'], estado), desde limit 1
       )
       select (select estado from pior) as alcance, (select desde from pior) as "foraDesde", (
         select count(*)::int from intencao i
         where i.codemp = ${db.codigoEmpresa} and i.estado in ('pendente', 'enviando', 'desconhecida')
           and exists (select 1 from pior)
-      ) as aguardando, exists (
+      ) as aguardando, (
+        select min(desde) from (
+          select comecada as desde from pergunta where codemp = ${db.codigoEmpresa} and prazo > ${AGORA}
+          union all
+          select enviada from intencao where codemp = ${db.codigoEmpresa} and estado = 'enviando' and prazo > ${AGORA}
+        ) esperam where desde <= ${daqui(-DEMORA_MS)}
+      ) as "lentoDesde", exists (
         select 1 from alcance
-        where codemp = ${db.codigoEmpresa} and estado is not null and ate <= clock_timestamp()
+        where codemp = ${db.codigoEmpresa} and estado is not null and ate <= ${AGORA}
       ) as incerto`;
-    return row ?? { alcance: null, foraDesde: null, aguardando: 0, incerto: false };
+    return row ?? { alcance: null, foraDesde: null, aguardando: 0, lentoDesde: null, incerto: false };
   },
 });

@@ -1,6 +1,7 @@
 import { atpv, termoSaida } from '#contract/gateway/atpv.ts';
+import { may } from '#domain/permissions.ts';
 import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
-import { checkNome, estoqueDaEspecie, refuseBecause } from '../refuse.ts';
+import { checkNome, refuseBecause } from '../refuse.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
 import { getDocumento, type PedidoDeDocumento, readDocumento } from './getDocumento.ts';
@@ -41,7 +42,11 @@ const pedidoTermo = async (
   especie: EspecieDeNovos,
   dito?: string,
 ): Promise<DocumentoRequest> => {
-  const { chassi } = await estoqueDaEspecie(chamada, idEstoque, especie);
+  const { stores, sessao } = chamada;
+  const estoque = await stores.estoque.get(idEstoque);
+  // A dealer's used vehicles have a term of the same kind.
+  const deUsado = especie === 'novo' && estoque?.especie === 'usado' && may(sessao, 'usados');
+  const { chassi } = found<Estoque>(estoque?.especie === especie || deUsado ? estoque : null);
   if (dito !== undefined) checkNome('chassi', 'O chassi', dito, chassi);
   return { idEstoque, chassi, tipo: 'termoSaida' };
 };

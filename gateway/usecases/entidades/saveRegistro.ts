@@ -1,5 +1,6 @@
 import { type AnyEntity, permissionOf } from '#domain/entities/entity.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Fields } from '#domain/fields/field.ts';
 import { brokenRules } from '#domain/fields/schema.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import { fromSave, saveNameOf } from '#domain/fields/wire.ts';
@@ -56,6 +57,14 @@ const checkVerbo = (entity: AnyEntity, sessao: Sessao, codigo: number | null): v
   if (permission === null || !may(sessao, permission)) throw new AppError('semPermissao');
 };
 
+/** Values that a new record has where its body says none; of flags the database has its own. */
+const padroesDe = (entity: AnyEntity, given: WireRecord): WireRecord =>
+  Object.fromEntries(
+    Object.entries(entity.fields as Fields)
+      .filter(([name, field]) => field.kind !== 'flag' && field.default !== undefined && given[name] == null)
+      .map(([name, field]) => [name, field.default]),
+  );
+
 /** Splits a body into fields that the caller may set, the version read, linked records and extra inputs. */
 const partesDoCorpo = (entity: AnyEntity, sessao: Sessao, body: WireRecord) => {
   const { [entity.key]: codigo, versao, ...given } = fromSave(entity, body);
@@ -90,7 +99,8 @@ export const saveRegistro = async (
   const { codigo, versao, campos: given, varios, perguntas } = partesDoCorpo(entity, sessao, body);
   checkVerbo(entity, sessao, codigo);
   const nothing = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
-  const campos = { ...given, ...entity.derive?.({ ...nothing, ...given }) };
+  const ditos = codigo === null ? { ...given, ...padroesDe(entity, given) } : given;
+  const campos = { ...ditos, ...entity.derive?.({ ...nothing, ...ditos }) };
   const comum = { ports, sessao, origem, campos, varios, perguntas };
   await hook.check?.(comum);
   let anterior: WireRecord | null = null;

@@ -7,6 +7,7 @@ import { formatValue } from '#domain/fields/formats.ts';
 import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
 import { may, type Sessao, type UsuarioDaSessao } from '#domain/permissions.ts';
 import { PARADAS_DA_ORDEM, type ParadaDaOrdem } from '#domain/sefaz/ordemDeEntrada.ts';
+import { hourOf } from '#src/ui/hourOf.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { useHeightAs } from '#src/ui/page/useHeightAs.ts';
 import { places } from '#src/workflows/places.ts';
@@ -14,6 +15,7 @@ import { useEmpresaLogada } from '#src/workflows/useEmpresaLogada.ts';
 import { MessageText } from '../globalMessage/MessageText.tsx';
 import { useGlobalMessage } from '../globalMessage/useGlobalMessage.ts';
 import { registryWords } from '../registryWords.ts';
+import { useLost } from './useLost.ts';
 
 const STRIP = { px: 3, py: 0, typography: 'body2', '& a': { color: 'inherit' } };
 
@@ -104,12 +106,26 @@ export const RegistryState = memo(({ resumo, agora = () => new Date() }: Registr
   return words !== null && <Strip>{words}</Strip>;
 });
 
+/** Tells that this page hears nothing of the gateway: what it shows, the registry's state too, is of that moment. */
+const Lost = () => {
+  const since = useLost();
+  return (
+    since !== null && (
+      <Strip>
+        Sem conexão com o Pátio desde as {hourOf(since)}. O que está na tela é daquele momento; ao voltar,
+        tudo é perguntado de novo.
+      </Strip>
+    )
+  );
+};
+
 const STRIPS = { position: 'sticky', bottom: 0, zIndex: 4, maxHeight: '25dvh', overflowY: 'auto' } as const;
 
 /** Sticky at the window's lower edge: a strip that appears or goes late does not shift the page. */
 export const Strips = ({ sessao, resumo }: { sessao: Sessao } & RegistryStateProps) => (
   <Box ref={useHeightAs('--strips-height')} sx={STRIPS}>
     <Banners sessao={sessao} />
+    <Lost />
     <RegistryState resumo={resumo} />
   </Box>
 );

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Alcance, ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
 import type { Sessao } from '#domain/permissions.ts';
+import { hourOf } from '#src/ui/hourOf.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { Credit } from '#src/workflows/credit/Credit.tsx';
 import { useShell } from '#src/workflows/useShell.ts';
@@ -13,6 +14,7 @@ import { Tray } from '../tray/Tray.tsx';
 import { CompanyName } from './CompanyCard.tsx';
 import { Bar } from './Frame.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { useLost } from './useLost.ts';
 
 const WORDS: Record<Alcance, string> = {
   fora: 'Renave fora de alcance',
@@ -39,13 +41,24 @@ const CHIP = {
   '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'currentColor' },
 };
 
+/** What is wrong between here and the registry, the nearest first; null while nothing is. */
+const wrongOf = ({ alcance, lentoDesde }: ResumoDosTrabalhos, lost: string | null): string | null => {
+  if (lost !== null) return 'Sem conexão';
+  if (alcance !== null) return WORDS[alcance];
+  return lentoDesde === null ? null : `Renave lento desde ${hourOf(lentoDesde)}`;
+};
+
 /** The registry's state in a word; the strip below tells since when, and what follows. */
-const RegistryChip = ({ resumo }: { resumo: ResumoDosTrabalhos | undefined }) =>
-  resumo && (
-    <Box component="span" data-tone={resumo.alcance === null ? 'good' : 'warn'} sx={CHIP}>
-      {resumo.alcance === null ? 'Renave no ar' : WORDS[resumo.alcance]}
+const RegistryChip = ({ resumo }: { resumo: ResumoDosTrabalhos | undefined }) => {
+  const lost = useLost();
+  if (!resumo) return null;
+  const wrong = wrongOf(resumo, lost);
+  return (
+    <Box component="span" data-tone={wrong === null ? 'good' : 'warn'} sx={CHIP}>
+      {wrong ?? 'Renave no ar'}
     </Box>
   );
+};
 
 const FIELD = {
   // It gives way before anything else in the bar.

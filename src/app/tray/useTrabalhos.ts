@@ -19,7 +19,7 @@ export const useTrabalhos = () =>
       subjects: ALL,
       waitMs: PACE_MS,
       quiet: true,
-      // The end of a registry outage sends no event: the query polls meanwhile.
-      refetchInterval: ({ state }) => (state.data?.foraDesde ? 15_000 : false),
+      // The end of a registry outage, or of what was slow, may send no event: the query polls meanwhile.
+      refetchInterval: ({ state }) => (state.data?.foraDesde || state.data?.lentoDesde ? 15_000 : false),
     },
   ).data;

@@ -8,6 +8,7 @@ import { may } from '#domain/permissions.ts';
 import { entitySourceOf } from '#src/dataProvider/entitySources.ts';
 import { sourceOf } from '#src/dataProvider/sources.ts';
 import { useSessao } from '../context.ts';
+import type { Unsent } from '../list/FilterForm.tsx';
 import type { ListTab } from '../screen.ts';
 import { useToast } from '../useToast.ts';
 import { useExports } from './useExports.ts';
@@ -44,6 +45,7 @@ const pedidoOf = async (
 
 const EXPORTAR = 'Exportar em excel';
 const SEM_DATAS = 'Obrigatório o preenchimento das datas para gerar o excel';
+const MUDADOS = 'Você mudou os filtros: clique em Buscar antes de exportar.';
 const NONE: string[] = [];
 
 const count = (rows: number) => rows.toLocaleString('pt-BR');
@@ -52,9 +54,10 @@ interface ExportsProps {
   tab: ListTab;
   storeKey: string;
   title: string;
+  unsent: Unsent;
 }
 
-const Exports = ({ tab, storeKey, title }: ExportsProps) => {
+const Exports = ({ tab, storeKey, title, unsent }: ExportsProps) => {
   const list = useListContext();
   const [hidden] = useStore<string[]>(storeKey, NONE);
   const [asking, setAsking] = useState(false);
@@ -62,7 +65,8 @@ const Exports = ({ tab, storeKey, title }: ExportsProps) => {
   const { newest, ask, save, cancel } = useExports({ lista: pathOf(tab), tela: title }, !list.isPending);
   const start = async () => {
     const { total = 0 } = list;
-    if (withoutDates(tab, list)) return toast('warning', SEM_DATAS);
+    if (unsent === 'semDatas' || withoutDates(tab, list)) return toast('warning', SEM_DATAS);
+    if (unsent !== null) return toast('warning', MUDADOS);
     if (total === 0) return toast('warning', SEM_REGISTROS);
     setAsking(true);
     const errors = await ask({ ...(await pedidoOf(tab, list, hidden)), tela: title });

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Fields } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { TextButton } from '../actions/TextButton.tsx';
@@ -26,6 +27,26 @@ export const dateRules = (fields: Fields): readonly FieldRule[] => {
   ];
 };
 
+/** What was typed and not searched for: a list's rows are of other filters than the form shows. */
+export type Unsent = 'semDatas' | 'mudados' | null;
+
+type TellUnsent = (unsent: Unsent) => void;
+
+const TellsUnsent = ({ fields, onUnsent }: { fields: Fields; onUnsent: TellUnsent }) => {
+  const { isDirty } = useFormContext().formState;
+  const typed = useWatch();
+  const dateless = Object.entries(fields).some(
+    ([name, { kind, required }]) => kind === 'date' && required && !typed[name],
+  );
+  const changed = dateless ? 'semDatas' : 'mudados';
+  const unsent = isDirty ? changed : null;
+  useEffect(() => {
+    onUnsent(unsent);
+    return () => onUnsent(null);
+  }, [unsent, onUnsent]);
+  return null;
+};
+
 /** Maximum width of a filter field, so that few of them do not spread over the page. */
 const FIELD_REM = 18;
 
@@ -33,10 +54,11 @@ interface FilterFormProps {
   fields: Fields;
   values: Readonly<Record<string, string>>;
   onSearch: (values: Readonly<Record<string, unknown>>) => void;
+  onUnsent: TellUnsent;
 }
 
 /** Filters that are submitted together, with 'Buscar'. */
-export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
+export const FilterForm = ({ fields, values, onSearch, onUnsent }: FilterFormProps) => {
   const rules = useMemo(() => dateRules(fields), [fields]);
   return (
     <Box role="search" aria-label="Filtros" sx={{ width: '100%' }}>
@@ -49,6 +71,7 @@ export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
         onSubmit={onSearch}
         disableInvalidFormNotification
       >
+        <TellsUnsent {...{ fields, onUnsent }} />
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-end', flexWrap: 'wrap' }}>
           <Box sx={{ flex: '1 1 20rem', maxWidth: `${Object.keys(fields).length * FIELD_REM}rem` }}>
             <OnTheSpot value={false}>

@@ -17,6 +17,7 @@ import type { ListScreen, ListTab } from '../screen.ts';
 import { AfterRows } from './AfterRows.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Dock, HeaderActions } from './Dock.tsx';
+import type { Unsent } from './FilterForm.tsx';
 import { Footer } from './Footer.tsx';
 import { HeardFromRenave } from './HeardStrip.tsx';
 import { FailedList, Legend } from './ListStates.tsx';
@@ -175,11 +176,12 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
   const { help, tabs, untabbed = false, tab, params, children, above: Above, heard: Heard } = props;
   const open = useOpenTab(props, tab, params);
   const [unasked, setUnasked] = useState(false);
+  const [unsent, setUnsent] = useState<Unsent>(null);
   const { list, selection, runner, goToTab } = open;
   const title = typeof props.title === 'function' ? props.title(params) : props.title;
   const named = tabs.length > 1 ? `${title} ${tab.label}` : title;
   const storeKey = `${tab.source.path}.${tab.key}.datatable`;
-  const tools = <ListTools key={tab.key} {...{ tab, storeKey }} title={named} />;
+  const tools = <ListTools key={tab.key} {...{ tab, storeKey, unsent }} title={named} />;
   const listing = {
     filters: { ...list.filterValues, ...list.filter },
     params,
@@ -215,7 +217,7 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
               </TabBar>
             )}
             <Box key={tab.key} {...panel}>
-              <ListToolbar tab={tab} onUnasked={setUnasked}>
+              <ListToolbar tab={tab} onUnasked={setUnasked} onUnsent={setUnsent}>
                 {untabbed && tools}
               </ListToolbar>
               <ListBody {...{ tab, storeKey, open, unasked }} label={`${title}: ${tab.label}`} />

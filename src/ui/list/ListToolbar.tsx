@@ -19,7 +19,7 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import type { ListTab } from '../screen.ts';
 import { AfterRows } from './AfterRows.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { FilterForm } from './FilterForm.tsx';
+import { FilterForm, type Unsent } from './FilterForm.tsx';
 import { Folded } from './Folded.tsx';
 import { OtherFilters } from './OtherFilters.tsx';
 import { StateFilter } from './StateFilter.tsx';
@@ -143,29 +143,31 @@ interface ListToolsProps {
   storeKey: string;
   /** The screen's title, with its tab where there are several. */
   title: string;
+  unsent: Unsent;
 }
 
 /** Saved searches, visible columns and export. */
-export const ListTools = memo(({ tab, storeKey, title }: ListToolsProps) => (
+export const ListTools = memo(({ tab, storeKey, title, unsent }: ListToolsProps) => (
   <Box sx={TOOLS}>
     <AfterRows>
       <KeepTab>
         <FilterButton filters={NO_FILTERS} />
       </KeepTab>
       <ColumnsMenu tab={tab} storeKey={storeKey} />
-      <ExportButton {...{ tab, storeKey, title }} />
+      <ExportButton {...{ tab, storeKey, title, unsent }} />
     </AfterRows>
   </Box>
 ));
 
 interface ListToolbarProps extends Pick<SearchProps, 'onUnasked'> {
   tab: ListTab;
+  onUnsent: (unsent: Unsent) => void;
   /** More controls at its end. */
   children?: ReactNode;
 }
 
 /** The controls between tabs and rows: search, states and filters. */
-export const ListToolbar = memo(({ tab, children, onUnasked }: ListToolbarProps) => {
+export const ListToolbar = memo(({ tab, children, onUnasked, onUnsent }: ListToolbarProps) => {
   const { filterValues } = useListFilterContext();
   const onChange = useFilterChange();
   const { search, fields } = tab.filters ?? {};
@@ -185,6 +187,7 @@ export const ListToolbar = memo(({ tab, children, onUnasked }: ListToolbarProps)
             <FilterForm
               fields={fields}
               values={filterValues}
+              onUnsent={onUnsent}
               onSearch={(given) => {
                 fold();
                 onChange(given);

@@ -76,7 +76,7 @@ it('one that had ended before the page was opened is not told', async () => {
 describe('the end of an outage', () => {
   const resumo = (changes: Partial<ResumoDosTrabalhos>): ResumoDosTrabalhos => ({
     ...{ trabalhos: [lote({ total: 83, feitos: 28 })], alcance: null, aguardando: 0 },
-    ...{ foraDesde: null, incerto: false },
+    ...{ foraDesde: null, lentoDesde: null, incerto: false },
     ...changes,
   });
   const fora = resumo({ alcance: 'fora', foraDesde: '2026-09-01T10:00:00Z' });

@@ -7,7 +7,14 @@ afterEach(cleanup);
 
 const agora = () => new Date('2026-11-22T15:00:00Z');
 const said = (alcance: Alcance | null, aguardando: number, foraDesde: string | null) => {
-  const resumo: ResumoDosTrabalhos = { trabalhos: [], alcance, aguardando, foraDesde, incerto: false };
+  const resumo: ResumoDosTrabalhos = {
+    trabalhos: [],
+    alcance,
+    aguardando,
+    foraDesde,
+    lentoDesde: null,
+    incerto: false,
+  };
   render(<RegistryState resumo={resumo} agora={agora} />);
   return screen.queryByRole('status')?.textContent ?? null;
 };

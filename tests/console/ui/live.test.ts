@@ -8,6 +8,7 @@ const server = () => {
   let opened = Promise.withResolvers<void>();
   let refuse = 0;
   const encoder = new TextEncoder();
+  const network = new EventTarget();
   return {
     waits,
     send: (text: string) => streams.at(-1)?.enqueue(encoder.encode(text)),
@@ -16,15 +17,20 @@ const server = () => {
       refuse = times;
     },
     nextOpening: () => opened.promise,
+    network,
     live: createLive({
+      ...{ network, agora: () => new Date('2026-11-22T15:00:00Z') },
       client: {
-        stream: async () => {
+        stream: async (_, __, signal) => {
           if (refuse > 0) {
             refuse -= 1;
             throw new TypeError('refused');
           }
           const body = new ReadableStream<Uint8Array>({
-            start: (controller) => void streams.push(controller),
+            start: (controller) => {
+              streams.push(controller);
+              signal.addEventListener('abort', () => controller.error(signal.reason));
+            },
           });
           const { resolve } = opened;
           opened = Promise.withResolvers();
@@ -81,6 +87,37 @@ describe('the event stream', () => {
     wire.break();
     await mine;
     expect(wire.waits).toEqual([1000, 2000, 4000, 8000]);
+    wire.live.close();
+  });
+
+  it('says since when it hears nothing, and asks at once when the network is back', async () => {
+    const wire = server();
+    const seen: (string | null)[] = [];
+    wire.live.watch(() => seen.push(wire.live.lost()));
+    const open = wire.nextOpening();
+    const mine = heard(wire.live, ['qualquer']);
+    await open;
+    wire.refuseNext(2);
+    const again = wire.nextOpening();
+    wire.network.dispatchEvent(new Event('offline'));
+    await again;
+    await mine;
+    expect(seen).toEqual(['2026-11-22T15:00:00.000Z', null]);
+    // The waits are those of a first loss.
+    expect(wire.waits.at(0)).toBe(1000);
+    wire.live.close();
+  });
+
+  it('opens another stream when the network is back, though nobody broke the old one', async () => {
+    const wire = server();
+    const open = wire.nextOpening();
+    const mine = heard(wire.live, ['qualquer']);
+    await open;
+    const again = wire.nextOpening();
+    wire.network.dispatchEvent(new Event('online'));
+    await again;
+    await mine;
+    expect(wire.live.lost()).toBeNull();
     wire.live.close();
   });
 });

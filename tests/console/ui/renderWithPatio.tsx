@@ -27,7 +27,13 @@ const theme = createTheme({
   components: { MuiTextField: { defaultProps: { slots: { root: TextFieldRoot } } } },
 });
 
-const silent: Live = { subscribe: () => () => {}, close: () => {} };
+/** Live events that nobody sends. */
+export const silentLive: Live = {
+  subscribe: () => () => {},
+  lost: () => null,
+  watch: () => () => {},
+  close: () => {},
+};
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -50,7 +56,7 @@ interface Setting {
  */
 export const renderAdmin = (
   pages: ReactNode,
-  { client, activity, at = '/', sessao = lojista, live = silent, stored }: Setting,
+  { client, activity, at = '/', sessao = lojista, live = silentLive, stored }: Setting,
 ) => {
   const patio = {
     sessao,

@@ -83,6 +83,12 @@ describe('a field’s accepted values', () => {
     ['a number from its least on', of('integer', { min: 2 }), 2, 2],
     ['none below', of('integer', { min: 2 }), 1, ['O mínimo é 2.']],
     ['none below, in its own words', of('integer', { min: 2, minMessage: 'Dois!' }), 1, ['Dois!']],
+    [
+      'none of nothing, in the words for a missing one',
+      of('integer', { min: 1, requiredMessage: 'Km!' }),
+      0,
+      ['Km!'],
+    ],
     ['a number up to its most', of('integer', { max: 9 }), 9, 9],
     ['none above', of('integer', { max: 9 }), 10, ['O máximo é 9.']],
     ['nothing where there is none', of('integer'), '', null],

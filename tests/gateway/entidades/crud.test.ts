@@ -188,7 +188,8 @@ describe('the calls of the entities', () => {
         cnpj_pcr: '11222333000181',
         valusa_pcr: 1999,
         valnov_pcr: 0,
-        valite_pcr: null,
+        valite_pcr: 0,
+        valmot_pcr: 0,
       });
       await expect(suporte.call(parceiros.save, PARCEIRO)).rejects.toMatchObject({ status: 409 });
       const { data } = await suporte.call(parceiros.list, { descricaoFiltro: 'acao' });

@@ -42,7 +42,10 @@ describe('background work', () => {
     );
 
   it('lists the user’s own batches with their outcome', async () => {
-    const nada = { trabalhos: [], alcance: null, aguardando: 0, foraDesde: null, incerto: false };
+    const nada = {
+      ...{ trabalhos: [], alcance: null, aguardando: 0, foraDesde: null },
+      ...{ lentoDesde: null, incerto: false },
+    };
     expect(await lojista.call(trabalhos.resumo, {})).toEqual(nada);
     const total = await confirmar(1);
     const feito = await until(world, 'horizonteMatriz', async () => {
@@ -124,6 +127,23 @@ describe('background work', () => {
     world.sandbox.behaviours.clear();
     await prontos();
     await ouvido(null);
+  });
+
+  it('is slow while a question or an operation waits for its answer for seconds', async () => {
+    const codemp = await world.codigoOf('horizonteMatriz');
+    const daqui = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const desde = daqui(-10_000);
+    const pergunta = { codemp, pergunta: 'recebimentos', comecada: desde, prazo: daqui(60_000) } as const;
+    const { kysely } = world.gateway.database;
+    const lento = async () => (await lojista.call(trabalhos.resumo, {})).lentoDesde;
+    await kysely
+      .insertInto('pergunta')
+      .values(pergunta)
+      .onConflict((conflict) => conflict.columns(['codemp', 'pergunta']).doUpdateSet(pergunta))
+      .execute();
+    expect(await lento()).toBe(desde);
+    await kysely.updateTable('pergunta').set({ prazo: null }).where('codemp', '=', codemp).execute();
+    expect(await lento()).toBeNull();
   });
 
   it('is unsure once an outage was not observed for a while, until the registry is heard again', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
-import { atpv } from '#contract/gateway/atpv.ts';
+import { atpv, termoSaida } from '#contract/gateway/atpv.ts';
 import { declaracao } from '#contract/gateway/declaracao.ts';
 import { ficha } from '#contract/gateway/ficha.ts';
 import {
@@ -92,6 +92,11 @@ describe('a used vehicle', () => {
     await session.call(usados.enviarNota, { chaveNotaFiscal: compra, evento: 'COMPRA', idEstoque: id });
     expect((await vender(usado)).idest_vei).toBe(id);
     expect(await situacao()).toEqual(['Vendido', id]);
+    const termos = [
+      await session.call(termoSaida.download, { idEstoque: id }),
+      await session.call(documentosUsados.termoSaida, { id }),
+    ];
+    for (const { data } of termos) expect(data.pdfBase64.slice(0, 5)).toBe('JVBER');
     const venda = chaveNova();
     await session.call(usados.enviarNota, { chaveNotaFiscal: venda, evento: 'VENDA', idEstoque: id });
     expect(await linhaDoUsado(session, usado.placa)).toMatchObject({

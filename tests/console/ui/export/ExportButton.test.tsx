@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEMORA, exportacao } from '#contract/gateway/exportacao.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
+import { integer } from '#domain/fields/field.ts';
 import { LAST_EXPORT } from '#src/ui/export/useExports.ts';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -45,6 +46,22 @@ const exportOf = async (total: number) => {
 };
 
 describe('an export', () => {
+  it('of filters that were changed and not searched for is refused', async () => {
+    const relatorio = tab(listOf(movimentacao), {
+      ...{ key: 'todos', label: 'Todos', columns: ['operacao'], actions: [] },
+      filters: { fields: { codope: integer('codope', { label: 'Número' }) } },
+    });
+    const wire = answering(({ url }) =>
+      json(url.includes(movimentacao.path) ? { data: [linha], meta: { total: 1, last_page: 1 } } : []),
+    );
+    const { user } = renderWithPatio(<ListPage {...historico} tabs={[relatorio]} />, wire);
+    await screen.findByText(linha.descri_ope);
+    await user.type(screen.getByRole('textbox', { name: 'Número' }), '7');
+    await user.click(screen.getByRole('button', { name: 'Exportar em excel' }));
+    expect(await screen.findByText(/clique em Buscar antes de exportar/)).toBeDefined();
+    expect(wire.sent.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
   it('of more than 20,000 rows is announced as slow, and still requested', async () => {
     await exportOf(20_001);
     expect(await screen.findByText(DEMORA.texto)).toBeDefined();

@@ -21,7 +21,7 @@ import { listOf } from '#tests/support/listOf.ts';
 import { answer } from '../../answer.ts';
 import { answering, json, type Seen } from '../../dataProvider/answering.ts';
 import { confirmada } from '../../workflows/fixtures/entrada.ts';
-import { lojista, renderWithPatio } from '../renderWithPatio.tsx';
+import { lojista, renderWithPatio, silentLive } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
 
@@ -131,7 +131,7 @@ const telling = () => {
     if (subjects.includes('estoque')) tell = listener;
     return () => {};
   };
-  return { live: { subscribe, close: () => {} }, tell: () => tell() };
+  return { live: { ...silentLive, subscribe }, tell: () => tell() };
 };
 
 const asked = (wire: ReturnType<typeof gateway>) =>
