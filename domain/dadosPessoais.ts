@@ -190,3 +190,6 @@ export const destinoOf = (
     return { destino: 'sai', porque: null, ate: null };
   return fica('lei', porque, new Date(agora.getTime() + idade - venceram.getTime()).toISOString());
 };
+
+/** Before the key, in place of the CPF of a person who was made anonymous. */
+export const DOCUMENTO_REMOVIDO = 'removido-';

@@ -48,6 +48,11 @@ export const errorKinds = {
   registroAlterado: { status: 409, message: 'Este registro foi alterado por outra pessoa.' },
   /** `registroAlterado` where a system said in `If-Match` which version it knows. */
   versaoAntiga: { status: 412, message: 'Este registro não é mais o do ETag que veio em If-Match.' },
+  /** A system changes a record without saying which version it knows. */
+  versaoAusente: {
+    status: 428,
+    message: 'Diga a versão do registro que você leu: em versao, ou seu ETag em If-Match.',
+  },
   /** The deed would not be what its question stated: `mudou` says all of it as it is now. */
   mudou: { status: 409, message: 'Algo mudou desde que isto foi confirmado. Nada foi feito.' },
   registroDuplicado: { status: 409, message: 'Já existe um registro com estes dados.' },

@@ -26,7 +26,7 @@ const ETAG_INVALIDO = 'Envie em If-Match o ETag que veio com o registro, como "3
 
 const versionOf = ({ headers }: FastifyRequest): number | null => {
   const dita = headers['if-match'];
-  if (dita === undefined || dita === '*') return null;
+  if (dita === undefined) return null;
   const [, versao] = /^"(\d{1,9})"$/.exec(dita) ?? [];
   if (versao === undefined) throw new AppError('requisicaoInvalida', { message: ETAG_INVALIDO });
   return Number(versao);

@@ -103,10 +103,15 @@ const asPrecondition = (error: unknown): never => {
   throw error;
 };
 
-/** With the version of `If-Match`, which counts before that of the body. */
+/** With the version of `If-Match`, which counts before that of the body; a change of a record has one. */
 const atVersion = async (dada: Dada, run: (dada: Dada) => Promise<RespostaASistema>) => {
   const { seVersao: versao } = dada.pedido;
-  if (versao === null || !('versao' in dada.porta.pede)) return run(dada);
+  if (!('versao' in dada.porta.pede)) return run(dada);
+  if (versao === null) {
+    const given = dada.chamada.input as Valores;
+    if (given.codigo != null && given.versao == null) throw new AppError('versaoAusente');
+    return run(dada);
+  }
   const input = withMore(dada.chamada.input, { versao });
   return run({ ...dada, chamada: { ...dada.chamada, input } }).catch(asPrecondition);
 };

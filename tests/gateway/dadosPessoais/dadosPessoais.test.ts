@@ -6,6 +6,7 @@ import { retencao } from '#contract/gateway/retencao.ts';
 import { guardasComPrazo } from '#domain/dadosPessoais.ts';
 import { GUARDADOS } from '#gateway/db/tables/dadosPessoais/index.ts';
 import { sweepRetencao } from '#gateway/usecases/retencao/index.ts';
+import { PESSOA } from '#tests/support/bodies.ts';
 import { GatewayError, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 
@@ -265,6 +266,31 @@ describe('a person’s data', () => {
     expect((await suporte.call(dadosPessoais.anonymize, { cpf: CPF, email: EMAIL })).message).toContain(
       'Nada a anonimizar.',
     );
+  });
+
+  it('stays anonymous, whoever saves what they read before', async () => {
+    const { kysely } = world.gateway.database;
+    const matriz = await world.codigoOf('horizonteMatriz');
+    const delas = kysely.selectFrom('pessoa').selectAll().where('codemp_pes', '=', matriz);
+    const antes = await delas.where('cgccpf_pes', 'not like', 'removido-%').executeTakeFirstOrThrow();
+    const esta = kysely.updateTable('pessoa').where('codigo_pes', '=', antes.codigo_pes);
+    await esta.set({ cgccpf_pes: `removido-${antes.codigo_pes}` }).execute();
+    const {
+      codigo_pes: codigoPes,
+      versao_pes: versaoPes,
+      nomraz_pes: nomrazPes,
+      cgccpf_pes: cgccpfPes,
+    } = antes;
+    const recusada = await lojista.fetch('/api/pessoa', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...PESSOA, codigoPes, versaoPes }),
+    });
+    expect([recusada.status, (await recusada.json()).message]).toEqual([
+      422,
+      'Esta pessoa foi anonimizada, e seu cadastro não volta. Cadastre-a de novo.',
+    ]);
+    await esta.set({ cgccpf_pes: antes.cgccpf_pes }).execute();
   });
 
   it('leaves lines in the trail, without the whole number or address', async () => {

@@ -372,7 +372,10 @@ describe('a company’s own system', () => {
     expect([tarde.status, tarde.body.code]).toEqual([412, 'versaoAntiga']);
     expect(tarde.headers.get('content-type')).toContain('application/problem+json');
     expect((await change('Ana Maria Modelo', {})).status).toBe(409);
-    expect((await change('Ana', { 'if-match': 'W/"1"' })).status).toBe(400);
+    for (const nenhuma of ['W/"1"', '*'])
+      expect((await change('Ana', { 'if-match': nenhuma })).status).toBe(400);
+    const semVersao = await dms('POST cadastros/pessoas', { ...ana, nome: 'Ana', versao: null });
+    expect([semVersao.status, semVersao.body.code]).toEqual([428, 'versaoAusente']);
     expect((await dms(`GET cadastros/pessoas/${codigo}`)).body.nome).toBe('Ana Clara Modelo');
   });
 

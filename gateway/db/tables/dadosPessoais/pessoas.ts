@@ -1,3 +1,4 @@
+import { DOCUMENTO_REMOVIDO } from '#domain/dadosPessoais.ts';
 import type { Inventario } from './guardado.ts';
 
 /** People, accounts and contacts, what was sent to them, trails, and what ends by itself. */
@@ -102,12 +103,12 @@ export const dasPessoas: Inventario = {
     busca: ['cgccpf_pes', 'email_pes'],
     depois: {
       nomraz_pes: `'Pessoa anonimizada'`,
-      cgccpf_pes: `'removido-' || t.codigo_pes`,
+      cgccpf_pes: `'${DOCUMENTO_REMOVIDO}' || t.codigo_pes`,
     },
     tambem: 'versao_pes = t.versao_pes + 1, dahult_pes = now()',
     presa: ['xml_item', 'intencao'],
     emUso: 'length(t.cgccpf_pes) = 14',
-    resta: "t.cgccpf_pes not like 'removido-%'",
+    resta: `t.cgccpf_pes not like '${DOCUMENTO_REMOVIDO}%'`,
   },
   passkey: {
     guarda: 'contas',
