@@ -275,12 +275,7 @@ describe('a person’s data', () => {
     const antes = await delas.where('cgccpf_pes', 'not like', 'removido-%').executeTakeFirstOrThrow();
     const esta = kysely.updateTable('pessoa').where('codigo_pes', '=', antes.codigo_pes);
     await esta.set({ cgccpf_pes: `removido-${antes.codigo_pes}` }).execute();
-    const {
-      codigo_pes: codigoPes,
-      versao_pes: versaoPes,
-      nomraz_pes: nomrazPes,
-      cgccpf_pes: cgccpfPes,
-    } = antes;
+    const { codigo_pes: codigoPes, versao_pes: versaoPes } = antes;
     const recusada = await lojista.fetch('/api/pessoa', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
