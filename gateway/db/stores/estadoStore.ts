@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { camposDaRegra, type RegraDoEstado } from '#contract/gateway/estado.ts';
+import { camposDaRegra, type EstadoDaEmpresa, type RegraDoEstado } from '#contract/gateway/estado.ts';
 import { fromWire, type WireRecord } from '#domain/fields/wire.ts';
-import type { EstadoStore } from '../../ports/laudos.ts';
+import type { Taxa } from '#domain/taxas.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { firstRowOf, onlyValue, rowsOf } from '../driver/statements.ts';
 
@@ -16,11 +16,12 @@ export const validadeDoLaudo = (
   where codigo_emp = ${codigoEmpresa} and (ate_rga is null or ate_rga >= ${dia}) and diavis_rga is not null`;
 
 /** The rules of the company's state in SQL. In force is the one that began last, until its end. */
-export const estadoStore = (db: DaEmpresa): EstadoStore => ({
-  validadeDoLaudo: async (dia) =>
+export const estadoStore = (db: DaEmpresa) => ({
+  /** Days for which an inspection report is valid on a day; null where the state demands none. */
+  validadeDoLaudo: async (dia: string): Promise<number | null> =>
     (await firstRowOf<{ dias: number }>(db)`${validadeDoLaudo(db.codigoEmpresa, sql`${dia}::date`)}`)?.dias ??
     null,
-  get: async (dia) => {
+  get: async (dia: string): Promise<EstadoDaEmpresa> => {
     const rows = await rowsOf<WireRecord & { nome: string; vale: boolean }>(db)`
       select u.descri_uf as nome, r.*, r.codigo_rga = (select v.codigo_rga from regra_do_estado(u.codigo_uf, ${dia}::date) v
         where v.ate_rga is null or v.ate_rga >= ${dia}::date) as vale
@@ -34,7 +35,8 @@ export const estadoStore = (db: DaEmpresa): EstadoStore => ({
       outras: regras.filter(({ vale }) => !vale).map(dita),
     };
   },
-  taxa: async (qual, dia) => {
+  /** A fee on a day (`YYYY-MM-DD`), in cents; 0 where there is none. */
+  taxa: async (qual: Taxa, dia: string): Promise<number> => {
     const taxa = await onlyValue<number>(db)`select ${sql.ref(COLUNAS[qual])} as taxa
       from empresa, lateral regra_do_estado(coduf_emp, ${dia}::date)
       where codigo_emp = ${db.codigoEmpresa} and (ate_rga is null or ate_rga >= ${dia}::date)`;

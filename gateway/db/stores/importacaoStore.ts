@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely';
 import type { Importacao } from '#contract/gateway/importacao.ts';
-import type { ImportacaoStore, NovaImportacao } from '../../ports/importacoes.ts';
+import type { LinhaDePlanilha } from '#domain/planilhas/celula.ts';
+import type { DesfechoDaLinha, NovaImportacao } from '../../ports/importacoes.ts';
 import { type DaEmpresa, naTransacaoDa, selectOwn, updateOwn } from '../driver/escopo/escopo.ts';
 import { firstOf, firstRowOf, over, prepared, run, runText } from '../driver/statements.ts';
 
@@ -35,6 +36,7 @@ const listFeitas = (db: DaEmpresa, codigo: number): Promise<Importacao['linhas']
     .$narrowType<{ sucesso: NotNull; mensagem: NotNull }>()
     .execute();
 
+/** Progress of an import; its rows, in order, once it is done. */
 const get = async (db: DaEmpresa, entidade: string, codigo: number): Promise<Importacao | null> => {
   const importacao = await selectOwn(db, 'importacao')
     .select(['codigo', 'total', 'pronta'])
@@ -50,7 +52,7 @@ const get = async (db: DaEmpresa, entidade: string, codigo: number): Promise<Imp
   return { ...importacao, feitas, cadastrados, linhas };
 };
 
-const listPendentes = (db: DaEmpresa, codigo: number, limite: number) =>
+const listPendentes = (db: DaEmpresa, codigo: number, limite: number): Promise<LinhaDePlanilha[]> =>
   db
     .selectFrom('importacao')
     .innerJoin('linha_importacao', 'codimp', 'codigo')
@@ -63,19 +65,21 @@ const listPendentes = (db: DaEmpresa, codigo: number, limite: number) =>
     .execute();
 
 /** One company's imports of workbooks. */
-export const importacaoStore = (db: DaEmpresa): ImportacaoStore => ({
+export const importacaoStore = (db: DaEmpresa) => ({
   ...over(db, { create, get, listPendentes }),
-  getAberta: (codigo) =>
+  /** Entity and author of an unfinished import; null when it is done or absent. */
+  getAberta: (codigo: number) =>
     firstOf(
       selectOwn(db, 'importacao')
         .select(['entidade', 'codusu as codigoUsuario'])
         .where('codigo', '=', codigo)
         .where('pronta', '=', false),
     ),
-  saveDesfechos: (codigo, desfechos) => runText(db)`${prepared}
+  saveDesfechos: (codigo: number, desfechos: readonly DesfechoDaLinha[]) => runText(db)`${prepared}
       update linha_importacao l set sucesso = d.sucesso, mensagem = d.mensagem
       from json_to_recordset(${JSON.stringify(desfechos)}::json) as d(linha int, sucesso boolean, mensagem text)
       where l.codimp = ${codigo} and l.linha = d.linha and exists (
         select from importacao i where i.codigo = l.codimp and i.codemp = ${db.codigoEmpresa})`,
-  conclude: (codigo) => run(updateOwn(db, 'importacao').set({ pronta: true }).where('codigo', '=', codigo)),
+  conclude: (codigo: number) =>
+    run(updateOwn(db, 'importacao').set({ pronta: true }).where('codigo', '=', codigo)),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LoteAtpv } from '#contract/gateway/atpv.ts';
-import type { ConsultaLotesAtpv, DesfechoDoItem, LoteAtpvStore } from '../../ports/documentos.ts';
+import type { ArquivoDoLote, ConsultaLotesAtpv, DesfechoDoItem } from '../../ports/documentos.ts';
 import { columnsOf, contendo } from '../driver/columns.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../driver/escopo/escopo.ts';
 import { listPage } from '../driver/listQuery.ts';
@@ -72,6 +72,7 @@ const itens = (db: DaEmpresa, codigo: number, estado: 'pendente' | 'pronto') =>
     .where('codlote', '=', own(db.codigoEmpresa, codigo))
     .where('estado', '=', estado);
 
+/** Stores outcomes and the batch's progress. */
 const record = async (db: DaEmpresa, codigo: number, desfechos: readonly DesfechoDoItem[]) => {
   await sql`update item_lote_atpv i
     set estado = d.estado, errocodigo = d.errocodigo, errotitulo = d.errotitulo, erromensagem = d.erromensagem
@@ -83,6 +84,7 @@ const record = async (db: DaEmpresa, codigo: number, desfechos: readonly Desfech
     where l.codigo = ${codigo} and l.codemp = ${db.codigoEmpresa}`.execute(db);
 };
 
+/** Counts an attempt without an answer; returns the items that reached the limit. */
 const countTentativa = async (db: DaEmpresa, codigo: number, posicoes: readonly number[], limite: number) => {
   if (posicoes.length === 0) return [];
   const rows = await db
@@ -96,34 +98,44 @@ const countTentativa = async (db: DaEmpresa, codigo: number, posicoes: readonly 
 };
 
 /** A company's batches of documents. */
-export const loteAtpvStore = (db: DaEmpresa): LoteAtpvStore => {
+export const loteAtpvStore = (db: DaEmpresa) => {
   const lotes = () => selectOwn(db, 'lote_atpv');
   const change = (codigo: number) => updateOwn(db, 'lote_atpv').where('codigo', '=', codigo);
 
   return {
-    create: (ids, codigoUsuario, agora) => create(db, [...new Set(ids)], codigoUsuario, agora),
+    /**
+     * Creates a batch of sold vehicles by stock record, in that order; null, and nothing written, when any is
+     * absent.
+     */
+    create: (ids: readonly number[], codigoUsuario: number, agora: Date) =>
+      create(db, [...new Set(ids)], codigoUsuario, agora),
     ...over(db, { list, saveDesfechos: record, countTentativa }),
-    async count() {
+    async count(): Promise<number> {
       const count = lotes().select((eb) => eb.fn.countAll<number>().as('total'));
       return (await firstValue(count)) ?? 0;
     },
-    async getAberto(codigo) {
+    /** An unfinished batch and its author; null when it is finished or absent. */
+    async getAberto(codigo: number) {
       const aberto = lotes().where('codigo', '=', codigo).where('pronto', '=', false);
       return firstOf(aberto.select('codusu as codigoUsuario'));
     },
-    async getByArquivo(arquivo) {
+    /** The finished batch whose zip has that name. */
+    async getByArquivo(arquivo: string) {
       const pronto = lotes().where('arquivo', '=', arquivo).where('pronto', '=', true);
       const row = await pronto.select(['codigo', 'tamanho']).executeTakeFirst();
       return row ? { codigo: row.codigo, tamanho: row.tamanho ?? 0 } : null;
     },
-    listPendentes: (codigo, limite) =>
+    /** Items without a document, failed ones last. */
+    listPendentes: (codigo: number, limite: number) =>
       itens(db, codigo, 'pendente').orderBy('tentativas').orderBy('posicao').limit(limite).execute(),
-    listProntos: (codigo) => itens(db, codigo, 'pronto').orderBy('posicao').execute(),
-    async countFalha(codigo) {
+    listProntos: (codigo: number) => itens(db, codigo, 'pronto').orderBy('posicao').execute(),
+    /** Counts one more failure of the job and returns the total. */
+    async countFalha(codigo: number): Promise<number> {
       const counted = change(codigo).set((eb) => ({ falhas: eb('falhas', '+', 1) }));
       return (await firstValue(counted.returning('falhas'))) ?? 0;
     },
-    async conclude(codigo, zip, errolote) {
+    /** Ends the batch with its zip or its error. */
+    async conclude(codigo: number, zip: ArquivoDoLote | null, errolote: string | null): Promise<void> {
       const { arquivo = null, tamanho = null } = zip ?? {};
       // Counted again: a gateway killed after it wrote items and before it counted them left the count behind.
       const totalarquivosprocessados = sql<number>`(select count(*) from item_lote_atpv i

@@ -1,25 +1,31 @@
 import { sql } from 'kysely';
-import type { DocumentoStore } from '../../../ports/documentos.ts';
+import type { DocumentoGuardado, TipoDocumentoRenave } from '../../../ports/documentos.ts';
 import { type DaEmpresa, selectOwn } from '../../driver/escopo/escopo.ts';
 import { firstOf } from '../../driver/statements.ts';
 
-/** One company's stored documents. */
-export const documentoStore = (db: DaEmpresa): DocumentoStore => ({
-  get: (idEstoque, tipo) =>
+/** A company's documents by stock record: fetched from the registry once, then cached. */
+export const documentoStore = (db: DaEmpresa) => ({
+  get: (idEstoque: number, tipo: TipoDocumentoRenave) =>
     firstOf(
       selectOwn(db, 'documento')
         .select(['arquivo', 'tamanho'])
         .where('idestoque', '=', idEstoque)
         .where('tipo', '=', tipo),
     ),
-  async listObtidos(idsEstoque) {
+  /** The subset of stock records whose document is cached. */
+  async listObtidos(idsEstoque: readonly number[]): Promise<ReadonlySet<number>> {
     const rows = await selectOwn(db, 'documento')
       .select('idestoque')
       .where('idestoque', '=', sql<number>`any(${[...idsEstoque]}::bigint[])`)
       .execute();
     return new Set(rows.map(({ idestoque }) => idestoque));
   },
-  async save(idEstoque, tipo, { arquivo, tamanho }, agora) {
+  async save(
+    idEstoque: number,
+    tipo: TipoDocumentoRenave,
+    { arquivo, tamanho }: DocumentoGuardado,
+    agora: Date,
+  ): Promise<void> {
     const values = { arquivo, tamanho, obtido: agora.toISOString() };
     await db
       .insertInto('documento')
