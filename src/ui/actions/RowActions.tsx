@@ -127,7 +127,9 @@ export const RowActions = (props: RowActionsProps) => {
   const few = others.length <= most;
   // The column's width follows its list, not its widest row: either all rows have the menu, or none.
   const inColumn = room === 'column' && (narrow || hasMenu(props.actions));
-  const inline = inColumn ? [] : others.filter((one) => !isQuiet(one) && (few || one.tone === 'primary'));
+  const inline = inColumn
+    ? []
+    : others.filter((one) => one !== own && !isQuiet(one) && (few || one.tone === 'primary'));
   const shown = room === 'expansion' ? others : inline.slice(0, most);
   const behind = others.filter((action) => !shown.includes(action));
   const button = (action: AnyAction) => ({ action, subject: subjectIn(action, row) });

@@ -17,7 +17,11 @@ const unseen = (label: string) => ({ ...one(label), visible: () => false }) as A
 const others = [one('Ver'), one('Imprimir'), one('Cancelar', 'danger')];
 const actions = [one('Ver'), one('Vender', 'primary'), one('Imprimir'), one('Cancelar', 'danger')];
 
-const open = (room?: 'column' | 'card' | 'expansion' | 'main', some: readonly AnyAction[] = actions) => {
+const open = (
+  room?: 'column' | 'card' | 'expansion' | 'main',
+  some: readonly AnyAction[] = actions,
+  instead?: string,
+) => {
   const ran: string[] = [];
   const told: unknown[] = [];
   const runner: Runner = {
@@ -33,7 +37,12 @@ const open = (room?: 'column' | 'card' | 'expansion' | 'main', some: readonly An
   const { client } = answering(() => json({}));
   const content = (
     <RunnerContext value={runner}>
-      <RowActions {...(room && { room })} actions={some} row={{ id: 7 }} />
+      <RowActions
+        {...(room && { room })}
+        actions={some}
+        row={{ id: 7 }}
+        instead={instead && <button type="button">{instead}</button>}
+      />
     </RunnerContext>
   );
   const { user } = renderWithPatio(content, { client, activity: createActivity() });
@@ -50,6 +59,23 @@ describe('the many actions of a row', () => {
     await user.click(screen.getByRole('button', { name: 'Ações de 7' }));
     expect(await screen.findAllByRole('menuitem')).toHaveLength(3);
   });
+
+  it.each(['column', 'card'] as const)(
+    'leave the main one to the menu of a %s where something else stands in its place, unless it mends the row',
+    async (room) => {
+      const names = async () => (await screen.findAllByRole('button')).map(({ textContent }) => textContent);
+      const vender = { ...one('Vender'), main: true } as AnyAction;
+      const { user } = open(room, [vender], 'Ver motivo');
+      expect((await names())[0]).toBe('Ver motivo');
+      await user.click(screen.getByRole('button', { name: 'Ações de 7' }));
+      expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+        'Vender',
+      ]);
+      cleanup();
+      open(room, [{ ...one('Completar', 'primary'), main: true } as AnyAction], 'Ver motivo');
+      expect(await names()).toEqual(['Completar']);
+    },
+  );
 
   it('are the main one alone where the others stand below the row', async () => {
     open('main');
