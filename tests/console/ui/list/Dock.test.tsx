@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { type ReactNode, use } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { formatReais } from '#domain/values/dinheiro.ts';
@@ -32,7 +32,8 @@ const open = (cost: Pick<AnyAction, 'charged' | 'fee'>, quantas: number) => {
     </RunnerContext>,
     answering(() => json({})),
   );
-  return screen.getByRole('status').textContent;
+  const bar = screen.getByRole('region', { name: 'Itens selecionados' });
+  return within(bar).getByRole('status').textContent;
 };
 
 it.each([
