@@ -1,4 +1,4 @@
-/** Rights of a user at the registry and with money. All are granted unless withdrawn. */
+/** Rights of a user at the registry, with money and over users. All are granted unless withdrawn. */
 export const DIREITOS = [
   'confirmar',
   'cancelar',
@@ -8,6 +8,7 @@ export const DIREITOS = [
   'recarregar',
   'exportar',
   'fechar',
+  'administrar',
 ] as const;
 
 /** Rights that a token of a company's own systems may have: its calls ask for no others. */

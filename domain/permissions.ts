@@ -159,7 +159,10 @@ export const permissions = {
   podeRecarregar: withDireito('recarregar'),
   podeExportar: withDireito('exportar'),
   podeFechar: withDireito('fechar'),
+  podeAdministrar: withDireito('administrar'),
   podeTudo,
+  /** Makes, changes and removes users. */
+  administraUsuarios: (sessao) => hasDireito(sessao.usuario, 'administrar') && propriaEmpresa(sessao),
   /** Answers for the company: its operators, and who read what. */
   administracao: (sessao) => podeTudo(sessao) && propriaEmpresa(sessao),
 } satisfies Record<string, Predicate>;

@@ -45,6 +45,7 @@ export const convites = {
   convidar: postRoute({
     path: 'despachante/convidarLojista',
     access: 'convites',
+    right: 'podeTudo',
     summary: 'Invite a dealer by e-mail',
     success: ENVIADO,
     failure: FALHA,
@@ -57,6 +58,7 @@ export const convites = {
   reconvidar: postRoute({
     path: 'despachante/reconvidarLojista',
     access: 'convites',
+    right: 'podeTudo',
     summary: 'Send an invitation again, with a new link',
     success: ENVIADO,
     failure: FALHA,

@@ -1,4 +1,3 @@
-import { usuario as entidade } from '#domain/entities/usuario.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { postRoute } from '../route.ts';
@@ -7,7 +6,7 @@ import { postRoute } from '../route.ts';
 export const usuario = {
   enviarConfirmacao: postRoute({
     path: 'enviarEmailConfirmacao',
-    access: entidade.access,
+    access: 'administraUsuarios',
     summary: 'Send a user the link that confirms their e-mail, again',
     success: 'E-mail enviado com sucesso!',
     failure: 'Erro ao enviar e-mail!',

@@ -25,6 +25,7 @@ const fields = {
   }),
   grupo: f.text('codgru_usu', { label: 'Grupo', readOnly: true }),
   quantidadeEmpresas: computed(f.integer('qtdemp_usu', { label: 'Empresas' })),
+  outrasContas: computed(f.text('outcon_usu', { label: 'Outras contas com este CPF no grupo' })),
   confirmar: direito('dirconfirmar_usu', 'Confirma entradas e saídas'),
   cancelar: direito('dircancelar_usu', 'Cancela entradas e saídas'),
   devolver: direito('dirdevolver_usu', 'Devolve e rejeita'),
@@ -33,6 +34,7 @@ const fields = {
   recarregar: direito('dirrecarregar_usu', 'Recarrega crédito'),
   exportar: direito('direxportar_usu', 'Exporta listas'),
   fechar: direito('dirfechar_usu', 'Fecha e reabre o mês'),
+  administrar: direito('diradministrar_usu', 'Administra usuários'),
   ...stampsOf('usu'),
 };
 
@@ -88,6 +90,7 @@ export const usuario = defineEntity({
   search: ['nome', 'cpf', 'email'],
   saves: 'wire',
   access: 'propriaEmpresa',
+  verbs: { create: 'administraUsuarios', update: 'administraUsuarios', remove: 'administraUsuarios' },
   stepUp: true,
   scope: { by: 'grupo', column: 'codgru_usu', suporteVeTudo: true },
   stamps: 'usu',

@@ -36,6 +36,14 @@ export interface CadastroStore {
   listDestinos(consulta: ConsultaDestinos): Promise<Page<EmpresaEscolhida>>;
   /** Inserts the configuration rows that the company and its group still lack. */
   createConfiguracoes(codigoEmpresa: number): Promise<void>;
+  /**
+   * Another active user of one of these companies with this CPF, until the transaction ends nobody else becomes one;
+   * null if there is none.
+   */
+  findPessoa(
+    cpf: string,
+    quem: { codigo: number | null; empresas: readonly number[] },
+  ): Promise<{ nome: string; empresa: string } | null>;
   hasAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<boolean>;
   createAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<void>;
   /**

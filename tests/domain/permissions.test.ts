@@ -18,6 +18,7 @@ const DA_EMPRESA = {
   empresasEUsuarios: 'empresasEUsuarios',
   propriaEmpresa: 'propriaEmpresa',
   administracao: 'propriaEmpresa',
+  administraUsuarios: 'propriaEmpresa',
   configuracoes: 'dealer',
   estabelecimento: 'dealer',
   integracao: 'token',
@@ -40,6 +41,7 @@ const DIREITO = {
   podeRecarregar: 'recarregar',
   podeExportar: 'exportar',
   podeFechar: 'fechar',
+  podeAdministrar: 'administrar',
 } as const satisfies Partial<Record<Permission, (typeof DIREITOS)[number]>>;
 
 const sessoes = sessoesPossiveis();

@@ -20,6 +20,7 @@ import { valorDaNota } from './0022-valor-da-nota.ts';
 import { enderecosDaNota } from './0023-enderecos-da-nota.ts';
 import { escolha } from './0024-escolha.ts';
 import { nomes } from './0027-nomes.ts';
+import { quemAdministra } from './0028-quem-administra.ts';
 import { veiculoDeclarado } from './0029-veiculo-declarado.ts';
 
 /** All migrations in order. A released one never changes; a correction is a new one. */
@@ -47,5 +48,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0023-enderecos-da-nota', sql: enderecosDaNota },
   { name: '0024-escolha', sql: escolha },
   { name: '0027-nomes', sql: nomes },
+  { name: '0028-quem-administra', sql: quemAdministra },
   { name: '0029-veiculo-declarado', sql: veiculoDeclarado },
 ];

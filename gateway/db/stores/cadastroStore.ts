@@ -5,7 +5,7 @@ import type { CadastroStore } from '../../ports/cadastros.ts';
 import { columnsOf, containsText, sortKeyOf } from '../driver/columns.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { all, listPage, type Sql } from '../driver/listQuery.ts';
-import { firstOf, hasRow, type Over, over, run } from '../driver/statements.ts';
+import { firstOf, firstRowOf, hasRow, type Over, over, run, runText } from '../driver/statements.ts';
 
 const empresa = columnsOf<'empresa'>('empresa');
 const NOMES = empresa('nomraz_emp', 'nomfan_emp', 'cnpj_emp');
@@ -116,6 +116,15 @@ export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
         codigo !== null && sql`codigo_emp = ${codigo}`,
       ]),
     ),
+  findPessoa: async (cpf, { codigo, empresas }) => {
+    // Before the question, whose snapshot would not have what another transaction just wrote.
+    await runText(db)`select pg_advisory_xact_lock(hashtext(${`cpf:${cpf}`}))`;
+    return firstRowOf<{ nome: string; empresa: string }>(db)`
+      select u.nome_usu as nome, e.nomfan_emp as empresa from usuario u
+        join acesso a on a.codusu_ace = u.codigo_usu join empresa e on e.codigo_emp = a.codemp_ace
+      where u.cpf_usu = ${cpf} and u.ativo_usu and u.codigo_usu <> ${codigo ?? 0}
+        and a.codemp_ace = any(${[...empresas]}::int[]) order by e.codigo_emp limit 1`;
+  },
   hasAcesso: (codigoUsuario, codigoEmpresa) =>
     hasRow(
       db

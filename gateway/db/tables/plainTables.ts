@@ -344,7 +344,7 @@ export interface PlainTables {
     dirassinar_usu: Generated<boolean>; dirrecarregar_usu: Generated<boolean>;
     direxportar_usu: Generated<boolean>; versao_usu: Generated<number>; dahins_usu: Generated<Instant>;
     usuins_usu: number | null; dahult_usu: Instant | null; usuult_usu: number | null;
-    dirfechar_usu: Generated<boolean>;
+    dirfechar_usu: Generated<boolean>; diradministrar_usu: Generated<boolean>;
   };
   veiculo: {
     codigo_vei: Generated<number>; codemp_vei: number; isnovo_vei: Generated<boolean>;

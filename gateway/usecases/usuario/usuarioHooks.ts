@@ -68,6 +68,27 @@ const checkEmail = (salvamento: Salvamento): void => {
     refuseCampo('email_usu', 'Este e-mail não pode ser usado.');
 };
 
+/** One CPF is one person, who acts at the registry: two users of one company never share it. */
+const checkPessoa = async (salvamento: Salvamento): Promise<void> => {
+  const { stores, anterior, varios, sessao } = salvamento;
+  const { cpf, ativo, codigo } = { ...anterior, ...salvamento.campos };
+  const muda = 'empresas' in varios || ['cpf', 'ativo'].some((name) => changed(salvamento, name));
+  if (!muda || ativo === false || typeof cpf !== 'string') return;
+  const antes = Array.isArray(anterior?.empresas) ? anterior.empresas : [];
+  const empresas = varios.empresas?.length
+    ? varios.empresas
+    : anterior
+      ? antes
+      : [sessao.empresa?.codigo ?? 0];
+  const quem = { codigo: (codigo as number | undefined) ?? null, empresas };
+  const outra = await stores.cadastros.findPessoa(cpf, quem);
+  if (outra)
+    refuseCampo(
+      'cpf_usu',
+      `Este CPF já é de ${outra.nome} em ${outra.empresa}: uma pessoa tem ali um usuário só.`,
+    );
+};
+
 /** Defaults of a new user, with an unknown random password; the confirmation brings the first usable one. */
 const novoUsuario = async ({ ports, sessao, varios }: Salvamento): Promise<Acrescimo> => {
   const { empresa } = sessao;
@@ -91,6 +112,7 @@ export const usuarioHooks: Hook = {
     const { anterior } = salvamento;
     checkOwn(salvamento);
     checkEmail(salvamento);
+    await checkPessoa(salvamento);
     if (anterior === null) return novoUsuario(salvamento);
     await checkRemaining(salvamento, anterior, contaDepois(salvamento, anterior));
     return changed(salvamento, 'email') ? { campos: { confirmado: false } } : {};

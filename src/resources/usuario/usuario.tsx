@@ -36,7 +36,7 @@ export const usuario = defineResource({
   ],
   actions: [sendEmail],
   sections: () => [
-    { title: 'Usuário', fields: ['nome', 'cpf', 'email', 'telefone', 'ativo', 'confirmado'] },
+    { title: 'Usuário', fields: ['nome', 'cpf', 'email', 'telefone', 'ativo', 'confirmado', 'outrasContas'] },
     { title: 'Empresas em nome de quem atua', fields: ['nomeEmpresa'], many: ['empresas'] },
     {
       title: 'O que pode fazer',
@@ -47,7 +47,7 @@ export const usuario = defineResource({
   help: [
     'Procure por nome, CPF ou e-mail. As abas separam os usuários ativos dos inativos.',
     'Um usuário novo recebe por e-mail um link para confirmar o endereço. Se não chegou, abra o usuário e clique em Enviar E-mail.',
-    'Escolha as empresas em nome de quem ele atua e o que pode fazer: confirmar, cancelar, devolver, transferir, assinar, recarregar, exportar e fechar o mês.',
+    'Escolha as empresas em nome de quem ele atua e o que pode fazer: confirmar, cancelar, devolver, transferir, assinar, recarregar, exportar, fechar o mês e administrar usuários.',
     'Sem CPF o usuário não faz operações no Renave.',
   ],
 });

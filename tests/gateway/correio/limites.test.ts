@@ -6,6 +6,7 @@ import { convites } from '#contract/gateway/convites.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { usuario as rotas } from '#contract/gateway/usuario.ts';
 import { usuario } from '#domain/entities/usuario.ts';
+import { digitosCpf } from '#domain/values/cpf.ts';
 import {
   type Contada,
   count,
@@ -85,7 +86,7 @@ describe('every kind of e-mail is rate limited', () => {
       serie += 1;
       return {
         nome_usu: 'Nina Fictícia',
-        cpf_usu: '999.000.101-40',
+        cpf_usu: `${100_000_000 + serie}${digitosCpf(String(100_000_000 + serie))}`,
         email_usu: `nina${serie}@horizonte.test`,
         telcom_usu: '(41) 99000-0611',
       };

@@ -8,6 +8,7 @@ import { DIREITOS, type Direito } from '#domain/direitos.ts';
 import { empresa } from '#domain/entities/empresa.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { fromWire, toSave } from '#domain/fields/wire.ts';
+import { digitosCpf } from '#domain/values/cpf.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { EMPRESA } from '#tests/support/bodies.ts';
 import { recebidas } from '#tests/support/correio.ts';
@@ -26,13 +27,18 @@ const empresas = crudRoutes(empresa);
 const NIVEIS: Readonly<Record<string, readonly Direito[]>> = {
   todos: DIREITOS,
   'todos menos um': DIREITOS.filter((direito) => direito !== 'cancelar'),
-  nenhum: [],
+  'só administrar': ['administrar'],
 };
 const niveis = Object.keys(NIVEIS);
 const fits = (alvo: string, quem: string) =>
   (NIVEIS[alvo] ?? []).every((direito) => NIVEIS[quem]?.includes(direito));
 const colunas = (nivel: string) =>
   Object.fromEntries(DIREITOS.map((direito) => [`dir${direito}_usu`, NIVEIS[nivel]?.includes(direito)]));
+
+const cpfOf = (n: number): string => {
+  const first9 = String(100_000_000 + n);
+  return first9 + digitosCpf(first9);
+};
 
 describe('rights', () => {
   const world = ownGateway();
@@ -52,7 +58,7 @@ describe('rights', () => {
 
   const corpo = (n: number) => ({
     nome_usu: `Colega ${n}`,
-    cpf_usu: '999.000.101-40',
+    cpf_usu: cpfOf(n),
     email_usu: `colega${n}@horizonte.test`,
     telcom_usu: '(41) 99000-0611',
   });
@@ -64,7 +70,6 @@ describe('rights', () => {
       .values({
         ...corpo(serie),
         ...colunas(nivel),
-        cpf_usu: '99900010140',
         senha_usu: '-',
         isconf_usu,
         codemp_usu: matriz,
@@ -86,7 +91,7 @@ describe('rights', () => {
   /** Every way to grant, revoke or take over a colleague's rights. */
   const CAMINHOS: Readonly<Record<string, (alvo: Colega) => Promise<unknown>>> = {
     'another e-mail': (alvo) => save(alvo, { email_usu: `outra${alvo.codigo_usu}@horizonte.test` }),
-    'another CPF': (alvo) => save(alvo, { cpf_usu: '99900010221' }),
+    'another CPF': (alvo) => save(alvo, { cpf_usu: cpfOf(alvo.codigo_usu + 500_000) }),
     'another name': (alvo) => save(alvo, { nome_usu: 'Outro Nome' }),
     'being closed': (alvo) => save(alvo, { ativo_usu: false }),
     'a right less': (alvo) => save(alvo, { dirassinar_usu: false }),
@@ -116,7 +121,7 @@ describe('rights', () => {
     '%s: refused for a colleague with access to further companies',
     async (caminho) => {
       const vizinho = await world.codigoOf('vizinho');
-      const alvo = await colega('nenhum', [matriz, vizinho], caminho !== 'a password by e-mail');
+      const alvo = await colega('só administrar', [matriz, vizinho], caminho !== 'a password by e-mail');
       const antes = await comoEsta(alvo.codigo_usu);
       await expect(CAMINHOS[caminho]?.(alvo)).rejects.toMatchObject({
         status: 403,
@@ -168,6 +173,39 @@ describe('rights', () => {
       data: null,
       criado: expect.any(String),
     });
+  });
+
+  it('no user is made without the right to administer them, and no dealer invited without every right', async () => {
+    await db()
+      .updateTable('usuario')
+      .set({ diradministrar_usu: false })
+      .where('email_usu', '=', CONTAS.lojista.email)
+      .execute();
+    serie += 1;
+    await expect(save(corpo(serie), {})).rejects.toMatchObject({ status: 403 });
+    const agil = await world.as('despachante', 'agil');
+    const codigoEmpresa = await world.codigoOf('agil');
+    await give(CONTAS.despachante.email, 'todos menos um');
+    const convite = { emailLojista: 'nova@loja.test', nomeLojista: 'Nova', codigoEmpresa };
+    await expect(agil.call(convites.convidar, convite)).rejects.toMatchObject({ status: 403 });
+    await give(CONTAS.despachante.email, 'todos');
+    await agil.call(convites.convidar, convite);
+  });
+
+  it('one CPF is one user of a company, active or reopened', async () => {
+    const [um, outro] = [await colega('só administrar', [matriz]), await colega('só administrar', [filial])];
+    const mesmo = { cpf_usu: um.cpf_usu };
+    const recusa = { status: 400, body: { errors: { cpf_usu: expect.stringContaining(um.nome_usu) } } };
+    serie += 1;
+    await expect(save({ ...corpo(serie), ...mesmo }, {})).rejects.toMatchObject(recusa);
+    await save(outro, mesmo);
+    expect(await lojista.call(usuarios.get, { id: um.codigo_usu })).toMatchObject({
+      outcon_usu: outro.email_usu,
+    });
+    await expect(save(outro, { ...mesmo, empresas: [filial, matriz] })).rejects.toMatchObject(recusa);
+    await save(um, { ativo_usu: false });
+    await save(outro, { ...mesmo, empresas: [filial, matriz] });
+    await expect(save(um, { ativo_usu: true })).rejects.toMatchObject({ status: 400 });
   });
 
   it('registering a company, and accepting an invitation, requires every right', async () => {

@@ -173,7 +173,13 @@ describe('every route of the contract', () => {
   const unfitFor = ({ access }: Route): [ChaveConta, ChaveEmpresa] => {
     if (access === 'convites') return ['lojista', 'horizonteMatriz'];
     if (access === 'creditoPix') return ['vizinho', 'vizinho'];
-    const own = ['propriaEmpresa', 'administracao', 'saldoDetran', 'integracao'].includes(access);
+    const own = [
+      'propriaEmpresa',
+      'administracao',
+      'administraUsuarios',
+      'saldoDetran',
+      'integracao',
+    ].includes(access);
     return ['despachante', own ? 'vizinho' : 'agil'];
   };
 

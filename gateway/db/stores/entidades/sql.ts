@@ -24,6 +24,8 @@ const CALCULADAS: Readonly<Record<string, Readonly<Record<string, Sql>>>> = {
   },
   usuario: {
     qtdemp_usu: sql`(select count(*)::int from acesso as a where a.codusu_ace = t.codigo_usu)`,
+    outcon_usu: sql`(select string_agg(o.email_usu, ', ' order by o.email_usu) from usuario as o
+      where o.cpf_usu = t.cpf_usu and o.codgru_usu = t.codgru_usu and o.codigo_usu <> t.codigo_usu)`,
   },
 };
 
