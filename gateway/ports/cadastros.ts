@@ -37,12 +37,12 @@ export interface CadastroStore {
   /** Inserts the configuration rows that the company and its group still lack. */
   createConfiguracoes(codigoEmpresa: number): Promise<void>;
   /**
-   * Another active user of one of these companies with this CPF, until the transaction ends nobody else becomes one;
-   * null if there is none.
+   * Another active user with this CPF of one of these companies, among those that `quemPede` may act for (null: all); until
+   * the transaction ends nobody else becomes one. Null if there is none.
    */
   findPessoa(
     cpf: string,
-    quem: { codigo: number | null; empresas: readonly number[] },
+    quem: { codigo: number | null; empresas: readonly number[]; quemPede: number | null },
   ): Promise<{ nome: string; empresa: string } | null>;
   hasAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<boolean>;
   createAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<void>;

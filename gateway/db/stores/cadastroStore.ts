@@ -116,14 +116,16 @@ export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
         codigo !== null && sql`codigo_emp = ${codigo}`,
       ]),
     ),
-  findPessoa: async (cpf, { codigo, empresas }) => {
+  findPessoa: async (cpf, { codigo, empresas, quemPede }) => {
     // Before the question, whose snapshot would not have what another transaction just wrote.
     await runText(db)`select pg_advisory_xact_lock(hashtext(${`cpf:${cpf}`}))`;
     return firstRowOf<{ nome: string; empresa: string }>(db)`
       select u.nome_usu as nome, e.nomfan_emp as empresa from usuario u
         join acesso a on a.codusu_ace = u.codigo_usu join empresa e on e.codigo_emp = a.codemp_ace
       where u.cpf_usu = ${cpf} and u.ativo_usu and u.codigo_usu <> ${codigo ?? 0}
-        and a.codemp_ace = any(${[...empresas]}::int[]) order by e.codigo_emp limit 1`;
+        and a.codemp_ace = any(${[...empresas]}::int[])
+        and (${quemPede}::int is null or a.codemp_ace in (select codemp_ace from acesso where codusu_ace = ${quemPede}))
+      order by e.codigo_emp limit 1`;
   },
   hasAcesso: (codigoUsuario, codigoEmpresa) =>
     hasRow(

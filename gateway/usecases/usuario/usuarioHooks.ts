@@ -80,7 +80,8 @@ const checkPessoa = async (salvamento: Salvamento): Promise<void> => {
     : anterior
       ? antes
       : [sessao.empresa?.codigo ?? 0];
-  const quem = { codigo: (codigo as number | undefined) ?? null, empresas };
+  const quemPede = sessao.usuario.suporte ? null : sessao.usuario.codigo;
+  const quem = { codigo: (codigo as number | undefined) ?? null, empresas, quemPede };
   const outra = await stores.cadastros.findPessoa(cpf, quem);
   if (outra)
     refuseCampo(

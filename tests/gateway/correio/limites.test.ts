@@ -166,6 +166,7 @@ describe('every kind of e-mail is rate limited', () => {
         'atpv/sendByEmail.ts',
         'convites/index.ts',
         'correio/count.ts',
+        'correio/tellResponsaveis.ts',
         'entregaDocumentos/sendDocumento.ts',
         'operacoes/notifyRecusas.ts',
         'ordemDeEntrada/followOrdem.ts',
@@ -174,7 +175,6 @@ describe('every kind of e-mail is rate limited', () => {
         'sessao/sessao.ts',
         'usados/avisos.ts',
         'usuario/index.ts',
-        'webhooks/sweepWebhooks.ts',
       ]);
     });
   });

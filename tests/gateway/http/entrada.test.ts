@@ -397,7 +397,7 @@ describe('input to the gateway', () => {
       'regra-do-estado': { coduf_rga: 42, desde_rga: '2026-01-01' },
       usuario: {
         nome_usu: 'Usuário de Teste',
-        cpf_usu: '99900010140',
+        cpf_usu: '99900071107',
         email_usu: 'usuario@exemplo.test',
         telcom_usu: '41990000699',
       },

@@ -203,6 +203,10 @@ describe('rights', () => {
       outcon_usu: outro.email_usu,
     });
     await expect(save(outro, { ...mesmo, empresas: [filial, matriz] })).rejects.toMatchObject(recusa);
+    // Of a company that the session does not reach nothing is told.
+    const vizinho = { cpf_usu: CONTAS.vizinho.cpf, empresas: [await world.codigoOf('vizinho')] };
+    const alheio = await save(outro, vizinho).catch(({ body }: GatewayError) => body.errors);
+    expect(alheio).toEqual({ empresas: expect.any(String) });
     await save(um, { ativo_usu: false });
     await save(outro, { ...mesmo, empresas: [filial, matriz] });
     await expect(save(um, { ativo_usu: true })).rejects.toMatchObject({ status: 400 });

@@ -95,7 +95,7 @@ describe('the integration token', () => {
     const companyCode = await world.codigoOf('horizonteMatriz');
     const quem = {
       nome_usu: 'Nina Fictícia',
-      cpf_usu: '999.000.101-40',
+      cpf_usu: '999.000.711-07',
       email_usu: 'nina@horizonte.test',
       telcom_usu: '(41) 99000-0611',
       empresas: [companyCode],

@@ -14,7 +14,7 @@ import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 const { list, get, save, remove } = crudRoutes(usuario);
 const NOVO = {
   nome_usu: 'Nina Fictícia',
-  cpf_usu: '999.000.101-40',
+  cpf_usu: '999.000.711-07',
   email_usu: 'nina@horizonte.test',
   telcom_usu: '(41) 99000-0611',
 };
@@ -100,7 +100,7 @@ describe('users', () => {
     expect(await saveChanges(suporte, [filial])).toMatchObject({ empresas: [filial] });
     expect(await saveChanges(lojista, [matriz])).toMatchObject({ empresas: [matriz], qtdemp_usu: 1 });
     await expect(
-      lojista.call(save, { ...NOVO, email_usu: 'NINA@horizonte.test' } as never),
+      lojista.call(save, { ...NOVO, cpf_usu: '999.000.712-80', email_usu: 'NINA@horizonte.test' } as never),
     ).rejects.toMatchObject({
       status: 409,
       body: { errors: { email_usu: 'Já existe um usuário com este e-mail.' } },

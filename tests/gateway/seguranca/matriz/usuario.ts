@@ -2,7 +2,7 @@ import type { Linhas } from '../linha.ts';
 
 const colega = {
   nome_usu: 'Colega Fictícia',
-  cpf_usu: '99900010140',
+  cpf_usu: '99900071280',
   email_usu: 'colega@horizonte.test',
   telcom_usu: '41990000601',
 };
