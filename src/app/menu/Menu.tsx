@@ -32,7 +32,7 @@ const MenuCounts: ComponentType<ComponentProps<typeof Counts>> = lazy(() =>
 const NONE: EntryCounts = new Map();
 
 /** Room beside a label for three digits, whether they have come or not: a count must not move the entries below it. */
-const FOR_A_COUNT_PX = 32;
+const FOR_A_COUNT_PX = 34;
 
 /** One rule for all entries, which are plain links: sixty of Material's buttons took a tenth of a first list's time. */
 const ENTRIES = {
