@@ -46,6 +46,22 @@ const linha = withSituacao(
 export type LinhaEntrada = f.RecordOfFields<typeof linha>;
 export type LinhaEntradaDita = f.WireOfFields<typeof linha>;
 
+const esperada = {
+  codigo: f.integer('codigo', { label: 'Código', required: true }),
+  codigolote: f.integer('codigolote', { label: 'Lote', required: true, width: 7 }),
+  numeronf: f.integer('numeronf', { label: 'NF', width: 9 }),
+  serie: f.integer('serie', { label: 'Série', width: 5 }),
+  chassi: f.chassi('chassi', { label: 'Chassi', width: 18 }),
+  descricao: f.text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
+  razaosocialemitente: f.text('razaosocialemitente', { label: 'Emitente', width: 24 }),
+  dataemissao: f.date('dataemissao', { label: 'Emissão', width: 10 }),
+  valor: f.money('valorentrada', { label: 'Valor total' }),
+  dataprocessamentoxml: f.dateTime('dataprocessamentoxml', { label: 'Importada em', width: 15 }),
+};
+
+/** An entry invoice whose vehicle the registry has not announced. */
+export type EntradaEsperada = f.WireOfFields<typeof esperada>;
+
 /** A dealer's reasons to reject a vehicle; the registry's own codes. */
 export const OPCOES_REJEICAO = [
   { value: 'DESISTENCIA', label: 'Desistência' },
@@ -77,6 +93,15 @@ export const entradaZeroKm = {
     key: 'chassi',
     states: ESTADOS_COM_NOTA,
     refreshed: 'entradaZeroKm',
+  }),
+  naoAnunciadas: listRoute({
+    path: 'entradaZeroKm/naoAnunciadas',
+    access: 'zeroKm',
+    summary: 'Entry invoices whose vehicle the registry has not announced yet',
+    filters: BUSCA_E_LOTE,
+    rows: esperada,
+    sorts: ['chassi', 'numeronf', 'dataemissao', 'descricao'],
+    key: 'codigo',
   }),
   confirmar: post({
     path: 'entradaZeroKm/confirmarEntrada',

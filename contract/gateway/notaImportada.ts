@@ -49,6 +49,8 @@ export interface ResumoDoLote extends LoteXml {
   /** Of them, at the manufacturer's door. */
   entradasnamontadora: number;
   saidasnamontadora: number;
+  /** Vehicles of its invoices that were read. */
+  veiculos: number;
   /** Entry invoices whose vehicle the registry has not announced yet. */
   naoanunciadas: number;
   notascomerro: number;

@@ -27,6 +27,7 @@ const TIPOS_DE_CAUSA = [
   { value: 'xmlComErro', label: 'XML com erro' },
   { value: 'entrega', label: 'Entrega pendente' },
   { value: 'esperaEntrega', label: 'Aguarda a entrega' },
+  { value: 'esperaAnuncio', label: 'Aguarda o anúncio no Renave' },
   { value: 'esperaEstabelecimento', label: 'Aguarda outro estabelecimento' },
   { value: 'esperaIte', label: 'Aguarda a ITE' },
 ] as const;

@@ -81,7 +81,6 @@ export const xml = {
     summary: 'List the invoice items of a batch',
     filters: {
       codigoLote: f.integer('codigoLote', { label: 'Lote', required: true, min: 1 }),
-      naoAnunciadas: f.flag('naoAnunciadas', { label: 'Ainda não anunciadas no Renave' }),
     },
     rows: item,
     sorts: ['codigo', 'numeronf', 'chassi', 'tiponf'],

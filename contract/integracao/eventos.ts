@@ -40,6 +40,11 @@ export const EVENTOS = {
     'Uma nota que estava aqui deixou de valer.',
     ...(['chave', 'chassi'] as const),
   ),
+  'entrada.anunciada': evento(
+    'Entrada anunciada',
+    'O Renave anunciou um veículo novo cuja nota já estava aqui: a entrada pode ser confirmada.',
+    ...(['chassi', 'chave', 'endereco'] as const),
+  ),
   'entrada.confirmada': deOperacao('Entrada confirmada', 'O Renave confirmou a entrada de um veículo novo.'),
   'entrada.recusada': deOperacao('Entrada recusada', 'A entrada de um veículo novo foi recusada.'),
   'saida.confirmada': deOperacao('Saída confirmada', 'O Renave confirmou a saída de um veículo.'),

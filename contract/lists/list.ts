@@ -58,6 +58,7 @@ type SharedCause = Extract<
   | 'laudoDoEstoque'
   | 'declaracaoComSaida'
   | 'entrega'
+  | 'esperaAnuncio'
   | 'esperaEntrega'
   | 'esperaEstabelecimento'
   | 'esperaIte'

@@ -12,6 +12,38 @@ const TRANSFERENCIAS = ['transferencias', 'estoque'] as const;
 /** A dealer’s new vehicles. */
 export const zeroKm = {
   entradas: entries(entradaZeroKm.lista, 'entrada.confirmar'),
+  naoAnunciadas: list(
+    entradaZeroKm.naoAnunciadas,
+    { subjects: ['lotesXml', 'entradaZeroKm'], ...APART },
+    placedAt(
+      'entrada.confirmar',
+      { naoAnunciadas: {} },
+      {
+        home: [
+          {
+            line: 'linha',
+            stage: 'entradas',
+            title: 'Entradas',
+            noun: ['nota', 'notas'],
+            button: 'Ver as notas',
+            numbers: [
+              {
+                tab: 'naoAnunciadas',
+                tone: 'waits',
+                words: ['ainda não anunciada', 'ainda não anunciadas'],
+              },
+            ],
+          },
+        ],
+        stuck: {
+          tab: 'naoAnunciadas',
+          cause: 'esperaAnuncio',
+          whom: ['razaosocialemitente'],
+          since: 'dataprocessamentoxml',
+        },
+      },
+    ),
+  ),
   entradasAutomaticas: list(
     ordemDeEntrada.notas,
     { subjects: ['notasRecebidas', 'lotesXml', 'entradaZeroKm', 'estoque'], ...APART },

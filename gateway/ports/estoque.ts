@@ -112,12 +112,12 @@ export type EstoqueAtual = Pick<Estoque, 'id' | 'estado'> & {
 
 /** A company's vehicles at the registry as of the last answers, joined with its invoices. */
 export interface EstoqueStore {
-  /** Replaces the pending entries by the registry's answer, requested at `desde`. */
+  /** Replaces the pending entries by the registry's answer, requested at `desde`; answers the vehicles that are new. */
   savePendencias(
     pendentes: readonly PendenteEntrada[],
     especie: EspecieDeNovos,
     desde: string,
-  ): Promise<void>;
+  ): Promise<string[]>;
   /** True when the vehicle waits for this company as of the last answer. */
   hasPendencia(chassi: string, especie?: EspecieDeNovos): Promise<boolean>;
   /** The subset of the vehicles that waits for this company as of the last answer. */

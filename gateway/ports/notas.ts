@@ -1,3 +1,4 @@
+import type { EntradaEsperada } from '#contract/gateway/entradaZeroKm.ts';
 import type {
   LoteXml,
   ResumoDoLote,
@@ -9,6 +10,7 @@ import type { Page } from '#contract/route.ts';
 import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import type { Dito } from '#domain/nfe/dito.ts';
 import type { CodigoNfe } from '#domain/nfe/nota.ts';
+import type { Consulta } from './estoque.ts';
 import type { NotaForaDeUso, NotaOperavel } from './notaOperavel.ts';
 import type { Paginada } from './paginada.ts';
 import type { DanoDoZip } from './zip.ts';
@@ -248,8 +250,12 @@ export interface NotaStore {
   /** A batch with the work that is left in it now. */
   summarizeLote(codigo: number): Promise<ResumoDoLote | null>;
   listItensDoLote(
-    consulta: Paginada & { codigoLote: number; naoAnunciadas?: boolean; estado?: string | null },
+    consulta: Paginada & { codigoLote: number; estado?: string | null },
   ): Promise<Page<XmlItemDito>>;
+  /** Entry invoices whose vehicle the registry has not announced yet. */
+  listNaoAnunciadas(consulta: Consulta): Promise<Page<EntradaEsperada>>;
+  /** Of these vehicles, those whose entry invoice is here and unused, with its key. */
+  listComNota(chassis: readonly string[]): Promise<{ chassi: string; chave: string }[]>;
   /** Unreadable files of the last seven days whose invoice has not arrived since. */
   listComErro(consulta: Paginada): Promise<Page<XmlItemDito>>;
   listItens(consulta: ConsultaItens): Promise<Page<XmlImportadoDito>>;

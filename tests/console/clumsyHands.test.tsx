@@ -90,4 +90,40 @@ describe('clumsy hands', () => {
     }
     expect(wire.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
+
+  const EXPIRED = { code: 'naoAutenticado', message: 'Sua sessão terminou. Entre novamente.' };
+  /** A number as it comes from a letter: with blanks of all kinds around it, and a line break. */
+  const PASTED = ' \u00a0\u200b12\n';
+
+  it.each(each.map((one) => [one.name, one] as const))(
+    '%s: a paste is tidied, the end of the session is sent into once, and leaving does nothing',
+    async (_name, { action, subject, sessao }) => {
+      const wire = answering(({ method }) => (method === 'GET' ? json(NOTHING) : json(EXPIRED, 401)));
+      const { unmount } = renderWithPatio(<Page {...{ action, subject }} />, { ...wire, sessao });
+      const writes = () => wire.sent.filter(({ method }) => method !== 'GET').length;
+      const [button] = await screen.findAllByRole('button');
+      fireEvent.click(button as HTMLElement);
+      const asked = await waitFor(() => {
+        const [found] = layers();
+        if (!found) throw new Error('nothing is asked');
+        return found;
+      });
+      for (const field of within(asked).queryAllByRole('textbox')) {
+        if (!(field instanceof HTMLInputElement) || field.readOnly || field.disabled) continue;
+        fireEvent.change(field, { target: { value: PASTED } });
+        fireEvent.blur(field);
+        expect(field.value).not.toMatch(/[\u00a0\u200b\n]|^\s|\s$/);
+      }
+      if (asked.getAttribute('role') === 'alertdialog') {
+        const yes = within(asked).getAllByRole('button').at(-1) as HTMLElement;
+        fireEvent.click(yes);
+        fireEvent.click(yes);
+        await waitFor(() => expect(layers()).not.toContain(asked));
+        expect(writes()).toBeLessThan(2);
+      }
+      const before = writes();
+      unmount();
+      expect(writes()).toBe(before);
+    },
+  );
 });

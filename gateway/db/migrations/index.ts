@@ -19,6 +19,7 @@ import { notaDito } from './0021-nota-dito.ts';
 import { valorDaNota } from './0022-valor-da-nota.ts';
 import { enderecosDaNota } from './0023-enderecos-da-nota.ts';
 import { escolha } from './0024-escolha.ts';
+import { espera } from './0026-espera.ts';
 import { nomes } from './0027-nomes.ts';
 import { quemAdministra } from './0028-quem-administra.ts';
 import { veiculoDeclarado } from './0029-veiculo-declarado.ts';
@@ -47,6 +48,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0022-valor-da-nota', sql: valorDaNota },
   { name: '0023-enderecos-da-nota', sql: enderecosDaNota },
   { name: '0024-escolha', sql: escolha },
+  { name: '0026-espera', sql: espera },
   { name: '0027-nomes', sql: nomes },
   { name: '0028-quem-administra', sql: quemAdministra },
   { name: '0029-veiculo-declarado', sql: veiculoDeclarado },

@@ -6,7 +6,7 @@ import {
   operacaoCancelarEntrada,
   operacaoConfirmarEntrada,
 } from './entrada.ts';
-import { listEntradas, selectNota } from './listEntradas.ts';
+import { listEntradas, listNaoAnunciadas, selectNota } from './listEntradas.ts';
 import {
   cancelarRejeicao,
   listRejeitadas,
@@ -19,6 +19,7 @@ import {
 export const entradaZeroKm: Area = {
   useCases: [
     listEntradas,
+    listNaoAnunciadas,
     confirmarEntrada,
     rejeitarEntrada,
     listRejeitadas,

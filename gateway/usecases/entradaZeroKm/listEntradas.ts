@@ -4,9 +4,10 @@ import { montadora } from '#contract/renave/montadora.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EspecieDeNovos } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { heard } from '../listas/finders.ts';
+import { heard, listed } from '../listas/finders.ts';
 import type { Pergunta } from '../perguntas/askRenave.ts';
 import { tellingUseCase } from '../useCase.ts';
+import { tellAnunciadas } from '../webhooks/tellEventos.ts';
 
 /** Selects one of several invoices for its vehicle. */
 export const selectNotaBy = (rota: typeof entradaZeroKm.selecionarNota) =>
@@ -25,9 +26,11 @@ const daEspecie = (especie: EspecieDeNovos, chamada: typeof renave.pendentesEntr
   run: async ({ ports, empresa }, desde) => {
     const resposta = await ports.renave.callRenave(empresa.codigo, chamada, {});
     if (resposta.tipo !== 'ok') return resposta;
-    const keep = async ({ estoque, ordem }: EmpresaStores) => {
-      await estoque.savePendencias(resposta.corpo, especie, desde);
-      if (especie === 'novo') await ordem.wakeIfKnown(ports.agora());
+    const keep = async (stores: EmpresaStores) => {
+      const novas = await stores.estoque.savePendencias(resposta.corpo, especie, desde);
+      if (especie !== 'novo') return;
+      await tellAnunciadas(stores, resposta.corpo, novas);
+      await stores.ordem.wakeIfKnown(ports.agora());
     };
     return { tipo: 'ok', keep };
   },
@@ -40,3 +43,5 @@ export const PENDENCIAS = {
 } as const satisfies Record<EspecieDeNovos, Pergunta>;
 
 export const listEntradas = heard('entradas', PENDENCIAS.novo);
+
+export const listNaoAnunciadas = listed('naoAnunciadas');

@@ -90,6 +90,7 @@ const usados: Of<'usados'> = async (stores, consulta, input) => {
 /** The query of each list: a list found in the stores without a query here does not compile. */
 const finders: { readonly [N in FoundList]: Finder<Input<N>, AnswerOf<RouteOf<N>>> } = {
   entradas: ({ estoque }, consulta) => estoque.listEntradas(consulta),
+  naoAnunciadas: ({ notas }, consulta) => notas.listNaoAnunciadas(consulta),
   saidas: saidas('novo'),
   vendidos: vendidos('novo'),
   emEstoque: emEstoque('novo'),

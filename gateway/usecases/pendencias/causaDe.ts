@@ -35,6 +35,7 @@ const DE_OUTROS = {
   esperaEstabelecimento: 'com transferência autorizada, ainda não recebida',
   esperaIte: 'com transferência para ITE autorizada, ainda não recebida',
   esperaEntrega: 'com entrega pendente na concessionária',
+  esperaAnuncio: 'com a nota aqui e ainda sem anúncio no Renave',
   entrega: 'com entrega pendente',
 } as const satisfies Partial<Record<TipoDeCausa, string>>;
 

@@ -5,6 +5,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { EndpointParado } from '../../ports/webhooks.ts';
 import { tellResponsaveis } from '../correio/tellResponsaveis.ts';
+import { PENDENCIAS } from '../entradaZeroKm/listEntradas.ts';
 import { askRenave, type Pergunta } from '../perguntas/askRenave.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
 import { RECEBIMENTOS } from '../usados/receber.ts';
@@ -31,6 +32,7 @@ type Modulo = 'rennov_emp' | 'renusa_emp' | 'renite_emp' | 'renmon_emp';
 
 /** The questions whose answers cause an event, of the companies of that module. */
 const PERGUNTAS: readonly (readonly [NomeDeEvento, Modulo, Pergunta])[] = [
+  ['entrada.anunciada', 'rennov_emp', PENDENCIAS.novo],
   ['transferencia.a_receber', 'rennov_emp', AUTORIZACOES.estabelecimento],
   ['transferencia.a_receber', 'renusa_emp', RECEBIMENTOS],
   ['transferencia.a_receber', 'renite_emp', AUTORIZACOES.ite],

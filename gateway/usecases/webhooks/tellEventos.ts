@@ -1,6 +1,11 @@
 import { enderecoDe } from '#contract/integracao/eventos.ts';
 import type { Grupo } from '#contract/renave/call.ts';
-import type { AutorizacaoTransferencia, Entrega, EstoqueRenave } from '#contract/renave/types.ts';
+import type {
+  AutorizacaoTransferencia,
+  Entrega,
+  EstoqueRenave,
+  PendenteEntrada,
+} from '#contract/renave/types.ts';
 import type { LoteTerminado, NotaParada } from '../../ports/notas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { NotaAnunciada } from '../../ports/recebimentos.ts';
@@ -63,6 +68,22 @@ export const tellRecebimentos = (
         return { tipo: 'transferencia.a_receber', chave: String(id), dados };
       }),
   );
+
+/** Tells of the vehicles, among these new ones that the registry announced, whose invoice waited for them here. */
+export const tellAnunciadas = async (
+  { notas, webhooks }: EmpresaStores,
+  pendentes: readonly PendenteEntrada[],
+  novas: readonly string[],
+): Promise<void> => {
+  const quando = new Map(pendentes.map(({ chassi, dataHoraCadastro }) => [chassi, dataHoraCadastro]));
+  const comNota = await notas.listComNota(novas);
+  await webhooks.tell(
+    comNota.map(({ chassi, chave }) => ({
+      ...{ tipo: 'entrada.anunciada', chave: `${chassi} ${quando.get(chassi)}` },
+      dados: { chassi, chave, endereco: enderecoDe('entradas') },
+    })),
+  );
+};
 
 /** Tells of the deliveries, among these new ones, that wait for this company. */
 export const tellEntregas = (

@@ -94,7 +94,6 @@ export const consultas = [
       ...pagingOf(input),
       ordemCampo: input.ordemCampo,
       codigoLote: codigo,
-      naoAnunciadas: input.naoAnunciadas === true,
       estado: input.estadoDaLinha ?? null,
     });
   }),

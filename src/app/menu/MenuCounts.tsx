@@ -19,7 +19,7 @@ export const MenuCounts = ({ sessao, asks, onCounts }: Props) => {
       new Map(
         [...figuresByPath(sessao, told)].map(([path, figure]) => [
           path,
-          { count: figure.count ?? 0, words: wordsOfFigure(figure) },
+          { count: figure.count ?? 0, words: wordsOfFigure(figure), to: figure.to },
         ]),
       ),
     [sessao, told],

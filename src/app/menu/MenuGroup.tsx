@@ -11,9 +11,11 @@ interface Waiting {
   count: number;
   /** 'prontas' */
   words: string;
+  /** The list of exactly these rows. */
+  to: string;
 }
 
-const NONE: Waiting = { count: 0, words: '' };
+const NONE: Partial<Waiting> = {};
 
 /** By the entry's path. */
 export type EntryCounts = ReadonlyMap<string, Waiting>;
@@ -36,12 +38,9 @@ const Count = ({ count }: { count: number }) =>
     </span>
   );
 
-interface EntryProps extends Pick<ShownEntry, 'onNavigate'> {
+interface EntryProps extends Pick<ShownEntry, 'onNavigate'>, Partial<Waiting> {
   item: VisibleItem;
   current: boolean;
-  /** Rows that wait behind it, and the words for them. */
-  count: number;
-  words: string;
   hidden: boolean;
   /** Its certificate does not work. */
   blocked: boolean;
@@ -49,7 +48,7 @@ interface EntryProps extends Pick<ShownEntry, 'onNavigate'> {
 
 /** Memoized: a new count renders its own entry again, not all sixty. */
 const Entry = memo(
-  ({ item: { path, label }, current, count, words, hidden, blocked, onNavigate }: EntryProps) => {
+  ({ item: { path, label }, current, count = 0, words, to, hidden, blocked, onNavigate }: EntryProps) => {
     const { open } = useShell();
     const name = <span className="menu-label">{label}</span>;
     return (
@@ -61,7 +60,8 @@ const Entry = memo(
         ) : (
           <Link
             className="menu-entry"
-            to={path}
+            // What the number counts is what is shown.
+            to={count > 0 ? (to ?? path) : path}
             aria-current={current ? 'page' : undefined}
             title={count > 0 ? `${count.toLocaleString('pt-BR')} ${words}` : undefined}
             onClick={onNavigate}

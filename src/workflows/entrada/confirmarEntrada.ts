@@ -4,6 +4,7 @@ import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type Action, type Columns, call, screenAction, selectionAction } from '#src/ui/action.ts';
 import { type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { lotePath } from '../places.ts';
 import { atoEmVarios, atoNaEmpresa } from '../renave/atos.ts';
 import { confirmaChassisDoTexto, withChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { informacoes } from '../renave/informacoes.tsx';
@@ -68,6 +69,7 @@ const entradaManual = ({ confirmar }: RotasDaEntrada) =>
 const help = [
   'A lista mostra os veículos que a montadora enviou para a sua empresa e que ainda não tiveram a entrada confirmada no Renave.',
   'Se aparecer “Aguardando importação do XML da nota da montadora”, importe o XML da nota em Importar XML. Sem a nota o veículo não pode ser selecionado.',
+  'Em Ainda não anunciadas no Renave estão as notas que chegaram antes do veículo: assim que a montadora o anuncia, ele passa para Pendentes.',
   'Marque os veículos que chegaram e clique em Confirmar selecionadas. A confirmação segue sozinha: você pode sair da tela, e cada veículo deixa a lista quando o Renave responde.',
   'O ícone de informações abre o erro que o Renave devolveu ou, quando o chassi tem mais de uma nota, permite trocar a nota.',
   'Não vai receber o veículo? Use Rejeitar. Rejeitou por engano? Use Cancelar rejeição e escolha o veículo.',
@@ -100,6 +102,25 @@ export const confirmarEntrada = ({
       ],
       empty:
         'Nenhum veículo aguarda confirmação. Se falta algum, peça à montadora que confira o CNPJ informado no pré-cadastro.',
+    }),
+    tab(lists.naoAnunciadas, {
+      key: 'naoAnunciadas',
+      label: 'Ainda não anunciadas no Renave',
+      filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
+      columns: [
+        'numeronf',
+        'chassi',
+        { key: 'descricao', rank: 1 },
+        { key: 'razaosocialemitente', rank: 6 },
+        { key: 'dataemissao', rank: 7 },
+        'valor',
+        { key: 'dataprocessamentoxml', rank: 8 },
+        { key: 'codigolote', rank: 9 },
+      ],
+      feminine: true,
+      open: ({ codigolote }) => lotePath(codigolote),
+      actions: [atualizar],
+      empty: 'Nenhuma nota de entrada espera que a montadora anuncie o veículo.',
     }),
   ],
 });

@@ -94,5 +94,7 @@ export const figuresByPath = (sessao: Sessao, told: HomeCounts): ReadonlyMap<str
     linesOf(sessao, told)
       .flatMap(({ stages }) => stages.flatMap(({ figures }) => figures))
       .filter(({ step: { shown }, number }) => number === shown.home[0]?.numbers[0])
+      // A screen's first list counts for its entry.
+      .toReversed()
       .map((figure) => [listPlace(figure.step.shown.screen).path, figure]),
   );

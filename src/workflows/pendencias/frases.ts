@@ -97,6 +97,12 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     frase: 'O ATPV-e é liberado quando a concessionária entregar o veículo.',
     espera: 'a concessionária entregadora',
   },
+  esperaAnuncio: {
+    frase:
+      'A nota chegou antes do veículo: assim que a montadora o anunciar no Renave, a entrada fica pronta sozinha. Demora? Peça a ela que confira o CNPJ do pré-cadastro.',
+    espera: 'a montadora',
+    acao: 'nenhuma',
+  },
   esperaEstabelecimento: {
     frase: 'O veículo só sai daqui quando for recebido lá. Desistiu? Clique em Cancelar Autorização.',
     espera: 'o estabelecimento de destino',

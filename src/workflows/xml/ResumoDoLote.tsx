@@ -10,7 +10,7 @@ import { Progress } from '#src/ui/Progress.tsx';
 import { Reservado } from '../cells/Reservado.tsx';
 import { lotePath } from '../places.ts';
 import { useAsk } from '../useAsk.ts';
-import { contadas, passosDe } from './passosDoLote.ts';
+import { contadas, passosDe, veiculosDitos } from './passosDoLote.ts';
 
 const Lendo = ({ lote: { codigo, totalprocessados, totalarquivos } }: { lote: Resumo }) => (
   <Paper variant="outlined" sx={{ p: 2, mb: 2 }} role="status">
@@ -33,7 +33,8 @@ const Lido = ({ lote, aberto }: { lote: Resumo; aberto: boolean }) => {
       role="status"
       sx={{ mb: 2 }}
     >
-      Lote {lote.codigo}: {arquivos}. {contadas(lote)}.
+      Lote {lote.codigo}: {arquivos}. {contadas(lote)}
+      {veiculosDitos(lote)}.
       {run.length + outros.length > 0 && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
           {run.map(({ label, to }) => (

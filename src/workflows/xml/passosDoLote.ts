@@ -2,6 +2,7 @@ import type { ResumoDoLote as Resumo } from '#contract/gateway/notaImportada.ts'
 import { may, type Sessao } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
+import type { ScreenPlace } from '#src/ui/screen.ts';
 import { lotePath, places } from '../places.ts';
 
 interface Passo {
@@ -9,69 +10,83 @@ interface Passo {
   to: string;
 }
 
-/** Rows of a batch that can be confirmed, by the screen that confirms them. */
-const PRONTAS = [
-  {
-    place: places.entrada.confirmar,
-    quantas: (lote: Resumo) => lote.entradasaconfirmar - lote.entradasnamontadora,
-    palavras: ['entrada', 'entradas'],
-  },
-  {
-    place: places.montadora.confirmarEntrada,
-    quantas: (lote: Resumo) => lote.entradasnamontadora,
-    palavras: ['entrada', 'entradas'],
-  },
-  {
-    place: places.saida.confirmar,
-    quantas: (lote: Resumo) => lote.saidasaconfirmar - lote.saidasnamontadora,
-    palavras: ['saída', 'saídas'],
-  },
-  {
-    place: places.montadora.confirmarSaida,
-    quantas: (lote: Resumo) => lote.saidasnamontadora,
-    palavras: ['saída', 'saídas'],
-  },
-] as const;
+type Palavras = readonly [uma: string, muitas: string];
 
-/** Each leads to exactly the rows that it counts. */
-const confirmar = (lote: Resumo, sessao: Sessao): Passo[] =>
-  PRONTAS.map(({ place, quantas, palavras: [uma, muitas] }) => ({ place, uma, muitas, n: quantas(lote) }))
+/** Completes an article: 'a saída', 'as 2 notas'. */
+const todas = (quantas: number, [uma, muitas]: Palavras): string =>
+  quantas === 1 ? ` ${uma}` : `s ${contagem(quantas, uma, muitas)}`;
+
+const ENTRADAS = ['entrada', 'entradas'] as const;
+const SAIDAS = ['saída', 'saídas'] as const;
+const NOTAS = ['nota', 'notas'] as const;
+
+/** Rows of a batch that a step leads to, and their number. */
+interface Contadas {
+  place: Pick<ScreenPlace, 'path' | 'permission'>;
+  n: number;
+  label: string;
+  filter: Readonly<Record<string, unknown>>;
+  aba?: string;
+}
+
+const passosAs = (contadas: readonly Contadas[], sessao: Sessao): Passo[] =>
+  contadas
     .filter(({ place, n }) => n > 0 && may(sessao, place.permission))
-    .map(({ place, uma, muitas, n }) => ({
-      label: n === 1 ? `Confirmar a ${uma}` : `Confirmar as ${contagem(n, uma, muitas)}`,
-      to: listAddress(place.path, { lote: lote.codigo, ...inState('prontas') }),
-    }));
+    .map(({ label, place: { path }, filter, aba }) => ({ label, to: listAddress(path, filter, aba) }));
 
-const inspectFor = (verbo: string, quantas: number, resto: string, to: string): Passo[] => {
-  if (quantas === 0) return [];
+const prontasDe = (lote: Resumo): Contadas[] =>
+  (
+    [
+      [places.entrada.confirmar, lote.entradasaconfirmar - lote.entradasnamontadora, ENTRADAS],
+      [places.montadora.confirmarEntrada, lote.entradasnamontadora, ENTRADAS],
+      [places.saida.confirmar, lote.saidasaconfirmar - lote.saidasnamontadora, SAIDAS],
+      [places.montadora.confirmarSaida, lote.saidasnamontadora, SAIDAS],
+    ] as const
+  ).map(([place, n, palavras]) => {
+    const filter = { lote: lote.codigo, ...inState('prontas') };
+    return { place, n, label: `Confirmar a${todas(n, palavras)}`, filter };
+  });
+
+const restoDe = ({ codigo, notascomerro, notasaconferir, naoanunciadas }: Resumo): Contadas[] => {
+  const place = { ...places.xml.lote, path: lotePath(codigo) };
+  const esperam = contagem(naoanunciadas, 'entrada ainda não anunciada', 'entradas ainda não anunciadas');
   return [
     {
-      label: `${verbo} ${quantas === 1 ? 'a nota' : `as ${contagem(quantas, 'nota', 'notas')}`}${resto}`,
-      to,
+      ...{ place, n: notascomerro, filter: inState('erro') },
+      label: `Ver a${todas(notascomerro, NOTAS)} com erro`,
+    },
+    {
+      ...{ place, n: notasaconferir, filter: inState('aConferir') },
+      label: `Conferir a${todas(notasaconferir, NOTAS)}`,
+    },
+    {
+      ...{
+        place: places.entrada.confirmar,
+        n: naoanunciadas,
+        filter: { lote: codigo },
+        aba: 'naoAnunciadas',
+      },
+      label: `Ver ${esperam} no Renave`,
     },
   ];
 };
 
-const naoAnunciadasEm = (quantas: number): string =>
-  `Ver ${contagem(quantas, 'entrada ainda não anunciada', 'entradas ainda não anunciadas')} no Renave`;
+/** The next steps, each to exactly the rows that it counts: first what can be confirmed now, then what needs attention. */
+export const passosDe = (lote: Resumo, sessao: Sessao) => ({
+  run: passosAs(prontasDe(lote), sessao),
+  inspect: passosAs(restoDe(lote), sessao),
+});
 
-/** The next steps: first what can be confirmed now, then what needs attention. */
-export const passosDe = (lote: Resumo, sessao: Sessao) => {
-  const { notascomerro, notasaconferir, naoanunciadas } = lote;
-  const notas = lotePath(lote.codigo);
-  const comErro = listAddress(notas, inState('erro'));
-  const aConferir = listAddress(notas, inState('aConferir'));
-  return {
-    run: confirmar(lote, sessao),
-    inspect: [
-      ...inspectFor('Ver', notascomerro, ' com erro', comErro),
-      ...inspectFor('Conferir', notasaconferir, '', aConferir),
-      ...(naoanunciadas > 0
-        ? [{ label: naoAnunciadasEm(naoanunciadas), to: listAddress(notas, { naoAnunciadas: true }) }]
-        : []),
-    ],
-  };
-};
+/** The vehicles of its notes, where they are not as many. */
+export const veiculosDitos = ({
+  totalentradas,
+  totalsaidas,
+  totaltransferencias,
+  veiculos,
+}: Resumo): string =>
+  veiculos === totalentradas + totalsaidas + totaltransferencias
+    ? ''
+    : `, com ${contagem(veiculos, 'veículo', 'veículos')} ao todo`;
 
 /** '219 notas de entrada, 30 notas de saída, 5 duplicadas': each file is counted once. */
 export const contadas = (lote: Resumo): string =>

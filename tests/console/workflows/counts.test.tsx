@@ -2,14 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { inicio } from '#contract/gateway/inicio.ts';
+import { pendencias } from '#contract/gateway/pendencias.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import type { Page, Route } from '#contract/route.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { tabAt } from '#src/ui/list/listTab.ts';
 import type { ListScreen } from '#src/ui/screen.ts';
-import { figuresOfTone, linesOf } from '#src/workflows/home/figures.ts';
+import { figuresByPath, figuresOfTone, linesOf } from '#src/workflows/home/figures.ts';
 import { screens } from '#src/workflows/index.ts';
+import { nota } from '#tests/gateway/xml/notas.ts';
 import type { ChaveConta, TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, importFiles, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
@@ -61,6 +63,48 @@ describe('a link that counts', () => {
         }
     },
   );
+});
+
+describe('an entry of the menu', () => {
+  it.each(Object.keys(CONTAS) as ChaveConta[])('leads %s to as many rows as it says', async (conta) => {
+    await oneRefused(2);
+    await importFiles(at.world, at.lojista, [notaDeVenda(801, SEGUNDO)]);
+    const session = await at.world.as(conta);
+    const quem = await session.call(sessao.permissoes);
+    const told = await session.call(inicio.resumo, {});
+    for (const [path, { to, count }] of figuresByPath(quem, told)) {
+      expect(new URL(to, 'http://patio.test').pathname).toBe(path);
+      if (count) expect([to, (await listedAt(session, to)).page.meta.total]).toEqual([to, count]);
+    }
+  });
+});
+
+describe('notes whose vehicle is not announced yet', () => {
+  it('are one list, the batch’s summary leads to its own, and the first list counts for the menu', async () => {
+    const [pronta, espera] = ['9PTESPERA00000001', '9PTESPERA00000002'];
+    await importFiles(at.world, at.lojista, [
+      ...[pronta, espera].map((chassi, n) => ({
+        nome: `${chassi}.xml`,
+        bytes: Buffer.from(nota({ numero: 6100 + n, chassis: [chassi] })),
+      })),
+    ]);
+    const lote = (await at.lojista.call(xml.lotes, {})).data[0]?.codigo ?? 0;
+    const quem = await at.lojista.call(sessao.permissoes);
+    const figures = () =>
+      at.lojista.call(inicio.resumo, {}).then((told) => figuresOfTone(linesOf(quem, told), 'waits'));
+    const before = (await figures()).find(({ number }) => number.tab === 'naoAnunciadas');
+    expect((await listedAt(at.lojista, before?.to ?? '')).page.meta.total).toBe(before?.count);
+    const page = await at.open(`/lote-xml/${lote}`);
+    await page.click('link', 'Ver 2 entradas ainda não anunciadas no Renave');
+    await screen.findByText(espera);
+    const causas = (await at.lojista.call(pendencias.lista, {})).causas;
+    expect(
+      causas.filter(({ tipo }) => tipo === 'esperaAnuncio').flatMap(({ linhas }) => linhas),
+    ).toHaveLength(before?.count ?? 0);
+    expect(figuresByPath(quem, undefined).get('/confirmar-entrada-zero')?.number).toMatchObject({
+      state: 'prontas',
+    });
+  });
 });
 
 describe('the summary of a batch', () => {

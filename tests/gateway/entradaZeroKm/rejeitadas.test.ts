@@ -31,6 +31,8 @@ describe('rejected vehicles', () => {
     expect(Date.parse(data[0]?.rejeitada ?? '')).not.toBeNaN();
     expect(await chassisDe({ descricaoFiltro: outro.slice(-6) })).toEqual([outro]);
     expect(await chassisDe({ page: 2, perPage: 1 })).toEqual([outro]);
+    // Nobody waits for the registry to announce what was sent back.
+    expect((await lojista.call(entradaZeroKm.naoAnunciadas, { descricaoFiltro: um })).data).toEqual([]);
     await cancelar(um);
     await cancelar(outro);
     expect(await chassisDe()).toEqual([]);

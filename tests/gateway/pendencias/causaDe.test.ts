@@ -48,6 +48,7 @@ it.each([
   ['esperaEstabelecimento', 'com transferência autorizada, ainda não recebida'],
   ['esperaIte', 'com transferência para ITE autorizada, ainda não recebida'],
   ['esperaEntrega', 'com entrega pendente na concessionária'],
+  ['esperaAnuncio', 'com a nota aqui e ainda sem anúncio no Renave'],
   ['entrega', 'com entrega pendente'],
 ] as const)('%s waits for somebody, by name or by document', (tipo, titulo) => {
   const espera = (quem: unknown) => esperaQuem(tipo, quem);

@@ -145,6 +145,11 @@ const CAUSAS: Record<Evento, () => Promise<Dito>> = {
     return noDealer({ chave: chavenfe, chassi: um?.chassi });
   },
   'entrada.confirmada': () => entrada(false),
+  'entrada.anunciada': async () => {
+    const [um] = await announce(world, matriz(), 1);
+    await sweep();
+    return noDealer({ chassi: um?.chassi });
+  },
   'entrada.recusada': () => entrada(true),
   'saida.confirmada': async () => noDealer({ chassi: (await vender()).chassi }),
   'saida.cancelada': async () => {

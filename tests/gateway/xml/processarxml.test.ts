@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { DANOS_DO_ZIP, type DanoDoZip } from '#gateway/ports/zip.ts';
 import { LIMITES_DO_ZIP } from '#gateway/usecases/xml/pack.ts';
@@ -352,10 +353,16 @@ describe('a batch’s remaining work', () => {
     ]);
     await loteFinalizado(lojista, codigoLote);
     // The registry has announced none of the vehicles yet.
-    const antes = { naoanunciadas: 2, entradasaconfirmar: 0, saidasaconfirmar: 0, notascomerro: 1 };
+    const antes = {
+      veiculos: 3,
+      naoanunciadas: 2,
+      entradasaconfirmar: 0,
+      saidasaconfirmar: 0,
+      notascomerro: 1,
+    };
     expect(await resumo(codigoLote)).toMatchObject({ totalentradas: 1, totalduplicados: 1, ...antes });
 
-    const esperam = await lojista.call(xml.itensDoLote, { codigoLote, naoAnunciadas: true });
+    const esperam = await lojista.call(entradaZeroKm.naoAnunciadas, { lote: codigoLote });
     expect(esperam.data.map(({ chassi }) => chassi).toSorted()).toEqual(
       [chassiOf(201), chassiOf(202)].toSorted(),
     );

@@ -30,7 +30,8 @@ const pendenciaStore = (db: DaEmpresa) =>
         cadastrada: p.dataHoraCadastro,
         acabado: p.veiculoAcabado,
       }));
-      await mirror(db, { tabela: TABELAS[especie], chave: ['chassi'], desde }, linhas);
+      const novas = await mirror(db, { tabela: TABELAS[especie], chave: ['chassi'], desde }, linhas);
+      return novas.map(({ chassi }) => String(chassi));
     },
     hasPendencia: (chassi, especie = 'novo') =>
       hasRow(selectOwn(db, TABELAS[especie]).select('chassi').where('chassi', '=', chassi)),

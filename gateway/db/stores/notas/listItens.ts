@@ -37,20 +37,6 @@ const emAndamento = (x: Sql): Sql => sql`(${x}.selecionada and exists (
   select 1 from intencao i where i.codemp = ${x}.codemp and i.chassi = ${x}.chassi
     and i.estado in ('pendente', 'enviando', 'desconhecida')))`;
 
-/**
- * An entry invoice (`x`) whose vehicle the registry has not announced yet: it neither waits for its entry, nor did it
- * enter, nor was it rejected since the invoice came.
- */
-export const naoAnunciada = (
-  x: Sql,
-): Sql => sql`(${x}.tiponf = 'E' and ${x}.recebida and ${x}.situacao = 'lida'
-  and ${x}.selecionada and not ${usadaNoRenave(x)} and not ${emAndamento(x)}
-  and not exists (select from pendencia_entrada p where p.codemp = ${x}.codemp and p.chassi = ${x}.chassi)
-  and not exists (select from estoque e where e.codemp = ${x}.codemp and e.chassi = ${x}.chassi
-    and (e.estado <> 'FINALIZADO' or e.motivo is distinct from 'CANCELAMENTO_ENTRADA'))
-  and not exists (select from intencao i where i.codemp = ${x}.codemp and i.chassi = ${x}.chassi
-    and i.operacao = 'rejeitarEntrada' and i.estado = 'confirmada' and i.criada > ${x}.dataprocessamentoxml))`;
-
 /** The name by which an item's file is had; empty where it was not kept. */
 export const arquivoDoItem = (x: Sql): Sql =>
   sql`case when ${x}.tamanho > 0 then 'XML-' || ${x}.codigo || '.xml' else '' end`;
@@ -141,10 +127,7 @@ const ESTADOS = Object.fromEntries(
 
 /** Items of a batch in the order its files were sent. */
 export const listItensDoLote: Over<NotaStore>['listItensDoLote'] = (db, consulta) => {
-  const where = all([
-    sql`x.codemp = ${db.codigoEmpresa} and x.codlote = ${consulta.codigoLote}`,
-    consulta.naoAnunciadas === true && naoAnunciada(X),
-  ]);
+  const where = sql`x.codemp = ${db.codigoEmpresa} and x.codlote = ${consulta.codigoLote}`;
   return itemPage(db, { ...ITENS, where, states: ESTADOS }, consulta, sql`x.pacote, x.posicao, x.veiculo`);
 };
 

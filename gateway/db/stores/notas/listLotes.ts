@@ -10,7 +10,8 @@ import { pageOf } from '../../driver/page.ts';
 import { runText } from '../../driver/statements.ts';
 import { countEntradasDoLote } from '../estoque/listEntradas.ts';
 import { countSaidasDoLote } from '../estoque/listSaidas.ts';
-import { chassiIs, naoAnunciada } from './listItens.ts';
+import { chassiIs } from './listItens.ts';
+import { naoAnunciada } from './naoAnunciadas.ts';
 
 const l = columnsOf<'lote_xml'>('l');
 
@@ -57,11 +58,12 @@ export const getLote = async (db: DaEmpresa, codigo: number): Promise<LoteXml | 
   return lote ?? null;
 };
 
-type Resto = Pick<ResumoDoLote, 'naoanunciadas' | 'notascomerro' | 'notasaconferir'>;
+type Resto = Pick<ResumoDoLote, 'veiculos' | 'naoanunciadas' | 'notascomerro' | 'notasaconferir'>;
 
 /** Remaining work of a batch beside the lists of what can be confirmed. */
 const RESTO: Sql = sql`lateral (
-  select (count(*) filter (where ${naoAnunciada(X)}))::int as naoanunciadas,
+  select (count(*) filter (where x.situacao = 'lida' and x.chassi is not null))::int as veiculos,
+    (count(*) filter (where ${naoAnunciada(X)}))::int as naoanunciadas,
     (count(*) filter (where x.situacao = 'erro'))::int as notascomerro,
     (count(*) filter (where x.situacao in ('aconferir', 'divergente')))::int as notasaconferir
   from xml_item x where x.codemp = l.codemp and x.codlote = l.codigo
@@ -71,7 +73,7 @@ export const summarizeLote = async (db: DaEmpresa, codigo: number): Promise<Resu
   const where = sql`l.codemp = ${db.codigoEmpresa} and l.codigo = ${codigo}::bigint`;
   const columns = {
     ...LOTE,
-    ...columnsOf<Resto>('r')('naoanunciadas', 'notascomerro', 'notasaconferir'),
+    ...columnsOf<Resto>('r')('veiculos', 'naoanunciadas', 'notascomerro', 'notasaconferir'),
   };
   const [lote] = await selectRows(db, columns)`${LOTES} cross join ${RESTO} where ${where}`;
   if (!lote) return null;

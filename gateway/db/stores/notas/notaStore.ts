@@ -29,6 +29,7 @@ import { getItem, listComErro, listItens, listItensDoLote, quemDecidiu } from '.
 import { getLote, listLotes, summarizeLote } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
 import { listPorChave } from './listPorChave.ts';
+import { listComNota, listNaoAnunciadas } from './naoAnunciadas.ts';
 import { listAReler, saveRelidos } from './relerNotas.ts';
 import { saveDitos, savePacotes } from './savePacotes.ts';
 import { linkChassi } from './xmlItem.ts';
@@ -159,6 +160,7 @@ const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<num
 export const notaStore = (db: DaEmpresa): NotaStore => ({
   ...over(db, { sumEnvio, addPacotes, listPacotesPendentes, savePacotes, saveRelidos, saveDitos }),
   ...over(db, { listLotes, getLote, summarizeLote, listItensDoLote, listComErro, getItem }),
+  ...over(db, { listNaoAnunciadas, listComNota }),
   ...over(db, { listOperaveis, listForaDeUso, listAConferir, decide, checkAgain, listPorChave }),
   ...over(db, { select, linkChassi, markProcessed, getEntradaMaisRecente }),
   listItens: (consulta) => listItens(db, db.codigoEmpresa, consulta),

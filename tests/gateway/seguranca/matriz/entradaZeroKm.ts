@@ -6,6 +6,7 @@ export const entradaZeroKm: Linhas = {
     alheio: 200,
   },
   'GET entradaZeroKm/rejeitadas': { input: () => ({}) },
+  'GET entradaZeroKm/naoAnunciadas': { input: () => ({}) },
   'POST entradaZeroKm/confirmarEntrada': {
     input: ({ itemAConfirmar: codigo }) => ({ itensList: [{ codigo }] }),
   },
