@@ -12,7 +12,8 @@ import {
   rowAction,
   selectionAction,
 } from '#src/ui/action.ts';
-import { ATOS_LOCAIS, atoEmUm, atoEmVarios } from '../renave/atos.ts';
+import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
+import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
 import { type FinalizadosEscolhidos, ParaQuemDe } from './ParaQuem.tsx';
 
 type ParaQuem = typeof paraQuem;

@@ -68,8 +68,7 @@ const entradaManual = ({ confirmar }: RotasDaEntrada) =>
 
 const help = [
   'A lista mostra os veículos que a montadora enviou para a sua empresa e que ainda não tiveram a entrada confirmada no Renave.',
-  'Se aparecer “Aguardando importação do XML da nota da montadora”, importe o XML da nota em Importar XML. Sem a nota o veículo não pode ser selecionado.',
-  'Em Ainda não anunciadas no Renave estão as notas que chegaram antes do veículo: assim que a montadora o anuncia, ele passa para Pendentes.',
+  'Se aparecer “Aguardando importação do XML da nota da montadora”, importe o XML da nota em Importar XML. Sem a nota o veículo não pode ser selecionado. A nota que chegou antes do veículo espera em Ainda não anunciadas no Renave.',
   'Marque os veículos que chegaram e clique em Confirmar selecionadas. A confirmação segue sozinha: você pode sair da tela, e cada veículo deixa a lista quando o Renave responde.',
   'O ícone de informações abre o erro que o Renave devolveu ou, quando o chassi tem mais de uma nota, permite trocar a nota.',
   'Não vai receber o veículo? Use Rejeitar. Rejeitou por engano? Use Cancelar rejeição e escolha o veículo.',

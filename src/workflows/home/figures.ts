@@ -1,5 +1,6 @@
 import type { Inicio } from '#contract/gateway/inicio.ts';
 import { countedAs, filterOf, type HomeStep, homeLines } from '#contract/lists/home.ts';
+import { everywhere } from '#contract/lists/index.ts';
 import type { HomeLine, HomeNumber } from '#contract/lists/list.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
@@ -7,11 +8,13 @@ import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { listPlace } from '../places.ts';
 
 /**
- * The list filtered to exactly the rows that the number counts. The first tab is the default and has no
+ * The list filtered to exactly the rows that the number counts. The screen's first tab is the default and has no
  * parameter.
  */
 export const addressOfNumber = ({ shown }: HomeStep, number: HomeNumber, hoje: string): string => {
-  const [first] = Object.keys(shown.tabs);
+  const [first] = everywhere.flatMap(({ shown: { screen, tabs } }) =>
+    screen === shown.screen ? Object.keys(tabs) : [],
+  );
   const filter = {
     ...filterOf(number, hoje),
     ...(number.state !== undefined && inState(number.state)),

@@ -9,7 +9,8 @@ import { ERRO_SALVAR, VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { completeCadastro } from '../pessoas/completePessoa.tsx';
-import { ATOS_LOCAIS, atoNaLinha } from '../renave/atos.ts';
+import { atoNaLinha } from '../renave/atos.ts';
+import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
 
 const save = crudRoutes(veiculo).save;
 const { descricao, cor, anoFabricacao, anoModelo } = veiculo.fields;

@@ -1,5 +1,5 @@
 import { askedBy, type Operation } from '#contract/operations/index.ts';
-import { FINAL, type OperationWords } from '#contract/operations/operation.ts';
+import type { OperationWords } from '#contract/operations/operation.ts';
 import type { Route } from '#contract/route.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { taxaDita } from '#domain/taxas.ts';
@@ -8,31 +8,6 @@ import { contagem } from '#domain/values/contagem.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { porqueOcupada } from './ocupada.ts';
-
-const DOCUMENTOS = ['documento', 'documentos'] as const;
-
-/** The words of acts that are not operations at the registry. */
-export const ATOS_LOCAIS = {
-  changeNota: { does: 'passa a ser confirmado com a nota escolhida.', wayBack: null },
-  sendDocumento: {
-    act: 'enviar o documento',
-    counted: DOCUMENTOS,
-    does: 'tem o documento enviado por e-mail a quem você escolher.',
-    wayBack: null,
-  },
-  marcarEntregue: {
-    act: 'marcar o documento',
-    counted: DOCUMENTOS,
-    does: 'consta aqui com o documento entregue. Nada muda no Renave.',
-    wayBack: 'A marca pode ser desfeita.',
-  },
-  desmarcarEntregue: {
-    does: 'volta a constar com o documento a entregar. A marca desfeita fica na história.',
-    wayBack: null,
-  },
-  acabar: { does: 'passa a constar como acabado no Renave de treinamento.', wayBack: FINAL },
-  moverNoDetran: { does: 'avança um passo no Detran de treinamento.', wayBack: FINAL },
-} as const satisfies Record<string, Partial<OperationWords>>;
 
 type Texto = string | null;
 

@@ -10,7 +10,8 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import { type Action, call, rowAction } from '#src/ui/action.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 import { tituloDoErro } from './atoRecusado.ts';
-import { ATOS_LOCAIS, atoEmUm } from './atos.ts';
+import { atoEmUm } from './atos.ts';
+import { ATOS_LOCAIS } from './atosLocais.ts';
 
 /** The day in Brasília, `DD/MM/YYYY`, of a day or an instant. */
 export const dia = (quando: string | null): string =>

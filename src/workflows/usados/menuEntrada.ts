@@ -4,7 +4,8 @@ import { usados } from '#contract/gateway/usados.ts';
 import * as f from '#domain/fields/field.ts';
 import { call, type Listing, rowAction, screenAction } from '#src/ui/action.ts';
 import { places } from '../places.ts';
-import { ATOS_LOCAIS, atoEmUm } from '../renave/atos.ts';
+import { atoEmUm } from '../renave/atos.ts';
+import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
 
 const ir = (name: string, label: string, path: string) =>
   rowAction<Listing>({
