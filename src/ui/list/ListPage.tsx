@@ -27,6 +27,7 @@ import { type TabParams, tabAt } from './listTab.ts';
 import { anchorOf } from './listView.ts';
 import { AskOfAll, OpenedFromAddress } from './OpenedFromAddress.ts';
 import { LeftRows, useRowOutcomes } from './outcomes.ts';
+import { PaperHead } from './PaperHead.tsx';
 import { RowKeys } from './RowKeys.tsx';
 import { StartingFilter } from './StartingFilter.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -166,7 +167,7 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy, back } }:
       </Paper>
       {/* Above the rows it would push them down once it is known which marks they have. */}
       {legend && <Legend words={legend} />}
-      <RowKeys region={region} />
+      {list.total !== 0 && <RowKeys region={region} />}
     </>
   );
 };
@@ -217,6 +218,7 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
               </TabBar>
             )}
             <Box key={tab.key} {...panel}>
+              <PaperHead tab={tab} />
               <ListToolbar tab={tab} onUnasked={setUnasked} onUnsent={setUnsent}>
                 {untabbed && tools}
               </ListToolbar>

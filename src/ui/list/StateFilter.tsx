@@ -82,7 +82,7 @@ const Chips = ({ states, counts, chosen, choose }: StateFilterProps) => {
   };
   return (
     <Box role="group" aria-label={NAME} sx={CHIPS}>
-      {!onPaper && chip(undefined, 'Tudo')}
+      {!onPaper && (states.length > 0 || counts.total === undefined) && chip(undefined, 'Tudo')}
       {states.map(({ name, label }) => chip(name, label, markOf(name)))}
     </Box>
   );

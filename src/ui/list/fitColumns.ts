@@ -91,12 +91,16 @@ const COMMON_RANK = 5;
 export const rankOf = (column: ShownColumn, anchor: string): number =>
   column.key === anchor || column.tone ? 0 : (column.rank ?? COMMON_RANK);
 
+/** Columns without a value in most rows go first: those beside them say more. */
+const SPARSE = 10;
+
 interface Fitting {
   anchor: string;
   room: Room | null;
   /** Columns that stay even where there is no room for them. */
   kept: readonly string[];
   widthOf: (column: ShownColumn) => Width;
+  isSparse?: (column: ShownColumn) => boolean;
 }
 
 /** Gives each column its preferred width, shrinks all proportionally towards the minimum, or gives what is left to cut lines. */
@@ -129,6 +133,7 @@ export const fitColumns = (columns: readonly ShownColumn[], fitting: Fitting) =>
     const given = columns
       .map((column, at) => ({ column, at, rank: rankOf(column, anchor) }))
       .filter(({ rank }) => rank > 0)
+      .map((one) => (fitting.isSparse?.(one.column) ? { ...one, rank: one.rank + SPARSE } : one))
       .sort((a, b) => b.rank - a.rank || b.at - a.at);
     for (const { column } of given) {
       if (over <= 0) break;

@@ -105,6 +105,7 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, conten
     fitColumns(wanted, {
       anchor,
       kept,
+      isSparse: ({ key }) => content?.[key]?.sparse === true,
       room: cards || !room ? null : { ...room, width: room.width - around(tab, narrow) - expanding },
       widthOf: (column) => widthOf(column, content, sorted(column.key)),
     });

@@ -88,12 +88,7 @@ const Resumo = ({ mes }: { mes: Mes }) => {
   const codigos = data.map(({ codigo }) => codigo);
   const de = { codigos, ...limitesDoMes(mes) };
   return (
-    <Box
-      component="section"
-      className="says-filters"
-      aria-label="Resumo do mês"
-      sx={{ display: 'grid', gap: 2, mb: 2 }}
-    >
+    <Box component="section" aria-label="Resumo do mês" sx={{ display: 'grid', gap: 2, mb: 2 }}>
       <Meses mes={mes} />
       <Tiles
         label="Números do mês"

@@ -34,6 +34,14 @@ describe('the columns of a list', () => {
     expect(fitting(2 * each)).toEqual(['chassi', 'estado']);
   });
 
+  it('go first where most rows have nothing in them', () => {
+    const { shown } = fitColumns(columns, {
+      ...{ anchor: 'chassi', room: { width: 4 * each, character: 8 }, kept: [], widthOf: told },
+      isSparse: ({ key }) => key === 'valor',
+    });
+    expect(shown.map(({ key }) => key)).toEqual(['nf', 'serie', 'chassi', 'estado']);
+  });
+
   it('always include the identifying one and the state', () => {
     const { shown, folded } = fitted(1);
     expect(shown.map(({ key }) => key)).toEqual(['chassi', 'estado']);

@@ -1,0 +1,46 @@
+import { Typography } from '@mui/material';
+import { useListContext } from 'react-admin';
+import type { Fields } from '#domain/fields/field.ts';
+import { formatValue } from '#domain/fields/formats.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
+import { useSessao } from '../context.ts';
+import type { ListTab } from '../screen.ts';
+import { useOnPaper } from '../useOnPaper.ts';
+import { STATE_FILTER } from './listAddress.ts';
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** 'Data inicial: 01/10/2026'; of several keys how many there are. */
+const filterWords = (
+  { source: { input, states = [] } }: ListTab,
+  values: Readonly<Record<string, unknown>>,
+) => {
+  const fields = Object.entries((input?.fields ?? {}) as Fields).filter(([name]) => isGiven(values[name]));
+  const said = fields.map(([name, { label, kind, options }]) => {
+    const value = values[name];
+    return `${label}: ${Array.isArray(value) ? value.length : formatValue(kind, value, options)}`;
+  });
+  const state = states.find(({ name }) => name === values[STATE_FILTER]);
+  return state ? [...said, `Situação: ${state.label}`] : said;
+};
+
+/** What a printed list is of: company, time, filters, and that it is one page of more. */
+export const PaperHead = ({ tab }: { tab: ListTab }) => {
+  const { empresa } = useSessao();
+  const { filterValues, data = [], total = 0, page, perPage } = useListContext();
+  if (!useOnPaper()) return null;
+  const first = (page - 1) * perPage + 1;
+  const part = total > data.length && `só as linhas ${first} a ${first + data.length - 1} de ${total}`;
+  const said = [
+    empresa && `${empresa.nome}, CNPJ ${formatCnpj(empresa.cnpj)}`,
+    `impresso em ${formatDateTime(new Date().toISOString())}`,
+    ...filterWords(tab, filterValues),
+    part,
+  ];
+  return (
+    <Typography variant="body2" sx={{ mb: 1 }}>
+      {said.filter(Boolean).join(' · ')}
+    </Typography>
+  );
+};
