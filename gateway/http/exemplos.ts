@@ -46,7 +46,7 @@ interface PartsOfSchema {
 const ofType = (schema: PartsOfSchema, types: readonly unknown[], name: string): unknown => {
   if (/Cnpj$/.test(name)) return CNPJ;
   if (schema.format && schema.format in FORMATOS) return FORMATOS[schema.format];
-  if (/^(valor|saldo)/.test(name)) return '98500.00';
+  if (types.includes('string') && /^(valor|saldo)/.test(name)) return '98500.00';
   const own = EXEMPLOS[name];
   if (own !== undefined && types.includes(own === null ? 'null' : typeof own)) return own;
   if (types.includes('integer') && typeof own === 'number') return own;

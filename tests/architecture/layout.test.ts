@@ -44,14 +44,13 @@ describe('paths guessed from the glossary', () => {
     expect(found.filter((file) => !file.startsWith('gateway/db/migrations/'))).toEqual([]);
   });
 
-  it('find each area by one name: its calls, use cases and permission tests', () => {
+  it('find each area by one name: its calls and use cases', () => {
     const areas = globSync('contract/gateway/*.ts')
       .map((file) => basename(file, '.ts'))
       .filter((area) => area in gatewayRoutes);
     expect(areas.length).toBeGreaterThan(8);
     for (const area of areas) {
       expect(existsSync(`gateway/usecases/${area}`), area).toBe(true);
-      expect(existsSync(`tests/gateway/seguranca/matriz/${area}.ts`), area).toBe(true);
     }
   });
 });

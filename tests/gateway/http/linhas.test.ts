@@ -115,7 +115,7 @@ describe('the rows of a list', () => {
 
   /** Rows of whoever may see some. */
   const rowsOf = async (route: ListRoute): Promise<Linha[]> => {
-    const given = neededOf(route, MATRIZ[`GET ${route.path}`]?.input?.(ids) ?? {});
+    const given = neededOf(route, MATRIZ[`GET ${route.path}`]?.input(ids) ?? {});
     const { path, init } = requestOf(route, { ...given, ...(route.refreshed && { perguntar: false }) });
     const found: Linha[] = [];
     for (const session of sessions) {

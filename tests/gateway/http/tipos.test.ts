@@ -57,7 +57,7 @@ describe('a body of the wrong type or size', () => {
 
   const send = async (route: Route, input: Record<string, unknown>) => {
     const linha = MATRIZ[`${route.method} ${route.path}`];
-    const { path, init } = requestOf(route, { ...linha?.input?.(ids), ...input });
+    const { path, init } = requestOf(route, { ...linha?.input(ids), ...input });
     const response = await suporte.fetch(path, init);
     return { status: response.status, text: await response.text() };
   };

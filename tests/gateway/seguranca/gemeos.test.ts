@@ -74,7 +74,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
   /** A call's whole answer, without filters that could hide foreign rows. */
   const ask = async (route: Route): Promise<unknown> => {
     const isList = 'sorts' in route;
-    const given = MATRIZ[keyOf(route)]?.input?.(ids) ?? {};
+    const given = MATRIZ[keyOf(route)]?.input(ids) ?? {};
     const needed = Object.entries(given).filter(([name]) =>
       ['codigoLote', 'idsEmpresas', 'de', 'ate'].includes(name),
     );
@@ -172,7 +172,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
       for (const route of writes) {
         const linha = MATRIZ[keyOf(route)];
         if (!linha || linha.conta || SKIPPED.test(route.path)) continue;
-        const { path, init } = requestOf(route, linha.input?.(ids) ?? {});
+        const { path, init } = requestOf(route, linha.input(ids));
         const doToken = route.porta ? await headersDoToken(world, 'horizonteMatriz') : {};
         const response = await matriz.fetch(path, {
           ...init,

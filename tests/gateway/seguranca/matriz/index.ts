@@ -1,122 +1,88 @@
-import type { Linhas } from '../linha.ts';
-import { aptidoes } from './aptidoes.ts';
-import { atpv } from './atpv.ts';
-import { auditoria } from './auditoria.ts';
-import { busca } from './busca.ts';
-import { catalogos } from './catalogos.ts';
-import { certificado } from './certificado.ts';
-import { configuracoes } from './configuracoes.ts';
+import { routes } from '#contract/gateway/index.ts';
+import type { Route } from '#contract/route.ts';
+import { exampleOf } from '#gateway/http/exemplos.ts';
+import type { JsonSchema } from '#gateway/http/jsonSchema.ts';
+import { inputOf } from '#gateway/http/openapi.ts';
+import { SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { HOJE } from '#tests/gateway/usados/mundo.ts';
+import type { LinhaDaMatriz, Linhas } from '../linha.ts';
+import type { Ids } from '../mundo/index.ts';
+import { cadastros } from './cadastros.ts';
 import { conta } from './conta.ts';
-import { convites } from './convites.ts';
-import { credito } from './credito.ts';
-import { dadosPessoais } from './dadosPessoais.ts';
-import { declaracao } from './declaracao.ts';
-import { destinos } from './destinos.ts';
-import { ecrv } from './ecrv.ts';
-import { empresa } from './empresa.ts';
-import { entidades } from './entidades.ts';
-import { entradaZeroKm } from './entradaZeroKm.ts';
-import { entregaDocumentos } from './entregaDocumentos.ts';
-import { estado } from './estado.ts';
-import { estoqueRenave } from './estoqueRenave.ts';
-import { eventos } from './eventos.ts';
-import { exportacao } from './exportacao.ts';
-import { fechamento } from './fechamento.ts';
-import { ficha } from './ficha.ts';
-import { historicos } from './historicos.ts';
-import { inicio } from './inicio.ts';
-import { integracao } from './integracao.ts';
-import { ite } from './ite.ts';
-import { laudos } from './laudos.ts';
-import { leituras } from './leituras.ts';
-import { livro } from './livro.ts';
-import { mensagemGlobal } from './mensagemGlobal.ts';
-import { montadora } from './montadora.ts';
-import { operadores } from './operadores.ts';
-import { ordemDeEntrada } from './ordemDeEntrada.ts';
-import { painel } from './painel.ts';
-import { parceria } from './parceria.ts';
-import { pendencias } from './pendencias.ts';
-import { pessoa } from './pessoa.ts';
-import { primeiroAcesso } from './primeiroAcesso.ts';
-import { privacidade } from './privacidade.ts';
-import { registro } from './registro.ts';
-import { retencao } from './retencao.ts';
-import { saidaZeroKm } from './saidaZeroKm.ts';
-import { sefaz } from './sefaz.ts';
-import { sessao } from './sessao.ts';
+import { integracao, PROPRIAS } from './integracao.ts';
+import { notas } from './notas.ts';
 import { suporte } from './suporte.ts';
-import { tokenIntegracao } from './tokenIntegracao.ts';
-import { trabalhos } from './trabalhos.ts';
-import { transferenciaZeroKm } from './transferenciaZeroKm.ts';
-import { treinamento } from './treinamento.ts';
 import { usados } from './usados.ts';
-import { usuario } from './usuario.ts';
-import { veiculo } from './veiculo.ts';
-import { veiculosZeroKm } from './veiculosZeroKm.ts';
-import { vendaDireta } from './vendaDireta.ts';
-import { webhooks } from './webhooks.ts';
-import { xml } from './xml.ts';
+import { zeroKm } from './zeroKm.ts';
 
-const DO_CONSOLE: Linhas = {
-  ...dadosPessoais,
-  ...declaracao,
-  ...livro,
-  ...retencao,
-  ...destinos,
-  ...painel,
-  ...aptidoes,
-  ...laudos,
-  ...parceria,
-  ...ecrv,
-  ...mensagemGlobal,
-  ...primeiroAcesso,
-  ...registro,
-  ...atpv,
-  ...auditoria,
-  ...busca,
-  ...catalogos,
-  ...certificado,
-  ...configuracoes,
+type Values = Readonly<Record<string, unknown>>;
+
+/** All lines by area. */
+export const LINHAS: Linhas = {
+  ...cadastros,
   ...conta,
-  ...convites,
-  ...credito,
-  ...empresa,
-  ...entidades,
-  ...estado,
-  ...entradaZeroKm,
-  ...entregaDocumentos,
-  ...estoqueRenave,
-  ...eventos,
-  ...exportacao,
-  ...fechamento,
-  ...ficha,
-  ...historicos,
-  ...inicio,
-  ...leituras,
-  ...operadores,
-  ...privacidade,
-  ...montadora,
-  ...pendencias,
-  ...ite,
-  ...pessoa,
-  ...saidaZeroKm,
-  ...ordemDeEntrada,
-  ...sefaz,
-  ...sessao,
+  ...notas,
   ...suporte,
-  ...trabalhos,
-  ...transferenciaZeroKm,
-  ...tokenIntegracao,
-  ...treinamento,
   ...usados,
-  ...usuario,
-  ...veiculo,
-  ...veiculosZeroKm,
-  ...vendaDireta,
-  ...webhooks,
-  ...xml,
+  ...zeroKm,
+  ...PROPRIAS,
 };
 
-/** All routes by area. A route without a row fails the test: state its caller and ids. */
-export const MATRIZ: Linhas = { ...DO_CONSOLE, ...integracao(DO_CONSOLE) };
+/** What an example cannot know: the day of the run, and the demo accounts' password. */
+const POR_FORMATO: Values = { date: HOJE, password: SENHA_DEMO };
+
+const partsOf = (schema: JsonSchema) =>
+  schema as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+    items?: JsonSchema;
+    type?: string;
+    format?: string;
+  };
+
+/** The names in a schema at any depth, and its own. */
+const namesIn = (name: string, schema: JsonSchema): string[] => {
+  const { properties = {}, items } = partsOf(schema);
+  const inside = Object.entries(properties).flatMap(([one, of]) => namesIn(one, of));
+  return [name, ...inside, ...(items ? namesIn(name, items) : [])];
+};
+
+/** An example of what is required, with these values, whose fields need not be. */
+const filled = (schema: JsonSchema, values: Values, name = ''): unknown => {
+  const { properties, required = [], items, type, format = '' } = partsOf(schema);
+  const value = values[name];
+  if (value !== undefined) return type === 'array' && !Array.isArray(value) ? [value] : value;
+  if (items) return [filled(items, values)];
+  if (!properties) return format in POR_FORMATO ? POR_FORMATO[format] : exampleOf(schema, {}, name);
+  const wanted = Object.entries(properties).filter(
+    ([one, of]) => required.includes(one) || namesIn(one, of).some((some) => some in values),
+  );
+  return Object.fromEntries(wanted.map(([one, of]) => [one, filled(of, values, one)]));
+};
+
+const keyOf = ({ method, path }: Route) => `${method} ${path}`;
+
+const linhaOf = (route: Route): LinhaDaMatriz => {
+  const { de = {}, com = {}, conta: dita, ...dados } = LINHAS[keyOf(route)] ?? {};
+  const { schema, properties } = inputOf(route);
+  const given = { ...de, ...com };
+  const quem = dita ?? route.access;
+  return {
+    ...dados,
+    ...((quem === 'montadora' || quem === 'ite') && { conta: quem }),
+    ...(route.files && { arquivo: route.files }),
+    ditos: Object.entries(properties).flatMap(([name, of]) =>
+      namesIn(name, of as JsonSchema).some((one) => one in given) ? name : [],
+    ),
+    input: (ids: Ids) => {
+      const deIds = Object.fromEntries(Object.entries(de).map(([name, id]) => [name, ids[id]]));
+      const beside = Object.entries(com).filter(([name]) => !namesIn('', schema).includes(name));
+      return { ...(filled(schema, { ...com, ...deIds }) as object), ...Object.fromEntries(beside) };
+    },
+  };
+};
+
+const DO_CONSOLE = Object.fromEntries(routes.map((route) => [keyOf(route), linhaOf(route)]));
+
+/** How each route is tried: by its example, a line's ids and values, and a company's own systems as the console. */
+export const MATRIZ: Readonly<Record<string, LinhaDaMatriz>> = { ...DO_CONSOLE, ...integracao(DO_CONSOLE) };

@@ -3,9 +3,11 @@ import { BASE, nameOf, within } from '#contract/integracao/porta.ts';
 import type { Names, Route } from '#contract/route.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import { decimalText } from '#domain/values/dinheiro.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
 import type { LinhaDaMatriz, Linhas } from '../linha.ts';
 
 type Valores = Record<string, unknown>;
+type Matriz = Readonly<Record<string, LinhaDaMatriz>>;
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
@@ -29,20 +31,15 @@ const publicInput = (fields: Fields, names: Names, input: Valores): Valores =>
   );
 
 /** Calls that need names of their own. */
-const PROPRIAS: Linhas = {
+export const PROPRIAS: Linhas = {
   'POST integracao/v1/usados/recebimentos': {
-    input: ({ placaParada }) => ({
-      placa: placaParada,
-      renavam: '00639884962',
-      quilometragem: 1,
-      origemCnpj: '99900303000128',
-      dia: '2026-03-02',
-    }),
+    de: { placa: 'placaParada' },
+    com: { renavam: '00639884962', quilometragem: 1, origemCnpj: EMPRESAS.agil.cnpj, dia: '2026-03-02' },
   },
   // Its delivery was cancelled by then.
   'GET integracao/v1/montadora/vendidos/:chassi/atpv': { certo: 422 },
-  'GET integracao/v1/operacoes': { input: ({ chassiVendido: chassi }) => ({ chassi }), alheio: 200 },
-  'GET integracao/v1/operacoes/:operacao': { input: ({ idRecusada: operacao }) => ({ operacao }) },
+  'GET integracao/v1/operacoes': { de: { chassi: 'chassiVendido' }, alheio: 200 },
+  'GET integracao/v1/operacoes/:operacao': { de: { operacao: 'idRecusada' } },
 };
 
 /** Inputs that look like another record's, and are the record's own. */
@@ -90,32 +87,32 @@ const USADAS: Readonly<Record<string, number>> = {
 
 const SEMPRE_202 = ['operacao', 'operacoes', 'envio'];
 
-const linhaOf = (route: Route, doConsole: Linhas): LinhaDaMatriz => {
+const linhaOf = (route: Route, propria: LinhaDaMatriz, doConsole: Matriz): LinhaDaMatriz => {
   const { porta } = route;
-  if (!porta?.de) return {};
-  const { input, arquivo, certo, ...resto } = doConsole[keyOf(porta.de)] ?? {};
-  const usada = route.method === 'POST' ? USADAS[route.path.slice(BASE.length + 1)] : undefined;
-  const esperado = usada ?? certo ?? (SEMPRE_202.includes(porta.tipo) && !porta.espera ? 202 : undefined);
-  const ouvida = 'atualizar' in route.input.fields;
+  const daCasa = porta?.de && doConsole[keyOf(porta.de)];
+  if (!daCasa) return propria;
+  const { input, certo, ...resto } = daCasa;
+  const caminho = route.path.slice(BASE.length + 1);
+  const usada = route.method === 'POST' ? USADAS[caminho] : undefined;
+  const esperado =
+    propria.certo ?? usada ?? certo ?? (SEMPRE_202.includes(porta.tipo) && !porta.espera ? 202 : 200);
+  const linha = { ...resto, certo: esperado, ...(propria.arquivo && { arquivo: propria.arquivo }) };
+  if (PROPRIAS[keyOf(route)]?.de) return { ...linha, input: propria.input };
   return {
-    ...resto,
-    ...(esperado && { certo: esperado }),
-    ...(arquivo && { arquivo: 'arquivo' }),
-    ...((input || ouvida) && {
-      input: (ids) => ({
-        ...publicInput(porta.de?.input.fields as Fields, porta.pede, input?.(ids) ?? {}),
-        ...(ouvida && { atualizar: false }),
-        ...(route.method === 'POST' && MAIS[route.path.slice(BASE.length + 1)]),
-      }),
+    ...linha,
+    input: (ids) => ({
+      ...publicInput(porta.de?.input.fields as Fields, porta.pede, input(ids)),
+      ...('atualizar' in route.input.fields && { atualizar: false }),
+      ...(route.method === 'POST' && MAIS[caminho]),
     }),
   };
 };
 
 /** Each call of a company's own systems with what the console's own is tried with. */
-export const integracao = (doConsole: Linhas): Linhas =>
+export const integracao = (matriz: Matriz): Matriz =>
   Object.fromEntries(
     (Object.values(rotas) as Route[]).map((route) => [
       keyOf(route),
-      { ...linhaOf(route, doConsole), ...PROPRIAS[keyOf(route)] },
+      linhaOf(route, matriz[keyOf(route)] as LinhaDaMatriz, matriz),
     ]),
   );

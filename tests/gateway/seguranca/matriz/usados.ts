@@ -1,124 +1,67 @@
-import { HOJE } from '#tests/gateway/usados/mundo.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
 import type { Linhas } from '../linha.ts';
 
-/** Used vehicles, addressed by plate, stock id, or own vehicle and person. */
 export const usados: Linhas = {
-  'GET estoque-usados': { input: ({ placaParada }) => ({ placaVei: placaParada }), alheio: 200 },
-  'GET estoque-usados/veiculo/:placa': { input: ({ placaParada }) => ({ placa: placaParada }) },
-  // The national index answers anybody with plate and renavam.
-  'POST aptidao-usados': {
-    input: () => ({ placa: 'FIC1A23', renavam: '00639884962', tipoCrv: 'D' }),
+  'POST aptidao-usados/placas': { com: { lista: 'FIC1A23 00639884962' }, alheio: 200 },
+  'POST aptidao-usados/planilha': { certo: 400, alheio: 400 },
+  // Another company has its own reports of the same plate, or none.
+  'GET laudos/veiculo/:placa': { de: { placa: 'placaParada' }, alheio: 200 },
+  'POST laudos': {
+    de: { placa: 'placaParada' },
+    com: { arquivoBase64: 'JVBERi0xLjQgYXNzaW5hZG8=' },
     alheio: 200,
   },
-  'POST nota-fiscal/': {
-    input: ({ idUsadoSemNota, chaveUsado }) => ({
-      idEstoque: idUsadoSemNota,
-      chaveNotaFiscal: chaveUsado,
-      evento: 'COMPRA',
-    }),
-  },
+  'GET laudos/:codigo/arquivo': { de: { codigo: 'codigoDoLaudo' } },
+  'GET estoque-usados': { de: { placaVei: 'placaParada' }, alheio: 200 },
+  'GET estoque-usados/veiculo/:placa': { de: { placa: 'placaParada' } },
+  // The national index answers anybody with plate and renavam.
+  'POST aptidao-usados': { com: { placa: 'FIC1A23', tipoCrv: 'D' }, alheio: 200 },
+  'POST nota-fiscal/': { de: { idEstoque: 'idUsadoSemNota', chaveNotaFiscal: 'chaveUsado' } },
   'POST estoque-usados/criarVeiculoMock': {
-    input: () => ({
-      sufixoPlacaMock: '1A23',
-      cpfProprietarioMock: '99900070712',
-      nomeProprietarioMock: 'Dono Fictício',
-      veiculoRouboFurtoMock: false,
-      veiculoBaixadoMock: false,
-      ufJurisdicaoMock: 'pr',
-    }),
+    com: { sufixoPlacaMock: '1A23', cpfProprietarioMock: '99900070712', ufJurisdicaoMock: 'pr' },
   },
   // A PDF is recognised by its hash, for its recipient only.
-  'POST atualizar-atpve': { input: ({ pdfEntregue }) => ({ pdfAtpvBase64: pdfEntregue }) },
-  'POST estoque-usados/transferenciaDetranMock': {
-    input: ({ placaSolicitada }) => ({ placa: placaSolicitada }),
-  },
-  'POST solicitacao-entrada-estoque/': {
-    input: ({ veiculoAComprar, pessoaDona }) => ({
-      veiculo: veiculoAComprar,
-      proprietario: pessoaDona,
-      dataCompra: HOJE,
-      valorCompra: 100,
-    }),
-  },
-  'POST solicitacao-entrada-estoque/veiculo-proprio': {
-    input: ({ veiculoProprio }) => ({ veiculo: veiculoProprio, dataEntradaEstoque: HOJE }),
-  },
-  'POST solicitacao-entrada-estoque/reenviar': { input: ({ idRecusada }) => ({ id: idRecusada }) },
-  'POST solicitacao-entrada-estoque/cancelamento': {
-    input: ({ veiculoACancelar }) => ({ veiculo: veiculoACancelar }),
-  },
+  'POST atualizar-atpve': { de: { pdfAtpvBase64: 'pdfEntregue' } },
+  'POST estoque-usados/transferenciaDetranMock': { de: { placa: 'placaSolicitada' } },
+  'POST solicitacao-entrada-estoque/': { de: { veiculo: 'veiculoAComprar', proprietario: 'pessoaDona' } },
+  'POST solicitacao-entrada-estoque/veiculo-proprio': { de: { veiculo: 'veiculoProprio' } },
+  'POST solicitacao-entrada-estoque/reenviar': { de: { id: 'idRecusada' } },
+  'POST solicitacao-entrada-estoque/cancelamento': { de: { veiculo: 'veiculoACancelar' } },
   'POST solicitacao-saida-estoque/': {
-    input: ({ veiculoAVender, pessoaDona, codigoAVender }) => ({
-      veiculo: veiculoAVender,
-      comprador: pessoaDona,
-      dataVenda: HOJE,
-      valorVenda: 100,
-      codigoSegurancaCrv: codigoAVender,
-    }),
+    de: { veiculo: 'veiculoAVender', comprador: 'pessoaDona', codigoSegurancaCrv: 'codigoAVender' },
   },
-  'POST solicitacao-saida-estoque/cancelamento': {
-    input: ({ idUsadoVendido }) => ({ idEstoque: idUsadoVendido }),
-  },
+  'POST solicitacao-saida-estoque/cancelamento': { de: { idEstoque: 'idUsadoVendido' } },
   'POST solicitacao-transferencia-filial-usados/': {
-    input: ({ veiculoATransferir, filial }) => ({
-      veiculo: veiculoATransferir,
-      filial,
-      kmAtual: 42_000,
-      dataSaida: HOJE,
-    }),
+    de: { veiculo: 'veiculoATransferir', filial: 'filial' },
+    com: { kmAtual: 42000 },
   },
   'GET autorizacoes-transferencias': { alheio: 200 },
-  'GET autorizacoes-transferencias/:placa': {
-    input: ({ placaAutorizada }) => ({ placa: placaAutorizada }),
-    alheio: 200,
-  },
+  'GET autorizacoes-transferencias/:placa': { de: { placa: 'placaAutorizada' }, alheio: 200 },
   'POST autorizacoes-transferencias/': {
-    input: ({ placaAAutorizar }) => ({
-      placaVeiculo: placaAAutorizar,
-      valorVenda: 100,
-      cnpjEstabelecimentoDestino: '99900303000128',
-    }),
+    de: { placaVeiculo: 'placaAAutorizar' },
+    com: { cnpjEstabelecimentoDestino: EMPRESAS.agil.cnpj },
   },
   'POST autorizacoes-transferencias/cancelamento': {
-    input: ({ placaAutorizada }) => ({
-      placaVeiculo: placaAutorizada,
-      valorVenda: 100,
-      cnpjEstabelecimentoDestino: '99900303000128',
-    }),
+    de: { placaVeiculo: 'placaAutorizada' },
+    com: { cnpjEstabelecimentoDestino: EMPRESAS.agil.cnpj },
   },
   // The head office has nothing to receive here, so its own user finds nothing either.
   'POST autorizacoes-transferencias/recebimento': {
-    input: ({ placaParada }) => ({
-      veiculo: { placa: placaParada, renavam: '00639884962', quilometragemHodometro: 1 },
-      dataTransferenciaEstoque: HOJE,
-      cnpjEstabelecimentoOrigemTransferencia: '99900303000128',
-    }),
+    de: { placa: 'placaParada' },
+    com: { cnpjEstabelecimentoOrigemTransferencia: EMPRESAS.agil.cnpj },
     certo: 404,
   },
-  'GET impressoes-usados/termo-entrada/:id': { input: ({ idUsadoParado: id }) => ({ id }) },
-  'GET impressoes-usados/termo-saida/:id': { input: ({ idUsadoComSaida: id }) => ({ id }) },
-  'GET impressoes-usados/crlv/:placa/:renavam': {
-    input: ({ placaParada: placa, renavamParado: renavam }) => ({ placa, renavam }),
-  },
+  'GET impressoes-usados/termo-entrada/:id': { de: { id: 'idUsadoParado' } },
+  'GET impressoes-usados/termo-saida/:id': { de: { id: 'idUsadoComSaida' } },
+  'GET impressoes-usados/crlv/:placa/:renavam': { de: { placa: 'placaParada', renavam: 'renavamParado' } },
   'GET impressoes-usados/crlve/:placa/:renavam/pdf-codigo-seguranca-crv': {
-    input: ({ placaParada: placa, renavamParado: renavam }) => ({ placa, renavam }),
+    de: { placa: 'placaParada', renavam: 'renavamParado' },
   },
-  'POST atpv/downloadAtpvUsado': {
-    input: ({ placaParada: placa, renavamParado: renavam }) => ({ placa, renavam }),
-  },
-  'POST impressoes-usados/enviar-por-email': {
-    input: ({ idUsadoParado: idEstoque }) => ({ idEstoque, documento: 'termoEntrada' }),
-  },
-  'POST atpv/getAtpvEnviado': {
-    input: ({ placaParada: placa, renavamParado: renavam }) => ({ placa, renavam }),
-  },
+  'POST atpv/downloadAtpvUsado': { de: { placa: 'placaParada', renavam: 'renavamParado' } },
+  'POST impressoes-usados/enviar-por-email': { de: { idEstoque: 'idUsadoParado' } },
+  'POST atpv/getAtpvEnviado': { de: { placa: 'placaParada', renavam: 'renavamParado' } },
   'POST atpv/enviarAssinatura': {
-    input: ({ idUsadoSolicitado }) => ({
-      idEstoque: idUsadoSolicitado,
-      tipoCrv: 'D',
-      tipoAssinatura: 'ARC',
-      dataAssinatura: HOJE,
-      pdfAtpvBase64: Buffer.from('%PDF-1.4').toString('base64'),
-    }),
+    de: { idEstoque: 'idUsadoSolicitado' },
+    com: { tipoAssinatura: 'ARC', pdfAtpvBase64: 'JVBERi0xLjQ=' },
   },
 };

@@ -1,6 +1,0 @@
-import type { Linhas } from '../linha.ts';
-
-export const destinos: Linhas = {
-  'GET estabelecimentos': {},
-  'GET ites': {},
-};

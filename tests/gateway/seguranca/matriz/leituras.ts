@@ -1,3 +1,0 @@
-import type { Linhas } from '../linha.ts';
-
-export const leituras: Linhas = { 'GET leituras': {} };

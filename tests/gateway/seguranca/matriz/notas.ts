@@ -1,0 +1,56 @@
+import type { Linhas } from '../linha.ts';
+
+export const notas: Linhas = {
+  'POST sefaz/pedirXml': { de: { chave: 'chaveAnunciada' }, certo: 422 },
+  'POST sefaz/manifestar': { de: { chave: 'chaveAnunciada' }, alheio: 422 },
+  'GET xml/retornaListaLoteXml': { de: { chassi: 'chassiParado' }, alheio: 200 },
+  'GET xml/getLote/:id': { de: { id: 'loteXml' } },
+  'GET xml/getXmlItem/:id': { de: { id: 'item' } },
+  'GET xml/getXmlImportsByLote': { de: { codigoLote: 'loteXml' } },
+  'GET xml/getXmlImports': { de: { chassi: 'chassiParado' }, alheio: 200 },
+  'GET xml/getNotasAConferir': { de: { chassi: 'chassiParado' }, alheio: 200 },
+  'POST xml/decidirNota': { de: { codigo: 'notaAConferir' }, com: { decisao: 'naoMovimenta' } },
+  'POST xml/conferirNotaDeNovo': { de: { codigo: 'notaDecidida' } },
+  'POST xml/downloadXml': { de: { nomeArquivoBucket: 'arquivoXml' } },
+  'GET xml/getMostRecentXmlEntradaByChassi/:chassi': { de: { chassi: 'chassiParado' }, alheio: 200 },
+  'GET atpv/getListaLoteAtpv': { de: { chassi: 'chassiComAtpv' }, alheio: 200 },
+  'POST atpv/processarLoteAtpvNovo': {
+    de: { chassi: 'chassiComAtpv', idEstoque: 'idComAtpv' },
+    com: { isAcabado: true },
+  },
+  'GET atpv/baixarTodos': { de: { descricaoFiltro: 'chassiComAtpv' }, alheio: 422 },
+  'GET atpv/contarTodos': { de: { descricaoFiltro: 'chassiComAtpv' }, alheio: 200 },
+  'POST atpv/downloadLoteAtpv': { de: { arquivo: 'arquivoAtpv' } },
+  'POST atpv/downloadAtpvNovo': { de: { chassi: 'chassiComAtpv' } },
+  'POST atpv/enviarAtpvEmail': { de: { chassi: 'chassiComAtpv' } },
+  'POST termoSaida/download': { de: { idEstoque: 'idComTermo' } },
+  'POST termoSaida/enviarPorEmail': { de: { idEstoque: 'idComTermo', chassi: 'chassiComTermo' } },
+  'POST entregaDocumentos/enviar': {
+    de: { idEstoque: 'idComAtpv' },
+    com: { para: 'despachante', email: 'papeis@despacho.test' },
+  },
+  'POST entregaDocumentos/marcar': { de: { idEstoque: 'idComAtpv' } },
+  'POST entregaDocumentos/desmarcar': { de: { idEstoque: 'idComAtpv' } },
+  // The vehicle was sold.
+  'POST declaracao': { de: { id: 'idVendido' }, com: { chassi: true, placa: true }, certo: 404 },
+  'POST declaracao/imprimir': { de: { codigo: 'declaracao' } },
+  'POST declaracao/revogar': { de: { codigo: 'declaracao' } },
+  'GET declaracao/conferir/:chave': { certo: 404 },
+  'POST livro/baixar': { de: { codigo: 'livro' } },
+  'POST exportacao': { com: { lista: 'veiculos', colunas: ['placa'], filtros: {} } },
+  // It has ended already.
+  'POST exportacao/cancelar': { de: { codigo: 'exportacao' }, certo: 422 },
+  'POST exportacao/baixar': { de: { codigo: 'exportacao' } },
+  'GET fechamento': { com: { ano: 2026 }, alheio: 200 },
+  'GET fechamento/dias': { com: { ano: 2026 }, alheio: 200 },
+  'POST fechamento/fechar': { de: { codigosEmpresas: 'empresa' }, com: { ano: 2020 }, doGrupo: true },
+  // Open: what the caller saw is not there.
+  'POST fechamento/reabrir': {
+    de: { codigo: 'empresa' },
+    com: { mes: '2', ano: 2020, fechado: '2020-03-01T12:00:00Z' },
+    certo: 409,
+    doGrupo: true,
+  },
+  'GET ficha/:veiculo': { de: { veiculo: 'chassiVendido' } },
+  'POST pendencias/dispensar': { de: { id: 'idRecusada' } },
+};

@@ -1,3 +1,0 @@
-import type { Linhas } from '../linha.ts';
-
-export const privacidade: Linhas = { 'GET privacidade': {} };
