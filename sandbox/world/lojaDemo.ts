@@ -71,7 +71,7 @@ const motivo = (titulo: string, mensagemParaUsuarioFinal: string): MotivoDemo =>
 });
 
 /** Of so many vehicles one meets a refusal at first; of the newest more, which nobody has tried again yet. */
-export const RECUSA_A_CADA = { antes: 12, agora: 2 } as const;
+export const RECUSA_A_CADA = { antes: 12, agora: 4 } as const;
 
 /** Days that are still today's work: what came or was sold waits to be confirmed, what was refused to be mended. */
 export const ESPERAM = { entrada: 4, saida: 4, recusada: 10 } as const;

@@ -14,67 +14,37 @@ import {
 } from '#sandbox/world/demo.ts';
 import { TAXA_DO_DETRAN } from '#sandbox/world/lojaDemo.ts';
 
-/** A state that charges the transfer fee, so that there is credit to show. */
-const PARANA = 41;
-
-const chargeTaxa = async ({ kysely }: Database): Promise<void> => {
-  await kysely
-    .insertInto('estado_regra')
-    .values({
-      coduf_rga: PARANA,
-      desde_rga: '2026-01-01',
-      taxent_rga: TAXA_DO_DETRAN,
-      taxtra_rga: TAXA_DO_DETRAN,
-      obs_rga: 'Regra fictícia do treinamento.',
-    })
-    .execute();
-};
-
 type Codigos = Map<ChaveEmpresa, number>;
 
-const CHAVES = Object.keys(EMPRESAS) as ChaveEmpresa[];
+/** A company's columns that follow from its kind. */
+const OF_KIND = (tipo: EmpresaDemo['tipo'], parceiro: number) => ({
+  isdesp_emp: tipo === 'despachante',
+  rennov_emp: tipo === 'lojista',
+  renusa_emp: tipo === 'lojista',
+  renite_emp: tipo === 'ite',
+  renmon_emp: tipo === 'montadora',
+  ...(tipo === 'lojista' && { codpcr_emp: parceiro, valpcrusa_emp: 350, valpcrnov_emp: 250 }),
+});
 
 const insertEmpresa = async (
   { kysely }: Database,
   { codigos, parceiro }: { codigos: Codigos; parceiro: number },
   e: EmpresaDemo,
 ): Promise<number> => {
+  const nome = e.responsavel.nome;
   const row = await kysely
     .insertInto('empresa')
     .values({
-      codmat_emp: e.matriz ? (codigos.get(e.matriz) ?? null) : null,
-      nomraz_emp: e.razaoSocial,
-      nomfan_emp: e.fantasia,
-      cnpj_emp: e.cnpj,
-      email_emp: e.email,
-      telcom_emp: e.telefone,
-      cep_emp: e.cep,
-      end_emp: e.logradouro,
-      numend_emp: e.numero,
-      comend_emp: null,
-      bairro_emp: e.bairro,
-      codmun_emp: e.codigoIbge,
-      coduf_emp: e.codigoUf,
-      isdesp_emp: e.tipo === 'despachante',
-      coddesp_emp: e.despachante ? (codigos.get(e.despachante) ?? null) : null,
-      pernovdesp_emp: false,
-      perusadesp_emp: e.despachante !== undefined,
-      rennov_emp: e.tipo === 'lojista',
-      renusa_emp: e.tipo === 'lojista',
-      renite_emp: e.tipo === 'ite',
-      renmon_emp: e.tipo === 'montadora',
-      nomresleg_emp: e.responsavel.nome,
-      nomresfin_emp: e.responsavel.nome,
+      ...{ nomraz_emp: e.razaoSocial, nomfan_emp: e.fantasia, cnpj_emp: e.cnpj, email_emp: e.email },
+      ...{ telcom_emp: e.telefone, cep_emp: e.cep, end_emp: e.logradouro, numend_emp: e.numero },
+      ...{ bairro_emp: e.bairro, codmun_emp: e.codigoIbge, coduf_emp: e.codigoUf },
+      ...{ nomresleg_emp: nome, nomresfin_emp: nome, telresfin_emp: e.telefone },
       emaresfin_emp: e.email.replace(/^.*@/, 'financeiro@'),
-      telresfin_emp: e.telefone,
-      termoace_emp: e.despachante !== undefined,
-      codpcr_emp: e.tipo === 'lojista' ? parceiro : null,
-      valpcrusa_emp: e.tipo === 'lojista' ? 350 : null,
-      valpcrnov_emp: e.tipo === 'lojista' ? 250 : null,
-      custranov_cte: 1290,
-      custrausa_cte: 1890,
-      qtdminnov_cte: 10,
-      qtdminusa_cte: 5,
+      codmat_emp: e.matriz ? (codigos.get(e.matriz) ?? null) : null,
+      coddesp_emp: e.despachante ? (codigos.get(e.despachante) ?? null) : null,
+      ...{ perusadesp_emp: e.despachante !== undefined, termoace_emp: e.despachante !== undefined },
+      ...OF_KIND(e.tipo, parceiro),
+      ...{ custranov_cte: 1290, custrausa_cte: 1890, qtdminnov_cte: 10, qtdminusa_cte: 5 },
     })
     .returning('codigo_emp')
     .executeTakeFirstOrThrow();
@@ -90,53 +60,44 @@ export const createCertificados = async (
   sandbox: Sandbox,
 ): Promise<void> => {
   const suporte = await ports.acesso.getContaByEmail(CONTAS.suporte.email);
-  const empresas = await kysely.selectFrom('empresa').select(['codigo_emp', 'cnpj_emp']).execute();
   const agora = ports.agora();
-  const create = async (codigo: number, e: EmpresaDemo) => {
-    const { certPem, keyPem } = await sandbox.issueCertificate({
-      ...{ cnpj: e.cnpj, razaoSocial: e.razaoSocial, email: e.email, municipio: e.municipio, uf: e.uf },
-      ...{ responsavel: e.responsavel.nome, cpf: e.responsavel.cpf },
-    });
+  const empresas = await kysely.selectFrom('empresa').select(['codigo_emp', 'cnpj_emp']).execute();
+  for (const { codigo_emp, cnpj_emp } of empresas) {
+    const e = Object.values(EMPRESAS).find(({ cnpj }) => cnpj === cnpj_emp);
+    if (!e) continue;
+    const { nome: responsavel, cpf } = e.responsavel;
+    const { certPem, keyPem } = await sandbox.issueCertificate({ ...e, responsavel, cpf });
     const certificado = {
       ...{ cnpj: e.cnpj, titular: e.razaoSocial, inicio: agora.toISOString(), pem: certPem },
       validade: new Date(agora.getTime() + 364 * DIA_MS).toISOString(),
-      chave: ports.vault.close(Buffer.from(keyPem), contextoDaChave(codigo)),
+      chave: ports.vault.close(Buffer.from(keyPem), contextoDaChave(codigo_emp)),
       codigoUsuario: suporte?.codigo ?? 0,
     };
-    await ports.empresa(codigo).certificado.save(certificado, agora);
-  };
-  const deDemonstracao = new Map<string, EmpresaDemo>(Object.values(EMPRESAS).map((e) => [e.cnpj, e]));
-  for (const { codigo_emp, cnpj_emp } of empresas) {
-    const e = deDemonstracao.get(cnpj_emp);
-    if (e) await create(codigo_emp, e);
+    await ports.empresa(codigo_emp).certificado.save(certificado, agora);
   }
 };
 
 const insertContas = async ({ kysely }: Database, ports: Ports, codigos: Codigos): Promise<number> => {
   let suporte = 0;
   const senha_usu = await ports.senhas.hash(SENHA_DEMO);
-  for (const [chave, conta] of Object.entries(CONTAS)) {
+  for (const [chave, { nome, email, cpf, telefone, empresas }] of Object.entries(CONTAS)) {
     const { codigo_usu } = await kysely
       .insertInto('usuario')
       .values({
-        nome_usu: conta.nome,
-        email_usu: conta.email,
-        cpf_usu: conta.cpf,
-        telcom_usu: conta.telefone,
-        senha_usu,
-        isdesp_usu: chave === 'despachante',
-        isconf_usu: true,
+        ...{ nome_usu: nome, email_usu: email, cpf_usu: cpf, telcom_usu: telefone, senha_usu },
+        ...{ isdesp_usu: chave === 'despachante', isconf_usu: true },
         // Support belongs to no group: only support sees that account.
-        codemp_usu: chave === 'suporte' ? null : (codigos.get(conta.empresas[0]) ?? null),
-        codgru_usu: chave === 'suporte' ? null : raizCnpj(EMPRESAS[conta.empresas[0]].cnpj),
+        ...(chave !== 'suporte' && {
+          codemp_usu: codigos.get(empresas[0]) ?? null,
+          codgru_usu: raizCnpj(EMPRESAS[empresas[0]].cnpj),
+        }),
       })
       .returning('codigo_usu')
       .executeTakeFirstOrThrow();
-    const values = conta.empresas.map((empresa) => ({
-      codusu_ace: codigo_usu,
-      codemp_ace: codigos.get(empresa) ?? 0,
+    const acessos = empresas.map((empresa) => ({
+      ...{ codusu_ace: codigo_usu, codemp_ace: codigos.get(empresa) ?? 0 },
     }));
-    await kysely.insertInto('acesso').values(values).execute();
+    await kysely.insertInto('acesso').values(acessos).execute();
     if (chave === 'suporte') suporte = codigo_usu;
   }
   return suporte;
@@ -146,89 +107,56 @@ const insertParceiro = async ({ kysely }: Database): Promise<number> => {
   const { codigo_pcr } = await kysely
     .insertInto('parceiro')
     .values({
-      cnpj_pcr: '99900606000140',
-      nomraz_pcr: 'Ponte Fictícia Consultoria Ltda',
-      email_pcr: 'contato@ponte.test',
-      tel_pcr: '4130000606',
-      obsfin_pcr: null,
-      valusa_pcr: 350,
-      valnov_pcr: 250,
-      valite_pcr: 0,
-      valmot_pcr: 0,
+      ...{ cnpj_pcr: '99900606000140', nomraz_pcr: 'Ponte Fictícia Consultoria Ltda' },
+      ...{ email_pcr: 'contato@ponte.test', tel_pcr: '4130000606' },
+      ...{ valusa_pcr: 350, valnov_pcr: 250, valite_pcr: 0, valmot_pcr: 0 },
     })
     .returning('codigo_pcr')
     .executeTakeFirstOrThrow();
   return codigo_pcr;
 };
 
+/** Placa, renavam, model, colour and year. */
+const VEICULOS = [
+  ['FIC1A23', '00639884962', 'AURORA/BRISA 1.0 FLEX', 'PRATA', 2021],
+  ['FIC4B56', '01000000017', 'AURORA/SERRANO 2.0 TD 4X4', 'BRANCA', 2020],
+] as const;
+
 const insertVeiculos = ({ kysely }: Database, codemp_vei: number, agora: Date) => {
-  const usado = (
-    placa_vei: string,
-    renava_vei: string,
-    descri_vei: string,
-    cor_vei: string,
-    ano: number,
-  ) => ({
-    codemp_vei,
-    isnovo_vei: false,
-    chassi_vei: null,
-    placa_vei,
-    renava_vei,
-    descri_vei,
-    cor_vei,
-    anofab_vei: ano,
-    anomod_vei: ano + 1,
-    kmatu_vei: 41_230,
-    dahmed_vei: agora.toISOString(),
-    numcrv_vei: '210000000017',
-    codsegcrv_vei: '10000000019',
-    tipcrv_vei: 'D',
-    acabado_vei: true,
-    codsit_vei: 1,
-    codpes_vei: null,
-    datent_vei: null,
-    datsai_vei: null,
-    idest_vei: null,
-  });
-  return kysely
-    .insertInto('veiculo')
-    .values([
-      usado('FIC1A23', '00639884962', 'AURORA/BRISA 1.0 FLEX', 'PRATA', 2021),
-      usado('FIC4B56', '01000000017', 'AURORA/SERRANO 2.0 TD 4X4', 'BRANCA', 2020),
-    ])
-    .execute();
+  const comuns = {
+    ...{ codemp_vei, isnovo_vei: false, kmatu_vei: 41_230, dahmed_vei: agora.toISOString() },
+    ...{ numcrv_vei: '210000000017', codsegcrv_vei: '10000000019', tipcrv_vei: 'D', acabado_vei: true },
+  };
+  const values = VEICULOS.map(([placa_vei, renava_vei, descri_vei, cor_vei, ano]) => ({
+    ...{ ...comuns, placa_vei, renava_vei, descri_vei, cor_vei, anofab_vei: ano, anomod_vei: ano + 1 },
+  }));
+  return kysely.insertInto('veiculo').values(values).execute();
 };
 
 /** The dealers of the demo manufacturer, as people of its records. */
 const CONCESSIONARIAS = [EMPRESAS.horizonteMatriz, EMPRESAS.vizinho].map((e) => ({
-  nome: e.razaoSocial,
-  documento: e.cnpj,
-  email: e.email,
-  numero: e.numero,
+  ...{ nome: e.razaoSocial, documento: e.cnpj, email: e.email, numero: e.numero },
 }));
 
 /** Buyers and owners: one of each kind that the demo's invoices and lists need. */
 const insertPessoas = async ({ kysely }: Database, codigos: Codigos): Promise<void> => {
-  const chaves = ['horizonteMatriz', 'vizinho', 'aurora', 'ipe', 'jatoba'] as const;
-  const pessoas = [...PESSOAS, ...CONCESSIONARIAS];
-  const values = chaves.flatMap((chave) => {
+  const values = (['horizonteMatriz', 'vizinho', 'aurora', 'ipe', 'jatoba'] as const).flatMap((chave) => {
     const { cep, logradouro, bairro, codigoIbge, codigoUf } = EMPRESAS[chave];
-    return (chave === 'aurora' ? pessoas : PESSOAS).map(({ nome, documento, email, numero }) => ({
-      codemp_pes: codigos.get(chave) ?? 0,
-      nomraz_pes: nome,
-      cgccpf_pes: documento,
-      tipo_pes: tipoPessoa(documento),
-      email_pes: email,
-      telcel_pes: '41990000700',
-      cep_pes: cep,
-      end_pes: logradouro,
-      numend_pes: numero,
-      bairro_pes: bairro,
-      codmun_pes: codigoIbge,
-      coduf_pes: codigoUf,
+    const pessoas = chave === 'aurora' ? [...PESSOAS, ...CONCESSIONARIAS] : PESSOAS;
+    return pessoas.map(({ nome, documento, email, numero }) => ({
+      ...{ codemp_pes: codigos.get(chave) ?? 0, nomraz_pes: nome, cgccpf_pes: documento },
+      ...{ tipo_pes: tipoPessoa(documento), email_pes: email, telcel_pes: '41990000700', cep_pes: cep },
+      ...{ end_pes: logradouro, numend_pes: numero, bairro_pes: bairro },
+      ...{ codmun_pes: codigoIbge, coduf_pes: codigoUf },
     }));
   });
   await kysely.insertInto('pessoa').values(values).execute();
+};
+
+/** Paraná charges the transfer fee, so that there is credit to show. */
+const REGRA = {
+  ...{ coduf_rga: 41, desde_rga: '2026-01-01', obs_rga: 'Regra fictícia do treinamento.' },
+  ...{ taxent_rga: TAXA_DO_DETRAN, taxtra_rga: TAXA_DO_DETRAN },
 };
 
 /** Companies, accounts, certificates, people and a partner, in an empty database; null in any other. */
@@ -237,14 +165,14 @@ export const createDemoBase = async (database: Database, ports: Ports, sandbox: 
   if (known.length > 0) return null;
   const codigos: Codigos = new Map();
   const parceiro = await insertParceiro(database);
-  const ordered = [...CHAVES].sort((a, b) => Number(a !== 'agil') - Number(b !== 'agil'));
-  for (const chave of ordered)
+  // Who is linked to the dispatcher comes after it.
+  for (const chave of ['agil', ...Object.keys(EMPRESAS).filter((um) => um !== 'agil')] as ChaveEmpresa[])
     codigos.set(chave, await insertEmpresa(database, { codigos, parceiro }, EMPRESAS[chave]));
   for (const codigo of codigos.values()) await ports.empresa(codigo).cadastros.createConfiguracoes(codigo);
   const suporte = await insertContas(database, ports, codigos);
   await createCertificados(database, ports, sandbox);
   await insertPessoas(database, codigos);
   await insertVeiculos(database, codigos.get('horizonteMatriz') ?? 0, ports.agora());
-  await chargeTaxa(database);
+  await database.kysely.insertInto('estado_regra').values(REGRA).execute();
   return { codigos, suporte };
 };

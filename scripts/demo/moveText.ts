@@ -9,6 +9,11 @@ export interface SnapshotDays {
 }
 
 const KEY = 44;
+
+/** The access key in digits, by who knows it. */
+export const keyIn = (digits: string, isKey: (key: string) => boolean): string | undefined =>
+  Array.from({ length: digits.length - KEY + 1 }, (_, at) => digits.slice(at, at + KEY)).find(isKey);
+
 /** Hours of UTC that belong to the day before in Brasília. */
 const BRASILIA_HOURS = 3;
 
@@ -38,13 +43,10 @@ export const textMover = ({ day, keys }: SnapshotDays, to: string): ((text: stri
   return (text) => {
     let lastKey = '';
     const moveDigits = (digits: string): string => {
-      for (let at = 0; at + KEY <= digits.length; at += 1) {
-        const key = moved.get(digits.slice(at, at + KEY));
-        if (key === undefined) continue;
-        lastKey = key;
-        return digits.slice(0, at) + key + digits.slice(at + KEY);
-      }
-      return digits;
+      const key = keyIn(digits, (some) => moved.has(some));
+      if (key === undefined) return digits;
+      lastKey = moved.get(key) ?? key;
+      return digits.replace(key, lastKey);
     };
     return text.replace(MOVABLE, (...args) => {
       const [whole] = args;

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { sessao } from '#contract/gateway/sessao.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import type { CallOf, Route } from '#contract/route.ts';
+import type { CallOf, Page, Route } from '#contract/route.ts';
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import type { Gateway } from '#gateway/main.ts';
 import type { Sandbox } from '#sandbox/main.ts';
 import type { NotaSpec } from '#sandbox/notas/notaSpec.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
-import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
+import { type ChaveEmpresa, CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { buildRequest, type CallInput } from '#src/dataProvider/buildRequest.ts';
 
 /** Hours of a working day in Brasília: deeds of one hour go side by side, so that four months take few steps. */
@@ -20,29 +21,12 @@ export interface AtoDemo {
   run(): Promise<unknown>;
 }
 
-/** An account at work for a company, through the gateway's own HTTP interface. */
-interface Pessoa {
-  codigoEmpresa: number;
-  call<I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>): Promise<A>;
-  /** Uploads invoices; returns the batch, which is read in the background. */
-  importFiles(notas: readonly NotaSpec[]): Promise<number>;
-  leave(): Promise<void>;
-}
-
-export interface Mundo {
-  gateway: Gateway;
-  sandbox: Sandbox;
-  em: Record<Posto, Pessoa>;
-}
-
-const LIVRE = 20;
-/** Longest wait for one moment's work: beyond it something is lost, and nobody waits for a start without end. */
-const LIMITE_MS = 60_000;
+export const ato = (dia: number, quando: AtoDemo['quando'], run: AtoDemo['run']): AtoDemo => ({
+  ...{ dia, quando, run },
+});
 
 /** Where somebody works: a company, or the dealer whose used vehicles its dispatcher operates. */
-type Posto = ChaveEmpresa | 'vizinhoPeloDespachante';
-
-const POSTOS: Record<Posto, readonly [conta: keyof typeof CONTAS, empresa: ChaveEmpresa]> = {
+const POSTOS = {
   horizonteMatriz: ['lojista', 'horizonteMatriz'],
   horizonteFilial: ['lojista', 'horizonteFilial'],
   vizinho: ['vizinho', 'vizinho'],
@@ -51,11 +35,20 @@ const POSTOS: Record<Posto, readonly [conta: keyof typeof CONTAS, empresa: Chave
   aurora: ['montadora', 'aurora'],
   ipe: ['ite', 'ipe'],
   jatoba: ['suporte', 'jatoba'],
-};
+} as const satisfies Record<string, readonly [conta: keyof typeof CONTAS, empresa: ChaveEmpresa]>;
+
+export interface Mundo {
+  gateway: Gateway;
+  sandbox: Sandbox;
+  em: Record<keyof typeof POSTOS, Awaited<ReturnType<typeof enter>>>;
+}
+
+/** Longest wait for one moment's work: beyond it something is lost, and nobody waits without end. */
+const LIMITE_MS = 60_000;
 
 /** Resolves once nothing is under way: no intent, no due job, no question to the registry. Rejects after the limit. */
-export const untilIdle = async ({ gateway }: Pick<Mundo, 'gateway'>): Promise<void> => {
-  for (const since = performance.now(); performance.now() - since < LIMITE_MS; ) {
+export const untilIdle = async ({ gateway }: Mundo): Promise<void> => {
+  for (const since = performance.now(); performance.now() - since < LIMITE_MS; await pause(20)) {
     const { rows } = await sql<{ anda: boolean }>`
       select exists (select from intencao where estado in ('pendente', 'enviando', 'desconhecida'))
         or exists (select from acompanhamento where prazo <= now())
@@ -64,94 +57,71 @@ export const untilIdle = async ({ gateway }: Pick<Mundo, 'gateway'>): Promise<vo
       gateway.database.kysely,
     );
     if (!rows[0]?.anda) return;
-    await pause(LIVRE);
   }
   throw new Error('the companies of the demo world do not come to rest');
 };
 
-/** The codes of a batch's items by chassis, once they were read. */
-export const itensDoLote = async ({ gateway }: Mundo, lote: number): Promise<ReadonlyMap<string, number>> => {
-  const itens = gateway.database.kysely.selectFrom('xml_item').select(['codigo', 'chassi']);
-  const rows = await itens.where('codlote', '=', lote).execute();
-  return new Map(rows.map(({ codigo, chassi }) => [chassi ?? '', codigo]));
-};
-
-const arquivosOf = (notas: readonly NotaSpec[]): FormData => {
-  const body = new FormData();
-  for (const nota of notas)
-    body.append('arquivoxml', new Blob([writeNfe(nota)], { type: 'text/xml' }), `nota-${nota.numero}.xml`);
-  return body;
-};
-
-const DEMO = { aparelho: 'Demonstração', origem: '127.0.0.1' };
-
-/** Opens a session as a sign-in does, but without hashing the password, and for as long as the demo is at work. */
-const enter = async (gateway: Gateway, url: string, posto: Posto, expira: Date): Promise<Pessoa> => {
-  const { ports, database } = gateway;
-  const [quem, empresa] = POSTOS[posto];
-  const conta = await ports.acesso.getContaByEmail(CONTAS[quem].email);
-  const { codigo_emp: codigoEmpresa } = await database.kysely
-    .selectFrom('empresa')
-    .select('codigo_emp')
-    .where('cnpj_emp', '=', EMPRESAS[empresa].cnpj)
-    .executeTakeFirstOrThrow();
-  const [token, credencial] = [ports.tokens.create(), ports.tokens.create()];
-  const tokenHash = ports.tokens.hash(token);
-  const credencialHash = ports.tokens.hash(credencial);
-  const codigoUsuario = conta?.codigo ?? 0;
-  await ports.acesso.openSessao({ tokenHash, credencialHash, codigoUsuario, codigoEmpresa, expira, ...DEMO });
-  // The demo's clock leaps over nights, in which a session would end without use.
-  await database.kysely
-    .updateTable('sessao')
-    .set({ usada_ses: expira.toISOString() })
-    .where('token_ses', '=', tokenHash)
-    .execute();
-  const headers = { authorization: `Bearer ${token}`, credentials: credencial };
-  const send = async <A>(path: string, init: RequestInit): Promise<A> => {
-    const resposta = await fetch(`${url}/api/${path}`, { ...init, headers: { ...headers, ...init.headers } });
+/** An account at work for a company, through the gateway's own HTTP interface. */
+const enter = async (url: string, conta: keyof typeof CONTAS, codigo_emp: number) => {
+  let headers = {};
+  const send = async <A>(method: string, path: string, body: string | FormData | null): Promise<A> => {
+    const json = typeof body === 'string' && { 'content-type': 'application/json' };
+    const resposta = await fetch(`${url}/api/${path}`, { method, body, headers: { ...headers, ...json } });
     if (resposta.ok) return (await resposta.json()) as A;
-    throw new Error(`demo: ${posto} ${path}: ${await resposta.text()}`);
+    throw new Error(`demo: ${conta} ${path}: ${await resposta.text()}`);
   };
-  const call: Pessoa['call'] = (route, input) => {
+  const call = <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>): Promise<A> => {
     const { method, url: path, body } = buildRequest(route as Route, input as CallInput);
-    return send(
-      path,
-      body === null ? { method } : { method, body, headers: { 'content-type': 'application/json' } },
-    );
+    return send(method, path, body);
   };
+  const rows = async <I, R>(list: Route<I, Page<R>>, filter: CallOf<Route<I, Page<R>>>): Promise<R[]> =>
+    (await call(list, filter)).data;
+  /** Calls a route for each row of a list. */
+  const each = async <I, R, J>(
+    list: Route<I, Page<R>>,
+    filter: CallOf<Route<I, Page<R>>>,
+    route: Route<J>,
+    inputOf: (row: R) => CallOf<Route<J>>,
+  ): Promise<void> => {
+    for (const row of await rows(list, filter)) await call(route, inputOf(row));
+  };
+  /** Uploads invoices; returns the batch, which is read in the background. */
   const importFiles = async (notas: readonly NotaSpec[]) => {
-    const init = { method: 'POST', body: arquivosOf(notas) };
-    return (await send<{ codigoLote: number }>(xml.processar.path, init)).codigoLote;
+    const body = new FormData();
+    for (const nota of notas)
+      body.append('arquivoxml', new Blob([writeNfe(nota)], { type: 'text/xml' }), `nota-${nota.numero}.xml`);
+    return (await send<{ codigoLote: number }>('POST', xml.processar.path, body)).codigoLote;
   };
-  return { codigoEmpresa, call, importFiles, leave: () => ports.acesso.endSessao(tokenHash) };
+  const { email } = CONTAS[conta];
+  const { token, credentials } = await call(sessao.login, { email, password: SENHA_DEMO, codigo_emp });
+  headers = { authorization: `Bearer ${token}`, credentials };
+  return { codigoEmpresa: codigo_emp, call, rows, each, importFiles };
 };
 
-/** Signs everybody in. */
-export const enterAll = async (gateway: Gateway, url: string, expira: Date): Promise<Mundo['em']> => {
-  const postos = Object.keys(POSTOS) as Posto[];
-  const todos = postos.map(async (posto) => [posto, await enter(gateway, url, posto, expira)] as const);
-  return Object.fromEntries(await Promise.all(todos)) as Mundo['em'];
+/** Signs everybody in until an instant: the demo's clock leaps over nights, in which a session would end. */
+export const enterAll = async (
+  { database: { kysely } }: Gateway,
+  url: string,
+  ate: string,
+): Promise<Mundo['em']> => {
+  const empresas = await kysely.selectFrom('empresa').select(['codigo_emp', 'cnpj_emp']).execute();
+  const codigos = new Map(empresas.map(({ codigo_emp, cnpj_emp }) => [cnpj_emp, codigo_emp]));
+  const todos = Object.entries(POSTOS).map(async ([posto, [conta, empresa]]) => {
+    return [posto, await enter(url, conta, codigos.get(EMPRESAS[empresa].cnpj) ?? 0)] as const;
+  });
+  const em = Object.fromEntries(await Promise.all(todos)) as Mundo['em'];
+  await kysely.updateTable('sessao').set({ expira_ses: ate, usada_ses: ate }).execute();
+  return em;
 };
 
-/** The `YYMM` of now, of an access key. */
-const anoMes = (): string => new Date().toISOString().slice(2, 7).replace('-', '');
+let usadas = 0;
 
-/** Keys of invoices that nobody uploads, each another. */
-export const chaves = (serie: number) => {
-  let numero = 0;
-  return (empresa: ChaveEmpresa): string => {
-    numero += 1;
-    const { codigoUf, cnpj } = EMPRESAS[empresa];
-    const codigoNumerico = String(70_000_000 + numero);
-    return buildChaveNfe({
-      codigoUf,
-      anoMes: anoMes(),
-      cnpj,
-      modelo: '55',
-      serie,
-      numero,
-      tipoEmissao: 1,
-      codigoNumerico,
-    });
-  };
+/** The key of a company's invoice that nobody uploads: each another. */
+export const novaChave = (empresa: ChaveEmpresa): string => {
+  const { codigoUf, cnpj } = EMPRESAS[empresa];
+  usadas += 1;
+  return buildChaveNfe({
+    ...{ codigoUf, anoMes: new Date().toISOString().slice(2, 7).replace('-', ''), cnpj, modelo: '55' },
+    ...{ serie: 7, numero: usadas, tipoEmissao: 1, codigoNumerico: String(70_000_000 + usadas) },
+  });
 };

@@ -4,257 +4,146 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { PRAZO_DIAS } from '#domain/sefaz/manifestacao.ts';
-import type { NotaSpec, ParteSpec } from '#sandbox/notas/notaSpec.ts';
-import { createRandom } from '#sandbox/notas/random.ts';
-import { parteOfEmpresa, sampleChassi, samplePessoa, sampleVeiculo } from '#sandbox/notas/sampleWorld.ts';
+import { parteOfEmpresa } from '#sandbox/notas/sampleWorld.ts';
+import { chaveOfSpec } from '#sandbox/notas/writeNfe.ts';
+import { CHASSIS_DEMO, CHASSIS_MONTADORA, type PreCadastroInformado } from '#sandbox/world/chassisDemo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import {
   CARGAS,
   DESISTE_A_CADA,
-  DIAS,
   DIAS_ATE_TENTAR,
   DIAS_SEGUIDOS,
   ESPERAM,
-  GIRO,
-  type MotivoDemo,
   RECUSA_A_CADA,
   RECUSAS,
 } from '#sandbox/world/lojaDemo.ts';
-import { type AtoDemo, itensDoLote, type Mundo } from './desks.ts';
-import { issue } from './taxAuthority.ts';
+import { type AtoDemo, ato, type Mundo } from './desks.ts';
+import { issue, notaOf, numerado } from './invoices.ts';
+import { FABRICA, type Novo, notaDe, novos, type Passo, SEMENTE } from './loads.ts';
 
-type Dona = (typeof CARGAS)[number]['empresa'];
-
-/** A new vehicle of the demo: its number among all, and the days ago on which it came and was sold. */
-interface Novo {
-  empresa: Dona;
-  n: number;
-  veiculo: ReturnType<typeof sampleVeiculo>;
-  entra: number;
-  sai: number | null;
-}
-
-/** One seed for all: every chassis, buyer and value of the demo follows from it. */
-const SEMENTE = 4_711;
-const PESADO = /CARGO/;
-
-/** The vehicle of a number: only a truck leaves the factory unfinished. */
-const veiculoOf = (n: number): Novo['veiculo'] => {
-  const veiculo = sampleVeiculo(createRandom(SEMENTE + n), sampleChassi(SEMENTE, n));
-  return { ...veiculo, condicao: PESADO.test(veiculo.marcaModelo) ? 2 : 1 };
-};
-
-const worked = (dia: number): number => (dia > DIAS_SEGUIDOS ? dia - (dia % 2) : dia);
-
-const novos: readonly Novo[] = CARGAS.flatMap(({ empresa, aCadaDias, veiculos }) =>
-  Array.from({ length: Math.floor(DIAS / aCadaDias) + 1 }, (_, carga) => carga * aCadaDias).flatMap((entra) =>
-    Array.from({ length: veiculos }, () => ({ empresa, entra })),
-  ),
-).map(({ empresa, entra }, n) => {
-  const giro = GIRO[n % GIRO.length] ?? null;
-  const fica = giro === null || giro > entra;
-  return { empresa, n, veiculo: veiculoOf(n), entra, sai: fica ? null : worked(entra - giro) };
-});
-
-/** A dealer's sale that is cancelled, and confirmed again later. */
-const givesUp = ({ n, sai, empresa }: Novo): boolean =>
-  n % DESISTE_A_CADA === 5 && sai !== null && sai > ESPERAM.recusada && empresa !== 'aurora';
-
-/** Chassis that stay in a company's stock, oldest first. */
-export const staying = (empresa: Dona, acabado: boolean): string[] =>
-  novos
-    .flatMap((novo) =>
-      novo.empresa === empresa && novo.sai === null && (novo.veiculo.condicao === 1) === acabado
-        ? novo.veiculo.chassi
-        : [],
-    )
-    .reverse();
-
-export const notaDeTransferencia = (chassi: string, de: Dona, para: Dona): NotaSpec[] =>
-  novos
-    .filter(({ veiculo }) => veiculo.chassi === chassi)
-    .map((novo) => ({
-      ...notaOf(novo, 30_000 + novo.n, parteOfEmpresa(EMPRESAS[de]), parteOfEmpresa(EMPRESAS[para])),
-      natureza: 'TRANSFERENCIA ENTRE FILIAIS',
-    }));
-
-const emissao = (): string => `${new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 19)}-03:00`;
-
-/** The invoice of a vehicle. */
-export const notaOf = (
-  { n, veiculo }: Pick<Novo, 'n' | 'veiculo'>,
-  numero: number,
-  emitente: ParteSpec,
-  destinatario: ParteSpec,
-): NotaSpec => {
-  const { valor, ...bloco } = veiculo;
-  return {
-    ...{ emitente, destinatario, codigoUf: emitente.uf === 'SP' ? 35 : 41, numero, serie: 1 },
-    ...{ codigoNumerico: String(40_000_000 + n), emissao: emissao(), natureza: 'VENDA DE VEICULO NOVO' },
-    itens: [
-      { descricao: `${bloco.marcaModelo} ZERO KM`, codigo: bloco.codigoMarcaModelo, valor, veiculo: bloco },
-    ],
-  };
-};
-
-const fabrica = parteOfEmpresa(EMPRESAS.aurora);
-
-/** The buyer; of the sales that wait, one in five has no postal code in the invoice, which is to be completed. */
-const compradorOf = ({ n, sai }: Novo): ParteSpec => {
-  const pessoa = samplePessoa(createRandom(SEMENTE * 2 + n));
-  return {
-    ...pessoa,
-    cep: sai !== null && sai <= ESPERAM.saida && n % 5 === 2 ? null : (pessoa.cep ?? '80010020'),
-  };
-};
-
-/** A dealer sells with a tenth on top. */
-const withMargin = (novo: Novo): Novo => ({
-  ...novo,
-  veiculo: { ...novo.veiculo, valor: Math.round(novo.veiculo.valor * 1.1) },
-});
-
-interface Grupo {
-  empresa: Dona;
-  dia: number;
-  destes: readonly Novo[];
-}
-
-/** Vehicles by company and by a day of theirs. */
-const byDay = (dia: (novo: Novo) => number | null): Grupo[] => {
-  const grupos = Map.groupBy(
-    novos.filter((novo) => dia(novo) !== null),
-    (novo) => `${novo.empresa}/${dia(novo)}`,
-  );
-  return [...grupos.values()].flatMap((destes) => {
-    const [primeiro] = destes;
-    return primeiro ? [{ empresa: primeiro.empresa, dia: dia(primeiro) ?? 0, destes }] : [];
-  });
-};
-
-type Passo = 'entrada' | 'saida';
-
-/** The reason for which the registry refuses a vehicle's first attempt, if it is its turn. */
-const motivoDe = (passo: Passo, { n }: Novo, dia: number): MotivoDemo | undefined => {
-  const aCada = dia <= ESPERAM.recusada ? RECUSA_A_CADA.agora : RECUSA_A_CADA.antes;
-  const motivos = RECUSAS[passo];
-  return n % aCada === aCada - 1 ? motivos[Math.floor(n / aCada) % motivos.length] : undefined;
-};
+/** A dealer's sale that is cancelled in the evening, and confirmed again later. */
+const givesUp = ({ n, saida, empresa }: Novo): boolean =>
+  n % DESISTE_A_CADA === 5 && saida !== null && saida > ESPERAM.recusada && empresa !== 'aurora';
 
 const CHAMADAS: Readonly<Record<Passo, readonly NomeChamada[]>> = {
   entrada: ['entradaZeroKm', 'entradaMontadora'],
   saida: ['saidaZeroKm', 'saidaInacabado', 'saidaMontadora', 'saidaInacabadoMontadora'],
 };
 
-type Confirmar = (itens: readonly Novo[], codigos: ReadonlyMap<string, number>) => Promise<unknown>;
-
-/** How a company's entries and exits are asked for. */
-const confirmacoes = ({ em }: Mundo, empresa: Dona): Record<Passo, Confirmar> => {
-  const codigo = (codigos: ReadonlyMap<string, number>, { veiculo }: Novo) =>
-    codigos.get(veiculo.chassi) ?? 0;
-  const { call } = em[empresa];
-  const deHorizonte = EMPRESAS.horizonteMatriz.cnpj;
-  if (empresa !== 'aurora')
-    return {
-      entrada: (itens, codigos) =>
-        call(entradaZeroKm.confirmar, { itensList: itens.map((um) => ({ codigo: codigo(codigos, um) })) }),
-      saida: (itens, codigos) =>
-        call(saidaZeroKm.confirmar, {
-          itensList: itens.map((um) => ({ codigo: codigo(codigos, um), leasing: null, chassi: null })),
-        }),
-    };
-  return {
-    entrada: (itens) =>
-      call(montadora.confirmarEntrada, {
-        listaEntradas: itens.map(({ veiculo: { chassi } }) => ({ chassi })),
-      }),
-    saida: (itens, codigos) =>
-      call(montadora.confirmarSaida, {
-        itensList: itens.map((um) => ({
-          ...{
-            codigoxmlimport: codigo(codigos, um),
-            chassi: null,
-            leasing: null,
-            beneficiofiscal: 'NAO_TEM',
-          },
-          cnpjvendedora: um.veiculo.condicao === 1 ? deHorizonte : null,
-          cnpjentregadora: um.veiculo.condicao === 1 ? deHorizonte : null,
-        })),
-      }),
-  };
+/** The registry's refusal of a vehicle's first attempt, if it is its turn. */
+const recusaDe = (passo: Passo, { n, veiculo: { chassi } }: Novo, dia: number) => {
+  const aCada = RECUSA_A_CADA[dia <= ESPERAM.recusada ? 'agora' : 'antes'];
+  const corpo = RECUSAS[passo][Math.floor(n / aCada) % RECUSAS[passo].length];
+  if (n % aCada !== aCada - 1) return [];
+  const alvo = { chassi, operacoes: CHAMADAS[passo] };
+  return [{ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo } as const];
 };
 
-/** The attempt, and after the registry's refusal the second one; today's work waits. */
-const confirmando = (
-  mundo: Mundo,
-  passo: Passo,
-  { empresa, dia, destes }: Grupo,
-  lote: () => number,
-): AtoDemo[] => {
-  if (dia <= ESPERAM[passo]) return [];
-  const confirmar = async (itens: readonly Novo[]) =>
-    confirmacoes(mundo, empresa)[passo](itens, await itensDoLote(mundo, lote()));
-  const recusados = destes.filter((novo) => motivoDe(passo, novo, dia));
-  const retry = () => {
-    for (const novo of recusados)
-      mundo.sandbox.behaviours.add({
-        ...{ cenario: 'recusa', vezes: 1, status: 422, corpo: motivoDe(passo, novo, dia) },
-        alvo: { chassi: novo.veiculo.chassi, operacoes: CHAMADAS[passo] },
-      });
-    return confirmar(destes);
-  };
-  const voltam = [
-    ...(dia > ESPERAM.recusada ? recusados : []),
-    ...(passo === 'saida' ? destes.filter((novo) => givesUp(novo)) : []),
-  ];
-  const outraVez: AtoDemo = { dia: dia - DIAS_ATE_TENTAR, quando: 'tarde', run: () => confirmar(voltam) };
-  return [{ dia, quando: 'tarde', run: retry }, ...(voltam.length > 0 ? [outraVez] : [])];
+/**
+ * Days ago on which a vehicle's step is tried; a negative one waits. The dealer takes the vehicles of its newest loads in one
+ * by one, so that each of the last days has something.
+ */
+const triedOn = (passo: Passo, { n, empresa }: Novo, dia: number): number => {
+  if (passo === 'entrada' && empresa === 'horizonteMatriz' && dia < DIAS_SEGUIDOS + 4)
+    return dia - ((n + 1) % 4);
+  return dia > ESPERAM[passo] ? dia : -1;
 };
 
-const arriving = (mundo: Mundo, grupo: Grupo): AtoDemo[] => {
-  const { empresa, dia, destes } = grupo;
-  const { cnpj } = EMPRESAS[empresa];
-  let lote = 0;
-  const arrive = async () => {
-    mundo.sandbox.preCadastrar(
-      destes.map(({ veiculo: { chassi, condicao, marcaModelo } }) => ({
-        ...{ chassi, cnpj, marcaModelo, acabado: condicao === 1 },
-      })),
-    );
-    if (empresa === 'aurora') return;
-    const loja = parteOfEmpresa(EMPRESAS[empresa]);
-    const notas = destes.map((novo) => notaOf(novo, 10_000 + novo.n, fabrica, loja));
-    if (dia < PRAZO_DIAS) issue(mundo.sandbox, notas);
-    lote = await mundo.em[empresa].importFiles(notas);
-  };
-  return [{ dia, quando: 'manha', run: arrive }, ...confirmando(mundo, 'entrada', grupo, () => lote)];
+/** Asks for a step of vehicles whose invoices are in a batch. */
+const confirm = async ({ em, gateway }: Mundo, passo: Passo, estes: readonly Novo[], lote: number) => {
+  const { call } = em[estes[0]?.empresa ?? 'aurora'];
+  const fabrica = estes[0]?.empresa === 'aurora';
+  const listaEntradas = estes.map(({ veiculo: { chassi } }) => ({ chassi }));
+  if (fabrica && passo === 'entrada') return call(montadora.confirmarEntrada, { listaEntradas });
+  const itens = gateway.database.kysely.selectFrom('xml_item').select(['codigo', 'chassi']);
+  const doLote = await itens.where('codlote', '=', lote).execute();
+  const notas = estes.map(({ veiculo: { chassi, condicao } }) => {
+    const cnpj = condicao === 1 ? EMPRESAS.horizonteMatriz.cnpj : null;
+    const codigo = doLote.find((item) => item.chassi === chassi)?.codigo ?? 0;
+    const deFabrica = { beneficiofiscal: 'NAO_TEM', cnpjvendedora: cnpj, cnpjentregadora: cnpj };
+    return { ...{ codigo, codigoxmlimport: codigo, chassi: null, leasing: null }, ...deFabrica };
+  });
+  if (fabrica) return call(montadora.confirmarSaida, { itensList: notas });
+  return call(passo === 'entrada' ? entradaZeroKm.confirmar : saidaZeroKm.confirmar, { itensList: notas });
 };
 
-const leaving = (mundo: Mundo, grupo: Grupo): AtoDemo[] => {
-  const { empresa, dia, destes } = grupo;
-  const loja = parteOfEmpresa(EMPRESAS[empresa]);
+/** A step of a company's vehicles of one day: invoices in the morning, then the attempt, after a refusal the second one. */
+const stepping = (mundo: Mundo, passo: Passo, dia: number, destes: readonly Novo[]): AtoDemo[] => {
+  const { sandbox, em } = mundo;
+  const empresa = destes[0]?.empresa ?? 'aurora';
   let lote = 0;
   const faturar = async () => {
-    const notas = destes.map((novo) => notaOf(withMargin(novo), 20_000 + novo.n, loja, compradorOf(novo)));
-    lote = await mundo.em[empresa].importFiles(notas);
+    const { cnpj } = EMPRESAS[empresa];
+    const notas = destes.map((novo) => notaDe(passo, novo));
+    if (passo === 'entrada') {
+      for (const {
+        veiculo: { chassi, marcaModelo, condicao },
+      } of destes)
+        sandbox.preCadastrar([{ chassi, cnpj, marcaModelo, acabado: condicao === 1 }]);
+      if (empresa === 'aurora') return;
+      if (dia < PRAZO_DIAS) issue(sandbox, notas);
+    }
+    lote = await em[empresa].importFiles(notas);
   };
-  return [{ dia, quando: 'manha', run: faturar }, ...confirmando(mundo, 'saida', grupo, () => lote)];
+  const tentativas = [...Map.groupBy(destes, (novo) => triedOn(passo, novo, dia))];
+  const tried = tentativas.flatMap(([quando, estes]) => {
+    if (quando < 0) return [];
+    const recusasDe = (novo: Novo) => recusaDe(passo, novo, quando);
+    const voltam = estes.filter(
+      (novo) =>
+        (quando > ESPERAM.recusada && recusasDe(novo).length > 0) || (passo === 'saida' && givesUp(novo)),
+    );
+    const tentar = () => {
+      for (const recusa of estes.flatMap(recusasDe)) sandbox.behaviours.add(recusa);
+      return confirm(mundo, passo, estes, lote);
+    };
+    const outraVez = ato(quando - DIAS_ATE_TENTAR, 'tarde', () => confirm(mundo, passo, voltam, lote));
+    return [ato(quando, 'tarde', tentar), ...(voltam.length > 0 ? [outraVez] : [])];
+  });
+  return [ato(dia, 'manha', faturar), ...tried];
 };
 
-/** The dealers' sales that are cancelled in the evening. */
-const givingUp = ({ em }: Mundo): AtoDemo[] =>
-  novos.filter(givesUp).map(({ empresa, sai, veiculo: { chassi } }) => ({
-    ...{ dia: sai ?? 0, quando: 'fim' as const },
-    run: async () => {
-      const { call } = em[empresa];
-      const { data } = await call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi });
-      for (const { idest_vei: idEstoque } of data) await call(saidaZeroKm.cancelar, { chassi, idEstoque });
-    },
-  }));
+/** Of the dealer's announced vehicles, the one whose invoice its issuer cancelled. */
+const CANCELADA = 6;
 
-/** The life of every new vehicle: taken in, sold, documented. */
+/** Vehicles are announced one a day; those of the dealer with their invoices. */
+const announcing = (
+  { sandbox }: Mundo,
+  { dataHoraCadastro: _, ...anunciado }: PreCadastroInformado,
+  at: number,
+) =>
+  ato(at % CHASSIS_DEMO.length, 'manha', async () => {
+    sandbox.preCadastrar([anunciado]);
+    if (at >= CHASSIS_DEMO.length) return;
+    const { chassi, marcaModelo, acabado } = anunciado;
+    const um = numerado(SEMENTE + 1 + at, chassi, marcaModelo, acabado);
+    const nota = notaOf(um, 40_000 + at, [FABRICA, parteOfEmpresa(EMPRESAS.horizonteMatriz)]);
+    issue(sandbox, [nota]);
+    const cancelamento = { chave: chaveOfSpec(nota), evento: '110111', quando: new Date().toISOString() };
+    if (at === CANCELADA) sandbox.sefaz.acervo.put({ tipo: 'evento', ...cancelamento });
+  });
+
+/** The life of every new vehicle: announced, taken in, sold. */
 export const atosDosNovos = (mundo: Mundo): AtoDemo[] => [
-  ...byDay(({ entra }) => entra).flatMap((grupo) => arriving(mundo, grupo)),
-  ...byDay(({ sai }) => sai).flatMap((grupo) => leaving(mundo, grupo)),
-  ...givingUp(mundo),
+  ...(['entrada', 'saida'] as const).flatMap((passo) =>
+    CARGAS.flatMap(({ empresa }) => {
+      const seus = novos.filter((novo) => novo.empresa === empresa);
+      return [...Map.groupBy(seus, (novo) => novo[passo])].flatMap(([dia, destes]) =>
+        dia === null ? [] : stepping(mundo, passo, dia, destes),
+      );
+    }),
+  ),
+  ...novos.filter(givesUp).map(({ empresa, saida, veiculo: { chassi } }) =>
+    ato(saida ?? 0, 'fim', () =>
+      mundo.em[empresa].each(
+        veiculosZeroKm.finalizados,
+        { descricaoFiltro: chassi },
+        saidaZeroKm.cancelar,
+        (um) => ({
+          ...{ chassi, idEstoque: um.idest_vei },
+        }),
+      ),
+    ),
+  ),
+  ...[...CHASSIS_DEMO, ...CHASSIS_MONTADORA].map((anunciado, at) => announcing(mundo, anunciado, at)),
 ];

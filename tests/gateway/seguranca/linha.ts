@@ -11,7 +11,7 @@ interface Dados {
   sessaoPropria?: true;
 }
 
-/** What a route's example cannot say. */
+/** Facts that a route's example cannot say. */
 interface Linha extends Dados {
   /** Fields, at any depth, with the ids that they are tried with. */
   de?: Readonly<Record<string, keyof Ids>>;

@@ -28,7 +28,7 @@ export const LINHAS: Linhas = {
   ...PROPRIAS,
 };
 
-/** What an example cannot know: the day of the run, and the demo accounts' password. */
+/** Values that an example cannot know: the day of the run, and the demo accounts' password. */
 const POR_FORMATO: Values = { date: HOJE, password: SENHA_DEMO };
 
 const partsOf = (schema: JsonSchema) =>
