@@ -5,13 +5,13 @@ import { sampleVeiculo } from '#sandbox/notas/sampleWorld.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 
 /** A new vehicle by its number, from which its chassis, model and value follow. */
-export interface Numerado {
+export interface VeiculoNumerado {
   n: number;
   veiculo: ReturnType<typeof sampleVeiculo>;
 }
 
 /** Finished unless it is said otherwise. */
-export const numerado = (n: number, chassi: string, marcaModelo = '', acabado = true): Numerado => {
+export const numerado = (n: number, chassi: string, marcaModelo = '', acabado = true): VeiculoNumerado => {
   const veiculo = sampleVeiculo(createRandom(n), chassi, marcaModelo);
   return {
     n,
@@ -23,7 +23,7 @@ const emissao = (): string => `${new Date(Date.now() - 4 * 3_600_000).toISOStrin
 
 /** The invoice of a vehicle, issued an hour ago. */
 export const notaOf = (
-  { n, veiculo: { valor, ...bloco } }: Numerado,
+  { n, veiculo: { valor, ...bloco } }: VeiculoNumerado,
   numero: number,
   [emitente, destinatario]: readonly [ParteSpec, ParteSpec],
 ): NotaSpec => ({

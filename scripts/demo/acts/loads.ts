@@ -3,13 +3,13 @@ import { createRandom } from '#sandbox/notas/random.ts';
 import { parteOfEmpresa, sampleChassi, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { CARGAS, DIAS, DIAS_SEGUIDOS, ESPERAM, GIRO } from '#sandbox/world/lojaDemo.ts';
-import { type Numerado, notaOf, numerado } from './invoices.ts';
+import { notaOf, numerado, type VeiculoNumerado } from './invoices.ts';
 
 type Dona = (typeof CARGAS)[number]['empresa'];
 export type Passo = 'entrada' | 'saida';
 
 /** A new vehicle of the demo, and the days ago on which it came and was sold. */
-export interface Novo extends Numerado {
+export interface Novo extends VeiculoNumerado {
   empresa: Dona;
   entrada: number;
   saida: number | null;
