@@ -6,15 +6,17 @@ interface Glyph {
 /** A typeface, as its reader (fontkit) and its user (pdfkit) see it. */
 export interface Fonte {
   hasGlyphForCodePoint(codigo: number): boolean;
-  glyphsForString(texto: string): Glyph[];
+  glyphForCodePoint(codigo: number): Glyph;
   layout(texto: string): object;
 }
 
 /** Printed in place of a letter that a typeface does not have. */
 export const SEM_LETRA = '\u{fffd}';
 
-/** Letters that need no more than to stand one after the other. */
 const LADO_A_LADO = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u;
+/** Letters that need no more than to stand one after the other. */
+export const isLadoALado = (texto: string): boolean => LADO_A_LADO.test(texto);
+
 const ASCII = /^[\n -~]*$/;
 const BRANCOS = /[\t\p{Zl}\p{Zp}]/gu;
 const INVISIVEIS = /(?!\n)[\p{Cc}\p{Cf}]/gu;
@@ -38,12 +40,22 @@ export const imprimivel = (
  * A typeface that sets letters side by side: without kerning and ligatures, sixty times as fast as by its layout tables, which
  * stay for scripts and marks that need them.
  */
-export const withoutLigaduras = <F extends Fonte>(fonte: F): F =>
-  Object.create(fonte, {
+export const withoutLigaduras = <F extends Fonte>(fonte: F): F => {
+  const lidas = new Map<string, Glyph>();
+  /** It says of which letter it is: the reader's own was perhaps first met as a part of another, and then says nothing. */
+  const glyphOf = (letra: string): Glyph => {
+    const lida = lidas.get(letra);
+    if (lida) return lida;
+    const codigo = letra.codePointAt(0) ?? 0;
+    const nova = Object.create(fonte.glyphForCodePoint(codigo), { codePoints: { value: [codigo] } }) as Glyph;
+    lidas.set(letra, nova);
+    return nova;
+  };
+  return Object.create(fonte, {
     layout: {
       value: (texto: string) => {
-        if (!LADO_A_LADO.test(texto)) return fonte.layout(texto);
-        const glyphs = fonte.glyphsForString(texto);
+        if (!isLadoALado(texto)) return fonte.layout(texto);
+        const glyphs = Array.from(texto, glyphOf);
         const positions = glyphs.map(({ advanceWidth: xAdvance }) => ({
           xAdvance,
           yAdvance: 0,
@@ -60,3 +72,4 @@ export const withoutLigaduras = <F extends Fonte>(fonte: F): F =>
       },
     },
   }) as F;
+};

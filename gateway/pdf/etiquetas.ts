@@ -1,13 +1,10 @@
+import { Objetos, type Ref } from './objetos.ts';
+
 type Tipo = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 
 /** Parts of pdfkit that its types have otherwise or leave out. */
-interface Ref {
-  data: Record<string, unknown> | Ref[];
-  end(): void;
-}
 interface PdfPorDentro {
-  page: { dictionary: { data: { StructParents?: number } } };
-  _root: { data: Record<string, unknown> };
+  page: { dictionary: Ref & { data: { StructParents?: number } } };
   ref(data: Ref['data']): Ref;
   markContent(tag: string, options?: { mcid: number }): void;
   endMarkedContent(): void;
@@ -15,15 +12,13 @@ interface PdfPorDentro {
 
 /** An element of the structure that other ones stand in. */
 export interface Agrupado {
-  ref: Ref;
-  filhos: Ref[];
+  id: number;
+  tipo: 'Document' | 'Table' | 'TR';
+  pai: number;
+  filhos: number[];
 }
 
-/** Written out; from now on only its number is needed. */
-const close = (ref: Ref): void => {
-  ref.end();
-  ref.data = {};
-};
+const refs = (ids: readonly number[]): string => `[${ids.map((id) => `${id} 0 R`).join(' ')}]`;
 
 /**
  * The tree of what is a heading, a paragraph or a cell. pdfkit holds its own one until the end; here an element leaves
@@ -31,31 +26,29 @@ const close = (ref: Ref): void => {
  */
 export class Etiquetas {
   readonly #pdf: PdfPorDentro;
+  readonly #objetos: Objetos;
   readonly #raiz: Ref;
   readonly #documento: Agrupado;
+  readonly #marcadas: Ref;
   /** For each sheet the elements of its marks, by the marks' numbers. */
-  readonly #folhas: Ref[] = [];
-  #marcas: Ref[] = [];
+  readonly #folhas: number[] = [];
+  #marcas: number[] = [];
 
   constructor(pdf: PDFKit.PDFDocument) {
     this.#pdf = pdf as unknown as PdfPorDentro;
-    this.#raiz = this.#pdf.ref({ Type: 'StructTreeRoot' });
-    this.#documento = { ref: this.#pdf.ref({ S: 'Document', P: this.#raiz }), filhos: [] };
-    const { data } = this.#pdf._root;
-    Object.assign(data, { StructTreeRoot: this.#raiz, MarkInfo: this.#pdf.ref({ Marked: true }) });
-  }
-
-  #create(tipo: Tipo, pai: Agrupado, resto: object): Ref {
-    const ref = this.#pdf.ref({ S: tipo, P: pai.ref, ...resto });
-    pai.filhos.push(ref);
-    return ref;
+    this.#objetos = new Objetos(pdf);
+    const [K, ParentTree] = [this.#objetos.reserveRef(), this.#objetos.reserveRef()];
+    this.#raiz = this.#pdf.ref({ Type: 'StructTreeRoot', K, ParentTree });
+    this.#documento = { id: K.id, tipo: 'Document', pai: this.#raiz.id, filhos: [] };
+    this.#marcadas = ParentTree;
+    const MarkInfo = this.#pdf.ref({ Marked: true });
+    Object.assign(this.#objetos.raiz.data, { StructTreeRoot: this.#raiz, MarkInfo });
   }
 
   #closeFolha(): void {
     const folha = this.#folhas.at(-1);
-    if (!folha) return;
-    folha.data = this.#marcas;
-    close(folha);
+    if (folha === undefined) return;
+    this.#objetos.put(folha, refs(this.#marcas));
     this.#marcas = [];
   }
 
@@ -63,28 +56,31 @@ export class Etiquetas {
   openFolha(): void {
     this.#closeFolha();
     this.#pdf.page.dictionary.data.StructParents = this.#folhas.length;
-    this.#folhas.push(this.#pdf.ref({}));
+    this.#folhas.push(this.#objetos.reserve());
   }
 
   openGrupo(tipo: 'Table' | 'TR', pai = this.#documento): Agrupado {
-    const filhos: Ref[] = [];
-    return { ref: this.#create(tipo, pai, { K: filhos }), filhos };
+    const id = this.#objetos.reserve();
+    pai.filhos.push(id);
+    return { id, tipo, pai: pai.id, filhos: [] };
   }
 
-  closeGrupo({ ref }: Agrupado): void {
-    close(ref);
+  closeGrupo({ id, tipo, pai, filhos }: Agrupado): void {
+    this.#objetos.put(id, `<</S/${tipo}/P ${pai} 0 R/K${refs(filhos)}>>`);
   }
 
   /** What is drawn says something. */
   mark(tipo: Exclude<Tipo, 'Table' | 'TR'>, draw: () => void, pai = this.#documento): void {
     const mcid = this.#marcas.length;
-    const cabeca = tipo === 'TH' && { A: { O: 'Table', Scope: 'Column' } };
-    const ref = this.#create(tipo, pai, { Pg: this.#pdf.page.dictionary, K: mcid, ...cabeca });
-    this.#marcas.push(ref);
+    const id = this.#objetos.reserve();
+    const { id: folha } = this.#pdf.page.dictionary;
+    const cabeca = tipo === 'TH' ? '/A<</O/Table/Scope/Column>>' : '';
+    this.#objetos.put(id, `<</S/${tipo}/P ${pai.id} 0 R/Pg ${folha} 0 R/K ${mcid}${cabeca}>>`);
+    pai.filhos.push(id);
+    this.#marcas.push(id);
     this.#pdf.markContent(tipo, { mcid });
     draw();
     this.#pdf.endMarkedContent();
-    close(ref);
   }
 
   /** What is drawn is decoration, or repeated on each sheet. */
@@ -96,11 +92,10 @@ export class Etiquetas {
 
   end(): void {
     this.#closeFolha();
-    const { ref, filhos } = this.#documento;
-    Object.assign(ref.data, { K: filhos });
-    close(ref);
-    const marcas = this.#pdf.ref({ Nums: this.#folhas.flatMap((folha, at) => [at, folha]) });
-    close(marcas);
-    Object.assign(this.#raiz.data, { K: ref, ParentTree: marcas, ParentTreeNextKey: this.#folhas.length });
+    this.closeGrupo(this.#documento);
+    const folhas = this.#folhas.map((folha, at) => `${at} ${folha} 0 R`);
+    this.#objetos.put(this.#marcadas.id, `<</Nums[${folhas.join(' ')}]>>`);
+    this.#objetos.flush();
+    this.#raiz.data.ParentTreeNextKey = this.#folhas.length;
   }
 }

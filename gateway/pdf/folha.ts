@@ -1,6 +1,6 @@
 import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
-import { imprimivel, SEM_LETRA } from '#domain/values/letras.ts';
 import type { DocumentoEmPdf, TermoEmPdf } from '../ports/pdf.ts';
+import { Caneta, type Estilo } from './caneta.ts';
 import { type Agrupado, Etiquetas } from './etiquetas.ts';
 import { FONTES } from './fontes.ts';
 
@@ -12,54 +12,48 @@ const MARGEM = 28;
 const UTIL = TAMANHO.largura - 2 * MARGEM;
 const FIM = TAMANHO.altura - MARGEM - 14;
 const RECUO = 3;
-const TINTA = '#16202b';
 const TRACO = '#8a94a0';
 const TINTA_DA_TARJA = '#f1c9c5';
-/** Share of the letters' size by which lines stand nearer than the typeface has them, which leaves room for two accents. */
-const APERTO = 0.2;
 
 export type Folha = Pick<DocumentoEmPdf, 'titulo' | 'cabecalho' | 'colunas' | 'treinamento' | 'tarja'>;
-interface Estilo {
-  fonte: keyof typeof FONTES;
-  size: number;
-  align?: 'left' | 'right';
-}
 const CELULA: Estilo = { fonte: 'normal', size: 7 };
 const TITULO_DE_COLUNA: Estilo = { fonte: 'negrito', size: 7 };
 const TERMO: Estilo = { fonte: 'normal', size: 9 };
+
+/** A row of cells, broken into lines, and as high as the longest. */
+interface Fila {
+  celulas: readonly (readonly string[])[];
+  estilo: Estilo;
+  altura: number;
+}
 
 /** Draws sheets from top to bottom, each with its heading and number. */
 export class Folhas {
   #y = 0;
   folhas = 0;
   #tabela: Agrupado | undefined;
-  readonly #faltam = new Set<string>();
   readonly #pdf: Papel;
   readonly #folha: Folha;
-  readonly #larguras: readonly number[];
+  readonly #colunas: readonly { x: number; largura: number }[];
+  readonly #caneta: Caneta;
   readonly #etiquetas: Etiquetas;
 
   constructor(pdf: Papel, folha: Folha) {
     this.#pdf = pdf;
     this.#folha = folha;
+    this.#caneta = new Caneta(pdf);
     this.#etiquetas = new Etiquetas(pdf);
     const partes = folha.colunas.reduce((soma, { parte }) => soma + parte, 0);
-    this.#larguras = folha.colunas.map(({ parte }) => (parte / partes) * UTIL);
-  }
-
-  /** The letters that the typeface has; both weights have the same. */
-  #printable(texto: string): string {
-    return imprimivel(texto, FONTES.normal, (letra) => this.#faltam.add(letra));
-  }
-
-  #style({ fonte, size, align = 'left' }: Estilo, width: number): PDFKit.Mixins.TextOptions {
-    this.#pdf.font(FONTES[fonte], fonte).fontSize(size).fillColor(TINTA);
-    return { width, align, lineGap: -APERTO * size };
+    let x = MARGEM;
+    this.#colunas = folha.colunas.map(({ parte }) => {
+      const coluna = { x, largura: (parte / partes) * UTIL };
+      x += coluna.largura;
+      return coluna;
+    });
   }
 
   #write(texto: string, y: number, estilo: Estilo): number {
-    this.#pdf.text(this.#printable(texto), MARGEM, y, this.#style(estilo, UTIL));
-    return this.#pdf.y;
+    return this.#caneta.write(this.#caneta.breakLines(texto, estilo, UTIL), estilo, MARGEM, y, UTIL);
   }
 
   /** Below what is written later. */
@@ -68,9 +62,9 @@ export class Folhas {
     if (!tarja) return;
     const meio: [number, number] = [TAMANHO.largura / 2, TAMANHO.altura / 2];
     this.#etiquetas.decorate(() => {
-      const estilo = this.#style({ fonte: 'negrito', size: 110 }, TAMANHO.largura);
+      const largo = { width: TAMANHO.largura, align: 'center', lineBreak: false } as const;
       this.#pdf.save().rotate(-30, { origin: meio }).fillColor(TINTA_DA_TARJA);
-      this.#pdf.text(tarja, 0, meio[1] - 70, { ...estilo, align: 'center', lineBreak: false });
+      this.#pdf.font(FONTES.negrito, 'negrito').fontSize(110).text(tarja, 0, meio[1] - 70, largo);
       this.#pdf.restore();
     });
   }
@@ -94,6 +88,8 @@ export class Folhas {
   open(): void {
     this.folhas += 1;
     this.#pdf.addPage();
+    this.#caneta.dip();
+    this.#pdf.lineWidth(0.4).strokeColor(TRACO);
     this.#etiquetas.openFolha();
     this.#drawTarja();
     this.#drawCabecalho();
@@ -114,8 +110,7 @@ export class Folhas {
   }
 
   #alturaDoTermo({ titulo, texto }: TermoEmPdf): number {
-    const estilo = this.#style(TERMO, UTIL);
-    return this.#pdf.heightOfString(this.#printable(texto), estilo) + (titulo ? 16 : 0) + 8;
+    return this.#caneta.alturaOf(this.#caneta.breakLines(texto, TERMO, UTIL), TERMO) + (titulo ? 16 : 0) + 8;
   }
 
   drawTermo({ titulo, texto }: TermoEmPdf): void {
@@ -129,19 +124,6 @@ export class Folhas {
     });
   }
 
-  /** What the typeface could not print, by its numbers in Unicode. */
-  #faltou(): TermoEmPdf[] {
-    if (this.#faltam.size === 0) return [];
-    const numeros = [...this.#faltam].map(
-      (letra) => `U+${letra.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`,
-    );
-    return [
-      {
-        texto: `O sinal ${SEM_LETRA} está no lugar de letras que a fonte deste documento não tem: ${numeros.join(', ')}.`,
-      },
-    ];
-  }
-
   /** Terms that may name the number of sheets: all of them stand on the last one. */
   drawEncerramento(termos: DocumentoEmPdf['encerramento']): void {
     if (this.#tabela) this.#etiquetas.closeGrupo(this.#tabela);
@@ -149,62 +131,50 @@ export class Folhas {
       todos.reduce((soma, termo) => soma + this.#alturaDoTermo(termo), 0);
     this.#y += 8;
     const deles = altura(termos(this.folhas));
-    this.#fit(deles + altura(this.#faltou()));
-    for (const termo of [...termos(this.folhas), ...this.#faltou()]) this.drawTermo(termo);
+    const faltou = this.#caneta.faltou();
+    this.#fit(deles + altura(faltou));
+    for (const termo of [...termos(this.folhas), ...faltou]) this.drawTermo(termo);
     this.#etiquetas.end();
   }
 
-  #alturaDe(celulas: readonly string[], estilo: Estilo): number {
-    const alturas = this.#larguras.map((largura, at) =>
-      this.#pdf.heightOfString(celulas[at] ?? '', this.#style(estilo, largura - 2 * RECUO)),
+  #filaOf(textos: readonly string[], estilo: Estilo): Fila {
+    const celulas = this.#colunas.map(({ largura }, at) =>
+      this.#caneta.breakLines(textos[at] ?? '', estilo, largura - 2 * RECUO),
     );
-    return Math.max(...alturas) + 2 * RECUO;
+    const altura = Math.max(...celulas.map((linhas) => this.#caneta.alturaOf(linhas, estilo)));
+    return { celulas, estilo, altura: altura + 2 * RECUO };
   }
 
-  #drawCelulas(
-    celulas: readonly string[],
-    estilo: Estilo,
-    altura: number,
-    say: (draw: () => void) => void,
-  ): void {
+  #drawCelulas({ celulas, estilo, altura }: Fila, say: (draw: () => void) => void): void {
     const y = this.#y;
-    const esquerdas = this.#larguras.map((_, at) =>
-      this.#larguras.slice(0, at).reduce((a, b) => a + b, MARGEM),
-    );
     this.#etiquetas.decorate(() => {
-      this.#pdf.lineWidth(0.4).strokeColor(TRACO);
-      for (const [at, largura] of this.#larguras.entries())
-        this.#pdf.rect(esquerdas[at] ?? 0, y, largura, altura);
+      for (const { x, largura } of this.#colunas) this.#pdf.rect(x, y, largura, altura);
       this.#pdf.stroke();
     });
-    for (const [at, largura] of this.#larguras.entries()) {
-      const cabe = this.#style(estilo, largura - 2 * RECUO);
-      say(() => this.#pdf.text(celulas[at] ?? '', (esquerdas[at] ?? 0) + RECUO, y + RECUO, cabe));
-    }
+    for (const [at, { x, largura }] of this.#colunas.entries())
+      say(() => this.#caneta.write(celulas[at] ?? [], estilo, x + RECUO, y + RECUO, largura - 2 * RECUO));
     this.#y = y + altura;
   }
 
   /** A row of the table; the headings are its first one. */
-  #drawFila(celulas: readonly string[], estilo: Estilo, altura: number, tipo: 'TH' | 'TD'): void {
+  #drawFila(fila: Fila, tipo: 'TH' | 'TD'): void {
     this.#tabela ??= this.#etiquetas.openGrupo('Table');
-    const fila = this.#etiquetas.openGrupo('TR', this.#tabela);
-    this.#drawCelulas(celulas, estilo, altura, (draw) => this.#etiquetas.mark(tipo, draw, fila));
-    this.#etiquetas.closeGrupo(fila);
+    const grupo = this.#etiquetas.openGrupo('TR', this.#tabela);
+    this.#drawCelulas(fila, (draw) => this.#etiquetas.mark(tipo, draw, grupo));
+    this.#etiquetas.closeGrupo(grupo);
   }
 
   drawTitulos(): void {
     const titulos = this.#folha.colunas.map(({ titulo }) => titulo);
-    const altura = this.#alturaDe(titulos, TITULO_DE_COLUNA);
-    if (this.#tabela)
-      this.#drawCelulas(titulos, TITULO_DE_COLUNA, altura, (draw) => this.#etiquetas.decorate(draw));
-    else this.#drawFila(titulos, TITULO_DE_COLUNA, altura, 'TH');
+    const fila = this.#filaOf(titulos, TITULO_DE_COLUNA);
+    if (this.#tabela) this.#drawCelulas(fila, (draw) => this.#etiquetas.decorate(draw));
+    else this.#drawFila(fila, 'TH');
   }
 
   /** A line is never divided between two sheets; each sheet repeats the headings. */
   drawLinha(textos: readonly string[]): void {
-    const celulas = textos.map((texto) => this.#printable(texto));
-    const altura = this.#alturaDe(celulas, CELULA);
-    if (!this.#fit(altura)) this.drawTitulos();
-    this.#drawFila(celulas, CELULA, altura, 'TD');
+    const fila = this.#filaOf(textos, CELULA);
+    if (!this.#fit(fila.altura)) this.drawTitulos();
+    this.#drawFila(fila, 'TD');
   }
 }

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 
-/** An object of a file without object streams, as pdfkit writes it: its dictionary's text, and its stream. */
+/** An object of a file: its dictionary's text, and its stream. */
 interface Objeto {
   texto: string;
   /** Uncompressed. */
@@ -24,6 +24,39 @@ const streamOf = (texto: string): { texto: string; stream: Buffer | null; certo:
   };
 };
 
+/** The objects that a stream holds, by their numbers. */
+const packedIn = ({ texto, stream }: Objeto): [numero: string, objeto: Objeto][] => {
+  if (!texto.includes('/Type /ObjStm')) return [];
+  const inicio = Number(/\/First (\d+)/.exec(texto)?.[1]);
+  const dito = stream?.toString('latin1') ?? '';
+  const lugares = [...dito.slice(0, inicio).matchAll(/(\d+) (\d+)/g)];
+  return lugares.map(([, numero = '', onde], at) => {
+    const fim = lugares[at + 1]?.[2];
+    const objeto = dito.slice(inicio + Number(onde), fim ? inicio + Number(fim) : dito.length);
+    return [numero, { texto: objeto.trim(), stream: null }];
+  });
+};
+
+/** True if each object of the file is where its table says. */
+const isTableRight = (pdf: string, objetos: ReadonlyMap<string, Objeto>): boolean => {
+  const onde = /startxref\n(\d+)\n%%EOF\n$/.exec(pdf)?.[1];
+  const numero = /^(\d+) 0 obj\n/.exec(pdf.slice(Number(onde)))?.[1] ?? '';
+  const { texto = '', stream: tabela } = objetos.get(numero) ?? {};
+  if (!tabela || !texto.includes('/W [1 4 2]')) return false;
+  const entradas = Array.from({ length: tabela.length / 7 }, (_, at) => ({
+    ...{ at, tipo: tabela[7 * at], lugar: tabela.readUInt16BE(7 * at + 5) },
+    onde: tabela.readUInt32BE(7 * at + 1),
+  }));
+  return (
+    texto.includes(`/Size ${entradas.length}`) &&
+    entradas.slice(1).every(({ at, tipo, lugar, onde: la }) => {
+      if (tipo === 1) return pdf.startsWith(`${at} 0 obj\n`, la);
+      const pacote = objetos.get(String(la));
+      return tipo === 2 && pacote !== undefined && packedIn(pacote)[lugar]?.[0] === String(at);
+    })
+  );
+};
+
 /** The objects of a file by their numbers, and those whose stream is not as long as it says. */
 const objetosOf = (pdf: string) => {
   const objetos = new Map<string, Objeto>();
@@ -32,6 +65,7 @@ const objetosOf = (pdf: string) => {
     const { certo, ...objeto } = streamOf(texto);
     objetos.set(numero, objeto);
     if (!certo) errados.push(numero);
+    for (const [dele, outro] of packedIn(objeto)) objetos.set(dele, outro);
   }
   return { objetos, errados };
 };
@@ -113,7 +147,8 @@ export const faultsOfPdfA = (bytes: Buffer): string[] => {
   };
   const rules: readonly (readonly [clausula: string, cumpre: boolean])[] = [
     ['6.1.2 header', /^%PDF-1\.7\n%[\x80-\xff]{4}/.test(pdf)],
-    ['6.1.3 trailer with ID', /trailer\n<<[\s\S]*\/ID \[<[0-9a-f]+> <[0-9a-f]+>\]/.test(pdf)],
+    ['6.1.3 trailer with ID', /\/Type \/XRef\n[\s\S]*\/ID \[<[0-9a-f]+> <[0-9a-f]+>\]/.test(pdf)],
+    ['6.1.4 table of objects', isTableRight(pdf, objetos)],
     ['6.1.3 not encrypted', !pdf.includes('/Encrypt')],
     ['6.1.7 length of streams', errados.length === 0],
     ['6.1.7 no LZW, no outer file', !/\/LZWDecode|\/Crypt\b|\/FFilter/.test(texto)],

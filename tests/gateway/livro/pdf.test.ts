@@ -109,6 +109,12 @@ describe('numbered sheets', () => {
   });
 });
 
+it('a letter is read as itself although another document had it as a part of another letter', async () => {
+  await bytesOf(renderPdf(documento(0, { titulo: 'ώ' })));
+  const [folha] = await folhasDe(await bytesOf(renderPdf(documento(0, { titulo: 'ω' }))));
+  expect(folha).toContain('ω');
+});
+
 const semFaltas = async (mudancas: Partial<DocumentoEmPdf>) =>
   faultsOfPdfA(await bytesOf(renderPdf(documento(40, mudancas))));
 
@@ -137,6 +143,8 @@ describe('PDF/A-2b', () => {
     ['tagged', '/Marked true', '/Marked null'],
     ['tagged: language', '(pt-BR)', '(xx-XX)'],
     ['6.1.7 length of streams', '\nendstream', '\n\nndstream'],
+    ['6.1.4 table of objects', '%PDF-1.7\n', '%PDF-1.7\n%\n'],
+    ['6.1.4 table of objects', '/W [1 4 2]', '/W [1 2 4]'],
   ])('is not kept by a document changed against %s', async (clausula, antes, depois) => {
     const pdf = (await bytesOf(renderPdf(documento(3)))).toString('latin1');
     expect(faultsOfPdfA(Buffer.from(pdf.replaceAll(antes, depois), 'latin1'))).toContain(clausula);
