@@ -2,6 +2,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { formatDate, formatDateTime } from '#domain/values/datas.ts';
 import { limitesDoMes, MESES, type Mes, mesDepois, nomeDoMes } from '#domain/values/mes.ts';
+import { lido } from '../leitura.ts';
 import { listRoute } from '../list.ts';
 import { route, routesWith } from '../route.ts';
 
@@ -126,6 +127,10 @@ export const faltaTerminar = (mes: Mes, hoje: string): string | null => {
   return `${nomeDoMes(mes)} de ${mes.ano} ainda não terminou: feche a partir de ${quando}.`;
 };
 
+/** Name of a month's files, without their ending. */
+export const nomeDoArquivo = ({ mes, ano }: Mes): string =>
+  `Fechamento-do-mes-${ano}-${String(mes).padStart(2, '0')}`;
+
 const fechar = routesWith({ right: 'podeFechar', method: 'POST', access: 'empresa' });
 
 export const fechamento = {
@@ -148,6 +153,17 @@ export const fechamento = {
     summary: 'Entries and exits of each day of a month, of the companies that its closing shows',
     input: inputOf(filtrosFechamento),
   }).answers<MovimentosDoDia[]>(),
+  pdf: route({
+    path: 'fechamento/pdf',
+    replica: true,
+    access: 'empresa',
+    right: 'podeExportar',
+    summary: 'A month as a PDF, signed where the company’s certificate is valid',
+    failure: 'Houve um erro ao baixar o fechamento!',
+    leitura: lido('exportacao', 'Fechamento do mês em PDF', 'mes', 'ano'),
+    input: inputOf(filtrosFechamento),
+    download: true,
+  }).answers<Blob>(),
   fechar: fechar({
     path: 'fechamento/fechar',
     summary:

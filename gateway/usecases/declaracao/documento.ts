@@ -4,7 +4,7 @@ import { contagem } from '#domain/values/contagem.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import type { DeclaracaoGuardada } from '../../ports/declaracoes.ts';
-import type { DocumentoEmPdf } from '../../ports/pdf.ts';
+import type { PorAssinar } from '../renderAssinado.ts';
 
 const TITULO = 'Declaração de veículos em estoque e livres';
 
@@ -26,7 +26,7 @@ export const documentoDaDeclaracao = (
   guardada: DeclaracaoGuardada,
   enderecoPublico: string,
   agora: Date,
-): DocumentoEmPdf => {
+): PorAssinar => {
   const { chave, feita, resumo, validade, conteudo, sairam } = guardada;
   const { razaoSocial, cnpj, treinamento, colunas, linhas } = conteudo;
   const tarja = TARJAS[situacaoDaDeclaracao(guardada, agora)];
@@ -45,15 +45,14 @@ export const documentoDaDeclaracao = (
     ],
     colunas: colunas.map((titulo) => ({ titulo, parte: 1 })),
     linhas: umBloco(linhas),
-    encerramento: () => [
+    encerramento: (_folhas, assinatura) => [
       ...(sairam.length > 0
         ? [{ titulo: 'Saíram do estoque desde então', texto: saidasDitas(sairam, linhas).join(', ') }]
         : []),
       {
         titulo: 'Como conferir',
-        texto: `Abra ${enderecoPublico}/declaracao/${codigo} e compare. A consulta funciona por ${DIAS_DA_DECLARACAO} dias, até ${formatDateTime(validade)}, e diz se a declaração foi revogada.\nSHA-256 do conteúdo: ${resumo}`,
+        texto: `Abra ${enderecoPublico}/declaracao/${codigo} e compare. A consulta funciona por ${DIAS_DA_DECLARACAO} dias, até ${formatDateTime(validade)}, e diz se a declaração foi revogada.\nSHA-256 do conteúdo: ${resumo}\n${assinatura}`,
       },
     ],
-    assinatura: null,
   };
 };

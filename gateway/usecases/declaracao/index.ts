@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import {
   colunasDaDeclaracao,
   declaracao as rotas,
@@ -27,6 +26,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { listed } from '../listas/finders.ts';
 import { refuseBecause, refuseCampo } from '../refuse.ts';
+import { renderAssinado } from '../renderAssinado.ts';
 import { contada, JANELA_MS } from '../sessao/tentativas.ts';
 import { consultaOf, fileUseCase, found, publicUseCase, tellingUseCase, useCase } from '../useCase.ts';
 import { documentoDaDeclaracao } from './documento.ts';
@@ -111,11 +111,10 @@ const createDeclaracao = tellingUseCase(rotas.fazer, async ({ input, ports, usua
   return { codigo, titulo: `Declaração ${codigo}` };
 });
 
-const printDeclaracao = fileUseCase(rotas.imprimir, async ({ input, stores, ports }) => {
+const printDeclaracao = fileUseCase(rotas.imprimir, async ({ input, stores, ports, empresa }) => {
   const guardada = found(await stores.declaracoes.get(input.codigo));
-  const conteudo = Readable.from(
-    ports.pdf(documentoDaDeclaracao(guardada, ports.enderecoPublico, ports.agora())),
-  );
+  const documento = documentoDaDeclaracao(guardada, ports.enderecoPublico, ports.agora());
+  const { conteudo } = await renderAssinado(ports, empresa.codigo, documento);
   const nome = `Declaracao-${formatCodigoDeDeclaracao(guardada.chave).slice(0, 9)}.pdf`;
   return { nome, tipo: 'application/pdf', conteudo };
 });

@@ -3,6 +3,7 @@ import {
   GRUPOS,
   type GrupoDeMovimentos,
   type LinhaFechamentoDita,
+  nomeDoArquivo,
   fechamento as rotas,
 } from '#contract/gateway/fechamento.ts';
 import { operationsIn } from '#contract/operations/index.ts';
@@ -10,14 +11,16 @@ import type { InputOf } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { diaBrasilia, formatDateTime } from '#domain/values/datas.ts';
-import { limitesDoMes, type Mes, nomeDoMes } from '#domain/values/mes.ts';
+import { limitesDoMes, type Mes, mesDepois, nomeDoMes } from '#domain/values/mes.ts';
 import type { Paginada } from '../../ports/paginada.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { empresasDoGrupo } from '../historicos/empresasEscolhidas.ts';
 import { movimentosPorDia } from '../historicos/movimentosPorDia.ts';
 import { refuseBecause } from '../refuse.ts';
-import { type Chamada, found, pagingOf, tellingUseCase, useCase } from '../useCase.ts';
+import { renderAssinado } from '../renderAssinado.ts';
+import { type Chamada, fileUseCase, found, pagingOf, tellingUseCase, useCase } from '../useCase.ts';
+import { documentoDoMes } from './documento.ts';
 
 const grupos = Object.fromEntries(GRUPOS.map(({ value }) => [value, operationsIn(value)])) as Record<
   GrupoDeMovimentos,
@@ -107,7 +110,25 @@ const mes = async (chamada: FechamentoRequest) => {
 };
 
 const nomeDaPlanilha = async ({ input }: FechamentoRequest): Promise<string> =>
-  `Fechamento-do-mes-${input.ano}-${input.mes.padStart(2, '0')}`;
+  nomeDoArquivo(mesPedido(input));
+
+const printMes = fileUseCase(rotas.pdf, async (chamada) => {
+  const { input, ports, empresa, usuario } = chamada;
+  const pedido = mesPedido(input);
+  const empresas = await empresasDoGrupo(chamada);
+  const todas = { page: 1, perPage: empresas.length, ordemCampo: null };
+  const { conteudo } = await renderAssinado(ports, empresa.codigo, {
+    ...documentoDoMes({
+      mes: pedido,
+      agora: await numerosDoMes(ports, empresas, pedido, todas),
+      antes: await numerosDoMes(ports, empresas, mesDepois(pedido, -1), todas),
+      quem: usuario.nome,
+      quando: ports.agora(),
+    }),
+    treinamento: ports.modo === 'sandbox',
+  });
+  return { nome: `${nomeDoArquivo(pedido)}.pdf`, tipo: 'application/pdf', conteudo };
+});
 
 const dias = useCase(rotas.dias, async (chamada) =>
   movimentosPorDia(chamada.ports, await empresasDoGrupo(chamada), limitesDoMes(mesPedido(chamada.input))),
@@ -115,5 +136,5 @@ const dias = useCase(rotas.dias, async (chamada) =>
 
 /** Monthly closing by branch, and its marking as closed. */
 export const fechamento: Area = {
-  useCases: [useCase(rotas.mes, mes, nomeDaPlanilha), dias, closeFechamento, reopenFechamento],
+  useCases: [useCase(rotas.mes, mes, nomeDaPlanilha), dias, printMes, closeFechamento, reopenFechamento],
 };

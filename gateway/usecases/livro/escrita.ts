@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { livro as rotas } from '#contract/gateway/livro.ts';
 import type { DepoisDe, LivroStore, PeriodoDoLivro } from '../../ports/livros.ts';
-import type { DocumentoEmPdf } from '../../ports/pdf.ts';
 import type { EscritaDeExportacao } from '../exportacao/write.ts';
+import { renderAssinado } from '../renderAssinado.ts';
 import { aberturaOf, COLUNAS, cabecalhoOf, encerramentoOf, linhaDoLivro, TITULO } from './termos.ts';
 
 /** Movements read at once. */
@@ -51,13 +50,12 @@ export const escritaDoLivro: EscritaDeExportacao = {
     const treinamento = ports.modo === 'sandbox';
     const estabelecimento = await livros.getEstabelecimento();
     const { total } = await livros.countMovimentos(periodo);
-    const titular = await ports.assinador.getTitular(empresa.codigo);
     const conta: ContaDoLivro = { registros: 0, entradas: 0, saidas: 0 };
     const hash = createHash('sha256');
     const add = (dito: unknown) => hash.update(`${JSON.stringify(dito)}\n`);
     add([TITULO, estabelecimento, periodo, treinamento]);
     let fim = { folhas: 0, resumo: '' };
-    const documento: DocumentoEmPdf = {
+    const { conteudo, assinado } = await renderAssinado(ports, empresa.codigo, {
       titulo: TITULO,
       cabecalho: cabecalhoOf(estabelecimento, periodo),
       treinamento,
@@ -68,20 +66,17 @@ export const escritaDoLivro: EscritaDeExportacao = {
         for (const linha of linhas) add(linha);
         await progresso(conta.registros, Math.max(total, conta.registros));
       }),
-      encerramento: (folhas) => {
+      encerramento: (folhas, assinatura) => {
         fim = { folhas, resumo: hash.copy().digest('hex') };
-        return encerramentoOf({ ...conta, ...fim, titular });
+        return encerramentoOf({ ...conta, ...fim, assinatura });
       },
-      assinatura: titular === null ? null : { titular, motivo: TITULO, quando: ports.agora() },
-    };
-    const pdf = ports.pdf(documento);
-    const conteudo = Readable.from(titular === null ? pdf : ports.assinador.sign(empresa.codigo, pdf));
+    });
     return {
       conteudo,
       aoFim: (dela, codigoExportacao) =>
         dela.livros.save(
           {
-            ...{ ...periodo, ...fim, registros: conta.registros, assinado: titular !== null },
+            ...{ ...periodo, ...fim, registros: conta.registros, assinado },
             ...{ codigoUsuario: usuario.codigo, codigoExportacao },
           },
           ports.agora(),

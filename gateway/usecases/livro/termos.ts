@@ -100,20 +100,15 @@ interface Encerrado {
   entradas: number;
   saidas: number;
   resumo: string;
-  /** Name in the certificate that signs it; null without one. */
-  titular: string | null;
+  assinatura: string;
 }
 
 export const encerramentoOf = (encerrado: Encerrado): TermoEmPdf[] => {
-  const { folhas, registros, entradas, saidas, resumo, titular } = encerrado;
+  const { folhas, registros, entradas, saidas, resumo, assinatura } = encerrado;
   const movimento =
     registros === 0
       ? 'SEM MOVIMENTO: nenhum veículo entrou ou saiu no período.'
       : `${contagem(registros, 'registro', 'registros')}: ${contagem(entradas, 'entrada', 'entradas')} e ${contagem(saidas, 'saída', 'saídas')} no período.`;
-  const assinatura =
-    titular === null
-      ? 'Sem assinatura eletrônica: a empresa não tem certificado válido no sistema.'
-      : `Assinado eletronicamente com o certificado de ${titular}.`;
   return [
     {
       titulo: 'TERMO DE ENCERRAMENTO',

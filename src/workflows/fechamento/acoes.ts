@@ -1,9 +1,13 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { faltaTerminar, fechamento, type LinhaFechamento } from '#contract/gateway/fechamento.ts';
+import {
+  faltaTerminar,
+  fechamento,
+  type LinhaFechamento,
+  nomeDoArquivo,
+} from '#contract/gateway/fechamento.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { diaBrasilia, formatDateTime } from '#domain/values/datas.ts';
 import { type Mes, nomeDoMes } from '#domain/values/mes.ts';
-import { call, type Listing, rowAction, screenAction } from '#src/ui/action.ts';
+import { answerOf, call, type Listing, rowAction, screenAction } from '#src/ui/action.ts';
 
 /** The month that a list's filters name; null where they name none. */
 export const mesDosFiltros = ({ mes, ano }: Listing['filters']): Mes | null => {
@@ -17,8 +21,9 @@ const mesDaLinha = ({ de }: LinhaFechamento): Mes => {
 /** A month as calls and filters name it. */
 export const pedidoDe = (mes: Mes | null) => ({ mes: String(mes?.mes ?? ''), ano: mes?.ano ?? 0 });
 const ditoDe = (mes: Mes | null): string => (mes ? `${nomeDoMes(mes)} de ${mes.ano}` : 'o mês');
+const ESCOLHA = 'Escolha o mês e o ano.';
 const falta = (mes: Mes | null): string | null =>
-  mes ? faltaTerminar(mes, diaBrasilia(new Date())) : 'Escolha o mês e o ano.';
+  mes ? faltaTerminar(mes, diaBrasilia(new Date())) : ESCOLHA;
 
 const FECHAR = {
   label: 'Marcar como fechado',
@@ -69,11 +74,16 @@ export const reopenMes = rowAction<LinhaFechamento>({
   })),
 });
 
-/** The browser's print, which saves as PDF too: paper and screen are one page. */
-export const printMes = screenAction({
-  name: 'imprimirFechamento',
-  label: 'Imprimir ou salvar em PDF',
-  icon: PrintIcon,
+export const downloadMes = screenAction({
+  name: 'baixarFechamento',
+  label: 'Baixar PDF',
   tone: 'neutral',
-  after: () => window.print(),
+  permission: 'podeExportar',
+  disabled: ({ filters }) => (mesDosFiltros(filters) ? null : ESCOLHA),
+  call: call(fechamento.pdf, ({ filters }) => pedidoDe(mesDosFiltros(filters))),
+  after: (answer, { filters }, tools) => {
+    const mes = mesDosFiltros(filters);
+    if (mes) tools.save(`${nomeDoArquivo(mes)}.pdf`, answerOf(fechamento.pdf, answer));
+  },
+  success: 'Fechamento baixado.',
 });

@@ -9,7 +9,7 @@ import { useSessao } from '#src/ui/context.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
-import { closeAll, closeOne, printMes, reopenMes } from './acoes.ts';
+import { closeAll, closeOne, downloadMes, reopenMes } from './acoes.ts';
 import { enderecoDoNumero } from './enderecoDoNumero.ts';
 import { ResumoDoMes } from './ResumoDoMes.tsx';
 
@@ -60,7 +60,7 @@ export const fechamentoDoMes: ListScreen = {
     'Uma transferência enviada conta quando é autorizada; se a autorização foi cancelada, ela está também em Cancelamentos.',
     'Estoque e saídas recusadas são os do fim do mês. Documentos a entregar são os das vendas do mês que ainda não foram marcados como entregues.',
     'Marcar como fechado guarda os números do mês, com quem fechou e quando. Se algum mudar depois, a linha diz qual e quanto era. Quem tem o direito de fechar também reabre.',
-    'Imprimir ou salvar em PDF abre a impressão do navegador. Exportar em excel gera a planilha do fechamento.',
+    'Baixar PDF gera o fechamento em papel, assinado com o certificado da empresa, se houver um válido. Exportar em excel gera a planilha do fechamento.',
   ],
   above: ResumoDoMes,
   tabs: [
@@ -92,7 +92,7 @@ export const fechamentoDoMes: ListScreen = {
         numero('cobradas', 'Operações cobradas', 5),
         numero('taxas', 'Taxas pagas', 3),
       ],
-      actions: [closeAll, closeOne, reopenMes, printMes, atualizar],
+      actions: [closeAll, closeOne, reopenMes, downloadMes, atualizar],
     }),
   ],
 };

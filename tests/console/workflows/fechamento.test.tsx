@@ -60,6 +60,12 @@ describe('Fechamento do mês', () => {
     await waitFor(() => expect(row.getByText('Aberto')).toBeDefined());
   });
 
+  it('is downloaded as a PDF', async () => {
+    const page = await at.open(listAddress(PATH, MARCO));
+    await page.click('button', 'Baixar PDF');
+    expect(await screen.findByText('Fechamento baixado.')).toBeDefined();
+  });
+
   it('cannot be closed before its end, nor shown for a month that does not exist', async () => {
     const [ano, mes] = diaBrasilia(new Date()).split('-').map(Number);
     await at.open(listAddress(PATH, { mes: String(mes), ano }));

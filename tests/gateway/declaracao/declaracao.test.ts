@@ -9,11 +9,14 @@ import {
   formatCodigoDeDeclaracao,
   parseCodigoDeDeclaracao,
 } from '#domain/values/codigoDeDeclaracao.ts';
+import { verifyP7s } from '#gateway/certificados/p7s/verifyP7s.ts';
 import { veiculoDeclarado } from '#gateway/db/migrations/0029-veiculo-declarado.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { textOfPdf } from '#tests/gateway/atpv/vendas.ts';
 import { faturar, stock, type VeiculoEmEstoque } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { GatewayError } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { partesDoPdf } from '#tests/support/pdfAssinado.ts';
 
 const DIA_MS = 86_400_000;
 let agora = Date.now();
@@ -87,6 +90,11 @@ describe('a statement of free stock', () => {
       conteudo: { colunas: ['Chassi', 'Veículo'], treinamento: true },
     });
     expect(publica.conteudo.linhas.map(([chassi]: string[]) => chassi)).toEqual(chassis);
+    const pdf = Buffer.from(await (await lojista.call(declaracao.imprimir, { codigo })).arrayBuffer());
+    const { coberto, cms } = partesDoPdf(pdf);
+    expect(
+      await verifyP7s({ p7s: cms, documentos: [coberto], agora: new Date(), autoridades: null }),
+    ).toMatchObject({ ok: true, signatarios: [{ documento: EMPRESAS.horizonteMatriz.cnpj }] });
     const texto = await textoDoPdf(codigo);
     for (const dito of [...chassis, resumo, formatCodigoDeDeclaracao(chave), 'SEM VALOR LEGAL'])
       expect(texto).toContain(dito);

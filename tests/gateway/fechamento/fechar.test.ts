@@ -3,9 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditoria } from '#contract/gateway/auditoria.ts';
 import { fechamento, type LinhaFechamentoDita } from '#contract/gateway/fechamento.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
+import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia, formatDateTime } from '#domain/values/datas.ts';
 import { limitesDoMes, mesDepois } from '#domain/values/mes.ts';
+import { verifyP7s } from '#gateway/certificados/p7s/verifyP7s.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { textOfPdf } from '#tests/gateway/atpv/vendas.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { faultsOfPdfA } from '#tests/support/pdfA.ts';
+import { partesDoPdf } from '#tests/support/pdfAssinado.ts';
 
 const MARCO = { mes: '3', ano: 2021 };
 const [ano = 0, mes = 0] = diaBrasilia(new Date()).split('-').map(Number);
@@ -166,5 +172,38 @@ describe('closing a month', () => {
     const atos = data.filter(({ ato }) => ato === 'Fechamento do mês: fechar');
     expect(atos.map(({ registro }) => registro)).toContain(`Horizonte Londrina (${filial})`);
     expect(data.some(({ ato }) => ato === 'Fechamento do mês: reabrir')).toBe(true);
+  });
+});
+
+describe('a month on paper', () => {
+  const baixar = async () => Buffer.from(await (await session.call(fechamento.pdf, MARCO)).arrayBuffer());
+
+  it('says each company, their sum and the month before, in whole words', async () => {
+    const pdf = await baixar();
+    expect(faultsOfPdfA(pdf)).toEqual([]);
+    const texto = (await textOfPdf(pdf)).replaceAll(/\s+/g, ' ');
+    expect(texto).toContain('Fechamento do mês');
+    expect(texto).toContain('Março de 2021');
+    for (const { nomfan_emp, cnpj_emp, fechado } of await linhas()) {
+      expect(texto).toContain(`${nomfan_emp} ${formatCpfCnpj(cnpj_emp)}`);
+      expect(texto).toContain(formatDateTime(fechado ?? ''));
+    }
+    for (const { heading, label, kind } of Object.values(fechamento.mes.rows).slice(5, -3))
+      if (kind === 'integer') expect(texto).toContain(heading ?? label);
+    expect(texto).toContain('Total de fevereiro de 2021');
+    expect(texto).toContain('R$ 100,00');
+  });
+
+  it('is signed by the company that asks, where it has a certificate', async () => {
+    const { coberto, cms } = partesDoPdf(await baixar());
+    expect(
+      await verifyP7s({ p7s: cms, documentos: [coberto], agora: new Date(), autoridades: null }),
+    ).toMatchObject({ ok: true, signatarios: [{ documento: EMPRESAS.horizonteMatriz.cnpj }] });
+    await world.gateway.database.kysely
+      .updateTable('certificado')
+      .set({ validade_cer: new Date().toISOString() })
+      .where('codemp_cer', '=', matriz)
+      .execute();
+    expect(await textOfPdf(await baixar())).toContain('Sem assinatura eletrônica');
   });
 });

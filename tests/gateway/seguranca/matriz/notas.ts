@@ -43,6 +43,7 @@ export const notas: Linhas = {
   'POST exportacao/baixar': { de: { codigo: 'exportacao' } },
   'GET fechamento': { com: { ano: 2026 }, alheio: 200 },
   'GET fechamento/dias': { com: { ano: 2026 }, alheio: 200 },
+  'GET fechamento/pdf': { com: { ano: 2026 }, alheio: 200 },
   'POST fechamento/fechar': { de: { codigosEmpresas: 'empresa' }, com: { ano: 2020 }, doGrupo: true },
   // Open: what the caller saw is not there.
   'POST fechamento/reabrir': {
