@@ -9,7 +9,7 @@ import { buildDestinatario, buildEmitente, buildEntrega, buildRetirada } from '.
 import { buildVeiculos, type Precos } from './buildVeiculos.ts';
 import { moveAlgo } from './classifyNota.ts';
 import type { NotaBruta } from './collectNfe.ts';
-import { ditosDosEventos, isAvulsa, isStatusDeCancelada, papelOf } from './ditosDoArquivo.ts';
+import { ditosDosEventos, isAvulsa, isStatusDeNota, papelOf } from './ditosDoArquivo.ts';
 import { erroNfe } from './erroNfe.ts';
 import type { LimitesNfe } from './limitesNfe.ts';
 import {
@@ -27,7 +27,6 @@ import { oneOf, optional, readDateTime, readInteger, readMoney } from './readCam
 const CHAVE_LENGTH = 44;
 const VERSOES = ['4.00', '3.10'];
 const FINALIDADES = ['1', '2', '3', '4', '5', '6'] as const;
-const AUTORIZADA = 100;
 const AUTORIZADA_FORA_DO_PRAZO = 150;
 
 function chaveOf(bruta: NotaBruta): { chave: string; partes: PartesChaveNfe } {
@@ -53,9 +52,8 @@ function protocoloOf(bruta: NotaBruta, chave: string, limites: LimitesNfe): Prot
   const campos = bruta.protocolo;
   if (campos === null) return limites.aceitarSemProtocolo ? null : refuse(erroNfe.semProtocolo());
   const status = readInteger(campos, 'infProt/cStat', 3);
-  if (status !== AUTORIZADA && status !== AUTORIZADA_FORA_DO_PRAZO && !isStatusDeCancelada(status)) {
+  if (!isStatusDeNota(String(status)))
     refuse(erroNfe.naoAutorizada(String(status), campos.get('infProt/xMotivo')));
-  }
   const autorizada =
     optional(campos, 'infProt/chNFe') ?? refuse(erroNfe.campoAusente('protNFe/infProt/chNFe'));
   if (autorizada !== chave) refuse(erroNfe.chaveDivergente('protNFe/infProt/chNFe', autorizada));

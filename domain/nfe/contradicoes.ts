@@ -51,6 +51,14 @@ const regiao: Contradicao = (nota, { cfop }) => {
   return `O CFOP ${formatCfop(cfop)} é de operação ${DESTINOS[regiaoDo(cfop)]}, e a da nota é ${DESTINOS[destino]}.`;
 };
 
+/** Of anybody's note: what its CFOP keeps within a state goes to another one, by the addresses, and no consumer takes it away. */
+const saiDoEstado: Contradicao = (nota, { cfop }) => {
+  const { de, para } = estadosDe(nota);
+  if (cfop === null || !isCfop(cfop) || regiaoDo(cfop) !== 1 || nota.consumidorFinal) return null;
+  if (!de || !para || de === para || [de, para].includes(EXTERIOR)) return null;
+  return `O CFOP ${formatCfop(cfop)} é de operação dentro do estado, e o veículo vai de ${de} para ${para}.`;
+};
+
 /** Rules 772 and 773 of the tax authority: who takes the goods away as their consumer may live in another state. */
 const estados: Contradicao = (nota) => {
   const { de, para } = estadosDe(nota);
@@ -125,10 +133,7 @@ const total: Contradicao = ({ somaDosItens, valorTotal, quantidadeItens }, { noT
     : `Os itens da nota somam ${formatReais(somaDosItens)}, e o total dela é ${formatReais(valorTotal)}.`;
 };
 
-/**
- * Of a region within the country, which the registry does not ask for: somebody else's note cannot be mended here, and
- * leaves no doubt about the vehicle.
- */
+/** What an invoice says of its region by itself: somebody else's cannot be mended here, and leaves no doubt about the vehicle. */
 const DA_NOSSA_NOTA: readonly Contradicao[] = [regiao, estados];
 
 const DE_QUALQUER: readonly Contradicao[] = [
@@ -144,6 +149,6 @@ const DE_QUALQUER: readonly Contradicao[] = [
 
 /** Contradictions of an invoice about a vehicle, and warnings for whoever confirms it, as sentences. */
 export const contradicoesDe = (nota: Nota, veiculo: VeiculoDaNota, nossa: boolean, agora: Date): string[] =>
-  [...(nossa ? DA_NOSSA_NOTA : []), ...DE_QUALQUER].flatMap(
+  [...(nossa ? DA_NOSSA_NOTA : [saiDoEstado]), ...DE_QUALQUER].flatMap(
     (contradicao) => contradicao(nota, veiculo, agora) ?? [],
   );

@@ -61,4 +61,5 @@ export const ditoDoEvento = (
 
 export const cancelamentoDe = (chave: string, quando: string | null = null): Dito =>
   ditoDoEvento(chave, '110111', { quando });
-export const denegacaoDe = (chave: string): Dito => ditoDoEvento(chave, DENEGACAO);
+export const denegacaoDe = (chave: string, quando: string | null = null): Dito =>
+  ditoDoEvento(chave, DENEGACAO, { quando });

@@ -5,7 +5,7 @@ import type { CampoRetorno } from './camposNfe.ts';
 import { podeSerVeiculo } from './chassisDosItens.ts';
 import { findChassis } from './chassisDoTexto.ts';
 import type { Campos, DocumentoBruto, ItemBruto, NotaBruta } from './collectNfe.ts';
-import { cancelamentoDe, type Dito, ditoDoEvento } from './dito.ts';
+import { cancelamentoDe, type Dito, denegacaoDe, ditoDoEvento } from './dito.ts';
 import { PAPEIS, papelDaNota } from './papelDaNota.ts';
 
 /** Statuses of a registered event: linked to its invoice, not yet linked, or out of time. */
@@ -14,10 +14,15 @@ const AUTORIZADA: ReadonlySet<string> = new Set(['100', '150']);
 /** Statuses in the protocol of a cancelled invoice. */
 const CANCELADA: ReadonlySet<string> = new Set(['101', '135', '151', '155']);
 
+/** Statuses of a denial, in the protocol of the invoice itself. */
+const DENEGADA: ReadonlySet<string> = new Set(['110', '205', '301', '302', '303']);
+
 /** Invoices that a tax office issues on behalf of someone: the key has the office's CNPJ. */
 export const isAvulsa = (serie: number): boolean => serie >= 890 && serie <= 899;
 
-export const isStatusDeCancelada = (status: string | number): boolean => CANCELADA.has(String(status));
+/** An invoice in the authority's books: authorised, or cancelled or denied since. */
+export const isStatusDeNota = (status: string): boolean =>
+  AUTORIZADA.has(status) || CANCELADA.has(status) || DENEGADA.has(status);
 
 /** The moment as UTC; null if there is none or it cannot be read. */
 const instante = (text: string | undefined): string | null => {
@@ -130,7 +135,8 @@ export const ditosDaNota = (bruta: NotaBruta, aceitarHomologacao: boolean): Dito
   if (!isAvulsa(serie ?? 0) && parteOf(bruta, 'emit')?.padStart(14, '0') !== cnpj) return [];
   const status = protocolo.get('infProt/cStat') ?? '';
   const quando = instante(protocolo.get('infProt/dhRecbto') ?? campos.get('ide/dhEmi'));
-  const cancelada = isStatusDeCancelada(status);
+  if (DENEGADA.has(status)) return [denegacaoDe(chave, quando)];
+  const cancelada = CANCELADA.has(status);
   if (!authorised && !cancelada) return [];
   return [
     ...ditosDosEventos(retornos).filter((dito) => dito.chave === chave),

@@ -1,5 +1,5 @@
 import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
-import { type OQueFaz, operacaoDoCfop } from '#domain/nfe/cfop.ts';
+import { ditoDoCfop, type OQueFaz, operacaoDoCfop } from '#domain/nfe/cfop.ts';
 import { type CodigoDeRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
@@ -47,7 +47,8 @@ const contra = (nome: string, nota: NotaPorChave): Recusa | null => {
   if (situacao === 'aconferir' && dito !== null)
     return recusaDe('notaAConferir', `${dito} Diga antes em "Notas a conferir".`);
   const outro = escolha !== null && (situacao === 'aconferir' || decisao === 'outroChassi');
-  if (serve && !outro && (decisao === 'ite' || (operacao && serve.has(operacao.faz)))) return null;
+  const clara = situacao !== 'aconferir' || motivo === ditoDoCfop(cfop);
+  if (serve && !outro && (decisao === 'ite' || (clara && operacao && serve.has(operacao.faz)))) return null;
   if (situacao === 'aconferir')
     return recusaDe('notaAConferir', `${motivo ?? ''} Diga antes em "Notas a conferir" o que a nota é.`);
   if (situacao === 'descartada')

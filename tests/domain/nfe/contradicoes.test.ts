@@ -80,7 +80,7 @@ describe('every combination of operation, direction, purpose and parties', () =>
       const dita = `${cfop} ${tipo} ${nota.tipo} ${nota.finalidade} ${emitente.documento} ${destinatario.documento}`;
       expect([dita, entra]).toEqual([dita, nota.tipo === 'entrada']);
       const nossa = tipo === 'T' || emitente.documento === HORIZONTE.documento;
-      const regioes = nossa ? (fora ? ['2', '6'] : ['1', '5']) : ['1', '2', '5', '6'];
+      const regioes = fora ? ['2', '6'] : nossa ? ['1', '5'] : ['1', '2', '5', '6'];
       expect([dita, regioes.includes(cfop.slice(0, 1))]).toEqual([dita, true]);
       expect([dita, operacaoDoCfop(cfop)?.faz]).toEqual([dita, faz[tipo]]);
       expect([dita, nota.finalidade]).toEqual([dita, tipo === 'D' ? 4 : 1]);
@@ -119,9 +119,16 @@ describe('an invoice that contradicts itself is asked about', () => {
     expect(motivoDe({ ...longe, ...comCfop('6102') }, calada)).toBeNull();
   });
 
-  it('but not by the region of somebody else’s operation, which nobody here can mend', () => {
+  it('but by the region of somebody else’s only where the addresses contradict it', () => {
     expect(motivoDe({ ...compra, ...comCfop('6102') })).toBeNull();
     expect(motivoDe({ ...compra, ...comCfop('7102') })).toMatch(/exportação/);
+    const longe = { ...compra, destinatario: em(compra.destinatario, 'SP') };
+    expect(motivoDe({ ...longe, ...comCfop('6102') })).toBeNull();
+    expect(motivoDe({ ...longe, ...comCfop('5102') })).toBe(
+      'O CFOP 5.102 é de operação dentro do estado, e o veículo vai de PR para SP.',
+    );
+    const consumidor = (xml: string) => xml.replace('<indFinal>0', '<indFinal>1');
+    expect(motivoDe({ ...longe, ...comCfop('5102') }, consumidor)).toBeNull();
   });
 
   it('by the states of its parties, but not for a consumer who takes the vehicle away', () => {

@@ -277,9 +277,9 @@ describe('authorisation', () => {
   it('is missing in a bare NFe and in enviNFe, distinguished from a refusal', () => {
     expect(refused(sampleNotaXml({ forma: 'NFe' })).codigo).toBe('sem-protocolo');
     expect(refused(sampleNotaXml({ forma: 'enviNFe' })).codigo).toBe('sem-protocolo');
-    const denied = refused(sampleNotaXml({ status: 302, motivo: 'Uso Denegado' }));
+    const denied = refused(sampleNotaXml({ status: 204, motivo: 'Duplicidade de NF-e' }));
     expect(denied.codigo).toBe('nao-autorizada');
-    expect(denied.detalhe).toContain('302 (Uso Denegado)');
+    expect(denied.detalhe).toContain('204 (Duplicidade de NF-e)');
     expect(denied.parcial.numero).toBe(123);
   });
 

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { declaracao } from '#contract/gateway/declaracao.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { fechamento } from '#contract/gateway/fechamento.ts';
 import { ficha } from '#contract/gateway/ficha.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
 import { rereadNotas } from '#gateway/usecases/xml/rereadNotas.ts';
 import type { NotaSpec } from '#sandbox/notas/notaSpec.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
-import { writeNfe } from '#sandbox/notas/writeNfe.ts';
+import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
 import {
   announce,
   faturar,
@@ -20,7 +23,7 @@ import {
 import { eventoDe } from '#tests/support/cancelamento.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
-import { MATRIZ, notaSpec } from './notas.ts';
+import { chassiOf, MATRIZ, notaSpec, VIZINHO } from './notas.ts';
 
 const world = ownGateway();
 const lojista = ownSession(world, 'lojista');
@@ -52,6 +55,13 @@ const causas = async (chassi: string) =>
     .map(({ titulo }) => titulo);
 const livre = async (chassi: string) =>
   (await lojista.call(declaracao.estoque, { descricaoFiltro: chassi })).data[0]?.contra;
+/** The month's exits, their value, cancellations and stock, of the company. */
+const noMes = async () => {
+  const [ano = 0, mes = 0] = diaBrasilia(new Date()).split('-').map(Number);
+  const { data } = await lojista.call(fechamento.mes, { mes: String(mes), ano });
+  const sua = data.find(({ cnpj_emp }) => cnpj_emp === MATRIZ);
+  return [sua?.saidas, sua?.valorsaidas, sua?.cancelamentos, sua?.novosemestoque].map(Number);
+};
 const vendas = (chassi: string) =>
   world.sandbox.journal().filter((feito) => feito.chassi === chassi && feito.operacao.startsWith('saida'))
     .length;
@@ -78,8 +88,11 @@ describe('a sale that another note undid', () => {
     const codigo = only(await faturar(world, lojista, [{ chassi }]));
     await vender(lojista, codigo);
     await untilSaida(world, chassi);
+    const vendida = await noMes();
     const volta = await devolver(codigo);
     const remedio = `A nota ${volta} devolveu este veículo: cancele a saída`;
+    // The registry's exit stands until it is cancelled.
+    expect(await noMes()).toEqual(vendida);
     expect(await finalizado(chassi)).toMatchObject({ notacancelada: true, ditodasaida: `${remedio}.` });
     expect(await causas(chassi)).toEqual([remedio]);
     const { veiculo } = await lojista.call(ficha.read, { veiculo: chassi });
@@ -89,6 +102,8 @@ describe('a sale that another note undid', () => {
     await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque });
     await untilEstado(world, chassi, 'confirmada');
     expect(await causas(chassi)).toEqual([]);
+    const [saidas, valor, cancelamentos = 0, estoque = 0] = vendida;
+    expect(await noMes()).toEqual([saidas, valor, cancelamentos + 1, estoque + 1]);
     expect(await naSaida(chassi)).toMatchObject({ codigo: null, notacancelada: false, notaaconferir: false });
   });
 });
@@ -126,6 +141,79 @@ describe('a purchase that another note undid', () => {
     });
   });
 });
+
+describe('one’s own return of a purchase', () => {
+  const returnOf = (chavenfe: string, chassi: string, emitente: string): NotaSpec => {
+    numero += 1;
+    return notaSpec({
+      ...{ numero, de: sampleEmpresa(MATRIZ), para: sampleEmpresa(emitente), chassis: [chassi] },
+      ...{ finalidade: 4, referencias: [chavenfe] },
+    });
+  };
+  const returnIt = async (chassi: string, volta: NotaSpec) => {
+    const { idEstoque = 0 } = (await naSaida(chassi)) ?? {};
+    await lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: chaveOfSpec(volta) });
+    const devolucoes = world.sandbox.journal().filter((feito) => feito.chassi === chassi);
+    expect(devolucoes.at(-1)?.operacao).toBe('devolverMontadora');
+    expect(await naSaida(chassi)).toBeUndefined();
+    expect(await causas(chassi)).toEqual([]);
+  };
+
+  it('after the entry is registered with its key', async () => {
+    const { chassi } = await stockOne(world, lojista);
+    const { chavenfe, cnpjemitente } = only((await lojista.call(xml.itens, { chassi })).data);
+    const volta = returnOf(chavenfe ?? '', chassi, cnpjemitente ?? '');
+    await importXml(writeNfe(volta));
+    const remedio = `A nota ${volta.numero} devolveu este veículo: registre a devolução ou cancele a entrada`;
+    expect(await naSaida(chassi)).toMatchObject({ ditodaentrada: `${remedio}.` });
+    expect(await causas(chassi)).toEqual([remedio]);
+    await returnIt(chassi, volta);
+  });
+
+  it('known before the purchase keeps it from entering until a person decides', async () => {
+    numero += 1;
+    const compra = notaSpec({ numero, chassis: [chassiOf(numero)] });
+    const chassi = chassiOf(numero);
+    world.sandbox.preCadastrar([{ chassi, cnpj: MATRIZ, acabado: true, marcaModelo: 'AURORA' }]);
+    const volta = returnOf(chaveOfSpec(compra), chassi, compra.emitente.documento);
+    await importXml(writeNfe(volta));
+    await importXml(writeNfe(compra));
+    const [nota] = (await lojista.call(xml.aConferir, { chassi })).data;
+    expect(nota).toMatchObject({
+      numeronf: compra.numero,
+      ditotitulo: `Devolvida pela nota ${volta.numero}`,
+    });
+    const codigo = nota?.codigo ?? 0;
+    await lojista.call(xml.decide, { codigo, decisao: 'compra' });
+    await lojista.heard(entradaZeroKm.lista);
+    await confirmarEntradas(lojista, [{ codigo }]);
+    await untilEstado(world, chassi, 'confirmada');
+    await returnIt(chassi, volta);
+  });
+});
+
+it.each([110, 205, 301, 302, 303])(
+  'a note that was denied in its own file (%i) is worth nothing, and says so',
+  async (status) => {
+    const { chassi } = await stockOne(world, lojista);
+    numero += 1;
+    const spec = notaSpec({
+      numero,
+      de: sampleEmpresa(MATRIZ),
+      para: sampleEmpresa(VIZINHO),
+      chassis: [chassi],
+      status,
+    });
+    await importXml(writeNfe(spec));
+    const { data } = await lojista.call(xml.itens, { chassi });
+    expect(data.find(({ numeronf }) => numeronf === spec.numero)).toMatchObject({
+      situacao: 'cancelada',
+      errotitulo: 'Nota denegada',
+      erromensagem: expect.stringContaining('A SEFAZ denegou esta nota'),
+    });
+    expect(await naSaida(chassi)).toMatchObject({ codigo: null });
+  },
+);
 
 it('what older releases stored without keeping what it says is read again', async () => {
   const { chassi } = await stockOne(world, lojista);

@@ -137,7 +137,7 @@ describe('a file’s items for a company', () => {
     ['another namespace', nota({ numero: 11 }).replaceAll('portalfiscal.inf.br/nfe', 'exemplo.test/nfe')],
     ['without the invoice', '<nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"></nfeProc>'],
     ['without authorisation', nota({ numero: 12, forma: 'NFe' })],
-    ['refused by the tax office', nota({ numero: 13, status: 302 })],
+    ['refused by the tax office', nota({ numero: 13, status: 204 })],
     ['a DOCTYPE', nota({ numero: 14 }).replace('?>', '?><!DOCTYPE nfeProc [<!ENTITY a "aaaa">]>')],
   ])('are an error with advice: %s', (_, conteudo) => {
     const itens = lidos(conteudo);
@@ -183,7 +183,7 @@ describe('a file’s items for a company', () => {
   });
 
   it('keep the known data of an unreadable invoice', () => {
-    expect(lido(nota({ numero: 15, status: 302 }))).toMatchObject({ numeronf: 15, situacao: 'erro' });
+    expect(lido(nota({ numero: 15, status: 204 }))).toMatchObject({ numeronf: 15, situacao: 'erro' });
   });
 
   it('are an error for an oversized file', () => {
