@@ -18,6 +18,9 @@ const DA_NOTA: Names = {
 
 const O_QUE_FALTA: Names = { oQueFalta: 'impedimento', oQueFaltaCodigo: 'impedimentocodigo' };
 
+/** What another note said of the one that brought the vehicle: by it, and the remedy. */
+const DESFEITA_A_ENTRADA: Names = { notaDeEntradaDesfeita: 'ditodaentrada' };
+
 const ENTRADA: Names = {
   ...DA_NOTA,
   cadastradaEm: 'dataHoraCadastro',
@@ -39,6 +42,7 @@ export const ESTOQUE: Names = {
   autorizadoParaIteNome: 'nomeITE',
   autorizadoParaIteCnpj: 'cnpjITE',
   autorizacaoIte: 'idAutorizacaoITE',
+  ...DESFEITA_A_ENTRADA,
   ...NO_RENAVE,
 };
 
@@ -50,6 +54,7 @@ export const SAIDA: Names = {
   ...O_QUE_FALTA,
   dadosQueFaltam: 'faltam',
   autorizadoPara: 'prometidoA',
+  ...DESFEITA_A_ENTRADA,
   ...NO_RENAVE,
 };
 
@@ -64,6 +69,8 @@ export const VENDIDO: Names = {
   vendidoEm: 'datsai_vei',
   acabado: 'acabado_vei',
   notaCancelada: 'notacancelada',
+  ...DESFEITA_A_ENTRADA,
+  notaDeSaidaDesfeita: 'ditodasaida',
   ...NO_RENAVE,
 };
 
