@@ -111,7 +111,13 @@ export const sold = <Row, I, Wire, const C extends string, const D extends strin
             ],
           },
         ],
-        stuck: { tab: 'finalizados', cause: 'notaDoVendido', state: 'notaCancelada', since: 'datsai_vei' },
+        stuck: {
+          tab: 'finalizados',
+          cause: 'notaDoVendido',
+          state: 'notaCancelada',
+          since: 'datsai_vei',
+          in: cancelled,
+        },
         closing: [
           {
             number: 'aEntregar',

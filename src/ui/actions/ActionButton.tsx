@@ -10,8 +10,8 @@ interface ActionButtonProps {
   subject: AnySubject;
   /** Shows only the icon, where space is scarce; the label becomes its accessible name and tooltip. */
   compact?: boolean;
-  /** In a row: its verb alone, plain, or filled where the row needs it before anything else. */
-  face?: 'verb';
+  /** In a row: its verb or its whole label, plain, or filled where the row needs it before anything else. */
+  face?: 'verb' | 'whole';
   /** In a row of a panel: plain, and named for screen readers by its label and its row. */
   name?: string;
   /** The reason why it is disabled, before the action's own conditions. */
@@ -30,12 +30,16 @@ interface FaceProps extends ActionButtonProps {
 /** Class of a verb's button, whose rule stands at the row's actions. */
 export const VERB = 'row-verb';
 
+/** A verb that says enough by itself: 'É' and 'Vale' do not. */
+const INFINITIVE = /r$/;
+
 /** The words of an action's button in a row: 'Confirmar entrada' gives 'Confirmar'; what undoes something says what. */
 export const wordOf = ({ word, label, tone }: AnyAction, subject: AnySubject): string => {
   const whole = said(label, subject);
   const own = said(word, subject);
   if (own !== '') return own;
-  return tone === 'danger' ? whole : (whole.split(' ')[0] ?? whole);
+  const [first = whole] = whole.split(' ');
+  return tone !== 'danger' && INFINITIVE.test(first) ? first : whole;
 };
 
 /** The button itself: its label, or its icon where space is scarce. */
@@ -74,7 +78,7 @@ const Face = (props: FaceProps) => {
   if (name || face)
     return (
       <Button {...common} size="small" aria-label={name ?? label} {...(face && verb)}>
-        {face ? wordOf(action, subject) : label}
+        {face === 'verb' ? wordOf(action, subject) : label}
       </Button>
     );
   const button = (

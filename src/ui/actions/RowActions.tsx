@@ -62,6 +62,8 @@ const mainsOf = (actions: readonly AnyAction[]): readonly AnyAction[] => {
 /** A row that is refused or lacks something has it for that. */
 const mends = ({ main, tone }: AnyAction): boolean => main === true && tone === 'primary';
 
+export const hasMain = (actions: readonly AnyAction[]): boolean => mainsOf(actions).length > 0;
+
 /** All but the main action of a row are in a menu, in every row of a list or in none. */
 const hasMenu = (actions: readonly AnyAction[]): boolean => {
   const mains = mainsOf(actions);
@@ -135,7 +137,11 @@ export const RowActions = (props: RowActionsProps) => {
   const button = (action: AnyAction) => ({ action, subject: subjectIn(action, row) });
   return (
     <Buttons data-room={room}>
-      {main ? <ActionButton key={main.name} {...button(main)} face="verb" /> : instead}
+      {main ? (
+        <ActionButton key={main.name} {...button(main)} face={room === 'card' ? 'whole' : 'verb'} />
+      ) : (
+        instead
+      )}
       {shown.map((action) => (
         <ActionButton key={action.name} {...button(action)} compact={room !== 'expansion'} />
       ))}

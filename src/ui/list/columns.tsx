@@ -40,7 +40,7 @@ export const columnsOf = (view: ListView): ReactNode[] => {
       />
     );
   });
-  if (view.rowActions.length === 0 || !hasActionsColumn(view, view.narrow)) return columns;
+  if (!hasActionsColumn(view, view.narrow)) return columns;
   const room = view.expansion ? 'main' : 'column';
   const actions = (row: RaRecord) => (
     <RowActions

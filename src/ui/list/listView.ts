@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { sortNamesOf } from '#domain/fields/wire.ts';
-import { actionsWidth } from '../actions/RowActions.tsx';
+import { actionsWidth, hasMain } from '../actions/RowActions.tsx';
 import type { AnyAction } from '../actions/runAction.ts';
 import type { ListTab, ShownColumn } from '../screen.ts';
 import type { Content } from './columnContent.ts';
@@ -73,15 +73,26 @@ const rowActionsOf = (tab: ListTab): AnyAction[] => {
 };
 
 /** Actions stand in a column; of rows with an expansion only the main one, where there is room. */
-export const hasActionsColumn = ({ expansion }: Pick<ListTab, 'expansion'>, narrow: boolean): boolean =>
-  expansion === undefined || !narrow;
+export const hasActionsColumn = (
+  { expansion, refusal, rowActions }: Pick<ListView, 'expansion' | 'refusal' | 'rowActions'>,
+  narrow: boolean,
+): boolean => {
+  if (expansion !== undefined && narrow) return false;
+  // A refused row has its reason there.
+  return expansion === undefined || refusal !== undefined ? rowActions.length > 0 : hasMain(rowActions);
+};
 
 /** Width not available to columns: checkbox and row actions. */
-const around = (tab: ListTab, narrow: boolean): number =>
-  (tab.selectable ? NARROW_PX : 0) +
-  (rowActionsOf(tab).length > 0 && hasActionsColumn(tab, narrow)
-    ? actionsWidth(rowActionsOf(tab), narrow, tab.expansion !== undefined)
-    : 0);
+const around = (tab: ListTab, narrow: boolean): number => {
+  const { selectable, expansion, refusal } = tab;
+  const rowActions = rowActionsOf(tab);
+  return (
+    (selectable ? NARROW_PX : 0) +
+    (hasActionsColumn({ expansion, refusal, rowActions }, narrow)
+      ? actionsWidth(rowActions, narrow, expansion !== undefined)
+      : 0)
+  );
+};
 
 interface SeenView {
   cards: boolean;

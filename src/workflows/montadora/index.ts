@@ -16,6 +16,7 @@ export const telasMontadora: readonly Screen[] = [
   confirmarSaida({
     ...places.montadora.confirmarSaida,
     lista: lists.saidasMontadora,
+    cancelamento: places.montadora.cancelarEntrada.path,
     selecionarNota: rotas.selecionarNota,
     complete: completeNaMontadora(rotas.confirmarSaida, rotas.compradores),
     acoes: [confirmarVarias(rotas.confirmarSaida), confirmarUma(rotas.confirmarSaida)],

@@ -55,7 +55,8 @@ const sendAgain = ({ codigo }: Causa, action: AnyAction): AnyAction =>
 
 const desdeQuandoOf = ({ lista, tela, tipo }: Causa, { source }: AnyTab): Remedio['desdeQuando'] => {
   const since = stuckLists.find(
-    ({ list, shown }) => list.route.path === lista && shown.screen === tela && shown.stuck.cause === tipo,
+    ({ list, shown: { screen, stuck } }) =>
+      list.route.path === lista && (stuck.in ?? screen) === tela && (stuck.cause ?? tipo) === tipo,
   )?.shown.stuck.since;
   const [name, field] = Object.entries(source.rows).find(([, { wire }]) => wire === since) ?? [];
   return (row) =>

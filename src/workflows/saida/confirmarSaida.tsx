@@ -2,8 +2,9 @@ import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
-import type { Action, Columns } from '#src/ui/action.ts';
+import { type Action, type Columns, rowAction } from '#src/ui/action.ts';
 import { CellLines } from '#src/ui/list/CellLines.tsx';
+import { listAddress } from '#src/ui/list/listAddress.ts';
 import { type ListScreen, type Tab, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
@@ -36,7 +37,18 @@ const colunasSaida = (informacoes: readonly Action<LinhaSaida, 'row'>[]): Column
   'valor',
 ];
 
+/** Cancels the entry that another note undid, in its own screen. */
+const verCancelarEntrada = (path: string) =>
+  rowAction<LinhaSaida>({
+    name: 'verCancelarEntrada',
+    label: 'Cancelar entrada',
+    visible: ({ ditodaentrada }) => ditodaentrada !== null,
+    after: (_answer, { chassi }, tools) => tools.navigate(listAddress(path, { descricaoFiltro: chassi })),
+  });
+
 interface Saida extends TitledPlace {
+  /** Path of the screen that cancels entries. */
+  cancelamento: string;
   lista: Tabbed<LinhaSaida, 'estoque'>;
   selecionarNota: typeof entradaZeroKm.selecionarNota;
   /** The exit actions, which differ between dealer and manufacturer. */
@@ -47,7 +59,14 @@ interface Saida extends TitledPlace {
 }
 
 /** Vehicles in stock that may leave (document 2, section 2.6). */
-export const confirmarSaida = ({ lista, selecionarNota, acoes, complete, ...place }: Saida): ListScreen => ({
+export const confirmarSaida = ({
+  lista,
+  cancelamento,
+  selecionarNota,
+  acoes,
+  complete,
+  ...place
+}: Saida): ListScreen => ({
   ...place,
   heard: EstoqueConferido,
   tabs: [
@@ -60,7 +79,7 @@ export const confirmarSaida = ({ lista, selecionarNota, acoes, complete, ...plac
       selectable: (row) => row.numeronf !== null && !presa(row) && (pronta(row) || faltaComprador(row)),
       mends: faltaComprador,
       refusal: Recusa,
-      actions: [atualizar, complete.um, ...acoes, complete.varios],
+      actions: [atualizar, complete.um, ...acoes, complete.varios, verCancelarEntrada(cancelamento)],
       empty: 'Nenhum veículo em estoque. Os veículos aparecem aqui depois da confirmação de entrada.',
     }),
   ],

@@ -15,6 +15,7 @@ export const telasSaida: readonly Screen[] = [
   confirmarSaida({
     ...places.saida.confirmar,
     lista: lists.saidas,
+    cancelamento: places.entrada.cancelar.path,
     selecionarNota: entradaZeroKm.selecionarNota,
     complete: complete(confirmar, saidaZeroKm.compradores),
     acoes: [

@@ -59,7 +59,7 @@ const decide = <Row extends XmlItem>(decisao: Oferecida): Action<Row, 'row'> => 
   return rowAction({
     name: decisao,
     label,
-    tone: USUAIS.has(decisao) ? 'primary' : 'neutral',
+    tone: DECISOES[decisao].tipo === null || !USUAIS.has(decisao) ? 'neutral' : 'primary',
     visible: (nota) => pode(nota, decisao),
     confirm: ({ motivo, escolherChassi, chassi }) =>
       `${motivo ?? ''} ${escolherChassi ? `O chassi é ${chassi}? ` : ''}${label}?`,

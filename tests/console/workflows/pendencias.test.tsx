@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { xml } from '#contract/gateway/xml.ts';
+import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
+import { writeNfe } from '#sandbox/notas/writeNfe.ts';
+import { faturar, stock, untilSaida, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { MATRIZ, notaSpec, VIZINHO } from '#tests/gateway/xml/notas.ts';
 import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
 import { notaDeEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
@@ -83,5 +87,47 @@ describe('Pendências', () => {
     await user.click(within(so).getByRole('button', { name: 'Salvar e confirmar' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /do comprador/ })).toBeNull());
     await untilEstado(world, chassis[2] ?? '', 'confirmada');
+  });
+
+  /** The note that gives a vehicle's own back: of our sale, or by the issuer of our purchase. */
+  const undo = async (codigo: number) => {
+    const { chavenfe, chassi, cnpjemitente, recebida } = await at.lojista.call(xml.item, { id: codigo });
+    const spec = notaSpec({
+      ...{ numero: 96_000 + codigo, de: sampleEmpresa(cnpjemitente ?? ''), chassis: [chassi ?? ''] },
+      ...{ para: sampleEmpresa(recebida ? MATRIZ : VIZINHO), tipo: 'entrada', finalidade: 4 },
+      referencias: [chavenfe ?? ''],
+    });
+    await importFiles(at.world, at.lojista, [{ nome: 'volta.xml', bytes: Buffer.from(writeNfe(spec)) }]);
+  };
+
+  it('offers the cancellation of a sale that another note undid, and no document of it', async () => {
+    const { world, lojista } = at;
+    const [veiculo] = await stock(world, lojista, 1);
+    const [codigo = 0] = await faturar(world, lojista, [{ chassi: veiculo?.chassi ?? '' }]);
+    await vender(lojista, codigo);
+    await untilSaida(world, veiculo?.chassi ?? '');
+    await undo(codigo);
+    const { user } = await at.open('/pendencias');
+    const causa = within(
+      await screen.findByRole('region', { name: /devolveu este veículo: cancele a saída/ }),
+    );
+    expect(causa.getByRole('link', { name: 'Cancelar saída' })).toBeDefined();
+    expect(causa.queryByRole('button', { name: /ATPV/ })).toBeNull();
+    await user.click(causa.getByRole('button', { name: /^Cancelar saída/ }));
+    expect(await screen.findByText('Confirma cancelar a saída?')).toBeDefined();
+  });
+
+  it('leads from an entry that another note undid to its cancellation', async () => {
+    const { world, lojista } = at;
+    const [veiculo] = await stock(world, lojista, 1);
+    const { data } = await lojista.call(xml.itens, { chassi: veiculo?.chassi ?? '' });
+    await undo(data[0]?.codigo ?? 0);
+    const { user } = await at.open('/pendencias');
+    const causa = within(
+      await screen.findByRole('region', { name: /devolveu este veículo: cancele a entrada/ }),
+    );
+    await user.click(causa.getByRole('button', { name: 'Cancelar entrada' }));
+    const linha = within(await screen.findByRole('row', { name: new RegExp(veiculo?.chassi ?? '') }));
+    expect(linha.getByRole('button', { name: /Cancelar entrada|Ações/ })).toBeDefined();
   });
 });

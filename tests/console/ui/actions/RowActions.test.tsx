@@ -51,11 +51,11 @@ const open = (
 
 describe('the many actions of a row', () => {
   it('are in one menu in a column, but the main one, which shows its verb', async () => {
-    const { user, ran } = open('column', [one('Vender à vista', 'primary'), ...others]);
-    const main = await screen.findByRole('button', { name: 'Vender à vista' });
+    const { user, ran } = open('column', [one('Vender à vista com leasing', 'primary'), ...others]);
+    const main = await screen.findByRole('button', { name: 'Vender à vista com leasing' });
     expect(main.textContent).toBe('Vender');
     await user.click(main);
-    expect(ran).toEqual(['Vender à vista']);
+    expect(ran).toEqual(['Vender à vista com leasing']);
     await user.click(screen.getByRole('button', { name: 'Ações de 7' }));
     expect(await screen.findAllByRole('menuitem')).toHaveLength(3);
   });
@@ -76,6 +76,15 @@ describe('the many actions of a row', () => {
       expect(await names()).toEqual(['Completar']);
     },
   );
+
+  it('show the whole label where its first word is no verb, and on a card', async () => {
+    open('column', [one('É uma compra', 'primary'), ...others]);
+    expect((await screen.findByRole('button', { name: 'É uma compra' })).textContent).toBe('É uma compra');
+    cleanup();
+    open('card', [one('É remessa ou retorno de ITE', 'primary'), ...others]);
+    const main = await screen.findByRole('button', { name: 'É remessa ou retorno de ITE' });
+    expect(main.textContent).toBe('É remessa ou retorno de ITE');
+  });
 
   it('are the main one alone where the others stand below the row', async () => {
     open('main');

@@ -5,7 +5,7 @@ import { actionsWidth } from '#src/ui/actions/RowActions.tsx';
 import type { AnyAction } from '#src/ui/actions/runAction.ts';
 import { PADDING_PX } from '#src/ui/list/fitColumns.ts';
 import { rowName } from '#src/ui/list/ListRow.tsx';
-import { anchorOf, NARROW_PX, paperViewOf, viewOf } from '#src/ui/list/listView.ts';
+import { anchorOf, hasActionsColumn, NARROW_PX, paperViewOf, viewOf } from '#src/ui/list/listView.ts';
 import { type ListTab, tab } from '#src/ui/screen.ts';
 import { listOf } from '#tests/support/listOf.ts';
 import { sessao } from '../../workflows/fixtures/sessao.ts';
@@ -116,6 +116,15 @@ describe('a list’s table', () => {
     expect([keys(view.folded), view.expands]).toEqual([['c', 'd'], true]);
     const kept = viewOf(list, { ...card, kept: ['d'] });
     expect(keys(kept.folded)).toEqual(['c']);
+  });
+
+  it('has no column of actions that all stand below its rows', () => {
+    const two = [print, { ...print, name: 'outra' }];
+    const expansion = [{ key: 'cor', label: 'Cor' }];
+    const view = (actions: unknown) => viewOf(of({ actions, expansion }), seen);
+    expect(hasActionsColumn(view(two), false)).toBe(false);
+    expect(hasActionsColumn(view([print]), false)).toBe(true);
+    expect(hasActionsColumn(viewOf(of({ actions: two }), seen), false)).toBe(true);
   });
 
   it('passes on the row’s identity and the row actions alone', () => {
