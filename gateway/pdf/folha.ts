@@ -64,7 +64,10 @@ export class Folhas {
     this.#etiquetas.decorate(() => {
       const largo = { width: TAMANHO.largura, align: 'center', lineBreak: false } as const;
       this.#pdf.save().rotate(-30, { origin: meio }).fillColor(TINTA_DA_TARJA);
-      this.#pdf.font(FONTES.negrito, 'negrito').fontSize(110).text(tarja, 0, meio[1] - 70, largo);
+      this.#pdf
+        .font(FONTES.negrito, 'negrito')
+        .fontSize(110)
+        .text(tarja, 0, meio[1] - 70, largo);
       this.#pdf.restore();
     });
   }
