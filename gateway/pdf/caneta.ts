@@ -9,7 +9,7 @@ export interface Estilo {
 }
 
 /** Parts of pdfkit that its types leave out. */
-interface PdfPorDentro {
+interface PdfDaCaneta {
   _font: {
     id: string;
     ascender: number;
@@ -36,13 +36,13 @@ const APERTO = 0.2;
  */
 export class Caneta {
   readonly #pdf: PDFKit.PDFDocument;
-  readonly #porDentro: PdfPorDentro;
+  readonly #porDentro: PdfDaCaneta;
   readonly #letras = { normal: new Map<string, Letra>(), negrito: new Map<string, Letra>() };
   readonly #faltam = new Set<string>();
 
   constructor(pdf: PDFKit.PDFDocument) {
     this.#pdf = pdf;
-    this.#porDentro = pdf as unknown as PdfPorDentro;
+    this.#porDentro = pdf as unknown as PdfDaCaneta;
   }
 
   /** The ink of a new sheet. */

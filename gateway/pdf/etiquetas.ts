@@ -3,7 +3,7 @@ import { Objetos, type Ref } from './objetos.ts';
 type Tipo = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 
 /** Parts of pdfkit that its types have otherwise or leave out. */
-interface PdfPorDentro {
+interface PdfDasEtiquetas {
   page: { dictionary: Ref & { data: { StructParents?: number } } };
   ref(data: Ref['data']): Ref;
   markContent(tag: string, options?: { mcid: number }): void;
@@ -25,7 +25,7 @@ const refs = (ids: readonly number[]): string => `[${ids.map((id) => `${id} 0 R`
  * with its sheet.
  */
 export class Etiquetas {
-  readonly #pdf: PdfPorDentro;
+  readonly #pdf: PdfDasEtiquetas;
   readonly #objetos: Objetos;
   readonly #raiz: Ref;
   readonly #documento: Agrupado;
@@ -35,7 +35,7 @@ export class Etiquetas {
   #marcas: number[] = [];
 
   constructor(pdf: PDFKit.PDFDocument) {
-    this.#pdf = pdf as unknown as PdfPorDentro;
+    this.#pdf = pdf as unknown as PdfDasEtiquetas;
     this.#objetos = new Objetos(pdf);
     const [K, ParentTree] = [this.#objetos.reserveRef(), this.#objetos.reserveRef()];
     this.#raiz = this.#pdf.ref({ Type: 'StructTreeRoot', K, ParentTree });

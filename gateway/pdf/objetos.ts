@@ -1,5 +1,3 @@
-import { deflateSync } from 'node:zlib';
-
 /** An object of pdfkit, which writes it by itself. */
 export interface Ref {
   id: number;
@@ -7,7 +5,7 @@ export interface Ref {
   end(conteudo?: Uint8Array): void;
 }
 /** Parts of pdfkit that its types have otherwise or leave out. */
-interface PdfPorDentro {
+interface PdfDosObjetos {
   _offsets: number[];
   _ended: boolean;
   _waiting: number;
@@ -31,13 +29,13 @@ const LARGURAS = [1, 4, 2] as const;
  * pdfkit writes each by itself, a hundred bytes for a cell.
  */
 export class Objetos {
-  readonly #pdf: PdfPorDentro;
+  readonly #pdf: PdfDosObjetos;
   /** By their numbers, the stream that holds them, and where in it. */
   readonly #lugares = new Map<number, readonly [pacote: number, lugar: number]>();
   #pacote: [id: number, texto: string][] = [];
 
   constructor(pdf: PDFKit.PDFDocument) {
-    this.#pdf = pdf as unknown as PdfPorDentro;
+    this.#pdf = pdf as unknown as PdfDosObjetos;
     this.#pdf._finalize = () => this.#writeTabela();
   }
 
@@ -90,7 +88,7 @@ export class Objetos {
     }
     this.#pdf._ended = false;
     const dicionario = { Type: 'XRef', Size: objetos.length + 1, W: LARGURAS, Root, Info, ID: [_id, _id] };
-    this.#pdf.ref({ ...dicionario, Filter: 'FlateDecode' }).end(deflateSync(tabela));
+    this.#pdf.ref(dicionario).end(tabela);
     for (const linha of ['startxref', String(aqui), '%%EOF']) this.#pdf._write(linha);
     this.#pdf.push(null);
   }

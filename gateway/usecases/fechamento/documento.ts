@@ -45,17 +45,21 @@ const celulaOf =
       .filter(Boolean)
       .join('\n');
 
-interface Numeros {
+interface MesEmNumeros {
   data: readonly LinhaFechamentoDita[];
   totais: Readonly<Record<string, number | null>>;
 }
 
-const totalOf = (titulo: string, { totais }: Numeros): string[] => [
+const totalOf = (titulo: string, { totais }: MesEmNumeros): string[] => [
   titulo,
   ...NUMEROS.map(celulaOf(fromWire(rows, totais))),
 ];
 
-async function* linhasOf(agora: Numeros, antes: Numeros, mesAntes: string): AsyncGenerator<string[][]> {
+async function* linhasOf(
+  agora: MesEmNumeros,
+  antes: MesEmNumeros,
+  mesAntes: string,
+): AsyncGenerator<string[][]> {
   const linhas = agora.data.map((row) => [QUEM, ...NUMEROS].map(celulaOf(fromWire(rows, { ...row }))));
   yield [...linhas, totalOf('Total', agora), totalOf(`Total de ${mesAntes}`, antes)];
 }
@@ -63,8 +67,8 @@ async function* linhasOf(agora: Numeros, antes: Numeros, mesAntes: string): Asyn
 interface Fechado {
   mes: Mes;
   /** Figures of the month, and of the one before it. */
-  agora: Numeros;
-  antes: Numeros;
+  agora: MesEmNumeros;
+  antes: MesEmNumeros;
   quem: string;
   quando: Date;
 }
