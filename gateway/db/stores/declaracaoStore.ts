@@ -44,10 +44,10 @@ const VIVAS = sql`veiculo_declarado v join declaracao d on d.codigo = v.declarac
   and d.revogada is null and d.validade > now()`;
 
 /** When the newest of them was made that names a company's vehicle. */
-export const declaradoEm = (codemp: Sql, chassi: Sql): RawBuilder<string | null> => sql<
+export const declaradoEm = (empresa: Sql, chassi: Sql): RawBuilder<string | null> => sql<
   string | null
 >`(select max(d.feita) from ${VIVAS}
-  where v.codemp = ${codemp} and v.chassi = ${chassi})`;
+  where v.codemp = ${empresa} and v.chassi = ${chassi})`;
 
 const ESTOQUE: Pick<ListQuery<VeiculoDeclaravelDito>, 'columns' | 'from'> = {
   columns: {

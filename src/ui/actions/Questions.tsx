@@ -86,7 +86,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
   const words = (goesOn || text !== undefined || acts.about !== '' || acts.consequence !== '') && (
     <Box sx={{ mb: dialog.fields ? 2 : 0 }}>
       <ActionWords {...acts} aside={aside} />
-      {text !== undefined && (
+      {text !== undefined && text !== '' && (
         <DialogContentText component="div" sx={{ mt: acts.about ? 1 : 0 }}>
           {text}
         </DialogContentText>

@@ -87,7 +87,7 @@ export const confirmarUma = (rota: RotaDaMontadora) =>
     visible: ({ prometidoA }) => prometidoA === null,
     dialog: {
       submit: CONFIRMAR,
-      text: (row) => row.codigo === null && escolhaANota(),
+      text: ({ codigo }) => (codigo === null ? escolhaANota() : ''),
       fields: ({ inacabado }) => (inacabado ? deUmInacabado : deUm),
       initial: ({ codigo, chassi }) => (codigo === null ? {} : { codigo, chassiDaNota: chassi }),
       width: 60,

@@ -43,6 +43,7 @@ describe('the remedy of a cause', () => {
     ['laudo', 'usados', { laudo: 'vencido' }, 'Adicionar laudo'],
     ['laudoDoEstoque', 'usados', { laudo: 'vencido' }, 'Adicionar laudo'],
     ['saidaDeOperador', 'operadores', { situacao: 'aComunicar' }, 'Comunicado ao Detran'],
+    ['declaracaoComSaida', 'declaracoes', { situacao: 'valida', sairam: 1 }, 'Revogar'],
     ['esperaEstabelecimento', 'emEstoque', autorizado('Estabelecimento'), 'Cancelar Autorização'],
     ['esperaIte', 'emEstoque', autorizado('ITE'), 'Cancelar Autorização'],
     ['esperaIte', 'emEstoqueMontadora', autorizado('ITE'), 'Cancelar Autorização'],
@@ -80,7 +81,7 @@ describe('the remedy of a cause', () => {
     const comNome = (Object.keys(FRASES) as TipoDeCausa[]).filter((tipo) => FRASES[tipo].ditas);
     expect(comNome.toSorted()).toEqual([...new Set(nomeadas.map(([tipo]) => tipo))].toSorted());
     const QUE_SE_CLICA =
-      /diga o que falta|cancel|trocar nota|clique em|abra o erro|adicion\w+ o laudo|marque comunicado/i;
+      /revogue|diga o que falta|cancel|trocar nota|clique em|abra o erro|adicion\w+ o laudo|marque comunicado/i;
     const ditas = (Object.keys(FRASES) as TipoDeCausa[]).filter((tipo) =>
       QUE_SE_CLICA.test(FRASES[tipo].frase.replace('foi cancelada', '')),
     );

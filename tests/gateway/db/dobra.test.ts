@@ -33,6 +33,7 @@ describe('text is folded alike by the database and the program', () => {
       select codigo_emp, '52998224725', 'F', 'Łukasz  D’Ávila', '', '', '', '', codmun_emp, coduf_emp from empresa limit 1`.execute(
       kysely,
     );
+    await sql`drop index entrega_da_montadora`.execute(kysely);
     await sql`delete from migracao where nome = '0027-nomes'`.execute(kysely);
     await migrate(kysely);
     const { rows } =
