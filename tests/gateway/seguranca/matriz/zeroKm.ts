@@ -8,6 +8,7 @@ export const zeroKm: Linhas = {
     com: { perguntar: false },
     alheio: 200,
   },
+  'GET entradaZeroKm/naoAnunciadas': { de: { lote: 'loteXml' }, alheio: 200 },
   'POST entradaZeroKm/confirmarEntrada': { de: { codigo: 'itemAConfirmar' } },
   'POST entradaZeroKm/rejeitarEntrada': { de: { chassi: 'chassiARejeitar' } },
   'POST entradaZeroKm/cancelarEntrada': { de: { chassi: 'chassiACancelar' } },
