@@ -42,9 +42,10 @@ export const PROPRIAS: Linhas = {
   'GET integracao/v1/operacoes/:operacao': { de: { operacao: 'idRecusada' } },
 };
 
-/** Inputs that look like another record's, and are the record's own. */
+/** A record's first version, and inputs that look like another record's, and are the record's own. */
 const MAIS: Readonly<Record<string, Valores>> = {
-  'cadastros/veiculos': { placa: null, codigoSegurancaCrv: null },
+  'cadastros/pessoas': { versao: 1 },
+  'cadastros/veiculos': { placa: null, codigoSegurancaCrv: null, versao: 1 },
 };
 
 /** What is left of ids that the console's call has used up by then. */
