@@ -33,7 +33,13 @@ export const BROKEN_FILES = {
   vazia: () => new Uint8Array(0),
   semProtocolo: (spec) => utf8(writeNfe({ ...spec, forma: 'NFe' })),
   naoAutorizada: (spec) =>
-    utf8(writeNfe({ ...spec, status: 302, motivo: 'Uso Denegado: Irregularidade fiscal do destinatário' })),
+    utf8(
+      writeNfe({
+        ...spec,
+        status: 539,
+        motivo: 'Rejeição: Duplicidade de NF-e, com diferença na chave de acesso',
+      }),
+    ),
   semChassi: (spec) =>
     utf8(
       writeNfe({

@@ -49,6 +49,9 @@ const triedOn = (passo: Passo, { n, empresa }: Novo, dia: number): number => {
   return dia > ESPERAM[passo] ? dia : -1;
 };
 
+/** A vehicle whose entry nobody asked for yet; of each load's the last one is not announced either. */
+const waits = (novo: Novo, dia: number): boolean => triedOn('entrada', novo, dia) < 0;
+
 /** Asks for a step of vehicles whose invoices are in a batch. */
 const confirm = async ({ em, gateway }: Mundo, passo: Passo, estes: readonly Novo[], lote: number) => {
   const { call } = em[estes[0]?.empresa ?? 'aurora'];
@@ -76,9 +79,10 @@ const stepping = (mundo: Mundo, passo: Passo, dia: number, destes: readonly Novo
     const { cnpj } = EMPRESAS[empresa];
     const notas = destes.map((novo) => notaDe(passo, novo));
     if (passo === 'entrada') {
+      const semAnuncio = empresa === 'aurora' ? undefined : destes.findLast((novo) => waits(novo, dia));
       for (const {
         veiculo: { chassi, marcaModelo, condicao },
-      } of destes)
+      } of destes.filter((novo) => novo !== semAnuncio))
         sandbox.preCadastrar([{ chassi, cnpj, marcaModelo, acabado: condicao === 1 }]);
       if (empresa === 'aurora') return;
       if (dia < PRAZO_DIAS) issue(sandbox, notas);

@@ -53,13 +53,14 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     espera: 'quem emite a nota',
   },
   desfeita: {
-    frase: 'Outra nota desfez a de uma operação já feita. Feito o que a linha diz, ela some daqui sozinha.',
+    frase:
+      'Outra nota desfez a de uma operação já feita. Cancele-a como a linha diz: ela some daqui sozinha.',
     acao: 'nenhuma',
     ditas: ['cancelarSaida', 'verCancelarEntrada'],
   },
   notaDoVendido: {
     frase:
-      'Uma nota destes veículos deixou de valer depois da venda. Acerte com quem a emitiu qual nota ficou no lugar dela, antes de entregar o documento.',
+      'Uma nota destes veículos deixou de valer depois da venda. Acerte com quem a emitiu qual nota ficou no lugar dela, antes de entregar o documento. Se a venda não vale mais, clique em Cancelar saída.',
     espera: 'quem emitiu a nota',
     acao: 'nenhuma',
     ditas: ['cancelarSaida'],

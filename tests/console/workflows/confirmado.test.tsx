@@ -17,6 +17,7 @@ describe('what was confirmed is what is done', () => {
     await expect(comprarUsado(world, lojista, usado)).rejects.toThrow(/Falha/);
     const { saldo } = await lojista.call(credito.saldo);
     const page = await at.open('/estoque-veiculos-usados?aba=andamento');
+    await page.click('button', 'Ver motivo');
     await page.click('button', 'Enviar de novo');
     const question = within(await screen.findByRole('alertdialog', { name: 'Enviar de novo' }));
     question.getByText(/R\$ 187,50/);

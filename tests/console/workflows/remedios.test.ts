@@ -37,6 +37,8 @@ describe('the remedy of a cause', () => {
       { codigo: 1, numeronf: 1, impedimentocodigo: 'compradorIncompleto', faltam: 'CEP' },
       'Completar dados do cliente',
     ],
+    ['desfeita', 'saidas', { ditodaentrada: 'A nota 2 devolveu este veículo' }, 'Cancelar entrada'],
+    ['notaDoVendido', 'vendidos', {}, 'Cancelar saída'],
     ['divergentes', 'saidas', { notasdivergentes: true, outrasNotas: [outraNota] }, 'Trocar nota'],
     ['xmlComErro', 'notasDoLote', { erroxml: true, situacao: 'erro' }, 'Ver erro do XML'],
     ['entrega', 'entregas', { estado: 'PENDENTE' }, 'Entregar'],

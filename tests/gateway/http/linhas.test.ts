@@ -88,6 +88,9 @@ const plant = async ({ gateway }: TestGateway, { empresa }: Ids): Promise<void> 
     sql`update estoque set entrada = '2026-01-15' where codemp = ${empresa}
       and id = (select min(id) from estoque where codemp = ${empresa})`,
     sql`update xml_item set situacao = 'aconferir' where codigo = ${item}`,
+    sql`update xml_item set chassi = '9PTSAVE0000000996', selecionada = true, dataprocessamentoapi = null
+      where codigo = (select max(codigo) from xml_item where codemp = ${empresa} and situacao = 'lida'
+        and tiponf = 'E' and recebida)`,
     sql`insert into intencao (codemp, codusu, chassi, operacao, familia, dados, estado, criada, encerrada)
       values (${empresa}, ${quem}, '9PTSAVE0000000999', 'rejeitarZeroKm', 'pendencia', '{}', 'confirmada', now(), now())`,
   ])
