@@ -36,13 +36,11 @@ const OF_DEALERS: Readonly<Record<string, readonly string[]>> = {
     ...['NF', 'Série', 'Data/hora cadastro', 'Chassi'],
     ...['Marca/modelo', 'Emissão', 'Valor total', 'Situação'],
   ],
-  '/confirmar-saida-zero': [
-    ...['Situação', 'NF', 'Série', 'Veículo', 'Acabado', 'Cliente', 'Emissão', 'Valor total'],
-  ],
+  '/confirmar-saida-zero': [...['Situação', 'NF', 'Veículo', 'Acabado', 'Cliente', 'Emissão', 'Valor total']],
   '/atpv-e': ['Chassi', 'Marca/modelo', 'Fab/Mod', 'Cor', 'Cliente', 'Data da venda', 'Acabado', 'Imprimir'],
   '/entrega-de-veiculos-concessionaria': ENTREGAS,
-  '/transferencia-para-ITE': ['Veículo', ...AUTORIZADAS, 'Id da autorização'],
-  '/transferencia-entre-estabelecimentos': ['Veículo', ...AUTORIZADAS, 'Id da autorização'],
+  '/transferencia-para-ITE': ['Veículo', ...AUTORIZADAS],
+  '/transferencia-entre-estabelecimentos': ['Veículo', ...AUTORIZADAS],
   '/historico-movimentacao': [
     ...['Empresa', 'Placa', 'Chassi', 'Marca/modelo', 'Cor', 'Usuário', 'Operação', 'Data da movimentação'],
   ],

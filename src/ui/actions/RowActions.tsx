@@ -59,7 +59,6 @@ const mainsOf = (actions: readonly AnyAction[]): readonly AnyAction[] => {
   return mains.length > 0 || worded.length > 1 ? mains : worded;
 };
 
-/** A row that is refused or lacks something has it for that. */
 const mends = ({ main, tone }: AnyAction): boolean => main === true && tone === 'primary';
 
 export const hasMain = (actions: readonly AnyAction[]): boolean => mainsOf(actions).length > 0;
@@ -73,13 +72,16 @@ const hasMenu = (actions: readonly AnyAction[]): boolean => {
 const widthOf = ({ icon, label }: AnyAction): number =>
   icon ? ICON_PX : (typeof label === 'string' ? label.length : 16) * BUTTON_CHAR_PX + BUTTON_SPACE_PX;
 
-/** Longest word of a button whose words depend on its row: 'Escolher nota', or 'Ver motivo' instead. */
+/** Letters of the longest words of a button whose words depend on its row: 'Escolher nota'. */
 const LONGEST_WORD = 13;
+
+/** Letters of what stands instead in a refused row: 'Ver motivo'. */
+const INSTEAD = 10;
 
 /** Main buttons show their verb, or other words: the longest decides. */
 const mainWidth = (action: AnyAction): number => {
   const { label, word = label, tone } = action;
-  const length = typeof word === 'string' ? wordOf(action, null).length : LONGEST_WORD;
+  const length = typeof word === 'string' ? Math.max(wordOf(action, null).length, INSTEAD) : LONGEST_WORD;
   return length * MAIN_CHAR_PX + (tone === 'primary' ? FILLED_SPACE_PX : MAIN_SPACE_PX);
 };
 
@@ -117,7 +119,10 @@ const mainIn = (actions: readonly AnyAction[], visible: readonly AnyAction[]): A
 
 /** The actions of a row: the main one by its verb, then buttons, or a menu where there is little room. */
 export const RowActions = (props: RowActionsProps) => {
-  const { room = 'column', narrow = false, row, instead } = props;
+  const { room = 'column', narrow = false, row } = props;
+  // A narrow column, and one without a main action, has room for the menu alone.
+  const isMenuAlone = room === 'column' && (narrow || !hasMain(props.actions));
+  const instead = isMenuAlone ? undefined : props.instead;
   const sessao = useSessao();
   const actions = props.actions.filter((action) => isVisible(action, subjectIn(action, row), sessao));
   if (actions.length === 0 && !instead) return null;
@@ -133,7 +138,9 @@ export const RowActions = (props: RowActionsProps) => {
     ? []
     : others.filter((one) => one !== own && !isQuiet(one) && (few || one.tone === 'primary'));
   const shown = room === 'expansion' ? others : inline.slice(0, most);
-  const behind = others.filter((action) => !shown.includes(action));
+  // Without a menu in its column, a refused row has its retry beside the reason alone.
+  const apart = room === 'column' && !inColumn ? own : undefined;
+  const behind = others.filter((action) => !shown.includes(action) && action !== apart);
   const button = (action: AnyAction) => ({ action, subject: subjectIn(action, row) });
   return (
     <Buttons data-room={room}>
