@@ -26,8 +26,15 @@ const DENTRO = { position: 'relative', width: 1, p: 2, pr: 6, '& > .MuiPaper-roo
 /** How long an outcome stands before it is in Trabalhos alone. */
 const READING_MS = 10_000;
 
+interface ResumoProps {
+  lote: number;
+  onClose: () => void;
+  /** One of its links was followed: the address is the link's by then. */
+  onLeave: () => void;
+}
+
 /** Summary of a batch. It pushes nothing, and goes once it was acted on, or was there to be read. */
-const Resumo = ({ lote, onClose }: { lote: number; onClose: () => void }) => {
+const Resumo = ({ lote, onClose, onLeave }: ResumoProps) => {
   const { data } = useAsk(xml.lote, { id: lote });
   return (
     <Snackbar
@@ -36,7 +43,7 @@ const Resumo = ({ lote, onClose }: { lote: number; onClose: () => void }) => {
       resumeHideDuration={READING_MS}
       transitionDuration={0}
       onClose={(_, reason) => reason === 'timeout' && onClose()}
-      onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}
+      onClick={({ target }) => target instanceof Element && target.closest('a') && onLeave()}
       sx={RESUMO}
     >
       <Paper elevation={6} sx={DENTRO} component="section" aria-label="Notas importadas">
@@ -96,5 +103,7 @@ export const NotasSoltas = ({ dropped, covered }: NotasSoltasProps) => {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each drop
   useEffect(send, [dropped]);
-  return covered || lote === null ? null : <Resumo lote={lote} onClose={close} />;
+  return covered || lote === null ? null : (
+    <Resumo lote={lote} onClose={close} onLeave={() => setSolto(null)} />
+  );
 };
