@@ -90,7 +90,9 @@ describe('the lists of the zero-km screens', () => {
     await rename(chassi, 'SEM CADASTRO');
     const { data } = await lojista.call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi });
     await rename('SEM CADASTRO', chassi);
-    expect(data).toMatchObject([{ codigo_vei: null, descri_vei: 'AURORA/BRISA 1.0 FLEX', idest_vei: expect.any(Number) }]);
+    expect(data).toMatchObject([
+      { codigo_vei: null, descri_vei: 'AURORA/BRISA 1.0 FLEX', idest_vei: expect.any(Number) },
+    ]);
     expect(veiculosZeroKm.finalizados.rows.codigo_vei).not.toMatchObject({ required: true });
   });
 
