@@ -65,17 +65,24 @@ describe('the many actions of a row', () => {
     async (room) => {
       const names = async () => (await screen.findAllByRole('button')).map(({ textContent }) => textContent);
       const vender = { ...one('Vender'), main: true } as AnyAction;
-      const { user } = open(room, [vender], 'Ver motivo');
+      const { user } = open(room, room === 'card' ? [vender] : [vender, ...others], 'Ver motivo');
       expect((await names())[0]).toBe('Ver motivo');
       await user.click(screen.getByRole('button', { name: 'Ações de 7' }));
-      expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toContain(
         'Vender',
-      ]);
+      );
       cleanup();
       open(room, [{ ...one('Completar', 'primary'), main: true } as AnyAction], 'Ver motivo');
       expect(await names()).toEqual(['Completar']);
     },
   );
+
+  it('have no menu for the main one alone: in a column without one it stands beside the reason', async () => {
+    open('column', [{ ...one('Vender'), main: true } as AnyAction], 'Ver motivo');
+    expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+      'Ver motivo',
+    ]);
+  });
 
   it('show the whole label where its first word is no verb, and on a card', async () => {
     open('column', [one('É uma compra', 'primary'), ...others]);
