@@ -121,7 +121,7 @@ export interface ErrorBody {
   errors?: Record<string, string>;
   conflito?: Conflito;
   registro?: number;
-  /** What a deed would be now, as the header `confirmado` states it. */
+  /** The deed's facts as they are now, in the form of the header `confirmado`. */
   mudou?: string;
 }
 

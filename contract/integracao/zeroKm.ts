@@ -18,7 +18,7 @@ const DA_NOTA: Names = {
 
 const O_QUE_FALTA: Names = { oQueFalta: 'impedimento', oQueFaltaCodigo: 'impedimentocodigo' };
 
-/** What another note said of the one that brought the vehicle: by it, and the remedy. */
+/** The entry invoice was undone by another note: which one, and the remedy. */
 const DESFEITA_A_ENTRADA: Names = { notaDeEntradaDesfeita: 'ditodaentrada' };
 
 const ENTRADA: Names = {

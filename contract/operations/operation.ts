@@ -14,7 +14,7 @@ export interface OperationWords {
   act: string;
   /** The noun after that verb: 'entrada', 'entradas'. */
   counted: readonly [one: string, many: string];
-  /** What each of them is once it is done, as the noun wants it: 'confirmada'. */
+  /** Participle of an operation that is done, in the noun's gender: 'confirmada'. */
   done: string;
   /** The consequence; completes 'O veículo' and 'Cada veículo'. */
   does: string;

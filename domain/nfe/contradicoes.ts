@@ -133,7 +133,7 @@ const total: Contradicao = ({ somaDosItens, valorTotal, quantidadeItens }, { noT
     : `Os itens da nota somam ${formatReais(somaDosItens)}, e o total dela é ${formatReais(valorTotal)}.`;
 };
 
-/** What an invoice says of its region by itself: somebody else's cannot be mended here, and leaves no doubt about the vehicle. */
+/** Contradictions of region within one invoice: somebody else's cannot be mended here, and leaves no doubt about the vehicle. */
 const DA_NOSSA_NOTA: readonly Contradicao[] = [regiao, estados];
 
 const DE_QUALQUER: readonly Contradicao[] = [

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import { contagem } from './contagem.ts';
 import { centavosFromDecimal, decimalText, formatReais } from './dinheiro.ts';
 
-/** What the question before a deed stated; amounts in cents. What is not stated is not compared. */
+/** Facts that the question before a deed stated; amounts in cents. A fact that is not stated is not compared. */
 export interface Confirmado {
   /** The state's fee for each vehicle. */
   taxa?: number;

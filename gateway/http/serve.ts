@@ -46,7 +46,7 @@ const checkEmpresa = (request: FastifyRequest, { codigo }: EmpresaDaSessao): voi
 
 const NOT_STATED = 'Envie em Confirmado o que foi confirmado, como taxa=187.50, quantos=1.';
 
-/** What the question before a deed stated. */
+/** Facts that the question before a deed stated. */
 const confirmadoOf = ({ headers: { confirmado } }: FastifyRequest): Confirmado | undefined => {
   if (confirmado === undefined) return undefined;
   const stated = confirmadoFrom(String(confirmado));

@@ -74,7 +74,7 @@ export const lawOf = ({ guarda }: DadosDaTabela, venceram: Date | null): Date | 
   return lei ? venceram : null;
 };
 
-/** What stands in a column once its person is anonymised. */
+/** SQL for a column's value once its person is anonymised. */
 const FICA: Readonly<Record<ColunaApagada['fica'], (coluna: string) => string>> = {
   nulo: () => 'null',
   vazio: () => `''`,
