@@ -1,6 +1,6 @@
-import type { Inicio } from '#contract/gateway/inicio.ts';
-import type { EmpresaAcesso, EmpresaLogada, UsuarioLogado } from '#contract/gateway/sessao.ts';
-import type { ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
+import type { EmpresaAcesso, EmpresaLogada, UsuarioLogado } from '#contract/gateway/acesso/sessao.ts';
+import type { ResumoDosTrabalhos } from '#contract/gateway/engine/trabalhos.ts';
+import type { Inicio } from '#contract/gateway/estoque/inicio.ts';
 import { PAGE_SIZE } from '#contract/list.ts';
 import type { Page } from '#contract/route.ts';
 import type { Sessao } from '#domain/permissions.ts';
@@ -87,6 +87,7 @@ export const TOTAL = 4321;
 const NADA_ESPERA = { alcance: null, foraDesde: null, aguardando: 0, lentoDesde: null, incerto: false };
 
 const inicio: Inicio = {
+  bomDia: null,
   hoje: '2026-01-15',
   contagens: {
     'entrada.confirmar/pendentes': { total: TOTAL, prontas: TOTAL, semNota: 0, processando: 0, erro: 0 },
@@ -109,7 +110,10 @@ const rows = Array.from({ length: 10 }, (_, at) => ({
 }));
 
 /** Rows sorted by `'{column}|asc'` or `'{column}|desc'`; unsorted if no row has such a column. */
-const inOrder = <Row extends object>(all: readonly Row[], ordemCampo: string | null): readonly Row[] => {
+export const inOrder = <Row extends object>(
+  all: readonly Row[],
+  ordemCampo: string | null,
+): readonly Row[] => {
   const [name = '', direction] = (ordemCampo ?? '').split('|');
   const column = name as keyof Row;
   if (all[0]?.[column] === undefined) return all;
@@ -145,7 +149,7 @@ const byPath: Record<string, unknown> = {
   'usuario/verificaAcessoUsuEmp/1': { acesso: true },
   inicio,
   'painel/parado': [],
-  trabalhos: { trabalhos: [], ...NADA_ESPERA } satisfies ResumoDosTrabalhos,
+  trabalhos: { naoLidos: 0, trabalhos: [], ...NADA_ESPERA } satisfies ResumoDosTrabalhos,
   veiculos: rows,
   [`ficha/${FICHA.veiculo.chassi}`]: FICHA,
   ...Object.fromEntries(PARCEIROS.map((parceiro) => [`parceiro/${parceiro.codigo_pcr}`, parceiro])),

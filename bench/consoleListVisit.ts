@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { inOrder } from './consoleAnswers.ts';
 import { FICHA, PARCEIROS, SAIDAS } from './consoleRows.ts';
 import { median } from './support/limits.ts';
 import { openSlowPage, scriptBytesUntil } from './support/slowPage.ts';
@@ -26,6 +27,7 @@ const EDIT = 'Editar';
 
 const parceiro = String(PARCEIROS[0]?.nomraz_pcr);
 const chassis = SAIDAS.map(({ chassi }) => chassi);
+const porCliente = inOrder(SAIDAS, 'nome|asc').map(({ chassi }) => chassi);
 
 const hundredRows = (inOrder: readonly string[]): ShownStep => ({
   rows: inOrder.length,
@@ -97,11 +99,13 @@ export async function visitLists(browser: Browser, address: string): Promise<Lis
     const scriptBytes = await scriptBytesUntil(page, scripts, firstRow);
     const there = await formAndBack(page);
 
+    const submenu = page.getByRole('button', { name: 'Zero km' });
+    if ((await submenu.count()) > 0) await submenu.click();
     const name = { name: 'Confirmação de saída', exact: true };
     const entry = page.getByRole('link', name).or(page.getByRole('menuitem', name));
     const rendered = await timeClick(page, () => entry.click(), hundredRows(chassis));
-    const column = page.getByRole('columnheader').filter({ hasText: 'Chassi' }).getByRole('button');
-    const sorted = await timeClick(page, () => column.click(), hundredRows(chassis.toSorted()));
+    const column = page.getByRole('columnheader').filter({ hasText: 'Cliente' }).getByRole('button');
+    const sorted = await timeClick(page, () => column.click(), hundredRows(porCliente));
     const selected = await selectThrice(page);
     return { scriptBytes, firstRow, formAndBack: there, rendered, sorted, selected };
   } finally {

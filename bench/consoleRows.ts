@@ -1,5 +1,5 @@
-import { EVENTOS_POR_PAGINA, type Ficha } from '#contract/gateway/ficha.ts';
-import { type LinhaSaidaDita, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { EVENTOS_POR_PAGINA, type Ficha } from '#contract/gateway/estoque/ficha.ts';
+import { type LinhaSaidaDita, saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { PlainTables } from '#gateway/db/tables/plainTables.ts';
 
 /** Rows of the measured lists, in the gateway's form. */
@@ -64,10 +64,22 @@ const EVENTS = 500;
 
 /** A vehicle with 500 events, and the newest of them. */
 export const FICHA: Ficha = {
+  dinheiro: { dias: 12, capital: 90_000, taxas: 2_000, noDetran: null, margem: null },
   veiculo: {
-    ...{ chassi: SAIDAS[0]?.chassi ?? '', placa: null, renavam: null, descricao: 'AURORA/SERRA 1.6 FLEX' },
-    ...{ cor: 'PRATA', anofab: 2026, anomod: 2026, acabado: true, onde: 'No estoque', dono: 'Horizonte' },
-    ...{ desde: '2026-03-10T13:00:00.000Z', valorentrada: 9_876_500, valorsaida: null, idestoque: 9001 },
+    chassi: SAIDAS[0]?.chassi ?? '',
+    placa: null,
+    renavam: null,
+    descricao: 'AURORA/SERRA 1.6 FLEX',
+    cor: 'PRATA',
+    anofab: 2026,
+    anomod: 2026,
+    acabado: true,
+    onde: 'No estoque',
+    dono: 'Horizonte',
+    desde: '2026-03-10T13:00:00.000Z',
+    valorentrada: 9_876_500,
+    valorsaida: null,
+    idestoque: 9001,
     notas: null,
     declarado: null,
   },
@@ -75,13 +87,25 @@ export const FICHA: Ficha = {
   historia: {
     total: EVENTS,
     data: Array.from({ length: EVENTOS_POR_PAGINA }, (_, at) => ({
-      ...{ id: `operacao${EVENTS - at}`, tipo: 'operacao', quando: '2026-03-10T13:00:00.000Z' },
+      id: `operacao${EVENTS - at}`,
+      tipo: 'operacao',
+      quando: '2026-03-10T13:00:00.000Z',
       noRenave: false,
-      ...{ titulo: `Confirmação de saída ${EVENTS - at}`, detalhe: 'Cliente da Silva', quem: 'Lia Lojista' },
-      ...{ estado: at % 3 === 0 ? 'recusada' : 'confirmada', encerrada: '2026-03-10T13:00:05.000Z' },
+      titulo: `Confirmação de saída ${EVENTS - at}`,
+      detalhe: 'Cliente da Silva',
+      quem: 'Lia Lojista',
+      estado: at % 3 === 0 ? 'recusada' : 'confirmada',
+      encerrada: '2026-03-10T13:00:05.000Z',
       errocodigo: at % 3 === 0 ? 'recusadaPeloRenave' : null,
-      ...{ errotitulo: at % 3 === 0 ? 'Recusada' : null, erromensagem: null, errodetalhe: null },
-      ...{ emitida: null, valor: 9_876_500, codigo: null, arquivo: null, lote: null, passos: [] },
+      errotitulo: at % 3 === 0 ? 'Recusada' : null,
+      erromensagem: null,
+      errodetalhe: null,
+      emitida: null,
+      valor: 9_876_500,
+      codigo: null,
+      arquivo: null,
+      lote: null,
+      passos: [],
     })) as Ficha['historia']['data'],
   },
 };

@@ -7,7 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { sessao } from '#contract/gateway/sessao.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { signIn } from '#tests/support/gateway.ts';
 import { type BenchDatabase, createBenchDatabase } from './support/benchDatabase.ts';

@@ -7,8 +7,8 @@
  * npm run bench:historias [-- --minutos 60] [-- --semente 1 --rodadas 1]
  */
 import { parseArgs } from 'node:util';
-import { type Jogada, type Jogo, openJogo } from '#tests/gateway/operacoes/historias/jogo.ts';
-import type { Falha } from '#tests/gateway/operacoes/historias/judge.ts';
+import { type Jogada, type Jogo, openJogo } from '#tests/gateway/engine/operacoes/historias/jogo.ts';
+import type { Falha } from '#tests/gateway/engine/operacoes/historias/judge.ts';
 import { restartSeries } from '#tests/support/serie.ts';
 import { setup } from '#tests/support/template.ts';
 import { machineLoad } from './support/machineLoad.ts';

@@ -1,9 +1,9 @@
-import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { openAuthority } from '#sandbox/ca/authority.ts';
 import { certificateIssuer } from '#sandbox/ca/issueCertificate.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { pedidoOf } from '#tests/gateway/certificado/arquivos.ts';
+import { pedidoOf } from '#tests/gateway/cadastros/certificado/arquivos.ts';
 import { type BenchDatabase, createBenchDatabase } from './support/benchDatabase.ts';
 import { enterEmpresa } from './support/enterEmpresa.ts';
 import { sendMany } from './support/muitos.ts';

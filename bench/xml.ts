@@ -1,6 +1,6 @@
-import type { LoteXml } from '#contract/gateway/notaImportada.ts';
-import { sessao } from '#contract/gateway/sessao.ts';
-import { xml } from '#contract/gateway/xml.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
+import type { LoteXml } from '#contract/gateway/notas/notaImportada.ts';
+import { xml } from '#contract/gateway/notas/xml.ts';
 import type { Page } from '#contract/route.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
@@ -100,9 +100,13 @@ const importAll = async (
 
 /** All files sent so far must have become entries: a gateway that loses files is fast. */
 const checkAllRead = async (url: string, headers: Headers, sent: number): Promise<void> => {
-  const answer = await fetch(`${url}/api/${xml.lotes.path}?perPage=5000`, { headers });
-  const { data } = (await answer.json()) as Page<LoteXml>;
-  const read = data.reduce((sum, { totalentradas }) => sum + totalentradas, 0);
+  const readPage = async (page: number): Promise<number> => {
+    const answer = await fetch(`${url}/api/${xml.lotes.path}?perPage=100&page=${page}`, { headers });
+    const { data, meta } = (await answer.json()) as Page<LoteXml>;
+    const here = data.reduce((sum, { totalentradas }) => sum + totalentradas, 0);
+    return page < meta.last_page ? here + (await readPage(page + 1)) : here;
+  };
+  const read = await readPage(1);
   if (read !== sent) throw new Error(`Of ${sent} files ${read} were read`);
 };
 

@@ -1,4 +1,4 @@
-import { type AnyEntity, permissionOf, type Verb } from '#domain/entities/entity.ts';
+import { type AnyEntity, everyField, permissionOf, type Verb } from '#domain/entities/entity.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf, partOf } from '#domain/fields/input.ts';
 import { saveNameOf, type WireRecord } from '#domain/fields/wire.ts';
@@ -80,6 +80,7 @@ export const readRoutes = (entity: AnyEntity) => {
       path: `${name}/:id`,
       access: accessOf(entity, 'get'),
       summary: `Read one ${name}`,
+      record: everyField(entity),
       input: codigo(),
     }).answers<WireRecord>(),
   };

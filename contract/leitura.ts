@@ -1,4 +1,7 @@
-import { maskCpfs } from '#domain/titulares.ts';
+import type { Fields } from '#domain/fields/field.ts';
+import type { AnyInput } from '#domain/fields/input.ts';
+import { toldValues } from '#domain/fields/toldValues.ts';
+import { maskCpfs, withoutTitulares } from '#domain/titulares.ts';
 
 /** Kinds of readings, in words. */
 export const TIPOS_DE_LEITURA = [
@@ -8,6 +11,7 @@ export const TIPOS_DE_LEITURA = [
   { value: 'corpos', label: 'Requisições e respostas' },
   { value: 'buscaPorCpf', label: 'Busca por CPF' },
   { value: 'dadosDaPessoa', label: 'Dados de uma pessoa' },
+  { value: 'listaDePessoas', label: 'Lista de pessoas' },
 ] as const;
 export type TipoDeLeitura = (typeof TIPOS_DE_LEITURA)[number]['value'];
 
@@ -47,4 +51,39 @@ export const corposDe = (nome: string, ...names: readonly string[]): Leitura => 
   soSuporte: true,
   empresas: (answer) =>
     (answer as { data: { codigo_emp: number }[] }).data.map(({ codigo_emp }) => codigo_emp),
+});
+
+/** A screenful: an answer with more people is a reading. */
+const PESSOAS_DE_UMA_TELA = 25;
+
+const PAGINACAO: readonly string[] = ['page', 'perPage', 'ordemCampo', 'limite', 'cursor'];
+
+interface LeituraDerivada {
+  tipo: TipoDeLeitura;
+  nome: string;
+  registro: string;
+}
+
+/** The reading of a list that tells of more people than a screen: what was filtered, and how many; null of fewer. */
+export const listaDePessoas = (
+  { path, input }: { path: string; input: AnyInput },
+  asked: Valores,
+  pessoas: number,
+): LeituraDerivada | null => {
+  if (pessoas <= PESSOAS_DE_UMA_TELA) return null;
+  const filtros = Object.entries(input.fields as Fields).filter(([name]) => !PAGINACAO.includes(name));
+  // A filter that so many people share names none of them.
+  const textos = toldValues(Object.fromEntries(filtros), asked, Object.keys(asked));
+  const filtro = withoutTitulares(textos).slice(0, 300) || 'sem filtro';
+  return { tipo: 'listaDePessoas', nome: path, registro: `${filtro}: ${pessoas} pessoas` };
+};
+
+/** The reading of one record with a whole CPF, by somebody to whom lists tell CPFs in part. */
+export const cadastroAberto = ({ path }: { path: string }, asked: Valores): LeituraDerivada => ({
+  tipo: 'dadosDaPessoa',
+  nome: path.replace(/\/:\w+$/, ''),
+  registro: Object.values(asked)
+    .filter((value) => typeof value === 'number' || typeof value === 'string')
+    .map((value) => withoutTitulares(String(value)).slice(0, 100))
+    .join(', '),
 });

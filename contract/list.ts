@@ -2,14 +2,14 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
-import type { Assunto } from './gateway/eventos.ts';
+import type { Assunto } from './gateway/engine/eventos.ts';
 import { BUSCA_POR_CPF, type Leitura } from './leitura.ts';
 import type { Page, Route } from './route.ts';
 
 /** Rows per page by default; document 1, section 9. */
 export const PAGE_SIZE = 25;
-/** More than any screen asks for (exports page at 20,000): a larger value is refused, not clamped silently. */
-export const MAX_PAGE_SIZE = 20_000;
+/** The most rows of one answer: a larger value is refused, not clamped silently. */
+export const MAX_PAGE_SIZE = 100;
 
 const paging = {
   page: f.integer('page', { label: 'Página', min: 1, max: 1_000_000 }),
@@ -22,6 +22,12 @@ const SEARCH = { descricaoFiltro: campoBusca };
 
 /** The search of vehicles by their invoices, and the rows whose invoice came with one batch. */
 export const BUSCA_E_LOTE = { ...SEARCH, lote: f.integer('lote', { label: 'Lote', min: 1 }) };
+
+/** The same, and the rows that were refused for one reason, in few words. */
+export const BUSCA_LOTE_E_RECUSA = {
+  ...BUSCA_E_LOTE,
+  recusa: f.text('recusa', { label: 'Recusa', maxLength: 400 }),
+};
 
 /** Milliseconds after the registry's last answer in which only an explicit `perguntar` asks it again. */
 export const ASKED_JUST_NOW_MS = 5000;

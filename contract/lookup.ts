@@ -1,6 +1,6 @@
 import type { Fields } from '#domain/fields/field.ts';
 import { ERRO_BUSCAR_REGISTRO, ERRO_LISTAR, LISTA_VAZIA } from '#domain/texts.ts';
-import type { Assunto } from './gateway/eventos.ts';
+import type { Assunto } from './gateway/engine/eventos.ts';
 import type { ListRoute } from './list.ts';
 import type { Page, Route } from './route.ts';
 

@@ -14,6 +14,10 @@ interface RouteDefinition {
   access: Permission | 'publica';
   /** Only for a person who proved who they are in the last ten minutes; tokens of systems are not asked. */
   stepUp?: true;
+  /** No later call undoes its effect: asks for that proof, too. */
+  irreversible?: true;
+  /** Hands out or changes much at once: asks for that proof, too. */
+  wholesale?: true;
   /** An additional right, which may have been withdrawn from a user. */
   right?: Permission;
   /** Path parameters, query and body together. */
@@ -36,6 +40,8 @@ interface RouteDefinition {
   ato?: Ato;
   /** Reads much and changes nothing: a replica of the database may answer, with all that was written before. */
   replica?: true;
+  /** The fields of the record that it answers, where its type alone does not tell what is personal in it. */
+  record?: Fields;
   /** Written to the trail of readings before its answer leaves. */
   leitura?: Leitura;
   /** A call for a company's own systems, which only a token of it opens. */
@@ -172,3 +178,7 @@ export interface Page<Row> {
   /** Totals over all pages, by the column's name in a row; null if no row has a value. */
   totais?: Record<string, number | null>;
 }
+
+/** True for a route that asks a person for a fresh proof of who they are. */
+export const asksProof = ({ stepUp, irreversible, wholesale }: Route): boolean =>
+  Boolean(stepUp ?? irreversible ?? wholesale);

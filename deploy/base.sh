@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes a base image of Debian's packages, for builds that can fetch no image: what Node links to, authorities, a user.
-# Needs apt and buildah. Usage: deploy/base.sh NAME
+# Needs apt and buildah, whose own settings say where images are kept (STORAGE_DRIVER=vfs where there is no overlay).
+# Usage: deploy/base.sh NAME
 set -eu
 name=${1:?name of the image}
 dir=$(mktemp -d)
@@ -14,6 +15,6 @@ mv "$dir/ca.pem" "$dir/root/etc/ssl/certs/ca-certificates.crt"
 rm -rf "$dir/root/usr/share/doc" "$dir/root/usr/share/man" "$dir/root/usr/share/ca-certificates"
 echo 'nonroot:x:65532:65532:nonroot:/tmp:/sbin/nologin' >"$dir/root/etc/passwd"
 echo 'nonroot:x:65532:' >"$dir/root/etc/group"
-container=$(buildah from --storage-driver vfs scratch)
-buildah copy --storage-driver vfs "$container" "$dir/root" /
-buildah commit --storage-driver vfs --rm "$container" "$name"
+container=$(buildah from scratch)
+buildah copy "$container" "$dir/root" /
+buildah commit --rm "$container" "$name"

@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 out=deploy/out/app
-rm -rf deploy/out && mkdir -p "$out"
+rm -rf deploy/out && mkdir -p "$out" deploy/out/folders/data deploy/out/folders/registry
 git archive HEAD | tar -x -C "$out"
 cd "$out"
 npm ci --no-audit --no-fund
@@ -13,6 +13,7 @@ npm ci --omit=dev --no-audit --no-fund
 # Neither tests nor what only the build reads.
 rm -rf src tests bench docs public .github .ci index.html vite.config.ts tsconfig.json biome.json knip.json package-lock.json
 mv node_modules/node/bin/node node && rm -rf node_modules/node node_modules/.bin node_modules/.cache
-find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' -o -name '*.md' \) -delete
+find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' -o -name '*.md' \) \
+  ! -iname '*licen*' ! -iname '*notice*' ! -iname 'copying*' -delete
 find node_modules -type d \( -name test -o -name tests -o -name docs \) -prune -exec rm -rf {} +
 du -sh .

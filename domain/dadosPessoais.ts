@@ -162,6 +162,8 @@ interface DadoGuardado {
   quando: string | null;
   emUso: boolean;
   presa: boolean;
+  /** The law of its kind is about it. */
+  naLei: boolean;
 }
 
 const fica = (
@@ -169,14 +171,16 @@ const fica = (
   porque: string,
   ate: string | null = null,
 ): DestinoDoDado => ({
-  ...{ destino, porque, ate },
+  destino,
+  porque,
+  ate,
 });
 
 export const tituloOf = (tabela: string): string => PALAVRAS_DOS_DADOS[tabela]?.titulo ?? tabela;
 
 /** `dias`: those chosen for its kind, if any were. */
 export const destinoOf = (
-  { tabela, guarda, quando, emUso, presa }: DadoGuardado,
+  { tabela, guarda, quando, emUso, presa, naLei }: DadoGuardado,
   dias: number | null,
   agora: Date,
 ): DestinoDoDado => {
@@ -186,7 +190,7 @@ export const destinoOf = (
   if (emUso) return fica('emUso', `Por agora: ${PALAVRAS_DOS_DADOS[tabela]?.emUso}.`);
   if (presa) return fica('lei', PRESA);
   const idade = quando === null ? null : new Date(quando).getTime();
-  if (!lei || idade === null || idade < venceram.getTime())
+  if (!lei || !naLei || idade === null || idade < venceram.getTime())
     return { destino: 'sai', porque: null, ate: null };
   return fica('lei', porque, new Date(agora.getTime() + idade - venceram.getTime()).toISOString());
 };

@@ -8,7 +8,7 @@ export const IDADES = [
 export type Idade = (typeof IDADES)[number]['value'];
 
 /** Days of a month, for a rate that is stated by month. */
-const DIAS_DO_MES = 30;
+export const DIAS_DO_MES = 30;
 
 /** The cost of capital per day, in cents; `taxa` is hundredths of a percent per month. */
 export const custoPorDia = (centavos: number, taxa: number): number =>

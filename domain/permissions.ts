@@ -62,10 +62,14 @@ type Predicate = (sessao: Sessao) => boolean;
 /** Has every right, and therefore may grant all of them: by a token, a dispatcher, or a company's first user. */
 const podeTudo: Predicate = (sessao) => lacking(sessao, DA_EMPRESA) === null;
 
+/** Of who sees the company: a porter, who only checks its yard, has none of these. */
 const withEmpresa =
   (test: (empresa: EmpresaDaSessao, usuario: UsuarioDaSessao) => boolean): Predicate =>
   ({ empresa, usuario }) =>
-    empresa !== null && test(empresa, usuario);
+    empresa !== null && hasDireito(usuario, 'ver') && test(empresa, usuario);
+
+/** The check of a yard; a dispatcher has none. */
+const patio: Predicate = ({ empresa }) => empresa !== null && !empresa.despachante;
 
 const withDireito =
   (direito: Direito): Predicate =>
@@ -110,7 +114,14 @@ const despachanteOuSuporte = withEmpresa((empresa, usuario) => usuario.suporte |
 export const permissions = {
   /** Anyone signed in, with or without a company. */
   sessao: () => true,
+  /** Anyone signed in to a company: what the console needs to stand around a page. */
+  dentroDaEmpresa: ({ empresa }) => empresa !== null,
   empresa: withEmpresa(() => true),
+  patio,
+  /** Says that a vehicle stands in the yard: who confirms its entry, or checks the yard. */
+  marcaChegada: (sessao) =>
+    patio(sessao) && (hasDireito(sessao.usuario, 'conferir') || withDireito('confirmar')(sessao)),
+  conferePatio: (sessao) => patio(sessao) && hasDireito(sessao.usuario, 'conferir'),
   suporte: ({ usuario }) => usuario.suporte,
   treinamento: ({ usuario, treinamento }) => usuario.suporte && treinamento === true,
   suporteComEmpresa: withEmpresa((_, usuario) => usuario.suporte),
@@ -151,6 +162,7 @@ export const permissions = {
   creditoPix: withEmpresa(
     (empresa, usuario) => usuario.despachante || (empresa.cobraTransferencia && !vinculada(empresa)),
   ),
+  podeVer: withDireito('ver'),
   podeConfirmar: withDireito('confirmar'),
   podeCancelar: withDireito('cancelar'),
   podeDevolver: withDireito('devolver'),
@@ -159,6 +171,7 @@ export const permissions = {
   podeRecarregar: withDireito('recarregar'),
   podeExportar: withDireito('exportar'),
   podeFechar: withDireito('fechar'),
+  podeConferir: withDireito('conferir'),
   podeAdministrar: withDireito('administrar'),
   podeTudo,
   /** Makes, changes and removes users. */

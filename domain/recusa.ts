@@ -41,11 +41,21 @@ export const recusaDe = <C extends CodigoDoMotivo>(codigo: C, ...dados: DadosDe<
 const motivoDe = (codigo: string | null): Partial<Motivo> =>
   codigo !== null && Object.hasOwn(RECUSAS, codigo) ? RECUSAS[codigo as CodigoDoMotivo] : {};
 
+/** Title of a refusal of which only the code is known. */
+export const tituloDaRecusa = (codigo: string): string => {
+  const { titulo } = motivoDe(codigo);
+  return typeof titulo === 'string' ? titulo : codigo;
+};
+
 /** The action that a refusal asks for. */
 export const tipoDaRecusa = (codigo: string | null): TipoDeRecusa => motivoDe(codigo).tipo ?? 'recusada';
 
 /** True for a refusal that the same request may not meet again; the registry's own stand until something changes. */
 export const isPassageira = (codigo: string | null): boolean => motivoDe(codigo).passageira === true;
+
+/** A title of the registry that says no more than that it refused. */
+const SEM_RAZAO =
+  /^(opera[çc][ãa]o|solicita[çc][ãa]o|requisi[çc][ãa]o) (recusada|negada|n[ãa]o (realizada|permitida))\.?$/i;
 
 /** The reason of a refusal in few words; `faltam` are those of `faltasDitas`. */
 export const razaoDaRecusa = (
@@ -54,7 +64,7 @@ export const razaoDaRecusa = (
 ): string => {
   const { breve, tipo } = motivoDe(codigo);
   if (tipo === 'comprador' && faltam) return `${faltam.includes(',') ? 'faltam' : 'falta'} ${faltam}`;
-  return breve && mensagem ? mensagem.replace(/\.$/, '') : titulo;
+  return (breve || SEM_RAZAO.test(titulo)) && mensagem ? mensagem.replace(/\.$/, '') : titulo;
 };
 
 /** The field that a refusal is about: the registry names it in the detail, or speaks of it in words. */

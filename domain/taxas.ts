@@ -13,11 +13,17 @@ export type Taxa = keyof typeof TAXAS;
 export type TaxasDoDia = Readonly<Record<Taxa, number>> & { readonly desde: string | null };
 
 /** The fee as a deed's confirmation states it, with the day since which it is in force. */
-export const taxaDita = (taxa: Taxa, valor: number, quantos: number, desde: string | null): string => {
+export const taxaDita = (
+  taxa: Taxa,
+  valor: number,
+  quantos: number,
+  desde: string | null,
+  deOnde = 'saldo',
+): string => {
   const todas =
     quantos === 1
       ? formatReais(valor)
       : `${formatReais(valor)} cada, ${formatReais(valor * quantos)} ao todo`;
   const vigor = desde && `em vigor desde ${formatDate(desde)}`;
-  return `A ${TAXAS[taxa].toLowerCase()} (${[todas, vigor].filter(Boolean).join(', ')}) sai do saldo.`;
+  return `A ${TAXAS[taxa].toLowerCase()} (${[todas, vigor].filter(Boolean).join(', ')}) sai do ${deOnde}.`;
 };

@@ -4,46 +4,49 @@ import { verifierOfP7s } from './certificados/p7s/verifierOfP7s.ts';
 import { assinadorDePdf } from './certificados/pades/assinador.ts';
 import { readerOfCertificado } from './certificados/readerOfCertificado.ts';
 import type { Config } from './config.ts';
-import { autenticador } from './crypto/autenticador.ts';
 import { passwords } from './crypto/passwords.ts';
 import { codigoPrimeiroAcesso, tokens } from './crypto/tokens.ts';
+import { autenticador } from './crypto/totp.ts';
 import { webauthn } from './crypto/webauthn.ts';
 import type { Database } from './db/driver/database.ts';
-import { type DeTodas, deTodas } from './db/driver/escopo/escopo.ts';
-import type { Eventos } from './db/driver/eventos.ts';
+import type { Eventos } from './db/driver/notifications.ts';
 import { inRequest } from './db/driver/requestContext.ts';
+import { type DeTodas, deTodas } from './db/driver/tenancy/tenancy.ts';
 import { acessoStore } from './db/stores/acesso/acessoStore.ts';
+import { avisosDeTodas } from './db/stores/acesso/avisoStore.ts';
+import { correioDeAvisos } from './db/stores/acesso/correioDeAvisos.ts';
+import { empresasDoUsuario } from './db/stores/acesso/empresasDoUsuario.ts';
 import { passkeyStore } from './db/stores/acesso/passkeyStore.ts';
 import { segundoFatorStore } from './db/stores/acesso/segundoFatorStore.ts';
-import { auditoriaStore } from './db/stores/auditoriaStore.ts';
-import { chaveServidorStore } from './db/stores/certificadoStore.ts';
-import { conferenciaStore } from './db/stores/conferenciaStore.ts';
-import { mensagemStore } from './db/stores/conta/configuracaoStore.ts';
-import { cobrancaStore } from './db/stores/conta/creditoStore.ts';
-import { pixSemCobrancaStore } from './db/stores/conta/pixSemCobrancaStore.ts';
-import { registroStore } from './db/stores/conta/registroStore.ts';
-import { correioStore } from './db/stores/correioStore.ts';
-import { dadosDeTodas } from './db/stores/dados/dadosPessoaisStore.ts';
-import { retencaoStore } from './db/stores/dados/retencaoStore.ts';
-import { declaracoesDeTodas } from './db/stores/declaracaoStore.ts';
-import { ecrvStore } from './db/stores/ecrvStore.ts';
+import { filaDeWebhooks } from './db/stores/acesso/webhooks/filaDeWebhooks.ts';
+import { chaveServidorStore } from './db/stores/cadastros/certificadoStore.ts';
+import { mensagemStore } from './db/stores/cadastros/configuracaoStore.ts';
+import { prazoStore } from './db/stores/cadastros/prazoStore.ts';
+import { registroStore } from './db/stores/cadastros/registroStore.ts';
+import { auditoriaStore } from './db/stores/conformidade/auditoriaStore.ts';
+import { dadosDeTodas } from './db/stores/conformidade/dadosPessoaisStore.ts';
+import { trilhaDeLeituras } from './db/stores/conformidade/leituraStore.ts';
+import { retencaoStore } from './db/stores/conformidade/retencaoStore.ts';
+import { segurancaStore } from './db/stores/conformidade/segurancaStore.ts';
+import { cobrancaStore } from './db/stores/dinheiro/creditoStore.ts';
+import { pixSemCobrancaStore } from './db/stores/dinheiro/pixSemCobrancaStore.ts';
+import { declaracoesDeTodas } from './db/stores/documentos/declaracaoStore.ts';
 import { empresaStores, naTransacao } from './db/stores/empresaStores.ts';
-import { empresasDoUsuario } from './db/stores/empresasDoUsuario.ts';
-import { exportacoesGuardadas } from './db/stores/exportacaoStore.ts';
-import { historicoStore } from './db/stores/historicos/historicoStore.ts';
-import { filaDeAcompanhamentos } from './db/stores/intencoes/acompanhamentos.ts';
-import { filaDeIntencoes } from './db/stores/intencoes/filaDeIntencoes.ts';
-import { trilhaDeLeituras } from './db/stores/leituraStore.ts';
-import { notasDeTodas, pacotesGuardados } from './db/stores/notas/notaStore.ts';
-import { filaDeOrdens } from './db/stores/ordem/ordemStore.ts';
-import { paineisStore } from './db/stores/painel/painelStore.ts';
-import { prazoStore } from './db/stores/prazoStore.ts';
-import { sealedStore } from './db/stores/sealedStore.ts';
-import { filaDeRecebimentos } from './db/stores/sefaz/recebimentoStore.ts';
-import { segurancaStore } from './db/stores/segurancaStore.ts';
-import { totalStore } from './db/stores/totais.ts';
+import { correioStore } from './db/stores/engine/correioStore.ts';
+import { exportacoesGuardadas } from './db/stores/engine/exportacaoStore.ts';
+import { filaDeAcompanhamentos } from './db/stores/engine/intencoes/acompanhamentos.ts';
+import { filaDeIntencoes } from './db/stores/engine/intencoes/filaDeIntencoes.ts';
+import { sealedStore } from './db/stores/engine/sealedStore.ts';
+import { totalStore } from './db/stores/engine/totais.ts';
+import { conferenciaStore } from './db/stores/estoque/estoqueRenave/conferenciaStore.ts';
+import { historicoStore } from './db/stores/estoque/historicos/historicoStore.ts';
+import { paineisStore } from './db/stores/estoque/painel/painelStore.ts';
+import { filaDeOrdens } from './db/stores/notas/ordemDeEntrada/ordemStore.ts';
+import { filaDeRecebimentos } from './db/stores/notas/sefaz/recebimentoStore.ts';
+import { notasDeTodas, pacotesGuardados } from './db/stores/notas/xml/notaStore.ts';
+import { ecrvStore } from './db/stores/suporte/ecrvStore.ts';
 import { filaDeAptidoes } from './db/stores/usados/aptidaoStore.ts';
-import { filaDeWebhooks } from './db/stores/webhooks/filaDeWebhooks.ts';
+import { usoStore } from './db/stores/usoStore.ts';
 import { zip } from './files/zip.ts';
 import { readerOfPlanilha } from './planilhas/readerOfPlanilha.ts';
 import type { Ports } from './ports/ports.ts';
@@ -90,6 +93,8 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   ordens: filaDeOrdens(db),
   webhooks: filaDeWebhooks(db),
   prazos: prazoStore(db),
+  avisos: avisosDeTodas(db),
+  correioDeAvisos: correioDeAvisos(db),
   pacotes: pacotesGuardados(db),
   exportacoes: exportacoesGuardadas(db),
   declaracoes: declaracoesDeTodas(db),
@@ -97,6 +102,7 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   paineis: paineisStore(db),
   sealed: sealedStore(db),
   ecrv: ecrvStore(db),
+  uso: usoStore(db),
   notasDeTodas: notasDeTodas(db),
   dadosDeTodas: dadosDeTodas(db),
   retencao: retencaoStore(db),
@@ -109,7 +115,9 @@ const leitores = (
   { vault, autoridades, agora, log }: Pick<PortParts, 'vault' | 'autoridades' | 'agora' | 'log'>,
 ) => ({
   certificados: readerOfCertificado({
-    ...{ vault, agora, autoridades },
+    vault,
+    agora,
+    autoridades,
     chaves: chaveServidorStore(db),
     limites: { log },
   }),

@@ -44,7 +44,9 @@ const failureOf = (error: unknown): unknown => {
   return {
     type,
     message: ofDatabase && QUOTES_A_VALUE.test(code ?? '') ? 'data exception' : said,
-    ...{ code, constraint, table },
+    code,
+    constraint,
+    table,
     // Its frames alone: before them stands the message again.
     stack: stack
       .split('\n')

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Videos } from '#domain/tutoriais/videos.ts';
-import { createAlcance, tellDemora } from './alcance.ts';
 import { createBackground } from './background.ts';
 import { viaCep } from './cep/viaCep.ts';
 import { checkPasta } from './checkPasta.ts';
@@ -11,10 +10,13 @@ import { asListenError } from './config/configError.ts';
 import type { Config } from './config.ts';
 import { createPorts } from './createPorts.ts';
 import type { Database } from './db/driver/database.ts';
-import { deTodas } from './db/driver/escopo/escopo.ts';
-import { listDevidos } from './db/stores/devidos.ts';
+import { deTodas } from './db/driver/tenancy/tenancy.ts';
 import { empresaStores } from './db/stores/empresaStores.ts';
-import { checkBanco } from './db/stores/medidas.ts';
+import { listDevidos } from './db/stores/engine/devidos.ts';
+import { checkBanco } from './db/stores/engine/medidas.ts';
+import { usoStore } from './db/stores/usoStore.ts';
+import { createCircuitBreaker } from './engine/operacoes/circuitBreaker.ts';
+import type { AnyOperacao } from './engine/operacoes/operacao.ts';
 import { openFiles } from './files/openFiles.ts';
 import type { Marks } from './http/console.ts';
 import { hearIpv6 } from './http/loopback.ts';
@@ -23,7 +25,7 @@ import { watchDueJobs } from './jobs/due.ts';
 import { createSweeper } from './jobs/sweeper.ts';
 import { createLogger, logFile } from './log.ts';
 import { smtpMail } from './mail/smtpMail.ts';
-import { createMetricas, type Metricas } from './metricas/metricas.ts';
+import { createMetricas, type Metricas } from './metrics/metrics.ts';
 import { readerOfNotas } from './notas/readerOfNotas.ts';
 import { openBanco } from './openBanco.ts';
 import { openMedidor } from './openMedidor.ts';
@@ -32,15 +34,15 @@ import { openSefaz } from './openSefaz.ts';
 import { openVault } from './openVault.ts';
 import { createOutage, sayWhenBack } from './outage.ts';
 import type { Ports } from './ports/ports.ts';
+import { createAlcance, tellDemora } from './reachability.ts';
 import { renaveClient } from './renave/client.ts';
 import { startWorkers } from './startWorkers.ts';
 import { startTracing } from './tracing/startTracing.ts';
 import { controleDoTreinamento } from './treinamento/controle.ts';
 import { useCases } from './usecases/index.ts';
-import { createCircuitBreaker } from './usecases/operacoes/circuitBreaker.ts';
-import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
 import { sweepPeriodically } from './usecases/sweepPeriodically.ts';
-import { readVersao } from './versao.ts';
+import { createUso } from './uso.ts';
+import { readVersao } from './version.ts';
 import { webhookClient } from './webhooks/client.ts';
 
 export interface Gateway {
@@ -129,12 +131,14 @@ const openAdapters = async (
   const stopTracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, metricas.versao);
   const vault = openVault(config);
   const empresa = (codigo: number) => empresaStores(database.kysely, boss, codigo);
+  const uso = createUso(usoStore(deTodas(database.kysely)), log);
   const client = renaveClient({
     url: renave.url,
     ca: renave.ca ?? (config.RENAVE_CA ? readFileSync(config.RENAVE_CA, 'utf8') : null),
     timeoutMs: config.RENAVE_TIMEOUT_MS,
     certificado: (codigo) => empresa(codigo).certificado.get(),
     ouviu: createAlcance(empresa, log),
+    mediu: uso.count,
     demora: tellDemora(empresa, log),
     vault,
     agora,
@@ -170,6 +174,7 @@ const openAdapters = async (
   };
   const close = async (): Promise<void> => {
     await fim();
+    await uso.close();
     await leitor.close();
     mail?.close();
     await Promise.all([pix?.close(), sefaz?.close(), sistemas.close()]);
@@ -238,7 +243,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   });
   const sweeper = createSweeper(database, logger);
   const devidos = watchDueJobs(listDevidos(deTodas(database.kysely), ports.agora), logger);
-  const breaker = createCircuitBreaker(config.retryBaseMs, config.retryMaxMs);
+  const breaker = createCircuitBreaker(config.retryBaseMs, config.retryMaxMs, logger);
   const medidor = await orClose(openMedidor({ config, database, ports, breaker, metricas }), close);
   const shared = { sweeper, devidos, breaker };
   const workers = startWorkers(config, ports, boss, shared, metricas, others);

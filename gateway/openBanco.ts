@@ -4,7 +4,7 @@ import { ConfigError } from './config/configError.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/driver/database.ts';
 import { asRefusal, recusaDoServidor, withPatience } from './db/driver/databaseFailures.ts';
-import { hearsItself, openEventos } from './db/driver/eventos.ts';
+import { hearsItself, openEventos } from './db/driver/notifications.ts';
 import { openDatabase } from './db/driver/openDatabase.ts';
 import { startBoss } from './jobs/boss.ts';
 

@@ -1,13 +1,13 @@
 import { asListenError } from './config/configError.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/driver/database.ts';
-import { deTodas } from './db/driver/escopo/escopo.ts';
-import { getMedidas } from './db/stores/medidas.ts';
-import type { Metricas } from './metricas/metricas.ts';
-import { type ServidorDeMetricas, startMetricas } from './metricas/servidor.ts';
+import { deTodas } from './db/driver/tenancy/tenancy.ts';
+import { getMedidas } from './db/stores/engine/medidas.ts';
+import type { CircuitBreaker } from './engine/operacoes/circuitBreaker.ts';
+import { openStreams } from './engine/serverSentEvents.ts';
+import type { Metricas } from './metrics/metrics.ts';
+import { type ServidorDeMetricas, startMetricas } from './metrics/server.ts';
 import type { Ports } from './ports/ports.ts';
-import { openStreams } from './usecases/eventos/eventos.ts';
-import type { CircuitBreaker } from './usecases/operacoes/circuitBreaker.ts';
 
 interface Parts {
   config: Config;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from './config.ts';
 import type { Database } from './db/driver/database.ts';
-import { deTodas } from './db/driver/escopo/escopo.ts';
-import { getCertificadoDaRaiz } from './db/stores/certificadoStore.ts';
+import { deTodas } from './db/driver/tenancy/tenancy.ts';
+import { getCertificadoDaRaiz } from './db/stores/cadastros/certificadoStore.ts';
 import type { Vault } from './ports/certificados.ts';
 import { type SefazClient, sefazClient } from './sefaz/client.ts';
 
@@ -32,7 +32,13 @@ export const openSefaz = (
   const certificado = (codigo: number) => getCertificadoDaRaiz(deTodas(database.kysely), codigo);
   const ambiente = SEFAZ_ENVIRONMENT === 'homologation' ? '2' : '1';
   return sefazClient({
-    ...{ cnpjDaCasa, ambiente, urls: { distribuicao, evento }, ca, timeoutMs },
-    ...{ certificado, vault, agora },
+    cnpjDaCasa,
+    ambiente,
+    urls: { distribuicao, evento },
+    ca,
+    timeoutMs,
+    certificado,
+    vault,
+    agora,
   });
 };

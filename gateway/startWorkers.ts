@@ -1,24 +1,24 @@
 import type { Config } from './config.ts';
+import type { CircuitBreaker } from './engine/operacoes/circuitBreaker.ts';
+import { executeIntencao } from './engine/operacoes/execute.ts';
+import { askPeriodically, followClaimed } from './engine/operacoes/follow.ts';
+import type { AnyOperacao } from './engine/operacoes/operacao.ts';
+import { watch } from './engine/operacoes/watchdog.ts';
+import type { Perguntador } from './engine/repeatedly.ts';
 import type { startBoss } from './jobs/boss.ts';
 import type { DueJobs } from './jobs/due.ts';
 import type { Sweeper } from './jobs/sweeper.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
-import type { Metricas } from './metricas/metricas.ts';
+import type { Metricas } from './metrics/metrics.ts';
 import type { AcompanhamentoTomado } from './ports/acompanhamentos.ts';
 import type { Filas, NomeDeFila } from './ports/filas.ts';
 import type { Ports } from './ports/ports.ts';
-import { askAptidoes } from './usecases/aptidoes/askAptidoes.ts';
-import { checkPeriodically } from './usecases/estoqueRenave/checkPeriodically.ts';
+import { deliverPeriodically } from './usecases/acesso/webhooks/deliver.ts';
+import { checkPeriodically } from './usecases/estoque/estoqueRenave/checkPeriodically.ts';
 import { jobs, operacoes } from './usecases/index.ts';
-import type { CircuitBreaker } from './usecases/operacoes/circuitBreaker.ts';
-import { executeIntencao } from './usecases/operacoes/execute.ts';
-import { askPeriodically, followClaimed } from './usecases/operacoes/follow.ts';
-import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
-import { watch } from './usecases/operacoes/watchdog.ts';
-import { followOrdensPeriodically } from './usecases/ordemDeEntrada/followOrdem.ts';
-import type { Perguntador } from './usecases/repeatedly.ts';
-import { receivePeriodically } from './usecases/sefaz/receiveNext.ts';
-import { deliverPeriodically } from './usecases/webhooks/deliver.ts';
+import { followOrdensPeriodically } from './usecases/notas/ordemDeEntrada/followOrdem.ts';
+import { receivePeriodically } from './usecases/notas/sefaz/receiveNext.ts';
+import { askAptidoes } from './usecases/usados/aptidoes/askAptidoes.ts';
 
 /** Lease on an intent: long enough to tell a dead process from a slow one, short enough for a quick takeover. */
 const LEASE_MS = 12_000;

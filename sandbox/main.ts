@@ -33,6 +33,8 @@ import { USADOS_DEMO, type UsadoNaBase } from './world/usadosDemo.ts';
 export interface SandboxOptions {
   /** Folder of the authority, the journal and the announced vehicles. */
   dataDir: string;
+  /** A name of the registry besides `localhost`. */
+  nome?: string;
   /** Port of the registry; any free one by default. */
   port?: number;
   controlPort?: number;
@@ -128,7 +130,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, agora = () => new Date(), demo = true, pagarPixEmMs, pausaSefazMs: pausaMs } = options;
   let latencia = options.latencia ?? { leitura: 0, escrita: 0 };
   const authority = await openAuthority(join(dataDir, 'ca'));
-  const certificado = await openServerCertificate(authority, join(dataDir, 'ca'));
+  const certificado = await openServerCertificate(authority, join(dataDir, 'ca'), options.nome);
   const registro = openRegistro(dataDir, agora);
   if (demo && registro.isNew()) announceDemo(registro, agora);
   const behaviours = createBehaviours();

@@ -1,5 +1,5 @@
-import { FICHA } from '#src/workflows/ficha/fichaPath.ts';
-import { PENDENCIAS } from '#src/workflows/pendencias/pendenciasPath.ts';
+import { FICHA } from '#src/workflows/estoque/ficha/fichaPath.ts';
+import { PENDENCIAS } from '#src/workflows/estoque/pendencias/pendenciasPath.ts';
 import { allPlaces } from '#src/workflows/places.ts';
 import { type SourceFile, sourcesOf, textsIn } from './checkWords.ts';
 
@@ -7,8 +7,8 @@ import { type SourceFile, sourcesOf, textsIn } from './checkWords.ts';
 const STATED = [
   'src/workflows/places.ts',
   'src/workflows/publicas.ts',
-  'src/workflows/ficha/fichaPath.ts',
-  'src/workflows/pendencias/pendenciasPath.ts',
+  'src/workflows/estoque/ficha/fichaPath.ts',
+  'src/workflows/estoque/pendencias/pendenciasPath.ts',
 ];
 
 const ALL = [...allPlaces.map(({ path }) => path), FICHA, PENDENCIAS];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
+import { camposDoEndpoint } from '#contract/gateway/acesso/webhooks.ts';
 import { gatewayRoutes } from '#contract/gateway/index.ts';
-import { camposDoEndpoint } from '#contract/gateway/webhooks.ts';
 import type { Route } from '#contract/route.ts';
 import { errorKinds } from '#domain/errors.ts';
 

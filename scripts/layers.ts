@@ -27,6 +27,15 @@ const adapter = (libraries: readonly string[], ...others: readonly string[]): La
   libraries,
 });
 
+const ENGINE: Layer = {
+  looksAt: ['gateway/ports', ...FACTS],
+  libraries: ['node:stream', 'node:crypto', 'yup'],
+};
+const withUseCases = (layer: Layer): Layer => ({
+  ...layer,
+  looksAt: ['gateway/engine', 'gateway/usecases', ...layer.looksAt],
+});
+
 /**
  * The permitted direction of imports, declared once and enforced by `npm run lint`. A file belongs to the layer with
  * the longest matching path prefix. Files in none (tests, bench) may import anything, and nothing here may import them.
@@ -38,7 +47,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'src/dataProvider': { looksAt: FACTS, libraries: ['react-admin', 'ra-data-simple-rest'] },
   'src/ui': {
     looksAt: ['src/dataProvider', 'contract', ...NO_ENTITY, ...PRECO],
-    libraries: [...REACT, 'react-dom', 'react-hook-form', '@hookform/resolvers', 'date-fns', 'd3-array'],
+    libraries: [
+      ...[...REACT, 'react-dom', 'react-hook-form', '@hookform/resolvers', 'date-fns', 'd3-array'],
+      ...['barcode-detector', 'zxing-wasm'],
+    ],
   },
   'src/resources': { looksAt: ['src/ui', 'src/dataProvider', ...FACTS], libraries: REACT },
   'src/workflows': {
@@ -57,12 +69,14 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     looksAt: ['gateway/ports', 'gateway/db/stores', ...FACTS],
     libraries: ['node:stream'],
   },
-  'gateway/usecases': {
-    looksAt: ['gateway/ports', ...FACTS],
-    libraries: ['node:stream', 'node:crypto', 'yup'],
-  },
+  'gateway/engine': ENGINE,
+  // Hooks, fees and inspections are the capabilities' own.
+  'gateway/engine/entidades/hooks.ts': withUseCases(ENGINE),
+  'gateway/engine/operacoes/operacao.ts': withUseCases(ENGINE),
+  'gateway/engine/operacoes/record.ts': withUseCases(ENGINE),
+  'gateway/usecases': { ...ENGINE, looksAt: ['gateway/engine', ...ENGINE.looksAt] },
   'gateway/http': {
-    looksAt: ['gateway/usecases', 'gateway/ports', ...FACTS],
+    looksAt: ['gateway/usecases', 'gateway/engine', 'gateway/ports', ...FACTS],
     libraries: ['fastify', '@fastify', 'yup', 'node'],
   },
   'gateway/db/driver': adapter(
@@ -93,7 +107,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     'qrcode',
     'node',
   ]),
-  'gateway/metricas': adapter(['node', 'prom-client']),
+  'gateway/metrics': adapter(['node', 'prom-client']),
   'gateway/tracing': adapter(['@opentelemetry']),
   'gateway/threads': adapter(['node']),
   'gateway/forks': adapter(['node'], 'gateway/threads'),
@@ -110,6 +124,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     looksAt: ['domain', 'contract', 'src', 'gateway', 'sandbox'],
     libraries: [
       'vite',
+      '@vitejs',
+      'vitest',
       'postcss',
       'oxc-parser',
       'kysely',

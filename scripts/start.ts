@@ -9,6 +9,7 @@ import { BancoDeAntesError } from '#gateway/db/driver/migrate.ts';
 import { marked } from '#gateway/http/console.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import type { Sandbox } from '#sandbox/main.ts';
+import { askItself } from './askItself.ts';
 import { buildConsole } from './build.ts';
 import { endWith, takePort } from './progress.ts';
 
@@ -115,6 +116,7 @@ try {
   });
   // It serves by now: what is told may wait for a database that is gone for a moment.
   await tell(config.PUBLIC_URL ?? api);
+  if (config.mode === 'producao' && config.PUBLIC_URL) await askItself(config.PUBLIC_URL, gateway.ports.log);
 } catch (error) {
   const known =
     error instanceof ConfigError ||

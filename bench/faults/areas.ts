@@ -23,25 +23,25 @@ const PARTS: Readonly<Record<string, FaultArea>> = {
     tests: [
       'tests/domain/permissions',
       'tests/console/app/visibleMenu',
-      'tests/gateway/usuario',
-      'tests/gateway/sessao',
+      'tests/gateway/cadastros/usuario',
+      'tests/gateway/acesso/sessao',
       'tests/gateway/seguranca/eventos',
-      'tests/gateway/tokenIntegracao',
+      'tests/gateway/acesso/tokenIntegracao',
     ],
     wanted: 0.95,
   },
   scopes: {
-    files: ['gateway/db/driver/escopo/*.ts', 'gateway/db/stores/**/*.ts'],
+    files: ['gateway/db/driver/tenancy/*.ts', 'gateway/db/stores/**/*.ts'],
     only: { files: /db\/stores/, line: /codemp|codigo_emp|codigoEmpresa/ },
-    tests: ['tests/gateway/db/escopo', 'tests/gateway/seguranca'],
+    tests: ['tests/gateway/db/tenancy', 'tests/gateway/seguranca'],
     wanted: 0.95,
   },
   pipeline: {
-    files: ['gateway/usecases/operacoes/*.ts'],
+    files: ['gateway/engine/operacoes/*.ts'],
     tests: [
       ...[
         'historia',
-        'esperado',
+        'expected',
         'estoqueDoRenave',
         'fits',
         'respostaDoLote',
@@ -50,7 +50,7 @@ const PARTS: Readonly<Record<string, FaultArea>> = {
         'portas',
       ],
       ...['espera', 'hooks', 'recusasNossas', 'fila', 'lease'],
-    ].map((name) => `tests/gateway/operacoes/${name}.test.ts`),
+    ].map((name) => `tests/gateway/engine/operacoes/${name}.test.ts`),
     wanted: 0.95,
   },
   // Only the tests of these parts of the console: those of every screen that uses them take minutes.
@@ -70,7 +70,7 @@ const PARTS: Readonly<Record<string, FaultArea>> = {
       'tests/domain/fields',
       'tests/console/ui/fields/cells',
       'tests/console/ui/fields/masks',
-      'tests/gateway/entidades/crud',
+      'tests/gateway/engine/entidades/crud',
       'tests/gateway/http/openapi',
     ],
     wanted: 0.85,
@@ -80,100 +80,133 @@ const PARTS: Readonly<Record<string, FaultArea>> = {
     tests: [
       'tests/domain/nfe',
       ...['itensDoArquivo', 'evidencias', 'processarxml', 'desistencia'].map(
-        (name) => `tests/gateway/xml/${name}`,
+        (name) => `tests/gateway/notas/xml/${name}`,
       ),
     ],
     wanted: 0.85,
   },
   sessions: {
-    files: ['gateway/usecases/sessao/*.ts', 'gateway/db/stores/acesso/*.ts'],
+    files: ['gateway/usecases/acesso/sessao/*.ts', 'gateway/db/stores/acesso/*.ts'],
     tests: [
-      'tests/gateway/sessao',
-      'tests/gateway/conta/',
-      'tests/gateway/usuario',
-      'tests/gateway/convites',
-      'tests/gateway/tokenIntegracao',
-      'tests/gateway/registro',
+      'tests/gateway/acesso/sessao',
+      'tests/gateway/acesso/conta/',
+      'tests/gateway/cadastros/usuario',
+      'tests/gateway/cadastros/convites',
+      'tests/gateway/acesso/tokenIntegracao',
+      'tests/gateway/cadastros/registro',
       'tests/gateway/seguranca/eventos',
-      'tests/gateway/eventos/hear',
-      'tests/gateway/integracao',
+      'tests/gateway/engine/eventos/hear',
+      'tests/gateway/engine/integracao',
     ],
     wanted: 0.85,
   },
   answers: {
     files: ['gateway/renave/*.ts'],
-    tests: ['tests/gateway/renave', 'tests/renave', 'tests/contract/renave', 'tests/gateway/operacoes'],
+    tests: [
+      'tests/gateway/renave',
+      'tests/renave',
+      'tests/contract/renave',
+      'tests/gateway/engine/operacoes',
+    ],
     wanted: 0.85,
   },
   sweeps: {
     files: ['gateway/usecases/sweepPeriodically.ts'],
-    tests: ['certificado/vault', 'tokenIntegracao/', 'sessao/'].map((name) => `tests/gateway/${name}`),
+    tests: ['cadastros/certificado/vault', 'acesso/tokenIntegracao', 'acesso/sessao/'].map(
+      (name) => `tests/gateway/${name}`,
+    ),
     wanted: 0.85,
   },
   values: { files: ['domain/values/*.ts'], tests: ['tests/domain/values'], wanted: 0.85 },
 };
 
 /** Tests that walk every registered operation at once, without a gateway. */
-const OPERACOES = ['fatos', 'autorizacoes', 'registradas/lugares'].map((name) => `operacoes/${name}`);
+const OPERACOES = ['fatos', 'autorizacoes', 'registradas/lugares'].map((name) => `engine/operacoes/${name}`);
 
 /**
- * Tests of `tests/gateway/` that detect faults in a folder of use cases, besides those of the folder of the same name.
+ * Tests of `tests/gateway/` that detect faults in an area's use cases, besides those of the same name.
  */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  atpv: ['ite/estoque', 'montadora/fluxo'],
+  atpv: ['zeroKm/ite/estoque', 'zeroKm/montadora/fluxo'],
   auditoria: ['seguranca/auditoria'],
-  credito: ['webhooks/causas'],
-  destinos: ['transferenciaZeroKm/estabelecimentos', 'ite/transferencias'],
-  ecrv: ['estoqueRenave/estoqueRenave'],
-  retencao: ['dadosPessoais/'],
+  credito: ['acesso/webhooks/causas'],
+  destinos: ['zeroKm/transferenciaZeroKm/estabelecimentos', 'zeroKm/ite/transferencias'],
+  ecrv: ['estoque/estoqueRenave/estoqueRenave'],
+  retencao: ['conformidade/dadosPessoais'],
   entradaZeroKm: [
     ...OPERACOES,
-    'operacoes/check',
-    'operacoes/recusasNossas',
-    'operacoes/notaAConferir',
-    'saidaZeroKm/undo',
+    'engine/operacoes/check',
+    'engine/operacoes/recusasNossas',
+    'engine/operacoes/notaAConferir',
+    'zeroKm/saidaZeroKm/undo',
   ],
-  entregaDocumentos: ['atpv/entrega', 'historicos/fechamento'],
-  fechamento: ['historicos/fechamento'],
-  historicos: ['fechamento/fechar'],
-  importacao: ['pessoa/', 'veiculo/'],
-  inicio: ['operacoes/notaAConferir', 'saidaZeroKm/prontas'],
-  ite: [...OPERACOES, 'entradaZeroKm/createVeiculoMock'],
-  listas: ['pendencias/', 'ficha/', 'perguntas/listas'],
-  montadora: [...OPERACOES, 'webhooks/causas'],
-  parceria: ['historicos/historicos'],
+  entregaDocumentos: ['documentos/atpv/entrega', 'estoque/historicos/fechamento'],
+  fechamento: ['estoque/historicos/fechamento'],
+  historicos: ['estoque/fechamento'],
+  importacao: ['cadastros/pessoa', 'cadastros/veiculo/'],
+  inicio: ['engine/operacoes/notaAConferir', 'zeroKm/saidaZeroKm/prontas'],
+  ite: [...OPERACOES, 'zeroKm/entradaZeroKm/createVeiculoMock'],
+  finders: ['estoque/pendencias/', 'estoque/ficha', 'engine/perguntas/listas'],
+  montadora: [...OPERACOES, 'acesso/webhooks/causas'],
+  parceria: ['estoque/historicos/historicos'],
   pendencias: [
-    'painel/parado',
-    'laudos/',
-    'operacoes/recusaDoAto',
-    'operacoes/notaAConferir',
-    'estoqueRenave/conferencia',
-    'sefaz/depoisDaChegada',
+    'estoque/painel/parado',
+    'usados/laudos',
+    'engine/operacoes/recusaDoAto',
+    'engine/operacoes/notaAConferir',
+    'estoque/estoqueRenave/conferencia',
+    'notas/sefaz/depoisDaChegada',
   ],
-  primeiroAcesso: ['registro/primeiroAcesso'],
-  saidaZeroKm: [...OPERACOES, 'operacoes/check', 'atpv/entrega', 'montadora/fluxo'],
-  transferenciaZeroKm: [...OPERACOES, 'ite/transferencias'],
-  usados: [...OPERACOES, 'entradaZeroKm/createVeiculoMock'],
-  vendaDireta: ['montadora/', ...OPERACOES],
-  xml: ['operacoes/notaAConferir'],
+  primeiroAcesso: ['cadastros/registro/primeiroAcesso'],
+  saidaZeroKm: [...OPERACOES, 'engine/operacoes/check', 'documentos/atpv/entrega', 'zeroKm/montadora/fluxo'],
+  transferenciaZeroKm: [...OPERACOES, 'zeroKm/ite/transferencias'],
+  usados: [...OPERACOES, 'zeroKm/entradaZeroKm/createVeiculoMock'],
+  entregas: ['zeroKm/montadora/', ...OPERACOES],
+  askRenave: ['engine/perguntas/askRenave'],
+  serverSentEvents: ['engine/eventos/'],
+  suporte: ['suporte/operacoes'],
+  xml: ['engine/operacoes/notaAConferir'],
 };
 
 const ROOT = join(import.meta.dirname, '../..');
 const TESTS = 'tests/gateway';
 
-const testsOf = (folder: string): string[] => {
-  const own = existsSync(join(ROOT, TESTS, folder)) ? [`${folder}/`] : [];
-  return [...(BESIDE[folder] ?? []), ...own].map((tests) => `${TESTS}/${tests}`);
+/** An area of the gateway: a folder, or a file. */
+interface Own {
+  name: string;
+  /** Its place below use cases and tests, without an extension. */
+  place: string;
+  files: string;
+}
+
+const namesIn = (dir: string) => readdirSync(join(ROOT, dir), { withFileTypes: true });
+
+const ownIn = (dir: string, place: string): Own[] =>
+  namesIn(dir).map((entry) => {
+    const name = entry.name.replace(/\.ts$/, '');
+    const path = `${dir}/${entry.name}`;
+    return { name, place: `${place}/${name}`, files: entry.isDirectory() ? `${path}/*.ts` : path };
+  });
+
+const CAPABILITIES = namesIn('gateway/usecases').filter((entry) => entry.isDirectory());
+
+/** A capability that is an area itself has its table of calls. */
+const itselfIn = (place: string): Own[] => {
+  const dir = `gateway/usecases/${place}`;
+  return existsSync(join(ROOT, dir, 'index.ts')) ? [{ name: place, place, files: `${dir}/*.ts` }] : [];
 };
 
-/** Every folder of use cases without an area above. */
-const folders = readdirSync(join(ROOT, 'gateway/usecases'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => ({ name, files: `gateway/usecases/${name}/*.ts` }))
+/** Every area of the engine and of a capability that no area above names, and that has tests. */
+const areas = [
+  ...ownIn('gateway/engine', 'engine'),
+  ...CAPABILITIES.flatMap(({ name }) => [...itselfIn(name), ...ownIn(`gateway/usecases/${name}`, name)]),
+]
   .filter(({ files }) => !Object.values(PARTS).some((part) => part.files.includes(files)))
-  .map(({ name, files }): [string, FaultArea] => [
-    name,
-    { files: [files], tests: testsOf(name), wanted: 0.85 },
-  ]);
+  .map(({ name, place, files }): [string, FaultArea] => {
+    const own = [`${place}/`, `${place}.test.ts`].filter((path) => existsSync(join(ROOT, TESTS, path)));
+    const tests = [...(BESIDE[name] ?? []), ...own].map((path) => `${TESTS}/${path}`);
+    return [name, { files: [files], tests, wanted: 0.85 }];
+  })
+  .filter(([, { tests }]) => tests.length > 0);
 
-export const AREAS: Readonly<Record<string, FaultArea>> = { ...PARTS, ...Object.fromEntries(folders) };
+export const AREAS: Readonly<Record<string, FaultArea>> = { ...PARTS, ...Object.fromEntries(areas) };

@@ -22,7 +22,8 @@ const open = (dir: string): Promise<Vitest> =>
     maxWorkers: 1,
     silent: true,
     // generous, so that a busy machine does not count as a fault
-    ...{ testTimeout: 60_000, hookTimeout: 120_000 },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     reporters: [{}],
     cache: false,
     // in the given order

@@ -17,7 +17,7 @@ export type Question = readonly [name: string, query: Readonly<Record<string, st
 const ms = (time: number) => time.toFixed(1).padStart(7);
 
 /** A gateway on a database of its own, with functions that fill and query it. */
-export const openBed = async () => {
+export const openBed = async (companies = COMPANIES) => {
   const server = await createBenchDatabase();
   if (!server) throw new Error('No PostgreSQL answers on this machine: it could not be measured.');
   const gateway = await startBenchGateway(server.url);
@@ -28,7 +28,7 @@ export const openBed = async () => {
     `insert into empresa (nomraz_emp, nomfan_emp, cnpj_emp, email_emp)
     select 'Vizinha ' || n, 'Vizinha ' || n, '77' || lpad(n::text, 12, '0'), 'v' || n || '@teste.test'
     from generate_series(1, $1::int) n`,
-    [COMPANIES],
+    [companies],
   );
   const codigoOf = async (cnpj: string): Promise<number> =>
     (await filling.query('select codigo_emp from empresa where cnpj_emp = $1', [cnpj])).rows[0].codigo_emp;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { veiculo } from '#domain/entities/veiculo.ts';
-import { type DaEmpresa, daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
-import { entidadeStore } from '#gateway/db/stores/entidades/entidadeStore.ts';
+import { type DaEmpresa, daEmpresa } from '#gateway/db/driver/tenancy/tenancy.ts';
+import { entidadeStore } from '#gateway/db/stores/engine/entidades/entidadeStore.ts';
 import { inTurns, median } from '../support/limits.ts';
 import type { Bed } from './bed.ts';
 

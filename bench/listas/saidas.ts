@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { inicio } from '#contract/gateway/inicio.ts';
-import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { inicio } from '#contract/gateway/estoque/inicio.ts';
+import { todos } from '#contract/gateway/estoque/todos.ts';
+import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { inTurns, median, timed } from '../support/limits.ts';
 import { ask, type Bed, type Question } from './bed.ts';
 
@@ -35,13 +36,20 @@ const BARE = `select count(*), count(x.codigo), (array_agg(l.id order by l.entra
   left join xml_item x on x.codemp = l.codemp and x.chassi = l.chassi and x.tiponf = 'S'
   where l.codemp = $1 and l.especie = 'novo' and l.estado = 'CONFIRMADO' and ($2::text is null or v.busca_vei like $2)`;
 
-/** A query, the search text of the bare statement, and the largest ratio allowed. */
-const QUESTIONS: readonly (readonly [...Question, procurado: string | null, most: number])[] = [
-  ['exits', { page: 1 }, null, 11],
-  ['exits of one state', { page: 1, estadoDaLinha: 'prontas' }, null, 12],
-  ['exits by buyer', { page: 1, ordemCampo: 'nome|asc' }, null, 10],
-  ['exits searched, all', { page: 1, descricaoFiltro: 'aurora' }, '%aurora%', 7],
-];
+const ESTOQUE = todos.lista.path;
+
+/** A query of a list, the search text of the bare statement, and the largest ratio allowed. */
+const QUESTIONS: readonly (readonly [...Question, procurado: string | null, most: number, path?: string])[] =
+  [
+    ['exits', { page: 1 }, null, 11],
+    ['exits of one state', { page: 1, estadoDaLinha: 'prontas' }, null, 12],
+    ['exits by buyer', { page: 1, ordemCampo: 'nome|asc' }, null, 10],
+    ['exits searched, all', { page: 1, descricaoFiltro: 'aurora' }, '%aurora%', 7],
+    ['stock', { page: 1 }, null, 8, ESTOQUE],
+    ['stock of one state', { page: 1, estadoDaLinha: 'prontos' }, null, 15, ESTOQUE],
+    ['stock by value', { page: 1, ordemCampo: 'valor|desc' }, null, 8, ESTOQUE],
+    ['stock searched, all', { page: 1, descricaoFiltro: 'aurora' }, '%aurora%', 7, ESTOQUE],
+  ];
 
 /**
  * Measures the list of vehicles that may leave a very large stock, compared with a bare join of vehicles, records and
@@ -57,9 +65,9 @@ export const measureSaidas = async (bed: Bed): Promise<void> => {
   await bare.connect();
   await bare.query('set jit = off');
   console.log(`\nexits, ms a page: ${STOCK} in stock, ${INVOICES} with an invoice | a bare join`);
-  for (const [name, query, procurado, most] of QUESTIONS) {
+  for (const [name, query, procurado, most, path = LISTA] of QUESTIONS) {
     const { patio, baseline } = await inTurns(TURNS, {
-      patio: () => ask(session, LISTA, query),
+      patio: () => ask(session, path, query),
       baseline: () => timed(() => bare.query(BARE, [large, procurado])),
     });
     const [ours, theirs] = [median(patio), median(baseline)];

@@ -8,13 +8,13 @@ import { sql } from 'kysely';
 import { PAUSA_MS } from '#domain/sefaz/distribuicao.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { createVault } from '#gateway/certificados/vault.ts';
-import { deTodas } from '#gateway/db/driver/escopo/escopo.ts';
-import { getCertificadoDaRaiz } from '#gateway/db/stores/certificadoStore.ts';
+import { deTodas } from '#gateway/db/driver/tenancy/tenancy.ts';
+import { getCertificadoDaRaiz } from '#gateway/db/stores/cadastros/certificadoStore.ts';
 import { contextoDaChave } from '#gateway/ports/certificados.ts';
 import type { SefazPort } from '#gateway/ports/sefaz.ts';
 import { sefazClient } from '#gateway/sefaz/client.ts';
-import { followNextOrdem } from '#gateway/usecases/ordemDeEntrada/followOrdem.ts';
-import { receiveNext } from '#gateway/usecases/sefaz/receiveNext.ts';
+import { followNextOrdem } from '#gateway/usecases/notas/ordemDeEntrada/followOrdem.ts';
+import { receiveNext } from '#gateway/usecases/notas/sefaz/receiveNext.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -62,13 +62,13 @@ const createCompanies = async (world: TestGateway, quantas: number, agora: Date)
       .where('cnpj_emp', '=', cnpj)
       .executeTakeFirstOrThrow();
     const certificado = {
-      ...{
-        cnpj,
-        titular: cnpj,
-        pem: certPem,
-        chave: vault.close(Buffer.from(keyPem), contextoDaChave(codigo)),
-      },
-      ...{ inicio: '2020-01-01T00:00:00Z', validade: '2040-01-01T00:00:00Z', codigoUsuario: 1 },
+      cnpj,
+      titular: cnpj,
+      pem: certPem,
+      chave: vault.close(Buffer.from(keyPem), contextoDaChave(codigo)),
+      inicio: '2020-01-01T00:00:00Z',
+      validade: '2040-01-01T00:00:00Z',
+      codigoUsuario: 1,
     };
     await world.gateway.ports.empresa(codigo).certificado.save(certificado, agora);
   }
@@ -96,14 +96,13 @@ const unconnected = (world: TestGateway, url: string, agora: () => Date): SefazP
   const { database, ports } = world.gateway;
   const open = () =>
     sefazClient({
-      ...{
-        cnpjDaCasa: null,
-        ambiente: '1',
-        urls: { distribuicao: url, evento: url },
-        ca: null,
-        timeoutMs: 30_000,
-      },
-      ...{ vault: ports.vault, agora },
+      cnpjDaCasa: null,
+      ambiente: '1',
+      urls: { distribuicao: url, evento: url },
+      ca: null,
+      timeoutMs: 30_000,
+      vault: ports.vault,
+      agora,
       certificado: (codigo) => getCertificadoDaRaiz(deTodas(database.kysely), codigo),
     });
   const once = async <T>(work: (client: SefazPort) => Promise<T>): Promise<T> => {

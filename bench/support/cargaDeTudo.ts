@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { sessao } from '#contract/gateway/sessao.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { GatewayError, signIn, type TestSession } from '#tests/support/gateway.ts';

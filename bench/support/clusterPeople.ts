@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 
 const READS = [

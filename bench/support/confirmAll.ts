@@ -1,6 +1,6 @@
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { eventos } from '#contract/gateway/eventos.ts';
-import { xml } from '#contract/gateway/xml.ts';
+import { eventos } from '#contract/gateway/engine/eventos.ts';
+import { xml } from '#contract/gateway/notas/xml.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { readEvents } from '#src/ui/live.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { firstSegredo } from '#gateway/usecases/webhooks/segredos.ts';
+import { firstSegredo } from '#gateway/usecases/acesso/webhooks/secrets.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { checkWebhook } from '#sandbox/webhooks/checkWebhook.ts';
 import { openCrashWorld, startReceiver } from './arriveThroughCrashes.ts';

@@ -1,4 +1,4 @@
-import { sessao } from '#contract/gateway/sessao.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { type ChaveConta, signIn, type TestSession } from '#tests/support/gateway.ts';
 

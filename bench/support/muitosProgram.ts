@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { veiculo } from '#contract/gateway/veiculo.ts';
-import { xml } from '#contract/gateway/xml.ts';
+import { veiculo } from '#contract/gateway/cadastros/veiculo.ts';
+import { xml } from '#contract/gateway/notas/xml.ts';
 import { openAuthority } from '#sandbox/ca/authority.ts';
 import { certificateIssuer } from '#sandbox/ca/issueCertificate.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { pedidoOf } from '#tests/gateway/certificado/arquivos.ts';
-import { linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
+import { pedidoOf } from '#tests/gateway/cadastros/certificado/arquivos.ts';
+import { linhaOf, planilhaOf } from '#tests/gateway/cadastros/veiculo/planilhas.ts';
 import { enterEmpresa } from './enterEmpresa.ts';
 import type { Andamento, Muitos } from './muitos.ts';
 import { sendCertificado } from './pedidosDeUma.ts';

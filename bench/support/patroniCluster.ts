@@ -47,7 +47,10 @@ const configOf = (dir: string, node: number) => {
     etcd3: { host: ETCD },
     bootstrap: {
       dcs: {
-        ...{ ttl: 20, loop_wait: 2, retry_timeout: 5, synchronous_mode: true },
+        ttl: 20,
+        loop_wait: 2,
+        retry_timeout: 5,
+        synchronous_mode: true,
         postgresql: { use_pg_rewind: true, parameters: PARAMETERS },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C' }],

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompactEncrypt, importJWK } from 'jose';
-import { certificado } from '#contract/gateway/certificado.ts';
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { veiculo } from '#contract/gateway/veiculo.ts';
-import { xml } from '#contract/gateway/xml.ts';
-import { SENHA } from '#tests/gateway/certificado/arquivos.ts';
-import { linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
+import { certificado } from '#contract/gateway/cadastros/certificado.ts';
+import { veiculo } from '#contract/gateway/cadastros/veiculo.ts';
+import { xml } from '#contract/gateway/notas/xml.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import { SENHA } from '#tests/gateway/cadastros/certificado/arquivos.ts';
+import { linhaOf, planilhaOf } from '#tests/gateway/cadastros/veiculo/planilhas.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { sendPlanilha as send } from '#tests/support/importacao.ts';
 

@@ -15,15 +15,16 @@ const [
 ] = process.argv.slice(2);
 const config = {
   ...readConfig({
-    ...{
-      PATIO_DATA_DIR: dir,
-      PORT: '0',
-      LOG_LEVEL: 'fatal',
-      PATIO_SECRET: SEGREDO,
-      DATABASE_URL: databaseUrl,
-    },
+    PATIO_DATA_DIR: dir,
+    PORT: '0',
+    LOG_LEVEL: 'fatal',
+    PATIO_SECRET: SEGREDO,
+    DATABASE_URL: databaseUrl,
   }),
-  ...{ deliverMs: 50, receiveMs: 200, compareMs: 2 ** 31 - 1, pausaMs: Number(pausaMs) },
+  deliverMs: 50,
+  receiveMs: 200,
+  compareMs: 2 ** 31 - 1,
+  pausaMs: Number(pausaMs),
 };
 const renave = { url: renaveUrl, ca: readFileSync(caFile, 'utf8') };
 const gateway = await startGateway({ config, renave, sefazUrl, webhooksUrl });

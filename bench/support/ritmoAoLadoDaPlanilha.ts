@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { veiculo } from '#contract/gateway/veiculo.ts';
+import { veiculo } from '#contract/gateway/cadastros/veiculo.ts';
+import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
+import { linhaOf, planilhaOf } from '#tests/gateway/cadastros/veiculo/planilhas.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
 import { enterEmpresa } from './enterEmpresa.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventos } from '#contract/gateway/eventos.ts';
-import type { LoteXml } from '#contract/gateway/notaImportada.ts';
-import { xml } from '#contract/gateway/xml.ts';
+import { eventos } from '#contract/gateway/engine/eventos.ts';
+import type { LoteXml } from '#contract/gateway/notas/notaImportada.ts';
+import { xml } from '#contract/gateway/notas/xml.ts';
 import type { Page } from '#contract/route.ts';
 
 export interface BatchWatch {

@@ -1,71 +1,78 @@
 import { entities } from '#domain/entities/index.ts';
 import { routesOf } from '../crud.ts';
 import type { Route } from '../route.ts';
-import { aptidoes } from './aptidoes.ts';
-import { atpv, termoSaida } from './atpv.ts';
-import { auditoria } from './auditoria.ts';
-import { busca } from './busca.ts';
-import { catalogos } from './catalogos.ts';
-import { certificado } from './certificado.ts';
-import { configuracoes } from './configuracoes.ts';
-import { conta } from './conta.ts';
-import { convites } from './convites.ts';
-import { avisoPix, credito } from './credito.ts';
-import { dadosPessoais } from './dadosPessoais.ts';
-import { declaracao } from './declaracao.ts';
-import { destinos } from './destinos.ts';
-import { ecrv } from './ecrv.ts';
-import { empresa } from './empresa.ts';
-import { entradaZeroKm } from './entradaZeroKm.ts';
-import { entregaDocumentos } from './entregaDocumentos.ts';
-import { estado } from './estado.ts';
-import { estoqueRenave } from './estoqueRenave.ts';
-import { eventos } from './eventos.ts';
-import { exportacao } from './exportacao.ts';
-import { fechamento } from './fechamento.ts';
-import { ficha } from './ficha.ts';
-import { historicos } from './historicos.ts';
-import { inicio } from './inicio.ts';
+import { avisos } from './acesso/avisos.ts';
+import { conta } from './acesso/conta.ts';
+import { operadores } from './acesso/operadores.ts';
+import { primeiroAcesso } from './acesso/primeiroAcesso.ts';
+import { quemAge } from './acesso/quemAge.ts';
+import { sessao } from './acesso/sessao.ts';
+import { tokenIntegracao } from './acesso/tokenIntegracao.ts';
+import { webhooks } from './acesso/webhooks.ts';
+import { catalogos } from './cadastros/catalogos.ts';
+import { certificado } from './cadastros/certificado.ts';
+import { configuracoes } from './cadastros/configuracoes.ts';
+import { convites } from './cadastros/convites.ts';
+import { empresa } from './cadastros/empresa.ts';
+import { estado } from './cadastros/estado.ts';
+import { pessoa } from './cadastros/pessoa.ts';
+import { registro } from './cadastros/registro.ts';
+import { usuario } from './cadastros/usuario.ts';
+import { veiculo } from './cadastros/veiculo.ts';
+import { auditoria } from './conformidade/auditoria.ts';
+import { dadosPessoais } from './conformidade/dadosPessoais.ts';
+import { leituras } from './conformidade/leituras.ts';
+import { privacidade } from './conformidade/privacidade.ts';
+import { retencao } from './conformidade/retencao.ts';
+import { avisoPix, credito } from './dinheiro/credito.ts';
+import { parceria } from './dinheiro/parceria.ts';
+import { atpv, termoSaida } from './documentos/atpv.ts';
+import { declaracao } from './documentos/declaracao.ts';
+import { entregaDocumentos } from './documentos/entregaDocumentos.ts';
+import { livro } from './documentos/livro.ts';
+import { eventos } from './engine/eventos.ts';
+import { exportacao } from './engine/exportacao.ts';
+import { lotesDeOperacoes } from './engine/lotesDeOperacoes.ts';
+import { trabalhos } from './engine/trabalhos.ts';
+import { busca } from './estoque/busca.ts';
+import { chegadas } from './estoque/chegadas.ts';
+import { estoqueRenave } from './estoque/estoqueRenave.ts';
+import { fechamento } from './estoque/fechamento.ts';
+import { ficha } from './estoque/ficha.ts';
+import { historicos } from './estoque/historicos.ts';
+import { inicio } from './estoque/inicio.ts';
+import { painel } from './estoque/painel.ts';
+import { patio } from './estoque/patio.ts';
+import { pendencias } from './estoque/pendencias.ts';
+import { todos } from './estoque/todos.ts';
 import { integracao } from './integracao.ts';
-import { ite } from './ite.ts';
-import { laudos } from './laudos.ts';
-import { leituras } from './leituras.ts';
-import { livro } from './livro.ts';
-import { mensagemGlobal } from './mensagemGlobal.ts';
-import { montadora } from './montadora.ts';
-import { operadores } from './operadores.ts';
-import { ordemDeEntrada } from './ordemDeEntrada.ts';
-import { painel } from './painel.ts';
-import { parceria } from './parceria.ts';
-import { pendencias } from './pendencias.ts';
-import { pessoa } from './pessoa.ts';
-import { primeiroAcesso } from './primeiroAcesso.ts';
-import { privacidade } from './privacidade.ts';
-import { registro } from './registro.ts';
-import { retencao } from './retencao.ts';
-import { saidaZeroKm } from './saidaZeroKm.ts';
-import { sefaz } from './sefaz.ts';
-import { sessao } from './sessao.ts';
-import { suporte } from './suporte.ts';
-import { tokenIntegracao } from './tokenIntegracao.ts';
-import { trabalhos } from './trabalhos.ts';
-import { transferenciaMontadora, transferenciaZeroKm } from './transferenciaZeroKm.ts';
-import { treinamento } from './treinamento.ts';
+import { ordemDeEntrada } from './notas/ordemDeEntrada.ts';
+import { sefaz } from './notas/sefaz.ts';
+import { xml } from './notas/xml.ts';
+import { ecrv } from './suporte/ecrv.ts';
+import { mensagemGlobal } from './suporte/mensagemGlobal.ts';
+import { suporte } from './suporte/suporte.ts';
+import { treinamento } from './suporte/treinamento.ts';
+import { aptidoes } from './usados/aptidoes.ts';
 import { autorizacoesUsados } from './usados/autorizacoes.ts';
 import { documentosUsados } from './usados/documentos.ts';
+import { laudos } from './usados/laudos.ts';
 import { solicitacoesUsados } from './usados/solicitacoes.ts';
-import { usados } from './usados.ts';
-import { usuario } from './usuario.ts';
-import { veiculo } from './veiculo.ts';
-import { veiculosZeroKm } from './veiculosZeroKm.ts';
-import { entregas } from './vendaDireta.ts';
-import { webhooks } from './webhooks.ts';
-import { xml } from './xml.ts';
+import { usados } from './usados/usados.ts';
+import { destinos } from './zeroKm/destinos.ts';
+import { entradaZeroKm } from './zeroKm/entradaZeroKm.ts';
+import { entregas } from './zeroKm/entregas.ts';
+import { ite } from './zeroKm/ite.ts';
+import { montadora } from './zeroKm/montadora.ts';
+import { saidaZeroKm } from './zeroKm/saidaZeroKm.ts';
+import { transferenciaMontadora, transferenciaZeroKm } from './zeroKm/transferenciaZeroKm.ts';
+import { veiculosZeroKm } from './zeroKm/veiculosZeroKm.ts';
 
 /** Every call between console and gateway that is not an entity's own (`crudRoutes`), by area. */
 export const gatewayRoutes = {
   atpv,
   auditoria,
+  avisos,
   busca,
   termoSaida,
   entregaDocumentos,
@@ -73,9 +80,12 @@ export const gatewayRoutes = {
   certificado,
   dadosPessoais,
   declaracao,
+  patio,
+  chegadas,
   retencao,
   leituras,
   operadores,
+  quemAge,
   privacidade,
   destinos,
   configuracoes,
@@ -100,9 +110,11 @@ export const gatewayRoutes = {
   inicio,
   livro,
   painel,
+  todos,
   parceria,
   ecrv,
   suporte,
+  lotesDeOperacoes,
   trabalhos,
   mensagemGlobal,
   laudos,

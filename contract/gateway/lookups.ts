@@ -1,16 +1,16 @@
 import type { Lookup } from '../lookup.ts';
-import { catalogosApontados } from './catalogos.ts';
-import { destinoDaIte, estabelecimento, ite } from './destinos.ts';
-import { despachante, empresaDeFaturamento, filial } from './empresa.ts';
+import { candidatoAOperador } from './acesso/operadores.ts';
+import { catalogosApontados } from './cadastros/catalogos.ts';
+import { despachante, empresaDeFaturamento, filial } from './cadastros/empresa.ts';
+import { tipoCrv, veiculoUsado } from './cadastros/veiculo.ts';
 import { entityLookups } from './entityLookups.ts';
-import { entradaRejeitada } from './entradaZeroKm.ts';
-import { apontadosDosHistoricos } from './historicos.ts';
-import { clienteDaMontadora } from './ite.ts';
-import { beneficioFiscal } from './montadora.ts';
-import { candidatoAOperador } from './operadores.ts';
-import { usadoEmEstoque } from './usados.ts';
-import { tipoCrv, veiculoUsado } from './veiculo.ts';
-import { notaDeSaida } from './xml.ts';
+import { apontadosDosHistoricos } from './estoque/historicos.ts';
+import { notaDeSaida } from './notas/xml.ts';
+import { usadoEmEstoque } from './usados/usados.ts';
+import { destinoDaIte, estabelecimento, ite } from './zeroKm/destinos.ts';
+import { entradaRejeitada } from './zeroKm/entradaZeroKm.ts';
+import { clienteDaMontadora } from './zeroKm/ite.ts';
+import { beneficioFiscal } from './zeroKm/montadora.ts';
 
 /** Every look-up, by the name in fields' `target`. */
 export const lookups: Readonly<Record<string, Lookup>> = {

@@ -1,5 +1,5 @@
 import * as f from '#domain/fields/field.ts';
-import type { CompradorIncompleto } from '../gateway/compradores.ts';
+import type { CompradorIncompleto } from '../gateway/zeroKm/compradores.ts';
 import type { Names, Route } from '../route.ts';
 import { leitura, same } from './porta.ts';
 
@@ -17,8 +17,8 @@ const incompletos = {
     required: true,
     of: {
       documento: f.cpfCnpj('documento', { label: 'CPF/CNPJ', required: true }),
-      nome: f.text('nome', { label: 'Nome' }),
-      endereco: f.text('endereco', { label: 'Endereço conhecido' }),
+      nome: f.text('nome', { pessoal: true, label: 'Nome' }),
+      endereco: f.text('endereco', { pessoal: true, label: 'Endereço conhecido' }),
       notas: f.references('notas', { label: 'Notas', target: 'notaDeSaida', required: true }),
       faltam: f.records('faltam', {
         label: 'O que falta',

@@ -106,6 +106,8 @@ export interface Evento {
   tipo: NomeDeEvento;
   chave: string;
   dados: Readonly<Partial<Record<CampoDeEvento, string | number | null>>>;
+  /** The person who asked for it, where the console tells that one alone. */
+  autor?: number | null;
 }
 
 /** A path of the API, as events name it. */

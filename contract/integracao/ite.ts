@@ -1,5 +1,5 @@
 import * as f from '#domain/fields/field.ts';
-import { ite as oficina } from '../gateway/ite.ts';
+import { ite as oficina } from '../gateway/zeroKm/ite.ts';
 import type { Names } from '../route.ts';
 import { ATPV, PDF } from './documentos.ts';
 import { leitura, lista, NO_RENAVE, operacao, pdf, same } from './porta.ts';

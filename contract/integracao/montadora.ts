@@ -1,7 +1,7 @@
 import * as f from '#domain/fields/field.ts';
-import { montadora as fabrica } from '../gateway/montadora.ts';
-import { transferenciaMontadora as transferencias } from '../gateway/transferenciaZeroKm.ts';
-import { entregas } from '../gateway/vendaDireta.ts';
+import { entregas } from '../gateway/zeroKm/entregas.ts';
+import { montadora as fabrica } from '../gateway/zeroKm/montadora.ts';
+import { transferenciaMontadora as transferencias } from '../gateway/zeroKm/transferenciaZeroKm.ts';
 import type { Names } from '../route.ts';
 import { aCompletar, COMPRADORES } from './compradores.ts';
 import { ATPV, PDF } from './documentos.ts';

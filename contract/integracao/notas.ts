@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
-import { item, lote } from '../gateway/notaImportada.ts';
-import { xml } from '../gateway/xml.ts';
+import { item, lote } from '../gateway/notas/notaImportada.ts';
+import { xml } from '../gateway/notas/xml.ts';
 import type { Names } from '../route.ts';
 import { ato, envio, leitura, lista, same } from './porta.ts';
 

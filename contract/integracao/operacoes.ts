@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { ESTADOS_INTENCAO } from '../gateway/suporte.ts';
+import { ESTADOS_INTENCAO } from '../gateway/suporte/suporte.ts';
 import { operationNames, operations } from '../operations/index.ts';
 import { type PortaDeSistema, routesWith } from '../route.ts';
 import { BASE, LIMITE, same } from './porta.ts';

@@ -1,4 +1,4 @@
-import { transferenciaZeroKm as novos } from '../gateway/transferenciaZeroKm.ts';
+import { transferenciaZeroKm as novos } from '../gateway/zeroKm/transferenciaZeroKm.ts';
 import type { Names } from '../route.ts';
 import { lista, NO_RENAVE, operacao, same } from './porta.ts';
 import { BUSCA } from './zeroKm.ts';

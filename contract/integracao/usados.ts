@@ -2,7 +2,7 @@ import * as f from '#domain/fields/field.ts';
 import { autorizacoesUsados } from '../gateway/usados/autorizacoes.ts';
 import { documentosUsados } from '../gateway/usados/documentos.ts';
 import { solicitacoesUsados } from '../gateway/usados/solicitacoes.ts';
-import { usados as estoque } from '../gateway/usados.ts';
+import { usados as estoque } from '../gateway/usados/usados.ts';
 import type { Names } from '../route.ts';
 import { ATPV, PDF } from './documentos.ts';
 import { leitura, lista, NO_RENAVE, operacao, pdf, same } from './porta.ts';

@@ -1,8 +1,8 @@
-import { atpv, termoSaida } from '../gateway/atpv.ts';
-import { entradaZeroKm } from '../gateway/entradaZeroKm.ts';
-import { saidaZeroKm } from '../gateway/saidaZeroKm.ts';
-import { veiculosZeroKm } from '../gateway/veiculosZeroKm.ts';
-import { entregas } from '../gateway/vendaDireta.ts';
+import { atpv, termoSaida } from '../gateway/documentos/atpv.ts';
+import { entradaZeroKm } from '../gateway/zeroKm/entradaZeroKm.ts';
+import { entregas } from '../gateway/zeroKm/entregas.ts';
+import { saidaZeroKm } from '../gateway/zeroKm/saidaZeroKm.ts';
+import { veiculosZeroKm } from '../gateway/zeroKm/veiculosZeroKm.ts';
 import type { Names } from '../route.ts';
 import { aCompletar, COMPRADORES } from './compradores.ts';
 import { ATPV, PDF } from './documentos.ts';

@@ -3,16 +3,21 @@ import type { AnyEntity } from '#domain/entities/entity.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { readRoutes } from '../crud.ts';
-import { atpv } from '../gateway/atpv.ts';
-import type { TipoDeAchado } from '../gateway/busca.ts';
-import { convites } from '../gateway/convites.ts';
-import { declaracao } from '../gateway/declaracao.ts';
-import { fechamento, GRUPOS } from '../gateway/fechamento.ts';
-import { historicos } from '../gateway/historicos.ts';
-import { leituras } from '../gateway/leituras.ts';
-import { livro } from '../gateway/livro.ts';
-import { operadores } from '../gateway/operadores.ts';
-import { painel } from '../gateway/painel.ts';
+import { avisos } from '../gateway/acesso/avisos.ts';
+import { operadores } from '../gateway/acesso/operadores.ts';
+import { quemAge } from '../gateway/acesso/quemAge.ts';
+import { convites } from '../gateway/cadastros/convites.ts';
+import { leituras } from '../gateway/conformidade/leituras.ts';
+import { atpv } from '../gateway/documentos/atpv.ts';
+import { declaracao } from '../gateway/documentos/declaracao.ts';
+import { livro } from '../gateway/documentos/livro.ts';
+import { lotesDeOperacoes } from '../gateway/engine/lotesDeOperacoes.ts';
+import type { TipoDeAchado } from '../gateway/estoque/busca.ts';
+import { fechamento, GRUPOS } from '../gateway/estoque/fechamento.ts';
+import { historicos } from '../gateway/estoque/historicos.ts';
+import { painel } from '../gateway/estoque/painel.ts';
+import { todos } from '../gateway/estoque/todos.ts';
+import { operationNames, operations } from '../operations/index.ts';
 import { APART, list, placedAt } from './list.ts';
 
 /** Records that the search box finds, for who has their screens; who only points at them may list them too. */
@@ -27,6 +32,18 @@ const IN_MONTH = {
   days: ['dataMovimentacaoInicial', 'dataMovimentacaoFinal'],
   companies: 'idsEmpresas',
 } as const;
+
+const TUDO = [
+  'entradaZeroKm',
+  'saidaZeroKm',
+  'estoque',
+  'usados',
+  'transferencias',
+  'veiculos',
+  'lotesXml',
+] as const;
+
+const DAS_OPERACOES = [...new Set(operationNames.flatMap((name) => operations[name].subjects))];
 
 /** A company's history, documents, invitations and records. */
 export const empresa = {
@@ -44,6 +61,7 @@ export const empresa = {
       },
     ),
   ),
+  todos: list(todos.lista, { subjects: TUDO, ...APART }, placedAt('estoque.estoque', { todos: {} })),
   estoquePorIdade: list(
     painel.veiculos,
     { subjects: ['estoque', 'usados'], ...APART },
@@ -111,6 +129,26 @@ export const empresa = {
       { operam: { aba: 'operam' }, aComunicar: { aba: 'aComunicar' }, comunicadas: { aba: 'comunicadas' } },
       { stuck: { tab: 'aComunicar', cause: 'saidaDeOperador', since: 'saiu' } },
     ),
+  ),
+  pessoasQueAgem: list(
+    quemAge.pessoas,
+    { subjects: [], ...APART },
+    placedAt('quemAge.quemEOQueAge', { pessoas: {} }),
+  ),
+  coisasQueAgem: list(
+    quemAge.coisas,
+    { subjects: ['webhooks', 'notasRecebidas'], ...APART },
+    placedAt('quemAge.quemEOQueAge', { coisas: {} }),
+  ),
+  avisos: list(
+    avisos.lista,
+    { subjects: ['avisos'], ...APART },
+    placedAt('avisos.avisos', { todos: {}, naoLidos: { naoLidos: true } }),
+  ),
+  pedidasDoLote: list(
+    lotesDeOperacoes.pedidas,
+    { subjects: DAS_OPERACOES, ...APART },
+    placedAt('operacoes.lote', { operacoes: {} }),
   ),
   leituras: list(leituras.lista, { subjects: [], ...APART }, placedAt('leituras.quemLeu', { leituras: {} })),
   pessoas: records(pessoa, 'pessoa'),

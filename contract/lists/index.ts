@@ -1,5 +1,5 @@
 import { may, type Sessao } from '#domain/permissions.ts';
-import type { Assunto } from '../gateway/eventos.ts';
+import type { Assunto } from '../gateway/engine/eventos.ts';
 import { empresa } from './empresa.ts';
 import { ite } from './ite.ts';
 import type { List, Shown, Stuck } from './list.ts';

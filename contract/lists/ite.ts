@@ -1,4 +1,4 @@
-import { ite as rotas } from '../gateway/ite.ts';
+import { ite as rotas } from '../gateway/zeroKm/ite.ts';
 import { list, placedAt } from './list.ts';
 import { authorising, IN_STOCK, toReceive, withErrors } from './twins.ts';
 

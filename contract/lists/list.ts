@@ -1,7 +1,7 @@
-import type { TipoDeAchado } from '../gateway/busca.ts';
-import type { Assunto } from '../gateway/eventos.ts';
-import type { SOMAS } from '../gateway/fechamento.ts';
-import type { TipoDeCausa } from '../gateway/pendencias.ts';
+import type { Assunto } from '../gateway/engine/eventos.ts';
+import type { TipoDeAchado } from '../gateway/estoque/busca.ts';
+import type { SOMAS } from '../gateway/estoque/fechamento.ts';
+import type { TipoDeCausa } from '../gateway/estoque/pendencias.ts';
 import type { ListRoute } from '../list.ts';
 
 /** Rows of a list by its filters, named as its route takes them. */

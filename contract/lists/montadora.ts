@@ -1,6 +1,6 @@
-import { montadora as rotas } from '../gateway/montadora.ts';
-import { transferenciaMontadora } from '../gateway/transferenciaZeroKm.ts';
-import { entregas } from '../gateway/vendaDireta.ts';
+import { entregas } from '../gateway/zeroKm/entregas.ts';
+import { montadora as rotas } from '../gateway/zeroKm/montadora.ts';
+import { transferenciaMontadora } from '../gateway/zeroKm/transferenciaZeroKm.ts';
 import { list, placedAt } from './list.ts';
 import { authorising, deliveries, entries, exits, IN_STOCK, sold, toReceive } from './twins.ts';
 

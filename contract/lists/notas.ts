@@ -1,5 +1,5 @@
-import { sefaz } from '../gateway/sefaz.ts';
-import { xml } from '../gateway/xml.ts';
+import { sefaz } from '../gateway/notas/sefaz.ts';
+import { xml } from '../gateway/notas/xml.ts';
 import { APART, list, placedAt } from './list.ts';
 
 /** Invoice files. */

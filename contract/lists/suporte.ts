@@ -1,10 +1,10 @@
-import { auditoria } from '../gateway/auditoria.ts';
-import { credito } from '../gateway/credito.ts';
-import { ecrv } from '../gateway/ecrv.ts';
-import { estoqueRenave } from '../gateway/estoqueRenave.ts';
-import { parceria } from '../gateway/parceria.ts';
-import { suporte as rotas } from '../gateway/suporte.ts';
-import { treinamento } from '../gateway/treinamento.ts';
+import { auditoria } from '../gateway/conformidade/auditoria.ts';
+import { credito } from '../gateway/dinheiro/credito.ts';
+import { parceria } from '../gateway/dinheiro/parceria.ts';
+import { estoqueRenave } from '../gateway/estoque/estoqueRenave.ts';
+import { ecrv } from '../gateway/suporte/ecrv.ts';
+import { suporte as rotas } from '../gateway/suporte/suporte.ts';
+import { treinamento } from '../gateway/suporte/treinamento.ts';
 import { APART, list, placedAt } from './list.ts';
 
 const UNHEARD = { subjects: [], ...APART } as const;
@@ -12,6 +12,11 @@ const HOJE = ['dataInicial', 'dataFinal'] as const;
 
 /** The lists that support works through. */
 export const suporte = {
+  renavePorEmpresa: list(
+    rotas.renavePorEmpresa,
+    UNHEARD,
+    placedAt('suporte.renavePorEmpresa', { empresas: {} }),
+  ),
   operacoes: list(
     rotas.operacoes,
     UNHEARD,

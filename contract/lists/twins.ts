@@ -1,4 +1,4 @@
-import type { Assunto } from '../gateway/eventos.ts';
+import type { Assunto } from '../gateway/engine/eventos.ts';
 import type { ListRoute } from '../list.ts';
 import { type Filter, type HomeNumber, list, placedAt, type Step, type Stuck } from './list.ts';
 

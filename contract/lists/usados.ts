@@ -1,6 +1,6 @@
-import { aptidoes } from '../gateway/aptidoes.ts';
+import { aptidoes } from '../gateway/usados/aptidoes.ts';
 import { autorizacoesUsados } from '../gateway/usados/autorizacoes.ts';
-import { usados as rotas } from '../gateway/usados.ts';
+import { usados as rotas } from '../gateway/usados/usados.ts';
 import { APART, list, placedAt } from './list.ts';
 import { toReceive, withErrors } from './twins.ts';
 

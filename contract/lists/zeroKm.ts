@@ -1,9 +1,9 @@
-import { entradaZeroKm } from '../gateway/entradaZeroKm.ts';
-import { ordemDeEntrada } from '../gateway/ordemDeEntrada.ts';
-import { saidaZeroKm } from '../gateway/saidaZeroKm.ts';
-import { transferenciaZeroKm } from '../gateway/transferenciaZeroKm.ts';
-import { veiculosZeroKm } from '../gateway/veiculosZeroKm.ts';
-import { entregas } from '../gateway/vendaDireta.ts';
+import { ordemDeEntrada } from '../gateway/notas/ordemDeEntrada.ts';
+import { entradaZeroKm } from '../gateway/zeroKm/entradaZeroKm.ts';
+import { entregas } from '../gateway/zeroKm/entregas.ts';
+import { saidaZeroKm } from '../gateway/zeroKm/saidaZeroKm.ts';
+import { transferenciaZeroKm } from '../gateway/zeroKm/transferenciaZeroKm.ts';
+import { veiculosZeroKm } from '../gateway/zeroKm/veiculosZeroKm.ts';
 import { APART, list, placedAt } from './list.ts';
 import { authorising, deliveries, entries, exits, IN_STOCK, sold, toReceive } from './twins.ts';
 

@@ -1,4 +1,4 @@
-import type { GrupoDeMovimentos } from '../gateway/fechamento.ts';
+import type { GrupoDeMovimentos } from '../gateway/estoque/fechamento.ts';
 import { entregas } from './entregas.ts';
 import { ite } from './ite.ts';
 import { montadora } from './montadora.ts';

@@ -1,6 +1,6 @@
 import type { Taxa } from '#domain/taxas.ts';
-import type { Assunto } from '../gateway/eventos.ts';
-import type { GrupoDeMovimentos } from '../gateway/fechamento.ts';
+import type { Assunto } from '../gateway/engine/eventos.ts';
+import type { GrupoDeMovimentos } from '../gateway/estoque/fechamento.ts';
 import type { NomeDeEvento } from '../integracao/eventos.ts';
 
 export type Module = 'zeroKm' | 'usados' | 'ite' | 'montadora';

@@ -47,13 +47,18 @@ const campos = {
   desativada: f.date('datdes_emp', { label: 'Desativada em', readOnly: true }),
   bloqueada: f.flag('bloqfin_emp', { label: 'Bloqueio financeiro', readOnly: true }),
   responsavelLegal: f.text('nomresleg_emp', {
+    pessoal: true,
     label: 'Responsável legal',
     maxLength: 150,
     saveName: 'responsavelEmpresa',
   }),
-  responsavelFinanceiro: f.text('nomresfin_emp', { label: 'Responsável financeiro', maxLength: 150 }),
-  emailFinanceiro: f.email('emaresfin_emp', { label: 'E-mail do financeiro' }),
-  telefoneFinanceiro: f.telefone('telresfin_emp', { label: 'Telefone do financeiro' }),
+  responsavelFinanceiro: f.text('nomresfin_emp', {
+    pessoal: true,
+    label: 'Responsável financeiro',
+    maxLength: 150,
+  }),
+  emailFinanceiro: f.email('emaresfin_emp', { pessoal: true, label: 'E-mail do financeiro' }),
+  telefoneFinanceiro: f.telefone('telresfin_emp', { pessoal: true, label: 'Telefone do financeiro' }),
   despachante: f.flag('isdesp_emp', { label: 'É despachante' }),
   codigoDespachante: f.reference('coddesp_emp', { label: 'Despachante', target: 'despachante' }),
   nomeDespachante: f.text('despachante.nomfan_emp', {
@@ -78,6 +83,11 @@ const campos = {
     help: `De ${MINUTOS_SEM_USO.minimo} a ${MINUTOS_SEM_USO.maximo}. Em branco, ${MINUTOS_SEM_USO.padrao}. Toda sessão termina em doze horas.`,
     min: MINUTOS_SEM_USO.minimo,
     max: MINUTOS_SEM_USO.maximo,
+  }),
+  limitePix: f.money('limpix_emp', {
+    label: 'PIX acima deste valor confirma quem pede',
+    help: 'Uma recarga maior pede a senha ou a chave de acesso de novo. Em branco, nenhuma pede.',
+    min: 1,
   }),
   vinculadaEcrv: f.flag('vincecrv_emp', { label: 'Vinculada ao eCRV-SP', readOnly: true }),
   possuiCertificado: computed(f.flag('possuiCertificado', { label: 'Possui certificado' })),
@@ -117,7 +127,7 @@ const DO_DESPACHANTE = [
   'permiteUsadosDespachante',
   'termoAceito',
 ] as const;
-const DA_SEGURANCA = ['minutosSemUso'] as const;
+const DA_SEGURANCA = ['minutosSemUso', 'limitePix'] as const;
 const SO_COM_TODOS_A_SEGURANCA = 'Só quem tem todos os direitos decide a segurança das contas da empresa.';
 const SO_COM_TODOS = 'Só quem tem todos os direitos decide qual despachante opera pela empresa, e o quê.';
 

@@ -64,13 +64,18 @@ export const infoFinanceira = defineEntity({
     }),
     faturamentoAutomatico: f.flag('empfataut_emp', { label: 'Faturamento automático', staysOff: true }),
     responsavelLegal: f.text('nomresleg_emp', {
+      pessoal: true,
       label: 'Responsável legal',
       maxLength: 150,
       saveName: 'responsavelEmpresa',
     }),
-    responsavelFinanceiro: f.text('nomresfin_emp', { label: 'Responsável financeiro', maxLength: 150 }),
-    emailFinanceiro: f.email('emaresfin_emp', { label: 'E-mail do financeiro' }),
-    telefoneFinanceiro: f.telefone('telresfin_emp', { label: 'Telefone do financeiro' }),
+    responsavelFinanceiro: f.text('nomresfin_emp', {
+      pessoal: true,
+      label: 'Responsável financeiro',
+      maxLength: 150,
+    }),
+    emailFinanceiro: f.email('emaresfin_emp', { pessoal: true, label: 'E-mail do financeiro' }),
+    telefoneFinanceiro: f.telefone('telresfin_emp', { pessoal: true, label: 'Telefone do financeiro' }),
     parceiro: f.reference('codpcr_emp', { label: 'Parceiro', target: 'parceiro' }),
     nomeParceiro: f.text('parceiro.nomraz_pcr', {
       label: 'Nome do parceiro',

@@ -1,4 +1,4 @@
-import { DIREITOS, type Direito } from '../direitos.ts';
+import { DIREITOS, type Direito, direitosSemVer } from '../direitos.ts';
 import * as f from '../fields/field.ts';
 import type { Sessao } from '../permissions.ts';
 import { hasDireito, lacking, type Poderes } from '../poderes.ts';
@@ -6,14 +6,20 @@ import { computed, inColumn, stampsOf } from './columns.ts';
 import { defineEntity, EXIGE, type Locks, type Rule } from './entity.ts';
 
 /** `true` unless withdrawn; the field has the name of its right. */
-const direito = <const W extends string>(wire: W, label: string) => f.flag(wire, { label, default: true });
+const direito = <const W extends string>(wire: W, label: string, help?: string) =>
+  f.flag(wire, { label, default: true, ...(help && { help }) });
+
+const SEM_VER = 'Sem ele o usuário só confere o pátio, e os outros direitos são retirados.';
 
 const fields = {
   codigo: f.integer('codigo_usu', { label: 'Código', readOnly: true }),
-  nome: f.text('nome_usu', { label: 'Nome', required: true, maxLength: 150 }),
-  cpf: { ...f.text('cpf_usu', { label: 'CPF' }), kind: 'cpf' as const },
-  email: inColumn(f.email('email', { label: 'E-mail', required: true, saveName: 'email_usu' }), 'email_usu'),
-  telefone: f.telefone('telcom_usu', { label: 'Telefone' }),
+  nome: f.text('nome_usu', { pessoal: true, label: 'Nome', required: true, maxLength: 150 }),
+  cpf: f.cpf('cpf_usu', { label: 'CPF' }),
+  email: inColumn(
+    f.email('email', { pessoal: true, label: 'E-mail', required: true, saveName: 'email_usu' }),
+    'email_usu',
+  ),
+  telefone: f.telefone('telcom_usu', { pessoal: true, label: 'Telefone' }),
   ativo: f.flag('ativo_usu', { label: 'Ativo', default: true }),
   confirmado: f.flag('isconf_usu', { label: 'E-mail confirmado', readOnly: true }),
   despachante: f.flag('isdesp_usu', { label: 'Usuário de despachante', readOnly: true }),
@@ -25,7 +31,10 @@ const fields = {
   }),
   grupo: f.text('codgru_usu', { label: 'Grupo', readOnly: true }),
   quantidadeEmpresas: computed(f.integer('qtdemp_usu', { label: 'Empresas' })),
-  outrasContas: computed(f.text('outcon_usu', { label: 'Outras contas com este CPF no grupo' })),
+  outrasContas: computed(
+    f.text('outcon_usu', { pessoal: true, label: 'Outras contas com este CPF no grupo' }),
+  ),
+  ver: direito('dirver_usu', 'Vê a empresa', SEM_VER),
   confirmar: direito('dirconfirmar_usu', 'Confirma entradas e saídas'),
   cancelar: direito('dircancelar_usu', 'Cancela entradas e saídas'),
   devolver: direito('dirdevolver_usu', 'Devolve e rejeita'),
@@ -34,6 +43,7 @@ const fields = {
   recarregar: direito('dirrecarregar_usu', 'Recarrega crédito'),
   exportar: direito('direxportar_usu', 'Exporta listas'),
   fechar: direito('dirfechar_usu', 'Fecha e reabre o mês'),
+  conferir: direito('dirconferir_usu', 'Confere o pátio'),
   administrar: direito('diradministrar_usu', 'Administra usuários'),
   ...stampsOf('usu'),
 };
@@ -45,6 +55,14 @@ const obrigatorio = (field: 'cpf' | 'telefone'): Rule<f.RecordOfFields<typeof fi
 });
 
 type Usuario = f.RecordOfFields<typeof fields>;
+
+/** Neither would open anything. */
+const verOuConferir: Rule<Usuario> = {
+  field: 'ver',
+  message:
+    'Dê ao menos um destes dois direitos: ver a empresa ou conferir o pátio. Sem nenhum deles o usuário não abre nada. Para que ele não entre mais, desative-o.',
+  broken: ({ ver, conferir }) => ver === false && conferir === false,
+};
 
 /** The powers of a user account; `empresas` of the record has only the companies that the session can access too. */
 const poderesDo = (
@@ -130,6 +148,7 @@ export const usuario = defineEntity({
   filterWords: { ativo: { ativo: true, inativo: false } },
   tabs: { ativos: { ativo: true }, inativos: { ativo: false } },
   fields,
-  rules: [obrigatorio('cpf'), obrigatorio('telefone')],
+  derive: ({ ver }) => (ver === false ? direitosSemVer() : {}),
+  rules: [obrigatorio('cpf'), obrigatorio('telefone'), verOuConferir],
   locksFor,
 });

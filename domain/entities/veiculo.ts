@@ -47,6 +47,7 @@ const campos = {
   }),
   codigoSituacao: f.integer('codsit_vei', { label: 'Código da situação', readOnly: true }),
   proprietario: f.text('proprietario.nomraz_pes', {
+    pessoal: true,
     label: 'Proprietário',
     joined: { table: 'pessoa', key: 'codigo_pes', via: 'codpes_vei' },
   }),

@@ -32,6 +32,8 @@ export interface FieldOptions {
   max?: number | string;
   /** Characters of text. */
   maxLength?: number;
+  /** Tells of a natural person: a name, an address, an e-mail, a telephone. A CPF does by its kind. */
+  pessoal?: true;
   /** text: letters and digits of a number or code, written with or without blanks and punctuation. */
   code?: true;
   /** Characters of a chassis, where old ones may have fewer than seventeen. */
@@ -206,6 +208,7 @@ export const file = builder('file');
 export const chassi = builder('chassi');
 export const placa = builder('placa');
 export const cnpj = builder('cnpj');
+export const cpf = builder('cpf');
 export const cpfCnpj = builder('cpfCnpj');
 export const chaveNfe = builder('chaveNfe');
 export const email = builder('email');

@@ -2,6 +2,7 @@ import {
   type AnyObjectSchema,
   array,
   boolean,
+  mixed,
   number,
   type ObjectSchema,
   object,
@@ -218,9 +219,12 @@ const objectOf = <F extends Fields>(fields: F, each: (field: Field) => Schema) =
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, each(field)])),
   ).noUnknown() as ObjectSchema<RecordOfFields<F>>;
 
+const wholeSchema = (field: Field) =>
+  field.required ? fieldSchema(field) : fieldSchema(field).default(null);
+
 /** The yup schema of a set of fields. Missing values become null; unknown keys are dropped. */
 export const fieldsSchema = <F extends Fields>(fields: F): ObjectSchema<RecordOfFields<F>> =>
-  objectOf(fields, (field) => (field.required ? fieldSchema(field) : fieldSchema(field).default(null)));
+  objectOf(fields, wholeSchema);
 
 /** The schema of a body that may change a part of a record: missing values stay missing. */
 export const partialSchema = <F extends Fields>(fields: F): ObjectSchema<RecordOfFields<F>> =>
@@ -246,12 +250,16 @@ export const brokenRules = <R>(rules: readonly Rule<R>[], record: R): Record<str
   return errors;
 };
 
+/** A value that a form only shows passes as it is: a masked CPF is no mistake of the person before it. */
+const typedSchema = (field: Field) =>
+  field.readOnly && !field.required ? mixed().nullable().default(null) : wholeSchema(field);
+
 /** A record's schema with its rules over several fields, for a form. */
 export const recordSchema = <F extends Fields>(
   fields: F,
   rules: readonly Rule<RecordOfFields<F>>[],
 ): ObjectSchema<RecordOfFields<F>> =>
-  fieldsSchema(fields).test('regras', (record, context) => {
+  objectOf(fields, typedSchema).test('regras', (record, context) => {
     const errors = Object.entries(brokenRules(rules, record as RecordOfFields<F>)).map(([path, message]) =>
       context.createError({ path, message }),
     );

@@ -25,15 +25,18 @@ export const sortNamesOf = (fields: Fields): Readonly<Record<string, string>> =>
   );
 };
 
-const read = (record: WireRecord, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, key) => (at as WireRecord | null | undefined)?.[key], record);
+/** The value at a wire name, whose dots nest; the record itself at an empty one. */
+export const readAt = (record: unknown, path: string): unknown =>
+  path === ''
+    ? record
+    : path.split('.').reduce<unknown>((at, key) => (at as WireRecord | null | undefined)?.[key], record);
 
 const fieldsOf = (entity: AnyEntity) => Object.entries(entity.fields as Record<string, Field>);
 
 /** An answer's record (legacy names) as the program's record. Fields missing from the answer become null. */
 export const fromWire = <F extends Fields>(fields: F, wire: WireRecord): RecordOfFields<F> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, read(wire, field.wire) ?? null]),
+    Object.entries(fields).map(([name, field]) => [name, readAt(wire, field.wire) ?? null]),
   ) as RecordOfFields<F>;
 
 /** The body of a save: every field that a person may set, and the key if the record has one. */

@@ -7,8 +7,11 @@ const LABEL =
 const TOKEN = /(?<![A-Z0-9])[A-Z0-9]{17}(?![A-Z0-9])/g;
 /** The label of another number, unless it shares the label of the chassis: CHASSI/MOTOR. */
 const OUTRO_NUMERO =
-  /(?<!CHASSI[SY]?[^A-Z0-9]{1,3}(?:E )?)\b(?:MOTOR|CAMBIO|PEDIDO|CONTRATO|LOTE)[^A-Z0-9]{0,8}(?:(?:N|NR|NO|NRO|NUM|NUMERO|D[AEO])[^A-Z0-9]{1,4}){0,2}$/;
+  /(?<!CHASSI[SY]?[^A-Z0-9]{1,3}(?:E )?)(?<![A-Z])(?:MOTOR|CAMBIO|PEDIDO|CONTRATO|LOTE)[^A-Z0-9]{0,8}(?:(?:N|NR|NO|NRO|NUM|NUMERO|D[AEO])[^A-Z0-9]{1,4}){0,2}$/;
 const LONGEST_LABEL = 40;
+/** A label that a program wrote behind a number without a blank: `CHASSI:…1016MOTOR:…`. */
+const GLUED =
+  /(?<=\d)(?=(?:CHASSI[SY]?|MOTOR|CAMBIO|PEDIDO|CONTRATO|LOTE|RENAVAM|PLACA|MARCA|MODELO|COR|ANO)[^A-Z0-9])/g;
 
 /** ISO 3779's alphabet, at least one letter, four digits at the end: a lot or serial number rarely has this form. */
 const VIN_SHAPED = /^(?=.*[A-Z])[A-HJ-NPR-Z0-9]{13}\d{4}$/;
@@ -120,7 +123,7 @@ const distinct = (achados: readonly ChassiAchado[]) => [...new Set(achados.map((
  */
 export function readTexto(texto: string): ChassisNomeados {
   if (texto.length < CHASSI_LENGTH) return NENHUM;
-  const upper = withoutAccents(texto).toUpperCase();
+  const upper = withoutAccents(texto).toUpperCase().replace(GLUED, ' ');
   const labelled = labelledIn(upper);
   const last = labelled.at(-1);
   const achados = last ? [...labelled, ...listAfter(upper, last)] : shapedIn(upper);

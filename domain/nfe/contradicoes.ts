@@ -97,12 +97,9 @@ const devolucao: Contradicao = (nota, { cfop }) => {
 /** Clocks differ by hours; a year ahead is no clock. */
 const emissao: Contradicao = ({ emissao: dita, protocolo }, _veiculo, agora) => {
   const quando = Date.parse(dita);
-  const dia = formatDate(dita.slice(0, 10));
-  if (quando > agora.getTime() + ANO_MS)
-    return `A nota diz que foi emitida em ${dia}, uma data que ainda não chegou.`;
-  return quando > Date.parse(protocolo?.recebidaEm ?? '') + DIA_MS
-    ? `A nota diz que foi emitida em ${dia}, depois de autorizada.`
-    : null;
+  const em = (erro: string) => `A nota diz que foi emitida em ${formatDate(dita.slice(0, 10))}, ${erro}.`;
+  if (quando > agora.getTime() + ANO_MS) return em('uma data que ainda não chegou');
+  return quando > Date.parse(protocolo?.recebidaEm ?? '') + DIA_MS ? em('depois de autorizada') : null;
 };
 
 const emOutroLugar = (local: LocalDaNota | null, parte: Parte): string | null => {

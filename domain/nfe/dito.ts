@@ -54,8 +54,16 @@ export const ditoDoEvento = (
   evento: string,
   { numero = 1, ...mais }: Partial<Pick<Dito, 'numero' | 'quando' | 'autor' | 'texto'>> = {},
 ): Dito => ({
-  ...{ chave, papel: `${evento}-${numero}`, tipo: tipoDoEvento(evento), numero },
-  ...{ quando: null, autor: null, destinatario: null, recebedor: null, chassis: null, texto: null },
+  chave,
+  papel: `${evento}-${numero}`,
+  tipo: tipoDoEvento(evento),
+  numero,
+  quando: null,
+  autor: null,
+  destinatario: null,
+  recebedor: null,
+  chassis: null,
+  texto: null,
   ...mais,
 });
 

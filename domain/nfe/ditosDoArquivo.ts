@@ -113,9 +113,15 @@ const ditosDasReferencias = (bruta: NotaBruta, chave: string, quando: string | n
   const { nome, dito: tipo } = PAPEIS[papelOf(bruta)];
   const [emitente, destinatario] = [parteOf(bruta, 'emit'), parteOf(bruta, 'dest')];
   const comum = {
-    ...{ papel: chave, tipo, numero: parseChaveNfe(chave)?.numero ?? null, quando, autor: emitente },
-    ...{ destinatario, recebedor: bruta.campos.get('ide/tpNF') === '0' ? emitente : destinatario },
-    ...{ chassis: chassisNomeados(bruta), texto: nome },
+    papel: chave,
+    tipo,
+    numero: parseChaveNfe(chave)?.numero ?? null,
+    quando,
+    autor: emitente,
+    destinatario,
+    recebedor: bruta.campos.get('ide/tpNF') === '0' ? emitente : destinatario,
+    chassis: chassisNomeados(bruta),
+    texto: nome,
   };
   return referidas.map((referida) => ({ ...comum, chave: referida }));
 };

@@ -9,19 +9,27 @@ export const planilhaDePlacas = {
   folha: 'Placas',
   colunas: {
     placa: {
-      ...{ campo: 'placa', titulo: 'Placa', exemplo: 'ABC1D23' },
+      campo: 'placa',
+      titulo: 'Placa',
+      exemplo: 'ABC1D23',
       aceita: 'Antiga (ABC1234) ou Mercosul (ABC1D23)',
     },
     renavam: {
-      ...{ campo: 'renavam', titulo: 'Renavam', exemplo: '00123456789' },
+      campo: 'renavam',
+      titulo: 'Renavam',
+      exemplo: '00123456789',
       aceita: '11 algarismos; vazio para um veículo do cadastro ou do estoque',
     },
     numeroCrv: {
-      ...{ campo: 'numeroCrv', titulo: 'Número do CRV', exemplo: '240000000017' },
+      campo: 'numeroCrv',
+      titulo: 'Número do CRV',
+      exemplo: '240000000017',
       aceita: '12 algarismos, ou vazio',
     },
     tipoCrv: {
-      ...{ campo: 'tipoCrv', titulo: 'Tipo do CRV', exemplo: 'DIGITAL' },
+      campo: 'tipoCrv',
+      titulo: 'Tipo do CRV',
+      exemplo: 'DIGITAL',
       aceita: `${TIPOS_CRV.map(({ label }) => label).join(', ')}, ou vazio`,
     },
   },

@@ -62,28 +62,33 @@ export const SEQUENCIA_DIAS = 60;
 /** Questions by number, and by key, that the service allows in an hour. */
 export const CONSULTAS_POR_HORA = 20;
 
-/** Why a sequence stands still. */
+/** Why a sequence stands still, and whether it goes on without anybody. */
 export const PARADAS = {
   certificado: {
     label: 'Certificado',
+    passa: false,
     frase:
       'A SEFAZ não aceitou o certificado desta empresa. Importe em Empresa o certificado A1 deste CNPJ ou da matriz.',
   },
   semCertificado: {
     label: 'Sem certificado',
+    passa: false,
     frase: 'Falta o certificado A1 da empresa. Importe-o, e as notas começam a chegar.',
   },
   outroPrograma: {
     label: 'Outro programa',
+    passa: false,
     frase:
       'Outro programa está buscando as notas deste CNPJ com o mesmo certificado, e a SEFAZ bloqueou a busca por uma hora. Desligue a busca no outro programa; o que ele já recebeu é pedido aqui nota por nota, vinte por hora.',
   },
   fora: {
     label: 'SEFAZ fora do ar',
+    passa: true,
     frase: 'A SEFAZ não está respondendo. A busca continua sozinha, e nada se perde.',
   },
   nossa: {
     label: 'Pedido recusado',
+    passa: false,
     frase: 'A SEFAZ recusou o pedido do Pátio. Avise o suporte: a busca precisa de um acerto no sistema.',
   },
 } as const;

@@ -23,7 +23,7 @@ export const EVENTOS_DO_LOTE = 20;
 export const LOTE_PROCESSADO = 128;
 
 /** Registered before. */
-const JA_REGISTRADA = 573;
+export const JA_REGISTRADA = 573;
 
 /** Registered, now or before: sending an event again does nothing, so that a lost answer is no risk. */
 const FEITA: ReadonlySet<number> = new Set([135, 136, 155, JA_REGISTRADA]);

@@ -31,6 +31,8 @@ export interface Condicoes {
   das: number;
   ate: number;
   dias: DiasDaOrdem;
+  /** Only vehicles that stand in the yard. */
+  soChegados: boolean;
 }
 
 /** Why a note waits for a person. */
@@ -43,6 +45,8 @@ export const ESPERAS = {
   recusada: 'Um pedido anterior deste veículo foi recusado. Veja o motivo em Confirmar entrada.',
   certificado: 'O certificado da empresa falta ou venceu. Importe o novo, e a ordem segue.',
   semCadastro: 'A montadora ainda não cadastrou o veículo no Renave. A ordem o confirma depois do cadastro.',
+  naoChegou:
+    'O veículo ainda não chegou ao pátio. Marque a chegada em Confirmar entrada, e a ordem o confirma.',
   ordem:
     'A ordem parou antes de o pedido sair para o Renave. Ele vai sozinho com a próxima ordem, ou confirme em Confirmar entrada.',
 } as const;
@@ -59,17 +63,20 @@ export interface Candidata {
   recusada: boolean;
   /** The vehicle waits for this company at the registry. */
   cadastrada: boolean;
+  /** It stands in the yard. */
+  chegou: boolean;
 }
 
 /** The first reason that keeps an order from the note; null if there is none. */
-export const esperaDe = (nota: Candidata, { emitentes, limite }: Condicoes): Espera | null => {
+export const esperaDe = (nota: Candidata, { emitentes, limite, soChegados }: Condicoes): Espera | null => {
   if (nota.emitente === null || !emitentes.includes(nota.emitente)) return 'emitente';
   if (nota.chassiDoTexto) return 'chassi';
   if (nota.outraNota) return 'outraNota';
   if (nota.valor === null || nota.valor <= 0) return 'semValor';
   if (nota.valor > limite) return 'valor';
   if (nota.recusada) return 'recusada';
-  return nota.cadastrada ? null : 'semCadastro';
+  if (!nota.cadastrada) return 'semCadastro';
+  return soChegados && !nota.chegou ? 'naoChegou' : null;
 };
 
 /** Refusals of the registry in a row that stop an order. */

@@ -3,7 +3,18 @@ export const withoutAccents = (text: string): string => text.normalize('NFD').re
 
 /** Written in many ways, and typed in one. */
 const TYPED: Readonly<Record<string, string>> = {
-  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ſ: 's', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ſ: 's',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
   ...Object.fromEntries([...'’‘‛ʼʻ′´`'].map((apostrophe) => [apostrophe, "'"])),
   ...Object.fromEntries([...'‐‑‒–—−'].map((dash) => [dash, '-'])),
 };

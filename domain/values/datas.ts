@@ -81,14 +81,12 @@ export function momentOf(text: string): string | null {
 /** The day in Brasília, `YYYY-MM-DD`. */
 export const diaBrasilia = (instant: Date): string => naiveBrasilia(instant).slice(0, 10);
 
-/** `DD/MM/YYYY HH:mm` in Brasília; a day without a time stays a day, another text stays as it is. */
-export function formatDateTime(iso: string): string {
-  const naive = naiveOf(iso);
-  return naive === null ? formatDate(iso) : `${formatDate(naive.slice(0, 10))} ${naive.slice(11, 16)}`;
-}
-
-/** A midnight without zone. */
+/** A midnight without zone: a day is kept so if nobody told a time, and a moment has its zone. */
 const SEM_HORA = /[T ]00:00(?::00(?:\.0+)?)?$/;
 
-/** The same on paper, where a day is kept as its midnight if nobody told a time: a moment has its zone. */
-export const formatDiaOuMomento = (iso: string): string => formatDateTime(iso.replace(SEM_HORA, ''));
+/** `DD/MM/YYYY HH:mm` in Brasília; a day without a time stays a day, another text stays as it is. */
+export function formatDateTime(iso: string): string {
+  const told = iso.replace(SEM_HORA, '');
+  const naive = naiveOf(told);
+  return naive === null ? formatDate(told) : `${formatDate(naive.slice(0, 10))} ${naive.slice(11, 16)}`;
+}

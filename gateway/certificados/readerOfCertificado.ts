@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { forkedReader, type ReaderLimits } from '../forks/forkedReader.ts';
 import type { ChaveServidorStore, LeitorDeCertificado, LeituraPfx, Vault } from '../ports/certificados.ts';
-import { chaveDeSenha } from './chaveDeSenha.ts';
+import { chaveDeSenha } from './passwordKey.ts';
 import type { EntradaPfx } from './readPfx.ts';
 
 const LIMITS: ReaderLimits = { timeoutMs: 15_000, heapMb: 96, waiting: 20, waitingInAll: 500 };

@@ -55,6 +55,14 @@ export const url =
     return text.replace(/\/+$/, '');
   };
 
+/** An address without a path: everything that we serve stands at its root. */
+export const origin = (text: string | undefined, name: string): string | null => {
+  const address = url('http:', 'https:')(text, name);
+  if (address !== null && new URL(address).origin !== address.toLowerCase())
+    throw new ConfigError(name, 'esperado só protocolo, nome e porta, como https://patio.exemplo.com.br');
+  return address;
+};
+
 /** A bucket, and the beginning of its objects' names. */
 export const bucket = (text: string | undefined, name: string): string | null => {
   const address = url('s3:')(text, name);

@@ -6,6 +6,7 @@ import {
   integer,
   oneOf,
   optional,
+  origin,
   pemFile,
   proxies,
   secret,
@@ -131,8 +132,8 @@ export const variables = {
   },
   PUBLIC_URL: {
     about:
-      'Address at which people open the console, for links in e-mails, and for passkeys, which need a name in it; HOST and PORT unless told',
-    parse: url('http:', 'https:'),
+      'Address at which people open the console, without a path, for links in e-mails, and for passkeys, which need a name in it; HOST and PORT unless told',
+    parse: origin,
   },
   WEBHOOK_LOOPBACK_URL: {
     about:

@@ -51,7 +51,10 @@ export const webauthn = (enderecoPublico: string): WebAuthn => {
     askNova: async ({ codigo, nome, email }, suas) =>
       comoPergunta(
         await generateRegistrationOptions({
-          ...{ rpName: 'Pátio', rpID: dominio, userName: email, userDisplayName: nome },
+          rpName: 'Pátio',
+          rpID: dominio,
+          userName: email,
+          userDisplayName: nome,
           userID: new TextEncoder().encode(String(codigo)),
           excludeCredentials: named(suas),
           authenticatorSelection: VERIFICACAO,
@@ -62,7 +65,10 @@ export const webauthn = (enderecoPublico: string): WebAuthn => {
       orNull(async () => {
         const response = JSON.parse(resposta) as RegistrationResponseJSON;
         const { registrationInfo } = await verifyRegistrationResponse({
-          ...{ response, expectedChallenge: takes, ...esperado, supportedAlgorithmIDs: ALGORITMOS },
+          response,
+          expectedChallenge: takes,
+          ...esperado,
+          supportedAlgorithmIDs: ALGORITMOS,
         });
         if (!registrationInfo) return null;
         const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
@@ -71,7 +77,8 @@ export const webauthn = (enderecoPublico: string): WebAuthn => {
     ask: async (suas) =>
       comoPergunta(
         await generateAuthenticationOptions({
-          ...{ rpID: dominio, allowCredentials: named(suas) },
+          rpID: dominio,
+          allowCredentials: named(suas),
           userVerification: VERIFICACAO.userVerification,
         }),
       ),
@@ -82,7 +89,9 @@ export const webauthn = (enderecoPublico: string): WebAuthn => {
         if (!passkey) return null;
         const { id, chave, contador: counter } = passkey;
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-          ...{ response, expectedChallenge: takes, ...esperado },
+          response,
+          expectedChallenge: takes,
+          ...esperado,
           credential: { id, publicKey: new Uint8Array(chave), counter },
         });
         return verified ? { passkey, contador: authenticationInfo.newCounter } : null;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { conta } from '#contract/gateway/conta.ts';
-import { sessao as sessaoRotas } from '#contract/gateway/sessao.ts';
-import type { TipoDeEvento } from '#contract/gateway/suporte.ts';
-import type { Route } from '#contract/route.ts';
+import { conta } from '#contract/gateway/acesso/conta.ts';
+import { sessao as sessaoRotas } from '#contract/gateway/acesso/sessao.ts';
+import type { TipoDeEvento } from '#contract/gateway/suporte/suporte.ts';
+import { asksProof, type Route } from '#contract/route.ts';
 import { MINUTOS_DA_CONFIRMACAO } from '#domain/confirmacao.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
@@ -115,6 +115,12 @@ const checkRight = ({ right, porta }: Route, sessao: Sessao): void => {
   throw new AppError('semDireito', porta ? { message: TOKEN_SEM_DIREITO } : {});
 };
 
+/** Throws when the person's last proof of who they are is old; a system, which cannot give one, is not asked. */
+export const checkProof = ({ confirmada }: Pick<Autenticada, 'confirmada'>, agora: Date): void => {
+  if (confirmada !== null && agora.getTime() - Date.parse(confirmada) > CONFIRMACAO_MS)
+    throw new AppError('confirmeQuemVoceE');
+};
+
 /** Throws when the route's permission or right is missing, or when it asks the person for a proof of who they are. */
 export const authorize = (route: Route, { sessao, confirmada }: Autenticada, agora: Date): void => {
   if (sessao.usuario.deveTrocarSenha && !COM_SENHA_PROVISORIA.has(route.path))
@@ -123,6 +129,5 @@ export const authorize = (route: Route, { sessao, confirmada }: Autenticada, ago
   if (route.access !== 'publica' && !may(sessao, route.access)) throw new AppError('semPermissao');
   if (route.porta && !may(sessao, 'integracao')) throw new AppError('semPermissao');
   checkRight(route, sessao);
-  if (route.stepUp && confirmada !== null && agora.getTime() - Date.parse(confirmada) > CONFIRMACAO_MS)
-    throw new AppError('confirmeQuemVoceE');
+  if (asksProof(route)) checkProof({ confirmada }, agora);
 };

@@ -3,7 +3,7 @@ import { CHAMADAS_POR_MINUTO } from '#contract/gateway/integracao.ts';
 import { AppError } from '#domain/errors.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import type { Ports } from '../ports/ports.ts';
-import { contadas } from '../usecases/sessao/tentativas.ts';
+import { contadas } from '../usecases/acesso/sessao/rateLimit.ts';
 import { type Autenticada, bearer } from './authenticate.ts';
 
 const DESCONHECIDO =

@@ -3,7 +3,7 @@ import type { SchemaDescription } from 'yup';
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
-import { validInput } from '../usecases/validInput.ts';
+import { validInput } from '../engine/validInput.ts';
 import { boundaryOf } from './multipart.ts';
 
 /** Maximum number of values in a body at any depth; a batch of a thousand items has some thousands. */

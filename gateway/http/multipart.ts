@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Dicer } from '@fastify/busboy';
 import { AppError } from '#domain/errors.ts';
-import type { BodyPart } from '../usecases/useCase.ts';
+import type { BodyPart } from '../engine/useCase.ts';
 
 interface PartHeaders {
   name: string;

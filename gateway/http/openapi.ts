@@ -1,6 +1,6 @@
 import { routes } from '#contract/gateway/index.ts';
 import type { ListRoute } from '#contract/list.ts';
-import type { Route } from '#contract/route.ts';
+import { asksProof, type Route } from '#contract/route.ts';
 import { MINUTOS_DA_CONFIRMACAO } from '#domain/confirmacao.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { type JsonSchema, jsonSchema, rowSchema } from './jsonSchema.ts';
@@ -66,15 +66,16 @@ export const bodyOf = ({ files, method }: Route, content: () => JsonSchema): Jso
   return method === 'GET' || method === 'DELETE' ? null : { content: content() };
 };
 
-const securityOf = ({ access, right, stepUp }: Route): JsonSchema | null =>
-  access === 'publica'
-    ? null
-    : {
-        security: [{ token: [], credentials: [] }],
-        'x-permission': access,
-        ...(right && { 'x-right': right }),
-        ...(stepUp && { 'x-step-up-minutes': MINUTOS_DA_CONFIRMACAO }),
-      };
+const securityOf = (route: Route): JsonSchema | null => {
+  const { access, right } = route;
+  if (access === 'publica') return null;
+  return {
+    security: [{ token: [], credentials: [] }],
+    'x-permission': access,
+    ...(right && { 'x-right': right }),
+    ...(asksProof(route) && { 'x-step-up-minutes': MINUTOS_DA_CONFIRMACAO }),
+  };
+};
 
 const operationOf = (route: Route): JsonSchema => {
   const { schema, parameters } = inputOf(route);

@@ -6,11 +6,14 @@ import {
   nomesDeEventos,
 } from '#contract/integracao/eventos.ts';
 import type { Field } from '#domain/fields/field.ts';
-import { EXEMPLOS } from './exemplos.ts';
+import { EXEMPLOS } from './examples.ts';
 import { type JsonSchema, rowSchema } from './jsonSchema.ts';
 
 const header = (name: string, description: string): JsonSchema => ({
-  ...{ name, in: 'header', required: true, description },
+  name,
+  in: 'header',
+  required: true,
+  description,
   schema: { type: 'string' },
 });
 

@@ -4,7 +4,7 @@ import { BASE, HORAS_DA_CHAVE, MAIOR_ESPERA_S, publicFields } from '#contract/in
 import type { PortaDeSistema, Route } from '#contract/route.ts';
 import { errorKinds } from '#domain/errors.ts';
 import { TIPO_DE_PROBLEMA } from '#domain/problema.ts';
-import { exampleOf } from './exemplos.ts';
+import { exampleOf } from './examples.ts';
 import { type JsonSchema, rowSchema } from './jsonSchema.ts';
 import { bodyOf, inputOf } from './openapi.ts';
 import { openapiDeEventos } from './openapiDeEventos.ts';
@@ -59,7 +59,10 @@ const json = (schema: JsonSchema): JsonSchema => ({
   'application/json': { schema, example: exampleOf(schema, schemas) },
 });
 const header = (name: string, description: string, schema: JsonSchema): JsonSchema => ({
-  ...{ name, in: 'header', required: false, description },
+  name,
+  in: 'header',
+  required: false,
+  description,
   schema,
 });
 

@@ -4,9 +4,6 @@ import { aparelhoDe } from '#domain/aparelho.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import { type Confirmado, confirmadoFrom } from '#domain/values/confirmado.ts';
-import type { Ports } from '../ports/ports.ts';
-import { createSemaphore, type Semaphore } from '../ports/semaphore.ts';
-import { callerOf, inSpan } from '../ports/tracing.ts';
 import {
   type Arquivo,
   type BodyPart,
@@ -14,15 +11,19 @@ import {
   chamadaOf,
   type RespostaASistema,
   type UseCase,
-} from '../usecases/useCase.ts';
-import { audited, keepReading } from './audited.ts';
-import { type Autenticada, authenticate, authorize, watched } from './authenticate.ts';
+} from '../engine/useCase.ts';
+import type { Ports } from '../ports/ports.ts';
+import { createSemaphore, type Semaphore } from '../ports/semaphore.ts';
+import { callerOf, inSpan, nameCompany } from '../ports/tracing.ts';
+import { pedidoOf, sendAnswer } from './answer.ts';
+import { audited } from './audited.ts';
+import { type Autenticada, authenticate, authorize, checkProof, watched } from './authenticate.ts';
 import { authenticateToken } from './authenticateToken.ts';
-import { ateOFim, createRoundRobin, enquantoVale, inTurns, moving, type RoundRobin } from './envio.ts';
 import { createInFlight } from './inFlight.ts';
 import { readInput } from './input.ts';
+import { keepReading } from './leituras.ts';
 import { LIMITS, readMultipart } from './multipart.ts';
-import { pedidoOf, sendAnswer } from './porta.ts';
+import { ateOFim, createRoundRobin, enquantoVale, inTurns, moving, type RoundRobin } from './uploads.ts';
 
 /** Runs a request as a span named after its route, within the trace of the proxy in front, if that is trusted. */
 const inRequestSpan = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
@@ -70,6 +71,7 @@ const readChamada = async (
     ...chamadaOf(ports, { ...sessao, empresa }, useCase.route.path, quem),
     input: await readInput(useCase.route, request),
     confirmado: confirmadoOf(request),
+    askProof: () => checkProof(autenticada, ports.agora()),
   };
 };
 
@@ -160,7 +162,7 @@ const open = async (
   const pedido = pedidoOf(recebendo.request, reply);
   const run = (partes: AsyncIterable<BodyPart>) => useCase.run(chamada, { ...pedido, partes });
   const answered = useCase.route.files ? receive(recebendo, chamada, run) : run(nothing());
-  return keepReading(useCase.route, chamada, await answered);
+  return keepReading(useCase, chamada, await answered);
 };
 
 const sendToSystem = (resposta: RespostaASistema, reply: FastifyReply): FastifyReply =>
@@ -175,9 +177,8 @@ const serve = async (
   if (useCase.kind === 'envio') return receive(recebendo, chamada, (partes) => useCase.run(chamada, partes));
   const run = async () => {
     if (useCase.kind === 'porta') return sendToSystem(await open(useCase, reply, chamada, recebendo), reply);
-    const { route } = useCase;
-    if (useCase.kind === 'json') return keepReading(route, chamada, await useCase.run(chamada));
-    return sendFile(await keepReading(route, chamada, await useCase.run(chamada)), reply);
+    if (useCase.kind === 'json') return keepReading(useCase, chamada, await useCase.run(chamada));
+    return sendFile(await keepReading(useCase, chamada, await useCase.run(chamada)), reply);
   };
   if (!isRead(useCase.route)) return run();
   const lista = isList(useCase.route) ? String(chamada.empresa.codigo) : null;
@@ -205,6 +206,7 @@ const answerOf =
     return watched(request, ports, autenticada.sessao, async () => {
       const chamada = await readChamada(useCase, request, ports, autenticada);
       const { input, origem, usuario, empresa } = chamada;
+      nameCompany(empresa.codigo);
       const alguem = { ports, input, origem, codigoUsuario: usuario.codigo, codigoEmpresa: empresa.codigo };
       const { check } = autenticada;
       const recebendo = { request, sending, sinal, check };

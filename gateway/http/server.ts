@@ -4,16 +4,16 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { descricaoDaVersao } from '#contract/integracao/descricao.ts';
 import { AppError } from '#domain/errors.ts';
+import type { UseCase } from '../engine/useCase.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { UseCase } from '../usecases/useCase.ts';
 import { isPage, type Marks, origensDosVideos, PAGES, scriptsDasPaginas, serveConsole } from './console.ts';
 import { dismissAll } from './dismissAll.ts';
-import { boundBody } from './envio.ts';
 import { answerError } from './errors.ts';
+import { serveVida, type Vida } from './health.ts';
 import { openapi } from './openapi.ts';
 import { openapiDeSistemas } from './openapiDeSistemas.ts';
 import { serveUseCases } from './serve.ts';
-import { serveVida, type Vida } from './vida.ts';
+import { boundBody } from './uploads.ts';
 
 /** The characters of an id that is safe in a header and in a log. */
 const ID = /^[\w.:-]{8,128}$/;
@@ -59,7 +59,8 @@ const securityHeaders = (server: FastifyInstance, producao: boolean, { videos, s
       directives: {
         defaultSrc: ["'self'"],
         // Hashes of the pages' inline scripts: the sign-in's loader, and the theme before the first paint.
-        scriptSrc: ["'self'", ...scripts],
+        // WebAssembly alone, not `eval`: the reader of codes, where the browser has none.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scripts],
         // emotion (MUI) injects style elements at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -93,7 +94,7 @@ export const createServer = async ({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 4 * 1024 * 1024,
-    // Body time-outs depend on progress instead (`envio.ts`).
+    // Body time-outs depend on progress instead (`uploads.ts`).
     requestTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { type AssinaturaEmPdf, type PdfPort, RESERVA } from '../ports/pdf.ts';
-import { Folhas, type Papel, TAMANHO } from './folha.ts';
-import { FONTES } from './fontes.ts';
+import { FONTES } from './fonts.ts';
+import { Folhas, type Papel, TAMANHO } from './sheet.ts';
 
 /** Parts of pdfkit that its types leave out. */
 interface PorDentro {

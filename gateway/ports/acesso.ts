@@ -1,5 +1,5 @@
-import type { SessaoAberta } from '#contract/gateway/conta.ts';
-import type { EmpresaAcesso, EmpresaLogada, UsuarioLogado } from '#contract/gateway/sessao.ts';
+import type { SessaoAberta } from '#contract/gateway/acesso/conta.ts';
+import type { EmpresaAcesso, EmpresaLogada, UsuarioLogado } from '#contract/gateway/acesso/sessao.ts';
 import type { Direito } from '#domain/direitos.ts';
 import type { Sessao } from '#domain/permissions.ts';
 

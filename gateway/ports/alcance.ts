@@ -1,4 +1,4 @@
-import type { Alcance } from '#contract/gateway/trabalhos.ts';
+import type { Alcance } from '#contract/gateway/engine/trabalhos.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 
 /** An exchange that lasts longer than this is slow, and the screens say so. */

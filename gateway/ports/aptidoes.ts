@@ -1,4 +1,4 @@
-import type { PlacaConsultadaDita } from '#contract/gateway/aptidoes.ts';
+import type { PlacaConsultadaDita } from '#contract/gateway/usados/aptidoes.ts';
 import type { Page } from '#contract/route.ts';
 import type { EstadoDaAptidao, PlacaPedida } from '#domain/aptidao.ts';
 import type { Consulta } from './estoque.ts';

@@ -1,4 +1,4 @@
-import type { Desfecho, LinhaDaTrilha } from '#contract/gateway/auditoria.ts';
+import type { Desfecho, LinhaDaTrilha } from '#contract/gateway/conformidade/auditoria.ts';
 import type { Page } from '#contract/route.ts';
 import type { FiltroQuemEOnde } from './paginada.ts';
 

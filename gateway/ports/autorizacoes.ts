@@ -1,6 +1,6 @@
-import type { DestinoDaIte } from '#contract/gateway/destinos.ts';
-import type { PendenteRecebimentoDito } from '#contract/gateway/transferencias.ts';
-import type { FilialParaTransferirDita } from '#contract/gateway/transferenciaZeroKm.ts';
+import type { DestinoDaIte } from '#contract/gateway/zeroKm/destinos.ts';
+import type { PendenteRecebimentoDito } from '#contract/gateway/zeroKm/transferencias.ts';
+import type { FilialParaTransferirDita } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Page } from '#contract/route.ts';

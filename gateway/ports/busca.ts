@@ -1,4 +1,4 @@
-import type { RespostaDaBusca, TipoDeAchado } from '#contract/gateway/busca.ts';
+import type { RespostaDaBusca, TipoDeAchado } from '#contract/gateway/estoque/busca.ts';
 import type { SearchedList } from '#contract/lists/index.ts';
 
 /** Hits per kind while a person is typing. */

@@ -1,4 +1,5 @@
-import type { EmpresaEscolhida } from '#contract/gateway/destinos.ts';
+import type { FilialEscolhida } from '#contract/gateway/cadastros/empresa.ts';
+import type { EmpresaEscolhida } from '#contract/gateway/zeroKm/destinos.ts';
 import type { Page } from '#contract/route.ts';
 import type { Direito } from '#domain/direitos.ts';
 import type { Procurada } from './paginada.ts';
@@ -30,8 +31,10 @@ export interface CadastroStore {
   listBeneficiosFiscais(): Promise<{ codigo_bfi: string; descri_bfi: string }[]>;
   /** Dispatchers of any group, with their public fields only. */
   listDespachantes(consulta: Procurada): Promise<Page<EmpresaEscolhida>>;
-  /** Other active companies of the group of this CNPJ; only the one with `codigo`, if given. */
-  listFiliais(consulta: Procurada & { cnpj: string; codigo: number | null }): Promise<Page<EmpresaEscolhida>>;
+  /** Other active companies of the group of this CNPJ, with their fee on `dia`; only the one with `codigo`, if given. */
+  listFiliais(
+    consulta: Procurada & { cnpj: string; codigo: number | null; dia: string },
+  ): Promise<Page<FilialEscolhida>>;
   /** Active companies of any group that operate with new vehicles, or as ITE. */
   listDestinos(consulta: ConsultaDestinos): Promise<Page<EmpresaEscolhida>>;
   /** Inserts the configuration rows that the company and its group still lack. */

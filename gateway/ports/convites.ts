@@ -1,5 +1,5 @@
-import type { Convite } from '#contract/gateway/convites.ts';
-import type { EmpresaDoEmail } from '#contract/gateway/registro.ts';
+import type { Convite } from '#contract/gateway/cadastros/convites.ts';
+import type { EmpresaDoEmail } from '#contract/gateway/cadastros/registro.ts';
 import type { Page } from '#contract/route.ts';
 import type { Procurada } from './paginada.ts';
 

@@ -12,5 +12,7 @@ export interface CorreioStore {
   count(limites: readonly LimiteContado[], agora: Date): Promise<{ cheia: LimiteContado; ate: Date } | null>;
   /** Takes back the count of messages that certainly did not go out. */
   giveBack(limites: readonly LimiteContado[]): Promise<void>;
+  /** Adds one sent message to what a company uses. */
+  sent(codigoEmpresa: number): Promise<void>;
   sweep(agora: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { PagamentoSemCobranca } from '#contract/gateway/credito.ts';
+import type { PagamentoSemCobranca } from '#contract/gateway/dinheiro/credito.ts';
 import type { Page } from '#contract/route.ts';
 import type { Intencao } from './intencoes.ts';
 import type { Paginada } from './paginada.ts';
@@ -65,6 +65,8 @@ export interface CreditoStore {
   listPagas(): Promise<number[]>;
   /** Minimum top-up. */
   minimo(): Promise<number>;
+  /** Cents above which a top-up asks for a fresh proof; null for none. */
+  limitePix(): Promise<number | null>;
   /** Debounced: returns the charge created since `desde`, if any, so that a double click creates one. */
   createCobranca(cobranca: NovaCobranca, desde: Date): Promise<Cobranca>;
   acceptCobranca(txid: string, copiaECola: string): Promise<void>;

@@ -1,4 +1,4 @@
-import type { DeclaracaoFeitaDita, VeiculoDeclaravelDito } from '#contract/gateway/declaracao.ts';
+import type { DeclaracaoFeitaDita, VeiculoDeclaravelDito } from '#contract/gateway/documentos/declaracao.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConteudoDaDeclaracao, SaidaDeDeclarado } from '#domain/declaracao.ts';
 import type { Paginada } from './paginada.ts';

@@ -19,7 +19,7 @@ export interface AutorDoRegistro {
 export interface Gravacao {
   /** By field name. */
   campos: WireRecord;
-  /** Optimistic lock: the version that the caller read; absent, nothing is compared. */
+  /** Optimistic lock: the version that the caller read; a new record has none. */
   versao?: number | null;
   /** Columns without a field, by column name. */
   colunas?: WireRecord;

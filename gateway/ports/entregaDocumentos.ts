@@ -1,4 +1,4 @@
-import type { Destinatario } from '#contract/gateway/entregaDocumentos.ts';
+import type { Destinatario } from '#contract/gateway/documentos/entregaDocumentos.ts';
 import type { TipoDocumentoRenave } from './documentos.ts';
 
 /** `incerto`: the message may have gone out, so it is never sent again automatically. */

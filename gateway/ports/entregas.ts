@@ -1,4 +1,4 @@
-import type { entregas, SituacaoDaEntrega } from '#contract/gateway/vendaDireta.ts';
+import type { entregas, SituacaoDaEntrega } from '#contract/gateway/zeroKm/entregas.ts';
 import type { Entrega } from '#contract/renave/types.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import type { Consulta } from './estoque.ts';

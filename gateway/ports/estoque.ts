@@ -1,9 +1,13 @@
-import type { EntradaRejeitadaDita, LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
-import type { ABAS_ITE, LinhaIteDita } from '#contract/gateway/estoqueIte.ts';
-import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoqueRenave.ts';
-import type { EntradaNaMontadora } from '#contract/gateway/montadora.ts';
-import type { LinhaSaidaDita } from '#contract/gateway/saidaZeroKm.ts';
-import type { EntradaConfirmadaDita, VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
+import type { Chegada } from '#contract/gateway/estoque/chegadas.ts';
+import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoque/estoqueRenave.ts';
+import type { EntradaRejeitadaDita, LinhaEntradaDita } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import type { ABAS_ITE, LinhaIteDita } from '#contract/gateway/zeroKm/estoqueIte.ts';
+import type { EntradaNaMontadora } from '#contract/gateway/zeroKm/montadora.ts';
+import type { LinhaSaidaDita } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
+import type {
+  EntradaConfirmadaDita,
+  VeiculoFinalizadoDito,
+} from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import type { OperationName } from '#contract/operations/index.ts';
 import type { PendenteEntrada } from '#contract/renave/types.ts';
 import type { Page } from '#contract/route.ts';
@@ -38,8 +42,12 @@ export interface Consulta extends Procurada {
   /** Only of this vehicle, by the name that its list knows it by. */
   chassi?: string;
   placa?: string | null;
+  /** Only of these vehicles, by chassis. */
+  veiculos?: readonly string[];
   /** Only vehicles whose chosen invoice came with this batch. */
   lote?: number;
+  /** Only those refused for this reason, in few words. */
+  recusa?: string;
   /** Only what waits for somebody: refused, in doubt, or without an invoice to believe. */
   paradas?: true;
   /** Groups of rows in place of rows. */
@@ -49,6 +57,11 @@ export interface Consulta extends Procurada {
 export interface Periodo {
   de: string | null;
   ate: string | null;
+}
+
+/** Only vehicles that arrived, or only those that did not. */
+export interface PorChegada {
+  chegada?: Chegada | null;
 }
 
 export interface ConsultaConfirmados extends Consulta {
@@ -154,7 +167,7 @@ export interface EstoqueStore {
   listSaidos(chassis: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** In-stock records of these vehicles, and finished ones that used one of these exit invoices. */
   listParaVenda(chassis: readonly string[], codigosNotas: readonly number[]): Promise<Estoque[]>;
-  listEntradas(consulta: Consulta): Promise<Page<LinhaEntradaDita>>;
+  listEntradas(consulta: Consulta & PorChegada): Promise<Page<LinhaEntradaDita>>;
   /** `operacao` is the name of the rejecting operation. */
   listRejeitados(operacao: OperationName, consulta: Consulta): Promise<Page<EntradaRejeitadaDita>>;
   listEntradasDaMontadora(consulta: Consulta): Promise<Page<EntradaNaMontadora>>;

@@ -1,6 +1,6 @@
-import type { CodigoDeFato } from '#contract/gateway/fatos.ts';
-import type { FatoDaFicha } from '#contract/gateway/ficha.ts';
-import type { TipoNota } from '#contract/gateway/notaImportada.ts';
+import type { CodigoDeFato } from '#contract/gateway/estoque/fatos.ts';
+import type { FatoDaFicha } from '#contract/gateway/estoque/ficha.ts';
+import type { TipoNota } from '#contract/gateway/notas/notaImportada.ts';
 import type { Dito } from '#domain/nfe/dito.ts';
 import type { Alvo } from './intencoes.ts';
 
@@ -27,6 +27,20 @@ export interface CadastroDaFicha {
   prometidoA: string | null;
 }
 
+/** Cents, and days. */
+export interface DinheiroDaFicha {
+  valor: number | null;
+  dias: number;
+  capital: number | null;
+  taxas: number;
+  venda: number | null;
+  margem: number | null;
+  /** Days from the request of its entry to the Detran's confirmation; null where there was none. */
+  noDetran: number | null;
+  /** The Detran has yet to confirm. */
+  noDetranAinda: boolean;
+}
+
 /** A note of the vehicle, and the papers about it in the order of their moments. */
 export interface NotaDaFicha {
   tiponf: TipoNota | null;
@@ -51,6 +65,8 @@ export interface FichaStore {
   /** The vehicle by both names, as far as known; null when the company has nothing of it. */
   getAlvo(nome: Alvo): Promise<Alvo | null>;
   getCadastro(alvo: Alvo): Promise<CadastroDaFicha>;
+  /** What its newest stay in stock cost and left, by a day in Brasília; null if it never was in stock. */
+  getDinheiro(alvo: Alvo, hoje: string): Promise<DinheiroDaFicha | null>;
   listNotas(alvo: Alvo): Promise<NotaDaFicha[]>;
   /** A page of the history, newest first; `comPassos` includes requests to the registry and their answers. */
   listHistoria(

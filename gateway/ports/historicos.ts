@@ -1,15 +1,15 @@
-import type { LojistaEcrvDito } from '#contract/gateway/ecrv.ts';
+import type { LinhaParceriaDita } from '#contract/gateway/dinheiro/parceria.ts';
 import type {
   GrupoDeMovimentos,
   LinhaFechamentoDita,
   MovimentosDoDia,
-} from '#contract/gateway/fechamento.ts';
+} from '#contract/gateway/estoque/fechamento.ts';
 import type {
   LinhaCreditoDita,
   LinhaMovimentoDita,
   OperacaoDoHistorico,
-} from '#contract/gateway/historicos.ts';
-import type { LinhaParceriaDita } from '#contract/gateway/parceria.ts';
+} from '#contract/gateway/estoque/historicos.ts';
+import type { LojistaEcrvDito } from '#contract/gateway/suporte/ecrv.ts';
 import type { Module } from '#contract/operations/operation.ts';
 import type { Page } from '#contract/route.ts';
 import type { Paginada } from './paginada.ts';

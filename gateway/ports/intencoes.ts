@@ -1,4 +1,4 @@
-import type { IntencaoRenave, PassoDaIntencao } from '#contract/gateway/suporte.ts';
+import type { IntencaoRenave, PassoDaIntencao } from '#contract/gateway/suporte/suporte.ts';
 import type { OperationName } from '#contract/operations/index.ts';
 import type { Family } from '#contract/operations/operation.ts';
 import type { Page } from '#contract/route.ts';

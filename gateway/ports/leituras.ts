@@ -1,10 +1,10 @@
-import type { LinhaDeLeitura } from '#contract/gateway/leituras.ts';
+import type { LinhaDeLeitura } from '#contract/gateway/conformidade/leituras.ts';
 import type { TipoDeLeitura } from '#contract/leitura.ts';
 import type { Page } from '#contract/route.ts';
 import type { Paginada } from './paginada.ts';
 
 /** A reading: who, of which companies' records, from where. */
-interface NovaLeitura {
+export interface NovaLeitura {
   tipo: TipoDeLeitura;
   nome: string;
   registro: string;

@@ -1,4 +1,4 @@
-import type { LivroFeitoDito, MovimentoDoLivroDito } from '#contract/gateway/livro.ts';
+import type { LivroFeitoDito, MovimentoDoLivroDito } from '#contract/gateway/documentos/livro.ts';
 import type { Page } from '#contract/route.ts';
 import type { Paginada } from './paginada.ts';
 

@@ -1,11 +1,11 @@
-import type { EntradaEsperada } from '#contract/gateway/entradaZeroKm.ts';
 import type {
   LoteXml,
   ResumoDoLote,
   TipoNota,
   XmlImportadoDito,
   XmlItemDito,
-} from '#contract/gateway/notaImportada.ts';
+} from '#contract/gateway/notas/notaImportada.ts';
+import type { EntradaEsperada } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import type { Page } from '#contract/route.ts';
 import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import type { Dito } from '#domain/nfe/dito.ts';
@@ -204,6 +204,8 @@ export interface NotaParada {
 export interface LoteTerminado {
   lote: number;
   arquivos: number;
+  /** Who imported it; null where it came by itself. */
+  autor: number | null;
 }
 
 /** Invoices of all companies, for support, with the requests to the registry about each and the answers. */

@@ -1,4 +1,8 @@
-import type { AbaDeOperadores, CandidatoAOperador, OperadorDito } from '#contract/gateway/operadores.ts';
+import type {
+  AbaDeOperadores,
+  CandidatoAOperador,
+  OperadorDito,
+} from '#contract/gateway/acesso/operadores.ts';
 import type { Page } from '#contract/route.ts';
 import type { Consulta } from './estoque.ts';
 import type { Paginada } from './paginada.ts';

@@ -1,4 +1,4 @@
-import type { NotaDaOrdemDita, SituacaoDaOrdem } from '#contract/gateway/ordemDeEntrada.ts';
+import type { NotaDaOrdemDita, SituacaoDaOrdem } from '#contract/gateway/notas/ordemDeEntrada.ts';
 import type { Page } from '#contract/route.ts';
 import type {
   Candidata,
@@ -75,6 +75,8 @@ export interface OrdemStore {
   stopIfRefused(): Promise<void>;
   /** The notes of a day by what became of them. */
   countDia(dia: string): Promise<Readonly<Record<string, number>>>;
+  /** Notes that an order left to a person on these days, and that still wait. */
+  countEsperam(dias: readonly string[]): Promise<number>;
   markTold(mudanca: { avisada?: true; relatada?: string }): Promise<void>;
   list(consulta: Consulta & { periodo: Periodo }): Promise<Page<NotaDaOrdemDita>>;
 }

@@ -1,4 +1,4 @@
-import type { LojistasNoInicio } from '#contract/gateway/inicio.ts';
+import type { LojistasNoInicio } from '#contract/gateway/estoque/inicio.ts';
 import type {
   EstoqueDaIdade,
   Giro,
@@ -7,7 +7,7 @@ import type {
   TaxasDoMes,
   TempoDoDetran,
   VeiculoEmEstoqueDito,
-} from '#contract/gateway/painel.ts';
+} from '#contract/gateway/estoque/painel.ts';
 import type { Page } from '#contract/route.ts';
 import type { UsuarioDaSessao } from '#domain/permissions.ts';
 import type { Consulta, Estoque } from './estoque.ts';
@@ -49,6 +49,8 @@ export interface PaineisStore {
 
 /** Start page figures of one company besides its lists. */
 export interface InicioStore {
+  /** Vehicles in stock that entered on this day. */
+  countDaIdade(entrada: string): Promise<number>;
   /** Fees less what was given back, in cents, from `de` on, of the account that pays for the company. */
   getTaxas(de: string): Promise<number>;
   /**

@@ -1,16 +1,18 @@
 import type { Readable } from 'node:stream';
-import type { Assunto } from '#contract/gateway/eventos.ts';
+import type { Assunto } from '#contract/gateway/engine/eventos.ts';
 import type { Module } from '#contract/operations/operation.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { Recusa } from '#domain/recusa.ts';
-import type { configuracaoStore, mensagemStore } from '../db/stores/conta/configuracaoStore.ts';
+import type { configuracaoStore, mensagemStore } from '../db/stores/cadastros/configuracaoStore.ts';
+import type { estadoStore } from '../db/stores/cadastros/estadoStore.ts';
+import type { importacaoStore } from '../db/stores/cadastros/importacaoStore.ts';
+import type { veiculoStore } from '../db/stores/cadastros/veiculoStore.ts';
 import type { documentoStore } from '../db/stores/documentos/documentoStore.ts';
-import type { estadoStore } from '../db/stores/estadoStore.ts';
-import type { exportacaoStore, exportacoesGuardadas } from '../db/stores/exportacaoStore.ts';
-import type { importacaoStore } from '../db/stores/importacaoStore.ts';
-import type { loteAtpvStore } from '../db/stores/loteAtpvStore.ts';
+import type { loteAtpvStore } from '../db/stores/documentos/loteAtpvStore.ts';
+import type { exportacaoStore, exportacoesGuardadas } from '../db/stores/engine/exportacaoStore.ts';
+import type { loteDeOperacoesStore } from '../db/stores/engine/intencoes/loteDeOperacoesStore.ts';
+import type { todosStore } from '../db/stores/estoque/listTodos.ts';
 import type { laudoStore } from '../db/stores/usados/laudoStore.ts';
-import type { veiculoStore } from '../db/stores/veiculoStore.ts';
 import type { AcessoStore } from './acesso.ts';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from './acompanhamentos.ts';
 import type { AlcanceStore } from './alcance.ts';
@@ -18,6 +20,7 @@ import type { AptidaoStore, FilaDeAptidoes } from './aptidoes.ts';
 import type { VerificadorDeAssinaturas } from './assinaturas.ts';
 import type { AuditoriaPort } from './auditoria.ts';
 import type { AutorizacaoStore } from './autorizacoes.ts';
+import type { AvisoStore, AvisosDeTodas, CorreioDeAvisos } from './avisos.ts';
 import type { BuscaStore } from './busca.ts';
 import type { CadastroStore, EmpresaStore } from './cadastros.ts';
 import type { CepPort } from './cep.ts';
@@ -29,6 +32,7 @@ import type {
   Tokens,
   Vault,
 } from './certificados.ts';
+import type { ChegadaStore } from './chegadas.ts';
 import type { ConviteStore, RegistroStore } from './convites.ts';
 import type { CorreioStore } from './correio.ts';
 import type { CobrancaStore, CreditoStore, PixSemCobrancaStore } from './creditos.ts';
@@ -50,11 +54,13 @@ import type { LeitorDeNotas, NotaStore, NotasDeTodas, PacotesGuardados } from '.
 import type { OperadorStore } from './operadores.ts';
 import type { FilaDeOrdens, OrdemStore } from './ordemDeEntrada.ts';
 import type { InicioStore, PaineisStore, PainelStore } from './painel.ts';
+import type { PatioStore } from './patio.ts';
 import type { AssinadorDePdf, PdfPort } from './pdf.ts';
 import type { PerguntaStore } from './perguntas.ts';
 import type { PixPort } from './pix.ts';
 import type { LeitorDePlanilha } from './planilhas.ts';
 import type { FilaDePrazos } from './prazos.ts';
+import type { QuemAgeStore } from './quemAge.ts';
 import type { FilaDeRecebimentos, RecebimentoStore } from './recebimentos.ts';
 import type { RecusaStore } from './recusas.ts';
 import type { RetencaoStore } from './retencao.ts';
@@ -67,6 +73,7 @@ import type { TotalStore } from './totais.ts';
 import type { TrabalhoStore } from './trabalhos.ts';
 import type { TreinamentoPort } from './treinamento.ts';
 import type { UsadosStore } from './usados.ts';
+import type { UsoStore } from './uso.ts';
 import type { Versao } from './versao.ts';
 import type { FilaDeWebhooks, WebhookPort, WebhookStore } from './webhooks.ts';
 import type { ZipPort } from './zip.ts';
@@ -94,9 +101,11 @@ export interface EmpresaStores {
   entregaDocumentos: EntregaDocumentosStore;
   lotesAtpv: ReturnType<typeof loteAtpvStore>;
   importacoes: ReturnType<typeof importacaoStore>;
+  lotesDeOperacoes: ReturnType<typeof loteDeOperacoesStore>;
   trabalhos: TrabalhoStore;
   inicio: InicioStore;
   painel: PainelStore;
+  todos: ReturnType<typeof todosStore>;
   fechamento: FechamentoStore;
   sincronizacoes: SincronizacaoStore;
   exportacoes: ReturnType<typeof exportacaoStore>;
@@ -112,12 +121,16 @@ export interface EmpresaStores {
   aptidoes: AptidaoStore;
   tokenIntegracao: TokenIntegracaoStore;
   idempotencia: IdempotenciaStore;
+  avisos: AvisoStore;
   webhooks: WebhookStore;
   dadosPessoais: DadosPessoaisStore;
   leituras: LeituraStore;
   operadores: OperadorStore;
+  quemAge: QuemAgeStore;
   livros: LivroStore;
   declaracoes: DeclaracaoStore;
+  patio: PatioStore;
+  chegadas: ChegadaStore;
   addMovimento(movimento: {
     /** Null when nobody asked for it. */
     codigoUsuario: number | null;
@@ -245,6 +258,8 @@ export interface Ports {
   ordens: FilaDeOrdens;
   webhooks: FilaDeWebhooks;
   prazos: FilaDePrazos;
+  avisos: AvisosDeTodas;
+  correioDeAvisos: CorreioDeAvisos;
   renave: RenavePort;
   certificados: LeitorDeCertificado;
   assinaturas: VerificadorDeAssinaturas;
@@ -256,6 +271,7 @@ export interface Ports {
   historicos: HistoricoStore;
   paineis: PaineisStore;
   ecrv: EcrvStore;
+  uso: UsoStore;
   notasDeTodas: NotasDeTodas;
   dadosDeTodas: DadosPessoaisStore;
   retencao: RetencaoStore;

@@ -1,4 +1,4 @@
-import type { NotaRecebidaDita } from '#contract/gateway/sefaz.ts';
+import type { NotaRecebidaDita } from '#contract/gateway/notas/sefaz.ts';
 import type { Page } from '#contract/route.ts';
 import type { Parada } from '#domain/sefaz/distribuicao.ts';
 import type { DadosDaNota } from '#domain/sefaz/documento.ts';

@@ -1,4 +1,4 @@
-import type { RegraDita } from '#contract/gateway/retencao.ts';
+import type { RegraDita } from '#contract/gateway/conformidade/retencao.ts';
 import type { NomeDaGuarda } from '#domain/dadosPessoais.ts';
 
 /** How a kind of records is kept: what was chosen, and what its sweeps found and did. */

@@ -1,4 +1,4 @@
-import type { EventoDeSeguranca, TipoDeEvento } from '#contract/gateway/suporte.ts';
+import type { EventoDeSeguranca, TipoDeEvento } from '#contract/gateway/suporte/suporte.ts';
 import type { Page } from '#contract/route.ts';
 import type { FiltroQuemEOnde } from './paginada.ts';
 

@@ -1,4 +1,4 @@
-import type { Diferenca, Sincronizacao } from '#contract/gateway/estoqueRenave.ts';
+import type { Diferenca, Sincronizacao } from '#contract/gateway/estoque/estoqueRenave.ts';
 import type { Estoque } from './estoque.ts';
 
 /**

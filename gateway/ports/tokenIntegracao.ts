@@ -1,4 +1,4 @@
-import type { TokenListado } from '#contract/gateway/tokenIntegracao.ts';
+import type { TokenListado } from '#contract/gateway/acesso/tokenIntegracao.ts';
 import type { Direito } from '#domain/direitos.ts';
 
 interface Guardado {

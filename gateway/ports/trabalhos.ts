@@ -1,4 +1,4 @@
-import type { DesfechoDoVeiculo, EsperaDoRenave, Trabalho } from '#contract/gateway/trabalhos.ts';
+import type { DesfechoDoVeiculo, EsperaDoRenave, Trabalho } from '#contract/gateway/engine/trabalhos.ts';
 
 /** A batch as stored; `operacao` names the registry operation of its intents, `nome` its file. */
 export type TrabalhoGuardado = Omit<Trabalho, 'titulo' | 'tela' | 'arquivo'> & {

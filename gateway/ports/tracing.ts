@@ -75,6 +75,10 @@ export const traceOf = (intencao: string): Context => {
   });
 };
 
+/** The company that the current span works for. */
+export const nameCompany = (codigoEmpresa: number): void =>
+  void trace.getActiveSpan()?.setAttribute('patio.empresa', codigoEmpresa);
+
 /** Links the current span to the traces of the intents that it wrote. */
 export const linkIntents = (ids: readonly string[]): void => {
   const span = trace.getActiveSpan();

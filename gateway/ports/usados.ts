@@ -1,5 +1,5 @@
 import type { RecebimentoListado } from '#contract/gateway/usados/autorizacoes.ts';
-import type { UsadoListado } from '#contract/gateway/usados.ts';
+import type { UsadoListado } from '#contract/gateway/usados/usados.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Page } from '#contract/route.ts';
 import type { Consulta, Estoque, Periodo } from './estoque.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, EntregaDeEvento, Tentativa } from '#contract/gateway/webhooks.ts';
+import type { Endpoint, EntregaDeEvento, Tentativa } from '#contract/gateway/acesso/webhooks.ts';
 import type { Evento, NomeDeEvento } from '#contract/integracao/eventos.ts';
 import type { Page } from '#contract/route.ts';
 import type { Paginada } from './paginada.ts';

@@ -1,12 +1,13 @@
 import { type Grupo, type RenaveCall, renaveRequest } from '#contract/renave/call.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
-import { exchange } from '../exchange/exchange.ts';
+import { type Exchange, exchange } from '../exchange/exchange.ts';
 import { outOfDate } from '../exchange/outOfDate.ts';
 import { poolsByCompany } from '../exchange/pools.ts';
 import { type Contato, DEMORA_MS } from '../ports/alcance.ts';
 import { type CertificadoGuardado, contextoDaChave, type Vault } from '../ports/certificados.ts';
 import type { RenavePort, RespostaRenave } from '../ports/ports.ts';
 import { inSpan } from '../ports/tracing.ts';
+import type { Chamado } from '../ports/uso.ts';
 import { classify, contatoOf } from './classify.ts';
 
 export interface RenaveClientOptions {
@@ -20,6 +21,8 @@ export interface RenaveClientOptions {
   agora: () => Date;
   /** Called with the reachability that each exchange reveals. */
   ouviu?: (codigoEmpresa: number, porta: Grupo, contato: Contato) => Promise<void>;
+  /** Called with what each exchange cost. */
+  mediu?: (codigoEmpresa: number, chamado: Chamado) => void;
   /** Called while an exchange lasts long. */
   demora?: (codigoEmpresa: number) => void;
 }
@@ -41,6 +44,9 @@ const HEADERS = {
 const JSON_HEADERS = { ...HEADERS, 'content-type': 'application/json;charset=UTF-8' };
 
 const refuse = (recusa: Recusa): RespostaRenave<never> => ({ tipo: 'recusada', status: 0, recusa });
+
+const bytesOf = (outcome: Exchange): number =>
+  outcome.ended === 'answered' ? outcome.answer.body.length : 0;
 
 /** Registry client over mutual TLS; each company has its own certificate and connections. */
 export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
@@ -73,7 +79,9 @@ export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
       const asked = { ...(input as object) };
       const { method, path, body } = renaveRequest<object>(call as RenaveCall as RenaveCall<object>, asked);
       const headers = body === null ? HEADERS : JSON_HEADERS;
-      const outcome = await inSpan(`${method} ${call.path}`, { kind: 'CLIENT' }, async (span) => {
+      const attributes = { 'patio.empresa': codigoEmpresa };
+      const desde = performance.now();
+      const outcome = await inSpan(`${method} ${call.path}`, { kind: 'CLIENT', attributes }, async (span) => {
         const request = { method, path: base + path, headers, body };
         const demora = setTimeout(() => options.demora?.(codigoEmpresa), DEMORA_MS);
         const ended = await exchange(pool, request, { timeoutMs, maxBytes: MAX_BYTES });
@@ -83,6 +91,12 @@ export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
         return ended;
       });
       const resposta = classify(call, asked, outcome, agora()) as RespostaRenave<A>;
+      options.mediu?.(codigoEmpresa, {
+        tipo: resposta.tipo,
+        codigo: resposta.tipo === 'recusada' ? resposta.recusa.codigo : '',
+        milissegundos: performance.now() - desde,
+        bytes: Buffer.byteLength(body ?? '') + bytesOf(outcome),
+      });
       await options.ouviu?.(codigoEmpresa, call.grupo, contatoOf(outcome, resposta));
       return resposta;
     },

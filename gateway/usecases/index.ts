@@ -1,78 +1,88 @@
-import { aptidoes } from './aptidoes/index.ts';
-import type { AnyJob, Area } from './area.ts';
-import { atpv } from './atpv/index.ts';
-import { auditoria } from './auditoria/index.ts';
-import { busca } from './busca/index.ts';
-import { catalogos } from './catalogos/catalogos.ts';
-import { certificado } from './certificado/index.ts';
-import { configuracoes } from './configuracoes/index.ts';
-import { conta } from './conta/index.ts';
-import { convites } from './convites/index.ts';
-import { credito } from './credito/index.ts';
-import { dadosPessoais } from './dadosPessoais/index.ts';
-import { declaracao } from './declaracao/index.ts';
-import { destinos } from './destinos/index.ts';
-import { ecrv } from './ecrv/index.ts';
-import { empresa } from './empresa/index.ts';
-import { entidades } from './entidades/crud.ts';
-import { entradaZeroKm } from './entradaZeroKm/index.ts';
-import { entregaDocumentos } from './entregaDocumentos/index.ts';
-import { estado } from './estado/index.ts';
-import { estoqueRenave } from './estoqueRenave/index.ts';
-import { eventos } from './eventos/eventos.ts';
-import { exportacao } from './exportacao/index.ts';
-import { fechamento } from './fechamento/index.ts';
-import { ficha } from './ficha/index.ts';
-import { historicos } from './historicos/index.ts';
-import { importacao } from './importacao/index.ts';
-import { inicio } from './inicio/index.ts';
-import { integracao } from './integracao/index.ts';
-import { ite } from './ite/index.ts';
-import { laudos } from './laudos/index.ts';
-import { leituras } from './leituras/index.ts';
-import { escritaDoLivro } from './livro/escrita.ts';
-import { livro } from './livro/index.ts';
-import { mensagemGlobal } from './mensagemGlobal/index.ts';
-import { montadora } from './montadora/index.ts';
-import type { AnyOperacao } from './operacoes/operacao.ts';
-import { operadores } from './operadores/index.ts';
-import { ordemDeEntrada } from './ordemDeEntrada/index.ts';
-import { painel } from './painel/index.ts';
-import { parceria } from './parceria/index.ts';
-import { pendencias } from './pendencias/index.ts';
-import { pessoa } from './pessoa/index.ts';
-import { primeiroAcesso } from './primeiroAcesso/index.ts';
-import { privacidade } from './privacidade/index.ts';
-import { registro } from './registro/index.ts';
-import { retencao } from './retencao/index.ts';
-import { saidaZeroKm } from './saidaZeroKm/index.ts';
-import { sefaz } from './sefaz/index.ts';
-import { sessao } from './sessao/sessao.ts';
+import type { AnyJob, Area } from '../engine/area.ts';
+import { entidades } from '../engine/entidades/crud.ts';
+import { exportacao } from '../engine/exportacao/index.ts';
+import { integracao } from '../engine/integracao/index.ts';
+import { lotesDeOperacoes } from '../engine/lotesDeOperacoes.ts';
+import type { AnyOperacao } from '../engine/operacoes/operacao.ts';
+import { eventos } from '../engine/serverSentEvents.ts';
+import { trabalhos } from '../engine/trabalhos.ts';
+import type { UseCase } from '../engine/useCase.ts';
+import { avisos } from './acesso/avisos.ts';
+import { conta } from './acesso/conta.ts';
+import { operadores } from './acesso/operadores.ts';
+import { primeiroAcesso } from './acesso/primeiroAcesso.ts';
+import { quemAge } from './acesso/quemAge.ts';
+import { sessao } from './acesso/sessao/index.ts';
+import { tokenIntegracao } from './acesso/tokenIntegracao.ts';
+import { webhooks } from './acesso/webhooks/index.ts';
+import { catalogos } from './cadastros/catalogos.ts';
+import { certificado } from './cadastros/certificado/index.ts';
+import { configuracoes } from './cadastros/configuracoes.ts';
+import { convites } from './cadastros/convites.ts';
+import { empresa } from './cadastros/empresa/index.ts';
+import { estado } from './cadastros/estado.ts';
+import { importacao } from './cadastros/importacao/index.ts';
+import { pessoa } from './cadastros/pessoa/index.ts';
+import { registro } from './cadastros/registro/index.ts';
+import { usuario } from './cadastros/usuario/index.ts';
+import { veiculo } from './cadastros/veiculo.ts';
+import { auditoria } from './conformidade/auditoria.ts';
+import { dadosPessoais } from './conformidade/dadosPessoais.ts';
+import { leituras } from './conformidade/leituras.ts';
+import { privacidade } from './conformidade/privacidade.ts';
+import { retencao } from './conformidade/retencao.ts';
+import { credito } from './dinheiro/credito/index.ts';
+import { parceria } from './dinheiro/parceria.ts';
+import { atpv } from './documentos/atpv/index.ts';
+import { declaracao } from './documentos/declaracao/index.ts';
+import { entregaDocumentos } from './documentos/entregaDocumentos/index.ts';
+import { escritaDoLivro } from './documentos/livro/escrita.ts';
+import { livro } from './documentos/livro/index.ts';
+import { busca } from './estoque/busca.ts';
+import { chegadas } from './estoque/chegadas.ts';
+import { estoqueRenave } from './estoque/estoqueRenave/index.ts';
+import { fechamento } from './estoque/fechamento/index.ts';
+import { ficha } from './estoque/ficha.ts';
+import { historicos } from './estoque/historicos/index.ts';
+import { inicio } from './estoque/inicio.ts';
+import { painel } from './estoque/painel.ts';
+import { patio } from './estoque/patio/index.ts';
+import { pendencias } from './estoque/pendencias/index.ts';
+import { todos } from './estoque/todos.ts';
+import { ordemDeEntrada } from './notas/ordemDeEntrada/index.ts';
+import { sefaz } from './notas/sefaz/index.ts';
+import { xml } from './notas/xml/index.ts';
+import { ecrv } from './suporte/ecrv.ts';
+import { mensagemGlobal } from './suporte/mensagemGlobal.ts';
 import { suporte } from './suporte/suporte.ts';
-import { tokenIntegracao } from './tokenIntegracao/index.ts';
-import { trabalhos } from './trabalhos/index.ts';
-import { transferenciaZeroKm } from './transferenciaZeroKm/index.ts';
-import { treinamento } from './treinamento/treinamento.ts';
+import { treinamento } from './suporte/treinamento.ts';
+import { aptidoes } from './usados/aptidoes/index.ts';
 import { usados } from './usados/index.ts';
-import type { UseCase } from './useCase.ts';
-import { usuario } from './usuario/index.ts';
-import { veiculo } from './veiculo/index.ts';
-import { veiculosZeroKm } from './veiculosZeroKm/index.ts';
-import { vendaDireta } from './vendaDireta/index.ts';
-import { webhooks } from './webhooks/index.ts';
-import { xml } from './xml/index.ts';
+import { laudos } from './usados/laudos/index.ts';
+import { destinos } from './zeroKm/destinos.ts';
+import { entradaZeroKm } from './zeroKm/entradaZeroKm/index.ts';
+import { vendaDireta } from './zeroKm/entregas/index.ts';
+import { ite } from './zeroKm/ite/index.ts';
+import { montadora } from './zeroKm/montadora/index.ts';
+import { saidaZeroKm } from './zeroKm/saidaZeroKm/index.ts';
+import { transferenciaZeroKm } from './zeroKm/transferenciaZeroKm/index.ts';
+import { veiculosZeroKm } from './zeroKm/veiculosZeroKm.ts';
 
 export const areas: readonly Area[] = [
   atpv,
   auditoria,
+  avisos,
   busca,
   catalogos,
   certificado,
   dadosPessoais,
   declaracao,
+  patio,
+  chegadas,
   retencao,
   leituras,
   operadores,
+  quemAge,
   privacidade,
   destinos,
   ecrv,
@@ -96,6 +106,7 @@ export const areas: readonly Area[] = [
   aptidoes,
   livro,
   painel,
+  todos,
   parceria,
   montadora,
   mensagemGlobal,
@@ -108,6 +119,7 @@ export const areas: readonly Area[] = [
   ordemDeEntrada,
   sessao,
   suporte,
+  lotesDeOperacoes,
   trabalhos,
   transferenciaZeroKm,
   tokenIntegracao,

@@ -1,12 +1,13 @@
+import { sweepExportacoes } from '../engine/exportacao/arquivoExportado.ts';
 import type { SealedSecret } from '../ports/certificados.ts';
 import type { Ports } from '../ports/ports.ts';
-import { sweepCobrancas } from './credito/pagamentos.ts';
-import { sweepExportacoes } from './exportacao/arquivoExportado.ts';
-import { tellPrazos } from './prazos/tellPrazos.ts';
-import { sweepRetencao } from './retencao/index.ts';
-import { sweepWebhooks } from './webhooks/sweepWebhooks.ts';
-import { sweepPacotes } from './xml/deposit.ts';
-import { rereadNotas } from './xml/rereadNotas.ts';
+import { mailAvisos } from './acesso/avisosPorCorreio.ts';
+import { sweepWebhooks } from './acesso/webhooks/sweepWebhooks.ts';
+import { tellPrazos } from './cadastros/tellPrazos.ts';
+import { sweepRetencao } from './conformidade/retencao.ts';
+import { sweepCobrancas } from './dinheiro/credito/pagamentos.ts';
+import { sweepPacotes } from './notas/xml/deposit.ts';
+import { rereadNotas } from './notas/xml/rereadNotas.ts';
 
 const resealOne = async ({ sealed, vault, log }: Ports, secret: SealedSecret): Promise<number> => {
   const { lugar, dono, contexto, fechado } = secret;
@@ -37,12 +38,17 @@ const EVENTOS_MS = 365 * 24 * 3_600_000;
 /** Retention of the audit trail: as long as a registration may be disputed. */
 const TRILHA_MS = 5 * EVENTOS_MS;
 
-/** Deletes expired sessions, rate-limit windows, security events and audit lines. */
+/** Retention of notices: longer than anybody looks back in them. */
+const AVISOS_MS = 90 * 24 * 3_600_000;
+
+/** Deletes expired sessions, rate-limit windows, companies' use of yesterday, notices, security events and audit lines. */
 export const sweepAcessos = async (ports: Ports): Promise<number> => {
   const agora = ports.agora();
   await ports.acesso.sweep(agora);
   await ports.correio.sweep(agora);
+  await ports.uso.sweep();
   await ports.seguranca.forget(new Date(agora.getTime() - EVENTOS_MS));
+  await ports.avisos.forget(new Date(agora.getTime() - AVISOS_MS));
   await ports.auditoria.forget(new Date(agora.getTime() - TRILHA_MS));
   return 0;
 };
@@ -58,6 +64,7 @@ const VARREDURAS = [
   { nome: 'segredos com a chave anterior', sweep: resealSecrets, cadaMs: HOUR_MS / 60 },
   { nome: 'eventos antigos', sweep: sweepWebhooks, cadaMs: HOUR_MS / 4 },
   { nome: 'prazos avisados', sweep: tellPrazos, cadaMs: HOUR_MS },
+  { nome: 'avisos por e-mail', sweep: mailAvisos, cadaMs: HOUR_MS / 60 },
   { nome: 'registros com prazo vencido', sweep: sweepRetencao, cadaMs: HOUR_MS },
   { nome: 'exportações de ontem', sweep: sweepExportacoes, cadaMs: HOUR_MS },
 ];

@@ -7,10 +7,11 @@ const DIA = 86_400_000;
 /** Variants of the registry's own certificate; a client must refuse all but the first. */
 export type CertificadoServidor = 'valido' | 'vencido' | 'outraAutoridade' | 'outroNome';
 
-/** The HTTPS server's certificate: for localhost and the loopback addresses. */
+/** The HTTPS server's certificate: for localhost, the loopback addresses, and another name. */
 export async function signServerCertificate(
   authority: Authority,
   tipo: CertificadoServidor = 'valido',
+  outro?: string,
 ): Promise<SignedCertificate> {
   const now = Date.now();
   const nome = tipo === 'outroNome' ? 'outro.servico.test' : 'localhost';
@@ -24,7 +25,11 @@ export async function signServerCertificate(
       { name: 'extKeyUsage', serverAuth: true },
       {
         name: 'subjectAltName',
-        altNames: [{ type: 2, value: nome }, ...(tipo === 'outroNome' ? [] : addresses)],
+        altNames: [
+          { type: 2, value: nome },
+          ...(outro ? [{ type: 2, value: outro }] : []),
+          ...(tipo === 'outroNome' ? [] : addresses),
+        ],
       },
     ],
     de: new Date(now - 2 * DIA),
@@ -33,15 +38,20 @@ export async function signServerCertificate(
 }
 
 /** The server's valid certificate, cached in the folder until it expires: creating one takes a tenth of a second. */
-export const openServerCertificate = (authority: Authority, folder: string): Promise<SignedCertificate> =>
+export const openServerCertificate = (
+  authority: Authority,
+  folder: string,
+  nome?: string,
+): Promise<SignedCertificate> =>
   keptCertificate(
     folder,
     'servidor',
-    () => signServerCertificate(authority),
+    () => signServerCertificate(authority, 'valido', nome),
     (certPem) => {
       const certificate = new X509Certificate(certPem);
       return (
         certificate.validToDate.getTime() > Date.now() + DIA &&
+        certificate.checkHost(nome ?? 'localhost') !== undefined &&
         certificate.verify(new X509Certificate(authority.pem).publicKey)
       );
     },

@@ -1,5 +1,5 @@
 import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
-import { formatDateTime, formatDiaOuMomento } from '#domain/values/datas.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
 import { linhasDoComprador, linhasDoVendedor, valorDeclarado } from './blocos.ts';
 import {
   drawBloco,
@@ -73,7 +73,7 @@ function drawVendedor(pdf: Pdf, venda: Venda, y: number): number {
       [['VALOR DECLARADO NA VENDA', valorDeclarado(venda)]],
       [
         ['LOCAL', `${municipio.nome} - ${municipio.uf}`],
-        ['DATA DECLARADA DA VENDA', formatDiaOuMomento(venda.dataVenda)],
+        ['DATA DECLARADA DA VENDA', formatDateTime(venda.dataVenda)],
       ],
       [['ASSINATURA DO VENDEDOR', 'Documento gerado pelo RENAVE']],
     ],

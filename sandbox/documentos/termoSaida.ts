@@ -1,6 +1,6 @@
 import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
-import { formatDateTime, formatDiaOuMomento } from '#domain/values/datas.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
 import { linhasDoComprador, linhasDoVendedor, valorDeclarado } from './blocos.ts';
 import {
   drawBloco,
@@ -30,7 +30,7 @@ const linhasDaSaida = (venda: Venda): PageCell[][] => [
   [
     ['NÚMERO DO TERMO', venda.numeroTermo, 2],
     ['MOTIVO', 'VENDA', 1],
-    ['DATA DA VENDA', formatDiaOuMomento(venda.dataVenda), 1.5],
+    ['DATA DA VENDA', formatDateTime(venda.dataVenda), 1.5],
     ['VALOR DA VENDA', valorDeclarado(venda), 1.5],
   ],
   [['CHAVE DA NOTA FISCAL DE SAÍDA', venda.chaveNotaFiscal]],

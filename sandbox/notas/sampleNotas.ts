@@ -36,7 +36,7 @@ export interface PedidoDeAmostras {
   agora?: () => Date;
   /** CNPJs named in every note’s `autXML`. */
   autXml?: readonly string[];
-  /** The vehicles for exit and transfer notes; new ones once these are used up. */
+  /** The vehicles of the notes; new ones once these are used up. */
   estoque?: readonly VeiculoDeAmostra[];
 }
 
@@ -61,9 +61,6 @@ function partesOf(especie: EspecieAmostra, empresa: string, random: Random): [Pa
   if (especie === 'descartada') return [sampleEmpresa(aurora.cnpj), outra];
   return [sampleEmpresa(aurora.cnpj), own];
 }
-
-/** Kinds whose vehicles are already in stock. */
-const SAEM: ReadonlySet<EspecieAmostra> = new Set(['saida', 'transferencia']);
 
 /** A car's NCM, with or without a vehicle block in the invoice. */
 const NCM_DE_CARRO = '87032210';
@@ -142,7 +139,7 @@ class SampleWriter {
   private veiculos(especie: EspecieAmostra): VeiculoDeAmostra[] {
     const quantidade = especie === 'entrada' && this.random.oneIn(15) ? 2 + this.random.below(4) : 1;
     return Array.from({ length: quantidade }, () => {
-      const known = SAEM.has(especie) ? this.estoque.shift() : undefined;
+      const known = this.estoque.shift();
       if (known) return known;
       this.made += 1;
       return sampleVeiculo(this.random, sampleChassi(this.pedido.semente, this.made));

@@ -80,7 +80,11 @@ export const startWebhookReceiver = async (
   const pageUrl = `http://127.0.0.1:${loopback.port}`;
   const { recebidos, know, waitFor } = inbox;
   return {
-    ...{ recebidos, know, waitFor, pageUrl, url: `${pageUrl}/receber` },
+    recebidos,
+    know,
+    waitFor,
+    pageUrl,
+    url: `${pageUrl}/receber`,
     behave: (como) => {
       inbox.como = como;
     },

@@ -29,9 +29,17 @@ const momentoOf = (ultimo: number, { dia, quando }: Pick<AtoDemo, 'dia' | 'quand
 /** The gateway's own settings, without what would reach beyond this process, and at the pace of a moved clock. */
 const configOf = (dir: string): Config => ({
   ...readConfig({ ...process.env, PATIO_DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' }),
-  ...{ PUBLIC_URL: null, SMTP_URL: null, METRICS_PORT: null, OTEL_EXPORTER_OTLP_ENDPOINT: null },
-  ...{ RENAVE_QUESTIONS: 3_600_000, RENAVE_QUESTIONS_COMPANY: 3_600_000 },
-  ...{ compareMs: NUNCA, receiveMs: NUNCA, inspectMs: 60, followBaseMs: HORA_MS, followMaxMs: 4 * HORA_MS },
+  PUBLIC_URL: null,
+  SMTP_URL: null,
+  METRICS_PORT: null,
+  OTEL_EXPORTER_OTLP_ENDPOINT: null,
+  RENAVE_QUESTIONS: 3_600_000,
+  RENAVE_QUESTIONS_COMPANY: 3_600_000,
+  compareMs: NUNCA,
+  receiveMs: NUNCA,
+  inspectMs: 60,
+  followBaseMs: HORA_MS,
+  followMaxMs: 4 * HORA_MS,
 });
 
 /** 2 January 1970 was a Friday. */
@@ -51,7 +59,9 @@ export const liveWorld = async <R>(dir: string, read: (database: Database) => Pr
   mkdirSync(dir, { recursive: true });
   const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox'), demo: false });
   const gateway = await startGateway({
-    ...{ config: configOf(dir), ...outsideOf(sandbox), logger: createLogger('silent') },
+    config: configOf(dir),
+    ...outsideOf(sandbox),
+    logger: createLogger('silent'),
     prepare: async (database, ports) => void (await createDemoBase(database, ports, sandbox)),
   });
   try {

@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { loadRows } from '#gateway/db/driver/copia.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
 import { lockFolder } from '#gateway/db/driver/lock.ts';
+import { loadRows } from '#gateway/db/driver/snapshot.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
 import type { Sandbox } from '#sandbox/main.ts';
 import { SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { inStep } from '../progress.ts';
 import { createCertificados } from './base.ts';
 import { isoOfDay, lastWorkedDay } from './calendar.ts';
+import { deriveAvisos } from './deriveAvisos.ts';
 import { readSnapshot } from './snapshotFile.ts';
 
 /** The day to which a folder's world was moved: its rows may be loaded after its files, on another day. */
@@ -63,6 +64,7 @@ export const fillWorld =
         row.replace('"senha_usu": ""', `"senha_usu": "${senha}"`),
       );
       await loadRows(database, rows);
+      await deriveAvisos(database);
     };
     if (await isEmpty('usuario')) await inStep('mundo', WORDS, load);
     // Also after a start that was killed between the two.

@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { isChaveNfe } from '#domain/values/chaveNfe.ts';
-import { copy } from '#gateway/db/driver/copia.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
+import { copy } from '#gateway/db/driver/snapshot.ts';
 import { isoOfDay } from './calendar.ts';
 import { liveWorld } from './live.ts';
 import { keyIn } from './moveText.ts';
 import { SNAPSHOT, type Snapshot, writeSnapshot } from './snapshotFile.ts';
 
-/** Made on each machine anew, true of one server alone, or there in every migrated database. */
+/** Made when it is loaded, true of one server alone, or there in every migrated database. */
 const LEFT_OUT =
-  /^#(?:public\.(?:aparelho_conhecido|beneficio_fiscal|certificado|config|estado|mensagem_global|municipio|servidor_visto|sessao|situacao)$|patio-copia)/;
+  /^#(?:public\.(?:aparelho_conhecido|aviso|aviso_\w+|beneficio_fiscal|certificado|config|copia_feita|estado|mensagem_global|municipio|servidor_visto|sessao|situacao|uso_da_empresa)$|patio-copia)/;
 /** The password's hash is made when it is loaded; an invoice's fingerprint would be another one with its dates moved. */
 const withoutHashes = (row: string): string =>
   row.replace(/"senha_usu": "[^"]*"/, '"senha_usu": ""').replace(/"conteudo": "[^"]*"/, '"conteudo": null');

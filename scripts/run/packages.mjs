@@ -80,7 +80,7 @@ const npm = (args, { cwd = '.', path = process.env.PATH, turn = null, onChild = 
       {
         cwd,
         // npm has the turn, too: it keeps it if this process is killed before it.
-        stdio: ['ignore', 'pipe', 'pipe', ...(turn && !windows ? [turn._handle.fd] : [])],
+        stdio: ['ignore', 'pipe', 'pipe', ...(turn && !windows ? [turn.fd] : [])],
         shell: windows,
         env: { ...process.env, PATH: path },
       },

@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router-dom';
-import { ficha } from '#contract/gateway/ficha.ts';
+import { ficha } from '#contract/gateway/estoque/ficha.ts';
 import { may } from '#domain/permissions.ts';
 import type { Calls } from '#src/dataProvider/ahead.ts';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { fixedFilterOf, NO_SORT, pageSizeOf } from '#src/ui/list/listTab.ts';
 import { tabsOf } from '#src/ui/resource/resource.ts';
-import { FICHA } from '#src/workflows/ficha/fichaPath.ts';
+import { FICHA } from '#src/workflows/estoque/ficha/fichaPath.ts';
 import { placePermission } from './permissionOf.ts';
 import { resources } from './resources.tsx';
 import type { Services } from './services.ts';

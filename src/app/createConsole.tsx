@@ -4,10 +4,10 @@ import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { createLive } from '#src/ui/live.ts';
 import { registering } from '#src/ui/resource/registering.tsx';
-import { AfterFee } from '#src/workflows/credit/Credit.tsx';
-import { fichaPath } from '#src/workflows/ficha/fichaPath.ts';
-import { movementsToday } from '#src/workflows/historicos/movementsToday.ts';
-import { Tutoriais } from '#src/workflows/tutoriais/Tutoriais.tsx';
+import { AfterFee } from '#src/workflows/dinheiro/credito/Credit.tsx';
+import { fichaPath } from '#src/workflows/estoque/ficha/fichaPath.ts';
+import { movementsOf } from '#src/workflows/estoque/historicos/movementsOf.ts';
+import { Tutoriais } from '#src/workflows/suporte/tutoriais/Tutoriais.tsx';
 import { askAhead } from './askAhead.ts';
 import { BrokenPage } from './ErrorPage.tsx';
 import { framed } from './framed.tsx';
@@ -16,16 +16,16 @@ import { AccessDenied, preloadAt, routes } from './routes.tsx';
 import { Session } from './Session.tsx';
 import { SESSAO, type Services } from './services.ts';
 import { createAuthProvider } from './session/authProvider.ts';
-import { HOME, LOGIN } from './session/requestedPath.ts';
+import { HOME, LOGIN, START } from './session/requestedPath.ts';
 
 /** The sign-in page is outside react-admin: a person who gets here is signed in already. */
-const SignedIn = () => <Navigate to={HOME} replace />;
+const SignedIn = () => <Navigate to={START} replace />;
 
 /** The console: react-admin's context and pages in our shell, with our theme and our language. */
 export function createConsole(services: Services): ComponentType {
   const { client, activity, queryClient } = services;
   const { pathname } = window.location;
-  preloadAt(pathname === LOGIN ? HOME : pathname);
+  preloadAt(pathname === LOGIN || pathname === START ? HOME : pathname);
   // The page that uses the answer shows its failure.
   void askAhead(window.location, services).catch(() => {});
   const leads = { chassi: fichaPath, placa: fichaPath };
@@ -38,7 +38,7 @@ export function createConsole(services: Services): ComponentType {
     besideHelp: Tutoriais,
     afterFee: AfterFee,
     renew: () => queryClient.refetchQueries({ queryKey: SESSAO }),
-    movements: movementsToday,
+    movements: movementsOf,
     registers: registering(resources),
   };
   const pages = {

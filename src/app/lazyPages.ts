@@ -7,10 +7,14 @@ export const ScreenAt = lazyPage(async () => {
 });
 
 /** These are built from the workflow screens, and from the table of their lists. */
-export const HomePage = lazyPage(async () => (await import('#src/workflows/home/HomePage.tsx')).HomePage);
-export const FichaPage = lazyPage(async () => (await import('#src/workflows/ficha/FichaPage.tsx')).FichaPage);
+export const HomePage = lazyPage(
+  async () => (await import('#src/workflows/estoque/inicio/HomePage.tsx')).HomePage,
+);
+export const FichaPage = lazyPage(
+  async () => (await import('#src/workflows/estoque/ficha/FichaPage.tsx')).FichaPage,
+);
 export const PendenciasPage = lazyPage(
-  async () => (await import('#src/workflows/pendencias/PendenciasPage.tsx')).PendenciasPage,
+  async () => (await import('#src/workflows/estoque/pendencias/PendenciasPage.tsx')).PendenciasPage,
 );
 
 /** The import of dropped invoices, which shows a batch as its screen does. */

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { CODIGO_MENSAGEM } from '#contract/gateway/mensagemGlobal.ts';
-import type { Permission } from '#domain/permissions.ts';
+import { CODIGO_MENSAGEM } from '#contract/gateway/suporte/mensagemGlobal.ts';
+import { may, type Permission } from '#domain/permissions.ts';
+import { useSessao } from '#src/ui/context.ts';
 import type { KnownValues } from '#src/ui/KnownAddress.tsx';
-import { FICHA } from '#src/workflows/ficha/fichaPath.ts';
-import { PENDENCIAS } from '#src/workflows/pendencias/pendenciasPath.ts';
+import { FICHA } from '#src/workflows/estoque/ficha/fichaPath.ts';
+import { PENDENCIAS } from '#src/workflows/estoque/pendencias/pendenciasPath.ts';
+import { places } from '#src/workflows/places.ts';
 import { GlobalMessagePage } from './globalMessage/GlobalMessagePage.tsx';
-import { FichaPage, HomePage, PendenciasPage } from './lazyPages.ts';
+import { FichaPage, HomePage, PendenciasPage, ScreenAt } from './lazyPages.ts';
 import { HOME } from './session/requestedPath.ts';
 
 interface Page {
@@ -20,11 +22,21 @@ interface Page {
   elsewhere?: string;
 }
 
+/** Support begins with all companies, everybody else with the day of their own. */
+const StartPage = () =>
+  may(useSessao(), 'suporte') ? <ScreenAt path={places.suporte.renavePorEmpresa.path} /> : <HomePage />;
+
 /**
  * Every page that is neither a screen nor a resource. An entry here gets its route and can be in the menu.
  */
 export const pages: readonly Page[] = [
-  { path: HOME, permission: 'sessao', element: <HomePage />, preload: HomePage.preload },
+  {
+    path: HOME,
+    permission: 'empresa',
+    element: <StartPage />,
+    preload: HomePage.preload,
+    elsewhere: places.patio.conferencia.path,
+  },
   { path: PENDENCIAS, permission: 'empresa', element: <PendenciasPage />, preload: PendenciasPage.preload },
   { path: FICHA, permission: 'empresa', element: <FichaPage />, preload: FichaPage.preload },
   {

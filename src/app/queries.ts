@@ -31,7 +31,10 @@ export const createQueries = (): QueryClient =>
     defaultOptions: {
       // Offline calls fail and report it; the default would pause them silently.
       queries: {
-        ...{ refetchOnWindowFocus: false, refetchOnReconnect: true, retry: false, networkMode: 'always' },
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        retry: false,
+        networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,4 +1,4 @@
-import type { Alcance, EsperaDoRenave, Trabalho } from '#contract/gateway/trabalhos.ts';
+import type { Alcance, EsperaDoRenave, Trabalho } from '#contract/gateway/engine/trabalhos.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { hourOf } from '#src/ui/hourOf.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { matchPath, Navigate, Route } from 'react-router-dom';
 import { errorKinds } from '#domain/errors.ts';
-import { may } from '#domain/permissions.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { KnownAddress, type KnownValues } from '#src/ui/KnownAddress.tsx';
 import { Waiting } from '#src/ui/list/ListStates.tsx';
@@ -13,9 +13,16 @@ import { ScreenAt } from './lazyPages.ts';
 import { pages } from './pages.tsx';
 import { placePermission } from './permissionOf.ts';
 import { resources } from './resources.tsx';
-import { HOME } from './session/requestedPath.ts';
+import { HOME, START } from './session/requestedPath.ts';
 
-export const AccessDenied = () => <ErrorPage message={errorKinds.semPermissao.message} />;
+const NADA =
+  'O seu usuário não abre nenhuma tela nesta empresa. Troque de empresa, ou fale com quem administra os usuários.';
+
+const opensNothing = (sessao: Sessao) => !may(sessao, 'empresa') && !may(sessao, 'conferePatio');
+
+export const AccessDenied = () => (
+  <ErrorPage message={opensNothing(useSessao()) ? NADA : errorKinds.semPermissao.message} />
+);
 
 interface GuardedProps {
   place: string;
@@ -54,7 +61,7 @@ export const routes = (
   <>
     {resources.map((resource) => mountResource(resource, { guard, notFound: <ErrorPage /> }))}
     <CustomRoutes>
-      <Route path="/" element={<Navigate to={HOME} replace />} />
+      <Route path={START} element={<Navigate to={HOME} replace />} />
       {pages.map(({ path, values, element, elsewhere }) => route(path, known(values, element), elsewhere))}
       {allPlaces.map(({ path, values }) => route(path, known(values, <ScreenAt path={path} />)))}
       <Route path="/erro/*" element={<ErrorByPath />} />

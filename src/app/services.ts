@@ -36,6 +36,8 @@ export const createServices = (
     idleMs: use.idleMs,
     stepUp: stepUp.ask,
     onUnauthorized: () => end(ENDED),
+    // A right was withdrawn since: menu and buttons follow.
+    onForbidden: () => void queryClient.invalidateQueries({ queryKey: SESSAO }),
     ...travel,
   });
   return { store, activity, client, queryClient, use, stepUp, end };

@@ -2,10 +2,11 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
 /**
  * Keys that persist per person: columns, their order, saved filters, letter shortcuts, folded and used groups of the
- * menu, and the time of the last export.
+ * menu, the time of the last export, and this device and the last place
+ * in checks of the yard.
  */
 const LASTING =
-  /(\.(datatable(_columnRanks|_kept)?|savedQueries)|^teclas|^menu\.(dobras|usados)|^exportado)$/;
+  /(\.(datatable(_columnRanks|_kept)?|savedQueries)|^teclas|^menu\.(dobras|usados)|^exportado|^patio\.(aparelho|lugar))$/;
 
 /** A new version clears the stored data. Version 1 stored it per browser, so that its owner is unknown. */
 const VERSION = '2';

@@ -21,6 +21,7 @@ interface ClientOptions {
   stepUp?: () => Promise<boolean>;
   /** Called when the session is over: forget it and start again. */
   onUnauthorized: () => void;
+  onForbidden?: () => void;
   fetch?: typeof fetch;
   sendFiles?: SendFiles;
   timeLimitMs?: number;
@@ -44,12 +45,19 @@ export const createClient = ({
   activity,
   stepUp = async () => false,
   onUnauthorized,
+  onForbidden = () => {},
   fetch: send = (...args) => fetch(...args),
   sendFiles = sendFilesByXhr,
   timeLimitMs = TIME_LIMIT_MS,
 }: ClientOptions): Client => {
   const transport = createTransport({
-    ...{ baseUrl, session, empresa, idleMs, onUnauthorized, sendFiles },
+    baseUrl,
+    session,
+    empresa,
+    idleMs,
+    onUnauthorized,
+    onForbidden,
+    sendFiles,
     fetch: send,
   });
 

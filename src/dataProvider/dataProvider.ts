@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'react-admin';
-import { PAGE_SIZE } from '#contract/list.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/list.ts';
 import type { Page, Route } from '#contract/route.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import type { CallInput } from './buildRequest.ts';
@@ -41,6 +41,24 @@ const listInput = (source: Source, list: Route, { pagination, sort, filter }: Ge
 const taken = ({ input }: Route, filters: CallInput): CallInput =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => name in input.fields));
 
+/** The first answer to a question for more rows than one answer has. */
+const inOne = (input: CallInput): CallInput =>
+  Number(input.perPage) > MAX_PAGE_SIZE ? { ...input, perPage: MAX_PAGE_SIZE } : input;
+
+/** The other answers, one after the other. */
+const restOf = async (
+  { meta: { total } }: Page<WireRecord>,
+  { perPage, ...input }: CallInput,
+  ask: (input: CallInput) => Promise<unknown>,
+): Promise<Page<WireRecord>[]> => {
+  const pages = Math.ceil(Math.min(total, Number(perPage)) / MAX_PAGE_SIZE);
+  const rest: Page<WireRecord>[] = [];
+  if (Number(perPage) > MAX_PAGE_SIZE)
+    for (let page = 2; page <= pages; page += 1)
+      rest.push((await ask({ ...input, page, perPage: MAX_PAGE_SIZE })) as Page<WireRecord>);
+  return rest;
+};
+
 const many = <T>(ids: Identifier[], work: (id: Identifier) => Promise<T>) => Promise.all(ids.map(work));
 
 /**
@@ -54,11 +72,15 @@ export const createDataProvider = ({ client }: { client: Client }): PatioDataPro
   const getList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
     const source = await sourceOf(resource);
     const list = listOf(source, resource);
-    const answer = await client.call(list, listInput(source, list, params), params.signal);
+    const input = listInput(source, list, params);
+    const answer = await client.call(list, inOne(input), params.signal);
     if (isWhole(answer)) return pageOfWhole((answer as WireRecord[]).map(source.fromWire), source, params);
     const page = answer as Page<WireRecord>;
+    const rest = await restOf(page, input, (next) => client.call(list, next, params.signal));
+    const rows = [page, ...rest].flatMap(({ data }) => data.map(source.fromWire));
     return {
-      data: page.data.map(source.fromWire),
+      // A row that comes or goes meanwhile moves others to the next page, where they are met again.
+      data: rest.length > 0 ? [...new Map(rows.map((row) => [row.id, row])).values()] : rows,
       total: page.meta.total,
       meta: {
         quantidades: page.quantidades ?? {},

@@ -35,9 +35,15 @@ const isOurs = (body: unknown): body is ErrorBody =>
   'message' in body &&
   typeof body.message === 'string';
 
+/** Rejects if the answer is cut off before its end: what it says is then unknown, its status alone is no refusal. */
 const bodyOf = async (response: Response): Promise<Partial<ErrorBody>> => {
-  const body: unknown = await response.json().catch(() => null);
-  return isOurs(body) ? body : {};
+  const text = await response.text();
+  try {
+    const body: unknown = JSON.parse(text);
+    return isOurs(body) ? body : {};
+  } catch {
+    return {};
+  }
 };
 
 /** The error of a response, with the server's message. */

@@ -34,6 +34,8 @@ export const flagsOf = (route: Route): Flags => ({
 export const jsonOf = (response: Response): Promise<unknown> =>
   response.status === 204 ? Promise.resolve({}) : response.json();
 
+const RETIRADOS: ReadonlySet<string> = new Set(['semPermissao', 'semDireito']);
+
 interface TransportOptions {
   baseUrl: string;
   session: Pick<SessionStore, 'read'>;
@@ -41,6 +43,8 @@ interface TransportOptions {
   empresa: () => number | null;
   idleMs: () => number;
   onUnauthorized: () => void;
+  /** The gateway refused a right that the session was thought to have. */
+  onForbidden: () => void;
   fetch: typeof fetch;
   sendFiles: SendFiles;
 }
@@ -54,7 +58,7 @@ export interface Transport {
 }
 
 export const createTransport = (options: TransportOptions): Transport => {
-  const { baseUrl, session, empresa, idleMs, onUnauthorized, fetch: send, sendFiles } = options;
+  const { baseUrl, session, empresa, idleMs, onUnauthorized, onForbidden, fetch: send, sendFiles } = options;
 
   const headersFor = ({ renave }: Flags) => {
     const headers = new Headers({ 'x-loading': 'true', 'x-parado': String(Math.floor(idleMs() / 1000)) });
@@ -78,6 +82,7 @@ export const createTransport = (options: TransportOptions): Transport => {
     const failure = await failureOf(response);
     const current = session.read()?.credentials ?? null;
     if (response.status === 401 && !publica && headers.get('credentials') === current) onUnauthorized();
+    if (RETIRADOS.has(failure.body.code ?? '')) onForbidden();
     throw failure;
   };
 

@@ -47,7 +47,8 @@ export const createUpload =
       const body = formOf(route, some, parts);
       const response = await withTimeLimit(silenceMs, signal, (limit) =>
         transport.upload(path, flagsOf(route), {
-          ...{ body, signal: limit.signal },
+          body,
+          signal: limit.signal,
           onProgress: (share) => {
             limit.extend();
             tell(share);

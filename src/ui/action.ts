@@ -18,6 +18,8 @@ export interface Column<Row> extends Partial<Pick<Field, 'width'>> {
   render?: (row: Row, lines: readonly string[]) => ReactNode;
   /** Icon buttons shown in this cell after its content, as far as they are visible. */
   actions?: readonly Action<Row, 'row'>[];
+  /** The field of the cell's second line, which is a column of its own in files. */
+  below?: keyof Row & string;
   /** The header of a cell that holds only its buttons: such a column is never exported. */
   buttons?: string;
 }
@@ -59,6 +61,8 @@ export interface ScreenTools {
    * Opens a file in a new tab and returns its window; where the browser blocks it, downloads the file and returns null.
    */
   open: (name: string, content: Blob) => Window | null;
+  /** Hands a file to the device's share sheet. */
+  share: (name: string, content: Blob) => void;
   /** Navigates to the place where an error of this kind can be fixed. */
   mend: (code: ErrorCode) => void;
   /** Runs another action of the screen on a subject, as if it had been clicked. */
@@ -184,7 +188,7 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   /** Absent for an action that only shows a dialog or only navigates. */
   call?: BoundCall<Subjects<Row>[P], Asked>;
   /** Reads the outcome from the answer; by default its `message` and how many of a batch were refused. */
-  outcome?: (answer: unknown, subject: Subjects<Row>[P]) => Outcome;
+  outcome?: (answer: unknown, subject: Subjects<Row>[P], sessao: Sessao) => Outcome;
   /** Runs without a call, or after one that succeeded. Without a call `answer` is undefined. */
   after?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: ValuesOf<Asked>) => void;
   /** The sentence after a call whose answer has no message of its own; the route's by default. */
@@ -204,6 +208,8 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   leavesOpen?: true;
   /** Clears the selection when its dialog is closed without going on (document 2, section 4). */
   closingClears?: true;
+  /** Reads what another action goes on with: a success is not told, and nothing is refetched or cleared. */
+  reads?: true;
   /** Suppresses the toast of a failure (document 2, section 8: batch downloads). */
   silent?: true;
 }

@@ -25,8 +25,8 @@ export interface Patio {
   uploads: Uploads;
   /** Link addresses by kind of value, wherever one is shown: a chassis leads to its vehicle. */
   leads?: Partial<Record<FieldKind, (value: string) => string>>;
-  /** The address of today's movements by these operations. */
-  movements?: (operations: readonly string[]) => string;
+  /** The address of a batch's operations, or of today's movements by these. */
+  movements?: (operations: readonly string[], batch: string | null) => string;
   /** Shown in every page's header, before the help button. */
   besideHelp?: ComponentType;
   /** Reads the session anew: a fee that it states has changed. */

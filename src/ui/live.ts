@@ -1,4 +1,4 @@
-import { eventos } from '#contract/gateway/eventos.ts';
+import { eventos } from '#contract/gateway/engine/eventos.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 
 /**

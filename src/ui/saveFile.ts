@@ -22,3 +22,19 @@ export const openFile = (name: string, content: Blob): Window | null => {
   if (opened === null) saveFile(name, content);
   return opened;
 };
+
+const SOME_PDF = [new File([], 'a.pdf', { type: 'application/pdf' })];
+
+/** True on a phone or tablet whose browser hands files to other applications. */
+export const sharesFiles = (): boolean =>
+  window.matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: SOME_PDF }) === true;
+
+/** Hands a file to the device's share sheet; downloads it where that does not open, as long after the click. */
+export const shareFile = async (name: string, content: Blob): Promise<void> => {
+  try {
+    await navigator.share({ files: [new File([content], name, { type: content.type })] });
+  } catch (error) {
+    const closed = error instanceof DOMException && error.name === 'AbortError';
+    if (!closed) saveFile(name, content);
+  }
+};

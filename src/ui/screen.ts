@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { Assunto } from '#contract/gateway/eventos.ts';
+import type { Assunto } from '#contract/gateway/engine/eventos.ts';
 import type { ListRoute } from '#contract/list.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import { headOf } from '#domain/fields/columnText.ts';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
+import type { CodigoLido } from '#domain/values/codigoLido.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 import type { Action, Columns, Detail, Details } from './action.ts';
 import type { AnyAction } from './actions/runAction.ts';
@@ -19,7 +20,12 @@ interface Filters {
   /** Sent with every page of this tab: what the list's entry says, unless it comes from the path (`/lote-xml/:id`). */
   fixed?: Fixed | ((params: Params) => Fixed);
   /** The key that the search box fills, and its label. */
-  search?: { key: string; placeholder: string };
+  search?: {
+    key: string;
+    placeholder: string;
+    /** Codes are read into it by camera; this says what is known of one that no row has. */
+    unlisted?: ComponentType<{ codigo: CodigoLido }>;
+  };
   /** Set by a form with a 'Buscar' button: usually a range of dates. */
   fields?: Fields;
   /** Initial values of `fields` when the address has none, until a person searches. */
@@ -88,21 +94,32 @@ export interface Tab<Row> {
 }
 
 /** A column with everything that its field states. */
-export type ShownColumn = Detail<RaRecord> &
-  Pick<Field, 'label' | 'kind' | 'target' | 'of' | 'says' | 'tone'>;
+export type ShownColumn = Omit<Detail<RaRecord>, 'below'> &
+  Pick<Field, 'label' | 'kind' | 'target' | 'of' | 'says' | 'tone'> & { below?: ShownColumn };
 
 /** The columns of a list, completed by their fields' label, format and width where the list does not set them. */
 export const shownColumns = (rows: Fields, columns: Details<RaRecord>): readonly ShownColumn[] =>
   columns.map((column) => {
-    const own: Detail<RaRecord> = typeof column === 'string' ? { key: column } : column;
+    const { below, ...own }: Detail<RaRecord> = typeof column === 'string' ? { key: column } : column;
     const field = rows[own.key] as Field;
     const { kind, options, width, target, of, says, tone } = field;
     return {
       label: own.buttons ?? headOf(field),
-      ...{ kind, options, width, target, of, says, tone },
+      kind,
+      options,
+      width,
+      target,
+      of,
+      says,
+      tone,
       ...own,
+      ...(below && { below: shownColumns(rows, [below])[0] }),
     };
   });
+
+/** The columns of a file: each line of a cell has one. */
+export const columnsInFiles = (columns: readonly ShownColumn[]): readonly ShownColumn[] =>
+  columns.flatMap(({ below, ...column }) => (below ? [column, below] : [column]));
 
 /** A tab for the generic list: its columns are complete with everything that their fields state. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds tabs of rows of different types; each is checked where it is built

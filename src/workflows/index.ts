@@ -1,33 +1,37 @@
 import type { Screen } from '#src/ui/screen.ts';
-import { telasAtpv } from './atpv/index.ts';
-import { telasConfiguracoes } from './configuracoes/index.ts';
-import { minhaConta } from './conta/MinhaConta.tsx';
-import { telaConvites } from './convites/index.ts';
-import { telasDadosPessoais } from './dadosPessoais/index.ts';
-import { declaracaoDeEstoque } from './declaracao/index.ts';
-import { telasEntrada } from './entrada/index.ts';
-import { telasEntregas } from './entregas/index.ts';
-import { meuEstado } from './estado/MeuEstado.tsx';
-import { fechamentoDoMes } from './fechamento/fechamentoDoMes.tsx';
-import { telasHistoricos } from './historicos/index.ts';
-import { telasIte } from './ite/index.ts';
-import { quemLeu } from './leituras/index.ts';
-import { livroDeEntradasESaidas } from './livro/index.ts';
-import { telasMontadora } from './montadora/index.ts';
-import { quemOpera } from './operadores/index.ts';
-import { telasPainel } from './painel/index.ts';
-import { consultaParceria } from './parceria/consultaParceria.ts';
-import { telaRegistro } from './registro/PainelRegistro.tsx';
-import { telasSaida } from './saida/index.ts';
+import { telaDeAvisos } from './acesso/avisos/avisos.tsx';
+import { resultadoDoLote } from './acesso/avisos/resultadoDoLote.tsx';
+import { minhaConta } from './acesso/conta/MinhaConta.tsx';
+import { quemOpera } from './acesso/operadores.ts';
+import { quemEOQueAge } from './acesso/quemAge.ts';
+import { telasToken } from './acesso/tokenIntegracao/index.ts';
+import { telasConfiguracoes } from './cadastros/configuracoes/index.ts';
+import { telaConvites } from './cadastros/convites/index.ts';
+import { meuEstado } from './cadastros/estado.tsx';
+import { telaRegistro } from './cadastros/registro/PainelRegistro.tsx';
+import { telasDadosPessoais } from './conformidade/dadosPessoais/index.ts';
+import { quemLeu } from './conformidade/leituras.ts';
+import { consultaParceria } from './dinheiro/parceria.ts';
+import { telasAtpv } from './documentos/atpv/index.ts';
+import { declaracaoDeEstoque } from './documentos/declaracao/index.ts';
+import { livroDeEntradasESaidas } from './documentos/livro.ts';
+import { fechamentoDoMes } from './estoque/fechamento/fechamentoDoMes.tsx';
+import { telasHistoricos } from './estoque/historicos/index.ts';
+import { telasPainel } from './estoque/painel/index.ts';
+import { conferenciaDePatio } from './estoque/patio/index.tsx';
+import { estoqueDe } from './estoque/todos/estoque.ts';
+import { telasXml } from './notas/xml/index.ts';
 import { telasSuporte } from './suporte/index.ts';
-import { telasToken } from './tokenIntegracao/index.ts';
-import { telasTransferencia } from './transferencia/index.ts';
-import { comportamentos } from './treinamento/comportamentos.ts';
+import { comportamentos } from './suporte/treinamento.ts';
 import { telasUsados } from './usados/index.ts';
-import { telasXml } from './xml/index.ts';
+import { telasEntrada } from './zeroKm/entradaZeroKm/index.ts';
+import { telasEntregas } from './zeroKm/entregas/index.ts';
+import { telasIte } from './zeroKm/ite/index.ts';
+import { telasMontadora } from './zeroKm/montadora/index.ts';
+import { telasSaida } from './zeroKm/saidaZeroKm/index.ts';
+import { telasTransferencia } from './zeroKm/transferenciaZeroKm/index.ts';
 
-/** Every workflow screen, by area: each gets a route, a title, help and a case in the screens' loop test. */
-export const screens: readonly Screen[] = [
+const ofAreas: readonly Screen[] = [
   ...telasXml,
   ...telasEntrada,
   ...telasSaida,
@@ -36,6 +40,7 @@ export const screens: readonly Screen[] = [
   fechamentoDoMes,
   livroDeEntradasESaidas,
   declaracaoDeEstoque,
+  conferenciaDePatio,
   ...telasPainel,
   consultaParceria,
   ...telasUsados,
@@ -45,13 +50,19 @@ export const screens: readonly Screen[] = [
   ...telasIte,
   ...telasConfiguracoes,
   telaConvites,
+  telaDeAvisos,
+  resultadoDoLote,
   minhaConta,
   meuEstado,
   ...telasToken,
   ...telasDadosPessoais,
   quemLeu,
+  quemEOQueAge,
   quemOpera,
   telaRegistro,
   ...telasSuporte,
   comportamentos,
 ];
+
+/** Every workflow screen, by area: each gets a route, a title, help and a case in the screens' loop test. */
+export const screens: readonly Screen[] = [estoqueDe(ofAreas), ...ofAreas];

@@ -1,4 +1,3 @@
-import { generatePath } from 'react-router-dom';
 import type { ListScreenName } from '#contract/lists/index.ts';
 import type { ScreenPlace } from '#src/ui/screen.ts';
 import { ite, lojista, montadora, place, usados } from './place.ts';
@@ -34,7 +33,9 @@ export const places = {
   declaracao: {
     estoqueLivre: place('estabelecimento', '/declaracao-de-estoque', 'Declaração de estoque livre'),
   },
+  patio: { conferencia: place('conferePatio', '/conferencia-de-patio', 'Conferência de pátio') },
   fechamento: { doMes: place('empresa', '/fechamento-do-mes', 'Fechamento do mês') },
+  estoque: { estoque: place('empresa', '/estoque', 'Estoque') },
   painel: {
     painel: place('empresa', '/painel', 'Painel'),
     estoque: place('empresa', '/painel/estoque', 'Estoque por idade'),
@@ -100,12 +101,18 @@ export const places = {
     meuToken: place('integracao', '/meu-token', 'Meu token'),
     descricao: place('integracao', '/meu-token/descricao', 'Chamadas da integração'),
   },
+  avisos: { avisos: place('empresa', '/avisos', 'Avisos') },
+  operacoes: { lote: place('empresa', '/lote-de-operacoes/:id', 'Resultado do lote') },
   conta: { minhaConta: place('sessao', '/minha-conta', 'Minha conta') },
   dadosPessoais: { dadosDeUmaPessoa: place('propriaEmpresa', '/dados-de-uma-pessoa', 'Dados de uma pessoa') },
   leituras: { quemLeu: place('administracao', '/quem-leu', 'Quem leu o quê') },
+  quemAge: {
+    quemEOQueAge: place('administracao', '/quem-age', 'Quem e o que age pela empresa'),
+  },
   operadores: { quemOpera: place('administracao', '/quem-opera', 'Quem opera no Renave') },
   registro: { registro: place('registro', '/registro', 'Registro') },
   suporte: {
+    renavePorEmpresa: place('suporte', '/renave-por-empresa', 'Renave por empresa'),
     operacoesRenave: place('suporte', '/operacoes-renave', 'Operações no Renave'),
     eventosDeSeguranca: place('suporte', '/eventos-de-seguranca', 'Eventos de segurança'),
     trilhaDeAuditoria: place('suporte', '/trilha-de-auditoria', 'Trilha de auditoria'),
@@ -136,11 +143,6 @@ const porTela: ReadonlyMap<string, ScreenPlace> = new Map(
 export const lugarDe = (tela: string): ScreenPlace | undefined => porTela.get(tela);
 
 /** The screen of a list; a list whose screen is none of these does not compile. */
-export const listPlace = (screen: ListScreenName): ScreenPlace =>
-  porTela.get(screen satisfies Tela) as ScreenPlace;
+export const listPlace = (screen: ListScreenName) => porTela.get(screen satisfies Tela) as ScreenPlace;
 
 export const allPlaces: readonly ScreenPlace[] = [...porTela.values()];
-
-/** The address of a batch of invoices. */
-export const lotePath = (codigo: number | string): string =>
-  generatePath(places.xml.lote.path, { id: String(codigo) });

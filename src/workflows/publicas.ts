@@ -1,12 +1,12 @@
 import type { PublicScreen } from '#src/ui/screen.ts';
-import { ManualCredenciamento } from './credenciamento/ManualCredenciamento.tsx';
-import { MANUAL_CREDENCIAMENTO } from './credenciamento/manual.ts';
-import { Conferencia } from './declaracao/Conferencia.tsx';
-import { PRIVACIDADE } from './privacidade/caminho.ts';
-import { Privacidade } from './privacidade/Privacidade.tsx';
-import { ConfirmacaoEmail } from './registro/ConfirmacaoEmail.tsx';
-import { ConviteRecebido } from './registro/ConviteRecebido.tsx';
-import { PrimeiroAcesso } from './registro/PrimeiroAcesso.tsx';
+import { PrimeiroAcesso } from './acesso/primeiroAcesso.tsx';
+import { ManualCredenciamento } from './cadastros/certificado/ManualCredenciamento.tsx';
+import { MANUAL_CREDENCIAMENTO } from './cadastros/certificado/manual.ts';
+import { ConfirmacaoEmail } from './cadastros/registro/ConfirmacaoEmail.tsx';
+import { ConviteRecebido } from './cadastros/registro/ConviteRecebido.tsx';
+import { PRIVACIDADE } from './conformidade/privacidade/caminho.ts';
+import { Privacidade } from './conformidade/privacidade/Privacidade.tsx';
+import { Conferencia } from './documentos/declaracao/Conferencia.tsx';
 
 /** Of a statement's code, for whoever holds the statement. */
 const conferencia = {

@@ -8,7 +8,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const lint = (files: Readonly<Record<string, string>>): ReadonlyMap<string, string[]> => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'patio-regras-')));
   try {
-    for (const name of ['biome.json', '.gitignore']) copyFileSync(name, join(root, name));
+    mkdirSync(join(root, 'scripts'));
+    for (const name of ['biome.json', '.gitignore', 'scripts/noLiteralSpread.grit'])
+      copyFileSync(name, join(root, name));
     for (const [path, source] of Object.entries(files)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), source);
@@ -17,7 +19,7 @@ const lint = (files: Readonly<Record<string, string>>): ReadonlyMap<string, stri
     const args = ['lint', '--reporter=github', '--max-diagnostics=none', '--no-errors-on-unmatched', '.'];
     const { stdout } = spawnSync(biome, args, { cwd: root, encoding: 'utf8' });
     const said = new Map<string, string[]>(Object.keys(files).map((path) => [path, []]));
-    for (const [, rule = '', file = ''] of stdout.matchAll(/title=lint\/\w+\/(\w+),file=([^,]+),/g)) {
+    for (const [, rule = '', file = ''] of stdout.matchAll(/title=(?:lint\/\w+\/)?(\w+),file=([^,]+),/g)) {
       said.get(relative(root, resolve(root, file)))?.push(rule);
     }
     return said;
@@ -33,6 +35,7 @@ const FILES = {
   'tests/domain/leftOut.test.ts': test('it.skip'),
   'tests/domain/alone.test.ts': test('it.only'),
   'gateway/http/any.ts': 'export const same = (x: any) => x;\n',
+  'gateway/http/spread.ts': 'export const spread = { ...{ a: 1 }, b: 2 };\n',
   'src/short.ts': `export const short = () => {\n${LINE.repeat(58)}};\n`,
   'src/long.ts': `export const long = () => {\n${LINE.repeat(59)}};\n`,
   'src/Long.tsx': `export const Long = () => (\n  <ul>\n${'    <li\n      a="b"\n    >c</li>\n'.repeat(40)}  </ul>\n);\n`,
@@ -51,6 +54,7 @@ describe('the lint tool', () => {
     ['tests/domain/alone.test.ts', 'noFocusedTests'],
     ['gateway/http/any.ts', 'noExplicitAny'],
     ['domain/one.ts', 'noImportCycles'],
+    ['gateway/http/spread.ts', 'plugin'],
     ['src/long.ts', 'noExcessiveLinesPerFunction'],
     ['src/Long.tsx', 'noExcessiveLinesPerFunction'],
   ])('rejects %s: %s', (path, rule) => {

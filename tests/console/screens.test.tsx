@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import { isValidElement, type ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, Form, type RaRecord } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookups } from '#contract/gateway/lookups.ts';
 import type { Route } from '#contract/route.ts';
 import type { Fields } from '#domain/fields/field.ts';
 import { brokenRules, schemaOf } from '#domain/fields/schema.ts';
 import { may, type Permission, permissions, type Sessao } from '#domain/permissions.ts';
-import { colunasOf } from '#gateway/usecases/exportacao/colunas.ts';
+import { colunasOf } from '#gateway/engine/exportacao/columns.ts';
 import { useCases } from '#gateway/usecases/index.ts';
 import { resources } from '#src/app/resources.tsx';
 import { isPublicPath, isRecordPath } from '#src/app/session/requestedPath.ts';
@@ -20,12 +20,14 @@ import { PatioContext } from '#src/ui/context.ts';
 import { contentOf } from '#src/ui/list/cellContent.tsx';
 import { viewOf } from '#src/ui/list/listView.ts';
 import { tabsOf } from '#src/ui/resource/resource.ts';
-import type { ListTab, ScreenPlace } from '#src/ui/screen.ts';
+import { columnsInFiles, type ListTab, type ScreenPlace } from '#src/ui/screen.ts';
+import { FICHA, fichaPath } from '#src/workflows/estoque/ficha/fichaPath.ts';
 import { screens as signedIn } from '#src/workflows/index.ts';
 import { allPlaces } from '#src/workflows/places.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
 import { sessoesPossiveis } from '#tests/domain/situacoes.ts';
 import { sheetWords } from '#tests/support/sheetWords.ts';
+import { resetDevice, setDevice } from './device.ts';
 import { silentLive } from './ui/renderWithPatio.tsx';
 import { type AnyAction, actionsOf, subjectsOf } from './workflows/actionsOf.ts';
 import { everyStep, everyTab } from './workflows/everyTab.ts';
@@ -33,6 +35,10 @@ import { leastRow, VALUES } from './workflows/fixtures/fixtures.ts';
 import { valuesOf } from './workflows/fixtures/index.ts';
 import { sessao } from './workflows/fixtures/sessao.ts';
 import { SPECIFIED_PATHS } from './workflows/specifiedPaths.ts';
+
+// A phone has every action that a desk has.
+beforeAll(() => setDevice(true, { canShare: () => true }));
+afterAll(resetDevice);
 
 const screens = [...signedIn, ...publicScreens];
 const root = join(import.meta.dirname, '../..');
@@ -132,6 +138,7 @@ const patio = {
   live: silentLive,
   activity: createActivity(),
   uploads: createUploads(),
+  leads: { chassi: fichaPath, placa: fichaPath },
 };
 
 /**
@@ -162,7 +169,9 @@ const saidTwice = (tab: ListTab, rows: readonly object[]) => {
     ...viewOf(tab, { cards: false, narrow: false, room: null, hidden: [], kept: [], content: null }),
     highlight: undefined,
   };
-  const columns = view.columns.filter(({ buttons }) => !buttons).map(({ actions: _, ...column }) => column);
+  const columns = columnsInFiles(view.columns)
+    .filter(({ buttons }) => !buttons)
+    .map(({ actions: _, ...column }) => column);
   const { colunas, linhaOf } = colunasOf(
     tab.source.rows,
     columns.map(({ key }) => key),
@@ -311,6 +320,24 @@ describe.each(named)('%s', (_, { tab, rows }) => {
     expect(inFile).toEqual(onScreen);
   });
 
+  it('has no link within the link of a row', () => {
+    const view = viewOf(tab, {
+      cards: false,
+      narrow: false,
+      room: null,
+      hidden: [],
+      kept: [],
+      content: null,
+    });
+    const anchors = view.columns.filter(({ key }) => key === view.anchor);
+    const drawn = draw(
+      rows.flatMap((row) =>
+        anchors.map((column) => <p key={JSON.stringify(row)}>{contentOf(view, column)(row as RaRecord)}</p>),
+      ),
+    );
+    expect([...drawn.querySelectorAll('a a')].map(({ textContent }) => textContent)).toEqual([]);
+  });
+
   it('runs its predicates, highlights and links on every kind of row, and shows its identity once', () => {
     for (const row of rows) {
       if (tab.selectable) expect(tab.selectable(row)).toBeTypeOf('boolean');
@@ -318,7 +345,9 @@ describe.each(named)('%s', (_, { tab, rows }) => {
       const opened = tab.open?.(row);
       if (opened)
         expect(
-          screens.some(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(opened)),
+          [...screens, { path: FICHA }].some(({ path }) =>
+            new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(opened),
+          ),
         ).toBe(true);
       if (typeof tab.expansion === 'function') draw(<tab.expansion row={row} />);
       else for (const column of tab.expansion ?? []) expect(row).toHaveProperty(column.key);
@@ -369,7 +398,10 @@ describe.each(steps)('%s', (_, { fields, sections, prefill = {}, rules = [], act
 });
 
 const actions = everyTab.flatMap(({ screen, tab, rows }) =>
-  actionsOf(tab).map((action) => [`${screen.path} ${tab.key} ${action.name}`, { action, rows }] as const),
+  actionsOf(tab)
+    // One that reads goes on with an action of another list, which is walked there.
+    .filter(({ reads }) => !reads)
+    .map((action) => [`${screen.path} ${tab.key} ${action.name}`, { action, rows }] as const),
 );
 
 describe.each(actions)('%s', (_, { action, rows }) => {

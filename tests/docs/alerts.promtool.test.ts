@@ -30,6 +30,20 @@ const CASES: Readonly<Record<string, { fires: Series; silent: readonly Series[] 
     fires: { patio_circuit_breakers_open: '1x90' },
     silent: [{ patio_circuit_breakers_open: '0 1 1 1 0x90' }],
   },
+  PatioCompanyUnserved: {
+    fires: { 'patio_registry_companies{state="refused"}': '1x90' },
+    silent: [
+      {
+        'patio_registry_companies{state="refused"}': '0x90',
+        'patio_registry_companies{state="away"}': '3000x90',
+      },
+      { 'patio_registry_companies{state="busy"}': '0 1 1 1 0x90' },
+    ],
+  },
+  PatioBackupOld: {
+    fires: { patio_backup_age_seconds: '93000+60x90' },
+    silent: [{ patio_backup_age_seconds: '3600+60x90' }, { patio_database_up: '0x90' }],
+  },
   PatioJobsFail: {
     fires: { 'patio_jobs_total{queue="documentos",result="failed"}': '0+2x90' },
     silent: [{ 'patio_jobs_total{queue="documentos",result="done"}': '0+2x90' }],

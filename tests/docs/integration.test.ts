@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { webhooks } from '#contract/gateway/webhooks.ts';
+import { webhooks } from '#contract/gateway/acesso/webhooks.ts';
 import { camposDoEvento, nomesDeEventos } from '#contract/integracao/eventos.ts';
 import { ESPERAS_S } from '#domain/webhooks/tentativas.ts';
 import { type Amostra, sampleNotas } from '#sandbox/notas/sampleNotas.ts';
@@ -105,7 +105,10 @@ describe('a dealer’s own system, written by the document', () => {
     world.sandbox.preCadastrar(
       amostras.flatMap(({ veiculos }) =>
         veiculos.map(({ chassi, condicao, marcaModelo }) => ({
-          ...{ chassi, cnpj: empresa, acabado: condicao === 1, marcaModelo },
+          chassi,
+          cnpj: empresa,
+          acabado: condicao === 1,
+          marcaModelo,
           dataHoraCadastro: '2026-01-10T08:00:00',
         })),
       ),
@@ -116,13 +119,11 @@ describe('a dealer’s own system, written by the document', () => {
   /** The invoices that sell these vehicles to buyers of whom nothing is missing. */
   const sold = (estoque: Amostra['veiculos'], semente: number): Amostra[] => [
     ...sampleNotas({
-      ...{
-        tipo: 'saida',
-        quantidade: estoque.length,
-        semente,
-        empresa: EMPRESAS.horizonteMatriz.cnpj,
-        estoque,
-      },
+      tipo: 'saida',
+      quantidade: estoque.length,
+      semente,
+      empresa: EMPRESAS.horizonteMatriz.cnpj,
+      estoque,
     }),
   ];
 

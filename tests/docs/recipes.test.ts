@@ -18,9 +18,9 @@ const WALKS = [
   'tests/console/app/visibleMenu.test.ts',
   'tests/contract/lists/lists.test.ts',
   'tests/gateway/db/esquema.test.ts',
-  'tests/gateway/historicos/fechamento.test.ts',
-  'tests/gateway/operacoes/registradas/lugares.test.ts',
-  'tests/gateway/operacoes/tabela.test.ts',
+  'tests/gateway/estoque/historicos/fechamento.test.ts',
+  'tests/gateway/engine/operacoes/registradas/lugares.test.ts',
+  'tests/gateway/engine/operacoes/tabela.test.ts',
   'tests/gateway/seguranca/isolamento.test.ts',
 ];
 
@@ -33,7 +33,9 @@ const testOf = (probe: string): string =>
 
 /** Areas whose calls a recipe changes. */
 const areas = recipes.flatMap(({ changes }) =>
-  changes.flatMap(({ file }) => /^(?:contract\/gateway|domain\/entities)\/(\w+)\.ts$/.exec(file)?.[1] ?? []),
+  changes.flatMap(
+    ({ file }) => /^(?:contract\/gateway\/\w+|domain\/entities)\/(\w+)\.ts$/.exec(file)?.[1] ?? [],
+  ),
 );
 /** Skips the walks over other areas' calls, which are unchanged. */
 const CONCERNED = `^(?!.*\\b(?:GET|POST|PUT|DELETE) (?!${areas.join('|')}))`;

@@ -6,6 +6,10 @@ import { type Situacao, sessoesPossiveis, situacaoDe } from './situacoes.ts';
 /** Permissions that depend on company and user. */
 const DA_EMPRESA = {
   empresa: 'everybody',
+  dentroDaEmpresa: 'everybody',
+  patio: 'dealer',
+  conferePatio: 'dealer',
+  marcaChegada: 'dealer',
   suporteComEmpresa: 'admin',
   zeroKm: 'novos',
   usados: 'usados',
@@ -33,6 +37,7 @@ const DA_EMPRESA = {
 const DA_PESSOA = ['sessao', 'suporte', 'treinamento'] as const satisfies readonly Permission[];
 
 const DIREITO = {
+  podeVer: 'ver',
   podeConfirmar: 'confirmar',
   podeCancelar: 'cancelar',
   podeDevolver: 'devolver',
@@ -41,6 +46,7 @@ const DIREITO = {
   podeRecarregar: 'recarregar',
   podeExportar: 'exportar',
   podeFechar: 'fechar',
+  podeConferir: 'conferir',
   podeAdministrar: 'administrar',
 } as const satisfies Partial<Record<Permission, (typeof DIREITOS)[number]>>;
 
@@ -87,6 +93,16 @@ describe('permissions', () => {
       }
     },
   );
+
+  it('of a porter, who checks the yard and sees nothing else, are those of the check', () => {
+    for (const sessao of sessoes.filter(({ usuario }) => !usuario.suporte)) {
+      const direitosRetirados = DIREITOS.filter((direito) => direito !== 'conferir');
+      const porteiro = { ...sessao, usuario: { ...sessao.usuario, direitosRetirados } };
+      const given = (Object.keys(permissions) as Permission[]).filter((one) => may(porteiro, one));
+      const noPatio = ['patio', 'conferePatio', 'marcaChegada'].filter(() => !sessao.empresa?.despachante);
+      expect(given.toSorted()).toEqual(['sessao', 'dentroDaEmpresa', 'podeConferir', ...noPatio].toSorted());
+    }
+  });
 
   it('podeTudo requires all rights, and is required to register a company', () => {
     for (const sessao of sessoes)

@@ -4,10 +4,18 @@ import type { RecordOf } from '#domain/entities/entity.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { sessoesPossiveis } from './situacoes.ts';
 
-/** Every combination of rights. */
-const CONJUNTOS: readonly (readonly Direito[])[] = Array.from({ length: 2 ** DIREITOS.length }, (_, bits) =>
-  DIREITOS.filter((_direito, at) => (bits >> at) & 1),
-);
+/** Every pair of rights, which may be one right twice. */
+const PARES = DIREITOS.flatMap((um, at) => DIREITOS.slice(at).map((outro) => [um, outro]));
+
+/** None, one or two rights, or all but so many: pairs of all combinations would be four times as many with each new right. */
+const CONJUNTOS: readonly (readonly Direito[])[] = [
+  [],
+  DIREITOS,
+  ...PARES.flatMap((par) => [
+    DIREITOS.filter((direito) => par.includes(direito)),
+    DIREITOS.filter((direito) => !par.includes(direito)),
+  ]),
+];
 
 const [alguem] = sessoesPossiveis().filter(({ usuario: { suporte } }) => !suporte);
 const sessaoCom = (direitos: readonly Direito[], suporte = false) => {

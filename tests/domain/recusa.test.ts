@@ -7,7 +7,9 @@ import { RECUSAS } from '#domain/recusas.ts';
 describe('a refusal', () => {
   it('is made of a code, and says what its sentences name', () => {
     expect(recusaDe('repetida')).toEqual({
-      ...{ codigo: 'repetida', titulo: 'Não enviada ao Renave', detalhe: null },
+      codigo: 'repetida',
+      titulo: 'Não enviada ao Renave',
+      detalhe: null,
       mensagem: 'Este pedido acabou de ser feito para este veículo. Atualize a lista.',
     });
     expect(recusaDe('foraDoEstoque', '9PT1').mensagem).toBe(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { faturar, stock } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
 import { ownConsole } from '#tests/support/ownConsole.ts';
 
@@ -37,7 +37,7 @@ describe('messages do not block the page', () => {
 
   it.each([
     ['a button of the header', 'Atualizar', 'Atualizar'],
-    ['a column’s head', 'Chassi', /^Ordenar por Chassi/],
+    ['a column’s head', 'Veículo', /^Ordenar por Veículo/],
   ])('a tooltip of %s lets clicks through', async (_, name, text) => {
     await button(name).first().hover();
     const tooltip = page.getByRole('tooltip', { name: text });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
-import { convites } from '#contract/gateway/convites.ts';
-import { sessao } from '#contract/gateway/sessao.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
+import { convites } from '#contract/gateway/cadastros/convites.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
@@ -50,22 +50,43 @@ describe('every kind of user', () => {
   it.each(KINDS)('%s sees and opens exactly its own', async (_, conta, opens, closed, empresa) => {
     await forget();
     await signInPage(page, world.url, conta, empresa && EMPRESAS[empresa].fantasia);
-    const groups = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('region');
-    await groups.first().waitFor();
-    const menu = await groups.evaluateAll((all) =>
-      all.map((group) => [
-        group.getAttribute('aria-label') ?? '',
-        [...group.querySelectorAll('.menu-label')].map(({ textContent }) => textContent ?? ''),
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await menu.getByRole('link').first().waitFor();
+    const shown = await menu.evaluate((nav) => ({
+      sections: [...nav.querySelectorAll(':scope > ul .menu-label')].map(({ textContent }) => textContent),
+      submenus: [...nav.querySelectorAll('section')].map((one) => [
+        one.getAttribute('aria-label'),
+        [...one.querySelectorAll('.menu-label')].map(({ textContent }) => textContent),
       ]),
-    );
+      scrolls: nav.scrollHeight > nav.clientHeight,
+    }));
     const permitted = await (await world.as(conta, empresa)).call(sessao.permissoes);
     const open = visibleMenu(permitted, destinations);
-    expect(menu).toEqual(open.map(({ title, items }) => [title, items.map(({ label }) => label)]));
+    expect(shown).toEqual({
+      sections: open.filter(({ submenu }) => !submenu).map(({ title }) => title),
+      submenus: open
+        .filter(({ submenu }) => submenu)
+        .map(({ title, items }) => [title, items.map(({ label }) => label)]),
+      scrolls: false,
+    });
     await page.goto(world.url + opens);
     await page.getByRole('main').waitFor();
     expect(await heading()).not.toBe('Ops...!');
     await page.goto(world.url + closed);
     await page.getByText('Você não tem permissão para esta operação.').waitFor();
+  });
+
+  it('scrolls the tabs of a section by themselves on a phone, to the open page', async () => {
+    await forget();
+    await signInPage(page, world.url, 'lojista', EMPRESAS.horizonteMatriz.fantasia);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${world.url}/declaracao-de-estoque`);
+    const tabs = page.getByRole('navigation', { name: 'Relatórios' });
+    const { x = -1, width = 0 } = (await tabs.getByRole('link', { name: 'Declaração' }).boundingBox()) ?? {};
+    expect([x >= 0, x + width <= 390]).toEqual([true, true]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([wide, await tabs.evaluate((nav) => nav.scrollWidth > nav.clientWidth)]).toEqual([390, true]);
+    await page.setViewportSize({ width: 1366, height: 900 });
   });
 
   it('signs in by keyboard alone, and gets the focus back after a question', async () => {

@@ -45,7 +45,7 @@ const SEM_SAIDA: Readonly<
     },
   ],
   'a new token, which is shown once': [
-    'src/workflows/tokenIntegracao/Segredo.tsx',
+    'src/workflows/acesso/tokenIntegracao/Segredo.tsx',
     'Token criado',
     async () => {
       await deveTrocarSenha(false);
@@ -69,7 +69,7 @@ const SEM_SAIDA: Readonly<
     },
   ],
   'a second factor that the company demands': [
-    'src/workflows/conta/FatorExigido.tsx',
+    'src/workflows/acesso/conta/FatorExigido.tsx',
     'Ligue a verificação em duas etapas',
     async () => {
       await deveTrocarSenha(false);
@@ -80,7 +80,7 @@ const SEM_SAIDA: Readonly<
   ],
   // Last: from here on this account's sign-in asks for a code.
   'recovery codes, which are shown once': [
-    'src/workflows/conta/Codigos.tsx',
+    'src/workflows/acesso/conta/Codigos.tsx',
     'Códigos de recuperação',
     async () => {
       await exigeFator(false);

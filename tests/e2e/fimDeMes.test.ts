@@ -5,9 +5,10 @@ import { createRandom } from '#sandbox/notas/random.ts';
 import { parteOfEmpresa, sampleChassi, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { unzip } from '#tests/gateway/atpv/vendas.ts';
-import { notaSpec } from '#tests/gateway/xml/notas.ts';
+import { unzip } from '#tests/gateway/documentos/atpv/vendas.ts';
+import { notaSpec } from '#tests/gateway/notas/xml/notas.ts';
 import { leave, openPage, signInPage } from '#tests/support/browser.ts';
+import { openFromMenu } from '#tests/support/listPage.ts';
 import { ownConsole } from '#tests/support/ownConsole.ts';
 
 /** Confirmations of several hundred are `npm run bench:confirm`'s. */
@@ -64,13 +65,8 @@ describe('the month end: 120 vehicles and an outage of the registry', () => {
 
   const clicks = () => page.evaluate(() => (window as Window & { clicks?: number }).clicks);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const open = (item: string) =>
-    page.getByRole('navigation').getByRole('link', { name: item, exact: true }).first().click();
-  const trabalho = (titulo: string) =>
-    page
-      .getByRole('list', { name: 'Trabalhos em segundo plano' })
-      .getByRole('listitem')
-      .filter({ hasText: titulo });
+  const open = (section: string) =>
+    page.getByRole('navigation').getByRole('link', { name: section, exact: true }).click();
   /** The link led to the list, which asks at once. */
   const confirmarTodas = () =>
     page
@@ -86,8 +82,8 @@ describe('the month end: 120 vehicles and an outage of the registry', () => {
   };
 
   it('accepts 600 invoices from the file chooser', async () => {
-    await open('Importar XML');
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('Importar XMLs').click()]);
+    await open('Notas');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('Importar XML').click()]);
     await chooser.setFiles(
       notasDoMes().map(({ nome, xml }) => ({ name: nome, mimeType: 'text/xml', buffer: Buffer.from(xml) })),
     );
@@ -123,7 +119,7 @@ describe('the month end: 120 vehicles and an outage of the registry', () => {
   });
 
   it('collects all documents of the sales, in ten clicks and without a reload', async () => {
-    await open('ATPV-e / Termo de saída');
+    await openFromMenu(page, 'ATPV-e / Termo de saída', 'Zero km');
     await button('Baixar Todos').click();
     const [download] = await Promise.all([page.waitForEvent('download'), button('Gerar lote').click()]);
     expect((await unzip(await readFile(await download.path()))).size).toBe(VENDIDOS);
@@ -132,20 +128,19 @@ describe('the month end: 120 vehicles and an outage of the registry', () => {
   });
 
   it('sums up exactly, and leads to the refusals', async () => {
-    await button('Trabalhos').click();
-    const summary = async (titulo: string) => (await trabalho(titulo).innerText()).split('\n').at(-1);
-    expect({
-      notas: await summary('Importação de XMLs'),
-      entradas: await summary('Confirmação de entrada zero km'),
-      saidas: await summary('Confirmação de saída zero km'),
-      documentos: await summary('ATPV-e e termos de saída'),
-    }).toEqual({
-      notas: `Concluído: ${2 * VEICULOS} de ${2 * VEICULOS}`,
-      entradas: `Concluído: ${EM_ESTOQUE} de ${VEICULOS}, ${ENTRADAS_RECUSADAS} recusadas`,
-      saidas: `Concluído: ${VENDIDOS} de ${EM_ESTOQUE}, ${SAIDAS_RECUSADAS} recusadas`,
-      documentos: `Concluído: ${VENDIDOS} de ${VENDIDOS}`,
-    });
-    await trabalho('Confirmação de saída zero km').getByRole('link').click();
+    await page.getByRole('button', { name: /avisos? não lido/ }).click();
+    const aviso = (frase: string) => page.getByRole('dialog').getByRole('link', { name: frase, exact: true });
+    for (const frase of [
+      `${VEICULOS} entradas: ${EM_ESTOQUE} confirmadas, ${ENTRADAS_RECUSADAS} recusadas.`,
+      '1 importação de XML terminou.',
+    ])
+      await aviso(frase).waitFor();
+    await page
+      .getByRole('list', { name: 'Trabalhos em segundo plano' })
+      .getByText(`Concluído: ${VENDIDOS} de ${VENDIDOS}`)
+      .waitFor();
+    await aviso(`${EM_ESTOQUE} saídas: ${VENDIDOS} confirmadas, ${SAIDAS_RECUSADAS} recusadas.`).click();
+    await page.getByRole('button', { name: `Recusadas ${SAIDAS_RECUSADAS}` }).click();
     await page.getByText(`Exibindo 1-${SAIDAS_RECUSADAS} de ${SAIDAS_RECUSADAS}`).waitFor();
     expect(opened).toBe(0);
   });

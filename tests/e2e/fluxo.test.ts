@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { certificado } from '#contract/gateway/certificado.ts';
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { textOfPdf, unzip } from '#tests/gateway/atpv/vendas.ts';
+import { certificado } from '#contract/gateway/cadastros/certificado.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import { textOfPdf, unzip } from '#tests/gateway/documentos/atpv/vendas.ts';
 import { leave, openPage, signInPage } from '#tests/support/browser.ts';
-import { importNotas } from '#tests/support/listPage.ts';
+import { importNotas, openFromMenu } from '#tests/support/listPage.ts';
 import { ownConsole } from '#tests/support/ownConsole.ts';
 
 const QUANTIDADE = 30;
@@ -51,8 +51,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     );
     return readdirSync(dir).map((name) => join(dir, name));
   };
-  const open = (item: string) =>
-    page.getByRole('navigation').getByRole('link', { name: item, exact: true }).click();
+  const open = (item: string) => openFromMenu(page, item, 'Zero km');
   const linhas = () => page.getByRole('table').locator('tbody').getByRole('row');
   const showAll = async () => {
     await page.getByText(/^Exibindo 1-\d+ de \d+/).waitFor();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { ite } from '#contract/gateway/ite.ts';
-import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import { ite } from '#contract/gateway/zeroKm/ite.ts';
+import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { LISTA_VAZIA } from '#domain/texts.ts';
-import { entrado, saidaDe } from '#tests/gateway/ite/naIte.ts';
-import { announceAtMontadora, enterMontadora } from '#tests/gateway/montadora/veiculos.ts';
-import { announce, faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { entrado, saidaDe } from '#tests/gateway/zeroKm/ite/naIte.ts';
+import { announceAtMontadora, enterMontadora } from '#tests/gateway/zeroKm/montadora/veiculos.ts';
+import { announce, faturar, stock } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { forgetSession, leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
 import { cutsOf } from '#tests/support/cuts.ts';
 import type { ChaveConta } from '#tests/support/gateway.ts';
@@ -36,11 +36,13 @@ const OF_DEALERS: Readonly<Record<string, readonly string[]>> = {
     ...['NF', 'Série', 'Data/hora cadastro', 'Chassi'],
     ...['Marca/modelo', 'Emissão', 'Valor total', 'Situação'],
   ],
-  '/confirmar-saida-zero': [...['Situação', 'NF', 'Veículo', 'Acabado', 'Cliente', 'Emissão', 'Valor total']],
+  '/confirmar-saida-zero': [
+    ...['Situação', 'NF', 'Série', 'Veículo', 'Acabado', 'Cliente', 'Emissão', 'Valor total'],
+  ],
   '/atpv-e': ['Chassi', 'Marca/modelo', 'Fab/Mod', 'Cor', 'Cliente', 'Data da venda', 'Acabado', 'Imprimir'],
   '/entrega-de-veiculos-concessionaria': ENTREGAS,
-  '/transferencia-para-ITE': ['Veículo', ...AUTORIZADAS],
-  '/transferencia-entre-estabelecimentos': ['Veículo', ...AUTORIZADAS],
+  '/transferencia-para-ITE': ['Veículo', ...AUTORIZADAS, 'Id da autorização'],
+  '/transferencia-entre-estabelecimentos': ['Veículo', ...AUTORIZADAS, 'Id da autorização'],
   '/historico-movimentacao': [
     ...['Empresa', 'Placa', 'Chassi', 'Marca/modelo', 'Cor', 'Usuário', 'Operação', 'Data da movimentação'],
   ],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { leave, openPage, signInPage } from '#tests/support/browser.ts';
 import { ownConsole } from '#tests/support/ownConsole.ts';
 import { prepareEntradas } from '#tests/support/zeroKm.ts';
@@ -80,6 +80,7 @@ describe('a batch of 300, in the tab that asked for it and in one that watches',
 
   it('leads from the line to what was done', async () => {
     await watching.getByRole('link', { name: 'mostrar' }).click();
-    await watching.getByRole('cell', { name: 'Confirmação de entrada zero km' }).first().waitFor();
+    await watching.waitForURL('**/lote-de-operacoes/*');
+    await watching.getByText(`${prontas - recusadas} confirmadas, ${recusadas} recusadas`).waitFor();
   });
 });

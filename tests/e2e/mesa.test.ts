@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faturar, stock, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { faturar, stock, vender } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { barriersOf } from '#tests/support/barriers.ts';
 import { leave, openPage, signInPage, still } from '#tests/support/browser.ts';
 import { recebidas } from '#tests/support/correio.ts';

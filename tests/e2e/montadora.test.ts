@@ -5,9 +5,9 @@ import { parteOfEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { CHASSIS_MONTADORA } from '#sandbox/world/chassisDemo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { notaSpec } from '#tests/gateway/xml/notas.ts';
+import { notaSpec } from '#tests/gateway/notas/xml/notas.ts';
 import { leave, signedIn } from '#tests/support/browser.ts';
-import { importNotas } from '#tests/support/listPage.ts';
+import { importNotas, openFromMenu } from '#tests/support/listPage.ts';
 import { ownConsole } from '#tests/support/ownConsole.ts';
 
 const CHASSI = CHASSIS_MONTADORA[0]?.chassi ?? '';
@@ -26,8 +26,7 @@ describe('a direct sale, from the factory to its delivery', () => {
   });
   afterAll(() => leave(page));
 
-  const open = (item: string) =>
-    page.getByRole('navigation').getByRole('link', { name: item, exact: true }).click();
+  const open = (item: string) => openFromMenu(page, item, 'Montadora');
   const linha = () => page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: CHASSI });
   const effect = (operacao: string) =>
     world.sandbox.waitForEffect((one) => one.operacao === operacao && one.chassi === CHASSI);
@@ -95,7 +94,7 @@ describe('a direct sale, from the factory to its delivery', () => {
 
   it('is delivered by the end of its chassis', async () => {
     await enterAs('lojista', 'Horizonte Matriz');
-    await open('Entregas de veículos');
+    await openFromMenu(page, 'Entregas de veículos', 'Zero km');
     await linha().getByRole('button', { name: 'Entregar' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/Últimos 6 caracteres/).fill('999999');

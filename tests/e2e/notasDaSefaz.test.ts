@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sefaz } from '#contract/gateway/sefaz.ts';
+import { sefaz } from '#contract/gateway/notas/sefaz.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { parteOfEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { places } from '#src/workflows/places.ts';
-import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { notaSpec } from '#tests/gateway/xml/notas.ts';
+import { notaSpec } from '#tests/gateway/notas/xml/notas.ts';
+import { stock } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { leave, openPage, signInPage } from '#tests/support/browser.ts';
 import { createChegada } from '#tests/support/chegada.ts';
 import { monthEndByItself } from '#tests/support/monthEndByItself.ts';
@@ -38,7 +38,9 @@ describe('exits through autXML', () => {
 
   const receive = async (empresa: 'horizonteMatriz' | 'horizonteFilial') =>
     (await world.as('lojista', empresa)).call(sefaz.saveOpcao, {
-      ...{ receber: true, ciencia: false, confirmar: false },
+      receber: true,
+      ciencia: false,
+      confirmar: false,
     });
   const explanation = () =>
     page.getByRole('region', { name: 'Notas da SEFAZ' }).getByText(/põe no campo autXML/);

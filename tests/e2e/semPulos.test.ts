@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
+import { mensagemGlobal } from '#contract/gateway/suporte/mensagemGlobal.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { leave, signedIn, still } from '#tests/support/browser.ts';
 import type { ChaveConta } from '#tests/support/gateway.ts';
@@ -180,7 +180,9 @@ describe('a page', () => {
       ...['/confirmar-saida-zero', '/cancelar-entrada-zero', '/transferencia-entre-estabelecimentos'].map(
         (path) => ['lojista', path, width] as const,
       ),
-      ['lojista', '/painel', width] as const,
+      ...['/painel', '/importar-xmls', '/historico-movimentacao'].map(
+        (path) => ['lojista', path, width] as const,
+      ),
       ['suporte', '/operacoes-renave', width] as const,
     ]),
   )('of %s at %s moves nothing at %i px when its content comes', async (conta, path, width) => {

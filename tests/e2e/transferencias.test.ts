@@ -4,9 +4,9 @@ import { createRandom } from '#sandbox/notas/random.ts';
 import { parteOfEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
-import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
-import { notaSpec } from '#tests/gateway/xml/notas.ts';
+import { notaSpec } from '#tests/gateway/notas/xml/notas.ts';
+import { stock } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
+import { novaChave } from '#tests/gateway/zeroKm/transferenciaZeroKm/transferencias.ts';
 import { leave, signedIn } from '#tests/support/browser.ts';
 import { actOn, chooseIn, importNotas, openFromMenu, rowWith } from '#tests/support/listPage.ts';
 import { ownConsole } from '#tests/support/ownConsole.ts';
@@ -110,11 +110,12 @@ describe('a vehicle moved between companies', () => {
     await dialog.getByRole('button', { name: 'Receber' }).click();
     await destino.getByText('Veículo recebido com sucesso').first().waitFor();
     const venda = notaSpec({
-      ...{ numero: 7_102, chassis: [chassi], de: parteOfEmpresa(VIZINHO) },
-      ...{
-        para: { ...samplePessoa(createRandom(5)), cep: '80010020' },
-        emissao: '2026-09-02T10:00:00-03:00',
-      },
+      numero: 7_102,
+      chassis: [chassi],
+      de: parteOfEmpresa(VIZINHO),
+
+      para: { ...samplePessoa(createRandom(5)), cep: '80010020' },
+      emissao: '2026-09-02T10:00:00-03:00',
     });
     await importNotas(destino, arquivo(venda));
     await open(destino, 'Confirmação de saída');

@@ -100,19 +100,19 @@ export const usadosNasTelas = () => {
 
   return {
     aberto: () => ({ world, session, page }),
-    ...{
-      linha,
-      agir: act,
-      dialogo,
-      aba,
-      sim,
-      preencher: fill,
-      enterBy,
-      comprar,
-      arquivo,
-      baixado,
-      enviarNota,
-    },
-    ...{ conclude, vender },
+
+    linha,
+    agir: act,
+    dialogo,
+    aba,
+    sim,
+    preencher: fill,
+    enterBy,
+    comprar,
+    arquivo,
+    baixado,
+    enviarNota,
+    conclude,
+    vender,
   };
 };

@@ -56,7 +56,7 @@ export interface FreshClone {
   remove: () => void;
 }
 
-interface Running {
+export interface Running {
   pid: number;
   kill: (signal: NodeJS.Signals) => void;
   /** Resolves once it has said something on either stream. */
@@ -64,7 +64,7 @@ interface Running {
   ended: Promise<Ended>;
 }
 
-const listened = (child: ReturnType<typeof spawn>): Running => {
+export const listened = (child: ReturnType<typeof spawn>): Running => {
   let [said, told] = ['', ''];
   let heard = () => {};
   child.stdout?.on('data', (chunk) => {

@@ -115,6 +115,6 @@ describe('npm start', () => {
     await running.says('no ar');
     running.kill('SIGTERM');
     expect((await running.ended).told).not.toContain('Abrindo o Pátio');
-    expect(existsSync(join(clone.dir, '.patio-instalando'))).toBe(false);
+    expect(existsSync(join(clone.dir, '.patio-instalando.2'))).toBe(false);
   });
 });

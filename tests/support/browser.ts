@@ -5,10 +5,11 @@ import { buildConsole } from '#scripts/build.ts';
 import { launchChromium } from '#scripts/chromium.ts';
 import type { ChaveConta } from './gateway.ts';
 
-/** The chosen browser, without background network access. */
-export const launchBrowser = (): Promise<Browser> =>
+/** The chosen browser, without background network access; `args` adds to its own. */
+export const launchBrowser = (args: readonly string[] = []): Promise<Browser> =>
   launchChromium((own) => [
     ...own,
+    ...args,
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',
@@ -58,8 +59,11 @@ export const signInPage = async (
  * A page in its own browser, so that no other account can end its session; its errors go to `errors`. The
  * packaged browser is single-process and does not survive a second context.
  */
-export const openPage = async (options: BrowserContextOptions = {}, errors?: string[]): Promise<Page> => {
-  const browser = await launchBrowser();
+export const openPage = async (
+  { args, ...options }: BrowserContextOptions & { args?: readonly string[] } = {},
+  errors?: string[],
+): Promise<Page> => {
+  const browser = await launchBrowser(args);
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(LIMIT_MS);

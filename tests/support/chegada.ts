@@ -1,6 +1,6 @@
-import { xml } from '#contract/gateway/xml.ts';
+import { xml } from '#contract/gateway/notas/xml.ts';
 import { PAUSA_MS } from '#domain/sefaz/distribuicao.ts';
-import { receiveNext } from '#gateway/usecases/sefaz/receiveNext.ts';
+import { receiveNext } from '#gateway/usecases/notas/sefaz/receiveNext.ts';
 import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import type { TestGateway, TestSession } from './gateway.ts';

@@ -23,10 +23,11 @@ export const cutsOf = (page: Page): Promise<string[]> =>
       const { overflowX, display } = getComputedStyle(element);
       return element.matches('td, th') || (display !== 'inline' && overflowX !== 'visible');
     };
-    /** Scrollable by adjacent buttons. */
+    /** Scrollable by adjacent buttons, or the tabs of a section, which a phone swipes. */
     const scrolls = (element: Element) =>
-      element.matches('.MuiTabs-scroller') &&
-      element.parentElement?.querySelector('.MuiTabScrollButton-root') !== null;
+      (element.matches('.MuiTabs-scroller') &&
+        element.parentElement?.querySelector('.MuiTabScrollButton-root') !== null) ||
+      (element.matches('nav') && getComputedStyle(element).overflowX === 'auto' && innerWidth <= 610);
     const cut = (text: Text): string | null => {
       const element = text.parentElement as Element;
       const words = text.data.trim();

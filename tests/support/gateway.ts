@@ -1,21 +1,22 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { eventos } from '#contract/gateway/eventos.ts';
-import { sessao } from '#contract/gateway/sessao.ts';
-import type { Paging } from '#contract/list.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
+import { eventos } from '#contract/gateway/engine/eventos.ts';
+import { MAX_PAGE_SIZE, type Paging } from '#contract/list.ts';
 import type { CallOf, Page, Route } from '#contract/route.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import { type Config, readConfig } from '#gateway/config.ts';
 import { tokens } from '#gateway/crypto/tokens.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
+import type { AnyOperacao } from '#gateway/engine/operacoes/operacao.ts';
 import { createLogger } from '#gateway/log.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
-import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { outsideOf } from '#sandbox/outsideOf.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { readEvents } from '#src/ui/live.ts';
+import { readFirst } from './readFirst.ts';
 import { copyDatabase, copyFolder, NUNCA, SEGREDO } from './template.ts';
 
 export type ChaveConta = keyof typeof CONTAS;
@@ -33,7 +34,7 @@ export class GatewayError extends Error {
 
 export interface TestSession {
   headers: Record<string, string>;
-  /** Calls a route of the contract; throws GatewayError. */
+  /** Calls a route of the contract; throws GatewayError. A `perPage` beyond one answer's is read in several. */
   call<I, A>(route: Route<I, A>, input?: CallOf<Route<I, A>>): Promise<A>;
   /** A list after the registry's background answer, awaited by events like the console's. */
   heard<I extends Pick<Paging, 'perguntar'>, R>(
@@ -119,9 +120,21 @@ export const sessionOver = (url: string, headers: Record<string, string>): TestS
       ...init,
       headers: { ...headers, ...(init.headers as Record<string, string> | undefined) },
     });
+  const ask = async (route: Route, input: Record<string, unknown>): Promise<unknown> => {
+    const { path, init } = requestOf(route, input);
+    return answerOf(route, await send(path, init));
+  };
   const call = async <I, A>(route: Route<I, A>, input?: CallOf<Route<I, A>>): Promise<A> => {
-    const { path, init } = requestOf(route as Route, (input ?? {}) as Record<string, unknown>);
-    return (await answerOf(route as Route, await send(path, init))) as A;
+    const asked = await readFirst(route as Route, (input ?? {}) as Record<string, unknown>, ask);
+    return (await (Number(asked.perPage) > MAX_PAGE_SIZE ? inPages : ask)(route as Route, asked)) as A;
+  };
+  const inPages = async (route: Route, input: Record<string, unknown>): Promise<unknown> => {
+    const first = (await ask(route, { ...input, page: 1, perPage: MAX_PAGE_SIZE })) as Page<unknown>;
+    for (let page = 2; page <= first.meta.last_page && first.data.length < Number(input.perPage); page += 1) {
+      const next = { ...input, page, perPage: MAX_PAGE_SIZE };
+      first.data.push(...((await ask(route, next)) as Page<unknown>).data);
+    }
+    return first;
   };
   return {
     headers,
@@ -165,7 +178,10 @@ export const startTestGateway = async ({
   const { database, drop } = await copyDatabase(open);
   const config: Config = {
     ...readConfig({
-      ...{ PATIO_DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'silent', PATIO_SECRET: SEGREDO },
+      PATIO_DATA_DIR: dir,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      PATIO_SECRET: SEGREDO,
       // Asking git for it is an eighth of a start's CPU time.
       PATIO_COMMIT: 'dos testes',
     }),

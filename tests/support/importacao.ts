@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Importacao, ImportRoutes } from '#contract/gateway/importacao.ts';
+import type { Importacao, ImportRoutes } from '#contract/gateway/cadastros/importacao.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import type { TestSession } from './gateway.ts';
 

@@ -1,4 +1,4 @@
-import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
+import { tokenIntegracao } from '#contract/gateway/acesso/tokenIntegracao.ts';
 import { DIREITOS_DE_TOKEN } from '#domain/direitos.ts';
 import { type ChaveEmpresa, CONTAS } from '#sandbox/world/demo.ts';
 import type { ChaveConta, TestGateway, TestSession } from './gateway.ts';
@@ -34,13 +34,11 @@ const writeToken = async (world: TestGateway, empresa: ChaveEmpresa): Promise<Re
   const autor = await acesso.getContaByEmail(CONTAS[donoOf(empresa)].email);
   await stores(await world.codigoOf(empresa)).tokenIntegracao.create(
     {
-      ...{
-        nome: 'Sistema',
-        hash: tokens.hash(token),
-        criado: agora().toISOString(),
-        empresas: [],
-        expira: null,
-      },
+      nome: 'Sistema',
+      hash: tokens.hash(token),
+      criado: agora().toISOString(),
+      empresas: [],
+      expira: null,
       direitos: DIREITOS_DE_TOKEN,
     },
     autor?.codigo ?? 1,

@@ -1,4 +1,4 @@
-import type { Assunto } from '#contract/gateway/eventos.ts';
+import type { Assunto } from '#contract/gateway/engine/eventos.ts';
 import type { ListRoute } from '#contract/list.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 

@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright';
 
-/** Opens a screen by menu item and group, unfolding what hides it. */
+/** Opens a screen by the menu: in its submenu, which is unfolded, or by its section and its tab there. */
 export const openFromMenu = async (page: Page, item: string, group: string): Promise<void> => {
-  const region = page.getByRole('navigation').getByRole('region', { name: group });
-  await region.waitFor();
-  const link = region.getByRole('link', { name: item, exact: true });
-  const folded = region.getByRole('button', { expanded: false });
-  while ((await link.count()) === 0 && (await folded.count()) > 0) await folded.first().click();
-  await link.click();
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  const head = menu.getByRole('button', { name: group, exact: true });
+  const section = menu.getByRole('link', { name: group, exact: true });
+  await head.or(section).waitFor();
+  const inSection = (await section.count()) > 0;
+  if (inSection) await section.click();
+  else if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  const links = inSection ? page.getByRole('navigation', { name: group, exact: true }) : menu;
+  await links.getByRole('link', { name: item, exact: true }).click();
 };
 
 /** The first row with this text. */
@@ -18,8 +21,8 @@ type Files = Parameters<Locator['setInputFiles']>[0];
 
 /** Sends invoices from their screen. */
 export const importNotas = async (page: Page, files: Files): Promise<void> => {
-  await page.getByRole('navigation').getByRole('link', { name: 'Importar XML', exact: true }).click();
-  await page.getByRole('button', { name: 'Importar XMLs', exact: true }).click();
+  await openFromMenu(page, 'Importar XML', 'Notas');
+  await page.getByRole('button', { name: 'Importar XML', exact: true }).click();
   await page.locator('input[type=file]').setInputFiles(files);
   await page.getByText('Arquivos enviados com sucesso!').waitFor();
 };

@@ -1,6 +1,6 @@
-import { ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
-import { sefaz } from '#contract/gateway/sefaz.ts';
-import { followNextOrdem } from '#gateway/usecases/ordemDeEntrada/followOrdem.ts';
+import { ordemDeEntrada } from '#contract/gateway/notas/ordemDeEntrada.ts';
+import { sefaz } from '#contract/gateway/notas/sefaz.ts';
+import { followNextOrdem } from '#gateway/usecases/notas/ordemDeEntrada/followOrdem.ts';
 import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { builtConsole, leave, openPage, signInPage } from './browser.ts';

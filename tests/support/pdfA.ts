@@ -44,7 +44,9 @@ const isTableRight = (pdf: string, objetos: ReadonlyMap<string, Objeto>): boolea
   const { texto = '', stream: tabela } = objetos.get(numero) ?? {};
   if (!tabela || !texto.includes('/W [1 4 2]')) return false;
   const entradas = Array.from({ length: tabela.length / 7 }, (_, at) => ({
-    ...{ at, tipo: tabela[7 * at], lugar: tabela.readUInt16BE(7 * at + 5) },
+    at,
+    tipo: tabela[7 * at],
+    lugar: tabela.readUInt16BE(7 * at + 5),
     onde: tabela.readUInt32BE(7 * at + 1),
   }));
   return (

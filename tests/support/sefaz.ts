@@ -54,14 +54,22 @@ export const startMundoSefaz = async (): Promise<MundoSefaz> => {
       const { certPem, keyPem } = await sandbox.issueCertificate(pedidoCertificado(empresa));
       const chave = vault.close(Buffer.from(keyPem), contextoDaChave(1));
       const certificado = {
-        ...{ cnpj: empresa.cnpj, titular: empresa.razaoSocial, pem: certPem, chave },
+        cnpj: empresa.cnpj,
+        titular: empresa.razaoSocial,
+        pem: certPem,
+        chave,
         inicio: '2020-01-01T00:00:00Z',
         validade: '2040-01-01T00:00:00Z',
       };
       const { url } = sandbox.sefaz;
       const client = sefazClient({
         cnpjDaCasa: null,
-        ...{ ambiente, urls: { distribuicao: url, evento: url }, ca, timeoutMs, vault, agora: relogio.agora },
+        ambiente,
+        urls: { distribuicao: url, evento: url },
+        ca,
+        timeoutMs,
+        vault,
+        agora: relogio.agora,
         certificado: async (codigo) => (codigo === 1 ? { dono: 1, certificado } : null),
       });
       clients.push(client);

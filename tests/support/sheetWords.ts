@@ -1,13 +1,15 @@
-import { formatDateTime } from '#domain/values/datas.ts';
+import { formatDate } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import type { ColunaDePlanilha, SheetRow } from '#gateway/usecases/exportacao/pasta.ts';
+import type { ColunaDePlanilha, SheetRow } from '#gateway/engine/exportacao/workbook.ts';
 
 const DAY_MS = 86_400_000;
 const EPOCH_DAYS = 25_569;
 
 /** Displayed text of an Excel date-time serial. */
-const momentOf = (serial: number): string =>
-  formatDateTime(new Date(Math.round((serial - EPOCH_DAYS) * DAY_MS)).toISOString().slice(0, -1));
+const momentOf = (serial: number): string => {
+  const iso = new Date(Math.round((serial - EPOCH_DAYS) * DAY_MS)).toISOString();
+  return `${formatDate(iso.slice(0, 10))} ${iso.slice(11, 16)}`;
+};
 
 const SHOWN = {
   texto: String,

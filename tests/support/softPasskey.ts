@@ -38,7 +38,10 @@ export const createSoftPasskey = (origem: string) => {
     Buffer.from(JSON.stringify({ type, challenge, origin: origem }));
   const answer = (clientDataJSON: Buffer, parts: Record<string, unknown>) =>
     JSON.stringify({
-      ...{ id: b64(id), rawId: b64(id), type: 'public-key', clientExtensionResults: {} },
+      id: b64(id),
+      rawId: b64(id),
+      type: 'public-key',
+      clientExtensionResults: {},
       response: { clientDataJSON: b64(clientDataJSON), ...parts },
     });
 

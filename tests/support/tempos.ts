@@ -1,5 +1,5 @@
 import type { Config } from '#gateway/config.ts';
-import type { Tempos } from '#gateway/usecases/operacoes/operacao.ts';
+import type { Tempos } from '#gateway/engine/operacoes/operacao.ts';
 
 /** Timings for a test's own pipeline, without rate limits. */
 export const temposDe = (config: Config, mudancas: Partial<Tempos> = {}): Tempos => ({

@@ -1,7 +1,7 @@
-import { entradaZeroKm, type LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
-import { type LinhaSaidaDita, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import type { IntencaoRenave } from '#contract/gateway/suporte.ts';
-import { xml } from '#contract/gateway/xml.ts';
+import { xml } from '#contract/gateway/notas/xml.ts';
+import type { IntencaoRenave } from '#contract/gateway/suporte/suporte.ts';
+import { entradaZeroKm, type LinhaEntradaDita } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import { type LinhaSaidaDita, saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { HistoriaDaIntencao } from '#gateway/ports/intencoes.ts';
 import { type Amostra, type PedidoDeAmostras, sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';

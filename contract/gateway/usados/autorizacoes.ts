@@ -12,8 +12,8 @@ import {
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { listRoute } from '../../list.ts';
 import { route, routesWith } from '../../route.ts';
-import { ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from '../campos.ts';
-import { A_RECEBER, withSituacao } from '../ditosDaLinha.ts';
+import { ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from '../engine/campos.ts';
+import { A_RECEBER, withSituacao } from '../engine/situacaoDaLinha.ts';
 
 const campos = {
   id: f.integer('id', { label: 'Autorização', required: true }),

@@ -3,8 +3,8 @@ import { inputOf } from '#domain/fields/input.ts';
 import { ATPV_BAIXADO } from '#domain/texts.ts';
 import { lido } from '../../leitura.ts';
 import { postRoute, routesWith } from '../../route.ts';
-import { envioDeDocumento } from '../atpv.ts';
-import type { Realizada } from '../campos.ts';
+import { envioDeDocumento } from '../documentos/atpv.ts';
+import type { Realizada } from '../engine/campos.ts';
 
 const get = routesWith({ access: 'usados', renave: true });
 const post = routesWith({ method: 'POST', access: 'usados', renave: true });

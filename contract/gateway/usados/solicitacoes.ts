@@ -1,7 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { routesWith } from '../../route.ts';
-import { idEstoque, type Realizada } from '../campos.ts';
+import { idEstoque, type Realizada } from '../engine/campos.ts';
 import { compra, paraFilial, veiculoProprio, venda } from './campos.ts';
 
 const post = routesWith({ method: 'POST', access: 'usados', renave: true });

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { BANCO_DE_ANTES } from '#domain/bancos.ts';
 import { estados } from '#domain/catalogues/estados.ts';
 import { municipios } from '#domain/catalogues/municipios.ts';
-import { DROP_ESCOPO, escopo } from '../migrations/escopo.ts';
 import { migrations } from '../migrations/index.ts';
+import { DROP_ESCOPO, escopo } from '../migrations/tenancyViews.ts';
 import type { Tables } from '../tables/index.ts';
 import { inRequest } from './requestContext.ts';
 

@@ -79,6 +79,11 @@ export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Data
   };
 };
 
+/**
+ * Its cache: the system's own cache of files is behind it, and the default's 128 MB stay resident for good.
+ */
+const CACHE = ['-c', 'shared_buffers=16MB'];
+
 /** Opens the embedded database under a folder lock, because PGlite itself takes none. */
 export const openPglite = async (dir: string): Promise<Database> => {
   mkdirSync(dir, { recursive: true });
@@ -86,7 +91,8 @@ export const openPglite = async (dir: string): Promise<Database> => {
   try {
     const folder = join(dir, 'banco');
     await prepareFolder(folder);
-    return wrapPglite(await PGlite.create(folder), release);
+    const startParams = [...PGlite.defaultStartParams, ...CACHE];
+    return wrapPglite(await PGlite.create(folder, { startParams }), release);
   } catch (error) {
     release();
     throw error;

@@ -3,10 +3,10 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseError, Pool, PoolClient } from 'pg';
 import { createSemaphore } from '../../ports/semaphore.ts';
 import { asRefusal } from './databaseFailures.ts';
-import { alcanceAtual, DE_TODAS } from './escopo/alcance.ts';
 import { currentRequest, type RequestContext } from './requestContext.ts';
 import { createPerguntarNoPooler, createScopedQuery } from './scopedQuery.ts';
 import { createNames } from './statements.ts';
+import { alcanceAtual, DE_TODAS } from './tenancy/statementScope.ts';
 
 /** Connection data that pg has but does not type. */
 type BackendIdentity = PoolClient & { host: string; port: number; processID: number; secretKey: number };

@@ -6,8 +6,8 @@ import {
   type QueryOptions,
   type Transaction,
 } from '@electric-sql/pglite';
-import { ALCANCAR, alcanceAtual, DE_TODAS, type StatementScope } from './escopo/alcance.ts';
 import { createNames } from './statements.ts';
+import { ALCANCAR, alcanceAtual, DE_TODAS, type StatementScope } from './tenancy/statementScope.ts';
 
 const { serialize } = protocol;
 

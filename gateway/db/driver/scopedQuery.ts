@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ALCANCAR, ALCANCAR_NO_POOLER, type StatementScope } from './escopo/alcance.ts';
+import { ALCANCAR, ALCANCAR_NO_POOLER, type StatementScope } from './tenancy/statementScope.ts';
 
 type ScopedQuery = (
   config: pg.QueryConfig,

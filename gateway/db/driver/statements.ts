@@ -1,7 +1,7 @@
 import { type DeleteResult, type InsertResult, type Kysely, sql, type UpdateResult } from 'kysely';
 import type { Tables } from '../tables/index.ts';
-import { DE_TODAS, type StatementScope } from './escopo/alcance.ts';
-import type { DaEmpresa } from './escopo/escopo.ts';
+import { DE_TODAS, type StatementScope } from './tenancy/statementScope.ts';
+import type { DaEmpresa } from './tenancy/tenancy.ts';
 
 type Text = [text: TemplateStringsArray, ...values: readonly unknown[]];
 

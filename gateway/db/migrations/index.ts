@@ -23,6 +23,13 @@ import { espera } from './0026-espera.ts';
 import { nomes } from './0027-nomes.ts';
 import { quemAdministra } from './0028-quem-administra.ts';
 import { veiculoDeclarado } from './0029-veiculo-declarado.ts';
+import { uso } from './0035-uso.ts';
+import { avisos } from './0036-avisos.ts';
+import { correioDeAvisos } from './0037-correio-de-avisos.ts';
+import { patio } from './0038-patio.ts';
+import { verAEmpresa } from './0040-ver-a-empresa.ts';
+import { chegadaAoPatio } from './0042-chegada-ao-patio.ts';
+import { limiteDoPix } from './0045-limite-do-pix.ts';
 
 /** All migrations in order. A released one never changes; a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -52,4 +59,11 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0027-nomes', sql: nomes },
   { name: '0028-quem-administra', sql: quemAdministra },
   { name: '0029-veiculo-declarado', sql: veiculoDeclarado },
+  { name: '0035-uso', sql: uso },
+  { name: '0036-avisos', sql: avisos },
+  { name: '0037-correio-de-avisos', sql: correioDeAvisos },
+  { name: '0038-patio', sql: patio },
+  { name: '0040-ver-a-empresa', sql: verAEmpresa },
+  { name: '0042-chegada-ao-patio', sql: chegadaAoPatio },
+  { name: '0045-limite-do-pix', sql: limiteDoPix },
 ];

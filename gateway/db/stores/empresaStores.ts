@@ -2,56 +2,62 @@ import type { Kysely } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Filas, NomeDeFila } from '../../ports/filas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { type DaEmpresa, daEmpresa } from '../driver/escopo/escopo.ts';
-import { type Aviso, notify } from '../driver/eventos.ts';
+import { type Aviso, notify } from '../driver/notifications.ts';
 import { run, textHasRow } from '../driver/statements.ts';
+import { type DaEmpresa, daEmpresa } from '../driver/tenancy/tenancy.ts';
 import type { Tables } from '../tables/index.ts';
-import { alcanceStore } from './alcanceStore.ts';
-import { autorizacaoStore } from './autorizacoes/autorizacaoStore.ts';
-import { buscaStore } from './busca/buscaStore.ts';
-import { cadastroStore } from './cadastroStore.ts';
-import { certificadoStore } from './certificadoStore.ts';
-import { configuracaoStore } from './conta/configuracaoStore.ts';
-import { conviteStore } from './conta/conviteStore.ts';
-import { creditoStore } from './conta/creditoStore.ts';
-import { idempotenciaStore } from './conta/idempotenciaStore.ts';
-import { tokenIntegracaoStore } from './conta/tokenIntegracaoStore.ts';
-import { correioStore } from './correioStore.ts';
-import { dadosPessoaisStore } from './dados/dadosPessoaisStore.ts';
-import { declaracaoStore } from './declaracaoStore.ts';
+import { avisoStore } from './acesso/avisoStore.ts';
+import { operadorStore } from './acesso/operadorStore.ts';
+import { quemAgeStore } from './acesso/quemAgeStore.ts';
+import { tokenIntegracaoStore } from './acesso/tokenIntegracaoStore.ts';
+import { webhookStore } from './acesso/webhooks/webhookStore.ts';
+import { cadastroStore } from './cadastros/cadastroStore.ts';
+import { certificadoStore } from './cadastros/certificadoStore.ts';
+import { configuracaoStore } from './cadastros/configuracaoStore.ts';
+import { conviteStore } from './cadastros/conviteStore.ts';
+import { empresaStore } from './cadastros/empresaStore.ts';
+import { estadoStore } from './cadastros/estadoStore.ts';
+import { importacaoStore } from './cadastros/importacaoStore.ts';
+import { veiculoStore } from './cadastros/veiculoStore.ts';
+import { dadosPessoaisStore } from './conformidade/dadosPessoaisStore.ts';
+import { leituraStore } from './conformidade/leituraStore.ts';
+import { creditoStore } from './dinheiro/creditoStore.ts';
+import { declaracaoStore } from './documentos/declaracaoStore.ts';
 import { documentoStore } from './documentos/documentoStore.ts';
 import { entregaDocumentosStore } from './documentos/entregaDocumentosStore.ts';
-import { empresaStore } from './empresaStore.ts';
-import { entidadeStore } from './entidades/entidadeStore.ts';
-import { entregaStore } from './entregas/entregaStore.ts';
-import { estadoStore } from './estadoStore.ts';
+import { livroStore } from './documentos/livro/livroStore.ts';
+import { loteAtpvStore } from './documentos/loteAtpvStore.ts';
+import { alcanceStore } from './engine/alcanceStore.ts';
+import { correioStore } from './engine/correioStore.ts';
+import { entidadeStore } from './engine/entidades/entidadeStore.ts';
+import { exportacaoStore } from './engine/exportacaoStore.ts';
+import { idempotenciaStore } from './engine/idempotencyStore.ts';
+import { acompanhamentoStore } from './engine/intencoes/acompanhamentos.ts';
+import { intencaoStore } from './engine/intencoes/intencaoStore.ts';
+import { loteDeOperacoesStore } from './engine/intencoes/loteDeOperacoesStore.ts';
+import { recusaStore } from './engine/intencoes/recusaStore.ts';
+import { wakeIntencoes } from './engine/intencoes/wakeIntencoes.ts';
+import { perguntaStore } from './engine/perguntaStore.ts';
+import { trabalhoStore } from './engine/trabalhoStore.ts';
+import { firstTurn, lastTurn } from './engine/turns.ts';
+import { buscaStore } from './estoque/busca/buscaStore.ts';
+import { chegadaStore } from './estoque/chegadaStore.ts';
+import { sincronizacaoStore } from './estoque/estoqueRenave/sincronizacaoStore.ts';
 import { estoqueStore } from './estoque/estoqueStore.ts';
-import { exportacaoStore } from './exportacaoStore.ts';
-import { fichaStore } from './ficha/fichaStore.ts';
-import { fechamentoStore } from './historicos/fechamento.ts';
-import { importacaoStore } from './importacaoStore.ts';
-import { inicioStore } from './inicioStore.ts';
-import { acompanhamentoStore } from './intencoes/acompanhamentos.ts';
-import { intencaoStore } from './intencoes/intencaoStore.ts';
-import { recusaStore } from './intencoes/recusaStore.ts';
-import { wakeIntencoes } from './intencoes/wakeIntencoes.ts';
-import { leituraStore } from './leituraStore.ts';
-import { livroStore } from './livro/livroStore.ts';
-import { loteAtpvStore } from './loteAtpvStore.ts';
-import { notaStore } from './notas/notaStore.ts';
-import { operadorStore } from './operadorStore.ts';
-import { ordemStore } from './ordem/ordemStore.ts';
-import { painelStore } from './painel/painelStore.ts';
-import { perguntaStore } from './perguntaStore.ts';
-import { recebimentoStore } from './sefaz/recebimentoStore.ts';
-import { sincronizacaoStore } from './sincronizacaoStore.ts';
-import { trabalhoStore } from './trabalhoStore.ts';
-import { firstTurn, lastTurn } from './turns.ts';
+import { fechamentoStore } from './estoque/fechamento.ts';
+import { fichaStore } from './estoque/ficha/fichaStore.ts';
+import { inicioStore } from './estoque/inicioStore.ts';
+import { todosStore } from './estoque/listTodos.ts';
+import { painelStore } from './estoque/painel/painelStore.ts';
+import { patioStore } from './estoque/patioStore.ts';
+import { ordemStore } from './notas/ordemDeEntrada/ordemStore.ts';
+import { recebimentoStore } from './notas/sefaz/recebimentoStore.ts';
+import { notaStore } from './notas/xml/notaStore.ts';
 import { aptidaoStore } from './usados/aptidaoStore.ts';
 import { laudoStore } from './usados/laudoStore.ts';
 import { usadosStore } from './usados/usadosStore.ts';
-import { veiculoStore } from './veiculoStore.ts';
-import { webhookStore } from './webhooks/webhookStore.ts';
+import { entregaStore } from './zeroKm/entregaStore.ts';
+import { autorizacaoStore } from './zeroKm/transferenciaZeroKm/autorizacaoStore.ts';
 
 interface Lugar {
   db: DaEmpresa;
@@ -132,9 +138,11 @@ const STORES = {
   entregaDocumentos: entregaDocumentosStore,
   lotesAtpv: loteAtpvStore,
   importacoes: importacaoStore,
+  lotesDeOperacoes: loteDeOperacoesStore,
   trabalhos: trabalhoStore,
   inicio: inicioStore,
   painel: painelStore,
+  todos: todosStore,
   fechamento: fechamentoStore,
   sincronizacoes: sincronizacaoStore,
   exportacoes: exportacaoStore,
@@ -147,6 +155,7 @@ const STORES = {
   creditos: creditoStore,
   tokenIntegracao: tokenIntegracaoStore,
   idempotencia: idempotenciaStore,
+  avisos: avisoStore,
   webhooks: webhookStore,
   usados: usadosStore,
   laudos: laudoStore,
@@ -154,9 +163,12 @@ const STORES = {
   dadosPessoais: dadosPessoaisStore,
   leituras: leituraStore,
   operadores: operadorStore,
+  quemAge: quemAgeStore,
   estados: estadoStore,
   livros: livroStore,
   declaracoes: declaracaoStore,
+  patio: patioStore,
+  chegadas: chegadaStore,
 };
 
 type Stores = { readonly [K in keyof typeof STORES]: ReturnType<(typeof STORES)[K]> };

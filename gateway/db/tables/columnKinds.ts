@@ -1,9 +1,11 @@
 import type { ColumnType } from 'kysely';
-import type { Destinatario } from '#contract/gateway/entregaDocumentos.ts';
-import type { Sincronizacao } from '#contract/gateway/estoqueRenave.ts';
-import type { TipoNota } from '#contract/gateway/notaImportada.ts';
-import type { Alcance } from '#contract/gateway/trabalhos.ts';
-import type { EstadoDaEntrega, EstadoDoEndpoint, Tentativa } from '#contract/gateway/webhooks.ts';
+import type { DadosDoAviso, NomeDeAviso } from '#contract/avisos.ts';
+import type { ModoDoCorreio } from '#contract/gateway/acesso/avisos.ts';
+import type { EstadoDaEntrega, EstadoDoEndpoint, Tentativa } from '#contract/gateway/acesso/webhooks.ts';
+import type { Destinatario } from '#contract/gateway/documentos/entregaDocumentos.ts';
+import type { Alcance } from '#contract/gateway/engine/trabalhos.ts';
+import type { Sincronizacao } from '#contract/gateway/estoque/estoqueRenave.ts';
+import type { TipoNota } from '#contract/gateway/notas/notaImportada.ts';
 import type { NomeDeEvento } from '#contract/integracao/eventos.ts';
 import type { OperationName } from '#contract/operations/index.ts';
 import type { Family, Module } from '#contract/operations/operation.ts';
@@ -18,6 +20,7 @@ import type { TipoDoDito } from '#domain/nfe/dito.ts';
 import type { CodigoNfe } from '#domain/nfe/nota.ts';
 import type { Vale } from '#domain/nfe/valorDaNota.ts';
 import type { CodigoDePasso } from '#domain/passo.ts';
+import type { ModoDeLeitura, SituacaoNoPatio } from '#domain/patio.ts';
 import type { CodigoDeRecusa } from '#domain/recusa.ts';
 import type { Parada } from '#domain/sefaz/distribuicao.ts';
 import type { Manifestacao } from '#domain/sefaz/manifestacao.ts';
@@ -47,10 +50,13 @@ interface ArquivoNoPacote {
 export interface ColumnKinds {
   alcance: { porta: Grupo; estado: Alcance };
   aptidao: { estado: EstadoDaAptidao; restricoes: string[] };
+  aviso: { tipo: NomeDeAviso; dados: DadosDoAviso };
+  carro_patio: { situacao: SituacaoNoPatio; chaves: string[] };
   assinatura_usado: { tipo: 'ARC' | 'AQC' };
   autorizacao: { porta: Grupo };
   autorizacao_usado: { papel: 'origem' | 'destino' };
   chave_idempotencia: { resposta: Omit<RespostaGuardada, 'status'> | null };
+  correio_de_avisos: { modo: Exclude<ModoDoCorreio, 'nenhum'> };
   declaracao: { conteudo: ConteudoDaDeclaracao };
   desafio_passkey: { fim_dpk: FimDoDesafio };
   documento: { tipo: TipoDocumentoRenave };
@@ -66,6 +72,7 @@ export interface ColumnKinds {
     estado: EstadoIntencao;
     errocodigo: CodigoDeRecusa;
   };
+  leitura_patio: { modo: ModoDeLeitura };
   item_lote_atpv: { estado: 'pendente' | 'pronto' | 'erro'; errocodigo: CodigoDeRecusa };
   linha_importacao: { valores: Record<string, string | number | null> };
   mensagem_global: { tipo_men: 'A' | 'I' };

@@ -14,6 +14,10 @@ export interface PlainTables {
     recusado: Instant | null;
   };
   aparelho_conhecido: { codusu_apc: number; aparelho_apc: string; rede_apc: string; visto_apc: Instant };
+  aparelho_patio: {
+    conferencia: number; codemp: number; aparelho: string; codusu: number; nome: string; visto: Instant;
+    entregou: Instant | null;
+  };
   aptidao: {
     codigo: Generated<number>; codemp: number; placa: string; renavam: string; numerocrv: string | null;
     tipocrv: string; codusu: number | null; pedida: Instant; estado: Generated<string>; prazo: Instant;
@@ -47,8 +51,17 @@ export interface PlainTables {
     cnpjorigem: string; nomeorigem: string; cnpjdestino: string; autorizada: string; valor: number | null;
     vista: Instant;
   };
+  aviso: {
+    codigo: Generated<number>; codemp: number; codusu: number | null; tipo: string; chave: string;
+    quantos: number; dados: JsonText; criado: Instant; mudado: Instant;
+  };
   aviso_de_prazo: { chave: string; prazo: Instant; dito: Instant | null };
+  aviso_lido: { aviso: number; codusu: number; quando: Instant };
   beneficio_fiscal: { codigo_bfi: string; descri_bfi: string };
+  carro_patio: {
+    conferencia: number; codemp: number; chassi: string; placa: string | null; descricao: string | null;
+    situacao: string; desde: Instant | null; valor: number | null; chaves: GivenJsonText;
+  };
   carta_de_correcao: {
     codemp: number; chave: string; sequencia: number; registrada: Instant | null; texto: string | null;
   };
@@ -61,6 +74,9 @@ export interface PlainTables {
     prazo: Instant; status: number | null; resposta: JsonText | null;
   };
   chave_servidor: { uso: string; publica: string; privada: Uint8Array; criada: Instant };
+  chegada_patio: {
+    codemp: number; chassi: string; passagem: number; codusu: number; quando: Instant; lugar: string | null;
+  };
   cobranca_pix: {
     txid_pix: string; codemp_pix: number; codusu_pix: number | null; valor_pix: number; criada_pix: Instant;
     expira_pix: Instant; copiaecola_pix: string | null; paga_pix: Instant | null;
@@ -69,6 +85,10 @@ export interface PlainTables {
   codigo_recuperacao: { codusu_rec: number; hash_rec: string };
   conferencia_estoque: {
     codemp: number; pedida: Instant; prazo: Instant; falhas: Generated<number>; conferida: Instant | null;
+  };
+  conferencia_patio: {
+    codigo: Generated<number>; codemp: number; codusu: number; aberta: Instant; encerrando: Instant | null;
+    fechada: Instant | null; fechadapor: number | null;
   };
   config: { codigo_con: number; descri_con: string; padrao_con: boolean };
   config_empresa: {
@@ -81,6 +101,8 @@ export interface PlainTables {
     token_cvt: string; dahenv_cvt: Instant; expira_cvt: Instant; dahcad_cvt: Instant | null;
     aceita_cvt: number | null; codusu_cvt: number | null;
   };
+  copia_feita: { unica: Generated<boolean>; feita: Instant };
+  correio_de_avisos: { codusu: number; modo: string; prazo: Instant; ate: Instant };
   credito: {
     codigo_cre: Generated<number>; codemp_cre: number; valor_cre: number; tipo_cre: string; chave_cre: string;
     descri_cre: string; codusu_cre: number | null; dahins_cre: Instant; codpor_cre: number | null;
@@ -113,7 +135,7 @@ export interface PlainTables {
     valpcrusa_emp: number | null; valpcrnov_emp: number | null; valpcrite_emp: number | null;
     valpcrmon_emp: number | null; versao_emp: Generated<number>; dahins_emp: Generated<Instant>;
     usuins_emp: number | null; dahult_emp: Instant | null; usuult_emp: number | null;
-    minuso_emp: number | null;
+    minuso_emp: number | null; limpix_emp: number | null;
   };
   entrega: {
     codemp: number; lado: string; id: number; chassi: string; estado: string; cnpjvendedor: string;
@@ -189,6 +211,11 @@ export interface PlainTables {
     quem: string | null; email: string | null; sistema: boolean; origem: string; hora: Instant;
     primeira: Instant; ultima: Instant; vezes: Generated<number>;
   };
+  leitura_patio: {
+    conferencia: number; codemp: number; id: string; codusu: number; aparelho: string; lido: string;
+    lidaem: Instant; recebida: Instant; chassi: string | null; deoutra: number | null; lugar: string | null;
+    modo: string; motivo: string | null; tardia: boolean;
+  };
   linha_importacao: {
     codimp: number; linha: number; valores: JsonText; chave: string; sucesso: boolean | null;
     mensagem: string | null;
@@ -245,7 +272,7 @@ export interface PlainTables {
   ordem_entrada: {
     codemp: number; numero: number; modo: string; emitentes: string[]; limite: number; dias: string;
     das: number; ate: number; codusu: number; dada: Instant; parada: string | null;
-    avisada: Generated<boolean>; relatada: string | null; proxima: Instant;
+    avisada: Generated<boolean>; relatada: string | null; proxima: Instant; sochegados: Generated<boolean>;
   };
   pacote_xml: {
     codlote: number; pacote: number; arquivo: string; arquivos: JsonText; processado: Generated<boolean>;
@@ -334,6 +361,10 @@ export interface PlainTables {
   };
   total_empresa: { codemp: number; tabela: string; parte: number; quantos: number };
   turno_fila: { fila: string; codemp: number; urgente: boolean; ultimo: number };
+  uso_da_empresa: {
+    codemp: number; desde: Instant; tipo: string; codigo: string; faixa: number; chamadas: number;
+    milissegundos: number; bytes: number; ultima: Instant;
+  };
   usuario: {
     codigo_usu: Generated<number>; nome_usu: string; email_usu: string; cpf_usu: string | null;
     telcom_usu: string | null; senha_usu: string; senhaprov_usu: string | null; provate_usu: Instant | null;
@@ -345,6 +376,7 @@ export interface PlainTables {
     direxportar_usu: Generated<boolean>; versao_usu: Generated<number>; dahins_usu: Generated<Instant>;
     usuins_usu: number | null; dahult_usu: Instant | null; usuult_usu: number | null;
     dirfechar_usu: Generated<boolean>; diradministrar_usu: Generated<boolean>;
+    dirconferir_usu: Generated<boolean>; dirver_usu: Generated<boolean>;
   };
   veiculo: {
     codigo_vei: Generated<number>; codemp_vei: number; isnovo_vei: Generated<boolean>;

@@ -1,9 +1,9 @@
-import { suporte as rotas } from '#contract/gateway/suporte.ts';
+import { suporte as rotas } from '#contract/gateway/suporte/suporte.ts';
 import { operationOf } from '#contract/operations/index.ts';
+import type { Area } from '../../engine/area.ts';
+import { refuseBecause } from '../../engine/refuse.ts';
+import { found, pagingOf, type UseCase, useCase } from '../../engine/useCase.ts';
 import type { HistoriaDaIntencao } from '../../ports/intencoes.ts';
-import type { Area } from '../area.ts';
-import { refuseBecause } from '../refuse.ts';
-import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 
 const withTitle = (historia: HistoriaDaIntencao) => ({
   ...historia,
@@ -11,6 +11,7 @@ const withTitle = (historia: HistoriaDaIntencao) => ({
 });
 
 const useCases: readonly UseCase[] = [
+  useCase(rotas.renavePorEmpresa, ({ input, ports }) => ports.uso.list({ ...input, ...pagingOf(input) })),
   useCase(rotas.operacoes, async ({ input, ports }) => {
     const { data, ...page } = await ports.fila.list({ ...input, ...pagingOf(input) });
     return { ...page, data: data.map(withTitle) };

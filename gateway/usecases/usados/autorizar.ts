@@ -5,12 +5,12 @@ import { type AutorizacaoUsado, usados } from '#contract/renave/usados.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { centavosFromDecimal, decimalFromCentavos } from '#domain/values/dinheiro.ts';
-import { defineOperacao, type Efeito, type LookUpResult } from '../operacoes/operacao.ts';
-import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
-import { foundAs, lookIn, mesmoVeiculo } from '../operacoes/search.ts';
-import { checkNome, refuseBecause } from '../refuse.ts';
-import { followUpAutorizacao } from '../transferenciaZeroKm/operacaoAutorizar.ts';
-import { type Chamada, found, tellingUseCase, useCase } from '../useCase.ts';
+import { defineOperacao, type Efeito, type LookUpResult } from '../../engine/operacoes/operacao.ts';
+import { cpfDoOperador, performAndTell } from '../../engine/operacoes/perform.ts';
+import { foundAs, lookIn, mesmoVeiculo } from '../../engine/operacoes/search.ts';
+import { checkNome, refuseBecause } from '../../engine/refuse.ts';
+import { type Chamada, found, tellingUseCase, useCase } from '../../engine/useCase.ts';
+import { followUpAutorizacao } from '../zeroKm/transferenciaZeroKm/operacaoAutorizar.ts';
 import { emEstoqueUsado, estoquePronto } from './vender.ts';
 
 type DadosDaAutorizacao = { corpo: AutorizacaoUsado; refs: object };

@@ -3,11 +3,11 @@ import { veiculo as entidadeVeiculo, TIPOS_CRV } from '#domain/entities/veiculo.
 import { fromWire } from '#domain/fields/wire.ts';
 import { INFORME_VEICULO } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
+import { refuseBecause } from '../../engine/refuse.ts';
+import { found } from '../../engine/useCase.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { Alvo } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { refuseBecause } from '../refuse.ts';
-import { found } from '../useCase.ts';
 
 /** The vehicle of a stock record by its plate, or by chassis before it is registered. */
 export const chassiOuPlaca = ({ placa, chassi }: Pick<Estoque, 'placa' | 'chassi'>): Alvo =>

@@ -3,12 +3,12 @@ import type { CancelamentoSaida } from '#contract/renave/corpos.ts';
 import { type CancelamentoEntradaUsado, usados } from '#contract/renave/usados.ts';
 import { erroDaRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
+import { vendido } from '../../engine/operacoes/fits.ts';
+import { espelho, operacaoDeEstoque } from '../../engine/operacoes/operacaoDeEstoque.ts';
+import { cpfDoOperador, performAndTell } from '../../engine/operacoes/perform.ts';
+import { found, tellingUseCase } from '../../engine/useCase.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
-import { refundTaxa } from '../credito/taxa.ts';
-import { vendido } from '../operacoes/fits.ts';
-import { espelho, operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
-import { found, tellingUseCase } from '../useCase.ts';
+import { refundTaxa } from '../dinheiro/credito/taxa.ts';
 import { veiculoUsado } from './cadastro.ts';
 
 const emAndamento = (atual: Pick<EstoqueAtual, 'estado'> | undefined): Recusa | null =>

@@ -1,4 +1,4 @@
-import { usados as rotas, type UsadoEmEstoque } from '#contract/gateway/usados.ts';
+import { usados as rotas, type UsadoEmEstoque } from '#contract/gateway/usados/usados.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { usados } from '#contract/renave/usados.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
@@ -7,12 +7,12 @@ import { fromWire } from '#domain/fields/wire.ts';
 import { INFORME_RENAVAM } from '#domain/texts.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import { isRenavam, normalizeRenavam } from '#domain/values/renavam.ts';
+import { askRenave, perguntaDeUm } from '../../engine/askRenave.ts';
+import { listed } from '../../engine/finders.ts';
+import { refuseBecause, refuseCampo } from '../../engine/refuse.ts';
+import { corpoOf } from '../../engine/respostaDoRenave.ts';
+import { type Chamada, found, useCase } from '../../engine/useCase.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { listed } from '../listas/finders.ts';
-import { askRenave, perguntaDeUm } from '../perguntas/askRenave.ts';
-import { refuseBecause, refuseCampo } from '../refuse.ts';
-import { corpoOf } from '../respostaDoRenave.ts';
-import { type Chamada, found, useCase } from '../useCase.ts';
 import { nomeDoCrv } from './cadastro.ts';
 
 export const listUsados = listed('usados');

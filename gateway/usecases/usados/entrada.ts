@@ -10,14 +10,15 @@ import { NAO_CONSTA } from '#domain/recusa.ts';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
-import { refundTaxa } from '../credito/taxa.ts';
-import { foraDoEstoque } from '../operacoes/fits.ts';
-import type { AnyOperacao, Efeito } from '../operacoes/operacao.ts';
-import { espelho, operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, perform } from '../operacoes/perform.ts';
-import { pessoaDe } from '../pessoa/comprador.ts';
-import { naoFutura, refuseBecause } from '../refuse.ts';
-import { found, tellingUseCase } from '../useCase.ts';
+import { isUuid } from '#domain/values/uuid.ts';
+import { foraDoEstoque } from '../../engine/operacoes/fits.ts';
+import type { AnyOperacao, Efeito } from '../../engine/operacoes/operacao.ts';
+import { espelho, operacaoDeEstoque } from '../../engine/operacoes/operacaoDeEstoque.ts';
+import { cpfDoOperador, perform } from '../../engine/operacoes/perform.ts';
+import { naoFutura, refuseBecause } from '../../engine/refuse.ts';
+import { found, tellingUseCase } from '../../engine/useCase.ts';
+import { pessoaDe } from '../cadastros/pessoa/comprador.ts';
+import { refundTaxa } from '../dinheiro/credito/taxa.ts';
 import { veiculoUsado } from './cadastro.ts';
 
 type Ouvido = Pick<Efeito<unknown, unknown, EstoqueRenave>, 'stores' | 'resposta'>;
@@ -171,12 +172,11 @@ export const enterProprio = tellingUseCase(rotas.veiculoProprio, async (chamada)
 });
 
 const ENTRADAS: readonly AnyOperacao[] = [operacaoComprar, operacaoEntradaProprio];
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Sends a refused entry again from the intent: after an immediate failure the Detran has stored nothing. */
 export const reenviar = tellingUseCase(rotas.reenviar, async (chamada) => {
   const { input, stores } = chamada;
-  const antes = found(UUID.test(input.id) ? await stores.intencoes.get(input.id) : null);
+  const antes = found(isUuid(input.id) ? await stores.intencoes.get(input.id) : null);
   const operacao = found(ENTRADAS.find(({ nome }) => nome === antes.operacao));
   if (antes.estado !== 'recusada' || !('corpo' in antes.dados)) {
     refuseBecause('Esta solicitação não pode ser enviada de novo.');

@@ -1,15 +1,15 @@
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
-import { usados as rotas } from '#contract/gateway/usados.ts';
+import { usados as rotas } from '#contract/gateway/usados/usados.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { type EnvioAssinatura, type EnvioNotaFiscal, usados } from '#contract/renave/usados.ts';
 import type { Recusa } from '#domain/recusa.ts';
+import { chaveForaDeUso, recusaDoQueSaiu } from '../../engine/operacoes/fits.ts';
+import { defineOperacao, type LookUpResult } from '../../engine/operacoes/operacao.ts';
+import { cpfDoOperador, performAndTell } from '../../engine/operacoes/perform.ts';
+import { foundAs, lookIn } from '../../engine/operacoes/search.ts';
+import { checkNome, naoFutura, refuseBecause } from '../../engine/refuse.ts';
+import { found, tellingUseCase, useCase } from '../../engine/useCase.ts';
 import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
-import { chaveForaDeUso, recusaDoQueSaiu } from '../operacoes/fits.ts';
-import { defineOperacao, type LookUpResult } from '../operacoes/operacao.ts';
-import { cpfDoOperador, performAndTell } from '../operacoes/perform.ts';
-import { foundAs, lookIn } from '../operacoes/search.ts';
-import { checkNome, naoFutura, refuseBecause } from '../refuse.ts';
-import { found, tellingUseCase, useCase } from '../useCase.ts';
 import { chassiOuPlaca } from './cadastro.ts';
 import { type Enviada, verifyAssinatura } from './verifyAssinatura.ts';
 

@@ -8,11 +8,11 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import { usados } from '#contract/renave/usados.ts';
 import type { Route } from '#contract/route.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
+import { checkNome, estoqueDaEspecie, refuseBecause, refuseCampo } from '../../engine/refuse.ts';
+import { corpoOf, isPdf, pdfOf } from '../../engine/respostaDoRenave.ts';
+import { type Chamada, found, type UseCase, useCase } from '../../engine/useCase.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { envioDeImpresso } from '../atpv/sendByEmail.ts';
-import { checkNome, estoqueDaEspecie, refuseBecause, refuseCampo } from '../refuse.ts';
-import { corpoOf, isPdf, pdfOf } from '../respostaDoRenave.ts';
-import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
+import { envioDeImpresso } from '../documentos/atpv/sendByEmail.ts';
 
 /** Upper bound; a larger XML is not stored. */
 const XML_MAXIMO = 1_000_000;

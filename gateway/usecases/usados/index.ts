@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../../engine/area.ts';
 import {
   autorizar,
   cancelarAutorizacao,
@@ -6,7 +6,7 @@ import {
   operacaoAutorizarUsado,
   operacaoCancelarAutorizacao,
 } from './autorizar.ts';
-import { aviso } from './avisos.ts';
+import { aviso } from './aviso.ts';
 import {
   cancelarEntradaUsado,
   cancelarSaidaUsado,

@@ -1,5 +1,5 @@
 import { crudRoutes } from '#contract/crud.ts';
-import { usados as rotas } from '#contract/gateway/usados.ts';
+import { usados as rotas } from '#contract/gateway/usados/usados.ts';
 import {
   criarUsadoMock as criarNoRenave,
   transferenciaDetranMock,
@@ -8,11 +8,11 @@ import {
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { toSave, type WireRecord } from '#domain/fields/wire.ts';
-import { saveRegistro } from '../entidades/saveRegistro.ts';
-import { cpfDoOperador } from '../operacoes/perform.ts';
-import { onlyInTraining } from '../refuse.ts';
-import { corpoOf } from '../respostaDoRenave.ts';
-import { type Chamada, tellingUseCase, useCase } from '../useCase.ts';
+import { saveRegistro } from '../../engine/entidades/saveRegistro.ts';
+import { cpfDoOperador } from '../../engine/operacoes/perform.ts';
+import { onlyInTraining } from '../../engine/refuse.ts';
+import { corpoOf } from '../../engine/respostaDoRenave.ts';
+import { type Chamada, tellingUseCase, useCase } from '../../engine/useCase.ts';
 
 /** Sandbox only: production answers `naoEncontrado`. */
 const emTreinamento = (chamada: Chamada<unknown>) => {
@@ -25,9 +25,19 @@ const emTreinamento = (chamada: Chamada<unknown>) => {
 const registerMock = (chamada: Chamada<unknown>, criado: UsadoMockCriado): Promise<unknown> => {
   const { placa, renavam, numeroCrv, codigoSegurancaCrv, tipoCrv } = criado;
   const registro = toSave(entidade, {
-    ...{ novo: false, acabado: true, placa, renavam, numeroCrv, codigoSegurancaCrv },
-    ...{ tipoCrv: tipoCrv.charAt(0), descricao: `Veículo mock - ${placa}`, cor: 'PRETA' },
-    ...{ anoFabricacao: 2024, anoModelo: 2024, medicao: '2024-01-01T00:00:00-03:00', quilometragem: 15 },
+    novo: false,
+    acabado: true,
+    placa,
+    renavam,
+    numeroCrv,
+    codigoSegurancaCrv,
+    tipoCrv: tipoCrv.charAt(0),
+    descricao: `Veículo mock - ${placa}`,
+    cor: 'PRETA',
+    anoFabricacao: 2024,
+    anoModelo: 2024,
+    medicao: '2024-01-01T00:00:00-03:00',
+    quilometragem: 15,
   });
   const valido = schemaOf(crudRoutes(entidade).save.input).cast(registro, { stripUnknown: true });
   return saveRegistro(chamada, entidade, valido as WireRecord);

@@ -8,15 +8,15 @@ import { recusaDe } from '#domain/recusa.ts';
 import { INFORME_FILIAL } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { normalizeRenavam } from '#domain/values/renavam.ts';
+import type { Pergunta } from '../../engine/askRenave.ts';
+import { heard } from '../../engine/finders.ts';
+import type { Efeito } from '../../engine/operacoes/operacao.ts';
+import { operacaoDeEstoque } from '../../engine/operacoes/operacaoDeEstoque.ts';
+import { cpfDoOperador, perform, performAndTell } from '../../engine/operacoes/perform.ts';
+import { checkNome, naoFutura } from '../../engine/refuse.ts';
+import { type Chamada, found, tellingUseCase } from '../../engine/useCase.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { heard } from '../listas/finders.ts';
-import type { Efeito } from '../operacoes/operacao.ts';
-import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, perform, performAndTell } from '../operacoes/perform.ts';
-import type { Pergunta } from '../perguntas/askRenave.ts';
-import { checkNome, naoFutura } from '../refuse.ts';
-import { type Chamada, found, tellingUseCase } from '../useCase.ts';
-import { tellRecebimentos } from '../webhooks/tellEventos.ts';
+import { tellRecebimentos } from '../acesso/webhooks/tellEventos.ts';
 import { veiculoUsado } from './cadastro.ts';
 import { followVeiculo, SOLICITADA, TRANSFERENCIA } from './entrada.ts';
 import { estoquePronto } from './vender.ts';
@@ -140,7 +140,9 @@ export const receber = tellingUseCase(rotas.receber, async (chamada) => {
     dataTransferenciaEstoque: naoFutura(chamada, input.dataTransferenciaEstoque),
     emailEstabelecimentoSolicitante: (await stores.empresa.get()).email,
     veiculo: {
-      ...{ placa, renavam, quilometragemHodometro },
+      placa,
+      renavam,
+      quilometragemHodometro,
       dataHoraMedicaoHodometro: naiveBrasilia(ports.agora()),
     },
     cpfOperadorResponsavel: cpfDoOperador(usuario),
@@ -178,7 +180,9 @@ export const transferirUsadoParaFilial = tellingUseCase(solicitacoesUsados.filia
     dataTransferenciaEstoque: naoFutura(chamada, input.dataSaida),
     emailEstabelecimentoSolicitante: (await deles.empresa.get()).email,
     veiculo: {
-      ...{ placa, renavam, quilometragemHodometro: input.kmAtual },
+      placa,
+      renavam,
+      quilometragemHodometro: input.kmAtual,
       dataHoraMedicaoHodometro: naiveBrasilia(ports.agora()),
     },
     cpfOperadorResponsavel: cpfDoOperador(usuario),

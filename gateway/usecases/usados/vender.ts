@@ -2,15 +2,15 @@ import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitaco
 import { type SaidaUsado, usados } from '#contract/renave/usados.ts';
 import { erroDaRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import { emEstoque } from '../../engine/operacoes/fits.ts';
+import { operacaoDeEstoque } from '../../engine/operacoes/operacaoDeEstoque.ts';
+import { cpfDoOperador, perform } from '../../engine/operacoes/perform.ts';
+import { naoFutura, refuseBecause } from '../../engine/refuse.ts';
+import { tellingUseCase } from '../../engine/useCase.ts';
 import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { emEstoque } from '../operacoes/fits.ts';
-import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, perform } from '../operacoes/perform.ts';
-import { compradorDaPessoa, pessoaDe } from '../pessoa/comprador.ts';
-import { naoFutura, refuseBecause } from '../refuse.ts';
-import { tellingUseCase } from '../useCase.ts';
-import { tellAtpv } from '../webhooks/tellEventos.ts';
+import { tellAtpv } from '../acesso/webhooks/tellEventos.ts';
+import { compradorDaPessoa, pessoaDe } from '../cadastros/pessoa/comprador.ts';
 import { veiculoUsado } from './cadastro.ts';
 
 interface RefsDaVenda {

@@ -2,11 +2,11 @@ import { SEM_P7S } from '#contract/gateway/usados/documentos.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
+import { refuseCampo } from '../../engine/refuse.ts';
+import { isPdf } from '../../engine/respostaDoRenave.ts';
+import type { Chamada } from '../../engine/useCase.ts';
 import type { Signatario } from '../../ports/assinaturas.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { refuseCampo } from '../refuse.ts';
-import { isPdf } from '../respostaDoRenave.ts';
-import type { Chamada } from '../useCase.ts';
 import { xmlsDoAtpv } from './impressoes.ts';
 
 /** First byte of a DER sequence, as which PKCS#7 is encoded. */

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { sessao } from '#contract/gateway/sessao.ts';
-import { xml } from '#contract/gateway/xml.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
+import { xml } from '#contract/gateway/notas/xml.ts';
 import type { CallOf, Page, Route } from '#contract/route.ts';
-import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import type { Gateway } from '#gateway/main.ts';
 import type { Sandbox } from '#sandbox/main.ts';
 import type { NotaSpec } from '#sandbox/notas/notaSpec.ts';
@@ -18,12 +17,10 @@ export const HORAS = { manha: 9, tarde: 15, fim: 18 } as const;
 export interface AtoDemo {
   dia: number;
   quando: keyof typeof HORAS;
-  run(): Promise<unknown>;
+  run(): unknown;
 }
 
-export const ato = (dia: number, quando: AtoDemo['quando'], run: AtoDemo['run']): AtoDemo => ({
-  ...{ dia, quando, run },
-});
+export const ato = (dia: number, quando: AtoDemo['quando'], run: AtoDemo['run']) => ({ dia, quando, run });
 
 /** Where somebody works: a company, or the dealer whose used vehicles its dispatcher operates. */
 const POSTOS = {
@@ -61,6 +58,8 @@ export const untilIdle = async ({ gateway }: Mundo): Promise<void> => {
   throw new Error('the companies of the demo world do not come to rest');
 };
 
+type Lista<R> = Route<object, Page<R>>;
+
 /** An account at work for a company, through the gateway's own HTTP interface. */
 const enter = async (url: string, conta: keyof typeof CONTAS, codigo_emp: number) => {
   let headers = {};
@@ -74,16 +73,10 @@ const enter = async (url: string, conta: keyof typeof CONTAS, codigo_emp: number
     const { method, url: path, body } = buildRequest(route as Route, input as CallInput);
     return send(method, path, body);
   };
-  const rows = async <I, R>(list: Route<I, Page<R>>, filter: CallOf<Route<I, Page<R>>>): Promise<R[]> =>
-    (await call(list, filter)).data;
+  const rows = async <R>(list: Lista<R>, filter: object): Promise<R[]> => (await call(list, filter)).data;
   /** Calls a route for each row of a list. */
-  const each = async <I, R, J>(
-    list: Route<I, Page<R>>,
-    filter: CallOf<Route<I, Page<R>>>,
-    route: Route<J>,
-    inputOf: (row: R) => CallOf<Route<J>>,
-  ): Promise<void> => {
-    for (const row of await rows(list, filter)) await call(route, inputOf(row));
+  const each = async <R, J>(list: Lista<R>, filter: object, route: Route<J>, inputOf: (row: R) => J) => {
+    for (const row of await rows(list, filter)) await call(route, inputOf(row) as CallOf<Route<J>>);
   };
   /** Uploads invoices; returns the batch, which is read in the background. */
   const importFiles = async (notas: readonly NotaSpec[]) => {
@@ -95,15 +88,11 @@ const enter = async (url: string, conta: keyof typeof CONTAS, codigo_emp: number
   const { email } = CONTAS[conta];
   const { token, credentials } = await call(sessao.login, { email, password: SENHA_DEMO, codigo_emp });
   headers = { authorization: `Bearer ${token}`, credentials };
-  return { codigoEmpresa: codigo_emp, call, rows, each, importFiles };
+  return { codigo: codigo_emp, call, rows, each, importFiles };
 };
 
 /** Signs everybody in until an instant: the demo's clock leaps over nights, in which a session would end. */
-export const enterAll = async (
-  { database: { kysely } }: Gateway,
-  url: string,
-  ate: string,
-): Promise<Mundo['em']> => {
+export const enterAll = async ({ database: { kysely } }: Gateway, url: string, ate: string) => {
   const empresas = await kysely.selectFrom('empresa').select(['codigo_emp', 'cnpj_emp']).execute();
   const codigos = new Map(empresas.map(({ codigo_emp, cnpj_emp }) => [cnpj_emp, codigo_emp]));
   const todos = Object.entries(POSTOS).map(async ([posto, [conta, empresa]]) => {
@@ -112,16 +101,4 @@ export const enterAll = async (
   const em = Object.fromEntries(await Promise.all(todos)) as Mundo['em'];
   await kysely.updateTable('sessao').set({ expira_ses: ate, usada_ses: ate }).execute();
   return em;
-};
-
-let usadas = 0;
-
-/** The key of a company's invoice that nobody uploads: each another. */
-export const novaChave = (empresa: ChaveEmpresa): string => {
-  const { codigoUf, cnpj } = EMPRESAS[empresa];
-  usadas += 1;
-  return buildChaveNfe({
-    ...{ codigoUf, anoMes: new Date().toISOString().slice(2, 7).replace('-', ''), cnpj, modelo: '55' },
-    ...{ serie: 7, numero: usadas, tipoEmissao: 1, codigoNumerico: String(70_000_000 + usadas) },
-  });
 };

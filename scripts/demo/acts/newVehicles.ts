@@ -1,15 +1,15 @@
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { montadora } from '#contract/gateway/montadora.ts';
-import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import { montadora } from '#contract/gateway/zeroKm/montadora.ts';
+import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { PRAZO_DIAS } from '#domain/sefaz/manifestacao.ts';
-import { parteOfEmpresa } from '#sandbox/notas/sampleWorld.ts';
+import { createRandom } from '#sandbox/notas/random.ts';
+import { sampleVeiculo } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec } from '#sandbox/notas/writeNfe.ts';
 import { CHASSIS_DEMO, CHASSIS_MONTADORA, type PreCadastroInformado } from '#sandbox/world/chassisDemo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import {
-  CARGAS,
   DESISTE_A_CADA,
   DIAS_ATE_TENTAR,
   DIAS_SEGUIDOS,
@@ -18,8 +18,7 @@ import {
   RECUSAS,
 } from '#sandbox/world/lojaDemo.ts';
 import { type AtoDemo, ato, type Mundo } from './desks.ts';
-import { issue, notaOf, numerado } from './invoices.ts';
-import { FABRICA, type Novo, notaDe, novos, type Passo, SEMENTE } from './loads.ts';
+import { issue, type Novo, notasDe, notasDoPasso, novos, type Passo } from './loads.ts';
 
 /** A dealer's sale that is cancelled in the evening, and confirmed again later. */
 const givesUp = ({ n, saida, empresa }: Novo): boolean =>
@@ -34,9 +33,9 @@ const CHAMADAS: Readonly<Record<Passo, readonly NomeChamada[]>> = {
 const recusaDe = (passo: Passo, { n, veiculo: { chassi } }: Novo, dia: number) => {
   const aCada = RECUSA_A_CADA[dia <= ESPERAM.recusada ? 'agora' : 'antes'];
   const corpo = RECUSAS[passo][Math.floor(n / aCada) % RECUSAS[passo].length];
-  if (n % aCada !== aCada - 1) return [];
+  if (n % aCada !== aCada - 1) return null;
   const alvo = { chassi, operacoes: CHAMADAS[passo] };
-  return [{ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo } as const];
+  return { cenario: 'recusa', vezes: 1, status: 422, corpo, alvo } as const;
 };
 
 /**
@@ -64,7 +63,7 @@ const confirm = async ({ em, gateway }: Mundo, passo: Passo, estes: readonly Nov
     const cnpj = condicao === 1 ? EMPRESAS.horizonteMatriz.cnpj : null;
     const codigo = doLote.find((item) => item.chassi === chassi)?.codigo ?? 0;
     const deFabrica = { beneficiofiscal: 'NAO_TEM', cnpjvendedora: cnpj, cnpjentregadora: cnpj };
-    return { ...{ codigo, codigoxmlimport: codigo, chassi: null, leasing: null }, ...deFabrica };
+    return { codigo, codigoxmlimport: codigo, chassi: null, leasing: null, ...deFabrica };
   });
   if (fabrica) return call(montadora.confirmarSaida, { itensList: notas });
   return call(passo === 'entrada' ? entradaZeroKm.confirmar : saidaZeroKm.confirmar, { itensList: notas });
@@ -73,32 +72,31 @@ const confirm = async ({ em, gateway }: Mundo, passo: Passo, estes: readonly Nov
 /** A step of a company's vehicles of one day: invoices in the morning, then the attempt, after a refusal the second one. */
 const stepping = (mundo: Mundo, passo: Passo, dia: number, destes: readonly Novo[]): AtoDemo[] => {
   const { sandbox, em } = mundo;
-  const empresa = destes[0]?.empresa ?? 'aurora';
+  const { empresa } = destes[0] ?? { empresa: 'aurora' };
+  const { cnpj } = EMPRESAS[empresa];
+  const announce = () => {
+    const semAnuncio = empresa === 'aurora' ? undefined : destes.findLast((novo) => waits(novo, dia));
+    const anunciados = destes.filter((novo) => novo !== semAnuncio).map(({ veiculo }) => veiculo);
+    for (const { chassi, marcaModelo, condicao } of anunciados)
+      sandbox.preCadastrar([{ chassi, cnpj, marcaModelo, acabado: condicao === 1 }]);
+  };
   let lote = 0;
   const faturar = async () => {
-    const { cnpj } = EMPRESAS[empresa];
-    const notas = destes.map((novo) => notaDe(passo, novo));
-    if (passo === 'entrada') {
-      const semAnuncio = empresa === 'aurora' ? undefined : destes.findLast((novo) => waits(novo, dia));
-      for (const {
-        veiculo: { chassi, marcaModelo, condicao },
-      } of destes.filter((novo) => novo !== semAnuncio))
-        sandbox.preCadastrar([{ chassi, cnpj, marcaModelo, acabado: condicao === 1 }]);
-      if (empresa === 'aurora') return;
-      if (dia < PRAZO_DIAS) issue(sandbox, notas);
-    }
+    if (passo === 'entrada') announce();
+    if (passo === 'entrada' && empresa === 'aurora') return;
+    const notas = notasDoPasso(passo, destes);
+    if (passo === 'entrada' && dia < PRAZO_DIAS) issue(sandbox, notas);
     lote = await em[empresa].importFiles(notas);
   };
   const tentativas = [...Map.groupBy(destes, (novo) => triedOn(passo, novo, dia))];
   const tried = tentativas.flatMap(([quando, estes]) => {
     if (quando < 0) return [];
-    const recusasDe = (novo: Novo) => recusaDe(passo, novo, quando);
+    const recusas = estes.map((novo) => recusaDe(passo, novo, quando));
     const voltam = estes.filter(
-      (novo) =>
-        (quando > ESPERAM.recusada && recusasDe(novo).length > 0) || (passo === 'saida' && givesUp(novo)),
+      (novo, at) => (quando > ESPERAM.recusada && recusas[at]) || (passo === 'saida' && givesUp(novo)),
     );
     const tentar = () => {
-      for (const recusa of estes.flatMap(recusasDe)) sandbox.behaviours.add(recusa);
+      for (const recusa of recusas) if (recusa) sandbox.behaviours.add(recusa);
       return confirm(mundo, passo, estes, lote);
     };
     const outraVez = ato(quando - DIAS_ATE_TENTAR, 'tarde', () => confirm(mundo, passo, voltam, lote));
@@ -116,38 +114,33 @@ const announcing = (
   { dataHoraCadastro: _, ...anunciado }: PreCadastroInformado,
   at: number,
 ) =>
-  ato(at % CHASSIS_DEMO.length, 'manha', async () => {
+  ato(at % CHASSIS_DEMO.length, 'manha', () => {
     sandbox.preCadastrar([anunciado]);
     if (at >= CHASSIS_DEMO.length) return;
     const { chassi, marcaModelo, acabado } = anunciado;
-    const um = numerado(SEMENTE + 1 + at, chassi, marcaModelo, acabado);
-    const nota = notaOf(um, 40_000 + at, [FABRICA, parteOfEmpresa(EMPRESAS.horizonteMatriz)]);
-    issue(sandbox, [nota]);
-    const cancelamento = { chave: chaveOfSpec(nota), evento: '110111', quando: new Date().toISOString() };
-    if (at === CANCELADA) sandbox.sefaz.acervo.put({ tipo: 'evento', ...cancelamento });
+    const veiculo = sampleVeiculo(createRandom(at), chassi, marcaModelo);
+    const estoque = [{ ...veiculo, marcaModelo, condicao: acabado ? 1 : 2 } as const];
+    const notas = notasDe('horizonteMatriz', 40_000 + at, { tipo: 'entrada', estoque });
+    issue(sandbox, notas);
+    if (at !== CANCELADA) return;
+    const cancelamento = { tipo: 'evento', evento: '110111', quando: new Date().toISOString() } as const;
+    for (const nota of notas) sandbox.sefaz.acervo.put({ ...cancelamento, chave: chaveOfSpec(nota) });
   });
 
 /** The life of every new vehicle: announced, taken in, sold. */
 export const atosDosNovos = (mundo: Mundo): AtoDemo[] => [
   ...(['entrada', 'saida'] as const).flatMap((passo) =>
-    CARGAS.flatMap(({ empresa }) => {
-      const seus = novos.filter((novo) => novo.empresa === empresa);
-      return [...Map.groupBy(seus, (novo) => novo[passo])].flatMap(([dia, destes]) =>
-        dia === null ? [] : stepping(mundo, passo, dia, destes),
-      );
+    [...Map.groupBy(novos, (novo) => `${novo.empresa} ${novo[passo]}`).values()].flatMap((destes) => {
+      const dia = destes[0]?.[passo] ?? null;
+      return dia === null ? [] : stepping(mundo, passo, dia, destes);
     }),
   ),
-  ...novos.filter(givesUp).map(({ empresa, saida, veiculo: { chassi } }) =>
-    ato(saida ?? 0, 'fim', () =>
-      mundo.em[empresa].each(
-        veiculosZeroKm.finalizados,
-        { descricaoFiltro: chassi },
-        saidaZeroKm.cancelar,
-        (um) => ({
-          ...{ chassi, idEstoque: um.idest_vei },
-        }),
-      ),
-    ),
-  ),
+  ...novos.filter(givesUp).map(({ empresa, saida, veiculo: { chassi } }) => {
+    const desfazer = ({ idest_vei: idEstoque }: { idest_vei: number }) => ({ chassi, idEstoque });
+    const filtro = { descricaoFiltro: chassi };
+    return ato(saida ?? 0, 'fim', () =>
+      mundo.em[empresa].each(veiculosZeroKm.finalizados, filtro, saidaZeroKm.cancelar, desfazer),
+    );
+  }),
   ...[...CHASSIS_DEMO, ...CHASSIS_MONTADORA].map((anunciado, at) => announcing(mundo, anunciado, at)),
 ];

@@ -1,29 +1,20 @@
-import { aptidoes } from '#contract/gateway/aptidoes.ts';
-import { atpv } from '#contract/gateway/atpv.ts';
-import { convites } from '#contract/gateway/convites.ts';
-import { entregaDocumentos } from '#contract/gateway/entregaDocumentos.ts';
-import { inicio } from '#contract/gateway/inicio.ts';
-import { painel } from '#contract/gateway/painel.ts';
-import { usados } from '#contract/gateway/usados.ts';
-import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import { entregas } from '#contract/gateway/vendaDireta.ts';
+import { convites } from '#contract/gateway/cadastros/convites.ts';
+import { atpv } from '#contract/gateway/documentos/atpv.ts';
+import { entregaDocumentos } from '#contract/gateway/documentos/entregaDocumentos.ts';
+import { inicio } from '#contract/gateway/estoque/inicio.ts';
+import { painel } from '#contract/gateway/estoque/painel.ts';
+import { aptidoes } from '#contract/gateway/usados/aptidoes.ts';
+import { usados } from '#contract/gateway/usados/usados.ts';
+import { entregas } from '#contract/gateway/zeroKm/entregas.ts';
+import { veiculosZeroKm } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { createRandom } from '#sandbox/notas/random.ts';
-import { parteOfEmpresa, sampleChassi, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
-import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
+import { CONTAS } from '#sandbox/world/demo.ts';
 import { CUSTO_DO_CAPITAL, DIAS } from '#sandbox/world/lojaDemo.ts';
 import { type AtoDemo, ato, type Mundo } from './desks.ts';
-import { notaOf, numerado } from './invoices.ts';
-
-const SEMENTE = 4_713;
+import { notasDe } from './loads.ts';
 
 /** Nobody but a person can say whether a loan for demonstration (CFOP 5949) moves a vehicle. */
-const notaAConferir = () => {
-  const emprestado = numerado(SEMENTE, sampleChassi(SEMENTE, 1));
-  const partes = [parteOfEmpresa(EMPRESAS.horizonteMatriz), samplePessoa(createRandom(SEMENTE))] as const;
-  const nota = notaOf(emprestado, 50_001, partes);
-  return { ...nota, natureza: 'OUTRA SAIDA', itens: nota.itens.map((item) => ({ ...item, cfop: '5949' })) };
-};
+const EMPRESTIMO = { tipo: 'saida', cfop: '5949' } as const;
 
 /** Every other week the documents of what was sold are fetched; the dispatcher takes those of the time before. */
 const documenting = ({ em }: Mundo): AtoDemo[] =>
@@ -44,19 +35,14 @@ const documenting = ({ em }: Mundo): AtoDemo[] =>
   );
 
 /** The manufacturer's direct sales are handed over by the dealer some days later, but for the newest. */
-const delivering = ({
-  em: {
-    horizonteMatriz: { call, each },
-  },
-}: Mundo): AtoDemo[] =>
-  [80, 60, 40, 24].flatMap((dia) => [
-    ato(dia, 'tarde', () => call(entregas.naConcessionaria, { perguntar: true })),
-    ato(dia, 'fim', () =>
-      each(entregas.naConcessionaria, { situacaoVeiculos: 'pendentes' }, entregas.entregar, ({ id }) => ({
-        id,
-      })),
-    ),
+const delivering = ({ em: { horizonteMatriz } }: Mundo): AtoDemo[] => {
+  const { naConcessionaria, entregar } = entregas;
+  const pendentes = { situacaoVeiculos: 'pendentes' };
+  return [80, 60, 40, 24].flatMap((dia) => [
+    ato(dia, 'tarde', () => horizonteMatriz.call(naConcessionaria, { perguntar: true })),
+    ato(dia, 'fim', () => horizonteMatriz.each(naConcessionaria, pendentes, entregar, ({ id }) => ({ id }))),
   ]);
+};
 
 /** Office work beside the vehicles, and in the end each list's question to the registry. */
 export const atosDoEscritorio = (mundo: Mundo): AtoDemo[] => {
@@ -68,16 +54,14 @@ export const atosDoEscritorio = (mundo: Mundo): AtoDemo[] => {
     ),
     ...documenting(mundo),
     ...delivering(mundo),
-    ato(6, 'manha', () =>
-      em.agil.call(convites.convidar, { ...convidado, codigoEmpresa: em.agil.codigoEmpresa }),
-    ),
+    ato(6, 'manha', () => em.agil.call(convites.convidar, { ...convidado, codigoEmpresa: em.agil.codigo })),
     ...[em.horizonteMatriz, em.vizinhoPeloDespachante].map(({ call, rows }) =>
       ato(1, 'manha', async () => {
         const lista = (await rows(usados.lista, { perPage: 5 })).map(({ placa }) => placa).join('\n');
         await call(aptidoes.ask, { lista });
       }),
     ),
-    ato(2, 'tarde', () => em.horizonteMatriz.importFiles([notaAConferir()])),
+    ato(2, 'tarde', () => em.horizonteMatriz.importFiles(notasDe('horizonteMatriz', 50_000, EMPRESTIMO))),
     ...Object.values(em).map(({ call }) => ato(0, 'fim', () => call(inicio.resumo, { perguntar: true }))),
   ];
 };

@@ -1,13 +1,13 @@
 import { crudRoutes } from '#contract/crud.ts';
-import { ite } from '#contract/gateway/ite.ts';
-import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { ite } from '#contract/gateway/zeroKm/ite.ts';
+import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
+import { transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { CHASSIS_ITE } from '#sandbox/world/chassisDemo.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
-import { type AtoDemo, ato, type Mundo, novaChave } from './desks.ts';
-import { notaDeTransferencia, staying } from './loads.ts';
+import { type AtoDemo, ato, type Mundo } from './desks.ts';
+import { notasDe, novaChave, staying } from './loads.ts';
 
 type Loja = 'horizonteMatriz' | 'vizinho';
 type Ite = 'ipe' | 'jatoba';
@@ -20,47 +20,56 @@ const VALOR = 11_890_000;
 const ACRESCIMO = 3_900_000;
 
 /** The nth oldest of the vehicles that stay in a dealer's stock. */
-const estocado = (loja: Loja, acabado: boolean, n: number): string => staying(loja, acabado)[n] ?? '';
+const estocado = (loja: Loja, acabado: boolean, n: number) => staying(loja, acabado)[n]?.chassi ?? '';
 
-const promise = ({ em }: Mundo, dia: number, de: Loja, para: Loja, n: number): AtoDemo =>
-  ato(dia, 'manha', () =>
-    em[de].each(lista, { descricaoFiltro: estocado(de, true, n) }, autorizarEstabelecimento, (um) => ({
-      ...{ cnpjEstabelecimento: EMPRESAS[para].cnpj, idEstoque: um.idEstoque, valorVenda: VALOR },
+type Promessa = readonly [dia: number, de: Loja | Ite, para: ChaveEmpresa, chassi: string];
+
+/** Promises a vehicle of a stock to another company: a dealer's, or a transfer establishment's. */
+const promise = ({ em }: Mundo, [dia, de, para, descricaoFiltro]: Promessa): AtoDemo =>
+  ato(dia, de === 'ipe' || de === 'jatoba' ? 'tarde' : 'manha', () => {
+    const cnpjEstabelecimento = EMPRESAS[para].cnpj;
+    if (de === 'ipe' || de === 'jatoba')
+      return em[de].each(ite.estoque, { descricaoFiltro }, ite.autorizar, ({ id }) => ({
+        idEstoqueOrigem: id ?? 0,
+        cnpjEstabelecimento,
+        valorProduto: VALOR,
+        paraCancelamentoDeTransferencia: false,
+      }));
+    if (para === 'ipe')
+      return em[de].each(lista, { descricaoFiltro }, autorizarIte, ({ idEstoque }) => ({
+        cnpjITE: cnpjEstabelecimento,
+        idEstoque,
+        valorProduto: VALOR,
+        leasing: null,
+      }));
+    return em[de].each(lista, { descricaoFiltro }, autorizarEstabelecimento, ({ idEstoque }) => ({
+      cnpjEstabelecimento,
+      idEstoque,
+      valorVenda: VALOR,
       cancelamentoDeTransferencia: false,
-    })),
-  );
-
-const promiseToIte = ({ em }: Mundo, dia: number, descricaoFiltro: string): AtoDemo =>
-  ato(dia, 'manha', () =>
-    em.horizonteMatriz.each(lista, { descricaoFiltro }, autorizarIte, ({ idEstoque }) => ({
-      ...{ cnpjITE: EMPRESAS.ipe.cnpj, idEstoque, valorProduto: VALOR, leasing: null },
-    })),
-  );
-
-const sendOn = ({ em }: Mundo, dia: number, de: Ite, descricaoFiltro: string, para: ChaveEmpresa): AtoDemo =>
-  ato(dia, 'tarde', () =>
-    em[de].each(ite.estoque, { descricaoFiltro }, ite.autorizar, ({ id }) => ({
-      ...{ idEstoqueOrigem: id ?? 0, cnpjEstabelecimento: EMPRESAS[para].cnpj, valorProduto: VALOR },
-      paraCancelamentoDeTransferencia: false,
-    })),
-  );
+    }));
+  });
 
 /** An unfinished vehicle goes to the transfer establishment, which sends it on. */
 const transform = (mundo: Mundo, n: number, dia: number, para: ChaveEmpresa): AtoDemo[] => {
   const chassi = estocado('horizonteMatriz', false, n);
   const { call, each } = mundo.em.ipe;
   const receive = () =>
-    each(ite.pendentes, { descricaoFiltro: chassi }, ite.receber, (um) => ({
-      ...{ idAutorizacao: um.id, chassi, valorProduto: VALOR, codigoClienteMontadora: '1' },
-      estoqueOrigemEmIte: um.estoqueOrigemEmIte,
-      inacabadoNoPrimeiroEstoque: um.inacabadoNoPrimeiroEstoque,
-      ...{ chaveRemessa: novaChave('horizonteMatriz'), chaveProduto: null, chaveServico: null },
+    each(ite.pendentes, { descricaoFiltro: chassi }, ite.receber, ({ id: idAutorizacao, ...um }) => ({
+      ...um,
+      idAutorizacao,
+      chassi,
+      valorProduto: VALOR,
+      codigoClienteMontadora: '1',
+      chaveRemessa: novaChave('horizonteMatriz'),
+      chaveProduto: null,
+      chaveServico: null,
     }));
   return [
-    promiseToIte(mundo, dia, chassi),
+    promise(mundo, [dia, 'horizonteMatriz', 'ipe', chassi]),
     ato(dia, 'tarde', () => call(ite.pendentes, { perguntar: true })),
     ato(dia, 'fim', receive),
-    sendOn(mundo, Math.max(dia - 12, 1), 'ipe', chassi, para),
+    promise(mundo, [Math.max(dia - 12, 1), 'ipe', para, chassi]),
   ];
 };
 
@@ -76,47 +85,55 @@ const completing = (mundo: Mundo, { chassi, cnpj, acabado }: (typeof ENTRAM)[num
   const empresa = cnpj === EMPRESAS.jatoba.cnpj ? 'jatoba' : 'ipe';
   const { call, rows, each } = mundo.em[empresa];
   const alguem = async () => Number((await rows(crudRoutes(pessoa).list, {}))[0]?.codigo_pes);
-  const enter = async () =>
-    call(ite.confirmarEntrada, {
-      ...{ chassi, cliente: await alguem(), valor: VALOR, codigoClienteMontadora: '27', chaveRemessa: null },
-    });
+  const enter = async () => {
+    const entrada = { chassi, valor: VALOR, codigoClienteMontadora: '27', chaveRemessa: null };
+    await call(ite.confirmarEntrada, { ...entrada, cliente: await alguem() });
+  };
   const sell = async () => {
     const comprador = await alguem();
     await each(ite.estoque, { descricaoFiltro: chassi }, ite.confirmarSaida, ({ codigoVeiculo }) => ({
-      ...{ veiculo: codigoVeiculo ?? 0, comprador, valor: VALOR + ACRESCIMO },
-      ...{ chaveProduto: novaChave(empresa), chaveServico: novaChave(empresa) },
+      veiculo: codigoVeiculo ?? 0,
+      comprador,
+      valor: VALOR + ACRESCIMO,
+      chaveProduto: novaChave(empresa),
+      chaveServico: novaChave(empresa),
       dataVenda: diaBrasilia(new Date()),
     }));
   };
   return [
     ato(dia, 'manha', enter),
     ...(acabado && dia >= TRABALHO ? [ato(dia - TRABALHO, 'tarde', sell)] : []),
-    ...(empresa === 'jatoba' ? [sendOn(mundo, 1, empresa, chassi, 'ipe')] : []),
+    ...(empresa === 'jatoba' ? [promise(mundo, [1, empresa, 'ipe', chassi])] : []),
   ];
 };
+
+/** Between the dealers: the first is taken in two days later, the newest are on their way. */
+const PROMESSAS: readonly Promessa[] = [
+  [45, 'horizonteMatriz', 'vizinho', estocado('horizonteMatriz', true, 2)],
+  [4, 'horizonteMatriz', 'vizinho', estocado('horizonteMatriz', true, 3)],
+  [3, 'vizinho', 'horizonteMatriz', estocado('vizinho', true, 0)],
+  [2, 'horizonteMatriz', 'ipe', estocado('horizonteMatriz', true, 4)],
+  [2, 'horizonteMatriz', 'ipe', estocado('horizonteMatriz', false, 2)],
+];
 
 /** Transfers between the companies: some done, the newest on their way. */
 export const atosDasTransferencias = (mundo: Mundo): AtoDemo[] => {
   const { horizonteMatriz, vizinho } = mundo.em;
   const receber = () =>
     vizinho.each(pendentesEstabelecimento, {}, receberEstabelecimento, ({ id: idAutorizacao }) => ({
-      ...{ idAutorizacao, chaveNotaFiscal: novaChave('horizonteMatriz'), valorCompra: VALOR },
+      idAutorizacao,
+      chaveNotaFiscal: novaChave('horizonteMatriz'),
+      valorCompra: VALOR,
     }));
-  const mudando = estocado('horizonteMatriz', true, 5);
+  const mudando = { tipo: 'transferencia', estoque: staying('horizonteMatriz', true).slice(5, 6) } as const;
   mundo.sandbox.preCadastrar(CHASSIS_ITE);
   return [
     ...ENTRAM.flatMap((um, n) => completing(mundo, um, n)),
-    promise(mundo, 45, 'horizonteMatriz', 'vizinho', 2),
     ato(43, 'manha', () => vizinho.call(pendentesEstabelecimento, { perguntar: true })),
     ato(43, 'tarde', receber),
     ...transform(mundo, 0, 30, 'horizonteMatriz'),
     ...transform(mundo, 1, 24, 'aurora'),
-    promise(mundo, 4, 'horizonteMatriz', 'vizinho', 3),
-    promise(mundo, 3, 'vizinho', 'horizonteMatriz', 0),
-    promiseToIte(mundo, 2, estocado('horizonteMatriz', true, 4)),
-    promiseToIte(mundo, 2, estocado('horizonteMatriz', false, 2)),
-    ato(1, 'tarde', () =>
-      horizonteMatriz.importFiles(notaDeTransferencia(mudando, 'horizonteMatriz', 'horizonteFilial')),
-    ),
+    ...PROMESSAS.map((promessa) => promise(mundo, promessa)),
+    ato(1, 'tarde', () => horizonteMatriz.importFiles(notasDe('horizonteMatriz', 30_000, mudando))),
   ];
 };

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { crudRoutes } from '#contract/crud.ts';
-import { credito } from '#contract/gateway/credito.ts';
+import { credito } from '#contract/gateway/dinheiro/credito.ts';
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { usados as rotas } from '#contract/gateway/usados.ts';
+import { usados as rotas } from '#contract/gateway/usados/usados.ts';
 import { pessoa as entidadePessoa } from '#domain/entities/pessoa.ts';
 import { veiculo as entidadeVeiculo } from '#domain/entities/veiculo.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
@@ -14,7 +14,8 @@ import { samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { DESTINOS, DETRAN, GIRO_USADOS, PRIMEIRO_USADO, RECARGA, USADOS } from '#sandbox/world/lojaDemo.ts';
 import { USADOS_DEMO, usadoDaSerie } from '#sandbox/world/usadosDemo.ts';
-import { type AtoDemo, ato, type Mundo, novaChave } from './desks.ts';
+import { type AtoDemo, ato, type Mundo } from './desks.ts';
+import { novaChave } from './loads.ts';
 
 /** With the cents of the purchase; a sale adds the margin. */
 const MODELOS = [
@@ -41,10 +42,8 @@ export const usadosDaLoja = ({ empresa, serie, quantos, aCadaDias }: (typeof USA
     const fica = giro === null || giro >= compra || (destino && destino !== 'saidaCancelada');
     const [marcaModelo, preco] = MODELOS[n % MODELOS.length] ?? MODELOS[0];
     const usado = usadoDaSerie(serie, PRIMEIRO_USADO + n, {
-      ...{
-        marcaModelo,
-        impedimentos: destino === 'recusado' ? ['Restrição judicial registrada no RENAJUD'] : [],
-      },
+      marcaModelo,
+      impedimentos: destino === 'recusado' ? ['Restrição judicial registrada no RENAJUD'] : [],
       proprietario: { tipoDocumento: 'CPF', numeroDocumento: vendedor.documento, nome: vendedor.nome },
     });
     const vende = fica ? null : compra - giro;
@@ -73,14 +72,15 @@ const pessoaDe = async (mundo: Mundo, um: Usado, quem: ParteSpec): Promise<numbe
   if (achada) return Number(achada.codigo_pes);
   const { codigoIbge, codigoUf } = EMPRESAS[um.empresa];
   const salva = await call(crudRoutes(entidadePessoa).save, {
-    ...{
-      nomrazPes: quem.nome,
-      cgccpfPes: quem.documento,
-      emailPes: quem.email,
-      cepPes: quem.cep ?? '80010020',
-    },
-    ...{ endPes: quem.logradouro, numendPes: quem.numero, bairroPes: quem.bairro },
-    ...{ codmunPes: codigoIbge, codufPes: codigoUf },
+    nomrazPes: quem.nome,
+    cgccpfPes: quem.documento,
+    emailPes: quem.email,
+    cepPes: quem.cep ?? '80010020',
+    endPes: quem.logradouro,
+    numendPes: quem.numero,
+    bairroPes: quem.bairro,
+    codmunPes: codigoIbge,
+    codufPes: codigoUf,
   });
   return Number(salva.codigo_pes);
 };
@@ -90,10 +90,19 @@ const register = async (mundo: Mundo, um: Usado): Promise<number> => {
   mundo.sandbox.registerUsados([usado]);
   const ano = 2019 + random.below(5);
   const salvo = await operador(mundo, um).call(crudRoutes(entidadeVeiculo).save, {
-    ...{ isnovoVei: false, placaVei: usado.placa, chassiVei: usado.chassi, renavaVei: usado.renavam },
-    ...{ descriVei: usado.marcaModelo, corVei: random.pick(CORES), anofabVei: ano, anomodVei: ano + 1 },
-    ...{ kmatuVei: 18_000 + random.below(70_000), dahmedVei: new Date(Date.now() - 3_600_000).toISOString() },
-    ...{ tipoCrv: 'D', numcrvVei: usado.numeroCrv, codsegcrvVei: usado.codigoSegurancaCrv },
+    isnovoVei: false,
+    placaVei: usado.placa,
+    chassiVei: usado.chassi,
+    renavaVei: usado.renavam,
+    descriVei: usado.marcaModelo,
+    corVei: random.pick(CORES),
+    anofabVei: ano,
+    anomodVei: ano + 1,
+    kmatuVei: 18_000 + random.below(70_000),
+    dahmedVei: new Date(Date.now() - 3_600_000).toISOString(),
+    tipoCrv: 'D',
+    numcrvVei: usado.numeroCrv,
+    codsegcrvVei: usado.codigoSegurancaCrv,
   });
   return Number(salvo.codigo_vei);
 };
@@ -125,7 +134,9 @@ const pedidosDe = (mundo: Mundo, um: Usado) => {
     notaDeCompra: () => nota('COMPRA'),
     prometer: () =>
       call(autorizacoesUsados.autorizar, {
-        ...{ placaVeiculo: usado.placa, valorVenda: preco, cnpjEstabelecimentoDestino },
+        placaVeiculo: usado.placa,
+        valorVenda: preco,
+        cnpjEstabelecimentoDestino,
       }),
     vender: async () => {
       const comprador = await pessoaDe(mundo, um, samplePessoa(um.random));

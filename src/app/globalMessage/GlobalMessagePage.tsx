@@ -6,7 +6,7 @@ import {
   camposMensagem,
   type MensagemGlobal,
   mensagemGlobal,
-} from '#contract/gateway/mensagemGlobal.ts';
+} from '#contract/gateway/suporte/mensagemGlobal.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
 import { ERRO_OBTER, LINK_INVALIDO } from '#domain/texts.ts';
 import { parseMensagemGlobal } from '#domain/values/mensagemGlobal.ts';

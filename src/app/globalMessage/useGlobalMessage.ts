@@ -1,5 +1,5 @@
-import { CODIGO_MENSAGEM, mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
-import { useAsk } from '#src/workflows/useAsk.ts';
+import { CODIGO_MENSAGEM, mensagemGlobal } from '#contract/gateway/suporte/mensagemGlobal.ts';
+import { useAsk } from '#src/workflows/shared/useAsk.ts';
 
 /** Polled: a new message must reach the people who have a page open. */
 const AGAIN_MS = 5 * 60_000;

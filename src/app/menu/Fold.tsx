@@ -28,23 +28,17 @@ const HEAD = {
   '&[aria-expanded=false] .MuiSvgIcon-root': { transform: 'rotate(-90deg)' },
 };
 
-/** As wide and high as the entries around it. */
-const ENTRY = { ...HEAD, py: '5px', pl: '9px', pr: 0.75 };
-
 /** The button that folds a group and opens it again. */
 export const FoldButton = ({
   folded,
   onToggle,
-  entry = false,
   children,
 }: {
   folded: boolean;
   onToggle: () => void;
-  /** Looks like an entry instead of a heading. */
-  entry?: boolean;
   children: ReactNode;
 }) => (
-  <ButtonBase aria-expanded={!folded} onClick={onToggle} sx={entry ? ENTRY : HEAD}>
+  <ButtonBase aria-expanded={!folded} onClick={onToggle} sx={HEAD}>
     {children}
     <ExpandMore aria-hidden />
   </ButtonBase>

@@ -1,35 +1,9 @@
-import { Stack } from '@mui/material';
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  memo,
-  Suspense,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { List, Stack } from '@mui/material';
+import { memo, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Sessao } from '#domain/permissions.ts';
-import { destinations } from '../destinations.ts';
-import { HOME } from '../session/requestedPath.ts';
-import type { MenuCounts as Counts } from './MenuCounts.tsx';
-import { type EntryCounts, MenuGroup, type ShownEntry } from './MenuGroup.tsx';
-import { useUsedGroups } from './useUsedGroups.ts';
-import { type VisibleGroup, visibleMenu } from './visibleMenu.ts';
-
-/** Without them the menu has its entries alone. */
-const NoCounts = () => null;
-
-/** Lazy: it has the table of all lists in it, and the first page's rows come first. A lost network costs the counts only. */
-const MenuCounts: ComponentType<ComponentProps<typeof Counts>> = lazy(() =>
-  import('./MenuCounts.tsx').then(
-    (module) => ({ default: module.MenuCounts }),
-    () => ({ default: NoCounts }),
-  ),
-);
-
-const NONE: EntryCounts = new Map();
+import { Entry, leadTo, type ShownMenu } from './Entry.tsx';
+import { Submenu } from './Submenu.tsx';
+import { entryAt, hasEntry, type VisibleGroup, type VisibleItem } from './visibleMenu.ts';
 
 /** Room beside a label for three digits, whether they have come or not: a count must not move the entries below it. */
 const FOR_A_COUNT_PX = 34;
@@ -73,54 +47,60 @@ const ENTRIES = {
     fontSize: '0.75rem',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& .menu-kinds': { pl: 1 },
 };
-
-/** The entry of a page: a record's form is below its list's path. Of two entries the longer path is the page's own. */
-const currentOf = (pathname: string, groups: readonly VisibleGroup[]): string | undefined =>
-  groups
-    .flatMap(({ items }) => items.map(({ path }) => path))
-    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
-    .toSorted((one, other) => one.length - other.length)
-    .at(-1);
 
 /** Scrolls the marked entry into sight when a page opens. */
 const useInSight = (pathname: string) =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs because the path changed
   useEffect(() => {
-    document.querySelector('nav [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+    document.querySelector('.MuiDrawer-root [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
 
-interface MenuProps extends Omit<ShownEntry, 'current' | 'counts'> {
-  sessao: Sessao;
-  /** The first page has had its answers. */
-  settled: boolean;
-}
+/** What waits, the most pressing last. */
+const TONES: readonly string[] = ['waits', 'ready', 'wrong'];
 
-/** The entries that the person may open, with what waits behind each. Memoized, because rendering them is costly. */
-export const Menu = memo(({ sessao, settled, ...shown }: MenuProps) => {
+/** A section's page: the one whose rows are the most pressing, or its first. */
+const pageOf = ({ items }: VisibleGroup, { counts }: ShownMenu): VisibleItem | undefined => {
+  const pressing = ({ path }: VisibleItem) => {
+    const { count = 0, tone = '' } = counts.get(path) ?? {};
+    return count > 0 ? TONES.indexOf(tone) : -1;
+  };
+  return items.toSorted((one, other) => pressing(other) - pressing(one))[0];
+};
+
+/** The sections, and the submenus below them. Memoized, because rendering them is costly. */
+export const Menu = memo((shown: ShownMenu) => {
   const { pathname } = useLocation();
-  const [counts, setCounts] = useState(NONE);
-  const groups = useMemo(() => visibleMenu(sessao, destinations), [sessao]);
   useInSight(pathname);
-  const current = currentOf(pathname, groups);
-  const used = useUsedGroups(groups, current);
+  const current = entryAt(pathname, shown.groups);
+  const [sections = [], submenus = []] = [false, true].map((is) =>
+    shown.groups.filter(({ submenu }) => submenu === is),
+  );
+  const inSection = sections.some(hasEntry(current));
   return (
     <Stack component="nav" spacing={2} aria-label="Menu principal" sx={ENTRIES}>
-      {groups.map((group) => (
-        <MenuGroup
+      <List disablePadding>
+        {sections.map((section) => {
+          const page = pageOf(section, shown);
+          return (
+            page && (
+              <Entry
+                key={section.title}
+                {...leadTo(page, shown)}
+                label={section.title}
+                current={hasEntry(current)(section)}
+              />
+            )
+          );
+        })}
+      </List>
+      {submenus.map((group) => (
+        <Submenu
           key={group.title}
-          {...group}
-          {...shown}
-          {...{ current, counts }}
-          used={used.includes(group.title)}
+          {...{ group, current, shown }}
+          open={!inSection && hasEntry(current)(group)}
         />
       ))}
-      {(settled || pathname === HOME) && (
-        <Suspense>
-          <MenuCounts sessao={sessao} asks={settled} onCounts={setCounts} />
-        </Suspense>
-      )}
     </Stack>
   );
 });

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { Sessao } from '#domain/permissions.ts';
-import { figuresByPath, wordsOfFigure } from '#src/workflows/home/figures.ts';
-import { useInicioBeside } from '#src/workflows/home/useInicio.ts';
-import type { EntryCounts } from './MenuGroup.tsx';
+import { figuresByPath, wordsOfFigure } from '#src/workflows/estoque/inicio/figures.ts';
+import { useInicioBeside } from '#src/workflows/estoque/inicio/useInicio.ts';
+import type { EntryCounts } from './Entry.tsx';
 
 interface Props {
   sessao: Sessao;
@@ -19,7 +19,12 @@ export const MenuCounts = ({ sessao, asks, onCounts }: Props) => {
       new Map(
         [...figuresByPath(sessao, told)].map(([path, figure]) => [
           path,
-          { count: figure.count ?? 0, words: wordsOfFigure(figure), to: figure.to },
+          {
+            count: figure.count ?? 0,
+            tone: figure.number.tone,
+            words: wordsOfFigure(figure),
+            to: figure.to,
+          },
         ]),
       ),
     [sessao, told],

@@ -1,107 +1,72 @@
 import type { Permission, Sessao } from '#domain/permissions.ts';
-import { PENDENCIAS } from '#src/workflows/pendencias/pendenciasPath.ts';
+import { FICHA } from '#src/workflows/estoque/ficha/fichaPath.ts';
+import { PENDENCIAS } from '#src/workflows/estoque/pendencias/pendenciasPath.ts';
 import { places } from '#src/workflows/places.ts';
 import { HOME } from '../session/requestedPath.ts';
 
-/**
- * One entry: the path of a screen or resource, and its title: the screen's title, or the start of it where
- * the group's title says the rest.
- */
+/** One entry: the path of a screen or resource, and the title of its page, or the start of it. */
 interface MenuItem {
   path: string;
   /** For a path with `:id`: the record of the signed-in person or company. */
   own?: (sessao: Sessao) => number | undefined;
   title: string;
-  /** The entry that it stands under as one of several kinds. */
-  under?: string;
+  /** Its words as a tab, beside the others of its section. */
+  tab?: string;
   /** Restricts the entry further than its screen's own permission. */
   permission?: Permission;
+  /** Addresses that stand at this entry, besides those below its path. */
+  also?: readonly string[];
 }
-
-/** Entries that stand under one of their own. */
-const transferencias = (items: readonly MenuItem[]) =>
-  items.map((item): MenuItem => ({ ...item, under: 'Transferências' }));
 
 interface MenuGroup {
   title: string;
   items: readonly MenuItem[];
+  /** One of the specification's submenus: folded below the sections, its entries in the documents' order. */
+  submenu?: true;
 }
 
+const tab = (item: MenuItem, label: string): MenuItem => ({ ...item, tab: label });
+
+/** A section of one page. */
+const page = (item: MenuItem): MenuGroup => ({ title: item.title, items: [item] });
+
 /**
- * The menu of document 1, section 2.2, in its order. Title, permission and certificate are the screen's own, so that
- * they are stated once; an entry without a screen, or not open to the session, is hidden.
+ * The sections, each one entry of the menu whose pages are tabs above each other, and below them the submenus of the
+ * specification. Title, permission and certificate are the screen's own; what has no screen, or is not open to the
+ * session, is hidden. Menu, tabs and search follow from it.
  */
 export const menu: readonly MenuGroup[] = [
+  page({ path: HOME, title: 'Início' }),
+  page({ path: PENDENCIAS, title: 'Pendências' }),
+  page({ ...places.avisos.avisos, also: [places.operacoes.lote.path] }),
+  { title: 'Estoque', items: [{ ...places.estoque.estoque, also: [FICHA] }, places.patio.conferencia] },
   {
-    title: 'Geral',
+    title: 'Notas',
     items: [
-      { path: HOME, title: 'Início' },
-      { path: PENDENCIAS, title: 'Pendências' },
-      places.xml.importar,
+      { ...places.xml.importar, also: [places.xml.lote.path] },
       places.xml.recebidas,
       places.xml.aConferir,
-      places.historicos.movimentacao,
-      places.painel.painel,
-      places.fechamento.doMes,
-      places.historicos.detran,
-    ],
-  },
-  {
-    title: 'Zero km',
-    items: [
-      places.entrada.confirmar,
       places.entrada.automaticas,
-      places.saida.confirmar,
-      places.atpv.atpvE,
-      places.entregas.naConcessionaria,
-      ...transferencias([
-        places.transferencia.entreFiliais,
-        places.transferencia.paraEstabelecimento,
-        places.transferencia.deEstabelecimento,
-        places.transferencia.paraIte,
-        places.transferencia.deIte,
-      ]),
-      places.entrada.cancelar,
-      places.saida.cancelar,
     ],
   },
   {
-    title: 'Usados',
+    title: 'Entregas',
     items: [
-      places.usados.estoque,
-      places.usados.aptidao,
-      places.usados.aptidoes,
-      ...transferencias([
-        places.usados.paraCliente,
-        places.usados.paraFilial,
-        places.usados.paraEstabelecimento,
-        places.usados.receber,
-      ]),
-    ],
-  },
-  {
-    title: 'ITE',
-    items: [places.ite.estoque, places.ite.receber, places.ite.autorizar],
-  },
-  {
-    title: 'Montadora',
-    items: [
-      places.montadora.confirmarEntrada,
-      places.montadora.confirmarSaida,
-      places.montadora.atpvE,
-      places.entregas.naMontadora,
-      ...transferencias([places.transferencia.paraIteNaMontadora, places.transferencia.deIteNaMontadora]),
-      places.montadora.cancelarEntrada,
-      places.montadora.cancelarSaida,
+      tab(places.entregas.naConcessionaria, 'Concessionária'),
+      tab(places.entregas.naMontadora, 'Montadora'),
     ],
   },
   {
     title: 'Relatórios',
     items: [
+      places.historicos.movimentacao,
+      places.fechamento.doMes,
+      places.painel.painel,
       places.painel.estoque,
-      places.painel.restricoes,
-      places.livro.entradasESaidas,
-      places.declaracao.estoqueLivre,
+      tab(places.painel.restricoes, 'Restrições'),
+      tab(places.livro.entradasESaidas, 'Livro'),
+      tab(places.declaracao.estoqueLivre, 'Declaração'),
+      tab(places.historicos.detran, 'Saldo DETRAN'),
     ],
   },
   {
@@ -123,38 +88,95 @@ export const menu: readonly MenuGroup[] = [
         title: 'Meu usuário',
         permission: 'convites',
       },
+      places.convites.convites,
     ],
   },
   {
     title: 'Conta',
     items: [
-      places.convites.convites,
-      places.configuracoes.configuracoes,
-      places.tokenIntegracao.meuToken,
-      places.tokenIntegracao.descricao,
       places.conta.minhaConta,
-      places.estado.meuEstado,
+      tab(places.quemAge.quemEOQueAge, 'Quem age'),
+      tab(places.operadores.quemOpera, 'Quem opera'),
+      tab(places.leituras.quemLeu, 'Quem leu'),
       places.dadosPessoais.dadosDeUmaPessoa,
-      places.operadores.quemOpera,
-      places.leituras.quemLeu,
+      places.tokenIntegracao.meuToken,
+      tab(places.tokenIntegracao.descricao, 'Chamadas'),
+      places.configuracoes.configuracoes,
+      places.estado.meuEstado,
     ],
   },
   {
     title: 'Suporte',
     items: [
-      places.suporte.operacoesRenave,
-      places.suporte.eventosDeSeguranca,
-      places.suporte.trilhaDeAuditoria,
+      places.suporte.renavePorEmpresa,
+      tab(places.suporte.operacoesRenave, 'Operações'),
+      tab(places.suporte.eventosDeSeguranca, 'Segurança'),
+      tab(places.suporte.trilhaDeAuditoria, 'Auditoria'),
       places.suporte.pixSemCobranca,
-      places.suporte.retencaoDeDados,
-      places.treinamento.comportamentos,
+      tab(places.suporte.retencaoDeDados, 'Retenção'),
+      { path: '/regras-dos-estados', title: 'Regras dos estados' },
+      tab(places.treinamento.comportamentos, 'Comportamentos'),
+    ],
+  },
+  {
+    title: 'Zero km',
+    submenu: true,
+    items: [
+      places.entrada.confirmar,
+      places.saida.confirmar,
+      places.atpv.atpvE,
+      places.entrada.cancelar,
+      places.saida.cancelar,
+      places.transferencia.entreFiliais,
+      places.transferencia.paraEstabelecimento,
+      places.transferencia.deEstabelecimento,
+      places.transferencia.paraIte,
+      places.transferencia.deIte,
+      places.entregas.naConcessionaria,
+    ],
+  },
+  {
+    title: 'Usados',
+    submenu: true,
+    items: [
+      { ...places.usados.estoque, also: [places.usados.entrada.path] },
+      places.usados.paraCliente,
+      places.usados.paraFilial,
+      places.usados.paraEstabelecimento,
+      places.usados.receber,
+      places.usados.aptidao,
+      places.usados.aptidoes,
+    ],
+  },
+  {
+    title: 'ITE',
+    submenu: true,
+    items: [places.ite.estoque, places.ite.receber, places.ite.autorizar],
+  },
+  {
+    title: 'Montadora',
+    submenu: true,
+    items: [
+      places.montadora.confirmarEntrada,
+      places.montadora.confirmarSaida,
+      places.montadora.atpvE,
+      places.montadora.cancelarEntrada,
+      places.montadora.cancelarSaida,
+      places.entregas.naMontadora,
+      places.transferencia.paraIteNaMontadora,
+      places.transferencia.deIteNaMontadora,
+    ],
+  },
+  {
+    title: 'Ferramentas de suporte',
+    submenu: true,
+    items: [
       places.configuracoes.modulos,
       { path: '/mensagem-global/1', title: 'Mensagem global' },
       places.suporte.estoqueRenave,
       places.suporte.xmlImportados,
       { ...places.registro.registro, permission: 'suporte' },
       places.suporte.listagemEcrv,
-      { path: '/regras-dos-estados', title: 'Regras dos estados' },
       { path: '/parceiros', title: 'Parceiros' },
       places.parceria.consulta,
       { path: '/info-financeiras', title: 'Informações financeiras' },

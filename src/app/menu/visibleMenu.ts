@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { TipoCertificado } from '#contract/gateway/certificado.ts';
+import type { TipoCertificado } from '#contract/gateway/cadastros/certificado.ts';
 import { may, type Permission, type Sessao } from '#domain/permissions.ts';
 import { menu } from './menu.ts';
 
@@ -8,17 +8,19 @@ export interface Destination {
   path: string;
   permission: Permission;
   certificate?: TipoCertificado | undefined;
+  /** Addresses of its records, beside its path. */
+  also?: readonly string[];
 }
 
 export interface VisibleItem extends Destination {
   label: string;
-  /** The entry that it stands under as one of several kinds. */
-  under?: string | undefined;
+  tab: string;
 }
 
 export interface VisibleGroup {
   title: string;
-  items: VisibleItem[];
+  items: readonly VisibleItem[];
+  submenu: boolean;
 }
 
 /** The entries that have a screen and are open to this session, without empty groups. */
@@ -26,15 +28,41 @@ export function visibleMenu(sessao: Sessao, destinations: readonly Destination[]
   const of = (path: string) =>
     destinations.find((one) => one.path === path) ??
     destinations.find((one) => matchPath(one.path, path) !== null);
-  const visible = menu.map(({ title, items }) => ({
+  const visible = menu.map(({ title, items, submenu = false }) => ({
     title,
-    items: items.flatMap(({ path, own, title: label, under, permission }) => {
+    submenu,
+    items: items.flatMap(({ path, own, title: label, tab = label, permission, also }) => {
       const destination = of(path);
       const record = own?.(sessao);
       const seen =
         destination && may(sessao, destination.permission) && (!permission || may(sessao, permission));
-      return seen ? [{ ...destination, path: path.replace(':id', String(record)), label, under }] : [];
+      const all = [...(destination?.also ?? []), ...(also ?? [])];
+      return seen
+        ? [{ ...destination, path: path.replace(':id', String(record)), label, tab, also: all }]
+        : [];
     }),
   }));
-  return visible.filter(({ items }) => items.length > 0);
+  const shown = visible.filter(({ items }) => items.length > 0);
+  if (may(sessao, 'empresa')) return shown;
+  // Of who only checks the yard a section has one page, and its name.
+  return shown.map((group) => ({ ...group, title: group.items[0]?.label ?? group.title }));
 }
+
+const stands =
+  (pathname: string) =>
+  ({ path, also = [] }: Destination) =>
+    pathname === path ||
+    pathname.startsWith(`${path}/`) ||
+    also.some((pattern) => matchPath(pattern, pathname) !== null);
+
+/** The path of the entry at which an address stands: of two the longer one, which is the page's own. */
+export const entryAt = (pathname: string, groups: readonly VisibleGroup[]): string | undefined =>
+  groups
+    .flatMap(({ items }) => items.filter(stands(pathname)))
+    .toSorted((one, other) => one.path.length - other.path.length)
+    .at(-1)?.path;
+
+export const hasEntry =
+  (current: string | undefined) =>
+  ({ items }: VisibleGroup): boolean =>
+    items.some(({ path }) => path === current);

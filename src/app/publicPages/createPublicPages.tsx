@@ -15,8 +15,13 @@ import { PublicLayout } from './PublicLayout.tsx';
 /** The session of an anonymous visitor. */
 const VISITANTE: Sessao = {
   usuario: {
-    ...{ codigo: 0, nome: '', email: '', cpf: null },
-    ...{ despachante: false, suporte: false, deveTrocarSenha: false },
+    codigo: 0,
+    nome: '',
+    email: '',
+    cpf: null,
+    despachante: false,
+    suporte: false,
+    deveTrocarSenha: false,
   },
   empresa: null,
 };

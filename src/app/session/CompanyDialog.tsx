@@ -8,7 +8,7 @@ import {
   TextField,
 } from '@mui/material';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
+import type { EmpresaAcesso } from '#contract/gateway/acesso/sessao.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { recentCompanies } from '#src/dataProvider/sessionStore.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';

@@ -1,6 +1,6 @@
 import { DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { conta } from '#contract/gateway/conta.ts';
+import { conta } from '#contract/gateway/acesso/conta.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useServices } from './useSession.ts';

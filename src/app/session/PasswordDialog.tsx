@@ -1,6 +1,6 @@
 import { DialogContentText } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { sessao } from '#contract/gateway/sessao.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import * as f from '#domain/fields/field.ts';
 import { ERRO_TROCAR_SENHA } from '#domain/texts.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';

@@ -1,14 +1,14 @@
 import { DialogContentText } from '@mui/material';
-import { camposDaSenhaAtual, conta } from '#contract/gateway/conta.ts';
-import type { FormasDeConfirmar } from '#contract/gateway/sessao.ts';
+import { camposDaSenhaAtual, conta } from '#contract/gateway/acesso/conta.ts';
+import type { FormasDeConfirmar } from '#contract/gateway/acesso/sessao.ts';
 import { MINUTOS_DA_CONFIRMACAO } from '#domain/confirmacao.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { refusedAt } from '#src/ui/actions/refusedAt.ts';
 import { submissionErrors } from '#src/ui/actions/runAction.ts';
-import { Asked } from '#src/workflows/Asked.tsx';
-import { FatorForm, type Prova } from '#src/workflows/conta/FatorForm.tsx';
-import { useAsk } from '#src/workflows/useAsk.ts';
+import { FatorForm, type Prova } from '#src/workflows/acesso/conta/FatorForm.tsx';
+import { Asked } from '#src/workflows/shared/Asked.tsx';
+import { useAsk } from '#src/workflows/shared/useAsk.ts';
 import { useServices } from './useSession.ts';
 
 const POR_QUE = `O que você pediu só é feito por quem confirmou há menos de ${MINUTOS_DA_CONFIRMACAO} minutos quem é. Nada do que você preencheu se perde.`;

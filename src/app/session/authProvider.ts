@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { sessao } from '#contract/gateway/sessao.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { may } from '#domain/permissions.ts';
 import { permissionOf } from '../permissionOf.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
+import type { EmpresaAcesso } from '#contract/gateway/acesso/sessao.ts';
 import { buscavel } from '#domain/values/accents.ts';
 import { compact } from '#domain/values/compact.ts';
 

@@ -1,5 +1,7 @@
 const KEY = 'patio.caminhoPedido';
 export const HOME = '/home';
+/** Leads to the account's own start page. */
+export const START = '/';
 export const LOGIN = '/login';
 
 /** Guards against an open redirect: a stored `//outro.site` must not lead away after sign-in. */
@@ -20,13 +22,13 @@ export const isRecordPath = (path: string): boolean => RECORDS.test(path);
 /** The path asked for before sign-in, kept in this tab only. */
 export const requestedPath = {
   remember: (path: string) => {
-    if (path !== '/' && !path.startsWith(LOGIN)) sessionStorage.setItem(KEY, path);
+    if (path !== START && !path.startsWith(LOGIN)) sessionStorage.setItem(KEY, path);
   },
-  /** Reads the path and forgets it; '/home' if there is none. */
+  /** Reads the path and forgets it; `START` if there is none. */
   take: (): string => {
     const path = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return path !== null && isOwnPath(path) ? path : HOME;
+    return path !== null && isOwnPath(path) ? path : START;
   },
 };
 

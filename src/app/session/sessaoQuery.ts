@@ -1,4 +1,4 @@
-import { sessao } from '#contract/gateway/sessao.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { SESSAO, type Services } from '../services.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { empresa } from '#contract/gateway/empresa.ts';
-import { type EmpresaAcesso, sessao } from '#contract/gateway/sessao.ts';
+import { type EmpresaAcesso, sessao } from '#contract/gateway/acesso/sessao.ts';
+import { empresa } from '#contract/gateway/cadastros/empresa.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { HOME } from './requestedPath.ts';
 import { useServices } from './useSession.ts';

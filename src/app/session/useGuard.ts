@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sessao } from '#contract/gateway/sessao.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { CallError } from '#src/dataProvider/failure.ts';
 import { SESSAO } from '../services.ts';
 import { expel } from './authProvider.ts';
@@ -11,9 +11,9 @@ import { useServices } from './useSession.ts';
 /** The shell's first demand: the person stays on the page. */
 const ASKED: ReadonlySet<unknown> = new Set(['deveTrocarSenha', 'deveLigarFator']);
 
-/** True if the gateway refused the access. A network failure says nothing about it. */
-const isRefusal = ({ status, body }: CallError): boolean =>
-  (status === 403 || status === 404) && !ASKED.has(body.code);
+/** True if the gateway itself refused the access. A network failure or a proxy's 403 says nothing about it. */
+const isRefusal = ({ status, body: { code } }: CallError): boolean =>
+  (status === 403 || status === 404) && code !== undefined && !ASKED.has(code);
 
 /**
  * Document 1, section 2.1: verifies the access to the company on each private route, without blocking the

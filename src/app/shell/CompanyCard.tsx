@@ -1,11 +1,11 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
-import type { Sessao } from '#domain/permissions.ts';
+import type { EmpresaLogada } from '#contract/gateway/acesso/sessao.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
-import { certificateState } from '#src/workflows/certificate/certificateState.ts';
-import { useEmpresaLogada } from '#src/workflows/useEmpresaLogada.ts';
-import { switchLabel } from '#src/workflows/useShell.ts';
+import { certificateState } from '#src/workflows/cadastros/certificado/certificateState.ts';
+import { useEmpresaLogada } from '#src/workflows/shared/useEmpresaLogada.ts';
+import { switchLabel } from '#src/workflows/shared/useShell.ts';
 import { sizes } from '../theme/tokens.ts';
 
 interface Props {
@@ -70,7 +70,7 @@ export function CompanyCard({ sessao, onSwitch, onDispatcherArea }: Props) {
       <Box component="span" sx={DOCUMENT}>
         {formatCnpj(company.cnpj_emp)}
       </Box>
-      <Certificate company={company} />
+      {may(sessao, 'empresa') && <Certificate company={company} />}
       {usuario.despachante && !empresa.despachante && (
         <Button {...SWITCH} onClick={onDispatcherArea}>
           Área do despachante

@@ -3,18 +3,18 @@ import { IconButton, Paper, Snackbar } from '@mui/material';
 import { useEffect } from 'react';
 import { useEvent, useStore } from 'react-admin';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
-import { xml } from '#contract/gateway/xml.ts';
+import { xml } from '#contract/gateway/notas/xml.ts';
 import { answerOf } from '#src/ui/action.ts';
 import { acceptFiles } from '#src/ui/actions/acceptFiles.ts';
 import type { AnyAction } from '#src/ui/actions/runAction.ts';
 import { BESIDE_DIALOGS } from '#src/ui/actions/UploadProgress.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { useToast } from '#src/ui/useToast.ts';
+import { ARQUIVOS_DE_NOTAS, importarXmls, uploadNotas } from '#src/workflows/notas/xml/importarXmls.tsx';
+import { ResumoDoLote } from '#src/workflows/notas/xml/ResumoDoLote.tsx';
 import { places } from '#src/workflows/places.ts';
-import { useAsk } from '#src/workflows/useAsk.ts';
-import { useDeskRunner } from '#src/workflows/useDeskRunner.ts';
-import { ARQUIVOS_DE_NOTAS, importarXmls, uploadNotas } from '#src/workflows/xml/importarXmls.tsx';
-import { ResumoDoLote } from '#src/workflows/xml/ResumoDoLote.tsx';
+import { useAsk } from '#src/workflows/shared/useAsk.ts';
+import { useDeskRunner } from '#src/workflows/shared/useDeskRunner.ts';
 import { loteSolto, PARAMETRO } from './loteSolto.ts';
 
 /** The class of the snackbar places it by the window's width: these rules weigh more. */

@@ -1,117 +1,28 @@
-import { Box, Button } from '@mui/material';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { Translate, useEvent } from 'react-admin';
-import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
-import { MendContext } from '#src/ui/useToast.ts';
-import { useAccreditation, useCertificateFlags } from '#src/workflows/certificate/certificateChecks.ts';
-import { ShellContext, type ShellDialog } from '#src/workflows/useShell.ts';
-import { prefetch } from '../lazyPages.ts';
-import { Menu } from '../menu/Menu.tsx';
-import { Inactivity } from '../session/Inactivity.tsx';
-import { StepUp } from '../session/StepUp.tsx';
-import { useCompanySwitch } from '../session/useCompanySwitch.ts';
-import { useCompanyAccess, useOtherTabs } from '../session/useGuard.ts';
+import { may } from '#domain/permissions.ts';
+import {
+  type CertificateFlags,
+  useCertificateFlags,
+} from '#src/workflows/cadastros/certificado/certificateChecks.ts';
 import { useOutcomes } from '../tray/useOutcomes.ts';
 import { useReturn } from '../tray/useReturn.ts';
 import { useTrabalhos } from '../tray/useTrabalhos.ts';
-import { useSettled } from '../useSettled.ts';
-import { CompanyCard } from './CompanyCard.tsx';
-import { Frame, useDesktop } from './Frame.tsx';
-import { Sidebar } from './Sidebar.tsx';
-import { SoltarNotas } from './SoltarNotas.tsx';
-import { Strips } from './Strips.tsx';
-import { TopBar } from './TopBar.tsx';
-import { useMends } from './useMends.ts';
-import { useScrollToTop } from './useScrollToTop.ts';
-import { useSearchKeys } from './useSearchKeys.ts';
+import { ShellFrame, type ShellProps } from './ShellFrame.tsx';
 
-/** Lazy: 20 kB of forms that the first page does not show. */
-const ShellDialogs = lazy(async () => ({ default: (await import('./ShellDialogs.tsx')).ShellDialogs }));
-
-const Dialogs = (props: ComponentProps<typeof ShellDialogs>) => {
-  const { sessao, open, accreditation, company } = props;
-  const { deveTrocarSenha, deveLigarFator } = sessao.usuario;
-  const isAsked = deveTrocarSenha || deveLigarFator || open || accreditation.refused || company.companies;
-  return <Suspense>{isAsked && <ShellDialogs {...props} />}</Suspense>;
-};
-
-const SKIP = {
-  position: 'fixed',
-  zIndex: 'tooltip',
-  top: 8,
-  left: 8,
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
-} as const;
-const CONTENT = { flexGrow: 1, p: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 1.5 }, '&:focus': { outline: 'none' } };
-
-interface Props {
-  sessao: Sessao;
-  empresa: EmpresaDaSessao;
-  /** The page. */
-  children: ReactNode;
-}
-
-/**
- * Sidebar, top bar, banners and dialogs around the page. Each part is memoized: the page around them renders
- * seven times before the first list is there.
- */
-export function Shell({ sessao, empresa, children }: Props) {
-  useCompanyAccess();
-  useOtherTabs();
-  useScrollToTop();
-  const settled = useSettled(prefetch);
-  const [dialog, setDialog] = useState<ShellDialog | null>(null);
-  const [drawer, setDrawer] = useState(false);
-  const desktop = useDesktop();
-  const flags = useCertificateFlags(empresa);
-  const company = useCompanySwitch(empresa.codigo);
-  const accreditation = useAccreditation(empresa);
+/** With what the company's certificate may, and what runs in the background. */
+const OfTheCompany = (props: ShellProps) => {
+  const flags = useCertificateFlags(props.empresa);
   const resumo = useTrabalhos();
   useReturn(resumo);
   useOutcomes(resumo?.trabalhos);
-  // Stable callbacks, so that memoized children do not render again.
-  const draw = useEvent(() => setDrawer(true));
-  const navigated = useEvent(() => setDrawer(false));
-  const changeCompany = useEvent(company.open);
-  const toDispatcher = useEvent(company.toDispatcher);
-  const accredit = useEvent(accreditation.validate);
-  useSearchKeys(setDialog);
-  const mends = useMends(sessao, setDialog);
-  const enter = useEvent(company.choose);
-  const shell = useMemo(() => ({ open: setDialog, enter }), [enter]);
+  return <ShellFrame {...props} {...{ flags, resumo }} />;
+};
 
-  const menu = useMemo(
-    () => (
-      <>
-        <CompanyCard sessao={sessao} onSwitch={changeCompany} onDispatcherArea={toDispatcher} />
-        <Menu {...{ sessao, flags, settled }} onNavigate={navigated} />
-      </>
-    ),
-    [sessao, flags, settled, changeCompany, toDispatcher, navigated],
-  );
+const NO_FLAGS: CertificateFlags = {};
 
-  return (
-    <ShellContext value={shell}>
-      <Button href="#conteudo" variant="contained" color="secondary" sx={SKIP}>
-        <Translate i18nKey="ra.navigation.skip_nav" />
-      </Button>
-      <Frame
-        sidebar={
-          <Sidebar desktop={desktop} open={drawer} onClose={navigated}>
-            {menu}
-          </Sidebar>
-        }
-      >
-        <TopBar {...{ sessao, desktop, resumo }} onMenu={draw} onAccreditation={accredit} />
-        <Box component="main" id="conteudo" className="content" tabIndex={-1} sx={CONTENT}>
-          <MendContext value={mends}>{children}</MendContext>
-        </Box>
-        <Strips sessao={sessao} resumo={resumo} />
-      </Frame>
-      <SoltarNotas />
-      <Inactivity minutes={empresa.minutosSemUso} />
-      <StepUp />
-      <Dialogs {...{ sessao, empresa, accreditation, company }} open={dialog} onOpen={setDialog} />
-    </ShellContext>
+/** The console around the page. For who does not see the company it asks nothing about it. */
+export const Shell = (props: ShellProps) =>
+  may(props.sessao, 'empresa') ? (
+    <OfTheCompany {...props} />
+  ) : (
+    <ShellFrame {...props} flags={NO_FLAGS} resumo={undefined} />
   );
-}

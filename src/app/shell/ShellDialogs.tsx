@@ -1,13 +1,13 @@
 import { useLogout } from 'react-admin';
 import { type EmpresaDaSessao, may, type Sessao } from '#domain/permissions.ts';
-import { BuscaDialog } from '#src/workflows/busca/BuscaDialog.tsx';
-import { AccreditationDialog } from '#src/workflows/certificate/AccreditationDialog.tsx';
-import { CertificateDialog } from '#src/workflows/certificate/CertificateDialog.tsx';
-import type { useAccreditation } from '#src/workflows/certificate/certificateChecks.ts';
-import { FatorExigido } from '#src/workflows/conta/FatorExigido.tsx';
-import { ManualCreditDialog } from '#src/workflows/credit/ManualCreditDialog.tsx';
-import { PixDialog } from '#src/workflows/credit/PixDialog.tsx';
-import { type ShellDialog, switchLabel } from '#src/workflows/useShell.ts';
+import { FatorExigido } from '#src/workflows/acesso/conta/FatorExigido.tsx';
+import { AccreditationDialog } from '#src/workflows/cadastros/certificado/AccreditationDialog.tsx';
+import { CertificateDialog } from '#src/workflows/cadastros/certificado/CertificateDialog.tsx';
+import type { useAccreditation } from '#src/workflows/cadastros/certificado/certificateChecks.ts';
+import { ManualCreditDialog } from '#src/workflows/dinheiro/credito/ManualCreditDialog.tsx';
+import { PixDialog } from '#src/workflows/dinheiro/credito/PixDialog.tsx';
+import { BuscaDialog } from '#src/workflows/estoque/busca/BuscaDialog.tsx';
+import { type ShellDialog, switchLabel } from '#src/workflows/shared/useShell.ts';
 import { telasDe } from '../destinations.ts';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { OwnPasswordDialog } from '../session/PasswordDialog.tsx';
@@ -50,7 +50,9 @@ export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, com
         />
       )}
       {open === 'pix' && <PixDialog companyId={empresa.codigo} onClose={close} />}
-      {open === 'search' && <BuscaDialog telas={telasDe(sessao)} deeds={deeds} onClose={close} />}
+      {(open === 'search' || open === 'read') && (
+        <BuscaDialog telas={telasDe(sessao)} deeds={deeds} reads={open === 'read'} onClose={close} />
+      )}
       {open === 'manualCredit' && <ManualCreditDialog onClose={close} />}
       {accreditation.refused && (
         <AccreditationDialog {...accreditation.refused} onClose={accreditation.dismiss} />

@@ -63,7 +63,7 @@ export const SoltarNotas = () => {
   const uploading = useRunningUploads().length > 0;
   const allowed = may(sessao, 'importarXml');
   const over = useDrop((files) => (allowed ? setDropped(files) : toast('warning', SEM_PERMISSAO)));
-  const wanted = dropped.length > 0 || solto !== null || asked;
+  const wanted = allowed && (dropped.length > 0 || solto !== null || asked);
   useEffect(() => {
     if (!wanted) return;
     NotasSoltas.preload().then(

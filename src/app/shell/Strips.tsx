@@ -1,8 +1,8 @@
 import { Alert, type AlertProps, Box } from '@mui/material';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
-import type { ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
+import type { EmpresaLogada } from '#contract/gateway/acesso/sessao.ts';
+import type { ResumoDosTrabalhos } from '#contract/gateway/engine/trabalhos.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
 import { may, type Sessao, type UsuarioDaSessao } from '#domain/permissions.ts';
@@ -11,7 +11,7 @@ import { hourOf } from '#src/ui/hourOf.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { useHeightAs } from '#src/ui/page/useHeightAs.ts';
 import { places } from '#src/workflows/places.ts';
-import { useEmpresaLogada } from '#src/workflows/useEmpresaLogada.ts';
+import { useEmpresaLogada } from '#src/workflows/shared/useEmpresaLogada.ts';
 import { MessageText } from '../globalMessage/MessageText.tsx';
 import { useGlobalMessage } from '../globalMessage/useGlobalMessage.ts';
 import { registryWords } from '../registryWords.ts';
@@ -77,6 +77,7 @@ const Banners = memo(({ sessao }: { sessao: Sessao }) => {
   useLiveSubjects(['webhooks'], 'empresaLogada');
   useLiveSubjects(['notasRecebidas'], 'empresaLogada', 10_000);
   const tudo = may(sessao, 'podeTudo');
+  const sees = may(sessao, 'empresa');
   const parado = tudo && may(sessao, 'integracao') ? company?.webhookParado : null;
   const ordem = tudo && may(sessao, 'zeroKm') ? company?.ordemParada : null;
   return (
@@ -84,8 +85,9 @@ const Banners = memo(({ sessao }: { sessao: Sessao }) => {
       <GlobalMessage />
       {parado && <WebhookParado desde={parado} />}
       {ordem && <OrdemParada parada={ordem} />}
-      {sessao.usuario.foraDosOperadores && <Strip>{FORA_DOS_OPERADORES}</Strip>}
-      {company &&
+      {sees && sessao.usuario.foraDosOperadores && <Strip>{FORA_DOS_OPERADORES}</Strip>}
+      {sees &&
+        company &&
         bannersOf(sessao.usuario, company, new Date()).map((text) => (
           <Strip key={text}>
             <strong>{text}</strong>

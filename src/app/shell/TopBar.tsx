@@ -3,12 +3,12 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Alcance, ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
-import type { Sessao } from '#domain/permissions.ts';
+import type { Alcance, ResumoDosTrabalhos } from '#contract/gateway/engine/trabalhos.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
 import { hourOf } from '#src/ui/hourOf.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
-import { Credit } from '#src/workflows/credit/Credit.tsx';
-import { useShell } from '#src/workflows/useShell.ts';
+import { Credit } from '#src/workflows/dinheiro/credito/Credit.tsx';
+import { useShell } from '#src/workflows/shared/useShell.ts';
 import { Training } from '../brand/Training.tsx';
 import { Tray } from '../tray/Tray.tsx';
 import { CompanyName } from './CompanyCard.tsx';
@@ -136,6 +136,7 @@ interface Props {
 /** The bar above every page: menu button on narrow screens, search, and the person's own menus. */
 export const TopBar = memo(({ desktop, resumo, onMenu, ...userMenu }: Props) => {
   const translate = useTranslate();
+  const sees = may(userMenu.sessao, 'empresa');
   return (
     <Bar>
       {!desktop && (
@@ -147,10 +148,10 @@ export const TopBar = memo(({ desktop, resumo, onMenu, ...userMenu }: Props) => 
           <Training />
         </>
       )}
-      <SearchField />
+      {sees && <SearchField />}
       {desktop && <RegistryChip resumo={resumo} />}
       <Box sx={OWN}>
-        <Tray trabalhos={resumo?.trabalhos ?? NONE} />
+        {sees && <Tray trabalhos={resumo?.trabalhos ?? NONE} naoLidos={resumo?.naoLidos ?? 0} />}
         <Credit sessao={userMenu.sessao} />
         <UserMenu {...userMenu} />
       </Box>

@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
+import { PRIVACIDADE } from '#src/workflows/conformidade/privacidade/caminho.ts';
 import { places } from '#src/workflows/places.ts';
-import { PRIVACIDADE } from '#src/workflows/privacidade/caminho.ts';
-import { useShell } from '#src/workflows/useShell.ts';
+import { useShell } from '#src/workflows/shared/useShell.ts';
 import { scheme } from '../theme/scheme.ts';
 
 interface Props {
@@ -84,7 +84,9 @@ export function UserMenu({ sessao, onAccreditation }: Props) {
           {item('Minha conta', () => navigate(places.conta.minhaConta.path))}
           {item('Alterar senha', () => open('password'))}
           {may(sessao, 'certificado') && item('Certificado digital', () => open('certificate'))}
-          {empresa?.possuiCertificado && item('Validar credenciamento', onAccreditation)}
+          {may(sessao, 'empresa') &&
+            empresa?.possuiCertificado &&
+            item('Validar credenciamento', onAccreditation)}
           {training && (
             <MenuItem component="a" href={training} target="_blank" rel="noreferrer" onClick={close}>
               Centro de treinamento&nbsp;<strong>Novo</strong>

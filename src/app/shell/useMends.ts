@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
 import { may, type Permission, type Sessao } from '#domain/permissions.ts';
 import type { Mend } from '#src/ui/useToast.ts';
-import type { ShellDialog } from '#src/workflows/useShell.ts';
+import type { ShellDialog } from '#src/workflows/shared/useShell.ts';
 
 interface WayToMend {
   label: string;

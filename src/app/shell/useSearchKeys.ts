@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Shell } from '#src/workflows/useShell.ts';
+import type { Shell } from '#src/workflows/shared/useShell.ts';
 
 /** Elements in which a slash is typed text. */
 const TYPING = 'input, textarea, select, [contenteditable=true], [role=textbox], [role=combobox]';
@@ -13,9 +13,10 @@ const isSearchKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
   return key === '/' && !ctrlKey && !metaKey && !altKey && !typing;
 };
 
-/** Search shortcuts: Ctrl+K anywhere, '/' outside text inputs. */
-export const useSearchKeys = (open: Shell['open']): void =>
+/** Search shortcuts, for who may search: Ctrl+K anywhere, '/' outside text inputs. */
+export const useSearchKeys = (open: Shell['open'], allowed: boolean): void =>
   useEffect(() => {
+    if (!allowed) return;
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isSearchKey(event) || document.querySelector(ASKING) !== null) return;
       event.preventDefault();
@@ -23,4 +24,4 @@ export const useSearchKeys = (open: Shell['open']): void =>
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, [open]);
+  }, [open, allowed]);

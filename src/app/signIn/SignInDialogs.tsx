@@ -5,7 +5,7 @@ import * as f from '#domain/fields/field.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { submissionErrors } from '#src/ui/actions/runAction.ts';
-import { FatorForm } from '#src/workflows/conta/FatorForm.tsx';
+import { FatorForm } from '#src/workflows/acesso/conta/FatorForm.tsx';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { PasswordDialog } from '../session/PasswordDialog.tsx';

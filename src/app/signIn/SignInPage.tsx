@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { PRIMEIRO_ACESSO } from '#domain/tutoriais/videos.ts';
-import { PRIVACIDADE } from '#src/workflows/privacidade/caminho.ts';
-import { useVideo } from '#src/workflows/tutoriais/useVideos.ts';
+import { PRIVACIDADE } from '#src/workflows/conformidade/privacidade/caminho.ts';
+import { useVideo } from '#src/workflows/suporte/tutoriais/useVideos.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { Training } from '../brand/Training.tsx';
 import { once } from '../once.ts';

@@ -1,5 +1,5 @@
 /**
- * Resolves after the next paint, so that more script does not delay it. `vite.config.ts` inlines the function
+ * Resolves after the next paint, so that more script does not delay it. `scripts/console/signInPage.ts` inlines the function
  * in the page: it may reference nothing outside itself.
  */
 export const afterPaint = (): Promise<void> =>

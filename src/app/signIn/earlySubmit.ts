@@ -1,6 +1,6 @@
 /**
  * Makes the prerendered form usable before hydration: a press of 'Entrar' is kept on the button instead of
- * leaving the page, and replayed once React can answer. `vite.config.ts` inlines the function in the page: it
+ * leaving the page, and replayed once React can answer. `scripts/console/signInPage.ts` inlines the function in the page: it
  * may reference nothing outside itself.
  */
 export function catchEarlySubmit(page: ParentNode): void {

@@ -1,7 +1,7 @@
-import { sessao } from '#contract/gateway/sessao.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 import type { SessionStore } from '#src/dataProvider/sessionStore.ts';
-import type { Prova } from '#src/workflows/conta/FatorForm.tsx';
+import type { Prova } from '#src/workflows/acesso/conta/FatorForm.tsx';
 
 export interface Credentials {
   email: string;

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import type { EmpresaAcesso, FormasDeConfirmar } from '#contract/gateway/sessao.ts';
+import type { EmpresaAcesso, FormasDeConfirmar } from '#contract/gateway/acesso/sessao.ts';
 import { ERRO_REDEFINIR, ERRO_TROCAR_SENHA, LOGIN_INVALIDO } from '#domain/texts.ts';
 import { CallError, serverMessage } from '#src/dataProvider/failure.ts';
 import { refusedAt } from '#src/ui/actions/refusedAt.ts';
 import type { Attempt } from '#src/ui/actions/runAction.ts';
-import type { Prova } from '#src/workflows/conta/FatorForm.tsx';
+import type { Prova } from '#src/workflows/acesso/conta/FatorForm.tsx';
 import { obviousCompany } from '../session/companySearch.ts';
 import type { PasswordChange } from '../session/PasswordDialog.tsx';
 import type { Credentials, SignInCalls } from './signInCalls.ts';

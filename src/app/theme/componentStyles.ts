@@ -25,6 +25,11 @@ export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
   MuiChip: { styleOverrides: { root: { '&.Mui-focusVisible': ring(c, 2) } } },
   // No headings: where they stand, no level above them may be taken for granted.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+  // On a phone several buttons do not fit side by side.
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { flexWrap: 'wrap', gap: 8 } },
+  },
   // Stands outside the page's landmarks.
   MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Menu' } } } },
   // An inner ring: menu items fill a container that clips, or touch each other.

@@ -11,7 +11,7 @@ const chosen = (): Scheme | null => {
 };
 
 /**
- * Sets the choice for the stylesheets. `vite.config.ts` inlines the function in the page: it may reference
+ * Sets the choice for the stylesheets. `scripts/console/signInPage.ts` inlines the function in the page: it may reference
  * nothing outside itself.
  */
 export function markChoice({ dataset }: HTMLElement, stored: string | null): void {

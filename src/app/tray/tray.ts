@@ -1,26 +1,28 @@
-import type { Trabalho } from '#contract/gateway/trabalhos.ts';
+import type { Trabalho } from '#contract/gateway/engine/trabalhos.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
-import { lotePath, lugarDe, places } from '#src/workflows/places.ts';
+import { enderecoDaImportacao } from '#src/workflows/acesso/avisos/enderecoDoAviso.ts';
+import { loteDeOperacoesPath } from '#src/workflows/acesso/avisos/loteDeOperacoesPath.ts';
+import { lotePath } from '#src/workflows/notas/xml/lotePath.ts';
+import { lugarDe, places } from '#src/workflows/places.ts';
 import { HOME } from '../session/requestedPath.ts';
 
-/** The list of an import's rows, by entity. */
-const CADASTROS: Readonly<Record<string, string>> = { pessoa: '/pessoas', veiculo: '/veiculos' };
+/** The batch's own id, without the prefix of its kind. */
+const idOf = ({ id, tipo }: Pick<Trabalho, 'id' | 'tipo'>): string => id.slice(tipo.length);
 
-/** The batch's own number: its id without the prefix of its kind. */
-export const codigoOf = ({ id, tipo }: Pick<Trabalho, 'id' | 'tipo'>): number =>
-  Number(id.slice(tipo.length));
+export const codigoOf = (trabalho: Pick<Trabalho, 'id' | 'tipo'>): number => Number(idOf(trabalho));
 
 /** The page of a batch. Once it is over and has refusals, the page is filtered to them. */
 export const pathOfTrabalho = (trabalho: Trabalho): string => {
   const { tipo, tela, entidade, pronto, recusados } = trabalho;
   const refused = pronto && recusados > 0 ? inState('erro') : {};
+  if (tipo === 'renave') return loteDeOperacoesPath(idOf(trabalho));
   if (tipo === 'xml') return listAddress(lotePath(codigoOf(trabalho)), refused);
-  if (tipo === 'importacao') return `${CADASTROS[entidade ?? ''] ?? HOME}?importacao=${codigoOf(trabalho)}`;
+  if (tipo === 'importacao') return enderecoDaImportacao(entidade, codigoOf(trabalho));
   if (tipo === 'sincronizacao') return places.suporte.estoqueRenave.path;
   const place = lugarDe(tela ?? '');
   if (!place) return HOME;
-  return tipo === 'documentos' ? listAddress(place.path, {}, 'lotesAtpve') : listAddress(place.path, refused);
+  return listAddress(place.path, {}, 'lotesAtpve');
 };
 
 /** An export has no page: its text says only how far it is. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Trabalho } from '#contract/gateway/trabalhos.ts';
+import type { Trabalho } from '#contract/gateway/engine/trabalhos.ts';
 import { useToast } from '#src/ui/useToast.ts';
 import { tellOnce } from './tellOnce.ts';
 import { outcomeOfTrabalho, pathOfTrabalho } from './tray.ts';
@@ -21,7 +21,7 @@ export const useOutcomes = (trabalhos: readonly Trabalho[] | undefined): void =>
       void tellOnce(one.id, () =>
         toast(one.recusados > 0 ? 'warning' : 'success', outcomeOfTrabalho(one), {
           waits: true,
-          mend: one.recusados > 0 ? { label: 'Resolver', run: () => navigate(pathOfTrabalho(one)) } : null,
+          mend: { label: 'Ver resultado', run: () => navigate(pathOfTrabalho(one)) },
         }),
       );
   }, [trabalhos, toast, navigate]);

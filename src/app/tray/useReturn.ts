@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
+import type { ResumoDosTrabalhos } from '#contract/gateway/engine/trabalhos.ts';
 import { useToast } from '#src/ui/useToast.ts';
 import { returnWords } from '../registryWords.ts';
 import { tellOnce } from './tellOnce.ts';

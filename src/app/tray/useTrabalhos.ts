@@ -1,11 +1,11 @@
-import type { Assunto } from '#contract/gateway/eventos.ts';
-import { trabalhos } from '#contract/gateway/trabalhos.ts';
-import { useAsk } from '#src/workflows/useAsk.ts';
+import type { Assunto } from '#contract/gateway/engine/eventos.ts';
+import { trabalhos } from '#contract/gateway/engine/trabalhos.ts';
+import { useAsk } from '#src/workflows/shared/useAsk.ts';
 
 /** Any of the company's live subjects may have advanced a batch. */
 const ALL = [
   ...['lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'estoque', 'lotesAtpv', 'veiculos'],
-  ...['pessoas', 'usados', 'transferencias', 'entregas', 'exportacoes', 'sincronizacao', 'renave'],
+  ...['pessoas', 'usados', 'transferencias', 'entregas', 'exportacoes', 'sincronizacao', 'renave', 'avisos'],
 ] as Assunto[];
 
 const PACE_MS = 1_500;

@@ -68,7 +68,7 @@ export const empresa = defineResource({
             ] as const,
           },
         ]),
-    { title: 'Segurança das contas', fields: ['minutosSemUso'] },
+    { title: 'Segurança das contas', fields: ['minutosSemUso', 'limitePix'] },
     {
       title: 'Informações adicionais',
       fields: [

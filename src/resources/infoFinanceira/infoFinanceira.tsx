@@ -1,4 +1,4 @@
-import { empresa } from '#contract/gateway/empresa.ts';
+import { empresa } from '#contract/gateway/cadastros/empresa.ts';
 import type { RecordOf } from '#domain/entities/entity.ts';
 import { infoFinanceira as entity } from '#domain/entities/infoFinanceira.ts';
 import { call, rowAction } from '#src/ui/action.ts';

@@ -1,4 +1,4 @@
-import { pessoa as rotas } from '#contract/gateway/pessoa.ts';
+import { pessoa as rotas } from '#contract/gateway/cadastros/pessoa.ts';
 import { pessoa as entity } from '#domain/entities/pessoa.ts';
 import { planilhaDePessoas } from '#domain/planilhas/pessoas.ts';
 import { ImportExcel } from '#src/ui/excel/ImportExcel.tsx';

@@ -1,4 +1,4 @@
-import { usuario as rotas } from '#contract/gateway/usuario.ts';
+import { usuario as rotas } from '#contract/gateway/cadastros/usuario.ts';
 import { DIREITOS } from '#domain/direitos.ts';
 import type { RecordOf } from '#domain/entities/entity.ts';
 import { usuario as entity } from '#domain/entities/usuario.ts';
@@ -47,7 +47,8 @@ export const usuario = defineResource({
   help: [
     'Procure por nome, CPF ou e-mail. As abas separam os usuários ativos dos inativos.',
     'Um usuário novo recebe por e-mail um link para confirmar o endereço. Se não chegou, abra o usuário e clique em Enviar E-mail.',
-    'Escolha as empresas em nome de quem ele atua e o que pode fazer: confirmar, cancelar, devolver, transferir, assinar, recarregar, exportar, fechar o mês e administrar usuários.',
+    'Escolha as empresas em nome de quem ele atua e o que pode fazer: ver a empresa, confirmar, cancelar, devolver, transferir, assinar, recarregar, exportar, fechar o mês, conferir o pátio e administrar usuários.',
+    'Quem só confere o pátio, como um porteiro, não vê a empresa: desmarque Vê a empresa e deixe Confere o pátio. Ele abre só a conferência, sem valores, compradores, notas nem pessoas, e os outros direitos são retirados.',
     'Sem CPF o usuário não faz operações no Renave.',
   ],
 });

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { veiculo as rotas } from '#contract/gateway/veiculo.ts';
+import { veiculo as rotas } from '#contract/gateway/cadastros/veiculo.ts';
 import { veiculo as entity } from '#domain/entities/veiculo.ts';
 import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';

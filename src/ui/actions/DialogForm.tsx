@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Fields } from '#domain/fields/field.ts';
 import { FieldForm, SubmitButton } from '../fields/FieldForm.tsx';
-import { FormSections, type Section } from '../fields/FormSections.tsx';
+import { type FormRows, FormSections, type Section } from '../fields/FormSections.tsx';
 import type { FieldRule } from '../fields/fieldInput.ts';
 import { FIELD } from './DialogFrame.tsx';
 import { TextButton } from './TextButton.tsx';
@@ -24,6 +24,7 @@ interface DialogFormProps<F extends Fields> extends ButtonsProps {
   fields: F;
   rules?: readonly FieldRule<F>[] | undefined;
   sections?: readonly Section[];
+  table?: FormRows | undefined;
   initial?: DialogValues;
   /** Content above the fields. */
   words?: ReactNode;
@@ -55,7 +56,7 @@ const Buttons = ({ submit, danger = false, working = false, needs, onCancel }: B
 
 /** A dialog's fields, if any, and the buttons below them. */
 export const DialogForm = <F extends Fields>(props: DialogFormProps<F>) => {
-  const { fields, rules, sections, initial = EMPTY, words, children, onSubmit, ...buttons } = props;
+  const { fields, rules, sections, table, initial = EMPTY, words, children, onSubmit, ...buttons } = props;
   const form = useRef<HTMLDivElement>(null);
   // Focus the first field before Material's focus trap, which focuses the dialog where nothing in it has the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>(FIELD)?.focus(), []);
@@ -65,7 +66,10 @@ export const DialogForm = <F extends Fields>(props: DialogFormProps<F>) => {
         {words}
         {/* Padding for the first label, which the scrolling edge would clip. */}
         <div style={{ paddingTop: 8 }}>
-          <FormSections {...{ fields, rules }} sections={sections as readonly Section<F>[] | undefined} />
+          <FormSections
+            {...{ fields, rules, table }}
+            sections={sections as readonly Section<F>[] | undefined}
+          />
         </div>
         {children}
       </DialogContent>

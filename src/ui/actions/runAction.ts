@@ -180,13 +180,14 @@ const callAndTell = async (
     const mended = await mendAndRetry(action, subject, error, given, ports);
     return mended ?? failed(tell(error, failure), error);
   }
-  const outcome = (action.outcome ?? outcomeOf)(body, subject);
+  const outcome = (action.outcome ?? outcomeOf)(body, subject, ports.sessao);
   const { success, message, marked } = outcome;
   if (!success) {
     const end = failed(message ?? failure);
     if (marked) ports.refresh();
     return end;
   }
+  if (action.reads) return { done: true, answer: { body } };
   const words = message === route.success ? null : message;
   const awaits = said(action.awaits, subject, values);
   say(toneOf(outcome), words ?? said(action.success ?? route.success, subject, values), null, awaits);

@@ -6,7 +6,7 @@ import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import type { ScreenTools } from '../action.ts';
 import { usePatio } from '../context.ts';
 import { type RecordName, vehicleName } from '../recordName.ts';
-import { openFile, saveFile } from '../saveFile.ts';
+import { openFile, saveFile, shareFile } from '../saveFile.ts';
 import { mendOf, useMend, useToast } from '../useToast.ts';
 import {
   type AnyAction,
@@ -156,6 +156,26 @@ const useDefaults = (options: RunnerOptions) => {
   };
 };
 
+/** The locks of the calls under way: an action runs during its call, not while the person reads its dialog. */
+const useCalls = () => {
+  const [calls, setCalls] = useState<ReadonlySet<string>>(new Set());
+  const calling = async <T>(lock: string, call: () => Promise<T>): Promise<T> => {
+    setCalls((before) => new Set(before).add(lock));
+    try {
+      return await call();
+    } finally {
+      setCalls((before) => new Set([...before].filter((other) => other !== lock)));
+    }
+  };
+  return { calls, calling };
+};
+
+const ON_DEVICE: Pick<ScreenTools, 'save' | 'open' | 'share'> = {
+  save: saveFile,
+  open: openFile,
+  share: (name, content) => void shareFile(name, content),
+};
+
 /** Runs the actions of a screen; the one place that knows which dialogs are open and which actions run. */
 export const useActionRunner = (options: RunnerOptions): Runner => {
   const { sessao, activity, renew } = usePatio();
@@ -169,7 +189,7 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
   const say = useToast();
   const mend = useMend();
   const atWork = useRef(new Set<string>());
-  const [calls, setCalling] = useState<ReadonlySet<string>>(new Set());
+  const { calls, calling } = useCalls();
 
   const latest = useRef(options);
   latest.current = options;
@@ -178,18 +198,10 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
       const lock = lockOf(options, action, subject);
       if (atWork.current.has(lock)) return null;
       atWork.current.add(lock);
-      // Marked as running only during its call, not while the person reads its dialog.
-      const calling: RunnerPorts['send'] = async (...args) => {
-        setCalling((before) => new Set(before).add(lock));
-        try {
-          return await send(...args);
-        } finally {
-          setCalling((before) => new Set([...before].filter((other) => other !== lock)));
-        }
-      };
       try {
         const given = files && { values: {}, files };
-        return await runAction(action, subject, { ...ports, send: calling }, given);
+        const marked: RunnerPorts['send'] = (...args) => calling(lock, () => send(...args));
+        return await runAction(action, subject, { ...ports, send: marked }, given);
       } finally {
         atWork.current.delete(lock);
       }
@@ -197,21 +209,34 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
   );
   const refresh = () => void activity.readingQuietly(refetch);
   const tools: ScreenTools = {
-    ...{ goToTab, whenReady, refresh },
+    goToTab,
+    whenReady,
+    refresh,
     navigate: (path) => navigate(path),
-    ...{ save: saveFile, open: openFile },
+    ...ON_DEVICE,
     mend: (code) => mend(code)?.run(),
     run: (action, subject) => void run(action, subject),
   };
   const ports: RunnerPorts = {
-    ...{ sessao, tools, confirm, ask, send, say, refresh, clearSelection },
-    ...{ nameOf, asideOf, mendOf: (error: unknown) => mendOf(mend, error) },
+    sessao,
+    tools,
+    confirm,
+    ask,
+    send,
+    say,
+    refresh,
+    clearSelection,
+    nameOf,
+    asideOf,
+    mendOf: (error: unknown) => mendOf(mend, error),
     renew: () => Promise.all([renew?.(), refetch()]),
   };
   // Memoized, and replaced only when something begins or ends: rows read it, and must not render with every selection.
   return useMemo(
     () => ({
-      ...{ place, run, questions },
+      place,
+      run,
+      questions,
       isRunning: (action, subject) => calls.has(lockOf(latest.current, action, subject)),
     }),
     [place, run, questions, calls],

@@ -1,7 +1,7 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material';
-import type { Importacao } from '#contract/gateway/importacao.ts';
+import type { Importacao } from '#contract/gateway/cadastros/importacao.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { TextButton } from '../actions/TextButton.tsx';

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { Importacao, ImportRoutes } from '#contract/gateway/importacao.ts';
+import type { Importacao, ImportRoutes } from '#contract/gateway/cadastros/importacao.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { FilesDialog } from '../actions/FilesDialog.tsx';
@@ -96,7 +96,9 @@ export const ImportExcel = ({ routes, resource, hint, model }: ImportExcelProps)
   const asked = Number(address.get(ASKED));
   const [opened, setOpen] = useState(false);
   const { importacao, send, forget, place } = useImport({
-    ...{ routes, resource, asked },
+    routes,
+    resource,
+    asked,
     onAnswer: () => setOpen(true),
   });
   const open = opened || asked > 0;

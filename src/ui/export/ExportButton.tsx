@@ -2,14 +2,14 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, CircularProgress } from '@mui/material';
 import { useState } from 'react';
 import { type ListControllerResult, useListContext, useStore } from 'react-admin';
-import { DEMORA, exportacao, SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
+import { DEMORA, exportacao, SEM_REGISTROS } from '#contract/gateway/engine/exportacao.ts';
 import type { CallOf } from '#contract/route.ts';
 import { may } from '#domain/permissions.ts';
 import { entitySourceOf } from '#src/dataProvider/entitySources.ts';
 import { sourceOf } from '#src/dataProvider/sources.ts';
 import { useSessao } from '../context.ts';
 import type { Unsent } from '../list/FilterForm.tsx';
-import type { ListTab } from '../screen.ts';
+import { columnsInFiles, type ListTab } from '../screen.ts';
 import { useToast } from '../useToast.ts';
 import { useExports } from './useExports.ts';
 
@@ -39,7 +39,7 @@ const pedidoOf = async (
     lista: pathOf(tab),
     filtros: Object.fromEntries(Object.entries(filtros).filter(([, value]) => isGiven(value))),
     ordemCampo: sort && source.ordemCampo(sort),
-    colunas: shown.map(({ key }) => key),
+    colunas: columnsInFiles(shown).map(({ key }) => key),
   };
 };
 

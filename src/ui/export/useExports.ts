@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
-import { type Exportacao, exportacao } from '#contract/gateway/exportacao.ts';
+import { type Exportacao, exportacao } from '#contract/gateway/engine/exportacao.ts';
 import type { CallOf } from '#contract/route.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { useSubmit } from '../actions/useSubmit.ts';

@@ -2,7 +2,9 @@ import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
+import { useCards } from '../useNarrow.ts';
 import { FieldView, type ShownValue } from './FieldView.tsx';
+import { type FormRow, FormTable } from './FormTable.tsx';
 import type { FieldRule } from './fieldInput.ts';
 import { FieldInput } from './inputs.tsx';
 
@@ -77,12 +79,20 @@ const useFaces = <F extends Fields>(fields: F, faces: Faces<F> | undefined): Fie
   ...useWatch({ compute: (values) => faces?.(values as Partial<RecordOfFields<F>>) }),
 });
 
+/** Many like rows, as a table where there is room. */
+export interface FormRows {
+  of: string;
+  rows: readonly FormRow[];
+}
+
 interface FormSectionsProps<F extends Fields> {
   fields: F;
   faces?: Faces<F> | undefined;
   rules?: readonly FieldRule<F>[] | undefined;
   /** By default all fields together. */
   sections?: readonly Section<F>[] | undefined;
+  /** In place of the sections that have these fields. */
+  table?: FormRows | undefined;
 }
 
 interface SectionInputsProps extends Section {
@@ -117,14 +127,20 @@ export const FormSections = <F extends Fields>({
   faces,
   rules = [],
   sections = [{ fields: Object.keys(fields) }],
+  table,
 }: FormSectionsProps<F>) => {
   const required = useRequired(fields, rules);
   const all = useFaces(fields, faces);
+  const shown = useCards() ? undefined : table;
+  const inTable = new Set(shown?.rows.flatMap(({ cells }) => Object.values(cells)));
   return (
     <Stack spacing={3}>
-      {sections.map((section) => (
-        <SectionInputs key={section.fields.join()} {...section} all={all} required={required} />
-      ))}
+      {shown && <FormTable {...{ all, required }} {...shown} />}
+      {sections
+        .filter((section) => !section.fields.some((name) => inTable.has(name)))
+        .map((section) => (
+          <SectionInputs key={section.fields.join()} {...section} all={all} required={required} />
+        ))}
     </Stack>
   );
 };

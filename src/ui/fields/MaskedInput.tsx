@@ -64,6 +64,14 @@ export const unmask = (mask: Mask, text: string): string => mask.keep(text).slic
 /** True if the value fills its mask. */
 const isFull = (mask: Mask, value: string): boolean => value.length === slotsOf(mask.patternOf(value));
 
+/** True for a text that fills a mask of one length. */
+export const fillsItsMask = (kind: FieldKind | undefined, text: string): boolean => {
+  const mask = kind && masks[kind];
+  return (
+    mask !== undefined && isFull(mask, unmask(mask, text)) && slotsOf(mask.patternOf('')) === longestOf(mask)
+  );
+};
+
 /** The value with the punctuation up to its last character. */
 export const applyMask = (mask: Mask, value: string): string => {
   let rest = value;

@@ -15,7 +15,7 @@ import {
   useGetManyAggregate,
 } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import type { Assunto } from '#contract/gateway/eventos.ts';
+import type { Assunto } from '#contract/gateway/engine/eventos.ts';
 import { lookups } from '#contract/gateway/lookups.ts';
 import { saysOf } from '#contract/lookup.ts';
 import { offeredOf } from '#domain/fields/offeredOf.ts';

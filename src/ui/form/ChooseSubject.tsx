@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { linesOf, oneLine } from '#domain/fields/columnText.ts';
 import { ERRO_LISTAR } from '#domain/texts.ts';
 import { contagem } from '#domain/values/contagem.ts';
-import { FailedList, Waiting } from '../list/ListStates.tsx';
+import { FailedList, isUnanswered, Waiting } from '../list/ListStates.tsx';
 import { useLiveSubjects } from '../list/useLiveSubjects.ts';
 import { PlainTable } from '../page/PlainTable.tsx';
 import { type ShownColumn, type StandsOn, shownColumns } from '../screen.ts';
@@ -34,7 +34,8 @@ export const ChooseSubject = ({ among, parameter, subjects }: StandsOn) => {
     filter: { ...filter, descricaoFiltro: typed },
   });
   useLiveSubjects(subjects, source.path);
-  if (error) return <FailedList error={error} fallback={ERRO_LISTAR} onRetry={() => refetch()} />;
+  if (error && !(data && isUnanswered(error)))
+    return <FailedList error={error} fallback={ERRO_LISTAR} onRetry={() => refetch()} />;
   if (!data) return <Waiting />;
   const [name, ...others] = shownColumns(source.rows, columns);
   const cells: Record<string, (row: RaRecord) => ReactNode> = {};

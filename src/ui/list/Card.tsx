@@ -40,8 +40,9 @@ const ACTIONS = {
   '&:empty': { display: 'none' },
 };
 
-/** A text says by itself what it is. */
-const isPlain = ({ kind }: ShownColumn): boolean => kind === 'text' || kind === 'chassi';
+/** A text says by itself what it is, and so does a flag's tag. */
+const isPlain = ({ kind, render }: ShownColumn): boolean =>
+  kind === 'text' || kind === 'chassi' || (kind === 'flag' && render !== undefined);
 
 /** Values in one line, each after its label. */
 const Values = ({ view, row, columns }: { view: ListView; row: RaRecord; columns: readonly ShownColumn[] }) =>

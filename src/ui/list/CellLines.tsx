@@ -24,7 +24,7 @@ export const linesStyle = () => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  [`& td .${SECOND_LINE} > *`]: { display: 'inline', marginInlineEnd: '1ch' },
+  [`& td .${SECOND_LINE} > *`]: { display: 'inline', '&:not(:last-child)': { marginInlineEnd: '1ch' } },
 });
 
 interface CellLinesProps {

@@ -1,4 +1,4 @@
-import { TablePagination, useMediaQuery } from '@mui/material';
+import { type TablePagination, useMediaQuery } from '@mui/material';
 import type { ComponentProps } from 'react';
 import {
   Pagination,
@@ -20,8 +20,6 @@ const Pages = (props: PaginationActionsProps) => {
 const SIZES = [PAGE_SIZE, 2 * PAGE_SIZE, 4 * PAGE_SIZE];
 const NO_SIZES: number[] = [];
 const SAID = { displayedRows: { role: 'status' } } as const;
-const nowhere = () => {};
-const None = () => null;
 
 /** Offers page sizes only for a list that has more than one page. */
 const offered = (perPage: number, total = 0) =>
@@ -32,10 +30,7 @@ type Range = NonNullable<ComponentProps<typeof TablePagination>['labelDisplayedR
 /** Creating the first number formatter takes a twelfth of a page's time: avoided for numbers without separator. */
 const spelt = (number: number): string => (number < 1000 ? `${number}` : number.toLocaleString('pt-BR'));
 
-/**
- * 'Exibindo x-y de total', also for an empty list, where react-admin shows nothing; 'de mais de' for a search that is
- * not counted to its end. Empty while the count is unknown.
- */
+/** 'Exibindo x-y de total', or 'de mais de' for a search that is not counted to its end; nothing below an empty list. */
 export const Footer = () => {
   const { total, perPage } = useListPaginationContext();
   const { meta } = useListContext();
@@ -47,21 +42,6 @@ export const Footer = () => {
       total: spelt(count),
     });
   const said = { slotProps: SAID, labelDisplayedRows: range };
-  if (isUnheard(total, meta?.renave)) return null;
-  if (total !== 0)
-    return <Pagination {...said} rowsPerPageOptions={offered(perPage, total)} actions={Pages} />;
-  return (
-    <TablePagination
-      component="span"
-      count={0}
-      page={0}
-      rowsPerPage={perPage}
-      onPageChange={nowhere}
-      ActionsComponent={None}
-      rowsPerPageOptions={NO_SIZES}
-      {...said}
-      // The same distance from the edge as with page links beside it.
-      sx={{ '.MuiTablePagination-toolbar': { pr: 2.75 } }}
-    />
-  );
+  if (total === 0 || isUnheard(total, meta?.renave)) return null;
+  return <Pagination {...said} rowsPerPageOptions={offered(perPage, total)} actions={Pages} />;
 };

@@ -8,14 +8,16 @@ export interface GoneRowsProps {
   words: string;
   /** The operations by which they went. */
   done: readonly string[];
+  /** The one batch of them, by one of its operations. */
+  batch: string | null;
   /** How often rows went into it. */
   folds: number;
 }
 
 /** One line instead of the rows that have left since the list was opened, and the way to them. */
-export const GoneRows = ({ words, done }: Pick<GoneRowsProps, 'words' | 'done'>) => {
+export const GoneRows = ({ words, done, batch }: Omit<GoneRowsProps, 'folds'>) => {
   const lead = use(PatioContext)?.movements;
-  const path = done.length > 0 && lead?.(done);
+  const path = done.length > 0 && lead?.(done, batch);
   return (
     words !== '' && (
       <Box

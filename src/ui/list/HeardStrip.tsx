@@ -14,8 +14,14 @@ const LINE = {
   typography: 'body2',
 } as const;
 
-/** In a header the line has its room from the start: what comes into it later moves nothing. */
-const HEADER = { flex: '1 0 14rem', justifyContent: { sm: 'end' } };
+/** In a header the line has its room from the start, on a phone that of two: what comes into it later moves nothing. */
+const HEADER = {
+  flexGrow: 1,
+  // Of the window, with room for a button: a part of its own box would count for nothing until it has text.
+  minWidth: { xs: 'calc(100vw - 5rem)', sm: '22rem' },
+  minHeight: { xs: 52, sm: 32 },
+  justifyContent: { sm: 'end' },
+};
 
 interface StripProps {
   silent?: boolean;

@@ -20,7 +20,7 @@ import { Dock, HeaderActions } from './Dock.tsx';
 import type { Unsent } from './FilterForm.tsx';
 import { Footer } from './Footer.tsx';
 import { HeardFromRenave } from './HeardStrip.tsx';
-import { FailedList, Legend } from './ListStates.tsx';
+import { FailedList, isUnanswered, Legend } from './ListStates.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
 import { ListToolbar, ListTools } from './ListToolbar.tsx';
 import { type TabParams, tabAt } from './listTab.ts';
@@ -36,6 +36,7 @@ import { useHand, useHeldRows, useLetGo } from './useHeldRows.ts';
 import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
 import { useTabList } from './useTabList.ts';
+import { WantedRow } from './wantedRow.ts';
 
 /** Placeholder as high as the footer, so that it does not shift when the first rows come. */
 const FOOTER_PX = 36;
@@ -113,12 +114,12 @@ const useRowsOnPage = (question: string, list: OpenTab['list'], hand: boolean) =
     perPage,
   );
   const those = useMemo(() => [...gone, ...left], [gone, left]);
-  const { outcomeIn, counted, running, done } = useRowOutcomes(those);
+  const { outcomeIn, counted, running, done, batch } = useRowOutcomes(those);
   useLetGo({ shown, left, letGo, hand, running: processing || running });
   return {
     shown,
     left: useMemo(() => new Map(left.map((row) => [row.id, outcomeIn(row)])), [left, outcomeIn]),
-    gone: useMemo(() => ({ words: counted(gone), done, folds }), [counted, gone, done, folds]),
+    gone: useMemo(() => ({ words: counted(gone), done, batch, folds }), [counted, gone, done, batch, folds]),
   };
 };
 
@@ -135,15 +136,15 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy, back } }:
   const held = useMemo(() => ({ ...list, data: shown }) as ListControllerResult, [list, shown]);
   const filtered = Object.keys(filterValues).length > 0;
   const legend = legendOf(tab, list);
-  if (list.error)
-    return (
-      <FailedList
-        error={list.error}
-        fallback={filtered ? ERRO_FILTRAR : ERRO_LISTAR}
-        onRetry={() => list.refetch()}
-        {...back}
-      />
-    );
+  const failed = list.error && (
+    <FailedList
+      error={list.error}
+      fallback={filtered ? ERRO_FILTRAR : ERRO_LISTAR}
+      onRetry={() => list.refetch()}
+      {...back}
+    />
+  );
+  if (failed && !(list.data && isUnanswered(list.error))) return failed;
   return (
     <>
       <Announcer tab={tab} />
@@ -165,9 +166,11 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy, back } }:
           </AfterRows>
         </Box>
       </Paper>
+      {/* Below the rows of before, which it would push away from under a hand; in sight all the same. */}
+      {failed && <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1 }}>{failed}</Box>}
       {/* Above the rows it would push them down once it is known which marks they have. */}
       {legend && <Legend words={legend} />}
-      {list.total !== 0 && <RowKeys region={region} />}
+      {list.total !== 0 && <RowKeys region={region} rows={shown} />}
     </>
   );
 };
@@ -178,6 +181,8 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
   const open = useOpenTab(props, tab, params);
   const [unasked, setUnasked] = useState(false);
   const [unsent, setUnsent] = useState<Unsent>(null);
+  const [id, setId] = useState<RaRecord['id'] | null>(null);
+  const wanted = useMemo(() => ({ id, setId }), [id]);
   const { list, selection, runner, goToTab } = open;
   const title = typeof props.title === 'function' ? props.title(params) : props.title;
   const named = tabs.length > 1 ? `${title} ${tab.label}` : title;
@@ -219,10 +224,12 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
             )}
             <Box key={tab.key} {...panel}>
               <PaperHead tab={tab} />
-              <ListToolbar tab={tab} onUnasked={setUnasked} onUnsent={setUnsent}>
-                {untabbed && tools}
-              </ListToolbar>
-              <ListBody {...{ tab, storeKey, open, unasked }} label={`${title}: ${tab.label}`} />
+              <WantedRow value={wanted}>
+                <ListToolbar tab={tab} onUnasked={setUnasked} onUnsent={setUnsent}>
+                  {untabbed && tools}
+                </ListToolbar>
+                <ListBody {...{ tab, storeKey, open, unasked }} label={`${title}: ${tab.label}`} />
+              </WantedRow>
             </Box>
             {/* Below rows of unknown height it would move when they come. */}
             {list.data && (list.total || selection.rows.length > 0) && <Dock {...{ tab, selection }} />}

@@ -1,7 +1,7 @@
 import ExpandIcon from '@mui/icons-material/KeyboardArrowDown';
 import CollapseIcon from '@mui/icons-material/KeyboardArrowUp';
 import { IconButton, TableCell, TableRow, type TableRowProps } from '@mui/material';
-import { Children, createContext, type MouseEvent, type ReactNode, use } from 'react';
+import { Children, createContext, type MouseEvent, type ReactNode, use, useId } from 'react';
 import {
   DataTableBody,
   DataTableClasses,
@@ -20,6 +20,7 @@ import { vehicleName } from '../recordName.ts';
 import { LeftRows } from './outcomes.ts';
 import { RowBox } from './RowBox.tsx';
 import { BELOW, CHECK, END } from './tableStyles.ts';
+import { useWanted } from './wantedRow.ts';
 
 /** The accessible name of a row with these fields: its vehicle if it is one, else its key. */
 export const rowName = (fields: Fields, row: RaRecord): string =>
@@ -29,7 +30,9 @@ export const rowName = (fields: Fields, row: RaRecord): string =>
 export const RowFields = createContext<Fields>({});
 
 /** A click on an interactive element, or one that ends a text selection, does not open the row. */
-const isForRow = ({ target, currentTarget }: MouseEvent) =>
+const isForRow = ({ target, currentTarget, detail }: MouseEvent) =>
+  // The second click of a double one falls through a button that is busy by then.
+  detail < 2 &&
   target instanceof Element &&
   currentTarget.contains(target) &&
   !target.closest('a, button, input, label') &&
@@ -89,7 +92,8 @@ const Row = ({ children, sx, open = false }: RowProps) => {
   const { isRowExpandable, rowClick } = useDataTableCallbacksContext();
   const left = use(LeftRows).has(row.id);
   const opens = !left && Boolean(expand) && (isRowExpandable?.(row) ?? true);
-  const below = `${resource}-${row.id}-expand`;
+  const below = useId();
+  const element = useWanted(row);
   const clicked = (event: MouseEvent) => {
     if (!isForRow(event)) return;
     const path = typeof rowClick === 'function' && rowClick(row.id, resource, row);
@@ -100,6 +104,7 @@ const Row = ({ children, sx, open = false }: RowProps) => {
     <>
       {/* Focusable by script; the roving tabindex puts one row at a time into the tab order. */}
       <TableRow
+        ref={element}
         hover
         onClick={clicked}
         tabIndex={-1}

@@ -18,6 +18,10 @@ const isAbsent = (error: unknown) => error instanceof CallError && error.status 
 /** The address names what cannot be a record's number. */
 const isNonsense = (error: unknown) => error instanceof CallError && error.status === 400;
 
+/** Nobody said that the rows of before are no longer so. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status >= 500);
+
 /** A failed read: the reason and a retry; for an absent record, the way back. */
 export const FailedList = ({ error, fallback, onRetry, back }: FailedListProps) => {
   const nonsense = back !== undefined && isNonsense(error);
@@ -50,18 +54,21 @@ export const EmptyList = ({ hint }: { hint?: string }) => {
   return (
     <Box sx={{ py: 6, px: 2, textAlign: 'center', color: 'text.secondary' }}>
       <InboxIcon fontSize="large" aria-hidden />
-      <Typography variant="body1" color="text.primary">
+      {said && !filtered && (
+        <Typography variant="body1" color="text.primary">
+          {said}
+        </Typography>
+      )}
+      <Typography variant={said && !filtered ? 'body2' : 'body1'}>
         {unheard ? unheard.title : <Translate i18nKey="ra.navigation.no_results" />}
       </Typography>
-      {filtered ? (
+      {filtered && (
         <TextButton
           label="ra.navigation.clear_filters"
           size="small"
           sx={{ mt: 1 }}
           onClick={() => setFilters({})}
         />
-      ) : (
-        said && <Typography variant="body2">{said}</Typography>
       )}
     </Box>
   );

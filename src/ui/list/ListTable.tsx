@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { memo, useMemo } from 'react';
 import { DataTable, type RaRecord, useStore } from 'react-admin';
-import type { ListTab } from '../screen.ts';
+import { columnsInFiles, type ListTab } from '../screen.ts';
 import { useCards, useNarrow } from '../useNarrow.ts';
 import { useOnPaper } from '../useOnPaper.ts';
 import { useContent } from './columnContent.ts';
@@ -67,7 +67,8 @@ export const ListTable = memo((props: ListTableProps) => {
   const { ref, probe, room } = useRoom(storeKey);
   const [hidden] = useStore<string[]>(storeKey, NONE);
   const [kept] = useStore<string[]>(keptKey(storeKey), NONE);
-  const content = useContent(storeKey, tab.columns, rows, totals);
+  const lines = useMemo(() => columnsInFiles(tab.columns), [tab]);
+  const content = useContent(storeKey, lines, rows, totals);
   const onPaper = useOnPaper();
   const view = useMemo(() => {
     const seen = { cards, narrow, room: room ?? null, hidden, kept, content };

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import {
   FilterButton,
   FilterLiveForm,
@@ -15,6 +15,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { SEARCHED, typedText } from '#domain/fields/tidy.ts';
+import { CameraButton } from '../codigo/CameraButton.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import type { ListTab } from '../screen.ts';
 import { AfterRows } from './AfterRows.tsx';
@@ -34,11 +35,20 @@ interface SearchProps {
   onUnasked: (unasked: boolean) => void;
 }
 
+interface UnaskedProps extends Pick<SearchProps, 'onUnasked'> {
+  source: string;
+  /** Told the text that stands in the box. */
+  box: RefObject<unknown>;
+}
+
 /** Compares the typed search with the applied one. */
-const Unasked = ({ source, onUnasked }: Pick<SearchProps, 'onUnasked'> & { source: string }) => {
-  const typed: unknown = useWatch({ name: source });
+const Unasked = ({ source, box, onUnasked }: UnaskedProps) => {
+  const typed: unknown = useWatch({ name: source }) ?? '';
   const { filterValues } = useListFilterContext();
-  const unasked = (typed ?? '') !== (filterValues[source] ?? '');
+  const unasked = typed !== (filterValues[source] ?? '');
+  useEffect(() => {
+    box.current = typed;
+  }, [box, typed]);
   useEffect(() => {
     onUnasked(unasked);
     return () => onUnasked(false);
@@ -47,6 +57,8 @@ const Unasked = ({ source, onUnasked }: Pick<SearchProps, 'onUnasked'> & { sourc
 };
 
 type Changes = Readonly<Record<string, unknown>>;
+
+const ReadInList = lazy(async () => ({ default: (await import('./ReadInList.tsx')).ReadInList }));
 
 /** Changes some filters of the newest ones: react-admin takes all at once, and may not have rendered the last change yet. */
 const useFilterChange = () => {
@@ -61,38 +73,47 @@ const useFilterChange = () => {
   });
 };
 
-/** The list for its search alone: react-admin's form submits every filter as it was when the person typed. */
+/**
+ * The list for its search alone: react-admin's form submits every filter as it was when the person typed. After Enter a
+ * debounced text says nothing new; it is dropped, as it is where the box has another by then ('Mostrar', 'Limpar filtros' or
+ * Back within the pause, which may not be rendered yet).
+ */
 const useOwnFilter = ({ search: { key }, onChange }: Pick<SearchProps, 'search' | 'onChange'>) => {
   const list = useListContext();
-  return {
-    ...list,
-    filterValues: { [key]: list.filterValues[key] },
-    setFilters: (typed: Changes) => onChange({ [key]: typed[key] }),
+  const box = useRef<unknown>('');
+  const setFilters = (typed: Changes) => {
+    const text = typed[key] ?? '';
+    if (text === box.current && text !== (list.filterValues[key] ?? '')) onChange({ [key]: typed[key] });
   };
+  return { box, list: { ...list, filterValues: { [key]: list.filterValues[key] }, setFilters } };
 };
 
 /** Debounced search (immediate with Enter), from three characters on; an empty box lists everything. */
-const Search = ({ search, onChange, onUnasked }: SearchProps) => (
-  <Box sx={{ width: { xs: '100%', sm: `max(20rem, ${search.placeholder.length + BESIDE_LABEL}ch)` } }}>
-    <ListContext value={useOwnFilter({ search, onChange })}>
-      <FilterLiveForm debounce={SEARCH_PAUSE_MS} key={search.key}>
-        <TextInput
-          source={search.key}
-          label={search.placeholder}
-          validate={LONG_ENOUGH}
-          type="search"
-          resettable
-          helperText={false}
-          autoComplete="off"
-          parse={limited}
-          slotProps={INPUT}
-          sx={BOX}
-        />
-        <Unasked source={search.key} onUnasked={onUnasked} />
-      </FilterLiveForm>
-    </ListContext>
-  </Box>
-);
+const Search = ({ search, onChange, onUnasked }: SearchProps) => {
+  const { box, list } = useOwnFilter({ search, onChange });
+  const width = { xs: '100%', sm: `max(20rem, ${search.placeholder.length + BESIDE_LABEL}ch)` };
+  return (
+    <Box sx={{ width }}>
+      <ListContext value={list}>
+        <FilterLiveForm debounce={SEARCH_PAUSE_MS} key={search.key}>
+          <TextInput
+            source={search.key}
+            label={search.placeholder}
+            validate={LONG_ENOUGH}
+            type="search"
+            resettable
+            helperText={false}
+            autoComplete="off"
+            parse={limited}
+            slotProps={INPUT}
+            sx={BOX}
+          />
+          <Unasked source={search.key} box={box} onUnasked={onUnasked} />
+        </FilterLiveForm>
+      </ListContext>
+    </Box>
+  );
+};
 
 const NO_FILTERS: never[] = [];
 const LONG_ENOUGH = minLength(MIN_SEARCH);
@@ -159,6 +180,36 @@ export const ListTools = memo(({ tab, storeKey, title, unsent }: ListToolsProps)
   </Box>
 ));
 
+interface ReadSearchProps {
+  tab: ListTab;
+  search: ReactNode;
+}
+
+/** A search into which codes are read, with what came of the last one; loaded when the reader is first opened. */
+const ReadSearch = ({ tab, search }: ReadSearchProps) => {
+  const [reader, setReader] = useState<'unused' | 'open' | 'closed'>('unused');
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
+        {search}
+        <CameraButton
+          open={reader === 'open'}
+          onToggle={() => setReader(reader === 'open' ? 'closed' : 'open')}
+        />
+      </Box>
+      {reader !== 'unused' && (
+        <Suspense>
+          <ReadInList
+            tab={tab}
+            open={reader === 'open'}
+            setOpen={(open) => setReader(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 interface ListToolbarProps extends Pick<SearchProps, 'onUnasked'> {
   tab: ListTab;
   onUnsent: (unsent: Unsent) => void;
@@ -171,10 +222,11 @@ export const ListToolbar = memo(({ tab, children, onUnasked, onUnsent }: ListToo
   const { filterValues } = useListFilterContext();
   const onChange = useFilterChange();
   const { search, fields } = tab.filters ?? {};
+  const box = search && <Search {...{ search, onChange, onUnasked }} />;
   const states = tab.source.states && <StateFilter states={tab.source.states} onChange={onChange} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
-      {search && <Search {...{ search, onChange, onUnasked }} />}
+      {box && (search?.unlisted ? <ReadSearch tab={tab} search={box} /> : box)}
       <OtherFilters {...{ tab, onChange }} />
       {children}
       {fields ? (

@@ -21,7 +21,8 @@ export const OtherFilters = ({ tab: { source, filters = {} }, onChange }: OtherF
       <Chip
         key={key}
         color="primary"
-        label={`${label}: ${formatValue(kind, filterValues[key], options)}`}
+        // A number is the name of what it stands for: 'Lote 166'.
+        label={`${label}${kind === 'integer' ? '' : ':'} ${formatValue(kind, filterValues[key], options)}`}
         onDelete={() => onChange({ [key]: undefined })}
       />
     ));

@@ -1,6 +1,6 @@
 import { Box, Button, DialogActions, DialogContent, FormControlLabel, Switch } from '@mui/material';
 import { type RefObject, useEffect, useState } from 'react';
-import { Translate, useEvent, useListContext, useStore } from 'react-admin';
+import { type RaRecord, Translate, useEvent, useListContext, useStore } from 'react-admin';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { TextButton } from '../actions/TextButton.tsx';
 import { useRunner } from '../actions/useActionRunner.ts';
@@ -63,14 +63,20 @@ const KeysDialog = ({ letters, onLetters, onClose }: KeysDialogProps) => (
 /** Storage key of the setting that disables single-letter shortcuts. */
 const LETTERS = 'teclas';
 
+interface RowKeysProps {
+  region: RefObject<HTMLElement | null>;
+  /** The shown rows: also those that left and keep their place. */
+  rows: readonly RaRecord[] | undefined;
+}
+
 /** Keyboard operation of a list: rows are moved through, selected, opened and acted on, and keep the focus. */
-export const RowKeys = ({ region }: { region: RefObject<HTMLElement | null> }) => {
-  const { data, page, setPage, hasNextPage, hasPreviousPage } = useListContext();
+export const RowKeys = ({ region, rows }: RowKeysProps) => {
+  const { page, setPage, hasNextPage, hasPreviousPage } = useListContext();
   const { questions } = useRunner();
   const [letters, setLetters] = useStore(LETTERS, true);
   const [asked, setAsked] = useState(false);
   const narrow = useNarrow();
-  useRowFocus(region, data, questions.length + Number(asked));
+  useRowFocus(region, rows, questions.length + Number(asked));
   const pressed = useEvent((event: KeyboardEvent) => {
     const act = region.current && actOf(event, letters);
     if (!act || region.current === null) return;

@@ -22,14 +22,18 @@ const counted = (label: string, count: number | undefined): string =>
 interface StateFilterProps {
   /** States with rows, and the chosen one. */
   states: readonly ListState[];
+  /** The list has more than stand beside the search. */
+  many: boolean;
   counts: Counts;
+  /** Name of the choice that shows all rows. */
+  all: string;
   chosen: string | undefined;
   /** Undefined shows all rows. */
   choose: (name: string | undefined) => void;
 }
 
 /** One line whatever the counts: a second line of chips would push the rows down when the counts come. */
-const StateSelect = ({ states, counts, chosen, choose }: StateFilterProps) => (
+const StateSelect = ({ states, counts, all, chosen, choose }: StateFilterProps) => (
   <TextField
     select
     size="small"
@@ -40,7 +44,7 @@ const StateSelect = ({ states, counts, chosen, choose }: StateFilterProps) => (
     onChange={({ target }) => choose(target.value === ALL ? undefined : target.value)}
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
   >
-    <option value={ALL}>{counted('Tudo', counts.total)}</option>
+    <option value={ALL}>{counted(all, counts.total)}</option>
     {states.map(({ name, label }) => (
       <option key={name} value={name}>
         {counted(label, counts[name] ?? 0)}
@@ -49,7 +53,10 @@ const StateSelect = ({ states, counts, chosen, choose }: StateFilterProps) => (
   </TextField>
 );
 
-/** Beside the search where all states of a list fit, else in a line of their own: chips that come push no row down. */
+/** States beyond which the chips have a line of their own, whatever the counts. */
+const BESIDE = 8;
+
+/** Beside the search where all states of a list fit. */
 const CHIPS = {
   flex: '1 1 31rem',
   minHeight: 38,
@@ -62,7 +69,17 @@ const CHIPS = {
 /** The colour of the rows in a state. */
 const MARK = { width: 10, height: 10, borderRadius: '50%' };
 
-const Chips = ({ states, counts, chosen, choose }: StateFilterProps) => {
+/** One line of their own, which scrolls sideways where it is too narrow: chips that come push no row down. */
+const MANY_CHIPS = {
+  ...CHIPS,
+  flexBasis: '100%',
+  flexWrap: 'nowrap',
+  overflowX: 'auto',
+  pb: 0.5,
+  '& > *': { flexShrink: 0 },
+};
+
+const Chips = ({ states, counts, all, chosen, choose, many }: StateFilterProps) => {
   const onPaper = useOnPaper();
   const chip = (name: string | undefined, label: string, colour: string | null = null) => {
     const pressed = name === chosen;
@@ -81,8 +98,8 @@ const Chips = ({ states, counts, chosen, choose }: StateFilterProps) => {
     );
   };
   return (
-    <Box role="group" aria-label={NAME} sx={CHIPS}>
-      {!onPaper && (states.length > 0 || counts.total === undefined) && chip(undefined, 'Tudo')}
+    <Box role="group" aria-label={NAME} sx={many ? MANY_CHIPS : CHIPS}>
+      {!onPaper && chip(undefined, all)}
       {states.map(({ name, label }) => chip(name, label, markOf(name)))}
     </Box>
   );
@@ -103,11 +120,17 @@ export const StateFilter = ({ states, onChange }: StateFilterOptions) => {
   const cards = useCards();
   const onPaper = useOnPaper();
   const counts: Counts = meta?.quantidades ?? {};
-  const { [STATE_FILTER]: chosen } = filterValues;
+  const { [STATE_FILTER]: chosen, ...others } = filterValues;
   const shown = states.filter(({ name }) => name === chosen || (!onPaper && (counts[name] ?? 0) > 0));
-  if (onPaper && shown.length === 0) return null;
+  if (shown.length === 0 && (onPaper || counts.total !== undefined)) return null;
+  // The tab counts all rows, the chips those that the other filters leave.
+  const all = Object.keys(others).length > 0 ? 'Nesta busca' : 'Tudo';
   const Filter = cards && !onPaper ? StateSelect : Chips;
   return (
-    <Filter {...{ states: shown, counts, chosen }} choose={(name) => onChange({ [STATE_FILTER]: name })} />
+    <Filter
+      {...{ states: shown, counts, all, chosen }}
+      many={states.length > BESIDE}
+      choose={(name) => onChange({ [STATE_FILTER]: name })}
+    />
   );
 };

@@ -44,8 +44,13 @@ interface TabBarProps {
 }
 
 const LINE = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 },
-  ...{ borderBottom: 1, borderColor: 'divider', mb: 2 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  mb: 2,
 } as const;
 
 /** The button of a side with nothing to scroll to takes no room, so that the first tab stands at the title's edge. */

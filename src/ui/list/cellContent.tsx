@@ -9,7 +9,7 @@ import { PatioContext } from '../context.ts';
 import { Cell } from '../fields/cells.tsx';
 import type { ShownColumn } from '../screen.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
-import { FIRST_LINE } from './CellLines.tsx';
+import { CellLines, FIRST_LINE } from './CellLines.tsx';
 import type { ListView } from './listView.ts';
 import { LeftRows, outcomeWords } from './outcomes.ts';
 import { Pill } from './Pill.tsx';
@@ -62,10 +62,18 @@ export const viewedOf = (column: ShownColumn, row: RaRecord) => {
   return { name, label, kind, render: () => drawnOf(column, row) };
 };
 
-const shownOf = (view: ListView, column: ShownColumn, row: RaRecord): ReactNode => {
-  const { key, kind, target, render, says } = column;
+/** A cell's content; `inLink`: it stands within a link, which may hold no other. */
+const shownOf = (view: ListView, column: ShownColumn, row: RaRecord, inLink = false): ReactNode => {
+  const { key, kind, target, render, says, below } = column;
   if (column.buttons) return null;
+  if (below)
+    return (
+      <CellLines second={shownOf(view, below, row, inLink)} words={oneLine(linesOf(below, below.key, row))}>
+        {oneLine(linesOf(column, key, row)) || '–'}
+      </CellLines>
+    );
   if (render || says) return inLines(view, column, drawnOf(column, row));
+  if (isLeading(kind) && inLink) return formatValue(kind, row[key]) || '–';
   if (isLeading(kind) && !view.cards) return <Leading kind={kind} value={row[key]} />;
   if (DRAWN.has(kind) || isLeading(kind) || target) return drawnOf(column, row);
   return inLines(view, column, oneLine(linesOf(column, key, row)) || '–');
@@ -114,7 +122,7 @@ const Anchor = ({ view, column, row }: { view: ListView; column: ShownColumn; ro
           // Give the link a name where the value is empty.
           {...(row[column.key] == null && { 'aria-label': `${translate('ra.action.open')} ${row.id}` })}
         >
-          {shownOf(view, column, row)}
+          {shownOf(view, column, row, true)}
         </Link>
       )}
     </>

@@ -56,8 +56,8 @@ const fixed = (characters: number, whole = 0): Width => ({
   whole: Math.max(characters, whole),
 });
 
-/** The width of a column by its header and rows; the column's own width is the maximum for text until the others have theirs. */
-export const widthOf = (column: ShownColumn, content: Content | null, sorts: boolean): Width => {
+/** The width of one line of a cell by its header and rows; the column's own width is the maximum for text until the others have theirs. */
+const lineWidthOf = (column: ShownColumn, content: Content | null, sorts: boolean): Width => {
   const { key, kind, label, render, says, tone, actions, buttons, target } = column;
   // A header breaks between words, and no word is cut.
   const head = longestWord(label) + (sorts ? SORT_CHARACTERS : 0);
@@ -77,6 +77,15 @@ export const widthOf = (column: ShownColumn, content: Content | null, sorts: boo
   // A state takes two lines where no column has to go for it.
   const wanted = Math.max(head, least, Math.min(tone ? Math.max(told, halved) : told, taken.line + beside));
   return { wanted, least: Math.max(head, least), whole: Math.max(wanted, taken.whole + beside) };
+};
+
+/** The width of a column: that of the wider one of its lines. */
+export const widthOf = (column: ShownColumn, content: Content | null, sorts: boolean): Width => {
+  const own = lineWidthOf(column, content, sorts);
+  if (!column.below) return own;
+  const below = lineWidthOf(column.below, content, false);
+  const wider = (name: keyof Width) => Math.max(own[name], below[name]);
+  return { wanted: wider('wanted'), least: wider('least'), whole: wider('whole') };
 };
 
 /** The space for a table's columns: pixels, and pixels per character. */

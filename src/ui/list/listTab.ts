@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/list.ts';
+import { PAGE_SIZE } from '#contract/list.ts';
 import type { ListTab } from '../screen.ts';
 
 export type TabParams = Readonly<Record<string, string>>;
@@ -6,8 +6,11 @@ export type TabParams = Readonly<Record<string, string>>;
 /** The gateway's own order, until a person sorts. */
 export const NO_SORT = { field: '', order: 'ASC' } as const;
 
+/** More than a list has that is one page. */
+const WHOLE = 20_000;
+
 /** Rows per page of a tab, until a person chooses. */
-export const pageSizeOf = ({ whole }: Pick<ListTab, 'whole'>): number => (whole ? MAX_PAGE_SIZE : PAGE_SIZE);
+export const pageSizeOf = ({ whole }: Pick<ListTab, 'whole'>): number => (whole ? WHOLE : PAGE_SIZE);
 
 /** The fixed filter of a tab, with the path's parameters. */
 export const fixedFilterOf = (tab: ListTab, params: TabParams) => {

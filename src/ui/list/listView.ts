@@ -43,7 +43,12 @@ export const anchorOf = ({ columns, source, anchor }: ListTab): string => {
   // A column of buttons has no value to name a row by.
   const named = columns.filter(({ buttons }) => !buttons);
   return (
-    anchor ?? (named.find(({ key }) => key === source.key) ?? named.find(({ tone }) => !tone))?.key ?? ''
+    anchor ??
+    (
+      named.find(({ key, below }) => key === source.key || below?.key === source.key) ??
+      named.find(({ tone }) => !tone)
+    )?.key ??
+    ''
   );
 };
 
@@ -141,7 +146,11 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, conten
     sorts: shown.map(({ key }) => key).filter(sorted),
     sums: wanted.filter(({ key }) => source.sums?.includes(key)),
     rowActions: rowActionsOf(tab),
-    ...{ selectable, highlight, open, expansion, refusal },
+    selectable,
+    highlight,
+    open,
+    expansion,
+    refusal,
   };
 };
 
@@ -162,7 +171,9 @@ export const paperViewOf = ({ selectable: _, expansion: __, ...tab }: ListTab, s
     },
     {
       ...seen,
-      ...{ cards: false, narrow: false, kept: [] },
+      cards: false,
+      narrow: false,
+      kept: [],
       room: seen.room && { ...seen.room, width: PAPER_PX },
     },
   );

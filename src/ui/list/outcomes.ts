@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, useMemo } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
-import { type DesfechoDoVeiculo, MAX_DESFECHOS, trabalhos } from '#contract/gateway/trabalhos.ts';
+import { type DesfechoDoVeiculo, MAX_DESFECHOS, trabalhos } from '#contract/gateway/engine/trabalhos.ts';
 import { operationOf } from '#contract/operations/index.ts';
 import type { Tone } from '#domain/fields/field.ts';
 import { contagem } from '#domain/values/contagem.ts';
@@ -45,6 +45,12 @@ const nameOf = ({ chassi, placa }: RaRecord): string => chassi ?? placa ?? '';
 
 const WHILE_RUNNING_MS = 1500;
 
+/** The one batch that all of these were asked for in; null where they were asked for by themselves, or in several. */
+const batchOf = ([first, ...others]: readonly DesfechoDoVeiculo[]): string | null => {
+  if (!first || others.some(({ lote }) => lote !== first.lote)) return null;
+  return first.confirmadas + first.recusadas + first.emCurso > 1 ? first.lote : null;
+};
+
 const isRunning = ({ emCurso }: DesfechoDoVeiculo): boolean => emCurso > 0;
 
 const NOTHING: DesfechoDoVeiculo[] = [];
@@ -78,6 +84,7 @@ export const knownBy = (data: readonly DesfechoDoVeiculo[], asking: boolean) => 
     running: data.some(isRunning),
     /** The operations of these rows' vehicles. */
     done: [...new Set(data.map(({ operacao }) => operacao))],
+    batch: batchOf(data),
   };
 };
 

@@ -103,9 +103,9 @@ const rove = (rows: readonly HTMLElement[], current: HTMLElement | undefined) =>
 
 /**
  * Remembers the focused row of a region and restores the focus when its element is gone: after a dialog, or after new
- * rows. A change of `data`, or of `above` (the number of open overlays), may have removed it.
+ * rows. A change of `rows`, or of `above` (the number of open overlays), may have removed it.
  */
-export const useRowFocus = (region: RefObject<HTMLElement | null>, data: unknown, above: number): void => {
+export const useRowFocus = (region: RefObject<HTMLElement | null>, rows: unknown, above: number): void => {
   const last = useRef<{ id: string | undefined; at: number } | null>(null);
   useEffect(() => {
     const element = region.current;
@@ -128,13 +128,13 @@ export const useRowFocus = (region: RefObject<HTMLElement | null>, data: unknown
       document.removeEventListener('pointerdown', forget);
     };
   }, [region]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: data and above may have removed the focused element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and above may have removed the focused element
   useEffect(() => {
     if (region.current === null) return;
-    const rows = rowsIn(region.current);
+    const shown = rowsIn(region.current);
     const { id, at } = last.current ?? { id: undefined, at: 0 };
-    const row = rows.find(({ dataset }) => dataset.row === id) ?? rows[Math.min(at, rows.length - 1)];
-    rove(rows, row);
+    const row = shown.find(({ dataset }) => dataset.row === id) ?? shown[Math.min(at, shown.length - 1)];
+    rove(shown, row);
     if (last.current !== null && document.activeElement === document.body) row?.focus();
-  }, [region, data, above]);
+  }, [region, rows, above]);
 };

@@ -2,7 +2,7 @@ import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 import { DataTableClasses } from 'react-admin';
 import { actionsWidth } from '../actions/RowActions.tsx';
 import { faceOf } from '../fields/face.ts';
-import { linesStyle } from './CellLines.tsx';
+import { linesStyle, SECOND_LINE } from './CellLines.tsx';
 import { END_GAP_PX, PADDING_PX } from './fitColumns.ts';
 import { type ListView, NARROW_PX } from './listView.ts';
 import { pillStyles } from './Pill.tsx';
@@ -54,6 +54,7 @@ const columnStyles = ({ columns, widths, character, cards }: ListView): Record<s
         columns.flatMap((column) => [
           [`& .column-${column.key}`, { width: widthOf(widths[column.key] ?? 0, character) }],
           [`& td.column-${column.key}`, faceOf(column.kind)],
+          [`& td.column-${column.key} .${SECOND_LINE}`, column.below ? faceOf(column.below.kind) : {}],
         ]),
       );
 

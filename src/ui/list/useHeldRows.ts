@@ -75,7 +75,10 @@ export const useHeldRows = (asked: AskedRows, perPage: number) => {
   const { shown, gone, folds } = now;
   const left = useMemo(() => leftOf(shown, asked.rows), [shown, asked.rows]);
   return {
-    ...{ shown, left, gone, folds },
+    shown,
+    left,
+    gone,
+    folds,
     letGo: () =>
       setHeld(({ gone: before, ...one }) => ({
         ...one,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Assunto } from '#contract/gateway/eventos.ts';
+import type { Assunto } from '#contract/gateway/engine/eventos.ts';
 import { usePatio } from '../context.ts';
 
 /**

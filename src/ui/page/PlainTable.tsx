@@ -27,16 +27,26 @@ interface PlainTableProps<Row> {
 /** Columns that a phone has room for: rows of more are cards there. */
 const ON_A_PHONE = 4;
 
-/** Each row with its values under their names, its buttons last. */
+/** Characters of a value that has room beside others on a phone. */
+const BESIDE_OTHERS = 18;
+
+/** Drawn content may be of any width. */
+const isShort = (content: ReactNode): boolean =>
+  content === null || (typeof content !== 'object' && String(content).length <= BESIDE_OTHERS);
+
+/** Each row with its values under their names, short ones side by side, its buttons last. */
 const Cards = <Row,>({ rows, keyOf, columns }: PlainTableProps<Row>) => (
-  <Stack spacing={2} divider={<Divider />}>
+  <Stack spacing={1} divider={<Divider />}>
     {rows.map((row, at) => (
       <div key={keyOf(row, at)}>
         <FieldView
+          narrow
           record={{}}
-          fields={Object.entries(columns).flatMap(([name, cell]) =>
-            name === '' ? [] : [{ name, label: name, kind: 'longText' as const, render: () => cell(row) }],
-          )}
+          fields={Object.entries(columns).flatMap(([name, cell]) => {
+            const content = cell(row);
+            const kind = isShort(content) ? ('text' as const) : ('longText' as const);
+            return name === '' ? [] : [{ name, label: name, kind, render: () => content }];
+          })}
         />
         {columns['']?.(row)}
       </div>

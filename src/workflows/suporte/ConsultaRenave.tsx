@@ -1,7 +1,7 @@
 import { DialogActions, DialogContent, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
+import { estoqueRenave } from '#contract/gateway/estoque/estoqueRenave.ts';
 import * as f from '#domain/fields/field.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';

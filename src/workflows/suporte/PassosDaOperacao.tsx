@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ComponentProps } from 'react';
-import type { PassoDaIntencao } from '#contract/gateway/suporte.ts';
+import type { PassoDaIntencao } from '#contract/gateway/suporte/suporte.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
-import { TextoErro } from '../cells/TextoErro.tsx';
+import { TextoErro } from '../shared/cells/TextoErro.tsx';
 
 /**
  * Indents the JSON of a stored request or answer; the text before it, and anything that is not JSON, stays unchanged.

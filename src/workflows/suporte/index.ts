@@ -1,12 +1,14 @@
 import type { Screen } from '#src/ui/screen.ts';
-import { eventosDeSeguranca, trilhaDeAuditoria } from './auditoria.ts';
-import { estoqueRenave } from './estoqueRenave.ts';
-import { listagemEcrv } from './listagemEcrv.ts';
+import { eventosDeSeguranca, trilhaDeAuditoria } from '../conformidade/auditoria.ts';
+import { pixSemCobranca } from '../dinheiro/credito/pixSemCobranca.ts';
+import { estoqueRenave } from '../estoque/estoqueRenave/estoqueRenave.ts';
+import { xmlImportados } from '../notas/xml/xmlImportados.tsx';
+import { listagemEcrv } from './ecrv.ts';
 import { operacoesRenave } from './operacoesRenave.tsx';
-import { pixSemCobranca } from './pixSemCobranca.ts';
-import { xmlImportados } from './xmlImportados.tsx';
+import { renavePorEmpresa } from './renavePorEmpresa.ts';
 
 export const telasSuporte: readonly Screen[] = [
+  renavePorEmpresa,
   operacoesRenave,
   eventosDeSeguranca,
   trilhaDeAuditoria,

@@ -4,16 +4,16 @@ import {
   type Instalacao,
   type IntencaoRenave,
   suporte,
-} from '#contract/gateway/suporte.ts';
+} from '#contract/gateway/suporte/suporte.ts';
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
-import { atualizar } from '../atualizar.ts';
-import { periodo } from '../periodo.ts';
 import { places } from '../places.ts';
-import { useAsk } from '../useAsk.ts';
+import { atualizar } from '../shared/atualizar.ts';
+import { periodo } from '../shared/periodo.ts';
+import { useAsk } from '../shared/useAsk.ts';
 import { PassosDaOperacao } from './PassosDaOperacao.tsx';
 
 const said = (quantos: number): string => quantos.toLocaleString('pt-BR');

@@ -1,15 +1,15 @@
 import { autorizacoesUsados, valorDoCancelamento } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import type { LinhaUsado } from '#contract/gateway/usados/usados.ts';
 import { may } from '#domain/permissions.ts';
 import { tipoDaRecusa } from '#domain/recusa.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
 import { places } from '../places.ts';
-import { atoEmUm, atoNaLinha } from '../renave/atos.ts';
-import { porqueOcupada } from '../renave/ocupada.ts';
+import { atoEmUm, atoNaLinha } from '../shared/renave/atos.ts';
+import { porqueOcupada } from '../shared/renave/ocupada.ts';
+import { remedioDoLaudo } from './laudos/adicionarLaudo.ts';
 
 const COMPRA = atoNaLinha<LinhaUsado>(solicitacoesUsados.compra);
 const PROPRIO = atoEmUm<LinhaUsado>(solicitacoesUsados.veiculoProprio);

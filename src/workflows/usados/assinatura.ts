@@ -1,7 +1,7 @@
 import { assinatura, documentosUsados, SEM_P7S } from '#contract/gateway/usados/documentos.ts';
-import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import type { LinhaUsado } from '#contract/gateway/usados/usados.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { atoNaLinha } from '../renave/atos.ts';
+import { atoNaLinha } from '../shared/renave/atos.ts';
 import { hoje } from './comum.ts';
 
 /** A qualified signature requires its own file. */

@@ -1,12 +1,12 @@
 import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import type { LinhaUsado } from '#contract/gateway/usados/usados.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Columns, Details } from '#src/ui/action.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
 import { CellLines } from '#src/ui/list/CellLines.tsx';
-import { nomesDasRestricoes } from '../cells/restricoes.ts';
+import { nomesDasRestricoes } from '../shared/cells/restricoes.ts';
 
 /** The columns of the stock of used vehicles (document 3, section 2.3). */
 export const colunasUsados: Columns<LinhaUsado> = [

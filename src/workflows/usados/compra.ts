@@ -4,11 +4,11 @@ import { type EntradaSolicitada, solicitacoesUsados } from '#contract/gateway/us
 import * as f from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { formStep, type Standing } from '#src/ui/screen.ts';
-import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
-import { LaudoExigido } from '../laudos/LaudoExigido.tsx';
-import { atoEmUm } from '../renave/atos.ts';
+import { atoEmUm } from '../shared/renave/atos.ts';
 import { REGRAS_ASSINATURA } from './assinatura.ts';
 import { ESTOQUE, hoje } from './comum.ts';
+import { remedioDoLaudo } from './laudos/adicionarLaudo.ts';
+import { LaudoExigido } from './laudos/LaudoExigido.tsx';
 import { VEICULO_DO_ENDERECO, veiculoInformado } from './veiculoProprio.ts';
 
 const compra = {
@@ -64,7 +64,8 @@ const solicitarCompra = formStep({
 const { placa, descricao } = veiculoInformado;
 const assinado = {
   idEstoque: f.integer('idEstoque', { label: 'Id do estoque' }),
-  ...{ placa, descricao },
+  placa,
+  descricao,
   ...assinatura,
 };
 

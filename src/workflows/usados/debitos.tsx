@@ -1,4 +1,4 @@
-import { type LinhaUsado, type RespostaAptidao, usados } from '#contract/gateway/usados.ts';
+import { type LinhaUsado, type RespostaAptidao, usados } from '#contract/gateway/usados/usados.ts';
 import { formatDate } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { formatPlaca } from '#domain/values/placa.ts';

@@ -1,4 +1,4 @@
-import { usados } from '#contract/gateway/usados.ts';
+import { usados } from '#contract/gateway/usados/usados.ts';
 import type { ListRoute } from '#contract/list.ts';
 import * as f from '#domain/fields/field.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';

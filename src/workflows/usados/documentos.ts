@@ -5,11 +5,11 @@ import {
   type DocumentoUsado,
   documentosUsados as rotas,
 } from '#contract/gateway/usados/documentos.ts';
-import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import type { LinhaUsado } from '#contract/gateway/usados/usados.ts';
 import { ATUALIZAR } from '#domain/texts.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { answerOf, call, rowAction, screenAction } from '#src/ui/action.ts';
-import { deBase64, impresso, pdfDeBase64 } from '../atpv/impresso.ts';
+import { deBase64, impresso, pdfDeBase64 } from '../documentos/atpv/impresso.ts';
 
 const veiculoDe = ({ placa, renavam }: LinhaUsado) => ({ placa, renavam: renavam ?? '' });
 const noEstoque = ({ idEstoque }: LinhaUsado) => idEstoque !== null;

@@ -1,14 +1,13 @@
-import type { SITUACOES_USADOS } from '#contract/gateway/usados.ts';
+import type { SITUACOES_USADOS } from '#contract/gateway/usados/usados.ts';
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
-import { atualizar } from '../atualizar.ts';
-import { laudoDaLinha } from '../laudos/adicionarLaudo.ts';
-import { periodo } from '../periodo.ts';
 import { places } from '../places.ts';
-import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
-import { Recusa } from '../renave/Recusa.tsx';
+import { atualizar } from '../shared/atualizar.ts';
+import { periodo } from '../shared/periodo.ts';
+import { EstoqueConferido } from '../shared/renave/EstoqueConferido.tsx';
+import { Recusa } from '../shared/renave/Recusa.tsx';
 import {
   cancelarAutorizacao,
   cancelarEntradaUsado,
@@ -22,6 +21,7 @@ import { colunasUsados, detalhesUsado } from './colunas.tsx';
 import { diasAntes } from './comum.ts';
 import { debitos } from './debitos.tsx';
 import { atualizarAtpv, impressoesUsado } from './documentos.ts';
+import { laudoDaLinha } from './laudos/adicionarLaudo.ts';
 import { createUsadoMock, entradaEstoqueUsado, moveDetran } from './menuEntrada.ts';
 import { ABRE_A_NOTA, sendNota } from './notaFiscal.ts';
 
@@ -53,6 +53,7 @@ const aba = (key: (typeof SITUACOES_USADOS)[number], label: string, saiu: boolea
       fields: saiu ? DE_SAIDA : DE_ENTRADA,
       ...(saiu && { initial: umaSemana }),
     },
+    anchor: 'descricao',
     columns: colunasUsados,
     expansion: detalhesUsado,
     refusal: Recusa,

@@ -1,6 +1,6 @@
 import type { Screen } from '#src/ui/screen.ts';
-import { aptidaoUsados } from './aptidao.tsx';
-import { aptidaoEmLista } from './aptidaoEmLista.ts';
+import { aptidaoUsados } from './aptidoes/aptidao.tsx';
+import { aptidaoEmLista } from './aptidoes/aptidaoEmLista.ts';
 import { entradaUsado } from './entrada.ts';
 import { estoqueUsados } from './estoque.ts';
 import { paraCliente } from './paraCliente.ts';

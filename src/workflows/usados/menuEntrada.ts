@@ -1,11 +1,11 @@
 import { generatePath } from 'react-router-dom';
-import type { LinhaUsado } from '#contract/gateway/usados.ts';
-import { usados } from '#contract/gateway/usados.ts';
+import type { LinhaUsado } from '#contract/gateway/usados/usados.ts';
+import { usados } from '#contract/gateway/usados/usados.ts';
 import * as f from '#domain/fields/field.ts';
 import { call, type Listing, rowAction, screenAction } from '#src/ui/action.ts';
 import { places } from '../places.ts';
-import { atoEmUm } from '../renave/atos.ts';
-import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
+import { atoEmUm } from '../shared/renave/atos.ts';
+import { ATOS_LOCAIS } from '../shared/renave/atosLocais.ts';
 
 const ir = (name: string, label: string, path: string) =>
   rowAction<Listing>({

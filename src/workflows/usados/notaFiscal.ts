@@ -1,8 +1,8 @@
-import { type LinhaUsado, notaQueFalta, usados } from '#contract/gateway/usados.ts';
+import { type LinhaUsado, notaQueFalta, usados } from '#contract/gateway/usados/usados.ts';
 import * as f from '#domain/fields/field.ts';
 import { INFORME_CHAVE } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { atoNaLinha } from '../renave/atos.ts';
+import { atoNaLinha } from '../shared/renave/atos.ts';
 import { ESTOQUE } from './comum.ts';
 
 const fields = {

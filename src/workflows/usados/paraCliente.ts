@@ -3,13 +3,13 @@ import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import * as f from '#domain/fields/field.ts';
 import { answerOf, call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
-import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
-import { LaudoExigido } from '../laudos/LaudoExigido.tsx';
-import { completeCadastro } from '../pessoas/completePessoa.tsx';
+import { completeCadastro } from '../cadastros/pessoa.tsx';
 import { places } from '../places.ts';
-import { atoEmUm } from '../renave/atos.ts';
+import { atoEmUm } from '../shared/renave/atos.ts';
 import { ESTOQUE, hoje } from './comum.ts';
 import { cadastrado, doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
+import { remedioDoLaudo } from './laudos/adicionarLaudo.ts';
+import { LaudoExigido } from './laudos/LaudoExigido.tsx';
 import { notaDaVenda } from './notaFiscal.ts';
 
 const cliente = {
@@ -60,7 +60,8 @@ export const paraCliente: FormScreen = formScreen({
     call: call(
       solicitacoesUsados.saida,
       ({ valor: valorVenda, ...dita }: f.RecordOfFields<typeof cliente>) => ({
-        ...{ ...dita, valorVenda },
+        ...dita,
+        valorVenda,
         veiculo: dita.veiculo ?? 0,
       }),
     ),

@@ -4,8 +4,8 @@ import { INFORME_ESTABELECIMENTO, INFORME_VALOR_VENDA } from '#domain/texts.ts';
 import { call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
-import { atoEmUm } from '../renave/atos.ts';
-import { waitsFor } from '../transferencia/autorizar.tsx';
+import { atoEmUm } from '../shared/renave/atos.ts';
+import { waitsFor } from '../zeroKm/transferenciaZeroKm/autorizar.tsx';
 import { ESTOQUE } from './comum.ts';
 import { doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
 

@@ -4,15 +4,19 @@ import * as f from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
-import { atoEmUm } from '../renave/atos.ts';
+import { atoEmUm } from '../shared/renave/atos.ts';
 import { ESTOQUE, hoje } from './comum.ts';
 import { cadastrado, doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
 
 const filial = {
   ...doVeiculo,
-  filial: { ...pedido.filial, fills: { cnpjFilial: 'cnpj', nomeFilial: 'fantasia' } },
+  filial: {
+    ...pedido.filial,
+    fills: { cnpjFilial: 'cnpj', nomeFilial: 'fantasia', taxaDaFilial: 'taxaTransferencia' },
+  },
   nomeFilial: f.text('nomeFilial', { label: 'Nome da filial' }),
   cnpjFilial: f.cnpj('cnpj_filial', { label: 'CNPJ', readOnly: true }),
+  taxaDaFilial: f.money('taxa_filial', { label: 'Taxa que a filial paga', readOnly: true }),
   kmAtual: pedido.kmAtual,
   dataSaida: pedido.dataSaida,
 };
@@ -28,7 +32,7 @@ export const paraFilial: FormScreen = formScreen({
   standsOn,
   fields: filial,
   sections: [
-    { title: 'Filial', fields: ['filial', 'cnpjFilial'] },
+    { title: 'Filial', fields: ['filial', 'cnpjFilial', 'taxaDaFilial'] },
     VEICULO,
     { title: 'Transferência', fields: ['kmAtual', 'dataSaida'] },
   ],

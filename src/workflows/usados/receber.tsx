@@ -1,16 +1,17 @@
 import { autorizacoesUsados as rotas, type UsadoAReceber } from '#contract/gateway/usados/autorizacoes.ts';
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
-import { INFORME_KM, INFORME_RENAVAM, PROCURAR_VEICULO } from '#domain/texts.ts';
+import { INFORME_KM, INFORME_RENAVAM } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
-import { atualizar } from '../atualizar.ts';
-import { laudoDaLinha, remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
 import { places } from '../places.ts';
-import { atoNaLinha } from '../renave/atos.ts';
-import { showRecusa } from '../renave/informacoes.tsx';
-import { Recusa } from '../renave/Recusa.tsx';
+import { atualizar } from '../shared/atualizar.ts';
+import { procuraLendo } from '../shared/lido/procuraLendo.ts';
+import { atoNaLinha } from '../shared/renave/atos.ts';
+import { showRecusa } from '../shared/renave/informacoes.tsx';
+import { Recusa } from '../shared/renave/Recusa.tsx';
 import { hoje } from './comum.ts';
+import { laudoDaLinha, remedioDoLaudo } from './laudos/adicionarLaudo.ts';
 
 const fields = {
   renavam: f.text('renavam', { label: 'Renavam', required: INFORME_RENAVAM, maxLength: 50, code: true }),
@@ -50,7 +51,7 @@ export const receberUsados: ListScreen = {
     tab(lists.usadosAReceber, {
       key: 'pendentes',
       label: 'Pendente de recebimento',
-      filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
+      filters: { search: procuraLendo() },
       columns: [
         'errotitulo',
         { key: 'descricao', rank: 1 },

@@ -3,10 +3,10 @@ import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import * as f from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { formStep } from '#src/ui/screen.ts';
-import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
-import { LaudoExigido } from '../laudos/LaudoExigido.tsx';
-import { atoEmUm } from '../renave/atos.ts';
+import { atoEmUm } from '../shared/renave/atos.ts';
 import { ESTOQUE, hoje } from './comum.ts';
+import { remedioDoLaudo } from './laudos/adicionarLaudo.ts';
+import { LaudoExigido } from './laudos/LaudoExigido.tsx';
 
 /** A used vehicle of the company, chosen by plate or description, with read-only names beside it. */
 export const veiculoInformado = {

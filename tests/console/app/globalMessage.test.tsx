@@ -2,13 +2,13 @@ import '#src/app/globalMessage/GlobalMessagePage.tsx';
 
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
-import { operadores } from '#contract/gateway/operadores.ts';
-import { webhooks } from '#contract/gateway/webhooks.ts';
+import { operadores } from '#contract/gateway/acesso/operadores.ts';
+import { webhooks } from '#contract/gateway/acesso/webhooks.ts';
+import { mensagemGlobal } from '#contract/gateway/suporte/mensagemGlobal.ts';
 import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
 import { ERRO_OBTER } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { deliverNext } from '#gateway/usecases/webhooks/deliver.ts';
+import { deliverNext } from '#gateway/usecases/acesso/webhooks/deliver.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { createServices } from '#src/app/services.ts';
 import type { ChaveConta } from '#tests/support/gateway.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { conta } from '#contract/gateway/conta.ts';
+import { conta } from '#contract/gateway/acesso/conta.ts';
 import type { Services } from '#src/app/services.ts';
 import { Inactivity } from '#src/app/session/Inactivity.tsx';
 import { createUse } from '#src/app/session/use.ts';

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { prepareSaidas } from '#tests/support/zeroKm.ts';
@@ -12,66 +12,82 @@ beforeAll(async () => {
 inEmptyBrowser();
 
 const open = (path: string) => openConsole(world, path);
+type Menu = Awaited<ReturnType<typeof open>>['menu'];
+
+const marked = (within: Pick<Menu, 'queryAllByRole'>) =>
+  within.queryAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+const tabsOf = (section: string) => within(screen.getByRole('navigation', { name: section }));
 
 describe('the menu', () => {
-  it('folds a group, but never the open entry, and remembers it', async () => {
-    const first = await open('/veiculos');
-    await first.user.click(first.menu.getByRole('button', { name: 'Cadastros' }));
-    expect(first.menu.queryByRole('link', { name: 'Pessoas' })).toBeNull();
-    expect(first.menu.getByRole('link', { name: 'Veículos', current: 'page' })).toBeDefined();
+  it('shows a dealer the sections, and the submenus folded', async () => {
+    const { menu } = await open('/home');
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Início',
+      'Pendências',
+      'Avisos',
+      'Estoque',
+      'Notas',
+      'Entregas',
+      'Relatórios',
+      'Cadastros',
+      'Conta',
+    ]);
+    expect(menu.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent)).toEqual([
+      'Zero km',
+      'Usados',
+    ]);
+  });
+
+  it('remembers a submenu that somebody opened, and folds it but for the open page', async () => {
+    const first = await open('/home');
+    await first.user.click(first.menu.getByRole('button', { name: 'Zero km' }));
     cleanup();
     const again = await open('/home');
-    const head = again.menu.getByRole('button', { name: 'Cadastros', expanded: false });
-    expect(again.menu.queryByRole('link', { name: 'Veículos' })).toBeNull();
-    await again.user.click(head);
-    expect(again.menu.getByRole('link', { name: 'Veículos' })).toBeDefined();
+    await again.user.click(again.menu.getByRole('link', { name: 'Cancelar saída' }));
+    await again.user.click(again.menu.getByRole('button', { name: 'Zero km', expanded: true }));
+    expect(again.menu.queryByRole('link', { name: 'Cancelar entrada' })).toBeNull();
+    await waitFor(() => expect(marked(again.menu)).toEqual(['Cancelar saída']));
   });
 
-  it('opens the groups of today’s work: at first the main ones, then those that were used', async () => {
-    const openGroups = (menu: Awaited<ReturnType<typeof open>>['menu']) =>
-      menu
-        .getAllByRole('button', { expanded: true })
-        .filter((head) => head.closest('h2') !== null)
-        .map(({ textContent }) => textContent);
-    const first = await open('/home');
-    expect(openGroups(first.menu)).toEqual(['Geral', 'Zero km']);
-    cleanup();
-    const reports = await open('/painel/estoque');
-    expect(openGroups(reports.menu)).toEqual(['Geral', 'Zero km', 'Relatórios']);
-    cleanup();
-    const later = await open('/home');
-    expect(openGroups(later.menu)).toEqual(['Geral', 'Zero km', 'Relatórios']);
-    const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('menu.usados'));
-    const at = (dia: string, hoje: string[]) =>
-      localStorage.setItem(key, JSON.stringify({ dia, hoje, antes: ['Usados'] }));
-    at('2026-01-01', ['Relatórios']);
-    cleanup();
-    const nextDay = await open('/home');
-    expect(openGroups(nextDay.menu)).toEqual(['Geral', 'Relatórios']);
+  it('opens the submenu of the open page, and no longer when it is left', async () => {
+    const { menu, user } = await open('/aptidao-usados/placas');
+    expect(menu.getByRole('button', { expanded: true }).textContent).toBe('Usados');
+    expect(marked(menu)).toEqual(['Aptidão de várias placas']);
+    await user.click(menu.getByRole('link', { name: 'Pendências' }));
+    await waitFor(() => expect(menu.queryByRole('button', { expanded: true })).toBeNull());
   });
 
-  it('marks the entry of the page alone, not that of a page above it', async () => {
+  it('marks the section of a page, whose tabs are links to its pages', async () => {
     const { menu, user } = await open('/home');
-    await user.click(menu.getByRole('button', { name: 'Relatórios' }));
-    await user.click(menu.getByRole('link', { name: 'Estoque por idade' }));
+    expect(screen.getAllByRole('navigation')).toHaveLength(1);
+    await user.click(menu.getByRole('link', { name: 'Relatórios' }));
+    await user.click(tabsOf('Relatórios').getByRole('link', { name: 'Estoque por idade' }));
     await screen.findByRole('heading', { level: 1, name: 'Estoque por idade' });
     expect(document.title).toBe('Estoque por idade · Pátio');
-    const marked = menu.getAllByRole('link', { current: 'page' });
-    expect(marked.map(({ textContent }) => textContent)).toEqual(['Estoque por idade']);
+    expect(marked(tabsOf('Relatórios'))).toEqual(['Estoque por idade']);
+    expect(marked(menu)).toEqual(['Relatórios']);
   });
 
-  it('has the transfers under one entry', async () => {
+  it('has a record at the tab of its list, and no tabs above a section’s only page', async () => {
+    await open('/pessoa');
+    expect(marked(tabsOf('Cadastros'))).toEqual(['Pessoas']);
+    cleanup();
+    const { menu } = await open('/entrega-de-veiculos-concessionaria');
+    expect(marked(menu)).toEqual(['Entregas']);
+    expect(screen.queryByRole('navigation', { name: 'Entregas' })).toBeNull();
+  });
+
+  it('shows beside an entry what waits behind it, and on a folded submenu their sum', async () => {
     const { menu, user } = await open('/home');
-    const zeroKm = within(menu.getByRole('region', { name: 'Zero km' }));
-    expect(zeroKm.queryByRole('link', { name: 'Transferência para ITE' })).toBeNull();
-    await user.click(zeroKm.getByRole('button', { name: 'Transferências', expanded: false }));
-    expect(zeroKm.getByRole('link', { name: 'Transferência para ITE' })).toBeDefined();
-  });
-
-  it('shows beside an entry what waits behind it', async () => {
-    const { menu } = await open('/home');
+    const head = menu.getByRole('button', { name: /^Zero km/ });
+    await expect.poll(() => head.textContent).toMatch(/^Zero km\d+$/);
+    const sum = Number(head.textContent?.slice('Zero km'.length));
+    await user.click(head);
+    expect(head.textContent).toBe('Zero km');
+    const entries = within(menu.getByRole('region', { name: 'Zero km' })).getAllByRole('link');
+    const counts = entries.map(({ lastElementChild }) => Number(lastElementChild?.textContent) || 0);
+    expect(counts.reduce((all, count) => all + count, 0)).toBe(sum);
     const entry = menu.getByRole('link', { name: 'Confirmação de saída' });
-    await expect.poll(() => entry.textContent).toBe('Confirmação de saída2');
-    expect(entry.title).toBe('2 prontas');
+    expect([entry.textContent, entry.title]).toEqual(['Confirmação de saída2', '2 prontas']);
   });
 });

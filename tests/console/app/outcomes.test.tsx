@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ResumoDosTrabalhos, Trabalho } from '#contract/gateway/trabalhos.ts';
+import type { ResumoDosTrabalhos, Trabalho } from '#contract/gateway/engine/trabalhos.ts';
 import { useOutcomes } from '#src/app/tray/useOutcomes.ts';
 import { useReturn } from '#src/app/tray/useReturn.ts';
 import { answering, json } from '../dataProvider/answering.ts';
@@ -13,9 +13,18 @@ afterEach(() => {
 });
 
 const lote = (changes: Partial<Trabalho>): Trabalho => ({
-  ...{ id: 'renaveA', tipo: 'renave', titulo: 'Confirmação de saída', tela: 'saida.confirmar' },
-  ...{ entidade: null, arquivo: null, desde: '2026-09-01T10:00:00Z', cancelado: false },
-  ...{ total: 300, feitos: 100, recusados: 0, pronto: false },
+  id: 'renaveA',
+  tipo: 'renave',
+  titulo: 'Confirmação de saída',
+  tela: 'saida.confirmar',
+  entidade: null,
+  arquivo: null,
+  desde: '2026-09-01T10:00:00Z',
+  cancelado: false,
+  total: 300,
+  feitos: 100,
+  recusados: 0,
+  pronto: false,
   ...changes,
 });
 const acabado = { feitos: 300, pronto: true };
@@ -75,8 +84,13 @@ it('one that had ended before the page was opened is not told', async () => {
 
 describe('the end of an outage', () => {
   const resumo = (changes: Partial<ResumoDosTrabalhos>): ResumoDosTrabalhos => ({
-    ...{ trabalhos: [lote({ total: 83, feitos: 28 })], alcance: null, aguardando: 0 },
-    ...{ foraDesde: null, lentoDesde: null, incerto: false },
+    trabalhos: [lote({ total: 83, feitos: 28 })],
+    alcance: null,
+    aguardando: 0,
+    foraDesde: null,
+    lentoDesde: null,
+    incerto: false,
+    naoLidos: 0,
     ...changes,
   });
   const fora = resumo({ alcance: 'fora', foraDesde: '2026-09-01T10:00:00Z' });

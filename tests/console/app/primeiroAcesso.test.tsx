@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { PRIMEIRO_ACESSO_FEITO } from '#contract/gateway/primeiroAcesso.ts';
+import { PRIMEIRO_ACESSO_FEITO } from '#contract/gateway/acesso/primeiroAcesso.ts';
 import { isPublicPath } from '#src/app/session/requestedPath.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { renderPublicPages } from './openConsole.tsx';

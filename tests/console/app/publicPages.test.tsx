@@ -1,10 +1,10 @@
 // Preloads the page's code, whose loading time is not under test.
-import '#src/workflows/registro/ConfirmacaoEmail.tsx';
-import '#src/workflows/registro/ConviteRecebido.tsx';
+import '#src/workflows/cadastros/registro/ConfirmacaoEmail.tsx';
+import '#src/workflows/cadastros/registro/ConviteRecebido.tsx';
 
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { convites } from '#contract/gateway/convites.ts';
+import { convites } from '#contract/gateway/cadastros/convites.ts';
 import { isPublicPath } from '#src/app/session/requestedPath.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Alcance, ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
+import type { Alcance, ResumoDosTrabalhos } from '#contract/gateway/engine/trabalhos.ts';
 import { RegistryState } from '#src/app/shell/Strips.tsx';
 
 afterEach(cleanup);
@@ -8,6 +8,7 @@ afterEach(cleanup);
 const agora = () => new Date('2026-11-22T15:00:00Z');
 const said = (alcance: Alcance | null, aguardando: number, foraDesde: string | null) => {
   const resumo: ResumoDosTrabalhos = {
+    naoLidos: 0,
     trabalhos: [],
     alcance,
     aguardando,

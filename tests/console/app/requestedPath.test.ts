@@ -15,13 +15,13 @@ describe('the path asked for', () => {
     settlePath(false);
     expect(here()).toBe('/login');
     expect(requestedPath.take()).toBe('/confirmar-saida-zero?aba=estoque');
-    expect(requestedPath.take()).toBe('/home');
+    expect(requestedPath.take()).toBe('/');
   });
 
   it('leads a signed-in user from /login to the start page', () => {
     at('/login?email=a%40b.test');
     settlePath(true);
-    expect(here()).toBe('/home');
+    expect(here()).toBe('/');
   });
 
   it('keeps the query of /login, which may contain an e-mail', () => {
@@ -34,7 +34,7 @@ describe('the path asked for', () => {
     'never leads to another site: %s',
     (path) => {
       requestedPath.remember(path);
-      expect(requestedPath.take()).toBe('/home');
+      expect(requestedPath.take()).toBe('/');
     },
   );
 });

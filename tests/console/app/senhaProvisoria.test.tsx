@@ -3,7 +3,8 @@ import '#src/app/session/PasswordDialog.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { sessao } from '#contract/gateway/sessao.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
+import { AppError } from '#domain/errors.ts';
 import { EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { createServices } from '#src/app/services.ts';
 import { changeUsuario } from '#tests/support/changes.ts';
@@ -52,5 +53,39 @@ describe('a password that must be changed', () => {
     const card = within(await screen.findByRole('region', { name: 'Empresa em uso' }));
     expect(card.getByText(EMPRESAS.horizonteMatriz.fantasia)).toBeDefined();
     expect(store.read()).not.toBeNull();
+  });
+});
+
+describe('the access to the company, which is verified on each page', () => {
+  const verifiedWith = async (answer: () => Response) => {
+    const { store } = await signedIn(world, 'suporte', 'horizonteMatriz');
+    let verified = 0;
+    const services = createServices(store, {
+      fetch: async (input, init) => {
+        const path = String(input);
+        if (!path.startsWith(VERIFICAR)) return fetch(world.url + path, init);
+        verified += 1;
+        return answer();
+      },
+    });
+    renderConsole(services, '/minha-conta');
+    await screen.findByRole('heading', { name: 'Minha conta' });
+    await expect.poll(() => verified).toBeGreaterThan(0);
+    // The listener of the answer runs before anything that waits for a later task.
+    await new Promise((resolve) => setTimeout(resolve));
+    return store.read();
+  };
+  const semAcesso = () => Response.json(new AppError('empresaSemAcesso').body, { status: 403 });
+  const cut = () =>
+    new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }), {
+      status: 403,
+    });
+
+  it.each([
+    ['ends the session, if the gateway refuses it', semAcesso, false],
+    ['says nothing, if its answer is cut off', cut, true],
+    ['says nothing, if a proxy answers', () => new Response('Forbidden', { status: 403 }), true],
+  ])('%s', async (_, answer, stays) => {
+    expect((await verifiedWith(answer)) !== null).toBe(stays);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bannersOf, COMPLETE, DESATUALIZADO } from '#src/app/shell/Strips.tsx';
 import { toastDuration } from '#src/ui/toastDuration.ts';
-import { certificateState, kindsOf } from '#src/workflows/certificate/certificateState.ts';
+import { certificateState, kindsOf } from '#src/workflows/cadastros/certificado/certificateState.ts';
 import { lojista } from '../ui/renderWithPatio.tsx';
 
 const HOJE = new Date('2026-06-30T15:00:00.000Z');

@@ -14,7 +14,6 @@ const kept = {
   'saidas.savedQueries': [{ label: 'Albas' }],
   teclas: false,
   'menu.dobras': { Cadastros: true },
-  'menu.usados': { dia: '2026-09-01', hoje: ['Zero km'], antes: [] },
   exportado: 1_790_000_000_000,
 };
 

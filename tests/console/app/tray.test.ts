@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Trabalho } from '#contract/gateway/trabalhos.ts';
+import type { Trabalho } from '#contract/gateway/engine/trabalhos.ts';
 import { pathOfTrabalho, progressOf } from '#src/app/tray/tray.ts';
 
 const trabalho = (changes: Partial<Trabalho> = {}): Trabalho => ({
   id: 'xml7',
   tipo: 'xml',
-  titulo: 'Importação de XMLs',
+  titulo: 'Importação de XML',
   tela: null,
   entidade: null,
   arquivo: null,
@@ -48,20 +48,17 @@ describe('a batch in the tray', () => {
     expect(pathOfTrabalho(trabalho({ id: 'documentos4', tipo: 'documentos', tela: 'montadora.atpvE' }))).toBe(
       '/atpv-e/montadora?aba=lotesAtpve',
     );
-    expect(pathOfTrabalho(renave())).toBe('/confirmar-entrada-zero');
+    expect(pathOfTrabalho(renave())).toBe('/lote-de-operacoes/A');
     expect(pathOfTrabalho(trabalho({ id: 'importacao9', tipo: 'importacao', entidade: 'veiculo' }))).toBe(
       '/veiculos?importacao=9',
     );
     expect(pathOfTrabalho(trabalho({ id: 'sincronizacao1', tipo: 'sincronizacao' }))).toBe('/estoque-renave');
-    expect(pathOfTrabalho(renave({ tela: 'montadora.cancelarSaida' }))).toBe('/cancelar-saida-montadora');
-    expect(pathOfTrabalho(renave({ tela: null }))).toBe('/home');
+    expect(pathOfTrabalho(trabalho({ tipo: 'documentos', tela: null }))).toBe('/home');
   });
 
   it('links to the refused rows alone once it is over', () => {
     const only = '?filter=%7B%22estadoDaLinha%22%3A%22erro%22%7D';
-    const over = { recusados: 3, pronto: true };
-    expect(pathOfTrabalho(renave(over))).toBe(`/confirmar-entrada-zero${only}`);
-    expect(pathOfTrabalho(trabalho(over))).toBe(`/lote-xml/7${only}`);
-    expect(pathOfTrabalho(renave({ recusados: 3 }))).toBe('/confirmar-entrada-zero');
+    expect(pathOfTrabalho(trabalho({ recusados: 3, pronto: true }))).toBe(`/lote-xml/7${only}`);
+    expect(pathOfTrabalho(trabalho({ recusados: 3 }))).toBe('/lote-xml/7');
   });
 });

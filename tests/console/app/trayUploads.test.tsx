@@ -19,11 +19,11 @@ const open = async () => {
     return (
       <main>
         <h1>Página</h1>
-        <Tray trabalhos={[]} />
+        <Tray trabalhos={[]} naoLidos={0} />
       </main>
     );
   };
-  const { client } = answering(() => json({}));
+  const { client } = answering(() => json({ data: [], meta: { total: 0, last_page: 1 }, quantidades: {} }));
   renderWithPatio(<Page />, { client, activity: createActivity() });
   await screen.findByRole('heading', { name: 'Página' });
   /** Opens the tray, checks its texts and closes it. */
@@ -40,7 +40,7 @@ const open = async () => {
 describe('an upload in the tray', () => {
   it('is visible from any page, shows an interruption, and disappears at its end', async () => {
     const { uploads, look } = await open();
-    expect(screen.queryByRole('button')).toBeNull();
+    screen.getByRole('button', { name: 'Avisos' });
     const over = Promise.withResolvers<void>();
     let interrupt = (_now: boolean) => {};
     const sending = uploads.during('/importar-xmls', 300, ({ onProgress, onInterrupted }) => {
@@ -48,16 +48,16 @@ describe('an upload in the tray', () => {
       interrupt = onInterrupted;
       return over.promise;
     });
-    await screen.findByRole('button', { name: 'Trabalhos: 1 em andamento' });
+    await screen.findByRole('button', { name: 'Avisos, 1 trabalho em andamento' });
     await look(['Enviando 300 arquivos: 50%']);
     act(() => interrupt(true));
-    await screen.findByRole('button', { name: 'Trabalhos: envio interrompido' });
+    await screen.findByRole('button', { name: 'Avisos, 1 trabalho em andamento, envio interrompido' });
     await look([/^Envio interrompido: 50% de 300 arquivos já chegaram/]);
     await act(async () => {
       over.resolve();
       await sending;
     });
-    expect(screen.queryByRole('button')).toBeNull();
+    screen.getByRole('button', { name: 'Avisos' });
   });
 
   it('left by a closed page shows that the files are gone, and where to continue', async () => {

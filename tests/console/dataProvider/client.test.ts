@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { sessao } from '#contract/gateway/sessao.ts';
-import { xml } from '#contract/gateway/xml.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
+import { xml } from '#contract/gateway/notas/xml.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { AppError } from '#domain/errors.ts';
 import { ERRO_INESPERADO } from '#domain/texts.ts';
 import { buildRequest } from '#src/dataProvider/buildRequest.ts';
@@ -117,6 +117,15 @@ describe('the client', () => {
     const { client } = answering(() => json({ message: 'Não pode.', code: 'regra' }, 422));
     void client.ahead(xml.lote, { id: 1 }).catch(() => {});
     expect(await failure(client.call(xml.lote, { id: 1 }))).toMatchObject({ status: 422 });
+  });
+
+  it('takes an answer that is cut off for no connection, whatever its status was', async () => {
+    const cut = new ReadableStream({
+      pull: (controller) => controller.error(new TypeError('network error')),
+    });
+    const { client } = answering(() => new Response(cut, { status: 403 }));
+    const error = await failure(client.call(xml.lote, { id: 1 }));
+    expect(error).toMatchObject({ status: 0, message: SEM_CONEXAO });
   });
 
   it("rethrows a refusal with the server's message, status and field errors", async () => {

@@ -38,6 +38,26 @@ describe('lists', () => {
     expect(answer.data).toMatchObject([{ id: 'C1', chassi: 'C1', numeronf: 9, descricao: null }]);
   });
 
+  it('are asked for in pieces where one answer has too few rows, each row once', async () => {
+    const total = 230;
+    const { client, sent } = answering(({ url }) => {
+      const { searchParams } = new URL(url, 'http://x');
+      const [at, size] = [Number(searchParams.get('page')) - 1, Number(searchParams.get('perPage'))];
+      // One row went since the first answer, and the others moved up.
+      const from = at * size - Math.min(at, 1);
+      const data = Array.from({ length: Math.min(size, total - from) }, (_, n) => ({
+        chassi: `C${from + n}`,
+      }));
+      return json({ data, meta: { total, last_page: 3 } });
+    });
+    const asked = { pagination: { page: 1, perPage: 1000 }, filter: {} };
+    const { data } = await createDataProvider({ client }).getList('entradaZeroKm/retornaListaEntrada', asked);
+    expect(sent.map(({ url }) => url.replace(/^.*\?/, ''))).toEqual([
+      ...['page=1&perPage=100', 'page=2&perPage=100', 'page=3&perPage=100'],
+    ]);
+    expect(data.map(({ id }) => id)).toEqual(Array.from({ length: total }, (_, n) => `C${n}`));
+  });
+
   it('answered whole are searched and paged here, and looked up by key', async () => {
     const tipos = [
       { codigo_tcr: 'D', descri_tcr: 'DIGITAL' },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { xml } from '#contract/gateway/xml.ts';
+import { xml } from '#contract/gateway/notas/xml.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import { planRequests } from '#src/dataProvider/sendInRequests.ts';

@@ -3,13 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { crudRoutes } from '#contract/crud.ts';
-import { veiculo as rotas } from '#contract/gateway/veiculo.ts';
+import { veiculo as rotas } from '#contract/gateway/cadastros/veiculo.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
 import { EXCEL_INVALIDO } from '#domain/texts.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
-import { CABECALHO, type LinhaDeTeste, linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
+import {
+  CABECALHO,
+  type LinhaDeTeste,
+  linhaOf,
+  planilhaOf,
+} from '#tests/gateway/cadastros/veiculo/planilhas.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { watchDownloads } from '../workflows/downloads.ts';

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { sessao } from '#contract/gateway/sessao.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import type { Route } from '#contract/route.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { resources } from '#src/app/resources.tsx';

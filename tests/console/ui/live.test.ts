@@ -19,7 +19,8 @@ const server = () => {
     nextOpening: () => opened.promise,
     network,
     live: createLive({
-      ...{ network, agora: () => new Date('2026-11-22T15:00:00Z') },
+      network,
+      agora: () => new Date('2026-11-22T15:00:00Z'),
       client: {
         stream: async (_, __, signal) => {
           if (refuse > 0) {

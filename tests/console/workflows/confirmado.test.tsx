@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { credito } from '#contract/gateway/credito.ts';
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { credito } from '#contract/gateway/dinheiro/credito.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { comprarUsado, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { refuseNext } from '#tests/support/refuseNext.ts';
 import { prepareEntradas } from '#tests/support/zeroKm.ts';

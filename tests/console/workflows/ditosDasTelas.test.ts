@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LoteAtpv } from '#contract/gateway/atpv.ts';
-import type { LinhaUsado } from '#contract/gateway/usados.ts';
+import type { LoteAtpv } from '#contract/gateway/documentos/atpv.ts';
+import type { LinhaUsado } from '#contract/gateway/usados/usados.ts';
 import { linesOf } from '#domain/fields/columnText.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { type AnyAction, said } from '#src/ui/actions/runAction.ts';
@@ -116,15 +116,14 @@ describe('exits confirmed together', () => {
   const confirmar = actionOf(tab, 'confirmarSelecionadas');
   const pronta = saida();
   const incompleta = saida({
-    ...{
-      impedimento: 'Faltam dados do cliente: CEP',
-      impedimentocodigo: 'compradorIncompleto',
-      faltam: 'CEP',
-    },
+    impedimento: 'Faltam dados do cliente: CEP',
+    impedimentocodigo: 'compradorIncompleto',
+    faltam: 'CEP',
     codigo: 18,
   });
   const semDocumento = saida({
-    ...{ impedimento: 'Faltam dados do cliente: CPF/CNPJ', impedimentocodigo: 'compradorSemDocumento' },
+    impedimento: 'Faltam dados do cliente: CPF/CNPJ',
+    impedimentocodigo: 'compradorSemDocumento',
     codigo: 19,
   });
   const prometida = saida({ impedimento: 'Transferência autorizada', codigo: 20 });
@@ -159,7 +158,7 @@ describe('a batch of documents', () => {
     [1, true, 'Lote baixado, mas falta 1 de 20 documentos. Ver falhas diz quais e por quê.'],
     [3, true, 'Lote baixado, mas faltam 3 de 20 documentos. Ver falhas diz quais e por quê.'],
   ])('reports missing %s', (faltam, partly, message) => {
-    expect(download.outcome?.({}, lote(faltam))).toEqual({
+    expect(download.outcome?.({}, lote(faltam), {} as never)).toEqual({
       success: true,
       message,
       ...(partly && { partly }),

@@ -1,20 +1,20 @@
 // Preloads lazy dialogs.
-import '#src/workflows/entrada/EntradaManualDialog.tsx';
+import '#src/workflows/zeroKm/entradaZeroKm/EntradaManualDialog.tsx';
 
 import { cleanup, screen } from '@testing-library/react';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { sessao } from '#contract/gateway/sessao.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { SoltarNotas } from '#src/app/shell/SoltarNotas.tsx';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import type { SendFiles } from '#src/dataProvider/transport.ts';
 import { createLive } from '#src/ui/live.ts';
 import { ScreenPage } from '#src/ui/ScreenPage.tsx';
-import { FichaPage } from '#src/workflows/ficha/FichaPage.tsx';
-import { FICHA } from '#src/workflows/ficha/fichaPath.ts';
+import { FichaPage } from '#src/workflows/estoque/ficha/FichaPage.tsx';
+import { FICHA } from '#src/workflows/estoque/ficha/fichaPath.ts';
+import { PendenciasPage } from '#src/workflows/estoque/pendencias/PendenciasPage.tsx';
 import { screens } from '#src/workflows/index.ts';
-import { PendenciasPage } from '#src/workflows/pendencias/PendenciasPage.tsx';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { answer } from '../answer.ts';
 import { renderAdmin } from '../ui/renderWithPatio.tsx';

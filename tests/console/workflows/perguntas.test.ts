@@ -24,6 +24,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   baixarLote: 'downloads',
   baixarXml: 'downloads',
   cadastrarVeiculo: 'makes a record that can be removed',
+  compartilhar: 'hands a document to the device',
   convidarLojista: 'asks whom in its dialog, and sends a link that may be left unused',
   consultarAptidao: 'only asks',
   consultarPlacas: 'only asks',
@@ -33,10 +34,14 @@ const HARMLESS: Readonly<Record<string, string>> = {
   debitos: 'only asks',
   declarar: 'asks what to say in its dialog, and can be revoked',
   fazerLivro: 'makes a file that is kept for a day',
+  desmarcarChegada: 'takes back a mark that can be set again',
   enviarPorEmail: 'sends a document to who asks',
   imprimirNota: 'prints',
   importar: 'reads files',
   novoComportamento: 'can be removed',
+  marcarComoLido: 'says what one has read oneself',
+  marcarTudoComoLido: 'says what one has read oneself',
+  resolverAviso: 'leads to what is told, and says that one has read it',
   reconsultar: 'only asks',
 };
 

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { DataTableStoreContext, type RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
-import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { linesOf } from '#domain/fields/columnText.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { type AnyAction, isVisible, said } from '#src/ui/actions/runAction.ts';
@@ -11,9 +11,9 @@ import { columnsOf } from '#src/ui/list/columns.tsx';
 import { stateIn, viewOf } from '#src/ui/list/listView.ts';
 import type { AnyTab } from '#src/ui/screen.ts';
 import { MendContext } from '#src/ui/useToast.ts';
-import { atoRecusado } from '#src/workflows/renave/atoRecusado.ts';
-import { FOI_EM_OUTRA_TELA, O_QUE_FAZER } from '#src/workflows/renave/oQueFazer.ts';
-import { Recusa } from '#src/workflows/renave/Recusa.tsx';
+import { atoRecusado } from '#src/workflows/shared/renave/atoRecusado.ts';
+import { FOI_EM_OUTRA_TELA, O_QUE_FAZER } from '#src/workflows/shared/renave/oQueFazer.ts';
+import { Recusa } from '#src/workflows/shared/renave/Recusa.tsx';
 import { answering, json } from '../dataProvider/answering.ts';
 import { renderWithPatio } from '../ui/renderWithPatio.tsx';
 import { everyTab } from './everyTab.ts';
@@ -88,7 +88,12 @@ describe('a refused row', () => {
   /** The buttons of a row in its column: the words of each, and its class. */
   const inRow = (tab: AnyTab, row: RaRecord) => {
     const view = viewOf(tab, {
-      ...{ cards: false, narrow: false, room: null, hidden: [], kept: [], content: null },
+      cards: false,
+      narrow: false,
+      room: null,
+      hidden: [],
+      kept: [],
+      content: null,
     });
     const [actions] = columnsOf(view).slice(-1) as ReactElement<{ render: (row: RaRecord) => ReactNode }>[];
     const runner = { run: async () => null, isRunning: () => false } as unknown as Runner;
@@ -214,7 +219,7 @@ describe('a refused row', () => {
       ),
     );
     const unknown = [...ASKED].filter((one) => atoRecusado(one.split(' ')[1]) === null);
-    expect(unknown.filter((one) => !/selecionarNota|Mock|cancelarRejeicao/.test(one))).toEqual([]);
+    expect(unknown.filter((one) => !/selecionarNota|Mock|cancelarRejeicao|chegadas/.test(one))).toEqual([]);
   });
 
   it('can be dismissed', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import { truncado } from '#src/ui/NomeArquivo.tsx';
-import { pdfDeBase64 } from '#src/workflows/atpv/impresso.ts';
-import { dia } from '#src/workflows/renave/informacoes.tsx';
-import { citaChassi } from '#src/workflows/saida/confirmacoes.ts';
-import { devolver } from '#src/workflows/saida/devolver.ts';
+import { pdfDeBase64 } from '#src/workflows/documentos/atpv/impresso.ts';
+import { dia } from '#src/workflows/shared/renave/informacoes.tsx';
 import { legivel } from '#src/workflows/suporte/PassosDaOperacao.tsx';
+import { citaChassi } from '#src/workflows/zeroKm/saidaZeroKm/confirmacoes.ts';
+import { devolver } from '#src/workflows/zeroKm/saidaZeroKm/devolver.ts';
 import { saida } from './fixtures/saida.ts';
 import { sessao } from './fixtures/sessao.ts';
 import { CHASSI, CHAVE } from './fixtures/veiculo.ts';

@@ -1,7 +1,7 @@
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { CHASSIS_DEMO } from '#sandbox/world/chassisDemo.ts';
-import { nota, notaSpec, soNoTexto, venda } from '#tests/gateway/xml/notas.ts';
+import { nota, notaSpec, soNoTexto, venda } from '#tests/gateway/notas/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 

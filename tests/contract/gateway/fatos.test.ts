@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { numeradoDito } from '#contract/gateway/busca.ts';
-import { documentoDito } from '#contract/gateway/documentoDito.ts';
-import { type CodigoDeFato, fatoDito } from '#contract/gateway/fatos.ts';
+import { documentoDito } from '#contract/gateway/documentos/documentoDaVenda.ts';
+import { numeradoDito } from '#contract/gateway/estoque/busca.ts';
+import { type CodigoDeFato, fatoDito } from '#contract/gateway/estoque/fatos.ts';
 
 const nota = { tiponf: 'E', numeronf: 551, recebida: true, nome: 'Fábrica', vale: true };
 const envio = { tipo: 'atpv', email: 'a@b.test', para: 'comprador', erro: null };
@@ -104,6 +104,6 @@ it.each([
 
 it('an invoice and a batch are found by their numbers', () => {
   expect(numeradoDito({ nf: 551, serie: 2 })).toEqual({ titulo: 'NF 551, série 2', detalhe: null });
-  expect(numeradoDito({ lote: 7, arquivos: 1 })).toEqual({ titulo: 'Lote de XML 7', detalhe: '1 arquivo' });
+  expect(numeradoDito({ lote: 7, arquivos: 1 })).toEqual({ titulo: 'Lote 7', detalhe: '1 arquivo' });
   expect(numeradoDito({ lote: 7, arquivos: 2 }).detalhe).toBe('2 arquivos');
 });

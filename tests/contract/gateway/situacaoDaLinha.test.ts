@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { type LinhaSaida, saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { linesOf } from '#domain/fields/columnText.ts';
 import type { Field, Tone } from '#domain/fields/field.ts';
 import { razaoDaRecusa, recusaDe } from '#domain/recusa.ts';

@@ -9,6 +9,6 @@ it('filters of a list that have a closed set are choices: any other text is free
       .map(([name]) => name),
   );
   expect([...new Set(free)].sort()).toEqual([
-    ...['ato', 'chassi', 'descricaoFiltro', 'empresa', 'ordemCampo', 'usuario'],
+    ...['ato', 'chassi', 'descricaoFiltro', 'empresa', 'ordemCampo', 'pedido', 'recusa', 'usuario'],
   ]);
 });

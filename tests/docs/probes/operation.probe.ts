@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { historicos } from '#contract/gateway/historicos.ts';
+import { historicos } from '#contract/gateway/estoque/historicos.ts';
 import { routes } from '#contract/gateway/index.ts';
-import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { Route } from '#contract/route.ts';
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
@@ -61,7 +61,9 @@ it('runs through the pipeline: done once, mirrored, and visible to support', asy
   });
   const hoje = diaBrasilia(new Date());
   const { data } = await lojista.call(historicos.movimentacao, {
-    ...{ grupo: 'devolucoes', dataMovimentacaoInicial: hoje, dataMovimentacaoFinal: hoje },
+    grupo: 'devolucoes',
+    dataMovimentacaoInicial: hoje,
+    dataMovimentacaoFinal: hoje,
   });
   expect(data.find((linha) => linha.chassi_mov === chassi)?.descri_ope).toBe('Devolução por avaria');
   await expect(lojista.call(rota(), input)).rejects.toThrow(GatewayError);

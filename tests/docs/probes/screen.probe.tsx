@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
-import { inicio } from '#contract/gateway/inicio.ts';
-import { sessao } from '#contract/gateway/sessao.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
+import { estoqueRenave } from '#contract/gateway/estoque/estoqueRenave.ts';
+import { inicio } from '#contract/gateway/estoque/inicio.ts';
 import { homeLines } from '#contract/lists/home.ts';
 import { destinations } from '#src/app/destinations.ts';
 import { visibleMenu } from '#src/app/menu/visibleMenu.ts';
-import { addressOfNumber } from '#src/workflows/home/figures.ts';
+import { addressOfNumber } from '#src/workflows/estoque/inicio/figures.ts';
 import { inWorld } from '#tests/console/workflows/inWorld.ts';
 import { giveEntrada, PRIMEIRO } from '#tests/console/workflows/seed.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import { entregas } from '#contract/gateway/vendaDireta.ts';
+import { entregas } from '#contract/gateway/zeroKm/entregas.ts';
+import { veiculosZeroKm } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
 
 it('a sort name is the column, or the full wire name when two share it', () => {

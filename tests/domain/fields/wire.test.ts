@@ -45,7 +45,9 @@ describe('a record', () => {
     const nothing = { codigo: null, km: null, valor: null, situacao: null };
     expect(fromWire(fields, { codigo_vei: 1, kmatu_vei: 0, situacao: { descri_sit: 'Livre' } })).toEqual({
       ...nothing,
-      ...{ codigo: 1, km: 0, situacao: 'Livre' },
+      codigo: 1,
+      km: 0,
+      situacao: 'Livre',
     });
     expect(fromWire(fields, { situacao: null })).toEqual(nothing);
   });

@@ -17,9 +17,16 @@ const codigoOf = (xml: string) => {
 describe('a cancelled invoice', () => {
   it('is marked by an event beside it', () => {
     expect(cancelamentoOf(withCancelamento(sampleNotaXml(), CHAVE))).toEqual({
-      ...{ chave: CHAVE, papel: '110111-1', tipo: 'cancelada', numero: 1 },
-      ...{ quando: '2026-09-02T12:00:00.000Z', autor: null, destinatario: null, recebedor: null },
-      ...{ chassis: null, texto: null },
+      chave: CHAVE,
+      papel: '110111-1',
+      tipo: 'cancelada',
+      numero: 1,
+      quando: '2026-09-02T12:00:00.000Z',
+      autor: null,
+      destinatario: null,
+      recebedor: null,
+      chassis: null,
+      texto: null,
     });
   });
 

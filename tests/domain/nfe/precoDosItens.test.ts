@@ -51,8 +51,13 @@ describe('the price of an item', () => {
 
   it('is shared by the units of an item with all its charges', () => {
     const lote: ItemSpec = {
-      ...{ descricao: 'AURORA', codigo: 'V1', ncm: '87032210', valor: VALOR, quantidade: 2 },
-      ...{ encargos: { vIPI: 3 }, informacoes: `CHASSI ${CHASSI} E ${OUTRO}` },
+      descricao: 'AURORA',
+      codigo: 'V1',
+      ncm: '87032210',
+      valor: VALOR,
+      quantidade: 2,
+      encargos: { vIPI: 3 },
+      informacoes: `CHASSI ${CHASSI} E ${OUTRO}`,
     };
     const { veiculos } = lida(notaDe([lote]));
     expect(veiculos.map(({ valor }) => valor)).toEqual([4_500_002, 4_500_001]);

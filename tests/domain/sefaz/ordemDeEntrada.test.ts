@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { camposDaOrdem } from '#contract/gateway/ordemDeEntrada.ts';
+import { camposDaOrdem } from '#contract/gateway/notas/ordemDeEntrada.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import {
   type Candidata,
@@ -10,7 +10,14 @@ import {
 } from '#domain/sefaz/ordemDeEntrada.ts';
 
 const CNPJ = '12ABC34501DE35';
-const CONDICOES = { emitentes: [CNPJ], limite: 100, das: 8, ate: 18, dias: 'uteis' } as const;
+const CONDICOES = {
+  emitentes: [CNPJ],
+  limite: 100,
+  das: 8,
+  ate: 18,
+  dias: 'uteis',
+  soChegados: false,
+} as const;
 const BOA: Candidata = {
   emitente: CNPJ,
   valor: 100,
@@ -18,6 +25,7 @@ const BOA: Candidata = {
   outraNota: false,
   recusada: false,
   cadastrada: true,
+  chegou: false,
 };
 
 describe('a note', () => {
@@ -37,6 +45,13 @@ describe('a note', () => {
     ['semCadastro', { cadastrada: false }],
   ] as const)('is held for its %s: %o', (espera, mudanca) => {
     expect(esperaDe({ ...BOA, ...mudanca }, CONDICOES)).toBe(espera);
+  });
+
+  test('is held until its vehicle stands in the yard where the order says so, and known to the registry first', () => {
+    const soChegados = { ...CONDICOES, soChegados: true };
+    expect(esperaDe(BOA, soChegados)).toBe('naoChegou');
+    expect(esperaDe({ ...BOA, cadastrada: false }, soChegados)).toBe('semCadastro');
+    expect(esperaDe({ ...BOA, chegou: true }, soChegados)).toBeNull();
   });
 });
 

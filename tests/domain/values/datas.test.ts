@@ -4,7 +4,6 @@ import {
   diaBrasilia,
   formatDate,
   formatDateTime,
-  formatDiaOuMomento,
   isDate,
   momentOf,
   naiveBrasilia,
@@ -70,7 +69,7 @@ describe('moments', () => {
     ['2026-08-31', '31/08/2026'],
     ['2026-02-31T10:00:00', '2026-02-31T10:00:00'],
   ])('%s stands on paper as %s', (iso, printed) => {
-    expect(formatDiaOuMomento(iso)).toBe(printed);
+    expect(formatDateTime(iso)).toBe(printed);
   });
 
   it.each([

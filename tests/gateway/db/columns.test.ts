@@ -2,7 +2,7 @@ import { DummyDriver, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, type RowColumns, selectOf } from '#gateway/db/driver/columns.ts';
 import { kyselyOver } from '#gateway/db/driver/fixed.ts';
-import type { EmCodigos } from '#gateway/db/stores/palavras.ts';
+import type { EmCodigos } from '#gateway/db/stores/engine/palavras.ts';
 
 interface Linha {
   chassi: string;

@@ -4,7 +4,7 @@ import { GUARDAS } from '#domain/dadosPessoais.ts';
 import { PALAVRAS_DOS_DADOS, titulosDosDados } from '#domain/palavrasDosDados.ts';
 import { GUARDADOS } from '#gateway/db/tables/dadosPessoais/index.ts';
 import { titularesOf } from '#gateway/db/tables/dadosPessoais/titularesOf.ts';
-import { DONOS } from '#gateway/db/tables/donos.ts';
+import { DONOS } from '#gateway/db/tables/owners.ts';
 import { ownDatabase } from '#tests/support/ownDatabase.ts';
 
 /** Kept encrypted or encoded: what stands in it is found by nobody. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { hearsItself, openEventos } from '#gateway/db/driver/eventos.ts';
+import { hearsItself, openEventos } from '#gateway/db/driver/notifications.ts';
 import { openPostgres } from '#gateway/db/driver/postgres.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 

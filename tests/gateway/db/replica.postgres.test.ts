@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { historicos } from '#contract/gateway/historicos.ts';
-import { painel } from '#contract/gateway/painel.ts';
+import { historicos } from '#contract/gateway/estoque/historicos.ts';
+import { painel } from '#contract/gateway/estoque/painel.ts';
 import { openPostgres } from '#gateway/db/driver/postgres.ts';
 import { inRequest } from '#gateway/db/driver/requestContext.ts';
 import { createLogger } from '#gateway/log.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { painel } from '#contract/gateway/painel.ts';
-import { hearsItself, openEventos } from '#gateway/db/driver/eventos.ts';
+import { painel } from '#contract/gateway/estoque/painel.ts';
+import { hearsItself, openEventos } from '#gateway/db/driver/notifications.ts';
 import { openPostgres } from '#gateway/db/driver/postgres.ts';
 import { inRequest } from '#gateway/db/driver/requestContext.ts';
 import { createLogger } from '#gateway/log.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { painel } from '#contract/gateway/painel.ts';
+import { painel } from '#contract/gateway/estoque/painel.ts';
 import { openPostgres } from '#gateway/db/driver/postgres.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { type Replicated, startReplicated } from '#tests/support/replicated.ts';

@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#gateway/db/driver/database.ts';
-import { deTodas, naTransacaoDeTodas } from '#gateway/db/driver/escopo/escopo.ts';
 import { wrapPglite } from '#gateway/db/driver/pglite.ts';
+import { deTodas, naTransacaoDeTodas } from '#gateway/db/driver/tenancy/tenancy.ts';
 
 describe('the one connection of the embedded database', () => {
   let database: Database;

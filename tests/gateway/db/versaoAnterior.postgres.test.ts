@@ -51,8 +51,11 @@ it('works on beside this release, on a database that this one migrated', async (
     const heard = () => Promise.race([once(previous, 'message'), ended]).then(([message]) => message);
     const renave = await heard();
     const config = readConfig({
-      ...{ PATIO_DATA_DIR: data, PORT: '0', LOG_LEVEL: 'silent' },
-      ...{ PATIO_SECRET: SECRET, DATABASE_URL: url },
+      PATIO_DATA_DIR: data,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      PATIO_SECRET: SECRET,
+      DATABASE_URL: url,
     });
     const gateway = await startGateway({ config, renave });
     previous.send('migrated');

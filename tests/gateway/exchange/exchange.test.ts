@@ -82,7 +82,10 @@ describe('an exchange', () => {
   ])('reports its error, and whether it had started: %s', async (error, code) => {
     const antes = open();
     expect(await antes.play((handler) => antes.fail(handler, error))).toEqual({
-      ...{ ended: 'lost', sent: false, status: null, code },
+      ended: 'lost',
+      sent: false,
+      status: null,
+      code,
     });
     const depois = open();
     const outcome = await depois.play((handler) => {

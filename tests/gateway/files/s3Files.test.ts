@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PART_BYTES, partsOf, s3Files } from '#gateway/files/s3Files.ts';
 import type { FileStore } from '#gateway/ports/ports.ts';
-import { checkArquivos, copyArquivos, restoreArquivos } from '#scripts/copiaArquivos.ts';
+import { checkArquivos, copyArquivos, restoreArquivos } from '#scripts/backupFiles.ts';
 import { keepsFiles } from './conformance.ts';
 import { startS3Server } from './s3Server.ts';
 

@@ -111,6 +111,6 @@ describe('the pages of the console', () => {
     writeFileSync(page, before);
     await server.close();
     const hash = createHash('sha256').update(script).digest('base64');
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}'`);
   });
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { eventos as rotas } from '#contract/gateway/eventos.ts';
-import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
-import { eventos } from '#gateway/usecases/eventos/eventos.ts';
-import { useCase } from '#gateway/usecases/useCase.ts';
+import { eventos as rotas } from '#contract/gateway/engine/eventos.ts';
+import { mensagemGlobal } from '#contract/gateway/suporte/mensagemGlobal.ts';
+import { eventos } from '#gateway/engine/serverSentEvents.ts';
+import { useCase } from '#gateway/engine/useCase.ts';
 import { sessionOver, startTestGateway } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { serverOver } from '#tests/support/serverOver.ts';

@@ -85,8 +85,14 @@ describe('the log', () => {
     said.length = 0;
     const lojista = await world.as('lojista');
     const ana = {
-      ...{ nomrazPes: NOME, cgccpfPes: CPF, emailPes: EMAIL, cepPes: '80010010', endPes: NOME },
-      ...{ bairroPes: NOME, codmunPes: 4106902, codufPes: 41 },
+      nomrazPes: NOME,
+      cgccpfPes: CPF,
+      emailPes: EMAIL,
+      cepPes: '80010010',
+      endPes: NOME,
+      bairroPes: NOME,
+      codmunPes: 4106902,
+      codufPes: 41,
     };
     const post = (path: string, body: unknown, type = 'application/json') =>
       lojista.fetch(`/api/${path}`, {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { suporte } from '#contract/gateway/suporte.ts';
+import { suporte } from '#contract/gateway/suporte/suporte.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 

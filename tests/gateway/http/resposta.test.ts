@@ -28,7 +28,7 @@ describe('the gateway’s answers', () => {
     ]) {
       expect(policy).toContain(rule);
     }
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy.match(/script-src[^;]*/)?.[0].match(/'unsafe|unsafe[\w-]*/g)).toEqual(['unsafe-eval']);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('x-powered-by')).toBeNull();

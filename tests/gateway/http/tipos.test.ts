@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { routes } from '#contract/gateway/index.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import type { Route } from '#contract/route.ts';
 import { ofTier } from '#scripts/tier.ts';
 import { VEICULO } from '#tests/support/bodies.ts';
@@ -26,7 +26,7 @@ const WRONG: readonly unknown[] = [
   '\u0000',
 ];
 
-/** Calls of companies' own systems take no session: `tests/gateway/integracao/gerador.test.ts`. */
+/** Calls of companies' own systems take no session: `tests/gateway/engine/integracao/gerador.test.ts`. */
 const named = ofTier(
   routes.filter(({ porta }) => !porta),
   ({ path }) => path.startsWith('entradaZeroKm/'),

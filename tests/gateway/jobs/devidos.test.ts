@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { type DeTodas, deTodas } from '#gateway/db/driver/escopo/escopo.ts';
-import { conferenciaStore } from '#gateway/db/stores/conferenciaStore.ts';
-import { listDevidos } from '#gateway/db/stores/devidos.ts';
-import { filaDeAcompanhamentos } from '#gateway/db/stores/intencoes/acompanhamentos.ts';
-import { filaDeIntencoes } from '#gateway/db/stores/intencoes/filaDeIntencoes.ts';
+import { type DeTodas, deTodas } from '#gateway/db/driver/tenancy/tenancy.ts';
+import { filaDeWebhooks } from '#gateway/db/stores/acesso/webhooks/filaDeWebhooks.ts';
+import { listDevidos } from '#gateway/db/stores/engine/devidos.ts';
+import { filaDeAcompanhamentos } from '#gateway/db/stores/engine/intencoes/acompanhamentos.ts';
+import { filaDeIntencoes } from '#gateway/db/stores/engine/intencoes/filaDeIntencoes.ts';
+import { conferenciaStore } from '#gateway/db/stores/estoque/estoqueRenave/conferenciaStore.ts';
 import { filaDeAptidoes } from '#gateway/db/stores/usados/aptidaoStore.ts';
-import { filaDeWebhooks } from '#gateway/db/stores/webhooks/filaDeWebhooks.ts';
 import type { TrabalhoDevido } from '#gateway/ports/filas.ts';
 import { ownDatabase } from '#tests/support/ownDatabase.ts';
 

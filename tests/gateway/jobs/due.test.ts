@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { deTodas } from '#gateway/db/driver/escopo/escopo.ts';
-import { listDevidos } from '#gateway/db/stores/devidos.ts';
+import { deTodas } from '#gateway/db/driver/tenancy/tenancy.ts';
+import { listDevidos } from '#gateway/db/stores/engine/devidos.ts';
 import { startBoss } from '#gateway/jobs/boss.ts';
 import { watchDueJobs } from '#gateway/jobs/due.ts';
 import { createLogger } from '#gateway/log.ts';

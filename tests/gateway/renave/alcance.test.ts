@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAlcance } from '#gateway/alcance.ts';
 import type { Contato } from '#gateway/ports/alcance.ts';
+import { createAlcance } from '#gateway/reachability.ts';
 import { contatoOf } from '#gateway/renave/classify.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 

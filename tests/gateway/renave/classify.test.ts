@@ -9,8 +9,10 @@ const CHASSI = '9PTAAAAA000000001';
 const ESTOQUE = { id: 7, chassi: CHASSI, estado: 'CONFIRMADO' };
 
 const call = (method: 'GET' | 'POST', expects: Expected = 'estoque'): RenaveCall => ({
-  ...{ grupo: 'estabelecimento', path: '/api/qualquer' },
-  ...{ method, expects },
+  grupo: 'estabelecimento',
+  path: '/api/qualquer',
+  method,
+  expects,
 });
 const [ESCRITA, LEITURA] = [call('POST'), call('GET')];
 
@@ -69,20 +71,26 @@ describe('classifying an exchange', () => {
   ])('429 was not processed, and waits as stated: %s', (text, retryAfterMs) => {
     const headers = text === undefined ? {} : { 'retry-after': text };
     expect(says(answered(429, {}, headers as Record<string, string>))).toEqual({
-      ...{ tipo: 'naoEnviada', motivo: 'O Renave pediu para aguardar (429).', retryAfterMs },
+      tipo: 'naoEnviada',
+      motivo: 'O Renave pediu para aguardar (429).',
+      retryAfterMs,
     });
   });
 
   it.each([100, 302, 399, 408])('%i is no final answer', (status) => {
     expect(says(answered(status))).toEqual({
-      ...{ tipo: 'semResposta', status, motivo: `Resposta inesperada do Renave (${status}).` },
+      tipo: 'semResposta',
+      status,
+      motivo: `Resposta inesperada do Renave (${status}).`,
     });
   });
 
   it.each([500, 503, 599])('%i is in doubt, and its words are kept', (status) => {
     const motivo = `Erro ${status} no Renave: Fora do ar.`;
     expect(says(answered(status, { detalhe: 'Fora do ar.' }))).toEqual({
-      ...{ tipo: 'semResposta', status, motivo },
+      tipo: 'semResposta',
+      status,
+      motivo,
     });
     expect(says(answered(status, { detalhe: 'Fora do ar.' }), LEITURA)).toMatchObject({ tipo: 'naoEnviada' });
   });

@@ -1,16 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
-import { auditoria, type LinhaDaTrilha } from '#contract/gateway/auditoria.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
+import { tokenIntegracao } from '#contract/gateway/acesso/tokenIntegracao.ts';
+import { auditoria, type LinhaDaTrilha } from '#contract/gateway/conformidade/auditoria.ts';
 import { routes } from '#contract/gateway/index.ts';
-import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
-import { sessao } from '#contract/gateway/sessao.ts';
-import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
+import { mensagemGlobal } from '#contract/gateway/suporte/mensagemGlobal.ts';
 import type { Route } from '#contract/route.ts';
+import { empresa } from '#domain/entities/empresa.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { audited } from '#gateway/http/audited.ts';
 import type { AuditoriaPort } from '#gateway/ports/auditoria.ts';
 import { sweepAcessos } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
+import { EMPRESA } from '#tests/support/bodies.ts';
 import { GatewayError, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 
@@ -26,6 +28,8 @@ const SEM_ATO: Readonly<Record<string, string>> = {
   'POST aptidao-usados/planilha': LEITURA,
   'POST atpv/processarLoteAtpvNovo': LOTE,
   'POST atpv/downloadLoteAtpv': LEITURA,
+  'POST avisos/ler': 'one’s own reads',
+  'POST conta/avisos': 'one’s own mail',
   'POST conta/confirmar/perguntar': 'asks for nothing yet: the proof is the act',
   'POST conta/passkeys/iniciar': 'asks for nothing yet: keeping the passkey is the act',
   'POST declaracao/imprimir': LEITURA,
@@ -43,6 +47,9 @@ const SEM_ATO: Readonly<Record<string, string>> = {
   'POST exportacao': LEITURA,
   'POST exportacao/baixar': LEITURA,
   'POST exportacao/cancelar': 'lets go of a copy of one’s own, and changes no record',
+  'POST patio/ler': 'a check keeps each reading with who read it',
+  'POST patio/entregar': 'a device says that it holds nothing',
+  'POST patio/imprimir': LEITURA,
   'POST pendencias/dispensar': 'the refusal stays in the vehicle’s story; only its notice goes',
   'POST report/:name/imprimir': LEITURA,
   'POST integracao/v1/notas': LOTE,
@@ -78,6 +85,13 @@ describe('the audit trail', () => {
   it('covers every writing call, or has a reason not to', () => {
     const silent = routes.filter(({ method, ato, renave }) => method !== 'GET' && !ato && !renave).map(keyOf);
     expect(silent.sort()).toEqual(Object.keys(SEM_ATO).sort());
+  });
+
+  it('names the state and the municipality of an address', async () => {
+    const codigoEmp = await world.codigoOf('horizonteMatriz');
+    await suporte.call(crudRoutes(empresa).save, { ...EMPRESA, codigoEmp } as never);
+    const [linha] = await trilha({ ato: 'Empresa' });
+    expect(linha?.dados).toMatch(/Estado: Paraná; Município: Curitiba/);
   });
 
   it('records who changed which user, with rights and without personal data', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
-import { convites } from '#contract/gateway/convites.ts';
-import { registro } from '#contract/gateway/registro.ts';
-import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
-import { usuario as rotas } from '#contract/gateway/usuario.ts';
+import { tokenIntegracao } from '#contract/gateway/acesso/tokenIntegracao.ts';
+import { convites } from '#contract/gateway/cadastros/convites.ts';
+import { registro } from '#contract/gateway/cadastros/registro.ts';
+import { usuario as rotas } from '#contract/gateway/cadastros/usuario.ts';
 import { DIREITOS, type Direito } from '#domain/direitos.ts';
 import { empresa } from '#domain/entities/empresa.ts';
 import { usuario } from '#domain/entities/usuario.ts';
@@ -14,7 +14,7 @@ import { EMPRESA } from '#tests/support/bodies.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { type GatewayError, sessionOver } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { PEDIDO } from '../registro/pedido.ts';
+import { PEDIDO } from '../cadastros/registro/pedido.ts';
 
 /** Data that a demo company may lack. */
 const { bairroEmp, nomresfinEmp, emaresfinEmp, telresfinEmp } = EMPRESA;
@@ -27,7 +27,7 @@ const empresas = crudRoutes(empresa);
 const NIVEIS: Readonly<Record<string, readonly Direito[]>> = {
   todos: DIREITOS,
   'todos menos um': DIREITOS.filter((direito) => direito !== 'cancelar'),
-  'só administrar': ['administrar'],
+  'só administrar': ['ver', 'administrar'],
 };
 const niveis = Object.keys(NIVEIS);
 const fits = (alvo: string, quem: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type EventoDeSeguranca, suporte as rotas } from '#contract/gateway/suporte.ts';
+import { type EventoDeSeguranca, suporte as rotas } from '#contract/gateway/suporte/suporte.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { sweepAcessos } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';

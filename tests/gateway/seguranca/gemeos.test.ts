@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/gateway/index.ts';
 import type { Route } from '#contract/route.ts';
-import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
-import { DE_EMPRESA } from '#gateway/db/tables/donos.ts';
+import { daEmpresa } from '#gateway/db/driver/tenancy/tenancy.ts';
+import { DE_EMPRESA } from '#gateway/db/tables/owners.ts';
 import { ofTier } from '#scripts/tier.ts';
 import { requestOf } from '#tests/support/gateway.ts';
 import { headersDoToken } from '#tests/support/integracao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { readFirst } from '#tests/support/readFirst.ts';
 import { until } from '#tests/support/zeroKm.ts';
 import { MATRIZ } from './matriz/index.ts';
 import { createGemeos } from './mundo/gemeos.ts';
@@ -58,9 +59,9 @@ const propria = (dona: (typeof DE_EMPRESA)[number][1], empresa: number): string 
   return `(t.${dona.empresa} = ${empresa} ${conta})`;
 };
 
-/** Asking changes when a token was last used. */
+/** Asking changes when a token, or a session, was last used. */
 const withoutUse = (text: string): unknown =>
-  JSON.parse(text.replaceAll(/"usado(De)?":("[^"]*"|null)/g, '"usado$1":null'));
+  JSON.parse(text.replaceAll(/"usad(a|o|oDe)":("[^"]*"|null)/g, '"usad$1":null'));
 
 const isRefreshed = (route: Route): boolean => 'refreshed' in route;
 
@@ -76,11 +77,11 @@ describe('two companies with the same chassis, invoices and stock records', () =
     const isList = 'sorts' in route;
     const given = MATRIZ[keyOf(route)]?.input(ids) ?? {};
     const needed = Object.entries(given).filter(([name]) =>
-      ['codigoLote', 'idsEmpresas', 'de', 'ate'].includes(name),
+      ['codigoLote', 'pedido', 'idsEmpresas', 'de', 'ate'].includes(name),
     );
     // Last answers only; nothing is asked.
     const heard = isRefreshed(route) ? { perguntar: false } : {};
-    const input = isList ? { ...Object.fromEntries(needed), ...heard, perPage: 10_000 } : given;
+    const input = isList ? { ...Object.fromEntries(needed), ...heard, perPage: 100 } : given;
     const { path, init } = requestOf(route, input);
     const headers = route.porta ? await headersDoToken(world, 'horizonteMatriz') : {};
     const response = await matriz.fetch(path, { ...init, headers });
@@ -172,7 +173,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
       for (const route of writes) {
         const linha = MATRIZ[keyOf(route)];
         if (!linha || linha.conta || SKIPPED.test(route.path)) continue;
-        const { path, init } = requestOf(route, linha.input(ids));
+        const { path, init } = requestOf(route, await readFirst(route, linha.input(ids), matriz.call));
         const doToken = route.porta ? await headersDoToken(world, 'horizonteMatriz') : {};
         const response = await matriz.fetch(path, {
           ...init,

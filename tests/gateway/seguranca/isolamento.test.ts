@@ -4,8 +4,15 @@ import type { Route } from '#contract/route.ts';
 import { useCases } from '#gateway/usecases/index.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { ofTier } from '#scripts/tier.ts';
-import { type ChaveConta, requestOf, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import {
+  type ChaveConta,
+  requestOf,
+  sessionOver,
+  startTestGateway,
+  type TestGateway,
+} from '#tests/support/gateway.ts';
 import { headersDoToken } from '#tests/support/integracao.ts';
+import { readFirst } from '#tests/support/readFirst.ts';
 import type { LinhaDaMatriz } from './linha.ts';
 import { LINHAS, MATRIZ } from './matriz/index.ts';
 import { absentIds } from './mundo/absentIds.ts';
@@ -96,7 +103,8 @@ describe('every route of the contract', () => {
     const linha = linhaOf(route);
     const empresa = route.porta && empresaOf.get(session);
     const headers = empresa ? await headersDoToken(world, empresa) : session;
-    const { path, init } = requestOf(route, linha.input(whose));
+    const read = sessionOver(world.url, session).call;
+    const { path, init } = requestOf(route, await readFirst(route, linha.input(whose), read));
     const body = new FormData();
     if (linha.arquivo) body.append(linha.arquivo, new Blob(['<x/>']), 'x.xml');
     const response = await world.fetch(path, {
@@ -186,7 +194,7 @@ describe('every route of the contract', () => {
 
   it.each(closed)('%s requires its permission', async (_, route) => {
     // Rights are everybody's by default; another test revokes them.
-    const open = /^(sessao|empresa|pode[A-Z]\w+)$/.test(route.access);
+    const open = /^(sessao|dentroDaEmpresa|empresa|pode[A-Z]\w+)$/.test(route.access);
     const headers = isSuporte(route)
       ? await headersOf('lojista', 'horizonteMatriz')
       : await headersOf(...unfitFor(route), linhaOf(route).sessaoPropria);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TestGateway } from '#tests/support/gateway.ts';
 
 /** Tables that change with every sign-in or poll. */
-const RESTLESS = ['sessao', 'tentativa_login', 'acompanhamento', 'ritmo_acompanhamento'];
+const RESTLESS = ['sessao', 'tentativa_login', 'acompanhamento', 'ritmo_acompanhamento', 'uso_da_empresa'];
 
 /** Tables shared by companies, compared whole. */
 const SHARED = ['empresa', 'usuario', 'acesso', 'parceiro', 'pacote_xml', 'item_lote_atpv'];

@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely } from 'kysely';
 import { vi } from 'vitest';
-import { DE_TODAS, noAlcance } from '#gateway/db/driver/escopo/alcance.ts';
-import { DE_EMPRESA } from '#gateway/db/tables/donos.ts';
+import { DE_TODAS, noAlcance } from '#gateway/db/driver/tenancy/statementScope.ts';
+import { DE_EMPRESA } from '#gateway/db/tables/owners.ts';
 
 /** Columns with a company's code. */
 export const COLUNAS: ReadonlySet<string> = new Set(

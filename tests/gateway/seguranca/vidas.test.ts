@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
-import { sefaz } from '#contract/gateway/sefaz.ts';
-import { eventFlags, webhooks } from '#contract/gateway/webhooks.ts';
+import { eventFlags, webhooks } from '#contract/gateway/acesso/webhooks.ts';
+import { ordemDeEntrada } from '#contract/gateway/notas/ordemDeEntrada.ts';
+import { sefaz } from '#contract/gateway/notas/sefaz.ts';
 import type { Tables } from '#gateway/db/tables/index.ts';
-import { sessaoDaOrdem } from '#gateway/usecases/ordemDeEntrada/sessaoDaOrdem.ts';
+import { sessaoDaOrdem } from '#gateway/usecases/notas/ordemDeEntrada/sessaoDaOrdem.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { ORDEM } from '#tests/support/chegada.ts';
 import { createToken } from '#tests/support/integracao.ts';
@@ -94,25 +94,44 @@ describe('what acts without a person', () => {
     declaracao: 'a statement of its moment, which the company revokes',
     operador: 'ends by triggers, whatever way leads to it',
     acesso: 'what is lost',
-    ...{
-      auditoria: RECORD,
-      certificado: RECORD,
-      cobranca_pix: RECORD,
-      credito: RECORD,
-      evento_seguranca: RECORD,
-    },
-    ...{ leitura: RECORD, livro_feito: RECORD, lote_xml: RECORD, mes_fechado: RECORD, movimento: RECORD },
-    ...{
-      nota_recebida: RECORD,
-      retencao: RECORD,
-      xml_item: RECORD,
-      convite: RECORD,
-      entrega_documento: RECORD,
-    },
-    ...{ aparelho_conhecido: ACCOUNT, codigo_recuperacao: ACCOUNT, confirmacao_email: ACCOUNT },
-    ...{ desafio_passkey: ACCOUNT, passkey: ACCOUNT, segundo_fator: ACCOUNT, sessao: ACCOUNT },
-    ...{ aptidao: JOB, envio_documento: JOB, exportacao: JOB, importacao: JOB, lote_atpv: JOB },
-    ...{ recusa_a_avisar: JOB, sincronizacao: JOB },
+
+    aviso: RECORD,
+    aviso_lido: RECORD,
+    auditoria: RECORD,
+    certificado: RECORD,
+    cobranca_pix: RECORD,
+    credito: RECORD,
+    evento_seguranca: RECORD,
+    leitura: RECORD,
+    livro_feito: RECORD,
+    lote_xml: RECORD,
+    mes_fechado: RECORD,
+    movimento: RECORD,
+
+    nota_recebida: RECORD,
+    conferencia_patio: RECORD,
+    leitura_patio: RECORD,
+    chegada_patio: RECORD,
+    aparelho_patio: RECORD,
+    retencao: RECORD,
+    xml_item: RECORD,
+    convite: RECORD,
+    entrega_documento: RECORD,
+    correio_de_avisos: 'of the account; each mail asks anew what the person may see',
+    aparelho_conhecido: ACCOUNT,
+    codigo_recuperacao: ACCOUNT,
+    confirmacao_email: ACCOUNT,
+    desafio_passkey: ACCOUNT,
+    passkey: ACCOUNT,
+    segundo_fator: ACCOUNT,
+    sessao: ACCOUNT,
+    aptidao: JOB,
+    envio_documento: JOB,
+    exportacao: JOB,
+    importacao: JOB,
+    lote_atpv: JOB,
+    recusa_a_avisar: JOB,
+    sincronizacao: JOB,
   };
 
   /** Each event, and what undoes it. */

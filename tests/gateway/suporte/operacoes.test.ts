@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { suporte as rotas } from '#contract/gateway/suporte.ts';
-import { xml } from '#contract/gateway/xml.ts';
+import { xml } from '#contract/gateway/notas/xml.ts';
+import { suporte as rotas } from '#contract/gateway/suporte/suporte.ts';
 import { SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { announce, only, stockOne, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, only, stockOne, vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { SEGREDO } from '#tests/support/template.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
@@ -106,7 +106,10 @@ describe('suporte/operacoes', () => {
     expect(rest).toEqual([]);
     for (const nota of [entrada, saida])
       expect(nota).toMatchObject({
-        ...{ chassi, nomfan_emp: 'Horizonte Matriz', nome_usu: 'Helena Modelo', statusapi: 'feita' },
+        chassi,
+        nomfan_emp: 'Horizonte Matriz',
+        nome_usu: 'Helena Modelo',
+        statusapi: 'feita',
         logrequestbody: expect.stringContaining(nota?.chavenfe ?? 'no key'),
         logresponsebody: expect.stringContaining(chassi),
       });

@@ -143,10 +143,17 @@ describe('an ATPV-e signed with a certificate', () => {
     const ontem = new Date(Date.now() - 3_000_000);
     const { cnpj, razaoSocial, responsavel } = EMPRESAS.horizonteMatriz;
     const vencido = await world.sandbox.issueSigner('pessoa', {
-      ...{ cnpj, razaoSocial, responsavel: PESSOAS[0].nome, cpf: PESSOAS[0].documento, defeito: 'vencido' },
+      cnpj,
+      razaoSocial,
+      responsavel: PESSOAS[0].nome,
+      cpf: PESSOAS[0].documento,
+      defeito: 'vencido',
     });
     const loja = await world.sandbox.issueSigner('empresa', {
-      ...{ cnpj, razaoSocial, responsavel: responsavel.nome, cpf: responsavel.cpf },
+      cnpj,
+      razaoSocial,
+      responsavel: responsavel.nome,
+      cpf: responsavel.cpf,
     });
     const de = (documento: Buffer, quem = dono, quando: Date | null = null) =>
       assinarP7s({ documento, assinantes: [quem], quando });

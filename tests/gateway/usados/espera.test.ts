@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usados } from '#contract/gateway/usados.ts';
+import { usados } from '#contract/gateway/usados/usados.ts';
 import { RECUSAS } from '#domain/recusas.ts';
+import { createCircuitBreaker } from '#gateway/engine/operacoes/circuitBreaker.ts';
+import { claimFollowed, followClaimed } from '#gateway/engine/operacoes/follow.ts';
+import type { Pipeline, Tempos } from '#gateway/engine/operacoes/operacao.ts';
 import type { RespostaRenave } from '#gateway/ports/ports.ts';
-import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
-import { claimFollowed, followClaimed } from '#gateway/usecases/operacoes/follow.ts';
-import type { Pipeline, Tempos } from '#gateway/usecases/operacoes/operacao.ts';
 import { operacaoComprar } from '#gateway/usecases/usados/entrada.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
@@ -113,10 +113,13 @@ describe('purchases pending at the Detran', () => {
   it('absent at the registry twice are ended with a message', async () => {
     const placa = await compra();
     const sumido: RespostaRenave = {
-      ...{ tipo: 'recusada', status: 404 },
+      tipo: 'recusada',
+      status: 404,
       recusa: {
-        ...{ codigo: 'recusadaPeloRenave', titulo: 'Não encontrado' },
-        ...{ mensagem: 'Estoque não encontrado.', detalhe: null },
+        codigo: 'recusadaPeloRenave',
+        titulo: 'Não encontrado',
+        mensagem: 'Estoque não encontrado.',
+        detalhe: null,
       },
     };
     const { ask } = outro({}, () => sumido);

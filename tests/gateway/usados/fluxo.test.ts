@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
-import { atpv, termoSaida } from '#contract/gateway/atpv.ts';
-import { declaracao } from '#contract/gateway/declaracao.ts';
-import { ficha } from '#contract/gateway/ficha.ts';
+import { atpv, termoSaida } from '#contract/gateway/documentos/atpv.ts';
+import { declaracao } from '#contract/gateway/documentos/declaracao.ts';
+import { ficha } from '#contract/gateway/estoque/ficha.ts';
 import {
   DOCUMENTOS_USADOS,
   type DocumentoUsado,
   documentosUsados,
 } from '#contract/gateway/usados/documentos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { usados } from '#contract/gateway/usados.ts';
+import { usados } from '#contract/gateway/usados/usados.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
-import { aviso } from '#gateway/usecases/usados/avisos.ts';
+import { aviso } from '#gateway/usecases/usados/aviso.ts';
 import { CONTAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';

@@ -1,7 +1,7 @@
 import { crudRoutes } from '#contract/crud.ts';
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { type UsadoListado, usados } from '#contract/gateway/usados.ts';
+import { type UsadoListado, usados } from '#contract/gateway/usados/usados.ts';
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
-import { busca } from '#contract/gateway/busca.ts';
-import { ficha } from '#contract/gateway/ficha.ts';
+import { busca } from '#contract/gateway/estoque/busca.ts';
+import { ficha } from '#contract/gateway/estoque/ficha.ts';
 import { lookups } from '#contract/gateway/lookups.ts';
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
-import { usados } from '#contract/gateway/usados.ts';
+import { usados } from '#contract/gateway/usados/usados.ts';
 import type { Route } from '#contract/route.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { convertPlaca, formatPlaca } from '#domain/values/placa.ts';

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { usados } from '#contract/gateway/usados.ts';
+import { usados } from '#contract/gateway/usados/usados.ts';
 import { NAO_CONSTA } from '#domain/recusa.ts';
 import { INFORME_FILIAL } from '#domain/texts.ts';
+import type { AnyAcompanhar } from '#gateway/engine/operacoes/operacao.ts';
 import type { Estoque } from '#gateway/ports/estoque.ts';
 import type { EmpresaStores } from '#gateway/ports/ports.ts';
-import type { AnyAcompanhar } from '#gateway/usecases/operacoes/operacao.ts';
 import { operacaoAutorizarUsado } from '#gateway/usecases/usados/autorizar.ts';
 import { operacaoComprar } from '#gateway/usecases/usados/entrada.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
-import { intencoesParadas } from '#tests/gateway/credito/reservas.ts';
+import { intencoesParadas } from '#tests/gateway/dinheiro/credito/reservas.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { serie } from '#tests/support/serie.ts';
 import { chaveNova, HOJE, novoUsado, PDF, pessoaPor, situacaoDoUsado } from './mundo.ts';
@@ -34,12 +34,31 @@ describe('a used vehicle recorded as', () => {
   const registrado = async (mudancas: Partial<Estoque>) => {
     const usado = await novoUsado(world, session);
     const estoque: Estoque = {
-      ...{ id: 990_000 + novoId(), especie: 'usado', chassi: usado.chassi, placa: usado.placa },
-      ...{ renavam: usado.renavam, estado: 'CONFIRMADO', acabado: true, leasing: null },
-      ...{ entrada: '2026-03-01T10:00:00', saida: null, motivo: null, chaveEntrada: chaveNova() },
-      ...{ chaveSaida: null, origemTransferencia: null, origemCancelamento: null, comprador: null },
-      ...{ vendedor: null, itemEntrada: null, itemSaida: null, numeroCrv: null, codigoSegurancaCrv: null },
-      ...{ tipoCrv: 'DIGITAL', valor: null, restricoes: [], ...mudancas },
+      id: 990_000 + novoId(),
+      especie: 'usado',
+      chassi: usado.chassi,
+      placa: usado.placa,
+      renavam: usado.renavam,
+      estado: 'CONFIRMADO',
+      acabado: true,
+      leasing: null,
+      entrada: '2026-03-01T10:00:00',
+      saida: null,
+      motivo: null,
+      chaveEntrada: chaveNova(),
+      chaveSaida: null,
+      origemTransferencia: null,
+      origemCancelamento: null,
+      comprador: null,
+      vendedor: null,
+      itemEntrada: null,
+      itemSaida: null,
+      numeroCrv: null,
+      codigoSegurancaCrv: null,
+      tipoCrv: 'DIGITAL',
+      valor: null,
+      restricoes: [],
+      ...mudancas,
     };
     await stores.estoque.save(estoque, agora);
     return { usado, estoque };
@@ -49,19 +68,27 @@ describe('a used vehicle recorded as', () => {
 
   const vender: Pedir = ({ usado }) =>
     session.call(solicitacoesUsados.saida, {
-      ...{ veiculo: usado.codigo, comprador: cliente, dataVenda: HOJE, valorVenda: 5_000_000 },
+      veiculo: usado.codigo,
+      comprador: cliente,
+      dataVenda: HOJE,
+      valorVenda: 5_000_000,
     });
   const autorizar =
     (cnpjEstabelecimentoDestino: string): Pedir =>
     ({ usado }) =>
       session.call(autorizacoesUsados.autorizar, {
-        ...{ placaVeiculo: usado.placa, valorVenda: 4_800_000, cnpjEstabelecimentoDestino },
+        placaVeiculo: usado.placa,
+        valorVenda: 4_800_000,
+        cnpjEstabelecimentoDestino,
       });
   const paraFilial =
     (chave: 'horizonteMatriz' | 'horizonteFilial'): Pedir =>
     async ({ usado }) =>
       session.call(solicitacoesUsados.filial, {
-        ...{ veiculo: usado.codigo, filial: await world.codigoOf(chave), kmAtual: 41_200, dataSaida: HOJE },
+        veiculo: usado.codigo,
+        filial: await world.codigoOf(chave),
+        kmAtual: 41_200,
+        dataSaida: HOJE,
       });
   const cancelarEntrada: Pedir = ({ usado }) =>
     session.call(solicitacoesUsados.cancelarEntrada, { veiculo: usado.codigo });
@@ -73,7 +100,10 @@ describe('a used vehicle recorded as', () => {
       session.call(usados.enviarNota, { idEstoque: estoque.id, evento, chaveNotaFiscal: chaveNova() });
   const assinar: Pedir = ({ estoque }) =>
     session.call(documentosUsados.enviarAssinatura, {
-      ...{ idEstoque: estoque.id, tipoCrv: 'D', tipoAssinatura: 'ARC', dataAssinatura: HOJE },
+      idEstoque: estoque.id,
+      tipoCrv: 'D',
+      tipoAssinatura: 'ARC',
+      dataAssinatura: HOJE,
       pdfAtpvBase64: PDF,
     });
   const read: Pedir = ({ usado }) => session.call(usados.emEstoque, { placa: usado.placa });
@@ -212,7 +242,9 @@ describe('a used vehicle recorded as', () => {
         const { estoque, usado } = await registrado({ estado: 'SOLICITADO' });
         await hear[nome]?.(follow, estoque);
         expect(await stores.estoque.get(estoque.id)).toMatchObject({
-          ...{ estado: 'FINALIZADO', motivo, saida: '2026-03-05T12:00:00' },
+          estado: 'FINALIZADO',
+          motivo,
+          saida: '2026-03-05T12:00:00',
         });
         expect(await situacaoDoUsado(session, usado)).toEqual([
           situacao,

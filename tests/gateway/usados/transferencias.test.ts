@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
-import { ficha } from '#contract/gateway/ficha.ts';
+import { empresa } from '#contract/gateway/cadastros/empresa.ts';
+import { ficha } from '#contract/gateway/estoque/ficha.ts';
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
-import { usados } from '#contract/gateway/usados.ts';
+import { usados } from '#contract/gateway/usados/usados.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
@@ -121,7 +122,16 @@ describe('a used vehicle in transfer', () => {
         dataSaida: HOJE,
       });
     await expect(moveTo(await world.codigoOf('vizinho'))).rejects.toThrow(/filial válida/);
+    const creditos = () => world.gateway.ports.empresa(filial).creditos.saldo();
+    const antes = await creditos();
+    // What the question states of the branch's fee is what the branch pays.
+    const escolhida = (await session.call(empresa.filiais, { codigo_emp: filial })).data[0];
+    expect(escolhida).toMatchObject({
+      cnpj_emp: EMPRESAS.horizonteFilial.cnpj,
+      taxatransferencia: 18_750,
+    });
     await moveTo(filial);
+    expect(await creditos()).toBe(antes - (escolhida?.taxatransferencia ?? Number.NaN));
     expect(await linhaDoUsado(session, placa)).toMatchObject({
       estado: 'FINALIZADO',
       saidaEstoque: { motivo: 'TRANSFERENCIA_FILIAIS' },

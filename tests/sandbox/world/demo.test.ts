@@ -34,14 +34,19 @@ describe('the demo used vehicles', () => {
   it.each(todos)('$placa matches the national index', (usado) => {
     const { placa, renavam, chassi, numeroCrv, codigoSegurancaCrv, marcaModelo, tipoCrv } = usado;
     const registro = {
-      ...{ novo: false, placa, renavam, chassi, numeroCrv, codigoSegurancaCrv, tipoCrv: tipoCrv.charAt(0) },
-      ...{
-        descricao: marcaModelo,
-        cor: 'PRATA',
-        anoFabricacao: 2021,
-        anoModelo: 2022,
-        quilometragem: 41_230,
-      },
+      novo: false,
+      placa,
+      renavam,
+      chassi,
+      numeroCrv,
+      codigoSegurancaCrv,
+      tipoCrv: tipoCrv.charAt(0),
+
+      descricao: marcaModelo,
+      cor: 'PRATA',
+      anoFabricacao: 2021,
+      anoModelo: 2022,
+      quilometragem: 41_230,
       medicao: '2026-09-01T10:00:00-03:00',
     };
     expect(recordSchema(veiculo.fields, veiculo.rules).validateSync(registro)).toMatchObject(registro);

@@ -34,7 +34,13 @@ describe('a moved day', () => {
 
 const chave = (anoMes: string, numero: number) =>
   buildChaveNfe({
-    ...{ codigoUf: 41, anoMes, cnpj: '99900101000186', modelo: '55', serie: 1, numero, tipoEmissao: 1 },
+    codigoUf: 41,
+    anoMes,
+    cnpj: '99900101000186',
+    modelo: '55',
+    serie: 1,
+    numero,
+    tipoEmissao: 1,
     codigoNumerico: '12345678',
   });
 

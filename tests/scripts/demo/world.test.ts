@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { fechamento } from '#contract/gateway/fechamento.ts';
-import { inicio } from '#contract/gateway/inicio.ts';
-import { painel } from '#contract/gateway/painel.ts';
+import { avisos } from '#contract/gateway/acesso/avisos.ts';
+import { fechamento } from '#contract/gateway/estoque/fechamento.ts';
+import { inicio } from '#contract/gateway/estoque/inicio.ts';
+import { painel } from '#contract/gateway/estoque/painel.ts';
 import { type ListName, lists } from '#contract/lists/index.ts';
 import type { CallOf, Page, Route } from '#contract/route.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
@@ -13,11 +14,14 @@ import { type ChaveConta, GatewayError, type TestSession } from '#tests/support/
 
 /** Lists that are empty until somebody does what no snapshot can have: their papers are signed, or act by themselves. */
 const NOT_YET: readonly ListName[] = [
+  // The dealer's alone are asked for below.
+  'avisos',
   'declaracoes',
   'livrosFeitos',
   'entradasAutomaticas',
   'notasRecebidas',
   'operadores',
+  'coisasQueAgem',
   'leituras',
   'pixSemCobranca',
   'restricoes',
@@ -53,7 +57,7 @@ const countsOf = async (session: TestSession, today: string): Promise<Map<ListNa
   const counts = new Map<ListName, number>();
   for (const [name, { route }] of Object.entries(lists) as [ListName, { route: Route }][]) {
     // Those of one batch, and a report on chosen companies and partners.
-    if (name === 'notasDoLote' || name === 'parceria') continue;
+    if (name === 'notasDoLote' || name === 'pedidasDoLote' || name === 'parceria') continue;
     try {
       const input = { ...inputOf(name, today), perPage: 1 } as CallOf<Route>;
       counts.set(name, ((await session.call(route, input)) as Page<unknown>).meta.total);
@@ -92,6 +96,7 @@ it.each(mornings)('is whole in the morning of %s', async (today) => {
       expect(empty.map(([name]) => name).sort(), conta).toEqual([...NEVER[conta]].sort());
     }
     const dealer = await as('lojista', 'horizonteMatriz');
+    expect((await dealer.call(avisos.lista, {})).data.length).toBeGreaterThan(5);
     const { movimentos } = await dealer.call(inicio.resumo, {});
     const last = isoOfDay(lastWorkedDay(now.getTime()));
     const idle = movimentos.filter(({ dia, entradas, saidas }) => dia <= last && entradas + saidas === 0);

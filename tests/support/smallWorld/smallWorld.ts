@@ -1,6 +1,7 @@
 import type { Database } from '#gateway/db/driver/database.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
 import type { Sandbox } from '#sandbox/main.ts';
+import { CONTAS } from '#sandbox/world/demo.ts';
 import { createDemoBase } from '#scripts/demo/base.ts';
 import { insertHistoricos } from './histories.ts';
 import { createDemoMontadora } from './manufacturer.ts';
@@ -11,9 +12,9 @@ export const createDemoWorld = async (
   ports: Ports,
   sandbox: Sandbox,
 ): Promise<boolean> => {
-  const base = await createDemoBase(database, ports, sandbox);
-  if (!base) return false;
-  const { codigos, suporte } = base;
+  const codigos = await createDemoBase(database, ports, sandbox);
+  if (!codigos) return false;
+  const suporte = (await ports.acesso.getContaByEmail(CONTAS.suporte.email))?.codigo ?? 0;
   const horizonte = codigos.get('horizonteMatriz') ?? 0;
   const empresas = (['horizonteMatriz', 'horizonteFilial', 'vizinho'] as const).map(
     (chave) => codigos.get(chave) ?? 0,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
+import type { EmpresaLogada } from '#contract/gateway/acesso/sessao.ts';
 import { DIREITOS } from '#domain/direitos.ts';
 import type { AcessoStore, Responsavel } from '../../../ports/acesso.ts';
 import { sortKeyOf } from '../../driver/columns.ts';
-import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { firstRowOf, hasChanged, hasRow, onlyValue, prepared, rowsOf, run } from '../../driver/statements.ts';
+import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { confirmacoes, contas, type IsSuporte } from './contas.ts';
 import { empresaQueAge } from './quemAge.ts';
 import { sessaoDoToken } from './sessaoDoToken.ts';
@@ -46,7 +46,9 @@ const getEmpresa = async (db: DeTodas, codigo: number): Promise<EmpresaLogada | 
   const { validade_cer: cerval_emp, cobratransf_uf, ...empresa } = row;
   return {
     ...empresa,
-    ...{ cerval_emp, possuiCertificado: cerval_emp !== null, cobratransf_uf: cobratransf_uf ?? false },
+    cerval_emp,
+    possuiCertificado: cerval_emp !== null,
+    cobratransf_uf: cobratransf_uf ?? false,
   };
 };
 

@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
-import { DIREITOS, type Direito } from '#domain/direitos.ts';
+import { DIREITOS, type Direito, pedeVer } from '#domain/direitos.ts';
 import type { AcessoStore, Conta } from '../../../ports/acesso.ts';
-import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { firstOf, hasChanged, hasRow, run } from '../../driver/statements.ts';
+import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../tables/index.ts';
 
 /** Recognises the support admin by e-mail. */
@@ -10,8 +10,9 @@ export type IsSuporte = (email: string) => boolean;
 
 export type ComDireitos = Readonly<Record<`dir${Direito}_usu`, boolean>>;
 
+/** Who does not see the company has no right that asks for it, whatever is written. */
 export const retirados = (row: ComDireitos): Direito[] =>
-  DIREITOS.filter((direito) => !row[`dir${direito}_usu`]);
+  DIREITOS.filter((direito) => !row[`dir${direito}_usu`] || (!row.dirver_usu && pedeVer(direito)));
 
 const contaOf = (row: Selectable<Tables['usuario']>, agora: Date): Conta => ({
   codigo: row.codigo_usu,

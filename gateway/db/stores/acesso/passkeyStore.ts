@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { PasskeyStore } from '../../../ports/segundoFator.ts';
 import { suffixed, unsuffixed } from '../../driver/columns.ts';
-import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { hasChanged, run } from '../../driver/statements.ts';
+import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../tables/index.ts';
 
 /** New recovery codes replace those before; no new ones leave them. */

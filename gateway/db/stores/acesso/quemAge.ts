@@ -3,8 +3,8 @@ import { CONFIG } from '#domain/configuracoes.ts';
 import { DIREITOS } from '#domain/direitos.ts';
 import { MINUTOS_SEM_USO } from '#domain/inatividade.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
-import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/statements.ts';
+import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { type IsSuporte, retirados } from './contas.ts';
 
 /** A company with what permissions ask of it, as `e`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SegundoFator, SegundoFatorStore } from '../../../ports/segundoFator.ts';
-import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { hasChanged } from '../../driver/statements.ts';
+import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { dropCodigos, replaceCodigos } from './passkeyStore.ts';
 
 /** How many rows of a person a table has. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DIREITOS, type Direito } from '#domain/direitos.ts';
 import { hasDireito } from '#domain/poderes.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
-import type { DeTodas } from '../../driver/escopo/escopo.ts';
+import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import type { IsSuporte } from './contas.ts';
 import { empresaDaSessao, empresaQueAge, findUsuario, sessaoOf } from './quemAge.ts';
 
@@ -14,7 +14,8 @@ const tokenQueAbre = (db: DeTodas, hash: string, agora: Date, cnpj: string | nul
         and left(e.cnpj_emp, 8) = (select left(cnpj_emp, 8) from empresa where codigo_emp = t.codemp_tin))`),
     )
     .innerJoin('usuario as u', 'u.codigo_usu', 't.codusu_tin')
-    .select(['t.codigo_tin', 't.codemp_tin', 't.direitos_tin', 'u.codigo_usu', 'u.nome_usu', 'u.email_usu'])
+    .select(['t.codigo_tin', 't.codemp_tin', 't.direitos_tin'])
+    .select(['u.codigo_usu', 'u.nome_usu', 'u.email_usu', 'u.dirver_usu'])
     .where('t.hash_tin', '=', hash)
     .where((eb) => eb.or([eb('t.expira_tin', 'is', null), eb('t.expira_tin', '>', agora.toISOString())]))
     .where((eb) =>
@@ -27,7 +28,8 @@ const USE = sql`interval '1 minute'`;
 
 /**
  * The token is the company's: it stays when its author leaves (who is closed, and not removed). It has the rights and
- * branches that it was given and its author still has, in whose name and with whose CPF it acts.
+ * branches that it was given and its author still has, in whose name and with whose CPF it acts. It opens nothing while its
+ * author sees no company.
  */
 export const sessaoDoToken = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date) =>
   ({
@@ -41,8 +43,11 @@ export const sessaoDoToken = (db: DeTodas, isSuporte: IsSuporte, agora: () => Da
           ? null
           : sessaoOf(await findUsuario(db, row.codigo_usu, row.codigo_emp), isSuporte);
       if (isBranch && autor === null) return null;
+      const ve = row.dirver_usu || isSuporte(row.email_usu);
       const tem = (direito: Direito) =>
-        autor !== null && dados.includes(direito) && hasDireito(autor.usuario, direito);
+        direito === 'ver'
+          ? ve
+          : autor !== null && dados.includes(direito) && hasDireito(autor.usuario, direito);
       return {
         usuario: {
           codigo: row.codigo_usu,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import { suffixed, unsuffixed } from '../../driver/columns.ts';
-import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { countChanged, firstOf, run } from '../../driver/statements.ts';
+import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import type { IsSuporte } from './contas.ts';
 import { exigeFator, findSessao, findUsuario, isOpen, sessaoOf, temFator } from './quemAge.ts';
 

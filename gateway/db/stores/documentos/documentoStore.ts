@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentoGuardado, TipoDocumentoRenave } from '../../../ports/documentos.ts';
-import { type DaEmpresa, selectOwn } from '../../driver/escopo/escopo.ts';
 import { firstOf } from '../../driver/statements.ts';
+import { type DaEmpresa, selectOwn } from '../../driver/tenancy/tenancy.ts';
 
 /** A company's documents by stock record: fetched from the registry once, then cached. */
 export const documentoStore = (db: DaEmpresa) => ({

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { EntregaDocumentosStore, EnvioAberto } from '../../../ports/entregaDocumentos.ts';
-import { type DaEmpresa, updateOwn } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import {
   countChanged,
@@ -12,6 +11,7 @@ import {
   rowsOf,
   run,
 } from '../../driver/statements.ts';
+import { type DaEmpresa, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { saidaDePe } from '../estoque/fatosDoEstoque.ts';
 import { emailDoComprador } from './situacao.ts';
 

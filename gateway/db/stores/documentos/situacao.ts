@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DocumentoDaVenda } from '#contract/gateway/documentoDito.ts';
-import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
+import type { DocumentoDaVenda } from '#contract/gateway/documentos/documentoDaVenda.ts';
+import type { VeiculoFinalizadoDito } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import type { RowColumns } from '../../driver/columns.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SEM_DESCRICAO } from '#domain/texts.ts';
-import { deOutras } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+import { deOutras } from '../../driver/tenancy/tenancy.ts';
 
 /** The vehicle of a row: its company, its chassis, and the company's record of it (a left join's alias). */
 interface DaLinha {

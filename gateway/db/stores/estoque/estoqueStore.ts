@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { EspecieDeNovos, Estoque, EstoqueAtual, EstoqueStore } from '../../../ports/estoque.ts';
-import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
 import { firstValue, hasRow, type Over, over, rowsOf, run } from '../../driver/statements.ts';
+import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../tables/index.ts';
 import { estoqueOf, rowOf } from './estoqueOf.ts';
 import { autorizacaoDe, origemTransferencia, saidaDePe } from './fatosDoEstoque.ts';

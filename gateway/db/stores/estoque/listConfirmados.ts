@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoqueRenave.ts';
-import type { EntradaConfirmadaDita } from '#contract/gateway/veiculosZeroKm.ts';
+import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoque/estoqueRenave.ts';
+import type { EntradaConfirmadaDita } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import type { Page } from '#contract/route.ts';
 import type { Consulta, ConsultaConfirmados, EspecieTransferida } from '../../../ports/estoque.ts';
 import { columnsOf, type RowColumns } from '../../driver/columns.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import { nomeDe } from '../nomes.ts';
+import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
+import { nomeDe } from '../engine/nomes.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada, ditoDoVeiculo } from './descricao.ts';
 import { ATOS, between, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
 import { ditoDaDesfeita, notaCancelada } from './notaDoVeiculo.ts';

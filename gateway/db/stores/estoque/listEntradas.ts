@@ -1,14 +1,24 @@
 import { sql } from 'kysely';
-import type { EntradaRejeitadaDita, LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
-import type { EntradaNaMontadora } from '#contract/gateway/montadora.ts';
-import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
+import type { Chegada } from '#contract/gateway/estoque/chegadas.ts';
+import type { EntradaRejeitadaDita, LinhaEntradaDita } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import type { EntradaNaMontadora } from '#contract/gateway/zeroKm/montadora.ts';
+import type { Consulta, PorChegada } from '../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import type { ListQuery } from '../../driver/listQuery.ts';
-import { contraOValor } from '../notas/semValor.ts';
-import type { EmCodigos } from '../palavras.ts';
+import type { ListQuery, Sql } from '../../driver/listQuery.ts';
+import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
+import type { EmCodigos } from '../engine/palavras.ts';
+import { contraOValor } from '../notas/xml/semValor.ts';
+import { chegadaDe, hasChegado } from './chegadaDe.ts';
 import { AINDA_NAO_USADA } from './listSaidas.ts';
-import { type Busca, countProntas, doLote, doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
+import {
+  type Busca,
+  daRecusa,
+  doLote,
+  doVeiculo,
+  listVeiculos,
+  matching,
+  matchingVeiculo,
+} from './listVeiculos.ts';
 import { notaDoVeiculo } from './notaDoVeiculo.ts';
 import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
 
@@ -18,23 +28,28 @@ const n = columnsOf<'xml_item', null>('n');
 const NOTA = notaDoVeiculo(L, sql`n`, sql`x.tiponf = 'E'`);
 const ULTIMA = ultimaIntencao(L, 'pendencia', { placa: SEM_PLACA });
 const SEM_VALOR = contraOValor(sql`n`);
+const CHEGADA = chegadaDe(L);
+
+const CHEGOU: Readonly<Record<Chegada, Sql>> = { sim: hasChegado(L), nao: sql`not ${hasChegado(L)}` };
 
 const FORA_DO_ESTOQUE = sql`not exists (
   select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')`;
 
 /** Vehicles that wait for the entry confirmation, with the invoice chosen for each. */
-const entradasOf = (codigoEmpresa: number, consulta: Busca) =>
+const entradasOf = (codigoEmpresa: number, consulta: Busca & PorChegada) =>
   ({
     columns: {
       ...n('codigo', 'numeronf', 'serie', 'marcamodelo', 'cor', 'dataemissao', 'valorentrada'),
       ...l('chassi', { dataHoraCadastro: 'cadastrada', veiculoAcabado: 'acabado' }),
       impedimentocodigo: sql`${SEM_VALOR}`,
       ...NOTA.colunas,
+      ...CHEGADA,
       ...ULTIMA.situacao(),
     },
     from: sql`from pendencia_entrada l ${NOTA.join} ${ULTIMA.join}`,
-    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${doLote(codigoEmpresa, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, sql`n.codigo is null`, sql`${SEM_VALOR} is not null`)} and ${FORA_DO_ESTOQUE}
-        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`, sql`n.numeronf`])}`,
+    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${doLote(codigoEmpresa, consulta)} and ${daRecusa(consulta, ULTIMA.situacao())} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, sql`n.codigo is null`, sql`${SEM_VALOR} is not null`)} and ${FORA_DO_ESTOQUE}
+        and ${consulta.chegada ? CHEGOU[consulta.chegada] : sql`true`}
+        and ${matchingVeiculo(L, consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`, sql`n.numeronf`])}`,
     sorts: {
       ...l('chassi', { dataHoraCadastro: 'cadastrada' }),
       ...n('numeronf', 'dataemissao', 'valorentrada'),
@@ -45,7 +60,7 @@ const entradasOf = (codigoEmpresa: number, consulta: Busca) =>
     defaultOrder: sql`(n.codigo is null), l.cadastrada desc, l.chassi`,
   }) satisfies ListQuery<EmCodigos<LinhaEntradaDita>>;
 
-export const listEntradas = (db: DaEmpresa, consulta: Consulta) =>
+export const listEntradas = (db: DaEmpresa, consulta: Consulta & PorChegada) =>
   listVeiculos<LinhaEntradaDita>(db, entradasOf(db.codigoEmpresa, consulta), consulta);
 
 const NOTA_DE_SAIDA = notaDoVeiculo(L, sql`n`, AINDA_NAO_USADA);
@@ -59,7 +74,7 @@ const entradasDaMontadoraOf = (codigoEmpresa: number, consulta: Busca) =>
       ...ULTIMA.situacao(),
     },
     from: sql`from pendencia_montadora l ${NOTA_DE_SAIDA.join} ${ULTIMA.join}`,
-    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${doLote(codigoEmpresa, consulta)} and ${ULTIMA.soParadas(consulta, NOTA_DE_SAIDA.emDuvida)} and ${FORA_DO_ESTOQUE}
+    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${doLote(codigoEmpresa, consulta)} and ${daRecusa(consulta, ULTIMA.situacao())} and ${ULTIMA.soParadas(consulta, NOTA_DE_SAIDA.emDuvida)} and ${FORA_DO_ESTOQUE}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`])}`,
     sorts: l('chassi', { dataHoraCadastro: 'cadastrada' }),
     states: ULTIMA.aConfirmar,
@@ -70,13 +85,11 @@ const entradasDaMontadoraOf = (codigoEmpresa: number, consulta: Busca) =>
 export const listEntradasDaMontadora = (db: DaEmpresa, consulta: Consulta) =>
   listVeiculos<EntradaNaMontadora>(db, entradasDaMontadoraOf(db.codigoEmpresa, consulta), consulta);
 
-/** Counts the ready rows of both lists whose invoice belongs to a batch. */
-export const countEntradasDoLote = async (db: DaEmpresa, lote: number, especie: EspecieDeNovos) => {
-  const consulta = { descricaoFiltro: null, lote };
-  return especie === 'novo'
-    ? countProntas(db, entradasOf(db.codigoEmpresa, consulta))
-    : countProntas(db, entradasDaMontadoraOf(db.codigoEmpresa, consulta));
-};
+/** The rows of both lists whose invoice belongs to a batch. */
+export const entradasDoLote = (codigoEmpresa: number, lote: number) => ({
+  entradas: entradasOf(codigoEmpresa, { descricaoFiltro: null, lote }),
+  entradasMontadora: entradasDaMontadoraOf(codigoEmpresa, { descricaoFiltro: null, lote }),
+});
 
 /** A rejection stands while it is the last thing that was done to the vehicle, and it neither waits again nor entered otherwise. */
 const VALE = sql`not exists (

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type DocumentoDaVenda, documentoDito } from '#contract/gateway/documentoDito.ts';
-import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
+import { type DocumentoDaVenda, documentoDito } from '#contract/gateway/documentos/documentoDaVenda.ts';
+import type { VeiculoFinalizadoDito } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import type { Consulta, EspecieDeNovos, Periodo } from '../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { pageAs } from '../../driver/page.ts';
+import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada } from './descricao.ts';
 import { between, doVeiculo, listVeiculos, matching } from './listVeiculos.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { ABAS_ITE, type LinhaIteDita } from '#contract/gateway/estoqueIte.ts';
+import { ABAS_ITE, type LinhaIteDita } from '#contract/gateway/zeroKm/estoqueIte.ts';
 import type { Page } from '#contract/route.ts';
 import type { EstoqueStore } from '../../../ports/estoque.ts';
 import { columnsOf, type RowColumns } from '../../driver/columns.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
+import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { type UnionPart, type UnionRow, unionAll } from '../../driver/unionAll.ts';
-import { nomeDe } from '../nomes.ts';
+import { nomeDe } from '../engine/nomes.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada } from './descricao.ts';
 import { saidaDesfeita } from './fatosDoEstoque.ts';
 import { doVeiculo, matching, RESTRICOES } from './listVeiculos.ts';
@@ -108,7 +108,7 @@ const ESTADOS = {
 
 const queryOf = (
   codigoEmpresa: number,
-  { aba, descricaoFiltro, paradas, chassi }: ConsultaIte,
+  { aba, descricaoFiltro, paradas, chassi, veiculos }: ConsultaIte,
 ): ListQuery<LinhaIteDita> => ({
   columns: COLUNAS,
   from: sql`from ${linhas(codigoEmpresa)}
@@ -116,7 +116,7 @@ const queryOf = (
     ${ULTIMA.join}`,
   where: all([
     aba !== 'todos' && sql`l.aba = ${aba}`,
-    doVeiculo(L, { chassi }),
+    doVeiculo(L, { chassi, veiculos }),
     ULTIMA.soParadas({ paradas }),
     matching(descricaoFiltro, [sql`l.id`, sql`l.chassi`], [DESCRICAO]),
   ]),

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import type { LinhaSaidaDita } from '#contract/gateway/saidaZeroKm.ts';
+import type { LinhaSaidaDita } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { Impedimento } from '#domain/recusa.ts';
 import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { ListQuery, Sql } from '../../driver/listQuery.ts';
-import { compradorDe, DO_COMPRADOR } from '../notas/comprador.ts';
-import { contraOValor } from '../notas/semValor.ts';
-import type { EmCodigos } from '../palavras.ts';
+import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
+import type { EmCodigos } from '../engine/palavras.ts';
+import { compradorDe, DO_COMPRADOR } from '../notas/xml/comprador.ts';
+import { contraOValor } from '../notas/xml/semValor.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada, ditoDoVeiculo } from './descricao.ts';
 import { autorizacaoDe, origemTransferencia, vendidoPor } from './fatosDoEstoque.ts';
 import {
   ATOS,
   type Busca,
-  countProntas,
+  daRecusa,
   doLote,
   doVeiculo,
   listVeiculos,
@@ -92,7 +92,7 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
         ${NOTA.join}
         left join ${compradorDe(sql`n`)} c on true
         ${ULTIMA.join}`,
-    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${doLote(codigoEmpresa, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, INCOMPLETA, sql`${SEM_VALOR} is not null`, ENTRADA_CANCELADA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
+    where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${doLote(codigoEmpresa, consulta, especie === 'novo')} and ${daRecusa(consulta, ULTIMA.situacao())} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, INCOMPLETA, sql`${SEM_VALOR} is not null`, ENTRADA_CANCELADA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
       consulta.descricaoFiltro,
       [sql`n.nome`, sql`n.numeronf`],
       [sql`lower(l.chassi)`, DESCRICAO],
@@ -111,6 +111,8 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
 export const listSaidas = (db: DaEmpresa, consulta: Consulta, especie: EspecieDeNovos) =>
   listVeiculos<LinhaSaidaDita>(db, queryOf(db.codigoEmpresa, consulta, especie), consulta);
 
-/** Counts the list's ready rows whose invoice belongs to a batch. */
-export const countSaidasDoLote = (db: DaEmpresa, lote: number, especie: EspecieDeNovos): Promise<number> =>
-  countProntas(db, queryOf(db.codigoEmpresa, { descricaoFiltro: null, lote }, especie));
+/** The rows of both lists whose invoice belongs to a batch. */
+export const saidasDoLote = (codigoEmpresa: number, lote: number) => ({
+  saidas: queryOf(codigoEmpresa, { descricaoFiltro: null, lote }, 'novo'),
+  saidasMontadora: queryOf(codigoEmpresa, { descricaoFiltro: null, lote }, 'montadora'),
+});

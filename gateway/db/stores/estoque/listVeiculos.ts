@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { operationsAskedIn } from '#contract/operations/index.ts';
 import type { Page } from '#contract/route.ts';
 import { buscavel } from '#domain/values/accents.ts';
+import { isChaveNfe, normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
 import { containsText, contendo } from '../../driver/columns.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { countRows, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
+import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { pageAs } from '../../driver/page.ts';
-import { nomeDe } from '../nomes.ts';
-import { type EmCodigos, inWords } from '../palavras.ts';
+import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
+import { nomeDe } from '../engine/nomes.ts';
+import { type EmCodigos, inWords } from '../engine/palavras.ts';
 
 /**
  * The operations of each list of vehicles in stock. They share a family, so each list shows a vehicle's last
@@ -37,32 +38,54 @@ export const listVeiculos = async <Row>(
   consulta: Consulta,
 ): Promise<Page<Row>> => pageAs(await listPage(db, query, consulta), inWords);
 
-/** Rows (`l`) of the one vehicle that is asked about, where one is. */
-export const doVeiculo = (l: Sql, { chassi }: Pick<Consulta, 'chassi'>): Sql =>
-  chassi === undefined ? sql`true` : sql`${l}.chassi = ${chassi}`;
+/** Rows (`l`) of the vehicles that are asked about, where any are. */
+export const doVeiculo = (l: Sql, { chassi, veiculos }: Pick<Consulta, 'chassi' | 'veiculos'>): Sql =>
+  all([
+    chassi !== undefined && sql`${l}.chassi = ${chassi}`,
+    veiculos !== undefined && sql`${l}.chassi = any(${[...veiculos]}::text[])`,
+  ]);
 
-/** Rows (`l`) whose chosen invoice (`n`) came with the batch that is asked about, where one is. */
-export const doLote = (codigoEmpresa: number, { lote }: Pick<Consulta, 'lote'>): Sql =>
-  lote === undefined
+/** True for a return note (`d`) that its vehicle left by. */
+export const devolveu = (d: Sql): Sql => sql`exists (select from estoque e
+  where e.codemp = ${d}.codemp and e.chassi = ${d}.chassi and e.chavesaida = ${d}.chavenfe)`;
+
+/** The item of a batch by which the vehicle of a row (`l`) is still to be returned. */
+export const devolucaoDoLote = (lote: number): Sql => sql`(select d.codigo from xml_item d
+  where d.codemp = l.codemp and d.chassi = l.chassi and d.codlote = ${lote} and d.tiponf = 'D' and d.situacao = 'lida'
+    and not ${devolveu(sql`d`)} order by d.codigo desc limit 1)`;
+
+/** Rows (`l`) whose chosen invoice (`n`), or return note where they have none, came with the batch that is asked about, where one is. */
+export const doLote = (codigoEmpresa: number, { lote }: Pick<Consulta, 'lote'>, returns = false): Sql => {
+  if (lote === undefined) return sql`true`;
+  const devolvido = returns ? sql`n.codigo is null and ${devolucaoDoLote(lote)} is not null` : sql`false`;
+  return sql`(n.codlote = ${lote} or ${devolvido}) and l.chassi = any(array(
+    select x.chassi from xml_item x where x.codemp = ${codigoEmpresa} and x.codlote = ${lote}))`;
+};
+
+/** Columns of a list about its rows' refusals. */
+export interface ComRecusa {
+  errocodigo: Sql;
+  errotitulo: Sql;
+  erromensagem: Sql;
+}
+
+/** A refusal's message without the chassis of its row (`l`), so that equal reasons are one. */
+export const mensagemComum = ({ erromensagem }: ComRecusa): Sql =>
+  sql`replace(${erromensagem}, l.chassi, '…')`;
+
+/** Rows that were refused for the reason that is asked about, where one is: as `razaoDaRecusa` says it, of either part. */
+export const daRecusa = ({ recusa }: Pick<Consulta, 'recusa'>, ultima: ComRecusa): Sql =>
+  recusa === undefined
     ? sql`true`
-    : sql`n.codlote = ${lote} and l.chassi = any(array(
-        select x.chassi from xml_item x where x.codemp = ${codigoEmpresa} and x.codlote = ${lote}))`;
+    : sql`${recusa} in (${ultima.errotitulo}, regexp_replace(${mensagemComum(ultima)}, '\\.$', ''))`;
 
 /** What the queries of the lists to confirm depend on. */
-export type Busca = Pick<Consulta, 'descricaoFiltro' | 'chassi' | 'paradas' | 'lote'>;
+export type Busca = Pick<Consulta, 'descricaoFiltro' | 'chassi' | 'veiculos' | 'paradas' | 'lote' | 'recusa'>;
 
-/** Counts the ready rows of a list. */
-export const countProntas = <Row>(
-  db: DaEmpresa,
-  { from, where, states }: ListQuery<Row> & { states: Readonly<Record<'prontas', Sql>> },
-): Promise<number> => countRows(db, { from, where: sql`${where} and ${states.prontas}` });
+type OfText = [columns: readonly Sql[], dobradas?: readonly Sql[]];
 
 /** Rows in which any of the columns has the text; `dobradas` are kept without accents and case. */
-export const matching = (
-  text: string | null,
-  columns: readonly Sql[],
-  dobradas: readonly Sql[] = [],
-): Sql => {
+export const matching = (text: string | null, ...[columns, dobradas = []]: OfText): Sql => {
   if (!text?.trim()) return sql`true`;
   const procurado = contendo(buscavel(text.trim()));
   return sql`(${sql.join(
@@ -72,6 +95,14 @@ export const matching = (
     ],
     sql` or `,
   )})`;
+};
+
+/** Vehicles (`l`) that have the text; the whole key of an invoice has those that the company's invoice names. */
+export const matchingVeiculo = (l: Sql, text: string | null, ...columns: OfText): Sql => {
+  const chave = normalizeChaveNfe(text ?? '');
+  return isChaveNfe(chave)
+    ? sql`${l}.chassi in (select x.chassi from xml_item x where x.codemp = ${l}.codemp and x.chavenfe = ${chave})`
+    : matching(text, ...columns);
 };
 
 /** Days, both ends included; an open end has none. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { rowsOf } from '../../driver/statements.ts';
+import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 
 /** A list of the registry that a table of ours mirrors; the table has `codemp` and `vista` (when it was last listed). */
 export interface Espelho {

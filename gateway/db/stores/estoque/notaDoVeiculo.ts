@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { situacaoNoRenave, ultimaOperacao } from '#contract/gateway/campos.ts';
+import type { situacaoNoRenave, ultimaOperacao } from '#contract/gateway/engine/campos.ts';
 import type { WireOfFields } from '#domain/fields/field.ts';
 import type { RowColumns } from '../../driver/columns.ts';
 import type { Sql } from '../../driver/listQuery.ts';

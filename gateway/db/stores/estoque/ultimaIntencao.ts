@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ultimaOperacao } from '#contract/gateway/campos.ts';
+import type { ultimaOperacao } from '#contract/gateway/engine/campos.ts';
 import type { Family } from '#contract/operations/operation.ts';
 import type { WireOfFields } from '#domain/fields/field.ts';
 import type { Consulta } from '../../../ports/estoque.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { PlacaConsultadaDita } from '#contract/gateway/aptidoes.ts';
+import type { PlacaConsultadaDita } from '#contract/gateway/usados/aptidoes.ts';
 import { APTIDAO_RECENTE_MS, chaveDaPlaca, ESTADOS_DA_APTIDAO } from '#domain/aptidao.ts';
 import type { AptidaoStore, AptidaoTomada, FilaDeAptidoes } from '../../../ports/aptidoes.ts';
 import { columnsOf } from '../../driver/columns.ts';
-import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import {
   firstRowOf,
@@ -14,9 +13,10 @@ import {
   runText,
   textChanged,
 } from '../../driver/statements.ts';
+import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
+import { takeTurn, takeTurnOfCompany } from '../engine/intencoes/acompanhamentos.ts';
+import { daqui } from '../engine/intencoes/clock.ts';
 import { matching } from '../estoque/listVeiculos.ts';
-import { takeTurn, takeTurnOfCompany } from '../intencoes/acompanhamentos.ts';
-import { daqui } from '../intencoes/relogio.ts';
 
 const STATES = Object.fromEntries(
   ESTADOS_DA_APTIDAO.map(({ value }) => [value, sql`a.estado = ${sql.lit(value)}`]),

@@ -4,9 +4,9 @@ import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Consulta } from '#gateway/ports/estoque.ts';
 import type { UsadosStore } from '#gateway/ports/usados.ts';
 import { columnsOf } from '../../driver/columns.ts';
-import { type DaEmpresa, deleteOwn, deOutras, selectOwn } from '../../driver/escopo/escopo.ts';
 import { firstOf, firstRowOf, type Over, over, run } from '../../driver/statements.ts';
-import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
+import { type DaEmpresa, deleteOwn, deOutras, selectOwn } from '../../driver/tenancy/tenancy.ts';
+import { doVeiculo, listVeiculos, matchingVeiculo } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { veiculoDaPlaca } from './veiculoDaPlaca.ts';
@@ -68,7 +68,7 @@ const listRecebimentos = (db: DaEmpresa, consulta: Consulta) =>
         left join ${veiculoDaPlaca(sql`l.codemp`, sql`l.placa`)} v on true
         ${ULTIMA.join}`,
       where: sql`l.codemp = ${db.codigoEmpresa} and l.papel = 'destino' and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta)}
-        and ${matching(consulta.descricaoFiltro, [sql`l.placa`, sql`l.chassi`, sql`d.marcamodelo`, sql`v.descri_vei`, sql`l.nomeorigem`])}`,
+        and ${matchingVeiculo(L, consulta.descricaoFiltro, [sql`l.placa`, sql`l.chassi`, sql`d.marcamodelo`, sql`v.descri_vei`, sql`l.nomeorigem`])}`,
       sorts: l({ placaVeiculo: 'placa', dataHoraAutorizacao: 'autorizada' }),
       states: ULTIMA.noRenave,
       place: [sql`l.id`],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { LaudoGuardado } from '#contract/gateway/laudos.ts';
-import { type DaEmpresa, selectOwn } from '../../driver/escopo/escopo.ts';
+import type { LaudoGuardado } from '#contract/gateway/usados/laudos.ts';
 import { firstOf, firstValue, run } from '../../driver/statements.ts';
+import { type DaEmpresa, selectOwn } from '../../driver/tenancy/tenancy.ts';
 
 type NovoLaudo = Pick<LaudoGuardado, 'numero' | 'ecv' | 'cnpjEcv' | 'data'> & {
   placa: string;
@@ -20,11 +20,37 @@ export const laudoStore = (db: DaEmpresa) => {
     save: ({ placa, numero, ecv, cnpjEcv, data, arquivo }: NovoLaudo, codigoUsuario: number, agora: Date) =>
       run(
         db.insertInto('laudo').values({
-          ...{ codemp_lau: db.codigoEmpresa, placa_lau: placa, numero_lau: numero, ecv_lau: ecv },
-          ...{ cnpj_lau: cnpjEcv, data_lau: data, arquivo_lau: arquivo },
-          ...{ dahins_lau: agora.toISOString(), usuins_lau: codigoUsuario },
+          codemp_lau: db.codigoEmpresa,
+          placa_lau: placa,
+          numero_lau: numero,
+          ecv_lau: ecv,
+          cnpj_lau: cnpjEcv,
+          data_lau: data,
+          arquivo_lau: arquivo,
+          dahins_lau: agora.toISOString(),
+          usuins_lau: codigoUsuario,
         }),
       ),
+    /** A vehicle with the plate is in the company's register or stock. */
+    hasVeiculo: async (placa: string): Promise<boolean> =>
+      (await firstValue(
+        selectOwn(db, 'veiculo')
+          .select(sql<number>`1`.as('um'))
+          .where(sql<boolean>`placa_unica(placa_vei) = placa_unica(${placa})`)
+          .unionAll(
+            selectOwn(db, 'estoque')
+              .select(sql<number>`1`.as('um'))
+              .where(sql<boolean>`placa_unica(placa) = placa_unica(${placa})`),
+          )
+          .limit(1),
+      )) !== null,
+    /** Reports of the vehicle, and of the company. */
+    count: async (placa: string): Promise<{ doVeiculo: number; daEmpresa: number }> => {
+      const { rows } = await sql<{ doveiculo: number; daempresa: number }>`select
+          count(*) filter (where placa_unica(placa_lau) = placa_unica(${placa}))::int as doveiculo,
+          count(*)::int as daempresa from laudo where codemp_lau = ${db.codigoEmpresa}`.execute(db);
+      return { doVeiculo: rows[0]?.doveiculo ?? 0, daEmpresa: rows[0]?.daempresa ?? 0 };
+    },
     /** The newest first. */
     list: (placa: string): Promise<LaudoGuardado[]> =>
       daPlaca(placa)

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import { SITUACOES_USADOS, type UsadoListado } from '#contract/gateway/usados.ts';
+import { SITUACOES_USADOS, type UsadoListado } from '#contract/gateway/usados/usados.ts';
 import type { Page } from '#contract/route.ts';
 import { DIAS_DE_AVISO_DO_LAUDO } from '#domain/laudo.ts';
 import { type CodigoDeRecusa, NAO_CONSTA } from '#domain/recusa.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { ConsultaUsados, UsadosStore } from '#gateway/ports/usados.ts';
 import { columnsOf, type RowColumns, sortKeyOf } from '../../driver/columns.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listPage, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageAs } from '../../driver/page.ts';
 import type { Over } from '../../driver/statements.ts';
+import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { type UnionPart, type UnionRow, unionAll } from '../../driver/unionAll.ts';
-import { validadeDoLaudo } from '../estadoStore.ts';
+import { validadeDoLaudo } from '../cadastros/estadoStore.ts';
+import { nomeDe } from '../engine/nomes.ts';
+import { type EmCodigos, inWords } from '../engine/palavras.ts';
 import { between, matching, RESTRICOES } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
-import { nomeDe } from '../nomes.ts';
-import { type EmCodigos, inWords } from '../palavras.ts';
 import { veiculoDaPlaca } from './veiculoDaPlaca.ts';
 
 const LINHA = {

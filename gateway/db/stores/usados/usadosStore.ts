@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { SituacaoDoVeiculo, UsadosStore } from '#gateway/ports/usados.ts';
-import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/escopo/escopo.ts';
 import { firstOf, firstValue, type Over, over, run } from '../../driver/statements.ts';
+import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
+import { SITUACAO } from '../cadastros/veiculoStore.ts';
 import { estoqueOf } from '../estoque/estoqueOf.ts';
-import { SITUACAO } from '../veiculoStore.ts';
 import { autorizacoes } from './autorizacoes.ts';
 import { listLinhas, listUsados } from './listUsados.ts';
 

@@ -24,6 +24,8 @@ export interface DadosDaTabela<T extends keyof Tables = keyof Tables> {
   vias?: readonly Via[];
   /** What stands in a column afterwards (SQL), where that is its own. */
   depois?: { readonly [C in keyof Tables[T] & string]?: string };
+  /** The rows that a law keeps (SQL), where not all: those of a deed that was done. The argument is their alias. */
+  naLei?: (linha: string) => string;
   /** Rows under way, which are left alone. */
   emUso?: string;
   /** Tables whose rows of the same company and person hold this one. */

@@ -5,7 +5,7 @@ import { dasPessoas } from './pessoas.ts';
 
 /**
  * Everything that is held of people. The search, the file that is handed out, the anonymising and the sweep follow from it;
- * a column that neither `domain/palavrasDosDados.ts` nor a line of `donos.ts` names fails a test.
+ * a column that neither `domain/palavrasDosDados.ts` nor a line of `owners.ts` names fails a test.
  */
 export const DADOS_PESSOAIS: Inventario = { ...dasPessoas, ...dosNegocios };
 

@@ -47,7 +47,7 @@ export const dosNegocios: Inventario = {
   estoque: {
     guarda: 'operacoes',
     chave: ['codemp', 'id'],
-    quando: `(t.entrada at time zone 'America/Sao_Paulo')`,
+    quando: `(coalesce(t.saida, t.entrada) at time zone 'America/Sao_Paulo')`,
     busca: ['docvendedor'],
     vias: naVenda('id'),
     emUso: "t.estado <> 'FINALIZADO'",
@@ -62,6 +62,7 @@ export const dosNegocios: Inventario = {
       dados: `sem_pessoa(t.dados::text)::jsonb || '{"anonimizada": true}'`,
       resposta: 'sem_pessoa(t.resposta::text)::jsonb',
     },
+    naLei: (linha) => `${linha}.estado <> 'recusada'`,
     emUso: "t.estado in ('pendente', 'enviando', 'desconhecida')",
     resta: "t.dados -> 'anonimizada' is null",
   },
@@ -77,6 +78,12 @@ export const dosNegocios: Inventario = {
       },
     ],
     arquivo: 'arquivo_lau',
+    remove: true,
+  },
+  leitura_patio: {
+    guarda: 'livros',
+    chave: ['conferencia', 'id'],
+    quando: 't.recebida',
     remove: true,
   },
   livro_feito: {

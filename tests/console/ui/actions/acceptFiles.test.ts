@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITES_DO_ENVIO } from '#contract/gateway/xml.ts';
+import { LIMITES_DO_ENVIO } from '#contract/gateway/notas/xml.ts';
 import { acceptFiles } from '#src/ui/actions/acceptFiles.ts';
 
 const file = (name: string, type = '') => new File(['x'], name, { type });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { text } from '#domain/fields/field.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import type { Dialog } from '#src/ui/action.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import type { Direito } from '#domain/direitos.ts';
 import { text } from '#domain/fields/field.ts';
 import { CallError, SEM_RESPOSTA } from '#src/dataProvider/failure.ts';
@@ -61,6 +61,7 @@ const run = async (
       refresh: write('refresh'),
       save: write('save'),
       open: () => null,
+      share: write('share'),
       run: write('run'),
       mend: write('mend'),
     },
@@ -225,7 +226,9 @@ describe('an action', () => {
 
   const lote =
     (registradas: number, emAndamento: number, recusadas: number, message?: string) => async () => ({
-      ...{ registradas, emAndamento, recusadas },
+      registradas,
+      emAndamento,
+      recusadas,
       message: message ?? entradaZeroKm.confirmar.success,
     });
   const confirmar = (more: Mais = {}) =>

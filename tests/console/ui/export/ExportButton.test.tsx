@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEMORA, exportacao } from '#contract/gateway/exportacao.ts';
-import { historicos } from '#contract/gateway/historicos.ts';
+import { DEMORA, exportacao } from '#contract/gateway/engine/exportacao.ts';
+import { historicos } from '#contract/gateway/estoque/historicos.ts';
 import { integer } from '#domain/fields/field.ts';
 import { LAST_EXPORT } from '#src/ui/export/useExports.ts';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
@@ -48,7 +48,10 @@ const exportOf = async (total: number) => {
 describe('an export', () => {
   it('of filters that were changed and not searched for is refused', async () => {
     const relatorio = tab(listOf(movimentacao), {
-      ...{ key: 'todos', label: 'Todos', columns: ['operacao'], actions: [] },
+      key: 'todos',
+      label: 'Todos',
+      columns: ['operacao'],
+      actions: [],
       filters: { fields: { codope: integer('codope', { label: 'Número' }) } },
     });
     const wire = answering(({ url }) =>

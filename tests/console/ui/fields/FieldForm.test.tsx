@@ -1,6 +1,17 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { choice, cnpj, date, flag, integer, longText, money, placa, text } from '#domain/fields/field.ts';
+import {
+  choice,
+  cnpj,
+  cpf,
+  date,
+  flag,
+  integer,
+  longText,
+  money,
+  placa,
+  text,
+} from '#domain/fields/field.ts';
 import { CAMPOS_OBRIGATORIOS, OBRIGATORIO } from '#domain/texts.ts';
 import { FieldForm, SubmitButton } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
@@ -21,6 +32,7 @@ const fields = {
   data: date('data', { label: 'Data' }),
   observacao: longText('obs', { label: 'Observação' }),
   codigo: integer('codigo', { label: 'Código', readOnly: true }),
+  proprietario: cpf('proprietario', { label: 'CPF do proprietário', readOnly: true }),
 };
 
 const rules: FieldRule<typeof fields>[] = [
@@ -71,6 +83,12 @@ describe('a form of fields', () => {
         tipo: null,
       }),
     ]);
+  });
+
+  it('passes on a value that is only shown, masked as it came', async () => {
+    const { user, sent } = show({}, { nome: 'Ipê', placa: 'ABC1D23', proprietario: '•••.123.456-••' });
+    await save(user);
+    expect(sent).toEqual([expect.objectContaining({ proprietario: '•••.123.456-••' })]);
   });
 
   it('reports missing values at the field, also those required by a rule over several fields', async () => {

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { PatioContext } from '#src/ui/context.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
-import { fichaPath } from '#src/workflows/ficha/fichaPath.ts';
+import { fichaPath } from '#src/workflows/estoque/ficha/fichaPath.ts';
 
 const leads = { chassi: fichaPath, placa: fichaPath };
 

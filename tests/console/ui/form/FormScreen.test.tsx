@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { usados } from '#contract/gateway/usados.ts';
+import { usados } from '#contract/gateway/usados/usados.ts';
+import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { ListRoute } from '#contract/list.ts';
 import { chaveNfe, choice, flag, integer, money } from '#domain/fields/field.ts';
 import type { Sessao } from '#domain/permissions.ts';

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import {
   type EntradaConfirmada,
   type EntradaConfirmadaDita,
   veiculosZeroKm,
-} from '#contract/gateway/veiculosZeroKm.ts';
+} from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { date } from '#domain/fields/field.ts';
 import { LISTA_VAZIA } from '#domain/texts.ts';
 import { rowAction, selectionAction } from '#src/ui/action.ts';
@@ -13,18 +13,12 @@ import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { listOf } from '#tests/support/listOf.ts';
 import { answering, json } from '../../dataProvider/answering.ts';
+import { onPhone } from '../../onPhone.ts';
 import { confirmada } from '../../workflows/fixtures/entrada.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
-const desktop = window.matchMedia;
-beforeEach(() => {
-  window.matchMedia = (media) =>
-    Object.assign(desktop(media), { matches: /max-width: ?(610|750)px/.test(media) });
-});
-afterEach(() => {
-  cleanup();
-  window.matchMedia = desktop;
-});
+onPhone();
+afterEach(cleanup);
 
 const ran: string[] = [];
 const acao = (name: string, label: string, more: object = {}) =>

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { DataTable, ListContextProvider, type ListControllerResult } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
-import { historicos } from '#contract/gateway/historicos.ts';
+import { historicos } from '#contract/gateway/estoque/historicos.ts';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListView, viewOf } from '#src/ui/list/listView.ts';
 import { totalsOf } from '#src/ui/list/Totals.tsx';

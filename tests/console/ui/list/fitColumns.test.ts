@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitColumns, PADDING_PX, widthOf } from '#src/ui/list/fitColumns.ts';
-import type { ShownColumn } from '#src/ui/screen.ts';
+import { columnsInFiles, type ShownColumn } from '#src/ui/screen.ts';
 
 const column = (key: string, rank?: number): ShownColumn => ({
   key,
@@ -36,10 +36,21 @@ describe('the columns of a list', () => {
 
   it('go first where most rows have nothing in them', () => {
     const { shown } = fitColumns(columns, {
-      ...{ anchor: 'chassi', room: { width: 4 * each, character: 8 }, kept: [], widthOf: told },
+      anchor: 'chassi',
+      room: { width: 4 * each, character: 8 },
+      kept: [],
+      widthOf: told,
       isSparse: ({ key }) => key === 'valor',
     });
     expect(shown.map(({ key }) => key)).toEqual(['nf', 'serie', 'chassi', 'estado']);
+  });
+
+  it('take the room of the wider of two lines, and are two in a file', () => {
+    const vehicle: ShownColumn = { ...column('veiculo'), below: { ...column('chassi'), width: 19 } };
+    expect(told(vehicle)).toEqual(told({ ...column('chassi'), width: 19 }));
+    expect(columnsInFiles([vehicle, column('valor')]).map(({ key }) => key)).toEqual([
+      ...['veiculo', 'chassi', 'valor'],
+    ]);
   });
 
   it('always include the identifying one and the state', () => {

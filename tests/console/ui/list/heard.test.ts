@@ -9,7 +9,10 @@ const DESDE = '2026-11-22T15:03:00Z';
 const [as, desde] = [hourOf(AS), hourOf(DESDE)];
 
 const heard = (more: Partial<OuvidoDoRenave> = {}): OuvidoDoRenave => ({
-  ...{ ouvidoEm: AS, perguntando: false, semRespostaDesde: null, recusa: null },
+  ouvidoEm: AS,
+  perguntando: false,
+  semRespostaDesde: null,
+  recusa: null,
   ...more,
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { rowAction, selectionAction } from '#src/ui/action.ts';
 import { actionsWidth } from '#src/ui/actions/RowActions.tsx';
 import type { AnyAction } from '#src/ui/actions/runAction.ts';
@@ -62,7 +62,10 @@ describe('a list’s table', () => {
     const expansion = [{ key: 'chassi', label: 'Chassi' }];
     const more = { columns, actions: [print, juntos], selectable: () => true, expansion };
     const view = paperViewOf(of(more), {
-      ...{ ...seen, cards: true, narrow: true, kept: ['chassi'] },
+      ...seen,
+      cards: true,
+      narrow: true,
+      kept: ['chassi'],
       room: { width: COLUMN, character: 70 },
     });
     expect([keys(view.columns), keys(view.folded), view.cards, view.over]).toEqual([

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { DesfechoDoVeiculo } from '#contract/gateway/trabalhos.ts';
+import type { DesfechoDoVeiculo } from '#contract/gateway/engine/trabalhos.ts';
 import { knownBy, outcomeWords } from '#src/ui/list/outcomes.ts';
 
 const feita = (veiculo: string, mais: Partial<DesfechoDoVeiculo> = {}): DesfechoDoVeiculo => ({
-  ...{ veiculo, lote: 'a', operacao: 'confirmarEntradaZeroKm', estado: 'confirmada' },
-  ...{ confirmadas: 284, recusadas: 16, emCurso: 0, ...mais },
+  veiculo,
+  lote: 'a',
+  operacao: 'confirmarEntradaZeroKm',
+  estado: 'confirmada',
+  confirmadas: 284,
+  recusadas: 16,
+  emCurso: 0,
+  ...mais,
 });
 const rows = [
   { id: 1, chassi: 'C1', placa: null },
@@ -37,6 +43,14 @@ describe('the outcome of a row that left', () => {
 });
 
 describe('the outcomes of all that have gone', () => {
+  it('are a page, where all were asked for in one request of several', () => {
+    const batchOf = (...data: DesfechoDoVeiculo[]) => knownBy(data, false).batch;
+    expect(batchOf(feita('C1'), feita('C2'))).toBe('a');
+    expect(batchOf(feita('C1'), feita('C2', { lote: 'b' }))).toBeNull();
+    expect(batchOf(feita('C1', { confirmadas: 1, recusadas: 0 }))).toBeNull();
+    expect(batchOf()).toBeNull();
+  });
+
   const counted = (data: readonly DesfechoDoVeiculo[], asking = false) => knownBy(data, asking).counted(rows);
 
   it('are those of the whole batch, once, and of rows that left by themselves', () => {

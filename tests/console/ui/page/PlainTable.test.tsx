@@ -1,14 +1,10 @@
-import { render, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
+import { onPhone } from '../../onPhone.ts';
 
-const desktop = window.matchMedia;
-beforeAll(() => {
-  window.matchMedia = (media) => Object.assign(desktop(media), { matches: /max-width: ?610px/.test(media) });
-});
-afterAll(() => {
-  window.matchMedia = desktop;
-});
+onPhone();
+afterEach(cleanup);
 
 const WIDE = ['Um', 'Dois', 'Três', 'Quatro'];
 const table = (names: readonly string[]) => (
@@ -33,4 +29,18 @@ it('has all values of a wide row and its buttons on a phone, each under its name
 it('stays a table there where it has room', () => {
   render(table(WIDE.slice(0, 3)));
   expect(screen.getByRole('table')).toBeTruthy();
+});
+
+it('gives a long value a line of its own there, and short ones stand side by side', () => {
+  const columns = {
+    Um: () => 'curto',
+    Dois: () => 'um texto que toma a linha',
+    Três: () => 3,
+    Quatro: () => 'd',
+  };
+  render(<PlainTable rows={[1]} keyOf={(row) => row} columns={{ ...columns, '': () => null }} />);
+  const lines = screen
+    .getAllByRole('term')
+    .map((term) => getComputedStyle(term.parentElement as Element).gridColumn);
+  expect(lines.map((line) => line === '1 / -1')).toEqual([false, true, false, false]);
 });

@@ -10,7 +10,9 @@ const NOTAS = ['nota', 'papel-1', 'papel-2', 'papel-3', 'papel-4'];
 
 export const NOTA = {
   chave: NOTAS[0] ?? '',
-  ...{ emitente: EMITENTE ?? '', destinatario: DESTINATARIO ?? '', remetente: EMITENTE ?? '' },
+  emitente: EMITENTE ?? '',
+  destinatario: DESTINATARIO ?? '',
+  remetente: EMITENTE ?? '',
   chassis: CHASSIS,
 };
 
@@ -46,7 +48,14 @@ const referencia = (papel: string): fc.Arbitrary<Dito[]> =>
     })
     .map(({ referidas, tipo, partes, chassis }) =>
       referidas.map((chave) => ({
-        ...{ chave, papel, tipo, numero: 1240, quando: null, ...partes, chassis, texto: 'Devolução' },
+        chave,
+        papel,
+        tipo,
+        numero: 1240,
+        quando: null,
+        ...partes,
+        chassis,
+        texto: 'Devolução',
       })),
     );
 

@@ -49,6 +49,7 @@ export const cadastros: Linhas = {
   'POST parceiro': { de: { codigo_pcr: 'parceiro' }, com: { cnpj_pcr: '99900606000140' } },
   'DELETE parceiro/:id': { de: { id: 'parceiro' }, certo: 409 },
   // Nobody: from the first operator on, only operators could go on.
+  'POST quemAge/encerrarSessoes': { com: { codigo: 999999 }, certo: 404 },
   'POST operadores': { com: { usuario: 999999 }, certo: 400, alheio: 400 },
   'POST operadores/encerrar': { com: { codigo: 999999, ate: null }, certo: 404 },
   'POST operadores/comunicado': { com: { codigo: 999999 }, certo: 404 },

@@ -4,6 +4,7 @@ import type { Linhas } from '../linha.ts';
 export const conta: Linhas = {
   // The person's own, whatever the company.
   'POST conta/sessoes/encerrar': { de: { codigo: 'outraSessao' }, doGrupo: true },
+  'POST avisos/ler': { de: { codigo: 'aviso' } },
   'POST conta/segundoFator/confirmar': { certo: 400 },
   'POST conta/segundoFator/desligar': { com: { senhaatual: 'errada' }, certo: 400 },
   'POST conta/passkeys': { certo: 400 },

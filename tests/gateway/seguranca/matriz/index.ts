@@ -1,6 +1,6 @@
 import { routes } from '#contract/gateway/index.ts';
 import type { Route } from '#contract/route.ts';
-import { exampleOf } from '#gateway/http/exemplos.ts';
+import { exampleOf } from '#gateway/http/examples.ts';
 import type { JsonSchema } from '#gateway/http/jsonSchema.ts';
 import { inputOf } from '#gateway/http/openapi.ts';
 import { SENHA_DEMO } from '#sandbox/world/demo.ts';

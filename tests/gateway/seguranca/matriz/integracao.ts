@@ -73,7 +73,7 @@ const USADAS: Readonly<Record<string, number>> = {
   'usados/notas': 422,
   'usados/transferencias': 422,
   'usados/transferencias/cancelamento': 404,
-  'montadora/entradas/confirmacoes': 422,
+  'montadora/entradas/confirmacoes': 200,
   'montadora/estoque/:chassi/cancelamento-da-entrada': 404,
   'montadora/saidas/confirmacoes': 422,
   'montadora/vendidos/:chassi/cancelamento': 422,

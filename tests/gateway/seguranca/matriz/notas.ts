@@ -1,5 +1,7 @@
 import type { Linhas } from '../linha.ts';
 
+const UUID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+
 export const notas: Linhas = {
   'POST sefaz/pedirXml': { de: { chave: 'chaveAnunciada' }, certo: 422 },
   'POST sefaz/manifestar': { de: { chave: 'chaveAnunciada' }, alheio: 422 },
@@ -36,6 +38,19 @@ export const notas: Linhas = {
   'POST declaracao/imprimir': { de: { codigo: 'declaracao' } },
   'POST declaracao/revogar': { de: { codigo: 'declaracao' } },
   'GET declaracao/conferir/:chave': { certo: 404 },
+  'GET patio/:codigo': { de: { codigo: 'conferencia' } },
+  // One is open already.
+  'POST patio/abrir': { certo: 422 },
+  'POST patio/ler': {
+    de: { codigo: 'conferencia' },
+    com: { id: UUID, aparelho: UUID, lido: 'ABC1D23', lidaEm: '2026-01-31T12:00:00Z', modo: 'digitada' },
+  },
+  'POST patio/entregar': { de: { codigo: 'conferencia' }, com: { aparelho: UUID } },
+  'POST patio/fechar': { de: { codigo: 'conferencia' } },
+  // It waits for the device, and has no report yet.
+  'POST patio/imprimir': { de: { codigo: 'conferencia' }, certo: 422 },
+  'POST chegadas/marcar': { de: { lido: 'chassiARejeitar' }, alheio: 422 },
+  'POST chegadas/desmarcar': { de: { chassi: 'chassiARejeitar' } },
   'POST livro/baixar': { de: { codigo: 'livro' } },
   'POST exportacao': { com: { lista: 'veiculos', colunas: ['placa'], filtros: {} } },
   // It has ended already.
@@ -52,6 +67,9 @@ export const notas: Linhas = {
     certo: 409,
     doGrupo: true,
   },
+  'GET estoque/linhas': { de: { veiculos: 'chassiVendido' }, com: { listas: 'vendidos' }, alheio: 200 },
   'GET ficha/:veiculo': { de: { veiculo: 'chassiVendido' } },
+  'GET operacoes/lote/:pedido': { de: { pedido: 'idRecusada' } },
+  'GET operacoes/lote': { de: { pedido: 'idRecusada' } },
   'POST pendencias/dispensar': { de: { id: 'idRecusada' } },
 };

@@ -9,7 +9,7 @@ export const usados: Linhas = {
   'POST laudos': {
     de: { placa: 'placaParada' },
     com: { arquivoBase64: 'JVBERi0xLjQgYXNzaW5hZG8=' },
-    alheio: 200,
+    alheio: 400,
   },
   'GET laudos/:codigo/arquivo': { de: { codigo: 'codigoDoLaudo' } },
   'GET estoque-usados': { de: { placaVei: 'placaParada' }, alheio: 200 },

@@ -29,6 +29,7 @@ export const zeroKm: Linhas = {
   'GET saidaZeroKm/compradores': { de: { notas: 'itemAVender' } },
   'POST saidaZeroKm/devolverSaida': { de: { idEstoque: 'idADevolver', chaveNotaFiscal: 'chaveNfe' } },
   'POST saidaZeroKm/cancelarSaida': { de: { chassi: 'chassiVendido', idEstoque: 'idVendido' } },
+  'GET transferenciaZeroKm': { de: { lote: 'loteXml' }, alheio: 200 },
   'POST transferenciaZeroKm/transferirParaFilial': { de: { codigoItemChassi: 'itemParaFilial' } },
   'POST transferenciaZeroKm/autorizarTransferenciaParaEstabelecimento': {
     de: { idEstoque: 'idATransferir' },
@@ -78,7 +79,7 @@ export const zeroKm: Linhas = {
   'POST vendaDireta/entregar/:id': { de: { id: 'entregaPendente' } },
   'POST vendaDireta/cancelar-entrega/:id': { de: { id: 'entregaRealizada' } },
   'GET montadora/getPendentesEntrada': { de: { lote: 'loteXml' }, com: { perguntar: false }, alheio: 200 },
-  'POST montadora/confirmarEntrada': { de: { chassi: 'chassiNaFabrica' }, alheio: 422 },
+  'POST montadora/confirmarEntrada': { de: { chassi: 'chassiNaFabrica' }, alheio: 200 },
   'POST montadora/cancelarEntrada/:chassi': { de: { chassi: 'chassiACancelarNaFabrica' } },
   'POST montadora/criarVeiculoMock': {
     com: { sufixoChassi: '0043', veiculoAcabado: true },

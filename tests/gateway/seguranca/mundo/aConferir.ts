@@ -1,8 +1,8 @@
-import { xml } from '#contract/gateway/xml.ts';
+import { xml } from '#contract/gateway/notas/xml.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
-import { chassiOf, MATRIZ, notaSpec } from '#tests/gateway/xml/notas.ts';
+import { chassiOf, MATRIZ, notaSpec } from '#tests/gateway/notas/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { importFiles } from '#tests/support/zeroKm.ts';
 import { made } from './made.ts';

@@ -1,6 +1,6 @@
-import { atpv } from '#contract/gateway/atpv.ts';
-import { itensDosVeiculos, untilPronto } from '#tests/gateway/atpv/vendas.ts';
-import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { atpv } from '#contract/gateway/documentos/atpv.ts';
+import { itensDosVeiculos, untilPronto } from '#tests/gateway/documentos/atpv/vendas.ts';
+import { vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { made } from './made.ts';
 

@@ -30,6 +30,7 @@ const TWINS: Readonly<
   },
   lote_atpv: { empresa: 'codemp', changed: { codigo: apart('codigo') } },
   documento: { empresa: 'codemp', changed: {} },
+  aviso: { empresa: 'codemp', changed: { codigo: apart('codigo') } },
 };
 
 /** Opposite states at the two companies: pending, in stock, refused. */

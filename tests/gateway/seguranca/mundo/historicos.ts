@@ -1,6 +1,7 @@
-import { exportacao } from '#contract/gateway/exportacao.ts';
-import { livro } from '#contract/gateway/livro.ts';
-import { untilPronta } from '#tests/gateway/exportacao/exportList.ts';
+import { livro } from '#contract/gateway/documentos/livro.ts';
+import { exportacao } from '#contract/gateway/engine/exportacao.ts';
+import { patio } from '#contract/gateway/estoque/patio.ts';
+import { untilPronta } from '#tests/gateway/engine/exportacao/exportList.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { made } from './made.ts';
 
@@ -22,9 +23,14 @@ export const idsHistoricos = async (world: TestGateway, session: TestSession) =>
   const [feito] = (await session.call(livro.feitos, {})).data;
   const empresa = await world.codigoOf('horizonteMatriz');
   const declaracao = await world.gateway.ports.empresa(empresa).declaracoes.create({
-    ...{ chave: 'M'.repeat(28), resumo: '', codigoUsuario: 1, chassis: [] },
-    ...{ feita: new Date(), validade: new Date() },
+    chave: 'M'.repeat(28),
+    resumo: '',
+    codigoUsuario: 1,
+    chassis: [],
+    feita: new Date(),
+    validade: new Date(),
     conteudo: { razaoSocial: '', cnpj: '', treinamento: true, colunas: ['Chassi'], linhas: [] },
   });
-  return { exportacao: codigo, credito: codigo_cre, livro: made(feito).codigo, declaracao };
+  const { codigo: conferencia } = await session.call(patio.abrir, {});
+  return { conferencia, exportacao: codigo, credito: codigo_cre, livro: made(feito).codigo, declaracao };
 };

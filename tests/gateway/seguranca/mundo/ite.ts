@@ -1,9 +1,9 @@
 import { crudRoutes } from '#contract/crud.ts';
-import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
-import { ite } from '#contract/gateway/ite.ts';
+import { estoqueRenave } from '#contract/gateway/estoque/estoqueRenave.ts';
+import { ite } from '#contract/gateway/zeroKm/ite.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { announceAtIte, entrado, saidaDe, vindoDoLojista } from '#tests/gateway/ite/naIte.ts';
+import { announceAtIte, entrado, saidaDe, vindoDoLojista } from '#tests/gateway/zeroKm/ite/naIte.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 import { made } from './made.ts';
@@ -37,7 +37,9 @@ export const idsIte = async (world: TestGateway, lojista: TestSession) => {
   };
   const [vendido, comAtpv] = [await vender(), await vender()];
   await ipe.call(ite.autorizar, {
-    ...{ idEstoqueOrigem: transferido.id, cnpjEstabelecimento: EMPRESAS.vizinho.cnpj, valorProduto: 100 },
+    idEstoqueOrigem: transferido.id,
+    cnpjEstabelecimento: EMPRESAS.vizinho.cnpj,
+    valorProduto: 100,
     paraCancelamentoDeTransferencia: false,
   });
   const autorizacaoDaIte = made(world.sandbox.journal().at(-1)?.autorizacoes?.[0]).id;

@@ -1,10 +1,10 @@
-import { entregas } from '#contract/gateway/vendaDireta.ts';
+import { entregas } from '#contract/gateway/zeroKm/entregas.ts';
 import {
   announceAtMontadora,
   byHorizonte,
   stockNaMontadora,
   venderNaMontadora,
-} from '#tests/gateway/montadora/veiculos.ts';
+} from '#tests/gateway/zeroKm/montadora/veiculos.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { made } from './made.ts';
 

@@ -5,8 +5,14 @@ import type { TestGateway } from '#tests/support/gateway.ts';
 /** The key of an invoice of the manufacturer. */
 export const chaveNumero = (numero: number): string =>
   buildChaveNfe({
-    ...{ codigoUf: 41, anoMes: '2611', cnpj: EMPRESAS.aurora.cnpj, modelo: '55', serie: 36 },
-    ...{ numero, tipoEmissao: 1, codigoNumerico: '36363636' },
+    codigoUf: 41,
+    anoMes: '2611',
+    cnpj: EMPRESAS.aurora.cnpj,
+    modelo: '55',
+    serie: 36,
+    numero,
+    tipoEmissao: 1,
+    codigoNumerico: '36363636',
   });
 
 /** An invoice that the tax authority announced. */

@@ -1,4 +1,4 @@
-import { conta } from '#contract/gateway/conta.ts';
+import { conta } from '#contract/gateway/acesso/conta.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 

@@ -1,11 +1,11 @@
-import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { ite } from '#contract/renave/ite.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
+import { FILIAL, MATRIZ, nota } from '#tests/gateway/notas/xml/notas.ts';
+import { stock } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { CPF, chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { importFiles } from '#tests/support/zeroKm.ts';
@@ -38,23 +38,30 @@ export const idsTransferencia = async (world: TestGateway, session: TestSession)
     return resposta.corpo;
   };
   const naIte = await como('ipe', ite.receberNaIte, {
-    ...{ ...MEDICAO, idAutorizacao: await autorizarIte(made(deIte).idEstoque) },
-    ...{
-      chaveNotaFiscalRemessa: chaveOfNumero(9101),
-      valorProduto: 10,
-      codigoClienteMontadoraParaAlteracao: '1',
-    },
+    ...MEDICAO,
+    idAutorizacao: await autorizarIte(made(deIte).idEstoque),
+
+    chaveNotaFiscalRemessa: chaveOfNumero(9101),
+    valorProduto: 10,
+    codigoClienteMontadoraParaAlteracao: '1',
   });
   const volta = await como('ipe', ite.autorizarSaidaDaIte, {
-    ...{ idEstoqueOrigem: naIte.id, cnpjEstabelecimentoDestino: MATRIZ, valorProduto: 10 },
-    ...{ paraCancelamentoDeTransferencia: false, cpfOperadorResponsavel: CPF },
+    idEstoqueOrigem: naIte.id,
+    cnpjEstabelecimentoDestino: MATRIZ,
+    valorProduto: 10,
+    paraCancelamentoDeTransferencia: false,
+    cpfOperadorResponsavel: CPF,
   });
   const noVizinho = await como('vizinho', renave.receberTransferenciaZeroKm, {
-    ...{ ...MEDICAO, idAutorizacao: await autorizar(made(deDealer).idEstoque) },
-    ...{ chaveNotaFiscal: chaveOfNumero(9102), valorCompra: 10 },
+    ...MEDICAO,
+    idAutorizacao: await autorizar(made(deDealer).idEstoque),
+    chaveNotaFiscal: chaveOfNumero(9102),
+    valorCompra: 10,
   });
   const devolta = await como('vizinho', renave.autorizarTransferenciaZeroKm, {
-    ...{ idEstoque: noVizinho.id, cnpjEstabelecimentoDestino: MATRIZ, valorVenda: 10 },
+    idEstoque: noVizinho.id,
+    cnpjEstabelecimentoDestino: MATRIZ,
+    valorVenda: 10,
     cpfOperadorResponsavel: CPF,
   });
   const xml = nota({

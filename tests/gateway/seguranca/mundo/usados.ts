@@ -1,6 +1,6 @@
-import { laudos } from '#contract/gateway/laudos.ts';
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
+import { laudos } from '#contract/gateway/usados/laudos.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import {
   chaveNova,
@@ -56,8 +56,12 @@ export const idsUsados = async (world: TestGateway, session: TestSession) => {
   const proprietario = { tipoDocumento: 'CNPJ', numeroDocumento, nome } as const;
   const { codigo: veiculoProprio } = await novoUsado(world, session, { proprietario });
   await session.call(laudos.save, {
-    ...{ placa: parado.placa, numero: 'L-1', ecv: 'Vistoria Fictícia', cnpjEcv: EMPRESAS.agil.cnpj },
-    ...{ data: HOJE, arquivoBase64: PDF },
+    placa: parado.placa,
+    numero: 'L-1',
+    ecv: 'Vistoria Fictícia',
+    cnpjEcv: EMPRESAS.agil.cnpj,
+    data: HOJE,
+    arquivoBase64: PDF,
   });
   const guardados = await session.call(laudos.doVeiculo, { placa: parado.placa ?? '' });
   return {

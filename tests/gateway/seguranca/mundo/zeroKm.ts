@@ -1,5 +1,5 @@
-import { xml } from '#contract/gateway/xml.ts';
-import { announce, faturar, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { xml } from '#contract/gateway/notas/xml.ts';
+import { announce, faturar, stock, vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { made } from './made.ts';
 

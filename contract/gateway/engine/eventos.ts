@@ -1,0 +1,38 @@
+import { route } from '../../route.ts';
+
+/** Subjects of events: screens subscribe to those of their lists. */
+export type Assunto =
+  | 'lotesXml'
+  | 'notasRecebidas'
+  | 'entradaZeroKm'
+  | 'saidaZeroKm'
+  | 'estoque'
+  | 'lotesAtpv'
+  | 'pessoas'
+  | 'veiculos'
+  | 'entregas'
+  | 'exportacoes'
+  | 'usados'
+  | 'transferencias'
+  | 'sincronizacao'
+  | 'renave'
+  | 'conferencia'
+  | 'clientesMontadora'
+  | 'aptidoes'
+  | 'credito'
+  | 'fechamento'
+  | 'patio'
+  | 'webhooks'
+  | 'avisos';
+
+/**
+ * Server-sent events: `event: mudou`, `data: {"assuntos":[…]}` — the subjects that changed for the session's company.
+ */
+export const eventos = {
+  hear: route({
+    path: 'eventos',
+    access: 'dentroDaEmpresa',
+    summary: 'A stream of what changed for the company, so that screens need no refresh',
+    download: true,
+  }).answers<ReadableStream>(),
+};

@@ -1,0 +1,57 @@
+import { CHASSI_LENGTH, chassiSuspeito, isChassi } from './chassi.ts';
+import { isChaveNfe, normalizeChaveNfe, TAMANHO_CHAVE } from './chaveNfe.ts';
+import { isPlaca } from './placa.ts';
+
+/** What a code on a car or a paper names. */
+export interface CodigoLido {
+  tipo: 'chassi' | 'chave' | 'placa';
+  valor: string;
+}
+
+/** What names the car itself comes before what names its paper. */
+const TIPOS: Readonly<Record<CodigoLido['tipo'], (valor: string) => boolean>> = {
+  chassi: (valor) => isChassi(valor) && !chassiSuspeito(valor),
+  chave: isChaveNfe,
+  placa: isPlaca,
+};
+
+/** The data identifier that AIAG puts before a chassis in Code 39; no chassis has the letter. */
+const IDENTIFICADOR = /^I(?=.{17}$)/;
+
+const normalizeParte = (parte: string): string => normalizeChaveNfe(parte).replace(IDENTIFICADOR, '');
+
+const codigoEm = (texto: string): CodigoLido | null => {
+  // A QR code of a label or document has other facts around the one that is wanted.
+  const partes = [texto, ...texto.split(/[^\w-]+/)].map(normalizeParte);
+  for (const tipo of ['chassi', 'chave', 'placa'] as const) {
+    const valor = partes.find(TIPOS[tipo]);
+    if (valor !== undefined) return { tipo, valor };
+  }
+  return null;
+};
+
+/** Characters of a code that say which one was not understood. */
+const MOSTRADOS = 24;
+
+const naoEntendido = (texto: string): string => {
+  const valor = normalizeParte(texto);
+  if (/^\d+$/.test(valor) && valor.length === TAMANHO_CHAVE)
+    return 'Os 44 números não são de uma chave de nota: o dígito não confere. Leia de novo.';
+  if (valor.length === CHASSI_LENGTH)
+    return `“${valor}” tem 17 caracteres e não parece um chassi. Se for, digite.`;
+  const dito = texto.length > MOSTRADOS ? `${texto.slice(0, MOSTRADOS)}…` : texto;
+  return `O código diz “${dito}”: não é chassi, placa nem nota. Leia outro, ou digite.`;
+};
+
+/** What the codes of one picture name, each once; and, where none of them names anything, what to say of the first. */
+export const readCodigos = (
+  textos: readonly string[],
+): { codigos: readonly CodigoLido[]; motivo: string | null } => {
+  const codigos = textos.flatMap((texto) => codigoEm(texto) ?? []);
+  const unicos = [...new Map(codigos.map((codigo) => [codigo.valor, codigo])).values()];
+  const [primeiro] = textos;
+  return {
+    codigos: unicos,
+    motivo: unicos.length === 0 && primeiro !== undefined ? naoEntendido(primeiro) : null,
+  };
+};

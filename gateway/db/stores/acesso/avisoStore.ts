@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import {
+  avisoDoEvento,
+  type DadosDoAviso,
+  especieDoAviso,
+  type NomeDeAviso,
+  nomesDeAvisos,
+} from '#contract/avisos.ts';
+import type { AvisoListado } from '#contract/gateway/acesso/avisos.ts';
+import type { Evento } from '#contract/integracao/eventos.ts';
+import { operationOf } from '#contract/operations/index.ts';
+import type { AvisoStore, AvisosDeTodas, LeitorDeAvisos, NovoAviso } from '../../../ports/avisos.ts';
+import { columnsOf } from '../../driver/columns.ts';
+import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
+import type { Aviso as Anuncio } from '../../driver/notifications.ts';
+import { countText, type Over, onlyValue, over, rowsOf, textChanged } from '../../driver/statements.ts';
+import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
+import { listDesfechos } from './desfechos.ts';
+
+const DO_DIA = nomesDeAvisos.filter((tipo) => !especieDoAviso(tipo).umaVez);
+const HOJE = sql`(clock_timestamp() at time zone 'America/Sao_Paulo')::date`;
+
+/** Those of one kind, person and key are one, in one order: two transactions that tell of the same never wait for each other. */
+const together = (avisos: readonly NovoAviso[]) => {
+  const each = new Map<string, Required<NovoAviso> & { doDia: boolean }>();
+  for (const { tipo, chave = '', autor = null, quantos = 1, dados = {} } of avisos) {
+    const doDia = DO_DIA.includes(tipo);
+    const key = JSON.stringify([tipo, autor, doDia ? dados.operacao : chave]);
+    const before = doDia ? (each.get(key)?.quantos ?? 0) : 0;
+    each.set(key, { tipo, chave, autor, quantos: quantos + before, dados, doDia });
+  }
+  return [...each].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, aviso]) => aviso);
+};
+
+/** The batch that was told last went on, and ended again: it is one. */
+const GOES_ON = sql`coalesce(a.dados ->> 'lote' = excluded.dados ->> 'lote', false)::int`;
+
+/** See AvisoStore; true where something is new. A batch that ended otherwise after all says so in its own notice. */
+const write = async (db: DaEmpresa, avisos: readonly NovoAviso[]): Promise<boolean> => {
+  if (avisos.length === 0) return false;
+  return textChanged(db)`
+    insert into aviso as a (codemp, codusu, tipo, chave, quantos, dados, criado, mudado)
+    select ${db.codigoEmpresa}::int, n.autor, n.tipo,
+      case when n."doDia" then concat_ws(' ', ${HOJE}::text, n.dados ->> 'operacao') else n.chave end,
+      n.quantos, n.dados, clock_timestamp(), clock_timestamp()
+    from json_to_recordset(${JSON.stringify(together(avisos))}::json)
+      as n(tipo text, chave text, autor int, quantos int, dados jsonb, "doDia" boolean)
+    on conflict (codemp, tipo, chave, coalesce(codusu, 0)) do update
+      set quantos = excluded.quantos + case when a.tipo = any(${DO_DIA}::text[]) then a.quantos - ${GOES_ON} else 0 end,
+        dados = excluded.dados, mudado = excluded.mudado
+      where a.tipo = any(${DO_DIA}::text[]) or a.dados <> excluded.dados`;
+};
+
+const avisosDo = (evento: Evento): NovoAviso[] => {
+  const tipo = avisoDoEvento(evento);
+  if (tipo === null) return [];
+  const { lote, saldo, validade } = evento.dados as DadosDoAviso;
+  const autor = especieDoAviso(tipo).pessoal ? (evento.autor ?? null) : null;
+  return [{ tipo, chave: evento.chave, autor, dados: { lote, saldo, validade } }];
+};
+
+const seen = (db: DaEmpresa, { codigoUsuario, tipos }: LeitorDeAvisos): Sql =>
+  sql`a.codemp = ${db.codigoEmpresa} and a.tipo = any(${[...tipos]}::text[])
+    and (a.codusu is null or a.codusu = ${codigoUsuario})`;
+
+const isRead = ({ codigoUsuario }: LeitorDeAvisos): Sql => sql`exists (select from aviso_lido l
+  where l.aviso = a.codigo and l.codusu = ${codigoUsuario} and l.quando >= a.mudado)`;
+
+interface AvisoGuardado extends Pick<AvisoListado, 'codigo' | 'mudado' | 'estado'> {
+  tipo: NomeDeAviso;
+  quantos: number;
+  dados: DadosDoAviso;
+}
+
+const a = columnsOf<'aviso'>('a');
+
+const listadoOf = ({ tipo, quantos, dados, ...row }: AvisoGuardado): AvisoListado => {
+  const { frase, remedio, tela } = especieDoAviso(tipo);
+  return {
+    ...row,
+    frase: frase(quantos, dados),
+    remedio,
+    tela: operationOf(dados.operacao ?? '')?.screen ?? tela,
+    lote: quantos === 1 ? (dados.lote ?? null) : null,
+    pedido: dados.pedido ?? null,
+    importacao: dados.importacao ?? null,
+    entidade: dados.entidade ?? null,
+    recusadas: tipo === 'recusas' ? quantos : (dados.recusadas ?? 0),
+  };
+};
+
+const list: Over<AvisoStore>['list'] = async (db, leitor, consulta) => {
+  const query: ListQuery<AvisoGuardado> = {
+    columns: {
+      ...a('codigo', 'mudado', 'tipo', 'quantos', 'dados'),
+      estado: sql`case when ${isRead(leitor)} then 'lido' else 'naoLido' end`,
+    },
+    from: sql`from aviso a`,
+    where: all([seen(db, leitor), consulta.naoLidos && sql`not ${isRead(leitor)}`]),
+    sorts: a('mudado'),
+    defaultOrder: sql`a.mudado desc, a.codigo desc`,
+  };
+  const { data, ...page } = await listPage(db, query, consulta);
+  return { ...page, data: data.map(listadoOf) };
+};
+
+const countNaoLidos: Over<AvisoStore>['countNaoLidos'] = async (db, leitor) =>
+  (await onlyValue<number>(db)`
+    select count(*)::int from aviso a where ${seen(db, leitor)} and not ${isRead(leitor)}`) ?? 0;
+
+const countDosDias: Over<AvisoStore>['countDosDias'] = (db, leitor, dias) =>
+  rowsOf<{ tipo: NomeDeAviso; quantos: number }>(db)`
+    select a.tipo, sum(a.quantos)::int as quantos from aviso a
+    where ${seen(db, leitor)} and a.codusu is null and a.chave = any(${[...dias]}::text[]) group by 1 order by 2 desc, 1`;
+
+const listDesde: Over<AvisoStore>['listDesde'] = async (db, leitor, desde, quantos) => {
+  const rows = await rowsOf<AvisoGuardado>(db)`
+    select a.codigo, a.mudado, a.tipo, a.quantos, a.dados, 'naoLido' as estado from aviso a
+    where ${seen(db, leitor)} and not ${isRead(leitor)} and a.mudado > ${desde}::timestamptz
+    order by a.mudado desc, a.codigo desc limit ${quantos}`;
+  return rows.map((row) => listadoOf(row).frase);
+};
+
+const read = (db: DaEmpresa, ...[leitor, codigo]: Parameters<AvisoStore['read']>): Promise<boolean> =>
+  textChanged(db)`
+    insert into aviso_lido (aviso, codusu, quando)
+    select a.codigo, ${leitor.codigoUsuario}::int, clock_timestamp() from aviso a
+    where ${seen(db, leitor)} and ${codigo === null ? sql`not ${isRead(leitor)}` : sql`a.codigo = ${codigo}::bigint`}
+    order by a.codigo on conflict (aviso, codusu) do update set quando = excluded.quando`;
+
+/** See AvisoStore; the company's screens hear of it. */
+export const avisoStore = (db: DaEmpresa, tell: (anuncio: Anuncio) => Promise<void>): AvisoStore => {
+  const heard = async (changes: Promise<boolean>): Promise<boolean> => {
+    const changed = await changes;
+    if (changed) await tell({ canal: `empresa:${db.codigoEmpresa}`, assuntos: ['avisos'] });
+    return changed;
+  };
+  const told = async (avisos: readonly NovoAviso[]) => {
+    await heard(write(db, avisos));
+  };
+  return {
+    ...over(db, { list, countNaoLidos, countDosDias, listDesde }),
+    tell: told,
+    tellEventos: (eventos) => told(eventos.flatMap(avisosDo)),
+    tellDesfechos: async (intencoes) => told(await listDesfechos(db, intencoes)),
+    read: (...qual) => heard(read(db, ...qual)),
+  };
+};
+
+export const avisosDeTodas = (db: DeTodas): AvisosDeTodas => ({
+  forget: (antesDe) => countText(db)`delete from aviso where mudado < ${antesDe.toISOString()}::timestamptz`,
+});

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Coisa, CoisaQueAgeDita, PessoaQueAgeDita } from '#contract/gateway/acesso/quemAge.ts';
+import { DIREITOS } from '#domain/direitos.ts';
+import { usuario } from '#domain/entities/usuario.ts';
+import type { QuemAgeStore } from '../../../ports/quemAge.ts';
+import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
+import { all, listPage, type Sql } from '../../driver/listQuery.ts';
+import { countChanged, hasRow, type Over, over } from '../../driver/statements.ts';
+import { type DaEmpresa, deOutras } from '../../driver/tenancy/tenancy.ts';
+import { type UnionPart, unionAll } from '../../driver/unionAll.ts';
+import { matching } from '../estoque/listVeiculos.ts';
+import { isOpen } from './quemAge.ts';
+
+const u = columnsOf<'usuario'>('u');
+
+const temTodos: Sql = sql.join(
+  DIREITOS.map((direito) => sql.ref(`u.dir${direito}_usu`)),
+  sql` and `,
+);
+const nomesDados: Sql = sql.join(
+  DIREITOS.map(
+    (direito) =>
+      sql`case when ${sql.ref(`u.dir${direito}_usu`)} then ${usuario.fields[direito].label}::text end`,
+  ),
+);
+
+const listPessoas: Over<QuemAgeStore>['listPessoas'] = (db, consulta, agora) =>
+  listPage<PessoaQueAgeDita>(
+    db,
+    {
+      columns: {
+        ...u('codigo_usu', 'nome_usu', 'email_usu'),
+        direitos: sql`case when ${temTodos} then 'Todos'
+          else coalesce(nullif(concat_ws(', ', ${nomesDados}), ''), 'Nenhum') end`,
+        norenave: sql`case when fora_dos_operadores(e.codigo_emp, u.codigo_usu) then 'fora'
+          when exists (select from operador o where o.codemp_opr = e.codigo_emp and o.codusu_opr = u.codigo_usu
+            and opera_hoje(o.desde_opr, o.ate_opr, o.saida_opr)) then 'opera' else 'direitos' end`,
+        sessoes: sql`s.quantas`,
+        usada: sql`s.usada`,
+      },
+      from: sql`from acesso a join usuario u on u.codigo_usu = a.codusu_ace join empresa e on e.codigo_emp = a.codemp_ace
+        cross join lateral (select count(*)::int as quantas, max(s.usada_ses) as usada from sessao s
+          where s.codusu_ses = u.codigo_usu and s.codemp_ses = e.codigo_emp and ${isOpen(agora)}) s`,
+      where: all([
+        sql`a.codemp_ace = ${db.codigoEmpresa} and u.ativo_usu`,
+        matching(consulta.descricaoFiltro, [sql`u.nome_usu`, sql`u.email_usu`]),
+      ]),
+      sorts: { nome_usu: sortKeyOf(sql`u.nome_usu`), sessoes: sql`s.quantas`, usada: sql`s.usada` },
+      defaultOrder: sql`${sortKeyOf(sql`u.nome_usu`)}, u.codigo_usu`,
+    },
+    consulta,
+  );
+
+const LINHA = {
+  tipo: 'text',
+  codigo: 'text',
+  nome: 'text',
+  situacao: 'text',
+  maker: 'int',
+  desde: 'timestamptz',
+} as const;
+
+const partOf = (
+  codigoEmpresa: number,
+): Readonly<Record<Coisa, Omit<UnionPart<keyof typeof LINHA>, 'others'>>> => ({
+  token: {
+    columns: {
+      codigo: 't.codigo_tin',
+      nome: sql`coalesce(t.nome_tin, 'Meu token')`,
+      situacao: sql`'age'`,
+      maker: 't.codusu_tin',
+      desde: 't.criado_tin',
+    },
+    // Of all companies: one that names this company is its to see and to end, whoever made it.
+    from: sql`from ${deOutras('token_integracao')} t
+      where (t.codemp_tin = ${codigoEmpresa} or ${codigoEmpresa} = any(t.empresas_tin))
+        and coalesce(t.expira_tin > now(), true)`,
+  },
+  webhook: {
+    columns: {
+      codigo: 'w.id',
+      nome: 'w.url',
+      situacao: sql`case w.estado when 'ativo' then 'age' when 'pausado' then 'pausada' else 'parada' end`,
+      maker: 'w.codusu',
+      desde: 'w.criado',
+    },
+    from: sql`from webhook_endpoint w where w.codemp = ${codigoEmpresa}`,
+  },
+  ordem: {
+    columns: {
+      codigo: 'o.numero',
+      nome: sql`'Ordem ' || o.numero`,
+      situacao: sql`case when o.parada is null then 'age' else 'parada' end`,
+      maker: 'o.codusu',
+      desde: 'o.dada',
+    },
+    from: sql`from ordem_entrada o where o.codemp = ${codigoEmpresa} and (o.modo <> 'desligada' or o.parada is not null)`,
+  },
+  recebimento: {
+    columns: {
+      codigo: 'r.codemp',
+      nome: sql`concat_ws(', ', 'Recebe', case when r.ciencia then 'dá ciência' end, case when r.confirmar then 'confirma' end)`,
+      situacao: sql`case when r.parada is null then 'age' else 'parada' end`,
+      maker: 'r.receberpor',
+      desde: 'r.receberem',
+    },
+    from: sql`from recebimento r where r.codemp = ${codigoEmpresa} and r.receber`,
+  },
+  declaracao: {
+    columns: {
+      codigo: 'd.codigo',
+      nome: sql`'Declaração ' || d.codigo`,
+      situacao: sql`'age'`,
+      maker: 'd.codusu',
+      desde: 'd.feita',
+    },
+    from: sql`from declaracao d where d.codemp = ${codigoEmpresa} and d.revogada is null and d.validade > now()`,
+  },
+});
+
+/** Every kind of thing, by its name: one without its rows here does not compile. */
+const partsOf = (codigoEmpresa: number) =>
+  Object.entries(partOf(codigoEmpresa)).map(([tipo, { columns, from }]) => ({
+    columns: { ...columns, tipo: sql`${sql.lit(tipo)}` },
+    from,
+  }));
+
+const l = columnsOf<{
+  tipo: Coisa;
+  codigo: string;
+  nome: string;
+  situacao: CoisaQueAgeDita['situacao'];
+  desde: string;
+}>('l');
+
+const listCoisas: Over<QuemAgeStore>['listCoisas'] = (db, consulta) =>
+  listPage<CoisaQueAgeDita>(
+    db,
+    {
+      columns: {
+        ...l('tipo', 'codigo', 'nome', 'situacao', 'desde'),
+        chave: sql`l.tipo || '-' || l.codigo`,
+        quem: sql`u.nome_usu`,
+        ausente: sql`u.codigo_usu is null or not u.ativo_usu or not exists (select from acesso a
+          where a.codusu_ace = u.codigo_usu and a.codemp_ace = ${db.codigoEmpresa})`,
+      },
+      from: sql`from (${unionAll(LINHA, partsOf(db.codigoEmpresa))}) l left join usuario u on u.codigo_usu = l.maker`,
+      where: matching(consulta.descricaoFiltro, [sql`l.nome`, sql`u.nome_usu`]),
+      sorts: { ...l('tipo', 'desde'), nome: sortKeyOf(sql`l.nome`) },
+      defaultOrder: sql`l.tipo, l.desde desc, l.codigo`,
+    },
+    consulta,
+  );
+
+const endSessoes: Over<QuemAgeStore>['endSessoes'] = async (db: DaEmpresa, codigoUsuario, menosToken) => {
+  const { codigoEmpresa } = db;
+  const acesso = db.selectFrom('acesso').select('codusu_ace').where('codemp_ace', '=', codigoEmpresa);
+  if (!(await hasRow(acesso.where('codusu_ace', '=', codigoUsuario)))) return null;
+  return countChanged(
+    db
+      .deleteFrom('sessao')
+      .where('codusu_ses', '=', codigoUsuario)
+      .where('codemp_ses', '=', codigoEmpresa)
+      .where('token_ses', '<>', menosToken),
+  );
+};
+
+/** People and things that act for one company, in SQL. */
+export const quemAgeStore = (db: DaEmpresa): QuemAgeStore =>
+  over(db, { listPessoas, listCoisas, endSessoes });

@@ -1,0 +1,77 @@
+import type { TokenIntegracaoStore } from '../../../ports/tokenIntegracao.ts';
+import { suffixed } from '../../driver/columns.ts';
+import { firstRowOf, rowsOf } from '../../driver/statements.ts';
+import { type DaEmpresa, deleteOwn, deOutras, selectOwn } from '../../driver/tenancy/tenancy.ts';
+
+type TokenDito = Awaited<ReturnType<TokenIntegracaoStore['list']>>[number];
+
+/** The token that the page shows. */
+const daPagina = (db: DaEmpresa) =>
+  ({
+    get: async () => {
+      const row = await selectOwn(db, 'token_integracao')
+        .select(['token_tin', 'criado_tin'])
+        .where('token_tin', 'is not', null)
+        .$narrowType<{ token_tin: Uint8Array }>()
+        .executeTakeFirst();
+      return row ? { fechado: row.token_tin, criado: row.criado_tin } : null;
+    },
+    save: async ({ hash, fechado, criado }, codigoUsuario) => {
+      const token = suffixed('tin', { hash, token: fechado, codusu: codigoUsuario, criado });
+      await db
+        .insertInto('token_integracao')
+        .values({ codemp_tin: db.codigoEmpresa, ...token })
+        .onConflict((conflict) =>
+          conflict
+            .column('codemp_tin')
+            .where('token_tin', 'is not', null)
+            .doUpdateSet({ ...token, usado_tin: null, usadode_tin: null }),
+        )
+        .execute();
+    },
+  }) satisfies Partial<TokenIntegracaoStore>;
+
+/** Tokens of all companies: one that names this company is its to see and to end, whoever made it. */
+const TODOS = deOutras('token_integracao');
+
+/** The company's integration tokens in SQL. */
+export const tokenIntegracaoStore = (db: DaEmpresa): TokenIntegracaoStore => ({
+  ...daPagina(db),
+  list: () => rowsOf<TokenDito>(db)`
+    select t.codigo_tin as codigo, t.nome_tin as nome, t.direitos_tin as direitos, t.criado_tin as criado,
+      t.expira_tin as expira, t.usado_tin as usado, t.usadode_tin as "usadoDe", u.nome_usu as quem,
+      case when t.codemp_tin <> ${db.codigoEmpresa} then e.nomfan_emp end as empresa,
+      array(select nomfan_emp from empresa where codigo_emp = any(t.empresas_tin) order by nomfan_emp) as filiais
+    from ${TODOS} t join empresa e on e.codigo_emp = t.codemp_tin left join usuario u on u.codigo_usu = t.codusu_tin
+    where t.codemp_tin = ${db.codigoEmpresa} or ${db.codigoEmpresa} = any(t.empresas_tin)
+    order by t.criado_tin desc, t.codigo_tin desc`,
+  create: async ({ hash, criado, nome, direitos, empresas, expira }, codigoUsuario) => {
+    const { codigo_tin } = await db
+      .insertInto('token_integracao')
+      .values(
+        suffixed('tin', {
+          codemp: db.codigoEmpresa,
+          codusu: codigoUsuario,
+          hash,
+          criado,
+          nome,
+          expira,
+          direitos: [...direitos],
+          empresas: [...empresas],
+        }),
+      )
+      .returning('codigo_tin')
+      .executeTakeFirstOrThrow();
+    return codigo_tin;
+  },
+  end: async (codigo) => {
+    const row = await deleteOwn(db, 'token_integracao')
+      .where('codigo_tin', '=', codigo)
+      .returning('nome_tin')
+      .executeTakeFirst();
+    if (row) return { nome: row.nome_tin };
+    return firstRowOf<{ nome: string | null }>(db)`
+      update ${TODOS} set empresas_tin = array_remove(empresas_tin, ${db.codigoEmpresa})
+      where codigo_tin = ${codigo} and ${db.codigoEmpresa} = any(empresas_tin) returning nome_tin as nome`;
+  },
+});

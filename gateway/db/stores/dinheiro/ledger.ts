@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CreditoStore } from '../../../ports/creditos.ts';
+import { hasChanged, rowsOf, textChanged } from '../../driver/statements.ts';
+import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
+import { AGORA } from '../engine/intencoes/clock.ts';
+
+/** Lines of the ledger, as `c`, of fees and of what was given back of them. */
+export const DE_TAXA = sql`c.tipo_cre in ('reserva', 'estorno')`;
+/** The company that such a line was paid for. */
+export const PAGO_POR = sql`coalesce(c.codpor_cre, c.codemp_cre)`;
+
+/** The account that pays: the dispatcher's if the company is linked to one. */
+export const contaDe = (codigo: number): RawBuilder<number> =>
+  sql<number>`(select coalesce(coddesp_emp, codigo_emp) from empresa where codigo_emp = ${codigo})`;
+
+/**
+ * A row lock serialises debits, so that the balance read is the balance left. `no key update` does not block
+ * inserts that only reference the company by foreign key, such as other intents.
+ */
+export const lock = (db: DaEmpresa) =>
+  db
+    .selectFrom('empresa')
+    .select('codigo_emp')
+    .where('codigo_emp', '=', contaDe(db.codigoEmpresa))
+    .forNoKeyUpdate()
+    .execute();
+
+export const saldoDe = async (db: DaEmpresa): Promise<number> => {
+  const { saldo } = await db
+    .selectFrom('credito')
+    .select((eb) => eb.fn.sum<number | null>('valor_cre').as('saldo'))
+    .where('codemp_cre', '=', contaDe(db.codigoEmpresa))
+    .executeTakeFirstOrThrow();
+  return saldo ?? 0;
+};
+
+interface LinhaDoRazao {
+  chave: string;
+  tipo: string;
+  valor: number;
+  descricao: string;
+  codigoUsuario: number | null;
+  /** Now, by the database's clock, unless told. */
+  agora?: Date;
+  chassi?: string | null;
+  placa?: string | null;
+  intencao?: string;
+}
+
+/** A line of the account that pays for the company; false where it is there already. */
+export const insert = async (db: DaEmpresa, linha: LinhaDoRazao): Promise<boolean> => {
+  const { agora, chassi = null, placa = null, intencao = null } = linha;
+  return hasChanged(
+    db
+      .insertInto('credito')
+      .values({
+        codemp_cre: contaDe(db.codigoEmpresa),
+        valor_cre: linha.valor,
+        tipo_cre: linha.tipo,
+        chave_cre: linha.chave,
+        descri_cre: linha.descricao,
+        codusu_cre: linha.codigoUsuario,
+        dahins_cre: agora?.toISOString() ?? AGORA,
+        codpor_cre: db.codigoEmpresa,
+        chassi_cre: chassi,
+        placa_cre: placa,
+        intencao_cre: intencao,
+      })
+      .onConflict((conflict) => conflict.column('chave_cre').doNothing()),
+  );
+};
+
+/** Reservations that were given back have a line that says so, by the number of the reservation's own. */
+const DEVOLVIDA = sql`exists (select 1 from credito e where e.chave_cre = 'estorno:' || r.codigo_cre)`;
+
+/** Each time an intent sets something aside has a number of its own: what was given back may be needed again. */
+export const reserve = async (
+  db: DaEmpresa,
+  {
+    intencao: { id, codigoUsuario, chassi, placa },
+    valor,
+    descricao,
+  }: Parameters<CreditoStore['reserve']>[0],
+): Promise<boolean> => {
+  await lock(db);
+  const rows = await rowsOf<{ vezes: number; aberta: boolean }>(db)`
+    select count(*)::int as vezes, coalesce(bool_or(not ${DEVOLVIDA}), false) as aberta
+    from credito r where r.intencao_cre = ${id}::uuid and r.tipo_cre = 'reserva'`;
+  const [{ vezes, aberta } = { vezes: 0, aberta: false }] = rows;
+  if (aberta) return true;
+  if ((await saldoDe(db)) < valor) return false;
+  const chave = `reserva:${id}:${vezes + 1}`;
+  const linha = { chave, tipo: 'reserva', valor: -valor, descricao, codigoUsuario };
+  return insert(db, { ...linha, chassi, placa, intencao: id });
+};
+
+/** To the account it was taken from, whoever pays for the company by now. */
+export const refund = (db: DaEmpresa, quais: RawBuilder<unknown>): Promise<boolean> => textChanged(db)`
+  insert into credito (codemp_cre, valor_cre, tipo_cre, chave_cre, descri_cre,
+      codusu_cre, dahins_cre, codpor_cre, chassi_cre, placa_cre, intencao_cre)
+    select r.codemp_cre, -r.valor_cre, 'estorno', 'estorno:' || r.codigo_cre, 'Estorno: ' || r.descri_cre,
+      r.codusu_cre, ${AGORA}, r.codpor_cre, r.chassi_cre, r.placa_cre, r.intencao_cre
+    from credito r where ${quais} and r.tipo_cre = 'reserva' and not ${DEVOLVIDA}
+    on conflict (chave_cre) do nothing`;

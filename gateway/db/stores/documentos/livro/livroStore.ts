@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Estabelecimento, LivroStore } from '../../../../ports/livros.ts';
+import { columnsOf } from '../../../driver/columns.ts';
+import { listPage } from '../../../driver/listQuery.ts';
+import { pageOf } from '../../../driver/page.ts';
+import { firstRowOf, type Over, over, run } from '../../../driver/statements.ts';
+import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
+import { countMovimentos, enderecoEmTexto, movimentos, municipioDe } from './movimentos.ts';
+
+const ENDERECO = enderecoEmTexto({
+  rua: sql`end_emp`,
+  numero: sql`numend_emp`,
+  complemento: sql`comend_emp`,
+  bairro: sql`bairro_emp`,
+  municipio: municipioDe(sql`codigo_mun = codmun_emp`),
+  cep: sql`cep_emp`,
+});
+
+const getEstabelecimento = async (db: DaEmpresa): Promise<Estabelecimento> => {
+  const row = await firstRowOf<Estabelecimento>(db)`
+    select nomraz_emp as "razaoSocial", cnpj_emp as cnpj, ${ENDERECO} as endereco from empresa
+    where codigo_emp = ${db.codigoEmpresa}`;
+  return row as Estabelecimento;
+};
+
+/** The export whose file a book (`l`) is, until it is swept. */
+const EXPORTACAO = sql`exportacao x on x.codigo_exp = l.exportacao and x.codemp_exp = l.codemp`;
+
+const l = columnsOf<'livro_feito'>('l');
+
+const listFeitos: Over<LivroStore>['listFeitos'] = (db, paginada) =>
+  listPage(
+    db,
+    {
+      columns: {
+        ...l('codigo', 'de', 'ate', 'feito', 'registros', 'folhas', 'assinado', 'resumo'),
+        ...columnsOf<'usuario'>('u')({ quem: 'nome_usu' }),
+        iguala: sql`(select min(a.codigo) from livro_feito a
+          where a.codemp = l.codemp and a.resumo = l.resumo and a.codigo < l.codigo)`,
+        guardado: sql`x.codigo_exp is not null`,
+      },
+      from: sql`from livro_feito l join usuario u on u.codigo_usu = l.codusu left join ${EXPORTACAO}`,
+      where: sql`l.codemp = ${db.codigoEmpresa}`,
+      sorts: {},
+      defaultOrder: sql`l.codigo desc`,
+    },
+    paginada,
+  );
+
+/** A company's book of entries and exits. */
+export const livroStore = (db: DaEmpresa): LivroStore => ({
+  ...over(db, { getEstabelecimento, countMovimentos, listFeitos }),
+  listMovimentos: async (periodo, { page, perPage }) => {
+    const pular = (page - 1) * perPage;
+    const { total } = await countMovimentos(db, periodo);
+    const rows = await movimentos(db, periodo, { depois: null, limite: perPage, pular });
+    return pageOf(rows, total, perPage);
+  },
+  readMovimentos: (periodo, depois, limite) => movimentos(db, periodo, { depois, limite }),
+  getExportacao: (codigo) => firstRowOf<{ codigo: number; nome: string; tamanho: number }>(db)`
+      select x.codigo_exp as codigo, x.nome_exp as nome, x.tamanho_exp as tamanho
+      from livro_feito l join ${EXPORTACAO} where l.codemp = ${db.codigoEmpresa} and l.codigo = ${codigo}`,
+  save: ({ codigoUsuario, codigoExportacao, ...livro }, agora) =>
+    run(
+      db
+        .insertInto('livro_feito')
+        .values({
+          ...livro,
+          codemp: db.codigoEmpresa,
+          codusu: codigoUsuario,
+          exportacao: codigoExportacao,
+          feito: agora.toISOString(),
+        })
+        .onConflict((conflict) => conflict.column('exportacao').doNothing()),
+    ),
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { AlcanceStore } from '../../../ports/alcance.ts';
+import type { Sql } from '../../driver/listQuery.ts';
+import { hasChanged, run, runText } from '../../driver/statements.ts';
+import { type DaEmpresa, updateOwn } from '../../driver/tenancy/tenancy.ts';
+import { AGORA, daqui } from './intencoes/clock.ts';
+
+/** An outage expires after this long unless it is observed again. */
+const VALE_MS = 60_000;
+
+/** The outage that a company's screens speak of, with the time since nothing was answered; no row while there is none. */
+export const piorAlcance = (codigoEmpresa: number): Sql => sql`select estado, desde from alcance
+  where codemp = ${codigoEmpresa} and estado is not null and ate > ${AGORA}
+  order by array_position(array['fora', 'calado', 'ocupado'], estado), desde limit 1`;
+
+/** One company's reach of the registry. */
+export const alcanceStore = (db: DaEmpresa): AlcanceStore => ({
+  annotate: async (porta, contato) => {
+    if (contato === 'ok') {
+      return hasChanged(
+        updateOwn(db, 'alcance')
+          .set({ estado: null, desde: null, ate: null, recusado: null })
+          .where('porta', '=', porta)
+          .where((eb) => eb.or([eb('estado', 'is not', null), eb('recusado', 'is not', null)])),
+      );
+    }
+    if (contato === 'recusado')
+      await runText(
+        db,
+      )`insert into alcance as a (codemp, porta, recusado) values (${db.codigoEmpresa}, ${porta}, ${AGORA})
+        on conflict (codemp, porta) do update
+          set recusado = coalesce(a.recusado, excluded.recusado), estado = null, desde = null, ate = null`;
+    else
+      await sql`insert into alcance as a (codemp, porta, estado, desde, ate)
+        values (${db.codigoEmpresa}, ${porta}, ${contato}, ${AGORA}, ${daqui(VALE_MS)})
+        on conflict (codemp, porta) do update set estado = excluded.estado, ate = excluded.ate,
+          desde = coalesce(a.desde, excluded.desde)
+      `.execute(db);
+    return true;
+  },
+  forgetRecusa: () => run(updateOwn(db, 'alcance').set({ recusado: null })),
+});

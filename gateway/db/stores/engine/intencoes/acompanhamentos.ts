@@ -1,0 +1,95 @@
+import { type Selectable, sql } from 'kysely';
+import type { AcompanhamentoStore, FilaDeAcompanhamentos } from '../../../../ports/acompanhamentos.ts';
+import type { Sql } from '../../../driver/listQuery.ts';
+import { firstRowOf, prepared, runText, textChanged } from '../../../driver/statements.ts';
+import type { DaEmpresa, DeTodas } from '../../../driver/tenancy/tenancy.ts';
+import type { Tables } from '../../../tables/index.ts';
+import { AGORA, daqui } from './clock.ts';
+import { intencaoOf } from './intencaoOf.ts';
+
+/** One company's followed records. */
+export const acompanhamentoStore = (db: DaEmpresa): AcompanhamentoStore => ({
+  start: async (intencao, idEstoque, estado, emMs) => {
+    const polling = { inicio: AGORA, prazo: daqui(emMs) };
+    await db
+      .insertInto('acompanhamento')
+      .values({ intencao, codemp: db.codigoEmpresa, idestoque: idEstoque, estado, ...polling })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+  goOn: ({ id, fence }, proxima) => {
+    const minha = sql`intencao = ${id} and codemp = ${db.codigoEmpresa} and posse = ${fence}`;
+    return proxima
+      ? textChanged(
+          db,
+        )`${prepared} update acompanhamento set estado = ${proxima.estado}, prazo = ${daqui(proxima.emMs)}
+          where ${minha}`
+      : textChanged(db)`with parada as (delete from acompanhamento where ${minha} returning intencao)
+          update intencao set repousada = clock_timestamp() from parada where id = parada.intencao`;
+  },
+  pause: (emMs) => runText(db)`
+    insert into ritmo_acompanhamento as r (codemp, proxima) values (${db.codigoEmpresa}, ${daqui(emMs)})
+      on conflict (codemp) do update set proxima = greatest(r.proxima, excluded.proxima)`,
+});
+
+/** Whether a question about a followed record is due, of any company. */
+export const haAcompanhamento: Sql = sql`exists (select from acompanhamento where prazo <= now())`;
+
+/** The key of the pace that all companies share. */
+const TODAS = 0;
+
+/** A late poll may catch up by this much, so that a delay loses no turn. */
+const ATRASO_MS = 5000;
+
+/** The next turn after one that is taken now. */
+const depoisDe = (turn: string, ritmoMs: number) =>
+  sql`greatest(${sql.ref(turn)}, ${daqui(-ATRASO_MS)}) + ${ritmoMs}::float8 * interval '1 millisecond'`;
+
+/** Takes the next question's place in the pace of all, where there is something to ask and the pace allows it. */
+export const takeTurn = (todasMs: number, ha: Sql): Sql => sql`
+  update ritmo_acompanhamento r set proxima = ${depoisDe('r.proxima', todasMs)}
+  where r.codemp = ${TODAS} and r.proxima <= now() and ${ha}
+  returning r.codemp`;
+
+/** Takes the next question's place in its company's pace, beside `escolhido`, once it is `tomado`. */
+export const takeTurnOfCompany = (ritmoMs: number): Sql => sql`
+  insert into ritmo_acompanhamento as r (codemp, proxima)
+  select e.codemp, ${depoisDe('e.proxima', ritmoMs)} from escolhido e, tomado
+  on conflict (codemp) do update set proxima = greatest(r.proxima, excluded.proxima)`;
+
+type Tomado = Pick<Selectable<Tables['acompanhamento']>, 'idestoque' | 'estado' | 'posse'> & {
+  dados: Selectable<Tables['intencao']>;
+  desde: number;
+  daempresa: number;
+  detodas: number;
+};
+
+/**
+ * The followed records of all companies. The row of all companies' pace is locked by whoever takes, one at a time, and
+ * what another took meanwhile is not due any more.
+ */
+export const filaDeAcompanhamentos = (db: DeTodas): FilaDeAcompanhamentos => ({
+  claim: async ({ leaseMs, empresaMs, todasMs }) => {
+    const row = await firstRowOf<Tomado>(db)`${prepared}
+      with escolhido as materialized (
+        select a.intencao, a.codemp, coalesce(r.proxima, now()) as proxima
+        from acompanhamento a left join ritmo_acompanhamento r on r.codemp = a.codemp
+        where a.prazo <= now() and (r.proxima is null or r.proxima <= now())
+        order by r.proxima nulls first, a.prazo limit 1
+      ), turn as (${takeTurn(todasMs, sql`exists (select 1 from escolhido)`)}), tomado as (
+        update acompanhamento a set prazo = ${daqui(leaseMs)}, posse = a.posse + 1
+        from escolhido e, turn where a.intencao = e.intencao and a.prazo <= now()
+        returning a.*
+      ), da_empresa as (${takeTurnOfCompany(empresaMs)})
+      select t.idestoque, t.estado, t.posse, to_jsonb(i) as dados,
+        (extract(epoch from clock_timestamp() - t.inicio) * 1000)::float8 as desde,
+        (select count(*) from acompanhamento o where o.codemp = t.codemp)::int as daempresa,
+        (select count(*) from acompanhamento)::int as detodas
+      from tomado t join intencao i on i.id = t.intencao`;
+    if (!row) return null;
+    const intencao = intencaoOf(row.dados);
+    const { posse: fence, idestoque, estado, desde, daempresa, detodas } = row;
+    const quantos = { daEmpresa: daempresa, deTodas: detodas };
+    return { id: intencao.id, fence, intencao, idEstoque: idestoque, estado, desdeMs: desde, ...quantos };
+  },
+});

@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely';
+import type { CodigoDePasso } from '#domain/passo.ts';
+import type { FilaDeIntencoes, IntencaoTomada } from '../../../../ports/intencoes.ts';
+import type { Sql } from '../../../driver/listQuery.ts';
+import { type Over, over, prepared, rowsOf, runText, textChanged } from '../../../driver/statements.ts';
+import type { DeTodas } from '../../../driver/tenancy/tenancy.ts';
+import type { Tables } from '../../../tables/index.ts';
+import { daqui } from './clock.ts';
+import { historias } from './historias.ts';
+import { intencaoOf } from './intencaoOf.ts';
+
+/** The step that is written before every call. */
+const ENVIADA: CodigoDePasso = 'enviada';
+
+type Tomada = Selectable<Tables['intencao']> & { desde: number };
+
+const tomadaOf = (row: Tomada): IntencaoTomada => ({
+  ...intencaoOf(row),
+  fence: row.posse,
+  desdeMs: row.desde,
+});
+
+/** The moment of a request changes with the state it is taken in: sent now, or given up on before. */
+const claim = async (db: DeTodas, id: string, leaseMs: number): Promise<IntencaoTomada | null> => {
+  const rows = await rowsOf<Tomada>(db)`${prepared}
+    update intencao set
+      estado = case estado when 'pendente' then 'enviando' else estado end,
+      tentativas = tentativas + case estado when 'pendente' then 1 else 0 end,
+      enviada = case estado when 'pendente' then clock_timestamp() else enviada end,
+      prazo = ${daqui(leaseMs)}, posse = posse + 1, tomada = true
+    where id = ${id} and estado in ('pendente', 'desconhecida') and prazo <= now()
+    returning *, (extract(epoch from clock_timestamp() - coalesce(enviada, criada)) * 1000)::float8 as desde`;
+  return rows[0] ? tomadaOf(rows[0]) : null;
+};
+
+const send: Over<FilaDeIntencoes, DeTodas>['send'] = (db, { id, fence }, leaseMs, passo) => textChanged(
+  db,
+)`${prepared}
+    with minha as (
+      update intencao set prazo = ${daqui(leaseMs)}, enviada = clock_timestamp()
+      where id = ${id} and posse = ${fence} and estado = 'enviando' and prazo > clock_timestamp()
+      returning id
+    )
+    insert into passo_intencao (intencao, quando, passo, dado, requisicao)
+    select id, clock_timestamp(), ${passo.passo}, ${passo.dado ?? null}, ${passo.requisicao ?? null} from minha`;
+
+/** Being sent, or looked for by somebody. */
+const nasMaos = sql`t.estado in ('enviando', 'desconhecida') and (t.estado = 'enviando' or t.tomada)`;
+
+/** A waiting intent whose job is this late has probably lost it; a second job does no harm. */
+const ESQUECIDA_MS = 30_000;
+
+const vencida = sql`${nasMaos} and t.prazo < now()`;
+const esquecida = sql`t.estado in ('pendente', 'desconhecida') and t.prazo < ${daqui(-ESQUECIDA_MS)}`;
+
+/** Whether `releaseExpired` has anything to do. */
+export const haVencida: Sql = sql`exists (select from intencao t where ${vencida} or ${esquecida})`;
+
+/**
+ * Releases expired leases; rows locked by another transaction are skipped and taken later. An intent without
+ * the step that precedes every call has sent nothing, and its lease is void, so that it cannot send later: it
+ * returns to pending. Looking it up instead would take an earlier state at the registry for its effect. An
+ * intent in doubt stays in doubt.
+ */
+const releaseExpired = async (db: DeTodas) => {
+  const orfas = await rowsOf<{ id: string; codemp: number }>(db)`${prepared}
+    update intencao i set estado = case when v.saiu then 'desconhecida' else 'pendente' end,
+      tentativas = tentativas - case when v.saiu then 0 else 1 end,
+      enviada = case estado when 'enviando' then now() else enviada end,
+      prazo = now(), posse = posse + 1, tomada = false
+    from (select t.id, t.estado = 'desconhecida' or exists (select 1 from passo_intencao p
+        where p.intencao = t.id and p.passo = ${ENVIADA} and p.quando >= t.enviada) as saiu
+      from intencao t where ${vencida}
+      for update skip locked) v
+    where i.id = v.id
+    returning i.id, i.codemp`;
+  const esquecidas = await rowsOf<{ id: string; codemp: number }>(db)`${prepared}
+    update intencao set prazo = now()
+    where id in (select t.id from intencao t where ${esquecida} for update skip locked)
+    returning id, codemp`;
+  return [...orfas, ...esquecidas].map(({ id, codemp }) => ({ id, codigoEmpresa: codemp }));
+};
+
+/** The pipeline's own view: taking intents up across companies, one taker each, and their whole story. */
+export const filaDeIntencoes = (db: DeTodas): FilaDeIntencoes => ({
+  ...historias(db),
+  ...over(db, { claim, send, releaseExpired }),
+  renew: ({ id, fence }, leaseMs) => runText(db)`${prepared} update intencao set prazo = ${daqui(leaseMs)}
+      where id = ${id} and posse = ${fence} and estado in ('enviando', 'desconhecida')`,
+  releaseAll: () => runText(db)`update intencao t set prazo = ${daqui(-1)} where ${nasMaos}`,
+});

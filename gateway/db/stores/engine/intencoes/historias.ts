@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { PassoDaIntencao } from '#contract/gateway/suporte/suporte.ts';
+import { passoDito } from '#domain/passo.ts';
+import { normalizePlaca } from '#domain/values/placa.ts';
+import type { FilaDeIntencoes, FiltroDeIntencoes, HistoriaDaIntencao } from '../../../../ports/intencoes.ts';
+import { contendo } from '../../../driver/columns.ts';
+import { pageOf, parseOrdem } from '../../../driver/page.ts';
+import type { DaEmpresa, DeTodas } from '../../../driver/tenancy/tenancy.ts';
+
+/** Every step of these intents, by the intent's id. */
+export const passosOf = async (
+  db: DaEmpresa | DeTodas,
+  ids: string[],
+): Promise<Map<string, PassoDaIntencao[]>> => {
+  const passos = new Map<string, PassoDaIntencao[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return passos;
+  const rows = await db
+    .selectFrom('passo_intencao')
+    .selectAll()
+    .where('intencao', 'in', ids)
+    .orderBy('id')
+    .execute();
+  for (const row of rows) {
+    const { quando, requisicao, resposta, statushttp: statusHttp } = row;
+    const passo = passoDito(row.passo, row.dado);
+    passos.get(row.intencao)?.push({ quando, passo, requisicao, resposta, statusHttp });
+  }
+  return passos;
+};
+
+const operacoes = (db: DeTodas) =>
+  db
+    .selectFrom('intencao as i')
+    .innerJoin('empresa as e', 'e.codigo_emp', 'i.codemp')
+    .innerJoin('usuario as u', 'u.codigo_usu', 'i.codusu');
+
+const COLUMNS = [
+  'i.id',
+  'i.codemp as codigo_emp',
+  'e.nomfan_emp',
+  'u.nome_usu',
+  'i.chassi',
+  'i.placa',
+  'i.operacao',
+  'i.estado',
+  'i.tentativas',
+  'i.criada',
+  'i.encerrada',
+  'i.errocodigo',
+  'i.errotitulo',
+  'i.erromensagem',
+  'i.errodetalhe',
+] as const;
+
+/** Part of either name; a whole plate in either of its forms. */
+const doVeiculo = (texto: string) => {
+  const parte = contendo(texto.toUpperCase());
+  return sql<boolean>`(i.chassi like ${parte} or i.placa like ${parte}
+    or placa_unica(i.placa) = placa_unica(${normalizePlaca(texto)}))`;
+};
+
+const filtered = (db: DeTodas, filtro: FiltroDeIntencoes) => {
+  let query = operacoes(db);
+  if (filtro.chassi) query = query.where(doVeiculo(filtro.chassi));
+  if (filtro.estado) query = query.where(sql.ref('i.estado'), '=', filtro.estado);
+  if (filtro.dataInicial) query = query.where('i.criada', '>=', `${filtro.dataInicial}T00:00:00-03:00`);
+  if (filtro.dataFinal) query = query.where('i.criada', '<=', `${filtro.dataFinal}T23:59:59.999-03:00`);
+  return query;
+};
+
+/** Every intent with its whole story, across companies. */
+export const historias = (db: DeTodas) =>
+  ({
+    list: async (filtro) => {
+      const { page, perPage } = filtro;
+      const ordem = parseOrdem(filtro.ordemCampo, ['criada', 'chassi', 'operacao']);
+      const rows = await filtered(db, filtro)
+        .select([...COLUMNS])
+        .orderBy(sql.ref(`i.${ordem?.coluna ?? 'criada'}`), ordem?.direcao ?? 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      const passos = await passosOf(
+        db,
+        rows.map((row) => row.id),
+      );
+      const data: HistoriaDaIntencao[] = rows.map((row) => ({ ...row, passos: passos.get(row.id) ?? [] }));
+      const { total } = await filtered(db, filtro)
+        .select(sql<number>`count(*)::int`.as('total'))
+        .executeTakeFirstOrThrow();
+      return pageOf(data, total, perPage, { todas: total });
+    },
+    get: async (id) => {
+      const row = await operacoes(db)
+        .select([...COLUMNS])
+        .where(sql`i.id::text`, '=', id)
+        .executeTakeFirst();
+      return row ? { ...row, passos: (await passosOf(db, [row.id])).get(row.id) ?? [] } : null;
+    },
+  }) satisfies Partial<FilaDeIntencoes>;

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { RecusaAAvisar, RecusaStore } from '../../../../ports/recusas.ts';
+import { suffixed } from '../../../driver/columns.ts';
+import { onlyValues, run } from '../../../driver/statements.ts';
+import { type DaEmpresa, deleteOwn, selectOwn } from '../../../driver/tenancy/tenancy.ts';
+
+/** The first of them has waited as many times the time that none may come in. */
+const VEZES = 10;
+
+const ms = (quantos: number) => sql`${quantos}::float8 * interval '1 millisecond'`;
+
+const claim = async (db: DaEmpresa, codigoUsuario: number, esperaMs: number) => onlyValues<string>(db)`
+    update recusa_a_avisar as r set tomada_rav = now()
+    where r.codemp_rav = ${db.codigoEmpresa} and r.codusu_rav = ${codigoUsuario}
+      and (r.tomada_rav is null or r.tomada_rav < now() - interval '2 minutes')
+      and (select max(o.desde_rav) <= now() - ${ms(esperaMs)} or min(o.desde_rav) <= now() - ${ms(VEZES * esperaMs)}
+        from recusa_a_avisar as o where o.codemp_rav = ${db.codigoEmpresa} and o.codusu_rav = ${codigoUsuario})
+    returning r.intencao_rav as intencao`;
+
+const listTomadas = async (db: DaEmpresa, tomadas: readonly string[]): Promise<RecusaAAvisar[]> => {
+  const rows = await db
+    .selectFrom('recusa_a_avisar')
+    .innerJoin('intencao', 'id', 'intencao_rav')
+    .select(['intencao_rav as intencao', 'operacao_rav', 'chassi', 'placa', 'erromensagem', 'encerrada'])
+    .where('codemp_rav', '=', db.codigoEmpresa)
+    .where('codemp', '=', db.codigoEmpresa)
+    .where('intencao_rav', 'in', [...tomadas])
+    .where('estado', '=', 'recusada')
+    .orderBy('encerrada')
+    .execute();
+  return rows.map((row) => ({
+    intencao: row.intencao,
+    operacao: row.operacao_rav,
+    alvo: { chassi: row.chassi, placa: row.placa } as RecusaAAvisar['alvo'],
+    mensagem: row.erromensagem ?? '',
+    quando: row.encerrada ?? '',
+  }));
+};
+
+/** One company's refusals that are still to be told of, in SQL, by the database's clock. */
+export const recusaStore = (db: DaEmpresa): RecusaStore => ({
+  annotate: (intencao, codusu, operacao) =>
+    run(
+      db
+        .insertInto('recusa_a_avisar')
+        .values(suffixed('rav', { intencao, codemp: db.codigoEmpresa, codusu, operacao, tomada: null }))
+        .onConflict((conflict) => conflict.column('intencao_rav').doNothing()),
+    ),
+  claim: async (codigoUsuario, esperaMs) => {
+    const tomadas = await claim(db, codigoUsuario, esperaMs);
+    if (tomadas.length > 0) {
+      const recusas = await listTomadas(db, tomadas);
+      return { tomadas, recusas, ocupadas: false };
+    }
+    const outra = await selectOwn(db, 'recusa_a_avisar')
+      .select('intencao_rav')
+      .where('codusu_rav', '=', codigoUsuario)
+      .where('tomada_rav', 'is not', null)
+      .executeTakeFirst();
+    return { tomadas, recusas: [], ocupadas: outra !== undefined };
+  },
+  remove: (intencoes) => run(deleteOwn(db, 'recusa_a_avisar').where('intencao_rav', 'in', [...intencoes])),
+});

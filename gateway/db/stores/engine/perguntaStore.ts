@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { OuvidoDoRenave } from '#contract/route.ts';
+import type { NomeDePergunta, PerguntaStore } from '../../../ports/perguntas.ts';
+import { firstRowOf, onlyValue, prepared, runText, textChanged } from '../../driver/statements.ts';
+import { type DaEmpresa, deleteOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
+import { piorAlcance } from './alcanceStore.ts';
+import { AGORA, daqui } from './intencoes/clock.ts';
+
+interface LinhaDaPergunta {
+  posse: number;
+  desde: string;
+  viva: boolean;
+}
+
+/** Retention of answers about one vehicle. */
+const GUARDADA_MS = 30 * 86_400_000;
+
+const NADA_OUVIDO: OuvidoDoRenave = {
+  ouvidoEm: null,
+  perguntando: false,
+  semRespostaDesde: null,
+  recusa: null,
+};
+
+/** Somebody wants an answer that begins after they asked: it is seen to by whoever has the question. */
+const request = (db: DaEmpresa, nome: NomeDePergunta): Promise<boolean> => textChanged(db)`
+  ${prepared} update pergunta set pedida = ${AGORA}
+    where codemp = ${db.codigoEmpresa} and pergunta = ${nome} and prazo > ${AGORA}`;
+
+/** Answers, stored in the row of their question. */
+const respostas = (db: DaEmpresa) =>
+  ({
+    answer: async (nome, resposta) => {
+      await updateOwn(db, 'pergunta')
+        .set({ resposta: JSON.stringify(resposta) })
+        .where('pergunta', '=', nome)
+        .execute();
+      const [especie = ''] = nome.split(':');
+      await deleteOwn(db, 'pergunta')
+        .where(sql`split_part(pergunta, ':', 1)`, '=', especie)
+        .where('comecada', '<', daqui(-GUARDADA_MS))
+        .execute();
+    },
+    getResposta: async <R>(nome: NomeDePergunta) => onlyValue<R>(db)`${prepared}
+      select resposta from pergunta where codemp = ${db.codigoEmpresa} and pergunta = ${nome}`,
+  }) satisfies Partial<PerguntaStore>;
+
+/** One company's questions; the database's clock alone says whose a question is. */
+export const perguntaStore = (db: DaEmpresa): PerguntaStore => {
+  const begin: PerguntaStore['begin'] = async (nome, { leaseMs, intervaloMs, deNovo }) => {
+    // Not prepared: a plan for all values is wrong for what stands after `on conflict`.
+    const tomada = await firstRowOf<LinhaDaPergunta>(db)`
+      insert into pergunta as p (codemp, pergunta, comecada, prazo)
+      values (${db.codigoEmpresa}, ${nome}, ${AGORA}, ${daqui(leaseMs)})
+      on conflict (codemp, pergunta) do update
+        set comecada = excluded.comecada, prazo = excluded.prazo, posse = p.posse + 1, pedida = null
+        where (p.prazo is null or p.prazo <= ${AGORA})
+          and (${deNovo}::boolean or p.terminada is null or p.terminada <= ${daqui(-intervaloMs)})
+      returning posse, comecada::text as desde`;
+    if (tomada) return { nome, fence: tomada.posse, desde: tomada.desde };
+    // It may have ended between the two.
+    if (!deNovo || (await request(db, nome))) return null;
+    return begin(nome, { leaseMs, intervaloMs, deNovo });
+  };
+  return {
+    begin,
+    renew: ({ nome, fence }, leaseMs) => runText(db)`${prepared} update pergunta set prazo = ${daqui(leaseMs)}
+        where codemp = ${db.codigoEmpresa} and pergunta = ${nome} and posse = ${fence}`,
+    finish: async ({ nome, fence }, desfecho, leaseMs) => {
+      const { respondida } = desfecho;
+      const recusa = desfecho.respondida ? null : desfecho.recusa;
+      const linha = await firstRowOf<LinhaDaPergunta>(db)`${prepared}
+        update pergunta p set
+          ouvida = case when ${respondida}::boolean then comecada else ouvida end,
+          semresposta = case when ${respondida}::boolean then null else coalesce(semresposta, comecada) end,
+          recusa = ${recusa}::text, terminada = ${AGORA}, posse = posse + 1,
+          comecada = case when pedida is null then comecada else ${AGORA} end,
+          prazo = case when pedida is not null then ${daqui(leaseMs)} end, pedida = null
+        where codemp = ${db.codigoEmpresa} and pergunta = ${nome} and posse = ${fence}
+        returning posse, comecada::text as desde, prazo is not null as viva`;
+      if (!linha) return { minha: false, outra: null };
+      return { minha: true, outra: linha.viva ? { nome, fence: linha.posse, desde: linha.desde } : null };
+    },
+    forget: (nome) => runText(db)`${prepared} update pergunta set terminada = null, pedida = ${AGORA}
+        where codemp = ${db.codigoEmpresa} and pergunta = ${nome}`,
+    get: async (nome) => {
+      const row = await firstRowOf<OuvidoDoRenave>(db)`${prepared}
+        select ouvida as "ouvidoEm", coalesce(prazo > ${AGORA}, false) as perguntando,
+          case when semresposta is not null and recusa is null
+            then coalesce((select desde from (${piorAlcance(db.codigoEmpresa)}) a), semresposta)
+            else semresposta end as "semRespostaDesde", recusa
+        from pergunta where codemp = ${db.codigoEmpresa} and pergunta = ${nome}`;
+      return row ?? NADA_OUVIDO;
+    },
+    ...respostas(db),
+  };
+};

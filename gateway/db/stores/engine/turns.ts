@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { NomeDeFila } from '../../../ports/filas.ts';
+import { onlyValue, prepared } from '../../driver/statements.ts';
+import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
+
+interface TurnoRequest {
+  fila: NomeDeFila;
+  codigoEmpresa: number;
+  urgente: boolean;
+  quantos: number;
+}
+
+/**
+ * The priority of the first of some jobs; each that follows has one less. A company's jobs begin at the turn that is
+ * being served now, or behind its own last one: a batch of ten is served beside one of fifty thousand, job by job.
+ * Urgent ones have turns of their own, from just before the present one. Without waiting jobs the turns go on from the
+ * furthest one that was given, so that nobody begins ahead or behind.
+ */
+export const firstTurn = async (
+  db: DaEmpresa,
+  { fila, codigoEmpresa, urgente, quantos }: TurnoRequest,
+): Promise<number> => {
+  const agora = sql`coalesce(
+    (select j.priority from pgboss.job_common j
+      where j.name = ${fila} and j.state < 'active' and not j.blocked and j.start_after <= now() and j.group_tier is null
+      order by j.priority desc limit 1),
+    (select min(ultimo) from turno_fila where fila = ${fila}), 0) + ${urgente ? 1 : 0}::int`;
+  const ultimo = await onlyValue<number>(db)`
+    insert into turno_fila as t (fila, codemp, urgente, ultimo)
+    values (${fila}, ${codigoEmpresa}, ${urgente}, ${agora} - ${quantos - 1}::int)
+    on conflict (fila, codemp, urgente)
+      do update set ultimo = least(excluded.ultimo, t.ultimo - ${quantos}::int)
+    returning ultimo`;
+  return (ultimo ?? 0) + quantos - 1;
+};
+
+/**
+ * The priority of a job that is put off: the turn that its company was given last. Jobs that all try again while the
+ * registry is away take no new turns, and look for none.
+ */
+export const lastTurn = async (db: DaEmpresa, fila: NomeDeFila, codigoEmpresa: number): Promise<number> => {
+  const row = await db
+    .selectFrom('turno_fila')
+    .modifyFront(prepared)
+    .select('ultimo')
+    .where('fila', '=', fila)
+    .where('codemp', '=', codigoEmpresa)
+    .where('urgente', '=', false)
+    .executeTakeFirst();
+  return row?.ultimo ?? 0;
+};

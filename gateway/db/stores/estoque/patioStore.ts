@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { AparelhoNoPatio, CarroConferivel, LeituraGuardada } from '#contract/gateway/estoque/patio.ts';
+import { SEM_DESCRICAO } from '#domain/texts.ts';
+import type { CarroDoRelatorio, PatioStore } from '../../../ports/patio.ts';
+import type { Sql } from '../../driver/listQuery.ts';
+import {
+  firstOf,
+  firstValue,
+  hasRow,
+  type Over,
+  onlyValue,
+  over,
+  rowsOf,
+  run,
+  runText,
+} from '../../driver/statements.ts';
+import { type DaEmpresa, deOutras, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
+import { DA_LINHA, descricaoDe } from './descricao.ts';
+import { autorizacaoDe, saidaDePe, valorDeEntrada } from './fatosDoEstoque.ts';
+
+/** Checks that are listed, and days after which a car that left is expected in no yard. */
+const [LISTADAS, DIAS_DA_SAIDA] = [24, 60];
+
+const BRASILIA = sql`at time zone 'America/Sao_Paulo'`;
+
+const chavesOf = (...chaves: readonly Sql[]): Sql =>
+  sql`(select coalesce(jsonb_agg(c), '[]'::jsonb) from unnest(array[${sql.join(chaves)}]::text[]) c where c is not null)`;
+
+const conferencias = (db: DaEmpresa) =>
+  selectOwn(db, 'conferencia_patio')
+    .innerJoin('usuario', 'codigo_usu', 'conferencia_patio.codusu')
+    .select(['codigo', 'aberta', 'encerrando', 'fechada', 'nome_usu as quem']);
+
+const carros = (db: DaEmpresa, codigo: number) =>
+  selectOwn(db, 'carro_patio')
+    .select(['chassi', 'placa', 'descricao', 'situacao', 'chaves'])
+    .where('conferencia', '=', codigo)
+    .orderBy('chassi');
+
+const get: Over<PatioStore>['get'] = async (db, codigo) => {
+  const ela = await firstOf(conferencias(db).where('codigo', '=', codigo));
+  if (!ela) return null;
+  const conferiveis: CarroConferivel[] = await carros(db, codigo)
+    .select(
+      sql<string | null>`(select l.lugar from leitura_patio l where l.codemp = carro_patio.codemp
+        and l.chassi = carro_patio.chassi and l.conferencia < ${codigo} and l.lugar is not null
+        order by l.lidaem desc limit 1)`.as('ultimoLugar'),
+    )
+    .execute();
+  const leituras: LeituraGuardada[] = await selectOwn(db, 'leitura_patio')
+    .innerJoin('usuario', 'codigo_usu', 'codusu')
+    .leftJoin('empresa', 'codigo_emp', 'deoutra')
+    .select(['id', 'lido', 'lidaem as lidaEm', 'chassi', 'lugar', 'modo', 'motivo'])
+    .select(['nome_usu as quem', 'nomfan_emp as deOutra'])
+    .where('conferencia', '=', codigo)
+    .where('tardia', '=', false)
+    .orderBy('lidaem')
+    .execute();
+  const aparelhos: AparelhoNoPatio[] = await selectOwn(db, 'aparelho_patio')
+    .innerJoin('usuario', 'codigo_usu', 'codusu')
+    .select(['aparelho', 'nome', 'nome_usu as quem', 'visto'])
+    .select(sql<boolean>`coalesce(entregou >= ${ela.encerrando}::timestamptz, false)`.as('entregou'))
+    .where('conferencia', '=', codigo)
+    .orderBy('visto')
+    .execute();
+  return { ...ela, carros: conferiveis, leituras, aparelhos };
+};
+
+/** What may stand in the yard now; of a chassis known in several ways the first counts. */
+const agoraNoPatio = ({ codigoEmpresa }: DaEmpresa): Sql => sql`
+  select l.chassi, coalesce(l.placa, v.placa_vei) as placa, ${descricaoDe(DA_LINHA)} as descricao,
+    case when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then 'prometido' else 'estoque' end as situacao,
+    l.entrada::timestamp ${BRASILIA} as desde, ${valorDeEntrada(sql`n`)} as valor,
+    ${chavesOf(sql`l.chaveentrada`, sql`n.chavenfe`)} as chaves, 1 as ordem
+  from estoque l left join xml_item n on n.codigo = l.item_entrada and n.codemp = l.codemp
+    left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
+  where l.codemp = ${codigoEmpresa} and l.estado = 'CONFIRMADO'
+  union all
+  select l.chassi, null, ${descricaoDe(DA_LINHA)}, 'transito', l.cadastrada::timestamp ${BRASILIA}, null,
+    ${chavesOf(sql`(select x.chavenfe from xml_item x where x.codemp = l.codemp and x.chassi = l.chassi
+      and x.situacao = 'lida' order by x.selecionada desc, x.codigo desc limit 1)`)}, 2
+  from pendencia_entrada l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
+  where l.codemp = ${codigoEmpresa}
+  union all
+  select l.chassi, l.placa, ${descricaoDe(DA_LINHA)}, 'transito', l.autorizada::timestamp ${BRASILIA}, l.valor, '[]'::jsonb, 2
+  from autorizacao_usado l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
+  where l.codemp = ${codigoEmpresa} and l.papel = 'destino'
+  union all
+  select l.chassi, coalesce(l.placa, v.placa_vei), ${descricaoDe(DA_LINHA)}, 'vendido', l.saida::timestamp ${BRASILIA},
+    l.valor, ${chavesOf(sql`l.chavesaida`, sql`l.chaveentrada`)}, 3
+  from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
+  where l.codemp = ${codigoEmpresa} and ${saidaDePe(sql`l`)}
+    and l.saida::timestamp ${BRASILIA} > now() - make_interval(days => ${sql.lit(DIAS_DA_SAIDA)})`;
+
+const fechadaDe = (db: DaEmpresa, codigo: number) =>
+  selectOwn(db, 'conferencia_patio').select('fechada').where('codigo', '=', codigo);
+
+const open: Over<PatioStore>['open'] = async (db, codigoUsuario, agora) => {
+  const codigo = await onlyValue<number>(db)`
+    insert into conferencia_patio (codemp, codusu, aberta)
+    values (${db.codigoEmpresa}, ${codigoUsuario}, ${agora.toISOString()})
+    on conflict (codemp) where fechada is null do nothing returning codigo`;
+  if (codigo === null) return null;
+  await runText(db)`
+    insert into carro_patio (conferencia, codemp, chassi, placa, descricao, situacao, desde, valor, chaves)
+    select distinct on (a.chassi) ${codigo}::integer, ${db.codigoEmpresa}::integer, a.chassi, a.placa,
+      nullif(a.descricao, ${SEM_DESCRICAO}), a.situacao, a.desde, a.valor, a.chaves
+    from (${agoraNoPatio(db)}) a order by a.chassi, a.ordem, a.desde desc`;
+  return codigo;
+};
+
+const save: Over<PatioStore>['save'] = async (db, { codigo, aparelho, codigoUsuario, agora }, leituras) => {
+  // Held until the readings are written: a closing waits for them, or they are too late.
+  const tardia = (await firstValue(fechadaDe(db, codigo).forShare())) !== null;
+  const linhas = leituras.map(({ lidaEm, deOutra, ...leitura }) => ({
+    ...leitura,
+    conferencia: codigo,
+    codemp: db.codigoEmpresa,
+    codusu: codigoUsuario,
+    aparelho,
+    lidaem: lidaEm,
+    recebida: agora.toISOString(),
+    deoutra: deOutra,
+    tardia,
+  }));
+  if (linhas.length === 0) return [];
+  const novas = await db
+    .insertInto('leitura_patio')
+    .values(linhas)
+    .onConflict((conflict) => conflict.columns(['conferencia', 'id']).doNothing())
+    .returning(['chassi', 'lidaem as quando', 'lugar'])
+    .execute();
+  return novas.flatMap(({ chassi, ...onde }) => (chassi === null ? [] : [{ chassi, ...onde }]));
+};
+
+const hear: Over<PatioStore>['hear'] = async (
+  db,
+  { codigo, aparelho, nome, codigoUsuario, agora },
+  entregou,
+) => {
+  const visto = agora.toISOString();
+  const dito = { nome, visto, codusu: codigoUsuario, entregou: entregou ? visto : null };
+  await run(
+    db
+      .insertInto('aparelho_patio')
+      .values({ conferencia: codigo, codemp: db.codigoEmpresa, aparelho, ...dito })
+      .onConflict((conflict) => conflict.columns(['conferencia', 'aparelho']).doUpdateSet(dito)),
+  );
+};
+
+/** A company's checks of the yard. */
+export const patioStore = (db: DaEmpresa): PatioStore => ({
+  ...over(db, { get, open, save, hear }),
+  has: (codigo) => hasRow(fechadaDe(db, codigo)),
+  list: () => conferencias(db).orderBy('codigo', 'desc').limit(LISTADAS).execute(),
+  listCarrosLidos: (codigo, lidos) =>
+    carros(db, codigo)
+      .where(
+        sql<boolean>`(chassi = any(${lidos}) or right(chassi, 6) = any(${lidos}) or chaves ?| ${lidos}::text[]
+          or placa_unica(placa) = any(select placa_unica(lido) from unnest(${lidos}::text[]) lido))`,
+      )
+      .execute(),
+  listDeOutras: (chassis) => rowsOf<{ chassi: string; empresa: number }>(db)`
+    select distinct on (e.chassi) e.chassi, e.codemp as empresa
+    from empresa minha join empresa o on left(o.cnpj_emp, 8) = left(minha.cnpj_emp, 8) and o.codigo_emp <> minha.codigo_emp
+    join ${deOutras('estoque')} e on e.codemp = o.codigo_emp and e.chassi = any(${chassis}) and e.estado <> 'FINALIZADO'
+    where minha.codigo_emp = ${db.codigoEmpresa} order by e.chassi, e.codemp`,
+  beginClosing: (codigo, agora) =>
+    run(
+      updateOwn(db, 'conferencia_patio')
+        .set({ encerrando: agora.toISOString() })
+        .where('codigo', '=', codigo)
+        .where('encerrando', 'is', null),
+    ),
+  close: (codigo, codigoUsuario, agora) =>
+    run(
+      updateOwn(db, 'conferencia_patio')
+        .set({ fechada: agora.toISOString(), fechadapor: codigoUsuario })
+        .where('codigo', '=', codigo)
+        .where('fechada', 'is', null),
+    ),
+  listRelatorio: (codigo): Promise<CarroDoRelatorio[]> =>
+    carros(db, codigo).select(['desde', 'valor']).execute(),
+});

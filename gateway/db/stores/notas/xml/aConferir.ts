@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { ESTADOS_A_CONFERIR, type TipoNota } from '#contract/gateway/notas/notaImportada.ts';
+import { DECISOES } from '#domain/nfe/decisaoDaNota.ts';
+import type { NotaStore } from '../../../../ports/notas.ts';
+import { all, countEach, listPage, type Sql } from '../../../driver/listQuery.ts';
+import { pageAs } from '../../../driver/page.ts';
+import { type Over, rowsOf, runText } from '../../../driver/statements.ts';
+import { type DaEmpresa, updateOwn } from '../../../driver/tenancy/tenancy.ts';
+import { emUso } from './evidencias.ts';
+import { judgeNotas } from './julgar.ts';
+import { chassiIs, ITENS, itemDito } from './listItens.ts';
+import { recountLote } from './listLotes.ts';
+import { selectInvoices } from './xmlItem.ts';
+
+const PENDENTES = sql`x.situacao in ('aconferir', 'divergente')`;
+/** A decision is void once an event or a twin stopped the invoice. */
+const DECIDIDAS = sql`x.decisao is not null and x.situacao in ('lida', 'descartada')`;
+
+/** The invoices that wait for somebody to say what they are, newest first; or those that somebody did, the last first. */
+export const listAConferir: Over<NotaStore>['listAConferir'] = async (db, consulta) => {
+  const searched = all([sql`x.codemp = ${db.codigoEmpresa}`, chassiIs(sql`x`, consulta.chassi)]);
+  const query = {
+    ...ITENS,
+    where: all([searched, consulta.decididas ? DECIDIDAS : PENDENTES]),
+    sorts: { ...ITENS.sorts, decididoem: sql`x.decididoem` },
+    states: Object.fromEntries(ESTADOS_A_CONFERIR.map(({ name }) => [name, sql`x.situacao = ${name}`])),
+    defaultOrder: consulta.decididas ? sql`x.decididoem desc, x.codigo desc` : sql`x.codigo desc`,
+  };
+  const page = pageAs(await listPage(db, query, consulta), itemDito);
+  const tabs = { pendentes: PENDENTES, jaDecididas: DECIDIDAS };
+  const where = all([searched, sql`(${PENDENTES} or ${DECIDIDAS})`]);
+  const { pendentes, jaDecididas } = await countEach(db, { ...ITENS, where }, tabs);
+  return { ...page, quantidades: { ...page.quantidades, pendentes, jaDecididas } };
+};
+
+/** The rows of a file among whose chassis a person chooses. */
+const daEscolha = (x: string, d: string): Sql => {
+  const equal = ['codemp', 'codlote', 'pacote', 'posicao'].map(
+    (column) => sql`${sql.ref(`${x}.${column}`)} = ${sql.ref(`${d}.${column}`)}`,
+  );
+  return sql`(${sql.join(equal, sql` and `)} and ${sql.ref(`${x}.escolha`)} is not null
+    and ${sql.ref(`${d}.escolha`)} is not null)`;
+};
+
+/** Updates the totals of the batch and the vehicle's choice of invoice. */
+export const moved = async (
+  db: DaEmpresa,
+  rows: readonly { chassi: string | null; codlote: number; chavenfe: string | null }[],
+) => {
+  const chassis = rows.flatMap(({ chassi }) => chassi ?? []);
+  await selectInvoices(db, chassis);
+  for (const codlote of new Set(rows.map((row) => row.codlote))) await recountLote(db, codlote);
+  await judgeNotas(
+    db,
+    rows.flatMap(({ chavenfe }) => chavenfe ?? []),
+  );
+  return rows.length > 0;
+};
+
+/** See NotaStore. */
+export const decide: Over<NotaStore>['decide'] = async (db, codigo, decisao, { codigoUsuario, agora }) => {
+  const { tipo } = DECISOES[decisao];
+  const rows = await updateOwn(db, 'xml_item')
+    .set({ situacao: tipo === null ? 'descartada' : 'lida', tiponf: tipo, selecionada: false })
+    .set({ tipolido: sql<TipoNota | null>`coalesce(tipolido, case when motivo is null then tiponf end)` })
+    .set({ decisao, decididopor: codigoUsuario, decididoem: agora.toISOString() })
+    .where('codigo', '=', codigo)
+    .where('situacao', '=', 'aconferir')
+    .returning(['chassi', 'codlote', 'chavenfe'])
+    .execute();
+  await runText(db)`
+    update xml_item x set situacao = 'descartada', decisao = 'outroChassi', decididopor = d.decididopor,
+      decididoem = d.decididoem
+    from xml_item d where d.codemp = ${db.codigoEmpresa} and d.codigo = ${codigo} and d.decisao is not null
+      and ${daEscolha('x', 'd')} and x.situacao = 'aconferir' and (x.escolha = d.escolha or x.chassi = d.chassi)`;
+  return moved(db, rows);
+};
+
+/** See NotaStore. */
+export const checkAgain = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
+  const rows = await rowsOf<{ chassi: string; codlote: number; chavenfe: string }>(db)`
+    update xml_item x set situacao = 'aconferir', tiponf = x.tipolido, decisao = null, decididopor = null,
+      decididoem = null, selecionada = false
+    from xml_item d where d.codemp = ${db.codigoEmpresa} and d.codigo = ${codigo}
+      and (x.codigo = d.codigo or ${daEscolha('x', 'd')}) and x.codemp = d.codemp and ${DECIDIDAS} and not exists (
+        select from xml_item u where u.codemp = d.codemp and (u.codigo = d.codigo or ${daEscolha('u', 'd')})
+          and ${emUso(sql`u`)})
+    returning x.chassi, x.codlote, x.chavenfe`;
+  return moved(db, rows);
+};

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
+import { type CodigoDeRecusa, recusaDe } from '#domain/recusa.ts';
+import type { NotaForaDeUso } from '../../../../ports/notaOperavel.ts';
+import type {
+  EnvioDe,
+  LoteGuardado,
+  NotaStore,
+  NotasDeTodas,
+  PacotePendente,
+  PacotesGuardados,
+  PedidoDoEnvio,
+  TrechoDeArquivo,
+} from '../../../../ports/notas.ts';
+import {
+  firstOf,
+  firstRowOf,
+  firstValue,
+  type Over,
+  onlyValues,
+  over,
+  prepared,
+  rowsOf,
+} from '../../../driver/statements.ts';
+import { type DaEmpresa, type DeTodas, selectOwn } from '../../../driver/tenancy/tenancy.ts';
+import { checkAgain, decide, listAConferir } from './aConferir.ts';
+import { markProcessed, select } from './escolher.ts';
+import { getItem, listComErro, listItens, listItensDoLote, quemDecidiu } from './listItens.ts';
+import { getLote, listLotes } from './listLotes.ts';
+import { listOperaveis } from './listOperaveis.ts';
+import { listPorChave } from './listPorChave.ts';
+import { listComNota, listNaoAnunciadas } from './naoAnunciadas.ts';
+import { listAReler, saveRelidos } from './relerNotas.ts';
+import { saveDitos, savePacotes } from './savePacotes.ts';
+import { summarizeLote } from './summarizeLote.ts';
+import { linkChassi } from './xmlItem.ts';
+
+/** The location of an item's file, within one company or, with null, any. */
+const getArquivoDoItem = async (
+  db: DaEmpresa | DeTodas,
+  codigo: number,
+  codigoEmpresa: number | null = null,
+): Promise<TrechoDeArquivo | null> => {
+  const query = db
+    .selectFrom('xml_item as x')
+    .innerJoin('pacote_xml as p', (join) =>
+      join.onRef('p.codlote', '=', 'x.codlote').onRef('p.pacote', '=', 'x.pacote'),
+    )
+    .select(['x.codemp as codigoEmpresa', 'p.arquivo as chave', 'x.inicio', 'x.tamanho'])
+    .where('x.codigo', '=', codigo)
+    .where('x.tamanho', '>', 0);
+  const own = codigoEmpresa === null ? query : query.where('x.codemp', '=', codigoEmpresa);
+  return firstOf(own);
+};
+
+/** Packs of one request are numbered within this many: more than the bounds of an upload let it have. */
+const PACOTES_DO_PEDIDO = 1000;
+
+const sumEnvio = async (db: DaEmpresa, { codigoUsuario, envio }: EnvioDe) => {
+  const row = await firstRowOf<{ arquivos: number; bytes: number }>(db)`
+    select count(*)::int as arquivos, coalesce(sum((a ->> 'tamanho')::bigint), 0)::float8 as bytes
+    from lote_xml l join pacote_xml p on p.codlote = l.codigo, json_array_elements(p.arquivos) a
+    where l.codemp = ${db.codigoEmpresa} and l.codusu = ${codigoUsuario} and l.envio = ${envio}`;
+  return row ?? { arquivos: 0, bytes: 0 };
+};
+
+/** The batch of an upload, held until the transaction's end: requests of one upload are written one after the other. */
+const holdLote = async (db: DaEmpresa, { codigoUsuario, envio }: EnvioDe, agora: Date): Promise<number> => {
+  const lote = await firstRowOf<{ codigo: number }>(db)`${prepared}
+    insert into lote_xml (codemp, codusu, envio, datahoraimportacao, totalarquivos)
+    values (${db.codigoEmpresa}::int, ${codigoUsuario}::int, ${envio}::text, ${agora.toISOString()}::timestamptz, 0)
+    on conflict (codemp, codusu, envio) do update set envio = excluded.envio
+    returning codigo`;
+  if (!lote) throw new Error('The code of a batch was not answered');
+  return lote.codigo;
+};
+
+/** A request whose first pack is there has come before. */
+const addPacotes = async (db: DaEmpresa, pedido: PedidoDoEnvio, agora: Date): Promise<LoteGuardado> => {
+  const codigoLote = await holdLote(db, pedido, agora);
+  const numerados = pedido.pacotes.map((novo, n) => ({
+    ...novo,
+    pacote: pedido.pedido * PACOTES_DO_PEDIDO + n,
+  }));
+  const primeiro = numerados[0]?.pacote ?? null;
+  const rows = await rowsOf<{ totalarquivos: number; pacotes: number[] | null }>(db)`${prepared}
+    with novos as (
+      insert into pacote_xml (codlote, pacote, arquivo, arquivos)
+      select l.codigo, novo.pacote, novo.arquivo, novo.arquivos
+      from lote_xml l, json_to_recordset(${JSON.stringify(numerados)}::json)
+        as novo(pacote int, arquivo text, arquivos json)
+      where l.codigo = ${codigoLote}::int and l.codemp = ${db.codigoEmpresa}::int and not exists (
+        select from pacote_xml p where p.codlote = l.codigo and p.pacote = ${primeiro}::int)
+      returning pacote, json_array_length(arquivos) as quantos
+    )
+    update lote_xml l set
+      totalarquivos = l.totalarquivos + n.quantos,
+      finalizado = l.finalizado and n.quantos = 0
+    from (select coalesce(sum(quantos), 0)::int as quantos, json_agg(pacote) as pacotes from novos) n
+    where l.codigo = ${codigoLote}::int and l.codemp = ${db.codigoEmpresa}::int
+    returning l.totalarquivos, n.pacotes`;
+  const [{ totalarquivos, pacotes } = { totalarquivos: 0, pacotes: null }] = rows;
+  return { codigoLote, totalarquivos, pacotes: pacotes ?? [] };
+};
+
+interface LinhaForaDeUso extends NotaLida {
+  codigo: number;
+  chassi: string | null;
+  errodetalhe: string | null;
+}
+
+const foraDeUso = (linha: LinhaForaDeUso): NotaForaDeUso => {
+  const { codigo, chassi, errodetalhe: detalhe } = linha;
+  const { errocodigo, errotitulo, erromensagem } = ditoDaNota(linha);
+  // A row without a refusal of its own has changed since it was shown.
+  const mudou = recusaDe('notaMudou');
+  const recusa = {
+    codigo: (errocodigo as CodigoDeRecusa | null) ?? mudou.codigo,
+    titulo: errotitulo ?? mudou.titulo,
+    mensagem: erromensagem ?? mudou.mensagem,
+    detalhe,
+  };
+  return { codigo, chassi, recusa };
+};
+
+/** The reasons that exclude these invoices from use, from their own rows. */
+const listForaDeUso = async (db: DaEmpresa, codigos: readonly number[]): Promise<NotaForaDeUso[]> => {
+  if (codigos.length === 0) return [];
+  const rows = await rowsOf<LinhaForaDeUso>(db)`
+    select x.codigo, x.chassi, x.situacao, x.motivo, x.decisao, x.decididoem,
+      ${quemDecidiu(sql`x`)} as quemdecidiu, x.ditotitulo, x.dito, null as cartas, x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe from xml_item x
+    where x.codemp = ${db.codigoEmpresa} and x.codigo = any(${[...codigos]}::bigint[])`;
+  return rows.map(foraDeUso);
+};
+
+/** A pack (`p`) of a batch of a company (`e`), as it is read. */
+const PENDENTE = sql`p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj`;
+
+const listPacotesPendentes: Over<NotaStore>['listPacotesPendentes'] = (db, pacotes) => rowsOf<PacotePendente>(
+  db,
+)`${prepared}
+    select ${PENDENTE}
+    from json_to_recordset(${JSON.stringify(pacotes)}::json) as pedido("codigoLote" int, pacote int)
+    join pacote_xml p on p.codlote = pedido."codigoLote" and p.pacote = pedido.pacote and not p.processado
+    join lote_xml l on l.codigo = p.codlote and l.codemp = ${db.codigoEmpresa}
+    join empresa e on e.codigo_emp = l.codemp`;
+
+const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<number | null> =>
+  firstValue(
+    selectOwn(db, 'xml_item')
+      .select('codigo')
+      .where('chassi', '=', chassi)
+      .where('situacao', '=', 'lida')
+      .where('recebida', '=', true)
+      .orderBy('chassidotexto')
+      .orderBy(sql`coalesce(recebidaem, dataemissao)`, 'desc')
+      .orderBy('codigo', 'desc'),
+  );
+
+/** One company's invoices. */
+export const notaStore = (db: DaEmpresa): NotaStore => ({
+  ...over(db, { sumEnvio, addPacotes, listPacotesPendentes, savePacotes, saveRelidos, saveDitos }),
+  ...over(db, { listLotes, getLote, summarizeLote, listItensDoLote, listComErro, getItem }),
+  ...over(db, { listNaoAnunciadas, listComNota }),
+  ...over(db, { listOperaveis, listForaDeUso, listAConferir, decide, checkAgain, listPorChave }),
+  ...over(db, { select, linkChassi, markProcessed, getEntradaMaisRecente }),
+  listItens: (consulta) => listItens(db, db.codigoEmpresa, consulta),
+  getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigo, db.codigoEmpresa),
+});
+
+/** Every company's invoices, for support. */
+export const notasDeTodas = (db: DeTodas): NotasDeTodas => ({
+  listItens: (consulta) => listItens(db, null, consulta),
+  getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigo),
+});
+
+export const pacotesGuardados = (db: DeTodas): PacotesGuardados => ({
+  listSemLote: async (chaves) => onlyValues<string>(db)`
+      select chave from unnest(${[...chaves]}::text[]) as chave
+      where not exists (select from pacote_xml p where p.arquivo = chave)`,
+  listAReler: (quantos) => listAReler(db, quantos),
+});

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { NotaStore, PacoteARelerDe } from '../../../../ports/notas.ts';
+import { type Over, rowsOf } from '../../../driver/statements.ts';
+import type { DeTodas } from '../../../driver/tenancy/tenancy.ts';
+import { moved } from './aConferir.ts';
+import { updateEnderecos, updateRelidos } from './xmlItem.ts';
+
+/** See PacotesGuardados. */
+export const listAReler = (db: DeTodas, quantos: number): Promise<PacoteARelerDe[]> => rowsOf<PacoteARelerDe>(
+  db,
+)`select l.codemp as "codigoEmpresa", p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos,
+    e.cnpj_emp as cnpj
+  from pacote_xml p join lote_xml l on l.codigo = p.codlote join empresa e on e.codigo_emp = l.codemp
+  where p.processado and not p.relido order by p.codlote desc, p.pacote limit ${quantos}`;
+
+/** See NotaStore. */
+export const saveRelidos: Over<NotaStore>['saveRelidos'] = async (db, lido) => {
+  const rows = await updateRelidos(db, lido);
+  const { codigoLote, pacote } = lido;
+  await updateEnderecos(db, lido);
+  await sql`update pacote_xml set relido = true where codlote = ${codigoLote} and pacote = ${pacote}`.execute(
+    db,
+  );
+  return moved(db, rows);
+};

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { SituacaoDaEntrega } from '#contract/gateway/zeroKm/entregas.ts';
+import type { Entrega } from '#contract/renave/types.ts';
+import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
+import { columnsOf } from '../../driver/columns.ts';
+import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
+import { firstOf, over, run } from '../../driver/statements.ts';
+import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
+import { nomeDe } from '../engine/nomes.ts';
+import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
+import { doVeiculo, matchingVeiculo } from '../estoque/listVeiculos.ts';
+import { mirrorById } from '../estoque/mirror.ts';
+import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
+
+type Pagina = Awaited<ReturnType<EntregaStore['list']>>;
+type ConsultaEntregas = Parameters<EntregaStore['list']>[1];
+
+const ESTADOS: Readonly<Record<SituacaoDaEntrega, Sql>> = {
+  pendentes: sql`l.estado = 'PENDENTE'`,
+  realizados: sql`l.estado = 'REALIZADA'`,
+  cancelados: sql`l.estado = 'CANCELADA'`,
+};
+
+const L = sql`l`;
+const l = columnsOf<'entrega'>('l');
+const v = columnsOf<'veiculo', null>('v');
+const ULTIMA = ultimaIntencao(L, 'entrega', { placa: SEM_PLACA });
+const NOME_VENDEDORA = nomeDe(sql`l.cnpjvendedor`, sql`l.codemp`);
+const NOME_ENTREGADORA = nomeDe(sql`l.cnpjentregador`, sql`l.codemp`);
+
+const queryOf = (
+  codigoEmpresa: number,
+  lado: LadoDaEntrega,
+  { descricaoFiltro, chassi, veiculos }: ConsultaEntregas,
+): ListQuery<Pagina['data'][number]> => ({
+  columns: {
+    ...l('id', 'chassi', { idEntregaOrigemCancelamentoEntrega: 'origem' }),
+    ...l({ idEntregaGeradaNoCancelamentoEntrega: 'gerada' }),
+    descricaoMarcaModelo: descricaoDe(DA_LINHA),
+    ...v({ codigoVeiculo: 'codigo_vei' }),
+    nomeVendedora: NOME_VENDEDORA,
+    nomeEntregadora: NOME_ENTREGADORA,
+    ...l({ cnpjEstabelecimentoVendedor: 'cnpjvendedor', cnpjEstabelecimentoEntregador: 'cnpjentregador' }),
+    realizacaoEntrega: l({ dataHoraRegistro: 'realizada' }),
+    cancelamentoEntrega: l({ dataHoraRegistro: 'cancelada' }),
+    estado: sql`l.estado`,
+    ...ULTIMA.situacao(),
+  },
+  from: sql`from entrega l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
+    ${ULTIMA.join}`,
+  where: all([
+    sql`l.codemp = ${codigoEmpresa} and l.lado = ${lado}`,
+    doVeiculo(L, { chassi, veiculos }),
+    matchingVeiculo(
+      L,
+      descricaoFiltro,
+      [sql`l.chassi`, sql`l.cnpjvendedor`, sql`l.cnpjentregador`, NOME_VENDEDORA, NOME_ENTREGADORA],
+      [descricaoDobrada(DA_LINHA)],
+    ),
+  ]),
+  sorts: {
+    ...l('id', 'chassi'),
+    'realizacaoEntrega.dataHoraRegistro': sql`l.realizada`,
+    'cancelamentoEntrega.dataHoraRegistro': sql`l.cancelada`,
+  },
+  states: ESTADOS,
+  place: [sql`l.id`],
+  defaultOrder: sql`l.id desc`,
+});
+
+/** Deliveries of one side, and how many there are in each tab. */
+const listEntregas = async (
+  db: DaEmpresa,
+  lado: LadoDaEntrega,
+  consulta: ConsultaEntregas,
+): Promise<Pagina> => {
+  const query = queryOf(db.codigoEmpresa, lado, consulta);
+  const pedida = { ...consulta, estado: consulta.situacao };
+  const page = await listPage(db, query, pedida);
+  const { pendentes = 0, realizados = 0, cancelados = 0 } = page.quantidades;
+  const quantidades = {
+    quantidadePendentes: pendentes,
+    quantidadeRealizados: realizados,
+    quantidadeCancelados: cancelados,
+  };
+  return { ...page, quantidades };
+};
+
+const linhaOf = (e: Entrega) => ({
+  id: e.id,
+  chassi: e.chassi,
+  estado: e.estado,
+  cnpjvendedor: e.cnpjEstabelecimentoVendedor,
+  cnpjentregador: e.cnpjEstabelecimentoEntregador,
+  realizada: e.realizacaoEntrega?.dataHoraRegistro ?? null,
+  cancelada: e.cancelamentoEntrega?.dataHoraRegistro ?? null,
+  origem: e.idEntregaOrigemCancelamentoEntrega,
+  gerada: e.idEntregaGeradaNoCancelamentoEntrega,
+});
+
+const save = async (db: DaEmpresa, lado: LadoDaEntrega, entregas: readonly Entrega[]): Promise<void> => {
+  for (const entrega of entregas) {
+    const linha = linhaOf(entrega);
+    await db
+      .insertInto('entrega')
+      .values({ codemp: db.codigoEmpresa, lado, ...linha, vista: sql`clock_timestamp()` })
+      .onConflict((conflict) =>
+        conflict.columns(['codemp', 'lado', 'id']).doUpdateSet({ ...linha, vista: sql`clock_timestamp()` }),
+      )
+      .execute();
+  }
+};
+
+/** One company's mirror of the deliveries. */
+export const entregaStore = (db: DaEmpresa): EntregaStore => {
+  const daMontadora = () => selectOwn(db, 'entrega').where('lado', '=', 'montadora');
+  return {
+    saveTodas: (lado, entregas, desde) =>
+      mirrorById(db, { tabela: 'entrega', tipo: { lado }, desde }, entregas.map(linhaOf)),
+    listPendentes: async () => {
+      const rows = await daMontadora().select('id').where('estado', '=', 'PENDENTE').execute();
+      return rows.map(({ id }) => id);
+    },
+    ...over(db, { save, list: listEntregas }),
+    get: (id) =>
+      firstOf(
+        selectOwn(db, 'entrega')
+          .select(['id', 'chassi', 'estado'])
+          .where('lado', '=', 'concessionaria')
+          .where('id', '=', id),
+      ),
+    daVenda: (chassi) =>
+      firstOf(
+        daMontadora()
+          .select(['estado', 'cnpjentregador as cnpjEntregador'])
+          .where('chassi', '=', chassi)
+          .where('estado', '<>', 'CANCELADA')
+          .orderBy('id', 'desc'),
+      ),
+    cancelarPendentes: (chassi, quando) =>
+      run(
+        updateOwn(db, 'entrega')
+          .set({ estado: 'CANCELADA', cancelada: quando })
+          .where('lado', '=', 'montadora')
+          .where('chassi', '=', chassi)
+          .where('estado', '=', 'PENDENTE'),
+      ),
+  };
+};

@@ -1,0 +1,149 @@
+import type { Assunto } from '#contract/gateway/engine/eventos.ts';
+import { ASKED_JUST_NOW_MS, type Paging } from '#contract/list.ts';
+import type { InputOf, Page, Route } from '#contract/route.ts';
+import type { EmpresaDaSessao } from '#domain/permissions.ts';
+import type { Paginada } from '../ports/paginada.ts';
+import type { NomeDePergunta, PerguntaDeUm, PerguntaTomada, QuestionOutcome } from '../ports/perguntas.ts';
+import type { EmpresaStores, Ports, RespostaRenave } from '../ports/ports.ts';
+import { withHeartbeat } from './repeatedly.ts';
+import { type Chamada, type UseCase, useCase } from './useCase.ts';
+
+/** Lease on a question, renewed by a heartbeat: long enough to tell a dead process from a slow one. */
+const LEASE_MS = 12_000;
+
+/** Company whose certificate asks, and the ports. */
+export interface Asker {
+  ports: Ports;
+  empresa: Pick<EmpresaDaSessao, 'codigo' | 'cnpj'>;
+}
+
+/** An answer with the function that stores it, or the failure. */
+export type Ouvida =
+  | { tipo: 'ok'; keep: (stores: EmpresaStores) => Promise<void> }
+  | Exclude<RespostaRenave, { tipo: 'ok' }>;
+
+/** A registry question about a company as a whole, or about one vehicle. */
+export interface Pergunta {
+  nome: NomeDePergunta;
+  /** Subject of the lists that show the answer. */
+  assunto: Assunto;
+  /** Asks without writing. Our own changes after `desde` are not in the answer and must be kept. */
+  run: (quem: Asker, desde: string) => Promise<Ouvida>;
+}
+
+/** A question about one vehicle; the mapped answer is stored with the question. */
+export const perguntaDeUm = <C>(
+  nome: PerguntaDeUm,
+  assunto: Assunto,
+  callRenave: (quem: Asker) => Promise<RespostaRenave<C>>,
+  respostaOf: (corpo: C) => unknown,
+): Pergunta & { nome: PerguntaDeUm } => ({
+  nome,
+  assunto,
+  run: async (quem) => {
+    const dita = await callRenave(quem);
+    if (dita.tipo !== 'ok') return dita;
+    return { tipo: 'ok', keep: (stores) => stores.perguntas.answer(nome, respostaOf(dita.corpo)) };
+  },
+});
+
+const run = (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada): Promise<Ouvida> => {
+  const { ports, empresa } = quem;
+  const { perguntas } = ports.empresa(empresa.codigo);
+  const renew = () =>
+    perguntas
+      .renew(tomada, LEASE_MS)
+      .catch((error: unknown) => ports.log.warn({ err: error }, 'pergunta não renovada'));
+  return withHeartbeat(LEASE_MS, () => pergunta.run(quem, tomada.desde), renew);
+};
+
+const desfechoOf = (ouvida: Ouvida): QuestionOutcome =>
+  ouvida.tipo === 'ok'
+    ? { respondida: true }
+    : { respondida: false, recusa: ouvida.tipo === 'recusada' ? ouvida.recusa.mensagem : null };
+
+/** Stores the answer or failure, and notifies the screens; returns the lease of a repeat requested meanwhile. */
+const hear = (
+  { ports, empresa }: Asker,
+  { assunto }: Pergunta,
+  tomada: PerguntaTomada,
+  ouvida: Ouvida,
+): Promise<PerguntaTomada | null> =>
+  ports.transacao(empresa.codigo, async (stores) => {
+    const { minha, outra } = await stores.perguntas.finish(tomada, desfechoOf(ouvida), LEASE_MS);
+    if (minha && ouvida.tipo === 'ok') await ouvida.keep(stores);
+    await stores.notify(assunto);
+    return outra;
+  });
+
+const once = async (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada) => {
+  const { log } = quem.ports;
+  const { nome } = pergunta;
+  try {
+    const ouvida = await run(quem, pergunta, tomada);
+    if (ouvida.tipo !== 'ok')
+      log.info(
+        { empresa: quem.empresa.codigo, pergunta: nome, resposta: ouvida.tipo },
+        'pergunta sem resposta',
+      );
+    return await hear(quem, pergunta, tomada, ouvida);
+  } catch (error) {
+    log.error({ err: error, empresa: quem.empresa.codigo, pergunta: nome }, 'pergunta');
+    return hear(quem, pergunta, tomada, { tipo: 'naoEnviada', motivo: 'erro', retryAfterMs: null });
+  }
+};
+
+/**
+ * Asks the registry in the background. Single-flight per company and question across all gateways; the
+ * screens are notified of the outcome. `deNovo` ignores the minimum interval.
+ */
+export const askRenave = async (
+  quem: Asker,
+  pergunta: Pergunta,
+  deNovo = false,
+  intervaloMs: number = ASKED_JUST_NOW_MS,
+): Promise<void> => {
+  const { ports, empresa } = quem;
+  // Debounce: the list's own events and typing in its search do not ask again.
+  const quando = { leaseMs: LEASE_MS, intervaloMs, deNovo };
+  // Outside the request context: the question outlives its request.
+  const tomada = await ports.inRequest({ sinal: null, lista: null }, () =>
+    ports.empresa(empresa.codigo).perguntas.begin(pergunta.nome, quando),
+  );
+  if (!tomada) return;
+  ports.background(async () => {
+    for (let minha: PerguntaTomada | null = tomada; minha; ) minha = await once(quem, pergunta, minha);
+  });
+};
+
+/** A list that is answered whole has no pages. */
+type HeardListInput = Pick<Paging, 'perguntar'> & Partial<Pick<Paging, 'page'>> & Pick<Paginada, 'depoisDe'>;
+
+/** The wire's signal: a call says whether the registry is asked; one that does not say asks it with the first page. */
+const wantsRefresh = ({ page, depoisDe, perguntar: dito }: HeardListInput): boolean =>
+  dito ?? ((page ?? 1) === 1 && !depoisDe);
+
+/**
+ * Stale-while-revalidate list of the registry's rows: `list` answers from the last answer, `refresh` asks the registry in
+ * the background. A call may want both; a page that shows a list's rows or counts says which.
+ */
+export const listaOuvida = <I extends HeardListInput, Row>(
+  route: Route<I, Page<Row>>,
+  aQual: Pergunta | ((chamada: Chamada<InputOf<Route<I, Page<Row>>>>) => Pergunta),
+  list: (chamada: Chamada<InputOf<Route<I, Page<Row>>>>) => Promise<Page<Row>>,
+): UseCase => {
+  type Da = Chamada<InputOf<Route<I, Page<Row>>>>;
+  const perguntaDe = (chamada: Da) => (typeof aQual === 'function' ? aQual(chamada) : aQual);
+  const refresh = (chamada: Da) =>
+    askRenave(chamada, perguntaDe(chamada), (chamada.input as HeardListInput).perguntar === true);
+  const asHeard = async (chamada: Da) => {
+    const renave = await chamada.stores.perguntas.get(perguntaDe(chamada).nome);
+    const pagina = await list(chamada);
+    return { ...pagina, meta: { ...pagina.meta, renave } };
+  };
+  const ouvida = useCase(route, async (chamada) => {
+    if (wantsRefresh(chamada.input as HeardListInput)) await refresh(chamada);
+    return asHeard(chamada);
+  });
+  return { ...ouvida, list: asHeard, refresh } as UseCase;
+};

@@ -1,0 +1,142 @@
+import type { Grupo } from '#contract/renave/call.ts';
+import { chamadas } from '#contract/renave/chamadas.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import type { CodigoDeFeita } from '#domain/recusa.ts';
+import type { Estoque } from '../../ports/estoque.ts';
+import type { Intencao } from '../../ports/intencoes.ts';
+import { diferencasDoAchado, doTipo, type Esperado, faltaNaResposta } from './expected.ts';
+import {
+  callOf,
+  type Definicao,
+  defineOperacao,
+  type Efeito,
+  type LookUpResult,
+  type Olhar,
+  type Operacao,
+} from './operacao.ts';
+import { foundAs, lookIn, mesmoVeiculo } from './search.ts';
+
+/** Maps the registry's stock record to our mirror; `nosso` adds values that only we know. */
+export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque => ({
+  id: e.id,
+  especie: e.estoqueEmIte ? 'ite' : e.placa ? 'usado' : 'novo',
+  chassi: e.chassi,
+  placa: e.placa || null,
+  renavam: e.renavam || null,
+  estado: e.estado,
+  acabado: e.veiculoAcabado,
+  leasing: e.leasingVeiculoInacabado,
+  entrada: e.entradaEstoque.dataHora.slice(0, 19),
+  saida: e.saidaEstoque?.dataHora.slice(0, 19) ?? null,
+  motivo: e.saidaEstoque?.motivo ?? null,
+  chaveEntrada:
+    e.entradaEstoque.chaveNotaFiscalEntrada ?? e.entradaEstoque.chaveNotaFiscalRemessaEntrada ?? null,
+  chaveSaida: e.saidaEstoque?.chaveNotaFiscalSaida ?? null,
+  origemTransferencia: e.idEstoqueOrigemTransferencia,
+  origemCancelamento: e.origemPorCancelamentoEstoque?.idEstoqueOrigem ?? null,
+  comprador: e.saidaEstoque?.comprador?.nome ?? null,
+  vendedor: e.entradaEstoque.vendedor?.numeroDocumento ?? null,
+  itemEntrada: null,
+  itemSaida: null,
+  numeroCrv: e.numeroCrv || null,
+  codigoSegurancaCrv: e.codigoSegurancaCrv || null,
+  tipoCrv: e.tipoCrv,
+  valor: null,
+  restricoes: e.restricoesVeiculo ?? [],
+  ...nosso,
+});
+
+/** Kind by door, because a manufacturer's own stock looks like a dealer's. */
+export const daPorta = (grupo: Grupo): Partial<Estoque> =>
+  grupo === 'estabelecimento' ? {} : { especie: grupo };
+
+type Nomes = Pick<Intencao, 'alvo' | 'chassi'>;
+
+/** Search key that the door accepts: only the dealer's door searches by plate. */
+export const perguntaOf = (
+  grupo: Grupo,
+  { alvo, chassi }: Nomes,
+): { chassi?: string; placa?: string } | null => {
+  if (alvo.chassi) return { chassi: alvo.chassi };
+  if (alvo.placa && grupo === 'estabelecimento') return { placa: alvo.placa };
+  return chassi ? { chassi } : null;
+};
+
+/** Searches the vehicle's stock, at the operation's own door, for the record that it would have left. */
+export const searchEstoque = async (
+  inspect: Olhar,
+  grupo: Grupo,
+  intencao: Nomes,
+  esperado: Esperado,
+): Promise<LookUpResult<EstoqueRenave>> => {
+  const pergunta = perguntaOf(grupo, intencao);
+  if (!pergunta) return { feita: null, motivo: 'O chassi do veículo não é conhecido.' };
+  const { estoques } = chamadas[grupo];
+  const resposta = await inspect<typeof pergunta, EstoqueRenave[]>(estoques, pergunta);
+  return lookIn(resposta, (estoques) => {
+    const achados = estoques.filter((e) => mesmoVeiculo(e, intencao.alvo) && doTipo(e, esperado));
+    const achado = achados.find((e) => !diferencasDoAchado(e, esperado)) ?? achados[0];
+    return achado ? foundAs(achado, diferencasDoAchado(achado, esperado)) : { feita: false };
+  });
+};
+
+type OQueSegue = 'search' | 'matches' | 'efeito' | 'follow';
+
+interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
+  extends Omit<Definicao<Corpo, Refs, EstoqueRenave>, OQueSegue> {
+  maybeDone: readonly CodigoDeFeita[];
+  /** Expected content of the resulting record. */
+  esperado: (corpo: Corpo, refs: Refs) => Esperado;
+  /** Runs before the mirror is updated, by the answer or a later change, to compare with the previous state. */
+  antes?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
+  /** Values of the mirror beyond the answer. */
+  nosso?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<Partial<Estoque>> | Partial<Estoque>;
+  /** Further effects on our rows. */
+  depois?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
+  /** For records that change state by themselves: the final states, and further effects of a change. */
+  follow?: {
+    isFinal: (estoque: EstoqueRenave) => boolean;
+    depois?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
+    sumiu?: NonNullable<Operacao<Corpo, Refs, EstoqueRenave>['follow']>['sumiu'];
+  };
+}
+
+/** An operation answered with a stock record: verified, searched and mirrored by it. */
+export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
+  esperado,
+  antes,
+  nosso,
+  depois,
+  follow,
+  ...operacao
+}: OperacaoDeEstoque<Corpo, Refs>): Operacao<Corpo, Refs, EstoqueRenave> =>
+  defineOperacao({
+    ...operacao,
+    matches: (resposta, { corpo, refs }, { alvo }) =>
+      mesmoVeiculo(resposta, alvo)
+        ? faltaNaResposta(resposta, esperado(corpo, refs))
+        : 'resposta de outro veículo',
+    search: (inspect, { corpo, refs }, intencao) =>
+      searchEstoque(inspect, callOf(operacao, refs).grupo, intencao, esperado(corpo, refs)),
+    efeito: async (efeito) => {
+      const { stores, resposta, refs, agora } = efeito;
+      const { grupo } = callOf(operacao, refs);
+      await antes?.(efeito);
+      await stores.estoque.save(espelho(resposta, { ...daPorta(grupo), ...(await nosso?.(efeito)) }), agora);
+      await depois?.(efeito);
+      return { idEstoque: resposta.id };
+    },
+    ...(follow && {
+      follow: {
+        inspect: (inspect, id) => inspect(chamadas.estabelecimento.estoque, { id }),
+        estado: ({ estado }) => estado,
+        isFinal: follow.isFinal,
+        ...(follow.sumiu && { sumiu: follow.sumiu }),
+        changed: async (efeito) => {
+          await antes?.(efeito);
+          await efeito.stores.estoque.save(espelho(efeito.resposta), efeito.agora);
+          await follow.depois?.(efeito);
+        },
+      },
+    }),
+  });

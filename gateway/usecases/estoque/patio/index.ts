@@ -1,0 +1,158 @@
+import { type LeituraDeAparelho, patio as rotas } from '#contract/gateway/estoque/patio.ts';
+import { AppError } from '#domain/errors.ts';
+import {
+  findCarros,
+  leituraImpossivel,
+  leituraWithoutNota,
+  normalizeLido,
+  withoutNotas,
+} from '#domain/patio.ts';
+import { may } from '#domain/permissions.ts';
+import { CHASSI_LENGTH } from '#domain/values/chassi.ts';
+import { convertPlaca } from '#domain/values/placa.ts';
+import { isUuid } from '#domain/values/uuid.ts';
+import type { Area } from '../../../engine/area.ts';
+import { refuseBecause, refuseCampo } from '../../../engine/refuse.ts';
+import { renderAssinado } from '../../../engine/renderAssinado.ts';
+import { type Chamada, fileUseCase, found, tellingUseCase, useCase } from '../../../engine/useCase.ts';
+import type { LeitorDePatio, LeituraASalvar } from '../../../ports/patio.ts';
+import type { EmpresaStores } from '../../../ports/ports.ts';
+import { marcarChegadas } from '../chegadas.ts';
+import { documentoDoPatio } from './documento.ts';
+
+const JA_ABERTA = 'Já há uma conferência aberta. Continue nela, ou feche-a antes de abrir outra.';
+const JA_FECHADA = 'Esta conferência já foi fechada.';
+const ABERTA = 'O relatório sai quando a conferência for fechada.';
+
+const openConferencia = tellingUseCase(rotas.abrir, ({ transacao, usuario, ports }) =>
+  transacao(async (stores) => {
+    const codigo = (await stores.patio.open(usuario.codigo, ports.agora())) ?? refuseBecause(JA_ABERTA);
+    await stores.notify('patio');
+    return { codigo, titulo: `Conferência ${codigo}` };
+  }),
+);
+
+/** The car that each reading means, or what else is known of it. */
+const locate = async (
+  { patio }: Pick<EmpresaStores, 'patio'>,
+  codigo: number,
+  leituras: readonly LeituraDeAparelho[],
+): Promise<LeituraASalvar[]> => {
+  const lidos = leituras.map(({ lido }) => normalizeLido(lido));
+  const carros = await patio.listCarrosLidos(
+    codigo,
+    lidos.flatMap((lido) => [lido, convertPlaca(lido) ?? lido]),
+  );
+  const chassiOf = (lido: string): string | null => {
+    const [um, outro] = findCarros(carros, lido);
+    if (um && !outro) return um.chassi;
+    return lido.length === CHASSI_LENGTH ? lido : null;
+  };
+  const ditas = leituras.map((leitura, at) => ({ ...leitura, chassi: chassiOf(lidos[at] ?? '') }));
+  const sabidos = new Set(carros.map(({ chassi }) => chassi));
+  const fora = ditas.flatMap(({ chassi }) => (chassi === null || sabidos.has(chassi) ? [] : [chassi]));
+  const outras = new Map(
+    (fora.length > 0 ? await patio.listDeOutras(fora) : []).map(({ chassi, empresa }) => [chassi, empresa]),
+  );
+  return ditas.map((leitura) => ({ ...leitura, deOutra: outras.get(leitura.chassi ?? '') ?? null }));
+};
+
+const checkUuid = (campo: string, valor: string): void => {
+  if (!isUuid(valor)) refuseCampo(campo, 'Não é um identificador.');
+};
+
+const leitorOf = ({
+  input,
+  usuario,
+  ports,
+}: Pick<Chamada<Pick<LeitorDePatio, 'codigo' | 'aparelho' | 'nome'>>, 'input' | 'usuario' | 'ports'>) => {
+  checkUuid('aparelho', input.aparelho);
+  const { codigo, aparelho, nome } = input;
+  return { codigo, aparelho, nome, codigoUsuario: usuario.codigo, agora: ports.agora() };
+};
+
+const checkLeitura = ({ id, lido, lidaEm, modo, motivo }: LeituraDeAparelho): void => {
+  checkUuid('id', id);
+  const impossivel = leituraImpossivel(lido);
+  if (impossivel !== null) refuseCampo('lido', impossivel);
+  if (Number.isNaN(Date.parse(lidaEm))) refuseCampo('lidaEm', 'Não é um momento.');
+  if (modo === 'manual' && !motivo) refuseCampo('motivo', 'Diga por que o carro é marcado à mão.');
+};
+
+/** A reading that comes after the closing is kept and is too late for the report. */
+const saveLeituras = useCase(rotas.ler, async (chamada) => {
+  const { input, stores, transacao, ports } = chamada;
+  const leitor = leitorOf(chamada);
+  for (const leitura of input.leiturasList) checkLeitura(leitura);
+  if (!(await stores.patio.has(input.codigo))) throw new AppError('naoEncontrado');
+  await transacao(async (dela) => {
+    const novas = await dela.patio.save(leitor, await locate(dela, input.codigo, input.leiturasList));
+    await marcarChegadas(dela, ports, novas, leitor.codigoUsuario);
+    await dela.patio.hear(leitor, false);
+    await dela.notify('patio');
+  });
+  return { guardadas: input.leiturasList.map(({ id }) => id) };
+});
+
+const handOver = useCase(rotas.entregar, async (chamada) => {
+  const { input, stores, transacao } = chamada;
+  const leitor = leitorOf(chamada);
+  if (!(await stores.patio.has(input.codigo))) throw new AppError('naoEncontrado');
+  await transacao(async (dela) => {
+    await dela.patio.hear(leitor, true);
+    await dela.notify('patio');
+  });
+  return { message: '' };
+});
+
+/** Asks the devices first; closes once each of them said that it holds nothing, or where nobody wants to wait. */
+const closeConferencia = useCase(rotas.fechar, async ({ input, stores, transacao, usuario, ports }) => {
+  const { codigo, semEsperar } = input;
+  const antes = found(await stores.patio.get(codigo));
+  if (antes.fechada !== null) refuseBecause(JA_FECHADA);
+  return transacao(async (dela) => {
+    await dela.patio.beginClosing(codigo, ports.agora());
+    await dela.notify('patio');
+    const { aparelhos } = found(await dela.patio.get(codigo));
+    const faltam = aparelhos.filter(({ entregou }) => !entregou);
+    if (faltam.length > 0 && !semEsperar) {
+      return { message: '', fechada: false, faltam: faltam.map(({ quem, nome }) => `${quem} (${nome})`) };
+    }
+    await dela.patio.close(codigo, usuario.codigo, ports.agora());
+    return { message: rotas.fechar.success, fechada: true, faltam: [] };
+  });
+});
+
+const printConferencia = fileUseCase(rotas.imprimir, async ({ input, stores, ports, empresa }) => {
+  const conferencia = found(await stores.patio.get(input.codigo));
+  const { fechada } = conferencia;
+  if (fechada === null) refuseBecause(ABERTA);
+  const { razaoSocial, cnpj } = await stores.livros.getEstabelecimento();
+  const carros = await stores.patio.listRelatorio(input.codigo);
+  const documento = documentoDoPatio({ conferencia, fechada, carros, razaoSocial, cnpj });
+  const { conteudo } = await renderAssinado(ports, empresa.codigo, {
+    ...documento,
+    treinamento: ports.modo === 'sandbox',
+  });
+  return { nome: `Conferencia-de-patio-${input.codigo}.pdf`, tipo: 'application/pdf', conteudo };
+});
+
+/** Who sees nothing else of the company is told nothing of its invoices. */
+const getConferencia = useCase(rotas.get, async ({ input, stores, sessao }) => {
+  const dela = found(await stores.patio.get(input.codigo));
+  if (may(sessao, 'empresa')) return dela;
+  return { ...dela, carros: dela.carros.map(withoutNotas), leituras: dela.leituras.map(leituraWithoutNota) };
+});
+
+/** Checks of the yard. */
+export const patio: Area = {
+  useCases: [
+    useCase(rotas.list, ({ stores }) => stores.patio.list()),
+    getConferencia,
+    openConferencia,
+    saveLeituras,
+    handOver,
+    closeConferencia,
+    printConferencia,
+  ],
+};

@@ -1,0 +1,44 @@
+import { montadora as rotas } from '#contract/gateway/zeroKm/montadora.ts';
+import type { Area } from '../../../engine/area.ts';
+import { listed } from '../../../engine/finders.ts';
+import { useCase } from '../../../engine/useCase.ts';
+import { downloadAtpvBy, downloadTermoBy } from '../../documentos/atpv/documentos.ts';
+import { veiculoMockBy } from '../entradaZeroKm/createVeiculoMock.ts';
+import { selectNotaBy } from '../entradaZeroKm/listEntradas.ts';
+import { compradoresPor } from '../saidaZeroKm/completeCompradores.ts';
+import { confirmadosUseCase } from '../veiculosZeroKm.ts';
+import {
+  cancelamentosDaMontadora,
+  confirmarEntradaMontadora,
+  confirmarSaidaMontadora,
+  listEntradasDaMontadora,
+  operacaoCancelarEntradaMontadora,
+  operacaoCancelarSaidaMontadora,
+  operacaoConfirmarEntradaMontadora,
+  operacaoConfirmarSaidaMontadora,
+} from './entradaESaida.ts';
+
+/** The manufacturer's calls: the dealer's at another registry door, with rules of its own. */
+export const montadora: Area = {
+  useCases: [
+    listEntradasDaMontadora,
+    confirmarEntradaMontadora,
+    confirmarSaidaMontadora,
+    ...cancelamentosDaMontadora,
+    confirmadosUseCase('emEstoqueMontadora'),
+    listed('vendidosMontadora'),
+    listed('saidasMontadora'),
+    useCase(rotas.beneficios, ({ stores }) => stores.cadastros.listBeneficiosFiscais()),
+    compradoresPor(rotas.compradores),
+    selectNotaBy(rotas.selecionarNota),
+    veiculoMockBy(rotas.criarVeiculoMock, 'montadora'),
+    downloadAtpvBy(rotas.atpv, 'montadora'),
+    downloadTermoBy(rotas.termoSaida, 'montadora'),
+  ],
+  operacoes: [
+    operacaoConfirmarEntradaMontadora,
+    operacaoConfirmarSaidaMontadora,
+    operacaoCancelarEntradaMontadora,
+    operacaoCancelarSaidaMontadora,
+  ],
+};

@@ -1,0 +1,160 @@
+import {
+  ESTABELECIMENTO_INVALIDO,
+  ITE_INVALIDA,
+  MESMO_GRUPO,
+} from '#contract/gateway/zeroKm/transferencias.ts';
+import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
+import { AppError } from '#domain/errors.ts';
+import { raizCnpj } from '#domain/values/cnpj.ts';
+import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform.ts';
+import { checkNome, estoqueDaEspecie, refuseCampo } from '../../../engine/refuse.ts';
+import { type Chamada, found, tellingUseCase } from '../../../engine/useCase.ts';
+import type { AutorizacaoAberta } from '../../../ports/autorizacoes.ts';
+import type { ResumoDaEmpresa } from '../../../ports/cadastros.ts';
+import type { Porta } from './askAutorizacoes.ts';
+import {
+  autorizarEstabelecimento,
+  autorizarIte,
+  autorizarIteMontadora,
+  cancelarEstabelecimento,
+  cancelarIte,
+  cancelarIteMontadora,
+} from './operacoes.ts';
+
+interface Destino {
+  campo: string;
+  cnpj: string;
+  invalido: string;
+  opera: (empresa: ResumoDaEmpresa) => boolean;
+}
+
+/** The destination must operate with such vehicles. */
+const checkDestino = async ({ stores }: Chamada<unknown>, { campo, cnpj, invalido, opera }: Destino) => {
+  const empresa = await stores.cadastros.findEmpresa(cnpj);
+  if (!empresa || empresa.despachante || !opera(empresa)) refuseCampo(campo, invalido);
+};
+
+const ite = (campo: string, cnpj: string): Destino => ({
+  campo,
+  cnpj,
+  invalido: ITE_INVALIDA,
+  opera: ({ operaIte }) => operaIte,
+});
+
+export const autorizarParaEstabelecimento = tellingUseCase(
+  transferenciaZeroKm.autorizarEstabelecimento,
+  async (chamada) => {
+    const { input, empresa, usuario } = chamada;
+    const { idEstoque, cnpjEstabelecimento: cnpj, valorVenda: valor } = input;
+    const { chassi } = await estoqueDaEspecie(chamada, idEstoque, 'novo');
+    const campo = 'cnpjEstabelecimento';
+    if (raizCnpj(cnpj) === raizCnpj(empresa.cnpj)) refuseCampo(campo, MESMO_GRUPO);
+    const opera = ({ operaNovos }: ResumoDaEmpresa) => operaNovos;
+    await checkDestino(chamada, { campo, cnpj, invalido: ESTABELECIMENTO_INVALIDO, opera });
+    const corpo = {
+      idEstoque,
+      cnpjEstabelecimentoDestino: cnpj,
+      valorVenda: decimalFromCentavos(valor),
+      cpfOperadorResponsavel: cpfDoOperador(usuario),
+      ...(input.cancelamentoDeTransferencia && { paraCancelamentoDeTransferencia: true }),
+    };
+    const item = { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
+    return performAndTell(chamada, autorizarEstabelecimento, item);
+  },
+);
+
+export const autorizarParaIte = tellingUseCase(transferenciaZeroKm.autorizarIte, async (chamada) => {
+  const { input, usuario } = chamada;
+  const { idEstoque, cnpjITE: cnpj, valorProduto: valor } = input;
+  const { chassi } = await estoqueDaEspecie(chamada, idEstoque, 'novo');
+  await checkDestino(chamada, ite('cnpjITE', cnpj));
+  const corpo = {
+    idEstoqueOrigem: idEstoque,
+    cnpjIteDestino: cnpj,
+    valorProduto: decimalFromCentavos(valor),
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+    ...(input.leasing && { leasingVeiculoInacabado: true }),
+  };
+  const item = { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
+  return performAndTell(chamada, autorizarIte, item);
+});
+
+export const autorizarParaIteNaMontadora = tellingUseCase(
+  transferenciaMontadora.autorizarIte,
+  async (chamada) => {
+    const { input, usuario } = chamada;
+    const { idEstoqueOrigem, cnpjIteDestino, chaveNotaFiscalProdutoSaida, tipoBeneficioTributario } = input;
+    const { chassi, acabado } = await estoqueDaEspecie(chamada, idEstoqueOrigem, 'montadora');
+    if (acabado)
+      refuseCampo('idEstoqueOrigem', 'Somente veículo inacabado pode ir da montadora para uma ITE.');
+    await checkDestino(chamada, ite('cnpjIteDestino', cnpjIteDestino));
+    const corpo = {
+      idEstoqueOrigem,
+      cnpjIteDestino,
+      chaveNotaFiscalProdutoSaida,
+      tipoBeneficioTributario,
+      cpfOperadorResponsavel: cpfDoOperador(usuario),
+      ...(input.leasing && { leasingVeiculoInacabado: true }),
+    };
+    const refs = { idEstoque: idEstoqueOrigem, destino: cnpjIteDestino, valor: null };
+    const item = { alvo: { chassi }, corpo, refs };
+    return performAndTell(chamada, autorizarIteMontadora, item);
+  },
+);
+
+const AUSENTE = 'Autorização não encontrada.';
+
+interface CancelarRequest {
+  operacao: typeof cancelarIte;
+  porta: Porta;
+  idAutorizacao: number;
+  fits: (autorizacao: AutorizacaoAberta) => boolean;
+  /** The vehicle's chassis in the body, if the route has it. */
+  chassi?: string;
+}
+
+/** Cancels an open authorisation of this company; any other answers as absent. */
+export const cancelar = async (
+  chamada: Chamada<unknown>,
+  { operacao, porta, idAutorizacao, fits, chassi: dito }: CancelarRequest,
+) => {
+  const { stores, empresa, usuario } = chamada;
+  const autorizacao = found(await stores.autorizacoes.get(porta, idAutorizacao), AUSENTE);
+  if (autorizacao.cnpjAutorizador !== empresa.cnpj || !fits(autorizacao)) {
+    throw new AppError('naoEncontrado', { message: AUSENTE });
+  }
+  const { chassi, idEstoque } = autorizacao;
+  if (dito !== undefined) checkNome('chassi', 'O chassi', dito, chassi);
+  const corpo = { idAutorizacao, cpfOperadorResponsavel: cpfDoOperador(usuario) };
+  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: { idEstoque } });
+};
+
+export const cancelarParaEstabelecimento = tellingUseCase(
+  transferenciaZeroKm.cancelarEstabelecimento,
+  async (chamada) =>
+    cancelar(chamada, {
+      operacao: cancelarEstabelecimento,
+      porta: 'estabelecimento',
+      idAutorizacao: chamada.input.idAutorizacaoEstabelecimento,
+      fits: ({ paraIte }) => !paraIte,
+    }),
+);
+
+const cancelarDeIte = (
+  rota: typeof transferenciaZeroKm.cancelarIte,
+  porta: Porta,
+  operacao: typeof cancelarIte,
+) =>
+  tellingUseCase(rota, async (chamada) => {
+    const { idAutorizacaoITE: idAutorizacao, chassi } = chamada.input;
+    const fits = ({ paraIte }: AutorizacaoAberta) => paraIte;
+    return cancelar(chamada, { operacao, porta, idAutorizacao, fits, chassi });
+  });
+
+export const cancelarParaIte = cancelarDeIte(transferenciaZeroKm.cancelarIte, 'estabelecimento', cancelarIte);
+export const cancelarParaIteNaMontadora = cancelarDeIte(
+  transferenciaMontadora.cancelarIte,
+  'montadora',
+  cancelarIteMontadora,
+);

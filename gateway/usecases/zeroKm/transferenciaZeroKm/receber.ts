@@ -1,0 +1,106 @@
+import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
+import { AppError } from '#domain/errors.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform.ts';
+import { refuseCampo } from '../../../engine/refuse.ts';
+import { type Chamada, found, tellingUseCase } from '../../../engine/useCase.ts';
+import type { AutorizacaoAberta } from '../../../ports/autorizacoes.ts';
+import { odometroZerado } from '../odometroZerado.ts';
+import type { Porta } from './askAutorizacoes.ts';
+import {
+  receberEstabelecimento,
+  receberIteMontadora,
+  receberIte as receberIteOperacao,
+} from './operacoes.ts';
+
+const AUSENTE = 'Autorização não encontrada.';
+
+/** An open authorisation given to this company; any other answers as absent. */
+export const autorizacaoPara = async (
+  { stores, empresa }: Chamada<unknown>,
+  porta: Porta,
+  id: number,
+  fits: (autorizacao: AutorizacaoAberta) => boolean,
+): Promise<AutorizacaoAberta> => {
+  const autorizacao = found(await stores.autorizacoes.get(porta, id), AUSENTE);
+  if (autorizacao.cnpjDestino === empresa.cnpj && fits(autorizacao)) return autorizacao;
+  throw new AppError('naoEncontrado', { message: AUSENTE });
+};
+
+/** Common fields of all receipts: date, odometer and operator. */
+export const medicaoAgora = (agora: Date, idAutorizacao: number, cpfOperadorResponsavel: string) => ({
+  idAutorizacao,
+  dataTransferenciaEstoque: naiveBrasilia(agora),
+  ...odometroZerado(naiveBrasilia(agora)),
+  cpfOperadorResponsavel,
+});
+
+export const receberDeEstabelecimento = tellingUseCase(
+  transferenciaZeroKm.receberEstabelecimento,
+  async (chamada) => {
+    const { input, ports, usuario } = chamada;
+    const { idAutorizacao, chaveNotaFiscal, valorCompra } = input;
+    const { chassi, veiculo } = await autorizacaoPara(
+      chamada,
+      'estabelecimento',
+      idAutorizacao,
+      ({ paraIte, emIte }) => !paraIte && !emIte,
+    );
+    const corpo = {
+      ...medicaoAgora(ports.agora(), idAutorizacao, cpfDoOperador(usuario)),
+      chaveNotaFiscal,
+      valorCompra: decimalFromCentavos(valorCompra),
+    };
+    const item = { alvo: { chassi }, corpo, refs: { veiculo } };
+    return performAndTell(chamada, receberEstabelecimento, item);
+  },
+);
+
+interface VindoDeIte {
+  chaveRemessa: string;
+  chaveProduto: string;
+  chaveServico: string;
+  idAutorizacao: number;
+  valorProduto: number;
+}
+
+const itemDeIte = async (chamada: Chamada<VindoDeIte>, porta: Porta) => {
+  const { input, ports, usuario } = chamada;
+  const { idAutorizacao } = input;
+  const { chassi, veiculo } = await autorizacaoPara(
+    chamada,
+    porta,
+    idAutorizacao,
+    ({ paraIte, emIte }) => !paraIte && emIte,
+  );
+  const corpo = {
+    ...medicaoAgora(ports.agora(), idAutorizacao, cpfDoOperador(usuario)),
+    chaveNotaFiscalRemessa: input.chaveRemessa,
+    chaveNotaFiscalProduto: input.chaveProduto,
+    chaveNotaFiscalServico: input.chaveServico,
+    valorProduto: decimalFromCentavos(input.valorProduto),
+  };
+  return { alvo: { chassi }, corpo, refs: { veiculo } };
+};
+
+export const receberDeIte = tellingUseCase(transferenciaZeroKm.receberIte, async (chamada) => {
+  const item = await itemDeIte(chamada, 'estabelecimento');
+  return performAndTell(chamada, receberIteOperacao, item);
+});
+
+/** The manufacturer gives the day; future days are refused, as the registry would. */
+export const receberDeIteNaMontadora = tellingUseCase(transferenciaMontadora.receberIte, async (chamada) => {
+  const { dataTransferencia } = chamada.input;
+  const agora = naiveBrasilia(chamada.ports.agora());
+  if (dataTransferencia > agora.slice(0, 10)) {
+    refuseCampo('dataTransferencia', 'A data da transferência não pode ser futura!');
+  }
+  const { corpo, ...item } = await itemDeIte(chamada, 'montadora');
+  const dataTransferenciaEstoque =
+    dataTransferencia === agora.slice(0, 10) ? agora : `${dataTransferencia}T00:00:00`;
+  return performAndTell(chamada, receberIteMontadora, {
+    ...item,
+    corpo: { ...corpo, dataTransferenciaEstoque },
+  });
+});

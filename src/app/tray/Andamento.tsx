@@ -1,0 +1,78 @@
+import { Box, LinearProgress, Link, Stack, type SxProps } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Trabalho } from '#contract/gateway/engine/trabalhos.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
+import type { Underway } from '#src/ui/actions/uploads.ts';
+import { useExportDeeds } from '#src/ui/export/useExports.ts';
+import { Envios } from './Envios.tsx';
+import { codigoOf, pathOfTrabalho, progressOf } from './tray.ts';
+
+interface ItemProps {
+  trabalho: Trabalho;
+  onLeave: () => void;
+}
+
+/** The link to a batch's outcome; a finished export is a download instead, and a running one can be cancelled. */
+const Item = ({ trabalho, onLeave }: ItemProps) => {
+  const { titulo, desde, total, feitos, pronto, tipo, arquivo, recusados, cancelado } = trabalho;
+  const { save, cancel } = useExportDeeds();
+  const word = useTranslate()('ra.action.cancel');
+  const codigo = codigoOf(trabalho);
+  const isExport = tipo === 'exportacao';
+  const saved = isExport && pronto && recusados === 0 && !cancelado ? arquivo : null;
+  return (
+    <li>
+      {!isExport && (
+        <Link component={RouterLink} to={pathOfTrabalho(trabalho)} onClick={onLeave}>
+          {titulo}
+        </Link>
+      )}
+      {saved && (
+        <Link component="button" onClick={() => save(codigo, saved)}>
+          {titulo}
+        </Link>
+      )}
+      {isExport && !saved && <span>{titulo}</span>}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {formatDateTime(desde)}
+      </Box>
+      {!pronto && (
+        <LinearProgress
+          {...(total > 0 && { variant: 'determinate', value: (100 * feitos) / total })}
+          aria-label={titulo}
+        />
+      )}
+      <span>{progressOf(trabalho)}</span>
+      {isExport && !pronto && (
+        <Link component="button" onClick={() => cancel(codigo)} aria-label={`${word} ${titulo}`}>
+          {word}
+        </Link>
+      )}
+    </li>
+  );
+};
+
+interface Props {
+  trabalhos: readonly Trabalho[];
+  underway: Underway;
+  onLeave: () => void;
+  sx: SxProps;
+}
+
+/** Batches of these kinds tell their end in a notice. */
+const TOLD: readonly Trabalho['tipo'][] = ['renave', 'xml', 'importacao'];
+
+/** Every batch of this person that runs, and those that no notice tells of, with progress and outcome. */
+export const Andamento = ({ trabalhos, underway, onLeave, sx }: Props) => {
+  const shown = trabalhos.filter(({ pronto, tipo }) => !pronto || !TOLD.includes(tipo));
+  if (shown.length === 0 && underway.now.length === 0 && underway.left === 0) return null;
+  return (
+    <Stack component="ul" spacing={2} aria-label="Trabalhos em segundo plano" aria-live="polite" sx={sx}>
+      <Envios underway={underway} onLeave={onLeave} />
+      {shown.map((trabalho) => (
+        <Item key={trabalho.id} trabalho={trabalho} onLeave={onLeave} />
+      ))}
+    </Stack>
+  );
+};

@@ -1,9 +1,0 @@
-import { credito } from '#contract/gateway/credito.ts';
-import { useAsk } from '../useAsk.ts';
-
-export const BALANCE = [credito.saldo.path];
-
-/** The balance in cents. Kept fresh by its live event: a second place that shows it need not ask. */
-export const useBalance = (): number | undefined =>
-  useAsk(credito.saldo, {}, { subjects: ['credito'], quiet: true, staleTime: Number.POSITIVE_INFINITY }).data
-    ?.saldo;

@@ -1,0 +1,34 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { CampoDeLeitura } from './CampoDeLeitura.tsx';
+import { type LeitorRequest, useLeitor } from './useLeitor.ts';
+
+interface Props extends Omit<LeitorRequest, 'onDone'> {
+  lugares: readonly string[];
+}
+
+/** Reads cars into a check, and says what came of it. */
+export const Leitor = ({ lugares, ...request }: Props) => {
+  const [typed, setTyped] = useState('');
+  const { dito, lugar, setLugar, readTexto, choose } = useLeitor({ ...request, onDone: () => setTyped('') });
+  return (
+    <CampoDeLeitura
+      label="Ler carro"
+      ajuda="Chassi, os seis últimos dele, placa ou os 44 números da nota"
+      autoFocus
+      {...{ typed, setTyped, lugar, setLugar, lugares }}
+      onTexto={(texto, modo) => void readTexto(texto, modo)}
+    >
+      {dito && (
+        <Alert severity={dito.tom} role="presentation" sx={{ overflowWrap: 'anywhere' }}>
+          {dito.texto}
+          {dito.escolhas?.map(({ rotulo, ...lida }) => (
+            <Button key={lida.lido} size="small" sx={{ display: 'block' }} onClick={() => choose(lida)}>
+              {rotulo}
+            </Button>
+          ))}
+        </Alert>
+      )}
+    </CampoDeLeitura>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button, DialogActions, DialogContent, DialogContentText, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+
+interface Props {
+  chassi: string;
+  onClose: () => void;
+  onMark: (motivo: string) => void;
+}
+
+/** A car whose code nobody can read is ticked with the reason, which the report says. */
+export const MarcarAMao = ({ chassi, onClose, onMark }: Props) => {
+  const translate = useTranslate();
+  const [motivo, setMotivo] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (motivo.trim()) onMark(motivo.trim());
+  };
+  return (
+    <DialogFrame title="Marcar à mão" onClose={onClose}>
+      <form onSubmit={submit}>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            {chassi} está no pátio, e não foi lido. O relatório diz por quê.
+          </DialogContentText>
+          <TextField
+            label="Motivo"
+            required
+            fullWidth
+            autoFocus
+            value={motivo}
+            onChange={({ target }) => setMotivo(target.value)}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained">
+            Marcar
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,106 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type ConferenciaDePatio, patio } from '#contract/gateway/estoque/patio.ts';
+import { may } from '#domain/permissions.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import { usePatio, useSessao } from '#src/ui/context.ts';
+import { PlainTable } from '#src/ui/page/PlainTable.tsx';
+import { saveFile } from '#src/ui/saveFile.ts';
+import type { PanelScreen } from '#src/ui/screen.ts';
+import { useToast } from '#src/ui/useToast.ts';
+import { places } from '../../places.ts';
+import { Asked } from '../../shared/Asked.tsx';
+import { useAsk } from '../../shared/useAsk.ts';
+import { useTell } from '../../shared/useTell.ts';
+import { Chegadas } from './Chegadas.tsx';
+import { NoPatio } from './NoPatio.tsx';
+
+const Aberta = ({ codigo }: { codigo: number }) => {
+  const asked = useAsk(patio.get, { codigo }, { subjects: ['patio'], quiet: true });
+  return <Asked asked={asked}>{(conferencia) => <NoPatio conferencia={conferencia} />}</Asked>;
+};
+
+const Relatorio = ({ codigo, fechada }: Pick<ConferenciaDePatio, 'codigo' | 'fechada'>) => {
+  const { client } = usePatio();
+  const toast = useToast();
+  const download = useMutation({
+    mutationFn: () => client.download(patio.imprimir, { codigo }),
+    onSuccess: (pdf) => saveFile(`Conferencia-de-patio-${codigo}.pdf`, pdf),
+    onError: (error) => toast('error', tell(error, patio.imprimir.failure)),
+  });
+  return (
+    <Button
+      size="small"
+      loading={download.isPending}
+      aria-label={`Baixar o relatório da conferência fechada em ${formatDateTime(fechada ?? '')}`}
+      onClick={() => download.mutate()}
+    >
+      Relatório
+    </Button>
+  );
+};
+
+const Fechadas = ({ conferencias }: { conferencias: readonly ConferenciaDePatio[] }) => {
+  const prints = may(useSessao(), 'podeExportar');
+  return (
+    <section>
+      <Typography variant="h6" component="h2">
+        Conferências feitas
+      </Typography>
+      <PlainTable
+        rows={conferencias}
+        keyOf={({ codigo }) => codigo}
+        columns={{
+          'Fechada em': ({ fechada }) => formatDateTime(fechada ?? ''),
+          'Aberta por': ({ quem }) => quem,
+          ...(prints && { '': (uma: ConferenciaDePatio) => <Relatorio {...uma} /> }),
+        }}
+      />
+    </section>
+  );
+};
+
+const PainelDoPatio = () => {
+  const asked = useAsk(patio.list, {}, { subjects: ['patio'] });
+  const abrir = useTell(patio.abrir, { changes: [patio.list.path] });
+  return (
+    <Asked asked={asked}>
+      {(conferencias) => {
+        const aberta = conferencias.find(({ fechada }) => fechada === null);
+        const fechadas = conferencias.filter(({ fechada }) => fechada !== null);
+        return (
+          <Stack spacing={3} sx={{ maxWidth: '60rem' }}>
+            {aberta ? (
+              <Aberta codigo={aberta.codigo} />
+            ) : (
+              <Button
+                variant="contained"
+                loading={abrir.isPending}
+                sx={{ alignSelf: 'start' }}
+                onClick={() => abrir.mutate({})}
+              >
+                Abrir conferência
+              </Button>
+            )}
+            <Chegadas reads={aberta === undefined} />
+            {fechadas.length > 0 && <Fechadas conferencias={fechadas} />}
+          </Stack>
+        );
+      }}
+    </Asked>
+  );
+};
+
+/** The company's checks of the yard: the one that is open, to be gone on with, and the reports of the others. */
+export const conferenciaDePatio: PanelScreen = {
+  ...places.patio.conferencia,
+  component: PainelDoPatio,
+  help: [
+    'A conferência começa com o estoque do Renave neste minuto. Leia cada carro do pátio, com a câmera, um leitor ou digitando: o chassi, os seis últimos dele, a placa ou os 44 números da nota. Nenhuma foto é guardada.',
+    'Várias pessoas leem ao mesmo tempo, cada uma no seu aparelho. Cada carro conta uma vez.',
+    'Um zero km lido antes da entrada fica marcado como chegado. Sem conferência aberta, leia-o em Veículo que chegou.',
+    'Sem internet continue com esta tela aberta: as leituras ficam no aparelho e são enviadas quando ela voltar.',
+    'Ao fechar, o sistema espera pelo que ainda está nos aparelhos e diz de quem. O relatório em PDF mostra o que falta, o que está a mais e o que já foi vendido.',
+  ],
+};

@@ -1,0 +1,26 @@
+import type { ConferenciaAberta, LeituraGuardada } from '#contract/gateway/estoque/patio.ts';
+import { deveEstar, findCarros, mergeLeituras, normalizeLido } from '#domain/patio.ts';
+import { CHASSI_LENGTH } from '#domain/values/chassi.ts';
+import type { NaFila } from './fila.ts';
+
+const ESTE_APARELHO = 'você, ainda neste aparelho';
+
+/** What a check knows with what waits on this device: the same rules as the gateway's, so that a phone goes on without it. */
+export const lidosOf = ({ carros, leituras }: ConferenciaAberta, esperam: readonly NaFila[]) => {
+  const daqui = esperam.map(({ leitura }): LeituraGuardada => {
+    const [um, outro] = findCarros(carros, leitura.lido);
+    const lido = normalizeLido(leitura.lido);
+    const desconhecido = lido.length === CHASSI_LENGTH ? lido : null;
+    const chassi = um && !outro ? um.chassi : desconhecido;
+    return { ...leitura, chassi, quem: ESTE_APARELHO, deOutra: null };
+  });
+  const vistos = mergeLeituras([...leituras, ...daqui]);
+  const devem = carros.filter(deveEstar);
+  return {
+    vistos,
+    devem: devem.length,
+    faltam: devem.filter(({ chassi }) => !vistos.has(chassi)),
+    carros: new Map(carros.map((carro) => [carro.chassi, carro])),
+  };
+};
+export type LidosNoPatio = ReturnType<typeof lidosOf>;

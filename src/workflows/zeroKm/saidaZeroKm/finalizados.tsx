@@ -1,0 +1,19 @@
+import type { VeiculoFinalizado } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
+import type { Columns } from '#src/ui/action.ts';
+import { EtiquetaAcabado } from '../../shared/cells/EtiquetaAcabado.tsx';
+import { periodo } from '../../shared/periodo.ts';
+
+/** The filter by day of exit, shared by both screens of finished vehicles. */
+export const periodoSaida = periodo('dataSaida', 'Saída');
+
+/** The columns of vehicles with a confirmed exit, shared by both screens that list them. */
+export const colunasFinalizados: Columns<VeiculoFinalizado> = [
+  'errotitulo',
+  'chassi',
+  { key: 'descricao', rank: 1 },
+  { key: 'anofab_vei', rank: 6 },
+  { key: 'cor_vei', rank: 7 },
+  'nomraz_pes',
+  'datsai_vei',
+  { key: 'acabado_vei', rank: 6, render: (row) => <EtiquetaAcabado acabado={row.acabado_vei} /> },
+];

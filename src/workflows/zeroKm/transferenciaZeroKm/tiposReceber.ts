@@ -1,0 +1,94 @@
+import { VALOR_INVALIDO } from '#contract/gateway/zeroKm/transferencias.ts';
+import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
+import { lists } from '#contract/lists/index.ts';
+import * as f from '#domain/fields/field.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import { call } from '#src/ui/action.ts';
+import { tipoReceber } from './receber.tsx';
+
+export const VALOR = { label: 'Valor', required: VALOR_INVALIDO, min: 1 } as const;
+
+export const IMPORTE =
+  'Use Importar do XML para tirar a chave do arquivo da nota. O valor do veículo é sugerido pela nota e pode ser corrigido.';
+const DEPOIS = 'Depois de recebido, o veículo sai desta lista e aparece em Confirmação de saída.';
+
+/** Identifies the vehicle's value in an invoice of several vehicles. */
+export const camposDoVeiculo = { chassi: f.chassi('chassi', { label: 'Chassi', readOnly: true }) };
+
+const doEstabelecimento = {
+  ...camposDoVeiculo,
+  chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', {
+    label: 'Chave da nota',
+    required: true,
+    suggests: { valor: 'valorCompra', chassi: 'chassi' },
+  }),
+  valorCompra: f.money('valorCompra', VALOR),
+};
+
+/** Transfer from another dealer. */
+export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
+  whole: true,
+  help: [
+    'A lista mostra os veículos que outros estabelecimentos autorizaram a transferir para a sua empresa.',
+    'Na linha do veículo, clique em Receber. Informe a chave da nota que o trouxe e o valor da compra.',
+    IMPORTE,
+    DEPOIS,
+  ],
+  pendentes: lists.aReceber,
+  fields: doEstabelecimento,
+  initial: ({ chaveNotaFiscal, valor }) => ({ chaveNotaFiscal, valorCompra: valor }),
+  receber: call(transferenciaZeroKm.receberEstabelecimento, ({ id }, { chassi, ...values }) => ({
+    ...values,
+    idAutorizacao: id,
+  })),
+});
+
+const deIteFields = {
+  ...camposDoVeiculo,
+  chaveRemessa: f.chaveNfe('chaveRemessa', { label: 'Chave da nota de retorno de remessa', required: true }),
+  chaveProduto: f.chaveNfe('chaveProduto', {
+    label: 'Chave da nota do produto',
+    required: true,
+    suggests: { valor: 'valorProduto', chassi: 'chassi' },
+  }),
+  chaveServico: f.chaveNfe('chaveServico', { label: 'Chave da nota do serviço', required: true }),
+  valorProduto: f.money('valorProduto', VALOR),
+};
+
+/** Return from a transfer establishment to a dealer. */
+export const deIte = tipoReceber<typeof deIteFields>({
+  help: [
+    'A lista mostra os veículos que uma ITE autorizou a voltar para a sua empresa.',
+    'Na linha do veículo, clique em Receber. Informe as chaves das três notas: retorno de remessa, produto e serviço.',
+    IMPORTE,
+    DEPOIS,
+  ],
+  pendentes: lists.aReceberDeIte,
+  fields: deIteFields,
+  initial: ({ valor }) => ({ valorProduto: valor }),
+  receber: call(transferenciaZeroKm.receberIte, ({ id }, { chassi, ...values }) => ({
+    ...values,
+    idAutorizacao: id,
+  })),
+});
+
+const comData = {
+  ...deIteFields,
+  dataTransferencia: f.date('dataTransferencia', { label: 'Data da transferência', required: true }),
+};
+
+/** Return to a manufacturer, which also states the date. */
+export const deIteNaMontadora = tipoReceber<typeof comData>({
+  ...deIte,
+  title: 'Receber transferência de ITE na montadora',
+  pendentes: lists.aReceberNaMontadora,
+  fields: comData,
+  initial: ({ valor }) => ({
+    valorProduto: valor,
+    dataTransferencia: diaBrasilia(new Date()),
+  }),
+  receber: call(transferenciaMontadora.receberIte, ({ id }, { chassi, ...values }) => ({
+    ...values,
+    idAutorizacao: id,
+  })),
+});

@@ -1,0 +1,57 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useCodigos } from '#src/ui/codigo/useCodigos.ts';
+import { withCamera } from '../../withCamera.ts';
+
+const [UM, OUTRO] = ['9BWZZZ377VT004251', '9BWZZZ377VT004269'];
+
+let pictures: string[] = [];
+withCamera(() => pictures.shift() ?? '');
+/** A picture without codes is looked at a second time, without its shadows. */
+const NADA = ['', ''];
+
+/** A video whose picture is there, and which draws nothing. */
+const video = () => Object.assign(document.createElement('video'), { width: 1 });
+const showPictures = (some: readonly string[]) => {
+  pictures = [...some];
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ drawImage: () => {}, getImageData: () => ({ data: [], width: 0, height: 0 }) });
+    },
+  );
+  vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(
+    HTMLMediaElement.HAVE_ENOUGH_DATA,
+  );
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a code before the camera', () => {
+  it.each([
+    ['in two pictures in a row', [UM, UM]],
+    ['of a shaking hand', [UM, ...NADA, UM]],
+    ['seen by a slow device that is moved about', [UM, OUTRO, UM]],
+  ])('%s is read once', async (_, some) => {
+    showPictures(some);
+    const read = vi.fn();
+    const { unmount } = renderHook(({ element }) => useCodigos(element, read), {
+      initialProps: { element: video() },
+    });
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    await waitFor(() => expect(pictures).toEqual([]));
+    expect(read.mock.calls.map(([{ valor }]) => valor)).toEqual([UM]);
+    unmount();
+  });
+
+  it('is not believed of one picture: Code 39 has no check digit', async () => {
+    showPictures([UM, OUTRO, ...NADA]);
+    const read = vi.fn();
+    const { unmount } = renderHook(({ element }) => useCodigos(element, read), {
+      initialProps: { element: video() },
+    });
+    await waitFor(() => expect(pictures).toEqual([]));
+    expect(read).not.toHaveBeenCalled();
+    unmount();
+  });
+});

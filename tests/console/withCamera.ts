@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+let nextText = (): string => '';
+
+/** One class for all files of a process: the console keeps the first reader that it found. */
+class Reader {
+  static getSupportedFormats = async () => ['code_39', 'code_128', 'data_matrix', 'qr_code'];
+  detect = async () => [nextText()].filter(Boolean).map((rawValue) => ({ rawValue }));
+}
+
+/**
+ * The browser hands out cameras, but the device has none: codes are read from photographs, each of which shows the next
+ * text.
+ */
+export const withCamera = (texto: () => string): void => {
+  beforeEach(() => {
+    nextText = texto;
+    vi.stubGlobal('isSecureContext', true);
+    vi.stubGlobal('BarcodeDetector', Reader);
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1 }));
+    const getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+};

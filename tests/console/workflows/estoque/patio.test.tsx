@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { chegadas } from '#contract/gateway/estoque/chegadas.ts';
+import { patio } from '#contract/gateway/estoque/patio.ts';
+import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
+import { watchDownloads } from '../downloads.ts';
+import { inWorld } from '../inWorld.ts';
+
+const at = inWorld();
+const PATH = '/conferencia-de-patio';
+const saved = watchDownloads();
+
+const carros = async () => {
+  const { linhas } = await prepareEntradas(at.world, at.lojista, { quantidade: 2 });
+  await confirmarEntradas(at.lojista, linhas);
+  for (const { chassi } of linhas) await untilEstado(at.world, chassi, 'confirmada');
+  return linhas.map(({ chassi }) => chassi);
+};
+
+describe('Conferência de pátio', () => {
+  it('is opened, read by typing, ticked by hand and closed with a report', async () => {
+    const [um = '', outro = ''] = await carros();
+    const page = await at.open(PATH);
+    await page.click('button', 'Abrir conferência');
+    const lido = await screen.findByLabelText('Ler carro');
+    const read = (texto: string) => page.user.type(lido, `${texto}{Enter}`);
+
+    await page.user.type(screen.getByLabelText('Lugar'), 'Fundos');
+    await read(um.slice(-6).toLowerCase());
+    expect(await screen.findByText(new RegExp(`^Conferido: ${um}`))).toBeDefined();
+    const { codigo } = (await at.lojista.call(patio.list, {}))[0] ?? { codigo: 0 };
+    const leituras = async () => (await at.lojista.call(patio.get, { codigo })).leituras;
+    await waitFor(async () =>
+      expect(await leituras()).toMatchObject([{ chassi: um, lugar: 'Fundos', modo: 'digitada' }]),
+    );
+    await read(um);
+    expect(await screen.findByText(new RegExp(`^${um}.* já foi lido por`))).toBeDefined();
+    await read('123');
+    expect(await screen.findByText(/^Leia ou digite o chassi/)).toBeDefined();
+    await page.user.clear(lido);
+    await read('9BWZZZ377VT009999');
+    expect(await screen.findByText('9BWZZZ377VT009999 está fora do estoque desta empresa.')).toBeDefined();
+    await page.click('button', 'Guardar como carro a mais');
+    expect(await screen.findByText(/^No pátio, fora do estoque: 9BWZZZ377VT009999/)).toBeDefined();
+
+    await page.click('button', `Marcar à mão: ${outro}`);
+    await page.user.type(await screen.findByLabelText(/^Motivo/), 'Etiqueta ilegível');
+    await page.click('button', 'Marcar');
+    await waitFor(async () =>
+      expect((await leituras()).map(({ motivo }) => motivo)).toContain('Etiqueta ilegível'),
+    );
+
+    await page.click('button', 'Fechar conferência');
+    await page.answer('Fechar conferência');
+    await page.click('button', /^Baixar o relatório/);
+    await waitFor(() =>
+      expect(saved.map(({ name }) => name)).toEqual([`Conferencia-de-patio-${codigo}.pdf`]),
+    );
+  });
+
+  it('keeps the focus of who reads when the first arrival appears', async () => {
+    const { linhas } = await prepareEntradas(at.world, at.lojista, { quantidade: 1 });
+    const [{ chassi } = { chassi: '' }] = linhas;
+    const { codigo } = await at.lojista.call(patio.abrir, {});
+    const page = await at.open(`${PATH}#chegadas`);
+    const lido = await screen.findByLabelText('Ler carro');
+    await page.user.click(lido);
+    await at.lojista.call(chegadas.marcar, { lidosList: [{ lido: chassi }], lugar: null });
+    await screen.findByRole('heading', { name: 'Chegaram e esperam entrada' });
+    expect(document.activeElement).toBe(lido);
+    await at.lojista.call(chegadas.desmarcar, { chassi });
+    await at.lojista.call(patio.fechar, { codigo });
+  });
+
+  it('shows at once what another device reads, and waits for it on closing', async () => {
+    const [um = ''] = await carros();
+    const { codigo } = await at.lojista.call(patio.abrir, {});
+    const aparelho = { codigo, aparelho: randomUUID(), nome: 'Safari no iPhone' };
+    const page = await at.open(PATH);
+    expect(await screen.findByRole('button', { name: `Marcar à mão: ${um}` })).toBeDefined();
+    const leitura = {
+      id: randomUUID(),
+      lido: um,
+      lidaEm: new Date().toISOString(),
+      modo: 'digitada' as const,
+    };
+    await at.lojista.call(patio.ler, {
+      ...aparelho,
+      leiturasList: [{ ...leitura, lugar: null, motivo: null }],
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Marcar à mão: ${um}` })).toBeNull());
+    await page.click('button', 'Fechar conferência');
+    await page.answer('Fechar conferência');
+    expect(await screen.findByText(/Safari no iPhone/)).toBeDefined();
+    await page.click('button', 'Fechar sem esperar');
+    expect(await screen.findByRole('button', { name: 'Abrir conferência' })).toBeDefined();
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { CallError } from '#src/dataProvider/failure.ts';
+import type { NaFila } from '#src/workflows/estoque/patio/fila.ts';
+import { sendFila } from '#src/workflows/estoque/patio/sendFila.ts';
+
+const naFila = (id: string): NaFila => ({
+  id,
+  dono: '1:1',
+  codigo: 1,
+  leitura: { id, lido: id, lidaEm: '2026-11-27T12:00:00.000Z', lugar: null, modo: 'camera', motivo: null },
+});
+
+/** A queue, and a gateway that refuses some of it. */
+const opened = (ids: readonly string[], refuses: (id: string) => CallError | null) => {
+  let waiting = ids.map(naFila);
+  const kept: string[] = [];
+  const fila = {
+    list: async () => waiting,
+    remove: async (gone: readonly string[]) => {
+      waiting = waiting.filter(({ id }) => !gone.includes(id));
+    },
+    send: async (leituras: { id: string }[]) => {
+      for (const { id } of leituras) {
+        const refused = refuses(id);
+        if (refused) throw refused;
+      }
+      kept.push(...leituras.map(({ id }) => id));
+      return leituras.map(({ id }) => id);
+    },
+  };
+  return { fila, kept, left: () => waiting.map(({ id }) => id) };
+};
+
+it('a reading that the gateway never takes holds up no other, and stays', async () => {
+  const wrong = new CallError('Não é um identificador.', 400, { code: 'corpoInvalido' });
+  const { fila, kept, left } = opened(['um', 'ruim', 'dois'], (id) => (id === 'ruim' ? wrong : null));
+  expect(await sendFila(fila)).toBe(wrong);
+  expect([kept, left()]).toEqual([['um', 'dois'], ['ruim']]);
+});
+
+it.each([
+  [403, 'semDireito'],
+  [0, undefined],
+] as const)(
+  'a refusal of the person, or of the moment (%i), leaves all of it on the device',
+  async (status, code) => {
+    const refused = new CallError('', status, code ? { code } : {});
+    const { fila, kept, left } = opened(['um', 'dois'], () => refused);
+    await expect(sendFila(fila)).rejects.toBe(refused);
+    expect([kept, left()]).toEqual([[], ['um', 'dois']]);
+  },
+);

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Direito } from '#domain/direitos.ts';
+import { announce, only } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
+
+const world = ownGateway();
+const lojista = ownSession(world, 'lojista');
+
+it.each([
+  ['confirmar', 'recusada', 'Direito retirado', 'right'],
+  ['exportar', 'confirmada', null, 'right'],
+  ['ver', 'recusada', 'Direito retirado', 'no right'],
+] as const)(
+  'a withdrawn right to %s leaves what waited %s',
+  async (direito: Direito, estado, titulo, pede) => {
+    const { kysely } = world.gateway.database;
+    const set = async (tem: boolean) =>
+      kysely
+        .updateTable('usuario')
+        .set({ [`dir${direito}_usu`]: tem })
+        .where('codigo_usu', '=', await world.usuarioOf('lojista'))
+        .execute();
+    const esperando = only(await announce(world, lojista, 1));
+    const { chassi } = esperando;
+    const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo: { chassi } });
+    await confirmarEntradas(lojista, [esperando]);
+    // No attempt is on its way, which was allowed before.
+    await untilEstado(world, chassi, 'desconhecida');
+    // As a call that asks for none leaves it.
+    if (pede === 'no right')
+      await kysely.updateTable('intencao').set({ rota: null }).where('chassi', '=', chassi).execute();
+    await set(false);
+    world.sandbox.behaviours.remove(fora.id);
+    expect((await untilEstado(world, chassi, estado)).errotitulo).toBe(titulo);
+    await set(true);
+  },
+);

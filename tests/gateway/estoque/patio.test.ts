@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { patio } from '#contract/gateway/estoque/patio.ts';
+import { CLASSES_DO_PATIO } from '#domain/patio.ts';
+import { textOfPdf } from '#tests/gateway/documentos/atpv/vendas.ts';
+import { stock, type VeiculoEmEstoque } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
+import { GatewayError, type TestSession } from '#tests/support/gateway.ts';
+import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { partesDoPdf } from '#tests/support/pdfAssinado.ts';
+
+const world = ownGateway();
+const lojista = ownSession(world, 'lojista');
+const [CELULAR, TABLET] = [
+  { aparelho: randomUUID(), nome: 'Chrome no Android' },
+  { aparelho: randomUUID(), nome: 'Safari no iPad' },
+];
+let veiculos: VeiculoEmEstoque[];
+let codigo: number;
+beforeAll(async () => {
+  veiculos = await stock(world, lojista, 4);
+  ({ codigo } = await lojista.call(patio.abrir, {}));
+});
+
+const chassiOf = (at: number): string => veiculos[at]?.chassi ?? '';
+const lida = (lido: string, resto: object = {}) => ({
+  id: randomUUID(),
+  lido,
+  lidaEm: '2026-11-27T12:00:00.000Z',
+  modo: 'digitada' as const,
+  lugar: 'Fundos',
+  ...resto,
+});
+const ler = (leituras: ReturnType<typeof lida>[], aparelho = CELULAR, session: TestSession = lojista) =>
+  session.call(patio.ler, { codigo, ...aparelho, leiturasList: leituras as never });
+const leituras = async () => (await lojista.call(patio.get, { codigo })).leituras;
+const refusal = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    (error) => (error instanceof GatewayError ? error.body.message : error),
+  );
+
+describe('a check of the yard', () => {
+  it('begins with the stock of its minute, and names neither values nor buyers', async () => {
+    const { carros, fechada, quem } = await lojista.call(patio.get, { codigo });
+    expect({ fechada, quem }).toMatchObject({ fechada: null, quem: expect.stringMatching(/./) });
+    for (const { chassi } of veiculos)
+      expect(carros.find((carro) => carro.chassi === chassi)).toMatchObject({ situacao: 'estoque' });
+    expect(Object.keys(carros[0] ?? {}).toSorted()).toEqual(
+      ['chassi', 'chaves', 'descricao', 'placa', 'situacao', 'ultimoLugar'].toSorted(),
+    );
+  });
+
+  it('is one at a time in a company, also for two who open at once', async () => {
+    const ditos = await Promise.all([1, 2].map(() => refusal(lojista.call(patio.abrir, {}))));
+    expect(new Set(ditos)).toEqual(new Set([expect.stringContaining('Já há uma conferência aberta')]));
+  });
+
+  it('keeps each reading once, whoever sends it again', async () => {
+    const leitura = lida(chassiOf(0).slice(-6));
+    await Promise.all([ler([leitura]), ler([leitura])]);
+    await ler([leitura, lida(chassiOf(0))], TABLET);
+    const dele = (await leituras()).filter(({ chassi }) => chassi === chassiOf(0));
+    expect(dele).toHaveLength(2);
+    expect(dele.map(({ id }) => id)).toContain(leitura.id);
+  });
+
+  it('keeps what it does not know, with what is known of it', async () => {
+    const [alheio, desconhecido] = ['9BWZZZ377VT004251', '9BWZZZ377VT009999'];
+    const filial = await world.codigoOf('horizonteFilial');
+    const [daqui] = await world.gateway.database.kysely
+      .selectFrom('estoque')
+      .selectAll()
+      .where('chassi', '=', chassiOf(0))
+      .execute();
+    await world.gateway.database.kysely
+      .insertInto('estoque')
+      .values({
+        ...daqui,
+        id: 987_654,
+        codemp: filial,
+        chassi: alheio,
+        item_entrada: null,
+        restricoes: '[]',
+      } as never)
+      .execute();
+    await ler([lida(alheio), lida(desconhecido)]);
+    const achadas = await leituras();
+    expect(achadas.find(({ chassi }) => chassi === alheio)?.deOutra).toMatch(/./);
+    expect(achadas.find(({ chassi }) => chassi === desconhecido)?.deOutra).toBeNull();
+  });
+
+  it('refuses what is no reading, and a car ticked by hand without a reason', async () => {
+    expect(await refusal(ler([lida('123')]))).not.toBe('done');
+    expect(await refusal(ler([lida(chassiOf(1), { id: 'x' })]))).not.toBe('done');
+    expect(await refusal(ler([lida(chassiOf(1), { lidaEm: 'ontem' })]))).not.toBe('done');
+    expect(await refusal(ler([lida(chassiOf(1), { modo: 'manual' })]))).toContain('à mão');
+    await ler([lida(chassiOf(1), { modo: 'manual', motivo: 'Etiqueta ilegível' })]);
+    expect((await leituras()).at(-1)).toMatchObject({ modo: 'manual', motivo: 'Etiqueta ilegível' });
+  });
+
+  it('is another company’s secret', async () => {
+    const filial = await world.as('lojista', 'horizonteFilial');
+    expect(await refusal(filial.call(patio.get, { codigo }))).not.toBe('done');
+    expect(await refusal(ler([lida(chassiOf(1))], CELULAR, filial))).not.toBe('done');
+    expect(await filial.call(patio.list, {})).toEqual([]);
+  });
+
+  it('closes when every device handed over what it holds, and says on whom it waits', async () => {
+    expect(await refusal(lojista.call(patio.imprimir, { codigo }))).toContain(
+      'quando a conferência for fechada',
+    );
+    await lojista.call(patio.entregar, { codigo, ...CELULAR });
+    // Both handed over before they were asked to.
+    const antes = await lojista.call(patio.fechar, { codigo });
+    expect(antes).toMatchObject({ fechada: false });
+    await lojista.call(patio.entregar, { codigo, ...CELULAR });
+    const { faltam } = await lojista.call(patio.fechar, { codigo });
+    expect(faltam).toEqual([expect.stringContaining(TABLET.nome)]);
+    expect(await lojista.call(patio.fechar, { codigo, semEsperar: true })).toMatchObject({ fechada: true });
+    expect(await refusal(lojista.call(patio.fechar, { codigo }))).toBe('Esta conferência já foi fechada.');
+  });
+
+  it('keeps what arrives after the closing, and leaves it out of the report', async () => {
+    const antes = (await leituras()).length;
+    await ler([lida(chassiOf(2))], TABLET);
+    expect(await leituras()).toHaveLength(antes);
+    const { kysely } = world.gateway.database;
+    const tardias = kysely.selectFrom('leitura_patio').select('chassi').where('tardia', '=', true);
+    expect(await tardias.execute()).toEqual([{ chassi: chassiOf(2) }]);
+  });
+
+  it('is reported on paper, signed, with what is missing first', async () => {
+    const pdf = Buffer.from(await (await lojista.call(patio.imprimir, { codigo })).arrayBuffer());
+    expect(partesDoPdf(pdf)).toBeTruthy();
+    const texto = (await textOfPdf(pdf)).replaceAll('\n', ' ');
+    expect(texto).toContain('Assinado eletronicamente');
+    for (const dito of [CLASSES_DO_PATIO.falta, CLASSES_DO_PATIO.sobra, 'Etiqueta ilegível'])
+      expect(texto).toContain(dito);
+    expect(texto.indexOf(chassiOf(2))).toBeLessThan(texto.indexOf(chassiOf(0)));
+  });
+
+  it('remembers for the next check where each car stood', async () => {
+    const outra = await lojista.call(patio.abrir, {});
+    const { carros } = await lojista.call(patio.get, { codigo: outra.codigo });
+    expect(carros.find(({ chassi }) => chassi === chassiOf(0))?.ultimoLugar).toBe('Fundos');
+    expect(carros.find(({ chassi }) => chassi === chassiOf(3))?.ultimoLugar).toBeNull();
+  });
+
+  it('is read with a right of its own, the report with that of exports', async () => {
+    const { kysely } = world.gateway.database;
+    const codigo_usu = await world.usuarioOf('lojista');
+    const set = (direitos: object) =>
+      kysely.updateTable('usuario').set(direitos).where('codigo_usu', '=', codigo_usu).execute();
+    await set({ dirconferir_usu: false });
+    expect(await refusal(lojista.call(patio.get, { codigo }))).not.toBe('done');
+    await set({ dirconferir_usu: true, direxportar_usu: false });
+    expect(await refusal(lojista.call(patio.get, { codigo }))).toBe('done');
+    expect(await refusal(lojista.call(patio.imprimir, { codigo }))).not.toBe('done');
+    await set({ direxportar_usu: true });
+  });
+});
+
+it('tells a car in transit and one that left from the stock', async () => {
+  const { kysely } = world.gateway.database;
+  const codemp = await world.codigoOf('horizonteFilial');
+  const [daqui] = await kysely.selectFrom('estoque').selectAll().where('chassi', '=', chassiOf(0)).execute();
+  const ontem = new Date(Date.now() - 86_400_000).toISOString().slice(0, 19);
+  const linha = (id: number, chassi: string, resto: object) =>
+    ({ ...daqui, id, codemp, chassi, item_entrada: null, restricoes: '[]', ...resto }) as never;
+  await kysely
+    .insertInto('estoque')
+    .values([
+      linha(987_001, '9PTPATIO000000001', { estado: 'FINALIZADO', saida: ontem }),
+      linha(987_002, '9PTPATIO000000002', { estado: 'FINALIZADO', saida: '2020-01-01T00:00:00' }),
+    ])
+    .execute();
+  await kysely
+    .insertInto('pendencia_entrada')
+    .values({ codemp, chassi: '9PTPATIO000000003', cadastrada: ontem, acabado: true, vista: ontem })
+    .execute();
+  const filial = await world.as('lojista', 'horizonteFilial');
+  const aberta = await filial.call(patio.abrir, {});
+  const { carros } = await filial.call(patio.get, { codigo: aberta.codigo });
+  const situacaoOf = (chassi: string) => carros.find((carro) => carro.chassi === chassi)?.situacao;
+  expect(situacaoOf('9PTPATIO000000001')).toBe('vendido');
+  expect(situacaoOf('9PTPATIO000000002')).toBeUndefined();
+  expect(situacaoOf('9PTPATIO000000003')).toBe('transito');
+});

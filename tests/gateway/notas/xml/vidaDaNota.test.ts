@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ditoDoEvento } from '#domain/nfe/dito.ts';
+import { daEmpresa } from '#gateway/db/driver/tenancy/tenancy.ts';
+import { notaStore } from '#gateway/db/stores/notas/xml/notaStore.ts';
+import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
+import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { eventoDe } from '#tests/support/cancelamento.ts';
+import { chassiOf, notaSpec } from './notas.ts';
+import { AGORA, type Empresa, openStores } from './openStores.ts';
+
+let stores: Awaited<ReturnType<typeof openStores>>;
+beforeAll(async () => {
+  stores = await openStores();
+});
+afterAll(() => stores.close());
+
+const AURORA = { documento: EMPRESAS.aurora.cnpj };
+
+/** All orders of a few things. */
+const ordersOf = <T>(all: readonly T[]): T[][] =>
+  all.length < 2
+    ? [[...all]]
+    : all.flatMap((one, at) => ordersOf(all.toSpliced(at, 1)).map((rest) => [one, ...rest]));
+
+const compra = (empresa: Empresa, numero: number, rest = {}) =>
+  notaSpec({ numero, para: sampleEmpresa(empresa.cnpj), ...rest });
+const venda = (empresa: Empresa, numero: number, rest = {}) =>
+  notaSpec({ numero, de: sampleEmpresa(empresa.cnpj), para: sampleEmpresa(EMPRESAS.vizinho.cnpj), ...rest });
+
+/** A note that gives back what another moved, by default the issuer's own entry note. */
+const devolve = (spec: ReturnType<typeof notaSpec>, numero: number, rest = {}) => ({
+  ...spec,
+
+  numero,
+  codigoNumerico: String(50_000_000 + numero),
+  finalidade: 4 as const,
+  tipo: 'entrada' as const,
+  referencias: [chaveOfSpec(spec)],
+  ...rest,
+});
+/** The buyer's return. */
+const devolvidaPelo = (spec: ReturnType<typeof notaSpec>, numero: number, rest = {}) =>
+  devolve(spec, numero, { emitente: spec.destinatario, destinatario: spec.emitente, tipo: 'saida', ...rest });
+
+const estadoDe = async (empresa: Empresa, spec: ReturnType<typeof notaSpec>) => {
+  const rows = await stores.kysely
+    .selectFrom('xml_item')
+    .select(['situacao', 'selecionada', 'ditotitulo', 'dito', 'chassi'])
+    .where('codemp', '=', empresa.codigo)
+    .where('chavenfe', '=', chaveOfSpec(spec))
+    .where('chassi', 'is not', null)
+    .where('situacao', '<>', 'duplicada')
+    .orderBy('codigo')
+    .execute();
+  return rows;
+};
+
+/** Imports each file by itself, in every order and then once more; the note's state must be one. */
+const inEveryOrder = async (
+  filesOf: (empresa: Empresa) => { spec: ReturnType<typeof notaSpec>; files: string[] },
+) => {
+  const found = new Set<string>();
+  const primeira = await stores.createEmpresa();
+  for (const order of ordersOf(filesOf(primeira).files.map((_, at) => at))) {
+    const empresa = await stores.createEmpresa();
+    const { spec, files } = filesOf(empresa);
+    for (const at of [...order, ...order]) await empresa.importFiles([files[at] ?? '']);
+    found.add(JSON.stringify(await estadoDe(empresa, spec)));
+  }
+  expect(found.size).toBe(1);
+  return JSON.parse([...found][0] ?? '[]') as Awaited<ReturnType<typeof estadoDe>>;
+};
+
+describe('a note and the papers about it, in every order and twice', () => {
+  it.each([
+    ['the issuer’s own return', 4],
+    ['a reversal', 3],
+    ['a return by its operation', 1],
+  ])('a sale waits for a person after %s', async (_, finalidade) => {
+    const [linha] = await inEveryOrder((empresa) => {
+      const spec = venda(empresa, 10);
+      const volta = devolve(spec, 1240, { finalidade });
+      const comCfop =
+        finalidade === 1
+          ? { ...volta, itens: volta.itens.map((item) => ({ ...item, cfop: '1202' })) }
+          : volta;
+      return { spec, files: [writeNfe(spec), writeNfe(comCfop)] };
+    });
+    expect(linha).toMatchObject({ situacao: 'aconferir', selecionada: false });
+    expect(linha?.dito).toContain('A nota 1240');
+  });
+
+  it('a credit note of a refused delivery asks, another leaves the sale alone', async () => {
+    for (const [credito, situacao] of [
+      ['03', 'aconferir'],
+      ['04', 'lida'],
+    ]) {
+      const [linha] = await inEveryOrder((empresa) => {
+        const spec = venda(empresa, 11);
+        const volta = writeNfe(devolve(spec, 1241, { finalidade: 5 }));
+        const comTipo = volta.replace(
+          '<finNFe>5</finNFe>',
+          `<finNFe>5</finNFe><tpNFCredito>${credito}</tpNFCredito>`,
+        );
+        return { spec, files: [writeNfe(spec), comTipo] };
+      });
+      expect(linha?.situacao).toBe(situacao);
+    }
+  });
+
+  it('a return that was cancelled or denied undoes nothing', async () => {
+    for (const tipo of ['110111', '210220', '210240']) {
+      const [linha] = await inEveryOrder((empresa) => {
+        const spec = venda(empresa, 12);
+        const volta = devolve(spec, 1242);
+        return { spec, files: [writeNfe(spec), writeNfe(volta), eventoDe(chaveOfSpec(volta), { tipo })] };
+      });
+      expect(linha).toMatchObject({ situacao: 'lida', selecionada: true, dito: null });
+    }
+  });
+
+  it('the recipient’s last word counts, by the authority’s moment', async () => {
+    const words = [
+      ['210220', '2026-09-02T10:00:00-03:00'],
+      ['210200', '2026-09-02T11:00:00-03:00'],
+    ] as const;
+    const [boa] = await inEveryOrder((empresa) => {
+      const spec = compra(empresa, 13);
+      const files = words.map(([tipo, quando]) => eventoDe(chaveOfSpec(spec), { tipo, quando }));
+      return { spec, files: [writeNfe(spec), ...files] };
+    });
+    expect(boa).toMatchObject({ situacao: 'lida', selecionada: true, dito: null });
+    const [nula] = await inEveryOrder((empresa) => {
+      const spec = compra(empresa, 14);
+      const outra = eventoDe(chaveOfSpec(spec), {
+        tipo: '210220',
+        sequencia: 2,
+        quando: '2026-09-03T09:00:00-03:00',
+      });
+      const files = words.map(([tipo, quando]) => eventoDe(chaveOfSpec(spec), { tipo, quando }));
+      return { spec, files: [writeNfe(spec), files[1] ?? '', outra] };
+    });
+    expect(nula).toMatchObject({
+      situacao: 'cancelada',
+      ditotitulo: 'Operação desconhecida pelo destinatário',
+    });
+  });
+
+  it('a letter that names another chassis or operation asks; another is only shown', async () => {
+    const outro = chassiOf(999);
+    for (const [texto, situacao] of [
+      [`Onde se lê ${chassiOf(15)}, leia-se chassi ${outro}.`, 'aconferir'],
+      ['CFOP correto: 5.912', 'aconferir'],
+      ['Leia-se cor prata.', 'lida'],
+    ] as const) {
+      const [linha] = await inEveryOrder((empresa) => {
+        const spec = compra(empresa, 15);
+        return { spec, files: [writeNfe(spec), eventoDe(chaveOfSpec(spec), { tipo: '110110', texto })] };
+      });
+      expect(linha?.situacao).toBe(situacao);
+    }
+  });
+
+  it('a return of some vehicles leaves the others', async () => {
+    const chassis = [chassiOf(16), chassiOf(17)];
+    const linhas = await inEveryOrder((empresa) => {
+      const spec = compra(empresa, 16, { chassis });
+      const volta = devolvidaPelo(spec, 1246);
+      return { spec, files: [writeNfe(spec), writeNfe({ ...volta, itens: volta.itens.slice(0, 1) })] };
+    });
+    expect(linhas.map(({ situacao }) => situacao)).toEqual(['aconferir', 'lida']);
+  });
+
+  it('a stranger’s note undoes nothing, nor one that goes on in the same direction', async () => {
+    const [linha] = await inEveryOrder((empresa) => {
+      const spec = venda(empresa, 18);
+      const estranha = devolvidaPelo(spec, 1248, { emitente: sampleEmpresa(AURORA.documento) });
+      return {
+        spec,
+        files: [writeNfe(spec), writeNfe(estranha), writeNfe(devolve(spec, 1249, { tipo: 'saida' }))],
+      };
+    });
+    expect(linha?.situacao).toBe('lida');
+  });
+});
+
+describe('what a person decided', () => {
+  it('answers the papers known then, and not a later one', async () => {
+    const empresa = await stores.createEmpresa();
+    const spec = venda(empresa, 30);
+    await empresa.importFiles([writeNfe(spec), writeNfe(devolve(spec, 1260))]);
+    const row = await stores.kysely
+      .selectFrom('xml_item')
+      .select('codigo')
+      .where('chavenfe', '=', chaveOfSpec(spec))
+      .executeTakeFirstOrThrow();
+    const quem = { codigoUsuario: 1, agora: new Date(AGORA.getTime() + 1000) };
+    expect(await empresa.notas.decide(row.codigo, 'venda', quem)).toBe(true);
+    expect(await estadoDe(empresa, spec)).toMatchObject([
+      { situacao: 'lida', selecionada: true, dito: null },
+    ]);
+    await empresa.importFiles([writeNfe(devolve(spec, 1260))]);
+    expect(await estadoDe(empresa, spec)).toMatchObject([{ situacao: 'lida' }]);
+    const carta = { texto: `Leia-se chassi ${chassiOf(998)}` };
+    const depois = new Date(AGORA.getTime() + 2000);
+    const outra = ditoDoEvento(chaveOfSpec(spec), '110110', carta);
+    await stores.kysely
+      .transaction()
+      .execute((tx) => notaStore(daEmpresa(tx, empresa.codigo)).saveDitos([outra], depois));
+    expect(await estadoDe(empresa, spec)).toMatchObject([{ situacao: 'aconferir' }]);
+    expect(
+      await empresa.notas.decide(row.codigo, 'naoMovimenta', {
+        ...quem,
+        agora: new Date(AGORA.getTime() + 3000),
+      }),
+    ).toBe(true);
+    expect(await empresa.notas.checkAgain(row.codigo)).toBe(true);
+    expect(await estadoDe(empresa, spec)).toMatchObject([
+      { situacao: 'aconferir', dito: expect.stringContaining('1260') },
+    ]);
+  });
+});
+
+describe('after its deed was done', () => {
+  it('a sale that was undone asks no more: it says the remedy', async () => {
+    const empresa = await stores.createEmpresa();
+    const spec = venda(empresa, 31);
+    await empresa.importFiles([writeNfe(spec)]);
+    const { codigo } = await stores.kysely
+      .selectFrom('xml_item')
+      .select('codigo')
+      .where('chavenfe', '=', chaveOfSpec(spec))
+      .executeTakeFirstOrThrow();
+    await empresa.notas.markProcessed(codigo, AGORA);
+    await empresa.importFiles([writeNfe(devolve(spec, 1261))]);
+    expect(await empresa.notas.getItem(codigo)).toMatchObject({
+      situacao: 'cancelada',
+      errotitulo: 'Devolvida pela nota 1261',
+      erromensagem: 'A nota 1261 devolveu este veículo: cancele a saída.',
+    });
+  });
+
+  it('also where the paper came while the operation was under way', async () => {
+    const empresa = await stores.createEmpresa();
+    const spec = compra(empresa, 32);
+    await empresa.importFiles([writeNfe(spec), writeNfe(devolve(spec, 1262))]);
+    const [linha] = await estadoDe(empresa, spec);
+    expect(linha).toMatchObject({ situacao: 'aconferir' });
+    const { codigo } = await stores.kysely
+      .selectFrom('xml_item')
+      .select('codigo')
+      .where('chavenfe', '=', chaveOfSpec(spec))
+      .executeTakeFirstOrThrow();
+    await empresa.notas.markProcessed(codigo, AGORA);
+    expect(await empresa.notas.getItem(codigo)).toMatchObject({
+      situacao: 'cancelada',
+      erromensagem: 'A nota 1262 devolveu este veículo: cancele a entrada.',
+    });
+  });
+});
