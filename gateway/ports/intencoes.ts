@@ -121,6 +121,7 @@ export interface IntencaoStore {
   addPasso(id: string, passo: NovoPasso): Promise<void>;
   /** Ends an intent as refused; false when the lease was lost. */
   refuse(lease: Lease, erro: Recusa): Promise<boolean>;
+  /** Ends an intent as done, first in its transaction; false when the lease was lost. */
   confirmar(lease: Lease, resposta: unknown): Promise<boolean>;
   /** Links a confirmed intent to its stock record. */
   saveEstoque(id: string, idEstoque: number): Promise<void>;

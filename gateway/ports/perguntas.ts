@@ -39,7 +39,7 @@ export interface PerguntaStore {
   /** Heartbeat: extends the lease by `leaseMs`. */
   renew(tomada: PerguntaTomada, leaseMs: number): Promise<void>;
   /**
-   * Ends a question. `minha` is false when the lease was lost and the answer must be dropped; `outra` is the
+   * Ends a question, first in its transaction. `minha` is false when the lease was lost and the answer must be dropped; `outra` is the
    * lease of a repeat that was requested meanwhile.
    */
   finish(

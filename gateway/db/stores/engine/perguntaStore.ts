@@ -4,6 +4,7 @@ import type { NomeDePergunta, PerguntaStore } from '../../../ports/perguntas.ts'
 import { firstRowOf, onlyValue, prepared, runText, textChanged } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { piorAlcance } from './alcanceStore.ts';
+import { lockForAnswer } from './answerLock.ts';
 import { AGORA, daqui } from './intencoes/clock.ts';
 
 interface LinhaDaPergunta {
@@ -67,6 +68,7 @@ export const perguntaStore = (db: DaEmpresa): PerguntaStore => {
     renew: ({ nome, fence }, leaseMs) => runText(db)`${prepared} update pergunta set prazo = ${daqui(leaseMs)}
         where codemp = ${db.codigoEmpresa} and pergunta = ${nome} and posse = ${fence}`,
     finish: async ({ nome, fence }, desfecho, leaseMs) => {
+      await lockForAnswer(db);
       const { respondida } = desfecho;
       const recusa = desfecho.respondida ? null : desfecho.recusa;
       const linha = await firstRowOf<LinhaDaPergunta>(db)`${prepared}

@@ -18,6 +18,7 @@ import {
   selectOwn,
   updateOwn,
 } from '../../../driver/tenancy/tenancy.ts';
+import { lockForEnding } from '../answerLock.ts';
 import { AGORA, daqui } from './clock.ts';
 import { createIntencoes, refuseNew } from './createIntencoes.ts';
 import { passosOf } from './historias.ts';
@@ -66,15 +67,17 @@ const moves = (db: DaEmpresa) => {
           .set({ estado: 'recusada', encerrada: AGORA, prazo: null })
           .set({ errocodigo: codigo, errotitulo: titulo, erromensagem: mensagem, errodetalhe: detalhe }),
       ),
-    confirmar: (lease, resposta) =>
-      hasChanged(
+    confirmar: async (lease, resposta) => {
+      await lockForEnding(db);
+      return hasChanged(
         nasMaos(lease).set({
           estado: 'confirmada',
           encerrada: AGORA,
           prazo: null,
           resposta: JSON.stringify(resposta),
         }),
-      ),
+      );
+    },
     change: (lease, { estado, emMs, enviada, perdida }) =>
       hasChanged(
         nasMaos(lease).set((eb) => ({
