@@ -14,6 +14,7 @@ export const COLUNAS_DA_DECLARACAO = {
   ano: 'Ano fab./mod.',
   entrada: 'Entrada no estoque',
   valor: 'Valor da entrada',
+  conferido: 'Conferido no pátio',
 } as const;
 export type ColunaDaDeclaracao = keyof typeof COLUNAS_DA_DECLARACAO;
 

@@ -65,6 +65,12 @@ export const classeDoCarro = (situacao: SituacaoNoPatio, visto: boolean): Classe
 export const deveEstar = ({ situacao }: Pick<CarroDoPatio, 'situacao'>): boolean =>
   situacao === 'estoque' || situacao === 'prometido';
 
+/** Of the cars that should stand in the yard, those that were not read. */
+export const faltamEm = <C extends CarroDoPatio>(
+  carros: readonly C[],
+  vistos: ReadonlyMap<string, unknown>,
+): C[] => carros.filter((carro) => deveEstar(carro) && !vistos.has(carro.chassi));
+
 /** Letters and digits of what was read, capitals: the marks that codes and people put between them say nothing. */
 export const normalizeLido = (lido: string): string => normalizeChaveNfe(normalizeChassi(lido));
 

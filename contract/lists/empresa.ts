@@ -16,6 +16,7 @@ import type { TipoDeAchado } from '../gateway/estoque/busca.ts';
 import { fechamento, GRUPOS } from '../gateway/estoque/fechamento.ts';
 import { historicos } from '../gateway/estoque/historicos.ts';
 import { painel } from '../gateway/estoque/painel.ts';
+import { patio } from '../gateway/estoque/patio.ts';
 import { todos } from '../gateway/estoque/todos.ts';
 import { operationNames, operations } from '../operations/index.ts';
 import { APART, list, placedAt } from './list.ts';
@@ -74,6 +75,15 @@ export const empresa = {
       'painel.restricoes',
       { restricoes: {} },
       { stuck: { tab: 'restricoes', cause: 'restricao', since: 'desde' } },
+    ),
+  ),
+  faltasDoPatio: list(
+    patio.faltas,
+    { subjects: ['patio', 'estoque', 'usados'], vehicle: 'chassi', search: null },
+    placedAt(
+      'patio.faltas',
+      { faltas: {} },
+      { stuck: { tab: 'faltas', cause: 'faltaNoPatio', since: 'desde' } },
     ),
   ),
   saldoDetran: list(

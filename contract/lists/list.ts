@@ -57,6 +57,7 @@ type SharedCause = Extract<
   | 'saidaDeOperador'
   | 'laudoDoEstoque'
   | 'declaracaoComSaida'
+  | 'faltaNoPatio'
   | 'entrega'
   | 'esperaAnuncio'
   | 'esperaEntrega'

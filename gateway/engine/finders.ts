@@ -113,6 +113,7 @@ const finders: { readonly [N in FoundList]: Finder<Input<N>, AnswerOf<RouteOf<N>
   operadores: ({ operadores }, consulta, { aba }) => operadores.list(consulta, aba),
   declaracoes: ({ declaracoes }, consulta) => declaracoes.list(consulta),
   restricoes: ({ painel }, consulta) => painel.listRestricoes(consulta),
+  faltasDoPatio: ({ patio }, consulta) => patio.listFaltas(consulta),
   usados,
   usadosAReceber: (stores, consulta) => stores.usados.listRecebimentos(consulta),
   // One batch is asked for by its own call; what has errors is asked for of all.

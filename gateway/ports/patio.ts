@@ -1,9 +1,12 @@
 import type {
   ConferenciaAberta,
-  ConferenciaDePatio,
+  ConferenciaNaLista,
+  FaltaNoPatioDita,
   LeituraDeAparelho,
 } from '#contract/gateway/estoque/patio.ts';
+import type { Page } from '#contract/route.ts';
 import type { CarroDoPatio } from '#domain/patio.ts';
+import type { Consulta } from './estoque.ts';
 
 interface Aparelho {
   codigo: number;
@@ -25,7 +28,7 @@ export interface CarroDoRelatorio extends CarroDoPatio {
 
 /** One company's checks of the yard. */
 export interface PatioStore {
-  list(): Promise<ConferenciaDePatio[]>;
+  list(): Promise<ConferenciaNaLista[]>;
   has(codigo: number): Promise<boolean>;
   get(codigo: number): Promise<ConferenciaAberta | null>;
   /** Null where one is open already. */
@@ -43,6 +46,10 @@ export interface PatioStore {
   hear(leitor: LeitorDePatio, entregou: boolean): Promise<void>;
   beginClosing(codigo: number, agora: Date): Promise<void>;
   close(codigo: number, codigoUsuario: number, agora: Date): Promise<void>;
+  /** The last closed check; of those before another one, where that is given. */
+  getUltimaFechada(antes?: number): Promise<number | null>;
+  /** What the last closed check did not find and nobody did since, the longest missing first. */
+  listFaltas(consulta: Consulta): Promise<Page<FaltaNoPatioDita>>;
   listRelatorio(codigo: number): Promise<CarroDoRelatorio[]>;
 }
 

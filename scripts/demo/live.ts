@@ -71,6 +71,8 @@ export const liveWorld = async <R>(dir: string, read: (database: Database) => Pr
     const momentos = Map.groupBy(atos, (ato) => momentoOf(day, ato));
     for (const [momento, juntos] of [...momentos].sort(([a], [b]) => a - b)) {
       moveClock(momento);
+      // What became due meanwhile comes before the deeds of the moment, on every run.
+      await untilIdle(mundo);
       await Promise.all(juntos.map(({ run }) => run()));
       await untilIdle(mundo);
     }

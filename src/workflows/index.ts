@@ -18,6 +18,7 @@ import { livroDeEntradasESaidas } from './documentos/livro.ts';
 import { fechamentoDoMes } from './estoque/fechamento/fechamentoDoMes.tsx';
 import { telasHistoricos } from './estoque/historicos/index.ts';
 import { telasPainel } from './estoque/painel/index.ts';
+import { faltasDoPatio } from './estoque/patio/faltas.ts';
 import { conferenciaDePatio } from './estoque/patio/index.tsx';
 import { estoqueDe } from './estoque/todos/estoque.ts';
 import { telasXml } from './notas/xml/index.ts';
@@ -41,6 +42,7 @@ const ofAreas: readonly Screen[] = [
   livroDeEntradasESaidas,
   declaracaoDeEstoque,
   conferenciaDePatio,
+  faltasDoPatio,
   ...telasPainel,
   consultaParceria,
   ...telasUsados,

@@ -2,10 +2,7 @@ import type { ListScreenName } from '#contract/lists/index.ts';
 import type { ScreenPlace } from '#src/ui/screen.ts';
 import { ite, lojista, montadora, place, usados } from './place.ts';
 
-/**
- * Path, permission and title of every screen, by area: all that the shell knows before one is opened. The screens
- * (`index.ts`) spread their places, and are loaded lazily with the first one shown.
- */
+/** Path, permission and title of every screen, by area: what the shell knows before it loads them with the first one shown. */
 export const places = {
   xml: {
     importar: place('importarXml', '/importar-xmls', 'Importar XML'),
@@ -33,7 +30,10 @@ export const places = {
   declaracao: {
     estoqueLivre: place('estabelecimento', '/declaracao-de-estoque', 'Declaração de estoque livre'),
   },
-  patio: { conferencia: place('conferePatio', '/conferencia-de-patio', 'Conferência de pátio') },
+  patio: {
+    conferencia: place('conferePatio', '/conferencia-de-patio', 'Conferência de pátio'),
+    faltas: place('empresa', '/conferencia-de-patio/faltas', 'Não achados no pátio'),
+  },
   fechamento: { doMes: place('empresa', '/fechamento-do-mes', 'Fechamento do mês') },
   estoque: { estoque: place('empresa', '/estoque', 'Estoque') },
   painel: {

@@ -27,6 +27,7 @@ export const colunasDaDeclaracao = {
   ano: coluna('ano'),
   entrada: coluna('entrada'),
   valor: coluna('valor'),
+  conferido: coluna('conferido'),
 };
 
 /** Stated by whoever knows that some of the vehicles stand in a statement already. */
@@ -57,6 +58,9 @@ const veiculo = {
   anoModelo: f.integer('anomod', { label: 'Ano mod.', width: 8 }),
   entrada: f.dateTime('entrada', { label: 'Entrada', required: true, width: 14 }),
   valor: f.money('valor', { label: 'Valor da entrada', width: 14 }),
+  /** Of its reading in the last closed check of the yard, if it was not ticked by hand. */
+  conferido: f.dateTime('conferido', { label: 'Conferido no pátio', width: 14 }),
+  conferidoPor: f.text('conferidopor', { pessoal: true, label: 'Conferido por', width: 20 }),
   /** Of the newest statement that stands and says that it is in stock. */
   declarado: f.dateTime('declarado', { label: 'Já declarado em', width: 14 }),
 };

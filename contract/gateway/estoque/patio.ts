@@ -7,7 +7,9 @@ import {
   type ModoDeLeitura,
 } from '#domain/patio.ts';
 import { lido } from '../../leitura.ts';
+import { listRoute } from '../../list.ts';
 import { postRoute, routesWith } from '../../route.ts';
+import { umChassi } from '../engine/campos.ts';
 
 /** Readings of one request: a device that was offline sends several. */
 export const LEITURAS_POR_PEDIDO = 200;
@@ -19,6 +21,12 @@ export interface ConferenciaDePatio {
   encerrando: string | null;
   fechada: string | null;
   quem: string;
+}
+
+/** With how many cars should have been there, and how many of them were read before it was closed. */
+export interface ConferenciaNaLista extends ConferenciaDePatio {
+  devem: number;
+  conferidos: number;
 }
 
 /** A car that a check began with; the place of its last reading in an earlier check. */
@@ -62,6 +70,21 @@ const leitura = {
 };
 export type LeituraDeAparelho = f.RecordOfFields<typeof leitura>;
 
+const falta = {
+  id: f.integer('id', { label: 'Id do estoque', required: true }),
+  chassi: f.chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  placa: f.placa('placa', { label: 'Placa', width: 9 }),
+  descricao: f.text('descricao', { label: 'Veículo', width: 28 }),
+  /** Closing of the first check after its last reading in which it was missing, and of the last check. */
+  desde: f.dateTime('desde', { label: 'Falta desde', required: true, width: 14 }),
+  conferida: f.dateTime('conferida', { label: 'Última conferência', required: true, width: 14 }),
+  ultimoLugar: f.text('ultimolugar', { label: 'Visto por último em', width: 20 }),
+  valor: f.money('valor', { label: 'Valor da entrada', width: 14 }),
+};
+/** A car in stock that the last check did not find, nor anybody since. */
+export type FaltaNoPatio = f.RecordOfFields<typeof falta>;
+export type FaltaNoPatioDita = f.WireOfFields<typeof falta>;
+
 const conferencia = f.integer('codigo', { label: 'Conferência', required: true, min: 1 });
 const aparelho = {
   codigo: conferencia,
@@ -77,7 +100,7 @@ export const patio = {
   list: read({
     path: 'patio',
     summary: 'The newest checks of the yard',
-  }).answers<ConferenciaDePatio[]>(),
+  }).answers<ConferenciaNaLista[]>(),
   get: read({
     path: 'patio/:codigo',
     summary: 'A check of the yard: its cars, what was read, and the devices that take part',
@@ -112,6 +135,27 @@ export const patio = {
       semEsperar: f.flag('semEsperar', { label: 'Fechar sem esperar', default: false }),
     }),
   }).answers<{ message: string; fechada: boolean; faltam: string[] }>(),
+  faltas: listRoute({
+    path: 'patio/faltas',
+    access: 'empresa',
+    summary: 'The cars in stock that the last closed check of the yard did not find, nor anybody since',
+    rows: falta,
+    sorts: ['chassi', 'desde'],
+    key: 'id',
+  }),
+  achar: postRoute({
+    path: 'patio/achar',
+    access: 'empresa',
+    right: 'podeConferir',
+    summary: 'Say where cars stand that the last check did not find; its report stays as it was signed',
+    success: 'Anotado. O veículo não falta mais.',
+    failure: 'Houve um erro ao anotar onde o veículo está!',
+    ato: { nome: 'Conferência de pátio: veículo achado', textos: ['lugar'], registro: ['codigo', 'titulo'] },
+    input: inputOf({
+      carrosList: listOf(umChassi, LEITURAS_POR_PEDIDO),
+      lugar: f.text('lugar', { label: 'Onde está', required: true, maxLength: 60 }),
+    }),
+  }).answers<{ message: string; codigo: number; titulo: string }>(),
   imprimir: postRoute({
     path: 'patio/imprimir',
     access: 'estabelecimento',

@@ -23,6 +23,7 @@ const TIPOS_DE_CAUSA = [
   { value: 'restricao', label: 'Restrição no Renave' },
   { value: 'saidaDeOperador', label: 'Saída a comunicar ao Detran' },
   { value: 'declaracaoComSaida', label: 'Declaração com veículo que saiu' },
+  { value: 'faltaNoPatio', label: 'Não achado no pátio' },
   { value: 'semNota', label: 'Sem nota' },
   { value: 'xmlComErro', label: 'XML com erro' },
   { value: 'entrega', label: 'Entrega pendente' },

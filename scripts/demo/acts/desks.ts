@@ -11,7 +11,7 @@ import { type ChaveEmpresa, CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/
 import { buildRequest, type CallInput } from '#src/dataProvider/buildRequest.ts';
 
 /** Hours of a working day in Brasília: deeds of one hour go side by side, so that four months take few steps. */
-export const HORAS = { manha: 9, tarde: 15, fim: 18 } as const;
+export const HORAS = { manha: 9, tarde: 15, fim: 18, noite: 20 } as const;
 
 /** A deed of the demo's companies, so many days ago. */
 export interface AtoDemo {

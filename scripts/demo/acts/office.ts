@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { convites } from '#contract/gateway/cadastros/convites.ts';
 import { atpv } from '#contract/gateway/documentos/atpv.ts';
 import { entregaDocumentos } from '#contract/gateway/documentos/entregaDocumentos.ts';
 import { inicio } from '#contract/gateway/estoque/inicio.ts';
 import { painel } from '#contract/gateway/estoque/painel.ts';
+import { patio } from '#contract/gateway/estoque/patio.ts';
 import { aptidoes } from '#contract/gateway/usados/aptidoes.ts';
 import { usados } from '#contract/gateway/usados/usados.ts';
 import { entregas } from '#contract/gateway/zeroKm/entregas.ts';
 import { veiculosZeroKm } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
+import { deveEstar } from '#domain/patio.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { CUSTO_DO_CAPITAL, DIAS } from '#sandbox/world/lojaDemo.ts';
@@ -44,6 +47,35 @@ const delivering = ({ em: { horizonteMatriz } }: Mundo): AtoDemo[] => {
   ]);
 };
 
+const LUGARES = ['Showroom', 'Pátio da frente', 'Fundos'];
+const TELEFONE = { nome: 'Chrome no Android', aparelho: randomUUID() };
+
+/** Reads a part of the cars that should be in a dealer's yard, all but two at most; returns the check. */
+const readTheYard = async ({ call }: Mundo['em']['vizinho'], parte: number): Promise<number> => {
+  const { codigo } = await call(patio.abrir, {});
+  const carros = (await call(patio.get, { codigo })).carros.filter(deveEstar);
+  const leiturasList = carros.slice(0, Math.floor((carros.length - 2) * parte)).map(({ chassi }, at) => ({
+    id: randomUUID(),
+    lido: chassi,
+    lidaEm: new Date(Date.now() + at * 20_000).toISOString(),
+    lugar: LUGARES[Math.floor((at * LUGARES.length) / carros.length)] ?? null,
+    modo: 'camera' as const,
+    motivo: null,
+  }));
+  await call(patio.ler, { codigo, ...TELEFONE, leiturasList });
+  return codigo;
+};
+
+/** A check of the yard a month ago, which did not find two cars, and one that began last evening. */
+const checkingTheYard = ({ em: { horizonteMatriz, vizinho } }: Mundo): AtoDemo[] => [
+  ...[horizonteMatriz, vizinho].map((loja) =>
+    ato(30, 'noite', async () => {
+      await loja.call(patio.fechar, { codigo: await readTheYard(loja, 1), semEsperar: true });
+    }),
+  ),
+  ato(0, 'noite', () => readTheYard(horizonteMatriz, 0.6)),
+];
+
 /** Office work beside the vehicles, and in the end each list's question to the registry. */
 export const atosDoEscritorio = (mundo: Mundo): AtoDemo[] => {
   const { em } = mundo;
@@ -54,6 +86,7 @@ export const atosDoEscritorio = (mundo: Mundo): AtoDemo[] => {
     ),
     ...documenting(mundo),
     ...delivering(mundo),
+    ...checkingTheYard(mundo),
     ato(6, 'manha', () => em.agil.call(convites.convidar, { ...convidado, codigoEmpresa: em.agil.codigo })),
     ...[em.horizonteMatriz, em.vizinhoPeloDespachante].map(({ call, rows }) =>
       ato(1, 'manha', async () => {

@@ -39,7 +39,10 @@ export const menu: readonly MenuGroup[] = [
   page({ path: HOME, title: 'Início' }),
   page({ path: PENDENCIAS, title: 'Pendências' }),
   page({ ...places.avisos.avisos, also: [places.operacoes.lote.path] }),
-  { title: 'Estoque', items: [{ ...places.estoque.estoque, also: [FICHA] }, places.patio.conferencia] },
+  {
+    title: 'Estoque',
+    items: [{ ...places.estoque.estoque, also: [FICHA] }, places.patio.conferencia, places.patio.faltas],
+  },
   {
     title: 'Notas',
     items: [

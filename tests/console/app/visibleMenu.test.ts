@@ -41,6 +41,7 @@ const ITEMS: Readonly<Record<string, Situacao>> = {
   '/painel/restricoes': 'everybody',
   '/fechamento-do-mes': 'everybody',
   '/conferencia-de-patio': 'dealer',
+  '/conferencia-de-patio/faltas': 'everybody',
   '/livro-de-entradas-e-saidas': 'dealer',
   '/declaracao-de-estoque': 'dealer',
   '/historico-taxa-detran': 'saldoDetran',

@@ -13,6 +13,7 @@ const eu = sessao();
 
 /** Writes without a loss, with their effect. */
 const HARMLESS: Readonly<Record<string, string>> = {
+  acheiNoPatio: 'asks where in its dialog, and notes it beside the report',
   adicionarLaudo: 'asks for the report in its dialog, and keeps it beside the others',
   baixarSelecionados: 'makes a batch of documents',
   baixarTodos: 'makes a batch of documents',

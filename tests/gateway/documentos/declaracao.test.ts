@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditoria } from '#contract/gateway/conformidade/auditoria.ts';
 import { colunasDaDeclaracao, declaracao } from '#contract/gateway/documentos/declaracao.ts';
 import { ficha } from '#contract/gateway/estoque/ficha.ts';
+import { patio } from '#contract/gateway/estoque/patio.ts';
 import { pendencias } from '#contract/gateway/estoque/pendencias.ts';
 import {
   codigoDeDeclaracaoOf,
@@ -101,6 +103,30 @@ describe('a statement of free stock', () => {
       expect(texto).toContain(dito);
     expect(texto).not.toContain('Renavam');
     expect(texto).not.toContain(veiculos[2]?.chassi);
+  });
+
+  it('says who read a vehicle in the last check of the yard, of none that was ticked by hand or not read', async () => {
+    const [lido, marcado, faltou] = veiculos.map(({ chassi }) => chassi);
+    const tarde = new Date(agora).toISOString();
+    const leituras = [
+      { lido, modo: 'camera', motivo: null },
+      { lido: marcado, modo: 'manual', motivo: 'Etiqueta ilegível' },
+    ].map((uma) => ({ ...uma, id: randomUUID(), lidaEm: tarde, lugar: null }));
+    const { codigo: conferencia } = await lojista.call(patio.abrir, {});
+    const aparelho = { codigo: conferencia, aparelho: randomUUID(), nome: 'Chrome no Android' };
+    await lojista.call(patio.ler, { ...aparelho, leiturasList: leituras as never });
+    const ditos = async () => {
+      const { codigo } = await declarar(veiculos.slice(0, 3), { chassi: true, conferido: true });
+      const { conteudo } = await conferir((await feita(codigo)).chave);
+      return Object.fromEntries(conteudo.linhas as [string, string][]);
+    };
+    expect(Object.values(await ditos())).toEqual(['', '', '']);
+    await lojista.call(patio.fechar, { codigo: conferencia, semEsperar: true });
+    expect(await ditos()).toEqual({
+      [lido ?? '']: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} por \S/),
+      [marcado ?? '']: '',
+      [faltou ?? '']: '',
+    });
   });
 
   it('names each vehicle by chassis or plate', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { patio } from '#contract/gateway/estoque/patio.ts';
+import { pendencias } from '#contract/gateway/estoque/pendencias.ts';
 import { CLASSES_DO_PATIO } from '#domain/patio.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
 import { textOfPdf } from '#tests/gateway/documentos/atpv/vendas.ts';
 import { stock, type VeiculoEmEstoque } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { GatewayError, type TestSession } from '#tests/support/gateway.ts';
@@ -139,11 +141,52 @@ describe('a check of the yard', () => {
     expect(texto.indexOf(chassiOf(2))).toBeLessThan(texto.indexOf(chassiOf(0)));
   });
 
+  it('leaves what it did not find to be looked for, until it is read, found or gone', async () => {
+    const faltas = async () => (await lojista.call(patio.faltas, {})).data;
+    const causa = async () =>
+      (await lojista.call(pendencias.lista)).causas.find(({ tipo }) => tipo === 'faltaNoPatio');
+    const [fechada] = await lojista.call(patio.list, {});
+    expect(fechada).toMatchObject({ devem: 4, conferidos: 2 });
+    // One of the two was read too late for the report.
+    expect(await faltas()).toMatchObject([
+      { chassi: chassiOf(3), desde: fechada?.fechada, ultimolugar: null },
+    ]);
+    expect(await causa()).toMatchObject({ quantos: 1, tela: 'patio.faltas' });
+    const achar = (chassi: string, session: TestSession = lojista) =>
+      refusal(session.call(patio.achar, { carrosList: [{ chassi }], lugar: 'Oficina' }));
+    expect(await achar(chassiOf(0))).toBe(`Não falta na última conferência: ${chassiOf(0)}.`);
+    expect(await achar(chassiOf(3), await world.as('lojista', 'horizonteFilial'))).toContain('Não falta');
+    expect(await achar(chassiOf(3))).toBe('done');
+    expect(await faltas()).toEqual([]);
+    expect(await causa()).toBeUndefined();
+    expect((await lojista.call(patio.list, {}))[0]).toMatchObject({ conferidos: 2 });
+  });
+
   it('remembers for the next check where each car stood', async () => {
     const outra = await lojista.call(patio.abrir, {});
     const { carros } = await lojista.call(patio.get, { codigo: outra.codigo });
     expect(carros.find(({ chassi }) => chassi === chassiOf(0))?.ultimoLugar).toBe('Fundos');
-    expect(carros.find(({ chassi }) => chassi === chassiOf(3))?.ultimoLugar).toBeNull();
+    expect(carros.find(({ chassi }) => chassi === chassiOf(3))?.ultimoLugar).toBe('Oficina');
+  });
+
+  it('is said beside the one before, and counts a car as missing since the first that did not find it', async () => {
+    const [outra] = await lojista.call(patio.list, {});
+    const dela = { codigo: outra?.codigo ?? 0, ...CELULAR };
+    await lojista.call(patio.ler, { ...dela, leiturasList: [lida(chassiOf(0))] as never });
+    await lojista.call(patio.fechar, { codigo: dela.codigo, semEsperar: true });
+    const [segunda, primeira] = await lojista.call(patio.list, {});
+    const { data } = await lojista.call(patio.faltas, { ordemCampo: 'chassi|asc' });
+    // Ticked by hand, read too late and found: each was seen after the first check.
+    expect(data.map(({ chassi, desde }) => [chassi, desde])).toEqual(
+      [1, 2, 3].map((at) => [chassiOf(at), segunda?.fechada]),
+    );
+    const pdf = await (await lojista.call(patio.imprimir, { codigo: dela.codigo })).arrayBuffer();
+    const texto = (await textOfPdf(Buffer.from(pdf))).replaceAll('\n', ' ');
+    expect(texto).toContain('2 de 4, faltam 2. Destes, 2 faltam outra vez.');
+    expect(texto).toContain(`Faltou também em ${formatDateTime(primeira?.fechada ?? '').slice(0, 10)}`);
+    const saiu = world.gateway.database.kysely.updateTable('estoque').set({ estado: 'FINALIZADO' });
+    await saiu.where('chassi', '=', chassiOf(1)).execute();
+    expect((await lojista.call(patio.faltas, {})).meta.total).toBe(2);
   });
 
   it('is read with a right of its own, the report with that of exports', async () => {

@@ -33,8 +33,8 @@ const NEVER: Readonly<Record<ChaveConta, readonly ListName[]>> = {
   lojista: ['usadosAReceber'],
   vizinho: ['aConferir', 'aReceberDeIte', 'entregas', 'lotesDeDocumentos'],
   despachante: ['aConferir', 'saldoDetran'],
-  montadora: ['aConferir', 'lotesDeDocumentos', 'saldoDetran'],
-  ite: ['aConferir', 'declaraveis', 'estoquePorIdade', 'lotes', 'notas'],
+  montadora: ['aConferir', 'faltasDoPatio', 'lotesDeDocumentos', 'saldoDetran'],
+  ite: ['aConferir', 'declaraveis', 'estoquePorIdade', 'faltasDoPatio', 'lotes', 'notas'],
 };
 
 /** New installations in the morning of days that calendars are wrong about: every weekday is among them. */

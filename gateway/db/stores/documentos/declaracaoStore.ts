@@ -9,6 +9,7 @@ import { type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { firstOf, type Over, over, rowsOf, run } from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
+import { CONFERIDO } from '../estoque/faltasDoPatio.ts';
 import { autorizacaoDe, valorDeEntrada } from '../estoque/fatosDoEstoque.ts';
 import { AINDA_NAO_USADA } from '../estoque/listSaidas.ts';
 import { matching } from '../estoque/listVeiculos.ts';
@@ -60,6 +61,7 @@ const ESTOQUE: Pick<ListQuery<VeiculoDeclaravelDito>, 'columns' | 'from'> = {
     anofab: sql`coalesce(v.anofab_vei, n.anofab)`,
     anomod: sql`coalesce(v.anomod_vei, n.anomod)`,
     valor: valorDeEntrada(sql`n`),
+    ...CONFERIDO,
     declarado: declaradoEm(sql`l.codemp`, sql`l.chassi`),
   },
   from: sql`from estoque l left join xml_item n on n.codigo = l.item_entrada and n.codemp = l.codemp

@@ -1,5 +1,10 @@
-import { sql } from 'kysely';
-import type { AparelhoNoPatio, CarroConferivel, LeituraGuardada } from '#contract/gateway/estoque/patio.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  AparelhoNoPatio,
+  CarroConferivel,
+  ConferenciaNaLista,
+  LeituraGuardada,
+} from '#contract/gateway/estoque/patio.ts';
 import { SEM_DESCRICAO } from '#domain/texts.ts';
 import type { CarroDoRelatorio, PatioStore } from '../../../ports/patio.ts';
 import type { Sql } from '../../driver/listQuery.ts';
@@ -16,6 +21,7 @@ import {
 } from '../../driver/statements.ts';
 import { type DaEmpresa, deOutras, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { DA_LINHA, descricaoDe } from './descricao.ts';
+import { listFaltas } from './faltasDoPatio.ts';
 import { autorizacaoDe, saidaDePe, valorDeEntrada } from './fatosDoEstoque.ts';
 
 /** Checks that are listed, and days after which a car that left is expected in no yard. */
@@ -30,6 +36,22 @@ const conferencias = (db: DaEmpresa) =>
   selectOwn(db, 'conferencia_patio')
     .innerJoin('usuario', 'codigo_usu', 'conferencia_patio.codusu')
     .select(['codigo', 'aberta', 'encerrando', 'fechada', 'nome_usu as quem']);
+
+/** Of the cars that should have been in the yard of a check. */
+const quantos = (lidos: Sql): RawBuilder<number> => sql<number>`(select count(*)::int from carro_patio c
+  where c.conferencia = conferencia_patio.codigo and c.codemp = conferencia_patio.codemp
+    and c.situacao in ('estoque', 'prometido') and ${lidos})`;
+
+const list: Over<PatioStore>['list'] = (db): Promise<ConferenciaNaLista[]> =>
+  conferencias(db)
+    .select([
+      quantos(sql`true`).as('devem'),
+      quantos(sql`exists (select from leitura_patio r where r.codemp = c.codemp and r.chassi = c.chassi
+        and r.conferencia = c.conferencia and not r.tardia)`).as('conferidos'),
+    ])
+    .orderBy('codigo', 'desc')
+    .limit(LISTADAS)
+    .execute();
 
 const carros = (db: DaEmpresa, codigo: number) =>
   selectOwn(db, 'carro_patio')
@@ -150,9 +172,11 @@ const hear: Over<PatioStore>['hear'] = async (
 
 /** A company's checks of the yard. */
 export const patioStore = (db: DaEmpresa): PatioStore => ({
-  ...over(db, { get, open, save, hear }),
+  ...over(db, { list, get, open, save, hear, listFaltas }),
   has: (codigo) => hasRow(fechadaDe(db, codigo)),
-  list: () => conferencias(db).orderBy('codigo', 'desc').limit(LISTADAS).execute(),
+  getUltimaFechada: (antes) =>
+    onlyValue<number>(db)`select codigo from conferencia_patio where codemp = ${db.codigoEmpresa}
+      and fechada is not null and codigo < coalesce(${antes ?? null}::integer, codigo + 1) order by codigo desc limit 1`,
   listCarrosLidos: (codigo, lidos) =>
     carros(db, codigo)
       .where(

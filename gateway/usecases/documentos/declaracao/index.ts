@@ -51,6 +51,8 @@ const TEXTOS: Readonly<Record<ColunaDaDeclaracao, (veiculo: VeiculoDeclaravelDit
   ano: ({ anofab, anomod }) => fabMod(anofab, anomod),
   entrada: ({ entrada }) => formatDateTime(entrada).slice(0, 10),
   valor: ({ valor }) => (valor === null ? null : formatReais(valor)),
+  conferido: ({ conferido, conferidopor }) =>
+    conferido && `${formatDateTime(conferido).slice(0, 10)} por ${conferidopor}`,
 };
 
 const nomes = Object.keys(colunasDaDeclaracao) as ColunaDaDeclaracao[];

@@ -4,9 +4,11 @@ import {
   type ClasseDoPatio,
   classeDoCarro,
   deveEstar,
+  faltamEm,
   mergeLeituras,
   progressoDito,
 } from '#domain/patio.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
@@ -32,6 +34,8 @@ const ORDEM = Object.keys(CLASSES_DO_PATIO).toSorted(
 
 interface Relatorio {
   conferencia: ConferenciaAberta;
+  /** The closed check before it. */
+  anterior: ConferenciaAberta | null;
   fechada: string;
   carros: readonly CarroDoRelatorio[];
   razaoSocial: string;
@@ -55,8 +59,23 @@ interface LinhaDoPatio {
   textos: string[];
 }
 
-const linhasOf = ({ conferencia: { leituras }, fechada, carros }: Relatorio): LinhaDoPatio[] => {
+const faltasDe = ({ carros, leituras }: ConferenciaAberta) => faltamEm(carros, mergeLeituras(leituras));
+
+/** What the check before said, and which of its missing cars are missing again. */
+const anteriorDita = ({ conferencia, anterior }: Relatorio): string[] => {
+  if (!anterior) return [];
+  const faltavam = faltasDe(anterior);
+  const faltam = new Set(faltasDe(conferencia).map(({ chassi }) => chassi));
+  const devem = anterior.carros.filter(deveEstar).length;
+  const outraVez = faltavam.filter(({ chassi }) => faltam.has(chassi)).length;
+  const dito = `Na anterior, fechada em ${formatDateTime(anterior.fechada ?? '')}: ${progressoDito(devem - faltavam.length, devem)}.`;
+  return [outraVez === 0 ? dito : `${dito} Destes, ${contagem(outraVez, 'falta', 'faltam')} outra vez.`];
+};
+
+const linhasOf = ({ conferencia: { leituras }, anterior, fechada, carros }: Relatorio): LinhaDoPatio[] => {
   const vistos = mergeLeituras(leituras);
+  const faltavam = new Set((anterior ? faltasDe(anterior) : []).map(({ chassi }) => chassi));
+  const faltouTambem = `Faltou também em ${formatDateTime(anterior?.fechada ?? '')}`;
   const sabidos = new Set(carros.map(({ chassi }) => chassi));
   const doEstoque = carros.flatMap((carro): LinhaDoPatio[] => {
     const leitura = vistos.get(carro.chassi);
@@ -64,7 +83,8 @@ const linhasOf = ({ conferencia: { leituras }, fechada, carros }: Relatorio): Li
     if (classe === null) return [];
     const { chassi, placa, descricao, desde, valor } = carro;
     const ditos = [chassi, placa ?? '', descricao ?? '', diasAte(desde, fechada)];
-    return [{ classe, textos: [...ditos, valor === null ? '' : formatReais(valor), leituraDita(leitura)] }];
+    const dita = classe === 'falta' && faltavam.has(chassi) ? faltouTambem : leituraDita(leitura);
+    return [{ classe, textos: [...ditos, valor === null ? '' : formatReais(valor), dita] }];
   });
   const aMais = [...vistos].flatMap(([lido, leitura]): LinhaDoPatio[] =>
     sabidos.has(lido)
@@ -100,7 +120,7 @@ export const documentoDoPatio = (relatorio: Relatorio): Omit<PorAssinar, 'treina
     criado: new Date(fechada),
     abertura: [
       {
-        texto: `Aberta por ${conferencia.quem} em ${formatDateTime(conferencia.aberta)} e fechada em ${formatDateTime(fechada)} (horário de Brasília): ${progressoDito(conferidos, carros.filter(deveEstar).length)}.\n${contadas.join('\n')}`,
+        texto: `Aberta por ${conferencia.quem} em ${formatDateTime(conferencia.aberta)} e fechada em ${formatDateTime(fechada)} (horário de Brasília): ${progressoDito(conferidos, carros.filter(deveEstar).length)}.\n${[...contadas, ...anteriorDita(relatorio)].join('\n')}`,
       },
     ],
     colunas: COLUNAS,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type LeituraDeAparelho, patio as rotas } from '#contract/gateway/estoque/patio.ts';
 import { AppError } from '#domain/errors.ts';
 import {
@@ -12,6 +13,7 @@ import { CHASSI_LENGTH } from '#domain/values/chassi.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 import { isUuid } from '#domain/values/uuid.ts';
 import type { Area } from '../../../engine/area.ts';
+import { listed } from '../../../engine/finders.ts';
 import { refuseBecause, refuseCampo } from '../../../engine/refuse.ts';
 import { renderAssinado } from '../../../engine/renderAssinado.ts';
 import { type Chamada, fileUseCase, found, tellingUseCase, useCase } from '../../../engine/useCase.ts';
@@ -129,12 +131,43 @@ const printConferencia = fileUseCase(rotas.imprimir, async ({ input, stores, por
   if (fechada === null) refuseBecause(ABERTA);
   const { razaoSocial, cnpj } = await stores.livros.getEstabelecimento();
   const carros = await stores.patio.listRelatorio(input.codigo);
-  const documento = documentoDoPatio({ conferencia, fechada, carros, razaoSocial, cnpj });
+  const antes = await stores.patio.getUltimaFechada(input.codigo);
+  const anterior = antes === null ? null : await stores.patio.get(antes);
+  const documento = documentoDoPatio({ conferencia, anterior, fechada, carros, razaoSocial, cnpj });
   const { conteudo } = await renderAssinado(ports, empresa.codigo, {
     ...documento,
     treinamento: ports.modo === 'sandbox',
   });
   return { nome: `Conferencia-de-patio-${input.codigo}.pdf`, tipo: 'application/pdf', conteudo };
+});
+
+const NAO_FALTA = 'Não falta na última conferência:';
+const ACHADO = 'Achado depois da conferência';
+
+/** A reading after the closing, by the one who says where the cars are: the signed report stays as it is. */
+const achar = tellingUseCase(rotas.achar, async ({ input, transacao, usuario, ports }) => {
+  const chassis = [...new Set(input.carrosList.map(({ chassi }) => chassi))];
+  const codigo = await transacao(async (stores) => {
+    const consulta = { page: 1, perPage: chassis.length, ordemCampo: null, descricaoFiltro: null };
+    const { data: faltam } = await stores.patio.listFaltas({ ...consulta, veiculos: chassis });
+    const codigo = await stores.patio.getUltimaFechada();
+    const outros = chassis.filter((chassi) => !faltam.some((falta) => falta.chassi === chassi));
+    if (codigo === null || outros.length > 0) refuseBecause(`${NAO_FALTA} ${outros.join(', ')}.`);
+    const agora = ports.agora();
+    const leitor = { codigo, aparelho: randomUUID(), nome: '', codigoUsuario: usuario.codigo, agora };
+    const lida = { lidaEm: agora.toISOString(), lugar: input.lugar, modo: 'manual', deOutra: null } as const;
+    const ditas = chassis.map((chassi) => ({
+      ...lida,
+      id: randomUUID(),
+      lido: chassi,
+      chassi,
+      motivo: ACHADO,
+    }));
+    await stores.patio.save(leitor, ditas);
+    await stores.notify('patio');
+    return codigo;
+  });
+  return { codigo, titulo: chassis.join(' ') };
 });
 
 /** Who sees nothing else of the company is told nothing of its invoices. */
@@ -148,6 +181,8 @@ const getConferencia = useCase(rotas.get, async ({ input, stores, sessao }) => {
 export const patio: Area = {
   useCases: [
     useCase(rotas.list, ({ stores }) => stores.patio.list()),
+    listed('faltasDoPatio'),
+    achar,
     getConferencia,
     openConferencia,
     saveLeituras,

@@ -45,6 +45,7 @@ const ditaDe = ({ cause, whom = [] }: Stuck, linha: WireRecord): Dita => {
   if (cause === 'notaDoVendido' && typeof dito === 'string') return desfeita(dito);
   if (cause === 'notaDoVendido') return sem(cause, 'vendidos, com uma nota cancelada depois da venda');
   if (cause === 'declaracaoComSaida') return sem(cause, 'com veículos que já saíram do estoque');
+  if (cause === 'faltaNoPatio') return sem(cause, 'em estoque, fora do pátio na última conferência');
   if (cause === 'saidaDeOperador') return sem(cause, 'a comunicar ao Detran');
   if (cause === 'restricao') {
     const tipo = String(linha.restricao);

@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type ConferenciaDePatio, patio } from '#contract/gateway/estoque/patio.ts';
+import { type ConferenciaDePatio, type ConferenciaNaLista, patio } from '#contract/gateway/estoque/patio.ts';
+import { progressoDito } from '#domain/patio.ts';
 import { may } from '#domain/permissions.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { tell } from '#src/dataProvider/failure.ts';
@@ -41,7 +42,7 @@ const Relatorio = ({ codigo, fechada }: Pick<ConferenciaDePatio, 'codigo' | 'fec
   );
 };
 
-const Fechadas = ({ conferencias }: { conferencias: readonly ConferenciaDePatio[] }) => {
+const Fechadas = ({ conferencias }: { conferencias: readonly ConferenciaNaLista[] }) => {
   const prints = may(useSessao(), 'podeExportar');
   return (
     <section>
@@ -54,6 +55,7 @@ const Fechadas = ({ conferencias }: { conferencias: readonly ConferenciaDePatio[
         columns={{
           'Fechada em': ({ fechada }) => formatDateTime(fechada ?? ''),
           'Aberta por': ({ quem }) => quem,
+          Resultado: ({ conferidos, devem }) => progressoDito(conferidos, devem),
           ...(prints && { '': (uma: ConferenciaDePatio) => <Relatorio {...uma} /> }),
         }}
       />

@@ -1,5 +1,5 @@
 import type { ConferenciaAberta, LeituraGuardada } from '#contract/gateway/estoque/patio.ts';
-import { deveEstar, findCarros, mergeLeituras, normalizeLido } from '#domain/patio.ts';
+import { deveEstar, faltamEm, findCarros, mergeLeituras, normalizeLido } from '#domain/patio.ts';
 import { CHASSI_LENGTH } from '#domain/values/chassi.ts';
 import type { NaFila } from './fila.ts';
 
@@ -15,11 +15,10 @@ export const lidosOf = ({ carros, leituras }: ConferenciaAberta, esperam: readon
     return { ...leitura, chassi, quem: ESTE_APARELHO, deOutra: null };
   });
   const vistos = mergeLeituras([...leituras, ...daqui]);
-  const devem = carros.filter(deveEstar);
   return {
     vistos,
-    devem: devem.length,
-    faltam: devem.filter(({ chassi }) => !vistos.has(chassi)),
+    devem: carros.filter(deveEstar).length,
+    faltam: faltamEm(carros, vistos),
     carros: new Map(carros.map((carro) => [carro.chassi, carro])),
   };
 };

@@ -24,10 +24,7 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
   },
   certificado: { frase: O_QUE_FAZER.certificado },
   credito: { frase: O_QUE_FAZER.credito },
-  laudo: {
-    frase: O_QUE_FAZER.laudo,
-    ditas: ['adicionarLaudo'],
-  },
+  laudo: { frase: O_QUE_FAZER.laudo, ditas: ['adicionarLaudo'] },
   laudoDoEstoque: {
     frase:
       'O estado exige um laudo de vistoria válido no dia da saída: sem ele a venda é recusada antes de ir ao Renave. Adicione o laudo novo em cada linha.',
@@ -82,6 +79,10 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
       'Quem confere o código já vê o que saiu. Revogue a declaração, ou faça outra do que ficou e entregue-a no lugar dela.',
     acao: 'nenhuma',
     ditas: ['revogarDeclaracao'],
+  },
+  faltaNoPatio: {
+    frase: 'Procure na oficina, em test-drive, em outra loja, e diga em Achei onde o veículo está.',
+    acao: 'acheiNoPatio',
   },
   semNota: {
     frase: 'Assim que o XML da nota for importado, a entrada pode ser confirmada.',

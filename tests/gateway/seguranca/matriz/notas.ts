@@ -49,6 +49,13 @@ export const notas: Linhas = {
   'POST patio/fechar': { de: { codigo: 'conferencia' } },
   // It waits for the device, and has no report yet.
   'POST patio/imprimir': { de: { codigo: 'conferencia' }, certo: 422 },
+  // It was in no check that was closed.
+  'POST patio/achar': {
+    de: { chassi: 'chassiARejeitar' },
+    com: { lugar: 'Oficina' },
+    certo: 422,
+    alheio: 422,
+  },
   'POST chegadas/marcar': { de: { lido: 'chassiARejeitar' }, alheio: 422 },
   'POST chegadas/desmarcar': { de: { chassi: 'chassiARejeitar' } },
   'POST livro/baixar': { de: { codigo: 'livro' } },

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FaltaNoPatioDita } from '#contract/gateway/estoque/patio.ts';
+import type { PatioStore } from '../../../ports/patio.ts';
+import { columnsOf } from '../../driver/columns.ts';
+import { listPage, type Sql } from '../../driver/listQuery.ts';
+import type { Over } from '../../driver/statements.ts';
+import { DA_LINHA, descricaoDe, descricaoDobrada } from './descricao.ts';
+import { valorDeEntrada } from './fatosDoEstoque.ts';
+import { doVeiculo, matching } from './listVeiculos.ts';
+
+const BRASILIA = sql`at time zone 'America/Sao_Paulo'`;
+
+/** Closed checks (`p`) in which a vehicle in stock (`l`) should have been in the yard, in its present stay. */
+const DEVIA_ESTAR = sql`conferencia_patio p join carro_patio c on c.conferencia = p.codigo and c.codemp = l.codemp
+  and c.chassi = l.chassi and c.situacao in ('estoque', 'prometido')
+  where p.codemp = l.codemp and p.fechada > l.entrada::timestamp ${BRASILIA}`;
+
+/** The company's last closed check. */
+const ultimaDe = (empresa: Sql): Sql => sql`(select u.codigo from conferencia_patio u
+  where u.codemp = ${empresa} and u.fechada is not null order by u.codigo desc limit 1)`;
+
+/** Of the first reading of a vehicle in stock (`l`) that the last check's report counts; a tick by hand is no reading. */
+const daLeitura = <T>(
+  coluna: Sql,
+): RawBuilder<T | null> => sql<T | null>`(select ${coluna} from leitura_patio r
+  join usuario quem on quem.codigo_usu = r.codusu
+  where r.codemp = l.codemp and r.chassi = l.chassi and r.conferencia = ${ultimaDe(sql`l.codemp`)}
+    and not r.tardia and r.modo <> 'manual' and exists (select from ${DEVIA_ESTAR} and p.codigo = r.conferencia)
+  order by r.lidaem, r.id limit 1)`;
+
+/** When the last check of the yard read a vehicle in stock (`l`), and who did. */
+export const CONFERIDO = {
+  conferido: daLeitura<string>(sql`r.lidaem`),
+  conferidopor: daLeitura<string>(sql`quem.nome_usu`),
+};
+
+const l = columnsOf<'estoque'>('l');
+const DESCRICAO = descricaoDobrada(DA_LINHA);
+
+/** A check counts a vehicle as missing until it is read again, in that check after its closing or in a later one. */
+const DESDE = sql<string>`(select min(p.fechada) from ${DEVIA_ESTAR}
+  and p.codigo > coalesce((select max(r.conferencia) from leitura_patio r where r.codemp = l.codemp and r.chassi = l.chassi), 0))`;
+
+/** See PatioStore. */
+export const listFaltas: Over<PatioStore>['listFaltas'] = (
+  db,
+  { descricaoFiltro, chassi, veiculos, ...consulta },
+) =>
+  listPage<FaltaNoPatioDita>(
+    db,
+    {
+      columns: {
+        ...l('id', 'chassi'),
+        placa: sql`coalesce(l.placa, v.placa_vei)`,
+        descricao: descricaoDe(DA_LINHA),
+        desde: DESDE,
+        conferida: sql`u.fechada`,
+        ultimolugar: sql`(select r.lugar from leitura_patio r where r.codemp = l.codemp and r.chassi = l.chassi
+          and r.lugar is not null order by r.lidaem desc limit 1)`,
+        valor: valorDeEntrada(sql`n`),
+      },
+      from: sql`from conferencia_patio u
+        join carro_patio c on c.conferencia = u.codigo and c.codemp = u.codemp and c.situacao in ('estoque', 'prometido')
+        join estoque l on l.codemp = c.codemp and l.chassi = c.chassi and l.estado = 'CONFIRMADO'
+          and l.entrada::timestamp ${BRASILIA} < u.fechada
+        left join xml_item n on n.codigo = l.item_entrada and n.codemp = l.codemp
+        left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`,
+      where: sql`u.codigo = ${ultimaDe(sql`${db.codigoEmpresa}::integer`)} and u.codemp = ${db.codigoEmpresa}
+        and not exists (select from leitura_patio r
+          where r.codemp = l.codemp and r.chassi = l.chassi and r.conferencia >= u.codigo)
+        and ${doVeiculo(sql`l`, { chassi, veiculos })}
+        and ${matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [DESCRICAO])}`,
+      sorts: { ...l('chassi'), desde: DESDE },
+      key: sql`l.id`,
+      defaultOrder: sql`${DESDE}, l.chassi`,
+    },
+    consulta,
+  );

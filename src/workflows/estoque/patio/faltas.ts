@@ -1,0 +1,56 @@
+import { type FaltaNoPatio, patio } from '#contract/gateway/estoque/patio.ts';
+import { lists } from '#contract/lists/index.ts';
+import * as f from '#domain/fields/field.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import { call, selectionAction } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { places } from '../../places.ts';
+import { atualizar } from '../../shared/atualizar.ts';
+
+const onde = { lugar: f.text('lugar', { label: 'Onde está', required: true, maxLength: 60 }) };
+
+const achei = selectionAction<FaltaNoPatio, typeof onde>({
+  name: 'acheiNoPatio',
+  label: 'Achei',
+  tone: 'primary',
+  permission: 'podeConferir',
+  dialog: {
+    title: 'Achei',
+    text: (veiculos) =>
+      `${contagem(veiculos.length, 'veículo escolhido', 'veículos escolhidos')}. O relatório assinado da conferência fica como está.`,
+    fields: onde,
+    submit: 'Anotar',
+  },
+  call: call(patio.achar, (veiculos, { lugar }) => ({
+    lugar,
+    carrosList: veiculos.map(({ chassi }) => ({ chassi })),
+  })),
+});
+
+/** What the last check did not find and nobody did since. */
+export const faltasDoPatio: ListScreen = {
+  ...places.patio.faltas,
+  help: [
+    'Veículos em estoque no Renave que a última conferência de pátio não achou, e ninguém depois dela.',
+    'Falta desde diz a primeira conferência seguida em que o veículo não foi lido. Visto por último em é o lugar da última leitura.',
+    'Achou? Escolha o veículo, clique em Achei e diga onde está. O relatório assinado não muda. O que for lido em outra conferência, ou sair do estoque, some daqui sozinho.',
+  ],
+  tabs: [
+    tab(lists.faltasDoPatio, {
+      key: 'faltas',
+      label: 'Não achados',
+      filters: { search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa ou veículo' } },
+      columns: [
+        { key: 'chassi', rank: 0 },
+        { key: 'descricao', rank: 1 },
+        { key: 'desde', rank: 2 },
+        { key: 'ultimoLugar', rank: 3 },
+        { key: 'placa', rank: 4 },
+        { key: 'valor', rank: 5 },
+        { key: 'conferida', rank: 6 },
+      ],
+      actions: [atualizar, achei],
+      empty: 'A última conferência achou tudo, ou ainda não houve nenhuma.',
+    }),
+  ],
+};
