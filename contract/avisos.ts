@@ -74,6 +74,9 @@ export const desfechoDito = (
   return `${contagem(total, um, muitos)}: ${ditas.filter(Boolean).join(', ')}${taxas > 0 ? `; taxas ${formatReais(taxas)}` : ''}.`;
 };
 
+/** The day of a notice begins as the morning's mail goes, at 7:30: what comes at night is told in the next mail, and in no other. */
+export const COMECO_DO_DIA_MS = 7.5 * 3_600_000;
+
 /** Days in stock that the morning's notice tells of. */
 export const DIAS_PARADO = 60;
 

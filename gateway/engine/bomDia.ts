@@ -1,4 +1,4 @@
-import { DIAS_PARADO, especieDoAviso } from '#contract/avisos.ts';
+import { COMECO_DO_DIA_MS, DIAS_PARADO, especieDoAviso } from '#contract/avisos.ts';
 import { may } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
@@ -14,15 +14,21 @@ interface ParteDoDia {
   path: string;
 }
 
-/** What came since yesterday began, what waits for a person, and what gets old today; empty where there is nothing to say. */
+/**
+ * What came in the day of notices that ended, what waits for a person, and what gets old today; empty where there is nothing to
+ * say. `tambemHoje` adds what came since.
+ */
 export const bomDiaDe = async (
   { avisos, ordem, inicio }: EmpresaStores,
   sessao: ComEmpresa,
   agora: Date,
+  tambemHoje: boolean,
 ): Promise<ParteDoDia[]> => {
-  const hoje = diaBrasilia(agora);
-  const dias = [diaBrasilia(new Date(agora.getTime() - DIA_MS)), hoje];
-  const vieram = await avisos.countDosDias(leitorOf(sessao), dias);
+  const dias = [1, 0].map((atras) => diaBrasilia(new Date(agora.getTime() - atras * DIA_MS)));
+  const deAvisos = (tambemHoje ? [1, 0] : [1]).map((atras) =>
+    diaBrasilia(new Date(agora.getTime() - COMECO_DO_DIA_MS - atras * DIA_MS)),
+  );
+  const vieram = await avisos.countDosDias(leitorOf(sessao), deAvisos);
   const esperam = may(sessao, 'zeroKm') ? await ordem.countEsperam(dias) : 0;
   const idade = await inicio.countDaIdade(diaBrasilia(new Date(agora.getTime() - DIAS_PARADO * DIA_MS)));
   const partes = vieram.map(({ tipo, quantos }) => ({

@@ -1,3 +1,4 @@
+import { COMECO_DO_DIA_MS } from '#contract/avisos.ts';
 import { may } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
@@ -16,7 +17,7 @@ const DIA_MS = 86_400_000;
 
 /** The next 7:30 in Brasília. */
 export const nextManha = (agora: Date): Date => {
-  const today = new Date(`${diaBrasilia(agora)}T07:30:00-03:00`);
+  const today = new Date(Date.parse(`${diaBrasilia(agora)}T00:00:00-03:00`) + COMECO_DO_DIA_MS);
   return today > agora ? today : new Date(today.getTime() + DIA_MS);
 };
 
@@ -31,7 +32,7 @@ type Letter = (stores: EmpresaStores, sessao: ComEmpresa) => Promise<string[]>;
 const morning =
   ({ enderecoPublico, agora }: Ports): Letter =>
   async (stores, sessao) => {
-    const partes = await bomDiaDe(stores, sessao, agora());
+    const partes = await bomDiaDe(stores, sessao, agora(), false);
     const ditas = partes.map(({ frase, path }) => `${frase}: ${enderecoPublico}${path}`);
     return partes.length === 0 ? [] : [fraseDoDia(partes), ...ditas];
   };

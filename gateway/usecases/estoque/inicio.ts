@@ -97,7 +97,7 @@ export const inicio = (useCases: readonly UseCase[]): Area => {
           hoje,
           bomDia:
             fraseDoDia(
-              await bomDiaDe(chamada.stores, { ...chamada.sessao, empresa: chamada.empresa }, agora),
+              await bomDiaDe(chamada.stores, { ...chamada.sessao, empresa: chamada.empresa }, agora, true),
             ) || null,
           contagens: await countAll(daSessao, chamada, hoje),
           movimentos: await movimentosPorDia(chamada.ports, [chamada.empresa.codigo], {

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { COMECO_DO_DIA_MS } from '#contract/avisos.ts';
 import { avisos } from '#contract/gateway/acesso/avisos.ts';
 import { inicio } from '#contract/gateway/estoque/inicio.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
@@ -73,6 +74,25 @@ describe('notices by mail', () => {
     passou += DIA_MS;
     await mail();
     expect(cartas(/Bom dia/)).toHaveLength(1);
+  });
+
+  it.each([
+    ['at night', '00:30', 2],
+    ['just before the mail', '07:29', 6],
+    ['in the day', '15:00', 10],
+    ['just before midnight', '23:59', 14],
+  ])('tell what came %s in one morning alone', async (_, hora, depois) => {
+    await choose('manha');
+    const antes = cartas(/Bom dia/).length;
+    await tell(3);
+    const veio = new Date(`${diaBrasilia(new Date(Date.now() + depois * DIA_MS))}T${hora}:00-03:00`);
+    const chave = diaBrasilia(new Date(veio.getTime() - COMECO_DO_DIA_MS));
+    await world.gateway.database.kysely.updateTable('aviso').set({ chave }).execute();
+    for (let manha = 0; manha < depois + 3; manha += 1) {
+      untilManha();
+      await mail();
+    }
+    expect(cartas(/Bom dia/).length - antes).toBe(1);
   });
 
   it('say how many vehicles are sixty days in stock today', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   avisoDoEvento,
+  COMECO_DO_DIA_MS,
   type DadosDoAviso,
   especieDoAviso,
   type NomeDeAviso,
@@ -18,7 +19,8 @@ import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { listDesfechos } from './desfechos.ts';
 
 const DO_DIA = nomesDeAvisos.filter((tipo) => !especieDoAviso(tipo).umaVez);
-const HOJE = sql`(clock_timestamp() at time zone 'America/Sao_Paulo')::date`;
+const HOJE = sql`(clock_timestamp() at time zone 'America/Sao_Paulo'
+  - ${sql.lit(COMECO_DO_DIA_MS)} * interval '1 millisecond')::date`;
 
 /** Those of one kind, person and key are one, in one order: two transactions that tell of the same never wait for each other. */
 const together = (avisos: readonly NovoAviso[]) => {
