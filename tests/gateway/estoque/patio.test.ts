@@ -153,9 +153,9 @@ describe('a check of the yard', () => {
     ]);
     expect(await causa()).toMatchObject({ quantos: 1, tela: 'patio.faltas' });
     const achar = (chassi: string, session: TestSession = lojista) =>
-      refusal(session.call(patio.achar, { carrosList: [{ chassi }], lugar: 'Oficina' }));
-    expect(await achar(chassiOf(0))).toBe(`Não falta na última conferência: ${chassiOf(0)}.`);
-    expect(await achar(chassiOf(3), await world.as('lojista', 'horizonteFilial'))).toContain('Não falta');
+      refusal(session.call(patio.achar, { chassi, lugar: 'Oficina' }));
+    expect(await achar(chassiOf(0))).toBe(`${chassiOf(0)} não falta na última conferência.`);
+    expect(await achar(chassiOf(3), await world.as('lojista', 'horizonteFilial'))).toContain('não falta');
     expect(await achar(chassiOf(3))).toBe('done');
     expect(await faltas()).toEqual([]);
     expect(await causa()).toBeUndefined();

@@ -141,34 +141,28 @@ const printConferencia = fileUseCase(rotas.imprimir, async ({ input, stores, por
   return { nome: `Conferencia-de-patio-${input.codigo}.pdf`, tipo: 'application/pdf', conteudo };
 });
 
-const NAO_FALTA = 'Não falta na última conferência:';
 const ACHADO = 'Achado depois da conferência';
 
-/** A reading after the closing, by the one who says where the cars are: the signed report stays as it is. */
-const achar = tellingUseCase(rotas.achar, async ({ input, transacao, usuario, ports }) => {
-  const chassis = [...new Set(input.carrosList.map(({ chassi }) => chassi))];
-  const codigo = await transacao(async (stores) => {
-    const consulta = { page: 1, perPage: chassis.length, ordemCampo: null, descricaoFiltro: null };
-    const { data: faltam } = await stores.patio.listFaltas({ ...consulta, veiculos: chassis });
-    const codigo = await stores.patio.getUltimaFechada();
-    const outros = chassis.filter((chassi) => !faltam.some((falta) => falta.chassi === chassi));
-    if (codigo === null || outros.length > 0) refuseBecause(`${NAO_FALTA} ${outros.join(', ')}.`);
-    const agora = ports.agora();
-    const leitor = { codigo, aparelho: randomUUID(), nome: '', codigoUsuario: usuario.codigo, agora };
-    const lida = { lidaEm: agora.toISOString(), lugar: input.lugar, modo: 'manual', deOutra: null } as const;
-    const ditas = chassis.map((chassi) => ({
-      ...lida,
-      id: randomUUID(),
-      lido: chassi,
-      chassi,
-      motivo: ACHADO,
-    }));
-    await stores.patio.save(leitor, ditas);
-    await stores.notify('patio');
-    return codigo;
-  });
-  return { codigo, titulo: chassis.join(' ') };
-});
+/** A reading after the closing, by the one who says where the car is: the signed report stays as it is. */
+const achar = tellingUseCase(
+  rotas.achar,
+  async ({ input: { chassi, lugar }, transacao, usuario: { codigo: codigoUsuario }, ports }) => {
+    const codigo = await transacao(async ({ patio: dela, notify }) => {
+      const consulta = { page: 1, perPage: 1, ordemCampo: null, descricaoFiltro: null, chassi };
+      const faltas = await dela.listFaltas(consulta);
+      const ultima = await dela.getUltimaFechada();
+      if (ultima === null || faltas.data.length === 0)
+        refuseBecause(`${chassi} não falta na última conferência.`);
+      const agora = ports.agora();
+      const leitura = { id: randomUUID(), lido: chassi, lidaEm: agora.toISOString(), chassi, deOutra: null };
+      const leitor = { codigo: ultima, aparelho: randomUUID(), nome: '', codigoUsuario, agora };
+      await dela.save(leitor, [{ ...leitura, lugar, modo: 'manual', motivo: ACHADO }]);
+      await notify('patio');
+      return ultima;
+    });
+    return { codigo, titulo: chassi };
+  },
+);
 
 /** Who sees nothing else of the company is told nothing of its invoices. */
 const getConferencia = useCase(rotas.get, async ({ input, stores, sessao }) => {

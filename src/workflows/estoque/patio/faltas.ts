@@ -1,30 +1,26 @@
 import { type FaltaNoPatio, patio } from '#contract/gateway/estoque/patio.ts';
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
-import { contagem } from '#domain/values/contagem.ts';
-import { call, selectionAction } from '#src/ui/action.ts';
+import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 
 const onde = { lugar: f.text('lugar', { label: 'Onde está', required: true, maxLength: 60 }) };
 
-const achei = selectionAction<FaltaNoPatio, typeof onde>({
+const achei = rowAction<FaltaNoPatio, typeof onde>({
   name: 'acheiNoPatio',
   label: 'Achei',
-  tone: 'primary',
+  main: true,
   permission: 'podeConferir',
   dialog: {
     title: 'Achei',
-    text: (veiculos) =>
-      `${contagem(veiculos.length, 'veículo escolhido', 'veículos escolhidos')}. O relatório assinado da conferência fica como está.`,
+    text: ({ chassi, descricao }) =>
+      `${[chassi, descricao].filter(Boolean).join(' · ')}. O relatório assinado da conferência fica como está.`,
     fields: onde,
     submit: 'Anotar',
   },
-  call: call(patio.achar, (veiculos, { lugar }) => ({
-    lugar,
-    carrosList: veiculos.map(({ chassi }) => ({ chassi })),
-  })),
+  call: call(patio.achar, ({ chassi }, { lugar }) => ({ chassi, lugar })),
 });
 
 /** What the last check did not find and nobody did since. */
@@ -33,7 +29,7 @@ export const faltasDoPatio: ListScreen = {
   help: [
     'Veículos em estoque no Renave que a última conferência de pátio não achou, e ninguém depois dela.',
     'Falta desde diz a primeira conferência seguida em que o veículo não foi lido. Visto por último em é o lugar da última leitura.',
-    'Achou? Escolha o veículo, clique em Achei e diga onde está. O relatório assinado não muda. O que for lido em outra conferência, ou sair do estoque, some daqui sozinho.',
+    'Achou? Clique em Achei e diga onde está. O relatório assinado não muda. O que for lido em outra conferência, ou sair do estoque, some daqui sozinho.',
   ],
   tabs: [
     tab(lists.faltasDoPatio, {

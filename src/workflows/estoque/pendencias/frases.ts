@@ -81,8 +81,9 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     ditas: ['revogarDeclaracao'],
   },
   faltaNoPatio: {
-    frase: 'Procure na oficina, em test-drive, em outra loja, e diga em Achei onde o veículo está.',
-    acao: 'acheiNoPatio',
+    frase: 'Procure na oficina, em test-drive, em outra loja. Achou? Clique em Achei e diga onde está.',
+    acao: 'nenhuma',
+    ditas: ['acheiNoPatio'],
   },
   semNota: {
     frase: 'Assim que o XML da nota for importado, a entrada pode ser confirmada.',

@@ -45,6 +45,7 @@ describe('the remedy of a cause', () => {
     ['laudo', 'usados', { laudo: 'vencido' }, 'Adicionar laudo'],
     ['laudoDoEstoque', 'usados', { laudo: 'vencido' }, 'Adicionar laudo'],
     ['saidaDeOperador', 'operadores', { situacao: 'aComunicar' }, 'Comunicado ao Detran'],
+    ['faltaNoPatio', 'faltasDoPatio', {}, 'Achei'],
     ['declaracaoComSaida', 'declaracoes', { situacao: 'valida', sairam: 1 }, 'Revogar'],
     ['esperaEstabelecimento', 'emEstoque', autorizado('Estabelecimento'), 'Cancelar Autorização'],
     ['esperaIte', 'emEstoque', autorizado('ITE'), 'Cancelar Autorização'],
