@@ -39,7 +39,7 @@ export const GUARDAS = {
     prazo: { dias: 10 * ANO, minimo: 5 * ANO },
     lei: true,
     porque:
-      'O registro de entrada e saída identifica vendedor e comprador (CTB, art. 330), e vale como prova enquanto o negócio puder ser discutido (Código Civil, art. 205).',
+      'O registro de entrada e saída identifica vendedor e comprador (CTB, art. 330), e vale como prova enquanto o negócio puder ser discutido (Código Civil, art. 205). A pedido da pessoa, e-mail e telefone saem antes.',
     depois: 'A operação fica, sem os dados da pessoa.',
     quem: 'A empresa que pediu a operação, o despachante dela e o suporte.',
   },

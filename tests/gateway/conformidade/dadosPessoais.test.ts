@@ -293,6 +293,31 @@ describe('a person’s data', () => {
     expect(rows).toEqual([]);
   });
 
+  it('keeps of a deal that was done what the law names, and neither e-mail nor telephone', async () => {
+    const codemp = await world.codigoOf('horizonteMatriz');
+    const codusu = await world.usuarioOf('lojista');
+    const { kysely } = world.gateway.database;
+    const [cpf, email, telefone] = ['52998224725', 'comprou.aqui@patio.test', '41988887777'];
+    const comprador = { cpf, nome: 'Quem "Comprou"', email, telefone, cep: '80010020' };
+    const de = async (id: string) =>
+      (await kysely.selectFrom('intencao').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).dados;
+    const insert = (id: string, estado: string) =>
+      sql`insert into intencao (id, codemp, codusu, chassi, operacao, dados, resposta, erromensagem, estado, criada)
+        values (${id}, ${codemp}, ${codusu}, ${`CONTATO${id.slice(-2)}`}, 'confirmarSaida',
+          ${JSON.stringify({ corpo: { comprador } })}, null, ${`Falta ${email}.`}, ${estado}, ${ONTEM})`.execute(
+        kysely,
+      );
+    const [feita, emCurso] = ['00000000-0000-4000-8000-0000000077bb', '00000000-0000-4000-8000-0000000077cc'];
+    await insert(feita, 'confirmada');
+    await insert(emCurso, 'desconhecida');
+    await lojista.call(dadosPessoais.anonymize, { cpf, email });
+    const fica = { ...comprador, email: '(removido)', telefone: '(removido)' };
+    expect(await de(feita)).toEqual({ corpo: { comprador: fica } });
+    // The registry may still be asked about it.
+    expect(await de(emCurso)).toEqual({ corpo: { comprador } });
+    await kysely.deleteFrom('intencao').where('id', 'in', [feita, emCurso]).execute();
+  });
+
   it('stays anonymous, whoever saves what they read before', async () => {
     const { kysely } = world.gateway.database;
     const matriz = await world.codigoOf('horizonteMatriz');

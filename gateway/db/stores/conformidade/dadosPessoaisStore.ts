@@ -10,7 +10,7 @@ import {
 } from '../../driver/tenancy/tenancy.ts';
 import { GUARDADOS } from '../../tables/dadosPessoais/index.ts';
 import { DONOS } from '../../tables/owners.ts';
-import { empresaOf, emptying, heldBy, isLoose, keptByLaw, lawOf, waysTo } from './inventario.ts';
+import { cleaning, empresaOf, emptying, heldBy, isLoose, keptByLaw, lawOf, waysTo } from './inventario.ts';
 import { readPrazos } from './retencaoStore.ts';
 
 type Db = DaEmpresa | DeTodas;
@@ -140,11 +140,9 @@ const anonymize = async (
       sql`not (${keptByLaw(tabela, 't')})`,
     );
     for (const way of waysTo(tabela, guardado, idsOf(titular))) {
-      const { rows } = await emptying(
-        tabela,
-        guardado,
-        sql`${way} and ${ofEmpresa(uma, codigoEmpresa)} and ${loose}`,
-      ).execute(db);
+      const dela = sql`${way} and ${ofEmpresa(uma, codigoEmpresa)}`;
+      const { rows } = await emptying(tabela, guardado, sql`${dela} and ${loose}`).execute(db);
+      await cleaning(tabela, guardado, dela)?.execute(db);
       for (const { arquivo } of rows) if (arquivo) await removeFile(arquivo);
       count += rows.length;
     }

@@ -102,9 +102,22 @@ const assignmentsOf = (tabela: keyof Tables, { depois = {}, tambem }: DadosDaTab
   const ditas = Object.entries(PALAVRAS_DOS_DADOS[tabela]?.colunas ?? {}).flatMap(([coluna, dita]) =>
     typeof dita === 'string' ? [] : [`${coluna} = ${FICA[dita.fica](coluna)}`],
   );
-  const proprias = Object.entries(depois).map(([coluna, fica]) => `${coluna} = ${fica}`);
-  return [...ditas, ...proprias, ...(tambem ? [tambem] : [])];
+  return [...ditas, ...set(depois), ...(tambem ? [tambem] : [])];
 };
+
+const set = (atribuicoes: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.entries(atribuicoes).map(([coluna, fica]) => `${coluna} = ${fica}`);
+
+/** Takes e-mail and telephone out of rows that stay; null for a table without. */
+export const cleaning = (
+  tabela: keyof Tables,
+  { semContato, emUso = 'false' }: DadosDaTabela,
+  where: Condicao,
+): RawBuilder<unknown> | null =>
+  semContato
+    ? sql`update ${sql.table(tabela)} t set ${sql.raw(set(semContato).join(', '))}
+        where ${where} and not (${sql.raw(emUso)})`
+    : null;
 
 /** Empties or removes rows; answers the keys of their files. */
 export const emptying = (

@@ -24,6 +24,8 @@ export interface DadosDaTabela<T extends keyof Tables = keyof Tables> {
   vias?: readonly Via[];
   /** What stands in a column afterwards (SQL), where that is its own. */
   depois?: { readonly [C in keyof Tables[T] & string]?: string };
+  /** What stands in a column (SQL) once the person asked, although a law keeps the row: none names an e-mail or a telephone. */
+  semContato?: { readonly [C in keyof Tables[T] & string]?: string };
   /** The rows that a law keeps (SQL), where not all: those of a deed that was done. The argument is their alias. */
   naLei?: (linha: string) => string;
   /** Rows under way, which are left alone. */
@@ -39,6 +41,13 @@ export interface DadosDaTabela<T extends keyof Tables = keyof Tables> {
   /** Further assignments. */
   tambem?: string;
 }
+
+const CONTATOS = `'"(email[A-Za-z]*|telefone[A-Za-z]*)"(\\s*):(\\s*)"(?:[^"\\\\]|\\\\.)*"'`;
+const ENDERECOS = `'[A-Za-z0-9.!#$%&*+/=?^_{|}~-]+@[A-Za-z0-9-]+([.][A-Za-z0-9-]+)+'`;
+
+/** SQL for a text of `t` without telephones by their key, and without e-mail addresses. */
+export const withoutContatos = (coluna: string): string =>
+  `regexp_replace(regexp_replace(t.${coluna}::text, ${CONTATOS}, '"\\1"\\2:\\3"(removido)"', 'g'), ${ENDERECOS}, '(removido)', 'g')`;
 
 /** A sale's rows, by its stock record: through the operation that asked for it, or the invoice that it left with. */
 export const naVenda = (id: string, por?: string, liga?: string): readonly Via[] => {

@@ -1,4 +1,4 @@
-import { type Inventario, naVenda } from './guardado.ts';
+import { type Inventario, naVenda, withoutContatos } from './guardado.ts';
 
 /** Invoices, operations at the registry and documents, which name who sold and who bought. */
 export const dosNegocios: Inventario = {
@@ -61,6 +61,12 @@ export const dosNegocios: Inventario = {
     depois: {
       dados: `sem_pessoa(t.dados::text)::jsonb || '{"anonimizada": true}'`,
       resposta: 'sem_pessoa(t.resposta::text)::jsonb',
+    },
+    semContato: {
+      dados: `${withoutContatos('dados')}::jsonb`,
+      resposta: `${withoutContatos('resposta')}::jsonb`,
+      erromensagem: withoutContatos('erromensagem'),
+      errodetalhe: withoutContatos('errodetalhe'),
     },
     naLei: (linha) => `${linha}.estado <> 'recusada'`,
     emUso: "t.estado in ('pendente', 'enviando', 'desconhecida')",
@@ -175,6 +181,7 @@ export const dosNegocios: Inventario = {
       razaosocialemitente: `case when length(t.cnpjemitente) = 11 then null else t.razaosocialemitente end`,
       endemitente: `case when length(t.cnpjemitente) = 11 then '' else t.endemitente end`,
     },
+    semContato: { email: 'null' },
     resta: "t.nomearquivo <> '(removido)'",
   },
 };
