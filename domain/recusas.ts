@@ -111,6 +111,11 @@ export const RECUSAS = {
     mensagem:
       'Quem pediu esta operação não tem mais o direito de fazê-la. Peça novamente com quem tem, ou peça o direito de volta.',
   },
+  empresaFechada: {
+    titulo: 'Empresa fechada ou bloqueada',
+    mensagem:
+      'A empresa está fechada ou com bloqueio financeiro, e nada mais vai ao Renave em nome dela. Peça novamente quando ela voltar.',
+  },
   foraDosOperadores: {
     titulo: 'Já não opera pela empresa',
     mensagem:

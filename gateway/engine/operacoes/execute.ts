@@ -94,16 +94,16 @@ const DIREITOS: ReadonlyMap<string, Permission> = new Map(
   routes.flatMap(({ path, right }) => (right ? [[path, right] as const] : [])),
 );
 
-/** Why nothing more is sent in the author's name: access, place among the operators or right went since it was asked. */
+/** Why nothing more is sent in the author's name: access, place among the operators, company or right went since it was asked. */
 const recusaDoAutor = async ({ ports, operacao, intencao }: IntentAttempt): Promise<Recusa | null> => {
   const { codigoUsuario, codigoEmpresa, rota } = intencao;
   if (operacao.compensates) return null;
   if (!(await ports.acesso.hasAcesso(codigoUsuario, codigoEmpresa))) return recusaDe('semAcesso');
   if (!(await ports.acesso.podeOperar(codigoUsuario, codigoEmpresa))) return recusaDe('foraDosOperadores');
   const direito = (rota === null ? undefined : DIREITOS.get(rota)) ?? 'podeVer';
-  // Null of a company that was closed: its people still have their rights.
   const sessao = await ports.acesso.getSessaoDe(codigoUsuario, codigoEmpresa);
-  return sessao === null || may(sessao, direito) ? null : recusaDe('semDireito');
+  if (sessao === null) return recusaDe('empresaFechada');
+  return may(sessao, direito) ? null : recusaDe('semDireito');
 };
 
 const send = async (attempt: IntentAttempt): Promise<void> => {

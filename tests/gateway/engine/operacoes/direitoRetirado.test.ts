@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Direito } from '#domain/direitos.ts';
 import { announce, only } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
+import { changeEmpresa } from '#tests/support/changes.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -34,5 +35,25 @@ it.each([
     world.sandbox.behaviours.remove(fora.id);
     expect((await untilEstado(world, chassi, estado)).errotitulo).toBe(titulo);
     await set(true);
+  },
+);
+
+it.each([
+  ['closed', { ativo_emp: false }, { ativo_emp: true }],
+  ['blocked for its debts', { bloqfin_emp: true }, { bloqfin_emp: false }],
+])(
+  'a company that was %s sends nothing of what waited, and does again when it is back',
+  async (_, fora, dentro) => {
+    const esperando = only(await announce(world, lojista, 1));
+    const { chassi } = esperando;
+    const mudo = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo: { chassi } });
+    await confirmarEntradas(lojista, [esperando]);
+    await untilEstado(world, chassi, 'desconhecida');
+    await changeEmpresa(world, 'horizonteMatriz', fora);
+    world.sandbox.behaviours.remove(mudo.id);
+    expect((await untilEstado(world, chassi, 'recusada')).errotitulo).toBe('Empresa fechada ou bloqueada');
+    await changeEmpresa(world, 'horizonteMatriz', dentro);
+    await confirmarEntradas(await world.as('lojista', 'horizonteMatriz'), [esperando]);
+    await untilEstado(world, chassi, 'confirmada');
   },
 );
