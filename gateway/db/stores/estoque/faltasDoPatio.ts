@@ -65,7 +65,7 @@ export const listFaltas: Over<PatioStore>['listFaltas'] = (
           and l.entrada::timestamp ${BRASILIA} < u.fechada
         left join xml_item n on n.codigo = l.item_entrada and n.codemp = l.codemp
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`,
-      where: sql`u.codigo = ${ultimaDe(sql`${db.codigoEmpresa}::integer`)} and u.codemp = ${db.codigoEmpresa}
+      where: sql`u.codigo = ${ultimaDe(sql`${db.codigoEmpresa}::int`)} and u.codemp = ${db.codigoEmpresa}
         and not exists (select from leitura_patio r
           where r.codemp = l.codemp and r.chassi = l.chassi and r.conferencia >= u.codigo)
         and ${doVeiculo(sql`l`, { chassi, veiculos })}
