@@ -85,6 +85,11 @@ const plant = async ({ gateway }: TestGateway, { empresa }: Ids): Promise<void> 
     sql`insert into autorizacao_usado (codemp, papel, id, chassi, placa, cnpjorigem, nomeorigem, cnpjdestino, autorizada, vista)
       select codigo_emp, 'destino', 1, '9PTSAVE0000000997', 'FIC1A24', cnpj_emp, nomfan_emp, cnpj_emp, now(), now()
       from empresa where codigo_emp = ${empresa}`,
+    sql`with feita as (insert into conferencia_patio (codemp, codusu, aberta, fechada)
+        values (${empresa}, ${quem}, now(), now()) returning codigo)
+      insert into carro_patio (conferencia, codemp, chassi, situacao)
+      select feita.codigo, codemp, chassi, 'estoque' from feita, estoque
+      where codemp = ${empresa} and estado = 'CONFIRMADO' limit 1`,
     sql`update estoque set entrada = '2026-01-15' where codemp = ${empresa}
       and id = (select min(id) from estoque where codemp = ${empresa})`,
     sql`update xml_item set situacao = 'aconferir' where codigo = ${item}`,
