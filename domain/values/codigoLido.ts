@@ -2,13 +2,13 @@ import { CHASSI_LENGTH, chassiSuspeito, isChassi } from './chassi.ts';
 import { isChaveNfe, normalizeChaveNfe, TAMANHO_CHAVE } from './chaveNfe.ts';
 import { isPlaca } from './placa.ts';
 
-/** What a code on a car or a paper names. */
+/** A code's meaning: the car or the paper that it names. */
 export interface CodigoLido {
   tipo: 'chassi' | 'chave' | 'placa';
   valor: string;
 }
 
-/** What names the car itself comes before what names its paper. */
+/** Codes of the car itself come before those of its paper. */
 const TIPOS: Readonly<Record<CodigoLido['tipo'], (valor: string) => boolean>> = {
   chassi: (valor) => isChassi(valor) && !chassiSuspeito(valor),
   chave: isChaveNfe,
@@ -43,7 +43,7 @@ const naoEntendido = (texto: string): string => {
   return `O código diz “${dito}”: não é chassi, placa nem nota. Leia outro, ou digite.`;
 };
 
-/** What the codes of one picture name, each once; and, where none of them names anything, what to say of the first. */
+/** Meanings of one picture's codes, each once; where none has a meaning, the sentence about the first. */
 export const readCodigos = (
   textos: readonly string[],
 ): { codigos: readonly CodigoLido[]; motivo: string | null } => {

@@ -1,4 +1,4 @@
-/** What companies' calls at the registry and mails cost, by the quarter of an hour, and when the last backup was made. */
+/** Cost of companies' calls at the registry and of their mails, by the quarter of an hour; time of the last backup. */
 export const uso = `
 -- An installation without a backup counts from its first start.
 create table copia_feita (unica boolean primary key default true check (unica), feita timestamptz not null);

@@ -1,4 +1,4 @@
-/** What people were told of, and what each of them has read. */
+/** Notices, and the reader of each. */
 export const avisos = `
 -- codusu: the one person whom it concerns; null for everybody with the right that its kind asks for. mudado: grows with quantos.
 create table aviso (

@@ -1,4 +1,4 @@
-/** Who is told by mail what was told of: at once, or each morning; nobody else is. */
+/** Choice of people who get notices by mail: at once, or each morning; nobody else gets any. */
 export const correioDeAvisos = `
 -- prazo: not looked at before it: its schedule, and the lease of who looks. ate: told up to this.
 create table correio_de_avisos (

@@ -10,9 +10,12 @@ import { doVeiculo, matching } from './listVeiculos.ts';
 
 const BRASILIA = sql`at time zone 'America/Sao_Paulo'`;
 
+/** A car of a check (`c`) that should be in the yard, as `deveEstar` says. */
+export const DEVE_ESTAR = sql`c.situacao in ('estoque', 'prometido')`;
+
 /** Closed checks (`p`) in which a vehicle in stock (`l`) should have been in the yard, in its present stay. */
 const DEVIA_ESTAR = sql`conferencia_patio p join carro_patio c on c.conferencia = p.codigo and c.codemp = l.codemp
-  and c.chassi = l.chassi and c.situacao in ('estoque', 'prometido')
+  and c.chassi = l.chassi and ${DEVE_ESTAR}
   where p.codemp = l.codemp and p.fechada > l.entrada::timestamp ${BRASILIA}`;
 
 /** The company's last closed check. */
@@ -41,7 +44,7 @@ const DESCRICAO = descricaoDobrada(DA_LINHA);
 const DESDE = sql<string>`(select min(p.fechada) from ${DEVIA_ESTAR}
   and p.codigo > coalesce((select max(r.conferencia) from leitura_patio r where r.codemp = l.codemp and r.chassi = l.chassi), 0))`;
 
-/** See PatioStore. */
+/** See PatioStore. A car that was promised waits for who receives it, and the report tells it apart. */
 export const listFaltas: Over<PatioStore>['listFaltas'] = (
   db,
   { descricaoFiltro, chassi, veiculos, ...consulta },
@@ -60,7 +63,7 @@ export const listFaltas: Over<PatioStore>['listFaltas'] = (
         valor: valorDeEntrada(sql`n`),
       },
       from: sql`from conferencia_patio u
-        join carro_patio c on c.conferencia = u.codigo and c.codemp = u.codemp and c.situacao in ('estoque', 'prometido')
+        join carro_patio c on c.conferencia = u.codigo and c.codemp = u.codemp and c.situacao = 'estoque'
         join estoque l on l.codemp = c.codemp and l.chassi = c.chassi and l.estado = 'CONFIRMADO'
           and l.entrada::timestamp ${BRASILIA} < u.fechada
         left join xml_item n on n.codigo = l.item_entrada and n.codemp = l.codemp

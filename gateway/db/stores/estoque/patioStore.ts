@@ -21,7 +21,7 @@ import {
 } from '../../driver/statements.ts';
 import { type DaEmpresa, deOutras, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { DA_LINHA, descricaoDe } from './descricao.ts';
-import { listFaltas } from './faltasDoPatio.ts';
+import { DEVE_ESTAR, listFaltas } from './faltasDoPatio.ts';
 import { autorizacaoDe, saidaDePe, valorDeEntrada } from './fatosDoEstoque.ts';
 
 /** Checks that are listed, and days after which a car that left is expected in no yard. */
@@ -40,7 +40,7 @@ const conferencias = (db: DaEmpresa) =>
 /** Of the cars that should have been in the yard of a check. */
 const quantos = (lidos: Sql): RawBuilder<number> => sql<number>`(select count(*)::int from carro_patio c
   where c.conferencia = conferencia_patio.codigo and c.codemp = conferencia_patio.codemp
-    and c.situacao in ('estoque', 'prometido') and ${lidos})`;
+    and ${DEVE_ESTAR} and ${lidos})`;
 
 const list: Over<PatioStore>['list'] = (db): Promise<ConferenciaNaLista[]> =>
   conferencias(db)

@@ -61,7 +61,7 @@ interface LinhaDoPatio {
 
 const faltasDe = ({ carros, leituras }: ConferenciaAberta) => faltamEm(carros, mergeLeituras(leituras));
 
-/** What the check before said, and which of its missing cars are missing again. */
+/** Result of the check before, and how many of its missing cars are missing again. */
 const anteriorDita = ({ conferencia, anterior }: Relatorio): string[] => {
   if (!anterior) return [];
   const faltavam = faltasDe(anterior);
