@@ -78,7 +78,7 @@ const falta = {
   /** Closing of the first check after its last reading in which it was missing, and of the last check. */
   desde: f.dateTime('desde', { label: 'Falta desde', required: true, width: 14 }),
   conferida: f.dateTime('conferida', { label: 'Última conferência', required: true, width: 14 }),
-  ultimoLugar: f.text('ultimolugar', { label: 'Visto por último em', width: 20 }),
+  ultimoLugar: f.text('ultimolugar', { label: 'Último lugar', width: 20 }),
   valor: f.money('valor', { label: 'Valor da entrada', width: 14 }),
 };
 /** A car in stock that the last check did not find, nor anybody since. */

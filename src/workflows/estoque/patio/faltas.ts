@@ -28,7 +28,7 @@ export const faltasDoPatio: ListScreen = {
   ...places.patio.faltas,
   help: [
     'Veículos em estoque no Renave que a última conferência de pátio não achou, e ninguém depois dela.',
-    'Falta desde diz a primeira conferência seguida em que o veículo não foi lido. Visto por último em é o lugar da última leitura.',
+    'Falta desde diz a primeira conferência seguida em que o veículo não foi lido. Último lugar é o da última leitura.',
     'Achou? Clique em Achei e diga onde está. O relatório assinado não muda. O que for lido em outra conferência, ou sair do estoque, some daqui sozinho.',
   ],
   tabs: [
