@@ -135,7 +135,7 @@ export const empresa = {
     operadores.lista,
     { subjects: [], ...APART },
     placedAt(
-      'operadores.quemOpera',
+      'quemAge.quemEOQueAge',
       { operam: { aba: 'operam' }, aComunicar: { aba: 'aComunicar' }, comunicadas: { aba: 'comunicadas' } },
       { stuck: { tab: 'aComunicar', cause: 'saidaDeOperador', since: 'saiu' } },
     ),

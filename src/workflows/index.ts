@@ -2,7 +2,6 @@ import type { Screen } from '#src/ui/screen.ts';
 import { telaDeAvisos } from './acesso/avisos/avisos.tsx';
 import { resultadoDoLote } from './acesso/avisos/resultadoDoLote.tsx';
 import { minhaConta } from './acesso/conta/MinhaConta.tsx';
-import { quemOpera } from './acesso/operadores.ts';
 import { quemEOQueAge } from './acesso/quemAge.ts';
 import { telasToken } from './acesso/tokenIntegracao/index.ts';
 import { telasConfiguracoes } from './cadastros/configuracoes/index.ts';
@@ -60,7 +59,6 @@ const ofAreas: readonly Screen[] = [
   ...telasDadosPessoais,
   quemLeu,
   quemEOQueAge,
-  quemOpera,
   telaRegistro,
   ...telasSuporte,
   comportamentos,

@@ -109,7 +109,6 @@ export const places = {
   quemAge: {
     quemEOQueAge: place('administracao', '/quem-age', 'Quem e o que age pela empresa'),
   },
-  operadores: { quemOpera: place('administracao', '/quem-opera', 'Quem opera no Renave') },
   registro: { registro: place('registro', '/registro', 'Registro') },
   suporte: {
     renavePorEmpresa: place('suporte', '/renave-por-empresa', 'Renave por empresa'),

@@ -99,7 +99,6 @@ export const menu: readonly MenuGroup[] = [
     items: [
       places.conta.minhaConta,
       tab(places.quemAge.quemEOQueAge, 'Quem age'),
-      tab(places.operadores.quemOpera, 'Quem opera'),
       tab(places.leituras.quemLeu, 'Quem leu'),
       places.dadosPessoais.dadosDeUmaPessoa,
       places.tokenIntegracao.meuToken,

@@ -7,8 +7,7 @@ import {
 import { lists } from '#contract/lists/index.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { type Columns, call, rowAction, screenAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
-import { places } from '../places.ts';
+import { tab } from '#src/ui/screen.ts';
 import { atualizar } from '../shared/atualizar.ts';
 import { inNameOf } from '../shared/renave/atos.ts';
 
@@ -82,40 +81,31 @@ const tabOf = (
 const NOME = { key: 'nome', rank: 0 } as const;
 
 /** The company's operators, and the departures that the Detran is to be told of. */
-export const quemOpera: ListScreen = {
-  ...places.operadores.quemOpera,
-  help: [
-    'Inclua quem pode operar no Renave por esta empresa, desde quando e, onde o estado o exige, com a licença. Sem ninguém na lista, todos operam conforme os seus direitos.',
-    'Encerrar tira o direito no dia que você disser, ou na hora. Quem perde o acesso à empresa ou é desativado em Usuários sai na hora, sozinho.',
-    'Quem saiu fica em A comunicar, com as horas que restam para avisar o Detran, segundo Regras do meu estado. O Pátio não avisa o Detran: avise e marque Comunicado ao Detran.',
-    'Quem voltou é incluído de novo. Em Quem e o que age pela empresa estão também direitos, sessões e o que age sozinho.',
-  ],
-  tabs: [
-    tabOf(
-      'operam',
-      'Operam',
-      [NOME, { key: 'situacao', rank: 0 }, 'licenca', 'desde', 'ate', { key: 'email', rank: 8 }],
-      'Ninguém na lista: todos operam conforme os seus direitos. Use “Incluir operador” para escolher quem opera.',
-    ),
-    tabOf(
-      'aComunicar',
-      'A comunicar',
-      [NOME, { key: 'situacao', rank: 0 }, 'saiu', 'licenca', 'desde', { key: 'email', rank: 8 }],
-      'Nenhuma saída a comunicar ao Detran.',
-    ),
-    tabOf(
-      'comunicadas',
-      'Comunicadas',
-      [
-        NOME,
-        'saiu',
-        { key: 'comunicado', rank: 0 },
-        'quemComunicou',
-        'licenca',
-        'desde',
-        { key: 'email', rank: 8 },
-      ],
-      'Nenhuma saída foi comunicada ainda.',
-    ),
-  ],
-};
+export const abasDeOperadores = [
+  tabOf(
+    'operam',
+    'Operam no Renave',
+    [NOME, { key: 'situacao', rank: 0 }, 'licenca', 'desde', 'ate', { key: 'email', rank: 8 }],
+    'Ninguém na lista: todos operam conforme os seus direitos. Use “Incluir operador” para escolher quem opera.',
+  ),
+  tabOf(
+    'aComunicar',
+    'A comunicar',
+    [NOME, { key: 'situacao', rank: 0 }, 'saiu', 'licenca', 'desde', { key: 'email', rank: 8 }],
+    'Nenhuma saída a comunicar ao Detran.',
+  ),
+  tabOf(
+    'comunicadas',
+    'Comunicadas',
+    [
+      NOME,
+      'saiu',
+      { key: 'comunicado', rank: 0 },
+      'quemComunicou',
+      'licenca',
+      'desde',
+      { key: 'email', rank: 8 },
+    ],
+    'Nenhuma saída foi comunicada ainda.',
+  ),
+];

@@ -16,6 +16,7 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atualizar } from '../shared/atualizar.ts';
 import { inNameOf } from '../shared/renave/atos.ts';
+import { abasDeOperadores } from './operadores.ts';
 
 const search = { key: 'descricaoFiltro', placeholder: 'Procurar' } as const;
 
@@ -91,9 +92,11 @@ const fins = Object.entries(FINS).map(([tipo, fim]) =>
 export const quemEOQueAge: ListScreen = {
   ...places.quemAge.quemEOQueAge,
   help: [
-    'Pessoas são as que podem agir por esta empresa: seus direitos, as sessões que têm abertas aqui e se operam no Renave. Direitos e empresas mudam em Usuários; quem opera, em Quem opera no Renave.',
-    'Sem pessoa é o que age sozinho: tokens e webhooks de sistemas, a ordem de entradas automáticas, a busca de notas da SEFAZ e as declarações que ainda valem. Cada um diz quem o fez, e se essa pessoa ainda tem acesso.',
-    'Cada um pode ser encerrado aqui, na hora.',
+    'Pessoas são as que podem agir por esta empresa: seus direitos, as sessões que têm abertas aqui e se operam no Renave. Direitos e empresas mudam em Usuários.',
+    'Sem pessoa é o que age sozinho: tokens e webhooks de sistemas, a ordem de entradas automáticas, a busca de notas da SEFAZ e as declarações que ainda valem. Cada um diz quem o fez, se essa pessoa ainda tem acesso, e pode ser encerrado na hora.',
+    'Em Operam no Renave, inclua quem pode operar por esta empresa, desde quando e, onde o estado o exige, com a licença. Sem ninguém na lista, todos operam conforme os seus direitos.',
+    'Encerrar tira o direito de operar no dia que você disser, ou na hora. Quem perde o acesso à empresa ou é desativado em Usuários sai na hora, sozinho; quem voltou é incluído de novo.',
+    'Quem saiu fica em A comunicar, com as horas que restam para avisar o Detran, segundo Regras do meu estado. O Pátio não avisa o Detran: avise e marque Comunicado ao Detran.',
   ],
   tabs: [
     tab(lists.pessoasQueAgem, {
@@ -126,5 +129,6 @@ export const quemEOQueAge: ListScreen = {
       actions: [atualizar, ...fins],
       empty: 'Nada age sozinho por esta empresa.',
     }),
+    ...abasDeOperadores,
   ],
 };

@@ -60,7 +60,6 @@ const ITEMS: Readonly<Record<string, Situacao>> = {
   '/dados-de-uma-pessoa': 'propriaEmpresa',
   '/quem-leu': 'propriaEmpresa',
   '/quem-age': 'propriaEmpresa',
-  '/quem-opera': 'propriaEmpresa',
 };
 /** Training only. */
 const TRAINING = '/comportamentos';
