@@ -44,12 +44,14 @@ export interface SaidaDeDeclarado {
   quando: string | null;
 }
 
-export type SituacaoDaDeclaracao = 'valida' | 'expirada' | 'revogada';
+/** Suspended while its company is closed or blocked, since nobody follows its stock then. */
+export type SituacaoDaDeclaracao = 'valida' | 'suspensa' | 'expirada' | 'revogada';
 
 export const situacaoDaDeclaracao = (
-  { validade, revogada }: { validade: string; revogada: string | null },
+  { validade, revogada, suspensa }: { validade: string; revogada: string | null; suspensa: boolean },
   agora: Date,
 ): SituacaoDaDeclaracao => {
   if (revogada !== null) return 'revogada';
-  return new Date(validade) <= agora ? 'expirada' : 'valida';
+  if (new Date(validade) <= agora) return 'expirada';
+  return suspensa ? 'suspensa' : 'valida';
 };

@@ -8,6 +8,7 @@ export interface DeclaracaoGuardada {
   feita: string;
   validade: string;
   revogada: string | null;
+  suspensa: boolean;
   resumo: string;
   conteudo: ConteudoDaDeclaracao;
   sairam: SaidaDeDeclarado[];

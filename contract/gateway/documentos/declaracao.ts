@@ -68,8 +68,13 @@ const veiculo = {
 export type VeiculoDeclaravel = f.RecordOfFields<typeof veiculo>;
 export type VeiculoDeclaravelDito = f.WireOfFields<typeof veiculo>;
 
-const SITUACOES = { valida: 'Válida', expirada: 'Expirada', revogada: 'Revogada' } as const;
-const TONS = { valida: 'ready', expirada: 'calm', revogada: 'wrong' } as const;
+const SITUACOES = {
+  valida: 'Válida',
+  suspensa: 'Suspensa',
+  expirada: 'Expirada',
+  revogada: 'Revogada',
+} as const;
+const TONS = { valida: 'ready', suspensa: 'waits', expirada: 'calm', revogada: 'wrong' } as const;
 const situacaoOf = (row: object) => (row as { situacao: SituacaoDaDeclaracao }).situacao;
 
 const feita = {

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventFlags, webhooks } from '#contract/gateway/acesso/webhooks.ts';
+import { colunasDaDeclaracao, declaracao } from '#contract/gateway/documentos/declaracao.ts';
 import { ordemDeEntrada } from '#contract/gateway/notas/ordemDeEntrada.ts';
 import { sefaz } from '#contract/gateway/notas/sefaz.ts';
 import type { Tables } from '#gateway/db/tables/index.ts';
 import { sessaoDaOrdem } from '#gateway/usecases/notas/ordemDeEntrada/sessaoDaOrdem.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { stock } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { ORDEM } from '#tests/support/chegada.ts';
 import { createToken } from '#tests/support/integracao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
@@ -28,6 +30,7 @@ describe('what acts without a person', () => {
   const world = ownGateway();
   const lojista = ownSession(world, 'lojista');
   let token: string;
+  let declarada: string;
   beforeAll(async () => {
     token = await createToken(lojista, {
       confirmar: true,
@@ -37,6 +40,13 @@ describe('what acts without a person', () => {
     await lojista.call(webhooks.create, { url, ...eventFlags(['certificado.vence']) } as never);
     await lojista.call(sefaz.saveOpcao, { receber: true, ciencia: false, confirmar: false });
     await lojista.call(ordemDeEntrada.save, { ...ORDEM, modo: 'ensaio' });
+    const [veiculo] = await stock(world, lojista, 1);
+    const colunas = Object.fromEntries(
+      Object.keys(colunasDaDeclaracao).map((nome) => [nome, nome === 'chassi']),
+    );
+    const itensList = [{ id: veiculo?.idEstoque }];
+    await lojista.call(declaracao.fazer, { ...colunas, denovo: false, itensList } as never);
+    declarada = (await lojista.call(declaracao.feitas, {})).data[0]?.chave ?? '';
   });
 
   const sessaoDoToken = (cnpj: string | null) => {
@@ -91,7 +101,13 @@ describe('what acts without a person', () => {
     ],
     intencao: 'its sending stops with the access, the place among the operators and the right of its author',
     nota_da_ordem: 'an act of the order',
-    declaracao: 'a statement of its moment, which the company revokes',
+    declaracao: [
+      {
+        stops: ['company closed'],
+        acts: async () =>
+          (await lojista.call(declaracao.conferir, { chave: declarada })).situacao === 'valida',
+      },
+    ],
     operador: 'ends by triggers, whatever way leads to it',
     acesso: 'what is lost',
 

@@ -88,8 +88,12 @@ const listEstoque: Over<DeclaracaoStore>['listEstoque'] = (db, consulta) =>
 
 const d = columnsOf<'declaracao'>('d');
 
+/** True if nobody acts for a statement's company (`codemp`) now. */
+const suspensa = (codemp: Sql) =>
+  sql<boolean>`not exists (select from empresa m where m.codigo_emp = ${codemp} and m.ativo_emp and not m.bloqfin_emp)`;
+
 const SITUACAO = sql<SituacaoDaDeclaracao>`case when d.revogada is not null then 'revogada'
-  when d.validade <= now() then 'expirada' else 'valida' end`;
+  when d.validade <= now() then 'expirada' when ${suspensa(sql`d.codemp`)} then 'suspensa' else 'valida' end`;
 
 /** True for a vehicle of a statement (`v`) that is in stock no more; one whose sale was taken back is in stock again. */
 const SAIU = sql<boolean>`not exists (select from estoque e
@@ -106,7 +110,16 @@ const QUANTOS_SAIRAM = sql<number>`(select count(*)::int from veiculo_declarado 
 const guardada = (db: DaEmpresa | DeTodas) =>
   db
     .selectFrom('declaracao')
-    .select(['chave', 'feita', 'validade', 'revogada', 'resumo', 'conteudo', SAIRAM.as('sairam')]);
+    .select([
+      'chave',
+      'feita',
+      'validade',
+      'revogada',
+      suspensa(sql`declaracao.codemp`).as('suspensa'),
+      'resumo',
+      'conteudo',
+      SAIRAM.as('sairam'),
+    ]);
 
 const list: Over<DeclaracaoStore>['list'] = (db, consulta) =>
   listPage<DeclaracaoFeitaDita>(

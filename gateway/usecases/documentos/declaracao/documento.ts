@@ -8,7 +8,12 @@ import type { DeclaracaoGuardada } from '../../../ports/declaracoes.ts';
 
 const TITULO = 'Declaração de veículos em estoque e livres';
 
-const TARJAS = { revogada: 'REVOGADA', expirada: 'VENCIDA', valida: undefined } as const;
+const TARJAS = {
+  revogada: 'REVOGADA',
+  expirada: 'VENCIDA',
+  suspensa: 'SUSPENSA',
+  valida: undefined,
+} as const;
 
 /** What left the stock since, by the first thing that the statement says of it. */
 const saidasDitas = (sairam: readonly SaidaDeDeclarado[], linhas: string[][]) =>

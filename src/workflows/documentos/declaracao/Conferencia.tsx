@@ -15,6 +15,7 @@ import { useAsk } from '../../shared/useAsk.ts';
 
 const TONS: Readonly<Record<SituacaoDaDeclaracao, AlertColor>> = {
   valida: 'success',
+  suspensa: 'warning',
   expirada: 'warning',
   revogada: 'error',
 };
@@ -30,6 +31,8 @@ const ditoDe = ({ situacao, feita, validade, revogada, conteudo, sairam }: Decla
     return `Esta declaração foi revogada pela empresa em ${formatDateTime(revogada)}. Ela não vale mais.`;
   if (situacao === 'expirada')
     return `Esta declaração expirou em ${formatDateTime(validade)}. Peça outra à empresa.`;
+  if (situacao === 'suspensa')
+    return 'Esta declaração está suspensa: o Pátio não acompanha hoje o estoque da empresa que a fez. Fale com ela.';
   if (conteudo && sairam.length > 0)
     return `${sairam.length} de ${contagem(conteudo.linhas.length, 'veículo', 'veículos')} ${sairam.length === 1 ? 'saiu' : 'saíram'} do estoque desde que a empresa declarou isto, em ${formatDateTime(feita)}. Peça outra declaração à empresa.`;
   return `Declaração válida: é o que a empresa declarou em ${formatDateTime(feita)}. Pode ser conferida até ${formatDateTime(validade)}.`;
