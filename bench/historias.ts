@@ -4,7 +4,7 @@
  * that freeze, die or lose their database, and answers that are late, cut or lost: as many as the time allows, seeded.
  * No operation may end doubled, lost, stuck or untrue.
  *
- * npm run bench:historias [-- --minutos 60] [-- --semente 1 --rodadas 1]
+ * npm run bench:historias [-- --minutos 60] [-- --semente 1 --rodadas 1 --veiculos 16]
  */
 import { parseArgs } from 'node:util';
 import { type Jogada, type Jogo, openJogo } from '#tests/gateway/engine/operacoes/historias/jogo.ts';
@@ -18,12 +18,13 @@ const { values } = parseArgs({
     minutos: { type: 'string', default: '3' },
     semente: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     rodadas: { type: 'string', default: 'Infinity' },
+    veiculos: { type: 'string', default: '16' },
   },
 });
 const ATE = performance.now() + Number(values.minutos) * 60_000;
 const RODADAS = Number(values.rodadas);
 /** Vehicles with concurrent histories. */
-const VEICULOS = 16;
+const VEICULOS = Number(values.veiculos);
 /** Rounds per world: its lists are read as a whole, and its plates are numbered. */
 const RODADAS_DO_MUNDO = 10;
 
