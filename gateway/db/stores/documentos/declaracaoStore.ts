@@ -88,9 +88,9 @@ const listEstoque: Over<DeclaracaoStore>['listEstoque'] = (db, consulta) =>
 
 const d = columnsOf<'declaracao'>('d');
 
-/** True if nobody acts for a statement's company (`codemp`) now. */
-const suspensa = (codemp: Sql) =>
-  sql<boolean>`not exists (select from empresa m where m.codigo_emp = ${codemp} and m.ativo_emp and not m.bloqfin_emp)`;
+/** True if nobody acts for a statement’s company now. */
+const suspensa = (empresa: Sql) =>
+  sql<boolean>`not exists (select from empresa m where m.codigo_emp = ${empresa} and m.ativo_emp and not m.bloqfin_emp)`;
 
 const SITUACAO = sql<SituacaoDaDeclaracao>`case when d.revogada is not null then 'revogada'
   when d.validade <= now() then 'expirada' when ${suspensa(sql`d.codemp`)} then 'suspensa' else 'valida' end`;
