@@ -80,7 +80,7 @@ const shorten = async ({ said }: Turn): Promise<string | null> => {
 
 /** What is counted in the closing lines of the parts. */
 const COUNTED =
-  /(\d+) (histories|effects at the registry|documents|events|vehicles|kills and freezes|kills|cuts|doubled|lost|stuck|untrue|invented|without a good signature)\b/g;
+  /(\d+) (histories|entries wait|effects at the registry|documents|events|vehicles|kills and freezes|kills|cuts|doubled|lost|stuck|untrue|invented|without a good signature)\b/g;
 
 const closingLine = ({ said }: Turn): string =>
   said.split('\n').findLast((line) => line.match(COUNTED)) ?? '';

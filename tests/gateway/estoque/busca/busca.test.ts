@@ -62,6 +62,11 @@ describe('the search', () => {
     const codigo = String(pessoa.codigo_pes);
     expect(await chaves('pessoa', pessoa.nomraz_pes.toUpperCase())).toContain(codigo);
     expect(await chaves('pessoa', pessoa.cgccpf_pes.slice(0, 6))).toContain(codigo);
+    const palavras = pessoa.nomraz_pes.split(' ');
+    expect(await chaves('pessoa', palavras.at(-1) ?? '')).toContain(codigo);
+    expect(await chaves('pessoa', palavras.toReversed().join(' '))).toContain(codigo);
+    expect(await chaves('pessoa', `${palavras.join(' ')} sobrando`)).toEqual([]);
+    expect(await chaves('veiculo', comprador?.split(' ').at(-1) ?? '')).toContain(vendido?.chassi);
     const { codigo: lote } = await kysely
       .selectFrom('lote_xml')
       .select('codigo')

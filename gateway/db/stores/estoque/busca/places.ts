@@ -36,6 +36,13 @@ const startsWith = (expressao: Sql, inicio: string): Sql =>
 const endsWith = (coluna: Sql, fim: string): Sql =>
   startsWith(sql`reverse(${coluna})`, [...fim].reverse().join(''));
 
+/** A name that has words which begin so, in any order; its company stands before each (`palavras_do_nome`). */
+const hasWords = (empresa: Sql, coluna: Sql, codigoEmpresa: number, nome: string): Sql => {
+  const palavras = nome.split(/[ -/:-@[-`{-~]+/).filter(Boolean);
+  const todas = palavras.map((palavra) => `'${codigoEmpresa} ${palavra}':*`).join(' & ');
+  return sql`palavras_do_nome(${empresa}, sem_acento(${coluna})) @@ (select ${todas}::tsquery)`;
+};
+
 /** The end of a chassis and a document have digits. */
 const hasNumero = (codigo: string): boolean => /\d/.test(codigo);
 
@@ -82,7 +89,14 @@ const noEstoque = (
     ...(isPlaca(codigo) ? [em(0, sql`placa_unica(e.placa) = placa_unica(${codigo})`)] : []),
     ...(nome === null
       ? []
-      : [em(3, startsWith(sql`sem_acento(e.comprador)`, nome), sql`'comprador: ' || e.comprador`)]),
+      : [
+          em(3, startsWith(sql`sem_acento(e.comprador)`, nome), sql`'comprador: ' || e.comprador`),
+          em(
+            3,
+            hasWords(sql`e.codemp`, sql`e.comprador`, codigoEmpresa, nome),
+            sql`'comprador: ' || e.comprador`,
+          ),
+        ]),
   ];
 };
 
@@ -131,19 +145,24 @@ const notas = ({ codigoEmpresa, codigo, ate }: Achando): SearchPlace[] => {
 };
 
 const pessoas = ({ codigoEmpresa, codigo, nome, ate }: Achando): SearchPlace[] => {
-  const em = (quais: Sql): SearchPlace => ({
+  const em = (peso: number, quais: Sql): SearchPlace => ({
     columns: {
       tipo: sql`'pessoa'`,
       chave: 'codigo_pes',
       titulo: 'nomraz_pes',
       detalhe: 'cgccpf_pes',
-      peso: sql`5`,
+      peso: sql`${peso}`,
     },
     from: sql`from pessoa where codemp_pes = ${codigoEmpresa} and ${quais} ${ate}`,
   });
   return [
-    ...(nome === null ? [] : [em(startsWith(sql`sem_acento(nomraz_pes)`, nome))]),
-    ...(hasNumero(codigo) ? [em(startsWith(sql`cgccpf_pes`, codigo))] : []),
+    ...(nome === null
+      ? []
+      : [
+          em(5, startsWith(sql`sem_acento(nomraz_pes)`, nome)),
+          em(6, hasWords(sql`codemp_pes`, sql`nomraz_pes`, codigoEmpresa, nome)),
+        ]),
+    ...(hasNumero(codigo) ? [em(5, startsWith(sql`cgccpf_pes`, codigo))] : []),
   ];
 };
 
