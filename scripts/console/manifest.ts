@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { palettes } from '../../src/app/theme/tokens.ts';
+import { palettes } from '#src/app/theme/tokens.ts';
 
 const icon = (src: string, sizes: string, more = {}) => ({ src, sizes, type: 'image/png', ...more });
 

@@ -28,19 +28,17 @@ const activate = async () => {
   await self.clients.claim();
 };
 
-/** Lets a new build take over where the network has brought its page and no other window is open. */
-const handOver = async () => {
-  const { waiting } = self.registration;
-  if (waiting && (await self.clients.matchAll()).length < 2) waiting.postMessage(null);
+/** A new build takes over between two uses: when no window is open, or when the only one was loaded after it had come. */
+const takeOver = async () => {
+  const windows = await self.clients.matchAll({ includeUncontrolled: true });
+  if (windows.length < 2) await self.skipWaiting();
 };
 
 const answerPage = async (request: Request): Promise<Response> => {
   const asked = fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
   const answer = await Promise.race([asked, late]).catch(() => null);
-  if (answer === null) return (await kept(SHELL)) ?? asked;
-  await handOver();
-  return answer;
+  return answer ?? (await kept(SHELL)) ?? asked;
 };
 
 /** Keeps a file at its first use; the sign-out's deletion is not undone by a page that still loads. */
@@ -63,7 +61,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([install(), calls?.catch(() => {})]));
 });
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
-self.addEventListener('message', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('message', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const answer = answerTo(event.request, self.location.origin);
   if (answer === 'page') event.respondWith(answerPage(event.request));

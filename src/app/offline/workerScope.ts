@@ -2,7 +2,10 @@
 export interface WorkerScope {
   registration: ServiceWorkerRegistration;
   location: Location;
-  clients: { claim: () => Promise<void>; matchAll: () => Promise<readonly unknown[]> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (which: { includeUncontrolled: true }) => Promise<readonly unknown[]>;
+  };
   skipWaiting: () => Promise<void>;
   addEventListener: <K extends keyof WorkerEvents>(
     kind: K,
