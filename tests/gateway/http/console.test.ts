@@ -45,10 +45,10 @@ describe('the pages of the console', () => {
   });
 
   it.each([
-    ['/sw.js', 'text/javascript', 'no-cache'],
+    ['/sw.js', 'application/javascript', 'no-cache'],
     ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
     ['/home', 'text/html', 'no-cache'],
-    ['/assets/a.js', 'text/javascript', 'public, max-age=31536000, immutable'],
+    ['/assets/a.js', 'application/javascript', 'public, max-age=31536000, immutable'],
   ])('%s is %s, and cached as %s', async (path, type, cached) => {
     const { headers } = await world.fetch(path);
     expect(headers.get('content-type')).toMatch(new RegExp(`^${type.replace('+', '.')}`));
