@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { fewFiles } from './scripts/console/fewFiles.ts';
+import { manifest } from './scripts/console/manifest.ts';
 import { pages } from './scripts/console/pages.ts';
+import { serviceWorker } from './scripts/console/serviceWorker.ts';
 import { testProjects } from './scripts/testProjects.ts';
 import { cssVariables } from './src/app/theme/cssVariables.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
@@ -27,7 +29,7 @@ const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
 const files = fewFiles();
 
 export default defineConfig({
-  plugins: [react(), tokens(), files.plugin, pages()],
+  plugins: [react(), tokens(), files.plugin, pages(), manifest(), serviceWorker()],
   build: {
     outDir: 'dist',
     license: { fileName: 'THIRD_PARTY_NOTICES.md' },

@@ -8,6 +8,7 @@ import './app/theme/zero.css';
 import './app/signIn/controls.css';
 import './app/signIn/signIn.css';
 import { loadStyles } from './app/loadStyles.ts';
+import { forgetShell } from './app/offline/forgetShell.ts';
 import { once } from './app/once.ts';
 import { reloadWhenOutdated } from './app/reloadWhenOutdated.ts';
 import { ignoreSecondClicks } from './app/secondClick.ts';
@@ -73,6 +74,8 @@ const openConsole = async (root: HTMLElement) => {
 const openSignIn = async (root: HTMLElement) => {
   const [{ showSignIn }] = await Promise.all([import('./app/showSignIn.tsx'), loadStyles()]);
   showSignIn(root, { loadCalls, loadConsole });
+  // However the session ended, this page follows it.
+  void forgetShell().catch(() => {});
   // Fetched while the person types; what fails here is fetched again when it is needed, and says so then.
   await loadCalls()
     .then(loadConsole)

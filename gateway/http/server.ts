@@ -66,6 +66,8 @@ const securityHeaders = (server: FastifyInstance, producao: boolean, { videos, s
         imgSrc: ["'self'", 'data:', 'blob:'],
         frameSrc: only(videos.players),
         mediaSrc: only(videos.files),
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

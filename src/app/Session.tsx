@@ -1,9 +1,10 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ERRO_OBTER, TENTAR_NOVAMENTE } from '#domain/texts.ts';
-import { tell } from '#src/dataProvider/failure.ts';
+import { CallError, tell } from '#src/dataProvider/failure.ts';
 import { type Patio, PatioContext } from '#src/ui/context.ts';
 import { Notice } from './ErrorPage.tsx';
+import { SemConexao } from './SemConexao.tsx';
 import { expel } from './session/authProvider.ts';
 import { useServices, useSessaoQuery } from './session/useSession.ts';
 import { Bar, Frame, useDesktop } from './shell/Frame.tsx';
@@ -48,6 +49,8 @@ export function Session({ tools, children }: Props) {
     );
   }
   if (!error) return <Outline />;
+  if (error instanceof CallError && error.status === 0)
+    return <SemConexao message={error.message} onBack={() => void refetch()} />;
   return (
     <Notice title={ERRO_OBTER} message={tell(error, 'Não foi possível abrir a sua sessão.')}>
       <Button variant="contained" onClick={() => refetch()}>

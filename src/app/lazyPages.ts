@@ -1,4 +1,5 @@
 import { lazyPage } from './lazyPage.tsx';
+import { keepShell } from './offline/keepShell.ts';
 
 /** All workflow screens, and what reads their lists: the first one fetches them together, because they share most of their code. */
 export const ScreenAt = lazyPage(async () => {
@@ -20,13 +21,23 @@ export const PendenciasPage = lazyPage(
 /** The import of dropped invoices, which shows a batch as its screen does. */
 export const NotasSoltas = lazyPage(async () => (await import('./shell/NotasSoltas.tsx')).NotasSoltas);
 
-const lazyPages = [ScreenAt, HomePage, FichaPage, PendenciasPage, NotasSoltas];
+/** What the device keeps of a check of the yard; nothing where it was not fetched while there was a network. */
+export const NoAparelho = lazyPage(() =>
+  import('#src/workflows/estoque/patio/NoAparelho.tsx').then(
+    (page) => page.NoAparelho,
+    () => () => null,
+  ),
+);
+
+const lazyPages = [ScreenAt, HomePage, FichaPage, PendenciasPage, NotasSoltas, NoAparelho];
 
 /**
- * Fetches the lazy pages, and the letters of a row's state, which would lay its table out again. A failure is silent: each
+ * Fetches the lazy pages, keeps the console's files, and fetches the letters of a row's state, which would lay its table out again. A failure is silent: each
  * asks again when it is needed.
  */
 export const prefetch = (): void => {
   void document.fonts?.load("600 1rem 'Plain Zero'", '0');
-  void Promise.all(lazyPages.map(({ preload }) => preload())).catch(() => {});
+  void Promise.all(lazyPages.map(({ preload }) => preload()))
+    .catch(() => {})
+    .finally(keepShell);
 };

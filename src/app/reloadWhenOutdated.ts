@@ -2,7 +2,7 @@ const KEY = 'patio.recarregado';
 const AGAIN_AFTER_MS = 10_000;
 
 /** True if the server answers: a chunk that a lost network kept back is no reason to lose the page too. */
-const isReachable = (): Promise<boolean> =>
+export const isReachable = (): Promise<boolean> =>
   fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

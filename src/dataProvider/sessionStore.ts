@@ -9,6 +9,9 @@ type SessionKey = (typeof KEYS)[number];
 
 const isSessionKey = (key: string | null): key is SessionKey => KEYS.some((known) => known === key);
 
+/** Key of the yard's check that this device takes part in; it ends with the session. */
+export const CONFERENCIA = 'patio.conferencia';
+
 const RECENT = 'patio.empresas';
 const MOST_RECENT = 5;
 
@@ -49,9 +52,9 @@ export const createSessionStore = ({
       const before = recentCompanies(storage).filter((one) => one !== String(id));
       storage.setItem(RECENT, [id, ...before].slice(0, MOST_RECENT).join());
     },
-    /** Removes tokens and company. */
+    /** Removes tokens, company and check. */
     clear: () => {
-      for (const key of KEYS) storage.removeItem(key);
+      for (const key of [...KEYS, CONFERENCIA]) storage.removeItem(key);
     },
     /** Reports changes made by *other* tabs: the browser fires no event for a tab's own writes. Returns the unsubscriber. */
     subscribe: (listener: (key: SessionKey) => void) => {

@@ -64,7 +64,12 @@ export const openPage = async (
   errors?: string[],
 ): Promise<Page> => {
   const browser = await launchBrowser(args);
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, ...options });
+  // A service worker answers before a test's own route does: only its own tests allow it.
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(LIMIT_MS);
   if (errors) return watchErrors(page, errors);

@@ -16,6 +16,8 @@ describe('the pages of the console', () => {
       writeFileSync(join(consoleDir, name), '<!doctype html><html lang="pt-BR"><body>Pátio</body></html>');
     mkdirSync(join(consoleDir, 'assets'));
     writeFileSync(join(consoleDir, 'assets/a.js'), '1;');
+    writeFileSync(join(consoleDir, 'sw.js'), '2;');
+    writeFileSync(join(consoleDir, 'manifest.webmanifest'), '{}');
     world = await startTestGateway({ consoleDir });
   });
   afterAll(async () => {
@@ -42,7 +44,18 @@ describe('the pages of the console', () => {
     await server.close();
   });
 
-  it.each(['favicon.ico', 'favicon.svg', 'robots.txt'])('include %s', (name) => {
+  it.each([
+    ['/sw.js', 'application/javascript', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/home', 'text/html', 'no-cache'],
+    ['/assets/a.js', 'application/javascript', 'public, max-age=31536000, immutable'],
+  ])('%s is %s, and cached as %s', async (path, type, cached) => {
+    const { headers } = await world.fetch(path);
+    expect(headers.get('content-type')).toMatch(new RegExp(`^${type.replace('+', '.')}`));
+    expect(headers.get('cache-control')).toBe(cached);
+  });
+
+  it.each(['favicon.ico', 'favicon.svg', 'icone-inteiro-512.png', 'robots.txt'])('include %s', (name) => {
     expect(existsSync(join(import.meta.dirname, '../../../public', name))).toBe(true);
   });
 

@@ -22,6 +22,8 @@ describe('the gateway’s answers', () => {
     const policy = response.headers.get('content-security-policy') ?? '';
     for (const rule of [
       "default-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

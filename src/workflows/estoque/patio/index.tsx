@@ -1,5 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type ConferenciaDePatio, type ConferenciaNaLista, patio } from '#contract/gateway/estoque/patio.ts';
 import { progressoDito } from '#domain/patio.ts';
 import { may } from '#domain/permissions.ts';
@@ -15,6 +16,7 @@ import { Asked } from '../../shared/Asked.tsx';
 import { useAsk } from '../../shared/useAsk.ts';
 import { useTell } from '../../shared/useTell.ts';
 import { Chegadas } from './Chegadas.tsx';
+import { conferenciaNoAparelho } from './conferenciaNoAparelho.ts';
 import { NoPatio } from './NoPatio.tsx';
 
 const Aberta = ({ codigo }: { codigo: number }) => {
@@ -65,6 +67,10 @@ const Fechadas = ({ conferencias }: { conferencias: readonly ConferenciaNaLista[
 
 const PainelDoPatio = () => {
   const asked = useAsk(patio.list, {}, { subjects: ['patio'] });
+  const nenhuma = asked.data?.every(({ fechada }) => fechada !== null);
+  useEffect(() => {
+    if (nenhuma) conferenciaNoAparelho.forget();
+  }, [nenhuma]);
   const abrir = useTell(patio.abrir, { changes: [patio.list.path] });
   return (
     <Asked asked={asked}>
@@ -102,7 +108,7 @@ export const conferenciaDePatio: PanelScreen = {
     'A conferência começa com o estoque do Renave neste minuto. Leia cada carro do pátio, com a câmera, um leitor ou digitando: o chassi, os seis últimos dele, a placa ou os 44 números da nota. Nenhuma foto é guardada.',
     'Várias pessoas leem ao mesmo tempo, cada uma no seu aparelho. Cada carro conta uma vez.',
     'Um zero km lido antes da entrada fica marcado como chegado. Sem conferência aberta, leia-o em Veículo que chegou.',
-    'Sem internet continue com esta tela aberta: as leituras ficam no aparelho e são enviadas quando ela voltar.',
+    'Sem internet continue lendo: as leituras ficam no aparelho e são enviadas quando ela voltar. Se a tela for fechada, abra-a de novo: ela lê também sem internet, pelo chassi inteiro ou pela placa.',
     'Ao fechar, o sistema espera pelo que ainda está nos aparelhos e diz de quem. O relatório em PDF mostra o que falta, o que está a mais e o que já foi vendido.',
   ],
 };

@@ -5,6 +5,7 @@ import { aparelhoDe } from '#domain/aparelho.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
 import { usePatio } from '#src/ui/context.ts';
+import { conferenciaNoAparelho } from './conferenciaNoAparelho.ts';
 import { fila, type NaFila } from './fila.ts';
 import { sendFila } from './sendFila.ts';
 
@@ -37,6 +38,8 @@ export const useFila = (codigo: number, encerrando: string | null) => {
   useEffect(() => {
     if (aparelho === null) setAparelho(crypto.randomUUID());
   }, [aparelho, setAparelho]);
+
+  useEffect(() => conferenciaNoAparelho.keep({ dono, codigo }), [dono, codigo]);
 
   const read = useCallback(async () => {
     const delas = (await fila.list(dono)).filter((uma) => uma.codigo === codigo);
