@@ -10,7 +10,10 @@ export const withCanvas = (sizes: () => readonly number[]) => {
     drawn.length = 0;
     const pen = new Proxy({}, { get: () => () => {}, set: () => true });
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function (this: HTMLCanvasElement, type) {
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function (
+      this: HTMLCanvasElement,
+      type,
+    ) {
       if (type !== 'image/jpeg') return `data:image/png;base64,${PNG}`;
       drawn.push([this.width, this.height]);
       const length = sizes()[drawn.length - 1] ?? 4;

@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
-import { IMAGEM_MAXIMA } from '#domain/imagem.ts';
+import { IMAGEM_MAXIMA } from '#domain/values/imagem.ts';
 import { lido } from '../../leitura.ts';
 import { postRoute, route } from '../../route.ts';
 
@@ -44,7 +44,7 @@ export type Comprovante = (typeof COMPROVANTES)[number]['value'];
 export const comprovante = f.choice('comprovante', { label: 'Comprovante', options: COMPROVANTES });
 
 /** Proof of one delivery. */
-export const prova = {
+const prova = {
   comprovante,
   comprovanteBase64: f.file('comprovanteBase64', {
     label: 'Assinatura ou foto',

@@ -1,5 +1,5 @@
-import { saying } from '#domain/fields/columnText.ts';
 import { faltasCurtas, faltasNaEntrega } from '#domain/faltasNaEntrega.ts';
+import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
@@ -118,7 +118,9 @@ const finalizado = withSituacao(
   }),
   (row) => ({
     ...calmly('Vendido'),
-    mais: [row.documento, ...(row.documentoentregue ? [] : faltasCurtas(faltasDoFinalizado(row)))].join(' · '),
+    mais: [row.documento, ...(row.documentoentregue ? [] : faltasCurtas(faltasDoFinalizado(row)))].join(
+      ' · ',
+    ),
   }),
   (row) => ({ ...daNotaDeSaida(row), notaentradadovendido: row.notaentradacancelada }),
 );

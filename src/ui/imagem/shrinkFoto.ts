@@ -1,4 +1,4 @@
-import { IMAGEM_MAXIMA, LADO_MAXIMO } from '#domain/imagem.ts';
+import { IMAGEM_MAXIMA, LADO_MAXIMO } from '#domain/values/imagem.ts';
 
 /** Longer side in pixels and quality of each attempt, the best first. */
 const ATTEMPTS = [

@@ -178,7 +178,8 @@ describe('a person’s data', () => {
   let lojista: TestSession;
   const escritos = ['pacote', 'atpv', 'lote', 'entrega'].flatMap((nome) =>
     [9001, 9002, 9003].map(
-      (base) => `titular/${nome}-${base}.${{ pacote: 'bin', atpv: 'pdf', lote: 'zip', entrega: 'png' }[nome]}`,
+      (base) =>
+        `titular/${nome}-${base}.${{ pacote: 'bin', atpv: 'pdf', lote: 'zip', entrega: 'png' }[nome]}`,
     ),
   );
   beforeAll(async () => {

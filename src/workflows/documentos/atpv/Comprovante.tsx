@@ -1,6 +1,6 @@
-import { FormControl, FormHelperText, FormLabel, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useFormState } from 'react-hook-form';
+import { FormControl, FormLabel, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { ProvaDaEntrega } from '#contract/gateway/documentos/entregaDocumentos.ts';
+import { RefusedText } from '#src/ui/fields/RefusedText.tsx';
 import { Assinatura } from '#src/ui/imagem/Assinatura.tsx';
 import { Foto } from '#src/ui/imagem/Foto.tsx';
 
@@ -15,11 +15,9 @@ interface Props {
 
 /** Proof of a delivery, if the person wants any: drawn on the screen, or a photograph. */
 export const Comprovante = ({ prova: { comprovante, comprovanteBase64 }, onChange }: Props) => {
-  const { errors } = useFormState();
-  const refused = errors.comprovanteBase64?.message;
   const draw = (base64: string | null) => onChange({ comprovante, comprovanteBase64: base64 });
   return (
-    <FormControl component="fieldset" fullWidth error={refused !== undefined} sx={{ mt: 1 }}>
+    <FormControl component="fieldset" fullWidth sx={{ mt: 1 }}>
       <FormLabel component="legend" sx={{ mb: 1 }}>
         Comprovante (opcional)
       </FormLabel>
@@ -45,7 +43,7 @@ export const Comprovante = ({ prova: { comprovante, comprovanteBase64 }, onChang
           onChange={draw}
         />
       )}
-      {refused !== undefined && <FormHelperText>{String(refused)}</FormHelperText>}
+      <RefusedText name="comprovanteBase64" />
     </FormControl>
   );
 };

@@ -5,13 +5,17 @@ import type { VeiculoFinalizado } from '#contract/gateway/zeroKm/veiculosZeroKm.
 import type { DialogProps } from '#src/ui/action.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { Comprovante, SEM_PROVA } from './Comprovante.tsx';
-import { type Entrega, faltasDitas, initialOf } from './entrega.ts';
+import { type EntregaEmMaos, faltasDitas, initialOf } from './entrega.ts';
 
 /** Who received the papers of one sale, and when: what is missing is said first, and proof of it may be added. */
-export const EntregarDialog = ({ subject, onSubmit, ...dialog }: DialogProps<VeiculoFinalizado, Entrega>) => {
+export const EntregarDialog = ({
+  subject,
+  onSubmit,
+  ...dialog
+}: DialogProps<VeiculoFinalizado, EntregaEmMaos>) => {
   const [prova, setProva] = useState(SEM_PROVA);
   const faltas = faltasDitas([subject]);
-  const submit = (values: Record<string, unknown>) => onSubmit({ ...values, ...prova } as Entrega);
+  const submit = (values: Record<string, unknown>) => onSubmit({ ...values, ...prova } as EntregaEmMaos);
   return (
     <DialogForm
       {...dialog}

@@ -6,7 +6,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import type { FinalizadosEscolhidos } from './ParaQuem.tsx';
 
 /** What a delivery's dialog hands over. */
-export type Entrega = RecordOfFields<typeof aQuem> & ProvaDaEntrega;
+export type EntregaEmMaos = RecordOfFields<typeof aQuem> & ProvaDaEntrega;
 
 export const itensOf = (rows: FinalizadosEscolhidos) =>
   rows.map(({ idest_vei }) => ({ idEstoque: idest_vei }));
@@ -48,4 +48,3 @@ export const initialOf = (rows: FinalizadosEscolhidos) => ({
   recebedor: compradorDe(rows),
   entregue: diaBrasilia(new Date()),
 });
-

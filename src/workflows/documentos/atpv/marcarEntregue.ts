@@ -4,7 +4,7 @@ import { call, rowAction, selectionAction } from '#src/ui/action.ts';
 import { atoEmUm, atoEmVarios } from '../../shared/renave/atos.ts';
 import { ATOS_LOCAIS } from '../../shared/renave/atosLocais.ts';
 import { EntregarDialog } from './EntregarDialog.tsx';
-import { bloqueio, type Entrega, faltasDitas, initialOf, itensOf, pergunta } from './entrega.ts';
+import { bloqueio, type EntregaEmMaos, faltasDitas, initialOf, itensOf, pergunta } from './entrega.ts';
 
 type AQuem = typeof aQuem;
 
@@ -37,7 +37,7 @@ export const marcarEntregues = selectionAction<VeiculoFinalizado, AQuem>({
   call: call(rotas.mark, (rows, values) => ({ itens: itensOf(rows), ...values })),
 });
 
-export const marcarEntregue = rowAction<VeiculoFinalizado, Entrega>({
+export const marcarEntregue = rowAction<VeiculoFinalizado, EntregaEmMaos>({
   ...entrega,
   visible: ({ documentoentregue }) => !documentoentregue,
   blocked: (row) => bloqueio([row]),

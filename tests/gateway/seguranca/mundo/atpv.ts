@@ -7,7 +7,10 @@ import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { made } from './made.ts';
 
 /** A handover with its proof. */
-const entregue = async (session: TestSession, { chassi, idEstoque }: { chassi: string; idEstoque: number }) => {
+const entregue = async (
+  session: TestSession,
+  { chassi, idEstoque }: { chassi: string; idEstoque: number },
+) => {
   await session.call(entregaDocumentos.mark, {
     itens: [{ idEstoque }],
     recebedor: 'Ana Retira',
