@@ -105,6 +105,7 @@ export const FICHA: Ficha = {
       codigo: null,
       arquivo: null,
       lote: null,
+      comprovante: null,
       passos: [],
     })) as Ficha['historia']['data'],
   },

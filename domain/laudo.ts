@@ -36,18 +36,3 @@ export const laudoDito = (estado: EstadoDoLaudo, fim: string | null): string => 
   } as const;
   return ditos[estado];
 };
-
-/** Kinds of file that a report may be, by their first bytes. */
-const TIPOS = [
-  { extensao: 'pdf', mime: 'application/pdf', comeco: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-  { extensao: 'png', mime: 'image/png', comeco: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { extensao: 'jpg', mime: 'image/jpeg', comeco: [0xff, 0xd8, 0xff] },
-] as const;
-export type TipoDeLaudo = (typeof TIPOS)[number];
-
-/** The kind of a file by its bytes, whatever its name says; null for any other. */
-export const tipoDoLaudo = (bytes: Uint8Array): TipoDeLaudo | null =>
-  TIPOS.find(({ comeco }) => comeco.every((byte, at) => bytes[at] === byte)) ?? null;
-
-export const tipoDaExtensao = (chave: string): TipoDeLaudo | null =>
-  TIPOS.find(({ extensao }) => chave.endsWith(`.${extensao}`)) ?? null;

@@ -70,7 +70,10 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
       telresfin_emp: 'Telefone do financeiro',
     },
   },
-  entrega_documento: { titulo: 'Entrega em mãos', colunas: { recebedor: removido('Entregue a') } },
+  entrega_documento: {
+    titulo: 'Entrega em mãos',
+    colunas: { recebedor: removido('Entregue a'), comprovante: 'Assinatura ou foto' },
+  },
   envio_documento: {
     titulo: 'E-mail enviado',
     emUso: 'o e-mail está a caminho',

@@ -1,4 +1,5 @@
-import type { Destinatario } from '#contract/gateway/documentos/entregaDocumentos.ts';
+import type { Comprovante, Destinatario } from '#contract/gateway/documentos/entregaDocumentos.ts';
+import type { VendaAEntregar } from '#domain/faltasNaEntrega.ts';
 import type { TipoDocumentoRenave } from './documentos.ts';
 
 /** `incerto`: the message may have gone out, so it is never sent again automatically. */
@@ -37,6 +38,13 @@ interface MarcaDeEntrega {
   entregue: string;
   recebedor: string;
   codigoUsuario: number;
+  prova: ProvaGuardada | null;
+}
+
+/** Proof of a delivery, and the key of its file. */
+export interface ProvaGuardada {
+  comprovante: Comprovante;
+  arquivo: string;
 }
 
 /** Handing over of a company's sale documents. */
@@ -56,10 +64,11 @@ export interface EntregaDocumentosStore {
     fim: { estado: 'enviado' | 'falhou' | 'incerto'; erro: string | null },
     agora: Date,
   ): Promise<void>;
-  /**
-   * All or nothing: false when any record is not a standing sale of this company. Existing marks are kept.
-   */
-  mark(marca: MarcaDeEntrega, agora: Date): Promise<boolean>;
-  /** Returns the number of marks removed. */
-  unmark(idsEstoque: readonly number[], codigoUsuario: number, agora: Date): Promise<number>;
+  /** The company's own records of new vehicles among these. */
+  listVendas(idsEstoque: readonly number[]): Promise<VendaAEntregar[]>;
+  /** Marks standing sales; existing marks are kept. Returns the number of new ones. */
+  mark(marca: MarcaDeEntrega, agora: Date): Promise<number>;
+  /** Returns the files of the marks removed, null for one without. */
+  unmark(idsEstoque: readonly number[], codigoUsuario: number, agora: Date): Promise<(string | null)[]>;
+  getComprovante(codigo: number): Promise<{ chassi: string; arquivo: string } | null>;
 }

@@ -1,7 +1,8 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
+import { IMAGEM_MAXIMA } from '#domain/values/imagem.ts';
 import { lido } from '../../leitura.ts';
-import { postRoute } from '../../route.ts';
+import { postRoute, route } from '../../route.ts';
 
 /** Recipients of a sale's document. */
 const DESTINATARIOS = [
@@ -33,6 +34,27 @@ export const aQuem = {
   entregue: f.date('entregue', { label: 'Data da entrega', required: true }),
 };
 
+const COMPROVANTES = [
+  { value: 'assinatura', label: 'Assinatura' },
+  { value: 'foto', label: 'Foto do termo assinado' },
+] as const;
+export type Comprovante = (typeof COMPROVANTES)[number]['value'];
+
+/** Which proof of a delivery there is. */
+export const comprovante = f.choice('comprovante', { label: 'Comprovante', options: COMPROVANTES });
+
+/** Proof of one delivery. */
+const prova = {
+  comprovante,
+  comprovanteBase64: f.file('comprovanteBase64', {
+    label: 'Assinatura ou foto',
+    accept: ['image/jpeg', 'image/png', 'image/webp'],
+    maxBytes: IMAGEM_MAXIMA,
+  }),
+};
+
+export type ProvaDaEntrega = f.RecordOfFields<typeof prova>;
+
 /** Delivery of documents of sales: by e-mail, and by hand. */
 export const entregaDocumentos = {
   send: postRoute({
@@ -57,7 +79,7 @@ export const entregaDocumentos = {
     summary: 'Mark the documents of sales as handed over',
     success: 'Marcado como entregue!',
     failure: 'Não foi possível marcar como entregue!',
-    input: inputOf({ ...vendas, ...aQuem }),
+    input: inputOf({ ...vendas, ...aQuem, ...prova }),
   }).answers<{ message: string }>(),
   unmark: postRoute({
     path: 'entregaDocumentos/desmarcar',
@@ -67,4 +89,13 @@ export const entregaDocumentos = {
     failure: 'Não foi possível desfazer a marca de entrega!',
     input: inputOf(vendas),
   }).answers<{ message: string }>(),
+  comprovante: route({
+    path: 'entregaDocumentos/:codigo/comprovante',
+    access,
+    summary: 'The signature or photograph that was kept with a handover',
+    failure: 'Houve um erro ao abrir o comprovante!',
+    leitura: lido('documento', 'Comprovante de entrega', 'codigo'),
+    input: inputOf({ codigo: f.integer('codigo', { label: 'Código', required: true, min: 1 }) }),
+    download: true,
+  }).answers<Blob>(),
 };

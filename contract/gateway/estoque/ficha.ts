@@ -2,6 +2,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { lido } from '../../leitura.ts';
 import { route } from '../../route.ts';
+import { comprovante } from '../documentos/entregaDocumentos.ts';
 import { erro } from '../engine/campos.ts';
 import { ESTADOS_INTENCAO, passo } from '../suporte/suporte.ts';
 
@@ -68,6 +69,8 @@ export const fato = {
   codigo: f.integer('codigo', { label: 'Código da nota' }),
   arquivo: f.text('arquivo', { label: 'Arquivo' }),
   lote: f.integer('lote', { label: 'Lote' }),
+  /** Handovers: the proof that was kept; `codigo` is theirs. */
+  comprovante,
   /** Operations, for support alone: each request and answer. */
   passos: f.records('passos', { label: 'Passos', required: true, of: passo }),
 };

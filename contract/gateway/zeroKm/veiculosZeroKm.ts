@@ -1,3 +1,4 @@
+import { faltasCurtas, faltasNaEntrega } from '#domain/faltasNaEntrega.ts';
 import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
@@ -89,17 +90,38 @@ const camposDoFinalizado = {
   /** The state of its document in words, and the known addresses to send it to. */
   documento: f.text('documento', { label: 'Documento', required: true, width: 24 }),
   documentoentregue: f.flag('documentoentregue', { label: 'Documento entregue', required: true }),
+  documentoobtido: f.flag('documentoobtido', { label: 'Documento obtido', required: true }),
   emailcomprador: f.text('emailcomprador', { pessoal: true, label: 'E-mail do comprador' }),
   emaildespachante: f.text('emaildespachante', { pessoal: true, label: 'E-mail do despachante' }),
   ...ultimaOperacao,
 };
+
+/** Codes of all that is missing before a sold vehicle may be handed over. */
+export const faltasDoFinalizado = (
+  row: Pick<
+    f.RecordOfFields<typeof camposDoFinalizado>,
+    'acabado_vei' | 'documentoobtido' | 'notacancelada' | 'status_processandoapi'
+  >,
+) =>
+  faltasNaEntrega({
+    acabado: row.acabado_vei,
+    documentoObtido: row.documentoobtido,
+    notaCancelada: row.notacancelada,
+    emAndamento: row.status_processandoapi,
+    confirmada: true,
+  });
 
 const finalizado = withSituacao(
   saying(camposDoFinalizado, {
     anofab_vei: ({ anofab_vei, anomod_vei }) => fabMod(anofab_vei, anomod_vei),
     acabado_vei: ({ acabado_vei }) => acabadoOuNao(acabado_vei),
   }),
-  ({ documento }) => ({ ...calmly('Vendido'), mais: documento }),
+  (row) => ({
+    ...calmly('Vendido'),
+    mais: [row.documento, ...(row.documentoentregue ? [] : faltasCurtas(faltasDoFinalizado(row)))].join(
+      ' · ',
+    ),
+  }),
   (row) => ({ ...daNotaDeSaida(row), notaentradadovendido: row.notaentradacancelada }),
 );
 

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { DadosDoAviso, NomeDeAviso } from '#contract/avisos.ts';
 import type { ModoDoCorreio } from '#contract/gateway/acesso/avisos.ts';
 import type { EstadoDaEntrega, EstadoDoEndpoint, Tentativa } from '#contract/gateway/acesso/webhooks.ts';
-import type { Destinatario } from '#contract/gateway/documentos/entregaDocumentos.ts';
+import type { Comprovante, Destinatario } from '#contract/gateway/documentos/entregaDocumentos.ts';
 import type { Alcance } from '#contract/gateway/engine/trabalhos.ts';
 import type { Sincronizacao } from '#contract/gateway/estoque/estoqueRenave.ts';
 import type { TipoNota } from '#contract/gateway/notas/notaImportada.ts';
@@ -61,6 +61,7 @@ export interface ColumnKinds {
   desafio_passkey: { fim_dpk: FimDoDesafio };
   documento: { tipo: TipoDocumentoRenave };
   entrega: { lado: LadoDaEntrega; estado: EstadoEntrega };
+  entrega_documento: { tipocomprovante: Comprovante };
   envio_documento: { tipo: TipoDocumentoRenave; para: Destinatario | 'solicitante'; estado: EstadoDoEnvio };
   estoque: { especie: Especie; estado: EstadoEstoque; restricoes: Estoque['restricoes'] };
   exportacao: { pedido_exp: PedidoDeExportacao };

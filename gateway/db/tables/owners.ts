@@ -68,7 +68,7 @@ export const DONOS: { readonly [T in keyof Tables]: (Dona<T> | DeNinguem) & Text
   declaracao: { empresa: 'codemp' },
   veiculo_declarado: { empresa: 'codemp', impessoais: 'chassi' },
   entrega: { empresa: 'codemp', impessoais: 'lado chassi estado cnpjvendedor cnpjentregador' },
-  entrega_documento: { empresa: 'codemp' },
+  entrega_documento: { empresa: 'codemp', impessoais: 'tipocomprovante' },
   envio_documento: { empresa: 'codemp', impessoais: 'chassi tipo para estado' },
   estoque: {
     empresa: 'codemp',

@@ -145,6 +145,7 @@ export interface PlainTables {
   entrega_documento: {
     codigo: Generated<number>; codemp: number; idestoque: number; entregue: string; recebedor: string;
     codusu: number; marcada: Instant; desfeita: Instant | null; codusudesfez: number | null;
+    comprovante: string | null; tipocomprovante: string | null;
   };
   envio_documento: {
     codigo: Generated<number>; codemp: number; idestoque: number; chassi: string; tipo: string; para: string;

@@ -21,7 +21,7 @@ interface FileButtonProps extends Pick<ButtonProps, 'startIcon' | 'sx' | 'disabl
   label: string;
   /** Its accessible name as an input; its label by default. */
   name?: string;
-  rules: Pick<FileRules, 'accept' | 'multiple' | 'atOnce'>;
+  rules: Pick<FileRules, 'accept' | 'multiple' | 'atOnce' | 'capture'>;
   onChoose: (files: readonly File[]) => void;
 }
 
@@ -50,7 +50,7 @@ const ZONE = {
 /** A button in place of the browser's own file control. */
 export const FileButton = ({ label, name = label, rules, onChoose, ...button }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const { multiple, atOnce } = rules;
+  const { multiple, atOnce, capture } = rules;
   useEffect(() => {
     if (atOnce) input.current?.click();
   }, [atOnce]);
@@ -67,6 +67,7 @@ export const FileButton = ({ label, name = label, rules, onChoose, ...button }: 
       <input
         accept={withAlso(rules)}
         multiple={multiple}
+        capture={capture}
         ref={input}
         hidden
         type="file"

@@ -8,6 +8,8 @@ export interface FileRules {
   atMost?: { readonly arquivos: number; readonly bytes: number };
   /** The chooser opens with the dialog, and what is chosen is sent, as what is dropped is. */
   atOnce?: true;
+  /** A phone opens this camera in place of its chooser. */
+  capture?: 'environment';
   /** Said of a file of another kind, instead of its name and the accepted kinds. */
   otherKind?: string;
 }

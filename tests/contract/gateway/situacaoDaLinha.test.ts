@@ -61,10 +61,10 @@ describe('the state of a row', () => {
 
   it('keeps a calm state beside what is more urgent', () => {
     const { rows } = veiculosZeroKm.finalizados;
-    expect(stateOf(rows, finalizado())).toEqual(['calm', ['Vendido', 'Não baixado']]);
+    expect(stateOf(rows, finalizado())).toEqual(['calm', ['Vendido', 'Não baixado · Falta a ATPV-e']]);
     expect(stateOf(rows, finalizado({ status_processandoapi: true }))).toEqual([
       'running',
-      ['Processando', 'Vendido', 'Não baixado'],
+      ['Processando', 'Vendido', 'Não baixado · Falta a ATPV-e'],
     ]);
   });
 

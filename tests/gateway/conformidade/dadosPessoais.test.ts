@@ -80,8 +80,8 @@ const plantar = async (
   await run(
     sql`insert into item_lote_atpv (codlote, posicao, chassi, idestoque, isacabado) values (${base}, 0, ${chassi}, ${base}, true)`,
   );
-  await run(sql`insert into entrega_documento (codemp, idestoque, entregue, recebedor, codusu, marcada)
-    values (${codemp}, ${base}, ${quando}, 'Titular Raro', ${codusu}, ${quando})`);
+  await run(sql`insert into entrega_documento (codemp, idestoque, entregue, recebedor, codusu, marcada, comprovante, tipocomprovante)
+    values (${codemp}, ${base}, ${quando}, 'Titular Raro', ${codusu}, ${quando}, ${`titular/entrega-${base}.png`}, 'assinatura')`);
   await run(sql`insert into envio_documento (codemp, idestoque, chassi, tipo, para, email, comprador, codusu, pedido, estado, erro)
     values (${codemp}, ${base}, ${chassi}, 'atpv', 'comprador', ${EMAIL}, ${CPF}, ${codusu}, ${quando}, 'enviado', ${`para ${EMAIL}`})`);
   await run(
@@ -176,9 +176,10 @@ describe('a person’s data', () => {
   const world = ownGateway();
   let suporte: TestSession;
   let lojista: TestSession;
-  const escritos = ['pacote', 'atpv', 'lote'].flatMap((nome) =>
+  const escritos = ['pacote', 'atpv', 'lote', 'entrega'].flatMap((nome) =>
     [9001, 9002, 9003].map(
-      (base) => `titular/${nome}-${base}.${{ pacote: 'bin', atpv: 'pdf', lote: 'zip' }[nome]}`,
+      (base) =>
+        `titular/${nome}-${base}.${{ pacote: 'bin', atpv: 'pdf', lote: 'zip', entrega: 'png' }[nome]}`,
     ),
   );
   beforeAll(async () => {

@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
+import type { VendaAEntregar } from '#domain/faltasNaEntrega.ts';
 import type { EntregaDocumentosStore, EnvioAberto } from '../../../ports/entregaDocumentos.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import {
-  countChanged,
+  countText,
+  firstRowOf,
   firstValue,
   hasRow,
   type Over,
   onlyValue,
+  onlyValues,
   over,
   rowsOf,
   run,
 } from '../../driver/statements.ts';
 import { type DaEmpresa, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { saidaDePe } from '../estoque/fatosDoEstoque.ts';
-import { emailDoComprador } from './situacao.ts';
+import { notaCancelada } from '../estoque/notaDoVeiculo.ts';
+import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
+import { documentoDaVenda, emailDoComprador } from './situacao.ts';
+
+const L = sql`l`;
 
 /** Sales of new vehicles that stand, and only the company's own: an id from elsewhere is not there. */
 const vendas = (codigoEmpresa: number, ids: readonly number[]): Sql => sql`
@@ -25,6 +32,45 @@ const saoVendas = async (db: DaEmpresa, ids: readonly number[]): Promise<boolean
     select count(*)::int as total ${vendas(db.codigoEmpresa, ids)}`;
   return total === new Set(ids).size;
 };
+
+/** A vehicle's last operation is under way: another one waits for it. */
+const EM_ANDAMENTO = ultimaIntencao(L, 'venda');
+
+const listVendas: Over<EntregaDocumentosStore>['listVendas'] = (db, ids) =>
+  rowsOf<VendaAEntregar>(db)`
+    select l.acabado, ${documentoDaVenda(L).estados.baixados} as "documentoObtido",
+      ${notaCancelada(L, sql`l.item_saida`)} as "notaCancelada",
+      ${EM_ANDAMENTO.noRenave.processando} as "emAndamento",
+      coalesce(l.motivo = 'VENDA' and ${saidaDePe(L)}, false) as confirmada
+    from estoque l ${EM_ANDAMENTO.join}
+    where l.codemp = ${db.codigoEmpresa} and l.id = any(${[...ids]}::bigint[]) and l.especie in ('novo', 'montadora')`;
+
+const mark: Over<EntregaDocumentosStore>['mark'] = (db, marca, agora) => {
+  const { idsEstoque, entregue, recebedor, codigoUsuario, prova } = marca;
+  return countText(db)`
+    insert into entrega_documento (codemp, idestoque, entregue, recebedor, codusu, marcada, comprovante, tipocomprovante)
+    select l.codemp, l.id, ${entregue}::date, ${recebedor}::text, ${codigoUsuario}::int, ${agora.toISOString()}::timestamptz,
+      ${prova?.arquivo ?? null}::text, ${prova?.comprovante ?? null}::text
+    ${vendas(db.codigoEmpresa, idsEstoque)}
+    on conflict (codemp, idestoque) where desfeita is null do nothing`;
+};
+
+/** The file's key is read before it is taken out of its row. */
+const unmark: Over<EntregaDocumentosStore>['unmark'] = (db, ids, codigoUsuario, agora) =>
+  onlyValues<string | null>(db)`
+    with antes as (
+      select codigo, comprovante from entrega_documento
+      where codemp = ${db.codigoEmpresa} and idestoque = any(${[...ids]}::bigint[]) and desfeita is null for update
+    )
+    update entrega_documento e set desfeita = ${agora.toISOString()}, codusudesfez = ${codigoUsuario},
+      comprovante = null, tipocomprovante = null
+    from antes where e.codemp = ${db.codigoEmpresa} and e.codigo = antes.codigo returning antes.comprovante`;
+
+const getComprovante = (db: DaEmpresa, codigo: number) =>
+  firstRowOf<{ chassi: string; arquivo: string }>(db)`
+    select l.chassi, e.comprovante as arquivo
+    from entrega_documento e join estoque l on l.codemp = e.codemp and l.id = e.idestoque
+    where e.codemp = ${db.codigoEmpresa} and e.codigo = ${codigo} and e.comprovante is not null`;
 
 const createEnvios: Over<EntregaDocumentosStore>['createEnvios'] = async (db, pedido, agora) => {
   const { idsEstoque, para, email, codigoUsuario } = pedido;
@@ -89,7 +135,7 @@ const getAberto = async (db: DaEmpresa, codigo: number): Promise<EnvioAberto | n
 export const entregaDocumentosStore = (db: DaEmpresa): EntregaDocumentosStore => {
   const envio = (codigo: number) => updateOwn(db, 'envio_documento').where('codigo', '=', codigo);
   return {
-    ...over(db, { createEnvios, getAberto }),
+    ...over(db, { createEnvios, getAberto, listVendas, mark, unmark, getComprovante }),
     async claim(codigo) {
       const tomado = envio(codigo).where('estado', '=', 'pendente').set({ estado: 'enviando' });
       return hasRow(tomado.returning('codigo'));
@@ -99,20 +145,5 @@ export const entregaDocumentosStore = (db: DaEmpresa): EntregaDocumentosStore =>
       return (await firstValue(devolvido.returning('falhas'))) ?? 0;
     },
     end: (codigo, fim, agora) => run(envio(codigo).set({ ...fim, encerrado: agora.toISOString() })),
-    async mark({ idsEstoque, entregue, recebedor, codigoUsuario }, agora) {
-      if (!(await saoVendas(db, idsEstoque))) return false;
-      await sql`insert into entrega_documento (codemp, idestoque, entregue, recebedor, codusu, marcada)
-        select l.codemp, l.id, ${entregue}::date, ${recebedor}::text, ${codigoUsuario}::int, ${agora.toISOString()}::timestamptz
-        ${vendas(db.codigoEmpresa, idsEstoque)}
-        on conflict (codemp, idestoque) where desfeita is null do nothing`.execute(db);
-      return true;
-    },
-    unmark: (idsEstoque, codigoUsuario, agora) =>
-      countChanged(
-        updateOwn(db, 'entrega_documento')
-          .set({ desfeita: agora.toISOString(), codusudesfez: codigoUsuario })
-          .where('idestoque', 'in', [...idsEstoque])
-          .where('desfeita', 'is', null),
-      ),
   };
 };

@@ -24,7 +24,7 @@ const emailDoDespachante = (l: Sql): RawBuilder<string | null> => sql`coalesce((
 /** The document of a sale (`l`, a stock record). */
 export const documentoDaVenda = (l: Sql) => {
   const doEstoque = (o: Sql) => sql`${o}.codemp = ${l}.codemp and ${o}.idestoque = ${l}.id`;
-  const obtido = sql`exists (select from documento o where ${doEstoque(sql`o`)})`;
+  const obtido = sql<boolean>`exists (select from documento o where ${doEstoque(sql`o`)})`;
   const enviado = sql`exists (select from envio_documento o where ${doEstoque(sql`o`)} and o.estado = 'enviado')`;
   const entregue = sql<boolean>`exists (select from entrega_documento o where ${doEstoque(sql`o`)} and o.desfeita is null)`;
   const marca = sql`select json_build_object('passo', 'entregue', 'dia', g.entregue, 'recebedor', g.recebedor)
@@ -37,11 +37,12 @@ export const documentoDaVenda = (l: Sql) => {
   const colunas: RowColumns<
     { documento: DocumentoDaVenda } & Pick<
       VeiculoFinalizadoDito,
-      'documentoentregue' | 'emailcomprador' | 'emaildespachante'
+      'documentoentregue' | 'documentoobtido' | 'emailcomprador' | 'emaildespachante'
     >
   > = {
     documento: sql`coalesce((${marca}), (${ultimoEnvio}), (${guardado}))`,
     documentoentregue: entregue,
+    documentoobtido: obtido,
     emailcomprador: emailDoComprador(l),
     emaildespachante: emailDoDespachante(l),
   };

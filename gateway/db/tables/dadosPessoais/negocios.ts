@@ -42,6 +42,7 @@ export const dosNegocios: Inventario = {
     chave: ['codigo'],
     quando: 't.marcada',
     vias: naVenda('idestoque'),
+    arquivo: 'comprovante',
     remove: true,
   },
   estoque: {

@@ -1,13 +1,23 @@
 import { entregaDocumentos as rotas } from '#contract/gateway/documentos/entregaDocumentos.ts';
+import { faltaDita, faltasNaEntrega, impedeEntrega } from '#domain/faltasNaEntrega.ts';
 import { OBRIGATORIO, SEM_CORREIO } from '#domain/texts.ts';
 import { type Area, jobOf } from '../../../engine/area.ts';
+import { imagemGuardada, withImagem } from '../../../engine/imagens.ts';
 import { countOrRefuse } from '../../../engine/mail/rateLimit.ts';
 import { naoFutura, refuseBecause, refuseCampo } from '../../../engine/refuse.ts';
-import { found, tellingUseCase, useCase } from '../../../engine/useCase.ts';
+import { fileUseCase, found, tellingUseCase, useCase } from '../../../engine/useCase.ts';
+import type { ProvaGuardada } from '../../../ports/entregaDocumentos.ts';
+import type { EmpresaStores } from '../../../ports/ports.ts';
 import { sendDocumento } from './sendDocumento.ts';
 
 const SEM_ENDERECO = 'Nenhum destes compradores tem e-mail: informe o endereço.';
 const SEM_MARCA = 'Estes veículos não estão marcados como entregues.';
+const JA_MARCADA =
+  'Esta entrega já está marcada. Para guardar o comprovante, desfaça a marca e marque de novo.';
+const DE_VARIAS = 'O comprovante é de uma entrega só: marque um veículo por vez.';
+const SEM_TIPO = 'Diga se é a assinatura ou a foto.';
+const SEM_ARQUIVO = 'Falta o arquivo: assine na tela ou escolha a foto.';
+const SEM_COMPROVANTE = 'Comprovante de entrega não encontrado.';
 
 const idsOf = (itens: readonly { idEstoque: number }[]) => itens.map(({ idEstoque }) => idEstoque);
 
@@ -49,25 +59,50 @@ const send = useCase(rotas.send, async ({ input, ports, empresa, usuario, transa
   });
 });
 
+/** Refuses sales that do not stand, or of which something is under way. */
+const checkVendas = async ({ entregaDocumentos }: EmpresaStores, ids: readonly number[]): Promise<void> => {
+  const vendas = await entregaDocumentos.listVendas(ids);
+  found(vendas.length === new Set(ids).size || null);
+  const impede = impedeEntrega(vendas.flatMap(faltasNaEntrega));
+  if (impede) refuseBecause(faltaDita(impede));
+};
+
 const mark = tellingUseCase(rotas.mark, async (chamada) => {
   const { input, ports, usuario, transacao } = chamada;
+  const { itens, recebedor, comprovante, comprovanteBase64: base64 } = input;
   const marca = {
-    idsEstoque: idsOf(input.itens),
+    idsEstoque: idsOf(itens),
     entregue: naoFutura(chamada, input.entregue),
-    recebedor: input.recebedor,
+    recebedor,
     codigoUsuario: usuario.codigo,
   };
-  return transacao(async (stores) => {
-    found((await stores.entregaDocumentos.mark(marca, ports.agora())) || null);
-    await stores.notify('lotesAtpv');
-  });
+  const save = (prova: ProvaGuardada | null) =>
+    transacao(async (stores) => {
+      await checkVendas(stores, marca.idsEstoque);
+      const novas = await stores.entregaDocumentos.mark({ ...marca, prova }, ports.agora());
+      if (prova && novas === 0) refuseBecause(JA_MARCADA);
+      await stores.notify('lotesAtpv');
+    });
+  if (comprovante === null && base64 === null) return save(null);
+  if (comprovante === null) refuseCampo('comprovanteBase64', SEM_TIPO);
+  if (base64 === null) refuseCampo('comprovanteBase64', SEM_ARQUIVO);
+  if (itens.length > 1) refuseCampo('comprovanteBase64', DE_VARIAS);
+  return withImagem(chamada, { campo: 'comprovanteBase64', base64, pasta: 'entregas' }, (arquivo) =>
+    save({ comprovante, arquivo }),
+  );
+});
+
+const comprovante = fileUseCase(rotas.comprovante, async ({ input: { codigo }, stores, ports }) => {
+  const { chassi, arquivo } = found(await stores.entregaDocumentos.getComprovante(codigo), SEM_COMPROVANTE);
+  return imagemGuardada(ports, arquivo, `Entrega-${chassi}`, SEM_COMPROVANTE);
 });
 
 const unmark = tellingUseCase(rotas.unmark, async ({ input, ports, usuario, transacao }) =>
   transacao(async (stores) => {
     const ids = idsOf(input.itens);
-    const quantas = await stores.entregaDocumentos.unmark(ids, usuario.codigo, ports.agora());
-    found(quantas > 0 || null, SEM_MARCA);
+    const arquivos = await stores.entregaDocumentos.unmark(ids, usuario.codigo, ports.agora());
+    found(arquivos.length > 0 || null, SEM_MARCA);
+    for (const arquivo of arquivos) if (arquivo !== null) await ports.arquivos.remove(arquivo);
     await stores.notify('lotesAtpv');
   }),
 );
@@ -76,4 +111,4 @@ const unmark = tellingUseCase(rotas.unmark, async ({ input, ports, usuario, tran
 const envio = jobOf('envioDocumento', { concorrencia: 4 }, sendDocumento);
 
 /** Handing over of sale documents: e-mail, and delivery marks. */
-export const entregaDocumentos: Area = { useCases: [send, mark, unmark], jobs: [envio] };
+export const entregaDocumentos: Area = { useCases: [send, mark, unmark, comprovante], jobs: [envio] };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { laudos as rotas } from '#contract/gateway/usados/laudos.ts';
-import { estadoDoLaudo, tipoDaExtensao, tipoDoLaudo } from '#domain/laudo.ts';
+import { estadoDoLaudo } from '#domain/laudo.ts';
+import { type Extensoes, tipoDaExtensao, tipoDoArquivo } from '#domain/tipoDeArquivo.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Area } from '../../../engine/area.ts';
 import { refuseCampo } from '../../../engine/refuse.ts';
@@ -8,6 +9,7 @@ import { fileUseCase, found, readStored, tellingUseCase, useCase } from '../../.
 import { laudoNoDia } from './faltaLaudo.ts';
 
 const AUSENTE = 'Laudo de vistoria não encontrado.';
+const ACEITAS: Extensoes = ['pdf', 'png', 'jpg'];
 const OUTRO_TIPO = 'O arquivo não é um PDF nem uma imagem JPEG ou PNG. Envie o laudo como a ECV o entregou.';
 /** Reports of one vehicle, and of a company: with the largest file, 12.5 GB. */
 const [MAX_POR_VEICULO, MAX_DA_EMPRESA] = [20, 5_000];
@@ -28,7 +30,7 @@ const doVeiculo = useCase(rotas.doVeiculo, async ({ input: { placa }, stores, po
 const save = tellingUseCase(rotas.save, async ({ input, ports, stores, empresa, usuario, transacao }) => {
   const { arquivoBase64, ...laudo } = input;
   const bytes = Buffer.from(arquivoBase64, 'base64');
-  const tipo = tipoDoLaudo(bytes) ?? refuseCampo('arquivoBase64', OUTRO_TIPO);
+  const tipo = tipoDoArquivo(bytes, ACEITAS) ?? refuseCampo('arquivoBase64', OUTRO_TIPO);
   const agora = ports.agora();
   if (!(await stores.laudos.hasVeiculo(laudo.placa))) refuseCampo('placa', SEM_VEICULO);
   const { doVeiculo, daEmpresa } = await stores.laudos.count(laudo.placa);

@@ -9,6 +9,7 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { Pill, pillStyles } from '#src/ui/list/Pill.tsx';
+import { verComprovante } from '../../documentos/atpv/verComprovante.ts';
 import { downloadXml } from '../../notas/xml/acoesNota.tsx';
 import { lotePath } from '../../notas/xml/lotePath.ts';
 import { PassosDaOperacao } from '../../suporte/PassosDaOperacao.tsx';
@@ -38,6 +39,12 @@ const DaNota = ({ fato }: { fato: FatoDaFicha }) => {
       </Link>
     </Stack>
   );
+};
+
+/** Handovers only: the signature or photograph that was kept. */
+const DaEntrega = ({ fato }: { fato: FatoDaFicha }) => {
+  const podeVer = may(useSessao(), 'veiculosNovos');
+  return fato.comprovante !== null && podeVer && <ActionButton action={verComprovante} subject={fato} />;
 };
 
 /** The parts of a refusal; repeated ones are said once. */
@@ -71,6 +78,7 @@ const Fato = ({ fato }: { fato: FatoDaFicha }) => {
         </p>
       ))}
       <DaNota fato={fato} />
+      <DaEntrega fato={fato} />
       {passos.length > 0 && (
         <details>
           <summary>Requisições e respostas</summary>

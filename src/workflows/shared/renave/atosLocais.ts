@@ -18,7 +18,7 @@ export const ATOS_LOCAIS = {
     wayBack: 'A marca pode ser desfeita.',
   },
   desmarcarEntregue: {
-    does: 'volta a constar com o documento a entregar. A marca desfeita fica na história.',
+    does: 'volta a constar com o documento a entregar. A marca desfeita fica na história; a assinatura ou foto guardada com ela é apagada.',
     wayBack: null,
   },
   marcarChegada: {

@@ -184,6 +184,6 @@ describe('a mark of delivery', () => {
     const { chassi, idEstoque } = only(await vendidos(world, session, 1));
     const aQuem = { itens: await itens(chassi), recebedor: 'Ana Retira', entregue: '2026-02-03' };
     await session.call(saidaZeroKm.cancelar, { chassi, idEstoque });
-    await expect(session.call(entregaDocumentos.mark, aQuem)).rejects.toMatchObject({ status: 404 });
+    await expect(session.call(entregaDocumentos.mark, aQuem)).rejects.toMatchObject({ status: 422 });
   });
 });

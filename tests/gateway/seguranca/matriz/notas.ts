@@ -31,7 +31,11 @@ export const notas: Linhas = {
     de: { idEstoque: 'idComAtpv' },
     com: { para: 'despachante', email: 'papeis@despacho.test' },
   },
-  'POST entregaDocumentos/marcar': { de: { idEstoque: 'idComAtpv' } },
+  'POST entregaDocumentos/marcar': {
+    de: { idEstoque: 'idComAtpv' },
+    com: { comprovante: 'assinatura', comprovanteBase64: 'iVBORw0KGgo=' },
+  },
+  'GET entregaDocumentos/:codigo/comprovante': { de: { codigo: 'codigoDaEntrega' } },
   'POST entregaDocumentos/desmarcar': { de: { idEstoque: 'idComAtpv' } },
   // The vehicle was sold.
   'POST declaracao': { de: { id: 'idVendido' }, com: { chassi: true, placa: true }, certo: 404 },

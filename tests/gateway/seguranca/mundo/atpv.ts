@@ -1,8 +1,26 @@
 import { atpv } from '#contract/gateway/documentos/atpv.ts';
+import { entregaDocumentos } from '#contract/gateway/documentos/entregaDocumentos.ts';
+import { ficha } from '#contract/gateway/estoque/ficha.ts';
 import { itensDosVeiculos, untilPronto } from '#tests/gateway/documentos/atpv/vendas.ts';
 import { vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { made } from './made.ts';
+
+/** A handover with its proof. */
+const entregue = async (
+  session: TestSession,
+  { chassi, idEstoque }: { chassi: string; idEstoque: number },
+) => {
+  await session.call(entregaDocumentos.mark, {
+    itens: [{ idEstoque }],
+    recebedor: 'Ana Retira',
+    entregue: '2026-02-03',
+    comprovante: 'assinatura',
+    comprovanteBase64: 'iVBORw0KGgo=',
+  });
+  const { historia } = await session.call(ficha.read, { veiculo: chassi });
+  return historia.data.find(({ comprovante }) => comprovante !== null)?.codigo ?? 0;
+};
 
 /** Sales with each kind of document, and a finished batch. */
 export const idsAtpv = async (world: TestGateway, session: TestSession) => {
@@ -19,6 +37,7 @@ export const idsAtpv = async (world: TestGateway, session: TestSession) => {
     idComAtpv: idEstoque,
     chassiComTermo: made(comTermo).chassi,
     idComTermo: made(comTermo).idEstoque,
+    codigoDaEntrega: await entregue(session, made(comTermo)),
     arquivoAtpv: arquivo ?? '',
   };
 };

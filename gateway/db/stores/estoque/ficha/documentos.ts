@@ -36,6 +36,8 @@ export const documentosDaFicha = (codigoEmpresa: number, alvo: Alvo): FonteDeFat
       dados: sql`json_build_object('tipo', case when e.acabado then 'atpv' else 'termoSaida' end,
         'recebedor', g.recebedor, 'dia', g.entregue)`,
       quem: sql`u.nome_usu`,
+      codigo: sql`g.codigo`,
+      comprovante: sql`g.tipocomprovante`,
       from: sql`${entregas} g.codusu`,
       where: sql`true`,
     },

@@ -32,6 +32,7 @@ export const FATO = {
   valor: 'bigint',
   arquivo: 'text',
   lote: 'int',
+  comprovante: 'text',
   intencao: 'uuid',
   ordem: 'timestamptz',
 } as const satisfies UnionColumns<keyof FatoGuardado | 'ordem'>;
