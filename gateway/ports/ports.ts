@@ -5,8 +5,10 @@ import type { RenaveCall } from '#contract/renave/call.ts';
 import type { Recusa } from '#domain/recusa.ts';
 import type { operadorStore } from '../db/stores/acesso/operadorStore.ts';
 import type { configuracaoStore, mensagemStore } from '../db/stores/cadastros/configuracaoStore.ts';
+import type { conviteStore } from '../db/stores/cadastros/conviteStore.ts';
 import type { estadoStore } from '../db/stores/cadastros/estadoStore.ts';
 import type { importacaoStore } from '../db/stores/cadastros/importacaoStore.ts';
+import type { registroStore } from '../db/stores/cadastros/registroStore.ts';
 import type { veiculoStore } from '../db/stores/cadastros/veiculoStore.ts';
 import type { documentoStore } from '../db/stores/documentos/documentoStore.ts';
 import type { loteAtpvStore } from '../db/stores/documentos/loteAtpvStore.ts';
@@ -34,7 +36,6 @@ import type {
   Vault,
 } from './certificados.ts';
 import type { ChegadaStore } from './chegadas.ts';
-import type { ConviteStore, RegistroStore } from './convites.ts';
 import type { CorreioStore } from './correio.ts';
 import type { CobrancaStore, CreditoStore, PixSemCobrancaStore } from './creditos.ts';
 import type { DadosPessoaisStore } from './dadosPessoais.ts';
@@ -113,7 +114,7 @@ export interface EmpresaStores {
   ordem: OrdemStore;
   recusas: RecusaStore;
   configuracoes: ReturnType<typeof configuracaoStore>;
-  convites: ConviteStore;
+  convites: ReturnType<typeof conviteStore>;
   correio: CorreioStore;
   creditos: CreditoStore;
   estados: ReturnType<typeof estadoStore>;
@@ -232,7 +233,7 @@ export interface Ports {
   auditoria: AuditoriaPort;
   leituras: LeituraPort;
   mensagens: ReturnType<typeof mensagemStore>;
-  registro: RegistroStore;
+  registro: ReturnType<typeof registroStore>;
   correio: CorreioStore;
   cobrancas: CobrancaStore;
   pixSemCobranca: PixSemCobrancaStore;
