@@ -4,6 +4,8 @@ import type { Module } from '#contract/operations/operation.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { Recusa } from '#domain/recusa.ts';
 import type { operadorStore } from '../db/stores/acesso/operadorStore.ts';
+import type { filaDeWebhooks } from '../db/stores/acesso/webhooks/filaDeWebhooks.ts';
+import type { webhookStore } from '../db/stores/acesso/webhooks/webhookStore.ts';
 import type { configuracaoStore, mensagemStore } from '../db/stores/cadastros/configuracaoStore.ts';
 import type { conviteStore } from '../db/stores/cadastros/conviteStore.ts';
 import type { estadoStore } from '../db/stores/cadastros/estadoStore.ts';
@@ -76,7 +78,7 @@ import type { TreinamentoPort } from './treinamento.ts';
 import type { UsadosStore } from './usados.ts';
 import type { UsoStore } from './uso.ts';
 import type { Versao } from './versao.ts';
-import type { FilaDeWebhooks, WebhookPort, WebhookStore } from './webhooks.ts';
+import type { WebhookPort } from './webhooks.ts';
 import type { ZipPort } from './zip.ts';
 
 /** Stores of one company: no method can reach another company's rows. */
@@ -123,7 +125,7 @@ export interface EmpresaStores {
   tokenIntegracao: TokenIntegracaoStore;
   idempotencia: IdempotenciaStore;
   avisos: AvisoStore;
-  webhooks: WebhookStore;
+  webhooks: ReturnType<typeof webhookStore>;
   dadosPessoais: DadosPessoaisStore;
   leituras: LeituraStore;
   operadores: ReturnType<typeof operadorStore>;
@@ -257,7 +259,7 @@ export interface Ports {
   aptidoes: FilaDeAptidoes;
   recebidos: FilaDeRecebimentos;
   ordens: FilaDeOrdens;
-  webhooks: FilaDeWebhooks;
+  webhooks: ReturnType<typeof filaDeWebhooks>;
   prazos: FilaDePrazos;
   avisos: AvisosDeTodas;
   correioDeAvisos: CorreioDeAvisos;
