@@ -3,6 +3,7 @@ import type { Assunto } from '#contract/gateway/engine/eventos.ts';
 import type { Module } from '#contract/operations/operation.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { Recusa } from '#domain/recusa.ts';
+import type { acessoStore } from '../db/stores/acesso/acessoStore.ts';
 import type { operadorStore } from '../db/stores/acesso/operadorStore.ts';
 import type { filaDeWebhooks } from '../db/stores/acesso/webhooks/filaDeWebhooks.ts';
 import type { webhookStore } from '../db/stores/acesso/webhooks/webhookStore.ts';
@@ -18,10 +19,10 @@ import type { exportacaoStore, exportacoesGuardadas } from '../db/stores/engine/
 import type { filaDeIntencoes } from '../db/stores/engine/intencoes/filaDeIntencoes.ts';
 import type { intencaoStore } from '../db/stores/engine/intencoes/intencaoStore.ts';
 import type { loteDeOperacoesStore } from '../db/stores/engine/intencoes/loteDeOperacoesStore.ts';
+import type { estoqueStore } from '../db/stores/estoque/estoqueStore.ts';
 import type { todosStore } from '../db/stores/estoque/listTodos.ts';
 import type { filaDeRecebimentos, recebimentoStore } from '../db/stores/notas/sefaz/recebimentoStore.ts';
 import type { laudoStore } from '../db/stores/usados/laudoStore.ts';
-import type { AcessoStore } from './acesso.ts';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from './acompanhamentos.ts';
 import type { AlcanceStore } from './alcance.ts';
 import type { AptidaoStore, FilaDeAptidoes } from './aptidoes.ts';
@@ -48,7 +49,6 @@ import type { DeclaracaoStore, DeclaracoesDeTodas } from './declaracoes.ts';
 import type { EntidadeStore } from './entidades.ts';
 import type { EntregaDocumentosStore } from './entregaDocumentos.ts';
 import type { EntregaStore } from './entregas.ts';
-import type { EstoqueStore } from './estoque.ts';
 import type { FichaStore } from './ficha.ts';
 import type { Filas, NomeDeFila } from './filas.ts';
 import type { EcrvStore, FechamentoStore, HistoricoStore } from './historicos.ts';
@@ -88,7 +88,7 @@ export interface EmpresaStores {
   entidades: EntidadeStore;
   intencoes: ReturnType<typeof intencaoStore>;
   acompanhamentos: AcompanhamentoStore;
-  estoque: EstoqueStore;
+  estoque: ReturnType<typeof estoqueStore>;
   autorizacoes: AutorizacaoStore;
   entregas: EntregaStore;
   perguntas: PerguntaStore;
@@ -231,7 +231,7 @@ export interface Ports {
   senhaCredito: string | null;
   /** Code that permits the first registration while there is no user; null in training, which has its own. */
   codigoPrimeiroAcesso: string | null;
-  acesso: AcessoStore;
+  acesso: ReturnType<typeof acessoStore>;
   seguranca: SegurancaPort;
   auditoria: AuditoriaPort;
   leituras: LeituraPort;
