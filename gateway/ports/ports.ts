@@ -21,6 +21,7 @@ import type { intencaoStore } from '../db/stores/engine/intencoes/intencaoStore.
 import type { loteDeOperacoesStore } from '../db/stores/engine/intencoes/loteDeOperacoesStore.ts';
 import type { estoqueStore } from '../db/stores/estoque/estoqueStore.ts';
 import type { todosStore } from '../db/stores/estoque/listTodos.ts';
+import type { filaDeOrdens, ordemStore } from '../db/stores/notas/ordemDeEntrada/ordemStore.ts';
 import type { filaDeRecebimentos, recebimentoStore } from '../db/stores/notas/sefaz/recebimentoStore.ts';
 import type { notaStore, notasDeTodas, pacotesGuardados } from '../db/stores/notas/xml/notaStore.ts';
 import type { laudoStore } from '../db/stores/usados/laudoStore.ts';
@@ -58,7 +59,6 @@ import type { LeituraPort, LeituraStore } from './leituras.ts';
 import type { LivroStore } from './livros.ts';
 import type { MailPort } from './mail.ts';
 import type { LeitorDeNotas } from './notas.ts';
-import type { FilaDeOrdens, OrdemStore } from './ordemDeEntrada.ts';
 import type { InicioStore, PaineisStore, PainelStore } from './painel.ts';
 import type { PatioStore } from './patio.ts';
 import type { AssinadorDePdf, PdfPort } from './pdf.ts';
@@ -115,7 +115,7 @@ export interface EmpresaStores {
   sincronizacoes: SincronizacaoStore;
   exportacoes: ReturnType<typeof exportacaoStore>;
   recebimentos: ReturnType<typeof recebimentoStore>;
-  ordem: OrdemStore;
+  ordem: ReturnType<typeof ordemStore>;
   recusas: RecusaStore;
   configuracoes: ReturnType<typeof configuracaoStore>;
   convites: ReturnType<typeof conviteStore>;
@@ -260,7 +260,7 @@ export interface Ports {
   conferencias: FilaDeConferencias;
   aptidoes: FilaDeAptidoes;
   recebidos: ReturnType<typeof filaDeRecebimentos>;
-  ordens: FilaDeOrdens;
+  ordens: ReturnType<typeof filaDeOrdens>;
   webhooks: ReturnType<typeof filaDeWebhooks>;
   prazos: FilaDePrazos;
   avisos: AvisosDeTodas;
