@@ -13,6 +13,8 @@ import type { estadoStore } from '../db/stores/cadastros/estadoStore.ts';
 import type { importacaoStore } from '../db/stores/cadastros/importacaoStore.ts';
 import type { registroStore } from '../db/stores/cadastros/registroStore.ts';
 import type { veiculoStore } from '../db/stores/cadastros/veiculoStore.ts';
+import type { cobrancaStore, creditoStore } from '../db/stores/dinheiro/creditoStore.ts';
+import type { pixSemCobrancaStore } from '../db/stores/dinheiro/pixSemCobrancaStore.ts';
 import type { documentoStore } from '../db/stores/documentos/documentoStore.ts';
 import type { loteAtpvStore } from '../db/stores/documentos/loteAtpvStore.ts';
 import type { exportacaoStore, exportacoesGuardadas } from '../db/stores/engine/exportacaoStore.ts';
@@ -48,7 +50,6 @@ import type {
 } from './certificados.ts';
 import type { ChegadaStore } from './chegadas.ts';
 import type { CorreioStore } from './correio.ts';
-import type { CobrancaStore, CreditoStore, PixSemCobrancaStore } from './creditos.ts';
 import type { DadosPessoaisStore } from './dadosPessoais.ts';
 import type { DeclaracaoStore, DeclaracoesDeTodas } from './declaracoes.ts';
 import type { EntidadeStore } from './entidades.ts';
@@ -122,7 +123,7 @@ export interface EmpresaStores {
   configuracoes: ReturnType<typeof configuracaoStore>;
   convites: ReturnType<typeof conviteStore>;
   correio: CorreioStore;
-  creditos: CreditoStore;
+  creditos: ReturnType<typeof creditoStore>;
   estados: ReturnType<typeof estadoStore>;
   laudos: ReturnType<typeof laudoStore>;
   aptidoes: AptidaoStore;
@@ -241,8 +242,8 @@ export interface Ports {
   mensagens: ReturnType<typeof mensagemStore>;
   registro: ReturnType<typeof registroStore>;
   correio: CorreioStore;
-  cobrancas: CobrancaStore;
-  pixSemCobranca: PixSemCobrancaStore;
+  cobrancas: ReturnType<typeof cobrancaStore>;
+  pixSemCobranca: ReturnType<typeof pixSemCobrancaStore>;
   /** A company's stores, one statement per transaction. */
   empresa(codigo: number): EmpresaStores;
   /** Enqueues jobs that belong to no company. */
