@@ -1,4 +1,3 @@
-import type { Destinatario } from '#contract/gateway/documentos/entregaDocumentos.ts';
 import type { TipoDocumentoRenave } from './documentos.ts';
 
 /** `incerto`: the message may have gone out, so it is never sent again automatically. */
@@ -14,52 +13,4 @@ export interface EnvioAberto {
   nomeUsuario: string;
   estado: 'pendente' | 'enviando';
   pedido: string;
-}
-
-interface NovosEnvios {
-  idsEstoque: readonly number[];
-  /** `solicitante`: the user who asks. */
-  para: Destinatario | 'solicitante';
-  /** Null uses the known address of each buyer, or of the user who asks. */
-  email: string | null;
-  codigoUsuario: number;
-}
-
-/** Messages written and their recipients. */
-interface EnviosCriados {
-  codigos: number[];
-  enderecos: string[];
-  semEndereco: number;
-}
-
-interface MarcaDeEntrega {
-  idsEstoque: readonly number[];
-  entregue: string;
-  recebedor: string;
-  codigoUsuario: number;
-}
-
-/** Handing over of a company's sale documents. */
-export interface EntregaDocumentosStore {
-  /**
-   * Creates a message per sale with a given or known address, unless one to that address is pending. Null,
-   * and nothing written, when any record is not a standing sale of a new vehicle of this company.
-   */
-  createEnvios(pedido: NovosEnvios, agora: Date): Promise<EnviosCriados | null>;
-  getAberto(codigo: number): Promise<EnvioAberto | null>;
-  /** Marks the message as being sent (compare-and-set); false when another worker did so before. */
-  claim(codigo: number): Promise<boolean>;
-  /** Returns a message that certainly was not sent to the queue; returns the number of its failures. */
-  devolver(codigo: number): Promise<number>;
-  end(
-    codigo: number,
-    fim: { estado: 'enviado' | 'falhou' | 'incerto'; erro: string | null },
-    agora: Date,
-  ): Promise<void>;
-  /**
-   * All or nothing: false when any record is not a standing sale of this company. Existing marks are kept.
-   */
-  mark(marca: MarcaDeEntrega, agora: Date): Promise<boolean>;
-  /** Returns the number of marks removed. */
-  unmark(idsEstoque: readonly number[], codigoUsuario: number, agora: Date): Promise<number>;
 }

@@ -4,6 +4,8 @@ import type { Module } from '#contract/operations/operation.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { Recusa } from '#domain/recusa.ts';
 import type { acessoStore } from '../db/stores/acesso/acessoStore.ts';
+import type { avisoStore, avisosDeTodas } from '../db/stores/acesso/avisoStore.ts';
+import type { correioDeAvisos } from '../db/stores/acesso/correioDeAvisos.ts';
 import type { operadorStore } from '../db/stores/acesso/operadorStore.ts';
 import type { passkeyStore } from '../db/stores/acesso/passkeyStore.ts';
 import type { segundoFatorStore } from '../db/stores/acesso/segundoFatorStore.ts';
@@ -15,32 +17,41 @@ import type { estadoStore } from '../db/stores/cadastros/estadoStore.ts';
 import type { importacaoStore } from '../db/stores/cadastros/importacaoStore.ts';
 import type { registroStore } from '../db/stores/cadastros/registroStore.ts';
 import type { veiculoStore } from '../db/stores/cadastros/veiculoStore.ts';
+import type { dadosDeTodas, dadosPessoaisStore } from '../db/stores/conformidade/dadosPessoaisStore.ts';
 import type { cobrancaStore, creditoStore } from '../db/stores/dinheiro/creditoStore.ts';
 import type { pixSemCobrancaStore } from '../db/stores/dinheiro/pixSemCobrancaStore.ts';
+import type { declaracaoStore, declaracoesDeTodas } from '../db/stores/documentos/declaracaoStore.ts';
 import type { documentoStore } from '../db/stores/documentos/documentoStore.ts';
+import type { entregaDocumentosStore } from '../db/stores/documentos/entregaDocumentosStore.ts';
 import type { loteAtpvStore } from '../db/stores/documentos/loteAtpvStore.ts';
+import type { correioStore } from '../db/stores/engine/correioStore.ts';
 import type { exportacaoStore, exportacoesGuardadas } from '../db/stores/engine/exportacaoStore.ts';
+import type {
+  acompanhamentoStore,
+  filaDeAcompanhamentos,
+} from '../db/stores/engine/intencoes/acompanhamentos.ts';
 import type { filaDeIntencoes } from '../db/stores/engine/intencoes/filaDeIntencoes.ts';
 import type { intencaoStore } from '../db/stores/engine/intencoes/intencaoStore.ts';
 import type { loteDeOperacoesStore } from '../db/stores/engine/intencoes/loteDeOperacoesStore.ts';
+import type { buscaStore } from '../db/stores/estoque/busca/buscaStore.ts';
+import type { chegadaStore } from '../db/stores/estoque/chegadaStore.ts';
 import type { estoqueStore } from '../db/stores/estoque/estoqueStore.ts';
 import type { fechamentoStore } from '../db/stores/estoque/fechamento.ts';
+import type { fichaStore } from '../db/stores/estoque/ficha/fichaStore.ts';
 import type { historicoStore } from '../db/stores/estoque/historicos/historicoStore.ts';
 import type { todosStore } from '../db/stores/estoque/listTodos.ts';
 import type { filaDeOrdens, ordemStore } from '../db/stores/notas/ordemDeEntrada/ordemStore.ts';
 import type { filaDeRecebimentos, recebimentoStore } from '../db/stores/notas/sefaz/recebimentoStore.ts';
 import type { notaStore, notasDeTodas, pacotesGuardados } from '../db/stores/notas/xml/notaStore.ts';
 import type { ecrvStore } from '../db/stores/suporte/ecrvStore.ts';
+import type { aptidaoStore, filaDeAptidoes } from '../db/stores/usados/aptidaoStore.ts';
 import type { laudoStore } from '../db/stores/usados/laudoStore.ts';
 import type { usadosStore } from '../db/stores/usados/usadosStore.ts';
-import type { AcompanhamentoStore, FilaDeAcompanhamentos } from './acompanhamentos.ts';
+import type { entregaStore } from '../db/stores/zeroKm/entregaStore.ts';
+import type { autorizacaoStore } from '../db/stores/zeroKm/transferenciaZeroKm/autorizacaoStore.ts';
 import type { AlcanceStore } from './alcance.ts';
-import type { AptidaoStore, FilaDeAptidoes } from './aptidoes.ts';
 import type { VerificadorDeAssinaturas } from './assinaturas.ts';
 import type { AuditoriaPort } from './auditoria.ts';
-import type { AutorizacaoStore } from './autorizacoes.ts';
-import type { AvisoStore, AvisosDeTodas, CorreioDeAvisos } from './avisos.ts';
-import type { BuscaStore } from './busca.ts';
 import type { CadastroStore, EmpresaStore } from './cadastros.ts';
 import type { CepPort } from './cep.ts';
 import type {
@@ -51,14 +62,7 @@ import type {
   Tokens,
   Vault,
 } from './certificados.ts';
-import type { ChegadaStore } from './chegadas.ts';
-import type { CorreioStore } from './correio.ts';
-import type { DadosPessoaisStore } from './dadosPessoais.ts';
-import type { DeclaracaoStore, DeclaracoesDeTodas } from './declaracoes.ts';
 import type { EntidadeStore } from './entidades.ts';
-import type { EntregaDocumentosStore } from './entregaDocumentos.ts';
-import type { EntregaStore } from './entregas.ts';
-import type { FichaStore } from './ficha.ts';
 import type { Filas, NomeDeFila } from './filas.ts';
 import type { IdempotenciaStore } from './idempotencia.ts';
 import type { LeituraPort, LeituraStore } from './leituras.ts';
@@ -93,14 +97,14 @@ export interface EmpresaStores {
   codigoEmpresa: number;
   entidades: EntidadeStore;
   intencoes: ReturnType<typeof intencaoStore>;
-  acompanhamentos: AcompanhamentoStore;
+  acompanhamentos: ReturnType<typeof acompanhamentoStore>;
   estoque: ReturnType<typeof estoqueStore>;
-  autorizacoes: AutorizacaoStore;
-  entregas: EntregaStore;
+  autorizacoes: ReturnType<typeof autorizacaoStore>;
+  entregas: ReturnType<typeof entregaStore>;
   perguntas: PerguntaStore;
   alcance: AlcanceStore;
-  ficha: FichaStore;
-  busca: BuscaStore;
+  ficha: ReturnType<typeof fichaStore>;
+  busca: ReturnType<typeof buscaStore>;
   notas: ReturnType<typeof notaStore>;
   veiculos: ReturnType<typeof veiculoStore>;
   usados: ReturnType<typeof usadosStore>;
@@ -108,7 +112,7 @@ export interface EmpresaStores {
   cadastros: CadastroStore;
   certificado: CertificadoStore;
   documentos: ReturnType<typeof documentoStore>;
-  entregaDocumentos: EntregaDocumentosStore;
+  entregaDocumentos: ReturnType<typeof entregaDocumentosStore>;
   lotesAtpv: ReturnType<typeof loteAtpvStore>;
   importacoes: ReturnType<typeof importacaoStore>;
   lotesDeOperacoes: ReturnType<typeof loteDeOperacoesStore>;
@@ -124,23 +128,23 @@ export interface EmpresaStores {
   recusas: RecusaStore;
   configuracoes: ReturnType<typeof configuracaoStore>;
   convites: ReturnType<typeof conviteStore>;
-  correio: CorreioStore;
+  correio: ReturnType<typeof correioStore>;
   creditos: ReturnType<typeof creditoStore>;
   estados: ReturnType<typeof estadoStore>;
   laudos: ReturnType<typeof laudoStore>;
-  aptidoes: AptidaoStore;
+  aptidoes: ReturnType<typeof aptidaoStore>;
   tokenIntegracao: TokenIntegracaoStore;
   idempotencia: IdempotenciaStore;
-  avisos: AvisoStore;
+  avisos: ReturnType<typeof avisoStore>;
   webhooks: ReturnType<typeof webhookStore>;
-  dadosPessoais: DadosPessoaisStore;
+  dadosPessoais: ReturnType<typeof dadosPessoaisStore>;
   leituras: LeituraStore;
   operadores: ReturnType<typeof operadorStore>;
   quemAge: QuemAgeStore;
   livros: LivroStore;
-  declaracoes: DeclaracaoStore;
+  declaracoes: ReturnType<typeof declaracaoStore>;
   patio: PatioStore;
-  chegadas: ChegadaStore;
+  chegadas: ReturnType<typeof chegadaStore>;
   addMovimento(movimento: {
     /** Null when nobody asked for it. */
     codigoUsuario: number | null;
@@ -243,7 +247,7 @@ export interface Ports {
   leituras: LeituraPort;
   mensagens: ReturnType<typeof mensagemStore>;
   registro: ReturnType<typeof registroStore>;
-  correio: CorreioStore;
+  correio: ReturnType<typeof correioStore>;
   cobrancas: ReturnType<typeof cobrancaStore>;
   pixSemCobranca: ReturnType<typeof pixSemCobrancaStore>;
   /** A company's stores, one statement per transaction. */
@@ -261,15 +265,15 @@ export interface Ports {
     quais?: { grupoDe?: number; codigos?: readonly number[] },
   ): Promise<EmpresaStores[]>;
   fila: ReturnType<typeof filaDeIntencoes>;
-  acompanhados: FilaDeAcompanhamentos;
+  acompanhados: ReturnType<typeof filaDeAcompanhamentos>;
   conferencias: FilaDeConferencias;
-  aptidoes: FilaDeAptidoes;
+  aptidoes: ReturnType<typeof filaDeAptidoes>;
   recebidos: ReturnType<typeof filaDeRecebimentos>;
   ordens: ReturnType<typeof filaDeOrdens>;
   webhooks: ReturnType<typeof filaDeWebhooks>;
   prazos: FilaDePrazos;
-  avisos: AvisosDeTodas;
-  correioDeAvisos: CorreioDeAvisos;
+  avisos: ReturnType<typeof avisosDeTodas>;
+  correioDeAvisos: ReturnType<typeof correioDeAvisos>;
   renave: RenavePort;
   certificados: LeitorDeCertificado;
   assinaturas: VerificadorDeAssinaturas;
@@ -277,13 +281,13 @@ export interface Ports {
   readerOfNotas: LeitorDeNotas;
   pacotes: ReturnType<typeof pacotesGuardados>;
   exportacoes: ReturnType<typeof exportacoesGuardadas>;
-  declaracoes: DeclaracoesDeTodas;
+  declaracoes: ReturnType<typeof declaracoesDeTodas>;
   historicos: ReturnType<typeof historicoStore>;
   paineis: PaineisStore;
   ecrv: ReturnType<typeof ecrvStore>;
   uso: UsoStore;
   notasDeTodas: ReturnType<typeof notasDeTodas>;
-  dadosDeTodas: DadosPessoaisStore;
+  dadosDeTodas: ReturnType<typeof dadosDeTodas>;
   retencao: RetencaoStore;
   totais: TotalStore;
   planilhas: LeitorDePlanilha;

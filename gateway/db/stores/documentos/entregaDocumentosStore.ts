@@ -1,19 +1,27 @@
 import { sql } from 'kysely';
-import type { EntregaDocumentosStore, EnvioAberto } from '../../../ports/entregaDocumentos.ts';
+import type { Destinatario } from '#contract/gateway/documentos/entregaDocumentos.ts';
+import type { EnvioAberto } from '../../../ports/entregaDocumentos.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import {
-  countChanged,
-  firstValue,
-  hasRow,
-  type Over,
-  onlyValue,
-  over,
-  rowsOf,
-  run,
-} from '../../driver/statements.ts';
+import { countChanged, firstValue, hasRow, onlyValue, over, rowsOf, run } from '../../driver/statements.ts';
 import { type DaEmpresa, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { saidaDePe } from '../estoque/fatosDoEstoque.ts';
 import { emailDoComprador } from './situacao.ts';
+
+interface NovosEnvios {
+  idsEstoque: readonly number[];
+  /** `solicitante`: the user who asks. */
+  para: Destinatario | 'solicitante';
+  /** Null uses the known address of each buyer, or of the user who asks. */
+  email: string | null;
+  codigoUsuario: number;
+}
+
+interface MarcaDeEntrega {
+  idsEstoque: readonly number[];
+  entregue: string;
+  recebedor: string;
+  codigoUsuario: number;
+}
 
 /** Sales of new vehicles that stand, and only the company's own: an id from elsewhere is not there. */
 const vendas = (codigoEmpresa: number, ids: readonly number[]): Sql => sql`
@@ -26,7 +34,11 @@ const saoVendas = async (db: DaEmpresa, ids: readonly number[]): Promise<boolean
   return total === new Set(ids).size;
 };
 
-const createEnvios: Over<EntregaDocumentosStore>['createEnvios'] = async (db, pedido, agora) => {
+/**
+ * Creates a message per sale with a given or known address, unless one to that address is pending. Null, and
+ * nothing written, when any record is not a standing sale of a new vehicle of this company.
+ */
+const createEnvios = async (db: DaEmpresa, pedido: NovosEnvios, agora: Date) => {
   const { idsEstoque, para, email, codigoUsuario } = pedido;
   if (!(await saoVendas(db, idsEstoque))) return null;
   const conhecidos = {
@@ -61,7 +73,7 @@ const createEnvios: Over<EntregaDocumentosStore>['createEnvios'] = async (db, pe
 /** The typed e-mail is saved to the person if these sales have a single buyer. */
 const keepEndereco = (
   db: DaEmpresa,
-  { idsEstoque, email, codigoUsuario }: Omit<Parameters<EntregaDocumentosStore['createEnvios']>[0], 'para'>,
+  { idsEstoque, email, codigoUsuario }: Omit<NovosEnvios, 'para'>,
   agora: Date,
 ) =>
   sql`
@@ -86,20 +98,27 @@ const getAberto = async (db: DaEmpresa, codigo: number): Promise<EnvioAberto | n
 };
 
 /** A company's documents of sales as they are handed over. */
-export const entregaDocumentosStore = (db: DaEmpresa): EntregaDocumentosStore => {
+export const entregaDocumentosStore = (db: DaEmpresa) => {
   const envio = (codigo: number) => updateOwn(db, 'envio_documento').where('codigo', '=', codigo);
   return {
     ...over(db, { createEnvios, getAberto }),
-    async claim(codigo) {
+    /** Marks the message as being sent (compare-and-set); false when another worker did so before. */
+    async claim(codigo: number): Promise<boolean> {
       const tomado = envio(codigo).where('estado', '=', 'pendente').set({ estado: 'enviando' });
       return hasRow(tomado.returning('codigo'));
     },
-    async devolver(codigo) {
+    /** Returns a message that certainly was not sent to the queue; returns the number of its failures. */
+    async devolver(codigo: number): Promise<number> {
       const devolvido = envio(codigo).set((eb) => ({ estado: 'pendente', falhas: eb('falhas', '+', 1) }));
       return (await firstValue(devolvido.returning('falhas'))) ?? 0;
     },
-    end: (codigo, fim, agora) => run(envio(codigo).set({ ...fim, encerrado: agora.toISOString() })),
-    async mark({ idsEstoque, entregue, recebedor, codigoUsuario }, agora) {
+    end: (
+      codigo: number,
+      fim: { estado: 'enviado' | 'falhou' | 'incerto'; erro: string | null },
+      agora: Date,
+    ) => run(envio(codigo).set({ ...fim, encerrado: agora.toISOString() })),
+    /** All or nothing: false when any record is not a standing sale of this company. Existing marks are kept. */
+    async mark({ idsEstoque, entregue, recebedor, codigoUsuario }: MarcaDeEntrega, agora: Date) {
       if (!(await saoVendas(db, idsEstoque))) return false;
       await sql`insert into entrega_documento (codemp, idestoque, entregue, recebedor, codusu, marcada)
         select l.codemp, l.id, ${entregue}::date, ${recebedor}::text, ${codigoUsuario}::int, ${agora.toISOString()}::timestamptz
@@ -107,7 +126,8 @@ export const entregaDocumentosStore = (db: DaEmpresa): EntregaDocumentosStore =>
         on conflict (codemp, idestoque) where desfeita is null do nothing`.execute(db);
       return true;
     },
-    unmark: (idsEstoque, codigoUsuario, agora) =>
+    /** Returns the number of marks removed. */
+    unmark: (idsEstoque: readonly number[], codigoUsuario: number, agora: Date) =>
       countChanged(
         updateOwn(db, 'entrega_documento')
           .set({ desfeita: agora.toISOString(), codusudesfez: codigoUsuario })
