@@ -14,6 +14,7 @@ import type { tokenIntegracaoStore } from '../db/stores/acesso/tokenIntegracaoSt
 import type { filaDeWebhooks } from '../db/stores/acesso/webhooks/filaDeWebhooks.ts';
 import type { webhookStore } from '../db/stores/acesso/webhooks/webhookStore.ts';
 import type { cadastroStore } from '../db/stores/cadastros/cadastroStore.ts';
+import type { certificadoStore } from '../db/stores/cadastros/certificadoStore.ts';
 import type { configuracaoStore, mensagemStore } from '../db/stores/cadastros/configuracaoStore.ts';
 import type { conviteStore } from '../db/stores/cadastros/conviteStore.ts';
 import type { empresaStore } from '../db/stores/cadastros/empresaStore.ts';
@@ -45,6 +46,7 @@ import type { intencaoStore } from '../db/stores/engine/intencoes/intencaoStore.
 import type { loteDeOperacoesStore } from '../db/stores/engine/intencoes/loteDeOperacoesStore.ts';
 import type { recusaStore } from '../db/stores/engine/intencoes/recusaStore.ts';
 import type { perguntaStore } from '../db/stores/engine/perguntaStore.ts';
+import type { sealedStore } from '../db/stores/engine/sealedStore.ts';
 import type { totalStore } from '../db/stores/engine/totais.ts';
 import type { trabalhoStore } from '../db/stores/engine/trabalhoStore.ts';
 import type { buscaStore } from '../db/stores/estoque/busca/buscaStore.ts';
@@ -72,14 +74,7 @@ import type { autorizacaoStore } from '../db/stores/zeroKm/transferenciaZeroKm/a
 import type { VerificadorDeAssinaturas } from './assinaturas.ts';
 import type { AuditoriaPort } from './auditoria.ts';
 import type { CepPort } from './cep.ts';
-import type {
-  CertificadoStore,
-  LeitorDeCertificado,
-  Passwords,
-  SealedStore,
-  Tokens,
-  Vault,
-} from './certificados.ts';
+import type { LeitorDeCertificado, Passwords, Tokens, Vault } from './certificados.ts';
 import type { EntidadeStore } from './entidades.ts';
 import type { Filas, NomeDeFila } from './filas.ts';
 import type { MailPort } from './mail.ts';
@@ -113,7 +108,7 @@ export interface EmpresaStores {
   usados: ReturnType<typeof usadosStore>;
   empresa: ReturnType<typeof empresaStore>;
   cadastros: ReturnType<typeof cadastroStore>;
-  certificado: CertificadoStore;
+  certificado: ReturnType<typeof certificadoStore>;
   documentos: ReturnType<typeof documentoStore>;
   entregaDocumentos: ReturnType<typeof entregaDocumentosStore>;
   lotesAtpv: ReturnType<typeof loteAtpvStore>;
@@ -311,7 +306,7 @@ export interface Ports {
   passkeys: ReturnType<typeof passkeyStore>;
   webauthn: WebAuthn;
   vault: Vault;
-  sealed: SealedStore;
+  sealed: ReturnType<typeof sealedStore>;
   versao: Versao;
   /**
    * Request context: queries are cancelled by the signal; a list's queries also take their company's turn. With
