@@ -1,12 +1,12 @@
 import { inRequest } from './db/driver/requestContext.ts';
-import type { Log } from './ports/ports.ts';
-import { type Chamado, faixaDe, type UsoSomado, type UsoStore } from './ports/uso.ts';
+import type { Log, Ports } from './ports/ports.ts';
+import { type Chamado, faixaDe, type UsoSomado } from './ports/uso.ts';
 
 /** Milliseconds between two writes: what a killed gateway counted since is lost. */
 const CADA_MS = 5000;
 
 /** Sums exchanges in memory and writes them now and then; the returned `close` writes the rest. */
-export const createUso = (store: Pick<UsoStore, 'add'>, log: Log) => {
+export const createUso = (store: Pick<Ports['uso'], 'add'>, log: Log) => {
   let somados = new Map<string, UsoSomado>();
   const count = (codigoEmpresa: number, { tipo, codigo, milissegundos, bytes }: Chamado, chamadas = 1) => {
     const faixa = faixaDe(milissegundos / chamadas);

@@ -1,4 +1,4 @@
-import type { RespostaDaBusca, TipoDeAchado } from '#contract/gateway/estoque/busca.ts';
+import type { TipoDeAchado } from '#contract/gateway/estoque/busca.ts';
 import type { SearchedList } from '#contract/lists/index.ts';
 
 /** Hits per kind while a person is typing. */
@@ -18,9 +18,4 @@ export interface Procura {
   tipos: readonly TipoDeAchado[];
   /** Of each kind at most. */
   quantos: typeof POUCOS | typeof MUITOS;
-}
-
-/** Prefix and suffix search over a company's rows; every look-up is served by an index. */
-export interface BuscaStore {
-  find(procura: Procura): Promise<RespostaDaBusca>;
 }

@@ -41,11 +41,6 @@ export interface CertificadoGuardado {
 /** Additional authenticated data of a company's key: in another company's row it does not decrypt. */
 export const contextoDaChave = (codigoEmpresa: number): string => `certificado:${codigoEmpresa}`;
 
-export interface CertificadoStore {
-  get(): Promise<CertificadoGuardado | null>;
-  save(certificado: CertificadoGuardado & { codigoUsuario: number }, agora: Date): Promise<void>;
-}
-
 /** A key pair of the gateway; the private half is encrypted. */
 export interface ChaveServidor {
   /** Public JWK, as text. */
@@ -98,13 +93,4 @@ export interface SealedSecret {
   dono: string;
   contexto: string;
   fechado: Uint8Array;
-}
-
-/** Everything that the vault has sealed, of all companies. */
-export interface SealedStore {
-  /** Secrets that do not begin with `prefix`, in order after another one: a batch. */
-  listOthers(prefix: Uint8Array, after: SealedSecret | null): Promise<SealedSecret[]>;
-  count(prefix: Uint8Array): Promise<{ total: number; restantes: number }>;
-  /** Compare-and-set: false where it was replaced or removed meanwhile. */
-  replace(cifrado: SealedSecret, fechado: Uint8Array): Promise<boolean>;
 }

@@ -24,17 +24,3 @@ export interface DadosAchados {
   /** Tables with more rows than one answer lists, by their title. */
   haMais: string[];
 }
-
-/** People's data of one company, or of all. */
-export interface DadosPessoaisStore {
-  find(titular: PessoaProcurada, agora: Date): Promise<DadosAchados>;
-  /**
-   * Empties or removes the rows that nothing holds, in one transaction, and counts them. A file goes before its row, so
-   * that a crash leaves none behind.
-   */
-  anonymize(
-    titular: PessoaProcurada,
-    agora: Date,
-    removeFile: (chave: string) => Promise<void>,
-  ): Promise<number>;
-}

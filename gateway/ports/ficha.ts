@@ -2,7 +2,6 @@ import type { CodigoDeFato } from '#contract/gateway/estoque/fatos.ts';
 import type { FatoDaFicha } from '#contract/gateway/estoque/ficha.ts';
 import type { TipoNota } from '#contract/gateway/notas/notaImportada.ts';
 import type { Dito } from '#domain/nfe/dito.ts';
-import type { Alvo } from './intencoes.ts';
 
 /** A company's data of a vehicle besides its stock record. */
 export interface CadastroDaFicha {
@@ -54,23 +53,3 @@ export type FatoGuardado = Omit<FatoDaFicha, 'passos' | 'titulo' | 'detalhe' | '
   dados: object;
   intencao: string | null;
 };
-
-interface HistoriaDaFicha {
-  data: (FatoGuardado & Pick<FatoDaFicha, 'passos'>)[];
-  total: number;
-}
-
-/** Everything a company knows of one vehicle. */
-export interface FichaStore {
-  /** The vehicle by both names, as far as known; null when the company has nothing of it. */
-  getAlvo(nome: Alvo): Promise<Alvo | null>;
-  getCadastro(alvo: Alvo): Promise<CadastroDaFicha>;
-  /** What its newest stay in stock cost and left, by a day in Brasília; null if it never was in stock. */
-  getDinheiro(alvo: Alvo, hoje: string): Promise<DinheiroDaFicha | null>;
-  listNotas(alvo: Alvo): Promise<NotaDaFicha[]>;
-  /** A page of the history, newest first; `comPassos` includes requests to the registry and their answers. */
-  listHistoria(
-    alvo: Alvo,
-    pagina: { page: number; perPage: number; comPassos: boolean },
-  ): Promise<HistoriaDaFicha>;
-}

@@ -1,17 +1,7 @@
-import type {
-  LoteXml,
-  ResumoDoLote,
-  TipoNota,
-  XmlImportadoDito,
-  XmlItemDito,
-} from '#contract/gateway/notas/notaImportada.ts';
-import type { EntradaEsperada } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
-import type { Page } from '#contract/route.ts';
+import type { TipoNota, XmlItemDito } from '#contract/gateway/notas/notaImportada.ts';
 import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import type { Dito } from '#domain/nfe/dito.ts';
 import type { CodigoNfe } from '#domain/nfe/nota.ts';
-import type { Consulta } from './estoque.ts';
-import type { NotaForaDeUso, NotaOperavel } from './notaOperavel.ts';
 import type { Paginada } from './paginada.ts';
 import type { DanoDoZip } from './zip.ts';
 
@@ -151,11 +141,6 @@ export interface PacoteLido extends LugarDoPacote {
   itens: ItensLidos;
 }
 
-export interface ConsultaLotes extends Paginada {
-  chassi: string | null;
-  finalizado: boolean | null;
-}
-
 export interface ConsultaItens extends Paginada {
   chassi: string | null;
   semErro: boolean;
@@ -163,33 +148,9 @@ export interface ConsultaItens extends Paginada {
   somenteSaida: boolean;
 }
 
-/** Location of a stored file: a byte range of an object in the file store. */
-export interface TrechoDeArquivo {
-  codigoEmpresa: number;
-  chave: string;
-  inicio: number;
-  tamanho: number;
-}
-
 /** A pack that an earlier reader read. */
 export interface PacoteARelerDe extends PacotePendente {
   codigoEmpresa: number;
-}
-
-/** Packs of all companies, for the sweeps. */
-export interface PacotesGuardados {
-  /** The subset of keys that no batch refers to. */
-  listSemLote(chaves: readonly string[]): Promise<string[]>;
-  /** Packs that an earlier reader read, the newest batches first. */
-  listAReler(quantos: number): Promise<PacoteARelerDe[]>;
-}
-
-interface PacotesGravados {
-  /** False, and nothing changed, when all packs were stored before (idempotent). */
-  gravado: boolean;
-  /** Invoices that papers stopped: a pending operation with one must not be sent. */
-  paradas: readonly NotaParada[];
-  terminados: readonly LoteTerminado[];
 }
 
 /** An invoice that could be used until now, by its key and vehicle. */
@@ -208,12 +169,6 @@ export interface LoteTerminado {
   autor: number | null;
 }
 
-/** Invoices of all companies, for support, with the requests to the registry about each and the answers. */
-export interface NotasDeTodas {
-  listItens(consulta: ConsultaItens): Promise<Page<XmlImportadoDito>>;
-  getArquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
-}
-
 /** Import state of an invoice, by its key. */
 export interface NotaPorChave {
   chave: string;
@@ -225,70 +180,4 @@ export interface NotaPorChave {
   escolha: number | null;
   ditotitulo: string | null;
   dito: string | null;
-}
-
-/** A company's invoices: batches, packs and the items read from each file. */
-export interface NotaStore {
-  /** Files and bytes stored so far for an upload's batch. */
-  sumEnvio(envio: EnvioDe): Promise<{ arquivos: number; bytes: number }>;
-  /** Adds a request's packs to the upload's batch, created by the first. Requires a transaction. */
-  addPacotes(pedido: PedidoDoEnvio, agora: Date): Promise<LoteGuardado>;
-  /** The subset of packs not read yet. */
-  listPacotesPendentes(pacotes: readonly LugarDoPacote[]): Promise<PacotePendente[]>;
-  /**
-   * Stores the items of packs, detects duplicates, updates the batches' totals and selects each vehicle's
-   * invoice. What the files say of notes is kept, and judged. Requires a transaction.
-   */
-  savePacotes(lidos: readonly PacoteLido[], agora: Date): Promise<PacotesGravados>;
-  /** Updates the unused invoices of a pack that was read again; true if that changed any. Requires a transaction. */
-  saveRelidos(lido: PacoteLido): Promise<boolean>;
-  /**
-   * Keeps what was said of notes, and judges those notes and these anew. Answers the invoices that could be used until
-   * now. Idempotent. Requires a transaction.
-   */
-  saveDitos(ditos: readonly Dito[], agora: Date, chaves?: readonly string[]): Promise<NotaParada[]>;
-  listLotes(consulta: ConsultaLotes): Promise<Page<LoteXml>>;
-  getLote(codigo: number): Promise<LoteXml | null>;
-  /** A batch with the work that is left in it now. */
-  summarizeLote(codigo: number): Promise<ResumoDoLote | null>;
-  listItensDoLote(
-    consulta: Paginada & { codigoLote: number; estado?: string | null },
-  ): Promise<Page<XmlItemDito>>;
-  /** Entry invoices whose vehicle the registry has not announced yet. */
-  listNaoAnunciadas(consulta: Consulta): Promise<Page<EntradaEsperada>>;
-  /** Of these vehicles, those whose entry invoice is here and unused, with its key. */
-  listComNota(chassis: readonly string[]): Promise<{ chassi: string; chave: string }[]>;
-  /** Unreadable files of the last seven days whose invoice has not arrived since. */
-  listComErro(consulta: Paginada): Promise<Page<XmlItemDito>>;
-  listItens(consulta: ConsultaItens): Promise<Page<XmlImportadoDito>>;
-  getItem(codigo: number): Promise<XmlItemDito | null>;
-  /** The file of an item; null when it was not stored. */
-  getArquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
-  /** Operation data of these invoices; absent and unreadable ones are left out. */
-  listOperaveis(codigos: readonly number[]): Promise<NotaOperavel[]>;
-  /** These invoices that stand for no vehicle, with the reason; absent ones are left out. */
-  listForaDeUso(codigos: readonly number[]): Promise<NotaForaDeUso[]>;
-  /** Invoices that wait for a person's decision, or (`decididas`) were decided by one. */
-  listAConferir(
-    consulta: Paginada & { chassi: string | null; decididas: boolean; estado?: string | null },
-  ): Promise<Page<XmlItemDito>>;
-  /**
-   * Stores a person's decision on an invoice, and leaves out the other chassis of its choice; false when it no longer
-   * waits for one. Requires a transaction.
-   */
-  decide(codigo: number, decisao: Decisao, quem: { codigoUsuario: number; agora: Date }): Promise<boolean>;
-  /** Reverts a decision, of all chassis of a choice; false when there is none, or the invoice was used since. */
-  checkAgain(codigo: number): Promise<boolean>;
-  /** What is known of the invoices of these keys, of one vehicle if given: imported, or said to be void without a file. */
-  listPorChave(chaves: readonly string[], chassi: string | null): Promise<NotaPorChave[]>;
-  /**
-   * Selects this invoice for its vehicle over its rivals, or over its twin with the same key. False when it
-   * is absent or its twin was already used.
-   */
-  select(codigo: number): Promise<boolean>;
-  /** Links an invoice without a readable chassis to the vehicle that the user named. */
-  linkChassi(codigo: number, chassi: string): Promise<void>;
-  markProcessed(codigo: number, agora: Date): Promise<void>;
-  /** The newest invoice that brought a vehicle to the company. */
-  getEntradaMaisRecente(chassi: string): Promise<number | null>;
 }

@@ -15,20 +15,6 @@ export interface SegundoFator {
 export const hasFator = ({ aplicativo, passkeys }: SegundoFator): boolean =>
   passkeys > 0 || (aplicativo?.confirmado ?? null) !== null;
 
-export interface SegundoFatorStore {
-  get(codigoUsuario: number): Promise<SegundoFator>;
-  /** Replaces a secret that is not confirmed yet; false where one is. */
-  start(codigoUsuario: number, segredo: Uint8Array): Promise<boolean>;
-  /** Confirms the secret, with new recovery codes if any; false if it was confirmed, or this step taken, before. */
-  confirm(codigoUsuario: number, passo: number, hashes: readonly string[]): Promise<boolean>;
-  /** Takes a time step: false if it, or a later one, was taken before. */
-  takePasso(codigoUsuario: number, passo: number): Promise<boolean>;
-  /** Takes a recovery code: false if there is no such one. */
-  takeCodigo(codigoUsuario: number, hash: string): Promise<boolean>;
-  /** Forgets the app, and the recovery codes where there is no passkey. */
-  end(codigoUsuario: number): Promise<void>;
-}
-
 /** Time-based one-time passwords (RFC 6238). */
 export interface Autenticador {
   /** A new secret, in base 32. */
@@ -58,26 +44,6 @@ export interface NovaPasskey {
   contador: number;
   /** Ways to reach the authenticator, as it told them. */
   transportes: string[];
-}
-
-interface Passkey extends NovaPasskey {
-  codigo: number;
-  nome: string;
-  criada: string;
-  usada: string | null;
-}
-
-export interface PasskeyStore {
-  list(codigoUsuario: number): Promise<Passkey[]>;
-  /** With recovery codes, which replace all before unless there are none; false if it is known already. */
-  create(codigoUsuario: number, nome: string, nova: NovaPasskey, hashes: readonly string[]): Promise<boolean>;
-  /** Writes a use; false if the counter went back meanwhile: the authenticator may have been copied. */
-  markUsed(codigo: number, contador: number): Promise<boolean>;
-  /** With the recovery codes, where no second factor is left; null if it is not the person's. */
-  remove(codigoUsuario: number, codigo: number): Promise<string | null>;
-  keepDesafio(codigoUsuario: number, fim: FimDoDesafio, desafio: string, expira: Date): Promise<void>;
-  /** Takes a challenge: false if it was taken before, is over, or was made for something else. */
-  takeDesafio(codigoUsuario: number, fim: FimDoDesafio, desafio: string): Promise<boolean>;
 }
 
 /** A question for an authenticator, opaque JSON for the browser, and the challenge in it. */

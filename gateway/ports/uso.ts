@@ -1,7 +1,3 @@
-import type { EmpresaNoRenaveDita } from '#contract/gateway/suporte/suporte.ts';
-import type { Page } from '#contract/route.ts';
-import type { Procurada } from './paginada.ts';
-
 /** One exchange with the registry. */
 export interface Chamado {
   tipo: 'ok' | 'recusada' | 'naoEnviada' | 'semResposta';
@@ -28,16 +24,3 @@ export const faixaDe = (milissegundos: number): number =>
 
 /** The middle of a band in milliseconds. */
 export const msDaFaixa = (faixa: number): number => Math.round(MENOR_MS * PASSO ** (faixa - 0.5));
-
-interface Filtro extends Procurada {
-  situacao: string | null;
-}
-
-/** What companies use, over all gateways. */
-export interface UsoStore {
-  add(somados: readonly UsoSomado[]): Promise<void>;
-  /** Active companies, those in trouble first. */
-  list(filtro: Filtro): Promise<Page<EmpresaNoRenaveDita>>;
-  /** Deletes what is older than a day. */
-  sweep(): Promise<void>;
-}

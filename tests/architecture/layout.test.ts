@@ -151,11 +151,13 @@ describe('single definitions', () => {
   });
 
   it('verbs of the ports: few, and in English', () => {
-    const stores = sources.filter(({ file }) => file.startsWith('gateway/ports/'));
+    const stores = sources.filter(({ file }) => /^gateway\/(ports|db\/stores)\//.test(file));
+    const patterns = [
+      /^ {2,4}(?:async )?(\w+)(?:: (?:async )?)?(?:<[^>]*>)?\(/gm,
+      /\bconst (\w+) = (?:async )?(?:<[^>]*>)?\(\s*db\b/g,
+    ];
     const methods = stores.flatMap(({ text }) =>
-      [...text.matchAll(/export interface \w+Store \{\n([\s\S]*?)\n\}/g)].flatMap(([, body = '']) =>
-        [...body.matchAll(/^ {2}(\w+)(?:<[^>]*>)?\(/gm)].map(([, name = '']) => name),
-      ),
+      patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)),
     );
     expect(methods).toContain('listSaidas');
     const portuguese = /^(ler|guardar|gravar|salvar|criar|listar|buscar|obter|apagar|remover|quantidade)/;

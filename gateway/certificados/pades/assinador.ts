@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type CertificadoStore, contextoDaChave, type Vault } from '../../ports/certificados.ts';
+import { contextoDaChave, type Vault } from '../../ports/certificados.ts';
 import { type AssinadorDePdf, RESERVA } from '../../ports/pdf.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
 
 interface AssinadorOptions {
-  certificado: (codigoEmpresa: number) => Pick<CertificadoStore, 'get'>;
+  certificado: (codigoEmpresa: number) => Pick<EmpresaStores['certificado'], 'get'>;
   vault: Vault;
   agora: () => Date;
 }

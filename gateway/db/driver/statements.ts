@@ -1,7 +1,6 @@
 import { type DeleteResult, type InsertResult, type Kysely, sql, type UpdateResult } from 'kysely';
 import type { Tables } from '../tables/index.ts';
 import { DE_TODAS, type StatementScope } from './tenancy/statementScope.ts';
-import type { DaEmpresa } from './tenancy/tenancy.ts';
 
 type Text = [text: TemplateStringsArray, ...values: readonly unknown[]];
 
@@ -89,13 +88,6 @@ export const countChanged = async (write: Write): Promise<number> => {
 
 /** True if a write changed any row. */
 export const hasChanged = async (write: Write): Promise<boolean> => (await countChanged(write)) > 0;
-
-/** A port's methods as functions that are given their connection first: the types are stated by the port alone. */
-export type Over<Port, Db = DaEmpresa> = {
-  [Name in keyof Port]: Port[Name] extends (...given: infer Given) => infer Answer
-    ? (db: Db, ...given: Given) => Answer
-    : never;
-};
 
 type Methods<Functions> = {
   [Name in keyof Functions]: Functions[Name] extends (db: never, ...given: infer Given) => infer Answer

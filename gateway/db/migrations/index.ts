@@ -29,8 +29,8 @@ import { correioDeAvisos } from './0037-correio-de-avisos.ts';
 import { patio } from './0038-patio.ts';
 import { verAEmpresa } from './0040-ver-a-empresa.ts';
 import { chegadaAoPatio } from './0042-chegada-ao-patio.ts';
-import { palavrasDoNome } from './0044-palavras-do-nome.ts';
 import { comprovante } from './0043-comprovante.ts';
+import { palavrasDoNome } from './0044-palavras-do-nome.ts';
 import { limiteDoPix } from './0045-limite-do-pix.ts';
 
 /** All migrations in order. A released one never changes; a correction is a new one. */
@@ -67,7 +67,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0038-patio', sql: patio },
   { name: '0040-ver-a-empresa', sql: verAEmpresa },
   { name: '0042-chegada-ao-patio', sql: chegadaAoPatio },
-  { name: '0044-palavras-do-nome', sql: palavrasDoNome },
   { name: '0043-comprovante', sql: comprovante },
+  { name: '0044-palavras-do-nome', sql: palavrasDoNome },
   { name: '0045-limite-do-pix', sql: limiteDoPix },
 ];

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { EmpresaNoRenaveDita } from '#contract/gateway/suporte/suporte.ts';
+import type { Page } from '#contract/route.ts';
 import { tituloDaRecusa } from '#domain/recusa.ts';
-import { msDaFaixa, type UsoSomado, type UsoStore } from '../../ports/uso.ts';
+import type { Procurada } from '../../ports/paginada.ts';
+import { msDaFaixa, type UsoSomado } from '../../ports/uso.ts';
 import { columnsOf, containsText, sortKeyOf } from '../driver/columns.ts';
 import { all, type ListQuery, listPage } from '../driver/listQuery.ts';
-import { rowsOf, runText } from '../driver/statements.ts';
+import { over, rowsOf, runText } from '../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../driver/tenancy/tenancy.ts';
 import { AGORA } from './engine/intencoes/clock.ts';
+
+interface Filtro extends Procurada {
+  situacao: string | null;
+}
 
 type Anotado = Omit<UsoSomado, 'tipo'> & { tipo: UsoSomado['tipo'] | 'email' };
 
@@ -110,9 +116,11 @@ const COLUMNS: ListQuery<DoCadastro>['columns'] = {
 /** Companies in trouble before those in order, more waiting operations before fewer. */
 const PIORES = sql`${SITUACAO} in ('ok', 'semCertificado'), w.aguardando desc, ${NOME}, e.codigo_emp`;
 
-export const usoStore = (db: DeTodas): UsoStore => ({
-  add: (somados) => addUso(db, somados),
-  list: async ({ descricaoFiltro, situacao, ...consulta }) => {
+/** What companies use, over all gateways. */
+export const usoStore = (db: DeTodas) => ({
+  ...over(db, { add: addUso }),
+  /** Active companies, those in trouble first. */
+  list: async ({ descricaoFiltro, situacao, ...consulta }: Filtro): Promise<Page<EmpresaNoRenaveDita>> => {
     const page = await listPage<DoCadastro>(
       db,
       {
@@ -150,5 +158,6 @@ export const usoStore = (db: DeTodas): UsoStore => ({
     });
     return { ...page, data };
   },
+  /** Deletes what is older than a day. */
   sweep: () => runText(db)`delete from uso_da_empresa where desde < ${AGORA} - interval '25 hours'`,
 });

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { formatValue } from '#domain/fields/formats.ts';
-import type { CorreioStore, LimiteContado } from '../../ports/correio.ts';
+import type { LimiteContado } from '../../ports/correio.ts';
 import { EmailNaoEnviado } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -43,7 +43,7 @@ export const limitesDe = (especie: EspecieDeMensagem): Partial<Readonly<Record<L
 export type Contada = Readonly<Partial<Record<LimitKey, string | number | null>>>;
 
 interface OndeContar {
-  correio: CorreioStore;
+  correio: Ports['correio'];
   agora: Date;
 }
 
@@ -135,7 +135,7 @@ export const sendAviso = async (
 
 /** Sends a counted message; one that certainly did not go out is taken back from the count. */
 export const sendCounted = async (
-  correio: CorreioStore,
+  correio: Ports['correio'],
   especie: EspecieDeMensagem,
   mensagem: Contada,
   send: () => Promise<void>,

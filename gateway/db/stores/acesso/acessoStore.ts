@@ -1,14 +1,28 @@
 import { sql } from 'kysely';
-import type { EmpresaLogada } from '#contract/gateway/acesso/sessao.ts';
+import type { EmpresaAcesso, EmpresaLogada } from '#contract/gateway/acesso/sessao.ts';
 import { DIREITOS } from '#domain/direitos.ts';
-import type { AcessoStore, Responsavel } from '../../../ports/acesso.ts';
 import { sortKeyOf } from '../../driver/columns.ts';
-import { firstRowOf, hasChanged, hasRow, onlyValue, prepared, rowsOf, run } from '../../driver/statements.ts';
+import {
+  firstRowOf,
+  hasChanged,
+  hasRow,
+  onlyValue,
+  over,
+  prepared,
+  rowsOf,
+  run,
+} from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { confirmacoes, contas, type IsSuporte } from './contas.ts';
 import { empresaQueAge } from './quemAge.ts';
 import { sessaoDoToken } from './sessaoDoToken.ts';
 import { minhasSessoes, sessoes } from './sessoes.ts';
+
+interface Responsavel {
+  codigo: number | null;
+  nome: string;
+  email: string;
+}
 
 const getEmpresa = async (db: DeTodas, codigo: number): Promise<EmpresaLogada | null> => {
   const row = await empresaQueAge(db)
@@ -87,48 +101,54 @@ const empresas = (db: DeTodas, isSuporte: IsSuporte) => {
       .where('codigo_usu', '=', codigo)
       .executeTakeFirst();
   return {
-    getEmpresa: (codigo) => getEmpresa(db, codigo),
-    listEmpresas: async (codigo) => {
+    ...over(db, { getEmpresa }),
+    listEmpresas: async (codigo: number): Promise<EmpresaAcesso[]> => {
       const row = await usuario(codigo);
       return row ? empresasOf(db, codigo, isSuporte(row.email_usu)).execute() : [];
     },
-    listResponsaveis: (codigoEmpresa) => rowsOf<Responsavel>(db)`
+    /** The active people of a company who have every right in it; without any, the company's own address, by no account. */
+    listResponsaveis: (codigoEmpresa: number) => rowsOf<Responsavel>(db)`
       with deles as (select u.codigo_usu as codigo, u.nome_usu as nome, u.email_usu as email
         from acesso a join usuario u on u.codigo_usu = a.codusu_ace
         where a.codemp_ace = ${codigoEmpresa} and u.ativo_usu and ${TEM_TUDO})
       select * from deles union all select null, nomfan_emp, email_emp from empresa
         where codigo_emp = ${codigoEmpresa} and email_emp <> '' and not exists (select from deles)
       order by codigo`,
-    podeOperar: async (codigo, codigoEmpresa) =>
+    /** False where the company has listed who acts at the registry for it, and this user is not among them now. */
+    podeOperar: async (codigo: number, codigoEmpresa: number): Promise<boolean> =>
       (
         await firstRowOf<{ fora: boolean }>(
           db,
         )`select fora_dos_operadores(${codigoEmpresa}, ${codigo}) as fora`
       )?.fora === false,
-    hasAcesso: async (codigo, codigoEmpresa) => {
+    hasAcesso: async (codigo: number, codigoEmpresa: number): Promise<boolean> => {
       const row = await usuario(codigo);
       return (
         row?.ativo_usu === true && reaches(db, { codigo, suporte: isSuporte(row.email_usu) }, codigoEmpresa)
       );
     },
-  } satisfies Partial<AcessoStore>;
+  };
 };
 
 /** Sign-ins in SQL, per account and per address; one statement counts and tells. */
-const tentativasDeLogin = (db: DeTodas, agora: () => Date) =>
-  ({
-    fitsTentativa: async (chave, limite) =>
-      !(await hasRow(
-        db
-          .selectFrom('tentativa_login')
-          .select('chave_ten')
-          .where('chave_ten', '=', chave)
-          .where('ate_ten', '>=', agora().toISOString())
-          .where('falhas_ten', '>=', limite),
-      )),
-    countTentativa: async (chave, ate, limite) => {
-      const now = agora().toISOString();
-      return onlyValue<number>(db)`
+const tentativasDeLogin = (db: DeTodas, agora: () => Date) => ({
+  /** True when the key's rate-limit window has room for another attempt; nothing is counted. */
+  fitsTentativa: async (chave: string, limite: number): Promise<boolean> =>
+    !(await hasRow(
+      db
+        .selectFrom('tentativa_login')
+        .select('chave_ten')
+        .where('chave_ten', '=', chave)
+        .where('ate_ten', '>=', agora().toISOString())
+        .where('falhas_ten', '>=', limite),
+    )),
+  /**
+   * Rate limit: counts a sign-in attempt of a key (account or address) in its window; the first attempt opens
+   * the window, which ends at `ate`. False at the limit.
+   */
+  countTentativa: async (chave: string, ate: Date, limite: number): Promise<number | null> => {
+    const now = agora().toISOString();
+    return onlyValue<number>(db)`
       insert into tentativa_login as t (chave_ten, falhas_ten, ate_ten)
       values (${chave}, 1, ${ate.toISOString()})
       on conflict (chave_ten) do update set
@@ -136,48 +156,55 @@ const tentativasDeLogin = (db: DeTodas, agora: () => Date) =>
         ate_ten = case when t.ate_ten < ${now} then excluded.ate_ten else t.ate_ten end
       where t.ate_ten < ${now} or t.falhas_ten < ${limite}
       returning t.falhas_ten as falhas`;
-    },
-    forgetTentativas: (chave) => run(db.deleteFrom('tentativa_login').where('chave_ten', '=', chave)),
-  }) satisfies Partial<AcessoStore>;
+  },
+  forgetTentativas: (chave: string) => run(db.deleteFrom('tentativa_login').where('chave_ten', '=', chave)),
+});
 
 /** Devices that people signed in from; one statement claims a new one, so that it is told once across gateways. */
-const aparelhos = (db: DeTodas, agora: () => Date) =>
-  ({
-    seeAparelho: async (codusu_apc, aparelho_apc, rede_apc, desde) => {
-      const visto_apc = agora().toISOString();
-      const conhecido = await db
-        .updateTable('aparelho_conhecido')
-        .set({ visto_apc })
+const aparelhos = (db: DeTodas, agora: () => Date) => ({
+  /**
+   * Writes down a sign-in's device: true, once, if it was not seen since `desde` and the person was seen on
+   * another one before.
+   */
+  seeAparelho: async (codusu_apc: number, aparelho_apc: string, rede_apc: string, desde: Date) => {
+    const visto_apc = agora().toISOString();
+    const conhecido = await db
+      .updateTable('aparelho_conhecido')
+      .set({ visto_apc })
+      .where('codusu_apc', '=', codusu_apc)
+      .where('aparelho_apc', '=', aparelho_apc)
+      .where('rede_apc', '=', rede_apc)
+      .where('visto_apc', '>=', desde.toISOString())
+      .executeTakeFirst();
+    if (conhecido.numUpdatedRows > 0n) return false;
+    const saved = await hasChanged(
+      db
+        .insertInto('aparelho_conhecido')
+        .values({ codusu_apc, aparelho_apc, rede_apc, visto_apc })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['codusu_apc', 'aparelho_apc', 'rede_apc'])
+            .doUpdateSet({ visto_apc })
+            .where('aparelho_conhecido.visto_apc', '<', desde.toISOString()),
+        ),
+    );
+    if (!saved) return false;
+    return hasRow(
+      db
+        .selectFrom('aparelho_conhecido')
+        .select('codusu_apc')
         .where('codusu_apc', '=', codusu_apc)
-        .where('aparelho_apc', '=', aparelho_apc)
-        .where('rede_apc', '=', rede_apc)
-        .where('visto_apc', '>=', desde.toISOString())
-        .executeTakeFirst();
-      if (conhecido.numUpdatedRows > 0n) return false;
-      const saved = await hasChanged(
-        db
-          .insertInto('aparelho_conhecido')
-          .values({ codusu_apc, aparelho_apc, rede_apc, visto_apc })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['codusu_apc', 'aparelho_apc', 'rede_apc'])
-              .doUpdateSet({ visto_apc })
-              .where('aparelho_conhecido.visto_apc', '<', desde.toISOString()),
-          ),
-      );
-      if (!saved) return false;
-      return hasRow(
-        db
-          .selectFrom('aparelho_conhecido')
-          .select('codusu_apc')
-          .where('codusu_apc', '=', codusu_apc)
-          .where((eb) => eb.or([eb('aparelho_apc', '<>', aparelho_apc), eb('rede_apc', '<>', rede_apc)])),
-      );
-    },
-  }) satisfies Partial<AcessoStore>;
+        .where((eb) => eb.or([eb('aparelho_apc', '<>', aparelho_apc), eb('rede_apc', '<>', rede_apc)])),
+    );
+  },
+});
 
-/** People, access and sessions in SQL. `emailSuporte` names the support admin. */
-export const acessoStore = (db: DeTodas, emailSuporte: string, agora: () => Date): AcessoStore => {
+/**
+ * Accounts, their access and their sessions. Nothing is cached: each request looks everything up, so that a change
+ * takes effect at once. `emailSuporte` names the support admin.
+ */
+export const acessoStore = (db: DeTodas, emailSuporte: string, agora: () => Date) => {
+  /** True for the support admin's e-mail. */
   const isSuporte = (email: string) => email.toLowerCase() === emailSuporte.toLowerCase();
   return {
     isSuporte,

@@ -10,11 +10,13 @@ import {
 import type { AvisoListado } from '#contract/gateway/acesso/avisos.ts';
 import type { Evento } from '#contract/integracao/eventos.ts';
 import { operationOf } from '#contract/operations/index.ts';
-import type { AvisoStore, AvisosDeTodas, LeitorDeAvisos, NovoAviso } from '../../../ports/avisos.ts';
+import type { Page } from '#contract/route.ts';
+import type { LeitorDeAvisos, NovoAviso } from '../../../ports/avisos.ts';
+import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import type { Aviso as Anuncio } from '../../driver/notifications.ts';
-import { countText, type Over, onlyValue, over, rowsOf, textChanged } from '../../driver/statements.ts';
+import { countText, onlyValue, over, rowsOf, textChanged } from '../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { listDesfechos } from './desfechos.ts';
 
@@ -37,7 +39,7 @@ const together = (avisos: readonly NovoAviso[]) => {
 /** The batch that was told last went on, and ended again: it is one. */
 const GOES_ON = sql`coalesce(a.dados ->> 'lote' = excluded.dados ->> 'lote', false)::int`;
 
-/** See AvisoStore; true where something is new. A batch that ended otherwise after all says so in its own notice. */
+/** True where something is new. A batch that ended otherwise after all says so in its own notice. */
 const write = async (db: DaEmpresa, avisos: readonly NovoAviso[]): Promise<boolean> => {
   if (avisos.length === 0) return false;
   return textChanged(db)`
@@ -91,7 +93,11 @@ const listadoOf = ({ tipo, quantos, dados, ...row }: AvisoGuardado): AvisoListad
   };
 };
 
-const list: Over<AvisoStore>['list'] = async (db, leitor, consulta) => {
+const list = async (
+  db: DaEmpresa,
+  leitor: LeitorDeAvisos,
+  consulta: Paginada & { naoLidos: boolean | null },
+): Promise<Page<AvisoListado>> => {
   const query: ListQuery<AvisoGuardado> = {
     columns: {
       ...a('codigo', 'mudado', 'tipo', 'quantos', 'dados'),
@@ -106,16 +112,18 @@ const list: Over<AvisoStore>['list'] = async (db, leitor, consulta) => {
   return { ...page, data: data.map(listadoOf) };
 };
 
-const countNaoLidos: Over<AvisoStore>['countNaoLidos'] = async (db, leitor) =>
+const countNaoLidos = async (db: DaEmpresa, leitor: LeitorDeAvisos): Promise<number> =>
   (await onlyValue<number>(db)`
     select count(*)::int from aviso a where ${seen(db, leitor)} and not ${isRead(leitor)}`) ?? 0;
 
-const countDosDias: Over<AvisoStore>['countDosDias'] = (db, leitor, dias) =>
+/** How many of each kind that is told to several, on these days. */
+const countDosDias = (db: DaEmpresa, leitor: LeitorDeAvisos, dias: readonly string[]) =>
   rowsOf<{ tipo: NomeDeAviso; quantos: number }>(db)`
     select a.tipo, sum(a.quantos)::int as quantos from aviso a
     where ${seen(db, leitor)} and a.codusu is null and a.chave = any(${[...dias]}::text[]) group by 1 order by 2 desc, 1`;
 
-const listDesde: Over<AvisoStore>['listDesde'] = async (db, leitor, desde, quantos) => {
+/** The sentences of what was told after that moment and is unread, the latest first. */
+const listDesde = async (db: DaEmpresa, leitor: LeitorDeAvisos, desde: string, quantos: number) => {
   const rows = await rowsOf<AvisoGuardado>(db)`
     select a.codigo, a.mudado, a.tipo, a.quantos, a.dados, 'naoLido' as estado from aviso a
     where ${seen(db, leitor)} and not ${isRead(leitor)} and a.mudado > ${desde}::timestamptz
@@ -123,15 +131,15 @@ const listDesde: Over<AvisoStore>['listDesde'] = async (db, leitor, desde, quant
   return rows.map((row) => listadoOf(row).frase);
 };
 
-const read = (db: DaEmpresa, ...[leitor, codigo]: Parameters<AvisoStore['read']>): Promise<boolean> =>
+const read = (db: DaEmpresa, leitor: LeitorDeAvisos, codigo: number | null): Promise<boolean> =>
   textChanged(db)`
     insert into aviso_lido (aviso, codusu, quando)
     select a.codigo, ${leitor.codigoUsuario}::int, clock_timestamp() from aviso a
     where ${seen(db, leitor)} and ${codigo === null ? sql`not ${isRead(leitor)}` : sql`a.codigo = ${codigo}::bigint`}
     order by a.codigo on conflict (aviso, codusu) do update set quando = excluded.quando`;
 
-/** See AvisoStore; the company's screens hear of it. */
-export const avisoStore = (db: DaEmpresa, tell: (anuncio: Anuncio) => Promise<void>): AvisoStore => {
+/** A company's notices. */
+export const avisoStore = (db: DaEmpresa, tell: (anuncio: Anuncio) => Promise<void>) => {
   const heard = async (changes: Promise<boolean>): Promise<boolean> => {
     const changed = await changes;
     if (changed) await tell({ canal: `empresa:${db.codigoEmpresa}`, assuntos: ['avisos'] });
@@ -142,13 +150,20 @@ export const avisoStore = (db: DaEmpresa, tell: (anuncio: Anuncio) => Promise<vo
   };
   return {
     ...over(db, { list, countNaoLidos, countDosDias, listDesde }),
+    /** Writes them in the transaction of their cause; a day's of one kind are one, and grow. */
     tell: told,
-    tellEventos: (eventos) => told(eventos.flatMap(avisosDo)),
-    tellDesfechos: async (intencoes) => told(await listDesfechos(db, intencoes)),
-    read: (...qual) => heard(read(db, ...qual)),
+    /** The notices of these events, for those that have one. */
+    tellEventos: (eventos: readonly Evento[]) => told(eventos.flatMap(avisosDo)),
+    /** Tells the author how these intents ended: of a batch once, when its last one has. */
+    tellDesfechos: async (intencoes: readonly string[]): Promise<void> =>
+      told(await listDesfechos(db, intencoes)),
+    /** Marks one as read, or all; false if the reader has none such. */
+    read: (leitor: LeitorDeAvisos, codigo: number | null) => heard(read(db, leitor, codigo)),
   };
 };
 
-export const avisosDeTodas = (db: DeTodas): AvisosDeTodas => ({
-  forget: (antesDe) => countText(db)`delete from aviso where mudado < ${antesDe.toISOString()}::timestamptz`,
+/** The notices of all companies. */
+export const avisosDeTodas = (db: DeTodas) => ({
+  forget: (antesDe: Date) =>
+    countText(db)`delete from aviso where mudado < ${antesDe.toISOString()}::timestamptz`,
 });

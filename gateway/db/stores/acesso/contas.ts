@@ -1,9 +1,20 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { UsuarioLogado } from '#contract/gateway/acesso/sessao.ts';
 import { DIREITOS, type Direito, pedeVer } from '#domain/direitos.ts';
-import type { AcessoStore, Conta } from '../../../ports/acesso.ts';
-import { firstOf, hasChanged, hasRow, run } from '../../driver/statements.ts';
+import type { Conta, ContaAConfirmar } from '../../../ports/acesso.ts';
+import { firstOf, hasChanged, hasRow, over, run } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../tables/index.ts';
+
+interface NovaConfirmacao {
+  tokenHash: string;
+  codigoUsuario: number;
+  email: string;
+  /** Expiry of the link and of the temporary password sent with it. */
+  expira: Date;
+  /** Hash of a temporary password for a user without one; null leaves the stored one. */
+  senhaHash: string | null;
+}
 
 /** Recognises the support admin by e-mail. */
 export type IsSuporte = (email: string) => boolean;
@@ -25,6 +36,7 @@ const contaOf = (row: Selectable<Tables['usuario']>, agora: Date): Conta => ({
   provisoriaHash: (row.provate_usu ?? '') > agora.toISOString() ? row.senhaprov_usu : null,
 });
 
+/** Stores the new password and ends all of the user's sessions except the given one. */
 const changeSenha = async (
   db: DeTodas,
   codigoUsuario: number,
@@ -53,10 +65,11 @@ export const contas = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date) => 
     return row ? contaOf(row, agora()) : null;
   };
   return {
-    getContaByEmail: (email) =>
+    ...over(db, { changeSenha }),
+    getContaByEmail: (email: string): Promise<Conta | null> =>
       one(usuarios().where((eb) => eb(eb.fn('lower', ['email_usu']), '=', email.toLowerCase()))),
-    getConta: (codigo) => one(usuarios().where('codigo_usu', '=', codigo)),
-    getUsuario: async (codigo) => {
+    getConta: (codigo: number): Promise<Conta | null> => one(usuarios().where('codigo_usu', '=', codigo)),
+    getUsuario: async (codigo: number): Promise<UsuarioLogado | null> => {
       const row = await db
         .selectFrom('usuario')
         .select(['codigo_usu', 'nome_usu', 'cpf_usu', 'isdesp_usu', 'altsen_usu', 'email_usu as email'])
@@ -64,16 +77,18 @@ export const contas = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date) => 
         .executeTakeFirst();
       return row ? { ...row, suporte: isSuporte(row.email) } : null;
     },
-    changeSenha: (codigoUsuario, senhaHash, manterToken) =>
-      changeSenha(db, codigoUsuario, senhaHash, manterToken),
-    giveTemporary: (codigoUsuario, senhaHash, ate) =>
+    /**
+     * Stores a temporary password beside the user's own, valid until `ate`; after signing in with it the user must
+     * set a new one.
+     */
+    giveTemporary: (codigoUsuario: number, senhaHash: string, ate: Date) =>
       run(
         db
           .updateTable('usuario')
           .set({ senhaprov_usu: senhaHash, provate_usu: ate.toISOString() })
           .where('codigo_usu', '=', codigoUsuario),
       ),
-  } satisfies Partial<AcessoStore>;
+  };
 };
 
 /**
@@ -108,43 +123,45 @@ const confirmar = async (tx: Transaction<Tables>, tokenHash: string, agora: Date
 };
 
 /** E-mail addresses that are to be shown to be somebody's own: the newest link only, once, while it lasts. */
-export const confirmacoes = (db: DeTodas, agora: () => Date) =>
-  ({
-    getAConfirmar: (codigo) =>
-      firstOf(
-        db
-          .selectFrom('usuario')
-          .select([
-            'codigo_usu as codigo',
-            'nome_usu as nome',
-            'email_usu as email',
-            'isconf_usu as confirmado',
-            'ativo_usu as ativo',
-            'altsen_usu as deveTrocarSenha',
-          ])
-          .where('codigo_usu', '=', codigo),
-      ),
-    createConfirmacao: async ({ tokenHash, codigoUsuario, email, expira, senhaHash }) =>
-      db.transaction().execute(async (tx) => {
-        if (!(await lockUsuario(tx, codigoUsuario))) return false;
-        await tx.deleteFrom('confirmacao_email').where('codusu_cfe', '=', codigoUsuario).execute();
-        await tx
-          .insertInto('confirmacao_email')
-          .values({
-            token_cfe: tokenHash,
-            codusu_cfe: codigoUsuario,
-            email_cfe: email,
-            expira_cfe: expira.toISOString(),
-          })
-          .execute();
-        if (senhaHash === null) return true;
-        await tx
-          .updateTable('usuario')
-          .set({ senhaprov_usu: senhaHash, provate_usu: expira.toISOString() })
-          .where('codigo_usu', '=', codigoUsuario)
-          .where('altsen_usu', '=', true)
-          .execute();
-        return true;
-      }),
-    confirmarEmail: (tokenHash) => db.transaction().execute((tx) => confirmar(tx, tokenHash, agora())),
-  }) satisfies Partial<AcessoStore>;
+export const confirmacoes = (db: DeTodas, agora: () => Date) => ({
+  getAConfirmar: (codigo: number): Promise<ContaAConfirmar | null> =>
+    firstOf(
+      db
+        .selectFrom('usuario')
+        .select([
+          'codigo_usu as codigo',
+          'nome_usu as nome',
+          'email_usu as email',
+          'isconf_usu as confirmado',
+          'ativo_usu as ativo',
+          'altsen_usu as deveTrocarSenha',
+        ])
+        .where('codigo_usu', '=', codigo),
+    ),
+  /** Stores a link that confirms an e-mail and revokes earlier links. False when the user no longer exists. */
+  createConfirmacao: async ({ tokenHash, codigoUsuario, email, expira, senhaHash }: NovaConfirmacao) =>
+    db.transaction().execute(async (tx) => {
+      if (!(await lockUsuario(tx, codigoUsuario))) return false;
+      await tx.deleteFrom('confirmacao_email').where('codusu_cfe', '=', codigoUsuario).execute();
+      await tx
+        .insertInto('confirmacao_email')
+        .values({
+          token_cfe: tokenHash,
+          codusu_cfe: codigoUsuario,
+          email_cfe: email,
+          expira_cfe: expira.toISOString(),
+        })
+        .execute();
+      if (senhaHash === null) return true;
+      await tx
+        .updateTable('usuario')
+        .set({ senhaprov_usu: senhaHash, provate_usu: expira.toISOString() })
+        .where('codigo_usu', '=', codigoUsuario)
+        .where('altsen_usu', '=', true)
+        .execute();
+      return true;
+    }),
+  /** The e-mail that a link confirms; null when the link is no longer valid or the account's e-mail has changed. */
+  confirmarEmail: (tokenHash: string): Promise<string | null> =>
+    db.transaction().execute((tx) => confirmar(tx, tokenHash, agora())),
+});

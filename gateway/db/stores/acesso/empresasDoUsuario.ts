@@ -1,12 +1,11 @@
 import { AppError } from '#domain/errors.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
-import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { EmpresaStores, Ports } from '../../../ports/ports.ts';
 
 /** Several companies at once, for whoever may see them: the one place where that is checked. */
 export const empresasDoUsuario =
   (
-    acesso: Pick<AcessoStore, 'getConta' | 'listEmpresas'>,
+    acesso: Pick<Ports['acesso'], 'getConta' | 'listEmpresas'>,
     empresa: (codigo: number) => EmpresaStores,
   ): Ports['empresasDe'] =>
   async (codigoUsuario, { grupoDe, codigos } = {}) => {

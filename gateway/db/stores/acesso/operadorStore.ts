@@ -4,11 +4,19 @@ import type {
   CandidatoAOperador,
   OperadorDito,
 } from '#contract/gateway/acesso/operadores.ts';
-import type { OperadorStore } from '../../../ports/operadores.ts';
+import type { Page } from '#contract/route.ts';
+import type { Consulta } from '../../../ports/estoque.ts';
+import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf, containsText, type RowColumns, sortKeyOf } from '../../driver/columns.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import { firstRowOf, type Over, over } from '../../driver/statements.ts';
+import { firstRowOf, over } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
+
+interface NovoOperador {
+  codigoUsuario: number;
+  desde: string;
+  licenca: string | null;
+}
 
 /** Operators `o` with the moment `s.saiu` of their departure, and the hours `r.horas` that the state gave then. */
 const FROM: Sql = sql`from operador o join usuario u on u.codigo_usu = o.codusu_opr
@@ -49,7 +57,7 @@ const ABERTO: Sql = sql`saida_opr is null and (ate_opr is null or ate_opr >= hoj
 const changed = async (db: DaEmpresa, statement: Sql): Promise<boolean> =>
   (await sql`${statement} returning 1`.execute(db)).rows.length > 0;
 
-const list: Over<OperadorStore>['list'] = async (db, consulta, aba) => {
+const list = async (db: DaEmpresa, consulta: Consulta, aba: AbaDeOperadores | null) => {
   const daEmpresa = sql`o.codemp_opr = ${db.codigoEmpresa}`;
   const query: ListQuery<OperadorDito> = {
     columns: COLUNAS,
@@ -66,7 +74,10 @@ const list: Over<OperadorStore>['list'] = async (db, consulta, aba) => {
   return { ...page, quantidades: await countEach(db, { from: FROM, where: daEmpresa }, ABAS) };
 };
 
-const listCandidatos: Over<OperadorStore>['listCandidatos'] = (db, consulta) => {
+const listCandidatos = (
+  db: DaEmpresa,
+  consulta: Paginada & { descricaoFiltro: string | null; codigo?: number },
+): Promise<Page<CandidatoAOperador>> => {
   const { descricaoFiltro, codigo, ...pagina } = consulta;
   const query = {
     columns: u('codigo_usu', 'nome_usu', 'email_usu'),
@@ -83,14 +94,15 @@ const listCandidatos: Over<OperadorStore>['listCandidatos'] = (db, consulta) => 
 };
 
 /** Operators of one company, in SQL, by the database's clock. */
-export const operadorStore = (db: DaEmpresa): OperadorStore => {
+export const operadorStore = (db: DaEmpresa) => {
   const este = (codigo: number) => sql`codemp_opr = ${db.codigoEmpresa} and codigo_opr = ${codigo}`;
   return {
     ...over(db, { list, listCandidatos }),
-    get: (codigo) => firstRowOf<Pick<OperadorDito, 'desde_opr' | 'situacao'>>(db)`
+    get: (codigo: number) => firstRowOf<Pick<OperadorDito, 'desde_opr' | 'situacao'>>(db)`
       select o.desde_opr, ${SITUACAO} as situacao ${FROM}
         where ${este(codigo)}`,
-    create: ({ codigoUsuario, desde, licenca }, quem) =>
+    /** False when the person is listed already. */
+    create: ({ codigoUsuario, desde, licenca }: NovoOperador, quem: number): Promise<boolean> =>
       changed(
         db,
         sql`insert into operador (codemp_opr, codusu_opr, desde_opr, licenca_opr, quemins_opr)
@@ -98,19 +110,22 @@ export const operadorStore = (db: DaEmpresa): OperadorStore => {
             select from operador where codemp_opr = ${db.codigoEmpresa} and codusu_opr = ${codigoUsuario} and ${ABERTO})
           on conflict do nothing`,
       ),
-    end: (codigo, ate) =>
+    /** Ends it on a day, or now; false when it has ended. */
+    end: (codigo: number, ate: string | null): Promise<boolean> =>
       changed(
         db,
         sql`update operador set ate_opr = coalesce(${ate}::date, hoje_em_brasilia()),
           saida_opr = case when ${ate}::date is null then now() end where ${este(codigo)} and ${ABERTO}`,
       ),
-    markTold: (codigo, quem) =>
+    /** False when no departure waits to be told. */
+    markTold: (codigo: number, quem: number): Promise<boolean> =>
       changed(
         db,
         sql`update operador set comunicado_opr = now(), quemcom_opr = ${quem}
           where ${este(codigo)} and comunicado_opr is null and not (${ABERTO})`,
       ),
-    remove: (codigo) =>
+    /** False when the person has asked something of the registry since. */
+    remove: (codigo: number): Promise<boolean> =>
       changed(
         db,
         sql`delete from operador where ${este(codigo)} and comunicado_opr is null and not exists (select from intencao i

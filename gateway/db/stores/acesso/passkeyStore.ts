@@ -1,9 +1,16 @@
 import type { Transaction } from 'kysely';
-import type { PasskeyStore } from '../../../ports/segundoFator.ts';
+import type { FimDoDesafio, NovaPasskey } from '../../../ports/segundoFator.ts';
 import { suffixed, unsuffixed } from '../../driver/columns.ts';
 import { hasChanged, run } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../tables/index.ts';
+
+interface Passkey extends NovaPasskey {
+  codigo: number;
+  nome: string;
+  criada: string;
+  usada: string | null;
+}
 
 /** New recovery codes replace those before; no new ones leave them. */
 export const replaceCodigos = async (
@@ -40,28 +47,28 @@ export const dropCodigos = (tx: Transaction<Tables>, codigoUsuario: number): Pro
       ),
   );
 
-const desafios = (db: DeTodas, agora: () => Date) =>
-  ({
-    keepDesafio: (codusu_dpk, fim_dpk, desafio_dpk, expira) =>
-      run(
-        db
-          .insertInto('desafio_passkey')
-          .values({ desafio_dpk, codusu_dpk, fim_dpk, expira_dpk: expira.toISOString() }),
-      ),
-    takeDesafio: (codigoUsuario, fim, desafio) =>
-      hasChanged(
-        db
-          .deleteFrom('desafio_passkey')
-          .where('desafio_dpk', '=', desafio)
-          .where('codusu_dpk', '=', codigoUsuario)
-          .where('fim_dpk', '=', fim)
-          .where('expira_dpk', '>', agora().toISOString()),
-      ),
-  }) satisfies Partial<PasskeyStore>;
+const desafios = (db: DeTodas, agora: () => Date) => ({
+  keepDesafio: (codusu_dpk: number, fim_dpk: FimDoDesafio, desafio_dpk: string, expira: Date) =>
+    run(
+      db
+        .insertInto('desafio_passkey')
+        .values({ desafio_dpk, codusu_dpk, fim_dpk, expira_dpk: expira.toISOString() }),
+    ),
+  /** Takes a challenge: false if it was taken before, is over, or was made for something else. */
+  takeDesafio: (codigoUsuario: number, fim: FimDoDesafio, desafio: string) =>
+    hasChanged(
+      db
+        .deleteFrom('desafio_passkey')
+        .where('desafio_dpk', '=', desafio)
+        .where('codusu_dpk', '=', codigoUsuario)
+        .where('fim_dpk', '=', fim)
+        .where('expira_dpk', '>', agora().toISOString()),
+    ),
+});
 
 /** Passkeys in SQL; a challenge is taken, and a counter moved, by one statement: once across gateways. */
-export const passkeyStore = (db: DeTodas, agora: () => Date): PasskeyStore => ({
-  list: (codigoUsuario) =>
+export const passkeyStore = (db: DeTodas, agora: () => Date) => ({
+  list: (codigoUsuario: number): Promise<Passkey[]> =>
     db
       .selectFrom('passkey')
       .select(
@@ -70,7 +77,8 @@ export const passkeyStore = (db: DeTodas, agora: () => Date): PasskeyStore => ({
       .where('codusu_pky', '=', codigoUsuario)
       .orderBy('codigo_pky')
       .execute(),
-  create: (codusu, nome, nova, hashes) =>
+  /** With recovery codes, which replace all before unless there are none; false if it is known already. */
+  create: (codusu: number, nome: string, nova: NovaPasskey, hashes: readonly string[]): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       const saved = await hasChanged(
         tx
@@ -82,7 +90,8 @@ export const passkeyStore = (db: DeTodas, agora: () => Date): PasskeyStore => ({
       await replaceCodigos(tx, codusu, hashes);
       return true;
     }),
-  markUsed: (codigo, contador) =>
+  /** Writes a use; false if the counter went back meanwhile: the authenticator may have been copied. */
+  markUsed: (codigo: number, contador: number) =>
     hasChanged(
       db
         .updateTable('passkey')
@@ -90,7 +99,8 @@ export const passkeyStore = (db: DeTodas, agora: () => Date): PasskeyStore => ({
         .where('codigo_pky', '=', codigo)
         .where((eb) => eb.or([eb('contador_pky', '=', 0), eb('contador_pky', '<', contador)])),
     ),
-  remove: (codigoUsuario, codigo) =>
+  /** With the recovery codes, where no second factor is left; null if it is not the person's. */
+  remove: (codigoUsuario: number, codigo: number): Promise<string | null> =>
     db.transaction().execute(async (tx) => {
       const removed = await tx
         .deleteFrom('passkey')

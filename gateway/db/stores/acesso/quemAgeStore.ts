@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Coisa, CoisaQueAgeDita, PessoaQueAgeDita } from '#contract/gateway/acesso/quemAge.ts';
+import type { Page } from '#contract/route.ts';
 import { DIREITOS } from '#domain/direitos.ts';
 import { usuario } from '#domain/entities/usuario.ts';
-import type { QuemAgeStore } from '../../../ports/quemAge.ts';
+import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import { all, listPage, type Sql } from '../../driver/listQuery.ts';
-import { countChanged, hasRow, type Over, over } from '../../driver/statements.ts';
+import { countChanged, hasRow, over } from '../../driver/statements.ts';
 import { type DaEmpresa, deOutras } from '../../driver/tenancy/tenancy.ts';
 import { type UnionPart, unionAll } from '../../driver/unionAll.ts';
 import { matching } from '../estoque/listVeiculos.ts';
@@ -24,7 +25,7 @@ const nomesDados: Sql = sql.join(
   ),
 );
 
-const listPessoas: Over<QuemAgeStore>['listPessoas'] = (db, consulta, agora) =>
+const listPessoas = (db: DaEmpresa, consulta: Consulta, agora: Date): Promise<Page<PessoaQueAgeDita>> =>
   listPage<PessoaQueAgeDita>(
     db,
     {
@@ -133,7 +134,7 @@ const l = columnsOf<{
   desde: string;
 }>('l');
 
-const listCoisas: Over<QuemAgeStore>['listCoisas'] = (db, consulta) =>
+const listCoisas = (db: DaEmpresa, consulta: Consulta): Promise<Page<CoisaQueAgeDita>> =>
   listPage<CoisaQueAgeDita>(
     db,
     {
@@ -152,7 +153,8 @@ const listCoisas: Over<QuemAgeStore>['listCoisas'] = (db, consulta) =>
     consulta,
   );
 
-const endSessoes: Over<QuemAgeStore>['endSessoes'] = async (db: DaEmpresa, codigoUsuario, menosToken) => {
+/** Ends the sessions that somebody with access has at the company, and returns how many; null for anybody else. */
+const endSessoes = async (db: DaEmpresa, codigoUsuario: number, menosToken: string) => {
   const { codigoEmpresa } = db;
   const acesso = db.selectFrom('acesso').select('codusu_ace').where('codemp_ace', '=', codigoEmpresa);
   if (!(await hasRow(acesso.where('codusu_ace', '=', codigoUsuario)))) return null;
@@ -165,6 +167,5 @@ const endSessoes: Over<QuemAgeStore>['endSessoes'] = async (db: DaEmpresa, codig
   );
 };
 
-/** People and things that act for one company, in SQL. */
-export const quemAgeStore = (db: DaEmpresa): QuemAgeStore =>
-  over(db, { listPessoas, listCoisas, endSessoes });
+/** Who and what acts for one company. */
+export const quemAgeStore = (db: DaEmpresa) => over(db, { listPessoas, listCoisas, endSessoes });

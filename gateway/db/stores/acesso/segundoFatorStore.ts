@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SegundoFator, SegundoFatorStore } from '../../../ports/segundoFator.ts';
-import { hasChanged } from '../../driver/statements.ts';
+import type { SegundoFator } from '../../../ports/segundoFator.ts';
+import { hasChanged, over } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { dropCodigos, replaceCodigos } from './passkeyStore.ts';
 
@@ -25,9 +25,10 @@ const getFator = async (db: DeTodas, codigo: number): Promise<SegundoFator> => {
 };
 
 /** Second factors in SQL; each code is taken by one statement, so that it opens once across gateways. */
-export const segundoFatorStore = (db: DeTodas, agora: () => Date): SegundoFatorStore => ({
-  get: (codigo) => getFator(db, codigo),
-  start: (codusu_sfa, segredo_sfa) =>
+export const segundoFatorStore = (db: DeTodas, agora: () => Date) => ({
+  ...over(db, { get: getFator }),
+  /** Replaces a secret that is not confirmed yet; false where one is. */
+  start: (codusu_sfa: number, segredo_sfa: Uint8Array) =>
     hasChanged(
       db
         .insertInto('segundo_fator')
@@ -39,7 +40,8 @@ export const segundoFatorStore = (db: DeTodas, agora: () => Date): SegundoFatorS
             .where('segundo_fator.confirmado_sfa', 'is', null),
         ),
     ),
-  confirm: (codigo, passo, hashes) =>
+  /** Confirms the secret, with new recovery codes if any; false if it was confirmed, or this step taken, before. */
+  confirm: (codigo: number, passo: number, hashes: readonly string[]): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       const changed = await hasChanged(
         tx
@@ -53,7 +55,8 @@ export const segundoFatorStore = (db: DeTodas, agora: () => Date): SegundoFatorS
       await replaceCodigos(tx, codigo, hashes);
       return true;
     }),
-  takePasso: (codigo, passo) =>
+  /** Takes a time step: false if it, or a later one, was taken before. */
+  takePasso: (codigo: number, passo: number) =>
     hasChanged(
       db
         .updateTable('segundo_fator')
@@ -61,11 +64,13 @@ export const segundoFatorStore = (db: DeTodas, agora: () => Date): SegundoFatorS
         .where('codusu_sfa', '=', codigo)
         .where('passo_sfa', '<', passo),
     ),
-  takeCodigo: (codigo, hash) =>
+  /** Takes a recovery code: false if there is no such one. */
+  takeCodigo: (codigo: number, hash: string) =>
     hasChanged(
       db.deleteFrom('codigo_recuperacao').where('codusu_rec', '=', codigo).where('hash_rec', '=', hash),
     ),
-  end: (codigo) =>
+  /** Forgets the app, and the recovery codes where there is no passkey. */
+  end: (codigo: number): Promise<void> =>
     db.transaction().execute(async (tx) => {
       await tx.deleteFrom('segundo_fator').where('codusu_sfa', '=', codigo).execute();
       await dropCodigos(tx, codigo);

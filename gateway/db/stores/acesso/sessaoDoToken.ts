@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DIREITOS, type Direito } from '#domain/direitos.ts';
+import type { Sessao } from '#domain/permissions.ts';
 import { hasDireito } from '#domain/poderes.ts';
-import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import type { IsSuporte } from './contas.ts';
 import { empresaDaSessao, empresaQueAge, findUsuario, sessaoOf } from './quemAge.ts';
@@ -31,45 +31,49 @@ const USE = sql`interval '1 minute'`;
  * branches that it was given and its author still has, in whose name and with whose CPF it acts. It opens nothing while its
  * author sees no company.
  */
-export const sessaoDoToken = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date) =>
-  ({
-    getSessaoDoToken: async (hash, cnpj = null) => {
-      const row = await tokenQueAbre(db, hash, agora(), cnpj);
-      if (!row?.ativo_emp || row.bloqfin_emp) return null;
-      const { direitos_tin: dados } = row;
-      const isBranch = row.codigo_emp !== row.codemp_tin;
-      const autor =
-        dados.length === 0 && !isBranch
-          ? null
-          : sessaoOf(await findUsuario(db, row.codigo_usu, row.codigo_emp), isSuporte);
-      if (isBranch && autor === null) return null;
-      const ve = row.dirver_usu || isSuporte(row.email_usu);
-      const tem = (direito: Direito) =>
-        direito === 'ver'
-          ? ve
-          : autor !== null && dados.includes(direito) && hasDireito(autor.usuario, direito);
-      return {
-        usuario: {
-          codigo: row.codigo_usu,
-          nome: row.nome_usu,
-          email: row.email_usu,
-          cpf: dados.length === 0 ? null : (autor?.usuario.cpf ?? null),
-          despachante: false,
-          suporte: false,
-          deveTrocarSenha: false,
-          direitosRetirados: DIREITOS.filter((direito) => !tem(direito)),
-          foraDosOperadores: autor?.usuario.foraDosOperadores ?? false,
-        },
-        empresa: empresaDaSessao(row),
-      };
-    },
-    markTokenUsed: async (hash, origem) => {
-      const now = agora().toISOString();
-      await db
-        .updateTable('token_integracao')
-        .set({ usado_tin: now, usadode_tin: origem })
-        .where('hash_tin', '=', hash)
-        .where(sql<boolean>`(usado_tin is null or usado_tin < ${now}::timestamptz - ${USE})`)
-        .execute();
-    },
-  }) satisfies Partial<AcessoStore>;
+export const sessaoDoToken = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date) => ({
+  /**
+   * The session of a company's integration token, for that company or the branch of a CNPJ: in its author's
+   * name, with the rights that it was given and its author still has.
+   */
+  getSessaoDoToken: async (hash: string, cnpj: string | null = null): Promise<Sessao | null> => {
+    const row = await tokenQueAbre(db, hash, agora(), cnpj);
+    if (!row?.ativo_emp || row.bloqfin_emp) return null;
+    const { direitos_tin: dados } = row;
+    const isBranch = row.codigo_emp !== row.codemp_tin;
+    const autor =
+      dados.length === 0 && !isBranch
+        ? null
+        : sessaoOf(await findUsuario(db, row.codigo_usu, row.codigo_emp), isSuporte);
+    if (isBranch && autor === null) return null;
+    const ve = row.dirver_usu || isSuporte(row.email_usu);
+    const tem = (direito: Direito) =>
+      direito === 'ver'
+        ? ve
+        : autor !== null && dados.includes(direito) && hasDireito(autor.usuario, direito);
+    return {
+      usuario: {
+        codigo: row.codigo_usu,
+        nome: row.nome_usu,
+        email: row.email_usu,
+        cpf: dados.length === 0 ? null : (autor?.usuario.cpf ?? null),
+        despachante: false,
+        suporte: false,
+        deveTrocarSenha: false,
+        direitosRetirados: DIREITOS.filter((direito) => !tem(direito)),
+        foraDosOperadores: autor?.usuario.foraDosOperadores ?? false,
+      },
+      empresa: empresaDaSessao(row),
+    };
+  },
+  /** Writes the token's last use, at most once a minute. */
+  markTokenUsed: async (hash: string, origem: string): Promise<void> => {
+    const now = agora().toISOString();
+    await db
+      .updateTable('token_integracao')
+      .set({ usado_tin: now, usadode_tin: origem })
+      .where('hash_tin', '=', hash)
+      .where(sql<boolean>`(usado_tin is null or usado_tin < ${now}::timestamptz - ${USE})`)
+      .execute();
+  },
+});

@@ -1,43 +1,64 @@
 import { sql } from 'kysely';
+import type { SessaoAberta } from '#contract/gateway/acesso/conta.ts';
 import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
-import type { AcessoStore } from '../../../ports/acesso.ts';
 import { suffixed, unsuffixed } from '../../driver/columns.ts';
-import { countChanged, firstOf, run } from '../../driver/statements.ts';
+import { countChanged, firstOf, over, run } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import type { IsSuporte } from './contas.ts';
 import { exigeFator, findSessao, findUsuario, isOpen, sessaoOf, temFator } from './quemAge.ts';
+
+/** A session as stored: two opaque tokens, hashed and bound to each other. */
+interface NovaSessao {
+  tokenHash: string;
+  credencialHash: string;
+  codigoUsuario: number;
+  codigoEmpresa: number;
+  expira: Date;
+  /** Browser and system in words, and the address of the sign-in. */
+  aparelho: string;
+  origem: string;
+}
+
+/** One of a person's open sessions. */
+interface SessaoListada extends Omit<SessaoAberta, 'atual'> {
+  tokenHash: string;
+}
 
 /** Sessions that nothing has ended, as `s`, with their company, as `e`. */
 const openSessoes = (db: DeTodas, agora: Date) =>
   db.selectFrom('sessao as s').innerJoin('empresa as e', 'e.codigo_emp', 's.codemp_ses').where(isOpen(agora));
 
 /** A person's own sessions, for whatever company. */
-export const minhasSessoes = (db: DeTodas, agora: () => Date) =>
-  ({
-    listSessoes: (codigoUsuario) =>
-      openSessoes(db, agora())
-        .select(unsuffixed('ses', 'codigo', 'aparelho', 'origem', 'usada'))
-        .select(['token_ses as tokenHash', 'criada_ses as desde', 'nomfan_emp as empresa'])
-        .where('s.codusu_ses', '=', codigoUsuario)
-        .orderBy('s.usada_ses', 'desc')
-        .orderBy('s.codigo_ses')
-        .execute(),
-    confirmSessao: (tokenHash) =>
-      run(
-        db
-          .updateTable('sessao')
-          .set({ confirmada_ses: agora().toISOString() })
-          .where('token_ses', '=', tokenHash),
-      ),
-    endSessoes: (codigoUsuario, { codigo, menosToken }) =>
-      countChanged(
-        db
-          .deleteFrom('sessao')
-          .where('codusu_ses', '=', codigoUsuario)
-          .$if(codigo !== null, (query) => query.where('codigo_ses', '=', codigo))
-          .$if(codigo === null, (query) => query.where('token_ses', '<>', menosToken)),
-      ),
-  }) satisfies Partial<AcessoStore>;
+export const minhasSessoes = (db: DeTodas, agora: () => Date) => ({
+  listSessoes: (codigoUsuario: number): Promise<SessaoListada[]> =>
+    openSessoes(db, agora())
+      .select(unsuffixed('ses', 'codigo', 'aparelho', 'origem', 'usada'))
+      .select(['token_ses as tokenHash', 'criada_ses as desde', 'nomfan_emp as empresa'])
+      .where('s.codusu_ses', '=', codigoUsuario)
+      .orderBy('s.usada_ses', 'desc')
+      .orderBy('s.codigo_ses')
+      .execute(),
+  /** Writes down that the session's person proved who they are, now. */
+  confirmSessao: (tokenHash: string) =>
+    run(
+      db
+        .updateTable('sessao')
+        .set({ confirmada_ses: agora().toISOString() })
+        .where('token_ses', '=', tokenHash),
+    ),
+  /** Ends one session of the user, or all but the given one; answers how many. */
+  endSessoes: (
+    codigoUsuario: number,
+    { codigo, menosToken }: { codigo: number | null; menosToken: string },
+  ) =>
+    countChanged(
+      db
+        .deleteFrom('sessao')
+        .where('codusu_ses', '=', codigoUsuario)
+        .$if(codigo !== null, (query) => query.where('codigo_ses', '=', codigo))
+        .$if(codigo === null, (query) => query.where('token_ses', '<>', menosToken)),
+    ),
+});
 
 /** Checks many sessions at once as `getSessao` checks one. Event streams are closed to users who must change their password or set a second factor. */
 const stillValid = async (
@@ -81,7 +102,7 @@ const markUsed = async (db: DeTodas, tokenHash: string, before: string, usada: D
     .execute();
 };
 
-/** Removes what has ended, and devices that a person was not seen on for a year. */
+/** Removes what has ended, rate-limit windows too, and devices that a person was not seen on for a year. */
 const sweep = async (db: DeTodas, ate: Date): Promise<void> => {
   await db
     .deleteFrom('sessao')
@@ -96,49 +117,59 @@ const sweep = async (db: DeTodas, ate: Date): Promise<void> => {
 };
 
 /** Open sessions, looked up whole each time: nothing outlives a change. */
-export const sessoes = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date) =>
-  ({
-    openSessao: ({ tokenHash, credencialHash, codigoUsuario, codigoEmpresa, expira, aparelho, origem }) => {
-      const now = agora().toISOString();
-      return run(
-        db.insertInto('sessao').values({
-          ...suffixed('ses', { token: tokenHash, credencial: credencialHash, aparelho, origem }),
-          ...suffixed('ses', { codusu: codigoUsuario, codemp: codigoEmpresa }),
-          ...suffixed('ses', { criada: now, usada: now, confirmada: now, expira: expira.toISOString() }),
-        }),
-      );
-    },
-    getSessao: async (tokenHash, credencialHash, usada) => {
-      const row = await findSessao(db, tokenHash, credencialHash, agora());
-      if (!row) return null;
-      await markUsed(db, tokenHash, row.usada_ses, usada);
-      const sessao = sessaoOf(row, isSuporte);
-      const { confirmada_ses: confirmada, exigeFator, temFator } = row;
-      return sessao && { sessao, confirmada, exigeFator, temFator };
-    },
-    getSessaoDe: async (codigoUsuario, codigoEmpresa) =>
-      sessaoOf(await findUsuario(db, codigoUsuario, codigoEmpresa), isSuporte),
-    stillValid: (tokenHashes, codigoEmpresa) =>
-      stillValid(db, isSuporte, tokenHashes, codigoEmpresa, agora()),
-    naoCombinam: (tokenHash, credencialHash) =>
-      firstOf(
-        db
-          .selectFrom('sessao')
-          .select(['codusu_ses as codigoUsuario', 'codemp_ses as codigoEmpresa'])
-          .where((eb) =>
-            eb.or([
-              eb.and([eb('token_ses', '=', tokenHash), eb('credencial_ses', '<>', credencialHash)]),
-              eb.and([eb('credencial_ses', '=', credencialHash), eb('token_ses', '<>', tokenHash)]),
-            ]),
-          ),
-      ),
-    sweep: (ate) => sweep(db, ate),
-    changeEmpresa: (tokenHash, credencialHash, codigoEmpresa) =>
-      run(
-        db
-          .updateTable('sessao')
-          .set({ credencial_ses: credencialHash, codemp_ses: codigoEmpresa })
-          .where('token_ses', '=', tokenHash),
-      ),
-    endSessao: (tokenHash) => run(db.deleteFrom('sessao').where('token_ses', '=', tokenHash)),
-  }) satisfies Partial<AcessoStore>;
+export const sessoes = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date) => ({
+  ...over(db, { sweep }),
+  openSessao: (nova: NovaSessao) => {
+    const { tokenHash, credencialHash, codigoUsuario, codigoEmpresa, expira, aparelho, origem } = nova;
+    const now = agora().toISOString();
+    return run(
+      db.insertInto('sessao').values({
+        ...suffixed('ses', { token: tokenHash, credencial: credencialHash, aparelho, origem }),
+        ...suffixed('ses', { codusu: codigoUsuario, codemp: codigoEmpresa }),
+        ...suffixed('ses', { criada: now, usada: now, confirmada: now, expira: expira.toISOString() }),
+      }),
+    );
+  },
+  /**
+   * The session that both tokens open, with user and company as they are now; null when any part no longer
+   * holds. A later use than the last one is written down.
+   */
+  getSessao: async (tokenHash: string, credencialHash: string, usada: Date) => {
+    const row = await findSessao(db, tokenHash, credencialHash, agora());
+    if (!row) return null;
+    await markUsed(db, tokenHash, row.usada_ses, usada);
+    const sessao = sessaoOf(row, isSuporte);
+    const { confirmada_ses: confirmada, exigeFator, temFator } = row;
+    return sessao && { sessao, confirmada, exigeFator, temFator };
+  },
+  /** The session that a user would have for a company now, for work that outlives the request; null without access. */
+  getSessaoDe: async (codigoUsuario: number, codigoEmpresa: number) =>
+    sessaoOf(await findUsuario(db, codigoUsuario, codigoEmpresa), isSuporte),
+  /**
+   * The subset of these session token hashes that is still valid for the company; for streams that outlive their
+   * request.
+   */
+  stillValid: (tokenHashes: readonly string[], codigoEmpresa: number) =>
+    stillValid(db, isSuporte, tokenHashes, codigoEmpresa, agora()),
+  /** Detects token mixing: one token opens a session, the other belongs to a different one. Null otherwise. */
+  naoCombinam: (tokenHash: string, credencialHash: string) =>
+    firstOf(
+      db
+        .selectFrom('sessao')
+        .select(['codusu_ses as codigoUsuario', 'codemp_ses as codigoEmpresa'])
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('token_ses', '=', tokenHash), eb('credencial_ses', '<>', credencialHash)]),
+            eb.and([eb('credencial_ses', '=', credencialHash), eb('token_ses', '<>', tokenHash)]),
+          ]),
+        ),
+    ),
+  changeEmpresa: (tokenHash: string, credencialHash: string, codigoEmpresa: number) =>
+    run(
+      db
+        .updateTable('sessao')
+        .set({ credencial_ses: credencialHash, codemp_ses: codigoEmpresa })
+        .where('token_ses', '=', tokenHash),
+    ),
+  endSessao: (tokenHash: string) => run(db.deleteFrom('sessao').where('token_ses', '=', tokenHash)),
+});

@@ -1,42 +1,63 @@
-import type { TokenIntegracaoStore } from '../../../ports/tokenIntegracao.ts';
+import type { TokenListado } from '#contract/gateway/acesso/tokenIntegracao.ts';
+import type { Direito } from '#domain/direitos.ts';
 import { suffixed } from '../../driver/columns.ts';
 import { firstRowOf, rowsOf } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, deOutras, selectOwn } from '../../driver/tenancy/tenancy.ts';
 
-type TokenDito = Awaited<ReturnType<TokenIntegracaoStore['list']>>[number];
+interface Guardado {
+  /** Hash by which a presented token is found. */
+  hash: string;
+  criado: string;
+}
 
 /** The token that the page shows. */
-const daPagina = (db: DaEmpresa) =>
-  ({
-    get: async () => {
-      const row = await selectOwn(db, 'token_integracao')
-        .select(['token_tin', 'criado_tin'])
-        .where('token_tin', 'is not', null)
-        .$narrowType<{ token_tin: Uint8Array }>()
-        .executeTakeFirst();
-      return row ? { fechado: row.token_tin, criado: row.criado_tin } : null;
-    },
-    save: async ({ hash, fechado, criado }, codigoUsuario) => {
-      const token = suffixed('tin', { hash, token: fechado, codusu: codigoUsuario, criado });
-      await db
-        .insertInto('token_integracao')
-        .values({ codemp_tin: db.codigoEmpresa, ...token })
-        .onConflict((conflict) =>
-          conflict
-            .column('codemp_tin')
-            .where('token_tin', 'is not', null)
-            .doUpdateSet({ ...token, usado_tin: null, usadode_tin: null }),
-        )
-        .execute();
-    },
-  }) satisfies Partial<TokenIntegracaoStore>;
+interface TokenDaPagina extends Guardado {
+  /** Ciphertext, bound to its company. */
+  fechado: Uint8Array;
+}
+
+interface NovoToken extends Guardado {
+  nome: string;
+  direitos: readonly Direito[];
+  /** Branches that it acts for besides its company. */
+  empresas: readonly number[];
+  expira: string | null;
+}
+
+type TokenDito = Omit<TokenListado, 'antigo'>;
+
+/** The token that the page shows. */
+const daPagina = (db: DaEmpresa) => ({
+  get: async (): Promise<Pick<TokenDaPagina, 'fechado' | 'criado'> | null> => {
+    const row = await selectOwn(db, 'token_integracao')
+      .select(['token_tin', 'criado_tin'])
+      .where('token_tin', 'is not', null)
+      .$narrowType<{ token_tin: Uint8Array }>()
+      .executeTakeFirst();
+    return row ? { fechado: row.token_tin, criado: row.criado_tin } : null;
+  },
+  save: async ({ hash, fechado, criado }: TokenDaPagina, codigoUsuario: number): Promise<void> => {
+    const token = suffixed('tin', { hash, token: fechado, codusu: codigoUsuario, criado });
+    await db
+      .insertInto('token_integracao')
+      .values({ codemp_tin: db.codigoEmpresa, ...token })
+      .onConflict((conflict) =>
+        conflict
+          .column('codemp_tin')
+          .where('token_tin', 'is not', null)
+          .doUpdateSet({ ...token, usado_tin: null, usadode_tin: null }),
+      )
+      .execute();
+  },
+});
 
 /** Tokens of all companies: one that names this company is its to see and to end, whoever made it. */
 const TODOS = deOutras('token_integracao');
 
-/** The company's integration tokens in SQL. */
-export const tokenIntegracaoStore = (db: DaEmpresa): TokenIntegracaoStore => ({
+/** A company's tokens; a new one of the page ends the one before. */
+export const tokenIntegracaoStore = (db: DaEmpresa) => ({
   ...daPagina(db),
+  /** Its own, and those of its group that act for it too; newest first. */
   list: () => rowsOf<TokenDito>(db)`
     select t.codigo_tin as codigo, t.nome_tin as nome, t.direitos_tin as direitos, t.criado_tin as criado,
       t.expira_tin as expira, t.usado_tin as usado, t.usadode_tin as "usadoDe", u.nome_usu as quem,
@@ -45,7 +66,7 @@ export const tokenIntegracaoStore = (db: DaEmpresa): TokenIntegracaoStore => ({
     from ${TODOS} t join empresa e on e.codigo_emp = t.codemp_tin left join usuario u on u.codigo_usu = t.codusu_tin
     where t.codemp_tin = ${db.codigoEmpresa} or ${db.codigoEmpresa} = any(t.empresas_tin)
     order by t.criado_tin desc, t.codigo_tin desc`,
-  create: async ({ hash, criado, nome, direitos, empresas, expira }, codigoUsuario) => {
+  create: async ({ hash, criado, nome, direitos, empresas, expira }: NovoToken, codigoUsuario: number) => {
     const { codigo_tin } = await db
       .insertInto('token_integracao')
       .values(
@@ -64,7 +85,8 @@ export const tokenIntegracaoStore = (db: DaEmpresa): TokenIntegracaoStore => ({
       .executeTakeFirstOrThrow();
     return codigo_tin;
   },
-  end: async (codigo) => {
+  /** Ends its own token, or the hold of another company's on it; the token's name, null if there is none of that code. */
+  end: async (codigo: number): Promise<{ nome: string | null } | null> => {
     const row = await deleteOwn(db, 'token_integracao')
       .where('codigo_tin', '=', codigo)
       .returning('nome_tin')

@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import type { FilialEscolhida } from '#contract/gateway/cadastros/empresa.ts';
 import type { EmpresaEscolhida } from '#contract/gateway/zeroKm/destinos.ts';
 import type { Page } from '#contract/route.ts';
-import { DIREITOS } from '#domain/direitos.ts';
-import type { CadastroStore } from '../../../ports/cadastros.ts';
+import { DIREITOS, type Direito } from '#domain/direitos.ts';
+import type { ResumoDaEmpresa } from '../../../ports/cadastros.ts';
+import type { Procurada } from '../../../ports/paginada.ts';
 import { columnsOf, containsText, type RowColumns, sortKeyOf } from '../../driver/columns.ts';
 import { all, listPage, type Sql } from '../../driver/listQuery.ts';
-import { firstOf, firstRowOf, hasRow, type Over, over, run, runText } from '../../driver/statements.ts';
+import { firstOf, firstRowOf, hasRow, over, run, runText } from '../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { taxaDe } from './estadoStore.ts';
+
+/** Companies that a vehicle may be transferred to. */
+interface ConsultaDestinos extends Procurada {
+  opera: 'operaNovos' | 'operaIte';
+}
 
 const empresa = columnsOf<'empresa'>('empresa');
 const NOMES = empresa('nomraz_emp', 'nomfan_emp', 'cnpj_emp');
@@ -17,7 +23,7 @@ const ESCOLHIDA: RowColumns<EmpresaEscolhida> = { ...empresa('codigo_emp'), ...N
 /** Active companies of a kind, whatever their group: what anybody may know of them. */
 const listEmpresas = <Row>(
   db: DaEmpresa | DeTodas,
-  consulta: Parameters<CadastroStore['listDespachantes']>[0],
+  consulta: Procurada,
   quais: Sql,
   columns: RowColumns<Row>,
 ): Promise<Page<Row>> => {
@@ -37,6 +43,7 @@ const listEmpresas = <Row>(
   return listPage<Row>(db, query, consulta);
 };
 
+/** Inserts the configuration rows that the company and its group still lack. */
 const createConfiguracoes = async (db: DaEmpresa | DeTodas, codigoEmpresa: number): Promise<void> => {
   await sql`insert into config_grupo (codcon_cog, grupo_cog, valor_cog)
       select codigo_con, left(cnpj_emp, 8), padrao_con from config, empresa
@@ -65,6 +72,7 @@ const resumos = (db: DaEmpresa | DeTodas) =>
 
 const OPERA = { operaNovos: sql`rennov_emp`, operaIte: sql`renite_emp` };
 
+/** The entry for "none" comes first. */
 const listBeneficiosFiscais = (db: DaEmpresa | DeTodas) =>
   db
     .selectFrom('beneficio_fiscal')
@@ -73,7 +81,16 @@ const listBeneficiosFiscais = (db: DaEmpresa | DeTodas) =>
     .orderBy(sortKeyOf(sql.ref('descri_bfi')))
     .execute();
 
-const listQuemFica: Over<CadastroStore, DaEmpresa | DeTodas>['listQuemFica'] = async (db, empresas, quem) => {
+/**
+ * Rights that remain in each company once the user `saindo` is gone: of active users of the company's own group
+ * with a confirmed e-mail (or `quemPede`). Companies outside that user's group are left out. Locks the rows until
+ * the transaction ends.
+ */
+const listQuemFica = async (
+  db: DaEmpresa | DeTodas,
+  empresas: readonly number[],
+  quem: { saindo: number; quemPede: number },
+): Promise<{ codigo: number; fantasia: string; direitos: Direito[] }[]> => {
   const { saindo, quemPede } = quem;
   // Two who take from each other at the same time come one after the other.
   const grupo = sql<string>`(select u.codgru_usu from usuario as u where u.codigo_usu = ${saindo})`;
@@ -105,24 +122,38 @@ const listQuemFica: Over<CadastroStore, DaEmpresa | DeTodas>['listQuemFica'] = a
   });
 };
 
-/** SQL that saving companies and users needs besides their own rows. */
-export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
-  getEmpresa: (codigo) => firstOf(resumos(db).where('codigo_emp', '=', codigo)),
-  findEmpresa: (cnpj) => firstOf(resumos(db).where('cnpj_emp', '=', cnpj).where('ativo_emp', '=', true)),
-  listDestinos: ({ opera, ...consulta }) => listEmpresas(db, consulta, OPERA[opera], ESCOLHIDA),
+/** Reads and writes beyond the company's and user's own rows that a save needs in the same transaction. */
+export const cadastroStore = (db: DaEmpresa | DeTodas) => ({
+  getEmpresa: (codigo: number): Promise<ResumoDaEmpresa | null> =>
+    firstOf(resumos(db).where('codigo_emp', '=', codigo)),
+  /** An active company, of any group, by its CNPJ. */
+  findEmpresa: (cnpj: string): Promise<ResumoDaEmpresa | null> =>
+    firstOf(resumos(db).where('cnpj_emp', '=', cnpj).where('ativo_emp', '=', true)),
+  /** Active companies of any group that operate with new vehicles, or as ITE. */
+  listDestinos: ({ opera, ...consulta }: ConsultaDestinos) =>
+    listEmpresas(db, consulta, OPERA[opera], ESCOLHIDA),
   ...over(db, { listBeneficiosFiscais, createConfiguracoes, listQuemFica }),
-  listDespachantes: (consulta) => listEmpresas(db, consulta, sql`isdesp_emp`, ESCOLHIDA),
-  listFiliais: ({ cnpj, codigo, dia, ...consulta }) =>
-    listEmpresas<FilialEscolhida>(
-      db,
-      consulta,
-      all([
-        sql`left(cnpj_emp, 8) = ${cnpj.slice(0, 8)} and cnpj_emp <> ${cnpj}`,
-        codigo !== null && sql`codigo_emp = ${codigo}`,
-      ]),
-      { ...ESCOLHIDA, taxatransferencia: sql`coalesce(${taxaDe('transferencia', dia)}, 0)::int` },
-    ),
-  findPessoa: async (cpf, { codigo, empresas, quemPede }) => {
+  /** Dispatchers of any group, with their public fields only. */
+  listDespachantes: (consulta: Procurada) => listEmpresas(db, consulta, sql`isdesp_emp`, ESCOLHIDA),
+  /** Other active companies of the group of this CNPJ, with their fee on `dia`; only the one with `codigo`, if given. */
+  listFiliais: (quais: Procurada & { cnpj: string; codigo: number | null; dia: string }) => {
+    const { cnpj, codigo, dia, ...consulta } = quais;
+    const where = all([
+      sql`left(cnpj_emp, 8) = ${cnpj.slice(0, 8)} and cnpj_emp <> ${cnpj}`,
+      codigo !== null && sql`codigo_emp = ${codigo}`,
+    ]);
+    const taxatransferencia = sql<number>`coalesce(${taxaDe('transferencia', dia)}, 0)::int`;
+    return listEmpresas<FilialEscolhida>(db, consulta, where, { ...ESCOLHIDA, taxatransferencia });
+  },
+  /**
+   * Another active user with this CPF of one of these companies, among those that `quemPede` may act for (null:
+   * all); until the transaction ends nobody else becomes one. Null if there is none.
+   */
+  findPessoa: async (
+    cpf: string,
+    quem: { codigo: number | null; empresas: readonly number[]; quemPede: number | null },
+  ): Promise<{ nome: string; empresa: string } | null> => {
+    const { codigo, empresas, quemPede } = quem;
     // Before the question, whose snapshot would not have what another transaction just wrote.
     await runText(db)`select pg_advisory_xact_lock(hashtext(${`cpf:${cpf}`}))`;
     return firstRowOf<{ nome: string; empresa: string }>(db)`
@@ -133,7 +164,7 @@ export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
         and (${quemPede}::int is null or a.codemp_ace in (select codemp_ace from acesso where codusu_ace = ${quemPede}))
       order by e.codigo_emp limit 1`;
   },
-  hasAcesso: (codigoUsuario, codigoEmpresa) =>
+  hasAcesso: (codigoUsuario: number, codigoEmpresa: number) =>
     hasRow(
       db
         .selectFrom('acesso')
@@ -141,7 +172,7 @@ export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
         .where('codusu_ace', '=', codigoUsuario)
         .where('codemp_ace', '=', codigoEmpresa),
     ),
-  createAcesso: (codigoUsuario, codigoEmpresa) =>
+  createAcesso: (codigoUsuario: number, codigoEmpresa: number) =>
     run(
       db
         .insertInto('acesso')

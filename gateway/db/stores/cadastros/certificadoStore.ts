@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import type {
-  CertificadoGuardado,
-  CertificadoStore,
-  ChaveServidorStore,
-} from '../../../ports/certificados.ts';
+import type { CertificadoGuardado, ChaveServidorStore } from '../../../ports/certificados.ts';
 import { suffixed, unsuffixed } from '../../driver/columns.ts';
 import { firstOf, prepared } from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, selectOwn } from '../../driver/tenancy/tenancy.ts';
@@ -35,9 +31,13 @@ export const getCertificadoDaRaiz = async (
 };
 
 /** The company's certificate: one row, replaced whole or not at all. */
-export const certificadoStore = (db: DaEmpresa): CertificadoStore => ({
-  get: () => firstOf(selectOwn(db, 'certificado').modifyFront(prepared).select(COLUMNS)),
-  async save({ codigoUsuario: codusu, ...certificado }, agora) {
+export const certificadoStore = (db: DaEmpresa) => ({
+  get: (): Promise<CertificadoGuardado | null> =>
+    firstOf(selectOwn(db, 'certificado').modifyFront(prepared).select(COLUMNS)),
+  async save(
+    { codigoUsuario: codusu, ...certificado }: CertificadoGuardado & { codigoUsuario: number },
+    agora: Date,
+  ): Promise<void> {
     const values = suffixed('cer', { ...certificado, codusu, importado: agora.toISOString() });
     await db
       .insertInto('certificado')

@@ -1,14 +1,24 @@
 import { sql } from 'kysely';
 import type { Convite } from '#contract/gateway/cadastros/convites.ts';
-import type { ConviteStore } from '../../../ports/convites.ts';
+import type { Page } from '#contract/route.ts';
+import type { Procurada } from '../../../ports/paginada.ts';
 import { columnsOf, containsText, sortKeyOf } from '../../driver/columns.ts';
 import { all, countRows, type ListQuery, listPage } from '../../driver/listQuery.ts';
-import { firstValue, hasChanged, type Over, run } from '../../driver/statements.ts';
+import { firstValue, hasChanged, over, run } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
+
+interface NovoConvite {
+  nome: string;
+  email: string;
+  tokenHash: string;
+  enviado: Date;
+  expira: Date;
+  codigoUsuario: number;
+}
 
 const convite = columnsOf<'convite'>('convite');
 
-const list: Over<ConviteStore>['list'] = async (db, consulta) => {
+const list = async (db: DaEmpresa, consulta: Procurada): Promise<Page<Convite>> => {
   const { descricaoFiltro } = consulta;
   const daEmpresa = sql`codemp_cvt = ${db.codigoEmpresa}`;
   const query: ListQuery<Convite> = {
@@ -34,17 +44,18 @@ const list: Over<ConviteStore>['list'] = async (db, consulta) => {
   return { ...page, quantidades: { convites } };
 };
 
-/** Invitations of one dispatcher company in SQL. */
-export const conviteStore = (db: DaEmpresa): ConviteStore => ({
-  list: (consulta) => list(db, consulta),
-  get: async (codigo) => {
+/** Invitations of one dispatcher company. */
+export const conviteStore = (db: DaEmpresa) => ({
+  ...over(db, { list }),
+  get: async (codigo: number): Promise<{ nome: string; email: string; aceito: boolean } | null> => {
     const row = await selectOwn(db, 'convite')
       .select(['nomloj_cvt', 'email_cvt', 'dahcad_cvt'])
       .where('codigo_cvt', '=', codigo)
       .executeTakeFirst();
     return row ? { nome: row.nomloj_cvt, email: row.email_cvt, aceito: row.dahcad_cvt !== null } : null;
   },
-  create: async ({ nome, email, tokenHash, enviado, expira, codigoUsuario }) =>
+  /** Null when that e-mail already has an open invitation. */
+  create: async ({ nome, email, tokenHash, enviado, expira, codigoUsuario }: NovoConvite) =>
     firstValue(
       db
         .insertInto('convite')
@@ -62,13 +73,17 @@ export const conviteStore = (db: DaEmpresa): ConviteStore => ({
         )
         .returning('codigo_cvt'),
     ),
-  renew: (codigo, { tokenHash, enviado, expira }) =>
+  /** Replaces the link, which revokes the previous one; false when the invitation is no longer open. */
+  renew: (
+    codigo: number,
+    { tokenHash, enviado, expira }: Pick<NovoConvite, 'tokenHash' | 'enviado' | 'expira'>,
+  ) =>
     hasChanged(
       updateOwn(db, 'convite')
         .set({ token_cvt: tokenHash, dahenv_cvt: enviado.toISOString(), expira_cvt: expira.toISOString() })
         .where('codigo_cvt', '=', codigo)
         .where('dahcad_cvt', 'is', null),
     ),
-  remove: (codigo) =>
+  remove: (codigo: number) =>
     run(deleteOwn(db, 'convite').where('codigo_cvt', '=', codigo).where('dahcad_cvt', 'is', null)),
 });

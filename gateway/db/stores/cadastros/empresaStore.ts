@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { EmpresaStore } from '../../../ports/cadastros.ts';
 import { onlyValue } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
-
 import { nomeDe } from '../engine/nomes.ts';
 
-/** The company's own record, and whom it knows. */
-export const empresaStore = (db: DaEmpresa): EmpresaStore => ({
+/** The company's own record and its address book. */
+export const empresaStore = (db: DaEmpresa) => ({
+  /** What the registry requires besides the certificate. */
   get: async () => {
     const row = await db
       .selectFrom('empresa')
@@ -15,6 +14,7 @@ export const empresaStore = (db: DaEmpresa): EmpresaStore => ({
       .executeTakeFirstOrThrow();
     return { email: row.email_emp };
   },
-  nomeDe: async (documento) =>
+  /** Name recorded for a CPF or CNPJ; null when unknown. */
+  nomeDe: async (documento: string) =>
     onlyValue<string>(db)`select ${nomeDe(sql`${documento}::text`, sql`${db.codigoEmpresa}::int`)} as nome`,
 });

@@ -1,9 +1,22 @@
 import type { NotNull } from 'kysely';
 import type { Importacao } from '#contract/gateway/cadastros/importacao.ts';
 import type { LinhaDePlanilha } from '#domain/planilhas/celula.ts';
-import type { DesfechoDaLinha, NovaImportacao } from '../../../ports/importacoes.ts';
 import { firstOf, firstRowOf, over, prepared, run, runText } from '../../driver/statements.ts';
 import { type DaEmpresa, naTransacaoDa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
+
+interface NovaImportacao {
+  /** Entity that the rows become. */
+  entidade: string;
+  codigoUsuario: number;
+  /** Rows with the entity's key as spelled in the workbook. */
+  linhas: readonly (LinhaDePlanilha & { chave: string })[];
+}
+
+interface DesfechoDaLinha {
+  linha: number;
+  sucesso: boolean;
+  mensagem: string;
+}
 
 /** Two statements: the lines' view looks for their import among rows that stand before theirs began. */
 const create = (db: DaEmpresa, nova: NovaImportacao, agora: Date): Promise<number> =>

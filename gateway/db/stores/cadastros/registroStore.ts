@@ -1,13 +1,31 @@
 import { type Insertable, sql } from 'kysely';
+import type { EmpresaDoEmail } from '#contract/gateway/cadastros/registro.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
-import type { ConviteAberto, NovoPrimeiro, Registrado, RegistroStore } from '../../../ports/convites.ts';
+import type { ConviteAberto } from '../../../ports/convites.ts';
 import { sortKeyOf, suffixed } from '../../driver/columns.ts';
 import { firstOf, hasChanged, hasRow, over, textHasRow } from '../../driver/statements.ts';
 import { type DeTodas, naTransacaoDeTodas } from '../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../tables/index.ts';
 import { cadastroStore } from './cadastroStore.ts';
 
-type Novo = Parameters<RegistroStore['record']>[0];
+/** A company and its first user, as created by the registration. */
+interface NovoRegistro {
+  empresa: Readonly<Record<string, unknown>> & { cnpj_emp: string };
+  usuario: { nome_usu: string; email: string; telcom_usu: string; senhaHash: string; despachante: boolean };
+  /** The invitation that the registration consumes. */
+  convite: ConviteAberto | null;
+  /** The dispatcher linked to the company from the start. */
+  codigoDespachante: number | null;
+  quem: number | null;
+}
+
+/** First company and user of an installation; the user sets a password at once, the e-mail is unconfirmed. */
+interface NovoPrimeiro {
+  empresa: NovoRegistro['empresa'];
+  usuario: { nome_usu: string; cpf_usu: string; email: string; senhaHash: string };
+}
+
+type Registrado = { codigoEmpresa: number; codigoUsuario: number; usuarioNovo: boolean };
 
 const getConvite = (db: DeTodas, tokenHash: string, agora: Date): Promise<ConviteAberto | null> =>
   firstOf(
@@ -39,7 +57,12 @@ const openToDespachante = (db: DeTodas, codigoEmpresa: number, codigoDespachante
     select codusu_ace, ${codigoEmpresa}::int from acesso join usuario on codigo_usu = codusu_ace
     where codemp_ace = ${codigoDespachante} and isdesp_usu on conflict do nothing`.execute(db);
 
-const usuarioOf = async (db: DeTodas, { usuario, quem }: Novo, codigoEmpresa: number, grupo: string) => {
+const usuarioOf = async (
+  db: DeTodas,
+  { usuario, quem }: NovoRegistro,
+  codigoEmpresa: number,
+  grupo: string,
+) => {
   const known = await db
     .selectFrom('usuario')
     .select('codigo_usu')
@@ -68,7 +91,7 @@ const usuarioOf = async (db: DeTodas, { usuario, quem }: Novo, codigoEmpresa: nu
 class Usado extends Error {}
 
 /** All of it or nothing: an invitation that was used meanwhile takes the rest back. */
-const record = async (db: DeTodas, registro: Novo, agora: Date): Promise<Registrado> => {
+const record = async (db: DeTodas, registro: NovoRegistro, agora: Date): Promise<Registrado> => {
   const { empresa, convite, codigoDespachante } = registro;
   const { codigo_emp } = await db
     .insertInto('empresa')
@@ -90,7 +113,10 @@ const record = async (db: DeTodas, registro: Novo, agora: Date): Promise<Registr
   return { codigoEmpresa: codigo_emp, codigoUsuario: codigo, usuarioNovo: novo };
 };
 
-/** Waits for whoever is at it too: of two that come at once the second finds a user. */
+/**
+ * Creates the first company and user; false when a user exists already: of two calls at once the second waits, and
+ * finds one.
+ */
 const recordFirst = (db: DeTodas, { empresa, usuario }: NovoPrimeiro): Promise<boolean> =>
   naTransacaoDeTodas(db, async (tx) => {
     await sql`lock table usuario in exclusive mode`.execute(tx);
@@ -116,6 +142,7 @@ const recordFirst = (db: DeTodas, { empresa, usuario }: NovoPrimeiro): Promise<b
     return true;
   });
 
+/** True while the installation has no user. */
 const hasNoUsuarios = async (db: DeTodas): Promise<boolean> =>
   !(await hasRow(db.selectFrom('usuario').select('codigo_usu').limit(1)));
 
@@ -165,30 +192,39 @@ const unused = async <T>(db: DeTodas, work: (tx: DeTodas) => Promise<T>): Promis
   }
 };
 
-/** The registration in SQL. */
-export const registroStore = (db: DeTodas, agora: () => Date): RegistroStore => ({
-  getConvite: (tokenHash) => getConvite(db, tokenHash, agora()),
-  listEmpresasDoEmail: (email) =>
+/** Writes of the registration, each atomic. */
+export const registroStore = (db: DeTodas, agora: () => Date) => ({
+  /** Null when the invitation was used, expired, replaced by a newer link, or never existed. */
+  getConvite: (tokenHash: string) => getConvite(db, tokenHash, agora()),
+  /** Companies to which the e-mail's user has access. */
+  listEmpresasDoEmail: (email: string): Promise<EmpresaDoEmail[]> =>
     doEmail(db, email)
       .select(['codigo_emp', 'nomfan_emp', 'nomraz_emp', 'cnpj_emp'])
       .where('ativo_emp', '=', true)
       .where('isdesp_emp', '=', false)
       .orderBy(sortKeyOf(sql.ref('nomfan_emp')))
       .execute(),
-  listByCnpj: (cnpj) =>
+  listByCnpj: (cnpj: string): Promise<EmpresaDoEmail[]> =>
     db
       .selectFrom('empresa')
       .select(['codigo_emp', 'nomfan_emp', 'nomraz_emp', 'cnpj_emp'])
       .where('cnpj_emp', '=', cnpj)
       .execute(),
-  grupoAlheio: async (cnpj, email) => textHasRow(
+  /** True when the CNPJ's group has a company to which the e-mail's user has no access. */
+  grupoAlheio: async (cnpj: string, email: string) => textHasRow(
     db,
   )`select 1 from empresa where left(cnpj_emp, 8) = ${raizCnpj(cnpj)}
       and not exists (select 1 from acesso join usuario on codigo_usu = codusu_ace
         where codemp_ace = codigo_emp and ativo_usu and lower(email_usu) = ${email.toLowerCase()}) limit 1`,
   ...over(db, { vazio: hasNoUsuarios, recordFirst }),
-  record: (registro) => unused(db, (tx) => record(tx, registro, agora())),
-  link: async (convite, codigos, permite) =>
+  /** Null when the invitation was used meanwhile. A taken CNPJ is an error of its own. */
+  record: (registro: NovoRegistro) => unused(db, (tx) => record(tx, registro, agora())),
+  /** Links companies of the invited user to the dispatcher; false when the invitation was used meanwhile. */
+  link: async (
+    convite: ConviteAberto,
+    codigos: readonly number[],
+    permite: { novos: boolean; usados: boolean },
+  ): Promise<boolean> =>
     (await unused(db, async (tx) => {
       await link(tx, convite, codigos, permite, agora());
       return true;

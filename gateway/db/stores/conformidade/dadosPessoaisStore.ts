@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { destinoOf, GUARDAS, type NomeDaGuarda, tituloOf, venceramAte } from '#domain/dadosPessoais.ts';
 import { titulosDosDados } from '#domain/palavrasDosDados.ts';
-import type { DadoAchado, DadosPessoaisStore, PessoaProcurada } from '../../../ports/dadosPessoais.ts';
+import type { DadoAchado, PessoaProcurada } from '../../../ports/dadosPessoais.ts';
 import {
   type DaEmpresa,
   type DeTodas,
@@ -125,7 +125,9 @@ const find = async (db: Db, { tabelas, codigoEmpresa }: Alcance, titular: Pessoa
 const anonymize = async (
   db: Db,
   { tabelas, codigoEmpresa }: Alcance,
-  ...[titular, agora, removeFile]: Parameters<DadosPessoaisStore['anonymize']>
+  titular: PessoaProcurada,
+  agora: Date,
+  removeFile: (chave: string) => Promise<void>,
 ): Promise<number> => {
   const prazos = await readPrazos(db);
   let count = 0;
@@ -154,17 +156,22 @@ const storeOf = (
   db: Db,
   alcance: Alcance,
   inTransaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>,
-): DadosPessoaisStore => ({
-  find: (titular, agora) => find(db, alcance, titular, agora),
-  anonymize: (...pedido) => inTransaction((tx) => anonymize(tx, alcance, ...pedido)),
+) => ({
+  find: (titular: PessoaProcurada, agora: Date) => find(db, alcance, titular, agora),
+  /**
+   * Empties or removes the rows that nothing holds, in one transaction, and counts them. A file goes before its
+   * row, so that a crash leaves none behind.
+   */
+  anonymize: (titular: PessoaProcurada, agora: Date, removeFile: (chave: string) => Promise<void>) =>
+    inTransaction((tx) => anonymize(tx, alcance, titular, agora, removeFile)),
 });
 
 /** People's data in one company's rows. */
-export const dadosPessoaisStore = (db: DaEmpresa): DadosPessoaisStore =>
+export const dadosPessoaisStore = (db: DaEmpresa) =>
   storeOf(db, { tabelas: emOrdem.filter(hasDona), codigoEmpresa: db.codigoEmpresa }, (work) =>
     naTransacaoDa(db, work),
   );
 
 /** People's data in all rows. */
-export const dadosDeTodas = (db: DeTodas): DadosPessoaisStore =>
+export const dadosDeTodas = (db: DeTodas) =>
   storeOf(db, { tabelas: emOrdem, codigoEmpresa: null }, (work) => naTransacaoDeTodas(db, work));

@@ -1,14 +1,24 @@
 import { sql } from 'kysely';
 import type { LinhaDeLeitura } from '#contract/gateway/conformidade/leituras.ts';
-import type { LeituraPort, LeituraStore } from '../../../ports/leituras.ts';
+import type { Page } from '#contract/route.ts';
+import type { NovaLeitura } from '../../../ports/leituras.ts';
+import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf, containsText, sortKeyOf } from '../../driver/columns.ts';
 import { all, type ListQuery, listPage } from '../../driver/listQuery.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { fimDoDia, inicioDoDia } from '../engine/userAndCompany.ts';
 
-/** Writes the trail of readings: one statement, whatever the number of companies. */
-export const trilhaDeLeituras = (db: DeTodas, agora: () => Date): LeituraPort => ({
-  record: async ({ tipo, nome, registro, empresas, codigoUsuario, sistema, origem }) => {
+interface FiltroDeLeituras extends Paginada {
+  tipo: string | null;
+  usuario: string | null;
+  dataInicial: string | null;
+  dataFinal: string | null;
+}
+
+/** The trail of readings, of all companies: one statement, whatever the number of companies. */
+export const trilhaDeLeituras = (db: DeTodas, agora: () => Date) => ({
+  /** Throws when the line cannot be written: what was read must then not be handed out. */
+  record: async ({ tipo, nome, registro, empresas, codigoUsuario, sistema, origem }: NovaLeitura) => {
     const now = agora().toISOString();
     const hora = `${now.slice(0, 13)}:00:00.000Z`;
     await sql`insert into leitura as l
@@ -23,9 +33,9 @@ export const trilhaDeLeituras = (db: DeTodas, agora: () => Date): LeituraPort =>
 
 const l = columnsOf<'leitura'>('l');
 
-/** A company's trail of readings in SQL. */
-export const leituraStore = (db: DaEmpresa): LeituraStore => ({
-  list: (filtro) => {
+/** A company's trail of readings. */
+export const leituraStore = (db: DaEmpresa) => ({
+  list: (filtro: FiltroDeLeituras): Promise<Page<LinhaDeLeitura>> => {
     const { tipo, usuario, dataInicial, dataFinal } = filtro;
     const query: ListQuery<LinhaDeLeitura> = {
       columns: {

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
+import type { RegraDita } from '#contract/gateway/conformidade/retencao.ts';
 import { ENSAIO_ATE, type NomeDaGuarda } from '#domain/dadosPessoais.ts';
-import type { RetencaoStore } from '../../../ports/retencao.ts';
-import { onlyValue, runText } from '../../driver/statements.ts';
+import { onlyValue, over, runText } from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, naTransacaoDeTodas } from '../../driver/tenancy/tenancy.ts';
 import { GUARDADOS } from '../../tables/dadosPessoais/index.ts';
 import { emptying, isLoose } from './inventario.ts';
+
+/** How a kind of records is kept: what was chosen, and what its sweeps found and did. */
+interface RegraDeRetencao extends Omit<RegraDita, 'dias'> {
+  /** Null: the default. */
+  dias: number | null;
+}
 
 /** Days kept, by kind, where somebody chose others than the defaults. */
 export const readPrazos = async (db: DaEmpresa | DeTodas): Promise<ReadonlyMap<NomeDaGuarda, number>> => {
@@ -17,13 +23,11 @@ const PEDACO = { linhas: 500, vezes: 20 };
 
 const tabelasDa = (guarda: NomeDaGuarda) => GUARDADOS.filter(([, dados]) => dados.guarda === guarda);
 
-type Sweep = RetencaoStore['sweep'];
-
 const sweepTabela = async (
   db: DeTodas,
   [tabela, dados]: (typeof GUARDADOS)[number],
   antesDe: Date,
-  removeFile: Parameters<Sweep>[3],
+  removeFile: (chave: string) => Promise<void>,
 ): Promise<number> => {
   const pedaco = sql`t.ctid in (select t.ctid from ${sql.table(tabela)} t where ${isLoose(tabela, dados, antesDe)}
     limit ${PEDACO.linhas} for update skip locked)`;
@@ -40,7 +44,14 @@ const sweepTabela = async (
   return total;
 };
 
-const sweep = async (db: DeTodas, ...[guarda, antesDe, agora, removeFile]: Parameters<Sweep>) => {
+/** Empties or removes a bounded number of rows in small transactions; a file goes before its row. */
+const sweep = async (
+  db: DeTodas,
+  guarda: NomeDaGuarda,
+  antesDe: Date,
+  agora: Date,
+  removeFile: (chave: string) => Promise<void>,
+): Promise<number> => {
   let total = 0;
   for (const tabela of tabelasDa(guarda)) total += await sweepTabela(db, tabela, antesDe, removeFile);
   await sql`update retencao set varrida = ${agora.toISOString()}, apagadas = apagadas + ${total}
@@ -59,27 +70,35 @@ const countVencidas = async (db: DeTodas, guarda: NomeDaGuarda, antesDe: Date): 
 };
 
 /** The rules of retention, and what follows from them, in SQL. */
-export const retencaoStore = (db: DeTodas): RetencaoStore => ({
-  tabelasDa: (guarda) => tabelasDa(guarda).map(([tabela]) => tabela),
-  list: async () => {
+export const retencaoStore = (db: DeTodas) => ({
+  ...over(db, { sweep }),
+  /** The tables whose rows are of a kind. */
+  tabelasDa: (guarda: NomeDaGuarda): string[] => tabelasDa(guarda).map(([tabela]) => tabela),
+  /** Kinds that were chosen for or rehearsed. */
+  list: async (): Promise<RegraDeRetencao[]> => {
     const rows = await db
       .selectFrom('retencao')
       .select(['guarda', 'dias', 'ligada', 'ensaiada', 'vencidas', 'varrida', 'apagadas'])
       .execute();
     return rows.map((row) => ({ ...row, apagadas: Number(row.apagadas) }));
   },
-  save: ({ guarda, dias, ligada }, quem, agora) => runText(db)`
+  /** A changed period forgets its rehearsal. */
+  save: (
+    { guarda, dias, ligada }: Pick<RegraDeRetencao, 'guarda' | 'dias' | 'ligada'>,
+    quem: number,
+    agora: Date,
+  ) => runText(db)`
     insert into retencao as r (guarda, dias, ligada, codusu, alterada)
       values (${guarda}, ${dias}, ${ligada}, ${quem}, ${agora.toISOString()})
       on conflict (guarda) do update set dias = excluded.dias, ligada = excluded.ligada, codusu = excluded.codusu,
         alterada = excluded.alterada,
         ensaiada = case when r.dias is distinct from excluded.dias then null else r.ensaiada end`,
-  rehearse: async (guarda, antesDe, agora) => {
+  /** Counts what the end of a kind's period would empty or remove. */
+  rehearse: async (guarda: NomeDaGuarda, antesDe: Date, agora: Date): Promise<void> => {
     const vencidas = await countVencidas(db, guarda, antesDe);
     await runText(
       db,
     )`insert into retencao (guarda, ensaiada, vencidas) values (${guarda}, ${agora.toISOString()}, ${vencidas})
       on conflict (guarda) do update set ensaiada = excluded.ensaiada, vencidas = excluded.vencidas`;
   },
-  sweep: (...pedido) => sweep(db, ...pedido),
 });

@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
-import type { CobrancaStore, CreditoStore } from '../../../ports/creditos.ts';
+import type { Cobranca, NovaCobranca } from '../../../ports/creditos.ts';
 import { suffixed, unsuffixed } from '../../driver/columns.ts';
-import { firstOf, type Over, onlyValue, onlyValues, over, run } from '../../driver/statements.ts';
+import { firstOf, onlyValue, onlyValues, over, run } from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, naTransacaoDa, updateOwn } from '../../driver/tenancy/tenancy.ts';
-import { contaDe, insert, lock, refund, reserve, saldoDe } from './ledger.ts';
+import {
+  contaDe,
+  insert,
+  type Lancamento,
+  lock,
+  type Reservada,
+  refund,
+  reserve,
+  saldoDe,
+} from './ledger.ts';
 
 const cobrancas = (db: DaEmpresa | DeTodas) =>
   db
@@ -17,7 +26,8 @@ const cobrancas = (db: DaEmpresa | DeTodas) =>
       eb.fn.coalesce('valorpago_pix', eb.lit(0)).as('valorPago'),
     ]);
 
-const createCobranca: Over<CreditoStore>['createCobranca'] = async (db, nova, desde) => {
+/** Debounced: returns the charge created since `desde`, if any, so that a double click creates one. */
+const createCobranca = async (db: DaEmpresa, nova: NovaCobranca, desde: Date): Promise<Cobranca> => {
   const codigo = db.codigoEmpresa;
   await lock(db);
   const recente = await cobrancas(db)
@@ -38,7 +48,7 @@ const createCobranca: Over<CreditoStore>['createCobranca'] = async (db, nova, de
   return { ...dita, codigoEmpresa: codigo, codigoUsuario, copiaECola: null, paga: false, valorPago: 0 };
 };
 
-/** The larger of what the agreed minimum of new and of used vehicles costs. */
+/** Cents above which a top-up asks for a fresh proof; null for none. */
 const limitePix = async (db: DaEmpresa): Promise<number | null> => {
   const limite = await onlyValue<number>(
     db,
@@ -46,12 +56,14 @@ const limitePix = async (db: DaEmpresa): Promise<number | null> => {
   return limite == null ? null : Number(limite);
 };
 
+/** Minimum top-up: the larger of what the agreed minimum of new and of used vehicles costs. */
 const minimo = async (db: DaEmpresa): Promise<number> => {
   const minimo = await onlyValue<number>(db)`select greatest(custranov_cte * qtdminnov_cte,
     custrausa_cte * qtdminusa_cte) as minimo from empresa where codigo_emp = ${db.codigoEmpresa}`;
   return Number(minimo ?? 0);
 };
 
+/** Companies that share this balance: the account's own and those it pays for. */
 const listPagas = async (db: DaEmpresa): Promise<number[]> => {
   const conta = contaDe(db.codigoEmpresa);
   const rows = await db
@@ -65,22 +77,32 @@ const listPagas = async (db: DaEmpresa): Promise<number[]> => {
 const doEstoque = (db: DaEmpresa, idEstoque: number) => sql`r.intencao_cre in
   (select id from intencao where codemp = ${db.codigoEmpresa} and idestoque = ${idEstoque})`;
 
-/** The ledger in SQL. */
-export const creditoStore = (db: DaEmpresa): CreditoStore => ({
-  ...over(db, { saldo: saldoDe, addLine: insert, listPagas, minimo, limitePix }),
-  reserve: (reserva) => naTransacaoDa(db, (tx) => reserve(tx, reserva)),
-  refund: (intencao) => refund(db, sql`r.intencao_cre = ${intencao}::uuid`),
-  refundOfEstoque: (idEstoque) => refund(db, doEstoque(db, idEstoque)),
-  createCobranca: (cobranca, desde) => naTransacaoDa(db, (tx) => createCobranca(tx, cobranca, desde)),
-  acceptCobranca: (txid, copiaecola_pix) =>
+/**
+ * Credit of the account that pays for a company: its dispatcher's when linked to one, else its own. The ledger is
+ * append-only and the balance is its sum; a reservation counts as spent until it is reversed.
+ */
+export const creditoStore = (db: DaEmpresa) => ({
+  ...over(db, { saldo: saldoDe, listPagas, minimo, limitePix }),
+  /** False when the line existed already. */
+  addLine: (lancamento: Lancamento) => insert(db, lancamento),
+  /** Reserves an amount for an intent; idempotent for the same amount. False when the balance is too low. */
+  reserve: (reserva: Reservada) => naTransacaoDa(db, (tx) => reserve(tx, reserva)),
+  /** Reverses the intent's reservation, once; false when there is none. */
+  refund: (intencao: string) => refund(db, sql`r.intencao_cre = ${intencao}::uuid`),
+  /** Reverses the reservation of the intent that created this company's stock record. */
+  refundOfEstoque: (idEstoque: number) => refund(db, doEstoque(db, idEstoque)),
+  createCobranca: (cobranca: NovaCobranca, desde: Date) =>
+    naTransacaoDa(db, (tx) => createCobranca(tx, cobranca, desde)),
+  acceptCobranca: (txid: string, copiaecola_pix: string) =>
     run(updateOwn(db, 'cobranca_pix').set({ copiaecola_pix }).where('txid_pix', '=', txid)),
-  getCobranca: (txid) =>
+  getCobranca: (txid: string): Promise<Cobranca | null> =>
     firstOf(cobrancas(db).where('txid_pix', '=', txid).where('codemp_pix', '=', db.codigoEmpresa)),
 });
 
 /**
- * An expired charge is polled after a quarter of its age, at most a day apart: for 90 days if it was paid,
- * else for a week. The watcher polls a charge that has not expired.
+ * Takes the ended charges that are due for another look and schedules their next one, after a quarter of their age and
+ * at most a day later: for 90 days if it was paid, because a payment may be returned, else for a week. The watcher polls
+ * a charge that has not expired.
  */
 const claimToInspect = async (db: DeTodas, agora: Date): Promise<string[]> => {
   const agoraSql = sql`${agora.toISOString()}::timestamptz`;
@@ -92,15 +114,16 @@ const claimToInspect = async (db: DeTodas, agora: Date): Promise<string[]> => {
     returning txid_pix as txid`;
 };
 
-/** Charges of any company, for what the bank tells. */
-export const cobrancaStore = (db: DeTodas): CobrancaStore => ({
-  get: (txid) => firstOf(cobrancas(db).where('txid_pix', '=', txid)),
-  pagar: (txid, valorpago_pix, quando) =>
+/** Charges by id across companies, for the bank's webhook. */
+export const cobrancaStore = (db: DeTodas) => ({
+  ...over(db, { claimToInspect }),
+  get: (txid: string): Promise<Cobranca | null> => firstOf(cobrancas(db).where('txid_pix', '=', txid)),
+  /** Marks the charge as paid; `valorPago` is the sum of its payments in cents. */
+  pagar: (txid: string, valorpago_pix: number, quando: Date) =>
     run(
       db
         .updateTable('cobranca_pix')
         .set((eb) => ({ paga_pix: eb.fn.coalesce('paga_pix', eb.val(quando.toISOString())), valorpago_pix }))
         .where('txid_pix', '=', txid),
     ),
-  claimToInspect: (agora) => claimToInspect(db, agora),
 });

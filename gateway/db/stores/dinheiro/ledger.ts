@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CreditoStore } from '../../../ports/creditos.ts';
+import type { Intencao } from '../../../ports/intencoes.ts';
 import { hasChanged, rowsOf, textChanged } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { AGORA } from '../engine/intencoes/clock.ts';
@@ -34,12 +34,29 @@ export const saldoDe = async (db: DaEmpresa): Promise<number> => {
   return saldo ?? 0;
 };
 
-interface LinhaDoRazao {
+/** A ledger line; idempotent by `chave`. */
+export interface Lancamento {
+  /** `pix:<end-to-end id>`, `devolucao:<id>`, `manual:<request>`, `historico:<id>`. */
   chave: string;
-  tipo: string;
+  tipo: 'pix' | 'manual' | 'devolucao' | 'historico';
+  /** Cents; negative for debits. */
   valor: number;
   descricao: string;
   codigoUsuario: number | null;
+  agora: Date;
+  /** Plate of the vehicle paid for. */
+  placa?: string;
+}
+
+/** An amount reserved for an intent. */
+export interface Reservada {
+  intencao: Pick<Intencao, 'id' | 'codigoUsuario' | 'chassi' | 'placa'>;
+  valor: number;
+  descricao: string;
+}
+
+interface LinhaDoRazao extends Omit<Lancamento, 'tipo' | 'agora' | 'placa'> {
+  tipo: string;
   /** Now, by the database's clock, unless told. */
   agora?: Date;
   chassi?: string | null;
@@ -47,7 +64,7 @@ interface LinhaDoRazao {
   intencao?: string;
 }
 
-/** A line of the account that pays for the company; false where it is there already. */
+/** Adds a line to the account that pays for the company; false where it existed already. */
 export const insert = async (db: DaEmpresa, linha: LinhaDoRazao): Promise<boolean> => {
   const { agora, chassi = null, placa = null, intencao = null } = linha;
   return hasChanged(
@@ -76,11 +93,7 @@ const DEVOLVIDA = sql`exists (select 1 from credito e where e.chave_cre = 'estor
 /** Each time an intent sets something aside has a number of its own: what was given back may be needed again. */
 export const reserve = async (
   db: DaEmpresa,
-  {
-    intencao: { id, codigoUsuario, chassi, placa },
-    valor,
-    descricao,
-  }: Parameters<CreditoStore['reserve']>[0],
+  { intencao: { id, codigoUsuario, chassi, placa }, valor, descricao }: Reservada,
 ): Promise<boolean> => {
   await lock(db);
   const rows = await rowsOf<{ vezes: number; aberta: boolean }>(db)`

@@ -1,24 +1,31 @@
 import { sql } from 'kysely';
 import type { PagamentoSemCobranca } from '#contract/gateway/dinheiro/credito.ts';
-import type { PixSemCobrancaStore } from '../../../ports/creditos.ts';
+import type { Page } from '#contract/route.ts';
+import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf, suffixed } from '../../driver/columns.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
 import { run } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { fimDoDia, inicioDoDia } from '../engine/userAndCompany.ts';
 
+interface FiltroSemCobranca extends Paginada {
+  dataInicial: string | null;
+  dataFinal: string | null;
+}
+
 const p = columnsOf<'pix_sem_cobranca'>('p');
 
 /** Payments that no charge was made for, each once. */
-export const pixSemCobrancaStore = (db: DeTodas): PixSemCobrancaStore => ({
-  save: ({ endToEndId: e2eid, devolvido, ...pagamento }) =>
+export const pixSemCobrancaStore = (db: DeTodas) => ({
+  /** Upsert by end-to-end id; a later message updates what was returned of the payment. */
+  save: ({ endToEndId: e2eid, devolvido, ...pagamento }: Omit<PagamentoSemCobranca, 'codigo'>) =>
     run(
       db
         .insertInto('pix_sem_cobranca')
         .values(suffixed('psc', { ...pagamento, e2eid, devolvido }))
         .onConflict((conflict) => conflict.column('e2eid_psc').doUpdateSet({ devolvido_psc: devolvido })),
     ),
-  list: async (filtro) => {
+  list: async (filtro: FiltroSemCobranca): Promise<Page<PagamentoSemCobranca>> => {
     const { dataInicial, dataFinal } = filtro;
     const query = {
       columns: {

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeclaracaoFeitaDita, VeiculoDeclaravelDito } from '#contract/gateway/documentos/declaracao.ts';
+import type { Page } from '#contract/route.ts';
 import type { ImpedimentoDaDeclaracao, SaidaDeDeclarado, SituacaoDaDeclaracao } from '#domain/declaracao.ts';
 import { DE_ESTOQUE } from '#domain/restricoes.ts';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
-import type { DeclaracaoStore, DeclaracoesDeTodas, JaDeclarado } from '../../../ports/declaracoes.ts';
+import type { DeclaracaoGuardada, JaDeclarado } from '../../../ports/declaracoes.ts';
+import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf, selectRows } from '../../driver/columns.ts';
 import { type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import { firstOf, type Over, over, rowsOf, run } from '../../driver/statements.ts';
+import { firstOf, over, rowsOf, run } from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
 import { CONFERIDO } from '../estoque/faltasDoPatio.ts';
@@ -14,6 +16,14 @@ import { autorizacaoDe, valorDeEntrada } from '../estoque/fatosDoEstoque.ts';
 import { AINDA_NAO_USADA } from '../estoque/listSaidas.ts';
 import { matching } from '../estoque/listVeiculos.ts';
 import { VIVA } from '../estoque/ultimaIntencao.ts';
+
+interface NovaDeclaracao extends Pick<DeclaracaoGuardada, 'chave' | 'resumo' | 'conteudo'> {
+  codigoUsuario: number;
+  feita: Date;
+  validade: Date;
+  /** In the order of its lines. */
+  chassis: readonly string[];
+}
 
 const code = (qual: ImpedimentoDaDeclaracao): Sql => sql`${sql.lit(qual)}::text`;
 
@@ -71,7 +81,10 @@ const ESTOQUE: Pick<ListQuery<VeiculoDeclaravelDito>, 'columns' | 'from'> = {
 const emEstoque = ({ codigoEmpresa }: DaEmpresa): Sql =>
   sql`l.codemp = ${codigoEmpresa} and l.especie in ('novo', 'montadora', 'usado') and l.estado = 'CONFIRMADO'`;
 
-const listEstoque: Over<DeclaracaoStore>['listEstoque'] = (db, consulta) =>
+const listEstoque = (
+  db: DaEmpresa,
+  consulta: Paginada & { descricaoFiltro: string | null; estado: string | null },
+): Promise<Page<VeiculoDeclaravelDito>> =>
   listPage<VeiculoDeclaravelDito>(
     db,
     {
@@ -121,7 +134,7 @@ const guardada = (db: DaEmpresa | DeTodas) =>
       SAIRAM.as('sairam'),
     ]);
 
-const list: Over<DeclaracaoStore>['list'] = (db, consulta) =>
+const list = (db: DaEmpresa, consulta: Paginada & { estado?: string | null }) =>
   listPage<DeclaracaoFeitaDita>(
     db,
     {
@@ -143,7 +156,7 @@ const list: Over<DeclaracaoStore>['list'] = (db, consulta) =>
     consulta,
   );
 
-const create: Over<DeclaracaoStore>['create'] = async (db, nova) => {
+const create = async (db: DaEmpresa, nova: NovaDeclaracao): Promise<number> => {
   const { codigoUsuario, feita, validade, conteudo, chassis, ...resto } = nova;
   const codemp = db.codigoEmpresa;
   const { codigo } = await db
@@ -164,16 +177,20 @@ const create: Over<DeclaracaoStore>['create'] = async (db, nova) => {
 };
 
 /** A company's statements of free stock. */
-export const declaracaoStore = (db: DaEmpresa): DeclaracaoStore => ({
+export const declaracaoStore = (db: DaEmpresa) => ({
   ...over(db, { listEstoque, list, create }),
-  readEstoque: (ids) =>
+  /** Reads the vehicles of these that are in stock, in the order of their chassis. */
+  readEstoque: (ids: readonly number[]): Promise<VeiculoDeclaravelDito[]> =>
     selectRows(db, ESTOQUE.columns)`${ESTOQUE.from} where ${emEstoque(db)}
       and l.id = any(${ids}::bigint[]) order by l.chassi, l.id`,
-  listJaDeclarados: (chassis) => rowsOf<JaDeclarado>(db)`
+  /** Those of these chassis that a statement says to be in stock today, each by the newest. */
+  listJaDeclarados: (chassis: readonly string[]) => rowsOf<JaDeclarado>(db)`
     select distinct on (v.chassi) v.chassi, d.chave, d.feita from ${VIVAS}
     where v.codemp = ${db.codigoEmpresa} and v.chassi = any(${chassis}) order by v.chassi, d.feita desc`,
-  get: (codigo) => firstOf(guardada(db).where('codemp', '=', db.codigoEmpresa).where('codigo', '=', codigo)),
-  revoke: async (codigo, agora) => {
+  get: (codigo: number): Promise<DeclaracaoGuardada | null> =>
+    firstOf(guardada(db).where('codemp', '=', db.codigoEmpresa).where('codigo', '=', codigo)),
+  /** False for one that was revoked before, or is none of the company's. */
+  revoke: async (codigo: number, agora: Date): Promise<boolean> => {
     const revogada = await updateOwn(db, 'declaracao')
       .set({ revogada: agora.toISOString() })
       .where('codigo', '=', codigo)
@@ -185,6 +202,7 @@ export const declaracaoStore = (db: DaEmpresa): DeclaracaoStore => ({
 });
 
 /** Unguessable codes are looked up over all companies: who has one may be anybody. */
-export const declaracoesDeTodas = (db: DeTodas): DeclaracoesDeTodas => ({
-  getByChave: (chave) => firstOf(guardada(db).where('chave', '=', chave)),
+export const declaracoesDeTodas = (db: DeTodas) => ({
+  getByChave: (chave: string): Promise<DeclaracaoGuardada | null> =>
+    firstOf(guardada(db).where('chave', '=', chave)),
 });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import type { Destinatario } from '#contract/gateway/documentos/entregaDocumentos.ts';
 import type { VendaAEntregar } from '#domain/faltasNaEntrega.ts';
-import type { EntregaDocumentosStore, EnvioAberto } from '../../../ports/entregaDocumentos.ts';
+import type { EnvioAberto, ProvaGuardada } from '../../../ports/entregaDocumentos.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import {
   countText,
   firstRowOf,
   firstValue,
   hasRow,
-  type Over,
   onlyValue,
   onlyValues,
   over,
@@ -21,6 +21,23 @@ import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { documentoDaVenda, emailDoComprador } from './situacao.ts';
 
 const L = sql`l`;
+
+interface NovosEnvios {
+  idsEstoque: readonly number[];
+  /** `solicitante`: the user who asks. */
+  para: Destinatario | 'solicitante';
+  /** Null uses the known address of each buyer, or of the user who asks. */
+  email: string | null;
+  codigoUsuario: number;
+}
+
+interface MarcaDeEntrega {
+  idsEstoque: readonly number[];
+  entregue: string;
+  recebedor: string;
+  codigoUsuario: number;
+  prova: ProvaGuardada | null;
+}
 
 /** Sales of new vehicles that stand, and only the company's own: an id from elsewhere is not there. */
 const vendas = (codigoEmpresa: number, ids: readonly number[]): Sql => sql`
@@ -36,7 +53,8 @@ const saoVendas = async (db: DaEmpresa, ids: readonly number[]): Promise<boolean
 /** A vehicle's last operation is under way: another one waits for it. */
 const EM_ANDAMENTO = ultimaIntencao(L, 'venda');
 
-const listVendas: Over<EntregaDocumentosStore>['listVendas'] = (db, ids) =>
+/** The company's own records of new vehicles among these. */
+const listVendas = (db: DaEmpresa, ids: readonly number[]) =>
   rowsOf<VendaAEntregar>(db)`
     select l.acabado, ${documentoDaVenda(L).estados.baixados} as "documentoObtido",
       ${notaCancelada(L, sql`l.item_saida`)} as "notaCancelada",
@@ -45,7 +63,8 @@ const listVendas: Over<EntregaDocumentosStore>['listVendas'] = (db, ids) =>
     from estoque l ${EM_ANDAMENTO.join}
     where l.codemp = ${db.codigoEmpresa} and l.id = any(${[...ids]}::bigint[]) and l.especie in ('novo', 'montadora')`;
 
-const mark: Over<EntregaDocumentosStore>['mark'] = (db, marca, agora) => {
+/** Marks standing sales; existing marks are kept. Returns the number of new ones. */
+const mark = (db: DaEmpresa, marca: MarcaDeEntrega, agora: Date): Promise<number> => {
   const { idsEstoque, entregue, recebedor, codigoUsuario, prova } = marca;
   return countText(db)`
     insert into entrega_documento (codemp, idestoque, entregue, recebedor, codusu, marcada, comprovante, tipocomprovante)
@@ -55,8 +74,8 @@ const mark: Over<EntregaDocumentosStore>['mark'] = (db, marca, agora) => {
     on conflict (codemp, idestoque) where desfeita is null do nothing`;
 };
 
-/** The file's key is read before it is taken out of its row. */
-const unmark: Over<EntregaDocumentosStore>['unmark'] = (db, ids, codigoUsuario, agora) =>
+/** Returns the files of the marks removed, null for one without: a key is read before it is taken out of its row. */
+const unmark = (db: DaEmpresa, ids: readonly number[], codigoUsuario: number, agora: Date) =>
   onlyValues<string | null>(db)`
     with antes as (
       select codigo, comprovante from entrega_documento
@@ -72,7 +91,11 @@ const getComprovante = (db: DaEmpresa, codigo: number) =>
     from entrega_documento e join estoque l on l.codemp = e.codemp and l.id = e.idestoque
     where e.codemp = ${db.codigoEmpresa} and e.codigo = ${codigo} and e.comprovante is not null`;
 
-const createEnvios: Over<EntregaDocumentosStore>['createEnvios'] = async (db, pedido, agora) => {
+/**
+ * Creates a message per sale with a given or known address, unless one to that address is pending. Null, and
+ * nothing written, when any record is not a standing sale of a new vehicle of this company.
+ */
+const createEnvios = async (db: DaEmpresa, pedido: NovosEnvios, agora: Date) => {
   const { idsEstoque, para, email, codigoUsuario } = pedido;
   if (!(await saoVendas(db, idsEstoque))) return null;
   const conhecidos = {
@@ -107,7 +130,7 @@ const createEnvios: Over<EntregaDocumentosStore>['createEnvios'] = async (db, pe
 /** The typed e-mail is saved to the person if these sales have a single buyer. */
 const keepEndereco = (
   db: DaEmpresa,
-  { idsEstoque, email, codigoUsuario }: Omit<Parameters<EntregaDocumentosStore['createEnvios']>[0], 'para'>,
+  { idsEstoque, email, codigoUsuario }: Omit<NovosEnvios, 'para'>,
   agora: Date,
 ) =>
   sql`
@@ -132,18 +155,24 @@ const getAberto = async (db: DaEmpresa, codigo: number): Promise<EnvioAberto | n
 };
 
 /** A company's documents of sales as they are handed over. */
-export const entregaDocumentosStore = (db: DaEmpresa): EntregaDocumentosStore => {
+export const entregaDocumentosStore = (db: DaEmpresa) => {
   const envio = (codigo: number) => updateOwn(db, 'envio_documento').where('codigo', '=', codigo);
   return {
     ...over(db, { createEnvios, getAberto, listVendas, mark, unmark, getComprovante }),
-    async claim(codigo) {
+    /** Marks the message as being sent (compare-and-set); false when another worker did so before. */
+    async claim(codigo: number): Promise<boolean> {
       const tomado = envio(codigo).where('estado', '=', 'pendente').set({ estado: 'enviando' });
       return hasRow(tomado.returning('codigo'));
     },
-    async devolver(codigo) {
+    /** Returns a message that certainly was not sent to the queue; returns the number of its failures. */
+    async devolver(codigo: number): Promise<number> {
       const devolvido = envio(codigo).set((eb) => ({ estado: 'pendente', falhas: eb('falhas', '+', 1) }));
       return (await firstValue(devolvido.returning('falhas'))) ?? 0;
     },
-    end: (codigo, fim, agora) => run(envio(codigo).set({ ...fim, encerrado: agora.toISOString() })),
+    end: (
+      codigo: number,
+      fim: { estado: 'enviado' | 'falhou' | 'incerto'; erro: string | null },
+      agora: Date,
+    ) => run(envio(codigo).set({ ...fim, encerrado: agora.toISOString() })),
   };
 };

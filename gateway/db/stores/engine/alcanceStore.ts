@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AlcanceStore } from '../../../ports/alcance.ts';
+import type { Grupo } from '#contract/renave/call.ts';
+import type { Contato } from '../../../ports/alcance.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { hasChanged, run, runText } from '../../driver/statements.ts';
 import { type DaEmpresa, updateOwn } from '../../driver/tenancy/tenancy.ts';
@@ -13,9 +14,10 @@ export const piorAlcance = (codigoEmpresa: number): Sql => sql`select estado, de
   where codemp = ${codigoEmpresa} and estado is not null and ate > ${AGORA}
   order by array_position(array['fora', 'calado', 'ocupado'], estado), desde limit 1`;
 
-/** One company's reach of the registry. */
-export const alcanceStore = (db: DaEmpresa): AlcanceStore => ({
-  annotate: async (porta, contato) => {
+/** Reachability of the registry for a company, by door. */
+export const alcanceStore = (db: DaEmpresa) => ({
+  /** Stores the last exchange's result; false when nothing changed. */
+  annotate: async (porta: Grupo, contato: Contato): Promise<boolean> => {
     if (contato === 'ok') {
       return hasChanged(
         updateOwn(db, 'alcance')
@@ -38,5 +40,6 @@ export const alcanceStore = (db: DaEmpresa): AlcanceStore => ({
       `.execute(db);
     return true;
   },
+  /** Clears the refusal of the previous certificate after another was imported. */
   forgetRecusa: () => run(updateOwn(db, 'alcance').set({ recusado: null })),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CorreioStore, LimiteContado } from '../../../ports/correio.ts';
-import { firstRowOf, run } from '../../driver/statements.ts';
+import type { LimiteContado } from '../../../ports/correio.ts';
+import { firstRowOf, over, run } from '../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { addUso } from '../usoStore.ts';
 
@@ -17,6 +17,7 @@ const sum = async (db: DaEmpresa | DeTodas, { chave, quantas, janelaMs }: Limite
   return row ?? { quantas: 0, ate: now };
 };
 
+/** Takes back the count of messages that certainly did not go out. */
 const giveBack = async (db: DaEmpresa | DeTodas, limites: readonly LimiteContado[]): Promise<void> => {
   for (const { chave, quantas } of limites)
     await db
@@ -28,9 +29,11 @@ const giveBack = async (db: DaEmpresa | DeTodas, limites: readonly LimiteContado
 
 const UM_EMAIL = { tipo: 'email', codigo: '', faixa: 0, chamadas: 1, milissegundos: 0, bytes: 0 } as const;
 
-/** Counters of messages in SQL, a company's and everybody's alike. */
-export const correioStore = (db: DaEmpresa | DeTodas): CorreioStore => ({
-  count: async (limites, agora) => {
+/** Rate limits of outgoing mail, a company's and everybody's alike. */
+export const correioStore = (db: DaEmpresa | DeTodas) => ({
+  ...over(db, { giveBack }),
+  /** Counts against all limits or none; when one is full, returns that limit and the end of its window. */
+  count: async (limites: readonly LimiteContado[], agora: Date) => {
     const contados: LimiteContado[] = [];
     for (const limite of limites.toSorted((a, b) => (a.chave < b.chave ? -1 : 1))) {
       const { quantas, ate } = await sum(db, limite, agora);
@@ -41,7 +44,7 @@ export const correioStore = (db: DaEmpresa | DeTodas): CorreioStore => ({
     }
     return null;
   },
-  giveBack: (limites) => giveBack(db, limites),
-  sent: (codigoEmpresa) => addUso(db, [{ codigoEmpresa, ...UM_EMAIL }]),
-  sweep: (agora) => run(db.deleteFrom('mensagem_contada').where('ate_mco', '<', agora.toISOString())),
+  /** Adds one sent message to what a company uses. */
+  sent: (codigoEmpresa: number) => addUso(db, [{ codigoEmpresa, ...UM_EMAIL }]),
+  sweep: (agora: Date) => run(db.deleteFrom('mensagem_contada').where('ate_mco', '<', agora.toISOString())),
 });

@@ -1,18 +1,26 @@
 import { sql } from 'kysely';
 import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
-import type { ChaveTomada, IdempotenciaStore } from '../../../ports/idempotencia.ts';
+import type { ChaveTomada, RespostaGuardada } from '../../../ports/idempotencia.ts';
 import { hasChanged, rowsOf, run } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { daqui } from './intencoes/clock.ts';
 
+type Inicio =
+  | { tipo: 'nova' }
+  /** `resumo`: the digest of the request that was answered. */
+  | { tipo: 'feita'; resumo: string; resposta: RespostaGuardada }
+  /** Seconds until its lease ends, unless it is renewed. */
+  | { tipo: 'emAndamento'; restaS: number };
+
 const VALIDADE = sql`${HORAS_DA_CHAVE} * interval '1 hour'`;
 
-/** A company's idempotency keys in SQL. All times are the database's. */
-export const idempotenciaStore = (db: DaEmpresa): IdempotenciaStore => {
+/** Keys by which a company's own systems repeat a request safely. All times are the database's. */
+export const idempotenciaStore = (db: DaEmpresa) => {
   const tomadaPor = ({ chave, fence }: ChaveTomada) =>
     updateOwn(db, 'chave_idempotencia').where('chave', '=', chave).where('posse', '=', fence);
   return {
-    begin: async ({ chave, fence }, leaseMs) => {
+    /** Takes a key; one whose lease ended is taken over. */
+    begin: async ({ chave, fence }: ChaveTomada, leaseMs: number): Promise<Inicio> => {
       const rows = await rowsOf(db)`
         insert into chave_idempotencia as c (codemp, chave, posse, prazo)
         values (${db.codigoEmpresa}, ${chave}, ${fence}, ${daqui(leaseMs)})
@@ -30,15 +38,21 @@ export const idempotenciaStore = (db: DaEmpresa): IdempotenciaStore => {
       const resposta = { status: row.status, ...row.resposta };
       return { tipo: 'feita', resumo: row.resumo ?? '', resposta };
     },
-    renew: (tomada, leaseMs) =>
+    /** Heartbeat: renews the lease of a key that nothing was kept for yet. */
+    renew: (tomada: ChaveTomada, leaseMs: number) =>
       run(
         tomadaPor(tomada)
           .where('status', 'is', null)
           .set({ prazo: daqui(leaseMs) }),
       ),
-    keep: (tomada, resumo, { status, corpo, local }) =>
+    /**
+     * Keeps the answer to a request, known by its digest, in the transaction of the deed or after it; false when
+     * the key was taken over.
+     */
+    keep: (tomada: ChaveTomada, resumo: string, { status, corpo, local }: RespostaGuardada) =>
       hasChanged(tomadaPor(tomada).set({ status, resumo, resposta: JSON.stringify({ corpo, local }) })),
-    free: ({ chave, fence }) =>
+    /** Frees a key whose request changed nothing. */
+    free: ({ chave, fence }: ChaveTomada) =>
       run(
         deleteOwn(db, 'chave_idempotencia')
           .where('chave', '=', chave)

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { OuvidoDoRenave } from '#contract/route.ts';
-import type { NomeDePergunta, PerguntaStore } from '../../../ports/perguntas.ts';
+import type {
+  NomeDePergunta,
+  PerguntaDeUm,
+  PerguntaTomada,
+  QuestionOutcome,
+} from '../../../ports/perguntas.ts';
 import { firstRowOf, onlyValue, prepared, runText, textChanged } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { piorAlcance } from './alcanceStore.ts';
@@ -29,26 +34,37 @@ const request = (db: DaEmpresa, nome: NomeDePergunta): Promise<boolean> => textC
     where codemp = ${db.codigoEmpresa} and pergunta = ${nome} and prazo > ${AGORA}`;
 
 /** Answers, stored in the row of their question. */
-const respostas = (db: DaEmpresa) =>
-  ({
-    answer: async (nome, resposta) => {
-      await updateOwn(db, 'pergunta')
-        .set({ resposta: JSON.stringify(resposta) })
-        .where('pergunta', '=', nome)
-        .execute();
-      const [especie = ''] = nome.split(':');
-      await deleteOwn(db, 'pergunta')
-        .where(sql`split_part(pergunta, ':', 1)`, '=', especie)
-        .where('comecada', '<', daqui(-GUARDADA_MS))
-        .execute();
-    },
-    getResposta: async <R>(nome: NomeDePergunta) => onlyValue<R>(db)`${prepared}
+const respostas = (db: DaEmpresa) => ({
+  /** Stores the answer about one vehicle and deletes answers of this kind older than a month. */
+  answer: async (nome: PerguntaDeUm, resposta: unknown): Promise<void> => {
+    await updateOwn(db, 'pergunta')
+      .set({ resposta: JSON.stringify(resposta) })
+      .where('pergunta', '=', nome)
+      .execute();
+    const [especie = ''] = nome.split(':');
+    await deleteOwn(db, 'pergunta')
+      .where(sql`split_part(pergunta, ':', 1)`, '=', especie)
+      .where('comecada', '<', daqui(-GUARDADA_MS))
+      .execute();
+  },
+  /** The last answer; null before the first. */
+  getResposta: async <R>(nome: PerguntaDeUm) => onlyValue<R>(db)`${prepared}
       select resposta from pergunta where codemp = ${db.codigoEmpresa} and pergunta = ${nome}`,
-  }) satisfies Partial<PerguntaStore>;
+});
 
-/** One company's questions; the database's clock alone says whose a question is. */
-export const perguntaStore = (db: DaEmpresa): PerguntaStore => {
-  const begin: PerguntaStore['begin'] = async (nome, { leaseMs, intervaloMs, deNovo }) => {
+/**
+ * Single-flight across gateways: each question of a company is leased to one process at a time; the database's
+ * clock alone says whose it is.
+ */
+export const perguntaStore = (db: DaEmpresa) => {
+  /**
+   * Leases a question for `leaseMs`; null while another process holds it, or when it ended less than `intervaloMs`
+   * ago. `deNovo` ignores the interval and makes a current holder ask once more after its answer.
+   */
+  const begin = async (
+    nome: NomeDePergunta,
+    { leaseMs, intervaloMs, deNovo }: { leaseMs: number; intervaloMs: number; deNovo: boolean },
+  ): Promise<PerguntaTomada | null> => {
     // Not prepared: a plan for all values is wrong for what stands after `on conflict`.
     const tomada = await firstRowOf<LinhaDaPergunta>(db)`
       insert into pergunta as p (codemp, pergunta, comecada, prazo)
@@ -65,9 +81,16 @@ export const perguntaStore = (db: DaEmpresa): PerguntaStore => {
   };
   return {
     begin,
-    renew: ({ nome, fence }, leaseMs) => runText(db)`${prepared} update pergunta set prazo = ${daqui(leaseMs)}
+    /** Heartbeat: extends the lease by `leaseMs`. */
+    renew: ({ nome, fence }: PerguntaTomada, leaseMs: number) => runText(
+      db,
+    )`${prepared} update pergunta set prazo = ${daqui(leaseMs)}
         where codemp = ${db.codigoEmpresa} and pergunta = ${nome} and posse = ${fence}`,
-    finish: async ({ nome, fence }, desfecho, leaseMs) => {
+    /**
+     * Ends a question, first in its transaction. `minha` is false when the lease was lost and the answer must be
+     * dropped; `outra` is the lease of a repeat that was requested meanwhile.
+     */
+    finish: async ({ nome, fence }: PerguntaTomada, desfecho: QuestionOutcome, leaseMs: number) => {
       await lockForAnswer(db);
       const { respondida } = desfecho;
       const recusa = desfecho.respondida ? null : desfecho.recusa;
@@ -83,9 +106,12 @@ export const perguntaStore = (db: DaEmpresa): PerguntaStore => {
       if (!linha) return { minha: false, outra: null };
       return { minha: true, outra: linha.viva ? { nome, fence: linha.posse, desde: linha.desde } : null };
     },
-    forget: (nome) => runText(db)`${prepared} update pergunta set terminada = null, pedida = ${AGORA}
+    /** Invalidates the answer after an own change: the next list asks at once, and a current holder asks once more. */
+    forget: (nome: NomeDePergunta) => runText(
+      db,
+    )`${prepared} update pergunta set terminada = null, pedida = ${AGORA}
         where codemp = ${db.codigoEmpresa} and pergunta = ${nome}`,
-    get: async (nome) => {
+    get: async (nome: NomeDePergunta): Promise<OuvidoDoRenave> => {
       const row = await firstRowOf<OuvidoDoRenave>(db)`${prepared}
         select ouvida as "ouvidoEm", coalesce(prazo > ${AGORA}, false) as perguntando,
           case when semresposta is not null and recusa is null

@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import {
-  contextoDaChave,
-  contextoDaChaveServidor,
-  type SealedSecret,
-  type SealedStore,
-} from '../../../ports/certificados.ts';
+import { contextoDaChave, contextoDaChaveServidor, type SealedSecret } from '../../../ports/certificados.ts';
 import { contextoDoFator } from '../../../ports/segundoFator.ts';
 import { contextoDoToken } from '../../../ports/tokenIntegracao.ts';
 import { contextoDoEndpoint } from '../../../ports/webhooks.ts';
@@ -49,19 +44,22 @@ const TODOS = sql.join(
 const isOther = (prefix: Uint8Array) =>
   sql<boolean>`substring(fechado for ${prefix.length}) <> ${Buffer.from(prefix)}`;
 
-export const sealedStore = (db: DeTodas): SealedStore => ({
-  async listOthers(prefix, after) {
+/** Everything that the vault has sealed, of all companies. */
+export const sealedStore = (db: DeTodas) => ({
+  /** Secrets that do not begin with `prefix`, in order after another one: a batch. */
+  async listOthers(prefix: Uint8Array, after: SealedSecret | null): Promise<SealedSecret[]> {
     const rows = await rowsOf<Omit<SealedSecret, 'contexto'>>(db)`select * from (${TODOS}) t
       where ${isOther(prefix)} and (lugar, dono) > (${after?.lugar ?? ''}, ${after?.dono ?? ''})
       order by lugar, dono limit ${DE_CADA_VEZ}`;
     return rows.map((row) => ({ ...row, contexto: PLACES[row.lugar]?.contextoDe(row.dono) ?? '' }));
   },
-  async count(prefix) {
+  async count(prefix: Uint8Array): Promise<{ total: number; restantes: number }> {
     const row = await firstRowOf<{ total: number; restantes: number }>(db)`select count(*)::int as total,
       (count(*) filter (where ${isOther(prefix)}))::int as restantes from (${TODOS}) t`;
     return row ?? { total: 0, restantes: 0 };
   },
-  async replace({ lugar, dono, fechado }, novo) {
+  /** Compare-and-set: false where it was replaced or removed meanwhile. */
+  async replace({ lugar, dono, fechado }: SealedSecret, novo: Uint8Array): Promise<boolean> {
     const onde = PLACES[lugar];
     if (!onde) return false;
     const coluna = sql.ref(onde.fechado);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { TotalStore } from '../../../ports/totais.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { countText } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
@@ -8,8 +7,12 @@ import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 export const totalDaEmpresa = (codigoEmpresa: number, tabela: string): Sql =>
   sql`(select coalesce(sum(quantos), 0) from total_empresa where codemp = ${codigoEmpresa} and tabela = ${tabela})`;
 
-/** Parts that are being written are left for the next time; the others are one from then on. */
-export const totalStore = (db: DeTodas): TotalStore => ({
+/**
+ * Row counts of large tables per company, sharded: one partial count per writing connection. Parts that are being
+ * written are left for the next time.
+ */
+export const totalStore = (db: DeTodas) => ({
+  /** Compacts the partial counts; returns the number of totals compacted. */
   merge: () => countText(db)`
       with soltas as (
         select codemp, tabela, parte from total_empresa where parte <> 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DesfechoDoVeiculo, EsperaDoRenave } from '#contract/gateway/engine/trabalhos.ts';
 import { DEMORA_MS } from '../../../ports/alcance.ts';
-import type { TrabalhoGuardado, TrabalhoStore } from '../../../ports/trabalhos.ts';
+import type { TrabalhoGuardado } from '../../../ports/trabalhos.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { firstRowOf, rowsOf } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
@@ -116,15 +116,17 @@ const lotesDoRenave = (deles: Sql, recente: Sql): FonteDeTrabalhos =>
   );
 
 /** Background work of one company's users. */
-export const trabalhoStore = (db: DaEmpresa): TrabalhoStore => ({
-  list: async (codigoUsuario, desde) => {
+export const trabalhoStore = (db: DaEmpresa) => ({
+  /** One user's running work and what was started after `desde`, newest first. */
+  list: async (codigoUsuario: number, desde: Date): Promise<TrabalhoGuardado[]> => {
     const deles = sql`codemp = ${db.codigoEmpresa} and codusu = ${codigoUsuario}`;
     const recente = sql`${desde.toISOString()}::timestamptz`;
     return rowsOf<TrabalhoGuardado>(db)`select ${sql.join(Object.keys(TRABALHO).map(sql.ref))}
       from (${unionAll(LINHA, [...DE_TABELAS, lotesDoRenave(deles, recente)])}) l
       where ${deles} and (not pronto or desde > ${recente}) order by desde desc limit ${MOST}`;
   },
-  listDesfechos: (veiculos, desde) => {
+  /** The last operation of each vehicle, by chassis or plate, if it was asked for after `desde`. */
+  listDesfechos: (veiculos: readonly string[], desde: Date): Promise<DesfechoDoVeiculo[]> => {
     const recente = sql`i.codemp = ${db.codigoEmpresa} and i.criada > ${desde.toISOString()}::timestamptz`;
     const dele = sql`select i.operacao, i.estado, i.codusu, i.criada from intencao i where ${recente}`;
     return rowsOf<DesfechoDoVeiculo>(db)`
@@ -142,7 +144,8 @@ export const trabalhoStore = (db: DaEmpresa): TrabalhoStore => ({
       select veiculo, operacao, estado, lote, confirmadas, recusadas, "emCurso"
       from ultima join lote using (operacao, codusu, criada)`;
   },
-  getEspera: async () => {
+  /** Reachability of the registry, since when, and the number of operations waiting for it. */
+  getEspera: async (): Promise<EsperaDoRenave> => {
     const row = await firstRowOf<EsperaDoRenave>(db)`
       with pior as (${piorAlcance(db.codigoEmpresa)})
       select (select estado from pior) as alcance, (select desde from pior) as "foraDesde", (

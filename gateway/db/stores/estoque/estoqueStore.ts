@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { EspecieDeNovos, Estoque, EstoqueAtual, EstoqueStore } from '../../../ports/estoque.ts';
-import { firstValue, hasRow, type Over, over, rowsOf, run } from '../../driver/statements.ts';
+import type { PendenteEntrada } from '#contract/renave/types.ts';
+import type { Especie, EspecieDeNovos, Estoque, EstoqueAtual } from '../../../ports/estoque.ts';
+import { firstValue, hasRow, over, rowsOf, run } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../tables/index.ts';
 import { estoqueOf, rowOf } from './estoqueOf.ts';
@@ -22,30 +23,32 @@ const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } 
  * Vehicles that wait for a company's confirmation, by the last answer at the dealer's or the manufacturer's
  * door.
  */
-const pendenciaStore = (db: DaEmpresa) =>
-  ({
-    savePendencias: async (pendentes, especie, desde) => {
-      const linhas = pendentes.map((p) => ({
-        chassi: p.chassi,
-        cadastrada: p.dataHoraCadastro,
-        acabado: p.veiculoAcabado,
-      }));
-      const novas = await mirror(db, { tabela: TABELAS[especie], chave: ['chassi'], desde }, linhas);
-      return novas.map(({ chassi }) => String(chassi));
-    },
-    hasPendencia: (chassi, especie = 'novo') =>
-      hasRow(selectOwn(db, TABELAS[especie]).select('chassi').where('chassi', '=', chassi)),
-    listPendencias: async (chassis, especie) => {
-      if (chassis.length === 0) return [];
-      const rows = await selectOwn(db, TABELAS[especie])
-        .select('chassi')
-        .where('chassi', 'in', [...chassis])
-        .execute();
-      return rows.map(({ chassi }) => chassi);
-    },
-    removePendencia: (chassi, especie = 'novo') =>
-      run(deleteOwn(db, TABELAS[especie]).where('chassi', '=', chassi)),
-  }) satisfies Partial<EstoqueStore>;
+const pendenciaStore = (db: DaEmpresa) => ({
+  /** Replaces the pending entries by the registry's answer, requested at `desde`; answers the vehicles that are new. */
+  savePendencias: async (pendentes: readonly PendenteEntrada[], especie: EspecieDeNovos, desde: string) => {
+    const linhas = pendentes.map((p) => ({
+      chassi: p.chassi,
+      cadastrada: p.dataHoraCadastro,
+      acabado: p.veiculoAcabado,
+    }));
+    const novas = await mirror(db, { tabela: TABELAS[especie], chave: ['chassi'], desde }, linhas);
+    return novas.map(({ chassi }) => String(chassi));
+  },
+  /** True when the vehicle waits for this company as of the last answer. */
+  hasPendencia: (chassi: string, especie: EspecieDeNovos = 'novo') =>
+    hasRow(selectOwn(db, TABELAS[especie]).select('chassi').where('chassi', '=', chassi)),
+  /** The subset of the vehicles that waits for this company as of the last answer. */
+  listPendencias: async (chassis: readonly string[], especie: EspecieDeNovos): Promise<string[]> => {
+    if (chassis.length === 0) return [];
+    const rows = await selectOwn(db, TABELAS[especie])
+      .select('chassi')
+      .where('chassi', 'in', [...chassis])
+      .execute();
+    return rows.map(({ chassi }) => chassi);
+  },
+  removePendencia: (chassi: string, especie: EspecieDeNovos = 'novo') =>
+    run(deleteOwn(db, TABELAS[especie]).where('chassi', '=', chassi)),
+});
 
 /** A null in the answer keeps our value: the registry omits some values later, and others only we know. */
 const KEPT = [
@@ -55,6 +58,10 @@ const KEPT = [
 ];
 const REPLACED = ['estado', 'acabado', 'saida', 'motivo', 'restricoes', 'visto'] as const;
 
+/**
+ * Upserts a stock record from the registry's answer; nulls keep known values. With `desde` (request time), a newer
+ * stored answer wins and the result is false.
+ */
 const save = async (db: DaEmpresa, estoque: Estoque, agora: Date, desde?: Date): Promise<boolean> => {
   const ate = desde?.toISOString() ?? null;
   return hasRow(
@@ -74,7 +81,8 @@ const save = async (db: DaEmpresa, estoque: Estoque, agora: Date, desde?: Date):
   );
 };
 
-const listFora: Over<EstoqueStore>['listFora'] = (db, ids, especies, desde) =>
+/** Records of these kinds in stock here that are not among `ids`, except those updated since `desde`. */
+const listFora = (db: DaEmpresa, ids: readonly number[], especies: readonly Especie[], desde: Date) =>
   selectOwn(db, 'estoque')
     .select(['id', 'chassi', 'placa'])
     .where('especie', 'in', especies)
@@ -84,7 +92,10 @@ const listFora: Over<EstoqueStore>['listFora'] = (db, ids, especies, desde) =>
     .orderBy('chassi')
     .execute();
 
-/** By either name of the intent's vehicle, each by its own index. */
+/**
+ * Newest stock record of each intent's vehicle, by intent id; vehicles without one are left out. By either name of
+ * the intent's vehicle, each by its own index.
+ */
 const listAtuais = async (db: DaEmpresa, intencoes: readonly string[]) => {
   const rows = await rowsOf<EstoqueAtual & { intencao: string }>(db)`
     select i.id as intencao, e.id, e.estado,
@@ -101,7 +112,8 @@ const listAtuais = async (db: DaEmpresa, intencoes: readonly string[]) => {
   return new Map(rows.map(({ intencao, ...atual }) => [intencao, atual]));
 };
 
-const listSaidos: Over<EstoqueStore>['listSaidos'] = async (db, chassis) => {
+/** Of these vehicles those that an operation of ours took out of stock, and when. */
+const listSaidos = async (db: DaEmpresa, chassis: readonly string[]) => {
   const rows = await rowsOf<{ chassi: string; saiu: string }>(db)`
     select chassi, saiu from (
       select distinct on (e.chassi) e.chassi, e.estado, ${mudadoEm(sql`e`, 'estoque')} as saiu from estoque e
@@ -110,7 +122,8 @@ const listSaidos: Over<EstoqueStore>['listSaidos'] = async (db, chassis) => {
   return new Map(rows.map(({ chassi, saiu }) => [chassi, saiu]));
 };
 
-const listParaVenda: Over<EstoqueStore>['listParaVenda'] = async (db, chassis, codigosNotas) => {
+/** In-stock records of these vehicles, and finished ones that used one of these exit invoices. */
+const listParaVenda = async (db: DaEmpresa, chassis: readonly string[], codigosNotas: readonly number[]) => {
   const rows = await rowsOf<Selectable<Tables['estoque']>>(db)`
     select * from estoque where codemp = ${db.codigoEmpresa} and (
       estado <> 'FINALIZADO' and chassi = any(${chassis}::text[])
@@ -118,6 +131,7 @@ const listParaVenda: Over<EstoqueStore>['listParaVenda'] = async (db, chassis, c
   return rows.map(estoqueOf);
 };
 
+/** Origin of the record's transfer, if all records of its vehicle came by transfer; null otherwise. */
 const getOrigemTransferencia = async (db: DaEmpresa, id: number): Promise<number | null> =>
   firstValue(
     selectOwn(db, 'estoque')
@@ -125,8 +139,8 @@ const getOrigemTransferencia = async (db: DaEmpresa, id: number): Promise<number
       .where('id', '=', id),
   );
 
-/** One company's mirror of the registry. */
-export const estoqueStore = (db: DaEmpresa): EstoqueStore => {
+/** A company's vehicles at the registry as of the last answers, joined with its invoices. */
+export const estoqueStore = (db: DaEmpresa) => {
   const own = () => selectOwn(db, 'estoque').selectAll();
   const one = async (query: ReturnType<typeof own>): Promise<Estoque | null> => {
     const row = await query.executeTakeFirst();
@@ -145,7 +159,8 @@ export const estoqueStore = (db: DaEmpresa): EstoqueStore => {
     }),
     ...over(db, { listEntradas, listRejeitados, listEntradasDaMontadora, listSaidas }),
     ...over(db, { listConfirmados, listIte, listFinalizados }),
-    transferido: (id, saida, agora) =>
+    /** Finishes a record whose vehicle another company of the group received. */
+    transferido: (id: number, saida: string, agora: Date) =>
       run(
         updateOwn(db, 'estoque')
           .set({
@@ -157,15 +172,22 @@ export const estoqueStore = (db: DaEmpresa): EstoqueStore => {
           })
           .where('id', '=', id),
       ),
-    getConferido: () => firstValue(selectOwn(db, 'conferencia_estoque').select('conferida')),
-    get: (id) => one(own().where('id', '=', id)),
-    getVarios: async (ids) => {
+    /** Time of the last complete comparison with the registry's stock, ISO 8601; null before the first. */
+    getConferido: (): Promise<string | null> =>
+      firstValue(selectOwn(db, 'conferencia_estoque').select('conferida')),
+    get: (id: number): Promise<Estoque | null> => one(own().where('id', '=', id)),
+    /** The records found, by id. */
+    getVarios: async (ids: readonly number[]): Promise<ReadonlyMap<number, Estoque>> => {
       const rows = await own()
         .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
         .execute();
       return new Map(rows.map((row) => [row.id, estoqueOf(row)]));
     },
-    getAtivo: (chassi) => one(own().where('chassi', '=', chassi).where('estado', '<>', 'FINALIZADO')),
-    getUltimo: (chassi) => one(own().where('chassi', '=', chassi).orderBy('id', 'desc')),
+    /** The vehicle's unfinished record. */
+    getAtivo: (chassi: string): Promise<Estoque | null> =>
+      one(own().where('chassi', '=', chassi).where('estado', '<>', 'FINALIZADO')),
+    /** The vehicle's newest record. */
+    getUltimo: (chassi: string): Promise<Estoque | null> =>
+      one(own().where('chassi', '=', chassi).orderBy('id', 'desc')),
   };
 };

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FaltaNoPatioDita } from '#contract/gateway/estoque/patio.ts';
-import type { PatioStore } from '../../../ports/patio.ts';
+import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { listPage, type Sql } from '../../driver/listQuery.ts';
-import type { Over } from '../../driver/statements.ts';
+import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada } from './descricao.ts';
 import { valorDeEntrada } from './fatosDoEstoque.ts';
 import { doVeiculo, matching } from './listVeiculos.ts';
@@ -44,11 +44,11 @@ const DESCRICAO = descricaoDobrada(DA_LINHA);
 const DESDE = sql<string>`(select min(p.fechada) from ${DEVIA_ESTAR}
   and p.codigo > coalesce((select max(r.conferencia) from leitura_patio r where r.codemp = l.codemp and r.chassi = l.chassi), 0))`;
 
-/** See PatioStore. A car that was promised waits for who receives it, and the report tells it apart. */
-export const listFaltas: Over<PatioStore>['listFaltas'] = (
-  db,
-  { descricaoFiltro, chassi, veiculos, ...consulta },
-) =>
+/**
+ * What the last closed check did not find and nobody did since, the longest missing first. A car that was promised
+ * waits for who receives it, and the report tells it apart.
+ */
+export const listFaltas = (db: DaEmpresa, { descricaoFiltro, chassi, veiculos, ...consulta }: Consulta) =>
   listPage<FaltaNoPatioDita>(
     db,
     {

@@ -7,7 +7,7 @@ import {
 } from '#contract/gateway/estoque/fechamento.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { NAO_CONSTA } from '#domain/recusa.ts';
-import type { ConsultaFechamento, FechamentoStore } from '../../../ports/historicos.ts';
+import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf, type RowColumns, sortKeyOf } from '../../driver/columns.ts';
 import { all, type ListQuery, listRows, type Sql } from '../../driver/listQuery.ts';
 import { textHasRow } from '../../driver/statements.ts';
@@ -17,6 +17,13 @@ import { documentoDaVenda } from '../documentos/situacao.ts';
 import { saidaDePe } from './fatosDoEstoque.ts';
 import { noPeriodo, ofEmpresas, pageWithTotais, todasDe } from './historicos/partes.ts';
 import { saidaRecusada } from './listSaidas.ts';
+
+/** First and last day of a month, and the operations that each column counts. */
+interface ConsultaFechamento extends Paginada {
+  de: string;
+  ate: string;
+  grupos: Readonly<Record<GrupoDeMovimentos, readonly string[]>>;
+}
 
 type Numeros = Readonly<Record<string, number | null>>;
 
@@ -39,13 +46,17 @@ const alteradoDe = (row: Omit<LinhaFechamentoDita, 'alterado'>, fechados: Numero
   return ditos.length > 0 ? ditos.join('; ') : null;
 };
 
-export const fechamentoStore = (db: DaEmpresa): FechamentoStore => ({
-  close: async (mes, { codigoUsuario, agora, numeros }) => textHasRow(
-    db,
-  )`insert into mes_fechado (codemp, mes, codusu, fechado, numeros)
+/** Months of one company that are closed; a month is its first day. */
+export const fechamentoStore = (db: DaEmpresa) => ({
+  /** False when it is closed already. `numeros`: the closing's row. */
+  close: async (
+    mes: string,
+    { codigoUsuario, agora, numeros }: { codigoUsuario: number; agora: Date; numeros: LinhaFechamentoDita },
+  ) => textHasRow(db)`insert into mes_fechado (codemp, mes, codusu, fechado, numeros)
       values (${db.codigoEmpresa}, ${mes}::date, ${codigoUsuario}, ${agora.toISOString()}, ${JSON.stringify(numerosOf(numeros))}::jsonb)
       on conflict (codemp, mes) do nothing returning codemp`,
-  reopen: async (mes, fechado) => textHasRow(db)`delete from mes_fechado
+  /** False when it is open, or was closed at another time. */
+  reopen: async (mes: string, fechado: string) => textHasRow(db)`delete from mes_fechado
       where codemp = ${db.codigoEmpresa} and mes = ${mes}::date and fechado = ${fechado}::timestamptz returning codemp`,
 });
 
@@ -132,7 +143,7 @@ const COLUNAS = Object.fromEntries(NUMEROS.map((nome) => [nome, numero(nome)])) 
   Pick<LinhaFechamentoDita, Numero>
 >;
 
-/** A month of several companies, a row for each. */
+/** Per company, the month's operations and what was open at its end. */
 export const closeMes = async (
   db: DasEmpresas,
   empresas: readonly number[],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LojistaNoInicio } from '#contract/gateway/estoque/inicio.ts';
-import type { InicioStore } from '../../../ports/painel.ts';
+import type { LojistaNoInicio, LojistasNoInicio } from '#contract/gateway/estoque/inicio.ts';
+import type { UsuarioDaSessao } from '#domain/permissions.ts';
 import { sortKeyOf } from '../../driver/columns.ts';
 import { all } from '../../driver/listQuery.ts';
 import { onlyValue, rowsOf } from '../../driver/statements.ts';
@@ -9,11 +9,13 @@ import { contaDe, DE_TAXA } from '../dinheiro/ledger.ts';
 import { noPeriodo } from './historicos/partes.ts';
 
 /** The start page's own questions in SQL: each is one statement over one company's index, whatever there is. */
-export const inicioStore = (db: DaEmpresa): InicioStore => ({
-  countDaIdade: async (entrada) =>
+export const inicioStore = (db: DaEmpresa) => ({
+  /** Vehicles in stock that entered on this day. */
+  countDaIdade: async (entrada: string): Promise<number> =>
     (await onlyValue<number>(db)`select count(*)::int from estoque e where e.codemp = ${db.codigoEmpresa}
       and e.estado = 'CONFIRMADO' and e.entrada::date = ${entrada}::date`) ?? 0,
-  getTaxas: async (de) => {
+  /** Fees less what was given back, in cents, from `de` on, of the account that pays for the company. */
+  getTaxas: async (de: string): Promise<number> => {
     const where = all([
       sql`c.codemp_cre = ${contaDe(db.codigoEmpresa)}`,
       DE_TAXA,
@@ -23,7 +25,15 @@ export const inicioStore = (db: DaEmpresa): InicioStore => ({
       select (-coalesce(sum(c.valor_cre), 0))::bigint as taxas from credito c where ${where}`;
     return Number(taxas ?? 0);
   },
-  listLojistas: async (alcancadas, { suporte, despachante }, limite) => {
+  /**
+   * Dealers among `alcancadas` that are linked to this company, with the work that waits there for the caller,
+   * most first.
+   */
+  listLojistas: async (
+    alcancadas: readonly number[],
+    { suporte, despachante }: Pick<UsuarioDaSessao, 'suporte' | 'despachante'>,
+    limite: number,
+  ): Promise<LojistasNoInicio> => {
     // The condition to open the entries of a linked company, equal to `zeroKm` of domain/permissions.ts.
     const abreEntradas = sql`e.rennov_emp and (${suporte} or e.pernovdesp_emp = ${despachante})`;
     const rows = await rowsOf<LojistaNoInicio & { total: number }>(reaching(db, alcancadas))`

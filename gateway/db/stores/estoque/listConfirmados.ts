@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoque/estoqueRenave.ts';
 import type { EntradaConfirmadaDita } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import type { Page } from '#contract/route.ts';
-import type { Consulta, ConsultaConfirmados, EspecieTransferida } from '../../../ports/estoque.ts';
+import type { Consulta, EspecieTransferida, Periodo } from '../../../ports/estoque.ts';
 import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
@@ -11,6 +11,15 @@ import { DA_LINHA, descricaoDe, descricaoDobrada, ditoDoVeiculo } from './descri
 import { ATOS, between, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
 import { ditoDaDesfeita, notaCancelada } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
+
+interface ConsultaConfirmados extends Consulta {
+  periodo: Periodo;
+  /** Restricts the list to records with an authorised transfer, to an ITE or to a dealer. */
+  autorizados: 'ite' | 'estabelecimento' | null;
+  /** The kind of destination to authorise to; null for the list of cancellable entries. */
+  para: 'ite' | 'estabelecimento' | null;
+  inacabados: boolean;
+}
 
 const L = sql`l`;
 const l = columnsOf<'estoque'>('l');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Chegada } from '#contract/gateway/estoque/chegadas.ts';
 import type { EntradaRejeitadaDita, LinhaEntradaDita } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import type { EntradaNaMontadora } from '#contract/gateway/zeroKm/montadora.ts';
-import type { Consulta, PorChegada } from '../../../ports/estoque.ts';
+import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import type { ListQuery, Sql } from '../../driver/listQuery.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
@@ -21,6 +21,11 @@ import {
 } from './listVeiculos.ts';
 import { notaDoVeiculo } from './notaDoVeiculo.ts';
 import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
+
+/** Only vehicles that arrived, or only those that did not. */
+interface PorChegada {
+  chegada?: Chegada | null;
+}
 
 const L = sql`l`;
 const l = columnsOf<'pendencia_entrada'>('l');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ABAS_ITE, type LinhaIteDita } from '#contract/gateway/zeroKm/estoqueIte.ts';
 import type { Page } from '#contract/route.ts';
-import type { EstoqueStore } from '../../../ports/estoque.ts';
+import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
@@ -12,7 +12,7 @@ import { saidaDesfeita } from './fatosDoEstoque.ts';
 import { doVeiculo, matching, RESTRICOES } from './listVeiculos.ts';
 import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
 
-type ConsultaIte = Parameters<EstoqueStore['listIte']>[0];
+type ConsultaIte = Consulta & { aba: keyof typeof ABAS_ITE };
 
 const LINHA = {
   chave: 'text',

@@ -2,17 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type {
   AparelhoNoPatio,
   CarroConferivel,
+  ConferenciaAberta,
   ConferenciaNaLista,
   LeituraGuardada,
 } from '#contract/gateway/estoque/patio.ts';
+import type { CarroDoPatio } from '#domain/patio.ts';
 import { SEM_DESCRICAO } from '#domain/texts.ts';
-import type { CarroDoRelatorio, PatioStore } from '../../../ports/patio.ts';
+import type { CarroDoRelatorio, LeitorDePatio, LeituraASalvar } from '../../../ports/patio.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import {
   firstOf,
   firstValue,
   hasRow,
-  type Over,
   onlyValue,
   over,
   rowsOf,
@@ -42,7 +43,7 @@ const quantos = (lidos: Sql): RawBuilder<number> => sql<number>`(select count(*)
   where c.conferencia = conferencia_patio.codigo and c.codemp = conferencia_patio.codemp
     and ${DEVE_ESTAR} and ${lidos})`;
 
-const list: Over<PatioStore>['list'] = (db): Promise<ConferenciaNaLista[]> =>
+const list = (db: DaEmpresa): Promise<ConferenciaNaLista[]> =>
   conferencias(db)
     .select([
       quantos(sql`true`).as('devem'),
@@ -59,7 +60,7 @@ const carros = (db: DaEmpresa, codigo: number) =>
     .where('conferencia', '=', codigo)
     .orderBy('chassi');
 
-const get: Over<PatioStore>['get'] = async (db, codigo) => {
+const get = async (db: DaEmpresa, codigo: number): Promise<ConferenciaAberta | null> => {
   const ela = await firstOf(conferencias(db).where('codigo', '=', codigo));
   if (!ela) return null;
   const conferiveis: CarroConferivel[] = await carros(db, codigo)
@@ -117,7 +118,8 @@ const agoraNoPatio = ({ codigoEmpresa }: DaEmpresa): Sql => sql`
 const fechadaDe = (db: DaEmpresa, codigo: number) =>
   selectOwn(db, 'conferencia_patio').select('fechada').where('codigo', '=', codigo);
 
-const open: Over<PatioStore>['open'] = async (db, codigoUsuario, agora) => {
+/** Null where one is open already. */
+const open = async (db: DaEmpresa, codigoUsuario: number, agora: Date): Promise<number | null> => {
   const codigo = await onlyValue<number>(db)`
     insert into conferencia_patio (codemp, codusu, aberta)
     values (${db.codigoEmpresa}, ${codigoUsuario}, ${agora.toISOString()})
@@ -131,7 +133,12 @@ const open: Over<PatioStore>['open'] = async (db, codigoUsuario, agora) => {
   return codigo;
 };
 
-const save: Over<PatioStore>['save'] = async (db, { codigo, aparelho, codigoUsuario, agora }, leituras) => {
+/** Returns the cars of those that were not known, each where and when it was read. */
+const save = async (
+  db: DaEmpresa,
+  { codigo, aparelho, codigoUsuario, agora }: LeitorDePatio,
+  leituras: readonly LeituraASalvar[],
+): Promise<{ chassi: string; quando: string; lugar: string | null }[]> => {
   // Held until the readings are written: a closing waits for them, or they are too late.
   const tardia = (await firstValue(fechadaDe(db, codigo).forShare())) !== null;
   const linhas = leituras.map(({ lidaEm, deOutra, ...leitura }) => ({
@@ -155,11 +162,12 @@ const save: Over<PatioStore>['save'] = async (db, { codigo, aparelho, codigoUsua
   return novas.flatMap(({ chassi, ...onde }) => (chassi === null ? [] : [{ chassi, ...onde }]));
 };
 
-const hear: Over<PatioStore>['hear'] = async (
-  db,
-  { codigo, aparelho, nome, codigoUsuario, agora },
-  entregou,
-) => {
+/** The device takes part; `entregou` where it says that it holds nothing. */
+const hear = async (
+  db: DaEmpresa,
+  { codigo, aparelho, nome, codigoUsuario, agora }: LeitorDePatio,
+  entregou: boolean,
+): Promise<void> => {
   const visto = agora.toISOString();
   const dito = { nome, visto, codusu: codigoUsuario, entregou: entregou ? visto : null };
   await run(
@@ -171,38 +179,41 @@ const hear: Over<PatioStore>['hear'] = async (
 };
 
 /** A company's checks of the yard. */
-export const patioStore = (db: DaEmpresa): PatioStore => ({
+export const patioStore = (db: DaEmpresa) => ({
   ...over(db, { list, get, open, save, hear, listFaltas }),
-  has: (codigo) => hasRow(fechadaDe(db, codigo)),
-  getUltimaFechada: (antes) =>
+  has: (codigo: number) => hasRow(fechadaDe(db, codigo)),
+  /** The last closed check; of those before another one, where that is given. */
+  getUltimaFechada: (antes?: number) =>
     onlyValue<number>(db)`select codigo from conferencia_patio where codemp = ${db.codigoEmpresa}
       and fechada is not null and codigo < coalesce(${antes ?? null}::integer, codigo + 1) order by codigo desc limit 1`,
-  listCarrosLidos: (codigo, lidos) =>
+  /** Cars of a check that one of these texts may mean. */
+  listCarrosLidos: (codigo: number, lidos: readonly string[]): Promise<CarroDoPatio[]> =>
     carros(db, codigo)
       .where(
         sql<boolean>`(chassi = any(${lidos}) or right(chassi, 6) = any(${lidos}) or chaves ?| ${lidos}::text[]
           or placa_unica(placa) = any(select placa_unica(lido) from unnest(${lidos}::text[]) lido))`,
       )
       .execute(),
-  listDeOutras: (chassis) => rowsOf<{ chassi: string; empresa: number }>(db)`
+  /** Companies of the group, other than this one, that have these cars in stock. */
+  listDeOutras: (chassis: readonly string[]) => rowsOf<{ chassi: string; empresa: number }>(db)`
     select distinct on (e.chassi) e.chassi, e.codemp as empresa
     from empresa minha join empresa o on left(o.cnpj_emp, 8) = left(minha.cnpj_emp, 8) and o.codigo_emp <> minha.codigo_emp
     join ${deOutras('estoque')} e on e.codemp = o.codigo_emp and e.chassi = any(${chassis}) and e.estado <> 'FINALIZADO'
     where minha.codigo_emp = ${db.codigoEmpresa} order by e.chassi, e.codemp`,
-  beginClosing: (codigo, agora) =>
+  beginClosing: (codigo: number, agora: Date) =>
     run(
       updateOwn(db, 'conferencia_patio')
         .set({ encerrando: agora.toISOString() })
         .where('codigo', '=', codigo)
         .where('encerrando', 'is', null),
     ),
-  close: (codigo, codigoUsuario, agora) =>
+  close: (codigo: number, codigoUsuario: number, agora: Date) =>
     run(
       updateOwn(db, 'conferencia_patio')
         .set({ fechada: agora.toISOString(), fechadapor: codigoUsuario })
         .where('codigo', '=', codigo)
         .where('fechada', 'is', null),
     ),
-  listRelatorio: (codigo): Promise<CarroDoRelatorio[]> =>
+  listRelatorio: (codigo: number): Promise<CarroDoRelatorio[]> =>
     carros(db, codigo).select(['desde', 'valor']).execute(),
 });

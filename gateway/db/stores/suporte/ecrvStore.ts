@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LojistaEcrvDito } from '#contract/gateway/suporte/ecrv.ts';
-import type { EcrvStore } from '../../../ports/historicos.ts';
+import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import { type ListQuery, listPage } from '../../driver/listQuery.ts';
 import { textHasRow } from '../../driver/statements.ts';
@@ -17,9 +17,9 @@ const ABAS = { qtdPendente: sql`not e.vincecrv_emp`, qtdVinculada: sql`e.vincecr
 
 const e = columnsOf<'empresa'>('e');
 
-/** Dealers of São Paulo, and whether they are linked. */
-export const ecrvStore = (db: DeTodas): EcrvStore => ({
-  list: async ({ vinculados, ...consulta }) => {
+/** Dealers in eCRV-SP, of all companies, for support. */
+export const ecrvStore = (db: DeTodas) => ({
+  list: async ({ vinculados, ...consulta }: Paginada & { vinculados: boolean }) => {
     const query: ListQuery<LojistaEcrvDito> = {
       columns: {
         ...e('codigo_emp', 'nomfan_emp', 'cnpj_emp', 'dahins_emp', 'vincecrv_emp'),
@@ -39,7 +39,8 @@ export const ecrvStore = (db: DeTodas): EcrvStore => ({
     const { total: _, ...quantidades } = page.quantidades;
     return { ...page, quantidades };
   },
-  define: async (codigo, vinculada, codigoUsuario, agora) => textHasRow(db)`
+  /** False when there is no such dealer. */
+  define: async (codigo: number, vinculada: boolean, codigoUsuario: number, agora: Date) => textHasRow(db)`
       update empresa e set vincecrv_emp = ${vinculada}, versao_emp = versao_emp + 1,
           dahult_emp = ${agora.toISOString()}, usuult_emp = ${codigoUsuario}
         where e.codigo_emp = ${codigo} and ${LOJISTA} returning 1`,

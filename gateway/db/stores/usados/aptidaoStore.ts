@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import type { PlacaConsultadaDita } from '#contract/gateway/usados/aptidoes.ts';
-import { APTIDAO_RECENTE_MS, chaveDaPlaca, ESTADOS_DA_APTIDAO } from '#domain/aptidao.ts';
-import type { AptidaoStore, AptidaoTomada, FilaDeAptidoes } from '../../../ports/aptidoes.ts';
+import type { Page } from '#contract/route.ts';
+import { APTIDAO_RECENTE_MS, chaveDaPlaca, ESTADOS_DA_APTIDAO, type PlacaPedida } from '#domain/aptidao.ts';
+import type { AptidaoOuvida, AptidaoTomada } from '../../../ports/aptidoes.ts';
+import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import {
-  firstRowOf,
-  type Over,
-  over,
-  prepared,
-  rowsOf,
-  runText,
-  textChanged,
-} from '../../driver/statements.ts';
+import { firstRowOf, over, prepared, rowsOf, runText, textChanged } from '../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { takeTurn, takeTurnOfCompany } from '../engine/intencoes/acompanhamentos.ts';
 import { daqui } from '../engine/intencoes/clock.ts';
@@ -38,7 +32,8 @@ const queryOf = ({ codigoEmpresa }: DaEmpresa, texto: string | null): ListQuery<
   defaultOrder: sql`a.pedida desc, a.codigo`,
 });
 
-const ask: Over<AptidaoStore>['ask'] = async (db, placas, quem, agora) => {
+/** Has plates asked; those that wait already, or were answered just now, are left. Returns the number asked. */
+const ask = async (db: DaEmpresa, placas: readonly PlacaPedida[], quem: number, agora: Date) => {
   const rows = await rowsOf(db)`
     insert into aptidao as a (codemp, placa, renavam, numerocrv, tipocrv, codusu, pedida, prazo)
     select ${db.codigoEmpresa}, placa, renavam, "numeroCrv", "tipoCrv", ${quem}, ${agora.toISOString()}, now()
@@ -54,13 +49,15 @@ const ask: Over<AptidaoStore>['ask'] = async (db, placas, quem, agora) => {
   return rows.length;
 };
 
-/** One company's plates in SQL. */
-export const aptidaoStore = (db: DaEmpresa): AptidaoStore => {
+/** One company's plates whose fitness is asked. */
+export const aptidaoStore = (db: DaEmpresa) => {
   const held = ({ codigo, fence }: AptidaoTomada) =>
     sql`codemp = ${db.codigoEmpresa} and codigo = ${codigo} and posse = ${fence} and estado = 'aguarda'`;
   return {
-    list: (consulta) => listPage(db, queryOf(db, consulta.descricaoFiltro), consulta),
-    listRenavans: async (placas) => {
+    list: (consulta: Consulta): Promise<Page<PlacaConsultadaDita>> =>
+      listPage(db, queryOf(db, consulta.descricaoFiltro), consulta),
+    /** Known renavams, by `chaveDaPlaca`. */
+    listRenavans: async (placas: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       const chaves = placas.map(chaveDaPlaca);
       const rows = await rowsOf<{ placa: string; renavam: string }>(db)`
         with p as (select distinct placa_unica(p) as unica from unnest(${chaves}::text[]) p)
@@ -71,7 +68,8 @@ export const aptidaoStore = (db: DaEmpresa): AptidaoStore => {
       return new Map(rows.map(({ placa, renavam }) => [chaveDaPlaca(placa), renavam]));
     },
     ...over(db, { ask }),
-    watch: async (agora, horas) => {
+    /** Has the used vehicles in stock asked that were not within `horas`, behind what people asked. */
+    watch: async (agora: Date, horas: number): Promise<number> => {
       const rows = await rowsOf(db)`
         insert into aptidao as a (codemp, placa, renavam, tipocrv, pedida, prazo)
         select distinct on (placa_unica(placa)) codemp, placa, renavam, coalesce(left(tipocrv, 1), 'D'), ${agora.toISOString()}::timestamptz, now()
@@ -83,11 +81,16 @@ export const aptidaoStore = (db: DaEmpresa): AptidaoStore => {
         returning a.codigo`;
       return rows.length;
     },
-    keep: (tomada, { estado, restricoes, motivo, debitos }, agora) => textChanged(db)`
+    /** Keeps the answer unless the plate was asked anew meanwhile; false if it was. */
+    keep: (
+      tomada: AptidaoTomada,
+      { estado, restricoes, motivo, debitos }: AptidaoOuvida,
+      agora: Date,
+    ) => textChanged(db)`
       update aptidao set estado = ${estado}, motivo = ${motivo},
         restricoes = ${JSON.stringify(restricoes)}::jsonb, debitos = ${debitos}, respondida = ${agora.toISOString()}
         where ${held(tomada)}`,
-    defer: (tomada, emMs, falhas) =>
+    defer: (tomada: AptidaoTomada, emMs: number, falhas: number) =>
       runText(db)`update aptidao set prazo = ${daqui(emMs)}, falhas = ${falhas} where ${held(tomada)}`,
   };
 };
@@ -98,8 +101,13 @@ const DEVIDA = sql`a.estado = 'aguarda' and a.prazo <= now()`;
 export const haAptidao: Sql = sql`exists (select from aptidao a where ${DEVIDA})`;
 
 /** The plates of all companies that wait, at the pace of all questions to the registry. */
-export const filaDeAptidoes = (db: DeTodas): FilaDeAptidoes => ({
-  claim: ({ leaseMs, empresaMs, todasMs }) => firstRowOf<AptidaoTomada>(db)`${prepared}
+export const filaDeAptidoes = (db: DeTodas) => ({
+  /** Leases the next one within the rate limits of questions; what people asked comes first. */
+  claim: ({
+    leaseMs,
+    empresaMs,
+    todasMs,
+  }: Record<'leaseMs' | 'empresaMs' | 'todasMs', number>) => firstRowOf<AptidaoTomada>(db)`${prepared}
       with escolhido as materialized (
         select a.codigo, a.codemp, coalesce(r.proxima, now()) as proxima
         from aptidao a left join ritmo_acompanhamento r on r.codemp = a.codemp

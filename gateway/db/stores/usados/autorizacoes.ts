@@ -2,14 +2,31 @@ import { sql } from 'kysely';
 import type { RecebimentoListado } from '#contract/gateway/usados/autorizacoes.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Consulta } from '#gateway/ports/estoque.ts';
-import type { UsadosStore } from '#gateway/ports/usados.ts';
+import type { DescricaoDoVeiculo } from '../../../ports/notaOperavel.ts';
 import { columnsOf } from '../../driver/columns.ts';
-import { firstOf, firstRowOf, type Over, over, run } from '../../driver/statements.ts';
+import { firstOf, firstRowOf, over, run } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, deOutras, selectOwn } from '../../driver/tenancy/tenancy.ts';
 import { doVeiculo, listVeiculos, matchingVeiculo } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { veiculoDaPlaca } from './veiculoDaPlaca.ts';
+
+interface AutorizacaoGuardada {
+  id: number;
+  placa: string;
+  cnpjDestino: string;
+  autorizada: string;
+  /** Cents; known only to the company of origin. */
+  valor: number | null;
+}
+
+interface Recebimento {
+  id: number;
+  renavam: string | null;
+  /** Cents. */
+  valor: number | null;
+  veiculo: DescricaoDoVeiculo | null;
+}
 
 const linhaOf = (a: AutorizacaoTransferencia) => ({
   id: a.id,
@@ -38,9 +55,8 @@ const saveDada = (db: DaEmpresa, { id, idEstoque, placaVeiculo }: AutorizacaoTra
 const DADA = sql`left join empresa o on o.cnpj_emp = l.cnpjorigem
   left join ${deOutras('autorizacao_dada')} d on d.id = l.id and d.codemp = o.codigo_emp`;
 
-const getRecebimento: Over<UsadosStore>['getRecebimento'] = (db, placa, cnpjOrigem) => firstRowOf<
-  NonNullable<Awaited<ReturnType<UsadosStore['getRecebimento']>>>
->(db)`
+/** The authorisation to receive a vehicle as of the last answer, with its giver's description. */
+const getRecebimento = (db: DaEmpresa, placa: string, cnpjOrigem: string) => firstRowOf<Recebimento>(db)`
     select l.id, d.renavam, d.valor, case when d.id is not null then json_build_object('marcaModelo', d.marcamodelo,
       'cor', d.cor, 'anoFabricacao', d.anofab, 'anoModelo', d.anomod) end as veiculo
     from autorizacao_usado l ${DADA}
@@ -83,7 +99,7 @@ export const autorizacoes = (db: DaEmpresa) => {
     selectOwn(db, 'autorizacao_usado').where('papel', '=', papel);
   const daPlaca = (placa: string) => sql<boolean>`placa_unica(placa) = placa_unica(${placa})`;
   return {
-    saveAutorizacao: async (autorizacao, valor, agora) => {
+    saveAutorizacao: async (autorizacao: AutorizacaoTransferencia, valor: number, agora: Date) => {
       const linha = { ...linhaOf(autorizacao), valor, vista: agora.toISOString() };
       await db
         .insertInto('autorizacao_usado')
@@ -92,9 +108,9 @@ export const autorizacoes = (db: DaEmpresa) => {
         .execute();
       await saveDada(db, autorizacao, valor);
     },
-    removeAutorizacao: (papel, id) =>
+    removeAutorizacao: (papel: 'origem' | 'destino', id: number) =>
       run(deleteOwn(db, 'autorizacao_usado').where('papel', '=', papel).where('id', '=', id)),
-    getAutorizacao: (placa) =>
+    getAutorizacao: (placa: string): Promise<AutorizacaoGuardada | null> =>
       firstOf(
         minhas('origem')
           .select(['id', 'placa', 'cnpjdestino as cnpjDestino', 'autorizada', 'valor'])
@@ -102,11 +118,12 @@ export const autorizacoes = (db: DaEmpresa) => {
           .orderBy('id', 'desc'),
       ),
     ...over(db, { getRecebimento, listRecebimentos }),
-    saveRecebimentos: (ditas, desde) =>
+    /** Replaces the pending receipts by the registry's answer, requested at `desde`; answers the ids of the new ones. */
+    saveRecebimentos: (ditas: readonly AutorizacaoTransferencia[], desde: string) =>
       mirrorById(
         db,
         { tabela: 'autorizacao_usado', tipo: { papel: 'destino' }, porPlaca: true, desde },
         ditas.map(linhaOf),
       ),
-  } satisfies Partial<UsadosStore>;
+  };
 };

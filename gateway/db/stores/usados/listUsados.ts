@@ -4,11 +4,10 @@ import type { Page } from '#contract/route.ts';
 import { DIAS_DE_AVISO_DO_LAUDO } from '#domain/laudo.ts';
 import { type CodigoDeRecusa, NAO_CONSTA } from '#domain/recusa.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
-import type { ConsultaUsados, UsadosStore } from '#gateway/ports/usados.ts';
+import type { Consulta, Periodo } from '../../../ports/estoque.ts';
 import { columnsOf, type RowColumns, sortKeyOf } from '../../driver/columns.ts';
 import { all, countEach, type ListQuery, listPage, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageAs } from '../../driver/page.ts';
-import type { Over } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { type UnionPart, type UnionRow, unionAll } from '../../driver/unionAll.ts';
 import { validadeDoLaudo } from '../cadastros/estadoStore.ts';
@@ -17,6 +16,14 @@ import { type EmCodigos, inWords } from '../engine/palavras.ts';
 import { between, matching, RESTRICOES } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { veiculoDaPlaca } from './veiculoDaPlaca.ts';
+
+interface ConsultaUsados extends Consulta {
+  /** `todos` and null return every row. */
+  situacao: string | null;
+  placa: string | null;
+  entrada: Periodo;
+  saida: Periodo;
+}
 
 const LINHA = {
   id: 'text',
@@ -188,8 +195,11 @@ const ABAS = Object.fromEntries(
   SITUACOES_USADOS.map((situacao) => [situacao, sql`l.situacao = ${situacao}`]),
 );
 
-/** Rows of whatever tab, of one plate or of all that wait for somebody: no tab is counted. */
-export const listLinhas: Over<UsadosStore>['listLinhas'] = async (db, { placa, ...quais }) => {
+/** Rows of any tab, of one plate or of all that wait for somebody: no tab is counted. */
+export const listLinhas = async (
+  db: DaEmpresa,
+  { placa, ...quais }: { placa: string | null } & Pick<Consulta, 'perPage' | 'groupBy'>,
+): Promise<UsadoListado[]> => {
   const pagina = { page: 1, ordemCampo: null, ...quais };
   const tudo = { situacao: null, descricaoFiltro: null, placa, entrada: SEMPRE, saida: SEMPRE };
   const query = queryOf(db.codigoEmpresa, { ...tudo, ...pagina });

@@ -1,15 +1,65 @@
 import { sql } from 'kysely';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
-import type { SituacaoDoVeiculo, UsadosStore } from '#gateway/ports/usados.ts';
-import { firstOf, firstValue, type Over, over, run } from '../../driver/statements.ts';
+import type { Estoque } from '../../../ports/estoque.ts';
+import type { DescricaoDoVeiculo } from '../../../ports/notaOperavel.ts';
+import { firstOf, firstValue, over, run } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { SITUACAO } from '../cadastros/veiculoStore.ts';
 import { estoqueOf } from '../estoque/estoqueOf.ts';
 import { autorizacoes } from './autorizacoes.ts';
 import { listLinhas, listUsados } from './listUsados.ts';
 
-/** A vehicle that was sold new here and comes back used keeps its first record, which has the chassis. */
-const saveRecebido: Over<UsadosStore>['saveRecebido'] = async (db, recebido) => {
+/** A submitted signature and the intent that holds it. */
+interface AssinaturaEnviada {
+  idEstoque: number;
+  intencao: string;
+  tipo: 'ARC' | 'AQC';
+  tipoCrv: string;
+  /** `YYYY-MM-DD`. */
+  assinada: string;
+}
+
+/** An ATPV-e as delivered to the company. */
+interface AtpvEntregue {
+  idEstoque: number;
+  /** SHA-256 of the PDF, hexadecimal. */
+  resumoPdf: string;
+  /** The document that a qualified signature covers; null when the registry gives none. */
+  xml: Uint8Array | null;
+}
+
+/** A vehicle's state in its company's own record. */
+interface SituacaoDoVeiculo {
+  placa: string;
+  situacao: 'cadastrado' | 'emEstoque' | 'vendido' | 'devolvido';
+  idEstoque: number | null;
+  entrada?: string | null;
+  saida?: string | null;
+  codigoPessoa?: number | null;
+}
+
+/** A received vehicle: described by its giver, measured by its receiver. */
+interface VeiculoRecebido {
+  placa: string;
+  chassi: string;
+  renavam: string;
+  km: number;
+  veiculo: (DescricaoDoVeiculo & Partial<DocumentosDoCrv>) | null;
+  agora: Date;
+}
+
+/** CRV valid at the transfer. */
+interface DocumentosDoCrv {
+  numeroCrv: string | null;
+  codigoSegurancaCrv: string | null;
+  tipoCrv: string | null;
+}
+
+/**
+ * Upserts the company's own record of a received vehicle. A vehicle that was sold new here and comes back used
+ * keeps its first record, which has the chassis.
+ */
+const saveRecebido = async (db: DaEmpresa, recebido: VeiculoRecebido): Promise<void> => {
   const { placa, chassi, renavam, km, veiculo, agora } = recebido;
   const { codigo_vei: codigo } =
     (await selectOwn(db, 'veiculo')
@@ -54,36 +104,35 @@ const saveRecebido: Over<UsadosStore>['saveRecebido'] = async (db, recebido) => 
 const ULTIMOS = 20;
 
 /** The ATPV-e that one company was given. */
-const entregues = (db: DaEmpresa) =>
-  ({
-    saveEntregue: async ({ idEstoque: idest, resumoPdf: resumopdf, xml }, agora) => {
-      const entregue = agora.toISOString();
-      await db
-        .insertInto('atpv_entregue')
-        .values({ codemp: db.codigoEmpresa, idest, resumopdf, xml, entregue })
-        .onConflict((conflict) =>
-          conflict.columns(['codemp', 'resumopdf', 'idest']).doUpdateSet({ entregue }),
-        )
-        .execute();
-    },
-    listXmlsEntregues: async (idEstoque) => {
-      const rows = await selectOwn(db, 'atpv_entregue')
-        .select('xml')
-        .where('idest', '=', idEstoque)
-        .where('xml', 'is not', null)
-        .orderBy('entregue', 'desc')
-        .limit(ULTIMOS)
-        .execute();
-      return rows.flatMap(({ xml }) => (xml ? [xml] : []));
-    },
-    getEntregue: (resumoPdf) =>
-      firstOf(
-        selectOwn(db, 'atpv_entregue')
-          .select(['idest as idEstoque', 'resumopdf as resumoPdf', 'xml'])
-          .where('resumopdf', '=', resumoPdf)
-          .orderBy('entregue', 'desc'),
-      ),
-  }) satisfies Partial<UsadosStore>;
+const entregues = (db: DaEmpresa) => ({
+  saveEntregue: async ({ idEstoque: idest, resumoPdf: resumopdf, xml }: AtpvEntregue, agora: Date) => {
+    const entregue = agora.toISOString();
+    await db
+      .insertInto('atpv_entregue')
+      .values({ codemp: db.codigoEmpresa, idest, resumopdf, xml, entregue })
+      .onConflict((conflict) => conflict.columns(['codemp', 'resumopdf', 'idest']).doUpdateSet({ entregue }))
+      .execute();
+  },
+  /** The last few XMLs of a stock record's ATPV-e, latest first. */
+  listXmlsEntregues: async (idEstoque: number): Promise<Uint8Array[]> => {
+    const rows = await selectOwn(db, 'atpv_entregue')
+      .select('xml')
+      .where('idest', '=', idEstoque)
+      .where('xml', 'is not', null)
+      .orderBy('entregue', 'desc')
+      .limit(ULTIMOS)
+      .execute();
+    return rows.flatMap(({ xml }) => (xml ? [xml] : []));
+  },
+  /** The latest delivery of this PDF. */
+  getEntregue: (resumoPdf: string): Promise<AtpvEntregue | null> =>
+    firstOf(
+      selectOwn(db, 'atpv_entregue')
+        .select(['idest as idEstoque', 'resumopdf as resumoPdf', 'xml'])
+        .where('resumopdf', '=', resumoPdf)
+        .orderBy('entregue', 'desc'),
+    ),
+});
 
 const dia = (quando: string | null) => quando?.slice(0, 10) ?? null;
 
@@ -96,26 +145,28 @@ const colunasOf = ({ situacao, idEstoque, entrada, saida, codigoPessoa }: Situac
   ...(codigoPessoa !== undefined && { codpes_vei: codigoPessoa }),
 });
 
-const assinaturas = (db: DaEmpresa) =>
-  ({
-    saveAssinatura: async ({ idEstoque: idest, intencao, tipo, tipoCrv: tipocrv, assinada }, agora) => {
-      const linha = { intencao, tipo, tipocrv, assinada, enviada: agora.toISOString() };
-      await db
-        .insertInto('assinatura_usado')
-        .values({ codemp: db.codigoEmpresa, idest, ...linha })
-        .onConflict((conflict) => conflict.columns(['codemp', 'idest']).doUpdateSet(linha))
-        .execute();
-    },
-    getAssinatura: (idEstoque) =>
-      firstOf(
-        selectOwn(db, 'assinatura_usado')
-          .select(['idest as idEstoque', 'intencao', 'tipo', 'tipocrv as tipoCrv', 'assinada', 'enviada'])
-          .where('idest', '=', idEstoque),
-      ),
-  }) satisfies Partial<UsadosStore>;
+const assinaturas = (db: DaEmpresa) => ({
+  saveAssinatura: async (
+    { idEstoque: idest, intencao, tipo, tipoCrv: tipocrv, assinada }: AssinaturaEnviada,
+    agora: Date,
+  ): Promise<void> => {
+    const linha = { intencao, tipo, tipocrv, assinada, enviada: agora.toISOString() };
+    await db
+      .insertInto('assinatura_usado')
+      .values({ codemp: db.codigoEmpresa, idest, ...linha })
+      .onConflict((conflict) => conflict.columns(['codemp', 'idest']).doUpdateSet(linha))
+      .execute();
+  },
+  getAssinatura: (idEstoque: number): Promise<(AssinaturaEnviada & { enviada: string }) | null> =>
+    firstOf(
+      selectOwn(db, 'assinatura_usado')
+        .select(['idest as idEstoque', 'intencao', 'tipo', 'tipocrv as tipoCrv', 'assinada', 'enviada'])
+        .where('idest', '=', idEstoque),
+    ),
+});
 
-/** One company's used vehicles. */
-export const usadosStore = (db: DaEmpresa): UsadosStore => {
+/** A company's used vehicles: the part specific to them. */
+export const usadosStore = (db: DaEmpresa) => {
   const ofPlaca = (coluna: 'placa' | 'placa_vei', placa: string) =>
     sql<boolean>`placa_unica(${sql.ref(coluna)}) = placa_unica(${placa})`;
   const veiculo = (placa: string) =>
@@ -125,7 +176,8 @@ export const usadosStore = (db: DaEmpresa): UsadosStore => {
     ...assinaturas(db),
     ...entregues(db),
     ...over(db, { list: listUsados, listLinhas, saveRecebido }),
-    getUltimo: async (placa) => {
+    /** The newest stock record with the plate, in either format. */
+    getUltimo: async (placa: string): Promise<Estoque | null> => {
       const row = await selectOwn(db, 'estoque')
         .selectAll()
         .where(ofPlaca('placa', placa))
@@ -133,14 +185,17 @@ export const usadosStore = (db: DaEmpresa): UsadosStore => {
         .executeTakeFirst();
       return row ? estoqueOf(row) : null;
     },
-    getCodigoVeiculo: async (placa) =>
+    /** Code of the vehicle's own record, by plate. */
+    getCodigoVeiculo: async (placa: string): Promise<number | null> =>
       firstValue(
         selectOwn(db, 'veiculo')
           .select('codigo_vei')
           .where(ofPlaca('placa_vei', placa))
           .orderBy('codigo_vei', 'desc'),
       ),
-    locate: (situacao) => run(veiculo(situacao.placa).set(colunasOf(situacao))),
-    saveCrv: (placa, codigoSeguranca) => run(veiculo(placa).set({ codsegcrv_vei: codigoSeguranca })),
+    locate: (situacao: SituacaoDoVeiculo) => run(veiculo(situacao.placa).set(colunasOf(situacao))),
+    /** Stores the codes of the CRV that is valid now. */
+    saveCrv: (placa: string, codigoSeguranca: string) =>
+      run(veiculo(placa).set({ codsegcrv_vei: codigoSeguranca })),
   };
 };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { SituacaoDaEntrega } from '#contract/gateway/zeroKm/entregas.ts';
+import type { entregas, SituacaoDaEntrega } from '#contract/gateway/zeroKm/entregas.ts';
 import type { Entrega } from '#contract/renave/types.ts';
-import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
+import type { AnswerOf } from '#contract/route.ts';
+import type { LadoDaEntrega } from '../../../ports/entregas.ts';
+import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { firstOf, over, run } from '../../driver/statements.ts';
@@ -12,8 +14,8 @@ import { doVeiculo, matchingVeiculo } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 
-type Pagina = Awaited<ReturnType<EntregaStore['list']>>;
-type ConsultaEntregas = Parameters<EntregaStore['list']>[1];
+type Pagina = AnswerOf<typeof entregas.naMontadora>;
+type ConsultaEntregas = Consulta & { situacao: SituacaoDaEntrega | null };
 
 const ESTADOS: Readonly<Record<SituacaoDaEntrega, Sql>> = {
   pendentes: sql`l.estado = 'PENDENTE'`,
@@ -98,6 +100,7 @@ const linhaOf = (e: Entrega) => ({
   gerada: e.idEntregaGeradaNoCancelamentoEntrega,
 });
 
+/** Upserts single deliveries. */
 const save = async (db: DaEmpresa, lado: LadoDaEntrega, entregas: readonly Entrega[]): Promise<void> => {
   for (const entrega of entregas) {
     const linha = linhaOf(entrega);
@@ -111,25 +114,32 @@ const save = async (db: DaEmpresa, lado: LadoDaEntrega, entregas: readonly Entre
   }
 };
 
-/** One company's mirror of the deliveries. */
-export const entregaStore = (db: DaEmpresa): EntregaStore => {
+/** A company's deliveries as of the registry's last answer, by side. */
+export const entregaStore = (db: DaEmpresa) => {
   const daMontadora = () => selectOwn(db, 'entrega').where('lado', '=', 'montadora');
   return {
-    saveTodas: (lado, entregas, desde) =>
+    /**
+     * Replaces a side's deliveries by the registry's whole answer, requested at `desde`; answers the ids of the
+     * new ones.
+     */
+    saveTodas: (lado: LadoDaEntrega, entregas: readonly Entrega[], desde: string) =>
       mirrorById(db, { tabela: 'entrega', tipo: { lado }, desde }, entregas.map(linhaOf)),
-    listPendentes: async () => {
+    /** Of the deliveries of vehicles that this company sold, those that are pending as far as was heard. */
+    listPendentes: async (): Promise<number[]> => {
       const rows = await daMontadora().select('id').where('estado', '=', 'PENDENTE').execute();
       return rows.map(({ id }) => id);
     },
     ...over(db, { save, list: listEntregas }),
-    get: (id) =>
+    /** A delivery that this company is to make. */
+    get: (id: number): Promise<Pick<Entrega, 'id' | 'chassi' | 'estado'> | null> =>
       firstOf(
         selectOwn(db, 'entrega')
           .select(['id', 'chassi', 'estado'])
           .where('lado', '=', 'concessionaria')
           .where('id', '=', id),
       ),
-    daVenda: (chassi) =>
+    /** The current delivery of the manufacturer's last sale of a vehicle; null when no deliverer was named. */
+    daVenda: (chassi: string): Promise<{ estado: Entrega['estado']; cnpjEntregador: string } | null> =>
       firstOf(
         daMontadora()
           .select(['estado', 'cnpjentregador as cnpjEntregador'])
@@ -137,7 +147,8 @@ export const entregaStore = (db: DaEmpresa): EntregaStore => {
           .where('estado', '<>', 'CANCELADA')
           .orderBy('id', 'desc'),
       ),
-    cancelarPendentes: (chassi, quando) =>
+    /** Cancels the pending deliveries of a vehicle whose sale was undone. */
+    cancelarPendentes: (chassi: string, quando: string) =>
       run(
         updateOwn(db, 'entrega')
           .set({ estado: 'CANCELADA', cancelada: quando })

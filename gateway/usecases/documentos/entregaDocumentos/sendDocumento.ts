@@ -2,7 +2,7 @@ import { CONFIG } from '#domain/configuracoes.ts';
 import { SEM_CORREIO } from '#domain/texts.ts';
 import { count } from '../../../engine/mail/rateLimit.ts';
 import { found } from '../../../engine/useCase.ts';
-import type { EntregaDocumentosStore, EnvioAberto } from '../../../ports/entregaDocumentos.ts';
+import type { EnvioAberto } from '../../../ports/entregaDocumentos.ts';
 import type { Filas } from '../../../ports/filas.ts';
 import { EmailNaoEnviado, type MailPort } from '../../../ports/mail.ts';
 import type { EmpresaStores, Ports } from '../../../ports/ports.ts';
@@ -32,7 +32,7 @@ export const sendOnConfirm = async (
   await stores.enqueue('envioDocumento', trabalhos);
 };
 
-type Fim = Parameters<EntregaDocumentosStore['end']>[1];
+type Fim = Parameters<EmpresaStores['entregaDocumentos']['end']>[1];
 
 /** Delay between attempts, for the registry and the mail server. */
 const ESPERA_MS = 30_000;

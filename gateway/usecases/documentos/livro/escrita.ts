@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { livro as rotas } from '#contract/gateway/documentos/livro.ts';
 import type { EscritaDeExportacao } from '../../../engine/exportacao/write.ts';
 import { renderAssinado } from '../../../engine/renderAssinado.ts';
-import type { DepoisDe, LivroStore, PeriodoDoLivro } from '../../../ports/livros.ts';
+import type { DepoisDe, PeriodoDoLivro } from '../../../ports/livros.ts';
+import type { EmpresaStores } from '../../../ports/ports.ts';
 import { aberturaOf, COLUNAS, cabecalhoOf, encerramentoOf, linhaDoLivro, TITULO } from './termos.ts';
 
 /** Movements read at once. */
@@ -16,7 +17,7 @@ interface ContaDoLivro {
 
 /** The book's lines, counted and hashed as they pass. */
 async function* linhasOf(
-  livros: LivroStore,
+  livros: EmpresaStores['livros'],
   periodo: PeriodoDoLivro,
   conta: ContaDoLivro,
   passou: (linhas: readonly string[][]) => Promise<void>,

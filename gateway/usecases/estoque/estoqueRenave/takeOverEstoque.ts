@@ -2,7 +2,7 @@ import type { Assunto } from '#contract/gateway/engine/eventos.ts';
 import type { Diferenca } from '#contract/gateway/estoque/estoqueRenave.ts';
 import type { Module } from '#contract/operations/operation.ts';
 import { refuseBecause } from '../../../engine/refuse.ts';
-import type { Estoque, EstoqueStore } from '../../../ports/estoque.ts';
+import type { Estoque } from '../../../ports/estoque.ts';
 import type { EmpresaStores, Ports } from '../../../ports/ports.ts';
 import type { DiferencaGuardada, SincronizacaoAberta } from '../../../ports/sincronizacoes.ts';
 import { refundTaxa } from '../../dinheiro/credito/taxa.ts';
@@ -47,7 +47,7 @@ const POR_VEZ = 100;
 
 /** Streams the differences between the registry's records and ours, in chunks. */
 export async function* diferencasDoEstoque(
-  estoque: EstoqueStore,
+  estoque: EmpresaStores['estoque'],
   deles: readonly Estoque[],
 ): AsyncGenerator<{ ate: number; achadas: (DiferencaGuardada & { registro: Estoque })[] }> {
   for (let at = 0; at < deles.length; at += POR_VEZ) {

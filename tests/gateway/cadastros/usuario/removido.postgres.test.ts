@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { openPostgres } from '#gateway/db/driver/postgres.ts';
-import type { AcessoStore } from '#gateway/ports/acesso.ts';
+import type { Ports } from '#gateway/ports/ports.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const EXPIRA = new Date(Date.now() + 3_600_000);
@@ -11,7 +11,7 @@ const EXPIRA = new Date(Date.now() + 3_600_000);
 describe('removing a user with an e-mail confirmation in progress', () => {
   let world: TestGateway;
   let admin: pg.Client;
-  let acesso: AcessoStore;
+  let acesso: Ports['acesso'];
 
   beforeAll(async () => {
     let address = '';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CreditoStore } from '#gateway/ports/creditos.ts';
 import type { Intencao } from '#gateway/ports/intencoes.ts';
+import type { EmpresaStores } from '#gateway/ports/ports.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { intencoesParadas, linhasDe } from './reservas.ts';
 
@@ -35,7 +35,7 @@ describe('the ledger', () => {
   });
 
   const run = (
-    creditos: CreditoStore,
+    creditos: EmpresaStores['creditos'],
     { ato, valor }: PassoDaConta,
     intencao: Intencao,
   ): Promise<unknown> => {

@@ -5,8 +5,7 @@ import { atpv } from '#contract/gateway/documentos/atpv.ts';
 import type { VeiculoFinalizadoDito } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { espelho } from '#gateway/engine/operacoes/operacaoDeEstoque.ts';
-import type { EstoqueStore } from '#gateway/ports/estoque.ts';
-import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
+import type { EmpresaStores, RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
 import type { Sandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { entradaOf, saidaOf } from '#tests/sandbox/mundo.ts';
@@ -21,7 +20,7 @@ export interface Vendedor {
   sandbox: Sandbox;
   renave: RenavePort;
   empresa: number;
-  estoque: EstoqueStore;
+  estoque: EmpresaStores['estoque'];
 }
 
 /** Every third vehicle is unfinished and so has an exit term. */

@@ -2,7 +2,7 @@ import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { daEmpresa } from '#gateway/db/driver/tenancy/tenancy.ts';
 import { notaStore } from '#gateway/db/stores/notas/xml/notaStore.ts';
 import { readArquivos } from '#gateway/notas/readArquivos.ts';
-import type { ArquivoDoPacote, NotaStore } from '#gateway/ports/notas.ts';
+import type { ArquivoDoPacote } from '#gateway/ports/notas.ts';
 import { copyDatabase } from '#tests/support/template.ts';
 
 export const AGORA = new Date('2026-10-05T12:00:00Z');
@@ -10,7 +10,7 @@ export const AGORA = new Date('2026-10-05T12:00:00Z');
 export interface Empresa {
   codigo: number;
   cnpj: string;
-  notas: NotaStore;
+  notas: ReturnType<typeof notaStore>;
   /** Stores files as one batch in concurrent packs of `porPacote`; returns the batch's code. */
   importFiles(arquivos: readonly string[], porPacote?: number): Promise<number>;
 }

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import type { EndpointParado, EntregaTomada, FilaDeWebhooks } from '../../../../ports/webhooks.ts';
-import {
-  countText,
-  firstRowOf,
-  type Over,
-  onlyValues,
-  over,
-  prepared,
-  textHasRow,
-} from '../../../driver/statements.ts';
+import type { Tentativa } from '#contract/gateway/acesso/webhooks.ts';
+import type { NomeDeEvento } from '#contract/integracao/eventos.ts';
+import type { EndpointParado, EntregaTomada, FimDaTentativa } from '../../../../ports/webhooks.ts';
+import { countText, firstRowOf, onlyValues, over, prepared, textHasRow } from '../../../driver/statements.ts';
 import type { DeTodas } from '../../../driver/tenancy/tenancy.ts';
 import { daqui } from '../../engine/intencoes/clock.ts';
 
@@ -22,6 +16,7 @@ const DEVIDA = sql`d.estado = 'pendente' and d.proxima <= now() and (d.prazo is 
 export const haEntrega = sql`exists (select from webhook_endpoint w
   where w.estado = 'ativo' and exists (select from webhook_entrega d where d.endpoint = w.id and ${DEVIDA}))`;
 
+/** The next due delivery, of the endpoint that waited longest among those with room. */
 const claim = (db: DeTodas, leaseMs: number): Promise<EntregaTomada | null> => firstRowOf<EntregaTomada>(db)`
   ${prepared}
     with vez as (
@@ -52,12 +47,13 @@ const endpointAfter = (fim: string | null) => {
   return fim === 'falhou' ? sql`${falha}, ${parar}` : falha;
 };
 
-const conclude: Over<FilaDeWebhooks, DeTodas>['conclude'] = async (
-  db,
-  { codigo, fence, id },
-  tentativa,
-  desfecho,
-) => {
+/** Keeps an attempt and what follows it; false, and nothing changes, when the lease was lost. */
+const conclude = async (
+  db: DeTodas,
+  { codigo, fence, id }: EntregaTomada,
+  tentativa: Tentativa,
+  desfecho: FimDaTentativa,
+): Promise<boolean> => {
   const { fim } = desfecho;
   const emMs = fim === null ? desfecho.emMs : null;
   const estado = fim === null ? 'pendente' : fim === 'entregue' ? 'entregue' : 'falhou';
@@ -72,16 +68,20 @@ const conclude: Over<FilaDeWebhooks, DeTodas>['conclude'] = async (
     select endpoint from esta where endpoint = ${id}`;
 };
 
-/** The deliveries of all companies. */
-export const filaDeWebhooks = (db: DeTodas): FilaDeWebhooks => ({
+/** Deliveries of all companies. All times are the database's. */
+export const filaDeWebhooks = (db: DeTodas) => ({
   ...over(db, { claim, conclude }),
+  /** Each once: whoever gets it tells. */
   claimParado: () => firstRowOf<EndpointParado>(db)`update webhook_endpoint set avisado = true
       where id = (select id from webhook_endpoint where not avisado order by falhadesde limit 1
         for no key update skip locked)
       returning id, url, codemp as "codigoEmpresa", falhadesde as "falhaDesde"`,
-  listEmpresas: async (eventos) => onlyValues<number>(db)`select distinct codemp from webhook_endpoint
+  /** Codes of the companies that some endpoint tells of one of these events. */
+  listEmpresas: async (eventos: readonly NomeDeEvento[]) => onlyValues<number>(
+    db,
+  )`select distinct codemp from webhook_endpoint
       join empresa on codigo_emp = codemp and ativo_emp
       where estado <> 'encerrado' and eventos && ${[...eventos]}::text[] order by 1`,
-  removeBefore: (quando) =>
+  removeBefore: (quando: Date) =>
     countText(db)`delete from webhook_evento where quando < ${quando.toISOString()}::timestamptz`,
 });

@@ -1,22 +1,31 @@
 import { sql } from 'kysely';
 import type { Endpoint, EntregaDeEvento } from '#contract/gateway/acesso/webhooks.ts';
 import { camposDoEvento, type Evento, type NomeDeEvento } from '#contract/integracao/eventos.ts';
-import { CANAL_DE_ENTREGAS, type QuaisReenviar, type WebhookStore } from '../../../../ports/webhooks.ts';
+import type { Page } from '#contract/route.ts';
+import type { Paginada } from '../../../../ports/paginada.ts';
+import { CANAL_DE_ENTREGAS, type EndpointGuardado } from '../../../../ports/webhooks.ts';
 import { columnsOf } from '../../../driver/columns.ts';
 import { listPage } from '../../../driver/listQuery.ts';
 import type { Aviso } from '../../../driver/notifications.ts';
-import {
-  countText,
-  firstOf,
-  firstRowOf,
-  hasChanged,
-  type Over,
-  rowsOf,
-  run,
-} from '../../../driver/statements.ts';
+import { countText, firstOf, firstRowOf, hasChanged, over, rowsOf, run } from '../../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../../driver/tenancy/tenancy.ts';
 import { AGORA } from '../../engine/intencoes/clock.ts';
 import { avisoStore } from '../avisoStore.ts';
+
+interface NovoEndpoint extends EndpointGuardado {
+  eventos: readonly NomeDeEvento[];
+  criado: string;
+}
+
+type MudancaDoEndpoint = { estado: 'ativo' | 'pausado' } | { fechado: Uint8Array };
+
+/** Which deliveries to send anew: one, or those of the events of a time. */
+interface QuaisReenviar {
+  endpoint: string;
+  codigo: number | null;
+  de: string | null;
+  ate: string | null;
+}
 
 interface Wanted {
   cnpj: string;
@@ -57,7 +66,7 @@ const write = (
     select w.codemp, w.id, n.id, clock_timestamp() from novos n
     join webhook_endpoint w on w.codemp = ${db.codigoEmpresa} and ${quais}`.execute(db);
 
-/** See WebhookStore; true where something waits to be delivered. */
+/** True where something waits to be delivered. */
 const tellEventos = async (db: DaEmpresa, eventos: readonly Evento[]): Promise<boolean> => {
   if (eventos.length === 0) return false;
   const wanted = await wantedBy(db);
@@ -74,7 +83,6 @@ const tellEventos = async (db: DaEmpresa, eventos: readonly Evento[]): Promise<b
   return true;
 };
 
-/** See WebhookStore. */
 const pingEndpoint = async (db: DaEmpresa, endpoint: string): Promise<boolean> => {
   const quem = await firstRowOf<Omit<Wanted, 'tipos'>>(db)`select cnpj_emp as cnpj, clock_timestamp() as agora
     from empresa where codigo_emp = ${db.codigoEmpresa}`;
@@ -91,7 +99,11 @@ const pingEndpoint = async (db: DaEmpresa, endpoint: string): Promise<boolean> =
 
 const e = columnsOf<'webhook_entrega'>('e');
 
-const listEntregas: Over<WebhookStore>['listEntregas'] = (db, { endpoint, estado, ...consulta }) =>
+/** Newest first. */
+const listEntregas = (
+  db: DaEmpresa,
+  { endpoint, estado, ...consulta }: Paginada & { endpoint: string; estado: string | null },
+): Promise<Page<EntregaDeEvento>> =>
   listPage<EntregaDeEvento>(
     db,
     {
@@ -116,7 +128,7 @@ const resend = (db: DaEmpresa, { endpoint, codigo, de, ate }: QuaisReenviar): Pr
     from webhook_evento v where v.id = e.evento and e.codemp = ${db.codigoEmpresa} and e.endpoint::text = ${endpoint}
       and (e.codigo = ${codigo}::bigint or v.quando between ${de}::timestamptz and ${ate}::timestamptz)`;
 
-const change = (db: DaEmpresa, ...[id, mudanca, codusu]: Parameters<WebhookStore['change']>) =>
+const change = (db: DaEmpresa, id: string, mudanca: MudancaDoEndpoint, codusu: number) =>
   hasChanged(
     updateOwn(db, 'webhook_endpoint')
       .set({ ...mudanca, codusu, ...('estado' in mudanca && { falhadesde: null, avisado: true }) })
@@ -130,13 +142,19 @@ const waking = async <T>(tell: (aviso: Aviso) => Promise<void>, done: Promise<T>
   return result;
 };
 
-/** See WebhookStore. */
-export const webhookStore = (db: DaEmpresa, tell: (aviso: Aviso) => Promise<void>): WebhookStore => ({
-  tell: async (eventos) => {
+/** One company's endpoints, and the outbox of its events. */
+export const webhookStore = (db: DaEmpresa, tell: (aviso: Aviso) => Promise<void>) => ({
+  ...over(db, { listEntregas }),
+  /**
+   * Writes what happened, in the transaction in which it happened, with a delivery for each endpoint that wants
+   * it; nothing where none does. What was told before is not told again.
+   */
+  tell: async (eventos: readonly Evento[]): Promise<void> => {
     await avisoStore(db, tell).tellEventos(eventos);
     await waking(tell, tellEventos(db, eventos));
   },
-  ping: async (endpoint) => {
+  /** A test event for one endpoint, whatever it wants. */
+  ping: async (endpoint: string): Promise<void> => {
     await waking(tell, pingEndpoint(db, endpoint));
   },
   list: () => rowsOf<Endpoint>(db)`
@@ -145,23 +163,31 @@ export const webhookStore = (db: DaEmpresa, tell: (aviso: Aviso) => Promise<void
           where e.endpoint = w.id and e.estado = 'pendente') as pendentes
       from webhook_endpoint w left join usuario u on u.codigo_usu = w.codusu
       where w.codemp = ${db.codigoEmpresa} order by w.criado, w.id`,
-  get: (id) =>
+  get: (id: string): Promise<EndpointGuardado | null> =>
     firstOf(selectOwn(db, 'webhook_endpoint').select(['id', 'url', 'fechado']).where(sql`id::text`, '=', id)),
-  create: ({ eventos, ...endpoint }, codusu) =>
+  create: ({ eventos, ...endpoint }: NovoEndpoint, codusu: number) =>
     run(
       db
         .insertInto('webhook_endpoint')
         .values({ ...endpoint, eventos: [...eventos], codemp: db.codigoEmpresa, codusu }),
     ),
-  change: (...qual) => waking(tell, change(db, ...qual)),
-  update: (id, { url, eventos, versao }, codusu) =>
+  /** False if there is none of that id. */
+  change: (id: string, mudanca: MudancaDoEndpoint, codusu: number) =>
+    waking(tell, change(db, id, mudanca, codusu)),
+  /** False if somebody changed it since `versao` was read. */
+  update: (
+    id: string,
+    { url, eventos, versao }: Pick<NovoEndpoint, 'url' | 'eventos'> & { versao: number },
+    codusu: number,
+  ) =>
     hasChanged(
       updateOwn(db, 'webhook_endpoint')
         .set({ url, eventos: [...eventos], codusu, versao: versao + 1 })
         .where(sql`id::text`, '=', id)
         .where('versao', '=', versao),
     ),
-  remove: (id) => hasChanged(deleteOwn(db, 'webhook_endpoint').where(sql`id::text`, '=', id)),
-  listEntregas: (consulta) => listEntregas(db, consulta),
-  resend: (quais) => waking(tell, resend(db, quais)),
+  remove: (id: string) => hasChanged(deleteOwn(db, 'webhook_endpoint').where(sql`id::text`, '=', id)),
+
+  /** How many will be sent anew, under the ids that they had. */
+  resend: (quais: QuaisReenviar) => waking(tell, resend(db, quais)),
 });

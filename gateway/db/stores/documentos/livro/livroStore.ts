@@ -1,11 +1,23 @@
 import { sql } from 'kysely';
-import type { Estabelecimento, LivroStore } from '../../../../ports/livros.ts';
+import type { LivroFeitoDito } from '#contract/gateway/documentos/livro.ts';
+import type { Page } from '#contract/route.ts';
+import type { DepoisDe, Estabelecimento, PeriodoDoLivro } from '../../../../ports/livros.ts';
+import type { Paginada } from '../../../../ports/paginada.ts';
 import { columnsOf } from '../../../driver/columns.ts';
 import { listPage } from '../../../driver/listQuery.ts';
 import { pageOf } from '../../../driver/page.ts';
-import { firstRowOf, type Over, over, run } from '../../../driver/statements.ts';
+import { firstRowOf, over, run } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { countMovimentos, enderecoEmTexto, movimentos, municipioDe } from './movimentos.ts';
+
+interface NovoLivro extends PeriodoDoLivro {
+  codigoUsuario: number;
+  codigoExportacao: number;
+  registros: number;
+  folhas: number;
+  resumo: string;
+  assinado: boolean;
+}
 
 const ENDERECO = enderecoEmTexto({
   rua: sql`end_emp`,
@@ -28,7 +40,7 @@ const EXPORTACAO = sql`exportacao x on x.codigo_exp = l.exportacao and x.codemp_
 
 const l = columnsOf<'livro_feito'>('l');
 
-const listFeitos: Over<LivroStore>['listFeitos'] = (db, paginada) =>
+const listFeitos = (db: DaEmpresa, paginada: Paginada): Promise<Page<LivroFeitoDito>> =>
   listPage(
     db,
     {
@@ -47,20 +59,23 @@ const listFeitos: Over<LivroStore>['listFeitos'] = (db, paginada) =>
     paginada,
   );
 
-/** A company's book of entries and exits. */
-export const livroStore = (db: DaEmpresa): LivroStore => ({
+/** Entries and exits of one company, and the books that were made of them. */
+export const livroStore = (db: DaEmpresa) => ({
   ...over(db, { getEstabelecimento, countMovimentos, listFeitos }),
-  listMovimentos: async (periodo, { page, perPage }) => {
+  listMovimentos: async (periodo: PeriodoDoLivro, { page, perPage }: Paginada) => {
     const pular = (page - 1) * perPage;
     const { total } = await countMovimentos(db, periodo);
     const rows = await movimentos(db, periodo, { depois: null, limite: perPage, pular });
     return pageOf(rows, total, perPage);
   },
-  readMovimentos: (periodo, depois, limite) => movimentos(db, periodo, { depois, limite }),
-  getExportacao: (codigo) => firstRowOf<{ codigo: number; nome: string; tamanho: number }>(db)`
+  /** The next rows in the order of entry, by key and not by number: no row twice, however the stock changes. */
+  readMovimentos: (periodo: PeriodoDoLivro, depois: DepoisDe | null, limite: number) =>
+    movimentos(db, periodo, { depois, limite }),
+  /** The export of a book, while that is kept. */
+  getExportacao: (codigo: number) => firstRowOf<{ codigo: number; nome: string; tamanho: number }>(db)`
       select x.codigo_exp as codigo, x.nome_exp as nome, x.tamanho_exp as tamanho
       from livro_feito l join ${EXPORTACAO} where l.codemp = ${db.codigoEmpresa} and l.codigo = ${codigo}`,
-  save: ({ codigoUsuario, codigoExportacao, ...livro }, agora) =>
+  save: ({ codigoUsuario, codigoExportacao, ...livro }: NovoLivro, agora: Date) =>
     run(
       db
         .insertInto('livro_feito')

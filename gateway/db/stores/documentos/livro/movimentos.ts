@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { MovimentoDoLivroDito } from '#contract/gateway/documentos/livro.ts';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
-import type { DepoisDe, LivroStore, PeriodoDoLivro } from '../../../../ports/livros.ts';
+import type { DepoisDe, PeriodoDoLivro } from '../../../../ports/livros.ts';
 import { columnsOf, type RowColumns, selectRows } from '../../../driver/columns.ts';
 import { all, countEach, type Sql } from '../../../driver/listQuery.ts';
-import type { Over } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { nomeDe } from '../../engine/nomes.ts';
 import { DA_LINHA, descricaoDe } from '../../estoque/descricao.ts';
@@ -148,7 +147,8 @@ export const movimentos = (
     ${JOINS} order by l.entrada, l.id`;
 };
 
-export const countMovimentos: Over<LivroStore>['countMovimentos'] = (db, periodo) =>
+/** Entries, exits, and the stays that either belongs to. */
+export const countMovimentos = (db: DaEmpresa, periodo: PeriodoDoLivro) =>
   countEach(
     db,
     { from: sql`from estoque l`, where: doPeriodo(db, periodo) },

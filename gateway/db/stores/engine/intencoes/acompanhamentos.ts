@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { AcompanhamentoStore, FilaDeAcompanhamentos } from '../../../../ports/acompanhamentos.ts';
+import type { AcompanhamentoTomado } from '../../../../ports/acompanhamentos.ts';
+import type { Lease } from '../../../../ports/intencoes.ts';
 import type { Sql } from '../../../driver/listQuery.ts';
 import { firstRowOf, prepared, runText, textChanged } from '../../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../../driver/tenancy/tenancy.ts';
@@ -7,9 +8,18 @@ import type { Tables } from '../../../tables/index.ts';
 import { AGORA, daqui } from './clock.ts';
 import { intencaoOf } from './intencaoOf.ts';
 
-/** One company's followed records. */
-export const acompanhamentoStore = (db: DaEmpresa): AcompanhamentoStore => ({
-  start: async (intencao, idEstoque, estado, emMs) => {
+/** Lease duration and minimum intervals between two registry questions, in milliseconds. */
+interface Ritmo {
+  leaseMs: number;
+  /** Minimum interval per company. */
+  empresaMs: number;
+  /** Minimum interval over all companies and all gateways. */
+  todasMs: number;
+}
+
+/** A company's records that are polled until they reach a final state. */
+export const acompanhamentoStore = (db: DaEmpresa) => ({
+  start: async (intencao: string, idEstoque: number, estado: string, emMs: number): Promise<void> => {
     const polling = { inicio: AGORA, prazo: daqui(emMs) };
     await db
       .insertInto('acompanhamento')
@@ -17,7 +27,8 @@ export const acompanhamentoStore = (db: DaEmpresa): AcompanhamentoStore => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
-  goOn: ({ id, fence }, proxima) => {
+  /** Schedules the next poll in `emMs`, or ends polling (null); false when the lease was lost. */
+  goOn: ({ id, fence }: Lease, proxima: { estado: string; emMs: number } | null): Promise<boolean> => {
     const minha = sql`intencao = ${id} and codemp = ${db.codigoEmpresa} and posse = ${fence}`;
     return proxima
       ? textChanged(
@@ -27,7 +38,8 @@ export const acompanhamentoStore = (db: DaEmpresa): AcompanhamentoStore => ({
       : textChanged(db)`with parada as (delete from acompanhamento where ${minha} returning intencao)
           update intencao set repousada = clock_timestamp() from parada where id = parada.intencao`;
   },
-  pause: (emMs) => runText(db)`
+  /** Pauses the company's polling for `emMs`. */
+  pause: (emMs: number) => runText(db)`
     insert into ritmo_acompanhamento as r (codemp, proxima) values (${db.codigoEmpresa}, ${daqui(emMs)})
       on conflict (codemp) do update set proxima = greatest(r.proxima, excluded.proxima)`,
 });
@@ -65,11 +77,12 @@ type Tomado = Pick<Selectable<Tables['acompanhamento']>, 'idestoque' | 'estado' 
 };
 
 /**
- * The followed records of all companies. The row of all companies' pace is locked by whoever takes, one at a time, and
+ * Polled records of all companies, each leased to one process at a time. The row of all companies' pace is locked by whoever takes, one at a time, and
  * what another took meanwhile is not due any more.
  */
-export const filaDeAcompanhamentos = (db: DeTodas): FilaDeAcompanhamentos => ({
-  claim: async ({ leaseMs, empresaMs, todasMs }) => {
+export const filaDeAcompanhamentos = (db: DeTodas) => ({
+  /** Leases the next due record, of the company that has waited longest; null while the rate limits allow none. */
+  claim: async ({ leaseMs, empresaMs, todasMs }: Ritmo): Promise<AcompanhamentoTomado | null> => {
     const row = await firstRowOf<Tomado>(db)`${prepared}
       with escolhido as materialized (
         select a.intencao, a.codemp, coalesce(r.proxima, now()) as proxima

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { CodigoDePasso } from '#domain/passo.ts';
-import type { Intencao, IntencaoStore, NovaIntencao } from '../../../../ports/intencoes.ts';
-import { type Over, rowsOf } from '../../../driver/statements.ts';
+import type { Recusa } from '#domain/recusa.ts';
+import type { Intencao, NovaIntencao } from '../../../../ports/intencoes.ts';
+import { rowsOf } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../../tables/index.ts';
 import { intencaoOf } from './intencaoOf.ts';
@@ -18,9 +19,11 @@ const linhaOf = ({ id, codigoUsuario, alvo, operacao, familia, rota, dados }: No
 });
 
 /**
- * The partial unique indexes on both names are what makes a second live intent of a vehicle impossible. The other name
- * comes from the registry's records first, then from the vehicle's own. Written in one order, so that two batches of
- * the same vehicles never wait for each other. All of one call are of one instant: that is what makes them one batch.
+ * Inserts and returns the intents whose vehicle has no live intent under either name, and skips the others. Fills
+ * in the vehicle's other name from our records. The partial unique indexes on both names are what makes a second
+ * live intent of a vehicle impossible. The other name comes from the registry's records first, then from the
+ * vehicle's own. Written in one order, so that two batches of the same vehicles never wait for each other. All of
+ * one call are of one instant: that is what makes them one batch.
  */
 export const createIntencoes = async (db: DaEmpresa, novas: readonly NovaIntencao[]): Promise<Intencao[]> => {
   if (novas.length === 0) return [];
@@ -52,8 +55,8 @@ export const createIntencoes = async (db: DaEmpresa, novas: readonly NovaIntenca
   return rows.map(intencaoOf);
 };
 
-/** A refusal of our own ends the intent at once, with its reason on the row and in the history. */
-export const refuseNew: Over<IntencaoStore>['refuseNew'] = async (db, recusas) => {
+/** Refuses just created intents before anything is sent, with the reason on the row and in the history. */
+export const refuseNew = async (db: DaEmpresa, recusas: readonly { id: string; recusa: Recusa }[]) => {
   if (recusas.length === 0) return;
   const linhas = JSON.stringify(recusas.map(({ id, recusa }) => ({ id, ...recusa })));
   const passo: CodigoDePasso = 'naoEnviada';

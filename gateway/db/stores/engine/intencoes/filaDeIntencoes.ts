@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { CodigoDePasso } from '#domain/passo.ts';
-import type { FilaDeIntencoes, IntencaoTomada } from '../../../../ports/intencoes.ts';
+import type { IntencaoTomada, Lease, NovoPasso } from '../../../../ports/intencoes.ts';
 import type { Sql } from '../../../driver/listQuery.ts';
-import { type Over, over, prepared, rowsOf, runText, textChanged } from '../../../driver/statements.ts';
+import { over, prepared, rowsOf, runText, textChanged } from '../../../driver/statements.ts';
 import type { DeTodas } from '../../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../../tables/index.ts';
 import { daqui } from './clock.ts';
@@ -20,7 +20,11 @@ const tomadaOf = (row: Tomada): IntencaoTomada => ({
   desdeMs: row.desde,
 });
 
-/** The moment of a request changes with the state it is taken in: sent now, or given up on before. */
+/**
+ * Leases a pending intent for sending (`enviando`) or one in doubt for looking up (`desconhecida`). Atomic, so
+ * that no intent is sent twice. The moment of a request changes with the state it is taken in: sent now, or given
+ * up on before.
+ */
 const claim = async (db: DeTodas, id: string, leaseMs: number): Promise<IntencaoTomada | null> => {
   const rows = await rowsOf<Tomada>(db)`${prepared}
     update intencao set
@@ -33,7 +37,8 @@ const claim = async (db: DeTodas, id: string, leaseMs: number): Promise<Intencao
   return rows[0] ? tomadaOf(rows[0]) : null;
 };
 
-const send: Over<FilaDeIntencoes, DeTodas>['send'] = (db, { id, fence }, leaseMs, passo) => textChanged(
+/** Fenced write before the call: stores what is sent if the lease still holds, and renews it. */
+const send = (db: DeTodas, { id, fence }: Lease, leaseMs: number, passo: NovoPasso) => textChanged(
   db,
 )`${prepared}
     with minha as (
@@ -57,10 +62,10 @@ const esquecida = sql`t.estado in ('pendente', 'desconhecida') and t.prazo < ${d
 export const haVencida: Sql = sql`exists (select from intencao t where ${vencida} or ${esquecida})`;
 
 /**
- * Releases expired leases; rows locked by another transaction are skipped and taken later. An intent without
- * the step that precedes every call has sent nothing, and its lease is void, so that it cannot send later: it
- * returns to pending. Looking it up instead would take an earlier state at the registry for its effect. An
- * intent in doubt stays in doubt.
+ * Releases intents with an expired lease and returns them, with those whose job is long overdue; rows locked by
+ * another transaction are skipped and taken later. An intent without the step that precedes every call has sent
+ * nothing, and its lease is void, so that it cannot send later: it returns to pending. Looking it up instead would
+ * take an earlier state at the registry for its effect. An intent in doubt stays in doubt.
  */
 const releaseExpired = async (db: DeTodas) => {
   const orfas = await rowsOf<{ id: string; codemp: number }>(db)`${prepared}
@@ -81,11 +86,15 @@ const releaseExpired = async (db: DeTodas) => {
   return [...orfas, ...esquecidas].map(({ id, codemp }) => ({ id, codigoEmpresa: codemp }));
 };
 
-/** The pipeline's own view: taking intents up across companies, one taker each, and their whole story. */
-export const filaDeIntencoes = (db: DeTodas): FilaDeIntencoes => ({
+/** Intents of all companies, as the pipeline sees them: each is leased to one process at a time, and has its whole story. */
+export const filaDeIntencoes = (db: DeTodas) => ({
   ...historias(db),
   ...over(db, { claim, send, releaseExpired }),
-  renew: ({ id, fence }, leaseMs) => runText(db)`${prepared} update intencao set prazo = ${daqui(leaseMs)}
+  /** Heartbeat: renews the lease while the registry is slow. */
+  renew: ({ id, fence }: Lease, leaseMs: number) => runText(
+    db,
+  )`${prepared} update intencao set prazo = ${daqui(leaseMs)}
       where id = ${id} and posse = ${fence} and estado in ('enviando', 'desconhecida')`,
+  /** Releases all leases when the only gateway of a database starts: their holder is a dead process. */
   releaseAll: () => runText(db)`update intencao t set prazo = ${daqui(-1)} where ${nasMaos}`,
 });

@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
 import type { PassoDaIntencao } from '#contract/gateway/suporte/suporte.ts';
+import type { Page } from '#contract/route.ts';
 import { passoDito } from '#domain/passo.ts';
 import { normalizePlaca } from '#domain/values/placa.ts';
-import type { FilaDeIntencoes, FiltroDeIntencoes, HistoriaDaIntencao } from '../../../../ports/intencoes.ts';
+import type { HistoriaDaIntencao } from '../../../../ports/intencoes.ts';
+import type { Paginada } from '../../../../ports/paginada.ts';
 import { contendo } from '../../../driver/columns.ts';
 import { pageOf, parseOrdem } from '../../../driver/page.ts';
 import type { DaEmpresa, DeTodas } from '../../../driver/tenancy/tenancy.ts';
+
+interface FiltroDeIntencoes extends Paginada {
+  /** Substring of a chassis or plate. */
+  chassi: string | null;
+  estado: string | null;
+  dataInicial: string | null;
+  dataFinal: string | null;
+}
 
 /** Every step of these intents, by the intent's id. */
 export const passosOf = async (
@@ -69,32 +79,31 @@ const filtered = (db: DeTodas, filtro: FiltroDeIntencoes) => {
 };
 
 /** Every intent with its whole story, across companies. */
-export const historias = (db: DeTodas) =>
-  ({
-    list: async (filtro) => {
-      const { page, perPage } = filtro;
-      const ordem = parseOrdem(filtro.ordemCampo, ['criada', 'chassi', 'operacao']);
-      const rows = await filtered(db, filtro)
-        .select([...COLUMNS])
-        .orderBy(sql.ref(`i.${ordem?.coluna ?? 'criada'}`), ordem?.direcao ?? 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-      const passos = await passosOf(
-        db,
-        rows.map((row) => row.id),
-      );
-      const data: HistoriaDaIntencao[] = rows.map((row) => ({ ...row, passos: passos.get(row.id) ?? [] }));
-      const { total } = await filtered(db, filtro)
-        .select(sql<number>`count(*)::int`.as('total'))
-        .executeTakeFirstOrThrow();
-      return pageOf(data, total, perPage, { todas: total });
-    },
-    get: async (id) => {
-      const row = await operacoes(db)
-        .select([...COLUMNS])
-        .where(sql`i.id::text`, '=', id)
-        .executeTakeFirst();
-      return row ? { ...row, passos: (await passosOf(db, [row.id])).get(row.id) ?? [] } : null;
-    },
-  }) satisfies Partial<FilaDeIntencoes>;
+export const historias = (db: DeTodas) => ({
+  list: async (filtro: FiltroDeIntencoes): Promise<Page<HistoriaDaIntencao>> => {
+    const { page, perPage } = filtro;
+    const ordem = parseOrdem(filtro.ordemCampo, ['criada', 'chassi', 'operacao']);
+    const rows = await filtered(db, filtro)
+      .select([...COLUMNS])
+      .orderBy(sql.ref(`i.${ordem?.coluna ?? 'criada'}`), ordem?.direcao ?? 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute();
+    const passos = await passosOf(
+      db,
+      rows.map((row) => row.id),
+    );
+    const data: HistoriaDaIntencao[] = rows.map((row) => ({ ...row, passos: passos.get(row.id) ?? [] }));
+    const { total } = await filtered(db, filtro)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow();
+    return pageOf(data, total, perPage, { todas: total });
+  },
+  get: async (id: string): Promise<HistoriaDaIntencao | null> => {
+    const row = await operacoes(db)
+      .select([...COLUMNS])
+      .where(sql`i.id::text`, '=', id)
+      .executeTakeFirst();
+    return row ? { ...row, passos: (await passosOf(db, [row.id])).get(row.id) ?? [] } : null;
+  },
+});

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import type { EstadoIntencao, IntencaoStore, Lease, NovoPasso } from '../../../../ports/intencoes.ts';
+import type { PassoDaIntencao } from '#contract/gateway/suporte/suporte.ts';
+import type { OperationName } from '#contract/operations/index.ts';
+import type { Recusa } from '#domain/recusa.ts';
+import type { Estoque } from '../../../../ports/estoque.ts';
+import type { EstadoIntencao, Intencao, Lease, NovoPasso } from '../../../../ports/intencoes.ts';
 import type { LugarDaLinha } from '../../../../ports/paginada.ts';
 import {
   hasChanged,
   hasRow,
-  type Over,
   onlyValue,
   onlyValues,
   over,
@@ -24,12 +27,34 @@ import { createIntencoes, refuseNew } from './createIntencoes.ts';
 import { passosOf } from './historias.ts';
 import { intencaoOf } from './intencaoOf.ts';
 
+interface Mudanca {
+  estado: 'pendente' | 'desconhecida';
+  /** Delay until the next attempt, in milliseconds. */
+  emMs: number;
+  /** False when the registry has not been asked, which does not count as an attempt. */
+  enviada: boolean;
+  /** The answer was lost just now. */
+  perdida: boolean;
+}
+
+interface FiltroDaEmpresa {
+  estado: string | null;
+  chassi: string | null;
+  /** The place of the last one that was read. */
+  depoisDe: LugarDaLinha | null;
+  limite: number;
+}
+
 /** No request is on its way for longer; what a person wants again later is wanted again. */
 const MESMO_PEDIDO = sql`interval '1 minute'`;
 
 const antes = sql`select a.operacao, a.estado, a.encerrada, a.dados -> 'corpo' as corpo, a.criada from intencao a`;
 
-/** By either name of the intent's vehicle, each by its own index. */
+/**
+ * Detects late duplicates: of the just created intents, those equal to the vehicle's last operation, confirmed
+ * less than a minute ago, which were in flight meanwhile. By either name of the intent's vehicle, each by its own
+ * index.
+ */
 const listRepetidas = async (
   db: DaEmpresa,
   intencoes: readonly string[],
@@ -61,13 +86,15 @@ const moves = (db: DaEmpresa) => {
       .where('posse', '=', fence)
       .where('estado', 'in', ['enviando', 'desconhecida']);
   return {
-    refuse: (lease, { codigo, titulo, mensagem, detalhe }) =>
+    /** Ends an intent as refused; false when the lease was lost. */
+    refuse: (lease: Lease, { codigo, titulo, mensagem, detalhe }: Recusa) =>
       hasChanged(
         nasMaos(lease)
           .set({ estado: 'recusada', encerrada: AGORA, prazo: null })
           .set({ errocodigo: codigo, errotitulo: titulo, erromensagem: mensagem, errodetalhe: detalhe }),
       ),
-    confirmar: async (lease, resposta) => {
+    /** Ends an intent as done, first in its transaction; false when the lease was lost. */
+    confirmar: async (lease: Lease, resposta: unknown): Promise<boolean> => {
       await lockForEnding(db);
       return hasChanged(
         nasMaos(lease).set({
@@ -78,7 +105,8 @@ const moves = (db: DaEmpresa) => {
         }),
       );
     },
-    change: (lease, { estado, emMs, enviada, perdida }) =>
+    /** Returns an intent to the queue or marks it in doubt; false when the lease was lost. */
+    change: (lease: Lease, { estado, emMs, enviada, perdida }: Mudanca) =>
       hasChanged(
         nasMaos(lease).set((eb) => ({
           estado,
@@ -88,10 +116,13 @@ const moves = (db: DaEmpresa) => {
           ...(perdida && { enviada: AGORA }),
         })),
       ),
-  } satisfies Partial<IntencaoStore>;
+  };
 };
 
-/** An intent that was refused holds its vehicle again, unless another holds it by now. */
+/**
+ * Puts an intent in doubt again because of late news, whoever holds the lease; returns its previous state, null
+ * when it stays as it is. An intent that was refused holds its vehicle again, unless another holds it by now.
+ */
 const reopen = async (db: DaEmpresa, id: string): Promise<EstadoIntencao | null> => onlyValue<EstadoIntencao>(
   db,
 )`
@@ -104,7 +135,15 @@ const reopen = async (db: DaEmpresa, id: string): Promise<EstadoIntencao | null>
         and (o.chassi = i.chassi or placa_unica(o.placa) = placa_unica(i.placa))))
     returning antes.estado`;
 
-const listOcupados: Over<IntencaoStore>['listOcupados'] = async (db, registros, desde) => {
+/**
+ * Stock records, as the registry has them, whose news an operation will report: one of the vehicle is live or
+ * ended since `desde`, here or at a branch, or the record is polled and its new state not heard yet. By record id.
+ */
+const listOcupados = async (
+  db: DaEmpresa,
+  registros: readonly Pick<Estoque, 'id' | 'chassi' | 'placa' | 'estado'>[],
+  desde: string,
+): Promise<ReadonlySet<number>> => {
   const ditos = JSON.stringify(
     registros.map(({ id, chassi, placa, estado }) => ({ id, chassi, placa, estado })),
   );
@@ -120,31 +159,36 @@ const listOcupados: Over<IntencaoStore>['listOcupados'] = async (db, registros, 
   );
 };
 
-/** One company's intents. */
-export const intencaoStore = (db: DaEmpresa): IntencaoStore => {
+/** A company's intents. All times are the database's. */
+export const intencaoStore = (db: DaEmpresa) => {
   const change = () => updateOwn(db, 'intencao');
   const own = () => selectOwn(db, 'intencao');
   return {
     ...moves(db),
     ...over(db, { create: createIntencoes, refuseNew, listOcupados, listRepetidas, addPasso, reopen }),
-    remove: async (ids) => {
+    /** Deletes just created intents that turned out to be pointless. */
+    remove: async (ids: readonly string[]): Promise<void> => {
       const deles = sql<string>`any(${ids}::uuid[])`;
       await deleteOwn(db, 'intencao').where('id', '=', deles).execute();
     },
-    saveEstoque: (id, idestoque) => run(change().set({ idestoque }).where('id', '=', id)),
-    dismiss: async (id) => {
+    /** Links a confirmed intent to its stock record. */
+    saveEstoque: (id: string, idestoque: number) => run(change().set({ idestoque }).where('id', '=', id)),
+    /** Dismisses a refusal; false when the company has no such refusal. */
+    dismiss: async (id: string): Promise<boolean> => {
       const recusada = change().where(sql`id::text`, '=', id).where('estado', '=', 'recusada');
       return hasChanged(recusada.set({ dispensada: AGORA }));
     },
-    expedite: async (id) => {
+    /** Makes an intent in doubt due now. */
+    expedite: async (id: string): Promise<void> => {
       const emDuvida = change().where('id', '=', id).where('estado', '=', 'desconhecida');
       await emDuvida.set({ prazo: daqui(0) }).execute();
     },
-    get: async (id) => {
+    get: async (id: string): Promise<Intencao | null> => {
       const row = await own().modifyFront(prepared).selectAll().where('id', '=', id).executeTakeFirst();
       return row ? intencaoOf(row) : null;
     },
-    list: async ({ estado, chassi, depoisDe, limite }) => {
+    /** The newest first, after the given one. */
+    list: async ({ estado, chassi, depoisDe, limite }: FiltroDaEmpresa): Promise<Intencao[]> => {
       let query = own().selectAll().select(sql<LugarDaLinha>`json_build_array(criada, id)`.as('lugar'));
       if (estado) query = query.where(sql.ref('estado'), '=', estado);
       if (chassi) query = query.where('chassi', '=', chassi);
@@ -152,8 +196,11 @@ export const intencaoStore = (db: DaEmpresa): IntencaoStore => {
       const rows = await query.orderBy('criada', 'desc').orderBy('id', 'desc').limit(limite).execute();
       return rows.map((row) => ({ ...intencaoOf(row), lugar: row.lugar }));
     },
-    listPassos: async (id) => (await passosOf(db, [id])).get(id) ?? [],
-    hasConfirmada: async (operacao, chassi) => {
+    /** What happened to an intent, without requests and answers. */
+    listPassos: async (id: string): Promise<Pick<PassoDaIntencao, 'quando' | 'passo'>[]> =>
+      (await passosOf(db, [id])).get(id) ?? [],
+    /** True when the company ever did this operation to the vehicle. */
+    hasConfirmada: async (operacao: OperationName, chassi: string): Promise<boolean> => {
       const dela = own().where('chassi', '=', chassi).where('operacao', '=', operacao);
       return hasRow(dela.where('estado', '=', 'confirmada').select('id'));
     },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecusaAAvisar, RecusaStore } from '../../../../ports/recusas.ts';
+import type { RecusaAAvisar } from '../../../../ports/recusas.ts';
 import { suffixed } from '../../../driver/columns.ts';
 import { onlyValues, run } from '../../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, selectOwn } from '../../../driver/tenancy/tenancy.ts';
@@ -37,16 +37,20 @@ const listTomadas = async (db: DaEmpresa, tomadas: readonly string[]): Promise<R
   }));
 };
 
-/** One company's refusals that are still to be told of, in SQL, by the database's clock. */
-export const recusaStore = (db: DaEmpresa): RecusaStore => ({
-  annotate: (intencao, codusu, operacao) =>
+/** Refusals collected for one e-mail (debounce), by the database's clock. */
+export const recusaStore = (db: DaEmpresa) => ({
+  annotate: (intencao: string, codusu: number, operacao: string) =>
     run(
       db
         .insertInto('recusa_a_avisar')
         .values(suffixed('rav', { intencao, codemp: db.codigoEmpresa, codusu, operacao, tomada: null }))
         .onConflict((conflict) => conflict.column('intencao_rav').doNothing()),
     ),
-  claim: async (codigoUsuario, esperaMs) => {
+  /**
+   * Leases, for two minutes, all standing refusals of one user once none came for `esperaMs` or the first has
+   * waited ten times as long. `ocupadas` when others are leased to another process.
+   */
+  claim: async (codigoUsuario: number, esperaMs: number) => {
     const tomadas = await claim(db, codigoUsuario, esperaMs);
     if (tomadas.length > 0) {
       const recusas = await listTomadas(db, tomadas);
@@ -59,5 +63,7 @@ export const recusaStore = (db: DaEmpresa): RecusaStore => ({
       .executeTakeFirst();
     return { tomadas, recusas: [], ocupadas: outra !== undefined };
   },
-  remove: (intencoes) => run(deleteOwn(db, 'recusa_a_avisar').where('intencao_rav', 'in', [...intencoes])),
+  /** Removes refusals that were reported or became moot. */
+  remove: (intencoes: readonly string[]) =>
+    run(deleteOwn(db, 'recusa_a_avisar').where('intencao_rav', 'in', [...intencoes])),
 });

@@ -7,8 +7,8 @@ import {
   type RespostaDaBusca,
 } from '#contract/gateway/estoque/busca.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
-import type { BuscaStore, Procura } from '../../../../ports/busca.ts';
-import { prepared, rowsOf } from '../../../driver/statements.ts';
+import type { Procura } from '../../../../ports/busca.ts';
+import { over, prepared, rowsOf } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { unionAll } from '../../../driver/unionAll.ts';
 import { descricaoDe } from '../descricao.ts';
@@ -82,7 +82,5 @@ const find = async (db: DaEmpresa, procura: Procura): Promise<RespostaDaBusca> =
   return respostaOf(rows, procura);
 };
 
-/** Searches one company's rows by prefix or suffix. */
-export const buscaStore = (db: DaEmpresa): BuscaStore => ({
-  find: (procura) => find(db, procura),
-});
+/** Prefix and suffix search over a company's rows; every look-up is served by an index. */
+export const buscaStore = (db: DaEmpresa) => over(db, { find });

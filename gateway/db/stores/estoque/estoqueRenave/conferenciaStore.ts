@@ -1,5 +1,5 @@
 import { sql, type UpdateObject } from 'kysely';
-import type { ConferenciaTomada, FilaDeConferencias } from '../../../../ports/sincronizacoes.ts';
+import type { ConferenciaTomada } from '../../../../ports/sincronizacoes.ts';
 import type { Sql } from '../../../driver/listQuery.ts';
 import { countText, firstRowOf, prepared } from '../../../driver/statements.ts';
 import type { DeTodas } from '../../../driver/tenancy/tenancy.ts';
@@ -34,11 +34,15 @@ export const aConferir = (agora: Date): Sql => sql`
     or ${isNoite(agora)} and coalesce(c.conferida, '-infinity') < ${daqui(-UM_DIA_MS)})
   order by c.conferida nulls first, codigo_emp limit 1`;
 
-/** The queue of checks over all companies. */
-export const conferenciaStore = (db: DeTodas): FilaDeConferencias => {
+/** Background comparisons of all companies' stocks, each leased to one process at a time. */
+export const conferenciaStore = (db: DeTodas) => {
   const change = (codigoEmpresa: number, set: UpdateObject<Tables, 'conferencia_estoque'>) =>
     db.updateTable('conferencia_estoque').set(set).where('codemp', '=', codigoEmpresa).execute();
   return {
+    /**
+     * Schedules every company anew when the database may have lost rows: it is another server than last seen, was
+     * restarted, or had no gateway for a while. Returns the number of companies scheduled.
+     */
     noticeServidor: () => countText(db)`${prepared}
       with agora as (${SERVIDOR}), antes as (select servidor, quando from servidor_visto), visto as (
         insert into servidor_visto as v (servidor, quando) select servidor, now() from agora
@@ -51,16 +55,23 @@ export const conferenciaStore = (db: DeTodas): FilaDeConferencias => {
       where exists (select 1 from visto) and not exists (select 1 from antes, agora
         where antes.servidor = agora.servidor and antes.quando > ${daqui(-SEM_NINGUEM_MS)})
       on conflict (codemp) do update set pedida = excluded.pedida, prazo = excluded.prazo, falhas = 0`,
-    claim: ({ leaseMs, todasMs, agora }) => firstRowOf<ConferenciaTomada>(db)`${prepared}
-      with escolhida as materialized (${aConferir(agora)}), turn as (${takeTurn(todasMs, sql`exists (select 1 from escolhida)`)})
+    /**
+     * Leases the company that is due and has waited longest, within the global rate limit; at night also those not
+     * compared today.
+     */
+    claim: (ritmo: { leaseMs: number; todasMs: number; agora: Date }) => firstRowOf<ConferenciaTomada>(
+      db,
+    )`${prepared}
+      with escolhida as materialized (${aConferir(ritmo.agora)}), turn as (${takeTurn(ritmo.todasMs, sql`exists (select 1 from escolhida)`)})
       insert into conferencia_estoque as c (codemp, pedida, prazo)
-      select e.codemp, now(), ${daqui(leaseMs)} from escolhida e, turn
+      select e.codemp, now(), ${daqui(ritmo.leaseMs)} from escolhida e, turn
       on conflict (codemp) do update set prazo = excluded.prazo where c.prazo <= now()
       returning codemp as "codigoEmpresa", now()::text as desde, falhas`,
-    conclude: async ({ codigoEmpresa, desde }) => {
+    conclude: async ({ codigoEmpresa, desde }: ConferenciaTomada): Promise<void> => {
       await change(codigoEmpresa, { conferida: desde, falhas: 0, prazo: sql<string>`now()` });
     },
-    defer: async ({ codigoEmpresa, falhas }, emMs) => {
+    /** Reschedules in `emMs` after a failure and counts it. */
+    defer: async ({ codigoEmpresa, falhas }: ConferenciaTomada, emMs: number): Promise<void> => {
       await change(codigoEmpresa, { falhas, prazo: daqui(emMs) });
     },
   };

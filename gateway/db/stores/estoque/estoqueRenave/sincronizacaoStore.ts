@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Diferenca } from '#contract/gateway/estoque/estoqueRenave.ts';
-import type { SincronizacaoStore } from '../../../../ports/sincronizacoes.ts';
+import type { Diferenca, Sincronizacao } from '#contract/gateway/estoque/estoqueRenave.ts';
+import type { DiferencaGuardada, SincronizacaoAberta } from '../../../../ports/sincronizacoes.ts';
 import { firstOf, firstValue, hasRow, run } from '../../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../../driver/tenancy/tenancy.ts';
 
@@ -14,7 +14,8 @@ const primeiras = (quantas: number) =>
 const leitura = (db: DaEmpresa) => {
   const minha = () => selectOwn(db, 'sincronizacao');
   return {
-    get: (mostradas) =>
+    /** With at most `mostradas` differences. */
+    get: (mostradas: number): Promise<Sincronizacao | null> =>
       firstOf(
         minha()
           .innerJoin('usuario', 'codigo_usu', 'codusu')
@@ -22,7 +23,7 @@ const leitura = (db: DaEmpresa) => {
           .select(['erro', primeiras(mostradas).as('diferencas')])
           .select(sql<number>`greatest(jsonb_array_length(diferencas) - ${mostradas}::int, 0)`.as('alem')),
       ),
-    getAberta: async () => {
+    getAberta: async (): Promise<SincronizacaoAberta | null> => {
       const row = await minha()
         .select(['situacao', 'codusu as codigoUsuario', 'iniciada', 'diferencas'])
         .where('situacao', 'in', EM_CURSO)
@@ -30,13 +31,14 @@ const leitura = (db: DaEmpresa) => {
       if (!row) return null;
       return { ...row, situacao: row.situacao === 'assumindo' ? 'assumindo' : 'comparando' };
     },
-  } satisfies Partial<SincronizacaoStore>;
+  };
 };
 
 const escrita = (db: DaEmpresa) => {
   const change = () => updateOwn(db, 'sincronizacao');
   return {
-    compare: async (codusu, agora) => {
+    /** Starts a comparison; false while a run is under way. */
+    compare: async (codusu: number, agora: Date): Promise<boolean> => {
       const nova = {
         codusu,
         situacao: 'comparando' as const,
@@ -59,7 +61,8 @@ const escrita = (db: DaEmpresa) => {
           .returning('codemp'),
       );
     },
-    takeOver: (codusu) =>
+    /** Starts to take over the differences; false when no finished comparison waits for it. */
+    takeOver: (codusu: number) =>
       hasRow(
         change()
           .set({ codusu, situacao: 'assumindo', feitos: 0, falhas: 0 })
@@ -67,7 +70,11 @@ const escrita = (db: DaEmpresa) => {
           .where('situacao', '=', 'comparada')
           .returning('codemp'),
       ),
-    progress: (feitos, total, { novos, alterados } = { novos: 0, alterados: 0 }) =>
+    progress: (
+      feitos: number,
+      total: number,
+      { novos, alterados }: { novos: number; alterados: number } = { novos: 0, alterados: 0 },
+    ) =>
       run(
         change().set((eb) => ({
           feitos,
@@ -76,22 +83,26 @@ const escrita = (db: DaEmpresa) => {
           alterados: eb('alterados', '+', alterados),
         })),
       ),
-    comparada: (diferencas, perguntada) =>
+    /** Ends the comparison; `perguntada` is when it asked the registry. */
+    comparada: (diferencas: readonly DiferencaGuardada[], perguntada: Date) =>
       run(
         change()
           .set({ situacao: 'comparada', iniciada: perguntada.toISOString() })
           .set({ diferencas: JSON.stringify(diferencas) }),
       ),
-    countFalha: async () => {
+    /** Counts one more failure of the job and returns the total. */
+    countFalha: async (): Promise<number> => {
       const contada = change().set((eb) => ({ falhas: eb('falhas', '+', 1) }));
       return (await firstValue(contada.returning('falhas'))) ?? 0;
     },
-    conclude: (erro) => run(change().set({ situacao: erro === null ? 'concluida' : 'falhou', erro })),
-  } satisfies Partial<SincronizacaoStore>;
+    /** Ends the run, with the error if it failed. */
+    conclude: (erro: string | null) =>
+      run(change().set({ situacao: erro === null ? 'concluida' : 'falhou', erro })),
+  };
 };
 
-/** A company's synchronisation. */
-export const sincronizacaoStore = (db: DaEmpresa): SincronizacaoStore => ({
+/** A company's last synchronisation of its stock; at most one runs at a time. */
+export const sincronizacaoStore = (db: DaEmpresa) => ({
   ...leitura(db),
   ...escrita(db),
 });

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
+import type { FatoDaFicha } from '#contract/gateway/estoque/ficha.ts';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
-import type {
-  CadastroDaFicha,
-  DinheiroDaFicha,
-  FatoGuardado,
-  FichaStore,
-  NotaDaFicha,
-} from '../../../../ports/ficha.ts';
+import type { CadastroDaFicha, DinheiroDaFicha, FatoGuardado, NotaDaFicha } from '../../../../ports/ficha.ts';
 import type { Alvo } from '../../../../ports/intencoes.ts';
 import { selectOf } from '../../../driver/columns.ts';
 import type { Sql } from '../../../driver/listQuery.ts';
-import { firstRowOf, type Over, over, rowsOf } from '../../../driver/statements.ts';
+import { firstRowOf, over, rowsOf } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { unionAll } from '../../../driver/unionAll.ts';
 import { declaradoEm } from '../../documentos/declaracaoStore.ts';
@@ -20,6 +15,11 @@ import { descricaoDe } from '../descricao.ts';
 import { COM_NOTA_DE_ENTRADA, diasNoEstoque, dinheiroDe, noDetran } from '../dinheiro.ts';
 import { fatos } from './fatos.ts';
 import { daPlaca, doChassi } from './fonte.ts';
+
+interface HistoriaDaFicha {
+  data: (FatoGuardado & Pick<FatoDaFicha, 'passos'>)[];
+  total: number;
+}
 
 /** Tables that hold both names of a vehicle: table, company, chassis, plate. */
 const COM_PLACA = [
@@ -48,7 +48,7 @@ const nomesOf = (codigoEmpresa: number, nome: Alvo): Sql => {
   return unionAll({ chassi: 'text', placa: 'text' }, [...comPlaca, ...soChassi]);
 };
 
-/** Both names of a vehicle, each the one that most records have. */
+/** The vehicle by both names, each the one that most records have; null when the company has nothing of it. */
 const getAlvo = async (db: DaEmpresa, nome: Alvo): Promise<Alvo | null> => {
   const achado = await firstRowOf<{ quantos: number; chassi: string | null; placa: string | null }>(db)`
     select count(*)::int as quantos, mode() within group (order by chassi) as chassi,
@@ -110,14 +110,15 @@ const getCadastro = async (db: DaEmpresa, alvo: Alvo): Promise<CadastroDaFicha> 
   return row as CadastroDaFicha;
 };
 
-const getDinheiro: Over<FichaStore>['getDinheiro'] = (db, alvo, hoje) => firstRowOf<DinheiroDaFicha>(db)`
+/** What its newest stay in stock cost and left, by a day in Brasília; null if it never was in stock. */
+const getDinheiro = (db: DaEmpresa, alvo: Alvo, hoje: string) => firstRowOf<DinheiroDaFicha>(db)`
   select ${selectOf({ ...dinheiroDe(hoje), dias: diasNoEstoque(hoje), noDetran })},
     l.estado in ('SOLICITADO', 'TRANSFERIDO') as "noDetranAinda"
   from (select * from estoque where codemp = ${db.codigoEmpresa}
     and (${doChassi('chassi', alvo)} or ${daPlaca('placa', alvo)}) order by id desc limit 1) l ${COM_NOTA_DE_ENTRADA}`;
 
 /** The vehicle's notes that papers speak of, each once. */
-const listNotas: Over<FichaStore>['listNotas'] = (db, alvo) => rowsOf<NotaDaFicha>(db)`
+const listNotas = (db: DaEmpresa, alvo: Alvo) => rowsOf<NotaDaFicha>(db)`
   select x.tiponf, x.numeronf, d.ditos from (
     select distinct on (chavenfe) chavenfe, codemp, coalesce(tiponf, tipolido) as tiponf, numeronf, dataemissao from xml_item
     where codemp = ${db.codigoEmpresa} and ${doChassi('chassi', alvo)} and situacao in ('lida', 'aconferir', 'cancelada', 'divergente')
@@ -128,7 +129,12 @@ const listNotas: Over<FichaStore>['listNotas'] = (db, alvo) => rowsOf<NotaDaFich
       and (d.chassis is null or ${alvo.chassi ?? null}::text = any(d.chassis))) d
   where d.ditos is not null order by x.dataemissao, x.numeronf`;
 
-const listHistoria: Over<FichaStore>['listHistoria'] = async (db, alvo, { page, perPage, comPassos }) => {
+/** A page of the history, newest first; `comPassos` includes requests to the registry and their answers. */
+const listHistoria = async (
+  db: DaEmpresa,
+  alvo: Alvo,
+  { page, perPage, comPassos }: { page: number; perPage: number; comPassos: boolean },
+): Promise<HistoriaDaFicha> => {
   const rows = await rowsOf<FatoGuardado & { total: number; ordem: string }>(db)`
     select f.*, count(*) over ()::int as total from (${fatos(db.codigoEmpresa, alvo)}) f
     order by f.ordem desc, f.id desc limit ${perPage} offset ${(page - 1) * perPage}`;
@@ -141,6 +147,6 @@ const listHistoria: Over<FichaStore>['listHistoria'] = async (db, alvo, { page, 
   return { data, total: rows[0]?.total ?? 0 };
 };
 
-/** One company's data on a vehicle, read from all tables that hold it. */
-export const fichaStore = (db: DaEmpresa): FichaStore =>
+/** Everything a company knows of one vehicle, read from all tables that hold it. */
+export const fichaStore = (db: DaEmpresa) =>
   over(db, { getAlvo, getCadastro, getDinheiro, listNotas, listHistoria });

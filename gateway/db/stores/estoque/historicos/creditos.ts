@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { LinhaCreditoDita } from '#contract/gateway/estoque/historicos.ts';
-import type { HistoricoStore } from '../../../../ports/historicos.ts';
+import type { Page } from '#contract/route.ts';
 import { columnsOf, type RowColumns, selectRows } from '../../../driver/columns.ts';
 import { all, type ListQuery, listRows, type Sql, sumEach } from '../../../driver/listQuery.ts';
 import { pageOf } from '../../../driver/page.ts';
-import type { Over } from '../../../driver/statements.ts';
 import type { DasEmpresas } from '../../../driver/tenancy/tenancy.ts';
 import { DE_TAXA, PAGO_POR } from '../../dinheiro/ledger.ts';
 import { descricaoDe } from '../descricao.ts';
-import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
+import { type NoPeriodo, noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
 
 const c = columnsOf<'credito'>('c');
 
@@ -32,11 +31,12 @@ const joined = (linhas: Sql): Sql => sql`from (${linhas}) c
   left join intencao i on i.id = c.intencao_cre
   left join ${veiculoDe(sql`e.codigo_emp`, sql`c.chassi_cre`, sql`c.placa_cre`)} v on true`;
 
-/** Lines of the accounts of several companies, perhaps of some of the companies they pay for alone. */
+/** Ledger lines of these accounts; with `escolhidas`, only lines paid for those companies. */
 export const listCreditos = async (
   db: DasEmpresas,
-  ...[empresas, consulta]: Parameters<HistoricoStore['listCreditos']>
-): ReturnType<HistoricoStore['listCreditos']> => {
+  empresas: readonly number[],
+  consulta: NoPeriodo & { escolhidas: readonly number[] | null; somenteTaxas: boolean },
+): Promise<Page<LinhaCreditoDita>> => {
   const { escolhidas, somenteTaxas, perPage } = consulta;
   const query: ListQuery<LinhaCreditoDita> = {
     columns: COLUNAS,
@@ -59,7 +59,7 @@ export const listCreditos = async (
   return { ...pageOf(rows, linhas ?? 0, perPage), totais };
 };
 
-export const getCredito: Over<HistoricoStore, DasEmpresas>['getCredito'] = async (db, empresas, codigo) => {
+export const getCredito = async (db: DasEmpresas, empresas: readonly number[], codigo: number) => {
   const where = all([sql`c.codigo_cre = ${codigo}`, ofEmpresas(sql`c.codemp_cre`, empresas)]);
   const [row] = await selectRows(db, COLUNAS)`${joined(sql`select * from credito c where ${where}`)}`;
   return row ?? null;

@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import type { MovimentosDoDia } from '#contract/gateway/estoque/fechamento.ts';
 import type { LinhaMovimentoDita } from '#contract/gateway/estoque/historicos.ts';
+import type { Module } from '#contract/operations/operation.ts';
 import { SOZINHO } from '#domain/texts.ts';
-import type { ConsultaMovimentos, HistoricoStore } from '../../../../ports/historicos.ts';
 import { columnsOf, type RowColumns, sortKeyOf } from '../../../driver/columns.ts';
 import { all, listPage } from '../../../driver/listQuery.ts';
-import { type Over, rowsOf } from '../../../driver/statements.ts';
+import { rowsOf } from '../../../driver/statements.ts';
 import type { DasEmpresas, DeTodas } from '../../../driver/tenancy/tenancy.ts';
 import { descricaoDe } from '../descricao.ts';
-import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
+import { type NoPeriodo, noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
+
+interface ConsultaMovimentos extends NoPeriodo {
+  operacoes: readonly number[] | null;
+  /** Stable names of operations. */
+  nomes: readonly string[] | null;
+  modulos: readonly Module[] | null;
+  somenteCobrados: boolean;
+}
 
 const byOperacao = (codigos: readonly number[] | null) =>
   codigos &&
@@ -55,8 +63,11 @@ export const listMovimentos = (
     consulta,
   );
 
-/** Written again only where an operation is called differently now. */
-export const listOperacoes: Over<HistoricoStore, DeTodas>['listOperacoes'] = async (db, conhecidas) => {
+/**
+ * Operations with the numbers that filters use; one without a number is given one, and one that is called
+ * differently now its name.
+ */
+export const listOperacoes = async (db: DeTodas, conhecidas: readonly { nome: string; titulo: string }[]) => {
   await sql`insert into operacao (nome_ope, descri_ope)
     select nome, titulo from json_to_recordset(${JSON.stringify(conhecidas)}::json) as c(nome text, titulo text)
     where not exists (select 1 from operacao o where o.nome_ope = c.nome and o.descri_ope = c.titulo)
@@ -68,10 +79,12 @@ export const listOperacoes: Over<HistoricoStore, DeTodas>['listOperacoes'] = asy
     .execute();
 };
 
-/** Entries and exits per day, one statement over the companies' index, whatever there is. */
+/** Movements per day in Brasília of days that have any, the earliest first: one statement over the companies' index. */
 export const listMovimentosPorDia = async (
   db: DasEmpresas,
-  ...[empresas, periodo, { entradas, saidas }]: Parameters<HistoricoStore['listMovimentosPorDia']>
+  empresas: readonly number[],
+  periodo: { de: string; ate: string },
+  { entradas, saidas }: Readonly<Record<'entradas' | 'saidas', readonly string[]>>,
 ): Promise<MovimentosDoDia[]> => {
   const where = all([
     ofEmpresas(sql`m.codemp_mov`, empresas),

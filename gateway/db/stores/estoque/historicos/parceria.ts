@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { LinhaParceriaDita } from '#contract/gateway/dinheiro/parceria.ts';
-import type { HistoricoStore } from '../../../../ports/historicos.ts';
 import { columnsOf, type RowColumns, sortKeyOf } from '../../../driver/columns.ts';
 import { all, type ListQuery, listRows } from '../../../driver/listQuery.ts';
 import type { DasEmpresas } from '../../../driver/tenancy/tenancy.ts';
-import { noPeriodo, ofEmpresas, pageWithTotais, todasDe } from './partes.ts';
+import { type NoPeriodo, noPeriodo, ofEmpresas, pageWithTotais, todasDe } from './partes.ts';
 
-type ConsultaParceria = Parameters<HistoricoStore['listParceria']>[1];
+type ConsultaParceria = NoPeriodo & { parceiros: readonly number[] };
 
 /** Each category: its module, its name in answers, and what a movement is worth: the company's own agreement, else the partner's. */
 const CATEGORIAS = [
@@ -49,7 +48,7 @@ const CONTAGENS = CATEGORIAS.map(
   ({ modulo, nome }) => sql`count(*) filter (where modulo_mov = ${modulo}) as ${sql.ref(nome)}`,
 );
 
-/** Earnings of partners: the movements of the period are aggregated once, by company. */
+/** Charged movements of active companies that have one of these partners: aggregated once, by company. */
 export const listParceria = async (
   db: DasEmpresas,
   empresas: readonly number[],

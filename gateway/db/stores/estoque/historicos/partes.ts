@@ -4,6 +4,12 @@ import type { Paginada } from '../../../../ports/paginada.ts';
 import type { Sql } from '../../../driver/listQuery.ts';
 import { pageOf } from '../../../driver/page.ts';
 
+/** Whole days, inclusive; both or neither. */
+export interface NoPeriodo extends Paginada {
+  de: string | null;
+  ate: string | null;
+}
+
 /** Rows of these companies; of one alone in the words that let an index give them in their order. */
 export const ofEmpresas = (column: Sql, empresas: readonly number[]): Sql =>
   empresas.length === 1 ? sql`${column} = ${empresas[0]}` : sql`${column} = any(${empresas}::int[])`;
@@ -12,7 +18,7 @@ const meiaNoite = (dia: string, mais = 0) =>
   sql`((${dia}::date + ${mais}::int)::timestamp at time zone 'America/Sao_Paulo')`;
 
 /** Within days of Brasília, first and last whole. */
-export const noPeriodo = (column: Sql, { de, ate }: { de: string | null; ate: string | null }) => [
+export const noPeriodo = (column: Sql, { de, ate }: Pick<NoPeriodo, 'de' | 'ate'>) => [
   de !== null && sql`${column} >= ${meiaNoite(de)}`,
   ate !== null && sql`${column} < ${meiaNoite(ate, 1)}`,
 ];

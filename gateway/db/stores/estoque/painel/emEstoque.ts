@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { EstoqueDaIdade, VeiculoEmEstoqueDito } from '#contract/gateway/estoque/painel.ts';
 import { IDADES, type Idade } from '#domain/estoquePorIdade.ts';
-import type { PainelStore } from '../../../../ports/painel.ts';
+import type { Paginada } from '../../../../ports/paginada.ts';
 import { columnsOf } from '../../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql, sumEach } from '../../../driver/listQuery.ts';
-import { type Over, rowsOf } from '../../../driver/statements.ts';
+import { rowsOf } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada } from '../descricao.ts';
 import { valorDeEntrada } from '../fatosDoEstoque.ts';
 import { matching } from '../listVeiculos.ts';
+
+interface ConsultaEmEstoque extends Paginada {
+  descricaoFiltro: string | null;
+  tipo: string | null;
+  estado: string | null;
+}
 
 const TIPO = sql`case l.especie when 'usado' then 'usado' else 'novo' end`;
 
@@ -50,7 +56,7 @@ export const listIdades = async (db: DaEmpresa, hoje: string): Promise<EstoqueDa
   return IDADES.map(({ value }) => rows.find((row) => row.idade === value) ?? { idade: value, ...nada });
 };
 
-export const listEmEstoque: Over<PainelStore>['listEmEstoque'] = async (db, hoje, consulta) => {
+export const listEmEstoque = async (db: DaEmpresa, hoje: string, consulta: ConsultaEmEstoque) => {
   const { descricaoFiltro, tipo } = consulta;
   const dias = diasAte(hoje);
   const states = idadesDe(dias);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Giro, RecusasDoMes, TaxasDoMes, TempoDoDetran } from '#contract/gateway/estoque/painel.ts';
 import { SEM_MODELO } from '#domain/texts.ts';
-import type { PaineisStore, PainelStore } from '../../../../ports/painel.ts';
 import { all, type Sql } from '../../../driver/listQuery.ts';
 import { firstValue, over, rowsOf, run } from '../../../driver/statements.ts';
 import {
@@ -76,7 +75,7 @@ const listGiro = async (db: DasEmpresas, empresas: readonly number[], de: string
 
 /**
  * Days from a request to the Detran's confirmation, by state. It reads every company's requests: of others nothing
- * leaves it but a median, and only where enough companies stand behind that.
+ * leaves it but a median, and only where at least `minimo` companies have one.
  */
 const listDetran = async (
   db: DeTodas,
@@ -95,10 +94,12 @@ const listDetran = async (
     where ${where} group by u.sigla_uf having count(*) ${nossa} > 0 order by u.sigla_uf`;
 };
 
-export const painelStore = (db: DaEmpresa): PainelStore => ({
+/** Figures of one company. `hoje` and `de` are days in Brasília. */
+export const painelStore = (db: DaEmpresa) => ({
   ...over(db, { listIdades, listEmEstoque, listRestricoes, watchRestricoes, watchAptidao, listRecusas }),
-  getTaxa: () => firstValue(selectOwn(db, 'custo_capital').select('taxa')),
-  saveTaxa: (taxa) =>
+  /** Hundredths of a percent a month; null until it is set. */
+  getTaxa: (): Promise<number | null> => firstValue(selectOwn(db, 'custo_capital').select('taxa')),
+  saveTaxa: (taxa: number) =>
     run(
       db
         .insertInto('custo_capital')
@@ -107,8 +108,11 @@ export const painelStore = (db: DaEmpresa): PainelStore => ({
     ),
 });
 
-export const paineisStore = (db: DeTodas): PaineisStore => ({
-  listGiro: (empresas, de, modelos) => listGiro(dasEmpresas(db, empresas), empresas, de, modelos),
-  listTaxas: (empresas, de) => listTaxas(dasEmpresas(db, empresas), empresas, de),
+/** Figures of several companies; the caller has checked access to them (`empresasDe`). */
+export const paineisStore = (db: DeTodas) => ({
+  /** The `modelos` models with most sales, and every company. */
+  listGiro: (empresas: readonly number[], de: string, modelos: number) =>
+    listGiro(dasEmpresas(db, empresas), empresas, de, modelos),
+  listTaxas: (empresas: readonly number[], de: string) => listTaxas(dasEmpresas(db, empresas), empresas, de),
   ...over(db, { listDetran }),
 });

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { RestricaoDita } from '#contract/gateway/estoque/painel.ts';
+import type { Page } from '#contract/route.ts';
 import { isDoEstoque } from '#domain/restricoes.ts';
-import type { PainelStore } from '../../../../ports/painel.ts';
+import type { Consulta, Estoque } from '../../../../ports/estoque.ts';
 import { columnsOf } from '../../../driver/columns.ts';
 import { all, listPage } from '../../../driver/listQuery.ts';
-import { type Over, onlyValue } from '../../../driver/statements.ts';
+import { onlyValue } from '../../../driver/statements.ts';
+import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada } from '../descricao.ts';
 import { doVeiculo, matching } from '../listVeiculos.ts';
 
@@ -14,10 +16,10 @@ const l = columnsOf<'estoque'>('l');
 const r = columnsOf<'restricao_estoque'>('r');
 
 /** Restrictions of what is in stock, the newest first. */
-export const listRestricoes: Over<PainelStore>['listRestricoes'] = (
-  db,
-  { descricaoFiltro, chassi, veiculos, ...consulta },
-) =>
+export const listRestricoes = (
+  db: DaEmpresa,
+  { descricaoFiltro, chassi, veiculos, ...consulta }: Consulta,
+): Promise<Page<RestricaoDita>> =>
   listPage<RestricaoDita>(
     db,
     {
@@ -40,10 +42,14 @@ export const listRestricoes: Over<PainelStore>['listRestricoes'] = (
   );
 
 /**
- * Takes over what the registry said of the stock's restrictions: a new one gets its day, a lifted one goes. The mirror's
- * own are kept equal, since a comparison of stocks does not look at them.
+ * Takes over what the registry says of the stock: a new restriction gets its day, a lifted one goes. Returns the
+ * number of new ones. The mirror's own are kept equal, since a comparison of stocks does not look at them.
  */
-export const watchRestricoes: Over<PainelStore>['watchRestricoes'] = async (db, deles, agora) => {
+export const watchRestricoes = async (
+  db: DaEmpresa,
+  deles: readonly Pick<Estoque, 'id' | 'restricoes'>[],
+  agora: Date,
+): Promise<number> => {
   const ditas = JSON.stringify(
     deles.map(({ id, restricoes }) => ({
       id,
@@ -67,8 +73,11 @@ export const watchRestricoes: Over<PainelStore>['watchRestricoes'] = async (db, 
   return novas ?? 0;
 };
 
-/** Fitness lifts only what it told; a restriction that the record in stock tells too stays that one's. */
-export const watchAptidao: Over<PainelStore>['watchAptidao'] = async (db, placa, tipos, agora) => {
+/**
+ * Takes over what fitness says of a used vehicle in stock; returns the number of new restrictions. It lifts only
+ * what fitness told; a restriction that the record in stock tells too stays that one's.
+ */
+export const watchAptidao = async (db: DaEmpresa, placa: string, tipos: readonly string[], agora: Date) => {
   const novas = await onlyValue<number>(db)`
     with e as (select id from estoque where codemp = ${db.codigoEmpresa} and especie = 'usado' and estado = 'CONFIRMADO'
       and placa_unica(placa) = placa_unica(${placa}) order by id desc limit 1),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { DESTINOS, type NotaDaOrdemDita } from '#contract/gateway/notas/ordemDeEntrada.ts';
 import { ESPERAS, RECUSAS_SEGUIDAS } from '#domain/sefaz/ordemDeEntrada.ts';
-import type { OrdemStore, Veredito } from '../../../../ports/ordemDeEntrada.ts';
+import type { Consulta, Periodo } from '../../../../ports/estoque.ts';
+import type { Veredito } from '../../../../ports/ordemDeEntrada.ts';
 import { columnsOf, containsText } from '../../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../../driver/listQuery.ts';
 import { pageAs } from '../../../driver/page.ts';
-import { countText, type Over, onlyValue, rowsOf } from '../../../driver/statements.ts';
+import { countText, onlyValue, rowsOf } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { hasChegado } from '../../estoque/chegadaDe.ts';
 import { noPeriodo } from '../../estoque/historicos/partes.ts';
@@ -42,7 +43,7 @@ const motivoOf = ({ estado, veredito, erromensagem }: Linha): string | null => {
 };
 
 /** The notes that an order looked at, the last first. */
-export const listNotasDaOrdem: Over<OrdemStore>['list'] = async (db, consulta) => {
+export const listNotasDaOrdem = async (db: DaEmpresa, consulta: Consulta & { periodo: Periodo }) => {
   const text = consulta.descricaoFiltro?.trim();
   const query: ListQuery<Linha> = {
     columns: {
@@ -65,7 +66,7 @@ export const listNotasDaOrdem: Over<OrdemStore>['list'] = async (db, consulta) =
   }));
 };
 
-/** See OrdemStore. */
+/** The notes of a day by what became of them. */
 export const countDia = async (db: DaEmpresa, dia: string): Promise<Record<string, number>> => {
   const rows = await rowsOf<{ estado: string; quantos: number }>(db)`
     select n.estado, count(*)::int as quantos ${NOTAS(db.codigoEmpresa)}
@@ -73,7 +74,7 @@ export const countDia = async (db: DaEmpresa, dia: string): Promise<Record<strin
   return Object.fromEntries(rows.map(({ estado, quantos }) => [estado, quantos]));
 };
 
-/** See OrdemStore. */
+/** Notes that an order left to a person on these days, and that still wait. */
 export const countEsperam = async (db: DaEmpresa, dias: readonly string[]): Promise<number> => {
   const [de = '', ate = ''] = [dias[0], dias.at(-1)];
   const quantas = await onlyValue<number>(db)`select count(*)::int ${NOTAS(db.codigoEmpresa)}
@@ -82,39 +83,49 @@ export const countEsperam = async (db: DaEmpresa, dias: readonly string[]): Prom
 };
 
 /** The acts of a company's order. */
-export const atosDaOrdem = (db: DaEmpresa) =>
-  ({
-    judge: async (vereditos, numero, agora) => {
-      if (vereditos.length === 0) return 0;
-      return countText(db)`insert into nota_da_ordem as n (codemp, item, ordem, codusu, veredito, quando)
+export const atosDaOrdem = (db: DaEmpresa) => ({
+  /** Keeps what the order decides of each; returns how many it decided otherwise before, or never. */
+  judge: async (
+    vereditos: readonly { codigo: number; veredito: Veredito }[],
+    numero: number,
+    agora: Date,
+  ): Promise<number> => {
+    if (vereditos.length === 0) return 0;
+    return countText(db)`insert into nota_da_ordem as n (codemp, item, ordem, codusu, veredito, quando)
       select ${db.codigoEmpresa}::int, v.codigo, ${numero}::int, o.codusu, v.veredito, ${agora.toISOString()}::timestamptz
       from json_to_recordset(${JSON.stringify(vereditos)}::json) as v(codigo bigint, veredito text)
       join ordem_entrada o on o.codemp = ${db.codigoEmpresa} and o.numero = ${numero}
       on conflict (codemp, item) do update set ordem = excluded.ordem, codusu = excluded.codusu,
         veredito = excluded.veredito, quando = excluded.quando
       where n.intencao is null and (n.veredito, n.ordem) <> (excluded.veredito, excluded.ordem)`;
-    },
-    hold: async (numero, codigos) => {
-      const rows = await rowsOf(db)`select 1 from ordem_entrada
+  },
+  /**
+   * Locks the order until the transaction ends. False if it was stopped or replaced, or if one of these notes
+   * was confirmed by it meanwhile.
+   */
+  hold: async (numero: number, codigos: readonly number[]): Promise<boolean> => {
+    const rows = await rowsOf(db)`select 1 from ordem_entrada
       where codemp = ${db.codigoEmpresa} and numero = ${numero} and modo = 'ativa' for update`;
-      if (rows.length === 0) return false;
-      const feitas = await sql`select 1 from nota_da_ordem where codemp = ${db.codigoEmpresa}
+    if (rows.length === 0) return false;
+    const feitas = await sql`select 1 from nota_da_ordem where codemp = ${db.codigoEmpresa}
       and item = any(${[...codigos]}::bigint[]) and intencao is not null limit 1`.execute(db);
-      return feitas.rows.length === 0;
-    },
-    link: async (codigos) => {
-      // This transaction's own rows are not older than it.
-      await sql`update nota_da_ordem n set intencao = i.id from intencao i
+    return feitas.rows.length === 0;
+  },
+  /** Marks these notes as confirmed by the order: with the intents that this transaction wrote for them. */
+  link: async (codigos: readonly number[]): Promise<void> => {
+    // This transaction's own rows are not older than it.
+    await sql`update nota_da_ordem n set intencao = i.id from intencao i
       where n.codemp = ${db.codigoEmpresa} and n.item = any(${[...codigos]}::bigint[]) and n.intencao is null
         and i.codemp = n.codemp and i.codusu = n.codusu and i.criada >= now()
         and (i.dados->'refs'->>'codigoNota')::bigint = n.item`.execute(db);
-    },
-    goesOn: (intencao) => onlyValue<boolean>(db)`select n.ordem = o.numero and o.modo = 'ativa'
+  },
+  /** Whether the order that asked for an intent is still the company's, and on; null for a person's own intent. */
+  goesOn: (intencao: string) => onlyValue<boolean>(db)`select n.ordem = o.numero and o.modo = 'ativa'
         and (not o.sochegados or ${hasChegado(sql`x`)})
       from nota_da_ordem n join ordem_entrada o on o.codemp = n.codemp
       join xml_item x on x.codemp = n.codemp and x.codigo = n.item
       where n.codemp = ${db.codigoEmpresa} and n.intencao = ${intencao}`,
-  }) satisfies Partial<OrdemStore>;
+});
 
 /** True if the registry refused the last acts, that many in a row. */
 export const wasRefused = async (db: DaEmpresa): Promise<boolean> => {

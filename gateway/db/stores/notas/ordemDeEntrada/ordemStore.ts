@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
 import type { SituacaoDaOrdem } from '#contract/gateway/notas/ordemDeEntrada.ts';
 import type { CodigoDeRecusa } from '#domain/recusa.ts';
-import type { Espera } from '#domain/sefaz/ordemDeEntrada.ts';
-import type {
-  FilaDeOrdens,
-  NotaCandidata,
-  OrdemStore,
-  OrdemTomada,
-} from '../../../../ports/ordemDeEntrada.ts';
+import type { Condicoes, Espera, ModoDaOrdem, ParadaDaOrdem } from '#domain/sefaz/ordemDeEntrada.ts';
+import type { NotaCandidata, OrdemTomada } from '../../../../ports/ordemDeEntrada.ts';
 import {
   firstRowOf,
-  type Over,
   onlyValue,
   onlyValues,
   over,
@@ -27,8 +21,11 @@ import { atosDaOrdem, countDia, countEsperam, listNotasDaOrdem, wasRefused } fro
 /** What an order held back itself is no refusal. */
 const NOSSA: CodigoDeRecusa = 'ordemParada';
 
-/** See OrdemStore. Only what the tax authority handed out itself: an uploaded file proves nothing by itself. */
-const listCandidatas: Over<OrdemStore>['listCandidatas'] = async (db, depoisDe, quantas) => {
+/**
+ * Arrived notes that no order confirmed, and whose vehicle did not enter, by code after `depoisDe`. Only what the
+ * tax authority handed out itself: an uploaded file proves nothing by itself.
+ */
+const listCandidatas = async (db: DaEmpresa, depoisDe: number, quantas: number): Promise<NotaCandidata[]> => {
   const rows = await rowsOf<NotaCandidata>(db)`
     select x.codigo, x.chassi, x.cnpjemitente as emitente, x.valorentrada as valor,
       x.chassidotexto as "chassiDoTexto", l.chassi is not null as cadastrada, ${hasChegado(sql`x`)} as chegou,
@@ -68,11 +65,18 @@ const get = async (db: DaEmpresa): Promise<SituacaoDaOrdem | null> => {
 /** Issuers offered to a first order. */
 const CONHECIDOS = 50;
 
+/** Issuers of arrived notes, the busiest first. */
 const listEmitentes = async (db: DaEmpresa): Promise<string[]> => onlyValues<string>(db)`
     select r.emitente from nota_recebida r where r.codemp = ${db.codigoEmpresa} and length(r.emitente) = 14
     group by 1 order by count(*) desc, 1 limit ${CONHECIDOS}`;
 
-const save = async (db: DaEmpresa, ...[ordem, quem, agora]: Parameters<OrdemStore['save']>) => {
+/** A new order in place of the last one; returns its number. */
+const save = async (
+  db: DaEmpresa,
+  ordem: Condicoes & { modo: ModoDaOrdem },
+  quem: number,
+  agora: Date,
+): Promise<number> => {
   const { modo, emitentes, limite, dias, das, ate, soChegados } = ordem;
   const quando = agora.toISOString();
   const numero = await onlyValue<number>(db)`
@@ -87,7 +91,8 @@ const save = async (db: DaEmpresa, ...[ordem, quem, agora]: Parameters<OrdemStor
   return numero ?? 0;
 };
 
-const stop = async (db: DaEmpresa, parada: Parameters<OrdemStore['stop']>[0]): Promise<boolean> => {
+/** Turns the order off; with a reason it stopped by itself, and is told of. False if it was off. */
+const stop = async (db: DaEmpresa, parada: ParadaDaOrdem | null): Promise<boolean> => {
   // Due at once by any clock, or never again.
   const proxima = parada ? sql`'-infinity'::timestamptz` : sql`'infinity'::timestamptz`;
   return textChanged(db)`
@@ -103,7 +108,7 @@ const conhecida = (codigoEmpresa: number) => sql<boolean>`exists (
   where n.codemp = ${codigoEmpresa} and n.intencao is null and n.veredito = 'semCadastro')`;
 
 /** One company's standing order. */
-export const ordemStore = (db: DaEmpresa): OrdemStore => {
+export const ordemStore = (db: DaEmpresa) => {
   const set = async (proxima: Date, onlyEarlier: boolean, onlyIf = sql`true`) => {
     const quando = sql`${proxima.toISOString()}::timestamptz`;
     await sql`update ordem_entrada set proxima = ${onlyEarlier ? sql`least(proxima, ${quando})` : quando}
@@ -121,18 +126,22 @@ export const ordemStore = (db: DaEmpresa): OrdemStore => {
       countEsperam,
       list: listNotasDaOrdem,
     }),
-    wake: (agora) => set(agora, true),
-    wakeIfKnown: (agora) => set(agora, true, conhecida(db.codigoEmpresa)),
-    postpone: (ate) => set(ate, false),
-    release: async (intencao, agora) => {
+    /** Has a round soon: something arrived. */
+    wake: (agora: Date): Promise<void> => set(agora, true),
+    /** The same, if the registry knows by now of a vehicle that a note waits for. */
+    wakeIfKnown: (agora: Date): Promise<void> => set(agora, true, conhecida(db.codigoEmpresa)),
+    postpone: (ate: Date): Promise<void> => set(ate, false),
+    /** The note of an intent that was not sent waits again, and a round comes soon. */
+    release: async (intencao: string, agora: Date): Promise<void> => {
       await runText(db)`update nota_da_ordem set intencao = null, veredito = ${'ordem' satisfies Espera}
         where codemp = ${db.codigoEmpresa} and intencao = ${intencao}`;
       await set(agora, true);
     },
-    stopIfRefused: async () => {
+    /** Stops the order if the registry refused its last acts, so many in a row. */
+    stopIfRefused: async (): Promise<void> => {
       if (await wasRefused(db)) await stop(db, 'recusas');
     },
-    markTold: async ({ avisada, relatada }) => {
+    markTold: async ({ avisada, relatada }: { avisada?: true; relatada?: string }): Promise<void> => {
       if (relatada)
         await runText(db)`update ordem_entrada set relatada = ${relatada} where codemp = ${db.codigoEmpresa}`;
       if (avisada)
@@ -143,8 +152,8 @@ export const ordemStore = (db: DaEmpresa): OrdemStore => {
 };
 
 /** The orders of all companies: moving `proxima` is the lease of a round. */
-export const filaDeOrdens = (db: DeTodas): FilaDeOrdens => ({
-  claim: async (agora, cadaMs) => {
+export const filaDeOrdens = (db: DeTodas) => ({
+  claim: async (agora: Date, cadaMs: number): Promise<OrdemTomada | null> => {
     const quando = agora.toISOString();
     const depois = new Date(agora.getTime() + cadaMs).toISOString();
     const tomada = await firstRowOf<OrdemTomada>(db)`${prepared}

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import { ESTADOS_DA_NOTA, type NotaRecebidaDita } from '#contract/gateway/notas/sefaz.ts';
 import type { Page } from '#contract/route.ts';
-import { isFinal, OBRIGATORIA_ACIMA, PRAZO_DIAS } from '#domain/sefaz/manifestacao.ts';
+import { isFinal, type Manifestacao, OBRIGATORIA_ACIMA, PRAZO_DIAS } from '#domain/sefaz/manifestacao.ts';
 import { normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
 import type { Consulta, Periodo } from '../../../../ports/estoque.ts';
-import type {
-  NotaAnunciada,
-  PedidoDeManifestacao,
-  RecebimentoStore,
-} from '../../../../ports/recebimentos.ts';
+import type { NotaAnunciada, PedidoDeManifestacao } from '../../../../ports/recebimentos.ts';
 import { columnsOf, containsText } from '../../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../../driver/listQuery.ts';
-import { type Over, onlyValues, prepared, rowsOf, runText } from '../../../driver/statements.ts';
+import { onlyValues, prepared, rowsOf, runText } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { noPeriodo } from '../../estoque/historicos/partes.ts';
 import { cartasDa } from '../xml/ditos.ts';
+
+/** The end of a statement. */
+interface DesfechoDaManifestacao {
+  chave: string;
+  manifestacao: Manifestacao;
+  recusa: string | null;
+}
 
 /** Also known from a file: an upload and an arrival of one note are one note. */
 const TEM_XML: Sql = sql`(r.completaem is not null or exists (
@@ -39,8 +42,11 @@ const joined = (notas: readonly NotaAnunciada[]): NotaAnunciada[] => {
   }));
 };
 
-/** See RecebimentoStore. What is known already stays: a summary that comes late takes nothing back. */
-export const saveNotas: Over<RecebimentoStore>['saveNotas'] = async (db, notas, agora) => {
+/**
+ * Adds to what is known of each note, from which a summary that comes late takes nothing back; returns the keys of
+ * those only announced and not stated about, and of new ones.
+ */
+export const saveNotas = async (db: DaEmpresa, notas: readonly NotaAnunciada[], agora: Date) => {
   if (notas.length === 0) return { anunciadas: [], novas: [] };
   const rows = await rowsOf<{
     chave: string;
@@ -73,13 +79,17 @@ export const saveNotas: Over<RecebimentoStore>['saveNotas'] = async (db, notas, 
   };
 };
 
-/** 'Ciência' only of what nothing was stated about; the others of whatever is not cancelled or stated so already. */
-export const requestManifestacao: Over<RecebimentoStore>['requestManifestacao'] = async (
-  db,
-  { chaves, manifestacao, justificativa },
-  quem,
-  agora,
-) => {
+/**
+ * Asks for a statement about these notes; returns the keys of those that it fits: 'ciência' only what nothing was
+ * stated about, the others whatever is not cancelled or stated so already.
+ */
+export const requestManifestacao = async (
+  db: DaEmpresa,
+  pedido: { chaves: readonly string[]; manifestacao: Manifestacao; justificativa: string | null },
+  quem: number,
+  agora: Date,
+): Promise<string[]> => {
+  const { chaves, manifestacao, justificativa } = pedido;
   if (chaves.length === 0) return [];
   const fits = isFinal(manifestacao)
     ? sql`r.manifestacao is distinct from ${manifestacao}`
@@ -92,10 +102,7 @@ export const requestManifestacao: Over<RecebimentoStore>['requestManifestacao'] 
     returning r.chave`;
 };
 
-export const listPedidos: Over<RecebimentoStore>['listPedidos'] = (
-  db,
-  quantos,
-) => rowsOf<PedidoDeManifestacao>(db)`
+export const listPedidos = (db: DaEmpresa, quantos: number) => rowsOf<PedidoDeManifestacao>(db)`
     select e.cnpj_emp as cnpj, r.chave, r.pedido as manifestacao, r.justificativa, r.pedidopor as "codigoUsuario",
       1 + coalesce((select max(d.numero) from nota_dito d
         where d.codemp = r.codemp and d.chave = r.chave and d.tipo = r.pedido), 0) as sequencia
@@ -103,8 +110,15 @@ export const listPedidos: Over<RecebimentoStore>['listPedidos'] = (
     where r.codemp = ${db.codigoEmpresa} and r.pedido is not null
     order by r.pedidoem, r.chave limit ${quantos}`;
 
-/** A request that was answered by another job meanwhile stays as it ended. */
-export const finishPedidos: Over<RecebimentoStore>['finishPedidos'] = (db, desfechos, agora) => runText(db)`
+/**
+ * Ends requests: registered (`recusa` null), or refused with the reason. One that another job answered meanwhile
+ * stays as it ended.
+ */
+export const finishPedidos = (
+  db: DaEmpresa,
+  desfechos: readonly DesfechoDaManifestacao[],
+  agora: Date,
+) => runText(db)`
   update nota_recebida r set pedido = null, recusa = d.recusa,
       manifestadapor = case when d.recusa is null then r.pedidopor else r.manifestadapor end,
       manifestadaem = case when d.recusa is null then ${agora.toISOString()}::timestamptz else r.manifestadaem end

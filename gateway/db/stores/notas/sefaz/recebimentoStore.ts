@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
-import { CONSULTAS_POR_HORA } from '#domain/sefaz/distribuicao.ts';
+import { CONSULTAS_POR_HORA, type Parada } from '#domain/sefaz/distribuicao.ts';
 import { nsuDepois } from '#domain/sefaz/nsu.ts';
-import type {
-  FilaDeRecebimentos,
-  OpcaoDeReceber,
-  RecebimentoStore,
-  RecebimentoTomado,
-} from '../../../../ports/recebimentos.ts';
+import type { DesfechoDaPergunta, RecebimentoTomado } from '../../../../ports/recebimentos.ts';
 import {
   firstRowOf,
-  type Over,
   onlyValue,
   over,
   prepared,
@@ -27,6 +21,22 @@ import {
 } from './notasRecebidas.ts';
 import { listDonas, listVias, takeDeTerceiro } from './terceiros.ts';
 
+interface OpcaoDeReceber {
+  receber: boolean;
+  receberPor: string | null;
+  receberEm: string | null;
+  ciencia: boolean;
+  cienciaPor: string | null;
+  cienciaEm: string | null;
+  confirmar: boolean;
+  confirmarPor: string | null;
+  confirmarEm: string | null;
+  proxima: string | null;
+  ouvida: string | null;
+  parada: Parada | null;
+  paradaDesde: string | null;
+}
+
 const HORA_MS = 3_600_000;
 
 const saveLacuna = (db: DaEmpresa, { de, ate }: { de: string; ate: string }): Promise<void> => runText(db)`
@@ -34,31 +44,35 @@ const saveLacuna = (db: DaEmpresa, { de, ate }: { de: string; ate: string }): Pr
     on conflict do nothing`;
 
 /** Questions about one number or one key, which the authority counts by the hour. */
-const lacunas = (db: DaEmpresa) =>
-  ({
-    getLacuna: async () => onlyValue<string>(db)`
+const lacunas = (db: DaEmpresa) => ({
+  /** The next number that another program was given; null if there is none. */
+  getLacuna: async () => onlyValue<string>(db)`
       select de from lacuna_nsu where codemp = ${db.codigoEmpresa} order by de limit 1`,
-    passLacuna: async (nsu) => {
-      await sql`delete from lacuna_nsu where codemp = ${db.codigoEmpresa} and ate <= ${nsu}`.execute(db);
-      await runText(
-        db,
-      )`update lacuna_nsu set de = ${nsuDepois(nsu)} where codemp = ${db.codigoEmpresa} and de = ${nsu}`;
-    },
-    countConsulta: async (agora) => {
-      const antes = new Date(agora.getTime() - HORA_MS).toISOString();
-      return textChanged(db)`update recebimento set
+  /** Its document is stored, or there is none. */
+  passLacuna: async (nsu: string): Promise<void> => {
+    await sql`delete from lacuna_nsu where codemp = ${db.codigoEmpresa} and ate <= ${nsu}`.execute(db);
+    await runText(
+      db,
+    )`update lacuna_nsu set de = ${nsuDepois(nsu)} where codemp = ${db.codigoEmpresa} and de = ${nsu}`;
+  },
+  /** Counts a question by key; false if the hour's are used up. */
+  countConsulta: async (agora: Date): Promise<boolean> => {
+    const antes = new Date(agora.getTime() - HORA_MS).toISOString();
+    return textChanged(db)`update recebimento set
         consultas = case when consultadesde > ${antes}::timestamptz then consultas + 1 else 1 end,
         consultadesde = case when consultadesde > ${antes}::timestamptz then consultadesde
           else ${agora.toISOString()}::timestamptz end
       where codemp = ${db.codigoEmpresa}
         and (coalesce(consultadesde <= ${antes}::timestamptz, true) or consultas < ${CONSULTAS_POR_HORA})`;
-    },
-    saveRecusa: (chave, recusa) => runText(db)`
+  },
+  /** Keeps what the authority answered about a key on its row. */
+  saveRecusa: (chave: string, recusa: string | null) => runText(db)`
     update nota_recebida set recusa = ${recusa}::text
       where codemp = ${db.codigoEmpresa} and chave = ${chave}`,
-    has: async (chave) => textHasRow(db)`select 1 from nota_recebida
+  /** Whether the company was told of the note. */
+  has: async (chave: string) => textHasRow(db)`select 1 from nota_recebida
       where codemp = ${db.codigoEmpresa} and chave = ${chave}`,
-  }) satisfies Partial<RecebimentoStore>;
+});
 
 const NADA: OpcaoDeReceber = {
   receber: false,
@@ -88,7 +102,13 @@ const get = async (db: DaEmpresa): Promise<OpcaoDeReceber> => {
   return row ?? NADA;
 };
 
-const saveOpcao: Over<RecebimentoStore>['saveOpcao'] = async (db, opcao, quem, agora) => {
+/** Records each choice that changed with its author; a first 'receive' is due at once. */
+const saveOpcao = async (
+  db: DaEmpresa,
+  opcao: { receber: boolean; ciencia: boolean; confirmar: boolean },
+  quem: number,
+  agora: Date,
+): Promise<void> => {
   const { receber, ciencia, confirmar } = opcao;
   const quando = agora.toISOString();
   await sql`insert into recebimento as r
@@ -105,7 +125,13 @@ const saveOpcao: Over<RecebimentoStore>['saveOpcao'] = async (db, opcao, quem, a
       receber = excluded.receber, ciencia = excluded.ciencia, confirmar = excluded.confirmar`.execute(db);
 };
 
-const finish: Over<RecebimentoStore>['finish'] = async (db, { fence }, desfecho, agora) => {
+/** False when the lease was lost: nothing of this answer may be stored. */
+const finish = async (
+  db: DaEmpresa,
+  { fence }: RecebimentoTomado,
+  desfecho: DesfechoDaPergunta,
+  agora: Date,
+): Promise<boolean> => {
   const { ultNsu = null, proxima = null, parada, motivo, falhas, lacuna } = desfecho;
   const quando = agora.toISOString();
   const ours = await textChanged(db)`${prepared} update recebimento set
@@ -120,21 +146,27 @@ const finish: Over<RecebimentoStore>['finish'] = async (db, { fence }, desfecho,
 };
 
 /** One company's sequence and its notes. */
-export const recebimentoStore = (db: DaEmpresa): RecebimentoStore => ({
+export const recebimentoStore = (db: DaEmpresa) => ({
   ...lacunas(db),
   ...over(db, { get, saveOpcao, takeDeTerceiro, finish, saveNotas, list: listNotasRecebidas }),
   ...over(db, { requestManifestacao, listPedidos, finishPedidos }),
+  /** Who chose that a confirmed entry is confirmed to the tax authority too; null if nobody did. */
   getConfirmarPor: async () => onlyValue<number>(db)`${prepared}
       select confirmarpor as quem from recebimento where codemp = ${db.codigoEmpresa} and receber and confirmar`,
-  wake: (agora) => runText(db)`
+  /** Has the sequence asked soon, if it stands still for want of a certificate. */
+  wake: (agora: Date) => runText(db)`
     update recebimento set proxima = least(proxima, ${agora.toISOString()}::timestamptz)
       where codemp = ${db.codigoEmpresa} and parada = 'semCertificado'`,
 });
 
 /** The sequences of all companies: moving `proxima` is the lease, because nobody asks before it. */
-export const filaDeRecebimentos = (db: DeTodas): FilaDeRecebimentos => ({
+export const filaDeRecebimentos = (db: DeTodas) => ({
   ...over(db, { listDonas, listVias }),
-  claim: async (agora, pausaMs) => {
+  /**
+   * Leases the company that is due longest. The pause after its answer begins here, so that it holds whatever
+   * happens to the process.
+   */
+  claim: async (agora: Date, pausaMs: number): Promise<RecebimentoTomado | null> => {
     const quando = agora.toISOString();
     const depois = new Date(agora.getTime() + pausaMs).toISOString();
     return firstRowOf<RecebimentoTomado>(db)`${prepared}

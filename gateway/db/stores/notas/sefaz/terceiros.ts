@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type {
-  EmpresaAlcancada,
-  EntregaDeTerceiro,
-  FilaDeRecebimentos,
-  RecebimentoStore,
-  ViaDeTerceiro,
-} from '../../../../ports/recebimentos.ts';
+import type { EmpresaAlcancada, ViaDeTerceiro } from '../../../../ports/recebimentos.ts';
 import type { Sql } from '../../../driver/listQuery.ts';
-import { firstRowOf, type Over, rowsOf } from '../../../driver/statements.ts';
-import type { DeTodas } from '../../../driver/tenancy/tenancy.ts';
+import { firstRowOf, rowsOf } from '../../../driver/statements.ts';
+import type { DaEmpresa, DeTodas } from '../../../driver/tenancy/tenancy.ts';
+
+/** A document that came through another CNPJ: its number among the company's, and the author of its batch. */
+interface EntregaDeTerceiro {
+  pedido: number;
+  codigoUsuario: number;
+}
 
 /** A CNPJ brings company `e` its notes: another one of its group, or the server's own. */
 const brings = (cnpj: Sql, daCasa: Sql): Sql => sql`(
@@ -16,12 +16,15 @@ const brings = (cnpj: Sql, daCasa: Sql): Sql => sql`(
 
 const viaOf = ({ cnpj, daCasa }: ViaDeTerceiro): Sql => brings(sql`${cnpj}::text`, sql`${daCasa}::boolean`);
 
-/** See FilaDeRecebimentos. */
-export const listDonas: Over<FilaDeRecebimentos, DeTodas>['listDonas'] = async (
-  db,
-  via,
-  { chave, partes },
-) => {
+/**
+ * The companies that a sequence may bring a document: of these parties or, if null, those to which it brought the
+ * note of this key.
+ */
+export const listDonas = async (
+  db: DeTodas,
+  via: ViaDeTerceiro,
+  { chave, partes }: { chave: string; partes: readonly string[] | null },
+): Promise<EmpresaAlcancada[]> => {
   const dela = partes
     ? sql`e.cnpj_emp = any(${[...partes]}::text[])`
     : sql`e.codigo_emp in (select codemp from documento_de_terceiro where via = ${via.cnpj} and chave = ${chave})`;
@@ -31,12 +34,15 @@ export const listDonas: Over<FilaDeRecebimentos, DeTodas>['listDonas'] = async (
     where ${dela} and ${viaOf(via)} order by 1`;
 };
 
-/** See RecebimentoStore. The right is judged in the transaction of the delivery. */
-export const takeDeTerceiro: Over<RecebimentoStore>['takeDeTerceiro'] = (
-  db,
-  via,
-  { chave, documento },
-  agora,
+/**
+ * Takes a document that another CNPJ's sequence brings; null if it may not, or the company has it already. The
+ * right is judged in the transaction of the delivery.
+ */
+export const takeDeTerceiro = (
+  db: DaEmpresa,
+  via: ViaDeTerceiro,
+  { chave, documento }: { chave: string; documento: string },
+  agora: Date,
 ) => firstRowOf<EntregaDeTerceiro>(db)`
     with nova as (
       insert into documento_de_terceiro (codemp, chave, documento, via, quando)
@@ -47,8 +53,8 @@ export const takeDeTerceiro: Over<RecebimentoStore>['takeDeTerceiro'] = (
     update recebimento r set entregas = r.entregas + 1 from nova where r.codemp = nova.codemp
     returning r.entregas as pedido, r.receberpor as "codigoUsuario"`;
 
-/** See FilaDeRecebimentos. */
-export const listVias: Over<FilaDeRecebimentos, DeTodas>['listVias'] = (db, codigoEmpresa, cnpjDaCasa) => {
+/** The CNPJs that the company may name in `autXML`: their sequences are asked for, and may bring it its notes. */
+export const listVias = (db: DeTodas, codigoEmpresa: number, cnpjDaCasa: string | null) => {
   const via = brings(sql`v.cnpj_emp`, sql`v.cnpj_emp = coalesce(${cnpjDaCasa}::text, '')`);
   return rowsOf<{ cnpj: string; nome: string }>(db)`
     select v.cnpj_emp as cnpj, v.nomfan_emp as nome

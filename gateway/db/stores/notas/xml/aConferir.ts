@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
-import { ESTADOS_A_CONFERIR, type TipoNota } from '#contract/gateway/notas/notaImportada.ts';
-import { DECISOES } from '#domain/nfe/decisaoDaNota.ts';
-import type { NotaStore } from '../../../../ports/notas.ts';
+import {
+  ESTADOS_A_CONFERIR,
+  type TipoNota,
+  type XmlItemDito,
+} from '#contract/gateway/notas/notaImportada.ts';
+import type { Page } from '#contract/route.ts';
+import { DECISOES, type Decisao } from '#domain/nfe/decisaoDaNota.ts';
+import type { Paginada } from '../../../../ports/paginada.ts';
 import { all, countEach, listPage, type Sql } from '../../../driver/listQuery.ts';
 import { pageAs } from '../../../driver/page.ts';
-import { type Over, rowsOf, runText } from '../../../driver/statements.ts';
+import { rowsOf, runText } from '../../../driver/statements.ts';
 import { type DaEmpresa, updateOwn } from '../../../driver/tenancy/tenancy.ts';
 import { emUso } from './evidencias.ts';
 import { judgeNotas } from './julgar.ts';
@@ -16,8 +21,11 @@ const PENDENTES = sql`x.situacao in ('aconferir', 'divergente')`;
 /** A decision is void once an event or a twin stopped the invoice. */
 const DECIDIDAS = sql`x.decisao is not null and x.situacao in ('lida', 'descartada')`;
 
-/** The invoices that wait for somebody to say what they are, newest first; or those that somebody did, the last first. */
-export const listAConferir: Over<NotaStore>['listAConferir'] = async (db, consulta) => {
+/** Invoices that wait for a person's decision, newest first, or (`decididas`) were decided by one, the last first. */
+export const listAConferir = async (
+  db: DaEmpresa,
+  consulta: Paginada & { chassi: string | null; decididas: boolean; estado?: string | null },
+): Promise<Page<XmlItemDito>> => {
   const searched = all([sql`x.codemp = ${db.codigoEmpresa}`, chassiIs(sql`x`, consulta.chassi)]);
   const query = {
     ...ITENS,
@@ -57,8 +65,16 @@ export const moved = async (
   return rows.length > 0;
 };
 
-/** See NotaStore. */
-export const decide: Over<NotaStore>['decide'] = async (db, codigo, decisao, { codigoUsuario, agora }) => {
+/**
+ * Stores a person's decision on an invoice, and leaves out the other chassis of its choice; false when it no
+ * longer waits for one. Requires a transaction.
+ */
+export const decide = async (
+  db: DaEmpresa,
+  codigo: number,
+  decisao: Decisao,
+  { codigoUsuario, agora }: { codigoUsuario: number; agora: Date },
+): Promise<boolean> => {
   const { tipo } = DECISOES[decisao];
   const rows = await updateOwn(db, 'xml_item')
     .set({ situacao: tipo === null ? 'descartada' : 'lida', tiponf: tipo, selecionada: false })
@@ -76,7 +92,7 @@ export const decide: Over<NotaStore>['decide'] = async (db, codigo, decisao, { c
   return moved(db, rows);
 };
 
-/** See NotaStore. */
+/** Reverts a decision, of all chassis of a choice; false when there is none, or the invoice was used since. */
 export const checkAgain = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
   const rows = await rowsOf<{ chassi: string; codlote: number; chavenfe: string }>(db)`
     update xml_item x set situacao = 'aconferir', tiponf = x.tipolido, decisao = null, decididopor = null,

@@ -6,7 +6,10 @@ import { selectInvoices } from './xmlItem.ts';
 
 const own = (db: DaEmpresa) => updateOwn(db, 'xml_item');
 
-/** See NotaStore. */
+/**
+ * Selects this invoice for its vehicle over its rivals, or over its twin with the same key. False when it is
+ * absent or its twin was already used.
+ */
 export const select = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
   const acreditada = await credit(db, codigo);
   if (acreditada === null) return false;
@@ -31,7 +34,6 @@ export const select = async (db: DaEmpresa, codigo: number): Promise<boolean> =>
   return true;
 };
 
-/** See NotaStore. */
 export const markProcessed = async (db: DaEmpresa, codigo: number, agora: Date): Promise<void> => {
   const dataprocessamentoapi = agora.toISOString();
   const usadas = await own(db)

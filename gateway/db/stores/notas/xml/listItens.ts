@@ -7,11 +7,11 @@ import {
 import type { Page } from '#contract/route.ts';
 import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
 import { CHASSI_LENGTH, normalizeChassi } from '#domain/values/chassi.ts';
-import type { ConsultaItens, NotaStore } from '../../../../ports/notas.ts';
+import type { ConsultaItens } from '../../../../ports/notas.ts';
+import type { Paginada } from '../../../../ports/paginada.ts';
 import { columnsOf, contendo, type RowColumns, selectRows } from '../../../driver/columns.ts';
 import { all, type ListQuery, listPage, type PagedInState, type Sql } from '../../../driver/listQuery.ts';
 import { pageAs } from '../../../driver/page.ts';
-import type { Over } from '../../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../../driver/tenancy/tenancy.ts';
 import { vendidoPor } from '../../estoque/fatosDoEstoque.ts';
 import { cartasDa } from './ditos.ts';
@@ -133,13 +133,16 @@ const ESTADOS = Object.fromEntries(
 );
 
 /** Items of a batch in the order its files were sent. */
-export const listItensDoLote: Over<NotaStore>['listItensDoLote'] = (db, consulta) => {
+export const listItensDoLote = (
+  db: DaEmpresa,
+  consulta: Paginada & { codigoLote: number; estado?: string | null },
+): Promise<Page<XmlItemDito>> => {
   const where = sql`x.codemp = ${db.codigoEmpresa} and x.codlote = ${consulta.codigoLote}`;
   return itemPage(db, { ...ITENS, where, states: ESTADOS }, consulta, sql`x.pacote, x.posicao, x.veiculo`);
 };
 
-/** Files of the last days that could not be read, but for those whose invoice came in well since. */
-export const listComErro: Over<NotaStore>['listComErro'] = (db, consulta) => {
+/** Unreadable files of the last seven days whose invoice has not arrived since. */
+export const listComErro = (db: DaEmpresa, consulta: Paginada): Promise<Page<XmlItemDito>> => {
   const where = sql`x.codemp = ${db.codigoEmpresa} and x.situacao = 'erro'
     and x.dataprocessamentoxml > now() - interval '7 days' and not exists (
       select from xml_item v where v.codemp = x.codemp and v.chavenfe = x.chavenfe and v.situacao = 'lida')`;

@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import type { LoteXml } from '#contract/gateway/notas/notaImportada.ts';
 import { ENVIO_DA_SEFAZ, RECEBIDAS_DA_SEFAZ } from '#contract/gateway/notas/sefaz.ts';
 import type { Page } from '#contract/route.ts';
-import type { ConsultaLotes } from '../../../../ports/notas.ts';
+import type { Paginada } from '../../../../ports/paginada.ts';
 import { columnsOf, type RowColumns, selectRows } from '../../../driver/columns.ts';
 import { all, countEach, listRows, type Sql } from '../../../driver/listQuery.ts';
 import { pageOf } from '../../../driver/page.ts';
 import { runText } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { chassiIs } from './listItens.ts';
+
+interface ConsultaLotes extends Paginada {
+  chassi: string | null;
+  finalizado: boolean | null;
+}
 
 const l = columnsOf<'lote_xml'>('l');
 

@@ -62,7 +62,7 @@ const notaOf = (row: ItemOperavel): NotaOperavel => ({
       : { codigo: row.comprador.codigo_pes, versao: row.comprador.versao_pes ?? 0 },
 });
 
-/** One company's invoices with all that an operation at the registry needs of them. */
+/** Operation data of these invoices; absent and unreadable ones are left out. */
 export const listOperaveis = async (db: DaEmpresa, codigos: readonly number[]): Promise<NotaOperavel[]> => {
   if (codigos.length === 0) return [];
   const rows = await rowsOf<ItemOperavel>(db)`select x.*, to_json(c) as comprador

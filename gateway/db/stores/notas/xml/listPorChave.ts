@@ -1,8 +1,9 @@
 import { palavrasDoValor } from '#domain/nfe/palavrasDoValor.ts';
 import { valorDaNota } from '#domain/nfe/valorDaNota.ts';
 import { parseChaveNfe } from '#domain/values/chaveNfe.ts';
-import type { NotaPorChave, NotaStore } from '../../../../ports/notas.ts';
-import { type Over, rowsOf } from '../../../driver/statements.ts';
+import type { NotaPorChave } from '../../../../ports/notas.ts';
+import { rowsOf } from '../../../driver/statements.ts';
+import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { loadDitos } from './ditos.ts';
 
 /** A note without a file, of which a paper says that it is void. */
@@ -20,8 +21,8 @@ const withoutFile = (
   return [{ ...nada, chave, situacao: 'cancelada', ditotitulo: titulo, dito: mensagem }];
 };
 
-/** See NotaStore. */
-export const listPorChave: Over<NotaStore>['listPorChave'] = async (db, chaves, chassi) => {
+/** What is known of the invoices of these keys, of one vehicle if given: imported, or said to be void without a file. */
+export const listPorChave = async (db: DaEmpresa, chaves: readonly string[], chassi: string | null) => {
   if (chaves.length === 0) return [];
   const importadas = await rowsOf<NotaPorChave>(db)`
     select x.chavenfe as chave, x.situacao, x.cfop, x.motivo, x.decisao, x.escolha, x.ditotitulo, x.dito from xml_item x

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { EntradaEsperada } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import type { OperationName } from '#contract/operations/index.ts';
-import type { NotaStore } from '../../../../ports/notas.ts';
+import type { Page } from '#contract/route.ts';
+import type { Consulta } from '../../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../../driver/columns.ts';
 import { all, listPage, type Sql } from '../../../driver/listQuery.ts';
-import { type Over, rowsOf } from '../../../driver/statements.ts';
+import { rowsOf } from '../../../driver/statements.ts';
+import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { chegadaDe } from '../../estoque/chegadaDe.ts';
 import { matchingVeiculo } from '../../estoque/listVeiculos.ts';
 
@@ -30,8 +32,8 @@ const X = sql`x`;
 const x = columnsOf<'xml_item'>('x');
 const CHEGADA = chegadaDe(X);
 
-/** The invoices of all batches, or of one, whose vehicle is not announced yet. */
-export const listNaoAnunciadas: Over<NotaStore>['listNaoAnunciadas'] = (db, consulta) =>
+/** Entry invoices, of all batches or of one, whose vehicle the registry has not announced yet. */
+export const listNaoAnunciadas = (db: DaEmpresa, consulta: Consulta): Promise<Page<EntradaEsperada>> =>
   listPage<EntradaEsperada>(
     db,
     {
@@ -55,7 +57,7 @@ export const listNaoAnunciadas: Over<NotaStore>['listNaoAnunciadas'] = (db, cons
     consulta,
   );
 
-/** Of these vehicles, those whose entry invoice is here, with its key. */
-export const listComNota: Over<NotaStore>['listComNota'] = (db, chassis) =>
+/** Of these vehicles, those whose entry invoice is here and unused, with its key. */
+export const listComNota = (db: DaEmpresa, chassis: readonly string[]) =>
   rowsOf<{ chassi: string; chave: string }>(db)`select x.chassi, x.chavenfe as chave from xml_item x
     where x.codemp = ${db.codigoEmpresa} and x.chassi = any(${[...chassis]}::text[]) and ${unused(X)}`;

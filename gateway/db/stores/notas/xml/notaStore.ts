@@ -3,20 +3,17 @@ import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
 import { type CodigoDeRecusa, recusaDe } from '#domain/recusa.ts';
 import type { NotaForaDeUso } from '../../../../ports/notaOperavel.ts';
 import type {
+  ConsultaItens,
   EnvioDe,
   LoteGuardado,
-  NotaStore,
-  NotasDeTodas,
+  LugarDoPacote,
   PacotePendente,
-  PacotesGuardados,
   PedidoDoEnvio,
-  TrechoDeArquivo,
 } from '../../../../ports/notas.ts';
 import {
   firstOf,
   firstRowOf,
   firstValue,
-  type Over,
   onlyValues,
   over,
   prepared,
@@ -34,6 +31,14 @@ import { listAReler, saveRelidos } from './relerNotas.ts';
 import { saveDitos, savePacotes } from './savePacotes.ts';
 import { summarizeLote } from './summarizeLote.ts';
 import { linkChassi } from './xmlItem.ts';
+
+/** Location of a stored file: a byte range of an object in the file store. */
+interface TrechoDeArquivo {
+  codigoEmpresa: number;
+  chave: string;
+  inicio: number;
+  tamanho: number;
+}
 
 /** The location of an item's file, within one company or, with null, any. */
 const getArquivoDoItem = async (
@@ -56,6 +61,7 @@ const getArquivoDoItem = async (
 /** Packs of one request are numbered within this many: more than the bounds of an upload let it have. */
 const PACOTES_DO_PEDIDO = 1000;
 
+/** Files and bytes stored so far for an upload's batch. */
 const sumEnvio = async (db: DaEmpresa, { codigoUsuario, envio }: EnvioDe) => {
   const row = await firstRowOf<{ arquivos: number; bytes: number }>(db)`
     select count(*)::int as arquivos, coalesce(sum((a ->> 'tamanho')::bigint), 0)::float8 as bytes
@@ -75,7 +81,10 @@ const holdLote = async (db: DaEmpresa, { codigoUsuario, envio }: EnvioDe, agora:
   return lote.codigo;
 };
 
-/** A request whose first pack is there has come before. */
+/**
+ * Adds a request's packs to the upload's batch, created by the first. Requires a transaction. A request whose
+ * first pack is there has come before.
+ */
 const addPacotes = async (db: DaEmpresa, pedido: PedidoDoEnvio, agora: Date): Promise<LoteGuardado> => {
   const codigoLote = await holdLote(db, pedido, agora);
   const numerados = pedido.pacotes.map((novo, n) => ({
@@ -123,7 +132,7 @@ const foraDeUso = (linha: LinhaForaDeUso): NotaForaDeUso => {
   return { codigo, chassi, recusa };
 };
 
-/** The reasons that exclude these invoices from use, from their own rows. */
+/** These invoices that stand for no vehicle, with the reason; absent ones are left out. */
 const listForaDeUso = async (db: DaEmpresa, codigos: readonly number[]): Promise<NotaForaDeUso[]> => {
   if (codigos.length === 0) return [];
   const rows = await rowsOf<LinhaForaDeUso>(db)`
@@ -136,7 +145,8 @@ const listForaDeUso = async (db: DaEmpresa, codigos: readonly number[]): Promise
 /** A pack (`p`) of a batch of a company (`e`), as it is read. */
 const PENDENTE = sql`p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj`;
 
-const listPacotesPendentes: Over<NotaStore>['listPacotesPendentes'] = (db, pacotes) => rowsOf<PacotePendente>(
+/** The subset of packs not read yet. */
+const listPacotesPendentes = (db: DaEmpresa, pacotes: readonly LugarDoPacote[]) => rowsOf<PacotePendente>(
   db,
 )`${prepared}
     select ${PENDENTE}
@@ -145,6 +155,7 @@ const listPacotesPendentes: Over<NotaStore>['listPacotesPendentes'] = (db, pacot
     join lote_xml l on l.codigo = p.codlote and l.codemp = ${db.codigoEmpresa}
     join empresa e on e.codigo_emp = l.codemp`;
 
+/** The newest invoice that brought a vehicle to the company. */
 const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<number | null> =>
   firstValue(
     selectOwn(db, 'xml_item')
@@ -157,26 +168,29 @@ const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<num
       .orderBy('codigo', 'desc'),
   );
 
-/** One company's invoices. */
-export const notaStore = (db: DaEmpresa): NotaStore => ({
+/** A company's invoices: batches, packs and the items read from each file. */
+export const notaStore = (db: DaEmpresa) => ({
   ...over(db, { sumEnvio, addPacotes, listPacotesPendentes, savePacotes, saveRelidos, saveDitos }),
   ...over(db, { listLotes, getLote, summarizeLote, listItensDoLote, listComErro, getItem }),
   ...over(db, { listNaoAnunciadas, listComNota }),
   ...over(db, { listOperaveis, listForaDeUso, listAConferir, decide, checkAgain, listPorChave }),
   ...over(db, { select, linkChassi, markProcessed, getEntradaMaisRecente }),
-  listItens: (consulta) => listItens(db, db.codigoEmpresa, consulta),
-  getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigo, db.codigoEmpresa),
+  listItens: (consulta: ConsultaItens) => listItens(db, db.codigoEmpresa, consulta),
+  /** The file of an item; null when it was not stored. */
+  getArquivoDoItem: (codigo: number) => getArquivoDoItem(db, codigo, db.codigoEmpresa),
 });
 
-/** Every company's invoices, for support. */
-export const notasDeTodas = (db: DeTodas): NotasDeTodas => ({
-  listItens: (consulta) => listItens(db, null, consulta),
-  getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigo),
+/** Invoices of all companies, for support, with the requests to the registry about each and the answers. */
+export const notasDeTodas = (db: DeTodas) => ({
+  listItens: (consulta: ConsultaItens) => listItens(db, null, consulta),
+  getArquivoDoItem: (codigo: number) => getArquivoDoItem(db, codigo),
 });
 
-export const pacotesGuardados = (db: DeTodas): PacotesGuardados => ({
-  listSemLote: async (chaves) => onlyValues<string>(db)`
+/** Packs of all companies, for the sweeps. */
+export const pacotesGuardados = (db: DeTodas) => ({
+  ...over(db, { listAReler }),
+  /** The subset of keys that no batch refers to. */
+  listSemLote: async (chaves: readonly string[]) => onlyValues<string>(db)`
       select chave from unnest(${[...chaves]}::text[]) as chave
       where not exists (select from pacote_xml p where p.arquivo = chave)`,
-  listAReler: (quantos) => listAReler(db, quantos),
 });

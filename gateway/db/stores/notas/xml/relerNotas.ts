@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { NotaStore, PacoteARelerDe } from '../../../../ports/notas.ts';
-import { type Over, rowsOf } from '../../../driver/statements.ts';
-import type { DeTodas } from '../../../driver/tenancy/tenancy.ts';
+import type { PacoteARelerDe, PacoteLido } from '../../../../ports/notas.ts';
+import { rowsOf } from '../../../driver/statements.ts';
+import type { DaEmpresa, DeTodas } from '../../../driver/tenancy/tenancy.ts';
 import { moved } from './aConferir.ts';
 import { updateEnderecos, updateRelidos } from './xmlItem.ts';
 
-/** See PacotesGuardados. */
+/** Packs that an earlier reader read, the newest batches first. */
 export const listAReler = (db: DeTodas, quantos: number): Promise<PacoteARelerDe[]> => rowsOf<PacoteARelerDe>(
   db,
 )`select l.codemp as "codigoEmpresa", p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos,
@@ -13,8 +13,8 @@ export const listAReler = (db: DeTodas, quantos: number): Promise<PacoteARelerDe
   from pacote_xml p join lote_xml l on l.codigo = p.codlote join empresa e on e.codigo_emp = l.codemp
   where p.processado and not p.relido order by p.codlote desc, p.pacote limit ${quantos}`;
 
-/** See NotaStore. */
-export const saveRelidos: Over<NotaStore>['saveRelidos'] = async (db, lido) => {
+/** Updates the unused invoices of a pack that was read again; true if that changed any. Requires a transaction. */
+export const saveRelidos = async (db: DaEmpresa, lido: PacoteLido): Promise<boolean> => {
   const rows = await updateRelidos(db, lido);
   const { codigoLote, pacote } = lido;
   await updateEnderecos(db, lido);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { ENVIO_DA_SEFAZ } from '#contract/gateway/notas/sefaz.ts';
-import type { LoteTerminado, NotaParada, NotaStore, PacoteLido } from '../../../../ports/notas.ts';
-import { firstRowOf, type Over, prepared, runText } from '../../../driver/statements.ts';
+import type { Dito } from '#domain/nfe/dito.ts';
+import type { LoteTerminado, NotaParada, PacoteLido } from '../../../../ports/notas.ts';
+import { firstRowOf, prepared, runText } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { ditosOf, insertDitos } from './ditos.ts';
 import { splitDivergent } from './evidencias.ts';
@@ -128,18 +129,32 @@ const storePack = async (db: DaEmpresa, lido: PacoteLido, agora: Date): Promise<
 const lockStoring = (db: DaEmpresa) =>
   sql`select pg_advisory_xact_lock(${STORING_LOCK}::int, ${db.codigoEmpresa}::int)`.execute(db);
 
-/** See NotaStore. */
-export const saveDitos: Over<NotaStore>['saveDitos'] = async (db, ditos, agora, chaves = []) => {
+/**
+ * Keeps what was said of notes, and judges those notes and these anew. Answers the invoices that could be used
+ * until now. Idempotent. Requires a transaction.
+ */
+export const saveDitos = async (
+  db: DaEmpresa,
+  ditos: readonly Dito[],
+  agora: Date,
+  chaves: readonly string[] = [],
+): Promise<NotaParada[]> => {
   if (ditos.length + chaves.length === 0) return [];
   await lockStoring(db);
   await runText(db)`${insertDitos(db.codigoEmpresa, ditosOf(sql`${JSON.stringify(ditos)}::json`), agora)}`;
   return judgeNotas(db, [...new Set([...ditos.map(({ chave }) => chave), ...chaves])]);
 };
 
-/** See NotaStore. Packs of one company are stored one after the other: that is what makes "already imported" true. */
-export const savePacotes: Over<NotaStore>['savePacotes'] = async (db, lidos, agora) => {
+/**
+ * Stores the items of packs, detects duplicates, updates the batches' totals and selects each vehicle's invoice.
+ * What the files say of notes is kept, and judged. Requires a transaction. Packs of one company are stored one
+ * after the other: that is what makes "already imported" true.
+ */
+export const savePacotes = async (db: DaEmpresa, lidos: readonly PacoteLido[], agora: Date) => {
   await lockStoring(db);
+  // False, and nothing changes, when all packs were stored before.
   let gravado = false;
+  // A pending operation with one of these must not be sent.
   const paradas: NotaParada[] = [];
   const terminados: LoteTerminado[] = [];
   for (const lido of lidos) {

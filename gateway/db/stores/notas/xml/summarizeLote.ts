@@ -118,7 +118,7 @@ const quantos = (grupos: readonly GrupoDoLote[], estado: GrupoDoLote['estado'], 
     )
     .reduce((sum, grupo) => sum + grupo.quantos, 0);
 
-/** See NotaStore: one statement, whose states are those of the lists themselves. */
+/** A batch with the work that is left in it now: one statement, whose states are those of the lists themselves. */
 export const summarizeLote = async (db: DaEmpresa, codigo: number): Promise<ResumoDoLote | null> => {
   const columns: RowColumns<LoteXml & Resto & Pick<ResumoDoLote, 'taxas'> & { grupos: GrupoContado[] }> = {
     ...LOTE,

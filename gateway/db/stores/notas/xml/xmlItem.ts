@@ -88,6 +88,7 @@ export const updateEnderecos = (db: DaEmpresa, { codigoLote, pacote, itens }: Pa
 
 const own = (db: DaEmpresa) => updateOwn(db, 'xml_item');
 
+/** Links an invoice without a readable chassis to the vehicle that the user named. */
 export const linkChassi = async (db: DaEmpresa, codigo: number, chassi: string): Promise<void> => {
   const chassilido = sql<string | null>`coalesce(chassilido, chassi)`;
   await own(db).set({ chassi, chassilido, selecionada: true }).where('codigo', '=', codigo).execute();

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { DestinoDaIte } from '#contract/gateway/zeroKm/destinos.ts';
 import type { PendenteRecebimentoDito } from '#contract/gateway/zeroKm/transferencias.ts';
+import type { Grupo } from '#contract/renave/call.ts';
+import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Page } from '#contract/route.ts';
-import type { AutorizacaoAberta, AutorizacaoStore } from '../../../../ports/autorizacoes.ts';
+import type { AutorizacaoAberta } from '../../../../ports/autorizacoes.ts';
 import type { Consulta } from '../../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../../driver/columns.ts';
 import { countRows, listPage, type Sql } from '../../../driver/listQuery.ts';
@@ -27,10 +29,11 @@ const AUTORIZADA = {
 const MARCA = sql<string | null>`coalesce(d.marcamodelo, n.marcamodelo, ${descricaoDe(DA_LINHA)})`;
 
 /**
- * Vehicles that wait to be received. The registry gives neither value nor model: they come from the
- * authoriser's own record here, else from the imported invoice, else from the vehicle's earlier record.
+ * Vehicles waiting to be received: at an ITE's door all that are addressed to it, elsewhere those that come from
+ * an ITE (`emIte`) or do not. The registry gives neither value nor model: they come from the authoriser's own record
+ * here, else from the imported invoice, else from the vehicle's earlier record.
  */
-const listPendentes = (db: DaEmpresa, consulta: Parameters<AutorizacaoStore['listPendentes']>[0]) =>
+const listPendentes = (db: DaEmpresa, consulta: Consulta & { porta: Grupo; emIte: boolean }) =>
   listVeiculos<PendenteRecebimentoDito>(
     db,
     {
@@ -91,6 +94,10 @@ const hasDestinoDaIte = async (db: DaEmpresa, cnpj: string): Promise<boolean> =>
   (await countRows(db, { from: sql`from ${destinos(db.codigoEmpresa)}`, where: sql`l.cnpj_emp = ${cnpj}` })) >
   0;
 
+/**
+ * Destinations open to an ITE: companies that take in new vehicles, of any group, and legal persons of its own
+ * records, each CNPJ once.
+ */
 const listDestinosDaIte = (db: DaEmpresa, consulta: Consulta): Promise<Page<DestinoDaIte>> => {
   const digitos = consulta.descricaoFiltro?.replace(/[.\-/ ]/g, '') || null;
   const query = {
@@ -104,10 +111,8 @@ const listDestinosDaIte = (db: DaEmpresa, consulta: Consulta): Promise<Page<Dest
   return listPage<DestinoDaIte>(db, query, consulta);
 };
 
-type Autorizacao = Parameters<AutorizacaoStore['save']>[1];
-
 /** Maps an authorisation of the registry to our row. */
-const linhaOf = (a: Autorizacao) => ({
+const linhaOf = (a: AutorizacaoTransferencia) => ({
   id: a.id,
   idestoque: a.idEstoque,
   chassi: a.chassi,
@@ -121,7 +126,7 @@ const linhaOf = (a: Autorizacao) => ({
 });
 
 /** The vehicle goes along as the company that gives it knows it. */
-const saveDada = (db: DaEmpresa, { id, chassi }: Autorizacao, valor: number | null) =>
+const saveDada = (db: DaEmpresa, { id, chassi }: AutorizacaoTransferencia, valor: number | null) =>
   sql`insert into autorizacao_dada (id, codemp, valor, marcamodelo, cor, anofab, anomod)
     select ${id}, ${db.codigoEmpresa}::int, ${valor}::bigint, v.descri_vei, v.cor_vei, v.anofab_vei, v.anomod_vei
     from (select 1) um
@@ -142,21 +147,31 @@ const abertas = (
     left join ${deOutras('autorizacao_dada')} d on d.id = a.id and d.codemp = o.codigo_emp
     where a.codemp = ${db.codigoEmpresa} and a.porta = ${porta} and ${quais} order by a.id`;
 
-/** One company's open transfer authorisations. */
-export const autorizacaoStore = (db: DaEmpresa): AutorizacaoStore => ({
-  mirror: (porta, listadas, desde) =>
+/** A company's open transfer authorisations, given and received, at each door of the registry. */
+export const autorizacaoStore = (db: DaEmpresa) => ({
+  /**
+   * Replaces the open authorisations by the registry's whole answer, requested at `desde`; answers the ids of the
+   * new ones.
+   */
+  mirror: (porta: Grupo, listadas: readonly AutorizacaoTransferencia[], desde: string) =>
     mirrorById(db, { tabela: 'autorizacao', tipo: { porta }, desde }, listadas.map(linhaOf)),
-  listDadas: (porta) =>
+  /** Authorisations that the company gave and nobody had used as of the last answer. */
+  listDadas: (porta: Grupo) =>
     abertas(
       db,
       porta,
       sql`a.cnpjautorizador = (select cnpj_emp from empresa where codigo_emp = ${db.codigoEmpresa})`,
     ),
-  get: async (porta, id) => {
+  /** An authorisation given by this company or to it. */
+  get: async (porta: Grupo, id: number): Promise<AutorizacaoAberta | null> => {
     const [uma] = await abertas(db, porta, sql`a.id = ${id}`);
     return uma ?? null;
   },
-  save: async (porta, autorizacao, valor) => {
+  /**
+   * Stores an authorisation that the company just gave, with its declared value in cents and its own description
+   * of the vehicle.
+   */
+  save: async (porta: Grupo, autorizacao: AutorizacaoTransferencia, valor: number | null): Promise<void> => {
     const linha = { ...linhaOf(autorizacao), vista: sql<string>`clock_timestamp()` };
     await db
       .insertInto('autorizacao')
@@ -165,6 +180,7 @@ export const autorizacaoStore = (db: DaEmpresa): AutorizacaoStore => ({
       .execute();
     await saveDada(db, autorizacao, valor);
   },
-  remove: (porta, id) => run(deleteOwn(db, 'autorizacao').where('porta', '=', porta).where('id', '=', id)),
+  remove: (porta: Grupo, id: number) =>
+    run(deleteOwn(db, 'autorizacao').where('porta', '=', porta).where('id', '=', id)),
   ...over(db, { listPendentes, listDestinosDaIte, hasDestinoDaIte, listParaFilial }),
 });

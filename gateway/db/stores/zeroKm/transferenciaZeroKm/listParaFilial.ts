@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FilialParaTransferirDita } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
 import type { CodigoDeRecusa, Impedimento } from '#domain/recusa.ts';
-import type { AutorizacaoStore } from '../../../../ports/autorizacoes.ts';
+import type { Consulta, Periodo } from '../../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../../driver/columns.ts';
 import type { ListQuery } from '../../../driver/listQuery.ts';
 import { type DaEmpresa, deOutras } from '../../../driver/tenancy/tenancy.ts';
@@ -80,7 +80,7 @@ const ESTADOS = {
   semNota: sql`${PARADA} and n.codigo is null`,
 };
 
-type ConsultaParaFilial = Parameters<AutorizacaoStore['listParaFilial']>[0];
+type ConsultaParaFilial = Consulta & { periodo: Periodo };
 
 const queryOf = (codigoEmpresa: number, consulta: Busca & Pick<ConsultaParaFilial, 'periodo'>) =>
   ({
@@ -122,7 +122,7 @@ const queryOf = (codigoEmpresa: number, consulta: Busca & Pick<ConsultaParaFilia
     defaultOrder: sql`(n.codigo is null), l.entrada desc, l.chassi`,
   }) satisfies ListQuery<EmCodigos<FilialParaTransferirDita>>;
 
-/** Vehicles in stock with the invoice that sends them to a branch, and where that stands. */
+/** Vehicles in stock with the invoice that sends them to a branch, and the progress of the transfer. */
 export const listParaFilial = (db: DaEmpresa, consulta: ConsultaParaFilial) =>
   listVeiculos<FilialParaTransferirDita>(db, queryOf(db.codigoEmpresa, consulta), consulta);
 
