@@ -1,5 +1,5 @@
 import { EVENTOS_POR_PAGINA, type Ficha } from '#contract/gateway/estoque/ficha.ts';
-import { type LinhaSaidaDita, saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
+import { type LinhaSaidaWire, saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { PlainTables } from '#gateway/db/tables/plainTables.ts';
 
 /** Rows of the measured lists, in the gateway's form. */
@@ -23,7 +23,7 @@ const CORES = ['BRANCA', 'PRETA', 'PRATA', 'VERMELHA'];
 /** Coprime to a hundred: a permutation of all chassis. */
 const STRIDE = 37;
 
-export const SAIDAS: readonly LinhaSaidaDita[] = Array.from({ length: 100 }, (_, at) => ({
+export const SAIDAS: readonly LinhaSaidaWire[] = Array.from({ length: 100 }, (_, at) => ({
   codigo: 5001 + at,
   numeronf: 70_001 + at,
   serie: 1,

@@ -1,4 +1,4 @@
-import type { MovimentoDoLivroDito } from '#contract/gateway/documentos/livro.ts';
+import type { MovimentoDoLivroWire } from '#contract/gateway/documentos/livro.ts';
 
 /** Days, both included. */
 export interface PeriodoDoLivro {
@@ -14,4 +14,4 @@ export interface Estabelecimento {
 }
 
 /** The row behind which the next ones are read. */
-export type DepoisDe = Pick<MovimentoDoLivroDito, 'entrada' | 'id'>;
+export type DepoisDe = Pick<MovimentoDoLivroWire, 'entrada' | 'id'>;

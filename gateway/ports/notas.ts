@@ -1,4 +1,4 @@
-import type { TipoNota, XmlItemDito } from '#contract/gateway/notas/notaImportada.ts';
+import type { TipoNota, XmlItemWire } from '#contract/gateway/notas/notaImportada.ts';
 import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import type { Dito } from '#domain/nfe/dito.ts';
 import type { CodigoNfe } from '#domain/nfe/nota.ts';
@@ -172,7 +172,7 @@ export interface LoteTerminado {
 /** Import state of an invoice, by its key. */
 export interface NotaPorChave {
   chave: string;
-  situacao: XmlItemDito['situacao'];
+  situacao: XmlItemWire['situacao'];
   cfop: string | null;
   motivo: string | null;
   decisao: Decisao | null;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/notas/xml.ts';
-import { entradaZeroKm, type LinhaEntradaDita } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import { entradaZeroKm, type LinhaEntradaWire } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
@@ -68,7 +68,7 @@ describe('a gateway that is killed', () => {
     });
 
   let semente = 7;
-  const importFiles = async (quantidade: number): Promise<LinhaEntradaDita[]> => {
+  const importFiles = async (quantidade: number): Promise<LinhaEntradaWire[]> => {
     semente += 1;
     const empresa = EMPRESAS.horizonteMatriz.cnpj;
     const amostras = [...sampleNotas({ quantidade, semente, empresa, tipo: 'entrada' })];
@@ -88,7 +88,7 @@ describe('a gateway that is killed', () => {
     const { data } = await session.heard(entradaZeroKm.lista, { perPage: 1000 });
     return data.filter(({ codigo }) => codigo !== null);
   };
-  const confirmar = async (linhas: LinhaEntradaDita[]) =>
+  const confirmar = async (linhas: LinhaEntradaWire[]) =>
     (await lojista()).call(entradaZeroKm.confirmar, {
       itensList: linhas.map(({ codigo }) => ({ codigo: codigo ?? 0 })),
     });
@@ -96,7 +96,7 @@ describe('a gateway that is killed', () => {
     const { data } = await (await lojista()).call(saidaZeroKm.lista, { perPage: 1000 });
     return new Set(data.map(({ chassi }) => chassi));
   };
-  const untilEmEstoque = (linhas: readonly LinhaEntradaDita[]) =>
+  const untilEmEstoque = (linhas: readonly LinhaEntradaWire[]) =>
     poll(async () => {
       const dentro = await emEstoque();
       return linhas.every(({ chassi }) => dentro.has(chassi));

@@ -1,7 +1,7 @@
 import { xml } from '#contract/gateway/notas/xml.ts';
 import type { IntencaoRenave } from '#contract/gateway/suporte/suporte.ts';
-import { entradaZeroKm, type LinhaEntradaDita } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
-import { type LinhaSaidaDita, saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
+import { entradaZeroKm, type LinhaEntradaWire } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import { type LinhaSaidaWire, saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { HistoriaDaIntencao } from '#gateway/ports/intencoes.ts';
 import { type Amostra, type PedidoDeAmostras, sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
@@ -71,7 +71,7 @@ export const prepareEntradas = async (
   world: TestGateway,
   session: TestSession,
   pedido: PedidoDeVeiculos,
-): Promise<{ amostras: Amostra[]; linhas: LinhaEntradaDita[] }> => {
+): Promise<{ amostras: Amostra[]; linhas: LinhaEntradaWire[] }> => {
   const amostras = write(world, { tipo: 'entrada', ...pedido });
   const cnpj = pedido.empresa ?? EMPRESAS.horizonteMatriz.cnpj;
   world.sandbox.preCadastrar(
@@ -130,7 +130,7 @@ export const prepareSaidas = async (
   world: TestGateway,
   session: TestSession,
   pedido: PedidoDeVeiculos,
-): Promise<{ entradas: Amostra[]; saidas: Amostra[]; linhas: LinhaSaidaDita[] }> => {
+): Promise<{ entradas: Amostra[]; saidas: Amostra[]; linhas: LinhaSaidaWire[] }> => {
   const { amostras: entradas, linhas: pendentes } = await prepareEntradas(world, session, pedido);
   await confirmarEntradas(session, pendentes);
   for (const { chassi } of pendentes) await untilEstado(world, chassi, 'confirmada');

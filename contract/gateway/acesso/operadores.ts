@@ -56,7 +56,7 @@ const linha = saying(
 
 /** People who may act at the registry for the company, since and until when. */
 export type LinhaDeOperador = f.RecordOfFields<typeof campos>;
-export type OperadorDito = f.WireOfFields<typeof campos>;
+export type OperadorWire = f.WireOfFields<typeof campos>;
 
 const candidato = {
   codigo: f.integer('codigo_usu', { label: 'Código', required: true }),

@@ -33,7 +33,7 @@ const pessoa = {
 };
 /** Somebody who may act for the company. */
 export type PessoaQueAge = f.RecordOfFields<typeof pessoa>;
-export type PessoaQueAgeDita = f.WireOfFields<typeof pessoa>;
+export type PessoaQueAgeWire = f.WireOfFields<typeof pessoa>;
 
 const SITUACOES = [
   { value: 'age', label: 'Age' },
@@ -66,7 +66,7 @@ const coisa = saying(
 );
 /** A thing that acts for the company, whoever made it. */
 export type CoisaQueAge = f.RecordOfFields<typeof campos>;
-export type CoisaQueAgeDita = f.WireOfFields<typeof campos>;
+export type CoisaQueAgeWire = f.WireOfFields<typeof campos>;
 
 const access = 'administracao' as const;
 const path = 'quemAge';

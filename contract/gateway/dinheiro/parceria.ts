@@ -25,7 +25,7 @@ const linha = {
 };
 
 /** A partner's earnings with a company, by category. */
-export type LinhaParceriaDita = f.WireOfFields<typeof linha>;
+export type LinhaParceriaWire = f.WireOfFields<typeof linha>;
 
 const DATAS_PARCERIA = 'Preencha os campos de data inicial e final para buscar os registros!';
 export const SEM_EMPRESA = 'Selecione ao menos uma empresa para buscar os registros!';

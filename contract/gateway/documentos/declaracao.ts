@@ -66,7 +66,7 @@ const veiculo = {
 };
 /** A vehicle in stock, and why it is not free. */
 export type VeiculoDeclaravel = f.RecordOfFields<typeof veiculo>;
-export type VeiculoDeclaravelDito = f.WireOfFields<typeof veiculo>;
+export type VeiculoDeclaravelWire = f.WireOfFields<typeof veiculo>;
 
 const SITUACOES = {
   valida: 'Válida',
@@ -97,7 +97,7 @@ const feita = {
   resumo: f.text('resumo', { label: 'SHA-256 do conteúdo', required: true, width: 40 }),
 };
 export type DeclaracaoFeita = f.RecordOfFields<typeof feita>;
-export type DeclaracaoFeitaDita = f.WireOfFields<typeof feita>;
+export type DeclaracaoFeitaWire = f.WireOfFields<typeof feita>;
 
 /** A code's public answer; of a statement that no longer counts, only that. */
 export interface DeclaracaoConferida {

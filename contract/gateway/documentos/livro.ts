@@ -35,7 +35,7 @@ const movimento = {
   enderecoComprador: f.text('endcomprador', { pessoal: true, label: 'Endereço do comprador', width: 36 }),
 };
 /** A vehicle's stay in stock that began or ended in the period, as the period's end knew it. */
-export type MovimentoDoLivroDito = f.WireOfFields<typeof movimento>;
+export type MovimentoDoLivroWire = f.WireOfFields<typeof movimento>;
 
 const feito = {
   codigo: f.integer('codigo', { label: 'Código', required: true }),
@@ -59,7 +59,7 @@ const feito = {
   guardado: f.flag('guardado', { label: 'Arquivo guardado', required: true }),
 };
 export type LivroFeito = f.RecordOfFields<typeof feito>;
-export type LivroFeitoDito = f.WireOfFields<typeof feito>;
+export type LivroFeitoWire = f.WireOfFields<typeof feito>;
 
 const access = 'estabelecimento' as const;
 const right = 'podeExportar' as const;

@@ -9,7 +9,7 @@ export const chegadaDaLinha = {
   lugarDaChegada: f.text('lugardachegada', { label: 'Lugar no pátio' }),
 };
 
-export type ChegadaDita = f.WireOfFields<typeof chegadaDaLinha>;
+export type ChegadaWire = f.WireOfFields<typeof chegadaDaLinha>;
 
 const CHEGADAS = [
   { value: 'sim', label: 'Chegou' },

@@ -27,7 +27,7 @@ const linha = {
 };
 /** One stock record of the company, as stored here. */
 export type LinhaEstoqueRenave = f.RecordOfFields<typeof linha>;
-export type LinhaEstoqueRenaveDita = f.WireOfFields<typeof linha>;
+export type LinhaEstoqueRenaveWire = f.WireOfFields<typeof linha>;
 
 /** Number of vehicles from which the person is warned that it takes long. */
 export const MUITOS_VEICULOS = 70;

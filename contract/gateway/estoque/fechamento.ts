@@ -85,7 +85,7 @@ const fechado: f.Field<'dateTime', false, 'fechado', string> = {
 const linhaComFecho = { ...linha, fechado };
 /** A company's month. */
 export type LinhaFechamento = f.RecordOfFields<typeof linhaComFecho>;
-export type LinhaFechamentoDita = f.WireOfFields<typeof linhaComFecho>;
+export type LinhaFechamentoWire = f.WireOfFields<typeof linhaComFecho>;
 
 /** Columns summed over the companies. */
 export const SOMAS = [

@@ -44,7 +44,7 @@ const movimento = {
 };
 /** An operation on a vehicle, with its user and company. */
 export type LinhaMovimento = f.RecordOfFields<typeof movimento>;
-export type LinhaMovimentoDita = f.WireOfFields<typeof movimento>;
+export type LinhaMovimentoWire = f.WireOfFields<typeof movimento>;
 
 const credito = {
   codigo: f.integer('codigo_hcr', { label: 'Código', required: true }),
@@ -62,7 +62,7 @@ const credito = {
 };
 /** A movement of a company's credit at its DETRAN. */
 export type LinhaCredito = f.RecordOfFields<typeof credito>;
-export type LinhaCreditoDita = f.WireOfFields<typeof credito>;
+export type LinhaCreditoWire = f.WireOfFields<typeof credito>;
 
 /** Filters of both histories. */
 const filtros = {

@@ -98,7 +98,7 @@ const linha = {
 };
 /** A vehicle in stock and for how long. */
 export type VeiculoEmEstoque = f.RecordOfFields<typeof linha>;
-export type VeiculoEmEstoqueDito = f.WireOfFields<typeof linha>;
+export type VeiculoEmEstoqueWire = f.WireOfFields<typeof linha>;
 
 const restricao = {
   codigo: f.integer('codigo', { label: 'Código', required: true }),
@@ -114,7 +114,7 @@ const restricao = {
 };
 /** A restriction of a vehicle in stock. */
 export type Restricao = f.RecordOfFields<typeof restricao>;
-export type RestricaoDita = f.WireOfFields<typeof restricao>;
+export type RestricaoWire = f.WireOfFields<typeof restricao>;
 
 export const painel = {
   estoque: get({

@@ -83,7 +83,7 @@ const falta = {
 };
 /** A car in stock that the last check did not find, nor anybody since. */
 export type FaltaNoPatio = f.RecordOfFields<typeof falta>;
-export type FaltaNoPatioDita = f.WireOfFields<typeof falta>;
+export type FaltaNoPatioWire = f.WireOfFields<typeof falta>;
 
 const conferencia = f.integer('codigo', { label: 'Conferência', required: true, min: 1 });
 const aparelho = {

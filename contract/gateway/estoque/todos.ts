@@ -70,7 +70,7 @@ const linha = {
 };
 /** A vehicle of the company, wherever it stands. */
 export type VeiculoDaEmpresa = f.RecordOfFields<typeof linha>;
-export type VeiculoDaEmpresaDito = f.WireOfFields<typeof linha>;
+export type VeiculoDaEmpresaWire = f.WireOfFields<typeof linha>;
 
 /** Vehicles whose rows are asked for at once. */
 export const MAIS_LINHAS = 300;

@@ -201,11 +201,11 @@ export const importada = {
   logresponsebody: f.text('logresponsebody', { label: 'Resposta' }),
 };
 export type XmlImportado = f.RecordOfFields<typeof importada>;
-export type XmlImportadoDito = f.WireOfFields<typeof importada>;
+export type XmlImportadoWire = f.WireOfFields<typeof importada>;
 
 /** One vehicle of one invoice file, or one file that could not be read. */
 export type XmlItem = f.RecordOfFields<typeof item>;
-export type XmlItemDito = f.WireOfFields<typeof item>;
+export type XmlItemWire = f.WireOfFields<typeof item>;
 export type TipoNota = NonNullable<XmlItem['tiponf']>;
 
 /** The final states of an item's file, as filters; named after the values of `situacao`. */

@@ -59,7 +59,7 @@ const nota = {
   },
 };
 export type NotaDaOrdem = f.RecordOfFields<typeof nota>;
-export type NotaDaOrdemDita = f.WireOfFields<typeof nota>;
+export type NotaDaOrdemWire = f.WireOfFields<typeof nota>;
 
 const optionsOf = <K extends string>(labels: Readonly<Record<K, string>>) =>
   (Object.entries(labels) as [K, string][]).map(([value, label]) => ({ value, label }));

@@ -86,7 +86,7 @@ const nota = {
   },
 };
 export type NotaRecebida = f.RecordOfFields<typeof nota>;
-export type NotaRecebidaDita = f.WireOfFields<typeof nota>;
+export type NotaRecebidaWire = f.WireOfFields<typeof nota>;
 
 const opcao = {
   receber: f.flag('receber', { label: 'Receber as notas da SEFAZ', required: true }),

@@ -15,7 +15,7 @@ import {
   lote,
   type ResumoDoLote,
   type XmlItem,
-  type XmlItemDito,
+  type XmlItemWire,
 } from './notaImportada.ts';
 
 const id = inputOf({ id: f.integer('id', { label: 'Código', required: true, min: 1 }) });
@@ -74,7 +74,7 @@ export const xml = {
     access: 'importarXml',
     summary: 'Read one invoice item',
     input: id,
-  }).answers<XmlItemDito>(),
+  }).answers<XmlItemWire>(),
   itensDoLote: listRoute({
     path: 'xml/getXmlImportsByLote',
     access: 'importarXml',

@@ -13,7 +13,7 @@ const linha = {
 };
 /** A dealer of São Paulo, and its link in the DETRAN's eCRV-SP. */
 export type LojistaEcrv = f.RecordOfFields<typeof linha>;
-export type LojistaEcrvDito = f.WireOfFields<typeof linha>;
+export type LojistaEcrvWire = f.WireOfFields<typeof linha>;
 
 const access = 'suporteComEmpresa' as const;
 

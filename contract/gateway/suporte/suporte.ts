@@ -141,7 +141,7 @@ const empresaNoRenave = {
 };
 /** A company at the registry: its state, and its exchanges of the last hour and day. */
 export type EmpresaNoRenave = f.RecordOfFields<typeof empresaNoRenave>;
-export type EmpresaNoRenaveDita = f.WireOfFields<typeof empresaNoRenave>;
+export type EmpresaNoRenaveWire = f.WireOfFields<typeof empresaNoRenave>;
 
 export const suporte = {
   renavePorEmpresa: listRoute({

@@ -41,7 +41,7 @@ const linha = {
   quem: f.text('quem', { pessoal: true, label: 'Pedida por', width: 16 }),
 };
 /** A plate whose fitness was asked, and the last answer. */
-export type PlacaConsultadaDita = f.WireOfFields<typeof linha>;
+export type PlacaConsultadaWire = f.WireOfFields<typeof linha>;
 
 const post = routesWith({ method: 'POST', access: 'usados' });
 const success = 'Aptidão das placas pedida. As respostas aparecem na lista.';

@@ -46,7 +46,7 @@ const linha = withSituacao(
 
 /** A vehicle waiting for the dealer's confirmation, with its invoice if there is one. `chassi` is the identity. */
 export type LinhaEntrada = f.RecordOfFields<typeof linha>;
-export type LinhaEntradaDita = f.WireOfFields<typeof linha>;
+export type LinhaEntradaWire = f.WireOfFields<typeof linha>;
 
 const esperada = {
   codigo: f.integer('codigo', { label: 'Código', required: true }),
@@ -81,7 +81,7 @@ const rejeitada = {
 
 /** A vehicle whose entry the company rejected, until the rejection is cancelled. */
 type EntradaRejeitada = f.RecordOfFields<typeof rejeitada>;
-export type EntradaRejeitadaDita = f.WireOfFields<typeof rejeitada>;
+export type EntradaRejeitadaWire = f.WireOfFields<typeof rejeitada>;
 
 const post = routesWith({ method: 'POST', access: 'zeroKm' });
 

@@ -61,7 +61,7 @@ const linha = withSituacao(
 
 /** A vehicle's stay at a transfer establishment, or a request for one. */
 export type LinhaIte = f.RecordOfFields<typeof linha>;
-export type LinhaIteDita = f.WireOfFields<typeof linha>;
+export type LinhaIteWire = f.WireOfFields<typeof linha>;
 
 /** Vehicles that a transfer establishment has, expects or had. */
 export const estoqueIte = listRoute({

@@ -57,7 +57,7 @@ const linha = withSituacao(
 
 /** A vehicle in stock, with its exit invoice if there is one. `chassi` is the identity. */
 export type LinhaSaida = f.RecordOfFields<typeof linha>;
-export type LinhaSaidaDita = f.WireOfFields<typeof linha>;
+export type LinhaSaidaWire = f.WireOfFields<typeof linha>;
 
 const post = routesWith({ method: 'POST', access: 'zeroKm' });
 

@@ -71,7 +71,7 @@ const paraFilial = withSituacao(
 
 /** A vehicle in stock, with the invoice that sends it to a branch if there is one. */
 export type FilialParaTransferir = f.RecordOfFields<typeof paraFilial>;
-export type FilialParaTransferirDita = f.WireOfFields<typeof paraFilial>;
+export type FilialParaTransferirWire = f.WireOfFields<typeof paraFilial>;
 const montadora = routesWith({ ...post, access: 'montadora' });
 const zeroKm = routesWith({ ...post, access: 'zeroKm' });
 

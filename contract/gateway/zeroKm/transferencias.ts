@@ -77,7 +77,7 @@ const pendente = withSituacao(
 
 /** A vehicle whose transfer to this company another establishment authorised. */
 export type PendenteRecebimento = f.RecordOfFields<typeof pendente>;
-export type PendenteRecebimentoDito = f.WireOfFields<typeof pendente>;
+export type PendenteRecebimentoWire = f.WireOfFields<typeof pendente>;
 
 /** A list of vehicles waiting to be received, for one kind of sender. */
 export const pendentes = (path: string, access: Permission, summary: string) =>

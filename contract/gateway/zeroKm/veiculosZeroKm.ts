@@ -65,7 +65,7 @@ const confirmada = withSituacao(
 
 /** A vehicle in stock by its entry, for the screens that cancel or transfer it. */
 export type EntradaConfirmada = f.RecordOfFields<typeof confirmada>;
-export type EntradaConfirmadaDita = f.WireOfFields<typeof confirmada>;
+export type EntradaConfirmadaWire = f.WireOfFields<typeof confirmada>;
 
 const camposDoFinalizado = {
   codigo_vei: f.integer('codigo_vei', { label: 'Código' }),
@@ -127,7 +127,7 @@ const finalizado = withSituacao(
 
 /** A vehicle whose exit was confirmed. */
 export type VeiculoFinalizado = f.RecordOfFields<typeof finalizado>;
-export type VeiculoFinalizadoDito = f.WireOfFields<typeof finalizado>;
+export type VeiculoFinalizadoWire = f.WireOfFields<typeof finalizado>;
 
 /** States of a sold vehicle's document. */
 export const ESTADOS_DO_DOCUMENTO = [

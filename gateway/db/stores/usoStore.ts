@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EmpresaNoRenaveDita } from '#contract/gateway/suporte/suporte.ts';
+import type { EmpresaNoRenaveWire } from '#contract/gateway/suporte/suporte.ts';
 import type { Page } from '#contract/route.ts';
 import { tituloDaRecusa } from '#domain/recusa.ts';
 import type { Procurada } from '../../ports/paginada.ts';
@@ -73,7 +73,7 @@ const ESPERAM = sql`select count(*)::int from intencao i
   where i.codemp = e.codigo_emp and i.estado in ('pendente', 'enviando', 'desconhecida')`;
 
 /** The first that holds, of the company's worst door. */
-const SITUACAO = sql<EmpresaNoRenaveDita['situacao']>`case when c.validade_cer is null then 'semCertificado'
+const SITUACAO = sql<EmpresaNoRenaveWire['situacao']>`case when c.validade_cer is null then 'semCertificado'
   when c.validade_cer < ${AGORA} then 'vencido' when a.recusado is not null then 'recusado' else coalesce(a.estado, 'ok') end`;
 
 const FROM = sql`from empresa e
@@ -87,7 +87,7 @@ const FROM = sql`from empresa e
 
 const e = columnsOf<'empresa'>('e');
 type DoCadastro = Pick<
-  EmpresaNoRenaveDita,
+  EmpresaNoRenaveWire,
   | 'codigo_emp'
   | 'nomfan_emp'
   | 'cnpj_emp'
@@ -120,7 +120,7 @@ const PIORES = sql`${SITUACAO} in ('ok', 'semCertificado'), w.aguardando desc, $
 export const usoStore = (db: DeTodas) => ({
   ...over(db, { add: addUso }),
   /** Active companies, those in trouble first. */
-  list: async ({ descricaoFiltro, situacao, ...consulta }: Filtro): Promise<Page<EmpresaNoRenaveDita>> => {
+  list: async ({ descricaoFiltro, situacao, ...consulta }: Filtro): Promise<Page<EmpresaNoRenaveWire>> => {
     const page = await listPage<DoCadastro>(
       db,
       {
@@ -139,7 +139,7 @@ export const usoStore = (db: DeTodas) => ({
     const codigos = page.data.map(({ codigo_emp }) => codigo_emp);
     const hora = await somasDesde(db, codigos, '1 hour');
     const dia = await somasDesde(db, codigos, '1 day');
-    const data = page.data.map((linha): EmpresaNoRenaveDita => {
+    const data = page.data.map((linha): EmpresaNoRenaveWire => {
       const [naHora, noDia] = [hora.get(linha.codigo_emp), dia.get(linha.codigo_emp)];
       return {
         ...linha,

@@ -4,7 +4,7 @@ import { chegadas } from '#contract/gateway/estoque/chegadas.ts';
 import { ficha } from '#contract/gateway/estoque/ficha.ts';
 import { patio } from '#contract/gateway/estoque/patio.ts';
 import { todos } from '#contract/gateway/estoque/todos.ts';
-import { entradaZeroKm, type LinhaEntradaDita } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import { entradaZeroKm, type LinhaEntradaWire } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { chaveOfSpec } from '#sandbox/notas/writeNfe.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { only } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
@@ -20,11 +20,11 @@ const filial = ownSession(world, 'lojista', 'horizonteFilial');
 const SEM_DIREITOS = { dirconferir_usu: false, dirconfirmar_usu: false };
 const TODOS = { dirver_usu: true, dirconferir_usu: true, dirconfirmar_usu: true };
 
-let linhas: LinhaEntradaDita[];
+let linhas: LinhaEntradaWire[];
 let chaves: Map<string, string>;
 let next = 0;
 /** A vehicle that waits, another for each test. */
-const esperado = (): LinhaEntradaDita => only(linhas.slice(next++).slice(0, 1));
+const esperado = (): LinhaEntradaWire => only(linhas.slice(next++).slice(0, 1));
 
 beforeAll(async () => {
   const feito = await prepareEntradas(world, lojista, { quantidade: 24 });

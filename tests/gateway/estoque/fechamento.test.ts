@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditoria } from '#contract/gateway/conformidade/auditoria.ts';
-import { fechamento, type LinhaFechamentoDita } from '#contract/gateway/estoque/fechamento.ts';
+import { fechamento, type LinhaFechamentoWire } from '#contract/gateway/estoque/fechamento.ts';
 import { historicos } from '#contract/gateway/estoque/historicos.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia, formatDateTime } from '#domain/values/datas.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const linhas = async (quando = MARCO) => (await session.call(fechamento.mes, quando)).data;
 const linhaDe = async (codigo: number) =>
-  (await linhas()).find(({ codigo_emp }) => codigo_emp === codigo) as LinhaFechamentoDita;
+  (await linhas()).find(({ codigo_emp }) => codigo_emp === codigo) as LinhaFechamentoWire;
 
 describe('the figures of a month', () => {
   it('say for each day what the history lists', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type {
   AbaDeOperadores,
   CandidatoAOperador,
-  OperadorDito,
+  OperadorWire,
 } from '#contract/gateway/acesso/operadores.ts';
 import type { Page } from '#contract/route.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
@@ -40,7 +40,7 @@ const o = columnsOf<'operador'>('o');
 const u = columnsOf<'usuario'>('u');
 const s = columnsOf<{ saiu: string }>('s');
 
-const COLUNAS: RowColumns<OperadorDito> = {
+const COLUNAS: RowColumns<OperadorWire> = {
   ...o('codigo_opr', 'licenca_opr', 'desde_opr', 'ate_opr', 'comunicado_opr'),
   ...u({ nome: 'nome_usu', email: 'email_usu' }),
   ...s('saiu'),
@@ -59,7 +59,7 @@ const changed = async (db: DaEmpresa, statement: Sql): Promise<boolean> =>
 
 const list = async (db: DaEmpresa, consulta: Consulta, aba: AbaDeOperadores | null) => {
   const daEmpresa = sql`o.codemp_opr = ${db.codigoEmpresa}`;
-  const query: ListQuery<OperadorDito> = {
+  const query: ListQuery<OperadorWire> = {
     columns: COLUNAS,
     from: FROM,
     where: all([daEmpresa, aba && ABAS[aba], naming(consulta.descricaoFiltro)]),
@@ -98,7 +98,7 @@ export const operadorStore = (db: DaEmpresa) => {
   const este = (codigo: number) => sql`codemp_opr = ${db.codigoEmpresa} and codigo_opr = ${codigo}`;
   return {
     ...over(db, { list, listCandidatos }),
-    get: (codigo: number) => firstRowOf<Pick<OperadorDito, 'desde_opr' | 'situacao'>>(db)`
+    get: (codigo: number) => firstRowOf<Pick<OperadorWire, 'desde_opr' | 'situacao'>>(db)`
       select o.desde_opr, ${SITUACAO} as situacao ${FROM}
         where ${este(codigo)}`,
     /** False when the person is listed already. */

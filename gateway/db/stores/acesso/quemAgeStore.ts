@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Coisa, CoisaQueAgeDita, PessoaQueAgeDita } from '#contract/gateway/acesso/quemAge.ts';
+import type { Coisa, CoisaQueAgeWire, PessoaQueAgeWire } from '#contract/gateway/acesso/quemAge.ts';
 import type { Page } from '#contract/route.ts';
 import { DIREITOS } from '#domain/direitos.ts';
 import { usuario } from '#domain/entities/usuario.ts';
@@ -25,8 +25,8 @@ const nomesDados: Sql = sql.join(
   ),
 );
 
-const listPessoas = (db: DaEmpresa, consulta: Consulta, agora: Date): Promise<Page<PessoaQueAgeDita>> =>
-  listPage<PessoaQueAgeDita>(
+const listPessoas = (db: DaEmpresa, consulta: Consulta, agora: Date): Promise<Page<PessoaQueAgeWire>> =>
+  listPage<PessoaQueAgeWire>(
     db,
     {
       columns: {
@@ -130,12 +130,12 @@ const l = columnsOf<{
   tipo: Coisa;
   codigo: string;
   nome: string;
-  situacao: CoisaQueAgeDita['situacao'];
+  situacao: CoisaQueAgeWire['situacao'];
   desde: string;
 }>('l');
 
-const listCoisas = (db: DaEmpresa, consulta: Consulta): Promise<Page<CoisaQueAgeDita>> =>
-  listPage<CoisaQueAgeDita>(
+const listCoisas = (db: DaEmpresa, consulta: Consulta): Promise<Page<CoisaQueAgeWire>> =>
+  listPage<CoisaQueAgeWire>(
     db,
     {
       columns: {

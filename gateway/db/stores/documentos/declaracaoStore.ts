@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeclaracaoFeitaDita, VeiculoDeclaravelDito } from '#contract/gateway/documentos/declaracao.ts';
+import type { DeclaracaoFeitaWire, VeiculoDeclaravelWire } from '#contract/gateway/documentos/declaracao.ts';
 import type { Page } from '#contract/route.ts';
 import type { ImpedimentoDaDeclaracao, SaidaDeDeclarado, SituacaoDaDeclaracao } from '#domain/declaracao.ts';
 import { DE_ESTOQUE } from '#domain/restricoes.ts';
@@ -60,7 +60,7 @@ export const declaradoEm = (empresa: Sql, chassi: Sql): RawBuilder<string | null
 >`(select max(d.feita) from ${VIVAS}
   where v.codemp = ${empresa} and v.chassi = ${chassi})`;
 
-const ESTOQUE: Pick<ListQuery<VeiculoDeclaravelDito>, 'columns' | 'from'> = {
+const ESTOQUE: Pick<ListQuery<VeiculoDeclaravelWire>, 'columns' | 'from'> = {
   columns: {
     ...l('id', 'chassi', 'entrada'),
     contra: sql`${IMPEDIMENTO}`,
@@ -84,8 +84,8 @@ const emEstoque = ({ codigoEmpresa }: DaEmpresa): Sql =>
 const listEstoque = (
   db: DaEmpresa,
   consulta: Paginada & { descricaoFiltro: string | null; estado: string | null },
-): Promise<Page<VeiculoDeclaravelDito>> =>
-  listPage<VeiculoDeclaravelDito>(
+): Promise<Page<VeiculoDeclaravelWire>> =>
+  listPage<VeiculoDeclaravelWire>(
     db,
     {
       ...ESTOQUE,
@@ -135,7 +135,7 @@ const guardada = (db: DaEmpresa | DeTodas) =>
     ]);
 
 const list = (db: DaEmpresa, consulta: Paginada & { estado?: string | null }) =>
-  listPage<DeclaracaoFeitaDita>(
+  listPage<DeclaracaoFeitaWire>(
     db,
     {
       // The counting of its vehicles reads the snapshot.
@@ -180,7 +180,7 @@ const create = async (db: DaEmpresa, nova: NovaDeclaracao): Promise<number> => {
 export const declaracaoStore = (db: DaEmpresa) => ({
   ...over(db, { listEstoque, list, create }),
   /** Reads the vehicles of these that are in stock, in the order of their chassis. */
-  readEstoque: (ids: readonly number[]): Promise<VeiculoDeclaravelDito[]> =>
+  readEstoque: (ids: readonly number[]): Promise<VeiculoDeclaravelWire[]> =>
     selectRows(db, ESTOQUE.columns)`${ESTOQUE.from} where ${emEstoque(db)}
       and l.id = any(${ids}::bigint[]) order by l.chassi, l.id`,
   /** Those of these chassis that a statement says to be in stock today, each by the newest. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentoDaVenda } from '#contract/gateway/documentos/documentoDaVenda.ts';
-import type { VeiculoFinalizadoDito } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
+import type { VeiculoFinalizadoWire } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import type { RowColumns } from '../../driver/columns.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
@@ -36,7 +36,7 @@ export const documentoDaVenda = (l: Sql) => {
   /** See `DocumentoDaVenda`; and the addresses to send it to. */
   const colunas: RowColumns<
     { documento: DocumentoDaVenda } & Pick<
-      VeiculoFinalizadoDito,
+      VeiculoFinalizadoWire,
       'documentoentregue' | 'documentoobtido' | 'emailcomprador' | 'emaildespachante'
     >
   > = {

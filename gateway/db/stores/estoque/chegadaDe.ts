@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChegadaDita } from '#contract/gateway/estoque/chegadas.ts';
+import type { ChegadaWire } from '#contract/gateway/estoque/chegadas.ts';
 import type { RowColumns } from '../../driver/columns.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
@@ -13,7 +13,7 @@ export const daChegada = (l: Sql): Sql => sql`ch.codemp = ${l}.codemp and ch.cha
   and ch.passagem = ${passagensDe(l)}`;
 
 /** Columns of the mark in a list: sub-selects, since a join would look at every row that is counted. */
-export const chegadaDe = (l: Sql): RowColumns<ChegadaDita> => ({
+export const chegadaDe = (l: Sql): RowColumns<ChegadaWire> => ({
   chegou: sql`(select ch.quando from chegada_patio ch where ${daChegada(l)})`,
   lugardachegada: sql`(select ch.lugar from chegada_patio ch where ${daChegada(l)})`,
 });

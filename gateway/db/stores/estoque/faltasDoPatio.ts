@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FaltaNoPatioDita } from '#contract/gateway/estoque/patio.ts';
+import type { FaltaNoPatioWire } from '#contract/gateway/estoque/patio.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { listPage, type Sql } from '../../driver/listQuery.ts';
@@ -49,7 +49,7 @@ const DESDE = sql<string>`(select min(p.fechada) from ${DEVIA_ESTAR}
  * waits for who receives it, and the report tells it apart.
  */
 export const listFaltas = (db: DaEmpresa, { descricaoFiltro, chassi, veiculos, ...consulta }: Consulta) =>
-  listPage<FaltaNoPatioDita>(
+  listPage<FaltaNoPatioWire>(
     db,
     {
       columns: {

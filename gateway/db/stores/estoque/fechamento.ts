@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import {
   type GrupoDeMovimentos,
   GUARDADAS,
-  type LinhaFechamentoDita,
+  type LinhaFechamentoWire,
   SOMAS,
 } from '#contract/gateway/estoque/fechamento.ts';
 import { formatValue } from '#domain/fields/formats.ts';
@@ -27,13 +27,13 @@ interface ConsultaFechamento extends Paginada {
 
 type Numeros = Readonly<Record<string, number | null>>;
 
-const numerosOf = (row: Omit<LinhaFechamentoDita, 'alterado'>): Numeros => {
+const numerosOf = (row: Omit<LinhaFechamentoWire, 'alterado'>): Numeros => {
   const ditos = row as unknown as Numeros;
   return Object.fromEntries(GUARDADAS.map(({ wire }) => [wire, ditos[wire] ?? null]));
 };
 
 /** The figures of a closed month that changed since, 'Saídas: 12 → 13'; null if none did. */
-const alteradoDe = (row: Omit<LinhaFechamentoDita, 'alterado'>, fechados: Numeros | null): string | null => {
+const alteradoDe = (row: Omit<LinhaFechamentoWire, 'alterado'>, fechados: Numeros | null): string | null => {
   if (fechados === null) return null;
   const agora = numerosOf(row);
   const mudados = GUARDADAS.filter(({ wire }) => wire in fechados && fechados[wire] !== agora[wire]);
@@ -51,7 +51,7 @@ export const fechamentoStore = (db: DaEmpresa) => ({
   /** False when it is closed already. `numeros`: the closing's row. */
   close: async (
     mes: string,
-    { codigoUsuario, agora, numeros }: { codigoUsuario: number; agora: Date; numeros: LinhaFechamentoDita },
+    { codigoUsuario, agora, numeros }: { codigoUsuario: number; agora: Date; numeros: LinhaFechamentoWire },
   ) => textHasRow(db)`insert into mes_fechado (codemp, mes, codusu, fechado, numeros)
       values (${db.codigoEmpresa}, ${mes}::date, ${codigoUsuario}, ${agora.toISOString()}, ${JSON.stringify(numerosOf(numeros))}::jsonb)
       on conflict (codemp, mes) do nothing returning codemp`,
@@ -137,10 +137,10 @@ const numero = (nome: string): Sql =>
     ? sql`case when m.codemp_mov is null then 0 else ${sql.ref(nome)} end`
     : sql`coalesce(${sql.ref(nome)}, 0)`;
 
-type Lidos = Omit<LinhaFechamentoDita, 'alterado'> & { numeros: Record<string, number | null> | null };
+type Lidos = Omit<LinhaFechamentoWire, 'alterado'> & { numeros: Record<string, number | null> | null };
 
 const COLUNAS = Object.fromEntries(NUMEROS.map((nome) => [nome, numero(nome)])) as RowColumns<
-  Pick<LinhaFechamentoDita, Numero>
+  Pick<LinhaFechamentoWire, Numero>
 >;
 
 /** Per company, the month's operations and what was open at its end. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoque/estoqueRenave.ts';
-import type { EntradaConfirmadaDita } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
+import type { LinhaEstoqueRenaveWire } from '#contract/gateway/estoque/estoqueRenave.ts';
+import type { EntradaConfirmadaWire } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import type { Page } from '#contract/route.ts';
 import type { Consulta, EspecieTransferida, Periodo } from '../../../ports/estoque.ts';
 import { columnsOf, type RowColumns } from '../../driver/columns.ts';
@@ -39,7 +39,7 @@ const autorizadoPara = <Kind extends 'ITE' | 'Estabelecimento'>(kind: Kind, quan
     [`cnpj${kind}`]: se(sql`a.cnpjdestino`),
     [`dataAutorizacao${kind}`]: se(sql`a.autorizada`),
     [`idAutorizacao${kind}`]: se(sql`a.id`),
-  } as RowColumns<Pick<EntradaConfirmadaDita, `${DaAutorizacao}${Kind}`>>;
+  } as RowColumns<Pick<EntradaConfirmadaWire, `${DaAutorizacao}${Kind}`>>;
 };
 
 const COLUNAS = {
@@ -77,7 +77,7 @@ export const listConfirmados = async (
   db: DaEmpresa,
   consulta: ConsultaConfirmados,
   especie: EspecieTransferida,
-): Promise<Page<EntradaConfirmadaDita>> => {
+): Promise<Page<EntradaConfirmadaWire>> => {
   const { autorizados } = consulta;
   const ultima = ultimaIntencao(L, 'estoque', { atos: DO_QUE_SE_FAZ[consulta.para ?? 'entrada'] });
   const todos = all([
@@ -87,7 +87,7 @@ export const listConfirmados = async (
     matching(consulta.descricaoFiltro, [], [sql`lower(l.chassi)`, DESCRICAO]),
     consulta.inacabados && sql`not l.acabado`,
   ]);
-  const query: ListQuery<EntradaConfirmadaDita> = {
+  const query: ListQuery<EntradaConfirmadaWire> = {
     columns: { ...COLUNAS, ...ultima.situacao() },
     from: sql`${from(especie)} ${BESIDES} ${ultima.join}`,
     where: autorizados ? sql`${todos} and ${AUTORIZADOS[autorizados]}` : todos,
@@ -109,7 +109,7 @@ export const listConfirmados = async (
 
 /** Every stock record that is not finished, of any kind. */
 export const listEstoque = (db: DaEmpresa, consulta: Consulta) =>
-  listVeiculos<LinhaEstoqueRenaveDita>(
+  listVeiculos<LinhaEstoqueRenaveWire>(
     db,
     {
       columns: {

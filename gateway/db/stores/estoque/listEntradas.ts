@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Chegada } from '#contract/gateway/estoque/chegadas.ts';
-import type { EntradaRejeitadaDita, LinhaEntradaDita } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import type { EntradaRejeitadaWire, LinhaEntradaWire } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import type { EntradaNaMontadora } from '#contract/gateway/zeroKm/montadora.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
@@ -63,10 +63,10 @@ const entradasOf = (codigoEmpresa: number, consulta: Busca & PorChegada) =>
     states: ULTIMA.comNota(sql`n.numeronf is null`, sql`${SEM_VALOR} is not null`),
     place: [sql`l.cadastrada`, sql`l.chassi`],
     defaultOrder: sql`(n.codigo is null), l.cadastrada desc, l.chassi`,
-  }) satisfies ListQuery<EmCodigos<LinhaEntradaDita>>;
+  }) satisfies ListQuery<EmCodigos<LinhaEntradaWire>>;
 
 export const listEntradas = (db: DaEmpresa, consulta: Consulta & PorChegada) =>
-  listVeiculos<LinhaEntradaDita>(db, entradasOf(db.codigoEmpresa, consulta), consulta);
+  listVeiculos<LinhaEntradaWire>(db, entradasOf(db.codigoEmpresa, consulta), consulta);
 
 const NOTA_DE_SAIDA = notaDoVeiculo(L, sql`n`, AINDA_NAO_USADA);
 
@@ -105,7 +105,7 @@ const VALE = sql`not exists (
 
 /** Vehicles that the company rejected (by the operation of this name) and could still take back. */
 export const listRejeitados = (db: DaEmpresa, operacao: string, consulta: Consulta) =>
-  listVeiculos<EntradaRejeitadaDita>(
+  listVeiculos<EntradaRejeitadaWire>(
     db,
     {
       columns: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type DocumentoDaVenda, documentoDito } from '#contract/gateway/documentos/documentoDaVenda.ts';
-import type { VeiculoFinalizadoDito } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
+import type { VeiculoFinalizadoWire } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import type { Consulta, EspecieDeNovos, Periodo } from '../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import { pageAs } from '../../driver/page.ts';
@@ -27,7 +27,7 @@ const ESTADOS = {
 
 const DESCRICAO = descricaoDobrada(DA_LINHA);
 
-type Finalizado = Omit<VeiculoFinalizadoDito, 'documento'> & { documento: DocumentoDaVenda };
+type Finalizado = Omit<VeiculoFinalizadoWire, 'documento'> & { documento: DocumentoDaVenda };
 
 /** Vehicles sold: finished by sale and not undone since. */
 export const listFinalizados = async (
@@ -70,6 +70,6 @@ export const listFinalizados = async (
   );
   return pageAs(
     page,
-    (linha): VeiculoFinalizadoDito => ({ ...linha, documento: documentoDito(linha.documento) }),
+    (linha): VeiculoFinalizadoWire => ({ ...linha, documento: documentoDito(linha.documento) }),
   );
 };

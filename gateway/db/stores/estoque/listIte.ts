@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ABAS_ITE, type LinhaIteDita } from '#contract/gateway/zeroKm/estoqueIte.ts';
+import { ABAS_ITE, type LinhaIteWire } from '#contract/gateway/zeroKm/estoqueIte.ts';
 import type { Page } from '#contract/route.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf, type RowColumns } from '../../driver/columns.ts';
@@ -85,7 +85,7 @@ const ULTIMA = ultimaIntencao(L, ['pendencia', 'estoque', 'venda'], {
   daLinha: sql`l.ultimo`,
 });
 
-const COLUNAS: RowColumns<LinhaIteDita> = {
+const COLUNAS: RowColumns<LinhaIteWire> = {
   ...l('chave', 'id', 'chassi', { veiculoAcabado: 'acabado', valorVeiculo: 'valor' }),
   descricaoMarcaModelo: descricaoDe(DA_LINHA),
   ...columnsOf<'veiculo', null>('v')({ codigoVeiculo: 'codigo_vei' }),
@@ -109,7 +109,7 @@ const ESTADOS = {
 const queryOf = (
   codigoEmpresa: number,
   { aba, descricaoFiltro, paradas, chassi, veiculos }: ConsultaIte,
-): ListQuery<LinhaIteDita> => ({
+): ListQuery<LinhaIteWire> => ({
   columns: COLUNAS,
   from: sql`from ${linhas(codigoEmpresa)}
     left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
@@ -137,7 +137,7 @@ const ABAS = Object.fromEntries(
 );
 
 /** A page of a transfer establishment's vehicles. */
-export const listIte = async (db: DaEmpresa, consulta: ConsultaIte): Promise<Page<LinhaIteDita>> => {
+export const listIte = async (db: DaEmpresa, consulta: ConsultaIte): Promise<Page<LinhaIteWire>> => {
   const query = queryOf(db.codigoEmpresa, consulta);
   const page = await listPage(db, query, consulta);
   const todos = { from: sql`from ${linhas(db.codigoEmpresa)}`, where: sql`true` };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LinhaSaidaDita } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
+import type { LinhaSaidaWire } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { Impedimento } from '#domain/recusa.ts';
 import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
@@ -106,10 +106,10 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
     states: ULTIMA.comNota(sql`n.numeronf is null`, sql`${IMPEDIMENTO} is not null`),
     key: sql`l.id`,
     defaultOrder: sql`(n.codigo is null), l.entrada desc, l.chassi`,
-  }) satisfies ListQuery<EmCodigos<LinhaSaidaDita>>;
+  }) satisfies ListQuery<EmCodigos<LinhaSaidaWire>>;
 
 export const listSaidas = (db: DaEmpresa, consulta: Consulta, especie: EspecieDeNovos) =>
-  listVeiculos<LinhaSaidaDita>(db, queryOf(db.codigoEmpresa, consulta, especie), consulta);
+  listVeiculos<LinhaSaidaWire>(db, queryOf(db.codigoEmpresa, consulta, especie), consulta);
 
 /** The rows of both lists whose invoice belongs to a batch. */
 export const saidasDoLote = (codigoEmpresa: number, lote: number) => ({

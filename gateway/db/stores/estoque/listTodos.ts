@@ -4,7 +4,7 @@ import {
   SITUACOES,
   type Situacao,
   type TipoDeVeiculo,
-  type VeiculoDaEmpresaDito,
+  type VeiculoDaEmpresaWire,
 } from '#contract/gateway/estoque/todos.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf } from '../../driver/columns.ts';
@@ -154,7 +154,7 @@ const listTodos = async (db: DaEmpresa, hoje: string, consulta: ConsultaDeTodos)
     tipo !== null && sql`l.especie = ${tipo}`,
     matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [DESCRICAO]),
   ]);
-  const query: ListQuery<EmCodigos<VeiculoDaEmpresaDito>> = {
+  const query: ListQuery<EmCodigos<VeiculoDaEmpresaWire>> = {
     columns: {
       ...l('chassi', 'placa', 'desde', { id: 'chave' }),
       tipo: sql<TipoDeVeiculo>`l.especie`,
@@ -177,7 +177,7 @@ const listTodos = async (db: DaEmpresa, hoje: string, consulta: ConsultaDeTodos)
     key: sql`l.chave`,
     defaultOrder: sql`l.desde, l.chave`,
   };
-  const page = pageAs(await listPage(db, query, consulta), inWords<VeiculoDaEmpresaDito>);
+  const page = pageAs(await listPage(db, query, consulta), inWords<VeiculoDaEmpresaWire>);
   const dosTotais = all([where, estado != null && STATES[estado]]);
   return { ...page, totais: await sumEach(db, { from, where: dosTotais }, { valor }) };
 };

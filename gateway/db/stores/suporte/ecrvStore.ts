@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LojistaEcrvDito } from '#contract/gateway/suporte/ecrv.ts';
+import type { LojistaEcrvWire } from '#contract/gateway/suporte/ecrv.ts';
 import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf, sortKeyOf } from '../../driver/columns.ts';
 import { type ListQuery, listPage } from '../../driver/listQuery.ts';
@@ -20,7 +20,7 @@ const e = columnsOf<'empresa'>('e');
 /** Dealers in eCRV-SP, of all companies, for support. */
 export const ecrvStore = (db: DeTodas) => ({
   list: async ({ vinculados, ...consulta }: Paginada & { vinculados: boolean }) => {
-    const query: ListQuery<LojistaEcrvDito> = {
+    const query: ListQuery<LojistaEcrvWire> = {
       columns: {
         ...e('codigo_emp', 'nomfan_emp', 'cnpj_emp', 'dahins_emp', 'vincecrv_emp'),
         despachante: sql<string | null>`d.nomfan_emp`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlacaConsultadaDita } from '#contract/gateway/usados/aptidoes.ts';
+import type { PlacaConsultadaWire } from '#contract/gateway/usados/aptidoes.ts';
 import type { Page } from '#contract/route.ts';
 import { APTIDAO_RECENTE_MS, chaveDaPlaca, ESTADOS_DA_APTIDAO, type PlacaPedida } from '#domain/aptidao.ts';
 import type { AptidaoOuvida, AptidaoTomada } from '../../../ports/aptidoes.ts';
@@ -19,7 +19,7 @@ const STATES = Object.fromEntries(
 const a = columnsOf<'aptidao'>('a');
 
 /** Plates that people asked about; what the watch alone asked stands among the stock's restrictions. */
-const queryOf = ({ codigoEmpresa }: DaEmpresa, texto: string | null): ListQuery<PlacaConsultadaDita> => ({
+const queryOf = ({ codigoEmpresa }: DaEmpresa, texto: string | null): ListQuery<PlacaConsultadaWire> => ({
   columns: {
     ...a('codigo', 'placa', 'renavam', 'estado', 'debitos', 'motivo', 'respondida', 'pedida'),
     quem: sql`u.nome_usu`,
@@ -54,7 +54,7 @@ export const aptidaoStore = (db: DaEmpresa) => {
   const held = ({ codigo, fence }: AptidaoTomada) =>
     sql`codemp = ${db.codigoEmpresa} and codigo = ${codigo} and posse = ${fence} and estado = 'aguarda'`;
   return {
-    list: (consulta: Consulta): Promise<Page<PlacaConsultadaDita>> =>
+    list: (consulta: Consulta): Promise<Page<PlacaConsultadaWire>> =>
       listPage(db, queryOf(db, consulta.descricaoFiltro), consulta),
     /** Known renavams, by `chaveDaPlaca`. */
     listRenavans: async (placas: readonly string[]): Promise<ReadonlyMap<string, string>> => {

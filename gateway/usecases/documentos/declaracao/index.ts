@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   colunasDaDeclaracao,
   declaracao as rotas,
-  type VeiculoDeclaravelDito,
+  type VeiculoDeclaravelWire,
 } from '#contract/gateway/documentos/declaracao.ts';
 import {
   COLUNAS_DA_DECLARACAO,
@@ -42,7 +42,7 @@ const DIA_MS = 86_400_000;
 const SEM_NOME = 'Escolha o chassi ou a placa: sem um deles ninguém sabe de que veículo se fala.';
 const JA_REVOGADA = 'Esta declaração já foi revogada.';
 
-const TEXTOS: Readonly<Record<ColunaDaDeclaracao, (veiculo: VeiculoDeclaravelDito) => string | null>> = {
+const TEXTOS: Readonly<Record<ColunaDaDeclaracao, (veiculo: VeiculoDeclaravelWire) => string | null>> = {
   chassi: ({ chassi }) => chassi,
   placa: ({ placa }) => placa,
   renavam: ({ renavam }) => renavam,
@@ -62,10 +62,10 @@ const escolhidas = (input: Readonly<Record<ColunaDaDeclaracao, boolean | null>>)
   return nomes.filter((nome) => input[nome]);
 };
 
-const nomeDe = ({ placa, chassi }: VeiculoDeclaravelDito): string => placa ?? chassi;
+const nomeDe = ({ placa, chassi }: VeiculoDeclaravelWire): string => placa ?? chassi;
 
 /** Throws for vehicles that are not free, by their names; the others are then not stated either. */
-const checkLivres = (veiculos: readonly VeiculoDeclaravelDito[], colunas: readonly ColunaDaDeclaracao[]) => {
+const checkLivres = (veiculos: readonly VeiculoDeclaravelWire[], colunas: readonly ColunaDaDeclaracao[]) => {
   const presos = veiculos.flatMap((veiculo) =>
     veiculo.contra === null
       ? []
@@ -83,7 +83,7 @@ const checkLivres = (veiculos: readonly VeiculoDeclaravelDito[], colunas: readon
 };
 
 /** Throws for vehicles that another statement says to be in stock, unless whoever states them knows. */
-const checkUmaVez = (veiculos: readonly VeiculoDeclaravelDito[], ja: readonly JaDeclarado[]) => {
+const checkUmaVez = (veiculos: readonly VeiculoDeclaravelWire[], ja: readonly JaDeclarado[]) => {
   const nomes = new Map(veiculos.map((veiculo) => [veiculo.chassi, nomeDe(veiculo)]));
   const ditos = ja.map(
     ({ chassi, chave, feita }) =>

@@ -1,4 +1,4 @@
-import type { MovimentoDoLivroDito } from '#contract/gateway/documentos/livro.ts';
+import type { MovimentoDoLivroWire } from '#contract/gateway/documentos/livro.ts';
 import { nomeDoMotivo } from '#domain/motivosDeSaida.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
@@ -33,7 +33,7 @@ const parteOf = ({ nome, documento, endereco }: Parte): string =>
     endereco ?? `Endereço: ${SEM_DADO}`,
   ].join('\n');
 
-const veiculoOf = (movimento: MovimentoDoLivroDito): string => {
+const veiculoOf = (movimento: MovimentoDoLivroWire): string => {
   const { descricao, cor, anofab, anomod, chassi, placa, renavam } = movimento;
   const ditos: readonly (readonly [rotulo: string, valor: string | null])[] = [
     ['Chassi', chassi],
@@ -49,14 +49,14 @@ const veiculoOf = (movimento: MovimentoDoLivroDito): string => {
 };
 
 /** An exit without another party, like a cancelled entry, leaves the buyer's cell blank. */
-const compradorOf = (movimento: MovimentoDoLivroDito): string => {
+const compradorOf = (movimento: MovimentoDoLivroWire): string => {
   const { motivo, comprador: nome, doccomprador: documento, endcomprador: endereco } = movimento;
   const passou = motivo === 'VENDA' || motivo?.startsWith('TRANSFERENCIA');
   return passou || nome || documento ? parteOf({ nome, documento, endereco }) : '';
 };
 
 /** A movement as the cells of its line; `numero` counts from 1. */
-export const linhaDoLivro = (movimento: MovimentoDoLivroDito, numero: number): string[] => {
+export const linhaDoLivro = (movimento: MovimentoDoLivroWire, numero: number): string[] => {
   const { entrada, saida, motivo, vendedor: nome, docvendedor: documento, endvendedor: endereco } = movimento;
   return [
     String(numero),

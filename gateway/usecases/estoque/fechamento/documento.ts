@@ -1,6 +1,6 @@
 import {
   type LinhaFechamento,
-  type LinhaFechamentoDita,
+  type LinhaFechamentoWire,
   fechamento as rotas,
 } from '#contract/gateway/estoque/fechamento.ts';
 import { headOf, linesOf } from '#domain/fields/columnText.ts';
@@ -46,7 +46,7 @@ const celulaOf =
       .join('\n');
 
 interface MesEmNumeros {
-  data: readonly LinhaFechamentoDita[];
+  data: readonly LinhaFechamentoWire[];
   totais: Readonly<Record<string, number | null>>;
 }
 

@@ -2,7 +2,7 @@ import {
   faltaTerminar,
   GRUPOS,
   type GrupoDeMovimentos,
-  type LinhaFechamentoDita,
+  type LinhaFechamentoWire,
   nomeDoArquivo,
   fechamento as rotas,
 } from '#contract/gateway/estoque/fechamento.ts';
@@ -51,10 +51,10 @@ type ChamadaDeFechamento = Pick<Chamada<unknown>, 'ports' | 'usuario' | 'empresa
 const closeAll = (
   { ports, usuario, transacao }: ChamadaDeFechamento,
   mes: Mes,
-  abertas: readonly LinhaFechamentoDita[],
+  abertas: readonly LinhaFechamentoWire[],
 ) =>
   transacao(async (stores) => {
-    const fechadas: LinhaFechamentoDita[] = [];
+    const fechadas: LinhaFechamentoWire[] = [];
     for (const numeros of abertas) {
       const sua = found(await stores.doGrupo(numeros.codigo_emp));
       const fecho = { codigoUsuario: usuario.codigo, agora: ports.agora(), numeros };
@@ -64,7 +64,7 @@ const closeAll = (
     return fechadas;
   });
 
-const ditoDe = (mes: Mes, fechadas: number, [uma]: readonly LinhaFechamentoDita[]): string => {
+const ditoDe = (mes: Mes, fechadas: number, [uma]: readonly LinhaFechamentoWire[]): string => {
   const nome = `${nomeDoMes(mes)} de ${mes.ano}`;
   if (fechadas > 0) return `${nome} fechado para ${contagem(fechadas, 'empresa', 'empresas')}.`;
   const por = uma?.fechado ? ` por ${uma.fechadopor}, em ${formatDateTime(uma.fechado)}` : '';

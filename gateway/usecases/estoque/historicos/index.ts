@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import {
-  type LinhaCreditoDita,
+  type LinhaCreditoWire,
   MODULOS,
   NOTA_CREDITO_DEBITO,
   historicos as rotas,
@@ -16,7 +16,7 @@ import { fileUseCase, found, pagingOf, useCase } from '../../../engine/useCase.t
 import { empresasEscolhidas } from './empresasEscolhidas.ts';
 
 /** Printable HTML note of one ledger line: credit note for income, debit note for spending. */
-export const notaCreditoDebito = (credito: LinhaCreditoDita, emissao: Emissao): string => {
+export const notaCreditoDebito = (credito: LinhaCreditoWire, emissao: Emissao): string => {
   const titulo = `Nota de ${credito.valor_hcr > 0 ? 'crédito' : 'débito'} nº ${credito.codigo_hcr}`;
   const valor = `<dt>Valor</dt><dd class="valor">${formatReais(Math.abs(credito.valor_hcr))}</dd>`;
   const linhas = [

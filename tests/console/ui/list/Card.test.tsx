@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import {
   type EntradaConfirmada,
-  type EntradaConfirmadaDita,
+  type EntradaConfirmadaWire,
   veiculosZeroKm,
 } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { date } from '#domain/fields/field.ts';
@@ -80,7 +80,7 @@ const entradas: ListScreen = {
   ],
 };
 
-const row: EntradaConfirmadaDita = {
+const row: EntradaConfirmadaWire = {
   ...confirmada,
   id: 1,
   chassi: '9BWZZZ377VT000001',

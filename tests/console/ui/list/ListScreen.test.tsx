@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import {
   type EntradaConfirmada,
-  type EntradaConfirmadaDita,
+  type EntradaConfirmadaWire,
   veiculosZeroKm,
 } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { AppError } from '#domain/errors.ts';
@@ -90,7 +90,7 @@ const entradas: ListScreen = {
 };
 
 /** With their description as the wire has it. */
-const rowsOf = (total: number): (EntradaConfirmada & Pick<EntradaConfirmadaDita, 'marcaModelo'>)[] =>
+const rowsOf = (total: number): (EntradaConfirmada & Pick<EntradaConfirmadaWire, 'marcaModelo'>)[] =>
   Array.from({ length: total }, (_, i) => ({
     ...confirmada,
     id: i + 1,

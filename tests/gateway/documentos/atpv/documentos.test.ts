@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { atpv, termoSaida } from '#contract/gateway/documentos/atpv.ts';
-import type { VeiculoFinalizadoDito } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
+import type { VeiculoFinalizadoWire } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { startTestGateway } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
@@ -10,12 +10,12 @@ import { textOfPdf, vender } from './vendas.ts';
 
 const world = ownGateway();
 const session = ownSession(world, 'lojista');
-let acabado: VeiculoFinalizadoDito;
-let inacabado: VeiculoFinalizadoDito;
+let acabado: VeiculoFinalizadoWire;
+let inacabado: VeiculoFinalizadoWire;
 beforeAll(async () => {
   const veiculos = await vender(world, 3);
   const of = (wanted: boolean) => veiculos.find(({ acabado_vei }) => acabado_vei === wanted);
-  [acabado, inacabado] = [of(true), of(false)] as [VeiculoFinalizadoDito, VeiculoFinalizadoDito];
+  [acabado, inacabado] = [of(true), of(false)] as [VeiculoFinalizadoWire, VeiculoFinalizadoWire];
 });
 afterEach(() => world.sandbox.behaviours.clear());
 

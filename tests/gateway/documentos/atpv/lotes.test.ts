@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/documentos/atpv.ts';
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
-import type { VeiculoFinalizadoDito } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
+import type { VeiculoFinalizadoWire } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { assembleLote } from '#gateway/usecases/documentos/atpv/assembleLote.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
@@ -11,15 +11,15 @@ import { downloadLote, itensDosVeiculos, textOfPdf, untilPronto, vender } from '
 
 const world = ownGateway();
 const session = ownSession(world, 'lojista');
-let veiculos: VeiculoFinalizadoDito[];
+let veiculos: VeiculoFinalizadoWire[];
 beforeAll(async () => {
   veiculos = await vender(world, 8);
 });
 afterEach(() => world.sandbox.behaviours.clear());
 
-const create = (quais: readonly VeiculoFinalizadoDito[]) =>
+const create = (quais: readonly VeiculoFinalizadoWire[]) =>
   session.call(atpv.processarLote, { listaVeiculos: itensDosVeiculos(quais) });
-const nomeOf = ({ chassi_vei, acabado_vei }: VeiculoFinalizadoDito) =>
+const nomeOf = ({ chassi_vei, acabado_vei }: VeiculoFinalizadoWire) =>
   `${acabado_vei ? 'ATPV' : 'TermoDeSaida'}-${chassi_vei}.pdf`;
 
 describe('a batch of documents', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { atpv, type LoteAtpv } from '#contract/gateway/documentos/atpv.ts';
-import type { VeiculoFinalizadoDito } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
+import type { VeiculoFinalizadoWire } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { createVault } from '#gateway/certificados/vault.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 import { daEmpresa } from '#gateway/db/driver/tenancy/tenancy.ts';
@@ -34,7 +34,7 @@ describe('a gateway killed while building a batch', () => {
   };
 
   /** Sells directly in the database, before the process to be killed opens it. */
-  const vender = async (quantidade: number): Promise<VeiculoFinalizadoDito[]> => {
+  const vender = async (quantidade: number): Promise<VeiculoFinalizadoWire[]> => {
     const database = await openDatabase({ url: databaseUrl ?? null, dir });
     const client = renaveClient({
       url: sandbox.renaveUrl,
@@ -68,7 +68,7 @@ describe('a gateway killed while building a batch', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  const create = async (veiculos: readonly VeiculoFinalizadoDito[]): Promise<number> =>
+  const create = async (veiculos: readonly VeiculoFinalizadoWire[]): Promise<number> =>
     (await session.call(atpv.processarLote, { listaVeiculos: itensDosVeiculos(veiculos) })).codigo;
 
   const loteOf = async (codigo: number): Promise<LoteAtpv | undefined> =>
@@ -83,7 +83,7 @@ describe('a gateway killed while building a batch', () => {
     }
   };
 
-  const expectWhole = async (codigo: number, veiculos: readonly VeiculoFinalizadoDito[]): Promise<void> => {
+  const expectWhole = async (codigo: number, veiculos: readonly VeiculoFinalizadoWire[]): Promise<void> => {
     const lote = await untilPronto(codigo);
     expect(lote).toMatchObject({
       totalarquivosprocessados: veiculos.length,

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { atpv } from '#contract/gateway/documentos/atpv.ts';
-import type { VeiculoFinalizadoDito } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
+import type { VeiculoFinalizadoWire } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { espelho } from '#gateway/engine/operacoes/operacaoDeEstoque.ts';
 import type { EmpresaStores, RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
@@ -50,7 +50,7 @@ const venderUm = async ({ sandbox, renave: port, empresa, estoque }: Vendedor): 
 };
 
 /** Vehicles entered and sold at the registry and in our mirror, without invoices. */
-export const venderCom = async (vendedor: Vendedor, quantidade: number): Promise<VeiculoFinalizadoDito[]> => {
+export const venderCom = async (vendedor: Vendedor, quantidade: number): Promise<VeiculoFinalizadoWire[]> => {
   const vendidos = new Set<number>();
   while (vendidos.size < quantidade) vendidos.add(await venderUm(vendedor));
   const tudo = { page: 1, perPage: 20_000, ordemCampo: null, descricaoFiltro: null };
@@ -61,14 +61,14 @@ export const venderCom = async (vendedor: Vendedor, quantidade: number): Promise
   return data.filter(({ idest_vei }) => vendidos.has(idest_vei));
 };
 
-export const vender = async (world: TestGateway, quantidade: number): Promise<VeiculoFinalizadoDito[]> => {
+export const vender = async (world: TestGateway, quantidade: number): Promise<VeiculoFinalizadoWire[]> => {
   const { ports } = world.gateway;
   const empresa = await world.codigoOf('horizonteMatriz');
   const { estoque } = ports.empresa(empresa);
   return venderCom({ sandbox: world.sandbox, renave: ports.renave, empresa, estoque }, quantidade);
 };
 
-export const itensDosVeiculos = (veiculos: readonly VeiculoFinalizadoDito[]) =>
+export const itensDosVeiculos = (veiculos: readonly VeiculoFinalizadoWire[]) =>
   veiculos.map(({ chassi_vei, acabado_vei, idest_vei }) => ({
     chassi: chassi_vei,
     isAcabado: acabado_vei,

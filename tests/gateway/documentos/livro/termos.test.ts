@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MovimentoDoLivroDito } from '#contract/gateway/documentos/livro.ts';
+import type { MovimentoDoLivroWire } from '#contract/gateway/documentos/livro.ts';
 import {
   aberturaOf,
   COLUNAS,
@@ -8,7 +8,7 @@ import {
 } from '#gateway/usecases/documentos/livro/termos.ts';
 
 const SEM_PARTE = 'Nome: não consta\nCPF/CNPJ: não consta\nEndereço: não consta';
-const VAZIO: MovimentoDoLivroDito = {
+const VAZIO: MovimentoDoLivroWire = {
   id: 1,
   entrada: '2025-03-01T10:00:00',
   chassi: '9PTHZ26A0T0001001',
@@ -29,14 +29,14 @@ const VAZIO: MovimentoDoLivroDito = {
   renavam: null,
 };
 const saido = { ...VAZIO, saida: '2025-03-05T11:30:00' };
-const celulas = (movimento: MovimentoDoLivroDito) => {
+const celulas = (movimento: MovimentoDoLivroWire) => {
   const linha = linhaDoLivro(movimento, 12);
   return Object.fromEntries(COLUNAS.map(({ titulo }, at) => [titulo.split(/[:.]/)[0], linha[at]]));
 };
 
 describe('a line of the book', () => {
   it('has the facts of art. 330 under their headings', () => {
-    const tudo: MovimentoDoLivroDito = {
+    const tudo: MovimentoDoLivroWire = {
       ...saido,
       motivo: 'VENDA',
       placa: 'FIC1A23',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { xml } from '#contract/gateway/notas/xml.ts';
-import { entradaZeroKm, type LinhaEntradaDita } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import { entradaZeroKm, type LinhaEntradaWire } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import type { Sandbox } from '#sandbox/main.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
@@ -12,7 +12,7 @@ export const importBy = async (
   sandbox: Pick<Sandbox, 'preCadastrar'>,
   quantidade: number,
   semente = 77,
-): Promise<LinhaEntradaDita[]> => {
+): Promise<LinhaEntradaWire[]> => {
   const { cnpj } = EMPRESAS.horizonteMatriz;
   const amostras = [...sampleNotas({ quantidade, semente, empresa: cnpj, tipo: 'entrada' })];
   const dataHoraCadastro = '2026-01-10T08:00:00';

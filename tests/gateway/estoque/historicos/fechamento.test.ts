@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entregaDocumentos } from '#contract/gateway/documentos/entregaDocumentos.ts';
-import { fechamento, GRUPOS, type LinhaFechamentoDita } from '#contract/gateway/estoque/fechamento.ts';
+import { fechamento, GRUPOS, type LinhaFechamentoWire } from '#contract/gateway/estoque/fechamento.ts';
 import { historicos } from '#contract/gateway/estoque/historicos.ts';
 import { usados } from '#contract/gateway/usados/usados.ts';
 import { ite } from '#contract/gateway/zeroKm/ite.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const linhas = async (quando = AGORA) => (await session.call(fechamento.mes, quando)).data;
 const daMatriz = async (quando = AGORA) =>
-  (await linhas(quando)).find(({ codigo_emp }) => codigo_emp === matriz) as LinhaFechamentoDita;
+  (await linhas(quando)).find(({ codigo_emp }) => codigo_emp === matriz) as LinhaFechamentoWire;
 
 /** For each kind: account, company, its count, and its list's total. */
 const DE_ESTOQUE: readonly [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LinhaCreditoDita } from '#contract/gateway/estoque/historicos.ts';
+import type { LinhaCreditoWire } from '#contract/gateway/estoque/historicos.ts';
 import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 import { notaCreditoDebito } from '#gateway/usecases/estoque/historicos/index.ts';
 
@@ -15,7 +15,7 @@ const credito = {
   placa_mov: 'FIC1A23',
   chassi_mov: '9PTHZ26A0T0001001',
   nome_usu: 'Ana',
-} as LinhaCreditoDita;
+} as LinhaCreditoWire;
 const em = new Date('2026-03-06T15:00:00.000Z');
 
 /** Text lines of the note. */
@@ -52,7 +52,7 @@ it('a note shows company, vehicle and amount', () => {
 
 it('it is a credit note for income, omits a missing vehicle, and is marked in training', () => {
   const semVeiculo = { ...credito, valor_hcr: 1, descri_vei: null, placa_mov: null, chassi_mov: null };
-  const texto = textoDe(notaCreditoDebito(semVeiculo as LinhaCreditoDita, { em, treinamento: true }));
+  const texto = textoDe(notaCreditoDebito(semVeiculo as LinhaCreditoWire, { em, treinamento: true }));
   expect(texto.slice(0, 3)).toEqual(['Nota de crédito nº 12', SEM_VALOR_LEGAL, 'Nota de crédito nº 12']);
   expect(texto.filter((linha) => /^(Veículo|Placa|Chassi)/.test(linha))).toEqual([]);
 });

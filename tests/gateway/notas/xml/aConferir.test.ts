@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { XmlItemDito } from '#contract/gateway/notas/notaImportada.ts';
+import type { XmlItemWire } from '#contract/gateway/notas/notaImportada.ts';
 import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
@@ -20,7 +20,7 @@ const specOf = (empresa: Empresa, numero: number, cfop = '5912') => {
   const spec = notaSpec({ numero, de: sampleEmpresa(empresa.cnpj), para: sampleEmpresa('99900404000107') });
   return { ...spec, itens: spec.itens.map((item) => ({ ...item, cfop })) };
 };
-const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItemDito[]> =>
+const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItemWire[]> =>
   (await notas.listItensDoLote({ codigoLote, ...PAGINA })).data;
 const emprestada = async (empresa: Empresa, numero: number, cfop?: string) => {
   const lote = await empresa.importFiles([writeNfe(specOf(empresa, numero, cfop))]);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { XmlItemDito } from '#contract/gateway/notas/notaImportada.ts';
+import type { XmlItemWire } from '#contract/gateway/notas/notaImportada.ts';
 import { xml } from '#contract/gateway/notas/xml.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
@@ -9,7 +9,7 @@ import { itensDoLote, loteFinalizado, send } from './send.ts';
 const server = ownGateway();
 const lojista = ownSession(server, 'lojista');
 let codigoLote: number;
-let itens: XmlItemDito[];
+let itens: XmlItemWire[];
 const conteudos = [nota({ numero: 1 }), truncada(2), nota({ numero: 3 }).replace('UTF-8', 'ISO-8859-1')];
 
 beforeAll(async () => {

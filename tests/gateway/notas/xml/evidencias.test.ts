@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { XmlItemDito } from '#contract/gateway/notas/notaImportada.ts';
+import type { XmlItemWire } from '#contract/gateway/notas/notaImportada.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { procEvento, withCancelamento } from '#tests/support/cancelamento.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItemDito[]> =>
+const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItemWire[]> =>
   (await notas.listItensDoLote({ codigoLote, page: 1, perPage: 100, ordemCampo: null })).data;
 const itemOf = async (empresa: Empresa, lote: number) => {
   const [item] = await itensOf(empresa, lote);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LoteXml, XmlItemDito } from '#contract/gateway/notas/notaImportada.ts';
+import type { LoteXml, XmlItemWire } from '#contract/gateway/notas/notaImportada.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { daEmpresa } from '#gateway/db/driver/tenancy/tenancy.ts';
 import { notaStore } from '#gateway/db/stores/notas/xml/notaStore.ts';
@@ -19,7 +19,7 @@ const loteOf = async ({ notas }: Empresa, codigo: number): Promise<LoteXml> => {
   if (!lote) throw new Error(`Batch ${codigo} is not there`);
   return lote;
 };
-const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItemDito[]> =>
+const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItemWire[]> =>
   (await notas.listItensDoLote({ codigoLote, page: 1, perPage: 20_000, ordemCampo: null })).data;
 const entrada = ({ cnpj }: Empresa, numero: number, rest = {}) =>
   nota({ numero, para: sampleEmpresa(cnpj), ...rest });

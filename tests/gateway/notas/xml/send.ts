@@ -1,4 +1,4 @@
-import type { LoteXml, XmlItemDito } from '#contract/gateway/notas/notaImportada.ts';
+import type { LoteXml, XmlItemWire } from '#contract/gateway/notas/notaImportada.ts';
 import { xml } from '#contract/gateway/notas/xml.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 
@@ -45,5 +45,5 @@ export const loteFinalizado = async (session: TestSession, codigo: number): Prom
   }
 };
 
-export const itensDoLote = async (session: TestSession, codigoLote: number): Promise<XmlItemDito[]> =>
+export const itensDoLote = async (session: TestSession, codigoLote: number): Promise<XmlItemWire[]> =>
   (await session.call(xml.itensDoLote, { codigoLote, perPage: 20_000 })).data;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LivroFeitoDito } from '#contract/gateway/documentos/livro.ts';
+import type { LivroFeitoWire } from '#contract/gateway/documentos/livro.ts';
 import type { Page } from '#contract/route.ts';
 import type { DepoisDe, Estabelecimento, PeriodoDoLivro } from '../../../../ports/livros.ts';
 import type { Paginada } from '../../../../ports/paginada.ts';
@@ -40,7 +40,7 @@ const EXPORTACAO = sql`exportacao x on x.codigo_exp = l.exportacao and x.codemp_
 
 const l = columnsOf<'livro_feito'>('l');
 
-const listFeitos = (db: DaEmpresa, paginada: Paginada): Promise<Page<LivroFeitoDito>> =>
+const listFeitos = (db: DaEmpresa, paginada: Paginada): Promise<Page<LivroFeitoWire>> =>
   listPage(
     db,
     {

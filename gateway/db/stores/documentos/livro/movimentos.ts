@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MovimentoDoLivroDito } from '#contract/gateway/documentos/livro.ts';
+import type { MovimentoDoLivroWire } from '#contract/gateway/documentos/livro.ts';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { DepoisDe, PeriodoDoLivro } from '../../../../ports/livros.ts';
 import { columnsOf, type RowColumns, selectRows } from '../../../driver/columns.ts';
@@ -104,7 +104,7 @@ const ENDERECO_PEDIDO = enderecoEmTexto({
   cep: doPedido('cep'),
 });
 
-const colunas = ({ ate }: PeriodoDoLivro): RowColumns<MovimentoDoLivroDito> => {
+const colunas = ({ ate }: PeriodoDoLivro): RowColumns<MovimentoDoLivroWire> => {
   // A book leaves out all that happened after its period, whenever it is made.
   const seSaiu = (valor: Sql) => sql<string | null>`case when l.saida < ${ate}::date + 1 then ${valor} end`;
   return {
@@ -137,7 +137,7 @@ export const movimentos = (
   db: DaEmpresa,
   periodo: PeriodoDoLivro,
   { depois, limite, pular = 0 }: { depois: DepoisDe | null; limite: number; pular?: number },
-): Promise<MovimentoDoLivroDito[]> => {
+): Promise<MovimentoDoLivroWire[]> => {
   const where = all([
     doPeriodo(db, periodo),
     depois && sql`(l.entrada, l.id) > (${depois.entrada}::timestamp, ${depois.id}::bigint)`,

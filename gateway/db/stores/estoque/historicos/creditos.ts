@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LinhaCreditoDita } from '#contract/gateway/estoque/historicos.ts';
+import type { LinhaCreditoWire } from '#contract/gateway/estoque/historicos.ts';
 import type { Page } from '#contract/route.ts';
 import { columnsOf, type RowColumns, selectRows } from '../../../driver/columns.ts';
 import { all, type ListQuery, listRows, type Sql, sumEach } from '../../../driver/listQuery.ts';
@@ -15,7 +15,7 @@ const c = columnsOf<'credito'>('c');
  * The ledger's lines as people read them: whose vehicle it was rather than who paid, and what an intent under way has only
  * set aside.
  */
-const COLUNAS: RowColumns<LinhaCreditoDita> = {
+const COLUNAS: RowColumns<LinhaCreditoWire> = {
   ...c({ codigo_hcr: 'codigo_cre', placa_mov: 'placa_cre', chassi_mov: 'chassi_cre' }),
   ...c({ dathor_hcr: 'dahins_cre', valor_hcr: 'valor_cre' }),
   descri_vei: descricaoDe({ empresa: sql`e.codigo_emp`, chassi: sql`c.chassi_cre`, v: sql`v` }),
@@ -36,9 +36,9 @@ export const listCreditos = async (
   db: DasEmpresas,
   empresas: readonly number[],
   consulta: NoPeriodo & { escolhidas: readonly number[] | null; somenteTaxas: boolean },
-): Promise<Page<LinhaCreditoDita>> => {
+): Promise<Page<LinhaCreditoWire>> => {
   const { escolhidas, somenteTaxas, perPage } = consulta;
-  const query: ListQuery<LinhaCreditoDita> = {
+  const query: ListQuery<LinhaCreditoWire> = {
     columns: COLUNAS,
     from: sql`from credito c`,
     joined,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MovimentosDoDia } from '#contract/gateway/estoque/fechamento.ts';
-import type { LinhaMovimentoDita } from '#contract/gateway/estoque/historicos.ts';
+import type { LinhaMovimentoWire } from '#contract/gateway/estoque/historicos.ts';
 import type { Module } from '#contract/operations/operation.ts';
 import { SOZINHO } from '#domain/texts.ts';
 import { columnsOf, type RowColumns, sortKeyOf } from '../../../driver/columns.ts';
@@ -25,7 +25,7 @@ const byOperacao = (codigos: readonly number[] | null) =>
 
 const m = columnsOf<'movimento'>('m');
 
-const COLUNAS: RowColumns<LinhaMovimentoDita> = {
+const COLUNAS: RowColumns<LinhaMovimentoWire> = {
   ...m('codigo_mov', 'placa_mov', 'chassi_mov', 'dathor_mov', { descri_ope: 'operacao_mov' }),
   ...columnsOf<'empresa'>('e')('nomfan_emp'),
   ...columnsOf<'veiculo', null>('v')('cor_vei'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LinhaParceriaDita } from '#contract/gateway/dinheiro/parceria.ts';
+import type { LinhaParceriaWire } from '#contract/gateway/dinheiro/parceria.ts';
 import { columnsOf, type RowColumns, sortKeyOf } from '../../../driver/columns.ts';
 import { all, type ListQuery, listRows } from '../../../driver/listQuery.ts';
 import type { DasEmpresas } from '../../../driver/tenancy/tenancy.ts';
@@ -33,7 +33,7 @@ const DAS_CATEGORIAS = Object.fromEntries(
     [`val_${nome}`, val],
     [`valtot_${nome}`, sql`${mov} * ${val}`],
   ]),
-) as RowColumns<Pick<LinhaParceriaDita, Figura>>;
+) as RowColumns<Pick<LinhaParceriaWire, Figura>>;
 
 /** An agreed value is of one movement, and has no sum. */
 const SOMADAS = [
@@ -60,7 +60,7 @@ export const listParceria = async (
   const where = sql`e.ativo_emp and ${ofEmpresas(sql`e.codigo_emp`, empresas)}
     and p.codigo_pcr = any(${consulta.parceiros}::int[])`;
   const quem = sql`from empresa e join parceiro p on p.codigo_pcr = e.codpcr_emp`;
-  const query: ListQuery<LinhaParceriaDita> = {
+  const query: ListQuery<LinhaParceriaWire> = {
     columns: {
       ...columnsOf<'empresa'>('e')('codigo_emp', 'nomfan_emp', 'cnpj_emp', 'isdesp_emp'),
       ...columnsOf<'parceiro'>('p')('nomraz_pcr', 'cnpj_pcr'),

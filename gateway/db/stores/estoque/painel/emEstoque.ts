@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EstoqueDaIdade, VeiculoEmEstoqueDito } from '#contract/gateway/estoque/painel.ts';
+import type { EstoqueDaIdade, VeiculoEmEstoqueWire } from '#contract/gateway/estoque/painel.ts';
 import { IDADES, type Idade } from '#domain/estoquePorIdade.ts';
 import type { Paginada } from '../../../../ports/paginada.ts';
 import { columnsOf } from '../../../driver/columns.ts';
@@ -65,7 +65,7 @@ export const listEmEstoque = async (db: DaEmpresa, hoje: string, consulta: Consu
     tipo !== null && sql`${TIPO} = ${tipo}`,
     matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`], [DESCRICAO]),
   ]);
-  const query: ListQuery<VeiculoEmEstoqueDito> = {
+  const query: ListQuery<VeiculoEmEstoqueWire> = {
     columns: {
       ...l('id', 'chassi', 'placa', 'entrada'),
       tipo: sql<'novo' | 'usado'>`${TIPO}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RestricaoDita } from '#contract/gateway/estoque/painel.ts';
+import type { RestricaoWire } from '#contract/gateway/estoque/painel.ts';
 import type { Page } from '#contract/route.ts';
 import { isDoEstoque } from '#domain/restricoes.ts';
 import type { Consulta, Estoque } from '../../../../ports/estoque.ts';
@@ -19,8 +19,8 @@ const r = columnsOf<'restricao_estoque'>('r');
 export const listRestricoes = (
   db: DaEmpresa,
   { descricaoFiltro, chassi, veiculos, ...consulta }: Consulta,
-): Promise<Page<RestricaoDita>> =>
-  listPage<RestricaoDita>(
+): Promise<Page<RestricaoWire>> =>
+  listPage<RestricaoWire>(
     db,
     {
       columns: {

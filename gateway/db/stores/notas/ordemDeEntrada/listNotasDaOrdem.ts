@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DESTINOS, type NotaDaOrdemDita } from '#contract/gateway/notas/ordemDeEntrada.ts';
+import { DESTINOS, type NotaDaOrdemWire } from '#contract/gateway/notas/ordemDeEntrada.ts';
 import { ESPERAS, RECUSAS_SEGUIDAS } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { Consulta, Periodo } from '../../../../ports/estoque.ts';
 import type { Veredito } from '../../../../ports/ordemDeEntrada.ts';
@@ -33,7 +33,7 @@ const NOTAS = (codigoEmpresa: number): Sql => sql`from (
   join usuario u on u.codigo_usu = n.codusu left join intencao i on i.codemp = n.codemp and i.id = n.intencao
   where n.codemp = ${codigoEmpresa}) n`;
 
-type Linha = Omit<NotaDaOrdemDita, 'motivo'> & { veredito: Veredito; erromensagem: string | null };
+type Linha = Omit<NotaDaOrdemWire, 'motivo'> & { veredito: Veredito; erromensagem: string | null };
 
 const n = columnsOf<Linha>('n');
 

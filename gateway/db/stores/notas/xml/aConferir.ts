@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import {
   ESTADOS_A_CONFERIR,
   type TipoNota,
-  type XmlItemDito,
+  type XmlItemWire,
 } from '#contract/gateway/notas/notaImportada.ts';
 import type { Page } from '#contract/route.ts';
 import { DECISOES, type Decisao } from '#domain/nfe/decisaoDaNota.ts';
@@ -25,7 +25,7 @@ const DECIDIDAS = sql`x.decisao is not null and x.situacao in ('lida', 'descarta
 export const listAConferir = async (
   db: DaEmpresa,
   consulta: Paginada & { chassi: string | null; decididas: boolean; estado?: string | null },
-): Promise<Page<XmlItemDito>> => {
+): Promise<Page<XmlItemWire>> => {
   const searched = all([sql`x.codemp = ${db.codigoEmpresa}`, chassiIs(sql`x`, consulta.chassi)]);
   const query = {
     ...ITENS,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import {
   ESTADOS_DO_ITEM,
-  type XmlImportadoDito,
-  type XmlItemDito,
+  type XmlImportadoWire,
+  type XmlItemWire,
 } from '#contract/gateway/notas/notaImportada.ts';
 import type { Page } from '#contract/route.ts';
 import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
@@ -48,7 +48,7 @@ export const arquivoDoItem = (x: Sql): Sql =>
 const X = sql`x`;
 const x = columnsOf<'xml_item'>('x');
 
-const ITEM: RowColumns<XmlItemDito> = {
+const ITEM: RowColumns<XmlItemWire> = {
   ...x(
     'codigo',
     'nomearquivo',
@@ -105,7 +105,7 @@ const passo = (campo: 'requisicao' | 'resposta') => sql<
 const SEM_LOG = { logrequestbody: sql<null>`null`, logresponsebody: sql<null>`null` };
 const LOG = { logrequestbody: passo('requisicao'), logresponsebody: passo('resposta') };
 
-const STATUS: RowColumns<Omit<XmlImportadoDito, keyof XmlItemDito | keyof typeof LOG>> = {
+const STATUS: RowColumns<Omit<XmlImportadoWire, keyof XmlItemWire | keyof typeof LOG>> = {
   ...columnsOf<'empresa'>('em')('codigo_emp', 'nomfan_emp'),
   ...columnsOf<'usuario'>('u')('nome_usu'),
   statusapi: sql`case
@@ -136,13 +136,13 @@ const ESTADOS = Object.fromEntries(
 export const listItensDoLote = (
   db: DaEmpresa,
   consulta: Paginada & { codigoLote: number; estado?: string | null },
-): Promise<Page<XmlItemDito>> => {
+): Promise<Page<XmlItemWire>> => {
   const where = sql`x.codemp = ${db.codigoEmpresa} and x.codlote = ${consulta.codigoLote}`;
   return itemPage(db, { ...ITENS, where, states: ESTADOS }, consulta, sql`x.pacote, x.posicao, x.veiculo`);
 };
 
 /** Unreadable files of the last seven days whose invoice has not arrived since. */
-export const listComErro = (db: DaEmpresa, consulta: Paginada): Promise<Page<XmlItemDito>> => {
+export const listComErro = (db: DaEmpresa, consulta: Paginada): Promise<Page<XmlItemWire>> => {
   const where = sql`x.codemp = ${db.codigoEmpresa} and x.situacao = 'erro'
     and x.dataprocessamentoxml > now() - interval '7 days' and not exists (
       select from xml_item v where v.codemp = x.codemp and v.chavenfe = x.chavenfe and v.situacao = 'lida')`;
@@ -154,7 +154,7 @@ export const listItens = (
   db: DaEmpresa | DeTodas,
   codigoEmpresa: number | null,
   consulta: ConsultaItens,
-): Promise<Page<XmlImportadoDito>> => {
+): Promise<Page<XmlImportadoWire>> => {
   const where = all([
     codigoEmpresa !== null && sql`x.codemp = ${codigoEmpresa}`,
     chassiIs(X, consulta.chassi),
@@ -163,10 +163,10 @@ export const listItens = (
     consulta.somenteSaida && sql`x.tiponf = 'S'`,
   ]);
   const columns = { ...ITEM, ...STATUS, ...(codigoEmpresa === null ? LOG : SEM_LOG) };
-  return itemPage<XmlImportadoDito>(db, { columns, from: IMPORTADA, where }, consulta);
+  return itemPage<XmlImportadoWire>(db, { columns, from: IMPORTADA, where }, consulta);
 };
 
-export const getItem = async (db: DaEmpresa, codigo: number): Promise<XmlItemDito | null> => {
+export const getItem = async (db: DaEmpresa, codigo: number): Promise<XmlItemWire | null> => {
   const where = sql`x.codemp = ${db.codigoEmpresa} and x.codigo = ${codigo}`;
   const [item] = await selectRows(db, ITEM)`${ITENS.from} where ${where}`;
   return item ? itemDito(item) : null;

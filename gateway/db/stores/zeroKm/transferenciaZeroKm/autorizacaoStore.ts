@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DestinoDaIte } from '#contract/gateway/zeroKm/destinos.ts';
-import type { PendenteRecebimentoDito } from '#contract/gateway/zeroKm/transferencias.ts';
+import type { PendenteRecebimentoWire } from '#contract/gateway/zeroKm/transferencias.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Page } from '#contract/route.ts';
@@ -34,7 +34,7 @@ const MARCA = sql<string | null>`coalesce(d.marcamodelo, n.marcamodelo, ${descri
  * here, else from the imported invoice, else from the vehicle's earlier record.
  */
 const listPendentes = (db: DaEmpresa, consulta: Consulta & { porta: Grupo; emIte: boolean }) =>
-  listVeiculos<PendenteRecebimentoDito>(
+  listVeiculos<PendenteRecebimentoWire>(
     db,
     {
       columns: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FilialParaTransferirDita } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
+import type { FilialParaTransferirWire } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
 import type { CodigoDeRecusa, Impedimento } from '#domain/recusa.ts';
 import type { Consulta, Periodo } from '../../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../../driver/columns.ts';
@@ -120,11 +120,11 @@ const queryOf = (codigoEmpresa: number, consulta: Busca & Pick<ConsultaParaFilia
     states: ESTADOS,
     place: [sql`l.id`],
     defaultOrder: sql`(n.codigo is null), l.entrada desc, l.chassi`,
-  }) satisfies ListQuery<EmCodigos<FilialParaTransferirDita>>;
+  }) satisfies ListQuery<EmCodigos<FilialParaTransferirWire>>;
 
 /** Vehicles in stock with the invoice that sends them to a branch, and the progress of the transfer. */
 export const listParaFilial = (db: DaEmpresa, consulta: ConsultaParaFilial) =>
-  listVeiculos<FilialParaTransferirDita>(db, queryOf(db.codigoEmpresa, consulta), consulta);
+  listVeiculos<FilialParaTransferirWire>(db, queryOf(db.codigoEmpresa, consulta), consulta);
 
 /** The rows whose invoice belongs to a batch. */
 export const transferenciasDoLote = (codigoEmpresa: number, lote: number) => ({
