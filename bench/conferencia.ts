@@ -127,12 +127,15 @@ class Reader {
     return this.#context?.setOffline(offline);
   }
 
+  /** Each is kept on the device before the next one is typed; one out of stock is asked about. */
   async read(texts: readonly string[]): Promise<void> {
     const field = this.#opened.getByLabel('Ler carro');
     for (const text of texts) {
       await field.fill(text);
       await field.press('Enter');
-      await this.#opened.getByText(text).first().waitFor();
+      if (SOBRAM.includes(text))
+        await this.#opened.getByRole('button', { name: 'Guardar como carro a mais' }).click();
+      await this.#opened.getByText(new RegExp(`^(Conferido|No pátio, fora do estoque): ${text}`)).waitFor();
     }
   }
 

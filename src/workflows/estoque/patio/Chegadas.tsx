@@ -30,13 +30,18 @@ const Desmarcar = ({ chassi }: Pick<ChegadaMarcada, 'chassi'>) => {
 const Marcar = () => {
   const [typed, setTyped] = useState('');
   const [lugar, setLugar] = useStore('patio.lugar', '');
-  const { mutate } = useTell(chegadas.marcar, { ...CHANGES, onDone: () => setTyped('') });
+  const { mutateAsync } = useTell(chegadas.marcar, CHANGES);
+  // Taken at once, since a scanner types the next code meanwhile; a refused one comes back where nothing else was typed.
+  const mark = (lido: string) => {
+    setTyped('');
+    mutateAsync({ lidosList: [{ lido }], lugar }).catch(() => setTyped((typed) => typed || lido));
+  };
   return (
     <CampoDeLeitura
       label="Veículo que chegou"
       ajuda="Chassi, os seis últimos dele ou os 44 números da nota"
       {...{ typed, setTyped, lugar, setLugar }}
-      onTexto={(lido) => mutate({ lidosList: [{ lido }], lugar })}
+      onTexto={mark}
     />
   );
 };

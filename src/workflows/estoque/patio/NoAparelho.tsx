@@ -47,13 +47,13 @@ const Ler = ({
     const impossivel = leituraImpossivel(texto) ?? (isLidoInteiro(lido) ? null : INTEIRO);
     if (impossivel !== null) return setDito({ tom: 'error', texto: impossivel });
     const antes = guardadas.some(({ leitura }) => normalizeLido(leitura.lido) === lido);
+    setTyped('');
     if (!antes) await onRead(lido, modo, lugar.trim());
     setDito(
       antes
         ? { tom: 'info', texto: `${lido} já foi lido neste aparelho.` }
         : { tom: 'success', texto: `Guardado: ${lido}` },
     );
-    setTyped('');
   };
   return (
     <CampoDeLeitura

@@ -61,5 +61,24 @@ const createMemoria = (): FilaDeLeituras => {
   };
 };
 
+/** On the disk, and in the page's memory what that does not take: a full device, a private window. */
+const createBoth = (): FilaDeLeituras => {
+  const memoria = createMemoria();
+  const soltas = new Set<string>();
+  return {
+    add: (leitura) =>
+      noDisco.add(leitura).catch(() => {
+        soltas.add(leitura.id);
+        return memoria.add(leitura);
+      }),
+    list: async (dono) => [...(await noDisco.list(dono).catch(() => [])), ...(await memoria.list(dono))],
+    remove: async (ids) => {
+      await memoria.remove(ids);
+      const doDisco = ids.filter((id) => !soltas.delete(id));
+      if (doDisco.length > 0) await noDisco.remove(doDisco);
+    },
+  };
+};
+
 /** In IndexedDB; where the browser has none, in the page's memory. */
-export const fila: FilaDeLeituras = typeof indexedDB === 'undefined' ? createMemoria() : noDisco;
+export const fila: FilaDeLeituras = typeof indexedDB === 'undefined' ? createMemoria() : createBoth();

@@ -33,6 +33,8 @@ export const useFila = (codigo: number, encerrando: string | null) => {
   const [esperam, setEsperam] = useState<NaFila[]>([]);
   const [falha, setFalha] = useState<string | null>(null);
   const sending = useRef<Promise<void> | null>(null);
+  /** Readings of which the person was told nothing yet: the device holds them already. */
+  const writing = useRef<Promise<unknown>>(Promise.resolve());
   const dono = `${sessao.empresa?.codigo}:${sessao.usuario.codigo}`;
 
   useEffect(() => {
@@ -42,6 +44,7 @@ export const useFila = (codigo: number, encerrando: string | null) => {
   useEffect(() => conferenciaNoAparelho.keep({ dono, codigo }), [dono, codigo]);
 
   const read = useCallback(async () => {
+    await writing.current;
     const delas = (await fila.list(dono)).filter((uma) => uma.codigo === codigo);
     setEsperam(delas);
     return delas;
@@ -85,7 +88,9 @@ export const useFila = (codigo: number, encerrando: string | null) => {
   }, [falha, send]);
 
   const add = async (leitura: LeituraDeAparelho) => {
-    await fila.add({ id: leitura.id, dono, codigo, leitura });
+    const written = fila.add({ id: leitura.id, dono, codigo, leitura });
+    writing.current = Promise.allSettled([writing.current, written]);
+    await written;
     await read();
     void send();
   };

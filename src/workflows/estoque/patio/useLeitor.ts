@@ -39,6 +39,8 @@ export const useLeitor = ({ carros, lidos, onRead, onDone }: LeitorRequest) => {
   const [dito, setDito] = useState<DitoDaLeitura | null>(null);
 
   const keep = async ({ lido, modo }: Lida, carro: CarroConferivel | undefined) => {
+    // At once: a scanner types the next code while this one is being written.
+    onDone();
     const lidaEm = new Date().toISOString();
     await onRead({
       id: crypto.randomUUID(),
@@ -51,7 +53,6 @@ export const useLeitor = ({ carros, lidos, onRead, onDone }: LeitorRequest) => {
     const classe = carro ? classeDoCarro(carro.situacao, true) : 'sobra';
     const texto = `${classe === null ? '' : CLASSES_DO_PATIO[classe]}: ${carro ? nomeDe(carro) : lido}`;
     setDito({ tom: classe === 'conferido' ? 'success' : 'warning', texto });
-    onDone();
   };
 
   const readCarro = async (carro: CarroConferivel, modo: ModoDeLeitura) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chegadas } from '#contract/gateway/estoque/chegadas.ts';
 import { patio } from '#contract/gateway/estoque/patio.ts';
+import { fila } from '#src/workflows/estoque/patio/fila.ts';
 import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 import { watchDownloads } from '../downloads.ts';
 import { inWorld } from '../inWorld.ts';
@@ -57,6 +58,29 @@ describe('Conferência de pátio', () => {
     await waitFor(() =>
       expect(saved.map(({ name }) => name)).toEqual([`Conferencia-de-patio-${codigo}.pdf`]),
     );
+  });
+
+  it('keeps what a scanner types while the reading before is still being written, and closes after it', async () => {
+    const [um = '', outro = ''] = await carros();
+    const { codigo } = await at.lojista.call(patio.abrir, {});
+    const page = await at.open(PATH);
+    const lido = await screen.findByLabelText('Ler carro');
+    const written = Promise.withResolvers<void>();
+    const { add } = fila;
+    const slow = vi.spyOn(fila, 'add').mockImplementation(async (leitura) => {
+      await written.promise;
+      return add(leitura);
+    });
+    await page.user.type(lido, `${um}{Enter}${outro}`);
+    await at.lojista.call(patio.fechar, { codigo });
+    written.resolve();
+    expect(await screen.findByText(new RegExp(`^Conferido: ${um}`))).toBeDefined();
+    await page.user.keyboard('{Enter}');
+    expect(await screen.findByText(new RegExp(`^Conferido: ${outro}`))).toBeDefined();
+    slow.mockRestore();
+    await waitFor(async () => expect((await at.lojista.call(patio.fechar, { codigo })).fechada).toBe(true));
+    const { leituras } = await at.lojista.call(patio.get, { codigo });
+    expect(leituras.map(({ chassi }) => chassi)).toEqual([um, outro]);
   });
 
   it('keeps the focus of who reads when the first arrival appears', async () => {
