@@ -131,15 +131,6 @@ export const empresa = {
     placedAt('montadora.atpvE', { lotesAtpve: {} }),
   ),
   convites: list(convites.list, { subjects: [], ...APART }, placedAt('convites.convites', { convites: {} })),
-  operadores: list(
-    operadores.lista,
-    { subjects: [], ...APART },
-    placedAt(
-      'quemAge.quemEOQueAge',
-      { operam: { aba: 'operam' }, aComunicar: { aba: 'aComunicar' }, comunicadas: { aba: 'comunicadas' } },
-      { stuck: { tab: 'aComunicar', cause: 'saidaDeOperador', since: 'saiu' } },
-    ),
-  ),
   pessoasQueAgem: list(
     quemAge.pessoas,
     { subjects: [], ...APART },
@@ -149,6 +140,15 @@ export const empresa = {
     quemAge.coisas,
     { subjects: ['webhooks', 'notasRecebidas'], ...APART },
     placedAt('quemAge.quemEOQueAge', { coisas: {} }),
+  ),
+  operadores: list(
+    operadores.lista,
+    { subjects: [], ...APART },
+    placedAt(
+      'quemAge.quemEOQueAge',
+      { operam: { aba: 'operam' }, aComunicar: { aba: 'aComunicar' }, comunicadas: { aba: 'comunicadas' } },
+      { stuck: { tab: 'aComunicar', cause: 'saidaDeOperador', since: 'saiu' } },
+    ),
   ),
   avisos: list(
     avisos.lista,

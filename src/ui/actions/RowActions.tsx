@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
+import { useRowName } from '../rowName.ts';
 import { ActionButton, ActionMenu, VERB, wordOf } from './ActionButton.tsx';
 import { type AnyAction, type AnySubject, isVisible } from './runAction.ts';
 
@@ -120,6 +121,7 @@ const mainIn = (actions: readonly AnyAction[], visible: readonly AnyAction[]): A
 /** The actions of a row: the main one by its verb, then buttons, or a menu where there is little room. */
 export const RowActions = (props: RowActionsProps) => {
   const { room = 'column', narrow = false, row } = props;
+  const name = useRowName(row);
   // A narrow column, and one without a main action, has room for the menu alone.
   const isMenuAlone = room === 'column' && (narrow || !hasMain(props.actions));
   const instead = isMenuAlone ? undefined : props.instead;
@@ -160,7 +162,7 @@ export const RowActions = (props: RowActionsProps) => {
             <IconButton
               size="small"
               className={MENU}
-              aria-label={`Ações de ${row.id}`}
+              aria-label={`Ações de ${name}`}
               aria-haspopup="menu"
               aria-expanded={expanded}
               onClick={onClick}

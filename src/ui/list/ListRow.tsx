@@ -1,7 +1,7 @@
 import ExpandIcon from '@mui/icons-material/KeyboardArrowDown';
 import CollapseIcon from '@mui/icons-material/KeyboardArrowUp';
 import { IconButton, TableCell, TableRow, type TableRowProps } from '@mui/material';
-import { Children, createContext, type MouseEvent, type ReactNode, use, useId } from 'react';
+import { Children, type MouseEvent, type ReactNode, use, useId } from 'react';
 import {
   DataTableBody,
   DataTableClasses,
@@ -15,19 +15,11 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { Fields } from '#domain/fields/field.ts';
-import { vehicleName } from '../recordName.ts';
+import { useRowName } from '../rowName.ts';
 import { LeftRows } from './outcomes.ts';
 import { RowBox } from './RowBox.tsx';
 import { BELOW, CHECK, END } from './tableStyles.ts';
 import { useWanted } from './wantedRow.ts';
-
-/** The accessible name of a row with these fields: its vehicle if it is one, else its key. */
-export const rowName = (fields: Fields, row: RaRecord): string =>
-  vehicleName(fields, row)?.value ?? String(row.id);
-
-/** The fields of a table's rows. */
-export const RowFields = createContext<Fields>({});
 
 /** A click on an interactive element, or one that ends a text selection, does not open the row. */
 const isForRow = ({ target, currentTarget, detail }: MouseEvent) =>
@@ -39,13 +31,13 @@ const isForRow = ({ target, currentTarget, detail }: MouseEvent) =>
   (window.getSelection()?.isCollapsed ?? true);
 
 const Check = ({ row }: { row: RaRecord }) => {
-  const fields = use(RowFields);
+  const name = useRowName(row);
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
   const selectedIds = useDataTableSelectedIdsContext();
   const selectable = isRowSelectable?.(row) ?? true;
   return (
     <RowBox
-      label={`Selecionar ${rowName(fields, row)}`}
+      label={`Selecionar ${name}`}
       checked={selectable && selectedIds?.includes(row.id) === true}
       disabled={!selectable}
       onClick={(event) => handleToggleItem?.(row.id, event)}
@@ -66,7 +58,7 @@ const Details = ({ row, below, expanded, toggle }: DetailsProps) => (
     size="small"
     aria-expanded={expanded}
     aria-controls={below}
-    aria-label={`Detalhes de ${rowName(use(RowFields), row)}`}
+    aria-label={`Detalhes de ${useRowName(row)}`}
     onClick={toggle}
   >
     {expanded ? <CollapseIcon /> : <ExpandIcon />}

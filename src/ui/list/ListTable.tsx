@@ -1,6 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { memo, useMemo } from 'react';
 import { DataTable, type RaRecord, useStore } from 'react-admin';
+import { RowFields } from '../rowName.ts';
 import { columnsInFiles, type ListTab } from '../screen.ts';
 import { useCards, useNarrow } from '../useNarrow.ts';
 import { useOnPaper } from '../useOnPaper.ts';
@@ -8,7 +9,7 @@ import { useContent } from './columnContent.ts';
 import { columnsOf, Expansion } from './columns.tsx';
 import { GoneRows, type GoneRowsProps } from './GoneRows.tsx';
 import { ListHead, NoHead } from './ListHead.tsx';
-import { ListRows, PaperRows, RowFields } from './ListRow.tsx';
+import { ListRows, PaperRows } from './ListRow.tsx';
 import { EmptyList } from './ListStates.tsx';
 import { isExpandable, keptKey, type ListView, paperViewOf, viewOf } from './listView.ts';
 import { totalsOf } from './Totals.tsx';

@@ -34,6 +34,9 @@ describe('text is folded alike by the database and the program', () => {
       kysely,
     );
     await sql`drop index entrega_da_montadora`.execute(kysely);
+    await sql`create index pessoa_nome on pessoa (codemp_pes, (sem_acento(nomraz_pes)) collate "C")`.execute(
+      kysely,
+    );
     await sql`delete from migracao where nome = '0027-nomes'`.execute(kysely);
     await migrate(kysely);
     const { rows } =

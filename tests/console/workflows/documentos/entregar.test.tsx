@@ -18,7 +18,7 @@ describe('the handover of a sale', () => {
 
   const openDialog = async (chassi: string) => {
     const page = await at.open(places.atpv.atpvE.path);
-    await page.user.click(within(await page.row(chassi)).getByRole('button', { name: /^Ações de/ }));
+    await page.user.click(within(await page.row(chassi)).getByRole('button', { name: `Ações de ${chassi}` }));
     await page.click('menuitem', 'Marcar como entregue');
     const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como entregue' }));
     return { page, dialog };
