@@ -178,6 +178,7 @@ export const createPorts = ({
     // Outside the request context: other callers share the result, so it must not end with the first.
     singleFlight: (key, work) => singleFlight(key, () => inRequest({}, work)),
     hear: eventos.hear,
+    recent: eventos.recent,
     log,
   };
 };

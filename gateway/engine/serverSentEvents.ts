@@ -35,6 +35,7 @@ const tell = ({ conteudo, atrasados, hears }: Ouvinte, assuntos: readonly string
 export class Sala {
   readonly #ports: Ports;
   readonly #codigoEmpresa: number;
+  readonly #canal: string;
   readonly #ouvintes = new Set<Ouvinte>();
   readonly #juntos = new Set<string>();
   readonly #stop: () => void;
@@ -44,7 +45,8 @@ export class Sala {
   constructor(ports: Ports, codigoEmpresa: number) {
     this.#ports = ports;
     this.#codigoEmpresa = codigoEmpresa;
-    this.#stop = ports.hear(`empresa:${codigoEmpresa}`, (assuntos) => this.#ouviu(assuntos));
+    this.#canal = `empresa:${codigoEmpresa}`;
+    this.#stop = ports.hear(this.#canal, (assuntos) => this.#ouviu(assuntos));
     this.#sinal = setInterval(() => void this.#sinalizar(), SINAL_MS);
   }
 
@@ -56,11 +58,22 @@ export class Sala {
     return [...this.#ouvintes].filter((ouvinte) => ouvinte.tokenHash === tokenHash).length;
   }
 
-  /** Adds a stream; `vazia` is called when the last one leaves. */
-  enter(tokenHash: string, vazia: () => void, hears: Ouvinte['hears'] = () => true): PassThrough {
+  /**
+   * Adds a stream; `vazia` is called when the last one leaves. The stream begins with what changed in the last `ha` ms,
+   * or ends if that is not known.
+   */
+  enter(
+    tokenHash: string,
+    vazia: () => void,
+    hears: Ouvinte['hears'] = () => true,
+    ha: number | null = null,
+  ): PassThrough {
     const ouvinte: Ouvinte = { tokenHash, conteudo: new PassThrough(), hears, atrasados: new Set() };
     this.#ouvintes.add(ouvinte);
     ouvinte.conteudo.write('retry: 2000\n\n');
+    const perdidos = ha === null ? [] : this.#ports.recent(this.#canal, ha);
+    if (perdidos) tell(ouvinte, perdidos);
+    else ouvinte.conteudo.end();
     ouvinte.conteudo.on('drain', () => tell(ouvinte, []));
     ouvinte.conteudo.once('close', () => {
       this.#ouvintes.delete(ouvinte);
@@ -152,11 +165,12 @@ const salaOf = (ports: Ports, codigoEmpresa: number): { sala: Sala; close: () =>
 };
 
 /** Server-sent events (SSE) with the changed subjects of the session's company. */
-const subscribeEventos = fileUseCase(rotas.hear, async ({ ports, empresa, tokenHash, sessao }) => {
+const subscribeEventos = fileUseCase(rotas.hear, async ({ ports, empresa, tokenHash, sessao, input }) => {
   const { sala, close } = salaOf(ports, empresa.codigo);
   if (sala.abertas >= POR_EMPRESA || sala.abertasDe(tokenHash) >= POR_SESSAO)
     throw new AppError('muitasTentativas', { message: TELAS_DEMAIS });
-  return { nome: '', tipo: 'text/event-stream', conteudo: sala.enter(tokenHash, close, hearingOf(sessao)) };
+  const conteudo = sala.enter(tokenHash, close, hearingOf(sessao), input.ha);
+  return { nome: '', tipo: 'text/event-stream', conteudo };
 });
 
 export const eventos: Area = { useCases: [subscribeEventos] };

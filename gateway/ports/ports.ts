@@ -324,5 +324,7 @@ export interface Ports {
    * Subscribes to a company's changes or to the end of an intent (`intencao:<id>`); returns the unsubscriber.
    */
   hear(canal: string, heard: (assuntos: string[]) => void): () => void;
+  /** The subjects of a channel that changed in the last `ms`, of one minute; null if some may be unknown. */
+  recent(canal: string, ms: number): string[] | null;
   log: Log;
 }

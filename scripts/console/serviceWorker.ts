@@ -18,12 +18,11 @@ const NEEDED = [
 ];
 
 /** The worker as one classic script. */
-const bundled = async (define: Record<string, string>): Promise<string> => {
+const bundled = async (): Promise<string> => {
   const made = await build({
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    define,
     build: {
       write: false,
       target: 'es2023',
@@ -34,7 +33,7 @@ const bundled = async (define: Record<string, string>): Promise<string> => {
   return script.code;
 };
 
-/** `sw.js`, at the root: its scope is the whole console. */
+/** `sw.js`, at the root, since its scope is the whole console, and `offline.json`, which says what this build needs. */
 export const serviceWorker = (): Plugin => ({
   name: 'patio:service-worker',
   apply: 'build',
@@ -47,7 +46,8 @@ export const serviceWorker = (): Plugin => ({
     const html = String(page.source);
     const files = [...scripts.map((name) => `/${name}`), ...new Set(html.match(FONTS))];
     const version = createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 12);
-    const source = await bundled({ FILES: JSON.stringify(files), VERSION: JSON.stringify(version) });
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    const asset = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+    asset('offline.json', JSON.stringify({ version, files }));
+    asset('sw.js', await bundled());
   },
 });

@@ -27,7 +27,8 @@ const DATA = 'data:';
 /** Live events of the company. */
 export interface Live {
   /**
-   * Calls the listener on changes of these subjects, and once after a reconnection, because any may have been missed.
+   * Calls the listener on changes of these subjects since this page began, and once after a reconnection, because any may
+   * have been missed.
    */
   subscribe: (subjects: readonly string[], listener: () => void) => () => void;
   /** Since when nothing is heard; null while the connection stands, or before it was asked for. */
@@ -39,6 +40,8 @@ export interface Live {
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+/** Allowed between sending the first request and its answer; after it, what was missed is not known. */
+const CONNECTING_MS = 5000;
 
 interface LiveOptions {
   client: Pick<Client, 'stream'>;
@@ -103,6 +106,7 @@ export const createLive = ({
   const { signal } = closing;
   const loss = createLoss(agora);
   let round = new AbortController();
+  const began = performance.now();
   let started = false;
   const anew = () => round.abort();
   const gone = () => {
@@ -123,13 +127,14 @@ export const createLive = ({
       round = new AbortController();
       const here = AbortSignal.any([signal, round.signal]);
       try {
-        const { body } = await client.stream(eventos.hear, {}, here).catch((error: unknown) => {
+        const ha = again ? null : Math.round(performance.now() - began) + CONNECTING_MS;
+        const { body } = await client.stream(eventos.hear, { ha }, here).catch((error: unknown) => {
           loss.begin();
           throw error;
         });
         here.throwIfAborted();
         loss.end();
-        if (again) tell(() => true);
+        if (ha === null || performance.now() - began > ha) tell(() => true);
         again = true;
         waitMs = FIRST_WAIT_MS;
         for await (const data of readEvents(body)) {

@@ -119,5 +119,5 @@ it('what compose brings up confirms an entry through its proxy', async () => {
   await session.call(entradaZeroKm.confirmar, { itensList: [{ codigo: linha?.codigo ?? 0 }] });
   const entered = async () =>
     (await session.call(saidaZeroKm.lista, { perPage: 1000 })).data.map(({ chassi }) => chassi);
-  await expect.poll(entered, { timeout: 20_000 }).toContain(linha?.chassi);
+  await expect.poll(entered).toContain(linha?.chassi);
 });

@@ -29,6 +29,8 @@ export interface Eventos {
    * have been lost, so the subscriber must re-read.
    */
   hear(canal: string, heard: (assuntos: string[]) => void): () => void;
+  /** The subjects of a channel that changed in the last `ms`; null if some may be unknown. */
+  recent(canal: string, ms: number): string[] | null;
   close(): Promise<void>;
 }
 
@@ -60,14 +62,43 @@ export const hearsItself = async (
   }
 };
 
+/** How long a notification is remembered. */
+const MEMORY_MS = 60_000;
+
+/** The last notifications, oldest first. Before a process's start no page of it was answered. */
+const createMemory = () => {
+  const told: (Aviso & { at: number })[] = [];
+  let since = -Infinity;
+  return {
+    add: (aviso: Aviso): void => {
+      const at = performance.now();
+      while (told[0] && told[0].at < at - MEMORY_MS) told.shift();
+      told.push({ ...aviso, at });
+    },
+    clear: (): void => {
+      told.length = 0;
+      since = performance.now();
+    },
+    recent: (canal: string, ms: number): string[] | null => {
+      const from = performance.now() - Math.min(ms, MEMORY_MS);
+      if (from < since) return null;
+      return told.filter((one) => one.canal === canal && one.at >= from).flatMap(({ assuntos }) => assuntos);
+    },
+  };
+};
+
 /** One LISTEN per process, with fan-out by logical channel. */
 export const openEventos = async (database: Database): Promise<Eventos> => {
   const listeners = new Map<string, Set<(assuntos: string[]) => void>>();
+  const memory = createMemory();
   const hear = (payload: string): void => {
-    const { canal, assuntos } = JSON.parse(payload) as { canal: string; assuntos: string[] };
+    const aviso = JSON.parse(payload) as { canal: string; assuntos: string[] };
+    const { canal, assuntos } = aviso;
+    memory.add(aviso);
     for (const heard of listeners.get(canal) ?? []) tell(heard, assuntos);
   };
   const miss = (): void => {
+    memory.clear();
     for (const heard of [...listeners.values()].flatMap((own) => [...own])) tell(heard, []);
   };
   const stop = await database.listen(CHANNEL, hear, miss);
@@ -80,6 +111,7 @@ export const openEventos = async (database: Database): Promise<Eventos> => {
         if (own.size === 0) listeners.delete(canal);
       };
     },
+    recent: memory.recent,
     close: stop,
   };
 };

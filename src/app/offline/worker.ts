@@ -1,54 +1,81 @@
 import { answerTo } from './answerTo.ts';
 import type { FetchEvent, WorkerScope } from './workerScope.ts';
 
-/** The service worker, `/sw.js`: `scripts/console/serviceWorker.ts` bundles it with what the build knows. */
+/**
+ * The service worker, `/sw.js`. It is the same in every build and never takes over from another one: Chromium hangs on a page
+ * that is fetched meanwhile. What a build needs is in its `/offline.json`, and kept in a cache of its own.
+ */
 declare const self: WorkerScope;
-/** The hashed files that the shell and the page of the yard's check need, the first one first. */
-declare const FILES: readonly string[];
-declare const VERSION: string;
 
-const CACHE = `patio-${VERSION}`;
+/** A build's version, and the hashed files that the shell and the page of the yard's check need, the first one first. */
+interface Build {
+  version: string;
+  files: string[];
+}
+
 const SHELL = '/';
 /** Time for a page to come by the network, before a kept one is shown. */
 const PATIENCE_MS = 5000;
 
-const kept = (request: Request | string) => caches.match(request, { cacheName: CACHE });
+/** Set at sign-out: what was being kept meanwhile is removed as well. */
+let ended = false;
 
-/** A page of another build fails the installation, as a missing file does: while gateways are replaced, either may answer. */
-const install = async () => {
+const forget = async (but?: string): Promise<void> => {
+  for (const name of await caches.keys()) if (name !== but) await caches.delete(name);
+};
+
+/** A cache's shell, which is stored last. */
+const shellIn = (cacheName: string) => caches.match(SHELL, { cacheName });
+
+/** The last complete cache. */
+const newest = async (): Promise<string | undefined> => {
+  for (const name of (await caches.keys()).toReversed()) if (await shellIn(name)) return name;
+  return undefined;
+};
+
+/** Throws at a page of another build, as at a missing file: while gateways are replaced, either may answer. */
+const keepBuild = async (name: string, files: readonly string[]): Promise<void> => {
   const shell = await fetch(SHELL, { cache: 'no-cache' });
-  if (!(await shell.clone().text()).includes(FILES[0] ?? '')) throw new Error('a page of another build');
-  const cache = await caches.open(CACHE);
-  await cache.addAll(FILES);
+  if (!(await shell.clone().text()).includes(files[0] ?? '')) throw new Error('a page of another build');
+  const cache = await caches.open(name);
+  await cache.addAll([...files]);
   await cache.put(SHELL, shell);
 };
 
-const activate = async () => {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
-  await self.clients.claim();
+/** Keeps the present build. Older ones go when the only window was loaded after it had come. */
+const refresh = async (): Promise<void> => {
+  ended = false;
+  const { version, files } = (await (await fetch('/offline.json', { cache: 'no-cache' })).json()) as Build;
+  const name = `patio-${version}`;
+  if (!(await shellIn(name))) await keepBuild(name, files);
+  else if ((await self.clients.matchAll({ includeUncontrolled: true })).length < 2) await forget(name);
+  if (ended) await forget();
 };
 
-/** A new build takes over between two uses: when no window is open, or when the only one was loaded after it had come. */
-const takeOver = async () => {
-  const windows = await self.clients.matchAll({ includeUncontrolled: true });
-  if (windows.length < 2) await self.skipWaiting();
+const end = (): Promise<void> => {
+  ended = true;
+  return forget();
 };
 
 const answerPage = async (request: Request): Promise<Response> => {
   const asked = fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
   const answer = await Promise.race([asked, late]).catch(() => null);
-  return answer ?? (await kept(SHELL)) ?? asked;
+  if (answer) return answer;
+  const name = await newest();
+  return (name && (await shellIn(name))) || asked;
 };
 
-/** Keeps a file at its first use; the sign-out's deletion is not undone by a page that still loads. */
+/** Keeps a file at its first use, unless a sign-out has removed the others. */
 const keep = async (request: Request, answer: Response) => {
-  if (answer.ok && (await caches.has(CACHE))) await (await caches.open(CACHE)).put(request, answer);
+  const name = answer.ok && (await newest());
+  if (name) await (await caches.open(name)).put(request, answer);
+  if (ended) await forget();
 };
 
 const answerFile = async (event: FetchEvent): Promise<Response> => {
   const { request } = event;
-  const known = await kept(request);
+  const known = await caches.match(request);
   if (known) return known;
   const answer = await fetch(request);
   event.waitUntil(keep(request, answer.clone()).catch(() => {}));
@@ -58,10 +85,12 @@ const answerFile = async (event: FetchEvent): Promise<Response> => {
 self.addEventListener('install', (event) => {
   // Without it each call would start a worker that has stopped; a browser that does not know it asks the worker.
   const calls = event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' });
-  event.waitUntil(Promise.all([install(), calls?.catch(() => {})]));
+  event.waitUntil(Promise.all([refresh(), calls?.catch(() => {})]));
 });
-self.addEventListener('activate', (event) => event.waitUntil(activate()));
-self.addEventListener('message', (event) => event.waitUntil(takeOver()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => {
+  event.waitUntil(event.data === 'end' ? end() : refresh().catch(() => {}));
+});
 self.addEventListener('fetch', (event) => {
   const answer = answerTo(event.request, self.location.origin);
   if (answer === 'page') event.respondWith(answerPage(event.request));

@@ -6,7 +6,6 @@ export interface WorkerScope {
     claim: () => Promise<void>;
     matchAll: (which: { includeUncontrolled: true }) => Promise<readonly unknown[]>;
   };
-  skipWaiting: () => Promise<void>;
   addEventListener: <K extends keyof WorkerEvents>(
     kind: K,
     listener: (event: WorkerEvents[K]) => void,
@@ -22,6 +21,9 @@ export interface FetchEvent extends Extendable {
   respondWith: (answer: Promise<Response>) => void;
 }
 
+/** What a page tells the worker: to keep the present build, or that the session has ended. */
+export type ToWorker = 'refresh' | 'end';
+
 interface WorkerEvents {
   install: Extendable & {
     /** Chromium's and Safari's. */
@@ -31,6 +33,6 @@ interface WorkerEvents {
     }) => Promise<void>;
   };
   activate: Extendable;
-  message: Extendable;
+  message: Extendable & { data: ToWorker };
   fetch: FetchEvent;
 }

@@ -3,6 +3,7 @@ import '#src/app/globalMessage/GlobalMessagePage.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { operadores } from '#contract/gateway/acesso/operadores.ts';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { webhooks } from '#contract/gateway/acesso/webhooks.ts';
 import { mensagemGlobal } from '#contract/gateway/suporte/mensagemGlobal.ts';
 import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
@@ -95,15 +96,27 @@ describe('the error page', () => {
   });
 });
 
-it('a webhook that stopped is told in a strip, with the way to mend it', async () => {
+it('a webhook that stops while the page still connects is told in a strip, with the way to mend it', async () => {
   const lojista = await world.as('lojista', 'horizonteMatriz');
   const { url, behave } = world.sandbox.webhooks;
   behave('acabou');
   const { id } = await lojista.call(webhooks.create, { url, lote_terminado: true } as never);
   await lojista.call(webhooks.test, { id });
-  await open('/home');
+  const { store } = await signedIn(world, 'lojista', 'horizonteMatriz');
+  const [answered, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const services = createServices(store, {
+    fetch: async (input, init) => {
+      if (String(input).startsWith('/api/eventos')) await stopped.promise;
+      const answer = await fetch(world.url + String(input), init);
+      if (String(input).startsWith(`/api/${sessao.empresaLogada.path}`)) answered.resolve();
+      return answer;
+    },
+  });
+  renderConsole(services, '/home');
+  await answered.promise;
   expect(screen.queryByText(/nada chega ao sistema desde/)).toBeNull();
   await deliverNext(world.gateway.ports);
+  stopped.resolve();
   expect(await screen.findByText(/nada chega ao sistema desde/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ver em Meu token' }).getAttribute('href')).toBe('/meu-token');
 });

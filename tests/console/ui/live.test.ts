@@ -5,12 +5,14 @@ import { createLive } from '#src/ui/live.ts';
 const server = () => {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const waits: number[] = [];
+  const asked: unknown[] = [];
   let opened = Promise.withResolvers<void>();
   let refuse = 0;
   const encoder = new TextEncoder();
   const network = new EventTarget();
   return {
     waits,
+    asked,
     send: (text: string) => streams.at(-1)?.enqueue(encoder.encode(text)),
     break: () => streams.at(-1)?.error(new TypeError('network')),
     refuseNext: (times: number) => {
@@ -22,7 +24,8 @@ const server = () => {
       network,
       agora: () => new Date('2026-11-22T15:00:00Z'),
       client: {
-        stream: async (_, __, signal) => {
+        stream: async (_, input, signal) => {
+          asked.push(input);
           if (refuse > 0) {
             refuse -= 1;
             throw new TypeError('refused');
@@ -88,6 +91,8 @@ describe('the event stream', () => {
     wire.break();
     await mine;
     expect(wire.waits).toEqual([1000, 2000, 4000, 8000]);
+    // What the first connection missed is asked for; after it, everything is.
+    expect(wire.asked.slice(0, 2)).toEqual([{ ha: expect.any(Number) }, { ha: null }]);
     wire.live.close();
   });
 

@@ -76,7 +76,7 @@ describe('company options', () => {
   it('e-mail a refusal to its author, with reason and link', async () => {
     await escolher(CONFIG.avisarRecusas, true);
     const [chassi = ''] = await recusado();
-    await expect.poll(() => mensagens(chassi).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => mensagens(chassi).length).toBe(1);
     const [texto] = mensagens(chassi);
     for (const dito of [
       '1 operação foi recusada',

@@ -36,9 +36,9 @@ class Stream {
 describe('GET eventos', () => {
   const world = ownGateway();
 
-  const open = async (session: TestSession): Promise<Stream> => {
+  const open = async (session: TestSession, query = ''): Promise<Stream> => {
     const abort = new AbortController();
-    const stream = new Stream(await session.fetch('/api/eventos', { signal: abort.signal }), abort);
+    const stream = new Stream(await session.fetch(`/api/eventos${query}`, { signal: abort.signal }), abort);
     await stream.until('retry:');
     return stream;
   };
@@ -214,6 +214,25 @@ describe('GET eventos', () => {
     ports.hear = original;
     miss();
     await expect(stream.until('never')).rejects.toThrow(/the stream ended/);
+  });
+
+  it('begins with what changed since its page began, and ends where that is not known', async () => {
+    const heard = await open(await world.as('lojista'));
+    await notify('horizonteMatriz', 'lotesXml');
+    await heard.until('lotesXml');
+    const late = await open(await world.as('lojista'), '?ha=1000');
+    await late.until('event: mudou\ndata: {"assuntos":["lotesXml"]}\n\n');
+    const alheio = await open(await world.as('vizinho'), '?ha=1000');
+    await notify('vizinho', 'veiculos');
+    await alheio.until('veiculos');
+    expect(alheio.text).not.toContain('lotesXml');
+    const { ports } = world.gateway;
+    const original = ports.recent;
+    ports.recent = () => null;
+    const unknown = await open(await world.as('lojista'), '?ha=1000');
+    ports.recent = original;
+    await expect(unknown.until('never')).rejects.toThrow(/the stream ended/);
+    for (const stream of [heard, late, alheio]) stream.close();
   });
 
   it('requires a session', async () => {

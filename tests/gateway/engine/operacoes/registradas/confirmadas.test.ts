@@ -88,7 +88,7 @@ describe('each operation of the table', () => {
           return [nome, todas.filter(({ estado }) => estado === 'enviando' || estado === 'pendente').length];
         }),
       );
-    await expect.poll(rows, { timeout: 20_000 }).toEqual(pedidas.map(({ nome }) => [nome, 1]));
+    await expect.poll(rows).toEqual(pedidas.map(({ nome }) => [nome, 1]));
     mundo.world.sandbox.behaviours.remove(silencio.id);
     await Promise.all(fins);
   });
