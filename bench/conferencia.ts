@@ -150,7 +150,7 @@ class Reader {
   }
 }
 
-/** What of the check is not as it was read. */
+/** Readings that the check lost, doubled or invented. */
 const judge = (conferencia: ConferenciaAberta, lidos: ReadonlySet<string>): string[] => {
   const { carros, leituras } = conferencia;
   const vistos = mergeLeituras(leituras);

@@ -78,7 +78,7 @@ const shorten = async ({ said }: Turn): Promise<string | null> => {
   return shortest;
 };
 
-/** What is counted in the closing lines of the parts. */
+/** Figures of the closing lines of the parts. */
 const COUNTED =
   /(\d+) (histories|entries wait|effects at the registry|documents|events|vehicles|kills and freezes|kills|cuts|doubled|lost|stuck|untrue|invented|without a good signature)\b/g;
 

@@ -127,7 +127,7 @@ while (untrue > 0 && performance.now() - began < LIMIT_MS) {
   untrue = await untrueRows(after, chassis);
 }
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
-// What was under way in the dump goes on, and must find that it is done.
+// Operations that were under way in the dump go on, and must find that they are done.
 await pause(5000);
 const doubled = doubledWrites(after);
 console.log(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patio } from '#contract/gateway/estoque/patio.ts';
 import { mensagemGlobal } from '#contract/gateway/suporte/mensagemGlobal.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { leave, signedIn, still } from '#tests/support/browser.ts';
@@ -173,6 +174,9 @@ describe('a page', () => {
   beforeAll(async () => {
     const lojista = await world.as('lojista', 'horizonteMatriz');
     await prepareSaidas(world, lojista, { quantidade: 3, semente: 11 });
+    const { codigo } = await lojista.call(patio.abrir, {});
+    await lojista.call(patio.fechar, { codigo });
+    await lojista.call(patio.abrir, {});
   });
 
   it.each(
@@ -180,7 +184,7 @@ describe('a page', () => {
       ...['/confirmar-saida-zero', '/cancelar-entrada-zero', '/transferencia-entre-estabelecimentos'].map(
         (path) => ['lojista', path, width] as const,
       ),
-      ...['/painel', '/importar-xmls', '/historico-movimentacao'].map(
+      ...['/painel', '/importar-xmls', '/historico-movimentacao', '/conferencia-de-patio'].map(
         (path) => ['lojista', path, width] as const,
       ),
       ['suporte', '/operacoes-renave', width] as const,

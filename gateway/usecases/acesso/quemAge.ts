@@ -5,7 +5,7 @@ import { consultaOf, found, tellingUseCase, useCase } from '../../engine/useCase
 
 const NENHUMA = 'Esta pessoa não tem outra sessão aberta nesta empresa.';
 
-/** Who and what acts for the company, and the end of a person's sessions in it. */
+/** People and systems that act for the company, and the end of a person's sessions in it. */
 export const quemAge: Area = {
   useCases: [
     useCase(rotas.pessoas, ({ input, stores, ports }) =>

@@ -3,7 +3,7 @@ import type { CorreioDevido } from '../../../ports/avisos.ts';
 import { firstRowOf, onlyValue, runText } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 
-/** Who wants which mail of notices; each round is leased to one process. */
+/** Choices of mails of notices by person; each round is leased to one process. */
 export const correioDeAvisos = (db: DeTodas) => ({
   get: (codigoUsuario: number) =>
     onlyValue<CorreioDevido['modo']>(db)`select modo from correio_de_avisos where codusu = ${codigoUsuario}`,

@@ -167,5 +167,5 @@ const endSessoes = async (db: DaEmpresa, codigoUsuario: number, menosToken: stri
   );
 };
 
-/** Who and what acts for one company. */
+/** People and systems that act for one company. */
 export const quemAgeStore = (db: DaEmpresa) => over(db, { listPessoas, listCoisas, endSessoes });

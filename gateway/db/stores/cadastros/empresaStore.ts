@@ -5,7 +5,7 @@ import { nomeDe } from '../engine/nomes.ts';
 
 /** The company's own record and its address book. */
 export const empresaStore = (db: DaEmpresa) => ({
-  /** What the registry requires besides the certificate. */
+  /** Data of the company that the registry requires besides the certificate. */
   get: async () => {
     const row = await db
       .selectFrom('empresa')

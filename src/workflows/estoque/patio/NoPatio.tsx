@@ -22,9 +22,9 @@ const Alem = ({ de }: { de: number }) =>
 /** A check that is under way: what is read, how far it is, and what is missing still. */
 export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => {
   const { codigo, carros, leituras, aparelhos, encerrando, quem, aberta } = conferencia;
-  const { esperam, falha, add } = useFila(codigo, encerrando);
+  const { esperam, daqui, falha, add } = useFila(codigo, encerrando);
   const [aMao, setAMao] = useState<string | null>(null);
-  const lidos = useMemo(() => lidosOf(conferencia, esperam), [conferencia, esperam]);
+  const lidos = useMemo(() => lidosOf(conferencia, daqui), [conferencia, daqui]);
   const { vistos, devem, faltam } = lidos;
   const lugares = [
     ...new Set(

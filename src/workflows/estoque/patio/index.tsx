@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type ConferenciaDePatio, type ConferenciaNaLista, patio } from '#contract/gateway/estoque/patio.ts';
 import { progressoDito } from '#domain/patio.ts';
 import { may } from '#domain/permissions.ts';
@@ -19,9 +19,15 @@ import { Chegadas } from './Chegadas.tsx';
 import { conferenciaNoAparelho } from './conferenciaNoAparelho.ts';
 import { NoPatio } from './NoPatio.tsx';
 
-const Aberta = ({ codigo }: { codigo: number }) => {
+/** The open check, and what stands below it once its answer says how tall it is. */
+const Aberta = ({ codigo, children }: { codigo: number; children: ReactNode }) => {
   const asked = useAsk(patio.get, { codigo }, { subjects: ['patio'], quiet: true });
-  return <Asked asked={asked}>{(conferencia) => <NoPatio conferencia={conferencia} />}</Asked>;
+  return (
+    <>
+      <Asked asked={asked}>{(conferencia) => <NoPatio key={codigo} conferencia={conferencia} />}</Asked>
+      {!asked.isPending && children}
+    </>
+  );
 };
 
 const Relatorio = ({ codigo, fechada }: Pick<ConferenciaDePatio, 'codigo' | 'fechada'>) => {
@@ -77,22 +83,29 @@ const PainelDoPatio = () => {
       {(conferencias) => {
         const aberta = conferencias.find(({ fechada }) => fechada === null);
         const fechadas = conferencias.filter(({ fechada }) => fechada !== null);
+        const below = (
+          <>
+            <Chegadas reads={aberta === undefined} />
+            {fechadas.length > 0 && <Fechadas conferencias={fechadas} />}
+          </>
+        );
         return (
           <Stack spacing={3} sx={{ maxWidth: '60rem' }}>
             {aberta ? (
-              <Aberta codigo={aberta.codigo} />
+              <Aberta codigo={aberta.codigo}>{below}</Aberta>
             ) : (
-              <Button
-                variant="contained"
-                loading={abrir.isPending}
-                sx={{ alignSelf: 'start' }}
-                onClick={() => abrir.mutate({})}
-              >
-                Abrir conferência
-              </Button>
+              <>
+                <Button
+                  variant="contained"
+                  loading={abrir.isPending}
+                  sx={{ alignSelf: 'start' }}
+                  onClick={() => abrir.mutate({})}
+                >
+                  Abrir conferência
+                </Button>
+                {below}
+              </>
             )}
-            <Chegadas reads={aberta === undefined} />
-            {fechadas.length > 0 && <Fechadas conferencias={fechadas} />}
           </Stack>
         );
       }}

@@ -1,13 +1,21 @@
-import type { ConferenciaAberta, LeituraGuardada } from '#contract/gateway/estoque/patio.ts';
+import type {
+  ConferenciaAberta,
+  LeituraDeAparelho,
+  LeituraGuardada,
+} from '#contract/gateway/estoque/patio.ts';
 import { deveEstar, faltamEm, findCarros, mergeLeituras, normalizeLido } from '#domain/patio.ts';
 import { CHASSI_LENGTH } from '#domain/values/chassi.ts';
-import type { NaFila } from './fila.ts';
 
-const ESTE_APARELHO = 'você, ainda neste aparelho';
+const ESTE_APARELHO = 'você, neste aparelho';
 
-/** What a check knows with what waits on this device: the same rules as the gateway's, so that a phone goes on without it. */
-export const lidosOf = ({ carros, leituras }: ConferenciaAberta, esperam: readonly NaFila[]) => {
-  const daqui = esperam.map(({ leitura }): LeituraGuardada => {
+/**
+ * What a check knows, with what was read on this device and is not in its answer yet: the same rules as the gateway's, so that
+ * a phone goes on without it.
+ */
+export const lidosOf = ({ carros, leituras }: ConferenciaAberta, lidasAqui: readonly LeituraDeAparelho[]) => {
+  const faltamNela = new Map(lidasAqui.map((leitura) => [leitura.id, leitura]));
+  for (const { id } of leituras) faltamNela.delete(id);
+  const daqui = [...faltamNela.values()].map((leitura): LeituraGuardada => {
     const [um, outro] = findCarros(carros, leitura.lido);
     const lido = normalizeLido(leitura.lido);
     const desconhecido = lido.length === CHASSI_LENGTH ? lido : null;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { type LeituraDeAparelho, patio } from '#contract/gateway/estoque/patio.ts';
 import { aparelhoDe } from '#domain/aparelho.ts';
@@ -23,6 +23,22 @@ const whyOf = (error: unknown): string =>
     ? SEM_DIREITO
     : tell(error, patio.ler.failure);
 
+/** Sends at once, when the network is back, when the closing asks, and after a failure again and again. */
+const useSends = (send: () => Promise<void>, encerrando: string | null, failed: boolean) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the closing asks each device once more
+  useEffect(() => {
+    void send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [send, encerrando]);
+
+  useEffect(() => {
+    if (!failed) return undefined;
+    const again = setInterval(() => void send(), DE_NOVO_MS);
+    return () => clearInterval(again);
+  }, [failed, send]);
+};
+
 /**
  * Readings of this device for a check: kept first, sent next, and taken off the device once the gateway has them. Says
  * that nothing is left each time the queue is empty, and again when the closing asks (`encerrando`).
@@ -31,6 +47,7 @@ export const useFila = (codigo: number, encerrando: string | null) => {
   const { client, activity, sessao } = usePatio();
   const [aparelho, setAparelho] = useStore<string | null>('patio.aparelho', null);
   const [esperam, setEsperam] = useState<NaFila[]>([]);
+  const [enviadas, setEnviadas] = useState<LeituraDeAparelho[]>([]);
   const [falha, setFalha] = useState<string | null>(null);
   const sending = useRef<Promise<void> | null>(null);
   /** Readings of which the person was told nothing yet: the device holds them already. */
@@ -54,8 +71,13 @@ export const useFila = (codigo: number, encerrando: string | null) => {
     if (aparelho === null) return;
     const quem = { codigo, aparelho, nome: aparelhoDe(navigator.userAgent) };
     try {
-      const send = async (leiturasList: LeituraDeAparelho[]) =>
-        (await activity.callQuietly(() => client.call(patio.ler, { ...quem, leiturasList }))).guardadas;
+      const send = async (leiturasList: LeituraDeAparelho[]) => {
+        const { guardadas } = await activity.callQuietly(() =>
+          client.call(patio.ler, { ...quem, leiturasList }),
+        );
+        setEnviadas((antes) => [...antes, ...leiturasList.filter(({ id }) => guardadas.includes(id))]);
+        return guardadas;
+      };
       const stayed = await sendFila({ list: read, send, remove: fila.remove });
       if (stayed !== null) return setFalha(whyOf(stayed));
       await activity.callQuietly(() => client.call(patio.entregar, quem));
@@ -74,18 +96,7 @@ export const useFila = (codigo: number, encerrando: string | null) => {
     await sending.current;
   }, [sendAll]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the closing asks each device once more
-  useEffect(() => {
-    void send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, [send, encerrando]);
-
-  useEffect(() => {
-    if (falha === null) return undefined;
-    const again = setInterval(() => void send(), DE_NOVO_MS);
-    return () => clearInterval(again);
-  }, [falha, send]);
+  useSends(send, encerrando, falha !== null);
 
   const add = async (leitura: LeituraDeAparelho) => {
     const written = fila.add({ id: leitura.id, dono, codigo, leitura });
@@ -94,5 +105,7 @@ export const useFila = (codigo: number, encerrando: string | null) => {
     await read();
     void send();
   };
-  return { esperam, falha, add };
+  // The check's answer shows what was sent a moment later.
+  const daqui = useMemo(() => [...esperam.map(({ leitura }) => leitura), ...enviadas], [esperam, enviadas]);
+  return { esperam, daqui, falha, add };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { chegadas } from '#contract/gateway/estoque/chegadas.ts';
 import { patio } from '#contract/gateway/estoque/patio.ts';
 import { fila } from '#src/workflows/estoque/patio/fila.ts';
@@ -81,6 +82,29 @@ describe('Conferência de pátio', () => {
     await waitFor(async () => expect((await at.lojista.call(patio.fechar, { codigo })).fechada).toBe(true));
     const { leituras } = await at.lojista.call(patio.get, { codigo });
     expect(leituras.map(({ chassi }) => chassi)).toEqual([um, outro]);
+  });
+
+  it('knows what it read before the check’s own answer says so', async () => {
+    const [um = ''] = await carros();
+    const { codigo } = await at.lojista.call(patio.abrir, {});
+    const page = await at.open(PATH);
+    const lido = await screen.findByLabelText('Ler carro');
+    const answered = Promise.withResolvers<void>();
+    const { fetch } = globalThis;
+    const late = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+      const answer = await fetch(...asked);
+      if (String(asked[0]).endsWith(`/api/patio/${codigo}`)) await answered.promise;
+      return answer;
+    });
+    await page.user.type(lido, `${um}{Enter}`);
+    expect(await screen.findByText(new RegExp(`^Conferido: ${um}`))).toBeDefined();
+    const { empresa, usuario } = await at.lojista.call(sessao.permissoes);
+    await waitFor(async () => expect(await fila.list(`${empresa?.codigo}:${usuario.codigo}`)).toEqual([]));
+    await page.user.type(lido, `${um}{Enter}`);
+    expect(await screen.findByText(/ já foi lido por você, neste aparelho/)).toBeDefined();
+    answered.resolve();
+    late.mockRestore();
+    await at.lojista.call(patio.fechar, { codigo });
   });
 
   it('keeps the focus of who reads when the first arrival appears', async () => {
