@@ -107,7 +107,10 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
     colunas: { registro: 'Registro', quem: 'Usuário', email: 'E-mail', origem: 'Origem' },
   },
   laudo: { titulo: 'Laudo de vistoria', colunas: { arquivo_lau: 'Arquivo' } },
-  leitura_patio: { titulo: 'Leitura de conferência de pátio', colunas: { motivo: 'Motivo' } },
+  leitura_patio: {
+    titulo: 'Leitura de conferência de pátio',
+    colunas: { motivo: 'Motivo', foto: 'Foto' },
+  },
   linha_importacao: {
     titulo: 'Linha de planilha importada',
     emUso: 'a importação está em andamento',

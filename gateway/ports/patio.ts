@@ -19,7 +19,9 @@ export interface CarroDoRelatorio extends CarroDoPatio {
   valor: number | null;
 }
 
-export interface LeituraASalvar extends LeituraDeAparelho {
+export interface LeituraASalvar extends Omit<LeituraDeAparelho, 'fotoBase64'> {
   chassi: string | null;
   deOutra: number | null;
+  /** Key of the photograph's file. */
+  foto: string | null;
 }

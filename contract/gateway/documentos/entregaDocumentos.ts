@@ -1,8 +1,8 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
-import { IMAGEM_MAXIMA } from '#domain/values/imagem.ts';
 import { lido } from '../../leitura.ts';
 import { postRoute, route } from '../../route.ts';
+import { imagem } from '../engine/campos.ts';
 
 /** Recipients of a sale's document. */
 const DESTINATARIOS = [
@@ -46,11 +46,7 @@ export const comprovante = f.choice('comprovante', { label: 'Comprovante', optio
 /** Proof of one delivery. */
 const prova = {
   comprovante,
-  comprovanteBase64: f.file('comprovanteBase64', {
-    label: 'Assinatura ou foto',
-    accept: ['image/jpeg', 'image/png', 'image/webp'],
-    maxBytes: IMAGEM_MAXIMA,
-  }),
+  comprovanteBase64: imagem('comprovanteBase64', 'Assinatura ou foto'),
 };
 
 export type ProvaDaEntrega = f.RecordOfFields<typeof prova>;

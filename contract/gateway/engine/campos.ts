@@ -1,4 +1,5 @@
 import * as f from '#domain/fields/field.ts';
+import { IMAGEM_MAXIMA } from '#domain/values/imagem.ts';
 import type { RowState } from '../../list.ts';
 
 /** Fields of calls in several areas. */
@@ -127,3 +128,7 @@ export interface Registradas {
   /** Refused by our own checks, as the registry would: each row has the reason, or the message if there is no row. */
   recusadas: number;
 }
+
+/** A picture as base64: a signature or photograph. */
+export const imagem = <const W extends string>(wire: W, label: string) =>
+  f.file(wire, { label, accept: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: IMAGEM_MAXIMA });

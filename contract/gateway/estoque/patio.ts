@@ -9,7 +9,7 @@ import {
 import { lido } from '../../leitura.ts';
 import { listRoute } from '../../list.ts';
 import { postRoute, routesWith } from '../../route.ts';
-import { umChassi } from '../engine/campos.ts';
+import { imagem, umChassi } from '../engine/campos.ts';
 
 /** Readings of one request: a device that was offline sends several. */
 export const LEITURAS_POR_PEDIDO = 200;
@@ -27,6 +27,8 @@ export interface ConferenciaDePatio {
 export interface ConferenciaNaLista extends ConferenciaDePatio {
   devem: number;
   conferidos: number;
+  /** Readings with a photograph. */
+  fotos: number;
 }
 
 /** A car that a check began with; the place of its last reading in an earlier check. */
@@ -40,6 +42,8 @@ export interface LeituraGuardada extends LeituraDePatio {
   lugar: string | null;
   modo: ModoDeLeitura;
   motivo: string | null;
+  /** A photograph was kept with it. */
+  foto: boolean;
   /** Company of the group that has the car in stock. */
   deOutra: string | null;
 }
@@ -67,6 +71,8 @@ const leitura = {
   lugar: f.text('lugar', { label: 'Lugar', maxLength: 60 }),
   modo: f.choice('modo', { label: 'Como', required: true, options: MODOS_DE_LEITURA }),
   motivo: f.text('motivo', { label: 'Motivo', maxLength: 200 }),
+  /** Of a car that is ticked by hand; such a reading is sent alone. */
+  fotoBase64: imagem('fotoBase64', 'Foto'),
 };
 export type LeituraDeAparelho = f.RecordOfFields<typeof leitura>;
 
@@ -119,6 +125,14 @@ export const patio = {
     failure: 'As leituras continuam neste aparelho e serão enviadas de novo.',
     input: inputOf({ ...aparelho, leiturasList: listOf(leitura, LEITURAS_POR_PEDIDO) }),
   }).answers<{ guardadas: string[] }>(),
+  foto: read({
+    path: 'patio/:codigo/foto/:id',
+    summary: 'The photograph of a car that was ticked by hand',
+    failure: 'Houve um erro ao abrir a foto!',
+    leitura: lido('documento', 'Foto de conferência de pátio', 'codigo'),
+    input: inputOf({ codigo: conferencia, id: leitura.id }),
+    download: true,
+  }).answers<Blob>(),
   entregar: act({
     path: 'patio/entregar',
     summary: 'A device takes part and holds no readings',

@@ -32,6 +32,7 @@ import { chegadaAoPatio } from './0042-chegada-ao-patio.ts';
 import { comprovante } from './0043-comprovante.ts';
 import { palavrasDoNome } from './0044-palavras-do-nome.ts';
 import { limiteDoPix } from './0045-limite-do-pix.ts';
+import { fotoDoPatio } from './0046-foto-do-patio.ts';
 
 /** All migrations in order. A released one never changes; a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0043-comprovante', sql: comprovante },
   { name: '0044-palavras-do-nome', sql: palavrasDoNome },
   { name: '0045-limite-do-pix', sql: limiteDoPix },
+  { name: '0046-foto-do-patio', sql: fotoDoPatio },
 ];

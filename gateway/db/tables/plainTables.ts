@@ -215,7 +215,7 @@ export interface PlainTables {
   leitura_patio: {
     conferencia: number; codemp: number; id: string; codusu: number; aparelho: string; lido: string;
     lidaem: Instant; recebida: Instant; chassi: string | null; deoutra: number | null; lugar: string | null;
-    modo: string; motivo: string | null; tardia: boolean;
+    modo: string; motivo: string | null; tardia: boolean; foto: string | null;
   };
   linha_importacao: {
     codimp: number; linha: number; valores: JsonText; chave: string; sucesso: boolean | null;

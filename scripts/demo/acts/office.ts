@@ -61,6 +61,7 @@ const readTheYard = async ({ call }: Mundo['em']['vizinho'], parte: number): Pro
     lugar: LUGARES[Math.floor((at * LUGARES.length) / carros.length)] ?? null,
     modo: 'camera' as const,
     motivo: null,
+    fotoBase64: null,
   }));
   await call(patio.ler, { codigo, ...TELEFONE, leiturasList });
   return codigo;

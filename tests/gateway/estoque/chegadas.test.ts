@@ -174,6 +174,7 @@ describe('a vehicle that waits for its entry', () => {
       modo: 'camera' as const,
       lugar: 'Galpão',
       motivo: null,
+      fotoBase64: null,
     };
     const ler = () =>
       lojista.call(patio.ler, {

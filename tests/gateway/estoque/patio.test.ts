@@ -100,6 +100,39 @@ describe('a check of the yard', () => {
     expect((await leituras()).at(-1)).toMatchObject({ modo: 'manual', motivo: 'Etiqueta ilegível' });
   });
 
+  it('keeps a photograph of a car that was ticked by hand, once', async () => {
+    const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+    const comFoto = (bytes: Buffer, resto = {}) =>
+      lida(chassiOf(1), {
+        modo: 'manual',
+        motivo: 'Sem etiqueta',
+        lidaEm: '2026-11-27T12:30:00.000Z',
+        fotoBase64: bytes.toString('base64'),
+        ...resto,
+      });
+    expect(await refusal(ler([comFoto(Buffer.from('%PDF-1.4'))]))).toContain('não é uma imagem');
+    expect(await refusal(ler([comFoto(PNG, { modo: 'camera' })]))).toContain('à mão');
+    expect(await refusal(ler([comFoto(PNG), lida(chassiOf(1))]))).toContain('sozinha');
+    const leitura = comFoto(PNG);
+    await ler([leitura]);
+    await ler([leitura]);
+    const files: string[] = [];
+    for await (const chave of world.gateway.ports.arquivos.listAll())
+      if (chave.startsWith('patio/')) files.push(chave);
+    expect(files).toHaveLength(1);
+    expect((await leituras()).find(({ id }) => id === leitura.id)).toMatchObject({ foto: true });
+    expect(await lojista.call(patio.list, {})).toMatchObject([{ fotos: 1 }]);
+    const foto = await lojista.call(patio.foto, { codigo, id: leitura.id });
+    expect([foto.type, Buffer.from(await foto.arrayBuffer())]).toEqual(['image/png', PNG]);
+    const filial = await world.as('lojista', 'horizonteFilial');
+    for (const [quem, id] of [
+      [filial, leitura.id],
+      [lojista, randomUUID()],
+    ] as const)
+      await expect(quem.call(patio.foto, { codigo, id })).rejects.toMatchObject({ status: 404 });
+    expect(await refusal(lojista.call(patio.foto, { codigo, id: 'x' }))).not.toBe('done');
+  });
+
   it('is another company’s secret', async () => {
     const filial = await world.as('lojista', 'horizonteFilial');
     expect(await refusal(filial.call(patio.get, { codigo }))).not.toBe('done');

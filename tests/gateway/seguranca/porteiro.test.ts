@@ -44,6 +44,7 @@ describe('a porter', () => {
     modo: 'camera' as const,
     lugar: null,
     motivo: null,
+    fotoBase64: null,
   });
   const ler = (session: TestSession, lido: string) =>
     session.call(patio.ler, {

@@ -49,6 +49,8 @@ const list = (db: DaEmpresa): Promise<ConferenciaNaLista[]> =>
       quantos(sql`true`).as('devem'),
       quantos(sql`exists (select from leitura_patio r where r.codemp = c.codemp and r.chassi = c.chassi
         and r.conferencia = c.conferencia and not r.tardia)`).as('conferidos'),
+      sql<number>`(select count(*)::int from leitura_patio r where r.codemp = conferencia_patio.codemp
+        and r.conferencia = conferencia_patio.codigo and r.foto is not null and not r.tardia)`.as('fotos'),
     ])
     .orderBy('codigo', 'desc')
     .limit(LISTADAS)
@@ -74,7 +76,7 @@ const get = async (db: DaEmpresa, codigo: number): Promise<ConferenciaAberta | n
     .innerJoin('usuario', 'codigo_usu', 'codusu')
     .leftJoin('empresa', 'codigo_emp', 'deoutra')
     .select(['id', 'lido', 'lidaem as lidaEm', 'chassi', 'lugar', 'modo', 'motivo'])
-    .select(['nome_usu as quem', 'nomfan_emp as deOutra'])
+    .select(['nome_usu as quem', 'nomfan_emp as deOutra', sql<boolean>`foto is not null`.as('foto')])
     .where('conferencia', '=', codigo)
     .where('tardia', '=', false)
     .orderBy('lidaem')
@@ -186,6 +188,16 @@ export const patioStore = (db: DaEmpresa) => ({
   getUltimaFechada: (antes?: number) =>
     onlyValue<number>(db)`select codigo from conferencia_patio where codemp = ${db.codigoEmpresa}
       and fechada is not null and codigo < coalesce(${antes ?? null}::integer, codigo + 1) order by codigo desc limit 1`,
+  /** Key of the photograph that was kept with a reading, and its car. */
+  getFoto: (codigo: number, id: string) =>
+    firstOf(
+      selectOwn(db, 'leitura_patio')
+        .select(['lido', 'foto'])
+        .where('conferencia', '=', codigo)
+        .where('id', '=', id)
+        .where('foto', 'is not', null)
+        .$narrowType<{ foto: string }>(),
+    ),
   /** Cars of a check that one of these texts may mean. */
   listCarrosLidos: (codigo: number, lidos: readonly string[]): Promise<CarroDoPatio[]> =>
     carros(db, codigo)

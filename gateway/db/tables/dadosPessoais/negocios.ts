@@ -91,6 +91,7 @@ export const dosNegocios: Inventario = {
     guarda: 'livros',
     chave: ['conferencia', 'id'],
     quando: 't.recebida',
+    arquivo: 'foto',
     remove: true,
   },
   livro_feito: {

@@ -14,6 +14,7 @@ import { convertPlaca } from '#domain/values/placa.ts';
 import { isUuid } from '#domain/values/uuid.ts';
 import type { Area } from '../../../engine/area.ts';
 import { listed } from '../../../engine/finders.ts';
+import { imagemGuardada, withImagem } from '../../../engine/imagens.ts';
 import { refuseBecause, refuseCampo } from '../../../engine/refuse.ts';
 import { renderAssinado } from '../../../engine/renderAssinado.ts';
 import { type Chamada, fileUseCase, found, tellingUseCase, useCase } from '../../../engine/useCase.ts';
@@ -24,6 +25,9 @@ import { documentoDoPatio } from './documento.ts';
 
 const JA_ABERTA = 'Já há uma conferência aberta. Continue nela, ou feche-a antes de abrir outra.';
 const JA_FECHADA = 'Esta conferência já foi fechada.';
+const SO_A_MAO = 'Só um carro marcado à mão tem foto.';
+const SOZINHA = 'Uma leitura com foto é enviada sozinha.';
+const SEM_FOTO = 'Foto não encontrada.';
 const ABERTA = 'O relatório sai quando a conferência for fechada.';
 
 const openConferencia = tellingUseCase(rotas.abrir, ({ transacao, usuario, ports }) =>
@@ -39,6 +43,7 @@ const locate = async (
   { patio }: Pick<EmpresaStores, 'patio'>,
   codigo: number,
   leituras: readonly LeituraDeAparelho[],
+  foto: string | null,
 ): Promise<LeituraASalvar[]> => {
   const lidos = leituras.map(({ lido }) => normalizeLido(lido));
   const carros = await patio.listCarrosLidos(
@@ -50,7 +55,11 @@ const locate = async (
     if (um && !outro) return um.chassi;
     return lido.length === CHASSI_LENGTH ? lido : null;
   };
-  const ditas = leituras.map((leitura, at) => ({ ...leitura, chassi: chassiOf(lidos[at] ?? '') }));
+  const ditas = leituras.map(({ fotoBase64: _, ...leitura }, at) => ({
+    ...leitura,
+    foto,
+    chassi: chassiOf(lidos[at] ?? ''),
+  }));
   const sabidos = new Set(carros.map(({ chassi }) => chassi));
   const fora = ditas.flatMap(({ chassi }) => (chassi === null || sabidos.has(chassi) ? [] : [chassi]));
   const outras = new Map(
@@ -73,12 +82,13 @@ const leitorOf = ({
   return { codigo, aparelho, nome, codigoUsuario: usuario.codigo, agora: ports.agora() };
 };
 
-const checkLeitura = ({ id, lido, lidaEm, modo, motivo }: LeituraDeAparelho): void => {
+const checkLeitura = ({ id, lido, lidaEm, modo, motivo, fotoBase64 }: LeituraDeAparelho): void => {
   checkUuid('id', id);
   const impossivel = leituraImpossivel(lido);
   if (impossivel !== null) refuseCampo('lido', impossivel);
   if (Number.isNaN(Date.parse(lidaEm))) refuseCampo('lidaEm', 'Não é um momento.');
   if (modo === 'manual' && !motivo) refuseCampo('motivo', 'Diga por que o carro é marcado à mão.');
+  if (fotoBase64 && modo !== 'manual') refuseCampo('fotoBase64', SO_A_MAO);
 };
 
 /** A reading that comes after the closing is kept and is too late for the report. */
@@ -87,13 +97,35 @@ const saveLeituras = useCase(rotas.ler, async (chamada) => {
   const leitor = leitorOf(chamada);
   for (const leitura of input.leiturasList) checkLeitura(leitura);
   if (!(await stores.patio.has(input.codigo))) throw new AppError('naoEncontrado');
-  await transacao(async (dela) => {
-    const novas = await dela.patio.save(leitor, await locate(dela, input.codigo, input.leiturasList));
-    await marcarChegadas(dela, ports, novas, leitor.codigoUsuario);
-    await dela.patio.hear(leitor, false);
-    await dela.notify('patio');
-  });
+  const save = (foto: string | null) =>
+    transacao(async (dela) => {
+      const leituras = await locate(dela, input.codigo, input.leiturasList, foto);
+      const novas = await dela.patio.save(leitor, leituras);
+      await marcarChegadas(dela, ports, novas, leitor.codigoUsuario);
+      await dela.patio.hear(leitor, false);
+      await dela.notify('patio');
+    });
+  const comFoto = input.leiturasList.find(({ fotoBase64 }) => fotoBase64 !== null);
+  if (!comFoto?.fotoBase64) await save(null);
+  else if (input.leiturasList.length > 1) refuseCampo('fotoBase64', SOZINHA);
+  else
+    await withImagem(
+      chamada,
+      { campo: 'fotoBase64', base64: comFoto.fotoBase64, pasta: 'patio' },
+      async (chave) => {
+        await save(chave);
+        const guardada = await stores.patio.getFoto(input.codigo, comFoto.id);
+        // A reading that was known already keeps what it has.
+        if (guardada?.foto !== chave) await ports.arquivos.remove(chave);
+      },
+    );
   return { guardadas: input.leiturasList.map(({ id }) => id) };
+});
+
+const foto = fileUseCase(rotas.foto, async ({ input: { codigo, id }, stores, ports }) => {
+  checkUuid('id', id);
+  const { lido, foto: chave } = found(await stores.patio.getFoto(codigo, id), SEM_FOTO);
+  return imagemGuardada(ports, chave, `Patio-${lido}`, SEM_FOTO);
 });
 
 const handOver = useCase(rotas.entregar, async (chamada) => {
@@ -154,7 +186,14 @@ const achar = tellingUseCase(
       if (ultima === null || faltas.data.length === 0)
         refuseBecause(`${chassi} não falta na última conferência.`);
       const agora = ports.agora();
-      const leitura = { id: randomUUID(), lido: chassi, lidaEm: agora.toISOString(), chassi, deOutra: null };
+      const leitura = {
+        id: randomUUID(),
+        lido: chassi,
+        lidaEm: agora.toISOString(),
+        chassi,
+        deOutra: null,
+        foto: null,
+      };
       const leitor = { codigo: ultima, aparelho: randomUUID(), nome: '', codigoUsuario, agora };
       await dela.save(leitor, [{ ...leitura, lugar, modo: 'manual', motivo: ACHADO }]);
       await notify('patio');
@@ -180,6 +219,7 @@ export const patio: Area = {
     getConferencia,
     openConferencia,
     saveLeituras,
+    foto,
     handOver,
     closeConferencia,
     printConferencia,

@@ -2,20 +2,22 @@ import { Button, DialogActions, DialogContent, DialogContentText, TextField } fr
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { Foto } from '#src/ui/imagem/Foto.tsx';
 
 interface Props {
   chassi: string;
   onClose: () => void;
-  onMark: (motivo: string) => void;
+  onMark: (motivo: string, fotoBase64: string | null) => void;
 }
 
 /** A car whose code nobody can read is ticked with the reason, which the report says. */
 export const MarcarAMao = ({ chassi, onClose, onMark }: Props) => {
   const translate = useTranslate();
   const [motivo, setMotivo] = useState('');
+  const [foto, setFoto] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (motivo.trim()) onMark(motivo.trim());
+    if (motivo.trim()) onMark(motivo.trim(), foto);
   };
   return (
     <DialogFrame title="Marcar à mão" onClose={onClose}>
@@ -32,6 +34,14 @@ export const MarcarAMao = ({ chassi, onClose, onMark }: Props) => {
             value={motivo}
             onChange={({ target }) => setMotivo(target.value)}
             slotProps={{ htmlInput: { maxLength: 200 } }}
+            sx={{ mb: 2 }}
+          />
+          <Foto
+            label="Fotografar o carro"
+            outra="Outra foto"
+            alt="Foto do carro"
+            value={foto}
+            onChange={setFoto}
           />
         </DialogContent>
         <DialogActions>

@@ -25,7 +25,8 @@ const useGuardadas = ({ dono, codigo }: Conferencia) => {
   useEffect(() => void read(), []);
   const add = async (lido: string, modo: ModoDeLeitura, lugar: string) => {
     const id = crypto.randomUUID();
-    const leitura = { id, lido, lidaEm: new Date().toISOString(), lugar: lugar || null, modo, motivo: null };
+    const dita = { lido, lidaEm: new Date().toISOString(), lugar: lugar || null, modo };
+    const leitura = { id, ...dita, motivo: null, fotoBase64: null };
     await fila.add({ id, dono, codigo, leitura });
     await read();
   };

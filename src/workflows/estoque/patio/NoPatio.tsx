@@ -1,15 +1,17 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
-import type { ConferenciaAberta } from '#contract/gateway/estoque/patio.ts';
+import type { CarroConferivel, ConferenciaAberta, LeituraGuardada } from '#contract/gateway/estoque/patio.ts';
 import { CLASSES_DO_PATIO, classeDoCarro, progressoDito } from '#domain/patio.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
+import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Fechar } from './Fechar.tsx';
 import { Leitor } from './Leitor.tsx';
 import { lidosOf } from './lidos.ts';
 import { MarcarAMao } from './MarcarAMao.tsx';
 import { useFila } from './useFila.ts';
+import { verFoto } from './verFoto.ts';
 
 /** Rows of a table here: a phone shows no thousand. */
 const MOSTRADAS = 30;
@@ -18,6 +20,33 @@ const Alem = ({ de }: { de: number }) =>
   de > MOSTRADAS && (
     <Typography color="text.secondary">E mais {(de - MOSTRADAS).toLocaleString('pt-BR')}.</Typography>
   );
+
+interface LidoProps {
+  codigo: number;
+  chave: string;
+  leitura: LeituraGuardada;
+  carro: CarroConferivel | undefined;
+}
+
+/** The first reading of a car, and what the car is. */
+const Lido = ({ codigo, chave, leitura, carro }: LidoProps) => {
+  const aMais = leitura.deOutra === null ? 'sobra' : 'outra';
+  const classe = carro ? classeDoCarro(carro.situacao, true) : aMais;
+  return (
+    <Box sx={{ py: 1, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>{[chave, carro?.placa].filter(Boolean).join(' · ')}</Typography>
+      <Typography variant="body2">
+        {[classe && CLASSES_DO_PATIO[classe], leitura.deOutra, leitura.lugar, leitura.motivo]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {leitura.quem}, {formatDateTime(leitura.lidaEm)}
+      </Typography>
+      {leitura.foto && <ActionButton action={verFoto} subject={{ codigo, ...leitura }} />}
+    </Box>
+  );
+};
 
 /** A check that is under way: what is read, how far it is, and what is missing still. */
 export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => {
@@ -34,7 +63,7 @@ export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => 
     ),
   ];
   const ultimas = [...vistos].toReversed().slice(0, MOSTRADAS);
-  const mark = (chassi: string) => (motivo: string) => {
+  const mark = (chassi: string) => (motivo: string, fotoBase64: string | null) => {
     setAMao(null);
     void add({
       id: crypto.randomUUID(),
@@ -43,6 +72,7 @@ export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => 
       lugar: null,
       modo: 'manual',
       motivo,
+      fotoBase64,
     });
   };
   return (
@@ -72,29 +102,9 @@ export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => 
           Lidos
         </Typography>
         {ultimas.length === 0 && <Typography>Nada foi lido ainda.</Typography>}
-        {ultimas.map(([chave, leitura]) => {
-          const carro = lidos.carros.get(chave);
-          const classe = carro
-            ? classeDoCarro(carro.situacao, true)
-            : leitura.deOutra === null
-              ? 'sobra'
-              : 'outra';
-          return (
-            <Box key={chave} sx={{ py: 1, overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: 600 }}>
-                {[chave, carro?.placa].filter(Boolean).join(' · ')}
-              </Typography>
-              <Typography variant="body2">
-                {[classe && CLASSES_DO_PATIO[classe], leitura.deOutra, leitura.lugar, leitura.motivo]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Typography>
-              <Typography variant="body2" color="text.secondary">
-                {leitura.quem}, {formatDateTime(leitura.lidaEm)}
-              </Typography>
-            </Box>
-          );
-        })}
+        {ultimas.map(([chave, leitura]) => (
+          <Lido key={chave} {...{ codigo, chave, leitura }} carro={lidos.carros.get(chave)} />
+        ))}
         <Alem de={vistos.size} />
       </section>
       <section>

@@ -1,9 +1,10 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type ConferenciaDePatio, type ConferenciaNaLista, patio } from '#contract/gateway/estoque/patio.ts';
 import { progressoDito } from '#domain/patio.ts';
 import { may } from '#domain/permissions.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { usePatio, useSessao } from '#src/ui/context.ts';
@@ -17,6 +18,7 @@ import { useAsk } from '../../shared/useAsk.ts';
 import { useTell } from '../../shared/useTell.ts';
 import { Chegadas } from './Chegadas.tsx';
 import { conferenciaNoAparelho } from './conferenciaNoAparelho.ts';
+import { Fotos } from './Fotos.tsx';
 import { NoPatio } from './NoPatio.tsx';
 
 /** The open check, and what stands below it once its answer says how tall it is. */
@@ -52,6 +54,7 @@ const Relatorio = ({ codigo, fechada }: Pick<ConferenciaDePatio, 'codigo' | 'fec
 
 const Fechadas = ({ conferencias }: { conferencias: readonly ConferenciaNaLista[] }) => {
   const prints = may(useSessao(), 'podeExportar');
+  const [comFotos, setComFotos] = useState<number | null>(null);
   return (
     <section>
       <Typography variant="h6" component="h2">
@@ -64,9 +67,16 @@ const Fechadas = ({ conferencias }: { conferencias: readonly ConferenciaNaLista[
           'Fechada em': ({ fechada }) => formatDateTime(fechada ?? ''),
           'Aberta por': ({ quem }) => quem,
           Resultado: ({ conferidos, devem }) => progressoDito(conferidos, devem),
+          'Marcados à mão': ({ codigo, fotos }) =>
+            fotos > 0 && (
+              <Button size="small" onClick={() => setComFotos(codigo)}>
+                {contagem(fotos, 'foto', 'fotos')}
+              </Button>
+            ),
           ...(prints && { '': (uma: ConferenciaDePatio) => <Relatorio {...uma} /> }),
         }}
       />
+      {comFotos !== null && <Fotos codigo={comFotos} onClose={() => setComFotos(null)} />}
     </section>
   );
 };
@@ -118,7 +128,7 @@ export const conferenciaDePatio: PanelScreen = {
   ...places.patio.conferencia,
   component: PainelDoPatio,
   help: [
-    'A conferência começa com o estoque do Renave neste minuto. Leia cada carro do pátio, com a câmera, um leitor ou digitando: o chassi, os seis últimos dele, a placa ou os 44 números da nota. Nenhuma foto é guardada.',
+    'A conferência começa com o estoque do Renave neste minuto. Leia cada carro do pátio, com a câmera, um leitor ou digitando: o chassi, os seis últimos dele, a placa ou os 44 números da nota. A câmera não guarda fotos.',
     'Várias pessoas leem ao mesmo tempo, cada uma no seu aparelho. Cada carro conta uma vez.',
     'Um zero km lido antes da entrada fica marcado como chegado. Sem conferência aberta, leia-o em Veículo que chegou.',
     'Sem internet continue lendo: as leituras ficam no aparelho e são enviadas quando ela voltar. Se a tela for fechada, abra-a de novo: ela lê também sem internet, pelo chassi inteiro ou pela placa.',

@@ -15,12 +15,12 @@ const ESTE_APARELHO = 'você, neste aparelho';
 export const lidosOf = ({ carros, leituras }: ConferenciaAberta, lidasAqui: readonly LeituraDeAparelho[]) => {
   const faltamNela = new Map(lidasAqui.map((leitura) => [leitura.id, leitura]));
   for (const { id } of leituras) faltamNela.delete(id);
-  const daqui = [...faltamNela.values()].map((leitura): LeituraGuardada => {
+  const daqui = [...faltamNela.values()].map(({ fotoBase64: _, ...leitura }): LeituraGuardada => {
     const [um, outro] = findCarros(carros, leitura.lido);
     const lido = normalizeLido(leitura.lido);
     const desconhecido = lido.length === CHASSI_LENGTH ? lido : null;
     const chassi = um && !outro ? um.chassi : desconhecido;
-    return { ...leitura, chassi, quem: ESTE_APARELHO, deOutra: null };
+    return { ...leitura, chassi, quem: ESTE_APARELHO, deOutra: null, foto: false };
   });
   const vistos = mergeLeituras([...leituras, ...daqui]);
   return {

@@ -15,14 +15,18 @@ const isRefused = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 400 || error.status === 422);
 
 /**
- * Sends what waits. Once some are refused the rest goes one by one, so that one that the gateway never takes holds up no
+ * Sends what waits, a reading with a photograph alone. Once some are refused the rest goes one by one, so that one that the gateway never takes holds up no
  * other. Answers why one stayed; null where none did.
  */
 export const sendFila = async ({ list, send, remove }: EnvioDaFila): Promise<unknown> => {
   const refused = new Set<string>();
   let why: unknown = null;
   let size = LEITURAS_POR_PEDIDO;
-  const next = async () => (await list()).filter(({ id }) => !refused.has(id)).slice(0, size);
+  const next = async () => {
+    const delas = (await list()).filter(({ id }) => !refused.has(id)).slice(0, size);
+    const comFoto = delas.findIndex(({ leitura }) => leitura.fotoBase64);
+    return comFoto < 0 ? delas : delas.slice(0, Math.max(comFoto, 1));
+  };
   for (let delas = await next(); delas.length > 0; delas = await next()) {
     try {
       await remove(await send(delas.map(({ leitura }) => leitura)));

@@ -75,7 +75,8 @@ export const useFila = (codigo: number, encerrando: string | null) => {
         const { guardadas } = await activity.callQuietly(() =>
           client.call(patio.ler, { ...quem, leiturasList }),
         );
-        setEnviadas((antes) => [...antes, ...leiturasList.filter(({ id }) => guardadas.includes(id))]);
+        const idas = leiturasList.filter(({ id }) => guardadas.includes(id));
+        setEnviadas((antes) => [...antes, ...idas.map((uma) => ({ ...uma, fotoBase64: null }))]);
         return guardadas;
       };
       const stayed = await sendFila({ list: read, send, remove: fila.remove });

@@ -49,6 +49,7 @@ export const useLeitor = ({ carros, lidos, onRead, onDone }: LeitorRequest) => {
       lugar: lugar.trim() || null,
       modo,
       motivo: null,
+      fotoBase64: null,
     });
     const classe = carro ? classeDoCarro(carro.situacao, true) : 'sobra';
     const texto = `${classe === null ? '' : CLASSES_DO_PATIO[classe]}: ${carro ? nomeDe(carro) : lido}`;

@@ -14,6 +14,7 @@ const leitura: LeituraDeAparelho = {
   lugar: null,
   modo: 'digitada',
   motivo: null,
+  fotoBase64: null,
 };
 
 it('keeps readings in memory where the disk takes none, until they are removed', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { chegadas } from '#contract/gateway/estoque/chegadas.ts';
 import { patio } from '#contract/gateway/estoque/patio.ts';
 import { fila } from '#src/workflows/estoque/patio/fila.ts';
+import { withCanvas } from '#tests/console/withCanvas.ts';
 import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 import { watchDownloads } from '../downloads.ts';
 import { inWorld } from '../inWorld.ts';
@@ -12,6 +13,7 @@ import { inWorld } from '../inWorld.ts';
 const at = inWorld();
 const PATH = '/conferencia-de-patio';
 const saved = watchDownloads();
+withCanvas(() => [1000]);
 
 const carros = async () => {
   const { linhas } = await prepareEntradas(at.world, at.lojista, { quantidade: 2 });
@@ -48,10 +50,18 @@ describe('Conferência de pátio', () => {
 
     await page.click('button', `Marcar à mão: ${outro}`);
     await page.user.type(await screen.findByLabelText(/^Motivo/), 'Etiqueta ilegível');
+    const file = new File(['x'], 'a.jpg');
+    fireEvent.change(screen.getByLabelText('Fotografar o carro'), { target: { files: [file] } });
+    expect(await screen.findByRole('img', { name: 'Foto do carro' })).toBeDefined();
     await page.click('button', 'Marcar');
     await waitFor(async () =>
-      expect((await leituras()).map(({ motivo }) => motivo)).toContain('Etiqueta ilegível'),
+      expect((await leituras()).find(({ motivo }) => motivo === 'Etiqueta ilegível')).toMatchObject({
+        foto: true,
+      }),
     );
+    const opened = vi.spyOn(window, 'open').mockReturnValue(window);
+    await page.click('button', 'Ver a foto');
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
 
     await page.click('button', 'Fechar conferência');
     await page.answer('Fechar conferência');
@@ -59,6 +69,11 @@ describe('Conferência de pátio', () => {
     await waitFor(() =>
       expect(saved.map(({ name }) => name)).toEqual([`Conferencia-de-patio-${codigo}.pdf`]),
     );
+    await page.click('button', '1 foto');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fotos da conferência' }));
+    await page.user.click(await dialog.findByRole('button', { name: 'Ver a foto' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+    expect(dialog.getByText('Etiqueta ilegível')).toBeDefined();
   });
 
   it('keeps what a scanner types while the reading before is still being written, and closes after it', async () => {
@@ -135,7 +150,7 @@ describe('Conferência de pátio', () => {
     };
     await at.lojista.call(patio.ler, {
       ...aparelho,
-      leiturasList: [{ ...leitura, lugar: null, motivo: null }],
+      leiturasList: [{ ...leitura, lugar: null, motivo: null, fotoBase64: null }],
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: `Marcar à mão: ${um}` })).toBeNull());
     await page.click('button', 'Fechar conferência');

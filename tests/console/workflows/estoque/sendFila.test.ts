@@ -7,13 +7,22 @@ const naFila = (id: string): NaFila => ({
   id,
   dono: '1:1',
   codigo: 1,
-  leitura: { id, lido: id, lidaEm: '2026-11-27T12:00:00.000Z', lugar: null, modo: 'camera', motivo: null },
+  leitura: {
+    id,
+    lido: id,
+    lidaEm: '2026-11-27T12:00:00.000Z',
+    lugar: null,
+    modo: 'camera',
+    motivo: null,
+    fotoBase64: id.startsWith('foto') ? 'iVBORw0KGgo=' : null,
+  },
 });
 
 /** A queue, and a gateway that refuses some of it. */
 const opened = (ids: readonly string[], refuses: (id: string) => CallError | null) => {
   let waiting = ids.map(naFila);
   const kept: string[] = [];
+  const requests: string[][] = [];
   const fila = {
     list: async () => waiting,
     remove: async (gone: readonly string[]) => {
@@ -24,12 +33,19 @@ const opened = (ids: readonly string[], refuses: (id: string) => CallError | nul
         const refused = refuses(id);
         if (refused) throw refused;
       }
+      requests.push(leituras.map(({ id }) => id));
       kept.push(...leituras.map(({ id }) => id));
       return leituras.map(({ id }) => id);
     },
   };
-  return { fila, kept, left: () => waiting.map(({ id }) => id) };
+  return { fila, kept, requests, left: () => waiting.map(({ id }) => id) };
 };
+
+it('a reading with a photograph goes alone, in its turn', async () => {
+  const { fila, requests } = opened(['um', 'dois', 'foto1', 'foto2', 'três'], () => null);
+  expect(await sendFila(fila)).toBeNull();
+  expect(requests).toEqual([['um', 'dois'], ['foto1'], ['foto2'], ['três']]);
+});
 
 it('a reading that the gateway never takes holds up no other, and stays', async () => {
   const wrong = new CallError('Não é um identificador.', 400, { code: 'corpoInvalido' });

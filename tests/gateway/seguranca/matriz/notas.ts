@@ -43,6 +43,7 @@ export const notas: Linhas = {
   'POST declaracao/revogar': { de: { codigo: 'declaracao' } },
   'GET declaracao/conferir/:chave': { certo: 404 },
   'GET patio/:codigo': { de: { codigo: 'conferencia' } },
+  'GET patio/:codigo/foto/:id': { de: { codigo: 'conferencia', id: 'leituraComFoto' } },
   // One is open already.
   'POST patio/abrir': { certo: 422 },
   'POST patio/ler': {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { livro } from '#contract/gateway/documentos/livro.ts';
 import { exportacao } from '#contract/gateway/engine/exportacao.ts';
 import { patio } from '#contract/gateway/estoque/patio.ts';
@@ -32,5 +33,25 @@ export const idsHistoricos = async (world: TestGateway, session: TestSession) =>
     conteudo: { razaoSocial: '', cnpj: '', treinamento: true, colunas: ['Chassi'], linhas: [] },
   });
   const { codigo: conferencia } = await session.call(patio.abrir, {});
-  return { conferencia, exportacao: codigo, credito: codigo_cre, livro: made(feito).codigo, declaracao };
+  const leituraComFoto = randomUUID();
+  const leitura = {
+    id: leituraComFoto,
+    lido: 'ABC1D23',
+    lidaEm: '2026-01-31T12:00:00Z',
+    modo: 'manual',
+  } as const;
+  await session.call(patio.ler, {
+    codigo: conferencia,
+    aparelho: randomUUID(),
+    nome: 'Chrome no Android',
+    leiturasList: [{ ...leitura, lugar: null, motivo: 'Sem etiqueta', fotoBase64: 'iVBORw0KGgo=' }],
+  });
+  return {
+    conferencia,
+    leituraComFoto,
+    exportacao: codigo,
+    credito: codigo_cre,
+    livro: made(feito).codigo,
+    declaracao,
+  };
 };
