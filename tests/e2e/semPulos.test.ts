@@ -193,7 +193,7 @@ describe('a page', () => {
     const page = await pageOf(conta);
     await page.setViewportSize({ width, height: HEIGHT });
     await page.goto(`${world.url}${path}`);
-    await page.locator('main tbody tr, main figure').first().waitFor();
+    await page.locator('main tbody tr, main figure, main dl').first().waitFor();
     await still(page);
     expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
   });

@@ -34,9 +34,12 @@ export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
   MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Menu' } } } },
   // An inner ring: menu items fill a container that clips, or touch each other.
   MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': ring(c, -2) } } },
-  // Material derives these colours from the light shade: nearly black in the dark scheme.
   MuiAlert: {
     styleOverrides: {
+      // A button that does not fit beside the text stands below it.
+      root: { flexWrap: 'wrap' },
+      message: { flex: '1 1 12rem' },
+      // Material derives these colours from the light shade: nearly black in the dark scheme.
       standard: {
         color: c.ink,
         '&.MuiAlert-colorSuccess': { backgroundColor: c.goodTint },

@@ -1,12 +1,10 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { patio } from '#contract/gateway/estoque/patio.ts';
-import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
-import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked } from '../../shared/Asked.tsx';
 import { useAsk } from '../../shared/useAsk.ts';
-import { verFoto } from './verFoto.ts';
+import { Lido } from './Lido.tsx';
 
 interface Props {
   codigo: number;
@@ -18,21 +16,18 @@ export const Fotos = ({ codigo, onClose }: Props) => {
   const translate = useTranslate();
   const asked = useAsk(patio.get, { codigo });
   return (
-    <DialogFrame title="Fotos da conferência" width={60} onClose={onClose}>
+    <DialogFrame title="Fotos da conferência" onClose={onClose}>
       <DialogContent>
         <Asked asked={asked}>
-          {({ leituras }) => (
-            <PlainTable
-              rows={leituras.filter(({ foto }) => foto)}
-              keyOf={({ id }) => id}
-              columns={{
-                Carro: ({ lido }) => lido,
-                Motivo: ({ motivo }) => motivo ?? '—',
-                Quem: ({ quem }) => quem,
-                '': (leitura) => <ActionButton action={verFoto} subject={{ codigo, ...leitura }} />,
-              }}
-            />
-          )}
+          {({ carros, leituras }) =>
+            leituras
+              .filter(({ foto }) => foto)
+              .map((leitura) => {
+                const chave = leitura.chassi ?? leitura.lido;
+                const carro = carros.find(({ chassi }) => chassi === chave);
+                return <Lido key={leitura.id} {...{ codigo, chave, leitura, carro }} />;
+              })
+          }
         </Asked>
       </DialogContent>
       <DialogActions>

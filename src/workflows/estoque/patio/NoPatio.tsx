@@ -1,17 +1,16 @@
-import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
-import type { CarroConferivel, ConferenciaAberta, LeituraGuardada } from '#contract/gateway/estoque/patio.ts';
-import { CLASSES_DO_PATIO, classeDoCarro, progressoDito } from '#domain/patio.ts';
+import type { ConferenciaAberta } from '#contract/gateway/estoque/patio.ts';
+import { progressoDito } from '#domain/patio.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
-import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Fechar } from './Fechar.tsx';
 import { Leitor } from './Leitor.tsx';
+import { Lido } from './Lido.tsx';
 import { lidosOf } from './lidos.ts';
 import { MarcarAMao } from './MarcarAMao.tsx';
 import { useFila } from './useFila.ts';
-import { verFoto } from './verFoto.ts';
 
 /** Rows of a table here: a phone shows no thousand. */
 const MOSTRADAS = 30;
@@ -20,33 +19,6 @@ const Alem = ({ de }: { de: number }) =>
   de > MOSTRADAS && (
     <Typography color="text.secondary">E mais {(de - MOSTRADAS).toLocaleString('pt-BR')}.</Typography>
   );
-
-interface LidoProps {
-  codigo: number;
-  chave: string;
-  leitura: LeituraGuardada;
-  carro: CarroConferivel | undefined;
-}
-
-/** The first reading of a car, and what the car is. */
-const Lido = ({ codigo, chave, leitura, carro }: LidoProps) => {
-  const aMais = leitura.deOutra === null ? 'sobra' : 'outra';
-  const classe = carro ? classeDoCarro(carro.situacao, true) : aMais;
-  return (
-    <Box sx={{ py: 1, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 600 }}>{[chave, carro?.placa].filter(Boolean).join(' · ')}</Typography>
-      <Typography variant="body2">
-        {[classe && CLASSES_DO_PATIO[classe], leitura.deOutra, leitura.lugar, leitura.motivo]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {leitura.quem}, {formatDateTime(leitura.lidaEm)}
-      </Typography>
-      {leitura.foto && <ActionButton action={verFoto} subject={{ codigo, ...leitura }} />}
-    </Box>
-  );
-};
 
 /** A check that is under way: what is read, how far it is, and what is missing still. */
 export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => {

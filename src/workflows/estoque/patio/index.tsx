@@ -68,7 +68,9 @@ const Fechadas = ({ conferencias }: { conferencias: readonly ConferenciaNaLista[
           'Aberta por': ({ quem }) => quem,
           Resultado: ({ conferidos, devem }) => progressoDito(conferidos, devem),
           'Marcados à mão': ({ codigo, fotos }) =>
-            fotos > 0 && (
+            fotos === 0 ? (
+              '—'
+            ) : (
               <Button size="small" onClick={() => setComFotos(codigo)}>
                 {contagem(fotos, 'foto', 'fotos')}
               </Button>

@@ -1,0 +1,33 @@
+import { Box, Typography } from '@mui/material';
+import type { CarroConferivel, LeituraGuardada } from '#contract/gateway/estoque/patio.ts';
+import { CLASSES_DO_PATIO, classeDoCarro } from '#domain/patio.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
+import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
+import { verFoto } from './verFoto.ts';
+
+interface LidoProps {
+  codigo: number;
+  chave: string;
+  leitura: LeituraGuardada;
+  carro: CarroConferivel | undefined;
+}
+
+/** A reading of a car, and what the car is. */
+export const Lido = ({ codigo, chave, leitura, carro }: LidoProps) => {
+  const aMais = leitura.deOutra === null ? 'sobra' : 'outra';
+  const classe = carro ? classeDoCarro(carro.situacao, true) : aMais;
+  return (
+    <Box sx={{ py: 1, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>{[chave, carro?.placa].filter(Boolean).join(' · ')}</Typography>
+      <Typography variant="body2">
+        {[classe && CLASSES_DO_PATIO[classe], leitura.deOutra, leitura.lugar, leitura.motivo]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {leitura.quem}, {formatDateTime(leitura.lidaEm)}
+      </Typography>
+      {leitura.foto && <ActionButton action={verFoto} subject={{ codigo, ...leitura }} />}
+    </Box>
+  );
+};
