@@ -21,7 +21,7 @@ export interface FetchEvent extends Extendable {
   respondWith: (answer: Promise<Response>) => void;
 }
 
-/** What a page tells the worker: to keep the present build, or that the session has ended. */
+/** A page's message to the worker: the present build is to be kept, or the session has ended. */
 export type ToWorker = 'refresh' | 'end';
 
 interface WorkerEvents {

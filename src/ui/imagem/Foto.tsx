@@ -21,14 +21,17 @@ interface Props {
   /** Base64 of the photograph, made smaller; null without any. */
   value: string | null;
   onChange: (base64: string | null) => void;
+  /** Told true while a chosen file is made smaller. */
+  onReading?: (reading: boolean) => void;
 }
 
 /** A photograph from the device's camera, or a file of it, and what it shows. */
-export const Foto = ({ label, outra, alt, value, onChange }: Props) => {
+export const Foto = ({ label, outra, alt, value, onChange, onReading }: Props) => {
   const [state, setState] = useState<'idle' | 'reading' | 'unreadable'>('idle');
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setState('reading');
+    onReading?.(true);
     try {
       onChange(await shrinkFoto(file));
       setState('idle');
@@ -36,6 +39,7 @@ export const Foto = ({ label, outra, alt, value, onChange }: Props) => {
       onChange(null);
       setState('unreadable');
     }
+    onReading?.(false);
   };
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>

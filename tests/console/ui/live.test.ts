@@ -91,7 +91,7 @@ describe('the event stream', () => {
     wire.break();
     await mine;
     expect(wire.waits).toEqual([1000, 2000, 4000, 8000]);
-    // What the first connection missed is asked for; after it, everything is.
+    // The first connection asks for what it missed; each later one is followed by a refetch of everything.
     expect(wire.asked.slice(0, 2)).toEqual([{ ha: expect.any(Number) }, { ha: null }]);
     wire.live.close();
   });

@@ -106,7 +106,7 @@ describe('a check of the yard', () => {
       lida(chassiOf(1), {
         modo: 'manual',
         motivo: 'Sem etiqueta',
-        lidaEm: '2026-11-27T12:30:00.000Z',
+        lidaEm: '2026-11-27T11:30:00.000Z',
         fotoBase64: bytes.toString('base64'),
         ...resto,
       });
@@ -169,7 +169,7 @@ describe('a check of the yard', () => {
     expect(partesDoPdf(pdf)).toBeTruthy();
     const texto = (await textOfPdf(pdf)).replaceAll('\n', ' ');
     expect(texto).toContain('Assinado eletronicamente');
-    for (const dito of [CLASSES_DO_PATIO.falta, CLASSES_DO_PATIO.sobra, 'Etiqueta ilegível'])
+    for (const dito of [CLASSES_DO_PATIO.falta, CLASSES_DO_PATIO.sobra, 'à mão, com foto', 'Sem etiqueta'])
       expect(texto).toContain(dito);
     expect(texto.indexOf(chassiOf(2))).toBeLessThan(texto.indexOf(chassiOf(0)));
   });

@@ -47,7 +47,7 @@ const leituraDita = (leitura: LeituraGuardada | undefined): string =>
     ? [
         `${leitura.quem}, ${formatDateTime(leitura.lidaEm)}`,
         ...(leitura.lugar ? [leitura.lugar] : []),
-        ...(leitura.motivo ? [`à mão: ${leitura.motivo}`] : []),
+        ...(leitura.motivo ? [`à mão${leitura.foto ? ', com foto' : ''}: ${leitura.motivo}`] : []),
       ].join('\n')
     : '';
 

@@ -97,6 +97,7 @@ const saveLeituras = useCase(rotas.ler, async (chamada) => {
   const leitor = leitorOf(chamada);
   for (const leitura of input.leiturasList) checkLeitura(leitura);
   if (!(await stores.patio.has(input.codigo))) throw new AppError('naoEncontrado');
+  const comFoto = input.leiturasList.find(({ fotoBase64 }) => fotoBase64 !== null);
   const save = (foto: string | null) =>
     transacao(async (dela) => {
       const leituras = await locate(dela, input.codigo, input.leiturasList, foto);
@@ -104,8 +105,8 @@ const saveLeituras = useCase(rotas.ler, async (chamada) => {
       await marcarChegadas(dela, ports, novas, leitor.codigoUsuario);
       await dela.patio.hear(leitor, false);
       await dela.notify('patio');
+      return comFoto ? dela.patio.getFoto(input.codigo, comFoto.id) : null;
     });
-  const comFoto = input.leiturasList.find(({ fotoBase64 }) => fotoBase64 !== null);
   if (!comFoto?.fotoBase64) await save(null);
   else if (input.leiturasList.length > 1) refuseCampo('fotoBase64', SOZINHA);
   else
@@ -113,8 +114,7 @@ const saveLeituras = useCase(rotas.ler, async (chamada) => {
       chamada,
       { campo: 'fotoBase64', base64: comFoto.fotoBase64, pasta: 'patio' },
       async (chave) => {
-        await save(chave);
-        const guardada = await stores.patio.getFoto(input.codigo, comFoto.id);
+        const guardada = await save(chave);
         // A reading that was known already keeps what it has.
         if (guardada?.foto !== chave) await ports.arquivos.remove(chave);
       },

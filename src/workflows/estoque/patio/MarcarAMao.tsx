@@ -15,9 +15,10 @@ export const MarcarAMao = ({ chassi, onClose, onMark }: Props) => {
   const translate = useTranslate();
   const [motivo, setMotivo] = useState('');
   const [foto, setFoto] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (motivo.trim()) onMark(motivo.trim(), foto);
+    if (motivo.trim() && !reading) onMark(motivo.trim(), foto);
   };
   return (
     <DialogFrame title="Marcar à mão" onClose={onClose}>
@@ -42,13 +43,14 @@ export const MarcarAMao = ({ chassi, onClose, onMark }: Props) => {
             alt="Foto do carro"
             value={foto}
             onChange={setFoto}
+            onReading={setReading}
           />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained">
+          <Button type="submit" variant="contained" disabled={reading}>
             Marcar
           </Button>
         </DialogActions>

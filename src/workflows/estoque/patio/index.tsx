@@ -133,6 +133,7 @@ export const conferenciaDePatio: PanelScreen = {
     'A conferência começa com o estoque do Renave neste minuto. Leia cada carro do pátio, com a câmera, um leitor ou digitando: o chassi, os seis últimos dele, a placa ou os 44 números da nota. A câmera não guarda fotos.',
     'Várias pessoas leem ao mesmo tempo, cada uma no seu aparelho. Cada carro conta uma vez.',
     'Um zero km lido antes da entrada fica marcado como chegado. Sem conferência aberta, leia-o em Veículo que chegou.',
+    'Se o código de um carro não se lê, use Marcar à mão: com o motivo e, se quiser, uma foto, que se abre aqui mesmo depois.',
     'Sem internet continue lendo: as leituras ficam no aparelho e são enviadas quando ela voltar. Se a tela for fechada, abra-a de novo: ela lê também sem internet, pelo chassi inteiro ou pela placa.',
     'Ao fechar, o sistema espera pelo que ainda está nos aparelhos e diz de quem. O relatório em PDF mostra o que falta, o que está a mais e o que já foi vendido.',
   ],

@@ -9,8 +9,8 @@ import { CHASSI_LENGTH } from '#domain/values/chassi.ts';
 const ESTE_APARELHO = 'você, neste aparelho';
 
 /**
- * What a check knows, with what was read on this device and is not in its answer yet: the same rules as the gateway's, so that
- * a phone goes on without it.
+ * The check's readings, with those of this device that are not in its answer yet: the same rules as the gateway's, so that a
+ * phone goes on without it.
  */
 export const lidosOf = ({ carros, leituras }: ConferenciaAberta, lidasAqui: readonly LeituraDeAparelho[]) => {
   const faltamNela = new Map(lidasAqui.map((leitura) => [leitura.id, leitura]));

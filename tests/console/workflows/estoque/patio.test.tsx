@@ -52,6 +52,8 @@ describe('Conferência de pátio', () => {
     await page.user.type(await screen.findByLabelText(/^Motivo/), 'Etiqueta ilegível');
     const file = new File(['x'], 'a.jpg');
     fireEvent.change(screen.getByLabelText('Fotografar o carro'), { target: { files: [file] } });
+    // Nothing is sent without the photograph that is being made smaller.
+    expect(screen.getByRole('button', { name: 'Marcar' })).toHaveProperty('disabled', true);
     expect(await screen.findByRole('img', { name: 'Foto do carro' })).toBeDefined();
     await page.click('button', 'Marcar');
     await waitFor(async () =>
