@@ -4,11 +4,12 @@ import type { Field } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { Cell } from './cells.tsx';
 
+/** Each wide enough for a chassis in one line. */
 const columns = (narrow: boolean) => ({
   display: 'grid',
   gap: narrow ? 1 : 2,
   m: 0,
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${narrow ? 7 : 9}rem), 1fr))`,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
 });
 
 /** Kinds that may be long: each has a line of its own. */
