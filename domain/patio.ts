@@ -2,8 +2,11 @@ import { CHASSI_LENGTH, normalizeChassi } from './values/chassi.ts';
 import { isChaveNfe, normalizeChaveNfe } from './values/chaveNfe.ts';
 import { convertPlaca, isPlaca } from './values/placa.ts';
 
-/** A car's state by the company's papers when a check of the yard began. */
-export type SituacaoNoPatio = 'estoque' | 'prometido' | 'vendido' | 'transito';
+/**
+ * A car's state by the company's papers when a check of the yard began; `outroLugar` is in stock, and was last seen
+ * outside the one place that is checked.
+ */
+export type SituacaoNoPatio = 'estoque' | 'prometido' | 'outroLugar' | 'vendido' | 'transito';
 
 /** A car that a check knows. */
 export interface CarroDoPatio {
@@ -34,6 +37,7 @@ export interface LeituraDePatio {
 /** Classes of a car by papers and yard together. */
 export const CLASSES_DO_PATIO = {
   conferido: 'Conferido',
+  mudou: 'Conferido, veio de outro lugar',
   falta: 'Falta no pátio',
   vendidoNoPatio: 'Saiu do estoque e ainda no pátio',
   prometidoQueSaiu: 'Prometido por transferência, fora do pátio',
@@ -47,21 +51,23 @@ export type ClasseDoPatio = keyof typeof CLASSES_DO_PATIO;
 const VISTO = {
   estoque: 'conferido',
   prometido: 'conferido',
+  outroLugar: 'mudou',
   vendido: 'vendidoNoPatio',
   transito: 'chegou',
 } as const;
 const AUSENTE = {
   estoque: 'falta',
   prometido: 'prometidoQueSaiu',
+  outroLugar: null,
   vendido: null,
   transito: 'transito',
 } as const;
 
-/** Null for a sold car that left, which is as it should be. */
+/** Null for a car that is rightly absent: it was sold and left, or stands in another place. */
 export const classeDoCarro = (situacao: SituacaoNoPatio, visto: boolean): ClasseDoPatio | null =>
   (visto ? VISTO : AUSENTE)[situacao];
 
-/** Counted by the progress: sold cars and those in transit need not stand in the yard. */
+/** Counted by the progress: what was sold, is in transit or stands in another place need not be there. */
 export const deveEstar = ({ situacao }: Pick<CarroDoPatio, 'situacao'>): boolean =>
   situacao === 'estoque' || situacao === 'prometido';
 

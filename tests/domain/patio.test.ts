@@ -87,6 +87,8 @@ it('tells missing, sold, promised and arriving cars apart', () => {
   expect(classeDoCarro('vendido', true)).toBe('vendidoNoPatio');
   expect(classeDoCarro('vendido', false)).toBeNull();
   expect(classeDoCarro('prometido', false)).toBe('prometidoQueSaiu');
+  expect(classeDoCarro('outroLugar', true)).toBe('mudou');
+  expect(classeDoCarro('outroLugar', false)).toBeNull();
   expect(classeDoCarro('transito', true)).toBe('chegou');
   expect(classeDoCarro('transito', false)).toBe('transito');
 });

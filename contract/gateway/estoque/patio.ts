@@ -21,6 +21,8 @@ export interface ConferenciaDePatio {
   encerrando: string | null;
   fechada: string | null;
   quem: string;
+  /** The one place that is checked; null for the whole yard. */
+  lugar: string | null;
 }
 
 /** With how many cars should have been there, and how many of them were read before it was closed. */
@@ -31,7 +33,13 @@ export interface ConferenciaNaLista extends ConferenciaDePatio {
   fotos: number;
 }
 
-/** A car that a check began with; the place of its last reading in an earlier check. */
+/** A place of the yard, with how many cars in stock were last seen there. */
+export interface LugarDoPatio {
+  lugar: string;
+  carros: number;
+}
+
+/** A car that a check began with; the place where it was last seen before. */
 export interface CarroConferivel extends CarroDoPatio {
   ultimoLugar: string | null;
 }
@@ -46,6 +54,8 @@ export interface LeituraGuardada extends LeituraDePatio {
   foto: boolean;
   /** Company of the group that has the car in stock. */
   deOutra: string | null;
+  /** Came after the closing, too late for the report. */
+  tardia: boolean;
 }
 
 /** A device that takes part in a check. */
@@ -64,11 +74,13 @@ export interface ConferenciaAberta extends ConferenciaDePatio {
   aparelhos: AparelhoNoPatio[];
 }
 
+const lugar = f.text('lugar', { label: 'Lugar', maxLength: 60 });
+
 const leitura = {
   id: f.text('id', { label: 'Leitura', required: true, maxLength: 36 }),
   lido: f.text('lido', { label: 'Lido', required: true, maxLength: 100 }),
   lidaEm: f.text('lidaEm', { label: 'Quando', required: true, maxLength: 30 }),
-  lugar: f.text('lugar', { label: 'Lugar', maxLength: 60 }),
+  lugar,
   modo: f.choice('modo', { label: 'Como', required: true, options: MODOS_DE_LEITURA }),
   motivo: f.text('motivo', { label: 'Motivo', maxLength: 200 }),
   /** Of a car that is ticked by hand; such a reading is sent alone. */
@@ -112,12 +124,17 @@ export const patio = {
     summary: 'A check of the yard: its cars, what was read, and the devices that take part',
     input: inputOf({ codigo: conferencia }),
   }).answers<ConferenciaAberta>(),
+  lugares: read({
+    path: 'patio/lugares',
+    summary: 'The places where the cars in stock were last seen',
+  }).answers<LugarDoPatio[]>(),
   abrir: act({
     path: 'patio/abrir',
-    summary: 'Begin a check of the yard with the stock of this minute',
+    summary: 'Begin a check of the yard, or of one place in it, with the stock of this minute',
     success: 'Conferência aberta.',
     failure: 'Houve um erro ao abrir a conferência!',
     ato: { nome: 'Conferência de pátio: abertura', registro: ['codigo', 'titulo'] },
+    input: inputOf({ lugar }),
   }).answers<{ message: string; codigo: number; titulo: string }>(),
   ler: act({
     path: 'patio/ler',
@@ -149,6 +166,14 @@ export const patio = {
       semEsperar: f.flag('semEsperar', { label: 'Fechar sem esperar', default: false }),
     }),
   }).answers<{ message: string; fechada: boolean; faltam: string[] }>(),
+  descartar: act({
+    path: 'patio/descartar',
+    summary: 'Discard a check in which nothing was read: it says nothing of any car',
+    success: 'Conferência descartada.',
+    failure: 'Houve um erro ao descartar a conferência!',
+    ato: { nome: 'Conferência de pátio: descarte' },
+    input: inputOf({ codigo: conferencia }),
+  }).answers<{ message: string }>(),
   faltas: listRoute({
     path: 'patio/faltas',
     access: 'empresa',

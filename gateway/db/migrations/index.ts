@@ -33,6 +33,7 @@ import { comprovante } from './0043-comprovante.ts';
 import { palavrasDoNome } from './0044-palavras-do-nome.ts';
 import { limiteDoPix } from './0045-limite-do-pix.ts';
 import { fotoDoPatio } from './0046-foto-do-patio.ts';
+import { lugarDoPatio } from './0047-lugar-do-patio.ts';
 
 /** All migrations in order. A released one never changes; a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0044-palavras-do-nome', sql: palavrasDoNome },
   { name: '0045-limite-do-pix', sql: limiteDoPix },
   { name: '0046-foto-do-patio', sql: fotoDoPatio },
+  { name: '0047-lugar-do-patio', sql: lugarDoPatio },
 ];

@@ -88,7 +88,7 @@ export interface PlainTables {
   };
   conferencia_patio: {
     codigo: Generated<number>; codemp: number; codusu: number; aberta: Instant; encerrando: Instant | null;
-    fechada: Instant | null; fechadapor: number | null;
+    fechada: Instant | null; fechadapor: number | null; lugar: string | null; descartada: Generated<boolean>;
   };
   config: { codigo_con: number; descri_con: string; padrao_con: boolean };
   config_empresa: {

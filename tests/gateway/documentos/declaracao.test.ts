@@ -108,25 +108,42 @@ describe('a statement of free stock', () => {
   it('says who read a vehicle in the last check of the yard, of none that was ticked by hand or not read', async () => {
     const [lido, marcado, faltou] = veiculos.map(({ chassi }) => chassi);
     const tarde = new Date(agora).toISOString();
-    const leituras = [
-      { lido, modo: 'camera', motivo: null },
-      { lido: marcado, modo: 'manual', motivo: 'Etiqueta ilegível' },
-    ].map((uma) => ({ ...uma, id: randomUUID(), lidaEm: tarde, lugar: null }));
-    const { codigo: conferencia } = await lojista.call(patio.abrir, {});
-    const aparelho = { codigo: conferencia, aparelho: randomUUID(), nome: 'Chrome no Android' };
-    await lojista.call(patio.ler, { ...aparelho, leiturasList: leituras as never });
+    const doPatio = async (lugar: string | null, lidas: object[]) => {
+      const { codigo } = await lojista.call(patio.abrir, { lugar });
+      const leiturasList = lidas.map((uma) => ({
+        id: randomUUID(),
+        lidaEm: tarde,
+        modo: 'camera',
+        motivo: null,
+        ...uma,
+      }));
+      const aparelho = { codigo, aparelho: randomUUID(), nome: 'Chrome no Android' };
+      if (lidas.length > 0)
+        await lojista.call(patio.ler, { ...aparelho, leiturasList: leiturasList as never });
+      return { codigo, semEsperar: true };
+    };
+    const aberta = await doPatio(null, [
+      { lido, lugar: 'Fundos' },
+      { lido: marcado, modo: 'manual', motivo: 'Etiqueta ilegível', lugar: 'Vitrine' },
+    ]);
     const ditos = async () => {
       const { codigo } = await declarar(veiculos.slice(0, 3), { chassi: true, conferido: true });
       const { conteudo } = await conferir((await feita(codigo)).chave);
       return Object.fromEntries(conteudo.linhas as [string, string][]);
     };
     expect(Object.values(await ditos())).toEqual(['', '', '']);
-    await lojista.call(patio.fechar, { codigo: conferencia, semEsperar: true });
+    await lojista.call(patio.fechar, aberta);
+    const porAlguem = expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} por \S/);
+    expect(await ditos()).toEqual({ [lido ?? '']: porAlguem, [marcado ?? '']: '', [faltou ?? '']: '' });
+    // A check of one place adds what it found there, and takes nothing from what it did not expect.
+    await lojista.call(patio.fechar, await doPatio('Vitrine', [{ lido: marcado }, { lido: faltou }]));
     expect(await ditos()).toEqual({
-      [lido ?? '']: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} por \S/),
-      [marcado ?? '']: '',
-      [faltou ?? '']: '',
+      [lido ?? '']: porAlguem,
+      [marcado ?? '']: porAlguem,
+      [faltou ?? '']: porAlguem,
     });
+    await lojista.call(patio.fechar, await doPatio('Fundos', []));
+    expect((await ditos())[lido ?? '']).toBe('');
   });
 
   it('names each vehicle by chassis or plate', async () => {

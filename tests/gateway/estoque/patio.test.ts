@@ -156,12 +156,9 @@ describe('a check of the yard', () => {
   });
 
   it('keeps what arrives after the closing, and leaves it out of the report', async () => {
-    const antes = (await leituras()).length;
     await ler([lida(chassiOf(2))], TABLET);
-    expect(await leituras()).toHaveLength(antes);
-    const { kysely } = world.gateway.database;
-    const tardias = kysely.selectFrom('leitura_patio').select('chassi').where('tardia', '=', true);
-    expect(await tardias.execute()).toEqual([{ chassi: chassiOf(2) }]);
+    const tardias = (await leituras()).filter(({ tardia }) => tardia);
+    expect(tardias.map(({ chassi }) => chassi)).toEqual([chassiOf(2)]);
   });
 
   it('is reported on paper, signed, with what is missing first', async () => {
@@ -220,6 +217,55 @@ describe('a check of the yard', () => {
     const saiu = world.gateway.database.kysely.updateTable('estoque').set({ estado: 'FINALIZADO' });
     await saiu.where('chassi', '=', chassiOf(1)).execute();
     expect((await lojista.call(patio.faltas, {})).meta.total).toBe(2);
+  });
+
+  it('of one place expects what was last seen there, and says nothing of the rest', async () => {
+    expect(await lojista.call(patio.lugares, {})).toEqual([
+      { lugar: 'Fundos', carros: 2 },
+      { lugar: 'Oficina', carros: 1 },
+    ]);
+    expect(await refusal(lojista.call(patio.abrir, { lugar: 'Vitrine' }))).toContain('Vitrine');
+    const dela = { codigo: (await lojista.call(patio.abrir, { lugar: 'FÚNDOS' })).codigo };
+    const { carros, lugar } = await lojista.call(patio.get, dela);
+    const meus = carros.filter(({ situacao }) => situacao !== 'transito');
+    expect([lugar, ...meus.map(({ chassi, situacao }) => [chassi, situacao])]).toEqual([
+      'FÚNDOS',
+      ...[0, 2].map((at) => [chassiOf(at), 'estoque']),
+      [chassiOf(3), 'outroLugar'],
+    ]);
+    // Said to stand elsewhere: who checks a place reads there.
+    const leituras = [lida(chassiOf(3), { lugar: 'Oficina', lidaEm: new Date().toISOString() })];
+    await lojista.call(patio.ler, { ...dela, ...CELULAR, leiturasList: leituras as never });
+    await lojista.call(patio.fechar, { ...dela, semEsperar: true });
+    const [fechada, anterior] = await lojista.call(patio.list, {});
+    expect(fechada).toMatchObject({ lugar: 'FÚNDOS', devem: 2, conferidos: 0 });
+    const { data } = await lojista.call(patio.faltas, { ordemCampo: 'chassi|asc' });
+    expect(data.map(({ chassi, desde }) => [chassi, desde])).toEqual([
+      [chassiOf(0), fechada?.fechada],
+      [chassiOf(2), anterior?.fechada],
+    ]);
+    expect(await lojista.call(patio.lugares, {})).toEqual([{ lugar: 'Fundos', carros: 3 }]);
+    const pdf = await (await lojista.call(patio.imprimir, dela)).arrayBuffer();
+    const texto = (await textOfPdf(Buffer.from(pdf))).replaceAll('\n', ' ');
+    for (const dito of ['só de FÚNDOS', CLASSES_DO_PATIO.mudou]) expect(texto).toContain(dito);
+    expect(texto).not.toContain('Na anterior');
+  });
+
+  it('that was opened by mistake is discarded, and leaves no car missing', async () => {
+    const antes = [await lojista.call(patio.list, {}), await lojista.call(patio.faltas, {})];
+    const dela = { codigo: (await lojista.call(patio.abrir, {})).codigo };
+    await lojista.call(patio.descartar, dela);
+    expect([await lojista.call(patio.list, {}), await lojista.call(patio.faltas, {})]).toEqual(antes);
+    expect(await refusal(lojista.call(patio.descartar, dela))).toBe('Esta conferência já foi fechada.');
+    const outra = { codigo: (await lojista.call(patio.abrir, {})).codigo };
+    const leiturasList = [lida(chassiOf(2))] as never;
+    await lojista.call(patio.ler, { ...outra, ...CELULAR, leiturasList });
+    expect(await refusal(lojista.call(patio.descartar, outra))).toContain('Já há leituras');
+    // A reading that was made without network meanwhile is kept.
+    await lojista.call(patio.ler, { ...dela, ...CELULAR, leiturasList: [lida(chassiOf(0))] as never });
+    expect((await lojista.call(patio.get, dela)).leituras).toMatchObject([{ tardia: true }]);
+    expect((await lojista.call(patio.faltas, {})).data.map(({ chassi }) => chassi)).toEqual([]);
+    await lojista.call(patio.fechar, { ...outra, semEsperar: true });
   });
 
   it('is read with a right of its own, the report with that of exports', async () => {

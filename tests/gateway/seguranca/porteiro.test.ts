@@ -95,7 +95,14 @@ describe('a porter', () => {
     const { carros, leituras, aparelhos, ...resto } = await get(lojista);
     expect(chave).toMatch(/^\d{44}$/);
     expect(JSON.stringify([carros, leituras, aparelhos, resto])).not.toMatch(/\d{20}/);
-    expect(Object.keys(resto).toSorted()).toEqual(['aberta', 'codigo', 'encerrando', 'fechada', 'quem']);
+    expect(Object.keys(resto).toSorted()).toEqual([
+      'aberta',
+      'codigo',
+      'encerrando',
+      'fechada',
+      'lugar',
+      'quem',
+    ]);
     expect(new Set(carros.flatMap((carro) => Object.keys(carro)))).toEqual(
       new Set(['chassi', 'placa', 'descricao', 'situacao', 'chaves', 'ultimoLugar']),
     );

@@ -10,28 +10,46 @@ import { doVeiculo, matching } from './listVeiculos.ts';
 
 const BRASILIA = sql`at time zone 'America/Sao_Paulo'`;
 
-/** A car of a check (`c`) that should be in the yard, as `deveEstar` says. */
-export const DEVE_ESTAR = sql`c.situacao in ('estoque', 'prometido')`;
+/** A car of a check (`carro_patio`) that should be in the yard, as `deveEstar` says. */
+export const DEVE_ESTAR = sql<boolean>`situacao in ('estoque', 'prometido')`;
 
-/** Closed checks (`p`) in which a vehicle in stock (`l`) should have been in the yard, in its present stay. */
-const DEVIA_ESTAR = sql`conferencia_patio p join carro_patio c on c.conferencia = p.codigo and c.codemp = l.codemp
-  and c.chassi = l.chassi and ${DEVE_ESTAR}
+/** Closed checks (`p`) that knew a vehicle in stock (`l`), in its present stay, as such a car. */
+const checkedAs = (
+  suchCar: Sql,
+): Sql => sql`conferencia_patio p join carro_patio c on c.conferencia = p.codigo
+  and c.codemp = l.codemp and c.chassi = l.chassi and ${suchCar}
   where p.codemp = l.codemp and p.fechada > l.entrada::timestamp ${BRASILIA}`;
 
-/** The company's last closed check. */
-const ultimaDe = (empresa: Sql): Sql => sql`(select u.codigo from conferencia_patio u
-  where u.codemp = ${empresa} and u.fechada is not null order by u.codigo desc limit 1)`;
+const DEVIA_ESTAR = checkedAs(DEVE_ESTAR);
 
-/** Of the first reading of a vehicle in stock (`l`) that the last check's report counts; a tick by hand is no reading. */
+/** Where a car was last seen, by readings (`r`, which may be narrowed) and its arrival. */
+export const ultimoLugarDe = (
+  empresa: Sql,
+  chassi: Sql,
+  leituras: Sql = sql`true`,
+): RawBuilder<string | null> => sql<string | null>`(select onde.lugar from (
+  select r.lugar, r.lidaem as quando from leitura_patio r
+  where r.codemp = ${empresa} and r.chassi = ${chassi} and r.lugar is not null and ${leituras}
+  union all
+  select ch.lugar, ch.quando from chegada_patio ch
+  where ch.codemp = ${empresa} and ch.chassi = ${chassi} and ch.lugar is not null) onde
+  order by onde.quando desc limit 1)`;
+
+/**
+ * Of the newest reading of a vehicle in stock (`l`) that a report counts, unless a check after it expected the vehicle in
+ * vain; a tick by hand is no reading.
+ */
 const daLeitura = <T>(
   coluna: Sql,
 ): RawBuilder<T | null> => sql<T | null>`(select ${coluna} from leitura_patio r
   join usuario quem on quem.codigo_usu = r.codusu
-  where r.codemp = l.codemp and r.chassi = l.chassi and r.conferencia = ${ultimaDe(sql`l.codemp`)}
-    and not r.tardia and r.modo <> 'manual' and exists (select from ${DEVIA_ESTAR} and p.codigo = r.conferencia)
-  order by r.lidaem, r.id limit 1)`;
+  where r.codemp = l.codemp and r.chassi = l.chassi and not r.tardia and r.modo <> 'manual'
+    and r.conferencia >= coalesce((select max(p.codigo) from ${DEVIA_ESTAR}), 0)
+    and exists (select from ${checkedAs(sql`situacao in ('estoque', 'prometido', 'outroLugar')`)}
+      and p.codigo = r.conferencia)
+  order by r.conferencia desc, r.lidaem, r.id limit 1)`;
 
-/** When the last check of the yard read a vehicle in stock (`l`), and who did. */
+/** When a check of the yard last read a vehicle in stock (`l`), and who did. */
 export const CONFERIDO = {
   conferido: daLeitura<string>(sql`r.lidaem`),
   conferidopor: daLeitura<string>(sql`quem.nome_usu`),
@@ -45,8 +63,8 @@ const DESDE = sql<string>`(select min(p.fechada) from ${DEVIA_ESTAR}
   and p.codigo > coalesce((select max(r.conferencia) from leitura_patio r where r.codemp = l.codemp and r.chassi = l.chassi), 0))`;
 
 /**
- * What the last closed check did not find and nobody did since, the longest missing first. A car that was promised
- * waits for who receives it, and the report tells it apart.
+ * What the last closed check that expected it did not find and nobody did since, the longest missing first. A car that
+ * was promised waits for who receives it, and the report tells it apart.
  */
 export const listFaltas = (db: DaEmpresa, { descricaoFiltro, chassi, veiculos, ...consulta }: Consulta) =>
   listPage<FaltaNoPatioWire>(
@@ -58,8 +76,7 @@ export const listFaltas = (db: DaEmpresa, { descricaoFiltro, chassi, veiculos, .
         descricao: descricaoDe(DA_LINHA),
         desde: DESDE,
         conferida: sql`u.fechada`,
-        ultimolugar: sql`(select r.lugar from leitura_patio r where r.codemp = l.codemp and r.chassi = l.chassi
-          and r.lugar is not null order by r.lidaem desc limit 1)`,
+        ultimolugar: ultimoLugarDe(sql`l.codemp`, sql`l.chassi`),
         valor: valorDeEntrada(sql`n`),
       },
       from: sql`from conferencia_patio u
@@ -68,7 +85,7 @@ export const listFaltas = (db: DaEmpresa, { descricaoFiltro, chassi, veiculos, .
           and l.entrada::timestamp ${BRASILIA} < u.fechada
         left join xml_item n on n.codigo = l.item_entrada and n.codemp = l.codemp
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`,
-      where: sql`u.codigo = ${ultimaDe(sql`${db.codigoEmpresa}::int`)} and u.codemp = ${db.codigoEmpresa}
+      where: sql`u.codemp = ${db.codigoEmpresa} and u.codigo = (select max(p.codigo) from ${DEVIA_ESTAR})
         and not exists (select from leitura_patio r
           where r.codemp = l.codemp and r.chassi = l.chassi and r.conferencia >= u.codigo)
         and ${doVeiculo(sql`l`, { chassi, veiculos })}

@@ -5,14 +5,14 @@ import type {
   ConferenciaAberta,
   ConferenciaNaLista,
   LeituraGuardada,
+  LugarDoPatio,
 } from '#contract/gateway/estoque/patio.ts';
 import type { CarroDoPatio } from '#domain/patio.ts';
-import { SEM_DESCRICAO } from '#domain/texts.ts';
 import type { CarroDoRelatorio, LeitorDePatio, LeituraASalvar } from '../../../ports/patio.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import {
   firstOf,
-  firstValue,
+  hasChanged,
   hasRow,
   onlyValue,
   over,
@@ -21,22 +21,16 @@ import {
   runText,
 } from '../../driver/statements.ts';
 import { type DaEmpresa, deOutras, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
-import { DA_LINHA, descricaoDe } from './descricao.ts';
-import { DEVE_ESTAR, listFaltas } from './faltasDoPatio.ts';
-import { autorizacaoDe, saidaDePe, valorDeEntrada } from './fatosDoEstoque.ts';
+import { DEVE_ESTAR, listFaltas, ultimoLugarDe } from './faltasDoPatio.ts';
+import { openConferencia } from './openConferencia.ts';
 
-/** Checks that are listed, and days after which a car that left is expected in no yard. */
-const [LISTADAS, DIAS_DA_SAIDA] = [24, 60];
-
-const BRASILIA = sql`at time zone 'America/Sao_Paulo'`;
-
-const chavesOf = (...chaves: readonly Sql[]): Sql =>
-  sql`(select coalesce(jsonb_agg(c), '[]'::jsonb) from unnest(array[${sql.join(chaves)}]::text[]) c where c is not null)`;
+/** Checks that are listed. */
+const LISTADAS = 24;
 
 const conferencias = (db: DaEmpresa) =>
   selectOwn(db, 'conferencia_patio')
     .innerJoin('usuario', 'codigo_usu', 'conferencia_patio.codusu')
-    .select(['codigo', 'aberta', 'encerrando', 'fechada', 'nome_usu as quem']);
+    .select(['codigo', 'aberta', 'encerrando', 'fechada', 'nome_usu as quem', 'lugar']);
 
 /** Of the cars that should have been in the yard of a check. */
 const quantos = (lidos: Sql): RawBuilder<number> => sql<number>`(select count(*)::int from carro_patio c
@@ -50,8 +44,9 @@ const list = (db: DaEmpresa): Promise<ConferenciaNaLista[]> =>
       quantos(sql`exists (select from leitura_patio r where r.codemp = c.codemp and r.chassi = c.chassi
         and r.conferencia = c.conferencia and not r.tardia)`).as('conferidos'),
       sql<number>`(select count(*)::int from leitura_patio r where r.codemp = conferencia_patio.codemp
-        and r.conferencia = conferencia_patio.codigo and r.foto is not null and not r.tardia)`.as('fotos'),
+        and r.conferencia = conferencia_patio.codigo and r.foto is not null)`.as('fotos'),
     ])
+    .where('descartada', '=', false)
     .orderBy('codigo', 'desc')
     .limit(LISTADAS)
     .execute();
@@ -67,18 +62,17 @@ const get = async (db: DaEmpresa, codigo: number): Promise<ConferenciaAberta | n
   if (!ela) return null;
   const conferiveis: CarroConferivel[] = await carros(db, codigo)
     .select(
-      sql<string | null>`(select l.lugar from leitura_patio l where l.codemp = carro_patio.codemp
-        and l.chassi = carro_patio.chassi and l.conferencia < ${codigo} and l.lugar is not null
-        order by l.lidaem desc limit 1)`.as('ultimoLugar'),
+      ultimoLugarDe(sql`carro_patio.codemp`, sql`carro_patio.chassi`, sql`r.conferencia < ${codigo}`).as(
+        'ultimoLugar',
+      ),
     )
     .execute();
   const leituras: LeituraGuardada[] = await selectOwn(db, 'leitura_patio')
     .innerJoin('usuario', 'codigo_usu', 'codusu')
     .leftJoin('empresa', 'codigo_emp', 'deoutra')
-    .select(['id', 'lido', 'lidaem as lidaEm', 'chassi', 'lugar', 'modo', 'motivo'])
+    .select(['id', 'lido', 'lidaem as lidaEm', 'chassi', 'lugar', 'modo', 'motivo', 'tardia'])
     .select(['nome_usu as quem', 'nomfan_emp as deOutra', sql<boolean>`foto is not null`.as('foto')])
     .where('conferencia', '=', codigo)
-    .where('tardia', '=', false)
     .orderBy('lidaem')
     .execute();
   const aparelhos: AparelhoNoPatio[] = await selectOwn(db, 'aparelho_patio')
@@ -91,49 +85,8 @@ const get = async (db: DaEmpresa, codigo: number): Promise<ConferenciaAberta | n
   return { ...ela, carros: conferiveis, leituras, aparelhos };
 };
 
-/** What may stand in the yard now; of a chassis known in several ways the first counts. */
-const agoraNoPatio = ({ codigoEmpresa }: DaEmpresa): Sql => sql`
-  select l.chassi, coalesce(l.placa, v.placa_vei) as placa, ${descricaoDe(DA_LINHA)} as descricao,
-    case when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then 'prometido' else 'estoque' end as situacao,
-    l.entrada::timestamp ${BRASILIA} as desde, ${valorDeEntrada(sql`n`)} as valor,
-    ${chavesOf(sql`l.chaveentrada`, sql`n.chavenfe`)} as chaves, 1 as ordem
-  from estoque l left join xml_item n on n.codigo = l.item_entrada and n.codemp = l.codemp
-    left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-  where l.codemp = ${codigoEmpresa} and l.estado = 'CONFIRMADO'
-  union all
-  select l.chassi, null, ${descricaoDe(DA_LINHA)}, 'transito', l.cadastrada::timestamp ${BRASILIA}, null,
-    ${chavesOf(sql`(select x.chavenfe from xml_item x where x.codemp = l.codemp and x.chassi = l.chassi
-      and x.situacao = 'lida' order by x.selecionada desc, x.codigo desc limit 1)`)}, 2
-  from pendencia_entrada l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-  where l.codemp = ${codigoEmpresa}
-  union all
-  select l.chassi, l.placa, ${descricaoDe(DA_LINHA)}, 'transito', l.autorizada::timestamp ${BRASILIA}, l.valor, '[]'::jsonb, 2
-  from autorizacao_usado l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-  where l.codemp = ${codigoEmpresa} and l.papel = 'destino'
-  union all
-  select l.chassi, coalesce(l.placa, v.placa_vei), ${descricaoDe(DA_LINHA)}, 'vendido', l.saida::timestamp ${BRASILIA},
-    l.valor, ${chavesOf(sql`l.chavesaida`, sql`l.chaveentrada`)}, 3
-  from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-  where l.codemp = ${codigoEmpresa} and ${saidaDePe(sql`l`)}
-    and l.saida::timestamp ${BRASILIA} > now() - make_interval(days => ${sql.lit(DIAS_DA_SAIDA)})`;
-
-const fechadaDe = (db: DaEmpresa, codigo: number) =>
-  selectOwn(db, 'conferencia_patio').select('fechada').where('codigo', '=', codigo);
-
-/** Null where one is open already. */
-const open = async (db: DaEmpresa, codigoUsuario: number, agora: Date): Promise<number | null> => {
-  const codigo = await onlyValue<number>(db)`
-    insert into conferencia_patio (codemp, codusu, aberta)
-    values (${db.codigoEmpresa}, ${codigoUsuario}, ${agora.toISOString()})
-    on conflict (codemp) where fechada is null do nothing returning codigo`;
-  if (codigo === null) return null;
-  await runText(db)`
-    insert into carro_patio (conferencia, codemp, chassi, placa, descricao, situacao, desde, valor, chaves)
-    select distinct on (a.chassi) ${codigo}::integer, ${db.codigoEmpresa}::integer, a.chassi, a.placa,
-      nullif(a.descricao, ${SEM_DESCRICAO}), a.situacao, a.desde, a.valor, a.chaves
-    from (${agoraNoPatio(db)}) a order by a.chassi, a.ordem, a.desde desc`;
-  return codigo;
-};
+const umaDelas = (db: DaEmpresa, codigo: number) =>
+  selectOwn(db, 'conferencia_patio').select(['fechada', 'lugar']).where('codigo', '=', codigo);
 
 /** Returns the cars of those that were not known, each where and when it was read. */
 const save = async (
@@ -142,9 +95,10 @@ const save = async (
   leituras: readonly LeituraASalvar[],
 ): Promise<{ chassi: string; quando: string; lugar: string | null }[]> => {
   // Held until the readings are written: a closing waits for them, or they are too late.
-  const tardia = (await firstValue(fechadaDe(db, codigo).forShare())) !== null;
+  const ela = await firstOf(umaDelas(db, codigo).forShare());
   const linhas = leituras.map(({ lidaEm, deOutra, ...leitura }) => ({
     ...leitura,
+    lugar: ela?.lugar ?? leitura.lugar,
     conferencia: codigo,
     codemp: db.codigoEmpresa,
     codusu: codigoUsuario,
@@ -152,7 +106,7 @@ const save = async (
     lidaem: lidaEm,
     recebida: agora.toISOString(),
     deoutra: deOutra,
-    tardia,
+    tardia: ela?.fechada !== null,
   }));
   if (linhas.length === 0) return [];
   const novas = await db
@@ -180,14 +134,49 @@ const hear = async (
   );
 };
 
+/** Closes a check in which nothing was read, and forgets its cars; false for any other. */
+const discard = async (
+  db: DaEmpresa,
+  codigo: number,
+  { codigoUsuario, agora }: Pick<LeitorDePatio, 'codigoUsuario' | 'agora'>,
+): Promise<boolean> => {
+  // Waits for readings that are being written.
+  await hasRow(umaDelas(db, codigo).forUpdate());
+  const done = await hasChanged(
+    updateOwn(db, 'conferencia_patio')
+      .set({ fechada: agora.toISOString(), fechadapor: codigoUsuario, descartada: true })
+      .where('codigo', '=', codigo)
+      .where('fechada', 'is', null)
+      .where(sql<boolean>`not exists (select from leitura_patio r where r.conferencia = ${codigo})`),
+  );
+  if (done)
+    await runText(db)`delete from carro_patio where conferencia = ${codigo} and codemp = ${db.codigoEmpresa}`;
+  return done;
+};
+
+/** Places where cars in stock were last seen, each as it is most often written. */
+const listLugares = (db: DaEmpresa) => rowsOf<LugarDoPatio>(db)`
+  select mode() within group (order by onde.lugar) as lugar, count(*)::int as carros
+  from (select ${ultimoLugarDe(sql`l.codemp`, sql`l.chassi`)} as lugar from estoque l
+    where l.codemp = ${db.codigoEmpresa} and l.estado = 'CONFIRMADO') onde
+  where onde.lugar is not null group by sem_acento(onde.lugar) order by 1`;
+
 /** A company's checks of the yard. */
 export const patioStore = (db: DaEmpresa) => ({
-  ...over(db, { list, get, open, save, hear, listFaltas }),
-  has: (codigo: number) => hasRow(fechadaDe(db, codigo)),
-  /** The last closed check; of those before another one, where that is given. */
-  getUltimaFechada: (antes?: number) =>
-    onlyValue<number>(db)`select codigo from conferencia_patio where codemp = ${db.codigoEmpresa}
-      and fechada is not null and codigo < coalesce(${antes ?? null}::integer, codigo + 1) order by codigo desc limit 1`,
+  ...over(db, { list, get, open: openConferencia, discard, listLugares, save, hear, listFaltas }),
+  has: (codigo: number) => hasRow(umaDelas(db, codigo)),
+  getUltimaFechada: () =>
+    onlyValue<number>(
+      db,
+    )`select max(codigo) from conferencia_patio where codemp = ${db.codigoEmpresa} and fechada is not null`,
+  /** The closed check of the same place, or of the whole yard, before a check. */
+  getAnterior: (codigo: number) =>
+    onlyValue<number>(db)`select max(p.codigo) from conferencia_patio p join conferencia_patio ela
+      on ela.codigo = ${codigo} and ela.codemp = p.codemp and sem_acento(ela.lugar) is not distinct from sem_acento(p.lugar)
+      where p.codemp = ${db.codigoEmpresa} and p.codigo < ela.codigo and p.fechada is not null and not p.descartada`,
+  /** The check expects a car. */
+  expects: (codigo: number) =>
+    hasRow(selectOwn(db, 'carro_patio').select('chassi').where('conferencia', '=', codigo).where(DEVE_ESTAR)),
   /** Key of the photograph that was kept with a reading, and its car. */
   getFoto: (codigo: number, id: string) =>
     firstOf(

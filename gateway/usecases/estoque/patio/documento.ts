@@ -32,6 +32,8 @@ const ORDEM = Object.keys(CLASSES_DO_PATIO).toSorted(
   (uma, outra) => Number(uma === 'conferido') - Number(outra === 'conferido'),
 ) as ClasseDoPatio[];
 
+const SO_DO_LUGAR = ' Devem estar no lugar os carros que foram vistos nele por último.';
+
 interface Relatorio {
   conferencia: ConferenciaAberta;
   /** The closed check before it. */
@@ -59,7 +61,9 @@ interface LinhaDoPatio {
   textos: string[];
 }
 
-const faltasDe = ({ carros, leituras }: ConferenciaAberta) => faltamEm(carros, mergeLeituras(leituras));
+const vistosEm = ({ leituras }: ConferenciaAberta) => mergeLeituras(leituras.filter(({ tardia }) => !tardia));
+
+const faltasDe = (conferencia: ConferenciaAberta) => faltamEm(conferencia.carros, vistosEm(conferencia));
 
 /** Result of the check before, and how many of its missing cars are missing again. */
 const anteriorDita = ({ conferencia, anterior }: Relatorio): string[] => {
@@ -72,8 +76,8 @@ const anteriorDita = ({ conferencia, anterior }: Relatorio): string[] => {
   return [outraVez === 0 ? dito : `${dito} Destes, ${contagem(outraVez, 'falta', 'faltam')} outra vez.`];
 };
 
-const linhasOf = ({ conferencia: { leituras }, anterior, fechada, carros }: Relatorio): LinhaDoPatio[] => {
-  const vistos = mergeLeituras(leituras);
+const linhasOf = ({ conferencia, anterior, fechada, carros }: Relatorio): LinhaDoPatio[] => {
+  const vistos = vistosEm(conferencia);
   const faltavam = new Set((anterior ? faltasDe(anterior) : []).map(({ chassi }) => chassi));
   const faltouTambem = `Faltou também em ${formatDateTime(anterior?.fechada ?? '')}`;
   const sabidos = new Set(carros.map(({ chassi }) => chassi));
@@ -116,7 +120,7 @@ export const documentoDoPatio = (relatorio: Relatorio): Omit<PorAssinar, 'treina
   const conferidos = linhas.filter(({ classe }) => classe === 'conferido').length;
   return {
     titulo: 'Conferência de pátio',
-    cabecalho: `${razaoSocial}, CNPJ ${formatCpfCnpj(cnpj)}. Conferência ${conferencia.codigo}.`,
+    cabecalho: `${razaoSocial}, CNPJ ${formatCpfCnpj(cnpj)}. Conferência ${conferencia.codigo}${conferencia.lugar ? `, só de ${conferencia.lugar}` : ''}.`,
     criado: new Date(fechada),
     abertura: [
       {
@@ -126,7 +130,10 @@ export const documentoDoPatio = (relatorio: Relatorio): Omit<PorAssinar, 'treina
     colunas: COLUNAS,
     linhas: inOne(linhas.map(({ classe, textos }) => [CLASSES_DO_PATIO[classe], ...textos])),
     encerramento: (_folhas, assinatura) => [
-      { titulo: 'Como foi feita', texto: `O estoque é o do Renave no minuto da abertura.\n${assinatura}` },
+      {
+        titulo: 'Como foi feita',
+        texto: `O estoque é o do Renave no minuto da abertura.${conferencia.lugar ? SO_DO_LUGAR : ''}\n${assinatura}`,
+      },
     ],
   };
 };

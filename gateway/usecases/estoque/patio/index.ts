@@ -28,14 +28,20 @@ const JA_FECHADA = 'Esta conferência já foi fechada.';
 const SO_A_MAO = 'Só um carro marcado à mão tem foto.';
 const SOZINHA = 'Uma leitura com foto é enviada sozinha.';
 const SEM_FOTO = 'Foto não encontrada.';
+const SEM_CARROS = (lugar: string) => `Nenhum carro do estoque foi visto por último em ${lugar}.`;
+const JA_LIDA = 'Já há leituras nesta conferência: feche-a.';
 const ABERTA = 'O relatório sai quando a conferência for fechada.';
 
-const openConferencia = tellingUseCase(rotas.abrir, ({ transacao, usuario, ports }) =>
-  transacao(async (stores) => {
-    const codigo = (await stores.patio.open(usuario.codigo, ports.agora())) ?? refuseBecause(JA_ABERTA);
-    await stores.notify('patio');
-    return { codigo, titulo: `Conferência ${codigo}` };
-  }),
+const openConferencia = tellingUseCase(
+  rotas.abrir,
+  ({ input: { lugar }, transacao, usuario: { codigo: codigoUsuario }, ports }) =>
+    transacao(async ({ patio, notify }) => {
+      const abertura = { codigoUsuario, agora: ports.agora(), lugar };
+      const codigo = (await patio.open(abertura)) ?? refuseBecause(JA_ABERTA);
+      if (lugar !== null && !(await patio.expects(codigo))) refuseCampo('lugar', SEM_CARROS(lugar));
+      await notify('patio');
+      return { codigo, titulo: [`Conferência ${codigo}`, lugar].filter(Boolean).join(', ') };
+    }),
 );
 
 /** The car that each reading means, or what else is known of it. */
@@ -157,13 +163,24 @@ const closeConferencia = useCase(rotas.fechar, async ({ input, stores, transacao
   });
 });
 
+const discard = useCase(rotas.descartar, async ({ input: { codigo }, stores, transacao, usuario, ports }) => {
+  const { fechada } = found(await stores.patio.get(codigo));
+  if (fechada !== null) refuseBecause(JA_FECHADA);
+  await transacao(async ({ patio, notify }) => {
+    if (!(await patio.discard(codigo, { codigoUsuario: usuario.codigo, agora: ports.agora() })))
+      refuseBecause(JA_LIDA);
+    await notify('patio');
+  });
+  return { message: rotas.descartar.success };
+});
+
 const printConferencia = fileUseCase(rotas.imprimir, async ({ input, stores, ports, empresa }) => {
   const conferencia = found(await stores.patio.get(input.codigo));
   const { fechada } = conferencia;
   if (fechada === null) refuseBecause(ABERTA);
   const { razaoSocial, cnpj } = await stores.livros.getEstabelecimento();
   const carros = await stores.patio.listRelatorio(input.codigo);
-  const antes = await stores.patio.getUltimaFechada(input.codigo);
+  const antes = await stores.patio.getAnterior(input.codigo);
   const anterior = antes === null ? null : await stores.patio.get(antes);
   const documento = documentoDoPatio({ conferencia, anterior, fechada, carros, razaoSocial, cnpj });
   const { conteudo } = await renderAssinado(ports, empresa.codigo, {
@@ -214,6 +231,7 @@ const getConferencia = useCase(rotas.get, async ({ input, stores, sessao }) => {
 export const patio: Area = {
   useCases: [
     useCase(rotas.list, ({ stores }) => stores.patio.list()),
+    useCase(rotas.lugares, ({ stores }) => stores.patio.listLugares()),
     listed('faltasDoPatio'),
     achar,
     getConferencia,
@@ -222,6 +240,7 @@ export const patio: Area = {
     foto,
     handOver,
     closeConferencia,
+    discard,
     printConferencia,
   ],
 };

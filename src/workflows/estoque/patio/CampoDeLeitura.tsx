@@ -11,7 +11,8 @@ interface Props {
   typed: string;
   setTyped: (typed: string) => void;
   lugar: string;
-  setLugar: (lugar: string) => void;
+  /** Absent where the place is the check's own. */
+  setLugar?: (lugar: string) => void;
   /** Places to choose from. */
   lugares?: readonly string[];
   onTexto: (texto: string, modo: ModoDeLeitura) => void;
@@ -44,9 +45,10 @@ export const CampoDeLeitura = (props: Props) => {
           />
           <TextField
             label="Lugar"
-            helperText="Onde você está, se quiser"
+            helperText={setLugar ? 'Onde você está, se quiser' : 'O desta conferência'}
             value={lugar}
-            onChange={({ target }) => setLugar(target.value)}
+            onChange={({ target }) => setLugar?.(target.value)}
+            disabled={!setLugar}
             autoComplete="off"
             slotProps={{ htmlInput: { maxLength: 60, list: id } }}
             sx={{ flex: 1 }}

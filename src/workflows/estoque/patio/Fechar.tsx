@@ -11,16 +11,18 @@ const quemFalta = (aparelhos: readonly AparelhoNoPatio[]): string =>
 
 interface FecharProps extends Pick<ConferenciaAberta, 'codigo' | 'aparelhos'> {
   faltam: number;
+  lidos: number;
 }
 
 /** Closes a check; asks again by itself once the devices that it waits for handed over what they held. */
-export const Fechar = ({ codigo, aparelhos, faltam }: FecharProps) => {
+export const Fechar = ({ codigo, aparelhos, faltam, lidos }: FecharProps) => {
   const [asks, setAsks] = useState(false);
   const [waits, setWaits] = useState(false);
   const { mutate, isPending } = useTell(patio.fechar, {
     changes: [patio.list.path, patio.get.path],
     onDone: ({ fechada }) => setWaits(!fechada),
   });
+  const descartar = useTell(patio.descartar, { changes: [patio.list.path] });
   const mudos = aparelhos.filter(({ entregou }) => !entregou);
   const ready = waits && !isPending && mudos.length === 0;
   useEffect(() => {
@@ -41,9 +43,16 @@ export const Fechar = ({ codigo, aparelhos, faltam }: FecharProps) => {
           Falta ouvir: {quemFalta(mudos)}. A conferência fecha sozinha quando ela for aberta lá com internet.
         </Alert>
       )}
-      <Button variant="outlined" loading={isPending} onClick={() => setAsks(true)}>
-        Fechar conferência
-      </Button>
+      <Stack direction="row" spacing={1}>
+        <Button variant="outlined" loading={isPending} onClick={() => setAsks(true)}>
+          Fechar conferência
+        </Button>
+        {lidos === 0 && (
+          <Button loading={descartar.isPending} onClick={() => descartar.mutate({ codigo })}>
+            Descartar
+          </Button>
+        )}
+      </Stack>
       {asks && (
         <ConfirmDialog
           text={

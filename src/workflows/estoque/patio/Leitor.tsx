@@ -4,19 +4,28 @@ import { CampoDeLeitura } from './CampoDeLeitura.tsx';
 import { type LeitorRequest, useLeitor } from './useLeitor.ts';
 
 interface Props extends Omit<LeitorRequest, 'onDone'> {
+  /** Places to choose from. */
   lugares: readonly string[];
 }
 
 /** Reads cars into a check, and says what came of it. */
 export const Leitor = ({ lugares, ...request }: Props) => {
   const [typed, setTyped] = useState('');
-  const { dito, lugar, setLugar, readTexto, choose } = useLeitor({ ...request, onDone: () => setTyped('') });
+  const {
+    dito,
+    lugar,
+    setLugar: chooseLugar,
+    readTexto,
+    choose,
+  } = useLeitor({ ...request, onDone: () => setTyped('') });
+  const setLugar = request.lugar === null ? chooseLugar : undefined;
   return (
     <CampoDeLeitura
       label="Ler carro"
       ajuda="Chassi, os seis últimos dele, placa ou os 44 números da nota"
       autoFocus
-      {...{ typed, setTyped, lugar, setLugar, lugares }}
+      {...{ typed, setTyped, lugar, lugares }}
+      {...(setLugar && { setLugar })}
       onTexto={(texto, modo) => void readTexto(texto, modo)}
     >
       {dito && (

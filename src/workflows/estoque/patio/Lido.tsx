@@ -26,6 +26,7 @@ export const Lido = ({ codigo, chave, leitura, carro }: LidoProps) => {
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {leitura.quem}, {formatDateTime(leitura.lidaEm)}
+        {leitura.tardia && ' · chegou depois do fechamento'}
       </Typography>
       {leitura.foto && <ActionButton action={verFoto} subject={{ codigo, ...leitura }} />}
     </Box>

@@ -22,7 +22,7 @@ const Alem = ({ de }: { de: number }) =>
 
 /** A check that is under way: what is read, how far it is, and what is missing still. */
 export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => {
-  const { codigo, carros, leituras, aparelhos, encerrando, quem, aberta } = conferencia;
+  const { codigo, carros, leituras, aparelhos, encerrando, quem, aberta, lugar } = conferencia;
   const { esperam, daqui, falha, add } = useFila(codigo, encerrando);
   const [aMao, setAMao] = useState<string | null>(null);
   const lidos = useMemo(() => lidosOf(conferencia, daqui), [conferencia, daqui]);
@@ -41,7 +41,7 @@ export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => 
       id: crypto.randomUUID(),
       lido: chassi,
       lidaEm: new Date().toISOString(),
-      lugar: null,
+      lugar,
       modo: 'manual',
       motivo,
       fotoBase64,
@@ -60,6 +60,7 @@ export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => 
           sx={{ my: 1 }}
         />
         <Typography color="text.secondary">
+          {lugar && `Só de ${lugar}: devem estar aqui os carros vistos por último neste lugar. `}
           Aberta por {quem} em {formatDateTime(aberta)}.
         </Typography>
       </div>
@@ -68,7 +69,7 @@ export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => 
           {contagem(esperam.length, 'leitura espera', 'leituras esperam')} neste aparelho. {falha}
         </Alert>
       )}
-      <Leitor {...{ carros, lidos, lugares }} onRead={add} />
+      <Leitor {...{ carros, lidos, lugar, lugares }} onRead={add} />
       <section>
         <Typography variant="h6" component="h2">
           Lidos
@@ -104,7 +105,7 @@ export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => 
         )}
         <Alem de={faltam.length} />
       </section>
-      <Fechar {...{ codigo, aparelhos }} faltam={faltam.length} />
+      <Fechar {...{ codigo, aparelhos }} faltam={faltam.length} lidos={vistos.size} />
       {aMao !== null && <MarcarAMao chassi={aMao} onClose={() => setAMao(null)} onMark={mark(aMao)} />}
     </Stack>
   );

@@ -15,7 +15,7 @@ import { useToast } from '#src/ui/useToast.ts';
 import { places } from '../../places.ts';
 import { Asked } from '../../shared/Asked.tsx';
 import { useAsk } from '../../shared/useAsk.ts';
-import { useTell } from '../../shared/useTell.ts';
+import { Abrir } from './Abrir.tsx';
 import { Chegadas } from './Chegadas.tsx';
 import { conferenciaNoAparelho } from './conferenciaNoAparelho.ts';
 import { Fotos } from './Fotos.tsx';
@@ -65,6 +65,7 @@ const Fechadas = ({ conferencias }: { conferencias: readonly ConferenciaNaLista[
         keyOf={({ codigo }) => codigo}
         columns={{
           'Fechada em': ({ fechada }) => formatDateTime(fechada ?? ''),
+          Lugar: ({ lugar }) => lugar ?? 'Todo o pátio',
           'Aberta por': ({ quem }) => quem,
           Resultado: ({ conferidos, devem }) => progressoDito(conferidos, devem),
           'Marcados à mão': ({ codigo, fotos }) =>
@@ -89,7 +90,6 @@ const PainelDoPatio = () => {
   useEffect(() => {
     if (nenhuma) conferenciaNoAparelho.forget();
   }, [nenhuma]);
-  const abrir = useTell(patio.abrir, { changes: [patio.list.path] });
   return (
     <Asked asked={asked}>
       {(conferencias) => {
@@ -107,14 +107,7 @@ const PainelDoPatio = () => {
               <Aberta codigo={aberta.codigo}>{below}</Aberta>
             ) : (
               <>
-                <Button
-                  variant="contained"
-                  loading={abrir.isPending}
-                  sx={{ alignSelf: 'start' }}
-                  onClick={() => abrir.mutate({})}
-                >
-                  Abrir conferência
-                </Button>
+                <Abrir />
                 {below}
               </>
             )}
@@ -131,7 +124,7 @@ export const conferenciaDePatio: PanelScreen = {
   component: PainelDoPatio,
   help: [
     'A conferência começa com o estoque do Renave neste minuto. Leia cada carro do pátio, com a câmera, um leitor ou digitando: o chassi, os seis últimos dele, a placa ou os 44 números da nota. A câmera não guarda fotos.',
-    'Várias pessoas leem ao mesmo tempo, cada uma no seu aparelho. Cada carro conta uma vez.',
+    'Várias pessoas leem ao mesmo tempo, cada uma no seu aparelho. Cada carro conta uma vez. Para conferir uma parte, escolha um lugar ao abrir: devem estar nele os carros vistos nele por último.',
     'Um zero km lido antes da entrada fica marcado como chegado. Sem conferência aberta, leia-o em Veículo que chegou.',
     'Se o código de um carro não se lê, use Marcar à mão: com o motivo e, se quiser, uma foto, que se abre aqui mesmo depois.',
     'Sem internet continue lendo: as leituras ficam no aparelho e são enviadas quando ela voltar. Se a tela for fechada, abra-a de novo: ela lê também sem internet, pelo chassi inteiro ou pela placa.',

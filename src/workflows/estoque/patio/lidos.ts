@@ -20,7 +20,7 @@ export const lidosOf = ({ carros, leituras }: ConferenciaAberta, lidasAqui: read
     const lido = normalizeLido(leitura.lido);
     const desconhecido = lido.length === CHASSI_LENGTH ? lido : null;
     const chassi = um && !outro ? um.chassi : desconhecido;
-    return { ...leitura, chassi, quem: ESTE_APARELHO, deOutra: null, foto: false };
+    return { ...leitura, chassi, quem: ESTE_APARELHO, deOutra: null, foto: false, tardia: false };
   });
   const vistos = mergeLeituras([...leituras, ...daqui]);
   return {

@@ -24,6 +24,8 @@ interface DitoDaLeitura {
 }
 
 export interface LeitorRequest {
+  /** The one place that is checked; null for the whole yard. */
+  lugar: string | null;
   carros: readonly CarroConferivel[];
   lidos: LidosNoPatio;
   onRead: (leitura: LeituraDeAparelho) => Promise<void>;
@@ -34,8 +36,9 @@ const nomeDe = ({ chassi, placa, descricao }: CarroConferivel): string =>
   [chassi, placa, descricao].filter(Boolean).join(' · ');
 
 /** What comes of a text that was read: a reading, a question which car it means, or why it is none. */
-export const useLeitor = ({ carros, lidos, onRead, onDone }: LeitorRequest) => {
-  const [lugar, setLugar] = useStore('patio.lugar', '');
+export const useLeitor = ({ lugar: deste, carros, lidos, onRead, onDone }: LeitorRequest) => {
+  const [digitado, setLugar] = useStore('patio.lugar', '');
+  const lugar = deste ?? digitado;
   const [dito, setDito] = useState<DitoDaLeitura | null>(null);
 
   const keep = async ({ lido, modo }: Lida, carro: CarroConferivel | undefined) => {

@@ -78,6 +78,24 @@ describe('Conferência de pátio', () => {
     expect(dialog.getByText(/Etiqueta ilegível/)).toBeDefined();
   });
 
+  it('is opened for one place that is known, and discarded while nothing is read', async () => {
+    const [um = ''] = await carros();
+    const { codigo } = await at.lojista.call(patio.abrir, {});
+    const aparelho = { codigo, aparelho: randomUUID(), nome: 'Chrome no Android' };
+    const leitura = { id: randomUUID(), lido: um, lidaEm: new Date().toISOString(), modo: 'digitada' };
+    const leiturasList = [{ ...leitura, lugar: 'Vitrine', motivo: null }] as never;
+    await at.lojista.call(patio.ler, { ...aparelho, leiturasList });
+    await at.lojista.call(patio.fechar, { codigo, semEsperar: true });
+    const page = await at.open(PATH);
+    await page.user.click(await screen.findByRole('combobox', { name: 'O que conferir' }));
+    await page.click('option', 'Vitrine (1 carro)');
+    await page.click('button', 'Abrir conferência');
+    expect(await screen.findByText('0 de 1, falta 1')).toBeDefined();
+    expect(screen.getByLabelText('Lugar')).toMatchObject({ disabled: true, value: 'Vitrine' });
+    await page.click('button', 'Descartar');
+    expect(await screen.findByRole('combobox', { name: 'O que conferir' })).toBeDefined();
+  });
+
   it('keeps what a scanner types while the reading before is still being written, and closes after it', async () => {
     const [um = '', outro = ''] = await carros();
     const { codigo } = await at.lojista.call(patio.abrir, {});

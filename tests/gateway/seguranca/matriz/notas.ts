@@ -50,6 +50,8 @@ export const notas: Linhas = {
     de: { codigo: 'conferencia' },
     com: { id: UUID, aparelho: UUID, lido: 'ABC1D23', lidaEm: '2026-01-31T12:00:00Z', modo: 'digitada' },
   },
+  // Something was read in it.
+  'POST patio/descartar': { de: { codigo: 'conferencia' }, certo: 422 },
   'POST patio/entregar': { de: { codigo: 'conferencia' }, com: { aparelho: UUID } },
   'POST patio/fechar': { de: { codigo: 'conferencia' } },
   // It waits for the device, and has no report yet.
