@@ -136,6 +136,11 @@ export const empresa = {
     { subjects: [], ...APART },
     placedAt('quemAge.quemEOQueAge', { pessoas: {} }),
   ),
+  sessoesNaEmpresa: list(
+    quemAge.sessoes,
+    { subjects: [], ...APART },
+    placedAt('quemAge.quemEOQueAge', { sessoes: {} }),
+  ),
   coisasQueAgem: list(
     quemAge.coisas,
     { subjects: ['webhooks', 'notasRecebidas'], ...APART },

@@ -35,6 +35,21 @@ const pessoa = {
 export type PessoaQueAge = f.RecordOfFields<typeof pessoa>;
 export type PessoaQueAgeWire = f.WireOfFields<typeof pessoa>;
 
+const sessao = {
+  codigo: f.integer('codigo_ses', { label: 'Sessão', required: true }),
+  pessoa: f.integer('codigo_usu', { label: 'Código', required: true }),
+  nome: f.text('nome_usu', { pessoal: true, label: 'Pessoa', required: true, width: 24 }),
+  aparelho: f.text('aparelho', { label: 'Aparelho', required: true, width: 26 }),
+  origem: f.text('origem', { pessoal: true, label: 'De onde', required: true, width: 18 }),
+  desde: f.dateTime('desde', { label: 'Desde', required: true, width: 15 }),
+  usada: f.dateTime('usada', { label: 'Último uso', required: true, width: 15 }),
+  /** The one that asks. */
+  atual: f.flag('atual', { label: 'Esta sessão', required: true, width: 12 }),
+};
+/** A session that somebody has open at the company. */
+export type SessaoNaEmpresa = f.RecordOfFields<typeof sessao>;
+export type SessaoNaEmpresaWire = f.WireOfFields<typeof sessao>;
+
 const SITUACOES = [
   { value: 'age', label: 'Age' },
   { value: 'pausada', label: 'Pausado' },
@@ -83,6 +98,15 @@ export const quemAge = {
     sorts: ['nome', 'sessoes', 'usada'],
     key: 'codigo',
   }),
+  sessoes: listRoute({
+    path: `${path}/sessoes`,
+    access,
+    summary: 'The sessions that people have open at the company: device, address and last use',
+    filters,
+    rows: sessao,
+    sorts: ['nome', 'desde', 'usada'],
+    key: 'codigo',
+  }),
   coisas: listRoute({
     path: `${path}/coisas`,
     access,
@@ -95,10 +119,13 @@ export const quemAge = {
   endSessoes: postRoute({
     path: `${path}/encerrarSessoes`,
     access,
-    summary: 'End the sessions that somebody has open at the company',
+    summary: 'End the sessions that somebody has open at the company, or one of them',
     success: 'Sessões encerradas.',
     failure: 'Não foi possível encerrar as sessões.',
     ato: { nome: 'Sessão: encerramento por quem administra' },
-    input: inputOf({ codigo: f.integer('codigo', { label: 'Pessoa', required: true, min: 1 }) }),
+    input: inputOf({
+      codigo: f.integer('codigo', { label: 'Pessoa', required: true, min: 1 }),
+      sessao: f.integer('sessao', { label: 'Sessão', min: 1 }),
+    }),
   }).answers<{ message: string }>(),
 };

@@ -51,7 +51,7 @@ export const DONOS: { readonly [T in keyof Tables]: (Dona<T> | DeNinguem) & Text
   chave_idempotencia: { empresa: 'codemp', impessoais: 'chave resumo' },
   cobranca_pix: { empresa: 'codemp_pix', impessoais: 'txid_pix copiaecola_pix' },
   conferencia_estoque: { empresa: 'codemp' },
-  conferencia_patio: { empresa: 'codemp' },
+  conferencia_patio: { empresa: 'codemp', impessoais: 'lugar' },
   carro_patio: { empresa: 'codemp', impessoais: 'chassi placa descricao situacao chaves' },
   leitura_patio: { empresa: 'codemp', impessoais: 'lido chassi lugar modo' },
   aparelho_patio: { empresa: 'codemp', impessoais: 'nome' },

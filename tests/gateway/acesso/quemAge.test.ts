@@ -68,18 +68,35 @@ describe('who and what acts for a company', () => {
     expect(sem.data[0]?.direitos).toMatch(/^Vê a empresa, Confirma entradas e saídas, Devolve/);
   });
 
+  it('one session of several is told with its device, and ended alone', async () => {
+    const codigo = await world.usuarioOf('lojista');
+    const perdida = await world.as('lojista', 'horizonteMatriz');
+    const sessoes = async () => (await lojista.call(quemAge.sessoes, { ordemCampo: 'desde|desc' })).data;
+    const [ultima, ...outras] = await sessoes();
+    expect(ultima).toMatchObject({ codigo_usu: codigo, atual: false, aparelho: expect.stringMatching(/./) });
+    expect(outras.map(({ atual }) => atual)).toContain(true);
+    const encerrar = { codigo, sessao: ultima?.codigo_ses ?? 0 };
+    await expect(vizinho.call(quemAge.endSessoes, encerrar)).rejects.toMatchObject({ status: 404 });
+    expect((await lojista.call(quemAge.endSessoes, encerrar)).message).toBe('1 sessão encerrada.');
+    expect((await perdida.fetch('/api/usuario/sessao')).status).toBe(401);
+    expect(await sessoes()).toEqual(
+      outras.map((outra) => expect.objectContaining({ codigo_ses: outra.codigo_ses })),
+    );
+    expect((await lojista.call(quemAge.endSessoes, encerrar)).message).toBe('Esta sessão já foi encerrada.');
+  });
+
   it('a person’s sessions are ended at this company alone, never the one that asks', async () => {
     const codigo = await world.usuarioOf('lojista');
     const outra = await world.as('lojista', 'horizonteMatriz');
     const filial = await world.as('lojista', 'horizonteFilial');
-    expect((await lojista.call(quemAge.endSessoes, { codigo })).message).toMatch(/encerrada/);
+    expect((await lojista.call(quemAge.endSessoes, { codigo, sessao: null })).message).toMatch(/encerrada/);
     expect((await outra.fetch('/api/usuario/sessao')).status).toBe(401);
     expect((await filial.fetch('/api/usuario/sessao')).status).toBe(200);
     expect(await pessoa(CONTAS.lojista.email)).toMatchObject({ sessoes: 1 });
-    expect((await lojista.call(quemAge.endSessoes, { codigo })).message).toBe(
+    expect((await lojista.call(quemAge.endSessoes, { codigo, sessao: null })).message).toBe(
       'Esta pessoa não tem outra sessão aberta nesta empresa.',
     );
-    const alheio = vizinho.call(quemAge.endSessoes, { codigo });
+    const alheio = vizinho.call(quemAge.endSessoes, { codigo, sessao: null });
     await expect(alheio).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { Coisa, CoisaQueAgeWire, PessoaQueAgeWire } from '#contract/gateway/acesso/quemAge.ts';
+import type {
+  Coisa,
+  CoisaQueAgeWire,
+  PessoaQueAgeWire,
+  SessaoNaEmpresaWire,
+} from '#contract/gateway/acesso/quemAge.ts';
 import type { Page } from '#contract/route.ts';
 import { DIREITOS } from '#domain/direitos.ts';
 import { usuario } from '#domain/entities/usuario.ts';
@@ -48,6 +53,39 @@ const listPessoas = (db: DaEmpresa, consulta: Consulta, agora: Date): Promise<Pa
       ]),
       sorts: { nome_usu: sortKeyOf(sql`u.nome_usu`), sessoes: sql`s.quantas`, usada: sql`s.usada` },
       defaultOrder: sql`${sortKeyOf(sql`u.nome_usu`)}, u.codigo_usu`,
+    },
+    consulta,
+  );
+
+const s = columnsOf<'sessao'>('s');
+
+const listSessoes = (
+  db: DaEmpresa,
+  consulta: Consulta,
+  agora: Date,
+  tokenHash: string,
+): Promise<Page<SessaoNaEmpresaWire>> =>
+  listPage<SessaoNaEmpresaWire>(
+    db,
+    {
+      columns: {
+        ...s('codigo_ses'),
+        ...u('codigo_usu', 'nome_usu'),
+        aparelho: sql`s.aparelho_ses`,
+        origem: sql`s.origem_ses`,
+        desde: sql`s.criada_ses`,
+        usada: sql`s.usada_ses`,
+        atual: sql`s.token_ses = ${tokenHash}`,
+      },
+      from: sql`from sessao s join usuario u on u.codigo_usu = s.codusu_ses join empresa e on e.codigo_emp = s.codemp_ses
+        join acesso a on a.codusu_ace = u.codigo_usu and a.codemp_ace = e.codigo_emp`,
+      where: all([
+        sql`s.codemp_ses = ${db.codigoEmpresa} and u.ativo_usu and ${isOpen(agora)}`,
+        matching(consulta.descricaoFiltro, [sql`u.nome_usu`, sql`s.aparelho_ses`, sql`s.origem_ses`]),
+      ]),
+      sorts: { nome_usu: sortKeyOf(sql`u.nome_usu`), desde: sql`s.criada_ses`, usada: sql`s.usada_ses` },
+      key: sql`s.codigo_ses`,
+      defaultOrder: sql`s.usada_ses desc, s.codigo_ses`,
     },
     consulta,
   );
@@ -153,8 +191,15 @@ const listCoisas = (db: DaEmpresa, consulta: Consulta): Promise<Page<CoisaQueAge
     consulta,
   );
 
-/** Ends the sessions that somebody with access has at the company, and returns how many; null for anybody else. */
-const endSessoes = async (db: DaEmpresa, codigoUsuario: number, menosToken: string) => {
+/**
+ * Ends the sessions that somebody with access has at the company, or one of them, and returns how many; null for anybody
+ * else.
+ */
+const endSessoes = async (
+  db: DaEmpresa,
+  { codigo: codigoUsuario, sessao }: { codigo: number; sessao: number | null },
+  menosToken: string,
+) => {
   const { codigoEmpresa } = db;
   const acesso = db.selectFrom('acesso').select('codusu_ace').where('codemp_ace', '=', codigoEmpresa);
   if (!(await hasRow(acesso.where('codusu_ace', '=', codigoUsuario)))) return null;
@@ -163,9 +208,10 @@ const endSessoes = async (db: DaEmpresa, codigoUsuario: number, menosToken: stri
       .deleteFrom('sessao')
       .where('codusu_ses', '=', codigoUsuario)
       .where('codemp_ses', '=', codigoEmpresa)
+      .$if(sessao !== null, (query) => query.where('codigo_ses', '=', sessao))
       .where('token_ses', '<>', menosToken),
   );
 };
 
 /** People and systems that act for one company. */
-export const quemAgeStore = (db: DaEmpresa) => over(db, { listPessoas, listCoisas, endSessoes });
+export const quemAgeStore = (db: DaEmpresa) => over(db, { listPessoas, listSessoes, listCoisas, endSessoes });
