@@ -85,7 +85,7 @@ const listSessoes = (
       ]),
       sorts: { nome_usu: sortKeyOf(sql`u.nome_usu`), desde: sql`s.criada_ses`, usada: sql`s.usada_ses` },
       key: sql`s.codigo_ses`,
-      defaultOrder: sql`s.usada_ses desc, s.codigo_ses`,
+      defaultOrder: sql`${sortKeyOf(sql`u.nome_usu`)}, s.criada_ses desc, s.codigo_ses`,
     },
     consulta,
   );
