@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
 import { TENTAR_NOVAMENTE } from '#domain/texts.ts';
+import { SEM_CONEXAO } from '#src/dataProvider/failure.ts';
 import { Notice } from './ErrorPage.tsx';
 import { NoAparelho } from './lazyPages.ts';
 import { isReachable } from './reloadWhenOutdated.ts';
@@ -8,13 +9,12 @@ import { isReachable } from './reloadWhenOutdated.ts';
 const LOOK_EVERY_MS = 15_000;
 
 interface Props {
-  message: string;
   /** The gateway answers again. */
   onBack: () => void;
 }
 
 /** In place of every page while the session cannot be asked for want of a network; goes on by itself. */
-export const SemConexao = ({ message, onBack }: Props) => {
+export const SemConexao = ({ onBack }: Props) => {
   const [looks, setLooks] = useState(false);
   const look = async () => {
     setLooks(true);
@@ -31,7 +31,7 @@ export const SemConexao = ({ message, onBack }: Props) => {
     };
   }, []);
   return (
-    <Notice title="Sem conexão" message={message}>
+    <Notice title="Sem conexão" message={SEM_CONEXAO}>
       <Suspense>
         <NoAparelho />
       </Suspense>

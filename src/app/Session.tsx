@@ -49,8 +49,7 @@ export function Session({ tools, children }: Props) {
     );
   }
   if (!error) return <Outline />;
-  if (error instanceof CallError && error.status === 0)
-    return <SemConexao message={error.message} onBack={() => void refetch()} />;
+  if (error instanceof CallError && error.status === 0) return <SemConexao onBack={() => void refetch()} />;
   return (
     <Notice title={ERRO_OBTER} message={tell(error, 'Não foi possível abrir a sua sessão.')}>
       <Button variant="contained" onClick={() => refetch()}>

@@ -24,7 +24,8 @@ export const Abrir = () => {
               value={lugar}
               onChange={({ target }) => setLugar(target.value)}
               slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-              sx={{ minWidth: '16rem' }}
+              fullWidth={false}
+              sx={{ width: { xs: 1, sm: '20rem' } }}
             >
               <MenuItem value="">{TODO}</MenuItem>
               {lugares.map((um) => (
