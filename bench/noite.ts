@@ -1,6 +1,6 @@
 /**
  * A night of attacks that run by themselves: histories with faults, cuts of the database, kills and freezes while
- * invoices arrive and events go out, a restore, a fail-over; one after the other, in the order of the seed, until the
+ * invoices arrive and events go out, a restore, a fail-over, a secret that is replaced, a check of the yard; one after the other, in the order of the seed, until the
  * time is over. One table at the end. What fails says the command that repeats it; of histories, the shortest found.
  *
  * npm run bench:noite [-- --minutos 480] [-- --seed 1]
@@ -25,6 +25,8 @@ const PARTS: Readonly<Record<string, (seed: number) => readonly string[]>> = {
   webhooks: () => ['--eventos', '800', '--quedas', '20'],
   restore: (seed) => ['--seed', String(seed)],
   cluster: () => ['--vehicles', '200', '--people', '40'],
+  rolling: () => [],
+  conferencia: () => ['--carros', '300', '--juntos', '60'],
 };
 
 interface Turn {
@@ -80,7 +82,7 @@ const shorten = async ({ said }: Turn): Promise<string | null> => {
 
 /** Figures of the closing lines of the parts. */
 const COUNTED =
-  /(\d+) (histories|entries wait|effects at the registry|documents|events|vehicles|kills and freezes|kills|cuts|doubled|lost|stuck|untrue|invented|without a good signature)\b/g;
+  /(\d+) (histories|requests|cars|entries wait|effects at the registry|documents|events|vehicles|kills and freezes|kills|cuts|doubled|lost|stuck|untrue|invented|without a good signature)\b/g;
 
 const closingLine = ({ said }: Turn): string =>
   said.split('\n').findLast((line) => line.match(COUNTED)) ?? '';
