@@ -33,6 +33,7 @@ import { pixSemCobrancaStore } from './db/stores/dinheiro/pixSemCobrancaStore.ts
 import { declaracoesDeTodas } from './db/stores/documentos/declaracaoStore.ts';
 import { empresaStores, naTransacao } from './db/stores/empresaStores.ts';
 import { correioStore } from './db/stores/engine/correioStore.ts';
+import { donosDosArquivos } from './db/stores/engine/donosDosArquivos.ts';
 import { exportacoesGuardadas } from './db/stores/engine/exportacaoStore.ts';
 import { filaDeAcompanhamentos } from './db/stores/engine/intencoes/acompanhamentos.ts';
 import { filaDeIntencoes } from './db/stores/engine/intencoes/filaDeIntencoes.ts';
@@ -96,6 +97,7 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   avisos: avisosDeTodas(db),
   correioDeAvisos: correioDeAvisos(db),
   pacotes: pacotesGuardados(db),
+  donosDosArquivos: donosDosArquivos(db),
   exportacoes: exportacoesGuardadas(db),
   declaracoes: declaracoesDeTodas(db),
   historicos: historicoStore(db),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '#domain/errors.ts';
 import { type Extensoes, tipoDaExtensao, tipoDoArquivo } from '#domain/tipoDeArquivo.ts';
 import type { Ports } from '../ports/ports.ts';
+import { type Pasta, pastaDoDia } from './arquivosDoDia.ts';
 import { refuseCampo } from './refuse.ts';
 import { type Arquivo, type Chamada, found, readStored } from './useCase.ts';
 
@@ -11,10 +13,13 @@ interface ImagemEnviada {
   /** Field of the body, where a refusal is said. */
   campo: string;
   base64: string;
-  pasta: string;
+  pasta: Pasta;
 }
 
-/** Stores an image that was sent for as long as `work` with its key takes; it is removed again where that fails. */
+/**
+ * Stores an image that was sent, for `work` with its key. It is removed again where that refuses; after any other failure a
+ * record may name it, for all that is known, and the sweeper decides.
+ */
 export const withImagem = async <T>(
   { ports, empresa }: Pick<Chamada<unknown>, 'ports' | 'empresa'>,
   { campo, base64, pasta }: ImagemEnviada,
@@ -22,12 +27,12 @@ export const withImagem = async <T>(
 ): Promise<T> => {
   const bytes = Buffer.from(base64, 'base64');
   const { extensao } = tipoDoArquivo(bytes, ACEITAS) ?? refuseCampo(campo, OUTRO_TIPO);
-  const chave = `${pasta}/${empresa.codigo}/${randomUUID()}.${extensao}`;
+  const chave = `${pastaDoDia(pasta, ports.agora())}/${empresa.codigo}-${randomUUID()}.${extensao}`;
   await ports.arquivos.write(chave, bytes);
   try {
     return await work(chave);
   } catch (error) {
-    await ports.arquivos.remove(chave);
+    if (error instanceof AppError && error.code !== 'indisponivel') await ports.arquivos.remove(chave);
     throw error;
   }
 };

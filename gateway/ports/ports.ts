@@ -35,6 +35,7 @@ import type { livroStore } from '../db/stores/documentos/livro/livroStore.ts';
 import type { loteAtpvStore } from '../db/stores/documentos/loteAtpvStore.ts';
 import type { alcanceStore } from '../db/stores/engine/alcanceStore.ts';
 import type { correioStore } from '../db/stores/engine/correioStore.ts';
+import type { donosDosArquivos } from '../db/stores/engine/donosDosArquivos.ts';
 import type { exportacaoStore, exportacoesGuardadas } from '../db/stores/engine/exportacaoStore.ts';
 import type { idempotenciaStore } from '../db/stores/engine/idempotencyStore.ts';
 import type {
@@ -278,6 +279,7 @@ export interface Ports {
   arquivos: FileStore;
   readerOfNotas: LeitorDeNotas;
   pacotes: ReturnType<typeof pacotesGuardados>;
+  donosDosArquivos: ReturnType<typeof donosDosArquivos>;
   exportacoes: ReturnType<typeof exportacoesGuardadas>;
   declaracoes: ReturnType<typeof declaracoesDeTodas>;
   historicos: ReturnType<typeof historicoStore>;

@@ -1,3 +1,4 @@
+import { sweepArquivos } from '../engine/arquivosDoDia.ts';
 import { sweepExportacoes } from '../engine/exportacao/arquivoExportado.ts';
 import type { SealedSecret } from '../ports/certificados.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -6,7 +7,6 @@ import { sweepWebhooks } from './acesso/webhooks/sweepWebhooks.ts';
 import { tellPrazos } from './cadastros/tellPrazos.ts';
 import { sweepRetencao } from './conformidade/retencao.ts';
 import { sweepCobrancas } from './dinheiro/credito/pagamentos.ts';
-import { sweepPacotes } from './notas/xml/deposit.ts';
 import { rereadNotas } from './notas/xml/rereadNotas.ts';
 
 const resealOne = async ({ sealed, vault, log }: Ports, secret: SealedSecret): Promise<number> => {
@@ -56,7 +56,7 @@ export const sweepAcessos = async (ports: Ports): Promise<number> => {
 const HOUR_MS = 3600 * 1000;
 
 const VARREDURAS = [
-  { nome: 'pacotes sem lote', sweep: sweepPacotes, cadaMs: 6 * HOUR_MS },
+  { nome: 'arquivos sem dono', sweep: sweepArquivos, cadaMs: 6 * HOUR_MS },
   { nome: 'notas lidas de novo', sweep: rereadNotas, cadaMs: HOUR_MS },
   { nome: 'sessões e acessos', sweep: sweepAcessos, cadaMs: HOUR_MS / 4 },
   { nome: 'partes de totais', sweep: (ports: Ports) => ports.totais.merge(), cadaMs: HOUR_MS / 4 },

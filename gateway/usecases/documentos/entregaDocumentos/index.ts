@@ -97,15 +97,15 @@ const comprovante = fileUseCase(rotas.comprovante, async ({ input: { codigo }, s
   return imagemGuardada(ports, arquivo, `Entrega-${chassi}`, SEM_COMPROVANTE);
 });
 
-const unmark = tellingUseCase(rotas.unmark, async ({ input, ports, usuario, transacao }) =>
-  transacao(async (stores) => {
-    const ids = idsOf(input.itens);
-    const arquivos = await stores.entregaDocumentos.unmark(ids, usuario.codigo, ports.agora());
-    found(arquivos.length > 0 || null, SEM_MARCA);
-    for (const arquivo of arquivos) if (arquivo !== null) await ports.arquivos.remove(arquivo);
+const unmark = tellingUseCase(rotas.unmark, async ({ input, ports, usuario, transacao }) => {
+  const arquivos = await transacao(async (stores) => {
+    const deles = await stores.entregaDocumentos.unmark(idsOf(input.itens), usuario.codigo, ports.agora());
+    found(deles.length > 0 || null, SEM_MARCA);
     await stores.notify('lotesAtpv');
-  }),
-);
+    return deles;
+  });
+  for (const arquivo of arquivos) if (arquivo !== null) await ports.arquivos.remove(arquivo);
+});
 
 /** Several at a time, so that one slow document does not block the other messages. */
 const envio = jobOf('envioDocumento', { concorrencia: 4 }, sendDocumento);

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { sweepPacotes } from '#gateway/usecases/notas/xml/deposit.ts';
+import { sweepArquivos } from '#gateway/engine/arquivosDoDia.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { nota } from './notas.ts';
 import { itensDoLote, loteFinalizado, send } from './send.ts';
@@ -61,11 +61,11 @@ describe('packs orphaned by a killed upload', () => {
     for (const dia of ['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-10-20'])
       await withoutLote(dia, 'orfao');
 
-    expect(await sweepPacotes(ports)).toBe(3);
+    expect(await sweepArquivos(ports)).toBe(3);
     expect(readdirSync(pasta('2026-11-17'))).toEqual([kept]);
     expect(readdirSync(pasta('2026-11-18'))).toEqual([]);
     expect(readdirSync(pasta('2026-11-19'))).toEqual(['orfao.pack']);
     expect(readdirSync(pasta('2026-11-20')).toSorted()).toEqual([kept, 'orfao.pack'].toSorted());
-    expect(await sweepPacotes(ports)).toBe(0);
+    expect(await sweepArquivos(ports)).toBe(0);
   });
 });

@@ -10,15 +10,7 @@ import type {
   PacotePendente,
   PedidoDoEnvio,
 } from '../../../../ports/notas.ts';
-import {
-  firstOf,
-  firstRowOf,
-  firstValue,
-  onlyValues,
-  over,
-  prepared,
-  rowsOf,
-} from '../../../driver/statements.ts';
+import { firstOf, firstRowOf, firstValue, over, prepared, rowsOf } from '../../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, selectOwn } from '../../../driver/tenancy/tenancy.ts';
 import { checkAgain, decide, listAConferir } from './aConferir.ts';
 import { markProcessed, select } from './escolher.ts';
@@ -187,10 +179,4 @@ export const notasDeTodas = (db: DeTodas) => ({
 });
 
 /** Packs of all companies, for the sweeps. */
-export const pacotesGuardados = (db: DeTodas) => ({
-  ...over(db, { listAReler }),
-  /** The subset of keys that no batch refers to. */
-  listSemLote: async (chaves: readonly string[]) => onlyValues<string>(db)`
-      select chave from unnest(${[...chaves]}::text[]) as chave
-      where not exists (select from pacote_xml p where p.arquivo = chave)`,
-});
+export const pacotesGuardados = (db: DeTodas) => over(db, { listAReler });
