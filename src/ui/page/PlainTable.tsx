@@ -24,8 +24,8 @@ interface PlainTableProps<Row> {
   styles?: Readonly<Record<string, SxProps<Theme>>>;
 }
 
-/** Columns that a phone has room for: rows of more are cards there. */
-const ON_A_PHONE = 4;
+/** Columns, and characters of their longest words with those that a cell's margins take, that a phone has room for. */
+const [COLUMNS_ON_A_PHONE, ON_A_PHONE, MARGINS] = [4, 44, 4];
 
 /** Characters of a value that has room beside others on a phone. */
 const BESIDE_OTHERS = 18;
@@ -33,6 +33,23 @@ const BESIDE_OTHERS = 18;
 /** Drawn content may be of any width. */
 const isShort = (content: ReactNode): boolean =>
   content === null || (typeof content !== 'object' && String(content).length <= BESIDE_OTHERS);
+
+/** Drawn content may break anywhere. */
+const longestWord = (content: ReactNode): number =>
+  typeof content === 'object'
+    ? 0
+    : Math.max(
+        ...String(content)
+          .split(' ')
+          .map((word) => word.length),
+      );
+
+/** A phone would show a part of the columns. */
+const isWide = <Row,>({ rows, columns }: PlainTableProps<Row>): boolean => {
+  const cells = Object.values(columns);
+  const longest = cells.map((cell) => Math.max(0, ...rows.map((row) => longestWord(cell(row)) + MARGINS)));
+  return cells.length > COLUMNS_ON_A_PHONE || longest.reduce((sum, length) => sum + length, 0) > ON_A_PHONE;
+};
 
 /** Each row with its values under their names, short ones side by side, its buttons last. */
 const Cards = <Row,>({ rows, keyOf, columns }: PlainTableProps<Row>) => (
@@ -59,7 +76,7 @@ export const PlainTable = <Row,>(table: PlainTableProps<Row>) => {
   const { rows, keyOf, columns, styles = {} } = table;
   const cards = useCards();
   const cells = Object.entries(columns);
-  if (cards && cells.length > ON_A_PHONE) return <Cards {...table} />;
+  if (cards && isWide(table)) return <Cards {...table} />;
   return (
     // Hidden names stay within: beyond it they would widen the page.
     <TableContainer sx={{ position: 'relative' }}>

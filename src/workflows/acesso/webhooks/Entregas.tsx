@@ -99,7 +99,7 @@ export const Entregas = ({ subject: endpoint, onCancel }: DialogProps<Endpoint>)
     <>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
-          <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
             <TextField
               select
               fullWidth={false}

@@ -108,6 +108,7 @@ export const Conferencia = () => {
         component="form"
         role="search"
         direction="row"
+        useFlexGap
         spacing={1}
         onSubmit={submit}
         sx={{ flexWrap: 'wrap', alignItems: 'center' }}

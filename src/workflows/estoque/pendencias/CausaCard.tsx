@@ -85,7 +85,7 @@ const Veiculos = ({ rows, ...ofRow }: OfRow & Pick<Remedio, 'rows'>) => {
 
 /** Actions on all rows of the cause, on the card itself. */
 const Remedios = ({ causa, remedio: { juntos, rows } }: { causa: Causa; remedio: Remedio }) => (
-  <Stack direction="row" spacing={1} sx={{ mt: 1, flexWrap: 'wrap', rowGap: 1 }}>
+  <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
     {causa.tipo === 'certificado' && <ImportarCertificado />}
     {mendsByInvoice(causa.tipo, rows) && <ImportarXml />}
     {juntos && <ActionButton action={juntos.action} subject={juntos.rows} />}

@@ -31,6 +31,16 @@ it('stays a table there where it has room', () => {
   expect(screen.getByRole('table')).toBeTruthy();
 });
 
+it('is cards there where its longest words have no room, however few columns it has', () => {
+  const columns = {
+    Chassi: () => '9PTUSDFIC7E370037',
+    Veículo: () => 'AURORA/SERRANO 2.0',
+    Valor: () => 'R$ 97.200,00',
+  };
+  render(<PlainTable rows={[1]} keyOf={(row) => row} columns={columns} />);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 it('gives a long value a line of its own there, and short ones stand side by side', () => {
   const columns = {
     Um: () => 'curto',
