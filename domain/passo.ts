@@ -32,7 +32,7 @@ type Passos = typeof PASSOS;
 export type CodigoDePasso = keyof Passos;
 
 /** A step as it is written down: `dado` is what its words name. */
-export type PassoDito = {
+export type PassoComDado = {
   [C in CodigoDePasso]: Passos[C] extends string ? { passo: C; dado?: never } : { passo: C; dado: string };
 }[CodigoDePasso];
 

@@ -2,7 +2,7 @@ import { operacaoDoCfop } from './cfop.ts';
 import { findChassis } from './chassisDoTexto.ts';
 
 /** A vehicle's item as its note states it. */
-export interface ItemDito {
+export interface ItemDaCarta {
   chassi: string | null;
   cfop: string | null;
 }
@@ -16,13 +16,13 @@ const cfopsDe = (texto: string, cfop: string | null): string[] => {
   return /CFOP/i.test(texto) ? named : known.some((numero) => numero === cfop) ? known : [];
 };
 
-const mudaCfop = (texto: string, { cfop }: ItemDito): boolean => {
+const mudaCfop = (texto: string, { cfop }: ItemDaCarta): boolean => {
   const named = cfopsDe(texto, cfop);
   return named.some((numero) => numero !== cfop) || (/CFOP/i.test(texto) && named.length === 0);
 };
 
 /** Whether a letter names the chassis of another vehicle for this one, or speaks of the chassis without naming one whole. */
-const mudaChassi = (texto: string, { chassi }: ItemDito, daNota: readonly string[]): boolean => {
+const mudaChassi = (texto: string, { chassi }: ItemDaCarta, daNota: readonly string[]): boolean => {
   const named = findChassis(texto);
   const outros = named.filter((one) => !daNota.includes(one));
   if (named.length === 0) return /CHASSI|\bVIN\b/i.test(texto);
@@ -34,5 +34,5 @@ const mudaChassi = (texto: string, { chassi }: ItemDito, daNota: readonly string
  * Whether a letter of correction speaks of what decides about a vehicle: another chassis or another operation. The
  * vehicles of the note are known, so that a letter about one of them leaves the others alone.
  */
-export const cartaMuda = (texto: string | null, item: ItemDito, daNota: readonly string[]): boolean =>
+export const cartaMuda = (texto: string | null, item: ItemDaCarta, daNota: readonly string[]): boolean =>
   texto !== null && (mudaChassi(texto, item, daNota) || mudaCfop(texto, item));

@@ -2,7 +2,7 @@ import { parseChaveNfe } from '../values/chaveNfe.ts';
 import { type Dito, eventoDoPapel } from './dito.ts';
 
 /** What an event is called, its file's title where that is another, and what it means here. */
-interface EventoDito {
+interface NomesDoEvento {
   nome: string;
   titulo?: string;
   mensagem: string;
@@ -16,7 +16,7 @@ const ATE_CONFIRMAR = 'Se o destinatário confirmar a operação depois, ela vol
 const COMO_ANTES = 'Fica ao lado da nota, que vale como antes.';
 
 /** Events by type, each in its own words. */
-const EVENTOS: Readonly<Record<string, EventoDito>> = {
+const EVENTOS: Readonly<Record<string, NomesDoEvento>> = {
   '110110': {
     nome: 'Carta de correção',
     mensagem:

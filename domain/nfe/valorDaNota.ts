@@ -1,5 +1,5 @@
 import { raizCnpj } from '../values/cnpj.ts';
-import { cartaMuda, type ItemDito } from './cartaMuda.ts';
+import { cartaMuda, type ItemDaCarta } from './cartaMuda.ts';
 import { type Dito, isDesfaz, type TipoDoDito } from './dito.ts';
 
 /** A note as far as it matters who may say what of it; null is not known. */
@@ -104,7 +104,7 @@ const desfeitaPor = (nota: NotaDeQuem, chassi: string | null, ditosDe: DitosDe):
  */
 export const valorDaNota = (
   nota: NotaDeQuem & { chassis: readonly string[] },
-  item: ItemDito,
+  item: ItemDaCarta,
   ditosDe: DitosDe,
   answered: (dito: Dito) => boolean = () => false,
 ): Valor => {

@@ -1,6 +1,6 @@
 import type { IntencaoRenave, PassoDaIntencao } from '#contract/gateway/suporte/suporte.ts';
 import type { Family } from '#contract/operations/operation.ts';
-import type { PassoDito } from '#domain/passo.ts';
+import type { PassoComDado } from '#domain/passo.ts';
 import type { Recusa } from '#domain/recusa.ts';
 
 export type EstadoIntencao = IntencaoRenave['estado'];
@@ -62,7 +62,7 @@ export interface NovaIntencao {
   dados: Record<string, unknown>;
 }
 
-export type NovoPasso = PassoDito & Partial<Omit<PassoDaIntencao, 'passo' | 'quando'>>;
+export type NovoPasso = PassoComDado & Partial<Omit<PassoDaIntencao, 'passo' | 'quando'>>;
 
 /** An operation as stored; its title comes from its definition. */
 export type HistoriaDaIntencao = Omit<IntencaoRenave, 'titulo'>;

@@ -4,7 +4,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { postRoute, route } from '../../route.ts';
 
 /** The rule of a kind of records, and what its sweeps found and did. */
-export interface RegraDita {
+export interface RegraDeRetencao {
   guarda: NomeDaGuarda;
   dias: number;
   /** False only rehearses. */
@@ -28,7 +28,7 @@ export const retencao = {
     path: 'suporte/retencao',
     access,
     summary: 'How long each kind of records is kept, what a sweep would remove and what it removed',
-  }).answers<RegraDita[]>(),
+  }).answers<RegraDeRetencao[]>(),
   save: postRoute({
     path: 'suporte/retencao',
     irreversible: true,

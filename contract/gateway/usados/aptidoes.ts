@@ -16,7 +16,7 @@ const TONS: Readonly<Record<EstadoDaAptidao, f.Tone>> = {
 const labelOf = (estado: EstadoDaAptidao) =>
   ESTADOS_DA_APTIDAO.find(({ value }) => value === estado)?.label ?? '';
 
-interface LinhaDita {
+interface ConsultaDeAptidao {
   estado: EstadoDaAptidao;
   restricoes: string | null;
 }
@@ -27,12 +27,13 @@ const linha = {
   renavam: f.text('renavam', { label: 'Renavam', required: true, width: 12 }),
   estado: {
     ...f.choice('estado', { label: 'Aptidão', required: true, options: ESTADOS_DA_APTIDAO, width: 16 }),
-    says: (row: object) => labelOf((row as LinhaDita).estado),
-    tone: (row: object) => TONS[(row as LinhaDita).estado],
+    says: (row: object) => labelOf((row as ConsultaDeAptidao).estado),
+    tone: (row: object) => TONS[(row as ConsultaDeAptidao).estado],
   },
   restricoes: {
     ...f.text('restricoes', { label: 'Restrições', width: 26 }),
-    says: (row: object) => (row as LinhaDita).restricoes?.split(' ').map(nomeDaRestricao).join(', ') ?? null,
+    says: (row: object) =>
+      (row as ConsultaDeAptidao).restricoes?.split(' ').map(nomeDaRestricao).join(', ') ?? null,
   },
   debitos: f.money('debitos', { label: 'Débitos', width: 12 }),
   motivo: f.text('motivo', { label: 'Motivo', width: 30 }),

@@ -9,12 +9,12 @@ interface Dito {
   idEstoque?: number;
 }
 
-type ItemDito = ItemARegistrar<object, object>;
+type ItemComFatos = ItemARegistrar<object, object>;
 
-const ditoEm = (item: ItemDito): Dito | null => (item.recusa ? null : { ...item.refs, ...item.corpo });
+const ditoEm = (item: ItemComFatos): Dito | null => (item.recusa ? null : { ...item.refs, ...item.corpo });
 
 /** The facts of what would be sent; a worth counts only if it is known of all. */
-const fatosDe = (itens: readonly ItemDito[]): Confirmado => {
+const fatosDe = (itens: readonly ItemComFatos[]): Confirmado => {
   const ditos = itens.map(ditoEm);
   const valores = ditos.map((dito) => dito?.valorCompra ?? dito?.valorVenda);
   const [um, ...outros] = ditos;
@@ -28,6 +28,6 @@ const fatosDe = (itens: readonly ItemDito[]): Confirmado => {
 };
 
 /** Throws where what would be sent is not as the question stated it; the fee is compared where it is set aside. */
-export const checkItens = (stated: Confirmado | undefined, itens: readonly ItemDito[]): void => {
+export const checkItens = (stated: Confirmado | undefined, itens: readonly ItemComFatos[]): void => {
   if (stated) checkConfirmado(stated, fatosDe(itens));
 };

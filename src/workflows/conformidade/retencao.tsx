@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { camposDaRegra, type RegraDita, retencao } from '#contract/gateway/conformidade/retencao.ts';
+import { camposDaRegra, type RegraDeRetencao, retencao } from '#contract/gateway/conformidade/retencao.ts';
 import { ENSAIO_ATE, GUARDAS } from '#domain/dadosPessoais.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { call, rowAction } from '#src/ui/action.ts';
@@ -14,16 +14,16 @@ const UM_ENSAIO_DIZ =
 const dito = (quantos: number): string =>
   `${quantos.toLocaleString('pt-BR')}${quantos >= ENSAIO_ATE ? ' ou mais' : ''}`;
 
-const ensaioDito = ({ ensaiada, vencidas }: RegraDita): string =>
+const ensaioDito = ({ ensaiada, vencidas }: RegraDeRetencao): string =>
   ensaiada === null ? 'Ainda não ensaiado' : `Sairiam ${dito(vencidas ?? 0)}, em ${formatDateTime(ensaiada)}`;
 
-const limpezaDita = ({ ligada, varrida, apagadas }: RegraDita): string => {
+const limpezaDita = ({ ligada, varrida, apagadas }: RegraDeRetencao): string => {
   const feito =
     varrida === null ? '' : ` Saíram ${dito(apagadas)}, a última vez em ${formatDateTime(varrida)}.`;
   return `${ligada ? 'Ligada.' : 'Só ensaia.'}${feito}`;
 };
 
-const changeRegra = rowAction<RegraDita, typeof camposDaRegra>({
+const changeRegra = rowAction<RegraDeRetencao, typeof camposDaRegra>({
   name: 'alterarRegra',
   label: 'Alterar',
   dialog: {

@@ -24,7 +24,7 @@ interface NovoToken extends Guardado {
   expira: string | null;
 }
 
-type TokenDito = Omit<TokenListado, 'antigo'>;
+type TokenSemAntigo = Omit<TokenListado, 'antigo'>;
 
 /** The token that the page shows. */
 const daPagina = (db: DaEmpresa) => ({
@@ -58,7 +58,7 @@ const TODOS = deOutras('token_integracao');
 export const tokenIntegracaoStore = (db: DaEmpresa) => ({
   ...daPagina(db),
   /** Its own, and those of its group that act for it too; newest first. */
-  list: () => rowsOf<TokenDito>(db)`
+  list: () => rowsOf<TokenSemAntigo>(db)`
     select t.codigo_tin as codigo, t.nome_tin as nome, t.direitos_tin as direitos, t.criado_tin as criado,
       t.expira_tin as expira, t.usado_tin as usado, t.usadode_tin as "usadoDe", u.nome_usu as quem,
       case when t.codemp_tin <> ${db.codigoEmpresa} then e.nomfan_emp end as empresa,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RegraDita } from '#contract/gateway/conformidade/retencao.ts';
+import type { RegraDeRetencao } from '#contract/gateway/conformidade/retencao.ts';
 import { ENSAIO_ATE, type NomeDaGuarda } from '#domain/dadosPessoais.ts';
 import { onlyValue, over, runText } from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, naTransacaoDeTodas } from '../../driver/tenancy/tenancy.ts';
@@ -7,7 +7,7 @@ import { GUARDADOS } from '../../tables/dadosPessoais/index.ts';
 import { emptying, isLoose } from './inventario.ts';
 
 /** How a kind of records is kept: what was chosen, and what its sweeps found and did. */
-interface RegraDeRetencao extends Omit<RegraDita, 'dias'> {
+interface RegraGuardada extends Omit<RegraDeRetencao, 'dias'> {
   /** Null: the default. */
   dias: number | null;
 }
@@ -75,7 +75,7 @@ export const retencaoStore = (db: DeTodas) => ({
   /** The tables whose rows are of a kind. */
   tabelasDa: (guarda: NomeDaGuarda): string[] => tabelasDa(guarda).map(([tabela]) => tabela),
   /** Kinds that were chosen for or rehearsed. */
-  list: async (): Promise<RegraDeRetencao[]> => {
+  list: async (): Promise<RegraGuardada[]> => {
     const rows = await db
       .selectFrom('retencao')
       .select(['guarda', 'dias', 'ligada', 'ensaiada', 'vencidas', 'varrida', 'apagadas'])
@@ -84,7 +84,7 @@ export const retencaoStore = (db: DeTodas) => ({
   },
   /** A changed period forgets its rehearsal. */
   save: (
-    { guarda, dias, ligada }: Pick<RegraDeRetencao, 'guarda' | 'dias' | 'ligada'>,
+    { guarda, dias, ligada }: Pick<RegraGuardada, 'guarda' | 'dias' | 'ligada'>,
     quem: number,
     agora: Date,
   ) => runText(db)`

@@ -3,7 +3,7 @@ import { type DialogProps, rowAction } from '#src/ui/action.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { Copiar, TextoACopiar } from '../../shared/Copiar.tsx';
 
-interface SegredoDito {
+interface TextosDoSegredo {
   title: string;
   /** Label of the secret. */
   of: string;
@@ -12,7 +12,7 @@ interface SegredoDito {
 }
 
 /** The only time that a secret is seen. */
-export const showSegredo = ({ title, of, words }: SegredoDito) =>
+export const showSegredo = ({ title, of, words }: TextosDoSegredo) =>
   rowAction<string>({
     name: 'mostrarSegredo',
     label: title,

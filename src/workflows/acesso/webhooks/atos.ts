@@ -10,7 +10,7 @@ export interface ComReceptor {
   receptor: string | null;
 }
 
-type EndpointDito = Endpoint & ComReceptor;
+type EndpointComReceptor = Endpoint & ComReceptor;
 
 const about = ({ url }: Endpoint, sessao: Sessao) => inNameOf(sessao, url);
 
@@ -37,20 +37,20 @@ export const createWebhook = rowAction<ComReceptor, typeof camposDoEndpoint>({
   after: (answer, _, tools) => tools.run(showSegredoDoWebhook, answerOf(webhooks.create, answer).segredo),
 });
 
-const showEntregas = rowAction<EndpointDito>({
+const showEntregas = rowAction<EndpointComReceptor>({
   name: 'entregas',
   label: 'Entregas',
   dialog: { title: ({ url }) => `Entregas para ${url}`, component: Entregas, width: 70 },
 });
 
-const test = rowAction<EndpointDito>({
+const test = rowAction<EndpointComReceptor>({
   name: 'testarWebhook',
   label: 'Testar',
   visible: ({ estado }) => estado === 'ativo',
   call: call(webhooks.test, ({ id }) => ({ id })),
 });
 
-const pause = rowAction<EndpointDito>({
+const pause = rowAction<EndpointComReceptor>({
   name: 'pausarWebhook',
   label: 'Pausar',
   visible: ({ estado }) => estado === 'ativo',
@@ -61,14 +61,14 @@ const pause = rowAction<EndpointDito>({
   call: call(webhooks.pause, ({ id }) => ({ id })),
 });
 
-const resume = rowAction<EndpointDito>({
+const resume = rowAction<EndpointComReceptor>({
   name: 'retomarWebhook',
   label: 'Retomar',
   visible: ({ estado }) => estado !== 'ativo',
   call: call(webhooks.resume, ({ id }) => ({ id })),
 });
 
-const update = rowAction<EndpointDito, typeof camposDoEndpoint>({
+const update = rowAction<EndpointComReceptor, typeof camposDoEndpoint>({
   name: 'alterarWebhook',
   label: 'Alterar',
   dialog: {
@@ -85,7 +85,7 @@ const update = rowAction<EndpointDito, typeof camposDoEndpoint>({
   call: call(webhooks.update, ({ id, versao }, values) => ({ ...values, id, versao })),
 });
 
-const rotate = rowAction<EndpointDito>({
+const rotate = rowAction<EndpointComReceptor>({
   name: 'trocarSegredo',
   label: 'Trocar segredo',
   confirm: 'Trocar o segredo deste webhook?',
@@ -95,7 +95,7 @@ const rotate = rowAction<EndpointDito>({
   after: (answer, _, tools) => tools.run(showSegredoDoWebhook, answerOf(webhooks.rotate, answer).segredo),
 });
 
-const remove = rowAction<EndpointDito>({
+const remove = rowAction<EndpointComReceptor>({
   name: 'excluirWebhook',
   label: 'Excluir webhook',
   tone: 'danger',

@@ -38,7 +38,7 @@ const ditoDe = ({ situacao, feita, validade, revogada, conteudo, sairam }: Decla
   return `Declaração válida: é o que a empresa declarou em ${formatDateTime(feita)}. Pode ser conferida até ${formatDateTime(validade)}.`;
 };
 
-interface LinhaDita {
+interface VeiculoDeclarado {
   textos: string[];
   saiu: SaidaDeDeclarado | undefined;
 }
@@ -63,9 +63,11 @@ const Conteudo = ({ razaoSocial, cnpj, treinamento, colunas, linhas, sairam }: C
       keyOf={(_, at) => at}
       columns={{
         ...Object.fromEntries(
-          colunas.map((nome, at) => [nome, ({ textos }: LinhaDita) => textos[at] || '—']),
+          colunas.map((nome, at) => [nome, ({ textos }: VeiculoDeclarado) => textos[at] || '—']),
         ),
-        ...(sairam.length > 0 && { Hoje: ({ saiu }: LinhaDita) => (saiu ? saiuDito(saiu) : 'No estoque') }),
+        ...(sairam.length > 0 && {
+          Hoje: ({ saiu }: VeiculoDeclarado) => (saiu ? saiuDito(saiu) : 'No estoque'),
+        }),
       }}
     />
   </>
