@@ -8,7 +8,7 @@ import { columnsOf } from '../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { firstRowOf, over, prepared, rowsOf, runText, textChanged } from '../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
-import { takeTurn, takeTurnOfCompany } from '../engine/intencoes/acompanhamentos.ts';
+import { type Ritmo, takeTurn, takeTurnOfCompany } from '../engine/intencoes/acompanhamentos.ts';
 import { daqui } from '../engine/intencoes/clock.ts';
 import { matching } from '../estoque/listVeiculos.ts';
 
@@ -103,11 +103,7 @@ export const haAptidao: Sql = sql`exists (select from aptidao a where ${DEVIDA})
 /** The plates of all companies that wait, at the pace of all questions to the registry. */
 export const filaDeAptidoes = (db: DeTodas) => ({
   /** Leases the next one within the rate limits of questions; what people asked comes first. */
-  claim: ({
-    leaseMs,
-    empresaMs,
-    todasMs,
-  }: Record<'leaseMs' | 'empresaMs' | 'todasMs', number>) => firstRowOf<AptidaoTomada>(db)`${prepared}
+  claim: ({ leaseMs, empresaMs, todasMs }: Ritmo) => firstRowOf<AptidaoTomada>(db)`${prepared}
       with escolhido as materialized (
         select a.codigo, a.codemp, coalesce(r.proxima, now()) as proxima
         from aptidao a left join ritmo_acompanhamento r on r.codemp = a.codemp

@@ -9,7 +9,7 @@ import { AGORA, daqui } from './clock.ts';
 import { intencaoOf } from './intencaoOf.ts';
 
 /** Lease duration and minimum intervals between two registry questions, in milliseconds. */
-interface Ritmo {
+export interface Ritmo {
   leaseMs: number;
   /** Minimum interval per company. */
   empresaMs: number;

@@ -4,7 +4,7 @@ import type { Sql } from '../../../driver/listQuery.ts';
 import { countText, firstRowOf, prepared } from '../../../driver/statements.ts';
 import type { DeTodas } from '../../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../../tables/index.ts';
-import { takeTurn } from '../../engine/intencoes/acompanhamentos.ts';
+import { type Ritmo, takeTurn } from '../../engine/intencoes/acompanhamentos.ts';
 import { daqui } from '../../engine/intencoes/clock.ts';
 
 /** Between two marks of a gateway that looks; without one for so long, nobody looked. */
@@ -59,7 +59,7 @@ export const conferenciaStore = (db: DeTodas) => {
      * Leases the company that is due and has waited longest, within the global rate limit; at night also those not
      * compared today.
      */
-    claim: (ritmo: { leaseMs: number; todasMs: number; agora: Date }) => firstRowOf<ConferenciaTomada>(
+    claim: (ritmo: Omit<Ritmo, 'empresaMs'> & { agora: Date }) => firstRowOf<ConferenciaTomada>(
       db,
     )`${prepared}
       with escolhida as materialized (${aConferir(ritmo.agora)}), turn as (${takeTurn(ritmo.todasMs, sql`exists (select 1 from escolhida)`)})
