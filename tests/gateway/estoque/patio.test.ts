@@ -251,6 +251,14 @@ describe('a check of the yard', () => {
     expect(texto).not.toContain('Na anterior');
   });
 
+  it('of one place misses a car that is then found elsewhere', async () => {
+    await lojista.call(patio.achar, { chassi: chassiOf(0), lugar: 'Oficina' });
+    expect(await lojista.call(patio.lugares, {})).toEqual([
+      { lugar: 'Fundos', carros: 2 },
+      { lugar: 'Oficina', carros: 1 },
+    ]);
+  });
+
   it('that was opened by mistake is discarded, and leaves no car missing', async () => {
     const antes = [await lojista.call(patio.list, {}), await lojista.call(patio.faltas, {})];
     const dela = { codigo: (await lojista.call(patio.abrir, {})).codigo };

@@ -98,7 +98,6 @@ const save = async (
   const ela = await firstOf(umaDelas(db, codigo).forShare());
   const linhas = leituras.map(({ lidaEm, deOutra, ...leitura }) => ({
     ...leitura,
-    lugar: ela?.lugar ?? leitura.lugar,
     conferencia: codigo,
     codemp: db.codigoEmpresa,
     codusu: codigoUsuario,
@@ -164,7 +163,7 @@ const listLugares = (db: DaEmpresa) => rowsOf<LugarDoPatio>(db)`
 /** A company's checks of the yard. */
 export const patioStore = (db: DaEmpresa) => ({
   ...over(db, { list, get, open: openConferencia, discard, listLugares, save, hear, listFaltas }),
-  has: (codigo: number) => hasRow(umaDelas(db, codigo)),
+  find: (codigo: number) => firstOf(umaDelas(db, codigo)),
   getUltimaFechada: () =>
     onlyValue<number>(
       db,

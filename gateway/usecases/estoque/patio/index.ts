@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type LeituraDeAparelho, patio as rotas } from '#contract/gateway/estoque/patio.ts';
-import { AppError } from '#domain/errors.ts';
 import {
   findCarros,
   leituraImpossivel,
@@ -47,9 +46,8 @@ const openConferencia = tellingUseCase(
 /** The car that each reading means, or what else is known of it. */
 const locate = async (
   { patio }: Pick<EmpresaStores, 'patio'>,
-  codigo: number,
-  leituras: readonly LeituraDeAparelho[],
-  foto: string | null,
+  { codigo, leiturasList: leituras }: { codigo: number; leiturasList: readonly LeituraDeAparelho[] },
+  { foto, lugar }: { foto: string | null; lugar: string | null },
 ): Promise<LeituraASalvar[]> => {
   const lidos = leituras.map(({ lido }) => normalizeLido(lido));
   const carros = await patio.listCarrosLidos(
@@ -63,6 +61,8 @@ const locate = async (
   };
   const ditas = leituras.map(({ fotoBase64: _, ...leitura }, at) => ({
     ...leitura,
+    // Who checks one place reads there.
+    lugar: lugar ?? leitura.lugar,
     foto,
     chassi: chassiOf(lidos[at] ?? ''),
   }));
@@ -102,11 +102,11 @@ const saveLeituras = useCase(rotas.ler, async (chamada) => {
   const { input, stores, transacao, ports } = chamada;
   const leitor = leitorOf(chamada);
   for (const leitura of input.leiturasList) checkLeitura(leitura);
-  if (!(await stores.patio.has(input.codigo))) throw new AppError('naoEncontrado');
+  const { lugar } = found(await stores.patio.find(input.codigo));
   const comFoto = input.leiturasList.find(({ fotoBase64 }) => fotoBase64 !== null);
   const save = (foto: string | null) =>
     transacao(async (dela) => {
-      const leituras = await locate(dela, input.codigo, input.leiturasList, foto);
+      const leituras = await locate(dela, input, { foto, lugar });
       const novas = await dela.patio.save(leitor, leituras);
       await marcarChegadas(dela, ports, novas, leitor.codigoUsuario);
       await dela.patio.hear(leitor, false);
@@ -137,7 +137,7 @@ const foto = fileUseCase(rotas.foto, async ({ input: { codigo, id }, stores, por
 const handOver = useCase(rotas.entregar, async (chamada) => {
   const { input, stores, transacao } = chamada;
   const leitor = leitorOf(chamada);
-  if (!(await stores.patio.has(input.codigo))) throw new AppError('naoEncontrado');
+  found(await stores.patio.find(input.codigo));
   await transacao(async (dela) => {
     await dela.patio.hear(leitor, true);
     await dela.notify('patio');
