@@ -13,7 +13,7 @@ import { signIn } from '#tests/support/gateway.ts';
 import { type BenchDatabase, createBenchDatabase } from './support/benchDatabase.ts';
 import { load } from './support/cargaDeTudo.ts';
 import { machineLoad } from './support/machineLoad.ts';
-import { countRestos, type Restos, truncate } from './support/restos.ts';
+import { countRestos, LEFT_S, type Restos, truncate } from './support/restos.ts';
 import { type BenchGateway, startBenchGateway } from './support/startBenchGateway.ts';
 
 const { values } = parseArgs({ options: { minutos: { type: 'string', default: '10' } } });
@@ -45,6 +45,7 @@ const FIM: readonly (keyof Restos)[] = ['jobs', 'operations under way', 'uploads
 /** Waits until nothing is under way, then measures. */
 const measure = async (gateway: BenchGateway, client: pg.Client): Promise<Medida> => {
   const ate = performance.now() + REST_MS;
+  await pause((LEFT_S + 1) * 1000);
   let restos = await countRestos(client);
   while (FIM.some((nome) => restos[nome] > 0) && performance.now() < ate) {
     await pause(500);

@@ -2,10 +2,15 @@ import type { Client } from 'pg';
 
 const OTHERS = 'datname = current_database() and pid <> pg_backend_pid()';
 
+/** Seconds after which a transaction that asks nothing was left open. */
+export const LEFT_S = 5;
+
 /** Counts of what a gateway at rest keeps: none may grow. */
 const RESTOS = {
   connections: `select count(*) from pg_stat_activity where ${OTHERS}`,
-  'connections in a transaction': `select count(*) from pg_stat_activity where ${OTHERS} and state like 'idle in%'`,
+  // A turn of a queue or a sweep is between two statements for a moment.
+  'connections in a transaction': `select count(*) from pg_stat_activity where ${OTHERS} and state like 'idle in%'
+    and state_change < clock_timestamp() - interval '${LEFT_S} seconds'`,
   'connections that listen': `select count(*) from pg_stat_activity where ${OTHERS} and query ~ '^listen|^select 1$'`,
   sessions: 'select count(*) from sessao',
   'sign-ins counted': 'select count(*) from tentativa_login',
