@@ -27,6 +27,8 @@ const PARTS: Readonly<Record<string, FaultArea>> = {
       'tests/gateway/acesso/sessao',
       'tests/gateway/seguranca/eventos',
       'tests/gateway/acesso/tokenIntegracao',
+      'tests/gateway/engine/integracao/v1',
+      'tests/gateway/notas/xml/processarxml',
     ],
     wanted: 0.95,
   },
