@@ -63,8 +63,8 @@ const DESDE = sql<string>`(select min(p.fechada) from ${DEVIA_ESTAR}
   and p.codigo > coalesce((select max(r.conferencia) from leitura_patio r where r.codemp = l.codemp and r.chassi = l.chassi), 0))`;
 
 /**
- * What the last closed check that expected it did not find and nobody did since, the longest missing first. A car that
- * was promised waits for who receives it, and the report tells it apart.
+ * Cars in stock that the last closed check which expected them did not find, nor anybody since, the longest missing first.
+ * A car that was promised waits for who receives it, and the report tells it apart.
  */
 export const listFaltas = (db: DaEmpresa, { descricaoFiltro, chassi, veiculos, ...consulta }: Consulta) =>
   listPage<FaltaNoPatioWire>(

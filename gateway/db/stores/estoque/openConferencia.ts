@@ -15,7 +15,7 @@ const BRASILIA = sql`at time zone 'America/Sao_Paulo'`;
 const chavesOf = (...chaves: readonly Sql[]): Sql =>
   sql`(select coalesce(jsonb_agg(c), '[]'::jsonb) from unnest(array[${sql.join(chaves)}]::text[]) c where c is not null)`;
 
-/** What may stand in the yard now; of a chassis known in several ways the first counts. */
+/** Cars that may stand in the yard now; of a chassis known in several ways the first counts. */
 const agoraNoPatio = ({ codigoEmpresa }: DaEmpresa): Sql => sql`
   select l.chassi, coalesce(l.placa, v.placa_vei) as placa, ${descricaoDe(DA_LINHA)} as descricao,
     case when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then 'prometido' else 'estoque' end as situacao,

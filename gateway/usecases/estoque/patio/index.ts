@@ -61,7 +61,7 @@ const locate = async (
   };
   const ditas = leituras.map(({ fotoBase64: _, ...leitura }, at) => ({
     ...leitura,
-    // Who checks one place reads there.
+    // A check of one place reads nowhere else.
     lugar: lugar ?? leitura.lugar,
     foto,
     chassi: chassiOf(lidos[at] ?? ''),
