@@ -265,6 +265,7 @@ describe('a check of the yard', () => {
     await lojista.call(patio.descartar, dela);
     expect([await lojista.call(patio.list, {}), await lojista.call(patio.faltas, {})]).toEqual(antes);
     expect(await refusal(lojista.call(patio.descartar, dela))).toBe('Esta conferência já foi fechada.');
+    expect(await refusal(lojista.call(patio.imprimir, dela))).toContain('foi descartada');
     const outra = { codigo: (await lojista.call(patio.abrir, {})).codigo };
     const leiturasList = [lida(chassiOf(2))] as never;
     await lojista.call(patio.ler, { ...outra, ...CELULAR, leiturasList });

@@ -86,7 +86,7 @@ const get = async (db: DaEmpresa, codigo: number): Promise<ConferenciaAberta | n
 };
 
 const umaDelas = (db: DaEmpresa, codigo: number) =>
-  selectOwn(db, 'conferencia_patio').select(['fechada', 'lugar']).where('codigo', '=', codigo);
+  selectOwn(db, 'conferencia_patio').select(['fechada', 'lugar', 'descartada']).where('codigo', '=', codigo);
 
 /** Returns the cars of those that were not known, each where and when it was read. */
 const save = async (

@@ -29,6 +29,7 @@ const SOZINHA = 'Uma leitura com foto é enviada sozinha.';
 const SEM_FOTO = 'Foto não encontrada.';
 const SEM_CARROS = (lugar: string) => `Nenhum carro do estoque foi visto por último em ${lugar}.`;
 const JA_LIDA = 'Já há leituras nesta conferência: feche-a.';
+const DESCARTADA = 'Esta conferência foi descartada: ela não tem relatório.';
 const ABERTA = 'O relatório sai quando a conferência for fechada.';
 
 const openConferencia = tellingUseCase(
@@ -178,6 +179,7 @@ const printConferencia = fileUseCase(rotas.imprimir, async ({ input, stores, por
   const conferencia = found(await stores.patio.get(input.codigo));
   const { fechada } = conferencia;
   if (fechada === null) refuseBecause(ABERTA);
+  if ((await stores.patio.find(input.codigo))?.descartada) refuseBecause(DESCARTADA);
   const { razaoSocial, cnpj } = await stores.livros.getEstabelecimento();
   const carros = await stores.patio.listRelatorio(input.codigo);
   const antes = await stores.patio.getAnterior(input.codigo);
