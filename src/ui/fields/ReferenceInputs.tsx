@@ -24,7 +24,7 @@ import { tell } from '#src/dataProvider/failure.ts';
 import { OnTheSpot, PatioContext } from '../context.ts';
 import { Heard } from '../list/HeardStrip.tsx';
 import { againIn } from '../list/heard.ts';
-import { MIN_SEARCH } from '../list/searchLimits.ts';
+import { MIN_SEARCH, SEARCH_PAUSE_MS } from '../list/searchLimits.ts';
 import { useLiveSubjects } from '../list/useLiveSubjects.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { useToast } from '../useToast.ts';
@@ -52,6 +52,8 @@ const Told = ({ name, field, children }: FieldInputProps & { children: ReactNode
   return children;
 };
 
+const searchOf = (typed: string) => ({ descricaoFiltro: typed.trim() });
+
 /** The query of a field's target: searched from three letters on, or offered before anything is typed. */
 const useTarget = ({ name, field }: FieldInputProps) => {
   const { target = '' } = field;
@@ -64,12 +66,12 @@ const useTarget = ({ name, field }: FieldInputProps) => {
       page: 1,
       perPage: found,
       reference: target,
+      debounce: SEARCH_PAUSE_MS,
       filter: filter ?? {},
       enableGetChoices: ({ descricaoFiltro = '' }) => filter !== null && searchable(descricaoFiltro),
     },
     search: {
       optionText,
-      filterToQuery: (typed: string) => ({ descricaoFiltro: typed.trim() }),
       shouldRenderSuggestions: searchable,
       // Opens by click or typing only: if a focus set by an error opened it, the next click would close it again.
       openOnFocus: false,
@@ -81,11 +83,20 @@ const useTarget = ({ name, field }: FieldInputProps) => {
 };
 
 /**
+ * The reference's own debounce, one for its life. The input makes a new one at each search while the old one may still
+ * be armed; where both are due in one tick (a device that hung), react-admin keeps the older text and drops the newer.
+ */
+const debouncedOnce = (setFilters: ReturnType<typeof useChoicesContext>['setFilters']) => ({
+  debounce: 0,
+  setFilter: (typed: string) => setFilters(searchOf(typed), undefined, true),
+});
+
+/**
  * 'No results' only once the typed text was searched: until then it says that it searches, and a failed search says so.
  * A text stays answered until something else is typed, although a form above the input may query by the same context.
  */
 const useSearched = ({ target }: { target: string }) => {
-  const { error, filterValues, isPending, isPlaceholderData } = useChoicesContext();
+  const { error, filterValues, isPending, isPlaceholderData, setFilters } = useChoicesContext();
   const [typed, setTyped] = useState('');
   const [heard, setHeard] = useState('');
   const idle = !isPending && !isPlaceholderData;
@@ -98,7 +109,8 @@ const useSearched = ({ target }: { target: string }) => {
   const { none, failed } = saysOf(lookups[target] ?? {});
   const said = error ? failed : none;
   const settled = answered || (typed === '' && idle);
-  return { answered, searching: { onInputChange, noOptionsText: settled ? said : PROCURANDO } };
+  const noOptionsText = settled ? said : PROCURANDO;
+  return { answered, searching: { onInputChange, noOptionsText, ...debouncedOnce(setFilters) } };
 };
 
 /** The search input; where no result fits, it offers to register a record, if the person may. */

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AdminContext, useNotificationContext } from 'react-admin';
@@ -16,6 +17,7 @@ import { FieldForm, SubmitButton } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import { sizesOf } from '#src/ui/fields/pointing.ts';
 import { FoundFromAddress } from '#src/ui/form/FoundFromAddress.tsx';
+import { SEARCH_PAUSE_MS } from '#src/ui/list/searchLimits.ts';
 import { answering, json } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
@@ -133,6 +135,24 @@ describe('a reference to another entity', () => {
     expect(screen.queryByText('Não foi encontrada nenhuma pessoa!')).toBeNull();
     asked.resolve(pagina([]));
     expect(await screen.findByText('Não foi encontrada nenhuma pessoa!')).toBeDefined();
+  });
+
+  it('searches what was typed last, however late the device runs its timers', async () => {
+    const { urls } = open();
+    const typed = (text: string) => fireEvent.change(comprador(), { target: { value: text } });
+    await act(async () => {
+      typed('aur');
+      // Runs after the debounced search of 'aur', before react-admin renders it.
+      setTimeout(() => typed('auro'), SEARCH_PAUSE_MS);
+      await sleep(SEARCH_PAUSE_MS + 20);
+    });
+    await waitFor(() => expect(urls()).toHaveLength(1));
+    await act(async () => {
+      typed('aurora');
+      const until = performance.now() + 2 * SEARCH_PAUSE_MS;
+      while (performance.now() < until);
+    });
+    await waitFor(() => expect(urls().at(-1)).toContain('descricaoFiltro=aurora'));
   });
 
   it('is displayed by its title', async () => {
