@@ -23,9 +23,13 @@ const SEARCH = { descricaoFiltro: campoBusca };
 /** The search of vehicles by their invoices, and the rows whose invoice came with one batch. */
 export const BUSCA_E_LOTE = { ...SEARCH, lote: f.integer('lote', { label: 'Lote', min: 1 }) };
 
-/** The same, and the rows that were refused for one reason, in few words. */
+/** The same, the vehicles of one batch of operations, named by any of them, and the rows that were refused for one reason, in few words. */
 export const BUSCA_LOTE_E_RECUSA = {
   ...BUSCA_E_LOTE,
+  pedido: {
+    ...f.text('pedido', { label: 'Lote de operações', maxLength: 36 }),
+    says: () => 'Só um lote de operações',
+  },
   recusa: f.text('recusa', { label: 'Recusa', maxLength: 400 }),
 };
 

@@ -213,6 +213,7 @@ export const consultaOf = (
     estadoDaLinha?: string | null;
     lote?: number | null;
     recusa?: string | null;
+    pedido?: string | null;
   },
 ) => ({
   ...pagingOf(input),
@@ -221,4 +222,5 @@ export const consultaOf = (
   estado: input.estadoDaLinha ?? null,
   ...(input.lote != null && { lote: input.lote }),
   ...(input.recusa && { recusa: input.recusa }),
+  ...(input.pedido && { pedido: input.pedido }),
 });

@@ -33,6 +33,8 @@ export interface Consulta extends Procurada {
   veiculos?: readonly string[];
   /** Only vehicles whose chosen invoice came with this batch. */
   lote?: number;
+  /** Only vehicles of the batch of operations that this one was asked for in. */
+  pedido?: string;
   /** Only those refused for this reason, in few words. */
   recusa?: string;
   /** Only what waits for somebody: refused, in doubt, or without an invoice to believe. */

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useListFilterContext } from 'react-admin';
-import type { Fields } from '#domain/fields/field.ts';
+import type { Field, Fields } from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { ListTab } from '../screen.ts';
 import { STATE_FILTER } from './listAddress.ts';
@@ -10,6 +10,10 @@ interface OtherFiltersProps {
   onChange: (changes: Readonly<Record<string, unknown>>) => void;
 }
 
+/** A number is the name of what it stands for: 'Lote 166'. */
+const labelOf = ({ label, kind, options }: Field, value: unknown): string =>
+  `${label}${kind === 'integer' ? '' : ':'} ${formatValue(kind, value, options)}`;
+
 /** Filters that came with the address and have no control of their own: each is told, and can be taken away. */
 export const OtherFilters = ({ tab: { source, filters = {} }, onChange }: OtherFiltersProps) => {
   const { filterValues } = useListFilterContext();
@@ -17,12 +21,11 @@ export const OtherFilters = ({ tab: { source, filters = {} }, onChange }: OtherF
   const controlled = new Set([search?.key, STATE_FILTER, ...Object.keys(fields)]);
   return Object.entries((source.input?.fields ?? {}) as Fields)
     .filter(([key]) => !controlled.has(key) && filterValues[key] != null)
-    .map(([key, { label, kind, options }]) => (
+    .map(([key, field]) => (
       <Chip
         key={key}
         color="primary"
-        // A number is the name of what it stands for: 'Lote 166'.
-        label={`${label}${kind === 'integer' ? '' : ':'} ${formatValue(kind, filterValues[key], options)}`}
+        label={field.says?.(filterValues) ?? labelOf(field, filterValues[key])}
         onDelete={() => onChange({ [key]: undefined })}
       />
     ));

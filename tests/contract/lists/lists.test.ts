@@ -6,8 +6,10 @@ import type { ListRoute } from '#contract/list.ts';
 import { counted, countedAs, homeLines } from '#contract/lists/home.ts';
 import { everywhere, lists } from '#contract/lists/index.ts';
 import type { Filter, List } from '#contract/lists/list.ts';
+import { askedBy } from '#contract/operations/index.ts';
 import type { Route } from '#contract/route.ts';
 import { entities } from '#domain/entities/index.ts';
+import type { Fields } from '#domain/fields/field.ts';
 
 const all = Object.values<List>(lists as Record<string, List>);
 const paths = all.map(({ route }) => route.path);
@@ -113,5 +115,20 @@ describe('the table of lists', () => {
       JSON.stringify([list.route.path, filter('2026-01-15')]),
     );
     expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('filters each list in which operations are asked for together by one such batch', () => {
+    const routes = Object.values(gatewayRoutes).flatMap((area) => Object.values<Route>(area));
+    const together = routes.filter(({ input }) =>
+      Object.values((input?.fields ?? {}) as Fields).some(({ kind }) => kind === 'records'),
+    );
+    const screens = new Set(together.map(({ path }) => askedBy(path)?.screen).filter(Boolean));
+    expect(screens.size).toBeGreaterThan(3);
+    const asking = everywhere.filter(
+      ({ list, shown }) => screens.has(shown.screen as never) && 'idrecusa' in list.route.rows,
+    );
+    expect(asking.filter(({ list }) => !fieldsOf(list).includes('pedido')).map(({ name }) => name)).toEqual(
+      [],
+    );
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { avisos } from '#contract/gateway/acesso/avisos.ts';
 import { lotesDeOperacoes } from '#contract/gateway/engine/lotesDeOperacoes.ts';
 import { pendencias } from '#contract/gateway/estoque/pendencias.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { OperationName } from '#contract/operations/index.ts';
 import { announce, faturar, stock } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
@@ -124,6 +125,29 @@ describe('operations that were asked for together', () => {
     expect(data[0]).toMatchObject({ chassi: ainda, errotitulo: 'Outra razão' });
     const so = await lojista.call(lotesDeOperacoes.pedidas, { pedido, estadoDaLinha: 'dispensadas' });
     expect(so.data).toMatchObject([{ chassi: dispensada, idrecusa: null }]);
+  });
+
+  it('are a filter of the list in which they were asked for, of their own company alone', async () => {
+    const outro = await ask(2, 1);
+    const { linhas, pedidos } = await ask(3, 2);
+    const [pedido = ''] = pedidos;
+    await untilSaid(pedido, '3 entradas: 1 confirmada, 2 recusadas.');
+    await untilSaid(outro.pedido, '2 entradas: 1 confirmada, 1 recusada.');
+    const listed = async (um: string, session: TestSession = lojista) => {
+      const { data, meta } = await session.heard(entradaZeroKm.lista, { pedido: um, estadoDaLinha: 'erro' });
+      return { chassis: data.map(({ chassi }) => chassi).sort(), total: meta.total };
+    };
+    const recusadas = {
+      chassis: linhas
+        .slice(0, 2)
+        .map(({ chassi }) => chassi)
+        .sort(),
+      total: 2,
+    };
+    for (const um of pedidos) expect(await listed(um)).toEqual(recusadas);
+    expect(await listed(outro.pedido)).toEqual({ chassis: [outro.linhas[0]?.chassi], total: 1 });
+    for (const um of [randomUUID(), '7']) expect(await listed(um)).toEqual({ chassis: [], total: 0 });
+    expect(await listed(pedido, vizinho)).toEqual({ chassis: [], total: 0 });
   });
 
   it('name the client of each sale, also of one that lacked the client’s data, and of no entry', async () => {

@@ -3,6 +3,7 @@ import { operationsAskedIn } from '#contract/operations/index.ts';
 import type { Page } from '#contract/route.ts';
 import { buscavel } from '#domain/values/accents.ts';
 import { isChaveNfe, normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
+import { isUuid } from '#domain/values/uuid.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
 import { containsText, contendo } from '../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
@@ -55,11 +56,21 @@ export const devolucaoDoLote = (lote: number): Sql => sql`(select d.codigo from 
     and not ${devolveu(sql`d`)} order by d.codigo desc limit 1)`;
 
 /** Rows (`l`) whose chosen invoice (`n`), or return note where they have none, came with the batch that is asked about, where one is. */
-export const doLote = (codigoEmpresa: number, { lote }: Pick<Consulta, 'lote'>, returns = false): Sql => {
+const daImportacao = (codigoEmpresa: number, { lote }: Pick<Consulta, 'lote'>, returns = false): Sql => {
   if (lote === undefined) return sql`true`;
   const devolvido = returns ? sql`n.codigo is null and ${devolucaoDoLote(lote)} is not null` : sql`false`;
   return sql`(n.codlote = ${lote} or ${devolvido}) and l.chassi = any(array(
     select x.chassi from xml_item x where x.codemp = ${codigoEmpresa} and x.codlote = ${lote}))`;
+};
+
+/** Rows (`l`) of the vehicles of the batch of operations that is asked about, where one is. */
+const doPedido = (codigoEmpresa: number, { pedido }: Pick<Consulta, 'pedido'>): Sql => {
+  if (pedido === undefined) return sql`true`;
+  return isUuid(pedido)
+    ? sql`l.chassi = any(array(select m.chassi from intencao p
+        join intencao m on m.codemp = p.codemp and m.codusu = p.codusu and m.operacao = p.operacao and m.criada = p.criada
+        where p.codemp = ${codigoEmpresa} and p.id = ${pedido}::uuid))`
+    : sql`false`;
 };
 
 /** Columns of a list about its rows' refusals. */
@@ -79,8 +90,14 @@ export const daRecusa = ({ recusa }: Pick<Consulta, 'recusa'>, ultima: ComRecusa
     ? sql`true`
     : sql`${recusa} in (${ultima.errotitulo}, regexp_replace(${mensagemComum(ultima)}, '\\.$', ''))`;
 
+type DoLote = Pick<Consulta, 'lote' | 'pedido'>;
+
+/** Rows (`l`) of the batch of invoices, and of that of operations, that are asked about, where any are. */
+export const doLote = (codigoEmpresa: number, consulta: DoLote, returns = false): Sql =>
+  sql`${daImportacao(codigoEmpresa, consulta, returns)} and ${doPedido(codigoEmpresa, consulta)}`;
+
 /** What the queries of the lists to confirm depend on. */
-export type Busca = Pick<Consulta, 'descricaoFiltro' | 'chassi' | 'veiculos' | 'paradas' | 'lote' | 'recusa'>;
+export type Busca = DoLote & Pick<Consulta, 'descricaoFiltro' | 'chassi' | 'veiculos' | 'paradas' | 'recusa'>;
 
 type OfText = [columns: readonly Sql[], dobradas?: readonly Sql[]];
 

@@ -19,16 +19,23 @@ import { useAsk } from '../../shared/useAsk.ts';
 
 const { pedidas, resumo } = lotesDeOperacoes;
 
-/** Leads to the list in which they were asked for, with all that it has refused. */
-const Lugar = ({ tela, recusadas }: Pick<ResumoDasPedidas, 'tela' | 'recusadas'>) => {
+interface Contadas extends Pick<ResumoDasPedidas, 'tela' | 'recusadas'> {
+  pedido: string;
+}
+
+/** Leads to the list in which they were asked for, with those of the batch that are refused still. */
+const Lugar = ({ tela, recusadas, pedido }: Contadas) => {
   const place = lugarDe(tela);
+  if (!place || recusadas === 0) return null;
   return (
-    place &&
-    recusadas > 0 && (
-      <Button component={Link} to={listAddress(place.path, inState('erro'))} size="small" variant="outlined">
-        Resolver as recusadas
-      </Button>
-    )
+    <Button
+      component={Link}
+      to={listAddress(place.path, { pedido, ...inState('erro') })}
+      size="small"
+      variant="outlined"
+    >
+      {recusadas === 1 ? 'Resolver a recusada' : `Resolver as ${recusadas} recusadas`}
+    </Button>
   );
 };
 
@@ -61,7 +68,7 @@ const Resultado = ({ params: { id: pedido = '' } }: { params: Params }) => {
       </Typography>
       {data && (
         <Box sx={{ displayPrint: 'none' }}>
-          <Lugar {...data} />
+          <Lugar {...data} pedido={pedido} />
         </Box>
       )}
     </>

@@ -9,10 +9,13 @@ import { inWorld } from '../inWorld.ts';
 
 const at = inWorld();
 
-it('the page of a batch says how it ended, why, and leads from a refused vehicle to where it is asked for again', async () => {
-  const linhas = await announce(at.world, at.lojista, 3);
+it('the page of a batch says how it ended, why, and leads to its refused vehicles, each asked for again where it was', async () => {
+  const [alheio, ...linhas] = await announce(at.world, at.lojista, 4);
   const recusado = linhas[1]?.chassi ?? '';
-  refuseNext(at.world, recusado, { titulo: 'Chassi em uso' });
+  for (const chassi of [recusado, alheio?.chassi ?? ''])
+    refuseNext(at.world, chassi, { titulo: 'Chassi em uso' });
+  await confirmarEntradas(at.lojista, alheio ? [alheio] : []);
+  await untilEstado(at.world, alheio?.chassi ?? '', 'recusada');
   await confirmarEntradas(at.lojista, linhas);
   for (const { chassi } of linhas) await untilEstado(at.world, chassi, 'confirmada', 'recusada');
   const { id } = await at.world.gateway.database.kysely
@@ -23,17 +26,19 @@ it('the page of a batch says how it ended, why, and leads from a refused vehicle
   const { row, click, user } = await at.open(loteDeOperacoesPath(id));
   await screen.findByText('3 entradas: 2 confirmadas, 1 recusada.');
   await screen.findByText(/^Confirmação de entrada zero km, pedido de /);
-  expect(screen.getByRole('link', { name: 'Resolver as recusadas' }).getAttribute('href')).toBe(
-    '/confirmar-entrada-zero?filter=%7B%22estadoDaLinha%22%3A%22erro%22%7D',
-  );
   within(await row(recusado)).getByText('Recusada: Chassi em uso');
   expect(screen.getAllByText('Confirmada')).toHaveLength(2);
   await user.click(within(await row(recusado)).getByRole('button', { name: 'Ver motivo' }));
   expect(
     (await screen.findByRole('link', { name: 'Ir confirmar a entrada' })).getAttribute('href'),
   ).toContain(recusado);
+  await user.keyboard('{Escape}');
   await click('button', /^Feitas 2/);
   await screen.findByText('Exibindo 1-2 de 2');
+  await click('link', 'Resolver a recusada');
+  await screen.findByText('Só um lote de operações');
+  await row(recusado);
+  expect(screen.queryByText(alheio?.chassi ?? '')).toBeNull();
 });
 
 it('a notice leads to its batch’s page; one from before there was any, to the refused rows', () => {
