@@ -1,4 +1,5 @@
 import type { Permission } from '#domain/permissions.ts';
+import { TAXAS, type Taxa } from '#domain/taxas.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatDate } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
@@ -25,6 +26,12 @@ export interface DadosDoAviso {
   entidade?: string;
   saldo?: string;
   validade?: string;
+  /** A batch of documents. */
+  documentos?: number;
+  /** A state whose fees change, the day from which on, and each fee that does, in cents; 0 for none. */
+  estado?: string;
+  desde?: string;
+  mudam?: readonly { taxa: Taxa; de: number; para: number }[];
 }
 
 interface EspecieDeAviso {
@@ -36,6 +43,8 @@ interface EspecieDeAviso {
   umaVez?: true;
   /** The screen of its remedy, by area and name; null for the start page. */
   tela: string | null;
+  /** The tab of that screen; its first one unless told. */
+  aba?: string;
   remedio: string;
   frase: (quantos: number, dados: DadosDoAviso) => string;
 }
@@ -51,6 +60,28 @@ const aReceber = <const P extends Permission, const T extends string>(permission
     'veículo a receber chegou',
     'veículos a receber chegaram',
   );
+
+/** 'Documentos do lote 12: 8 prontos, 2 não obtidos.' */
+const documentos = <const P extends Permission, const T extends string>(permission: P, tela: T) => ({
+  permission,
+  pessoal: true as const,
+  umaVez: true as const,
+  tela,
+  aba: 'lotesAtpve',
+  remedio: 'Ver lote',
+  frase: (_quantos: number, { documentos: lote = 0, confirmadas = 0, recusadas = 0 }: DadosDoAviso) => {
+    const faltam = recusadas > 0 && contagem(recusadas, 'não obtido', 'não obtidos');
+    const ditos = [confirmadas > 0 && contagem(confirmadas, 'pronto', 'prontos'), faltam].filter(Boolean);
+    return `Documentos do lote ${lote}: ${ditos.join(', ')}.`;
+  },
+});
+
+/** 'taxa de entrada de R$ 190,00 (era R$ 187,50)' */
+const mudancaDita = ({ taxa, de, para }: NonNullable<DadosDoAviso['mudam']>[number]): string => {
+  const nome = TAXAS[taxa].toLowerCase();
+  const agora = para > 0 ? `${nome} de ${formatReais(para)}` : `sem ${nome}`;
+  return `${agora} (${de > 0 ? `era ${formatReais(de)}` : 'não havia'})`;
+};
 
 /** '16 recusadas', in the gender of the participle. */
 const plural = (quantos: number, participio: string): string =>
@@ -112,6 +143,8 @@ export const AVISOS = {
     frase: (quantos, { confirmadas = 0, recusadas = 0 }) =>
       `Planilha de ${contagem(quantos, 'linha', 'linhas')}: ${confirmadas.toLocaleString('pt-BR')} no cadastro${recusadas > 0 ? `, ${plural(recusadas, 'recusada')}` : ''}.`,
   },
+  documentos: documentos('zeroKm', 'atpv.atpvE'),
+  documentosDaMontadora: documentos('montadora', 'montadora.atpvE'),
   automaticas: especie(
     { permission: 'zeroKm', tela: 'entrada.automaticas', remedio: 'Ver entradas' },
     'nota entrou sozinha',
@@ -163,6 +196,14 @@ export const AVISOS = {
     remedio: 'Ver saldo',
     frase: (_quantos, { saldo = '0.00' }) =>
       `O saldo está baixo: R$ ${Number(saldo).toLocaleString('pt-BR', { minimumFractionDigits: 2 })}.`,
+  },
+  taxas: {
+    permission: 'saldoDetran',
+    umaVez: true,
+    tela: 'estado.meuEstado',
+    remedio: 'Ver regras',
+    frase: (_quantos, { estado = '', desde = '', mudam = [] }) =>
+      `${estado}, desde ${formatDate(desde)}: ${mudam.map(mudancaDita).join(', ')}.`,
   },
   certificado: {
     permission: 'empresa',

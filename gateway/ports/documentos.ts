@@ -27,6 +27,14 @@ export type DesfechoDoItem =
   | { posicao: number; estado: 'pronto' }
   | { posicao: number; estado: 'erro'; errocodigo: CodigoDeRecusa; errotitulo: string; erromensagem: string };
 
+/** How a batch ended: whose it is, and how many of its documents were obtained. */
+export interface LoteConcluido {
+  autor: number;
+  total: number;
+  prontos: number;
+  daMontadora: boolean;
+}
+
 export interface ArquivoDoLote {
   arquivo: string;
   tamanho: number;

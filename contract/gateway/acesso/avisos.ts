@@ -20,6 +20,7 @@ const linha = {
   remedio: f.text('remedio', { label: 'O que fazer', required: true }),
   /** Where it leads, by area and name; the start page for none. */
   tela: f.text('tela', { label: 'Tela' }),
+  aba: f.text('aba', { label: 'Aba' }),
   lote: f.integer('lote', { label: 'Lote' }),
   /** An operation of the batch that it tells of; null in a notice of something else, or older than their page. */
   pedido: f.text('pedido', { label: 'Operação' }),

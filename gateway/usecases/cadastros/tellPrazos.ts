@@ -68,10 +68,10 @@ const cartasDasTaxas = async (
     ],
   }));
 
-/** Tells of certificates and fees that end; returns the number of messages. */
+/** Tells of certificates and fees that end, and of fees that change; returns the number of messages and notices. */
 export const tellPrazos = async (ports: Ports): Promise<number> => {
   const hoje = diaBrasilia(ports.agora());
-  let ditas = 0;
+  let ditas = await ports.avisos.tellTaxas();
   for (const cartas of [await cartasDosCertificados(ports, hoje), await cartasDasTaxas(ports, hoje)])
     for (const carta of cartas) if (await tell(ports, carta)) ditas += 1;
   return ditas;

@@ -1,18 +1,14 @@
 import { Chip } from '@mui/material';
 import { useListFilterContext } from 'react-admin';
-import type { Field, Fields } from '#domain/fields/field.ts';
-import { formatValue } from '#domain/fields/formats.ts';
+import type { Fields } from '#domain/fields/field.ts';
 import type { ListTab } from '../screen.ts';
+import { filterWords } from './filterWords.ts';
 import { STATE_FILTER } from './listAddress.ts';
 
 interface OtherFiltersProps {
   tab: ListTab;
   onChange: (changes: Readonly<Record<string, unknown>>) => void;
 }
-
-/** A number is the name of what it stands for: 'Lote 166'. */
-const labelOf = ({ label, kind, options }: Field, value: unknown): string =>
-  `${label}${kind === 'integer' ? '' : ':'} ${formatValue(kind, value, options)}`;
 
 /** Filters that came with the address and have no control of their own: each is told, and can be taken away. */
 export const OtherFilters = ({ tab: { source, filters = {} }, onChange }: OtherFiltersProps) => {
@@ -25,7 +21,7 @@ export const OtherFilters = ({ tab: { source, filters = {} }, onChange }: OtherF
       <Chip
         key={key}
         color="primary"
-        label={field.says?.(filterValues) ?? labelOf(field, filterValues[key])}
+        label={filterWords(field, filterValues[key])}
         onDelete={() => onChange({ [key]: undefined })}
       />
     ));

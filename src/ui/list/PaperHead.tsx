@@ -1,26 +1,22 @@
 import { Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { Fields } from '#domain/fields/field.ts';
-import { formatValue } from '#domain/fields/formats.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { useSessao } from '../context.ts';
 import type { ListTab } from '../screen.ts';
 import { useOnPaper } from '../useOnPaper.ts';
+import { filterWords } from './filterWords.ts';
 import { STATE_FILTER } from './listAddress.ts';
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** 'Data inicial: 01/10/2026'; of several keys how many there are. */
-const filterWords = (
+const filtersOf = (
   { source: { input, states = [] } }: ListTab,
   values: Readonly<Record<string, unknown>>,
 ) => {
   const fields = Object.entries((input?.fields ?? {}) as Fields).filter(([name]) => isGiven(values[name]));
-  const said = fields.map(([name, { label, kind, options }]) => {
-    const value = values[name];
-    return `${label}: ${Array.isArray(value) ? value.length : formatValue(kind, value, options)}`;
-  });
+  const said = fields.map(([name, field]) => filterWords(field, values[name]));
   const state = states.find(({ name }) => name === values[STATE_FILTER]);
   return state ? [...said, `Situação: ${state.label}`] : said;
 };
@@ -31,11 +27,13 @@ export const PaperHead = ({ tab }: { tab: ListTab }) => {
   const { filterValues, data = [], total = 0, page, perPage } = useListContext();
   if (!useOnPaper()) return null;
   const first = (page - 1) * perPage + 1;
-  const part = total > data.length && `só as linhas ${first} a ${first + data.length - 1} de ${total}`;
+  const part =
+    total > data.length &&
+    `só as linhas ${first} a ${first + data.length - 1} de ${total}: a planilha de Exportar traz todas`;
   const said = [
     empresa && `${empresa.nome}, CNPJ ${formatCnpj(empresa.cnpj)}`,
     `impresso em ${formatDateTime(new Date().toISOString())}`,
-    ...filterWords(tab, filterValues),
+    ...filtersOf(tab, filterValues),
     part,
   ];
   return (

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
+import { avisos } from '#contract/gateway/acesso/avisos.ts';
 import { estado } from '#contract/gateway/cadastros/estado.ts';
 import { estadoRegra } from '#domain/entities/estadoRegra.ts';
-import { diaBrasilia } from '#domain/values/datas.ts';
+import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
+import { tellPrazos } from '#gateway/usecases/cadastros/tellPrazos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const regras = crudRoutes(estadoRegra);
@@ -60,5 +62,40 @@ describe('the rules of a state', () => {
     expect(await taxaEm(daqui(0))).toBe(0);
     // The balance stays in sight.
     await save({ desde_rga: daqui(0), taxent_rga: 18_750 });
+  });
+
+  it('tell the companies of the state which fees change, and when, once for each rule that will count', async () => {
+    const frases = async (session = lojista) => {
+      const { data } = await session.call(avisos.lista, {});
+      return data.flatMap(({ remedio, frase }) =>
+        remedio === 'Ver regras' ? [frase.replaceAll('\u00a0', ' ')] : [],
+      );
+    };
+    const desde = formatDate(daqui(400));
+    const { kysely } = world.gateway.database;
+    await tellPrazos(world.gateway.ports);
+    const before = await frases();
+    await save({ desde_rga: daqui(400), taxent_rga: 77_700 });
+    await save({ desde_rga: daqui(400), taxent_rga: 19_000, taxsai_rga: 500, obs_rga: 'Corrige a anterior' });
+    await save({ desde_rga: daqui(401), taxent_rga: 19_000, taxsai_rga: 500, diavis_rga: 30 });
+    await save({ desde_rga: daqui(402), taxsai_rga: 500 });
+    for (const _ of [1, 2]) await tellPrazos(world.gateway.ports);
+    expect((await frases()).filter((one) => !before.includes(one)).sort()).toEqual(
+      [
+        `Paraná, desde ${desde}: taxa de entrada de R$ 190,00 (era R$ 0,01), taxa de saída de R$ 5,00 (não havia).`,
+        `Paraná, desde ${formatDate(daqui(402))}: sem taxa de entrada (era R$ 190,00).`,
+      ].sort(),
+    );
+    const ufs = await kysely
+      .selectFrom('aviso')
+      .innerJoin('empresa', 'codigo_emp', 'codemp')
+      .select('coduf_emp')
+      .distinct()
+      .execute();
+    expect(ufs.map(({ coduf_emp }) => coduf_emp)).toEqual([PARANA]);
+    await kysely.updateTable('empresa').set({ dahins_emp: new Date().toISOString() }).execute();
+    await kysely.deleteFrom('aviso').execute();
+    await tellPrazos(world.gateway.ports);
+    expect(await frases()).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import type { LeitorDeAvisos, NovoAviso } from '../../../ports/avisos.ts';
 import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import type { Aviso as Anuncio } from '../../driver/notifications.ts';
+import { type Aviso as Anuncio, notify } from '../../driver/notifications.ts';
 import { countText, onlyValue, over, rowsOf, textChanged } from '../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { listDesfechos } from './desfechos.ts';
@@ -79,12 +79,13 @@ interface AvisoGuardado extends Pick<AvisoListado, 'codigo' | 'mudado' | 'estado
 const a = columnsOf<'aviso'>('a');
 
 const listadoOf = ({ tipo, quantos, dados, ...row }: AvisoGuardado): AvisoListado => {
-  const { frase, remedio, tela } = especieDoAviso(tipo);
+  const { frase, remedio, tela, aba = null } = especieDoAviso(tipo);
   return {
     ...row,
     frase: frase(quantos, dados),
     remedio,
     tela: operationOf(dados.operacao ?? '')?.screen ?? tela,
+    aba,
     lote: quantos === 1 ? (dados.lote ?? null) : null,
     pedido: dados.pedido ?? null,
     importacao: dados.importacao ?? null,
@@ -162,8 +163,39 @@ export const avisoStore = (db: DaEmpresa, tell: (anuncio: Anuncio) => Promise<vo
   };
 };
 
+/** Days after its saving in which a rule is told: a gateway that was away tells it late. */
+const DIAS_DA_REGRA = 30;
+
+/**
+ * The fees that people changed, to the companies that the state had then, each rule once; none of a rule that a later one
+ * replaced before its first day. `a`: the rule in force on the day before.
+ */
+const tellTaxas = async (db: DeTodas): Promise<number> => {
+  const told = await rowsOf<{ codemp: number }>(db)`
+    insert into aviso (codemp, tipo, chave, quantos, dados, criado, mudado)
+    select e.codigo_emp, ${'taxas' satisfies NomeDeAviso}, r.codigo_rga::text, 1,
+      jsonb_build_object('estado', u.descri_uf, 'desde', r.desde_rga, 'mudam', m.mudam), clock_timestamp(), clock_timestamp()
+    from estado_regra r join estado u on u.codigo_uf = r.coduf_rga
+    left join lateral regra_do_estado(r.coduf_rga, r.desde_rga - 1) a on a.ate_rga is null or a.ate_rga >= r.desde_rga - 1
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('taxa', t.taxa, 'de', t.de, 'para', t.para)) as mudam
+      from (select n.taxa, coalesce(n.de, 0) as de, coalesce(n.para, 0) as para from (values
+        ('entrada', a.taxent_rga, r.taxent_rga), ('transferencia', a.taxtra_rga, r.taxtra_rga), ('saida', a.taxsai_rga, r.taxsai_rga)
+      ) n(taxa, de, para)) t where t.de <> t.para) m
+    join empresa e on e.coduf_emp = r.coduf_rga and e.ativo_emp and e.dahins_emp < r.dahins_rga
+    where r.usuins_rga is not null and r.dahins_rga > now() - ${DIAS_DA_REGRA} * interval '1 day' and m.mudam is not null
+      and r.codigo_rga = (select codigo_rga from regra_do_estado(r.coduf_rga, r.desde_rga))
+    on conflict do nothing returning codemp`;
+  await notify(
+    db,
+    told.map(({ codemp }) => ({ canal: `empresa:${codemp}`, assuntos: ['avisos'] })),
+  );
+  return told.length;
+};
+
 /** The notices of all companies. */
 export const avisosDeTodas = (db: DeTodas) => ({
+  tellTaxas: () => tellTaxas(db),
   forget: (antesDe: Date) =>
     countText(db)`delete from aviso where mudado < ${antesDe.toISOString()}::timestamptz`,
 });

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { LoteAtpv } from '#contract/gateway/documentos/atpv.ts';
-import type { ArquivoDoLote, ConsultaLotesAtpv, DesfechoDoItem } from '../../../ports/documentos.ts';
+import type {
+  ArquivoDoLote,
+  ConsultaLotesAtpv,
+  DesfechoDoItem,
+  LoteConcluido,
+} from '../../../ports/documentos.ts';
 import { columnsOf, contendo } from '../../driver/columns.ts';
 import { listPage } from '../../driver/listQuery.ts';
 import { firstOf, firstValue, over, runText } from '../../driver/statements.ts';
@@ -134,15 +139,24 @@ export const loteAtpvStore = (db: DaEmpresa) => {
       const counted = change(codigo).set((eb) => ({ falhas: eb('falhas', '+', 1) }));
       return (await firstValue(counted.returning('falhas'))) ?? 0;
     },
-    /** Ends the batch with its zip or its error. */
-    async conclude(codigo: number, zip: ArquivoDoLote | null, errolote: string | null): Promise<void> {
+    /** Ends the batch with its zip or its error; null where it is absent. */
+    async conclude(codigo: number, zip: ArquivoDoLote | null, errolote: string | null) {
       const { arquivo = null, tamanho = null } = zip ?? {};
       // Counted again: a gateway killed after it wrote items and before it counted them left the count behind.
       const totalarquivosprocessados = sql<number>`(select count(*) from item_lote_atpv i
         where i.codlote = lote_atpv.codigo and i.estado <> 'pendente')`;
-      await change(codigo)
-        .set({ pronto: true, arquivo, tamanho, errolote, totalarquivosprocessados })
-        .execute();
+      return firstOf<LoteConcluido>(
+        change(codigo)
+          .set({ pronto: true, arquivo, tamanho, errolote, totalarquivosprocessados })
+          .returning([
+            'codusu as autor',
+            'totalarquivoslote as total',
+            sql<number>`(select count(*)::int from item_lote_atpv i
+              where i.codlote = lote_atpv.codigo and i.estado = 'pronto')`.as('prontos'),
+            sql<boolean>`exists (select from item_lote_atpv i join estoque e on e.codemp = lote_atpv.codemp and e.id = i.idestoque
+              where i.codlote = lote_atpv.codigo and e.especie = 'montadora')`.as('daMontadora'),
+          ]),
+      );
     },
   };
 };

@@ -1,6 +1,6 @@
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { recusaDe } from '#domain/recusa.ts';
-import type { ArquivoDoLote, ItemDoLote } from '../../../ports/documentos.ts';
+import type { ArquivoDoLote, ItemDoLote, LoteConcluido } from '../../../ports/documentos.ts';
 import type { Filas } from '../../../ports/filas.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { chaveDoLote, nomeDoDocumento, nomeDoLote } from './chaves.ts';
@@ -87,6 +87,21 @@ const countFalhas = async (ports: Ports, trabalho: Filas['atpv'], rodada: Rodada
   if (desfechos.length > 0) await lotesAtpv.saveDesfechos(codigoLote, desfechos);
 };
 
+const avisoDoLote = (
+  documentos: number,
+  { autor, total, prontos, daMontadora }: LoteConcluido,
+  montado: boolean,
+) => {
+  const confirmadas = montado ? prontos : 0;
+  return {
+    tipo: daMontadora ? 'documentosDaMontadora' : 'documentos',
+    chave: String(documentos),
+    autor,
+    quantos: total,
+    dados: { documentos, confirmadas, recusadas: total - confirmadas },
+  } as const;
+};
+
 const conclude = async (
   ports: Ports,
   { codigoEmpresa, codigoLote }: Filas['atpv'],
@@ -94,7 +109,8 @@ const conclude = async (
   errolote: string | null,
 ): Promise<void> =>
   ports.transacao(codigoEmpresa, async (stores) => {
-    await stores.lotesAtpv.conclude(codigoLote, arquivo, errolote);
+    const fim = await stores.lotesAtpv.conclude(codigoLote, arquivo, errolote);
+    if (fim) await stores.avisos.tell([avisoDoLote(codigoLote, fim, arquivo !== null)]);
     await stores.notify('lotesAtpv');
   });
 

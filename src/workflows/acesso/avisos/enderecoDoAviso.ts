@@ -16,16 +16,22 @@ export const enderecoDaImportacao = (entidade: string | null, codigo: number): s
 /** Where a notice is put right: the batch's page, where it has one; else the refused rows alone, where there are some. */
 export const enderecoDoAviso = ({
   tela,
+  aba,
   lote,
   pedido,
   importacao,
   entidade,
   recusadas,
-}: Pick<AvisoListado, 'tela' | 'lote' | 'pedido' | 'importacao' | 'entidade' | 'recusadas'>): string => {
+}: Pick<
+  AvisoListado,
+  'tela' | 'aba' | 'lote' | 'pedido' | 'importacao' | 'entidade' | 'recusadas'
+>): string => {
   if (importacao !== null) return enderecoDaImportacao(entidade, importacao);
   if (pedido !== null) return loteDeOperacoesPath(pedido);
   if (lote !== null) return lotePath(lote);
   const known = tela as TelaDoAviso | null;
   const place = lugarDe((known satisfies Tela | null) ?? '');
-  return place ? listAddress(place.path, recusadas > 0 ? inState('erro') : {}) : START;
+  if (!place) return START;
+  if (aba !== null) return listAddress(place.path, {}, aba);
+  return listAddress(place.path, recusadas > 0 ? inState('erro') : {});
 };

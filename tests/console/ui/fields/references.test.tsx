@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -41,9 +41,10 @@ it('the page of a batch says how it ended, why, and leads to its refused vehicle
   expect(screen.queryByText(alheio?.chassi ?? '')).toBeNull();
 });
 
-it('a notice leads to its batch’s page; one from before there was any, to the refused rows', () => {
+it('a notice leads to its batch’s page or tab; one from before there was any, to the refused rows', () => {
   const aviso = {
     tela: 'saida.confirmar',
+    aba: null,
     lote: null,
     importacao: null,
     entidade: null,
@@ -52,5 +53,8 @@ it('a notice leads to its batch’s page; one from before there was any, to the 
   expect(enderecoDoAviso({ ...aviso, pedido: 'a' })).toBe('/lote-de-operacoes/a');
   const planilha = { importacao: 9, entidade: 'veiculo', pedido: null };
   expect(enderecoDoAviso({ ...aviso, ...planilha })).toBe('/veiculos?importacao=9');
+  expect(enderecoDoAviso({ ...aviso, tela: 'atpv.atpvE', aba: 'lotesAtpve', pedido: null })).toBe(
+    '/atpv-e?aba=lotesAtpve',
+  );
   expect(enderecoDoAviso({ ...aviso, pedido: null })).toMatch(/^\/confirmar-saida-zero\?filter=.*erro/);
 });

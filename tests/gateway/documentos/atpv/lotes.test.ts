@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { avisos } from '#contract/gateway/acesso/avisos.ts';
 import { atpv } from '#contract/gateway/documentos/atpv.ts';
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { VeiculoFinalizadoWire } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
@@ -11,6 +12,7 @@ import { downloadLote, itensDosVeiculos, textOfPdf, untilPronto, vender } from '
 
 const world = ownGateway();
 const session = ownSession(world, 'lojista');
+const suporte = ownSession(world, 'suporte', 'horizonteMatriz');
 let veiculos: VeiculoFinalizadoWire[];
 beforeAll(async () => {
   veiculos = await vender(world, 8);
@@ -19,6 +21,10 @@ afterEach(() => world.sandbox.behaviours.clear());
 
 const create = (quais: readonly VeiculoFinalizadoWire[]) =>
   session.call(atpv.processarLote, { listaVeiculos: itensDosVeiculos(quais) });
+const avisosDe = async (codigo: number, quem = session) => {
+  const { data } = await quem.call(avisos.lista, {});
+  return data.filter(({ frase }) => frase.startsWith(`Documentos do lote ${codigo}:`));
+};
 const nomeOf = ({ chassi_vei, acabado_vei }: VeiculoFinalizadoWire) =>
   `${acabado_vei ? 'ATPV' : 'TermoDeSaida'}-${chassi_vei}.pdf`;
 
@@ -48,6 +54,15 @@ describe('a batch of documents', () => {
       listaArquivos: [],
       nome_usu: 'Helena Modelo',
     });
+    expect(await avisosDe(codigo)).toMatchObject([
+      {
+        frase: `Documentos do lote ${codigo}: ${veiculos.length} prontos.`,
+        tela: 'atpv.atpvE',
+        aba: 'lotesAtpve',
+        recusadas: 0,
+      },
+    ]);
+    expect(await avisosDe(codigo, suporte)).toEqual([]);
     const files = await downloadLote(session, lote.arquivo ?? '');
     expect([...files.keys()].sort()).toEqual(veiculos.map(nomeOf).sort());
     for (const veiculo of veiculos) {
@@ -121,6 +136,8 @@ describe('a document that the registry withholds', () => {
       },
     ]);
     expect((await downloadLote(session, lote.arquivo ?? '')).size).toBe(novos.length - 1);
+    const faltou = `${novos.length - 1} prontos, 1 não obtido`;
+    expect((await avisosDe(codigo))[0]?.frase).toBe(`Documentos do lote ${codigo}: ${faltou}.`);
   });
 
   it('for every vehicle leaves a batch with an error and no file', async () => {
@@ -130,6 +147,7 @@ describe('a document that the registry withholds', () => {
     const lote = await untilPronto(world, session, codigo);
     expect(lote).toMatchObject({ arquivo: null, errolote: expect.stringContaining('Nenhum documento') });
     expect(lote.listaArquivos).toHaveLength(1);
+    expect((await avisosDe(codigo))[0]?.frase).toBe(`Documentos do lote ${codigo}: 1 não obtido.`);
   });
 
   it('is never replaced by another sale’s document after a cancelled sale', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
+import { avisos } from '#contract/gateway/acesso/avisos.ts';
 import { atpv } from '#contract/gateway/documentos/atpv.ts';
 import { entregas } from '#contract/gateway/zeroKm/entregas.ts';
 import { montadora } from '#contract/gateway/zeroKm/montadora.ts';
@@ -147,5 +148,8 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
       return data.find((one) => one.codigo === codigo && one.pronto);
     });
     expect(lote.listaArquivos).toMatchObject([{ chassi: preso.chassi, errotitulo: 'Entrega pendente' }]);
+    const { data } = await fabrica.call(avisos.lista, {});
+    const frase = `Documentos do lote ${codigo}: 1 pronto, 1 não obtido.`;
+    expect(data).toContainEqual(expect.objectContaining({ frase, tela: 'montadora.atpvE' }));
   });
 });
