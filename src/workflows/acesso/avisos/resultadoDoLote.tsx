@@ -19,12 +19,12 @@ import { useAsk } from '../../shared/useAsk.ts';
 
 const { pedidas, resumo } = lotesDeOperacoes;
 
-interface Contadas extends Pick<ResumoDasPedidas, 'tela' | 'recusadas'> {
+interface RecusadasDoLote extends Pick<ResumoDasPedidas, 'tela' | 'recusadas'> {
   pedido: string;
 }
 
 /** Leads to the list in which they were asked for, with those of the batch that are refused still. */
-const Lugar = ({ tela, recusadas, pedido }: Contadas) => {
+const Lugar = ({ tela, recusadas, pedido }: RecusadasDoLote) => {
   const place = lugarDe(tela);
   if (!place || recusadas === 0) return null;
   return (
