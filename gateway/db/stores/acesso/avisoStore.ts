@@ -171,7 +171,7 @@ const DIAS_DA_REGRA = 30;
  * replaced before its first day. `a`: the rule in force on the day before.
  */
 const tellTaxas = async (db: DeTodas): Promise<number> => {
-  const told = await rowsOf<{ codemp: number }>(db)`
+  const told = await rowsOf<{ codigoEmpresa: number }>(db)`
     insert into aviso (codemp, tipo, chave, quantos, dados, criado, mudado)
     select e.codigo_emp, ${'taxas' satisfies NomeDeAviso}, r.codigo_rga::text, 1,
       jsonb_build_object('estado', u.descri_uf, 'desde', r.desde_rga, 'mudam', m.mudam), clock_timestamp(), clock_timestamp()
@@ -185,10 +185,10 @@ const tellTaxas = async (db: DeTodas): Promise<number> => {
     join empresa e on e.coduf_emp = r.coduf_rga and e.ativo_emp and e.dahins_emp < r.dahins_rga
     where r.usuins_rga is not null and r.dahins_rga > now() - ${DIAS_DA_REGRA} * interval '1 day' and m.mudam is not null
       and r.codigo_rga = (select codigo_rga from regra_do_estado(r.coduf_rga, r.desde_rga))
-    on conflict do nothing returning codemp`;
+    on conflict do nothing returning codemp as "codigoEmpresa"`;
   await notify(
     db,
-    told.map(({ codemp }) => ({ canal: `empresa:${codemp}`, assuntos: ['avisos'] })),
+    told.map(({ codigoEmpresa }) => ({ canal: `empresa:${codigoEmpresa}`, assuntos: ['avisos'] })),
   );
   return told.length;
 };
