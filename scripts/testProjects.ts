@@ -12,6 +12,7 @@ const POSTGRES_ONLY = process.env.TEST_DATABASE_URL ? [] : ['tests/**/*.postgres
 const REPLICA_ONLY = existsSync('/usr/lib/postgresql') ? [] : ['tests/gateway/db/replica*.postgres.test.ts'];
 const POOLER_ONLY = existsSync('/usr/sbin/pgbouncer') ? [] : ['tests/gateway/db/*ComPooler.postgres.test.ts'];
 const PROMTOOL_ONLY = existsSync('/usr/bin/promtool') ? [] : ['tests/docs/*.promtool.test.ts'];
+const BUILDAH_ONLY = existsSync('/usr/bin/buildah') ? [] : ['tests/docs/*.buildah.*.test.ts'];
 const HAPROXY_ONLY = existsSync('/usr/sbin/haproxy') ? [] : ['tests/docs/*.haproxy.*.test.ts'];
 /** Files that the current tier excludes from all projects. */
 const LEFT_OUT = [
@@ -19,6 +20,7 @@ const LEFT_OUT = [
   ...REPLICA_ONLY,
   ...POOLER_ONLY,
   ...PROMTOOL_ONLY,
+  ...BUILDAH_ONLY,
   ...HAPROXY_ONLY,
   ...(isFirstTier ? LATER : []),
 ];
