@@ -35,7 +35,13 @@ const PARTS: Readonly<Record<string, FaultArea>> = {
   scopes: {
     files: ['gateway/db/driver/tenancy/*.ts', 'gateway/db/stores/**/*.ts'],
     only: { files: /db\/stores/, line: /codemp|codigo_emp|codigoEmpresa/ },
-    tests: ['tests/gateway/db/tenancy', 'tests/gateway/seguranca'],
+    tests: [
+      'tests/gateway/db/tenancy',
+      'tests/gateway/seguranca',
+      'tests/gateway/suporte/operacoes',
+      'tests/gateway/usados/transferencias',
+      'tests/gateway/estoque/busca',
+    ],
     wanted: 0.95,
   },
   pipeline: {

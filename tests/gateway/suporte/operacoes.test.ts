@@ -4,6 +4,7 @@ import { suporte as rotas } from '#contract/gateway/suporte/suporte.ts';
 import { SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { announce, only, stockOne, vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { refuseNext } from '#tests/support/refuseNext.ts';
 import { SEGREDO } from '#tests/support/template.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -124,6 +125,19 @@ describe('suporte/operacoes', () => {
       { logresponsebody: expect.stringContaining('Motivo') },
     ]);
     expect(JSON.stringify(todas)).not.toMatch(/senha|password|authorization|PRIVATE/i);
+  });
+
+  it('tells how each invoice’s own vehicle stands, whatever another’s last operation was', async () => {
+    const [recusada, aguarda] = await announce(world, lojista, 2);
+    refuseNext(world, recusada?.chassi ?? '');
+    await confirmarEntradas(lojista, recusada ? [recusada] : []);
+    await untilEstado(world, recusada?.chassi ?? '', 'recusada');
+    const statusOf = async (chassi = '') =>
+      (await lojista.call(xml.itens, { chassi })).data.map(({ statusapi }) => statusapi);
+    expect([await statusOf(recusada?.chassi), await statusOf(aguarda?.chassi)]).toEqual([
+      ['erro'],
+      ['aguardando'],
+    ]);
   });
 
   it('contains no secret: no password, token, key or certificate', async () => {

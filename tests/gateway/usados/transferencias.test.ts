@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { empresa } from '#contract/gateway/cadastros/empresa.ts';
+import { estoqueRenave } from '#contract/gateway/estoque/estoqueRenave.ts';
 import { ficha } from '#contract/gateway/estoque/ficha.ts';
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
@@ -29,6 +30,7 @@ describe('a used vehicle in transfer', () => {
 
   it('is authorised, kept, authorised again, received there, and removed here by polling', async () => {
     const { placa, renavam, chassi } = await emEstoque(world, session);
+    await emEstoque(world, session);
     const pedido = autorizacao(placa);
     await session.call(autorizacoesUsados.autorizar, pedido);
     await expect(session.call(autorizacoesUsados.autorizar, pedido)).rejects.toThrow(/autorização/);
@@ -50,6 +52,13 @@ describe('a used vehicle in transfer', () => {
     });
     const { cnpj, fantasia } = EMPRESAS.vizinho;
     expect(await linhaDoUsado(session, placa)).toMatchObject({ nomeEstabelecimentoDestino: fantasia });
+    const suporte = await world.as('suporte', 'horizonteMatriz');
+    const { data: todos } = await suporte.call(estoqueRenave.lista, { perPage: 100 });
+    expect(todos.length).toBeGreaterThan(1);
+    const prometidos = todos.flatMap(({ placa: qual, prometidoA }) =>
+      prometidoA ? [[qual, prometidoA]] : [],
+    );
+    expect(prometidos).toEqual([[placa, fantasia]]);
     const { veiculo: onde, historia } = await session.call(ficha.read, { veiculo: placa });
     expect(onde.onde).toBe(`No estoque, transferência autorizada para ${fantasia}`);
     expect(historia.data.find(({ titulo }) => titulo === 'Transferência autorizada')?.detalhe).toContain(
