@@ -6,20 +6,16 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { PAUSA_MS } from '#domain/sefaz/distribuicao.ts';
-import { digitosCnpj } from '#domain/values/cnpj.ts';
-import { createVault } from '#gateway/certificados/vault.ts';
 import { deTodas } from '#gateway/db/driver/tenancy/tenancy.ts';
 import { getCertificadoDaRaiz } from '#gateway/db/stores/cadastros/certificadoStore.ts';
-import { contextoDaChave } from '#gateway/ports/certificados.ts';
 import type { SefazPort } from '#gateway/ports/sefaz.ts';
 import { sefazClient } from '#gateway/sefaz/client.ts';
 import { followNextOrdem } from '#gateway/usecases/notas/ordemDeEntrada/followOrdem.ts';
 import { receiveNext } from '#gateway/usecases/notas/sefaz/receiveNext.ts';
-import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { createRelogio } from '#tests/support/sefaz.ts';
 import { SEGREDO } from '#tests/support/template.ts';
+import { createEmpresas, giveCertificates } from './manyCompanies.ts';
 import type { TwinMessage, TwinQuestion } from './twinProgram.ts';
 
 /** Companies of one root, which share a certificate. */
@@ -27,51 +23,19 @@ const DA_RAIZ = 50;
 /** The gateway's own rhythm. */
 const CADA_S = 5;
 
-const cnpjOf = (raiz: number, ordem: number): string => {
-  const first = `${String(10_000_000 + raiz)}${String(ordem).padStart(4, '0')}`;
-  return first + digitosCnpj(first);
-};
-
 /** Companies like one of the demo world's, each due at its own minute, and a certificate for each root. */
 const createCompanies = async (world: TestGateway, quantas: number, agora: Date): Promise<void> => {
   const { kysely } = world.gateway.database;
-  const { rows } = await sql<{ nome: string }>`select column_name as nome from information_schema.columns
-    where table_schema = 'public' and table_name = 'empresa'
-      and column_name not in ('codigo_emp', 'cnpj_emp', 'busca_emp') and is_generated = 'NEVER'`.execute(
-    kysely,
-  );
-  const columns = sql.join(rows.map(({ nome }) => sql.ref(nome)));
-  const modelo = await world.codigoOf('horizonteMatriz');
-  const cnpjs = Array.from({ length: quantas }, (_, n) => cnpjOf(Math.floor(n / DA_RAIZ), (n % DA_RAIZ) + 1));
   await sql`delete from recebimento`.execute(kysely);
-  await sql`with novas as (insert into empresa (cnpj_emp, ${columns})
-      select c.cnpj, ${columns} from empresa e cross join unnest(${cnpjs}::text[]) as c(cnpj)
-      where e.codigo_emp = ${modelo} returning codigo_emp)
-    insert into recebimento (codemp, receber, receberpor, receberem, ciencia, cienciapor, cienciaem, proxima)
+  const codigos = await createEmpresas(kysely, quantas, DA_RAIZ);
+  await sql`insert into recebimento (codemp, receber, receberpor, receberem, ciencia, cienciapor, cienciaem, proxima)
     select codigo_emp, true, u.codigo_usu, now(), false, u.codigo_usu, now(),
       ${agora.toISOString()}::timestamptz + make_interval(secs => ${PAUSA_MS / 1000} * random())
-    from novas cross join (select codigo_usu from usuario limit 1) u`.execute(kysely);
-  const vault = createVault(SEGREDO);
-  for (let raiz = 0; raiz * DA_RAIZ < quantas; raiz += 1) {
-    const cnpj = cnpjOf(raiz, 1);
-    const pedido = pedidoCertificado({ ...EMPRESAS.horizonteMatriz, cnpj });
-    const { certPem, keyPem } = await world.sandbox.issueCertificate(pedido);
-    const { codigo_emp: codigo } = await kysely
-      .selectFrom('empresa')
-      .select('codigo_emp')
-      .where('cnpj_emp', '=', cnpj)
-      .executeTakeFirstOrThrow();
-    const certificado = {
-      cnpj,
-      titular: cnpj,
-      pem: certPem,
-      chave: vault.close(Buffer.from(keyPem), contextoDaChave(codigo)),
-      inicio: '2020-01-01T00:00:00Z',
-      validade: '2040-01-01T00:00:00Z',
-      codigoUsuario: 1,
-    };
-    await world.gateway.ports.empresa(codigo).certificado.save(certificado, agora);
-  }
+    from unnest(${codigos}::int[]) as codigo_emp cross join (select codigo_usu from usuario limit 1) u`.execute(
+    kysely,
+  );
+  const heads = codigos.filter((_, at) => at % DA_RAIZ === 0);
+  await giveCertificates(world.gateway.database, world.sandbox, SEGREDO, heads);
 };
 
 const startTwin = async (world: TestGateway) => {

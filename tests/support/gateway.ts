@@ -145,11 +145,15 @@ export const sessionOver = (url: string, headers: Record<string, string>): TestS
 };
 
 /** Signs in over HTTP, as the console does. */
-export const signIn = async (url: string, conta: ChaveConta, codigo_emp: number): Promise<TestSession> => {
-  const input = { email: CONTAS[conta].email, password: SENHA_DEMO, codigo_emp };
+export const signInAs = async (url: string, email: string, codigo_emp: number): Promise<TestSession> => {
+  const input = { email, password: SENHA_DEMO, codigo_emp };
   const { token, credentials } = await sessionOver(url, {}).call(sessao.login, input);
   return sessionOver(url, { authorization: `Bearer ${token}`, credentials });
 };
+
+/** The same as one of the demo world's people. */
+export const signIn = (url: string, conta: ChaveConta, codigo_emp: number): Promise<TestSession> =>
+  signInAs(url, CONTAS[conta].email, codigo_emp);
 
 export interface TestGatewayOptions {
   config?: Partial<Config>;
