@@ -5,11 +5,21 @@ import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import type { Paginada } from '../ports/paginada.ts';
 import type { NomeDePergunta, PerguntaDeUm, PerguntaTomada, QuestionOutcome } from '../ports/perguntas.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../ports/ports.ts';
+import { createSemaphore } from '../ports/semaphore.ts';
 import { withHeartbeat } from './repeatedly.ts';
 import { type Chamada, type UseCase, useCase } from './useCase.ts';
 
 /** Lease on a question, renewed by a heartbeat: long enough to tell a dead process from a slow one. */
 const LEASE_MS = 12_000;
+/** Where it will wait for its turn: a thousand that wait renew little. */
+const WAITING_LEASE_MS = 60_000;
+
+/**
+ * Questions at the registry at once, of a gateway and of one of its companies. Each costs a connection with the company's own
+ * certificate, 6 ms of the processor that answers clicks: of a thousand companies that open a list within seconds they wait,
+ * and not the lists (`bench:manha`).
+ */
+const slots = createSemaphore({ total: 64, porChave: 8, esperaMs: 600_000 });
 
 /** Company whose certificate asks, and the ports. */
 export interface Asker {
@@ -47,14 +57,23 @@ export const perguntaDeUm = <C>(
   },
 });
 
-const run = (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada): Promise<Ouvida> => {
+const inTurn = async (quem: Asker, pergunta: Pergunta, desde: string): Promise<Ouvida> => {
+  const leave = await slots.enter(String(quem.empresa.codigo));
+  try {
+    return await pergunta.run(quem, desde);
+  } finally {
+    leave();
+  }
+};
+
+const run = (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada, leaseMs: number): Promise<Ouvida> => {
   const { ports, empresa } = quem;
   const { perguntas } = ports.empresa(empresa.codigo);
   const renew = () =>
     perguntas
-      .renew(tomada, LEASE_MS)
+      .renew(tomada, leaseMs)
       .catch((error: unknown) => ports.log.warn({ err: error }, 'pergunta não renovada'));
-  return withHeartbeat(LEASE_MS, () => pergunta.run(quem, tomada.desde), renew);
+  return withHeartbeat(leaseMs, () => inTurn(quem, pergunta, tomada.desde), renew);
 };
 
 const desfechoOf = (ouvida: Ouvida): QuestionOutcome =>
@@ -76,11 +95,11 @@ const hear = (
     return outra;
   });
 
-const once = async (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada) => {
+const once = async (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada, leaseMs: number) => {
   const { log } = quem.ports;
   const { nome } = pergunta;
   try {
-    const ouvida = await run(quem, pergunta, tomada);
+    const ouvida = await run(quem, pergunta, tomada, leaseMs);
     if (ouvida.tipo !== 'ok')
       log.info(
         { empresa: quem.empresa.codigo, pergunta: nome, resposta: ouvida.tipo },
@@ -105,14 +124,16 @@ export const askRenave = async (
 ): Promise<void> => {
   const { ports, empresa } = quem;
   // Debounce: the list's own events and typing in its search do not ask again.
-  const quando = { leaseMs: LEASE_MS, intervaloMs, deNovo };
+  const leaseMs = slots.full ? WAITING_LEASE_MS : LEASE_MS;
+  const quando = { leaseMs, intervaloMs, deNovo };
   // Outside the request context: the question outlives its request.
   const tomada = await ports.inRequest({ sinal: null, lista: null }, () =>
     ports.empresa(empresa.codigo).perguntas.begin(pergunta.nome, quando),
   );
   if (!tomada) return;
   ports.background(async () => {
-    for (let minha: PerguntaTomada | null = tomada; minha; ) minha = await once(quem, pergunta, minha);
+    for (let minha: PerguntaTomada | null = tomada; minha; )
+      minha = await once(quem, pergunta, minha, leaseMs);
   });
 };
 

@@ -15,6 +15,8 @@ export interface Semaphore {
    * waiting takes too long or the signal aborts.
    */
   enter(chave: string, sinal?: AbortSignal | null): Promise<() => void>;
+  /** True while the next caller would wait. */
+  readonly full: boolean;
 }
 
 interface Espera {
@@ -30,6 +32,10 @@ class FairSemaphore implements Semaphore {
 
   constructor(limites: Limites) {
     this.#limites = limites;
+  }
+
+  get full(): boolean {
+    return this.#ocupadas >= this.#limites.total;
   }
 
   async enter(chave: string, sinal?: AbortSignal | null): Promise<() => void> {

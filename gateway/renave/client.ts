@@ -43,6 +43,13 @@ const HEADERS = {
 };
 const JSON_HEADERS = { ...HEADERS, 'content-type': 'application/json;charset=UTF-8' };
 
+/** What waited for its turn while the gateway stops. */
+const STOPPED: RespostaRenave<never> = {
+  tipo: 'naoEnviada',
+  motivo: 'O sistema está reiniciando.',
+  retryAfterMs: null,
+};
+
 const refuse = (recusa: Recusa): RespostaRenave<never> => ({ tipo: 'recusada', status: 0, recusa });
 
 const bytesOf = (outcome: Exchange): number =>
@@ -54,6 +61,7 @@ export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
   const { origin, pathname } = new URL(options.url);
   const base = pathname.replace(/\/$/, '');
   const pools = poolsByCompany({ origin, ca: options.ca, timeoutMs });
+  let closed = false;
 
   const poolOf = (codigoEmpresa: number, { pem, chave }: CertificadoGuardado) => {
     const key = () => Buffer.from(vault.open(chave, contextoDaChave(codigoEmpresa))).toString('utf8');
@@ -70,6 +78,7 @@ export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
       call: RenaveCall<I, A>,
       input: I,
     ): Promise<RespostaRenave<A>> {
+      if (closed) return STOPPED;
       const certificado = await options.certificado(codigoEmpresa);
       if (!certificado) return refuse(recusaDe('certificadoAusente'));
       const wrong = outOfDate(certificado, agora());
@@ -100,6 +109,9 @@ export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
       await options.ouviu?.(codigoEmpresa, call.grupo, contatoOf(outcome, resposta));
       return resposta;
     },
-    close: () => pools.close(),
+    close: () => {
+      closed = true;
+      return pools.close();
+    },
   };
 };

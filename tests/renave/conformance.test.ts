@@ -220,6 +220,11 @@ describe('calls that never reach the registry', () => {
     }
   });
 
+  it('those that wait while the gateway stops', async () => {
+    const client = mundo.clientWith({});
+    await client.close();
+    expect(await ask(client)).toMatchObject({ tipo: 'naoEnviada' });
+  });
   it('a server with an unknown authority', async () => {
     const answer = await ask(mundo.clientWith({ ca: null }));
     expect(answer).toMatchObject({ tipo: 'naoEnviada' });

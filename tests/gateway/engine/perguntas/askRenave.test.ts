@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
+import { askRenave } from '#gateway/engine/askRenave.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, prepareEntradas, until, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -70,6 +72,34 @@ describe('a question to the registry', () => {
     expect(await store.getResposta(nomes[1])).toEqual([]);
     // Another kind of question is unaffected.
     expect(await store.get(NOME)).toMatchObject({ perguntando: true });
+  });
+
+  it('waits for its turn where its company asks eight others', async () => {
+    const { ports } = world.gateway;
+    const empresa = { codigo: await world.codigoOf('horizonteFilial'), cnpj: EMPRESAS.horizonteFilial.cnpj };
+    const begun: string[] = [];
+    const ends = Promise.withResolvers<void>();
+    const nomes = Array.from({ length: 9 }, (_, n) => `usado:FIC${n}A00` as const);
+    for (const nome of nomes)
+      await askRenave(
+        { ports, empresa },
+        {
+          nome,
+          assunto: 'usados',
+          run: async () => {
+            begun.push(nome);
+            await ends.promise;
+            return { tipo: 'ok', keep: async () => {} };
+          },
+        },
+      );
+    await expect.poll(() => begun.length).toBe(8);
+    const { perguntas } = ports.empresa(empresa.codigo);
+    expect(await perguntas.get(nomes[8] ?? NOME)).toMatchObject({ perguntando: true });
+    ends.resolve();
+    await expect.poll(() => begun.length).toBe(9);
+    const idle = async () => !(await perguntas.get(nomes[8] ?? NOME)).perguntando;
+    await expect.poll(idle).toBe(true);
   });
 
   it('answered before an entry was confirmed does not bring the vehicle back', async () => {
