@@ -20,6 +20,8 @@ export const startCountingProxy = async (target: string): Promise<CountingProxy>
       socket.on('close', () => open.delete(socket));
     }
     most = Math.max(most, open.size / 2);
+    // The registry's side is closed with the gateway's, or would be counted until it is.
+    client.on('end', () => behind.destroy());
     client.pipe(behind).pipe(client);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
