@@ -11,10 +11,20 @@ const fenced = (language: string): string[] =>
     ([, code = '']) => code,
   );
 
-const watching = fenced('sql');
+/** Statements in fences, and in the text. */
+const watching = [...fenced('sql'), ...(text.match(/(?<=`)(?:update|select) [^`]+(?=`)/g) ?? [])];
+const commands = [...text.matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name);
 
 describe('docs/operating.md', () => {
   const world = ownGateway();
+
+  it('names commands that there are', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    expect(commands.length).toBeGreaterThan(1);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
 
   it.each(watching.map((query) => [query.split('\n')[0], query]))(
     'has valid SQL: %s …',
