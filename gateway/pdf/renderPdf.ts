@@ -40,10 +40,11 @@ const reserve = (pdf: Papel, { titular, motivo, quando }: AssinaturaEmPdf) => {
   return dicionario;
 };
 
-/** Bytes ready to leave; pdfkit hands a sheet over once the next one begins. */
+/** Bytes ready to leave, in one piece; pdfkit hands a sheet over once the next one begins. A read may give a part of them. */
 const taken = (pdf: Papel): Uint8Array[] => {
-  const bytes = pdf.read() as Uint8Array | null;
-  return bytes === null ? [] : [bytes];
+  const parts: Uint8Array[] = [];
+  for (let part = pdf.read(); part !== null; part = pdf.read()) parts.push(part as Uint8Array);
+  return parts.length > 0 ? [Buffer.concat(parts)] : [];
 };
 
 /** Numbered sheets by pdfkit, as PDF/A-2b. Nothing in them depends on when or where they are made. */
