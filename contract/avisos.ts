@@ -198,7 +198,8 @@ export const AVISOS = {
       `O saldo está baixo: R$ ${Number(saldo).toLocaleString('pt-BR', { minimumFractionDigits: 2 })}.`,
   },
   taxas: {
-    permission: 'saldoDetran',
+    // Not that of the balance: a company that pays nothing yet is told before its state begins to charge.
+    permission: 'empresa',
     umaVez: true,
     tela: 'estado.meuEstado',
     remedio: 'Ver regras',

@@ -15,7 +15,7 @@ const cnpjOf = (raiz: number, ordem: number): string => {
   return first + digitosCnpj(first);
 };
 
-/** What a row of a table says, apart from these columns. */
+/** A table's columns, apart from these. */
 const columnsBeside = async (kysely: Kysely<Tables>, table: string, except: readonly string[]) => {
   const { rows } = await sql<{ nome: string }>`select column_name as nome from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and column_name <> all(${[...except]}::text[])

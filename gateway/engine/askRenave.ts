@@ -11,7 +11,7 @@ import { type Chamada, type UseCase, useCase } from './useCase.ts';
 
 /** Lease on a question, renewed by a heartbeat: long enough to tell a dead process from a slow one. */
 const LEASE_MS = 12_000;
-/** Where it will wait for its turn: a thousand that wait renew little. */
+/** Lease on a question that will wait for its turn: a thousand that wait renew little. */
 const WAITING_LEASE_MS = 60_000;
 
 /**
@@ -66,14 +66,19 @@ const inTurn = async (quem: Asker, pergunta: Pergunta, desde: string): Promise<O
   }
 };
 
-const run = (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada, leaseMs: number): Promise<Ouvida> => {
+/** A question with the time that each of its renewals lasts. */
+interface Arrendada extends PerguntaTomada {
+  leaseMs: number;
+}
+
+const run = (quem: Asker, pergunta: Pergunta, tomada: Arrendada): Promise<Ouvida> => {
   const { ports, empresa } = quem;
   const { perguntas } = ports.empresa(empresa.codigo);
   const renew = () =>
     perguntas
-      .renew(tomada, leaseMs)
+      .renew(tomada, tomada.leaseMs)
       .catch((error: unknown) => ports.log.warn({ err: error }, 'pergunta não renovada'));
-  return withHeartbeat(leaseMs, () => inTurn(quem, pergunta, tomada.desde), renew);
+  return withHeartbeat(tomada.leaseMs, () => inTurn(quem, pergunta, tomada.desde), renew);
 };
 
 const desfechoOf = (ouvida: Ouvida): QuestionOutcome =>
@@ -85,21 +90,21 @@ const desfechoOf = (ouvida: Ouvida): QuestionOutcome =>
 const hear = (
   { ports, empresa }: Asker,
   { assunto }: Pergunta,
-  tomada: PerguntaTomada,
+  tomada: Arrendada,
   ouvida: Ouvida,
-): Promise<PerguntaTomada | null> =>
+): Promise<Arrendada | null> =>
   ports.transacao(empresa.codigo, async (stores) => {
-    const { minha, outra } = await stores.perguntas.finish(tomada, desfechoOf(ouvida), LEASE_MS);
+    const { minha, outra } = await stores.perguntas.finish(tomada, desfechoOf(ouvida), tomada.leaseMs);
     if (minha && ouvida.tipo === 'ok') await ouvida.keep(stores);
     await stores.notify(assunto);
-    return outra;
+    return outra && { ...outra, leaseMs: tomada.leaseMs };
   });
 
-const once = async (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada, leaseMs: number) => {
+const once = async (quem: Asker, pergunta: Pergunta, tomada: Arrendada) => {
   const { log } = quem.ports;
   const { nome } = pergunta;
   try {
-    const ouvida = await run(quem, pergunta, tomada, leaseMs);
+    const ouvida = await run(quem, pergunta, tomada);
     if (ouvida.tipo !== 'ok')
       log.info(
         { empresa: quem.empresa.codigo, pergunta: nome, resposta: ouvida.tipo },
@@ -132,8 +137,8 @@ export const askRenave = async (
   );
   if (!tomada) return;
   ports.background(async () => {
-    for (let minha: PerguntaTomada | null = tomada; minha; )
-      minha = await once(quem, pergunta, minha, leaseMs);
+    for (let minha: Arrendada | null = { ...tomada, leaseMs }; minha; )
+      minha = await once(quem, pergunta, minha);
   });
 };
 

@@ -43,7 +43,7 @@ const HEADERS = {
 };
 const JSON_HEADERS = { ...HEADERS, 'content-type': 'application/json;charset=UTF-8' };
 
-/** What waited for its turn while the gateway stops. */
+/** The answer to a call that comes while the gateway stops. */
 const STOPPED: RespostaRenave<never> = {
   tipo: 'naoEnviada',
   motivo: 'O sistema está reiniciando.',

@@ -29,7 +29,7 @@ const run = async (program: string, ...args: readonly string[]): Promise<string>
   return stdout.trim();
 };
 
-/** What `deploy/base.sh` fetches, of the same packages as they are installed here: tests fetch nothing. */
+/** A base of the packages that `deploy/base.sh` fetches, as they are installed here: tests fetch nothing. */
 const makeBase = async (name: string): Promise<void> => {
   const script = readFileSync(join(root, 'deploy/base.sh'), 'utf8');
   const packages = /apt-get download ([^)]+)/.exec(script)?.[1] ?? '';

@@ -5,10 +5,12 @@ import { estado } from '#contract/gateway/cadastros/estado.ts';
 import { estadoRegra } from '#domain/entities/estadoRegra.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { tellPrazos } from '#gateway/usecases/cadastros/tellPrazos.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const regras = crudRoutes(estadoRegra);
 const PARANA = 41;
+const SEM_TAXA = 11;
 const DIA_MS = 86_400_000;
 const daqui = (dias: number) => diaBrasilia(new Date(Date.now() + dias * DIA_MS));
 
@@ -86,13 +88,25 @@ describe('the rules of a state', () => {
         `Paraná, desde ${formatDate(daqui(402))}: sem taxa de entrada (era R$ 190,00).`,
       ].sort(),
     );
+    // One that pays nothing yet is told before it begins to.
+    const filial = await world.as('lojista', 'horizonteFilial');
+    await kysely
+      .updateTable('empresa')
+      .set({ coduf_emp: SEM_TAXA })
+      .where('cnpj_emp', '=', EMPRESAS.horizonteFilial.cnpj)
+      .execute();
+    await save({ coduf_rga: SEM_TAXA, desde_rga: daqui(30), taxsai_rga: 100 });
+    await tellPrazos(world.gateway.ports);
+    expect(await frases(filial)).toContainEqual(
+      expect.stringContaining('taxa de saída de R$ 1,00 (não havia)'),
+    );
     const ufs = await kysely
       .selectFrom('aviso')
       .innerJoin('empresa', 'codigo_emp', 'codemp')
       .select('coduf_emp')
       .distinct()
       .execute();
-    expect(ufs.map(({ coduf_emp }) => coduf_emp)).toEqual([PARANA]);
+    expect(ufs.map(({ coduf_emp }) => coduf_emp).sort()).toEqual([SEM_TAXA, PARANA].sort());
     await kysely.updateTable('empresa').set({ dahins_emp: new Date().toISOString() }).execute();
     await kysely.deleteFrom('aviso').execute();
     await tellPrazos(world.gateway.ports);
