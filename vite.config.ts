@@ -48,7 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         postBanner: COMPILED_AHEAD,
-        codeSplitting: { groups: files.groups, includeDependenciesRecursively: false },
+        codeSplitting: { groups: files.groups },
       },
     },
   },

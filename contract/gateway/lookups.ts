@@ -1,11 +1,9 @@
 import type { Lookup } from '../lookup.ts';
 import { candidatoAOperador } from './acesso/operadores.ts';
-import { catalogosApontados } from './cadastros/catalogos.ts';
-import { despachante, empresaDeFaturamento, filial } from './cadastros/empresa.ts';
+import { filial } from './cadastros/empresa.ts';
 import { tipoCrv, veiculoUsado } from './cadastros/veiculo.ts';
-import { entityLookups } from './entityLookups.ts';
-import { apontadosDosHistoricos } from './estoque/historicos.ts';
 import { notaDeSaida } from './notas/xml.ts';
+import { recordLookups } from './recordLookups.ts';
 import { usadoEmEstoque } from './usados/usados.ts';
 import { destinoDaIte, estabelecimento, ite } from './zeroKm/destinos.ts';
 import { entradaRejeitada } from './zeroKm/entradaZeroKm.ts';
@@ -14,15 +12,11 @@ import { beneficioFiscal } from './zeroKm/montadora.ts';
 
 /** Every look-up, by the name in fields' `target`. */
 export const lookups: Readonly<Record<string, Lookup>> = {
-  ...entityLookups,
-  ...catalogosApontados,
-  ...apontadosDosHistoricos,
+  ...recordLookups,
   beneficioFiscal,
   candidatoAOperador,
   clienteDaMontadora,
-  despachante,
   destinoDaIte,
-  empresaDeFaturamento,
   entradaRejeitada,
   estabelecimento,
   filial,

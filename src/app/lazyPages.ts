@@ -1,25 +1,30 @@
+import type { ComponentType } from 'react';
 import { lazyPage } from './lazyPage.tsx';
 import { keepShell } from './offline/keepShell.ts';
 
-/** All workflow screens, and what reads their lists: the first one fetches them together, because they share most of their code. */
-export const ScreenAt = lazyPage(async () => {
-  const [page] = await Promise.all([import('./ScreenAt.tsx'), import('#src/dataProvider/everySource.ts')]);
-  return page.ScreenAt;
-});
+/** A page of the workflows, with what reads their lists and their fields' targets. */
+const workflow = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazyPage(async () => {
+    const [page] = await Promise.all([load(), import('#src/dataProvider/everySource.ts')]);
+    return page;
+  });
+
+/** All workflow screens: the first one fetches them together, because they share most of their code. */
+export const ScreenAt = workflow(async () => (await import('./ScreenAt.tsx')).ScreenAt);
 
 /** These are built from the workflow screens, and from the table of their lists. */
-export const HomePage = lazyPage(
+export const HomePage = workflow(
   async () => (await import('#src/workflows/estoque/inicio/HomePage.tsx')).HomePage,
 );
-export const FichaPage = lazyPage(
+export const FichaPage = workflow(
   async () => (await import('#src/workflows/estoque/ficha/FichaPage.tsx')).FichaPage,
 );
-export const PendenciasPage = lazyPage(
+export const PendenciasPage = workflow(
   async () => (await import('#src/workflows/estoque/pendencias/PendenciasPage.tsx')).PendenciasPage,
 );
 
 /** The import of dropped invoices, which shows a batch as its screen does. */
-export const NotasSoltas = lazyPage(async () => (await import('./shell/NotasSoltas.tsx')).NotasSoltas);
+export const NotasSoltas = workflow(async () => (await import('./shell/NotasSoltas.tsx')).NotasSoltas);
 
 /** What the device keeps of a check of the yard; nothing where it was not fetched while there was a network. */
 export const NoAparelho = lazyPage(() =>

@@ -4,7 +4,10 @@ import { isList } from '#contract/list.ts';
 import { lookup } from '#contract/lookup.ts';
 import type { Route } from '#contract/route.ts';
 import { entitySourceOf } from './entitySources.ts';
+import { knowLookups } from './lookups.ts';
 import { readSource, type Source } from './source.ts';
+
+knowLookups(lookups);
 
 const lists = Object.values(gatewayRoutes)
   .flatMap((area) => Object.values<Route>(area))

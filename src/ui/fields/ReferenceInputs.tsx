@@ -16,11 +16,11 @@ import {
 } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Assunto } from '#contract/gateway/engine/eventos.ts';
-import { lookups } from '#contract/gateway/lookups.ts';
 import { saysOf } from '#contract/lookup.ts';
 import { offeredOf } from '#domain/fields/offeredOf.ts';
 import { PROCURANDO } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
+import { lookupOf } from '#src/dataProvider/lookups.ts';
 import { OnTheSpot, PatioContext } from '../context.ts';
 import { Heard } from '../list/HeardStrip.tsx';
 import { againIn } from '../list/heard.ts';
@@ -43,7 +43,7 @@ const Told = ({ name, field, children }: FieldInputProps & { children: ReactNode
   const chosen = [value].flat().filter((id): id is Identifier => id != null && id !== '');
   const { error: unread } = useGetManyAggregate(target, { ids: chosen }, { enabled: chosen.length > 0 });
   const toast = useToast();
-  const says = saysOf(lookups[target] ?? {});
+  const says = saysOf(lookupOf(target) ?? {});
   const text = field.lookupFailure ?? (unread ? says.unread : says.failed);
   const say = useEvent(() => text !== '' && toast('error', tell(error, text)));
   useEffect(() => {
@@ -106,7 +106,7 @@ const useSearched = ({ target }: { target: string }) => {
     if (reason === 'input' || reason === 'clear') setTyped(text);
   };
   const answered = typed !== '' && heard === typed;
-  const { none, failed } = saysOf(lookups[target] ?? {});
+  const { none, failed } = saysOf(lookupOf(target) ?? {});
   const said = error ? failed : none;
   const settled = answered || (typed === '' && idle);
   const noOptionsText = settled ? said : PROCURANDO;
@@ -119,11 +119,11 @@ const Searched = ({ target, ...input }: AutocompleteInputProps & { target: strin
   const here = use(OnTheSpot);
   const { allChoices } = useChoicesContext();
   const { answered, searching: search } = useSearched({ target });
-  const create = here && patio?.registers?.(lookups[target]?.creates ?? { entity: target }, patio.sessao);
+  const create = here && patio?.registers?.(lookupOf(target)?.creates ?? { entity: target }, patio.sessao);
   if (!create) return <AutocompleteInput {...input} {...search} />;
   const searching = { ...input, ...search, forcePopupIcon: false };
   if (!answered) return <AutocompleteInput {...searching} />;
-  const none = allChoices?.length === 0 ? `${saysOf(lookups[target] ?? {}).none} ` : '';
+  const none = allChoices?.length === 0 ? `${saysOf(lookupOf(target) ?? {}).none} ` : '';
   return <AutocompleteInput {...searching} create={create} createItemLabel={`${none}Cadastrar “%{item}”`} />;
 };
 
@@ -211,7 +211,7 @@ const NO_CHOICES: RaRecord[] = [];
 const ChoiceOfCall = (props: FieldInputProps) => {
   const { reference, search } = useTarget(props);
   const { source, ...shown } = select(props);
-  const { refreshed } = lookups[reference.reference] ?? {};
+  const { refreshed } = lookupOf(reference.reference) ?? {};
   // Nothing is asked while the form does not say enough: in the reference's context it would show as loading for ever.
   if (search.disabled) return <SelectInput {...shown} source={source} choices={NO_CHOICES} disabled />;
   return (

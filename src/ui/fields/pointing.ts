@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { lookups } from '#contract/gateway/lookups.ts';
 import { titleOf } from '#contract/lookup.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { tell } from '#src/dataProvider/failure.ts';
+import { lookupOf } from '#src/dataProvider/lookups.ts';
 import { useToast } from '../useToast.ts';
 
 type Found = Readonly<Record<string, unknown>>;
@@ -15,11 +15,11 @@ const WHOLE = 1000;
 
 /** The display title of a target's record. */
 export const titleOfTarget = (target: string, record: Found): string =>
-  titleOf(lookups[target] ?? { title: 'id' }, record);
+  titleOf(lookupOf(target) ?? { title: 'id' }, record);
 
 /** Page sizes of a target's query: `offered` before anything is typed, `found` for a search. */
 export const sizesOf = (target = '') => {
-  const looked = lookups[target];
+  const looked = lookupOf(target);
   const whole = looked?.list !== undefined && !('sorts' in looked.list);
   return {
     offered: whole ? WHOLE : (looked?.offered ?? 0),

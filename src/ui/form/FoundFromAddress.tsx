@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { lookups } from '#contract/gateway/lookups.ts';
 import { saysOf } from '#contract/lookup.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { variosResultados } from '#domain/texts.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
+import { lookupOf } from '#src/dataProvider/lookups.ts';
 import { fromText } from '../fields/fromText.ts';
 import { FOUND, useFills } from '../fields/pointing.ts';
 import { useToast } from '../useToast.ts';
@@ -77,7 +77,7 @@ export const readNamed = async (
   said: NamedFacts,
 ): Promise<Named> => {
   const { target = '', label } = field;
-  const looked = lookups[target];
+  const looked = lookupOf(target);
   if (!looked) throw new TypeError(`There is no look-up called ${target}`);
   const facts = Object.entries(said).map((one) => factOf(looked.rows, one));
   const key = facts.find(({ of }) => of === looked.key);
@@ -124,7 +124,7 @@ const Found = ({ name, field, said }: { name: string; field: Field; said: NamedF
       fill(named.record);
     };
     choose().catch((error: unknown) => {
-      if (!gone) toast('error', tell(error, saysOf(lookups[field.target ?? ''] ?? {}).failed));
+      if (!gone) toast('error', tell(error, saysOf(lookupOf(field.target) ?? {}).failed));
     });
     return () => {
       gone = true;
