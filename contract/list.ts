@@ -23,13 +23,19 @@ const SEARCH = { descricaoFiltro: campoBusca };
 /** The search of vehicles by their invoices, and the rows whose invoice came with one batch. */
 export const BUSCA_E_LOTE = { ...SEARCH, lote: f.integer('lote', { label: 'Lote', min: 1 }) };
 
-/** The same, the vehicles of one batch of operations, named by any of them, and the rows that were refused for one reason, in few words. */
-export const BUSCA_LOTE_E_RECUSA = {
-  ...BUSCA_E_LOTE,
+/** The search of vehicles, and those of one batch of operations, named by any of them. */
+export const BUSCA_E_PEDIDO = {
+  ...SEARCH,
   pedido: {
     ...f.text('pedido', { label: 'Lote de operações', maxLength: 36 }),
     says: () => 'Só um lote de operações',
   },
+};
+
+/** Both, and the rows that were refused for one reason, in few words. */
+export const BUSCA_LOTE_E_RECUSA = {
+  ...BUSCA_E_LOTE,
+  ...BUSCA_E_PEDIDO,
   recusa: f.text('recusa', { label: 'Recusa', maxLength: 400 }),
 };
 

@@ -15,7 +15,7 @@ export const entregas = {
     does: 'consta como entregue no Renave, e o ATPV-e é liberado para a montadora.',
     wayBack: 'Se foi engano, use Cancelar entrega.',
     ...ENTREGA,
-  })(doorAt('zeroKm', 'entregas.naConcessionaria', 'vendaDireta/entregar/:id'), {
+  })(doorAt('zeroKm', 'entregas.naConcessionaria', 'vendaDireta/entregar/:id', 'vendaDireta/entregar'), {
     title: 'Entrega de veículo de venda direta',
     undoneBy: 'cancelarEntrega',
   }),

@@ -11,6 +11,7 @@ export const transferencias = {
       'zeroKm',
       'transferencia.paraEstabelecimento',
       'transferenciaZeroKm/autorizarTransferenciaParaEstabelecimento',
+      'transferenciaZeroKm/autorizarTransferenciasParaEstabelecimento',
     ),
     { title: 'Autorização de transferência para estabelecimento', undoneBy: 'cancelarAutorizacaoZeroKm' },
   ),
@@ -27,11 +28,17 @@ export const transferencias = {
       'zeroKm',
       'transferencia.deEstabelecimento',
       'transferenciaZeroKm/receberTransferenciaEstabelecimento',
+      'transferenciaZeroKm/receberTransferenciasEstabelecimento',
     ),
     { title: 'Recebimento de transferência de estabelecimento' },
   ),
   autorizarTransferenciaIte: authorize(
-    doorAt('zeroKm', 'transferencia.paraIte', 'transferenciaZeroKm/autorizarTransferirITE'),
+    doorAt(
+      'zeroKm',
+      'transferencia.paraIte',
+      'transferenciaZeroKm/autorizarTransferirITE',
+      'transferenciaZeroKm/autorizarTransferenciasITE',
+    ),
     { title: 'Autorização de transferência para ITE', undoneBy: 'cancelarAutorizacaoIte' },
   ),
   cancelarAutorizacaoIte: cancelAuthorization(

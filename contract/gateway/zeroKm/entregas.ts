@@ -1,10 +1,10 @@
 import { oneLine, saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
-import { inputOf } from '#domain/fields/input.ts';
+import { inputOf, listOf } from '#domain/fields/input.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
-import { campoBusca, listRoute } from '../../list.ts';
+import { BUSCA_E_PEDIDO, listRoute } from '../../list.ts';
 import { route } from '../../route.ts';
-import { type Realizada, ultimaOperacao } from '../engine/campos.ts';
+import { ESTADOS_NO_RENAVE, type Realizada, type Registradas, ultimaOperacao } from '../engine/campos.ts';
 import { doEstado, withSituacao } from '../engine/situacaoDaLinha.ts';
 
 const SITUACOES = [
@@ -78,22 +78,19 @@ export type EntregaListada = f.RecordOfFields<typeof entrega>;
 const lista = {
   summary: 'Deliveries of direct sales',
   filters: {
-    descricaoFiltro: campoBusca,
+    ...BUSCA_E_PEDIDO,
     situacaoVeiculos: f.choice('situacaoVeiculos', { label: 'Situação', options: SITUACOES }),
   },
   rows: entrega,
   sorts: ['id', 'chassi', 'realizada', 'cancelada'],
   key: 'id',
+  states: ESTADOS_NO_RENAVE,
   counts: ['quantidadePendentes', 'quantidadeRealizados', 'quantidadeCancelados'],
   refreshed: 'entregas',
 } as const;
 
-const ato = {
-  method: 'POST',
-  access: 'zeroKm',
-  input: inputOf({ id: f.integer('id', { label: 'Entrega', required: true, min: 1 }) }),
-  renave: true,
-} as const;
+const umaEntrega = { id: f.integer('id', { label: 'Entrega', required: true, min: 1 }) };
+const ato = { method: 'POST', access: 'zeroKm', input: inputOf(umaEntrega), renave: true } as const;
 
 export const entregas = {
   naMontadora: listRoute({ ...lista, path: 'montadora/entregas/montadora', access: 'montadora' }),
@@ -105,6 +102,16 @@ export const entregas = {
     summary: 'Tell the registry that a vehicle was handed over',
     success: 'Veículo entregue com sucesso!',
   }).answers<Realizada>(),
+  entregarVarios: route({
+    method: 'POST',
+    access: 'zeroKm',
+    path: 'vendaDireta/entregar',
+    right: 'podeConfirmar',
+    summary: 'Tell the registry that several vehicles were handed over; each is carried out as a job',
+    success: 'As entregas foram registradas!',
+    failure: 'Houve um erro ao entregar os veículos!',
+    input: inputOf({ itensList: listOf(umaEntrega) }),
+  }).answers<Registradas>(),
   cancelar: route({
     ...ato,
     path: 'vendaDireta/cancelar-entrega/:id',

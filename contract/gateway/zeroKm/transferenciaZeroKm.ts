@@ -1,6 +1,6 @@
 import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
-import { inputOf } from '#domain/fields/input.ts';
+import { inputOf, listOf } from '#domain/fields/input.ts';
 import { BUSCA_LOTE_E_RECUSA, listRoute } from '../../list.ts';
 import { routesWith } from '../../route.ts';
 import {
@@ -10,6 +10,7 @@ import {
   impedimento,
   prometidoA,
   type Realizada,
+  type Registradas,
   ultimaOperacao,
   umChassi,
 } from '../engine/campos.ts';
@@ -17,6 +18,7 @@ import { doEstado, PRONTA, SEM_XML, withSituacao } from '../engine/situacaoDaLin
 import { BENEFICIO_INVALIDO } from './montadora.ts';
 import {
   autorizando,
+  autorizandoVarios,
   cancelando,
   cnpjDeIte,
   deIte,
@@ -28,6 +30,7 @@ import {
   pendentes,
   post,
   recebendo,
+  recebendoVarios,
   valor,
 } from './transferencias.ts';
 
@@ -74,6 +77,29 @@ export type FilialParaTransferir = f.RecordOfFields<typeof paraFilial>;
 export type FilialParaTransferirWire = f.WireOfFields<typeof paraFilial>;
 const montadora = routesWith({ ...post, access: 'montadora' });
 const zeroKm = routesWith({ ...post, access: 'zeroKm' });
+const variosZeroKm = routesWith({ method: 'POST', right: 'podeTransferir', access: 'zeroKm' });
+
+/** What an authorisation to another dealer says once for all its vehicles, and what of each. */
+const paraEstabelecimento = {
+  cnpjEstabelecimento: f.cnpj('cnpjEstabelecimento', {
+    label: 'Estabelecimento',
+    required: ESTABELECIMENTO_INVALIDO,
+  }),
+  cancelamentoDeTransferencia: f.flag('cancelamentoDeTransferencia', {
+    label: 'Cancelamento de transferência',
+  }),
+};
+const vendido = { ...idEstoque, valorVenda: valor('valorVenda') };
+
+/** The same of one to a transfer establishment. */
+const paraUmaIte = { cnpjITE: cnpjDeIte('cnpjITE') };
+const enviado = { ...idEstoque, valorProduto: valor('valorProduto'), leasing };
+
+const comprado = {
+  chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', { label: 'Chave da nota', required: true }),
+  idAutorizacao,
+  valorCompra: valor('valorCompra'),
+};
 
 export const transferenciaZeroKm = {
   filiais: listRoute({
@@ -106,18 +132,14 @@ export const transferenciaZeroKm = {
     ...autorizando,
     path: 'transferenciaZeroKm/autorizarTransferenciaParaEstabelecimento',
     summary: 'Authorise the transfer of a vehicle to another dealer',
-    input: inputOf({
-      cnpjEstabelecimento: f.cnpj('cnpjEstabelecimento', {
-        label: 'Estabelecimento',
-        required: ESTABELECIMENTO_INVALIDO,
-      }),
-      ...idEstoque,
-      valorVenda: valor('valorVenda'),
-      cancelamentoDeTransferencia: f.flag('cancelamentoDeTransferencia', {
-        label: 'Cancelamento de transferência',
-      }),
-    }),
+    input: inputOf({ ...paraEstabelecimento, ...vendido }),
   }).answers<Realizada>(),
+  autorizarVariosEstabelecimento: variosZeroKm({
+    ...autorizandoVarios,
+    path: 'transferenciaZeroKm/autorizarTransferenciasParaEstabelecimento',
+    summary: 'Authorise the transfer of several vehicles to another dealer; each is carried out as a job',
+    input: inputOf({ ...paraEstabelecimento, itensList: listOf(vendido) }),
+  }).answers<Registradas>(),
   cancelarEstabelecimento: zeroKm({
     ...cancelando,
     path: 'transferenciaZeroKm/cancelarAutorizacaoTransferenciaParaEstabelecimento',
@@ -133,23 +155,27 @@ export const transferenciaZeroKm = {
     ...recebendo,
     path: 'transferenciaZeroKm/receberTransferenciaEstabelecimento',
     summary: 'Receive a vehicle from another dealer',
-    input: inputOf({
-      chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', { label: 'Chave da nota', required: true }),
-      idAutorizacao,
-      valorCompra: valor('valorCompra'),
-    }),
+    input: inputOf(comprado),
   }).answers<Realizada>(),
+  receberVariosEstabelecimento: variosZeroKm({
+    ...recebendoVarios,
+    path: 'transferenciaZeroKm/receberTransferenciasEstabelecimento',
+    summary: 'Receive several vehicles from other dealers; each is carried out as a job',
+    input: inputOf({ itensList: listOf(comprado) }),
+  }).answers<Registradas>(),
   autorizarIte: zeroKm({
     ...autorizando,
     path: 'transferenciaZeroKm/autorizarTransferirITE',
     summary: 'Authorise the transfer of a vehicle to a transfer establishment',
-    input: inputOf({
-      cnpjITE: cnpjDeIte('cnpjITE'),
-      ...idEstoque,
-      valorProduto: valor('valorProduto'),
-      leasing,
-    }),
+    input: inputOf({ ...paraUmaIte, ...enviado }),
   }).answers<Realizada>(),
+  autorizarVariosIte: variosZeroKm({
+    ...autorizandoVarios,
+    path: 'transferenciaZeroKm/autorizarTransferenciasITE',
+    summary:
+      'Authorise the transfer of several vehicles to a transfer establishment; each is carried out as a job',
+    input: inputOf({ ...paraUmaIte, itensList: listOf(enviado) }),
+  }).answers<Registradas>(),
   cancelarIte: zeroKm({
     ...cancelando,
     path: 'transferenciaZeroKm/cancelarAutorizacaoTransferenciaITE',

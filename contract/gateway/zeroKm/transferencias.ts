@@ -2,7 +2,7 @@ import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
-import { campoBusca, listRoute } from '../../list.ts';
+import { BUSCA_E_PEDIDO, listRoute } from '../../list.ts';
 import { ESTADOS_NO_RENAVE, ultimaOperacao } from '../engine/campos.ts';
 import { A_RECEBER, withSituacao } from '../engine/situacaoDaLinha.ts';
 export const VALOR_INVALIDO = 'Por favor informar um valor válido';
@@ -86,7 +86,7 @@ export const pendentes = (path: string, access: Permission, summary: string) =>
     access,
     summary,
     // The specified call of the manufacturer's own path sends `montadora`, although the path implies it.
-    filters: { montadora: f.flag('montadora', { label: 'Da montadora' }), descricaoFiltro: campoBusca },
+    filters: { montadora: f.flag('montadora', { label: 'Da montadora' }), ...BUSCA_E_PEDIDO },
     rows: pendente,
     sorts: ['chassi', 'descricao', 'nomeEstabelecimentoAutorizador', 'dataHoraAutorizacao'],
     key: 'id',
@@ -95,6 +95,15 @@ export const pendentes = (path: string, access: Permission, summary: string) =>
   });
 export const post = { method: 'POST', right: 'podeTransferir', renave: true } as const;
 export const autorizando = { success: TRANSFERIDO, failure: NAO_TRANSFERIDO } as const;
+/** Several at once are carried out as jobs. */
+export const autorizandoVarios = {
+  success: 'As autorizações de transferência foram registradas!',
+  failure: 'Houve um erro ao transferir os veículos!',
+} as const;
+export const recebendoVarios = {
+  success: 'Os recebimentos foram registrados!',
+  failure: autorizandoVarios.failure,
+} as const;
 export const recebendo = { success: RECEBIDO, failure: NAO_TRANSFERIDO } as const;
 export const cancelando = { success: CANCELADA, failure: NAO_CANCELADA } as const;
 export const idAutorizacaoEstabelecimento = f.integer('idAutorizacaoEstabelecimento', {

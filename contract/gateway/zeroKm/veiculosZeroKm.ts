@@ -4,7 +4,7 @@ import * as f from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
-import { campoBusca, listRoute, type RowState } from '../../list.ts';
+import { BUSCA_E_PEDIDO, campoBusca, listRoute, type RowState } from '../../list.ts';
 import { ditodaentrada, ditodasaida, ESTADOS_NO_RENAVE, ultimaOperacao } from '../engine/campos.ts';
 import { calmly, daNotaDeEntrada, daNotaDeSaida, withSituacao } from '../engine/situacaoDaLinha.ts';
 
@@ -151,7 +151,7 @@ export const veiculosZeroKm = {
     access: 'veiculosNovos',
     summary: 'Vehicles in stock by confirmed entry',
     filters: {
-      descricaoFiltro: campoBusca,
+      ...BUSCA_E_PEDIDO,
       somenteZeroKm: f.flag('somenteZeroKm', { label: 'Somente zero km' }),
       apenasAutorizadosITE: f.flag('apenasAutorizadosITE', { label: 'Autorizados para ITE' }),
       apenasAutorizadosEstabelecimento: f.flag('apenasAutorizadosEstabelecimento', {

@@ -86,12 +86,16 @@ export const isVisible = <P extends ActionSubject>(
   [action.permission, action.call?.route.right].every((one) => one === undefined || may(sessao, one)) &&
   (action.visible?.(subject, sessao) ?? true);
 
-/** The server's refusals by dialog input; an item of a list is matched by its own field. */
+/** The path of an item's field: its list, its place in that, and its name. */
+const IN_LIST = /^.*\[(\d+)\]\.(\w+)$/;
+
+/** The server's refusals by dialog input; one in a list is told at its own field, and at that of its row. */
 const inputErrors = ({ inputs = {} }: AnyAction, error: unknown): Refused =>
   Object.fromEntries(
-    Object.entries(fieldErrors(error)).map(([path, sentence]) => {
-      const name = path.slice(path.lastIndexOf('.') + 1);
-      return [inputs[name] ?? name, sentence];
+    Object.entries(fieldErrors(error)).flatMap(([path, sentence]) => {
+      const [, at, name = path.slice(path.lastIndexOf('.') + 1)] = IN_LIST.exec(path) ?? [];
+      const input = inputs[name] ?? name;
+      return (at === undefined ? [input] : [input, `${input}_${at}`]).map((one) => [one, sentence]);
     }),
   );
 

@@ -91,7 +91,7 @@ interface FormSectionsProps<F extends Fields> {
   rules?: readonly FieldRule<F>[] | undefined;
   /** By default all fields together. */
   sections?: readonly Section<F>[] | undefined;
-  /** In place of the sections that have these fields. */
+  /** In place of the sections that have these fields, where the first of them stands. */
   table?: FormRows | undefined;
 }
 
@@ -133,14 +133,15 @@ export const FormSections = <F extends Fields>({
   const all = useFaces(fields, faces);
   const shown = useCards() ? undefined : table;
   const inTable = new Set(shown?.rows.flatMap(({ cells }) => Object.values(cells)));
+  const tabled = (section: Section<F>) => section.fields.some((name) => inTable.has(name));
+  const first = sections.findIndex(tabled);
   return (
     <Stack spacing={3}>
-      {shown && <FormTable {...{ all, required }} {...shown} />}
-      {sections
-        .filter((section) => !section.fields.some((name) => inTable.has(name)))
-        .map((section) => (
-          <SectionInputs key={section.fields.join()} {...section} all={all} required={required} />
-        ))}
+      {sections.map((section, at) => {
+        const key = section.fields.join();
+        if (!tabled(section)) return <SectionInputs key={key} {...{ all, required }} {...section} />;
+        return shown && at === first && <FormTable key={key} {...{ all, required }} {...shown} />;
+      })}
     </Stack>
   );
 };

@@ -32,8 +32,8 @@ const incompletoDe = (registro: Registro): CompradorIncompleto => ({
 const semEmail = { email: pessoa.fields.email };
 
 /** The data that the registry requires, and the e-mail, without which no record is saved. */
-const formularioDa = (registro: Registro, incompletos: readonly CompradorIncompleto[]) => {
-  const { fields, sections, initial } = formularioDos(incompletos);
+const formularioDa = (registro: Registro, doComprador: ReturnType<typeof formularioDos>) => {
+  const { fields, sections, initial } = doComprador;
   const mais = registro.email ? {} : semEmail;
   return {
     fields: { ...fields, ...mais },
@@ -50,9 +50,10 @@ const Formulario = ({
 }: Omit<DialogoDaPessoa, 'subject'> & { lido: Record<string, unknown> }) => {
   const registro = useMemo(() => lida(lido), [lido]);
   const incompletos = useMemo(() => [incompletoDe(registro)], [registro]);
-  const formulario = useMemo(() => formularioDa(registro, incompletos), [registro, incompletos]);
+  const doComprador = useMemo(() => formularioDos(incompletos), [incompletos]);
+  const formulario = useMemo(() => formularioDa(registro, doComprador), [registro, doComprador]);
   const save = (valores: Record<string, unknown>) => {
-    const [dados] = digitadosDos(incompletos, valores).digitados;
+    const [dados] = digitadosDos(incompletos, doComprador, valores).digitados;
     const novos = Object.entries({ ...dados, email: valores.email ?? null });
     const mudados = Object.fromEntries(novos.filter(([, valor]) => valor !== null));
     return onSubmit(toSave(pessoa, { ...registro, ...mudados }));

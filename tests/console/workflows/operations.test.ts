@@ -63,8 +63,10 @@ describe('an action that requests an operation', () => {
     const selectable = (row: unknown) => tab?.selectable?.(row as never) ?? true;
     for (const subject of one.subjects) {
       const rows = action.place === 'selection' ? (subject as unknown[]).filter(selectable) : subject;
-      const codigos = [rows].flat().map((row) => (row as { codigo?: number }).codigo);
-      const { taxa, quantos = 0 } = action.states?.(rows as never, cobra, { codigos } as never) ?? {};
+      const all = [rows].flat();
+      const codigos = all.map((row) => (row as { codigo?: number }).codigo);
+      const values = { codigos, rows: all.map((row) => ({ row, said: {} })) };
+      const { taxa, quantos = 0 } = action.states?.(rows as never, cobra, values as never) ?? {};
       const fee = action.fee?.(rows as never, cobra) ?? 0;
       const paid = askedBy(action).filter(({ stateFee }) => stateFee?.payer === 'company');
       if (paid.length === 0) expect(taxa).toBeUndefined();

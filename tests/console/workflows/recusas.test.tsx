@@ -247,7 +247,7 @@ describe('a refused row', () => {
     const tab = tabOf('/transferencia-entre-estabelecimentos');
     draw(tab, refusedIn(tab, { ...recusada, errocodigo: 'certificadoVencido' }));
     expect(screen.getByText(O_QUE_FAZER.certificado)).toBeDefined();
-    expect(buttons()).toEqual(['Resolver certificadoAusente']);
+    expect(buttons()).toEqual(['Resolver certificadoAusente', 'Enviar de novo']);
   });
 
   it('for missing credit says so; its list links to PIX', () => {

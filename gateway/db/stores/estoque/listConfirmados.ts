@@ -8,7 +8,7 @@ import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { nomeDe } from '../engine/nomes.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada, ditoDoVeiculo } from './descricao.ts';
-import { ATOS, between, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
+import { ATOS, between, doPedido, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
 import { ditoDaDesfeita, notaCancelada } from './notaDoVeiculo.ts';
 import { ultimaIntencao } from './ultimaIntencao.ts';
 
@@ -83,6 +83,7 @@ export const listConfirmados = async (
   const todos = all([
     sql`l.codemp = ${db.codigoEmpresa} and l.especie = ${especie} and l.estado = 'CONFIRMADO'`,
     doVeiculo(L, consulta),
+    doPedido(db.codigoEmpresa, consulta),
     between(sql`l.entrada`, consulta.periodo),
     matching(consulta.descricaoFiltro, [], [sql`lower(l.chassi)`, DESCRICAO]),
     consulta.inacabados && sql`not l.acabado`,

@@ -64,7 +64,7 @@ const daImportacao = (codigoEmpresa: number, { lote }: Pick<Consulta, 'lote'>, r
 };
 
 /** Rows (`l`) of the vehicles of the batch of operations that is asked about, where one is. */
-const doPedido = (codigoEmpresa: number, { pedido }: Pick<Consulta, 'pedido'>): Sql => {
+export const doPedido = (codigoEmpresa: number, { pedido }: Pick<Consulta, 'pedido'>): Sql => {
   if (pedido === undefined) return sql`true`;
   return isUuid(pedido)
     ? sql`l.chassi = any(array(select m.chassi from intencao p

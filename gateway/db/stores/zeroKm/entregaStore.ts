@@ -5,19 +5,19 @@ import type { AnswerOf } from '#contract/route.ts';
 import type { LadoDaEntrega } from '../../../ports/entregas.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf } from '../../driver/columns.ts';
-import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
+import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { firstOf, over, run } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { nomeDe } from '../engine/nomes.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
-import { doVeiculo, matchingVeiculo } from '../estoque/listVeiculos.ts';
+import { doPedido, doVeiculo, matchingVeiculo } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 
 type Pagina = AnswerOf<typeof entregas.naMontadora>;
 type ConsultaEntregas = Consulta & { situacao: SituacaoDaEntrega | null };
 
-const ESTADOS: Readonly<Record<SituacaoDaEntrega, Sql>> = {
+const SITUACOES: Readonly<Record<SituacaoDaEntrega, Sql>> = {
   pendentes: sql`l.estado = 'PENDENTE'`,
   realizados: sql`l.estado = 'REALIZADA'`,
   cancelados: sql`l.estado = 'CANCELADA'`,
@@ -30,60 +30,62 @@ const ULTIMA = ultimaIntencao(L, 'entrega', { placa: SEM_PLACA });
 const NOME_VENDEDORA = nomeDe(sql`l.cnpjvendedor`, sql`l.codemp`);
 const NOME_ENTREGADORA = nomeDe(sql`l.cnpjentregador`, sql`l.codemp`);
 
-const queryOf = (
-  codigoEmpresa: number,
+const FROM = sql`from entrega l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
+    ${ULTIMA.join}`;
+
+const COLUNAS: ListQuery<Pagina['data'][number]>['columns'] = {
+  ...l('id', 'chassi', { idEntregaOrigemCancelamentoEntrega: 'origem' }),
+  ...l({ idEntregaGeradaNoCancelamentoEntrega: 'gerada' }),
+  descricaoMarcaModelo: descricaoDe(DA_LINHA),
+  ...v({ codigoVeiculo: 'codigo_vei' }),
+  nomeVendedora: NOME_VENDEDORA,
+  nomeEntregadora: NOME_ENTREGADORA,
+  ...l({ cnpjEstabelecimentoVendedor: 'cnpjvendedor', cnpjEstabelecimentoEntregador: 'cnpjentregador' }),
+  realizacaoEntrega: l({ dataHoraRegistro: 'realizada' }),
+  cancelamentoEntrega: l({ dataHoraRegistro: 'cancelada' }),
+  estado: sql`l.estado`,
+  ...ULTIMA.situacao(),
+};
+
+const SORTS = {
+  ...l('id', 'chassi'),
+  'realizacaoEntrega.dataHoraRegistro': sql`l.realizada`,
+  'cancelamentoEntrega.dataHoraRegistro': sql`l.cancelada`,
+};
+
+/** Deliveries of one side, and how many there are in each tab. */
+const listEntregas = async (
+  db: DaEmpresa,
   lado: LadoDaEntrega,
-  { descricaoFiltro, chassi, veiculos }: ConsultaEntregas,
-): ListQuery<Pagina['data'][number]> => ({
-  columns: {
-    ...l('id', 'chassi', { idEntregaOrigemCancelamentoEntrega: 'origem' }),
-    ...l({ idEntregaGeradaNoCancelamentoEntrega: 'gerada' }),
-    descricaoMarcaModelo: descricaoDe(DA_LINHA),
-    ...v({ codigoVeiculo: 'codigo_vei' }),
-    nomeVendedora: NOME_VENDEDORA,
-    nomeEntregadora: NOME_ENTREGADORA,
-    ...l({ cnpjEstabelecimentoVendedor: 'cnpjvendedor', cnpjEstabelecimentoEntregador: 'cnpjentregador' }),
-    realizacaoEntrega: l({ dataHoraRegistro: 'realizada' }),
-    cancelamentoEntrega: l({ dataHoraRegistro: 'cancelada' }),
-    estado: sql`l.estado`,
-    ...ULTIMA.situacao(),
-  },
-  from: sql`from entrega l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-    ${ULTIMA.join}`,
-  where: all([
-    sql`l.codemp = ${codigoEmpresa} and l.lado = ${lado}`,
-    doVeiculo(L, { chassi, veiculos }),
+  { descricaoFiltro, situacao, ...consulta }: ConsultaEntregas,
+): Promise<Pagina> => {
+  const todas = all([
+    sql`l.codemp = ${db.codigoEmpresa} and l.lado = ${lado}`,
+    doVeiculo(L, consulta),
+    doPedido(db.codigoEmpresa, consulta),
     matchingVeiculo(
       L,
       descricaoFiltro,
       [sql`l.chassi`, sql`l.cnpjvendedor`, sql`l.cnpjentregador`, NOME_VENDEDORA, NOME_ENTREGADORA],
       [descricaoDobrada(DA_LINHA)],
     ),
-  ]),
-  sorts: {
-    ...l('id', 'chassi'),
-    'realizacaoEntrega.dataHoraRegistro': sql`l.realizada`,
-    'cancelamentoEntrega.dataHoraRegistro': sql`l.cancelada`,
-  },
-  states: ESTADOS,
-  place: [sql`l.id`],
-  defaultOrder: sql`l.id desc`,
-});
-
-/** Deliveries of one side, and how many there are in each tab. */
-const listEntregas = async (
-  db: DaEmpresa,
-  lado: LadoDaEntrega,
-  consulta: ConsultaEntregas,
-): Promise<Pagina> => {
-  const query = queryOf(db.codigoEmpresa, lado, consulta);
-  const pedida = { ...consulta, estado: consulta.situacao };
-  const page = await listPage(db, query, pedida);
-  const { pendentes = 0, realizados = 0, cancelados = 0 } = page.quantidades;
+  ]);
+  const query: ListQuery<Pagina['data'][number]> = {
+    columns: COLUNAS,
+    from: FROM,
+    where: situacao ? sql`${todas} and ${SITUACOES[situacao]}` : todas,
+    sorts: SORTS,
+    states: ULTIMA.noRenave,
+    place: [sql`l.id`],
+    defaultOrder: sql`l.id desc`,
+  };
+  const page = await listPage(db, query, consulta);
+  const abas = await countEach(db, { from: FROM, where: todas }, SITUACOES);
   const quantidades = {
-    quantidadePendentes: pendentes,
-    quantidadeRealizados: realizados,
-    quantidadeCancelados: cancelados,
+    ...page.quantidades,
+    quantidadePendentes: abas.pendentes,
+    quantidadeRealizados: abas.realizados,
+    quantidadeCancelados: abas.cancelados,
   };
   return { ...page, quantidades };
 };

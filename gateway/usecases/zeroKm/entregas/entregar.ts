@@ -4,6 +4,7 @@ import type { AtoSobreEntrega } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Entrega } from '#contract/renave/types.ts';
 import type { CodigoDeFeita } from '#domain/recusa.ts';
+import { batchUseCase } from '../../../engine/operacoes/batchUseCase.ts';
 import {
   defineOperacao,
   type Efeito,
@@ -95,27 +96,35 @@ export const operacaoCancelarEntrega = atoSobreEntrega({
   deixa: ({ resposta }) => [resposta, ...refeita(resposta)],
 });
 
-const run = async (
-  chamada: Chamada<{ id: number }>,
-  operacao: Ato,
-  { impossivel, de }: { impossivel: string; de: Entrega['estado'] },
-) => {
-  const { id, chassi, estado } = found(await chamada.stores.entregas.get(chamada.input.id));
-  if (estado !== de) refuseBecause(impossivel);
-  const corpo = { idEntrega: id, cpfOperadorResponsavel: cpfDoOperador(chamada.usuario) };
-  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: {} });
-};
+interface DoAto {
+  de: Entrega['estado'];
+  impossivel: string;
+}
 
-export const entregar = tellingUseCase(entregas.entregar, (chamada) =>
-  run(chamada, operacaoEntregar, {
-    impossivel: 'Esta entrega não está mais pendente. Atualize a lista.',
-    de: 'PENDENTE',
-  }),
+const itemDe =
+  ({ de, impossivel }: DoAto) =>
+  async ({ stores, input, usuario }: Chamada<{ id: number }>) => {
+    const { id, chassi, estado } = found(await stores.entregas.get(input.id));
+    if (estado !== de) refuseBecause(impossivel);
+    const corpo = { idEntrega: id, cpfOperadorResponsavel: cpfDoOperador(usuario) };
+    return { alvo: { chassi }, corpo, refs: {} };
+  };
+
+const daPendente = itemDe({
+  de: 'PENDENTE',
+  impossivel: 'Esta entrega não está mais pendente. Atualize a lista.',
+});
+const daRealizada = itemDe({
+  de: 'REALIZADA',
+  impossivel: 'Só uma entrega realizada pode ser cancelada. Atualize a lista.',
+});
+
+export const entregar = tellingUseCase(entregas.entregar, async (chamada) =>
+  performAndTell(chamada, operacaoEntregar, await daPendente(chamada)),
 );
 
-export const cancelarEntrega = tellingUseCase(entregas.cancelar, (chamada) =>
-  run(chamada, operacaoCancelarEntrega, {
-    impossivel: 'Só uma entrega realizada pode ser cancelada. Atualize a lista.',
-    de: 'REALIZADA',
-  }),
+export const entregarVarios = batchUseCase(entregas.entregarVarios, operacaoEntregar, daPendente);
+
+export const cancelarEntrega = tellingUseCase(entregas.cancelar, async (chamada) =>
+  performAndTell(chamada, operacaoCancelarEntrega, await daRealizada(chamada)),
 );

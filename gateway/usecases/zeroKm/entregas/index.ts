@@ -7,7 +7,13 @@ import { heard } from '../../../engine/finders.ts';
 import type { LadoDaEntrega } from '../../../ports/entregas.ts';
 import type { EmpresaStores, RespostaRenave } from '../../../ports/ports.ts';
 import { tellEntregas, tellLiberados } from '../../acesso/webhooks/tellEventos.ts';
-import { cancelarEntrega, entregar, operacaoCancelarEntrega, operacaoEntregar } from './entregar.ts';
+import {
+  cancelarEntrega,
+  entregar,
+  entregarVarios,
+  operacaoCancelarEntrega,
+  operacaoEntregar,
+} from './entregar.ts';
 
 const CHAMADAS: Record<LadoDaEntrega, (quem: Asker) => Promise<RespostaRenave<Entrega[]>>> = {
   montadora: ({ ports, empresa }) => ports.renave.callRenave(empresa.codigo, montadora.entregas, {}),
@@ -53,6 +59,6 @@ const listNaConcessionaria = heard('entregas', ENTREGAS);
 
 /** Deliveries of vehicles sold by their manufacturer: listed at both ends, done by the dealer. */
 export const vendaDireta: Area = {
-  useCases: [listNaMontadora, listNaConcessionaria, entregar, cancelarEntrega],
+  useCases: [listNaMontadora, listNaConcessionaria, entregar, entregarVarios, cancelarEntrega],
   operacoes: [operacaoEntregar, operacaoCancelarEntrega],
 };

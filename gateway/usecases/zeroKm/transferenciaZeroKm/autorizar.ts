@@ -4,9 +4,11 @@ import {
   MESMO_GRUPO,
 } from '#contract/gateway/zeroKm/transferencias.ts';
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
+import type { InputOf } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import { batchUseCase } from '../../../engine/operacoes/batchUseCase.ts';
 import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform.ts';
 import { checkNome, estoqueDaEspecie, refuseCampo } from '../../../engine/refuse.ts';
 import { type Chamada, found, tellingUseCase } from '../../../engine/useCase.ts';
@@ -42,29 +44,39 @@ const ite = (campo: string, cnpj: string): Destino => ({
   opera: ({ operaIte }) => operaIte,
 });
 
+const itemParaEstabelecimento = async (
+  chamada: Chamada<InputOf<typeof transferenciaZeroKm.autorizarEstabelecimento>>,
+) => {
+  const { input, empresa, usuario } = chamada;
+  const { idEstoque, cnpjEstabelecimento: cnpj, valorVenda: valor } = input;
+  const { chassi } = await estoqueDaEspecie(chamada, idEstoque, 'novo');
+  const campo = 'cnpjEstabelecimento';
+  if (raizCnpj(cnpj) === raizCnpj(empresa.cnpj)) refuseCampo(campo, MESMO_GRUPO);
+  const opera = ({ operaNovos }: ResumoDaEmpresa) => operaNovos;
+  await checkDestino(chamada, { campo, cnpj, invalido: ESTABELECIMENTO_INVALIDO, opera });
+  const corpo = {
+    idEstoque,
+    cnpjEstabelecimentoDestino: cnpj,
+    valorVenda: decimalFromCentavos(valor),
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+    ...(input.cancelamentoDeTransferencia && { paraCancelamentoDeTransferencia: true }),
+  };
+  return { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
+};
+
 export const autorizarParaEstabelecimento = tellingUseCase(
   transferenciaZeroKm.autorizarEstabelecimento,
-  async (chamada) => {
-    const { input, empresa, usuario } = chamada;
-    const { idEstoque, cnpjEstabelecimento: cnpj, valorVenda: valor } = input;
-    const { chassi } = await estoqueDaEspecie(chamada, idEstoque, 'novo');
-    const campo = 'cnpjEstabelecimento';
-    if (raizCnpj(cnpj) === raizCnpj(empresa.cnpj)) refuseCampo(campo, MESMO_GRUPO);
-    const opera = ({ operaNovos }: ResumoDaEmpresa) => operaNovos;
-    await checkDestino(chamada, { campo, cnpj, invalido: ESTABELECIMENTO_INVALIDO, opera });
-    const corpo = {
-      idEstoque,
-      cnpjEstabelecimentoDestino: cnpj,
-      valorVenda: decimalFromCentavos(valor),
-      cpfOperadorResponsavel: cpfDoOperador(usuario),
-      ...(input.cancelamentoDeTransferencia && { paraCancelamentoDeTransferencia: true }),
-    };
-    const item = { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
-    return performAndTell(chamada, autorizarEstabelecimento, item);
-  },
+  async (chamada) =>
+    performAndTell(chamada, autorizarEstabelecimento, await itemParaEstabelecimento(chamada)),
 );
 
-export const autorizarParaIte = tellingUseCase(transferenciaZeroKm.autorizarIte, async (chamada) => {
+export const autorizarVariosParaEstabelecimento = batchUseCase(
+  transferenciaZeroKm.autorizarVariosEstabelecimento,
+  autorizarEstabelecimento,
+  itemParaEstabelecimento,
+);
+
+const itemParaIte = async (chamada: Chamada<InputOf<typeof transferenciaZeroKm.autorizarIte>>) => {
   const { input, usuario } = chamada;
   const { idEstoque, cnpjITE: cnpj, valorProduto: valor } = input;
   const { chassi } = await estoqueDaEspecie(chamada, idEstoque, 'novo');
@@ -76,9 +88,18 @@ export const autorizarParaIte = tellingUseCase(transferenciaZeroKm.autorizarIte,
     cpfOperadorResponsavel: cpfDoOperador(usuario),
     ...(input.leasing && { leasingVeiculoInacabado: true }),
   };
-  const item = { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
-  return performAndTell(chamada, autorizarIte, item);
-});
+  return { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
+};
+
+export const autorizarParaIte = tellingUseCase(transferenciaZeroKm.autorizarIte, async (chamada) =>
+  performAndTell(chamada, autorizarIte, await itemParaIte(chamada)),
+);
+
+export const autorizarVariosParaIte = batchUseCase(
+  transferenciaZeroKm.autorizarVariosIte,
+  autorizarIte,
+  itemParaIte,
+);
 
 export const autorizarParaIteNaMontadora = tellingUseCase(
   transferenciaMontadora.autorizarIte,

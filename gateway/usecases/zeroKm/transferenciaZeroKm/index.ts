@@ -5,22 +5,32 @@ import {
   autorizarParaEstabelecimento,
   autorizarParaIte,
   autorizarParaIteNaMontadora,
+  autorizarVariosParaEstabelecimento,
+  autorizarVariosParaIte,
   cancelarParaEstabelecimento,
   cancelarParaIte,
   cancelarParaIteNaMontadora,
 } from './autorizar.ts';
 import * as operacoes from './operacoes.ts';
-import { receberDeEstabelecimento, receberDeIte, receberDeIteNaMontadora } from './receber.ts';
+import {
+  receberDeEstabelecimento,
+  receberDeIte,
+  receberDeIteNaMontadora,
+  receberVariosDeEstabelecimento,
+} from './receber.ts';
 import { transferirParaFilial } from './transferirParaFilial.ts';
 
 /** New vehicles that go from one establishment to another: between dealers, to a transfer establishment and back. */
 export const transferenciaZeroKm: Area = {
   useCases: [
     autorizarParaEstabelecimento,
+    autorizarVariosParaEstabelecimento,
     cancelarParaEstabelecimento,
     heard('aReceber', AUTORIZACOES.estabelecimento),
     receberDeEstabelecimento,
+    receberVariosDeEstabelecimento,
     autorizarParaIte,
+    autorizarVariosParaIte,
     cancelarParaIte,
     heard('aReceberDeIte', AUTORIZACOES.estabelecimento),
     receberDeIte,

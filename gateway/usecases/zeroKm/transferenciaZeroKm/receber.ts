@@ -1,7 +1,9 @@
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
+import type { InputOf } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import { batchUseCase } from '../../../engine/operacoes/batchUseCase.ts';
 import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform.ts';
 import { refuseCampo } from '../../../engine/refuse.ts';
 import { type Chamada, found, tellingUseCase } from '../../../engine/useCase.ts';
@@ -36,25 +38,34 @@ export const medicaoAgora = (agora: Date, idAutorizacao: number, cpfOperadorResp
   cpfOperadorResponsavel,
 });
 
+const itemDeEstabelecimento = async (
+  chamada: Chamada<InputOf<typeof transferenciaZeroKm.receberEstabelecimento>>,
+) => {
+  const { input, ports, usuario } = chamada;
+  const { idAutorizacao, chaveNotaFiscal, valorCompra } = input;
+  const { chassi, veiculo } = await autorizacaoPara(
+    chamada,
+    'estabelecimento',
+    idAutorizacao,
+    ({ paraIte, emIte }) => !paraIte && !emIte,
+  );
+  const corpo = {
+    ...medicaoAgora(ports.agora(), idAutorizacao, cpfDoOperador(usuario)),
+    chaveNotaFiscal,
+    valorCompra: decimalFromCentavos(valorCompra),
+  };
+  return { alvo: { chassi }, corpo, refs: { veiculo } };
+};
+
 export const receberDeEstabelecimento = tellingUseCase(
   transferenciaZeroKm.receberEstabelecimento,
-  async (chamada) => {
-    const { input, ports, usuario } = chamada;
-    const { idAutorizacao, chaveNotaFiscal, valorCompra } = input;
-    const { chassi, veiculo } = await autorizacaoPara(
-      chamada,
-      'estabelecimento',
-      idAutorizacao,
-      ({ paraIte, emIte }) => !paraIte && !emIte,
-    );
-    const corpo = {
-      ...medicaoAgora(ports.agora(), idAutorizacao, cpfDoOperador(usuario)),
-      chaveNotaFiscal,
-      valorCompra: decimalFromCentavos(valorCompra),
-    };
-    const item = { alvo: { chassi }, corpo, refs: { veiculo } };
-    return performAndTell(chamada, receberEstabelecimento, item);
-  },
+  async (chamada) => performAndTell(chamada, receberEstabelecimento, await itemDeEstabelecimento(chamada)),
+);
+
+export const receberVariosDeEstabelecimento = batchUseCase(
+  transferenciaZeroKm.receberVariosEstabelecimento,
+  receberEstabelecimento,
+  itemDeEstabelecimento,
 );
 
 interface VindoDeIte {

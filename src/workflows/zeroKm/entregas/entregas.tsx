@@ -9,7 +9,9 @@ import { type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { procuraLendo } from '../../shared/lido/procuraLendo.ts';
 import { showRecusa } from '../../shared/renave/informacoes.tsx';
+import { ocupada } from '../../shared/renave/ocupada.ts';
 import { Recusa } from '../../shared/renave/Recusa.tsx';
+import { aEntregar } from './acoesEntrega.ts';
 
 const Abaixo = ({ children }: { children: string | undefined }) => (
   <Typography variant="body2" component="div" color="text.secondary">
@@ -53,7 +55,12 @@ const colunasEntregas: Columns<EntregaListada> = [
 interface Entregas extends TitledPlace {
   lista: Tabbed<EntregaListada, SituacaoDaEntrega>;
   /** Actions on a delivery, by its tab; the manufacturer has none. */
-  acoes: Partial<Record<SituacaoDaEntrega, readonly Action<EntregaListada, 'row'>[]>>;
+  acoes: Partial<
+    Record<
+      SituacaoDaEntrega,
+      readonly (Action<EntregaListada, 'row'> | Action<EntregaListada, 'selection'>)[]
+    >
+  >;
   help: readonly string[];
 }
 
@@ -77,6 +84,9 @@ export const entregas = ({ lista, acoes, ...place }: Entregas): ListScreen => ({
       anchor: 'chassi',
       columns: colunasEntregas,
       refusal: Recusa,
+      ...(atos.some(({ place }) => place === 'selection') && {
+        selectable: (row) => aEntregar(row) && !ocupada(row),
+      }),
       actions: [
         atualizar,
         ...atos,

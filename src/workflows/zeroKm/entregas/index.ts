@@ -1,7 +1,7 @@
 import { lists } from '#contract/lists/index.ts';
 import type { Screen } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
-import { cancelarEntrega, entregar } from './acoesEntrega.ts';
+import { cancelarEntrega, entregar, entregarVarios } from './acoesEntrega.ts';
 import { entregas } from './entregas.tsx';
 
 export const telasEntregas: readonly Screen[] = [
@@ -20,10 +20,11 @@ export const telasEntregas: readonly Screen[] = [
     ...places.entregas.naConcessionaria,
     title: 'Entregas de veículos na concessionária',
     lista: lists.entregas,
-    acoes: { pendentes: [entregar], realizados: [cancelarEntrega] },
+    acoes: { pendentes: [entregar, entregarVarios], realizados: [cancelarEntrega] },
     help: [
       'A lista mostra os veículos de venda direta que a montadora indicou para a sua concessionária entregar.',
       'Em Pendentes, clique em Entregar e digite os 6 últimos caracteres do chassi gravado no veículo. Confira antes: um veículo errado entregue não volta.',
+      'Para várias de uma vez, marque-as e clique em Entregar selecionados: os 6 caracteres de cada chassi ficam numa tabela.',
       'Depois da entrega, o ATPV-e é liberado para a montadora.',
       'Registrou por engano? Em Realizados, clique em Cancelar entrega. Uma nova entrega fica pendente, e a lista mostra de qual ela veio.',
     ],

@@ -1,17 +1,13 @@
 import { type CompradorIncompleto, camposDoComprador } from '#contract/gateway/zeroKm/compradores.ts';
 import type { DadoDoComprador } from '#domain/comprador.ts';
-import { DO_ESTADO, PELO_CEP } from '#domain/entities/endereco.ts';
-import { EXIGE } from '#domain/entities/entity.ts';
+import { PELO_CEP } from '#domain/entities/endereco.ts';
 import * as f from '#domain/fields/field.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
-import type { Section } from '#src/ui/fields/FormSections.tsx';
-import type { FormRow } from '#src/ui/fields/FormTable.tsx';
-import type { FieldRule } from '#src/ui/fields/fieldInput.ts';
+import { type AskedOfRow, formOfRows } from '#src/ui/fields/formOfRows.ts';
 
 type DitoDoComprador = f.RecordOfFields<typeof camposDoComprador>;
 type CampoDoComprador = keyof DitoDoComprador;
 const CAMPOS = Object.keys(camposDoComprador) as CampoDoComprador[];
-type ValoresDosCompradores = Readonly<Record<string, unknown>>;
 
 /** Form fields by missing item; the CEP first, because it fills the others. */
 const PERGUNTAS: Readonly<Record<DadoDoComprador, readonly CampoDoComprador[]>> = {
@@ -24,116 +20,63 @@ const PERGUNTAS: Readonly<Record<DadoDoComprador, readonly CampoDoComprador[]>> 
 const ORDEM = Object.keys(PERGUNTAS) as DadoDoComprador[];
 const SE_HOUVER: ReadonlySet<CampoDoComprador> = new Set(['numero', 'complemento']);
 
-const camposDe = ({ faltam }: CompradorIncompleto): CampoDoComprador[] =>
+const pedidosDe = ({ faltam }: CompradorIncompleto): CampoDoComprador[] =>
   ORDEM.filter((dado) => faltam.includes(dado)).flatMap((dado) => PERGUNTAS[dado]);
 
-/** Field name with the buyer's index: several buyers share one form. */
-const nomeDe = (campo: string, qual: number) => `${campo}_${qual}`;
-
-const bySearch = (
-  campo: CampoDoComprador,
-  qual: number,
-  pedidos: readonly CampoDoComprador[],
-): Partial<f.Field> => {
-  if (campo === 'municipio')
-    return { filter: (form) => DO_ESTADO.filter({ estado: form[nomeDe('estado', qual)] }) };
-  if (campo !== 'cep') return {};
-  const pedido = ([nome]: [string, string]) => (pedidos as readonly string[]).includes(nome);
-  const achados = Object.entries(PELO_CEP.fills).filter(pedido);
-  const vistos = [
-    [nomeDe('ruaDoCep', qual), 'logradouro'],
-    [nomeDe('cidadeDoCep', qual), 'localidade'],
-  ];
-  const fills = achados.map(([nome, de]) => [nomeDe(nome, qual), de]);
-  return { fills: Object.fromEntries([...fills, ...vistos]) };
-};
-
 /** Read-only fields shown with the inputs: the known address helps to find the CEP, street and city to check it. */
-const lidos = (qual: number): f.Fields => ({
-  [nomeDe('sabido', qual)]: f.text('sabido', { label: 'Endereço conhecido', readOnly: true }),
-  [nomeDe('ruaDoCep', qual)]: f.text('ruaDoCep', { label: 'Rua do CEP', readOnly: true }),
-  [nomeDe('cidadeDoCep', qual)]: f.text('cidadeDoCep', { label: 'Cidade do CEP', readOnly: true }),
-});
+const SABIDO = { sabido: f.text('sabido', { label: 'Endereço conhecido', readOnly: true }) };
+const DO_CEP = {
+  ruaDoCep: f.text('ruaDoCep', { label: 'Rua do CEP', readOnly: true }),
+  cidadeDoCep: f.text('cidadeDoCep', { label: 'Cidade do CEP', readOnly: true }),
+};
+const VISTOS = { ruaDoCep: 'logradouro', cidadeDoCep: 'localidade' };
 
-const linhasDe = ({ nome, documento, chassis }: CompradorIncompleto): string[] => {
+const linesOf = ({ nome, documento, chassis }: CompradorIncompleto): string[] => {
   const veiculos = chassis.length > 1 ? `${chassis.length} veículos` : chassis[0];
   return [nome, formatCpfCnpj(documento), veiculos].filter(
     (linha) => linha != null && linha !== '',
   ) as string[];
 };
 
-/** What is known before what is asked for, and what the CEP tells after it. */
-const ORDEM_DAS_COLUNAS = ['sabido', ...Object.values(PERGUNTAS).flat(), 'ruaDoCep', 'cidadeDoCep'];
+/** The CEP fills those of the other fields that are asked for. */
+const filledOf = (pedidos: readonly CampoDoComprador[]) => ({
+  ...Object.fromEntries(Object.entries(PELO_CEP.fills).filter(([nome]) => pedidos.includes(nome as never))),
+  ...VISTOS,
+});
 
-interface Formulario {
-  fields: f.Fields;
-  rules: FieldRule[];
-  sections: Section[];
-  initial: Record<string, unknown>;
-}
-
-const preenchido = (
-  valores: ValoresDosCompradores,
-  pedidos: readonly CampoDoComprador[],
-  qual: number,
-): boolean => pedidos.some((campo) => (valores[nomeDe(campo, qual)] ?? '') !== '');
-
-const doComprador = (
-  comprador: CompradorIncompleto,
-  qual: number,
-  unico: boolean,
-): Formulario & { linha: FormRow } => {
-  const pedidos = camposDe(comprador);
-  const fields = pedidos.map((campo): [string, f.Field] => {
-    const required = unico && !SE_HOUVER.has(campo);
-    return [
-      nomeDe(campo, qual),
-      { ...(camposDoComprador[campo] as f.Field), ...bySearch(campo, qual, pedidos), required },
-    ];
-  });
-  const rules = pedidos
-    .filter((campo) => !unico && !SE_HOUVER.has(campo))
-    .map((campo) => ({
-      field: nomeDe(campo, qual),
-      ...EXIGE,
-      broken: (valores: ValoresDosCompradores) =>
-        preenchido(valores, pedidos, qual) && (valores[nomeDe(campo, qual)] ?? '') === '',
-    }));
-  const todos = { ...Object.fromEntries(fields), ...lidos(qual) };
-  const lines = linhasDe(comprador);
-  const colunas = ORDEM_DAS_COLUNAS.filter((coluna) => nomeDe(coluna, qual) in todos);
+const doComprador = (comprador: CompradorIncompleto): AskedOfRow => {
+  const pedidos = pedidosDe(comprador);
+  const asked = pedidos.map((campo): [string, f.Field] => [
+    campo,
+    {
+      ...(camposDoComprador[campo] as f.Field),
+      required: !SE_HOUVER.has(campo),
+      ...(campo === 'cep' && { fills: filledOf(pedidos) }),
+    },
+  ]);
   return {
-    fields: todos,
-    rules,
-    sections: [{ title: lines.join(' · '), fields: Object.keys(todos) }],
-    initial: { [nomeDe('sabido', qual)]: comprador.endereco },
-    linha: { lines, cells: Object.fromEntries(colunas.map((coluna) => [coluna, nomeDe(coluna, qual)])) },
+    lines: linesOf(comprador),
+    fields: { ...SABIDO, ...Object.fromEntries(asked), ...DO_CEP },
+    initial: { sabido: comprador.endereco },
   };
 };
 
 /** One form for all buyers with missing data, a row or a section each; if there are several, any may be postponed. */
-export const formularioDos = (compradores: readonly CompradorIncompleto[]) => {
-  const partes = compradores.map((um, qual) => doComprador(um, qual, compradores.length === 1));
-  return {
-    fields: Object.assign({}, ...partes.map(({ fields }) => fields)),
-    rules: partes.flatMap(({ rules }) => rules),
-    sections: partes.flatMap(({ sections }) => sections),
-    initial: Object.assign({}, ...partes.map(({ initial }) => initial)),
-    table: partes.length > 1 ? { of: 'Cliente', rows: partes.map(({ linha }) => linha) } : undefined,
-  };
-};
+export const formularioDos = (compradores: readonly CompradorIncompleto[]) =>
+  formOfRows(compradores.map(doComprador), 'Cliente');
 
 /** The typed data of each buyer in the call's form, and the invoices of postponed buyers. */
-export const digitadosDos = (compradores: readonly CompradorIncompleto[], valores: ValoresDosCompradores) => {
-  const ditos = compradores.map((um, qual) => ({ um, qual, pedidos: camposDe(um) }));
-  const feitos = ditos.filter(({ pedidos, qual }) => preenchido(valores, pedidos, qual));
-  return {
-    digitados: feitos.map(({ um, qual, pedidos }) => {
-      const dito = (campo: CampoDoComprador) =>
-        pedidos.includes(campo) ? (valores[nomeDe(campo, qual)] ?? null) : null;
-      const ditos = Object.fromEntries(CAMPOS.map((campo) => [campo, dito(campo)])) as DitoDoComprador;
-      return { documento: um.documento, ...ditos };
-    }),
-    adiadas: ditos.filter((dito) => !feitos.includes(dito)).flatMap(({ um }) => um.notas),
-  };
+export const digitadosDos = (
+  compradores: readonly CompradorIncompleto[],
+  { said }: Pick<ReturnType<typeof formularioDos>, 'said'>,
+  valores: Readonly<Record<string, unknown>>,
+) => {
+  const ditos = said(valores);
+  const digitados = compradores.flatMap(({ documento }, qual) => {
+    const dito = ditos[qual];
+    if (!dito) return [];
+    const campos = Object.fromEntries(CAMPOS.map((campo) => [campo, dito[campo] ?? null])) as DitoDoComprador;
+    return [{ documento, ...campos }];
+  });
+  return { digitados, adiadas: compradores.flatMap(({ notas }, qual) => (ditos[qual] ? [] : notas)) };
 };

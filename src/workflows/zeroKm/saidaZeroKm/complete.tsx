@@ -13,6 +13,7 @@ import {
 } from '#src/ui/action.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
+import { AT_ONCE } from '#src/ui/fields/formOfRows.ts';
 import { Asked } from '../../shared/Asked.tsx';
 import { atoEmUm, atoEmVarios } from '../../shared/renave/atos.ts';
 import { confirmaChassisDoTexto } from '../../shared/renave/chassisDoTexto.ts';
@@ -38,9 +39,6 @@ const NENHUM = 'Preencha os dados de ao menos um cliente.';
 /** Not cached: the data may have been completed elsewhere. */
 const FRESH = { gcTime: 0 };
 
-/** Most buyers in one form; the others are asked about once these are done. */
-const DE_UMA_VEZ = 50;
-
 const palavras = (quantos: number): string => {
   if (quantos === 0) return 'Nada mais falta: os dados já foram completados. É só confirmar de novo.';
   return quantos === 1
@@ -50,22 +48,23 @@ const palavras = (quantos: number): string => {
 
 const Formulario = ({ incompletos, subject, mais, onSubmit, ...dialogo }: ComIncompletos) => {
   // Snapshot at opening: a refetch must not replace what is being typed.
-  const [compradores] = useState(() => incompletos.slice(0, DE_UMA_VEZ));
-  const [alem] = useState(() => incompletos.slice(DE_UMA_VEZ).flatMap(({ notas }) => notas));
-  const { fields, sections, ...formulario } = useMemo(() => formularioDos(compradores), [compradores]);
+  const [compradores] = useState(() => incompletos.slice(0, AT_ONCE));
+  const [alem] = useState(() => incompletos.slice(AT_ONCE).flatMap(({ notas }) => notas));
+  const formulario = useMemo(() => formularioDos(compradores), [compradores]);
+  const { fields, sections, rules, initial, table } = formulario;
   const todos = useMemo(() => ({ ...fields, ...mais }), [fields, mais]);
   const daVenda = Object.keys(mais);
   const send = async (valores: Record<string, unknown>) => {
-    const { digitados, adiadas } = digitadosDos(compradores, valores);
+    const { digitados, adiadas } = digitadosDos(compradores, formulario, valores);
     const depois = new Set([...adiadas, ...alem]);
     const enviadas = linhasACompletar(subject).filter(({ codigo }) => !depois.has(codigo ?? 0));
-    if (enviadas.length === 0) return { [Object.keys(fields)[0] ?? '']: NENHUM };
+    if (enviadas.length === 0) return { [formulario.inputOf(0, '')]: NENHUM };
     const codigos = enviadas.flatMap(({ codigo }) => codigo ?? []);
     return onSubmit({ ...valores, compradores: digitados, codigos });
   };
   return (
     <DialogForm
-      {...formulario}
+      {...{ rules, initial, table }}
       fields={todos}
       sections={[...sections, ...(daVenda.length > 0 ? [{ title: 'Venda', fields: daVenda }] : [])]}
       words={

@@ -3,12 +3,13 @@ import type { Tabbed } from '#contract/lists/list.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { formatCnpj, isCnpj } from '#domain/values/cnpj.ts';
-import { type BoundCall, type Column, type Columns, rowAction } from '#src/ui/action.ts';
+import { type Action, type BoundCall, type Column, type Columns, rowAction } from '#src/ui/action.ts';
 import { type AnyTab, type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { EtiquetaAcabado } from '../../shared/cells/EtiquetaAcabado.tsx';
 import { atoNaLinha } from '../../shared/renave/atos.ts';
 import { showRecusa } from '../../shared/renave/informacoes.tsx';
+import { ocupada } from '../../shared/renave/ocupada.ts';
 import { Recusa } from '../../shared/renave/Recusa.tsx';
 
 /** Whom an authorised vehicle waits for, and the way back. */
@@ -53,6 +54,8 @@ interface TipoAutorizar<F extends Fields = Fields> {
   fields: F | ((row: EntradaConfirmada) => F);
   initial: (row: EntradaConfirmada) => { [N in keyof F]?: RecordOfFields<F>[N] | null };
   autorizar: BoundCall<EntradaConfirmada, F>;
+  /** The same of several at once. */
+  varios?: Action<EntradaConfirmada, 'selection'>;
   cancelar: BoundCall<EntradaConfirmada>;
 }
 
@@ -62,12 +65,16 @@ export const tipoAutorizar = <F extends Fields>(tipo: TipoAutorizar<F>): TipoAut
 
 const autorizacaoDe = (row: EntradaConfirmada) => row.idAutorizacaoITE ?? row.idAutorizacaoEstabelecimento;
 
-const autorizar = ({ dialogo, fields, initial, fits, autorizar: call }: TipoAutorizar) =>
-  rowAction<EntradaConfirmada, Fields>({
+const waitsForNobody = (row: EntradaConfirmada, { fits }: TipoAutorizar): boolean =>
+  autorizacaoDe(row) === null && (fits?.(row) ?? true);
+
+const autorizar = (tipo: TipoAutorizar) => {
+  const { dialogo, fields, initial, autorizar: call } = tipo;
+  return rowAction<EntradaConfirmada, Fields>({
     name: 'autorizar',
     label: 'Autorizar',
     tone: 'primary',
-    visible: (row) => autorizacaoDe(row) === null && (fits?.(row) ?? true),
+    visible: (row) => waitsForNobody(row, tipo),
     dialog: {
       title: dialogo,
       fields,
@@ -79,6 +86,7 @@ const autorizar = ({ dialogo, fields, initial, fits, autorizar: call }: TipoAuto
     awaits: (_row, values) =>
       waitsFor(Object.values(values).find((value) => typeof value === 'string' && isCnpj(value))),
   });
+};
 
 const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>
   rowAction<EntradaConfirmada>({
@@ -94,8 +102,8 @@ const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>
 
 /** Vehicles in stock and those with an authorised transfer, with the actions to authorise and to cancel (2.11). */
 export const autorizarTransferencia = (place: TitledPlace, tipo: TipoAutorizar): ListScreen => {
-  const { title = place.title, help, alvo, acabado, confirmados } = tipo;
-  const aba = (key: Aba, label: string, count: string, empty: string): AnyTab =>
+  const { title = place.title, help, alvo, acabado, confirmados, varios } = tipo;
+  const aba = (key: Aba, label: string, count: string, empty: string, juntos = false): AnyTab =>
     tab(confirmados, {
       key,
       label,
@@ -104,7 +112,14 @@ export const autorizarTransferencia = (place: TitledPlace, tipo: TipoAutorizar):
       columns: colunasAutorizar(alvo, acabado),
       refusal: Recusa,
       expansion: ['cor', { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' }],
-      actions: [atualizar, autorizar(tipo), cancelar(tipo), showRecusa()],
+      actions: [
+        atualizar,
+        autorizar(tipo),
+        ...(juntos && varios ? [varios] : []),
+        cancelar(tipo),
+        showRecusa(),
+      ],
+      ...(juntos && varios && { selectable: (row) => waitsForNobody(row, tipo) && !ocupada(row) }),
       empty,
     });
   return {
@@ -112,7 +127,13 @@ export const autorizarTransferencia = (place: TitledPlace, tipo: TipoAutorizar):
     title,
     help,
     tabs: [
-      aba('estoqueRenave', 'Estoque Renave', 'quantidadeTotal', 'Nenhum veículo em estoque para transferir.'),
+      aba(
+        'estoqueRenave',
+        'Estoque Renave',
+        'quantidadeTotal',
+        'Nenhum veículo em estoque para transferir.',
+        true,
+      ),
       aba(
         'autorizados',
         'Autorizados',

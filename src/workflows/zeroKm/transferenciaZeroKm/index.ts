@@ -2,8 +2,9 @@ import type { Screen } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { autorizarTransferencia } from './autorizar.tsx';
 import { transferirEntreFiliais } from './filiais.tsx';
+import { paraIte, paraIteNaMontadora } from './paraIte.ts';
 import { receberTransferencia } from './receber.tsx';
-import { paraIte, paraIteNaMontadora, tipoParaEstabelecimento } from './tiposAutorizar.ts';
+import { tipoParaEstabelecimento } from './tiposAutorizar.ts';
 import { deEstabelecimento, deIte, deIteNaMontadora } from './tiposReceber.ts';
 
 export const telasTransferencia: readonly Screen[] = [

@@ -1,12 +1,13 @@
 import type { PendenteRecebimento } from '#contract/gateway/zeroKm/transferencias.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
-import { type BoundCall, rowAction } from '#src/ui/action.ts';
+import { type Action, type BoundCall, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { procuraLendo } from '../../shared/lido/procuraLendo.ts';
 import { atoNaLinha } from '../../shared/renave/atos.ts';
 import { showRecusa } from '../../shared/renave/informacoes.tsx';
+import { ocupada } from '../../shared/renave/ocupada.ts';
 import { Recusa } from '../../shared/renave/Recusa.tsx';
 
 /** The parameters that distinguish one kind of receiving from another. */
@@ -20,6 +21,8 @@ interface TipoReceber<F extends Fields = Fields> {
   fields: F | ((row: PendenteRecebimento) => F);
   initial: (row: PendenteRecebimento) => { [N in keyof F]?: RecordOfFields<F>[N] | null };
   receber: BoundCall<PendenteRecebimento, F>;
+  /** The same of several at once. */
+  varios?: Action<PendenteRecebimento, 'selection'>;
   /** All pending transfers are one page (document 2, section 2.11). */
   whole?: true;
 }
@@ -52,7 +55,7 @@ const receber = ({
 
 /** Transfers to this company that others authorised, with the action that receives them (2.11). */
 export const receberTransferencia = (place: TitledPlace, tipo: TipoReceber): ListScreen => {
-  const { title = place.title, help, pendentes, whole } = tipo;
+  const { title = place.title, help, pendentes, whole, varios } = tipo;
   return {
     ...place,
     title,
@@ -71,7 +74,8 @@ export const receberTransferencia = (place: TitledPlace, tipo: TipoReceber): Lis
         ],
         refusal: Recusa,
         expansion: ['chaveNotaFiscal'],
-        actions: [atualizar, receber({ ...tipo, title }), showRecusa()],
+        actions: [atualizar, receber({ ...tipo, title }), ...(varios ? [varios] : []), showRecusa()],
+        ...(varios && { selectable: (row) => !ocupada(row) }),
         ...(whole && { whole }),
         empty:
           'Nenhum veículo aguarda recebimento. Quem envia precisa autorizar a transferência para o seu CNPJ.',

@@ -1,9 +1,10 @@
-import { VALOR_INVALIDO } from '#contract/gateway/zeroKm/transferencias.ts';
+import { type PendenteRecebimento, VALOR_INVALIDO } from '#contract/gateway/zeroKm/transferencias.ts';
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { call } from '#src/ui/action.ts';
+import { emTabela } from '../../shared/renave/emTabela.ts';
 import { tipoReceber } from './receber.tsx';
 
 export const VALOR = { label: 'Valor', required: VALOR_INVALIDO, min: 1 } as const;
@@ -15,8 +16,7 @@ const DEPOIS = 'Depois de recebido, o veículo sai desta lista e aparece em Conf
 /** Identifies the vehicle's value in an invoice of several vehicles. */
 export const camposDoVeiculo = { chassi: f.chassi('chassi', { label: 'Chassi', readOnly: true }) };
 
-const doEstabelecimento = {
-  ...camposDoVeiculo,
+const daCompra = {
   chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', {
     label: 'Chave da nota',
     required: true,
@@ -24,6 +24,7 @@ const doEstabelecimento = {
   }),
   valorCompra: f.money('valorCompra', VALOR),
 };
+const doEstabelecimento = { ...camposDoVeiculo, ...daCompra };
 
 /** Transfer from another dealer. */
 export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
@@ -31,6 +32,7 @@ export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
   help: [
     'A lista mostra os veículos que outros estabelecimentos autorizaram a transferir para a sua empresa.',
     'Na linha do veículo, clique em Receber. Informe a chave da nota que o trouxe e o valor da compra.',
+    'Para vários de uma vez, marque-os e clique em Receber selecionados: chaves e valores ficam numa tabela, que aceita colunas coladas de planilha.',
     IMPORTE,
     DEPOIS,
   ],
@@ -41,6 +43,17 @@ export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
     ...values,
     idAutorizacao: id,
   })),
+  varios: emTabela<PendenteRecebimento, Record<never, never>, typeof daCompra>({
+    severalOf: 'receber',
+    title: 'Receber transferências de estabelecimento',
+    verb: 'Receber',
+    shared: {},
+    each: daCompra,
+    initial: ({ chaveNotaFiscal, valor }) => ({ chaveNotaFiscal, valorCompra: valor }),
+    call: call(transferenciaZeroKm.receberVariosEstabelecimento, (_rows, { rows }) => ({
+      itensList: rows.map(({ row, said }) => ({ ...said, idAutorizacao: row.id })),
+    })),
+  }),
 });
 
 const deIteFields = {

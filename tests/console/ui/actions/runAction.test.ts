@@ -364,11 +364,15 @@ describe('an action', () => {
     expect(submissionErrors(null)).toEqual({ 'root.notDone': '' });
   });
 
-  it('maps a list item’s field errors to its own field names', async () => {
+  it('maps a list item’s field errors to its own field names, and to those of its row', async () => {
     const errors = { 'itens[0].porque': 'Diga mais.', 'itens[0].chassi': 'Confira.' };
     const answer = () => Promise.reject(new CallError('Não', 400, { message: 'Não', errors }));
     const { attempt } = await run(cancelar({ inputs: { porque: 'motivo' } }), { answer });
-    expect(attempt).toEqual({ done: false, errors: { motivo: 'Diga mais.', chassi: 'Confira.' } });
+    const own = { motivo: 'Diga mais.', chassi: 'Confira.' };
+    expect(attempt).toEqual({
+      done: false,
+      errors: { ...own, motivo_0: 'Diga mais.', chassi_0: 'Confira.' },
+    });
   });
 
   it('reports nothing for a silent failure', async () => {

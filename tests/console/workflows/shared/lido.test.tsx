@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ite as rotasDaIte } from '#contract/gateway/zeroKm/ite.ts';
 import { transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
 import { chaveOfSpec } from '#sandbox/notas/writeNfe.ts';
 import { only, stockOne } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
-import { autorizado } from '#tests/gateway/zeroKm/transferenciaZeroKm/transferencias.ts';
+import { ITE } from '#tests/gateway/zeroKm/transferenciaZeroKm/transferencias.ts';
 import { prepareEntradas } from '#tests/support/zeroKm.ts';
 import { withCamera } from '../../withCamera.ts';
 import { inWorld } from '../inWorld.ts';
@@ -61,10 +62,12 @@ describe('a list into which codes are read', () => {
   });
 
   it('has the deed of a row at hand that is not selected but acted on', async () => {
-    const { chassi } = await autorizado(at.world, at.lojista);
-    const vizinho = await at.world.as('vizinho', 'vizinho');
-    await vizinho.heard(transferenciaZeroKm.pendentesEstabelecimento, {});
-    const page = await at.open('/receber-transferencia-estabelecimentos', vizinho);
+    const { chassi, idEstoque } = await stockOne(at.world, at.lojista);
+    const pedido = { cnpjITE: ITE, idEstoque, valorProduto: 100 };
+    await at.lojista.call(transferenciaZeroKm.autorizarIte, pedido);
+    const ite = await at.world.as('ite');
+    await ite.heard(rotasDaIte.pendentes, {});
+    const page = await at.open('/receber-transferencia-na-ITE', ite);
     await read(page, chassi);
     const dito = await shown(new RegExp(`^Está nesta lista: ${chassi}`));
     await page.user.click(dito.getByRole('button', { name: /^Receber/ }));

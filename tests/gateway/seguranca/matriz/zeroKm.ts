@@ -35,6 +35,10 @@ export const zeroKm: Linhas = {
     de: { idEstoque: 'idATransferir' },
     com: { cnpjEstabelecimento: EMPRESAS.vizinho.cnpj },
   },
+  'POST transferenciaZeroKm/autorizarTransferenciasParaEstabelecimento': {
+    de: { idEstoque: 'idATransferirComOutros' },
+    com: { cnpjEstabelecimento: EMPRESAS.vizinho.cnpj },
+  },
   'POST transferenciaZeroKm/cancelarAutorizacaoTransferenciaParaEstabelecimento': {
     de: { idAutorizacaoEstabelecimento: 'autorizacaoACancelar' },
   },
@@ -42,8 +46,16 @@ export const zeroKm: Linhas = {
     de: { idAutorizacao: 'autorizacaoAReceber' },
     com: { chaveNotaFiscal: chaveOfNumero(9201) },
   },
+  'POST transferenciaZeroKm/receberTransferenciasEstabelecimento': {
+    de: { idAutorizacao: 'autorizacaoAReceberComOutras' },
+    com: { chaveNotaFiscal: chaveOfNumero(9202) },
+  },
   'POST transferenciaZeroKm/autorizarTransferirITE': {
     de: { idEstoque: 'idATransferirParaIte' },
+    com: { cnpjITE: EMPRESAS.ipe.cnpj },
+  },
+  'POST transferenciaZeroKm/autorizarTransferenciasITE': {
+    de: { idEstoque: 'idATransferirParaIteComOutros' },
     com: { cnpjITE: EMPRESAS.ipe.cnpj },
   },
   'POST transferenciaZeroKm/cancelarAutorizacaoTransferenciaITE': {
@@ -77,6 +89,7 @@ export const zeroKm: Linhas = {
   'GET veiculosConfirmados': { de: { descricaoFiltro: 'chassiParado' }, alheio: 200 },
   'GET veiculosFinalizados': { de: { descricaoFiltro: 'chassiComAtpv' }, alheio: 200 },
   'POST vendaDireta/entregar/:id': { de: { id: 'entregaPendente' } },
+  'POST vendaDireta/entregar': { de: { id: 'entregaPendenteComOutras' } },
   'POST vendaDireta/cancelar-entrega/:id': { de: { id: 'entregaRealizada' } },
   'GET montadora/getPendentesEntrada': { de: { lote: 'loteXml' }, com: { perguntar: false }, alheio: 200 },
   'POST montadora/confirmarEntrada': { de: { chassi: 'chassiNaFabrica' }, alheio: 200 },

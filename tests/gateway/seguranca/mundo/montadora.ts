@@ -20,9 +20,10 @@ export const idsMontadora = async (world: TestGateway, concessionaria: TestSessi
   const idDaEntrega = (chassi: string) => made(data.find((one) => one.chassi === chassi)).id;
   const entregaRealizada = idDaEntrega(made(entregue).chassi);
   await concessionaria.call(entregas.entregar, { id: entregaRealizada });
-  const [outra] = await stockNaMontadora(world, fabrica, 1);
-  await venderNaMontadora(world, fabrica, [made(outra)], byHorizonte);
+  const [outra, comOutras] = await stockNaMontadora(world, fabrica, 2);
+  await venderNaMontadora(world, fabrica, [made(outra), made(comOutras)], byHorizonte);
   const { data: depois } = await concessionaria.heard(entregas.naConcessionaria, { perPage: 1000 });
+  const pendenteDe = (chassi: string) => made(depois.find((one) => one.chassi === chassi)).id;
   return {
     chassiNaFabrica: made(aEntrar),
     chassiACancelarNaFabrica: made(cancelar).chassi,
@@ -32,6 +33,7 @@ export const idsMontadora = async (world: TestGateway, concessionaria: TestSessi
     chassiComAtpvDaFabrica: made(entregue).chassi,
     idComTermoDaFabrica: made(comTermo).idEstoque,
     entregaRealizada,
-    entregaPendente: made(depois.find((one) => one.chassi === made(outra).chassi)).id,
+    entregaPendente: pendenteDe(made(outra).chassi),
+    entregaPendenteComOutras: pendenteDe(made(comOutras).chassi),
   };
 };

@@ -20,7 +20,11 @@ const MEDICAO = {
 
 /** Vehicles to authorise, authorisations to cancel, one to receive of each kind, one for the branch. */
 export const idsTransferencia = async (world: TestGateway, session: TestSession) => {
-  const [livre, paraIte, cancelar, cancelarIte, filial, deDealer, deIte] = await stock(world, session, 7);
+  const [livre, paraIte, cancelar, cancelarIte, filial, deDealer, deIte, deOutro, ...mais] = await stock(
+    world,
+    session,
+    10,
+  );
   const autorizarIte = async (idEstoque: number) => {
     const pedido = { cnpjITE: EMPRESAS.ipe.cnpj, idEstoque, valorProduto: 100 };
     await session.call(transferenciaZeroKm.autorizarIte, pedido);
@@ -52,18 +56,21 @@ export const idsTransferencia = async (world: TestGateway, session: TestSession)
     paraCancelamentoDeTransferencia: false,
     cpfOperadorResponsavel: CPF,
   });
-  const noVizinho = await como('vizinho', renave.receberTransferenciaZeroKm, {
-    ...MEDICAO,
-    idAutorizacao: await autorizar(made(deDealer).idEstoque),
-    chaveNotaFiscal: chaveOfNumero(9102),
-    valorCompra: 10,
-  });
-  const devolta = await como('vizinho', renave.autorizarTransferenciaZeroKm, {
-    idEstoque: noVizinho.id,
-    cnpjEstabelecimentoDestino: MATRIZ,
-    valorVenda: 10,
-    cpfOperadorResponsavel: CPF,
-  });
+  const devolta = async (idEstoque: number, numero: number) => {
+    const noVizinho = await como('vizinho', renave.receberTransferenciaZeroKm, {
+      ...MEDICAO,
+      idAutorizacao: await autorizar(idEstoque),
+      chaveNotaFiscal: chaveOfNumero(numero),
+      valorCompra: 10,
+    });
+    const { id } = await como('vizinho', renave.autorizarTransferenciaZeroKm, {
+      idEstoque: noVizinho.id,
+      cnpjEstabelecimentoDestino: MATRIZ,
+      valorVenda: 10,
+      cpfOperadorResponsavel: CPF,
+    });
+    return id;
+  };
   const xml = nota({
     numero: 9103,
     chassis: [made(filial).chassi],
@@ -75,10 +82,13 @@ export const idsTransferencia = async (world: TestGateway, session: TestSession)
   const ids = {
     idATransferir: made(livre).idEstoque,
     idATransferirParaIte: made(paraIte).idEstoque,
+    idATransferirComOutros: made(mais[0]).idEstoque,
+    idATransferirParaIteComOutros: made(mais[1]).idEstoque,
     autorizacaoACancelar: await autorizar(made(cancelar).idEstoque),
     autorizacaoIteACancelar: await autorizarIte(made(cancelarIte).idEstoque),
     chassiDaAutorizacaoIte: made(cancelarIte).chassi,
-    autorizacaoAReceber: devolta.id,
+    autorizacaoAReceber: await devolta(made(deDealer).idEstoque, 9102),
+    autorizacaoAReceberComOutras: await devolta(made(deOutro).idEstoque, 9104),
     autorizacaoIteAReceber: volta.id,
     itemParaFilial: made(data[0]).codigo_imp ?? 0,
   };

@@ -12,7 +12,7 @@ import { over, rowsOf, run } from '../../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, deOutras } from '../../../driver/tenancy/tenancy.ts';
 import { unionAll } from '../../../driver/unionAll.ts';
 import { DA_LINHA, descricaoDe } from '../../estoque/descricao.ts';
-import { doVeiculo, listVeiculos, matching, matchingVeiculo } from '../../estoque/listVeiculos.ts';
+import { doPedido, doVeiculo, listVeiculos, matching, matchingVeiculo } from '../../estoque/listVeiculos.ts';
 import { mirrorById } from '../../estoque/mirror.ts';
 import { SEM_PLACA, ultimaIntencao } from '../../estoque/ultimaIntencao.ts';
 import { listParaFilial } from './listParaFilial.ts';
@@ -59,7 +59,8 @@ const listPendentes = (db: DaEmpresa, consulta: Consulta & { porta: Grupo; emIte
         ) n on true
         ${ULTIMA.join}`,
       where: sql`l.codemp = ${db.codigoEmpresa} and l.porta = ${consulta.porta}
-        and (l.porta = 'ite' or l.emite = ${consulta.emIte} and not l.paraite) and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta)}
+        and (l.porta = 'ite' or l.emite = ${consulta.emIte} and not l.paraite) and ${doVeiculo(L, consulta)}
+        and ${doPedido(db.codigoEmpresa, consulta)} and ${ULTIMA.soParadas(consulta)}
         and ${matchingVeiculo(L, consulta.descricaoFiltro, [sql`l.chassi`, MARCA, sql`l.nomeautorizador`])}`,
       sorts: {
         ...l('chassi', AUTORIZADA),
