@@ -6,7 +6,7 @@ import type { ItemARegistrar, Operacao } from './operacao.ts';
 import { record } from './record.ts';
 import { respostaDoLote } from './respostaDoLote.ts';
 
-type Item = Readonly<Record<string, unknown>>;
+type OneItem = Readonly<Record<string, unknown>>;
 
 /** The input of a batch whose items have the input of a single call, without what all share. */
 interface Batch {
@@ -15,7 +15,7 @@ interface Batch {
 type OneOf<I extends Batch> = Omit<I, 'itensList'> & I['itensList'][number];
 
 /** A refusal of one item, told at its place in the list: its own fields, or the first of them where it names none. */
-const ofItem = (error: unknown, own: Item, at: number): unknown => {
+const ofItem = (error: unknown, own: OneItem, at: number): unknown => {
   if (!(error instanceof AppError)) return error;
   const [first = ''] = Object.keys(own);
   const { code, message, errors = { [first]: message } } = error;
@@ -39,7 +39,7 @@ export const batchUseCase = <I extends Batch, Corpo extends object, Refs extends
     for (const [at, own] of itensList.entries()) {
       const input = { ...shared, ...own } as OneOf<InputOf<Route<I, Registradas>>>;
       const item = itemOf({ ...chamada, input }).catch((error: unknown) => {
-        throw ofItem(error, own as Item, at);
+        throw ofItem(error, own as OneItem, at);
       });
       itens.push(await item);
     }

@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { ClipboardEvent, FormEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, CSSProperties, FormEvent, KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import { contagem } from '#domain/values/contagem.ts';
@@ -38,6 +38,12 @@ const CELLS = {
 } as const;
 
 const COLUMN = 'data-column';
+
+/** The room of long values, so that none is cut. */
+const ROOM: Partial<Record<Field['kind'], CSSProperties>> = {
+  chaveNfe: { width: '26rem' },
+  money: { minWidth: '10.5rem' },
+};
 
 const inputOf = (cell: Element | null | undefined): HTMLInputElement | null =>
   cell?.querySelector<HTMLInputElement>('input:enabled') ?? null;
@@ -155,7 +161,7 @@ export const FormTable = ({ all, required, of, rows }: FormTableProps) => {
               const own = cells[column] ?? '';
               const field = all[own];
               return (
-                <TableCell key={column} {...{ [COLUMN]: column }}>
+                <TableCell key={column} {...{ [COLUMN]: column }} style={field && ROOM[field.kind]}>
                   {field?.readOnly && <Read name={own} field={field} />}
                   {field && !field.readOnly && (
                     <FieldInput

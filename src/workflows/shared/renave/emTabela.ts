@@ -4,7 +4,7 @@ import { type RowsSaid, rowsForm } from '#src/ui/actions/rowsForm.tsx';
 import { atoEmVarios } from './atos.ts';
 
 /** A row's vehicle, as its line names it. */
-interface Veiculo {
+interface VeiculoDaLinha {
   chassi: string;
   descricao: string | null;
 }
@@ -25,8 +25,10 @@ interface EmTabela<Row, Shared extends Fields, Each extends Fields> {
   call: BoundCall<readonly Row[], RowsSaid<Row, Shared, Each>>;
 }
 
+const named = ({ chassi, descricao }: VeiculoDaLinha): VeiculoDaLinha => ({ chassi, descricao });
+
 /** An operation on selected vehicles that asks values of each: in a table, where a vehicle left blank is not sent. */
-export const emTabela = <Row extends Veiculo, Shared extends Fields, Each extends Fields>({
+export const emTabela = <Row extends VeiculoDaLinha, Shared extends Fields, Each extends Fields>({
   severalOf,
   title,
   verb,
@@ -36,7 +38,7 @@ export const emTabela = <Row extends Veiculo, Shared extends Fields, Each extend
   check,
   call,
 }: EmTabela<Row, Shared, Each>) => {
-  const ato = atoEmVarios<Veiculo>(call.route);
+  const ato = atoEmVarios<VeiculoDaLinha>(call.route);
   return selectionAction<Row, RowsSaid<Row, Shared, Each>>({
     ...ato,
     name: `${severalOf}Selecionados`,
@@ -58,10 +60,11 @@ export const emTabela = <Row extends Veiculo, Shared extends Fields, Each extend
       }),
       width: 70,
     },
-    // The number and the worth that are sent are known once the table is filled.
+    // The worth is what the table says, and the number that is sent is known once it is filled.
+    about: (rows, sessao) => ato.about(rows.map(named), sessao),
     states: (_rows, sessao, { rows }) =>
       ato.states(
-        rows.map(({ row: { chassi, descricao } }) => ({ chassi, descricao })),
+        rows.map(({ row }) => named(row)),
         sessao,
       ),
     check: (_rows, { rows }) => {
