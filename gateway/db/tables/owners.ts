@@ -20,7 +20,10 @@ interface DeNinguem {
   porque: string;
 }
 
-/** The table's texts that hold nothing of a person, by their columns: codes, states, vehicles, companies, catalogues, secrets. */
+/**
+ * The table's texts that hold nothing of a person, by their columns: codes, states, vehicles, companies, catalogues, secrets. The
+ * fields of an entity say so themselves.
+ */
 interface Textos {
   impessoais?: string;
 }
@@ -97,7 +100,7 @@ export const DONOS: { readonly [T in keyof Tables]: (Dona<T> | DeNinguem) & Text
   pendencia_entrada: { empresa: 'codemp', impessoais: 'chassi' },
   pendencia_montadora: { empresa: 'codemp', impessoais: 'chassi' },
   pergunta: { empresa: 'codemp', impessoais: 'pergunta recusa' },
-  pessoa: { empresa: 'codemp_pes', impessoais: 'tipo_pes' },
+  pessoa: { empresa: 'codemp_pes' },
   recebimento: { empresa: 'codemp', impessoais: 'ultnsu parada motivo' },
   recusa_a_avisar: { empresa: 'codemp_rav', impessoais: 'operacao_rav' },
   restricao_estoque: { empresa: 'codemp', impessoais: 'tipo' },
@@ -109,10 +112,7 @@ export const DONOS: { readonly [T in keyof Tables]: (Dona<T> | DeNinguem) & Text
   },
   total_empresa: { empresa: 'codemp', impessoais: 'tabela' },
   uso_da_empresa: { empresa: 'codemp', impessoais: 'tipo codigo' },
-  veiculo: {
-    empresa: 'codemp_vei',
-    impessoais: 'chassi_vei placa_vei renava_vei descri_vei cor_vei numcrv_vei codsegcrv_vei tipcrv_vei',
-  },
+  veiculo: { empresa: 'codemp_vei' },
   webhook_endpoint: { empresa: 'codemp', impessoais: 'url eventos estado fechado' },
   webhook_entrega: { empresa: 'codemp', impessoais: 'evento estado' },
   webhook_evento: { empresa: 'codemp', impessoais: 'id tipo corpo' },
@@ -137,7 +137,7 @@ export const DONOS: { readonly [T in keyof Tables]: (Dona<T> | DeNinguem) & Text
   config: { ...CATALOGO, impessoais: 'descri_con' },
   estado: { ...CATALOGO, impessoais: 'sigla_uf descri_uf' },
   estado_hoje: CATALOGO,
-  estado_regra: { ...CATALOGO, impessoais: 'fontes_rga obs_rga' },
+  estado_regra: CATALOGO,
   mensagem_global: { ...CATALOGO, impessoais: 'mensagem_men tipo_men' },
   municipio: { ...CATALOGO, impessoais: 'descri_mun siafi_mun' },
   operacao: { ...CATALOGO, impessoais: 'nome_ope descri_ope' },
@@ -157,11 +157,8 @@ export const DONOS: { readonly [T in keyof Tables]: (Dona<T> | DeNinguem) & Text
 
   config_empresa: GRUPO,
   config_grupo: { ...GRUPO, impessoais: 'grupo_cog' },
-  empresa: {
-    ...GRUPO,
-    impessoais: 'nomraz_emp nomfan_emp cnpj_emp cep_emp end_emp numend_emp comend_emp bairro_emp',
-  },
-  parceiro: { porque: 'of partners: support’s', impessoais: 'cnpj_pcr' },
+  empresa: GRUPO,
+  parceiro: { porque: 'of partners: support’s' },
 
   acesso: PESSOAS,
   aparelho_conhecido: PESSOAS,
@@ -172,7 +169,7 @@ export const DONOS: { readonly [T in keyof Tables]: (Dona<T> | DeNinguem) & Text
   passkey: { ...PESSOAS, impessoais: 'id_pky chave_pky transportes_pky' },
   segundo_fator: { ...PESSOAS, impessoais: 'segredo_sfa' },
   sessao: { ...PESSOAS, impessoais: 'token_ses credencial_ses' },
-  usuario: { ...PESSOAS, impessoais: 'senha_usu senhaprov_usu codgru_usu' },
+  usuario: { ...PESSOAS, impessoais: 'senha_usu senhaprov_usu' },
 };
 
 /** Company-owned tables, parents first. */

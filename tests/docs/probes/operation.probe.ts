@@ -83,3 +83,14 @@ it('is settled by a look-up after a lost answer', async () => {
   expect(passos.map(({ passo }) => passo)).toContain('encontrada no Renave: foi feita');
   expect(feitas(world, 'devolverMontadora', chassi)).toBe(1);
 });
+
+it('is asked for several at once, as one batch', async () => {
+  const veiculos = [await emEstoque(903), await emEstoque(904)];
+  const varios = routes.find(({ path }) => path === 'saidaZeroKm/devolverAvariados') as Route<
+    { itensList: { idEstoque: number; chaveNotaFiscal: string }[] },
+    { registradas: number }
+  >;
+  const itensList = veiculos.map(({ idEstoque }) => ({ idEstoque, chaveNotaFiscal }));
+  expect(await lojista.call(varios, { itensList })).toMatchObject({ registradas: 2 });
+  for (const { chassi } of veiculos) await untilEstado(world, chassi, 'confirmada');
+});

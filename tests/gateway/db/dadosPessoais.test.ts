@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { GUARDAS } from '#domain/dadosPessoais.ts';
+import { tableOf } from '#domain/entities/entity.ts';
+import { entities } from '#domain/entities/index.ts';
+import { columnOf } from '#domain/fields/wire.ts';
 import { PALAVRAS_DOS_DADOS, titulosDosDados } from '#domain/palavrasDosDados.ts';
 import { GUARDADOS } from '#gateway/db/tables/dadosPessoais/index.ts';
 import { titularesOf } from '#gateway/db/tables/dadosPessoais/titularesOf.ts';
@@ -21,8 +24,17 @@ describe('the inventory of people’s data', () => {
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
         and c.data_type in ('text', 'json', 'jsonb', 'bytea', 'ARRAY', 'character varying')
         and c.table_name not in ('migracao', 'historico_credito')`);
+    const titled = GUARDADOS.flatMap(([tabela]) =>
+      Object.keys(titulosDosDados(tabela)).map((c) => `${tabela}.${c}`),
+    );
+    const ofEntities = new Set(
+      Object.values(entities).flatMap((entity) =>
+        Object.values(entity.fields).map((field) => `${tableOf(entity)}.${columnOf(field)}`),
+      ),
+    );
     const named = [
-      ...GUARDADOS.flatMap(([tabela]) => Object.keys(titulosDosDados(tabela)).map((c) => `${tabela}.${c}`)),
+      ...titled,
+      ...rows.flatMap(({ coluna }) => (ofEntities.has(coluna) && !titled.includes(coluna) ? [coluna] : [])),
       ...Object.entries(DONOS).flatMap(([tabela, { impessoais }]) =>
         (impessoais?.split(' ') ?? []).map((c) => `${tabela}.${c}`),
       ),
