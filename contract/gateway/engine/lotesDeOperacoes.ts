@@ -58,8 +58,8 @@ const pedida = {
   chassi: f.chassi('chassi', { label: 'Chassi', width: 18 }),
   placa: f.placa('placa', { label: 'Placa', width: 9 }),
   descricao: f.text('descricao', { label: 'Veículo', width: 28 }),
-  /** The client named by the exit invoice that it was asked for with. */
-  nome: f.text('nome', { pessoal: true, label: 'Cliente', width: 22 }),
+  /** The client named by the exit invoice that it was asked for with, or the company to which it goes. */
+  nome: f.text('nome', { pessoal: true, label: 'Cliente ou destino', width: 22 }),
   situacao: {
     ...f.choice('situacao', {
       label: 'Situação',

@@ -65,6 +65,8 @@ describe('operations that ask values of each vehicle, in batches', () => {
     const pedido = (await operacaoOf(world, chassi))?.id ?? '';
     const { frase } = await lojista.call(lotesDeOperacoes.resumo, { pedido });
     expect(frase).toBe('3 transferências: 2 autorizadas, 1 recusada.');
+    const { data: pedidas } = await lojista.call(lotesDeOperacoes.pedidas, { pedido });
+    expect(pedidas.map(({ nome }) => nome)).toEqual(Array(3).fill('Vizinho Automóveis'));
     // As the screen asks that authorises to establishments.
     const doLote = { pedido, apenasAutorizadosEstabelecimento: false };
     const { data } = await lojista.call(veiculosZeroKm.confirmados, doLote);

@@ -15,6 +15,7 @@ import { descricaoDe } from '../../estoque/descricao.ts';
 import { veiculoDe } from '../../estoque/historicos/partes.ts';
 import { VIVA } from '../../estoque/ultimaIntencao.ts';
 import { NOTA_DO_PEDIDO } from '../../notas/xml/listItens.ts';
+import { nomeDe } from '../nomes.ts';
 
 /** The operations of one request: of one author, kind and instant. */
 interface LoteDeOperacoes {
@@ -52,13 +53,14 @@ const ORDEM = sql`array_position(${ESTADOS_DA_PEDIDA.map(({ name }) => name)}::t
 const TAXA = sql<number | null>`(select nullif(-sum(c.valor_cre), 0)::bigint from credito c
   where c.intencao_cre = i.id and ${DE_TAXA})`;
 
-/** One that was refused before it was sent says no invoice: the vehicle's own is meant. */
-const CLIENTE = sql<
+/** One that was refused before it was sent says no invoice: the vehicle's own is meant. A transfer says where it goes. */
+const CLIENTE_OU_DESTINO = sql<
   string | null
 >`case when i.operacao = any(${operationsIn('saidas')}::text[]) then coalesce(
   (select x.nome from xml_item x where x.codemp = i.codemp and x.codigo = (${NOTA_DO_PEDIDO})::bigint),
   (select x.nome from xml_item x where x.codemp = i.codemp and x.chassi = i.chassi and x.tiponf = 'S' and x.situacao = 'lida'
-    and x.selecionada order by x.codigo desc limit 1)) end`;
+    and x.selecionada order by x.codigo desc limit 1))
+  else ${nomeDe(sql`(i.dados #>> '{refs,destino}')`, sql`i.codemp`)} end`;
 
 const [EMPRESA, CHASSI] = [sql`i.codemp`, sql`i.chassi`];
 const DESCRICAO = sql<string | null>`(select ${descricaoDe({ empresa: EMPRESA, chassi: CHASSI, v: sql`v` })}
@@ -75,7 +77,7 @@ const queryOf = (codigoEmpresa: number, { operacao, codigoUsuario, criada }: Lot
     columns: {
       ...i('id', 'operacao', 'chassi', 'placa'),
       descricao: DESCRICAO,
-      nome: CLIENTE,
+      nome: CLIENTE_OU_DESTINO,
       situacao: SITUACAO,
       taxa: TAXA,
       idrecusa: sql<string | null>`case when ${STATES.erro} then u.id::text end`,
