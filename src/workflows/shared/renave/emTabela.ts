@@ -13,7 +13,9 @@ interface EmTabela<Row, Shared extends Fields, Each extends Fields> {
   /** The row action of which this is the batch form. */
   severalOf: string;
   title: string;
-  /** Verb of its buttons: 'Autorizar'. */
+  /** The words of its button, which tell it from others that fit the same vehicles. */
+  label: string;
+  /** The verb that sends: 'Autorizar'. */
   verb: string;
   /** Asked once for all. */
   shared: Shared;
@@ -31,6 +33,7 @@ const named = ({ chassi, descricao }: VeiculoDaLinha): VeiculoDaLinha => ({ chas
 export const emTabela = <Row extends VeiculoDaLinha, Shared extends Fields, Each extends Fields>({
   severalOf,
   title,
+  label,
   verb,
   shared,
   each,
@@ -43,7 +46,7 @@ export const emTabela = <Row extends VeiculoDaLinha, Shared extends Fields, Each
     ...ato,
     name: `${severalOf}Selecionados`,
     severalOf,
-    label: `${verb} selecionados`,
+    label,
     tone: 'primary',
     dialog: {
       title,

@@ -46,6 +46,7 @@ export const entregar = rowAction<EntregaListada, typeof fields>({
 export const entregarVarios = emTabela<EntregaListada, Record<never, never>, typeof fields>({
   severalOf: 'entregar',
   title: 'Entregar veículos',
+  label: 'Entregar selecionados',
   verb: 'Entregar',
   shared: {},
   each: fields,

@@ -11,7 +11,7 @@ import * as f from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { emTabela } from '../../shared/renave/emTabela.ts';
 import { tipoAutorizar } from './autorizar.tsx';
-import { DEPOIS, PARA_VARIOS, valor } from './tiposAutorizar.ts';
+import { DEPOIS, paraVarios, valor } from './tiposAutorizar.ts';
 
 const leasing = f.flag('leasing', { label: 'Leasing', default: false });
 
@@ -27,7 +27,7 @@ export const paraIte = tipoAutorizar<typeof daIte & { leasing?: typeof leasing }
   alvo: 'ITE',
   help: [
     'Procure o veículo na aba Estoque Renave, abra a linha e clique em Autorizar. Informe a ITE que vai transformar o veículo e o valor do produto.',
-    PARA_VARIOS,
+    paraVarios('Transferir para ITE'),
     ...DEPOIS,
   ],
   confirmados: inScreen(lists.emEstoque, 'transferencia.paraIte'),
@@ -38,6 +38,7 @@ export const paraIte = tipoAutorizar<typeof daIte & { leasing?: typeof leasing }
   varios: emTabela<EntradaConfirmada, typeof paraAIte, typeof doProduto>({
     severalOf: 'autorizar',
     title: 'Autorizar transferências para ITE',
+    label: 'Transferir para ITE',
     verb: 'Autorizar',
     shared: paraAIte,
     each: doProduto,

@@ -12,8 +12,8 @@ import { tipoAutorizar } from './autorizar.tsx';
 export const valor = <const W extends string>(wire: W, label: string) =>
   f.money(wire, { label, required: VALOR_INVALIDO, min: 1 });
 
-export const PARA_VARIOS =
-  'Para vários de uma vez, marque-os e clique em Autorizar selecionados: o destino vale para todos, e cada um tem o seu valor numa tabela, que aceita uma coluna colada de planilha.';
+export const paraVarios = (botao: string): string =>
+  `Para vários de uma vez, marque-os e clique em ${botao}: o destino vale para todos, e cada um tem o seu valor numa tabela, que aceita uma coluna colada de planilha.`;
 
 export const DEPOIS = [
   'O veículo continua no seu estoque até o destino receber, e enquanto isso não pode ser vendido nem devolvido.',
@@ -41,7 +41,7 @@ export const tipoParaEstabelecimento = tipoAutorizar<typeof deEstabelecimento>({
   alvo: 'Estabelecimento',
   help: [
     'Procure o veículo na aba Estoque Renave, abra a linha e clique em Autorizar. Informe o estabelecimento de destino e o valor da venda.',
-    PARA_VARIOS,
+    paraVarios('Transferir para estabelecimento'),
     ...DEPOIS,
     'Para uma empresa do mesmo grupo, use Transferência entre filiais.',
   ],
@@ -56,6 +56,7 @@ export const tipoParaEstabelecimento = tipoAutorizar<typeof deEstabelecimento>({
   varios: emTabela<EntradaConfirmada, typeof paraOEstabelecimento, typeof daVenda>({
     severalOf: 'autorizar',
     title: 'Autorizar transferências',
+    label: 'Transferir para estabelecimento',
     verb: 'Autorizar',
     shared: paraOEstabelecimento,
     each: daVenda,

@@ -46,6 +46,7 @@ export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
   varios: emTabela<PendenteRecebimento, Record<never, never>, typeof daCompra>({
     severalOf: 'receber',
     title: 'Receber transferências de estabelecimento',
+    label: 'Receber selecionados',
     verb: 'Receber',
     shared: {},
     each: daCompra,

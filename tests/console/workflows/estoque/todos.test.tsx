@@ -4,6 +4,7 @@ import { SITUACOES, TIPOS, todos } from '#contract/gateway/estoque/todos.ts';
 import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { lists } from '#contract/lists/index.ts';
 import { LISTS_OF, NEXT_DEEDS } from '#contract/lists/situacoes.ts';
+import { said } from '#src/ui/actions/runAction.ts';
 import { screens } from '#src/workflows/index.ts';
 import { lugarDe } from '#src/workflows/places.ts';
 import { importFiles, untilEstado } from '#tests/support/zeroKm.ts';
@@ -45,6 +46,19 @@ describe('the deeds on the stock', () => {
       expect(offered(row ?? {}).some(({ name }) => name === 'proximo')).toBe(true);
     }
   });
+
+  it.each(SITUACOES.map(({ name }) => name))(
+    'of several vehicles that are %s differ in words',
+    (situacao) => {
+      for (const { value: tipo } of TIPOS) {
+        const row = { situacao, tipo, chassi: 'A', placa: null };
+        const words = offered(row).flatMap(({ place, label }) =>
+          place === 'selection' ? said(label, [row]) : [],
+        );
+        expect(words).toEqual([...new Set(words)]);
+      }
+    },
+  );
 
   it('are of no screen that the session may not open', () => {
     const row = { situacao: 'emEstoque', tipo: 'montadora', chassi: 'A', placa: null };

@@ -26,7 +26,7 @@ describe('operations on several vehicles that ask values of each', () => {
     const [um = '', outro = '', depois = ''] = veiculos.map(({ chassi }) => chassi);
     const page = await at.open('/transferencia-entre-estabelecimentos');
     await select(page, [um, outro, depois]);
-    await page.click('button', 'Autorizar selecionados');
+    await page.click('button', 'Transferir para estabelecimento');
     const dialog = await dialogOf('Autorizar transferências');
     dialog.getByText(/^3 transferências/);
     dialog.getByText('O veículo cuja linha ficar em branco fica para depois.');
