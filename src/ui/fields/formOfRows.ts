@@ -27,9 +27,16 @@ const ownOf = ({ fields }: AskedOfRow, values: Values, at: number): Record<strin
 /** A switch that is off says nothing. */
 const isBlank = (value: unknown): boolean => value == null || value === '' || value === false;
 
-/** True once anything is said of the row; a row of which nothing is said is postponed. */
-const isSaid = ({ fields }: AskedOfRow, own: Values): boolean =>
-  Object.entries(fields).some(([name, { readOnly }]) => !readOnly && !isBlank(own[name]));
+/**
+ * True once anything is said of the row besides what it began with, or that is all it asks; a row of which nothing is said is
+ * postponed.
+ */
+const isSaid = ({ fields, initial = {} }: AskedOfRow, own: Values): boolean => {
+  const asked = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
+  const given = asked.filter(([name]) => !isBlank(own[name]));
+  const whole = asked.every(([name, { required }]) => !required || !isBlank(own[name]));
+  return given.some(([name]) => own[name] !== initial[name]) || (whole && given.length > 0);
+};
 
 const fieldOf = (row: AskedOfRow, field: Field, at: number): Field => {
   const { filter, fills, suggests } = field;

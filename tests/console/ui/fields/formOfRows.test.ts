@@ -53,6 +53,19 @@ describe('a form of several like rows', () => {
     ]);
   });
 
+  it('takes what a row began with for nothing said, unless it is all that is asked', () => {
+    const nota = f.chaveNfe('nota', { label: 'Nota', required: true });
+    const valor = f.money('valor', { label: 'Valor', required: true });
+    const of = (fields: f.Fields) =>
+      formOfRows(Array(2).fill({ lines: ['A'], fields, initial: { valor: 100 } }), 'A');
+    const ambos = of({ nota, valor });
+    expect(ambos.said({ valor_0: 100, valor_1: 200 })).toEqual([null, { nota: null, valor: 200 }]);
+    const asked = (values: object) => ambos.rules.filter((rule) => rule.broken(values as never));
+    expect(asked({ valor_0: 100 })).toEqual([]);
+    expect(asked({ valor_0: 200 }).map(({ field }) => field)).toEqual(['nota_0']);
+    expect(of({ valor }).said({ valor_0: 100, valor_1: null })).toEqual([{ valor: 100 }, null]);
+  });
+
   it('is a plain form where there is one row: nothing of it can be postponed', () => {
     const um = formOfRows([endereco('Ana')], 'Cliente');
     expect(um.table).toBeUndefined();
