@@ -15,3 +15,5 @@ const config = {
 const gateway = await startGateway({ config, renave: { url, ca: readFileSync(caFile, 'utf8') } });
 console.log(await gateway.listen());
 closeWithGrace({ delay: 30_000 }, () => gateway.close());
+// A run that is killed leaves no gateway behind.
+process.stdin.once('close', () => process.exit(1)).resume();

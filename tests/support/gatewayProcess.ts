@@ -46,7 +46,8 @@ export const startGatewayProcess = async (options: ProcessOptions): Promise<Gate
   const ca = join(options.dir, 'renave-ca.pem');
   writeFileSync(ca, options.renave.ca);
   const child = spawn(process.execPath, ['tests/support/gatewayMain.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Its input ends with this process, also where that is killed.
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,
       NODE_NO_WARNINGS: '1',
