@@ -25,7 +25,7 @@ const campos = {
   chassi: f.chassi('chassi', { label: 'Veículo', required: true, width: 19 }),
   descricao: f.text('descricaoMarcaModelo', { label: 'Marca/modelo' }),
   codigoVeiculo: f.integer('codigoVeiculo', { label: 'Código do veículo' }),
-  nomeVendedora: f.text('nomeVendedora', { label: 'Nome da vendedora', heading: 'Vendedor', width: 24 }),
+  nomeVendedora: f.text('nomeVendedora', { label: 'Nome da vendedora', heading: 'Vendedor', width: 16 }),
   cnpjEstabelecimentoVendedor: f.cnpj('cnpjEstabelecimentoVendedor', {
     label: 'CNPJ da vendedora',
     required: true,
@@ -33,7 +33,7 @@ const campos = {
   nomeEntregadora: f.text('nomeEntregadora', {
     label: 'Nome da entregadora',
     heading: 'Entregador',
-    width: 24,
+    width: 16,
   }),
   cnpjEstabelecimentoEntregador: f.cnpj('cnpjEstabelecimentoEntregador', {
     label: 'CNPJ da entregadora',
