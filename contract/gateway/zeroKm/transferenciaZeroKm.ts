@@ -79,7 +79,7 @@ const montadora = routesWith({ ...post, access: 'montadora' });
 const zeroKm = routesWith({ ...post, access: 'zeroKm' });
 const variosZeroKm = routesWith({ method: 'POST', right: 'podeTransferir', access: 'zeroKm' });
 
-/** What an authorisation to another dealer says once for all its vehicles, and what of each. */
+/** Fields of an authorisation to another dealer: those that all its vehicles share, and each one's own. */
 const paraEstabelecimento = {
   cnpjEstabelecimento: f.cnpj('cnpjEstabelecimento', {
     label: 'Estabelecimento',

@@ -5,7 +5,7 @@ import type { DialogProps } from '../action.ts';
 import { type AskedOfRow, AT_ONCE, formOfRows } from '../fields/formOfRows.ts';
 import { DialogForm } from './DialogForm.tsx';
 
-/** What is said once for all rows, and of each row that is sent. */
+/** Values that all rows share, and those of each row that is sent. */
 export interface RowsSaid<Row, Shared extends Fields, Each extends Fields> {
   shared: RecordOfFields<Shared>;
   rows: readonly { row: Row; said: RecordOfFields<Each> }[];

@@ -9,7 +9,7 @@ export const AT_ONCE = 50;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a form asks of one of several like rows. */
+/** One of several like rows, with the fields that a form asks of it. */
 export interface AskedOfRow {
   /** The first line names the row. */
   lines: readonly string[];
@@ -103,7 +103,7 @@ export const formOfRows = (rows: readonly AskedOfRow[], of: string) => {
     sections: parts.map(({ section }) => section),
     initial: Object.assign({}, ...parts.map(({ initial }) => initial)) as Record<string, unknown>,
     table,
-    /** What was said of each row, under the fields' own names; null for a postponed one. */
+    /** Values of each row under the fields' own names; null for a postponed one. */
     said: (values: Values): (Record<string, unknown> | null)[] =>
       rows.map((row, at) => {
         const own = ownOf(row, values, at);
