@@ -29,6 +29,10 @@ const PROBES = 'tests/docs/probes';
 const testOf = (probe: string): string =>
   `tests/${probe.endsWith('x') ? 'console' : 'gateway'}/${probe.replace('.probe.', '.test.')}`;
 
+/** Folders whose walks run together: each run takes a minute, since a test of several might look as if it hung. */
+const RUNS = ['tests/console/', 'tests/gateway/seguranca/', 'tests/'] as const;
+const runOf = (file: string): string | undefined => RUNS.find((folder) => file.startsWith(folder));
+
 /** Areas whose calls a recipe changes. */
 const areas = recipes.flatMap(({ changes }) =>
   changes.flatMap(
@@ -96,8 +100,9 @@ describe('docs/recipes.md, applied to a copy of the project', () => {
     expect(sourcesOf(copy)).toEqual(before);
   });
 
-  it('work end to end, and keep every walk green', () => {
-    const files = [...globSync('*.probe.*', { cwd: join(root, PROBES) }).map(testOf), ...WALKS];
+  it.each(RUNS)('work end to end, and keep every walk green (%s)', (folder) => {
+    const probes = globSync('*.probe.*', { cwd: join(root, PROBES) }).map(testOf);
+    const files = [...probes, ...WALKS].filter((file) => runOf(file) === folder);
     // One worker, since the outer run shares the machine and each worker loads the whole program.
     const args = ['run', '--reporter=dot', '--maxWorkers=1'];
     const { ok, said } = run(copy, 'vitest', [...args, `--testNamePattern=${CONCERNED}`, ...files]);

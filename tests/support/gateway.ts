@@ -17,7 +17,7 @@ import { outsideOf } from '#sandbox/outsideOf.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { readEvents } from '#src/ui/live.ts';
 import { readFirst } from './readFirst.ts';
-import { copyDatabase, copyFolder, NUNCA, SEGREDO } from './template.ts';
+import { copyDatabase, copyFolder, emptyDatabase, NUNCA, SEGREDO } from './template.ts';
 
 export type ChaveConta = keyof typeof CONTAS;
 
@@ -165,6 +165,8 @@ export interface TestGatewayOptions {
   logger?: Logger;
   /** Opens PostgreSQL otherwise than by its URL. */
   open?: (url: string) => Promise<Database>;
+  /** On an empty database, as at the first start of an installation, instead of a copy of the demo world. */
+  empty?: boolean;
 }
 
 /** The real gateway in this process, on a copy of the demo world, with the sandbox's registry. */
@@ -176,10 +178,11 @@ export const startTestGateway = async ({
   consoleDir,
   logger = createLogger(process.env.TEST_LOG ?? 'silent'),
   open,
+  empty,
 }: TestGatewayOptions = {}): Promise<TestGateway> => {
   const dir = copyFolder();
   const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox'), latencia, agora });
-  const { database, drop } = await copyDatabase(open);
+  const { database, drop } = await (empty ? emptyDatabase() : copyDatabase(open));
   const config: Config = {
     ...readConfig({
       PATIO_DATA_DIR: dir,
