@@ -208,6 +208,8 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   leavesOpen?: true;
   /** Clears the selection when its dialog is closed without going on (document 2, section 4). */
   closingClears?: true;
+  /** Rows that these values leave for later, which stay selected; none by default. */
+  leaves?: (subject: Subjects<Row>[P], values: ValuesOf<Asked>) => readonly unknown[];
   /** Reads what another action goes on with: a success is not told, and nothing is refetched or cleared. */
   reads?: true;
   /** Suppresses the toast of a failure (document 2, section 8: batch downloads). */

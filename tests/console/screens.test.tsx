@@ -332,7 +332,9 @@ describe.each(named)('%s', (_, { tab, rows }) => {
     const anchors = view.columns.filter(({ key }) => key === view.anchor);
     const drawn = draw(
       rows.flatMap((row) =>
-        anchors.map((column) => <p key={JSON.stringify(row)}>{contentOf(view, column)(row as RaRecord)}</p>),
+        anchors.map((column) => (
+          <div key={JSON.stringify(row)}>{contentOf(view, column)(row as RaRecord)}</div>
+        )),
       ),
     );
     expect([...drawn.querySelectorAll('a a')].map(({ textContent }) => textContent)).toEqual([]);

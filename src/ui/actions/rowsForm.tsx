@@ -27,7 +27,7 @@ const PLACED = /^(\w+)_(\d+)$/;
 
 const beyond = (count: number): string =>
   count > AT_ONCE
-    ? ` Aqui estão os primeiros ${AT_ONCE} dos ${count} selecionados: os outros ficam para depois.`
+    ? ` Aqui estão os primeiros ${AT_ONCE} dos ${count} selecionados: os outros continuam selecionados.`
     : '';
 
 /** The body of a dialog that asks the same of each selected row: a table, with what all share above it. */

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'react-admin';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { ERRO_INESPERADO } from '#domain/texts.ts';
 import { confirmadoText } from '#domain/values/confirmado.ts';
@@ -68,7 +69,8 @@ export interface RunnerPorts {
   /** Reads anew what questions state: the session's fees and the rows. */
   renew: () => Promise<unknown>;
   refresh: () => void;
-  clearSelection: () => void;
+  /** Selects these of the acted-on rows, and no others. */
+  select: (rows: readonly RaRecord[]) => void;
 }
 
 /** Resolves a text that may depend on the action's subject, and on the typed values or the session. */
@@ -156,7 +158,7 @@ const statedBy = (
 type Called = Attempt & { answer?: { body: unknown } };
 
 /**
- * call → toast → refresh → clear selection. The server's message is shown, where it says more than the route's
+ * call → toast → refresh → selection of what is left. The server's message is shown, where it says more than the route's
  * sentence.
  */
 const callAndTell = async (
@@ -196,11 +198,11 @@ const callAndTell = async (
   const awaits = said(action.awaits, subject, values);
   say(toneOf(outcome), words ?? said(action.success ?? route.success, subject, values), null, awaits);
   if (!route.download) ports.refresh();
-  ports.clearSelection();
+  ports.select((action.leaves?.(subject, values) ?? []) as readonly RaRecord[]);
   return { done: true, answer: { body } };
 };
 
-/** check → question → call → toast → refresh → clear selection → after. */
+/** check → question → call → toast → refresh → selection of what is left → after. */
 const tryOnce = async (
   action: AnyAction,
   subject: AnySubject,
@@ -242,8 +244,8 @@ const confirmationOf = (
 };
 
 /**
- * The order of every action: visible → blocked → confirm → dialog → check → question → call → toast → refresh → clear
- * selection. A failure leaves the dialog open with the typed values. Input in `given` is not asked for.
+ * The order of every action: visible → blocked → confirm → dialog → check → question → call → toast → refresh →
+ * selection of what is left. A failure leaves the dialog open with the typed values. Input in `given` is not asked for.
  */
 export const runAction = async (
   action: AnyAction,
@@ -259,7 +261,7 @@ export const runAction = async (
     return STOPPED;
   }
   const stopped = (): Attempt => {
-    if (action.closingClears) ports.clearSelection();
+    if (action.closingClears) ports.select([]);
     return STOPPED;
   };
   const asks = confirmationOf(action, subject, ports);

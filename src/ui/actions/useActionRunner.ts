@@ -39,7 +39,7 @@ interface RunnerOptions {
   goToTab?: (tab: string) => void;
   /** Refetches what an action may have changed: by default everything on the page. */
   refresh?: () => Promise<unknown>;
-  clearSelection?: () => void;
+  select?: RunnerPorts['select'];
   /** Registers a row for the tab's awaited action, which runs once the row is ready. */
   whenReady?: (key: string | number) => void;
   /** True for a row that is no longer in its list. */
@@ -150,7 +150,7 @@ const useDefaults = (options: RunnerOptions) => {
   return {
     goToTab: (tab: string) => void navigate({ search: `?aba=${tab}` }),
     refresh: () => queryClient.invalidateQueries(),
-    clearSelection: () => {},
+    select: () => {},
     whenReady: () => {},
     ...options,
   };
@@ -180,7 +180,7 @@ const ON_DEVICE: Pick<ScreenTools, 'save' | 'open' | 'share'> = {
 export const useActionRunner = (options: RunnerOptions): Runner => {
   const { sessao, activity, renew } = usePatio();
   const navigate = useNavigate();
-  const { place, isGone, refresh: refetch, goToTab, clearSelection, whenReady } = useDefaults(options);
+  const { place, isGone, refresh: refetch, goToTab, select, whenReady } = useDefaults(options);
   const nameOf = naming(options);
   const asideOf: RunnerPorts['asideOf'] = (subject) =>
     (Array.isArray(subject) && options.asideOf?.(subject)) || NOTHING_ASIDE;
@@ -225,7 +225,7 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
     send,
     say,
     refresh,
-    clearSelection,
+    select,
     nameOf,
     asideOf,
     mendOf: (error: unknown) => mendOf(mend, error),

@@ -4,7 +4,7 @@ import { formatValue } from '#domain/fields/formats.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { Listing } from '../action.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { type AnyAction, isVisible } from '../actions/runAction.ts';
+import { type AnyAction, isVisible, said } from '../actions/runAction.ts';
 import { PatioContext, useSessao } from '../context.ts';
 import { useHeightAs } from '../page/useHeightAs.ts';
 import type { ListTab } from '../screen.ts';
@@ -29,21 +29,31 @@ interface DockProps {
   selection: Selection;
 }
 
-const COBRADA = ['A operação é cobrada.', 'Cada operação é cobrada.'];
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the selection's main action costs: its fee and the balance after it, or that it is charged. */
+const isUsable = ({ disabled }: AnyAction, rows: Selection['rows']): boolean =>
+  (disabled?.(rows) ?? null) === null;
+
+/** What the usable actions on the selection cost, each by name unless that is the same of all: a fee and the balance after it, or a charge. */
 const Cost = ({ actions, rows }: { actions: readonly AnyAction[]; rows: Selection['rows'] }) => {
   const sessao = useSessao();
   const AfterFee = use(PatioContext)?.afterFee;
-  const costly = actions.find(({ charged, fee }) => charged || (fee?.(rows, sessao) ?? 0) > 0);
-  const fee = costly?.fee?.(rows, sessao) ?? 0;
-  if (!costly || rows.length === 0) return null;
-  return (
-    <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
-      {fee > 0 ? `Taxa: ${formatValue('money', fee)}. ` : COBRADA[Number(rows.length > 1)]}
-      {fee > 0 && AfterFee && <AfterFee fee={fee} />}
-    </Box>
-  );
+  const usable = actions.filter((action) => isUsable(action, rows));
+  const costs = usable
+    .map((action) => ({ action, fee: action.fee?.(rows, sessao) ?? 0 }))
+    .filter(({ action, fee }) => action.charged || fee > 0);
+  const alike = costs.length === usable.length && costs.every(({ fee }) => fee === costs[0]?.fee);
+  if (rows.length === 0) return null;
+  const charge = `${rows.length > 1 ? 'cada' : 'a'} operação é cobrada.`;
+  return costs.slice(0, alike ? 1 : undefined).map(({ action, fee }) => {
+    const words = fee > 0 ? `taxa de ${formatValue('money', fee)}. ` : charge;
+    return (
+      <Box component="span" key={action.name} sx={{ display: 'block', typography: 'caption' }}>
+        {alike ? capitalised(words) : `${said(action.label, rows)}: ${words}`}
+        {fee > 0 && AfterFee && <AfterFee fee={fee} />}
+      </Box>
+    );
+  });
 };
 
 export const NOTHING_CHOSEN = 'Selecione ao menos uma linha.';
@@ -95,14 +105,17 @@ const Chosen = ({ tab, selection, actions }: DockProps & { actions: readonly Any
   );
 };
 
-const isUsable = ({ disabled }: AnyAction, rows: Selection['rows']): boolean =>
-  (disabled?.(rows) ?? null) === null;
+/** The one button to fill: the first main action that can do something with these rows, else the first that mends them. */
+const filledOf = (actions: readonly AnyAction[], rows: Selection['rows']): AnyAction | undefined => {
+  const mains = actions.filter(({ tone }) => tone === 'primary');
+  const mending = actions.filter(({ tone, menu }) => tone === undefined && !menu);
+  const candidates = mains.length > 0 ? [...mains, ...mending] : [];
+  return candidates.find((action) => isUsable(action, rows)) ?? mains[0];
+};
 
-/** The action to fill where the main one can do nothing with these rows: the one that mends them. */
-const insteadOf = (actions: readonly AnyAction[], rows: Selection['rows']): AnyAction | undefined => {
-  const main = actions.find(({ tone }) => tone === 'primary');
-  if (!main || isUsable(main, rows)) return undefined;
-  return actions.find((action) => action.tone === undefined && !action.menu && isUsable(action, rows));
+const toned = (action: AnyAction, filled: AnyAction | undefined): AnyAction => {
+  if (action === filled) return { ...action, tone: 'primary' };
+  return action.tone === 'primary' ? { ...action, tone: undefined } : action;
 };
 
 /** The actions on selected rows, below the list; at the foot of the window while any is selected. */
@@ -114,7 +127,7 @@ export const Dock = ({ tab, selection }: DockProps) => {
     (action) => action.place === 'selection' && isVisible(action, rows, sessao),
   );
   if (actions.length === 0) return null;
-  const lead = rows.length > 0 ? insteadOf(actions, rows) : undefined;
+  const filled = filledOf(actions, rows);
   return (
     <Box
       component="section"
@@ -127,7 +140,7 @@ export const Dock = ({ tab, selection }: DockProps) => {
       {actions.map((action) => (
         <ActionButton
           key={action.name}
-          action={action === lead ? { ...action, tone: 'primary' } : action}
+          action={toned(action, filled)}
           subject={rows}
           {...(rows.length === 0 && { barred: NOTHING_CHOSEN })}
         />

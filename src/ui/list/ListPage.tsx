@@ -80,7 +80,7 @@ const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: List
     place: path,
     goToTab,
     whenReady,
-    clearSelection: selection.clear,
+    select: selection.select,
     nameOf,
     asideOf: selection.asideOf,
     isGone: ({ id }: RaRecord) => !busy && list.data !== undefined && !list.data.some((row) => row.id === id),

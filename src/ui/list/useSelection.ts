@@ -124,6 +124,7 @@ export const useSelection = (
         onSelect(ids);
         then(those);
       }),
+    select: (some: Rows) => onSelect(some.map(({ id }) => id)),
     clear: () => onSelect([]),
     /** Filters the list as it was when the first hidden row was seen. */
     showHidden: () => {

@@ -70,6 +70,10 @@ export const emTabela = <Row extends VeiculoDaLinha, Shared extends Fields, Each
         rows.map(({ row }) => named(row)),
         sessao,
       ),
+    leaves: (rows, { rows: sent }) => {
+      const those = new Set(sent.map(({ row }) => row));
+      return rows.filter((row) => !those.has(row));
+    },
     check: (_rows, { rows }) => {
       const refused = rows.flatMap(({ row, said }, at) =>
         Object.entries(check?.(row, said) ?? {}).map(([name, sentence]) => [`${name}_${at}`, sentence]),

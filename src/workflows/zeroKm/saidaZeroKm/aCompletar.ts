@@ -31,3 +31,9 @@ export const linhasEnviadas = (
   subject: LinhasACompletar,
   { codigos }: Pick<Completados, 'codigos'>,
 ): readonly LinhaSaida[] => linhasACompletar(subject).filter(({ codigo }) => codigos.includes(codigo ?? 0));
+
+/** The rows that stay for later. */
+export const linhasAdiadas = (
+  rows: readonly LinhaSaida[],
+  { codigos }: Pick<Completados, 'codigos'>,
+): readonly LinhaSaida[] => rows.filter(({ codigo }) => !codigos.includes(codigo ?? 0));

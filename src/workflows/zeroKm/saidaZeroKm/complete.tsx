@@ -23,6 +23,7 @@ import {
   faltaComprador,
   type LinhasACompletar,
   linhasACompletar,
+  linhasAdiadas,
   linhasEnviadas,
 } from './aCompletar.ts';
 import { digitadosDos, formularioDos } from './camposDosCompradores.ts';
@@ -137,6 +138,7 @@ export const completeClientes = <Mais extends Fields>(pedido: Completar<Mais>) =
     states: (linhas, sessao, valores) => enviadas.states(linhasEnviadas(linhas, valores), sessao),
     // The verb has no number: blank buyers are postponed, so the number sent is not known yet.
     verb: 'Salvar e confirmar',
+    leaves: linhasAdiadas,
     name: 'completarClientes',
     severalOf: um.name,
     label: (rows) => `Completar clientes (${linhasACompletar(rows).length})`,

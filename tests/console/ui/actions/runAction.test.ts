@@ -84,7 +84,7 @@ const run = async (
     mendOf: () => null,
     renew: async () => write('renew')(),
     refresh: write('refresh'),
-    clearSelection: write('clear'),
+    select: (rows) => void happened.push(rows.length > 0 ? `select ${JSON.stringify(rows)}` : 'clear'),
   };
   const attempt = await runAction(action, row, ports, dropped);
   return { happened, attempts, attempt };
@@ -180,6 +180,12 @@ describe('an action', () => {
     );
     const { happened } = await run(cancelar({ dialog: { title: 'Saída' }, ...ate }), { given: [] });
     expect(happened).toEqual(['ask', 'clear']);
+  });
+
+  it('keeps selected what its values leave for later', async () => {
+    const outra = { chassi: 'C2' };
+    const { happened } = await run(cancelar({ leaves: (subject) => [subject, outra].slice(1) }));
+    expect(happened.at(-1)).toBe(`select ${JSON.stringify([outra])}`);
   });
 
   it('prefers the server’s message for success and failure', async () => {

@@ -20,21 +20,29 @@ const WithBalance = ({ children }: { children: ReactNode }) => {
   return <PatioContext value={patio && { ...patio, afterFee }}>{children}</PatioContext>;
 };
 
-const open = (cost: Pick<AnyAction, 'charged' | 'fee'>, quantas: number) => {
-  const action = { ...selectionAction({ name: 'enviar', label: 'Enviar', after: () => {} }), ...cost };
+type Given = Partial<Pick<AnyAction, 'charged' | 'fee' | 'tone' | 'disabled'>>;
+const actionOf = (name: string, given: Given): AnyAction => ({
+  ...selectionAction({ name, label: name, after: () => {} }),
+  ...given,
+});
+
+const openWith = (actions: readonly AnyAction[], quantas: number) => {
   const rows = Array.from({ length: quantas }, (_, id) => ({ id }));
   const selection = { rows, hidden: [], leftOutOf: () => '', feminine: true } as unknown as Selection;
   renderWithPatio(
     <RunnerContext value={{ isRunning: () => false } as unknown as Runner}>
       <WithBalance>
-        <Dock tab={{ actions: [action], columns: [] } as unknown as ListTab} selection={selection} />
+        <Dock tab={{ actions, columns: [] } as unknown as ListTab} selection={selection} />
       </WithBalance>
     </RunnerContext>,
     answering(() => json({})),
   );
-  const bar = screen.getByRole('region', { name: 'Itens selecionados' });
-  return within(bar).getByRole('status').textContent;
+  return within(screen.getByRole('region', { name: 'Itens selecionados' }));
 };
+
+const saidOf = (actions: readonly AnyAction[], quantas: number) =>
+  openWith(actions, quantas).getByRole('status').textContent;
+const open = (given: Given, quantas: number) => saidOf([actionOf('Enviar', given)], quantas);
 
 it.each([
   [1, '1 selecionadaA operação é cobrada.'],
@@ -46,10 +54,42 @@ it.each([
 it('a fee is said for all of them, with the balance after it', () => {
   const fee = (rows: readonly unknown[]) => rows.length * 10_000;
   expect(open({ charged: true, fee }, 3)).toBe(
-    `3 selecionadasTaxa: ${formatReais(30_000)}. Ficam ${formatReais(20_000)}.`,
+    `3 selecionadasTaxa de ${formatReais(30_000)}. Ficam ${formatReais(20_000)}.`,
   );
 });
 
 it('what costs nothing says nothing of it', () => {
   expect(open({ fee: () => 0 }, 1)).toBe('1 selecionada');
+});
+
+it('beside a free action, the charged one is named', () => {
+  const actions = [actionOf('Enviar', { charged: true }), actionOf('Transferir', {})];
+  expect(saidOf(actions, 2)).toBe('2 selecionadasEnviar: cada operação é cobrada.');
+});
+
+it('actions with fees of their own each say theirs', () => {
+  const actions = [actionOf('Receber', { fee: () => 10_000 }), actionOf('Enviar', { charged: true })];
+  expect(saidOf(actions, 1)).toBe(
+    `1 selecionadaReceber: taxa de ${formatReais(10_000)}. Ficam ${formatReais(40_000)}.Enviar: a operação é cobrada.`,
+  );
+});
+
+it('an action that can do nothing with the rows does not say what it costs', () => {
+  const barred = actionOf('Enviar', { charged: true, disabled: () => 'Já enviadas.' });
+  expect(saidOf([barred, actionOf('Imprimir', {})], 1)).toBe('1 selecionada');
+});
+
+it.each([
+  ['the first main one', { a: 'primary', b: 'primary' }, [], 'a'],
+  ['the next main one, where the first can do nothing', { a: 'primary', b: 'primary' }, ['a'], 'b'],
+  ['the one that mends, where no main one can do anything', { a: 'primary', b: undefined }, ['a'], 'b'],
+  ['the first main one, where nothing can be done', { a: 'primary', b: undefined }, ['a', 'b'], 'a'],
+  ['none, where no action is main', { a: undefined, b: 'danger' }, [], null],
+] as const)('one button is filled: %s', (_, tones, barred: readonly string[], filled) => {
+  const actions = Object.entries(tones).map(([name, tone]) =>
+    actionOf(name, { tone, disabled: () => (barred.includes(name) ? 'Nada a fazer.' : null) }),
+  );
+  const buttons = openWith(actions, 1).getAllByRole('button');
+  const contained = buttons.filter(({ className }) => className.includes('MuiButton-contained'));
+  expect(contained.map(({ textContent }) => textContent)).toEqual(filled ? [filled] : []);
 });

@@ -42,6 +42,10 @@ describe('operations on several vehicles that ask values of each', () => {
     await page.user.type(valorDe(outro), '50000');
     await page.user.click(dialog.getByRole('button', { name: 'Autorizar' }));
     await screen.findByText('As autorizações de transferência foram registradas!');
+    // Who had no value is still selected, alone.
+    await screen.findByText('1 selecionado');
+    const box = within(await page.row(depois)).getByRole('checkbox', { name: /^Selecionar/ });
+    expect(box).toHaveProperty('checked', true);
     for (const chassi of [um, outro]) await untilEstado(at.world, chassi, 'confirmada');
     expect(await noEstoque(at.lojista, outro)).toMatchObject({ valorVeiculo: 5_000_000 });
     expect(feitos(at.world, depois)).toEqual(['entradaZeroKm']);
