@@ -7,6 +7,7 @@ import { startGateway } from '#gateway/main.ts';
 import { startSandbox } from '#sandbox/main.ts';
 import { outsideOf } from '#sandbox/outsideOf.ts';
 import { DIAS } from '#sandbox/world/lojaDemo.ts';
+import { inStep } from '../progress.ts';
 import { type AtoDemo, enterAll, HORAS, untilIdle } from './acts/desks.ts';
 import { atosDosNovos } from './acts/newVehicles.ts';
 import { atosDoEscritorio } from './acts/office.ts';
@@ -42,6 +43,22 @@ const configOf = (dir: string): Config => ({
   followMaxMs: 4 * HORA_MS,
 });
 
+/** It takes minutes: parts as long as others tell whoever waits that it goes on. */
+const PARTS = 4;
+
+const inParts = async <T>(all: readonly T[], live: (one: T) => Promise<void>): Promise<void> => {
+  const length = Math.ceil(all.length / PARTS);
+  for (let part = 1; part <= PARTS; part += 1) {
+    const name = `parte ${part} de ${PARTS}`;
+    await inStep(name, { doing: `Vivendo a ${name}`, done: `Vivida a ${name}` }, async (advance) => {
+      for (const [at, one] of all.slice((part - 1) * length, part * length).entries()) {
+        await live(one);
+        advance((at + 1) / length);
+      }
+    });
+  }
+};
+
 /** 2 January 1970 was a Friday. */
 const SEXTA = 1;
 
@@ -69,13 +86,14 @@ export const liveWorld = async <R>(dir: string, read: (database: Database) => Pr
     const areas = [atosDosNovos, atosDosUsados, atosDasTransferencias, atosDoEscritorio];
     const atos = areas.flatMap((atosDe) => atosDe(mundo));
     const momentos = Map.groupBy(atos, (ato) => momentoOf(day, ato));
-    for (const [momento, juntos] of [...momentos].sort(([a], [b]) => a - b)) {
+    const emOrdem = [...momentos].sort(([a], [b]) => a - b);
+    await inParts(emOrdem, async ([momento, juntos]) => {
       moveClock(momento);
       // What became due meanwhile comes before the deeds of the moment, on every run.
       await untilIdle(mundo);
       await Promise.all(juntos.map(({ run }) => run()));
       await untilIdle(mundo);
-    }
+    });
     return { day, rows: await read(gateway.database) };
   } finally {
     await gateway.close();

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSnapshot, SNAPSHOT, type Snapshot } from '#scripts/demo/snapshotFile.ts';
 
 /** Columns that say of what kind a row is, and where it stands. */
@@ -44,15 +45,36 @@ const factsOf = ({ rows }: Snapshot): Map<string, number> => {
 
 const DAY = '2027-03-01';
 
-it('is what the companies of the demo live today: npm run demo takes it anew', () => {
+describe('the snapshot of the demo', () => {
   const dir = mkdtempSync(join(tmpdir(), 'patio-mundo-'));
   const lived = join(dir, 'mundo.br');
-  execFileSync('npm', ['run', '--silent', 'demo', '--', lived], { stdio: 'inherit' });
-  const [now, shipped] = [readSnapshot(DAY, lived), readSnapshot(DAY, SNAPSHOT)];
-  rmSync(dir, { recursive: true });
-  expect(factsOf(shipped)).toEqual(factsOf(now));
-  const names = ({ files }: Snapshot) =>
-    files.filter(({ path }) => path.startsWith('sandbox')).map(({ path }) => path);
-  expect(names(shipped)).toEqual(names(now));
-  expect(shipped.files).toHaveLength(now.files.length);
+  let demo: ChildProcess;
+  let said = '';
+  beforeAll(() => {
+    demo = spawn('npm', ['run', '--silent', 'demo', '--', lived], { stdio: ['ignore', 'inherit', 'pipe'] });
+    demo.stderr?.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  });
+  afterAll(() => {
+    demo.kill();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it.each([1, 2, 3, 4])('is lived anew by npm run demo, part %i of 4', async (part) => {
+    const words = `✓ Vivida a parte ${part} de 4`;
+    while (demo.exitCode === null && !said.includes(words)) await pause(100);
+    expect(said).toContain(words);
+  });
+
+  it('is what the companies of the demo live today', async () => {
+    while (demo.exitCode === null) await pause(100);
+    expect(demo.exitCode).toBe(0);
+    const [now, shipped] = [readSnapshot(DAY, lived), readSnapshot(DAY, SNAPSHOT)];
+    expect(factsOf(shipped)).toEqual(factsOf(now));
+    const names = ({ files }: Snapshot) =>
+      files.filter(({ path }) => path.startsWith('sandbox')).map(({ path }) => path);
+    expect(names(shipped)).toEqual(names(now));
+    expect(shipped.files).toHaveLength(now.files.length);
+  });
 });
