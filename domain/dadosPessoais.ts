@@ -15,7 +15,10 @@ export interface Guarda {
 
 const ANO = 366;
 
-/** All kinds. The defaults are a decision (`docs/decisions/`), the laws are named in `docs/personal-data.md`. */
+/**
+ * All kinds. The defaults are a decision (`docs/decisions/`), the laws are named in `docs/personal-data.md`.
+ * @concept data retention
+ */
 export const GUARDAS = {
   pessoas: {
     titulo: 'Cadastro de pessoas',

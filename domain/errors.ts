@@ -7,7 +7,7 @@ interface ErrorKind {
   message: string;
 }
 
-/** Every error that the gateway answers. Codes are stable: integrations may rely on them. */
+/** Every error that the gateway answers. Codes are stable: integrations may rely on them. @concept error codes */
 export const errorKinds = {
   corpoInvalido: { status: 400, message: CAMPOS_OBRIGATORIOS },
   requisicaoInvalida: { status: 400, message: 'Não foi possível entender a requisição.' },

@@ -110,7 +110,10 @@ const propriaEmpresa = withEmpresa((empresa, usuario) => !usuario.despachante ||
 
 const despachanteOuSuporte = withEmpresa((empresa, usuario) => usuario.suporte || empresa.despachante);
 
-/** Named predicates over the session. The menu, the route guard and the gateway evaluate the same ones. */
+/**
+ * Named predicates over the session. The menu, the route guard and the gateway evaluate the same ones.
+ * @concept permissions
+ */
 export const permissions = {
   /** Anyone signed in, with or without a company. */
   sessao: () => true,

@@ -1,7 +1,7 @@
 import { inRequest } from './db/driver/requestContext.ts';
 import type { Log, Ports } from './ports/ports.ts';
 
-/** Single-flight: concurrent callers of a key share one promise. */
+/** Single-flight: concurrent callers of a key share one promise. @concept single-flight */
 export const createSingleFlight = (): Ports['singleFlight'] => {
   const underWay = new Map<string, Promise<unknown>>();
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {

@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { withoutTitulares } from '#domain/titulares.ts';
 import { createOutage } from './outage.ts';
 
-/** Keys redacted from the log at any of these depths. */
+/** Keys redacted from the log at any of these depths. @concept redaction */
 const SECRETS = [
   'authorization',
   'credentials',
@@ -56,7 +56,7 @@ const failureOf = (error: unknown): unknown => {
   };
 };
 
-/** The gateway's log: one JSON object a line, without secrets and without values of persons. */
+/** The gateway's log: one JSON object a line, without secrets and without values of persons. @concept logging */
 export const createLogger = (
   level: string,
   destination?: DestinationStream,

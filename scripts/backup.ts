@@ -46,6 +46,7 @@ const saveLinhas = async (database: Database, arquivo: string): Promise<void> =>
 /**
  * Writes the backup to a temporary folder and renames it, so that an interrupted one does not exist. Returns the number
  * of files.
+ * @concept backup
  */
 export const saveCopia = async ({ database, arquivos }: Lugar, pasta: string): Promise<number> => {
   if (existsSync(pasta)) throw new CopiaRecusada(`Já existe: ${pasta}. Salve em outra pasta.`);
@@ -74,7 +75,7 @@ async function* linhasDe(source: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Restores a backup; returns how many rows stand in the database. */
+/** Restores a backup; returns how many rows stand in the database. @concept restore */
 export const readCopia = async ({ database, arquivos }: Lugar, pasta: string): Promise<number> => {
   await checkArquivos(pasta, arquivos);
   const gunzip = createGunzip();

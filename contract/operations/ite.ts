@@ -1,7 +1,7 @@
 import { doorAt, FINAL } from './operation.ts';
 import { cancelEntry, cancelExit, confirmEntry, confirmExit } from './twins.ts';
 
-/** Vehicles of a transfer establishment. */
+/** Entries and exits at a transfer establishment; what it transfers and receives is in `transferencias.ts`. */
 export const ite = {
   confirmarEntradaIte: confirmEntry(doorAt('ite', 'ite.estoque', 'ite/confirmar-entrada'), {
     title: 'Confirmação de entrada na ITE',

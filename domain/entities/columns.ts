@@ -38,6 +38,7 @@ export const sortsOf = (entity: AnyEntity): Record<string, EntityField> => {
 /**
  * Author and time of a record's creation and last change, and its version. Optimistic locking: a save names the version
  * it read (`versao`), so that nobody overwrites another user's changes.
+ * @concept optimistic locking
  */
 export const stampsOf = <const S extends string>(suffix: S) => ({
   versao: f.integer(`versao_${suffix}`, { label: 'Versão' }),

@@ -222,7 +222,10 @@ const objectOf = <F extends Fields>(fields: F, each: (field: Field) => Schema) =
 const wholeSchema = (field: Field) =>
   field.required ? fieldSchema(field) : fieldSchema(field).default(null);
 
-/** The yup schema of a set of fields. Missing values become null; unknown keys are dropped. */
+/**
+ * The yup schema of a set of fields. Missing values become null; unknown keys are dropped.
+ * @concept input validation
+ */
 export const fieldsSchema = <F extends Fields>(fields: F): ObjectSchema<RecordOfFields<F>> =>
   objectOf(fields, wholeSchema);
 

@@ -15,7 +15,7 @@ export const moveAlgo = (finalidade: Nota['finalidade']): boolean => finalidade 
  *
  * Goods go from issuer to recipient, unless the issuer writes an entry note (`tpNF` 0): then they go to the issuer.
  * A return (`finNFe` 4) reverses the parties of the sale, not the direction of the goods: one that takes a vehicle
- * away from the company (to the manufacturer, whichever side issued it) is an exit, whose key 'Devolver' asks for; one
+ * away from the company (to the manufacturer, whichever side issued it) is an exit, whose key 'Devolver' asks for (`tipoDaNota.ts`: type D); one
  * that brings a vehicle back is not a zero-km entry — the registry requires the exit to be cancelled — and is left out.
  * Complementary and adjustment notes, and notes of credit and debit (2, 3, 5, 6), move nothing.
  */

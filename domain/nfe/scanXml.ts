@@ -188,6 +188,7 @@ function lineOf(source: string, offset: number): number {
 /**
  * Parses one XML 1.0 document strictly (well-formedness, no DOCTYPE, no custom entities) in a single pass. Returns null
  * if all of it is well-formed; callbacks made before a fault stand.
+ * @concept XML parser, entity expansion (XXE)
  */
 export function scanXml(text: string, handler: XmlHandler, limits: XmlLimits): XmlFault | null {
   const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;

@@ -57,6 +57,7 @@ function naiveOf(text: string): string | null {
 /**
  * Local Brasília time without zone, `YYYY-MM-DDTHH:mm:ss`: the only date-time the registry accepts (it reads a `Z` as
  * local time and refuses it as the future). A text without zone is taken as that. Throws a RangeError otherwise.
+ * @concept time zone
  */
 export function naiveBrasilia(instant: Date | string): string {
   const naive = instant instanceof Date ? brasiliaOf(instant) : naiveOf(instant);

@@ -2,7 +2,10 @@ const DECIMAL = /^(-?\d+)(?:\.(\d{1,2})0*)?$/;
 const PT_BR = /^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d{1,2})?$/;
 const DECIMAL_POINT = /^-?\d+\.\d{1,2}$/;
 
-/** Joins digits instead of multiplying: 19.99 * 100 is 1998.9999999999998. Null beyond the safe integers. */
+/**
+ * Joins digits instead of multiplying: 19.99 * 100 is 1998.9999999999998. Null beyond the safe integers.
+ * @concept decimal arithmetic
+ */
 function centavosFromDigits(units: string, decimals = ''): number | null {
   const cents = Number(units + decimals.padEnd(2, '0'));
   return Number.isSafeInteger(cents) ? cents + 0 : null;

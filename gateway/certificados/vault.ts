@@ -43,6 +43,7 @@ const unsealWithAny = ([first, ...others]: readonly Key[], bytes: Buffer, contex
  * Vault: AES-256-GCM with a key derived (HKDF) from the secret. The context is additional authenticated data,
  * so that one owner's ciphertext does not decrypt for another. Keys are named only while there are two: gateways of
  * the release before open nothing else than format 1.
+ * @concept encryption at rest, key rotation
  */
 export const createVault = (segredo: string, anterior: string | null = null): Vault => {
   const current = keyOf(segredo);

@@ -16,7 +16,7 @@ const isCommon = async (password: string): Promise<boolean> => {
   return (await list).has(password.normalize('NFC').toLowerCase());
 };
 
-/** Argon2id at OWASP's minimum: 19 MiB, two passes. */
+/** Argon2id at OWASP's minimum: 19 MiB, two passes. @concept password hashing */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**

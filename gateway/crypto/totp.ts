@@ -5,6 +5,7 @@ const PASSO_S = 30;
 const totpOf = (segredo: string, label = '') =>
   new TOTP({ issuer: 'Pátio', label, secret: Secret.fromBase32(segredo), period: PASSO_S });
 
+/** Time-based one-time codes of 6 digits, a window of one step beside the present one. @concept TOTP */
 export const autenticador: Autenticador = {
   create: () => new Secret({ size: 20 }).base32,
   createCodigo: () => new Secret({ size: 10 }).base32.replace(/(.{4})(?=.)/g, '$1-'),

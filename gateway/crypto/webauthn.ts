@@ -19,7 +19,7 @@ const parteDe = (enderecoPublico: string): ParteConfiavel | null => {
   return { origem: url.origin, dominio: url.hostname };
 };
 
-/** An answer that no authenticator signed for us is nobody's: the library throws. */
+/** An answer that no authenticator signed for us is nobody's: the library throws. @concept passkeys (WebAuthn) */
 const orNull = async <T>(work: () => Promise<T | null>): Promise<T | null> => {
   try {
     return await work();

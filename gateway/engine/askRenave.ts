@@ -152,6 +152,7 @@ const wantsRefresh = ({ page, depoisDe, perguntar: dito }: HeardListInput): bool
 /**
  * Stale-while-revalidate list of the registry's rows: `list` answers from the last answer, `refresh` asks the registry in
  * the background. A call may want both; a page that shows a list's rows or counts says which.
+ * @concept stale-while-revalidate
  */
 export const listaOuvida = <I extends HeardListInput, Row>(
   route: Route<I, Page<Row>>,

@@ -48,7 +48,10 @@ export const repeatedly = (
   };
 };
 
-/** Heartbeat: renews a lease while `work` runs, so that a slow registry does not look like a dead gateway. */
+/**
+ * Heartbeat: renews a lease while `work` runs, so that a slow registry does not look like a dead gateway.
+ * @concept heartbeat
+ */
 export const withHeartbeat = async <T>(
   leaseMs: number,
   work: () => Promise<T>,

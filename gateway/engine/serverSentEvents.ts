@@ -9,7 +9,7 @@ import { fileUseCase } from './useCase.ts';
 /** Heartbeat: an SSE comment keeps proxies from closing an idle stream. */
 const SINAL_MS = 20_000;
 
-/** Debounce window: each event makes the screens reload, and a batch has hundreds of them. */
+/** Debounce window: each event makes the screens reload, and a batch has hundreds of them. @concept debounce */
 const JUNTAR_MS = 300;
 
 interface Ouvinte {
@@ -23,7 +23,10 @@ interface Ouvinte {
 const textoOf = (assuntos: Iterable<string>): string =>
   `event: mudou\ndata: ${JSON.stringify({ assuntos: [...assuntos] })}\n\n`;
 
-/** Backpressure: at most one full buffer per stream; further subjects are merged by name until the drain. */
+/**
+ * Backpressure: at most one full buffer per stream; further subjects are merged by name until the drain.
+ * @concept back-pressure
+ */
 const tell = ({ conteudo, atrasados, hears }: Ouvinte, assuntos: readonly string[]): void => {
   for (const assunto of assuntos.filter(hears)) atrasados.add(assunto);
   if (atrasados.size === 0 || conteudo.writableNeedDrain) return;
@@ -31,7 +34,10 @@ const tell = ({ conteudo, atrasados, hears }: Ouvinte, assuntos: readonly string
   atrasados.clear();
 };
 
-/** SSE fan-out of one company in this gateway: one subscription and one permission query serve all streams. */
+/**
+ * SSE fan-out of one company in this gateway: one subscription and one permission query serve all streams.
+ * @concept server-sent events (SSE)
+ */
 export class Sala {
   readonly #ports: Ports;
   readonly #codigoEmpresa: number;

@@ -54,7 +54,7 @@ const openPool = (options: PoolOptions, identity: Identity): Pool => {
   });
 };
 
-/** Connection pools per company; a connection never serves another company's call. */
+/** Connection pools per company; a connection never serves another company's call. @concept connection pool */
 export const poolsByCompany = (options: PoolOptions) => {
   const entries = new Map<number, Entry>();
 

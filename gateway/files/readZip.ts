@@ -43,7 +43,7 @@ const danoOf = (error: unknown, outro: DanoDoZip): ZipRecusado => {
   return new ZipRecusado(dano, error);
 };
 
-/** Validates the whole directory against the limits before anything is unpacked. */
+/** Validates the whole directory against the limits before anything is unpacked. @concept zip bomb, zip slip */
 export const entriesOf = async (zip: ZipFile, limites: LimitesDoZip): Promise<Entry[]> => {
   const entries: Entry[] = [];
   const names = new Set<string>();

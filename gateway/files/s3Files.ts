@@ -80,7 +80,10 @@ const placeOf = (url: string): { bucket: string; prefix: string } => {
 const rangeHeader = (range?: { start: number; length: number }): string | undefined =>
   range && `bytes=${range.start}-${range.start + range.length - 1}`;
 
-/** File store in an S3 bucket; what `config` does not override is the AWS client's own configuration. */
+/**
+ * File store in an S3 bucket; what `config` does not override is the AWS client's own configuration.
+ * @concept object storage (S3)
+ */
 export const s3Files = (url: string, config: S3ClientConfig = {}): FileStore => {
   const { bucket, prefix } = placeOf(url);
   // Not all S3-compatible services know the newer checksums, so they are sent only when required.

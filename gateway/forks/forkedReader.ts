@@ -60,7 +60,7 @@ const readOnce = <I extends object, O>(input: I, { program, limits, failed }: Re
 /** Child processes at once, so that one owner's large file does not block another's small one. */
 const AT_ONCE = 2;
 
-/** Reads files in child processes, one per owner at a time, owners in turn. */
+/** Reads files in child processes, one per owner at a time, owners in turn. @concept child process */
 export const forkedReader = <I extends object, O>(
   options: ReaderOptions<O>,
 ): ((owner: string, input: I) => Promise<O>) => {

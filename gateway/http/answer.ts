@@ -32,7 +32,7 @@ const versionOf = ({ headers }: FastifyRequest): number | null => {
   return Number(versao);
 };
 
-/** A record that has a version has it as its ETag. */
+/** A record that has a version has it as its ETag. @concept ETag */
 const etagOf = (corpo: unknown): string | null => {
   const versao = (corpo as { versao?: unknown } | null)?.versao;
   return typeof versao === 'number' ? `"${versao}"` : null;

@@ -48,6 +48,7 @@ interface AutorDoAto extends Pick<AtoIniciado, 'codigoUsuario' | 'codigoEmpresa'
  * Runs a call and records it in the audit trail if its route is an act. The line is written before and ended
  * after; if ending fails, it stays open. Anonymous acts are kept only when they succeed for an existing
  * account, since anybody could otherwise flood the trail.
+ * @concept audit trail
  */
 export const audited = async <T>(
   route: Route,

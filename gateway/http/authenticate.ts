@@ -82,7 +82,11 @@ const usadaEm = ({ headers: { 'x-parado': parado } }: FastifyRequest, agora: Dat
 const lacksFator = ({ sessao, exigeFator, temFator }: SessaoEncontrada, { modo }: Ports): boolean =>
   !temFator && (exigeFator || (sessao.usuario.suporte && modo === 'producao'));
 
-/** The session of both headers; throws `naoAutenticado`. Not cached, so that revocation takes effect at once. */
+/**
+ * The session of both headers; throws `naoAutenticado`. Not cached, so that revocation takes effect at once. No
+ * cookie is read, so that another site's request has no session.
+ * @concept authentication, cross-site request forgery (CSRF)
+ */
 export const authenticate = async (request: FastifyRequest, ports: Ports): Promise<Autenticada> => {
   const token = bearer(request);
   const credentials = request.headers.credentials;
@@ -115,13 +119,19 @@ const checkRight = ({ right, porta }: Route, sessao: Sessao): void => {
   throw new AppError('semDireito', porta ? { message: TOKEN_SEM_DIREITO } : {});
 };
 
-/** Throws when the person's last proof of who they are is old; a system, which cannot give one, is not asked. */
+/**
+ * Throws when the person's last proof of who they are is old; a system, which cannot give one, is not asked.
+ * @concept step-up authentication
+ */
 export const checkProof = ({ confirmada }: Pick<Autenticada, 'confirmada'>, agora: Date): void => {
   if (confirmada !== null && agora.getTime() - Date.parse(confirmada) > CONFIRMACAO_MS)
     throw new AppError('confirmeQuemVoceE');
 };
 
-/** Throws when the route's permission or right is missing, or when it asks the person for a proof of who they are. */
+/**
+ * Throws when the route's permission or right is missing, or when it asks the person for a proof of who they are.
+ * @concept authorisation
+ */
 export const authorize = (route: Route, { sessao, confirmada }: Autenticada, agora: Date): void => {
   if (sessao.usuario.deveTrocarSenha && !COM_SENHA_PROVISORIA.has(route.path))
     throw new AppError('deveTrocarSenha');

@@ -11,7 +11,7 @@ const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** CSP hashes of the inline scripts in the built pages. */
+/** CSP hashes of the inline scripts in the built pages. @concept content security policy (CSP) */
 export const scriptsDasPaginas = (consoleDir: string | null, pages: readonly string[]): string[] => {
   const paths = consoleDir === null ? [] : pages.map((page) => join(consoleDir, page));
   const scripts = paths

@@ -21,6 +21,7 @@ const isStream = (reply: FastifyReply): boolean =>
 /**
  * Graceful shutdown: new requests get 503, running ones may finish, so that answers arrive and writes find
  * the database open. SSE streams are not waited for.
+ * @concept graceful shutdown
  */
 export const createInFlight = (server: FastifyInstance): InFlight => {
   /** Promises to await, per request. */

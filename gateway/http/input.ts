@@ -47,7 +47,7 @@ const refusalOf = (body: object): AppError | null => {
   return null;
 };
 
-/** Rejects an oversized body before validation walks it. */
+/** Rejects an oversized body before validation walks it. @concept body limit */
 const checkSize = (route: Route, body: Readonly<Record<string, unknown>>): void => {
   for (const [name, max] of boundsOf(route)) {
     const list = body[name];

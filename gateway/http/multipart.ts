@@ -72,7 +72,10 @@ interface StreamedPart {
   headers?: PartHeaders | null;
 }
 
-/** Pull-based reader with back-pressure: the source is read only when everything parsed so far was consumed. */
+/**
+ * Pull-based reader with back-pressure: the source is read only when everything parsed so far was consumed.
+ * @concept back-pressure
+ */
 class MultipartReader {
   readonly #source: AsyncIterator<Uint8Array>;
   readonly #dicer: Dicer;

@@ -98,7 +98,7 @@ const operationOf = (route: Route): JsonSchema => {
   };
 };
 
-/** OpenAPI 3.1 document of all routes of the contract. */
+/** OpenAPI 3.1 document of all routes of the contract. @concept OpenAPI */
 export const openapi = (): JsonSchema => {
   const paths: Record<string, JsonSchema> = {};
   for (const route of routes.filter(({ porta }) => !porta)) {

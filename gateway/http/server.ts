@@ -24,6 +24,7 @@ const TRACE = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 /**
  * The id by which a request stands in log and answer: the proxy's own or its trace's, so that one search finds both
  * programs' lines; else a UUID, since several gateways may write to one log.
+ * @concept request id
  */
 const requestId = ({ 'x-request-id': own, traceparent }: IncomingHttpHeaders): string => {
   const [, trace] = TRACE.exec(String(traceparent)) ?? [];
@@ -43,7 +44,7 @@ interface ServerOptions extends Vida, Marks {
   proxies: readonly string[];
 }
 
-/** A CSP source list, `'none'` when empty. */
+/** A CSP source list, `'none'` when empty. @concept content security policy (CSP) */
 const only = (origins: readonly string[]) => (origins.length > 0 ? [...origins] : ["'none'"]);
 
 /** CSP sources of the pages. */

@@ -69,7 +69,7 @@ export const createRoundRobin = (): RoundRobin => {
   };
 };
 
-/** Fair share: however many uploads one company has, others wait for one chunk of them per turn. */
+/** Fair share: however many uploads one company has, others wait for one chunk of them per turn. @concept fair queue */
 export async function* inTurns(
   pieces: AsyncIterable<Uint8Array>,
   dono: string,

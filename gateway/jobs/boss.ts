@@ -6,12 +6,13 @@ import type { Tables } from '../db/tables/index.ts';
 import { FILAS } from '../ports/filas.ts';
 import type { Log } from '../ports/ports.ts';
 
-/** Heartbeat time-out after which a process counts as dead (pg-boss's minimum). */
+/** Heartbeat time-out after which a process counts as dead (pg-boss's minimum). @concept heartbeat */
 export const HEARTBEAT_SECONDS = 10;
 
 /**
  * Exponential back-off: 1 to 2 s, then 2 to 4 s, up to a minute, with pg-boss's jitter. A dead process's jobs
  * are taken over within 15 s: heartbeat, supervisor round, first delay and a worker's poll.
+ * @concept back-off, retry
  */
 const RETRIES = { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 };
 const SUPERVISE_SECONDS = 2;
@@ -35,6 +36,7 @@ const isAsTold = (queue: QueueResult | undefined, options: QueueOptions): boolea
  * Autovacuum tuning: the job table churns, and with PostgreSQL's defaults fetches become 5 to 16 times slower
  * over a long run. Dead rows are swept by count, not by share of the table, without pauses; `sweeper.ts`
  * covers the minute between autovacuum's rounds.
+ * @concept autovacuum
  */
 const VACUUM = [
   'autovacuum_vacuum_scale_factor=0',

@@ -181,5 +181,8 @@ class QueueWorker<T extends object> implements Worker {
   }
 }
 
-/** Worker with push notifications and batched settling: pg-boss's own fetches one job every two seconds. */
+/**
+ * Worker with push notifications and batched settling: pg-boss's own fetches one job every two seconds.
+ * @concept job worker
+ */
 export const startWorker = <T extends object>(options: WorkerOptions<T>): Worker => new QueueWorker(options);

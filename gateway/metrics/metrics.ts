@@ -55,7 +55,7 @@ const createInstrumentos = (register: Registry) => ({
   }),
 });
 
-/** Counters of this gateway since its start, and gauges of all gateways from the database. */
+/** Counters of this gateway since its start, and gauges of all gateways from the database. @concept metrics */
 export const createMetricas = (versao: Versao) => {
   const register = new Registry();
   const { pedidos, trabalhos, respostas } = createInstrumentos(register);

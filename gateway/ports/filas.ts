@@ -40,7 +40,7 @@ export interface Filas {
 }
 export type NomeDeFila = keyof Filas;
 
-/** All queues; a dead letter queue stands before the queue it serves. */
+/** All queues; a dead letter queue stands before the queue it serves. @concept dead-letter queue, job queue */
 export const FILAS: Readonly<Record<NomeDeFila, { desistencia?: NomeDeFila }>> = {
   renave: {},
   xmlDesistencia: {},

@@ -39,6 +39,7 @@ export interface Intencao {
 /**
  * Fencing token of an intent's lease: each take increments it, and only the latest may end or move the
  * intent.
+ * @concept fencing token
  */
 export interface Lease {
   id: string;

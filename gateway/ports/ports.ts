@@ -91,7 +91,7 @@ import type { Versao } from './versao.ts';
 import type { WebhookPort } from './webhooks.ts';
 import type { ZipPort } from './zip.ts';
 
-/** Stores of one company: no method can reach another company's rows. */
+/** Stores of one company: no method can reach another company's rows. @concept dependency injection */
 export interface EmpresaStores {
   codigoEmpresa: number;
   entidades: EntidadeStore;

@@ -105,5 +105,6 @@ class FairSemaphore implements Semaphore {
 
 /**
  * Fair semaphore with a limit per key: a caller with many requests queues behind itself, not before others.
+ * @concept semaphore, load shedding
  */
 export const createSemaphore = (limites: Limites): Semaphore => new FairSemaphore(limites);

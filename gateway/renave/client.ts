@@ -55,7 +55,7 @@ const refuse = (recusa: Recusa): RespostaRenave<never> => ({ tipo: 'recusada', s
 const bytesOf = (outcome: Exchange): number =>
   outcome.ended === 'answered' ? outcome.answer.body.length : 0;
 
-/** Registry client over mutual TLS; each company has its own certificate and connections. */
+/** Registry client over mutual TLS; each company has its own certificate and connections. @concept mutual TLS */
 export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
   const { vault, agora, timeoutMs } = options;
   const { origin, pathname } = new URL(options.url);

@@ -100,7 +100,7 @@ const manifest = async (
   return readEventos(answer.body, answer.text, enviados) ?? fail('fora', 'Resposta sem retEnvEvento', true);
 };
 
-/** The tax authority over mutual TLS; each certificate has its own connections. */
+/** The tax authority over mutual TLS; each certificate has its own connections. @concept mutual TLS */
 export const sefazClient = (options: SefazOptions): SefazClient => {
   const { ambiente, urls, ca, timeoutMs } = options;
   const pedidos = pedidosEm(ambiente);

@@ -109,7 +109,7 @@ class Threads<I, O> {
   }
 }
 
-/** Pool of threads that run `program` (see `answerEach`) and serve owners in turn. */
+/** Pool of threads that run `program` (see `answerEach`) and serve owners in turn. @concept thread pool */
 export const threadPool = <I, O>(options: ThreadPoolOptions): ThreadPool<I, O> => {
   const threads = new Threads<I, O>(options);
   return { run: (...work) => threads.run(...work), close: () => threads.close() };

@@ -1,4 +1,4 @@
-/** Round-robin queue: owners take turns with one item each, whatever their backlog. */
+/** Round-robin queue: owners take turns with one item each, whatever their backlog. @concept fair queue */
 export class TurnQueue<T> {
   readonly #byOwner = new Map<string, T[]>();
 

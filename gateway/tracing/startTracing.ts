@@ -3,6 +3,7 @@ import type { Versao } from '../ports/versao.ts';
 /**
  * Sends spans to a collector (OTLP over HTTP, JSON); its packages are loaded only here. The returned function sends what
  * is left. `OTEL_EXPORTER_OTLP_HEADERS` and its kin are read by the exporter itself.
+ * @concept tracing
  */
 export const startTracing = async (
   endpoint: string | null,

@@ -41,7 +41,10 @@ const TRILHA_MS = 5 * EVENTOS_MS;
 /** Retention of notices: longer than anybody looks back in them. */
 const AVISOS_MS = 90 * 24 * 3_600_000;
 
-/** Deletes expired sessions, rate-limit windows, companies' use of yesterday, notices, security events and audit lines. */
+/**
+ * Deletes expired sessions, rate-limit windows, companies' use of yesterday, notices, security events and audit lines.
+ * @concept data retention
+ */
 export const sweepAcessos = async (ports: Ports): Promise<number> => {
   const agora = ports.agora();
   await ports.acesso.sweep(agora);

@@ -38,7 +38,10 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** Resolves names for a connection to public addresses only; called for each connection, so that no answer is kept. */
+/**
+ * Resolves names for a connection to public addresses only; called for each connection, so that no answer is kept.
+ * @concept server-side request forgery (SSRF)
+ */
 export const publicLookup =
   (resolve: Resolve = lookup): LookupFunction =>
   (name, options, done) => {

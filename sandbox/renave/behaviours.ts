@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { CENARIOS, type NomeCenario } from '#contract/sandbox/cenarios.ts';
 
-/** The calls that a fault applies to; an absent field does not restrict it. */
+/** The calls that a fault applies to; an absent field does not restrict it. @concept fault injection */
 export interface FaultTarget {
   chassi?: string;
   cnpj?: string;

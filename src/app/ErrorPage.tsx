@@ -52,7 +52,10 @@ export function ErrorByPath() {
 
 export const BROKEN = 'Esta página encontrou um problema. Volte ao início e tente novamente.';
 
-/** Error boundary fallback: the person can go on elsewhere, and the cause goes to the browser's console. */
+/**
+ * Error boundary fallback: the person can go on elsewhere, and the cause goes to the browser's console.
+ * @concept error boundary
+ */
 export function BrokenPage({ resetErrorBoundary }: { resetErrorBoundary: (reason: unknown) => void }) {
   useResetErrorBoundaryOnLocationChange(() => resetErrorBoundary(null));
   return <ErrorPage message={BROKEN} />;

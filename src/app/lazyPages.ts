@@ -39,6 +39,7 @@ const lazyPages = [ScreenAt, HomePage, FichaPage, PendenciasPage, NotasSoltas, N
 /**
  * Fetches the lazy pages, keeps the console's files, and fetches the letters of a row's state, which would lay its table out again. A failure is silent: each
  * asks again when it is needed.
+ * @concept lazy loading
  */
 export const prefetch = (): void => {
   void document.fonts?.load("600 1rem 'Plain Zero'", '0');

@@ -69,7 +69,7 @@ export const routes = (
   </>
 );
 
-/** Loads the page of an address ahead, while the shell around it is rendered. */
+/** Loads the page of an address ahead, while the shell around it is rendered. @concept prefetch */
 export const preloadAt = (address: string): void => {
   const isThere = ({ path }: { path: string }) => matchPath(path, address) !== null;
   const preload = pages.find(isThere)?.preload ?? (allPlaces.some(isThere) ? ScreenAt.preload : null);

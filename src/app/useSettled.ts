@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 
 const LOOK_EVERY_MS = 300;
 
-/** True once the first page has had all its answers, when `then` runs: what can wait does not compete with them. */
+/**
+ * True once the first page has had all its answers, when `then` runs: what can wait does not compete with them.
+ * @concept prefetch
+ */
 export const useSettled = (then: () => void): boolean => {
   const queryClient = useQueryClient();
   const [settled, setSettled] = useState(false);

@@ -76,7 +76,7 @@ const byKey = ({ list, rows, key }: Source, id: Identifier): WireRecord => {
   return list && wire in list.input.fields ? { [wire]: id } : {};
 };
 
-/** Reads of records, including resources that can only be looked up. */
+/** Reads of records, including resources that can only be looked up. @concept N+1 queries */
 const createReads = (client: Pick<Client, 'call'>, rest: ReturnType<typeof restOver>) => {
   /** All rows of a look-up without a call for a single one; none where the list requires input. */
   const listed = async ({ list, fromWire }: Source, signal?: AbortSignal, only: WireRecord = {}) => {

@@ -95,6 +95,7 @@ const persist = async (
  * Sends files in several requests, each retried when it is cut off. The upload is resumable: the same files sent again,
  * after a failure or a reload, continue with the first request that has not arrived. Resolves to the last request's
  * answer.
+ * @concept resumable upload, retry
  */
 export const sendInRequests = async (
   post: Post,

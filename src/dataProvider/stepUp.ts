@@ -30,7 +30,10 @@ export const createStepUp = () => {
   };
 };
 
-/** Sends a call again once the person has proved who they are: what was typed for it is not lost. */
+/**
+ * Sends a call again once the person has proved who they are: what was typed for it is not lost.
+ * @concept step-up authentication
+ */
 export const provedBy =
   (ask: () => Promise<boolean>) =>
   async <T>(work: () => Promise<T>): Promise<T> => {

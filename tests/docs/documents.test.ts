@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CONCEPTS, conceptIndex } from '#scripts/conceptIndex.ts';
 
 const root = join(import.meta.dirname, '../..');
 const documents = globSync('{*.md,docs/**/*.md}', { cwd: root }).toSorted();
@@ -61,42 +62,9 @@ describe('docs/libraries.md', () => {
   });
 });
 
-describe('the index of concepts', () => {
-  const [, section = ''] = read('docs/architecture.md').split('## Index of concepts');
-  const concepts = new Map(
-    [...section.matchAll(/^- ([^:]+): (.+)$/gm)].map(([, concept = '', files = '']) => [
-      concept,
-      [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
-    ]),
-  );
-
-  it('leads from each term to files that are there', () => {
-    for (const [concept, files] of concepts) {
-      expect(files, concept).not.toEqual([]);
-      expect(missing(files), concept).toEqual([]);
-    }
-  });
-
-  it.each([
-    'back-off',
-    'circuit breaker',
-    'debounce',
-    'fencing token',
-    'idempotency',
-    'lazy loading',
-    'lease',
-    'micro-batch',
-    'outbox',
-    'prefetch',
-    'prepared statements',
-    'rate limit, sign-in',
-    'semaphore',
-    'single-flight',
-    'snapshot',
-    'SSE fan-out',
-    'watchdog',
-  ])('has %s', (concept) => {
-    expect(concepts.has(concept)).toBe(true);
+describe('docs/concepts.md', () => {
+  it('is the index generated from the sources', () => {
+    expect(conceptIndex(), 'npm run format writes it').toBe(read(CONCEPTS));
   });
 });
 

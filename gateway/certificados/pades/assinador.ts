@@ -57,7 +57,10 @@ async function* signing(
   yield fill(cauda, antes, resumo, signed);
 }
 
-/** Signs with the key that the registry is called with: it leaves the vault for the moment of signing. */
+/**
+ * Signs with the key that the registry is called with: it leaves the vault for the moment of signing.
+ * @concept digital signature (PAdES)
+ */
 export const assinadorDePdf = ({ certificado, vault, agora }: AssinadorOptions): AssinadorDePdf => {
   const get = async (codigoEmpresa: number) => {
     const guardado = await certificado(codigoEmpresa).get();

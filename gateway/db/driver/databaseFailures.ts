@@ -32,7 +32,7 @@ export const isOfState = (error: unknown): boolean => {
   return STATE.test(text) || (text === '55000' && RECOVERY.test(String(message)));
 };
 
-/** Maps database failures to errors of the catalogue; other errors pass unchanged. */
+/** Maps database failures to errors of the catalogue; other errors pass unchanged. @concept fail-over */
 export const asRefusal = (error: unknown): unknown => {
   const { code, message } = error as DriverFailure;
   const text = String(code ?? '');
@@ -64,7 +64,10 @@ export const recusaDoServidor = (error: unknown): string | null => {
 /** Back-off in milliseconds: two minutes in total, enough for a fail-over. */
 const PAUSAS_MS: readonly number[] = [1000, 2000, 4000, 8000, ...Array.from({ length: 7 }, () => 15_000)];
 
-/** Retries `open` while the database is unreachable; any other error, and the last failure, is thrown. */
+/**
+ * Retries `open` while the database is unreachable; any other error, and the last failure, is thrown.
+ * @concept retry
+ */
 export const withPatience = async <T>(
   open: () => Promise<T>,
   tell: (error: unknown, emMs: number) => void,

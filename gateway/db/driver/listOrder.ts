@@ -39,7 +39,10 @@ const placeOf = ({ place, key }: Ordered): readonly RawBuilder<unknown>[] => {
   return columns;
 };
 
-/** The query as it is read: by pages in the order asked for; or by places, newest first, which no other row moves. */
+/**
+ * The query as it is read: by pages in the order asked for; or by places, newest first, which no other row moves.
+ * @concept pagination, cursor
+ */
 export const readBy = <Q extends Ordered>(
   query: Q,
   { ordemCampo, depoisDe }: Pick<Paginada, 'ordemCampo' | 'depoisDe'>,

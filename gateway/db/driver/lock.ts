@@ -49,6 +49,7 @@ const holderOf = (file: string): Dono | null => {
 /**
  * Locks the folder for this process, by the lock that SQLite has the operating system put on a file: it ends with its
  * process, whatever ends that, and holds across containers.
+ * @concept file lock
  */
 export const lockFolder = (dir: string): (() => void) => {
   mkdirSync(dir, { recursive: true });

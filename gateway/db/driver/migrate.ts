@@ -8,12 +8,13 @@ import { DROP_ESCOPO, escopo } from '../migrations/tenancyViews.ts';
 import type { Tables } from '../tables/index.ts';
 import { inRequest } from './requestContext.ts';
 
-/** Advisory lock key: gateways that start together migrate one after the other. */
+/** Advisory lock key: gateways that start together migrate one after the other. @concept advisory lock */
 const MIGRATION_LOCK = 7_402_026;
 
 /**
  * Limit of waiting for a table's lock. Whoever waits for one that a backup or a long report holds blocks all who come
  * later, the older gateways among them: give up, let them pass, and try again (`openBanco.ts`).
+ * @concept lock timeout
  */
 const TRAVA_MS = 3000;
 

@@ -14,7 +14,7 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-/** Time limits in milliseconds. */
+/** Time limits in milliseconds. @concept statement timeout */
 const TEMPOS = {
   /** Getting a connection from the pool or the server. */
   conexao: 10_000,

@@ -17,6 +17,7 @@ const CANCEL_REQUEST = 80_877_102;
  * Cancels a connection's running statement by the protocol's CancelRequest: the driver's own cancel waits in its queue,
  * and through a pooler `pg_cancel_backend` could hit another client's statement. It may take effect late, so the connection must
  * not be reused.
+ * @concept query cancellation
  */
 const cancelQuery = (client: PoolClient): void => {
   const { host, port, processID, secretKey } = client as BackendIdentity;
@@ -139,7 +140,10 @@ const wrap = (
   };
 };
 
-/** Pool with prepared statements (unless `prazos` are given), cancellation by request, and a limited share for lists. */
+/**
+ * Pool with prepared statements (unless `prazos` are given), cancellation by request, and a limited share for lists.
+ * @concept connection pool, prepared statements
+ */
 export const preparing = (pool: Pool, prazos: Use['prazos'] = null): PostgresPool => {
   const use = { nameOf: createNames(), prazos };
   const clients = new WeakMap<PoolClient, ReturnType<typeof wrap>>();

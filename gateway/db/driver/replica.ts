@@ -95,6 +95,7 @@ const faultOf = (error: unknown): { rests: boolean; cause: unknown } | null => {
 /**
  * A pool whose requests with `replica` are read from the replica, statement by statement. The primary answers what is
  * part of a transaction, and whatever the replica cannot.
+ * @concept read replica
  */
 export const withReplica = (
   primary: PostgresPool,

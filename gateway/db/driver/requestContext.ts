@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Request context in which statements run. */
+/** Request context in which statements run. @concept request context */
 export interface RequestContext {
   /** Cancels running statements. */
   sinal: AbortSignal | null;

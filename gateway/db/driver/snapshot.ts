@@ -48,6 +48,7 @@ const linhasDe = async function* (db: Kysely<Tables>, tabela: string): AsyncGene
 /**
  * Consistent snapshot (repeatable read) of all rows, line by line, from either database; gateways may keep
  * running.
+ * @concept snapshot
  */
 export const copy = ({ kysely }: Database, write: (linha: string) => Promise<void>): Promise<void> =>
   inRequest({ semPrazo: true }, () =>

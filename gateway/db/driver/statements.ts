@@ -116,6 +116,7 @@ const MOST_NAMES = 100;
  * Marks a statement to be a prepared statement on each connection, for those whose parsing and planning cost
  * more than running. Opt-in, because PostgreSQL may switch to a generic plan after a few runs, which breaks
  * `on conflict … where` and is slow where selectivity varies with the values.
+ * @concept prepared statements
  */
 export const prepared = sql.raw(MARK);
 

@@ -35,7 +35,10 @@ const DA_CASA = { porque: 'the house’s own: nothing of a company’s business'
 const GRUPO = { porque: 'of a group of companies' };
 const PESSOAS = { porque: 'of people, who may act for several companies' };
 
-/** Owner of each table's rows, from which the scope views are generated, and its texts without people. */
+/**
+ * Owner of each table's rows, from which the scope views are generated, and its texts without people.
+ * @concept tenant isolation
+ */
 export const DONOS: { readonly [T in keyof Tables]: (Dona<T> | DeNinguem) & Textos } = {
   acompanhamento: { empresa: 'codemp', impessoais: 'estado' },
   alcance: { empresa: 'codemp', impessoais: 'porta estado' },

@@ -4,7 +4,7 @@ import { pessoaHooks } from '../../usecases/cadastros/pessoa/pessoaHooks.ts';
 import { usuarioHooks } from '../../usecases/cadastros/usuario/usuarioHooks.ts';
 import type { Hook } from './hook.ts';
 
-/** Hooks by entity name. */
+/** Hooks by entity name. @concept hooks */
 export const GANCHOS: Readonly<Record<string, Hook>> = {
   empresa: empresaHooks,
   'info-financeira': infoFinanceiraHooks,

@@ -16,7 +16,10 @@ const format = (id: number, more = '') =>
 /** Indices into the cell formats below. */
 export const ESTILO = { numero: 0, cabecalho: 1, dia: 2, momento: 3, dinheiro: 4, texto: 5 } as const;
 
-/** Against formula injection: format `@` with a quote prefix keeps a leading `=` text even when edited. */
+/**
+ * Against formula injection: format `@` with a quote prefix keeps a leading `=` text even when edited.
+ * @concept formula injection
+ */
 const ESTILOS = `<numFmts count="${FORMATS.length}">${FORMATS.map(
   ([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`,
 ).join('')}</numFmts>

@@ -25,6 +25,7 @@ const contextOf = (path: string, { input, empresa }: Lida): string => {
 /**
  * Reads a list by cursor: what the place of a row tells of it is sealed, so that nobody reads, forges or moves a cursor.
  * One row more than asked for says whether there are others.
+ * @concept cursor
  */
 export const readByCursor = async <P extends { itens: readonly object[] }>(
   path: string,

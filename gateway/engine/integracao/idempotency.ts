@@ -94,6 +94,7 @@ const perform = async (uma: Uma, tomada: ChaveTomada): Promise<RespostaASistema>
 /**
  * Does a request of one key once. The first answer is kept in the transaction of the deed, and replaced by the whole
  * one afterwards. A request that changed nothing frees its key.
+ * @concept idempotency
  */
 export const once = async (uma: Uma): Promise<RespostaASistema> => {
   const { chamada, pedido, resumo, reread, work } = uma;

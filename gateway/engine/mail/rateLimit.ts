@@ -17,6 +17,7 @@ type Limite = readonly [quantas: number, janelaMs: number];
 /**
  * Rate limits of all outgoing mail over all gateways: ample for a working day, too low for spam, least of all
  * to addresses that asked for nothing.
+ * @concept rate limit of mail
  */
 export const LIMITES = {
   /** E-mail confirmation, with the first password. */

@@ -3,6 +3,7 @@ import type { Log } from '../../ports/ports.ts';
 /**
  * Circuit breaker per company, since one company's certificate or quota is no reason for others to wait.
  * While open, one probe per window goes through. In memory: each gateway has its own.
+ * @concept circuit breaker
  */
 export interface CircuitBreaker {
   /** Milliseconds to wait, 0 to proceed (possibly as the probe); `agora` is a monotonic time. */

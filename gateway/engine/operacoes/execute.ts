@@ -142,7 +142,10 @@ const send = async (attempt: IntentAttempt): Promise<void> => {
   if (!nossa) await arrivedLate(attempt, resposta);
 };
 
-/** Advances one intent as far as possible now. Idempotent: safe to call at any time and any number of times. */
+/**
+ * Advances one intent as far as possible now. Idempotent: safe to call at any time and any number of times.
+ * @concept state machine
+ */
 export const executeIntencao = async (pipeline: Pipeline, id: string): Promise<void> => {
   const intencao = await pipeline.ports.fila.claim(id, pipeline.tempos.leaseMs);
   if (!intencao) return;

@@ -14,6 +14,7 @@ const FOLGA = 1.25;
 /**
  * Back-off: a quarter of the record's age, capped at `followMaxMs`, or at the length of a full round when
  * the rate limits make that longer.
+ * @concept back-off
  */
 const proximaPergunta = (
   { followBaseMs, followMaxMs, ritmoEmpresaMs, ritmoMs }: Tempos,
@@ -128,7 +129,10 @@ export const followClaimed = async (pipeline: Pipeline, tomado: AcompanhamentoTo
 /** Concurrent polls: enough that unanswered ones block nobody. */
 const AO_MESMO_TEMPO = 8;
 
-/** Polling loop: every `cadaMs`, if any is due, leases due records and asks about them, as fast as the rate limits allow. */
+/**
+ * Polling loop: every `cadaMs`, if any is due, leases due records and asks about them, as fast as the rate limits allow.
+ * @concept polling
+ */
 export const askPeriodically = (
   pipeline: Pipeline,
   cadaMs: number,

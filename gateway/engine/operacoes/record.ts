@@ -111,7 +111,7 @@ const nomeadas = (
     return recusa ? [nomeada(recusa, item.alvo, Boolean(item.recusa && item.withoutRow))] : [];
   });
 
-/** Outbox: writes intents and their jobs in the caller's transaction. */
+/** Outbox: writes intents and their jobs in the caller's transaction. @concept outbox */
 export const writeIntencoes = async <Corpo extends object, Refs extends object, A>(
   stores: EmpresaStores,
   quem: AutorDaIntencao,

@@ -114,6 +114,7 @@ export const withhold = (attempt: IntentAttempt): Promise<boolean> =>
 /**
  * Refuses an intent: keeps the reason on its row, returns the reservation and queues the compensation, if
  * any. False when the lease was lost.
+ * @concept compensation
  */
 export const refuse = (attempt: IntentAttempt, recusa: Recusa, passo: NovoPasso): Promise<boolean> => {
   const { ports, tempos, operacao, intencao } = attempt;

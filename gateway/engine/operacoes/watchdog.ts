@@ -14,7 +14,7 @@ const resumeExpired = async (ports: Ports): Promise<void> => {
   }
 };
 
-/** Watchdog: checks every `cadaMs`, if any lease expired. */
+/** Watchdog: checks every `cadaMs`, if any lease expired. @concept watchdog */
 export const watch = (ports: Ports, cadaMs: number, due: HaDevido) =>
   repeatedly(() => resumeExpired(ports).then(() => false), {
     due,

@@ -4,6 +4,7 @@ import type { FetchEvent, WorkerScope } from './workerScope.ts';
 /**
  * The service worker, `/sw.js`. It is the same in every build and never takes over from another one: Chromium hangs on a page
  * that is fetched meanwhile. What a build needs is in its `/offline.json`, and kept in a cache of its own.
+ * @concept service worker
  */
 declare const self: WorkerScope;
 

@@ -8,6 +8,7 @@ export const SESSAO_MS = 15_000;
 /**
  * The session with its permissions. It never gets stale by time: a new certificate or password invalidates
  * it.
+ * @concept cache of the session
  */
 export const sessaoQuery = ({ client }: Pick<Services, 'client'>) => ({
   queryKey: SESSAO,

@@ -18,7 +18,7 @@ export function markChoice({ dataset }: HTMLElement, stored: string | null): voi
   if (stored === 'light' || stored === 'dark') dataset.theme = stored;
 }
 
-/** The scheme: the person's choice, else the system's. */
+/** The scheme: the person's choice, else the system's. @concept dark theme */
 export const scheme = {
   read: (): Scheme => chosen() ?? (window.matchMedia(DARK).matches ? 'dark' : 'light'),
   choose: (wanted: Scheme) => {

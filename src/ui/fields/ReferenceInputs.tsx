@@ -85,6 +85,7 @@ const useTarget = ({ name, field }: FieldInputProps) => {
 /**
  * The reference's own debounce, one for its life. The input makes a new one at each search while the old one may still
  * be armed; where both are due in one tick (a device that hung), react-admin keeps the older text and drops the newer.
+ * @concept debounce
  */
 const debouncedOnce = (setFilters: ReturnType<typeof useChoicesContext>['setFilters']) => ({
   debounce: 0,

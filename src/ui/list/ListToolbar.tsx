@@ -88,7 +88,10 @@ const useOwnFilter = ({ search: { key }, onChange }: Pick<SearchProps, 'search' 
   return { box, list: { ...list, filterValues: { [key]: list.filterValues[key] }, setFilters } };
 };
 
-/** Debounced search (immediate with Enter), from three characters on; an empty box lists everything. */
+/**
+ * Debounced search (immediate with Enter), from three characters on; an empty box lists everything.
+ * @concept debounce
+ */
 const Search = ({ search, onChange, onUnasked }: SearchProps) => {
   const { box, list } = useOwnFilter({ search, onChange });
   const width = { xs: '100%', sm: `max(20rem, ${search.placeholder.length + BESIDE_LABEL}ch)` };

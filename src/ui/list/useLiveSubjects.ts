@@ -6,6 +6,7 @@ import { usePatio } from '../context.ts';
 /**
  * Throttle: one refetch at a time, `waitMs` after the change, then a pause as long as the refetch took; changes come by
  * the hundred, and are coalesced into one more.
+ * @concept throttle
  */
 const paced = (refresh: () => Promise<unknown>, waitMs: number) => {
   let state: 'idle' | 'waiting' | 'asking' | 'again' | 'over' = 'idle';

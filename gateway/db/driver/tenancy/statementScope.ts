@@ -24,7 +24,7 @@ const setting = (settings: readonly string[]): string =>
 
 const ALCANCE = ['search_path', EMPRESAS];
 
-/** Time limits of a statement, in milliseconds. */
+/** Time limits of a statement, in milliseconds. @concept statement timeout */
 const PRAZOS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 /** Sets the scope right before a statement, local to its transaction. Returns no row. */

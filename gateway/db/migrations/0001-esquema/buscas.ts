@@ -1,6 +1,7 @@
 /**
  * Indexes for large lists of people and vehicles and for the search. `collate "C"` makes prefix search a
  * range scan in any database locale.
+ * @concept trigram search
  */
 export const buscas = `
 -- A company's newest records. The sort key is an expression, so that the planner cannot walk the primary key past every

@@ -46,7 +46,7 @@ export const minhasSessoes = (db: DeTodas, agora: () => Date) => ({
         .set({ confirmada_ses: agora().toISOString() })
         .where('token_ses', '=', tokenHash),
     ),
-  /** Ends one session of the user, or all but the given one; answers how many. */
+  /** Ends one session of the user, or all but the given one; answers how many. @concept session revocation */
   endSessoes: (
     codigoUsuario: number,
     { codigo, menosToken }: { codigo: number | null; menosToken: string },

@@ -16,6 +16,7 @@ export const contaDe = (codigo: number): RawBuilder<number> =>
 /**
  * A row lock serialises debits, so that the balance read is the balance left. `no key update` does not block
  * inserts that only reference the company by foreign key, such as other intents.
+ * @concept row lock
  */
 export const lock = (db: DaEmpresa) =>
   db
@@ -34,7 +35,7 @@ export const saldoDe = async (db: DaEmpresa): Promise<number> => {
   return saldo ?? 0;
 };
 
-/** A ledger line; idempotent by `chave`. */
+/** A ledger line; idempotent by `chave`. @concept ledger */
 export interface Lancamento {
   /** `pix:<end-to-end id>`, `devolucao:<id>`, `manual:<request>`, `historico:<id>`. */
   chave: string;

@@ -55,6 +55,7 @@ const respostas = (db: DaEmpresa) => ({
 /**
  * Single-flight across gateways: each question of a company is leased to one process at a time; the database's
  * clock alone says whose it is.
+ * @concept lease, single-flight
  */
 export const perguntaStore = (db: DaEmpresa) => {
   /**

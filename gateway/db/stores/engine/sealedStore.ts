@@ -44,7 +44,7 @@ const TODOS = sql.join(
 const isOther = (prefix: Uint8Array) =>
   sql<boolean>`substring(fechado for ${prefix.length}) <> ${Buffer.from(prefix)}`;
 
-/** Everything that the vault has sealed, of all companies. */
+/** Everything that the vault has sealed, of all companies. @concept key rotation */
 export const sealedStore = (db: DeTodas) => ({
   /** Secrets that do not begin with `prefix`, in order after another one: a batch. */
   async listOthers(prefix: Uint8Array, after: SealedSecret | null): Promise<SealedSecret[]> {

@@ -15,6 +15,7 @@ interface TurnoRequest {
  * being served now, or behind its own last one: a batch of ten is served beside one of fifty thousand, job by job.
  * Urgent ones have turns of their own, from just before the present one. Without waiting jobs the turns go on from the
  * furthest one that was given, so that nobody begins ahead or behind.
+ * @concept fair queue
  */
 export const firstTurn = async (
   db: DaEmpresa,

@@ -29,7 +29,10 @@ export const firstSegredo = (vault: Vault, id: string): { segredo: string; fecha
   return { segredo, fechado: seal(vault, id, [{ segredo, ate: null }]) };
 };
 
-/** A new secret beside the present one, which ends in a day; an older one goes on until its own end. */
+/**
+ * A new secret beside the present one, which ends in a day; an older one goes on until its own end.
+ * @concept key rotation
+ */
 export const rotated = (
   vault: Vault,
   endpoint: { id: string; fechado: Uint8Array },
@@ -51,7 +54,7 @@ interface Assinavel {
   agora: Date;
 }
 
-/** The headers of Standard Webhooks 1.0, signed by each secret that is valid now. */
+/** The headers of Standard Webhooks 1.0, signed by each secret that is valid now. @concept webhook signature (HMAC) */
 export const signedHeaders = (
   vault: Vault,
   endpoint: { id: string; fechado: Uint8Array },

@@ -74,7 +74,7 @@ const getFromVendaDireta = async (
   };
 };
 
-/** The cached document, or a fetch from the registry that caches it. */
+/** The cached document, or a fetch from the registry that caches it. @concept cache of documents */
 export const getDocumento = async (
   ports: Ports,
   pedido: PedidoDeDocumento,

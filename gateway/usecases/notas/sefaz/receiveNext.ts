@@ -122,7 +122,7 @@ interface ReceiveRhythm {
   pausaMs: number;
 }
 
-/** Every `receiveMs`, puts all due questions to the tax authority. */
+/** Every `receiveMs`, puts all due questions to the tax authority. @concept polling */
 export const receivePeriodically = (ports: Ports, { receiveMs, pausaMs }: ReceiveRhythm) =>
   repeatedly(() => receiveNext(ports, pausaMs), {
     cadaMs: receiveMs,

@@ -37,6 +37,7 @@ function* pieces<T>(all: readonly T[], size: number): Generator<T[]> {
 /**
  * Micro-batch: packs of a company requested in the same tick are read together, up to `maximo`, because the
  * round trip dominates for small packs. Each job gets its own result.
+ * @concept micro-batch
  */
 export const inMicroBatches =
   (read: LerPacotes, maximo: number) =>

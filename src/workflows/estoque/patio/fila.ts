@@ -80,5 +80,5 @@ const createBoth = (): FilaDeLeituras => {
   };
 };
 
-/** In IndexedDB; where the browser has none, in the page's memory. */
+/** In IndexedDB; where the browser has none, in the page's memory. @concept offline queue */
 export const fila: FilaDeLeituras = typeof indexedDB === 'undefined' ? createMemoria() : createBoth();

@@ -142,7 +142,7 @@ const waking = async <T>(tell: (aviso: Aviso) => Promise<void>, done: Promise<T>
   return result;
 };
 
-/** One company's endpoints, and the outbox of its events. */
+/** One company's endpoints, and the outbox of its events. @concept outbox */
 export const webhookStore = (db: DaEmpresa, tell: (aviso: Aviso) => Promise<void>) => ({
   ...over(db, { listEntregas }),
   /**

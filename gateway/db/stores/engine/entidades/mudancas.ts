@@ -29,7 +29,10 @@ const nomeDe = async (db: DaEmpresa, codigo: unknown): Promise<string | null> =>
   return firstValue(db.selectFrom('usuario').select('nome_usu').where('codigo_usu', '=', codigo));
 };
 
-/** Refuses a save of what was read before somebody else saved, with all that is needed to go on: nothing is lost. */
+/**
+ * Refuses a save of what was read before somebody else saved, with all that is needed to go on: nothing is lost.
+ * @concept optimistic locking
+ */
 export const refuseLate = async (
   db: DaEmpresa,
   entity: AnyEntity,

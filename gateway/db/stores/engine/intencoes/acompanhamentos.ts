@@ -57,7 +57,10 @@ const ATRASO_MS = 5000;
 const depoisDe = (turn: string, ritmoMs: number) =>
   sql`greatest(${sql.ref(turn)}, ${daqui(-ATRASO_MS)}) + ${ritmoMs}::float8 * interval '1 millisecond'`;
 
-/** Takes the next question's place in the pace of all, where there is something to ask and the pace allows it. */
+/**
+ * Takes the next question's place in the pace of all, where there is something to ask and the pace allows it.
+ * @concept rate limit of the registry
+ */
 export const takeTurn = (todasMs: number, ha: Sql): Sql => sql`
   update ritmo_acompanhamento r set proxima = ${depoisDe('r.proxima', todasMs)}
   where r.codemp = ${TODAS} and r.proxima <= now() and ${ha}

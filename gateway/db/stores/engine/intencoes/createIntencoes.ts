@@ -24,6 +24,7 @@ const linhaOf = ({ id, codigoUsuario, alvo, operacao, familia, rota, dados }: No
  * live intent of a vehicle impossible. The other name comes from the registry's records first, then from the
  * vehicle's own. Written in one order, so that two batches of the same vehicles never wait for each other. All of
  * one call are of one instant: that is what makes them one batch.
+ * @concept deadlock avoidance, idempotency
  */
 export const createIntencoes = async (db: DaEmpresa, novas: readonly NovaIntencao[]): Promise<Intencao[]> => {
   if (novas.length === 0) return [];

@@ -24,6 +24,7 @@ const tomadaOf = (row: Tomada): IntencaoTomada => ({
  * Leases a pending intent for sending (`enviando`) or one in doubt for looking up (`desconhecida`). Atomic, so
  * that no intent is sent twice. The moment of a request changes with the state it is taken in: sent now, or given
  * up on before.
+ * @concept lease
  */
 const claim = async (db: DeTodas, id: string, leaseMs: number): Promise<IntencaoTomada | null> => {
   const rows = await rowsOf<Tomada>(db)`${prepared}

@@ -11,7 +11,10 @@ import { judgeNotas } from './julgar.ts';
 import { TOTAIS, TOTAL_DO_ARQUIVO } from './listLotes.ts';
 import { insertItems, papel, selectInvoices } from './xmlItem.ts';
 
-/** Any number that no other advisory lock has: the company's code is the second half of this one. */
+/**
+ * Any number that no other advisory lock has: the company's code is the second half of this one.
+ * @concept advisory lock
+ */
 const STORING_LOCK = 7_402_027;
 
 /** The parts of a pack that concern other invoices. */
