@@ -34,22 +34,22 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 const isUsable = ({ disabled }: AnyAction, rows: Selection['rows']): boolean =>
   (disabled?.(rows) ?? null) === null;
 
-/** What the usable actions on the selection cost, each by name unless that is the same of all: a fee and the balance after it, or a charge. */
+/** What the usable actions on the selection cost, by name unless all cost the same: a fee and the balance after it, or a charge. */
 const Cost = ({ actions, rows }: { actions: readonly AnyAction[]; rows: Selection['rows'] }) => {
   const sessao = useSessao();
   const AfterFee = use(PatioContext)?.afterFee;
+  const feeOf = ({ fee, charged }: AnyAction) => fee?.(rows, sessao) || (charged ? 0 : null);
   const usable = actions.filter((action) => isUsable(action, rows));
-  const costs = usable
-    .map((action) => ({ action, fee: action.fee?.(rows, sessao) ?? 0 }))
-    .filter(({ action, fee }) => action.charged || fee > 0);
-  const alike = costs.length === usable.length && costs.every(({ fee }) => fee === costs[0]?.fee);
+  const byFee = Map.groupBy(usable, feeOf);
   if (rows.length === 0) return null;
   const charge = `${rows.length > 1 ? 'cada' : 'a'} operação é cobrada.`;
-  return costs.slice(0, alike ? 1 : undefined).map(({ action, fee }) => {
+  return [...byFee].map(([fee, those]) => {
+    if (fee === null) return null;
     const words = fee > 0 ? `taxa de ${formatValue('money', fee)}. ` : charge;
+    const names = those.map(({ label }) => said(label, rows)).join(' e ');
     return (
-      <Box component="span" key={action.name} sx={{ display: 'block', typography: 'caption' }}>
-        {alike ? capitalised(words) : `${said(action.label, rows)}: ${words}`}
+      <Box component="span" key={fee} sx={{ display: 'block', typography: 'caption' }}>
+        {byFee.size === 1 ? capitalised(words) : `${names}: ${words}`}
         {fee > 0 && AfterFee && <AfterFee fee={fee} />}
       </Box>
     );

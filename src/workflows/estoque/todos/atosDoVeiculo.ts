@@ -19,6 +19,16 @@ import {
 
 const nextOf = ({ situacao }: Vehicle) => NEXT_DEEDS[situacao as keyof typeof NEXT_DEEDS];
 
+const AWAITED = new Set(Object.values(NEXT_DEEDS).flatMap(({ deeds }) => deeds));
+
+/** A batch that is the next deed of some situation needs a vehicle that stands there. */
+const isAwaited = ({ action }: VehicleDeed, vehicles: readonly Vehicle[]): boolean => {
+  const { name, severalOf = name, place } = action;
+  const one = AWAITED.has(name) ? name : severalOf;
+  if (place !== 'selection' || !AWAITED.has(one)) return true;
+  return vehicles.some((vehicle) => nextOf(vehicle)?.deeds.includes(one));
+};
+
 /** Its label, which may depend on rows of its list; its dialog is named without them. */
 const wordsOf = ({ label, alone, dialog }: AnyAction, subject: AnySubject): string =>
   [label, alone, dialog?.title].find((words): words is string => typeof words === 'string') ??
@@ -39,7 +49,8 @@ const onVehicles = (deed: VehicleDeed): AnyAction => {
     tone: place === 'row' && tone === 'primary' ? undefined : tone,
     // A list's main one stands in the row as the next deed, where it is that.
     ...(alone && tone !== 'primary' && { alone }),
-    visible: (subject: AnySubject, sessao: Sessao) => isOffered(deed, vehiclesOf(subject), sessao),
+    visible: (subject: AnySubject, sessao: Sessao) =>
+      isOffered(deed, vehiclesOf(subject), sessao) && isAwaited(deed, vehiclesOf(subject)),
   };
   if (menu) return { ...shared, menu: menu.map((one) => onVehicles({ ...deed, action: one })) } as AnyAction;
   return {

@@ -67,6 +67,15 @@ it('beside a free action, the charged one is named', () => {
   expect(saidOf(actions, 2)).toBe('2 selecionadasEnviar: cada operação é cobrada.');
 });
 
+it('what costs the same is said once', () => {
+  const actions = [actionOf('Enviar', { charged: true }), actionOf('Completar', { charged: true })];
+  expect(saidOf(actions, 2)).toBe('2 selecionadasCada operação é cobrada.');
+  cleanup();
+  expect(saidOf([...actions, actionOf('Transferir', {})], 2)).toBe(
+    '2 selecionadasEnviar e Completar: cada operação é cobrada.',
+  );
+});
+
 it('actions with fees of their own each say theirs', () => {
   const actions = [actionOf('Receber', { fee: () => 10_000 }), actionOf('Enviar', { charged: true })];
   expect(saidOf(actions, 1)).toBe(

@@ -60,6 +60,19 @@ describe('the deeds on the stock', () => {
     },
   );
 
+  it('confirm nothing where no vehicle is ready for it, and what is ready among others', () => {
+    const veiculo = (situacao: string) => ({ situacao, tipo: 'novo', chassi: 'A', placa: null });
+    const confirms = (...situacoes: string[]) =>
+      actions
+        .filter(({ place }) => place === 'selection')
+        .filter(({ visible }) => visible?.(situacoes.map(veiculo), deTudo))
+        .filter(({ name }) => /confirmarSelecionadas$|completarClientes$/.test(name));
+    expect(confirms('semNota', 'semNota')).toEqual([]);
+    expect(confirms('emEstoque')).toEqual([]);
+    expect(confirms('aEntrar', 'semNota')).toHaveLength(1);
+    expect(confirms('prontos', 'emEstoque')).toHaveLength(2);
+  });
+
   it('are of no screen that the session may not open', () => {
     const row = { situacao: 'emEstoque', tipo: 'montadora', chassi: 'A', placa: null };
     expect(actions.filter(({ place, visible }) => place === 'row' && visible?.(row, sessao()))).toEqual([]);
