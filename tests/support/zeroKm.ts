@@ -1,4 +1,3 @@
-import { xml } from '#contract/gateway/notas/xml.ts';
 import type { IntencaoRenave } from '#contract/gateway/suporte/suporte.ts';
 import { entradaZeroKm, type LinhaEntradaWire } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { type LinhaSaidaWire, saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
@@ -33,6 +32,12 @@ export const until = async <T>(
   }
 };
 
+/** True once each file of the batch is final; its page has much more to plan. */
+export const isRead = async ({ gateway }: Pick<TestGateway, 'gateway'>, lote: number): Promise<boolean> => {
+  const query = gateway.database.kysely.selectFrom('lote_xml').select('finalizado');
+  return (await query.where('codigo', '=', lote).executeTakeFirstOrThrow()).finalizado;
+};
+
 /** Uploads files as one batch and waits until each is final. */
 export const importFiles = async (
   world: TestGateway,
@@ -47,11 +52,7 @@ export const importFiles = async (
   const response = await session.fetch('/api/xml/processarxml', { method: 'POST', body });
   if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
   const { codigoLote } = (await response.json()) as { codigoLote: number };
-  await until(
-    world,
-    empresa,
-    async () => (await session.call(xml.lote, { id: codigoLote })).finalizado === 'sim',
-  );
+  await until(world, empresa, () => isRead(world, codigoLote));
   return codigoLote;
 };
 

@@ -42,7 +42,7 @@ describe('every vehicle once', () => {
   });
 
   it('says that a vehicle waits for its entry until it is in stock', async () => {
-    const { data } = await lojista.call(entradaZeroKm.lista, {});
+    const { data } = await lojista.heard(entradaZeroKm.lista);
     const naSituacao = async (estadoDaLinha: Situacao) =>
       (await lojista.call(todos.lista, { estadoDaLinha, perPage: 100 })).data
         .map(({ chassi }) => chassi)

@@ -36,8 +36,9 @@ export const loteFinalizado = async (session: TestSession, codigo: number): Prom
   const heard = events.body?.getReader();
   try {
     for (;;) {
-      const lote = await session.call(xml.lote, { id: codigo });
-      if (lote.finalizado === 'sim') return lote;
+      // The list is a short statement, the batch itself a long one.
+      const { data } = await session.call(xml.lotes, { finalizado: 'sim', perPage: 100 });
+      if (data.some((lote) => lote.codigo === codigo)) return await session.call(xml.lote, { id: codigo });
       await heard?.read();
     }
   } finally {
