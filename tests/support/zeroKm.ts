@@ -33,7 +33,7 @@ export const until = async <T>(
 };
 
 /** True once each file of the batch is final; its page has much more to plan. */
-export const isRead = async ({ gateway }: Pick<TestGateway, 'gateway'>, lote: number): Promise<boolean> => {
+const isRead = async ({ gateway }: Pick<TestGateway, 'gateway'>, lote: number): Promise<boolean> => {
   const query = gateway.database.kysely.selectFrom('lote_xml').select('finalizado');
   return (await query.where('codigo', '=', lote).executeTakeFirstOrThrow()).finalizado;
 };

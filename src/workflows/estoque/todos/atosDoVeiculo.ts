@@ -62,7 +62,7 @@ const onVehicles = (deed: VehicleDeed): AnyAction => {
       const message = against(deed, answer, sessao);
       return { success: message === null, message };
     },
-    after: (answer, _vehicles, tools) => runIn(deed, answer, tools),
+    after: (answer, subject, tools) => runIn(deed, answer, vehiclesOf(subject), tools),
   } as AnyAction;
 };
 
@@ -86,7 +86,7 @@ const next = (deeds: readonly VehicleDeed[]): Action<Vehicle, 'row'> => {
       const message = chosen ? null : (offered.map((deed) => against(deed, answer, sessao))[0] ?? null);
       return { success: chosen !== undefined, message };
     },
-    after: (answer, _vehicle, tools) => chosen && runIn(chosen, answer, tools),
+    after: (answer, vehicle, tools) => chosen && runIn(chosen, answer, [vehicle], tools),
   });
 };
 

@@ -65,13 +65,24 @@ export const against = (deed: VehicleDeed, answer: unknown, sessao: Sessao): str
   return deed.action.disabled?.(subject) ?? null;
 };
 
-/** Runs it on its list's rows; a tab that it goes to is its own screen's. */
-export const runIn = (deed: VehicleDeed, answer: unknown, tools: ScreenTools): void => {
+/** Runs it on its list's rows of these vehicles; a tab that it goes to is its own screen's, and vehicles that it leaves stay selected. */
+export const runIn = (
+  deed: VehicleDeed,
+  answer: unknown,
+  vehicles: readonly Vehicle[],
+  tools: ScreenTools,
+): void => {
   const { action, screen } = deed;
   const goToTab = (aba: string) => tools.navigate(`${screen.path}?aba=${aba}`);
   const after: AnyAction['after'] = (its, subject, own, values) =>
     action.after?.(its, subject, { ...own, goToTab }, values);
-  tools.run({ ...action, ...(action.after && { after }) }, subjectIn(deed, answer) as never);
+  const leaves: AnyAction['leaves'] = (subject, values) => {
+    const left = (action.leaves?.(subject, values) ?? []) as readonly Pick<Vehicle, 'chassi' | 'placa'>[];
+    const isLeft = ({ chassi, placa }: Vehicle) =>
+      left.some((row) => (row.chassi ? row.chassi === chassi : row.placa === placa));
+    return vehicles.filter(isLeft);
+  };
+  tools.run({ ...action, leaves, ...(action.after && { after }) }, subjectIn(deed, answer) as never);
 };
 
 export const asksFor = (some: readonly VehicleList[], vehicles: readonly Vehicle[]) => ({

@@ -113,6 +113,22 @@ describe('the stock', () => {
     for (const chassi of [PRIMEIRO, SEGUNDO]) await untilEstado(world, chassi, 'confirmada');
   });
 
+  it('keeps selected the vehicle that a table leaves for later', async () => {
+    const { world, lojista } = at;
+    await giveEntrada(world, lojista, PRIMEIRO, SEGUNDO);
+    const { user } = await at.open('/estoque');
+    for (const chassi of [PRIMEIRO, SEGUNDO]) await user.click((await rowOf(chassi)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Transferir para estabelecimento' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Autorizar transferências' }));
+    await user.type(dialog.getByRole('combobox', { name: /Estabelecimento/ }), 'vizinho');
+    await user.click(await screen.findByRole('option', { name: /Vizinho/ }));
+    await user.clear(dialog.getByRole('textbox', { name: `Valor da venda de ${SEGUNDO}` }));
+    await user.click(dialog.getByRole('button', { name: 'Autorizar' }));
+    await screen.findByText('As autorizações de transferência foram registradas!');
+    await screen.findByText('1 selecionado');
+    expect((await rowOf(SEGUNDO)).getByRole('checkbox')).toHaveProperty('checked', true);
+  });
+
   it('opens a vehicle by one click on its row, and not by the second one on a button that is busy by then', async () => {
     const { world, lojista } = at;
     await giveEntrada(world, lojista, PRIMEIRO);
