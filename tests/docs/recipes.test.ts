@@ -30,7 +30,7 @@ const testOf = (probe: string): string =>
   `tests/${probe.endsWith('x') ? 'console' : 'gateway'}/${probe.replace('.probe.', '.test.')}`;
 
 /** Folders whose walks run together: each run takes a minute, since a test of several might look as if it hung. */
-const RUNS = ['tests/console/', 'tests/gateway/seguranca/', 'tests/'] as const;
+const RUNS = ['tests/console/', 'tests/gateway/seguranca/', 'tests/gateway/engine/', 'tests/'] as const;
 const runOf = (file: string): string | undefined => RUNS.find((folder) => file.startsWith(folder));
 
 /** Areas whose calls a recipe changes. */
