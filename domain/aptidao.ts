@@ -5,7 +5,10 @@ import { isRenavam, normalizeRenavam } from './values/renavam.ts';
 
 /** Most plates of one request. */
 export const MAIS_PLACAS = 500;
-/** An answer younger than this is not asked again: a second click changes nothing. */
+/**
+ * An answer younger than this is not asked again: a second click changes nothing.
+ * @rule when fitness of a used vehicle is asked again
+ */
 export const APTIDAO_RECENTE_MS = 60_000;
 
 export const ESTADOS_DA_APTIDAO = [

@@ -1,4 +1,7 @@
-/** Data of a buyer that the registry requires, in words, by the field of the person's record. */
+/**
+ * Data of a buyer that the registry requires, in words, by the field of the person's record.
+ * @rule data that a buyer must have
+ */
 export const DADOS_DO_COMPRADOR = {
   nome: 'nome',
   endereco: 'endereço',

@@ -18,6 +18,7 @@ const ANO = 366;
 /**
  * All kinds. The defaults are a decision (`docs/decisions/`), the laws are named in `docs/personal-data.md`.
  * @concept data retention
+ * @rule how long people's data are kept
  */
 export const GUARDAS = {
   pessoas: {

@@ -1,4 +1,4 @@
-/** Days for which anybody may verify a statement. */
+/** Days for which anybody may verify a statement. @rule validity of a statement of free stock */
 export const DIAS_DA_DECLARACAO = 90;
 
 /** Vehicles of one statement. */
@@ -18,7 +18,7 @@ export const COLUNAS_DA_DECLARACAO = {
 } as const;
 export type ColunaDaDeclaracao = keyof typeof COLUNAS_DA_DECLARACAO;
 
-/** Why a vehicle in stock is not free. */
+/** Why a vehicle in stock is not free. @rule vehicles that are not free */
 export const IMPEDIMENTOS = {
   restricao: 'Tem restrição no Renave',
   autorizado: 'Transferência autorizada',

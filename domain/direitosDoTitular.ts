@@ -1,4 +1,4 @@
-/** A person's rights (LGPD, art. 18), each with how it is answered here. */
+/** A person's rights (LGPD, art. 18), each with how it is answered here. @rule rights of a person (LGPD) */
 export const DIREITOS_DO_TITULAR: readonly (readonly [direito: string, resposta: string])[] = [
   [
     'Confirmação e acesso',

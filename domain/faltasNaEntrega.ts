@@ -19,7 +19,7 @@ interface Falta {
   falta: (venda: VendaAEntregar) => boolean;
 }
 
-/** Everything that a delivery may lack, by its code. */
+/** Everything that a delivery may lack, by its code. @rule lacks at the delivery of a sold vehicle */
 const FALTAS = {
   vendaNaoConfirmada: {
     dita: 'A venda não está confirmada no Renave.',

@@ -12,7 +12,7 @@ export const ESTADOS_DO_LAUDO = [
 ] as const;
 export type EstadoDoLaudo = (typeof ESTADOS_DO_LAUDO)[number]['value'];
 
-/** The last day on which a report counts, so many days after its own. */
+/** The last day on which a report counts, so many days after its own. @rule validity of an inspection report */
 export const fimDoLaudo = (data: string, dias: number): string => {
   const fim = new Date(`${data}T00:00:00Z`);
   fim.setUTCDate(fim.getUTCDate() + dias);

@@ -7,7 +7,7 @@ interface MotivoDeSaida {
   onde: string;
 }
 
-/** Why the registry says that a vehicle left. */
+/** Why the registry says that a vehicle left. @rule reasons of an exit */
 const MOTIVOS: Readonly<Record<string, MotivoDeSaida>> = {
   VENDA: { nome: 'Venda', onde: 'Vendido' },
   BAIXA_DO_VEICULO: { nome: 'Baixa do veículo', onde: 'Baixado' },

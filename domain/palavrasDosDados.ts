@@ -26,7 +26,7 @@ const semCpf = apagada('semCpf');
 /** Why a person's record stays while others of theirs do. */
 export const PRESA = 'Há nota ou operação desta pessoa que a lei manda guardar.';
 
-/** By table. */
+/** By table. @rule anonymising by column */
 export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
   aptidao: {
     titulo: 'Aptidão de uma placa',

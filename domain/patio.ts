@@ -34,7 +34,7 @@ export interface LeituraDePatio {
   chassi: string | null;
 }
 
-/** Classes of a car by papers and yard together. */
+/** Classes of a car by papers and yard together. @rule missing car in a check of the yard */
 export const CLASSES_DO_PATIO = {
   conferido: 'Conferido',
   mudou: 'Conferido, veio de outro lugar',

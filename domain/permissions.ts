@@ -113,6 +113,7 @@ const despachanteOuSuporte = withEmpresa((empresa, usuario) => usuario.suporte |
 /**
  * Named predicates over the session. The menu, the route guard and the gateway evaluate the same ones.
  * @concept permissions
+ * @rule who may open a screen or call
  */
 export const permissions = {
   /** Anyone signed in, with or without a company. */

@@ -25,6 +25,7 @@ export const hasDireito = ({ suporte, direitosRetirados }: QuemTem, direito: Dir
 /**
  * The one rule about rights: a user cannot grant, withdraw or take over powers that they lack. Returns the powers that
  * the acting user lacks; null if there are none.
+ * @rule who may grant rights
  */
 export const lacking = (
   { usuario }: { usuario: QuemTem },

@@ -3,7 +3,7 @@ import { type ErrorCode, errorKinds } from './errors.ts';
 import { contagem } from './values/contagem.ts';
 import { formatDate, formatDateTime } from './values/datas.ts';
 
-/** The action that a refusal asks of its reader; refusals are grouped by it. */
+/** The action that a refusal asks of its reader; refusals are grouped by it. @rule refusals and what mends them */
 export type TipoDeRecusa = 'recusada' | 'comprador' | 'certificado' | 'credito' | 'laudo' | 'sumida';
 
 export type Texto = string | ((...dados: never[]) => string);

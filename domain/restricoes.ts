@@ -94,7 +94,7 @@ export const nomeDaRestricao = (tipo: string): string => {
   return CONHECIDAS.get(tipo)?.nome ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Effect of a restriction, as far as it is known. */
+/** Effect of a restriction, as far as it is known. @rule restrictions that stop a sale */
 export const oQueImpede = (tipo: string): string =>
   CONHECIDAS.get(tipo)?.vigiado?.impede
     ? 'Impede a venda e a transferência.'

@@ -2,7 +2,7 @@ import { buscavel } from './values/accents.ts';
 
 export const TAMANHO_MINIMO_DA_SENHA = 8;
 
-/** Shorter words are in too many passwords by chance. */
+/** Shorter words are in too many passwords by chance. @rule passwords that are refused */
 const LETRAS = 4;
 /** Words of many companies' names, which say nothing of one. */
 const DE_TODOS = new Set([

@@ -3,31 +3,43 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 export const CONCEPTS = 'docs/concepts.md';
 
 const SOURCES = '{domain,contract,gateway,src,sandbox,scripts}/**/*.{ts,tsx}';
-const TAG = /@concept ([^*\n]+?)\s*(?:\*\/|$)/gm;
 
-const HEAD = `# Index of concepts
+/** A tag, and what it heads in the document. */
+const SECTIONS = [
+  ['concept', '## Mechanisms, by their English names'],
+  ['rule', '## Rules about vehicles, notes, people and money'],
+] as const;
 
-Mechanisms by their English names, and the files whose comments name them \`@concept\`. Written by \`npm run format\`. Domain words are in the
-[glossary](glossary.md).
-`;
+const HEAD = `# Index
 
-/** The document: each concept that a comment of the sources is tagged with, and the files. */
+Files whose comments are tagged \`@concept\` or \`@rule\`, written by \`npm run format\`. Domain words are in the [glossary](glossary.md).`;
+
+const TAG = /@(concept|rule) ([^*@\n]+?)\s*(?=\*\/|@|$)/gm;
+
+/** The document: each tag of the comments in the sources, and the files that have it. */
 export const conceptIndex = (): string => {
   const tagged = globSync(SOURCES)
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
     .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(TAG)].flatMap(([, concepts = '']) =>
-        concepts.split(', ').map((concept) => ({ concept, file })),
+      [...readFileSync(file, 'utf8').matchAll(TAG)].flatMap(([, tag, words = '']) =>
+        words.split(', ').map((word) => ({ tag, word, file })),
       ),
     );
-  const lines = Object.entries(Object.groupBy(tagged, ({ concept }) => concept))
-    .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
-    .map(([concept, places = []]) => {
-      const files = new Set(places.map(({ file }) => `\`${file}\``));
-      return `- ${concept}: ${[...files].join(', ')}`;
-    });
-  return `${HEAD}\n${lines.join('\n')}\n`;
+  const sections = SECTIONS.map(([of, title]) => {
+    const words = Object.groupBy(
+      tagged.filter(({ tag }) => tag === of),
+      ({ word }) => word,
+    );
+    const lines = Object.entries(words)
+      .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+      .map(([word, places = []]) => {
+        const files = new Set(places.map(({ file }) => `\`${file}\``));
+        return `- ${word}: ${[...files].join(', ')}`;
+      });
+    return `${title}\n\n${lines.join('\n')}`;
+  });
+  return `${[HEAD, ...sections].join('\n\n')}\n`;
 };
 
 /** Updates the document if it is stale. */

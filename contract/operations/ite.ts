@@ -1,7 +1,10 @@
 import { doorAt, FINAL } from './operation.ts';
 import { cancelEntry, cancelExit, confirmEntry, confirmExit } from './twins.ts';
 
-/** Entries and exits at a transfer establishment; what it transfers and receives is in `transferencias.ts`. */
+/**
+ * Entries and exits at a transfer establishment; what it transfers and receives is in `transferencias.ts`.
+ * @rule operations of an ITE
+ */
 export const ite = {
   confirmarEntradaIte: confirmEntry(doorAt('ite', 'ite.estoque', 'ite/confirmar-entrada'), {
     title: 'Confirmação de entrada na ITE',

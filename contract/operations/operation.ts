@@ -64,7 +64,10 @@ interface Own<Undoing> {
   undoneBy: Undoing;
 }
 
-/** The facts of one operation at the registry. Lists, histories, closing, tray and guided undo derive from them. */
+/**
+ * The facts of one operation at the registry. Lists, histories, closing, tray and guided undo derive from them.
+ * @rule charge of an operation, fee of an operation, undo of an operation
+ */
 export type Facts<Screen = string, Undoing = string | null> = OperationFacts & Door<Screen> & Own<Undoing>;
 
 /** Declares the facts that twins share; the result is called with each one's door and own facts. */

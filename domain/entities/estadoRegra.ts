@@ -8,6 +8,7 @@ const taxa = <const W extends string>(wire: W, label: string) =>
 /**
  * The rules of a state from a day on. A rule is never changed: a newer one takes its place, and the older stays with its
  * author. In force on a day is the one that began last, until its own end (`regra_do_estado`).
+ * @rule demands of a state
  */
 export const estadoRegra = defineEntity({
   name: 'regra-do-estado',

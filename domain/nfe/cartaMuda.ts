@@ -33,6 +33,7 @@ const mudaChassi = (texto: string, { chassi }: ItemDaCarta, daNota: readonly str
 /**
  * Whether a letter of correction speaks of what decides about a vehicle: another chassis or another operation. The
  * vehicles of the note are known, so that a letter about one of them leaves the others alone.
+ * @rule letter of correction
  */
 export const cartaMuda = (texto: string | null, item: ItemDaCarta, daNota: readonly string[]): boolean =>
   texto !== null && (mudaChassi(texto, item, daNota) || mudaCfop(texto, item));

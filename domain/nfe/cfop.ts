@@ -49,6 +49,7 @@ const linha = (
 /**
  * The operations in which a vehicle can occur: meanings are from the official table (Convênio SINIEF s/nº of 1970 as
  * amended), effects are our judgement. Operations not listed are left to a person's decision.
+ * @rule meaning of a CFOP
  */
 const TABELA: readonly LinhaDoCfop[] = [
   linha(101, 'vende', 'venda de produção própria', 'compra para industrialização'),

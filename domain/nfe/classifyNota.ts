@@ -18,6 +18,7 @@ export const moveAlgo = (finalidade: Nota['finalidade']): boolean => finalidade 
  * away from the company (to the manufacturer, whichever side issued it) is an exit, whose key 'Devolver' asks for (`tipoDaNota.ts`: type D); one
  * that brings a vehicle back is not a zero-km entry — the registry requires the exit to be cancelled — and is left out.
  * Complementary and adjustment notes, and notes of credit and debit (2, 3, 5, 6), move nothing.
+ * @rule invoices that move nothing
  */
 export function classifyNota(nota: Nota, cnpjEmpresa: string): ClasseNota {
   const empresa = normalizeCnpj(cnpjEmpresa);

@@ -32,7 +32,10 @@ const doGrupo = ({ emitente, destinatario }: Partes): boolean =>
   emitente !== destinatario &&
   raizCnpj(emitente) === raizCnpj(destinatario);
 
-/** The decisions that issuer and recipient allow: a company cannot sell what it receives, nor to somebody abroad. */
+/**
+ * The decisions that issuer and recipient allow: a company cannot sell what it receives, nor to somebody abroad.
+ * @rule decision about an unclear invoice
+ */
 export const decisoesPossiveis = (partes: Partes): Decisao[] => {
   const saem: Decisao[] = partes.destinatario === null ? ['devolucao'] : ['venda', 'devolucao'];
   return [

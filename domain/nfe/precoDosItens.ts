@@ -53,7 +53,7 @@ function parcelasDe({ numero, campos }: ItemComPreco): Parcelas {
 }
 
 export interface PrecosDosItens {
-  /** Cents of each item: what it costs the buyer. */
+  /** Cents of each item: what it costs the buyer. @rule price of a vehicle in an invoice */
   precos: number[];
   /** Cents of all that the invoice's total has of them. */
   soma: number;

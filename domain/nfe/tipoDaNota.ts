@@ -34,6 +34,7 @@ const motivoOf = (tipo: TipoDaNota, cfop: string | null, devolucao: boolean): st
  * The type of an invoice for one of its vehicles, and the reason if it needs a person's decision: parties and purpose
  * give the type, the operation of the vehicle's item must agree, and nothing in the invoice may contradict it. This is
  * the only place that judges it.
+ * @rule kind of an invoice (entry / exit / transfer / return)
  */
 export const tipoDaNota = (
   nota: Nota,

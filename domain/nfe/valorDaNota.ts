@@ -11,7 +11,10 @@ export interface NotaDeQuem {
   remetente: string | null;
 }
 
-/** Validity of a note for one of its vehicles. `conferir`: a letter changes it; `desfeita`: the vehicle went back. */
+/**
+ * Validity of a note for one of its vehicles. `conferir`: a letter changes it; `desfeita`: the vehicle went back.
+ * @rule validity of an invoice
+ */
 export type Vale = 'vale' | 'conferir' | 'desfeita' | 'nula';
 
 export interface Valor {

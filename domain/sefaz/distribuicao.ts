@@ -1,4 +1,4 @@
-/** The next step that an answer of the distribution asks for. */
+/** The next step that an answer of the distribution asks for. @rule pause between questions to the tax authority */
 export type Entao =
   /** Nothing new: rest for the pause. */
   | 'nada'

@@ -1,4 +1,4 @@
-/** The statements of a recipient about a note, by the event's type. */
+/** The statements of a recipient about a note, by the event's type. @rule statements of a recipient and their days */
 export const MANIFESTACOES = {
   ciencia: { evento: '210210', descricao: 'Ciencia da Operacao', label: 'Ciência da operação' },
   confirmacao: { evento: '210200', descricao: 'Confirmacao da Operacao', label: 'Confirmação da operação' },

@@ -35,7 +35,7 @@ export interface Condicoes {
   soChegados: boolean;
 }
 
-/** Why a note waits for a person. */
+/** Why a note waits for a person. @rule conditions of a standing order */
 export const ESPERAS = {
   emitente: 'O emitente não está na lista da ordem. Confirme em Confirmar entrada ou inclua o emitente.',
   valor: 'O valor passa do limite da ordem. Confira e confirme em Confirmar entrada.',

@@ -23,7 +23,7 @@ interface Dinamico {
 
 const GUI = 'br.gov.bcb.pix';
 
-/** The copy-and-paste code of a dynamic charge: the central bank's BR Code. */
+/** The copy-and-paste code of a dynamic charge: the central bank's BR Code. @rule PIX copy-and-paste code */
 export const brCodeDinamico = ({ location, valor, nome, cidade }: Dinamico): string => {
   const corpo = [
     campo('00', '01'),

@@ -7,7 +7,10 @@ const LETTERS_AND_DIGITS = /^[A-Z0-9]+$/;
 
 export const normalizeChassi = (text: string): string => compact(text);
 
-/** A chassis as the NF-e schema accepts it. Position 9 is not a check digit in Brazil, and is not checked. */
+/**
+ * A chassis as the NF-e schema accepts it. Position 9 is not a check digit in Brazil, and is not checked.
+ * @rule valid chassis
+ */
 export const isChassi = (normalized: string): boolean => CHASSI.test(normalized);
 
 /** The same, or a chassis from before seventeen characters were standard: at least `minLength`. */

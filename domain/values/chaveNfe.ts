@@ -1,7 +1,7 @@
 import { compact } from './compact.ts';
 import { digitoModulo11 } from './modulo11.ts';
 
-/** The parts of a 44-character NF-e access key. */
+/** The parts of a 44-character NF-e access key. @rule access key of an NF-e and its check digit */
 export interface PartesChaveNfe {
   /** IBGE code of the issuer's state. */
   codigoUf: number;

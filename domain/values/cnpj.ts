@@ -7,7 +7,7 @@ const ALL_EQUAL = /^(.)\1*$/;
 /** 14 characters as stored and compared; letters stay, since the first 12 positions may contain them. */
 export const normalizeCnpj = (text: string): string => compact(text);
 
-/** The two check digits of the first 12 characters. */
+/** The two check digits of the first 12 characters. @rule CNPJ with letters and its check digits */
 export function digitosCnpj(first12: string): string {
   const first = digitoModulo11(first12);
   return first + digitoModulo11(first12 + first);

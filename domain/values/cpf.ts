@@ -6,7 +6,7 @@ const ALL_EQUAL = /^(.)\1*$/;
 
 export const normalizeCpf = (text: string): string => compact(text);
 
-/** The two check digits of the first 9 digits. */
+/** The two check digits of the first 9 digits. @rule check digits of a CPF */
 export function digitosCpf(first9: string): string {
   const first = digitoModulo11(first9, 11);
   return first + digitoModulo11(first9 + first, 11);

@@ -28,6 +28,9 @@ const DIA_MS = 86_400_000;
 const sextaSantaOf = (year: number): string =>
   new Date(easterOf(year).getTime() - 2 * DIA_MS).toISOString().slice(0, 10);
 
-/** True for a national holiday (`2026-12-25`); states, towns and carnival have days of their own. */
+/**
+ * True for a national holiday (`2026-12-25`); states, towns and carnival have days of their own.
+ * @rule national holidays
+ */
 export const isFeriadoNacional = (dia: string): boolean =>
   FIXOS.has(dia.slice(5)) || dia === sextaSantaOf(Number(dia.slice(0, 4)));

@@ -7,7 +7,7 @@ const MERCOSUL = 'ABCDEFGHIJ';
 
 export const normalizePlaca = (text: string): string => compact(text);
 
-/** Old (`AAA9999`) or Mercosul (`AAA9A99`). */
+/** Old (`AAA9999`) or Mercosul (`AAA9A99`). @rule plates: old and Mercosul */
 export const isPlaca = (normalized: string): boolean => PLACA.test(normalized);
 
 /** True for a prefix of a plate, or a whole one. */

@@ -1,7 +1,7 @@
 import { compact } from './compact.ts';
 import { digitoModulo11 } from './modulo11.ts';
 
-/** 11 digits; a 9-digit one from before 2013 gets leading zeros. */
+/** 11 digits; a 9-digit one from before 2013 gets leading zeros. @rule valid renavam */
 export function normalizeRenavam(text: string): string {
   const compacted = compact(text);
   return /^\d{9}$/.test(compacted) ? compacted.padStart(11, '0') : compacted;

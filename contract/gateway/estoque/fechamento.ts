@@ -6,7 +6,7 @@ import { lido } from '../../leitura.ts';
 import { listRoute } from '../../list.ts';
 import { route, routesWith } from '../../route.ts';
 
-/** Groups in which the month-end closing counts movements. */
+/** Groups in which the month-end closing counts movements. @rule groups that the month-end closing counts */
 export const GRUPOS = [
   { value: 'entradas', label: 'Entradas' },
   { value: 'saidas', label: 'Saídas' },

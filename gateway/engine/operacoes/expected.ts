@@ -1,7 +1,10 @@
 import type { EstadoEstoque, EstoqueRenave, MotivoSaida } from '#contract/renave/types.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 
-/** Expected content of the stock record that an operation leaves, as far as the operation determines it. */
+/**
+ * Expected content of the stock record that an operation leaves, as far as the operation determines it.
+ * @rule record that an operation leaves
+ */
 export interface Esperado {
   estado: EstadoEstoque;
   /** Later states that also count: the Detran advances the record by itself. */

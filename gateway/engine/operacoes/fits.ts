@@ -6,7 +6,10 @@ import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import type { NotaPorChave } from '../../ports/notas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 
-/** Last check before sending: the invoice may have been cancelled or replaced since the intent was created. */
+/**
+ * Last check before sending: the invoice may have been cancelled or replaced since the intent was created.
+ * @rule what forbids an operation
+ */
 export const notaForaDeUso = async (
   { notas }: EmpresaStores,
   { refs }: { refs: { codigoNota: number } },

@@ -86,7 +86,7 @@ const reconvidar = tellingUseCase(rotas.reconvidar, async (chamada) => {
   if (!(await stores.convites.renew(input.codigoConvite, link))) refuseBecause(JA_ACEITO);
 });
 
-/** Invitations by which dispatchers bring in dealers. */
+/** Invitations by which dispatchers bring in dealers. @rule end of an invitation */
 export const convites: Area = {
   useCases: [
     useCase(rotas.list, ({ input, stores }) => stores.convites.list({ ...input, ...pagingOf(input) })),

@@ -18,7 +18,10 @@ interface EntradaPorAparelho {
   origem: string;
 }
 
-/** Has a sign-in told by e-mail if its device was not seen for 90 days; whatever fails here, it never stops the sign-in. */
+/**
+ * Has a sign-in told by e-mail if its device was not seen for 90 days; whatever fails here, it never stops the sign-in.
+ * @rule new device told by e-mail
+ */
 export const tellAparelho = async (
   ports: Ports,
   { codigoUsuario, aparelho, origem }: EntradaPorAparelho,

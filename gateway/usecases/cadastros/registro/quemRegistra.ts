@@ -41,7 +41,10 @@ export interface QuemRegistra {
   sessao: Sessao | null;
 }
 
-/** The registering party: an invitation needs no session, otherwise support or a dispatcher. */
+/**
+ * The registering party: an invitation needs no session, otherwise support or a dispatcher.
+ * @rule who may register a company
+ */
 export const quemRegistra = async (
   chamada: ChamadaPublica<{ codigoConvite: string | null }>,
 ): Promise<QuemRegistra> => {

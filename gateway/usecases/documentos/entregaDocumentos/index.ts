@@ -97,7 +97,10 @@ const comprovante = fileUseCase(rotas.comprovante, async ({ input: { codigo }, s
   return imagemGuardada(ports, arquivo, `Entrega-${chassi}`, SEM_COMPROVANTE);
 });
 
-/** A mark may be taken back at any time, by whoever may set it; its proof goes with it. */
+/**
+ * A mark may be taken back at any time, by whoever may set it; its proof goes with it.
+ * @rule undoing a mark of delivery
+ */
 const unmark = tellingUseCase(rotas.unmark, async ({ input, ports, usuario, transacao }) => {
   const arquivos = await transacao(async (stores) => {
     const deles = await stores.entregaDocumentos.unmark(idsOf(input.itens), usuario.codigo, ports.agora());
