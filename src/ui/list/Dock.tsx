@@ -3,11 +3,12 @@ import { use } from 'react';
 import { formatValue } from '#domain/fields/formats.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { Listing } from '../action.ts';
-import { ActionButton } from '../actions/ActionButton.tsx';
+import { ActionButton, ActionMenu } from '../actions/ActionButton.tsx';
 import { type AnyAction, isVisible, said } from '../actions/runAction.ts';
 import { PatioContext, useSessao } from '../context.ts';
 import { useHeightAs } from '../page/useHeightAs.ts';
 import type { ListTab } from '../screen.ts';
+import { useCards } from '../useNarrow.ts';
 import type { Selection } from './useSelection.ts';
 
 /** The place of a header's button: the neutral ones come first, the main one last. */
@@ -113,6 +114,10 @@ const filledOf = (actions: readonly AnyAction[], rows: Selection['rows']): AnyAc
   return candidates.find((action) => isUsable(action, rows)) ?? mains[0];
 };
 
+/** Where rows are cards, more buttons than these would cover them. */
+const MOST_ON_CARDS = 3;
+const OTHERS = 'Outras ações';
+
 const toned = (action: AnyAction, filled: AnyAction | undefined): AnyAction => {
   if (action === filled) return { ...action, tone: 'primary' };
   return action.tone === 'primary' ? { ...action, tone: undefined } : action;
@@ -122,12 +127,15 @@ const toned = (action: AnyAction, filled: AnyAction | undefined): AnyAction => {
 export const Dock = ({ tab, selection }: DockProps) => {
   const sessao = useSessao();
   const bar = useHeightAs('--dock-height');
+  const cards = useCards();
   const { rows } = selection;
   const actions = tab.actions.filter(
     (action) => action.place === 'selection' && isVisible(action, rows, sessao),
   );
   if (actions.length === 0) return null;
   const filled = filledOf(actions, rows);
+  const folds = cards && rows.length > 0 && actions.length > MOST_ON_CARDS;
+  const shown = folds ? actions.filter((action) => action === filled) : actions;
   return (
     <Box
       component="section"
@@ -137,7 +145,7 @@ export const Dock = ({ tab, selection }: DockProps) => {
       sx={rows.length > 0 ? DOCKED : RESTING}
     >
       <Chosen {...{ tab, selection, actions }} />
-      {actions.map((action) => (
+      {shown.map((action) => (
         <ActionButton
           key={action.name}
           action={toned(action, filled)}
@@ -145,6 +153,17 @@ export const Dock = ({ tab, selection }: DockProps) => {
           {...(rows.length === 0 && { barred: NOTHING_CHOSEN })}
         />
       ))}
+      {folds && (
+        <ActionMenu
+          actions={actions.filter((action) => action !== filled)}
+          subjectOf={() => rows}
+          button={({ expanded, onClick }) => (
+            <Button variant="outlined" aria-haspopup="menu" aria-expanded={expanded} onClick={onClick}>
+              {OTHERS}
+            </Button>
+          )}
+        />
+      )}
     </Box>
   );
 };

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type ReactNode, use } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { selectionAction } from '#src/ui/action.ts';
 import type { AnyAction } from '#src/ui/actions/runAction.ts';
@@ -10,6 +10,7 @@ import { Dock } from '#src/ui/list/Dock.tsx';
 import type { Selection } from '#src/ui/list/useSelection.ts';
 import type { ListTab } from '#src/ui/screen.ts';
 import { answering, json } from '../../dataProvider/answering.ts';
+import { onPhone } from '../../onPhone.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
@@ -101,4 +102,23 @@ it.each([
   const buttons = openWith(actions, 1).getAllByRole('button');
   const contained = buttons.filter(({ className }) => className.includes('MuiButton-contained'));
   expect(contained.map(({ textContent }) => textContent)).toEqual(filled ? [filled] : []);
+});
+
+describe('on a phone', () => {
+  onPhone();
+  const names = (bar: ReturnType<typeof openWith>) =>
+    bar.getAllByRole('button').map(({ textContent }) => textContent);
+  const some = (count: number) =>
+    ['a', 'b', 'c', 'd'].slice(0, count).map((name) => actionOf(name, { tone: 'primary' }));
+
+  it('three actions stand in the bar', () => {
+    expect(names(openWith(some(3), 2))).toEqual(['Limpar', 'a', 'b', 'c']);
+  });
+
+  it('more are a menu beside the filled one', () => {
+    const bar = openWith(some(4), 2);
+    expect(names(bar)).toEqual(['Limpar', 'a', 'Outras ações']);
+    fireEvent.click(bar.getByRole('button', { name: 'Outras ações' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['b', 'c', 'd']);
+  });
 });
