@@ -1,5 +1,5 @@
 /**
- * Rights of a user: to see the company, at the registry, with money and over users. All are granted unless withdrawn.
+ * Rights of a user: to see the company, at the registry, with money and over users; in words in `domain/entities/usuario.ts`. All are granted unless withdrawn.
  * @rule rights of a user
  */
 export const DIREITOS = [

@@ -15,7 +15,7 @@ interface Indicador {
   vigiado?: { impede: boolean };
 }
 
-/** The flags of a fitness answer in plain words, the impeding ones first. */
+/** The flags of a fitness answer in plain words, the impeding ones first. @rule what makes a used vehicle unfit */
 export const INDICADORES = [
   { flag: 'veiculoComRouboFurto', tipo: 'ROUBO_FURTO', nome: 'Roubo ou furto', vigiado: { impede: true } },
   { flag: 'veiculoBaixado', tipo: 'BAIXADO', nome: 'Baixado', vigiado: { impede: true } },

@@ -18,7 +18,10 @@ interface RepeatRhythm {
   hear?: (heard: () => void) => () => void;
 }
 
-/** Every `cadaMs`, and when it hears of something, starts a round that takes up `next` until it says that there is nothing more. */
+/**
+ * Every `cadaMs`, and when it hears of something, starts a round that takes up `next` until it says that there is nothing more.
+ * @concept periodic work
+ */
 export const repeatedly = (
   next: () => Promise<boolean>,
   { cadaMs, aoMesmoTempo, failed, due, hear }: RepeatRhythm,

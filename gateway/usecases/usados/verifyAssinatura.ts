@@ -42,6 +42,7 @@ const ASSINOU_O_PDF =
 /**
  * True when the signer may sign for the seller: the same document, for a company any establishment of its
  * group, or a natural person, who cannot be checked here.
+ * @rule who signs for a used vehicle
  */
 const signsFor = (vendedor: string, { documento }: Signatario): boolean => {
   if (vendedor.length !== 14) return documento === vendedor;

@@ -6,7 +6,7 @@ import { type Chamada, found, tellingUseCase, useCase } from '../../../engine/us
 import type { Cobranca, NovaCobranca } from '../../../ports/creditos.ts';
 import type { PixPort } from '../../../ports/pix.ts';
 
-/** A charge expires this long after it was made. @rule end of a PIX charge */
+/** A charge expires this long after it was made; a later payment counts all the same (`pagamentos.ts`). @rule end of a PIX charge */
 const VALIDADE_MS = 60 * 60_000;
 /** Debounce window: an equal request within it returns the same charge. */
 const MESMO_PEDIDO_MS = 60_000;

@@ -42,7 +42,7 @@ const reserveOf =
     return recusaDe('saldoInsuficiente', taxa, valor, await creditos.saldo());
   };
 
-/** Reserves the state's fee of an operation. */
+/** Reserves the state's fee of an operation. @rule fee set aside from the credit */
 export const reservaDaTaxa = (taxa: Taxa): Reserva<object, object> => ({
   run: reserveOf(taxa),
   undo: async (stores, { id }) => {

@@ -96,6 +96,7 @@ type CancelamentoDeEntrada = Operacao<CancelamentoEntrada, object, EstoqueRenave
 /**
  * Cancels a confirmed entry of a dealer or manufacturer: the stock record finishes with CANCELAMENTO_ENTRADA
  * and the vehicle is pending again.
+ * @rule undoing an entry
  */
 export const cancelamentoDeEntrada = (
   qual: Pick<Definicao<CancelamentoEntrada, object, EstoqueRenave>, 'nome' | 'call'>,
