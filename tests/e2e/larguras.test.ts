@@ -208,6 +208,24 @@ describe('lists with many rows, some refused', () => {
       expect(found).toEqual([]);
     });
 
+    it('keeps the whole header below the bars while its rows scroll', async () => {
+      await asDealer();
+      await goTo(page, '/confirmar-entrada-zero');
+      await page.locator('tr[data-row]').first().waitFor();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await still(page);
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('main thead th')]
+          .filter((head) => {
+            const { left, top, width, height } = head.getBoundingClientRect();
+            return !head.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(covered).toEqual([]);
+      await page.evaluate(() => scrollTo(0, 0));
+    });
+
     it('measures columns in the characters of their cells', async () => {
       await asDealer();
       await goTo(page, '/confirmar-saida-zero');

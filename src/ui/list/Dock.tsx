@@ -58,6 +58,7 @@ const Cost = ({ actions, rows }: { actions: readonly AnyAction[]; rows: Selectio
 };
 
 export const NOTHING_CHOSEN = 'Selecione ao menos uma linha.';
+const NOTHING_FITS = 'Nenhuma ação serve a todos os selecionados.';
 
 /** The total of the selected rows in the list's first column of money; null if none has a value. */
 const worthOf = ({ columns }: ListTab, rows: Selection['rows']): string | null => {
@@ -88,6 +89,7 @@ const Chosen = ({ tab, selection, actions }: DockProps & { actions: readonly Any
             {worth && <Box component="span" sx={WORTH}>{`: ${worth}`}</Box>}
             {hidden.length > 0 && hidden.length < rows.length && `. ${hiddenIn(hidden.length)}`}
             {leftOut && `. ${leftOut}`}
+            {actions.length === 0 && `. ${NOTHING_FITS}`}
             <Cost {...{ actions, rows }} />
           </>
         )}
@@ -132,7 +134,7 @@ export const Dock = ({ tab, selection }: DockProps) => {
   const actions = tab.actions.filter(
     (action) => action.place === 'selection' && isVisible(action, rows, sessao),
   );
-  if (actions.length === 0) return null;
+  if (actions.length === 0 && rows.length === 0) return null;
   const filled = filledOf(actions, rows);
   const folds = cards && rows.length > 0 && actions.length > MOST_ON_CARDS;
   const shown = folds ? actions.filter((action) => action === filled) : actions;

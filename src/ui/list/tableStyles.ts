@@ -71,7 +71,8 @@ const edgesStyle = ({ over }: ListView) => ({
     : { overflow: 'visible' },
   ...(!over && {
     '@media (min-width: 751px) and (min-height: 600px)': {
-      '& thead th': {
+      // By its class, too, or react-admin's own place at the window's top wins.
+      [`& thead th, & thead th.${DataTableClasses.headerCell}`]: {
         position: 'sticky',
         top: 'calc(var(--topbar-height, 0px) + var(--header-height, 0px))',
         zIndex: 3,

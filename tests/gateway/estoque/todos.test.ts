@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Situacao, todos } from '#contract/gateway/estoque/todos.ts';
+import { usados } from '#contract/gateway/usados/usados.ts';
 import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
+import { convertPlaca, formatPlaca } from '#domain/values/placa.ts';
 import { emEstoque } from '#tests/gateway/usados/mundo.ts';
 import { stock, vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
@@ -54,6 +56,30 @@ describe('every vehicle once', () => {
         .sort();
     expect(await naSituacao('aEntrar')).toEqual(esperam(false));
     expect(await naSituacao('semNota')).toEqual(esperam(true));
+  });
+
+  it('finds a used vehicle by its plate as it is shown, typed or was before', async () => {
+    const [usado] = (await lojista.call(todos.lista, { tipo: 'usado' })).data;
+    const placa = usado?.placa ?? '';
+    const typed = [
+      placa,
+      formatPlaca(placa),
+      formatPlaca(placa).slice(0, 6).toLowerCase(),
+      convertPlaca(placa),
+    ];
+    for (const descricaoFiltro of typed) {
+      const { data } = await lojista.call(todos.lista, { descricaoFiltro });
+      expect(
+        data.map(({ id }) => id),
+        String(descricaoFiltro),
+      ).toContain(usado?.id);
+      // The column of the used vehicles' own list finds it as well.
+      const { data: dosUsados } = await lojista.call(usados.lista, { descricaoFiltro });
+      expect(
+        dosUsados.map((one) => one.placa),
+        String(descricaoFiltro),
+      ).toContain(placa);
+    }
   });
 
   it('hands out the rows that a list has of the vehicles that are asked for, and of no others', async () => {

@@ -3,6 +3,7 @@ import { operationsAskedIn } from '#contract/operations/index.ts';
 import type { Page } from '#contract/route.ts';
 import { buscavel } from '#domain/values/accents.ts';
 import { isChaveNfe, normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
+import { convertPlaca, normalizePlaca, startsPlaca } from '#domain/values/placa.ts';
 import { isUuid } from '#domain/values/uuid.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
 import { containsText, contendo } from '../../driver/columns.ts';
@@ -101,6 +102,13 @@ export type Busca = DoLote & Pick<Consulta, 'descricaoFiltro' | 'chassi' | 'veic
 
 type OfText = [columns: readonly Sql[], dobradas?: readonly Sql[]];
 
+/** The text, and a plate or its beginning as they are stored: without the hyphen that is shown, and a whole one in either form. */
+const formsOf = (text: string): string[] => {
+  const placa = normalizePlaca(text);
+  if (placa.length <= 3 || !startsPlaca(placa)) return [text];
+  return [...new Set([text, placa, convertPlaca(placa) ?? placa])];
+};
+
 /** Rows in which any of the columns has the text; `dobradas` are kept without accents and case. */
 export const matching = (text: string | null, ...[columns, dobradas = []]: OfText): Sql => {
   if (!text?.trim()) return sql`true`;
@@ -108,7 +116,7 @@ export const matching = (text: string | null, ...[columns, dobradas = []]: OfTex
   return sql`(${sql.join(
     [
       ...dobradas.map((column) => sql`${column} like ${procurado}`),
-      ...columns.map((column) => containsText(column, text)),
+      ...columns.flatMap((column) => formsOf(text).map((form) => containsText(column, form))),
     ],
     sql` or `,
   )})`;

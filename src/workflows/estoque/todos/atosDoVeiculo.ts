@@ -21,12 +21,14 @@ const nextOf = ({ situacao }: Vehicle) => NEXT_DEEDS[situacao as keyof typeof NE
 
 const AWAITED = new Set(Object.values(NEXT_DEEDS).flatMap(({ deeds }) => deeds));
 
-/** A batch that is the next deed of some situation needs a vehicle that stands there. */
+/** A batch needs a vehicle that it can act on: none that is promised, and one that stands where the batch is the next deed, if it is any. */
 const isAwaited = ({ action }: VehicleDeed, vehicles: readonly Vehicle[]): boolean => {
   const { name, severalOf = name, place } = action;
   const one = AWAITED.has(name) ? name : severalOf;
-  if (place !== 'selection' || !AWAITED.has(one)) return true;
-  return vehicles.some((vehicle) => nextOf(vehicle)?.deeds.includes(one));
+  if (place !== 'selection' || vehicles.length === 0) return true;
+  return vehicles
+    .filter(({ situacao }) => situacao !== 'prometidos')
+    .some((vehicle) => !AWAITED.has(one) || nextOf(vehicle)?.deeds.includes(one));
 };
 
 /** Its label, which may depend on rows of its list; its dialog is named without them. */

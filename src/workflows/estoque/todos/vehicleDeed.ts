@@ -3,9 +3,10 @@ import { todos, type VeiculoDaEmpresa } from '#contract/gateway/estoque/todos.ts
 import { lists, type VehicleList } from '#contract/lists/index.ts';
 import { LISTS_OF } from '#contract/lists/situacoes.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { everySource } from '#src/dataProvider/everySource.ts';
 import { answerOf, type ScreenTools } from '#src/ui/action.ts';
-import { type AnyAction, type AnySubject, isVisible } from '#src/ui/actions/runAction.ts';
+import { type AnyAction, type AnySubject, isVisible, said } from '#src/ui/actions/runAction.ts';
 import type { AnyTab, ListScreen } from '#src/ui/screen.ts';
 
 export type Vehicle = VeiculoDaEmpresa;
@@ -65,6 +66,9 @@ export const against = (deed: VehicleDeed, answer: unknown, sessao: Sessao): str
   return deed.action.disabled?.(subject) ?? null;
 };
 
+const leftOutWords = (count: number): string =>
+  `${contagem(count, 'veículo selecionado fica', 'veículos selecionados ficam')} de fora, pela situação em que ${count === 1 ? 'está' : 'estão'}.`;
+
 /** Runs it on its list's rows of these vehicles; a tab that it goes to is its own screen's, and vehicles that it leaves stay selected. */
 export const runIn = (
   deed: VehicleDeed,
@@ -82,7 +86,12 @@ export const runIn = (
       left.some((row) => (row.chassi ? row.chassi === chassi : row.placa === placa));
     return vehicles.filter(isLeft);
   };
-  tools.run({ ...action, leaves, ...(action.after && { after }) }, subjectIn(deed, answer) as never);
+  const subject = subjectIn(deed, answer);
+  const leftOut = vehicles.length - [subject].flat().length;
+  const about: AnyAction['about'] = (its, sessao) =>
+    `${said(action.about, its, sessao)} ${leftOutWords(leftOut)}`.trim();
+  const own = { leaves, ...(leftOut > 0 && { about }), ...(action.after && { after }) };
+  tools.run({ ...action, ...own }, subject as never);
 };
 
 export const asksFor = (some: readonly VehicleList[], vehicles: readonly Vehicle[]) => ({

@@ -59,6 +59,14 @@ it('a fee is said for all of them, with the balance after it', () => {
   );
 });
 
+it('rows that no action fits can still be counted and left', () => {
+  const bar = openWith([{ ...actionOf('Enviar', {}), visible: () => false }], 2);
+  expect(bar.getByRole('status').textContent).toBe(
+    '2 selecionadas. Nenhuma ação serve a todos os selecionados.',
+  );
+  expect(bar.getByRole('button', { name: 'Limpar' })).toBeDefined();
+});
+
 it('what costs nothing says nothing of it', () => {
   expect(open({ fee: () => 0 }, 1)).toBe('1 selecionada');
 });

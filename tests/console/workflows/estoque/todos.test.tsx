@@ -7,6 +7,7 @@ import { LISTS_OF, NEXT_DEEDS } from '#contract/lists/situacoes.ts';
 import { said } from '#src/ui/actions/runAction.ts';
 import { screens } from '#src/workflows/index.ts';
 import { lugarDe } from '#src/workflows/places.ts';
+import { autorizado } from '#tests/gateway/zeroKm/transferenciaZeroKm/transferencias.ts';
 import { importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 import { everyTab } from '../everyTab.ts';
 import { sessao } from '../fixtures/sessao.ts';
@@ -71,6 +72,7 @@ describe('the deeds on the stock', () => {
     expect(confirms('emEstoque')).toEqual([]);
     expect(confirms('aEntrar', 'semNota')).toHaveLength(1);
     expect(confirms('prontos', 'emEstoque')).toHaveLength(2);
+    expect(offered(veiculo('prometidos')).filter(({ place }) => place === 'selection')).toEqual([]);
   });
 
   it('are of no screen that the session may not open', () => {
@@ -127,6 +129,18 @@ describe('the stock', () => {
     await screen.findByText('As autorizações de transferência foram registradas!');
     await screen.findByText('1 selecionado');
     expect((await rowOf(SEGUNDO)).getByRole('checkbox')).toHaveProperty('checked', true);
+  });
+
+  it('says which of several a deed leaves out', async () => {
+    const { world, lojista } = at;
+    await giveEntrada(world, lojista, PRIMEIRO);
+    const prometido = await autorizado(world, lojista);
+    const { user } = await at.open('/estoque');
+    for (const chassi of [PRIMEIRO, prometido.chassi])
+      await user.click((await rowOf(chassi)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Transferir para estabelecimento' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/1 veículo selecionado fica de fora, pela situação em que está\./);
   });
 
   it('opens a vehicle by one click on its row, and not by the second one on a button that is busy by then', async () => {
