@@ -1,3 +1,4 @@
+import { xml } from '#contract/gateway/notas/xml.ts';
 import type { IntencaoRenave } from '#contract/gateway/suporte/suporte.ts';
 import { entradaZeroKm, type LinhaEntradaWire } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { type LinhaSaidaWire, saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
@@ -53,6 +54,8 @@ export const importFiles = async (
   if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
   const { codigoLote } = (await response.json()) as { codigoLote: number };
   await until(world, empresa, () => isRead(world, codigoLote));
+  // As the batch's page does, which has the registry asked about what it did not announce.
+  await session.call(xml.lote, { id: codigoLote });
   return codigoLote;
 };
 

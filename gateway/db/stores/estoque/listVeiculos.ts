@@ -105,7 +105,7 @@ type OfText = [columns: readonly Sql[], dobradas?: readonly Sql[]];
 /** The text, and a plate or its beginning as they are stored: without the hyphen that is shown, and a whole one in either form. */
 const formsOf = (text: string): string[] => {
   const placa = normalizePlaca(text);
-  if (placa.length <= 3 || !startsPlaca(placa)) return [text];
+  if (placa.length < 3 || !startsPlaca(placa)) return [text];
   return [...new Set([text, placa, convertPlaca(placa) ?? placa])];
 };
 

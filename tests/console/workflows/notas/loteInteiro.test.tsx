@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GrupoDoLote, ResumoDoLote } from '#contract/gateway/notas/notaImportada.ts';
+import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { tilesDoLote } from '#src/workflows/notas/xml/tilesDoLote.ts';
 import { importFiles } from '#tests/support/zeroKm.ts';
 import { sessao } from '../fixtures/sessao.ts';
@@ -134,6 +135,8 @@ describe('the page of a batch', () => {
   it('is found by its name, and leads to the list of its vehicles, which says whose they are', async () => {
     await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     const codigo = await importFiles(at.world, at.lojista, [notaDeEntrada(2, SEGUNDO)]);
+    // Announced by now, so that the batch's number leads to the entries that can be confirmed.
+    await at.lojista.heard(entradaZeroKm.lista);
     const page = await at.open(`/lote-xml/${codigo}`);
     await screen.findByRole('heading', { level: 1, name: `Lista dos Xmls do lote número: ${codigo}` });
     const numeros = within(await screen.findByRole('list', { name: 'O lote em números' }));
