@@ -26,8 +26,9 @@ const NODES_OWN = [
 
 const DESKTOP = 1366;
 
-/** Evaluates width media queries for a desktop; preference queries never match. */
+/** Evaluates width media queries for a desktop; of the preferences only less motion is asked for. */
 const matchesDesktop = (media: string): boolean => {
+  if (media === '(prefers-reduced-motion: reduce)') return true;
   const limits = [...media.matchAll(/(min-width:|width >|max-width:|width <) ?([\d.]+)px/g)];
   return (
     limits.length > 0 &&

@@ -19,7 +19,7 @@ describe('messages do not block the page', () => {
       lojista,
       veiculos.map(({ chassi }) => ({ chassi, cliente: { cep: null } })),
     );
-    page = await openPage({ reducedMotion: 'reduce' });
+    page = await openPage();
     await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
     await page.goto(`${world.url}/confirmar-saida-zero`);
     await page.getByText('Exibindo 1-3 de 3').waitFor();

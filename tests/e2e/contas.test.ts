@@ -40,7 +40,7 @@ describe('every kind of user', () => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await openPage({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' });
+    page = await openPage({ viewport: { width: 1366, height: 900 } });
   });
   afterAll(() => leave(page));
 
@@ -122,7 +122,7 @@ describe('every kind of user', () => {
     await page.goto(`${world.url}/veiculos`);
     await page.getByRole('row').nth(1).waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await still(page);
       const seen: string[] = [];
       await page.locator('main').focus();

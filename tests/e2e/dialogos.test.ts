@@ -115,7 +115,7 @@ describe('without a way out', () => {
 
   it.each(Object.entries(SEM_SAIDA))('%s stays, after six Escapes and a click beside it', async (_, way) => {
     const [, name, open] = way;
-    page = await openPage({ reducedMotion: 'reduce' });
+    page = await openPage();
     await open();
     const dialog = page.getByRole('dialog', { name });
     await dialog.waitFor();
@@ -133,7 +133,7 @@ describe('without a way out', () => {
 
 describe('an access key', () => {
   beforeAll(async () => {
-    page = await openPage({ reducedMotion: 'reduce' });
+    page = await openPage();
     await signInPage(page, world.url, 'ite');
     await page.goto(`${world.url}/estoque-ite`);
     await page.getByRole('button', { name: 'Entrada de estoque' }).click();

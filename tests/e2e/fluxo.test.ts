@@ -26,7 +26,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
   beforeAll(async () => {
     // Pending entries are heard before the outage.
     await (await world.as('lojista', 'horizonteMatriz')).heard(entradaZeroKm.lista, {});
-    page = await openPage({ viewport: { width: 1440, height: 900 } }, errors);
+    page = await openPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' }, errors);
   });
   afterAll(() => leave(page));
 

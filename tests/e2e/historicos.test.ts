@@ -118,7 +118,7 @@ describe('histories, from the list to the workbook', () => {
     const [veiculo] = await stock(world, await world.as('lojista'), 1);
     estocado = veiculo?.chassi ?? '';
     // Wide enough for all columns of the widest list.
-    page = await openPage({ viewport: { width: 3600, height: 900 }, reducedMotion: 'reduce' });
+    page = await openPage({ viewport: { width: 3600, height: 900 } });
     await page.context().addInitScript((mark) => {
       window.print = () => document.documentElement.setAttribute(mark, '');
     }, PRINTED);

@@ -122,7 +122,7 @@ describe('lists with many rows, some refused', () => {
     await untilEstado(world, estoque[REFUSED]?.chassi ?? '', 'confirmada');
     const anunciados = await announce(world, lojista, STOCKED);
     esperando = anunciados.map(({ chassi }) => chassi);
-    page = await openPage({ reducedMotion: 'reduce' });
+    page = await openPage();
   });
   afterAll(() => leave(page));
 

@@ -21,7 +21,7 @@ describe('a dealer’s work by keyboard alone', () => {
     // Its invoice lacks buyer data.
     const [semCep] = await faturar(world, lojista, [{ chassi, cliente: { cep: null } }]);
     await vender(lojista, semCep ?? 0).catch(() => {});
-    page = await openPage({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' });
+    page = await openPage({ viewport: { width: 1366, height: 900 } });
     await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
   });
   afterAll(() => leave(page));

@@ -67,6 +67,7 @@ export const openPage = async (
   // A service worker answers before a test's own route does: only its own tests allow it.
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },
+    reducedMotion: 'reduce',
     serviceWorkers: 'block',
     ...options,
   });

@@ -51,11 +51,6 @@ export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
   },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.lineStrong } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiLinearProgress: {
-    styleOverrides: {
-      bar: { '@media (prefers-reduced-motion: reduce)': { width: '100%', animation: 'none' } },
-    },
-  },
   // A tooltip must not take the click of the element below it.
   MuiTooltip: {
     defaultProps: { disableInteractive: true },

@@ -82,6 +82,7 @@ export const muiTheme = (scheme: Scheme) =>
       typography,
       shape: { borderRadius: RADIUS },
       spacing: 8,
+      motion: { reducedMotion: 'system' },
       breakpoints: {
         values: {
           xs: 0,
