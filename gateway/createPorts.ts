@@ -13,41 +13,12 @@ import type { Eventos } from './db/driver/notifications.ts';
 import { inRequest } from './db/driver/requestContext.ts';
 import { type DeTodas, deTodas } from './db/driver/tenancy/tenancy.ts';
 import { acessoStore } from './db/stores/acesso/acessoStore.ts';
-import { avisosDeTodas } from './db/stores/acesso/avisoStore.ts';
-import { correioDeAvisos } from './db/stores/acesso/correioDeAvisos.ts';
 import { empresasDoUsuario } from './db/stores/acesso/empresasDoUsuario.ts';
-import { passkeyStore } from './db/stores/acesso/passkeyStore.ts';
-import { segundoFatorStore } from './db/stores/acesso/segundoFatorStore.ts';
-import { filaDeWebhooks } from './db/stores/acesso/webhooks/filaDeWebhooks.ts';
 import { chaveServidorStore } from './db/stores/cadastros/certificadoStore.ts';
-import { mensagemStore } from './db/stores/cadastros/configuracaoStore.ts';
-import { prazoStore } from './db/stores/cadastros/prazoStore.ts';
-import { registroStore } from './db/stores/cadastros/registroStore.ts';
 import { auditoriaStore } from './db/stores/conformidade/auditoriaStore.ts';
-import { dadosDeTodas } from './db/stores/conformidade/dadosPessoaisStore.ts';
-import { trilhaDeLeituras } from './db/stores/conformidade/leituraStore.ts';
-import { retencaoStore } from './db/stores/conformidade/retencaoStore.ts';
 import { segurancaStore } from './db/stores/conformidade/segurancaStore.ts';
-import { cobrancaStore } from './db/stores/dinheiro/creditoStore.ts';
-import { pixSemCobrancaStore } from './db/stores/dinheiro/pixSemCobrancaStore.ts';
-import { declaracoesDeTodas } from './db/stores/documentos/declaracaoStore.ts';
 import { empresaStores, naTransacao } from './db/stores/empresaStores.ts';
-import { correioStore } from './db/stores/engine/correioStore.ts';
-import { donosDosArquivos } from './db/stores/engine/donosDosArquivos.ts';
-import { exportacoesGuardadas } from './db/stores/engine/exportacaoStore.ts';
-import { filaDeAcompanhamentos } from './db/stores/engine/intencoes/acompanhamentos.ts';
-import { filaDeIntencoes } from './db/stores/engine/intencoes/filaDeIntencoes.ts';
-import { sealedStore } from './db/stores/engine/sealedStore.ts';
-import { totalStore } from './db/stores/engine/totais.ts';
-import { conferenciaStore } from './db/stores/estoque/estoqueRenave/conferenciaStore.ts';
-import { historicoStore } from './db/stores/estoque/historicos/historicoStore.ts';
-import { paineisStore } from './db/stores/estoque/painel/painelStore.ts';
-import { filaDeOrdens } from './db/stores/notas/ordemDeEntrada/ordemStore.ts';
-import { filaDeRecebimentos } from './db/stores/notas/sefaz/recebimentoStore.ts';
-import { notasDeTodas, pacotesGuardados } from './db/stores/notas/xml/notaStore.ts';
-import { ecrvStore } from './db/stores/suporte/ecrvStore.ts';
-import { filaDeAptidoes } from './db/stores/usados/aptidaoStore.ts';
-import { usoStore } from './db/stores/usoStore.ts';
+import { storesDeTodas } from './db/stores/storesDeTodas.ts';
 import { zip } from './files/zip.ts';
 import { readerOfPlanilha } from './planilhas/readerOfPlanilha.ts';
 import type { Ports } from './ports/ports.ts';
@@ -71,45 +42,6 @@ interface PortParts extends Pick<Ports, Adapters | 'vault' | 'agora' | 'backgrou
   /** PEM of the trusted roots for certificates and signers. */
   autoridades: string | null;
 }
-
-/** Stores that belong to no company yet, or to any. */
-const foraDaEmpresa = (config: Config, db: DeTodas, agora: () => Date) => ({
-  codigoPrimeiroAcesso: codigoPrimeiroAcesso(config),
-  mensagens: mensagemStore(db),
-  registro: registroStore(db, agora),
-  segundoFator: segundoFatorStore(db, agora),
-  passkeys: passkeyStore(db, agora),
-  cobrancas: cobrancaStore(db),
-  pixSemCobranca: pixSemCobrancaStore(db),
-  correio: correioStore(db),
-});
-
-/** Stores across companies, for the pipeline, sweepers, support and histories. */
-const deQualquerEmpresa = (db: DeTodas) => ({
-  fila: filaDeIntencoes(db),
-  acompanhados: filaDeAcompanhamentos(db),
-  conferencias: conferenciaStore(db),
-  aptidoes: filaDeAptidoes(db),
-  recebidos: filaDeRecebimentos(db),
-  ordens: filaDeOrdens(db),
-  webhooks: filaDeWebhooks(db),
-  prazos: prazoStore(db),
-  avisos: avisosDeTodas(db),
-  correioDeAvisos: correioDeAvisos(db),
-  pacotes: pacotesGuardados(db),
-  donosDosArquivos: donosDosArquivos(db),
-  exportacoes: exportacoesGuardadas(db),
-  declaracoes: declaracoesDeTodas(db),
-  historicos: historicoStore(db),
-  paineis: paineisStore(db),
-  sealed: sealedStore(db),
-  ecrv: ecrvStore(db),
-  uso: usoStore(db),
-  notasDeTodas: notasDeTodas(db),
-  dadosDeTodas: dadosDeTodas(db),
-  retencao: retencaoStore(db),
-  totais: totalStore(db),
-});
 
 /** Readers of untrusted files, each in a child process. */
 const leitores = (
@@ -158,10 +90,9 @@ export const createPorts = ({
     acesso,
     seguranca: segurancaStore(todas, agora, log),
     auditoria: auditoriaStore(todas, agora),
-    leituras: trilhaDeLeituras(todas, agora),
     enqueue: (...args) => empresa(0).enqueue(...args),
-    ...foraDaEmpresa(config, todas, agora),
-    ...deQualquerEmpresa(todas),
+    codigoPrimeiroAcesso: codigoPrimeiroAcesso(config),
+    ...storesDeTodas(todas, agora),
     empresa,
     empresasDe: empresasDoUsuario(acesso, empresa),
     transacao: (codigo, work) => naTransacao(kysely, boss, codigo, work),
