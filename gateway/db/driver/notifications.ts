@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
 import { inRequest } from './requestContext.ts';
-import { prepared } from './statements.ts';
+import { prepared, runText } from './statements.ts';
 
 /** The one NOTIFY channel shared by all gateways. */
 const CHANNEL = 'patio';
@@ -18,9 +18,9 @@ export interface Aviso {
 export const notify = async (db: Kysely<Tables>, avisos: readonly Aviso[]): Promise<void> => {
   if (avisos.length === 0) return;
   const payloads = avisos.map((aviso) => JSON.stringify(aviso));
-  await sql`${prepared} select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+  await runText(
     db,
-  );
+  )`${prepared} select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`;
 };
 
 export interface Eventos {

@@ -3,6 +3,7 @@ import { COPIA_RECUSADA, linhasPerdidas, tabelaDesconhecida } from '#domain/banc
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
 import { inRequest } from './requestContext.ts';
+import { onlyValue, onlyValues, runText } from './statements.ts';
 
 /**
  * Header of a backup: format and migrations. Tables follow, each a heading and its rows, then sequences and
@@ -16,29 +17,22 @@ const DE_CADA_VEZ = 500;
 /** Why a backup cannot be restored, as a user-facing sentence. */
 export class CopiaRecusada extends Error {}
 
-const texts = async (
-  db: Kysely<Tables>,
-  query: ReturnType<typeof sql<{ texto: string }>>,
-): Promise<string[]> => (await query.execute(db)).rows.map(({ texto }) => texto);
-
 /** All tables of ours, and the pending jobs; pg-boss recreates the rest. */
-const tabelasOf = (db: Kysely<Tables>) =>
-  texts(
-    db,
-    sql`select format('%I.%I', schemaname, tablename) as texto from pg_tables
-      where schemaname = 'public' and tablename <> 'migracao' union all select 'pgboss.job' order by 1`,
-  );
+const tabelasOf = (db: Kysely<Tables>) => onlyValues<string>(db)`
+  select format('%I.%I', schemaname, tablename) from pg_tables
+  where schemaname = 'public' and tablename <> 'migracao' union all select 'pgboss.job' order by 1`;
 
 /** Migrations except the scope views, which are recreated at times without changing rows. */
-const migracoesOf = async (db: Kysely<Tables>): Promise<string> =>
-  (
-    await texts(db, sql`select nome as texto from migracao where nome not like 'escopo-%' order by nome`)
-  ).join(' ');
+const migracoesOf = async (db: Kysely<Tables>): Promise<string> => {
+  const nomes = await onlyValues<string>(db)`
+    select nome from migracao where nome not like 'escopo-%' order by nome`;
+  return nomes.join(' ');
+};
 
 const linhasDe = async function* (db: Kysely<Tables>, tabela: string): AsyncGenerator<string> {
   await sql.raw(`declare copia cursor for select to_jsonb(t)::text as texto from ${tabela} t`).execute(db);
   for (;;) {
-    const rows = await texts(db, sql.raw(`fetch ${DE_CADA_VEZ} from copia`));
+    const rows = await onlyValues<string>(db)`fetch ${sql.lit(DE_CADA_VEZ)} from copia`;
     yield* rows;
     if (rows.length < DE_CADA_VEZ) break;
   }
@@ -62,30 +56,26 @@ export const copy = ({ kysely }: Database, write: (linha: string) => Promise<voi
           await write(`#${tabela}`);
           for await (const linha of linhasDe(tx, tabela)) await write(linha);
         }
-        const sequencias = sql<{
-          texto: string;
-        }>`select format('#valor %I.%I %s', schemaname, sequencename, last_value)
-          as texto from pg_sequences where schemaname = 'public' and last_value is not null`;
-        for (const valor of await texts(tx, sequencias)) await write(valor);
+        const sequencias = await onlyValues<string>(tx)`
+          select format('#valor %I.%I %s', schemaname, sequencename, last_value)
+          from pg_sequences where schemaname = 'public' and last_value is not null`;
+        for (const valor of sequencias) await write(valor);
         await write(FIM);
       }),
   );
 
 /** A backup stands whole: its age is a metric. */
-export const annotateCopia = async ({ kysely }: Database): Promise<void> =>
-  inRequest({}, async () => {
-    await sql`insert into copia_feita (feita) values (now()) on conflict (unica) do update set feita = excluded.feita`.execute(
-      kysely,
-    );
-  });
+export const annotateCopia = ({ kysely }: Database): Promise<void> =>
+  inRequest(
+    {},
+    () => runText(kysely)`
+    insert into copia_feita (feita) values (now()) on conflict (unica) do update set feita = excluded.feita`,
+  );
 
 /** Insertable columns that a row has: generated ones are left out, newer ones get their defaults. */
-const colunasDe = (db: Kysely<Tables>, tabela: string, linha: string) =>
-  texts(
-    db,
-    sql`select quote_ident(attname) as texto from pg_attribute where attrelid = ${tabela}::regclass
-      and attnum > 0 and not attisdropped and attgenerated = '' and ${linha}::jsonb ? attname order by attnum`,
-  );
+const colunasDe = (db: Kysely<Tables>, tabela: string, linha: string) => onlyValues<string>(db)`
+  select quote_ident(attname) from pg_attribute where attrelid = ${tabela}::regclass
+    and attnum > 0 and not attisdropped and attgenerated = '' and ${linha}::jsonb ? attname order by attnum`;
 
 const persist = async (db: Kysely<Tables>, tabela: string, linhas: readonly string[]) => {
   const [primeira] = linhas;
@@ -156,11 +146,8 @@ const receive = async (db: Kysely<Tables>, linhas: AsyncIterator<string>): Promi
 /** Compares what stands in the tables with what was read: a trigger or rule of the target may swallow rows. */
 const checkLinhas = async (db: Kysely<Tables>, lidas: ReadonlyMap<string, number>): Promise<number> => {
   for (const [tabela, quantas] of lidas) {
-    const { rows } = await sql<{
-      total: number;
-    }>`select count(*)::int as total from ${sql.raw(tabela)}`.execute(db);
-    if (rows[0]?.total !== quantas)
-      throw new CopiaRecusada(linhasPerdidas(tabela, quantas, rows[0]?.total ?? 0));
+    const total = (await onlyValue<number>(db)`select count(*)::int from ${sql.raw(tabela)}`) ?? 0;
+    if (total !== quantas) throw new CopiaRecusada(linhasPerdidas(tabela, quantas, total));
   }
   return [...lidas.values()].reduce((sum, quantas) => sum + quantas, 0);
 };

@@ -4,9 +4,11 @@ import {
   type DeleteQueryBuilder,
   type DeleteResult,
   type Driver,
+  type ExpressionBuilder,
   type Kysely,
   type RawBuilder,
   type SelectQueryBuilder,
+  type SelectType,
   sql,
   type UpdateQueryBuilder,
   type UpdateResult,
@@ -103,26 +105,33 @@ export const reaching = (db: DasEmpresas, empresas: readonly number[]): DasEmpre
 /** A table without restriction inside a company's statement; every use must state why it may. */
 export const deOutras = (tabela: string): RawBuilder<unknown> => sql`public.${sql.table(tabela)}`;
 
-/** The condition that a company's statement states itself, beside the view of its rows. */
-const daEmpresaEm = (tabela: keyof Tables) => {
+/** What columns of rows have: a value, null, or one of several values. */
+type Having<T extends keyof Tables> = {
+  readonly [C in keyof Tables[T]]?: SelectType<Tables[T][C]> | readonly SelectType<Tables[T][C]>[];
+};
+
+const operatorOf = (value: unknown) => (value === null ? 'is' : Array.isArray(value) ? 'in' : '=');
+
+/** The condition that a company's statement states itself, beside the view of its rows, and what these have. */
+const isOwn = (db: DaEmpresa, tabela: keyof Tables, having: object) => {
   const dona = DONOS[tabela];
   if (!('empresa' in dona)) throw new Error(`${tabela} does not say whose its rows are`);
-  return [dona.empresa as 'codemp', '='] as const;
+  const values = Object.entries({ ...having, [dona.empresa]: db.codigoEmpresa });
+  return (eb: ExpressionBuilder<Tables, 'estoque'>) =>
+    eb.and(values.map(([column, value]) => eb(sql.ref(column), operatorOf(value), value)));
 };
 
 /** Reads a company's own rows. */
-export const selectOwn = <T extends keyof Tables>(db: DaEmpresa, tabela: T) =>
-  db.selectFrom(tabela as 'estoque').where(...daEmpresaEm(tabela), db.codigoEmpresa) as SelectQueryBuilder<
+export const selectOwn = <T extends keyof Tables>(db: DaEmpresa, tabela: T, having: Having<T> = {}) =>
+  db.selectFrom(tabela as 'estoque').where(isOwn(db, tabela, having)) as SelectQueryBuilder<
     Tables,
     T,
     object
   >;
 
 /** Changes a company's own rows. */
-export const updateOwn = <T extends keyof Tables>(db: DaEmpresa, tabela: T) =>
-  db
-    .updateTable(tabela as 'estoque')
-    .where(...daEmpresaEm(tabela), db.codigoEmpresa) as unknown as UpdateQueryBuilder<
+export const updateOwn = <T extends keyof Tables>(db: DaEmpresa, tabela: T, having: Having<T> = {}) =>
+  db.updateTable(tabela as 'estoque').where(isOwn(db, tabela, having)) as unknown as UpdateQueryBuilder<
     Tables,
     T,
     T,
@@ -130,8 +139,8 @@ export const updateOwn = <T extends keyof Tables>(db: DaEmpresa, tabela: T) =>
   >;
 
 /** Deletes a company's own rows. */
-export const deleteOwn = <T extends keyof Tables>(db: DaEmpresa, tabela: T) =>
-  db.deleteFrom(tabela as 'estoque').where(...daEmpresaEm(tabela), db.codigoEmpresa) as DeleteQueryBuilder<
+export const deleteOwn = <T extends keyof Tables>(db: DaEmpresa, tabela: T, having: Having<T> = {}) =>
+  db.deleteFrom(tabela as 'estoque').where(isOwn(db, tabela, having)) as DeleteQueryBuilder<
     Tables,
     T,
     DeleteResult
