@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Filas, NomeDeFila } from '../../ports/filas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
+import { suffixed } from '../driver/columns.ts';
 import { type Aviso, notify } from '../driver/notifications.ts';
 import { run, textHasRow } from '../driver/statements.ts';
 import { type DaEmpresa, daEmpresa } from '../driver/tenancy/tenancy.ts';
@@ -14,25 +15,22 @@ import { STORES, type Stores } from './stores.ts';
 interface Lugar {
   db: DaEmpresa;
   boss: PgBoss;
-  codigoEmpresa: number;
   tell: (aviso: Aviso) => Promise<void>;
 }
 
 const enqueue = async <F extends NomeDeFila>(
-  { db, boss, codigoEmpresa, tell }: Lugar,
+  { db, boss, tell }: Lugar,
   fila: F,
   trabalhos: readonly Filas[F][],
   { emMs = 0, urgente = false }: { emMs?: number; urgente?: boolean } = {},
 ): Promise<void> => {
   if (trabalhos.length === 0) return;
   const turn =
-    emMs > 0
-      ? await lastTurn(db, fila, codigoEmpresa)
-      : await firstTurn(db, { fila, codigoEmpresa, urgente, quantos: trabalhos.length });
+    emMs > 0 ? await lastTurn(db, fila) : await firstTurn(db, fila, { urgente, quantos: trabalhos.length });
   const jobs = trabalhos.map((data, index) => ({
     data,
     priority: turn - index,
-    group: { id: String(codigoEmpresa), ...(urgente && { tier: 'urgente' }) },
+    group: { id: String(db.codigoEmpresa), ...(urgente && { tier: 'urgente' }) },
     ...(emMs > 0 && { startAfter: emMs / 1000 }),
   }));
   await boss.insert(fila, jobs, { db: fromKysely(db) });
@@ -45,25 +43,19 @@ const notifyCredito = async ({ db, tell }: Pick<Lugar, 'db' | 'tell'>): Promise<
 };
 
 /** One line of the vehicle's story; an intent writes its own once, however often it ends. */
-const addMovimento = (db: DaEmpresa, movimento: Parameters<EmpresaStores['addMovimento']>[0]) =>
-  run(
+const addMovimento = (db: DaEmpresa, movimento: Parameters<EmpresaStores['addMovimento']>[0]) => {
+  const { chassi, placa, operacao, modulo, cobrado, intencao } = movimento;
+  const { codigoUsuario: codusu, idEstoque: idest, codigoOperacao: codope, agora } = movimento;
+  return run(
     db
       .insertInto('movimento')
       .values({
-        codemp_mov: db.codigoEmpresa,
-        codusu_mov: movimento.codigoUsuario,
-        chassi_mov: movimento.chassi,
-        placa_mov: movimento.placa,
-        idest_mov: movimento.idEstoque,
-        operacao_mov: movimento.operacao,
-        codope_mov: movimento.codigoOperacao,
-        modulo_mov: movimento.modulo,
-        cobrado_mov: movimento.cobrado,
-        dathor_mov: movimento.agora.toISOString(),
-        intencao_mov: movimento.intencao,
+        ...suffixed('mov', { chassi, placa, operacao, modulo, cobrado, intencao }),
+        ...suffixed('mov', { codemp: db.codigoEmpresa, codusu, idest, codope, dathor: agora.toISOString() }),
       })
       .onConflict((conflict) => conflict.column('intencao_mov').doNothing()),
   );
+};
 
 /** True for companies of one group: they share a CNPJ's root. */
 const isGroup = async (db: DaEmpresa, codigo: number): Promise<boolean> => textHasRow(db)`
@@ -95,7 +87,7 @@ export const empresaStores = (
   tell: (aviso: Aviso) => Promise<void> = (aviso) => notify(fora, [aviso]),
 ): EmpresaStores => {
   const db = daEmpresa(fora, codigoEmpresa);
-  const lugar: Lugar = { db, boss, codigoEmpresa, tell };
+  const lugar: Lugar = { db, boss, tell };
   const stores: Stores = Object.create(atFirstUse, { lugar: { value: lugar } });
   return Object.assign(stores, {
     codigoEmpresa,

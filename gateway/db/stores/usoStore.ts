@@ -6,6 +6,7 @@ import type { Procurada } from '../../ports/paginada.ts';
 import { msDaFaixa, type UsoSomado } from '../../ports/uso.ts';
 import { columnsOf, containsText, sortKeyOf } from '../driver/columns.ts';
 import { all, type ListQuery, listPage } from '../driver/listQuery.ts';
+import { pageAs } from '../driver/page.ts';
 import { over, rowsOf, runText } from '../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../driver/tenancy/tenancy.ts';
 import { AGORA } from './engine/intencoes/clock.ts';
@@ -69,6 +70,21 @@ const recusasDitas = (recusas: string | null | undefined): string | null => {
   return ditas.join(', ') || null;
 };
 
+/** A company's use within an hour and a day. */
+const usoOf = (naHora: Somas | undefined, noDia: Somas | undefined) => ({
+  ultimaResposta: noDia?.ultima ?? null,
+  chamadasHora: naHora?.chamadas ?? 0,
+  medianaHora: ms(naHora?.mediana),
+  p95Hora: ms(naHora?.p95),
+  chamadasDia: noDia?.chamadas ?? 0,
+  medianaDia: ms(noDia?.mediana),
+  p95Dia: ms(noDia?.p95),
+  recusas: recusasDitas(noDia?.recusas),
+  segundosDia: noDia?.segundos ?? 0,
+  kbDia: noDia?.kb ?? 0,
+  emailsDia: noDia?.emails ?? 0,
+});
+
 const ESPERAM = sql`select count(*)::int from intencao i
   where i.codemp = e.codigo_emp and i.estado in ('pendente', 'enviando', 'desconhecida')`;
 
@@ -86,18 +102,7 @@ const FROM = sql`from empresa e
   cross join lateral (${ESPERAM}) w (aguardando)`;
 
 const e = columnsOf<'empresa'>('e');
-type DoCadastro = Pick<
-  EmpresaNoRenaveWire,
-  | 'codigo_emp'
-  | 'nomfan_emp'
-  | 'cnpj_emp'
-  | 'situacao'
-  | 'desde'
-  | 'aguardando'
-  | 'certificado'
-  | 'recepcao'
-  | 'ordem'
->;
+type DoCadastro = Omit<EmpresaNoRenaveWire, keyof ReturnType<typeof usoOf>>;
 const NOME = sortKeyOf(sql`e.nomfan_emp`);
 const aguardando = sql<number>`w.aguardando`;
 const certificado = sql<string | null>`c.validade_cer`;
@@ -139,25 +144,10 @@ export const usoStore = (db: DeTodas) => ({
     const codigos = page.data.map(({ codigo_emp }) => codigo_emp);
     const hora = await somasDesde(db, codigos, '1 hour');
     const dia = await somasDesde(db, codigos, '1 day');
-    const data = page.data.map((linha): EmpresaNoRenaveWire => {
-      const [naHora, noDia] = [hora.get(linha.codigo_emp), dia.get(linha.codigo_emp)];
-      return {
-        ...linha,
-        ultimaResposta: noDia?.ultima ?? null,
-        chamadasHora: naHora?.chamadas ?? 0,
-        medianaHora: ms(naHora?.mediana),
-        p95Hora: ms(naHora?.p95),
-        chamadasDia: noDia?.chamadas ?? 0,
-        medianaDia: ms(noDia?.mediana),
-        p95Dia: ms(noDia?.p95),
-        recusas: recusasDitas(noDia?.recusas),
-        segundosDia: noDia?.segundos ?? 0,
-        kbDia: noDia?.kb ?? 0,
-        emailsDia: noDia?.emails ?? 0,
-      };
-    });
-    return { ...page, data };
+    return pageAs(page, (linha) => ({
+      ...linha,
+      ...usoOf(hora.get(linha.codigo_emp), dia.get(linha.codigo_emp)),
+    }));
   },
-  /** Deletes what is older than a day. */
   sweep: () => runText(db)`delete from uso_da_empresa where desde < ${AGORA} - interval '25 hours'`,
 });

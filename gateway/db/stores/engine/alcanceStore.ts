@@ -20,24 +20,22 @@ export const alcanceStore = (db: DaEmpresa) => ({
   annotate: async (porta: Grupo, contato: Contato): Promise<boolean> => {
     if (contato === 'ok') {
       return hasChanged(
-        updateOwn(db, 'alcance')
+        updateOwn(db, 'alcance', { porta })
           .set({ estado: null, desde: null, ate: null, recusado: null })
-          .where('porta', '=', porta)
           .where((eb) => eb.or([eb('estado', 'is not', null), eb('recusado', 'is not', null)])),
       );
     }
     if (contato === 'recusado')
-      await runText(
-        db,
-      )`insert into alcance as a (codemp, porta, recusado) values (${db.codigoEmpresa}, ${porta}, ${AGORA})
+      await runText(db)`
+        insert into alcance as a (codemp, porta, recusado) values (${db.codigoEmpresa}, ${porta}, ${AGORA})
         on conflict (codemp, porta) do update
           set recusado = coalesce(a.recusado, excluded.recusado), estado = null, desde = null, ate = null`;
     else
-      await sql`insert into alcance as a (codemp, porta, estado, desde, ate)
+      await runText(db)`
+        insert into alcance as a (codemp, porta, estado, desde, ate)
         values (${db.codigoEmpresa}, ${porta}, ${contato}, ${AGORA}, ${daqui(VALE_MS)})
         on conflict (codemp, porta) do update set estado = excluded.estado, ate = excluded.ate,
-          desde = coalesce(a.desde, excluded.desde)
-      `.execute(db);
+          desde = coalesce(a.desde, excluded.desde)`;
     return true;
   },
   /** Clears the refusal of the previous certificate after another was imported. */

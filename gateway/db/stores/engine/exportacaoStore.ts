@@ -2,56 +2,43 @@ import { sql } from 'kysely';
 import type { Exportacao } from '#contract/gateway/engine/exportacao.ts';
 import type { ExportacaoAberta } from '../../../ports/exportacoes.ts';
 import { suffixed, unsuffixed } from '../../driver/columns.ts';
-import { firstOf, firstValue, run } from '../../driver/statements.ts';
+import { firstOf, firstValue, hasChanged, run } from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 
 /** Exports that a list of them shows: the newest of a day. */
 const MAX_LISTADAS = 50;
 
-const leitura = (db: DaEmpresa) => {
-  const todas = () => selectOwn(db, 'exportacao');
-  return {
-    /** The author's exports, newest first. */
-    list: (codigoUsuario: number): Promise<Exportacao[]> =>
-      todas()
-        .select(unsuffixed('exp', 'codigo', 'lista', 'nome', 'criada', 'total', 'feitas', 'pronta', 'erro'))
-        .select(['cancelada_exp as cancelada', sql<string | null>`pedido_exp ->> 'tela'`.as('tela')])
-        .where('codusu_exp', '=', codigoUsuario)
-        .orderBy('codigo_exp', 'desc')
-        .limit(MAX_LISTADAS)
-        .execute(),
-    /** Number of the author's unfinished exports. */
-    countAbertas: async (codigoUsuario: number): Promise<number> => {
-      const abertas = todas().where('codusu_exp', '=', codigoUsuario).where('pronta_exp', '=', false);
-      return (await firstValue(abertas.select((eb) => eb.fn.countAll<number>().as('total')))) ?? 0;
-    },
-    /** A finished export of this author. */
-    getPronta: async (codigo: number, codigoUsuario: number) => {
-      const row = await todas()
-        .select(['nome_exp as nome', 'tamanho_exp as tamanho'])
-        .where('codigo_exp', '=', codigo)
-        .where('codusu_exp', '=', codigoUsuario)
-        .where('pronta_exp', '=', true)
-        .executeTakeFirst();
-      return row && row.tamanho !== null ? { nome: row.nome, tamanho: row.tamanho } : null;
-    },
-    getAberta: (codigo: number): Promise<ExportacaoAberta | null> =>
-      firstOf(
-        todas()
-          .select(['codusu_exp as codigoUsuario', ...unsuffixed('exp', 'lista', 'pedido', 'nome')])
-          .where('codigo_exp', '=', codigo)
-          .where('pronta_exp', '=', false),
-      ),
-  };
-};
-
-/** True if a change matched its row. */
-const algum = async (change: { execute(): Promise<readonly unknown[]> }): Promise<boolean> =>
-  (await change.execute()).length > 0;
+const leitura = (db: DaEmpresa) => ({
+  /** The author's exports, newest first. */
+  list: (codigoUsuario: number): Promise<Exportacao[]> =>
+    selectOwn(db, 'exportacao', { codusu_exp: codigoUsuario })
+      .select(unsuffixed('exp', 'codigo', 'lista', 'nome', 'criada', 'total', 'feitas', 'pronta', 'erro'))
+      .select(['cancelada_exp as cancelada', sql<string | null>`pedido_exp ->> 'tela'`.as('tela')])
+      .orderBy('codigo_exp', 'desc')
+      .limit(MAX_LISTADAS)
+      .execute(),
+  countAbertas: async (codigoUsuario: number): Promise<number> => {
+    const abertas = selectOwn(db, 'exportacao', { codusu_exp: codigoUsuario, pronta_exp: false });
+    return (await firstValue(abertas.select((eb) => eb.fn.countAll<number>().as('total')))) ?? 0;
+  },
+  getPronta: async (codigo: number, codigoUsuario: number) => {
+    const dele = { codigo_exp: codigo, codusu_exp: codigoUsuario, pronta_exp: true };
+    const row = await selectOwn(db, 'exportacao', dele)
+      .select(unsuffixed('exp', 'nome', 'tamanho'))
+      .executeTakeFirst();
+    return row && row.tamanho !== null ? { nome: row.nome, tamanho: row.tamanho } : null;
+  },
+  getAberta: (codigo: number): Promise<ExportacaoAberta | null> =>
+    firstOf(
+      selectOwn(db, 'exportacao', { codigo_exp: codigo, pronta_exp: false }).select([
+        'codusu_exp as codigoUsuario',
+        ...unsuffixed('exp', 'lista', 'pedido', 'nome'),
+      ]),
+    ),
+});
 
 const escrita = (db: DaEmpresa) => {
-  const change = (codigo: number) => updateOwn(db, 'exportacao').where('codigo_exp', '=', codigo);
-  const aberta = (codigo: number) => change(codigo).where('pronta_exp', '=', false);
+  const aberta = (codigo: number) => updateOwn(db, 'exportacao', { codigo_exp: codigo, pronta_exp: false });
   return {
     create: async (
       { codigoUsuario, lista, pedido, nome }: ExportacaoAberta,
@@ -75,28 +62,22 @@ const escrita = (db: DaEmpresa) => {
     },
     /** Stores the progress; false when the export has ended, so that its job stops. */
     progress: (codigo: number, feitas_exp: number, total_exp: number) =>
-      algum(aberta(codigo).set({ feitas_exp, total_exp }).returning('codigo_exp')),
+      hasChanged(aberta(codigo).set({ feitas_exp, total_exp })),
     /** Cancels the author's export; false when it is another's or has ended. */
     cancelar: (codigo: number, codigoUsuario: number) =>
-      algum(
-        aberta(codigo)
-          .where('codusu_exp', '=', codigoUsuario)
-          .set({ pronta_exp: true, cancelada_exp: true })
-          .returning('codigo_exp'),
+      hasChanged(
+        aberta(codigo).where('codusu_exp', '=', codigoUsuario).set({ pronta_exp: true, cancelada_exp: true }),
       ),
     /** Counts one more failure of the job and returns the total. */
     countFalha: async (codigo: number): Promise<number> => {
-      const contada = change(codigo).set((eb) => ({ falhas_exp: eb('falhas_exp', '+', 1) }));
+      const dela = updateOwn(db, 'exportacao', { codigo_exp: codigo });
+      const contada = dela.set((eb) => ({ falhas_exp: eb('falhas_exp', '+', 1) }));
       return (await firstValue(contada.returning('falhas_exp'))) ?? 0;
     },
     /** Ends the export with its size or its error; false when it had ended before. */
     conclude: (codigo: number, fim: { tamanho: number } | { erro: string }) => {
       const como = 'erro' in fim ? { erro_exp: fim.erro } : { tamanho_exp: fim.tamanho };
-      return algum(
-        aberta(codigo)
-          .set({ pronta_exp: true, ...como })
-          .returning('codigo_exp'),
-      );
+      return hasChanged(aberta(codigo).set({ pronta_exp: true, ...como }));
     },
   };
 };

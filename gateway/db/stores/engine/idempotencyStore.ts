@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
 import type { ChaveTomada, RespostaGuardada } from '../../../ports/idempotencia.ts';
-import { hasChanged, rowsOf, run } from '../../driver/statements.ts';
+import { hasChanged, run, textChanged } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { daqui } from './intencoes/clock.ts';
 
@@ -17,22 +17,20 @@ const VALIDADE = sql`${HORAS_DA_CHAVE} * interval '1 hour'`;
 /** Keys by which a company's own systems repeat a request safely. All times are the database's. */
 export const idempotenciaStore = (db: DaEmpresa) => {
   const tomadaPor = ({ chave, fence }: ChaveTomada) =>
-    updateOwn(db, 'chave_idempotencia').where('chave', '=', chave).where('posse', '=', fence);
+    updateOwn(db, 'chave_idempotencia', { chave, posse: fence });
   return {
     /** Takes a key; one whose lease ended is taken over. */
     begin: async ({ chave, fence }: ChaveTomada, leaseMs: number): Promise<Inicio> => {
-      const rows = await rowsOf(db)`
+      const isNew = await textChanged(db)`
         insert into chave_idempotencia as c (codemp, chave, posse, prazo)
         values (${db.codigoEmpresa}, ${chave}, ${fence}, ${daqui(leaseMs)})
         on conflict (codemp, chave) do update set resumo = null, posse = excluded.posse,
           prazo = excluded.prazo, criada = now(), status = null, resposta = null
-        where c.criada < now() - ${VALIDADE} or (c.status is null and c.prazo < now())
-        returning 1`;
-      if (rows.length > 0) return { tipo: 'nova' };
-      const row = await selectOwn(db, 'chave_idempotencia')
+        where c.criada < now() - ${VALIDADE} or (c.status is null and c.prazo < now())`;
+      if (isNew) return { tipo: 'nova' };
+      const row = await selectOwn(db, 'chave_idempotencia', { chave })
         .select(['resumo', 'status', 'resposta'])
         .select(sql<number>`greatest(ceil(extract(epoch from prazo - now())), 1)::int`.as('restaS'))
-        .where('chave', '=', chave)
         .executeTakeFirst();
       if (!row?.status || !row.resposta) return { tipo: 'emAndamento', restaS: row?.restaS ?? 1 };
       const resposta = { status: row.status, ...row.resposta };
@@ -53,11 +51,6 @@ export const idempotenciaStore = (db: DaEmpresa) => {
       hasChanged(tomadaPor(tomada).set({ status, resumo, resposta: JSON.stringify({ corpo, local }) })),
     /** Frees a key whose request changed nothing. */
     free: ({ chave, fence }: ChaveTomada) =>
-      run(
-        deleteOwn(db, 'chave_idempotencia')
-          .where('chave', '=', chave)
-          .where('posse', '=', fence)
-          .where('status', 'is', null),
-      ),
+      run(deleteOwn(db, 'chave_idempotencia', { chave, posse: fence, status: null })),
   };
 };

@@ -37,9 +37,8 @@ const request = (db: DaEmpresa, nome: NomeDePergunta): Promise<boolean> => textC
 const respostas = (db: DaEmpresa) => ({
   /** Stores the answer about one vehicle and deletes answers of this kind older than a month. */
   answer: async (nome: PerguntaDeUm, resposta: unknown): Promise<void> => {
-    await updateOwn(db, 'pergunta')
+    await updateOwn(db, 'pergunta', { pergunta: nome })
       .set({ resposta: JSON.stringify(resposta) })
-      .where('pergunta', '=', nome)
       .execute();
     const [especie = ''] = nome.split(':');
     await deleteOwn(db, 'pergunta')
@@ -83,9 +82,8 @@ export const perguntaStore = (db: DaEmpresa) => {
   return {
     begin,
     /** Heartbeat: extends the lease by `leaseMs`. */
-    renew: ({ nome, fence }: PerguntaTomada, leaseMs: number) => runText(
-      db,
-    )`${prepared} update pergunta set prazo = ${daqui(leaseMs)}
+    renew: ({ nome, fence }: PerguntaTomada, leaseMs: number) => runText(db)`
+      ${prepared} update pergunta set prazo = ${daqui(leaseMs)}
         where codemp = ${db.codigoEmpresa} and pergunta = ${nome} and posse = ${fence}`,
     /**
      * Ends a question, first in its transaction. `minha` is false when the lease was lost and the answer must be
@@ -108,9 +106,8 @@ export const perguntaStore = (db: DaEmpresa) => {
       return { minha: true, outra: linha.viva ? { nome, fence: linha.posse, desde: linha.desde } : null };
     },
     /** Invalidates the answer after an own change: the next list asks at once, and a current holder asks once more. */
-    forget: (nome: NomeDePergunta) => runText(
-      db,
-    )`${prepared} update pergunta set terminada = null, pedida = ${AGORA}
+    forget: (nome: NomeDePergunta) => runText(db)`
+      ${prepared} update pergunta set terminada = null, pedida = ${AGORA}
         where codemp = ${db.codigoEmpresa} and pergunta = ${nome}`,
     get: async (nome: NomeDePergunta): Promise<OuvidoDoRenave> => {
       const row = await firstRowOf<OuvidoDoRenave>(db)`${prepared}

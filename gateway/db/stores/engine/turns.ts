@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import type { NomeDeFila } from '../../../ports/filas.ts';
-import { onlyValue, prepared } from '../../driver/statements.ts';
+import { firstValue, onlyValue, prepared } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
-
-interface TurnoRequest {
-  fila: NomeDeFila;
-  codigoEmpresa: number;
-  urgente: boolean;
-  quantos: number;
-}
 
 /**
  * The priority of the first of some jobs; each that follows has one less. A company's jobs begin at the turn that is
@@ -19,7 +12,8 @@ interface TurnoRequest {
  */
 export const firstTurn = async (
   db: DaEmpresa,
-  { fila, codigoEmpresa, urgente, quantos }: TurnoRequest,
+  fila: NomeDeFila,
+  { urgente, quantos }: { urgente: boolean; quantos: number },
 ): Promise<number> => {
   const agora = sql`coalesce(
     (select j.priority from pgboss.job_common j
@@ -28,7 +22,7 @@ export const firstTurn = async (
     (select min(ultimo) from turno_fila where fila = ${fila}), 0) + ${urgente ? 1 : 0}::int`;
   const ultimo = await onlyValue<number>(db)`
     insert into turno_fila as t (fila, codemp, urgente, ultimo)
-    values (${fila}, ${codigoEmpresa}, ${urgente}, ${agora} - ${quantos - 1}::int)
+    values (${fila}, ${db.codigoEmpresa}, ${urgente}, ${agora} - ${quantos - 1}::int)
     on conflict (fila, codemp, urgente)
       do update set ultimo = least(excluded.ultimo, t.ultimo - ${quantos}::int)
     returning ultimo`;
@@ -39,14 +33,13 @@ export const firstTurn = async (
  * The priority of a job that is put off: the turn that its company was given last. Jobs that all try again while the
  * registry is away take no new turns, and look for none.
  */
-export const lastTurn = async (db: DaEmpresa, fila: NomeDeFila, codigoEmpresa: number): Promise<number> => {
-  const row = await db
+export const lastTurn = async (db: DaEmpresa, fila: NomeDeFila): Promise<number> => {
+  const ultimo = db
     .selectFrom('turno_fila')
     .modifyFront(prepared)
     .select('ultimo')
     .where('fila', '=', fila)
-    .where('codemp', '=', codigoEmpresa)
-    .where('urgente', '=', false)
-    .executeTakeFirst();
-  return row?.ultimo ?? 0;
+    .where('codemp', '=', db.codigoEmpresa)
+    .where('urgente', '=', false);
+  return (await firstValue(ultimo)) ?? 0;
 };

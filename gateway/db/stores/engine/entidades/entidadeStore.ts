@@ -5,7 +5,7 @@ import type { WireRecord } from '#domain/fields/wire.ts';
 import type { EntidadeStore, Gravacao } from '../../../../ports/entidades.ts';
 import { selectOf } from '../../../driver/columns.ts';
 import { all, type Sql } from '../../../driver/listQuery.ts';
-import { firstRowOf, onlyValues, prepared, rowsOf, textChanged } from '../../../driver/statements.ts';
+import { firstRowOf, onlyValues, prepared, textChanged } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { type EntityScope, oneRecord, scopeOf, scopeValues } from './alcance.ts';
 import { livre, refuseExclusao, refuseMudanca } from './guardas.ts';
@@ -24,11 +24,11 @@ const get = async (
   codigo: number,
   held = false,
 ): Promise<WireRecord | null> => {
-  const rows = await rowsOf<WireRecord>(db)`${prepared}
+  const row = await firstRowOf<WireRecord>(db)`${prepared}
     select ${selectOf(entityColumns(entity, alcance.quem))} from ${fromOf(entity)}
     where ${oneRecord(entity, alcance, codigo)}
     ${held ? sql`for update of t` : sql``}`;
-  return rows[0] ? nest(rows[0]) : null;
+  return row && nest(row);
 };
 
 const stampsOf = (entity: AnyEntity, { quem }: EntityScope, which: 'inserido' | 'alterado'): ColumnValues => {

@@ -4,7 +4,7 @@ import type { Many } from '#domain/entities/many.ts';
 import { foraDoAlcance } from '#domain/entities/recusas.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Gravacao } from '../../../../ports/entidades.ts';
-import { rowsOf } from '../../../driver/statements.ts';
+import { countText, textHasRow } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import type { EntityScope } from './alcance.ts';
 import { empresasAoAlcance } from './empresasAoAlcance.ts';
@@ -19,19 +19,19 @@ const save = async (
   if (!quem) throw new Error(`${name} is within reach of somebody: say who asks`);
   const reach = empresasAoAlcance(quem);
   const given = sql`${[...new Set(codigos)]}::int[]`;
-  const rows = await rowsOf(db)`
+  const beyond = await textHasRow(db)`
     select 1 from unnest(${given}) as c (codigo) where c.codigo not in ${reach}
     and not exists (select 1 from ${sql.table(table)} as m
       where m.${sql.id(here)} = ${codigo} and m.${sql.id(there)} = c.codigo)`;
-  if (rows.length > 0) {
+  if (beyond) {
     const message = foraDoAlcance(label);
     throw new AppError('corpoInvalido', { message, errors: { [name]: message } });
   }
-  const gone = await sql`delete from ${sql.table(table)} as m where m.${sql.id(here)} = ${codigo}
-    and m.${sql.id(there)} in ${reach} and m.${sql.id(there)} <> all(${given})`.execute(db);
-  const come = await sql`insert into ${sql.table(table)} (${sql.id(here)}, ${sql.id(there)})
-    select ${codigo}, c.codigo from unnest(${given}) as c (codigo) on conflict do nothing`.execute(db);
-  return (gone.numAffectedRows ?? 0n) > 0n || (come.numAffectedRows ?? 0n) > 0n;
+  const gone = await countText(db)`delete from ${sql.table(table)} as m where m.${sql.id(here)} = ${codigo}
+    and m.${sql.id(there)} in ${reach} and m.${sql.id(there)} <> all(${given})`;
+  const come = await countText(db)`insert into ${sql.table(table)} (${sql.id(here)}, ${sql.id(there)})
+    select ${codigo}, c.codigo from unnest(${given}) as c (codigo) on conflict do nothing`;
+  return gone + come > 0;
 };
 
 /** Writes which other records this one goes with, as far as whoever saves may decide over them; true when that changed. */

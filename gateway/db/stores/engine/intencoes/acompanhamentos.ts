@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { AcompanhamentoTomado } from '../../../../ports/acompanhamentos.ts';
 import type { Lease } from '../../../../ports/intencoes.ts';
 import type { Sql } from '../../../driver/listQuery.ts';
-import { firstRowOf, prepared, runText, textChanged } from '../../../driver/statements.ts';
+import { firstRowOf, prepared, run, runText, textChanged } from '../../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../../tables/index.ts';
 import { AGORA, daqui } from './clock.ts';
@@ -19,21 +19,19 @@ export interface Ritmo {
 
 /** A company's records that are polled until they reach a final state. */
 export const acompanhamentoStore = (db: DaEmpresa) => ({
-  start: async (intencao: string, idEstoque: number, estado: string, emMs: number): Promise<void> => {
-    const polling = { inicio: AGORA, prazo: daqui(emMs) };
-    await db
-      .insertInto('acompanhamento')
-      .values({ intencao, codemp: db.codigoEmpresa, idestoque: idEstoque, estado, ...polling })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  },
+  start: (intencao: string, idestoque: number, estado: string, emMs: number) =>
+    run(
+      db
+        .insertInto('acompanhamento')
+        .values({ intencao, codemp: db.codigoEmpresa, idestoque, estado, inicio: AGORA, prazo: daqui(emMs) })
+        .onConflict((conflict) => conflict.doNothing()),
+    ),
   /** Schedules the next poll in `emMs`, or ends polling (null); false when the lease was lost. */
   goOn: ({ id, fence }: Lease, proxima: { estado: string; emMs: number } | null): Promise<boolean> => {
     const minha = sql`intencao = ${id} and codemp = ${db.codigoEmpresa} and posse = ${fence}`;
     return proxima
-      ? textChanged(
-          db,
-        )`${prepared} update acompanhamento set estado = ${proxima.estado}, prazo = ${daqui(proxima.emMs)}
+      ? textChanged(db)`
+          ${prepared} update acompanhamento set estado = ${proxima.estado}, prazo = ${daqui(proxima.emMs)}
           where ${minha}`
       : textChanged(db)`with parada as (delete from acompanhamento where ${minha} returning intencao)
           update intencao set repousada = clock_timestamp() from parada where id = parada.intencao`;

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CodigoDePasso } from '#domain/passo.ts';
 import type { IntencaoTomada, Lease, NovoPasso } from '../../../../ports/intencoes.ts';
 import type { Sql } from '../../../driver/listQuery.ts';
-import { over, prepared, rowsOf, runText, textChanged } from '../../../driver/statements.ts';
+import { firstRowOf, over, prepared, rowsOf, runText, textChanged } from '../../../driver/statements.ts';
 import type { DeTodas } from '../../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../../tables/index.ts';
 import { daqui } from './clock.ts';
@@ -12,14 +12,6 @@ import { intencaoOf } from './intencaoOf.ts';
 /** The step that is written before every call. */
 const ENVIADA: CodigoDePasso = 'enviada';
 
-type Tomada = Selectable<Tables['intencao']> & { desde: number };
-
-const tomadaOf = (row: Tomada): IntencaoTomada => ({
-  ...intencaoOf(row),
-  fence: row.posse,
-  desdeMs: row.desde,
-});
-
 /**
  * Leases a pending intent for sending (`enviando`) or one in doubt for looking up (`desconhecida`). Atomic, so
  * that no intent is sent twice. The moment of a request changes with the state it is taken in: sent now, or given
@@ -27,7 +19,7 @@ const tomadaOf = (row: Tomada): IntencaoTomada => ({
  * @concept lease
  */
 const claim = async (db: DeTodas, id: string, leaseMs: number): Promise<IntencaoTomada | null> => {
-  const rows = await rowsOf<Tomada>(db)`${prepared}
+  const row = await firstRowOf<Selectable<Tables['intencao']> & { desde: number }>(db)`${prepared}
     update intencao set
       estado = case estado when 'pendente' then 'enviando' else estado end,
       tentativas = tentativas + case estado when 'pendente' then 1 else 0 end,
@@ -35,13 +27,12 @@ const claim = async (db: DeTodas, id: string, leaseMs: number): Promise<Intencao
       prazo = ${daqui(leaseMs)}, posse = posse + 1, tomada = true
     where id = ${id} and estado in ('pendente', 'desconhecida') and prazo <= now()
     returning *, (extract(epoch from clock_timestamp() - coalesce(enviada, criada)) * 1000)::float8 as desde`;
-  return rows[0] ? tomadaOf(rows[0]) : null;
+  return row && { ...intencaoOf(row), fence: row.posse, desdeMs: row.desde };
 };
 
 /** Fenced write before the call: stores what is sent if the lease still holds, and renews it. */
-const send = (db: DeTodas, { id, fence }: Lease, leaseMs: number, passo: NovoPasso) => textChanged(
-  db,
-)`${prepared}
+const send = (db: DeTodas, { id, fence }: Lease, leaseMs: number, passo: NovoPasso) => textChanged(db)`
+    ${prepared}
     with minha as (
       update intencao set prazo = ${daqui(leaseMs)}, enviada = clock_timestamp()
       where id = ${id} and posse = ${fence} and estado = 'enviando' and prazo > clock_timestamp()
@@ -92,9 +83,8 @@ export const filaDeIntencoes = (db: DeTodas) => ({
   ...historias(db),
   ...over(db, { claim, send, releaseExpired }),
   /** Heartbeat: renews the lease while the registry is slow. */
-  renew: ({ id, fence }: Lease, leaseMs: number) => runText(
-    db,
-  )`${prepared} update intencao set prazo = ${daqui(leaseMs)}
+  renew: ({ id, fence }: Lease, leaseMs: number) => runText(db)`
+      ${prepared} update intencao set prazo = ${daqui(leaseMs)}
       where id = ${id} and posse = ${fence} and estado in ('enviando', 'desconhecida')`,
   /** Releases all leases when the only gateway of a database starts: their holder is a dead process. */
   releaseAll: () => runText(db)`update intencao t set prazo = ${daqui(-1)} where ${nasMaos}`,

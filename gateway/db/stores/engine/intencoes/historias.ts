@@ -42,25 +42,10 @@ const operacoes = (db: DeTodas) =>
   db
     .selectFrom('intencao as i')
     .innerJoin('empresa as e', 'e.codigo_emp', 'i.codemp')
-    .innerJoin('usuario as u', 'u.codigo_usu', 'i.codusu');
-
-const COLUMNS = [
-  'i.id',
-  'i.codemp as codigo_emp',
-  'e.nomfan_emp',
-  'u.nome_usu',
-  'i.chassi',
-  'i.placa',
-  'i.operacao',
-  'i.estado',
-  'i.tentativas',
-  'i.criada',
-  'i.encerrada',
-  'i.errocodigo',
-  'i.errotitulo',
-  'i.erromensagem',
-  'i.errodetalhe',
-] as const;
+    .innerJoin('usuario as u', 'u.codigo_usu', 'i.codusu')
+    .select(['i.id', 'i.codemp as codigo_emp', 'e.nomfan_emp', 'u.nome_usu', 'i.chassi', 'i.placa'])
+    .select(['i.operacao', 'i.estado', 'i.tentativas', 'i.criada', 'i.encerrada'])
+    .select(['i.errocodigo', 'i.errotitulo', 'i.erromensagem', 'i.errodetalhe']);
 
 /** Part of either name; a whole plate in either of its forms. */
 const doVeiculo = (texto: string) => {
@@ -84,26 +69,21 @@ export const historias = (db: DeTodas) => ({
     const { page, perPage } = filtro;
     const ordem = parseOrdem(filtro.ordemCampo, ['criada', 'chassi', 'operacao']);
     const rows = await filtered(db, filtro)
-      .select([...COLUMNS])
       .orderBy(sql.ref(`i.${ordem?.coluna ?? 'criada'}`), ordem?.direcao ?? 'desc')
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();
-    const passos = await passosOf(
-      db,
-      rows.map((row) => row.id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const passos = await passosOf(db, ids);
     const data: HistoriaDaIntencao[] = rows.map((row) => ({ ...row, passos: passos.get(row.id) ?? [] }));
     const { total } = await filtered(db, filtro)
+      .clearSelect()
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow();
     return pageOf(data, total, perPage, { todas: total });
   },
   get: async (id: string): Promise<HistoriaDaIntencao | null> => {
-    const row = await operacoes(db)
-      .select([...COLUMNS])
-      .where(sql`i.id::text`, '=', id)
-      .executeTakeFirst();
+    const row = await operacoes(db).where(sql`i.id::text`, '=', id).executeTakeFirst();
     return row ? { ...row, passos: (await passosOf(db, [row.id])).get(row.id) ?? [] } : null;
   },
 });

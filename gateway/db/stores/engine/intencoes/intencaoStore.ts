@@ -6,6 +6,7 @@ import type { Estoque } from '../../../../ports/estoque.ts';
 import type { EstadoIntencao, Intencao, Lease, NovoPasso } from '../../../../ports/intencoes.ts';
 import type { LugarDaLinha } from '../../../../ports/paginada.ts';
 import {
+  firstOf,
   hasChanged,
   hasRow,
   onlyValue,
@@ -55,10 +56,7 @@ const antes = sql`select a.operacao, a.estado, a.encerrada, a.dados -> 'corpo' a
  * less than a minute ago, which were in flight meanwhile. By either name of the intent's vehicle, each by its own
  * index.
  */
-const listRepetidas = async (
-  db: DaEmpresa,
-  intencoes: readonly string[],
-): Promise<string[]> => onlyValues<string>(db)`
+const listRepetidas = (db: DaEmpresa, intencoes: readonly string[]) => onlyValues<string>(db)`
     select i.id from intencao i
     cross join lateral (
       (${antes} where a.codemp = i.codemp and a.chassi = i.chassi and a.id <> i.id order by a.criada desc limit 1)
@@ -81,10 +79,7 @@ const addPasso = async (db: DaEmpresa, intencao: string, passo: NovoPasso): Prom
 /** Moves of an intent, by whom it is in the hands of. */
 const moves = (db: DaEmpresa) => {
   const nasMaos = ({ id, fence }: Lease) =>
-    updateOwn(db, 'intencao')
-      .where('id', '=', id)
-      .where('posse', '=', fence)
-      .where('estado', 'in', ['enviando', 'desconhecida']);
+    updateOwn(db, 'intencao', { id, posse: fence, estado: ['enviando', 'desconhecida'] });
   return {
     /** Ends an intent as refused; false when the lease was lost. */
     refuse: (lease: Lease, { codigo, titulo, mensagem, detalhe }: Recusa) =>
@@ -123,9 +118,7 @@ const moves = (db: DaEmpresa) => {
  * Puts an intent in doubt again because of late news, whoever holds the lease; returns its previous state, null
  * when it stays as it is. An intent that was refused holds its vehicle again, unless another holds it by now.
  */
-const reopen = async (db: DaEmpresa, id: string): Promise<EstadoIntencao | null> => onlyValue<EstadoIntencao>(
-  db,
-)`
+const reopen = (db: DaEmpresa, id: string) => onlyValue<EstadoIntencao>(db)`
     with antes as (select id, estado from intencao where id = ${id} and codemp = ${db.codigoEmpresa} for update)
     update intencao i set estado = 'desconhecida', prazo = now(), enviada = clock_timestamp(), encerrada = null,
       posse = posse + 1, tomada = false, errocodigo = null, errotitulo = null, erromensagem = null, errodetalhe = null
@@ -161,35 +154,30 @@ const listOcupados = async (
 
 /** A company's intents. All times are the database's. */
 export const intencaoStore = (db: DaEmpresa) => {
-  const change = () => updateOwn(db, 'intencao');
-  const own = () => selectOwn(db, 'intencao');
   return {
     ...moves(db),
     ...over(db, { create: createIntencoes, refuseNew, listOcupados, listRepetidas, addPasso, reopen }),
     /** Deletes just created intents that turned out to be pointless. */
-    remove: async (ids: readonly string[]): Promise<void> => {
-      const deles = sql<string>`any(${ids}::uuid[])`;
-      await deleteOwn(db, 'intencao').where('id', '=', deles).execute();
-    },
-    /** Links a confirmed intent to its stock record. */
-    saveEstoque: (id: string, idestoque: number) => run(change().set({ idestoque }).where('id', '=', id)),
+    remove: (ids: readonly string[]) =>
+      run(deleteOwn(db, 'intencao').where('id', '=', sql<string>`any(${ids}::uuid[])`)),
+    saveEstoque: (id: string, idestoque: number) => run(updateOwn(db, 'intencao', { id }).set({ idestoque })),
     /** Dismisses a refusal; false when the company has no such refusal. */
-    dismiss: async (id: string): Promise<boolean> => {
-      const recusada = change().where(sql`id::text`, '=', id).where('estado', '=', 'recusada');
+    dismiss: (id: string): Promise<boolean> => {
+      const recusada = updateOwn(db, 'intencao', { estado: 'recusada' }).where(sql`id::text`, '=', id);
       return hasChanged(recusada.set({ dispensada: AGORA }));
     },
     /** Makes an intent in doubt due now. */
-    expedite: async (id: string): Promise<void> => {
-      const emDuvida = change().where('id', '=', id).where('estado', '=', 'desconhecida');
-      await emDuvida.set({ prazo: daqui(0) }).execute();
-    },
+    expedite: (id: string) =>
+      run(updateOwn(db, 'intencao', { id, estado: 'desconhecida' }).set({ prazo: daqui(0) })),
     get: async (id: string): Promise<Intencao | null> => {
-      const row = await own().modifyFront(prepared).selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await firstOf(selectOwn(db, 'intencao', { id }).modifyFront(prepared).selectAll());
       return row ? intencaoOf(row) : null;
     },
     /** The newest first, after the given one. */
     list: async ({ estado, chassi, depoisDe, limite }: FiltroDaEmpresa): Promise<Intencao[]> => {
-      let query = own().selectAll().select(sql<LugarDaLinha>`json_build_array(criada, id)`.as('lugar'));
+      let query = selectOwn(db, 'intencao')
+        .selectAll()
+        .select(sql<LugarDaLinha>`json_build_array(criada, id)`.as('lugar'));
       if (estado) query = query.where(sql.ref('estado'), '=', estado);
       if (chassi) query = query.where('chassi', '=', chassi);
       if (depoisDe) query = query.where(sql<boolean>`(criada, id) < (${sql.join(depoisDe)})`);
@@ -200,9 +188,7 @@ export const intencaoStore = (db: DaEmpresa) => {
     listPassos: async (id: string): Promise<Pick<PassoDaIntencao, 'quando' | 'passo'>[]> =>
       (await passosOf(db, [id])).get(id) ?? [],
     /** True when the company ever did this operation to the vehicle. */
-    hasConfirmada: async (operacao: OperationName, chassi: string): Promise<boolean> => {
-      const dela = own().where('chassi', '=', chassi).where('operacao', '=', operacao);
-      return hasRow(dela.where('estado', '=', 'confirmada').select('id'));
-    },
+    hasConfirmada: (operacao: OperationName, chassi: string) =>
+      hasRow(selectOwn(db, 'intencao', { chassi, operacao, estado: 'confirmada' }).select('id')),
   };
 };

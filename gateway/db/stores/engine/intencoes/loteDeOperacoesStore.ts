@@ -97,9 +97,7 @@ const queryOf = (codigoEmpresa: number, { operacao, codigoUsuario, criada }: Lot
   }) satisfies ListQuery<PedidaDoLote>;
 
 /** The one that an operation of the company was asked for in. */
-const get = (db: DaEmpresa, pedido: string): Promise<LoteDeOperacoes | null> => firstRowOf<LoteDeOperacoes>(
-  db,
-)`
+const get = (db: DaEmpresa, pedido: string) => firstRowOf<LoteDeOperacoes>(db)`
   select i.operacao, i.codusu as "codigoUsuario", u.nome_usu as "nomeUsuario", i.criada::text as criada
   from intencao i join usuario u on u.codigo_usu = i.codusu
   where i.codemp = ${db.codigoEmpresa} and i.id = ${pedido}::uuid`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RecusaAAvisar } from '../../../../ports/recusas.ts';
 import { suffixed } from '../../../driver/columns.ts';
-import { onlyValues, run } from '../../../driver/statements.ts';
+import { hasRow, onlyValues, run } from '../../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, selectOwn } from '../../../driver/tenancy/tenancy.ts';
 
 /** The first of them has waited as many times the time that none may come in. */
@@ -56,14 +56,12 @@ export const recusaStore = (db: DaEmpresa) => ({
       const recusas = await listTomadas(db, tomadas);
       return { tomadas, recusas, ocupadas: false };
     }
-    const outra = await selectOwn(db, 'recusa_a_avisar')
+    const outras = selectOwn(db, 'recusa_a_avisar', { codusu_rav: codigoUsuario })
       .select('intencao_rav')
-      .where('codusu_rav', '=', codigoUsuario)
-      .where('tomada_rav', 'is not', null)
-      .executeTakeFirst();
-    return { tomadas, recusas: [], ocupadas: outra !== undefined };
+      .where('tomada_rav', 'is not', null);
+    return { tomadas, recusas: [], ocupadas: await hasRow(outras) };
   },
   /** Removes refusals that were reported or became moot. */
   remove: (intencoes: readonly string[]) =>
-    run(deleteOwn(db, 'recusa_a_avisar').where('intencao_rav', 'in', [...intencoes])),
+    run(deleteOwn(db, 'recusa_a_avisar', { intencao_rav: intencoes })),
 });
