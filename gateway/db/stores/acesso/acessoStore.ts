@@ -1,20 +1,10 @@
 import { sql } from 'kysely';
 import type { EmpresaAcesso, EmpresaLogada } from '#contract/gateway/acesso/sessao.ts';
-import { DIREITOS } from '#domain/direitos.ts';
 import { sortKeyOf } from '../../driver/columns.ts';
-import {
-  firstRowOf,
-  hasChanged,
-  hasRow,
-  onlyValue,
-  over,
-  prepared,
-  rowsOf,
-  run,
-} from '../../driver/statements.ts';
+import { hasChanged, hasRow, onlyValue, over, prepared, rowsOf, run } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { confirmacoes, contas, type IsSuporte } from './contas.ts';
-import { empresaQueAge } from './quemAge.ts';
+import { empresaQueAge, temTodos } from './quemAge.ts';
 import { sessaoDoToken } from './sessaoDoToken.ts';
 import { minhasSessoes, sessoes } from './sessoes.ts';
 
@@ -87,11 +77,6 @@ const reaches = (
 ): Promise<boolean> =>
   hasRow(empresasOf(db, codigo, suporte).modifyFront(prepared).where('e.codigo_emp', '=', codigoEmpresa));
 
-const TEM_TUDO = sql.join(
-  DIREITOS.map((direito) => sql.ref(`u.dir${direito}_usu`)),
-  sql` and `,
-);
-
 /** Companies, and who may act for them. */
 const empresas = (db: DeTodas, isSuporte: IsSuporte) => {
   const usuario = (codigo: number) =>
@@ -110,17 +95,13 @@ const empresas = (db: DeTodas, isSuporte: IsSuporte) => {
     listResponsaveis: (codigoEmpresa: number) => rowsOf<Responsavel>(db)`
       with deles as (select u.codigo_usu as codigo, u.nome_usu as nome, u.email_usu as email
         from acesso a join usuario u on u.codigo_usu = a.codusu_ace
-        where a.codemp_ace = ${codigoEmpresa} and u.ativo_usu and ${TEM_TUDO})
+        where a.codemp_ace = ${codigoEmpresa} and u.ativo_usu and ${temTodos})
       select * from deles union all select null, nomfan_emp, email_emp from empresa
         where codigo_emp = ${codigoEmpresa} and email_emp <> '' and not exists (select from deles)
       order by codigo`,
     /** False where the company has listed who acts at the registry for it, and this user is not among them now. */
     podeOperar: async (codigo: number, codigoEmpresa: number): Promise<boolean> =>
-      (
-        await firstRowOf<{ fora: boolean }>(
-          db,
-        )`select fora_dos_operadores(${codigoEmpresa}, ${codigo}) as fora`
-      )?.fora === false,
+      (await onlyValue<boolean>(db)`select fora_dos_operadores(${codigoEmpresa}, ${codigo})`) === false,
     hasAcesso: async (codigo: number, codigoEmpresa: number): Promise<boolean> => {
       const row = await usuario(codigo);
       return (
@@ -167,20 +148,18 @@ const aparelhos = (db: DeTodas, agora: () => Date) => ({
    * another one before.
    */
   seeAparelho: async (codusu_apc: number, aparelho_apc: string, rede_apc: string, desde: Date) => {
+    const este = { codusu_apc, aparelho_apc, rede_apc };
     const visto_apc = agora().toISOString();
-    const conhecido = await db
+    const conhecido = db
       .updateTable('aparelho_conhecido')
       .set({ visto_apc })
-      .where('codusu_apc', '=', codusu_apc)
-      .where('aparelho_apc', '=', aparelho_apc)
-      .where('rede_apc', '=', rede_apc)
-      .where('visto_apc', '>=', desde.toISOString())
-      .executeTakeFirst();
-    if (conhecido.numUpdatedRows > 0n) return false;
+      .where((eb) => eb.and(este))
+      .where('visto_apc', '>=', desde.toISOString());
+    if (await hasChanged(conhecido)) return false;
     const saved = await hasChanged(
       db
         .insertInto('aparelho_conhecido')
-        .values({ codusu_apc, aparelho_apc, rede_apc, visto_apc })
+        .values({ ...este, visto_apc })
         .onConflict((conflict) =>
           conflict
             .columns(['codusu_apc', 'aparelho_apc', 'rede_apc'])
@@ -204,7 +183,6 @@ const aparelhos = (db: DeTodas, agora: () => Date) => ({
  * takes effect at once. `emailSuporte` names the support admin.
  */
 export const acessoStore = (db: DeTodas, emailSuporte: string, agora: () => Date) => {
-  /** True for the support admin's e-mail. */
   const isSuporte = (email: string) => email.toLowerCase() === emailSuporte.toLowerCase();
   return {
     isSuporte,

@@ -10,12 +10,12 @@ import {
 import type { AvisoListado } from '#contract/gateway/acesso/avisos.ts';
 import type { Evento } from '#contract/integracao/eventos.ts';
 import { operationOf } from '#contract/operations/index.ts';
-import type { Page } from '#contract/route.ts';
 import type { LeitorDeAvisos, NovoAviso } from '../../../ports/avisos.ts';
 import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
 import { type Aviso as Anuncio, notify } from '../../driver/notifications.ts';
+import { pageAs } from '../../driver/page.ts';
 import { countText, onlyValue, over, rowsOf, textChanged } from '../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { listDesfechos } from './desfechos.ts';
@@ -98,7 +98,7 @@ const list = async (
   db: DaEmpresa,
   leitor: LeitorDeAvisos,
   consulta: Paginada & { naoLidos: boolean | null },
-): Promise<Page<AvisoListado>> => {
+) => {
   const query: ListQuery<AvisoGuardado> = {
     columns: {
       ...a('codigo', 'mudado', 'tipo', 'quantos', 'dados'),
@@ -109,8 +109,7 @@ const list = async (
     sorts: a('mudado'),
     defaultOrder: sql`a.mudado desc, a.codigo desc`,
   };
-  const { data, ...page } = await listPage(db, query, consulta);
-  return { ...page, data: data.map(listadoOf) };
+  return pageAs(await listPage(db, query, consulta), listadoOf);
 };
 
 const countNaoLidos = async (db: DaEmpresa, leitor: LeitorDeAvisos): Promise<number> =>
@@ -139,7 +138,6 @@ const read = (db: DaEmpresa, leitor: LeitorDeAvisos, codigo: number | null): Pro
     where ${seen(db, leitor)} and ${codigo === null ? sql`not ${isRead(leitor)}` : sql`a.codigo = ${codigo}::bigint`}
     order by a.codigo on conflict (aviso, codusu) do update set quando = excluded.quando`;
 
-/** A company's notices. */
 export const avisoStore = (db: DaEmpresa, tell: (anuncio: Anuncio) => Promise<void>) => {
   const heard = async (changes: Promise<boolean>): Promise<boolean> => {
     const changed = await changes;
@@ -193,7 +191,6 @@ const tellTaxas = async (db: DeTodas): Promise<number> => {
   return told.length;
 };
 
-/** The notices of all companies. */
 export const avisosDeTodas = (db: DeTodas) => ({
   tellTaxas: () => tellTaxas(db),
   forget: (antesDe: Date) =>

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { UsuarioLogado } from '#contract/gateway/acesso/sessao.ts';
 import { DIREITOS, type Direito, pedeVer } from '#domain/direitos.ts';
 import type { Conta, ContaAConfirmar } from '../../../ports/acesso.ts';
+import { suffixed, unsuffixed } from '../../driver/columns.ts';
 import { firstOf, hasChanged, hasRow, over, run } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../tables/index.ts';
@@ -16,7 +17,6 @@ interface NovaConfirmacao {
   senhaHash: string | null;
 }
 
-/** Recognises the support admin by e-mail. */
 export type IsSuporte = (email: string) => boolean;
 
 export type ComDireitos = Readonly<Record<`dir${Direito}_usu`, boolean>>;
@@ -128,14 +128,8 @@ export const confirmacoes = (db: DeTodas, agora: () => Date) => ({
     firstOf(
       db
         .selectFrom('usuario')
-        .select([
-          'codigo_usu as codigo',
-          'nome_usu as nome',
-          'email_usu as email',
-          'isconf_usu as confirmado',
-          'ativo_usu as ativo',
-          'altsen_usu as deveTrocarSenha',
-        ])
+        .select(unsuffixed('usu', 'codigo', 'nome', 'email', 'ativo'))
+        .select(['isconf_usu as confirmado', 'altsen_usu as deveTrocarSenha'])
         .where('codigo_usu', '=', codigo),
     ),
   /** Stores a link that confirms an e-mail and revokes earlier links. False when the user no longer exists. */
@@ -145,12 +139,9 @@ export const confirmacoes = (db: DeTodas, agora: () => Date) => ({
       await tx.deleteFrom('confirmacao_email').where('codusu_cfe', '=', codigoUsuario).execute();
       await tx
         .insertInto('confirmacao_email')
-        .values({
-          token_cfe: tokenHash,
-          codusu_cfe: codigoUsuario,
-          email_cfe: email,
-          expira_cfe: expira.toISOString(),
-        })
+        .values(
+          suffixed('cfe', { token: tokenHash, codusu: codigoUsuario, email, expira: expira.toISOString() }),
+        )
         .execute();
       if (senhaHash === null) return true;
       await tx

@@ -4,12 +4,11 @@ import type {
   CandidatoAOperador,
   OperadorWire,
 } from '#contract/gateway/acesso/operadores.ts';
-import type { Page } from '#contract/route.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf, containsText, type RowColumns, sortKeyOf } from '../../driver/columns.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import { firstRowOf, over } from '../../driver/statements.ts';
+import { firstRowOf, over, textChanged } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 
 interface NovoOperador {
@@ -54,9 +53,6 @@ const naming = (text: string | null | undefined): Sql | null =>
 
 const ABERTO: Sql = sql`saida_opr is null and (ate_opr is null or ate_opr >= hoje_em_brasilia())`;
 
-const changed = async (db: DaEmpresa, statement: Sql): Promise<boolean> =>
-  (await sql`${statement} returning 1`.execute(db)).rows.length > 0;
-
 const list = async (db: DaEmpresa, consulta: Consulta, aba: AbaDeOperadores | null) => {
   const daEmpresa = sql`o.codemp_opr = ${db.codigoEmpresa}`;
   const query: ListQuery<OperadorWire> = {
@@ -77,7 +73,7 @@ const list = async (db: DaEmpresa, consulta: Consulta, aba: AbaDeOperadores | nu
 const listCandidatos = (
   db: DaEmpresa,
   consulta: Paginada & { descricaoFiltro: string | null; codigo?: number },
-): Promise<Page<CandidatoAOperador>> => {
+) => {
   const { descricaoFiltro, codigo, ...pagina } = consulta;
   const query = {
     columns: u('codigo_usu', 'nome_usu', 'email_usu'),
@@ -99,37 +95,24 @@ export const operadorStore = (db: DaEmpresa) => {
   return {
     ...over(db, { list, listCandidatos }),
     get: (codigo: number) => firstRowOf<Pick<OperadorWire, 'desde_opr' | 'situacao'>>(db)`
-      select o.desde_opr, ${SITUACAO} as situacao ${FROM}
-        where ${este(codigo)}`,
+      select o.desde_opr, ${SITUACAO} as situacao ${FROM} where ${este(codigo)}`,
     /** False when the person is listed already. */
-    create: ({ codigoUsuario, desde, licenca }: NovoOperador, quem: number): Promise<boolean> =>
-      changed(
-        db,
-        sql`insert into operador (codemp_opr, codusu_opr, desde_opr, licenca_opr, quemins_opr)
-          select ${db.codigoEmpresa}, ${codigoUsuario}, ${desde}::date, ${licenca}, ${quem} where not exists (
-            select from operador where codemp_opr = ${db.codigoEmpresa} and codusu_opr = ${codigoUsuario} and ${ABERTO})
-          on conflict do nothing`,
-      ),
+    create: ({ codigoUsuario, desde, licenca }: NovoOperador, quem: number) => textChanged(db)`
+      insert into operador (codemp_opr, codusu_opr, desde_opr, licenca_opr, quemins_opr)
+        select ${db.codigoEmpresa}, ${codigoUsuario}, ${desde}::date, ${licenca}, ${quem} where not exists (
+          select from operador where codemp_opr = ${db.codigoEmpresa} and codusu_opr = ${codigoUsuario} and ${ABERTO})
+        on conflict do nothing`,
     /** Ends it on a day, or now; false when it has ended. */
-    end: (codigo: number, ate: string | null): Promise<boolean> =>
-      changed(
-        db,
-        sql`update operador set ate_opr = coalesce(${ate}::date, hoje_em_brasilia()),
-          saida_opr = case when ${ate}::date is null then now() end where ${este(codigo)} and ${ABERTO}`,
-      ),
+    end: (codigo: number, ate: string | null) => textChanged(db)`
+      update operador set ate_opr = coalesce(${ate}::date, hoje_em_brasilia()),
+        saida_opr = case when ${ate}::date is null then now() end where ${este(codigo)} and ${ABERTO}`,
     /** False when no departure waits to be told. */
-    markTold: (codigo: number, quem: number): Promise<boolean> =>
-      changed(
-        db,
-        sql`update operador set comunicado_opr = now(), quemcom_opr = ${quem}
-          where ${este(codigo)} and comunicado_opr is null and not (${ABERTO})`,
-      ),
+    markTold: (codigo: number, quem: number) => textChanged(db)`
+      update operador set comunicado_opr = now(), quemcom_opr = ${quem}
+        where ${este(codigo)} and comunicado_opr is null and not (${ABERTO})`,
     /** False when the person has asked something of the registry since. */
-    remove: (codigo: number): Promise<boolean> =>
-      changed(
-        db,
-        sql`delete from operador where ${este(codigo)} and comunicado_opr is null and not exists (select from intencao i
-          where i.codemp = codemp_opr and i.codusu = codusu_opr and i.criada >= dahins_opr)`,
-      ),
+    remove: (codigo: number) => textChanged(db)`
+      delete from operador where ${este(codigo)} and comunicado_opr is null and not exists (select from intencao i
+        where i.codemp = codemp_opr and i.codusu = codusu_opr and i.criada >= dahins_opr)`,
   };
 };

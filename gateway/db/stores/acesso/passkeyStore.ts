@@ -4,13 +4,7 @@ import { suffixed, unsuffixed } from '../../driver/columns.ts';
 import { hasChanged, run } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../tables/index.ts';
-
-interface Passkey extends NovaPasskey {
-  codigo: number;
-  nome: string;
-  criada: string;
-  usada: string | null;
-}
+import { temFator } from './quemAge.ts';
 
 /** New recovery codes replace those before; no new ones leave them. */
 export const replaceCodigos = async (
@@ -31,20 +25,10 @@ export const dropCodigos = (tx: Transaction<Tables>, codigoUsuario: number): Pro
   run(
     tx
       .deleteFrom('codigo_recuperacao')
-      .where('codusu_rec', '=', codigoUsuario)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('passkey').select('codigo_pky').where('codusu_pky', '=', codigoUsuario))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('segundo_fator')
-              .select('codusu_sfa')
-              .where('codusu_sfa', '=', codigoUsuario)
-              .where('confirmado_sfa', 'is not', null),
-          ),
-        ),
-      ),
+      .using('usuario as u')
+      .whereRef('codusu_rec', '=', 'u.codigo_usu')
+      .where('u.codigo_usu', '=', codigoUsuario)
+      .where(({ not }) => not(temFator)),
   );
 
 const desafios = (db: DeTodas, agora: () => Date) => ({
@@ -59,16 +43,14 @@ const desafios = (db: DeTodas, agora: () => Date) => ({
     hasChanged(
       db
         .deleteFrom('desafio_passkey')
-        .where('desafio_dpk', '=', desafio)
-        .where('codusu_dpk', '=', codigoUsuario)
-        .where('fim_dpk', '=', fim)
+        .where((eb) => eb.and({ desafio_dpk: desafio, codusu_dpk: codigoUsuario, fim_dpk: fim }))
         .where('expira_dpk', '>', agora().toISOString()),
     ),
 });
 
 /** Passkeys in SQL; a challenge is taken, and a counter moved, by one statement: once across gateways. */
 export const passkeyStore = (db: DeTodas, agora: () => Date) => ({
-  list: (codigoUsuario: number): Promise<Passkey[]> =>
+  list: (codigoUsuario: number) =>
     db
       .selectFrom('passkey')
       .select(

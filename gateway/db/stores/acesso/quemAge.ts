@@ -7,6 +7,12 @@ import { prepared } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { type IsSuporte, retirados } from './contas.ts';
 
+/** True if the user `u` has every right. */
+export const temTodos = sql<boolean>`(${sql.join(
+  DIREITOS.map((direito) => sql.ref(`u.dir${direito}_usu`)),
+  sql` and `,
+)})`;
+
 /** A company with what permissions ask of it, as `e`. */
 export const empresaQueAge = (db: DeTodas) =>
   db

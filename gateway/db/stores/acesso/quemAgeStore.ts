@@ -5,7 +5,6 @@ import type {
   PessoaQueAgeWire,
   SessaoNaEmpresaWire,
 } from '#contract/gateway/acesso/quemAge.ts';
-import type { Page } from '#contract/route.ts';
 import { DIREITOS } from '#domain/direitos.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
@@ -15,14 +14,10 @@ import { countChanged, hasRow, over } from '../../driver/statements.ts';
 import { type DaEmpresa, deOutras } from '../../driver/tenancy/tenancy.ts';
 import { type UnionPart, unionAll } from '../../driver/unionAll.ts';
 import { matching } from '../estoque/listVeiculos.ts';
-import { isOpen } from './quemAge.ts';
+import { isOpen, temTodos } from './quemAge.ts';
 
 const u = columnsOf<'usuario'>('u');
 
-const temTodos: Sql = sql.join(
-  DIREITOS.map((direito) => sql.ref(`u.dir${direito}_usu`)),
-  sql` and `,
-);
 const nomesDados: Sql = sql.join(
   DIREITOS.map(
     (direito) =>
@@ -30,7 +25,7 @@ const nomesDados: Sql = sql.join(
   ),
 );
 
-const listPessoas = (db: DaEmpresa, consulta: Consulta, agora: Date): Promise<Page<PessoaQueAgeWire>> =>
+const listPessoas = (db: DaEmpresa, consulta: Consulta, agora: Date) =>
   listPage<PessoaQueAgeWire>(
     db,
     {
@@ -59,12 +54,7 @@ const listPessoas = (db: DaEmpresa, consulta: Consulta, agora: Date): Promise<Pa
 
 const s = columnsOf<'sessao'>('s');
 
-const listSessoes = (
-  db: DaEmpresa,
-  consulta: Consulta,
-  agora: Date,
-  tokenHash: string,
-): Promise<Page<SessaoNaEmpresaWire>> =>
+const listSessoes = (db: DaEmpresa, consulta: Consulta, agora: Date, tokenHash: string) =>
   listPage<SessaoNaEmpresaWire>(
     db,
     {
@@ -164,15 +154,9 @@ const partsOf = (codigoEmpresa: number) =>
     from,
   }));
 
-const l = columnsOf<{
-  tipo: Coisa;
-  codigo: string;
-  nome: string;
-  situacao: CoisaQueAgeWire['situacao'];
-  desde: string;
-}>('l');
+const l = columnsOf<CoisaQueAgeWire>('l');
 
-const listCoisas = (db: DaEmpresa, consulta: Consulta): Promise<Page<CoisaQueAgeWire>> =>
+const listCoisas = (db: DaEmpresa, consulta: Consulta) =>
   listPage<CoisaQueAgeWire>(
     db,
     {

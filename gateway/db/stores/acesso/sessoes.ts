@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { SessaoAberta } from '#contract/gateway/acesso/conta.ts';
 import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
 import { suffixed, unsuffixed } from '../../driver/columns.ts';
 import { countChanged, firstOf, over, run } from '../../driver/statements.ts';
@@ -19,18 +18,13 @@ interface NovaSessao {
   origem: string;
 }
 
-/** One of a person's open sessions. */
-interface SessaoListada extends Omit<SessaoAberta, 'atual'> {
-  tokenHash: string;
-}
-
 /** Sessions that nothing has ended, as `s`, with their company, as `e`. */
 const openSessoes = (db: DeTodas, agora: Date) =>
   db.selectFrom('sessao as s').innerJoin('empresa as e', 'e.codigo_emp', 's.codemp_ses').where(isOpen(agora));
 
 /** A person's own sessions, for whatever company. */
 export const minhasSessoes = (db: DeTodas, agora: () => Date) => ({
-  listSessoes: (codigoUsuario: number): Promise<SessaoListada[]> =>
+  listSessoes: (codigoUsuario: number) =>
     openSessoes(db, agora())
       .select(unsuffixed('ses', 'codigo', 'aparelho', 'origem', 'usada'))
       .select(['token_ses as tokenHash', 'criada_ses as desde', 'nomfan_emp as empresa'])

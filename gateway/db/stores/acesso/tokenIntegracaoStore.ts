@@ -26,7 +26,6 @@ interface NovoToken extends Guardado {
 
 type TokenSemAntigo = Omit<TokenListado, 'antigo'>;
 
-/** The token that the page shows. */
 const daPagina = (db: DaEmpresa) => ({
   get: async (): Promise<Pick<TokenDaPagina, 'fechado' | 'criado'> | null> => {
     const row = await selectOwn(db, 'token_integracao')
@@ -87,8 +86,7 @@ export const tokenIntegracaoStore = (db: DaEmpresa) => ({
   },
   /** Ends its own token, or the hold of another company's on it; the token's name, null if there is none of that code. */
   end: async (codigo: number): Promise<{ nome: string | null } | null> => {
-    const row = await deleteOwn(db, 'token_integracao')
-      .where('codigo_tin', '=', codigo)
+    const row = await deleteOwn(db, 'token_integracao', { codigo_tin: codigo })
       .returning('nome_tin')
       .executeTakeFirst();
     if (row) return { nome: row.nome_tin };

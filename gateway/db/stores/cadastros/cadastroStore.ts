@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { FilialEscolhida } from '#contract/gateway/cadastros/empresa.ts';
 import type { EmpresaEscolhida } from '#contract/gateway/zeroKm/destinos.ts';
-import type { Page } from '#contract/route.ts';
 import { DIREITOS, type Direito } from '#domain/direitos.ts';
 import type { ResumoDaEmpresa } from '../../../ports/cadastros.ts';
 import type { Procurada } from '../../../ports/paginada.ts';
@@ -10,11 +9,6 @@ import { all, listPage, type Sql } from '../../driver/listQuery.ts';
 import { firstOf, firstRowOf, hasRow, over, run, runText } from '../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { taxaDe } from './estadoStore.ts';
-
-/** Companies that a vehicle may be transferred to. */
-interface ConsultaDestinos extends Procurada {
-  opera: 'operaNovos' | 'operaIte';
-}
 
 const empresa = columnsOf<'empresa'>('empresa');
 const NOMES = empresa('nomraz_emp', 'nomfan_emp', 'cnpj_emp');
@@ -26,7 +20,7 @@ const listEmpresas = <Row>(
   consulta: Procurada,
   quais: Sql,
   columns: RowColumns<Row>,
-): Promise<Page<Row>> => {
+) => {
   const text = consulta.descricaoFiltro?.trim();
   const digits = text?.replace(/[.\-/ ]/g, '');
   const found =
@@ -130,7 +124,7 @@ export const cadastroStore = (db: DaEmpresa | DeTodas) => ({
   findEmpresa: (cnpj: string): Promise<ResumoDaEmpresa | null> =>
     firstOf(resumos(db).where('cnpj_emp', '=', cnpj).where('ativo_emp', '=', true)),
   /** Active companies of any group that operate with new vehicles, or as ITE. */
-  listDestinos: ({ opera, ...consulta }: ConsultaDestinos) =>
+  listDestinos: ({ opera, ...consulta }: Procurada & { opera: keyof typeof OPERA }) =>
     listEmpresas(db, consulta, OPERA[opera], ESCOLHIDA),
   ...over(db, { listBeneficiosFiscais, createConfiguracoes, listQuemFica }),
   /** Dispatchers of any group, with their public fields only. */
@@ -164,19 +158,18 @@ export const cadastroStore = (db: DaEmpresa | DeTodas) => ({
         and (${quemPede}::int is null or a.codemp_ace in (select codemp_ace from acesso where codusu_ace = ${quemPede}))
       order by e.codigo_emp limit 1`;
   },
-  hasAcesso: (codigoUsuario: number, codigoEmpresa: number) =>
+  hasAcesso: (codusu_ace: number, codemp_ace: number) =>
     hasRow(
       db
         .selectFrom('acesso')
         .select('codusu_ace')
-        .where('codusu_ace', '=', codigoUsuario)
-        .where('codemp_ace', '=', codigoEmpresa),
+        .where((eb) => eb.and({ codusu_ace, codemp_ace })),
     ),
-  createAcesso: (codigoUsuario: number, codigoEmpresa: number) =>
+  createAcesso: (codusu_ace: number, codemp_ace: number) =>
     run(
       db
         .insertInto('acesso')
-        .values({ codusu_ace: codigoUsuario, codemp_ace: codigoEmpresa })
+        .values({ codusu_ace, codemp_ace })
         .onConflict((conflict) => conflict.doNothing()),
     ),
 });

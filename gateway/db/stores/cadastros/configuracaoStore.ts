@@ -3,7 +3,7 @@ import type { ModulosDaEmpresa } from '#contract/gateway/cadastros/configuracoes
 import type { MensagemGlobal } from '#contract/gateway/suporte/mensagemGlobal.ts';
 import type { CodigoDeConfig } from '#domain/configuracoes.ts';
 import { sortKeyOf } from '../../driver/columns.ts';
-import { firstOf, over, run, runText } from '../../driver/statements.ts';
+import { firstOf, hasRow, over, run, runText } from '../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
 
 type Modulos = Omit<ModulosDaEmpresa, 'nomeEmp' | 'cnpjEmp'>;
@@ -24,7 +24,6 @@ const listEmpresas = (db: DaEmpresa) =>
     .orderBy('codcon_coe')
     .execute();
 
-/** Sets the option for the whole group. */
 const saveGrupo = async (db: DaEmpresa, codigoConfig: number, valor: boolean): Promise<void> => {
   const dito = { isgru_cog: true, valor_cog: valor };
   await db
@@ -67,9 +66,8 @@ const saveModulos = async (db: DaEmpresa, modulos: Modulos, quem: number): Promi
   const { codigoEmp, renNovos, renUsados, renIte, renMontadora } = modulos;
   const known = await doGrupo(db).select('codigo_emp').where('codigo_emp', '=', codigoEmp).execute();
   if (known.length === 0) return false;
-  await runText(
-    db,
-  )`update empresa set rennov_emp = ${renNovos}, renusa_emp = ${renUsados}, renite_emp = ${renIte},
+  await runText(db)`
+    update empresa set rennov_emp = ${renNovos}, renusa_emp = ${renUsados}, renite_emp = ${renIte},
     renmon_emp = ${renMontadora}, versao_emp = versao_emp + 1, dahult_emp = now(), usuult_emp = ${quem}
     where codigo_emp = ${codigoEmp} and (rennov_emp, renusa_emp, renite_emp, renmon_emp)
       is distinct from (${renNovos}::boolean, ${renUsados}::boolean, ${renIte}::boolean, ${renMontadora}::boolean)`;
@@ -87,16 +85,14 @@ export const configuracaoStore = (db: DaEmpresa) => ({
       .where('grupo_cog', '=', raizOf(db))
       .orderBy('codcon_cog')
       .execute(),
-  /** True when the option is on for this company. */
-  isOn: async (codigoConfig: CodigoDeConfig): Promise<boolean> => {
-    const row = await db
-      .selectFrom('config_empresa')
-      .select('valor_coe')
-      .where('codemp_coe', '=', db.codigoEmpresa)
-      .where('codcon_coe', '=', codigoConfig)
-      .executeTakeFirst();
-    return row?.valor_coe === true;
-  },
+  isOn: (codcon_coe: CodigoDeConfig): Promise<boolean> =>
+    hasRow(
+      db
+        .selectFrom('config_empresa')
+        .select('valor_coe')
+        .where((eb) => eb.and({ codemp_coe: db.codigoEmpresa, codcon_coe }))
+        .where('valor_coe', '=', true),
+    ),
   listModulos: () =>
     doGrupo(db)
       .select([

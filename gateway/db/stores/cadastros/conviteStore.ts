@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
 import type { Convite } from '#contract/gateway/cadastros/convites.ts';
-import type { Page } from '#contract/route.ts';
 import type { Procurada } from '../../../ports/paginada.ts';
-import { columnsOf, containsText, sortKeyOf } from '../../driver/columns.ts';
+import { columnsOf, containsText, sortKeyOf, suffixed } from '../../driver/columns.ts';
 import { all, countRows, type ListQuery, listPage } from '../../driver/listQuery.ts';
 import { firstValue, hasChanged, over, run } from '../../driver/statements.ts';
 import { type DaEmpresa, deleteOwn, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 
-interface NovoConvite {
-  nome: string;
-  email: string;
+interface LinkDoConvite {
   tokenHash: string;
   enviado: Date;
   expira: Date;
+}
+
+interface NovoConvite extends LinkDoConvite {
+  nome: string;
+  email: string;
   codigoUsuario: number;
 }
 
+const columnsOfLink = ({ tokenHash, enviado, expira }: LinkDoConvite) =>
+  suffixed('cvt', { token: tokenHash, dahenv: enviado.toISOString(), expira: expira.toISOString() });
+
 const convite = columnsOf<'convite'>('convite');
 
-const list = async (db: DaEmpresa, consulta: Procurada): Promise<Page<Convite>> => {
+const list = async (db: DaEmpresa, consulta: Procurada) => {
   const { descricaoFiltro } = consulta;
   const daEmpresa = sql`codemp_cvt = ${db.codigoEmpresa}`;
   const query: ListQuery<Convite> = {
@@ -48,25 +53,19 @@ const list = async (db: DaEmpresa, consulta: Procurada): Promise<Page<Convite>> 
 export const conviteStore = (db: DaEmpresa) => ({
   ...over(db, { list }),
   get: async (codigo: number): Promise<{ nome: string; email: string; aceito: boolean } | null> => {
-    const row = await selectOwn(db, 'convite')
+    const row = await selectOwn(db, 'convite', { codigo_cvt: codigo })
       .select(['nomloj_cvt', 'email_cvt', 'dahcad_cvt'])
-      .where('codigo_cvt', '=', codigo)
       .executeTakeFirst();
     return row ? { nome: row.nomloj_cvt, email: row.email_cvt, aceito: row.dahcad_cvt !== null } : null;
   },
   /** Null when that e-mail already has an open invitation. */
-  create: async ({ nome, email, tokenHash, enviado, expira, codigoUsuario }: NovoConvite) =>
+  create: async ({ nome, email, codigoUsuario, ...link }: NovoConvite) =>
     firstValue(
       db
         .insertInto('convite')
         .values({
-          codemp_cvt: db.codigoEmpresa,
-          nomloj_cvt: nome,
-          email_cvt: email,
-          token_cvt: tokenHash,
-          dahenv_cvt: enviado.toISOString(),
-          expira_cvt: expira.toISOString(),
-          codusu_cvt: codigoUsuario,
+          ...suffixed('cvt', { codemp: db.codigoEmpresa, codusu: codigoUsuario, nomloj: nome, email }),
+          ...columnsOfLink(link),
         })
         .onConflict((conflict) =>
           conflict.columns(['codemp_cvt', 'email_cvt']).where('dahcad_cvt', 'is', null).doNothing(),
@@ -74,16 +73,7 @@ export const conviteStore = (db: DaEmpresa) => ({
         .returning('codigo_cvt'),
     ),
   /** Replaces the link, which revokes the previous one; false when the invitation is no longer open. */
-  renew: (
-    codigo: number,
-    { tokenHash, enviado, expira }: Pick<NovoConvite, 'tokenHash' | 'enviado' | 'expira'>,
-  ) =>
-    hasChanged(
-      updateOwn(db, 'convite')
-        .set({ token_cvt: tokenHash, dahenv_cvt: enviado.toISOString(), expira_cvt: expira.toISOString() })
-        .where('codigo_cvt', '=', codigo)
-        .where('dahcad_cvt', 'is', null),
-    ),
-  remove: (codigo: number) =>
-    run(deleteOwn(db, 'convite').where('codigo_cvt', '=', codigo).where('dahcad_cvt', 'is', null)),
+  renew: (codigo: number, link: LinkDoConvite) =>
+    hasChanged(updateOwn(db, 'convite', { codigo_cvt: codigo, dahcad_cvt: null }).set(columnsOfLink(link))),
+  remove: (codigo: number) => run(deleteOwn(db, 'convite', { codigo_cvt: codigo, dahcad_cvt: null })),
 });

@@ -3,7 +3,6 @@ import { onlyValue } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { nomeDe } from '../engine/nomes.ts';
 
-/** The company's own record and its address book. */
 export const empresaStore = (db: DaEmpresa) => ({
   /** Data of the company that the registry requires besides the certificate. */
   get: async () => {

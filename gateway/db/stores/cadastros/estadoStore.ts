@@ -6,7 +6,7 @@ import {
 } from '#contract/gateway/cadastros/estado.ts';
 import { fromWire, type WireRecord } from '#domain/fields/wire.ts';
 import type { Taxa } from '#domain/taxas.ts';
-import { firstRowOf, onlyValue, rowsOf } from '../../driver/statements.ts';
+import { onlyValue, rowsOf } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 
 const COLUNAS = { entrada: 'taxent_rga', transferencia: 'taxtra_rga', saida: 'taxsai_rga' } as const;
@@ -29,9 +29,8 @@ export const taxaDe = (
 /** The rules of the company's state in SQL. In force is the one that began last, until its end. */
 export const estadoStore = (db: DaEmpresa) => ({
   /** Days for which an inspection report is valid on a day; null where the state demands none. */
-  validadeDoLaudo: async (dia: string): Promise<number | null> =>
-    (await firstRowOf<{ dias: number }>(db)`${validadeDoLaudo(db.codigoEmpresa, sql`${dia}::date`)}`)?.dias ??
-    null,
+  validadeDoLaudo: (dia: string) =>
+    onlyValue<number>(db)`${validadeDoLaudo(db.codigoEmpresa, sql`${dia}::date`)}`,
   get: async (dia: string): Promise<EstadoDaEmpresa> => {
     const rows = await rowsOf<WireRecord & { nome: string; vale: boolean }>(db)`
       select u.descri_uf as nome, r.*, r.codigo_rga = (select v.codigo_rga from regra_do_estado(u.codigo_uf, ${dia}::date) v
@@ -50,6 +49,6 @@ export const estadoStore = (db: DaEmpresa) => ({
   taxa: async (qual: Taxa, dia: string): Promise<number> => {
     const taxa = await onlyValue<number>(db)`select ${taxaDe(qual, dia)} as taxa
       from empresa where codigo_emp = ${db.codigoEmpresa}`;
-    return Number(taxa ?? 0);
+    return taxa ?? 0;
   },
 });

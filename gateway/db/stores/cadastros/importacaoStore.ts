@@ -77,7 +77,6 @@ const listPendentes = (db: DaEmpresa, codigo: number, limite: number): Promise<L
     .limit(limite)
     .execute();
 
-/** One company's imports of workbooks. */
 export const importacaoStore = (db: DaEmpresa) => ({
   ...over(db, { create, get, listPendentes }),
   /** Entity and author of an unfinished import; null when it is done or absent. */

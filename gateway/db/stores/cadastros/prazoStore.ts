@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { hasChanged, rowsOf, run } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 
-/** A certificate that ends soon. */
 interface CertificadoQueVence {
   codigoEmpresa: number;
   fantasia: string;
@@ -38,9 +37,9 @@ export const prazoStore = (db: DeTodas) => ({
         and r.codigo_rga = (select codigo_rga from regra_do_estado(r.coduf_rga, greatest(r.ate_rga + 1, ${hoje}::date)))
       order by r.ate_rga, u.descri_uf`,
   /** False while another gateway tells it, and once it was told. */
-  claim: async (chave: string, agora: Date, leaseMs: number): Promise<boolean> => {
+  claim: (chave: string, agora: Date, leaseMs: number): Promise<boolean> => {
     const prazo = new Date(agora.getTime() + leaseMs).toISOString();
-    const saved = await hasChanged(
+    return hasChanged(
       db
         .insertInto('aviso_de_prazo')
         .values({ chave, prazo })
@@ -52,7 +51,6 @@ export const prazoStore = (db: DeTodas) => ({
             .where('aviso_de_prazo.prazo', '<=', agora.toISOString()),
         ),
     );
-    return saved;
   },
   markTold: (chave: string, agora: Date) =>
     run(db.updateTable('aviso_de_prazo').set({ dito: agora.toISOString() }).where('chave', '=', chave)),

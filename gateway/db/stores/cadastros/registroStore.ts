@@ -73,15 +73,9 @@ const usuarioOf = async (
     .insertInto('usuario')
     .values({
       nome_usu: usuario.nome_usu,
-      email_usu: usuario.email,
       telcom_usu: usuario.telcom_usu,
-      senha_usu: usuario.senhaHash,
-      isconf_usu: false,
-      altsen_usu: true,
-      isdesp_usu: usuario.despachante,
-      codemp_usu: codigoEmpresa,
-      codgru_usu: grupo,
-      usuins_usu: quem,
+      ...suffixed('usu', { email: usuario.email, senha: usuario.senhaHash, isconf: false, altsen: true }),
+      ...suffixed('usu', { isdesp: usuario.despachante, codemp: codigoEmpresa, codgru: grupo, usuins: quem }),
     })
     .returning('codigo_usu')
     .executeTakeFirstOrThrow();
@@ -90,14 +84,19 @@ const usuarioOf = async (
 
 class Usado extends Error {}
 
-/** All of it or nothing: an invitation that was used meanwhile takes the rest back. */
-const record = async (db: DeTodas, registro: NovoRegistro, agora: Date): Promise<Registrado> => {
-  const { empresa, convite, codigoDespachante } = registro;
+const insertEmpresa = async (db: DeTodas, empresa: NovoRegistro['empresa']): Promise<number> => {
   const { codigo_emp } = await db
     .insertInto('empresa')
     .values(empresa as Insertable<Tables['empresa']>)
     .returning('codigo_emp')
     .executeTakeFirstOrThrow();
+  return codigo_emp;
+};
+
+/** All of it or nothing: an invitation that was used meanwhile takes the rest back. */
+const record = async (db: DeTodas, registro: NovoRegistro, agora: Date): Promise<Registrado> => {
+  const { empresa, convite, codigoDespachante } = registro;
+  const codigo_emp = await insertEmpresa(db, empresa);
   if (convite && !(await consume(db, convite, codigo_emp, agora))) throw new Usado();
   const { codigo, novo } = await usuarioOf(db, registro, codigo_emp, raizCnpj(empresa.cnpj_emp));
   if (registro.empresa.termoace_emp === true)
@@ -121,11 +120,7 @@ const recordFirst = (db: DeTodas, { empresa, usuario }: NovoPrimeiro): Promise<b
   naTransacaoDeTodas(db, async (tx) => {
     await sql`lock table usuario in exclusive mode`.execute(tx);
     if (!(await hasNoUsuarios(tx))) return false;
-    const { codigo_emp } = await tx
-      .insertInto('empresa')
-      .values(empresa as Insertable<Tables['empresa']>)
-      .returning('codigo_emp')
-      .executeTakeFirstOrThrow();
+    const codigo_emp = await insertEmpresa(tx, empresa);
     const { codigo_usu } = await tx
       .insertInto('usuario')
       .values({
@@ -142,7 +137,6 @@ const recordFirst = (db: DeTodas, { empresa, usuario }: NovoPrimeiro): Promise<b
     return true;
   });
 
-/** True while the installation has no user. */
 const hasNoUsuarios = async (db: DeTodas): Promise<boolean> =>
   !(await hasRow(db.selectFrom('usuario').select('codigo_usu').limit(1)));
 
@@ -196,7 +190,6 @@ const unused = async <T>(db: DeTodas, work: (tx: DeTodas) => Promise<T>): Promis
 export const registroStore = (db: DeTodas, agora: () => Date) => ({
   /** Null when the invitation was used, expired, replaced by a newer link, or never existed. */
   getConvite: (tokenHash: string) => getConvite(db, tokenHash, agora()),
-  /** Companies to which the e-mail's user has access. */
   listEmpresasDoEmail: (email: string): Promise<EmpresaDoEmail[]> =>
     doEmail(db, email)
       .select(['codigo_emp', 'nomfan_emp', 'nomraz_emp', 'cnpj_emp'])
@@ -211,9 +204,8 @@ export const registroStore = (db: DeTodas, agora: () => Date) => ({
       .where('cnpj_emp', '=', cnpj)
       .execute(),
   /** True when the CNPJ's group has a company to which the e-mail's user has no access. */
-  grupoAlheio: async (cnpj: string, email: string) => textHasRow(
-    db,
-  )`select 1 from empresa where left(cnpj_emp, 8) = ${raizCnpj(cnpj)}
+  grupoAlheio: (cnpj: string, email: string) => textHasRow(db)`
+    select 1 from empresa where left(cnpj_emp, 8) = ${raizCnpj(cnpj)}
       and not exists (select 1 from acesso join usuario on codigo_usu = codusu_ace
         where codemp_ace = codigo_emp and ativo_usu and lower(email_usu) = ${email.toLowerCase()}) limit 1`,
   ...over(db, { vazio: hasNoUsuarios, recordFirst }),

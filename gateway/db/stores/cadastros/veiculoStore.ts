@@ -6,20 +6,12 @@ import { run } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../tables/index.ts';
 
-interface OndeSalvar {
-  codigoEmpresa: number;
-  /** Makes who is not there yet, and fills in what is empty. */
-  completa: boolean;
-}
-
 const pessoaOf = (codigoEmpresa: number, d: DestinatarioDaNota) => ({
   codemp_pes: codigoEmpresa,
   cgccpf_pes: d.documento ?? '',
   tipo_pes: tipoPessoa(d.documento ?? ''),
   nomraz_pes: d.nome ?? '',
   email_pes: d.email ?? '',
-  telcel_pes: null,
-  telres_pes: null,
   cep_pes: d.cep ?? '',
   end_pes: d.endereco ?? '',
   numend_pes: d.numero,
@@ -33,7 +25,7 @@ const pessoaOf = (codigoEmpresa: number, d: DestinatarioDaNota) => ({
 const ENDERECO = ['cep_pes', 'end_pes', 'numend_pes', 'comend_pes', 'bairro_pes'] as const;
 
 const achada = (db: DaEmpresa, documento: string) =>
-  selectOwn(db, 'pessoa').selectAll().where('cgccpf_pes', '=', documento).forUpdate().executeTakeFirst();
+  selectOwn(db, 'pessoa', { cgccpf_pes: documento }).selectAll().forUpdate().executeTakeFirst();
 
 type PessoaAchada = NonNullable<Awaited<ReturnType<typeof achada>>>;
 
@@ -46,14 +38,17 @@ const faltasDe = (pessoa: PessoaAchada, nota: ReturnType<typeof pessoaOf>): Part
   );
 };
 
-/** The buyer as a person of the company's records; null when there is none, and none is to be made or can be. */
+/**
+ * The buyer as a person of the company's records; null when there is none, and none is to be made or can be. `completa`: makes
+ * who is not there yet, and fills in what is empty.
+ */
 const compradorComoPessoa = async (
   db: DaEmpresa,
-  { codigoEmpresa, completa }: OndeSalvar,
   d: DestinatarioDaNota,
+  completa: boolean,
 ): Promise<number | null> => {
   if (!d.documento || !d.nome || d.codigoMunicipioIbge === null || d.codigoUf === null) return null;
-  const nota = pessoaOf(codigoEmpresa, d);
+  const nota = pessoaOf(db.codigoEmpresa, d);
   if (completa) {
     const nova = db.insertInto('pessoa').values(nota as Insertable<Tables['pessoa']>);
     await nova.onConflict((conflict) => conflict.columns(['codemp_pes', 'cgccpf_pes']).doNothing()).execute();
@@ -61,16 +56,12 @@ const compradorComoPessoa = async (
   const pessoa = await achada(db, d.documento);
   const faltas = pessoa && completa ? faltasDe(pessoa, nota) : {};
   if (pessoa && Object.keys(faltas).length > 0)
-    await db
-      .updateTable('pessoa')
+    await updateOwn(db, 'pessoa', { codigo_pes: pessoa.codigo_pes })
       .set({ ...faltas, versao_pes: sql`versao_pes + 1`, dahult_pes: sql`now()` })
-      .where('codemp_pes', '=', codigoEmpresa)
-      .where('codigo_pes', '=', pessoa.codigo_pes)
       .execute();
   return pessoa?.codigo_pes ?? null;
 };
 
-/** Codes of a vehicle's situation. */
 export const SITUACAO = { cadastrado: 1, emEstoque: 2, vendido: 3, devolvido: 4 } as const;
 
 interface Entrada {
@@ -110,17 +101,12 @@ const saveEntrada = async (db: DaEmpresa, entrada: Entrada): Promise<void> => {
       codemp_vei: db.codigoEmpresa,
       isnovo_vei: true,
       chassi_vei: chassi,
-      placa_vei: null,
-      renava_vei: null,
       descri_vei: nota?.marcaModelo ?? SEM_DESCRICAO,
       cor_vei: nota?.cor ?? SEM_COR,
       anofab_vei: nota?.anoFabricacao ?? ano,
       anomod_vei: nota?.anoModelo ?? ano,
       kmatu_vei: 0,
       dahmed_vei: agora.toISOString(),
-      numcrv_vei: null,
-      codsegcrv_vei: null,
-      tipcrv_vei: null,
       ...emEstoque(entrada),
     })
     .onConflict((conflict) =>
@@ -134,9 +120,8 @@ const saveEntrada = async (db: DaEmpresa, entrada: Entrada): Promise<void> => {
 
 /** One company's vehicles, as operations at the registry leave them. */
 export const veiculoStore = (db: DaEmpresa) => {
-  const doChassi = (chassi: string) => updateOwn(db, 'veiculo').where('chassi_vei', '=', chassi);
+  const doChassi = (chassi: string) => updateOwn(db, 'veiculo', { chassi_vei: chassi });
   return {
-    /** Stores what is known of a vehicle that entered the stock. */
     entrou: (entrada: Entrada) => saveEntrada(db, entrada),
     /** Completes the record of a vehicle that came without an invoice from its exit invoice. */
     describe: async (chassi: string, nota: DescricaoDoVeiculo): Promise<void> => {
@@ -152,11 +137,8 @@ export const veiculoStore = (db: DaEmpresa) => {
         })
         .execute();
     },
-    /** Marks a vehicle as sold and stores its buyer. */
     vendido: async ({ chassi, comprador, completa, idEstoque, saida }: VendaDoVeiculo): Promise<void> => {
-      const codpes_vei =
-        comprador &&
-        (await compradorComoPessoa(db, { codigoEmpresa: db.codigoEmpresa, completa }, comprador));
+      const codpes_vei = comprador && (await compradorComoPessoa(db, comprador, completa));
       const datsai_vei = saida.slice(0, 10);
       await doChassi(chassi)
         .set({ codsit_vei: SITUACAO.vendido, codpes_vei, datsai_vei, idest_vei: idEstoque })

@@ -77,10 +77,8 @@ export const filaDeWebhooks = (db: DeTodas) => ({
         for no key update skip locked)
       returning id, url, codemp as "codigoEmpresa", falhadesde as "falhaDesde"`,
   /** Codes of the companies that some endpoint tells of one of these events. */
-  listEmpresas: async (eventos: readonly NomeDeEvento[]) => onlyValues<number>(
-    db,
-  )`select distinct codemp from webhook_endpoint
-      join empresa on codigo_emp = codemp and ativo_emp
+  listEmpresas: (eventos: readonly NomeDeEvento[]) => onlyValues<number>(db)`
+      select distinct codemp from webhook_endpoint join empresa on codigo_emp = codemp and ativo_emp
       where estado <> 'encerrado' and eventos && ${[...eventos]}::text[] order by 1`,
   removeBefore: (quando: Date) =>
     countText(db)`delete from webhook_evento where quando < ${quando.toISOString()}::timestamptz`,

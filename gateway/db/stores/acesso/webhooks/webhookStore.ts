@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Endpoint, EntregaDeEvento } from '#contract/gateway/acesso/webhooks.ts';
 import { camposDoEvento, type Evento, type NomeDeEvento } from '#contract/integracao/eventos.ts';
-import type { Page } from '#contract/route.ts';
 import type { Paginada } from '../../../../ports/paginada.ts';
 import { CANAL_DE_ENTREGAS, type EndpointGuardado } from '../../../../ports/webhooks.ts';
 import { columnsOf } from '../../../driver/columns.ts';
@@ -103,7 +102,7 @@ const e = columnsOf<'webhook_entrega'>('e');
 const listEntregas = (
   db: DaEmpresa,
   { endpoint, estado, ...consulta }: Paginada & { endpoint: string; estado: string | null },
-): Promise<Page<EntregaDeEvento>> =>
+) =>
   listPage<EntregaDeEvento>(
     db,
     {
@@ -181,10 +180,9 @@ export const webhookStore = (db: DaEmpresa, tell: (aviso: Aviso) => Promise<void
     codusu: number,
   ) =>
     hasChanged(
-      updateOwn(db, 'webhook_endpoint')
+      updateOwn(db, 'webhook_endpoint', { versao })
         .set({ url, eventos: [...eventos], codusu, versao: versao + 1 })
-        .where(sql`id::text`, '=', id)
-        .where('versao', '=', versao),
+        .where(sql`id::text`, '=', id),
     ),
   remove: (id: string) => hasChanged(deleteOwn(db, 'webhook_endpoint').where(sql`id::text`, '=', id)),
 
