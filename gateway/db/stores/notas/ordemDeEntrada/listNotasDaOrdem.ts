@@ -6,7 +6,7 @@ import type { Veredito } from '../../../../ports/ordemDeEntrada.ts';
 import { columnsOf, containsText } from '../../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../../driver/listQuery.ts';
 import { pageAs } from '../../../driver/page.ts';
-import { countText, onlyValue, rowsOf } from '../../../driver/statements.ts';
+import { countText, onlyValue, rowsOf, textHasRow } from '../../../driver/statements.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { hasChegado } from '../../estoque/chegadaDe.ts';
 import { noPeriodo } from '../../estoque/historicos/partes.ts';
@@ -104,12 +104,11 @@ export const atosDaOrdem = (db: DaEmpresa) => ({
    * was confirmed by it meanwhile.
    */
   hold: async (numero: number, codigos: readonly number[]): Promise<boolean> => {
-    const rows = await rowsOf(db)`select 1 from ordem_entrada
+    const stands = await textHasRow(db)`select 1 from ordem_entrada
       where codemp = ${db.codigoEmpresa} and numero = ${numero} and modo = 'ativa' for update`;
-    if (rows.length === 0) return false;
-    const feitas = await sql`select 1 from nota_da_ordem where codemp = ${db.codigoEmpresa}
-      and item = any(${[...codigos]}::bigint[]) and intencao is not null limit 1`.execute(db);
-    return feitas.rows.length === 0;
+    if (!stands) return false;
+    return !(await textHasRow(db)`select 1 from nota_da_ordem where codemp = ${db.codigoEmpresa}
+      and item = any(${[...codigos]}::bigint[]) and intencao is not null limit 1`);
   },
   /** Marks these notes as confirmed by the order: with the intents that this transaction wrote for them. */
   link: async (codigos: readonly number[]): Promise<void> => {
@@ -130,9 +129,9 @@ export const atosDaOrdem = (db: DaEmpresa) => ({
 /** True if the registry refused the last acts, that many in a row. */
 export const wasRefused = async (db: DaEmpresa): Promise<boolean> => {
   // Refusals at the same moment see each other: the next one counts after this one's commit.
-  const ativas = await rowsOf(db)`select from ordem_entrada
+  const isOn = await textHasRow(db)`select from ordem_entrada
     where codemp = ${db.codigoEmpresa} and modo = 'ativa' for update`;
-  if (ativas.length === 0) return false;
+  if (!isOn) return false;
   const todas = await onlyValue<boolean>(db)`
     select count(*) = ${RECUSAS_SEGUIDAS} and bool_and(estado = 'recusada') as todas from (
       select i.estado from ordem_entrada o join nota_da_ordem n on n.codemp = o.codemp and n.ordem = o.numero

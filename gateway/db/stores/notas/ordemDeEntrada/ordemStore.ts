@@ -46,21 +46,13 @@ const listCandidatas = async (db: DaEmpresa, depoisDe: number, quantas: number):
       and not exists (select from estoque e where e.codemp = x.codemp and e.chassi = x.chassi and e.estado <> 'FINALIZADO')
       and x.codigo > ${depoisDe}
     order by x.codigo limit ${quantas}`;
-  return rows.map((row) => ({
-    ...row,
-    codigo: Number(row.codigo),
-    valor: row.valor && Number(row.valor),
-    esperaDesde: row.esperaDesde && new Date(row.esperaDesde),
-  }));
+  return rows.map((row) => ({ ...row, esperaDesde: row.esperaDesde && new Date(row.esperaDesde) }));
 };
 
-const get = async (db: DaEmpresa): Promise<SituacaoDaOrdem | null> => {
-  const ordem = await firstRowOf<SituacaoDaOrdem>(db)`
+const get = (db: DaEmpresa) => firstRowOf<SituacaoDaOrdem>(db)`
     select o.numero, o.modo, array_to_string(o.emitentes, chr(10)) as emitentes, o.limite, o.dias, o.das, o.ate, o.sochegados,
       u.nome_usu as quem, o.dada, o.parada, '' as conhecidos
     from ordem_entrada o join usuario u on u.codigo_usu = o.codusu where o.codemp = ${db.codigoEmpresa}`;
-  return ordem ? { ...ordem, limite: Number(ordem.limite) } : null;
-};
 
 /** Issuers offered to a first order. */
 const CONHECIDOS = 50;
@@ -156,7 +148,7 @@ export const filaDeOrdens = (db: DeTodas) => ({
   claim: async (agora: Date, cadaMs: number): Promise<OrdemTomada | null> => {
     const quando = agora.toISOString();
     const depois = new Date(agora.getTime() + cadaMs).toISOString();
-    const tomada = await firstRowOf<OrdemTomada>(db)`${prepared}
+    return firstRowOf<OrdemTomada>(db)`${prepared}
       update ordem_entrada o set proxima = ${depois}::timestamptz
       where o.codemp = (
         select codemp from ordem_entrada join empresa on codigo_emp = codemp and ativo_emp
@@ -164,6 +156,5 @@ export const filaDeOrdens = (db: DeTodas) => ({
         order by proxima limit 1 for update of ordem_entrada skip locked)
       returning o.codemp as "codigoEmpresa", o.numero, o.modo, o.emitentes, o.limite, o.dias, o.das, o.ate,
         o.sochegados as "soChegados", o.codusu as "codigoUsuario", o.parada, not o.avisada as "aAvisar", o.relatada`;
-    return tomada ? { ...tomada, limite: Number(tomada.limite) } : null;
   },
 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { ESTADOS_DA_NOTA, type NotaRecebidaWire } from '#contract/gateway/notas/sefaz.ts';
-import type { Page } from '#contract/route.ts';
 import { isFinal, type Manifestacao, OBRIGATORIA_ACIMA, PRAZO_DIAS } from '#domain/sefaz/manifestacao.ts';
 import { normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
 import type { Consulta, Periodo } from '../../../../ports/estoque.ts';
@@ -152,7 +151,7 @@ const r = columnsOf<'nota_recebida'>('r');
 export const listNotasRecebidas = (
   db: DaEmpresa,
   { periodo, ...consulta }: Consulta & { periodo: Periodo },
-): Promise<Page<NotaRecebidaWire>> => {
+) => {
   const text = consulta.descricaoFiltro?.trim();
   const query: ListQuery<NotaRecebidaWire> = {
     columns: {

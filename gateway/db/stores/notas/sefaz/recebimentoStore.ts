@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { CONSULTAS_POR_HORA, type Parada } from '#domain/sefaz/distribuicao.ts';
+import type { SituacaoDoRecebimento } from '#contract/gateway/notas/sefaz.ts';
+import { CONSULTAS_POR_HORA } from '#domain/sefaz/distribuicao.ts';
 import { nsuDepois } from '#domain/sefaz/nsu.ts';
 import type { DesfechoDaPergunta, RecebimentoTomado } from '../../../../ports/recebimentos.ts';
 import {
@@ -21,21 +22,7 @@ import {
 } from './notasRecebidas.ts';
 import { listDonas, listVias, takeDeTerceiro } from './terceiros.ts';
 
-interface OpcaoDeReceber {
-  receber: boolean;
-  receberPor: string | null;
-  receberEm: string | null;
-  ciencia: boolean;
-  cienciaPor: string | null;
-  cienciaEm: string | null;
-  confirmar: boolean;
-  confirmarPor: string | null;
-  confirmarEm: string | null;
-  proxima: string | null;
-  ouvida: string | null;
-  parada: Parada | null;
-  paradaDesde: string | null;
-}
+type OpcaoDeReceber = Omit<SituacaoDoRecebimento, 'autXml'>;
 
 const HORA_MS = 3_600_000;
 
@@ -50,10 +37,9 @@ const lacunas = (db: DaEmpresa) => ({
       select de from lacuna_nsu where codemp = ${db.codigoEmpresa} order by de limit 1`,
   /** Its document is stored, or there is none. */
   passLacuna: async (nsu: string): Promise<void> => {
-    await sql`delete from lacuna_nsu where codemp = ${db.codigoEmpresa} and ate <= ${nsu}`.execute(db);
-    await runText(
-      db,
-    )`update lacuna_nsu set de = ${nsuDepois(nsu)} where codemp = ${db.codigoEmpresa} and de = ${nsu}`;
+    await runText(db)`delete from lacuna_nsu where codemp = ${db.codigoEmpresa} and ate <= ${nsu}`;
+    await runText(db)`
+      update lacuna_nsu set de = ${nsuDepois(nsu)} where codemp = ${db.codigoEmpresa} and de = ${nsu}`;
   },
   /** Counts a question by key; false if the hour's are used up. */
   countConsulta: async (agora: Date): Promise<boolean> => {
@@ -74,32 +60,18 @@ const lacunas = (db: DaEmpresa) => ({
       where codemp = ${db.codigoEmpresa} and chave = ${chave}`,
 });
 
-const NADA: OpcaoDeReceber = {
-  receber: false,
-  receberPor: null,
-  receberEm: null,
-  ciencia: false,
-  cienciaPor: null,
-  cienciaEm: null,
-  confirmar: false,
-  confirmarPor: null,
-  confirmarEm: null,
-  proxima: null,
-  ouvida: null,
-  parada: null,
-  paradaDesde: null,
-};
-
+/** Nothing is chosen where a company has no row. */
 const get = async (db: DaEmpresa): Promise<OpcaoDeReceber> => {
   const row = await firstRowOf<OpcaoDeReceber>(db)`
-    select r.receber, u.nome_usu as "receberPor", r.receberem as "receberEm", r.ciencia,
-      c.nome_usu as "cienciaPor", r.cienciaem as "cienciaEm",
-      r.confirmar, f.nome_usu as "confirmarPor", r.confirmarem as "confirmarEm", case when r.receber then r.proxima end as proxima,
-      r.ouvida, case when r.receber then r.parada end as parada, r.paradadesde as "paradaDesde"
-    from recebimento r join usuario u on u.codigo_usu = r.receberpor join usuario c on c.codigo_usu = r.cienciapor
-      left join usuario f on f.codigo_usu = r.confirmarpor
-    where r.codemp = ${db.codigoEmpresa}`;
-  return row ?? NADA;
+    select coalesce(r.receber, false) as receber, u.nome_usu as "receberPor", r.receberem as "receberEm",
+      coalesce(r.ciencia, false) as ciencia, c.nome_usu as "cienciaPor", r.cienciaem as "cienciaEm",
+      coalesce(r.confirmar, false) as confirmar, f.nome_usu as "confirmarPor", r.confirmarem as "confirmarEm",
+      case when r.receber then r.proxima end as proxima, r.ouvida,
+      case when r.receber then r.parada end as parada, r.paradadesde as "paradaDesde"
+    from (select) um left join recebimento r on r.codemp = ${db.codigoEmpresa}
+      left join usuario u on u.codigo_usu = r.receberpor left join usuario c on c.codigo_usu = r.cienciapor
+      left join usuario f on f.codigo_usu = r.confirmarpor`;
+  return row as OpcaoDeReceber;
 };
 
 /** Records each choice that changed with its author; a first 'receive' is due at once. */

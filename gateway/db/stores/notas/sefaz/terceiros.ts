@@ -4,12 +4,6 @@ import type { Sql } from '../../../driver/listQuery.ts';
 import { firstRowOf, rowsOf } from '../../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../../driver/tenancy/tenancy.ts';
 
-/** A document that came through another CNPJ: its number among the company's, and the author of its batch. */
-interface EntregaDeTerceiro {
-  pedido: number;
-  codigoUsuario: number;
-}
-
 /** A CNPJ brings company `e` its notes: another one of its group, or the server's own. */
 const brings = (cnpj: Sql, daCasa: Sql): Sql => sql`(
   e.ativo_emp and e.cnpj_emp <> ${cnpj} and (left(e.cnpj_emp, 8) = left(${cnpj}, 8) or ${daCasa}))`;
@@ -35,15 +29,15 @@ export const listDonas = async (
 };
 
 /**
- * Takes a document that another CNPJ's sequence brings; null if it may not, or the company has it already. The
- * right is judged in the transaction of the delivery.
+ * Takes a document that another CNPJ's sequence brings: its number among the company's, and the author of its batch; null if it
+ * may not, or the company has it already. The right is judged in the transaction of the delivery.
  */
 export const takeDeTerceiro = (
   db: DaEmpresa,
   via: ViaDeTerceiro,
   { chave, documento }: { chave: string; documento: string },
   agora: Date,
-) => firstRowOf<EntregaDeTerceiro>(db)`
+) => firstRowOf<{ pedido: number; codigoUsuario: number }>(db)`
     with nova as (
       insert into documento_de_terceiro (codemp, chave, documento, via, quando)
       select e.codigo_emp, ${chave}::text, ${documento}::text, ${via.cnpj}::text, ${agora.toISOString()}::timestamptz

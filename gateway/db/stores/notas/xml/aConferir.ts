@@ -58,10 +58,8 @@ export const moved = async (
   const chassis = rows.flatMap(({ chassi }) => chassi ?? []);
   await selectInvoices(db, chassis);
   for (const codlote of new Set(rows.map((row) => row.codlote))) await recountLote(db, codlote);
-  await judgeNotas(
-    db,
-    rows.flatMap(({ chavenfe }) => chavenfe ?? []),
-  );
+  const chaves = rows.flatMap(({ chavenfe }) => chavenfe ?? []);
+  await judgeNotas(db, chaves);
   return rows.length > 0;
 };
 
@@ -76,12 +74,10 @@ export const decide = async (
   { codigoUsuario, agora }: { codigoUsuario: number; agora: Date },
 ): Promise<boolean> => {
   const { tipo } = DECISOES[decisao];
-  const rows = await updateOwn(db, 'xml_item')
+  const rows = await updateOwn(db, 'xml_item', { codigo, situacao: 'aconferir' })
     .set({ situacao: tipo === null ? 'descartada' : 'lida', tiponf: tipo, selecionada: false })
     .set({ tipolido: sql<TipoNota | null>`coalesce(tipolido, case when motivo is null then tiponf end)` })
     .set({ decisao, decididopor: codigoUsuario, decididoem: agora.toISOString() })
-    .where('codigo', '=', codigo)
-    .where('situacao', '=', 'aconferir')
     .returning(['chassi', 'codlote', 'chavenfe'])
     .execute();
   await runText(db)`

@@ -40,7 +40,8 @@ export const compradorDe = (x: Sql): Sql => {
       case when ${x}.endereco is null then p.numend_pes else ${x}.numero end as numero,
       case when ${x}.endereco is null then p.comend_pes else ${x}.complemento end as complemento,
       coalesce(${x}.email, nullif(p.email_pes, '')) as email, p.codigo_pes, p.versao_pes,
-      m.siafi_mun, m.coduf_mun, m.codigo_mun, m.descri_mun,
+      b.cpfcnpj as documento, m.siafi_mun as "codigoMunicipioSiafi", m.codigo_mun as "codigoMunicipioIbge",
+      m.coduf_mun as "codigoUf", m.descri_mun,
       ${faltas(x)} as faltam, ${contra} as contra
     from (select ${x}.codemp, ${x}.cpfcnpj, ${x}.codmun) b
     left join pessoa p on p.codemp_pes = b.codemp and p.cgccpf_pes = b.cpfcnpj

@@ -4,8 +4,6 @@ import { credit } from './evidencias.ts';
 import { judgeNotas } from './julgar.ts';
 import { selectInvoices } from './xmlItem.ts';
 
-const own = (db: DaEmpresa) => updateOwn(db, 'xml_item');
-
 /**
  * Selects this invoice for its vehicle over its rivals, or over its twin with the same key. False when it is
  * absent or its twin was already used.
@@ -16,33 +14,25 @@ export const select = async (db: DaEmpresa, codigo: number): Promise<boolean> =>
   const { chave, chassis } = acreditada;
   await selectInvoices(db, chassis);
   if (chave !== null) await judgeNotas(db, [chave]);
-  const nota = await selectOwn(db, 'xml_item')
+  const nota = await selectOwn(db, 'xml_item', { codigo, situacao: ['lida', 'aconferir'] })
     .select(['chassi', 'recebida', 'tiponf', 'situacao'])
-    .where('codigo', '=', codigo)
-    .where('situacao', 'in', ['lida', 'aconferir'])
     .executeTakeFirst();
   if (!nota?.chassi) return false;
+  const { chassi, recebida, tiponf } = nota;
   // Believed, but what it does to the vehicle is still to be said.
   if (nota.situacao === 'aconferir') return chassis.length > 0;
-  await own(db)
+  await updateOwn(db, 'xml_item', { chassi, situacao: 'lida', recebida })
     .set({ selecionada: sql<boolean>`codigo = ${codigo}` })
-    .where('chassi', '=', nota.chassi)
-    .where('situacao', '=', 'lida')
-    .where('recebida', '=', nota.recebida)
-    .where('tiponf', '=', nota.tiponf)
+    .where('tiponf', '=', tiponf)
     .execute();
   return true;
 };
 
 export const markProcessed = async (db: DaEmpresa, codigo: number, agora: Date): Promise<void> => {
-  const dataprocessamentoapi = agora.toISOString();
-  const usadas = await own(db)
-    .set({ dataprocessamentoapi })
-    .where('codigo', '=', codigo)
+  const usadas = await updateOwn(db, 'xml_item', { codigo })
+    .set({ dataprocessamentoapi: agora.toISOString() })
     .returning('chavenfe')
     .execute();
-  await judgeNotas(
-    db,
-    usadas.flatMap(({ chavenfe }) => chavenfe ?? []),
-  );
+  const chaves = usadas.flatMap(({ chavenfe }) => chavenfe ?? []);
+  await judgeNotas(db, chaves);
 };

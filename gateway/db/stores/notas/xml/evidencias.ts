@@ -34,10 +34,8 @@ export const credit = async (
   db: DaEmpresa,
   codigo: number,
 ): Promise<{ chave: string | null; chassis: string[] } | null> => {
-  const escolhida = await selectOwn(db, 'xml_item')
+  const escolhida = await selectOwn(db, 'xml_item', { codigo, situacao: 'divergente' })
     .select(['chavenfe', 'codlote', 'pacote', 'posicao'])
-    .where('codigo', '=', codigo)
-    .where('situacao', '=', 'divergente')
     .executeTakeFirst();
   if (!escolhida) return { chave: null, chassis: [] };
   const { chavenfe, codlote, pacote, posicao } = escolhida;
@@ -46,16 +44,13 @@ export const credit = async (
     where x.codemp = ${db.codigoEmpresa} and x.chavenfe = ${chavenfe} and x.situacao = 'lida'`;
   if (rows.some(({ usada }) => usada)) return null;
   const doArquivo = sql`codlote = ${codlote} and pacote = ${pacote} and posicao = ${posicao}`;
-  await updateOwn(db, 'xml_item')
+  await updateOwn(db, 'xml_item', { situacao: ['lida', 'aconferir'] })
     .set({ situacao: 'divergente', selecionada: false })
     .where('chavenfe', '=', chavenfe)
-    .where('situacao', 'in', ['lida', 'aconferir'])
     .execute();
-  const acreditadas = await sql<{ chassi: string }>`
+  const chassis = await onlyValues<string>(db)`
     update xml_item set errocodigo = null, errotitulo = null, erromensagem = null,
       situacao = case when motivo is null or decisao is not null then 'lida' else 'aconferir' end
-    where codemp = ${db.codigoEmpresa} and situacao = 'divergente' and ${doArquivo} returning chassi`.execute(
-    db,
-  );
-  return { chave: chavenfe, chassis: acreditadas.rows.map(({ chassi }) => chassi) };
+    where codemp = ${db.codigoEmpresa} and situacao = 'divergente' and ${doArquivo} returning chassi`;
+  return { chave: chavenfe, chassis };
 };

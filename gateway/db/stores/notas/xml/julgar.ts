@@ -159,16 +159,12 @@ export const judgeNotas = async (db: DaEmpresa, tocadas: readonly string[]): Pro
     return linha && isNew(linha, veredito) ? [{ linha, veredito }] : [];
   });
   if (mudadas.length === 0) return [];
+  const novos = mudadas.map(({ veredito }) => veredito);
+  const { saem = [], entram = [] } = Object.groupBy(novos, ({ situacao }) =>
+    situacao === 'lida' ? 'entram' : 'saem',
+  );
   // What frees a key's place comes before what takes it.
-  const [saem, entram] = [
-    mudadas.filter(({ veredito }) => veredito.situacao !== 'lida'),
-    mudadas.filter(({ veredito }) => veredito.situacao === 'lida'),
-  ];
-  for (const parte of [saem, entram])
-    await saveVereditos(
-      db,
-      parte.map(({ veredito }) => veredito),
-    );
+  for (const parte of [saem, entram]) await saveVereditos(db, parte);
   await selectInvoices(db, [...new Set(mudadas.flatMap(({ linha }) => linha.chassi ?? []))]);
   for (const lote of new Set(mudadas.map(({ linha }) => linha.codlote))) await recountLote(db, lote);
   return mudadas.flatMap(({ linha, veredito }) =>

@@ -49,20 +49,11 @@ const X = sql`x`;
 const x = columnsOf<'xml_item'>('x');
 
 const ITEM: RowColumns<XmlItemWire> = {
-  ...x(
-    'codigo',
-    'nomearquivo',
-    'numeronf',
-    'serie',
-    'chavenfe',
-    'chassi',
-    'cnpjemitente',
-    'razaosocialemitente',
-  ),
+  ...x('codigo', 'nomearquivo', 'numeronf', 'serie', 'chavenfe', 'chassi', 'ditotitulo', 'dito'),
   ...x('nome', 'cpfcnpj', 'endereco', 'numero', 'complemento', 'bairro', 'municipio', 'uf', 'tiponf'),
   ...x('dataemissao', 'marcamodelo', 'cor', 'valorentrada', 'situacao', 'chassidotexto', 'recebida', 'cfop'),
   ...x('errocodigo', 'errotitulo', 'erromensagem', 'errodetalhe', 'motivo', 'decisao', 'decididoem'),
-  ...x('ditotitulo', 'dito'),
+  ...x('cnpjemitente', 'razaosocialemitente'),
   ...x('dataprocessamentoxml', 'dataprocessamentoapi', { codigolote: 'codlote' }),
   erroxml: sql`x.situacao in ('erro', 'divergente', 'aconferir')`,
   escolherChassi: sql`(x.escolha is not null and x.situacao = 'aconferir')`,
@@ -136,13 +127,13 @@ const ESTADOS = Object.fromEntries(
 export const listItensDoLote = (
   db: DaEmpresa,
   consulta: Paginada & { codigoLote: number; estado?: string | null },
-): Promise<Page<XmlItemWire>> => {
+) => {
   const where = sql`x.codemp = ${db.codigoEmpresa} and x.codlote = ${consulta.codigoLote}`;
   return itemPage(db, { ...ITENS, where, states: ESTADOS }, consulta, sql`x.pacote, x.posicao, x.veiculo`);
 };
 
 /** Unreadable files of the last seven days whose invoice has not arrived since. */
-export const listComErro = (db: DaEmpresa, consulta: Paginada): Promise<Page<XmlItemWire>> => {
+export const listComErro = (db: DaEmpresa, consulta: Paginada) => {
   const where = sql`x.codemp = ${db.codigoEmpresa} and x.situacao = 'erro'
     and x.dataprocessamentoxml > now() - interval '7 days' and not exists (
       select from xml_item v where v.codemp = x.codemp and v.chavenfe = x.chavenfe and v.situacao = 'lida')`;
@@ -150,11 +141,7 @@ export const listComErro = (db: DaEmpresa, consulta: Paginada): Promise<Page<Xml
 };
 
 /** Items of every batch of a company, newest first; without one, of every company, with what was said to the registry. */
-export const listItens = (
-  db: DaEmpresa | DeTodas,
-  codigoEmpresa: number | null,
-  consulta: ConsultaItens,
-): Promise<Page<XmlImportadoWire>> => {
+export const listItens = (db: DaEmpresa | DeTodas, codigoEmpresa: number | null, consulta: ConsultaItens) => {
   const where = all([
     codigoEmpresa !== null && sql`x.codemp = ${codigoEmpresa}`,
     chassiIs(X, consulta.chassi),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { LoteXml } from '#contract/gateway/notas/notaImportada.ts';
 import { ENVIO_DA_SEFAZ, RECEBIDAS_DA_SEFAZ } from '#contract/gateway/notas/sefaz.ts';
-import type { Page } from '#contract/route.ts';
 import type { Paginada } from '../../../../ports/paginada.ts';
 import { columnsOf, type RowColumns, selectRows } from '../../../driver/columns.ts';
 import { all, countEach, listRows, type Sql } from '../../../driver/listQuery.ts';
@@ -29,7 +28,7 @@ export const LOTES: Sql = sql`from lote_xml l join usuario u on u.codigo_usu = l
 const X = sql`x`;
 
 /** Batches, newest first. */
-export const listLotes = async (db: DaEmpresa, consulta: ConsultaLotes): Promise<Page<LoteXml>> => {
+export const listLotes = async (db: DaEmpresa, consulta: ConsultaLotes) => {
   const { finalizado, perPage } = consulta;
   const chassi = chassiIs(X, consulta.chassi);
   const searched = all([

@@ -1,72 +1,35 @@
-import { type Selectable, sql } from 'kysely';
-import type { DadoDoComprador } from '#domain/comprador.ts';
+import { sql } from 'kysely';
 import type { DestinatarioDaNota, NotaOperavel } from '../../../../ports/notaOperavel.ts';
-import { rowsOf } from '../../../driver/statements.ts';
+import { columnsOf, type RowColumns, selectRows } from '../../../driver/columns.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
-import type { Tables } from '../../../tables/index.ts';
 import { compradorDe } from './comprador.ts';
 
+const x = columnsOf<'xml_item'>('x');
 /** See `compradorDe`. */
-interface CompradorDaLinha {
-  nome: string | null;
-  endereco: string | null;
-  numero: string | null;
-  complemento: string | null;
-  bairro: string | null;
-  cep: string | null;
-  email: string | null;
-  codigo_pes: number | null;
-  versao_pes: number | null;
-  siafi_mun: string | null;
-  coduf_mun: number | null;
-  codigo_mun: number | null;
-  descri_mun: string | null;
-  faltam: DadoDoComprador[];
-}
+const c = columnsOf<DestinatarioDaNota>('c');
 
-type ItemOperavel = Selectable<Tables['xml_item']> & { comprador: CompradorDaLinha };
-
-const destinatarioOf = ({ cpfcnpj, comprador: c }: ItemOperavel): DestinatarioDaNota => ({
-  nome: c.nome,
-  documento: cpfcnpj,
-  email: c.email,
-  endereco: c.endereco,
-  numero: c.numero,
-  complemento: c.complemento,
-  bairro: c.bairro,
-  codigoMunicipioIbge: c.codigo_mun,
-  codigoMunicipioSiafi: c.siafi_mun,
-  codigoUf: c.coduf_mun,
-  cep: c.cep,
-});
-
-const notaOf = (row: ItemOperavel): NotaOperavel => ({
-  codigo: row.codigo,
-  tipo: row.tiponf ?? 'E',
-  recebida: row.recebida,
-  chave: row.chavenfe ?? '',
-  emissao: row.dataemissao ?? row.dataprocessamentoxml,
-  chassi: row.chassi,
-  marcaModelo: row.marcamodelo,
-  cor: row.cor,
-  anoFabricacao: row.anofab,
-  anoModelo: row.anomod,
-  acabado: row.acabado,
-  valor: row.valorentrada,
-  destinatario: destinatarioOf(row),
-  faltam: row.comprador.faltam,
-  municipioDoDestinatario: row.comprador.descri_mun,
-  cadastro:
-    row.comprador.codigo_pes === null
-      ? null
-      : { codigo: row.comprador.codigo_pes, versao: row.comprador.versao_pes ?? 0 },
-});
+const COLUNAS: RowColumns<NotaOperavel> = {
+  ...x('codigo', 'recebida', 'chassi', 'cor', 'acabado', {
+    marcaModelo: 'marcamodelo',
+    valor: 'valorentrada',
+  }),
+  ...x({ anoFabricacao: 'anofab', anoModelo: 'anomod' }),
+  tipo: sql`coalesce(x.tiponf, 'E')`,
+  chave: sql`coalesce(x.chavenfe, '')`,
+  emissao: sql`coalesce(x.dataemissao, x.dataprocessamentoxml)`,
+  destinatario: {
+    ...c('nome', 'documento', 'email', 'endereco', 'numero', 'complemento', 'bairro', 'cep'),
+    ...c('codigoMunicipioIbge', 'codigoMunicipioSiafi', 'codigoUf'),
+  },
+  faltam: sql`c.faltam`,
+  municipioDoDestinatario: sql`c.descri_mun`,
+  cadastro: sql`case when c.codigo_pes is not null
+    then json_build_object('codigo', c.codigo_pes, 'versao', coalesce(c.versao_pes, 0)) end`,
+};
 
 /** Operation data of these invoices; absent and unreadable ones are left out. */
 export const listOperaveis = async (db: DaEmpresa, codigos: readonly number[]): Promise<NotaOperavel[]> => {
   if (codigos.length === 0) return [];
-  const rows = await rowsOf<ItemOperavel>(db)`select x.*, to_json(c) as comprador
-    from xml_item x left join ${compradorDe(sql`x`)} c on true
+  return selectRows(db, COLUNAS)`from xml_item x left join ${compradorDe(sql`x`)} c on true
     where x.codemp = ${db.codigoEmpresa} and x.situacao = 'lida' and x.codigo = any(${[...codigos]}::bigint[])`;
-  return rows.map(notaOf);
 };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { EntradaEsperada } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import type { OperationName } from '#contract/operations/index.ts';
-import type { Page } from '#contract/route.ts';
 import type { Consulta } from '../../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../../driver/columns.ts';
 import { all, listPage, type Sql } from '../../../driver/listQuery.ts';
@@ -33,7 +32,7 @@ const x = columnsOf<'xml_item'>('x');
 const CHEGADA = chegadaDe(X);
 
 /** Entry invoices, of all batches or of one, whose vehicle the registry has not announced yet. */
-export const listNaoAnunciadas = (db: DaEmpresa, consulta: Consulta): Promise<Page<EntradaEsperada>> =>
+export const listNaoAnunciadas = (db: DaEmpresa, consulta: Consulta) =>
   listPage<EntradaEsperada>(
     db,
     {

@@ -19,35 +19,23 @@ import { getLote, listLotes } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
 import { listPorChave } from './listPorChave.ts';
 import { listComNota, listNaoAnunciadas } from './naoAnunciadas.ts';
-import { listAReler, saveRelidos } from './relerNotas.ts';
+import { listAReler, PACOTE, saveRelidos } from './relerNotas.ts';
 import { saveDitos, savePacotes } from './savePacotes.ts';
 import { summarizeLote } from './summarizeLote.ts';
 import { linkChassi } from './xmlItem.ts';
 
-/** Location of a stored file: a byte range of an object in the file store. */
-interface TrechoDeArquivo {
-  codigoEmpresa: number;
-  chave: string;
-  inicio: number;
-  tamanho: number;
-}
-
-/** The location of an item's file, within one company or, with null, any. */
-const getArquivoDoItem = async (
-  db: DaEmpresa | DeTodas,
-  codigo: number,
-  codigoEmpresa: number | null = null,
-): Promise<TrechoDeArquivo | null> => {
-  const query = db
+/** The location of an item's file, a byte range of an object in the file store, within one company or, with null, any. */
+const getArquivoDoItem = (db: DaEmpresa | DeTodas, codigo: number, codigoEmpresa: number | null = null) => {
+  const file = db
     .selectFrom('xml_item as x')
     .innerJoin('pacote_xml as p', (join) =>
       join.onRef('p.codlote', '=', 'x.codlote').onRef('p.pacote', '=', 'x.pacote'),
     )
     .select(['x.codemp as codigoEmpresa', 'p.arquivo as chave', 'x.inicio', 'x.tamanho'])
     .where('x.codigo', '=', codigo)
-    .where('x.tamanho', '>', 0);
-  const own = codigoEmpresa === null ? query : query.where('x.codemp', '=', codigoEmpresa);
-  return firstOf(own);
+    .where('x.tamanho', '>', 0)
+    .$if(codigoEmpresa !== null, (query) => query.where('x.codemp', '=', codigoEmpresa));
+  return firstOf(file);
 };
 
 /** Packs of one request are numbered within this many: more than the bounds of an upload let it have. */
@@ -134,14 +122,8 @@ const listForaDeUso = async (db: DaEmpresa, codigos: readonly number[]): Promise
   return rows.map(foraDeUso);
 };
 
-/** A pack (`p`) of a batch of a company (`e`), as it is read. */
-const PENDENTE = sql`p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj`;
-
-/** The subset of packs not read yet. */
-const listPacotesPendentes = (db: DaEmpresa, pacotes: readonly LugarDoPacote[]) => rowsOf<PacotePendente>(
-  db,
-)`${prepared}
-    select ${PENDENTE}
+const listPacotesPendentes = (db: DaEmpresa, pacotes: readonly LugarDoPacote[]) => rowsOf<PacotePendente>(db)`
+    ${prepared} select ${PACOTE}
     from json_to_recordset(${JSON.stringify(pacotes)}::json) as pedido("codigoLote" int, pacote int)
     join pacote_xml p on p.codlote = pedido."codigoLote" and p.pacote = pedido.pacote and not p.processado
     join lote_xml l on l.codigo = p.codlote and l.codemp = ${db.codigoEmpresa}
@@ -150,11 +132,8 @@ const listPacotesPendentes = (db: DaEmpresa, pacotes: readonly LugarDoPacote[]) 
 /** The newest invoice that brought a vehicle to the company. */
 const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<number | null> =>
   firstValue(
-    selectOwn(db, 'xml_item')
+    selectOwn(db, 'xml_item', { chassi, situacao: 'lida', recebida: true })
       .select('codigo')
-      .where('chassi', '=', chassi)
-      .where('situacao', '=', 'lida')
-      .where('recebida', '=', true)
       .orderBy('chassidotexto')
       .orderBy(sql`coalesce(recebidaem, dataemissao)`, 'desc')
       .orderBy('codigo', 'desc'),

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { PacoteARelerDe, PacoteLido } from '../../../../ports/notas.ts';
-import { rowsOf } from '../../../driver/statements.ts';
+import { rowsOf, runText } from '../../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../../driver/tenancy/tenancy.ts';
 import { moved } from './aConferir.ts';
 import { updateEnderecos, updateRelidos } from './xmlItem.ts';
 
+/** A pack (`p`) of a batch of a company (`e`), as it is read. */
+export const PACOTE = sql`p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj`;
+
 /** Packs that an earlier reader read, the newest batches first. */
-export const listAReler = (db: DeTodas, quantos: number): Promise<PacoteARelerDe[]> => rowsOf<PacoteARelerDe>(
-  db,
-)`select l.codemp as "codigoEmpresa", p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos,
-    e.cnpj_emp as cnpj
+export const listAReler = (db: DeTodas, quantos: number) => rowsOf<PacoteARelerDe>(db)`
+  select l.codemp as "codigoEmpresa", ${PACOTE}
   from pacote_xml p join lote_xml l on l.codigo = p.codlote join empresa e on e.codigo_emp = l.codemp
   where p.processado and not p.relido order by p.codlote desc, p.pacote limit ${quantos}`;
 
@@ -18,8 +19,6 @@ export const saveRelidos = async (db: DaEmpresa, lido: PacoteLido): Promise<bool
   const rows = await updateRelidos(db, lido);
   const { codigoLote, pacote } = lido;
   await updateEnderecos(db, lido);
-  await sql`update pacote_xml set relido = true where codlote = ${codigoLote} and pacote = ${pacote}`.execute(
-    db,
-  );
+  await runText(db)`update pacote_xml set relido = true where codlote = ${codigoLote} and pacote = ${pacote}`;
   return moved(db, rows);
 };

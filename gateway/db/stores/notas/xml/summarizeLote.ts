@@ -6,8 +6,7 @@ import type {
   ResumoDoLote,
 } from '#contract/gateway/notas/notaImportada.ts';
 import { razaoDaRecusa } from '#domain/recusa.ts';
-import type { RowColumns } from '../../../driver/columns.ts';
-import { columnsOf, selectRows } from '../../../driver/columns.ts';
+import { columnsOf, type RowColumns, selectRows } from '../../../driver/columns.ts';
 import type { Sql } from '../../../driver/listQuery.ts';
 import type { DaEmpresa } from '../../../driver/tenancy/tenancy.ts';
 import { DE_TAXA } from '../../dinheiro/ledger.ts';

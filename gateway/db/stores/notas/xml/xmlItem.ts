@@ -86,10 +86,8 @@ export const updateEnderecos = (db: DaEmpresa, { codigoLote, pacote, itens }: Pa
   where x.codemp = ${db.codigoEmpresa} and x.codlote = ${codigoLote} and x.pacote = ${pacote}
     and x.posicao = n.posicao and x.veiculo = n.veiculo`.execute(db);
 
-const own = (db: DaEmpresa) => updateOwn(db, 'xml_item');
-
 /** Links an invoice without a readable chassis to the vehicle that the user named. */
 export const linkChassi = async (db: DaEmpresa, codigo: number, chassi: string): Promise<void> => {
   const chassilido = sql<string | null>`coalesce(chassilido, chassi)`;
-  await own(db).set({ chassi, chassilido, selecionada: true }).where('codigo', '=', codigo).execute();
+  await updateOwn(db, 'xml_item', { codigo }).set({ chassi, chassilido, selecionada: true }).execute();
 };
