@@ -43,7 +43,6 @@ export const chegadaStore = (db: DaEmpresa) => ({
       sql`(l.chassi = any(${lidos}::text[]) or right(l.chassi, 6) = any(${lidos}::text[]) or exists (
         select from xml_item x where x.codemp = l.codemp and x.chassi = l.chassi and x.chavenfe = any(${lidos}::text[])))`,
     ),
-  /** The newest arrivals. */
   list: () =>
     carros(db, sql`ch.quando is not null`, sql`order by ch.quando desc, l.chassi limit ${sql.lit(LISTADAS)}`),
   /** Marks those of them that wait and are not marked; returns their chassis. */

@@ -36,18 +36,15 @@ const pendenciaStore = (db: DaEmpresa) => ({
   },
   /** True when the vehicle waits for this company as of the last answer. */
   hasPendencia: (chassi: string, especie: EspecieDeNovos = 'novo') =>
-    hasRow(selectOwn(db, TABELAS[especie]).select('chassi').where('chassi', '=', chassi)),
+    hasRow(selectOwn(db, TABELAS[especie], { chassi }).select('chassi')),
   /** The subset of the vehicles that waits for this company as of the last answer. */
   listPendencias: async (chassis: readonly string[], especie: EspecieDeNovos): Promise<string[]> => {
     if (chassis.length === 0) return [];
-    const rows = await selectOwn(db, TABELAS[especie])
-      .select('chassi')
-      .where('chassi', 'in', [...chassis])
-      .execute();
+    const rows = await selectOwn(db, TABELAS[especie], { chassi: chassis }).select('chassi').execute();
     return rows.map(({ chassi }) => chassi);
   },
   removePendencia: (chassi: string, especie: EspecieDeNovos = 'novo') =>
-    run(deleteOwn(db, TABELAS[especie]).where('chassi', '=', chassi)),
+    run(deleteOwn(db, TABELAS[especie], { chassi })),
 });
 
 /** A null in the answer keeps our value: the registry omits some values later, and others only we know. */
@@ -83,10 +80,8 @@ const save = async (db: DaEmpresa, estoque: Estoque, agora: Date, desde?: Date):
 
 /** Records of these kinds in stock here that are not among `ids`, except those updated since `desde`. */
 const listFora = (db: DaEmpresa, ids: readonly number[], especies: readonly Especie[], desde: Date) =>
-  selectOwn(db, 'estoque')
+  selectOwn(db, 'estoque', { especie: especies, estado: 'CONFIRMADO' })
     .select(['id', 'chassi', 'placa'])
-    .where('especie', 'in', especies)
-    .where('estado', '=', 'CONFIRMADO')
     .where('visto', '<=', desde.toISOString())
     .where('id', '<>', sql<number>`all(${ids}::bigint[])`)
     .orderBy('chassi')
@@ -134,9 +129,9 @@ const listParaVenda = async (db: DaEmpresa, chassis: readonly string[], codigosN
 /** Origin of the record's transfer, if all records of its vehicle came by transfer; null otherwise. */
 const getOrigemTransferencia = async (db: DaEmpresa, id: number): Promise<number | null> =>
   firstValue(
-    selectOwn(db, 'estoque')
-      .select(origemTransferencia(sql`estoque`).$castTo<number | null>().as('origem'))
-      .where('id', '=', id),
+    selectOwn(db, 'estoque', { id }).select(
+      origemTransferencia(sql`estoque`).$castTo<number | null>().as('origem'),
+    ),
   );
 
 /** A company's vehicles at the registry as of the last answers, joined with its invoices. */
@@ -162,21 +157,18 @@ export const estoqueStore = (db: DaEmpresa) => {
     /** Finishes a record whose vehicle another company of the group received. */
     transferido: (id: number, saida: string, agora: Date) =>
       run(
-        updateOwn(db, 'estoque')
-          .set({
-            estado: 'FINALIZADO',
-            motivo: 'TRANSFERENCIA_ESTABELECIMENTO',
-            saida,
-            restricoes: JSON.stringify([]),
-            visto: agora.toISOString(),
-          })
-          .where('id', '=', id),
+        updateOwn(db, 'estoque', { id }).set({
+          estado: 'FINALIZADO',
+          motivo: 'TRANSFERENCIA_ESTABELECIMENTO',
+          saida,
+          restricoes: JSON.stringify([]),
+          visto: agora.toISOString(),
+        }),
       ),
     /** Time of the last complete comparison with the registry's stock, ISO 8601; null before the first. */
     getConferido: (): Promise<string | null> =>
       firstValue(selectOwn(db, 'conferencia_estoque').select('conferida')),
     get: (id: number): Promise<Estoque | null> => one(own().where('id', '=', id)),
-    /** The records found, by id. */
     getVarios: async (ids: readonly number[]): Promise<ReadonlyMap<number, Estoque>> => {
       const rows = await own()
         .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
@@ -186,7 +178,6 @@ export const estoqueStore = (db: DaEmpresa) => {
     /** The vehicle's unfinished record. */
     getAtivo: (chassi: string): Promise<Estoque | null> =>
       one(own().where('chassi', '=', chassi).where('estado', '<>', 'FINALIZADO')),
-    /** The vehicle's newest record. */
     getUltimo: (chassi: string): Promise<Estoque | null> =>
       one(own().where('chassi', '=', chassi).orderBy('id', 'desc')),
   };

@@ -23,7 +23,7 @@ export const inicioStore = (db: DaEmpresa) => ({
     ]);
     const taxas = await onlyValue<number>(db)`
       select (-coalesce(sum(c.valor_cre), 0))::bigint as taxas from credito c where ${where}`;
-    return Number(taxas ?? 0);
+    return taxas ?? 0;
   },
   /**
    * Dealers among `alcancadas` that are linked to this company, with the work that waits there for the caller,

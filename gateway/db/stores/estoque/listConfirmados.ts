@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { LinhaEstoqueRenaveWire } from '#contract/gateway/estoque/estoqueRenave.ts';
 import type { EntradaConfirmadaWire } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
-import type { Page } from '#contract/route.ts';
 import type { Consulta, EspecieTransferida, Periodo } from '../../../ports/estoque.ts';
 import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
@@ -77,7 +76,7 @@ export const listConfirmados = async (
   db: DaEmpresa,
   consulta: ConsultaConfirmados,
   especie: EspecieTransferida,
-): Promise<Page<EntradaConfirmadaWire>> => {
+) => {
   const { autorizados } = consulta;
   const ultima = ultimaIntencao(L, 'estoque', { atos: DO_QUE_SE_FAZ[consulta.para ?? 'entrada'] });
   const todos = all([

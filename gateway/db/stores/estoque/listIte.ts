@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { ABAS_ITE, type LinhaIteWire } from '#contract/gateway/zeroKm/estoqueIte.ts';
-import type { Page } from '#contract/route.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf, type RowColumns } from '../../driver/columns.ts';
 import { all, countEach, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
@@ -137,7 +136,7 @@ const ABAS = Object.fromEntries(
 );
 
 /** A page of a transfer establishment's vehicles. */
-export const listIte = async (db: DaEmpresa, consulta: ConsultaIte): Promise<Page<LinhaIteWire>> => {
+export const listIte = async (db: DaEmpresa, consulta: ConsultaIte) => {
   const query = queryOf(db.codigoEmpresa, consulta);
   const page = await listPage(db, query, consulta);
   const todos = { from: sql`from ${linhas(db.codigoEmpresa)}`, where: sql`true` };

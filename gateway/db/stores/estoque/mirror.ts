@@ -18,8 +18,6 @@ export interface Espelho {
 
 type LinhaEspelhada = Readonly<Record<string, string | number | boolean | null>>;
 
-const lista = (partes: readonly Sql[]): Sql => sql.join(partes, sql`, `);
-
 /** An operation of ours on the vehicle of a row. */
 const doVeiculo = (linha: Sql, porPlaca = false): Sql =>
   porPlaca
@@ -44,22 +42,22 @@ export const mirror = async (
   const ditas = JSON.stringify(linhas.map((linha) => ({ ...linha, ...nossa })));
   const daMesma = Object.entries(nossa).map(([coluna, valor]) => sql`t.${sql.ref(coluna)} = ${valor}`);
   const perguntado = sql`${desde}::timestamptz`;
-  const chaveDe = (linha: Sql) => lista(chave.map((coluna) => sql`${linha}.${sql.ref(coluna)}`));
+  const chaveDe = (linha: Sql) => sql.join(chave.map((coluna) => sql`${linha}.${sql.ref(coluna)}`));
   return rowsOf<LinhaEspelhada>(db)`
     with antes as (
       select ${chaveDe(sql`t`)} from ${sql.table(tabela)} t where ${sql.join(daMesma, sql` and `)}
     ), ditas as (
-      select distinct on (${lista(identidade)}) *
+      select distinct on (${sql.join(identidade)}) *
       from jsonb_populate_recordset(null::${sql.table(tabela)}, ${ditas}::jsonb) d
       where not exists (select 1 from intencao i where ${doVeiculo(sql`d`, porPlaca)}
         and i.encerrada >= ${perguntado})
-      order by ${lista(identidade)}
+      order by ${sql.join(identidade)}
     ), postas as (
-      insert into ${sql.table(tabela)} (${lista(colunas.map((coluna) => sql.ref(coluna)))}, vista)
-      select ${lista(colunas.map((coluna) => sql.ref(coluna)))}, clock_timestamp() from ditas
-      on conflict (${lista(identidade)}) do update set ${lista(
+      insert into ${sql.table(tabela)} (${sql.join(colunas.map((coluna) => sql.ref(coluna)))}, vista)
+      select ${sql.join(colunas.map((coluna) => sql.ref(coluna)))}, clock_timestamp() from ditas
+      on conflict (${sql.join(identidade)}) do update set ${sql.join(
         [...valores, 'vista'].map((coluna) => sql`${sql.ref(coluna)} = excluded.${sql.ref(coluna)}`),
-      )} returning ${lista(chave.map((coluna) => sql.ref(coluna)))}
+      )} returning ${sql.join(chave.map((coluna) => sql.ref(coluna)))}
     ), idas as (delete from ${sql.table(tabela)} t
     where ${sql.join(daMesma, sql` and `)} and t.vista < ${perguntado}
       and not exists (select 1 from intencao i where ${doVeiculo(sql`t`, porPlaca)}

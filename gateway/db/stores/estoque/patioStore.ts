@@ -10,17 +10,8 @@ import type {
 import type { CarroDoPatio } from '#domain/patio.ts';
 import type { CarroDoRelatorio, LeitorDePatio, LeituraASalvar } from '../../../ports/patio.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import {
-  firstOf,
-  hasChanged,
-  hasRow,
-  onlyValue,
-  over,
-  rowsOf,
-  run,
-  runText,
-} from '../../driver/statements.ts';
-import { type DaEmpresa, deOutras, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
+import { firstOf, hasChanged, hasRow, onlyValue, over, rowsOf, run } from '../../driver/statements.ts';
+import { type DaEmpresa, deleteOwn, deOutras, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { DEVE_ESTAR, listFaltas, ultimoLugarDe } from './faltasDoPatio.ts';
 import { openConferencia } from './openConferencia.ts';
 
@@ -52,9 +43,8 @@ const list = (db: DaEmpresa): Promise<ConferenciaNaLista[]> =>
     .execute();
 
 const carros = (db: DaEmpresa, codigo: number) =>
-  selectOwn(db, 'carro_patio')
+  selectOwn(db, 'carro_patio', { conferencia: codigo })
     .select(['chassi', 'placa', 'descricao', 'situacao', 'chaves'])
-    .where('conferencia', '=', codigo)
     .orderBy('chassi');
 
 const get = async (db: DaEmpresa, codigo: number): Promise<ConferenciaAberta | null> => {
@@ -67,26 +57,24 @@ const get = async (db: DaEmpresa, codigo: number): Promise<ConferenciaAberta | n
       ),
     )
     .execute();
-  const leituras: LeituraGuardada[] = await selectOwn(db, 'leitura_patio')
+  const leituras: LeituraGuardada[] = await selectOwn(db, 'leitura_patio', { conferencia: codigo })
     .innerJoin('usuario', 'codigo_usu', 'codusu')
     .leftJoin('empresa', 'codigo_emp', 'deoutra')
     .select(['id', 'lido', 'lidaem as lidaEm', 'chassi', 'lugar', 'modo', 'motivo', 'tardia'])
     .select(['nome_usu as quem', 'nomfan_emp as deOutra', sql<boolean>`foto is not null`.as('foto')])
-    .where('conferencia', '=', codigo)
     .orderBy('lidaem')
     .execute();
-  const aparelhos: AparelhoNoPatio[] = await selectOwn(db, 'aparelho_patio')
+  const aparelhos: AparelhoNoPatio[] = await selectOwn(db, 'aparelho_patio', { conferencia: codigo })
     .innerJoin('usuario', 'codigo_usu', 'codusu')
     .select(['aparelho', 'nome', 'nome_usu as quem', 'visto'])
     .select(sql<boolean>`coalesce(entregou >= ${ela.encerrando}::timestamptz, false)`.as('entregou'))
-    .where('conferencia', '=', codigo)
     .orderBy('visto')
     .execute();
   return { ...ela, carros: conferiveis, leituras, aparelhos };
 };
 
 const umaDelas = (db: DaEmpresa, codigo: number) =>
-  selectOwn(db, 'conferencia_patio').select(['fechada', 'lugar', 'descartada']).where('codigo', '=', codigo);
+  selectOwn(db, 'conferencia_patio', { codigo }).select(['fechada', 'lugar', 'descartada']);
 
 /** Returns the cars of those that were not known, each where and when it was read. */
 const save = async (
@@ -142,14 +130,11 @@ const discard = async (
   // Waits for readings that are being written.
   await hasRow(umaDelas(db, codigo).forUpdate());
   const done = await hasChanged(
-    updateOwn(db, 'conferencia_patio')
+    updateOwn(db, 'conferencia_patio', { codigo, fechada: null })
       .set({ fechada: agora.toISOString(), fechadapor: codigoUsuario, descartada: true })
-      .where('codigo', '=', codigo)
-      .where('fechada', 'is', null)
       .where(sql<boolean>`not exists (select from leitura_patio r where r.conferencia = ${codigo})`),
   );
-  if (done)
-    await runText(db)`delete from carro_patio where conferencia = ${codigo} and codemp = ${db.codigoEmpresa}`;
+  if (done) await run(deleteOwn(db, 'carro_patio', { conferencia: codigo }));
   return done;
 };
 
@@ -160,29 +145,23 @@ const listLugares = (db: DaEmpresa) => rowsOf<LugarDoPatio>(db)`
     where l.codemp = ${db.codigoEmpresa} and l.estado = 'CONFIRMADO') onde
   where onde.lugar is not null group by sem_acento(onde.lugar) order by 1`;
 
-/** A company's checks of the yard. */
 export const patioStore = (db: DaEmpresa) => ({
   ...over(db, { list, get, open: openConferencia, discard, listLugares, save, hear, listFaltas }),
   find: (codigo: number) => firstOf(umaDelas(db, codigo)),
-  getUltimaFechada: () =>
-    onlyValue<number>(
-      db,
-    )`select max(codigo) from conferencia_patio where codemp = ${db.codigoEmpresa} and fechada is not null`,
+  getUltimaFechada: () => onlyValue<number>(db)`
+    select max(codigo) from conferencia_patio where codemp = ${db.codigoEmpresa} and fechada is not null`,
   /** The closed check of the same place, or of the whole yard, before a check. */
   getAnterior: (codigo: number) =>
     onlyValue<number>(db)`select max(p.codigo) from conferencia_patio p join conferencia_patio ela
       on ela.codigo = ${codigo} and ela.codemp = p.codemp and sem_acento(ela.lugar) is not distinct from sem_acento(p.lugar)
       where p.codemp = ${db.codigoEmpresa} and p.codigo < ela.codigo and p.fechada is not null and not p.descartada`,
-  /** The check expects a car. */
   expects: (codigo: number) =>
-    hasRow(selectOwn(db, 'carro_patio').select('chassi').where('conferencia', '=', codigo).where(DEVE_ESTAR)),
+    hasRow(selectOwn(db, 'carro_patio', { conferencia: codigo }).select('chassi').where(DEVE_ESTAR)),
   /** Key of the photograph that was kept with a reading, and its car. */
   getFoto: (codigo: number, id: string) =>
     firstOf(
-      selectOwn(db, 'leitura_patio')
+      selectOwn(db, 'leitura_patio', { conferencia: codigo, id })
         .select(['lido', 'foto'])
-        .where('conferencia', '=', codigo)
-        .where('id', '=', id)
         .where('foto', 'is not', null)
         .$narrowType<{ foto: string }>(),
     ),
@@ -202,17 +181,16 @@ export const patioStore = (db: DaEmpresa) => ({
     where minha.codigo_emp = ${db.codigoEmpresa} order by e.chassi, e.codemp`,
   beginClosing: (codigo: number, agora: Date) =>
     run(
-      updateOwn(db, 'conferencia_patio')
-        .set({ encerrando: agora.toISOString() })
-        .where('codigo', '=', codigo)
-        .where('encerrando', 'is', null),
+      updateOwn(db, 'conferencia_patio', { codigo, encerrando: null }).set({
+        encerrando: agora.toISOString(),
+      }),
     ),
   close: (codigo: number, codigoUsuario: number, agora: Date) =>
     run(
-      updateOwn(db, 'conferencia_patio')
-        .set({ fechada: agora.toISOString(), fechadapor: codigoUsuario })
-        .where('codigo', '=', codigo)
-        .where('fechada', 'is', null),
+      updateOwn(db, 'conferencia_patio', { codigo, fechada: null }).set({
+        fechada: agora.toISOString(),
+        fechadapor: codigoUsuario,
+      }),
     ),
   listRelatorio: (codigo: number): Promise<CarroDoRelatorio[]> =>
     carros(db, codigo).select(['desde', 'valor']).execute(),

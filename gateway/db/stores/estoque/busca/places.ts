@@ -71,6 +71,8 @@ const veiculos = (
   from,
 });
 
+const COMPRADOR = sql`'comprador: ' || e.comprador`;
+
 const noEstoque = (
   { codigoEmpresa, codigo, nome, ate }: Achando,
   especies: readonly Especie[],
@@ -90,12 +92,8 @@ const noEstoque = (
     ...(nome === null
       ? []
       : [
-          em(3, startsWith(sql`sem_acento(e.comprador)`, nome), sql`'comprador: ' || e.comprador`),
-          em(
-            3,
-            hasWords(sql`e.codemp`, sql`e.comprador`, codigoEmpresa, nome),
-            sql`'comprador: ' || e.comprador`,
-          ),
+          em(3, startsWith(sql`sem_acento(e.comprador)`, nome), COMPRADOR),
+          em(3, hasWords(sql`e.codemp`, sql`e.comprador`, codigoEmpresa, nome), COMPRADOR),
         ]),
   ];
 };

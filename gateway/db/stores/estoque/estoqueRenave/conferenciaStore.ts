@@ -1,7 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { ConferenciaTomada } from '../../../../ports/sincronizacoes.ts';
 import type { Sql } from '../../../driver/listQuery.ts';
-import { countText, firstRowOf, prepared } from '../../../driver/statements.ts';
+import { countText, firstRowOf, prepared, run } from '../../../driver/statements.ts';
 import type { DeTodas } from '../../../driver/tenancy/tenancy.ts';
 import type { Tables } from '../../../tables/index.ts';
 import { type Ritmo, takeTurn } from '../../engine/intencoes/acompanhamentos.ts';
@@ -37,7 +37,7 @@ export const aConferir = (agora: Date): Sql => sql`
 /** Background comparisons of all companies' stocks, each leased to one process at a time. */
 export const conferenciaStore = (db: DeTodas) => {
   const change = (codigoEmpresa: number, set: UpdateObject<Tables, 'conferencia_estoque'>) =>
-    db.updateTable('conferencia_estoque').set(set).where('codemp', '=', codigoEmpresa).execute();
+    run(db.updateTable('conferencia_estoque').set(set).where('codemp', '=', codigoEmpresa));
   return {
     /**
      * Schedules every company anew when the database may have lost rows: it is another server than last seen, was
@@ -59,20 +59,17 @@ export const conferenciaStore = (db: DeTodas) => {
      * Leases the company that is due and has waited longest, within the global rate limit; at night also those not
      * compared today.
      */
-    claim: (ritmo: Omit<Ritmo, 'empresaMs'> & { agora: Date }) => firstRowOf<ConferenciaTomada>(
-      db,
-    )`${prepared}
+    claim: (ritmo: Omit<Ritmo, 'empresaMs'> & { agora: Date }) => firstRowOf<ConferenciaTomada>(db)`
+      ${prepared}
       with escolhida as materialized (${aConferir(ritmo.agora)}), turn as (${takeTurn(ritmo.todasMs, sql`exists (select 1 from escolhida)`)})
       insert into conferencia_estoque as c (codemp, pedida, prazo)
       select e.codemp, now(), ${daqui(ritmo.leaseMs)} from escolhida e, turn
       on conflict (codemp) do update set prazo = excluded.prazo where c.prazo <= now()
       returning codemp as "codigoEmpresa", now()::text as desde, falhas`,
-    conclude: async ({ codigoEmpresa, desde }: ConferenciaTomada): Promise<void> => {
-      await change(codigoEmpresa, { conferida: desde, falhas: 0, prazo: sql<string>`now()` });
-    },
+    conclude: ({ codigoEmpresa, desde }: ConferenciaTomada) =>
+      change(codigoEmpresa, { conferida: desde, falhas: 0, prazo: sql<string>`now()` }),
     /** Reschedules in `emMs` after a failure and counts it. */
-    defer: async ({ codigoEmpresa, falhas }: ConferenciaTomada, emMs: number): Promise<void> => {
-      await change(codigoEmpresa, { falhas, prazo: daqui(emMs) });
-    },
+    defer: ({ codigoEmpresa, falhas }: ConferenciaTomada, emMs: number) =>
+      change(codigoEmpresa, { falhas, prazo: daqui(emMs) }),
   };
 };

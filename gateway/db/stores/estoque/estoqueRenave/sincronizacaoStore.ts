@@ -95,7 +95,6 @@ const escrita = (db: DaEmpresa) => {
       const contada = change().set((eb) => ({ falhas: eb('falhas', '+', 1) }));
       return (await firstValue(contada.returning('falhas'))) ?? 0;
     },
-    /** Ends the run, with the error if it failed. */
     conclude: (erro: string | null) =>
       run(change().set({ situacao: erro === null ? 'concluida' : 'falhou', erro })),
   };

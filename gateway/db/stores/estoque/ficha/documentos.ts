@@ -15,7 +15,6 @@ export const documentosDaFicha = (codigoEmpresa: number, alvo: Alvo): FonteDeFat
       fato: 'documentoObtido',
       dados: sql`json_build_object('tipo', d.tipo, 'id', d.idestoque)`,
       from: sql`${vendas} join documento d on d.codemp = e.codemp and d.idestoque = e.id`,
-      where: sql`true`,
     },
     {
       tipo: 'documento',
@@ -26,7 +25,6 @@ export const documentosDaFicha = (codigoEmpresa: number, alvo: Alvo): FonteDeFat
       quem: sql`u.nome_usu`,
       from: sql`${vendas} join envio_documento v on v.codemp = e.codemp and v.idestoque = e.id
         join usuario u on u.codigo_usu = v.codusu`,
-      where: sql`true`,
     },
     {
       tipo: 'documento',
@@ -39,7 +37,6 @@ export const documentosDaFicha = (codigoEmpresa: number, alvo: Alvo): FonteDeFat
       codigo: sql`g.codigo`,
       comprovante: sql`g.tipocomprovante`,
       from: sql`${entregas} g.codusu`,
-      where: sql`true`,
     },
     {
       tipo: 'documento',

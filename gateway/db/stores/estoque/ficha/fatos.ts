@@ -67,7 +67,6 @@ const operacoes = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
   errodetalhe: sql`i.errodetalhe`,
   intencao: sql`i.id`,
   from: sql`from ${intencoes(codigoEmpresa, alvo)} i join usuario u on u.codigo_usu = i.codusu`,
-  where: sql`true`,
 });
 
 const ANDOU: CodigoDePasso = 'andou';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { FatoDaFicha } from '#contract/gateway/estoque/ficha.ts';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { CadastroDaFicha, DinheiroDaFicha, FatoGuardado, NotaDaFicha } from '../../../../ports/ficha.ts';
 import type { Alvo } from '../../../../ports/intencoes.ts';
@@ -15,11 +14,6 @@ import { descricaoDe } from '../descricao.ts';
 import { COM_NOTA_DE_ENTRADA, diasNoEstoque, dinheiroDe, noDetran } from '../dinheiro.ts';
 import { fatos } from './fatos.ts';
 import { daPlaca, doChassi } from './fonte.ts';
-
-interface HistoriaDaFicha {
-  data: (FatoGuardado & Pick<FatoDaFicha, 'passos'>)[];
-  total: number;
-}
 
 /** Tables that hold both names of a vehicle: table, company, chassis, plate. */
 const COM_PLACA = [
@@ -134,7 +128,7 @@ const listHistoria = async (
   db: DaEmpresa,
   alvo: Alvo,
   { page, perPage, comPassos }: { page: number; perPage: number; comPassos: boolean },
-): Promise<HistoriaDaFicha> => {
+) => {
   const rows = await rowsOf<FatoGuardado & { total: number; ordem: string }>(db)`
     select f.*, count(*) over ()::int as total from (${fatos(db.codigoEmpresa, alvo)}) f
     order by f.ordem desc, f.id desc limit ${perPage} offset ${(page - 1) * perPage}`;

@@ -47,7 +47,8 @@ export interface FonteDeFatos extends Partial<Record<Exclude<keyof FatoGuardado,
   /** Its place in the story, where that is not its time. */
   ordem?: Sql;
   from: Sql;
-  where: Sql;
+  /** All of them without it. */
+  where?: Sql;
 }
 
 /** The lines of a source. */
@@ -56,7 +57,7 @@ export const linhasDaFonte = ({
   fato,
   id,
   from,
-  where,
+  where = sql`true`,
   ...ditas
 }: FonteDeFatos): UnionPart<keyof typeof FATO> => ({
   columns: {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { RestricaoWire } from '#contract/gateway/estoque/painel.ts';
-import type { Page } from '#contract/route.ts';
 import { isDoEstoque } from '#domain/restricoes.ts';
 import type { Consulta, Estoque } from '../../../../ports/estoque.ts';
 import { columnsOf } from '../../../driver/columns.ts';
@@ -16,10 +15,7 @@ const l = columnsOf<'estoque'>('l');
 const r = columnsOf<'restricao_estoque'>('r');
 
 /** Restrictions of what is in stock, the newest first. */
-export const listRestricoes = (
-  db: DaEmpresa,
-  { descricaoFiltro, chassi, veiculos, ...consulta }: Consulta,
-): Promise<Page<RestricaoWire>> =>
+export const listRestricoes = (db: DaEmpresa, { descricaoFiltro, chassi, veiculos, ...consulta }: Consulta) =>
   listPage<RestricaoWire>(
     db,
     {
