@@ -9,7 +9,6 @@ import { DE_QUEM_E_ONDE, deQuemEOnde, fimDoDia, inicioDoDia } from '../engine/us
 
 const e = columnsOf<'auditoria'>('e');
 
-/** The audit trail in SQL. */
 export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort => ({
   start: async ({ ato, rota, codigoUsuario, email, codigoEmpresa, origem, dados }) => {
     const linha = await firstRowOf<{ codigo: number }>(db)`

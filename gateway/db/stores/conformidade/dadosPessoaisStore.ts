@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { destinoOf, GUARDAS, type NomeDaGuarda, tituloOf, venceramAte } from '#domain/dadosPessoais.ts';
+import { destinoOf, GUARDAS, tituloOf, venceramAte } from '#domain/dadosPessoais.ts';
 import { titulosDosDados } from '#domain/palavrasDosDados.ts';
 import type { DadoAchado, PessoaProcurada } from '../../../ports/dadosPessoais.ts';
 import {
@@ -62,9 +62,6 @@ const linhasOf = ([tabela, guardado]: Tabela, where: RawBuilder<unknown>): RawBu
     left join empresa e on e.codigo_emp = q.codigoempresa`;
 };
 
-/** Days kept, by kind, where somebody chose others than the defaults. */
-type Prazos = ReadonlyMap<NomeDaGuarda, number>;
-
 const HEX = /^\\x[0-9a-f]*$/;
 
 /** A binary column arrives in hexadecimal; what it holds of people is text. */
@@ -74,7 +71,7 @@ const legivel = (valor: unknown): unknown =>
 const achadoOf = (
   [tabela, guardado]: Tabela,
   linha: LinhaPessoal,
-  prazos: Prazos,
+  prazos: Awaited<ReturnType<typeof readPrazos>>,
   agora: Date,
 ): DadoAchado => ({
   tabela,
@@ -166,12 +163,10 @@ const storeOf = (
     inTransaction((tx) => anonymize(tx, alcance, titular, agora, removeFile)),
 });
 
-/** People's data in one company's rows. */
 export const dadosPessoaisStore = (db: DaEmpresa) =>
   storeOf(db, { tabelas: emOrdem.filter(hasDona), codigoEmpresa: db.codigoEmpresa }, (work) =>
     naTransacaoDa(db, work),
   );
 
-/** People's data in all rows. */
 export const dadosDeTodas = (db: DeTodas) =>
   storeOf(db, { tabelas: emOrdem, codigoEmpresa: null }, (work) => naTransacaoDeTodas(db, work));

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { GUARDAS, type Guarda } from '#domain/dadosPessoais.ts';
 import { type ColunaApagada, PALAVRAS_DOS_DADOS } from '#domain/palavrasDosDados.ts';
+import { all } from '../../driver/listQuery.ts';
 import type { DadosDaTabela } from '../../tables/dadosPessoais/guardado.ts';
 import { DADOS_PESSOAIS } from '../../tables/dadosPessoais/index.ts';
 import { titularesOf } from '../../tables/dadosPessoais/titularesOf.ts';
@@ -8,12 +9,6 @@ import type { Tables } from '../../tables/index.ts';
 import { DONOS } from '../../tables/owners.ts';
 
 type Condicao = RawBuilder<unknown>;
-
-const and = (condicoes: readonly (Condicao | null)[]): Condicao =>
-  sql.join(
-    condicoes.filter((um) => um !== null),
-    sql` and `,
-  );
 
 const naming = (alias: string, tabela: keyof Tables, ids: Condicao): Condicao | null => {
   const busca = DADOS_PESSOAIS[tabela]?.busca ?? [];
@@ -72,14 +67,11 @@ export const isLoose = (
   atAnyAge: Condicao = sql`false`,
 ): Condicao => {
   const { emUso, presa, quando, resta } = guardado;
-  return and([
-    sql`true`,
-    antesDe && quando
-      ? sql`(${sql.raw(quando)} < ${antesDe.toISOString()}::timestamptz or ${atAnyAge})`
-      : null,
-    emUso ? sql`not (${sql.raw(emUso)})` : null,
-    presa ? sql`not ${heldBy(tabela, guardado)}` : null,
-    resta ? sql`(${sql.raw(resta)})` : null,
+  return all([
+    antesDe && quando && sql`(${sql.raw(quando)} < ${antesDe.toISOString()}::timestamptz or ${atAnyAge})`,
+    emUso && sql`not (${sql.raw(emUso)})`,
+    presa && sql`not ${heldBy(tabela, guardado)}`,
+    resta && sql`(${sql.raw(resta)})`,
   ]);
 };
 

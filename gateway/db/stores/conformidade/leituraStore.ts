@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { LinhaDeLeitura } from '#contract/gateway/conformidade/leituras.ts';
-import type { Page } from '#contract/route.ts';
 import type { NovaLeitura } from '../../../ports/leituras.ts';
 import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf, containsText, sortKeyOf } from '../../driver/columns.ts';
@@ -33,9 +32,8 @@ export const trilhaDeLeituras = (db: DeTodas, agora: () => Date) => ({
 
 const l = columnsOf<'leitura'>('l');
 
-/** A company's trail of readings. */
 export const leituraStore = (db: DaEmpresa) => ({
-  list: (filtro: FiltroDeLeituras): Promise<Page<LinhaDeLeitura>> => {
+  list: (filtro: FiltroDeLeituras) => {
     const { tipo, usuario, dataInicial, dataFinal } = filtro;
     const query: ListQuery<LinhaDeLeitura> = {
       columns: {

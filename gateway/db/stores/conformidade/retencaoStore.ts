@@ -75,13 +75,11 @@ export const retencaoStore = (db: DeTodas) => ({
   /** The tables whose rows are of a kind. */
   tabelasDa: (guarda: NomeDaGuarda): string[] => tabelasDa(guarda).map(([tabela]) => tabela),
   /** Kinds that were chosen for or rehearsed. */
-  list: async (): Promise<RegraGuardada[]> => {
-    const rows = await db
+  list: (): Promise<RegraGuardada[]> =>
+    db
       .selectFrom('retencao')
       .select(['guarda', 'dias', 'ligada', 'ensaiada', 'vencidas', 'varrida', 'apagadas'])
-      .execute();
-    return rows.map((row) => ({ ...row, apagadas: Number(row.apagadas) }));
-  },
+      .execute(),
   /** A changed period forgets its rehearsal. */
   save: (
     { guarda, dias, ligada }: Pick<RegraGuardada, 'guarda' | 'dias' | 'ligada'>,
@@ -96,9 +94,8 @@ export const retencaoStore = (db: DeTodas) => ({
   /** Counts what the end of a kind's period would empty or remove. */
   rehearse: async (guarda: NomeDaGuarda, antesDe: Date, agora: Date): Promise<void> => {
     const vencidas = await countVencidas(db, guarda, antesDe);
-    await runText(
-      db,
-    )`insert into retencao (guarda, ensaiada, vencidas) values (${guarda}, ${agora.toISOString()}, ${vencidas})
+    await runText(db)`
+      insert into retencao (guarda, ensaiada, vencidas) values (${guarda}, ${agora.toISOString()}, ${vencidas})
       on conflict (guarda) do update set ensaiada = excluded.ensaiada, vencidas = excluded.vencidas`;
   },
 });

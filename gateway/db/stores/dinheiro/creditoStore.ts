@@ -49,18 +49,14 @@ const createCobranca = async (db: DaEmpresa, nova: NovaCobranca, desde: Date): P
 };
 
 /** Cents above which a top-up asks for a fresh proof; null for none. */
-const limitePix = async (db: DaEmpresa): Promise<number | null> => {
-  const limite = await onlyValue<number>(
-    db,
-  )`select limpix_emp from empresa where codigo_emp = ${db.codigoEmpresa}`;
-  return limite == null ? null : Number(limite);
-};
+const limitePix = (db: DaEmpresa) => onlyValue<number>(db)`
+  select limpix_emp from empresa where codigo_emp = ${db.codigoEmpresa}`;
 
 /** Minimum top-up: the larger of what the agreed minimum of new and of used vehicles costs. */
 const minimo = async (db: DaEmpresa): Promise<number> => {
   const minimo = await onlyValue<number>(db)`select greatest(custranov_cte * qtdminnov_cte,
     custrausa_cte * qtdminusa_cte) as minimo from empresa where codigo_emp = ${db.codigoEmpresa}`;
-  return Number(minimo ?? 0);
+  return minimo ?? 0;
 };
 
 /** Companies that share this balance: the account's own and those it pays for. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Intencao } from '../../../ports/intencoes.ts';
-import { hasChanged, rowsOf, textChanged } from '../../driver/statements.ts';
+import { suffixed } from '../../driver/columns.ts';
+import { firstValue, hasChanged, rowsOf, textChanged } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { AGORA } from '../engine/intencoes/clock.ts';
 
@@ -27,12 +28,11 @@ export const lock = (db: DaEmpresa) =>
     .execute();
 
 export const saldoDe = async (db: DaEmpresa): Promise<number> => {
-  const { saldo } = await db
+  const saldo = db
     .selectFrom('credito')
     .select((eb) => eb.fn.sum<number | null>('valor_cre').as('saldo'))
-    .where('codemp_cre', '=', contaDe(db.codigoEmpresa))
-    .executeTakeFirstOrThrow();
-  return saldo ?? 0;
+    .where('codemp_cre', '=', contaDe(db.codigoEmpresa));
+  return (await firstValue(saldo)) ?? 0;
 };
 
 /** A ledger line; idempotent by `chave`. @concept ledger */
@@ -49,7 +49,6 @@ export interface Lancamento {
   placa?: string;
 }
 
-/** An amount reserved for an intent. */
 export interface Reservada {
   intencao: Pick<Intencao, 'id' | 'codigoUsuario' | 'chassi' | 'placa'>;
   valor: number;
@@ -67,22 +66,15 @@ interface LinhaDoRazao extends Omit<Lancamento, 'tipo' | 'agora' | 'placa'> {
 
 /** Adds a line to the account that pays for the company; false where it existed already. */
 export const insert = async (db: DaEmpresa, linha: LinhaDoRazao): Promise<boolean> => {
-  const { agora, chassi = null, placa = null, intencao = null } = linha;
+  const { chave, tipo, valor, descricao: descri, codigoUsuario: codusu, agora } = linha;
+  const { chassi = null, placa = null, intencao = null } = linha;
+  const dahins = agora?.toISOString() ?? AGORA;
   return hasChanged(
     db
       .insertInto('credito')
       .values({
-        codemp_cre: contaDe(db.codigoEmpresa),
-        valor_cre: linha.valor,
-        tipo_cre: linha.tipo,
-        chave_cre: linha.chave,
-        descri_cre: linha.descricao,
-        codusu_cre: linha.codigoUsuario,
-        dahins_cre: agora?.toISOString() ?? AGORA,
-        codpor_cre: db.codigoEmpresa,
-        chassi_cre: chassi,
-        placa_cre: placa,
-        intencao_cre: intencao,
+        ...suffixed('cre', { codemp: contaDe(db.codigoEmpresa), codpor: db.codigoEmpresa, codusu, dahins }),
+        ...suffixed('cre', { chave, tipo, valor, descri, chassi, placa, intencao }),
       })
       .onConflict((conflict) => conflict.column('chave_cre').doNothing()),
   );

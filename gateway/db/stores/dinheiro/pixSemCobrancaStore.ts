@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { PagamentoSemCobranca } from '#contract/gateway/dinheiro/credito.ts';
-import type { Page } from '#contract/route.ts';
 import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf, suffixed } from '../../driver/columns.ts';
 import { all, listPage } from '../../driver/listQuery.ts';
 import { run } from '../../driver/statements.ts';
 import type { DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { fimDoDia, inicioDoDia } from '../engine/userAndCompany.ts';
-
-interface FiltroSemCobranca extends Paginada {
-  dataInicial: string | null;
-  dataFinal: string | null;
-}
 
 const p = columnsOf<'pix_sem_cobranca'>('p');
 
@@ -25,7 +19,7 @@ export const pixSemCobrancaStore = (db: DeTodas) => ({
         .values(suffixed('psc', { ...pagamento, e2eid, devolvido }))
         .onConflict((conflict) => conflict.column('e2eid_psc').doUpdateSet({ devolvido_psc: devolvido })),
     ),
-  list: async (filtro: FiltroSemCobranca): Promise<Page<PagamentoSemCobranca>> => {
+  list: (filtro: Paginada & { dataInicial: string | null; dataFinal: string | null }) => {
     const { dataInicial, dataFinal } = filtro;
     const query = {
       columns: {

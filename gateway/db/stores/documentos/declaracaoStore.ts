@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeclaracaoFeitaWire, VeiculoDeclaravelWire } from '#contract/gateway/documentos/declaracao.ts';
-import type { Page } from '#contract/route.ts';
 import type { ImpedimentoDaDeclaracao, SaidaDeDeclarado, SituacaoDaDeclaracao } from '#domain/declaracao.ts';
 import { DE_ESTOQUE } from '#domain/restricoes.ts';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
@@ -8,7 +7,7 @@ import type { DeclaracaoGuardada, JaDeclarado } from '../../../ports/declaracoes
 import type { Paginada } from '../../../ports/paginada.ts';
 import { columnsOf, selectRows } from '../../driver/columns.ts';
 import { type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import { firstOf, over, rowsOf, run } from '../../driver/statements.ts';
+import { firstOf, hasChanged, over, rowsOf, run } from '../../driver/statements.ts';
 import { type DaEmpresa, type DeTodas, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { DA_LINHA, descricaoDe, descricaoDobrada } from '../estoque/descricao.ts';
 import { CONFERIDO } from '../estoque/faltasDoPatio.ts';
@@ -84,7 +83,7 @@ const emEstoque = ({ codigoEmpresa }: DaEmpresa): Sql =>
 const listEstoque = (
   db: DaEmpresa,
   consulta: Paginada & { descricaoFiltro: string | null; estado: string | null },
-): Promise<Page<VeiculoDeclaravelWire>> =>
+) =>
   listPage<VeiculoDeclaravelWire>(
     db,
     {
@@ -190,15 +189,10 @@ export const declaracaoStore = (db: DaEmpresa) => ({
   get: (codigo: number): Promise<DeclaracaoGuardada | null> =>
     firstOf(guardada(db).where('codemp', '=', db.codigoEmpresa).where('codigo', '=', codigo)),
   /** False for one that was revoked before, or is none of the company's. */
-  revoke: async (codigo: number, agora: Date): Promise<boolean> => {
-    const revogada = await updateOwn(db, 'declaracao')
-      .set({ revogada: agora.toISOString() })
-      .where('codigo', '=', codigo)
-      .where('revogada', 'is', null)
-      .returning('codigo')
-      .execute();
-    return revogada.length > 0;
-  },
+  revoke: (codigo: number, agora: Date): Promise<boolean> =>
+    hasChanged(
+      updateOwn(db, 'declaracao', { codigo, revogada: null }).set({ revogada: agora.toISOString() }),
+    ),
 });
 
 /** Unguessable codes are looked up over all companies: who has one may be anybody. */

@@ -6,12 +6,7 @@ import { type DaEmpresa, selectOwn } from '../../driver/tenancy/tenancy.ts';
 /** A company's documents by stock record: fetched from the registry once, then cached. */
 export const documentoStore = (db: DaEmpresa) => ({
   get: (idEstoque: number, tipo: TipoDocumentoRenave) =>
-    firstOf(
-      selectOwn(db, 'documento')
-        .select(['arquivo', 'tamanho'])
-        .where('idestoque', '=', idEstoque)
-        .where('tipo', '=', tipo),
-    ),
+    firstOf(selectOwn(db, 'documento', { idestoque: idEstoque, tipo }).select(['arquivo', 'tamanho'])),
   /** The subset of stock records whose document is cached. */
   async listObtidos(idsEstoque: readonly number[]): Promise<ReadonlySet<number>> {
     const rows = await selectOwn(db, 'documento')

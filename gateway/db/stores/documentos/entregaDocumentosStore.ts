@@ -5,16 +5,17 @@ import type { EnvioAberto, ProvaGuardada } from '../../../ports/entregaDocumento
 import type { Sql } from '../../driver/listQuery.ts';
 import {
   countText,
+  firstOf,
   firstRowOf,
   firstValue,
-  hasRow,
+  hasChanged,
   onlyValue,
   onlyValues,
   over,
   rowsOf,
   run,
 } from '../../driver/statements.ts';
-import { type DaEmpresa, updateOwn } from '../../driver/tenancy/tenancy.ts';
+import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { saidaDePe } from '../estoque/fatosDoEstoque.ts';
 import { notaCancelada } from '../estoque/notaDoVeiculo.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
@@ -44,11 +45,8 @@ const vendas = (codigoEmpresa: number, ids: readonly number[]): Sql => sql`
   from estoque l where l.codemp = ${codigoEmpresa} and l.id = any(${[...ids]}::bigint[])
     and l.especie in ('novo', 'montadora') and l.motivo = 'VENDA' and ${saidaDePe(sql`l`)}`;
 
-const saoVendas = async (db: DaEmpresa, ids: readonly number[]): Promise<boolean> => {
-  const total = await onlyValue<number>(db)`
-    select count(*)::int as total ${vendas(db.codigoEmpresa, ids)}`;
-  return total === new Set(ids).size;
-};
+const saoVendas = async (db: DaEmpresa, ids: readonly number[]): Promise<boolean> =>
+  (await onlyValue<number>(db)`select count(*)::int ${vendas(db.codigoEmpresa, ids)}`) === new Set(ids).size;
 
 /** A vehicle's last operation is under way: another one waits for it. */
 const EM_ANDAMENTO = ultimaIntencao(L, 'venda');
@@ -141,29 +139,25 @@ const keepEndereco = (
     from xml_item n where n.codemp = ${db.codigoEmpresa}
       and n.codigo in (select l.item_saida ${vendas(db.codigoEmpresa, idsEstoque)}))`.execute(db);
 
-const getAberto = async (db: DaEmpresa, codigo: number): Promise<EnvioAberto | null> => {
-  const row = await db
-    .selectFrom('envio_documento as v')
-    .innerJoin('usuario as u', 'u.codigo_usu', 'v.codusu')
-    .select(['v.idestoque as idEstoque', 'v.chassi', 'v.tipo', 'v.email', 'v.pedido', 'v.estado'])
-    .select(['v.codusu as codigoUsuario', 'u.nome_usu as nomeUsuario'])
-    .where('v.codemp', '=', db.codigoEmpresa)
-    .where('v.codigo', '=', codigo)
-    .where('v.estado', 'in', ['pendente', 'enviando'])
-    .executeTakeFirst();
-  return (row as EnvioAberto | undefined) ?? null;
-};
+const getAberto = (db: DaEmpresa, codigo: number): Promise<EnvioAberto | null> =>
+  firstOf(
+    selectOwn(db, 'envio_documento', { codigo, estado: ['pendente', 'enviando'] })
+      .innerJoin('usuario', 'codigo_usu', 'codusu')
+      .select(['idestoque as idEstoque', 'chassi', 'tipo', 'email', 'pedido', 'estado'])
+      .select(['codusu as codigoUsuario', 'nome_usu as nomeUsuario'])
+      .$castTo<EnvioAberto>(),
+  );
 
 /** A company's documents of sales as they are handed over. */
 export const entregaDocumentosStore = (db: DaEmpresa) => {
-  const envio = (codigo: number) => updateOwn(db, 'envio_documento').where('codigo', '=', codigo);
+  const envio = (codigo: number) => updateOwn(db, 'envio_documento', { codigo });
   return {
     ...over(db, { createEnvios, getAberto, listVendas, mark, unmark, getComprovante }),
     /** Marks the message as being sent (compare-and-set); false when another worker did so before. */
-    async claim(codigo: number): Promise<boolean> {
-      const tomado = envio(codigo).where('estado', '=', 'pendente').set({ estado: 'enviando' });
-      return hasRow(tomado.returning('codigo'));
-    },
+    claim: (codigo: number): Promise<boolean> =>
+      hasChanged(
+        updateOwn(db, 'envio_documento', { codigo, estado: 'pendente' }).set({ estado: 'enviando' }),
+      ),
     /** Returns a message that certainly was not sent to the queue; returns the number of its failures. */
     async devolver(codigo: number): Promise<number> {
       const devolvido = envio(codigo).set((eb) => ({ estado: 'pendente', falhas: eb('falhas', '+', 1) }));

@@ -8,7 +8,7 @@ import type {
 } from '../../../ports/documentos.ts';
 import { columnsOf, contendo } from '../../driver/columns.ts';
 import { listPage } from '../../driver/listQuery.ts';
-import { firstOf, firstValue, over, runText } from '../../driver/statements.ts';
+import { firstOf, firstValue, onlyValue, over, runText } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 
 const l = columnsOf<'lote_atpv'>('l');
@@ -47,10 +47,8 @@ const vendidos = (codigoEmpresa: number, ids: readonly number[], codigo?: number
   where e.estado = 'FINALIZADO' and e.motivo = 'VENDA'`;
 
 const create = async (db: DaEmpresa, ids: readonly number[], codusu: number, agora: Date) => {
-  const found = await sql<{
-    total: number;
-  }>`select count(*)::int as total ${vendidos(db.codigoEmpresa, ids)}`.execute(db);
-  if (ids.length === 0 || found.rows[0]?.total !== ids.length) return null;
+  const total = await onlyValue<number>(db)`select count(*)::int ${vendidos(db.codigoEmpresa, ids)}`;
+  if (ids.length === 0 || total !== ids.length) return null;
   const { codigo } = await db
     .insertInto('lote_atpv')
     .values({
@@ -102,11 +100,8 @@ const countTentativa = async (db: DaEmpresa, codigo: number, posicoes: readonly 
   return rows.filter(({ tentativas }) => tentativas >= limite).map(({ posicao }) => posicao);
 };
 
-/** A company's batches of documents. */
 export const loteAtpvStore = (db: DaEmpresa) => {
-  const lotes = () => selectOwn(db, 'lote_atpv');
-  const change = (codigo: number) => updateOwn(db, 'lote_atpv').where('codigo', '=', codigo);
-
+  const change = (codigo: number) => updateOwn(db, 'lote_atpv', { codigo });
   return {
     /**
      * Creates a batch of sold vehicles by stock record, in that order; null, and nothing written, when any is
@@ -116,18 +111,17 @@ export const loteAtpvStore = (db: DaEmpresa) => {
       create(db, [...new Set(ids)], codigoUsuario, agora),
     ...over(db, { list, saveDesfechos: record, countTentativa }),
     async count(): Promise<number> {
-      const count = lotes().select((eb) => eb.fn.countAll<number>().as('total'));
+      const count = selectOwn(db, 'lote_atpv').select((eb) => eb.fn.countAll<number>().as('total'));
       return (await firstValue(count)) ?? 0;
     },
     /** An unfinished batch and its author; null when it is finished or absent. */
-    async getAberto(codigo: number) {
-      const aberto = lotes().where('codigo', '=', codigo).where('pronto', '=', false);
-      return firstOf(aberto.select('codusu as codigoUsuario'));
-    },
+    getAberto: (codigo: number) =>
+      firstOf(selectOwn(db, 'lote_atpv', { codigo, pronto: false }).select('codusu as codigoUsuario')),
     /** The finished batch whose zip has that name. */
     async getByArquivo(arquivo: string) {
-      const pronto = lotes().where('arquivo', '=', arquivo).where('pronto', '=', true);
-      const row = await pronto.select(['codigo', 'tamanho']).executeTakeFirst();
+      const row = await firstOf(
+        selectOwn(db, 'lote_atpv', { arquivo, pronto: true }).select(['codigo', 'tamanho']),
+      );
       return row ? { codigo: row.codigo, tamanho: row.tamanho ?? 0 } : null;
     },
     /** Items without a document, failed ones last. */

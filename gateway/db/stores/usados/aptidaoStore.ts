@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { PlacaConsultadaWire } from '#contract/gateway/usados/aptidoes.ts';
-import type { Page } from '#contract/route.ts';
 import { APTIDAO_RECENTE_MS, chaveDaPlaca, ESTADOS_DA_APTIDAO, type PlacaPedida } from '#domain/aptidao.ts';
 import type { AptidaoOuvida, AptidaoTomada } from '../../../ports/aptidoes.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import { columnsOf } from '../../driver/columns.ts';
 import { all, type ListQuery, listPage, type Sql } from '../../driver/listQuery.ts';
-import { firstRowOf, over, prepared, rowsOf, runText, textChanged } from '../../driver/statements.ts';
+import {
+  countText,
+  firstRowOf,
+  over,
+  prepared,
+  rowsOf,
+  runText,
+  textChanged,
+} from '../../driver/statements.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/tenancy/tenancy.ts';
 import { type Ritmo, takeTurn, takeTurnOfCompany } from '../engine/intencoes/acompanhamentos.ts';
 import { daqui } from '../engine/intencoes/clock.ts';
@@ -33,8 +40,7 @@ const queryOf = ({ codigoEmpresa }: DaEmpresa, texto: string | null): ListQuery<
 });
 
 /** Has plates asked; those that wait already, or were answered just now, are left. Returns the number asked. */
-const ask = async (db: DaEmpresa, placas: readonly PlacaPedida[], quem: number, agora: Date) => {
-  const rows = await rowsOf(db)`
+const ask = (db: DaEmpresa, placas: readonly PlacaPedida[], quem: number, agora: Date) => countText(db)`
     insert into aptidao as a (codemp, placa, renavam, numerocrv, tipocrv, codusu, pedida, prazo)
     select ${db.codigoEmpresa}, placa, renavam, "numeroCrv", "tipoCrv", ${quem}, ${agora.toISOString()}, now()
     from jsonb_to_recordset(${JSON.stringify(placas)}::jsonb)
@@ -44,18 +50,13 @@ const ask = async (db: DaEmpresa, placas: readonly PlacaPedida[], quem: number, 
       prazo = excluded.prazo, estado = 'aguarda', posse = a.posse + 1, falhas = 0
     where a.codusu is null or (a.renavam, a.numerocrv, a.tipocrv) is distinct from
         (excluded.renavam, excluded.numerocrv, excluded.tipocrv)
-      or a.estado <> 'aguarda' and a.respondida < ${new Date(agora.getTime() - APTIDAO_RECENTE_MS).toISOString()}
-    returning a.codigo`;
-  return rows.length;
-};
+      or a.estado <> 'aguarda' and a.respondida < ${new Date(agora.getTime() - APTIDAO_RECENTE_MS).toISOString()}`;
 
-/** One company's plates whose fitness is asked. */
 export const aptidaoStore = (db: DaEmpresa) => {
   const held = ({ codigo, fence }: AptidaoTomada) =>
     sql`codemp = ${db.codigoEmpresa} and codigo = ${codigo} and posse = ${fence} and estado = 'aguarda'`;
   return {
-    list: (consulta: Consulta): Promise<Page<PlacaConsultadaWire>> =>
-      listPage(db, queryOf(db, consulta.descricaoFiltro), consulta),
+    list: (consulta: Consulta) => listPage(db, queryOf(db, consulta.descricaoFiltro), consulta),
     /** Known renavams, by `chaveDaPlaca`. */
     listRenavans: async (placas: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       const chaves = placas.map(chaveDaPlaca);
@@ -69,18 +70,14 @@ export const aptidaoStore = (db: DaEmpresa) => {
     },
     ...over(db, { ask }),
     /** Has the used vehicles in stock asked that were not within `horas`, behind what people asked. */
-    watch: async (agora: Date, horas: number): Promise<number> => {
-      const rows = await rowsOf(db)`
+    watch: (agora: Date, horas: number) => countText(db)`
         insert into aptidao as a (codemp, placa, renavam, tipocrv, pedida, prazo)
         select distinct on (placa_unica(placa)) codemp, placa, renavam, coalesce(left(tipocrv, 1), 'D'), ${agora.toISOString()}::timestamptz, now()
         from estoque where codemp = ${db.codigoEmpresa} and especie = 'usado' and estado = 'CONFIRMADO'
           and placa is not null and renavam is not null order by placa_unica(placa), id desc
         on conflict (codemp, placa_unica(placa)) do update set prazo = excluded.prazo, estado = 'aguarda',
           posse = a.posse + 1, falhas = 0
-        where a.estado <> 'aguarda' and a.respondida < ${agora.toISOString()}::timestamptz - make_interval(hours => ${horas})
-        returning a.codigo`;
-      return rows.length;
-    },
+        where a.estado <> 'aguarda' and a.respondida < ${agora.toISOString()}::timestamptz - make_interval(hours => ${horas})`,
     /** Keeps the answer unless the plate was asked anew meanwhile; false if it was. */
     keep: (
       tomada: AptidaoTomada,

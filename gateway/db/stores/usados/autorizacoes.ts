@@ -9,16 +9,7 @@ import { type DaEmpresa, deleteOwn, deOutras, selectOwn } from '../../driver/ten
 import { doVeiculo, listVeiculos, matchingVeiculo } from '../estoque/listVeiculos.ts';
 import { mirrorById } from '../estoque/mirror.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
-import { veiculoDaPlaca } from './veiculoDaPlaca.ts';
-
-interface AutorizacaoGuardada {
-  id: number;
-  placa: string;
-  cnpjDestino: string;
-  autorizada: string;
-  /** Cents; known only to the company of origin. */
-  valor: number | null;
-}
+import { ofPlaca, veiculoDaPlaca } from './veiculoDaPlaca.ts';
 
 interface Recebimento {
   id: number;
@@ -95,9 +86,6 @@ const listRecebimentos = (db: DaEmpresa, consulta: Consulta) =>
 
 /** Transfers that were authorised, from either side. */
 export const autorizacoes = (db: DaEmpresa) => {
-  const minhas = (papel: 'origem' | 'destino') =>
-    selectOwn(db, 'autorizacao_usado').where('papel', '=', papel);
-  const daPlaca = (placa: string) => sql<boolean>`placa_unica(placa) = placa_unica(${placa})`;
   return {
     saveAutorizacao: async (autorizacao: AutorizacaoTransferencia, valor: number, agora: Date) => {
       const linha = { ...linhaOf(autorizacao), valor, vista: agora.toISOString() };
@@ -109,12 +97,13 @@ export const autorizacoes = (db: DaEmpresa) => {
       await saveDada(db, autorizacao, valor);
     },
     removeAutorizacao: (papel: 'origem' | 'destino', id: number) =>
-      run(deleteOwn(db, 'autorizacao_usado').where('papel', '=', papel).where('id', '=', id)),
-    getAutorizacao: (placa: string): Promise<AutorizacaoGuardada | null> =>
+      run(deleteOwn(db, 'autorizacao_usado', { papel, id })),
+    /** `valor`: cents, which only the company of origin knows. */
+    getAutorizacao: (placa: string) =>
       firstOf(
-        minhas('origem')
+        selectOwn(db, 'autorizacao_usado', { papel: 'origem' })
           .select(['id', 'placa', 'cnpjdestino as cnpjDestino', 'autorizada', 'valor'])
-          .where(daPlaca(placa))
+          .where(ofPlaca('placa', placa))
           .orderBy('id', 'desc'),
       ),
     ...over(db, { getRecebimento, listRecebimentos }),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { LaudoGuardado } from '#contract/gateway/usados/laudos.ts';
-import { firstOf, firstValue, run } from '../../driver/statements.ts';
+import { suffixed, unsuffixed } from '../../driver/columns.ts';
+import { firstOf, firstRowOf, firstValue, hasRow, run } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn } from '../../driver/tenancy/tenancy.ts';
+import { ofPlaca } from './veiculoDaPlaca.ts';
 
 type NovoLaudo = Pick<LaudoGuardado, 'numero' | 'ecv' | 'cnpjEcv' | 'data'> & {
   placa: string;
@@ -13,43 +15,34 @@ type NovoLaudo = Pick<LaudoGuardado, 'numero' | 'ecv' | 'cnpjEcv' | 'data'> & {
 export const laudoStore = (db: DaEmpresa) => {
   const daPlaca = (placa: string) =>
     selectOwn(db, 'laudo')
-      .where(sql<boolean>`placa_unica(placa_lau) = placa_unica(${placa})`)
+      .where(ofPlaca('placa_lau', placa))
       .orderBy('data_lau', 'desc')
       .orderBy('codigo_lau', 'desc');
   return {
     save: ({ placa, numero, ecv, cnpjEcv, data, arquivo }: NovoLaudo, codigoUsuario: number, agora: Date) =>
       run(
         db.insertInto('laudo').values({
-          codemp_lau: db.codigoEmpresa,
-          placa_lau: placa,
-          numero_lau: numero,
-          ecv_lau: ecv,
-          cnpj_lau: cnpjEcv,
-          data_lau: data,
-          arquivo_lau: arquivo,
-          dahins_lau: agora.toISOString(),
-          usuins_lau: codigoUsuario,
+          ...suffixed('lau', { placa, numero, ecv, cnpj: cnpjEcv, data, arquivo }),
+          ...suffixed('lau', {
+            codemp: db.codigoEmpresa,
+            dahins: agora.toISOString(),
+            usuins: codigoUsuario,
+          }),
         }),
       ),
     /** A vehicle with the plate is in the company's register or stock. */
-    hasVeiculo: async (placa: string): Promise<boolean> =>
-      (await firstValue(
-        selectOwn(db, 'veiculo')
-          .select(sql<number>`1`.as('um'))
-          .where(sql<boolean>`placa_unica(placa_vei) = placa_unica(${placa})`)
-          .unionAll(
-            selectOwn(db, 'estoque')
-              .select(sql<number>`1`.as('um'))
-              .where(sql<boolean>`placa_unica(placa) = placa_unica(${placa})`),
-          )
-          .limit(1),
-      )) !== null,
+    hasVeiculo: (placa: string): Promise<boolean> => {
+      const um = sql<number>`1`.as('um');
+      const noEstoque = selectOwn(db, 'estoque').select(um).where(ofPlaca('placa', placa));
+      const cadastrado = selectOwn(db, 'veiculo').select(um).where(ofPlaca('placa_vei', placa));
+      return hasRow(cadastrado.unionAll(noEstoque).limit(1));
+    },
     /** Reports of the vehicle, and of the company. */
     count: async (placa: string): Promise<{ doVeiculo: number; daEmpresa: number }> => {
-      const { rows } = await sql<{ doveiculo: number; daempresa: number }>`select
-          count(*) filter (where placa_unica(placa_lau) = placa_unica(${placa}))::int as doveiculo,
-          count(*)::int as daempresa from laudo where codemp_lau = ${db.codigoEmpresa}`.execute(db);
-      return { doVeiculo: rows[0]?.doveiculo ?? 0, daEmpresa: rows[0]?.daempresa ?? 0 };
+      const row = await firstRowOf<{ doVeiculo: number; daEmpresa: number }>(db)`
+        select count(*) filter (where ${ofPlaca('placa_lau', placa)})::int as "doVeiculo", count(*)::int as "daEmpresa"
+        from laudo where codemp_lau = ${db.codigoEmpresa}`;
+      return row ?? { doVeiculo: 0, daEmpresa: 0 };
     },
     /** The newest first. */
     list: (placa: string): Promise<LaudoGuardado[]> =>
@@ -63,9 +56,7 @@ export const laudoStore = (db: DaEmpresa) => {
       firstValue(daPlaca(placa).select('data_lau').where('data_lau', '<=', dia)),
     getArquivo: (codigo: number) =>
       firstOf(
-        selectOwn(db, 'laudo')
-          .select(['placa_lau as placa', 'data_lau as data', 'arquivo_lau as arquivo'])
-          .where('codigo_lau', '=', codigo),
+        selectOwn(db, 'laudo', { codigo_lau: codigo }).select(unsuffixed('lau', 'placa', 'data', 'arquivo')),
       ),
   };
 };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { SITUACOES_USADOS, type UsadoListado } from '#contract/gateway/usados/usados.ts';
-import type { Page } from '#contract/route.ts';
 import { DIAS_DE_AVISO_DO_LAUDO } from '#domain/laudo.ts';
 import { type CodigoDeRecusa, NAO_CONSTA } from '#domain/recusa.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
@@ -207,8 +206,7 @@ export const listLinhas = async (
   return (await listRows(db, { ...query, where }, pagina)).map(inWords<UsadoListado>);
 };
 
-/** A page of a company's used vehicles. */
-export const listUsados = async (db: DaEmpresa, consulta: ConsultaUsados): Promise<Page<UsadoListado>> => {
+export const listUsados = async (db: DaEmpresa, consulta: ConsultaUsados) => {
   const query = queryOf(db.codigoEmpresa, consulta);
   const page = pageAs(await listPage(db, query, consulta), inWords<UsadoListado>);
   const todos = { from: sql`from ${linhas(db.codigoEmpresa)}`, where: sql`true` };

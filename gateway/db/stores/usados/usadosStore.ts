@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { Estoque } from '../../../ports/estoque.ts';
 import type { DescricaoDoVeiculo } from '../../../ports/notaOperavel.ts';
-import { firstOf, firstValue, over, run } from '../../driver/statements.ts';
+import { firstOf, firstValue, hasRow, over, run } from '../../driver/statements.ts';
 import { type DaEmpresa, selectOwn, updateOwn } from '../../driver/tenancy/tenancy.ts';
 import { SITUACAO } from '../cadastros/veiculoStore.ts';
 import { estoqueOf } from '../estoque/estoqueOf.ts';
 import { autorizacoes } from './autorizacoes.ts';
 import { listLinhas, listUsados } from './listUsados.ts';
+import { ofPlaca } from './veiculoDaPlaca.ts';
 
 /** A submitted signature and the intent that holds it. */
 interface AssinaturaEnviada {
@@ -28,7 +28,6 @@ interface AtpvEntregue {
   xml: Uint8Array | null;
 }
 
-/** A vehicle's state in its company's own record. */
 interface SituacaoDoVeiculo {
   placa: string;
   situacao: 'cadastrado' | 'emEstoque' | 'vendido' | 'devolvido';
@@ -49,11 +48,7 @@ interface VeiculoRecebido {
 }
 
 /** CRV valid at the transfer. */
-interface DocumentosDoCrv {
-  numeroCrv: string | null;
-  codigoSegurancaCrv: string | null;
-  tipoCrv: string | null;
-}
+type DocumentosDoCrv = Pick<Estoque, 'numeroCrv' | 'codigoSegurancaCrv' | 'tipoCrv'>;
 
 /**
  * Upserts the company's own record of a received vehicle. A vehicle that was sold new here and comes back used
@@ -62,21 +57,17 @@ interface DocumentosDoCrv {
 const saveRecebido = async (db: DaEmpresa, recebido: VeiculoRecebido): Promise<void> => {
   const { placa, chassi, renavam, km, veiculo, agora } = recebido;
   const { codigo_vei: codigo } =
-    (await selectOwn(db, 'veiculo')
+    (await selectOwn(db, 'veiculo', { isnovo_vei: false })
       .select('codigo_vei')
-      .where('isnovo_vei', '=', false)
-      .where(sql<boolean>`placa_unica(placa_vei) = placa_unica(${placa})`)
+      .where(ofPlaca('placa_vei', placa))
       .orderBy('codigo_vei', 'desc')
       .executeTakeFirst()) ?? {};
   const medido = { renava_vei: renavam, kmatu_vei: km, dahmed_vei: agora.toISOString() };
   if (codigo !== undefined) {
-    await updateOwn(db, 'veiculo').set(medido).where('codigo_vei', '=', codigo).execute();
+    await updateOwn(db, 'veiculo', { codigo_vei: codigo }).set(medido).execute();
     return;
   }
-  const jaTem = await selectOwn(db, 'veiculo')
-    .select('codigo_vei')
-    .where('chassi_vei', '=', chassi)
-    .executeTakeFirst();
+  const jaTem = await hasRow(selectOwn(db, 'veiculo', { chassi_vei: chassi }).select('codigo_vei'));
   const ano = agora.getUTCFullYear();
   await db
     .insertInto('veiculo')
@@ -103,7 +94,6 @@ const saveRecebido = async (db: DaEmpresa, recebido: VeiculoRecebido): Promise<v
 /** A signature is made over one of the last ones. */
 const ULTIMOS = 20;
 
-/** The ATPV-e that one company was given. */
 const entregues = (db: DaEmpresa) => ({
   saveEntregue: async ({ idEstoque: idest, resumoPdf: resumopdf, xml }: AtpvEntregue, agora: Date) => {
     const entregue = agora.toISOString();
@@ -115,9 +105,8 @@ const entregues = (db: DaEmpresa) => ({
   },
   /** The last few XMLs of a stock record's ATPV-e, latest first. */
   listXmlsEntregues: async (idEstoque: number): Promise<Uint8Array[]> => {
-    const rows = await selectOwn(db, 'atpv_entregue')
+    const rows = await selectOwn(db, 'atpv_entregue', { idest: idEstoque })
       .select('xml')
-      .where('idest', '=', idEstoque)
       .where('xml', 'is not', null)
       .orderBy('entregue', 'desc')
       .limit(ULTIMOS)
@@ -127,9 +116,8 @@ const entregues = (db: DaEmpresa) => ({
   /** The latest delivery of this PDF. */
   getEntregue: (resumoPdf: string): Promise<AtpvEntregue | null> =>
     firstOf(
-      selectOwn(db, 'atpv_entregue')
+      selectOwn(db, 'atpv_entregue', { resumopdf: resumoPdf })
         .select(['idest as idEstoque', 'resumopdf as resumoPdf', 'xml'])
-        .where('resumopdf', '=', resumoPdf)
         .orderBy('entregue', 'desc'),
     ),
 });
@@ -159,18 +147,16 @@ const assinaturas = (db: DaEmpresa) => ({
   },
   getAssinatura: (idEstoque: number): Promise<(AssinaturaEnviada & { enviada: string }) | null> =>
     firstOf(
-      selectOwn(db, 'assinatura_usado')
-        .select(['idest as idEstoque', 'intencao', 'tipo', 'tipocrv as tipoCrv', 'assinada', 'enviada'])
-        .where('idest', '=', idEstoque),
+      selectOwn(db, 'assinatura_usado', { idest: idEstoque })
+        .select(['idest as idEstoque', 'intencao', 'tipo', 'tipocrv as tipoCrv'])
+        .select(['assinada', 'enviada']),
     ),
 });
 
 /** A company's used vehicles: the part specific to them. */
 export const usadosStore = (db: DaEmpresa) => {
-  const ofPlaca = (coluna: 'placa' | 'placa_vei', placa: string) =>
-    sql<boolean>`placa_unica(${sql.ref(coluna)}) = placa_unica(${placa})`;
   const veiculo = (placa: string) =>
-    updateOwn(db, 'veiculo').where('isnovo_vei', '=', false).where(ofPlaca('placa_vei', placa));
+    updateOwn(db, 'veiculo', { isnovo_vei: false }).where(ofPlaca('placa_vei', placa));
   return {
     ...autorizacoes(db),
     ...assinaturas(db),
@@ -185,7 +171,6 @@ export const usadosStore = (db: DaEmpresa) => {
         .executeTakeFirst();
       return row ? estoqueOf(row) : null;
     },
-    /** Code of the vehicle's own record, by plate. */
     getCodigoVeiculo: async (placa: string): Promise<number | null> =>
       firstValue(
         selectOwn(db, 'veiculo')

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../driver/listQuery.ts';
 
+/** A column has the plate, in either form. */
+export const ofPlaca = (coluna: string, placa: string) =>
+  sql<boolean>`placa_unica(${sql.ref(coluna)}) = placa_unica(${placa})`;
+
 /**
  * The company's newest record of a plate in either form, joined `on true`. `offset 0` keeps the order outside: the plan would
  * walk all vehicles from the newest for each row, because it knows nothing of how rare a plate is.

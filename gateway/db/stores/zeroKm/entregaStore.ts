@@ -102,7 +102,6 @@ const linhaOf = (e: Entrega) => ({
   gerada: e.idEntregaGeradaNoCancelamentoEntrega,
 });
 
-/** Upserts single deliveries. */
 const save = async (db: DaEmpresa, lado: LadoDaEntrega, entregas: readonly Entrega[]): Promise<void> => {
   for (const entrega of entregas) {
     const linha = linhaOf(entrega);
@@ -118,7 +117,6 @@ const save = async (db: DaEmpresa, lado: LadoDaEntrega, entregas: readonly Entre
 
 /** A company's deliveries as of the registry's last answer, by side. */
 export const entregaStore = (db: DaEmpresa) => {
-  const daMontadora = () => selectOwn(db, 'entrega').where('lado', '=', 'montadora');
   return {
     /**
      * Replaces a side's deliveries by the registry's whole answer, requested at `desde`; answers the ids of the
@@ -128,35 +126,29 @@ export const entregaStore = (db: DaEmpresa) => {
       mirrorById(db, { tabela: 'entrega', tipo: { lado }, desde }, entregas.map(linhaOf)),
     /** Of the deliveries of vehicles that this company sold, those that are pending as far as was heard. */
     listPendentes: async (): Promise<number[]> => {
-      const rows = await daMontadora().select('id').where('estado', '=', 'PENDENTE').execute();
+      const pendentes = selectOwn(db, 'entrega', { lado: 'montadora', estado: 'PENDENTE' });
+      const rows = await pendentes.select('id').execute();
       return rows.map(({ id }) => id);
     },
     ...over(db, { save, list: listEntregas }),
     /** A delivery that this company is to make. */
     get: (id: number): Promise<Pick<Entrega, 'id' | 'chassi' | 'estado'> | null> =>
-      firstOf(
-        selectOwn(db, 'entrega')
-          .select(['id', 'chassi', 'estado'])
-          .where('lado', '=', 'concessionaria')
-          .where('id', '=', id),
-      ),
+      firstOf(selectOwn(db, 'entrega', { lado: 'concessionaria', id }).select(['id', 'chassi', 'estado'])),
     /** The current delivery of the manufacturer's last sale of a vehicle; null when no deliverer was named. */
     daVenda: (chassi: string): Promise<{ estado: Entrega['estado']; cnpjEntregador: string } | null> =>
       firstOf(
-        daMontadora()
+        selectOwn(db, 'entrega', { lado: 'montadora', chassi })
           .select(['estado', 'cnpjentregador as cnpjEntregador'])
-          .where('chassi', '=', chassi)
           .where('estado', '<>', 'CANCELADA')
           .orderBy('id', 'desc'),
       ),
     /** Cancels the pending deliveries of a vehicle whose sale was undone. */
     cancelarPendentes: (chassi: string, quando: string) =>
       run(
-        updateOwn(db, 'entrega')
-          .set({ estado: 'CANCELADA', cancelada: quando })
-          .where('lado', '=', 'montadora')
-          .where('chassi', '=', chassi)
-          .where('estado', '=', 'PENDENTE'),
+        updateOwn(db, 'entrega', { lado: 'montadora', chassi, estado: 'PENDENTE' }).set({
+          estado: 'CANCELADA',
+          cancelada: quando,
+        }),
       ),
   };
 };

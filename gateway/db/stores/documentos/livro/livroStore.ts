@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { LivroFeitoWire } from '#contract/gateway/documentos/livro.ts';
-import type { Page } from '#contract/route.ts';
 import type { DepoisDe, Estabelecimento, PeriodoDoLivro } from '../../../../ports/livros.ts';
 import type { Paginada } from '../../../../ports/paginada.ts';
 import { columnsOf } from '../../../driver/columns.ts';
@@ -40,8 +39,8 @@ const EXPORTACAO = sql`exportacao x on x.codigo_exp = l.exportacao and x.codemp_
 
 const l = columnsOf<'livro_feito'>('l');
 
-const listFeitos = (db: DaEmpresa, paginada: Paginada): Promise<Page<LivroFeitoWire>> =>
-  listPage(
+const listFeitos = (db: DaEmpresa, paginada: Paginada) =>
+  listPage<LivroFeitoWire>(
     db,
     {
       columns: {

@@ -3,7 +3,6 @@ import type { DestinoDaIte } from '#contract/gateway/zeroKm/destinos.ts';
 import type { PendenteRecebimentoWire } from '#contract/gateway/zeroKm/transferencias.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
-import type { Page } from '#contract/route.ts';
 import type { AutorizacaoAberta } from '../../../../ports/autorizacoes.ts';
 import type { Consulta } from '../../../../ports/estoque.ts';
 import { columnsOf, sortKeyOf } from '../../../driver/columns.ts';
@@ -99,7 +98,7 @@ const hasDestinoDaIte = async (db: DaEmpresa, cnpj: string): Promise<boolean> =>
  * Destinations open to an ITE: companies that take in new vehicles, of any group, and legal persons of its own
  * records, each CNPJ once.
  */
-const listDestinosDaIte = (db: DaEmpresa, consulta: Consulta): Promise<Page<DestinoDaIte>> => {
+const listDestinosDaIte = (db: DaEmpresa, consulta: Consulta) => {
   const digitos = consulta.descricaoFiltro?.replace(/[.\-/ ]/g, '') || null;
   const query = {
     columns: COLUNAS,
@@ -112,7 +111,6 @@ const listDestinosDaIte = (db: DaEmpresa, consulta: Consulta): Promise<Page<Dest
   return listPage<DestinoDaIte>(db, query, consulta);
 };
 
-/** Maps an authorisation of the registry to our row. */
 const linhaOf = (a: AutorizacaoTransferencia) => ({
   id: a.id,
   idestoque: a.idEstoque,
@@ -157,12 +155,10 @@ export const autorizacaoStore = (db: DaEmpresa) => ({
   mirror: (porta: Grupo, listadas: readonly AutorizacaoTransferencia[], desde: string) =>
     mirrorById(db, { tabela: 'autorizacao', tipo: { porta }, desde }, listadas.map(linhaOf)),
   /** Authorisations that the company gave and nobody had used as of the last answer. */
-  listDadas: (porta: Grupo) =>
-    abertas(
-      db,
-      porta,
-      sql`a.cnpjautorizador = (select cnpj_emp from empresa where codigo_emp = ${db.codigoEmpresa})`,
-    ),
+  listDadas: (porta: Grupo) => {
+    const nosso = sql`select cnpj_emp from empresa where codigo_emp = ${db.codigoEmpresa}`;
+    return abertas(db, porta, sql`a.cnpjautorizador = (${nosso})`);
+  },
   /** An authorisation given by this company or to it. */
   get: async (porta: Grupo, id: number): Promise<AutorizacaoAberta | null> => {
     const [uma] = await abertas(db, porta, sql`a.id = ${id}`);
@@ -181,7 +177,6 @@ export const autorizacaoStore = (db: DaEmpresa) => ({
       .execute();
     await saveDada(db, autorizacao, valor);
   },
-  remove: (porta: Grupo, id: number) =>
-    run(deleteOwn(db, 'autorizacao').where('porta', '=', porta).where('id', '=', id)),
+  remove: (porta: Grupo, id: number) => run(deleteOwn(db, 'autorizacao', { porta, id })),
   ...over(db, { listPendentes, listDestinosDaIte, hasDestinoDaIte, listParaFilial }),
 });
