@@ -6,7 +6,7 @@ import { getMedidas } from './db/stores/engine/medidas.ts';
 import type { CircuitBreaker } from './engine/operacoes/circuitBreaker.ts';
 import { openStreams } from './engine/serverSentEvents.ts';
 import type { Metricas } from './metrics/metrics.ts';
-import { type ServidorDeMetricas, startMetricas } from './metrics/server.ts';
+import { startMetricas } from './metrics/server.ts';
 import type { Ports } from './ports/ports.ts';
 
 interface Parts {
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** The metrics at their own address, unless they are off. */
-export const openMedidor = async (parts: Parts): Promise<ServidorDeMetricas | null> => {
+export const openMedidor = async (parts: Parts) => {
   const { config, database, ports, breaker, metricas } = parts;
   if (config.METRICS_PORT === null) return null;
   const write = metricas.open({

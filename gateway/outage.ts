@@ -3,15 +3,6 @@ import type { Database } from './db/driver/database.ts';
 import { isOfState } from './db/driver/databaseFailures.ts';
 import type { Log } from './ports/ports.ts';
 
-/** The database's absence: while it lasts, everybody's failure says the same. */
-export interface Outage {
-  /** Whether an error tells of it, and is the first to do so. */
-  notice(error: unknown): 'other' | 'first' | 'again';
-  lasts(): boolean;
-  /** The database works: how long it did not, and how many failures were not logged; null without an outage, or before it is certain. */
-  end(): { segundos: number; falhas: number } | null;
-}
-
 /** Milliseconds without a failure after which a server that took connections all the while is believed to work. */
 const QUIET_MS = 10_000;
 
@@ -19,12 +10,14 @@ const QUIET_MS = 10_000;
 const isOfDatabase = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'indisponivel' && error.cause !== undefined;
 
-export const createOutage = (now = (): number => performance.now()): Outage => {
+/** The database's absence: while it lasts, everybody's failure says the same. */
+export const createOutage = (now = (): number => performance.now()) => {
   let since: number | null = null;
   let falhas = 0;
   let certain = 0;
   return {
-    notice: (error) => {
+    /** Whether an error tells of it, and is the first to do so. */
+    notice: (error: unknown): 'other' | 'first' | 'again' => {
       if (!isOfDatabase(error)) return 'other';
       if (isOfState(error.cause)) certain = now() + QUIET_MS;
       if (since !== null) {
@@ -35,6 +28,7 @@ export const createOutage = (now = (): number => performance.now()): Outage => {
       return 'first';
     },
     lasts: () => since !== null,
+    /** The database works: how long it did not, and how many failures were not logged; null without an outage, or before it is certain. */
     end: () => {
       if (since === null || now() < certain) return null;
       const ended = { segundos: Math.round((now() - since) / 1000), falhas };
@@ -53,7 +47,7 @@ const LOOK_MS = 5000;
  * on an old one of a server that could not work. The returned function stops looking.
  */
 export const sayWhenBack = (
-  outage: Outage,
+  outage: ReturnType<typeof createOutage>,
   database: Pick<Database, 'onConnect'>,
   log: Log,
   check: () => Promise<void>,

@@ -110,7 +110,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'gateway/metrics': adapter(['node', 'prom-client']),
   'gateway/tracing': adapter(['@opentelemetry']),
   'gateway/threads': adapter(['node']),
-  'gateway/forks': adapter(['node'], 'gateway/threads'),
+  'gateway/forks': adapter(['node']),
   'gateway/notas': adapter(['node'], 'gateway/threads'),
   'gateway/planilhas': adapter(['xlsx', 'yauzl', 'node'], 'gateway/forks', 'gateway/files'),
   'gateway/certificados': adapter(['asn1js', 'jose', 'node-forge', 'pkijs', 'node'], 'gateway/forks'),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '../ports/certificados.ts';
-import { createSemaphore } from '../ports/semaphore.ts';
+import { Semaphore } from '../ports/semaphore.ts';
 
 /** Loaded with the first new password: the list is 350 kB. */
 const load = async (): Promise<ReadonlySet<string>> => {
@@ -26,16 +26,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AO_MESMO_TEMPO = Math.max(1, Math.min(3, availableParallelism() - 1));
 const ESPERA_MS = 30_000;
 const TODAS = 'senhas';
-const semaphore = createSemaphore({ total: AO_MESMO_TEMPO, porChave: AO_MESMO_TEMPO, esperaMs: ESPERA_MS });
+const semaphore = new Semaphore({ total: AO_MESMO_TEMPO, porChave: AO_MESMO_TEMPO, esperaMs: ESPERA_MS });
 
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  const leave = await semaphore.enter(TODAS);
-  try {
-    return await work();
-  } finally {
-    leave();
-  }
-};
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => semaphore.run(TODAS, work);
 
 /** Unicode normalisation: keyboards compose accents differently. */
 const normal = (password: string): string => password.normalize('NFC');

@@ -5,7 +5,7 @@ import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import type { Paginada } from '../ports/paginada.ts';
 import type { NomeDePergunta, PerguntaDeUm, PerguntaTomada, QuestionOutcome } from '../ports/perguntas.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../ports/ports.ts';
-import { createSemaphore } from '../ports/semaphore.ts';
+import { Semaphore } from '../ports/semaphore.ts';
 import { withHeartbeat } from './repeatedly.ts';
 import { type Chamada, type UseCase, useCase } from './useCase.ts';
 
@@ -19,7 +19,7 @@ const WAITING_LEASE_MS = 60_000;
  * certificate, 6 ms of the processor that answers clicks: of a thousand companies that open a list within seconds they wait,
  * and not the lists (`bench:manha`).
  */
-const slots = createSemaphore({ total: 64, porChave: 8, esperaMs: 600_000 });
+const slots = new Semaphore({ total: 64, porChave: 8, esperaMs: 600_000 });
 
 /** Company whose certificate asks, and the ports. */
 export interface Asker {
@@ -57,15 +57,6 @@ export const perguntaDeUm = <C>(
   },
 });
 
-const inTurn = async (quem: Asker, pergunta: Pergunta, desde: string): Promise<Ouvida> => {
-  const leave = await slots.enter(String(quem.empresa.codigo));
-  try {
-    return await pergunta.run(quem, desde);
-  } finally {
-    leave();
-  }
-};
-
 /** A question with the time that each of its renewals lasts. */
 interface Arrendada extends PerguntaTomada {
   leaseMs: number;
@@ -78,7 +69,8 @@ const run = (quem: Asker, pergunta: Pergunta, tomada: Arrendada): Promise<Ouvida
     perguntas
       .renew(tomada, tomada.leaseMs)
       .catch((error: unknown) => ports.log.warn({ err: error }, 'pergunta não renovada'));
-  return withHeartbeat(tomada.leaseMs, () => inTurn(quem, pergunta, tomada.desde), renew);
+  const inTurn = () => slots.run(String(empresa.codigo), () => pergunta.run(quem, tomada.desde));
+  return withHeartbeat(tomada.leaseMs, inTurn, renew);
 };
 
 const desfechoOf = (ouvida: Ouvida): QuestionOutcome =>

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { basename } from 'node:path';
 import type { Log } from '../ports/ports.ts';
-import { TurnQueue } from '../threads/turnQueue.ts';
+import { Semaphore } from '../ports/semaphore.ts';
 
 export interface ReaderLimits {
   timeoutMs: number;
@@ -59,16 +59,17 @@ const readOnce = <I extends object, O>(input: I, { program, limits, failed }: Re
 
 /** Child processes at once, so that one owner's large file does not block another's small one. */
 const AT_ONCE = 2;
+/** As long as a timer can be set: the limits bound the queue, and a file waits for its turn. */
+const UNTIL_SERVED_MS = 2 ** 31 - 1;
 
 /** Reads files in child processes, one per owner at a time, owners in turn. @concept child process */
 export const forkedReader = <I extends object, O>(
   options: ReaderOptions<O>,
 ): ((owner: string, input: I) => Promise<O>) => {
   const { waiting, waitingInAll } = options.limits;
-  const line = new TurnQueue<() => Promise<void>>();
+  const slots = new Semaphore({ total: AT_ONCE, porChave: 1, esperaMs: UNTIL_SERVED_MS });
   /** Queued and running files per owner. */
   const open = new Map<string, number>();
-  const reading = new Set<string>();
   let all = 0;
   const count = (owner: string, by: 1 | -1): void => {
     all += by;
@@ -76,23 +77,11 @@ export const forkedReader = <I extends object, O>(
     if (own > 0) open.set(owner, own);
     else open.delete(owner);
   };
-  const next = (): void => {
-    if (reading.size >= AT_ONCE) return;
-    void line.shift((owner) => reading.has(owner))?.();
-  };
-  return (owner, input) => {
-    if ((open.get(owner) ?? 0) >= waiting || all >= waitingInAll) return Promise.resolve(options.full);
+  return async (owner, input) => {
+    if ((open.get(owner) ?? 0) >= waiting || all >= waitingInAll) return options.full;
     count(owner, 1);
-    return new Promise((resolve) => {
-      line.push(owner, async () => {
-        reading.add(owner);
-        const answer = await readOnce(input, options);
-        reading.delete(owner);
-        count(owner, -1);
-        resolve(answer);
-        next();
-      });
-      next();
-    });
+    const answer = await slots.run(owner, () => readOnce(input, options));
+    count(owner, -1);
+    return answer;
   };
 };

@@ -13,7 +13,7 @@ import {
   type UseCase,
 } from '../engine/useCase.ts';
 import type { Ports } from '../ports/ports.ts';
-import { createSemaphore, type Semaphore } from '../ports/semaphore.ts';
+import { Semaphore } from '../ports/semaphore.ts';
 import { callerOf, inSpan, nameCompany } from '../ports/tracing.ts';
 import { pedidoOf, sendAnswer } from './answer.ts';
 import { audited } from './audited.ts';
@@ -133,18 +133,13 @@ interface Recebendo {
   check: Autenticada['check'];
 }
 
-const receive = async <A>(
+const receive = <A>(
   { request, sending, sinal, check }: Recebendo,
   chamada: Chamada<never>,
   work: (partes: AsyncIterable<BodyPart>) => Promise<A>,
 ): Promise<A> => {
   const empresa = String(chamada.empresa.codigo);
-  const leave = await sending.envios.enter(empresa, sinal);
-  try {
-    return await work(partesOf(request, sending, empresa, check));
-  } finally {
-    leave();
-  }
+  return sending.envios.run(empresa, async () => work(partesOf(request, sending, empresa, check)), sinal);
 };
 
 const isRead = ({ method }: Route): boolean => method === 'GET';
@@ -226,7 +221,7 @@ export const serveUseCases = (
   ports: Ports,
   uploadIdleMs: number,
 ): void => {
-  const sending = { envios: createSemaphore(ENVIOS), roundRobin: createRoundRobin(), uploadIdleMs };
+  const sending = { envios: new Semaphore(ENVIOS), roundRobin: createRoundRobin(), uploadIdleMs };
   const inFlight = createInFlight(server);
   for (const useCase of useCases) {
     const { method, path } = useCase.route;

@@ -1,14 +1,8 @@
 /** Limit of pending times, soonest kept; jobs beyond it are found by polling. */
 const KEPT = 100;
 
-export interface Alarm {
-  /** Schedules a ring. */
-  in(ms: number): void;
-  stop(): void;
-}
-
 /** Timer that rings at each scheduled time; equal times ring once. */
-export const createAlarm = (ring: () => void): Alarm => {
+export const createAlarm = (ring: () => void) => {
   let moments: number[] = [];
   let timer: NodeJS.Timeout | undefined;
   const arm = (): void => {
@@ -26,7 +20,8 @@ export const createAlarm = (ring: () => void): Alarm => {
     );
   };
   return {
-    in: (ms) => {
+    /** Schedules a ring. */
+    in: (ms: number): void => {
       const moment = Math.ceil(performance.now() + ms) + 1;
       if (moments.includes(moment)) return;
       moments = [...moments, moment].sort((one, other) => one - other).slice(0, KEPT);

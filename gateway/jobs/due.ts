@@ -1,21 +1,12 @@
 import type { TrabalhoDevido } from '../ports/filas.ts';
 import type { Log } from '../ports/ports.ts';
 
-/** Finds due work without a notification: retries, jobs enqueued before this process started, expired leases. */
-export interface DueJobs {
-  /** Subscribes to a queue's due jobs; returns the unsubscriber. */
-  on(fila: string, look: () => void): () => void;
-  /** True if there is work of this kind. */
-  has(trabalho: TrabalhoDevido): Promise<boolean>;
-  /** Waits for a running query. */
-  stop(): Promise<void>;
-}
-
 const POLL_MS = 500;
 /** Loops that look within so much of each other share an answer. */
 const FRESH_MS = 400;
 
 /**
+ * Finds due work without a notification: retries, jobs enqueued before this process started, expired leases.
  * One statement for all queues and loops: asked separately, they were nine of ten statements of an idle gateway, and
  * most of its processor time.
  */
@@ -23,7 +14,7 @@ export const watchDueJobs = (
   list: (filas: readonly string[]) => Promise<ReadonlySet<string>>,
   log: Log,
   relogio: () => number = () => performance.now(),
-): DueJobs => {
+) => {
   const listeners = new Set<{ fila: string; look: () => void }>();
   let timer: NodeJS.Timeout | undefined;
   let asked = Number.NEGATIVE_INFINITY;
@@ -44,7 +35,8 @@ export const watchDueJobs = (
     for (const { fila, look } of listeners) if (due.has(fila)) look();
   };
   return {
-    on: (fila, look) => {
+    /** Subscribes to a queue's due jobs; returns the unsubscriber. */
+    on: (fila: string, look: () => void): (() => void) => {
       const listener = { fila, look };
       listeners.add(listener);
       timer ??= setInterval(() => {
@@ -57,9 +49,13 @@ export const watchDueJobs = (
         timer = undefined;
       };
     },
-    has: async (trabalho) => (await ask()).has(trabalho),
+    /** True if there is work of this kind. */
+    has: async (trabalho: TrabalhoDevido): Promise<boolean> => (await ask()).has(trabalho),
+    /** Waits for a running query. */
     stop: async () => {
       await answer.catch(() => {});
     },
   };
 };
+
+export type DueJobs = ReturnType<typeof watchDueJobs>;

@@ -14,15 +14,10 @@ const EVERY_JOBS = 5000;
 /** Minimum interval of the check for tables to analyze; it takes 2 ms of the embedded database. */
 const LOOK = { jobs: 4, ms: 1000 };
 
-/** Jobs and time between two runs. */
-interface SweepRhythm {
-  jobs: number;
-  ms?: number;
-}
-
 interface Upkeep {
   what: string;
-  after: SweepRhythm;
+  /** Jobs and time between two runs. */
+  after: { jobs: number; ms?: number };
   work: () => Promise<unknown>;
 }
 

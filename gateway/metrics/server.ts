@@ -10,18 +10,8 @@ interface OpcoesDoServidor {
   log: Log;
 }
 
-export interface ServidorDeMetricas {
-  url: string;
-  close(): Promise<void>;
-}
-
 /** `GET /metrics` on an address of its own: it needs no session and must not be reachable with the API. */
-export const startMetricas = async ({
-  porta,
-  endereco,
-  write,
-  log,
-}: OpcoesDoServidor): Promise<ServidorDeMetricas> => {
+export const startMetricas = async ({ porta, endereco, write, log }: OpcoesDoServidor) => {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();

@@ -9,21 +9,15 @@ interface Limites {
   esperaMs: number;
 }
 
-export interface Semaphore {
-  /**
-   * Acquires a place, round-robin over the waiting keys; the returned function releases it. Rejects when
-   * waiting takes too long or the signal aborts.
-   */
-  enter(chave: string, sinal?: AbortSignal | null): Promise<() => void>;
-  /** True while the next caller would wait. */
-  readonly full: boolean;
-}
-
 interface Espera {
   serve(): void;
 }
 
-class FairSemaphore implements Semaphore {
+/**
+ * Fair semaphore with a limit per key: a caller with many requests queues behind itself, not before others.
+ * @concept semaphore, load shedding
+ */
+export class Semaphore {
   readonly #limites: Limites;
   readonly #dentro = new Map<string, number>();
   /** Waiters by key in round-robin order: the key served last is last. */
@@ -34,10 +28,15 @@ class FairSemaphore implements Semaphore {
     this.#limites = limites;
   }
 
+  /** True while the next caller would wait. */
   get full(): boolean {
     return this.#ocupadas >= this.#limites.total;
   }
 
+  /**
+   * Acquires a place, round-robin over the waiting keys; the returned function releases it. Rejects when
+   * waiting takes too long or the signal aborts.
+   */
   async enter(chave: string, sinal?: AbortSignal | null): Promise<() => void> {
     sinal?.throwIfAborted();
     if (this.#fits(chave)) this.#ocupar(chave);
@@ -48,6 +47,16 @@ class FairSemaphore implements Semaphore {
       fora = true;
       this.#leave(chave);
     };
+  }
+
+  /** Works in a place of its own. */
+  async run<T>(chave: string, work: () => Promise<T>, sinal?: AbortSignal | null): Promise<T> {
+    const leave = await this.enter(chave, sinal);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
   }
 
   #fits(chave: string): boolean {
@@ -102,9 +111,3 @@ class FairSemaphore implements Semaphore {
     }
   }
 }
-
-/**
- * Fair semaphore with a limit per key: a caller with many requests queues behind itself, not before others.
- * @concept semaphore, load shedding
- */
-export const createSemaphore = (limites: Limites): Semaphore => new FairSemaphore(limites);

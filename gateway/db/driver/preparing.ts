@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseError, Pool, PoolClient } from 'pg';
-import { createSemaphore } from '../../ports/semaphore.ts';
+import { Semaphore } from '../../ports/semaphore.ts';
 import { asRefusal } from './databaseFailures.ts';
 import { currentRequest, type RequestContext } from './requestContext.ts';
 import { createPerguntarNoPooler, createScopedQuery } from './scopedQuery.ts';
@@ -147,7 +147,7 @@ const wrap = (
 export const preparing = (pool: Pool, prazos: Use['prazos'] = null): PostgresPool => {
   const use = { nameOf: createNames(), prazos };
   const clients = new WeakMap<PoolClient, ReturnType<typeof wrap>>();
-  const listas = createSemaphore(LISTAS);
+  const listas = new Semaphore(LISTAS);
   return {
     options: pool.options,
     connect: async () => {

@@ -1,23 +1,5 @@
 import type { Log } from '../../ports/ports.ts';
 
-/**
- * Circuit breaker per company, since one company's certificate or quota is no reason for others to wait.
- * While open, one probe per window goes through. In memory: each gateway has its own.
- * @concept circuit breaker
- */
-export interface CircuitBreaker {
-  /** Milliseconds to wait, 0 to proceed (possibly as the probe); `agora` is a monotonic time. */
-  waitMs(empresa: number, agora: number): number;
-  /** `retryAfterMs`: the minimum wait that the registry asked for. */
-  failed(empresa: number, agora: number, retryAfterMs?: number | null): void;
-  /** Any answer closes the breaker. True when waiting intents may go on: it was open, the requested wait over. */
-  voltou(empresa: number, agora: number): boolean;
-  /** Number of times that the breaker closed, to detect a race with a deferral. */
-  recoveries(empresa: number): number;
-  /** Companies for which it is open. */
-  abertos(): number;
-}
-
 /** Spacing of waiting intents: 350 that came at once kept the database busy for minutes. */
 const ENTRE_ESPERAS_MS = 50;
 
@@ -33,16 +15,18 @@ interface Aberto {
   desde: number;
 }
 
-/** `log` gets a line when a company's opens and when it closes. */
-export const createCircuitBreaker = (
-  baseMs: number,
-  maxMs: number,
-  log?: Pick<Log, 'info' | 'warn'>,
-): CircuitBreaker => {
+/**
+ * Circuit breaker per company, since one company's certificate or quota is no reason for others to wait.
+ * While open, one probe per window goes through. In memory: each gateway has its own. `log` gets a line when a company's
+ * opens and when it closes.
+ * @concept circuit breaker
+ */
+export const createCircuitBreaker = (baseMs: number, maxMs: number, log?: Pick<Log, 'info' | 'warn'>) => {
   const abertos = new Map<number, Aberto>();
   const recoveries = new Map<number, number>();
   return {
-    waitMs: (empresa, agora) => {
+    /** Milliseconds to wait, 0 to proceed (possibly as the probe); `agora` is a monotonic time. */
+    waitMs: (empresa: number, agora: number): number => {
       const aberto = abertos.get(empresa);
       if (!aberto) return 0;
       if (aberto.ate > agora) {
@@ -53,7 +37,8 @@ export const createCircuitBreaker = (
       aberto.sondando = true;
       return 0;
     },
-    failed: (empresa, agora, retryAfterMs) => {
+    /** `retryAfterMs`: the minimum wait that the registry asked for. */
+    failed: (empresa: number, agora: number, retryAfterMs?: number | null): void => {
       const aberto = abertos.get(empresa);
       const requested = agora + (retryAfterMs ?? 0);
       // Failures of calls sent before the breaker opened do not widen the window.
@@ -68,7 +53,8 @@ export const createCircuitBreaker = (
       const { ultimaVez = 0, desde = agora } = aberto ?? {};
       abertos.set(empresa, { janela, ate, requested, sondando: false, ultimaVez, desde });
     },
-    voltou: (empresa, agora) => {
+    /** Any answer closes the breaker. True when waiting intents may go on: it was open, the requested wait over. */
+    voltou: (empresa: number, agora: number): boolean => {
       const aberto = abertos.get(empresa);
       abertos.delete(empresa);
       if (aberto)
@@ -80,7 +66,11 @@ export const createCircuitBreaker = (
       if (deVolta) recoveries.set(empresa, (recoveries.get(empresa) ?? 0) + 1);
       return deVolta;
     },
-    recoveries: (empresa) => recoveries.get(empresa) ?? 0,
+    /** Number of times that the breaker closed, to detect a race with a deferral. */
+    recoveries: (empresa: number): number => recoveries.get(empresa) ?? 0,
+    /** Companies for which it is open. */
     abertos: () => abertos.size,
   };
 };
+
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createSemaphore } from '#gateway/ports/semaphore.ts';
+import { Semaphore } from '#gateway/ports/semaphore.ts';
 
 const settled = () => new Promise(setImmediate);
 
 describe('the fair semaphore', () => {
-  const open = (limites: Partial<Parameters<typeof createSemaphore>[0]> = {}) => {
-    const semaphore = createSemaphore({ total: 2, porChave: 2, esperaMs: 60_000, ...limites });
+  const open = (limites: Partial<ConstructorParameters<typeof Semaphore>[0]> = {}) => {
+    const semaphore = new Semaphore({ total: 2, porChave: 2, esperaMs: 60_000, ...limites });
     const served: string[] = [];
     const leave: (() => void)[] = [];
     const ask = (chave: string, times = 1) => {

@@ -1,14 +1,14 @@
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { Ocorrencia } from '../../../ports/seguranca.ts';
-import { createSemaphore } from '../../../ports/semaphore.ts';
+import { Semaphore } from '../../../ports/semaphore.ts';
 
 /** The window in which wrong attempts are counted. */
 export const JANELA_MS = 15 * 60_000;
 /** Semaphore: concurrent password checks per key in this process. */
 const AO_MESMO_TEMPO = 4;
 
-const semaphore = createSemaphore({
+const semaphore = new Semaphore({
   total: Number.POSITIVE_INFINITY,
   porChave: AO_MESMO_TEMPO,
   esperaMs: 15_000,
