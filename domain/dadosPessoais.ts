@@ -1,4 +1,5 @@
 import { PALAVRAS_DOS_DADOS, PRESA } from './palavrasDosDados.ts';
+import { DIA_MS } from './values/datas.ts';
 
 /** A kind of records with people's data: how long they are kept, why, and what comes after. */
 export interface Guarda {
@@ -144,8 +145,6 @@ export const ENSAIO_ATE = 100_000;
 /** Days that a kind is kept: those chosen, else the default. */
 export const diasDaGuarda = (guarda: NomeDaGuarda, dias: number | null): number =>
   dias ?? GUARDAS[guarda].prazo?.dias ?? 0;
-
-const DIA_MS = 24 * 3_600_000;
 
 /** Records of a kind older than this have had their time; null where no period ends them. */
 export const venceramAte = (guarda: NomeDaGuarda, dias: number | null, agora: Date): Date | null => {

@@ -1,3 +1,4 @@
+import { isRecord } from '../isRecord.ts';
 import type { Fields } from './field.ts';
 import { formatValue } from './formats.ts';
 import type { FieldKind } from './kinds.ts';
@@ -16,9 +17,6 @@ const GUARDADOS: ReadonlySet<FieldKind> = new Set([
   'references',
 ]);
 
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Name of a catalogue's record, by the look-up and the code that point to it. */
 export type NameOf = (target: string, code: unknown) => string | undefined;
 
@@ -33,7 +31,7 @@ export const toldValues = (
     .map(([name, { kind, label, options, of, target }]) => {
       const value = values[name];
       if (kind === 'records' && of && Array.isArray(value)) {
-        const lines = value.filter(isValues).map((line) => toldValues(of, line, texts, nameOf));
+        const lines = value.filter(isRecord).map((line) => toldValues(of, line, texts, nameOf));
         return lines.length > 0 ? `${label}: ${lines.join(' / ')}` : '';
       }
       if (!GUARDADOS.has(kind) && !texts.includes(name)) return '';

@@ -1,12 +1,11 @@
 import { formatCfop, isCfop } from '../values/cfop.ts';
 import { formatCpfCnpj, isCpfCnpj } from '../values/cpfCnpj.ts';
-import { formatDate } from '../values/datas.ts';
+import { DIA_MS, formatDate } from '../values/datas.ts';
 import { formatReais } from '../values/dinheiro.ts';
 import { operacaoDoCfop } from './cfop.ts';
 import type { LocalDaNota, Nota, Parte, VeiculoDaNota } from './nota.ts';
 import { fechaCom } from './precoDosItens.ts';
 
-const DIA_MS = 24 * 60 * 60 * 1000;
 const ANO_MS = 365 * DIA_MS;
 
 const EXTERIOR = 'EX';

@@ -1,3 +1,6 @@
+/** One day, in milliseconds. */
+export const DIA_MS = 86_400_000;
+
 let formatter: Intl.DateTimeFormat | undefined;
 
 /** Created lazily: most pages that check a date never format a date-time. */

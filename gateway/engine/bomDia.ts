@@ -1,12 +1,10 @@
 import { COMECO_DO_DIA_MS, DIAS_PARADO, especieDoAviso } from '#contract/avisos.ts';
 import { may } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
-import { diaBrasilia } from '#domain/values/datas.ts';
+import { DIA_MS, diaBrasilia } from '#domain/values/datas.ts';
 import { leitorOf } from '../ports/avisos.ts';
 import type { EmpresaStores } from '../ports/ports.ts';
 import type { ComEmpresa } from './useCase.ts';
-
-const DIA_MS = 86_400_000;
 
 /** What a company's day begins with, and where to see it. */
 interface ParteDoDia {

@@ -4,27 +4,23 @@ import { municipioByIbge } from '#domain/catalogues/municipios.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Fields } from '#domain/fields/field.ts';
 import { type NameOf, toldValues } from '#domain/fields/toldValues.ts';
+import { isRecord } from '#domain/isRecord.ts';
 import type { AtoEncerrado, AtoIniciado } from '../ports/auditoria.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** Maximum length of the recorded input. */
 const MAIS_DADOS = 4_000;
 
-type AuditedValues = Readonly<Record<string, unknown>>;
-
-const isValores = (value: unknown): value is AuditedValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Title and code of an answered record, e.g. 'Maria Souza (12)'. */
 const registroDe = ({ registro }: Ato, answer: unknown): string | null => {
-  if (!registro || !isValores(answer)) return null;
+  if (!registro || !isRecord(answer)) return null;
   const [codigo, titulo] = registro.map((name) => answer[name]);
   if (codigo == null) return null;
   return titulo == null ? String(codigo) : `${titulo} (${codigo})`;
 };
 
 const textoEm = (valores: unknown, name: string): string | null => {
-  const valor = isValores(valores) ? valores[name] : null;
+  const valor = isRecord(valores) ? valores[name] : null;
   return typeof valor === 'string' ? valor : null;
 };
 
@@ -57,7 +53,7 @@ export const audited = async <T>(
 ): Promise<T> => {
   const { ato } = route;
   if (!ato) return work();
-  const valores = isValores(input) ? input : {};
+  const valores = isRecord(input) ? input : {};
   const codigo = await auditoria.start({
     ...quem,
     ato: ato.nome,

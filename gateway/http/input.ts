@@ -3,6 +3,7 @@ import type { SchemaDescription } from 'yup';
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
+import { isRecord } from '#domain/isRecord.ts';
 import { validInput } from '../engine/validInput.ts';
 import { boundaryOf } from './multipart.ts';
 
@@ -60,9 +61,6 @@ const checkSize = (route: Route, body: Readonly<Record<string, unknown>>): void 
 };
 
 type Raw = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** PostgreSQL text cannot hold NUL. Checked after the schema, which bounds the depth. */
 const hasNul = (value: unknown): boolean => {

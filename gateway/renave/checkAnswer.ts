@@ -1,10 +1,8 @@
 import type { Expected, RenaveCall } from '#contract/renave/call.ts';
+import { isRecord } from '#domain/isRecord.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 
-type JsonBody = Record<string, unknown>;
-
-export const isObject = (value: unknown): value is JsonBody =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type JsonBody = Readonly<Record<string, unknown>>;
 
 /** True when the answer is about the requested chassis, if one was requested. */
 const aboutChassi = (body: JsonBody, input: JsonBody): boolean =>
@@ -20,7 +18,7 @@ const isEstoque = ({ id, chassi, estado }: JsonBody): boolean =>
 /** True for the requested stock record, or the one created by cancelling its exit. */
 const aboutEstoque = (body: JsonBody, input: JsonBody): boolean => {
   const asked = input.idEstoque ?? input.id;
-  const origem = isObject(body.origemPorCancelamentoEstoque) ? body.origemPorCancelamentoEstoque : {};
+  const origem = isRecord(body.origemPorCancelamentoEstoque) ? body.origemPorCancelamentoEstoque : {};
   return asked === undefined || body.id === asked || origem.idEstoqueOrigem === asked;
 };
 
@@ -29,7 +27,7 @@ const isAnswer = (expected: Expected, body: unknown, input: JsonBody): boolean =
     return Array.isArray(body) && body.every((item) => isAnswer(expected.listOf, item, input));
   }
   if (expected === 'empty' && body === null) return true;
-  if (!isObject(body) || !aboutChassi(body, input) || !aboutPlaca(body, input)) return false;
+  if (!isRecord(body) || !aboutChassi(body, input) || !aboutPlaca(body, input)) return false;
   if (expected === 'object' || expected === 'empty') return true;
   if (expected === 'estoque') return isEstoque(body) && aboutEstoque(body, input);
   const text = body[expected.text];

@@ -1,10 +1,11 @@
 import type { RenaveCall } from '#contract/renave/call.ts';
+import { isRecord } from '#domain/isRecord.ts';
 import { type CodigoDeRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import { RECUSAS } from '#domain/recusas.ts';
 import type { Exchange, HttpAnswer } from '../exchange/exchange.ts';
 import type { Contato } from '../ports/alcance.ts';
 import type { RespostaRenave } from '../ports/ports.ts';
-import { checkAnswer, isObject } from './checkAnswer.ts';
+import { checkAnswer } from './checkAnswer.ts';
 
 const MAX_WORDS = 2_000;
 
@@ -54,7 +55,7 @@ const codigoDe = (titulo: string, mensagem: string): CodigoDeRecusa => {
  * framework message; an empty body gets our own sentence.
  */
 export const recusaOf = (status: number, body: unknown): Recusa => {
-  const said = isObject(body) ? body : {};
+  const said = isRecord(body) ? body : {};
   const detalhe = wordsOf(said.detalhe);
   const titulo = wordsOf(said.titulo);
   const dita = wordsOf(said.mensagemParaUsuarioFinal) ?? detalhe ?? titulo;

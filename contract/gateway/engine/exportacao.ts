@@ -2,6 +2,7 @@ import { array, mixed, object, string } from 'yup';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
+import { isRecord } from '#domain/isRecord.ts';
 import { maskCpfs } from '#domain/titulares.ts';
 import { lido } from '../../leitura.ts';
 import { postRoute, route } from '../../route.ts';
@@ -34,10 +35,6 @@ export const DEMORA = { acimaDe: 20_000, texto: 'Aguarde um pouco! Esta operaç�
 const access = 'podeExportar' as const;
 const umCodigo = inputOf({ codigo: f.integer('codigo', { label: 'Exportação', required: true, min: 1 }) });
 
-/** Only checks that it is an object: the list's own route validates the filters. */
-const isFiltros = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export const exportacao = {
   /**
    * `lista` is the path of any list route, `filtros` its filters, `colunas` names of its rows' fields, `tela` the title
@@ -60,7 +57,8 @@ export const exportacao = {
       tela: f.text('tela', { label: 'Tela', maxLength: 120 }),
     }).concat(
       object({
-        filtros: mixed<Readonly<Record<string, unknown>>>(isFiltros).label('Filtros'),
+        // The list's own route validates them.
+        filtros: mixed<Readonly<Record<string, unknown>>>(isRecord).label('Filtros'),
         colunas: array(string().required().max(60)).required().min(1).max(100).label('Colunas'),
       }),
     ),

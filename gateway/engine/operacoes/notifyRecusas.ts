@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CONFIG } from '#domain/configuracoes.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { may } from '#domain/permissions.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Filas } from '../../ports/filas.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
@@ -34,7 +35,7 @@ const linhaDe = ({ operacao, alvo, mensagem, quando }: RecusaAAvisar): string =>
 };
 
 const contadas = (quantas: number): string =>
-  quantas === 1 ? '1 operação foi recusada' : `${quantas.toLocaleString('pt-BR')} operações foram recusadas`;
+  contagem(quantas, 'operação foi recusada', 'operações foram recusadas');
 
 const linhasDe = (
   recusas: readonly RecusaAAvisar[],

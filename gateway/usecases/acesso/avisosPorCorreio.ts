@@ -1,7 +1,7 @@
 import { COMECO_DO_DIA_MS } from '#contract/avisos.ts';
 import { may } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
-import { diaBrasilia } from '#domain/values/datas.ts';
+import { DIA_MS, diaBrasilia } from '#domain/values/datas.ts';
 import { bomDiaDe, fraseDoDia } from '../../engine/bomDia.ts';
 import { sendAviso } from '../../engine/mail/rateLimit.ts';
 import type { ComEmpresa } from '../../engine/useCase.ts';
@@ -13,7 +13,6 @@ const LEASE_MS = 15 * 60_000;
 /** Between two mails of who wants them at once: what comes together is told together. */
 const LOGO_MS = 10 * 60_000;
 const DITOS = 20;
-const DIA_MS = 86_400_000;
 
 /** The next 7:30 in Brasília. */
 export const nextManha = (agora: Date): Date => {

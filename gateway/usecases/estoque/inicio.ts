@@ -9,7 +9,7 @@ import { counted } from '#contract/lists/home.ts';
 import { maySee } from '#contract/lists/index.ts';
 import { isUnheard } from '#contract/route.ts';
 import type { Sessao } from '#domain/permissions.ts';
-import { diaBrasilia } from '#domain/values/datas.ts';
+import { DIA_MS, diaBrasilia } from '#domain/values/datas.ts';
 import type { Area } from '../../engine/area.ts';
 import { bomDiaDe, fraseDoDia } from '../../engine/bomDia.ts';
 import { type Lista, listasOf } from '../../engine/exportacao/lists.ts';
@@ -19,7 +19,6 @@ import { movimentosPorDia } from './historicos/movimentosPorDia.ts';
 
 /** Counting query: the totals come with any page, so one row suffices. */
 const UMA_LINHA = { page: 1, perPage: 1 };
-const DIA_MS = 86_400_000;
 
 const count = async (lista: Lista, filtro: object, chamada: ChamadaSemInput): Promise<Contagem | null> => {
   const input = await validInput(lista.route.input, { ...filtro, ...UMA_LINHA });

@@ -6,7 +6,7 @@ import {
   type Parado,
   painel as rotas,
 } from '#contract/gateway/estoque/painel.ts';
-import { diaBrasilia } from '#domain/values/datas.ts';
+import { DIA_MS, diaBrasilia } from '#domain/values/datas.ts';
 import type { Area } from '../../engine/area.ts';
 import { listed } from '../../engine/finders.ts';
 import { type ChamadaSemInput, consultaOf, tellingUseCase, useCase } from '../../engine/useCase.ts';
@@ -36,8 +36,6 @@ const paradoPorCausa = (contadas: readonly CausaContada[]): Parado[] =>
   [...Map.groupBy(contadas, ({ titulo }) => titulo).values()]
     .flatMap(([uma, ...outras]) => (uma ? [causaDe(uma, outras)] : []))
     .toSorted((one, other) => other.dias - one.dias || other.quantos - one.quantos);
-
-const DIA_MS = 86_400_000;
 
 const hojeDe = ({ ports }: Pick<ChamadaSemInput, 'ports'>): string => diaBrasilia(ports.agora());
 

@@ -1,7 +1,7 @@
 import type { NomeDeEvento } from '#contract/integracao/eventos.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { marcoDe, PRIMEIRO_MARCO } from '#domain/prazos.ts';
-import { diaBrasilia } from '#domain/values/datas.ts';
+import { DIA_MS, diaBrasilia } from '#domain/values/datas.ts';
 import { askRenave, type Pergunta } from '../../../engine/askRenave.ts';
 import { tellResponsaveis } from '../../../engine/mail/tellResponsaveis.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -11,7 +11,6 @@ import { PENDENCIAS } from '../../zeroKm/entradaZeroKm/listEntradas.ts';
 import { ENTREGAS, ENTREGAS_DA_MONTADORA } from '../../zeroKm/entregas/index.ts';
 import { AUTORIZACOES } from '../../zeroKm/transferenciaZeroKm/askAutorizacoes.ts';
 
-const DIA_MS = 24 * 3600 * 1000;
 const GUARDADO_MS = 30 * DIA_MS;
 
 /** Each of a certificate's days is told of once. */

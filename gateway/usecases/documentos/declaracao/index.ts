@@ -18,7 +18,7 @@ import {
   formatCodigoDeDeclaracao,
   parseCodigoDeDeclaracao,
 } from '#domain/values/codigoDeDeclaracao.ts';
-import { formatDateTime } from '#domain/values/datas.ts';
+import { DIA_MS, formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import type { Area } from '../../../engine/area.ts';
@@ -38,7 +38,6 @@ import type { Ports } from '../../../ports/ports.ts';
 import { contada, JANELA_MS } from '../../acesso/sessao/rateLimit.ts';
 import { documentoDaDeclaracao } from './documento.ts';
 
-const DIA_MS = 86_400_000;
 const SEM_NOME = 'Escolha o chassi ou a placa: sem um deles ninguém sabe de que veículo se fala.';
 const JA_REVOGADA = 'Esta declaração já foi revogada.';
 

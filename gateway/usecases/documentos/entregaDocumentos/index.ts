@@ -1,6 +1,7 @@
 import { entregaDocumentos as rotas } from '#contract/gateway/documentos/entregaDocumentos.ts';
 import { faltaDita, faltasNaEntrega, impedeEntrega } from '#domain/faltasNaEntrega.ts';
 import { OBRIGATORIO, SEM_CORREIO } from '#domain/texts.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { type Area, jobOf } from '../../../engine/area.ts';
 import { imagemGuardada, withImagem } from '../../../engine/imagens.ts';
 import { countOrRefuse } from '../../../engine/mail/rateLimit.ts';
@@ -21,17 +22,14 @@ const SEM_COMPROVANTE = 'Comprovante de entrega não encontrado.';
 
 const idsOf = (itens: readonly { idEstoque: number }[]) => itens.map(({ idEstoque }) => idEstoque);
 
-const contados = (quantos: number, um: string, varios: string) =>
-  quantos === 1 ? `1 ${um}` : `${quantos.toLocaleString('pt-BR')} ${varios}`;
-
 const mensagemOf = (enviados: number, semEndereco: number): string =>
   [
     enviados > 0
-      ? `${contados(enviados, 'e-mail está', 'e-mails estão')} a caminho.`
+      ? `${contagem(enviados, 'e-mail está', 'e-mails estão')} a caminho.`
       : 'O e-mail já está a caminho.',
     ...(semEndereco > 0
       ? [
-          `${contados(semEndereco, 'veículo ficou', 'veículos ficaram')} de fora: falta o e-mail do comprador.`,
+          `${contagem(semEndereco, 'veículo ficou', 'veículos ficaram')} de fora: falta o e-mail do comprador.`,
         ]
       : []),
   ].join(' ');

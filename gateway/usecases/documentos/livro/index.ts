@@ -1,12 +1,11 @@
 import { livro as rotas } from '#contract/gateway/documentos/livro.ts';
-import { diaBrasilia } from '#domain/values/datas.ts';
+import { DIA_MS, diaBrasilia } from '#domain/values/datas.ts';
 import type { Area } from '../../../engine/area.ts';
 import { readExportacao, requestExportacao } from '../../../engine/exportacao/arquivoExportado.ts';
 import { refuseCampo } from '../../../engine/refuse.ts';
 import { fileUseCase, found, pagingOf, tellingUseCase, useCase } from '../../../engine/useCase.ts';
 import type { PeriodoDoLivro } from '../../../ports/livros.ts';
 
-const DIA_MS = 86_400_000;
 /** Days of the longest book: more would be no book to leaf through. */
 const DIAS_DO_LIVRO = 366;
 const AO_CONTRARIO = 'O período termina antes de começar.';

@@ -1,7 +1,7 @@
 import type { Sessao } from '#domain/permissions.ts';
 import { esperaDe, nextOpening, PARADAS_DA_ORDEM } from '#domain/sefaz/ordemDeEntrada.ts';
 import { contagem } from '#domain/values/contagem.ts';
-import { diaBrasilia, formatDate, naiveBrasilia } from '#domain/values/datas.ts';
+import { DIA_MS, diaBrasilia, formatDate, naiveBrasilia } from '#domain/values/datas.ts';
 import { askRenave } from '../../../engine/askRenave.ts';
 import { sendAviso } from '../../../engine/mail/rateLimit.ts';
 import { tellResponsaveis } from '../../../engine/mail/tellResponsaveis.ts';
@@ -12,8 +12,6 @@ import type { EmpresaStores, Ports } from '../../../ports/ports.ts';
 import { PENDENCIAS } from '../../zeroKm/entradaZeroKm/listEntradas.ts';
 import { actOnNotas } from './actOnNotas.ts';
 import { sessaoDaOrdem } from './sessaoDaOrdem.ts';
-
-const DIA_MS = 86_400_000;
 
 interface Carta {
   para: Pick<Sessao['usuario'], 'nome' | 'email'>;
