@@ -37,7 +37,7 @@ export const withImagem = async <T>(
   }
 };
 
-/** A stored image as a file of this name. */
+/** A stored image, or another file with its type's extension, as a file of this name. */
 export const imagemGuardada = async (
   ports: Pick<Ports, 'arquivos'>,
   chave: string,

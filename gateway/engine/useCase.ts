@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { InputOf, Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { RowsOf } from '#domain/fields/pessoas.ts';
@@ -175,6 +175,14 @@ export const found = <T>(record: T | null | undefined, message?: string): T => {
     throw new AppError('naoEncontrado', message ? { message } : {});
   return record;
 };
+
+/** A file of these bytes. */
+export const arquivoOf = (nome: string, tipo: string, bytes: Uint8Array): Arquivo => ({
+  nome,
+  tipo,
+  conteudo: Readable.from([bytes]),
+  tamanho: bytes.length,
+});
 
 /** A stored file; throws `naoEncontrado` where there is none any more. */
 export const readStored = async (

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -126,11 +127,7 @@ export const s3Files = (url: string, config: S3ClientConfig = {}): FileStore => 
       return { size: await putInParts(client, at(key), body, parts) };
     },
     read: get,
-    readAll: async (key, range) => {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of await get(key, range)) chunks.push(chunk);
-      return new Uint8Array(Buffer.concat(chunks));
-    },
+    readAll: async (key, range) => new Uint8Array(await buffer(await get(key, range))),
     list: async (folder) =>
       Array.fromAsync(keysWithin({ Prefix: `${prefix}${checkedKey(folder)}/`, Delimiter: '/' })),
     listAll: () => keysWithin({ Prefix: prefix }),

@@ -17,6 +17,8 @@ export interface AssinaturaEmPdf {
   quando: Date;
 }
 
+type Bloco = readonly (readonly string[])[];
+
 /** Numbered sheets: terms, one table, terms. */
 export interface DocumentoEmPdf {
   titulo: string;
@@ -30,7 +32,7 @@ export interface DocumentoEmPdf {
   abertura: readonly TermoEmPdf[];
   colunas: readonly ColunaEmPdf[];
   /** Blocks of lines of cells. */
-  linhas: AsyncIterable<readonly (readonly string[])[]>;
+  linhas: AsyncIterable<Bloco> | Iterable<Bloco>;
   /** Asked for after the last line, with the number of sheets. */
   encerramento: (folhas: number) => readonly TermoEmPdf[];
   /** Room for a signature, which `AssinadorDePdf` fills; null for none. */

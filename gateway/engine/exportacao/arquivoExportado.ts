@@ -1,3 +1,4 @@
+import { DIA_MS } from '#domain/values/datas.ts';
 import type { PedidoDeExportacao } from '../../ports/exportacoes.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { refuseBecause } from '../refuse.ts';
@@ -5,25 +6,17 @@ import { type Arquivo, type Chamada, readStored } from '../useCase.ts';
 import { TIPO_XLSX } from './workbook.ts';
 import { chaveDaExportacao } from './write.ts';
 
-interface Pronta {
-  codigo: number;
-  nome: string;
-  tamanho: number;
-}
-
 /** The file of an export; `naoEncontrado` once it was swept. */
 export const readExportacao = async (
   ports: Pick<Ports, 'arquivos'>,
   codigoEmpresa: number,
-  pronta: Pronta,
+  pronta: { codigo: number; nome: string; tamanho: number },
 ): Promise<Arquivo> => {
   const { nome, tamanho } = pronta;
   const tipo = nome.endsWith('.pdf') ? 'application/pdf' : TIPO_XLSX;
   const conteudo = await readStored(ports, chaveDaExportacao(codigoEmpresa, pronta));
   return { nome, tipo, conteudo, tamanho };
 };
-
-const DIA_MS = 24 * 3600 * 1000;
 
 /** Deletes exports a day after their request; the file first, so that none is orphaned. */
 export const sweepExportacoes = async (ports: Ports): Promise<number> => {

@@ -4,6 +4,7 @@ import type { Field } from '#domain/fields/field.ts';
 import { isPessoal } from '#domain/fields/pessoas.ts';
 import { withoutAccents } from '#domain/values/accents.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
+import type { PedidoDeExportacao } from '../../ports/exportacoes.ts';
 import type { Area, Job } from '../area.ts';
 import { refuseBecause } from '../refuse.ts';
 import { type Chamada, fileUseCase, found, tellingUseCase, type UseCase, useCase } from '../useCase.ts';
@@ -14,15 +15,8 @@ import { chaveDaExportacao, type EscritaDeExportacao, podeExportar, writeExporta
 
 const JA_TERMINOU = 'Esta exportação já terminou.';
 
-interface ExportRequest {
-  lista: string;
-  filtros: Readonly<Record<string, unknown>>;
-  ordemCampo: string | null;
-  colunas: readonly string[];
-}
-
 /** Validates the request as the list itself would, so that it fails now and not in the job. */
-const checkPedido = ({ route }: Lista, { filtros, ordemCampo, colunas }: ExportRequest): void => {
+const checkPedido = ({ route }: Lista, { filtros, ordemCampo, colunas }: PedidoDeExportacao): void => {
   const unknown = Object.keys(filtros).some((key) => !(key in route.input.fields));
   const unsorted =
     ordemCampo && !route.sorts.some((s) => ordemCampo === `${s}|asc` || ordemCampo === `${s}|desc`);
@@ -55,16 +49,12 @@ const exportOf = (listas: ReadonlyMap<string, Lista>) =>
     const filtros = input.filtros ?? {};
     const lista = found(listas.get(path));
     if (!podeExportar(sessao, lista)) throw new AppError('semPermissao');
-    checkPedido(lista, { lista: path, filtros, ordemCampo, colunas });
+    const pedido = { filtros, ordemCampo, colunas, tela };
+    checkPedido(lista, pedido);
     if (isWholesale(lista, colunas)) chamada.askProof();
     const asked = await validInput(lista.route.input, { ...filtros, ordemCampo });
     const nome = await nomeDe(lista, tela, { ...chamada, input: asked });
-    const codigo = await requestExportacao(chamada, {
-      lista: path,
-      pedido: { filtros, ordemCampo, colunas, tela },
-      nome,
-    });
-    return { codigo };
+    return { codigo: await requestExportacao(chamada, { lista: path, pedido, nome }) };
   });
 
 const minhas = useCase(rotas.minhas, ({ stores, usuario }) => stores.exportacoes.list(usuario.codigo));
@@ -90,14 +80,6 @@ const cancelar = tellingUseCase(
   },
 );
 
-/** List exports: request, progress and download. */
-const exportacaoUseCases = (listas: ReadonlyMap<string, Lista>): UseCase[] => [
-  exportOf(listas),
-  minhas,
-  download,
-  cancelar,
-];
-
 /** Exports of every list among these calls, and of other files; one at a time per gateway, to leave room for other work. */
 export const exportacao = (useCases: readonly UseCase[], outras: readonly EscritaDeExportacao[]): Area => {
   const listas = listasOf(useCases);
@@ -107,5 +89,5 @@ export const exportacao = (useCases: readonly UseCase[], outras: readonly Escrit
     reserva: 1,
     execute: writeExportacao(listas, outras),
   };
-  return { useCases: exportacaoUseCases(listas), jobs: [job] };
+  return { useCases: [exportOf(listas), minhas, download, cancelar], jobs: [job] };
 };

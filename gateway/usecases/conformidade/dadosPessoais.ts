@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   type GrupoDeDados,
   type Procurado,
@@ -11,7 +10,7 @@ import { escapeHtml } from '#domain/values/escapeHtml.ts';
 import type { Area } from '../../engine/area.ts';
 import { type Emissao, fichaImpressa, paginaImpressa } from '../../engine/paginaImpressa.ts';
 import { refuseCampo } from '../../engine/refuse.ts';
-import { type Chamada, fileUseCase, useCase } from '../../engine/useCase.ts';
+import { arquivoOf, type Chamada, fileUseCase, useCase } from '../../engine/useCase.ts';
 import type { DadoAchado, DadosAchados, PessoaProcurada } from '../../ports/dadosPessoais.ts';
 
 const FORMA_DO_PRAZO = (ate: string | null): string =>
@@ -106,12 +105,9 @@ const file = fileUseCase(rotas.file, async (chamada) => {
         null,
         2,
       );
-  const conteudo = Buffer.from(texto);
+  const tipo = isHtml ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
   return {
-    nome: `dados-pessoais.${input.formato}`,
-    tipo: isHtml ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    conteudo: Readable.from([conteudo]),
-    tamanho: conteudo.length,
+    ...arquivoOf(`dados-pessoais.${input.formato}`, tipo, Buffer.from(texto)),
     empresas: [null, ...achados.linhas.map(({ codigoEmpresa }) => codigoEmpresa)],
   };
 });

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Importacao } from '#contract/gateway/cadastros/importacao.ts';
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
@@ -7,6 +6,7 @@ import { type ModeloDePlanilha, titulosDasColunas } from '#domain/planilhas/mode
 import { TIPO_XLSX } from '../../../engine/exportacao/workbook.ts';
 import { waitHearing } from '../../../engine/repeatedly.ts';
 import {
+  arquivoOf,
   type BodyPart,
   type Chamada,
   fileUseCase,
@@ -61,8 +61,7 @@ const wait = (ports: Ports, codigoEmpresa: number, entidade: string, codigo: num
 export const modeloUseCase = <C extends string>(rota: Route, planilha: ModeloDePlanilha<C>): UseCase =>
   fileUseCase(rota, async ({ ports }) => {
     const livro = ports.planilhas.modelo(planilha.folha, Object.values(planilha.colunas));
-    const conteudo = Readable.from([livro]);
-    return { nome: planilha.arquivo, tipo: TIPO_XLSX, conteudo, tamanho: livro.length };
+    return arquivoOf(planilha.arquivo, TIPO_XLSX, livro);
   });
 
 /** Import calls of an entity. Saved rows stay, and uploading the workbook again creates no duplicates. */

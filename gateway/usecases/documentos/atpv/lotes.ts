@@ -1,4 +1,5 @@
 import { atpv } from '#contract/gateway/documentos/atpv.ts';
+import type { InputOf } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { checkNome, refuseBecause, refuseCampo } from '../../../engine/refuse.ts';
 import {
@@ -60,31 +61,14 @@ const processarLote = useCase(atpv.processarLote, async (chamada) => {
   );
 });
 
-interface FiltroDeTodos {
-  descricaoFiltro: string | null;
-  dataSaidaInicial: string | null;
-  dataSaidaFinal: string | null;
-  estadoDaLinha: string | null;
-  isMontadora: boolean | null;
-}
-
 /** Ids of all vehicles that the screen's list shows with this filter, over all pages. */
-const idsFinalizados = async (
-  { stores }: Chamada<unknown>,
-  { descricaoFiltro, dataSaidaInicial: de, dataSaidaFinal: ate, ...input }: FiltroDeTodos,
-) => {
-  const { isMontadora, estadoDaLinha: estado } = input;
+const idsFinalizados = async ({ stores, input }: Chamada<InputOf<typeof atpv.contarTodos>>) => {
+  const { descricaoFiltro, estadoDaLinha: estado, isMontadora } = input;
+  const periodo = { de: input.dataSaidaInicial, ate: input.dataSaidaFinal };
   const ids: number[] = [];
   const especie = especieOf(isMontadora);
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const consulta = {
-      page,
-      perPage: PAGINA,
-      ordemCampo: null,
-      descricaoFiltro,
-      estado,
-      periodo: { de, ate },
-    };
+    const consulta = { page, perPage: PAGINA, ordemCampo: null, descricaoFiltro, estado, periodo };
     const { data, meta } = await stores.estoque.listFinalizados(consulta, especie);
     for (const { idest_vei } of data) ids.push(idest_vei);
     pages = meta.last_page;
@@ -93,7 +77,7 @@ const idsFinalizados = async (
 };
 
 const downloadAll = useCase(atpv.downloadAll, async (chamada) => {
-  const ids = await idsFinalizados(chamada, chamada.input);
+  const ids = await idsFinalizados(chamada);
   if (!chamada.input.somenteNovos) return createLote(chamada, ids);
   const obtidos = await chamada.stores.documentos.listObtidos(ids);
   const novos = ids.filter((id) => !obtidos.has(id));
@@ -102,7 +86,7 @@ const downloadAll = useCase(atpv.downloadAll, async (chamada) => {
 });
 
 const countTodos = useCase(atpv.contarTodos, async (chamada) => {
-  const ids = await idsFinalizados(chamada, chamada.input);
+  const ids = await idsFinalizados(chamada);
   return { total: ids.length, baixados: (await chamada.stores.documentos.listObtidos(ids)).size };
 });
 

@@ -22,10 +22,6 @@ const saidasDitas = (sairam: readonly SaidaDeDeclarado[], linhas: string[][]) =>
     return quando === null ? nome : `${nome} em ${formatDateTime(quando).slice(0, 10)}`;
   });
 
-async function* umBloco(linhas: string[][]) {
-  yield linhas;
-}
-
 /** A statement on paper: what it said, what is so no more at the time of printing, and how anybody verifies it. */
 export const documentoDaDeclaracao = (
   guardada: DeclaracaoGuardada,
@@ -49,7 +45,7 @@ export const documentoDaDeclaracao = (
       },
     ],
     colunas: colunas.map((titulo) => ({ titulo, parte: 1 })),
-    linhas: umBloco(linhas),
+    linhas: [linhas],
     encerramento: (_folhas, assinatura) => [
       ...(sairam.length > 0
         ? [{ titulo: 'Saíram do estoque desde então', texto: saidasDitas(sairam, linhas).join(', ') }]

@@ -55,15 +55,6 @@ const totalOf = (titulo: string, { totais }: MesEmNumeros): string[] => [
   ...NUMEROS.map(celulaOf(fromWire(rows, totais))),
 ];
 
-async function* linhasOf(
-  agora: MesEmNumeros,
-  antes: MesEmNumeros,
-  mesAntes: string,
-): AsyncGenerator<string[][]> {
-  const linhas = agora.data.map((row) => [QUEM, ...NUMEROS].map(celulaOf(fromWire(rows, { ...row }))));
-  yield [...linhas, totalOf('Total', agora), totalOf(`Total de ${mesAntes}`, antes)];
-}
-
 interface Fechado {
   mes: Mes;
   /** Figures of the month, and of the one before it. */
@@ -76,13 +67,15 @@ interface Fechado {
 /** A month of the group's companies on paper: a line for each, their sum and the month before. */
 export const documentoDoMes = ({ mes, agora, antes, quem, quando }: Fechado) => {
   const ditoDe = (one: Mes) => `${nomeDoMes(one)} de ${one.ano}`;
+  const linhas = agora.data.map((row) => [QUEM, ...NUMEROS].map(celulaOf(fromWire(rows, { ...row }))));
+  const mesAntes = ditoDe(mesDepois(mes, -1)).toLowerCase();
   return {
     titulo: 'Fechamento do mês',
     cabecalho: `${ditoDe(mes)}.`,
     criado: quando,
     abertura: [],
     colunas: [QUEM, ...NUMEROS].map(({ nomes, parte }) => ({ titulo: headOf(fieldOf(nomes[0])), parte })),
-    linhas: linhasOf(agora, antes, ditoDe(mesDepois(mes, -1)).toLowerCase()),
+    linhas: [[...linhas, totalOf('Total', agora), totalOf(`Total de ${mesAntes}`, antes)]],
     encerramento: (_folhas: number, assinatura: string) => [
       {
         texto: `Números das empresas do grupo a que ${quem} tem acesso, como estavam em ${formatDateTime(quando.toISOString())} (horário de Brasília). Estoque e saídas recusadas são os do fim do mês.\n${assinatura}`,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   type LinhaCreditoWire,
   MODULOS,
@@ -12,7 +11,7 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Area } from '../../../engine/area.ts';
 import { type Emissao, fichaImpressa, paginaImpressa } from '../../../engine/paginaImpressa.ts';
-import { fileUseCase, found, pagingOf, useCase } from '../../../engine/useCase.ts';
+import { arquivoOf, fileUseCase, found, pagingOf, useCase } from '../../../engine/useCase.ts';
 import { empresasEscolhidas } from './empresasEscolhidas.ts';
 
 /** Printable HTML note of one ledger line: credit note for income, debit note for spending. */
@@ -74,12 +73,7 @@ const nota = fileUseCase(rotas.nota, async (chamada) => {
   const credito = found(await ports.historicos.getCredito(empresas, input.codigo_hcr));
   const emissao = { em: ports.agora(), treinamento: ports.modo === 'sandbox' };
   const html = Buffer.from(notaCreditoDebito(credito, emissao));
-  return {
-    nome: '',
-    tipo: 'text/html; charset=utf-8',
-    conteudo: Readable.from([html]),
-    tamanho: html.length,
-  };
+  return arquivoOf('', 'text/html; charset=utf-8', html);
 });
 
 export const historicos: Area = {

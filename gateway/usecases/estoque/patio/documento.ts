@@ -10,12 +10,10 @@ import {
 } from '#domain/patio.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
-import { formatDateTime } from '#domain/values/datas.ts';
+import { DIA_MS, formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import type { PorAssinar } from '../../../engine/renderAssinado.ts';
 import type { CarroDoRelatorio } from '../../../ports/patio.ts';
-
-const DIA_MS = 86_400_000;
 
 const COLUNAS = [
   { titulo: 'Situação', parte: 26 },
@@ -105,10 +103,6 @@ const linhasOf = ({ conferencia, anterior, fechada, carros }: Relatorio): LinhaD
   );
 };
 
-async function* inOne(linhas: string[][]) {
-  yield linhas;
-}
-
 /** The report of a check on paper: what is missing or too many first, with value and days, and who read what. */
 export const documentoDoPatio = (relatorio: Relatorio): Omit<PorAssinar, 'treinamento'> => {
   const { conferencia, fechada, carros, razaoSocial, cnpj } = relatorio;
@@ -128,7 +122,7 @@ export const documentoDoPatio = (relatorio: Relatorio): Omit<PorAssinar, 'treina
       },
     ],
     colunas: COLUNAS,
-    linhas: inOne(linhas.map(({ classe, textos }) => [CLASSES_DO_PATIO[classe], ...textos])),
+    linhas: [linhas.map(({ classe, textos }) => [CLASSES_DO_PATIO[classe], ...textos])],
     encerramento: (_folhas, assinatura) => [
       {
         titulo: 'Como foi feita',

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { laudos as rotas } from '#contract/gateway/usados/laudos.ts';
 import { estadoDoLaudo } from '#domain/laudo.ts';
-import { type Extensoes, tipoDaExtensao, tipoDoArquivo } from '#domain/tipoDeArquivo.ts';
+import { type Extensoes, tipoDoArquivo } from '#domain/tipoDeArquivo.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Area } from '../../../engine/area.ts';
+import { imagemGuardada } from '../../../engine/imagens.ts';
 import { refuseCampo } from '../../../engine/refuse.ts';
-import { fileUseCase, found, readStored, tellingUseCase, useCase } from '../../../engine/useCase.ts';
+import { fileUseCase, found, tellingUseCase, useCase } from '../../../engine/useCase.ts';
 import { laudoNoDia } from './faltaLaudo.ts';
 
 const AUSENTE = 'Laudo de vistoria não encontrado.';
@@ -47,9 +48,7 @@ const save = tellingUseCase(rotas.save, async ({ input, ports, stores, empresa, 
 
 const arquivo = fileUseCase(rotas.arquivo, async ({ input, stores, ports }) => {
   const guardado = found(await stores.laudos.getArquivo(input.codigo), AUSENTE);
-  const { extensao, mime } = found(tipoDaExtensao(guardado.arquivo), AUSENTE);
-  const conteudo = await readStored(ports, guardado.arquivo, AUSENTE);
-  return { nome: `Laudo-${guardado.placa}-${guardado.data}.${extensao}`, tipo: mime, conteudo };
+  return imagemGuardada(ports, guardado.arquivo, `Laudo-${guardado.placa}-${guardado.data}`, AUSENTE);
 });
 
 /** Inspection reports of used vehicles. */
