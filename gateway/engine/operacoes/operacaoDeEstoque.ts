@@ -4,6 +4,7 @@ import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { CodigoDeFeita } from '#domain/recusa.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
+import type { DescricaoDoVeiculo } from '../../ports/notaOperavel.ts';
 import { diferencasDoAchado, doTipo, type Esperado, faltaNaResposta } from './expected.ts';
 import {
   callOf,
@@ -46,6 +47,16 @@ export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque
   ...nosso,
 });
 
+/** The entered vehicle's own record follows; `nota` describes it, if anything does. */
+export const enterVeiculo = (
+  { stores, resposta, agora }: Efeito<unknown, unknown, EstoqueRenave>,
+  nota: DescricaoDoVeiculo | null,
+): Promise<void> => {
+  const { chassi, veiculoAcabado: acabado, id: idEstoque, entradaEstoque } = resposta;
+  const entrada = entradaEstoque.dataHora;
+  return stores.veiculos.entrou({ chassi, nota, acabado, idEstoque, entrada, agora });
+};
+
 /** Kind by door, because a manufacturer's own stock looks like a dealer's. */
 export const daPorta = (grupo: Grupo): Partial<Estoque> =>
   grupo === 'estabelecimento' ? {} : { especie: grupo };
@@ -80,10 +91,8 @@ export const searchEstoque = async (
   });
 };
 
-type OQueSegue = 'search' | 'matches' | 'efeito' | 'follow';
-
 interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
-  extends Omit<Definicao<Corpo, Refs, EstoqueRenave>, OQueSegue> {
+  extends Omit<Definicao<Corpo, Refs, EstoqueRenave>, 'search' | 'matches' | 'efeito' | 'follow'> {
   maybeDone: readonly CodigoDeFeita[];
   /** Expected content of the resulting record. */
   esperado: (corpo: Corpo, refs: Refs) => Esperado;

@@ -2,15 +2,19 @@ import { autorizacoesUsados as rotas } from '#contract/gateway/usados/autorizaco
 import { chamadas } from '#contract/renave/chamadas.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { type AutorizacaoUsado, usados } from '#contract/renave/usados.ts';
+import type { InputOf } from '#contract/route.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { centavosFromDecimal, decimalFromCentavos } from '#domain/values/dinheiro.ts';
-import { defineOperacao, type Efeito, type LookUpResult } from '../../engine/operacoes/operacao.ts';
+import { defineOperacao, type LookUpResult } from '../../engine/operacoes/operacao.ts';
 import { cpfDoOperador, performAndTell } from '../../engine/operacoes/perform.ts';
 import { foundAs, lookIn, mesmoVeiculo } from '../../engine/operacoes/search.ts';
 import { checkNome, refuseBecause } from '../../engine/refuse.ts';
 import { type Chamada, found, tellingUseCase, useCase } from '../../engine/useCase.ts';
-import { followUpAutorizacao } from '../zeroKm/transferenciaZeroKm/operacaoAutorizar.ts';
+import {
+  type AutorizacaoOuvida,
+  followUpAutorizacao,
+} from '../zeroKm/transferenciaZeroKm/operacaoAutorizar.ts';
 import { emEstoqueUsado, estoquePronto } from './vender.ts';
 
 type DadosDaAutorizacao = { corpo: AutorizacaoUsado; refs: object };
@@ -29,12 +33,6 @@ const divergencia = (
     ? null
     : `destino ${formatCnpj(dito)} em vez de ${formatCnpj(cnpjEstabelecimentoDestino)}`;
 };
-
-/** An answer about an authorisation. */
-type AutorizacaoOuvida = Pick<
-  Efeito<unknown, unknown, AutorizacaoTransferencia>,
-  'stores' | 'resposta' | 'agora'
->;
 
 /** Ends the origin's authorisation once the destination uses it or it is cancelled. */
 const followOrigem = async ({ stores, resposta, agora }: AutorizacaoOuvida) => {
@@ -90,10 +88,8 @@ export const operacaoCancelarAutorizacao = defineOperacao({
   },
 });
 
-type AutorizarRequest = { placaVeiculo: string; valorVenda: number; cnpjEstabelecimentoDestino: string };
-
 const corpoDe = async (
-  { input, stores, usuario }: Chamada<AutorizarRequest>,
+  { input, stores, usuario }: Chamada<InputOf<typeof rotas.cancelar>>,
   placa: string,
 ): Promise<AutorizacaoUsado> => ({
   placaVeiculo: placa,

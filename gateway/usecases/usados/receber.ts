@@ -30,11 +30,9 @@ const esperado = ({
   vendedor: cnpjEstabelecimentoOrigemTransferencia,
 });
 
-type Descrito = Parameters<EmpresaStores['usados']['saveRecebido']>[0]['veiculo'];
-
 interface RefsDoRecebimento {
   /** Description by the previous holder. */
-  veiculo: Descrito;
+  veiculo: Parameters<EmpresaStores['usados']['saveRecebido']>[0]['veiculo'];
 }
 
 /** Creates the receiver's own record, without which the vehicle has no name and its entry cannot be cancelled. */

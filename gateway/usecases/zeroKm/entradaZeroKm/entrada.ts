@@ -9,7 +9,7 @@ import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import { emEstoque, foraDoEstoque, notaForaDeUso, withoutValor } from '../../../engine/operacoes/fits.ts';
 import { notasDoLote } from '../../../engine/operacoes/notasDoLote.ts';
 import type { Definicao, Operacao } from '../../../engine/operacoes/operacao.ts';
-import { operacaoDeEstoque } from '../../../engine/operacoes/operacaoDeEstoque.ts';
+import { enterVeiculo, operacaoDeEstoque } from '../../../engine/operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform.ts';
 import { record } from '../../../engine/operacoes/record.ts';
 import { respostaDoLote } from '../../../engine/operacoes/respostaDoLote.ts';
@@ -20,12 +20,8 @@ import { isWithheld } from '../../notas/ordemDeEntrada/sessaoDaOrdem.ts';
 import { confirmOperacao } from '../../notas/sefaz/storeDocumentos.ts';
 import { odometroZerado } from '../odometroZerado.ts';
 
-interface RefsDaEntrada {
-  codigoNota: number;
-}
-
 /** Entry of a new vehicle into the dealer's stock; CONFIRMADO at once. */
-export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, RefsDaEntrada>({
+export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, { codigoNota: number }>({
   nome: 'confirmarEntradaZeroKm',
   call: renave.entradaZeroKm,
   impedimento: foraDoEstoque,
@@ -39,18 +35,12 @@ export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, RefsDaE
   giveUp: notaForaDeUso,
   refused: ({ ordem }) => ordem.stopIfRefused(),
   nosso: ({ refs }) => ({ itemEntrada: refs.codigoNota }),
-  depois: async ({ stores, resposta, refs, agora }) => {
+  depois: async (efeito) => {
+    const { stores, resposta, refs, agora } = efeito;
     const [nota] = await stores.notas.listOperaveis([refs.codigoNota]);
     await stores.estoque.removePendencia(resposta.chassi);
     await stores.notas.markProcessed(refs.codigoNota, agora);
-    await stores.veiculos.entrou({
-      chassi: resposta.chassi,
-      nota: nota ?? null,
-      acabado: resposta.veiculoAcabado,
-      idEstoque: resposta.id,
-      entrada: resposta.entradaEstoque.dataHora,
-      agora,
-    });
+    await enterVeiculo(efeito, nota ?? null);
     if (nota) await confirmOperacao(stores, nota.chave, agora);
   },
 });

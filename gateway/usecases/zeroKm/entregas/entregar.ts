@@ -17,7 +17,6 @@ import { refuseBecause } from '../../../engine/refuse.ts';
 import { type Chamada, found, tellingUseCase } from '../../../engine/useCase.ts';
 
 type Ato = Operacao<AtoSobreEntrega, object, Entrega>;
-type Feita = Efeito<AtoSobreEntrega, object, Entrega>;
 
 interface QualEntrega extends Pick<Ato, 'call'> {
   nome: OperationName;
@@ -26,7 +25,7 @@ interface QualEntrega extends Pick<Ato, 'call'> {
   de: Entrega['estado'];
   para: Entrega['estado'];
   /** Deliveries to store afterwards. */
-  deixa: (feita: Feita) => Entrega[];
+  deixa: (feita: Efeito<AtoSobreEntrega, object, Entrega>) => Entrega[];
 }
 
 /** Result of searching a delivery that was to change state. */
@@ -96,13 +95,8 @@ export const operacaoCancelarEntrega = atoSobreEntrega({
   deixa: ({ resposta }) => [resposta, ...refeita(resposta)],
 });
 
-interface DoAto {
-  de: Entrega['estado'];
-  impossivel: string;
-}
-
 const itemDe =
-  ({ de, impossivel }: DoAto) =>
+  (de: Entrega['estado'], impossivel: string) =>
   async ({ stores, input, usuario }: Chamada<{ id: number }>) => {
     const { id, chassi, estado } = found(await stores.entregas.get(input.id));
     if (estado !== de) refuseBecause(impossivel);
@@ -110,14 +104,8 @@ const itemDe =
     return { alvo: { chassi }, corpo, refs: {} };
   };
 
-const daPendente = itemDe({
-  de: 'PENDENTE',
-  impossivel: 'Esta entrega não está mais pendente. Atualize a lista.',
-});
-const daRealizada = itemDe({
-  de: 'REALIZADA',
-  impossivel: 'Só uma entrega realizada pode ser cancelada. Atualize a lista.',
-});
+const daPendente = itemDe('PENDENTE', 'Esta entrega não está mais pendente. Atualize a lista.');
+const daRealizada = itemDe('REALIZADA', 'Só uma entrega realizada pode ser cancelada. Atualize a lista.');
 
 export const entregar = tellingUseCase(entregas.entregar, async (chamada) =>
   performAndTell(chamada, operacaoEntregar, await daPendente(chamada)),

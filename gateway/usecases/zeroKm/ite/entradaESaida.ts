@@ -8,7 +8,7 @@ import { INFORME_CLIENTE, VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import { chaveForaDeUso, emEstoque, foraDoEstoque } from '../../../engine/operacoes/fits.ts';
-import { operacaoDeEstoque } from '../../../engine/operacoes/operacaoDeEstoque.ts';
+import { enterVeiculo, operacaoDeEstoque } from '../../../engine/operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform.ts';
 import { estoqueDaEspecie, naoFutura, refuseBecause } from '../../../engine/refuse.ts';
 import { type Chamada, found, tellingUseCase } from '../../../engine/useCase.ts';
@@ -20,12 +20,8 @@ import { odometroZerado } from '../odometroZerado.ts';
 import { cancelamentoDeSaida, requestCancelamentoDeSaida } from '../saidaZeroKm/cancelarSaida.ts';
 import { compradorOf } from '../saidaZeroKm/itemDaSaida.ts';
 
-interface RefsDaSaidaIte {
-  comprador: DestinatarioDaNota;
-}
-
 /** Sale of a finished or unfinished vehicle; FINALIZADO at once. */
-export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, RefsDaSaidaIte>({
+export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, { comprador: DestinatarioDaNota }>({
   nome: 'confirmarSaidaIte',
   call: ite.saidaIte,
   impedimento: emEstoque,
@@ -123,11 +119,7 @@ export const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, RefsDaE
     ...(chaveNotaFiscalRemessa && { chaveRemessa: chaveNotaFiscalRemessa }),
   }),
   nosso: ({ refs }) => ({ valor: refs.valor }),
-  depois: async ({ stores, resposta, agora }) => {
-    const { chassi, veiculoAcabado: acabado, id: idEstoque, entradaEstoque } = resposta;
-    const entrada = entradaEstoque.dataHora;
-    await stores.veiculos.entrou({ chassi, nota: null, acabado, idEstoque, entrada, agora });
-  },
+  depois: (efeito) => enterVeiculo(efeito, null),
 });
 
 export const confirmarEntradaIte = tellingUseCase(rotas.confirmarEntrada, async (chamada) => {

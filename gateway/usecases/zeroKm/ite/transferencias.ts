@@ -16,7 +16,7 @@ import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
 import { cancelar } from '../transferenciaZeroKm/autorizar.ts';
 import { operacaoAutorizar, operacaoCancelar } from '../transferenciaZeroKm/operacaoAutorizar.ts';
 import { operacaoReceber } from '../transferenciaZeroKm/operacaoReceber.ts';
-import { autorizacaoPara, medicaoAgora } from '../transferenciaZeroKm/receber.ts';
+import { autorizacaoAberta, medicaoAgora } from '../transferenciaZeroKm/receber.ts';
 
 export const autorizarDaIte = operacaoAutorizar<AutorizacaoDaIte>({
   nome: 'autorizarTransferenciaDaIte',
@@ -91,7 +91,8 @@ const chavesDeIte = ({ chaveProduto, chaveServico }: IteRequest) => {
 /** The stored authorisation; throws when the screen showed an outdated one. */
 const autorizacaoDoPedido = async (chamada: Chamada<IteRequest>) => {
   const { input } = chamada;
-  const autorizacao = await autorizacaoPara(chamada, 'ite', input.idAutorizacao, () => true);
+  const qual = { porta: 'ite', id: input.idAutorizacao, lado: 'cnpjDestino' } as const;
+  const autorizacao = await autorizacaoAberta(chamada, qual, () => true);
   const { chassi, emIte, inacabado } = autorizacao;
   checkNome('chassi', 'O chassi', input.chassi, chassi);
   if (emIte === input.estoqueOrigemEmIte && inacabado === input.inacabadoNoPrimeiroEstoque)

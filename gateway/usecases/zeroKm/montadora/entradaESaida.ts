@@ -8,7 +8,7 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { heard } from '../../../engine/finders.ts';
 import { foraDoEstoque } from '../../../engine/operacoes/fits.ts';
 import type { AnyOperacao } from '../../../engine/operacoes/operacao.ts';
-import { operacaoDeEstoque } from '../../../engine/operacoes/operacaoDeEstoque.ts';
+import { enterVeiculo, operacaoDeEstoque } from '../../../engine/operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador } from '../../../engine/operacoes/perform.ts';
 import { record } from '../../../engine/operacoes/record.ts';
 import { respostaDoLote } from '../../../engine/operacoes/respostaDoLote.ts';
@@ -109,11 +109,9 @@ export const operacaoConfirmarEntradaMontadora = operacaoDeEstoque<EntradaMontad
   impedimento: foraDoEstoque,
   maybeDone: ['jaEmEstoque'],
   esperado: ({ dataEntradaEstoque }) => ({ estado: 'CONFIRMADO', entrada: dataEntradaEstoque }),
-  depois: async ({ stores, resposta, agora }) => {
-    const { chassi, veiculoAcabado: acabado, id, entradaEstoque } = resposta;
-    await stores.estoque.removePendencia(chassi, 'montadora');
-    const entrada = entradaEstoque.dataHora;
-    await stores.veiculos.entrou({ chassi, nota: null, acabado, idEstoque: id, entrada, agora });
+  depois: async (efeito) => {
+    await efeito.stores.estoque.removePendencia(efeito.resposta.chassi, 'montadora');
+    await enterVeiculo(efeito, null);
   },
 });
 

@@ -41,13 +41,9 @@ const daPortaDe = (porta: Porta): Pergunta => ({
   run: async (quem, desde) => {
     const { ports, empresa } = quem;
     const dadas = await ports.empresa(empresa.codigo).autorizacoes.listDadas(porta);
-    const resposta = await ports.renave.callRenave(
-      empresa.codigo,
-      chamadas[porta].autorizacoesTransferencia,
-      {
-        estadoAutorizacao: 'CRIADA',
-      },
-    );
+    const { autorizacoesTransferencia } = chamadas[porta];
+    const pergunta = { estadoAutorizacao: 'CRIADA' };
+    const resposta = await ports.renave.callRenave(empresa.codigo, autorizacoesTransferencia, pergunta);
     if (resposta.tipo !== 'ok') return resposta;
     const abertas = resposta.corpo.filter(
       (one) => one.estoqueOrigemDeVeiculoZeroKm && one.estadoAutorizacaoTransferencia === 'CRIADA',

@@ -5,13 +5,12 @@ import {
 } from '#contract/gateway/zeroKm/transferencias.ts';
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
 import type { InputOf } from '#contract/route.ts';
-import { AppError } from '#domain/errors.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import { batchUseCase } from '../../../engine/operacoes/batchUseCase.ts';
 import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform.ts';
 import { checkNome, estoqueDaEspecie, refuseCampo } from '../../../engine/refuse.ts';
-import { type Chamada, found, tellingUseCase } from '../../../engine/useCase.ts';
+import { type Chamada, tellingUseCase } from '../../../engine/useCase.ts';
 import type { AutorizacaoAberta } from '../../../ports/autorizacoes.ts';
 import type { ResumoDaEmpresa } from '../../../ports/cadastros.ts';
 import type { Porta } from './askAutorizacoes.ts';
@@ -23,6 +22,7 @@ import {
   cancelarIte,
   cancelarIteMontadora,
 } from './operacoes.ts';
+import { autorizacaoAberta } from './receber.ts';
 
 interface Destino {
   campo: string;
@@ -124,8 +124,6 @@ export const autorizarParaIteNaMontadora = tellingUseCase(
   },
 );
 
-const AUSENTE = 'Autorização não encontrada.';
-
 interface CancelarRequest {
   operacao: typeof cancelarIte;
   porta: Porta;
@@ -140,14 +138,10 @@ export const cancelar = async (
   chamada: Chamada<unknown>,
   { operacao, porta, idAutorizacao, fits, chassi: dito }: CancelarRequest,
 ) => {
-  const { stores, empresa, usuario } = chamada;
-  const autorizacao = found(await stores.autorizacoes.get(porta, idAutorizacao), AUSENTE);
-  if (autorizacao.cnpjAutorizador !== empresa.cnpj || !fits(autorizacao)) {
-    throw new AppError('naoEncontrado', { message: AUSENTE });
-  }
-  const { chassi, idEstoque } = autorizacao;
+  const qual = { porta, id: idAutorizacao, lado: 'cnpjAutorizador' } as const;
+  const { chassi, idEstoque } = await autorizacaoAberta(chamada, qual, fits);
   if (dito !== undefined) checkNome('chassi', 'O chassi', dito, chassi);
-  const corpo = { idAutorizacao, cpfOperadorResponsavel: cpfDoOperador(usuario) };
+  const corpo = { idAutorizacao, cpfOperadorResponsavel: cpfDoOperador(chamada.usuario) };
   return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: { idEstoque } });
 };
 

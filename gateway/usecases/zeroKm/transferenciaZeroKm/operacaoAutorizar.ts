@@ -17,10 +17,8 @@ import {
 import { foundAs, lookIn, mesmoVeiculo } from '../../../engine/operacoes/search.ts';
 import type { Porta } from './askAutorizacoes.ts';
 
-type Seguir = Pick<AnyAcompanhar, 'inspect' | 'estado' | 'isFinal'>;
-
 /** Polls an authorisation until it is used or cancelled: the registry sends no notification. */
-export const followUpAutorizacao = (porta: Porta): Seguir => ({
+export const followUpAutorizacao = (porta: Porta): Pick<AnyAcompanhar, 'inspect' | 'estado' | 'isFinal'> => ({
   inspect: async (inspect: Olhar, idEstoque: number) => {
     const resposta = await inspect(chamadas[porta].autorizacoesTransferencia, {});
     if (resposta.tipo !== 'ok') return resposta;
@@ -64,15 +62,14 @@ const searchIn = (
   return achada ? foundAs(achada, tellsDestino(achada, destino)) : { feita: false };
 };
 
+/** An answer about an authorisation. */
+export type AutorizacaoOuvida = Pick<
+  Efeito<unknown, unknown, AutorizacaoTransferencia>,
+  'stores' | 'resposta' | 'agora'
+>;
+
 /** Ends our record when the destination received the vehicle, unless it ended otherwise or came back as another. */
-const endOrigem = async (
-  porta: Porta,
-  {
-    stores,
-    resposta,
-    agora,
-  }: Pick<Efeito<unknown, unknown, AutorizacaoTransferencia>, 'stores' | 'resposta' | 'agora'>,
-): Promise<void> => {
+const endOrigem = async (porta: Porta, { stores, resposta, agora }: AutorizacaoOuvida): Promise<void> => {
   await stores.autorizacoes.remove(porta, resposta.id);
   if (resposta.estadoAutorizacaoTransferencia !== 'CONSUMIDA') return;
   const estoque = await stores.estoque.get(resposta.idEstoque);

@@ -5,7 +5,7 @@ import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import type { Esperado } from '../../../engine/operacoes/expected.ts';
 import { chaveForaDeUso, foraDoEstoque } from '../../../engine/operacoes/fits.ts';
 import type { Efeito, Operacao } from '../../../engine/operacoes/operacao.ts';
-import { operacaoDeEstoque } from '../../../engine/operacoes/operacaoDeEstoque.ts';
+import { enterVeiculo, operacaoDeEstoque } from '../../../engine/operacoes/operacaoDeEstoque.ts';
 import type { DescricaoDoVeiculo } from '../../../ports/notaOperavel.ts';
 
 export interface RefsRecebimento {
@@ -53,16 +53,9 @@ export const operacaoReceber = <
       valor: valorCompra === undefined ? null : centavosFromDecimal(valorCompra),
     }),
     depois: async (efeito) => {
-      const { stores, resposta, corpo, refs, agora } = efeito;
+      const { stores, corpo, refs } = efeito;
       await stores.autorizacoes.remove(tipo.call.grupo, corpo.idAutorizacao);
-      await stores.veiculos.entrou({
-        chassi: resposta.chassi,
-        nota: refs.veiculo,
-        acabado: resposta.veiculoAcabado,
-        idEstoque: resposta.id,
-        entrada: resposta.entradaEstoque.dataHora,
-        agora,
-      });
+      await enterVeiculo(efeito, refs.veiculo);
       await depois?.(efeito);
     },
   });

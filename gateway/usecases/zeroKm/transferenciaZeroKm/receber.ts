@@ -1,6 +1,5 @@
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
 import type { InputOf } from '#contract/route.ts';
-import { AppError } from '#domain/errors.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import { batchUseCase } from '../../../engine/operacoes/batchUseCase.ts';
@@ -18,16 +17,14 @@ import {
 
 const AUSENTE = 'Autorização não encontrada.';
 
-/** An open authorisation given to this company; any other answers as absent. */
-export const autorizacaoPara = async (
+/** An open authorisation by this company or to it; any other answers as absent. */
+export const autorizacaoAberta = async (
   { stores, empresa }: Chamada<unknown>,
-  porta: Porta,
-  id: number,
+  { porta, id, lado }: { porta: Porta; id: number; lado: 'cnpjAutorizador' | 'cnpjDestino' },
   fits: (autorizacao: AutorizacaoAberta) => boolean,
 ): Promise<AutorizacaoAberta> => {
   const autorizacao = found(await stores.autorizacoes.get(porta, id), AUSENTE);
-  if (autorizacao.cnpjDestino === empresa.cnpj && fits(autorizacao)) return autorizacao;
-  throw new AppError('naoEncontrado', { message: AUSENTE });
+  return found(autorizacao[lado] === empresa.cnpj && fits(autorizacao) ? autorizacao : null, AUSENTE);
 };
 
 /** Common fields of all receipts: date, odometer and operator. */
@@ -43,10 +40,9 @@ const itemDeEstabelecimento = async (
 ) => {
   const { input, ports, usuario } = chamada;
   const { idAutorizacao, chaveNotaFiscal, valorCompra } = input;
-  const { chassi, veiculo } = await autorizacaoPara(
+  const { chassi, veiculo } = await autorizacaoAberta(
     chamada,
-    'estabelecimento',
-    idAutorizacao,
+    { porta: 'estabelecimento', id: idAutorizacao, lado: 'cnpjDestino' },
     ({ paraIte, emIte }) => !paraIte && !emIte,
   );
   const corpo = {
@@ -79,10 +75,9 @@ interface VindoDeIte {
 const itemDeIte = async (chamada: Chamada<VindoDeIte>, porta: Porta) => {
   const { input, ports, usuario } = chamada;
   const { idAutorizacao } = input;
-  const { chassi, veiculo } = await autorizacaoPara(
+  const { chassi, veiculo } = await autorizacaoAberta(
     chamada,
-    porta,
-    idAutorizacao,
+    { porta, id: idAutorizacao, lado: 'cnpjDestino' },
     ({ paraIte, emIte }) => !paraIte && emIte,
   );
   const corpo = {
