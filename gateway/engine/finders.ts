@@ -129,10 +129,9 @@ const finders: { readonly [N in FoundList]: Finder<Input<N>, AnswerOf<RouteOf<N>
 
 /** The filters of any of these lists that more than its finder looks at. */
 type Asked = Parameters<typeof consultaOf>[0] & Pick<Paging, 'perguntar'> & { montadora?: boolean | null };
-type AnyFinder = Finder<Asked, Page<object>>;
 type AnyRoute = ListRoute<unknown, Asked, object>;
 
-const finderOf = (name: FoundList) => finders[name] as AnyFinder;
+const finderOf = (name: FoundList) => finders[name] as Finder<Asked, Page<object>>;
 
 /** A list by its name in the table (`contract/lists/`). */
 export const listed = (name: FoundList): UseCase =>

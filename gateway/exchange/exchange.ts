@@ -30,10 +30,8 @@ const TEMPO_ESGOTADO = 'TEMPO_ESGOTADO';
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : error.message || error.name;
 
-type End = (outcome: Exchange) => void;
-
 /** Dispatch handler that records whether the request left, and settles once. */
-const follow = (maxBytes: number, end: End) => {
+const follow = (maxBytes: number, end: (outcome: Exchange) => void) => {
   const chunks: Buffer[] = [];
   let size = 0;
   let head: { status: number; headers: IncomingHttpHeaders } | null = null;

@@ -1,14 +1,11 @@
 import type { LeituraDeAparelho } from '#contract/gateway/estoque/patio.ts';
 import type { CarroDoPatio } from '#domain/patio.ts';
 
-interface Aparelho {
+/** Who does it on which device, and when. */
+export interface LeitorDePatio {
   codigo: number;
   aparelho: string;
   nome: string;
-}
-
-/** Who does it on which device, and when. */
-export interface LeitorDePatio extends Aparelho {
   codigoUsuario: number;
   agora: Date;
 }

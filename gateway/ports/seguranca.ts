@@ -13,10 +13,6 @@ export interface Ocorrencia {
   alvo: string;
 }
 
-interface FiltroDeEventos extends FiltroQuemEOnde {
-  tipo: string | null;
-}
-
 /**
  * The security log. Equal events within an hour are one row with a count, so that a flood stays small. It
  * stores names and outlives the records they name.
@@ -24,7 +20,7 @@ interface FiltroDeEventos extends FiltroQuemEOnde {
 export interface SegurancaPort {
   /** Never throws: logging must not fail the call. */
   record(ocorrencia: Ocorrencia): Promise<void>;
-  list(filtro: FiltroDeEventos): Promise<Page<EventoDeSeguranca>>;
+  list(filtro: FiltroQuemEOnde & { tipo: string | null }): Promise<Page<EventoDeSeguranca>>;
   /** Deletes events older than `antesDe`. */
   forget(antesDe: Date): Promise<void>;
 }

@@ -14,8 +14,6 @@ import { GANCHOS } from './hooks.ts';
 /** The caller's context, as all record calls need it. */
 export type SaveRequest = Pick<Chamada<unknown>, 'ports' | 'sessao' | 'origem' | 'stores' | 'transacao'>;
 
-type Varios = Readonly<Record<string, readonly number[]>>;
-
 const quemOf = ({ usuario }: Sessao, ports: Ports): AutorDoRegistro => ({
   codigoUsuario: usuario.codigo,
   suporte: usuario.suporte,
@@ -88,7 +86,7 @@ const partesDoCorpo = (entity: AnyEntity, sessao: Sessao, body: WireRecord) => {
     codigo: (codigo as number | null | undefined) ?? null,
     versao: versao as number | null | undefined,
     campos: Object.fromEntries(Object.entries(given).filter(settable)),
-    varios: picked(Object.keys(entity.many)) as Varios,
+    varios: picked(Object.keys(entity.many)) as Readonly<Record<string, readonly number[]>>,
     perguntas: picked(Object.keys(entity.asks)),
   };
 };

@@ -136,11 +136,10 @@ const act = async (dada: Dada & { useCase: JsonUseCase }): Promise<RespostaASist
   });
 };
 
+type ComPorta = Route & { porta: PortaDeSistema };
+
 /** One of the console's calls as a call for a company's own systems. */
-const throughDoor = (
-  useCase: JsonUseCase | EnvioUseCase,
-  route: Route & { porta: PortaDeSistema },
-): UseCase => ({
+const throughDoor = (useCase: JsonUseCase | EnvioUseCase, route: ComPorta): UseCase => ({
   kind: 'porta',
   route,
   run: (chamada, pedido) => {
@@ -152,9 +151,7 @@ const throughDoor = (
   },
 });
 
-type ComPorta = Route & { porta: PortaDeSistema };
-
-const isOpenable = (useCase: UseCase): useCase is Extract<UseCase, { kind: 'json' | 'envio' }> =>
+const isOpenable = (useCase: UseCase): useCase is JsonUseCase | EnvioUseCase =>
   useCase.kind === 'json' || useCase.kind === 'envio';
 
 /** Calls for a company's own systems: the console's use cases through the integration's doors. */

@@ -43,11 +43,6 @@ export const limitesDe = (especie: EspecieDeMensagem): Partial<Readonly<Record<L
 /** Keys that one message counts against; unknown ones are not counted. */
 export type Contada = Readonly<Partial<Record<LimitKey, string | number | null>>>;
 
-interface OndeContar {
-  correio: Ports['correio'];
-  agora: Date;
-}
-
 type LimiteDe = LimiteContado & { quem: LimitKey };
 
 /** Normalises an address to its mailbox: spelling and the part after a plus must not evade the limit. */
@@ -83,18 +78,12 @@ const DITOS: Readonly<Record<LimitKey, string>> = {
   origem: 'de um mesmo lugar',
 };
 
-/** Rate limit reached: message, and seconds until the window ends. */
-interface Cheia {
-  message: string;
-  retryAfter: number;
-}
-
-/** Rate limit: counts all messages or none; null when they fit. */
+/** Rate limit: counts all messages or none; null when they fit, otherwise the seconds until the window ends. */
 export const count = async (
-  { correio, agora }: OndeContar,
+  { correio, agora }: Pick<Ports, 'correio'> & { agora: Date },
   especie: EspecieDeMensagem,
   mensagens: readonly Contada[],
-): Promise<Cheia | null> => {
+): Promise<{ message: string; retryAfter: number } | null> => {
   const limites = limitesDas(especie, mensagens);
   const falta = await correio.count(limites, agora);
   const cheia = limites.find(({ chave }) => chave === falta?.cheia.chave);

@@ -29,8 +29,6 @@ export const notifyRequester = async (
   return true;
 };
 
-type Ended = Pick<Intencao, 'id' | 'chassi' | 'placa' | 'idEstoque'>;
-
 /**
  * Tells of an outcome, in its transaction: the author, once a whole batch has ended, and the company's own systems, where the
  * table of operations has an event for it.
@@ -38,7 +36,7 @@ type Ended = Pick<Intencao, 'id' | 'chassi' | 'placa' | 'idEstoque'>;
 export const tellOutcome = async (
   stores: EmpresaStores,
   { events }: Pick<AnyOperacao, 'events'>,
-  intencoes: readonly Ended[],
+  intencoes: readonly Pick<Intencao, 'id' | 'chassi' | 'placa' | 'idEstoque'>[],
   outcome: string,
 ): Promise<void> => {
   if (outcome === 'confirmada' || outcome === 'recusada')

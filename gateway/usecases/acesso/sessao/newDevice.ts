@@ -1,6 +1,7 @@
 import { formatValue } from '#domain/fields/formats.ts';
 import { jobOf } from '../../../engine/area.ts';
 import { sendAviso } from '../../../engine/mail/rateLimit.ts';
+import type { Filas } from '../../../ports/filas.ts';
 import type { Ports } from '../../../ports/ports.ts';
 
 const CONHECIDO_MS = 90 * 24 * 3_600_000;
@@ -12,19 +13,13 @@ const redeDe = (origem: string): string =>
     .split(/[.:]/, 2)
     .join('.');
 
-interface EntradaPorAparelho {
-  codigoUsuario: number;
-  aparelho: string;
-  origem: string;
-}
-
 /**
  * Has a sign-in told by e-mail if its device was not seen for 90 days; whatever fails here, it never stops the sign-in.
  * @rule new device told by e-mail
  */
 export const tellAparelho = async (
   ports: Ports,
-  { codigoUsuario, aparelho, origem }: EntradaPorAparelho,
+  { codigoUsuario, aparelho, origem }: Omit<Filas['aparelhoNovo'], 'quando'>,
 ): Promise<void> => {
   try {
     const desde = new Date(ports.agora().getTime() - CONHECIDO_MS);

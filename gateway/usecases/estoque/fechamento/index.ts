@@ -45,11 +45,9 @@ const numerosDoMes = (
 /** The month that a call names. */
 const mesPedido = ({ mes, ano }: { mes: string; ano: number }): Mes => ({ mes: Number(mes), ano });
 
-type ChamadaDeFechamento = Pick<Chamada<unknown>, 'ports' | 'usuario' | 'empresa' | 'transacao'>;
-
 /** Keeps the figures of each open company; those that another tab closed meanwhile stay as they are. */
 const closeAll = (
-  { ports, usuario, transacao }: ChamadaDeFechamento,
+  { ports, usuario, transacao }: Pick<Chamada<unknown>, 'ports' | 'usuario' | 'transacao'>,
   mes: Mes,
   abertas: readonly LinhaFechamentoWire[],
 ) =>
