@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import { truncado } from '#src/ui/NomeArquivo.tsx';
 import { pdfDeBase64 } from '#src/workflows/documentos/atpv/impresso.ts';
@@ -59,7 +58,7 @@ describe('a stored request or answer', () => {
 });
 
 describe('returning a vehicle to the manufacturer', () => {
-  const { blocked, check } = devolver(saidaZeroKm.devolver);
+  const { blocked, check } = devolver;
   it('is refused before any request when it came by transfer', () => {
     expect(blocked?.(saida({ idEstoqueOrigemTransferencia: 12 }), sessao())).toBe(
       'Não é permitido devolver para montadora veículos vindo de transferência!',

@@ -8,7 +8,7 @@ import { cancelarEntrada } from './cancelarEntrada.ts';
 import { confirmarEntrada } from './confirmarEntrada.ts';
 
 export const telasEntrada: readonly Screen[] = [
-  confirmarEntrada({ ...places.entrada.confirmar, rotas: entradaZeroKm }),
+  confirmarEntrada,
   automaticas,
   cancelarEntrada({
     ...places.entrada.cancelar,

@@ -1,7 +1,7 @@
 import {
   CADASTRE_PESSOA_JURIDICA,
   ENTREGA_PELA_METADE,
-  type montadora,
+  montadora,
   vendaDireta,
 } from '#contract/gateway/zeroKm/montadora.ts';
 import type { LinhaSaida } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
@@ -74,77 +74,72 @@ const vendaOf = ({ beneficiofiscal = '', cnpjvendedora, cnpjentregadora }: Parti
 
 const CONFIRMAR = 'Confirmar saída';
 
-type RotaDaMontadora = typeof montadora.confirmarSaida;
+const rota = montadora.confirmarSaida;
 
 /** Confirms one vehicle with a chosen invoice; the one that names it is preselected. */
-export const confirmarUma = (rota: RotaDaMontadora) =>
-  rowAction<LinhaSaida, typeof deUm & Partial<typeof leasing>>({
-    name: 'confirmarSaidaMontadora',
-    main: true,
-    closingClears: true,
-    label: ({ codigo }) => (codigo === null ? ESCOLHER_NOTA : CONFIRMAR),
-    word: ({ codigo }) => (codigo === null ? ESCOLHER_NOTA : ''),
-    visible: ({ prometidoA }) => prometidoA === null,
-    dialog: {
-      submit: CONFIRMAR,
-      text: ({ codigo }) => (codigo === null ? escolhaANota() : ''),
-      fields: ({ inacabado }) => (inacabado ? deUmInacabado : deUm),
-      initial: ({ codigo, chassi }) => (codigo === null ? {} : { codigo, chassiDaNota: chassi }),
-      width: 60,
-    },
-    ...atoNaLinha(rota),
-    check: (_row, values) => recusaDasConcessionarias(values),
-    inputs,
-    question: perguntaDaNota,
-    call: call(rota, (row, { codigo, leasing = null, chassiDaNota, ...venda }) => ({
-      itensList: [
-        { codigoxmlimport: codigo, leasing, chassi: chassiForaDaNota(row, chassiDaNota), ...vendaOf(venda) },
-      ],
-    })),
-    failure: ERRO_CONFIRMAR,
-  });
+export const confirmarUma = rowAction<LinhaSaida, typeof deUm & Partial<typeof leasing>>({
+  name: 'confirmarSaidaMontadora',
+  main: true,
+  closingClears: true,
+  label: ({ codigo }) => (codigo === null ? ESCOLHER_NOTA : CONFIRMAR),
+  word: ({ codigo }) => (codigo === null ? ESCOLHER_NOTA : ''),
+  visible: ({ prometidoA }) => prometidoA === null,
+  dialog: {
+    submit: CONFIRMAR,
+    text: ({ codigo }) => (codigo === null ? escolhaANota() : ''),
+    fields: ({ inacabado }) => (inacabado ? deUmInacabado : deUm),
+    initial: ({ codigo, chassi }) => (codigo === null ? {} : { codigo, chassiDaNota: chassi }),
+    width: 60,
+  },
+  ...atoNaLinha(rota),
+  check: (_row, values) => recusaDasConcessionarias(values),
+  inputs,
+  question: perguntaDaNota,
+  call: call(rota, (row, { codigo, leasing = null, chassiDaNota, ...venda }) => ({
+    itensList: [
+      { codigoxmlimport: codigo, leasing, chassi: chassiForaDaNota(row, chassiDaNota), ...vendaOf(venda) },
+    ],
+  })),
+  failure: ERRO_CONFIRMAR,
+});
+
+const emVarios = dasProntas(rota);
 
 /** Confirms several vehicles with common terms, each with the invoice that names it: without leasing. */
-export const confirmarVarias = (rota: RotaDaMontadora) => {
-  const ato = dasProntas(rota);
-  return selectionAction<LinhaSaida, typeof doLote>({
-    name: 'confirmarSelecionadasMontadora',
-    closingClears: true,
-    severalOf: 'confirmarSaidaMontadora',
-    label: 'Confirmar saídas selecionadas',
-    tone: 'primary',
-    dialog: { fields: doLote, width: 60 },
-    ...ato,
-    consequence: (rows, sessao) => withThoseThatStay(ato.consequence(rows, sessao), rows),
-    check: (_rows, values) => recusaDasConcessionarias(values),
-    inputs,
-    question: (rows) => confirmaChassisDoTexto(prontas(rows)),
-    call: call(rota, (rows, values) => ({
-      itensList: prontas(rows).flatMap(({ codigo }) =>
-        codigo === null
-          ? []
-          : [{ codigoxmlimport: codigo, leasing: false, chassi: null, ...vendaOf(values) }],
-      ),
-    })),
-    failure: 'Houve um erro ao confirmar a(s) saída(s)',
-  });
-};
+export const confirmarVarias = selectionAction<LinhaSaida, typeof doLote>({
+  name: 'confirmarSelecionadasMontadora',
+  closingClears: true,
+  severalOf: 'confirmarSaidaMontadora',
+  label: 'Confirmar saídas selecionadas',
+  tone: 'primary',
+  dialog: { fields: doLote, width: 60 },
+  ...emVarios,
+  consequence: (rows, sessao) => withThoseThatStay(emVarios.consequence(rows, sessao), rows),
+  check: (_rows, values) => recusaDasConcessionarias(values),
+  inputs,
+  question: (rows) => confirmaChassisDoTexto(prontas(rows)),
+  call: call(rota, (rows, values) => ({
+    itensList: prontas(rows).flatMap(({ codigo }) =>
+      codigo === null ? [] : [{ codigoxmlimport: codigo, leasing: false, chassi: null, ...vendaOf(values) }],
+    ),
+  })),
+  failure: 'Houve um erro ao confirmar a(s) saída(s)',
+});
 
 /** For vehicles whose exit was refused for missing data of the buyer: the terms of the sale are asked again. */
-export const completeNaMontadora = (rota: RotaDaMontadora, faltas: typeof montadora.compradores) =>
-  completeClientes<typeof doLote & Partial<typeof leasing>>({
-    faltas,
-    mais: ([linha, ...outras]) =>
-      linha?.inacabado && outras.length === 0 ? { ...doLote, ...leasing } : doLote,
-    check: (_linhas, valores) => recusaDasConcessionarias(valores),
-    inputs,
-    call: call(rota, (linhas, valores) => ({
-      itensList: linhasEnviadas(linhas, valores).map(({ codigo }) => ({
-        codigoxmlimport: codigo ?? 0,
-        leasing: valores.leasing ?? false,
-        chassi: null,
-        ...vendaOf(valores),
-      })),
-      compradores: valores.compradores,
+export const completeNaMontadora = completeClientes<typeof doLote & Partial<typeof leasing>>({
+  faltas: montadora.compradores,
+  mais: ([linha, ...outras]) =>
+    linha?.inacabado && outras.length === 0 ? { ...doLote, ...leasing } : doLote,
+  check: (_linhas, valores) => recusaDasConcessionarias(valores),
+  inputs,
+  call: call(rota, (linhas, valores) => ({
+    itensList: linhasEnviadas(linhas, valores).map(({ codigo }) => ({
+      codigoxmlimport: codigo ?? 0,
+      leasing: valores.leasing ?? false,
+      chassi: null,
+      ...vendaOf(valores),
     })),
-  });
+    compradores: valores.compradores,
+  })),
+});

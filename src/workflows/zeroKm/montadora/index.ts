@@ -18,8 +18,8 @@ export const telasMontadora: readonly Screen[] = [
     lista: lists.saidasMontadora,
     cancelamento: places.montadora.cancelarEntrada.path,
     selecionarNota: rotas.selecionarNota,
-    complete: completeNaMontadora(rotas.confirmarSaida, rotas.compradores),
-    acoes: [confirmarVarias(rotas.confirmarSaida), confirmarUma(rotas.confirmarSaida)],
+    complete: completeNaMontadora,
+    acoes: [confirmarVarias, confirmarUma],
     help: [
       'A lista mostra os veículos do seu estoque no Renave. Importe o XML da nota de venda e ela aparece na linha do chassi que cita.',
       'Marque os veículos vendidos e clique em Confirmar saídas selecionadas. Informe o benefício fiscal do comprador e, na venda direta, a concessionária vendedora e a que vai entregar.',

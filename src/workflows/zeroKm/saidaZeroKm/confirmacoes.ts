@@ -1,7 +1,7 @@
 import type { XmlItem } from '#contract/gateway/notas/notaImportada.ts';
 import { NOTAS_DE_SAIDA } from '#contract/gateway/notas/xml.ts';
 import { XML_NAO_SELECIONADO } from '#contract/gateway/zeroKm/montadora.ts';
-import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
+import { type LinhaSaida, saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { Route } from '#contract/route.ts';
 import * as f from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
@@ -34,9 +34,7 @@ export const nota = {
 };
 export const leasing = { leasing: f.flag('leasing', { label: 'Leasing', default: false }) };
 const comLeasing = { ...nota, ...leasing };
-type RotaDaSaida = typeof saidaZeroKm.confirmar;
-
-const paraOComprador = ({ nome }: LinhaSaida) => nome && `para ${nome}`;
+const rota = saidaZeroKm.confirmar;
 
 /** The vehicle's chassis where the chosen invoice does not name it. */
 export const chassiForaDaNota = ({ chassi: doVeiculo }: LinhaSaida, daNota: string | null): string | null =>
@@ -67,78 +65,74 @@ export const withThoseThatStay = (consequencia: string, rows: readonly LinhaSaid
     : `${consequencia} ${contagem(ficam, 'fica', 'ficam')} de fora: a linha diz o que falta.`;
 };
 
-export const confirmarSelecionadas = (rota: RotaDaSaida) => {
-  const ato = dasProntas(rota);
-  return selectionAction<LinhaSaida>({
-    name: 'confirmarSelecionadas',
-    label: 'Confirmar saídas selecionadas',
-    alone: 'Confirmar saída',
-    tone: 'primary',
-    confirm: 'Confirma as saídas selecionadas?',
-    closingClears: true,
-    ...ato,
-    consequence: (rows, sessao) =>
-      withThoseThatStay(withChassisDoTexto(ato.consequence(rows, sessao), prontas(rows)), rows),
-    call: call(rota, (rows) => ({
-      itensList: prontas(rows).flatMap(({ codigo }) =>
-        codigo === null ? [] : [{ codigo, leasing: false, chassi: null }],
-      ),
-    })),
-    failure: 'Houve um erro ao confirmar a(s) saída(s)',
-  });
-};
+const emVarios = dasProntas(rota);
+
+export const confirmarSelecionadas = selectionAction<LinhaSaida>({
+  name: 'confirmarSelecionadas',
+  label: 'Confirmar saídas selecionadas',
+  alone: 'Confirmar saída',
+  tone: 'primary',
+  confirm: 'Confirma as saídas selecionadas?',
+  closingClears: true,
+  ...emVarios,
+  consequence: (rows, sessao) =>
+    withThoseThatStay(withChassisDoTexto(emVarios.consequence(rows, sessao), prontas(rows)), rows),
+  call: call(rota, (rows) => ({
+    itensList: prontas(rows).flatMap(({ codigo }) =>
+      codigo === null ? [] : [{ codigo, leasing: false, chassi: null }],
+    ),
+  })),
+  failure: 'Houve um erro ao confirmar a(s) saída(s)',
+});
 
 /** Confirms a vehicle that no exit invoice names, with a chosen one. */
-export const confirmarComNota = (rota: RotaDaSaida) =>
-  rowAction<LinhaSaida, typeof nota & Partial<typeof leasing>>({
-    name: 'confirmarSaida',
-    main: true,
-    closingClears: true,
-    label: ESCOLHER_NOTA,
-    word: ESCOLHER_NOTA,
-    visible: ({ codigo, prometidoA }) => codigo === null && prometidoA === null,
-    dialog: {
-      submit: 'Confirmar saída',
-      text: escolhaANota,
-      fields: ({ inacabado }) => (inacabado ? comLeasing : nota),
-      width: 50,
-    },
-    ...atoNaLinha(rota),
-    question: perguntaDaNota,
-    call: call(rota, (row, { codigo, leasing = null, chassiDaNota }) => ({
-      itensList: [{ codigo, leasing, chassi: chassiForaDaNota(row, chassiDaNota) }],
-    })),
-    failure: ERRO_CONFIRMAR,
-  });
+export const confirmarComNota = rowAction<LinhaSaida, typeof nota & Partial<typeof leasing>>({
+  name: 'confirmarSaida',
+  main: true,
+  closingClears: true,
+  label: ESCOLHER_NOTA,
+  word: ESCOLHER_NOTA,
+  visible: ({ codigo, prometidoA }) => codigo === null && prometidoA === null,
+  dialog: {
+    submit: 'Confirmar saída',
+    text: escolhaANota,
+    fields: ({ inacabado }) => (inacabado ? comLeasing : nota),
+    width: 50,
+  },
+  ...atoNaLinha(rota),
+  question: perguntaDaNota,
+  call: call(rota, (row, { codigo, leasing = null, chassiDaNota }) => ({
+    itensList: [{ codigo, leasing, chassi: chassiForaDaNota(row, chassiDaNota) }],
+  })),
+  failure: ERRO_CONFIRMAR,
+});
 
-export const confirmarComLeasing = (rota: RotaDaSaida) => {
-  const ato = atoNaLinha(rota, paraOComprador);
-  return rowAction<LinhaSaida>({
-    name: 'confirmarSaidaComLeasing',
-    closingClears: true,
-    label: 'Confirmar saída com leasing',
-    visible: (row) => row.inacabado && row.codigo !== null && row.prometidoA === null && pronta(row),
-    confirm: ({ chassi }) => `Confirma a saída do veículo ${chassi} com leasing?`,
-    ...ato,
-    consequence: (row, sessao) => withChassisDoTexto(ato.consequence(row, sessao), [row]),
-    call: call(rota, ({ codigo }) => ({
-      itensList: codigo === null ? [] : [{ codigo, leasing: true, chassi: null }],
-    })),
-    failure: ERRO_CONFIRMAR,
-  });
-};
+const emUm = atoNaLinha<LinhaSaida>(rota, ({ nome }) => nome && `para ${nome}`);
+
+export const confirmarComLeasing = rowAction<LinhaSaida>({
+  name: 'confirmarSaidaComLeasing',
+  closingClears: true,
+  label: 'Confirmar saída com leasing',
+  visible: (row) => row.inacabado && row.codigo !== null && row.prometidoA === null && pronta(row),
+  confirm: ({ chassi }) => `Confirma a saída do veículo ${chassi} com leasing?`,
+  ...emUm,
+  consequence: (row, sessao) => withChassisDoTexto(emUm.consequence(row, sessao), [row]),
+  call: call(rota, ({ codigo }) => ({
+    itensList: codigo === null ? [] : [{ codigo, leasing: true, chassi: null }],
+  })),
+  failure: ERRO_CONFIRMAR,
+});
 
 /** For vehicles whose exit was refused for missing data of the buyer. */
-export const complete = (rota: RotaDaSaida, faltas: typeof saidaZeroKm.compradores) =>
-  completeClientes<typeof leasing>({
-    faltas,
-    mais: ([linha, ...outras]) => (linha?.inacabado && outras.length === 0 ? leasing : {}),
-    call: call(rota, (linhas, valores) => ({
-      itensList: linhasEnviadas(linhas, valores).map(({ codigo }) => ({
-        codigo: codigo ?? 0,
-        leasing: valores.leasing ?? false,
-        chassi: null,
-      })),
-      compradores: valores.compradores,
+export const complete = completeClientes<typeof leasing>({
+  faltas: saidaZeroKm.compradores,
+  mais: ([linha, ...outras]) => (linha?.inacabado && outras.length === 0 ? leasing : {}),
+  call: call(rota, (linhas, valores) => ({
+    itensList: linhasEnviadas(linhas, valores).map(({ codigo }) => ({
+      codigo: codigo ?? 0,
+      leasing: valores.leasing ?? false,
+      chassi: null,
     })),
-  });
+    compradores: valores.compradores,
+  })),
+});

@@ -3,7 +3,7 @@ import {
   DEVOLUCAO_DE_TRANSFERENCIA,
   type LinhaSaida,
   OPCOES_DEVOLUCAO,
-  type saidaZeroKm,
+  saidaZeroKm,
 } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import * as f from '#domain/fields/field.ts';
 import { call, rowAction } from '#src/ui/action.ts';
@@ -23,24 +23,23 @@ const fields = {
 };
 
 /** Returns a vehicle to its manufacturer; not one that came by transfer (document 2, section 5). */
-export const devolver = (rota: typeof saidaZeroKm.devolver) =>
-  rowAction<LinhaSaida, typeof fields>({
-    name: 'devolver',
-    label: 'Devolver',
-    tone: 'danger',
-    visible: ({ prometidoA }) => prometidoA === null,
-    blocked: ({ idEstoqueOrigemTransferencia }) =>
-      (idEstoqueOrigemTransferencia ?? 0) > 0 ? DEVOLUCAO_DE_TRANSFERENCIA : null,
-    dialog: {
-      title: 'Devolver para a montadora',
-      fields,
-      width: 50,
-    },
-    // A return requires an invoice of its own, not the one of the entry.
-    check: ({ chaveNotaEntrada }, { chaveNotaFiscal }) =>
-      chaveNotaFiscal === chaveNotaEntrada ? { chaveNotaFiscal: CHAVE_DA_ENTRADA } : null,
-    ...atoNaLinha(rota),
-    question: () => 'Confirma devolver veículo para montadora?',
-    call: call(rota, ({ idEstoque }, values) => ({ ...values, idEstoque })),
-    failure: 'Erro ao devolver veículo!',
-  });
+export const devolver = rowAction<LinhaSaida, typeof fields>({
+  name: 'devolver',
+  label: 'Devolver',
+  tone: 'danger',
+  visible: ({ prometidoA }) => prometidoA === null,
+  blocked: ({ idEstoqueOrigemTransferencia }) =>
+    (idEstoqueOrigemTransferencia ?? 0) > 0 ? DEVOLUCAO_DE_TRANSFERENCIA : null,
+  dialog: {
+    title: 'Devolver para a montadora',
+    fields,
+    width: 50,
+  },
+  // A return requires an invoice of its own, not the one of the entry.
+  check: ({ chaveNotaEntrada }, { chaveNotaFiscal }) =>
+    chaveNotaFiscal === chaveNotaEntrada ? { chaveNotaFiscal: CHAVE_DA_ENTRADA } : null,
+  ...atoNaLinha(saidaZeroKm.devolver),
+  question: () => 'Confirma devolver veículo para montadora?',
+  call: call(saidaZeroKm.devolver, ({ idEstoque }, values) => ({ ...values, idEstoque })),
+  failure: 'Erro ao devolver veículo!',
+});

@@ -9,21 +9,14 @@ import { complete, confirmarComLeasing, confirmarComNota, confirmarSelecionadas 
 import { confirmarSaida } from './confirmarSaida.tsx';
 import { devolver } from './devolver.ts';
 
-const { confirmar } = saidaZeroKm;
-
 export const telasSaida: readonly Screen[] = [
   confirmarSaida({
     ...places.saida.confirmar,
     lista: lists.saidas,
     cancelamento: places.entrada.cancelar.path,
     selecionarNota: entradaZeroKm.selecionarNota,
-    complete: complete(confirmar, saidaZeroKm.compradores),
-    acoes: [
-      confirmarSelecionadas(confirmar),
-      confirmarComNota(confirmar),
-      devolver(saidaZeroKm.devolver),
-      confirmarComLeasing(confirmar),
-    ],
+    complete,
+    acoes: [confirmarSelecionadas, confirmarComNota, devolver, confirmarComLeasing],
     help: [
       'A lista mostra os veículos do seu estoque no Renave. Importe o XML da nota de venda e ela aparece na linha do chassi que cita.',
       'Marque os veículos vendidos e clique em Confirmar saídas selecionadas. A confirmação segue sozinha: você pode sair da tela, e cada veículo deixa a lista quando o Renave responde.',

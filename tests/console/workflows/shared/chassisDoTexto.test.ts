@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
-import { montadora } from '#contract/gateway/zeroKm/montadora.ts';
-import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { wordsOf } from '#src/ui/actions/ConfirmDialog.tsx';
-import { places } from '#src/workflows/places.ts';
 import { chassisDoTexto } from '#src/workflows/shared/renave/chassisDoTexto.ts';
 import { confirmarEntrada } from '#src/workflows/zeroKm/entradaZeroKm/confirmarEntrada.ts';
 import {
-  completeNaMontadora as completarNaMontadora,
+  completeNaMontadora,
   confirmarUma,
   confirmarVarias,
 } from '#src/workflows/zeroKm/montadora/confirmarSaidas.ts';
@@ -51,7 +47,6 @@ const acaoDe = ({ tabs }: { tabs: readonly { actions: readonly unknown[] }[] }, 
   if (!found) throw new Error(name);
   return found;
 };
-const entradas = confirmarEntrada({ ...places.entrada.confirmar, rotas: entradaZeroKm });
 const [entrada] = fixturesEntrada.rowsOf['entradaZeroKm/retornaListaEntrada'] ?? [];
 const [paraFilial] = fixturesTransferencia.rowsOf.transferenciaZeroKm ?? [];
 
@@ -61,33 +56,33 @@ const escolhida = { codigo: outraNota.codigo, chassiDaNota: CHASSI };
 const comprador = { codigos: [17] };
 
 const CASOS: readonly [string, AnyAction, object, object][] = [
-  ['entries', acaoDe(entradas, 'confirmarSelecionadas'), [{ ...entrada, ...doTexto }], {}],
-  ['an entry by hand', acaoDe(entradas, 'entradaManual'), {}, { codigo: 7, chassi: CHASSI, ...doTexto }],
-  ['exits', confirmarSelecionadas(saidaZeroKm.confirmar), [saida(doTexto)], {}],
-  ['an exit with leasing', confirmarComLeasing(saidaZeroKm.confirmar), saida(doTexto), {}],
-  ['an exit by an invoice that is chosen', confirmarComNota(saidaZeroKm.confirmar), semNota, escolhida],
+  ['entries', acaoDe(confirmarEntrada, 'confirmarSelecionadas'), [{ ...entrada, ...doTexto }], {}],
+  [
+    'an entry by hand',
+    acaoDe(confirmarEntrada, 'entradaManual'),
+    {},
+    { codigo: 7, chassi: CHASSI, ...doTexto },
+  ],
+  ['exits', confirmarSelecionadas, [saida(doTexto)], {}],
+  ['an exit with leasing', confirmarComLeasing, saida(doTexto), {}],
+  ['an exit by an invoice that is chosen', confirmarComNota, semNota, escolhida],
   [
     'exits whose buyers are completed',
-    complete(saidaZeroKm.confirmar, saidaZeroKm.compradores).varios,
+    complete.varios,
     [saida({ ...semCepDoCliente, ...doTexto })],
     comprador,
   ],
-  [
-    'a manufacturer’s exit',
-    confirmarUma(montadora.confirmarSaida),
-    saida(doTexto),
-    { codigo: 17, chassiDaNota: CHASSI },
-  ],
+  ['a manufacturer’s exit', confirmarUma, saida(doTexto), { codigo: 17, chassiDaNota: CHASSI }],
   [
     'a manufacturer’s exit by another invoice of the vehicle',
-    confirmarUma(montadora.confirmarSaida),
+    confirmarUma,
     saida({ outrasNotas: [{ ...outraNota, ...doTexto }] }),
     escolhida,
   ],
-  ['a manufacturer’s exits', confirmarVarias(montadora.confirmarSaida), [saida(doTexto)], {}],
+  ['a manufacturer’s exits', confirmarVarias, [saida(doTexto)], {}],
   [
     'a manufacturer’s exit whose buyer is completed',
-    completarNaMontadora(montadora.confirmarSaida, montadora.compradores).um,
+    completeNaMontadora.um,
     saida({ ...semCepDoCliente, ...doTexto }),
     comprador,
   ],
