@@ -1,5 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Box, Typography } from '@mui/material';
 import {
   lotesDeOperacoes,
   type PedidaDoLote,
@@ -9,6 +8,7 @@ import { lists } from '#contract/lists/index.ts';
 import { operationOf } from '#contract/operations/index.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { rowAction } from '#src/ui/action.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { type ListScreen, type Params, tab } from '#src/ui/screen.ts';
 import { fichaPath } from '../../estoque/ficha/fichaPath.ts';
@@ -28,14 +28,12 @@ const Lugar = ({ tela, recusadas, pedido }: RecusadasDoLote) => {
   const place = lugarDe(tela);
   if (!place || recusadas === 0) return null;
   return (
-    <Button
-      component={Link}
+    <TextButton
       to={listAddress(place.path, { pedido, ...inState('erro') })}
       size="small"
       variant="outlined"
-    >
-      {recusadas === 1 ? 'Resolver a recusada' : `Resolver as ${recusadas} recusadas`}
-    </Button>
+      label={recusadas === 1 ? 'Resolver a recusada' : `Resolver as ${recusadas} recusadas`}
+    />
   );
 };
 

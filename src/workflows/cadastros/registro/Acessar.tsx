@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import type { RespostaDoRegistro } from '#contract/gateway/cadastros/registro.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 
 /** Address of the sign-in page, with the e-mail prefilled where it is known. */
 const loginDe = (email?: string): string =>
@@ -26,9 +27,7 @@ export const Acessar = ({ severity, message, email }: Props) => (
     <Alert severity={severity} role={severity === 'warning' ? 'alert' : 'status'}>
       {message}
     </Alert>
-    <Button variant="contained" href={loginDe(email)}>
-      Acessar
-    </Button>
+    <TextButton variant="contained" href={loginDe(email)} label="Acessar" />
   </Stack>
 );
 
@@ -53,9 +52,7 @@ export const VerificacaoEmail = ({ answer, onClose }: VerificacaoProps) => {
       </DialogContent>
       <DialogActions>
         <Button href="/home">Ir para o início</Button>
-        <Button variant="contained" href={loginDe(email)}>
-          Acessar
-        </Button>
+        <TextButton variant="contained" href={loginDe(email)} label="Acessar" />
       </DialogActions>
     </DialogFrame>
   );

@@ -1,5 +1,4 @@
 import {
-  Button,
   Checkbox,
   DialogActions,
   DialogContent,
@@ -19,6 +18,7 @@ import { camposRegistro, type Registro, regrasDoVinculo } from '#domain/registro
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { Waiting } from '#src/ui/list/ListStates.tsx';
 import { useAddress } from '#src/ui/useAddress.ts';
 import { useToast } from '#src/ui/useToast.ts';
@@ -82,12 +82,8 @@ const VinculoDialog = ({ codigoConvite, nomeDespachante, empresas, onCancel, onD
         </FormGroup>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onCancel}>
-          Cadastrar outra empresa
-        </Button>
-        <Button variant="contained" loading={link.isPending} onClick={submit}>
-          Vincular
-        </Button>
+        <TextButton color="inherit" label="Cadastrar outra empresa" onClick={onCancel} />
+        <TextButton variant="contained" loading={link.isPending} label="Vincular" onClick={submit} />
       </DialogActions>
     </DialogFrame>
   );

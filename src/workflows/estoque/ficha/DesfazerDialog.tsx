@@ -79,9 +79,7 @@ const DesfazerDialog = ({ possiveis, onClose, onChoose }: DesfazerProps) => {
       <DialogActions>
         <TextButton color="inherit" label="ra.action.close" onClick={onClose} />
         {acao !== null && acao.reason === null && (
-          <Button variant="contained" onClick={() => onChoose(acao)}>
-            {nameOf(acao)}
-          </Button>
+          <TextButton variant="contained" label={nameOf(acao)} onClick={() => onChoose(acao)} />
         )}
       </DialogActions>
     </DialogFrame>

@@ -4,8 +4,8 @@ import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import PhotoCameraIcon from '@mui/icons-material/PhotoCamera';
 import { Box, Button } from '@mui/material';
 import { type ComponentProps, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { may, type Permission, type Sessao } from '#domain/permissions.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { hasCamera } from '#src/ui/codigo/useCamera.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { useCards } from '#src/ui/useNarrow.ts';
@@ -61,9 +61,7 @@ const Atalhos = () => {
         </Button>
       )}
       {atalhos.map(({ label, icon, to }) => (
-        <Button key={to} variant="outlined" startIcon={icon} sx={BUTTON} component={Link} to={to}>
-          {label}
-        </Button>
+        <TextButton key={to} variant="outlined" startIcon={icon} sx={BUTTON} to={to} label={label} />
       ))}
     </Box>
   );

@@ -1,6 +1,7 @@
-import { Button, Paper, Stack, TextField } from '@mui/material';
+import { Paper, Stack, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ModoDeLeitura } from '#domain/patio.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { CameraButton } from '#src/ui/codigo/CameraButton.tsx';
 import { LeitorDeCodigo } from '#src/ui/codigo/LeitorDeCodigo.tsx';
 
@@ -59,9 +60,7 @@ export const CampoDeLeitura = (props: Props) => {
             ))}
           </datalist>
           <Stack direction="row" spacing={1} sx={{ alignSelf: { sm: 'start' } }}>
-            <Button type="submit" variant="contained" sx={{ flexGrow: 1, minHeight: 48 }}>
-              Ler
-            </Button>
+            <TextButton type="submit" variant="contained" sx={{ flexGrow: 1, minHeight: 48 }} label="Ler" />
             <CameraButton open={camera} onToggle={() => setCamera(!camera)} />
           </Stack>
         </Stack>

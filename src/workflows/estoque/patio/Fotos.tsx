@@ -1,7 +1,7 @@
-import { Button, DialogActions, DialogContent } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { DialogActions, DialogContent } from '@mui/material';
 import { patio } from '#contract/gateway/estoque/patio.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { Asked } from '../../shared/Asked.tsx';
 import { useAsk } from '../../shared/useAsk.ts';
 import { Lido } from './Lido.tsx';
@@ -13,7 +13,6 @@ interface Props {
 
 /** The cars of a closed check that were ticked by hand with a photograph. */
 export const Fotos = ({ codigo, onClose }: Props) => {
-  const translate = useTranslate();
   const asked = useAsk(patio.get, { codigo });
   return (
     <DialogFrame title="Fotos da conferência" onClose={onClose}>
@@ -31,7 +30,7 @@ export const Fotos = ({ codigo, onClose }: Props) => {
         </Asked>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        <TextButton label="ra.action.close" onClick={onClose} />
       </DialogActions>
     </DialogFrame>
   );

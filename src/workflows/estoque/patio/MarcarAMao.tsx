@@ -1,7 +1,7 @@
-import { Button, DialogActions, DialogContent, DialogContentText, TextField } from '@mui/material';
+import { DialogActions, DialogContent, DialogContentText, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { Foto } from '#src/ui/imagem/Foto.tsx';
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 
 /** A car whose code nobody can read is ticked with the reason, which the report says. */
 export const MarcarAMao = ({ chassi, onClose, onMark }: Props) => {
-  const translate = useTranslate();
   const [motivo, setMotivo] = useState('');
   const [foto, setFoto] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
@@ -47,12 +46,8 @@ export const MarcarAMao = ({ chassi, onClose, onMark }: Props) => {
           />
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={reading}>
-            Marcar
-          </Button>
+          <TextButton color="inherit" label="ra.action.cancel" onClick={onClose} />
+          <TextButton type="submit" variant="contained" disabled={reading} label="Marcar" />
         </DialogActions>
       </form>
     </DialogFrame>

@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isLidoInteiro, leituraImpossivel, type ModoDeLeitura, normalizeLido } from '#domain/patio.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { places } from '../../places.ts';
 import { CampoDeLeitura } from './CampoDeLeitura.tsx';
 import { conferenciaNoAparelho } from './conferenciaNoAparelho.ts';
@@ -83,9 +84,7 @@ const Guardadas = ({ conferencia }: { conferencia: Conferencia }) => {
     return (
       <>
         <Typography>{quantas} Elas vão quando a rede voltar e a conferência for aberta.</Typography>
-        <Button component={Link} to={path} variant="outlined">
-          {title}
-        </Button>
+        <TextButton to={path} variant="outlined" label={title} />
       </>
     );
   return (

@@ -1,4 +1,4 @@
-import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
+import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { type Ref, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -6,6 +6,7 @@ import type { Causa } from '#contract/gateway/estoque/pendencias.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { RowActions } from '#src/ui/actions/RowActions.tsx';
 import { isVisible } from '#src/ui/actions/runAction.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
 import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
@@ -75,9 +76,7 @@ const Veiculos = ({ rows, ...ofRow }: OfRow & Pick<Remedio, 'rows'>) => {
         ))}
       </Box>
       {!all && rows.length > FEW && (
-        <Button size="small" onClick={() => setAll(true)}>
-          Mostrar os {rows.length}
-        </Button>
+        <TextButton size="small" label={`Mostrar os ${rows.length}`} onClick={() => setAll(true)} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Box, Stack, Typography } from '@mui/material';
 import type { ResumoDoLote } from '#contract/gateway/notas/notaImportada.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { ASK_OF_ALL } from '#src/ui/list/listAddress.ts';
 import { Tiles } from '../../shared/Tiles.tsx';
@@ -11,9 +11,7 @@ import { tilesDoLote } from './tilesDoLote.ts';
 /** Each asks at once about all that it counts. */
 export const Confirmar = ({ passos }: { passos: readonly PassoDoLote[] }) =>
   passos.map(({ label, to }) => (
-    <Button key={label} component={Link} to={to} state={ASK_OF_ALL} size="small" variant="contained">
-      {label}
-    </Button>
+    <TextButton key={label} to={to} state={ASK_OF_ALL} size="small" variant="contained" label={label} />
   ));
 
 /** A batch whole: what came, how each of its vehicles stands, and what it cost. */

@@ -1,9 +1,9 @@
-import { Alert, Button, Paper, Stack } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Alert, Paper, Stack } from '@mui/material';
 import type { ResumoDoLote as Resumo } from '#contract/gateway/notas/notaImportada.ts';
 import { xml } from '#contract/gateway/notas/xml.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { CallError } from '#src/dataProvider/failure.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { Progress } from '#src/ui/Progress.tsx';
 import { Reservado } from '../../shared/cells/Reservado.tsx';
@@ -35,9 +35,7 @@ const Lido = ({ lote }: { lote: Resumo }) => {
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
         <Confirmar passos={run} />
         {[...inspect, { label: 'Ver o lote', to: lotePath(lote.codigo) }].map(({ label, to }) => (
-          <Button key={label} component={Link} to={to} size="small" color="inherit">
-            {label}
-          </Button>
+          <TextButton key={label} to={to} size="small" color="inherit" label={label} />
         ))}
       </Stack>
     </Alert>

@@ -1,10 +1,10 @@
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { tipoDaRecusa } from '#domain/recusa.ts';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import { type AnyAction, type AnySubject, isVisible } from '#src/ui/actions/runAction.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { listAddress } from '#src/ui/list/listAddress.ts';
 import type { ListTab, RefusalProps } from '#src/ui/screen.ts';
@@ -100,14 +100,12 @@ export const Recusa = ({ row, tab }: RefusalProps) => {
         sx={{ mt: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}
       >
         {la && (
-          <Button
+          <TextButton
             size="small"
             variant="outlined"
-            component={Link}
             to={listAddress(la.onde.path, row.chassi ? { descricaoFiltro: row.chassi } : {})}
-          >
-            Ir {la.ao}
-          </Button>
+            label={`Ir ${la.ao}`}
+          />
         )}
         {/* A lack of credit has an action of its own in the list. */}
         {tipo === 'certificado' && <ImportarCertificado />}

@@ -1,6 +1,5 @@
-import { Button } from '@mui/material';
-import { Link } from 'react-router-dom';
 import { may } from '#domain/permissions.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { useMend } from '#src/ui/useToast.ts';
 import { places } from '../../places.ts';
@@ -8,19 +7,11 @@ import { places } from '../../places.ts';
 /** Imports the certificate that the registry did not accept. */
 export const ImportarCertificado = () => {
   const mend = useMend()('certificadoAusente');
-  return (
-    mend && (
-      <Button size="small" variant="contained" onClick={mend.run}>
-        {mend.label}
-      </Button>
-    )
-  );
+  return mend && <TextButton size="small" variant="contained" label={mend.label} onClick={mend.run} />;
 };
 
 /** Leads to the import of invoices, for those who may. */
 export const ImportarXml = () =>
   may(useSessao(), 'importarXml') && (
-    <Button size="small" variant="outlined" component={Link} to={places.xml.importar.path}>
-      Importar XML
-    </Button>
+    <TextButton size="small" variant="outlined" to={places.xml.importar.path} label="Importar XML" />
   );
