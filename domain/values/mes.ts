@@ -20,6 +20,12 @@ export interface Mes {
   ano: number;
 }
 
+/** The month of a day. */
+export const mesDoDia = (dia: string): Mes => {
+  const [ano = 0, mes = 0] = dia.split('-').map(Number);
+  return { mes, ano };
+};
+
 const diaDe = (ano: number, mes: number, dia: number): string =>
   new Date(Date.UTC(ano, mes, dia)).toISOString().slice(0, 10);
 

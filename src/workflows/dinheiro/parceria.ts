@@ -4,21 +4,13 @@ import { filtrosParceria } from '#contract/gateway/dinheiro/parceria.ts';
 import { lists } from '#contract/lists/index.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
+import { limitesDoMes, mesDepois, mesDoDia } from '#domain/values/mes.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atualizar } from '../shared/atualizar.ts';
 
 /** Largest number of companies in a filter. */
 const MAX_EMPRESAS = 1000;
-
-const dia = (ano: number, mes: number, dias: number) =>
-  new Date(Date.UTC(ano, mes, dias)).toISOString().slice(0, 10);
-
-/** First and last day of the previous month, in Brasília. */
-const mesAnterior = (hoje: Date): readonly [string, string] => {
-  const [ano = 0, mes = 1] = diaBrasilia(hoje).split('-').map(Number);
-  return [dia(ano, mes - 2, 1), dia(ano, mes - 1, 0)];
-};
 
 /** The report's initial filter: last month, active companies with the user's own first, all partners. */
 export const filtroInicial = (
@@ -27,12 +19,12 @@ export const filtroInicial = (
   propria: number,
   hoje: Date,
 ) => {
-  const [dataMovimentacaoInicial, dataMovimentacaoFinal] = mesAnterior(hoje);
+  const { de, ate } = limitesDoMes(mesDepois(mesDoDia(diaBrasilia(hoje)), -1));
   const ativas = empresas.filter(({ ativo_emp }) => ativo_emp).map(({ codigo_emp }) => codigo_emp);
   const idsEmpresas = ativas
     .toSorted((one, other) => Number(other === propria) - Number(one === propria))
     .slice(0, MAX_EMPRESAS);
-  return { dataMovimentacaoInicial, dataMovimentacaoFinal, idsEmpresas, idsParceiros };
+  return { dataMovimentacaoInicial: de, dataMovimentacaoFinal: ate, idsEmpresas, idsParceiros };
 };
 
 /** The page size of a search (document 3, section 9). */

@@ -1,17 +1,16 @@
 import { type LivroFeito, periodoDoLivro, livro as rotas } from '#contract/gateway/documentos/livro.ts';
 import { lists } from '#contract/lists/index.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { limitesDoMes, mesDepois } from '#domain/values/mes.ts';
+import { limitesDoMes, mesDepois, mesDoDia } from '#domain/values/mes.ts';
 import { answerOf, call, rowAction, screenAction } from '#src/ui/action.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atualizar } from '../shared/atualizar.ts';
 
 /** The month before, which a book is usually of. */
-const mesPassado = ({ agora }: Pick<Asking, 'agora'>) => {
-  const [ano = 0, mes = 1] = diaBrasilia(agora).split('-').map(Number);
-  return { ...limitesDoMes(mesDepois({ ano, mes }, -1)) };
-};
+const mesPassado = ({ agora }: Pick<Asking, 'agora'>) => ({
+  ...limitesDoMes(mesDepois(mesDoDia(diaBrasilia(agora)), -1)),
+});
 
 const createLivro = screenAction<typeof periodoDoLivro>({
   name: 'fazerLivro',

@@ -6,7 +6,7 @@ import {
 } from '#contract/gateway/estoque/fechamento.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { diaBrasilia, formatDateTime } from '#domain/values/datas.ts';
-import { type Mes, nomeDoMes } from '#domain/values/mes.ts';
+import { type Mes, mesDoDia, nomeDoMes } from '#domain/values/mes.ts';
 import { answerOf, call, type Listing, rowAction, screenAction } from '#src/ui/action.ts';
 
 /** The month that a list's filters name; null where they name none. */
@@ -14,10 +14,7 @@ export const mesDosFiltros = ({ mes, ano }: Listing['filters']): Mes | null => {
   const dito = { mes: Number(mes), ano: Number(ano) };
   return nomeDoMes(dito) !== '' && dito.ano >= 1 && dito.ano <= 9999 ? dito : null;
 };
-const mesDaLinha = ({ de }: LinhaFechamento): Mes => {
-  const [ano = 0, mes = 0] = de.split('-').map(Number);
-  return { mes, ano };
-};
+const mesDaLinha = ({ de }: LinhaFechamento): Mes => mesDoDia(de);
 /** A month as calls and filters name it. */
 export const pedidoDe = (mes: Mes | null) => ({ mes: String(mes?.mes ?? ''), ano: mes?.ano ?? 0 });
 const ditoDe = (mes: Mes | null): string => (mes ? `${nomeDoMes(mes)} de ${mes.ano}` : 'o mês');
