@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts';
 import type { ErrorBody, ErrorCode } from '#domain/errors.ts';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
@@ -105,7 +105,7 @@ export interface Dialog<Subject, Asked extends object = Nothing> {
   initial?: (subject: Subject) => Started<ValuesOf<Asked>>;
   /** Label of the submit button; the action's label by default. */
   submit?: string;
-  component?: ComponentType<DialogProps<Subject, ValuesOf<Asked> & object>>;
+  component?: FunctionComponent<DialogProps<Subject, ValuesOf<Asked> & object>>;
   /**
    * Its buttons: each closes the dialog, unless `leavesOpen`, and runs on the same subject, as if clicked in the row.
    */

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type FunctionComponent, useMemo, useState } from 'react';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { DialogProps } from '../action.ts';
 import { type AskedOfRow, AT_ONCE, formOfRows } from '../fields/formOfRows.ts';
@@ -36,7 +36,7 @@ export const rowsForm = <Row, Shared extends Fields, Each extends Fields>({
   shared,
   asked,
   postponed,
-}: RowsForm<Row, Shared>): ComponentType<DialogProps<readonly Row[], RowsSaid<Row, Shared, Each>>> =>
+}: RowsForm<Row, Shared>): FunctionComponent<DialogProps<readonly Row[], RowsSaid<Row, Shared, Each>>> =>
   function RowsBody({ subject, onSubmit, ...dialog }) {
     // Snapshot at opening: a refetch must not replace what is being typed.
     const [rows] = useState(() => subject.slice(0, AT_ONCE));

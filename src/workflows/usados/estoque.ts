@@ -64,7 +64,7 @@ const aba = (key: (typeof SITUACOES_USADOS)[number], label: string, saiu: boolea
       atualizarAtpv,
       reenviar,
       topUp,
-      laudoDaLinha(),
+      laudoDaLinha,
       debitos,
       transferir,
       sendNota,

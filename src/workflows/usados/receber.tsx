@@ -63,7 +63,7 @@ export const receberUsados: ListScreen = {
         { key: 'renavam', rank: 8 },
       ],
       refusal: Recusa,
-      actions: [atualizar, receber, laudoDaLinha(), showRecusa()],
+      actions: [atualizar, receber, laudoDaLinha, showRecusa()],
       opens: {
         parameter: 'placa',
         field: 'placa',

@@ -14,8 +14,6 @@ import { downloadXml } from '../../notas/xml/acoesNota.tsx';
 import { lotePath } from '../../notas/xml/lotePath.ts';
 import { PassosDaOperacao } from '../../suporte/PassosDaOperacao.tsx';
 
-const download = downloadXml();
-
 const nada = { errotitulo: null, erromensagem: null, errodetalhe: null };
 
 const linhaOf = ({ detalhe, emitida, valor }: FatoDaFicha) =>
@@ -33,7 +31,7 @@ const DaNota = ({ fato }: { fato: FatoDaFicha }) => {
   if (fato.tipo !== 'nota' || fato.lote === null || !podeVer) return null;
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mt: 0.5 }}>
-      {fato.arquivo && <ActionButton action={download} subject={fato} />}
+      {fato.arquivo && <ActionButton action={downloadXml} subject={fato} />}
       <Link component={RouterLink} to={lotePath(fato.lote)} variant="body2">
         Lote {fato.lote}
       </Link>

@@ -26,8 +26,8 @@ const dialog = {
 };
 
 /** Explains why an invoice could not be used and what to do, or gives details of one that needs no action. */
-export const explicacoesDoXml = <Row extends XmlItem>() => [
-  rowAction<Row>({
+export const explicacoesDoXml = [
+  rowAction<XmlItem>({
     name: 'verErroXml',
     label: ({ situacao }) => (situacao === 'erro' ? 'Ver erro do XML' : 'Ver o que conferir'),
     icon: ErrorIcon,
@@ -35,7 +35,7 @@ export const explicacoesDoXml = <Row extends XmlItem>() => [
     visible: ({ erroxml }) => erroxml,
     dialog,
   }),
-  rowAction<Row>({
+  rowAction<XmlItem>({
     name: 'verExplicacaoXml',
     label: ({ situacao }) => (situacao === 'lida' ? 'Ver avisos da nota' : 'Ver explicação'),
     icon: InfoIcon,
@@ -44,17 +44,16 @@ export const explicacoesDoXml = <Row extends XmlItem>() => [
   }),
 ];
 
-export const downloadXml = <Row extends XmlItem>() =>
-  rowAction<Row>({
-    name: 'baixarXml',
-    label: 'Baixar XML',
-    icon: DownloadIcon,
-    visible: ({ arquivo }) => arquivo !== '',
-    call: call(xml.download, ({ arquivo }) => ({ nomeArquivoBucket: arquivo })),
-    after: (answer, { codigo }, tools) => tools.save(`XML-${codigo}.xml`, answerOf(xml.download, answer)),
-    success: 'Arquivo XML baixado com sucesso!',
-    failure: 'Ocorreu um erro inesperado ao tentar fazer download do arquivo XML',
-  });
+export const downloadXml = rowAction<Pick<XmlItem, 'codigo' | 'arquivo'>>({
+  name: 'baixarXml',
+  label: 'Baixar XML',
+  icon: DownloadIcon,
+  visible: ({ arquivo }) => arquivo !== '',
+  call: call(xml.download, ({ arquivo }) => ({ nomeArquivoBucket: arquivo })),
+  after: (answer, { codigo }, tools) => tools.save(`XML-${codigo}.xml`, answerOf(xml.download, answer)),
+  success: 'Arquivo XML baixado com sucesso!',
+  failure: 'Ocorreu um erro inesperado ao tentar fazer download do arquivo XML',
+});
 
 /** The result of parsing an invoice: a word, with a spinner or a check mark; an error's icon is the cell's action. */
 export const statusNota = (

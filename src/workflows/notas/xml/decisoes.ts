@@ -4,7 +4,7 @@ import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { montadora } from '#contract/gateway/zeroKm/montadora.ts';
 import { DECISOES, type Decisao, decisoesPossiveis } from '#domain/nfe/decisaoDaNota.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
-import { type Action, call, rowAction } from '#src/ui/action.ts';
+import { call, rowAction } from '#src/ui/action.ts';
 import { inNameOf, inReais, nomeDo } from '../../shared/renave/atos.ts';
 
 /** Decisions that somebody makes of a row. */
@@ -53,10 +53,10 @@ const pode = ({ situacao, recebida, cnpjemitente, cpfcnpj }: XmlItem, decisao: D
 /** Decisions shown in the row; the others are below it. */
 const USUAIS: ReadonlySet<Decisao> = new Set(['venda', 'compra', 'transferencia', 'naoMovimenta']);
 
-const decide = <Row extends XmlItem>(decisao: Oferecida): Action<Row, 'row'> => {
+const decide = (decisao: Oferecida) => {
   const { label } = DECISOES[decisao];
   const { verbo, efeito } = DITOS[decisao];
-  return rowAction({
+  return rowAction<XmlItem>({
     name: decisao,
     label,
     tone: DECISOES[decisao].tipo === null || !USUAIS.has(decisao) ? 'neutral' : 'primary',
@@ -73,12 +73,8 @@ const decide = <Row extends XmlItem>(decisao: Oferecida): Action<Row, 'row'> => 
 };
 
 /** Chooses the right one of two invoices with the same key, by the dealer's or the manufacturer's route. */
-const holds = <Row extends XmlItem>(
-  name: string,
-  rota: typeof entradaZeroKm.selecionarNota,
-  permission: 'zeroKm' | 'montadora',
-): Action<Row, 'row'> =>
-  rowAction({
+const holds = (name: string, rota: typeof entradaZeroKm.selecionarNota, permission: 'zeroKm' | 'montadora') =>
+  rowAction<XmlItem>({
     name,
     permission,
     label: 'Vale esta nota',
@@ -99,30 +95,28 @@ const holds = <Row extends XmlItem>(
 const NOMES = Object.keys(DITOS) as Oferecida[];
 
 /** The usual decisions about a pending invoice, each where it applies. */
-export const usuais = <Row extends XmlItem>(): readonly Action<Row, 'row'>[] => [
-  ...NOMES.filter((decisao) => USUAIS.has(decisao)).map((decisao) => decide<Row>(decisao)),
+export const usuais = [
+  ...NOMES.filter((decisao) => USUAIS.has(decisao)).map(decide),
   holds('valeEsta', entradaZeroKm.selecionarNota, 'zeroKm'),
   holds('valeEstaNaMontadora', montadora.selecionarNota, 'montadora'),
 ];
 
 /** The other decisions. */
-export const outras = <Row extends XmlItem>(): readonly Action<Row, 'row'>[] =>
-  NOMES.filter((decisao) => !USUAIS.has(decisao)).map((decisao) => decide<Row>(decisao));
+export const outras = NOMES.filter((decisao) => !USUAIS.has(decisao)).map(decide);
 
 /** Undoes a decision. */
-export const checkAgain = <Row extends XmlItem>(): Action<Row, 'row'> =>
-  rowAction({
-    name: 'conferirDeNovo',
-    label: 'Conferir de novo',
-    visible: ({ decisao, situacao, processadoapi, status_processandoapi }) =>
-      decisao !== null &&
-      (situacao === 'lida' || situacao === 'descartada') &&
-      !processadoapi &&
-      !status_processandoapi,
-    confirm: 'Voltar atrás no que foi decidido sobre esta nota?',
-    about: sobre,
-    consequence: 'A nota volta para A conferir e não vale para nenhuma operação até alguém decidir de novo.',
-    verb: 'Voltar a conferir',
-    call: call(xml.checkAgain, ({ codigo }) => ({ codigo })),
-    failure: 'Não foi possível voltar atrás na decisão sobre a nota.',
-  });
+export const checkAgain = rowAction<XmlItem>({
+  name: 'conferirDeNovo',
+  label: 'Conferir de novo',
+  visible: ({ decisao, situacao, processadoapi, status_processandoapi }) =>
+    decisao !== null &&
+    (situacao === 'lida' || situacao === 'descartada') &&
+    !processadoapi &&
+    !status_processandoapi,
+  confirm: 'Voltar atrás no que foi decidido sobre esta nota?',
+  about: sobre,
+  consequence: 'A nota volta para A conferir e não vale para nenhuma operação até alguém decidir de novo.',
+  verb: 'Voltar a conferir',
+  call: call(xml.checkAgain, ({ codigo }) => ({ codigo })),
+  failure: 'Não foi possível voltar atrás na decisão sobre a nota.',
+});

@@ -18,8 +18,8 @@ const columns: Columns<XmlItem> = [
   { key: 'cpfcnpj', rank: 8 },
   'uf',
   'tiponf',
-  { key: 'situacao', rank: 0, render: statusNota, actions: explicacoesDoXml() },
-  { key: 'arquivo', buttons: 'XML', rank: 0, actions: [downloadXml()] },
+  { key: 'situacao', rank: 0, render: statusNota, actions: explicacoesDoXml },
+  { key: 'arquivo', buttons: 'XML', rank: 0, actions: [downloadXml] },
 ];
 
 const expansion: Details<XmlItem> = [
@@ -56,7 +56,7 @@ export const loteXml: ListScreen = {
       columns,
       highlight: ({ erroxml }) => (erroxml ? 'Com erro ou a conferir' : null),
       expansion,
-      actions: [...usuais<XmlItem>(), ...outras<XmlItem>(), checkAgain<XmlItem>(), atualizar],
+      actions: [...usuais, ...outras, checkAgain, atualizar],
     }),
   ],
 };

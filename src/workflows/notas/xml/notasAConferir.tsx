@@ -35,7 +35,7 @@ const expansion: Details<XmlItem> = [
 const aba = (
   comum: Pick<AnyTab, 'label' | 'count'> & { key: 'pendentes' | 'decididas'; empty: string },
   columns: Columns<XmlItem>,
-  actions: ReturnType<typeof outras<XmlItem>>,
+  actions: typeof outras,
 ): AnyTab =>
   tab(lists.aConferir, {
     ...comum,
@@ -67,11 +67,11 @@ export const notasAConferir: ListScreen = {
       },
       [
         ...quais,
-        { key: 'decisao', buttons: 'O que a nota é', width: 36, rank: 0, actions: usuais() },
+        { key: 'decisao', buttons: 'O que a nota é', width: 36, rank: 0, actions: usuais },
         ...partes,
-        { key: 'arquivo', buttons: 'XML', rank: 8, actions: [downloadXml()] },
+        { key: 'arquivo', buttons: 'XML', rank: 8, actions: [downloadXml] },
       ],
-      outras(),
+      outras,
     ),
     aba(
       {
@@ -86,7 +86,7 @@ export const notasAConferir: ListScreen = {
         { key: 'quemdecidiu', rank: 2 },
         { key: 'decididoem', rank: 2 },
       ],
-      [checkAgain()],
+      [checkAgain],
     ),
   ],
 };

@@ -38,14 +38,9 @@ const columns: Columns<XmlImportado> = [
   { key: 'razaosocialemitente', rank: 6, width: 20 },
   { key: 'nome', rank: 6 },
   'tiponf',
-  {
-    key: 'situacao',
-    rank: 0,
-    render: statusNota,
-    actions: explicacoesDoXml(),
-  },
+  { key: 'situacao', rank: 0, render: statusNota, actions: explicacoesDoXml },
   { key: 'statusapi', rank: 0, actions: [verLog] },
-  { key: 'arquivo', buttons: 'XML', rank: 0, actions: [downloadXml()] },
+  { key: 'arquivo', buttons: 'XML', rank: 0, actions: [downloadXml] },
 ];
 
 /**

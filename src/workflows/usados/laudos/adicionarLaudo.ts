@@ -13,8 +13,8 @@ interface DoVeiculo {
   errocodigo?: string | null;
 }
 
-const adicionar = <Row extends DoVeiculo>(visible: (row: Row) => boolean) =>
-  rowAction<Row, typeof novoLaudo>({
+const adicionar = (visible: (row: DoVeiculo) => boolean) =>
+  rowAction<DoVeiculo, typeof novoLaudo>({
     name: 'adicionarLaudo',
     label: 'Adicionar laudo',
     visible,
@@ -28,13 +28,12 @@ const adicionar = <Row extends DoVeiculo>(visible: (row: Row) => boolean) =>
     call: call(laudos.save, ({ placa }, values) => ({ placa: placa ?? '', ...values })),
   });
 
-export const adicionarLaudo = adicionar<DoVeiculo>(() => true);
+export const adicionarLaudo = adicionar(() => true);
 
 /** The same in a list: only in rows of vehicles whose state demands a report. */
-export const laudoDaLinha = <Row extends DoVeiculo>() =>
-  adicionar<Row>(
-    ({ laudo = null, errocodigo = null }) => laudo !== null || tipoDaRecusa(errocodigo) === 'laudo',
-  );
+export const laudoDaLinha = adicionar(
+  ({ laudo = null, errocodigo = null }) => laudo !== null || tipoDaRecusa(errocodigo) === 'laudo',
+);
 
 /** The remedy for an entry or exit refused for want of a report. */
 export const remedioDoLaudo = ({ code }: Partial<ErrorBody>, { placa }: DoVeiculo) =>

@@ -38,33 +38,30 @@ const marcadas = (rows: readonly Chegante[], { lugar }: Onde) => ({
 
 const awaited = ({ chassi, chegou }: Chegante): boolean => chassi !== null && chegou === null;
 
-export const marcarChegada = <Row extends Chegante>() =>
-  rowAction<Row, Onde>({
-    name: 'marcarChegada',
-    label: 'Marcar chegada',
-    tone: 'neutral',
-    visible: awaited,
-    dialog,
-    ...atoEmUm<Row>(ATOS_LOCAIS.marcarChegada),
-    call: call(chegadas.marcar, (row, onde) => marcadas([row], onde)),
-  });
+export const marcarChegada = rowAction<Chegante, Onde>({
+  name: 'marcarChegada',
+  label: 'Marcar chegada',
+  tone: 'neutral',
+  visible: awaited,
+  dialog,
+  ...atoEmUm(ATOS_LOCAIS.marcarChegada),
+  call: call(chegadas.marcar, (row, onde) => marcadas([row], onde)),
+});
 
-export const marcarChegadas = <Row extends Chegante>() =>
-  selectionAction<Row, Onde>({
-    name: 'marcarChegadas',
-    label: 'Marcar chegada',
-    severalOf: 'marcarChegada',
-    tone: 'neutral',
-    dialog,
-    ...atoEmVarios<Row>(ATOS_LOCAIS.marcarChegada),
-    call: call(chegadas.marcar, (rows, onde) => marcadas(rows, onde)),
-  });
+export const marcarChegadas = selectionAction<Chegante, Onde>({
+  name: 'marcarChegadas',
+  label: 'Marcar chegada',
+  severalOf: 'marcarChegada',
+  tone: 'neutral',
+  dialog,
+  ...atoEmVarios<Chegante>(ATOS_LOCAIS.marcarChegada),
+  call: call(chegadas.marcar, marcadas),
+});
 
-export const desmarcarChegada = <Row extends Chegante>() =>
-  rowAction<Row>({
-    name: 'desmarcarChegada',
-    label: 'Desmarcar chegada',
-    tone: 'neutral',
-    visible: ({ chegou }) => chegou !== null,
-    call: call(chegadas.desmarcar, ({ chassi }) => ({ chassi: chassi ?? '' })),
-  });
+export const desmarcarChegada = rowAction<Chegante>({
+  name: 'desmarcarChegada',
+  label: 'Desmarcar chegada',
+  tone: 'neutral',
+  visible: ({ chegou }) => chegou !== null,
+  call: call(chegadas.desmarcar, ({ chassi }) => ({ chassi: chassi ?? '' })),
+});

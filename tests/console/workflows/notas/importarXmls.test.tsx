@@ -87,11 +87,11 @@ describe('the explanation of an invoice', () => {
   ])('that is %s is one of two, in its words', (situacao, label, title) => {
     const erroxml = ['erro', 'aconferir', 'divergente'].includes(situacao);
     const row = { situacao, erroxml, errotitulo: 'Um título' } as XmlItem;
-    const shown = explicacoesDoXml().filter((action) => isVisible(action as AnyAction, row, sessao()));
+    const shown = explicacoesDoXml.filter((action) => isVisible(action as AnyAction, row, sessao()));
     expect(shown.map((action) => [said(action.label, row), said(action.dialog?.title, row)])).toEqual([
       [label, title],
     ]);
     const quiet = { ...row, erroxml: false, errotitulo: null };
-    expect(explicacoesDoXml().filter((action) => action.visible?.(quiet, sessao()))).toEqual([]);
+    expect(explicacoesDoXml.filter((action) => action.visible?.(quiet, sessao()))).toEqual([]);
   });
 });
