@@ -3,7 +3,7 @@ import { listRoute } from '../../list.ts';
 import { filtroQuemEOnde, quemEOnde } from '../engine/userAndCompany.ts';
 
 /** The outcome of an act. One that stays `iniciado` was interrupted: the changed record shows if it happened. */
-export const DESFECHOS = [
+const DESFECHOS = [
   { value: 'feito', label: 'Feito' },
   { value: 'recusado', label: 'Recusado' },
   { value: 'falhou', label: 'Falhou' },
@@ -28,16 +28,18 @@ const linha = {
 /** One act: user, action, place and outcome. */
 export type LinhaDaTrilha = f.RecordOfFields<typeof linha>;
 
+export const filtrosDaTrilha = {
+  ato: f.text('ato', { label: 'O que', maxLength: 100 }),
+  desfecho: f.choice('desfecho', { label: 'Desfecho', options: DESFECHOS }),
+  ...filtroQuemEOnde,
+};
+
 export const auditoria = {
   lista: listRoute({
     path: 'suporte/auditoria',
     access: 'suporte',
     summary: 'The audit trail: who changed what, signed in or made a token, and how it ended',
-    filters: {
-      ato: f.text('ato', { label: 'O que', maxLength: 100 }),
-      desfecho: f.choice('desfecho', { label: 'Desfecho', options: DESFECHOS }),
-      ...filtroQuemEOnde,
-    },
+    filters: filtrosDaTrilha,
     rows: linha,
     sorts: ['quando', 'ato', 'nome_usu', 'nomfan_emp'],
     key: 'codigo',

@@ -61,7 +61,7 @@ const intencao = {
 export type IntencaoRenave = f.RecordOfFields<typeof intencao>;
 
 /** Types of security events, in words. */
-export const TIPOS_DE_EVENTO = [
+const TIPOS_DE_EVENTO = [
   { value: 'tokensTrocados', label: 'Credenciais que não combinam' },
   { value: 'permissaoRecusada', label: 'Permissão recusada' },
   { value: 'empresaRecusada', label: 'Empresa sem acesso' },
@@ -72,6 +72,11 @@ export const TIPOS_DE_EVENTO = [
 ] as const;
 
 export type TipoDeEvento = (typeof TIPOS_DE_EVENTO)[number]['value'];
+
+export const filtrosDeEventos = {
+  tipo: f.choice('tipo', { label: 'Tipo', options: TIPOS_DE_EVENTO }),
+  ...filtroQuemEOnde,
+};
 
 const eventoDeSeguranca = {
   codigo: f.integer('codigo', { label: 'Código', required: true }),
@@ -162,10 +167,7 @@ export const suporte = {
     access: 'suporte',
     summary:
       'Security events: refused permissions, blocked sign-ins, tokens put together, changed certificates',
-    filters: {
-      tipo: f.choice('tipo', { label: 'Tipo', options: TIPOS_DE_EVENTO }),
-      ...filtroQuemEOnde,
-    },
+    filters: filtrosDeEventos,
     rows: eventoDeSeguranca,
     sorts: ['ultima', 'vezes', 'tipo'],
     key: 'codigo',

@@ -116,6 +116,24 @@ export type UsadoListado = f.WireOfFields<typeof linha>;
 const post = routesWith({ method: 'POST', access: 'usados' });
 const umaPlaca = { placa: f.placa('placa', { label: 'Placa', required: true }) };
 
+export const camposDoUsadoMock = {
+  sufixoPlacaMock: f.text('sufixoPlacaMock', {
+    label: 'Final da placa',
+    required: true,
+    maxLength: 4,
+    code: true,
+  }),
+  cpfProprietarioMock: f.cpfCnpj('cpfProprietarioMock', { label: 'CPF do proprietário', required: true }),
+  nomeProprietarioMock: f.text('nomeProprietarioMock', {
+    label: 'Nome do proprietário',
+    required: true,
+    maxLength: 150,
+  }),
+  veiculoRouboFurtoMock: f.flag('veiculoRouboFurtoMock', { label: 'Roubo ou furto', required: true }),
+  veiculoBaixadoMock: f.flag('veiculoBaixadoMock', { label: 'Baixado', required: true }),
+  ufJurisdicaoMock: f.text('ufJurisdicaoMock', { label: 'UF', required: true, maxLength: 2 }),
+};
+
 const emEstoque = {
   placa: umaPlaca.placa,
   idEstoque: f.integer('idest_vei', { label: 'Id Estoque', required: true }),
@@ -207,23 +225,7 @@ export const usados = {
     path: 'estoque-usados/criarVeiculoMock',
     summary: 'Create a fictitious used vehicle in the registry’s homologation (support only)',
     success: 'Veículo Mock criado com sucesso!',
-    input: inputOf({
-      sufixoPlacaMock: f.text('sufixoPlacaMock', {
-        label: 'Final da placa',
-        required: true,
-        maxLength: 4,
-        code: true,
-      }),
-      cpfProprietarioMock: f.cpfCnpj('cpfProprietarioMock', { label: 'CPF do proprietário', required: true }),
-      nomeProprietarioMock: f.text('nomeProprietarioMock', {
-        label: 'Nome do proprietário',
-        required: true,
-        maxLength: 150,
-      }),
-      veiculoRouboFurtoMock: f.flag('veiculoRouboFurtoMock', { label: 'Roubo ou furto', required: true }),
-      veiculoBaixadoMock: f.flag('veiculoBaixadoMock', { label: 'Baixado', required: true }),
-      ufJurisdicaoMock: f.text('ufJurisdicaoMock', { label: 'UF', required: true, maxLength: 2 }),
-    }),
+    input: inputOf(camposDoUsadoMock),
     renave: true,
   }).answers<UsadoMockCriado>(),
   transferenciaDetranMock: post({

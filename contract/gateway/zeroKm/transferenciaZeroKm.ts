@@ -95,7 +95,7 @@ const vendido = { ...idEstoque, valorVenda: valor('valorVenda') };
 const paraUmaIte = { cnpjITE: cnpjDeIte('cnpjITE') };
 const enviado = { ...idEstoque, valorProduto: valor('valorProduto'), leasing };
 
-const comprado = {
+export const comprado = {
   chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', { label: 'Chave da nota', required: true }),
   idAutorizacao,
   valorCompra: valor('valorCompra'),

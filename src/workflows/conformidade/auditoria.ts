@@ -1,8 +1,6 @@
-import { DESFECHOS } from '#contract/gateway/conformidade/auditoria.ts';
-import { filtroQuemEOnde } from '#contract/gateway/engine/userAndCompany.ts';
-import { TIPOS_DE_EVENTO } from '#contract/gateway/suporte/suporte.ts';
+import { filtrosDaTrilha } from '#contract/gateway/conformidade/auditoria.ts';
+import { filtrosDeEventos } from '#contract/gateway/suporte/suporte.ts';
 import { lists } from '#contract/lists/index.ts';
-import * as f from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atualizar } from '../shared/atualizar.ts';
@@ -19,12 +17,7 @@ export const eventosDeSeguranca: ListScreen = {
     tab(lists.eventosDeSeguranca, {
       key: 'eventos',
       label: 'Eventos',
-      filters: {
-        fields: {
-          tipo: f.choice('tipo', { label: 'Tipo', options: TIPOS_DE_EVENTO }),
-          ...filtroQuemEOnde,
-        },
-      },
+      filters: { fields: filtrosDeEventos },
       columns: [
         'ultima',
         'tipo',
@@ -56,13 +49,7 @@ export const trilhaDeAuditoria: ListScreen = {
     tab(lists.trilhaDeAuditoria, {
       key: 'atos',
       label: 'Atos',
-      filters: {
-        fields: {
-          ato: f.text('ato', { label: 'O que', maxLength: 100 }),
-          desfecho: f.choice('desfecho', { label: 'Desfecho', options: DESFECHOS }),
-          ...filtroQuemEOnde,
-        },
-      },
+      filters: { fields: filtrosDaTrilha },
       columns: [
         'quando',
         'ato',

@@ -1,6 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import type { LinhaUsado } from '#contract/gateway/usados/usados.ts';
-import { usados } from '#contract/gateway/usados/usados.ts';
+import { camposDoUsadoMock, type LinhaUsado, usados } from '#contract/gateway/usados/usados.ts';
 import * as f from '#domain/fields/field.ts';
 import { call, type Listing, rowAction, screenAction } from '#src/ui/action.ts';
 import { places } from '../places.ts';
@@ -38,24 +37,11 @@ const fields = {
     maxLength: 4,
     help: 'Os 4 últimos caracteres.',
   }),
-  cpfProprietarioMock: f.cpfCnpj('cpfProprietarioMock', { label: 'CPF do proprietário', required: true }),
-  nomeProprietarioMock: f.text('nomeProprietarioMock', {
-    label: 'Nome do proprietário',
-    required: true,
-    maxLength: 150,
-  }),
-  ufJurisdicaoMock: f.text('ufJurisdicaoMock', {
-    label: 'UF',
-    required: true,
-    maxLength: 2,
-    default: 'PR',
-  }),
-  veiculoRouboFurtoMock: f.flag('veiculoRouboFurtoMock', {
-    label: 'Roubo ou furto',
-    required: true,
-    default: false,
-  }),
-  veiculoBaixadoMock: f.flag('veiculoBaixadoMock', { label: 'Baixado', required: true, default: false }),
+  cpfProprietarioMock: camposDoUsadoMock.cpfProprietarioMock,
+  nomeProprietarioMock: camposDoUsadoMock.nomeProprietarioMock,
+  ufJurisdicaoMock: { ...camposDoUsadoMock.ufJurisdicaoMock, default: 'PR' },
+  veiculoRouboFurtoMock: { ...camposDoUsadoMock.veiculoRouboFurtoMock, default: false },
+  veiculoBaixadoMock: { ...camposDoUsadoMock.veiculoBaixadoMock, default: false },
 };
 
 /** Creates a fictitious used vehicle in the registry's test environment. Support admin only. */

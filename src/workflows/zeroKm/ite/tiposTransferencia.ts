@@ -6,7 +6,7 @@ import { call } from '#src/ui/action.ts';
 import { tipoAutorizar } from '../transferenciaZeroKm/autorizar.tsx';
 import { tipoReceber } from '../transferenciaZeroKm/receber.tsx';
 import { DEPOIS, valor } from '../transferenciaZeroKm/tiposAutorizar.ts';
-import { camposDoVeiculo, IMPORTE, VALOR } from '../transferenciaZeroKm/tiposReceber.ts';
+import { camposDoVeiculo, IMPORTE } from '../transferenciaZeroKm/tiposReceber.ts';
 import { clienteMontadora } from './entrada.ts';
 
 const camposAutorizar = {
@@ -52,7 +52,7 @@ const deQualquer = {
     required: true,
     suggests: { valor: 'valorProduto', chassi: 'chassi' },
   }),
-  valorProduto: f.money('valorProduto', VALOR),
+  valorProduto: valor('valorProduto', 'Valor'),
 };
 
 const { valorProduto, ...semValor } = deQualquer;

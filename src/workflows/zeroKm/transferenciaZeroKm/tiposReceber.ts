@@ -1,13 +1,15 @@
-import { type PendenteRecebimento, VALOR_INVALIDO } from '#contract/gateway/zeroKm/transferencias.ts';
-import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
+import { type PendenteRecebimento, tresChaves, valor } from '#contract/gateway/zeroKm/transferencias.ts';
+import {
+  comprado,
+  transferenciaMontadora,
+  transferenciaZeroKm,
+} from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { call } from '#src/ui/action.ts';
 import { emTabela } from '../../shared/renave/emTabela.ts';
 import { tipoReceber } from './receber.tsx';
-
-export const VALOR = { label: 'Valor', required: VALOR_INVALIDO, min: 1 } as const;
 
 export const IMPORTE =
   'Use Importar do XML para tirar a chave do arquivo da nota. O valor do veículo é sugerido pela nota e pode ser corrigido.';
@@ -17,12 +19,8 @@ const DEPOIS = 'Depois de recebido, o veículo sai desta lista e aparece em Conf
 export const camposDoVeiculo = { chassi: f.chassi('chassi', { label: 'Chassi', readOnly: true }) };
 
 const daCompra = {
-  chaveNotaFiscal: f.chaveNfe('chaveNotaFiscal', {
-    label: 'Chave da nota',
-    required: true,
-    suggests: { valor: 'valorCompra', chassi: 'chassi' },
-  }),
-  valorCompra: f.money('valorCompra', VALOR),
+  chaveNotaFiscal: { ...comprado.chaveNotaFiscal, suggests: { valor: 'valorCompra', chassi: 'chassi' } },
+  valorCompra: comprado.valorCompra,
 };
 const doEstabelecimento = { ...camposDoVeiculo, ...daCompra };
 
@@ -59,14 +57,9 @@ export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
 
 const deIteFields = {
   ...camposDoVeiculo,
-  chaveRemessa: f.chaveNfe('chaveRemessa', { label: 'Chave da nota de retorno de remessa', required: true }),
-  chaveProduto: f.chaveNfe('chaveProduto', {
-    label: 'Chave da nota do produto',
-    required: true,
-    suggests: { valor: 'valorProduto', chassi: 'chassi' },
-  }),
-  chaveServico: f.chaveNfe('chaveServico', { label: 'Chave da nota do serviço', required: true }),
-  valorProduto: f.money('valorProduto', VALOR),
+  ...tresChaves,
+  chaveProduto: { ...tresChaves.chaveProduto, suggests: { valor: 'valorProduto', chassi: 'chassi' } },
+  valorProduto: valor('valorProduto'),
 };
 
 /** Return from a transfer establishment to a dealer. */
