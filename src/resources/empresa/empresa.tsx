@@ -4,16 +4,6 @@ import { defineResource } from '#src/ui/resource/resource.ts';
 
 const CORES = { importado: 'success', vencido: 'error', naoImportado: 'default' } as const;
 
-interface SituacaoCertificadoProps {
-  situacao: keyof typeof CORES | null;
-  texto: string | undefined;
-}
-
-/** The state of the company's certificate: imported, expired or absent. */
-const SituacaoCertificado = ({ situacao, texto }: SituacaoCertificadoProps) => (
-  <Chip size="small" variant="outlined" color={CORES[situacao ?? 'naoImportado']} label={texto} />
-);
-
 /** Companies of the group: their data, their financial contact, and the dispatcher that acts for them. */
 export const empresa = defineResource({
   entity,
@@ -32,8 +22,8 @@ export const empresa = defineResource({
       key: 'situacaoCertificado',
       rank: 0,
       width: 16,
-      render: ({ situacaoCertificado }, [texto]) => (
-        <SituacaoCertificado situacao={situacaoCertificado} texto={texto} />
+      render: ({ situacaoCertificado: situacao }, [texto]) => (
+        <Chip size="small" variant="outlined" color={CORES[situacao ?? 'naoImportado']} label={texto} />
       ),
     },
   ],

@@ -4,16 +4,6 @@ import { planilhaDePessoas } from '#domain/planilhas/pessoas.ts';
 import { ImportExcel } from '#src/ui/excel/ImportExcel.tsx';
 import { defineResource } from '#src/ui/resource/resource.ts';
 
-/** Imports people from a workbook; addresses come from their CEP. */
-const ImportarPessoas = () => (
-  <ImportExcel
-    routes={rotas}
-    resource={entity.name}
-    hint="Uma linha para cada pessoa, com as colunas do modelo. O endereço vem do CEP."
-    model={planilhaDePessoas.arquivo}
-  />
-);
-
 /** People, natural and legal: buyers, owners, clients. */
 export const pessoa = defineResource({
   entity,
@@ -22,7 +12,14 @@ export const pessoa = defineResource({
   create: '/pessoa',
   recordPath: ({ codigo }) => `/pessoa/${codigo}`,
   searchPlaceholder: 'Procurar pessoa',
-  header: ImportarPessoas,
+  header: () => (
+    <ImportExcel
+      routes={rotas}
+      resource={entity.name}
+      hint="Uma linha para cada pessoa, com as colunas do modelo. O endereço vem do CEP."
+      model={planilhaDePessoas.arquivo}
+    />
+  ),
   columns: [{ key: 'nome', width: 36 }, 'cpfCnpj', { key: 'tipo', width: 16 }, { key: 'email', width: 30 }],
   tabs: [{ key: 'todas', label: 'Todas' }],
   sections: () => [

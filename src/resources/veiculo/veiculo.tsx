@@ -6,26 +6,6 @@ import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { ImportExcel } from '#src/ui/excel/ImportExcel.tsx';
 import { defineResource } from '#src/ui/resource/resource.ts';
 
-/** 'Veículo acabado' in blue, 'Veículo inacabado' in orange. */
-const EtiquetaVeiculoAcabado = ({ acabado }: { acabado: boolean }) => (
-  <Chip
-    size="small"
-    variant="outlined"
-    color={acabado ? 'info' : 'warning'}
-    label={acabado ? 'Veículo acabado' : 'Veículo inacabado'}
-  />
-);
-
-/** Imports used vehicles from a workbook. */
-const ImportarVeiculos = () => (
-  <ImportExcel
-    routes={rotas}
-    resource={entity.name}
-    hint="Uma linha para cada veículo usado, com as colunas exatamente como no modelo."
-    model={planilhaDeVeiculos.arquivo}
-  />
-);
-
 const DADOS = {
   novo: ['chassi', 'descricao', 'cor', 'anoFabricacao', 'anoModelo', 'quilometragem', 'medicao', 'acabado'],
   usado: [
@@ -64,7 +44,14 @@ export const veiculo = defineResource({
   },
   recordPath: ({ placa, codigo }) => `/veiculo/${placa ? 'usado' : 'novo'}/${codigo}`,
   searchPlaceholder: PROCURAR_VEICULO,
-  header: ImportarVeiculos,
+  header: () => (
+    <ImportExcel
+      routes={rotas}
+      resource={entity.name}
+      hint="Uma linha para cada veículo usado, com as colunas exatamente como no modelo."
+      model={planilhaDeVeiculos.arquivo}
+    />
+  ),
   columns: [
     'chassi',
     'placa',
@@ -82,7 +69,14 @@ export const veiculo = defineResource({
     },
   ],
   initial: ({ tipoVeiculo }, agora) => ({ novo: tipoVeiculo !== 'usado', medicao: agora.toISOString() }),
-  badge: ({ acabado }) => <EtiquetaVeiculoAcabado acabado={acabado === true} />,
+  badge: ({ acabado }) => (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={acabado ? 'info' : 'warning'}
+      label={acabado ? 'Veículo acabado' : 'Veículo inacabado'}
+    />
+  ),
   texts: { saveFailed: 'Erro ao salvar registro!' },
   help: [
     'Procure por chassi, placa, Renavam ou descrição, com ao menos três caracteres.',
