@@ -4,7 +4,6 @@ import { type EstoqueNoPainel, painel } from '#contract/gateway/estoque/painel.t
 import { may } from '#domain/permissions.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
-import { Asked, type AskedProps } from '../../shared/Asked.tsx';
 import { useTell } from '../../shared/useTell.ts';
 import { Barras } from './BarrasDoEstoque.tsx';
 
@@ -57,16 +56,8 @@ const CustoDoCapital = ({ taxa }: { taxa: number | null }) => {
 };
 
 /** The stock by age, with the list behind each bar, and what its capital costs. */
-export const EstoquePorIdade = ({ asked }: AskedProps<EstoqueNoPainel>) => {
+export const EstoquePorIdade = ({ estoque }: { estoque: EstoqueNoPainel }) => {
   const mayState = may(useSessao(), 'configuracoes');
-  return (
-    <Asked asked={asked}>
-      {(estoque) => (
-        <Barras
-          estoque={estoque}
-          foot={mayState && <CustoDoCapital key={estoque.taxa} taxa={estoque.taxa} />}
-        />
-      )}
-    </Asked>
-  );
+  const foot = mayState && <CustoDoCapital key={estoque.taxa} taxa={estoque.taxa} />;
+  return <Barras {...{ estoque, foot }} />;
 };

@@ -7,6 +7,7 @@ import {
   type TaxasDoMes,
   type TempoDoDetran,
 } from '#contract/gateway/estoque/painel.ts';
+import type { AnswerOf } from '#contract/route.ts';
 import { may } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
@@ -14,7 +15,7 @@ import { byMonth } from '#src/ui/charts/byMonth.ts';
 import { Bars, Columns } from '#src/ui/charts/charts.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { Waiting } from '#src/ui/list/ListStates.tsx';
-import { Asked, type AskedProps } from '../../shared/Asked.tsx';
+import { Asked } from '../../shared/Asked.tsx';
 import { useAsk } from '../../shared/useAsk.ts';
 import { EstoquePorIdade } from './EstoquePorIdade.tsx';
 import { Parado } from './Parado.tsx';
@@ -60,56 +61,44 @@ const linhaDoGiro = ({ nome, mediana, p90, vendidos, margem }: Giro) => ({
     .join(' · '),
 });
 
-const GirosPorNome = ({ asked }: AskedProps<{ modelos: Giro[]; empresas: Giro[] }>) => (
-  <Asked asked={asked}>
-    {({ modelos, empresas }) => (
-      <>
-        <Bars
-          {...GIRO}
-          title="Da entrada à venda, por modelo"
-          rows={modelos.map(linhaDoGiro)}
-          format={dias}
-          empty={`Nenhuma venda em ${DIAS_DE_GIRO} dias.`}
-        />
-        {empresas.length > 1 && (
-          <Bars
-            {...GIRO}
-            title="Da entrada à venda, por empresa"
-            rows={empresas.map(linhaDoGiro)}
-            format={dias}
-            empty=""
-          />
-        )}
-      </>
-    )}
-  </Asked>
-);
-
-const Taxas = ({ asked }: AskedProps<TaxasDoMes[]>) => (
-  <Asked asked={asked}>
-    {(taxas) => (
-      <Columns
-        {...byMonth(taxas.map(({ mes, uf, valor }) => ({ mes, name: uf, value: valor })))}
-        title="Taxas pagas, por mês e estado"
-        of="Mês"
-        format={formatReais}
-        empty="Nenhuma taxa foi paga nos últimos meses."
+const GirosPorNome = ({ modelos, empresas }: AnswerOf<typeof painel.giro>) => (
+  <>
+    <Bars
+      {...GIRO}
+      title="Da entrada à venda, por modelo"
+      rows={modelos.map(linhaDoGiro)}
+      format={dias}
+      empty={`Nenhuma venda em ${DIAS_DE_GIRO} dias.`}
+    />
+    {empresas.length > 1 && (
+      <Bars
+        {...GIRO}
+        title="Da entrada à venda, por empresa"
+        rows={empresas.map(linhaDoGiro)}
+        format={dias}
+        empty=""
       />
     )}
-  </Asked>
+  </>
 );
 
-const Recusas = ({ asked }: AskedProps<RecusasDoMes[]>) => (
-  <Asked asked={asked}>
-    {(recusas) => (
-      <Columns
-        {...byMonth(recusas.map(({ mes, causa, quantas }) => ({ mes, name: causa, value: quantas })))}
-        title="Recusas, por mês e causa"
-        of="Mês"
-        empty="Nada foi recusado nos últimos meses."
-      />
-    )}
-  </Asked>
+const Taxas = ({ taxas }: { taxas: readonly TaxasDoMes[] }) => (
+  <Columns
+    {...byMonth(taxas.map(({ mes, uf, valor }) => ({ mes, name: uf, value: valor })))}
+    title="Taxas pagas, por mês e estado"
+    of="Mês"
+    format={formatReais}
+    empty="Nenhuma taxa foi paga nos últimos meses."
+  />
+);
+
+const Recusas = ({ recusas }: { recusas: readonly RecusasDoMes[] }) => (
+  <Columns
+    {...byMonth(recusas.map(({ mes, causa, quantas }) => ({ mes, name: causa, value: quantas })))}
+    title="Recusas, por mês e causa"
+    of="Mês"
+    empty="Nada foi recusado nos últimos meses."
+  />
 );
 
 /** The company's figures: stock, pace, fees and blockers. They come together, so that none moves another. */
@@ -125,11 +114,11 @@ export const Painel = () => {
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))' }}
     >
-      <EstoquePorIdade asked={estoque} />
-      <Parado asked={parado} />
-      <GirosPorNome asked={giro} />
-      <Taxas asked={taxas} />
-      <Recusas asked={recusas} />
+      <Asked asked={estoque}>{(porIdade) => <EstoquePorIdade estoque={porIdade} />}</Asked>
+      <Asked asked={parado}>{(causas) => <Parado causas={causas} />}</Asked>
+      <Asked asked={giro}>{(giros) => <GirosPorNome {...giros} />}</Asked>
+      <Asked asked={taxas}>{(pagas) => <Taxas taxas={pagas} />}</Asked>
+      <Asked asked={recusas}>{(todas) => <Recusas recusas={todas} />}</Asked>
       {mayUsados && <Detran />}
     </Box>
   );

@@ -4,7 +4,6 @@ import { contagem } from '#domain/values/contagem.ts';
 import { Bars } from '#src/ui/charts/charts.tsx';
 import { listAddress } from '#src/ui/list/listAddress.ts';
 import { listPlace } from '../../places.ts';
-import { Asked, type AskedProps } from '../../shared/Asked.tsx';
 import { PENDENCIAS } from '../pendencias/pendenciasPath.ts';
 
 /** More causes than that are looked at where they are mended. */
@@ -50,18 +49,14 @@ const notaDe = (causas: readonly Causa[]): string => {
 };
 
 /** Vehicles that are stuck, by cause, with the days lost. */
-export const Parado = ({ asked }: AskedProps<Causa[]>) => (
-  <Asked asked={asked}>
-    {(causas) => (
-      <Bars
-        title="Parado, por causa"
-        of="Causa"
-        series={[{ name: 'Parados', tone: 'bad' }]}
-        besides={['Mais antigo', 'Dias perdidos']}
-        rows={causas.slice(0, MAIS_CAUSAS).map(linhaDe)}
-        empty="Nada está parado."
-        note={notaDe(causas)}
-      />
-    )}
-  </Asked>
+export const Parado = ({ causas }: { causas: readonly Causa[] }) => (
+  <Bars
+    title="Parado, por causa"
+    of="Causa"
+    series={[{ name: 'Parados', tone: 'bad' }]}
+    besides={['Mais antigo', 'Dias perdidos']}
+    rows={causas.slice(0, MAIS_CAUSAS).map(linhaDe)}
+    empty="Nada está parado."
+    note={notaDe(causas)}
+  />
 );
