@@ -9,6 +9,7 @@ import { places } from '../../places.ts';
 import { CampoDeLeitura } from './CampoDeLeitura.tsx';
 import { conferenciaNoAparelho } from './conferenciaNoAparelho.ts';
 import { fila, type NaFila } from './fila.ts';
+import { lidaAgora } from './lidos.ts';
 
 type Conferencia = NonNullable<ReturnType<typeof conferenciaNoAparelho.read>>;
 
@@ -25,10 +26,8 @@ const useGuardadas = ({ dono, codigo }: Conferencia) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the check stays the same while the page has no session
   useEffect(() => void read(), []);
   const add = async (lido: string, modo: ModoDeLeitura, lugar: string) => {
-    const id = crypto.randomUUID();
-    const dita = { lido, lidaEm: new Date().toISOString(), lugar: lugar || null, modo };
-    const leitura = { id, ...dita, motivo: null, fotoBase64: null };
-    await fila.add({ id, dono, codigo, leitura });
+    const leitura = lidaAgora({ lido, modo, lugar: lugar || null });
+    await fila.add({ id: leitura.id, dono, codigo, leitura });
     await read();
   };
   return { guardadas, add };

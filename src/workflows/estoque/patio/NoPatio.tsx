@@ -8,7 +8,7 @@ import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Fechar } from './Fechar.tsx';
 import { Leitor } from './Leitor.tsx';
 import { Lido } from './Lido.tsx';
-import { lidosOf } from './lidos.ts';
+import { lidaAgora, lidosOf } from './lidos.ts';
 import { MarcarAMao } from './MarcarAMao.tsx';
 import { useFila } from './useFila.ts';
 
@@ -37,15 +37,7 @@ export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => 
   const ultimas = [...vistos].toReversed().slice(0, MOSTRADAS);
   const mark = (chassi: string) => (motivo: string, fotoBase64: string | null) => {
     setAMao(null);
-    void add({
-      id: crypto.randomUUID(),
-      lido: chassi,
-      lidaEm: new Date().toISOString(),
-      lugar,
-      modo: 'manual',
-      motivo,
-      fotoBase64,
-    });
+    void add(lidaAgora({ lido: chassi, modo: 'manual', lugar, motivo, fotoBase64 }));
   };
   return (
     <Stack spacing={3}>

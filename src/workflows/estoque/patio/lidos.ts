@@ -8,6 +8,17 @@ import { CHASSI_LENGTH } from '#domain/values/chassi.ts';
 
 const ESTE_APARELHO = 'você, neste aparelho';
 
+/** A reading that is made now. */
+export const lidaAgora = (
+  dita: Pick<LeituraDeAparelho, 'lido' | 'modo' | 'lugar'> & Partial<LeituraDeAparelho>,
+): LeituraDeAparelho => ({
+  id: crypto.randomUUID(),
+  lidaEm: new Date().toISOString(),
+  motivo: null,
+  fotoBase64: null,
+  ...dita,
+});
+
 /**
  * The check's readings, with those of this device that are not in its answer yet: the same rules as the gateway's, so that a
  * phone goes on without it.

@@ -12,7 +12,7 @@ import {
   normalizeLido,
 } from '#domain/patio.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
-import type { LidosNoPatio } from './lidos.ts';
+import { type LidosNoPatio, lidaAgora } from './lidos.ts';
 
 type Lida = Pick<LeituraDeAparelho, 'lido' | 'modo'>;
 
@@ -44,16 +44,7 @@ export const useLeitor = ({ lugar: deste, carros, lidos, onRead, onDone }: Leito
   const keep = async ({ lido, modo }: Lida, carro: CarroConferivel | undefined) => {
     // At once: a scanner types the next code while this one is being written.
     onDone();
-    const lidaEm = new Date().toISOString();
-    await onRead({
-      id: crypto.randomUUID(),
-      lido,
-      lidaEm,
-      lugar: lugar.trim() || null,
-      modo,
-      motivo: null,
-      fotoBase64: null,
-    });
+    await onRead(lidaAgora({ lido, modo, lugar: lugar.trim() || null }));
     const classe = carro ? classeDoCarro(carro.situacao, true) : 'sobra';
     const texto = `${classe === null ? '' : CLASSES_DO_PATIO[classe]}: ${carro ? nomeDe(carro) : lido}`;
     setDito({ tom: classe === 'conferido' ? 'success' : 'warning', texto });
