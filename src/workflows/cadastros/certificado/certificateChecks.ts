@@ -1,5 +1,5 @@
-import { type Query, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { type Query, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import {
   type CertificadoVerificado,
@@ -92,7 +92,13 @@ export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags 
   const { client, activity } = usePatio();
   const notify = useNotify();
   const kinds = kindsOf(empresa);
-  const checks = useQueries({
+  const flagOf = ({ error, data }: UseQueryResult<CertificadoVerificado>): CertificateFlag => {
+    if (isUnreachable(error)) return 'pending';
+    if (!empresa.possuiCertificado || error) return 'invalid';
+    if (data === undefined) return 'pending';
+    return data.valido === null ? 'unreachable' : 'valid';
+  };
+  const { failed, flags } = useQueries({
     queries: kinds.map((kind) => ({
       queryKey: ['certificado', kind],
       queryFn: () => activity.callQuietly(() => client.call(certificado.verify, { kind, aoAbrir: true })),
@@ -102,22 +108,14 @@ export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags 
       refetchInterval: ({ state: { error, data } }: Query<CertificadoVerificado>) =>
         isUnreachable(error) || data?.valido === null ? RETRY_MS : false,
     })),
+    // Structural sharing: the flags keep their identity, so that the memoized menu does not render again.
+    combine: (checks) => ({
+      failed: checks.map(({ error }) => messageOf(error)).find((message) => message !== null),
+      flags: Object.fromEntries(checks.map((check, at) => [kinds[at], flagOf(check)])),
+    }),
   });
-
-  const failed = checks.map(({ error }) => messageOf(error)).find((message) => message !== null);
   useEffect(() => {
     if (failed) notify(`Consulta de Certificado digital: ${failed}`, { type: 'error' });
   }, [failed, notify]);
-
-  const flagAt = (at: number): CertificateFlag => {
-    const { error = null, data } = checks[at] ?? {};
-    if (isUnreachable(error)) return 'pending';
-    if (!empresa.possuiCertificado || error) return 'invalid';
-    if (data === undefined) return 'pending';
-    return data.valido === null ? 'unreachable' : 'valid';
-  };
-  // Structural equality by JSON: the flags keep their identity, so that the memoized menu does not render
-  // again.
-  const told = JSON.stringify(kinds.map((kind, at) => [kind, flagAt(at)]));
-  return useMemo(() => Object.fromEntries(JSON.parse(told)), [told]);
+  return flags;
 }
