@@ -45,24 +45,14 @@ type Ordem = RecordOfFields<typeof camposDaOrdem>;
 /** Not cached: another person may have given an order meanwhile. */
 const FRESH = { gcTime: 0 };
 
-const initialOf = ({
-  numero,
-  modo,
-  emitentes,
-  limite,
-  conhecidos,
+const initialOf = ({ numero, modo, dias, das, ate, ...ultima }: Situacao) => ({
   dias,
   das,
   ate,
-  sochegados,
-}: Situacao) => ({
-  dias,
-  das,
-  ate,
-  soChegados: sochegados,
+  soChegados: ultima.sochegados,
   modo: numero === 0 || modo === 'desligada' ? 'ensaio' : modo,
-  emitentes: numero === 0 ? conhecidos : emitentes,
-  limite: limite || null,
+  emitentes: numero === 0 ? ultima.conhecidos : ultima.emitentes,
+  limite: ultima.limite || null,
 });
 
 /** The form of a standing order, which starts from the last one; the first begins in rehearsal. */

@@ -14,24 +14,16 @@ export const enderecoDaImportacao = (entidade: string | null, codigo: number): s
   `${CADASTROS[entidade ?? ''] ?? START}?importacao=${codigo}`;
 
 /** Where a notice is put right: the batch's page, where it has one; else the refused rows alone, where there are some. */
-export const enderecoDoAviso = ({
-  tela,
-  aba,
-  lote,
-  pedido,
-  importacao,
-  entidade,
-  recusadas,
-}: Pick<
-  AvisoListado,
-  'tela' | 'aba' | 'lote' | 'pedido' | 'importacao' | 'entidade' | 'recusadas'
->): string => {
-  if (importacao !== null) return enderecoDaImportacao(entidade, importacao);
+export const enderecoDoAviso = (
+  aviso: Pick<AvisoListado, 'tela' | 'aba' | 'lote' | 'pedido' | 'importacao' | 'entidade' | 'recusadas'>,
+): string => {
+  const { tela, aba, lote, pedido, importacao } = aviso;
+  if (importacao !== null) return enderecoDaImportacao(aviso.entidade, importacao);
   if (pedido !== null) return loteDeOperacoesPath(pedido);
   if (lote !== null) return lotePath(lote);
   const known = tela as TelaDoAviso | null;
   const place = lugarDe((known satisfies Tela | null) ?? '');
   if (!place) return START;
   if (aba !== null) return listAddress(place.path, {}, aba);
-  return listAddress(place.path, recusadas > 0 ? inState('erro') : {});
+  return listAddress(place.path, aviso.recusadas > 0 ? inState('erro') : {});
 };

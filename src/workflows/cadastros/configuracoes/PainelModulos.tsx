@@ -33,12 +33,7 @@ export const toggleColumn = (rows: readonly ModulosDaEmpresa[], name: Modulo): M
   return rows.map((row) => ({ ...row, [name]: on }));
 };
 
-interface HeadProps {
-  cards: boolean;
-  onToggle: (name: (typeof MODULOS)[number]['name']) => void;
-}
-
-const Head = ({ cards, onToggle }: HeadProps) => (
+const Head = ({ cards, onToggle }: { cards: boolean; onToggle: (name: Modulo) => void }) => (
   <TableHead>
     <TableRow>
       {!cards && <TableCell>Empresa</TableCell>}

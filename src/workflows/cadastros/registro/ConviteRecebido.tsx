@@ -13,6 +13,7 @@ import {
   type RespostaDoRegistro,
   registro,
 } from '#contract/gateway/cadastros/registro.ts';
+import type { AnswerOf } from '#contract/route.ts';
 import { brokenRules } from '#domain/fields/schema.ts';
 import { camposRegistro, type Registro, regrasDoVinculo } from '#domain/registro.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
@@ -89,12 +90,7 @@ const VinculoDialog = ({ codigoConvite, nomeDespachante, empresas, onCancel, onD
   );
 };
 
-interface ConviteProps {
-  codigoConvite: string;
-  nomeDespachante: string;
-  emailLojista: string;
-  nomeLojista: string;
-}
+type ConviteProps = AnswerOf<typeof registro.convite> & Pick<Props, 'codigoConvite'>;
 
 /** The outcome of a used invitation, with a link to sign in. */
 const Feito = ({ answer }: { answer: RespostaDoRegistro }) => {

@@ -48,9 +48,6 @@ const send = (rows: FinalizadosEscolhidos, values: RecordOfFields<ParaQuem>) => 
   ...values,
 });
 
-const umSo = (row: VeiculoFinalizado): FinalizadosEscolhidos => [row];
-const todos = (rows: FinalizadosEscolhidos): FinalizadosEscolhidos => rows;
-
 /** Actions that hand over documents of sales, on a row and on a selection. */
 export const acoesDeEntrega: readonly (
   | Action<VeiculoFinalizado, 'row'>
@@ -61,14 +58,14 @@ export const acoesDeEntrega: readonly (
     name: 'enviarDocumentos',
     severalOf: envio.name,
     label: 'Enviar selecionados por e-mail…',
-    dialog: dialogoDeEnvio(todos),
+    dialog: dialogoDeEnvio((rows) => rows),
     ...atoEmVarios<VeiculoFinalizado>(ATOS_LOCAIS.sendDocumento),
     call: call(rotas.send, send),
   }),
   marcarEntregues,
   rowAction<VeiculoFinalizado, ParaQuem>({
     ...envio,
-    dialog: dialogoDeEnvio(umSo),
+    dialog: dialogoDeEnvio((row) => [row]),
     ...atoEmUm(ATOS_LOCAIS.sendDocumento),
     call: call(rotas.send, (row, values) => send([row], values)),
   }),

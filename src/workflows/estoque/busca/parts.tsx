@@ -7,7 +7,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { CameraButton } from '#src/ui/codigo/CameraButton.tsx';
 import { LeitorDeCodigo } from '#src/ui/codigo/LeitorDeCodigo.tsx';
 import type { Opcao } from './opcoes.ts';
@@ -36,21 +36,15 @@ export const Linha = ({ opcao, ...props }: ComponentProps<'li'> & { opcao: Opcao
 );
 
 /** Material's own group nests a list in a listbox, which no screen reader expects. */
-const Grupo = ({ nome, children }: { nome: string; children?: ReactNode }) => (
-  <Box component="li" role="group" aria-label={nome}>
+export const drawGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <Box key={key} component="li" role="group" aria-label={group}>
     <Typography variant="overline" aria-hidden sx={{ px: 2, color: 'text.secondary' }}>
-      {nome}
+      {group}
     </Typography>
     <Box component="ul" role="presentation" sx={{ p: 0 }}>
       {children}
     </Box>
   </Box>
-);
-
-export const drawGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
-  <Grupo key={key} nome={group}>
-    {children}
-  </Grupo>
 );
 
 export const Camera = (props: ComponentProps<typeof LeitorDeCodigo>) => (

@@ -43,16 +43,11 @@ const Meses = ({ mes }: { mes: Mes }) => {
   );
 };
 
-interface DiasProps {
-  mes: Mes;
-  codigos: readonly number[];
-}
-
 /** As high as the chart, which comes with an answer of its own. */
 const CHART_PX = 262;
 
 /** Entries against exits by day, each leading to its rows. */
-const Dias = ({ mes, codigos }: DiasProps) => {
+const Dias = ({ mes, codigos }: { mes: Mes; codigos: readonly number[] }) => {
   const sessao = useSessao();
   const asked = useAsk(fechamento.dias, pedidoDe(mes), { under: fechamento.mes.path });
   if (asked.isPending) return <Skeleton variant="rounded" height={CHART_PX} />;

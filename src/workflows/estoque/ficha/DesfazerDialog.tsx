@@ -49,15 +49,14 @@ const Caminho = ({
   </div>
 );
 
-interface DesfazerProps {
+interface Props {
   possiveis: readonly Possivel[];
-  onClose: () => void;
   /** Starts the action, which asks its own questions. */
   onChoose: (acao: Possivel) => void;
 }
 
 /** Asks for the event that went wrong, and offers the one action that undoes it. */
-const DesfazerDialog = ({ possiveis, onClose, onChoose }: DesfazerProps) => {
+const DesfazerDialog = ({ possiveis, onClose, onChoose }: Props & { onClose: () => void }) => {
   const [key, setKey] = useState('');
   const sessao = useSessao();
   const translate = useTranslate();
@@ -85,11 +84,6 @@ const DesfazerDialog = ({ possiveis, onClose, onChoose }: DesfazerProps) => {
     </DialogFrame>
   );
 };
-
-interface Props {
-  possiveis: readonly Possivel[];
-  onChoose: (acao: Possivel) => void;
-}
 
 /** Undo for a person who does not know the operation that does it. */
 export const Desfazer = ({ possiveis, onChoose }: Props) => {

@@ -6,13 +6,8 @@ import { Asked } from '../../shared/Asked.tsx';
 import { useAsk } from '../../shared/useAsk.ts';
 import { Lido } from './Lido.tsx';
 
-interface Props {
-  codigo: number;
-  onClose: () => void;
-}
-
 /** The cars of a closed check that were ticked by hand with a photograph. */
-export const Fotos = ({ codigo, onClose }: Props) => {
+export const Fotos = ({ codigo, onClose }: { codigo: number; onClose: () => void }) => {
   const asked = useAsk(patio.get, { codigo });
   return (
     <DialogFrame title="Fotos da conferência" onClose={onClose}>

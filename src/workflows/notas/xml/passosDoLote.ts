@@ -81,15 +81,10 @@ export const passosDe = (lote: Resumo, sessao: Sessao) => ({
 });
 
 /** The vehicles of its notes, where they are not as many. */
-export const veiculosDitos = ({
-  totalentradas,
-  totalsaidas,
-  totaltransferencias,
-  veiculos,
-}: Resumo): string =>
-  veiculos === totalentradas + totalsaidas + totaltransferencias
+export const veiculosDitos = (lote: Resumo): string =>
+  lote.veiculos === lote.totalentradas + lote.totalsaidas + lote.totaltransferencias
     ? ''
-    : `, com ${contagem(veiculos, 'veículo', 'veículos')} ao todo`;
+    : `, com ${contagem(lote.veiculos, 'veículo', 'veículos')} ao todo`;
 
 /** '219 notas de entrada, 30 notas de saída, 5 duplicadas': each file is counted once. */
 export const contadas = (lote: Resumo): string =>

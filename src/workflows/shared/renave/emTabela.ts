@@ -30,17 +30,10 @@ interface EmTabela<Row, Shared extends Fields, Each extends Fields> {
 const named = ({ chassi, descricao }: VeiculoDaLinha): VeiculoDaLinha => ({ chassi, descricao });
 
 /** An operation on selected vehicles that asks values of each: in a table, where a vehicle left blank is not sent. */
-export const emTabela = <Row extends VeiculoDaLinha, Shared extends Fields, Each extends Fields>({
-  severalOf,
-  title,
-  label,
-  verb,
-  shared,
-  each,
-  initial,
-  check,
-  call,
-}: EmTabela<Row, Shared, Each>) => {
+export const emTabela = <Row extends VeiculoDaLinha, Shared extends Fields, Each extends Fields>(
+  several: EmTabela<Row, Shared, Each>,
+) => {
+  const { severalOf, title, label, verb, shared, each, initial, check, call } = several;
   const ato = atoEmVarios<VeiculoDaLinha>(call.route);
   return selectionAction<Row, RowsSaid<Row, Shared, Each>>({
     ...ato,

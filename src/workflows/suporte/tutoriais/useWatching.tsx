@@ -5,11 +5,8 @@ import type { Video } from '#domain/tutoriais/videos.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 
-interface Props {
-  titulo: string;
-  endereco: string;
+interface WatchedVideo extends Video {
   embutido: Embutido;
-  onClose: () => void;
 }
 
 const SIZE = {
@@ -36,7 +33,12 @@ const Player = ({ title, src }: { title: string; src: string }) => (
 );
 
 /** The embedded video. Closing unmounts it, which stops it. */
-const TutorialDialog = ({ titulo, endereco, embutido: { kind, src }, onClose }: Props) => (
+const TutorialDialog = ({
+  titulo,
+  endereco,
+  embutido: { kind, src },
+  onClose,
+}: WatchedVideo & { onClose: () => void }) => (
   <DialogFrame title={titulo} width={60} onClose={onClose}>
     <DialogContent>
       {kind === 'player' ? (
@@ -54,10 +56,6 @@ const TutorialDialog = ({ titulo, endereco, embutido: { kind, src }, onClose }: 
     </DialogActions>
   </DialogFrame>
 );
-
-interface WatchedVideo extends Video {
-  embutido: Embutido;
-}
 
 export type WayToWatch = { href: string; target: '_blank'; rel: 'noreferrer' } | { onClick: () => void };
 

@@ -17,8 +17,6 @@ import { createVeiculoMock } from './createVeiculoMock.tsx';
 import { type EntradaManual, EntradaManualDialog } from './EntradaManualDialog.tsx';
 import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
 
-const withoutNota = (row: LinhaEntrada): boolean => row.numeronf === null;
-
 /** The columns of pending entries; the first one holds the info icon. */
 const colunasEntrada: Columns<LinhaEntrada> = [
   { key: 'errotitulo', actions: informacoes(rotas.selecionarNota) },
@@ -84,7 +82,7 @@ export const confirmarEntrada: ListScreen = {
       filters: { search: procuraLendo(), fields: filtroChegada },
       columns: colunasEntrada,
       feminine: true,
-      selectable: (row) => !withoutNota(row) && row.impedimento === null && !ocupada(row),
+      selectable: (row) => row.numeronf !== null && row.impedimento === null && !ocupada(row),
       refusal: Recusa,
       actions: [
         atualizar,

@@ -27,15 +27,13 @@ const columns: Columns<FilialParaTransferir> = [
   { key: 'datent_vei', rank: 6 },
 ];
 
-const withoutNota = ({ codigo_imp }: FilialParaTransferir) => codigo_imp === null;
-
 /** All values come from the invoice: nothing is typed. */
 const transferir = rowAction<FilialParaTransferir>({
   name: 'transferir',
   label: 'Transferir',
   tone: 'primary',
   visible: ({ prometidoA }) => prometidoA === null,
-  disabled: (row) => (withoutNota(row) ? SEM_NOTA_DA_FILIAL : (porqueOcupada(row) ?? row.impedimento)),
+  disabled: (row) => (row.codigo_imp === null ? SEM_NOTA_DA_FILIAL : (porqueOcupada(row) ?? row.impedimento)),
   dialog: {
     fields: {
       filial: f.text('filial', { label: 'Filial', readOnly: true }),

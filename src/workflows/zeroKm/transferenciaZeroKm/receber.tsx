@@ -31,14 +31,9 @@ interface TipoReceber<F extends Fields = Fields> {
 export const tipoReceber = <F extends Fields>(tipo: TipoReceber<F>): TipoReceber =>
   tipo as unknown as TipoReceber;
 
-const receber = ({
-  title,
-  label = () => 'Receber',
-  fields,
-  initial,
-  receber: call,
-}: TipoReceber & { title: string }) =>
-  rowAction<PendenteRecebimento, Fields>({
+const receber = (tipo: TipoReceber, title: string) => {
+  const { label = () => 'Receber', fields, initial, receber: call } = tipo;
+  return rowAction<PendenteRecebimento, Fields>({
     name: 'receber',
     label,
     tone: 'primary',
@@ -52,6 +47,7 @@ const receber = ({
     ...atoNaLinha(call.route, (row) => `enviado por ${row.nomeEstabelecimentoAutorizador}`),
     call,
   });
+};
 
 /** Transfers to this company that others authorised, with the action that receives them (2.11). */
 export const receberTransferencia = (place: TitledPlace, tipo: TipoReceber): ListScreen => {
@@ -74,7 +70,7 @@ export const receberTransferencia = (place: TitledPlace, tipo: TipoReceber): Lis
         ],
         refusal: Recusa,
         expansion: ['chaveNotaFiscal'],
-        actions: [atualizar, receber({ ...tipo, title }), ...(varios ? [varios] : []), showRecusa()],
+        actions: [atualizar, receber(tipo, title), ...(varios ? [varios] : []), showRecusa()],
         ...(varios && { selectable: (row) => !ocupada(row) }),
         ...(whole && { whole }),
         empty:
