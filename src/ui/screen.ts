@@ -283,3 +283,9 @@ export const tab = <Row, T extends string>(
     ...(expansion && { expansion: typeof expansion === 'function' ? expansion : shown(expansion) }),
   };
 };
+
+/** The tabs of a screen that has one. */
+export const soleTab = <Row, T extends string>(
+  list: Tabbed<Row, T>,
+  rest: Tab<NoInfer<Row>> & { key: NoInfer<T> },
+): readonly AnyTab[] => [tab(list, rest)];

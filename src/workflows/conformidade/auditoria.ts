@@ -1,7 +1,7 @@
 import { filtrosDaTrilha } from '#contract/gateway/conformidade/auditoria.ts';
 import { filtrosDeEventos } from '#contract/gateway/suporte/suporte.ts';
 import { lists } from '#contract/lists/index.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atualizar } from '../shared/atualizar.ts';
 
@@ -13,27 +13,25 @@ export const eventosDeSeguranca: ListScreen = {
     'Escolha o tipo, a pessoa, a empresa ou as datas e clique em Buscar. Os eventos ficam guardados por um ano, também os de quem já não está cadastrado.',
     'Muitas entradas bloqueadas de uma mesma origem são alguém tentando senhas. Uma permissão recusada costuma ser um endereço digitado ou guardado.',
   ],
-  tabs: [
-    tab(lists.eventosDeSeguranca, {
-      key: 'eventos',
-      label: 'Eventos',
-      filters: { fields: filtrosDeEventos },
-      columns: [
-        'ultima',
-        'tipo',
-        'nome_usu',
-        'nomfan_emp',
-        'origem',
-        'alvo',
-        'vezes',
-        'primeira',
-        'email_usu',
-        'cnpj_emp',
-      ],
-      actions: [atualizar],
-      empty: 'Nenhum evento nestas datas.',
-    }),
-  ],
+  tabs: soleTab(lists.eventosDeSeguranca, {
+    key: 'eventos',
+    label: 'Eventos',
+    filters: { fields: filtrosDeEventos },
+    columns: [
+      'ultima',
+      'tipo',
+      'nome_usu',
+      'nomfan_emp',
+      'origem',
+      'alvo',
+      'vezes',
+      'primeira',
+      'email_usu',
+      'cnpj_emp',
+    ],
+    actions: [atualizar],
+    empty: 'Nenhum evento nestas datas.',
+  }),
 };
 
 /** The audit trail: users and permissions, companies, configurations, manual credits, tokens, passwords, sign-ins. */
@@ -45,26 +43,24 @@ export const trilhaDeAuditoria: ListScreen = {
     'São guardados números, datas, opções e respostas de sim ou não. Senhas, documentos e dados pessoais não são. As linhas ficam por cinco anos, também as de quem já não está cadastrado.',
     'As operações no Renave têm a sua própria história, em Operações no Renave.',
   ],
-  tabs: [
-    tab(lists.trilhaDeAuditoria, {
-      key: 'atos',
-      label: 'Atos',
-      filters: { fields: filtrosDaTrilha },
-      columns: [
-        'quando',
-        'ato',
-        'nome_usu',
-        'desfecho',
-        'registro',
-        'nomfan_emp',
-        'motivo',
-        'dados',
-        'origem',
-        'email_usu',
-        'cnpj_emp',
-      ],
-      actions: [atualizar],
-      empty: 'Nenhum ato nestas datas.',
-    }),
-  ],
+  tabs: soleTab(lists.trilhaDeAuditoria, {
+    key: 'atos',
+    label: 'Atos',
+    filters: { fields: filtrosDaTrilha },
+    columns: [
+      'quando',
+      'ato',
+      'nome_usu',
+      'desfecho',
+      'registro',
+      'nomfan_emp',
+      'motivo',
+      'dados',
+      'origem',
+      'email_usu',
+      'cnpj_emp',
+    ],
+    actions: [atualizar],
+    empty: 'Nenhum ato nestas datas.',
+  }),
 };

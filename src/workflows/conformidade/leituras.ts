@@ -1,6 +1,6 @@
 import { filtrosDeLeituras } from '#contract/gateway/conformidade/leituras.ts';
 import { lists } from '#contract/lists/index.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atualizar } from '../shared/atualizar.ts';
 
@@ -13,25 +13,23 @@ export const quemLeu: ListScreen = {
     'De um CPF procurado só uma parte é guardada. As linhas ficam por um ano.',
     'Escolha o período ou a pessoa e clique em Buscar.',
   ],
-  tabs: [
-    tab(lists.leituras, {
-      key: 'leituras',
-      label: 'Leituras',
-      filters: { fields: filtrosDeLeituras },
-      columns: [
-        { key: 'ultima', rank: 0 },
-        'quem',
-        { key: 'tipo', rank: 0 },
-        'nome',
-        'registro',
-        'vezes',
-        'origem',
-        { key: 'sistema', rank: 7 },
-        { key: 'email', rank: 8 },
-        { key: 'primeira', rank: 9 },
-      ],
-      actions: [atualizar],
-      empty: 'Nenhuma leitura nestas datas.',
-    }),
-  ],
+  tabs: soleTab(lists.leituras, {
+    key: 'leituras',
+    label: 'Leituras',
+    filters: { fields: filtrosDeLeituras },
+    columns: [
+      { key: 'ultima', rank: 0 },
+      'quem',
+      { key: 'tipo', rank: 0 },
+      'nome',
+      'registro',
+      'vezes',
+      'origem',
+      { key: 'sistema', rank: 7 },
+      { key: 'email', rank: 8 },
+      { key: 'primeira', rank: 9 },
+    ],
+    actions: [atualizar],
+    empty: 'Nenhuma leitura nestas datas.',
+  }),
 };

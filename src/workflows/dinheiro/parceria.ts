@@ -5,7 +5,7 @@ import { lists } from '#contract/lists/index.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { limitesDoMes, mesDepois, mesDoDia } from '#domain/values/mes.ts';
-import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
+import { type Asking, type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atualizar } from '../shared/atualizar.ts';
 
@@ -54,20 +54,18 @@ export const consultaParceria: ListScreen = {
     'Cada linha traz as movimentações cobradas de uma empresa por categoria e o total do parceiro; embaixo do total, o valor de cada uma.',
     'Exportar em excel gera a planilha do que está na tela.',
   ],
-  tabs: [
-    tab(lists.parceria, {
-      key: 'parceria',
-      label: 'Parceria',
-      filters: { fields: filtrosParceria, initial: lastMonthOfAll },
-      columns: [
-        { key: 'nomraz_pcr', below: 'cnpj_pcr', rank: 1 },
-        { key: 'nomfan_emp', below: 'cnpj_emp', rank: 1 },
-        { key: 'isdesp_emp', rank: 9 },
-        ...CATEGORIAS.flatMap(columnsOfCategoria),
-        { key: 'valtotgeral', rank: 0 },
-      ],
-      actions: [atualizar],
-      empty: 'Nenhuma empresa escolhida tem um destes parceiros.',
-    }),
-  ],
+  tabs: soleTab(lists.parceria, {
+    key: 'parceria',
+    label: 'Parceria',
+    filters: { fields: filtrosParceria, initial: lastMonthOfAll },
+    columns: [
+      { key: 'nomraz_pcr', below: 'cnpj_pcr', rank: 1 },
+      { key: 'nomfan_emp', below: 'cnpj_emp', rank: 1 },
+      { key: 'isdesp_emp', rank: 9 },
+      ...CATEGORIAS.flatMap(columnsOfCategoria),
+      { key: 'valtotgeral', rank: 0 },
+    ],
+    actions: [atualizar],
+    empty: 'Nenhuma empresa escolhida tem um destes parceiros.',
+  }),
 };

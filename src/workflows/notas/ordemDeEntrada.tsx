@@ -11,7 +11,7 @@ import { DIAS, MODOS, PARADAS_DA_ORDEM } from '#domain/sefaz/ordemDeEntrada.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { call, type DialogProps, screenAction } from '#src/ui/action.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { Asked } from '../shared/Asked.tsx';
 import { atualizar } from '../shared/atualizar.ts';
@@ -108,25 +108,23 @@ export const automaticas: ListScreen = {
     'No fim de cada dia, quem deu a ordem recebe um resumo por e-mail.',
   ],
   above: SituacaoDaOrdem,
-  tabs: [
-    tab(lists.entradasAutomaticas, {
-      key: 'notas',
-      label: 'Notas',
-      feminine: true,
-      filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar chassi, emitente ou NF' } },
-      columns: [
-        { key: 'chassi', rank: 0 },
-        'estado',
-        'descricao',
-        'valor',
-        { key: 'numeronf', rank: 6 },
-        { key: 'emitente', rank: 6 },
-        { key: 'quando', rank: 4 },
-        { key: 'ordem', rank: 7 },
-      ],
-      expansion: ['quem', 'motivo'],
-      actions: [giveOrdem, stopOrdem, atualizar],
-      empty: 'A ordem ainda não viu nenhuma nota. Ela olha as que a SEFAZ entrega depois de ligada.',
-    }),
-  ],
+  tabs: soleTab(lists.entradasAutomaticas, {
+    key: 'notas',
+    label: 'Notas',
+    feminine: true,
+    filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar chassi, emitente ou NF' } },
+    columns: [
+      { key: 'chassi', rank: 0 },
+      'estado',
+      'descricao',
+      'valor',
+      { key: 'numeronf', rank: 6 },
+      { key: 'emitente', rank: 6 },
+      { key: 'quando', rank: 4 },
+      { key: 'ordem', rank: 7 },
+    ],
+    expansion: ['quem', 'motivo'],
+    actions: [giveOrdem, stopOrdem, atualizar],
+    empty: 'A ordem ainda não viu nenhuma nota. Ela olha as que a SEFAZ entrega depois de ligada.',
+  }),
 };

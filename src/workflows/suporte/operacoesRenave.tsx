@@ -9,7 +9,7 @@ import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atualizar } from '../shared/atualizar.ts';
 import { periodo } from '../shared/periodo.ts';
@@ -58,20 +58,18 @@ export const operacoesRenave: ListScreen = {
     'Reconsultar pede essa consulta agora. Nunca repete a operação sem antes consultar.',
   ],
   above: SobreAInstalacao,
-  tabs: [
-    tab(lists.operacoes, {
-      key: 'operacoes',
-      label: 'Operações',
-      filters: {
-        search: { key: 'chassi', placeholder: PROCURAR_CHASSI },
-        fields: {
-          estado: f.choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
-          ...periodo('data', 'Data'),
-        },
+  tabs: soleTab(lists.operacoes, {
+    key: 'operacoes',
+    label: 'Operações',
+    filters: {
+      search: { key: 'chassi', placeholder: PROCURAR_CHASSI },
+      fields: {
+        estado: f.choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
+        ...periodo('data', 'Data'),
       },
-      columns: ['criada', 'chassi', 'titulo', 'estado', 'tentativas', 'encerrada', 'nomfan_emp', 'nome_usu'],
-      expansion: PassosDaOperacao,
-      actions: [atualizar, reconsultar],
-    }),
-  ],
+    },
+    columns: ['criada', 'chassi', 'titulo', 'estado', 'tentativas', 'encerrada', 'nomfan_emp', 'nome_usu'],
+    expansion: PassosDaOperacao,
+    actions: [atualizar, reconsultar],
+  }),
 };

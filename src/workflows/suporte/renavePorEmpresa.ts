@@ -1,7 +1,7 @@
 import { SITUACOES_NO_RENAVE } from '#contract/gateway/suporte/suporte.ts';
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atualizar } from '../shared/atualizar.ts';
 
@@ -14,37 +14,35 @@ export const renavePorEmpresa: ListScreen = {
     'Mediana e 95% são do tempo das respostas, com folga de um oitavo: metade veio em menos que a mediana, e uma em vinte levou mais que o 95%.',
     'A hora e o dia são os últimos 60 minutos e as últimas 24 horas, em partes de 15 minutos. Chamadas, segundos, kB e e-mails dizem quanto a empresa usa.',
   ],
-  tabs: [
-    tab(lists.renavePorEmpresa, {
-      key: 'empresas',
-      label: 'Empresas',
-      filters: {
-        search: { key: 'descricaoFiltro', placeholder: 'Buscar por nome ou CNPJ' },
-        fields: { situacao: f.choice('situacao', { label: 'Situação', options: SITUACOES_NO_RENAVE }) },
-      },
-      columns: [
-        'nomfan_emp',
-        'situacao',
-        'desde',
-        'aguardando',
-        'ultimaResposta',
-        'chamadasHora',
-        'medianaHora',
-        'p95Hora',
-        'recusas',
-        'chamadasDia',
-        'medianaDia',
-        'p95Dia',
-        'certificado',
-        'recepcao',
-        'ordem',
-        'segundosDia',
-        'kbDia',
-        'emailsDia',
-        'cnpj_emp',
-      ],
-      actions: [atualizar],
-      empty: 'Nenhuma empresa assim.',
-    }),
-  ],
+  tabs: soleTab(lists.renavePorEmpresa, {
+    key: 'empresas',
+    label: 'Empresas',
+    filters: {
+      search: { key: 'descricaoFiltro', placeholder: 'Buscar por nome ou CNPJ' },
+      fields: { situacao: f.choice('situacao', { label: 'Situação', options: SITUACOES_NO_RENAVE }) },
+    },
+    columns: [
+      'nomfan_emp',
+      'situacao',
+      'desde',
+      'aguardando',
+      'ultimaResposta',
+      'chamadasHora',
+      'medianaHora',
+      'p95Hora',
+      'recusas',
+      'chamadasDia',
+      'medianaDia',
+      'p95Dia',
+      'certificado',
+      'recepcao',
+      'ordem',
+      'segundosDia',
+      'kbDia',
+      'emailsDia',
+      'cnpj_emp',
+    ],
+    actions: [atualizar],
+    empty: 'Nenhuma empresa assim.',
+  }),
 };

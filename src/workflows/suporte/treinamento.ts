@@ -6,7 +6,7 @@ import {
 import { lists } from '#contract/lists/index.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atualizar } from '../shared/atualizar.ts';
 
@@ -47,14 +47,12 @@ export const comportamentos: ListScreen = {
     'Faça a operação na empresa e veja como a tela se comporta. Em Operações no Renave está cada passo.',
     'Remova o comportamento para que tudo volte ao normal. Reiniciar o ambiente também remove todos.',
   ],
-  tabs: [
-    tab(lists.comportamentos, {
-      key: 'ativos',
-      label: 'Ativos',
-      count: 'ativos',
-      columns: ['nome', 'descricao', 'chassi', 'cnpj', 'vezes', 'aplicado'],
-      actions: [atualizar, novo, remove],
-      empty: 'O Renave de treinamento está se comportando bem.',
-    }),
-  ],
+  tabs: soleTab(lists.comportamentos, {
+    key: 'ativos',
+    label: 'Ativos',
+    count: 'ativos',
+    columns: ['nome', 'descricao', 'chassi', 'cnpj', 'vezes', 'aplicado'],
+    actions: [atualizar, novo, remove],
+    empty: 'O Renave de treinamento está se comportando bem.',
+  }),
 };

@@ -3,7 +3,7 @@ import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
 import { INFORME_KM, INFORME_RENAVAM } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { atualizar } from '../shared/atualizar.ts';
 import { procuraLendo } from '../shared/lido/procuraLendo.ts';
@@ -47,33 +47,31 @@ export const receberUsados: ListScreen = {
     'Clique em Receber e informe o Renavam, a quilometragem de agora e a data da transferência.',
     'O veículo passa para Estoque de veículos, aba Em Andamento, até o Detran concluir.',
   ],
-  tabs: [
-    tab(lists.usadosAReceber, {
-      key: 'pendentes',
-      label: 'Pendente de recebimento',
-      filters: { search: procuraLendo() },
-      columns: [
-        'errotitulo',
-        { key: 'descricao', rank: 1 },
-        'placa',
-        'nomeOrigem',
-        'autorizada',
-        { key: 'valor', rank: 6 },
-        { key: 'km', rank: 7 },
-        { key: 'renavam', rank: 8 },
-      ],
-      refusal: Recusa,
-      actions: [atualizar, receber, laudoDaLinha, showRecusa()],
-      opens: {
-        parameter: 'placa',
-        field: 'placa',
-        action: receber,
-        prefill: { renavam: 'renavam', km: 'km' },
-        absent: (placa) => `Veículo ${placa} não encontrado!`,
-      },
-      whole: true,
-      empty:
-        'Nenhum veículo aguarda recebimento. O outro estabelecimento precisa autorizar a transferência antes.',
-    }),
-  ],
+  tabs: soleTab(lists.usadosAReceber, {
+    key: 'pendentes',
+    label: 'Pendente de recebimento',
+    filters: { search: procuraLendo() },
+    columns: [
+      'errotitulo',
+      { key: 'descricao', rank: 1 },
+      'placa',
+      'nomeOrigem',
+      'autorizada',
+      { key: 'valor', rank: 6 },
+      { key: 'km', rank: 7 },
+      { key: 'renavam', rank: 8 },
+    ],
+    refusal: Recusa,
+    actions: [atualizar, receber, laudoDaLinha, showRecusa()],
+    opens: {
+      parameter: 'placa',
+      field: 'placa',
+      action: receber,
+      prefill: { renavam: 'renavam', km: 'km' },
+      absent: (placa) => `Veículo ${placa} não encontrado!`,
+    },
+    whole: true,
+    empty:
+      'Nenhum veículo aguarda recebimento. O outro estabelecimento precisa autorizar a transferência antes.',
+  }),
 };

@@ -10,7 +10,7 @@ import { formatDateTime } from '#domain/values/datas.ts';
 import { rowAction } from '#src/ui/action.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
-import { type ListScreen, type Params, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type Params, soleTab } from '#src/ui/screen.ts';
 import { fichaPath } from '../../estoque/ficha/fichaPath.ts';
 import { lugarDe, places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
@@ -83,24 +83,22 @@ export const resultadoDoLote: ListScreen = {
     'Quem pediu e os colegas que podem ver essas operações veem o mesmo. A página fica guardada, e pode ser impressa ou exportada.',
   ],
   above: Resultado,
-  tabs: [
-    tab(lists.pedidasDoLote, {
-      key: 'operacoes',
-      label: 'Operações',
-      feminine: true,
-      filters: { fixed: ({ id = '' }) => ({ pedido: id }) },
-      columns: [
-        { key: 'descricao', below: 'chassi' },
-        { key: 'placa', rank: 8 },
-        'nome',
-        { key: 'situacao', rank: 0 },
-        { key: 'taxa', rank: 0 },
-      ],
-      anchor: 'descricao',
-      highlight: ({ situacao }: PedidaDoLote) => (situacao === 'erro' ? 'Recusada' : null),
-      refusal: Recusa,
-      open: ({ chassi, placa }) => fichaPath(placa ?? chassi ?? ''),
-      actions: [resolver, atualizar],
-    }),
-  ],
+  tabs: soleTab(lists.pedidasDoLote, {
+    key: 'operacoes',
+    label: 'Operações',
+    feminine: true,
+    filters: { fixed: ({ id = '' }) => ({ pedido: id }) },
+    columns: [
+      { key: 'descricao', below: 'chassi' },
+      { key: 'placa', rank: 8 },
+      'nome',
+      { key: 'situacao', rank: 0 },
+      { key: 'taxa', rank: 0 },
+    ],
+    anchor: 'descricao',
+    highlight: ({ situacao }: PedidaDoLote) => (situacao === 'erro' ? 'Recusada' : null),
+    refusal: Recusa,
+    open: ({ chassi, placa }) => fichaPath(placa ?? chassi ?? ''),
+    actions: [resolver, atualizar],
+  }),
 };

@@ -2,7 +2,7 @@ import { CONVITE_SEM_CPF, convites, type LinhaConvite } from '#contract/gateway/
 import { lists } from '#contract/lists/index.ts';
 import type { InputOf } from '#contract/route.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { inNameOf } from '../../shared/renave/atos.ts';
@@ -38,15 +38,13 @@ export const telaConvites: ListScreen = {
     'A lista mostra quando o convite foi enviado, quando foi aceito e por qual empresa.',
     'Reenviar manda um novo link e encerra o anterior. É preciso ter o seu CPF no seu cadastro de usuário.',
   ],
-  tabs: [
-    tab(lists.convites, {
-      key: 'convites',
-      label: 'Convites',
-      count: 'convites',
-      filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar pessoas' } },
-      columns: [{ key: 'nome', rank: 0 }, 'email', 'enviado', 'aceito', 'empresa'],
-      actions: [invite, atualizar, reenviar],
-      empty: 'Nenhum convite foi enviado ainda. Use “Convidar lojista” para enviar o primeiro.',
-    }),
-  ],
+  tabs: soleTab(lists.convites, {
+    key: 'convites',
+    label: 'Convites',
+    count: 'convites',
+    filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar pessoas' } },
+    columns: [{ key: 'nome', rank: 0 }, 'email', 'enviado', 'aceito', 'empresa'],
+    actions: [invite, atualizar, reenviar],
+    empty: 'Nenhum convite foi enviado ainda. Use “Convidar lojista” para enviar o primeiro.',
+  }),
 };

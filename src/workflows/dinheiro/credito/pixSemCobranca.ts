@@ -1,5 +1,5 @@
 import { lists } from '#contract/lists/index.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { periodo } from '../../shared/periodo.ts';
@@ -12,16 +12,14 @@ export const pixSemCobranca: ListScreen = {
     'Procure no banco, pela identificação do PIX, quem pagou.',
     'Dê o crédito em Crédito manual, com a identificação do PIX no motivo, ou devolva o pagamento no banco: o que foi devolvido aparece na coluna Devolvido.',
   ],
-  tabs: [
-    tab(lists.pixSemCobranca, {
-      key: 'pagamentos',
-      label: 'Pagamentos',
-      filters: {
-        fields: periodo('data', 'Data'),
-      },
-      columns: ['pago', 'valor', 'devolvido', 'endToEndId', 'txid', 'mensagem'],
-      actions: [atualizar],
-      empty: 'Nenhum pagamento sem cobrança nestas datas.',
-    }),
-  ],
+  tabs: soleTab(lists.pixSemCobranca, {
+    key: 'pagamentos',
+    label: 'Pagamentos',
+    filters: {
+      fields: periodo('data', 'Data'),
+    },
+    columns: ['pago', 'valor', 'devolvido', 'endToEndId', 'txid', 'mensagem'],
+    actions: [atualizar],
+    empty: 'Nenhum pagamento sem cobrança nestas datas.',
+  }),
 };

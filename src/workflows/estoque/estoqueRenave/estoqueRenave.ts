@@ -2,7 +2,7 @@ import { estoqueRenave as rotas } from '#contract/gateway/estoque/estoqueRenave.
 import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, screenAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { inNameOf } from '../../shared/renave/atos.ts';
@@ -42,20 +42,11 @@ export const estoqueRenave: ListScreen = {
     'Sincronizar compara o estoque da empresa com o do Renave, mostra o que difere e, depois que você confere, traz para o sistema. Pode fechar a janela: continua, e o andamento está lá quando voltar. Cada mudança fica na história do veículo.',
     'Confirmar saída de todos confirma a venda de cada veículo zero km que tem nota de saída importada. Ficam de fora os que só têm o chassi em texto livre da nota: confira-os em Confirmação de saída.',
   ],
-  tabs: [
-    tab(lists.estoqueRenave, {
-      key: 'todos',
-      label: 'Todos',
-      filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
-      columns: [
-        'id',
-        'chassi',
-        'placa',
-        'entrada',
-        { key: 'estado', rank: 0 },
-        { key: 'prometidoA', rank: 6 },
-      ],
-      actions: [atualizar, query, sincronizar, confirmarTodos],
-    }),
-  ],
+  tabs: soleTab(lists.estoqueRenave, {
+    key: 'todos',
+    label: 'Todos',
+    filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
+    columns: ['id', 'chassi', 'placa', 'entrada', { key: 'estado', rank: 0 }, { key: 'prometidoA', rank: 6 }],
+    actions: [atualizar, query, sincronizar, confirmarTodos],
+  }),
 };

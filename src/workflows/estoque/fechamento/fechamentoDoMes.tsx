@@ -6,7 +6,7 @@ import type { ClosingNumber } from '#contract/lists/list.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { useSessao } from '#src/ui/context.ts';
-import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
+import { type Asking, type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { closeAll, closeOne, downloadMes, reopenMes } from './acoes.ts';
@@ -63,36 +63,34 @@ export const fechamentoDoMes: ListScreen = {
     'Baixar PDF gera o fechamento em papel, assinado com o certificado da empresa, se houver um válido. Exportar em excel gera a planilha do fechamento.',
   ],
   above: ResumoDoMes,
-  tabs: [
-    tab(lists.fechamento, {
-      key: 'mes',
-      label: 'Empresas',
-      whole: true,
-      filters: { fields: filtrosFechamento, initial: mesAFechar },
-      anchor: 'empresa',
-      columns: [
-        'empresa',
-        'fechado',
-        { key: 'cnpj', rank: 9 },
-        numero('entradas', 'Entradas', 1),
-        { key: 'valorEntradas', rank: 5 },
-        numero('saidas', 'Saídas', 1),
-        { key: 'valorSaidas', rank: 5 },
-        numero('enviadas', 'Transferências enviadas', 3),
-        { key: 'valorEnviadas', rank: 6 },
-        numero('recebidas', 'Transferências recebidas', 3),
-        { key: 'valorRecebidas', rank: 6 },
-        numero('devolucoes', 'Devoluções', 4),
-        numero('cancelamentos', 'Cancelamentos', 3),
-        numero('novosEmEstoque', 'Zero km em estoque', 2),
-        { key: 'usadosEmEstoque', rank: 4 },
-        { key: 'iteEmEstoque', rank: 7 },
-        numero('recusadas', 'Saídas recusadas', 2),
-        numero('aEntregar', 'Documentos a entregar', 2),
-        numero('cobradas', 'Operações cobradas', 5),
-        numero('taxas', 'Taxas pagas', 3),
-      ],
-      actions: [closeAll, closeOne, reopenMes, downloadMes, atualizar],
-    }),
-  ],
+  tabs: soleTab(lists.fechamento, {
+    key: 'mes',
+    label: 'Empresas',
+    whole: true,
+    filters: { fields: filtrosFechamento, initial: mesAFechar },
+    anchor: 'empresa',
+    columns: [
+      'empresa',
+      'fechado',
+      { key: 'cnpj', rank: 9 },
+      numero('entradas', 'Entradas', 1),
+      { key: 'valorEntradas', rank: 5 },
+      numero('saidas', 'Saídas', 1),
+      { key: 'valorSaidas', rank: 5 },
+      numero('enviadas', 'Transferências enviadas', 3),
+      { key: 'valorEnviadas', rank: 6 },
+      numero('recebidas', 'Transferências recebidas', 3),
+      { key: 'valorRecebidas', rank: 6 },
+      numero('devolucoes', 'Devoluções', 4),
+      numero('cancelamentos', 'Cancelamentos', 3),
+      numero('novosEmEstoque', 'Zero km em estoque', 2),
+      { key: 'usadosEmEstoque', rank: 4 },
+      { key: 'iteEmEstoque', rank: 7 },
+      numero('recusadas', 'Saídas recusadas', 2),
+      numero('aEntregar', 'Documentos a entregar', 2),
+      numero('cobradas', 'Operações cobradas', 5),
+      numero('taxas', 'Taxas pagas', 3),
+    ],
+    actions: [closeAll, closeOne, reopenMes, downloadMes, atualizar],
+  }),
 };

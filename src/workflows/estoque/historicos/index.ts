@@ -8,7 +8,7 @@ import {
 } from '#contract/gateway/estoque/historicos.ts';
 import { lists } from '#contract/lists/index.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, type Screen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type Screen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 
@@ -36,16 +36,14 @@ const historicoMovimentacao: ListScreen = {
     'Marque Apenas operações que geram cobrança. para ver só o que será cobrado.',
     'Exportar em excel gera uma planilha de tudo o que o filtro encontra. Você pode sair da tela: o arquivo fica disponível por um dia.',
   ],
-  tabs: [
-    tab(lists.movimentacao, {
-      key: 'movimentacao',
-      label: 'Movimentações',
-      filters: { fields: filtrosMovimentacao },
-      columns: ['data', 'placa', 'chassi', 'operacao', 'empresa', 'veiculo', 'cor', 'usuario'],
-      actions: [atualizar],
-      empty: 'As operações confirmadas pelo Renave aparecem aqui.',
-    }),
-  ],
+  tabs: soleTab(lists.movimentacao, {
+    key: 'movimentacao',
+    label: 'Movimentações',
+    filters: { fields: filtrosMovimentacao },
+    columns: ['data', 'placa', 'chassi', 'operacao', 'empresa', 'veiculo', 'cor', 'usuario'],
+    actions: [atualizar],
+    empty: 'As operações confirmadas pelo Renave aparecem aqui.',
+  }),
 };
 
 /** Top-ups and fees of the credit at the DETRAN (document 3, section 2.12). */
@@ -58,25 +56,23 @@ const historicoDetran: ListScreen = {
     'Imprimir nota abre a nota de crédito ou de débito em outra aba, já com a impressão.',
     'Exportar em excel gera uma planilha de tudo o que o filtro encontra.',
   ],
-  tabs: [
-    tab(lists.saldoDetran, {
-      key: 'saldo',
-      label: 'Movimentações do saldo',
-      filters: { fields: filtrosSaldo },
-      columns: [
-        'data',
-        'operacao',
-        { key: 'valor', rank: 0 },
-        'veiculo',
-        'placa',
-        'empresa',
-        'cnpj',
-        'usuario',
-      ],
-      actions: [atualizar, printNota],
-      empty: 'As recargas e as taxas pagas aparecem aqui.',
-    }),
-  ],
+  tabs: soleTab(lists.saldoDetran, {
+    key: 'saldo',
+    label: 'Movimentações do saldo',
+    filters: { fields: filtrosSaldo },
+    columns: [
+      'data',
+      'operacao',
+      { key: 'valor', rank: 0 },
+      'veiculo',
+      'placa',
+      'empresa',
+      'cnpj',
+      'usuario',
+    ],
+    actions: [atualizar, printNota],
+    empty: 'As recargas e as taxas pagas aparecem aqui.',
+  }),
 };
 
 export const telasHistoricos: readonly Screen[] = [historicoMovimentacao, historicoDetran];

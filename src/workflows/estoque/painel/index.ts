@@ -1,7 +1,7 @@
 import { TIPOS_EM_ESTOQUE } from '#contract/gateway/estoque/painel.ts';
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
-import { type ListScreen, type PanelScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type PanelScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { Painel } from './Painel.tsx';
 
@@ -24,20 +24,18 @@ const estoquePorIdade: ListScreen = {
     'O valor é o da nota de entrada ou, de um usado, o que foi informado na compra.',
     'Clique em um veículo para ver a história dele.',
   ],
-  tabs: [
-    tab(lists.estoquePorIdade, {
-      key: 'estoque',
-      label: 'Veículos',
-      filters: {
-        search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa ou veículo' },
-        fields: { tipo: f.choice('tipo', { label: 'Tipo', options: TIPOS_EM_ESTOQUE }) },
-      },
-      anchor: 'chassi',
-      columns: ['tipo', 'chassi', 'placa', 'descricao', 'entrada', 'dias', 'valor'],
-      actions: [],
-      empty: 'Nenhum veículo da empresa em estoque.',
-    }),
-  ],
+  tabs: soleTab(lists.estoquePorIdade, {
+    key: 'estoque',
+    label: 'Veículos',
+    filters: {
+      search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa ou veículo' },
+      fields: { tipo: f.choice('tipo', { label: 'Tipo', options: TIPOS_EM_ESTOQUE }) },
+    },
+    anchor: 'chassi',
+    columns: ['tipo', 'chassi', 'placa', 'descricao', 'entrada', 'dias', 'valor'],
+    actions: [],
+    empty: 'Nenhum veículo da empresa em estoque.',
+  }),
 };
 
 const restricoes: ListScreen = {
@@ -47,16 +45,14 @@ const restricoes: ListScreen = {
     'Ela pode impedir a venda e a transferência: consulte a aptidão do veículo e resolva com o órgão que a registrou.',
     'Quando é retirada no Renave, some daqui na noite seguinte.',
   ],
-  tabs: [
-    tab(lists.restricoes, {
-      key: 'restricoes',
-      label: 'Restrições',
-      filters: { search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa, veículo ou restrição' } },
-      columns: ['chassi', 'placa', 'descricao', 'restricao', 'desde'],
-      actions: [],
-      empty: 'Nenhum veículo da empresa em estoque tem restrição.',
-    }),
-  ],
+  tabs: soleTab(lists.restricoes, {
+    key: 'restricoes',
+    label: 'Restrições',
+    filters: { search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa, veículo ou restrição' } },
+    columns: ['chassi', 'placa', 'descricao', 'restricao', 'desde'],
+    actions: [],
+    empty: 'Nenhum veículo da empresa em estoque tem restrição.',
+  }),
 };
 
 /** Insight, the list behind its bars, and what the registry says of the stock overnight. */

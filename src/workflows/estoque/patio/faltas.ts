@@ -2,7 +2,7 @@ import { type FaltaNoPatio, patio } from '#contract/gateway/estoque/patio.ts';
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 
@@ -31,22 +31,20 @@ export const faltasDoPatio: ListScreen = {
     'Falta desde diz a primeira conferência seguida em que o veículo não foi lido. Último lugar é o da última leitura.',
     'Achou? Clique em Achei e diga onde está. O relatório assinado não muda. O que for lido em outra conferência, ou sair do estoque, some daqui sozinho.',
   ],
-  tabs: [
-    tab(lists.faltasDoPatio, {
-      key: 'faltas',
-      label: 'Não achados',
-      filters: { search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa ou veículo' } },
-      columns: [
-        { key: 'chassi', rank: 0 },
-        { key: 'descricao', rank: 1 },
-        { key: 'desde', rank: 2 },
-        { key: 'ultimoLugar', rank: 3 },
-        { key: 'placa', rank: 4 },
-        { key: 'valor', rank: 5 },
-        { key: 'conferida', rank: 6 },
-      ],
-      actions: [atualizar, achei],
-      empty: 'A última conferência achou tudo, ou ainda não houve nenhuma.',
-    }),
-  ],
+  tabs: soleTab(lists.faltasDoPatio, {
+    key: 'faltas',
+    label: 'Não achados',
+    filters: { search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa ou veículo' } },
+    columns: [
+      { key: 'chassi', rank: 0 },
+      { key: 'descricao', rank: 1 },
+      { key: 'desde', rank: 2 },
+      { key: 'ultimoLugar', rank: 3 },
+      { key: 'placa', rank: 4 },
+      { key: 'valor', rank: 5 },
+      { key: 'conferida', rank: 6 },
+    ],
+    actions: [atualizar, achei],
+    empty: 'A última conferência achou tudo, ou ainda não houve nenhuma.',
+  }),
 };

@@ -2,7 +2,7 @@ import { TIPOS, type VeiculoDaEmpresa } from '#contract/gateway/estoque/todos.ts
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
 import { rowAction } from '#src/ui/action.ts';
-import { type ListScreen, type Screen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type Screen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { fichaPath } from '../ficha/fichaPath.ts';
 import { atosDoVeiculo } from './atosDoVeiculo.ts';
@@ -28,34 +28,32 @@ export const estoqueDe = (screens: readonly Screen[]): ListScreen => ({
     'O custo do capital usa o que a empresa informou no Painel. A margem é o preço da venda menos o da compra, esse custo e as taxas.',
     'Um veículo vendido fica aqui até a entrega do documento, por 60 dias.',
   ],
-  tabs: [
-    tab(lists.todos, {
-      key: 'todos',
-      label: 'Veículos',
-      filters: {
-        search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa ou veículo' },
-        fields: { tipo: f.choice('tipo', { label: 'Tipo', options: TIPOS }) },
-      },
-      anchor: 'descricao',
-      columns: [
-        { key: 'descricao', below: 'chassi' },
-        'placa',
-        'tipo',
-        'situacao',
-        'desde',
-        'dias',
-        { key: 'chegou', rank: 8 },
-        'valor',
-        'capital',
-        'taxas',
-        'venda',
-        'margem',
-      ],
-      selectable: ({ status_processandoapi }) => !status_processandoapi,
-      highlight: ({ errotitulo }) => errotitulo,
-      open: ({ chassi, placa }) => fichaPath(placa ?? chassi ?? ''),
-      actions: [importarXml, ...atosDoVeiculo(screens)],
-      empty: 'Nenhum veículo da empresa. Importe as notas de entrada ou registre a compra de um usado.',
-    }),
-  ],
+  tabs: soleTab(lists.todos, {
+    key: 'todos',
+    label: 'Veículos',
+    filters: {
+      search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa ou veículo' },
+      fields: { tipo: f.choice('tipo', { label: 'Tipo', options: TIPOS }) },
+    },
+    anchor: 'descricao',
+    columns: [
+      { key: 'descricao', below: 'chassi' },
+      'placa',
+      'tipo',
+      'situacao',
+      'desde',
+      'dias',
+      { key: 'chegou', rank: 8 },
+      'valor',
+      'capital',
+      'taxas',
+      'venda',
+      'margem',
+    ],
+    selectable: ({ status_processandoapi }) => !status_processandoapi,
+    highlight: ({ errotitulo }) => errotitulo,
+    open: ({ chassi, placa }) => fichaPath(placa ?? chassi ?? ''),
+    actions: [importarXml, ...atosDoVeiculo(screens)],
+    empty: 'Nenhum veículo da empresa. Importe as notas de entrada ou registre a compra de um usado.',
+  }),
 });

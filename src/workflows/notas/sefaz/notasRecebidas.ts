@@ -4,7 +4,7 @@ import type { Sessao } from '#domain/permissions.ts';
 import { MANIFESTACOES } from '#domain/sefaz/manifestacao.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { inNameOf, inReais, somaDos } from '../../shared/renave/atos.ts';
@@ -88,26 +88,24 @@ export const notasRecebidas: ListScreen = {
     'A SEFAZ não entrega a ninguém as notas que ele mesmo emite. As suas saídas chegam sozinhas se o sistema que as emite puser no campo autXML o CNPJ que Configurações diz, em Notas da SEFAZ.',
   ],
   above: SituacaoDoRecebimento,
-  tabs: [
-    tab(lists.notasRecebidas, {
-      key: 'notas',
-      label: 'Notas',
-      feminine: true,
-      filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar emitente ou chave' } },
-      columns: [
-        { key: 'nome', rank: 0 },
-        'estado',
-        'valor',
-        'emissao',
-        'vistaEm',
-        { key: 'prazo', rank: 6 },
-        { key: 'emitente', rank: 7 },
-      ],
-      expansion: ['chave', 'emitente', 'cartas', 'recusa'],
-      selectable: isFree,
-      actions: [requestXml, confirmarOperacao, fetchXml, manifestar, atualizar],
-      empty:
-        'Nenhuma nota chegou ainda. A SEFAZ entrega as dos últimos 90 dias, depois que a busca é ligada em Configurações.',
-    }),
-  ],
+  tabs: soleTab(lists.notasRecebidas, {
+    key: 'notas',
+    label: 'Notas',
+    feminine: true,
+    filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar emitente ou chave' } },
+    columns: [
+      { key: 'nome', rank: 0 },
+      'estado',
+      'valor',
+      'emissao',
+      'vistaEm',
+      { key: 'prazo', rank: 6 },
+      { key: 'emitente', rank: 7 },
+    ],
+    expansion: ['chave', 'emitente', 'cartas', 'recusa'],
+    selectable: isFree,
+    actions: [requestXml, confirmarOperacao, fetchXml, manifestar, atualizar],
+    empty:
+      'Nenhuma nota chegou ainda. A SEFAZ entrega as dos últimos 90 dias, depois que a busca é ligada em Configurações.',
+  }),
 };

@@ -2,7 +2,7 @@ import type { XmlItem } from '#contract/gateway/notas/notaImportada.ts';
 import { lists } from '#contract/lists/index.ts';
 import type { Columns, Details } from '#src/ui/action.ts';
 import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { downloadXml, explicacoesDoXml, statusNota } from './acoesNota.tsx';
@@ -48,15 +48,13 @@ export const loteXml: ListScreen = {
     'O botão da coluna XML baixa o arquivo exatamente como foi enviado.',
   ],
   above: ({ params: { id } }) => <ResumoDoLote id={Number(id)} aberto />,
-  tabs: [
-    tab(lists.notasDoLote, {
-      key: 'notas',
-      label: 'Notas',
-      filters: { fixed: ({ id }) => ({ codigoLote: Number(id) }) },
-      columns,
-      highlight: ({ erroxml }) => (erroxml ? 'Com erro ou a conferir' : null),
-      expansion,
-      actions: [...usuais, ...outras, checkAgain, atualizar],
-    }),
-  ],
+  tabs: soleTab(lists.notasDoLote, {
+    key: 'notas',
+    label: 'Notas',
+    filters: { fixed: ({ id }) => ({ codigoLote: Number(id) }) },
+    columns,
+    highlight: ({ erroxml }) => (erroxml ? 'Com erro ou a conferir' : null),
+    expansion,
+    actions: [...usuais, ...outras, checkAgain, atualizar],
+  }),
 };

@@ -4,7 +4,7 @@ import type { XmlImportado } from '#contract/gateway/notas/notaImportada.ts';
 import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { type Columns, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { CorpoLegivel } from '../../suporte/PassosDaOperacao.tsx';
@@ -55,15 +55,13 @@ export const xmlImportados: ListScreen = {
     'O ícone de log abre a última requisição e a última resposta da operação. Senhas e códigos de segurança não são guardados.',
     'O botão da coluna XML baixa o arquivo exatamente como a empresa enviou.',
   ],
-  tabs: [
-    tab(lists.notas, {
-      key: 'notas',
-      label: 'Notas',
-      filters: { search: { key: 'chassi', placeholder: PROCURAR_CHASSI } },
-      columns,
-      highlight: ({ erroxml, statusapi }) => (erroxml || statusapi === 'erro' ? 'Com erro' : null),
-      expansion: ['numeronf', 'cnpjemitente', 'cpfcnpj', 'valor'],
-      actions: [atualizar],
-    }),
-  ],
+  tabs: soleTab(lists.notas, {
+    key: 'notas',
+    label: 'Notas',
+    filters: { search: { key: 'chassi', placeholder: PROCURAR_CHASSI } },
+    columns,
+    highlight: ({ erroxml, statusapi }) => (erroxml || statusapi === 'erro' ? 'Com erro' : null),
+    expansion: ['numeronf', 'cnpjemitente', 'cpfcnpj', 'valor'],
+    actions: [atualizar],
+  }),
 };

@@ -4,7 +4,7 @@ import { MAIS_PLACAS } from '#domain/aptidao.ts';
 import * as f from '#domain/fields/field.ts';
 import { planilhaDePlacas } from '#domain/planilhas/placas.ts';
 import { answerOf, call, screenAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 
@@ -58,25 +58,23 @@ export const aptidaoEmLista: ListScreen = {
     'Pedir de novo uma placa já respondida consulta outra vez e troca a resposta. A consulta não muda nada no Renave.',
     'As placas ficam aqui por noventa dias depois da resposta, e podem ser exportadas para o Excel.',
   ],
-  tabs: [
-    tab(lists.aptidoes, {
-      key: 'placas',
-      label: 'Placas',
-      feminine: true,
-      filters: { search: { key: 'descricaoFiltro', placeholder: 'Placa ou Renavam' } },
-      columns: [
-        'placa',
-        'renavam',
-        'estado',
-        'restricoes',
-        { key: 'debitos', rank: 3 },
-        { key: 'motivo', rank: 6 },
-        'respondida',
-        { key: 'pedida', rank: 8 },
-        { key: 'quem', rank: 7 },
-      ],
-      actions: [atualizar, askPlacas, askPlanilha, downloadModelo],
-      empty: 'Nenhuma placa consultada. Comece por Consultar placas.',
-    }),
-  ],
+  tabs: soleTab(lists.aptidoes, {
+    key: 'placas',
+    label: 'Placas',
+    feminine: true,
+    filters: { search: { key: 'descricaoFiltro', placeholder: 'Placa ou Renavam' } },
+    columns: [
+      'placa',
+      'renavam',
+      'estado',
+      'restricoes',
+      { key: 'debitos', rank: 3 },
+      { key: 'motivo', rank: 6 },
+      'respondida',
+      { key: 'pedida', rank: 8 },
+      { key: 'quem', rank: 7 },
+    ],
+    actions: [atualizar, askPlacas, askPlanilha, downloadModelo],
+    empty: 'Nenhuma placa consultada. Comece por Consultar placas.',
+  }),
 };

@@ -3,7 +3,7 @@ import type { EntradaConfirmada } from '#contract/gateway/zeroKm/veiculosZeroKm.
 import type { Tabbed } from '#contract/lists/list.ts';
 import { ERRO_CANCELAR_ENTRADA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab, type TitledPlace } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../../shared/ajuda.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { periodo } from '../../shared/periodo.ts';
@@ -41,24 +41,22 @@ const help = [
 export const cancelarEntrada = ({ confirmados, cancelar, ...place }: ListaDeConfirmados): ListScreen => ({
   ...place,
   help,
-  tabs: [
-    tab(confirmados, {
-      key: 'confirmadas',
-      label: 'Confirmadas',
-      filters: {
-        search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
-        fields: {
-          ...periodo('dataEntrada', 'Entrada'),
-        },
+  tabs: soleTab(confirmados, {
+    key: 'confirmadas',
+    label: 'Confirmadas',
+    filters: {
+      search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
+      fields: {
+        ...periodo('dataEntrada', 'Entrada'),
       },
-      columns: ['errotitulo', 'chassi', 'descricao', 'anoFab', 'cor', 'dataEntrada'],
-      refusal: Recusa,
-      expansion: [
-        'chassi',
-        { key: 'descricao', rank: 1 },
-        { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' },
-      ],
-      actions: [atualizar, cancelarPor(cancelar), showRecusa('Erro ao cancelar a entrada')],
-    }),
-  ],
+    },
+    columns: ['errotitulo', 'chassi', 'descricao', 'anoFab', 'cor', 'dataEntrada'],
+    refusal: Recusa,
+    expansion: [
+      'chassi',
+      { key: 'descricao', rank: 1 },
+      { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' },
+    ],
+    actions: [atualizar, cancelarPor(cancelar), showRecusa('Erro ao cancelar a entrada')],
+  }),
 });

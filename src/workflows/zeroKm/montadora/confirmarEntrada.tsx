@@ -3,7 +3,7 @@ import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
 import { CHASSI_INVALIDO, PROCURAR_CHASSI } from '#domain/texts.ts';
 import { call, screenAction, selectionAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { EtiquetaAcabado } from '../../shared/cells/EtiquetaAcabado.tsx';
@@ -58,27 +58,25 @@ const help = [
 export const confirmarEntradaMontadora: ListScreen = {
   ...places.montadora.confirmarEntrada,
   help,
-  tabs: [
-    tab(lists.entradasMontadora, {
-      key: 'pendentes',
-      label: 'Pendentes',
-      filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_CHASSI } },
-      columns: [
-        { key: 'errotitulo', actions: informacoes(rotas.selecionarNota) },
-        'chassi',
-        { key: 'veiculoAcabado', render: (row) => <EtiquetaAcabado acabado={row.veiculoAcabado} /> },
-        'dataHoraCadastro',
-      ],
-      feminine: true,
-      selectable: (row) => !ocupada(row),
-      refusal: Recusa,
-      actions: [
-        atualizar,
-        createVeiculoMock(rotas.criarVeiculoMock),
-        confirmarManualmente,
-        confirmarSelecionadas,
-      ],
-      empty: 'Nenhum veículo aguarda confirmação. Os veículos aparecem aqui depois do pré-cadastro na BIN.',
-    }),
-  ],
+  tabs: soleTab(lists.entradasMontadora, {
+    key: 'pendentes',
+    label: 'Pendentes',
+    filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_CHASSI } },
+    columns: [
+      { key: 'errotitulo', actions: informacoes(rotas.selecionarNota) },
+      'chassi',
+      { key: 'veiculoAcabado', render: (row) => <EtiquetaAcabado acabado={row.veiculoAcabado} /> },
+      'dataHoraCadastro',
+    ],
+    feminine: true,
+    selectable: (row) => !ocupada(row),
+    refusal: Recusa,
+    actions: [
+      atualizar,
+      createVeiculoMock(rotas.criarVeiculoMock),
+      confirmarManualmente,
+      confirmarSelecionadas,
+    ],
+    empty: 'Nenhum veículo aguarda confirmação. Os veículos aparecem aqui depois do pré-cadastro na BIN.',
+  }),
 };

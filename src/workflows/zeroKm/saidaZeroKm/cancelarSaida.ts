@@ -3,7 +3,7 @@ import type { VeiculoFinalizado } from '#contract/gateway/zeroKm/veiculosZeroKm.
 import type { Tabbed } from '#contract/lists/list.ts';
 import { ERRO_CANCELAR_SAIDA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab, type TitledPlace } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../../shared/ajuda.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { atoNaLinha } from '../../shared/renave/atos.ts';
@@ -38,22 +38,20 @@ const help = [
 export const cancelarSaida = ({ finalizados, cancelar, ...place }: ListaDeFinalizados): ListScreen => ({
   ...place,
   help,
-  tabs: [
-    tab(finalizados, {
-      key: 'finalizados',
-      label: 'Finalizados',
-      filters: {
-        search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
-        fields: periodoSaida,
-      },
-      columns: colunasFinalizados,
-      refusal: Recusa,
-      expansion: [
-        'idest_vei',
-        'nomraz_pes',
-        { key: 'datsai_vei', label: 'Saída do estoque', kind: 'dateTime' },
-      ],
-      actions: [atualizar, cancelarPor(cancelar), showRecusa('Erro ao cancelar a saída')],
-    }),
-  ],
+  tabs: soleTab(finalizados, {
+    key: 'finalizados',
+    label: 'Finalizados',
+    filters: {
+      search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
+      fields: periodoSaida,
+    },
+    columns: colunasFinalizados,
+    refusal: Recusa,
+    expansion: [
+      'idest_vei',
+      'nomraz_pes',
+      { key: 'datsai_vei', label: 'Saída do estoque', kind: 'dateTime' },
+    ],
+    actions: [atualizar, cancelarPor(cancelar), showRecusa('Erro ao cancelar a saída')],
+  }),
 });

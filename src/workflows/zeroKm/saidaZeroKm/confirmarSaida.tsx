@@ -4,7 +4,7 @@ import type { Tabbed } from '#contract/lists/list.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type Action, type Columns, rowAction } from '#src/ui/action.ts';
 import { listAddress } from '#src/ui/list/listAddress.ts';
-import { type ListScreen, type Tab, type TitledPlace, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab, type Tab, type TitledPlace } from '#src/ui/screen.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { EtiquetaAcabado } from '../../shared/cells/EtiquetaAcabado.tsx';
 import { EstoqueConferido } from '../../shared/renave/EstoqueConferido.tsx';
@@ -60,18 +60,16 @@ export const confirmarSaida = ({
 }: Saida): ListScreen => ({
   ...place,
   heard: EstoqueConferido,
-  tabs: [
-    tab(lista, {
-      key: 'estoque',
-      label: 'Estoque',
-      filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
-      columns: colunasSaida(informacoes<LinhaSaida>(selecionarNota)),
-      feminine: true,
-      selectable: (row) => row.numeronf !== null && !presa(row) && (pronta(row) || faltaComprador(row)),
-      mends: faltaComprador,
-      refusal: Recusa,
-      actions: [atualizar, complete.um, ...acoes, complete.varios, verCancelarEntrada(cancelamento)],
-      empty: 'Nenhum veículo em estoque. Os veículos aparecem aqui depois da confirmação de entrada.',
-    }),
-  ],
+  tabs: soleTab(lista, {
+    key: 'estoque',
+    label: 'Estoque',
+    filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
+    columns: colunasSaida(informacoes<LinhaSaida>(selecionarNota)),
+    feminine: true,
+    selectable: (row) => row.numeronf !== null && !presa(row) && (pronta(row) || faltaComprador(row)),
+    mends: faltaComprador,
+    refusal: Recusa,
+    actions: [atualizar, complete.um, ...acoes, complete.varios, verCancelarEntrada(cancelamento)],
+    empty: 'Nenhum veículo em estoque. Os veículos aparecem aqui depois da confirmação de entrada.',
+  }),
 });

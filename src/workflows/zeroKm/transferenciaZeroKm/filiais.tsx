@@ -7,7 +7,7 @@ import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type Columns, call, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { periodo } from '../../shared/periodo.ts';
@@ -68,19 +68,17 @@ export const transferirEntreFiliais: ListScreen = {
     'São duas operações no Renave, cada uma com o certificado de uma empresa: autorizar aqui e receber na filial. Você precisa ter acesso às duas, e os dois certificados são conferidos antes.',
     'Se a filial não puder receber, a autorização é desfeita sozinha e o veículo continua aqui. A coluna Situação diz onde está.',
   ],
-  tabs: [
-    tab(lists.paraFilial, {
-      key: 'estoque',
-      label: 'Estoque',
-      filters: {
-        search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
-        fields: periodo('dataEntrada', 'Entrada'),
-      },
-      columns,
-      refusal: Recusa,
-      expansion: ['chave_imp', { key: 'datent_vei', label: 'Entrada no estoque', kind: 'dateTime' }],
-      actions: [atualizar, transferir, showRecusa()],
-      empty: 'Nenhum veículo em estoque para transferir.',
-    }),
-  ],
+  tabs: soleTab(lists.paraFilial, {
+    key: 'estoque',
+    label: 'Estoque',
+    filters: {
+      search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
+      fields: periodo('dataEntrada', 'Entrada'),
+    },
+    columns,
+    refusal: Recusa,
+    expansion: ['chave_imp', { key: 'datent_vei', label: 'Entrada no estoque', kind: 'dateTime' }],
+    actions: [atualizar, transferir, showRecusa()],
+    empty: 'Nenhum veículo em estoque para transferir.',
+  }),
 };

@@ -2,7 +2,7 @@ import type { PendenteRecebimento } from '#contract/gateway/zeroKm/transferencia
 import type { Tabbed } from '#contract/lists/list.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { type Action, type BoundCall, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
+import { type ListScreen, soleTab, type TitledPlace } from '#src/ui/screen.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { procuraLendo } from '../../shared/lido/procuraLendo.ts';
 import { atoNaLinha } from '../../shared/renave/atos.ts';
@@ -56,26 +56,24 @@ export const receberTransferencia = (place: TitledPlace, tipo: TipoReceber): Lis
     ...place,
     title,
     help,
-    tabs: [
-      tab(pendentes, {
-        key: 'pendenteRecebimento',
-        label: 'Pendente de recebimento',
-        filters: { search: procuraLendo() },
-        columns: [
-          'errotitulo',
-          { key: 'descricao', below: 'chassi' },
-          'valor',
-          'nomeEstabelecimentoAutorizador',
-          'dataHoraAutorizacao',
-        ],
-        refusal: Recusa,
-        expansion: ['chaveNotaFiscal'],
-        actions: [atualizar, receber(tipo, title), ...(varios ? [varios] : []), showRecusa()],
-        ...(varios && { selectable: (row) => !ocupada(row) }),
-        ...(whole && { whole }),
-        empty:
-          'Nenhum veículo aguarda recebimento. Quem envia precisa autorizar a transferência para o seu CNPJ.',
-      }),
-    ],
+    tabs: soleTab(pendentes, {
+      key: 'pendenteRecebimento',
+      label: 'Pendente de recebimento',
+      filters: { search: procuraLendo() },
+      columns: [
+        'errotitulo',
+        { key: 'descricao', below: 'chassi' },
+        'valor',
+        'nomeEstabelecimentoAutorizador',
+        'dataHoraAutorizacao',
+      ],
+      refusal: Recusa,
+      expansion: ['chaveNotaFiscal'],
+      actions: [atualizar, receber(tipo, title), ...(varios ? [varios] : []), showRecusa()],
+      ...(varios && { selectable: (row) => !ocupada(row) }),
+      ...(whole && { whole }),
+      empty:
+        'Nenhum veículo aguarda recebimento. Quem envia precisa autorizar a transferência para o seu CNPJ.',
+    }),
   };
 };
