@@ -2,15 +2,7 @@ import { paraQuem, entregaDocumentos as rotas } from '#contract/gateway/document
 import type { VeiculoFinalizado } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { EXIGE } from '#domain/entities/entity.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
-import {
-  type Action,
-  answerOf,
-  call,
-  type Dialog,
-  type Outcome,
-  rowAction,
-  selectionAction,
-} from '#src/ui/action.ts';
+import { answerOf, call, type Dialog, type Outcome, rowAction, selectionAction } from '#src/ui/action.ts';
 import { atoEmUm, atoEmVarios } from '../../shared/renave/atos.ts';
 import { ATOS_LOCAIS } from '../../shared/renave/atosLocais.ts';
 import { itensOf } from './entrega.ts';
@@ -49,10 +41,7 @@ const send = (rows: FinalizadosEscolhidos, values: RecordOfFields<ParaQuem>) => 
 });
 
 /** Actions that hand over documents of sales, on a row and on a selection. */
-export const acoesDeEntrega: readonly (
-  | Action<VeiculoFinalizado, 'row'>
-  | Action<VeiculoFinalizado, 'selection'>
-)[] = [
+export const acoesDeEntrega = [
   selectionAction<VeiculoFinalizado, ParaQuem>({
     ...envio,
     name: 'enviarDocumentos',

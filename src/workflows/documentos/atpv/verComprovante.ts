@@ -1,16 +1,11 @@
-import type { Comprovante } from '#contract/gateway/documentos/entregaDocumentos.ts';
 import { entregaDocumentos } from '#contract/gateway/documentos/entregaDocumentos.ts';
+import type { FatoDaFicha } from '#contract/gateway/estoque/ficha.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
-
-interface ComComprovante {
-  codigo: number | null;
-  comprovante: Comprovante | null;
-}
 
 const EXTENSOES: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/webp': 'webp' };
 
 /** Opens the proof of a delivery in a new tab. */
-export const verComprovante = rowAction<ComComprovante>({
+export const verComprovante = rowAction<Pick<FatoDaFicha, 'codigo' | 'comprovante'>>({
   name: 'verComprovante',
   label: ({ comprovante }) => (comprovante === 'foto' ? 'Ver a foto' : 'Ver a assinatura'),
   tone: 'neutral',

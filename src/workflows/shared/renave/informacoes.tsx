@@ -7,7 +7,7 @@ import { montadora } from '#contract/gateway/zeroKm/montadora.ts';
 import * as f from '#domain/fields/field.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import { type Action, call, rowAction } from '#src/ui/action.ts';
+import { call, rowAction } from '#src/ui/action.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 import { tituloDoErro } from './atoRecusado.ts';
 import { atoEmUm } from './atos.ts';
@@ -30,8 +30,8 @@ interface VerErro<Row> {
   title: (row: Row) => string;
 }
 
-const verErro = <Row extends ComRecusa>({ title, ...erro }: VerErro<Row>): Action<Row, 'row'> =>
-  rowAction({
+const verErro = <Row extends ComRecusa>({ title, ...erro }: VerErro<Row>) =>
+  rowAction<Row>({
     ...erro,
     label: 'Ver erro',
     icon: ErrorIcon,
@@ -40,8 +40,8 @@ const verErro = <Row extends ComRecusa>({ title, ...erro }: VerErro<Row>): Actio
   });
 
 /** Shows the complete refusal of a row's last operation. */
-export const showRecusa = <Row extends ComRecusa>(senao = 'Erro ao transferir o veículo') =>
-  verErro<Row>({
+export const showRecusa = (senao = 'Erro ao transferir o veículo') =>
+  verErro({
     name: 'verRecusa',
     visible: hasErro,
     title: ({ rotarecusada }) => tituloDoErro(rotarecusada, senao),
@@ -73,10 +73,8 @@ const camposDaTroca = ({ outrasNotas }: ComInformacoes) => ({
   codigo: f.choice('codigo', { label: 'Nota fiscal', required: true, options: outrasNotas.map(opcaoOf) }),
 });
 
-const changeNota = <Row extends ComInformacoes>(
-  select: typeof entradaZeroKm.selecionarNota,
-): Action<Row, 'row'> =>
-  rowAction<Row, ReturnType<typeof camposDaTroca>>({
+const changeNota = (select: typeof entradaZeroKm.selecionarNota) =>
+  rowAction<ComInformacoes, ReturnType<typeof camposDaTroca>>({
     name: 'trocarNota',
     label: 'Trocar nota',
     icon: SwapIcon,
@@ -92,18 +90,16 @@ const changeNota = <Row extends ComInformacoes>(
   });
 
 /** The info icon of a row: its error, the change of its invoice, or the choice between the two. */
-export const informacoes = <Row extends ComInformacoes>(
-  select: typeof entradaZeroKm.selecionarNota,
-): readonly Action<Row, 'row'>[] => {
-  const erro = verErro<Row>({
+export const informacoes = (select: typeof entradaZeroKm.selecionarNota) => {
+  const erro = verErro<ComInformacoes>({
     name: 'verErro',
     visible: (row) => hasErro(row) && !hasOthers(row),
     title: ({ rotarecusada }) =>
       CONFIRMAM.has(rotarecusada) ? ERRO_AO_CONFIRMAR : tituloDoErro(rotarecusada, ERRO_AO_CONFIRMAR),
   });
-  const troca = changeNota<Row>(select);
+  const troca = changeNota(select);
   const sempre = { visible: () => true };
-  const opcoes = rowAction<Row>({
+  const opcoes = rowAction<ComInformacoes>({
     name: 'opcoes',
     label: 'Informações',
     icon: InfoIcon,

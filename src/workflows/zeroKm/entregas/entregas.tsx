@@ -2,10 +2,10 @@ import { Typography } from '@mui/material';
 import type { EntregaListada, SituacaoDaEntrega } from '#contract/gateway/zeroKm/entregas.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import { BETWEEN } from '#domain/fields/columnText.ts';
-import type { Action, Columns } from '#src/ui/action.ts';
+import type { Columns } from '#src/ui/action.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
 import { CellLines, SECOND_LINE } from '#src/ui/list/CellLines.tsx';
-import { type ListScreen, type TitledPlace, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type Tab, type TitledPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../../shared/atualizar.ts';
 import { procuraLendo } from '../../shared/lido/procuraLendo.ts';
 import { showRecusa } from '../../shared/renave/informacoes.tsx';
@@ -55,12 +55,7 @@ const colunasEntregas: Columns<EntregaListada> = [
 interface Entregas extends TitledPlace {
   lista: Tabbed<EntregaListada, SituacaoDaEntrega>;
   /** Actions on a delivery, by its tab; the manufacturer has none. */
-  acoes: Partial<
-    Record<
-      SituacaoDaEntrega,
-      readonly (Action<EntregaListada, 'row'> | Action<EntregaListada, 'selection'>)[]
-    >
-  >;
+  acoes: Partial<Record<SituacaoDaEntrega, Tab<EntregaListada>['actions']>>;
   help: readonly string[];
 }
 
@@ -87,11 +82,7 @@ export const entregas = ({ lista, acoes, ...place }: Entregas): ListScreen => ({
       ...(atos.some(({ place }) => place === 'selection') && {
         selectable: (row) => aEntregar(row) && !ocupada(row),
       }),
-      actions: [
-        atualizar,
-        ...atos,
-        ...(atos.length > 0 ? [showRecusa<EntregaListada>('Erro na entrega do veículo')] : []),
-      ],
+      actions: [atualizar, ...atos, ...(atos.length > 0 ? [showRecusa('Erro na entrega do veículo')] : [])],
     });
   }),
 });

@@ -64,7 +64,7 @@ export const confirmarSaida = ({
     key: 'estoque',
     label: 'Estoque',
     filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
-    columns: colunasSaida(informacoes<LinhaSaida>(selecionarNota)),
+    columns: colunasSaida(informacoes(selecionarNota)),
     feminine: true,
     selectable: (row) => row.numeronf !== null && !presa(row) && (pronta(row) || faltaComprador(row)),
     mends: faltaComprador,
