@@ -1,4 +1,4 @@
-import { Alert, type AlertColor, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, type AlertColor, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DeclaracaoConferida, declaracao } from '#contract/gateway/documentos/declaracao.ts';
@@ -106,14 +106,11 @@ export const Conferencia = () => {
   };
   return (
     <Stack spacing={2}>
-      <Stack
+      <Box
         component="form"
         role="search"
-        direction="row"
-        useFlexGap
-        spacing={1}
         onSubmit={submit}
-        sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
       >
         <TextField
           label="Código da declaração"
@@ -126,7 +123,7 @@ export const Conferencia = () => {
         <Button type="submit" variant="contained">
           Conferir
         </Button>
-      </Stack>
+      </Box>
       {codigo !== '' && <Achada key={codigo} codigo={codigo} />}
     </Stack>
   );

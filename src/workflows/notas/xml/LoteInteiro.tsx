@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ResumoDoLote } from '#contract/gateway/notas/notaImportada.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
@@ -24,14 +24,9 @@ export const LoteInteiro = ({ lote }: { lote: ResumoDoLote }) => {
         Importado por {lote.nome_usu} em {formatDateTime(lote.datahoraimportacao)}.
       </Typography>
       {run.length > 0 && (
-        <Stack
-          direction="row"
-          useFlexGap
-          spacing={1}
-          sx={{ flexWrap: 'wrap', mb: 1.5, displayPrint: 'none' }}
-        >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, displayPrint: 'none' }}>
           <Confirmar passos={run} />
-        </Stack>
+        </Box>
       )}
       <Tiles label="O lote em números" tiles={tilesDoLote(lote, sessao)} />
     </Box>

@@ -1,4 +1,4 @@
-import { Alert, Stack, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { tipoDaRecusa } from '#domain/recusa.ts';
@@ -93,12 +93,7 @@ export const Recusa = ({ row, tab }: RefusalProps) => {
       <Typography variant="body2" sx={{ mt: 1 }}>
         {la ? FOI_EM_OUTRA_TELA : O_QUE_FAZER[tipo]}
       </Typography>
-      <Stack
-        direction="row"
-        spacing={1}
-        useFlexGap
-        sx={{ mt: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}
-      >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '&:empty': { display: 'none' } }}>
         {la && (
           <TextButton
             size="small"
@@ -114,7 +109,7 @@ export const Recusa = ({ row, tab }: RefusalProps) => {
         ))}
         {isVisible(dismiss, row, sessao) && <ActionButton action={dismiss} subject={row} />}
         {outraNota && <ImportarXml />}
-      </Stack>
+      </Box>
     </Alert>
   );
 };
