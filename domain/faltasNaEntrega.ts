@@ -47,7 +47,7 @@ const FALTAS = {
   },
 } as const satisfies Record<string, Falta>;
 
-export type CodigoDeFalta = keyof typeof FALTAS;
+type CodigoDeFalta = keyof typeof FALTAS;
 
 const CODIGOS = Object.keys(FALTAS) as CodigoDeFalta[];
 const faltaOf = (codigo: CodigoDeFalta): Falta => FALTAS[codigo];

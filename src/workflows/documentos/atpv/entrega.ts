@@ -1,6 +1,6 @@
 import type { aQuem, ProvaDaEntrega } from '#contract/gateway/documentos/entregaDocumentos.ts';
 import { faltasDoFinalizado } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
-import { type CodigoDeFalta, faltaDita, impedeEntrega } from '#domain/faltasNaEntrega.ts';
+import { faltaDita, impedeEntrega } from '#domain/faltasNaEntrega.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { FinalizadosEscolhidos } from './ParaQuem.tsx';
@@ -17,19 +17,11 @@ const compradorDe = (rows: FinalizadosEscolhidos): string | null => {
   return nomes.size === 1 ? ([...nomes][0] ?? null) : null;
 };
 
-/** How many of these sales lack each thing. */
-const contadasOf = (rows: FinalizadosEscolhidos): Map<CodigoDeFalta, number> => {
-  const contadas = new Map<CodigoDeFalta, number>();
-  for (const codigo of rows.flatMap(faltasDoFinalizado))
-    contadas.set(codigo, (contadas.get(codigo) ?? 0) + 1);
-  return contadas;
-};
-
 /** What these sales lack, a sentence each. */
 export const faltasDitas = (rows: FinalizadosEscolhidos): string[] =>
-  [...contadasOf(rows)].map(([codigo, quantas]) => {
+  [...Map.groupBy(rows.flatMap(faltasDoFinalizado), (codigo) => codigo)].map(([codigo, { length }]) => {
     if (rows.length === 1) return faltaDita(codigo);
-    return `${faltaDita(codigo)} ${quantas === 1 ? 'É' : 'São'} ${quantas} de ${rows.length} veículos.`;
+    return `${faltaDita(codigo)} ${length === 1 ? 'É' : 'São'} ${length} de ${rows.length} veículos.`;
   });
 
 /** The reason why none of them may be marked. */

@@ -27,13 +27,8 @@ export const NoPatio = ({ conferencia }: { conferencia: ConferenciaAberta }) => 
   const [aMao, setAMao] = useState<string | null>(null);
   const lidos = useMemo(() => lidosOf(conferencia, daqui), [conferencia, daqui]);
   const { vistos, devem, faltam } = lidos;
-  const lugares = [
-    ...new Set(
-      [...leituras, ...carros.map(({ ultimoLugar }) => ({ lugar: ultimoLugar }))].flatMap(
-        ({ lugar }) => lugar ?? [],
-      ),
-    ),
-  ];
+  const ditos = [...leituras.map((leitura) => leitura.lugar), ...carros.map((carro) => carro.ultimoLugar)];
+  const lugares = [...new Set(ditos)].filter((dito) => dito != null);
   const ultimas = [...vistos].toReversed().slice(0, MOSTRADAS);
   const mark = (chassi: string) => (motivo: string, fotoBase64: string | null) => {
     setAMao(null);
