@@ -58,15 +58,6 @@ const lotes = (origem: Origem) =>
     empty: 'Nenhum lote ainda. Na aba Finalizados, selecione veículos e clique em Baixar Selecionados.',
   });
 
-const help = [
-  'A aba Finalizados lista os veículos com saída confirmada. Filtre pelas datas de saída ou procure pelo chassi, pelo modelo ou pelo cliente.',
-  'Para um documento só, clique na impressora da linha: o veículo acabado tem ATPV-e, e o inacabado tem termo de saída. Baixe na hora, receba por e-mail ou, no celular, compartilhe.',
-  'Para vários, marque os veículos e clique em Baixar Selecionados, ou use Baixar Todos para tudo o que o filtro mostra.',
-  'O lote é gerado em segundo plano e aparece na aba Lotes ATPV-e / Termo de saída, com o andamento. Se você ficar na tela, ele é baixado assim que fica pronto.',
-  'Enviar por e-mail… manda o documento ao comprador ou ao despachante, e o endereço fica guardado. Entregou em mãos? Marcar como entregue diz antes o que falta, e guarda a quem, quando e, se você quiser, a assinatura de quem recebeu ou a foto do termo assinado; a página do veículo mostra. A coluna Situação diz o que já foi feito.',
-  'Saiu da tela? Quando o lote fica pronto, clique em baixar para receber um arquivo zip com todos os PDFs. O ícone de falha mostra os veículos cujo documento não pôde ser gerado.',
-];
-
 interface TelasDoAtpv extends TitledPlace, Origem {
   finalizados: Finalizados;
 }
@@ -74,6 +65,13 @@ interface TelasDoAtpv extends TitledPlace, Origem {
 /** Documents of finished vehicles, singly or in batches (document 2, section 2.9). */
 export const atpvE = ({ isMontadora, rotas, finalizados: lista, ...place }: TelasDoAtpv): ListScreen => ({
   ...place,
-  help,
+  help: [
+    'A aba Finalizados lista os veículos com saída confirmada. Filtre pelas datas de saída ou procure pelo chassi, pelo modelo ou pelo cliente.',
+    'Para um documento só, clique na impressora da linha: o veículo acabado tem ATPV-e, e o inacabado tem termo de saída. Baixe na hora, receba por e-mail ou, no celular, compartilhe.',
+    'Para vários, marque os veículos e clique em Baixar Selecionados, ou use Baixar Todos para tudo o que o filtro mostra.',
+    'O lote é gerado em segundo plano e aparece na aba Lotes ATPV-e / Termo de saída, com o andamento. Se você ficar na tela, ele é baixado assim que fica pronto.',
+    'Enviar por e-mail… manda o documento ao comprador ou ao despachante, e o endereço fica guardado. Entregou em mãos? Marcar como entregue diz antes o que falta, e guarda a quem, quando e, se você quiser, a assinatura de quem recebeu ou a foto do termo assinado; a página do veículo mostra. A coluna Situação diz o que já foi feito.',
+    'Saiu da tela? Quando o lote fica pronto, clique em baixar para receber um arquivo zip com todos os PDFs. O ícone de falha mostra os veículos cujo documento não pôde ser gerado.',
+  ],
   tabs: [finalizados(lista, { isMontadora, rotas }), lotes({ isMontadora, rotas })],
 });

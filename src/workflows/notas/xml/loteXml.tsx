@@ -1,6 +1,4 @@
-import type { XmlItem } from '#contract/gateway/notas/notaImportada.ts';
 import { lists } from '#contract/lists/index.ts';
-import type { Columns, Details } from '#src/ui/action.ts';
 import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
 import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
@@ -8,32 +6,6 @@ import { atualizar } from '../../shared/atualizar.ts';
 import { downloadXml, explicacoesDoXml, statusNota } from './acoesNota.tsx';
 import { checkAgain, outras, usuais } from './decisoes.ts';
 import { ResumoDoLote } from './ResumoDoLote.tsx';
-
-const columns: Columns<XmlItem> = [
-  { key: 'codigo', rank: 9 },
-  'numeronf',
-  'chassi',
-  { key: 'cnpjemitente', rank: 7 },
-  'nome',
-  { key: 'cpfcnpj', rank: 8 },
-  'uf',
-  'tiponf',
-  { key: 'situacao', rank: 0, render: statusNota, actions: explicacoesDoXml },
-  { key: 'arquivo', buttons: 'XML', rank: 0, actions: [downloadXml] },
-];
-
-const expansion: Details<XmlItem> = [
-  'descricao',
-  'cor',
-  'razaosocialemitente',
-  'nome',
-  'valor',
-  'cfop',
-  'decisao',
-  'quemdecidiu',
-  'decididoem',
-  { key: 'nomearquivo', render: ({ nomearquivo }) => <NomeArquivo nome={nomearquivo} /> },
-];
 
 /** The invoices of one batch (document 2, section 2.2). */
 export const loteXml: ListScreen = {
@@ -52,9 +24,31 @@ export const loteXml: ListScreen = {
     key: 'notas',
     label: 'Notas',
     filters: { fixed: ({ id }) => ({ codigoLote: Number(id) }) },
-    columns,
+    columns: [
+      { key: 'codigo', rank: 9 },
+      'numeronf',
+      'chassi',
+      { key: 'cnpjemitente', rank: 7 },
+      'nome',
+      { key: 'cpfcnpj', rank: 8 },
+      'uf',
+      'tiponf',
+      { key: 'situacao', rank: 0, render: statusNota, actions: explicacoesDoXml },
+      { key: 'arquivo', buttons: 'XML', rank: 0, actions: [downloadXml] },
+    ],
     highlight: ({ erroxml }) => (erroxml ? 'Com erro ou a conferir' : null),
-    expansion,
+    expansion: [
+      'descricao',
+      'cor',
+      'razaosocialemitente',
+      'nome',
+      'valor',
+      'cfop',
+      'decisao',
+      'quemdecidiu',
+      'decididoem',
+      { key: 'nomearquivo', render: ({ nomearquivo }) => <NomeArquivo nome={nomearquivo} /> },
+    ],
     actions: [...usuais, ...outras, checkAgain, atualizar],
   }),
 };

@@ -3,7 +3,7 @@ import { Stack } from '@mui/material';
 import type { XmlImportado } from '#contract/gateway/notas/notaImportada.ts';
 import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
-import { type Columns, rowAction } from '#src/ui/action.ts';
+import { rowAction } from '#src/ui/action.ts';
 import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
@@ -27,22 +27,6 @@ const verLog = rowAction<XmlImportado>({
   },
 });
 
-const columns: Columns<XmlImportado> = [
-  'codigo',
-  { key: 'codigolote', rank: 9, width: 6 },
-  'chassi',
-  'nomfan_emp',
-  { key: 'nome_usu', rank: 8 },
-  { key: 'dataprocessamentoxml', rank: 7, width: 16 },
-  { key: 'dataprocessamentoapi', rank: 7, width: 16 },
-  { key: 'razaosocialemitente', rank: 6, width: 20 },
-  { key: 'nome', rank: 6 },
-  'tiponf',
-  { key: 'situacao', rank: 0, render: statusNota, actions: explicacoesDoXml },
-  { key: 'statusapi', rank: 0, actions: [verLog] },
-  { key: 'arquivo', buttons: 'XML', rank: 0, actions: [downloadXml] },
-];
-
 /**
  * Every company's invoices, for support: the result of parsing each, and the registry's answer (document 2, section
  * 2.3).
@@ -59,7 +43,21 @@ export const xmlImportados: ListScreen = {
     key: 'notas',
     label: 'Notas',
     filters: { search: { key: 'chassi', placeholder: PROCURAR_CHASSI } },
-    columns,
+    columns: [
+      'codigo',
+      { key: 'codigolote', rank: 9, width: 6 },
+      'chassi',
+      'nomfan_emp',
+      { key: 'nome_usu', rank: 8 },
+      { key: 'dataprocessamentoxml', rank: 7, width: 16 },
+      { key: 'dataprocessamentoapi', rank: 7, width: 16 },
+      { key: 'razaosocialemitente', rank: 6, width: 20 },
+      { key: 'nome', rank: 6 },
+      'tiponf',
+      { key: 'situacao', rank: 0, render: statusNota, actions: explicacoesDoXml },
+      { key: 'statusapi', rank: 0, actions: [verLog] },
+      { key: 'arquivo', buttons: 'XML', rank: 0, actions: [downloadXml] },
+    ],
     highlight: ({ erroxml, statusapi }) => (erroxml || statusapi === 'erro' ? 'Com erro' : null),
     expansion: ['numeronf', 'cnpjemitente', 'cpfcnpj', 'valor'],
     actions: [atualizar],

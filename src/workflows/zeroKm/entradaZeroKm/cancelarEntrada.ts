@@ -30,17 +30,15 @@ const cancelarPor = (rota: RotaCancelarEntrada) =>
     failure: ERRO_CANCELAR_ENTRADA,
   });
 
-const help = [
-  DESFAZER_CERTO,
-  'Procure o veículo pelo chassi ou pelo modelo, ou informe as datas de entrada inicial e final e clique em Buscar.',
-  'Na linha do veículo, clique em Cancelar entrada. O Renave é consultado na hora e não há como desfazer depois.',
-  'Só aparecem aqui veículos que ainda estão no estoque. Se a saída já foi confirmada, cancele primeiro a saída.',
-];
-
 /** Confirmed entries, each with its cancellation (document 2, section 2.7). */
 export const cancelarEntrada = ({ confirmados, cancelar, ...place }: ListaDeConfirmados): ListScreen => ({
   ...place,
-  help,
+  help: [
+    DESFAZER_CERTO,
+    'Procure o veículo pelo chassi ou pelo modelo, ou informe as datas de entrada inicial e final e clique em Buscar.',
+    'Na linha do veículo, clique em Cancelar entrada. O Renave é consultado na hora e não há como desfazer depois.',
+    'Só aparecem aqui veículos que ainda estão no estoque. Se a saída já foi confirmada, cancele primeiro a saída.',
+  ],
   tabs: soleTab(confirmados, {
     key: 'confirmadas',
     label: 'Confirmadas',

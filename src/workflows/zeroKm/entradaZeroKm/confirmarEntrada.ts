@@ -1,7 +1,7 @@
 import { filtroChegada } from '#contract/gateway/estoque/chegadas.ts';
 import { type LinhaEntrada, entradaZeroKm as rotas } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { lists } from '#contract/lists/index.ts';
-import { type Columns, call, screenAction, selectionAction } from '#src/ui/action.ts';
+import { call, screenAction, selectionAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { lotePath } from '../../notas/xml/lotePath.ts';
 import { places } from '../../places.ts';
@@ -16,19 +16,6 @@ import { desmarcarChegada, marcarChegada, marcarChegadas } from './chegada.tsx';
 import { createVeiculoMock } from './createVeiculoMock.tsx';
 import { type EntradaManual, EntradaManualDialog } from './EntradaManualDialog.tsx';
 import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
-
-/** The columns of pending entries; the first one holds the info icon. */
-const colunasEntrada: Columns<LinhaEntrada> = [
-  { key: 'errotitulo', actions: informacoes(rotas.selecionarNota) },
-  'numeronf',
-  { key: 'serie', rank: 9 },
-  { key: 'dataHoraCadastro', rank: 8 },
-  { key: 'chegou', rank: 6, below: 'lugarDaChegada' },
-  'chassi',
-  { key: 'descricao', rank: 1 },
-  { key: 'dataemissao', rank: 7 },
-  'valor',
-];
 
 const ato = atoEmVarios<LinhaEntrada>(rotas.confirmar);
 
@@ -80,7 +67,17 @@ export const confirmarEntrada: ListScreen = {
       key: 'pendentes',
       label: 'Pendentes',
       filters: { search: procuraLendo(), fields: filtroChegada },
-      columns: colunasEntrada,
+      columns: [
+        { key: 'errotitulo', actions: informacoes(rotas.selecionarNota) },
+        'numeronf',
+        { key: 'serie', rank: 9 },
+        { key: 'dataHoraCadastro', rank: 8 },
+        { key: 'chegou', rank: 6, below: 'lugarDaChegada' },
+        'chassi',
+        { key: 'descricao', rank: 1 },
+        { key: 'dataemissao', rank: 7 },
+        'valor',
+      ],
       feminine: true,
       selectable: (row) => row.numeronf !== null && row.impedimento === null && !ocupada(row),
       refusal: Recusa,

@@ -46,18 +46,16 @@ const confirmarManualmente = screenAction<typeof fields>({
     `Ocorreu um erro inesperado ao tentar confirmar manualmente o chassi: ${values.chassi}`,
 });
 
-const help = [
-  'A lista mostra os veículos que a sua fábrica registrou na BIN e que ainda não tiveram a entrada confirmada no Renave.',
-  'Marque os veículos e clique em Confirmar selecionadas. Não é preciso nota fiscal nem valor. A confirmação segue sozinha: você pode sair da tela, e cada veículo deixa a lista quando o Renave responde.',
-  'Falta um veículo que acabou de ser registrado? Use Confirmar manualmente e informe o chassi.',
-  'O ícone de informações abre o erro que o Renave devolveu ou, quando o chassi tem mais de uma nota de saída, permite trocar a nota.',
-  'Confirmou por engano? Use Cancelar entrada.',
-];
-
 /** The manufacturer's vehicles whose entry is not confirmed yet (document 2, section 2.5). */
 export const confirmarEntradaMontadora: ListScreen = {
   ...places.montadora.confirmarEntrada,
-  help,
+  help: [
+    'A lista mostra os veículos que a sua fábrica registrou na BIN e que ainda não tiveram a entrada confirmada no Renave.',
+    'Marque os veículos e clique em Confirmar selecionadas. Não é preciso nota fiscal nem valor. A confirmação segue sozinha: você pode sair da tela, e cada veículo deixa a lista quando o Renave responde.',
+    'Falta um veículo que acabou de ser registrado? Use Confirmar manualmente e informe o chassi.',
+    'O ícone de informações abre o erro que o Renave devolveu ou, quando o chassi tem mais de uma nota de saída, permite trocar a nota.',
+    'Confirmou por engano? Use Cancelar entrada.',
+  ],
   tabs: soleTab(lists.entradasMontadora, {
     key: 'pendentes',
     label: 'Pendentes',

@@ -27,17 +27,15 @@ const cancelarPor = (rota: typeof saidaZeroKm.cancelar) =>
     failure: ERRO_CANCELAR_SAIDA,
   });
 
-const help = [
-  DESFAZER_CERTO,
-  'Procure o veículo pelo chassi, pelo modelo ou pelo cliente, ou informe as datas de saída inicial e final e clique em Buscar.',
-  'Na linha do veículo, clique em Cancelar saída. O Renave é consultado na hora.',
-  'Depois de cancelada, o veículo volta para Confirmação de saída com um novo número de estoque, e o ATPV-e emitido deixa de valer.',
-];
-
 /** Finished exits, each with its cancellation (document 2, section 2.8). */
 export const cancelarSaida = ({ finalizados, cancelar, ...place }: ListaDeFinalizados): ListScreen => ({
   ...place,
-  help,
+  help: [
+    DESFAZER_CERTO,
+    'Procure o veículo pelo chassi, pelo modelo ou pelo cliente, ou informe as datas de saída inicial e final e clique em Buscar.',
+    'Na linha do veículo, clique em Cancelar saída. O Renave é consultado na hora.',
+    'Depois de cancelada, o veículo volta para Confirmação de saída com um novo número de estoque, e o ATPV-e emitido deixa de valer.',
+  ],
   tabs: soleTab(finalizados, {
     key: 'finalizados',
     label: 'Finalizados',

@@ -2,7 +2,7 @@ import type { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import type { LinhaSaida } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
-import { type Action, type Columns, rowAction } from '#src/ui/action.ts';
+import { rowAction } from '#src/ui/action.ts';
 import { listAddress } from '#src/ui/list/listAddress.ts';
 import { type ListScreen, soleTab, type Tab, type TitledPlace } from '#src/ui/screen.ts';
 import { atualizar } from '../../shared/atualizar.ts';
@@ -13,20 +13,6 @@ import { presa } from '../../shared/renave/ocupada.ts';
 import { Recusa } from '../../shared/renave/Recusa.tsx';
 import { faltaComprador, pronta } from './aCompletar.ts';
 import type { completeClientes } from './complete.tsx';
-
-/** The columns of vehicles that may leave; the first one holds the info icon. */
-const colunasSaida = (informacoes: readonly Action<LinhaSaida, 'row'>[]): Columns<LinhaSaida> => [
-  { key: 'errotitulo', actions: informacoes },
-  'numeronf',
-  { key: 'serie', rank: 9 },
-  { key: 'descricao', below: 'chassi' },
-  // Goes before columns that most rows leave empty.
-  { key: 'cor', rank: 20 },
-  { key: 'inacabado', rank: 7, render: ({ inacabado }) => <EtiquetaAcabado acabado={!inacabado} /> },
-  'nome',
-  { key: 'dataemissao', rank: 8 },
-  'valor',
-];
 
 /** Cancels the entry that another note undid, in its own screen. */
 const verCancelarEntrada = (path: string) =>
@@ -64,7 +50,18 @@ export const confirmarSaida = ({
     key: 'estoque',
     label: 'Estoque',
     filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
-    columns: colunasSaida(informacoes(selecionarNota)),
+    columns: [
+      { key: 'errotitulo', actions: informacoes(selecionarNota) },
+      'numeronf',
+      { key: 'serie', rank: 9 },
+      { key: 'descricao', below: 'chassi' },
+      // Goes before columns that most rows leave empty.
+      { key: 'cor', rank: 20 },
+      { key: 'inacabado', rank: 7, render: ({ inacabado }) => <EtiquetaAcabado acabado={!inacabado} /> },
+      'nome',
+      { key: 'dataemissao', rank: 8 },
+      'valor',
+    ],
     feminine: true,
     selectable: (row) => row.numeronf !== null && !presa(row) && (pronta(row) || faltaComprador(row)),
     mends: faltaComprador,

@@ -6,7 +6,7 @@ import {
 import { lists } from '#contract/lists/index.ts';
 import * as f from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
-import { type Columns, call, rowAction } from '#src/ui/action.ts';
+import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, soleTab } from '#src/ui/screen.ts';
 import { places } from '../../places.ts';
 import { atualizar } from '../../shared/atualizar.ts';
@@ -16,16 +16,6 @@ import { confirmaChassisDoTexto } from '../../shared/renave/chassisDoTexto.ts';
 import { showRecusa } from '../../shared/renave/informacoes.tsx';
 import { porqueOcupada } from '../../shared/renave/ocupada.ts';
 import { Recusa } from '../../shared/renave/Recusa.tsx';
-
-const columns: Columns<FilialParaTransferir> = [
-  'errotitulo',
-  'chassi',
-  { key: 'descricao', rank: 1 },
-  'nomdes_imp',
-  { key: 'cpfcnpj_imp', rank: 7 },
-  'valor',
-  { key: 'datent_vei', rank: 6 },
-];
 
 /** All values come from the invoice: nothing is typed. */
 const transferir = rowAction<FilialParaTransferir>({
@@ -75,7 +65,15 @@ export const transferirEntreFiliais: ListScreen = {
       search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
       fields: periodo('dataEntrada', 'Entrada'),
     },
-    columns,
+    columns: [
+      'errotitulo',
+      'chassi',
+      { key: 'descricao', rank: 1 },
+      'nomdes_imp',
+      { key: 'cpfcnpj_imp', rank: 7 },
+      'valor',
+      { key: 'datent_vei', rank: 6 },
+    ],
     refusal: Recusa,
     expansion: ['chave_imp', { key: 'datent_vei', label: 'Entrada no estoque', kind: 'dateTime' }],
     actions: [atualizar, transferir, showRecusa()],
