@@ -2,28 +2,17 @@ import type { CallOf, Route } from '#contract/route.ts';
 import type { Activity } from './activity.ts';
 import { type Calls, callsAhead } from './ahead.ts';
 import { type BuiltRequest, buildRequest } from './buildRequest.ts';
-import type { SessionStore } from './sessionStore.ts';
 import { provedBy } from './stepUp.ts';
 import { TIME_LIMIT_MS, withTimeLimit } from './timeLimit.ts';
-import { createTransport, type Flags, flagsOf, jsonOf, type SendFiles, sendFilesByXhr } from './transport.ts';
+import { createTransport, type Flags, jsonOf, sendFilesByXhr, type TransportOptions } from './transport.ts';
 import { createUpload, type UploadFiles } from './upload.ts';
 
-interface ClientOptions {
-  /** Base address of the API; `/api` by default. */
-  baseUrl?: string;
-  session: Pick<SessionStore, 'read'>;
-  /** The page's company, once it is known. */
-  empresa?: () => number | null;
-  /** Milliseconds since the person's last input. */
-  idleMs?: () => number;
+interface ClientOptions extends Partial<Omit<TransportOptions, 'session' | 'onUnauthorized'>> {
+  session: TransportOptions['session'];
+  onUnauthorized: TransportOptions['onUnauthorized'];
   activity: Activity;
   /** Asks the person who they are, where a call waits for it; true once they proved it. */
   stepUp?: () => Promise<boolean>;
-  /** Called when the session is over: forget it and start again. */
-  onUnauthorized: () => void;
-  onForbidden?: () => void;
-  fetch?: typeof fetch;
-  sendFiles?: SendFiles;
   timeLimitMs?: number;
 }
 
@@ -38,66 +27,47 @@ export interface Client extends Calls {
 }
 
 export const createClient = ({
-  baseUrl = '/api',
-  session,
-  empresa = () => null,
-  idleMs = () => 0,
   activity,
   stepUp = async () => false,
-  onUnauthorized,
-  onForbidden = () => {},
-  fetch: send = (...args) => fetch(...args),
-  sendFiles = sendFilesByXhr,
+  empresa = () => null,
   timeLimitMs = TIME_LIMIT_MS,
+  ...options
 }: ClientOptions): Client => {
   const transport = createTransport({
-    baseUrl,
-    session,
+    baseUrl: '/api',
+    idleMs: () => 0,
+    onForbidden: () => {},
+    fetch: (...args) => fetch(...args),
+    sendFiles: sendFilesByXhr,
     empresa,
-    idleMs,
-    onUnauthorized,
-    onForbidden,
-    sendFiles,
-    fetch: send,
+    ...options,
   });
 
   const proved = provedBy(stepUp);
-  const counted = async <T>(
-    path: string,
-    { method }: BuiltRequest,
-    flags: Flags,
-    work: () => Promise<T>,
-  ): Promise<T> => {
-    const end = activity.begin({ path, renave: flags.renave === true, reads: method === 'GET' });
-    try {
-      return await work();
-    } finally {
-      end();
-    }
-  };
-
   const ask = <T>(
-    path: string,
+    { path, ...flags }: Flags & Pick<Route, 'path'>,
     request: BuiltRequest,
-    flags: Flags,
     read: (response: Response) => Promise<T>,
     signal?: AbortSignal,
   ) =>
-    proved(() =>
-      counted(path, request, flags, () =>
-        withTimeLimit(timeLimitMs, signal, async (limit) =>
+    proved(async () => {
+      const end = activity.begin({ path, renave: flags.renave === true, reads: request.method === 'GET' });
+      try {
+        return await withTimeLimit(timeLimitMs, signal, async (limit) =>
           read(await transport.exchange(request, flags, limit.signal)),
-        ),
-      ),
-    );
+        );
+      } finally {
+        end();
+      }
+    });
 
   const upload = createUpload({ transport, empresa, timeLimitMs });
   return {
-    ...callsAhead((route, request, signal) => ask(route.path, request, flagsOf(route), jsonOf, signal)),
+    ...callsAhead((route, request, signal) => ask(route, request, jsonOf, signal)),
     download: async (route, input, signal) =>
-      ask(route.path, buildRequest(route, input), flagsOf(route), (response) => response.blob(), signal),
-    request: (request, signal) => ask(request.url, request, {}, jsonOf, signal),
-    stream: (route, input, signal) => transport.exchange(buildRequest(route, input), flagsOf(route), signal),
+      ask(route, buildRequest(route, input), (response) => response.blob(), signal),
+    request: (request, signal) => ask({ path: request.url }, request, jsonOf, signal),
+    stream: (route, input, signal) => transport.exchange(buildRequest(route, input), route, signal),
     upload: (...sent) => proved(() => upload(...sent)),
   };
 };

@@ -8,13 +8,6 @@ import { createRecords, isWhole, pageOfWhole } from './records.ts';
 import type { Source } from './source.ts';
 import { sourceOf } from './sources.ts';
 
-/** react-admin's nine methods, and the calls beyond CRUD. */
-export interface PatioDataProvider extends DataProvider {
-  call: Client['call'];
-  upload: Client['upload'];
-  download: Client['download'];
-}
-
 /** The filter with surrounding spaces removed. */
 const trimmed = (filter: WireRecord): WireRecord =>
   Object.fromEntries(
@@ -66,7 +59,7 @@ const many = <T>(ids: Identifier[], work: (id: Identifier) => Promise<T>) => Pro
  * record's path, create, delete, one call per id) are left to ra-data-simple-rest over our client; lists, and an update
  * that is a POST with the key in its body, are this product's own.
  */
-export const createDataProvider = ({ client }: { client: Client }): PatioDataProvider => {
+export const createDataProvider = ({ client }: { client: Client }): DataProvider => {
   const records = createRecords(client);
 
   const getList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
@@ -113,8 +106,5 @@ export const createDataProvider = ({ client }: { client: Client }): PatioDataPro
       await records.removeMany(resource, ids);
       return { data: ids };
     },
-    call: client.call,
-    upload: client.upload,
-    download: client.download,
-  } as PatioDataProvider;
+  } as DataProvider;
 };

@@ -24,24 +24,22 @@ export const sendFilesByXhr: SendFiles = (url, { headers, body, signal, onProgre
   });
 
 /** Properties of the route that its request depends on. */
-export type Flags = Pick<Route, 'renave'> & { publica?: boolean };
-
-export const flagsOf = (route: Route): Flags => ({
-  ...(route.renave && { renave: true }),
-  publica: route.access === 'publica',
-});
+export type Flags = Partial<Pick<Route, 'renave' | 'access'>>;
 
 export const jsonOf = (response: Response): Promise<unknown> =>
   response.status === 204 ? Promise.resolve({}) : response.json();
 
 const RETIRADOS: ReadonlySet<string> = new Set(['semPermissao', 'semDireito']);
 
-interface TransportOptions {
+export interface TransportOptions {
+  /** Base address of the API. */
   baseUrl: string;
   session: Pick<SessionStore, 'read'>;
   /** The company that this page was opened for: a write names it, whatever another tab chose meanwhile. */
   empresa: () => number | null;
+  /** Milliseconds since the person's last input. */
   idleMs: () => number;
+  /** Called when the session is over: forget it and start again. */
   onUnauthorized: () => void;
   /** The gateway refused a right that the session was thought to have. */
   onForbidden: () => void;
@@ -77,11 +75,12 @@ export const createTransport = (options: TransportOptions): Transport => {
    * Ends the session on 401, unless the session changed meanwhile (another company was chosen) and the request belonged
    * to the former one.
    */
-  const accepted = async (response: Response, { publica }: Flags, headers: Headers): Promise<Response> => {
+  const accepted = async (response: Response, { access }: Flags, headers: Headers): Promise<Response> => {
     if (response.ok) return response;
     const failure = await failureOf(response);
     const current = session.read()?.credentials ?? null;
-    if (response.status === 401 && !publica && headers.get('credentials') === current) onUnauthorized();
+    if (response.status === 401 && access !== 'publica' && headers.get('credentials') === current)
+      onUnauthorized();
     if (RETIRADOS.has(failure.body.code ?? '')) onForbidden();
     throw failure;
   };

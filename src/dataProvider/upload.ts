@@ -1,15 +1,12 @@
 import type { Route } from '#contract/route.ts';
-import { type Post, sendInRequests } from './sendInRequests.ts';
+import { type Post, sendInRequests, type UploadWatcher } from './sendInRequests.ts';
 import { withTimeLimit } from './timeLimit.ts';
-import { flagsOf, jsonOf, type Transport } from './transport.ts';
+import { jsonOf, type Transport } from './transport.ts';
 
-interface UploadExtras {
+/** Only routes that are sent in several requests tell of interruptions. */
+interface UploadExtras extends Partial<UploadWatcher> {
   /** Named parts besides the files. */
   parts?: Record<string, string>;
-  onProgress?: (share: number) => void;
-  /** Called when the connection is lost or restored; only for routes that are sent in several requests. */
-  onInterrupted?: (interrupted: boolean) => void;
-  signal?: AbortSignal;
 }
 
 export type UploadFiles = <I, A>(
@@ -46,7 +43,7 @@ export const createUpload =
       const path = query === '' ? route.path : `${route.path}?${query}`;
       const body = formOf(route, some, parts);
       const response = await withTimeLimit(silenceMs, signal, (limit) =>
-        transport.upload(path, flagsOf(route), {
+        transport.upload(path, route, {
           body,
           signal: limit.signal,
           onProgress: (share) => {
@@ -58,6 +55,5 @@ export const createUpload =
       return jsonOf(response);
     };
     if (!route.emPedidos) return (await post('', files, onProgress)) as A;
-    const watched = { onProgress, onInterrupted, ...(signal && { signal }) };
-    return (await sendInRequests(post, files, empresa(), watched)) as A;
+    return (await sendInRequests(post, files, empresa(), { onProgress, onInterrupted, signal })) as A;
   };

@@ -1,4 +1,5 @@
 import { contagem } from '#domain/values/contagem.ts';
+import type { UploadWatcher } from '#src/dataProvider/sendInRequests.ts';
 import { unfinished } from '#src/dataProvider/unfinished.ts';
 
 /** An upload in progress, for a screen's progress bar. */
@@ -11,13 +12,6 @@ export interface Upload {
   /** The connection is lost: the upload resumes by itself. */
   interrupted: boolean;
   giveUp: () => void;
-}
-
-/** Reports the progress of an upload, and carries the signal that aborts it. */
-interface Sending {
-  onProgress: (share: number) => void;
-  onInterrupted: (interrupted: boolean) => void;
-  signal: AbortSignal;
 }
 
 /** All uploads in progress, and the number of files of one that stopped halfway. */
@@ -64,7 +58,11 @@ export const createUploads = (page: Pick<Window, 'addEventListener' | 'removeEve
       return () => listeners.delete(listener);
     },
     /** Shows an upload until `work` ends, whichever screen is open meanwhile. */
-    during: async <T>(place: string, files: number, work: (sending: Sending) => Promise<T>): Promise<T> => {
+    during: async <T>(
+      place: string,
+      files: number,
+      work: (sending: Required<UploadWatcher>) => Promise<T>,
+    ): Promise<T> => {
       const stop = new AbortController();
       let upload: Upload = { place, files, share: 0, interrupted: false, giveUp: () => stop.abort() };
       const change = (changes: Partial<Upload>) => {
