@@ -1,7 +1,6 @@
 import { Alert, Button, Snackbar, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
-import { toastDuration } from '#src/ui/toastDuration.ts';
 import type { ToastDetails } from '#src/ui/useToast.ts';
 
 /**
@@ -16,8 +15,14 @@ const PLACE = {
 };
 const LOOK = { width: { xs: 1, md: '26rem' }, boxShadow: 6, borderLeft: 4, whiteSpace: 'pre-line' };
 
+const MS_PER_CHARACTER = 100;
+const MIN_MS = 5000;
+
+/** Duration of a toast in ms: document 1, section 8, but never too short to be noticed. */
+export const toastDuration = (text: string): number => Math.max(MIN_MS, text.length * MS_PER_CHARACTER);
+
 /** One toast. The pointer or the focus on it pauses its timeout. */
-const Message = ({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) => {
+export const Message = ({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) => {
   const translate = useTranslate();
   const { message, type, notificationOptions = {} } = payload;
   const { detail, mend } = notificationOptions as ToastDetails;

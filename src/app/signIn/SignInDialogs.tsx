@@ -9,8 +9,9 @@ import { FatorForm } from '#src/workflows/acesso/conta/FatorForm.tsx';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { PasswordDialog } from '../session/PasswordDialog.tsx';
+import { Message } from '../shell/Notifications.tsx';
 import { Themed } from '../theme/Themed.tsx';
-import type { DialogStep, SignIn } from './useSignIn.ts';
+import type { SignIn } from './useSignIn.ts';
 
 const SENHA_NOVA =
   'Enviamos uma senha provisória para o seu e-mail. Até você usá-la, a atual continua valendo.';
@@ -22,15 +23,10 @@ const FORGOTTEN = {
 const typedEmail = () =>
   document.querySelector<HTMLInputElement>('.sign-in-form input[name=email]')?.value ?? '';
 
-type Props = Pick<
-  SignIn,
-  'choose' | 'sendFator' | 'askFator' | 'changePassword' | 'resetPassword' | 'back'
-> & {
-  step: DialogStep;
-};
+type Props = Omit<SignIn, 'busy' | 'refusal' | 'enter' | 'forget'>;
 
-/** The console's own dialogs before there is a session: lazy, since the page is usable without their libraries. */
-export const SignInDialogs = ({ step, choose, changePassword, resetPassword, back, ...fator }: Props) => (
+/** The console's own dialogs and message before there is a session: lazy, since the page is usable without their libraries. */
+export const SignInDialogs = ({ step, told, choose, changePassword, resetPassword, ...ways }: Props) => (
   <Themed>
     <I18nContextProvider value={i18nProvider}>
       <MemoryRouter>
@@ -39,35 +35,36 @@ export const SignInDialogs = ({ step, choose, changePassword, resetPassword, bac
             title="Selecione a empresa"
             companies={step.companies}
             onChoose={choose}
-            onClose={back}
+            onClose={ways.back}
           />
         )}
         {step.name === 'forgotten' && (
-          <DialogFrame title="Esqueci minha senha" onClose={back}>
+          <DialogFrame title="Esqueci minha senha" onClose={ways.back}>
             <DialogForm
               fields={FORGOTTEN}
               initial={{ email: typedEmail() }}
               words={<DialogContentText sx={{ mb: 1 }}>{SENHA_NOVA}</DialogContentText>}
               submit="Enviar nova senha"
-              onCancel={back}
+              onCancel={ways.back}
               onSubmit={async ({ email }) => submissionErrors(await resetPassword(String(email).trim()))}
             />
           </DialogFrame>
         )}
         {step.name === 'code' && (
-          <DialogFrame title="Verificação em duas etapas" onClose={back}>
+          <DialogFrame title="Verificação em duas etapas" onClose={ways.back}>
             <FatorForm
               formas={step.formas}
-              ask={fator.askFator}
+              ask={ways.askFator}
               submit="Entrar"
-              onProve={async (prova) => submissionErrors(await fator.sendFator(step.codigo_emp, prova))}
-              onCancel={back}
+              onProve={async (prova) => submissionErrors(await ways.sendFator(step.codigo_emp, prova))}
+              onCancel={ways.back}
             />
           </DialogFrame>
         )}
         {step.name === 'password' && (
           <PasswordDialog onChange={async (change) => submissionErrors(await changePassword(change))} />
         )}
+        {told && <Message key={told} payload={{ message: told, type: 'success' }} onClose={ways.dismiss} />}
       </MemoryRouter>
     </I18nContextProvider>
   </Themed>

@@ -8,7 +8,6 @@ import { once } from '../once.ts';
 import { sessionEnd } from '../session/sessionEnd.ts';
 import { Carousel } from './Carousel.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { Toast } from './Toast.tsx';
 import { type SignInProps, useSignIn } from './useSignIn.ts';
 
 const loadDialogs = once(() => import('./SignInDialogs.tsx'));
@@ -46,7 +45,7 @@ function WhyHere() {
 
 /** The public page, in plain React with its own styles: it must be usable before the console is loaded. */
 export function SignInPage(props: SignInProps) {
-  const { step, busy, refusal, told, enter, forget, dismiss, ...ways } = useSignIn({ ...props, loadDialogs });
+  const { busy, refusal, enter, forget, ...asked } = useSignIn({ ...props, loadDialogs });
   const firstAccess = useVideo(PRIMEIRO_ACESSO);
   return (
     <div className="sign-in">
@@ -73,8 +72,7 @@ export function SignInPage(props: SignInProps) {
         <Copyright />
       </main>
       <Panel />
-      <Suspense>{step.name !== 'credentials' && <SignInDialogs step={step} {...ways} />}</Suspense>
-      {told && <Toast title={told} onClose={dismiss} />}
+      <Suspense>{(asked.step.name !== 'credentials' || asked.told) && <SignInDialogs {...asked} />}</Suspense>
     </div>
   );
 }

@@ -9,13 +9,13 @@ import { obviousCompany } from '../session/companySearch.ts';
 import type { PasswordChange } from '../session/PasswordDialog.tsx';
 import type { Credentials, SignInCalls } from './signInCalls.ts';
 
-/** A step that has a dialog. */
-export type DialogStep =
+/** All but the first have a dialog. */
+type Step =
+  | { name: 'credentials' }
   | { name: 'password' }
   | { name: 'forgotten' }
   | { name: 'company'; companies: readonly EmpresaAcesso[] }
   | { name: 'code'; codigo_emp: number; formas: FormasDeConfirmar };
-type Step = { name: 'credentials' } | DialogStep;
 
 export interface SignInProps {
   /** A lazy chunk; called again for each attempt. */

@@ -2,8 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { NotificationContextProvider, useNotificationContext, useNotify } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Notifications } from '#src/app/shell/Notifications.tsx';
-import { toastDuration } from '#src/ui/toastDuration.ts';
+import { Notifications, toastDuration } from '#src/app/shell/Notifications.tsx';
 
 const PRIMEIRO = 'Arquivos enviados com sucesso!';
 const SEGUNDO = 'A solicitação foi registrada.';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toastDuration } from '#src/app/shell/Notifications.tsx';
 import { bannersOf, COMPLETE, DESATUALIZADO } from '#src/app/shell/Strips.tsx';
-import { toastDuration } from '#src/ui/toastDuration.ts';
 import { certificateState, kindsOf } from '#src/workflows/cadastros/certificado/certificateState.ts';
 import { lojista } from '../ui/renderWithPatio.tsx';
 
