@@ -101,32 +101,30 @@ const inputErrors = ({ inputs = {} }: AnyAction, error: unknown): Refused =>
     }),
   );
 
+/** One attempt at an action. */
+interface ActionRun {
+  action: AnyAction;
+  subject: AnySubject;
+  given: Given;
+  ports: RunnerPorts;
+}
+
 /** Runs the remedy that a refusal calls for and sends the same call again; null where nothing was fixed. */
-const mendAndRetry = async (
-  action: AnyAction,
-  subject: AnySubject,
-  error: unknown,
-  given: Given,
-  ports: RunnerPorts,
-): Promise<Attempt | null> => {
+const mendAndRetry = async (run: ActionRun, error: unknown): Promise<Attempt | null> => {
+  const { action, subject, ports } = run;
   const remedy = error instanceof CallError ? action.remedy?.(error.body, subject) : null;
   if (!remedy || !isVisible(remedy.action, remedy.subject, ports.sessao)) return null;
   let mended = false;
   await ports.ask(remedy.action, remedy.subject, async (told) => {
-    const attempt = await tryOnce(remedy.action, remedy.subject, told, ports);
+    const attempt = await tryOnce({ ...remedy, given: told, ports });
     mended ||= attempt.done;
     return attempt;
   });
-  return mended ? tryOnce(action, subject, given, ports) : null;
+  return mended ? tryOnce(run) : null;
 };
 
 /** What is stated now where a deed was refused because something changed since its question; null if nobody agrees to it. */
-const askAgain = async (
-  action: AnyAction,
-  subject: AnySubject,
-  error: unknown,
-  ports: RunnerPorts,
-): Promise<string | null> => {
+const askAgain = async ({ action, subject, ports }: ActionRun, error: unknown): Promise<string | null> => {
   const { code, mudou, message } = error instanceof CallError ? error.body : {};
   if (code !== 'mudou' || mudou === undefined) return null;
   await ports.renew();
@@ -136,21 +134,17 @@ const askAgain = async (
 
 /** Shows a toast with the subject's name below it, unless the text has it already, and `more`. */
 const telling =
-  (action: AnyAction, subject: AnySubject, values: ActionValues, ports: RunnerPorts) =>
+  ({ action, subject, given: { values }, ports }: ActionRun) =>
   (kind: Parameters<Toast>[0], text: string, mend: Mend | null = null, more = ''): void => {
     const lines = [besideText(text, ports.nameOf(action, subject, values)), more].filter(Boolean);
     ports.say(kind, text, { detail: lines.join('\n') || null, mend });
   };
 
 /** What the question stated, as it is sent; the worth of rows is none of a deed whose dialog asks for its own. */
-const statedBy = (
-  { states, dialog }: AnyAction,
-  subject: AnySubject,
-  { values }: Given,
-  { sessao }: RunnerPorts,
-): string | undefined => {
+const statedBy = ({ action, subject, given, ports }: ActionRun): string | undefined => {
+  const { states, dialog } = action;
   if (!states) return undefined;
-  const { valor, ...stated } = states(subject, sessao, values);
+  const { valor, ...stated } = states(subject, ports.sessao, given.values);
   return confirmadoText(valor === undefined || dialog?.fields ? stated : { ...stated, valor });
 };
 
@@ -162,15 +156,14 @@ type Called = Attempt & { answer?: { body: unknown } };
  * sentence.
  */
 const callAndTell = async (
-  action: AnyAction & { call: BoundCall<AnySubject> },
-  subject: AnySubject,
-  given: Given,
-  ports: RunnerPorts,
-  stated = statedBy(action, subject, given, ports),
+  run: ActionRun,
+  call: BoundCall<AnySubject>,
+  stated = statedBy(run),
 ): Promise<Called> => {
+  const { action, subject, given, ports } = run;
   const { values, files = [] } = given;
-  const { route, input } = action.call;
-  const say = telling(action, subject, values, ports);
+  const { route, input } = call;
+  const say = telling(run);
   const failed = (text: string, error?: unknown): Called => {
     if (!action.silent) say('error', text, ports.mendOf(error));
     return { done: false, errors: inputErrors(action, error) };
@@ -178,13 +171,12 @@ const callAndTell = async (
   const failure = said(action.failure ?? route.failure ?? ERRO_INESPERADO, subject, values);
   let body: unknown;
   try {
-    body = await ports.send(action.call, input(subject, values), files, stated);
+    body = await ports.send(call, input(subject, values), files, stated);
   } catch (error) {
     if (isAbort(error)) return { done: true };
-    const agreed = await askAgain(action, subject, error, ports);
-    if (agreed !== null) return callAndTell(action, subject, given, ports, agreed);
-    const mended = await mendAndRetry(action, subject, error, given, ports);
-    return mended ?? failed(tell(error, failure), error);
+    const agreed = await askAgain(run, error);
+    if (agreed !== null) return callAndTell(run, call, agreed);
+    return (await mendAndRetry(run, error)) ?? failed(tell(error, failure), error);
   }
   const outcome = (action.outcome ?? outcomeOf)(body, subject, ports.sessao);
   const { success, message, marked } = outcome;
@@ -203,21 +195,17 @@ const callAndTell = async (
 };
 
 /** check → question → call → toast → refresh → selection of what is left → after. */
-const tryOnce = async (
-  action: AnyAction,
-  subject: AnySubject,
-  given: Given,
-  ports: RunnerPorts,
-): Promise<Attempt> => {
+const tryOnce = async (run: ActionRun): Promise<Attempt> => {
+  const { action, subject, given, ports } = run;
   const { values } = given;
-  const say = telling(action, subject, values, ports);
+  const say = telling(run);
   const problem = action.check?.(subject, values) ?? null;
   if (typeof problem === 'string') say('warning', problem);
   if (problem !== null) return typeof problem === 'string' ? STOPPED : { done: false, errors: problem };
   const question = action.question?.(subject, values) ?? null;
   if (question !== null && !(await ports.confirm(question, action, subject))) return STOPPED;
   const called: Called = action.call
-    ? await callAndTell({ ...action, call: action.call }, subject, given, ports)
+    ? await callAndTell(run, action.call)
     : { done: true, answer: { body: undefined } };
   if (!called.answer) return called;
   try {
@@ -257,7 +245,7 @@ export const runAction = async (
     return STOPPED;
   const reason = action.blocked?.(subject, ports.sessao) ?? null;
   if (reason !== null) {
-    telling(action, subject, {}, ports)('warning', reason);
+    telling({ action, subject, given: { values: {} }, ports })('warning', reason);
     return STOPPED;
   }
   const stopped = (): Attempt => {
@@ -266,7 +254,7 @@ export const runAction = async (
   };
   const asks = confirmationOf(action, subject, ports);
   if (asks !== null && !(await ports.confirm(asks, action, subject))) return stopped();
-  const attempt: TryOnce = (given) => tryOnce(action, subject, given, ports);
+  const attempt: TryOnce = (given) => tryOnce({ action, subject, given, ports });
   if (given) return attempt(given);
   if (action.dialog === undefined && action.files === undefined) return attempt({ values: {} });
   await ports.ask(action, subject, attempt);
