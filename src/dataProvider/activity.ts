@@ -1,3 +1,5 @@
+import { createWatched } from './watched.ts';
+
 /** Number of calls in flight, for the loading indicator and the overlay 'COMUNICANDO COM O RENAVE...'. */
 interface ActivityCount {
   loading: number;
@@ -21,26 +23,19 @@ const during = async <T>(hush: (by: 1 | -1) => void, work: () => Promise<T>): Pr
 };
 
 export const createActivity = () => {
-  let count: ActivityCount = { loading: 0, renave: 0 };
-  const listeners = new Set<() => void>();
+  const count = createWatched<ActivityCount>({ loading: 0, renave: 0 });
   const quiet = new Map<string, number>();
   const waitedFor = new Set<object>();
   let quietReads = 0;
   let beginsQuietly = false;
 
-  const change = (by: 1 | -1 | 0) => {
-    count = { loading: count.loading + by, renave: waitedFor.size };
-    for (const listener of listeners) listener();
-  };
+  const change = (by: 1 | -1 | 0) =>
+    count.write({ loading: count.read().loading + by, renave: waitedFor.size });
   const hush = (path: string, by: 1 | -1): void => void quiet.set(path, (quiet.get(path) ?? 0) + by);
 
   return {
-    /** A stable snapshot: the same object until something changes, as `useSyncExternalStore` requires. */
-    read: () => count,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: count.read,
+    subscribe: count.subscribe,
     /** Counts a call until the returned function is run. */
     begin: ({ path, renave, reads }: Call): (() => void) => {
       if (beginsQuietly || (quiet.get(path) ?? 0) > 0 || (reads && quietReads > 0)) return () => {};

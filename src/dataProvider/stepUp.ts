@@ -1,32 +1,23 @@
 import { CallError } from './failure.ts';
+import { createWatched } from './watched.ts';
 
 /** Asks the person who they are: one question for all calls that wait for its answer; false if it was dismissed. */
 export const createStepUp = () => {
-  let asked: PromiseWithResolvers<boolean> | null = null;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const question = createWatched<PromiseWithResolvers<boolean> | null>(null);
   return {
     /** False at once where nothing can show the question. */
     ask: (): Promise<boolean> => {
-      if (listeners.size === 0) return Promise.resolve(false);
-      if (asked === null) {
-        asked = Promise.withResolvers<boolean>();
-        tell();
-      }
+      if (!question.isWatched()) return Promise.resolve(false);
+      const asked = question.read() ?? Promise.withResolvers<boolean>();
+      question.write(asked);
       return asked.promise;
     },
     answer: (proved: boolean): void => {
-      asked?.resolve(proved);
-      asked = null;
-      tell();
+      question.read()?.resolve(proved);
+      question.write(null);
     },
-    isAsked: () => asked !== null,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    isAsked: () => question.read() !== null,
+    subscribe: question.subscribe,
   };
 };
 

@@ -1,5 +1,6 @@
 import { eventos } from '#contract/gateway/engine/eventos.ts';
 import type { Client } from '#src/dataProvider/client.ts';
+import { createWatched } from '#src/dataProvider/watched.ts';
 
 /**
  * The data of server-sent events: the gateway sends one line of it for each, and comments as a heartbeat. `EventSource`
@@ -71,26 +72,6 @@ const subjectsOf = (data: string): readonly string[] => {
   }
 };
 
-/** Since when something is gone, and who is told. */
-const createLoss = (agora: () => Date) => {
-  const watchers = new Set<() => void>();
-  let since: string | null = null;
-  const change = (next: string | null) => {
-    if (next === since) return;
-    since = next;
-    for (const watcher of watchers) watcher();
-  };
-  return {
-    read: () => since,
-    begin: () => change(since ?? agora().toISOString()),
-    end: () => change(null),
-    watch: (watcher: () => void) => {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
-  };
-};
-
 /**
  * Connects at the first subscription, and reconnects with exponential back-off from 1 s to 30 s, or at once when the network
  * is back. A stream that ends is no loss yet: a gateway restarts in a moment.
@@ -105,13 +86,14 @@ export const createLive = ({
   const listeners = new Map<() => void, ReadonlySet<string>>();
   const closing = new AbortController();
   const { signal } = closing;
-  const loss = createLoss(agora);
+  const lost = createWatched<string | null>(null);
+  const lose = () => lost.write(lost.read() ?? agora().toISOString());
   let round = new AbortController();
   const began = performance.now();
   let started = false;
   const anew = () => round.abort();
   const gone = () => {
-    if (started) loss.begin();
+    if (started) lose();
     anew();
   };
   network.addEventListener('online', anew, { signal });
@@ -130,11 +112,11 @@ export const createLive = ({
       try {
         const ha = again ? null : Math.round(performance.now() - began) + CONNECTING_MS;
         const { body } = await client.stream(eventos.hear, { ha }, here).catch((error: unknown) => {
-          loss.begin();
+          lose();
           throw error;
         });
         here.throwIfAborted();
-        loss.end();
+        lost.write(null);
         if (ha === null || performance.now() - began > ha) tell(() => true);
         again = true;
         waitMs = FIRST_WAIT_MS;
@@ -159,8 +141,8 @@ export const createLive = ({
       started = true;
       return () => listeners.delete(listener);
     },
-    lost: loss.read,
-    watch: loss.watch,
+    lost: lost.read,
+    watch: lost.subscribe,
     close: () => closing.abort(),
   };
 };

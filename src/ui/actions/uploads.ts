@@ -1,6 +1,7 @@
 import { contagem } from '#domain/values/contagem.ts';
 import type { UploadWatcher } from '#src/dataProvider/sendInRequests.ts';
 import { unfinished } from '#src/dataProvider/unfinished.ts';
+import { createWatched } from '#src/dataProvider/watched.ts';
 
 /** An upload in progress, for a screen's progress bar. */
 export interface Upload {
@@ -34,29 +35,24 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 /** Navigation does not stop an upload; closing the page would, so the browser asks first. */
 export const createUploads = (page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window) => {
   const current = new Map<string, Upload>();
-  const listeners = new Set<() => void>();
   const look = (): Underway => ({
     now: [...current.values()],
     left: current.size > 0 ? 0 : (unfinished.read()?.count ?? 0),
   });
-  let all = look();
+  const all = createWatched(look());
   const put = (place: string, upload: Upload | null) => {
     if (upload) current.set(place, upload);
     else current.delete(place);
     if (current.size > 0) page.addEventListener('beforeunload', warn);
     else page.removeEventListener('beforeunload', warn);
-    all = look();
-    for (const listener of listeners) listener();
+    all.write(look());
   };
   return {
     /** The upload of a place (a screen's path), or null. A stable snapshot: the same object until it changes. */
     read: (place: string) => current.get(place) ?? null,
     /** The uploads of every place. A stable snapshot: the same object until it changes. */
-    readAll: () => all,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    readAll: all.read,
+    subscribe: all.subscribe,
     /** Shows an upload until `work` ends, whichever screen is open meanwhile. */
     during: async <T>(
       place: string,
