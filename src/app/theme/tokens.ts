@@ -5,70 +5,45 @@
 
 export type Scheme = 'light' | 'dark';
 
-const light = {
-  paper: '#f4f6f5',
-  surface: '#ffffff',
-  raised: '#ffffff',
-  ink: '#182124',
-  inkSoft: '#4a585d',
-  line: '#d6dddc',
+/** Light, dark. */
+const colours = {
+  paper: ['#f4f6f5', '#10181a'],
+  surface: ['#ffffff', '#182326'],
+  raised: ['#ffffff', '#203034'],
+  ink: ['#182124', '#e9efee'],
+  inkSoft: ['#4a585d', '#a9b8ba'],
+  line: ['#d6dddc', '#33454a'],
   /** Borders of inputs: 3:1 on surface (WCAG 1.4.11). */
-  lineStrong: '#7d8b8f',
-  petrol: '#0a5768',
-  petrolStrong: '#06404d',
-  petrolTint: '#e1eff1',
-  onPetrol: '#ffffff',
+  lineStrong: ['#7d8b8f', '#7a8c90'],
+  petrol: ['#0a5768', '#6cc7d6'],
+  petrolStrong: ['#06404d', '#9bdce6'],
+  petrolTint: ['#e1eff1', '#17373f'],
+  onPetrol: ['#ffffff', '#06252c'],
   /** The sidebar and the sign-in page's panel: dark in both schemes. */
-  asphalt: '#16262b',
-  asphaltRaised: '#213439',
-  onAsphalt: '#eef3f2',
-  onAsphaltSoft: '#a9bbbd',
-  onAsphaltGood: '#79d197',
-  onAsphaltBad: '#ff9d93',
-  marking: '#f5bd1f',
-  onMarking: '#182124',
-  good: '#1c6b3c',
-  goodTint: '#e2f2e7',
-  warn: '#7f4d00',
-  warnTint: '#fdf0d2',
-  bad: '#a3261c',
-  badTint: '#fbe8e6',
-  info: '#1c5a94',
-  infoTint: '#e4eef8',
-};
+  asphalt: ['#16262b', '#0b1214'],
+  asphaltRaised: ['#213439', '#182326'],
+  onAsphalt: ['#eef3f2', '#e9efee'],
+  onAsphaltSoft: ['#a9bbbd', '#a9b8ba'],
+  onAsphaltGood: ['#79d197', '#79d197'],
+  onAsphaltBad: ['#ff9d93', '#ff9d93'],
+  marking: ['#f5bd1f', '#f7c843'],
+  onMarking: ['#182124', '#182124'],
+  good: ['#1c6b3c', '#79d197'],
+  goodTint: ['#e2f2e7', '#16321f'],
+  warn: ['#7f4d00', '#f0bd66'],
+  warnTint: ['#fdf0d2', '#3a2b0d'],
+  bad: ['#a3261c', '#ff9d93'],
+  badTint: ['#fbe8e6', '#421a16'],
+  info: ['#1c5a94', '#8cc1f2'],
+  infoTint: ['#e4eef8', '#172d44'],
+} as const;
 
-export const palettes: Record<Scheme, typeof light> = {
-  light,
-  dark: {
-    paper: '#10181a',
-    surface: '#182326',
-    raised: '#203034',
-    ink: '#e9efee',
-    inkSoft: '#a9b8ba',
-    line: '#33454a',
-    lineStrong: '#7a8c90',
-    petrol: '#6cc7d6',
-    petrolStrong: '#9bdce6',
-    petrolTint: '#17373f',
-    onPetrol: '#06252c',
-    asphalt: '#0b1214',
-    asphaltRaised: '#182326',
-    onAsphalt: '#e9efee',
-    onAsphaltSoft: '#a9b8ba',
-    onAsphaltGood: '#79d197',
-    onAsphaltBad: '#ff9d93',
-    marking: '#f7c843',
-    onMarking: '#182124',
-    good: '#79d197',
-    goodTint: '#16321f',
-    warn: '#f0bd66',
-    warnTint: '#3a2b0d',
-    bad: '#ff9d93',
-    badTint: '#421a16',
-    info: '#8cc1f2',
-    infoTint: '#172d44',
-  },
-};
+type Palette = Record<keyof typeof colours, string>;
+
+const paletteAt = (at: 0 | 1) =>
+  Object.fromEntries(Object.entries(colours).map(([name, both]) => [name, both[at]])) as Palette;
+
+export const palettes: Record<Scheme, Palette> = { light: paletteAt(0), dark: paletteAt(1) };
 
 export const fonts = {
   /** Its own zero is slashed; 'Plain Zero' has that one glyph. */
