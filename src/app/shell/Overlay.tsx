@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Dialog, LinearProgress, Stack, Typography } from '@mui/material';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslate } from 'react-admin';
+import { useSyncExternalStore } from 'react';
+import { useTimeout, useTranslate } from 'react-admin';
 import { COMUNICANDO } from '#domain/texts.ts';
 import { useServices } from '../session/useSession.ts';
 
@@ -8,17 +8,6 @@ import { useServices } from '../session/useSession.ts';
 const LOADING_DELAY_MS = 200;
 /** After this time the overlay offers to go on without the answer, and the bar says that it is late. */
 const PATIENCE_MS = 5000;
-
-/** True once `busy` has lasted longer than the delay. */
-function useLasting(busy: boolean, delayMs: number): boolean {
-  const [lasting, setLasting] = useState(false);
-  useEffect(() => {
-    if (!busy) return setLasting(false);
-    const timer = setTimeout(() => setLasting(true), delayMs);
-    return () => clearTimeout(timer);
-  }, [busy, delayMs]);
-  return lasting;
-}
 
 const PARTS = {
   paper: {
@@ -34,7 +23,7 @@ const WORDS = { alignItems: 'center', maxWidth: '46ch', mt: 2, px: 2, textAlign:
  * long: the call goes on without the modal, and a notification tells its outcome.
  */
 function RenaveOverlay({ onGoOn }: { onGoOn: () => void }) {
-  const slow = useLasting(true, PATIENCE_MS);
+  const slow = useTimeout(PATIENCE_MS);
   return (
     <Dialog open fullScreen transitionDuration={0} className="renave-overlay" slotProps={PARTS}>
       <LinearProgress color="secondary" aria-hidden sx={{ width: 220, mb: 2, borderRadius: 1 }} />
@@ -58,14 +47,12 @@ function RenaveOverlay({ onGoOn }: { onGoOn: () => void }) {
 const BAR = { position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip', pointerEvents: 'none' } as const;
 const LATE = { width: 'fit-content', mx: 'auto', mt: 'calc(var(--topbar-height, 0px) + 4px)', boxShadow: 4 };
 
-/** Loading state: a thin bar after 200 ms, with words when it lasts, and the overlay during a call to the registry. */
-export function Overlay() {
-  const { activity } = useServices();
-  const { loading, renave } = useSyncExternalStore(activity.subscribe, activity.read);
-  const lasting = useLasting(loading > 0, LOADING_DELAY_MS);
-  const late = useLasting(loading > 0, PATIENCE_MS);
+/** Mounted while anything is loading: its times begin with that. */
+function Loading({ renave, onGoOn }: { renave: boolean; onGoOn: () => void }) {
+  const lasting = useTimeout(LOADING_DELAY_MS);
+  const late = useTimeout(PATIENCE_MS);
   const label = useTranslate()('ra.page.loading');
-  if (renave > 0) return <RenaveOverlay onGoOn={activity.goOn} />;
+  if (renave) return <RenaveOverlay onGoOn={onGoOn} />;
   if (!lasting) return null;
   return (
     // A landmark: it stands beside those of the page.
@@ -78,4 +65,11 @@ export function Overlay() {
       )}
     </Box>
   );
+}
+
+/** Loading state: a thin bar after 200 ms, with words when it lasts, and the overlay during a call to the registry. */
+export function Overlay() {
+  const { activity } = useServices();
+  const { loading, renave } = useSyncExternalStore(activity.subscribe, activity.read);
+  return loading > 0 && <Loading renave={renave > 0} onGoOn={activity.goOn} />;
 }
