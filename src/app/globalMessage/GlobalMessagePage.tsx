@@ -1,6 +1,6 @@
 import { Paper, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormDataConsumer } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import {
   CODIGO_MENSAGEM,
   camposMensagem,
@@ -8,13 +8,13 @@ import {
   mensagemGlobal,
 } from '#contract/gateway/suporte/mensagemGlobal.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
-import { ERRO_OBTER, LINK_INVALIDO } from '#domain/texts.ts';
+import { LINK_INVALIDO } from '#domain/texts.ts';
 import { parseMensagemGlobal } from '#domain/values/mensagemGlobal.ts';
 import { useSubmit } from '#src/ui/actions/useSubmit.ts';
 import { FieldForm, SubmitButton } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
-import { FailedList, Waiting } from '#src/ui/list/ListStates.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { Asked } from '#src/workflows/shared/Asked.tsx';
 import { useServices } from '../session/useSession.ts';
 import { MessageText } from './MessageText.tsx';
 import { useGlobalMessage } from './useGlobalMessage.ts';
@@ -38,17 +38,16 @@ const RULES = [
 
 const PREVIEW = { mt: 2, '& a': { color: 'inherit' } };
 
-const Preview = () => (
-  <FormDataConsumer>
-    {({ formData: { mensagem } }) =>
-      mensagem ? (
-        <Typography component="div" variant="body2" color="text.secondary" sx={PREVIEW}>
-          Como será lida: <MessageText text={String(mensagem)} />
-        </Typography>
-      ) : null
-    }
-  </FormDataConsumer>
-);
+const Preview = () => {
+  const mensagem: string | null = useWatch({ name: 'mensagem' });
+  return (
+    mensagem && (
+      <Typography component="div" variant="body2" color="text.secondary" sx={PREVIEW}>
+        Como será lida: <MessageText text={mensagem} />
+      </Typography>
+    )
+  );
+};
 
 const Editor = ({ mensagem_men, tipo_men, ativo_men }: MensagemGlobal) => {
   const { client } = useServices();
@@ -84,14 +83,9 @@ const Editor = ({ mensagem_men, tipo_men, ativo_men }: MensagemGlobal) => {
 };
 
 /** Editor of the global message, for support. */
-export const GlobalMessagePage = () => {
-  const { data, error, refetch } = useGlobalMessage();
-  return (
-    <>
-      <PageHeader title={TITLE} help={HELP} />
-      {data && <Editor {...data} />}
-      {!data && error && <FailedList error={error} fallback={ERRO_OBTER} onRetry={refetch} />}
-      {!data && !error && <Waiting />}
-    </>
-  );
-};
+export const GlobalMessagePage = () => (
+  <>
+    <PageHeader title={TITLE} help={HELP} />
+    <Asked asked={useGlobalMessage()}>{(mensagem) => <Editor {...mensagem} />}</Asked>
+  </>
+);

@@ -1,23 +1,21 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPage } from '../lazyPage.tsx';
 import { HOME } from '../session/requestedPath.ts';
-import type { MenuCounts as Counting } from './MenuCounts.tsx';
-
-type CountingProps = ComponentProps<typeof Counting>;
-
-/** Without them the menu has its entries alone. */
-const NoCounts = () => null;
 
 /** Lazy: it has the table of all lists in it, and the first page's rows come first. A lost network costs the counts only. */
-const MenuCounts: ComponentType<CountingProps> = lazy(() =>
+const MenuCounts = lazyPage(() =>
   import('./MenuCounts.tsx').then(
-    (module) => ({ default: module.MenuCounts }),
-    () => ({ default: NoCounts }),
+    (module) => module.MenuCounts,
+    () => () => null,
   ),
 );
 
 /** Counts what waits behind the entries, once the first page has had its answers. */
-export const Counts = ({ settled, ...told }: Omit<CountingProps, 'asks'> & { settled: boolean }) => {
+export const Counts = ({
+  settled,
+  ...told
+}: Omit<ComponentProps<typeof MenuCounts>, 'asks'> & { settled: boolean }) => {
   const { pathname } = useLocation();
   return <Suspense>{(settled || pathname === HOME) && <MenuCounts {...told} asks={settled} />}</Suspense>;
 };
