@@ -18,30 +18,22 @@ export const withTimeLimit = async <T>(
   outer: AbortSignal | undefined,
   work: (limit: TimeLimit) => Promise<T>,
 ): Promise<T> => {
-  const controller = new AbortController();
-  let late = false;
-  const expire = () => {
-    late = true;
-    controller.abort();
-  };
-  let timer = setTimeout(expire, ms);
+  const late = new AbortController();
+  const wait = () => setTimeout(() => late.abort(), ms);
+  let timer = wait();
   const extend = () => {
     clearTimeout(timer);
-    timer = setTimeout(expire, ms);
+    timer = wait();
   };
-  const giveUp = () => controller.abort();
-  if (outer?.aborted) giveUp();
-  outer?.addEventListener('abort', giveUp);
   try {
-    return await work({ signal: controller.signal, extend });
+    return await work({ signal: AbortSignal.any([late.signal, ...(outer ? [outer] : [])]), extend });
   } catch (error) {
     if (error instanceof CallError) throw error;
-    if (late) throw new CallError(SEM_RESPOSTA, 0);
+    if (late.signal.aborted) throw new CallError(SEM_RESPOSTA, 0);
     if (outer?.aborted) throw new DOMException('The call was aborted', 'AbortError');
     if (error instanceof TypeError) throw new CallError(SEM_CONEXAO, 0);
     throw error;
   } finally {
     clearTimeout(timer);
-    outer?.removeEventListener('abort', giveUp);
   }
 };
