@@ -8,7 +8,7 @@ import { may } from '#domain/permissions.ts';
 import { entitySourceOf } from '#src/dataProvider/entitySources.ts';
 import { sourceOf } from '#src/dataProvider/sources.ts';
 import { useSessao } from '../context.ts';
-import type { Unsent } from '../list/FilterForm.tsx';
+import { lacksDates, type Unsent } from '../list/FilterForm.tsx';
 import { columnsInFiles, type ListTab } from '../screen.ts';
 import { useToast } from '../useToast.ts';
 import { useExports } from './useExports.ts';
@@ -19,12 +19,6 @@ const isGiven = (value: unknown) => value !== null && value !== undefined && val
 
 /** The path of a tab's list route. */
 const pathOf = ({ source }: ListTab): string => entitySourceOf(source.path)?.list?.path ?? source.path;
-
-/** True for a list whose required dates are missing: there is nothing to list or to export. */
-const withoutDates = ({ filters }: ListTab, { filterValues }: Pick<AskedOfList, 'filterValues'>): boolean =>
-  Object.entries(filters?.fields ?? {}).some(
-    ([name, { kind, required }]) => kind === 'date' && required && !isGiven(filterValues?.[name]),
-  );
 
 /** The export request of a list: its filters and order, and its visible columns. */
 const pedidoOf = async (
@@ -65,7 +59,8 @@ const Exports = ({ tab, storeKey, title, unsent }: ExportsProps) => {
   const { newest, ask, save, cancel } = useExports({ lista: pathOf(tab), tela: title }, !list.isPending);
   const start = async () => {
     const { total = 0 } = list;
-    if (unsent === 'semDatas' || withoutDates(tab, list)) return toast('warning', SEM_DATAS);
+    if (unsent === 'semDatas' || lacksDates(tab.filters?.fields ?? {}, list.filterValues))
+      return toast('warning', SEM_DATAS);
     if (unsent !== null) return toast('warning', MUDADOS);
     if (total === 0) return toast('warning', SEM_REGISTROS);
     setAsking(true);

@@ -32,13 +32,14 @@ export type Unsent = 'semDatas' | 'mudados' | null;
 
 type TellUnsent = (unsent: Unsent) => void;
 
+/** True without one of the dates that a filter demands: there is nothing to list or to export. */
+export const lacksDates = (fields: Fields, values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(fields).some(([name, { kind, required }]) => kind === 'date' && required && !values[name]);
+
 const TellsUnsent = ({ fields, onUnsent }: { fields: Fields; onUnsent: TellUnsent }) => {
   const { isDirty } = useFormContext().formState;
   const typed = useWatch();
-  const dateless = Object.entries(fields).some(
-    ([name, { kind, required }]) => kind === 'date' && required && !typed[name],
-  );
-  const changed = dateless ? 'semDatas' : 'mudados';
+  const changed = lacksDates(fields, typed) ? 'semDatas' : 'mudados';
   const unsent = isDirty ? changed : null;
   useEffect(() => {
     onUnsent(unsent);

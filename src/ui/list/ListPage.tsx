@@ -13,7 +13,8 @@ import { RunnerProvider } from '../actions/Questions.tsx';
 import { useActionRunner } from '../actions/useActionRunner.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { recordName } from '../recordName.ts';
-import type { ListScreen, ListTab } from '../screen.ts';
+import type { ListScreen, ListTab, Params } from '../screen.ts';
+import { useAddress } from '../useAddress.ts';
 import { AfterRows } from './AfterRows.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Dock, HeaderActions } from './Dock.tsx';
@@ -23,7 +24,7 @@ import { HeardFromRenave } from './HeardStrip.tsx';
 import { FailedList, isUnanswered, Legend } from './ListStates.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
 import { ListToolbar, ListTools } from './ListToolbar.tsx';
-import { type TabParams, tabAt } from './listTab.ts';
+import { tabAt } from './listTab.ts';
 import { anchorOf } from './listView.ts';
 import { AskOfAll, OpenedFromAddress } from './OpenedFromAddress.ts';
 import { LeftRows, useRowOutcomes } from './outcomes.ts';
@@ -67,7 +68,7 @@ const subjectsOf = ({ subjects = [], source: { refreshed } }: ListTab) =>
 const SPLAT = '*';
 
 /** The behaviour of an open tab, without its presentation. */
-const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: ListTab, params: TabParams) => {
+const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: ListTab, params: Params) => {
   const [, setSearchParams] = useSearchParams();
   const goToTab = (key: string) => setSearchParams({ aba: key });
   const { list, busy } = useTabList({ tabs, tab, params, remembered });
@@ -176,7 +177,7 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy, back } }:
 };
 
 /** `asked`: the query parameters of the address. */
-const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; asked: TabParams }) => {
+const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params; asked: Params }) => {
   const { help, tabs, untabbed = false, tab, params, children, above: Above, heard: Heard } = props;
   const open = useOpenTab(props, tab, params);
   const [unasked, setUnasked] = useState(false);
@@ -243,8 +244,8 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
 
 /** Any list, built from its data: header, tabs, filters, rows. */
 export const ListPage = (props: ListPageProps) => {
-  const params = useParams() as TabParams;
-  const asked = { ...Object.fromEntries(useSearchParams()[0]), ...params };
+  const params = useParams() as Params;
+  const asked = useAddress();
   const tab = tabAt(props.tabs, asked.aba);
   if (!tab) return null;
   return (

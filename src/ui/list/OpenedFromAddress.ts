@@ -8,10 +8,10 @@ import { type AnyAction, isVisible } from '../actions/runAction.ts';
 import { useRunner } from '../actions/useActionRunner.ts';
 import { useSessao } from '../context.ts';
 import { prefilled } from '../fields/fromText.ts';
-import type { ListTab } from '../screen.ts';
+import type { ListTab, Params } from '../screen.ts';
 import { useToast } from '../useToast.ts';
 import type { ASK_OF_ALL } from './listAddress.ts';
-import { fixedFilterOf, type TabParams } from './listTab.ts';
+import { fixedFilterOf } from './listTab.ts';
 import type { Selection } from './useSelection.ts';
 
 type TabOpens = NonNullable<ListTab['opens']>;
@@ -19,16 +19,16 @@ type TabOpens = NonNullable<ListTab['opens']>;
 interface OpenedFromAddressProps {
   tab: ListTab;
   opens: TabOpens;
-  params: TabParams;
+  params: Params;
   /** The other parameters of the address. */
-  asked: TabParams;
+  asked: Params;
 }
 
 /**
  * The action with its dialog prefilled from the address, and the inputs in which the row contradicts it: the row's
  * value is kept.
  */
-const filledIn = ({ action, prefill }: TabOpens, row: RaRecord, asked: TabParams) => {
+const filledIn = ({ action, prefill }: TabOpens, row: RaRecord, asked: Params) => {
   const { dialog } = action;
   if (!dialog) return { action, untrue: [] as string[] };
   const fields = typeof dialog.fields === 'function' ? dialog.fields(row) : (dialog.fields ?? {});
@@ -51,7 +51,7 @@ const withoutNulls = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value != null));
 
 /** The row's name in its field's format, however it was typed; as typed if it is not a valid value. */
-const named = ({ source }: ListTab, { parameter, field }: TabOpens, asked: TabParams): unknown =>
+const named = ({ source }: ListTab, { parameter, field }: TabOpens, asked: Params): unknown =>
   prefilled(source.rows, { [parameter]: field }, asked).values[field] ?? asked[parameter];
 
 /** Searches the whole list for a name: the row may be on another page. */

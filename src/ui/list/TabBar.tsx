@@ -2,15 +2,15 @@ import { Box, Tab as MuiTab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type ListControllerResult, useGetList } from 'react-admin';
 import { isUnheard } from '#contract/route.ts';
-import type { ListTab } from '../screen.ts';
+import type { ListTab, Params } from '../screen.ts';
 import { useOnPaper } from '../useOnPaper.ts';
-import { fixedFilterOf, type TabParams } from './listTab.ts';
+import { fixedFilterOf } from './listTab.ts';
 
 const ONE_ROW = { page: 1, perPage: 1 };
 
 interface CountProps {
   tab: ListTab;
-  params: TabParams;
+  params: Params;
   /** Count of this tab in the open list's answer. */
   told: number | undefined;
   /** The count is a lower bound. */
@@ -36,7 +36,7 @@ interface TabBarProps {
   label: string;
   tabs: readonly ListTab[];
   current: ListTab;
-  params: TabParams;
+  params: Params;
   list: ListControllerResult;
   onTab: (key: string) => void;
   /** The list's tools, at the end of the line. */

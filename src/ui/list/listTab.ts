@@ -1,7 +1,5 @@
 import { PAGE_SIZE } from '#contract/list.ts';
-import type { ListTab } from '../screen.ts';
-
-export type TabParams = Readonly<Record<string, string>>;
+import type { ListTab, Params } from '../screen.ts';
 
 /** The gateway's own order, until a person sorts. */
 export const NO_SORT = { field: '', order: 'ASC' } as const;
@@ -13,7 +11,7 @@ const WHOLE = 20_000;
 export const pageSizeOf = ({ whole }: Pick<ListTab, 'whole'>): number => (whole ? WHOLE : PAGE_SIZE);
 
 /** The fixed filter of a tab, with the path's parameters. */
-export const fixedFilterOf = (tab: ListTab, params: TabParams) => {
+export const fixedFilterOf = (tab: ListTab, params: Params) => {
   const { fixed = {} } = tab.filters ?? {};
   return typeof fixed === 'function' ? fixed(params) : fixed;
 };

@@ -7,14 +7,14 @@ import {
   useEvent,
   useListController,
 } from 'react-admin';
-import type { ListTab } from '../screen.ts';
+import type { ListTab, Params } from '../screen.ts';
 import { lookingAgain } from './heard.ts';
-import { fixedFilterOf, NO_SORT, pageSizeOf, type TabParams } from './listTab.ts';
+import { fixedFilterOf, NO_SORT, pageSizeOf } from './listTab.ts';
 
 interface AskedTab {
   tabs: readonly ListTab[];
   tab: ListTab;
-  params: TabParams;
+  params: Params;
   remembered: boolean;
 }
 
