@@ -10,6 +10,7 @@ import { FileButton } from '../actions/FilesDialog.tsx';
 import { useToast } from '../useToast.ts';
 import type { FieldInputProps } from './fieldInput.ts';
 import { MaskedInput } from './MaskedInput.tsx';
+import { TYPED } from './pointing.ts';
 
 /** The identifier of an NF-e 4.00 is in the opening tag of `infNFe`, whatever the prefix and the attributes' order. */
 const IDENTIFICADOR = /<(?:\w+:)?infNFe\b[^>]*?\sId\s*=\s*["'](NFe[0-9A-Z]{44})["']/;
@@ -58,8 +59,6 @@ export const valorSugerido = (xml: string, chassi: string): number | null => {
 const MAX_BYTES = 5_000_000;
 
 const ILEGIVEL = 'Ocorreu um erro ao tentar ler o arquivo.';
-
-const TYPED = { shouldDirty: true, shouldValidate: true } as const;
 
 /** Fills in the key of an invoice file, and the value it suggests for the form's vehicle. */
 const useImporting = ({ name, field: { suggests } }: FieldInputProps) => {

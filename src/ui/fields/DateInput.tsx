@@ -9,7 +9,7 @@ import { ptBR } from 'date-fns/locale/pt-BR';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useInput } from 'react-admin';
 import { naiveBrasilia } from '#domain/values/datas.ts';
-import { type FieldInputProps, shownOf } from './fieldInput.ts';
+import { type FieldInputProps, KEEP, shownOf } from './fieldInput.ts';
 
 /**
  * Marks a half-typed date. It is neither a day nor an instant, so the schema refuses it with its own sentence instead
@@ -28,8 +28,6 @@ const BORDER = {
     borderColor: 'text.secondary',
   },
 };
-
-const KEEP = (value: unknown) => value ?? null;
 
 const Localized = ({ children }: { children: ReactNode }) => (
   <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ptBR} localeText={localeText}>

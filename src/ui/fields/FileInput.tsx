@@ -3,11 +3,9 @@ import { useInput } from 'react-admin';
 import type { FileRules } from '../actions/acceptFiles.ts';
 import { FilePicker } from '../actions/FilesDialog.tsx';
 import { useToast } from '../useToast.ts';
-import type { FieldInputProps } from './fieldInput.ts';
+import { type FieldInputProps, KEEP } from './fieldInput.ts';
 
 const ILEGIVEL = 'Ocorreu um erro ao tentar ler o arquivo selecionado!';
-
-const KEEP = (value: unknown) => value ?? null;
 
 /** The file's bytes as base64, without the data URL's prefix. */
 const base64Of = (file: File): Promise<string> => {

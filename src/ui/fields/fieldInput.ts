@@ -11,6 +11,9 @@ export interface FieldInputProps {
   required: boolean;
 }
 
+/** Format and parse of an input that shows its value by itself. */
+export const KEEP = (value: unknown) => value ?? null;
+
 /** Common props of a field for any input of react-admin. */
 export const shownOf = ({ name, field, required }: FieldInputProps) =>
   ({

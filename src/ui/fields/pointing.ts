@@ -27,7 +27,8 @@ export const sizesOf = (target = '') => {
   };
 };
 
-const TYPED = { shouldDirty: true, shouldValidate: true } as const;
+/** As if it was typed. */
+export const TYPED = { shouldDirty: true, shouldValidate: true } as const;
 
 /** Fills other fields of the form from the chosen or found record; choosing nothing clears them. */
 export const useFills = ({ fills = {} }: Pick<Field, 'fills'>) => {

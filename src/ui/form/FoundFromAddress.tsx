@@ -9,7 +9,7 @@ import { convertPlaca } from '#domain/values/placa.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
 import { lookupOf } from '#src/dataProvider/lookups.ts';
 import { fromText } from '../fields/fromText.ts';
-import { FOUND, useFills } from '../fields/pointing.ts';
+import { FOUND, TYPED, useFills } from '../fields/pointing.ts';
 import { useToast } from '../useToast.ts';
 
 /** Facts about a record in an address: the text of each parameter, by the record's field. */
@@ -120,7 +120,7 @@ const Found = ({ name, field, said }: { name: string; field: Field; said: NamedF
         setError(name, { type: 'address', message: named.refused });
         return;
       }
-      setValue(name, named.record.id, { shouldDirty: true, shouldValidate: true });
+      setValue(name, named.record.id, TYPED);
       fill(named.record);
     };
     choose().catch((error: unknown) => {
