@@ -9,7 +9,7 @@ import './app/signIn/controls.css';
 import './app/signIn/signIn.css';
 import { loadStyles } from './app/loadStyles.ts';
 import { forgetShell } from './app/offline/forgetShell.ts';
-import { once } from './app/once.ts';
+import { once } from './ui/once.ts';
 import { reloadWhenOutdated } from './app/reloadWhenOutdated.ts';
 import { ignoreSecondClicks } from './app/secondClick.ts';
 import { isPublicPath, isRecordPath, settlePath } from './app/session/requestedPath.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { once } from './once.ts';
+import { once } from '#src/ui/once.ts';
 
 /** React renders a failed part again at once, to show the error; a person comes back to it later. */
 const AGAIN_AFTER_MS = 1000;

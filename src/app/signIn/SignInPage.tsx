@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { PRIMEIRO_ACESSO } from '#domain/tutoriais/videos.ts';
+import { once } from '#src/ui/once.ts';
 import { PRIVACIDADE } from '#src/workflows/conformidade/privacidade/caminho.ts';
 import { useVideo } from '#src/workflows/suporte/tutoriais/useVideos.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { Training } from '../brand/Training.tsx';
-import { once } from '../once.ts';
 import { sessionEnd } from '../session/sessionEnd.ts';
 import { Carousel } from './Carousel.tsx';
 import { SignInForm } from './SignInForm.tsx';

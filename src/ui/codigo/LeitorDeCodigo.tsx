@@ -1,11 +1,12 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CodigoLido } from '#domain/values/codigoLido.ts';
+import { FileButton } from '../actions/FilesDialog.tsx';
 import { useCamera } from './useCamera.ts';
 import { useCodigos } from './useCodigos.ts';
 
 const APONTE = 'Aponte a câmera para o código do chassi, da nota ou do documento.';
-const FOTO = 'Escolher foto';
+const IMAGENS = { accept: 'image/*', multiple: false };
 const ESCOLHA = 'Há mais de um código na imagem. Qual deles é?';
 
 interface Props {
@@ -18,12 +19,6 @@ export const LeitorDeCodigo = ({ onRead, onClose }: Props) => {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const semCamera = useCamera(video);
   const { motivo, escolhas, readFoto } = useCodigos(video, onRead);
-  const input = useRef<HTMLInputElement>(null);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [foto] = target.files ?? [];
-    if (foto) void readFoto(foto);
-    target.value = '';
-  };
   const several = escolhas.length > 0;
   const said = several ? ESCOLHA : (motivo ?? semCamera ?? APONTE);
   const tom = motivo || semCamera ? 'warning' : 'info';
@@ -57,10 +52,13 @@ export const LeitorDeCodigo = ({ onRead, onClose }: Props) => {
         </Alert>
       </div>
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
-        <Button variant="outlined" sx={{ minHeight: 48 }} onClick={() => input.current?.click()}>
-          {FOTO}
-        </Button>
-        <input ref={input} hidden type="file" accept="image/*" aria-label={FOTO} onChange={choose} />
+        <FileButton
+          label="Escolher foto"
+          rules={IMAGENS}
+          startIcon={null}
+          sx={{ minHeight: 48 }}
+          onChoose={([foto]) => foto && void readFoto(foto)}
+        />
         <Button color="inherit" onClick={onClose} sx={{ minHeight: 48 }}>
           Fechar leitor
         </Button>

@@ -1,4 +1,5 @@
 import type { BarcodeDetector } from 'barcode-detector/ponyfill';
+import { once } from '../once.ts';
 
 export type Detector = Pick<BarcodeDetector, 'detect'>;
 type DetectorClass = Pick<typeof BarcodeDetector, 'getSupportedFormats'> &
@@ -30,22 +31,12 @@ const loadLibrary = async (): Promise<DetectorClass> => {
   return library.BarcodeDetector;
 };
 
-const chooseDetector = async (): Promise<Detector> => {
-  const own = window.BarcodeDetector;
-  const Chosen = own && (await readsAll(own)) ? own : await loadLibrary();
-  return new Chosen({ formats: [...FORMATS] });
-};
-
-let loading: Promise<Detector> | null = null;
-
 /**
  * The browser's own reader of codes where it reads all of ours, else one in WebAssembly; loaded once, and again only after a
  * failure.
  */
-export const loadDetector = (): Promise<Detector> => {
-  loading ??= chooseDetector().catch((error) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-};
+export const loadDetector = once(async (): Promise<Detector> => {
+  const own = window.BarcodeDetector;
+  const Chosen = own && (await readsAll(own)) ? own : await loadLibrary();
+  return new Chosen({ formats: [...FORMATS] });
+});

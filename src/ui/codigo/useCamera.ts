@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { focusManager } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** True in a browser that hands out cameras: by HTTPS, or on the machine itself. */
 export const hasCamera = (): boolean => window.isSecureContext && navigator.mediaDevices !== undefined;
@@ -28,12 +29,7 @@ const stop = (stream: MediaStream) => {
  */
 export const useCamera = (video: HTMLVideoElement | null): string | null => {
   const [falha, setFalha] = useState<string | null>(null);
-  const [seen, setSeen] = useState(document.visibilityState === 'visible');
-  useEffect(() => {
-    const look = () => setSeen(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+  const seen = useSyncExternalStore(focusManager.subscribe, () => focusManager.isFocused());
   useEffect(() => {
     if (video === null || !seen) return undefined;
     let open: MediaStream | null = null;

@@ -19,7 +19,7 @@ const openTrack = () => {
 const see = (visibilityState: DocumentVisibilityState) =>
   act(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
 describe('the camera', () => {
