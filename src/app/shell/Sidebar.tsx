@@ -35,8 +35,7 @@ interface Props {
 export const Sidebar = memo(({ desktop, open = false, onClose, children }: Props) => (
   <Drawer
     variant={desktop ? 'permanent' : 'temporary'}
-    {...{ open }}
-    {...(onClose && { onClose })}
+    {...{ open, onClose }}
     transitionDuration={0}
     sx={desktop ? { width: WIDTH, flex: 'none' } : {}}
     slotProps={{

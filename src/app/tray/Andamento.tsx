@@ -3,14 +3,12 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Trabalho } from '#contract/gateway/engine/trabalhos.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
-import type { Underway } from '#src/ui/actions/uploads.ts';
 import { useExportDeeds } from '#src/ui/export/useExports.ts';
-import { Envios } from './Envios.tsx';
+import { Envios, type EnviosProps } from './Envios.tsx';
 import { codigoOf, pathOfTrabalho, progressOf } from './tray.ts';
 
-interface ItemProps {
+interface ItemProps extends Pick<EnviosProps, 'onLeave'> {
   trabalho: Trabalho;
-  onLeave: () => void;
 }
 
 /** The link to a batch's outcome; a finished export is a download instead, and a running one can be cancelled. */
@@ -53,10 +51,8 @@ const Item = ({ trabalho, onLeave }: ItemProps) => {
   );
 };
 
-interface Props {
+export interface AndamentoProps extends EnviosProps {
   trabalhos: readonly Trabalho[];
-  underway: Underway;
-  onLeave: () => void;
   sx: SxProps;
 }
 
@@ -64,7 +60,7 @@ interface Props {
 const TOLD: readonly Trabalho['tipo'][] = ['renave', 'xml', 'importacao'];
 
 /** Every batch of this person that runs, and those that no notice tells of, with progress and outcome. */
-export const Andamento = ({ trabalhos, underway, onLeave, sx }: Props) => {
+export const Andamento = ({ trabalhos, underway, onLeave, sx }: AndamentoProps) => {
   const shown = trabalhos.filter(({ pronto, tipo }) => !pronto || !TOLD.includes(tipo));
   if (shown.length === 0 && underway.now.length === 0 && underway.left === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { places } from '#src/workflows/places.ts';
 const SEM_ARQUIVOS =
   'parou no meio, e o navegador não guarda os arquivos. Escolha os mesmos de novo em Importar XML: só o que falta é enviado.';
 
-interface EnviosProps {
+export interface EnviosProps {
   underway: Underway;
   onLeave: () => void;
 }

@@ -1,14 +1,12 @@
 import { Box, Link, Popover, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { type AvisoListado, avisos } from '#contract/gateway/acesso/avisos.ts';
-import type { Trabalho } from '#contract/gateway/engine/trabalhos.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
-import type { Underway } from '#src/ui/actions/uploads.ts';
 import { usePatio } from '#src/ui/context.ts';
 import { enderecoDoAviso } from '#src/workflows/acesso/avisos/enderecoDoAviso.ts';
 import { places } from '#src/workflows/places.ts';
 import { useAsk } from '#src/workflows/shared/useAsk.ts';
-import { Andamento } from './Andamento.tsx';
+import { Andamento, type AndamentoProps } from './Andamento.tsx';
 
 /** The last ones; the rest stands on their own page. */
 const LAST = 5;
@@ -56,20 +54,18 @@ const Recente = ({ aviso, onLeave }: AvisoProps) => {
   );
 };
 
-interface Props {
+interface Props extends Omit<AndamentoProps, 'sx'> {
   anchor: HTMLElement;
-  trabalhos: readonly Trabalho[];
-  underway: Underway;
-  onLeave: () => void;
 }
 
 /** What runs, and what was told last. */
-export const Recentes = ({ anchor, trabalhos, underway, onLeave }: Props) => {
+export const Recentes = ({ anchor, ...andamento }: Props) => {
+  const { onLeave } = andamento;
   const { data } = useAsk(avisos.lista, { perPage: LAST }, { subjects: ['avisos'] });
   return (
     <Popover open anchorEl={anchor} anchorOrigin={BELOW} onClose={onLeave} slotProps={{ paper: DIALOG }}>
       <Stack spacing={2} sx={{ p: 2 }}>
-        <Andamento {...{ trabalhos, underway, onLeave }} sx={ITEMS} />
+        <Andamento {...andamento} sx={ITEMS} />
         <Stack component="ul" spacing={2} aria-label="Últimos avisos" sx={BELOW_EACH_OTHER}>
           {data?.data.map((aviso) => (
             <Recente key={aviso.codigo} {...{ aviso, onLeave }} />

@@ -8,9 +8,7 @@ import { fitCard } from './fitCard.ts';
 import { fitColumns, type Room, widthOf } from './fitColumns.ts';
 
 /** The presentation of a tab in a table: the columns that fit, in order, and the content below a row. */
-export interface ListView
-  extends Pick<ListTab, 'selectable' | 'highlight' | 'open' | 'expansion' | 'refusal'> {
-  columns: readonly ShownColumn[];
+export interface ListView extends ListTab {
   /** Columns without room, shown below the row. */
   folded: readonly ShownColumn[];
   /** Width of each column in characters, by key, and the pixels of a character; null where nothing was measured. */
@@ -113,7 +111,7 @@ interface SeenView {
 /** The view of a tab for the available space. */
 export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, content }: SeenView): ListView => {
   const anchor = anchorOf(tab);
-  const { selectable, highlight, open, expansion, refusal, source } = tab;
+  const { expansion, refusal, source } = tab;
   const names = sortNamesOf(source.rows);
   const wanted = tab.columns.filter(({ key }) => !hidden.includes(key));
   const sorted = (key: string) => source.sorts.includes(names[key] ?? key);
@@ -133,6 +131,7 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, conten
   // Columns already shown in full in the expansion are not repeated there.
   const below = new Set(Array.isArray(expansion) ? expansion.map(({ key }: ShownColumn) => key) : []);
   return {
+    ...tab,
     anchor,
     state: stateIn(tab),
     cards,
@@ -146,11 +145,6 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, conten
     sorts: shown.map(({ key }) => key).filter(sorted),
     sums: wanted.filter(({ key }) => source.sums?.includes(key)),
     rowActions: rowActionsOf(tab),
-    selectable,
-    highlight,
-    open,
-    expansion,
-    refusal,
   };
 };
 
