@@ -27,13 +27,11 @@ const VISITANTE: Sessao = {
 };
 
 const routes = (
-  <>
-    <CustomRoutes>
-      {publicScreens.map((screen) => (
-        <Route key={screen.path} path={screen.path} element={<PlainScreenPage screen={screen} />} />
-      ))}
-    </CustomRoutes>
-  </>
+  <CustomRoutes>
+    {publicScreens.map((screen) => (
+      <Route key={screen.path} path={screen.path} element={<PlainScreenPage screen={screen} />} />
+    ))}
+  </CustomRoutes>
 );
 
 /**
