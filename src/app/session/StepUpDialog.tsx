@@ -4,8 +4,7 @@ import type { FormasDeConfirmar } from '#contract/gateway/acesso/sessao.ts';
 import { MINUTOS_DA_CONFIRMACAO } from '#domain/confirmacao.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
-import { refusedAt } from '#src/ui/actions/refusedAt.ts';
-import { submissionErrors } from '#src/ui/actions/runAction.ts';
+import { submitAt } from '#src/ui/actions/submissionErrors.ts';
 import { FatorForm, type Prova } from '#src/workflows/acesso/conta/FatorForm.tsx';
 import { Asked } from '#src/workflows/shared/Asked.tsx';
 import { useAsk } from '#src/workflows/shared/useAsk.ts';
@@ -23,15 +22,12 @@ interface Props {
 /** Sends a proof; a refused one is shown at its field. */
 const useProof = ({ onAnswer }: Props) => {
   const { client } = useServices();
-  return async (prova: Prova | { senhaatual: string }) => {
-    try {
+  return (prova: Prova | { senhaatual: string }) => {
+    const [field = ''] = Object.keys(prova);
+    return submitAt(field, conta.confirm.failure, async () => {
       await client.call(conta.confirm, prova);
-    } catch (error) {
-      const [field = ''] = Object.keys(prova);
-      return submissionErrors(refusedAt(field, error, conta.confirm.failure));
-    }
-    onAnswer(true);
-    return undefined;
+      onAnswer(true);
+    });
   };
 };
 

@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import * as f from '#domain/fields/field.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
-import { submissionErrors } from '#src/ui/actions/runAction.ts';
 import { FatorForm } from '#src/workflows/acesso/conta/FatorForm.tsx';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
@@ -26,7 +25,7 @@ const typedEmail = () =>
 type Props = Omit<SignIn, 'busy' | 'refusal' | 'enter' | 'forget'>;
 
 /** The console's own dialogs and message before there is a session: lazy, since the page is usable without their libraries. */
-export const SignInDialogs = ({ step, told, choose, changePassword, resetPassword, ...ways }: Props) => (
+export const SignInDialogs = ({ step, told, ...ways }: Props) => (
   <Themed>
     <I18nContextProvider value={i18nProvider}>
       <MemoryRouter>
@@ -34,7 +33,7 @@ export const SignInDialogs = ({ step, told, choose, changePassword, resetPasswor
           <CompanyDialog
             title="Selecione a empresa"
             companies={step.companies}
-            onChoose={choose}
+            onChoose={ways.choose}
             onClose={ways.back}
           />
         )}
@@ -46,7 +45,7 @@ export const SignInDialogs = ({ step, told, choose, changePassword, resetPasswor
               words={<DialogContentText sx={{ mb: 1 }}>{SENHA_NOVA}</DialogContentText>}
               submit="Enviar nova senha"
               onCancel={ways.back}
-              onSubmit={async ({ email }) => submissionErrors(await resetPassword(String(email).trim()))}
+              onSubmit={({ email }) => ways.resetPassword(String(email).trim())}
             />
           </DialogFrame>
         )}
@@ -56,14 +55,12 @@ export const SignInDialogs = ({ step, told, choose, changePassword, resetPasswor
               formas={step.formas}
               ask={ways.askFator}
               submit="Entrar"
-              onProve={async (prova) => submissionErrors(await ways.sendFator(step.codigo_emp, prova))}
+              onProve={(prova) => ways.sendFator(step.codigo_emp, prova)}
               onCancel={ways.back}
             />
           </DialogFrame>
         )}
-        {step.name === 'password' && (
-          <PasswordDialog onChange={async (change) => submissionErrors(await changePassword(change))} />
-        )}
+        {step.name === 'password' && <PasswordDialog onChange={ways.changePassword} />}
         {told && <Message key={told} payload={{ message: told, type: 'success' }} onClose={ways.dismiss} />}
       </MemoryRouter>
     </I18nContextProvider>

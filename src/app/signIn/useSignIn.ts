@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react';
 import type { EmpresaAcesso, FormasDeConfirmar } from '#contract/gateway/acesso/sessao.ts';
 import { ERRO_REDEFINIR, ERRO_TROCAR_SENHA, LOGIN_INVALIDO } from '#domain/texts.ts';
 import { CallError, serverMessage } from '#src/dataProvider/failure.ts';
-import { refusedAt } from '#src/ui/actions/refusedAt.ts';
-import type { Attempt } from '#src/ui/actions/runAction.ts';
+import { submitAt } from '#src/ui/actions/submissionErrors.ts';
 import type { Prova } from '#src/workflows/acesso/conta/FatorForm.tsx';
 import { obviousCompany } from '../session/companySearch.ts';
 import type { PasswordChange } from '../session/PasswordDialog.tsx';
@@ -75,22 +74,6 @@ const openOrAsk = async (
   }
 };
 
-/** Opens the session with a second factor. */
-const openByFator = async (
-  { loadCalls, onSignedIn }: SignInProps,
-  credentials: Credentials,
-  codigo_emp: number,
-  prova: Prova,
-): Promise<Attempt> => {
-  try {
-    await (await loadCalls()).open(credentials, codigo_emp, prova);
-  } catch (error) {
-    return refusedAt('passkey' in prova ? 'passkey' : 'confirmacao', error, ERRO_DO_FATOR);
-  }
-  onSignedIn();
-  return { done: true };
-};
-
 /** The current step of the sign-in, and one attempt at a time. */
 function useSteps({ loadCalls, loadDialogs, onSignedIn }: SignInOptions) {
   const [step, setStep] = useState<Step>(START);
@@ -145,30 +128,26 @@ export function useSignIn(props: SignInOptions) {
   };
 
   const askFator = async () => (await props.loadCalls()).askFator(typed);
-  const sendFator = (codigo_emp: number, prova: Prova) => openByFator(props, typed, codigo_emp, prova);
+  /** Opens the session with a second factor. */
+  const sendFator = (codigo_emp: number, prova: Prova) =>
+    submitAt('passkey' in prova ? 'passkey' : 'confirmacao', ERRO_DO_FATOR, async () => {
+      await (await props.loadCalls()).open(typed, codigo_emp, prova);
+      props.onSignedIn();
+    });
 
-  const changePassword = async ({ senhaatual, novasenha }: PasswordChange): Promise<Attempt> => {
-    try {
-      const { changePassword: change } = await props.loadCalls();
-      setTold(await change(typed.email, senhaatual, novasenha));
-    } catch (error) {
-      return refusedAt('senhaatual', error, ERRO_TROCAR_SENHA);
-    }
-    setStep(START);
-    await enter({ email: typed.email, password: novasenha });
-    return { done: true };
-  };
+  const changePassword = ({ senhaatual, novasenha }: PasswordChange) =>
+    submitAt('senhaatual', ERRO_TROCAR_SENHA, async () => {
+      const calls = await props.loadCalls();
+      setTold(await calls.changePassword(typed.email, senhaatual, novasenha));
+      setStep(START);
+      await enter({ email: typed.email, password: novasenha });
+    });
 
-  const resetPassword = async (email: string): Promise<Attempt> => {
-    try {
-      const { resetPassword: reset } = await props.loadCalls();
-      setTold(await reset(email));
-    } catch (error) {
-      return refusedAt('email', error, ERRO_REDEFINIR);
-    }
-    setStep(START);
-    return { done: true };
-  };
+  const resetPassword = (email: string) =>
+    submitAt('email', ERRO_REDEFINIR, async () => {
+      setTold(await (await props.loadCalls()).resetPassword(email));
+      setStep(START);
+    });
 
   // Only this message: a newer one may be about to render when the timeout fires.
   const dismiss = useCallback(() => setTold((now) => (now === told ? null : now)), [told, setTold]);

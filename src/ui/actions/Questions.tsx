@@ -7,14 +7,8 @@ import { ActionWords, ConfirmDialog, FeeWords, wordsOf } from './ConfirmDialog.t
 import { DialogForm } from './DialogForm.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { FilesDialog } from './FilesDialog.tsx';
-import {
-  type AnyAction,
-  type AnySubject,
-  isVisible,
-  said,
-  submissionErrors,
-  type TryOnce,
-} from './runAction.ts';
+import { type AnyAction, type AnySubject, isVisible, said, type TryOnce } from './runAction.ts';
+import { submissionErrors } from './submissionErrors.ts';
 import { TextButton } from './TextButton.tsx';
 import { type Runner, RunnerContext } from './useActionRunner.ts';
 

@@ -22,12 +22,6 @@ export interface Attempt {
   errors?: Refused;
 }
 
-/**
- * An attempt as react-admin's form expects it: a failed one leaves an error, so that the form does not count as saved.
- */
-export const submissionErrors = (attempt: Attempt | null): Record<string, string> | undefined =>
-  attempt?.done ? undefined : { 'root.notDone': '', ...attempt?.errors };
-
 /** Nothing was tried, or a dialog has shown the outcome. */
 const STOPPED: Attempt = { done: false };
 

@@ -1,6 +1,6 @@
 import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
 import { useToast } from '../useToast.ts';
-import { submissionErrors } from './runAction.ts';
+import { submissionErrors } from './submissionErrors.ts';
 
 /** Submits a form's work and shows the outcome; resolves to the form's errors if it failed. */
 export const useSubmit = () => {

@@ -11,8 +11,8 @@ import {
   isVisible,
   type RunnerPorts,
   runAction,
-  submissionErrors,
 } from '#src/ui/actions/runAction.ts';
+import { submissionErrors } from '#src/ui/actions/submissionErrors.ts';
 import type { RecordName } from '#src/ui/recordName.ts';
 import { lojista } from '../renderWithPatio.tsx';
 
