@@ -13,6 +13,15 @@ function parseLine<T>(line: string, where: string): T {
   }
 }
 
+/** The value of a line; none of an incomplete one, of a concurrent or interrupted writer. */
+export const readableLine = <T>(line: string): T[] => {
+  try {
+    return [JSON.parse(line) as T];
+  } catch {
+    return [];
+  }
+};
+
 /** An incremental reader: tests call it after every step, and it continues where it stopped. */
 export const linesReader = <T>(path: string): (() => T[]) => {
   const known: T[] = [];

@@ -1,16 +1,7 @@
 import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { linhasDoComprador, linhasDoVendedor, valorDeclarado } from './blocos.ts';
-import {
-  drawBloco,
-  drawCabecalho,
-  drawQr,
-  drawTexto,
-  LARGURA,
-  MARGEM,
-  type Pdf,
-  renderPagina,
-} from './pagina.ts';
+import { drawBloco, drawCabecalho, drawTexto, LARGURA, MARGEM, type Pdf, renderPagina } from './pagina.ts';
 import type { Venda } from './venda.ts';
 
 const TITULO = 'AUTORIZAÇÃO PARA TRANSFERÊNCIA DE PROPRIEDADE DE VEÍCULO – DIGITAL';
@@ -84,20 +75,13 @@ function drawVendedor(pdf: Pdf, venda: Venda, y: number): number {
 export const renderAtpv = (venda: Venda, criadoEm: Date): Promise<Buffer> =>
   renderPagina(`ATPV-e ${venda.chassi}`, criadoEm, (pdf) => {
     const { uf } = venda.vendedor.endereco.municipio;
-    drawCabecalho(
-      pdf,
-      ['SECRETARIA NACIONAL DE TRÂNSITO - SENATRAN', `DETRAN - ${uf}`, ...splitTitulo(TITULO)],
-      MARGEM + 8,
-      LARGURA - 110,
-    );
-    drawQr(
-      pdf,
-      `ATPVe ${venda.numeroAtpv} ${venda.chassi} ${SEM_VALOR_LEGAL}`,
-      MARGEM + LARGURA - 96,
-      MARGEM,
-      92,
-    );
-    let y = MARGEM + 106;
+    const cabecalho = [
+      'SECRETARIA NACIONAL DE TRÂNSITO - SENATRAN',
+      `DETRAN - ${uf}`,
+      ...splitTitulo(TITULO),
+    ];
+    const qr = `ATPVe ${venda.numeroAtpv} ${venda.chassi} ${SEM_VALOR_LEGAL}`;
+    let y = drawCabecalho(pdf, cabecalho, qr, MARGEM + 8);
     y = Math.max(drawVeiculo(pdf, venda, y), drawVendedor(pdf, venda, y)) + 8;
     y = drawTexto(pdf, 'AUTORIZAÇÃO', AUTORIZACAO, y) + 8;
     y = drawBloco(pdf, {

@@ -2,7 +2,6 @@ import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 import {
   drawBloco,
   drawCabecalho,
-  drawQr,
   drawTexto,
   LARGURA,
   MARGEM,
@@ -17,21 +16,20 @@ export interface Documento {
   veiculo: string;
   blocos: readonly [titulo: string, linhas: PageCell[][]][];
   declaracao: string;
+  /** Its heading, and the first words of its code; the title's unless told. */
+  cabecalho?: string;
+  codigo?: string;
 }
 
-export const renderDocumento = (documento: Documento, criadoEm: Date): Promise<Buffer> =>
-  renderPagina(`${documento.titulo} ${documento.veiculo}`, criadoEm, (pdf) => {
-    drawCabecalho(
-      pdf,
-      ['REGISTRO NACIONAL DE VEÍCULOS EM ESTOQUE - RENAVE', documento.titulo.toUpperCase()],
-      MARGEM + 24,
-      LARGURA - 110,
-    );
-    const dito = `${documento.titulo} ${documento.veiculo} ${SEM_VALOR_LEGAL}`;
-    drawQr(pdf, dito, MARGEM + LARGURA - 96, MARGEM, 92);
-    let y = MARGEM + 106;
-    for (const [titulo, linhas] of documento.blocos) {
-      y = drawBloco(pdf, { x: MARGEM, y, largura: LARGURA, titulo, linhas }) + 8;
+export const renderDocumento = (
+  { titulo, veiculo, blocos, declaracao, cabecalho = titulo.toUpperCase(), codigo = titulo }: Documento,
+  criadoEm: Date,
+): Promise<Buffer> =>
+  renderPagina(`${titulo} ${veiculo}`, criadoEm, (pdf) => {
+    const linhas = ['REGISTRO NACIONAL DE VEÍCULOS EM ESTOQUE - RENAVE', cabecalho];
+    let y = drawCabecalho(pdf, linhas, `${codigo} ${veiculo} ${SEM_VALOR_LEGAL}`);
+    for (const [nome, dele] of blocos) {
+      y = drawBloco(pdf, { x: MARGEM, y, largura: LARGURA, titulo: nome, linhas: dele }) + 8;
     }
-    drawTexto(pdf, 'DECLARAÇÃO', documento.declaracao, y);
+    drawTexto(pdf, 'DECLARAÇÃO', declaracao, y);
   });

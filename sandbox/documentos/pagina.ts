@@ -25,9 +25,10 @@ export interface Bloco {
   largura: number;
   titulo: string;
   linhas: readonly (readonly PageCell[])[];
-  /** Height of a row, in points. */
-  altura?: number;
 }
+
+/** Height of a row, in points. */
+const ALTURA = 26;
 
 /** Text in one of the two weights. */
 const style = (pdf: Pdf, peso: keyof typeof FONTES, size: number, cor = TINTA): Pdf =>
@@ -46,25 +47,25 @@ function drawCelula(pdf: Pdf, [rotulo, valor]: PageCell, x: number, y: number, w
   pdf.text(dito, x + 4, y + 10, { width: w - 8, height: h - 9, ellipsis: true });
 }
 
-function drawLinha(pdf: Pdf, linha: readonly PageCell[], bloco: Bloco, y: number, h: number): void {
+function drawLinha(pdf: Pdf, linha: readonly PageCell[], bloco: Bloco, y: number): void {
   const total = linha.reduce((sum, [, , parte = 1]) => sum + parte, 0);
   let x = bloco.x;
   for (const celula of linha) {
     const w = (bloco.largura * (celula[2] ?? 1)) / total;
-    drawCelula(pdf, celula, x, y, w, h);
+    drawCelula(pdf, celula, x, y, w, ALTURA);
     x += w;
   }
 }
 
 /** Draws a titled box of labelled rows; returns its bottom edge. */
 export function drawBloco(pdf: Pdf, bloco: Bloco): number {
-  const { x, largura, titulo, linhas, altura = 26 } = bloco;
+  const { x, largura, titulo, linhas } = bloco;
   pdf.rect(x, bloco.y, largura, 14).fillAndStroke('#e8ebef', TRACO);
   style(pdf, 'negrito', 7).text(titulo, x + 4, bloco.y + 4, { width: largura - 8, lineBreak: false });
   let y = bloco.y + 14;
   for (const linha of linhas) {
-    drawLinha(pdf, linha, bloco, y, altura);
-    y += altura;
+    drawLinha(pdf, linha, bloco, y);
+    y += ALTURA;
   }
   return y;
 }
@@ -85,10 +86,11 @@ export function drawTexto(pdf: Pdf, titulo: string, texto: string, y: number): n
   return baixo;
 }
 
-/** Drawn as squares, not as an image: a tenth of the time and of the bytes. */
-export function drawQr(pdf: Pdf, text: string, x: number, y: number, size: number): void {
+/** The code in the upper right corner. Drawn as squares, not as an image: a tenth of the time and of the bytes. */
+function drawQr(pdf: Pdf, text: string): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const step = size / modules.size;
+  const step = 92 / modules.size;
+  const [x, y] = [MARGEM + LARGURA - 96, MARGEM];
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {
       if (modules.get(row, column)) pdf.rect(x + column * step, y + row * step, step, step);
@@ -117,15 +119,18 @@ function drawMarcas(pdf: Pdf): void {
   });
 }
 
-export function drawCabecalho(pdf: Pdf, linhas: readonly string[], y: number, largura: number): void {
+/** Draws the heading's lines from `y` on, and a code beside them; returns where the page goes on. */
+export function drawCabecalho(pdf: Pdf, linhas: readonly string[], qr: string, y = MARGEM + 24): number {
   for (const [index, linha] of linhas.entries()) {
     style(pdf, index === 0 ? 'normal' : 'negrito', index === 0 ? 8 : 10.5).text(
       linha,
       MARGEM,
       y + index * 16,
-      { width: largura, align: 'center' },
+      { width: LARGURA - 110, align: 'center' },
     );
   }
+  drawQr(pdf, qr);
+  return MARGEM + 106;
 }
 
 /** One A4 page, watermarked as worthless before anything else is drawn. */

@@ -1,17 +1,8 @@
-import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { linhasDoComprador, linhasDoVendedor, valorDeclarado } from './blocos.ts';
-import {
-  drawBloco,
-  drawCabecalho,
-  drawQr,
-  drawTexto,
-  LARGURA,
-  MARGEM,
-  type PageCell,
-  renderPagina,
-} from './pagina.ts';
+import { renderDocumento } from './documento.ts';
+import type { PageCell } from './pagina.ts';
 import type { Venda } from './venda.ts';
 
 const linhasDoVeiculo = (venda: Venda): PageCell[][] => [
@@ -41,29 +32,19 @@ const declaracao = ({ vendedor, comprador, registradaEm }: Venda): string =>
 
 /** The term for a vehicle that leaves an establishment's stock: an unfinished one has it instead of an ATPV-e. */
 export const renderTermoSaida = (venda: Venda, criadoEm: Date): Promise<Buffer> =>
-  renderPagina(`Termo de saída ${venda.chassi}`, criadoEm, (pdf) => {
-    drawCabecalho(
-      pdf,
-      ['REGISTRO NACIONAL DE VEÍCULOS EM ESTOQUE - RENAVE', 'TERMO DE SAÍDA DE ESTOQUE'],
-      MARGEM + 24,
-      LARGURA - 110,
-    );
-    drawQr(
-      pdf,
-      `Termo ${venda.numeroTermo} ${venda.chassi} ${SEM_VALOR_LEGAL}`,
-      MARGEM + LARGURA - 96,
-      MARGEM,
-      92,
-    );
-    const blocos: [string, PageCell[][]][] = [
-      ['DADOS DA SAÍDA', linhasDaSaida(venda)],
-      ['IDENTIFICAÇÃO DO VEÍCULO', linhasDoVeiculo(venda)],
-      ['ESTABELECIMENTO', linhasDoVendedor(venda)],
-      ['IDENTIFICAÇÃO DO COMPRADOR', linhasDoComprador(venda)],
-    ];
-    let y = MARGEM + 106;
-    for (const [titulo, linhas] of blocos) {
-      y = drawBloco(pdf, { x: MARGEM, y, largura: LARGURA, titulo, linhas }) + 8;
-    }
-    drawTexto(pdf, 'DECLARAÇÃO', declaracao(venda), y);
-  });
+  renderDocumento(
+    {
+      titulo: 'Termo de saída',
+      cabecalho: 'TERMO DE SAÍDA DE ESTOQUE',
+      codigo: `Termo ${venda.numeroTermo}`,
+      veiculo: venda.chassi,
+      blocos: [
+        ['DADOS DA SAÍDA', linhasDaSaida(venda)],
+        ['IDENTIFICAÇÃO DO VEÍCULO', linhasDoVeiculo(venda)],
+        ['ESTABELECIMENTO', linhasDoVendedor(venda)],
+        ['IDENTIFICAÇÃO DO COMPRADOR', linhasDoComprador(venda)],
+      ],
+      declaracao: declaracao(venda),
+    },
+    criadoEm,
+  );

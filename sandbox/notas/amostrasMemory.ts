@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { naiveBrasilia } from '#domain/values/datas.ts';
+import { readableLine } from '../jsonLines.ts';
 import { NOTAS_CONHECIDAS, type NotaConhecida } from '../renave/notas.ts';
 import type { PreCadastroInformado } from '../world/chassisDemo.ts';
 import type { Amostra, VeiculoDeAmostra } from './sampleNotas.ts';
@@ -10,15 +11,6 @@ type Fato =
   | { evento: 'entrada'; cnpj: string; veiculo: VeiculoDeAmostra }
   | { evento: 'saida'; cnpj: string; chassi: string }
   | { evento: 'escrita'; cnpj: string; semente: number };
-
-/** An incomplete line, of a concurrent or interrupted run, is ignored. */
-function factOf(line: string): Fato[] {
-  try {
-    return [JSON.parse(line) as Fato];
-  } catch {
-    return [];
-  }
-}
 
 /** The chassis without its serial number: common to the vehicles of one run. */
 const withoutNumero = (chassi: string): string => chassi.slice(0, -6);
@@ -85,7 +77,7 @@ export class AmostrasMemory {
   }
 
   private facts(): Fato[] {
-    return linesOf(this.file).flatMap(factOf);
+    return linesOf(this.file).flatMap(readableLine<Fato>);
   }
 
   remember(cnpj: string, semente: number, amostras: readonly Amostra[]): void {

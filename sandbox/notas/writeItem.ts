@@ -1,5 +1,5 @@
 import type { Encargo, ItemSpec, VeiculoSpec } from './notaSpec.ts';
-import { escapeXml, tag } from './xmlText.ts';
+import { tag, textTag } from './xmlText.ts';
 
 /** Cents in the layout's notation. */
 export const reaisOf = (cents: number): string =>
@@ -104,9 +104,9 @@ export function writeItem(item: ItemSpec, numero: number, cfop: string): string 
   const unitario = `${reaisOf(Math.floor(item.valor / quantidade))}00`;
   const prod = tag(
     'prod',
-    tag('cProd', escapeXml(item.codigo)) +
+    textTag('cProd', item.codigo) +
       tag('cEAN', 'SEM GTIN') +
-      tag('xProd', escapeXml(item.descricao)) +
+      textTag('xProd', item.descricao) +
       tag('NCM', item.ncm ?? (item.veiculo ? '87032210' : '87089990')) +
       tag('CFOP', item.cfop ?? cfop) +
       tag('uCom', 'UN') +
@@ -123,6 +123,6 @@ export function writeItem(item: ItemSpec, numero: number, cfop: string): string 
       tag('indTot', item.noTotal === false ? '0' : '1') +
       (item.veiculo ? veicProd(item.veiculo) : ''),
   );
-  const informacoes = item.informacoes ? tag('infAdProd', escapeXml(item.informacoes)) : '';
+  const informacoes = item.informacoes ? textTag('infAdProd', item.informacoes) : '';
   return `<det nItem="${numero}">${prod}${imposto(item)}${informacoes}</det>`;
 }

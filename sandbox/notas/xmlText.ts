@@ -1,9 +1,4 @@
-/** Text as XML content; the invoice's layout requires quotes to be escaped as well. */
-export const escapeXml = (text: string): string =>
-  text.replace(
-    /[&<>"']/g,
-    (char) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' }[char]};`,
-  );
+import { escapeHtml as escapeXml } from '#domain/values/escapeHtml.ts';
 
 /** An element around XML content. */
 export const tag = (name: string, content: string): string => `<${name}>${content}</${name}>`;

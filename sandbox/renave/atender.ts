@@ -68,6 +68,7 @@ async function run(chamado: Chamado, atendimento: Atendimento): Promise<Resposta
     moveDetrans(atendimento.registro, agora);
     checkNota(nome, corpo, chassiOf(chamado, atendimento.registro), atendimento.cfopDaNota);
     return await handler(corpo, {
+      operacao: nome,
       registro: atendimento.registro,
       cliente,
       agora,

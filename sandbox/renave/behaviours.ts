@@ -41,22 +41,6 @@ interface Chamada {
   chassi: string | null;
 }
 
-export interface Behaviours {
-  add(pedido: PedidoComportamento): ActiveBehaviour;
-  /** Returns true if it existed. */
-  remove(id: number): boolean;
-  clear(): void;
-  list(): ActiveBehaviour[];
-  /** The oldest fault that matches the call, counted as applied. */
-  take(chamada: Chamada): ActiveBehaviour | null;
-  /** True while connections are refused. */
-  isDown(): boolean;
-  /** Resolves once it has affected this many calls: a test thereby knows that a call is being held. */
-  whenApplied(id: number, vezes?: number): Promise<void>;
-  /** Resolves once it is removed: a call held without a delay waits for this. */
-  whenRemoved(id: number): Promise<void>;
-}
-
 const isFor = ({ alvo }: ActiveBehaviour, { operacao, cnpj, chassi }: Chamada): boolean =>
   (alvo.cnpj === undefined || alvo.cnpj === cnpj) &&
   (alvo.chassi === undefined || alvo.chassi === chassi) &&
@@ -68,7 +52,7 @@ const isForAll = ({ alvo: { chassi, cnpj, operacoes } }: ActiveBehaviour): boole
 const isLive = ({ vezes, aplicado }: ActiveBehaviour): boolean => vezes === undefined || aplicado < vezes;
 
 /** The active faults of the registry. Kept in memory: a restart clears them. */
-class BehavioursInMemory implements Behaviours {
+class BehavioursInMemory {
   private readonly active = new Map<number, ActiveBehaviour>();
   private readonly events = new EventEmitter().setMaxListeners(0);
   private lastId = 0;
@@ -86,6 +70,7 @@ class BehavioursInMemory implements Behaviours {
     return comportamento;
   }
 
+  /** Returns true if it existed. */
   remove(id: number): boolean {
     const removed = this.active.delete(id);
     this.events.emit('change');
@@ -99,6 +84,7 @@ class BehavioursInMemory implements Behaviours {
 
   list = () => [...this.active.values()];
 
+  /** The oldest fault that matches the call, counted as applied. */
   take(chamada: Chamada): ActiveBehaviour | null {
     const comportamento = this.list().find((one) => isLive(one) && isFor(one, chamada));
     if (!comportamento) return null;
@@ -107,10 +93,13 @@ class BehavioursInMemory implements Behaviours {
     return comportamento;
   }
 
+  /** True while connections are refused. */
   isDown = () => this.list().some((one) => one.cenario === 'foraDoAr' && isForAll(one) && isLive(one));
 
+  /** Resolves once it has affected this many calls: a test thereby knows that a call is being held. */
   whenApplied = (id: number, vezes = 1) => this.when(() => (this.active.get(id)?.aplicado ?? 0) >= vezes);
 
+  /** Resolves once it is removed: a call held without a delay waits for this. */
   whenRemoved = (id: number) => this.when(() => !this.active.has(id));
 
   private when(holds: () => boolean): Promise<void> {
@@ -126,4 +115,6 @@ class BehavioursInMemory implements Behaviours {
   }
 }
 
-export const createBehaviours = (): Behaviours => new BehavioursInMemory();
+export type Behaviours = BehavioursInMemory;
+
+export const createBehaviours = () => new BehavioursInMemory();

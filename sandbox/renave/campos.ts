@@ -161,6 +161,12 @@ export const chassiOf = (corpo: Corpo): string => checked(corpo, 'chassi', isCha
 export const chaveNotaFiscalOf = (corpo: Corpo, campo = 'chaveNotaFiscal'): string =>
   checked(corpo, campo, isChaveNfe);
 
+/** The type and number of a document, by its fields. */
+export const documentoOf = (corpo: Corpo, tipo: string, numero: string) => {
+  const tipoDocumento = oneOf(corpo, tipo, ['CPF', 'CNPJ']);
+  return { tipoDocumento, numeroDocumento: checked(corpo, numero, tipoDocumento === 'CPF' ? isCpf : isCnpj) };
+};
+
 export const readCnpj = (corpo: Corpo, campo: string): string => checked(corpo, campo, isCnpj);
 
 export const placaOf = (corpo: Corpo, campo = 'placa'): string => checked(corpo, campo, isPlaca);

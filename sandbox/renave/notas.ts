@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { type OQueFaz, operacaoDoCfop } from '#domain/nfe/cfop.ts';
+import { readableLine } from '../jsonLines.ts';
 import type { Corpo } from './campos.ts';
 import { regraViolada } from './recusa.ts';
 
@@ -16,14 +17,6 @@ export interface NotaConhecida {
 
 const nomeOf = (chave: string, chassi: string | null) => `${chave} ${chassi}`;
 
-const parseLine = (line: string): NotaConhecida[] => {
-  try {
-    return [JSON.parse(line) as NotaConhecida];
-  } catch {
-    return [];
-  }
-};
-
 /** The operation of a vehicle in an invoice, if recorded; the file is read again when its size changes. */
 export const notasConhecidas = (dataDir: string) => {
   const path = join(dataDir, NOTAS_CONHECIDAS);
@@ -32,7 +25,12 @@ export const notasConhecidas = (dataDir: string) => {
   return (chave: string, chassi: string | null): string | null => {
     const size = existsSync(path) ? statSync(path).size : 0;
     if (size !== lido) {
-      const notas = size === 0 ? [] : readFileSync(path, 'utf8').split('\n').flatMap(parseLine);
+      const notas =
+        size === 0
+          ? []
+          : readFileSync(path, 'utf8')
+              .split('\n')
+              .flatMap(readableLine<NotaConhecida>);
       cfops = new Map(notas.map((nota) => [nomeOf(nota.chave, nota.chassi), nota.cfop]));
       lido = size;
     }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
+import { readableLine } from '../jsonLines.ts';
 import type { PreCadastroInformado } from '../world/chassisDemo.ts';
 import type { PreCadastro } from './journal.ts';
 import type { RegistryRows } from './registro.ts';
@@ -47,25 +48,11 @@ export function preCadastrar(
   if (preCadastros.length === 0 && lidoAte === undefined) return [];
   registro.commit({
     operacao: 'preCadastro',
-    cnpj: null,
-    cpf: null,
     chassi: preCadastros.length === 1 ? (preCadastros[0]?.chassi ?? null) : null,
-    idEstoque: null,
-    corpo: null,
-    estoques: [],
     preCadastros,
     ...(lidoAte === undefined ? {} : { lidoAte }),
   });
   return preCadastros;
-}
-
-function parseLine(line: string): Anuncio[] {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? [value as Anuncio] : [];
-  } catch {
-    return [];
-  }
 }
 
 function readFrom(path: string, start: number, size: number): Buffer {
@@ -92,6 +79,10 @@ export const preCadastroFile = (dataDir: string, registro: RegistryRows, agora: 
   const fresh = readFrom(path, start, size);
   const end = fresh.lastIndexOf(0x0a) + 1;
   if (end === 0) return;
-  const lines = fresh.toString('utf8', 0, end).split('\n').flatMap(parseLine);
+  const lines = fresh
+    .toString('utf8', 0, end)
+    .split('\n')
+    .flatMap(readableLine<Anuncio | null>)
+    .filter((one) => one !== null);
   preCadastrar(registro, agora, lines, start + end);
 };

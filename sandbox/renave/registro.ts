@@ -1,51 +1,30 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
-import type { AutorizacaoTransferencia, Entrega, EstoqueRenave } from '#contract/renave/types.ts';
+import type { AutorizacaoTransferencia, Entrega } from '#contract/renave/types.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 import { appendLine, linesReader, mendLines } from '../jsonLines.ts';
 import type { UsadoNaBase } from '../world/usadosDemo.ts';
 import type { Effect, EstoqueRegistrado, PreCadastro } from './journal.ts';
 
-type NewEffect = Omit<Effect, 'seq' | 'quando'>;
+type NewEffect = Pick<Effect, 'operacao'> & Partial<Omit<Effect, 'seq' | 'quando'>>;
 
-/** The registry's state: rows in memory, each change written to the journal before it is acknowledged. */
-export interface RegistryRows {
-  preCadastro(chassi: string): PreCadastro | undefined;
-  preCadastrosOf(cnpj: string): PreCadastro[];
-  estoque(id: number): EstoqueRegistrado | undefined;
-  estoquesOf(cnpj: string): EstoqueRenave[];
-  /** Oldest first, of every owner. */
-  estoquesDoChassi(chassi: string): EstoqueRegistrado[];
-  /** By either form of its plate. */
-  usado(placa: string): UsadoNaBase | undefined;
-  /** Used vehicles with a Detran process under way. */
-  noDetran(): EstoqueRegistrado[];
-  /** Every authorisation ever given, oldest first. */
-  autorizacoes(): AutorizacaoTransferencia[];
-  autorizacao(id: number): AutorizacaoTransferencia | undefined;
-  /** The open authorisation of a stock record. */
-  autorizacaoAberta(idEstoque: number): AutorizacaoTransferencia | undefined;
-  nextIdAutorizacao(): number;
-  nextIdEstoque(): number;
-  /** The stock record whose sale a delivery belongs to. */
-  estoqueDaEntrega(id: number): EstoqueRegistrado | undefined;
-  /** Deliveries of which the establishment is seller or deliverer, oldest first. */
-  entregasDoEstabelecimento(cnpj: string): Entrega[];
-  nextIdEntrega(): number;
-  commit(effect: NewEffect): Effect;
-  /** All effects since the folder was created. */
-  effects(): Effect[];
-  /** Offset up to which the pre-registrations' file was read. */
-  lidoAte(): number;
-  isNew(): boolean;
-  onEffect(listener: (effect: Effect) => void): () => void;
-}
+/** An effect of nobody's call on nothing. */
+const NOTHING = {
+  cnpj: null,
+  cpf: null,
+  chassi: null,
+  idEstoque: null,
+  corpo: null,
+  estoques: [],
+  preCadastros: [],
+};
 
 const PRIMEIRO_ID = 70_001;
 const PRIMEIRA_AUTORIZACAO = 5_001;
 const PRIMEIRA_ENTREGA = 4_001;
 
-class RegistroEmDisco implements RegistryRows {
+/** The registry's state: rows in memory, each change written to the journal before it is acknowledged. */
+class RegistroEmDisco {
   private readonly preCadastros = new Map<string, PreCadastro>();
   private readonly preCadastrosPorCnpj = new Map<string, Set<string>>();
   private readonly estoques = new Map<number, EstoqueRegistrado>();
@@ -59,6 +38,7 @@ class RegistroEmDisco implements RegistryRows {
   private readonly entregasPorCnpj = new Map<string, Set<number>>();
   private readonly events = new EventEmitter();
   private readonly path: string;
+  /** All effects since the folder was created. */
   readonly effects: () => Effect[];
   private readonly agora: () => Date;
   private seq = 0;
@@ -84,16 +64,21 @@ class RegistroEmDisco implements RegistryRows {
 
   estoquesOf = (cnpj: string) => this.rows(this.idsPorCnpj.get(cnpj)).map(({ estoque }) => estoque);
 
+  /** Oldest first, of every owner. */
   estoquesDoChassi = (chassi: string) => this.rows(this.idsPorChassi.get(chassi));
 
+  /** By either form of its plate. */
   usado = (placa: string) => this.usados.get(placa) ?? this.usados.get(convertPlaca(placa) ?? '');
 
+  /** Used vehicles with a Detran process under way. */
   noDetran = () => this.rows(this.abertos);
 
+  /** Every authorisation ever given, oldest first. */
   autorizacoes = () => [...this.autorizadas.values()];
 
   autorizacao = (id: number) => this.autorizadas.get(id);
 
+  /** The open authorisation of a stock record. */
   autorizacaoAberta = (idEstoque: number) => this.autorizadas.get(this.abertasPorEstoque.get(idEstoque) ?? 0);
 
   nextIdAutorizacao = () => PRIMEIRA_AUTORIZACAO + this.autorizadas.size;
@@ -102,19 +87,23 @@ class RegistroEmDisco implements RegistryRows {
 
   nextIdEntrega = () => this.ultimaEntrega + 1;
 
+  /** The stock record whose sale a delivery belongs to. */
   estoqueDaEntrega = (id: number) => this.estoques.get(this.estoquePorEntrega.get(id) ?? 0);
 
+  /** Deliveries of which the establishment is seller or deliverer, oldest first. */
   entregasDoEstabelecimento = (cnpj: string) =>
     [...(this.entregasPorCnpj.get(cnpj) ?? [])]
       .sort((a, b) => a - b)
       .flatMap((id) => this.estoqueDaEntrega(id)?.estoque.entregas.find((one) => one.id === id) ?? []);
 
+  /** Offset up to which the pre-registrations' file was read. */
   lidoAte = () => this.offset;
 
   isNew = () => this.seq === 0;
 
   commit(novo: NewEffect): Effect {
-    const effect: Effect = { seq: this.seq + 1, quando: this.agora().toISOString(), ...novo };
+    const quando = this.agora().toISOString();
+    const effect: Effect = { ...NOTHING, seq: this.seq + 1, quando, ...novo };
     appendLine(this.path, effect);
     this.apply(effect);
     this.events.emit('effect', effect);
@@ -171,6 +160,8 @@ class RegistroEmDisco implements RegistryRows {
   }
 }
 
+export type RegistryRows = RegistroEmDisco;
+
 function addTo<K, V>(index: Map<K, Set<V>>, key: K, value: V): void {
   const set = index.get(key);
   if (set) set.add(value);
@@ -178,5 +169,5 @@ function addTo<K, V>(index: Map<K, Set<V>>, key: K, value: V): void {
 }
 
 /** Opens the registry stored in the folder: replays its journal, tolerating a torn last line. */
-export const openRegistro = (dataDir: string, agora: () => Date): RegistryRows =>
+export const openRegistro = (dataDir: string, agora: () => Date) =>
   new RegistroEmDisco(join(dataDir, 'registro.jsonl'), agora);

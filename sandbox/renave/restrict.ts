@@ -9,12 +9,8 @@ export const restrict = (registro: RegistryRows, idEstoque: number, ...tipos: st
   registro.commit({
     operacao: 'restricao',
     cnpj,
-    cpf: null,
     chassi: estoque.chassi,
     idEstoque,
-    corpo: null,
     estoques: [{ ...registrado, estoque: { ...estoque, restricoesVeiculo } }],
-    preCadastros: [],
-    usados: [],
   });
 };

@@ -35,14 +35,6 @@ export type FatoDaSefaz =
   /** A number that no document has. */
   | { tipo: 'lacuna'; cnpj: string };
 
-export interface Acervo {
-  put(...fatos: readonly FatoDaSefaz[]): void;
-  documentosDe(cnpj: string): readonly DocumentoDoAcervo[];
-  /** The greatest number given; 0 before the first. */
-  ultimoDe(cnpj: string): number;
-  nota(chave: string): NotaGuardada | null;
-}
-
 const ARQUIVO = 'sefaz.jsonl';
 
 /** Adds facts to the file of a data folder, also from another process. */
@@ -54,7 +46,8 @@ export const putSefaz = (dataDir: string, fatos: readonly FatoDaSefaz[]): void =
 const terceirosOf = (xml: string): string[] =>
   [...xml.matchAll(/<autXML><CNPJ>([^<]+)<\/CNPJ><\/autXML>/g)].map(([, cnpj = '']) => cnpj);
 
-class AcervoEmArquivo implements Acervo {
+/** The documents of every CNPJ, in the order in which they came. */
+export class Acervo {
   private readonly dataDir: string;
   private readonly read: () => FatoDaSefaz[];
   private known = 0;
@@ -75,6 +68,7 @@ class AcervoEmArquivo implements Acervo {
     return this.sequenciaDe(cnpj).documentos;
   }
 
+  /** The greatest number given; 0 before the first. */
   ultimoDe(cnpj: string): number {
     this.refresh();
     return this.sequenciaDe(cnpj).ultimo;
@@ -130,6 +124,3 @@ class AcervoEmArquivo implements Acervo {
     for (const terceiro of terceiros) this.number(terceiro, whole);
   }
 }
-
-/** The documents of every CNPJ, in the order in which they came. */
-export const openAcervo = (dataDir: string): Acervo => new AcervoEmArquivo(dataDir);

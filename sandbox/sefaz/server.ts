@@ -9,7 +9,7 @@ import type { SignedCertificate } from '../ca/guardado.ts';
 import { openLoopback } from '../loopback.ts';
 import { identify } from '../renave/identidade.ts';
 import { readBody } from '../renave/pedido.ts';
-import { type Acervo, openAcervo } from './acervo.ts';
+import { Acervo } from './acervo.ts';
 import { type ChamadaDistribuicao, Distribuicao } from './distribuir.ts';
 import { createFalhas, type Falhas } from './falhas.ts';
 import { type EventoRegistrado, RecepcaoDeEventos } from './recepcaoDeEventos.ts';
@@ -92,7 +92,7 @@ const atender = async (
 export const startSefazServer = async (options: SefazOptions): Promise<SefazServer> => {
   const { authority, certificado, dataDir, agora, pausaMs, port = 0 } = options;
   const falhas = createFalhas();
-  const acervo = openAcervo(dataDir);
+  const acervo = new Acervo(dataDir);
   const distribuicao = new Distribuicao(acervo, falhas, agora, pausaMs);
   const recepcao = new RecepcaoDeEventos(acervo, falhas, agora);
   const { certPem: cert, keyPem: key } = certificado;

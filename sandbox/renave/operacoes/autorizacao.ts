@@ -10,8 +10,9 @@ import {
   readReais,
   texto,
 } from '../campos.ts';
-import { type Resposta, regraViolada } from '../recusa.ts';
+import { regraViolada } from '../recusa.ts';
 import { type Contexto, estoqueLivre, type Handler, momento } from './contexto.ts';
+import { persist } from './persist.ts';
 
 const ESTADOS = ['CRIADA', 'CONSUMIDA', 'CANCELADA'] as const;
 
@@ -33,17 +34,15 @@ export const autorizacoesTransferencia: Handler = (corpo, { registro, cliente })
 };
 
 interface AutorizacaoRequest {
-  operacao: string;
-  cpf: string;
   destino: string;
   paraIte: boolean;
   paraCancelamento: boolean;
   origem: EstoqueRenave;
 }
 
-/** A new authorisation of the caller, for a new vehicle in its stock. */
+/** A new authorisation of the caller, for a vehicle in its stock. */
 export const novaAutorizacao = (
-  { destino, origem, paraIte, paraCancelamento }: Omit<AutorizacaoRequest, 'operacao' | 'cpf'>,
+  { destino, origem, paraIte, paraCancelamento }: AutorizacaoRequest,
   contexto: Contexto,
 ): AutorizacaoTransferencia => {
   const { registro, cliente } = contexto;
@@ -66,75 +65,64 @@ export const novaAutorizacao = (
   };
 };
 
+interface AutorizacaoPedida {
+  /** Fields of the body: the origin's stock record, and the destination. */
+  origem: 'idEstoque' | 'idEstoqueOrigem';
+  destino: 'cnpjEstabelecimentoDestino' | 'cnpjIteDestino';
+  /** Validates the body's other fields. */
+  check: (corpo: Corpo) => void;
+}
+
 /** The origin keeps the vehicle, which is then excluded from other operations. */
-const autorizar = (pedido: AutorizacaoRequest, corpo: Corpo, contexto: Contexto): Resposta => {
-  const { registro, cliente } = contexto;
-  if (pedido.destino === cliente.cnpj) {
-    throw regraViolada(
-      'Estabelecimento de destino inválido',
-      'Estabelecimento de destino deve ser diferente do estabelecimento solicitante',
-      `cnpj=${pedido.destino}`,
-    );
-  }
-  const autorizacao = novaAutorizacao(pedido, contexto);
-  registro.commit({
-    operacao: pedido.operacao,
-    cnpj: cliente.cnpj,
-    cpf: pedido.cpf,
-    chassi: autorizacao.chassi,
-    idEstoque: autorizacao.idEstoque,
-    corpo,
-    estoques: [],
-    preCadastros: [],
-    autorizacoes: [autorizacao],
-  });
-  return { status: 200, corpo: autorizacao };
-};
+const autorizar =
+  ({ origem, destino: doDestino, check }: AutorizacaoPedida): Handler =>
+  (corpo, contexto) => {
+    const id = inteiro(corpo, origem);
+    const destino = readCnpj(corpo, doDestino);
+    check(corpo);
+    cpfOperadorOf(corpo);
+    const estoque = estoqueLivre(contexto, id);
+    if (destino === contexto.cliente.cnpj) {
+      throw regraViolada(
+        'Estabelecimento de destino inválido',
+        'Estabelecimento de destino deve ser diferente do estabelecimento solicitante',
+        `cnpj=${destino}`,
+      );
+    }
+    const paraIte = doDestino === 'cnpjIteDestino';
+    const paraCancelamento = !paraIte && corpo.paraCancelamentoDeTransferencia === true;
+    const autorizacao = novaAutorizacao({ destino, origem: estoque, paraIte, paraCancelamento }, contexto);
+    persist(contexto, corpo, [], { autorizacoes: [autorizacao], idEstoque: estoque.id });
+    return { status: 200, corpo: autorizacao };
+  };
 
 /** Transaction 22. */
-export const autorizarTransferenciaZeroKm: Handler = (corpo, contexto) => {
-  const id = inteiro(corpo, 'idEstoque');
-  const destino = readCnpj(corpo, 'cnpjEstabelecimentoDestino');
-  readReais(corpo, 'valorVenda');
-  const cpf = cpfOperadorOf(corpo);
-  const pedido = {
-    operacao: 'autorizarTransferenciaZeroKm',
-    paraIte: false,
-    paraCancelamento: corpo.paraCancelamentoDeTransferencia === true,
-  };
-  return autorizar({ ...pedido, cpf, destino, origem: estoqueLivre(contexto, id) }, corpo, contexto);
-};
-
-const paraIte =
-  (check: (corpo: Corpo) => void): Handler =>
-  (corpo, contexto) => {
-    const id = inteiro(corpo, 'idEstoqueOrigem');
-    const destino = readCnpj(corpo, 'cnpjIteDestino');
-    check(corpo);
-    const cpf = cpfOperadorOf(corpo);
-    const pedido = { operacao: 'autorizarParaIte', paraIte: true, paraCancelamento: false };
-    return autorizar({ ...pedido, cpf, destino, origem: estoqueLivre(contexto, id) }, corpo, contexto);
-  };
+export const autorizarTransferenciaZeroKm = autorizar({
+  origem: 'idEstoque',
+  destino: 'cnpjEstabelecimentoDestino',
+  check: (corpo) => readReais(corpo, 'valorVenda'),
+});
 
 /** Transaction 62, at a dealer's door. */
-export const autorizarParaIte = paraIte((corpo) => void readReais(corpo, 'valorProduto'));
+export const autorizarParaIte = autorizar({
+  origem: 'idEstoqueOrigem',
+  destino: 'cnpjIteDestino',
+  check: (corpo) => readReais(corpo, 'valorProduto'),
+});
 
 /** The same at a manufacturer's: the invoice states the value. */
-export const autorizarParaIteNaMontadora = paraIte((corpo) => {
-  chaveNotaFiscalOf(corpo, 'chaveNotaFiscalProdutoSaida');
-  texto(corpo, 'tipoBeneficioTributario');
+export const autorizarParaIteNaMontadora = autorizar({
+  origem: 'idEstoqueOrigem',
+  destino: 'cnpjIteDestino',
+  check: (corpo) => {
+    chaveNotaFiscalOf(corpo, 'chaveNotaFiscalProdutoSaida');
+    texto(corpo, 'tipoBeneficioTributario');
+  },
 });
 
 /** A transfer establishment sends the vehicle back, or on. */
-export const autorizarSaidaDaIte: Handler = (corpo, contexto) => {
-  const id = inteiro(corpo, 'idEstoqueOrigem');
-  const destino = readCnpj(corpo, 'cnpjEstabelecimentoDestino');
-  readReais(corpo, 'valorProduto');
-  const cpf = cpfOperadorOf(corpo);
-  const pedido = {
-    operacao: 'autorizarSaidaDaIte',
-    paraIte: false,
-    paraCancelamento: corpo.paraCancelamentoDeTransferencia === true,
-  };
-  return autorizar({ ...pedido, cpf, destino, origem: estoqueLivre(contexto, id) }, corpo, contexto);
-};
+export const autorizarSaidaDaIte = autorizar({
+  origem: 'idEstoqueOrigem',
+  destino: 'cnpjEstabelecimentoDestino',
+  check: (corpo) => readReais(corpo, 'valorProduto'),
+});

@@ -2,6 +2,7 @@ import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { cpfOperadorOf, inteiro } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
 import type { Contexto, Handler } from './contexto.ts';
+import { persist } from './persist.ts';
 
 const NOMES = { CRIADA: 'Criada', CONSUMIDA: 'Consumida', CANCELADA: 'Cancelada' } as const;
 
@@ -29,27 +30,16 @@ export function autorizacaoAberta(
 
 /** Transactions 23 and 63, and those of the other doors: some answer the authorisation, some nothing. */
 export const cancelarAutorizacao =
-  (operacao: string, resposta: 200 | 'vazia'): Handler =>
+  (resposta: 200 | 'vazia'): Handler =>
   (corpo, contexto) => {
-    const { registro, cliente } = contexto;
     const id = inteiro(corpo, 'idAutorizacao');
-    const cpf = cpfOperadorOf(corpo);
+    cpfOperadorOf(corpo);
     const aberta = autorizacaoAberta(
       contexto,
       id,
-      (one) => one.cnpjEstabelecimentoAutorizador === cliente.cnpj,
+      (one) => one.cnpjEstabelecimentoAutorizador === contexto.cliente.cnpj,
     );
     const cancelada: AutorizacaoTransferencia = { ...aberta, estadoAutorizacaoTransferencia: 'CANCELADA' };
-    registro.commit({
-      operacao,
-      cnpj: cliente.cnpj,
-      cpf,
-      chassi: aberta.chassi,
-      idEstoque: aberta.idEstoque,
-      corpo,
-      estoques: [],
-      preCadastros: [],
-      autorizacoes: [cancelada],
-    });
+    persist(contexto, corpo, [], { autorizacoes: [cancelada], idEstoque: aberta.idEstoque });
     return { status: 200, corpo: resposta === 'vazia' ? undefined : cancelada };
   };

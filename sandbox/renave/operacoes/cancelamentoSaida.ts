@@ -3,6 +3,7 @@ import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
 import { type Contexto, estoqueProprio, type Handler, momento, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { undoEntregas } from './entregas.ts';
+import { persist } from './persist.ts';
 import { checkAcabado } from './saida.ts';
 
 /** The exit that can be cancelled: a sale, not cancelled before. */
@@ -34,10 +35,26 @@ function checkForaDeEstoque({ registro }: Contexto, { chassi }: EstoqueRenave): 
 }
 
 /** The old stock record stays finished and refers to a new one, which holds the vehicle and refers back. */
-const cancelamento =
-  (operacao: string, acabado?: boolean): Handler =>
+export function reopen(contexto: Contexto, vendido: EstoqueRenave, saida: SaidaEstoque) {
+  const novo: EstoqueRenave = {
+    ...vendido,
+    id: contexto.registro.nextIdEstoque(),
+    estado: 'CONFIRMADO',
+    saidaEstoque: null,
+    origemPorCancelamentoEstoque: { idEstoqueOrigem: vendido.id },
+  };
+  const cancelamentoSaidaEstoque = {
+    dataHoraCancelamentoSaidaEstoque: momento(contexto),
+    idEstoqueGeradoNoCancelamentoSaida: novo.id,
+  };
+  return { cancelado: { ...vendido, saidaEstoque: { ...saida, cancelamentoSaidaEstoque } }, novo };
+}
+
+/** Transactions 24, 65 and 75, and an ITE's own, of either kind of vehicle or of both. */
+export const cancelarSaida =
+  (acabado?: boolean): Handler =>
   (corpo, contexto) => {
-    const { agora, cliente, registro } = contexto;
+    const { agora, cliente } = contexto;
     const id = inteiro(corpo, 'idEstoque');
     dataOf(corpo, 'dataCancelamentoSaidaEstoque', agora);
     const cpf = cpfOperadorOf(corpo);
@@ -45,51 +62,19 @@ const cancelamento =
     const saida = vendaVigente(vendido);
     if (acabado !== undefined) checkAcabado(vendido, acabado);
     checkForaDeEstoque(contexto, vendido);
-    const novo: EstoqueRenave = {
-      ...vendido,
-      id: registro.nextIdEstoque(),
-      estado: 'CONFIRMADO',
-      saidaEstoque: null,
+    const { cancelado, novo } = reopen(contexto, vendido, saida);
+    const reaberto: EstoqueRenave = {
+      ...novo,
       restricoesVeiculo: [RESTRICAO_ZERO_KM],
       leasingVeiculoInacabado: null,
       entregas: [],
       tipoBeneficioTributarioJson: null,
-      origemPorCancelamentoEstoque: { idEstoqueOrigem: id },
     };
-    const cancelado: EstoqueRenave = {
-      ...vendido,
-      entregas: undoEntregas(vendido.entregas, cpf, contexto),
-      saidaEstoque: {
-        ...saida,
-        cancelamentoSaidaEstoque: {
-          dataHoraCancelamentoSaidaEstoque: momento(contexto),
-          idEstoqueGeradoNoCancelamentoSaida: novo.id,
-        },
-      },
-    };
-    registro.commit({
-      operacao,
-      cnpj: cliente.cnpj,
-      cpf,
-      chassi: vendido.chassi,
-      idEstoque: novo.id,
+    const desfeito = { ...cancelado, entregas: undoEntregas(vendido.entregas, cpf, contexto) };
+    persist(
+      contexto,
       corpo,
-      estoques: [cancelado, novo].map((estoque) => ({ cnpj: cliente.cnpj, estoque })),
-      preCadastros: [],
-    });
-    return { status: 201, corpo: novo };
+      [desfeito, reaberto].map((estoque) => ({ cnpj: cliente.cnpj, estoque })),
+    );
+    return { status: 201, corpo: reaberto };
   };
-
-/** Transaction 24. */
-export const cancelarSaidaZeroKm = cancelamento('cancelarSaidaZeroKm', true);
-
-/** Transaction 65. */
-export const cancelarSaidaInacabado = cancelamento('cancelarSaidaInacabado', false);
-
-/** Transaction 75. */
-export const cancelarSaidaMontadora = cancelamento('cancelarSaidaMontadora', true);
-
-export const cancelarSaidaInacabadoMontadora = cancelamento('cancelarSaidaInacabadoMontadora', false);
-
-/** Finished or not: a transfer establishment has one call for both. */
-export const cancelarSaidaIte = cancelamento('cancelarSaidaIte');

@@ -1,7 +1,5 @@
 import type { Comprador, Endereco } from '#contract/renave/types.ts';
-import { isCnpj } from '#domain/values/cnpj.ts';
-import { isCpf } from '#domain/values/cpf.ts';
-import { type Corpo, emailOf, inteiro, invalid, objeto, oneOf, opcional, texto } from '../campos.ts';
+import { type Corpo, documentoOf, emailOf, inteiro, invalid, objeto, opcional, texto } from '../campos.ts';
 import { findMunicipio } from '../municipios.ts';
 import { regraViolada } from '../recusa.ts';
 
@@ -29,14 +27,10 @@ function enderecoOf(corpo: Corpo): Endereco {
 /** The buyer of an exit, or another person of a body, each field validated as the registry does. */
 export function compradorOf(corpo: Corpo, campo = 'comprador'): Comprador {
   const comprador = objeto(corpo, campo);
-  const tipoDocumento = oneOf(comprador, 'tipoDocumento', ['CPF', 'CNPJ']);
-  const numeroDocumento = texto(comprador, 'numeroDocumento');
-  const isRight = tipoDocumento === 'CPF' ? isCpf : isCnpj;
-  if (!isRight(numeroDocumento)) throw invalid('numeroDocumento');
+  const documento = documentoOf(comprador, 'tipoDocumento', 'numeroDocumento');
   const email = opcional(comprador, 'email');
   return {
-    tipoDocumento,
-    numeroDocumento,
+    ...documento,
     nome: texto(comprador, 'nome'),
     email: email === null ? null : emailOf(comprador, 'email'),
     endereco: enderecoOf(comprador),

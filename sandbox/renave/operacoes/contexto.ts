@@ -1,3 +1,4 @@
+import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import type { ClienteAutenticado, EstoqueRenave } from '#contract/renave/types.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { Corpo } from '../campos.ts';
@@ -5,8 +6,9 @@ import type { Resposta } from '../recusa.ts';
 import { regraViolada } from '../recusa.ts';
 import type { RegistryRows } from '../registro.ts';
 
-/** The context of an operation besides its input: the caller (by certificate), the registry, the clock. */
+/** The context of an operation besides its input: its name, the caller (by certificate), the registry, the clock. */
 export interface Contexto {
+  operacao: NomeChamada;
   registro: RegistryRows;
   cliente: ClienteAutenticado;
   agora: Date;

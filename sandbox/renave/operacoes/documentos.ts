@@ -1,6 +1,5 @@
 import type { TermoEntrada } from '#contract/renave/respostasUsados.ts';
 import type { Atpv, EstoqueRenave, TermoSaida } from '#contract/renave/types.ts';
-import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { renderAtpv } from '../../documentos/atpv.ts';
 import { type Documento, renderDocumento } from '../../documentos/documento.ts';
@@ -9,7 +8,7 @@ import type { Venda } from '../../documentos/venda.ts';
 import { renderXmlAtpv } from '../../documentos/xmlAtpv.ts';
 import { chassiOf } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
-import { termoSaidaUsado } from '../usados/documentos.ts';
+import { estabelecimento, termoSaidaUsado } from '../usados/documentos.ts';
 import { idOf } from './consultas.ts';
 import { type Contexto, estoqueProprio, type Handler, numeroTermo } from './contexto.ts';
 import { isLiberada } from './entregas.ts';
@@ -99,7 +98,7 @@ export const termoSaida: Handler = async (corpo, contexto) => {
 /** The entry term of a vehicle that is or was in a transfer establishment's stock. */
 export const termoEntradaIte: Handler = async (corpo, contexto) => {
   const { id, chassi, entradaEstoque, veiculoAcabado } = estoqueProprio(contexto, idOf(corpo));
-  const { cliente, agora, registro } = contexto;
+  const { agora, registro } = contexto;
   const documento: Documento = {
     titulo: 'Termo de entrada em estoque',
     veiculo: chassi,
@@ -114,15 +113,7 @@ export const termoEntradaIte: Handler = async (corpo, contexto) => {
           ],
         ],
       ],
-      [
-        'ESTABELECIMENTO',
-        [
-          [
-            ['NOME', cliente.nome, 3],
-            ['CNPJ', formatCpfCnpj(cliente.cnpj), 2],
-          ],
-        ],
-      ],
+      estabelecimento(contexto),
     ],
     declaracao: `Entrada em estoque em ${formatDateTime(entradaEstoque.dataHora)}.`,
   };

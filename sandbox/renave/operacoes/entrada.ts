@@ -10,6 +10,7 @@ import {
 } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
 import { type Contexto, type Handler, momento, numeroTermo, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { persist } from './persist.ts';
 import { preCadastroPendente } from './preCadastro.ts';
 import { SEM_HISTORIA } from './registros.ts';
 
@@ -22,7 +23,6 @@ const notaDeCompra = (corpo: Corpo) => {
 type NotasDaEntrada = Partial<EstoqueRenave['entradaEstoque']>;
 
 interface Entrada {
-  operacao: string;
   /** The invoices in the body; validates the body's other fields too. */
   notas: (corpo: Corpo) => NotasDaEntrada;
   /** The vehicle, if the caller may take it in. */
@@ -46,7 +46,7 @@ const entradaEstoque = (corpo: Corpo, contexto: Contexto, id: number, notas: Not
 
 /** Takes in a vehicle that is in nobody's stock: CONFIRMADO at once, because a zero km has no Detran step. */
 export const entrada =
-  ({ operacao, notas, veiculo, naIte }: Entrada): Handler =>
+  ({ notas, veiculo, naIte }: Entrada): Handler =>
   (corpo, contexto) => {
     const { agora, cliente, registro } = contexto;
     const chassi = chassiOf(corpo);
@@ -62,14 +62,7 @@ export const entrada =
       dataHoraMedicaoHodometro,
       entradaEstoque: entrou,
     };
-    registro.commit({
-      operacao,
-      cnpj: cliente.cnpj,
-      cpf: entrou.cpfOperadorResponsavel,
-      chassi,
-      idEstoque: id,
-      corpo,
-      estoques: [{ cnpj: cliente.cnpj, estoque }],
+    persist(contexto, corpo, [{ cnpj: cliente.cnpj, estoque }], {
       preCadastros: [{ ...preCadastro, situacao: 'EM_ESTOQUE' }],
     });
     return { status: 201, corpo: estoque };
@@ -77,7 +70,6 @@ export const entrada =
 
 /** Transaction 26. */
 export const entradaZeroKm = entrada({
-  operacao: 'entradaZeroKm',
   notas: notaDeCompra,
   veiculo: preCadastroPendente,
   naIte: false,
@@ -85,7 +77,6 @@ export const entradaZeroKm = entrada({
 
 /** Transaction 72: the manufacturer's own vehicle has no invoice and no value. */
 export const entradaMontadora = entrada({
-  operacao: 'entradaMontadora',
   notas: () => ({}),
   veiculo: preCadastroPendente,
   naIte: false,

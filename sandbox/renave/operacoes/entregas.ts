@@ -1,18 +1,12 @@
 import type { Entrega } from '#contract/renave/types.ts';
-import { isCnpj } from '#domain/values/cnpj.ts';
-import { type Corpo, cpfOperadorOf, inteiro, invalid, objeto, oneOf, opcional, texto } from '../campos.ts';
+import { type Corpo, cpfOperadorOf, inteiro, objeto, oneOf, opcional, readCnpj } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
 import { regraViolada } from '../recusa.ts';
 import type { RegistryRows } from '../registro.ts';
 import { type Contexto, type Handler, momento } from './contexto.ts';
+import { persist } from './persist.ts';
 
 const ESTADOS = ['PENDENTE', 'REALIZADA', 'CANCELADA'] as const;
-
-const cnpjOf = (corpo: Corpo, campo: string): string => {
-  const cnpj = texto(corpo, campo);
-  if (!isCnpj(cnpj)) throw invalid(campo);
-  return cnpj;
-};
 
 const nova = (id: number, entrega: Pick<Entrega, 'chassi' | (`cnpj${string}` & keyof Entrega)>): Entrega => ({
   id,
@@ -32,8 +26,8 @@ export const entregaIndicada = (corpo: Corpo, chassi: string, registro: Registry
   if (corpo.entregaIndicada === undefined || corpo.entregaIndicada === null) return [];
   const indicada = objeto(corpo, 'entregaIndicada');
   const partes = {
-    cnpjEstabelecimentoVendedor: cnpjOf(indicada, 'cnpjConcessionariaVendedora'),
-    cnpjEstabelecimentoEntregador: cnpjOf(indicada, 'cnpjConcessionariaEntregadora'),
+    cnpjEstabelecimentoVendedor: readCnpj(indicada, 'cnpjConcessionariaVendedora'),
+    cnpjEstabelecimentoEntregador: readCnpj(indicada, 'cnpjConcessionariaEntregadora'),
   };
   return [nova(registro.nextIdEntrega(), { chassi, ...partes })];
 };
@@ -103,7 +97,7 @@ function entregaPropria({ registro, cliente }: Contexto, id: number): EmMaos {
 }
 
 const ato =
-  (operacao: string, change: (entrega: Entrega, cpf: string, contexto: Contexto) => Entrega[]): Handler =>
+  (change: (entrega: Entrega, cpf: string, contexto: Contexto) => Entrega[]): Handler =>
   (corpo, contexto) => {
     const id = inteiro(corpo, 'idEntrega');
     const cpf = cpfOperadorOf(corpo);
@@ -111,16 +105,7 @@ const ato =
     const [mudada, ...outras] = change(entrega, cpf, contexto);
     const { estoque } = registrado;
     const todas = estoque.entregas.flatMap((one) => (one.id === id && mudada ? [mudada, ...outras] : [one]));
-    contexto.registro.commit({
-      operacao,
-      cnpj: contexto.cliente.cnpj,
-      cpf,
-      chassi: entrega.chassi,
-      idEstoque: estoque.id,
-      corpo,
-      estoques: [{ ...registrado, estoque: { ...estoque, entregas: todas } }],
-      preCadastros: [],
-    });
+    persist(contexto, corpo, [{ ...registrado, estoque: { ...estoque, entregas: todas } }]);
     return { status: 201, corpo: mudada };
   };
 
@@ -134,7 +119,7 @@ const demand = (entrega: Entrega, estado: Entrega['estado'], mensagem: string): 
 };
 
 /** Transaction 68. */
-export const realizarEntrega: Handler = ato('realizarEntrega', (entrega, cpf, contexto) => {
+export const realizarEntrega: Handler = ato((entrega, cpf, contexto) => {
   demand(
     entrega,
     'PENDENTE',
@@ -145,7 +130,7 @@ export const realizarEntrega: Handler = ato('realizarEntrega', (entrega, cpf, co
 });
 
 /** Transaction 69: a new delivery is created, for the vehicle to be delivered again. */
-export const cancelarEntrega: Handler = ato('cancelarEntrega', (entrega, cpf, contexto) => {
+export const cancelarEntrega: Handler = ato((entrega, cpf, contexto) => {
   demand(
     entrega,
     'REALIZADA',

@@ -4,12 +4,12 @@ import { checkCliente } from './clientesMontadoras.ts';
 import { compradorOf } from './comprador.ts';
 import type { Handler } from './contexto.ts';
 import { entrada } from './entrada.ts';
+import { persist } from './persist.ts';
 import { veiculoParaIte } from './preCadastro.ts';
 import { venda } from './saida.ts';
 
 /** A vehicle brought in to be completed or altered without having been in stock: the remittance invoice may follow. */
 export const entradaIte = entrada({
-  operacao: 'entradaIte',
   notas: (corpo) => {
     readReais(corpo, 'valorProduto');
     checkCliente(corpo, 'codigoClienteMontadora');
@@ -25,7 +25,6 @@ export const entradaIte = entrada({
 
 /** Finished or not, with the product and the work as two invoices. */
 export const saidaIte = venda({
-  operacao: 'saidaIte',
   notas: (corpo) => ({
     chaveNotaFiscalSaida: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalProduto'),
     chaveNotaFiscalServicoSaida: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalServico'),
@@ -33,7 +32,8 @@ export const saidaIte = venda({
 });
 
 /** Test environment only: marks the vehicle as finished, which the transformer does outside of the registry. */
-export const acabarVeiculo: Handler = (corpo, { registro, cliente }) => {
+export const acabarVeiculo: Handler = (corpo, contexto) => {
+  const { registro, cliente } = contexto;
   const chassi = chassiOf(corpo);
   const registrado = registro
     .estoquesDoChassi(chassi)
@@ -46,14 +46,7 @@ export const acabarVeiculo: Handler = (corpo, { registro, cliente }) => {
     throw regraViolada('Veículo acabado', 'O veículo já está acabado');
   }
   const estoque = { ...registrado.estoque, veiculoAcabado: true };
-  registro.commit({
-    operacao: 'acabarVeiculo',
-    cnpj: cliente.cnpj,
-    cpf: null,
-    chassi,
-    idEstoque: estoque.id,
-    corpo,
-    estoques: [{ ...registrado, estoque }],
+  persist(contexto, corpo, [{ ...registrado, estoque }], {
     preCadastros: [{ ...preCadastro, acabado: true }],
   });
   return { status: 200, corpo: undefined };

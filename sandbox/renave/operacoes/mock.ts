@@ -13,7 +13,7 @@ export const criarVeiculoMock: Handler = (corpo, contexto) => {
   const sufixo = texto(corpo, 'sufixoChassi');
   if (!/^\d{4}$/.test(sufixo)) throw invalid('sufixoChassi');
   const acabado = logico(corpo, 'veiculoAcabado');
-  const cpf = cpfOperadorOf(corpo);
+  cpfOperadorOf(corpo);
   const preCadastro: PreCadastro = {
     chassi: freeChassi(sufixo, (chassi) => registro.preCadastro(chassi) === undefined),
     cnpj: cliente.cnpj,
@@ -22,7 +22,7 @@ export const criarVeiculoMock: Handler = (corpo, contexto) => {
     marcaModelo: 'VEICULO MOCK',
     situacao: 'PENDENTE',
   };
-  return commitPreCadastro('criarVeiculoMock', preCadastro, cpf, corpo, contexto);
+  return commitPreCadastro(preCadastro, corpo, contexto);
 };
 
 function freeChassi(sufixo: string, isFree: (chassi: string) => boolean): string {

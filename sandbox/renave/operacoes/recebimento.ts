@@ -4,6 +4,7 @@ import { type Resposta, regraViolada } from '../recusa.ts';
 import { autorizacaoAberta } from './cancelamentoAutorizacao.ts';
 import { checkClienteDoRecebimento } from './clientesMontadoras.ts';
 import { type Contexto, type Handler, momento, numeroTermo, RESTRICAO_ZERO_KM } from './contexto.ts';
+import { persist } from './persist.ts';
 
 interface NotasDoRecebimento {
   chave?: string;
@@ -12,7 +13,6 @@ interface NotasDoRecebimento {
 }
 
 interface Recebimento {
-  operacao: string;
   valor: 'valorCompra' | 'valorProduto';
   notas: (corpo: Corpo) => NotasDoRecebimento;
   /** True for the authorisations that it receives. */
@@ -83,7 +83,7 @@ const entradaNoDestino = (
 
 /** Called by the destination: one stock record ends, another begins, and the authorisation is consumed. */
 const receber =
-  ({ operacao, valor, notas: notasOf, fits, naIte }: Recebimento): Handler =>
+  ({ valor, notas: notasOf, fits, naIte }: Recebimento): Handler =>
   (corpo, contexto): Resposta => {
     const { registro, cliente } = contexto;
     const id = inteiro(corpo, 'idAutorizacao');
@@ -106,18 +106,11 @@ const receber =
     if (!registrado) throw new Error(`authorisation ${id} has no stock`);
     const origem = registrado.estoque;
     const novo = entradaNoDestino(corpo, contexto, { origem, autorizacao, notas, naIte });
-    registro.commit({
-      operacao,
-      cnpj: cliente.cnpj,
-      cpf: novo.entradaEstoque.cpfOperadorResponsavel,
-      chassi: novo.chassi,
-      idEstoque: novo.id,
-      corpo,
-      estoques: [
-        { cnpj: registrado.cnpj, estoque: saidaDaOrigem(origem, novo, contexto) },
-        { cnpj: cliente.cnpj, estoque: novo },
-      ],
-      preCadastros: [],
+    const estoques = [
+      { cnpj: registrado.cnpj, estoque: saidaDaOrigem(origem, novo, contexto) },
+      { cnpj: cliente.cnpj, estoque: novo },
+    ];
+    persist(contexto, corpo, estoques, {
       autorizacoes: [
         { ...autorizacao, estadoAutorizacaoTransferencia: 'CONSUMIDA', idEstoqueGerado: novo.id },
       ],
@@ -127,7 +120,6 @@ const receber =
 
 /** Transaction 29. */
 export const receberTransferenciaZeroKm = receber({
-  operacao: 'receberTransferenciaZeroKm',
   valor: 'valorCompra',
   notas: (corpo) => ({ chave: chaveNotaFiscalOf(corpo) }),
   fits: ({ paraIte, estoqueOrigemEmIte }) => !paraIte && !estoqueOrigemEmIte,
@@ -142,7 +134,6 @@ const tresNotas = (corpo: Corpo): NotasDoRecebimento => ({
 
 /** Transaction 61: back from a transfer establishment, with the three invoices of its service. */
 export const receberDeIte = receber({
-  operacao: 'receberDeIte',
   valor: 'valorProduto',
   notas: tresNotas,
   fits: ({ estoqueOrigemEmIte }) => estoqueOrigemEmIte,
@@ -151,7 +142,6 @@ export const receberDeIte = receber({
 
 /** At the transfer establishment, from a dealer or a manufacturer. */
 export const receberNaIte = receber({
-  operacao: 'receberNaIte',
   valor: 'valorProduto',
   notas: (corpo) => ({ remessa: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalRemessa') }),
   fits: ({ paraIte, estoqueOrigemEmIte }) => paraIte && !estoqueOrigemEmIte,
@@ -160,7 +150,6 @@ export const receberNaIte = receber({
 
 /** The same from another transfer establishment. */
 export const receberDeIteNaIte = receber({
-  operacao: 'receberDeIteNaIte',
   valor: 'valorProduto',
   notas: tresNotas,
   fits: ({ estoqueOrigemEmIte }) => estoqueOrigemEmIte,

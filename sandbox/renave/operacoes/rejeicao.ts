@@ -4,6 +4,7 @@ import { type Corpo, chassiOf, cpfOperadorOf, oneOf } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
 import { type Resposta, regraViolada } from '../recusa.ts';
 import type { Contexto, Handler } from './contexto.ts';
+import { persist } from './persist.ts';
 import { preCadastroPendente, preCadastroProprio } from './preCadastro.ts';
 
 export const asPendente = ({ chassi, dataHoraCadastro, acabado }: PreCadastro): PendenteEntrada => ({
@@ -13,23 +14,8 @@ export const asPendente = ({ chassi, dataHoraCadastro, acabado }: PreCadastro): 
 });
 
 /** Commits a pre-registration, new or in a new situation, and answers it. */
-export function commitPreCadastro(
-  operacao: string,
-  preCadastro: PreCadastro,
-  cpf: string,
-  corpo: Corpo,
-  { registro, cliente }: Contexto,
-): Resposta {
-  registro.commit({
-    operacao,
-    cnpj: cliente.cnpj,
-    cpf,
-    chassi: preCadastro.chassi,
-    idEstoque: null,
-    corpo,
-    estoques: [],
-    preCadastros: [preCadastro],
-  });
+export function commitPreCadastro(preCadastro: PreCadastro, corpo: Corpo, contexto: Contexto): Resposta {
+  persist(contexto, corpo, [], { preCadastros: [preCadastro] });
   return { status: 201, corpo: asPendente(preCadastro) };
 }
 
@@ -37,15 +23,15 @@ export function commitPreCadastro(
 export const rejeitarZeroKm: Handler = (corpo, contexto) => {
   const chassi = chassiOf(corpo);
   oneOf(corpo, 'motivoRejeicao', MOTIVOS_REJEICAO);
-  const cpf = cpfOperadorOf(corpo);
+  cpfOperadorOf(corpo);
   const pendente = preCadastroPendente(contexto, chassi);
-  return commitPreCadastro('rejeitarZeroKm', { ...pendente, situacao: 'REJEITADO' }, cpf, corpo, contexto);
+  return commitPreCadastro({ ...pendente, situacao: 'REJEITADO' }, corpo, contexto);
 };
 
 /** Transaction 60: the vehicle is back in the pending list. */
 export const cancelarRejeicaoZeroKm: Handler = (corpo, contexto) => {
   const chassi = chassiOf(corpo);
-  const cpf = cpfOperadorOf(corpo);
+  cpfOperadorOf(corpo);
   const preCadastro = preCadastroProprio(contexto, chassi);
   if (preCadastro.situacao !== 'REJEITADO') {
     throw regraViolada(
@@ -54,11 +40,5 @@ export const cancelarRejeicaoZeroKm: Handler = (corpo, contexto) => {
       `chassi=${chassi} situacao=${preCadastro.situacao}`,
     );
   }
-  return commitPreCadastro(
-    'cancelarRejeicaoZeroKm',
-    { ...preCadastro, situacao: 'PENDENTE' },
-    cpf,
-    corpo,
-    contexto,
-  );
+  return commitPreCadastro({ ...preCadastro, situacao: 'PENDENTE' }, corpo, contexto);
 };

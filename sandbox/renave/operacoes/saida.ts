@@ -18,6 +18,7 @@ import { type Resposta, regraViolada } from '../recusa.ts';
 import { compradorOf } from './comprador.ts';
 import { type Contexto, estoqueLivre, type Handler, momento, numeroTermo } from './contexto.ts';
 import { entregaIndicada } from './entregas.ts';
+import { persist } from './persist.ts';
 
 /** Finished and unfinished vehicles have different operations for exits and their cancellations. */
 export function checkAcabado(estoque: EstoqueRenave, acabado: boolean): void {
@@ -43,7 +44,6 @@ function vendaDireta(
 }
 
 interface VendaPedida {
-  operacao: string;
   /** The vehicles it accepts; both kinds if absent. */
   acabado?: boolean;
   notas?: (corpo: Corpo) => Pick<SaidaEstoque, 'chaveNotaFiscalSaida' | 'chaveNotaFiscalServicoSaida'>;
@@ -53,7 +53,7 @@ interface VendaPedida {
 const notaDeVenda = (corpo: Corpo) => ({ chaveNotaFiscalSaida: chaveNotaFiscalOf(corpo) });
 
 export const venda =
-  ({ operacao, acabado, notas = notaDeVenda, mais }: VendaPedida): Handler =>
+  ({ acabado, notas = notaDeVenda, mais }: VendaPedida): Handler =>
   (corpo, contexto) => {
     const id = inteiro(corpo, 'idEstoque');
     const chaves = notas(corpo);
@@ -80,12 +80,11 @@ export const venda =
         cancelamentoSaidaEstoque: null,
       },
     };
-    return finalize(operacao, corpo, contexto, estoque, { valorVenda, emailEstabelecimento });
+    return finalize(corpo, contexto, estoque, { valorVenda, emailEstabelecimento });
   };
 
 /** Ends a stock record with its exit, and removes restriction 86 from the vehicle. */
 function finalize(
-  operacao: string,
   corpo: Corpo,
   contexto: Contexto,
   aberto: EstoqueRenave,
@@ -95,33 +94,22 @@ function finalize(
   const estoque: EstoqueRenave = { ...aberto, estado: 'FINALIZADO', restricoesVeiculo: null };
   const preCadastro = registro.preCadastro(estoque.chassi);
   const devolvido = estoque.saidaEstoque?.motivo === 'DEVOLUCAO_MONTADORA';
-  registro.commit({
-    operacao,
-    cnpj: cliente.cnpj,
-    cpf: estoque.saidaEstoque?.cpfOperadorResponsavel ?? null,
-    chassi: estoque.chassi,
-    idEstoque: estoque.id,
-    corpo,
-    estoques: [{ cnpj: cliente.cnpj, estoque, ...(venda && { venda }) }],
+  persist(contexto, corpo, [{ cnpj: cliente.cnpj, estoque, ...(venda && { venda }) }], {
     preCadastros: preCadastro && devolvido ? [{ ...preCadastro, situacao: 'DEVOLVIDO' }] : [],
   });
   return { status: 201, corpo: estoque };
 }
 
 /** Transaction 28. */
-export const saidaZeroKm = venda({ operacao: 'saidaZeroKm', acabado: true });
+export const saidaZeroKm = venda({ acabado: true });
 
 /** Transaction 64: sold before completion, possibly as leasing. */
-export const saidaInacabado = venda({ operacao: 'saidaInacabado', acabado: false });
+export const saidaInacabado = venda({ acabado: false });
 
 /** Transaction 74. */
-export const saidaMontadora = venda({ operacao: 'saidaMontadora', acabado: true, mais: vendaDireta });
+export const saidaMontadora = venda({ acabado: true, mais: vendaDireta });
 
-export const saidaInacabadoMontadora = venda({
-  operacao: 'saidaInacabadoMontadora',
-  acabado: false,
-  mais: vendaDireta,
-});
+export const saidaInacabadoMontadora = venda({ acabado: false, mais: vendaDireta });
 
 /** Transaction 25: back to the manufacturer; not for a vehicle that came by transfer. */
 export const devolverMontadora: Handler = (corpo, contexto) => {
@@ -138,7 +126,7 @@ export const devolverMontadora: Handler = (corpo, contexto) => {
       `idEstoque=${id}`,
     );
   }
-  return finalize('devolverMontadora', corpo, contexto, {
+  return finalize(corpo, contexto, {
     ...ativo,
     saidaEstoque: {
       cpfOperadorResponsavel: cpf,

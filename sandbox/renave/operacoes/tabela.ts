@@ -9,18 +9,8 @@ import {
   autorizarTransferenciaZeroKm,
 } from './autorizacao.ts';
 import { cancelarAutorizacao } from './cancelamentoAutorizacao.ts';
-import {
-  cancelarEntradaIte,
-  cancelarEntradaMontadora,
-  cancelarEntradaZeroKm,
-} from './cancelamentoEntrada.ts';
-import {
-  cancelarSaidaInacabado,
-  cancelarSaidaInacabadoMontadora,
-  cancelarSaidaIte,
-  cancelarSaidaMontadora,
-  cancelarSaidaZeroKm,
-} from './cancelamentoSaida.ts';
+import { cancelarEntrada } from './cancelamentoEntrada.ts';
+import { cancelarSaida } from './cancelamentoSaida.ts';
 import { clientesMontadoras } from './clientesMontadoras.ts';
 import {
   clienteAutenticado,
@@ -46,77 +36,64 @@ import {
   saidaZeroKm,
 } from './saida.ts';
 
-/** The handler of each call, by door and name. */
-const handlers: { [G in Grupo]: Record<keyof (typeof chamadas)[G], Handler> } = {
-  estabelecimento: {
-    clienteAutenticado,
-    municipios: fetchMunicipios,
-    veiculos,
-    estoques,
-    estoque,
-    termoSaida,
-    pendentesEntradaZeroKm,
-    entradaZeroKm,
-    cancelarEntradaZeroKm,
-    rejeitarZeroKm,
-    cancelarRejeicaoZeroKm,
-    saidaZeroKm,
-    cancelarSaidaZeroKm,
-    devolverMontadora,
-    pdfAtpv,
-    saidaInacabado,
-    cancelarSaidaInacabado,
-    entregas,
-    realizarEntrega,
-    cancelarEntrega,
-    criarVeiculoMock,
-    ...usados,
-    autorizacoesTransferencia,
-    autorizarTransferenciaZeroKm,
-    cancelarAutorizacaoZeroKm: cancelarAutorizacao('cancelarAutorizacaoZeroKm', 200),
-    receberTransferenciaZeroKm,
-    autorizarParaIte,
-    cancelarAutorizacaoParaIte: cancelarAutorizacao('cancelarAutorizacaoParaIte', 200),
-    receberDeIte,
-  },
+/** The handler of each call by its name, at every door that has it. */
+const handlers: Record<NomeChamada, Handler> = {
+  ...usados,
+  clienteAutenticado,
+  municipios: fetchMunicipios,
+  veiculos,
+  estoques,
+  estoque,
+  termoSaida,
+  pdfAtpv,
+  clientesMontadoras,
+  pendentesEntradaZeroKm,
+  entradaZeroKm,
+  entradaMontadora,
+  entradaIte,
+  cancelarEntradaZeroKm: cancelarEntrada,
+  cancelarEntradaMontadora: cancelarEntrada,
+  cancelarEntradaIte: cancelarEntrada,
+  rejeitarZeroKm,
+  cancelarRejeicaoZeroKm,
+  saidaZeroKm,
+  saidaInacabado,
+  saidaMontadora,
+  saidaInacabadoMontadora,
+  saidaIte,
+  cancelarSaidaZeroKm: cancelarSaida(true),
+  cancelarSaidaInacabado: cancelarSaida(false),
+  cancelarSaidaMontadora: cancelarSaida(true),
+  cancelarSaidaInacabadoMontadora: cancelarSaida(false),
+  cancelarSaidaIte: cancelarSaida(),
+  devolverMontadora,
+  entregas,
+  realizarEntrega,
+  cancelarEntrega,
+  criarVeiculoMock,
+  acabarVeiculo,
+  autorizacoesTransferencia,
+  autorizarTransferenciaZeroKm,
+  autorizarParaIte,
+  autorizarSaidaDaIte,
+  cancelarAutorizacaoZeroKm: cancelarAutorizacao(200),
+  cancelarAutorizacaoParaIte: cancelarAutorizacao(200),
+  cancelarAutorizacaoDaIte: cancelarAutorizacao('vazia'),
+  receberTransferenciaZeroKm,
+  receberDeIte,
+  receberNaIte,
+  receberDeIteNaIte,
+};
+
+/** The calls that a door answers in its own way. */
+const DA_PORTA: { [G in Grupo]: { [N in keyof (typeof chamadas)[G]]?: Handler } } = {
+  estabelecimento: {},
   montadora: {
-    clienteAutenticado,
-    estoques,
-    termoSaida,
-    pdfAtpv,
-    entradaMontadora,
-    cancelarEntradaMontadora,
-    saidaMontadora,
-    cancelarSaidaMontadora,
-    saidaInacabadoMontadora,
-    cancelarSaidaInacabadoMontadora,
-    pendentesEntradaZeroKm,
     entregas: entregasDaMontadora,
-    criarVeiculoMock,
-    autorizacoesTransferencia,
     autorizarParaIte: autorizarParaIteNaMontadora,
-    cancelarAutorizacaoParaIte: cancelarAutorizacao('cancelarAutorizacaoParaIte', 'vazia'),
-    receberDeIte,
+    cancelarAutorizacaoParaIte: cancelarAutorizacao('vazia'),
   },
-  ite: {
-    clienteAutenticado,
-    veiculos,
-    estoques,
-    clientesMontadoras,
-    termoEntrada: termoEntradaIte,
-    pdfAtpv,
-    entradaIte,
-    saidaIte,
-    cancelarEntradaIte,
-    cancelarSaidaIte,
-    criarVeiculoMock,
-    acabarVeiculo,
-    autorizacoesTransferencia,
-    autorizarSaidaDaIte,
-    cancelarAutorizacaoDaIte: cancelarAutorizacao('cancelarAutorizacaoDaIte', 'vazia'),
-    receberNaIte,
-    receberDeIteNaIte,
-  },
+  ite: { termoEntrada: termoEntradaIte },
 };
 
 interface Rota {
@@ -129,14 +106,16 @@ interface Rota {
 }
 
 const rotas: Rota[] = (Object.keys(chamadas) as Grupo[]).flatMap((grupo) => {
-  const handlerOf: Record<string, Handler> = handlers[grupo];
-  return Object.entries<RenaveCall>(chamadas[grupo]).map(([nome, { method, path, body }]) => ({
-    nome: nome as NomeChamada,
-    method,
-    body,
-    segments: path.split('/'),
-    handler: handlerOf[nome] as Handler,
-  }));
+  const handlerOf: Record<NomeChamada, Handler> = { ...handlers, ...DA_PORTA[grupo] };
+  return (Object.entries(chamadas[grupo]) as [NomeChamada, RenaveCall][]).map(
+    ([nome, { method, path, body }]) => ({
+      nome,
+      method,
+      body,
+      segments: path.split('/'),
+      handler: handlerOf[nome],
+    }),
+  );
 });
 
 /** The door of the registry that a path belongs to. */

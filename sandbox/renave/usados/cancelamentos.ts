@@ -1,10 +1,10 @@
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
-import { vendaVigente } from '../operacoes/cancelamentoSaida.ts';
-import { estoqueProprio, type Handler, momento } from '../operacoes/contexto.ts';
+import { reopen, vendaVigente } from '../operacoes/cancelamentoSaida.ts';
+import { estoqueProprio, type Handler } from '../operacoes/contexto.ts';
+import { persist } from '../operacoes/persist.ts';
 import { byCancelamento } from '../operacoes/registros.ts';
 import { regraViolada } from '../recusa.ts';
-import { persist } from './persist.ts';
 import { checkCrv, registradoOf, usadoOf } from './veiculo.ts';
 
 /** Transaction 10: possible until the Detran issues the new CRV. */
@@ -23,13 +23,11 @@ export const cancelarEntradaUsado: Handler = (corpo, contexto) => {
     ...registrado.estoque,
     ...byCancelamento(contexto, cpf, dia),
   };
-  persist(contexto, 'cancelarEntradaUsado', corpo, [{ ...registrado, estoque }]);
+  persist(contexto, corpo, [{ ...registrado, estoque }]);
   return { status: 201, corpo: estoque };
 };
 
-/**
- * Transaction 11: the old stock record stays finished and refers to a new one, which holds the vehicle and refers back.
- */
+/** Transaction 11. */
 export const cancelarSaidaUsado: Handler = (corpo, contexto) => {
   const { registro, agora } = contexto;
   const id = inteiro(corpo, 'idEstoque');
@@ -41,26 +39,11 @@ export const cancelarSaidaUsado: Handler = (corpo, contexto) => {
   if (!registrado || vendido.placa === null) {
     throw regraViolada('Operação não permitida', 'O estoque informado não é de veículo usado');
   }
-  const novo: EstoqueRenave = {
-    ...vendido,
-    id: registro.nextIdEstoque(),
-    estado: 'CONFIRMADO',
-    saidaEstoque: null,
-    origemPorCancelamentoEstoque: { idEstoqueOrigem: id },
-  };
-  const cancelado: EstoqueRenave = {
-    ...vendido,
-    saidaEstoque: {
-      ...saida,
-      cancelamentoSaidaEstoque: {
-        dataHoraCancelamentoSaidaEstoque: momento(contexto),
-        idEstoqueGeradoNoCancelamentoSaida: novo.id,
-      },
-    },
-  };
-  persist(contexto, 'cancelarSaidaUsado', corpo, [
-    { ...registrado, estoque: cancelado },
-    { ...registrado, estoque: novo },
-  ]);
+  const { cancelado, novo } = reopen(contexto, vendido, saida);
+  persist(
+    contexto,
+    corpo,
+    [cancelado, novo].map((estoque) => ({ ...registrado, estoque })),
+  );
   return { status: 201, corpo: novo };
 };

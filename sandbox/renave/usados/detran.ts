@@ -35,12 +35,9 @@ const passo = (
   registro.commit({
     operacao: mudanca.estado === 'CONFIRMADO' ? 'detranConfirmou' : 'detranTransferiu',
     cnpj,
-    cpf: null,
     chassi: estoque.chassi,
     idEstoque: estoque.id,
-    corpo: null,
     estoques: [{ ...registrado, estoque: { ...estoque, ...mudanca } }],
-    preCadastros: [],
     usados,
   });
 };

@@ -27,7 +27,7 @@ const veiculo = (usado: UsadoNaBase): Blocos[number] => [
   ],
 ];
 
-const estabelecimento = ({ cliente }: Contexto): Blocos[number] => [
+export const estabelecimento = ({ cliente }: Contexto): Blocos[number] => [
   'ESTABELECIMENTO',
   [
     [

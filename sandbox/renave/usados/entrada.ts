@@ -1,36 +1,27 @@
-import { isCnpj } from '#domain/values/cnpj.ts';
-import { isCpf } from '#domain/values/cpf.ts';
 import {
   type Corpo,
   cpfOperadorOf,
   dataHoraOf,
   dataOf,
+  documentoOf,
   emailOf,
   inteiro,
-  invalid,
   objeto,
   oneOf,
   readReais,
-  texto,
 } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
 import { type Contexto, type Handler, momento, numeroTermo } from '../operacoes/contexto.ts';
+import { persist } from '../operacoes/persist.ts';
 import { regraViolada } from '../recusa.ts';
 import { prazosOf } from './detran.ts';
-import { persist } from './persist.ts';
 import { checkApto, checkCrv, checkForaDeEstoque, novoEstoque, usadoOf } from './veiculo.ts';
 
 const TIPOS_CRV = ['AZUL', 'VERDE', 'BRANCO', 'DIGITAL'] as const;
 
 /** The seller stated in the request; the caller compares it with the CRV. */
-function vendedorOf(corpo: Corpo) {
-  const veiculo = objeto(corpo, 'veiculo');
-  const tipoDocumento = oneOf(veiculo, 'tipoDocumentoProprietarioAtual', ['CPF', 'CNPJ']);
-  const numeroDocumento = texto(veiculo, 'documentoProprietarioAtual');
-  const isRight = tipoDocumento === 'CPF' ? isCpf : isCnpj;
-  if (!isRight(numeroDocumento)) throw invalid('documentoProprietarioAtual');
-  return { tipoDocumento, numeroDocumento };
-}
+const vendedorOf = (corpo: Corpo) =>
+  documentoOf(objeto(corpo, 'veiculo'), 'tipoDocumentoProprietarioAtual', 'documentoProprietarioAtual');
 
 /** The stock record created by both kinds of entry: requested, until the Detran has finished. */
 function solicitado(
@@ -92,7 +83,7 @@ export const solicitarEntradaUsado: Handler = (corpo, contexto) => {
   }
   const estoque = solicitado(corpo, contexto, dataHora, vendedor);
   const compra = { valorCompra, exigeAssinatura: true };
-  persist(contexto, 'solicitarEntradaUsado', corpo, [{ cnpj: contexto.cliente.cnpj, estoque, compra }]);
+  persist(contexto, corpo, [{ cnpj: contexto.cliente.cnpj, estoque, compra }]);
   return { status: 201, corpo: estoque };
 };
 
@@ -109,8 +100,6 @@ export const solicitarEntradaProprio: Handler = (corpo, contexto) => {
   }
   const estoque = solicitado(corpo, contexto, dataHora, null);
   const compra = { valorCompra: 0, exigeAssinatura: false };
-  persist(contexto, 'solicitarEntradaProprio', corpo, [
-    { cnpj: cliente.cnpj, estoque, compra, detran: prazosOf(detran, agora) },
-  ]);
+  persist(contexto, corpo, [{ cnpj: cliente.cnpj, estoque, compra, detran: prazosOf(detran, agora) }]);
   return { status: 201, corpo: estoque };
 };

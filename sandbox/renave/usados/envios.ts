@@ -3,9 +3,9 @@ import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { type Corpo, chaveNotaFiscalOf, cpfOperadorOf, inteiro, objeto, oneOf, texto } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
 import { type Contexto, estoqueProprio, type Handler, momento } from '../operacoes/contexto.ts';
+import { persist } from '../operacoes/persist.ts';
 import { campoInvalido, regraViolada } from '../recusa.ts';
 import { prazosOf } from './detran.ts';
-import { persist } from './persist.ts';
 import { usadoPor } from './veiculo.ts';
 
 const registradoDo = (corpo: Corpo, contexto: Contexto): EstoqueRegistrado => {
@@ -45,7 +45,7 @@ export const enviarNotaFiscal: Handler = (corpo, contexto) => {
       : estoque.saidaEstoque?.chaveNotaFiscalSaida;
   if (enviada) throw regraViolada('Nota já enviada', 'A nota fiscal deste evento já foi enviada');
   const novo = withNota(estoque, evento, chave, momento(contexto));
-  persist(contexto, 'enviarNotaFiscal', corpo, [{ ...registrado, estoque: novo }]);
+  persist(contexto, corpo, [{ ...registrado, estoque: novo }]);
   return { status: 200, corpo: { idEstoque: estoque.id, evento, chaveNotaFiscal: chave } };
 };
 
@@ -90,9 +90,7 @@ export const enviarAssinatura: Handler = (corpo, contexto) => {
   const assinatura = { tipo, quando: momento(contexto) };
   const detran = prazosOf(contexto.detran, contexto.agora);
   const { placa, renavam, chassi } = registrado.estoque;
-  persist(contexto, 'enviarAssinatura', { idEstoque: corpo.idEstoque, tipo }, [
-    { ...registrado, assinatura, detran },
-  ]);
+  persist(contexto, { idEstoque: corpo.idEstoque, tipo }, [{ ...registrado, assinatura, detran }]);
   return { status: 201, corpo: { placa, renavam, chassi, tipoAssinaturaVendedor: tipo } };
 };
 

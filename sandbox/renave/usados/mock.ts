@@ -3,10 +3,10 @@ import { isPlaca } from '#domain/values/placa.ts';
 import { type UsadoNaBase, withDigit } from '../../world/usadosDemo.ts';
 import { cpfOperadorOf, invalid, logico, placaOf, texto } from '../campos.ts';
 import type { Handler } from '../operacoes/contexto.ts';
+import { persist } from '../operacoes/persist.ts';
 import { regraViolada } from '../recusa.ts';
 import type { RegistryRows } from '../registro.ts';
 import { moveDetran } from './detran.ts';
-import { persist } from './persist.ts';
 
 const LETRAS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -49,7 +49,7 @@ export const criarUsadoMock: Handler = (corpo, contexto) => {
     recall: false,
     multas: 0,
   };
-  persist(contexto, 'criarUsadoMock', corpo, [], { usados: [usado] });
+  persist(contexto, corpo, [], { usados: [usado] });
   const { chassi, renavam, numeroCrv, codigoSegurancaCrv, tipoCrv } = usado;
   return { status: 201, corpo: { placa, chassi, renavam, numeroCrv, codigoSegurancaCrv, tipoCrv } };
 };

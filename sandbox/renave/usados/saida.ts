@@ -3,8 +3,8 @@ import { cpfOperadorOf, dataOf, emailOf, readReais } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
 import { compradorOf } from '../operacoes/comprador.ts';
 import { type Contexto, estoqueAtivo, type Handler, numeroTermo } from '../operacoes/contexto.ts';
+import { persist } from '../operacoes/persist.ts';
 import { regraViolada } from '../recusa.ts';
-import { persist } from './persist.ts';
 import { checkApto, checkCrv, registradoOf, usadoOf } from './veiculo.ts';
 
 /** Requires the seller's signature and the entry invoice before a vehicle may leave. */
@@ -59,6 +59,6 @@ export const solicitarSaidaUsado: Handler = (corpo, contexto) => {
     },
   };
   const venda = { valorVenda, emailEstabelecimento };
-  persist(contexto, 'solicitarSaidaUsado', corpo, [{ ...registrado, estoque, venda }]);
+  persist(contexto, corpo, [{ ...registrado, estoque, venda }]);
   return { status: 201, corpo: estoque };
 };

@@ -1,5 +1,4 @@
 import type { AutorizacaoTransferencia, EstoqueRenave } from '#contract/renave/types.ts';
-import { isCnpj } from '#domain/values/cnpj.ts';
 import {
   type Corpo,
   cpfOperadorOf,
@@ -7,26 +6,19 @@ import {
   dataOf,
   emailOf,
   inteiro,
-  invalid,
   objeto,
   placaOf,
+  readCnpj,
   readReais,
-  texto,
 } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
 import { novaAutorizacao } from '../operacoes/autorizacao.ts';
 import { type Contexto, type Handler, momento, numeroTermo } from '../operacoes/contexto.ts';
+import { persist } from '../operacoes/persist.ts';
 import { regraViolada } from '../recusa.ts';
 import { prazosOf } from './detran.ts';
-import { persist } from './persist.ts';
 import { checkDocumentado, registradoPronto } from './saida.ts';
 import { checkApto, novoEstoque, usadoOf } from './veiculo.ts';
-
-const cnpjOf = (corpo: Corpo, campo: string): string => {
-  const cnpj = texto(corpo, campo);
-  if (!isCnpj(cnpj)) throw invalid(campo);
-  return cnpj;
-};
 
 const criadaDe = ({ registro }: Contexto, chassi: string): AutorizacaoTransferencia | undefined =>
   registro
@@ -43,7 +35,7 @@ const usadoDaPlaca = ({ registro }: Contexto, corpo: Corpo) => {
 /** Transaction 53: the origin keeps the vehicle until the destination requests it. */
 export const autorizarTransferencia: Handler = (corpo, contexto) => {
   const { cliente } = contexto;
-  const destino = cnpjOf(corpo, 'cnpjEstabelecimentoDestino');
+  const destino = readCnpj(corpo, 'cnpjEstabelecimentoDestino');
   readReais(corpo, 'valorVenda');
   emailOf(corpo, 'emailEstabelecimentoOrigem');
   cpfOperadorOf(corpo);
@@ -60,13 +52,13 @@ export const autorizarTransferencia: Handler = (corpo, contexto) => {
     placaVeiculo: usado.placa,
     estoqueOrigemDeVeiculoZeroKm: false,
   };
-  persist(contexto, 'autorizarTransferencia', corpo, [], { autorizacoes: [autorizacao] });
+  persist(contexto, corpo, [], { autorizacoes: [autorizacao] });
   return { status: 200, corpo: autorizacao };
 };
 
 /** Transaction 55. */
 export const cancelarAutorizacaoUsado: Handler = (corpo, contexto) => {
-  const destino = cnpjOf(corpo, 'cnpjEstabelecimentoDestino');
+  const destino = readCnpj(corpo, 'cnpjEstabelecimentoDestino');
   readReais(corpo, 'valorVenda');
   cpfOperadorOf(corpo);
   const criada = criadaDe(contexto, usadoDaPlaca(contexto, corpo).chassi);
@@ -75,7 +67,7 @@ export const cancelarAutorizacaoUsado: Handler = (corpo, contexto) => {
     throw regraViolada('Autorização não encontrada', 'Não existe autorização de transferência a cancelar');
   }
   const cancelada: AutorizacaoTransferencia = { ...criada, estadoAutorizacaoTransferencia: 'CANCELADA' };
-  persist(contexto, 'cancelarAutorizacao', corpo, [], { autorizacoes: [cancelada] });
+  persist(contexto, corpo, [], { autorizacoes: [cancelada] });
   return { status: 200, corpo: cancelada };
 };
 
@@ -133,7 +125,7 @@ function transferir(
 }
 
 const origemDe = (corpo: Corpo, contexto: Contexto): EstoqueRegistrado => {
-  const cnpj = cnpjOf(corpo, 'cnpjEstabelecimentoOrigemTransferencia');
+  const cnpj = readCnpj(corpo, 'cnpjEstabelecimentoOrigemTransferencia');
   emailOf(corpo, 'emailEstabelecimentoSolicitante');
   const { chassi } = usadoOf(contexto, corpo);
   const origem = contexto.registro
@@ -160,7 +152,7 @@ export const transferirEntreEstabelecimentos: Handler = (corpo, contexto) => {
     estadoAutorizacaoTransferencia: 'CONSUMIDA',
     idEstoqueGerado: estoque.id,
   };
-  persist(contexto, 'transferirEntreEstabelecimentos', corpo, estoques, { autorizacoes: [consumida] });
+  persist(contexto, corpo, estoques, { autorizacoes: [consumida] });
   return { status: 201, corpo: estoque };
 };
 
@@ -174,6 +166,6 @@ export const transferirEntreFiliais: Handler = (corpo, contexto) => {
     throw regraViolada('Autorização existente', 'Já existe autorização de transferência para o veículo');
   }
   const estoques = transferir(corpo, contexto, origem, 'TRANSFERENCIA_FILIAIS');
-  persist(contexto, 'transferirEntreFiliais', corpo, estoques);
+  persist(contexto, corpo, estoques);
   return { status: 201, corpo: estoques[1].estoque };
 };
