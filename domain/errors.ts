@@ -120,19 +120,14 @@ export interface ErrorBody {
   code: ErrorCode;
   errors?: Record<string, string>;
   conflito?: Conflito;
+  /** The key of the record concerned. */
   registro?: number;
   /** The deed's facts as they are now, in the form of the header `confirmado`. */
   mudou?: string;
 }
 
-interface ErrorDetails {
-  /** Replaces the kind's own sentence. */
-  message?: string;
-  errors?: Record<string, string>;
-  conflito?: Conflito;
-  /** The key of the record concerned. */
-  registro?: number;
-  mudou?: string;
+/** What an error answers; its message replaces the kind's own sentence. */
+interface ErrorDetails extends Partial<Omit<ErrorBody, 'code'>> {
   /** Seconds to wait before a retry. */
   retryAfter?: number;
   /** For the log only. */
@@ -148,18 +143,11 @@ export class AppError extends Error {
   readonly mudou: string | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    { message, errors, conflito, registro, mudou, retryAfter, cause }: ErrorDetails = {},
-  ) {
+  constructor(code: ErrorCode, { message, cause, ...details }: ErrorDetails = {}) {
     super(message ?? errorKinds[code].message, { cause });
     this.name = 'AppError';
     this.code = code;
-    this.errors = errors;
-    this.conflito = conflito;
-    this.registro = registro;
-    this.mudou = mudou;
-    this.retryAfter = retryAfter;
+    Object.assign(this, details);
   }
 
   get status(): number {

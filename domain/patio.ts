@@ -48,24 +48,19 @@ export const CLASSES_DO_PATIO = {
 } as const;
 export type ClasseDoPatio = keyof typeof CLASSES_DO_PATIO;
 
-const VISTO = {
-  estoque: 'conferido',
-  prometido: 'conferido',
-  outroLugar: 'mudou',
-  vendido: 'vendidoNoPatio',
-  transito: 'chegou',
-} as const;
-const AUSENTE = {
-  estoque: 'falta',
-  prometido: 'prometidoQueSaiu',
-  outroLugar: null,
-  vendido: null,
-  transito: 'transito',
-} as const;
+const CLASSES: Readonly<
+  Record<SituacaoNoPatio, readonly [visto: ClasseDoPatio, ausente: ClasseDoPatio | null]>
+> = {
+  estoque: ['conferido', 'falta'],
+  prometido: ['conferido', 'prometidoQueSaiu'],
+  outroLugar: ['mudou', null],
+  vendido: ['vendidoNoPatio', null],
+  transito: ['chegou', 'transito'],
+};
 
 /** Null for a car that is rightly absent: it was sold and left, or stands in another place. */
 export const classeDoCarro = (situacao: SituacaoNoPatio, visto: boolean): ClasseDoPatio | null =>
-  (visto ? VISTO : AUSENTE)[situacao];
+  CLASSES[situacao][visto ? 0 : 1];
 
 /** Counted by the progress: what was sold, is in transit or stands in another place need not be there. */
 export const deveEstar = ({ situacao }: Pick<CarroDoPatio, 'situacao'>): boolean =>

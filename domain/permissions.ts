@@ -81,7 +81,7 @@ const vinculada = (empresa: EmpresaDaSessao) => (empresa.codigoDespachante ?? 0)
 /** Document 1, section 6: unlinked; or a dispatcher user with the permission; or a dealer user without it; or admin. */
 const moduloVisivel = (
   opera: (empresa: EmpresaDaSessao) => boolean,
-  permiteDespachante: (empresa: EmpresaDaSessao) => boolean,
+  permiteDespachante: (empresa: EmpresaDaSessao) => boolean = () => false,
 ) =>
   withEmpresa((empresa, usuario) => {
     if (!opera(empresa) || empresa.despachante) return false;
@@ -97,10 +97,7 @@ const usados = moduloVisivel(
   (e) => e.operaUsados,
   (e) => e.permiteUsadosDespachante,
 );
-const montadora = moduloVisivel(
-  (e) => e.operaMontadora,
-  () => false,
-);
+const montadora = moduloVisivel((e) => e.operaMontadora);
 const pessoasEVeiculos = withEmpresa(
   (empresa, usuario) =>
     !empresa.despachante && (!vinculada(empresa) || usuario.despachante || usuario.suporte),
@@ -131,10 +128,7 @@ export const permissions = {
   suporteComEmpresa: withEmpresa((_, usuario) => usuario.suporte),
   zeroKm,
   usados,
-  ite: moduloVisivel(
-    (e) => e.operaIte,
-    () => false,
-  ),
+  ite: moduloVisivel((e) => e.operaIte),
   montadora,
   /**
    * Companies with new vehicles in stock, dealers and manufacturers: documents of their sales, transfers to complete.

@@ -1,5 +1,5 @@
 import { isDeOutroEstado, MUNICIPIO_DE_OUTRO_ESTADO } from './entities/endereco.ts';
-import { EXIGE } from './entities/entity.ts';
+import { EXIGE, type Rule } from './entities/entity.ts';
 import * as f from './fields/field.ts';
 import { ACEITE_OS_TERMOS } from './texts.ts';
 import { isCnpj } from './values/cnpj.ts';
@@ -60,11 +60,7 @@ export const camposRegistro = {
 export type Registro = f.RecordOfFields<typeof camposRegistro>;
 type Campo = keyof Registro & string;
 
-interface Regra {
-  field: Campo;
-  message: string;
-  broken: (registro: Registro) => boolean;
-}
+type Regra = Rule<Registro>;
 
 const OBRIGATORIOS: readonly Campo[] = [
   'nomfan_emp',
@@ -134,23 +130,15 @@ export const regrasDoVinculo: readonly Regra[] = [
 ];
 
 /** Initial values of the form; document 1, section 5. */
-export const registroInicial = (modo: ModoDoRegistro): Partial<Registro> =>
-  modo === 'convite'
-    ? {
-        rennov_emp: false,
-        renusa_emp: true,
-        renite_emp: false,
-        renmon_emp: false,
-        pernovdesp_emp: false,
-        perusadesp_emp: false,
-        termoace_emp: false,
-      }
-    : {
-        rennov_emp: true,
-        renusa_emp: false,
-        renite_emp: false,
-        renmon_emp: false,
-        pernovdesp_emp: true,
-        perusadesp_emp: true,
-        isdesp_emp: false,
-      };
+export const registroInicial = (modo: ModoDoRegistro): Partial<Registro> => {
+  const convidado = modo === 'convite';
+  return {
+    rennov_emp: !convidado,
+    renusa_emp: convidado,
+    renite_emp: false,
+    renmon_emp: false,
+    pernovdesp_emp: !convidado,
+    perusadesp_emp: !convidado,
+    ...(convidado ? { termoace_emp: false } : { isdesp_emp: false }),
+  };
+};

@@ -111,32 +111,12 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   queries: Readonly<Record<string, { field: keyof F & string; value?: string | boolean }>>;
 }
 
-type Optional =
-  | 'rules'
-  | 'filters'
-  | 'tabs'
-  | 'saves'
-  | 'verbs'
-  | 'settableBy'
-  | 'hidden'
-  | 'many'
-  | 'asks'
-  | 'guards'
-  | 'taken'
-  | 'filterWords'
-  | 'queries';
-
-type Definition<N extends string, F extends Fields> = Omit<Entity<N, F>, Optional> &
-  Partial<Pick<Entity<N, F>, Optional>>;
-
-/** Declares an entity; everything else is derived from it. */
-export const defineEntity = <const N extends string, const F extends Fields>(
-  definition: Definition<N, F>,
-): Entity<N, F> => ({
+/** What an entity is unless its definition says otherwise. */
+const defaults = <F extends Fields>() => ({
   rules: [],
   filters: [],
   tabs: { todos: {} as Record<keyof F, never> },
-  saves: 'camel',
+  saves: 'camel' as const,
   verbs: {},
   settableBy: {},
   hidden: [],
@@ -146,8 +126,16 @@ export const defineEntity = <const N extends string, const F extends Fields>(
   taken: {},
   filterWords: {},
   queries: {},
-  ...definition,
 });
+type Optional = keyof ReturnType<typeof defaults>;
+
+type Definition<N extends string, F extends Fields> = Omit<Entity<N, F>, Optional> &
+  Partial<Pick<Entity<N, F>, Optional>>;
+
+/** Declares an entity; everything else is derived from it. */
+export const defineEntity = <const N extends string, const F extends Fields>(
+  definition: Definition<N, F>,
+): Entity<N, F> => ({ ...defaults<F>(), ...definition });
 
 /** Any entity, for code that is generic over them. */
 // biome-ignore lint/suspicious/noExplicitAny: rules are contravariant in the record; generic code never calls them typed

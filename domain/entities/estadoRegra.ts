@@ -5,6 +5,8 @@ import { defineEntity } from './entity.ts';
 const taxa = <const W extends string>(wire: W, label: string) =>
   f.money(wire, { label, min: 0, help: 'Vazio: o Detran não cobra, ou não se sabe.' });
 
+const doEstado = { table: 'estado', key: 'codigo_uf', via: 'coduf_rga' };
+
 /**
  * The rules of a state from a day on. A rule is never changed: a newer one takes its place, and the older stays with its
  * author. In force on a day is the one that began last, until its own end (`regra_do_estado`).
@@ -32,14 +34,8 @@ export const estadoRegra = defineEntity({
   fields: {
     codigo: f.integer('codigo_rga', { label: 'Código', readOnly: true }),
     estado: f.reference('coduf_rga', { label: 'Estado', target: 'estado', required: true }),
-    nomeEstado: f.text('descri_uf', {
-      label: 'Nome do estado',
-      joined: { table: 'estado', key: 'codigo_uf', via: 'coduf_rga' },
-    }),
-    siglaEstado: f.text('sigla_uf', {
-      label: 'UF',
-      joined: { table: 'estado', key: 'codigo_uf', via: 'coduf_rga' },
-    }),
+    nomeEstado: f.text('descri_uf', { label: 'Nome do estado', joined: doEstado }),
+    siglaEstado: f.text('sigla_uf', { label: 'UF', joined: doEstado }),
     desde: f.date('desde_rga', { label: 'Vale desde', required: true }),
     ate: f.date('ate_rga', { label: 'Vale até', help: 'Vazio: até que outra regra do estado comece.' }),
     obrigatorioNovos: f.date('obrnov_rga', { label: 'Novos: obrigatório desde' }),

@@ -1,5 +1,6 @@
 import * as f from '../fields/field.ts';
 import { stampsOf } from './columns.ts';
+import { empresa } from './empresa.ts';
 import { defineEntity } from './entity.ts';
 
 const custo = (wire: string, label: string, saveName: string) =>
@@ -14,6 +15,8 @@ const quantidade = (wire: string, label: string, saveName: string) =>
     saveName,
   });
 const valor = (wire: string, label: string) => f.money(wire, { label });
+
+const { responsavelLegal, responsavelFinanceiro, emailFinanceiro, telefoneFinanceiro } = empresa.fields;
 
 /** Prices and payees of a company, maintained by support: a second view of the company's row. */
 export const infoFinanceira = defineEntity({
@@ -63,19 +66,10 @@ export const infoFinanceira = defineEntity({
       joined: { table: 'empresa', key: 'codigo_emp', via: 'empfat_emp' },
     }),
     faturamentoAutomatico: f.flag('empfataut_emp', { label: 'Faturamento automático', staysOff: true }),
-    responsavelLegal: f.text('nomresleg_emp', {
-      pessoal: true,
-      label: 'Responsável legal',
-      maxLength: 150,
-      saveName: 'responsavelEmpresa',
-    }),
-    responsavelFinanceiro: f.text('nomresfin_emp', {
-      pessoal: true,
-      label: 'Responsável financeiro',
-      maxLength: 150,
-    }),
-    emailFinanceiro: f.email('emaresfin_emp', { pessoal: true, label: 'E-mail do financeiro' }),
-    telefoneFinanceiro: f.telefone('telresfin_emp', { pessoal: true, label: 'Telefone do financeiro' }),
+    responsavelLegal,
+    responsavelFinanceiro,
+    emailFinanceiro,
+    telefoneFinanceiro,
     parceiro: f.reference('codpcr_emp', { label: 'Parceiro', target: 'parceiro' }),
     nomeParceiro: f.text('parceiro.nomraz_pcr', {
       label: 'Nome do parceiro',

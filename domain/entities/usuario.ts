@@ -120,7 +120,6 @@ export const usuario = defineEntity({
       here: 'codusu_ace',
       there: 'codemp_ace',
       target: 'empresaComAcesso',
-      withinReach: true,
     },
   },
   guards: [

@@ -1,33 +1,4 @@
 /**
- * The closed set of field kinds. Each kind has two halves: this one (type, validation, SQL) and the console's
- * (`src/ui/fields`: input and cell). A kind added here does not compile until both exist.
- */
-export type FieldKind =
-  | 'text'
-  | 'longText'
-  | 'integer'
-  | 'money'
-  | 'flag'
-  | 'date'
-  | 'dateTime'
-  | 'choice'
-  | 'reference'
-  | 'textReference'
-  | 'references'
-  | 'records'
-  | 'file'
-  | 'chassi'
-  | 'placa'
-  | 'cnpj'
-  | 'cpf'
-  | 'cpfCnpj'
-  | 'chaveNfe'
-  | 'email'
-  | 'telefone'
-  | 'cep'
-  | 'password';
-
-/**
  * The type of each kind's values. Money is integer cents; dates are `YYYY-MM-DD`; date-times ISO 8601; files base64.
  */
 export interface KindValues {
@@ -55,3 +26,9 @@ export interface KindValues {
   cep: string;
   password: string;
 }
+
+/**
+ * The closed set of field kinds. Each kind has two halves: this one (type, validation, SQL) and the console's
+ * (`src/ui/fields`: input and cell). A kind added above does not compile until both exist.
+ */
+export type FieldKind = keyof KindValues;

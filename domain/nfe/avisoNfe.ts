@@ -1,9 +1,4 @@
-const aviso = <Codigo extends string>(
-  codigo: Codigo,
-  titulo: string,
-  mensagem: string,
-  detalhe: string | null = null,
-) => ({ codigo, titulo, mensagem, detalhe });
+import { erro as aviso } from './erroNfe.ts';
 
 /** Prefix of the detail of an invoice imported before: the number of its batch follows. */
 export const NO_LOTE = 'Lote ';

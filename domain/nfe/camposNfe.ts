@@ -1,20 +1,13 @@
 import { CAMPOS_DO_PRECO } from './camposDoPreco.ts';
 
-const endereco = <P extends string>(grupo: P) =>
-  [
-    `${grupo}/xLgr`,
-    `${grupo}/nro`,
-    `${grupo}/xCpl`,
-    `${grupo}/xBairro`,
-    `${grupo}/cMun`,
-    `${grupo}/xMun`,
-    `${grupo}/UF`,
-    `${grupo}/CEP`,
-  ] as const;
+/** Names by their path below an element. */
+const below = <const P extends string, const N extends string>(element: P, names: readonly N[]) =>
+  names.map((name) => `${element}/${name}` as const);
+
+const ENDERECO = ['xLgr', 'nro', 'xCpl', 'xBairro', 'cMun', 'xMun', 'UF', 'CEP'] as const;
 
 /** Where the goods are fetched or brought to, if not at the parties' addresses. */
-const lugar = <P extends 'retirada' | 'entrega'>(grupo: P) =>
-  [`${grupo}/CNPJ`, `${grupo}/CPF`, `${grupo}/xNome`, `${grupo}/xMun`, `${grupo}/UF`] as const;
+const LUGAR = ['CNPJ', 'CPF', 'xNome', 'xMun', 'UF'] as const;
 
 /** Fields read from an invoice, by path inside `infNFe`; everything else is only checked for well-formedness. */
 const CAMPOS_NOTA = [
@@ -32,15 +25,15 @@ const CAMPOS_NOTA = [
   'emit/CNPJ',
   'emit/CPF',
   'emit/xNome',
-  ...endereco('emit/enderEmit'),
+  ...below('emit/enderEmit', ENDERECO),
   'dest/CNPJ',
   'dest/CPF',
   'dest/idEstrangeiro',
   'dest/xNome',
   'dest/email',
-  ...endereco('dest/enderDest'),
-  ...lugar('retirada'),
-  ...lugar('entrega'),
+  ...below('dest/enderDest', ENDERECO),
+  ...below('retirada', LUGAR),
+  ...below('entrega', LUGAR),
   'total/ICMSTot/vNF',
   'total/vNFTot',
   'infAdic/infCpl',
@@ -67,13 +60,7 @@ const CAMPOS_ITEM = [
   'infAdProd',
 ] as const;
 
-const CAMPOS_PROTOCOLO = [
-  'infProt/chNFe',
-  'infProt/dhRecbto',
-  'infProt/nProt',
-  'infProt/cStat',
-  'infProt/xMotivo',
-] as const;
+const CAMPOS_PROTOCOLO = below('infProt', ['chNFe', 'dhRecbto', 'nProt', 'cStat', 'xMotivo']);
 const CAMPOS_EVENTO = [
   'infEvento/CNPJ',
   'infEvento/CPF',
@@ -135,7 +122,7 @@ const grupoDe = (filhos: Record<string, NfeNode>): NfeNode => ({
   filhos: new Map(Object.entries(filhos)),
 });
 
-function below(from: NfeNode, path: string, papel: NfeNode['papel']): NfeNode {
+function placeAt(from: NfeNode, path: string, papel: NfeNode['papel']): NfeNode {
   let at = from;
   const names = path.split('/');
   for (const [index, name] of names.entries()) {
@@ -150,7 +137,7 @@ function below(from: NfeNode, path: string, papel: NfeNode['papel']): NfeNode {
 }
 
 function withFields(place: NfeNode, campos: readonly string[]): NfeNode {
-  for (const campo of campos) below(place, campo, 'campo');
+  for (const campo of campos) placeAt(place, campo, 'campo');
   return place;
 }
 
@@ -159,18 +146,18 @@ function withFields(place: NfeNode, campos: readonly string[]): NfeNode {
  */
 export function mapaNfe(): NfeNode {
   const mapa = nodeOf('grupo');
-  const nota = below(mapa, 'NFe', 'nota');
-  const infNFe = withFields(below(nota, 'infNFe', 'infNFe'), CAMPOS_NOTA);
-  below(infNFe, 'ide/NFref/refNFe', 'referencia');
-  withFields(below(infNFe, 'det', 'item'), CAMPOS_ITEM);
-  const evento = withFields(below(mapa, 'evento', 'evento'), CAMPOS_EVENTO);
-  withFields(below(mapa, 'nfeProc/protNFe', 'protocolo'), CAMPOS_PROTOCOLO);
+  const nota = placeAt(mapa, 'NFe', 'nota');
+  const infNFe = withFields(placeAt(nota, 'infNFe', 'infNFe'), CAMPOS_NOTA);
+  placeAt(infNFe, 'ide/NFref/refNFe', 'referencia');
+  withFields(placeAt(infNFe, 'det', 'item'), CAMPOS_ITEM);
+  const evento = withFields(placeAt(mapa, 'evento', 'evento'), CAMPOS_EVENTO);
+  withFields(placeAt(mapa, 'nfeProc/protNFe', 'protocolo'), CAMPOS_PROTOCOLO);
   mapa.filhos.get('nfeProc')?.filhos.set('NFe', nota);
   mapa.filhos.set('enviNFe', grupoDe({ NFe: nota }));
-  const retorno = withFields(below(mapa, 'nfeProc/retEvento', 'retorno'), CAMPOS_RETORNO);
+  const retorno = withFields(placeAt(mapa, 'nfeProc/retEvento', 'retorno'), CAMPOS_RETORNO);
   mapa.filhos.get('nfeProc')?.filhos.set('procEventoNFe', grupoDe({ retEvento: retorno }));
   mapa.filhos.set('procEventoNFe', grupoDe({ evento, retEvento: retorno }));
   mapa.filhos.set('envEvento', grupoDe({ evento }));
-  withFields(below(mapa, 'resEvento', 'retorno'), CAMPOS_RESUMO);
+  withFields(placeAt(mapa, 'resEvento', 'retorno'), CAMPOS_RESUMO);
   return mapa;
 }

@@ -8,6 +8,13 @@ interface Coluna<F extends string> {
   aceita: string;
 }
 
+export const coluna = <const F extends string>(
+  campo: F,
+  titulo: string,
+  exemplo: string,
+  aceita: string,
+): Coluna<F> => ({ campo, titulo, exemplo, aceita });
+
 /** A workbook template: its file name, its sheet, and its columns. */
 export interface ModeloDePlanilha<C extends string = string, F extends string = string> {
   arquivo: string;

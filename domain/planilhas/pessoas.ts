@@ -2,37 +2,27 @@ import type { RecordOf } from '../entities/entity.ts';
 import type { pessoa } from '../entities/pessoa.ts';
 import { digitosOf, type LinhaDePlanilha, textoOf } from './celula.ts';
 import { type DocumentoLido, restoreDocumento } from './documento.ts';
-import { type ModeloDePlanilha, nomesDasColunas } from './modelo.ts';
+import { coluna, type ModeloDePlanilha, nomesDasColunas } from './modelo.ts';
 
 /** The workbook from which people are imported. */
 export const planilhaDePessoas = {
   arquivo: 'modelo-pessoas.xlsx',
   folha: 'Pessoas',
   colunas: {
-    nome: {
-      campo: 'nome',
-      titulo: 'Nome ou razão social',
-      exemplo: 'Pessoa de Exemplo',
-      aceita: 'Até 150 caracteres',
-    },
-    cpfOuCnpj: {
-      campo: 'cpfCnpj',
-      titulo: 'CPF ou CNPJ',
-      exemplo: '999.000.101-40',
-      aceita: 'CPF (11 algarismos) ou CNPJ (14 letras e algarismos), com ou sem pontuação',
-    },
-    email: {
-      campo: 'email',
-      titulo: 'E-mail',
-      exemplo: 'pessoa@exemplo.com.br',
-      aceita: 'Um endereço de e-mail',
-    },
-    cep: {
-      campo: 'cep',
-      titulo: 'CEP',
-      exemplo: '80010-010',
-      aceita: '8 algarismos, com ou sem hífen: diz rua, bairro, município e estado',
-    },
+    nome: coluna('nome', 'Nome ou razão social', 'Pessoa de Exemplo', 'Até 150 caracteres'),
+    cpfOuCnpj: coluna(
+      'cpfCnpj',
+      'CPF ou CNPJ',
+      '999.000.101-40',
+      'CPF (11 algarismos) ou CNPJ (14 letras e algarismos), com ou sem pontuação',
+    ),
+    email: coluna('email', 'E-mail', 'pessoa@exemplo.com.br', 'Um endereço de e-mail'),
+    cep: coluna(
+      'cep',
+      'CEP',
+      '80010-010',
+      '8 algarismos, com ou sem hífen: diz rua, bairro, município e estado',
+    ),
   },
 } as const satisfies ModeloDePlanilha<string, keyof RecordOf<typeof pessoa>>;
 

@@ -1,37 +1,19 @@
 import type { LinhaDePlacas } from '../aptidao.ts';
-import { TIPOS_CRV } from '../entities/veiculo.ts';
 import { digitosOf, type LinhaDePlanilha, textoOf } from './celula.ts';
 import type { ModeloDePlanilha } from './modelo.ts';
+import { planilhaDeVeiculos } from './veiculosUsados.ts';
+
+const { placa, renavam, numeroCrv, tipoCrv } = planilhaDeVeiculos.colunas;
 
 /** The workbook of plates whose fitness is asked. */
 export const planilhaDePlacas = {
   arquivo: 'modelo-aptidao.xlsx',
   folha: 'Placas',
   colunas: {
-    placa: {
-      campo: 'placa',
-      titulo: 'Placa',
-      exemplo: 'ABC1D23',
-      aceita: 'Antiga (ABC1234) ou Mercosul (ABC1D23)',
-    },
-    renavam: {
-      campo: 'renavam',
-      titulo: 'Renavam',
-      exemplo: '00123456789',
-      aceita: '11 algarismos; vazio para um veículo do cadastro ou do estoque',
-    },
-    numeroCrv: {
-      campo: 'numeroCrv',
-      titulo: 'Número do CRV',
-      exemplo: '240000000017',
-      aceita: '12 algarismos, ou vazio',
-    },
-    tipoCrv: {
-      campo: 'tipoCrv',
-      titulo: 'Tipo do CRV',
-      exemplo: 'DIGITAL',
-      aceita: `${TIPOS_CRV.map(({ label }) => label).join(', ')}, ou vazio`,
-    },
+    placa,
+    renavam: { ...renavam, aceita: '11 algarismos; vazio para um veículo do cadastro ou do estoque' },
+    numeroCrv: { ...numeroCrv, aceita: `${numeroCrv.aceita}, ou vazio` },
+    tipoCrv: { ...tipoCrv, aceita: `${tipoCrv.aceita}, ou vazio` },
   },
 } as const satisfies ModeloDePlanilha;
 

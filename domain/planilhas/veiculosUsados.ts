@@ -2,58 +2,28 @@ import { TIPOS_CRV, type Veiculo } from '../entities/veiculo.ts';
 import { withoutAccents } from '../values/accents.ts';
 import { compact } from '../values/compact.ts';
 import { digitosOf, inteiroOf, type LinhaDePlanilha, textoOf } from './celula.ts';
-import { type ModeloDePlanilha, nomesDasColunas } from './modelo.ts';
+import { coluna, type ModeloDePlanilha, nomesDasColunas } from './modelo.ts';
 
 /** The workbook from which used vehicles are imported. */
 export const planilhaDeVeiculos = {
   arquivo: 'modelo-veiculos-usados.xlsx',
   folha: 'Veículos usados',
   colunas: {
-    placa: {
-      campo: 'placa',
-      titulo: 'Placa',
-      exemplo: 'ABC1D23',
-      aceita: 'Antiga (ABC1234) ou Mercosul (ABC1D23)',
-    },
-    renavam: { campo: 'renavam', titulo: 'Renavam', exemplo: '00123456789', aceita: '11 algarismos' },
-    kmAtual: {
-      campo: 'quilometragem',
-      titulo: 'Quilometragem atual',
-      exemplo: '42000',
-      aceita: 'Número inteiro, maior que zero',
-    },
-    anoFabricacao: {
-      campo: 'anoFabricacao',
-      titulo: 'Ano de fabricação',
-      exemplo: '2019',
-      aceita: 'Quatro algarismos',
-    },
-    anoModelo: { campo: 'anoModelo', titulo: 'Ano do modelo', exemplo: '2020', aceita: 'Quatro algarismos' },
-    numeroCrv: {
-      campo: 'numeroCrv',
-      titulo: 'Número do CRV',
-      exemplo: '240000000017',
-      aceita: '12 algarismos',
-    },
-    codigoSegurancaCrv: {
-      campo: 'codigoSegurancaCrv',
-      titulo: 'Código de segurança do CRV',
-      exemplo: '12345678901',
-      aceita: '11 algarismos',
-    },
-    tipoCrv: {
-      campo: 'tipoCrv',
-      titulo: 'Tipo do CRV',
-      exemplo: 'DIGITAL',
-      aceita: TIPOS_CRV.map(({ label }) => label).join(', '),
-    },
-    descricao: {
-      campo: 'descricao',
-      titulo: 'Descrição (marca/modelo)',
-      exemplo: 'AURORA/BRISA 1.0 FLEX',
-      aceita: 'Até 120 caracteres',
-    },
-    cor: { campo: 'cor', titulo: 'Cor', exemplo: 'PRATA', aceita: 'Nome da cor' },
+    placa: coluna('placa', 'Placa', 'ABC1D23', 'Antiga (ABC1234) ou Mercosul (ABC1D23)'),
+    renavam: coluna('renavam', 'Renavam', '00123456789', '11 algarismos'),
+    kmAtual: coluna('quilometragem', 'Quilometragem atual', '42000', 'Número inteiro, maior que zero'),
+    anoFabricacao: coluna('anoFabricacao', 'Ano de fabricação', '2019', 'Quatro algarismos'),
+    anoModelo: coluna('anoModelo', 'Ano do modelo', '2020', 'Quatro algarismos'),
+    numeroCrv: coluna('numeroCrv', 'Número do CRV', '240000000017', '12 algarismos'),
+    codigoSegurancaCrv: coluna(
+      'codigoSegurancaCrv',
+      'Código de segurança do CRV',
+      '12345678901',
+      '11 algarismos',
+    ),
+    tipoCrv: coluna('tipoCrv', 'Tipo do CRV', 'DIGITAL', TIPOS_CRV.map(({ label }) => label).join(', ')),
+    descricao: coluna('descricao', 'Descrição (marca/modelo)', 'AURORA/BRISA 1.0 FLEX', 'Até 120 caracteres'),
+    cor: coluna('cor', 'Cor', 'PRATA', 'Nome da cor'),
   },
 } as const satisfies ModeloDePlanilha<string, keyof Veiculo>;
 
