@@ -15,77 +15,57 @@ interface Indicador {
   vigiado?: { impede: boolean };
 }
 
+const indicador = <const F extends string>(
+  flag: F,
+  tipo: string,
+  nome: string,
+  vigiado?: Indicador['vigiado'],
+): Indicador & { flag: F } => ({ flag, tipo, nome, ...(vigiado && { vigiado }) });
+
+const IMPEDE = { impede: true };
+const SEM_IMPEDIR = { impede: false };
+
 /** The flags of a fitness answer in plain words, the impeding ones first. @rule what makes a used vehicle unfit */
 export const INDICADORES = [
-  { flag: 'veiculoComRouboFurto', tipo: 'ROUBO_FURTO', nome: 'Roubo ou furto', vigiado: { impede: true } },
-  { flag: 'veiculoBaixado', tipo: 'BAIXADO', nome: 'Baixado', vigiado: { impede: true } },
-  { flag: 'veiculoComAlarme', tipo: 'ALARME', nome: 'Alarme', vigiado: { impede: true } },
-  {
-    flag: 'veiculoComRestricaoJudicial',
-    tipo: 'RESTRICAO_JUDICIAL',
-    nome: 'Restrição judicial',
-    vigiado: { impede: true },
-  },
-  {
-    flag: 'veiculoComRestricaoImpeditivaNoDetran',
-    tipo: 'RESTRICAO_DETRAN',
-    nome: 'Restrição impeditiva no Detran',
-    vigiado: { impede: true },
-  },
-  {
-    flag: 'veiculoComRestricaoNaReceitaFederal',
-    tipo: 'RECEITA_FEDERAL',
-    nome: 'Restrição na Receita Federal',
-    vigiado: { impede: true },
-  },
-  {
-    flag: 'veiculoComRestricaoPgfn',
-    tipo: 'PGFN',
-    nome: 'Restrição da PGFN',
-    vigiado: { impede: true },
-  },
-  {
-    flag: 'veiculoComRestricaoExtrajudicial',
-    tipo: 'EXTRAJUDICIAL',
-    nome: 'Restrição extrajudicial',
-    vigiado: { impede: false },
-  },
-  {
-    flag: 'veiculoComPendenciaDeEmissaoCrv',
-    tipo: 'PENDENCIA_CRV',
-    nome: 'Pendência de emissão do CRV',
-  },
-  { flag: 'veiculoSemAtpv', tipo: 'SEM_ATPV', nome: 'Sem ATPV-e' },
-  {
-    flag: 'veiculoComLicenciamentoProvisorio',
-    tipo: 'LICENCIAMENTO_PROVISORIO',
-    nome: 'Licenciamento provisório',
-  },
-  { flag: 'veiculoComRecall', tipo: 'RECALL', nome: 'Recall', vigiado: { impede: false } },
-  {
-    flag: 'veiculoTemAutorizacaoTransferenciaParaEstabelecimentoDiferenteDoEstabelecimentoConsultante',
-    tipo: 'AUTORIZADO_A_OUTRO',
-    nome: 'Transferência autorizada para outro estabelecimento',
-  },
-  {
-    flag: 'veiculoTemComunicacaoDeVendaParaCompradorDiferenteDoEstabelecimentoConsultante',
-    tipo: 'VENDIDO_A_OUTRO',
-    nome: 'Venda comunicada para outro comprador',
-  },
-  {
-    flag: 'veiculoTemIntencaoDeVendaParaCompradorDiferenteDoEstabelecimentoConsultante',
-    tipo: 'PROMETIDO_A_OUTRO',
-    nome: 'Intenção de venda para outro comprador',
-  },
-] as const satisfies readonly Indicador[];
+  indicador('veiculoComRouboFurto', 'ROUBO_FURTO', 'Roubo ou furto', IMPEDE),
+  indicador('veiculoBaixado', 'BAIXADO', 'Baixado', IMPEDE),
+  indicador('veiculoComAlarme', 'ALARME', 'Alarme', IMPEDE),
+  indicador('veiculoComRestricaoJudicial', 'RESTRICAO_JUDICIAL', 'Restrição judicial', IMPEDE),
+  indicador(
+    'veiculoComRestricaoImpeditivaNoDetran',
+    'RESTRICAO_DETRAN',
+    'Restrição impeditiva no Detran',
+    IMPEDE,
+  ),
+  indicador('veiculoComRestricaoNaReceitaFederal', 'RECEITA_FEDERAL', 'Restrição na Receita Federal', IMPEDE),
+  indicador('veiculoComRestricaoPgfn', 'PGFN', 'Restrição da PGFN', IMPEDE),
+  indicador('veiculoComRestricaoExtrajudicial', 'EXTRAJUDICIAL', 'Restrição extrajudicial', SEM_IMPEDIR),
+  indicador('veiculoComPendenciaDeEmissaoCrv', 'PENDENCIA_CRV', 'Pendência de emissão do CRV'),
+  indicador('veiculoSemAtpv', 'SEM_ATPV', 'Sem ATPV-e'),
+  indicador('veiculoComLicenciamentoProvisorio', 'LICENCIAMENTO_PROVISORIO', 'Licenciamento provisório'),
+  indicador('veiculoComRecall', 'RECALL', 'Recall', SEM_IMPEDIR),
+  indicador(
+    'veiculoTemAutorizacaoTransferenciaParaEstabelecimentoDiferenteDoEstabelecimentoConsultante',
+    'AUTORIZADO_A_OUTRO',
+    'Transferência autorizada para outro estabelecimento',
+  ),
+  indicador(
+    'veiculoTemComunicacaoDeVendaParaCompradorDiferenteDoEstabelecimentoConsultante',
+    'VENDIDO_A_OUTRO',
+    'Venda comunicada para outro comprador',
+  ),
+  indicador(
+    'veiculoTemIntencaoDeVendaParaCompradorDiferenteDoEstabelecimentoConsultante',
+    'PROMETIDO_A_OUTRO',
+    'Intenção de venda para outro comprador',
+  ),
+] as const;
+export type IndicadorDeAptidao = (typeof INDICADORES)[number]['flag'];
 
-const CONHECIDAS: ReadonlyMap<string, Pick<Indicador, 'nome' | 'vigiado'>> = new Map<
-  string,
-  Pick<Indicador, 'nome' | 'vigiado'>
->([
+const CONHECIDAS = new Map<string, Pick<Indicador, 'nome' | 'vigiado'>>([
   [DE_ESTOQUE, { nome: 'Estoque Renave de veículo zero km' }],
   [DEBITOS, { nome: 'Débitos', vigiado: { impede: false } }],
-  ...INDICADORES.map((indicador) => [indicador.tipo, indicador] as const),
+  ...INDICADORES.map((one) => [one.tipo, one] as const),
 ]);
 
 /** The registry's code as words: `ALIENACAO_FIDUCIARIA` becomes 'Alienacao fiduciaria'. */

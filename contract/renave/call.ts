@@ -34,11 +34,6 @@ export interface RenaveCall<I = unknown, A = unknown> extends CallDefinition {
   readonly answer?: A;
 }
 
-/** `renaveCall<Input>({...}).answers<Answer>()`: the definition, then the type of its answer. */
-export const renaveCall = <I>(definition: CallDefinition) => ({
-  answers: <A>(): RenaveCall<I, A> => definition,
-});
-
 /** A call with its input in the registry's form: path, query or JSON body. */
 export interface RenaveRequest {
   method: 'GET' | 'POST';
@@ -64,10 +59,21 @@ export const renaveRequest = <I extends object>(call: RenaveCall<I, unknown>, in
   return { method: 'GET', path: query.size > 0 ? `${path}?${query}` : path, body: null };
 };
 
-/** Calls at one of the registry's doors: reads, and writes that are answered with a stock record. */
-export const door = (grupo: Grupo) => ({
-  read: <I>(path: string, expects: Expected, transacao?: number) =>
-    renaveCall<I>({ grupo, method: 'GET', path, expects, transacao }),
-  write: <I>(path: string, transacao?: number) =>
-    renaveCall<I>({ grupo, method: 'POST', path, expects: 'estoque', transacao }).answers<EstoqueRenave>(),
-});
+/** Calls at one of the registry's doors, by input and answer: reads, posts, and writes, which are answered with a stock record. */
+export const door = (grupo: Grupo) => {
+  const post = <I, A>(path: string, expects: Expected, transacao?: number): RenaveCall<I, A> => ({
+    grupo,
+    method: 'POST',
+    path,
+    expects,
+    transacao,
+  });
+  return {
+    read: <I, A>(path: string, expects: Expected, transacao?: number): RenaveCall<I, A> => ({
+      ...post<I, A>(path, expects, transacao),
+      method: 'GET',
+    }),
+    post,
+    write: <I>(path: string, transacao?: number) => post<I, EstoqueRenave>(path, 'estoque', transacao),
+  };
+};

@@ -79,10 +79,7 @@ export interface DevolucaoMontadora extends Operador {
 }
 
 /** A manufacturer's entry of its own vehicle: no invoice, no value. */
-export interface EntradaMontadora extends Operador, Odometro {
-  chassi: string;
-  dataEntradaEstoque: string;
-}
+export type EntradaMontadora = Omit<EntradaZeroKm, 'chaveNotaFiscal' | 'valorCompra'>;
 
 export interface SaidaMontadora extends SaidaZeroKm {
   tipoBeneficioTributario: string;

@@ -1,4 +1,4 @@
-import { door, renaveCall } from './call.ts';
+import { door } from './call.ts';
 import type {
   AtoSobreEntrega,
   CancelamentoEntrada,
@@ -25,16 +25,10 @@ import type {
   VeiculoConsultado,
 } from './types.ts';
 
-const { read, write } = door('estabelecimento');
+const { read, post, write } = door('estabelecimento');
 
 const sobreEntrega = (path: string, transacao: number) =>
-  renaveCall<AtoSobreEntrega>({
-    grupo: 'estabelecimento',
-    method: 'POST',
-    path,
-    expects: { text: 'estado' },
-    transacao,
-  }).answers<Entrega>();
+  post<AtoSobreEntrega, Entrega>(path, { text: 'estado' }, transacao);
 
 type Nothing = Record<string, never>;
 
@@ -42,61 +36,48 @@ type Nothing = Record<string, never>;
 export const renave = {
   ...transferenciasZeroKm,
   ...transferenciasComIte<AutorizacaoParaIte>('estabelecimento', '/api'),
-  clienteAutenticado: read<Nothing>(
-    '/api/cliente-autenticado',
-    { text: 'cnpj' },
-    49,
-  ).answers<ClienteAutenticado>(),
-  municipios: read<{ nome?: string; uf?: string }>(
+  clienteAutenticado: read<Nothing, ClienteAutenticado>('/api/cliente-autenticado', { text: 'cnpj' }, 49),
+  municipios: read<{ nome?: string; uf?: string }, MunicipioRenave[]>(
     '/api/municipios',
     { listOf: { text: 'nome' } },
     13,
-  ).answers<MunicipioRenave[]>(),
-  veiculos: read<{ chassi: string }>('/api/veiculos', { text: 'chassi' }, 66).answers<VeiculoConsultado>(),
+  ),
+  veiculos: read<{ chassi: string }, VeiculoConsultado>('/api/veiculos', { text: 'chassi' }, 66),
   /** Without a filter it answers the whole stock in one unpaged array. */
-  estoques: read<{ chassi?: string; placa?: string; estadoEstoque?: EstadoEstoque }>(
+  estoques: read<{ chassi?: string; placa?: string; estadoEstoque?: EstadoEstoque }, EstoqueRenave[]>(
     '/api/estoques',
     { listOf: 'estoque' },
     20,
-  ).answers<EstoqueRenave[]>(),
-  estoque: read<{ id: number }>('/api/estoques/:id', 'estoque', 20).answers<EstoqueRenave>(),
-  termoSaida: read<{ id: number }>(
+  ),
+  estoque: read<{ id: number }, EstoqueRenave>('/api/estoques/:id', 'estoque', 20),
+  termoSaida: read<{ id: number }, TermoSaida>(
     '/api/estoques/:id/termo-saida-estoque',
     { text: 'pdfBase64' },
     8,
-  ).answers<TermoSaida>(),
-  pendentesEntradaZeroKm: read<{ chassi?: string }>(
+  ),
+  pendentesEntradaZeroKm: read<{ chassi?: string }, PendenteEntrada[]>(
     '/api/veiculos-zero-km-pendentes-entrada-estoque',
     { listOf: { text: 'chassi' } },
     30,
-  ).answers<PendenteEntrada[]>(),
+  ),
   entradaZeroKm: write<EntradaZeroKm>('/api/entradas-estoque-zero-km', 26),
   cancelarEntradaZeroKm: write<CancelamentoEntrada>('/api/cancelamentos-entrada-estoque-zero-km', 50),
-  rejeitarZeroKm: renaveCall<RejeicaoZeroKm>({
-    grupo: 'estabelecimento',
-    method: 'POST',
-    path: '/api/rejeicoes-zero-km',
-    expects: 'object',
-    transacao: 27,
-  }).answers<PendenteEntrada>(),
-  cancelarRejeicaoZeroKm: renaveCall<CancelamentoRejeicao>({
-    grupo: 'estabelecimento',
-    method: 'POST',
-    path: '/api/cancelamentos-rejeicoes-veiculo-zero-km',
-    expects: 'object',
-    transacao: 60,
-  }).answers<PendenteEntrada>(),
+  rejeitarZeroKm: post<RejeicaoZeroKm, PendenteEntrada>('/api/rejeicoes-zero-km', 'object', 27),
+  cancelarRejeicaoZeroKm: post<CancelamentoRejeicao, PendenteEntrada>(
+    '/api/cancelamentos-rejeicoes-veiculo-zero-km',
+    'object',
+    60,
+  ),
   saidaZeroKm: write<SaidaZeroKm>('/api/saidas-estoque-veiculo-zero-km', 28),
   cancelarSaidaZeroKm: write<CancelamentoSaida>('/api/cancelamentos-saida-estoque-zero-km', 24),
   devolverMontadora: write<DevolucaoMontadora>('/api/devolucoes-montadora-veiculo-zero-km', 25),
-  pdfAtpv: read<{ chassi: string }>('/api/pdf-atpv', { text: 'pdfAtpvBase64' }, 31).answers<Atpv>(),
+  pdfAtpv: read<{ chassi: string }, Atpv>('/api/pdf-atpv', { text: 'pdfAtpvBase64' }, 31),
   saidaInacabado: write<SaidaInacabado>('/api/saidas-estoque-veiculo-inacabado', 64),
   cancelarSaidaInacabado: write<CancelamentoSaida>('/api/cancelamentos-saidas-estoque-veiculo-inacabado', 65),
-  entregas: read<{ chassi?: string; cnpjEstabelecimentoEntregador?: string; estado?: EstadoEntrega }>(
-    '/api/entregas-veiculo-zero-km',
-    { listOf: { text: 'estado' } },
-    67,
-  ).answers<Entrega[]>(),
+  entregas: read<
+    { chassi?: string; cnpjEstabelecimentoEntregador?: string; estado?: EstadoEntrega },
+    Entrega[]
+  >('/api/entregas-veiculo-zero-km', { listOf: { text: 'estado' } }, 67),
   realizarEntrega: sobreEntrega('/api/entregas-veiculo-zero-km/realizacao', 68),
   cancelarEntrega: sobreEntrega('/api/entregas-veiculo-zero-km/cancelamento', 69),
 };

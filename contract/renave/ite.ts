@@ -16,20 +16,20 @@ const { read, write } = door('ite');
 /** A transfer establishment's calls to the registry. */
 export const ite = {
   ...transferenciasNaIte,
-  clienteAutenticado: read<Record<string, never>>('/api/ite/cliente-autenticado', {
+  clienteAutenticado: read<Record<string, never>, ClienteAutenticado>('/api/ite/cliente-autenticado', {
     text: 'cnpj',
-  }).answers<ClienteAutenticado>(),
-  veiculos: read<{ chassi: string }>('/api/ite/veiculos', { text: 'chassi' }).answers<VeiculoConsultado>(),
-  estoques: read<{ chassi?: string; estadoEstoque?: EstadoEstoque }>('/api/ite/estoques', {
+  }),
+  veiculos: read<{ chassi: string }, VeiculoConsultado>('/api/ite/veiculos', { text: 'chassi' }),
+  estoques: read<{ chassi?: string; estadoEstoque?: EstadoEstoque }, EstoqueRenave[]>('/api/ite/estoques', {
     listOf: 'estoque',
-  }).answers<EstoqueRenave[]>(),
-  clientesMontadoras: read<{ chassi: string }>('/api/ite/clientes-montadoras', {
+  }),
+  clientesMontadoras: read<{ chassi: string }, ClienteMontadoraRenave[]>('/api/ite/clientes-montadoras', {
     listOf: 'object',
-  }).answers<ClienteMontadoraRenave[]>(),
-  termoEntrada: read<{ id: number }>('/api/ite/estoques/:id/termo-entrada-estoque', {
+  }),
+  termoEntrada: read<{ id: number }, TermoEntrada>('/api/ite/estoques/:id/termo-entrada-estoque', {
     text: 'pdfBase64',
-  }).answers<TermoEntrada>(),
-  pdfAtpv: read<{ chassi: string }>('/api/ite/pdf-atpv', { text: 'pdfAtpvBase64' }).answers<Atpv>(),
+  }),
+  pdfAtpv: read<{ chassi: string }, Atpv>('/api/ite/pdf-atpv', { text: 'pdfAtpvBase64' }),
   entradaIte: write<EntradaIte>('/api/ite/entradas-estoque'),
   saidaIte: write<SaidaIte>('/api/ite/saidas-estoque'),
   cancelarEntradaIte: write<CancelamentoEntrada>('/api/ite/cancelamentos-entrada-estoque-ite'),

@@ -1,5 +1,5 @@
-import { type Grupo, renaveCall } from './call.ts';
-import type { EstoqueRenave, TipoCrv } from './types.ts';
+import { door, type Grupo } from './call.ts';
+import type { TipoCrv } from './types.ts';
 
 export interface VeiculoMock {
   /** The last four digits of the chassis. */
@@ -23,12 +23,7 @@ const CAMINHOS = {
 
 /** Creates a zero-km vehicle pre-registered for the caller. Test environment only. */
 export const criarVeiculoMock = (grupo: Grupo = 'estabelecimento', path: string = CAMINHOS[grupo]) =>
-  renaveCall<VeiculoMock>({
-    grupo,
-    method: 'POST',
-    path,
-    expects: { text: 'chassi' },
-  }).answers<VeiculoMockCriado>();
+  door(grupo).post<VeiculoMock, VeiculoMockCriado>(path, { text: 'chassi' });
 
 export interface UsadoMock {
   /** The last four characters of the plate. */
@@ -52,28 +47,14 @@ export interface UsadoMockCriado {
 
 /** Creates a registered vehicle with an owner. Test environment only. */
 export const criarUsadoMock = (path = '/api/veiculos-usados-mock') =>
-  renaveCall<UsadoMock>({
-    grupo: 'estabelecimento',
-    method: 'POST',
-    path,
-    expects: { text: 'placa' },
-  }).answers<UsadoMockCriado>();
+  door('estabelecimento').post<UsadoMock, UsadoMockCriado>(path, { text: 'placa' });
 
 /** Advances the Detran's process by one step at once. Test environment only. */
 export const transferenciaDetranMock = (path = '/api/transferencias-detran-mock') =>
-  renaveCall<{ placa: string; cpfOperadorResponsavel: string }>({
-    grupo: 'estabelecimento',
-    method: 'POST',
-    path,
-    expects: 'estoque',
-  }).answers<EstoqueRenave>();
+  door('estabelecimento').write<{ placa: string; cpfOperadorResponsavel: string }>(path);
 
 /** Marks an unfinished vehicle as finished in the national index, as its transformer would. Test environment only. */
-export const acabarVeiculo = (path = '/api/ite/veiculos-inacabados-mock/acabar') =>
-  renaveCall<{ chassi: string }>({
-    grupo: 'ite',
-    method: 'POST',
-    path,
-    expects: 'empty',
-    body: 'chassi',
-  }).answers<null>();
+export const acabarVeiculo = (path = '/api/ite/veiculos-inacabados-mock/acabar') => ({
+  ...door('ite').post<{ chassi: string }, null>(path, 'empty'),
+  body: 'chassi',
+});

@@ -18,22 +18,22 @@ const { read, write } = door('montadora');
 /** A manufacturer's calls to the registry. */
 export const montadora = {
   ...transferenciasComIte<AutorizacaoMontadoraParaIte>('montadora', '/api/montadora'),
-  clienteAutenticado: read<Record<string, never>>(
+  clienteAutenticado: read<Record<string, never>, ClienteAutenticado>(
     '/api/montadora/cliente-autenticado',
     { text: 'cnpj' },
     77,
-  ).answers<ClienteAutenticado>(),
-  estoques: read<{ chassi?: string; estadoEstoque?: EstadoEstoque }>(
+  ),
+  estoques: read<{ chassi?: string; estadoEstoque?: EstadoEstoque }, EstoqueRenave[]>(
     '/api/montadora/estoques',
     { listOf: 'estoque' },
     70,
-  ).answers<EstoqueRenave[]>(),
-  termoSaida: read<{ id: number }>(
+  ),
+  termoSaida: read<{ id: number }, TermoSaida>(
     '/api/montadora/estoques/:id/termo-saida-estoque',
     { text: 'pdfBase64' },
     70,
-  ).answers<TermoSaida>(),
-  pdfAtpv: read<{ chassi: string }>('/api/montadora/pdf-atpv', { text: 'pdfAtpvBase64' }, 71).answers<Atpv>(),
+  ),
+  pdfAtpv: read<{ chassi: string }, Atpv>('/api/montadora/pdf-atpv', { text: 'pdfAtpvBase64' }, 71),
   entradaMontadora: write<EntradaMontadora>('/api/montadora/entradas-estoque-zero-km', 72),
   cancelarEntradaMontadora: write<CancelamentoEntrada>(
     '/api/montadora/cancelamentos-entrada-estoque-zero-km',
@@ -45,14 +45,14 @@ export const montadora = {
   cancelarSaidaInacabadoMontadora: write<CancelamentoSaida>(
     '/api/montadora/cancelamentos-saidas-estoque-veiculo-inacabado',
   ),
-  pendentesEntradaZeroKm: read<{ chassi?: string }>(
+  pendentesEntradaZeroKm: read<{ chassi?: string }, PendenteEntrada[]>(
     '/api/montadora/veiculos-zero-km-pendentes-entrada-estoque',
     { listOf: { text: 'chassi' } },
     76,
-  ).answers<PendenteEntrada[]>(),
-  entregas: read<{ chassi?: string; estado?: EstadoEntrega }>(
+  ),
+  entregas: read<{ chassi?: string; estado?: EstadoEntrega }, Entrega[]>(
     '/api/montadora/entregas-veiculo-zero-km',
     { listOf: { text: 'estado' } },
     79,
-  ).answers<Entrega[]>(),
+  ),
 };

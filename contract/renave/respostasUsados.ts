@@ -1,23 +1,9 @@
+import type { IndicadorDeAptidao } from '#domain/restricoes.ts';
+
 /** Obstacles to a transfer; every true flag but `veiculoApto` is one. */
-export interface DiagnosticoAptidao {
-  veiculoApto: boolean;
+export type DiagnosticoAptidao = Record<'veiculoApto' | IndicadorDeAptidao, boolean> & {
   motivosParaNaoAptidao: string[];
-  veiculoBaixado: boolean;
-  veiculoComAlarme: boolean;
-  veiculoComLicenciamentoProvisorio: boolean;
-  veiculoComPendenciaDeEmissaoCrv: boolean;
-  veiculoComRecall: boolean;
-  veiculoComRestricaoExtrajudicial: boolean;
-  veiculoComRestricaoImpeditivaNoDetran: boolean;
-  veiculoComRestricaoJudicial: boolean;
-  veiculoComRestricaoNaReceitaFederal: boolean;
-  veiculoComRestricaoPgfn: boolean;
-  veiculoComRouboFurto: boolean;
-  veiculoSemAtpv: boolean;
-  veiculoTemAutorizacaoTransferenciaParaEstabelecimentoDiferenteDoEstabelecimentoConsultante: boolean;
-  veiculoTemComunicacaoDeVendaParaCompradorDiferenteDoEstabelecimentoConsultante: boolean;
-  veiculoTemIntencaoDeVendaParaCompradorDiferenteDoEstabelecimentoConsultante: boolean;
-}
+};
 
 /** Decimal reais; at most five boletos. */
 interface DebitosDoVeiculo {

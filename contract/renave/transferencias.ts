@@ -1,4 +1,4 @@
-import { door, type Grupo, renaveCall } from './call.ts';
+import { door, type Grupo } from './call.ts';
 import type {
   AutorizacaoDaIte,
   AutorizacaoZeroKm,
@@ -13,33 +13,18 @@ import type { AutorizacaoTransferencia } from './types.ts';
 const estabelecimento = door('estabelecimento');
 
 const autorizar = <I>(grupo: Grupo, path: string, transacao?: number) =>
-  renaveCall<I>({
-    grupo,
-    method: 'POST',
-    path,
-    expects: { text: 'estadoAutorizacaoTransferencia' },
-    transacao,
-  }).answers<AutorizacaoTransferencia>();
+  door(grupo).post<I, AutorizacaoTransferencia>(path, { text: 'estadoAutorizacaoTransferencia' }, transacao);
 
 /** Some doors answer a cancellation with the authorisation, some with nothing. */
 const cancelar = (grupo: Grupo, path: string, transacao?: number) =>
-  renaveCall<CancelamentoAutorizacao>({
-    grupo,
-    method: 'POST',
-    path,
-    expects: 'empty',
-    transacao,
-  }).answers<AutorizacaoTransferencia | null>();
+  door(grupo).post<CancelamentoAutorizacao, AutorizacaoTransferencia | null>(path, 'empty', transacao);
 
 /** Authorisations given by the caller or to it. */
 const autorizacoes = (grupo: Grupo, path: string, transacao?: number) =>
-  door(grupo)
-    .read<{ chassi?: string; placa?: string; estadoAutorizacao?: string }>(
-      path,
-      { listOf: { text: 'estadoAutorizacaoTransferencia' } },
-      transacao,
-    )
-    .answers<AutorizacaoTransferencia[]>();
+  door(grupo).read<
+    { chassi?: string; placa?: string; estadoAutorizacao?: string },
+    AutorizacaoTransferencia[]
+  >(path, { listOf: { text: 'estadoAutorizacaoTransferencia' } }, transacao);
 
 /** Transfers to a transfer establishment and back: the same at a dealer's door and at a manufacturer's. */
 export const transferenciasComIte = <I>(grupo: 'estabelecimento' | 'montadora', base: string) => ({

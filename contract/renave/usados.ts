@@ -1,4 +1,4 @@
-import { door, renaveCall } from './call.ts';
+import { door } from './call.ts';
 import type { CancelamentoSaida, CompradorInformado, Odometro, Operador } from './corpos.ts';
 import type { Aptidao, AtpvAssinatura, CodigoSegurancaCrv, Crlve, TermoEntrada } from './respostasUsados.ts';
 import type { Atpv, AutorizacaoTransferencia, TipoCrv, TipoDocumento } from './types.ts';
@@ -86,69 +86,46 @@ export interface PedidoAptidao {
   numeroCrv?: string;
 }
 
-const { read, write } = door('estabelecimento');
+const { read, post, write } = door('estabelecimento');
+
+const autorizacao = (path: string, transacao: number) =>
+  post<AutorizacaoUsado, AutorizacaoTransferencia>(path, { text: 'chassi' }, transacao);
 
 type Id = { id: number };
 type Documentos = { placa: string; renavam: string };
 
-const post = { grupo: 'estabelecimento', method: 'POST' } as const;
-
 /** A dealer's calls to the registry about used vehicles: the one place that knows these paths. */
 export const usados = {
-  aptidao: read<PedidoAptidao>('/api/aptidao-veiculo-estoque', 'object', 1).answers<Aptidao>(),
+  aptidao: read<PedidoAptidao, Aptidao>('/api/aptidao-veiculo-estoque', 'object', 1),
   solicitarEntradaUsado: write<CompraUsado>('/api/solicitacoes-entrada-estoque', 2),
   solicitarEntradaProprio: write<EntradaVeiculoProprio>(
     '/api/solicitacoes-entrada-estoque-veiculo-proprio',
     57,
   ),
-  termoEntrada: read<Id>(
-    '/api/estoques/:id/termo-entrada-estoque',
-    { text: 'pdfBase64' },
-    3,
-  ).answers<TermoEntrada>(),
-  enviarNotaFiscal: renaveCall<EnvioNotaFiscal>({
-    ...post,
-    path: '/api/notas-fiscais',
-    expects: 'object',
-    transacao: 4,
-  }).answers<Record<string, unknown>>(),
-  codigoSegurancaCrv: read<Documentos>(
+  termoEntrada: read<Id, TermoEntrada>('/api/estoques/:id/termo-entrada-estoque', { text: 'pdfBase64' }, 3),
+  enviarNotaFiscal: post<EnvioNotaFiscal, Record<string, unknown>>('/api/notas-fiscais', 'object', 4),
+  codigoSegurancaCrv: read<Documentos, CodigoSegurancaCrv>(
     '/api/crlve/:placa/:renavam/pdf-codigo-seguranca-crv',
     { text: 'pdfCodigoSegurancaCrvBase64' },
     5,
-  ).answers<CodigoSegurancaCrv>(),
-  crlve: read<Documentos>('/api/crlve/:placa/:renavam', { text: 'pdfBase64' }, 6).answers<Crlve>(),
-  pdfAtpvUsado: read<Documentos>(
-    '/api/pdf-atpv/:placa/:renavam',
-    { text: 'pdfAtpvBase64' },
-    15,
-  ).answers<Atpv>(),
-  enviarAssinatura: renaveCall<EnvioAssinatura>({
-    ...post,
-    path: '/api/atpv-assinatura-vendedor',
-    expects: 'object',
-    transacao: 51,
-  }).answers<Record<string, unknown>>(),
-  ultimaAssinatura: read<Documentos>(
+  ),
+  crlve: read<Documentos, Crlve>('/api/crlve/:placa/:renavam', { text: 'pdfBase64' }, 6),
+  pdfAtpvUsado: read<Documentos, Atpv>('/api/pdf-atpv/:placa/:renavam', { text: 'pdfAtpvBase64' }, 15),
+  enviarAssinatura: post<EnvioAssinatura, Record<string, unknown>>(
+    '/api/atpv-assinatura-vendedor',
+    'object',
+    51,
+  ),
+  ultimaAssinatura: read<Documentos, AtpvAssinatura>(
     '/api/atpv-assinaturas/:placa/:renavam/ultimo',
     { text: 'placa' },
     54,
-  ).answers<AtpvAssinatura>(),
+  ),
   solicitarSaidaUsado: write<SaidaUsado>('/api/solicitacoes-saida-estoque', 7),
   cancelarEntradaUsado: write<CancelamentoEntradaUsado>('/api/solicitacoes-cancelamento-estoque', 10),
   cancelarSaidaUsado: write<CancelamentoSaida>('/api/solicitacoes-cancelamento-saida-estoque', 11),
-  autorizarTransferencia: renaveCall<AutorizacaoUsado>({
-    ...post,
-    path: '/api/autorizacoes-transferencias',
-    expects: { text: 'chassi' },
-    transacao: 53,
-  }).answers<AutorizacaoTransferencia>(),
-  cancelarAutorizacao: renaveCall<AutorizacaoUsado>({
-    ...post,
-    path: '/api/cancelamentos-autorizacoes-transferencias',
-    expects: { text: 'chassi' },
-    transacao: 55,
-  }).answers<AutorizacaoTransferencia>(),
+  autorizarTransferencia: autorizacao('/api/autorizacoes-transferencias', 53),
+  cancelarAutorizacao: autorizacao('/api/cancelamentos-autorizacoes-transferencias', 55),
   transferirEntreEstabelecimentos: write<TransferenciaUsado>(
     '/api/solicitacoes-transferencia-entre-estabelecimentos',
     58,
