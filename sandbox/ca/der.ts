@@ -6,8 +6,12 @@ export type Asn1 = forge.asn1.Asn1;
 export const sequence = (...items: Asn1[]): Asn1 =>
   asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SEQUENCE, true, items);
 
-export const oid = (dotted: string): Asn1 =>
-  asn1.create(asn1.Class.UNIVERSAL, asn1.Type.OID, false, asn1.oidToDer(dotted).getBytes());
+/** An object identifier: dotted, or by the name that node-forge has for it. */
+export const oid = (named: string): Asn1 => {
+  const dotted = /^\d/.test(named) ? named : forge.pki.oids[named];
+  if (!dotted) throw new Error(`node-forge knows no object identifier ${named}`);
+  return asn1.create(asn1.Class.UNIVERSAL, asn1.Type.OID, false, asn1.oidToDer(dotted).getBytes());
+};
 
 export const octets = (bytes: string): Asn1 =>
   asn1.create(asn1.Class.UNIVERSAL, asn1.Type.OCTETSTRING, false, bytes);

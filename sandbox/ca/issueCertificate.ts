@@ -8,14 +8,11 @@ const DIA = 86_400_000;
 /** Defects of certificates that people do upload. */
 export type Defeito = 'vencido' | 'aindaNaoValido' | 'eCpf' | 'outraAutoridade' | 'cifraAntiga' | 'semChave';
 
-export interface PedidoCertificado {
-  cnpj: string;
-  razaoSocial: string;
-  responsavel: string;
-  cpf: string;
-  email?: string;
-  municipio?: string;
-  uf?: string;
+type Desnecessario = 'email' | 'municipio' | 'uf';
+
+export interface PedidoCertificado
+  extends Omit<Titular, Desnecessario>,
+    Partial<Pick<Titular, Desnecessario>> {
   /** One year from now by default. */
   validade?: { de: Date; ate: Date };
   senha?: string;
@@ -44,10 +41,7 @@ function periodOf({ validade, defeito }: Pick<PedidoCertificado, 'validade' | 'd
 }
 
 const titularOf = (pedido: PedidoCertificado): Titular => ({
-  cnpj: pedido.cnpj,
-  razaoSocial: pedido.razaoSocial,
-  responsavel: pedido.responsavel,
-  cpf: pedido.cpf,
+  ...pedido,
   email: pedido.email ?? 'certificado@empresa.test',
   municipio: pedido.municipio ?? 'Curitiba',
   uf: pedido.uf ?? 'PR',

@@ -44,8 +44,8 @@ function encryptRc2(plain: string, senha: string): Asn1 {
   cipher.update(forge.util.createBuffer(plain));
   cipher.finish();
   const algorithm = sequence(oid(PBE_SHA1_RC2_40), sequence(octets(salt), integer(ROUNDS)));
-  const encrypted = sequence(oid(forge.pki.oids.data ?? ''), algorithm, tagged(0, cipher.output.getBytes()));
-  return sequence(oid(forge.pki.oids.encryptedData ?? ''), tagged(0, [sequence(integer(0), encrypted)]));
+  const encrypted = sequence(oid('data'), algorithm, tagged(0, cipher.output.getBytes()));
+  return sequence(oid('encryptedData'), tagged(0, [sequence(integer(0), encrypted)]));
 }
 
 function macOf(safe: string, senha: string): Asn1 {
@@ -53,10 +53,7 @@ function macOf(safe: string, senha: string): Asn1 {
   const hmac = forge.hmac.create();
   hmac.start('sha1', keyBytes(senha, salt, 3, 20));
   hmac.update(safe);
-  const digest = sequence(
-    sequence(oid(forge.pki.oids.sha1 ?? ''), nothing()),
-    octets(hmac.digest().getBytes()),
-  );
+  const digest = sequence(sequence(oid('sha1'), nothing()), octets(hmac.digest().getBytes()));
   return sequence(digest, octets(salt), integer(ROUNDS));
 }
 
@@ -80,6 +77,6 @@ export function packLegacyRc2(contents: Pkcs12Contents): Buffer {
   const [certificates, shroudedKey] = safe;
   if (!shroudedKey) throw new Error('node-forge changed the order of its PKCS#12 contents');
   const rebuilt = bytesOf(sequence(encryptRc2(dataOf(certificates), contents.senha), shroudedKey));
-  const authenticated = sequence(oid(forge.pki.oids.data ?? ''), tagged(0, [octets(rebuilt)]));
+  const authenticated = sequence(oid('data'), tagged(0, [octets(rebuilt)]));
   return Buffer.from(bytesOf(sequence(integer(3), authenticated, macOf(rebuilt, contents.senha))), 'binary');
 }

@@ -14,18 +14,6 @@ import {
 } from './der.ts';
 import type { SignedCertificate } from './guardado.ts';
 
-const OID = {
-  data: '1.2.840.113549.1.7.1',
-  signedData: '1.2.840.113549.1.7.2',
-  contentType: '1.2.840.113549.1.9.3',
-  messageDigest: '1.2.840.113549.1.9.4',
-  signingTime: '1.2.840.113549.1.9.5',
-  rsa: '1.2.840.113549.1.1.1',
-  sha1: '1.3.14.3.2.26',
-  sha256: '2.16.840.1.101.3.4.2.1',
-  sha512: '2.16.840.1.101.3.4.2.3',
-} as const;
-
 const ECDSA = { sha1: '1.2.840.10045.4.1', sha256: '1.2.840.10045.4.3.2', sha512: '1.2.840.10045.4.3.4' };
 
 export interface PedidoDeAssinatura {
@@ -60,9 +48,9 @@ const binary = (bytes: Uint8Array): string => Buffer.from(bytes).toString('binar
 const attribute = (id: string, value: Asn1): Asn1 => sequence(oid(id), setOf([value]));
 
 const attributesOf = (documento: Uint8Array, resumo: string, quando: Date | null): Asn1[] => [
-  attribute(OID.contentType, oid(OID.data)),
-  attribute(OID.messageDigest, octets(binary(createHash(resumo).update(documento).digest()))),
-  ...(quando ? [attribute(OID.signingTime, utcTime(quando))] : []),
+  attribute('contentType', oid('data')),
+  attribute('messageDigest', octets(binary(createHash(resumo).update(documento).digest()))),
+  ...(quando ? [attribute('signingTime', utcTime(quando))] : []),
 ];
 
 const signerInfo = (
@@ -76,9 +64,9 @@ const signerInfo = (
   return sequence(
     integer(1),
     nameOf(certPem),
-    sequence(oid(OID[resumo]), nothing()),
+    sequence(oid(resumo), nothing()),
     ...(semAtributos ? [] : [tagged(0, attributes.value as Asn1[])]),
-    rsa ? sequence(oid(OID.rsa), nothing()) : sequence(oid(ECDSA[resumo])),
+    rsa ? sequence(oid('rsaEncryption'), nothing()) : sequence(oid(ECDSA[resumo])),
     octets(binary(sign(resumo, signed, key))),
   );
 };
@@ -88,13 +76,13 @@ export const signCms = (pedido: PedidoDeAssinatura): Buffer => {
   const { documento, assinantes, cadeia = [], anexado = false, resumo = 'sha256' } = pedido;
   const pems = pedido.semCertificados ? [] : [...assinantes.map(({ certPem }) => certPem), ...cadeia];
   const certificates = pems.map(derOf);
-  const content = sequence(oid(OID.data), ...(anexado ? [tagged(0, [octets(binary(documento))])] : []));
+  const content = sequence(oid('data'), ...(anexado ? [tagged(0, [octets(binary(documento))])] : []));
   const signedData = sequence(
     integer(1),
-    setOf([sequence(oid(OID[resumo]), nothing())]),
+    setOf([sequence(oid(resumo), nothing())]),
     content,
     ...(certificates.length > 0 ? [tagged(0, certificates)] : []),
     setOf(assinantes.map((assinante) => signerInfo(assinante, pedido))),
   );
-  return Buffer.from(bytesOf(sequence(oid(OID.signedData), tagged(0, [signedData]))), 'binary');
+  return Buffer.from(bytesOf(sequence(oid('signedData'), tagged(0, [signedData]))), 'binary');
 };

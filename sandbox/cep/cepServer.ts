@@ -5,20 +5,11 @@ import { enderecoDoCep } from './enderecos.ts';
 /** The service's behaviour: normal, an error, nonsense, or no answer. */
 export type EstadoDoCep = 'normal' | 'erro' | 'absurdo' | 'mudo';
 
-export interface CepServer {
-  /** The address before `/{cep}/json/`. */
-  url: string;
-  change(estado: EstadoDoCep): void;
-  /** Number of requests received. */
-  perguntas(): number;
-  close(): Promise<void>;
-}
-
 const send = (response: ServerResponse, status: number, body: string, type = 'application/json') =>
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
 
 /** A postal-code service on a loopback port, with ViaCEP's answers. */
-export const startCepServer = async (port = 0): Promise<CepServer> => {
+export const startCepServer = async (port = 0) => {
   let estado: EstadoDoCep = 'normal';
   let perguntas = 0;
   const server = createServer(({ url = '' }, response) => {
@@ -32,11 +23,15 @@ export const startCepServer = async (port = 0): Promise<CepServer> => {
   });
   const { port: given, close } = await openLoopback(server, port);
   return {
+    /** The address before `/{cep}/json/`. */
     url: `http://127.0.0.1:${given}/ws`,
-    change: (novo) => {
+    change: (novo: EstadoDoCep) => {
       estado = novo;
     },
+    /** Number of requests received. */
     perguntas: () => perguntas,
     close,
   };
 };
+
+export type CepServer = Awaited<ReturnType<typeof startCepServer>>;

@@ -99,24 +99,16 @@ function drawQr(pdf: Pdf, text: string): void {
   pdf.fill('#000000');
 }
 
+const CENTRADO = { align: 'center', lineBreak: false } as const;
+
 function drawMarcas(pdf: Pdf): void {
+  const diagonal = { width: 560, ...CENTRADO };
   pdf.save().rotate(-52, { origin: [298, 421] });
-  style(pdf, 'negrito', 52, MARCA).text('SEM VALOR LEGAL', 18, 380, {
-    width: 560,
-    align: 'center',
-    lineBreak: false,
-  });
-  style(pdf, 'negrito', 20, MARCA).text('AMBIENTE DE TREINAMENTO', 18, 445, {
-    width: 560,
-    align: 'center',
-    lineBreak: false,
-  });
+  style(pdf, 'negrito', 52, MARCA).text('SEM VALOR LEGAL', 18, 380, diagonal);
+  style(pdf, 'negrito', 20, MARCA).text('AMBIENTE DE TREINAMENTO', 18, 445, diagonal);
   pdf.restore();
-  style(pdf, 'negrito', 8, '#9b1c1c').text(SEM_VALOR_LEGAL, MARGEM, 842 - MARGEM - 12, {
-    width: LARGURA,
-    align: 'center',
-    lineBreak: false,
-  });
+  const pe = { width: LARGURA, ...CENTRADO };
+  style(pdf, 'negrito', 8, '#9b1c1c').text(SEM_VALOR_LEGAL, MARGEM, 842 - MARGEM - 12, pe);
 }
 
 /** Draws the heading's lines from `y` on, and a code beside them; returns where the page goes on. */

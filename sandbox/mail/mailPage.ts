@@ -79,16 +79,8 @@ const send = (response: ServerResponse, { status = 200, tipo, corpo, politica, h
     .end(corpo);
 };
 
-export interface MailPage {
-  url: string;
-  close(): Promise<void>;
-}
-
 /** The mailbox as a web page on a loopback port, so that trainees can read messages and follow their links. */
-export const startMailPage = async (
-  mailbox: Mailbox,
-  webhooksUrl: string | null = null,
-): Promise<MailPage> => {
+export const startMailPage = async (mailbox: Mailbox, webhooksUrl: string | null = null) => {
   const server = createServer((request, response) => {
     answer(request, mailbox, webhooksUrl).then(
       (feita) => send(response, feita),
@@ -99,8 +91,5 @@ export const startMailPage = async (
     );
   });
   const { port, close } = await openLoopback(server, 0);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close,
-  };
+  return { url: `http://127.0.0.1:${port}`, close };
 };

@@ -2,19 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { type MensagemRecebida, openMailbox } from './mailbox.ts';
+import { openMailbox } from './mailbox.ts';
 import { startMailPage } from './mailPage.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
-export interface MailServer {
-  url: string;
-  /** Address of the mailbox's web page. */
-  pageUrl: string;
-  /** Received messages, oldest first. */
-  mensagens(): MensagemRecebida[];
-  close(): Promise<void>;
-}
-
 interface MailServerOptions {
   /** Data folder; messages are stored in a subfolder of it. */
   dataDir: string;
@@ -37,7 +28,7 @@ const listen = (server: SMTPServer, port: number): Promise<number> =>
   });
 
 /** An SMTP server on a loopback port that delivers nothing: every message is stored, for people and tests to read. */
-export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
+export async function startMailServer(options: MailServerOptions) {
   const mailbox = openMailbox(join(options.dataDir, 'correio'), options.agora ?? (() => new Date()));
   const receive = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> => {
     const bruta = (await buffer(stream)).toString('utf8');
@@ -59,7 +50,9 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
   const page = await startMailPage(mailbox, options.webhooksUrl);
   return {
     url: `smtp://127.0.0.1:${port}`,
+    /** Address of the mailbox's web page. */
     pageUrl: page.url,
+    /** Received messages, oldest first. */
     mensagens: mailbox.list,
     close: async () => {
       await page.close();
@@ -67,3 +60,5 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     },
   };
 }
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;

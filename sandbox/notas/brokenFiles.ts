@@ -3,6 +3,8 @@ import { chaveOfSpec, writeNfe } from './writeNfe.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
+const written = (spec: NotaSpec) => utf8(writeNfe(spec));
+
 /** Encodes Latin letters as one byte each (ISO-8859-1). */
 export const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0) & 0xff);
 
@@ -31,23 +33,19 @@ function replaced(spec: NotaSpec, pattern: string | RegExp, replacement: string)
 export const BROKEN_FILES = {
   truncada: (spec) => utf8(writeNfe(spec).slice(0, 2400)),
   vazia: () => new Uint8Array(0),
-  semProtocolo: (spec) => utf8(writeNfe({ ...spec, forma: 'NFe' })),
+  semProtocolo: (spec) => written({ ...spec, forma: 'NFe' }),
   naoAutorizada: (spec) =>
-    utf8(
-      writeNfe({
-        ...spec,
-        status: 539,
-        motivo: 'Rejeição: Duplicidade de NF-e, com diferença na chave de acesso',
-      }),
-    ),
+    written({
+      ...spec,
+      status: 539,
+      motivo: 'Rejeição: Duplicidade de NF-e, com diferença na chave de acesso',
+    }),
   semChassi: (spec) =>
-    utf8(
-      writeNfe({
-        ...spec,
-        itens: spec.itens.map(({ descricao, codigo, valor }) => ({ descricao, codigo, valor })),
-        observacoes: 'SEM DADOS DO VEICULO',
-      }),
-    ),
+    written({
+      ...spec,
+      itens: spec.itens.map(({ descricao, codigo, valor }) => ({ descricao, codigo, valor })),
+      observacoes: 'SEM DADOS DO VEICULO',
+    }),
   chaveErrada: (spec) => {
     const chave = chaveOfSpec(spec);
     return utf8(writeNfe(spec).replaceAll(chave, chave.slice(0, 43) + ((Number(chave.at(-1)) + 1) % 10)));
@@ -56,7 +54,7 @@ export const BROKEN_FILES = {
   emissaoSemFuso: (spec) => replaced(spec, /(<dhEmi>[^<]{19})[^<]+/, '$1'),
   namespaceErrado: (spec) => utf8(writeNfe(spec).replaceAll('portalfiscal.inf.br/nfe', 'exemplo.test/nota')),
   raizErrada: () => utf8('<?xml version="1.0"?><pedido><numero>1</numero></pedido>'),
-  cupom: (spec) => utf8(writeNfe({ ...spec, modelo: '65' })),
+  cupom: (spec) => written({ ...spec, modelo: '65' }),
   doctype: (spec) => replaced(spec, '?>', '?><!DOCTYPE nfeProc [<!ENTITY a "b">]>'),
 } as const satisfies Record<string, (spec: NotaSpec) => Uint8Array>;
 

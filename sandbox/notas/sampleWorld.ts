@@ -114,18 +114,10 @@ export function samplePessoa(random: Random): ParteSpec {
   };
 }
 
-export const parteOfEmpresa = (empresa: EmpresaDemo): ParteSpec => ({
-  documento: empresa.cnpj,
-  nome: empresa.razaoSocial,
-  fantasia: empresa.fantasia,
-  email: empresa.email,
-  logradouro: empresa.logradouro,
-  numero: empresa.numero,
-  bairro: empresa.bairro,
-  codigoIbge: empresa.codigoIbge,
-  municipio: empresa.municipio,
-  uf: empresa.uf,
-  cep: empresa.cep,
+export const parteOfEmpresa = ({ cnpj, razaoSocial, ...empresa }: EmpresaDemo): ParteSpec => ({
+  ...empresa,
+  documento: cnpj,
+  nome: razaoSocial,
 });
 
 /** The demo company with this CNPJ, or an invented one. */

@@ -18,7 +18,7 @@ interface Pix {
   devolucoes?: object[];
 }
 
-export interface ComoPagar {
+interface ComoPagar {
   valor?: string;
   /** Number of webhook calls; one by default, 0 for none. */
   vezes?: number;
@@ -26,7 +26,7 @@ export interface ComoPagar {
   semTxid?: boolean;
 }
 
-export interface AvulsoAPagar {
+interface AvulsoAPagar {
   valor: string;
   /** Id of a charge that does not exist. */
   txid?: string | undefined;

@@ -4,25 +4,10 @@ import { createServer as createTlsServer } from 'node:https';
 import { json } from 'node:stream/consumers';
 import { brCodeDinamico } from '#domain/values/brCode.ts';
 import { openLoopback } from '../loopback.ts';
-import { type AvulsoAPagar, type Bank, type Cob, type ComoPagar, openBank } from './bank.ts';
+import { type Bank, type Cob, openBank } from './bank.ts';
 
 /** The bank's behaviour: normal, an error, or the work done and the answer lost. */
 type EstadoDoPix = 'normal' | 'erro' | 'perdeResposta';
-
-export interface PixServer {
-  url: string;
-  credenciais: { clientId: string; clientSecret: string; chave: string };
-  change(estado: EstadoDoPix): void;
-  /** Charges, oldest first. */
-  cobrancas(): readonly Cob[];
-  /** Pays a charge and calls the webhook as often as requested; resolves to the payment's id. */
-  pagar(txid: string, como?: ComoPagar): Promise<string>;
-  /** Pays without an existing charge; resolves to the payment's id. */
-  pagarSemCobranca(avulso: AvulsoAPagar): Promise<string>;
-  /** Refunds a payment and calls the webhook, once by default. */
-  devolver(endToEndId: string, valor: string, vezes?: number): Promise<void>;
-  close(): Promise<void>;
-}
 
 interface Options {
   /** Folder of the charges. */
@@ -130,7 +115,7 @@ export const startPixServer = async ({
   agora = () => new Date(),
   pagarEmMs,
   mtls,
-}: Options): Promise<PixServer> => {
+}: Options) => {
   let estado: EstadoDoPix = 'normal';
   const bank = openBank(dataDir, agora);
   const timers = new Set<NodeJS.Timeout>();
@@ -160,12 +145,15 @@ export const startPixServer = async ({
   return {
     url: `${mtls ? 'https' : 'http'}://127.0.0.1:${given}`,
     credenciais: CREDENCIAIS,
-    change: (novo) => {
+    change: (novo: EstadoDoPix) => {
       estado = novo;
     },
+    /** Charges, oldest first. */
     cobrancas: () => [...bank.cobs.values()],
+    /** Pay a charge, or without one, and call the webhook as often as requested; both resolve to the payment's id. */
     pagar: bank.pagar,
     pagarSemCobranca: bank.pagarSemCobranca,
+    /** Refunds a payment and calls the webhook, once by default. */
     devolver: bank.devolver,
     close: () => {
       for (const timer of timers) clearTimeout(timer);
@@ -173,3 +161,5 @@ export const startPixServer = async ({
     },
   };
 };
+
+export type PixServer = Awaited<ReturnType<typeof startPixServer>>;

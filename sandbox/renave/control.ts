@@ -85,13 +85,8 @@ async function respond(req: IncomingMessage, behaviours: Behaviours): Promise<Re
   return { status: 204, corpo: undefined };
 }
 
-export interface ControlServer {
-  url: string;
-  close(): Promise<void>;
-}
-
 /** Plain HTTP on a loopback port, through which the support screen lists and sets faults. */
-export async function startControlServer(behaviours: Behaviours, port: number): Promise<ControlServer> {
+export async function startControlServer(behaviours: Behaviours, port: number) {
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
     try {
       sendJson(res, await respond(req, behaviours));

@@ -1,16 +1,10 @@
 import type { TipoAssinatura } from '#contract/renave/respostasUsados.ts';
 import type { AutorizacaoTransferencia, EstoqueRenave } from '#contract/renave/types.ts';
+import type { PreCadastroInformado } from '../world/chassisDemo.ts';
 import type { UsadoNaBase } from '../world/usadosDemo.ts';
 
 /** A vehicle that the manufacturer announced to the national base, and its state. */
-export interface PreCadastro {
-  chassi: string;
-  /** The dealer named by the manufacturer. */
-  cnpj: string;
-  acabado: boolean;
-  /** Naive Brasília. */
-  dataHoraCadastro: string;
-  marcaModelo: string;
+export interface PreCadastro extends PreCadastroInformado {
   situacao: 'PENDENTE' | 'REJEITADO' | 'EM_ESTOQUE' | 'DEVOLVIDO';
 }
 

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
@@ -55,17 +55,6 @@ export function preCadastrar(
   return preCadastros;
 }
 
-function readFrom(path: string, start: number, size: number): Buffer {
-  const buffer = Buffer.alloc(size - start);
-  const file = openSync(path, 'r');
-  try {
-    const read = readSync(file, buffer, 0, buffer.length, start);
-    return buffer.subarray(0, read);
-  } finally {
-    closeSync(file);
-  }
-}
-
 /**
  * Imports lines appended to `pre-cadastro.jsonl` by other programs since the last call: complete lines only; invalid
  * ones are skipped. A file that became shorter is taken for a new one.
@@ -76,7 +65,7 @@ export const preCadastroFile = (dataDir: string, registro: RegistryRows, agora: 
   const { size } = statSync(path);
   const start = registro.lidoAte() > size ? 0 : registro.lidoAte();
   if (size === start) return;
-  const fresh = readFrom(path, start, size);
+  const fresh = readFileSync(path).subarray(start, size);
   const end = fresh.lastIndexOf(0x0a) + 1;
   if (end === 0) return;
   const lines = fresh

@@ -7,13 +7,6 @@ import { type Atendimento, BASE, createAtendente } from './atender.ts';
 import { respostaSpring } from './recusa.ts';
 import { sendJson } from './respostaHttp.ts';
 
-export interface RenaveServer {
-  url: string;
-  /** Uses another certificate for new connections. */
-  useServerCertificate(tipo: CertificadoServidor): Promise<void>;
-  close(): Promise<void>;
-}
-
 export interface RenaveServerOptions extends Omit<Atendimento, 'signal'> {
   authority: Authority;
   /** The initial certificate. */
@@ -25,7 +18,7 @@ export interface RenaveServerOptions extends Omit<Atendimento, 'signal'> {
 const KEEP_ALIVE_MS = 65_000;
 
 /** Renave-WS on a loopback port: HTTPS with client certificates, whose CNPJ identifies the caller. */
-export async function startRenaveServer(options: RenaveServerOptions): Promise<RenaveServer> {
+export async function startRenaveServer(options: RenaveServerOptions) {
   const { authority, behaviours, agora } = options;
   const closing = new AbortController();
   const atender = createAtendente({ ...options, signal: closing.signal });
@@ -46,7 +39,8 @@ export async function startRenaveServer(options: RenaveServerOptions): Promise<R
   const { port, close } = await openLoopback(server, options.port);
   return {
     url: `https://127.0.0.1:${port}${BASE}`,
-    async useServerCertificate(tipo) {
+    /** Uses another certificate for new connections. */
+    async useServerCertificate(tipo: CertificadoServidor) {
       const { certPem: cert, keyPem: key } = await signServerCertificate(authority, tipo);
       server.setSecureContext({ cert, key, ca: authority.pem });
     },

@@ -26,7 +26,7 @@ const MOTIVOS: Readonly<Record<number, string>> = {
 };
 
 /** One call, as the tests judge it. */
-export interface ChamadaDistribuicao {
+interface ChamadaDistribuicao {
   quando: string;
   cnpj: string;
   consulta: 'distNSU' | 'consNSU' | 'consChNFe' | 'outra';

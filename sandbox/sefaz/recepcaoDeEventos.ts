@@ -26,7 +26,7 @@ const MOTIVOS: Readonly<Record<number, string>> = {
 const CIENCIA = '210210';
 const FINAIS = ['210200', '210220', '210240'];
 
-export interface EventoRegistrado {
+interface EventoRegistrado {
   quando: string;
   cnpj: string;
   chave: string;

@@ -10,19 +10,9 @@ import { openLoopback } from '../loopback.ts';
 import { identify } from '../renave/identidade.ts';
 import { readBody } from '../renave/pedido.ts';
 import { Acervo } from './acervo.ts';
-import { type ChamadaDistribuicao, Distribuicao } from './distribuir.ts';
+import { Distribuicao } from './distribuir.ts';
 import { createFalhas, type Falhas } from './falhas.ts';
-import { type EventoRegistrado, RecepcaoDeEventos } from './recepcaoDeEventos.ts';
-
-export interface SefazServer {
-  url: string;
-  falhas: Falhas;
-  acervo: Acervo;
-  /** Every question, in order: the tests' judge of the pauses. */
-  chamadas(): readonly ChamadaDistribuicao[];
-  eventos(): readonly EventoRegistrado[];
-  close(): Promise<void>;
-}
+import { RecepcaoDeEventos } from './recepcaoDeEventos.ts';
 
 interface SefazOptions {
   authority: Authority;
@@ -89,7 +79,7 @@ const atender = async (
 };
 
 /** The tax authority's services on a loopback port: SOAP 1.2 over HTTPS with client certificates. */
-export const startSefazServer = async (options: SefazOptions): Promise<SefazServer> => {
+export const startSefazServer = async (options: SefazOptions) => {
   const { authority, certificado, dataDir, agora, pausaMs, port = 0 } = options;
   const falhas = createFalhas();
   const acervo = new Acervo(dataDir);
@@ -113,6 +103,7 @@ export const startSefazServer = async (options: SefazOptions): Promise<SefazServ
     url: `https://127.0.0.1:${given}`,
     falhas,
     acervo,
+    /** Every question, in order: the tests' judge of the pauses. */
     chamadas: distribuicao.chamadas,
     eventos: recepcao.registrados,
     close() {
@@ -121,3 +112,5 @@ export const startSefazServer = async (options: SefazOptions): Promise<SefazServ
     },
   };
 };
+
+export type SefazServer = Awaited<ReturnType<typeof startSefazServer>>;

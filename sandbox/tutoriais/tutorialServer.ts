@@ -1,24 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { Videos } from '#domain/tutoriais/videos.ts';
 import { isForLoopback, openLoopback } from '../loopback.ts';
 import { videosDemo } from './videosDemo.ts';
 
 const ARQUIVO = '/exemplo.webm';
 const FILME = readFileSync(join(import.meta.dirname, ARQUIVO));
 
-export interface TutorialServer {
-  /** The tutorials of the demo world. */
-  videos: Videos;
-  close(): Promise<void>;
-}
-
 /**
  * A video host on a loopback port, with one film for all tutorials. Range requests are supported, because browsers need
  * them for seeking.
  */
-export const startTutorialServer = async (port = 0): Promise<TutorialServer> => {
+export const startTutorialServer = async (port = 0) => {
   const server = createServer((request, response) => {
     if (request.url !== ARQUIVO || !isForLoopback(request)) return response.writeHead(404).end();
     const [range, from = '0'] = /^bytes=(\d+)-$/.exec(request.headers.range ?? '') ?? [];
@@ -30,7 +23,10 @@ export const startTutorialServer = async (port = 0): Promise<TutorialServer> => 
   });
   const { port: given, close } = await openLoopback(server, port);
   return {
+    /** The tutorials of the demo world. */
     videos: videosDemo(`http://127.0.0.1:${given}${ARQUIVO}`),
     close,
   };
 };
+
+export type TutorialServer = Awaited<ReturnType<typeof startTutorialServer>>;

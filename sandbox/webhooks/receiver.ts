@@ -6,14 +6,6 @@ import { checkWebhook } from './checkWebhook.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import { COMPORTAMENTOS, type NomeDeComportamento, paginaDoReceptor } from './pagina.ts';
 
-export interface WebhookReceiver extends Pick<Inbox, 'recebidos' | 'know' | 'waitFor'> {
-  /** Address to register: its page is at its root. */
-  url: string;
-  pageUrl: string;
-  behave(como: NomeDeComportamento): void;
-  close(): Promise<void>;
-}
-
 /** Rows of the page. */
 const MOSTRADOS = 50;
 const HEADERS = {
@@ -62,9 +54,7 @@ const answersOf = (inbox: Inbox, agora: () => Date, closing: AbortSignal): Recor
 });
 
 /** A company's own system on a loopback port: it checks signatures, and fails when it is told to. */
-export const startWebhookReceiver = async (
-  agora: () => Date = () => new Date(),
-): Promise<WebhookReceiver> => {
+export const startWebhookReceiver = async (agora: () => Date = () => new Date()) => {
   const inbox = createInbox();
   const closing = new AbortController();
   const answers = answersOf(inbox, agora, closing.signal);
@@ -84,8 +74,9 @@ export const startWebhookReceiver = async (
     know,
     waitFor,
     pageUrl,
+    /** Address to register: its page is at its root. */
     url: `${pageUrl}/receber`,
-    behave: (como) => {
+    behave: (como: NomeDeComportamento) => {
       inbox.como = como;
     },
     close: () => {
@@ -94,3 +85,5 @@ export const startWebhookReceiver = async (
     },
   };
 };
+
+export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;

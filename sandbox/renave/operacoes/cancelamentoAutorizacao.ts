@@ -1,10 +1,8 @@
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { cpfOperadorOf, inteiro } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
-import type { Contexto, Handler } from './contexto.ts';
+import { type Contexto, type Handler, nomeDoEstado } from './contexto.ts';
 import { persist } from './persist.ts';
-
-const NOMES = { CRIADA: 'Criada', CONSUMIDA: 'Consumida', CANCELADA: 'Cancelada' } as const;
 
 /** An authorisation not used yet; another establishment's answers as one that does not exist. */
 export function autorizacaoAberta(
@@ -23,7 +21,7 @@ export function autorizacaoAberta(
   if (estado === 'CRIADA') return autorizacao;
   throw regraViolada(
     'Estado da autorização inválido',
-    `Autorização de transferência encontra-se no estado de ${NOMES[estado]}`,
+    `Autorização de transferência encontra-se no estado de ${nomeDoEstado(estado)}`,
     `idAutorizacao=${id} estado=${estado}`,
   );
 }

@@ -33,12 +33,8 @@ export function estoqueProprio({ registro, cliente }: Contexto, id: number): Est
   throw regraViolada('Estoque não encontrado', `Não foi encontrado estoque com o identificador ${id}`);
 }
 
-const NOMES = {
-  SOLICITADO: 'Solicitado',
-  TRANSFERIDO: 'Transferido',
-  CONFIRMADO: 'Confirmado',
-  FINALIZADO: 'Finalizado',
-} as const;
+/** A state in words: 'Solicitado'. */
+export const nomeDoEstado = (estado: string): string => `${estado.charAt(0)}${estado.slice(1).toLowerCase()}`;
 
 /** The caller's own stock record, which must still hold the vehicle. */
 export function estoqueAtivo(contexto: Contexto, id: number): EstoqueRenave {
@@ -46,7 +42,7 @@ export function estoqueAtivo(contexto: Contexto, id: number): EstoqueRenave {
   if (estoque.estado === 'CONFIRMADO') return estoque;
   throw regraViolada(
     'Estado do estoque inválido',
-    `Estoque do veículo encontra-se no estado de ${NOMES[estoque.estado]}, mas o veículo deve estar em estoque (CONFIRMADO)`,
+    `Estoque do veículo encontra-se no estado de ${nomeDoEstado(estoque.estado)}, mas o veículo deve estar em estoque (CONFIRMADO)`,
     `idEstoque=${id} estado=${estoque.estado}`,
   );
 }

@@ -56,11 +56,19 @@ export const entrada =
     const quilometragemHodometro = inteiro(corpo, 'quilometragemHodometro');
     const preCadastro = veiculo(contexto, chassi);
     const estoque: EstoqueRenave = {
-      ...emptyEstoque(id, preCadastro),
-      estoqueEmIte: naIte,
+      id,
+      estado: 'CONFIRMADO',
+      chassi,
+      placa: null,
+      renavam: null,
       quilometragemHodometro,
       dataHoraMedicaoHodometro,
       entradaEstoque: entrou,
+      restricoesVeiculo: [RESTRICAO_ZERO_KM],
+      estoqueEmIte: naIte,
+      veiculoAcabado: preCadastro.acabado,
+      inacabadoNoPrimeiroEstoque: !preCadastro.acabado,
+      ...SEM_HISTORIA,
     };
     persist(contexto, corpo, [{ cnpj: cliente.cnpj, estoque }], {
       preCadastros: [{ ...preCadastro, situacao: 'EM_ESTOQUE' }],
@@ -80,22 +88,4 @@ export const entradaMontadora = entrada({
   notas: () => ({}),
   veiculo: preCadastroPendente,
   naIte: false,
-});
-
-const emptyEstoque = (
-  id: number,
-  { chassi, acabado }: PreCadastro,
-): Omit<EstoqueRenave, 'entradaEstoque'> => ({
-  id,
-  estado: 'CONFIRMADO',
-  chassi,
-  placa: null,
-  renavam: null,
-  quilometragemHodometro: 0,
-  dataHoraMedicaoHodometro: '',
-  restricoesVeiculo: [RESTRICAO_ZERO_KM],
-  estoqueEmIte: false,
-  veiculoAcabado: acabado,
-  inacabadoNoPrimeiroEstoque: !acabado,
-  ...SEM_HISTORIA,
 });
