@@ -19,7 +19,7 @@ import { painel } from '../gateway/estoque/painel.ts';
 import { patio } from '../gateway/estoque/patio.ts';
 import { todos } from '../gateway/estoque/todos.ts';
 import { operationNames, operations } from '../operations/index.ts';
-import { APART, list, placedAt } from './list.ts';
+import { APART, alone, list, placedAt, tabsBy } from './list.ts';
 
 /** Records that the search box finds, for who has their screens; who only points at them may list them too. */
 const records = <const T extends TipoDeAchado>(entity: AnyEntity, search: T) =>
@@ -62,12 +62,8 @@ export const empresa = {
       },
     ),
   ),
-  todos: list(todos.lista, { subjects: TUDO, ...APART }, placedAt('estoque.estoque', { todos: {} })),
-  estoquePorIdade: list(
-    painel.veiculos,
-    { subjects: ['estoque', 'usados'], ...APART },
-    placedAt('painel.estoque', { estoque: {} }),
-  ),
+  todos: alone(todos.lista, TUDO, 'estoque.estoque', 'todos'),
+  estoquePorIdade: alone(painel.veiculos, ['estoque', 'usados'], 'painel.estoque', 'estoque'),
   restricoes: list(
     painel.restricoes,
     { subjects: ['estoque', 'usados'], vehicle: 'chassi', search: null },
@@ -95,25 +91,19 @@ export const empresa = {
       { closing: [{ number: 'taxas', filter: { apenasTaxas: true }, ...IN_MONTH }] },
     ),
   ),
-  fechamento: list(
+  fechamento: alone(
     fechamento.mes,
-    { subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados', 'lotesAtpv', 'fechamento'], ...APART },
-    placedAt('fechamento.doMes', { mes: {} }),
+    ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados', 'lotesAtpv', 'fechamento'],
+    'fechamento.doMes',
+    'mes',
   ),
-  livro: list(
-    livro.movimentos,
-    { subjects: ['estoque', 'usados'], ...APART },
-    placedAt('livro.entradasESaidas', { movimentos: {} }),
-  ),
-  livrosFeitos: list(
-    livro.feitos,
-    { subjects: ['exportacoes'], ...APART },
-    placedAt('livro.entradasESaidas', { feitos: {} }),
-  ),
-  declaraveis: list(
+  livro: alone(livro.movimentos, ['estoque', 'usados'], 'livro.entradasESaidas', 'movimentos'),
+  livrosFeitos: alone(livro.feitos, ['exportacoes'], 'livro.entradasESaidas', 'feitos'),
+  declaraveis: alone(
     declaracao.estoque,
-    { subjects: ['estoque', 'usados', 'transferencias'], ...APART },
-    placedAt('declaracao.estoqueLivre', { estoque: {} }),
+    ['estoque', 'usados', 'transferencias'],
+    'declaracao.estoqueLivre',
+    'estoque',
   ),
   declaracoes: list(
     declaracao.feitas,
@@ -130,42 +120,24 @@ export const empresa = {
     placedAt('atpv.atpvE', { lotesAtpve: {} }),
     placedAt('montadora.atpvE', { lotesAtpve: {} }),
   ),
-  convites: list(convites.list, { subjects: [], ...APART }, placedAt('convites.convites', { convites: {} })),
-  pessoasQueAgem: list(
-    quemAge.pessoas,
-    { subjects: [], ...APART },
-    placedAt('quemAge.quemEOQueAge', { pessoas: {} }),
-  ),
-  sessoesNaEmpresa: list(
-    quemAge.sessoes,
-    { subjects: [], ...APART },
-    placedAt('quemAge.quemEOQueAge', { sessoes: {} }),
-  ),
-  coisasQueAgem: list(
-    quemAge.coisas,
-    { subjects: ['webhooks', 'notasRecebidas'], ...APART },
-    placedAt('quemAge.quemEOQueAge', { coisas: {} }),
-  ),
+  convites: alone(convites.list, [], 'convites.convites', 'convites'),
+  pessoasQueAgem: alone(quemAge.pessoas, [], 'quemAge.quemEOQueAge', 'pessoas'),
+  sessoesNaEmpresa: alone(quemAge.sessoes, [], 'quemAge.quemEOQueAge', 'sessoes'),
+  coisasQueAgem: alone(quemAge.coisas, ['webhooks', 'notasRecebidas'], 'quemAge.quemEOQueAge', 'coisas'),
   operadores: list(
     operadores.lista,
     { subjects: [], ...APART },
-    placedAt(
-      'quemAge.quemEOQueAge',
-      { operam: { aba: 'operam' }, aComunicar: { aba: 'aComunicar' }, comunicadas: { aba: 'comunicadas' } },
-      { stuck: { tab: 'aComunicar', cause: 'saidaDeOperador', since: 'saiu' } },
-    ),
+    placedAt('quemAge.quemEOQueAge', tabsBy('aba', 'operam', 'aComunicar', 'comunicadas'), {
+      stuck: { tab: 'aComunicar', cause: 'saidaDeOperador', since: 'saiu' },
+    }),
   ),
   avisos: list(
     avisos.lista,
     { subjects: ['avisos'], ...APART },
     placedAt('avisos.avisos', { todos: {}, naoLidos: { naoLidos: true } }),
   ),
-  pedidasDoLote: list(
-    lotesDeOperacoes.pedidas,
-    { subjects: DAS_OPERACOES, ...APART },
-    placedAt('operacoes.lote', { operacoes: {} }),
-  ),
-  leituras: list(leituras.lista, { subjects: [], ...APART }, placedAt('leituras.quemLeu', { leituras: {} })),
+  pedidasDoLote: alone(lotesDeOperacoes.pedidas, DAS_OPERACOES, 'operacoes.lote', 'operacoes'),
+  leituras: alone(leituras.lista, [], 'leituras.quemLeu', 'leituras'),
   pessoas: records(pessoa, 'pessoa'),
   veiculos: records(veiculo, 'veiculo'),
   empresas: records(empresas, 'empresa'),

@@ -47,6 +47,9 @@ export interface Step<T extends string = string> {
   numbers: readonly HomeNumber<T>[];
 }
 
+/** The step of incoming invoices: several lists have numbers of it. */
+export const NOTAS = { line: 'linha', stage: 'notas', title: 'Notas', noun: ['nota', 'notas'] } as const;
+
 /** A cause that a whole list has in common. */
 type SharedCause = Extract<
   TipoDeCausa,
@@ -143,10 +146,14 @@ export const list = <Row, I, Wire, const D extends ListFacts, const V extends re
 /** Rows that are about no vehicle, or say no more than the vehicle's story does. */
 export const APART = { vehicle: null, search: null } as const;
 
+/** Tabs that differ by one filter, which takes the name of each. */
+export const tabsBy = <const T extends string>(filter: string, ...tabs: readonly T[]) =>
+  Object.fromEntries<Filter>(tabs.map((tab) => [tab, { [filter]: tab }])) as Readonly<Record<T, Filter>>;
+
 type Beyond<T extends string> = Omit<Shown<T>, 'screen' | 'tabs'>;
 
-/** A list that only its own screen shows. */
-const ALONE = { home: [], stuck: null, closing: [] } as const;
+/** What of a list only its own screen shows. */
+const NOWHERE_ELSE = { home: [], stuck: null, closing: [] } as const;
 
 export const placedAt = <
   const S extends string,
@@ -156,5 +163,13 @@ export const placedAt = <
   screen: S,
   tabs: Readonly<Record<T, Filter>>,
   beyond?: D,
-): { screen: S; tabs: Readonly<Record<T, Filter>> } & Omit<typeof ALONE, keyof D> & D =>
-  Object.assign({ screen, tabs }, ALONE, beyond);
+): { screen: S; tabs: Readonly<Record<T, Filter>> } & Omit<typeof NOWHERE_ELSE, keyof D> & D =>
+  Object.assign({ screen, tabs }, NOWHERE_ELSE, beyond);
+
+/** A list of one screen and one tab, which nothing else shows. */
+export const alone = <Row, I, Wire, const S extends string, const T extends string>(
+  route: ListRoute<Row, I, Wire>,
+  subjects: readonly Assunto[],
+  screen: S,
+  tab: T,
+) => list(route, { subjects, ...APART }, placedAt(screen, { [tab]: {} } as Record<T, Filter>));

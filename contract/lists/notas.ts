@@ -1,6 +1,6 @@
 import { sefaz } from '../gateway/notas/sefaz.ts';
 import { xml } from '../gateway/notas/xml.ts';
-import { APART, list, placedAt } from './list.ts';
+import { APART, list, NOTAS, placedAt } from './list.ts';
 
 /** Invoice files. */
 export const notas = {
@@ -13,10 +13,7 @@ export const notas = {
       {
         home: [
           {
-            line: 'linha',
-            stage: 'notas',
-            title: 'Notas',
-            noun: ['nota', 'notas'],
+            ...NOTAS,
             button: 'Conferir notas',
             numbers: [{ tab: 'pendentes', tone: 'wrong', words: ['a conferir', 'a conferir'] }],
           },
@@ -35,10 +32,7 @@ export const notas = {
       {
         home: [
           {
-            line: 'linha',
-            stage: 'notas',
-            title: 'Notas',
-            noun: ['nota', 'notas'],
+            ...NOTAS,
             button: 'Pedir os XMLs',
             numbers: [
               { tab: 'notas', state: 'anunciada', tone: 'waits', words: ['anunciada', 'anunciadas'] },

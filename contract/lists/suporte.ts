@@ -5,18 +5,14 @@ import { estoqueRenave } from '../gateway/estoque/estoqueRenave.ts';
 import { ecrv } from '../gateway/suporte/ecrv.ts';
 import { suporte as rotas } from '../gateway/suporte/suporte.ts';
 import { treinamento } from '../gateway/suporte/treinamento.ts';
-import { APART, list, placedAt } from './list.ts';
+import { APART, alone, list, placedAt } from './list.ts';
 
 const UNHEARD = { subjects: [], ...APART } as const;
 const HOJE = ['dataInicial', 'dataFinal'] as const;
 
 /** The lists that support works through. */
 export const suporte = {
-  renavePorEmpresa: list(
-    rotas.renavePorEmpresa,
-    UNHEARD,
-    placedAt('suporte.renavePorEmpresa', { empresas: {} }),
-  ),
+  renavePorEmpresa: alone(rotas.renavePorEmpresa, [], 'suporte.renavePorEmpresa', 'empresas'),
   operacoes: list(
     rotas.operacoes,
     UNHEARD,
@@ -81,8 +77,8 @@ export const suporte = {
       },
     ),
   ),
-  trilhaDeAuditoria: list(auditoria.lista, UNHEARD, placedAt('suporte.trilhaDeAuditoria', { atos: {} })),
-  pixSemCobranca: list(credito.semCobranca, UNHEARD, placedAt('suporte.pixSemCobranca', { pagamentos: {} })),
+  trilhaDeAuditoria: alone(auditoria.lista, [], 'suporte.trilhaDeAuditoria', 'atos'),
+  pixSemCobranca: alone(credito.semCobranca, [], 'suporte.pixSemCobranca', 'pagamentos'),
   estoqueRenave: list(
     estoqueRenave.lista,
     { subjects: ['estoque'], ...APART },
@@ -96,10 +92,6 @@ export const suporte = {
       vinculados: { somenteVinculado: true },
     }),
   ),
-  parceria: list(parceria.consulta, UNHEARD, placedAt('parceria.consulta', { parceria: {} })),
-  comportamentos: list(
-    treinamento.comportamentos,
-    UNHEARD,
-    placedAt('treinamento.comportamentos', { ativos: {} }),
-  ),
+  parceria: alone(parceria.consulta, [], 'parceria.consulta', 'parceria'),
+  comportamentos: alone(treinamento.comportamentos, [], 'treinamento.comportamentos', 'ativos'),
 };

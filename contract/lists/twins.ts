@@ -1,6 +1,6 @@
 import type { Assunto } from '../gateway/engine/eventos.ts';
 import type { ListRoute } from '../list.ts';
-import { type Filter, type HomeNumber, list, placedAt, type Step, type Stuck } from './list.ts';
+import { type Filter, type HomeNumber, list, placedAt, type Step, type Stuck, tabsBy } from './list.ts';
 
 const COM_ERRO = ['com erro', 'com erro'] as const;
 
@@ -211,25 +211,17 @@ export const deliveries = <Row, I, Wire, const S extends string, const K extends
   list(
     route,
     { subjects: ['entregas'], vehicle: 'chassi', search: null },
-    placedAt(
-      screen,
-      {
-        pendentes: { situacaoVeiculos: 'pendentes' },
-        realizados: { situacaoVeiculos: 'realizados' },
-        cancelados: { situacaoVeiculos: 'cancelados' },
-      },
-      {
-        home: [
-          {
-            line: 'linha',
-            stage: 'entregas',
-            title: 'Entregas',
-            noun: ['entrega', 'entregas'],
-            button: 'Ver entregas',
-            numbers: [{ tab: 'pendentes', tone: 'waits', words: ['pendente', 'pendentes'] }],
-          },
-        ],
-        stuck: { tab: 'pendentes', ...stuck },
-      },
-    ),
+    placedAt(screen, tabsBy('situacaoVeiculos', 'pendentes', 'realizados', 'cancelados'), {
+      home: [
+        {
+          line: 'linha',
+          stage: 'entregas',
+          title: 'Entregas',
+          noun: ['entrega', 'entregas'],
+          button: 'Ver entregas',
+          numbers: [{ tab: 'pendentes', tone: 'waits', words: ['pendente', 'pendentes'] }],
+        },
+      ],
+      stuck: { tab: 'pendentes', ...stuck },
+    }),
   );

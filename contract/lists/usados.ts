@@ -1,7 +1,7 @@
 import { aptidoes } from '../gateway/usados/aptidoes.ts';
 import { autorizacoesUsados } from '../gateway/usados/autorizacoes.ts';
 import { usados as rotas } from '../gateway/usados/usados.ts';
-import { APART, list, placedAt } from './list.ts';
+import { alone, list, placedAt, tabsBy } from './list.ts';
 import { toReceive, withErrors } from './twins.ts';
 
 /** Used vehicles. */
@@ -11,12 +11,7 @@ export const usados = {
     { subjects: ['usados'], vehicle: 'placa', search: ['veiculo'] },
     placedAt(
       'usados.estoque',
-      {
-        estoque: { situacaoVeiculos: 'estoque' },
-        andamento: { situacaoVeiculos: 'andamento' },
-        finalizados: { situacaoVeiculos: 'finalizados' },
-        cancelados: { situacaoVeiculos: 'cancelados' },
-      },
+      tabsBy('situacaoVeiculos', 'estoque', 'andamento', 'finalizados', 'cancelados'),
       {
         home: [
           {
@@ -41,11 +36,7 @@ export const usados = {
       { stuck: { tab: 'estoque', cause: 'laudoDoEstoque', state: 'laudoAProvidenciar', since: 'laudoate' } },
     ),
   ),
-  aptidoes: list(
-    aptidoes.lista,
-    { subjects: ['aptidoes'], ...APART },
-    placedAt('usados.aptidoes', { placas: {} }),
-  ),
+  aptidoes: alone(aptidoes.lista, ['aptidoes'], 'usados.aptidoes', 'placas'),
   usadosAReceber: toReceive(autorizacoesUsados.pendentes, ['usados'], 'usados.receber', 'pendentes', {
     line: 'usados',
     title: 'Usados a receber',

@@ -4,7 +4,7 @@ import { entregas } from '../gateway/zeroKm/entregas.ts';
 import { saidaZeroKm } from '../gateway/zeroKm/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '../gateway/zeroKm/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '../gateway/zeroKm/veiculosZeroKm.ts';
-import { APART, list, placedAt } from './list.ts';
+import { APART, list, NOTAS, placedAt } from './list.ts';
 import { authorising, deliveries, entries, exits, IN_STOCK, sold, toReceive } from './twins.ts';
 
 const TRANSFERENCIAS = ['transferencias', 'estoque'] as const;
@@ -53,10 +53,7 @@ export const zeroKm = {
       {
         home: [
           {
-            line: 'linha',
-            stage: 'notas',
-            title: 'Notas',
-            noun: ['nota', 'notas'],
+            ...NOTAS,
             button: 'Ver entradas automáticas',
             numbers: [
               {
