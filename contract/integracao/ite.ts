@@ -2,9 +2,8 @@ import * as f from '#domain/fields/field.ts';
 import { ite as oficina } from '../gateway/zeroKm/ite.ts';
 import type { Names } from '../route.ts';
 import { ATPV, PDF } from './documentos.ts';
-import { leitura, lista, NO_RENAVE, operacao, pdf, same } from './porta.ts';
-import { A_RECEBER } from './transferencias.ts';
-import { BUSCA } from './zeroKm.ts';
+import { BUSCA, leitura, lista, NO_RENAVE, operacao, pdf, same } from './porta.ts';
+import { A_RECEBER, NOTAS_DA_ITE } from './transferencias.ts';
 
 const NA_ITE: Names = {
   ...same('idEstoque', 'chassi', 'acabado', 'valor', 'estado', 'motivo', 'saidaCancelada'),
@@ -102,7 +101,6 @@ export const ite = {
   }),
   aReceberNaIte: lista(oficina.pendentes, {
     path: 'ite/recebimentos',
-    pede: BUSCA,
     linha: { ...A_RECEBER, vemDeIte: 'estoqueOrigemEmIte', paraAcabar: 'inacabadoNoPrimeiroEstoque' },
     diz: 'Da ITE: veículos que outros autorizaram para ela, para acabar ou alterar.',
   }),
@@ -113,9 +111,7 @@ export const ite = {
       ...same('chassi'),
       codigoCliente: 'codigoClienteMontadora',
       valor: 'valorProduto',
-      chaveNotaDeRemessa: 'chaveRemessa',
-      chaveNotaDoProduto: 'chaveProduto',
-      chaveNotaDoServico: 'chaveServico',
+      ...NOTAS_DA_ITE,
       vemDeIte: 'estoqueOrigemEmIte',
       paraAcabar: 'inacabadoNoPrimeiroEstoque',
     },

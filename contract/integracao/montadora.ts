@@ -6,8 +6,8 @@ import type { Names } from '../route.ts';
 import { aCompletar, COMPRADORES } from './compradores.ts';
 import { ATPV, PDF } from './documentos.ts';
 import { leitura, lista, NO_RENAVE, operacao, operacoes, pdf, same } from './porta.ts';
-import { A_RECEBER } from './transferencias.ts';
-import { BUSCA, ENTREGA, ESTOQUE, SAIDA, VENDIDO } from './zeroKm.ts';
+import { A_RECEBER, NOTAS_DA_ITE } from './transferencias.ts';
+import { ENTREGA, ESTOQUE, SAIDA, VENDIDO } from './zeroKm.ts';
 
 const ENTRADA: Names = {
   ...same('chassi'),
@@ -39,7 +39,6 @@ const beneficios = {
 export const montadora = {
   entradasMontadora: lista(fabrica.entradas, {
     path: 'montadora/entradas',
-    pede: BUSCA,
     linha: ENTRADA,
     diz: 'Da montadora: veículos que esperam a confirmação da entrada.',
   }),
@@ -50,7 +49,6 @@ export const montadora = {
   }),
   estoqueMontadora: lista(fabrica.confirmados, {
     path: 'montadora/estoque',
-    pede: BUSCA,
     linha: ESTOQUE,
     diz: 'Da montadora: veículos em estoque.',
   }),
@@ -61,7 +59,6 @@ export const montadora = {
   }),
   saidasMontadora: lista(fabrica.saidas, {
     path: 'montadora/saidas',
-    pede: BUSCA,
     linha: SAIDA,
     diz: 'Da montadora: veículos em estoque com a nota da venda.',
   }),
@@ -79,7 +76,6 @@ export const montadora = {
   }),
   vendidosMontadora: lista(fabrica.finalizados, {
     path: 'montadora/vendidos',
-    pede: BUSCA,
     linha: VENDIDO,
     diz: 'Da montadora: veículos cuja saída foi confirmada.',
   }),
@@ -102,6 +98,7 @@ export const montadora = {
   }),
   entregasMontadora: lista(entregas.naMontadora, {
     path: 'montadora/entregas',
+    pede: {},
     linha: ENTREGA,
     diz: 'Da montadora: as entregas de suas vendas diretas.',
   }),
@@ -123,7 +120,6 @@ export const montadora = {
   }),
   aReceberMontadora: lista(transferencias.pendentesIte, {
     path: 'montadora/recebimentos/ites',
-    pede: BUSCA,
     linha: A_RECEBER,
     diz: 'Da montadora: veículos que uma ITE devolve.',
   }),
@@ -133,9 +129,7 @@ export const montadora = {
       autorizacao: 'idAutorizacao',
       dia: 'dataTransferencia',
       valor: 'valorProduto',
-      chaveNotaDeRemessa: 'chaveRemessa',
-      chaveNotaDoProduto: 'chaveProduto',
-      chaveNotaDoServico: 'chaveServico',
+      ...NOTAS_DA_ITE,
     },
     diz: 'Da montadora: recebe um veículo de volta de uma ITE.',
   }),

@@ -8,8 +8,7 @@ import { credito } from '../gateway/dinheiro/credito.ts';
 import { fato, ficha, veiculoDaFicha } from '../gateway/estoque/ficha.ts';
 import type { ListRoute } from '../list.ts';
 import type { Names, Route } from '../route.ts';
-import { ato, leitura, lista, same } from './porta.ts';
-import { BUSCA } from './zeroKm.ts';
+import { ato, BUSCA, leitura, lista, same } from './porta.ts';
 
 const PESSOA = same(
   ...['codigo', 'nome', 'cpfCnpj', 'email', 'celular', 'telefone', 'cep', 'endereco', 'numero'],
@@ -81,19 +80,8 @@ export const outros = {
     responde: {
       fields: { ...veiculoDaFicha, historia },
       names: {
-        ...same(
-          'chassi',
-          'placa',
-          'renavam',
-          'descricao',
-          'cor',
-          'acabado',
-          'onde',
-          'desde',
-          'dono',
-          'idEstoque',
-        ),
-        ...same('valorEntrada', 'valorSaida'),
+        ...same('chassi', 'placa', 'renavam', 'descricao', 'cor', 'acabado'),
+        ...same('onde', 'desde', 'dono', 'idEstoque', 'valorEntrada', 'valorSaida'),
         anoFabricacao: 'anoFab',
         anoModelo: 'anoMod',
         historia: ['historia', FATO],

@@ -88,8 +88,13 @@ const paging = {
   cursor: f.text('cursor', { label: 'Cursor', maxLength: 400 }),
 };
 
-/** A list of the console, by cursor. Its states and its refresh from the registry are filters of it. */
-export const lista = (de: ListRoute, { linha, pede = {}, ...aberta }: Lista): Route => {
+export const BUSCA: Names = { busca: 'descricaoFiltro' };
+
+/**
+ * A list of the console, by cursor: searched, unless it says what it asks. Its states and its refresh from the registry are
+ * filters of it.
+ */
+export const lista = (de: ListRoute, { linha, pede = BUSCA, ...aberta }: Lista): Route => {
   const filtros = {
     ...pede,
     ...(de.states && { estado: 'estadoDaLinha' }),

@@ -1,7 +1,6 @@
 import { transferenciaZeroKm as novos } from '../gateway/zeroKm/transferenciaZeroKm.ts';
 import type { Names } from '../route.ts';
 import { lista, NO_RENAVE, operacao, same } from './porta.ts';
-import { BUSCA } from './zeroKm.ts';
 
 const PARA_FILIAL: Names = {
   nota: 'codigo_imp',
@@ -28,11 +27,17 @@ export const A_RECEBER: Names = {
   ...NO_RENAVE,
 };
 
+/** The invoices of a vehicle that comes from a transfer establishment. */
+export const NOTAS_DA_ITE: Names = {
+  chaveNotaDeRemessa: 'chaveRemessa',
+  chaveNotaDoProduto: 'chaveProduto',
+  chaveNotaDoServico: 'chaveServico',
+};
+
 /** New vehicles that go to another establishment, or come from one. */
 export const transferencias = {
   paraFiliais: lista(novos.filiais, {
     path: 'transferencias/filiais',
-    pede: BUSCA,
     linha: PARA_FILIAL,
     diz: 'Veículos em estoque, com a nota que os manda a uma filial.',
   }),
@@ -53,7 +58,6 @@ export const transferencias = {
   }),
   aReceber: lista(novos.pendentesEstabelecimento, {
     path: 'recebimentos/estabelecimentos',
-    pede: BUSCA,
     linha: A_RECEBER,
     diz: 'Veículos que outros estabelecimentos autorizaram para esta empresa.',
   }),
@@ -74,7 +78,6 @@ export const transferencias = {
   }),
   aReceberDeIte: lista(novos.pendentesIte, {
     path: 'recebimentos/ites',
-    pede: BUSCA,
     linha: A_RECEBER,
     diz: 'Veículos que uma ITE devolve a esta empresa.',
   }),
@@ -83,9 +86,7 @@ export const transferencias = {
     pede: {
       autorizacao: 'idAutorizacao',
       valor: 'valorProduto',
-      chaveNotaDeRemessa: 'chaveRemessa',
-      chaveNotaDoProduto: 'chaveProduto',
-      chaveNotaDoServico: 'chaveServico',
+      ...NOTAS_DA_ITE,
     },
     diz: 'Recebe um veículo de volta de uma ITE.',
   }),

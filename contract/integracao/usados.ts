@@ -5,8 +5,7 @@ import { solicitacoesUsados } from '../gateway/usados/solicitacoes.ts';
 import { usados as estoque } from '../gateway/usados/usados.ts';
 import type { Names } from '../route.ts';
 import { ATPV, PDF } from './documentos.ts';
-import { leitura, lista, NO_RENAVE, operacao, pdf, same } from './porta.ts';
-import { BUSCA } from './zeroKm.ts';
+import { BUSCA, leitura, lista, NO_RENAVE, operacao, pdf, same } from './porta.ts';
 
 const USADO: Names = {
   ...same('id', 'idEstoque', 'placa', 'chassi', 'renavam', 'estado', 'motivo', 'saidaCancelada'),
@@ -79,13 +78,7 @@ const recebimento = {
   dia: f.date('dia', { label: 'Data da transferência', required: true }),
 };
 
-interface RecebimentoPorSistema {
-  placa: string;
-  renavam: string;
-  quilometragem: number;
-  origemCnpj: string;
-  dia: string;
-}
+type RecebimentoPorSistema = f.RecordOfFields<typeof recebimento>;
 
 const NOTA_DE = { de: ['evento', { compra: 'COMPRA', venda: 'VENDA' }] } as const;
 
@@ -155,7 +148,6 @@ export const usados = {
   }),
   usadosAReceber: lista(autorizacoesUsados.pendentes, {
     path: 'usados/recebimentos',
-    pede: BUSCA,
     linha: A_RECEBER,
     diz: 'Usados que outros estabelecimentos autorizaram para esta empresa.',
   }),

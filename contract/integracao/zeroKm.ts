@@ -6,7 +6,7 @@ import { veiculosZeroKm } from '../gateway/zeroKm/veiculosZeroKm.ts';
 import type { Names } from '../route.ts';
 import { aCompletar, COMPRADORES } from './compradores.ts';
 import { ATPV, PDF } from './documentos.ts';
-import { lista, NO_RENAVE, operacao, operacoes, pdf, same } from './porta.ts';
+import { BUSCA, lista, NO_RENAVE, operacao, operacoes, pdf, same } from './porta.ts';
 
 const DA_NOTA: Names = {
   nota: 'codigo',
@@ -74,8 +74,6 @@ export const VENDIDO: Names = {
   ...NO_RENAVE,
 };
 
-export const BUSCA: Names = { busca: 'descricaoFiltro' };
-
 export const ENTREGA: Names = {
   entrega: 'id',
   ...same('chassi', 'estado'),
@@ -93,7 +91,6 @@ export const ENTREGA: Names = {
 export const zeroKm = {
   entradas: lista(entradaZeroKm.lista, {
     path: 'entradas',
-    pede: BUSCA,
     linha: ENTRADA,
     diz: 'Veículos que esperam a confirmação da entrada. Com nota, podem ser confirmados.',
   }),
@@ -110,7 +107,6 @@ export const zeroKm = {
   }),
   rejeitadas: lista(entradaZeroKm.rejeitadas, {
     path: 'entradas/rejeitadas',
-    pede: BUSCA,
     linha: {
       ...same('chassi', 'motivo'),
       veiculo: 'descricao',
@@ -143,7 +139,6 @@ export const zeroKm = {
   }),
   saidas: lista(saidaZeroKm.lista, {
     path: 'saidas',
-    pede: BUSCA,
     linha: SAIDA,
     diz: 'Veículos em estoque, com a nota da venda se ela já veio.',
   }),
@@ -188,6 +183,7 @@ export const zeroKm = {
   }),
   entregas: lista(entregas.naConcessionaria, {
     path: 'entregas',
+    pede: {},
     linha: ENTREGA,
     diz: 'Entregas de venda direta: pendentes, realizadas e canceladas.',
   }),
