@@ -116,17 +116,14 @@ interface ListDefinition<F extends f.Fields, R extends f.Fields> {
 }
 
 /** A list of a screen: a paged GET whose rows have an identity. `Row` is a row with the program's names. */
-export interface ListRoute<Row = unknown, I = unknown, Wire = unknown> extends Route<I, Page<Wire>> {
-  key: string;
-  rows: f.Fields;
+export interface ListRoute<Row = unknown, I = unknown, Wire = unknown>
+  extends Route<I, Page<Wire>>,
+    Pick<
+      ListDefinition<f.Fields, f.Fields>,
+      'key' | 'rows' | 'counts' | 'states' | 'sums' | 'planilha' | 'refreshed'
+    > {
   /** Columns, by the names in `ordemCampo`. */
   sorts: readonly string[];
-  counts?: readonly string[];
-  states?: readonly RowState[];
-  /** Names of fields. */
-  sums?: readonly string[];
-  planilha?: string;
-  refreshed?: Assunto;
   /** Exists in the type only. */
   readonly row?: Row;
 }

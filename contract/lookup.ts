@@ -1,5 +1,5 @@
 import type { Fields } from '#domain/fields/field.ts';
-import { ERRO_BUSCAR_REGISTRO, ERRO_LISTAR, LISTA_VAZIA } from '#domain/texts.ts';
+import { ERRO_LISTAR, LISTA_VAZIA } from '#domain/texts.ts';
 import type { Assunto } from './gateway/engine/eventos.ts';
 import type { ListRoute } from './list.ts';
 import type { Page, Route } from './route.ts';
@@ -60,5 +60,5 @@ export const titleOf = ({ title }: Pick<Lookup, 'title'>, record: Row): string =
 export const saysOf = ({ says, list }: Pick<Lookup, 'says' | 'list'>): Required<Says> => ({
   none: says?.none ?? LISTA_VAZIA,
   failed: says?.failed ?? list?.failure ?? ERRO_LISTAR,
-  unread: says?.unread ?? ERRO_BUSCAR_REGISTRO,
+  unread: says?.unread ?? 'Erro ao buscar os dados do registro.',
 });

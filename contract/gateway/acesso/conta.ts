@@ -1,6 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { postRoute, route } from '../../route.ts';
+import { routesWith } from '../../route.ts';
 import { type FormasDeConfirmar, respostaDePasskey } from './sessao.ts';
 
 /** One of a person's own open sessions. */
@@ -31,14 +31,9 @@ export const camposDoCodigo = {
     maxLength: 40,
   }),
 };
-export const camposParaDesligar = {
-  senhaatual: f.password('senhaatual', {
-    label: 'Senha atual',
-    required: true,
-    autoComplete: 'current-password',
-  }),
-  ...camposDoCodigo,
-};
+const senhaAtual = (label: string) =>
+  f.password('senhaatual', { label, required: true, autoComplete: 'current-password' });
+export const camposParaDesligar = { senhaatual: senhaAtual('Senha atual'), ...camposDoCodigo };
 
 export const camposDaPasskey = {
   nome: f.text('nome', {
@@ -49,72 +44,60 @@ export const camposDaPasskey = {
   }),
 };
 /** The proof of who has no second factor. */
-export const camposDaSenhaAtual = {
-  senhaatual: f.password('senhaatual', {
-    label: 'Sua senha',
-    required: true,
-    autoComplete: 'current-password',
-  }),
-};
+export const camposDaSenhaAtual = { senhaatual: senhaAtual('Sua senha') };
+
+const get = routesWith({ access: 'sessao' });
+const post = routesWith({ method: 'POST', access: 'sessao' });
 
 /** A person's own account. */
 export const conta = {
-  sessoes: route({
+  sessoes: get({
     path: 'conta/sessoes',
-    access: 'sessao',
     summary: 'One’s own open sessions, the last used first',
   }).answers<{ sessoes: SessaoAberta[] }>(),
-  endSessoes: postRoute({
+  endSessoes: post({
     path: 'conta/sessoes/encerrar',
-    access: 'sessao',
     summary: 'End one of one’s own sessions at once, or all others',
     failure: 'Não foi possível encerrar a sessão.',
     ato: { nome: 'Sessão: encerramento em outro aparelho' },
     input: inputOf({ codigo: f.integer('codigo', { label: 'Sessão', min: 1 }) }),
   }).answers<{ message: string }>(),
-  segundoFator: route({
+  segundoFator: get({
     path: 'conta/segundoFator',
-    access: 'sessao',
     summary: 'Whether one’s own sign-in asks for a code',
   }).answers<{ desde: string | null; codigos: number }>(),
-  startFator: postRoute({
+  startFator: post({
     path: 'conta/segundoFator/iniciar',
-    access: 'sessao',
     stepUp: true,
     summary: 'Make the secret of an authenticator app; nothing is asked for until it is confirmed',
     failure: 'Não foi possível ligar a verificação em duas etapas.',
   }).answers<{ segredo: string; imagem: string }>(),
-  confirmFator: postRoute({
+  confirmFator: post({
     path: 'conta/segundoFator/confirmar',
-    access: 'sessao',
     summary: 'Confirm the app by a code; the recovery codes of a first second factor are answered once',
     success: 'A verificação em duas etapas está ligada.',
     ato: { nome: 'Segundo fator: ligado' },
     input: inputOf(camposDoCodigo),
   }).answers<{ message: string; codigos: string[] }>(),
-  endFator: postRoute({
+  endFator: post({
     path: 'conta/segundoFator/desligar',
-    access: 'sessao',
     summary: 'Ask for no code any more; takes the password and a code',
     success: 'A verificação em duas etapas foi desligada.',
     ato: { nome: 'Segundo fator: desligado' },
     input: inputOf(camposParaDesligar),
   }).answers<{ message: string }>(),
-  passkeys: route({
+  passkeys: get({
     path: 'conta/passkeys',
-    access: 'sessao',
     summary: 'One’s own passkeys, and the only address of the console that they work at',
   }).answers<{ passkeys: PasskeyListada[]; origem: string | null }>(),
-  startPasskey: postRoute({
+  startPasskey: post({
     path: 'conta/passkeys/iniciar',
-    access: 'sessao',
     stepUp: true,
     summary: 'Ask an authenticator for a new passkey: the question is answered as JSON',
     failure: 'Não foi possível incluir a passkey.',
   }).answers<{ pergunta: string }>(),
-  createPasskey: postRoute({
+  createPasskey: post({
     path: 'conta/passkeys',
-    access: 'sessao',
     summary: 'Keep a new passkey; the recovery codes of a first second factor are answered once',
     success:
       'A passkey foi incluída. A entrada pede agora, além da senha, uma das suas passkeys ou um código.',
@@ -122,23 +105,20 @@ export const conta = {
     ato: { nome: 'Segundo fator: passkey incluída', textos: ['nome'] },
     input: inputOf({ ...camposDaPasskey, passkey: { ...respostaDePasskey, required: true as const } }),
   }).answers<{ message: string; codigos: string[] }>(),
-  removePasskey: postRoute({
+  removePasskey: post({
     path: 'conta/passkeys/remover',
-    access: 'sessao',
     stepUp: true,
     summary: 'Remove one of one’s own passkeys',
     failure: 'Não foi possível remover a passkey.',
     ato: { nome: 'Segundo fator: passkey removida', registro: ['codigo', 'nome'] },
     input: inputOf({ codigo: f.integer('codigo', { label: 'Passkey', required: true, min: 1 }) }),
   }).answers<{ message: string; codigo: number; nome: string }>(),
-  askConfirmacao: postRoute({
+  askConfirmacao: post({
     path: 'conta/confirmar/perguntar',
-    access: 'sessao',
     summary: 'How one can prove who one is; by the password where there is no second factor',
   }).answers<FormasDeConfirmar>(),
-  confirm: postRoute({
+  confirm: post({
     path: 'conta/confirmar',
-    access: 'sessao',
     summary: 'Prove who one is, for the calls that ask for a recent proof',
     success: 'Identidade confirmada.',
     failure: 'Não foi possível confirmar quem você é.',
@@ -150,9 +130,8 @@ export const conta = {
     }),
   }).answers<{ message: string }>(),
   /** Says nothing but that there was input: `x-parado` tells when. */
-  use: route({
+  use: get({
     path: 'conta/uso',
-    access: 'sessao',
     summary: 'Keep the session open while somebody works without calling',
   }).answers<Record<string, never>>(),
 };

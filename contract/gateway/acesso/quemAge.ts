@@ -1,6 +1,7 @@
 import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
+import { optionsOf } from '#domain/fields/options.ts';
 import { campoBusca, listRoute } from '../../list.ts';
 import { postRoute } from '../../route.ts';
 
@@ -13,8 +14,6 @@ export const COISAS = {
   declaracao: 'Declaração válida',
 } as const;
 export type Coisa = keyof typeof COISAS;
-
-const coisas = Object.entries(COISAS).map(([value, label]) => ({ value: value as Coisa, label }));
 
 const NO_RENAVE = [
   { value: 'direitos', label: 'Conforme os direitos' },
@@ -59,7 +58,7 @@ const TONS = { age: 'ready', pausada: 'calm', parada: 'wrong' } as const;
 
 const campos = {
   chave: f.text('chave', { label: 'Chave', required: true }),
-  tipo: f.choice('tipo', { label: 'O que age', required: true, options: coisas, width: 20 }),
+  tipo: f.choice('tipo', { label: 'O que age', required: true, options: optionsOf(COISAS), width: 20 }),
   /** The key of its own table. */
   codigo: f.text('codigo', { label: 'Código', required: true }),
   nome: f.text('nome', { label: 'Qual', required: true, width: 30 }),

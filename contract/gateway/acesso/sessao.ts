@@ -3,7 +3,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import type { ParadaDaOrdem } from '#domain/sefaz/ordemDeEntrada.ts';
 import { ERRO_REDEFINIR } from '#domain/texts.ts';
-import { postRoute, route } from '../../route.ts';
+import { route, routesWith } from '../../route.ts';
 
 const credenciais = {
   email: f.email('email', { label: 'E-mail', required: true }),
@@ -77,22 +77,23 @@ export const respostaDePasskey = f.text('passkey', { label: 'Passkey', maxLength
 
 const SENHA_ALTERADA = 'Sua senha foi alterada com sucesso!';
 
+const get = routesWith({ access: 'sessao' });
+const post = routesWith({ method: 'POST', access: 'sessao' });
+const publicPost = routesWith({ method: 'POST', access: 'publica' });
+
 export const sessao = {
-  usuarioByEmailSenha: postRoute({
+  usuarioByEmailSenha: publicPost({
     path: 'usuarioByEmailSenha',
-    access: 'publica',
     summary: 'Check an e-mail and password and answer the companies they open',
     input: inputOf(credenciais),
   }).answers<{ usuario: UsuarioLogado; empresas: EmpresaAcesso[] }>(),
-  empresasDaSenha: postRoute({
+  empresasDaSenha: publicPost({
     path: 'empresasAcesso',
-    access: 'publica',
     summary: 'The companies that an e-mail and password open',
     input: inputOf(credenciais),
   }).answers<EmpresaAcesso[]>(),
-  login: postRoute({
+  login: publicPost({
     path: 'login',
-    access: 'publica',
     summary: 'Open a session for a company',
     ato: { nome: 'Sessão: entrada' },
     input: inputOf({
@@ -102,15 +103,13 @@ export const sessao = {
       passkey: respostaDePasskey,
     }),
   }).answers<Sessoes>(),
-  askFator: postRoute({
+  askFator: publicPost({
     path: 'login/perguntar',
-    access: 'publica',
     summary: 'How the second factor of an e-mail and password can be shown',
     input: inputOf(credenciais),
   }).answers<FormasDeConfirmar>(),
-  alterarSenhaAntesLogin: postRoute({
+  alterarSenhaAntesLogin: publicPost({
     path: 'alterarSenhaAntesLogin',
-    access: 'publica',
     summary: 'Replace a temporary password before the first sign-in',
     success: SENHA_ALTERADA,
     ato: { nome: 'Senha: troca antes da entrada' },
@@ -120,18 +119,16 @@ export const sessao = {
       novasenha: f.password('novasenha', { label: 'Nova senha', required: true }),
     }),
   }).answers<{ message: string }>(),
-  redefinirSenha: postRoute({
+  redefinirSenha: publicPost({
     path: 'redefinirSenha',
-    access: 'publica',
     summary: 'Send a temporary password to an e-mail; the answer does not tell whether it is anybody’s',
     success: 'Email com a sua nova senha enviado com sucesso!',
     failure: ERRO_REDEFINIR,
     ato: { nome: 'Senha: pedido de senha provisória' },
     input: inputOf({ email: credenciais.email }),
   }).answers<{ message: string }>(),
-  alterarSenha: postRoute({
+  alterarSenha: post({
     path: 'usuario/alterarSenha',
-    access: 'sessao',
     summary: 'Change one’s own password; every other session of the user ends',
     success: SENHA_ALTERADA,
     ato: { nome: 'Senha: troca' },
@@ -140,15 +137,13 @@ export const sessao = {
       novasenha: f.password('novasenha', { label: 'Nova senha', required: true }),
     }),
   }).answers<{ message: string }>(),
-  logout: postRoute({
+  logout: post({
     path: 'logout',
-    access: 'sessao',
     summary: 'End the session at once',
     ato: { nome: 'Sessão: saída' },
   }).answers<Record<string, never>>(),
-  usuarioLogado: route({
+  usuarioLogado: get({
     path: 'usuario/get/logado',
-    access: 'sessao',
     summary: 'The signed-in user',
   }).answers<UsuarioLogado>(),
   empresaLogada: route({
@@ -156,28 +151,24 @@ export const sessao = {
     access: 'dentroDaEmpresa',
     summary: 'The company the session acts for',
   }).answers<EmpresaLogada>(),
-  empresasAcesso: route({
+  empresasAcesso: get({
     path: 'usuario/empresasAcesso/UsuarioLogado',
-    access: 'sessao',
     summary: 'The companies the user may act for',
   }).answers<EmpresaAcesso[]>(),
-  changeEmpresa: postRoute({
+  changeEmpresa: post({
     path: 'empresa/trocarEmpresa/:id',
-    access: 'sessao',
     summary: 'Act for another company: new credentials, the old ones end',
     ato: { nome: 'Sessão: troca de empresa' },
     input: inputOf(id),
   }).answers<{ credentials: string }>(),
-  verificaAcesso: route({
+  verificaAcesso: get({
     path: 'usuario/verificaAcessoUsuEmp/:id',
-    access: 'sessao',
     summary: 'Whether the user may still act for a company',
     input: inputOf(id),
   }).answers<{ acesso: boolean }>(),
   /** Everything for the console's permission predicates in one call: `usuario` and `empresa` in the session's terms. */
-  permissoes: route({
+  permissoes: get({
     path: 'usuario/sessao',
-    access: 'sessao',
     summary: 'The session as permissions see it',
   }).answers<Sessao>(),
 };

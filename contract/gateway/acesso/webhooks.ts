@@ -1,5 +1,6 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
+import { optionsOf } from '#domain/fields/options.ts';
 import { EVENTOS, type NomeDeEvento, nomesDeEventos } from '../../integracao/eventos.ts';
 import { route, routesWith } from '../../route.ts';
 
@@ -170,10 +171,7 @@ export const webhooks = {
     summary: 'Deliveries of an endpoint with their attempts, newest first',
     input: inputOf({
       id,
-      estado: f.choice('estado', {
-        label: 'Estado',
-        options: Object.entries(ESTADOS_DA_ENTREGA).map(([value, label]) => ({ value, label })),
-      }),
+      estado: f.choice('estado', { label: 'Estado', options: optionsOf(ESTADOS_DA_ENTREGA) }),
       page: f.integer('page', { label: 'Página', min: 1, max: 1_000_000 }),
     }),
   }).answers<{ data: EntregaDeEvento[]; meta: { total: number; last_page: number } }>(),

@@ -1,7 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import type { Lookup } from '../../lookup.ts';
-import { route } from '../../route.ts';
+import { routesWith } from '../../route.ts';
 
 const estado = {
   codigo: f.integer('codigo_uf', { label: 'Código', required: true }),
@@ -31,46 +31,37 @@ const enderecoEncontrado = {
 export type EnderecoEncontrado = f.WireOfFields<typeof enderecoEncontrado>;
 
 const codigo = inputOf({ id: f.integer('id', { label: 'Código', required: true, min: 1 }) });
-const nothing = inputOf({});
 /** Public: also for the registration, before there is a session. */
-const publico = { access: 'publica' } as const;
+const get = routesWith({ access: 'publica' });
 
 export const catalogos = {
-  estados: route({ ...publico, path: 'estado/todos', summary: 'All states', input: nothing }).answers<
-    EstadoDoCatalogo[]
-  >(),
-  estado: route({
-    ...publico,
+  estados: get({ path: 'estado/todos', summary: 'All states' }).answers<EstadoDoCatalogo[]>(),
+  estado: get({
     path: 'estado/:id',
     summary: 'A state by its IBGE code',
     input: codigo,
   }).answers<EstadoDoCatalogo>(),
-  estadoPorSigla: route({
-    ...publico,
+  estadoPorSigla: get({
     path: 'estado/sigla/:sigla',
     summary: 'A state by its two letters',
     input: inputOf({ sigla: f.text('sigla', { label: 'Sigla', required: true, maxLength: 2 }) }),
   }).answers<EstadoDoCatalogo>(),
-  municipios: route({
-    ...publico,
+  municipios: get({
     path: 'municipio/todos',
     summary: 'All municipalities, in the order of their names',
   }).answers<MunicipioDoCatalogo[]>(),
-  municipio: route({
-    ...publico,
+  municipio: get({
     path: 'municipio/:id',
     summary: 'A municipality by its IBGE code',
     input: codigo,
   }).answers<MunicipioDoCatalogo>(),
-  municipiosDoEstado: route({
-    ...publico,
+  municipiosDoEstado: get({
     path: 'municipio/byEstado/:uf',
     summary: 'The municipalities of a state, by its letters or its code',
     input: inputOf({ uf: f.text('uf', { label: 'Estado', required: true, maxLength: 2 }) }),
   }).answers<MunicipioDoCatalogo[]>(),
-  cep: route({
+  cep: get({
     path: 'cep/:cep',
-    access: 'publica',
     summary: 'The address of a CEP',
     input: inputOf({ cep: f.cep('cep', { label: 'CEP', required: true }) }),
   }).answers<EnderecoEncontrado>(),

@@ -1,7 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../../list.ts';
-import { postRoute } from '../../route.ts';
+import { routesWith } from '../../route.ts';
 
 const EMAIL_DO_CONVITE = 'Por favor informe um email válido!';
 export const CONVITE_SEM_CPF =
@@ -18,9 +18,6 @@ const convite = {
 export type Convite = f.WireOfFields<typeof convite>;
 export type LinhaConvite = f.RecordOfFields<typeof convite>;
 
-const ENVIADO = 'Convite enviado com sucesso!';
-const FALHA = 'Ocorreu um erro inesperado ao tentar enviar o convite para o lojista!';
-
 /** The fields of a dispatcher's invitation. */
 export const camposConvite = {
   emailLojista: f.email('emailLojista', {
@@ -30,6 +27,14 @@ export const camposConvite = {
   }),
   nomeLojista: f.text('nomeLojista', { label: 'Nome do lojista', required: true, maxLength: 150 }),
 };
+
+const send = routesWith({
+  method: 'POST',
+  access: 'convites',
+  right: 'podeTudo',
+  success: 'Convite enviado com sucesso!',
+  failure: 'Ocorreu um erro inesperado ao tentar enviar o convite para o lojista!',
+});
 
 /** A dispatcher's invitations of dealers. */
 export const convites = {
@@ -42,26 +47,18 @@ export const convites = {
     key: 'codigo',
     counts: ['convites'],
   }),
-  convidar: postRoute({
+  convidar: send({
     path: 'despachante/convidarLojista',
-    access: 'convites',
-    right: 'podeTudo',
     summary: 'Invite a dealer by e-mail',
-    success: ENVIADO,
-    failure: FALHA,
     ato: { nome: 'Convite: envio' },
     input: inputOf({
       ...camposConvite,
       codigoEmpresa: f.integer('codigoEmpresa', { label: 'Empresa', required: true, min: 1 }),
     }),
   }).answers<{ message: string }>(),
-  reconvidar: postRoute({
+  reconvidar: send({
     path: 'despachante/reconvidarLojista',
-    access: 'convites',
-    right: 'podeTudo',
     summary: 'Send an invitation again, with a new link',
-    success: ENVIADO,
-    failure: FALHA,
     ato: { nome: 'Convite: reenvio' },
     input: inputOf({
       codigoConvite: f.integer('codigoConvite', { label: 'Convite', required: true, min: 1 }),

@@ -3,7 +3,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { maskTitular } from '#domain/titulares.ts';
 import { type Leitura, lido } from '../../leitura.ts';
-import { postRoute } from '../../route.ts';
+import { routesWith } from '../../route.ts';
 
 /** A person, by what rows name them with. */
 export const titular = {
@@ -36,7 +36,7 @@ const FORMATOS = [
 ] as const;
 
 /** For users with every right of the company, and support. */
-const acesso = { access: 'propriaEmpresa', right: 'podeTudo' } as const;
+const post = routesWith({ method: 'POST', access: 'propriaEmpresa', right: 'podeTudo' });
 const registro = ['titular', 'mais'] as const;
 const leituraDe = (nome: string, empresas?: Leitura['empresas']): Leitura => ({
   ...lido('dadosDaPessoa', nome),
@@ -46,9 +46,8 @@ const leituraDe = (nome: string, empresas?: Leitura['empresas']): Leitura => ({
 
 /** A person's rights over what is held of them: support over everything, a company over its own. */
 export const dadosPessoais = {
-  search: postRoute({
+  search: post({
     path: 'dadosPessoais/procurar',
-    ...acesso,
     summary: 'Where a CPF or an e-mail stands: every kind of record, what may go, and what stays and why',
     failure: 'Não foi possível procurar os dados da pessoa.',
     ato: { nome: 'Dados de uma pessoa: busca', registro },
@@ -58,9 +57,8 @@ export const dadosPessoais = {
     ]),
     input: inputOf(titular),
   }).answers<Procurado>(),
-  file: postRoute({
+  file: post({
     path: 'dadosPessoais/arquivo',
-    ...acesso,
     wholesale: true,
     summary: 'One file of everything that is held of a person, to read or as JSON',
     failure: 'Não foi possível reunir os dados da pessoa.',
@@ -72,9 +70,8 @@ export const dadosPessoais = {
       formato: f.choice('formato', { label: 'Formato', required: true, options: FORMATOS }),
     }),
   }).answers<Blob>(),
-  anonymize: postRoute({
+  anonymize: post({
     path: 'dadosPessoais/anonimizar',
-    ...acesso,
     irreversible: true,
     summary: 'Empty or remove every record of a person that no law keeps and nothing uses',
     failure: 'Não foi possível anonimizar os dados da pessoa.',

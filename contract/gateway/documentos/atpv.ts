@@ -3,7 +3,7 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { lido } from '../../leitura.ts';
 import { estadoDaLinha, listRoute } from '../../list.ts';
-import { postRoute, type Route, route } from '../../route.ts';
+import { postRoute, type Route, routesWith } from '../../route.ts';
 import { ESTADOS_DO_DOCUMENTO } from '../zeroKm/veiculosZeroKm.ts';
 
 const item = {
@@ -75,6 +75,8 @@ export const envioDeDocumento = <D extends string>({
   }).answers<RespostaEmail>();
 
 const access = 'veiculosNovos' as const;
+const get = routesWith({ access });
+const post = routesWith({ method: 'POST', access });
 const umChassi = f.chassi('chassi', { label: 'Chassi', required: true });
 const isMontadora = f.flag('isMontadora', { label: 'Montadora' });
 const idEstoque = f.integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 });
@@ -97,9 +99,8 @@ export const atpv = {
     sorts: ['codigo', 'datahorageracao'],
     key: 'codigo',
   }),
-  processarLote: postRoute({
+  processarLote: post({
     path: 'atpv/processarLoteAtpvNovo',
-    access,
     summary: 'Make a batch of documents from chosen vehicles',
     success: LOTE_CRIADO,
     input: inputOf({
@@ -114,9 +115,8 @@ export const atpv = {
    * A GET by the specification although it changes something; tokens travel in headers only, so no other site can
    * trigger it.
    */
-  downloadAll: route({
+  downloadAll: get({
     path: 'atpv/baixarTodos',
-    access,
     summary: 'Make a batch of documents from every vehicle that matches the filter',
     success: LOTE_CRIADO,
     input: inputOf({
@@ -126,20 +126,17 @@ export const atpv = {
     }),
   }).answers<{ message: string; codigo: number }>(),
   /** Preview of `downloadAll`: the number of documents, and how many of them were downloaded before. */
-  contarTodos: route({
+  contarTodos: get({
     path: 'atpv/contarTodos',
-    access,
     summary: 'How many documents match the filter, and how many of them were downloaded before',
     input: inputOf({ ...filtroDeTodos, isMontadora }),
   }).answers<{ total: number; baixados: number }>(),
-  quantidadeLotes: route({
+  quantidadeLotes: get({
     path: 'atpv/getQuantidadeLotesAtpvNovo',
-    access,
     summary: 'How many batches there are',
   }).answers<{ quantidade: number }>(),
-  downloadLote: postRoute({
+  downloadLote: post({
     path: 'atpv/downloadLoteAtpv',
-    access,
     summary: 'Download a batch as a zip',
     input: inputOf({ arquivo: f.text('arquivo', { label: 'Arquivo', required: true, maxLength: 100 }) }),
     download: true,
@@ -153,9 +150,8 @@ export const atpv = {
     input: inputOf({ chassi: umChassi }),
     renave: true,
   }).answers<{ data: { pdfAtpvBase64: string } }>(),
-  enviarEmail: postRoute({
+  enviarEmail: post({
     path: 'atpv/enviarAtpvEmail',
-    access,
     summary: 'Send the ATPV-e to the signed-in user’s e-mail',
     leitura: lido('documentoPorEmail', 'ATPV-e', 'chassi'),
     success: 'Email com o ATPV-e enviado com sucesso!',
@@ -174,9 +170,8 @@ export const termoSaida = {
     input: inputOf({ idEstoque }),
     renave: true,
   }).answers<{ data: { pdfBase64: string } }>(),
-  enviarEmail: postRoute({
+  enviarEmail: post({
     path: 'termoSaida/enviarPorEmail',
-    access,
     summary: 'Send the exit term to the signed-in user’s e-mail',
     leitura: lido('documentoPorEmail', 'Termo de saída', 'chassi'),
     success: 'Email com o termo de saída enviado com sucesso!',

@@ -12,7 +12,7 @@ import { inputOf, listOf } from '#domain/fields/input.ts';
 import { formatCodigoDeDeclaracao } from '#domain/values/codigoDeDeclaracao.ts';
 import { lido } from '../../leitura.ts';
 import { listRoute } from '../../list.ts';
-import { postRoute, route } from '../../route.ts';
+import { route, routesWith } from '../../route.ts';
 
 const coluna = <const N extends keyof typeof COLUNAS_DA_DECLARACAO>(nome: N, escolhida = false) =>
   f.flag(nome, { label: COLUNAS_DA_DECLARACAO[nome], default: escolhida });
@@ -111,7 +111,7 @@ export interface DeclaracaoConferida {
 }
 
 const access = 'estabelecimento' as const;
-const right = 'podeExportar' as const;
+const post = routesWith({ method: 'POST', access, right: 'podeExportar' });
 const uma = inputOf({ codigo: f.integer('codigo', { label: 'Declaração', required: true, min: 1 }) });
 
 /** Statements for lenders: what is in stock and free today. */
@@ -135,10 +135,8 @@ export const declaracao = {
     key: 'codigo',
     states: [{ name: 'comSaidas', label: 'Com veículos que saíram' }],
   }),
-  fazer: postRoute({
+  fazer: post({
     path: 'declaracao',
-    access,
-    right,
     summary: 'State that the chosen vehicles are in stock and free, with the chosen columns and no others',
     success: 'Declaração feita. Baixe o PDF e entregue-o com o código.',
     failure: 'Houve um erro ao fazer a declaração!',
@@ -152,20 +150,16 @@ export const declaracao = {
       ),
     }),
   }).answers<{ message: string; codigo: number; titulo: string }>(),
-  imprimir: postRoute({
+  imprimir: post({
     path: 'declaracao/imprimir',
-    access,
-    right,
     summary: 'A statement as a PDF',
     failure: 'Houve um erro ao baixar a declaração!',
     leitura: lido('documento', 'Declaração de estoque livre', 'codigo'),
     input: uma,
     download: true,
   }).answers<Blob>(),
-  revogar: postRoute({
+  revogar: post({
     path: 'declaracao/revogar',
-    access,
-    right,
     summary: 'Revoke a statement at once',
     success: 'Declaração revogada. Quem conferir o código já vê isso.',
     failure: 'Houve um erro ao revogar a declaração!',

@@ -1,7 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { lido } from '../../leitura.ts';
-import { postRoute, route } from '../../route.ts';
+import { route, routesWith } from '../../route.ts';
 import { imagem } from '../engine/campos.ts';
 
 /** Recipients of a sale's document. */
@@ -12,6 +12,7 @@ const DESTINATARIOS = [
 export type Destinatario = (typeof DESTINATARIOS)[number]['value'];
 
 const access = 'veiculosNovos' as const;
+const post = routesWith({ method: 'POST', access });
 /** Sales, by their stock records. */
 const vendas = {
   itens: listOf({ idEstoque: f.integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }) }),
@@ -53,9 +54,8 @@ export type ProvaDaEntrega = f.RecordOfFields<typeof prova>;
 
 /** Delivery of documents of sales: by e-mail, and by hand. */
 export const entregaDocumentos = {
-  send: postRoute({
+  send: post({
     path: 'entregaDocumentos/enviar',
-    access,
     summary: 'Send the documents of sales by e-mail, to the buyers or to the dispatcher',
     leitura: {
       ...lido('documentoPorEmail', 'Documentos de vendas, estoque'),
@@ -69,17 +69,15 @@ export const entregaDocumentos = {
     failure: 'Não foi possível enviar por e-mail!',
     input: inputOf({ ...vendas, ...paraQuem }),
   }).answers<{ message: string; enviados: number; semEndereco: number }>(),
-  mark: postRoute({
+  mark: post({
     path: 'entregaDocumentos/marcar',
-    access,
     summary: 'Mark the documents of sales as handed over',
     success: 'Marcado como entregue!',
     failure: 'Não foi possível marcar como entregue!',
     input: inputOf({ ...vendas, ...aQuem, ...prova }),
   }).answers<{ message: string }>(),
-  unmark: postRoute({
+  unmark: post({
     path: 'entregaDocumentos/desmarcar',
-    access,
     summary: 'Take the mark of delivery back',
     success: 'Marca de entrega desfeita!',
     failure: 'Não foi possível desfazer a marca de entrega!',

@@ -4,7 +4,7 @@ import { nomeDoMotivo } from '#domain/motivosDeSaida.ts';
 import { formatDate } from '#domain/values/datas.ts';
 import { lido } from '../../leitura.ts';
 import { listRoute } from '../../list.ts';
-import { postRoute } from '../../route.ts';
+import { routesWith } from '../../route.ts';
 
 export const periodoDoLivro = {
   de: f.date('de', { label: 'De', required: true }),
@@ -62,7 +62,7 @@ export type LivroFeito = f.RecordOfFields<typeof feito>;
 export type LivroFeitoWire = f.WireOfFields<typeof feito>;
 
 const access = 'estabelecimento' as const;
-const right = 'podeExportar' as const;
+const post = routesWith({ method: 'POST', access, right: 'podeExportar' });
 
 /** The book of entries and exits of an establishment (CTB, art. 330). */
 export const livro = {
@@ -84,21 +84,17 @@ export const livro = {
     sorts: [],
     key: 'codigo',
   }),
-  fazer: postRoute({
+  fazer: post({
     path: 'livro/fazer',
     wholesale: true,
-    access,
-    right,
     summary: 'Write the book of a period as a PDF, signed where the company’s certificate is valid',
     success: 'O livro está sendo feito. Ele fica em Livros feitos e em Trabalhos quando estiver pronto.',
     failure: 'Houve um erro ao fazer o livro!',
     ato: { nome: 'Livro de entradas e saídas: pedido' },
     input: inputOf(periodoDoLivro),
   }).answers<{ message: string; codigo: number }>(),
-  baixar: postRoute({
+  baixar: post({
     path: 'livro/baixar',
-    access,
-    right,
     summary: 'Download a book while its file is kept',
     failure: 'Houve um erro ao baixar o livro!',
     leitura: lido('documento', 'Livro de entradas e saídas', 'codigo'),

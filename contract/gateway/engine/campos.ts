@@ -16,14 +16,32 @@ export const codigoDaEmpresa = <const W extends string>(wire: W) =>
     minMessage: 'Erro: Empresa sem código!',
   });
 
-/** Labels of the registry's states (document 3, section 4); in the last one the registry never accepted the request. */
-export const ESTADOS_DITOS = [
+/** Labels of the registry's states; document 3, section 4. */
+export const ESTADOS_DO_RENAVE = [
   { value: 'SOLICITADO', label: 'Entrada solicitada' },
   { value: 'TRANSFERIDO', label: 'Entrada solicitada' },
   { value: 'CONFIRMADO', label: 'Estoque renave' },
   { value: 'FINALIZADO', label: 'Processo concluído' },
+] as const;
+/** The same, and a request that the registry never accepted. */
+export const ESTADOS_DITOS = [
+  ...ESTADOS_DO_RENAVE,
   { value: 'NAO_ENVIADA', label: 'Solicitação não concluída' },
 ] as const;
+
+/** Fields of a stock record at the registry. */
+export const doEstoque = {
+  saidaCancelada: f.flag('saidaEstoque.cancelamentoSaidaEstoque', {
+    label: 'Saída cancelada',
+    required: true,
+  }),
+  restricoes: f.records('restricoesVeiculo', {
+    label: 'Restrições',
+    required: true,
+    of: { tipoRestricao: f.text('tipoRestricao', { label: 'Restrição', required: true }) },
+    width: 10,
+  }),
+};
 
 /** The invoice names the chassis in free text only: a confirmation is asked before the registry is called. */
 export const chassidotexto = f.flag('chassidotexto', {

@@ -5,7 +5,7 @@ import { fieldsSchema } from '#domain/fields/schema.ts';
 import { isRecord } from '#domain/isRecord.ts';
 import { maskCpfs } from '#domain/titulares.ts';
 import { lido } from '../../leitura.ts';
-import { postRoute, route } from '../../route.ts';
+import { route, routesWith } from '../../route.ts';
 
 /** The export of a list as a workbook, in progress or kept for a day. */
 export interface Exportacao {
@@ -33,6 +33,7 @@ export const SEM_REGISTROS = 'Sem registros para exportar, tente alterar os filt
 export const DEMORA = { acimaDe: 20_000, texto: 'Aguarde um pouco! Esta operação pode demorar' };
 
 const access = 'podeExportar' as const;
+const post = routesWith({ method: 'POST', access });
 const umCodigo = inputOf({ codigo: f.integer('codigo', { label: 'Exportação', required: true, min: 1 }) });
 
 export const exportacao = {
@@ -40,9 +41,8 @@ export const exportacao = {
    * `lista` is the path of any list route, `filtros` its filters, `colunas` names of its rows' fields, `tela` the title
    * for the file name.
    */
-  exportar: postRoute({
+  exportar: post({
     path: 'exportacao',
-    access,
     summary: 'Write a list as a workbook: all its pages, as its author may see them',
     leitura: {
       ...lido('exportacao', 'Planilha pedida'),
@@ -69,9 +69,8 @@ export const exportacao = {
     access,
     summary: 'One’s own exports of the last day, with their progress',
   }).answers<Exportacao[]>(),
-  download: postRoute({
+  download: post({
     path: 'exportacao/baixar',
-    access,
     summary: 'Download a workbook of one’s own',
     leitura: {
       ...lido('exportacao', 'Planilha baixada'),
@@ -81,9 +80,8 @@ export const exportacao = {
     input: umCodigo,
     download: true,
   }).answers<Blob>(),
-  cancelar: postRoute({
+  cancelar: post({
     path: 'exportacao/cancelar',
-    access,
     summary: 'Let go of a workbook of one’s own that is still being written',
     success: 'Exportação cancelada.',
     failure: 'Houve um erro ao cancelar a exportação!',

@@ -6,16 +6,7 @@ import { askedBy } from '../../operations/index.ts';
 import type { ultimaOperacao } from './campos.ts';
 
 /** The state of a row's last operation at the registry. */
-type NoRenave = Pick<
-  RecordOfFields<typeof ultimaOperacao>,
-  | 'status_processandoapi'
-  | 'resultadodesconhecido'
-  | 'errocodigo'
-  | 'errotitulo'
-  | 'erromensagem'
-  | 'rotarecusada'
-  | 'recusadaemoutrolugar'
->;
+type NoRenave = Omit<RecordOfFields<typeof ultimaOperacao>, 'idrecusa' | 'pedidaem' | 'errodetalhe'>;
 
 /** A state in words: what is read first and never cut, and what may be read after it. */
 interface DitoDaLinha {

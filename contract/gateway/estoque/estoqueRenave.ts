@@ -2,16 +2,8 @@ import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
 import { listRoute } from '../../list.ts';
-import { postRoute, route, routesWith } from '../../route.ts';
-import { prometidoA, type Registradas, umChassi } from '../engine/campos.ts';
-
-/** Labels of the registry's states; document 3, section 4. */
-const ESTADOS_ESTOQUE_RENAVE = [
-  { value: 'SOLICITADO', label: 'Entrada solicitada' },
-  { value: 'TRANSFERIDO', label: 'Entrada solicitada' },
-  { value: 'CONFIRMADO', label: 'Estoque renave' },
-  { value: 'FINALIZADO', label: 'Processo concluído' },
-] as const;
+import { route, routesWith } from '../../route.ts';
+import { ESTADOS_DO_RENAVE, prometidoA, type Registradas, umChassi } from '../engine/campos.ts';
 
 const linha = {
   id: f.integer('id', { label: 'Id estoque', required: true, width: 12 }),
@@ -22,7 +14,7 @@ const linha = {
     required: true,
     width: 18,
   }),
-  estado: f.choice('estado', { label: 'Estado', required: true, options: ESTADOS_ESTOQUE_RENAVE, width: 20 }),
+  estado: f.choice('estado', { label: 'Estado', required: true, options: ESTADOS_DO_RENAVE, width: 20 }),
   prometidoA,
 };
 /** One stock record of the company, as stored here. */
@@ -64,9 +56,13 @@ export interface Sincronizacao {
 export const SINCRONIZADO = 'Estoque do renave sincronizado com o sistema com sucesso!';
 
 const access = 'suporteComEmpresa' as const;
-const get = routesWith({ access, renave: true });
+const get = routesWith({
+  access,
+  renave: true,
+  failure: 'Houve um erro ao consultar o estoque no Renave!',
+});
+const post = routesWith({ method: 'POST', access });
 const umaPlaca = inputOf({ placa: f.placa('placa', { label: 'Placa', required: true }) });
-const failure = 'Houve um erro ao consultar o estoque no Renave!';
 
 export const estoqueRenave = {
   lista: listRoute({
@@ -80,19 +76,16 @@ export const estoqueRenave = {
   zeroKm: get({
     path: 'veiculos/estoqueZeroKm/:chassi',
     summary: 'What the registry has of a chassis in this company, as it answers it',
-    failure,
     input: inputOf(umChassi),
   }).answers<unknown>(),
   usados: get({
     path: 'veiculos/estoqueUsados/:placa',
     summary: 'What the registry has in stock of a plate in this company, as it answers it',
-    failure,
     input: umaPlaca,
   }).answers<unknown>(),
   usadosCompleto: get({
     path: 'veiculos/estoqueUsadosCompleto/:placa',
     summary: 'The same of every stock record of the plate, past ones included',
-    failure,
     input: umaPlaca,
   }).answers<unknown>(),
   sincronizacao: route({
@@ -106,23 +99,20 @@ export const estoqueRenave = {
     summary:
       'When the company’s stock was last compared with the registry’s, by itself; null before the first time',
   }).answers<{ conferida: string | null }>(),
-  compare: postRoute({
+  compare: post({
     path: 'veiculos/estoque/comparar',
-    access,
     summary: 'Compare the company’s whole stock with the registry’s, by its own doors; nothing is changed',
     failure: 'Houve um erro ao comparar o estoque com o do Renave!',
   }).answers<{ comecou: boolean }>(),
-  sincronizar: postRoute({
+  sincronizar: post({
     path: 'veiculos/estoque/sincronizar',
-    access,
     summary: 'Take over from the registry what the comparison listed',
     success: 'A sincronização começou e continua em segundo plano.',
     failure: 'Houve um erro ao sincronizar o estoque!',
     ato: { nome: 'Estoque: sincronização com o Renave' },
   }).answers<{ message: string }>(),
-  confirmarSaidaTodos: postRoute({
+  confirmarSaidaTodos: post({
     path: 'veiculos/estoqueZeroKm/confirmarSaidaTodos',
-    access,
     summary: 'Confirm the exit of every new vehicle in stock that has an exit invoice',
     success: 'Confirmação de saída executada com sucesso!',
     failure: ERRO_CONFIRMAR_SAIDA,

@@ -1,6 +1,7 @@
 import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
-import { DECISOES, type Decisao } from '#domain/nfe/decisaoDaNota.ts';
+import { optionsOf } from '#domain/fields/options.ts';
+import { DECISOES } from '#domain/nfe/decisaoDaNota.ts';
 import type { Impedimento } from '#domain/recusa.ts';
 import type { RowState } from '../../list.ts';
 import { erro, processando } from '../engine/campos.ts';
@@ -92,10 +93,7 @@ export interface ResumoDoLote extends LoteXml {
   notasaconferir: number;
 }
 
-export const DECISOES_DITAS = Object.entries(DECISOES).map(([value, { label }]) => ({ value, label })) as {
-  value: Decisao;
-  label: string;
-}[];
+export const DECISOES_DITAS = optionsOf(DECISOES, ({ label }) => label);
 
 const camposDoItem = {
   codigo: f.integer('codigo', { label: 'Código', required: true, width: 6 }),

@@ -1,8 +1,8 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
+import { optionsOf } from '#domain/fields/options.ts';
 import {
   DIAS,
-  type DiasDaOrdem,
   erroDosEmitentes,
   MODOS,
   type ModoDaOrdem,
@@ -21,7 +21,6 @@ export const DESTINOS = [
   { name: 'manual', label: 'Confirmadas por alguém', um: 'Confirmada por alguém', tom: 'calm' },
   { name: 'parada', label: 'Notas paradas', um: 'A nota não vale mais', tom: 'calm' },
 ] as const satisfies (RowState & { um: string; tom: f.Tone })[];
-type Destino = (typeof DESTINOS)[number]['name'];
 
 const campos = {
   codigo: f.integer('codigo', { label: 'Código', required: true }),
@@ -42,10 +41,7 @@ const campos = {
   motivo: f.longText('motivo', { label: 'Motivo' }),
 };
 
-interface DestinoDaNota {
-  estado: Destino;
-  motivo: string | null;
-}
+type DestinoDaNota = f.RecordOfFields<typeof campos>;
 
 const destinoDe = (row: object) => DESTINOS.find(({ name }) => name === (row as DestinoDaNota).estado);
 
@@ -60,14 +56,6 @@ const nota = {
 };
 export type NotaDaOrdem = f.RecordOfFields<typeof nota>;
 export type NotaDaOrdemWire = f.WireOfFields<typeof nota>;
-
-const optionsOf = <K extends string>(labels: Readonly<Record<K, string>>) =>
-  (Object.entries(labels) as [K, string][]).map(([value, label]) => ({ value, label }));
-
-const dias = Object.fromEntries(Object.entries(DIAS).map(([nome, { label }]) => [nome, label])) as Record<
-  DiasDaOrdem,
-  string
->;
 
 /** Largest number of issuers, in characters: a CNPJ on each line. */
 const EMITENTES = 2000;
@@ -94,7 +82,7 @@ export const camposDaOrdem = {
     min: 1,
     minMessage: 'Por favor informe um valor máximo maior que zero!',
   }),
-  dias: f.choice('dias', { label: 'Dias', required: true, options: optionsOf(dias) }),
+  dias: f.choice('dias', { label: 'Dias', required: true, options: optionsOf(DIAS, ({ label }) => label) }),
   das: f.integer('das', { label: 'Das (hora)', required: true, min: 0, max: 23 }),
   ate: f.integer('ate', { label: 'Até (hora)', required: true, min: 1, max: 24 }),
   soChegados: f.flag('sochegados', { label: 'Só depois de o veículo chegar ao pátio', default: false }),

@@ -1,7 +1,8 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { PARADAS, type Parada } from '#domain/sefaz/distribuicao.ts';
-import { JUSTIFICATIVA, MANIFESTACOES, type Manifestacao } from '#domain/sefaz/manifestacao.ts';
+import { optionsOf } from '#domain/fields/options.ts';
+import { PARADAS } from '#domain/sefaz/distribuicao.ts';
+import { JUSTIFICATIVA, MANIFESTACOES } from '#domain/sefaz/manifestacao.ts';
 import { formatDate } from '#domain/values/datas.ts';
 import { campoBusca, listRoute, type RowState } from '../../list.ts';
 import { postRoute, route } from '../../route.ts';
@@ -48,16 +49,7 @@ const campos = {
   recusa: f.longText('recusa', { label: 'O que a SEFAZ disse' }),
 };
 
-interface ManifestacaoDaNota {
-  estado: (typeof ESTADOS_DA_NOTA)[number]['name'];
-  aguardando: boolean;
-  recusa: string | null;
-  prazo: string | null;
-  obrigatoria: boolean;
-  entrou: boolean;
-  cartas: string | null;
-  dito: string | null;
-}
+type ManifestacaoDaNota = f.RecordOfFields<typeof campos>;
 
 /** The statement that the company still owes; null if none. */
 const faltaDizer = ({ prazo, obrigatoria, entrou, aguardando }: ManifestacaoDaNota): string | null => {
@@ -66,8 +58,7 @@ const faltaDizer = ({ prazo, obrigatoria, entrou, aguardando }: ManifestacaoDaNo
   return entrou ? 'Entrou no Renave: falta confirmar a operação' : null;
 };
 
-const estadoDe = ({ estado }: Pick<ManifestacaoDaNota, 'estado'>) =>
-  ESTADOS_DA_NOTA.find(({ name }) => name === estado);
+const estadoDe = ({ estado }: ManifestacaoDaNota) => ESTADOS_DA_NOTA.find(({ name }) => name === estado);
 
 /** The state is the row's pill: with what is on its way, or why the authority refused it. */
 const nota = {
@@ -105,7 +96,7 @@ const quem = {
   ouvida: f.dateTime('ouvida', { label: 'Última resposta' }),
   parada: f.choice('parada', {
     label: 'Parada',
-    options: Object.entries(PARADAS).map(([value, { label }]) => ({ value: value as Parada, label })),
+    options: optionsOf(PARADAS, ({ label }) => label),
   }),
   paradaDesde: f.dateTime('paradaDesde', { label: 'Parada desde' }),
   /** The CNPJs to name in the `autXML` of the company’s exits, so that they arrive. */
@@ -127,10 +118,7 @@ const MAIS_NOTAS = 200;
 const manifestacao = f.choice('manifestacao', {
   label: 'Manifestação',
   required: true,
-  options: Object.entries(MANIFESTACOES).map(([value, { label }]) => ({
-    value: value as Manifestacao,
-    label,
-  })),
+  options: optionsOf(MANIFESTACOES, ({ label }) => label),
 });
 
 export const camposDaManifestacao = {

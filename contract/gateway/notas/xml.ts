@@ -4,7 +4,7 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import { corposDe, lido } from '../../leitura.ts';
 import { listRoute } from '../../list.ts';
 import { lookup } from '../../lookup.ts';
-import { postRoute, route } from '../../route.ts';
+import { route, routesWith } from '../../route.ts';
 import {
   DECISOES_DITAS,
   ESTADOS_A_CONFERIR,
@@ -19,6 +19,9 @@ import {
 } from './notaImportada.ts';
 
 const id = inputOf({ id: f.integer('id', { label: 'Código', required: true, min: 1 }) });
+
+const get = routesWith({ access: 'importarXml' });
+const post = routesWith({ method: 'POST', access: 'importarXml' });
 
 /** Limits of one upload, in files and bytes; the console checks them before it sends. */
 export const LIMITES_DO_ENVIO = { arquivos: 10_000, bytes: 512 * 1024 * 1024 } as const;
@@ -35,9 +38,8 @@ export const xml = {
    * Multipart, the part `arquivoxml` repeated: answers as soon as the files are stored; parsing continues as jobs.
    * Requests of one sender that name the same `envio` are one batch; a repeated `pedido` is idempotent.
    */
-  processar: postRoute({
+  processar: post({
     path: 'xml/processarxml',
-    access: 'importarXml',
     summary: 'Upload a batch of invoice files',
     success: 'Arquivos enviados com sucesso!',
     input: inputOf({
@@ -63,15 +65,13 @@ export const xml = {
     key: 'codigo',
     counts: ['finalizados', 'processando'],
   }),
-  lote: route({
+  lote: get({
     path: 'xml/getLote/:id',
-    access: 'importarXml',
     summary: 'Read one batch, and what is left to do with it',
     input: id,
   }).answers<ResumoDoLote>(),
-  item: route({
+  item: get({
     path: 'xml/getXmlItem/:id',
-    access: 'importarXml',
     summary: 'Read one invoice item',
     input: id,
   }).answers<XmlItemWire>(),
@@ -118,9 +118,8 @@ export const xml = {
     states: ESTADOS_A_CONFERIR,
     counts: ['pendentes', 'jaDecididas'],
   }),
-  decide: postRoute({
+  decide: post({
     path: 'xml/decidirNota',
-    access: 'importarXml',
     summary: 'Say what an invoice does to its vehicle, where its operation does not',
     success: 'Nota conferida com sucesso!',
     input: inputOf({
@@ -129,17 +128,15 @@ export const xml = {
     }),
     ato: { nome: 'Nota a conferir: decisão' },
   }).answers<{ message: string }>(),
-  checkAgain: postRoute({
+  checkAgain: post({
     path: 'xml/conferirNotaDeNovo',
-    access: 'importarXml',
     summary: 'Take back what was said of an invoice that was not used since: it waits again',
     success: 'A nota voltou para A conferir!',
     input: inputOf({ codigo: id.fields.id }),
     ato: { nome: 'Nota a conferir: de volta' },
   }).answers<{ message: string }>(),
-  download: postRoute({
+  download: post({
     path: 'xml/downloadXml',
-    access: 'importarXml',
     summary: 'Download the file of an invoice item',
     leitura: lido('documento', 'XML da nota', 'nomeArquivoBucket'),
     input: inputOf({

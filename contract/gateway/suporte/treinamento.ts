@@ -1,14 +1,12 @@
 import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
+import { optionsOf } from '#domain/fields/options.ts';
 import { listRoute } from '../../list.ts';
 import { postRoute, route } from '../../route.ts';
-import { CENARIOS, type NomeCenario } from '../../sandbox/cenarios.ts';
+import { CENARIOS } from '../../sandbox/cenarios.ts';
 
-const CENARIOS_QUE_HA = Object.entries(CENARIOS).map(([value, { nome }]) => ({
-  value: value as NomeCenario,
-  label: nome,
-}));
+const CENARIOS_QUE_HA = optionsOf(CENARIOS, ({ nome }) => nome);
 
 /** Fields of a new injected fault; chassis and CNPJ restrict it. */
 export const comportamentoFields = {

@@ -44,9 +44,12 @@ const linha = {
 /** A plate whose fitness was asked, and the last answer. */
 export type PlacaConsultadaWire = f.WireOfFields<typeof linha>;
 
-const post = routesWith({ method: 'POST', access: 'usados' });
-const success = 'Aptidão das placas pedida. As respostas aparecem na lista.';
-const failure = 'Houve um erro ao pedir a aptidão das placas!';
+const post = routesWith({
+  method: 'POST',
+  access: 'usados',
+  success: 'Aptidão das placas pedida. As respostas aparecem na lista.',
+  failure: 'Houve um erro ao pedir a aptidão das placas!',
+});
 
 /** Fitness of many plates: asked in the background, each answer kept. */
 export const aptidoes = {
@@ -62,8 +65,6 @@ export const aptidoes = {
   ask: post({
     path: 'aptidao-usados/placas',
     summary: 'Have the registry asked about the fitness of plates, one in each line',
-    success,
-    failure,
     input: inputOf({
       lista: f.longText('lista', { label: 'Placas', required: true, maxLength: 40_000 }),
     }),
@@ -72,8 +73,6 @@ export const aptidoes = {
   askPlanilha: post({
     path: 'aptidao-usados/planilha',
     summary: 'Have the registry asked about the fitness of a workbook’s plates',
-    success,
-    failure,
     files: 'arquivo',
   }).answers<{ message: string }>(),
   modelo: route({

@@ -2,11 +2,9 @@ import * as f from '#domain/fields/field.ts';
 import {
   INFORME_CLIENTE,
   INFORME_DATA,
-  INFORME_DATA_SAIDA,
   INFORME_DATA_VENDA,
   INFORME_FILIAL,
   INFORME_KM,
-  INFORME_PROPRIETARIO,
   INFORME_VALOR_COMPRA,
   INFORME_VALOR_VENDA,
   INFORME_VEICULO,
@@ -23,7 +21,7 @@ export const compra = {
   proprietario: f.reference('proprietario', {
     label: 'Proprietário',
     target: 'pessoa',
-    required: INFORME_PROPRIETARIO,
+    required: 'Por favor informe um proprietário válido!',
   }),
   dataCompra: f.date('dataCompra', { label: 'Data da compra', required: INFORME_DATA }),
   valorCompra: f.money('valorCompra', { label: 'Valor de compra', required: INFORME_VALOR_COMPRA, min: 1 }),
@@ -59,5 +57,8 @@ export const paraFilial = {
   veiculo,
   filial: f.reference('filial', { label: 'Filial', target: 'filial', required: INFORME_FILIAL }),
   kmAtual: f.integer('kmAtual', { label: 'KM do veículo', required: INFORME_KM, min: 1, max: 9_999_999 }),
-  dataSaida: f.date('dataSaida', { label: 'Data saída estoque', required: INFORME_DATA_SAIDA }),
+  dataSaida: f.date('dataSaida', {
+    label: 'Data saída estoque',
+    required: 'Por favor informe uma data de saída válida!',
+  }),
 };

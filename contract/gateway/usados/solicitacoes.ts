@@ -6,8 +6,13 @@ import { compra, paraFilial, veiculoProprio, venda } from './campos.ts';
 
 const post = routesWith({ method: 'POST', access: 'usados', renave: true });
 
-const ERRO_SOLICITACAO = 'Ocorreu um erro inesperado ao tentar enviar a solicitação';
-const ENTRADA_SOLICITADA = 'Solicitação de entrada enviada com sucesso!';
+const enter = routesWith({
+  method: 'POST',
+  access: 'usados',
+  renave: true,
+  success: 'Solicitação de entrada enviada com sucesso!',
+  failure: 'Ocorreu um erro inesperado ao tentar enviar a solicitação',
+});
 
 /** The answer to an entry request: the stock record, once the registry has created one. */
 export interface EntradaSolicitada extends Realizada {
@@ -16,25 +21,19 @@ export interface EntradaSolicitada extends Realizada {
 
 /** Requests to the registry about used vehicles. */
 export const solicitacoesUsados = {
-  compra: post({
+  compra: enter({
     path: 'solicitacao-entrada-estoque/',
     summary: 'Ask for the entry of a used vehicle that was bought',
-    success: ENTRADA_SOLICITADA,
-    failure: ERRO_SOLICITACAO,
     input: inputOf(compra),
   }).answers<EntradaSolicitada>(),
-  veiculoProprio: post({
+  veiculoProprio: enter({
     path: 'solicitacao-entrada-estoque/veiculo-proprio',
     summary: 'Ask for the entry of a used vehicle that is the establishment’s already',
-    success: ENTRADA_SOLICITADA,
-    failure: ERRO_SOLICITACAO,
     input: inputOf(veiculoProprio),
   }).answers<EntradaSolicitada>(),
-  reenviar: post({
+  reenviar: enter({
     path: 'solicitacao-entrada-estoque/reenviar',
     summary: 'Ask once more, with the same data, for an entry that the registry did not take',
-    success: ENTRADA_SOLICITADA,
-    failure: ERRO_SOLICITACAO,
     input: inputOf({ id: f.text('id', { label: 'Solicitação', required: true, maxLength: 36 }) }),
   }).answers<EntradaSolicitada>(),
   cancelarEntrada: post({

@@ -13,6 +13,7 @@ import type { UsadoMockCriado } from '../../renave/mock.ts';
 import type { Aptidao } from '../../renave/respostasUsados.ts';
 import { route, routesWith } from '../../route.ts';
 import {
+  doEstoque,
   ESTADOS_DITOS,
   ESTADOS_NO_RENAVE,
   idEstoque,
@@ -51,19 +52,11 @@ const campos = {
   dataSaida: f.date('saidaEstoque.dataHora', { label: 'Data Saída', width: 12 }),
   chaveSaida: f.text('saidaEstoque.chaveNotaFiscalSaida', { label: 'NF-e de saída' }),
   motivo: f.text('saidaEstoque.motivo', { label: 'Motivo da saída' }),
-  saidaCancelada: f.flag('saidaEstoque.cancelamentoSaidaEstoque', {
-    label: 'Saída cancelada',
-    required: true,
-  }),
+  saidaCancelada: doEstoque.saidaCancelada,
   /** The record created by cancelling this one's exit, and the record that this one continues. */
   idGerado: f.integer('idEstoqueGeradoNoCancelamentoSaida', { label: 'Voltou ao estoque com o id' }),
   idOrigem: f.integer('idEstoqueOrigem', { label: 'Voltou de uma saída cancelada, id' }),
-  restricoes: f.records('restricoesVeiculo', {
-    label: 'Restrições',
-    required: true,
-    of: { tipoRestricao: f.text('tipoRestricao', { label: 'Restrição', required: true }) },
-    width: 10,
-  }),
+  restricoes: doEstoque.restricoes,
   assinada: f.dateTime('assinaturaEnviada', { label: 'ATPV-e assinado enviado em' }),
   /** The entry was requested for the company's own vehicle, for which the state charges no transfer fee. */
   proprio: f.flag('veiculoProprio', { label: 'Veículo próprio', required: true }),

@@ -48,13 +48,8 @@ const campos = {
   ...ultimaOperacao,
 };
 
-interface Origem {
-  origem: number | null;
-  gerada: number | null;
-}
-
 /** The origin of a delivery, or its successor. */
-const historiaDe = ({ origem, gerada }: Origem): string | null => {
+const historiaDe = ({ origem, gerada }: f.RecordOfFields<typeof campos>): string | null => {
   if (gerada !== null) return `Gerou a entrega ${gerada}`;
   return origem === null ? null : `Refeita da entrega ${origem}`;
 };

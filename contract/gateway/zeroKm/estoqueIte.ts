@@ -4,7 +4,7 @@ import { nomeDoMotivo } from '#domain/motivosDeSaida.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { campoBusca, listRoute } from '../../list.ts';
-import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, ultimaOperacao } from '../engine/campos.ts';
+import { doEstoque, ESTADOS_DITOS, ESTADOS_NO_RENAVE, ultimaOperacao } from '../engine/campos.ts';
 import { doEstado, withSituacao } from '../engine/situacaoDaLinha.ts';
 
 /** The tabs of the stock, with the name of each count. */
@@ -26,16 +26,8 @@ const campos = {
   chaveRemessa: f.text('entradaEstoque.chaveNotaFiscalRemessaEntrada', { label: 'NF-e de remessa' }),
   dataSaida: f.date('saidaEstoque.dataHora', { label: 'Data Saída', width: 12 }),
   motivo: f.text('saidaEstoque.motivo', { label: 'Motivo da saída' }),
-  saidaCancelada: f.flag('saidaEstoque.cancelamentoSaidaEstoque', {
-    label: 'Saída cancelada',
-    required: true,
-  }),
-  restricoes: f.records('restricoesVeiculo', {
-    label: 'Restrições',
-    required: true,
-    of: { tipoRestricao: f.text('tipoRestricao', { label: 'Restrição', required: true }) },
-    width: 10,
-  }),
+  saidaCancelada: doEstoque.saidaCancelada,
+  restricoes: doEstoque.restricoes,
   estado: f.choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS, width: 18 }),
   codigoVeiculo: f.integer('codigoVeiculo', { label: 'Código do veículo' }),
   valor: f.money('valorVeiculo', { label: 'Valor' }),

@@ -5,7 +5,6 @@ import {
   ERRO_CANCELAR_SAIDA,
   INFORME_CLIENTE,
   INFORME_DATA_VENDA,
-  INFORME_VALOR,
 } from '#domain/texts.ts';
 import { asking } from '../../list.ts';
 import type { Lookup } from '../../lookup.ts';
@@ -43,7 +42,11 @@ const post = { method: 'POST', access, renave: true } as const;
 const get = routesWith({ access, renave: true });
 const id = f.integer('id', { label: 'Id do estoque', required: true, min: 1 });
 
-const valorDoVeiculo = f.money('valor', { label: 'Valor', required: INFORME_VALOR, min: 1 });
+const valorDoVeiculo = f.money('valor', {
+  label: 'Valor',
+  required: 'Por favor informe um valor válido!',
+  min: 1,
+});
 
 export const COMPRADOR_INVALIDO = 'Por favor informe um comprador válido!';
 
@@ -70,6 +73,7 @@ export const camposIte = {
 
 const confirmar = routesWith({ ...post, right: 'podeConfirmar', success: 'Veículo confirmado com sucesso!' });
 const cancelar = routesWith({ ...post, right: 'podeCancelar', input: inputOf({ id }) });
+const transferir = routesWith({ ...post, right: 'podeTransferir' });
 
 const clienteMontadora = {
   codigo: f.text('codigoClientemontadora', { label: 'Código', required: true }),
@@ -149,10 +153,8 @@ export const ite = {
   }).answers<{ message: string }>(),
   criarVeiculoMock: { ...entradaZeroKm.criarVeiculoMock, path: 'ite/criarVeiculoMock' },
   confirmados: { ...veiculosZeroKm.confirmados, access, path: 'veiculosConfirmadosITE' },
-  autorizar: route({
-    ...post,
+  autorizar: transferir({
     ...autorizando,
-    right: 'podeTransferir',
     path: 'ite/autorizar-transferencia',
     summary: 'Authorise the transfer of a vehicle back to its origin, or on to another establishment',
     input: inputOf({
@@ -167,10 +169,8 @@ export const ite = {
       }),
     }),
   }).answers<Realizada>(),
-  cancelarAutorizacao: route({
-    ...post,
+  cancelarAutorizacao: transferir({
     ...cancelando,
-    right: 'podeTransferir',
     path: 'ite/cancelar-autorizacao-transferencia',
     summary: 'Cancel the authorisation of a transfer out of the transfer establishment',
     input: inputOf({ idAutorizacaoEstabelecimento, ...umChassi }),
@@ -180,10 +180,8 @@ export const ite = {
     access,
     'Vehicles that dealers, manufacturers and other transfer establishments authorised the transfer of to this one',
   ),
-  receber: route({
-    ...post,
+  receber: transferir({
     ...autorizando,
-    right: 'podeTransferir',
     path: 'ite/receber-transferencia-na-ITE',
     summary: 'Receive a vehicle at the transfer establishment, to be completed or altered',
     input: inputOf({

@@ -22,12 +22,12 @@ export const valor = <const W extends string>(wire: W) =>
   f.money(wire, { label: 'Valor', required: VALOR_INVALIDO, min: 1 });
 
 export const leasing = f.flag('leasing', { label: 'Leasing' });
-export const idAutorizacao = f.integer('idAutorizacao', { label: 'Autorização', required: true, min: 1 });
-export const idAutorizacaoITE = f.integer('idAutorizacaoITE', {
-  label: 'Autorização',
-  required: true,
-  min: 1,
-});
+
+const autorizacao = <const W extends string>(wire: W) =>
+  f.integer(wire, { label: 'Autorização', required: true, min: 1 });
+export const idAutorizacao = autorizacao('idAutorizacao');
+export const idAutorizacaoITE = autorizacao('idAutorizacaoITE');
+export const idAutorizacaoEstabelecimento = autorizacao('idAutorizacaoEstabelecimento');
 
 export const cnpjDeIte = <const W extends string>(wire: W) =>
   f.cnpj(wire, { label: 'ITE', required: ITE_INVALIDA });
@@ -106,8 +106,3 @@ export const recebendoVarios = {
 } as const;
 export const recebendo = { success: RECEBIDO, failure: NAO_TRANSFERIDO } as const;
 export const cancelando = { success: CANCELADA, failure: NAO_CANCELADA } as const;
-export const idAutorizacaoEstabelecimento = f.integer('idAutorizacaoEstabelecimento', {
-  label: 'Autorização',
-  required: true,
-  min: 1,
-});

@@ -1,6 +1,6 @@
 import { veiculo as rotas } from '#contract/gateway/cadastros/veiculo.ts';
 import { veiculo as entidade, TIPOS_CRV } from '#domain/entities/veiculo.ts';
-import { offeredOf } from '#domain/fields/offeredOf.ts';
+import { offeredOf } from '#domain/fields/options.ts';
 import { textoOf } from '#domain/planilhas/celula.ts';
 import {
   type ColunaDeVeiculo,

@@ -17,7 +17,7 @@ import {
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Assunto } from '#contract/gateway/engine/eventos.ts';
 import { saysOf } from '#contract/lookup.ts';
-import { offeredOf } from '#domain/fields/offeredOf.ts';
+import { offeredOf } from '#domain/fields/options.ts';
 import { PROCURANDO } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { lookupOf } from '#src/dataProvider/lookups.ts';
