@@ -27,8 +27,6 @@ export const changeEmpresa = (
 export const addPendencia = async (world: TestGateway, empresa: ChaveEmpresa) => {
   const pendencia = { codemp: await world.codigoOf(empresa), chassi: '9BWZZZ377VT004251', acabado: true };
   const seen = { cadastrada: '2026-03-02T10:00:00', vista: new Date().toISOString() };
-  const query = world.gateway.database.kysely
-    .insertInto('pendencia_entrada')
-    .values({ ...pendencia, ...seen });
+  const query = world.kysely.insertInto('pendencia_entrada').values({ ...pendencia, ...seen });
   await query.onConflict((conflict) => conflict.doNothing()).execute();
 };

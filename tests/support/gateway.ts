@@ -48,6 +48,8 @@ export interface TestSession {
 export interface TestGateway {
   url: string;
   gateway: Gateway;
+  /** The gateway's database. */
+  kysely: Database['kysely'];
   sandbox: Sandbox;
   dir: string;
   agora?: () => Date;
@@ -227,6 +229,7 @@ export const startTestGateway = async ({
   return {
     url,
     gateway,
+    kysely: database.kysely,
     sandbox,
     dir,
     agora,

@@ -26,7 +26,7 @@ describe('notices', () => {
   beforeAll(async () => {
     matriz = await world.codigoOf('horizonteMatriz');
   });
-  const db = () => world.gateway.database.kysely;
+  const db = () => world.kysely;
   afterEach(async () => {
     world.sandbox.behaviours.clear();
     await db().deleteFrom('aviso').execute();

@@ -21,8 +21,8 @@ describe('notices by mail', () => {
   });
   afterEach(async () => {
     passou = 0;
-    await world.gateway.database.kysely.deleteFrom('aviso').execute();
-    await world.gateway.database.kysely.deleteFrom('correio_de_avisos').execute();
+    await world.kysely.deleteFrom('aviso').execute();
+    await world.kysely.deleteFrom('correio_de_avisos').execute();
   });
 
   const agora = () => new Date(Date.now() + passou);
@@ -87,7 +87,7 @@ describe('notices by mail', () => {
     await tell(3);
     const veio = new Date(`${diaBrasilia(new Date(Date.now() + depois * DIA_MS))}T${hora}:00-03:00`);
     const chave = diaBrasilia(new Date(veio.getTime() - COMECO_DO_DIA_MS));
-    await world.gateway.database.kysely.updateTable('aviso').set({ chave }).execute();
+    await world.kysely.updateTable('aviso').set({ chave }).execute();
     for (let manha = 0; manha < depois + 3; manha += 1) {
       untilManha();
       await mail();
@@ -96,7 +96,7 @@ describe('notices by mail', () => {
   });
 
   it('say how many vehicles are sixty days in stock today', async () => {
-    await world.gateway.database.kysely
+    await world.kysely
       .insertInto('estoque')
       .values({
         codemp: matriz,
@@ -131,16 +131,15 @@ describe('notices by mail', () => {
   });
 
   it('say nothing of a company that the person lost', async () => {
-    const { kysely } = world.gateway.database;
     await choose('manha');
     await tell(7);
-    const { codigo } = await kysely
+    const { codigo } = await world.kysely
       .selectFrom('usuario')
       .select('codigo_usu as codigo')
       .where('email_usu', '=', CONTAS.lojista.email)
       .executeTakeFirstOrThrow();
     const antes = cartas(/Bom dia/).length;
-    await kysely.deleteFrom('acesso').where('codusu_ace', '=', codigo).execute();
+    await world.kysely.deleteFrom('acesso').where('codusu_ace', '=', codigo).execute();
     untilManha();
     await mail();
     expect(cartas(/Bom dia/)).toHaveLength(antes);

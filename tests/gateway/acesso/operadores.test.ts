@@ -28,7 +28,7 @@ describe('people who operate', () => {
     sofia = await world.usuarioOf('suporte');
   });
 
-  const db = () => world.gateway.database.kysely;
+  const db = () => world.kysely;
   const list = async (aba: 'operam' | 'aComunicar' | 'comunicadas') =>
     (await suporte.call(operadores.lista, { aba, descricaoFiltro: null })).data;
   const add = (usuario: number, desde = daqui(0)) =>

@@ -13,7 +13,7 @@ describe('who and what acts for a company', () => {
   const lojista = ownSession(world, 'lojista');
   const vizinho = ownSession(world, 'vizinho');
   const setUsuario = async (mudanca: object) =>
-    world.gateway.database.kysely
+    world.kysely
       .updateTable('usuario')
       .set(mudanca)
       .where('codigo_usu', '=', await world.usuarioOf('lojista'))

@@ -26,7 +26,7 @@ describe('the integration token', () => {
     expect(await lojista.call(rotas.get, { companyCode })).toMatchObject({ data: primeiro.data });
     const segundo = await lojista.call(rotas.save, { companyCode });
     expect(segundo.data).not.toBe(primeiro.data);
-    const rows = await world.gateway.database.kysely.selectFrom('token_integracao').selectAll().execute();
+    const rows = await world.kysely.selectFrom('token_integracao').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(Buffer.from(rows[0]?.token_tin ?? []).includes(segundo.data)).toBe(false);
     expect(rows[0]?.hash_tin).toBe(world.gateway.ports.tokens.hash(segundo.data));
@@ -106,8 +106,7 @@ describe('the integration token', () => {
     const novo = await lojista.call(usuarios.save, quem as never);
     const id = Number(novo.codigo_usu);
     const { data } = await lojista.call(rotas.save, { companyCode });
-    const { kysely } = world.gateway.database;
-    await kysely.updateTable('token_integracao').set({ codusu_tin: id }).execute();
+    await world.kysely.updateTable('token_integracao').set({ codusu_tin: id }).execute();
     const { acesso, tokens } = world.gateway.ports;
     const opens = async () => (await acesso.getSessaoDoToken(tokens.hash(data)))?.usuario.codigo;
     await expect(lojista.call(usuarios.remove, { id })).rejects.toMatchObject({

@@ -68,9 +68,8 @@ describe('invitations', () => {
   it('are not resent by a user without a CPF', async () => {
     await invite('cpf@loja.test');
     const { data } = await agil.call(rotas.list, { descricaoFiltro: 'cpf@' });
-    const { kysely } = world.gateway.database;
     const cpf = (cpf_usu: string | null) =>
-      kysely
+      world.kysely
         .updateTable('usuario')
         .set({ cpf_usu })
         .where('email_usu', '=', 'despachante@patio.test')

@@ -74,7 +74,7 @@ describe('the rules of a state', () => {
       );
     };
     const desde = formatDate(daqui(400));
-    const { kysely } = world.gateway.database;
+    const { kysely } = world;
     await tellPrazos(world.gateway.ports);
     const before = await frases();
     await save({ desde_rga: daqui(400), taxent_rga: 77_700 });

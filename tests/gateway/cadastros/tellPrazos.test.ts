@@ -16,10 +16,9 @@ describe('terms that end', () => {
   const daqui = (dias: number) => diaBrasilia(new Date(hoje + dias * DIA_MS));
   beforeAll(async () => {
     vizinho = await world.codigoOf('vizinho');
-    const { kysely } = world.gateway.database;
     const emailOf = async (codigo: number) =>
       (
-        await kysely
+        await world.kysely
           .selectFrom('empresa')
           .select('email_emp')
           .where('codigo_emp', '=', codigo)
@@ -27,14 +26,14 @@ describe('terms that end', () => {
       ).email_emp;
     loja = await emailOf(vizinho);
     despachante = await emailOf(await world.codigoOf('agil'));
-    await kysely
+    await world.kysely
       .updateTable('certificado')
       .set({ validade_cer: new Date(hoje + 400 * DIA_MS).toISOString() })
       .execute();
   });
 
   const vence = (emDias: number) =>
-    world.gateway.database.kysely
+    world.kysely
       .updateTable('certificado')
       .set({ validade_cer: new Date(hoje + emDias * DIA_MS).toISOString() })
       .where('codemp_cer', '=', vizinho)
@@ -80,9 +79,8 @@ describe('terms that end', () => {
   });
 
   it('of a fee without a successor are told to support, once', async () => {
-    const { kysely } = world.gateway.database;
     const regra = (desde_rga: string, ate_rga: string | null) =>
-      kysely
+      world.kysely
         .insertInto('estado_regra')
         .values({ coduf_rga: PARANA, desde_rga, ate_rga, taxent_rga: 100 })
         .execute();

@@ -272,16 +272,15 @@ describe('a person’s data', () => {
   it('binds nobody by a deal that was refused, and ten years from the exit by one that was done', async () => {
     const codemp = await world.codigoOf('horizonteMatriz');
     const codusu = await world.usuarioOf('lojista');
-    const { kysely } = world.gateway.database;
     const [cpf, id, chassi] = ['52998224725', '00000000-0000-4000-8000-0000000077aa', 'RECUSADA7701'];
     const dados = JSON.stringify({ comprador: { cpf } });
     await sql`insert into intencao (id, codemp, codusu, chassi, operacao, dados, estado, criada)
       values (${id}, ${codemp}, ${codusu}, ${chassi}, 'confirmarSaida', ${dados}, 'recusada', ${ONTEM})`.execute(
-      kysely,
+      world.kysely,
     );
     await sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, saida, docvendedor, visto)
       values (${codemp}, 7701, ${chassi}, 'FINALIZADO', true, '2010-01-15T12:00:00', '2024-01-15T12:00:00', ${cpf}, ${ONTEM})`.execute(
-      kysely,
+      world.kysely,
     );
     const achado = await search(lojista, { cpf });
     const de = (nome: string) => achado.grupos.find(({ tabela }) => tabela === nome);
@@ -290,23 +289,23 @@ describe('a person’s data', () => {
     await lojista.call(dadosPessoais.anonymize, { cpf, email: null });
     const { rows } = await sql<{
       id: string;
-    }>`select id from intencao where dados::text like ${`%${cpf}%`}`.execute(kysely);
+    }>`select id from intencao where dados::text like ${`%${cpf}%`}`.execute(world.kysely);
     expect(rows).toEqual([]);
   });
 
   it('keeps of a deal that was done what the law names, and neither e-mail nor telephone', async () => {
     const codemp = await world.codigoOf('horizonteMatriz');
     const codusu = await world.usuarioOf('lojista');
-    const { kysely } = world.gateway.database;
     const [cpf, email, telefone] = ['52998224725', 'comprou.aqui@patio.test', '41988887777'];
     const comprador = { cpf, nome: 'Quem "Comprou"', email, telefone, cep: '80010020' };
     const de = async (id: string) =>
-      (await kysely.selectFrom('intencao').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).dados;
+      (await world.kysely.selectFrom('intencao').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+        .dados;
     const insert = (id: string, estado: string) =>
       sql`insert into intencao (id, codemp, codusu, chassi, operacao, dados, resposta, erromensagem, estado, criada)
         values (${id}, ${codemp}, ${codusu}, ${`CONTATO${id.slice(-2)}`}, 'confirmarSaida',
           ${JSON.stringify({ corpo: { comprador } })}, null, ${`Falta ${email}.`}, ${estado}, ${ONTEM})`.execute(
-        kysely,
+        world.kysely,
       );
     const [feita, emCurso] = ['00000000-0000-4000-8000-0000000077bb', '00000000-0000-4000-8000-0000000077cc'];
     await insert(feita, 'confirmada');
@@ -316,15 +315,14 @@ describe('a person’s data', () => {
     expect(await de(feita)).toEqual({ corpo: { comprador: fica } });
     // The registry may still be asked about it.
     expect(await de(emCurso)).toEqual({ corpo: { comprador } });
-    await kysely.deleteFrom('intencao').where('id', 'in', [feita, emCurso]).execute();
+    await world.kysely.deleteFrom('intencao').where('id', 'in', [feita, emCurso]).execute();
   });
 
   it('stays anonymous, whoever saves what they read before', async () => {
-    const { kysely } = world.gateway.database;
     const matriz = await world.codigoOf('horizonteMatriz');
-    const delas = kysely.selectFrom('pessoa').selectAll().where('codemp_pes', '=', matriz);
+    const delas = world.kysely.selectFrom('pessoa').selectAll().where('codemp_pes', '=', matriz);
     const antes = await delas.where('cgccpf_pes', 'not like', 'removido-%').executeTakeFirstOrThrow();
-    const esta = kysely.updateTable('pessoa').where('codigo_pes', '=', antes.codigo_pes);
+    const esta = world.kysely.updateTable('pessoa').where('codigo_pes', '=', antes.codigo_pes);
     await esta.set({ cgccpf_pes: `removido-${antes.codigo_pes}` }).execute();
     const { codigo_pes: codigoPes, versao_pes: versaoPes } = antes;
     const recusada = await lojista.fetch('/api/pessoa', {

@@ -103,7 +103,7 @@ describe('the trail of readings', () => {
     const hoje = diaBrasilia(world.agora?.() ?? new Date());
     expect((await read(lojista, { dataInicial: hoje, dataFinal: hoje })).length).toBeGreaterThan(2);
     expect(await read(lojista, { dataFinal: '2026-01-01' })).toEqual([]);
-    const db = world.gateway.database.kysely;
+    const db = world.kysely;
     await db
       .updateTable('usuario')
       .set({ direxportar_usu: false })
@@ -132,7 +132,7 @@ describe('the trail of readings', () => {
     const count = async () =>
       Number(
         (
-          await world.gateway.database.kysely
+          await world.kysely
             .selectFrom('leitura')
             .select(({ fn }) => fn.countAll().as('n'))
             .executeTakeFirst()

@@ -62,9 +62,12 @@ describe('lists of people', () => {
     return first + digitosCpf(first);
   };
   const setDireito = async (exporta: boolean) => {
-    const { kysely } = world.gateway.database;
     const mudanca = { direxportar_usu: exporta };
-    await kysely.updateTable('usuario').set(mudanca).where('email_usu', '=', 'lojista@patio.test').execute();
+    await world.kysely
+      .updateTable('usuario')
+      .set(mudanca)
+      .where('email_usu', '=', 'lojista@patio.test')
+      .execute();
   };
   /** Without the right to export. */
   const withoutRight = async <T>(work: () => Promise<T>): Promise<T> => {

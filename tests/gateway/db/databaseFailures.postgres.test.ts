@@ -20,9 +20,7 @@ describe('a gateway whose connections are cut', () => {
   beforeAll(async () => {
     world = await startTestGateway();
     session = await world.as('lojista');
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-      world.gateway.database.kysely,
-    );
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.kysely);
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     url.pathname = `/${rows[0]?.name}`;
     admin = new pg.Client({ connectionString: url.href });
@@ -79,8 +77,7 @@ describe('a gateway whose connections are cut', () => {
   });
 
   it('survives the loss of a checked-out idle connection', async () => {
-    const { kysely } = world.gateway.database;
-    const lost = kysely.transaction().execute(async (tx) => {
+    const lost = world.kysely.transaction().execute(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await admin.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid]);
       await sql`select 1`.execute(tx);

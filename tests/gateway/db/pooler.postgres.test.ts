@@ -10,7 +10,7 @@ describe('a gateway whose statements go through a pooler in transaction mode', (
   });
 
   it('leaves nothing on a connection, and keeps time limits and companies apart in each statement', async () => {
-    const { kysely } = world.gateway.database;
+    const { kysely } = world;
     const lojista = await world.as('lojista');
     expect((await lojista.fetch('/api/veiculos')).status).toBe(200);
     expect((await lojista.fetch('/api/xml/getXmlImports?page=1')).status).toBe(200);

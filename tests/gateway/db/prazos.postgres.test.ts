@@ -49,8 +49,7 @@ describe('a statement on PostgreSQL', () => {
 
   it('has a time limit with a message: for a long search, and for a row lock', async () => {
     await start({ comando: 500, trava: 200 });
-    const { kysely } = world.gateway.database;
-    await expect(sql`select pg_sleep(60)`.execute(kysely)).rejects.toMatchObject({
+    await expect(sql`select pg_sleep(60)`.execute(world.kysely)).rejects.toMatchObject({
       code: 'consultaDemorada',
       status: 503,
     });
@@ -67,13 +66,12 @@ describe('a statement on PostgreSQL', () => {
 
   it('is aborted when its gateway hangs in a transaction, which frees the row', async () => {
     await start();
-    const { kysely } = world.gateway.database;
-    const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(kysely);
+    const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(world.kysely);
     expect(rows).toEqual([{ idle_in_transaction_session_timeout: '8s' }]);
     const outro = openPostgres(address, { parada: 100 });
     const parado = outro.kysely.transaction().execute(async (tx) => {
       await sql`update config set descri_con = descri_con`.execute(tx);
-      await sql`update config set descri_con = descri_con`.execute(kysely);
+      await sql`update config set descri_con = descri_con`.execute(world.kysely);
       await sql`select 1`.execute(tx);
     });
     const fim = await parado.catch((error: unknown) => asRefusal(error));

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   agora = Date.now();
-  await world.gateway.database.kysely.deleteFrom('tentativa_login').execute();
+  await world.kysely.deleteFrom('tentativa_login').execute();
 });
 
 const NENHUMA = Object.fromEntries(Object.keys(colunasDaDeclaracao).map((nome) => [nome, false])) as Record<
@@ -48,11 +48,7 @@ const declarar = (
 /** The registry's answer after a sale, or after it was taken back. */
 const sai = async ({ idEstoque }: VeiculoEmEstoque, estado: 'FINALIZADO' | 'CONFIRMADO') => {
   const saida = estado === 'FINALIZADO' ? '2026-11-27T14:10:00' : null;
-  await world.gateway.database.kysely
-    .updateTable('estoque')
-    .set({ estado, saida })
-    .where('id', '=', idEstoque)
-    .execute();
+  await world.kysely.updateTable('estoque').set({ estado, saida }).where('id', '=', idEstoque).execute();
 };
 
 const textoDoPdf = async (codigo: number) => {
@@ -152,7 +148,7 @@ describe('a statement of free stock', () => {
   });
 
   it('is made of no vehicle that is another company’s, gone, restricted, promised, being sold or sold', async () => {
-    const { kysely } = world.gateway.database;
+    const { kysely } = world;
     const [livre, restrito, prometido, comNota] = veiculos as [
       VeiculoEmEstoque,
       VeiculoEmEstoque,
@@ -266,19 +262,17 @@ describe('a statement that stands', () => {
 
   it('knows the vehicles of older ones by what they say', async () => {
     const { codigo } = await declarar(veiculos.slice(0, 1));
-    const { kysely } = world.gateway.database;
-    const deles = kysely.selectFrom('veiculo_declarado').selectAll().where('declaracao', '=', codigo);
+    const deles = world.kysely.selectFrom('veiculo_declarado').selectAll().where('declaracao', '=', codigo);
     const antes = await deles.execute();
-    await kysely.deleteFrom('veiculo_declarado').execute();
-    await sql.raw(veiculoDeclarado.slice(veiculoDeclarado.indexOf('insert into'))).execute(kysely);
+    await world.kysely.deleteFrom('veiculo_declarado').execute();
+    await sql.raw(veiculoDeclarado.slice(veiculoDeclarado.indexOf('insert into'))).execute(world.kysely);
     expect(await deles.execute()).toEqual(antes);
   });
 
   it('is printed across as revoked or expired once it is', async () => {
     const { codigo } = await declarar([um()]);
     expect(await textoDoPdf(codigo)).not.toMatch(/REVOGADA|VENCIDA/);
-    const { kysely } = world.gateway.database;
-    const esta = kysely.updateTable('declaracao').where('codigo', '=', codigo);
+    const esta = world.kysely.updateTable('declaracao').where('codigo', '=', codigo);
     await esta.set({ validade: new Date(agora - 1000).toISOString() }).execute();
     expect(await textoDoPdf(codigo)).toContain('VENCIDA');
     await lojista.call(declaracao.revogar, { codigo });

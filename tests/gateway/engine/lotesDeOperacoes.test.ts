@@ -17,7 +17,7 @@ describe('operations that were asked for together', () => {
   const lojista = ownSession(world, 'lojista');
   const colega = ownSession(world, 'suporte', 'horizonteMatriz');
   const vizinho = ownSession(world, 'vizinho');
-  const db = () => world.gateway.database.kysely;
+  const db = () => world.kysely;
   let matriz: number;
   beforeAll(async () => {
     matriz = await world.codigoOf('horizonteMatriz');

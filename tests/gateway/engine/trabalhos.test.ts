@@ -146,22 +146,21 @@ describe('background work', () => {
     const daqui = (ms: number) => new Date(Date.now() + ms).toISOString();
     const desde = daqui(-10_000);
     const pergunta = { codemp, pergunta: 'recebimentos', comecada: desde, prazo: daqui(60_000) } as const;
-    const { kysely } = world.gateway.database;
     const lento = async () => (await lojista.call(trabalhos.resumo, {})).lentoDesde;
-    await kysely
+    await world.kysely
       .insertInto('pergunta')
       .values(pergunta)
       .onConflict((conflict) => conflict.columns(['codemp', 'pergunta']).doUpdateSet(pergunta))
       .execute();
     expect(await lento()).toBe(desde);
-    await kysely.updateTable('pergunta').set({ prazo: null }).where('codemp', '=', codemp).execute();
+    await world.kysely.updateTable('pergunta').set({ prazo: null }).where('codemp', '=', codemp).execute();
     expect(await lento()).toBeNull();
   });
 
   it('is unsure once an outage was not observed for a while, until the registry is heard again', async () => {
     // Nothing waits for the registry here, so only the lists contact it.
     const passed = new Date(Date.now() - 1).toISOString();
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('alcance')
       .where('porta', '=', 'estabelecimento')
       .set({ estado: 'fora', desde: passed, ate: passed })

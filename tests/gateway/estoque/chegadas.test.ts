@@ -46,11 +46,7 @@ const refusal = (asked: Promise<unknown>) =>
 const daLista = async (chassi: string, filtro: object = {}) =>
   (await lojista.call(entradaZeroKm.lista, { descricaoFiltro: chassi, ...filtro })).data;
 const guardadas = (chassi: string) =>
-  world.gateway.database.kysely
-    .selectFrom('chegada_patio')
-    .selectAll()
-    .where('chassi', '=', chassi)
-    .execute();
+  world.kysely.selectFrom('chegada_patio').selectAll().where('chassi', '=', chassi).execute();
 
 describe('a vehicle that waits for its entry', () => {
   it('is marked as arrived, once, whoever marks it and however often', async () => {
@@ -121,9 +117,8 @@ describe('a vehicle that waits for its entry', () => {
   it('arrives anew when it comes back after it left', async () => {
     const { chassi } = esperado();
     await marcar(lojista, null, chassi);
-    const { kysely } = world.gateway.database;
     const codemp = await world.codigoOf('horizonteMatriz');
-    await kysely
+    await world.kysely
       .insertInto('estoque')
       .values({
         codemp,
@@ -146,7 +141,7 @@ describe('a vehicle that waits for its entry', () => {
 
   it('stands in the yard whatever became of its note', async () => {
     const { chassi } = esperado();
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('xml_item')
       .set({ situacao: 'cancelada' })
       .where('chassi', '=', chassi)

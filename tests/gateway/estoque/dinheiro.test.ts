@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const entrouHa = (id: number, dias: number) =>
-  world.gateway.database.kysely
+  world.kysely
     .updateTable('estoque')
     .set({ entrada: diasAtras(dias) })
     .where('id', '=', id)
@@ -27,7 +27,7 @@ const entrouHa = (id: number, dias: number) =>
 
 /** By the account's own lines. */
 const pagoPor = async (placa: string): Promise<number> => {
-  const linhas = await world.gateway.database.kysely
+  const linhas = await world.kysely
     .selectFrom('credito')
     .select('valor_cre')
     .where('placa_cre', '=', placa)
@@ -68,10 +68,10 @@ describe('the money of a vehicle', () => {
   it('says how long the Detran took', async () => {
     const usado = await emEstoque(world, lojista);
     const quando = (dias: number) => new Date(Date.now() - dias * DIA_MS).toISOString();
-    const daEntrada = world.gateway.database.kysely.updateTable('intencao').where('idestoque', '=', usado.id);
+    const daEntrada = world.kysely.updateTable('intencao').where('idestoque', '=', usado.id);
     await daEntrada.set({ criada: quando(5), repousada: quando(2) }).execute();
     expect((await dinheiroDe(usado.placa)).dinheiro?.noDetran).toBe('3 dias');
-    const emAndamento = world.gateway.database.kysely.updateTable('estoque').where('id', '=', usado.id);
+    const emAndamento = world.kysely.updateTable('estoque').where('id', '=', usado.id);
     await emAndamento.set({ estado: 'SOLICITADO' }).execute();
     await daEntrada.set({ repousada: null }).execute();
     expect((await dinheiroDe(usado.placa)).dinheiro?.noDetran).toMatch(/^há 5 dias/);
@@ -79,8 +79,7 @@ describe('the money of a vehicle', () => {
 
   it('of a new one is its invoices’ prices; without a price there is no margin', async () => {
     const [{ chassi } = { chassi: '' }] = await vendidos(world, lojista, 1);
-    const { kysely } = world.gateway.database;
-    const doChassi = kysely.updateTable('estoque').where('chassi', '=', chassi);
+    const doChassi = world.kysely.updateTable('estoque').where('chassi', '=', chassi);
     await doChassi.set({ entrada: diasAtras(10), saida: diasAtras(0) }).execute();
     const { linha, veiculo, dinheiro } = await dinheiroDe(chassi);
     const { valor = 0, capital = 0, taxas = 0, venda = 0 } = linha ?? {};
@@ -95,7 +94,7 @@ describe('the money of a vehicle', () => {
 
   it('costs no capital where nobody said what that costs, and is not known of what did not come in', async () => {
     const { chassi } = await stockOne(world, lojista);
-    await world.gateway.database.kysely.deleteFrom('custo_capital').execute();
+    await world.kysely.deleteFrom('custo_capital').execute();
     const { data } = await lojista.call(todos.lista, { descricaoFiltro: chassi });
     expect(data).toMatchObject([{ capital: null, taxas: expect.any(Number) }]);
     expect((await lojista.call(ficha.read, { veiculo: chassi })).dinheiro?.capital).toBeNull();

@@ -25,7 +25,7 @@ let usuario: number;
 const movimento = async (codemp: number, quando: string, codope = 'confirmarSaidaZeroKm') =>
   sql`insert into movimento (codemp_mov, codusu_mov, chassi_mov, operacao_mov, codope_mov, dathor_mov, cobrado_mov)
     values (${codemp}, ${usuario}, '9PTFECHAMENTO0001', 'Saída', ${codope}, ${quando}, true)`.execute(
-    world.gateway.database.kysely,
+    world.kysely,
   );
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('the figures of a month', () => {
     const lancar = (tipo: string, valor: number) =>
       sql`insert into credito (codemp_cre, valor_cre, tipo_cre, chave_cre, descri_cre, codusu_cre, dahins_cre)
         values (${matriz}, ${valor}, ${tipo}, ${`fechamento:${tipo}`}, ${tipo}, ${usuario}, '2021-03-20T12:00:00Z')`.execute(
-        world.gateway.database.kysely,
+        world.kysely,
       );
     await lancar('historico', 100_000);
     await lancar('reserva', -18_750);
@@ -146,7 +146,7 @@ describe('closing a month', () => {
   });
 
   it('is for companies of the group that one has access to', async () => {
-    const acesso = world.gateway.database.kysely;
+    const acesso = world.kysely;
     const tirado = await acesso
       .deleteFrom('acesso')
       .where('codusu_ace', '=', usuario)
@@ -199,7 +199,7 @@ describe('a month on paper', () => {
     expect(
       await verifyP7s({ p7s: cms, documentos: [coberto], agora: new Date(), autoridades: null }),
     ).toMatchObject({ ok: true, signatarios: [{ documento: EMPRESAS.horizonteMatriz.cnpj }] });
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('certificado')
       .set({ validade_cer: new Date().toISOString() })
       .where('codemp_cer', '=', matriz)

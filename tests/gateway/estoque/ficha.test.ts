@@ -91,8 +91,7 @@ describe('the page of a vehicle', () => {
   it('tells what an operation changed at the registry after it, with the time that the registry gives it', async () => {
     const { chassi } = only(await vendidos(world, lojista, 1));
     const saida = '2026-01-10T08:00:00';
-    const { kysely } = world.gateway.database;
-    await kysely.updateTable('estoque').set({ saida }).where('chassi', '=', chassi).execute();
+    await world.kysely.updateTable('estoque').set({ saida }).where('chassi', '=', chassi).execute();
     const { data } = (await read(chassi)).historia;
     const titulos = [
       'Saiu do estoque do Renave',
@@ -121,7 +120,7 @@ describe('the page of a vehicle', () => {
   it('says why an operation was refused, by code and in words', async () => {
     const { chassi } = await stockOne(world, lojista);
     const recusa = { errocodigo: 'saldoInsuficiente', errotitulo: SALDO_INSUFICIENTE } as const;
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('intencao')
       .set({ estado: 'recusada', ...recusa })
       .where('chassi', '=', chassi)
@@ -145,7 +144,7 @@ describe('the page of a vehicle', () => {
     const codigo = await world.codigoOf('horizonteMatriz');
     await sql`insert into movimento (codemp_mov, codusu_mov, chassi_mov, operacao_mov, dathor_mov)
       select ${codigo}, 1, ${chassi}, 'Movimento ' || n, now() - n * interval '1 hour'
-      from generate_series(1, 500) n`.execute(world.gateway.database.kysely);
+      from generate_series(1, 500) n`.execute(world.kysely);
     const primeira = await read(chassi);
     expect(primeira.historia.total).toBeGreaterThan(500);
     const paginas = Math.ceil(primeira.historia.total / EVENTOS_POR_PAGINA);

@@ -69,12 +69,12 @@ describe('a check of the yard', () => {
   it('keeps what it does not know, with what is known of it', async () => {
     const [alheio, desconhecido] = ['9BWZZZ377VT004251', '9BWZZZ377VT009999'];
     const filial = await world.codigoOf('horizonteFilial');
-    const [daqui] = await world.gateway.database.kysely
+    const [daqui] = await world.kysely
       .selectFrom('estoque')
       .selectAll()
       .where('chassi', '=', chassiOf(0))
       .execute();
-    await world.gateway.database.kysely
+    await world.kysely
       .insertInto('estoque')
       .values({
         ...daqui,
@@ -214,7 +214,7 @@ describe('a check of the yard', () => {
     const texto = (await textOfPdf(Buffer.from(pdf))).replaceAll('\n', ' ');
     expect(texto).toContain('2 de 4, faltam 2. Destes, 2 faltam outra vez.');
     expect(texto).toContain(`Faltou também em ${formatDateTime(primeira?.fechada ?? '').slice(0, 10)}`);
-    const saiu = world.gateway.database.kysely.updateTable('estoque').set({ estado: 'FINALIZADO' });
+    const saiu = world.kysely.updateTable('estoque').set({ estado: 'FINALIZADO' });
     await saiu.where('chassi', '=', chassiOf(1)).execute();
     expect((await lojista.call(patio.faltas, {})).meta.total).toBe(2);
   });
@@ -278,10 +278,9 @@ describe('a check of the yard', () => {
   });
 
   it('is read with a right of its own, the report with that of exports', async () => {
-    const { kysely } = world.gateway.database;
     const codigo_usu = await world.usuarioOf('lojista');
     const set = (direitos: object) =>
-      kysely.updateTable('usuario').set(direitos).where('codigo_usu', '=', codigo_usu).execute();
+      world.kysely.updateTable('usuario').set(direitos).where('codigo_usu', '=', codigo_usu).execute();
     await set({ dirconferir_usu: false });
     expect(await refusal(lojista.call(patio.get, { codigo }))).not.toBe('done');
     await set({ dirconferir_usu: true, direxportar_usu: false });
@@ -292,20 +291,23 @@ describe('a check of the yard', () => {
 });
 
 it('tells a car in transit and one that left from the stock', async () => {
-  const { kysely } = world.gateway.database;
   const codemp = await world.codigoOf('horizonteFilial');
-  const [daqui] = await kysely.selectFrom('estoque').selectAll().where('chassi', '=', chassiOf(0)).execute();
+  const [daqui] = await world.kysely
+    .selectFrom('estoque')
+    .selectAll()
+    .where('chassi', '=', chassiOf(0))
+    .execute();
   const ontem = new Date(Date.now() - 86_400_000).toISOString().slice(0, 19);
   const linha = (id: number, chassi: string, resto: object) =>
     ({ ...daqui, id, codemp, chassi, item_entrada: null, restricoes: '[]', ...resto }) as never;
-  await kysely
+  await world.kysely
     .insertInto('estoque')
     .values([
       linha(987_001, '9PTPATIO000000001', { estado: 'FINALIZADO', saida: ontem }),
       linha(987_002, '9PTPATIO000000002', { estado: 'FINALIZADO', saida: '2020-01-01T00:00:00' }),
     ])
     .execute();
-  await kysely
+  await world.kysely
     .insertInto('pendencia_entrada')
     .values({ codemp, chassi: '9PTPATIO000000003', cadastrada: ontem, acabado: true, vista: ontem })
     .execute();

@@ -24,8 +24,7 @@ describe('every vehicle once', () => {
     const usado = await emEstoque(world, lojista);
     const [vendido, antigo] = await vendidos(world, lojista, 2);
     const saida = `${diaBrasilia(new Date())}T10:00:00`;
-    const { kysely } = world.gateway.database;
-    await kysely
+    await world.kysely
       .updateTable('estoque')
       .set({ saida })
       .where('chassi', '=', vendido?.chassi ?? '')

@@ -41,7 +41,7 @@ describe('input to the gateway', () => {
   const post = (path: string, body: string, type = 'application/json') =>
     send(path, { method: 'POST', body, headers: { 'content-type': type } });
   const count = async (table: 'pessoa' | 'veiculo' | 'parceiro' | 'lote_xml') => {
-    const query = world.gateway.database.kysely.selectFrom(table);
+    const query = world.kysely.selectFrom(table);
     const { total } = await query
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -243,16 +243,15 @@ describe('input to the gateway', () => {
         ' ',
       );
       beforeAll(async () => {
-        const { kysely } = world.gateway.database;
         const { rows } = await sql<{ tabela: string; coluna: string }>`
           select table_name as tabela, column_name as coluna from information_schema.columns
           where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER'
             and table_name in ('empresa', 'usuario', 'pessoa', 'veiculo', 'parceiro', 'xml_item', 'estoque', 'autorizacao',
               'autorizacao_dada', 'convite')
-            and column_name ~ '^(nom|descri|comprador|marcamodelo|cor$|cor_)'`.execute(kysely);
+            and column_name ~ '^(nom|descri|comprador|marcamodelo|cor$|cor_)'`.execute(world.kysely);
         for (const { tabela, coluna } of rows)
           await sql`update ${sql.table(tabela)} t set ${sql.id(coluna)} = (${NOMES}::text[])[
-            1 + abs(hashtext(${coluna} || t.ctid::text)) % ${NOMES.length}::int]`.execute(kysely);
+            1 + abs(hashtext(${coluna} || t.ctid::text)) % ${NOMES.length}::int]`.execute(world.kysely);
       });
       const valueAt = (row: unknown, path: string): unknown =>
         path.split('.').reduce((at, key) => (at as Record<string, unknown> | null)?.[key], row as unknown);

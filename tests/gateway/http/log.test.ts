@@ -139,7 +139,7 @@ describe('the log', () => {
   });
 
   it('keeps what a database’s error is about, and no value of a row', async () => {
-    const { kysely } = world.gateway.database;
+    const { kysely } = world;
     const row = { codemp_cvt: await world.codigoOf('horizonteMatriz'), nomloj_cvt: 'x', email_cvt: EMAIL };
     const convite = {
       ...row,

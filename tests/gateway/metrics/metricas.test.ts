@@ -36,10 +36,12 @@ describe('metrics and health', () => {
     await lojista.heard(entradaZeroKm.lista);
     await lojista.fetch('/api/xml/getLote/999999');
     await lojista.fetch('/nada/segredo-123');
-    const { kysely } = world.gateway.database;
-    const { codigo_usu } = await kysely.selectFrom('usuario').select('codigo_usu').executeTakeFirstOrThrow();
+    const { codigo_usu } = await world.kysely
+      .selectFrom('usuario')
+      .select('codigo_usu')
+      .executeTakeFirstOrThrow();
     const codigo = await world.codigoOf('vizinho');
-    await kysely.insertInto('intencao').values(intencao(codigo, codigo_usu)).execute();
+    await world.kysely.insertInto('intencao').values(intencao(codigo, codigo_usu)).execute();
     const text = await read();
     expect(text).toMatch(
       /^patio_http_request_duration_seconds_count\{method="GET",route="\/api\/xml\/getLote\/:id",status="404"\} 1$/m,
@@ -112,7 +114,7 @@ describe('metrics and health', () => {
     const statements = [...rules.matchAll(/^ +(select [^;]+);/gm)].map(([, text = '']) => text);
     expect(statements).toHaveLength(1);
     for (const text of statements)
-      await expect(sql.raw(text).execute(world.gateway.database.kysely)).resolves.toHaveProperty('rows');
+      await expect(sql.raw(text).execute(world.kysely)).resolves.toHaveProperty('rows');
   });
 
   it('distinguish liveness from readiness', async () => {

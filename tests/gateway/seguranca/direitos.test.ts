@@ -46,7 +46,7 @@ describe('rights', () => {
   let matriz: number;
   let filial: number;
   let serie = 0;
-  const db = () => world.gateway.database.kysely;
+  const db = () => world.kysely;
   beforeAll(async () => {
     matriz = await world.codigoOf('horizonteMatriz');
     filial = await world.codigoOf('horizonteFilial');

@@ -72,10 +72,9 @@ describe('the log of security events', () => {
   });
 
   it('is filtered by person and company, and outlives the person', async () => {
-    const { kysely } = world.gateway.database;
     const lista = async (filtro: { usuario?: string; empresa?: string }) =>
       (await suporte.call(rotas.eventosDeSeguranca, filtro)).data;
-    const { codigo_usu } = await kysely
+    const { codigo_usu } = await world.kysely
       .insertInto('usuario')
       .columns(['nome_usu', 'email_usu', 'senha_usu'])
       .expression((eb) =>
@@ -98,7 +97,7 @@ describe('the log of security events', () => {
       codigoUsuario: codigo_usu,
       codigoEmpresa,
     });
-    await kysely.deleteFrom('usuario').where('codigo_usu', '=', codigo_usu).execute();
+    await world.kysely.deleteFrom('usuario').where('codigo_usu', '=', codigo_usu).execute();
     const dela = { nome_usu: 'Zuleica Exemplo', email_usu: 'zuleica@exemplo.test', codigo_usu };
     for (const usuario of ['zuleica', 'ZULEICA@exemplo'])
       expect(await lista({ usuario })).toMatchObject([{ ...dela, codigo_emp: codigoEmpresa }]);

@@ -142,16 +142,16 @@ describe('two companies with the same chassis, invoices and stock records', () =
   it.each(ofTier(DE_EMPRESA, ([tabela]) => tabela === 'xml_item'))(
     '%s is read, updated and deleted within one company only',
     async (tabela, dona) => {
-      const { kysely } = world.gateway.database;
       const todas = sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabela)}`;
       const suas = sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabela)} t
       where ${sql.raw(propria(dona, ids.empresa))}`;
-      const count = async (db: typeof kysely, quais = todas) => (await quais.execute(db)).rows[0]?.n ?? 0;
+      const count = async (db: typeof world.kysely, quais = todas) =>
+        (await quais.execute(db)).rows[0]?.n ?? 0;
       const { rows } = await sql<{ nome: string }>`select column_name as nome from information_schema.columns
-      where table_name = ${tabela} and is_generated = 'NEVER' and is_identity = 'NO'`.execute(kysely);
+      where table_name = ${tabela} and is_generated = 'NEVER' and is_identity = 'NO'`.execute(world.kysely);
       const coluna = sql.ref(rows.find(({ nome }) => !COLUNAS.has(nome))?.nome ?? '');
       const desfeita = new Error('desfeita');
-      const feita = kysely.transaction().execute(async (tx) => {
+      const feita = world.kysely.transaction().execute(async (tx) => {
         // Foreign keys and the ledger's trigger would refuse before the scope does.
         await sql`set local session_replication_role = replica`.execute(tx);
         const [minhas, antes] = [await count(tx, suas), await count(tx)];
@@ -182,7 +182,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
         expect([keyOf(route), response.status]).toEqual([keyOf(route), linha.certo ?? 200]);
         await until(world, 'horizonteMatriz', async () => {
           const { rows } = await sql`select 1 from intencao where codemp = ${ids.empresa}
-          and estado in ('pendente', 'enviando', 'desconhecida')`.execute(world.gateway.database.kysely);
+          and estado in ('pendente', 'enviando', 'desconhecida')`.execute(world.kysely);
           return rows.length === 0;
         });
         expect([keyOf(route), await rowsOf(outra)]).toEqual([keyOf(route), theirs]);

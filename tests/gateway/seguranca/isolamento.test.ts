@@ -77,7 +77,7 @@ describe('every route of the contract', () => {
     // Removes the scope views, to test the statements' own filters; `gemeos.test.ts` tests the views.
     levantarParede = dropWall();
     // Outsiders get these modules too, to be refused by id and not by permission.
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('empresa')
       .set({ renmon_emp: true, renite_emp: true })
       .where('cnpj_emp', 'in', [EMPRESAS.vizinho.cnpj, EMPRESAS.horizonteFilial.cnpj])
@@ -126,13 +126,13 @@ describe('every route of the contract', () => {
 
   /** Outcome of the call's last audit line. */
   const desfechoDe = async (route: Route): Promise<string | undefined> => {
-    const db = world.gateway.database.kysely;
+    const db = world.kysely;
     const lines = db.selectFrom('auditoria').select('desfecho').where('rota', '=', keyOf(route));
     return (await lines.orderBy('codigo', 'desc').executeTakeFirst())?.desfecho;
   };
 
   const wasRead = async (nome: string): Promise<boolean> => {
-    const db = world.gateway.database.kysely;
+    const db = world.kysely;
     return (
       (await db.selectFrom('leitura').select('codigo').where('nome', '=', nome).executeTakeFirst()) !==
       undefined

@@ -16,7 +16,7 @@ interface Owned {
 const findOwned = async (world: TestGateway): Promise<Owned[]> => {
   const { rows } = await sql<Owned>`select table_name as name, min(column_name) as column
     from information_schema.columns where table_schema = 'public' and column_name like 'codemp%'
-    group by table_name`.execute(world.gateway.database.kysely);
+    group by table_name`.execute(world.kysely);
   return rows.filter(({ name }) => !SHARED.includes(name) && !RESTLESS.includes(name));
 };
 
@@ -40,6 +40,6 @@ export const belongingsOf = async (world: TestGateway, empresa: number): Promise
   const shared = SHARED.map((name) => rowsOf(name, sql`true`));
   const { rows } = await sql<{
     row: string;
-  }>`${sql.join([...own, ...shared], sql` union all `)} order by 1`.execute(world.gateway.database.kysely);
+  }>`${sql.join([...own, ...shared], sql` union all `)} order by 1`.execute(world.kysely);
   return [`registry: ${world.sandbox.journal().length}`, ...rows.map(({ row }) => row)];
 };

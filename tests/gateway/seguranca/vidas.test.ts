@@ -152,7 +152,7 @@ describe('what acts without a person', () => {
 
   /** Each event, and what undoes it. */
   const happen = async (evento: Evento, codemp_ace: number, over: boolean): Promise<void> => {
-    const { kysely } = world.gateway.database;
+    const { kysely } = world;
     const codusu_ace = await world.usuarioOf('lojista');
     const setUsuario = (mudanca: object) =>
       kysely.updateTable('usuario').set(mudanca).where('codigo_usu', '=', codusu_ace).execute();

@@ -89,7 +89,6 @@ describe('suporte/renavePorEmpresa', () => {
   });
 
   it('forgets yesterday', async () => {
-    const { kysely } = world.gateway.database;
     const antiga = {
       codemp: codigo,
       tipo: 'ok',
@@ -100,12 +99,12 @@ describe('suporte/renavePorEmpresa', () => {
       bytes: 1,
     };
     const quando = new Date(Date.now() - 26 * 3_600_000).toISOString();
-    await kysely
+    await world.kysely
       .insertInto('uso_da_empresa')
       .values({ ...antiga, desde: quando, ultima: quando })
       .execute();
     await world.gateway.ports.uso.sweep();
-    const left = await kysely
+    const left = await world.kysely
       .selectFrom('uso_da_empresa')
       .select('desde')
       .where('desde', '<=', quando)

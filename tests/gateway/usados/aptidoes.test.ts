@@ -144,7 +144,7 @@ describe('fitness of many plates', () => {
       const agora = world.gateway.ports.agora();
       await world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz')).aptidoes.watch(agora, 0);
       await until(world, 'horizonteMatriz', async () => {
-        const linhas = await world.gateway.database.kysely
+        const linhas = await world.kysely
           .selectFrom('aptidao')
           .select('estado')
           .where('placa', '=', carro.placa)
@@ -184,8 +184,8 @@ describe('fitness of many plates', () => {
     world.sandbox.behaviours.add(muitas);
     await ask(placa);
     const agora = world.gateway.ports.agora().getTime();
-    const { kysely } = world.gateway.database;
-    const prazo = () => kysely.selectFrom('aptidao').select('prazo').where('placa', '=', placa).execute();
+    const prazo = () =>
+      world.kysely.selectFrom('aptidao').select('prazo').where('placa', '=', placa).execute();
     await expect
       .poll(async () => Date.parse(`${(await prazo())[0]?.prazo}`) - agora)
       .toBeGreaterThan(500_000);

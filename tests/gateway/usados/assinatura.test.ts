@@ -102,7 +102,7 @@ describe('an ATPV-e signed with a certificate', () => {
       const documento = tipoCrv === 'D' ? xml : bytes(PDF);
       const p7s = tipoAssinatura === 'AQC' ? assinarP7s({ documento, assinantes: [dono] }) : null;
       await send(id, p7s, { tipoCrv, tipoAssinatura });
-      const { dados } = await world.gateway.database.kysely
+      const { dados } = await world.kysely
         .selectFrom('intencao')
         .select('dados')
         .where('placa', '=', placa)

@@ -55,7 +55,7 @@ describe('purchases pending at the Detran', () => {
     while (await ask());
   };
 
-  const execute = <T>(query: RawBuilder<T>) => query.execute(world.gateway.database.kysely);
+  const execute = <T>(query: RawBuilder<T>) => query.execute(world.kysely);
   /** Resets due times and rate limits. */
   const hourCame = async (placa?: string): Promise<void> => {
     await execute(sql`update ritmo_acompanhamento set proxima = now() where codemp = 0`);
@@ -86,7 +86,7 @@ describe('purchases pending at the Detran', () => {
     await Promise.all(gateways.map(todas));
     expect(gateways.flatMap(({ perguntas }) => perguntas)).toHaveLength(1);
     expect(await linhaDoUsado(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
-    const passos = await world.gateway.database.kysely
+    const passos = await world.kysely
       .selectFrom('passo_intencao')
       .innerJoin('intencao', 'intencao.id', 'passo_intencao.intencao')
       .select(['passo', 'dado'])

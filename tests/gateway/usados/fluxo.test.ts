@@ -42,7 +42,7 @@ describe('a used vehicle', () => {
   const vender = (usado: { placa: string; codigo: number }) => venderUsado(world, session, usado);
 
   const intencaoDe = async (placa: string): Promise<string> => {
-    const { id } = await world.gateway.database.kysely
+    const { id } = await world.kysely
       .selectFrom('intencao')
       .select('id')
       .where('placa', '=', placa)
@@ -52,10 +52,13 @@ describe('a used vehicle', () => {
   };
 
   it('has its fitness queried before a purchase if the company wants it, without consequences', async () => {
-    const { kysely } = world.gateway.database;
     const nossa = { codigo: await world.codigoOf('horizonteMatriz') };
     const wantsAptidao = (aptest_emp: boolean) =>
-      kysely.updateTable('empresa').set({ aptest_emp }).where('codigo_emp', '=', nossa.codigo).execute();
+      world.kysely
+        .updateTable('empresa')
+        .set({ aptest_emp })
+        .where('codigo_emp', '=', nossa.codigo)
+        .execute();
     await wantsAptidao(true);
     const { placa, ...usado } = await novoUsado(world, session);
     const recusa = world.sandbox.behaviours.add({
@@ -135,8 +138,10 @@ describe('a used vehicle', () => {
     await session.call(solicitacoesUsados.veiculoProprio, pedido);
     await concluir(world, session, usado.placa);
     expect(chamadasDoVeiculo(world, usado.chassi)[0]).toBe('solicitarEntradaProprio');
-    const { kysely } = world.gateway.database;
-    const registro = kysely.selectFrom('veiculo').select('datent_vei').where('codigo_vei', '=', usado.codigo);
+    const registro = world.kysely
+      .selectFrom('veiculo')
+      .select('datent_vei')
+      .where('codigo_vei', '=', usado.codigo);
     expect((await registro.executeTakeFirstOrThrow()).datent_vei).toBe(HOJE);
   });
 

@@ -83,7 +83,7 @@ describe('a state that demands an inspection report', () => {
     const daFilial = await world.codigoOf('horizonteFilial');
     await sql`insert into veiculo (codemp_vei, chassi_vei, placa_vei, descri_vei, cor_vei, anofab_vei, anomod_vei, dahmed_vei)
       values (${daFilial}, ${carro.chassi}, ${carro.placa}, 'Carro', 'Prata', 2020, 2021, now())`.execute(
-      world.gateway.database.kysely,
+      world.kysely,
     );
     await laudo(carro.placa, haDias(DIAS + 1), filial);
     await expect(vender()).rejects.toMatchObject(recusada('não tem nenhum'));

@@ -69,7 +69,7 @@ export const pessoaPor = async (
   documento: string,
   empresa: ChaveEmpresa = 'horizonteMatriz',
 ): Promise<number> => {
-  const { codigo_pes } = await world.gateway.database.kysely
+  const { codigo_pes } = await world.kysely
     .selectFrom('pessoa')
     .select('codigo_pes')
     .where('cgccpf_pes', '=', documento)

@@ -199,9 +199,8 @@ describe('a used vehicle recorded as', () => {
 
   it('that it is in stock: sold to nobody whose record lacks what the registry requires', async () => {
     const tido = await registrado({});
-    const { kysely } = world.gateway.database;
     const live = (bairro_pes: string) =>
-      kysely.updateTable('pessoa').set({ bairro_pes }).where('codigo_pes', '=', cliente).execute();
+      world.kysely.updateTable('pessoa').set({ bairro_pes }).where('codigo_pes', '=', cliente).execute();
     await live('');
     const falta = expect.stringContaining('falta bairro. Complete-o');
     await expect(vender(tido)).rejects.toMatchObject({ body: { errors: { comprador: falta } } });

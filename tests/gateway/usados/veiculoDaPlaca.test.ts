@@ -6,13 +6,12 @@ import { ownGateway } from '#tests/support/ownGateway.ts';
 const world = ownGateway();
 
 it('finds the record of a plate by its index, however many vehicles there are', async () => {
-  const { kysely } = world.gateway.database;
   const empresa = await world.codigoOf('horizonteMatriz');
   await sql`insert into veiculo (codemp_vei, chassi_vei, placa_vei, descri_vei, cor_vei, anofab_vei, anomod_vei, dahmed_vei)
     select ${empresa}::int, 'TST' || n, case when n % 8 = 0 then 'TST' || (10000 + n) end, 'DE TESTE', 'AZUL', 2026, 2026, now()
-    from generate_series(1, 2000) n`.execute(kysely);
-  await sql`analyze veiculo`.execute(kysely);
-  const { rows } = await kysely.transaction().execute(async (tx) => {
+    from generate_series(1, 2000) n`.execute(world.kysely);
+  await sql`analyze veiculo`.execute(world.kysely);
+  const { rows } = await world.kysely.transaction().execute(async (tx) => {
     // As if there were too many to sort: the planner then walks the key's index, if it may.
     await sql`set local enable_sort = off`.execute(tx);
     return sql<{ 'QUERY PLAN': string }>`explain select l.placa, v.codigo_vei

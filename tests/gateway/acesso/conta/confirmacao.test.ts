@@ -187,10 +187,9 @@ describe('a recent proof of who somebody is', () => {
     });
 
     it('is of the company alone, and leaves a line in the trail', async () => {
-      const { kysely } = world.gateway.database;
       await (await as('vizinho', 'vizinho')).call(sessao.empresaLogada);
       await (await as('suporte', 'aurora')).call(sessao.empresaLogada);
-      const trail = await kysely
+      const trail = await world.kysely
         .selectFrom('auditoria')
         .selectAll()
         .where('rota', '=', 'POST config/saveConfig')

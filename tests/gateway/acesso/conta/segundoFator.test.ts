@@ -49,10 +49,9 @@ describe('a second factor', () => {
   });
 
   it('is stored sealed, its recovery codes hashed', async () => {
-    const { kysely } = world.gateway.database;
-    const [fator] = await kysely.selectFrom('segundo_fator').selectAll().execute();
+    const [fator] = await world.kysely.selectFrom('segundo_fator').selectAll().execute();
     expect(Buffer.from(fator?.segredo_sfa ?? []).includes(segredo)).toBe(false);
-    const rows = await kysely.selectFrom('codigo_recuperacao').selectAll().execute();
+    const rows = await world.kysely.selectFrom('codigo_recuperacao').selectAll().execute();
     expect(rows.filter(({ hash_rec }) => /^[0-9a-f]{64}$/.test(hash_rec))).toHaveLength(10);
   });
 

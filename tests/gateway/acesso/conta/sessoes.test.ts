@@ -19,7 +19,7 @@ describe('one’s own sessions', () => {
   beforeAll(async () => {
     await kysely().updateTable('empresa').set({ minuso_emp: null }).execute();
   });
-  const kysely = () => world.gateway.database.kysely;
+  const kysely = () => world.kysely;
   beforeEach(() => kysely().deleteFrom('sessao').execute());
 
   const statusOf = async (session: TestSession, parado?: string) => {

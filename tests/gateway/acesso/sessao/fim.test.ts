@@ -8,7 +8,7 @@ import { ownGateway } from '#tests/support/ownGateway.ts';
 describe('a session', () => {
   const world = ownGateway();
 
-  const kysely = () => world.gateway.database.kysely;
+  const kysely = () => world.kysely;
   const statusOf = async (session: TestSession, path = '/api/usuario/get/logado') =>
     (await session.fetch(path)).status;
   const usuario = (email: string) =>

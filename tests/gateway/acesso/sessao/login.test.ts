@@ -35,10 +35,13 @@ describe('POST login and usuarioByEmailSenha', () => {
   });
 
   it('shows the support admin every company, however the e-mail is typed and stored', async () => {
-    const { kysely } = world.gateway.database;
     const { email } = CONTAS.suporte;
     const stored = email.replace('s', 'S');
-    await kysely.updateTable('usuario').set({ email_usu: stored }).where('email_usu', '=', email).execute();
+    await world.kysely
+      .updateTable('usuario')
+      .set({ email_usu: stored })
+      .where('email_usu', '=', email)
+      .execute();
     const { status, body } = await post('usuarioByEmailSenha', {
       email: ` ${email.toUpperCase()} `,
       password: SENHA_DEMO,
@@ -48,15 +51,14 @@ describe('POST login and usuarioByEmailSenha', () => {
       true,
       Object.keys(EMPRESAS).length,
     ]);
-    const nomes = await kysely.selectFrom('empresa').select('nomfan_emp').execute();
+    const nomes = await world.kysely.selectFrom('empresa').select('nomfan_emp').execute();
     expect(body.empresas.map(({ nomfan_emp }: { nomfan_emp: string }) => nomfan_emp)).toEqual(
       nomes.map(({ nomfan_emp }) => nomfan_emp).toSorted(new Intl.Collator('pt-BR').compare),
     );
   });
 
   it('answers a wrong password, an unknown e-mail and an inactive account alike', async () => {
-    const { kysely } = world.gateway.database;
-    await kysely
+    await world.kysely
       .updateTable('usuario')
       .set({ ativo_usu: false })
       .where('email_usu', '=', CONTAS.ite.email)
@@ -96,7 +98,7 @@ describe('POST login and usuarioByEmailSenha', () => {
     const { email } = CONTAS.lojista;
     expect(await enter(email, SENHA_DEMO, vizinho)).toEqual(refused('empresaSemAcesso'));
     const set = (ativo_emp: boolean, bloqfin_emp: boolean) =>
-      world.gateway.database.kysely
+      world.kysely
         .updateTable('empresa')
         .set({ ativo_emp, bloqfin_emp })
         .where('codigo_emp', '=', filial)
@@ -114,7 +116,7 @@ describe('POST login and usuarioByEmailSenha', () => {
 
   it('stores tokens hashed', async () => {
     const { body } = await enter(CONTAS.lojista.email);
-    const rows = await world.gateway.database.kysely.selectFrom('sessao').selectAll().execute();
+    const rows = await world.kysely.selectFrom('sessao').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(body.token);
     expect(JSON.stringify(rows)).not.toContain(body.credentials);

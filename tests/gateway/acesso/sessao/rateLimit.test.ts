@@ -18,8 +18,10 @@ describe('a rate-limited password check', () => {
   const errada = () => inspect(async () => false);
   const certa = () => inspect(async () => true);
   const contadas = async () => {
-    const { kysely } = world.gateway.database;
-    const rows = await kysely.selectFrom('tentativa_login').select(['chave_ten', 'falhas_ten']).execute();
+    const rows = await world.kysely
+      .selectFrom('tentativa_login')
+      .select(['chave_ten', 'falhas_ten'])
+      .execute();
     return Object.fromEntries(rows.map(({ chave_ten, falhas_ten }) => [chave_ten, falhas_ten]));
   };
 

@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect(password).toHaveLength(12);
     expect(texto).toContain(`${ports.enderecoPublico}/login?email=vizinho%40patio.test`);
     expect(texto).toMatch(/^Olá, .+\.\n\nSua senha .+\n\nSe você não pediu .+\n\nPátio$/s);
-    const { provate_usu } = await world.gateway.database.kysely
+    const { provate_usu } = await world.kysely
       .selectFrom('usuario')
       .select('provate_usu')
       .where('email_usu', '=', para)

@@ -182,10 +182,9 @@ describe('passwords at the gateway', () => {
     await enter('alguem@exemplo.test', 'errada');
     await world.as('lojista');
     const count = async () => {
-      const { kysely } = world.gateway.database;
       const rows = await Promise.all([
-        kysely.selectFrom('sessao').select('token_ses').execute(),
-        kysely.selectFrom('tentativa_login').select('chave_ten').execute(),
+        world.kysely.selectFrom('sessao').select('token_ses').execute(),
+        world.kysely.selectFrom('tentativa_login').select('chave_ten').execute(),
       ]);
       return rows.map(({ length }) => length > 0);
     };

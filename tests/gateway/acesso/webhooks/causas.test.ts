@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 const toldTo = async (dono: ChaveEmpresa, tipo: Evento, dados: Record<string, unknown>) => {
   const { rows } = await sql<{ corpo: string }>`select corpo from webhook_evento
-    where codemp = ${await world.codigoOf(dono)} and tipo = ${tipo}`.execute(world.gateway.database.kysely);
+    where codemp = ${await world.codigoOf(dono)} and tipo = ${tipo}`.execute(world.kysely);
   return rows
     .map(({ corpo }) => JSON.parse(corpo))
     .find(({ data }) => Object.entries(dados).every(([name, value]) => data[name] === value));
@@ -66,7 +66,7 @@ const matriz = () => sessoes.horizonteMatriz;
 const noDealer = (dados: Record<string, unknown>): Dito => ['horizonteMatriz', dados];
 /** As if nobody had looked at a list for a while. */
 const sweep = async () => {
-  await world.gateway.database.kysely.deleteFrom('pergunta').execute();
+  await world.kysely.deleteFrom('pergunta').execute();
   await sweepWebhooks(world.gateway.ports);
 };
 
@@ -111,7 +111,7 @@ const authorize = async (para: 'horizonteMatriz' | 'aurora' = 'horizonteMatriz')
 
 const certificadoEm = (dias: number) =>
   sql`update certificado set validade_cer = ${new Date(relogio.agora().getTime() + dias * 86_400_000).toISOString()}
-    where cnpj_cer = ${EMPRESAS.horizonteMatriz.cnpj}`.execute(world.gateway.database.kysely);
+    where cnpj_cer = ${EMPRESAS.horizonteMatriz.cnpj}`.execute(world.kysely);
 
 /** Leaves what pays exactly ten fees of an entry, and no more. */
 const lowerBalance = async () => {
@@ -128,7 +128,7 @@ const lowerBalance = async () => {
     descri_cre: 'Gasto',
     dahins_cre: relogio.agora().toISOString(),
   };
-  await world.gateway.database.kysely.insertInto('credito').values(linha).execute();
+  await world.kysely.insertInto('credito').values(linha).execute();
 };
 
 /** What causes each event; done by people, the registry and the tax authority. */
@@ -145,7 +145,7 @@ const CAUSAS: Record<Evento, () => Promise<Dito>> = {
   },
   'nota.cancelada': async () => {
     const [um] = await announce(world, matriz(), 1);
-    const { chavenfe } = await world.gateway.database.kysely
+    const { chavenfe } = await world.kysely
       .selectFrom('xml_item')
       .select('chavenfe')
       .where('codigo', '=', um?.codigo ?? 0)

@@ -57,7 +57,7 @@ const create = (...eventos: NomeDeEvento[]) =>
 const pass = async (minutes: number): Promise<void> => {
   const time = sql`${minutes}::float8 * interval '1 minute'`;
   await sql`update webhook_entrega set proxima = proxima - ${time}, prazo = prazo - ${time}`.execute(
-    world.gateway.database.kysely,
+    world.kysely,
   );
 };
 
@@ -144,8 +144,7 @@ describe('endpoints', () => {
 describe('events', () => {
   it('of companies without an endpoint that wants them are not written', async () => {
     await create('saldo.baixo');
-    const { kysely } = world.gateway.database;
-    const quantos = () => kysely.selectFrom('webhook_evento').select('id').execute();
+    const quantos = () => world.kysely.selectFrom('webhook_evento').select('id').execute();
     const antes = await quantos();
     await tell('lote.terminado');
     expect(await quantos()).toEqual(antes);
@@ -213,14 +212,16 @@ describe('events', () => {
 
   it('of a certificate are told at 30, 15, 5 and 1 days, each once', async () => {
     const { id } = await create('certificado.vence');
-    const { kysely } = world.gateway.database;
     const expire = (days: number) =>
-      kysely
+      world.kysely
         .updateTable('certificado')
         .set({ validade_cer: new Date(Date.now() + days * 86_400_000).toISOString() })
         .where('codemp_cer', '=', codigo)
         .execute();
-    const query = kysely.selectFrom('certificado').select('validade_cer').where('codemp_cer', '=', codigo);
+    const query = world.kysely
+      .selectFrom('certificado')
+      .select('validade_cer')
+      .where('codemp_cer', '=', codigo);
     const before = await query.executeTakeFirstOrThrow();
     const sweepAt = (days: number) =>
       sweepWebhooks({ ...world.gateway.ports, agora: () => new Date(Date.now() + days * 86_400_000) });
@@ -230,7 +231,7 @@ describe('events', () => {
     await expire(29);
     for (const days of [0, 1, 20, 25, 25.1, 28.5]) await sweepAt(days);
     expect((await entregasDe(id)).map(({ tipo }) => tipo)).toEqual(Array(4).fill('certificado.vence'));
-    await kysely.updateTable('certificado').set(before).where('codemp_cer', '=', codigo).execute();
+    await world.kysely.updateTable('certificado').set(before).where('codemp_cer', '=', codigo).execute();
   });
 
   it('are kept thirty days', async () => {
@@ -272,8 +273,7 @@ describe('secrets', () => {
 
   it('that cannot be opened any more are logged, told with each attempt, and not replaced', async () => {
     const { id } = await create('lote.terminado');
-    const { kysely } = world.gateway.database;
-    await kysely
+    await world.kysely
       .updateTable('webhook_endpoint')
       .set({ fechado: Buffer.from('de outra chave') })
       .execute();

@@ -73,7 +73,7 @@ describe('importing a certificate', () => {
   });
 
   it('stores neither key nor password in clear text', async () => {
-    const rows = await world.gateway.database.kysely.selectFrom('certificado').selectAll().execute();
+    const rows = await world.kysely.selectFrom('certificado').selectAll().execute();
     const dump = rows
       .map((row) => Buffer.from(row.chave_cer).toString('latin1') + JSON.stringify(row))
       .join();
@@ -160,9 +160,8 @@ describe('asking the registry about the certificate', () => {
   });
 
   it('without one answers that it must be imported', async () => {
-    const { kysely } = world.gateway.database;
     const codigo = await world.codigoOf('horizonteFilial');
-    await kysely.deleteFrom('certificado').where('codemp_cer', '=', codigo).execute();
+    await world.kysely.deleteFrom('certificado').where('codemp_cer', '=', codigo).execute();
     const filial = await world.as('lojista', 'horizonteFilial');
     await expect(filial.call(certificado.verify, { kind: 'vendaVeiculos' })).rejects.toMatchObject({
       status: 422,

@@ -15,7 +15,7 @@ describe('company options', () => {
   const lojista = ownSession(world, 'lojista');
   let matriz: number;
   let codigoUsuario: number;
-  const db = () => world.gateway.database.kysely;
+  const db = () => world.kysely;
   const { email } = CONTAS.lojista;
   beforeAll(async () => {
     matriz = await world.codigoOf('horizonteMatriz');

@@ -47,10 +47,9 @@ describe('options', () => {
   });
 
   it('of a company without access are neither shown nor changed, nor by way of the group', async () => {
-    const { kysely } = world.gateway.database;
-    await kysely.deleteFrom('acesso').where('codemp_ace', '=', filial).execute();
+    await world.kysely.deleteFrom('acesso').where('codemp_ace', '=', filial).execute();
     expect(Object.keys(await daConfig(1))).toEqual([String(matriz)]);
-    const antes = await kysely.selectFrom('config_empresa').selectAll().orderBy('codemp_coe').execute();
+    const antes = await world.kysely.selectFrom('config_empresa').selectAll().orderBy('codemp_coe').execute();
     const daFilial = [{ codemp_coe: filial, valor_coe: true }];
     for (const input of [
       { isGrupo: false, arrayConfigEmps: daFilial },
@@ -59,16 +58,15 @@ describe('options', () => {
       await expect(lojista.call(rotas.save, { codigoConfig: 3, ...input })).rejects.toMatchObject({
         status: 403,
       });
-    expect(await kysely.selectFrom('config_empresa').selectAll().orderBy('codemp_coe').execute()).toEqual(
-      antes,
-    );
+    expect(
+      await world.kysely.selectFrom('config_empresa').selectAll().orderBy('codemp_coe').execute(),
+    ).toEqual(antes);
   });
 
   it('set for the group apply to a later company', async () => {
     const suporte = await world.as('suporte', 'horizonteMatriz');
     await suporte.call(rotas.save, { isGrupo: true, codigoConfig: 3, valorConfig: false });
-    const { kysely } = world.gateway.database;
-    await kysely.deleteFrom('config_empresa').where('codemp_coe', '=', filial).execute();
+    await world.kysely.deleteFrom('config_empresa').where('codemp_coe', '=', filial).execute();
     await world.gateway.ports.empresa(filial).cadastros.createConfiguracoes(filial);
     const rows = await suporte.call(rotas.dasEmpresas);
     const daFilial = rows.filter(({ codemp_coe }) => codemp_coe === filial);
@@ -96,7 +94,7 @@ describe('the modules', () => {
     const { message } = await suporte.call(rotas.saveModulos, { configuracaoModulos });
     expect(message).toBe('Módulos atualizados com sucesso!');
     expect((await suporte.call(rotas.modulos)).map(({ renIte }) => renIte)).toEqual([true, false]);
-    const rows = await world.gateway.database.kysely
+    const rows = await world.kysely
       .selectFrom('empresa')
       .select('versao_emp')
       .where(

@@ -75,15 +75,14 @@ describe('companies', () => {
       despachante: { nomfan_emp: 'Ágil Despachantes' },
       matriz: { nomfan_emp: null },
     });
-    const { kysely } = world.gateway.database;
     const ontem = new Date(Date.now() - 86_400_000).toISOString();
-    await kysely
+    await world.kysely
       .updateTable('certificado')
       .set({ validade_cer: ontem })
       .where('codemp_cer', '=', id)
       .execute();
     expect(await filial.call(get, { id })).toMatchObject({ sitcer_emp: 'vencido', cerval_emp: ontem });
-    await kysely.deleteFrom('certificado').where('codemp_cer', '=', id).execute();
+    await world.kysely.deleteFrom('certificado').where('codemp_cer', '=', id).execute();
     expect(await filial.call(get, { id })).toMatchObject({
       sitcer_emp: 'naoImportado',
       possuiCertificado: false,
@@ -105,9 +104,8 @@ describe('companies', () => {
       sessaoMudou: false,
       sitcer_emp: 'naoImportado',
     });
-    const { kysely } = world.gateway.database;
     const codigo = Number(nova.codigo_emp);
-    const configs = await kysely
+    const configs = await world.kysely
       .selectFrom('config_empresa')
       .selectAll()
       .where('codemp_coe', '=', codigo)
@@ -201,8 +199,7 @@ describe('companies', () => {
 
   it('of the group are changed only with access to them', async () => {
     const filial = await world.as('lojista', 'horizonteFilial');
-    const { kysely } = world.gateway.database;
-    const acesso = await kysely
+    const acesso = await world.kysely
       .deleteFrom('acesso')
       .where('codemp_ace', '=', matriz)
       .returningAll()
@@ -212,17 +209,16 @@ describe('companies', () => {
       status: 403,
       body: { code: 'empresaSemAcesso' },
     });
-    await kysely.insertInto('acesso').values(acesso).execute();
+    await world.kysely.insertInto('acesso').values(acesso).execute();
     expect(await filial.call(save, bodyOf(row, { bairroEmp: 'Outro' }))).toMatchObject({
       bairro_emp: 'Outro',
     });
   });
 
   it('get their missing default options, once', async () => {
-    const { kysely } = world.gateway.database;
-    await kysely.deleteFrom('config_empresa').where('codemp_coe', '=', matriz).execute();
+    await world.kysely.deleteFrom('config_empresa').where('codemp_coe', '=', matriz).execute();
     for (let times = 0; times < 2; times += 1) await lojista.call(rotas.createConfiguracoes, { id: matriz });
-    const configs = await kysely
+    const configs = await world.kysely
       .selectFrom('config_empresa')
       .selectAll()
       .where('codemp_coe', '=', matriz)

@@ -45,7 +45,7 @@ describe('financial information', () => {
         wrong,
       );
     await expect(suporte.call(rotas.senhaFinanceira, SENHA)).rejects.toMatchObject({ status: 429 });
-    await world.gateway.database.kysely.deleteFrom('tentativa_login').execute();
+    await world.kysely.deleteFrom('tentativa_login').execute();
     expect(await saveChanges({ custranovCte: 999 })).toMatchObject({
       custoTransacaoEmp: { custranov_cte: 999 },
     });

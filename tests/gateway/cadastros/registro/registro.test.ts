@@ -50,11 +50,7 @@ describe('the registration', () => {
     ...changes,
   });
   const empresaDe = (cnpj: unknown) =>
-    world.gateway.database.kysely
-      .selectFrom('empresa')
-      .selectAll()
-      .where('cnpj_emp', '=', String(cnpj))
-      .executeTakeFirst();
+    world.kysely.selectFrom('empresa').selectAll().where('cnpj_emp', '=', String(cnpj)).executeTakeFirst();
 
   it('by invitation creates company, user and link, and the first sign-in works with the e-mail’s data', async () => {
     const pedido = await convidado('convidada@loja.test');
@@ -92,7 +88,7 @@ describe('the registration', () => {
       Array.from({ length: 6 }, () => post({ ...pedido, cnpj_emp: novoCnpj() })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
-    const rows = await world.gateway.database.kysely
+    const rows = await world.kysely
       .selectFrom('usuario')
       .select('codigo_usu')
       .where('email_usu', '=', 'corrida@loja.test')

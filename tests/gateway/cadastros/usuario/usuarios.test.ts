@@ -53,16 +53,15 @@ describe('users', () => {
 
   it('found by a search are counted for every tab, and listed for the open one', async () => {
     const [um, outro] = (await suporte.call(list, {})).data.map(({ codigo_usu }) => Number(codigo_usu));
-    const { kysely } = world.gateway.database;
-    const nomes = await kysely.selectFrom('usuario').select(['codigo_usu', 'nome_usu']).execute();
+    const nomes = await world.kysely.selectFrom('usuario').select(['codigo_usu', 'nome_usu']).execute();
     await sql`update usuario set nome_usu = 'Procurado ' || codigo_usu, ativo_usu = codigo_usu = ${um}
-      where codigo_usu in (${um}, ${outro})`.execute(kysely);
+      where codigo_usu in (${um}, ${outro})`.execute(world.kysely);
     const filtro = { ativo_usu: 'inativo', descricaoFiltro: 'procurado' };
     const inativos = await suporte.call(list, filtro as never);
     expect(inativos.data.map(({ codigo_usu }) => codigo_usu)).toEqual([outro]);
     expect(inativos).toMatchObject({ meta: { total: 1 }, quantidades: { ativos: 1, inativos: 1 } });
     for (const { codigo_usu, nome_usu } of nomes)
-      await kysely
+      await world.kysely
         .updateTable('usuario')
         .set({ nome_usu, ativo_usu: true })
         .where('codigo_usu', '=', codigo_usu)

@@ -185,13 +185,12 @@ describe('importing used vehicles', () => {
 
   it('reports an unexpected failure of a row, and continues', async () => {
     const linhas = [linhaOf(9960), linhaOf(9961), linhaOf(9962)] as const;
-    const { kysely } = world.gateway.database;
     await sql`create function falhar() returns trigger language plpgsql as $$
-      begin raise exception 'the disk is gone'; end $$`.execute(kysely);
+      begin raise exception 'the disk is gone'; end $$`.execute(world.kysely);
     await sql`create trigger falhar before insert on veiculo for each row
-      when (new.placa_vei = ${sql.lit(linhas[1].placa)}) execute function falhar()`.execute(kysely);
+      when (new.placa_vei = ${sql.lit(linhas[1].placa)}) execute function falhar()`.execute(world.kysely);
     const { pronta, linhas: log } = await importFiles(...linhas);
-    await sql`drop trigger falhar on veiculo`.execute(kysely);
+    await sql`drop trigger falhar on veiculo`.execute(world.kysely);
     expect(pronta).toBe(true);
     expect(log.map(({ sucesso, mensagem }) => [sucesso, mensagem])).toEqual([
       [true, `Placa ${formatPlaca(String(linhas[0].placa))}: Cadastrado com sucesso!`],

@@ -37,9 +37,7 @@ describe('payments without a webhook call', () => {
   /** The charge's watching jobs. */
   const watchdogs = async (txid: string) => {
     const { rows } = await sql<{ data: Filas['pix'] }>`select data from pgboss.job
-      where name = 'pix' and state = 'created' and data->>'txid' = ${txid}`.execute(
-      world.gateway.database.kysely,
-    );
+      where name = 'pix' and state = 'created' and data->>'txid' = ${txid}`.execute(world.kysely);
     return rows.map(({ data }) => data);
   };
 
@@ -94,7 +92,7 @@ describe('payments without a webhook call', () => {
 
   it('are polled with back-off until 90 days, unpaid charges until a week', async () => {
     const { cobrancas } = world.gateway.ports;
-    await world.gateway.database.kysely.deleteFrom('cobranca_pix').execute();
+    await world.kysely.deleteFrom('cobranca_pix').execute();
     const { txid: paga } = await create();
     const { txid: aberta } = await create();
     await cobrancas.pagar(paga, 1, new Date());

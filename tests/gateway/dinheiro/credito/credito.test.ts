@@ -16,7 +16,7 @@ describe('credit', () => {
   });
   let ouvidos: string[] = [];
 
-  const db = () => world.gateway.database.kysely;
+  const db = () => world.kysely;
   const saldo = async () => (await agil.call(rotas.saldo)).saldo;
   const linhas = () => db().selectFrom('credito').selectAll().orderBy('codigo_cre').execute();
   const waitForSaldo = (valor: number) => expect.poll(saldo).toBe(valor);

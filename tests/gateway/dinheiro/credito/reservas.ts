@@ -35,7 +35,7 @@ export const intencoesParadas = async (
   }));
   for (const { id, idEstoque } of comEstoque) await intencoes.saveEstoque(id, idEstoque);
   await sql`update intencao set prazo = 'infinity' where id = any(${novas.map(({ id }) => id)}::uuid[])`.execute(
-    world.gateway.database.kysely,
+    world.kysely,
   );
   return comEstoque;
 };
@@ -50,6 +50,6 @@ export interface LinhaDaConta {
 export const linhasDe = async (world: TestGateway, codigo: number): Promise<LinhaDaConta[]> => {
   const { rows } =
     await sql<LinhaDaConta>`select valor_cre as valor, tipo_cre as tipo, intencao_cre as intencao
-    from credito where codemp_cre = ${codigo} order by codigo_cre`.execute(world.gateway.database.kysely);
+    from credito where codemp_cre = ${codigo} order by codigo_cre`.execute(world.kysely);
   return rows;
 };

@@ -153,9 +153,8 @@ describe('the fee of a transfer', () => {
     const linha = await linhaDoUsado(session, proprio.placa);
     expect(linha).toMatchObject({ estado: 'NAO_ENVIADA', veiculoProprio: true });
     await session.call(solicitacoesUsados.reenviar, { id: linha?.id ?? '' });
-    const { kysely } = world.gateway.database;
     const regra = (taxent_rga: number) =>
-      kysely
+      world.kysely
         .insertInto('estado_regra')
         .values({ coduf_rga: 41, desde_rga: '2026-01-01', taxent_rga })
         .execute();

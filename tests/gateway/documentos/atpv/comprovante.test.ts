@@ -165,7 +165,7 @@ describe('the papers of a delivery', () => {
 
   it('are marked for nobody whose sale is being taken back', async () => {
     const { chassi, idEstoque } = only(await vendidos(world, session, 1));
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('intencao')
       .set({ estado: 'desconhecida' })
       .where('chassi', '=', chassi)

@@ -43,7 +43,7 @@ const pedido = async (chassi: string, email: string): Promise<number> => {
   const [item] = await itens(chassi);
   const { codigo_usu: codigoUsuario } = (
     await sql<{ codigo_usu: number }>`select codigo_usu from usuario where email_usu like 'lojista%'`.execute(
-      world.gateway.database.kysely,
+      world.kysely,
     )
   ).rows[0] as { codigo_usu: number };
   const criados = await world.gateway.ports

@@ -56,11 +56,10 @@ describe('the end of a batch', () => {
 
   it('is a refusal when its author lost the access to the company', async () => {
     const codigo = await createStopped(1);
-    const { kysely } = world.gateway.database;
-    const acesso = kysely.deleteFrom('acesso').where('codemp_ace', '=', codigoEmpresa);
+    const acesso = world.kysely.deleteFrom('acesso').where('codemp_ace', '=', codigoEmpresa);
     const removed = await acesso.returningAll().execute();
     await run(codigo);
-    await kysely.insertInto('acesso').values(removed).execute();
+    await world.kysely.insertInto('acesso').values(removed).execute();
     expect(await loteOf(codigo)).toMatchObject({
       pronto: true,
       arquivo: null,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 const change = (idEstoque: number, mudancas: Record<string, unknown>) =>
-  world.gateway.database.kysely
+  world.kysely
     .updateTable('estoque')
     .set(mudancas as never)
     .where('id', '=', idEstoque)
@@ -141,7 +141,7 @@ describe('the book of a period', () => {
         (um) => um.chassi === chassi,
       );
     const docvendedor = EMPRESAS.vizinho.cnpj;
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('intencao')
       .set({ dados: JSON.stringify({ corpo: { cnpjEstabelecimentoOrigemTransferencia: docvendedor } }) })
       .where('idestoque', '=', idEstoque)
@@ -163,7 +163,7 @@ describe('the book of a period', () => {
     expect(outro.feito.resumo).toBe(um.feito.resumo);
     expect([um.feito.iguala, outro.feito.iguala]).toEqual([null, um.feito.codigo]);
     expect(outro.texto).toBe(um.texto);
-    const semCertificado = world.gateway.database.kysely
+    const semCertificado = world.kysely
       .updateTable('certificado')
       .set({ validade_cer: new Date().toISOString() })
       .where('codemp_cer', '=', await world.codigoOf('horizonteMatriz'));
@@ -186,15 +186,14 @@ describe('the book of a period', () => {
   });
 
   it('leaves out what nobody knows of a buyer, and says that', async () => {
-    const { kysely } = world.gateway.database;
     const dia = '2025-04-02';
     await change(venda.idEstoque, { entrada: `${dia}T10:00:00`, saida: `${dia}T11:00:00`, item_saida: null });
-    await kysely
+    await world.kysely
       .updateTable('intencao')
       .set({ dados: '{}' })
       .where('idestoque', '=', venda.idEstoque)
       .execute();
-    await kysely
+    await world.kysely
       .updateTable('veiculo')
       .set({ codpes_vei: null })
       .where('chassi_vei', '=', venda.chassi)
@@ -210,7 +209,7 @@ describe('the book of a period', () => {
     const muitos = sql`insert into estoque select (jsonb_populate_record(e, jsonb_build_object('id', 5000000 + n,
       'chassi', '9PTLIVRO' || lpad(n::text, 9, '0'), 'entrada', '2025-05-02T10:00:00'))).*
       from estoque e, generate_series(1, 501) n where e.id = ${emLoja.idEstoque}`;
-    await muitos.execute(world.gateway.database.kysely);
+    await muitos.execute(world.kysely);
     const { texto, feito } = await fazer({ de: '2025-05-02', ate: '2025-05-02' });
     expect(feito.registros).toBe(501);
     expect(texto).toContain('501 registros: 501 entradas e 0 saídas');
@@ -246,7 +245,7 @@ describe('its making', () => {
     const { data: trilha } = await suporte.call(auditoria.lista, { perPage: 100 });
     expect(trilha.map(({ ato }) => ato)).toContain('Livro de entradas e saídas: pedido');
 
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('exportacao')
       .set({ criada_exp: '2020-01-01T00:00:00Z' })
       .where('codigo_exp', '=', codigo)

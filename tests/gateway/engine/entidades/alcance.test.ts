@@ -40,7 +40,7 @@ describe('a user’s scope', () => {
       sorted(await codigosOf(empresas)),
     );
     const usuarios = await entidades.list(byAccess('usuario', 'usu', 'nome_usu', 'codemp_usu'), consulta);
-    const deles = world.gateway.database.kysely.selectFrom('usuario').selectAll();
+    const deles = world.kysely.selectFrom('usuario').selectAll();
     const esperados = await deles.where('codemp_usu', 'in', await codigosOf(empresas)).execute();
     expect([usuarios.meta.total, esperados.length > 0]).toEqual([esperados.length, true]);
     const [id] = await codigosOf(['ipe']);
@@ -68,8 +68,11 @@ describe('a user’s scope', () => {
     const semAcesso = { status: 403, code: 'empresaSemAcesso' };
     await expect(codigos(lojista, { codigos: [matriz, vizinho] })).rejects.toMatchObject(semAcesso);
     await expect(codigos(lojista, { grupoDe: vizinho })).rejects.toMatchObject(semAcesso);
-    const { kysely } = world.gateway.database;
-    await kysely.updateTable('usuario').set({ ativo_usu: false }).where('codigo_usu', '=', lojista).execute();
+    await world.kysely
+      .updateTable('usuario')
+      .set({ ativo_usu: false })
+      .where('codigo_usu', '=', lojista)
+      .execute();
     expect(await codigos(lojista)).toEqual([]);
   });
 });

@@ -97,8 +97,7 @@ describe('the calls of the entities', () => {
     });
 
     it('of the demo world can be saved unchanged', async () => {
-      const { kysely } = world.gateway.database;
-      const all = await kysely.selectFrom('veiculo').select(['codigo_vei', 'codemp_vei']).execute();
+      const all = await world.kysely.selectFrom('veiculo').select(['codigo_vei', 'codemp_vei']).execute();
       const saves: string[] = [];
       for (const empresa of Object.keys(EMPRESAS) as ChaveEmpresa[]) {
         const codigo = await world.codigoOf(empresa);

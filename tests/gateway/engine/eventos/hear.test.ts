@@ -156,16 +156,15 @@ describe('GET eventos', () => {
       401,
     ],
   ])('ends with %s, while support’s continues', async (_, change, back, status) => {
-    const { kysely } = world.gateway.database;
     const session = await world.as('lojista');
     const [stream, suporte] = [await open(session), await open(await world.as('suporte', 'horizonteMatriz'))];
-    await change.execute(kysely);
+    await change.execute(world.kysely);
     await notify('horizonteMatriz', 'veiculos');
     await expect(stream.until('veiculos')).rejects.toThrow(/the stream ended/);
     await suporte.until('veiculos');
     suporte.close();
     expect((await session.fetch('/api/empresa/get/logada')).status).toBe(status);
-    await back.execute(kysely);
+    await back.execute(world.kysely);
   });
 
   it('makes one query for many streams', async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
     codmun_pes: 4106902,
     coduf_pes: 41,
   }));
-  await world.gateway.database.kysely
+  await world.kysely
     .insertInto('pessoa')
     .values(values as never)
     .execute();

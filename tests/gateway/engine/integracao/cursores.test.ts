@@ -206,7 +206,7 @@ const COMPANY: Record<string, string> = { pessoa: 'codemp_pes', veiculo: 'codemp
 describe('a list of the version', () => {
   const world = ownGateway();
 
-  const db = () => world.gateway.database.kysely;
+  const db = () => world.kysely;
 
   const plant = async (
     { table, values, empresa = 'horizonteMatriz' }: (typeof PLANTADAS)[string],

@@ -137,8 +137,7 @@ describe('the integration’s routes', () => {
       refused = true;
       return response.status;
     };
-    const lotes = async () =>
-      (await world.gateway.database.kysely.selectFrom('lote_xml').select('codigo').execute()).length;
+    const lotes = async () => (await world.kysely.selectFrom('lote_xml').select('codigo').execute()).length;
 
     it.each([false, true])('replaced during the upload (endless: %s)', async (endless) => {
       const token = await create(lojista, 'horizonteMatriz');
@@ -152,11 +151,7 @@ describe('the integration’s routes', () => {
       const codigo = await world.codigoOf('horizonteMatriz');
       const antes = await lotes();
       const set = (ativo_emp: boolean) =>
-        world.gateway.database.kysely
-          .updateTable('empresa')
-          .set({ ativo_emp })
-          .where('codigo_emp', '=', codigo)
-          .execute();
+        world.kysely.updateTable('empresa').set({ ativo_emp }).where('codigo_emp', '=', codigo).execute();
       expect(await sending(token, () => set(false), false)).toBe(401);
       await set(true);
       expect(await lotes()).toBe(antes);
@@ -167,11 +162,7 @@ describe('the integration’s routes', () => {
     const token = await create(lojista, 'horizonteMatriz');
     const codigo = await world.codigoOf('horizonteMatriz');
     const set = (values: { ativo_emp?: boolean; bloqfin_emp?: boolean }) =>
-      world.gateway.database.kysely
-        .updateTable('empresa')
-        .set(values)
-        .where('codigo_emp', '=', codigo)
-        .execute();
+      world.kysely.updateTable('empresa').set(values).where('codigo_emp', '=', codigo).execute();
     for (const [close, open] of [
       [{ ativo_emp: false }, { ativo_emp: true }],
       [{ bloqfin_emp: true }, { bloqfin_emp: false }],

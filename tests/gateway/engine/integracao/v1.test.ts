@@ -21,9 +21,7 @@ describe('a company’s own system', () => {
   });
 
   const operations = async (): Promise<number> => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from intencao`.execute(
-      world.gateway.database.kysely,
-    );
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from intencao`.execute(world.kysely);
     return rows[0]?.n ?? 0;
   };
 
@@ -132,7 +130,7 @@ describe('a company’s own system', () => {
         '60',
       ]);
       await sql`update chave_idempotencia set prazo = now() - interval '1 second'
-        where chave = ${minha['idempotency-key']}`.execute(world.gateway.database.kysely);
+        where chave = ${minha['idempotency-key']}`.execute(world.kysely);
       expect((await dms('POST entradas/confirmacoes', pedido, minha)).body.operacoes).toHaveLength(1);
       // The dead one thaws: it keeps nothing.
       const tarde = { status: 200, corpo: {}, local: null };
@@ -150,7 +148,7 @@ describe('a company’s own system', () => {
           resta: number;
         }>`select extract(epoch from prazo - now())::float8 as resta from chave_idempotencia
           where chave = ${minha}`
-          .execute(world.gateway.database.kysely)
+          .execute(world.kysely)
           .then(({ rows }) => rows[0]?.resta ?? 0);
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       const first = once({
@@ -167,9 +165,7 @@ describe('a company’s own system', () => {
       await doing.promise;
       const resta = await prazo();
       expect([resta > 0, resta < 10]).toEqual([true, true]);
-      await sql`update chave_idempotencia set prazo = now() where chave = ${minha}`.execute(
-        world.gateway.database.kysely,
-      );
+      await sql`update chave_idempotencia set prazo = now() where chave = ${minha}`.execute(world.kysely);
       vi.advanceTimersByTime(5000);
       vi.useRealTimers();
       while ((await prazo()) <= 0);
@@ -220,9 +216,7 @@ describe('a company’s own system', () => {
       const pedido = { itens: [{ nota: linhas[0]?.codigo }] };
       const minha = chave();
       await dms('POST entradas/confirmacoes', pedido, minha);
-      await sql`update chave_idempotencia set criada = now() - interval '25 hours'`.execute(
-        world.gateway.database.kysely,
-      );
+      await sql`update chave_idempotencia set criada = now() - interval '25 hours'`.execute(world.kysely);
       const depois = await dms('POST entradas/confirmacoes', { itens: [{ nota: 999_999_999 }] }, minha);
       expect(depois.status).toBe(404);
     });
@@ -238,7 +232,7 @@ describe('a company’s own system', () => {
       const tenta = async () =>
         (await confirma('POST entradas/confirmacoes', { itens: [{ nota: 999_999_999 }] })).body.code;
       const set = (pode: boolean) =>
-        world.gateway.database.kysely.updateTable('usuario').set({ dirconfirmar_usu: pode }).execute();
+        world.kysely.updateTable('usuario').set({ dirconfirmar_usu: pode }).execute();
       expect(await tenta()).toBe('naoEncontrado');
       await set(false);
       expect(await tenta()).toBe('semDireito');
@@ -274,18 +268,17 @@ describe('a company’s own system', () => {
         (await com('GET cadastros/pessoas', undefined, cnpj)).status,
         (await com('GET lotes')).status,
       ];
-      const { kysely } = world.gateway.database;
       const codusu_ace = await world.usuarioOf('lojista');
-      await kysely
+      await world.kysely
         .deleteFrom('acesso')
         .where('codusu_ace', '=', codusu_ace)
         .where('codemp_ace', '=', filial)
         .execute();
       expect(await opens()).toEqual([403, 200]);
-      await kysely.insertInto('acesso').values({ codusu_ace, codemp_ace: filial }).execute();
+      await world.kysely.insertInto('acesso').values({ codusu_ace, codemp_ace: filial }).execute();
       expect(await opens()).toEqual([200, 200]);
       const set = (ativo_usu: boolean) =>
-        kysely.updateTable('usuario').set({ ativo_usu }).where('codigo_usu', '=', codusu_ace).execute();
+        world.kysely.updateTable('usuario').set({ ativo_usu }).where('codigo_usu', '=', codusu_ace).execute();
       await set(false);
       expect(await opens()).toEqual([403, 200]);
       await set(true);
@@ -307,9 +300,8 @@ describe('a company’s own system', () => {
       const { tokens } = await lojista.call(tokenIntegracao.list);
       const [novo] = tokens as [(typeof tokens)[0]];
       expect(novo).toMatchObject({ nome: 'Sistema da loja', antigo: false, usadoDe: expect.any(String) });
-      const { kysely } = world.gateway.database;
       const set = (expira_tin: string) =>
-        kysely
+        world.kysely
           .updateTable('token_integracao')
           .set({ expira_tin })
           .where('codigo_tin', '=', novo.codigo)
@@ -331,7 +323,7 @@ describe('a company’s own system', () => {
           .map(({ nome }) => nome);
       expect(await antigos()).toEqual([]);
       await sql`update token_integracao set criado_tin = now() - interval '366 days' where nome_tin = 'De outro tempo'`.execute(
-        world.gateway.database.kysely,
+        world.kysely,
       );
       expect(await antigos()).toEqual(['De outro tempo']);
     });
@@ -352,7 +344,7 @@ describe('a company’s own system', () => {
   });
 
   const cnpjOf = async (empresa: 'horizonteFilial'): Promise<string> => {
-    const query = world.gateway.database.kysely.selectFrom('empresa').select('cnpj_emp');
+    const query = world.kysely.selectFrom('empresa').select('cnpj_emp');
     const codigo = await world.codigoOf(empresa);
     return (await query.where('codigo_emp', '=', codigo).executeTakeFirstOrThrow()).cnpj_emp;
   };

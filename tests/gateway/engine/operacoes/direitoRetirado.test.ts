@@ -15,9 +15,8 @@ it.each([
 ] as const)(
   'a withdrawn right to %s leaves what waited %s',
   async (direito: Direito, estado, titulo, pede) => {
-    const { kysely } = world.gateway.database;
     const set = async (tem: boolean) =>
-      kysely
+      world.kysely
         .updateTable('usuario')
         .set({ [`dir${direito}_usu`]: tem })
         .where('codigo_usu', '=', await world.usuarioOf('lojista'))
@@ -30,7 +29,7 @@ it.each([
     await untilEstado(world, chassi, 'desconhecida');
     // As a call that asks for none leaves it.
     if (pede === 'no right')
-      await kysely.updateTable('intencao').set({ rota: null }).where('chassi', '=', chassi).execute();
+      await world.kysely.updateTable('intencao').set({ rota: null }).where('chassi', '=', chassi).execute();
     await set(false);
     world.sandbox.behaviours.remove(fora.id);
     expect((await untilEstado(world, chassi, estado)).errotitulo).toBe(titulo);

@@ -93,13 +93,13 @@ export const freeze = async (world: TestGateway, passo: Passo, record: () => Pro
   let ended = work();
   if (passo === 'consulta' || passo === 'achado') {
     await ended;
-    await sql`update intencao set prazo = now() where id = ${id}`.execute(world.gateway.database.kysely);
+    await sql`update intencao set prazo = now() where id = ${id}`.execute(world.kysely);
     ended = work();
   }
   await gate.reached;
   return {
     id,
-    vencer: () => expire(world.gateway.database.kysely, id),
+    vencer: () => expire(world.kysely, id),
     descongelar: async () => {
       gate.open();
       await ended;

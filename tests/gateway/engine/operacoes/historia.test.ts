@@ -135,7 +135,7 @@ describe('an operation, step by step', () => {
       passos.answer(resposta, ok(FEITA));
       await passos.execute(id);
       await passos.vencer(id, 0, 0);
-      await world.gateway.database.kysely
+      await world.kysely
         .updateTable('intencao')
         .set({ estado: 'pendente', encerrada: null })
         .where('id', '=', id)

@@ -44,7 +44,7 @@ describe('the hooks of an operation', () => {
   const comprarPela = (placa: string, destino: number | null = null) =>
     perform(quem, comprar, request(placa, destino));
   const movimentos = async (placa: string) =>
-    world.gateway.database.kysely
+    world.kysely
       .selectFrom('movimento')
       .selectAll()
       .where('placa_mov', '=', placa)
@@ -52,9 +52,7 @@ describe('the hooks of an operation', () => {
       .execute();
   const intencoesDe = async (empresa: number): Promise<Intencao[]> => {
     const { rows } = await sql<{ id: string }>`select id from intencao where codemp = ${empresa}
-      and operacao in ('comprarFicticio', 'receberFicticio') order by criada`.execute(
-      world.gateway.database.kysely,
-    );
+      and operacao in ('comprarFicticio', 'receberFicticio') order by criada`.execute(world.kysely);
     const { intencoes } = world.gateway.ports.empresa(empresa);
     return (await Promise.all(rows.map(({ id }) => intencoes.get(id)))).filter((one) => one !== null);
   };
@@ -197,11 +195,7 @@ describe('the hooks of an operation', () => {
     const estadoDe = async (id: number) =>
       (await world.gateway.ports.empresa(quem.empresa.codigo).estoque.get(id))?.estado;
     const seguidos = async (id: number) =>
-      world.gateway.database.kysely
-        .selectFrom('acompanhamento')
-        .selectAll()
-        .where('idestoque', '=', id)
-        .execute();
+      world.kysely.selectFrom('acompanhamento').selectAll().where('idestoque', '=', id).execute();
 
     it('continues without its author, and through failures of the registry', async () => {
       const { feita } = await comprarPela(novaPlaca());
@@ -211,10 +205,9 @@ describe('the hooks of an operation', () => {
         motivo: 'fora do ar',
         retryAfterMs: null,
       }));
-      const { kysely } = world.gateway.database;
       // A gateway leased it and crashed: the lease expires.
       await sql`update acompanhamento set prazo = now() - interval '1 second', posse = posse + 1
-        where idestoque = ${id}`.execute(kysely);
+        where idestoque = ${id}`.execute(world.kysely);
       registro.move(id, 'CONFIRMADO');
       await until(world, 'horizonteMatriz', async () => (await estadoDe(id)) === 'CONFIRMADO');
       expect(await seguidos(id)).toEqual([]);

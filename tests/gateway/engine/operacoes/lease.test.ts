@@ -35,11 +35,7 @@ describe('a worker frozen during an operation', () => {
   const passosOf = async (chassi: string) =>
     (await operacaoOf(world, chassi))?.passos.map(({ passo }) => passo) ?? [];
   const movimentos = async (intencao: string) =>
-    world.gateway.database.kysely
-      .selectFrom('movimento')
-      .select('codigo_mov')
-      .where('intencao_mov', '=', intencao)
-      .execute();
+    world.kysely.selectFrom('movimento').select('codigo_mov').where('intencao_mov', '=', intencao).execute();
   const igualAoRegistro = async (chassi: string) => {
     const so = new Set([chassi]);
     expect(await estoqueNosso(world, so)).toEqual(estoqueDoRegistro(world, so));
@@ -174,9 +170,8 @@ describe('a process with its clock two hours off', () => {
     const agora = () => new Date(Date.now() + horas * 3_600_000);
     const world = await startTestGateway({ agora });
     try {
-      const { kysely } = world.gateway.database;
       // The template's certificates start at its creation; one from the future would be refused.
-      await kysely.updateTable('certificado').set({ inicio_cer: '2026-01-01T00:00:00Z' }).execute();
+      await world.kysely.updateTable('certificado').set({ inicio_cer: '2026-01-01T00:00:00Z' }).execute();
       const lojista = await world.as('lojista');
       const tomadas = await announce(world, lojista, 1);
       const congelado = await freeze(world, 'chamada', () => confirmarEntradas(lojista, tomadas));
@@ -184,7 +179,7 @@ describe('a process with its clock two hours off', () => {
       const prazo = async (): Promise<number> => {
         const { rows } = await sql<{ falta: number }>`select
           extract(epoch from prazo - clock_timestamp())::float as falta from intencao
-          where id = ${congelado.id}`.execute(kysely);
+          where id = ${congelado.id}`.execute(world.kysely);
         return Math.abs(rows[0]?.falta ?? Number.NaN);
       };
       expect(await prazo()).toBeLessThan(600);

@@ -20,7 +20,7 @@ import {
 import { intencoesOf, untilAcabou } from './registro.ts';
 
 const passosOf = async (world: TestGateway, chassis: readonly string[]) => {
-  const rows = await world.gateway.database.kysely
+  const rows = await world.kysely
     .selectFrom('passo_intencao as p')
     .innerJoin('intencao as i', 'i.id', 'p.intencao')
     .select('p.passo')
@@ -102,7 +102,7 @@ describe('operations during faults of the registry', () => {
     await confirmarEntradas(vizinho, [sem]);
     await world.sandbox.behaviours.whenApplied(limite.id);
     const codemp = await world.codigoOf('vizinho');
-    await world.gateway.database.kysely.deleteFrom('certificado').where('codemp_cer', '=', codemp).execute();
+    await world.kysely.deleteFrom('certificado').where('codemp_cer', '=', codemp).execute();
     await confirmarEntradas(lojista, linhas);
     await untilAcabou(world, new Set(linhas.map(({ chassi }) => chassi)));
     await untilDoVizinho(sem.chassi, 'recusada');

@@ -98,8 +98,7 @@ describe('refusals of our own', () => {
     if (!cancelada || !divergente || !boa) throw new Error('nothing waits');
     await cancelarNota(cancelada.codigo);
     const situacao = 'divergente' as const;
-    const { kysely } = world.gateway.database;
-    await kysely
+    await world.kysely
       .updateTable('xml_item')
       .set({
         situacao,
@@ -155,14 +154,14 @@ describe('refusals of our own', () => {
 
   it('a repeat of the vehicle’s last operation is refused for a minute', async () => {
     const { chassi } = only(await announce(world, lojista, 1));
-    const { kysely } = world.gateway.database;
     const rejeitar = () => lojista.call(entradaZeroKm.rejeitar, { chassi });
-    const pedidas = () => kysely.selectFrom('intencao').select('id').where('chassi', '=', chassi).execute();
+    const pedidas = () =>
+      world.kysely.selectFrom('intencao').select('id').where('chassi', '=', chassi).execute();
     await rejeitar();
     await expect(rejeitar()).rejects.toThrow('Este pedido acabou de ser feito para este veículo.');
     expect(await pedidas()).toHaveLength(1);
     await sql`update intencao set encerrada = encerrada - interval '1 minute' where chassi = ${chassi}`.execute(
-      kysely,
+      world.kysely,
     );
     await rejeitar();
     expect(await pedidas()).toHaveLength(2);

@@ -18,7 +18,7 @@ export const estoqueDoRegistro = (world: TestGateway, chassis: ReadonlySet<strin
 
 /** Final state in our mirror. */
 export const estoqueNosso = (world: TestGateway, chassis: ReadonlySet<string>): Promise<Registro[]> =>
-  world.gateway.database.kysely
+  world.kysely
     .selectFrom('estoque')
     .select(['id', 'chassi', 'estado', 'motivo'])
     .where('chassi', 'in', [...chassis])
@@ -27,7 +27,7 @@ export const estoqueNosso = (world: TestGateway, chassis: ReadonlySet<string>): 
 
 /** Intents of vehicles by chassis or plate. */
 export const intencoesOf = (world: TestGateway, veiculos: ReadonlySet<string>) =>
-  world.gateway.database.kysely
+  world.kysely
     .selectFrom('intencao')
     .select(['id', 'chassi', 'operacao', 'estado', 'tentativas', 'posse', 'criada', 'encerrada'])
     .where((eb) => eb.or([eb('chassi', 'in', [...veiculos]), eb('placa', 'in', [...veiculos])]))
@@ -39,7 +39,7 @@ export const historiasOf = async (
   world: TestGateway,
   veiculos: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string[]>> => {
-  const rows = await world.gateway.database.kysely
+  const rows = await world.kysely
     .selectFrom('passo_intencao as p')
     .innerJoin('intencao as i', 'i.id', 'p.intencao')
     .select(['p.intencao', 'p.passo', 'p.dado'])

@@ -24,9 +24,7 @@ describe('a question to the registry', () => {
     if (!primeira) throw new Error('it was free');
     expect(await store.begin(NOME, QUANDO)).toBeNull();
     expect(await store.get(NOME)).toMatchObject({ ouvidoEm: null, perguntando: true });
-    await sql`update pergunta set prazo = now() where posse = ${primeira.fence}`.execute(
-      world.gateway.database.kysely,
-    );
+    await sql`update pergunta set prazo = now() where posse = ${primeira.fence}`.execute(world.kysely);
     const segunda = await store.begin(NOME, QUANDO);
     if (!segunda) throw new Error('its lease ran out');
     expect(await store.finish(primeira, { respondida: true }, 0)).toEqual({ minha: false, outra: null });
@@ -48,9 +46,8 @@ describe('a question to the registry', () => {
     if (!depois) throw new Error('it is out of date');
     // Requested during a question, even at the tick of its beginning, so its holder asks once more.
     expect(await store.begin(NOME, { ...QUANDO, deNovo: true })).toBeNull();
-    const { kysely } = world.gateway.database;
     await sql`update pergunta set pedida = comecada where pergunta = ${NOME} and pedida is not null`.execute(
-      kysely,
+      world.kysely,
     );
     const { outra } = await store.finish(depois, { respondida: true }, 60_000);
     expect(outra?.fence).toBe(depois.fence + 1);
@@ -65,7 +62,7 @@ describe('a question to the registry', () => {
     expect(await store.getResposta(nomes[0])).toEqual([7]);
     expect(await store.getResposta(nomes[1])).toBeNull();
     await sql`update pergunta set comecada = comecada - interval '31 days' where pergunta = ${nomes[0]}`.execute(
-      world.gateway.database.kysely,
+      world.kysely,
     );
     await store.answer(nomes[1], []);
     expect(await store.getResposta(nomes[0])).toBeNull();

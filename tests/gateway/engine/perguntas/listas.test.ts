@@ -185,16 +185,14 @@ describe('lists during faults of the registry', () => {
 
   const total = async (where: RawBuilder<unknown>) => {
     const { rows } = await sql<{ total: number }>`select count(*)::int as total from pergunta
-      where ${where}`.execute(world.gateway.database.kysely);
+      where ${where}`.execute(world.kysely);
     return rows[0]?.total ?? 0;
   };
   const vivas = () => total(sql`prazo > clock_timestamp()`);
   /** Questions begun since, those included that have already timed out. */
   const begunSince = (instant: string) => total(sql`comecada > ${instant}::timestamptz`);
   const databaseNow = async () => {
-    const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(
-      world.gateway.database.kysely,
-    );
+    const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(world.kysely);
     return rows[0]?.now ?? '';
   };
   /** Waits by events until no question is running. */

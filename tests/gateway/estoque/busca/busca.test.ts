@@ -44,8 +44,7 @@ describe('the search', () => {
 
   it('finds buyers, people, batches and companies', async () => {
     const [vendido] = await vendidos(world, lojista, 1);
-    const { kysely } = world.gateway.database;
-    const { comprador } = await kysely
+    const { comprador } = await world.kysely
       .selectFrom('estoque')
       .select('comprador')
       .where('chassi', '=', vendido?.chassi ?? '')
@@ -54,7 +53,7 @@ describe('the search', () => {
     expect(achado?.detalhe).toContain(`comprador: ${comprador}`);
     const [peloChassi] = await find(vendido?.chassi ?? '');
     expect(peloChassi?.detalhe ?? '').not.toContain('comprador');
-    const pessoa = await kysely
+    const pessoa = await world.kysely
       .selectFrom('pessoa')
       .selectAll()
       .where('codemp_pes', '=', await world.codigoOf('horizonteMatriz'))
@@ -67,7 +66,7 @@ describe('the search', () => {
     expect(await chaves('pessoa', palavras.toReversed().join(' '))).toContain(codigo);
     expect(await chaves('pessoa', `${palavras.join(' ')} sobrando`)).toEqual([]);
     expect(await chaves('veiculo', comprador?.split(' ').at(-1) ?? '')).toContain(vendido?.chassi);
-    const { codigo: lote } = await kysely
+    const { codigo: lote } = await world.kysely
       .selectFrom('lote_xml')
       .select('codigo')
       .where('codemp', '=', await world.codigoOf('horizonteMatriz'))
@@ -84,7 +83,7 @@ describe('the search', () => {
     expect(await chaves('empresa', EMPRESAS.horizonteMatriz.cnpj, vizinho)).toEqual([]);
     const despachante = await world.as('despachante', 'agil');
     expect(await find(chassi, despachante)).toEqual([]);
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('empresa')
       .set({ rennov_emp: false })
       .where('cnpj_emp', '=', EMPRESAS.horizonteFilial.cnpj)
@@ -112,7 +111,7 @@ describe('the search', () => {
     expect(new Set(achados.map(({ tipo, chave }) => `${tipo} ${chave}`)).size).toBe(100);
     expect(new Set(achados.map(({ tipo }) => tipo))).toEqual(new Set(['veiculo']));
     expect(mais).toEqual([{ tipo: 'veiculo', quantos: 100, aoMenos: true }]);
-    await world.gateway.database.kysely.deleteFrom('estoque').where('id', '>', 880_050).execute();
+    await world.kysely.deleteFrom('estoque').where('id', '>', 880_050).execute();
     const menos = await so('zulmira');
     expect([menos.achados.length, menos.mais]).toEqual([50, []]);
   });

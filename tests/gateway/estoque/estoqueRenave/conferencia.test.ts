@@ -62,18 +62,14 @@ describe('rows that the database lost', () => {
     return quantas;
   };
   const age = () =>
-    world.gateway.database.kysely
-      .updateTable('servidor_visto')
-      .set({ quando: sql`quando - interval '1 hour'` })
-      .execute();
+    world.kysely.updateTable('servidor_visto').set({ quando: sql`quando - interval '1 hour'` }).execute();
   const forget = async () => {
     const [perdido, mudado] = await stock(world, lojista, 2);
-    const { kysely } = world.gateway.database;
-    await kysely
+    await world.kysely
       .deleteFrom('estoque')
       .where('id', '=', perdido?.idEstoque ?? 0)
       .execute();
-    await kysely
+    await world.kysely
       .updateTable('estoque')
       .set({ estado: 'SOLICITADO', visto: sql`visto - interval '1 year'` })
       .where('id', '=', mudado?.idEstoque ?? 0)
@@ -100,7 +96,7 @@ describe('rows that the database lost', () => {
     ['by a database that nobody looked at for a while', () => age()],
     [
       'by a database that is another server now',
-      () => world.gateway.database.kysely.updateTable('servidor_visto').set({ servidor: 'outro' }).execute(),
+      () => world.kysely.updateTable('servidor_visto').set({ servidor: 'outro' }).execute(),
     ],
   ])('are found automatically %s, with a line in the history, once', async (_, restore) => {
     const esquecidos = await forget();
@@ -120,12 +116,11 @@ describe('rows that the database lost', () => {
   });
 
   it('are found once a night, and the dealer sees when', async () => {
-    const { kysely } = world.gateway.database;
-    await kysely
+    await world.kysely
       .updateTable('conferencia_estoque')
       .set({ conferida: sql`conferida - interval '1 day'` })
       .execute();
-    await kysely
+    await world.kysely
       .updateTable('conferencia_estoque')
       .set({ pedida: sql`pedida - interval '2 days'` })
       .execute();
@@ -152,16 +147,12 @@ describe('rows that the database lost', () => {
     const empresas = await checkAll();
     expect(empresas).toBeGreaterThan(1);
     world.sandbox.behaviours.remove(pedidas.id);
-    const depois = () =>
-      world.gateway.database.kysely.updateTable('conferencia_estoque').set({ prazo: sql`now()` }).execute();
+    const depois = () => world.kysely.updateTable('conferencia_estoque').set({ prazo: sql`now()` }).execute();
     await depois();
     // The circuit breaker is still open, so nobody is asked.
     expect(await checkAll()).toBe(empresas);
     expect(await estadosDe(esquecidos)).not.toContain('CONFIRMADO');
-    for (const { codemp } of await world.gateway.database.kysely
-      .selectFrom('conferencia_estoque')
-      .select('codemp')
-      .execute())
+    for (const { codemp } of await world.kysely.selectFrom('conferencia_estoque').select('codemp').execute())
       breaker.voltou(codemp, performance.now());
     await depois();
     expect(await checkAll()).toBe(empresas);
@@ -175,7 +166,7 @@ describe('rows that the database lost', () => {
     const esquecidos = await forget();
     const id = crypto.randomUUID();
     const { intencoes } = world.gateway.ports.empresa(await world.codigoOf(empresa));
-    const { codigo_usu } = await world.gateway.database.kysely
+    const { codigo_usu } = await world.kysely
       .selectFrom('usuario')
       .select('codigo_usu')
       .executeTakeFirstOrThrow();
@@ -194,10 +185,7 @@ describe('rows that the database lost', () => {
     expect(await estadosDe(esquecidos)).toEqual([undefined, 'CONFIRMADO']);
     await intencoes.remove([id]);
     // Rescheduled by itself.
-    await world.gateway.database.kysely
-      .updateTable('conferencia_estoque')
-      .set({ prazo: sql`now()` })
-      .execute();
+    await world.kysely.updateTable('conferencia_estoque').set({ prazo: sql`now()` }).execute();
     await checkAll();
     expect(await estadosDe(esquecidos)).toEqual(['CONFIRMADO', 'CONFIRMADO']);
   });
@@ -223,7 +211,7 @@ describe('rows that the database lost', () => {
     });
     await deNovo();
     expect(await estadosDe(veiculo)).toEqual(['CONFIRMADO']);
-    await world.gateway.database.kysely.updateTable('acompanhamento').set({ prazo: sql`now()` }).execute();
+    await world.kysely.updateTable('acompanhamento').set({ prazo: sql`now()` }).execute();
     await until(world, 'horizonteMatriz', async () => (await estadosDe(veiculo)).join() === 'FINALIZADO');
     const { estoque } = world.gateway.ports.empresa(codigo);
     expect(await estoque.get(idEstoque)).toMatchObject({ chaveSaida: null });
@@ -246,7 +234,7 @@ describe('rows that the database lost', () => {
     });
     expect(cancelada.tipo).toBe('ok');
     // Nothing else looks at it.
-    await world.gateway.database.kysely.deleteFrom('acompanhamento').execute();
+    await world.kysely.deleteFrom('acompanhamento').execute();
     await deNovo();
     expect(await saldo()).toBe(antes);
   });

@@ -37,12 +37,11 @@ const takeOver = async (session: TestSession) => {
 describe('the registry’s stock', () => {
   it('is synchronised: differences are listed, then adopted with a line in the history, once', async () => {
     const [perdido, mudado, igual] = await stock(world, lojista, 3);
-    const { kysely } = world.gateway.database;
-    await kysely
+    await world.kysely
       .deleteFrom('estoque')
       .where('id', '=', perdido?.idEstoque ?? 0)
       .execute();
-    await kysely
+    await world.kysely
       .updateTable('estoque')
       .set({ estado: 'SOLICITADO' })
       .where('id', '=', mudado?.idEstoque ?? 0)
@@ -86,7 +85,7 @@ describe('the registry’s stock', () => {
 
   it('is compared in state, reason and invoices, by their labels', async () => {
     const [vendido] = await vendidos(world, lojista, 1);
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('estoque')
       .set({ estado: 'CONFIRMADO', motivo: null, chavesaida: null, chaveentrada: null })
       .where('id', '=', vendido?.idEstoque ?? 0)
@@ -128,7 +127,7 @@ describe('the registry’s stock', () => {
   it('is compared first when no comparison is pending, then adopted unattended', async () => {
     await takeOver(suporte);
     const [um] = await stock(world, lojista, 1);
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('estoque')
       .set({ estado: 'SOLICITADO' })
       .where('id', '=', um?.idEstoque ?? 0)
@@ -139,8 +138,7 @@ describe('the registry’s stock', () => {
 
   it('lists what is in stock here and unknown there, and keeps it', async () => {
     const [um] = await stock(world, lojista, 1);
-    const { kysely } = world.gateway.database;
-    await kysely
+    await world.kysely
       .updateTable('estoque')
       .set({ id: 9_999_999, chassi: '9BFICHST0P8888888' })
       .where('id', '=', um?.idEstoque ?? 0)
@@ -156,7 +154,7 @@ describe('the registry’s stock', () => {
       campos: [],
     });
     expect(await (await estoqueDe()).get(9_999_999)).not.toBeNull();
-    await kysely.deleteFrom('estoque').where('id', '=', 9_999_999).execute();
+    await world.kysely.deleteFrom('estoque').where('id', '=', 9_999_999).execute();
   });
 
   it.each([
@@ -165,8 +163,7 @@ describe('the registry’s stock', () => {
   ] as const)('of %s is requested and adopted by its own door', async (empresa, especie) => {
     const session = await world.as('suporte', empresa);
     const codigo = await world.codigoOf(empresa);
-    const { kysely } = world.gateway.database;
-    const nosso = await kysely
+    const nosso = await world.kysely
       .deleteFrom('estoque')
       .where('codemp', '=', codigo)
       .returning(['id', 'chassi', 'especie'])
@@ -261,8 +258,7 @@ describe('an exit with a guessed chassis', () => {
   it('is left to its own list, which asks for confirmation', async () => {
     const estocados = await stock(world, lojista, 2);
     const [guessed = 0] = await faturar(world, lojista, estocados);
-    const { kysely } = world.gateway.database;
-    const mark = kysely.updateTable('xml_item').set({ chassidotexto: true });
+    const mark = world.kysely.updateTable('xml_item').set({ chassidotexto: true });
     await mark.where('codigo', '=', guessed).execute();
     const { registradas, message } = await suporte.call(estoqueRenave.confirmarSaidaTodos, {});
     expect(registradas).toBe(1);

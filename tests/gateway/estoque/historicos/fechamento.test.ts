@@ -95,19 +95,19 @@ describe('the month-end closing', () => {
     const { rows } = await sql<{ soma: number }>`
       select sum(x.valorentrada)::bigint as soma from movimento m join estoque e on e.codemp = m.codemp_mov and e.id = m.idest_mov
       join xml_item x on x.codigo = e.item_saida
-      where m.codemp_mov = ${matriz} and m.codope_mov = 'confirmarSaidaZeroKm'`.execute(
-      world.gateway.database.kysely,
-    );
+      where m.codemp_mov = ${matriz} and m.codope_mov = 'confirmarSaidaZeroKm'`.execute(world.kysely);
     expect(valorsaidas).toBeGreaterThanOrEqual(Number(rows[0]?.soma));
     expect(valorentradas).toBeGreaterThan(0);
   });
 
   it('shows no amount, instead of zero, where none was declared', async () => {
-    const { kysely } = world.gateway.database;
-    const { codigo_usu } = await kysely.selectFrom('usuario').select('codigo_usu').executeTakeFirstOrThrow();
+    const { codigo_usu } = await world.kysely
+      .selectFrom('usuario')
+      .select('codigo_usu')
+      .executeTakeFirstOrThrow();
     await sql`insert into movimento (codemp_mov, codusu_mov, chassi_mov, operacao_mov, codope_mov, dathor_mov)
       values (${matriz}, ${codigo_usu}, '9PTSEMOPERACAO001', 'Entrada', 'confirmarEntradaZeroKm', '2021-03-10T12:00:00Z')`.execute(
-      kysely,
+      world.kysely,
     );
     const { data, totais } = await session.call(fechamento.mes, { mes: '3', ano: 2021 });
     expect(data.map((row) => [row.entradas, row.valorentradas, row.saidas, row.valorsaidas])).toEqual([
@@ -145,7 +145,6 @@ describe('the month-end closing', () => {
     'for %s, %s: %s in stock match their list, with a row in every state',
     async (conta, empresa, especie, numero, total) => {
       const sua = await world.as(conta);
-      const { kysely } = world.gateway.database;
       const codemp = await world.codigoOf(empresa);
       const estados = [
         ['SOLICITADO', null],
@@ -162,14 +161,14 @@ describe('the month-end closing', () => {
         await sql`insert into estoque (codemp, id, chassi, placa, especie, estado, acabado, entrada, saida, motivo, visto)
           values (${codemp}, ${id}, ${chassi}, ${especie === 'usado' ? placa : null}, ${especie}, ${estado}, true,
             now() - interval '1 day', ${saida}, ${estado === 'FINALIZADO' ? motivo : null}, now())`.execute(
-          kysely,
+          world.kysely,
         );
         if (motivo === 'autorizado')
           await sql`insert into autorizacao (codemp, id, porta, idestoque, chassi, cnpjautorizador, nomeautorizador,
               cnpjdestino, autorizada, emite, paraite, vista)
             values (${codemp}, ${id}, ${especie === 'novo' || especie === 'usado' ? 'estabelecimento' : especie}, ${id}, ${chassi},
               '99900101000104', 'Quem', '99900202000141', now() - interval '1 hour', false, false, now())`.execute(
-            kysely,
+            world.kysely,
           );
       }
       const deles = await total(sua);
@@ -185,11 +184,9 @@ describe('the month-end closing', () => {
     const { chassi, idEstoque } = only(await vendidos(world, session, 1));
     await session.call(saidaZeroKm.cancelar, { chassi, idEstoque });
     await sql`update estoque set entrada = '2020-05-02', saida = case when estado = 'FINALIZADO' then timestamp '2020-07-02' end
-      where codemp = ${matriz} and chassi = ${chassi}`.execute(world.gateway.database.kysely);
+      where codemp = ${matriz} and chassi = ${chassi}`.execute(world.kysely);
     expect((await daMatriz({ mes: '5', ano: 2020 })).novosemestoque).toBe(1);
-    await sql`delete from estoque where codemp = ${matriz} and chassi = ${chassi}`.execute(
-      world.gateway.database.kysely,
-    );
+    await sql`delete from estoque where codemp = ${matriz} and chassi = ${chassi}`.execute(world.kysely);
   });
 
   it('of an earlier month has the stock of that time, and is exported', async () => {

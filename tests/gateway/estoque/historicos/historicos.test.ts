@@ -60,7 +60,7 @@ describe('the movement history', () => {
     expect(cobrados.meta.total).toBeLessThan(tudo.meta.total);
 
     const quando = new Date('2020-03-11T02:30:00Z').toISOString();
-    await world.gateway.database.kysely
+    await world.kysely
       .insertInto('movimento')
       .values({
         codemp_mov: matriz,
@@ -178,9 +178,8 @@ describe('the partnership report', () => {
   });
 
   it('leaves out inactive companies', async () => {
-    const { kysely } = world.gateway.database;
     const activate = (ativo_emp: boolean) =>
-      kysely.updateTable('empresa').set({ ativo_emp }).where('codigo_emp', '=', filial).execute();
+      world.kysely.updateTable('empresa').set({ ativo_emp }).where('codigo_emp', '=', filial).execute();
     await activate(false);
     const { data } = await suporte.call(parceria.consulta, {
       ...periodo,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const entrouHa = (chassi: string, dias: number) =>
-  world.gateway.database.kysely
+  world.kysely
     .updateTable('estoque')
     .set({ entrada: `${diasAtras(dias)}T10:00:00` })
     .where('chassi', '=', chassi)
@@ -56,7 +56,7 @@ describe('the stock by age', () => {
   it('knows no total of vehicles without a known value', async () => {
     const [novo] = (await lojista.call(painel.veiculos, { tipo: 'novo', perPage: 1 })).data;
     const chassi = novo?.chassi ?? '';
-    const doChassi = world.gateway.database.kysely.updateTable('estoque').where('chassi', '=', chassi);
+    const doChassi = world.kysely.updateTable('estoque').where('chassi', '=', chassi);
     await doChassi.set({ item_entrada: null }).execute();
     const { data, totais } = await lojista.call(painel.veiculos, { descricaoFiltro: chassi });
     expect([data.length, totais?.valor]).toEqual([1, null]);
@@ -77,10 +77,9 @@ describe('the stock by age', () => {
 describe('the pace', () => {
   it('counts valid sales, by model and by company', async () => {
     const [um, outro] = await vendidos(world, lojista, 2);
-    const { kysely } = world.gateway.database;
     const dias = [10, 20];
     for (const [at, venda] of [um, outro].entries())
-      await kysely
+      await world.kysely
         .updateTable('estoque')
         .set({ entrada: `${diasAtras(dias[at] ?? 0)}T10:00:00`, saida: `${diasAtras(0)}T10:00:00` })
         .where('chassi', '=', venda?.chassi ?? '')
@@ -91,7 +90,7 @@ describe('the pace', () => {
   });
 
   it('of a Detran runs from request to confirmation; the overall figure needs five companies', async () => {
-    const { kysely } = world.gateway.database;
+    const { kysely } = world;
     const [nossa] = await lojista.call(painel.detran);
     expect(nossa).toMatchObject({ uf: 'PR', casos: 1, deTodos: null });
     const de = new Date(Date.now() - 4 * DIA_MS).toISOString();
@@ -135,7 +134,6 @@ describe('the pace', () => {
 
 describe('fees and refusals', () => {
   it('are by month: fees paid less refunds, and each refusal’s text', async () => {
-    const { kysely } = world.gateway.database;
     const antes = (await lojista.call(painel.taxas)).reduce((sum, { valor }) => sum + valor, 0);
     const linha = (tipo_cre: string, valor_cre: number) => ({
       codemp_cre: matriz,
@@ -145,7 +143,7 @@ describe('fees and refusals', () => {
       descri_cre: 'Taxa',
       dahins_cre: new Date().toISOString(),
     });
-    await kysely
+    await world.kysely
       .insertInto('credito')
       .values([linha('reserva', -300_00), linha('estorno', 100_00), linha('pix', 900_00)])
       .execute();
@@ -154,7 +152,7 @@ describe('fees and refusals', () => {
     expect(taxas[0]).toMatchObject({ mes: diasAtras(0).slice(0, 7), uf: 'PR' });
 
     const { chassi } = await stockOne(world, lojista);
-    await kysely
+    await world.kysely
       .updateTable('intencao')
       .set({ estado: 'recusada', errotitulo: 'Chassi bloqueado' })
       .where('chassi', '=', chassi)

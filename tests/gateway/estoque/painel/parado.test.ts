@@ -22,7 +22,7 @@ it('what is stuck is counted by cause as Pendências does, with the days it has 
     await untilEstado(world, chassi, 'recusada');
     // A day and a half ago, eleven and a half, twenty-one and a half.
     await sql`update intencao set criada = now() - make_interval(days => ${at * 10 + 1}, hours => 12) where chassi = ${chassi}`.execute(
-      world.gateway.database.kysely,
+      world.kysely,
     );
   }
   const { chassi } = await stockOne(world, lojista);
@@ -63,7 +63,7 @@ it('what nobody knows since when is counted without days', async () => {
   const codemp = await world.codigoOf('horizonteMatriz');
   await sql`insert into entrega (codemp, lado, id, chassi, estado, cnpjvendedor, cnpjentregador, vista)
     values (${codemp}, 'concessionaria', 990001, '9PTPARADO00000001', 'PENDENTE', '99900101000186', '99900101000186', now())`.execute(
-    world.gateway.database.kysely,
+    world.kysely,
   );
   const causas = await lojista.call(painel.parado);
   expect(causas.find(({ causa }) => causa.includes('entrega pendente'))).toMatchObject({

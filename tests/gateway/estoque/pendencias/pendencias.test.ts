@@ -72,8 +72,7 @@ describe('stuck work', () => {
         linhas: [{ nomearquivo: 'cortado.xml' }],
       },
     ]);
-    const { kysely } = world.gateway.database;
-    await kysely
+    await world.kysely
       .updateTable('xml_item')
       .set({ dataprocessamentoxml: '2026-01-01T00:00:00Z' })
       .where('nomearquivo', '=', 'cortado.xml')

@@ -40,18 +40,10 @@ const another = (amostra: Amostra, mudanca?: Parameters<typeof rewrite>[1]): str
 };
 
 const change = (amostra: Amostra, mudanca: object) =>
-  world.gateway.database.kysely
-    .updateTable('xml_item')
-    .set(mudanca)
-    .where('chavenfe', '=', chaveOf(amostra))
-    .execute();
+  world.kysely.updateTable('xml_item').set(mudanca).where('chavenfe', '=', chaveOf(amostra)).execute();
 
 const changeRecebida = (amostra: Amostra, mudanca: object) =>
-  world.gateway.database.kysely
-    .updateTable('nota_recebida')
-    .set(mudanca)
-    .where('chave', '=', chaveOf(amostra))
-    .execute();
+  world.kysely.updateTable('nota_recebida').set(mudanca).where('chave', '=', chaveOf(amostra)).execute();
 
 const upload = (...xmls: string[]) =>
   importFiles(
@@ -139,7 +131,7 @@ const follow = async () => {
 
 /** The order's verdict on a note; null if it did not look at it. */
 const vereditoOf = async (amostra: Amostra): Promise<string | null> => {
-  const row = await world.gateway.database.kysely
+  const row = await world.kysely
     .selectFrom('nota_da_ordem as n')
     .innerJoin('xml_item as x', 'x.codigo', 'n.item')
     .select('veredito')
@@ -154,14 +146,10 @@ const entradasOf = (amostra: Amostra) =>
     .filter(({ operacao, chassi }) => operacao === 'entradaZeroKm' && chassi === chassiOf(amostra));
 
 const setConta = (mudanca: object) =>
-  world.gateway.database.kysely
-    .updateTable('usuario')
-    .set(mudanca)
-    .where('email_usu', '=', CONTAS.lojista.email)
-    .execute();
+  world.kysely.updateTable('usuario').set(mudanca).where('email_usu', '=', CONTAS.lojista.email).execute();
 
 const setEmpresa = (mudanca: object) =>
-  world.gateway.database.kysely.updateTable('empresa').set(mudanca).where('cnpj_emp', '=', cnpj).execute();
+  world.kysely.updateTable('empresa').set(mudanca).where('cnpj_emp', '=', cnpj).execute();
 
 beforeAll(async () => {
   chegada = createChegada(world, relogio, 4600);
@@ -204,8 +192,7 @@ describe('nothing is confirmed', () => {
   const DIA_MS = 86_400_000;
   const certificado = async (mudanca: object) => {
     const codigo = await world.codigoOf('horizonteMatriz');
-    const { kysely } = world.gateway.database;
-    await kysely.updateTable('certificado').set(mudanca).where('codemp_cer', '=', codigo).execute();
+    await world.kysely.updateTable('certificado').set(mudanca).where('codemp_cer', '=', codigo).execute();
   };
 
   test.each([

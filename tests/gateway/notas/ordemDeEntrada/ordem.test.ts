@@ -131,8 +131,7 @@ describe('an active order', () => {
       expect(corpo).toMatchObject({ cpfOperadorResponsavel: CONTAS.lojista.cpf });
     const { numero } = await matriz.call(ordemDeEntrada.situacao);
     expect((await linhas(amostras))[0]).toMatchObject({ ordem: numero, quem: CONTAS.lojista.nome });
-    const { kysely } = world.gateway.database;
-    const trilha = await kysely
+    const trilha = await world.kysely
       .selectFrom('auditoria')
       .selectAll()
       .where('ato', '=', 'Entradas automáticas: confirmação')
@@ -293,10 +292,9 @@ describe('it stops', () => {
     });
     await follow();
     await untilAll(amostras, 'caminho');
-    const { kysely } = world.gateway.database;
     const lojista = await world.usuarioOf('lojista');
     const set = (ativo_usu: boolean) =>
-      kysely.updateTable('usuario').set({ ativo_usu }).where('codigo_usu', '=', lojista).execute();
+      world.kysely.updateTable('usuario').set({ ativo_usu }).where('codigo_usu', '=', lojista).execute();
     const suporte = await world.as('suporte', 'horizonteMatriz');
     matriz = suporte;
     await set(false);

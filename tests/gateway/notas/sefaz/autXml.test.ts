@@ -28,10 +28,7 @@ const as = (empresa: 'horizonteMatriz' | 'horizonteFilial' | 'vizinho'): Promise
 /** Turns receiving on for these and off for the others. */
 const onlyReceive = async (...quais: readonly Uma[]): Promise<void> => {
   const { ports } = world.gateway;
-  const quem = await world.gateway.database.kysely
-    .selectFrom('usuario')
-    .select('codigo_usu')
-    .executeTakeFirstOrThrow();
+  const quem = await world.kysely.selectFrom('usuario').select('codigo_usu').executeTakeFirstOrThrow();
   for (const uma of SO_ELAS)
     await ports
       .empresa(await world.codigoOf(uma))
@@ -59,11 +56,10 @@ const receive = async (): Promise<void> => {
 
 /** What each company’s files left of an invoice. */
 const itensOf = async (chave: string) => {
-  const { kysely } = world.gateway.database;
   const lendo = async () =>
-    kysely.selectFrom('lote_xml').select('codigo').where('finalizado', '=', false).execute();
+    world.kysely.selectFrom('lote_xml').select('codigo').where('finalizado', '=', false).execute();
   await until(world, SO_ELAS, async () => (await lendo()).length === 0);
-  const rows = await kysely
+  const rows = await world.kysely
     .selectFrom('xml_item as x')
     .innerJoin('empresa as e', 'e.codigo_emp', 'x.codemp')
     .select(['e.cnpj_emp as cnpj', 'x.situacao', 'x.tiponf', 'x.errocodigo'])

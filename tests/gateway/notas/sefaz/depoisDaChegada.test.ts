@@ -49,7 +49,7 @@ const untilNota = (chave: string, estado: string) =>
   until(world, 'horizonteMatriz', async () => (await notaDe(chave))?.estado === estado);
 
 const situacoesOf = async (chave: string): Promise<string[]> => {
-  const query = world.gateway.database.kysely.selectFrom('xml_item').select('situacao');
+  const query = world.kysely.selectFrom('xml_item').select('situacao');
   return (await query.where('chavenfe', '=', chave).execute()).map(({ situacao }) => situacao);
 };
 
@@ -102,16 +102,19 @@ test('what is to be stated has its last day, and is obligatory by state and valu
   const dia = Date.parse(`${antes?.prazo}T00:00:00-03:00`) - Date.parse(antes?.emissao ?? '');
   expect(Math.ceil(dia / 86_400_000)).toBe(90);
   expect(antes?.obrigatoria).toBe(false);
-  const { kysely } = world.gateway.database;
   const move = (sigla: string) =>
-    kysely
+    world.kysely
       .updateTable('empresa')
       .set((set) => ({
         coduf_emp: set.selectFrom('estado').select('codigo_uf').where('sigla_uf', '=', sigla),
       }))
       .where('cnpj_emp', '=', cnpj)
       .execute();
-  await kysely.updateTable('nota_recebida').set({ valor: 5_000_001 }).where('chave', '=', chave).execute();
+  await world.kysely
+    .updateTable('nota_recebida')
+    .set({ valor: 5_000_001 })
+    .where('chave', '=', chave)
+    .execute();
   await move('MA');
   expect((await notaDe(chave))?.obrigatoria).toBe(true);
   await move('RJ');

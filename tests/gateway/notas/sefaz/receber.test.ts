@@ -33,7 +33,7 @@ const notas = async (session = matriz, estado?: string) =>
 
 /** The rows that its files left of an invoice. */
 const situacoesOf = async (chave: string): Promise<string[]> => {
-  const query = world.gateway.database.kysely.selectFrom('xml_item').select('situacao');
+  const query = world.kysely.selectFrom('xml_item').select('situacao');
   return (await query.where('chavenfe', '=', chave).execute()).map(({ situacao }) => situacao);
 };
 
@@ -265,7 +265,7 @@ describe('crashes', () => {
       cut,
     );
     const arrived = async () =>
-      (await world.gateway.database.kysely.selectFrom('nota_recebida').select('chave').execute()).length;
+      (await world.kysely.selectFrom('nota_recebida').select('chave').execute()).length;
     const all = (await arrived()) + amostras.length;
     while ((await arrived()) < all) if (!(await receiveNext(hurt))) pause();
     matriz = await world.as('lojista', 'horizonteMatriz');
@@ -391,8 +391,7 @@ describe('statements', () => {
     ['that the answer leaves out is', 'eventoSemResposta', 1],
     ['without an answer are', 'html503', 3],
   ] as const)('events %s sent again', async (_, falha, quantos) => {
-    const { kysely } = world.gateway.database;
-    await sql`delete from pgboss.job where name = 'manifestacao'`.execute(kysely);
+    await sql`delete from pgboss.job where name = 'manifestacao'`.execute(world.kysely);
     const chaves = put('horizonteMatriz', 3, false).map(chaveOf);
     await receiveAll();
     world.sandbox.sefaz.falhas.add(falha, { vezes: 1 });
@@ -401,7 +400,7 @@ describe('statements', () => {
     const falhas = async () =>
       (
         await sql<{ falhas: number }>`select (data ->> 'falhas')::int as falhas from pgboss.job
-          where name = 'manifestacao' and state = 'created'`.execute(kysely)
+          where name = 'manifestacao' and state = 'created'`.execute(world.kysely)
       ).rows;
     await expect.poll(falhas).toEqual([{ falhas: 1 }]);
     const aguardando = async () =>

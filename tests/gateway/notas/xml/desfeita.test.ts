@@ -116,7 +116,7 @@ describe('a purchase that another note undid', () => {
   it('after the entry is not free, and says to cancel the entry', async () => {
     const { chassi } = await stockOne(world, lojista);
     expect(await livre(chassi)).toBeNull();
-    const { codigo } = await world.gateway.database.kysely
+    const { codigo } = await world.kysely
       .selectFrom('xml_item')
       .select('codigo')
       .where('chassi', '=', chassi)
@@ -227,14 +227,13 @@ it('what older releases stored without keeping what it says is read again', asyn
   const { chassi } = await stockOne(world, lojista);
   const codigo = only(await faturar(world, lojista, [{ chassi }]));
   await devolver(codigo);
-  const { kysely } = world.gateway.database;
-  await kysely.deleteFrom('nota_dito').execute();
-  await kysely
+  await world.kysely.deleteFrom('nota_dito').execute();
+  await world.kysely
     .updateTable('xml_item')
     .set({ situacao: 'lida', selecionada: true, vale: null, dito: null, ditotitulo: null })
     .where('codigo', '=', codigo)
     .execute();
-  await kysely.updateTable('pacote_xml').set({ relido: false }).execute();
+  await world.kysely.updateTable('pacote_xml').set({ relido: false }).execute();
   expect(await rereadNotas(world.gateway.ports)).toBeGreaterThan(0);
   expect(await itemDe(codigo)).toMatchObject({ situacao: 'aconferir' });
   expect(await rereadNotas(world.gateway.ports)).toBe(0);

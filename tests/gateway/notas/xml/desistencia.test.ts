@@ -16,9 +16,8 @@ const pasta = (...parts: string[]) => join(server.dir, 'arquivos', 'xml', ...par
 
 describe('a permanently unreadable pack', () => {
   it('ends with its files as errors, and so does its batch', async () => {
-    const { kysely } = server.gateway.database;
     await sql`update pgboss.queue set retry_limit = 1, retry_delay = 0, retry_backoff = false where name = 'xml'`.execute(
-      kysely,
+      server.kysely,
     );
     const { empresa, transacao } = server.gateway.ports;
     const codigoEmpresa = await server.codigoOf('horizonteMatriz');

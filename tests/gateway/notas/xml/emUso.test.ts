@@ -69,9 +69,7 @@ describe('an invoice cancelled while in use', () => {
     const { rows } = await sql<{ id: string }>`
       insert into intencao (codemp, codusu, chassi, pedidochassi, operacao, familia, dados, estado, criada, prazo)
       values (${empresa}, 1, ${chassi}, ${chassi}, ${operacao}, 'estoque', ${dados}, 'pendente',
-        now() + interval '1 second', now() + interval '1 day') returning id::text`.execute(
-      world.gateway.database.kysely,
-    );
+        now() + interval '1 second', now() + interval '1 day') returning id::text`.execute(world.kysely);
     const trabalho = { intencao: um(rows).id };
     await world.gateway.ports.empresa(empresa).enqueue('renave', [trabalho], { emMs: 86_400_000 });
   };
@@ -97,7 +95,7 @@ describe('an invoice cancelled while in use', () => {
     await untilEstado(world, veiculo.chassi, 'recusada');
     expect(devolvidos).toEqual([veiculo.chassi]);
     const { rows } = await sql<{ chassi: string }>`
-      select chassi from intencao where operacao = 'desfazerFicticio'`.execute(world.gateway.database.kysely);
+      select chassi from intencao where operacao = 'desfazerFicticio'`.execute(world.kysely);
     expect(rows).toEqual([{ chassi: outro.chassi }]);
   });
 
@@ -130,7 +128,7 @@ describe('an invoice cancelled while in use', () => {
   it('is not sent when cancelled just before', async () => {
     const veiculo = um(await stock(world, lojista, 1));
     const codigo = um(await faturar(world, lojista, [veiculo]));
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('xml_item')
       .set({ situacao: 'cancelada' })
       .where('codigo', '=', codigo)
@@ -140,7 +138,7 @@ describe('an invoice cancelled while in use', () => {
     const { rows } = await sql<{ id: string }>`
       insert into intencao (codemp, codusu, chassi, pedidochassi, operacao, familia, dados, estado, criada, prazo)
       values (${empresa}, 1, ${veiculo.chassi}, ${veiculo.chassi}, 'confirmarSaidaZeroKm', 'estoque', ${dados}, 'pendente',
-        now() + interval '1 second', now()) returning id::text`.execute(world.gateway.database.kysely);
+        now() + interval '1 second', now()) returning id::text`.execute(world.kysely);
     await world.gateway.ports.empresa(empresa).enqueue('renave', [{ intencao: um(rows).id }]);
     await untilEstado(world, veiculo.chassi, 'recusada');
     const operacao = await operacaoOf(world, veiculo.chassi);
@@ -169,7 +167,7 @@ describe('the invoice of a cancelled exit', () => {
     });
     await untilEstado(world, chassi, 'confirmada');
     expect(await finalizado(chassi)).toMatchObject({ chassi_vei: chassi });
-    const movimentos = await world.gateway.database.kysely
+    const movimentos = await world.kysely
       .selectFrom('movimento')
       .select('operacao_mov')
       .where('chassi_mov', '=', chassi)

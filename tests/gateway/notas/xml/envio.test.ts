@@ -116,7 +116,7 @@ describe('an upload in several requests', () => {
   it('has a single upload’s limits: excess is refused and deleted', async () => {
     const { codigoLote } = (await request('cheio', 0, notas(60, 1))).body;
     const cheio = [{ nome: 'x', inicio: 0, tamanho: LIMITES_LOTE.bytes, guardado: false }];
-    await server.gateway.database.kysely
+    await server.kysely
       .insertInto('pacote_xml')
       .values({
         codlote: codigoLote,

@@ -82,8 +82,7 @@ describe('a batch whole', () => {
   });
 
   it('cost what was paid for operations by its invoices, and not for the entry before', async () => {
-    const { kysely } = world.gateway.database;
-    const { codemp, pedidos } = await kysely
+    const { codemp, pedidos } = await world.kysely
       .selectFrom('intencao')
       .select(['codemp', (eb) => eb.fn.agg<string[]>('array_agg', ['id']).as('pedidos')])
       .where('chassi', '=', vendido)
@@ -96,7 +95,7 @@ describe('a batch whole', () => {
         ['reserva', -2000],
         ['estorno', 500],
       ] as const)
-        await kysely
+        await world.kysely
           .insertInto('credito')
           .values(Object.assign({ tipo_cre, valor_cre, intencao_cre, chave_cre: `${tipo_cre}:${n}` }, linha))
           .execute();
@@ -118,7 +117,7 @@ describe('a batch whole', () => {
   });
 
   it('is the sum of its states, each as many as the list has, whatever happened', async () => {
-    const { kysely } = world.gateway.database;
+    const { kysely } = world;
     const itens = await kysely.selectFrom('xml_item').selectAll().where('codlote', '=', lote).execute();
     const bate = async (
       { codigo, codemp, chassi }: (typeof itens)[number],

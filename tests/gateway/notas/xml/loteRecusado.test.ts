@@ -50,7 +50,7 @@ it('a batch says its refused vehicles by their reason, each as many as their lis
   const codemp = await world.codigoOf('horizonteMatriz');
   for (const [n, [errocodigo, errotitulo, erromensagem]] of recusas.entries()) {
     const chassi = estoque[n]?.chassi ?? '';
-    await world.gateway.database.kysely
+    await world.kysely
       .insertInto('intencao')
       .values({
         codemp,

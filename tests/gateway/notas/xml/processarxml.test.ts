@@ -200,15 +200,14 @@ describe('reading a pack again', () => {
     expect(await itensDoLote(lojista, codigoLote)).toEqual(itens);
 
     // As after a kill between the upload's commit and the reading: the pack is there, unread.
-    const { kysely } = server.gateway.database;
-    await kysely.deleteFrom('xml_item').where('codlote', '=', codigoLote).execute();
-    await kysely
+    await server.kysely.deleteFrom('xml_item').where('codlote', '=', codigoLote).execute();
+    await server.kysely
       .updateTable('pacote_xml')
       .set({ processado: false })
       .where('codlote', '=', codigoLote)
       .execute();
     const zeros = { totalprocessados: 0, totalentradas: 0, totalerros: 0, finalizado: false };
-    await kysely.updateTable('lote_xml').set(zeros).where('codigo', '=', codigoLote).execute();
+    await server.kysely.updateTable('lote_xml').set(zeros).where('codigo', '=', codigoLote).execute();
     await Promise.all([read(), read()]);
     expect(await lojista.call(xml.lote, { id: codigoLote })).toEqual(lote);
   });

@@ -14,13 +14,13 @@ describe('invoices that an earlier reader read', () => {
 
   /** As an earlier reader left everything. */
   const forget = async (mudanca: { valorentrada: number }) => {
-    const db = world.gateway.database.kysely;
+    const db = world.kysely;
     await db.updateTable('pacote_xml').set({ relido: false }).execute();
     await db.updateTable('xml_item').set(mudanca).execute();
   };
   const valorDe = async (chassi: string) =>
     (
-      await world.gateway.database.kysely
+      await world.kysely
         .selectFrom('xml_item')
         .select('valorentrada')
         .where('chassi', '=', chassi)
@@ -43,7 +43,7 @@ describe('invoices that an earlier reader read', () => {
     const spec = notaSpec({ numero: 900, chassis: [chassiOf(900)] });
     const itens = spec.itens.map((item) => ({ ...item, quantidade: 2 }));
     await importFiles(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe({ ...spec, itens })) }]);
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('xml_item')
       .set({ situacao: 'lida', tiponf: 'E', motivo: null, selecionada: true })
       .where('chassi', '=', chassiOf(900))

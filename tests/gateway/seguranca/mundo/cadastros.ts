@@ -5,7 +5,7 @@ import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 
 /** One record of each entity, of the company where it has an owner. */
 export const idsCadastros = async (world: TestGateway, session: TestSession) => {
-  const { kysely } = world.gateway.database;
+  const { kysely } = world;
   const empresa = await world.codigoOf('horizonteMatriz');
   const pessoa = await kysely
     .selectFrom('pessoa')

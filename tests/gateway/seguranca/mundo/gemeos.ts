@@ -35,7 +35,7 @@ const TWINS: Readonly<
 
 /** Opposite states at the two companies: pending, in stock, refused. */
 const createContrarios = async (world: TestGateway, de: number, para: number): Promise<void> => {
-  const { kysely } = world.gateway.database;
+  const { kysely } = world;
   await sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, visto)
     select ${para}, ${APART} + row_number() over (), chassi, 'CONFIRMADO', acabado, cadastrada, vista
     from pendencia_entrada where codemp = ${de} on conflict do nothing`.execute(kysely);
@@ -64,7 +64,6 @@ const columnsOf = async ({ gateway }: TestGateway, table: string): Promise<RawBu
 
 /** Duplicates all of a company's data for another, with equal chassis, invoices and stock records. */
 export const createGemeos = async (world: TestGateway, de: number, para: number): Promise<void> => {
-  const { kysely } = world.gateway.database;
   for (const [table, { empresa, changed }] of Object.entries(TWINS)) {
     const changes = [
       sql`${sql.lit(empresa)}, ${para}::int`,
@@ -74,11 +73,11 @@ export const createGemeos = async (world: TestGateway, de: number, para: number)
     await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from (
       select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(t) || jsonb_build_object(${sql.join(changes)}))).*
       from ${sql.table(table)} t where ${sql.ref(`t.${empresa}`)} = ${de}) r on conflict do nothing`.execute(
-      kysely,
+      world.kysely,
     );
     // Updated last, so that an unfiltered look-up finds the other's row first.
     await sql`update ${sql.table(table)} set ${sql.ref(empresa)} = ${de} where ${sql.ref(empresa)} = ${de}`.execute(
-      kysely,
+      world.kysely,
     );
   }
   await createContrarios(world, de, para);

@@ -14,7 +14,7 @@ export const idsHistoricos = async (world: TestGateway, session: TestSession) =>
     filtros: {},
   });
   await untilPronta(world, session, codigo);
-  const { codigo_cre } = await world.gateway.database.kysely
+  const { codigo_cre } = await world.kysely
     .selectFrom('credito')
     .select('codigo_cre')
     .where('codemp_cre', '=', await world.codigoOf('horizonteMatriz'))

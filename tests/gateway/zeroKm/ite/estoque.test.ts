@@ -24,7 +24,7 @@ describe('the stock of an ITE', () => {
 
   it('names a restriction as the contract does, and hands out nothing else of it', async () => {
     const { chassi, id } = await entrado(world, ipe);
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('estoque')
       .set({ restricoes: JSON.stringify([{ codigoTipoRestricao: '7', tipoRestricao: 'FICTICIA' }]) })
       .where('id', '=', id)
@@ -156,8 +156,11 @@ describe('the stock of an ITE', () => {
       status: 404,
     });
     const { comprador: registro } = saida;
-    const { kysely } = world.gateway.database;
-    await kysely.updateTable('pessoa').set({ bairro_pes: '' }).where('codigo_pes', '=', registro).execute();
+    await world.kysely
+      .updateTable('pessoa')
+      .set({ bairro_pes: '' })
+      .where('codigo_pes', '=', registro)
+      .execute();
     const falta = expect.stringContaining('falta bairro. Complete-o');
     await expect(ipe.call(ite.confirmarSaida, saida)).rejects.toMatchObject({
       body: { code: 'cadastroIncompleto', errors: { comprador: falta }, registro },

@@ -222,8 +222,7 @@ describe('transfers at an ITE', () => {
         valorProduto: VALOR,
       }),
     ).rejects.toMatchObject({ body: { errors: { cnpjITE: 'Por favor selecionar uma ITE válida' } } });
-    const { kysely } = world.gateway.database;
-    const matriz = kysely.updateTable('empresa').where('cnpj_emp', '=', EMPRESAS.horizonteMatriz.cnpj);
+    const matriz = world.kysely.updateTable('empresa').where('cnpj_emp', '=', EMPRESAS.horizonteMatriz.cnpj);
     await matriz.set({ renmon_emp: true }).execute();
     await expect(
       lojista.call(transferenciaMontadora.autorizarIte, pedidoDaMontadora(idEstoque)),

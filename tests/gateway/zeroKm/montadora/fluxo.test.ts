@@ -91,8 +91,11 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
 
   it('has its ATPV-e at once without a deliverer, its buyer’s data completed', async () => {
     const veiculo = await umNaMontadora(world, fabrica);
-    const { kysely } = world.gateway.database;
-    await kysely.updateTable('xml_item').set({ bairro: null }).where('codigo', '=', veiculo.codigo).execute();
+    await world.kysely
+      .updateTable('xml_item')
+      .set({ bairro: null })
+      .where('codigo', '=', veiculo.codigo)
+      .execute();
     const { compradores } = await fabrica.call(montadora.compradores, { notas: [veiculo.codigo] });
     const nada = { nome: null, endereco: null, numero: null, complemento: null, cep: null };
     const dados = { ...nada, bairro: 'Centro', estado: null, municipio: null };

@@ -117,7 +117,7 @@ describe('refusals to a manufacturer', () => {
 
   it('mixing dealer’s and manufacturer’s vehicles of one company in their lists', async () => {
     const aurora = await world.codigoOf('aurora');
-    await world.gateway.database.kysely
+    await world.kysely
       .updateTable('empresa')
       .set({ rennov_emp: true })
       .where('codigo_emp', '=', aurora)

@@ -70,7 +70,7 @@ const faturarNaMontadora = async (
   });
   const arquivos = specs.map((spec) => ({ nome: `${spec.numero}.xml`, bytes: Buffer.from(writeNfe(spec)) }));
   const lote = await importFiles(world, session, arquivos, 'aurora');
-  const itens = await world.gateway.database.kysely
+  const itens = await world.kysely
     .selectFrom('xml_item')
     .select(['codigo', 'chassi'])
     .where('codlote', '=', lote)

@@ -74,7 +74,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       expect(await naSaida(chassi)).toMatchObject({ codigo: null });
       await vender(lojista, codigo, { chassi });
       await untilEstado(world, chassi, 'confirmada');
-      const item = await world.gateway.database.kysely
+      const item = await world.kysely
         .selectFrom('xml_item')
         .selectAll()
         .where('codigo', '=', codigo)
@@ -96,9 +96,8 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       const [um, outro] = await stock(world, lojista, 2);
       if (!um || !outro) throw new Error('nothing entered');
       const codigo = await notaPara({ chassi: um.chassi });
-      const { kysely } = world.gateway.database;
       const cpf = (cpf_usu: string | null) =>
-        kysely
+        world.kysely
           .updateTable('usuario')
           .set({ cpf_usu })
           .where('email_usu', '=', 'lojista@patio.test')
@@ -142,8 +141,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
         { chassi: um.chassi, cliente },
         { chassi: dois.chassi, cliente },
       ]);
-      const { kysely } = world.gateway.database;
-      await kysely
+      await world.kysely
         .updateTable('xml_item')
         .set({ bairro: null })
         .where('codigo', '=', codigos[1] ?? 0)
@@ -183,8 +181,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       const { chassi } = await umEmEstoque();
       const cliente = { nome: 'Comprador Antigo', documento: '99900020456', cep: null };
       const codigo = await notaPara({ chassi, cliente });
-      const { kysely } = world.gateway.database;
-      await kysely.updateTable('xml_item').set({ bairro: null }).where('codigo', '=', codigo).execute();
+      await world.kysely.updateTable('xml_item').set({ bairro: null }).where('codigo', '=', codigo).execute();
       const complete = (dito: { cep?: string; bairro?: string }) =>
         lojista.call(saidaZeroKm.confirmar, {
           itensList: itensDe([codigo]),
@@ -193,7 +190,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       await expect(complete({ cep: '80010020' })).rejects.toThrow('não informa bairro do cliente');
       await complete({ bairro: 'Centro' });
       await untilEstado(world, chassi, 'confirmada');
-      await kysely
+      await world.kysely
         .updateTable('pessoa')
         .set({ cep_pes: '' })
         .where('cgccpf_pes', '=', cliente.documento)
@@ -215,8 +212,11 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       const { chassi } = await umEmEstoque();
       const codigo = await notaPara({ chassi });
       // A foreign buyer's document type is not accepted by the registry.
-      const { kysely } = world.gateway.database;
-      await kysely.updateTable('xml_item').set({ cpfcnpj: null }).where('codigo', '=', codigo).execute();
+      await world.kysely
+        .updateTable('xml_item')
+        .set({ cpfcnpj: null })
+        .where('codigo', '=', codigo)
+        .execute();
       await vender(lojista, codigo).catch(() => {});
       expect((await lojista.call(saidaZeroKm.compradores, { notas: [codigo] })).compradores).toEqual([]);
       expect(await naSaida(chassi)).toMatchObject({

@@ -30,9 +30,8 @@ describe('an exit that is ready', () => {
     const [prometido] = estoque.slice(-1);
     // The last is authorised for transfer, and one more was never in stock.
     const codigos = await faturar(world, lojista, [...estoque, { chassi: chassiOf(9_999) }]);
-    const { kysely } = world.gateway.database;
     for (const [at, [sem]] of FALTAS.entries())
-      await kysely
+      await world.kysely
         .updateTable('xml_item')
         .set(sem)
         .where('codigo', '=', codigos[at] ?? 0)
@@ -97,19 +96,18 @@ describe('an exit that is ready', () => {
   it('includes a vehicle whose refused data have been completed since', async () => {
     const { data } = await lista('erro');
     const semCep = data.find(({ impedimento }) => impedimento === 'Faltam dados do cliente: CEP');
-    const { cpfcnpj } = await world.gateway.database.kysely
+    const { cpfcnpj } = await world.kysely
       .selectFrom('xml_item')
       .select('cpfcnpj')
       .where('codigo', '=', semCep?.codigo ?? 0)
       .executeTakeFirstOrThrow();
-    const { kysely } = world.gateway.database;
-    const { codigo } = await kysely
+    const { codigo } = await world.kysely
       .selectFrom('pessoa')
       .select('codigo_pes as codigo')
       .where('codemp_pes', '=', await world.codigoOf('horizonteMatriz'))
       .limit(1)
       .executeTakeFirstOrThrow();
-    await kysely
+    await world.kysely
       .updateTable('pessoa')
       .set({ cgccpf_pes: cpfcnpj ?? '', cep_pes: '80010020' })
       .where('codigo_pes', '=', codigo)

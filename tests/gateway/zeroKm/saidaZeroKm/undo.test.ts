@@ -56,13 +56,12 @@ describe('returns and cancellations', () => {
 
     it('refuses a vehicle received by transfer, unless it had come from its manufacturer before', async () => {
       const { chassi, idEstoque } = await stockOne(world, lojista);
-      const { kysely } = world.gateway.database;
-      await sql`update estoque set origemtransferencia = 4242 where id = ${idEstoque}`.execute(kysely);
+      await sql`update estoque set origemtransferencia = 4242 where id = ${idEstoque}`.execute(world.kysely);
       const codigoMatriz = await world.codigoOf('horizonteMatriz');
       const passado = (id: number, especie: string, origem: number | null) =>
         sql`insert into estoque (codemp, id, especie, chassi, estado, acabado, entrada, origemtransferencia, visto)
           values (${codigoMatriz}, ${id}, ${especie}, ${chassi}, 'FINALIZADO', true, now(), ${origem}, now())`.execute(
-          kysely,
+          world.kysely,
         );
       const devolver = () => lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE });
       const recusada = async () => {
@@ -77,7 +76,7 @@ describe('returns and cancellations', () => {
       await passado(-idEstoque, 'novo', 4141);
       await passado(-idEstoque - 500_000, 'usado', null);
       await recusada();
-      await sql`update estoque set origemtransferencia = null where id = ${-idEstoque}`.execute(kysely);
+      await sql`update estoque set origemtransferencia = null where id = ${-idEstoque}`.execute(world.kysely);
       expect(await naSaida(chassi)).toMatchObject({ idEstoqueOrigemTransferencia: null });
       expect(await devolver()).toEqual({ message: 'Veículo devolvido com sucesso!' });
     });

@@ -37,7 +37,7 @@ export const only = <T>([one]: readonly T[]): T => {
 };
 
 const itensOf = async (world: TestGateway, lote: number) =>
-  world.gateway.database.kysely
+  world.kysely
     .selectFrom('xml_item')
     .selectAll()
     .where('codlote', '=', lote)

@@ -35,7 +35,7 @@ describe('transfers between dealers', () => {
       valorCompra: VALOR,
     });
   const nossoRegistro = async (chassi: string) =>
-    world.gateway.database.kysely
+    world.kysely
       .selectFrom('veiculo')
       .select('idest_vei')
       .where('chassi_vei', '=', chassi)
@@ -71,7 +71,7 @@ describe('transfers between dealers', () => {
       vizinho.call(transferenciaZeroKm.receberIte, { ...chaves, idAutorizacao, valorProduto: VALOR }),
     ).rejects.toMatchObject({ status: 404 });
     // So that no poll tells the origin before it refreshes.
-    await world.gateway.database.kysely.deleteFrom('acompanhamento').execute();
+    await world.kysely.deleteFrom('acompanhamento').execute();
     expect(await receber(idAutorizacao)).toEqual({ message: 'Veículo recebido com sucesso' });
     expect(await pendenteDe(vizinho, chassi)).toBeUndefined();
     expect(await noEstoque(vizinho, chassi)).toMatchObject({ valorVeiculo: VALOR });

@@ -113,7 +113,7 @@ describe('transfers between branches', () => {
     'are reverted when their author no longer %s before the branch receives',
     async (o) => {
       const { chassi, codigo } = await prepare();
-      const { kysely } = world.gateway.database;
+      const { kysely } = world;
       const fora = miss('foraDoAr', chassi);
       await transferir(codigo);
       const { codigo_usu } = await kysely
@@ -218,7 +218,7 @@ describe('transfers between branches', () => {
 
   it('require access to both companies', async () => {
     const { chassi, codigo } = await prepare();
-    const { kysely } = world.gateway.database;
+    const { kysely } = world;
     const cod = await world.codigoOf('horizonteFilial');
     const acessos = await kysely.selectFrom('acesso').selectAll().where('codemp_ace', '=', cod).execute();
     await kysely.deleteFrom('acesso').where('codemp_ace', '=', cod).execute();

@@ -30,15 +30,14 @@ describe('the lists of the zero-km screens', () => {
       await vender(lojista, codigo);
       await untilEstado(world, aVender[i]?.chassi ?? '', 'confirmada');
     }
-    const { kysely } = world.gateway.database;
     for (const [i, dia] of DIAS.entries()) {
       const [inicio, fim] = [`${dia}T00:00:00`, `${dia}T23:59:59`];
-      await kysely
+      await world.kysely
         .updateTable('estoque')
         .set({ entrada: fim })
         .where('chassi', '=', chassis[i] ?? '')
         .execute();
-      await kysely
+      await world.kysely
         .updateTable('estoque')
         .set({ saida: inicio })
         .where('chassi', '=', chassis[i + 3] ?? '')
@@ -86,11 +85,7 @@ describe('the lists of the zero-km screens', () => {
   it('list a sale whose vehicle has no record by its stock record', async () => {
     const chassi = chassis[5] ?? '';
     const rename = (de: string, para: string) =>
-      world.gateway.database.kysely
-        .updateTable('veiculo')
-        .set({ chassi_vei: para })
-        .where('chassi_vei', '=', de)
-        .execute();
+      world.kysely.updateTable('veiculo').set({ chassi_vei: para }).where('chassi_vei', '=', de).execute();
     await rename(chassi, 'SEM CADASTRO');
     const { data } = await lojista.call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi });
     await rename('SEM CADASTRO', chassi);

@@ -33,11 +33,10 @@ export interface Paradas {
 
 /** Intercepts the gateways' queue: freezing workers run beside them, as in another process. */
 export const openStopped = (world: TestGateway, gateways: readonly Gateway[]): Paradas => {
-  const { kysely } = world.gateway.database;
   const planos = new Map<string, Plano>();
   const proxima = async (id: string) => {
     if (planos.size === 0) return null;
-    const { chassi, placa, estado } = await kysely
+    const { chassi, placa, estado } = await world.kysely
       .selectFrom('intencao')
       .select(['chassi', 'placa', 'estado'])
       .where('id', '=', id)
@@ -66,7 +65,7 @@ export const openStopped = (world: TestGateway, gateways: readonly Gateway[]): P
     const ended = executeIntencao(pipeline, id).catch(() => {});
     plano.parados.push({ fim, gate, ended });
     const parou = await Promise.race([gate.reached.then(() => true), ended.then(() => false)]);
-    if (parou) await expire(kysely, id);
+    if (parou) await expire(world.kysely, id);
     if (fim === 'cai') gate.fail();
     if (fim === 'logo') gate.open();
   };

@@ -18,7 +18,6 @@ interface Espera {
 
 /** One shared query for all waiters, because polling one by one would starve what they wait for. */
 export const openRepousos = async (world: TestGateway): Promise<Repousos> => {
-  const { kysely } = world.gateway.database;
   const esperas = new Set<Espera>();
   let olhando = false;
   let outraVez = false;
@@ -31,7 +30,7 @@ export const openRepousos = async (world: TestGateway): Promise<Repousos> => {
         chassi: string | null;
         placa: string | null;
       }>`select chassi, placa from intencao
-        where estado in ('pendente', 'enviando', 'desconhecida')`.execute(kysely);
+        where estado in ('pendente', 'enviando', 'desconhecida')`.execute(world.kysely);
       const vivas = new Set<string | null>(rows.flatMap(({ chassi, placa }) => [chassi, placa]));
       for (const { nomes, acabou } of destes) if (![...nomes].some((nome) => vivas.has(nome))) acabou();
     }

@@ -25,7 +25,7 @@ import type { MundoRegistrado } from '../registradas/mundo.ts';
 
 /** The vehicle's newest known stock record, as shown in the lists. */
 const estoqueDe = async ({ world }: MundoRegistrado, chassi: string): Promise<number> => {
-  const row = await world.gateway.database.kysely
+  const row = await world.kysely
     .selectFrom('estoque')
     .select('id')
     .where('chassi', '=', chassi)

@@ -26,7 +26,7 @@ export const intencoesDe = (
   { chassi, placa = '' }: Parado,
   operacao?: string,
 ) => {
-  const todas = world.gateway.database.kysely
+  const todas = world.kysely
     .selectFrom('intencao')
     .select(['id', 'codemp', 'operacao', 'estado', 'tentativas', 'erromensagem', 'dados'])
     .where((eb) => eb.or([eb('chassi', '=', chassi), eb('placa', '=', placa)]))
