@@ -4,6 +4,7 @@ import { receiveNext } from '#gateway/usecases/notas/sefaz/receiveNext.ts';
 import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import type { TestGateway, TestSession } from './gateway.ts';
+import { exactly, type Many } from './many.ts';
 import { type createRelogio, notasPara } from './sefaz.ts';
 import { until } from './zeroKm.ts';
 
@@ -28,14 +29,14 @@ export const createChegada = (
   let semente = primeira;
   return {
     /** Puts notes of the manufacturer there; those that are not whole are announced first. */
-    put: (empresa: ChaveEmpresa, quantidade: number, inteira = true): Amostra[] => {
+    put: <N extends number>(empresa: ChaveEmpresa, quantidade: N, inteira = true): Many<Amostra, N> => {
       semente += 1;
       const { cnpj } = EMPRESAS[empresa];
-      const amostras = notasPara(cnpj, quantidade, relogio.agora, semente);
+      const amostras = notasPara<number>(cnpj, quantidade, relogio.agora, semente);
       world.sandbox.sefaz.acervo.put(
         ...amostras.map((amostra) => ({ tipo: 'nota' as const, cnpj, xml: amostra.xml, inteira })),
       );
-      return amostras;
+      return exactly(quantidade, amostras);
     },
     /** Puts every due question, and returns how many there were. */
     receiveAll: async (): Promise<number> => {

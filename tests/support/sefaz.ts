@@ -9,12 +9,17 @@ import { type Amostra, sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { chaveOfSpec } from '#sandbox/notas/writeNfe.ts';
 import type { EmpresaDemo } from '#sandbox/world/demo.ts';
 import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
+import { exactly, type Many } from './many.ts';
 import { SEGREDO } from './template.ts';
 
 /** Notes of the manufacturer to a dealer. */
-export const notasPara = (cnpj: string, quantidade: number, agora: () => Date, semente = 36): Amostra[] => [
-  ...sampleNotas({ quantidade, semente, empresa: cnpj, tipo: 'entrada', agora }),
-];
+export const notasPara = <N extends number>(
+  cnpj: string,
+  quantidade: N,
+  agora: () => Date,
+  semente = 36,
+): Many<Amostra, N> =>
+  exactly(quantidade, [...sampleNotas({ quantidade, semente, empresa: cnpj, tipo: 'entrada', agora })]);
 
 export const chaveOf = ({ spec }: Amostra): string => chaveOfSpec(spec);
 

@@ -46,7 +46,7 @@ describe('notices', () => {
   it('tell a batch once, when its last one has ended, to who asked for it', async () => {
     const linhas = await announce(world, lojista, 4);
     await db().deleteFrom('aviso').execute();
-    refuseNext(world, linhas[1]?.chassi ?? '');
+    refuseNext(world, linhas[1].chassi);
     await confirmarEntradas(lojista, linhas);
     const isOutcome = ({ remedio }: { remedio: string }) => remedio === 'Ver resultado';
     const told = await until(world, 'horizonteMatriz', async () => (await list()).find(isOutcome));

@@ -49,8 +49,8 @@ describe('operations that were asked for together', () => {
 
   it('are a page by any of them, which says while it runs what its notice says at the end', async () => {
     const linhas = await announce(world, lojista, 4);
-    const parado = linhas[3]?.chassi ?? '';
-    refuseNext(world, linhas[0]?.chassi ?? '', { titulo: 'Chassi em uso' });
+    const parado = linhas[3].chassi;
+    refuseNext(world, linhas[0].chassi, { titulo: 'Chassi em uso' });
     const espera = world.sandbox.behaviours.add({ cenario: 'lento', alvo: { chassi: parado }, vezes: 1 });
     await confirmarEntradas(lojista, linhas);
     const [um = '', ...outros] = await pedidosDe(linhas);
@@ -60,7 +60,7 @@ describe('operations that were asked for together', () => {
     expect(quantidades).toMatchObject({ feitas: 2, erro: 1, processando: 1, duvida: 0, feitasDepois: 0 });
     expect(data[0]).toMatchObject({
       situacao: 'erro',
-      chassi: linhas[0]?.chassi,
+      chassi: linhas[0].chassi,
       errotitulo: 'Chassi em uso',
       rotarecusada: 'entradaZeroKm/confirmarEntrada',
       descricao: expect.stringMatching(/./),
@@ -166,7 +166,7 @@ describe('operations that were asked for together', () => {
       db()
         .selectFrom('intencao')
         .select('id')
-        .where('chassi', '=', estoque[0]?.chassi ?? '')
+        .where('chassi', '=', estoque[0].chassi)
         .where('operacao', '=', operacao)
         .executeTakeFirstOrThrow();
     const nomes = async (operacao: OperationName) =>

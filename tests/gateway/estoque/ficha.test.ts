@@ -62,7 +62,7 @@ describe('the page of a vehicle', () => {
 
   it('shows the history newest first: invoices, operations with author, stock and documents', async () => {
     const [vendido] = await vendidos(world, lojista, 1);
-    const { veiculo, historia, linhas } = await read(vendido?.chassi ?? '');
+    const { veiculo, historia, linhas } = await read(vendido.chassi);
     expect(veiculo).toMatchObject({ onde: 'Vendido', desde: expect.any(String), dono: expect.any(String) });
     expect(Object.keys(linhas)).toEqual([veiculosZeroKm.finalizados.path]);
     const nossos = historia.data.filter(({ noRenave }) => !noRenave);
@@ -131,7 +131,7 @@ describe('the page of a vehicle', () => {
   it('shows requests and answers of the registry to support only', async () => {
     const [vendido] = await vendidos(world, lojista, 1);
     const suporte = await world.as('suporte', 'horizonteMatriz');
-    const { historia } = await read(vendido?.chassi ?? '', suporte);
+    const { historia } = await read(vendido.chassi, suporte);
     const [saida] = historia.data.filter(({ tipo }) => tipo === 'operacao');
     expect(saida?.passos.map(({ passo }) => passo)).toEqual([
       'enviada (tentativa 1)',

@@ -24,16 +24,12 @@ describe('every vehicle once', () => {
     const usado = await emEstoque(world, lojista);
     const [vendido, antigo] = await vendidos(world, lojista, 2);
     const saida = `${diaBrasilia(new Date())}T10:00:00`;
-    await world.kysely
-      .updateTable('estoque')
-      .set({ saida })
-      .where('chassi', '=', vendido?.chassi ?? '')
-      .execute();
-    expect(await onde(novo?.chassi ?? '')).toEqual([['novo', 'emEstoque']]);
+    await world.kysely.updateTable('estoque').set({ saida }).where('chassi', '=', vendido.chassi).execute();
+    expect(await onde(novo.chassi)).toEqual([['novo', 'emEstoque']]);
     expect(await onde(usado.chassi)).toEqual([['usado', 'emEstoque']]);
-    expect(await onde(vendido?.chassi ?? '')).toEqual([['novo', 'semDocumento']]);
+    expect(await onde(vendido.chassi)).toEqual([['novo', 'semDocumento']]);
     // Sold three months ago, by its invoice.
-    expect(await onde(antigo?.chassi ?? '')).toEqual([]);
+    expect(await onde(antigo.chassi)).toEqual([]);
     const { data, meta, quantidades } = await lojista.call(todos.lista, { perPage: 100 });
     expect(new Set(data.map(({ id }) => id)).size).toBe(meta.total);
     for (const situacao of new Set(data.map((row) => row.situacao as Situacao))) {
@@ -79,11 +75,11 @@ describe('every vehicle once', () => {
 
   it('hands out the rows that a list has of the vehicles that are asked for, and of no others', async () => {
     const [um, outro] = await stock(world, lojista, 3);
-    const veiculos = [um?.chassi, outro?.chassi, '9BW00000000000000'].join(',');
+    const veiculos = [um.chassi, outro.chassi, '9BW00000000000000'].join(',');
     const { linhas } = await lojista.call(todos.linhas, { listas: 'saidas', veiculos });
     const { saidas: data = [] } = linhas;
-    const daLista = await lojista.call(saidaZeroKm.lista, { descricaoFiltro: um?.chassi ?? '' });
-    expect(data.map(({ chassi }) => chassi).sort()).toEqual([um?.chassi, outro?.chassi].sort());
+    const daLista = await lojista.call(saidaZeroKm.lista, { descricaoFiltro: um.chassi });
+    expect(data.map(({ chassi }) => chassi).sort()).toEqual([um.chassi, outro.chassi].sort());
     expect(data).toContainEqual(daLista.data[0]);
     expect((await vizinho.call(todos.linhas, { listas: 'saidas', veiculos })).linhas).toEqual({ saidas: [] });
   });

@@ -60,7 +60,7 @@ describe('a porter', () => {
     const [veiculo] = await stock(world, lojista, 1);
     ({ codigo } = await lojista.call(patio.abrir, {}));
     const { carros } = await get(lojista);
-    chave = carros.find(({ chassi }) => chassi === veiculo?.chassi)?.chaves[0] ?? '';
+    chave = carros.find(({ chassi }) => chassi === veiculo.chassi)?.chaves[0] ?? '';
     // Each below what a minute allows.
     tokens = [await createToken(lojista), await createToken(lojista)];
     await become(PORTEIRO);

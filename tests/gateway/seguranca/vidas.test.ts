@@ -44,7 +44,7 @@ describe('what acts without a person', () => {
     const colunas = Object.fromEntries(
       Object.keys(colunasDaDeclaracao).map((nome) => [nome, nome === 'chassi']),
     );
-    const itensList = [{ id: veiculo?.idEstoque }];
+    const itensList = [{ id: veiculo.idEstoque }];
     await lojista.call(declaracao.fazer, { ...colunas, denovo: false, itensList } as never);
     declarada = (await lojista.call(declaracao.feitas, {})).data[0]?.chave ?? '';
   });

@@ -18,7 +18,7 @@ describe('suporte/operacoes', () => {
 
   it('shows a vehicle’s whole history, from any company', async () => {
     const [veiculo] = await vendidos(world, lojista, 1);
-    const [entrada, saida, ...rest] = await historia(veiculo?.chassi ?? '');
+    const [entrada, saida, ...rest] = await historia(veiculo.chassi);
     expect(rest).toEqual([]);
     expect(entrada).toMatchObject({
       operacao: 'confirmarEntradaZeroKm',
@@ -101,7 +101,7 @@ describe('suporte/operacoes', () => {
 
   it('is shown with its invoice, for support only, from any company', async () => {
     const [vendido] = await vendidos(world, lojista, 1);
-    const chassi = vendido?.chassi ?? '';
+    const chassi = vendido.chassi;
     const [entrada, saida, ...rest] = (await suporte.call(xml.itens, { chassi, ordemCampo: 'codigo|asc' }))
       .data;
     expect(rest).toEqual([]);
@@ -129,12 +129,12 @@ describe('suporte/operacoes', () => {
 
   it('tells how each invoice’s own vehicle stands, whatever another’s last operation was', async () => {
     const [recusada, aguarda] = await announce(world, lojista, 2);
-    refuseNext(world, recusada?.chassi ?? '');
-    await confirmarEntradas(lojista, recusada ? [recusada] : []);
-    await untilEstado(world, recusada?.chassi ?? '', 'recusada');
+    refuseNext(world, recusada.chassi);
+    await confirmarEntradas(lojista, [recusada]);
+    await untilEstado(world, recusada.chassi, 'recusada');
     const statusOf = async (chassi = '') =>
       (await lojista.call(xml.itens, { chassi })).data.map(({ statusapi }) => statusapi);
-    expect([await statusOf(recusada?.chassi), await statusOf(aguarda?.chassi)]).toEqual([
+    expect([await statusOf(recusada.chassi), await statusOf(aguarda.chassi)]).toEqual([
       ['erro'],
       ['aguardando'],
     ]);

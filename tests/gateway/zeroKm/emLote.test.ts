@@ -38,7 +38,7 @@ describe('operations that ask values of each vehicle, in batches', () => {
 
   it('authorises each with its own value, and tells the end of all as one batch', async () => {
     const [um, outro, recusado] = await stock(world, lojista, 3);
-    const chassi = recusado?.chassi ?? '';
+    const chassi = recusado.chassi;
     world.sandbox.behaviours.add({
       cenario: 'recusa',
       vezes: 1,
@@ -46,8 +46,8 @@ describe('operations that ask values of each vehicle, in batches', () => {
       corpo: RECUSA,
       alvo: { chassi },
     });
-    const itens = [um, outro, recusado].map((one, at) => ({
-      idEstoque: one?.idEstoque ?? 0,
+    const itens = [um, outro, recusado].map(({ idEstoque }, at) => ({
+      idEstoque,
       valorVenda: 5_000_000 + at,
     }));
     expect(await autorizar(itens)).toEqual({
@@ -61,7 +61,7 @@ describe('operations that ask values of each vehicle, in batches', () => {
       [outro, 'confirmada'],
       [recusado, 'recusada'],
     ] as const)
-      await untilEstado(world, veiculo?.chassi ?? '', estado);
+      await untilEstado(world, veiculo.chassi, estado);
     const pedido = (await operacaoOf(world, chassi))?.id ?? '';
     const { frase } = await lojista.call(lotesDeOperacoes.resumo, { pedido });
     expect(frase).toBe('3 transferências: 2 autorizadas, 1 recusada.');
@@ -72,8 +72,8 @@ describe('operations that ask values of each vehicle, in batches', () => {
     const { data } = await lojista.call(veiculosZeroKm.confirmados, doLote);
     expect(data.map((row) => [row.chassi, row.valorVeiculo, row.cnpjEstabelecimento]).toSorted()).toEqual(
       [
-        [um?.chassi, 5_000_000, VIZINHO],
-        [outro?.chassi, 5_000_001, VIZINHO],
+        [um.chassi, 5_000_000, VIZINHO],
+        [outro.chassi, 5_000_001, VIZINHO],
         [chassi, expect.any(Number), null],
       ].toSorted(),
     );
@@ -86,7 +86,7 @@ describe('operations that ask values of each vehicle, in batches', () => {
 
   it('sends nothing while one of them cannot be sent, and says which', async () => {
     const [um] = await stock(world, lojista, 1);
-    const idEstoque = um?.idEstoque ?? 0;
+    const idEstoque = um.idEstoque;
     await expect(
       autorizar([
         { idEstoque, valorVenda: 100 },
@@ -111,19 +111,19 @@ describe('operations that ask values of each vehicle, in batches', () => {
         itensList: [{ idEstoque, valorProduto: 100, leasing: null }],
       }),
     ).rejects.toMatchObject({ body: { errors: { cnpjITE: 'Por favor selecionar uma ITE válida' } } });
-    expect(feitos(world, um?.chassi ?? '')).toEqual(['entradaZeroKm']);
+    expect(feitos(world, um.chassi)).toEqual(['entradaZeroKm']);
   });
 
   it('sends a vehicle once that is named twice', async () => {
     const [um] = await stock(world, lojista, 1);
-    const item = { idEstoque: um?.idEstoque ?? 0, valorProduto: 100, leasing: null };
+    const item = { idEstoque: um.idEstoque, valorProduto: 100, leasing: null };
     const { registradas, emAndamento } = await lojista.call(transferenciaZeroKm.autorizarVariosIte, {
       cnpjITE: ITE,
       itensList: [item, item],
     });
     expect([registradas, emAndamento]).toEqual([1, 1]);
-    await untilEstado(world, um?.chassi ?? '', 'confirmada');
-    expect(feitos(world, um?.chassi ?? '')).toEqual(['entradaZeroKm', 'autorizarParaIte']);
+    await untilEstado(world, um.chassi, 'confirmada');
+    expect(feitos(world, um.chassi)).toEqual(['entradaZeroKm', 'autorizarParaIte']);
   });
 
   it('receives each with the invoice that brings it', async () => {

@@ -56,8 +56,8 @@ describe('deliveries of a direct sale', () => {
 
   const vendido = async () => {
     const [veiculo] = await stockNaMontadora(world, fabrica, 1);
-    await venderNaMontadora(world, fabrica, veiculo ? [veiculo] : [], byHorizonte);
-    const filtro = { descricaoFiltro: veiculo?.chassi };
+    await venderNaMontadora(world, fabrica, [veiculo], byHorizonte);
+    const filtro = { descricaoFiltro: veiculo.chassi };
     const [entrega] = (await lojista.heard(entregas.naConcessionaria, filtro)).data;
     if (!entrega) throw new Error('no delivery');
     const estados = async () =>

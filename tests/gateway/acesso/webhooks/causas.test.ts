@@ -72,15 +72,14 @@ const sweep = async () => {
 
 const entrada = async (recusada: boolean): Promise<Dito> => {
   const [um] = await announce(world, matriz(), 1);
-  const chassi = um?.chassi ?? '';
+  const chassi = um.chassi;
   if (recusada) world.sandbox.behaviours.add({ cenario: 'recusa', alvo: { chassi } });
-  await matriz().call(entradaZeroKm.confirmar, { itensList: [{ codigo: um?.codigo ?? 0 }] });
+  await matriz().call(entradaZeroKm.confirmar, { itensList: [{ codigo: um.codigo }] });
   return noDealer({ chassi });
 };
 
 const vender = async () => {
   const [um] = await vendidos(world, matriz(), 1);
-  if (!um) throw new Error('nothing was sold');
   return um;
 };
 
@@ -93,8 +92,8 @@ const comprar = async (passos: number) => {
 
 const sellDirectly = async (by: object = byHorizonte) => {
   const [veiculo] = await stockNaMontadora(world, sessoes.aurora, 1);
-  await venderNaMontadora(world, sessoes.aurora, veiculo ? [veiculo] : [], by);
-  return { chassi: veiculo?.chassi ?? '', idEstoque: veiculo?.idEstoque ?? 0 };
+  await venderNaMontadora(world, sessoes.aurora, [veiculo], by);
+  return { chassi: veiculo.chassi, idEstoque: veiculo.idEstoque };
 };
 
 /** A vehicle of the transfer establishment, on its way to the dealer, or to the manufacturer. */
@@ -139,26 +138,26 @@ const CAUSAS: Record<Evento, () => Promise<Dito>> = {
     const [amostra] = chegada.put('horizonteMatriz', 1);
     const [anunciada] = chegada.put('horizonteMatriz', 1, false);
     await chegada.receiveAll();
-    const chave = anunciada && chaveOf(anunciada);
+    const chave = chaveOf(anunciada);
     expect(await toldTo('horizonteMatriz', 'nota.recebida', { chave, estado: 'anunciada' })).toBeDefined();
-    return noDealer({ chave: amostra && chaveOf(amostra), estado: 'completa' });
+    return noDealer({ chave: chaveOf(amostra), estado: 'completa' });
   },
   'nota.cancelada': async () => {
     const [um] = await announce(world, matriz(), 1);
     const { chavenfe } = await world.kysely
       .selectFrom('xml_item')
       .select('chavenfe')
-      .where('codigo', '=', um?.codigo ?? 0)
+      .where('codigo', '=', um.codigo)
       .executeTakeFirstOrThrow();
     const bytes = Buffer.from(procEvento(chavenfe ?? ''));
     await importFiles(world, matriz(), [{ nome: 'cancelamento.xml', bytes }]);
-    return noDealer({ chave: chavenfe, chassi: um?.chassi });
+    return noDealer({ chave: chavenfe, chassi: um.chassi });
   },
   'entrada.confirmada': () => entrada(false),
   'entrada.anunciada': async () => {
     const [um] = await announce(world, matriz(), 1);
     await sweep();
-    return noDealer({ chassi: um?.chassi });
+    return noDealer({ chassi: um.chassi });
   },
   'entrada.recusada': () => entrada(true),
   'saida.confirmada': async () => noDealer({ chassi: (await vender()).chassi }),
@@ -207,7 +206,7 @@ const CAUSAS: Record<Evento, () => Promise<Dito>> = {
   },
   'lote.terminado': async () => {
     const [um] = await announce(world, matriz(), 1);
-    return noDealer({ lote: um?.codigoLote, arquivos: 1 });
+    return noDealer({ lote: um.codigoLote, arquivos: 1 });
   },
   'saldo.baixo': async () => {
     await lowerBalance();

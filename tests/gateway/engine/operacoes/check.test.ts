@@ -45,11 +45,11 @@ describe('an answer of the registry', () => {
   const entrada = async () => {
     const esperando = await announce(world, lojista, 1);
     await confirmarEntradas(lojista, esperando);
-    return { chassi: esperando[0]?.chassi ?? '', operacao: 'entradaZeroKm' };
+    return { chassi: esperando[0].chassi, operacao: 'entradaZeroKm' };
   };
   const saida = async () => {
     const veiculo = await stockOne(world, lojista);
-    const [codigo = 0] = await faturar(world, lojista, [veiculo]);
+    const [codigo] = await faturar(world, lojista, [veiculo]);
     return { chassi: veiculo.chassi, operacao: 'saidaZeroKm', record: () => vender(lojista, codigo) };
   };
   const passosOf = async (chassi: string) => (await operacaoOf(world, chassi))?.passos ?? [];

@@ -25,11 +25,11 @@ describe('a worker frozen during an operation', () => {
   const entrada = async () => {
     const esperando = await announce(world, lojista, 1);
     const record = () => confirmarEntradas(lojista, esperando);
-    return { chassi: esperando[0]?.chassi ?? '', record };
+    return { chassi: esperando[0].chassi, record };
   };
   const saida = async () => {
     const veiculo = await stockOne(world, lojista);
-    const [codigo = 0] = await faturar(world, lojista, [veiculo]);
+    const [codigo] = await faturar(world, lojista, [veiculo]);
     return { chassi: veiculo.chassi, record: () => vender(lojista, codigo) };
   };
   const passosOf = async (chassi: string) =>
@@ -186,7 +186,7 @@ describe('a process with its clock two hours off', () => {
       await world.gateway.ports.fila.renew({ id: congelado.id, fence: 1 }, 12_000);
       expect(await prazo()).toBeLessThan(600);
       await congelado.vencer();
-      await untilEstado(world, tomadas[0]?.chassi ?? '', 'confirmada');
+      await untilEstado(world, tomadas[0].chassi, 'confirmada');
       await congelado.descongelar();
       const esperando = await announce(world, lojista, 3);
       const [perdida, fora] = esperando.map(({ chassi }) => chassi);

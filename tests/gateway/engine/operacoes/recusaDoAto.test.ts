@@ -44,7 +44,7 @@ describe('a refusal of a vehicle in stock', () => {
       saidaZeroKm.confirmar.path,
       async ({ chassi }) => {
         const [codigo] = await faturar(world, lojista, [{ chassi }]);
-        await vender(lojista, codigo ?? 0);
+        await vender(lojista, codigo);
         await untilSaida(world, chassi);
       },
     ],

@@ -37,7 +37,7 @@ describe('the search', () => {
 
   it('finds an invoice by number and key, and links to its vehicle', async () => {
     const [codigo] = await faturar(world, lojista, [{ chassi }]);
-    const { numeronf, chavenfe } = await lojista.call(xml.item, { id: codigo ?? 0 });
+    const { numeronf, chavenfe } = await lojista.call(xml.item, { id: codigo });
     expect(await chaves('nota', chavenfe ?? '')).toEqual([chassi]);
     expect(await chaves('nota', String(numeronf).padStart(3, '0'))).toContain(chassi);
   });
@@ -47,11 +47,11 @@ describe('the search', () => {
     const { comprador } = await world.kysely
       .selectFrom('estoque')
       .select('comprador')
-      .where('chassi', '=', vendido?.chassi ?? '')
+      .where('chassi', '=', vendido.chassi)
       .executeTakeFirstOrThrow();
-    const achado = (await find(comprador ?? '')).find(({ chave }) => chave === vendido?.chassi);
+    const achado = (await find(comprador ?? '')).find(({ chave }) => chave === vendido.chassi);
     expect(achado?.detalhe).toContain(`comprador: ${comprador}`);
-    const [peloChassi] = await find(vendido?.chassi ?? '');
+    const [peloChassi] = await find(vendido.chassi);
     expect(peloChassi?.detalhe ?? '').not.toContain('comprador');
     const pessoa = await world.kysely
       .selectFrom('pessoa')
@@ -65,7 +65,7 @@ describe('the search', () => {
     expect(await chaves('pessoa', palavras.at(-1) ?? '')).toContain(codigo);
     expect(await chaves('pessoa', palavras.toReversed().join(' '))).toContain(codigo);
     expect(await chaves('pessoa', `${palavras.join(' ')} sobrando`)).toEqual([]);
-    expect(await chaves('veiculo', comprador?.split(' ').at(-1) ?? '')).toContain(vendido?.chassi);
+    expect(await chaves('veiculo', comprador?.split(' ').at(-1) ?? '')).toContain(vendido.chassi);
     const { codigo: lote } = await world.kysely
       .selectFrom('lote_xml')
       .select('codigo')

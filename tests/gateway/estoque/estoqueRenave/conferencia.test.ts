@@ -65,16 +65,13 @@ describe('rows that the database lost', () => {
     world.kysely.updateTable('servidor_visto').set({ quando: sql`quando - interval '1 hour'` }).execute();
   const forget = async () => {
     const [perdido, mudado] = await stock(world, lojista, 2);
-    await world.kysely
-      .deleteFrom('estoque')
-      .where('id', '=', perdido?.idEstoque ?? 0)
-      .execute();
+    await world.kysely.deleteFrom('estoque').where('id', '=', perdido.idEstoque).execute();
     await world.kysely
       .updateTable('estoque')
       .set({ estado: 'SOLICITADO', visto: sql`visto - interval '1 year'` })
-      .where('id', '=', mudado?.idEstoque ?? 0)
+      .where('id', '=', mudado.idEstoque)
       .execute();
-    return [perdido, mudado].map((um) => ({ id: um?.idEstoque ?? 0, chassi: um?.chassi ?? '' }));
+    return [perdido, mudado].map(({ idEstoque, chassi }) => ({ id: idEstoque, chassi }));
   };
   const estadosDe = async (esquecidos: readonly { id: number }[]) => {
     const { estoque } = world.gateway.ports.empresa(codigo);
@@ -193,7 +190,7 @@ describe('rows that the database lost', () => {
   it('of a vehicle whose operation ended since the request keep its result', async () => {
     const [um] = await stock(world, lojista, 1);
     const { estoque, intencoes } = world.gateway.ports.empresa(codigo);
-    const registro = await estoque.get(um?.idEstoque ?? 0);
+    const registro = await estoque.get(um.idEstoque);
     if (!registro) throw new Error('nothing in stock');
     expect([...(await intencoes.listOcupados([registro], '2026-01-01T00:00:00Z'))]).toEqual([registro.id]);
     expect([...(await intencoes.listOcupados([registro], TARDE.toISOString()))]).toEqual([]);
@@ -241,10 +238,10 @@ describe('rows that the database lost', () => {
 
   it('and restrictions that come overnight are told with their day, until they are lifted', async () => {
     const [um, outro] = await stock(world, lojista, 2);
-    const [id, deFora] = [um?.idEstoque ?? 0, outro?.idEstoque ?? 0];
+    const [id, deFora] = [um.idEstoque, outro.idEstoque];
     const DO_ESTOQUE = 'ESTOQUE_RENAVE_DE_VEICULO_ZERO';
     const deles = async () =>
-      (await lojista.call(painel.restricoes, {})).data.filter(({ chassi }) => chassi === um?.chassi);
+      (await lojista.call(painel.restricoes, {})).data.filter(({ chassi }) => chassi === um.chassi);
     await deNovo();
     expect(await deles()).toEqual([]);
     world.sandbox.restrict(id, DO_ESTOQUE, 'ROUBO_FURTO');
@@ -257,9 +254,9 @@ describe('rows that the database lost', () => {
       quantos: 2,
       lista: 'painel/restricoes',
     });
-    expect(
-      (await lojista.call(ficha.read, { veiculo: um?.chassi ?? '' })).linhas['painel/restricoes'],
-    ).toHaveLength(1);
+    expect((await lojista.call(ficha.read, { veiculo: um.chassi })).linhas['painel/restricoes']).toHaveLength(
+      1,
+    );
     const vizinho = await world.as('vizinho');
     expect((await vizinho.call(painel.restricoes, {})).data).toEqual([]);
     world.sandbox.restrict(id, DO_ESTOQUE, 'ROUBO_FURTO', 'RENAJUD');

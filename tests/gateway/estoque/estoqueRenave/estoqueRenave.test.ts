@@ -37,14 +37,11 @@ const takeOver = async (session: TestSession) => {
 describe('the registry’s stock', () => {
   it('is synchronised: differences are listed, then adopted with a line in the history, once', async () => {
     const [perdido, mudado, igual] = await stock(world, lojista, 3);
-    await world.kysely
-      .deleteFrom('estoque')
-      .where('id', '=', perdido?.idEstoque ?? 0)
-      .execute();
+    await world.kysely.deleteFrom('estoque').where('id', '=', perdido.idEstoque).execute();
     await world.kysely
       .updateTable('estoque')
       .set({ estado: 'SOLICITADO' })
-      .where('id', '=', mudado?.idEstoque ?? 0)
+      .where('id', '=', mudado.idEstoque)
       .execute();
     const ouvidos: string[] = [];
     const canal = `empresa:${await world.codigoOf('horizonteMatriz')}`;
@@ -53,15 +50,15 @@ describe('the registry’s stock', () => {
     expect(quem).toBe('Sofia Suporte');
     expect(diferencas.toSorted((um, outro) => um.tipo.localeCompare(outro.tipo))).toMatchObject([
       {
-        id: mudado?.idEstoque,
-        chassi: mudado?.chassi,
+        id: mudado.idEstoque,
+        chassi: mudado.chassi,
         tipo: 'alterado',
         campos: [{ campo: 'Estado', nosso: 'SOLICITADO', dele: 'CONFIRMADO' }],
       },
-      { id: perdido?.idEstoque, chassi: perdido?.chassi, tipo: 'novo' },
+      { id: perdido.idEstoque, chassi: perdido.chassi, tipo: 'novo' },
     ]);
     // Listed only, so far.
-    expect(await (await estoqueDe()).get(perdido?.idEstoque ?? 0)).toBeNull();
+    expect(await (await estoqueDe()).get(perdido.idEstoque)).toBeNull();
     // The listed state is adopted without asking the registry for its stock again.
     world.sandbox.behaviours.add({ cenario: 'derruba' });
     expect(await takeOver(suporte)).toMatchObject({ situacao: 'concluida', novos: 1, alterados: 1 });
@@ -71,13 +68,11 @@ describe('the registry’s stock', () => {
     stop();
     const { data } = await suporte.call(estoqueRenave.lista, {});
     expect(data.map(({ id, estado }) => [id, estado])).toEqual(
-      expect.arrayContaining([perdido, mudado, igual].map((one) => [one?.idEstoque, 'CONFIRMADO'])),
+      expect.arrayContaining([perdido, mudado, igual].map(({ idEstoque }) => [idEstoque, 'CONFIRMADO'])),
     );
     const historia = await suporte.call(historicos.movimentacao, { perPage: 1000 });
     const linhas = historia.data.filter(({ descri_ope }) => descri_ope === 'Sincronização de estoque');
-    expect(linhas.map(({ chassi_mov }) => chassi_mov).sort()).toEqual(
-      [perdido?.chassi, mudado?.chassi].sort(),
-    );
+    expect(linhas.map(({ chassi_mov }) => chassi_mov).sort()).toEqual([perdido.chassi, mudado.chassi].sort());
     const cobradas = await suporte.call(historicos.movimentacao, { perPage: 1000, mostraApenasCuscre: true });
     expect(cobradas.data.filter(({ descri_ope }) => descri_ope === 'Sincronização de estoque')).toEqual([]);
     expect((await compare(suporte)).diferencas).toEqual([]);
@@ -88,7 +83,7 @@ describe('the registry’s stock', () => {
     await world.kysely
       .updateTable('estoque')
       .set({ estado: 'CONFIRMADO', motivo: null, chavesaida: null, chaveentrada: null })
-      .where('id', '=', vendido?.idEstoque ?? 0)
+      .where('id', '=', vendido.idEstoque)
       .execute();
     const [diferenca] = (await compare(suporte)).diferencas;
     expect(diferenca?.campos.map(({ campo }) => campo)).toEqual([
@@ -130,10 +125,10 @@ describe('the registry’s stock', () => {
     await world.kysely
       .updateTable('estoque')
       .set({ estado: 'SOLICITADO' })
-      .where('id', '=', um?.idEstoque ?? 0)
+      .where('id', '=', um.idEstoque)
       .execute();
     expect(await takeOver(suporte)).toMatchObject({ situacao: 'concluida', alterados: 1 });
-    expect(await (await estoqueDe()).get(um?.idEstoque ?? 0)).toMatchObject({ estado: 'CONFIRMADO' });
+    expect(await (await estoqueDe()).get(um.idEstoque)).toMatchObject({ estado: 'CONFIRMADO' });
   });
 
   it('lists what is in stock here and unknown there, and keeps it', async () => {
@@ -141,7 +136,7 @@ describe('the registry’s stock', () => {
     await world.kysely
       .updateTable('estoque')
       .set({ id: 9_999_999, chassi: '9BFICHST0P8888888' })
-      .where('id', '=', um?.idEstoque ?? 0)
+      .where('id', '=', um.idEstoque)
       .execute();
     await compare(suporte);
     const { novos, diferencas } = await takeOver(suporte);
@@ -193,7 +188,7 @@ describe('the registry’s stock', () => {
   it('does not overwrite records updated since the request', async () => {
     const [um] = await stock(world, lojista, 1);
     const estoque = await estoqueDe();
-    const antigo = await estoque.get(um?.idEstoque ?? 0);
+    const antigo = await estoque.get(um.idEstoque);
     if (!antigo) throw new Error('nothing in stock');
     const desde = new Date(Date.now() - 60_000);
     expect(await estoque.save({ ...antigo, estado: 'FINALIZADO' }, new Date(), desde)).toBe(false);
@@ -202,7 +197,7 @@ describe('the registry’s stock', () => {
 
   it('is passed on unchanged, and an outage is reported', async () => {
     const [um] = await stock(world, lojista, 1);
-    const chassi = um?.chassi ?? '';
+    const chassi = um.chassi;
     expect(await suporte.call(estoqueRenave.zeroKm, { chassi })).toMatchObject([
       { chassi, estado: 'CONFIRMADO' },
     ]);
@@ -257,15 +252,15 @@ describe('exits confirmed at once', () => {
 describe('an exit with a guessed chassis', () => {
   it('is left to its own list, which asks for confirmation', async () => {
     const estocados = await stock(world, lojista, 2);
-    const [guessed = 0] = await faturar(world, lojista, estocados);
+    const [guessed] = await faturar(world, lojista, estocados);
     const mark = world.kysely.updateTable('xml_item').set({ chassidotexto: true });
     await mark.where('codigo', '=', guessed).execute();
     const { registradas, message } = await suporte.call(estoqueRenave.confirmarSaidaTodos, {});
     expect(registradas).toBe(1);
     expect(message).toContain('1 ficou de fora: o chassi só aparece em texto livre da nota.');
-    const [doTexto, outro] = estocados.map(({ chassi }) => chassi);
-    await untilEstado(world, outro ?? '', 'confirmada');
-    const { data } = await lojista.call(saidaZeroKm.lista, { descricaoFiltro: doTexto });
+    const [doTexto, outro] = estocados;
+    await untilEstado(world, outro.chassi, 'confirmada');
+    const { data } = await lojista.call(saidaZeroKm.lista, { descricaoFiltro: doTexto.chassi });
     expect(data).toMatchObject([{ codigo: guessed, chassidotexto: true, status_processandoapi: false }]);
   });
 });

@@ -76,13 +76,12 @@ describe('the stock by age', () => {
 
 describe('the pace', () => {
   it('counts valid sales, by model and by company', async () => {
-    const [um, outro] = await vendidos(world, lojista, 2);
-    const dias = [10, 20];
-    for (const [at, venda] of [um, outro].entries())
+    const vendas = await vendidos(world, lojista, 2);
+    for (const [at, { chassi }] of vendas.entries())
       await world.kysely
         .updateTable('estoque')
-        .set({ entrada: `${diasAtras(dias[at] ?? 0)}T10:00:00`, saida: `${diasAtras(0)}T10:00:00` })
-        .where('chassi', '=', venda?.chassi ?? '')
+        .set({ entrada: `${diasAtras(10 + 10 * at)}T10:00:00`, saida: `${diasAtras(0)}T10:00:00` })
+        .where('chassi', '=', chassi)
         .execute();
     const { modelos, empresas } = await lojista.call(painel.giro);
     expect(modelos).toMatchObject([{ vendidos: 2, mediana: 15, p90: 19 }]);

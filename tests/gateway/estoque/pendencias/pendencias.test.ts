@@ -48,7 +48,7 @@ describe('stuck work', () => {
   it('includes our own refusals, and vehicles without an invoice', async () => {
     const { chassi } = await stockOne(world, lojista);
     const [codigo] = await faturar(world, lojista, [{ chassi, cliente: { cep: null } as never }]);
-    const item = { codigo: codigo ?? 0, leasing: false, chassi: null };
+    const item = { codigo, leasing: false, chassi: null };
     await lojista.call(saidaZeroKm.confirmar, { itensList: [item] }).catch(() => {});
     const todas = await causas();
     const faltam = todas.find(({ titulo }) => titulo === 'sem CEP do comprador');
@@ -106,13 +106,13 @@ describe('stuck work', () => {
   it('includes pending deliveries, at the dealer to do and at the manufacturer to wait for', async () => {
     const fabrica = await world.as('montadora');
     const [veiculo] = await stockNaMontadora(world, fabrica, 1);
-    await venderNaMontadora(world, fabrica, veiculo ? [veiculo] : [], byHorizonte);
+    await venderNaMontadora(world, fabrica, [veiculo], byHorizonte);
     await lojista.heard(entregas.naConcessionaria);
     await fabrica.heard(entregas.naMontadora);
     expect((await causas()).find(({ tipo }) => tipo === 'entrega')).toMatchObject({
       lista: entregas.naConcessionaria.path,
       espera: null,
-      linhas: expect.arrayContaining([expect.objectContaining({ chassi: veiculo?.chassi })]),
+      linhas: expect.arrayContaining([expect.objectContaining({ chassi: veiculo.chassi })]),
     });
     expect((await causas(fabrica)).find(({ tipo }) => tipo === 'esperaEntrega')).toMatchObject({
       lista: entregas.naMontadora.path,

@@ -5,6 +5,7 @@ import { digitosCnpj } from '#domain/values/cnpj.ts';
 import type { RespostaDistribuicao } from '#gateway/ports/sefaz.ts';
 import type { SefazClient } from '#gateway/sefaz/client.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { exactly } from '#tests/support/many.ts';
 import { chaveOf, type MundoSefaz, notasPara, startMundoSefaz } from '../../../support/sefaz.ts';
 
 /** A dealer whose CNPJ has letters. */
@@ -24,10 +25,10 @@ beforeEach(() => {
   mundo.relogio.advance(61);
 });
 
-const put = (cnpj: string, quantidade: number, semente: number, inteira = false) => {
-  const amostras = notasPara(cnpj, quantidade, mundo.relogio.agora, semente);
+const put = <N extends number>(cnpj: string, quantidade: N, semente: number, inteira = false) => {
+  const amostras = notasPara<number>(cnpj, quantidade, mundo.relogio.agora, semente);
   for (const { xml } of amostras) mundo.sandbox.sefaz.acervo.put({ tipo: 'nota', cnpj, xml, inteira });
-  return amostras;
+  return exactly(quantidade, amostras);
 };
 
 const answered = (resposta: RespostaDistribuicao) => {
@@ -72,7 +73,7 @@ describe('the sequence of a CNPJ', () => {
   test('is kept apart by the whole CNPJ, also one with letters', async () => {
     const [amostra] = put(LETRAS.cnpj, 1, 2, true);
     const { pages } = await askAll(LETRAS.cnpj, NSU_ZERO, await mundo.clientOf(LETRAS));
-    expect(documentosOf(pages)).toMatchObject([{ tipo: 'nota', chave: amostra && chaveOf(amostra) }]);
+    expect(documentosOf(pages)).toMatchObject([{ tipo: 'nota', chave: chaveOf(amostra) }]);
   });
 
   test('is refused to another root, and beyond its end', async () => {
@@ -95,7 +96,7 @@ describe('statements of the recipient', () => {
 
   test('are signed, registered once, and bring the whole note under a new number', async () => {
     const [amostra] = put(matriz.cnpj, 1, 3);
-    const chave = amostra ? chaveOf(amostra) : '';
+    const chave = chaveOf(amostra);
     const { pages, ultNsu } = await askAll(matriz.cnpj);
     expect(documentosOf(pages)).toMatchObject([{ tipo: 'resumo', chave }]);
     expect(answered(await client.askChave(1, { cnpj: matriz.cnpj, chave })).cStat).toBe(633);
@@ -117,7 +118,7 @@ describe('statements of the recipient', () => {
     const [amostra] = put(matriz.cnpj, 1, 4);
     const justificativa = '  Veículo <errado> & não\r\nentregue  ';
     const resposta = await client.manifest(1, [
-      evento(amostra ? chaveOf(amostra) : '', { manifestacao: 'naoRealizada', justificativa }),
+      evento(chaveOf(amostra), { manifestacao: 'naoRealizada', justificativa }),
     ]);
     expect(resposta).toMatchObject({ cStat: 128, eventos: [{ cStat: 135 }] });
     expect(mundo.sandbox.sefaz.eventos().at(-1)?.justificativa).toBe('Veículo <errado> & não entregue');
@@ -127,21 +128,20 @@ describe('statements of the recipient', () => {
   test('of another company’s note, of a cancelled and of an old one are refused', async () => {
     const [alheia] = put(vizinho.cnpj, 1, 5);
     const [cancelada, velha] = put(matriz.cnpj, 2, 6);
-    const chaves = [alheia, cancelada, velha].map((one) => (one ? chaveOf(one) : ''));
-    const [, chave = ''] = chaves;
+    const chave = chaveOf(cancelada);
     const quando = mundo.relogio.agora().toISOString();
     mundo.sandbox.sefaz.acervo.put({ tipo: 'evento', chave, evento: '110111', quando });
     const send = async (chave: string) => client.manifest(1, [evento(chave)]);
-    expect(await send(chaves[0] ?? '')).toMatchObject({ eventos: [{ cStat: 575 }] });
+    expect(await send(chaveOf(alheia))).toMatchObject({ eventos: [{ cStat: 575 }] });
     expect(await send(chave)).toMatchObject({ eventos: [{ cStat: 650 }] });
     mundo.relogio.advance(91 * 24 * 60);
-    expect(await send(chaves[2] ?? '')).toMatchObject({ eventos: [{ cStat: 596 }] });
+    expect(await send(chaveOf(velha))).toMatchObject({ eventos: [{ cStat: 596 }] });
   });
 
   test('are refused once anything in them was changed', async () => {
     const [amostra] = put(matriz.cnpj, 1, 7);
     const outro = await mundo.clientOf(vizinho);
-    expect(await outro.manifest(1, [evento(amostra ? chaveOf(amostra) : '')])).toMatchObject({
+    expect(await outro.manifest(1, [evento(chaveOf(amostra))])).toMatchObject({
       eventos: [{ cStat: 297 }],
     });
   });

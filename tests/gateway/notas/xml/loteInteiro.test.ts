@@ -32,7 +32,7 @@ describe('a batch whole', () => {
 
   beforeAll(async () => {
     const [um, semCep, terceiro, deFilial] = await stock(world, lojista, 4);
-    vendido = um?.chassi ?? '';
+    vendido = um.chassi;
     world.sandbox.preCadastrar(ANUNCIADOS.map((chassi) => ({ chassi, cnpj: MATRIZ, acabado: true })));
     await lojista.heard(entradaZeroKm.lista);
     const para = { ...samplePessoa(createRandom(1)), cep: '80010020' };
@@ -43,8 +43,8 @@ describe('a batch whole', () => {
       arquivo('cedo', nota({ numero: 803, chassis: [chassiOf(803)] })),
       arquivo('dobrada', nota({ numero: 803, chassis: [chassiOf(803)] })),
       arquivo('um', vende(811, vendido)),
-      arquivo('semCep', vende(812, semCep?.chassi, { ...samplePessoa(createRandom(2)), cep: '' })),
-      arquivo('terceiro', vende(813, terceiro?.chassi)),
+      arquivo('semCep', vende(812, semCep.chassi, { ...samplePessoa(createRandom(2)), cep: '' })),
+      arquivo('terceiro', vende(813, terceiro.chassi)),
       arquivo('longe', vende(814, chassiOf(814))),
       arquivo(
         'filial',
@@ -52,7 +52,7 @@ describe('a batch whole', () => {
           numero: 815,
           de: sampleEmpresa(MATRIZ),
           para: sampleEmpresa(FILIAL),
-          chassis: [deFilial?.chassi ?? ''],
+          chassis: [deFilial.chassi],
           emissao: '2026-09-02T10:00:00-03:00',
         }),
       ),

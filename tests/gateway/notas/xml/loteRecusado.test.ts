@@ -79,7 +79,7 @@ it('a batch says its refused vehicles by their reason, each as many as their lis
 });
 
 it('a return note is to be told to the registry while its vehicle is in stock, and then done', async () => {
-  const [{ chassi = '', idEstoque = 0 } = {}, vendido] = await stock(world, lojista, 2);
+  const [{ chassi, idEstoque }, vendido] = await stock(world, lojista, 2);
   const devolve = (numero: number, qual: string) => {
     const spec = notaSpec({
       numero,
@@ -92,7 +92,7 @@ it('a return note is to be told to the registry while its vehicle is in stock, a
   const lote = await importAll([
     devolve(750, chassi),
     devolve(751, chassiOf(751)),
-    venda({ numero: 752, chassis: [vendido?.chassi ?? ''], emissao: '2026-09-02T10:00:00-03:00' }),
+    venda({ numero: 752, chassis: [vendido.chassi], emissao: '2026-09-02T10:00:00-03:00' }),
   ]);
   const daDevolucao = async () => (await gruposDe(lote)).filter(([tipo]) => tipo === 'D');
   expect(await daDevolucao()).toEqual([

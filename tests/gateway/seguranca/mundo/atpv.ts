@@ -4,7 +4,6 @@ import { ficha } from '#contract/gateway/estoque/ficha.ts';
 import { itensDosVeiculos, untilPronto } from '#tests/gateway/documentos/atpv/vendas.ts';
 import { vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
-import { made } from './made.ts';
 
 /** A handover with its proof. */
 const entregue = async (
@@ -26,7 +25,7 @@ const entregue = async (
 export const idsAtpv = async (world: TestGateway, session: TestSession) => {
   const [comAtpv] = await vendidos(world, session, 1);
   const [comTermo] = await vendidos(world, session, 1, false);
-  const { chassi, idEstoque } = made(comAtpv);
+  const { chassi, idEstoque } = comAtpv;
   const vendido = { chassi_vei: chassi, acabado_vei: true, idest_vei: idEstoque };
   const { codigo } = await session.call(atpv.processarLote, {
     listaVeiculos: itensDosVeiculos([vendido as never]),
@@ -35,9 +34,9 @@ export const idsAtpv = async (world: TestGateway, session: TestSession) => {
   return {
     chassiComAtpv: chassi,
     idComAtpv: idEstoque,
-    chassiComTermo: made(comTermo).chassi,
-    idComTermo: made(comTermo).idEstoque,
-    codigoDaEntrega: await entregue(session, made(comTermo)),
+    chassiComTermo: comTermo.chassi,
+    idComTermo: comTermo.idEstoque,
+    codigoDaEntrega: await entregue(session, comTermo),
     arquivoAtpv: arquivo ?? '',
   };
 };

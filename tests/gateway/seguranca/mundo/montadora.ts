@@ -14,26 +14,26 @@ export const idsMontadora = async (world: TestGateway, concessionaria: TestSessi
   const [aEntrar] = announceAtMontadora(world, 1);
   const [cancelar, vender, vendido, entregue] = await stockNaMontadora(world, fabrica, 4);
   const [comTermo] = await stockNaMontadora(world, fabrica, 1, false);
-  await venderNaMontadora(world, fabrica, [made(vendido), made(entregue)], byHorizonte);
-  await venderNaMontadora(world, fabrica, [made(comTermo)]);
+  await venderNaMontadora(world, fabrica, [vendido, entregue], byHorizonte);
+  await venderNaMontadora(world, fabrica, [comTermo]);
   const { data } = await concessionaria.heard(entregas.naConcessionaria, { perPage: 1000 });
   const idDaEntrega = (chassi: string) => made(data.find((one) => one.chassi === chassi)).id;
-  const entregaRealizada = idDaEntrega(made(entregue).chassi);
+  const entregaRealizada = idDaEntrega(entregue.chassi);
   await concessionaria.call(entregas.entregar, { id: entregaRealizada });
   const [outra, comOutras] = await stockNaMontadora(world, fabrica, 2);
-  await venderNaMontadora(world, fabrica, [made(outra), made(comOutras)], byHorizonte);
+  await venderNaMontadora(world, fabrica, [outra, comOutras], byHorizonte);
   const { data: depois } = await concessionaria.heard(entregas.naConcessionaria, { perPage: 1000 });
   const pendenteDe = (chassi: string) => made(depois.find((one) => one.chassi === chassi)).id;
   return {
-    chassiNaFabrica: made(aEntrar),
-    chassiACancelarNaFabrica: made(cancelar).chassi,
-    itemNaFabrica: made(vender).codigo,
-    chassiVendidoNaFabrica: made(vendido).chassi,
-    idVendidoNaFabrica: made(vendido).idEstoque,
-    chassiComAtpvDaFabrica: made(entregue).chassi,
-    idComTermoDaFabrica: made(comTermo).idEstoque,
+    chassiNaFabrica: aEntrar,
+    chassiACancelarNaFabrica: cancelar.chassi,
+    itemNaFabrica: vender.codigo,
+    chassiVendidoNaFabrica: vendido.chassi,
+    idVendidoNaFabrica: vendido.idEstoque,
+    chassiComAtpvDaFabrica: entregue.chassi,
+    idComTermoDaFabrica: comTermo.idEstoque,
     entregaRealizada,
-    entregaPendente: pendenteDe(made(outra).chassi),
-    entregaPendenteComOutras: pendenteDe(made(comOutras).chassi),
+    entregaPendente: pendenteDe(outra.chassi),
+    entregaPendenteComOutras: pendenteDe(comOutras.chassi),
   };
 };

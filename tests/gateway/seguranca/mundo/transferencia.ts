@@ -43,7 +43,7 @@ export const idsTransferencia = async (world: TestGateway, session: TestSession)
   };
   const naIte = await como('ipe', ite.receberNaIte, {
     ...MEDICAO,
-    idAutorizacao: await autorizarIte(made(deIte).idEstoque),
+    idAutorizacao: await autorizarIte(deIte.idEstoque),
 
     chaveNotaFiscalRemessa: chaveOfNumero(9101),
     valorProduto: 10,
@@ -73,22 +73,22 @@ export const idsTransferencia = async (world: TestGateway, session: TestSession)
   };
   const xml = nota({
     numero: 9103,
-    chassis: [made(filial).chassi],
+    chassis: [filial.chassi],
     de: sampleEmpresa(MATRIZ),
     para: sampleEmpresa(FILIAL),
   });
   await importFiles(world, session, [{ nome: 't.xml', bytes: Buffer.from(xml) }]);
-  const { data } = await session.call(transferenciaZeroKm.filiais, { descricaoFiltro: made(filial).chassi });
+  const { data } = await session.call(transferenciaZeroKm.filiais, { descricaoFiltro: filial.chassi });
   const ids = {
-    idATransferir: made(livre).idEstoque,
-    idATransferirParaIte: made(paraIte).idEstoque,
+    idATransferir: livre.idEstoque,
+    idATransferirParaIte: paraIte.idEstoque,
     idATransferirComOutros: made(mais[0]).idEstoque,
     idATransferirParaIteComOutros: made(mais[1]).idEstoque,
-    autorizacaoACancelar: await autorizar(made(cancelar).idEstoque),
-    autorizacaoIteACancelar: await autorizarIte(made(cancelarIte).idEstoque),
-    chassiDaAutorizacaoIte: made(cancelarIte).chassi,
-    autorizacaoAReceber: await devolta(made(deDealer).idEstoque, 9102),
-    autorizacaoAReceberComOutras: await devolta(made(deOutro).idEstoque, 9104),
+    autorizacaoACancelar: await autorizar(cancelar.idEstoque),
+    autorizacaoIteACancelar: await autorizarIte(cancelarIte.idEstoque),
+    chassiDaAutorizacaoIte: cancelarIte.chassi,
+    autorizacaoAReceber: await devolta(deDealer.idEstoque, 9102),
+    autorizacaoAReceberComOutras: await devolta(deOutro.idEstoque, 9104),
     autorizacaoIteAReceber: volta.id,
     itemParaFilial: made(data[0]).codigo_imp ?? 0,
   };

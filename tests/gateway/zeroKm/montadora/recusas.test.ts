@@ -70,7 +70,7 @@ describe('refusals to a manufacturer', () => {
     fabrica.call(montadora.confirmarEntrada, { listaEntradas: chassis.map((chassi) => ({ chassi })) });
 
   it('an entry of a vehicle pending for somebody else, or for nobody, and the others go on', async () => {
-    const [bom = ''] = announceAtMontadora(world, 1);
+    const [bom] = announceAtMontadora(world, 1);
     const alheio = chassiOf(8_801);
     world.sandbox.preCadastrar([{ chassi: alheio, cnpj }]);
     const foras = [alheio, chassiOf(8_802)];
@@ -85,7 +85,7 @@ describe('refusals to a manufacturer', () => {
   });
 
   it('no entry that is on no list yet: it waits for the registry’s answer', async () => {
-    const [chassi = ''] = announceAtMontadora(world, 1);
+    const [chassi] = announceAtMontadora(world, 1);
     const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     try {
       expect(await enter(chassi)).toMatchObject({ registradas: 1 });
@@ -110,8 +110,8 @@ describe('refusals to a manufacturer', () => {
     const resposta = await fabrica.call(montadora.confirmarSaida, { itensList });
     expect(resposta).toMatchObject({ registradas: 1, recusadas: 3 });
     const [natural, , , boa] = veiculos;
-    expect((await untilFim(world, boa?.chassi ?? '')).estado).toBe('confirmada');
-    const { data } = await fabrica.call(montadora.saidas, { descricaoFiltro: natural?.chassi ?? '' });
+    expect((await untilFim(world, boa.chassi)).estado).toBe('confirmada');
+    const { data } = await fabrica.call(montadora.saidas, { descricaoFiltro: natural.chassi });
     expect(data).toMatchObject([{ erromensagem: 'Por favor cadastre uma pessoa jurídica!' }]);
   });
 

@@ -7,6 +7,7 @@ import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { chassiOf, notaSpec } from '#tests/gateway/notas/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { exactly, type Many } from '#tests/support/many.ts';
 import { serie } from '#tests/support/serie.ts';
 import { importFiles, operacaoOf, until } from '#tests/support/zeroKm.ts';
 
@@ -35,12 +36,16 @@ export const untilFim = (
   });
 
 /** Vehicles pending for the manufacturer's own entry. */
-export const announceAtMontadora = (world: TestGateway, quantidade: number, acabado = true): string[] => {
+export const announceAtMontadora = <N extends number>(
+  world: TestGateway,
+  quantidade: N,
+  acabado = true,
+): Many<string, N> => {
   const chassis = Array.from({ length: quantidade }, () => chassiOf(novoNumero()));
   world.sandbox.preCadastrar(
     chassis.map((chassi) => ({ chassi, cnpj: AURORA, acabado, marcaModelo: 'AURORA/BRISA 1.0 FLEX' })),
   );
-  return chassis;
+  return exactly(quantidade, chassis);
 };
 
 export const enterMontadora = async (
@@ -79,32 +84,26 @@ const faturarNaMontadora = async (
 };
 
 /** Vehicles in the manufacturer's stock, each with an exit invoice. */
-export const stockNaMontadora = async (
+export const stockNaMontadora = async <N extends number>(
   world: TestGateway,
   session: TestSession,
-  quantidade: number,
+  quantidade: N,
   acabado = true,
-): Promise<NaMontadora[]> => {
-  const chassis = announceAtMontadora(world, quantidade, acabado);
+): Promise<Many<NaMontadora, N>> => {
+  const chassis = announceAtMontadora<number>(world, quantidade, acabado);
   await enterMontadora(world, session, chassis);
   const codigos = await faturarNaMontadora(world, session, chassis);
   const { data } = await session.call(montadora.saidas, { perPage: 1000 });
-  return chassis.map((chassi, i) => {
+  const dentro = chassis.map((chassi, i) => {
     const linha = data.find((one) => one.chassi === chassi);
     if (!linha) throw new Error(`${chassi} did not enter`);
     return { chassi, idEstoque: linha.idEstoque, codigo: codigos[i] ?? 0 };
   });
+  return exactly(quantidade, dentro);
 };
 
-export const umNaMontadora = async (
-  world: TestGateway,
-  session: TestSession,
-  acabado = true,
-): Promise<NaMontadora> => {
-  const [veiculo] = await stockNaMontadora(world, session, 1, acabado);
-  if (!veiculo) throw new Error('nothing in stock');
-  return veiculo;
-};
+export const umNaMontadora = async (world: TestGateway, session: TestSession, acabado = true) =>
+  (await stockNaMontadora(world, session, 1, acabado))[0];
 
 /** Terms of an exit with Horizonte's head office as seller and deliverer. */
 export const byHorizonte = {

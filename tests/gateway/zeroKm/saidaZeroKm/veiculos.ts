@@ -6,6 +6,7 @@ import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { chassiOf, MATRIZ, notaSpec } from '#tests/gateway/notas/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { exactly, type Many } from '#tests/support/many.ts';
 import { serie } from '#tests/support/serie.ts';
 import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -46,10 +47,10 @@ const itensOf = async (world: TestGateway, lote: number) =>
     .execute();
 
 /** Vehicles pending for the head office, with imported invoices. */
-export const announce = async (
+export const announce = async <N extends number>(
   world: TestGateway,
   session: TestSession,
-  quantidade: number,
+  quantidade: N,
   acabado = true,
 ) => {
   const specs = Array.from({ length: quantidade }, () => {
@@ -62,36 +63,40 @@ export const announce = async (
   );
   const codigoLote = await importFiles(world, session, specs.map(bytesOf));
   const itens = await itensOf(world, codigoLote);
-  return itens.map(({ codigo, chassi }) => ({ codigo, codigoLote, chassi: chassi ?? '' }));
+  return exactly(
+    quantidade,
+    itens.map(({ codigo, chassi }) => ({ codigo, codigoLote, chassi: chassi ?? '' })),
+  );
 };
 
 /** Vehicles with a confirmed entry. */
-export const stock = async (
+export const stock = async <N extends number>(
   world: TestGateway,
   session: TestSession,
-  quantidade: number,
+  quantidade: N,
   acabado = true,
-): Promise<VeiculoEmEstoque[]> => {
-  const esperando = await announce(world, session, quantidade, acabado);
+): Promise<Many<VeiculoEmEstoque, N>> => {
+  const esperando = await announce<number>(world, session, quantidade, acabado);
   await confirmarEntradas(session, esperando);
   for (const { chassi } of esperando) await untilEstado(world, chassi, 'confirmada');
   const { data } = await session.call(saidaZeroKm.lista, { perPage: 1000 });
-  return esperando.map(({ chassi }) => {
+  const dentro = esperando.map(({ chassi }) => {
     const linha = data.find((one) => one.chassi === chassi);
     if (!linha) throw new Error(`${chassi} did not enter`);
     return { chassi, idEstoque: linha.idEstoque };
   });
+  return exactly(quantidade, dentro);
 };
 
 export const stockOne = async (world: TestGateway, session: TestSession, acabado = true) =>
   only(await stock(world, session, 1, acabado));
 
 /** Imports each vehicle's sale invoice; returns the items' codes in order. */
-export const faturar = async (
+export const faturar = async <const V extends readonly Venda[]>(
   world: TestGateway,
   session: TestSession,
-  vendas: readonly Venda[],
-): Promise<number[]> => {
+  vendas: V,
+): Promise<Many<number, V['length']>> => {
   const specs = vendas.map(({ chassi, cliente: mudancas }) => {
     const n = novoNumero();
     return notaSpec({
@@ -103,7 +108,10 @@ export const faturar = async (
     });
   });
   const itens = await itensOf(world, await importFiles(world, session, specs.map(bytesOf)));
-  return itens.map(({ codigo }) => codigo);
+  return exactly<number, V['length']>(
+    vendas.length,
+    itens.map(({ codigo }) => codigo),
+  );
 };
 
 export const vender = (
@@ -113,13 +121,13 @@ export const vender = (
 ) => session.call(saidaZeroKm.confirmar, { itensList: [{ codigo, leasing: null, chassi: null, ...mais }] });
 
 /** Vehicles with a confirmed sale. */
-export const vendidos = async (
+export const vendidos = async <N extends number>(
   world: TestGateway,
   session: TestSession,
-  quantidade: number,
+  quantidade: N,
   acabado = true,
-): Promise<(VeiculoEmEstoque & { codigo: number })[]> => {
-  const estoque = await stock(world, session, quantidade, acabado);
+): Promise<Many<VeiculoEmEstoque & { codigo: number }, N>> => {
+  const estoque = await stock<number>(world, session, quantidade, acabado);
   const codigos = await faturar(world, session, estoque);
   await session.call(saidaZeroKm.confirmar, {
     itensList: codigos.map((codigo) => ({ codigo, leasing: null, chassi: null })),
@@ -129,7 +137,7 @@ export const vendidos = async (
     await untilSaida(world, veiculo.chassi);
     feitos.push({ ...veiculo, codigo: codigos[i] ?? 0 });
   }
-  return feitos;
+  return exactly(quantidade, feitos);
 };
 
 /** Waits for the end of the vehicle's newest operation, its sale. */

@@ -36,7 +36,7 @@ const estoqueDe = async ({ world }: MundoRegistrado, chassi: string): Promise<nu
 
 const withVenda = async ({ world, titulares, anunciado }: MundoRegistrado) => {
   const veiculo = await anunciado();
-  const [venda = 0] = await faturar(world, titulares.horizonteMatriz, [veiculo]);
+  const [venda] = await faturar(world, titulares.horizonteMatriz, [veiculo]);
   return { ...veiculo, venda };
 };
 

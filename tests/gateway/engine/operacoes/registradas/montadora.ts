@@ -66,7 +66,7 @@ export const lugaresDaMontadora: readonly Lugar[] = [
   lugar(
     'announced to a manufacturer',
     async ({ world, titulares }) => {
-      const [chassi = ''] = announceAtMontadora(world, 1);
+      const [chassi] = announceAtMontadora(world, 1);
       await titulares.aurora.heard(montadora.entradas, { descricaoFiltro: chassi });
       return { chassi };
     },
