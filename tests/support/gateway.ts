@@ -89,6 +89,16 @@ export const requestOf = (
   };
 };
 
+/** The answer to a call, whatever its status. */
+export const answerTo = (
+  { fetch: send }: Pick<TestSession, 'fetch'>,
+  route: Route,
+  input: Record<string, unknown>,
+): Promise<Response> => {
+  const { path, init } = requestOf(route, input);
+  return send(path, init);
+};
+
 const answerOf = async (route: Route, response: Response): Promise<unknown> => {
   if (!response.ok) throw new GatewayError(response.status, (await response.json()) as ErrorBody);
   return route.download ? response.blob() : response.json();
@@ -122,10 +132,8 @@ export const sessionOver = (url: string, headers: Record<string, string>): TestS
       ...init,
       headers: { ...headers, ...(init.headers as Record<string, string> | undefined) },
     });
-  const ask = async (route: Route, input: Record<string, unknown>): Promise<unknown> => {
-    const { path, init } = requestOf(route, input);
-    return answerOf(route, await send(path, init));
-  };
+  const ask = async (route: Route, input: Record<string, unknown>): Promise<unknown> =>
+    answerOf(route, await answerTo({ fetch: send }, route, input));
   const call = async <I, A>(route: Route<I, A>, input?: CallOf<Route<I, A>>): Promise<A> => {
     const asked = await readFirst(route as Route, (input ?? {}) as Record<string, unknown>, ask);
     return (await (Number(asked.perPage) > MAX_PAGE_SIZE ? inPages : ask)(route as Route, asked)) as A;

@@ -4,6 +4,7 @@ import { eventFlags, webhooks } from '#contract/gateway/acesso/webhooks.ts';
 import { ordemDeEntrada } from '#contract/gateway/notas/ordemDeEntrada.ts';
 import { sefaz } from '#contract/gateway/notas/sefaz.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
+import { changeUsuario } from '#tests/support/changes.ts';
 import { ORDEM } from '#tests/support/chegada.ts';
 import { createToken } from '#tests/support/integracao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
@@ -12,12 +13,7 @@ describe('who and what acts for a company', () => {
   const world = ownGateway();
   const lojista = ownSession(world, 'lojista');
   const vizinho = ownSession(world, 'vizinho');
-  const setUsuario = async (mudanca: object) =>
-    world.kysely
-      .updateTable('usuario')
-      .set(mudanca)
-      .where('codigo_usu', '=', await world.usuarioOf('lojista'))
-      .execute();
+  const setUsuario = async (mudanca: object) => changeUsuario(world, 'lojista', mudanca);
   const coisas = async (session = lojista) => (await session.call(quemAge.coisas, {})).data;
   const pessoa = async (email: string) =>
     (await lojista.call(quemAge.pessoas, { descricaoFiltro: email })).data[0];

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { convites as rotas } from '#contract/gateway/cadastros/convites.ts';
 import { registro } from '#contract/gateway/cadastros/registro.ts';
+import { changeUsuario } from '#tests/support/changes.ts';
 import { conviteEm, recebidas } from '#tests/support/correio.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
@@ -68,12 +69,7 @@ describe('invitations', () => {
   it('are not resent by a user without a CPF', async () => {
     await invite('cpf@loja.test');
     const { data } = await agil.call(rotas.list, { descricaoFiltro: 'cpf@' });
-    const cpf = (cpf_usu: string | null) =>
-      world.kysely
-        .updateTable('usuario')
-        .set({ cpf_usu })
-        .where('email_usu', '=', 'despachante@patio.test')
-        .execute();
+    const cpf = (cpf_usu: string | null) => changeUsuario(world, 'despachante', { cpf_usu });
     await cpf(null);
     await expect(
       agil.call(rotas.reconvidar, { codigoConvite: data[0]?.codigo_cvt ?? 0 }),

@@ -5,7 +5,7 @@ import { estado } from '#contract/gateway/cadastros/estado.ts';
 import { estadoRegra } from '#domain/entities/estadoRegra.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { tellPrazos } from '#gateway/usecases/cadastros/tellPrazos.ts';
-import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { changeEmpresa } from '#tests/support/changes.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 
 const regras = crudRoutes(estadoRegra);
@@ -90,11 +90,7 @@ describe('the rules of a state', () => {
     );
     // One that pays nothing yet is told before it begins to.
     const filial = await world.as('lojista', 'horizonteFilial');
-    await kysely
-      .updateTable('empresa')
-      .set({ coduf_emp: SEM_TAXA })
-      .where('cnpj_emp', '=', EMPRESAS.horizonteFilial.cnpj)
-      .execute();
+    await changeEmpresa(world, 'horizonteFilial', { coduf_emp: SEM_TAXA });
     await save({ coduf_rga: SEM_TAXA, desde_rga: daqui(30), taxsai_rga: 100 });
     await tellPrazos(world.gateway.ports);
     expect(await frases(filial)).toContainEqual(

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { crudRoutes } from '#contract/crud.ts';
 import { auditoria } from '#contract/gateway/conformidade/auditoria.ts';
 import { dadosPessoais, type Procurado } from '#contract/gateway/conformidade/dadosPessoais.ts';
 import { retencao } from '#contract/gateway/conformidade/retencao.ts';
 import { guardasComPrazo } from '#domain/dadosPessoais.ts';
+import { pessoa } from '#domain/entities/pessoa.ts';
 import { GUARDADOS } from '#gateway/db/tables/dadosPessoais/index.ts';
 import { sweepRetencao } from '#gateway/usecases/conformidade/retencao.ts';
 import { PESSOA } from '#tests/support/bodies.ts';
@@ -325,15 +327,11 @@ describe('a person’s data', () => {
     const esta = world.kysely.updateTable('pessoa').where('codigo_pes', '=', antes.codigo_pes);
     await esta.set({ cgccpf_pes: `removido-${antes.codigo_pes}` }).execute();
     const { codigo_pes: codigoPes, versao_pes: versaoPes } = antes;
-    const recusada = await lojista.fetch('/api/pessoa', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...PESSOA, codigoPes, versaoPes }),
+    const save = lojista.call(crudRoutes(pessoa).save, { ...PESSOA, codigoPes, versaoPes });
+    await expect(save).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'Esta pessoa foi anonimizada, e seu cadastro não volta. Cadastre-a de novo.' },
     });
-    expect([recusada.status, (await recusada.json()).message]).toEqual([
-      422,
-      'Esta pessoa foi anonimizada, e seu cadastro não volta. Cadastre-a de novo.',
-    ]);
     await esta.set({ cgccpf_pes: antes.cgccpf_pes }).execute();
   });
 

@@ -10,6 +10,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { sweepRetencao } from '#gateway/usecases/conformidade/retencao.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { announce } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
+import { changeUsuario } from '#tests/support/changes.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { headersDoToken } from '#tests/support/integracao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
@@ -103,18 +104,9 @@ describe('the trail of readings', () => {
     const hoje = diaBrasilia(world.agora?.() ?? new Date());
     expect((await read(lojista, { dataInicial: hoje, dataFinal: hoje })).length).toBeGreaterThan(2);
     expect(await read(lojista, { dataFinal: '2026-01-01' })).toEqual([]);
-    const db = world.kysely;
-    await db
-      .updateTable('usuario')
-      .set({ direxportar_usu: false })
-      .where('email_usu', '=', 'lojista@patio.test')
-      .execute();
+    await changeUsuario(world, 'lojista', { direxportar_usu: false });
     await expect(read(lojista)).rejects.toMatchObject({ status: 403 });
-    await db
-      .updateTable('usuario')
-      .set({ direxportar_usu: true })
-      .where('email_usu', '=', 'lojista@patio.test')
-      .execute();
+    await changeUsuario(world, 'lojista', { direxportar_usu: true });
   });
 
   it('comes before what is read: without its line nothing is handed out', async () => {

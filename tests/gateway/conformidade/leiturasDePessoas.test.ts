@@ -15,6 +15,7 @@ import { digitosCpf, isCpf } from '#domain/values/cpf.ts';
 import { ofTier } from '#scripts/tier.ts';
 import { MATRIZ } from '#tests/gateway/seguranca/matriz/index.ts';
 import { createIds, type Ids } from '#tests/gateway/seguranca/mundo/index.ts';
+import { changeUsuario } from '#tests/support/changes.ts';
 import { requestOf } from '#tests/support/gateway.ts';
 import { createToken, headersDoToken } from '#tests/support/integracao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
@@ -63,11 +64,7 @@ describe('lists of people', () => {
   };
   const setDireito = async (exporta: boolean) => {
     const mudanca = { direxportar_usu: exporta };
-    await world.kysely
-      .updateTable('usuario')
-      .set(mudanca)
-      .where('email_usu', '=', 'lojista@patio.test')
-      .execute();
+    await changeUsuario(world, 'lojista', mudanca);
   };
   /** Without the right to export. */
   const withoutRight = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -4,7 +4,7 @@ import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import type { Route } from '#contract/route.ts';
 import { ofTier } from '#scripts/tier.ts';
 import { VEICULO } from '#tests/support/bodies.ts';
-import { requestOf } from '#tests/support/gateway.ts';
+import { answerTo } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { MATRIZ } from '../seguranca/matriz/index.ts';
 import { createIds, type Ids } from '../seguranca/mundo/index.ts';
@@ -57,8 +57,7 @@ describe('a body of the wrong type or size', () => {
 
   const send = async (route: Route, input: Record<string, unknown>) => {
     const linha = MATRIZ[`${route.method} ${route.path}`];
-    const { path, init } = requestOf(route, { ...linha?.input(ids), ...input });
-    const response = await suporte.fetch(path, init);
+    const response = await answerTo(suporte, route, { ...linha?.input(ids), ...input });
     return { status: response.status, text: await response.text() };
   };
 

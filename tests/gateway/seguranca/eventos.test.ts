@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { type EventoDeSeguranca, suporte as rotas } from '#contract/gateway/suporte/suporte.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { sweepAcessos } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import type { TestSession } from '#tests/support/gateway.ts';
+import { answerTo, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 
 describe('the log of security events', () => {
@@ -61,11 +62,7 @@ describe('the log of security events', () => {
 
   it('records blocked sign-ins, by account', async () => {
     const post = (password: string) =>
-      world.fetch('/api/usuarioByEmailSenha', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: CONTAS.montadora.email, password }),
-      });
+      answerTo(world, sessao.usuarioByEmailSenha, { email: CONTAS.montadora.email, password });
     for (let time = 0; time < 12; time += 1) await post(`Canário-${time}`);
     expect((await post(SENHA_DEMO)).status).toBe(429);
     expect(await eventos('entradaBloqueada')).toMatchObject([{ nome_usu: CONTAS.montadora.nome, vezes: 3 }]);

@@ -14,7 +14,7 @@ import { tellAparelho } from '#gateway/usecases/acesso/sessao/newDevice.ts';
 import { type ChaveEmpresa, CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { EMPRESA } from '#tests/support/bodies.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { type ChaveConta, requestOf, signIn, type TestSession } from '#tests/support/gateway.ts';
+import { answerTo, type ChaveConta, signIn, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { createSoftPasskey } from '#tests/support/softPasskey.ts';
 
@@ -45,8 +45,7 @@ describe('a recent proof of who somebody is', () => {
   const as = async (conta: ChaveConta, empresa: ChaveEmpresa) =>
     signIn(world.url, conta, await world.codigoOf(empresa));
   const codeOf = async (session: TestSession, route: (typeof routes)[number]) => {
-    const { path, init } = requestOf(route, { id: 1, companyCode: 1, value: 1 });
-    const response = await session.fetch(path, init);
+    const response = await answerTo(session, route, { id: 1, companyCode: 1, value: 1 });
     return ((await response.json()) as { code?: string }).code;
   };
 

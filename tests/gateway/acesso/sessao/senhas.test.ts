@@ -3,9 +3,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { passwords } from '#gateway/crypto/passwords.ts';
-import { contaOf } from '#gateway/usecases/acesso/sessao/password.ts';
 import { sweepAcessos } from '#gateway/usecases/sweepPeriodically.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { answerTo } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 
 const COMPOSED = 'Canção é vida 2026'.normalize('NFC');
@@ -57,35 +57,8 @@ describe('passwords at the gateway', () => {
   const world = ownGateway({ agora: () => new Date(Date.now() + passado) });
   let passado = 0;
 
-  it('take as many hashes whether the e-mail is known or not', async () => {
-    const { ports } = world.gateway;
-    let computed = 0;
-    const senhas: typeof passwords = {
-      ...passwords,
-      verify: async (stored, password) => {
-        // A malformed hash would throw at once.
-        expect(await verify(stored, 'nada')).toBe(false);
-        computed += 1;
-        return passwords.verify(stored, password);
-      },
-    };
-    const costOf = async (email: string) => {
-      computed = 0;
-      const attempt = contaOf({ ...ports, senhas }, '192.0.2.1', email, 'errada');
-      await expect(attempt).rejects.toMatchObject({ code: 'loginInvalido' });
-      return computed;
-    };
-    expect([await costOf(CONTAS.lojista.email), await costOf('ninguem@exemplo.test')]).toEqual([2, 2]);
-  });
-
-  const enter = async (email: string, password: string) => {
-    const response = await world.fetch('/api/usuarioByEmailSenha', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
-    return response.status;
-  };
+  const enter = async (email: string, password: string) =>
+    (await answerTo(world, sessao.usuarioByEmailSenha, { email, password })).status;
 
   it('set with one keyboard work with another', async () => {
     const session = await world.as('ite');
@@ -111,15 +84,13 @@ describe('passwords at the gateway', () => {
       await comparadas(CONTAS.vizinho.email),
       await comparadas('ninguem@patio.test'),
     ];
-    expect(ninguem).toHaveLength(conhecida.length);
+    expect([conhecida.length, ninguem.length]).toEqual([2, 2]);
     const cost = (stored: string) => /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$/.exec(stored)?.[0];
     const real = cost(await passwords.hash(COMPOSED));
     expect(real).toBeDefined();
-    for (const stored of ninguem) {
-      expect(cost(stored)).toBe(real);
-      // A malformed hash would be refused without work.
-      expect(await verify(stored, 'errada')).toBe(false);
-    }
+    for (const stored of ninguem) expect(cost(stored)).toBe(real);
+    // A malformed hash would be refused without work.
+    for (const stored of [...conhecida, ...ninguem]) expect(await verify(stored, 'errada')).toBe(false);
   });
 
   it('that are right are never refused, whatever the concurrency and earlier failures', async () => {
@@ -136,11 +107,8 @@ describe('passwords at the gateway', () => {
 
   it('that are wrong are limited inside a session too, and the right one is then refused', async () => {
     const session = await world.as('montadora');
-    const change = async (senhaatual: string, novasenha = 'Definitiva#2026') => {
-      const body = JSON.stringify({ senhaatual, novasenha });
-      const headers = { 'content-type': 'application/json' };
-      return (await session.fetch('/api/usuario/alterarSenha', { method: 'POST', headers, body })).status;
-    };
+    const change = async (senhaatual: string, novasenha = 'Definitiva#2026') =>
+      (await answerTo(session, sessao.alterarSenha, { senhaatual, novasenha })).status;
     const statuses = await Promise.all(Array.from({ length: 15 }, (_, i) => change(`errada-${i}`)));
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
@@ -159,18 +127,12 @@ describe('passwords at the gateway', () => {
   it.each([
     ['login', 'password'],
     ['alterarSenhaAntesLogin', 'novasenha'],
-  ])('too long are refused by %s in Portuguese', async (path, field) => {
-    const response = await world.fetch(`/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: CONTAS.lojista.email,
-        password: 'x',
-        senhaatual: 'x',
-        novasenha: 'x',
-        codigo_emp: 1,
-        [field]: 'a'.repeat(201),
-      }),
+  ] as const)('too long are refused by %s in Portuguese', async (name, field) => {
+    const senhas = { password: 'x', senhaatual: 'x', novasenha: 'x', [field]: 'a'.repeat(201) };
+    const response = await answerTo(world, sessao[name], {
+      email: CONTAS.lojista.email,
+      codigo_emp: 1,
+      ...senhas,
     });
     expect([response.status, await response.json()]).toMatchObject([
       400,

@@ -4,7 +4,7 @@ import { type AnyEntity, permissionOf, type Verb } from '#domain/entities/entity
 import { entities } from '#domain/entities/index.ts';
 import { fromWire, toSave } from '#domain/fields/wire.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
-import { type ChaveConta, requestOf, type TestSession } from '#tests/support/gateway.ts';
+import { answerTo, type ChaveConta, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 
 /** Document 1, section 6, as letters: l list, g get, c create, u update, r remove. */
@@ -37,8 +37,8 @@ describe('permissions on master data', () => {
   const statusOf = async (session: TestSession, entity: AnyEntity, verb: Verb): Promise<number> => {
     const { list, get, save, remove } = crudRoutes(entity);
     const route = { list, get, create: save, update: save, remove }[verb];
-    const { path, init } = requestOf(route, verb === 'list' ? {} : verb === 'create' ? {} : { id: NOTHING });
-    return (await session.fetch(path, init)).status;
+    const input = verb === 'list' || verb === 'create' ? {} : { id: NOTHING };
+    return (await answerTo(session, route, input)).status;
   };
 
   it.each(Object.entries(MATRIZ))('%s', async (who, allowed) => {

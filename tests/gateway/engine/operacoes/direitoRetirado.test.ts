@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Direito } from '#domain/direitos.ts';
 import { announce, only } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
-import { changeEmpresa } from '#tests/support/changes.ts';
+import { changeEmpresa, changeUsuario } from '#tests/support/changes.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -15,12 +15,7 @@ it.each([
 ] as const)(
   'a withdrawn right to %s leaves what waited %s',
   async (direito: Direito, estado, titulo, pede) => {
-    const set = async (tem: boolean) =>
-      world.kysely
-        .updateTable('usuario')
-        .set({ [`dir${direito}_usu`]: tem })
-        .where('codigo_usu', '=', await world.usuarioOf('lojista'))
-        .execute();
+    const set = async (tem: boolean) => changeUsuario(world, 'lojista', { [`dir${direito}_usu`]: tem });
     const esperando = only(await announce(world, lojista, 1));
     const { chassi } = esperando;
     const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo: { chassi } });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { XmlItemWire } from '#contract/gateway/notas/notaImportada.ts';
 import { xml } from '#contract/gateway/notas/xml.ts';
-import type { TestSession } from '#tests/support/gateway.ts';
+import { answerTo, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { chassiOf, nota, truncada } from './notas.ts';
 import { itensDoLote, loteFinalizado, send } from './send.ts';
@@ -23,11 +23,7 @@ beforeAll(async () => {
 });
 
 const download = (session: TestSession, nomeArquivoBucket: unknown) =>
-  session.fetch('/api/xml/downloadXml', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ nomeArquivoBucket }),
-  });
+  answerTo(session, xml.download, { nomeArquivoBucket });
 
 describe('POST xml/downloadXml', () => {
   it('returns each file exactly as received, broken ones too', async () => {
