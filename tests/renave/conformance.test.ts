@@ -7,6 +7,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import type { RespostaRenave } from '#gateway/ports/ports.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { entradaOf, saidaOf } from '#tests/sandbox/mundo.ts';
+import { effectsOn } from '#tests/support/zeroKm.ts';
 import { FILIAL, MATRIZ, type MundoRenave, startMundoRenave, TIMEOUT_MS } from './mundo.ts';
 
 let mundo: MundoRenave;
@@ -18,8 +19,7 @@ afterAll(() => mundo.close());
 
 const enter = (chassi: string) => mundo.client.callRenave(MATRIZ, renave.entradaZeroKm, entradaOf(chassi));
 const list = (chassi: string) => mundo.client.callRenave(MATRIZ, renave.estoques, { chassi });
-const entries = (chassi: string) =>
-  mundo.sandbox.journal().filter((effect) => effect.operacao === 'entradaZeroKm' && effect.chassi === chassi);
+const entries = (chassi: string) => effectsOn(mundo, chassi, 'entradaZeroKm');
 
 const estoqueOf = async (chassi: string) => {
   const answer = await enter(chassi);

@@ -59,6 +59,17 @@ export const importFiles = async (
   return codigoLote;
 };
 
+/** The same of invoices and events in memory. */
+export const importXmls = (
+  world: TestGateway,
+  session: TestSession,
+  xmls: readonly string[],
+  empresa?: ChaveEmpresa,
+): Promise<number> => {
+  const files = xmls.map((text, at) => ({ nome: `${at}.xml`, bytes: Buffer.from(text) }));
+  return importFiles(world, session, files, empresa);
+};
+
 type PedidoDeVeiculos = Partial<PedidoDeAmostras> & { quantidade: number };
 
 const write = (world: TestGateway, pedido: PedidoDeVeiculos): Amostra[] => [
@@ -152,6 +163,16 @@ export const prepareSaidas = async (
   return { entradas, saidas, linhas: data.filter((linha) => chassis.has(linha.chassi)) };
 };
 
+/** What the registry did to a vehicle, in order; of one operation if given. */
+export const effectsOn = ({ sandbox }: Pick<TestGateway, 'sandbox'>, chassi: string, operacao?: string) =>
+  sandbox
+    .journal()
+    .filter((effect) => effect.chassi === chassi && (!operacao || effect.operacao === operacao));
+
 /** Number of times that the registry did an operation to a vehicle. */
 export const feitas = (world: TestGateway, operacao: string, chassi: string): number =>
-  world.sandbox.journal().filter((effect) => effect.operacao === operacao && effect.chassi === chassi).length;
+  effectsOn(world, chassi, operacao).length;
+
+/** The body with which an operation was first done to a vehicle. */
+export const corpoOf = (world: TestGateway, operacao: string, chassi: string) =>
+  effectsOn(world, chassi, operacao)[0]?.corpo;

@@ -12,7 +12,7 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { USADOS_DEMO, withDigit } from '#sandbox/world/usadosDemo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { until } from '#tests/support/zeroKm.ts';
+import { effectsOn, until } from '#tests/support/zeroKm.ts';
 import {
   ateQue,
   autorizacao,
@@ -152,7 +152,7 @@ describe('a used vehicle in transfer', () => {
       descricaoMarcaModelo: USADOS_DEMO[0]?.marcaModelo,
       codigoVeiculo: expect.any(Number),
     });
-    const movida = world.sandbox.journal().findLast((effect) => effect.chassi === chassi);
+    const movida = effectsOn(world, chassi).at(-1);
     expect(movida).toMatchObject({ operacao: 'transferirEntreFiliais', cnpj: EMPRESAS.horizonteFilial.cnpj });
   });
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { effectsOn } from '#tests/support/zeroKm.ts';
 import { entradaOf, refusalOf, startMundoSandbox, takeIn } from '../mundo.ts';
 import { ownClient, ownMundo } from '../ownMundo.ts';
 
@@ -24,8 +25,7 @@ const enter = (chassi: string, signal?: AbortSignal) =>
   horizonte.raw('POST', PATH, JSON.stringify(entradaOf(chassi)), signal);
 
 /** Entries of the chassis in the registry's journal. */
-const entriesOf = (chassi: string) =>
-  mundo.sandbox.journal().filter((effect) => effect.operacao === 'entradaZeroKm' && effect.chassi === chassi);
+const entriesOf = (chassi: string) => effectsOn(mundo, chassi, 'entradaZeroKm');
 
 const committed = (chassi: string) =>
   mundo.sandbox.waitForEffect((effect) => effect.operacao === 'entradaZeroKm' && effect.chassi === chassi);

@@ -14,7 +14,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { chassiOf, FILIAL, MATRIZ, notaSpec, soNoTexto } from '#tests/gateway/notas/xml/notas.ts';
 import { stockOne, untilSaida, vender } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { importFiles, until } from '#tests/support/zeroKm.ts';
+import { effectsOn, importXmls, until } from '#tests/support/zeroKm.ts';
 
 /** CFOPs of no operation, or of another than the requested one. */
 const NENHUM = [
@@ -44,11 +44,7 @@ describe('an invoice for another purpose', () => {
       spec,
       soNoTexto({ ...spec, numero: spec.numero + 100_000 }, spec.itens[0]?.cfop),
     ]);
-    const arquivos = escritas.map((spec) => ({
-      nome: `${spec.numero}.xml`,
-      bytes: Buffer.from(writeNfe(spec)),
-    }));
-    const codigoLote = await importFiles(world, lojista, arquivos);
+    const codigoLote = await importXmls(world, lojista, escritas.map(writeNfe));
     const { data } = await lojista.call(xml.itensDoLote, { codigoLote, perPage: 1000 });
     expect(data.map(({ cfop, situacao, tiponf }) => [cfop, situacao, tiponf])).toEqual(
       escritas.map(({ itens }) => [itens[0]?.cfop, 'aconferir', null]),
@@ -56,7 +52,7 @@ describe('an invoice for another purpose', () => {
     return data.map(({ codigo }) => codigo);
   };
   const feitas = (chassi: string) =>
-    world.sandbox.journal().filter((effect) => effect.chassi === chassi && effect.operacao !== 'preCadastro');
+    effectsOn(world, chassi).filter(({ operacao }) => operacao !== 'preCadastro');
 
   it('cannot enter, sell or transfer, by any route, and is never ready', async () => {
     const { chassi } = await stockOne(world, lojista);
@@ -112,7 +108,7 @@ describe('an invoice for another purpose', () => {
   it('cannot be used by typing its key', async () => {
     const { chassi, idEstoque } = await stockOne(world, lojista);
     const spec = notaCom('5912', chassi, MATRIZ_, AURORA);
-    await importFiles(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);
+    await importXmls(world, lojista, [writeNfe(spec)]);
     const devolver = () =>
       lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: chaveOfSpec(spec) });
     await expect(devolver()).rejects.toThrow(/CFOP 5\.912: remessa para demonstração.+Diga antes em/);
@@ -122,7 +118,7 @@ describe('an invoice for another purpose', () => {
   it('waits in its list, on the start page and among the pending work, and sells after a decision', async () => {
     const { chassi } = await stockOne(world, lojista);
     const spec = notaCom('5949', chassi, MATRIZ_, CLIENTE);
-    await importFiles(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);
+    await importXmls(world, lojista, [writeNfe(spec)]);
     const [nota] = (await lojista.call(xml.aConferir, { chassi })).data;
     const codigo = nota?.codigo ?? 0;
     const { contagens } = await lojista.call(inicio.resumo, {});
@@ -155,7 +151,7 @@ describe('an invoice for another purpose', () => {
   it('decided as no movement cannot sell, until decided otherwise', async () => {
     const { chassi } = await stockOne(world, lojista);
     const spec = notaCom('5949', chassi, MATRIZ_, CLIENTE);
-    await importFiles(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);
+    await importXmls(world, lojista, [writeNfe(spec)]);
     const codigo = (await lojista.call(xml.aConferir, { chassi })).data[0]?.codigo ?? 0;
     await lojista.call(xml.decide, { codigo, decisao: 'naoMovimenta' });
     await expect(vender(lojista, codigo, { chassi })).rejects.toThrow(

@@ -13,7 +13,7 @@ import { createChegada, ORDEM } from '../../../support/chegada.ts';
 import type { TestSession } from '../../../support/gateway.ts';
 import { ownGateway } from '../../../support/ownGateway.ts';
 import { chaveOf, createRelogio } from '../../../support/sefaz.ts';
-import { confirmarEntradas, importFiles, until, untilEstado } from '../../../support/zeroKm.ts';
+import { confirmarEntradas, effectsOn, importXmls, until, untilEstado } from '../../../support/zeroKm.ts';
 
 const relogio = createRelogio();
 const world = ownGateway({ agora: relogio.agora });
@@ -45,13 +45,7 @@ const change = (amostra: Amostra, mudanca: object) =>
 const changeRecebida = (amostra: Amostra, mudanca: object) =>
   world.kysely.updateTable('nota_recebida').set(mudanca).where('chave', '=', chaveOf(amostra)).execute();
 
-const upload = (...xmls: string[]) =>
-  importFiles(
-    world,
-    matriz,
-    xmls.map((xml, at) => ({ nome: `${at}.xml`, bytes: new TextEncoder().encode(xml) })),
-  );
-
+const upload = (...xmls: string[]) => importXmls(world, matriz, xmls);
 const confirmByHand = async (amostra: Amostra) => {
   const { data } = await matriz.heard(entradaZeroKm.lista, { perPage: 1000 });
   await confirmarEntradas(
@@ -140,10 +134,7 @@ const vereditoOf = async (amostra: Amostra): Promise<string | null> => {
   return row?.veredito ?? null;
 };
 
-const entradasOf = (amostra: Amostra) =>
-  world.sandbox
-    .journal()
-    .filter(({ operacao, chassi }) => operacao === 'entradaZeroKm' && chassi === chassiOf(amostra));
+const entradasOf = (amostra: Amostra) => effectsOn(world, chassiOf(amostra), 'entradaZeroKm');
 
 const setConta = (mudanca: object) =>
   world.kysely.updateTable('usuario').set(mudanca).where('email_usu', '=', CONTAS.lojista.email).execute();

@@ -16,7 +16,7 @@ import { recebidas } from '../../../support/correio.ts';
 import type { TestSession } from '../../../support/gateway.ts';
 import { ownGateway } from '../../../support/ownGateway.ts';
 import { createRelogio } from '../../../support/sefaz.ts';
-import { until } from '../../../support/zeroKm.ts';
+import { effectsOn, until } from '../../../support/zeroKm.ts';
 
 const relogio = createRelogio();
 const world = ownGateway({ agora: relogio.agora });
@@ -88,12 +88,8 @@ const untilAll = (amostras: readonly Amostra[], destino: string) =>
   });
 
 /** What the registry did with these vehicles. */
-const noRenave = (amostras: readonly Amostra[]) => {
-  const chassis = chassisOf(amostras);
-  return world.sandbox
-    .journal()
-    .filter(({ operacao, chassi }) => operacao === 'entradaZeroKm' && chassis.includes(chassi ?? ''));
-};
+const noRenave = (amostras: readonly Amostra[]) =>
+  chassisOf(amostras).flatMap((chassi) => effectsOn(world, chassi, 'entradaZeroKm'));
 
 beforeAll(async () => {
   chegada = createChegada(world, relogio, 3600);

@@ -7,18 +7,13 @@ import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { stock } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { importFiles } from '#tests/support/zeroKm.ts';
+import { importXmls } from '#tests/support/zeroKm.ts';
 import { chassiOf, MATRIZ, notaSpec, venda } from './notas.ts';
 
 const world = ownGateway();
 const lojista = ownSession(world, 'lojista');
 
-const importAll = (textos: readonly string[]) =>
-  importFiles(
-    world,
-    lojista,
-    textos.map((texto, n) => ({ nome: `${n}.xml`, bytes: Buffer.from(texto) })),
-  );
+const importAll = (xmls: readonly string[]) => importXmls(world, lojista, xmls);
 const gruposDe = async (lote: number) =>
   (await lojista.call(xml.lote, { id: lote })).grupos.map(({ tipo, lista, estado, razao, quantos }) => [
     tipo,

@@ -8,7 +8,7 @@ import { FILIAL, MATRIZ, nota } from '#tests/gateway/notas/xml/notas.ts';
 import { stock } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { CPF, chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
-import { importFiles } from '#tests/support/zeroKm.ts';
+import { importXmls } from '#tests/support/zeroKm.ts';
 import { made } from './made.ts';
 
 const MEDICAO = {
@@ -77,7 +77,7 @@ export const idsTransferencia = async (world: TestGateway, session: TestSession)
     de: sampleEmpresa(MATRIZ),
     para: sampleEmpresa(FILIAL),
   });
-  await importFiles(world, session, [{ nome: 't.xml', bytes: Buffer.from(xml) }]);
+  await importXmls(world, session, [xml]);
   const { data } = await session.call(transferenciaZeroKm.filiais, { descricaoFiltro: filial.chassi });
   const ids = {
     idATransferir: livre.idEstoque,

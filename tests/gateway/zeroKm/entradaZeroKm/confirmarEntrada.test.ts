@@ -3,7 +3,7 @@ import { xml } from '#contract/gateway/notas/xml.ts';
 import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
+import { confirmarEntradas, corpoOf, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
 describe('POST entradaZeroKm/confirmarEntrada', () => {
   const world = ownGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
@@ -39,10 +39,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     const naoProcessadas = { chassi: linha.chassi, filtroProcessadoApi: true, filtroEmpresaLogada: true };
     expect((await lojista.call(xml.itens, naoProcessadas)).data).toEqual([]);
     expect(await noEstoque(linha.chassi)).toMatchObject({ codigo: null, marcamodelo: linha.marcamodelo });
-    const effect = world.sandbox
-      .journal()
-      .find(({ chassi, operacao }) => chassi === linha.chassi && operacao === 'entradaZeroKm');
-    expect(effect?.corpo).toMatchObject({
+    expect(corpoOf(world, 'entradaZeroKm', linha.chassi)).toMatchObject({
       chassi: linha.chassi,
       valorCompra: (linha.valorentrada ?? 0) / 100,
     });

@@ -9,7 +9,7 @@ import { chassiOf, notaSpec } from '#tests/gateway/notas/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { exactly, type Many } from '#tests/support/many.ts';
 import { serie } from '#tests/support/serie.ts';
-import { importFiles, operacaoOf, until } from '#tests/support/zeroKm.ts';
+import { importXmls, operacaoOf, until } from '#tests/support/zeroKm.ts';
 
 const AURORA = EMPRESAS.aurora.cnpj;
 
@@ -73,8 +73,7 @@ const faturarNaMontadora = async (
       emissao: '2026-09-02T10:00:00-03:00',
     });
   });
-  const arquivos = specs.map((spec) => ({ nome: `${spec.numero}.xml`, bytes: Buffer.from(writeNfe(spec)) }));
-  const lote = await importFiles(world, session, arquivos, 'aurora');
+  const lote = await importXmls(world, session, specs.map(writeNfe), 'aurora');
   const itens = await world.kysely
     .selectFrom('xml_item')
     .select(['codigo', 'chassi'])

@@ -7,7 +7,7 @@ import { veiculosZeroKm } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { feitas, importFiles } from '#tests/support/zeroKm.ts';
+import { corpoOf, feitas, importXmls } from '#tests/support/zeroKm.ts';
 import { announce, only, stockOne, vendidos } from './veiculos.ts';
 
 const CHAVE = chaveOfNumero(7001);
@@ -91,8 +91,7 @@ describe('returns and cancellations', () => {
         body: { errors: { chaveNotaFiscal: expect.stringContaining('chave da nota de entrada') } },
       });
       const cancelada = chaveOfNumero(7002);
-      const bytes = Buffer.from(procEvento(cancelada));
-      await importFiles(world, lojista, [{ nome: 'evento.xml', bytes }]);
+      await importXmls(world, lojista, [procEvento(cancelada)]);
       await expect(
         lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: cancelada }),
       ).rejects.toMatchObject({
@@ -162,10 +161,7 @@ describe('returns and cancellations', () => {
         lojista.call(entradaZeroKm.rejeitar, { chassi, motivoRejeicao: 'PORQUE_SIM' as never }),
       ).rejects.toMatchObject({ status: 400, body: { errors: { motivoRejeicao: expect.any(String) } } });
       await lojista.call(entradaZeroKm.rejeitar, { chassi });
-      const effect = world.sandbox
-        .journal()
-        .find((e) => e.operacao === 'rejeitarZeroKm' && e.chassi === chassi);
-      expect(effect?.corpo).toMatchObject({
+      expect(corpoOf(world, 'rejeitarZeroKm', chassi)).toMatchObject({
         motivoRejeicao: 'DESISTENCIA',
         cpfOperadorResponsavel: '99900010140',
       });

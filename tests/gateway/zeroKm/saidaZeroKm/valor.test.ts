@@ -13,7 +13,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { chassiOf, MATRIZ, notaSpec } from '#tests/gateway/notas/xml/notas.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { serie } from '#tests/support/serie.ts';
-import { confirmarEntradas, feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
+import { confirmarEntradas, corpoOf, feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 import { stockOne, untilSaida, vender } from './veiculos.ts';
 
 const novoNumero = serie(5000);
@@ -46,8 +46,6 @@ describe('the value that an invoice gives its vehicle', () => {
     (await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
   const naSaida = async (chassi: string) =>
     (await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
-  const corpoOf = (operacao: string, chassi: string) =>
-    world.sandbox.journal().find((effect) => effect.operacao === operacao && effect.chassi === chassi)?.corpo;
 
   it('is what the buyer pays, in the list and at the registry', async () => {
     const { chassi } = await stockOne(world, lojista);
@@ -56,7 +54,7 @@ describe('the value that an invoice gives its vehicle', () => {
     expect(linha).toMatchObject({ valorentrada: 8_500_000, impedimento: null });
     await vender(lojista, linha?.codigo ?? 0);
     await untilEstado(world, chassi, 'confirmada');
-    expect(corpoOf('saidaZeroKm', chassi)).toMatchObject({ valorVenda: 85_000 });
+    expect(corpoOf(world, 'saidaZeroKm', chassi)).toMatchObject({ valorVenda: 85_000 });
   });
 
   it('has the taxes and charges of a purchase', async () => {
@@ -68,7 +66,7 @@ describe('the value that an invoice gives its vehicle', () => {
     expect(linha).toMatchObject({ valorentrada: 9_574_301 });
     await confirmarEntradas(lojista, [{ codigo: linha?.codigo ?? 0 }]);
     await untilEstado(world, chassi, 'confirmada');
-    expect(corpoOf('entradaZeroKm', chassi)).toMatchObject({ valorCompra: 95_743.01 });
+    expect(corpoOf(world, 'entradaZeroKm', chassi)).toMatchObject({ valorCompra: 95_743.01 });
     const { data } = await lojista.call(veiculosZeroKm.confirmados, { descricaoFiltro: chassi });
     expect(data[0]).toMatchObject({ valorVeiculo: 9_574_301 });
   });

@@ -1,5 +1,5 @@
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
-import type { NotaSpec, ParteSpec } from '#sandbox/notas/notaSpec.ts';
+import type { ParteSpec } from '#sandbox/notas/notaSpec.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
@@ -8,7 +8,7 @@ import { chassiOf, MATRIZ, notaSpec } from '#tests/gateway/notas/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { exactly, type Many } from '#tests/support/many.ts';
 import { serie } from '#tests/support/serie.ts';
-import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
+import { confirmarEntradas, importXmls, untilEstado } from '#tests/support/zeroKm.ts';
 
 export interface VeiculoEmEstoque {
   chassi: string;
@@ -28,8 +28,6 @@ const cliente = (numero: number, mudancas: Partial<ParteSpec> = {}): ParteSpec =
   cep: '80010020',
   ...mudancas,
 });
-
-const bytesOf = (spec: NotaSpec) => ({ nome: `${spec.numero}.xml`, bytes: Buffer.from(writeNfe(spec)) });
 
 /** The only one made. */
 export const only = <T>([one]: readonly T[]): T => {
@@ -61,7 +59,7 @@ export const announce = async <N extends number>(
   world.sandbox.preCadastrar(
     chassis.map((chassi) => ({ chassi, cnpj: MATRIZ, acabado, marcaModelo: 'AURORA/BRISA 1.0 FLEX' })),
   );
-  const codigoLote = await importFiles(world, session, specs.map(bytesOf));
+  const codigoLote = await importXmls(world, session, specs.map(writeNfe));
   const itens = await itensOf(world, codigoLote);
   return exactly(
     quantidade,
@@ -107,7 +105,7 @@ export const faturar = async <const V extends readonly Venda[]>(
       emissao: '2026-09-02T10:00:00-03:00',
     });
   });
-  const itens = await itensOf(world, await importFiles(world, session, specs.map(bytesOf)));
+  const itens = await itensOf(world, await importXmls(world, session, specs.map(writeNfe)));
   return exactly<number, V['length']>(
     vendas.length,
     itens.map(({ codigo }) => codigo),

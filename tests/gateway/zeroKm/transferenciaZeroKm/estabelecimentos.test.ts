@@ -15,7 +15,7 @@ import { nota } from '#tests/gateway/notas/xml/notas.ts';
 import { stockOne } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { importFiles, operacaoOf, until } from '#tests/support/zeroKm.ts';
+import { importXmls, operacaoOf, until } from '#tests/support/zeroKm.ts';
 import { autorizado, feitos, noEstoque, novaChave, pendenteDe, VALOR, VIZINHO } from './transferencias.ts';
 
 describe('transfers between dealers', () => {
@@ -87,7 +87,7 @@ describe('transfers between dealers', () => {
       para: { ...samplePessoa(createRandom(1)), cep: '80010020' },
       emissao: '2026-09-02T10:00:00-03:00',
     });
-    await importFiles(world, vizinho, [{ nome: 'v.xml', bytes: Buffer.from(venda) }], 'vizinho');
+    await importXmls(world, vizinho, [venda], 'vizinho');
     const [linha] = (await vizinho.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data;
     await vizinho.call(saidaZeroKm.confirmar, {
       itensList: [{ codigo: linha?.codigo ?? 0, leasing: null, chassi: null }],

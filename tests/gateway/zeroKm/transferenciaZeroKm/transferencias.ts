@@ -5,6 +5,7 @@ import { stockOne } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { serie } from '#tests/support/serie.ts';
+import { effectsOn } from '#tests/support/zeroKm.ts';
 
 export const VIZINHO = EMPRESAS.vizinho.cnpj;
 export const ITE = EMPRESAS.ipe.cnpj;
@@ -41,7 +42,6 @@ export const pendenteDe = async (session: TestSession, chassi: string) =>
 
 /** Effects of the registry on a vehicle, in order. */
 export const feitos = (world: TestGateway, chassi: string) =>
-  world.sandbox
-    .journal()
-    .filter((effect) => effect.chassi === chassi && effect.operacao !== 'preCadastro')
-    .map(({ operacao }) => operacao);
+  effectsOn(world, chassi)
+    .map(({ operacao }) => operacao)
+    .filter((operacao) => operacao !== 'preCadastro');

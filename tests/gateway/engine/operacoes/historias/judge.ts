@@ -1,4 +1,5 @@
 import type { Effect } from '#sandbox/renave/journal.ts';
+import { effectsOn } from '#tests/support/zeroKm.ts';
 import { chamadasDe } from '../registradas/casos.ts';
 import { ESCRITAS } from '../registradas/escritas.ts';
 import type { Parado } from '../registradas/lugar.ts';
@@ -63,9 +64,7 @@ export const nomesDe = ({ chassi, placa }: Parado): ReadonlySet<string> => new S
 
 /** Effects on a vehicle since it was brought. */
 export const efeitosDe = ({ world }: MundoRegistrado, { chassi }: Parado, antes: number): Effect[] =>
-  world.sandbox
-    .journal()
-    .filter((um) => um.seq > antes && um.chassi === chassi && ESCRITAS.has(um.operacao as never));
+  effectsOn(world, chassi).filter(({ seq, operacao }) => seq > antes && ESCRITAS.has(operacao as never));
 
 /** Compares a vehicle's final state here with the registry's. */
 export const judge = async (

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { OperationName } from '#contract/operations/index.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { GatewayError } from '#tests/support/gateway.ts';
-import { until } from '#tests/support/zeroKm.ts';
+import { effectsOn, until } from '#tests/support/zeroKm.ts';
 import { estoqueDoRegistro, estoqueNosso } from '../registro.ts';
 import { type Caso, chamadasDe } from './casos.ts';
 import type { Lugar, Parado } from './lugar.ts';
@@ -15,10 +15,7 @@ export type Trazido = Parado & { antes: number };
 
 /** Effects of the registry on a vehicle, in order. */
 export const efeitos = ({ world }: MundoRegistrado, chassi: string): NomeChamada[] =>
-  world.sandbox
-    .journal()
-    .filter((effect) => effect.chassi === chassi)
-    .map(({ operacao }) => operacao as NomeChamada);
+  effectsOn(world, chassi).map(({ operacao }) => operacao as NomeChamada);
 
 /** All intents of a vehicle; of one operation if given. */
 export const intencoesDe = (

@@ -12,7 +12,7 @@ import {
   vendidos,
 } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import type { ChaveConta, TestGateway, TestSession } from '#tests/support/gateway.ts';
-import { importFiles } from '#tests/support/zeroKm.ts';
+import { importXmls } from '#tests/support/zeroKm.ts';
 
 /** Users by company. The neighbour's used vehicles are handled by its dispatcher. */
 const TITULARES = {
@@ -71,12 +71,11 @@ let numero = 5000;
 const stockWithNotas = async (world: TestGateway, lojista: TestSession, quantos: number) => {
   const veiculos = await stock(world, lojista, quantos);
   const vendas = await faturar(world, lojista, veiculos);
-  const arquivos = veiculos.map(({ chassi }) => {
+  const xmls = veiculos.map(({ chassi }) => {
     numero += 1;
-    const xml = nota({ numero, chassis: [chassi], de: sampleEmpresa(MATRIZ), para: sampleEmpresa(FILIAL) });
-    return { nome: `${numero}.xml`, bytes: Buffer.from(xml) };
+    return nota({ numero, chassis: [chassi], de: sampleEmpresa(MATRIZ), para: sampleEmpresa(FILIAL) });
   });
-  await importFiles(world, lojista, arquivos);
+  await importXmls(world, lojista, xmls);
   const { data } = await lojista.call(transferenciaZeroKm.filiais, { perPage: 1000 });
   return veiculos.map((veiculo, i) => ({
     ...veiculo,
