@@ -2,26 +2,21 @@ import type { Updateable } from 'kysely';
 import type { Tables } from '#gateway/db/tables/index.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import type { ChaveConta, TestGateway } from './gateway.ts';
+import { changeRows } from './rows.ts';
 
 /** Changes the user of a demo account in the database. */
 export const changeUsuario = (
-  { gateway }: TestGateway,
+  world: TestGateway,
   conta: ChaveConta,
   changes: Updateable<Tables['usuario']>,
-) => {
-  const query = gateway.database.kysely.updateTable('usuario').set(changes);
-  return query.where('email_usu', '=', CONTAS[conta].email).execute();
-};
+) => changeRows(world, 'usuario', { email_usu: CONTAS[conta].email }, changes);
 
 /** Changes a demo company in the database. */
 export const changeEmpresa = (
-  { gateway }: TestGateway,
+  world: TestGateway,
   empresa: ChaveEmpresa,
   changes: Updateable<Tables['empresa']>,
-) => {
-  const query = gateway.database.kysely.updateTable('empresa').set(changes);
-  return query.where('cnpj_emp', '=', EMPRESAS[empresa].cnpj).execute();
-};
+) => changeRows(world, 'empresa', { cnpj_emp: EMPRESAS[empresa].cnpj }, changes);
 
 /** A vehicle that waits for its entry at a demo company. */
 export const addPendencia = async (world: TestGateway, empresa: ChaveEmpresa) => {

@@ -12,6 +12,7 @@ import type { TestSession } from '#tests/support/gateway.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { refuseNext } from '#tests/support/refuseNext.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { confirmarEntradas, until } from '#tests/support/zeroKm.ts';
 import { linhaOf, planilhaOf } from '../cadastros/veiculo/planilhas.ts';
 
@@ -186,11 +187,8 @@ describe('notices', () => {
   });
 
   it('tell once of a certificate that ends, also where no system is told', async () => {
-    await db()
-      .updateTable('certificado')
-      .set({ validade_cer: new Date(Date.now() + 14 * DIA_MS).toISOString() })
-      .where('codemp_cer', '=', matriz)
-      .execute();
+    const changed = { validade_cer: new Date(Date.now() + 14 * DIA_MS).toISOString() };
+    await changeRows(world, 'certificado', { codemp_cer: matriz }, changed);
     await sweepWebhooks(world.gateway.ports);
     await lojista.call(avisos.ler, {});
     await sweepWebhooks(world.gateway.ports);

@@ -3,6 +3,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { tellPrazos } from '#gateway/usecases/cadastros/tellPrazos.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
+import { changeRows, rowOf } from '#tests/support/rows.ts';
 
 const DIA_MS = 86_400_000;
 const PARANA = 41;
@@ -17,13 +18,7 @@ describe('terms that end', () => {
   beforeAll(async () => {
     vizinho = await world.codigoOf('vizinho');
     const emailOf = async (codigo: number) =>
-      (
-        await world.kysely
-          .selectFrom('empresa')
-          .select('email_emp')
-          .where('codigo_emp', '=', codigo)
-          .executeTakeFirstOrThrow()
-      ).email_emp;
+      (await rowOf(world, 'empresa', { codigo_emp: codigo })).email_emp;
     loja = await emailOf(vizinho);
     despachante = await emailOf(await world.codigoOf('agil'));
     await world.kysely
@@ -33,11 +28,12 @@ describe('terms that end', () => {
   });
 
   const vence = (emDias: number) =>
-    world.kysely
-      .updateTable('certificado')
-      .set({ validade_cer: new Date(hoje + emDias * DIA_MS).toISOString() })
-      .where('codemp_cer', '=', vizinho)
-      .execute();
+    changeRows(
+      world,
+      'certificado',
+      { codemp_cer: vizinho },
+      { validade_cer: new Date(hoje + emDias * DIA_MS).toISOString() },
+    );
   const cartas = (para: string) =>
     recebidas(world, para).filter((one) => one.includes('certificado digital com que'));
   const tell = () => tellPrazos(world.gateway.ports);

@@ -19,6 +19,7 @@ import { faturar, stock, type VeiculoEmEstoque } from '#tests/gateway/zeroKm/sai
 import { GatewayError } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { partesDoPdf } from '#tests/support/pdfAssinado.ts';
+import { changeRows } from '#tests/support/rows.ts';
 
 const DIA_MS = 86_400_000;
 let agora = Date.now();
@@ -208,17 +209,9 @@ describe('a statement of free stock', () => {
     const todos = await declarar([livre, restrito, prometido, comNota]).catch((error: GatewayError) => error);
     for (const nome of [restrito, prometido, comNota].map(({ chassi }) => chassi))
       expect(todos).toMatchObject({ message: expect.stringContaining(nome) });
-    await kysely
-      .updateTable('intencao')
-      .set({ estado: 'desconhecida' })
-      .where('chassi', '=', livre.chassi)
-      .execute();
+    await changeRows(world, 'intencao', { chassi: livre.chassi }, { estado: 'desconhecida' });
     await expect(declarar([livre])).rejects.toThrow('operação em andamento');
-    await kysely
-      .updateTable('intencao')
-      .set({ estado: 'confirmada' })
-      .where('chassi', '=', livre.chassi)
-      .execute();
+    await changeRows(world, 'intencao', { chassi: livre.chassi }, { estado: 'confirmada' });
   });
 });
 

@@ -10,6 +10,7 @@ import type { TestSession } from '#tests/support/gateway.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { refuseNext } from '#tests/support/refuseNext.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { confirmarEntradas, prepareEntradas, until } from '#tests/support/zeroKm.ts';
 import { linhaOf, planilhaOf } from '../cadastros/veiculo/planilhas.ts';
 import { untilPronta } from './exportacao/exportList.ts';
@@ -160,11 +161,8 @@ describe('background work', () => {
   it('is unsure once an outage was not observed for a while, until the registry is heard again', async () => {
     // Nothing waits for the registry here, so only the lists contact it.
     const passed = new Date(Date.now() - 1).toISOString();
-    await world.kysely
-      .updateTable('alcance')
-      .where('porta', '=', 'estabelecimento')
-      .set({ estado: 'fora', desde: passed, ate: passed })
-      .execute();
+    const changed = { estado: 'fora', desde: passed, ate: passed } as const;
+    await changeRows(world, 'alcance', { porta: 'estabelecimento' }, changed);
     const resumo = () => lojista.call(trabalhos.resumo, {});
     expect(await resumo()).toMatchObject({ alcance: null, incerto: true });
     // Any answer of the registry counts; one that is not as before is stored at once.

@@ -11,6 +11,7 @@ import { only } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { changeUsuario } from '#tests/support/changes.ts';
 import { GatewayError, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
 const world = ownGateway();
@@ -141,11 +142,7 @@ describe('a vehicle that waits for its entry', () => {
 
   it('stands in the yard whatever became of its note', async () => {
     const { chassi } = esperado();
-    await world.kysely
-      .updateTable('xml_item')
-      .set({ situacao: 'cancelada' })
-      .where('chassi', '=', chassi)
-      .execute();
+    await changeRows(world, 'xml_item', { chassi }, { situacao: 'cancelada' });
     expect(await marcar(lojista, null, chassi)).toMatchObject({ quantas: 1 });
   });
 

@@ -8,6 +8,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { emEstoque, venderUsado } from '#tests/gateway/usados/mundo.ts';
 import { announce, stockOne, vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 
 const DIA_MS = 86_400_000;
 const diasAtras = (dias: number) => `${diaBrasilia(new Date(Date.now() - dias * DIA_MS))}T10:00:00`;
@@ -19,11 +20,7 @@ beforeAll(async () => {
 });
 
 const entrouHa = (id: number, dias: number) =>
-  world.kysely
-    .updateTable('estoque')
-    .set({ entrada: diasAtras(dias) })
-    .where('id', '=', id)
-    .execute();
+  changeRows(world, 'estoque', { id }, { entrada: diasAtras(dias) });
 
 /** By the account's own lines. */
 const pagoPor = async (placa: string): Promise<number> => {

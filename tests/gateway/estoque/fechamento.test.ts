@@ -12,6 +12,7 @@ import { textOfPdf } from '#tests/gateway/documentos/atpv/vendas.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { faultsOfPdfA } from '#tests/support/pdfA.ts';
 import { partesDoPdf } from '#tests/support/pdfAssinado.ts';
+import { changeRows } from '#tests/support/rows.ts';
 
 const MARCO = { mes: '3', ano: 2021 };
 const [ano = 0, mes = 0] = diaBrasilia(new Date()).split('-').map(Number);
@@ -199,11 +200,8 @@ describe('a month on paper', () => {
     expect(
       await verifyP7s({ p7s: cms, documentos: [coberto], agora: new Date(), autoridades: null }),
     ).toMatchObject({ ok: true, signatarios: [{ documento: EMPRESAS.horizonteMatriz.cnpj }] });
-    await world.kysely
-      .updateTable('certificado')
-      .set({ validade_cer: new Date().toISOString() })
-      .where('codemp_cer', '=', matriz)
-      .execute();
+    const changed = { validade_cer: new Date().toISOString() };
+    await changeRows(world, 'certificado', { codemp_cer: matriz }, changed);
     expect(await textOfPdf(await baixar())).toContain('Sem assinatura eletrônica');
   });
 });

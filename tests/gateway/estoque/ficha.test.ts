@@ -7,6 +7,7 @@ import { veiculosZeroKm } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
 import { announce, faturar, only, stockOne, vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
 const world = ownGateway();
@@ -120,11 +121,7 @@ describe('the page of a vehicle', () => {
   it('says why an operation was refused, by code and in words', async () => {
     const { chassi } = await stockOne(world, lojista);
     const recusa = { errocodigo: 'saldoInsuficiente', errotitulo: SALDO_INSUFICIENTE } as const;
-    await world.kysely
-      .updateTable('intencao')
-      .set({ estado: 'recusada', ...recusa })
-      .where('chassi', '=', chassi)
-      .execute();
+    await changeRows(world, 'intencao', { chassi }, { estado: 'recusada', ...recusa });
     expect((await read(chassi)).historia.data).toContainEqual(expect.objectContaining(recusa));
   });
 

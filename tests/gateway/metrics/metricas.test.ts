@@ -7,6 +7,7 @@ import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { createMetricas } from '#gateway/metrics/metrics.ts';
 import { startTestGateway } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { serverOver } from '#tests/support/serverOver.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -36,10 +37,7 @@ describe('metrics and health', () => {
     await lojista.heard(entradaZeroKm.lista);
     await lojista.fetch('/api/xml/getLote/999999');
     await lojista.fetch('/nada/segredo-123');
-    const { codigo_usu } = await world.kysely
-      .selectFrom('usuario')
-      .select('codigo_usu')
-      .executeTakeFirstOrThrow();
+    const { codigo_usu } = await rowOf(world, 'usuario');
     const codigo = await world.codigoOf('vizinho');
     await world.kysely.insertInto('intencao').values(intencao(codigo, codigo_usu)).execute();
     const text = await read();

@@ -11,9 +11,11 @@ import { fromWire, toSave } from '#domain/fields/wire.ts';
 import { digitosCpf } from '#domain/values/cpf.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { EMPRESA } from '#tests/support/bodies.ts';
+import { changeUsuario } from '#tests/support/changes.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { type GatewayError, sessionOver } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { PEDIDO } from '../cadastros/registro/pedido.ts';
 
 /** Data that a demo company may lack. */
@@ -176,11 +178,7 @@ describe('rights', () => {
   });
 
   it('no user is made without the right to administer them, and no dealer invited without every right', async () => {
-    await db()
-      .updateTable('usuario')
-      .set({ diradministrar_usu: false })
-      .where('email_usu', '=', CONTAS.lojista.email)
-      .execute();
+    await changeUsuario(world, 'lojista', { diradministrar_usu: false });
     serie += 1;
     await expect(save(corpo(serie), {})).rejects.toMatchObject({ status: 403 });
     const agil = await world.as('despachante', 'agil');
@@ -264,11 +262,7 @@ describe('rights', () => {
     // A user with an unconfirmed e-mail does not count.
     const outra = await colega('todos', [matriz, filial], false);
     await expect(save(eu, { dircancelar_usu: false })).rejects.toMatchObject(ficaria);
-    await db()
-      .updateTable('usuario')
-      .set({ isconf_usu: true })
-      .where('codigo_usu', '=', outra.codigo_usu)
-      .execute();
+    await changeRows(world, 'usuario', { codigo_usu: outra.codigo_usu }, { isconf_usu: true });
     await save(eu, { dircancelar_usu: false, dirassinar_usu: false });
     expect(await lojista.call(usuarios.get, { id: outra.codigo_usu })).toMatchObject({
       dircancelar_usu: true,

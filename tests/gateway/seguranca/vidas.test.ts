@@ -10,6 +10,7 @@ import { stock } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { ORDEM } from '#tests/support/chegada.ts';
 import { createToken } from '#tests/support/integracao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 
 const EVENTOS = ['maker closed', 'maker without company', 'maker without right', 'company closed'] as const;
 type Evento = (typeof EVENTOS)[number];
@@ -159,11 +160,7 @@ describe('what acts without a person', () => {
     if (evento === 'maker closed') await setUsuario({ ativo_usu: over });
     else if (evento === 'maker without right') await setUsuario({ dirconfirmar_usu: over });
     else if (evento === 'company closed')
-      await kysely
-        .updateTable('empresa')
-        .set({ ativo_emp: over })
-        .where('codigo_emp', '=', codemp_ace)
-        .execute();
+      await changeRows(world, 'empresa', { codigo_emp: codemp_ace }, { ativo_emp: over });
     else if (over) await kysely.insertInto('acesso').values({ codusu_ace, codemp_ace }).execute();
     else
       await kysely

@@ -7,6 +7,7 @@ import { signArquivo } from '#sandbox/ca/signArquivo.ts';
 import { signCms as assinarP7s } from '#sandbox/ca/signCms.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { ateQue, chamadasDoVeiculo, comprarUsado, HOJE, linhaDoUsado, novoUsado, PDF } from './mundo.ts';
 
 const bytes = (base64: string | null): Buffer => Buffer.from(base64 ?? '', 'base64');
@@ -102,12 +103,7 @@ describe('an ATPV-e signed with a certificate', () => {
       const documento = tipoCrv === 'D' ? xml : bytes(PDF);
       const p7s = tipoAssinatura === 'AQC' ? assinarP7s({ documento, assinantes: [dono] }) : null;
       await send(id, p7s, { tipoCrv, tipoAssinatura });
-      const { dados } = await world.kysely
-        .selectFrom('intencao')
-        .select('dados')
-        .where('placa', '=', placa)
-        .where('operacao', '=', 'enviarAssinaturaUsado')
-        .executeTakeFirstOrThrow();
+      const { dados } = await rowOf(world, 'intencao', { placa, operacao: 'enviarAssinaturaUsado' });
       const { corpo } = dados as { corpo: object };
       return Object.keys(corpo).filter((chave) => chave.startsWith('envioAssinatura'));
     };

@@ -18,6 +18,7 @@ import { CONTAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { refuseNext } from '#tests/support/refuseNext.ts';
+import { changeRows, rowOf } from '#tests/support/rows.ts';
 import {
   ateQue,
   chamadasDoVeiculo,
@@ -42,23 +43,14 @@ describe('a used vehicle', () => {
   const vender = (usado: { placa: string; codigo: number }) => venderUsado(world, session, usado);
 
   const intencaoDe = async (placa: string): Promise<string> => {
-    const { id } = await world.kysely
-      .selectFrom('intencao')
-      .select('id')
-      .where('placa', '=', placa)
-      .where('operacao', '=', 'comprarUsado')
-      .executeTakeFirstOrThrow();
+    const { id } = await rowOf(world, 'intencao', { placa, operacao: 'comprarUsado' });
     return id;
   };
 
   it('has its fitness queried before a purchase if the company wants it, without consequences', async () => {
     const nossa = { codigo: await world.codigoOf('horizonteMatriz') };
     const wantsAptidao = (aptest_emp: boolean) =>
-      world.kysely
-        .updateTable('empresa')
-        .set({ aptest_emp })
-        .where('codigo_emp', '=', nossa.codigo)
-        .execute();
+      changeRows(world, 'empresa', { codigo_emp: nossa.codigo }, { aptest_emp });
     await wantsAptidao(true);
     const { placa, ...usado } = await novoUsado(world, session);
     const recusa = world.sandbox.behaviours.add({

@@ -8,8 +8,9 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { type ChaveEmpresa, EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { USADOS_DEMO, type UsadoNaBase, withDigit } from '#sandbox/world/usadosDemo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { serie } from '#tests/support/serie.ts';
-import { until } from '#tests/support/zeroKm.ts';
+import { effectsOn, until } from '#tests/support/zeroKm.ts';
 
 export const HOJE = diaBrasilia(new Date());
 export const PDF = Buffer.from('%PDF-1.4 assinado').toString('base64');
@@ -69,12 +70,10 @@ export const pessoaPor = async (
   documento: string,
   empresa: ChaveEmpresa = 'horizonteMatriz',
 ): Promise<number> => {
-  const { codigo_pes } = await world.kysely
-    .selectFrom('pessoa')
-    .select('codigo_pes')
-    .where('cgccpf_pes', '=', documento)
-    .where('codemp_pes', '=', await world.codigoOf(empresa))
-    .executeTakeFirstOrThrow();
+  const { codigo_pes } = await rowOf(world, 'pessoa', {
+    cgccpf_pes: documento,
+    codemp_pes: await world.codigoOf(empresa),
+  });
   return codigo_pes;
 };
 
@@ -181,7 +180,4 @@ export const codigoNovo = (world: TestGateway, placa: string): string => {
 };
 
 export const chamadasDoVeiculo = (world: TestGateway, chassi: string): string[] =>
-  world.sandbox
-    .journal()
-    .filter((effect) => effect.chassi === chassi)
-    .map(({ operacao }) => operacao);
+  effectsOn(world, chassi).map(({ operacao }) => operacao);

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { routes } from '#contract/gateway/index.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { requestOf, signIn, type TestSession } from '#tests/support/gateway.ts';
+import { changeUsuario } from '#tests/support/changes.ts';
+import { answerTo, signIn, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 describe('a session', () => {
   const world = ownGateway();
@@ -105,12 +107,7 @@ describe('a session', () => {
   });
 
   describe('with a temporary password', () => {
-    const provisoria = (altsen_usu: boolean) =>
-      kysely()
-        .updateTable('usuario')
-        .set({ altsen_usu })
-        .where('email_usu', '=', CONTAS.montadora.email)
-        .execute();
+    const provisoria = (altsen_usu: boolean) => changeUsuario(world, 'montadora', { altsen_usu });
     const OPEN = ['POST usuario/alterarSenha', 'POST logout', 'GET usuario/get/logado', 'GET usuario/sessao'];
 
     it('may only use the routes for changing it', async () => {
@@ -120,8 +117,7 @@ describe('a session', () => {
       // The integration's routes do not accept sessions.
       const ofSessions = routes.filter(({ access, porta }) => access !== 'publica' && porta === undefined);
       for (const route of ofSessions.filter(({ path }) => path !== 'logout')) {
-        const { path, init } = requestOf(route, { id: 1, kind: 'ite', chassi: 'x' });
-        const response = await session.fetch(path, init);
+        const response = await answerTo(session, route, { id: 1, kind: 'ite', chassi: 'x' });
         const { code } = (await response.json()) as { code?: string };
         if (code !== 'deveTrocarSenha') open.push(`${route.method} ${route.path}`);
       }
@@ -135,20 +131,13 @@ describe('a session', () => {
         status: 403,
         body: { code: 'deveTrocarSenha' },
       });
+      const { email } = CONTAS.montadora;
       const change = (novasenha: string) =>
-        world.fetch('/api/alterarSenhaAntesLogin', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email: CONTAS.montadora.email, senhaatual: SENHA_DEMO, novasenha }),
-        });
+        answerTo(world, sessao.alterarSenhaAntesLogin, { email, senhaatual: SENHA_DEMO, novasenha });
       expect((await change(SENHA_DEMO)).status).toBe(400);
       expect((await change('Definitiva#2026')).status).toBe(200);
       await expect(signIn(world.url, 'montadora', codigo)).rejects.toMatchObject({ status: 401 });
-      const row = await kysely()
-        .selectFrom('usuario')
-        .select('altsen_usu')
-        .where('email_usu', '=', CONTAS.montadora.email)
-        .executeTakeFirstOrThrow();
+      const row = await rowOf(world, 'usuario', { email_usu: email });
       expect(row.altsen_usu).toBe(false);
     });
   });

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { changeUsuario } from '#tests/support/changes.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 
 describe('POST login and usuarioByEmailSenha', () => {
   const world = ownGateway({ agora: () => new Date(Date.now() + passado) });
@@ -37,11 +39,7 @@ describe('POST login and usuarioByEmailSenha', () => {
   it('shows the support admin every company, however the e-mail is typed and stored', async () => {
     const { email } = CONTAS.suporte;
     const stored = email.replace('s', 'S');
-    await world.kysely
-      .updateTable('usuario')
-      .set({ email_usu: stored })
-      .where('email_usu', '=', email)
-      .execute();
+    await changeRows(world, 'usuario', { email_usu: email }, { email_usu: stored });
     const { status, body } = await post('usuarioByEmailSenha', {
       email: ` ${email.toUpperCase()} `,
       password: SENHA_DEMO,
@@ -58,11 +56,7 @@ describe('POST login and usuarioByEmailSenha', () => {
   });
 
   it('answers a wrong password, an unknown e-mail and an inactive account alike', async () => {
-    await world.kysely
-      .updateTable('usuario')
-      .set({ ativo_usu: false })
-      .where('email_usu', '=', CONTAS.ite.email)
-      .execute();
+    await changeUsuario(world, 'ite', { ativo_usu: false });
     const answers = [
       await enter(CONTAS.lojista.email, 'errada'),
       await enter('ninguem@exemplo.test'),
@@ -98,11 +92,7 @@ describe('POST login and usuarioByEmailSenha', () => {
     const { email } = CONTAS.lojista;
     expect(await enter(email, SENHA_DEMO, vizinho)).toEqual(refused('empresaSemAcesso'));
     const set = (ativo_emp: boolean, bloqfin_emp: boolean) =>
-      world.kysely
-        .updateTable('empresa')
-        .set({ ativo_emp, bloqfin_emp })
-        .where('codigo_emp', '=', filial)
-        .execute();
+      changeRows(world, 'empresa', { codigo_emp: filial }, { ativo_emp, bloqfin_emp });
     for (const [ativo, bloqueada] of [
       [false, false],
       [true, true],

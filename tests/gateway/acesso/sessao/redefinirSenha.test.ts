@@ -6,6 +6,7 @@ import { SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { signIn } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 type Mensagem = Parameters<MailPort['send']>[0];
 
@@ -77,11 +78,7 @@ describe('a forgotten password', () => {
     expect(password).toHaveLength(12);
     expect(texto).toContain(`${ports.enderecoPublico}/login?email=vizinho%40patio.test`);
     expect(texto).toMatch(/^Olá, .+\.\n\nSua senha .+\n\nSe você não pediu .+\n\nPátio$/s);
-    const { provate_usu } = await world.kysely
-      .selectFrom('usuario')
-      .select('provate_usu')
-      .where('email_usu', '=', para)
-      .executeTakeFirstOrThrow();
+    const { provate_usu } = await rowOf(world, 'usuario', { email_usu: para });
     expect(new Date(provate_usu ?? '').toISOString()).toBe('2026-01-10T13:00:00.000Z');
     const gone = { status: 401 };
     await expect(alguem.call(sessao.usuarioByEmailSenha, { email: para, password })).rejects.toMatchObject(

@@ -30,6 +30,7 @@ import { description, wrongs } from '#tests/support/description.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { createToken, sistemaOver } from '#tests/support/integracao.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { chaveOf, createRelogio } from '#tests/support/sefaz.ts';
 import { importFiles, until } from '#tests/support/zeroKm.ts';
 
@@ -144,11 +145,7 @@ const CAUSAS: Record<Evento, () => Promise<Dito>> = {
   },
   'nota.cancelada': async () => {
     const [um] = await announce(world, matriz(), 1);
-    const { chavenfe } = await world.kysely
-      .selectFrom('xml_item')
-      .select('chavenfe')
-      .where('codigo', '=', um.codigo)
-      .executeTakeFirstOrThrow();
+    const { chavenfe } = await rowOf(world, 'xml_item', { codigo: um.codigo });
     const bytes = Buffer.from(procEvento(chavenfe ?? ''));
     await importFiles(world, matriz(), [{ nome: 'cancelamento.xml', bytes }]);
     return noDealer({ chave: chavenfe, chassi: um.chassi });

@@ -16,6 +16,7 @@ import { description, wrongs } from '#tests/support/description.ts';
 import { errorsOf } from '#tests/support/errorsOf.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
 /** How far the gateway's clock is ahead; deliveries go by the database's. */
@@ -213,11 +214,12 @@ describe('events', () => {
   it('of a certificate are told at 30, 15, 5 and 1 days, each once', async () => {
     const { id } = await create('certificado.vence');
     const expire = (days: number) =>
-      world.kysely
-        .updateTable('certificado')
-        .set({ validade_cer: new Date(Date.now() + days * 86_400_000).toISOString() })
-        .where('codemp_cer', '=', codigo)
-        .execute();
+      changeRows(
+        world,
+        'certificado',
+        { codemp_cer: codigo },
+        { validade_cer: new Date(Date.now() + days * 86_400_000).toISOString() },
+      );
     const query = world.kysely
       .selectFrom('certificado')
       .select('validade_cer')

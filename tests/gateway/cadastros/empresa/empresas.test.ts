@@ -8,6 +8,7 @@ import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { EMPRESA } from '#tests/support/bodies.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 
 const { list, get, save, remove } = crudRoutes(empresa);
 
@@ -76,11 +77,7 @@ describe('companies', () => {
       matriz: { nomfan_emp: null },
     });
     const ontem = new Date(Date.now() - 86_400_000).toISOString();
-    await world.kysely
-      .updateTable('certificado')
-      .set({ validade_cer: ontem })
-      .where('codemp_cer', '=', id)
-      .execute();
+    await changeRows(world, 'certificado', { codemp_cer: id }, { validade_cer: ontem });
     expect(await filial.call(get, { id })).toMatchObject({ sitcer_emp: 'vencido', cerval_emp: ontem });
     await world.kysely.deleteFrom('certificado').where('codemp_cer', '=', id).execute();
     expect(await filial.call(get, { id })).toMatchObject({

@@ -10,6 +10,7 @@ import { CONTAS } from '#sandbox/world/demo.ts';
 import { confirmacaoEm, recebidas, senhaEm } from '#tests/support/correio.ts';
 import type { GatewayError, TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 
 const { list, get, save, remove } = crudRoutes(usuario);
 const NOVO = {
@@ -61,11 +62,7 @@ describe('users', () => {
     expect(inativos.data.map(({ codigo_usu }) => codigo_usu)).toEqual([outro]);
     expect(inativos).toMatchObject({ meta: { total: 1 }, quantidades: { ativos: 1, inativos: 1 } });
     for (const { codigo_usu, nome_usu } of nomes)
-      await world.kysely
-        .updateTable('usuario')
-        .set({ nome_usu, ativo_usu: true })
-        .where('codigo_usu', '=', codigo_usu)
-        .execute();
+      await changeRows(world, 'usuario', { codigo_usu }, { nome_usu, ativo_usu: true });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credito as rotas } from '#contract/gateway/dinheiro/credito.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 
 const SENHA = 'Credito#2026';
 
@@ -104,11 +105,8 @@ describe('credit', () => {
 
   it('expires by the gateway’s clock', async () => {
     const { data } = await create();
-    await db()
-      .updateTable('cobranca_pix')
-      .set({ expira_pix: new Date(Date.now() - 1000).toISOString() })
-      .where('txid_pix', '=', data.txid)
-      .execute();
+    const changed = { expira_pix: new Date(Date.now() - 1000).toISOString() };
+    await changeRows(world, 'cobranca_pix', { txid_pix: data.txid }, changed);
     const estado = () => agil.call(rotas.cobranca, { txid: data.txid });
     expect(await estado()).toMatchObject({ paga: false, expirada: true });
     await world.sandbox.pix.pagar(data.txid);

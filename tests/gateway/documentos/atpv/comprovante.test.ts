@@ -8,6 +8,7 @@ import { veiculosZeroKm } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { only, vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import type { GatewayError } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
@@ -165,12 +166,7 @@ describe('the papers of a delivery', () => {
 
   it('are marked for nobody whose sale is being taken back', async () => {
     const { chassi, idEstoque } = only(await vendidos(world, session, 1));
-    await world.kysely
-      .updateTable('intencao')
-      .set({ estado: 'desconhecida' })
-      .where('chassi', '=', chassi)
-      .where('familia', '=', 'estoque')
-      .execute();
+    await changeRows(world, 'intencao', { chassi, familia: 'estoque' }, { estado: 'desconhecida' });
     await expect(mark([idEstoque])).rejects.toMatchObject({
       status: 422,
       body: { message: 'Há uma operação desta venda em andamento no Renave. Espere o fim dela.' },

@@ -21,6 +21,7 @@ import { only, stock, type VeiculoEmEstoque, vendidos } from '#tests/gateway/zer
 import type { GatewayError, TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { partesDoPdf } from '#tests/support/pdfAssinado.ts';
+import { changeRows } from '#tests/support/rows.ts';
 
 const HOJE = diaBrasilia(new Date());
 /** Entries have the days of their invoices. */
@@ -141,12 +142,12 @@ describe('the book of a period', () => {
         (um) => um.chassi === chassi,
       );
     const docvendedor = EMPRESAS.vizinho.cnpj;
-    await world.kysely
-      .updateTable('intencao')
-      .set({ dados: JSON.stringify({ corpo: { cnpjEstabelecimentoOrigemTransferencia: docvendedor } }) })
-      .where('idestoque', '=', idEstoque)
-      .where('operacao', '=', 'confirmarEntradaZeroKm')
-      .execute();
+    await changeRows(
+      world,
+      'intencao',
+      { idestoque: idEstoque, operacao: 'confirmarEntradaZeroKm' },
+      { dados: JSON.stringify({ corpo: { cnpjEstabelecimentoOrigemTransferencia: docvendedor } }) },
+    );
     await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque });
     expect(await linhas()).toMatchObject([{ saida: null, motivo: null, comprador: null, docvendedor }]);
     expect(only(await linhas()).id).not.toBe(idEstoque);
@@ -188,16 +189,8 @@ describe('the book of a period', () => {
   it('leaves out what nobody knows of a buyer, and says that', async () => {
     const dia = '2025-04-02';
     await change(venda.idEstoque, { entrada: `${dia}T10:00:00`, saida: `${dia}T11:00:00`, item_saida: null });
-    await world.kysely
-      .updateTable('intencao')
-      .set({ dados: '{}' })
-      .where('idestoque', '=', venda.idEstoque)
-      .execute();
-    await world.kysely
-      .updateTable('veiculo')
-      .set({ codpes_vei: null })
-      .where('chassi_vei', '=', venda.chassi)
-      .execute();
+    await changeRows(world, 'intencao', { idestoque: venda.idEstoque }, { dados: '{}' });
+    await changeRows(world, 'veiculo', { chassi_vei: venda.chassi }, { codpes_vei: null });
     await change(venda.idEstoque, { comprador: 'Só o Nome Conhecido' });
     const { texto } = await fazer({ de: dia, ate: dia });
     expect(texto).toContain('Só o Nome Conhecido');
@@ -245,11 +238,7 @@ describe('its making', () => {
     const { data: trilha } = await suporte.call(auditoria.lista, { perPage: 100 });
     expect(trilha.map(({ ato }) => ato)).toContain('Livro de entradas e saídas: pedido');
 
-    await world.kysely
-      .updateTable('exportacao')
-      .set({ criada_exp: '2020-01-01T00:00:00Z' })
-      .where('codigo_exp', '=', codigo)
-      .execute();
+    await changeRows(world, 'exportacao', { codigo_exp: codigo }, { criada_exp: '2020-01-01T00:00:00Z' });
     expect(await sweepExportacoes(world.gateway.ports)).toBe(1);
     await expect(lojista.call(livro.baixar, { codigo: feito.codigo })).rejects.toThrow('404');
     const [linha] = (await lojista.call(livro.feitos, {})).data;

@@ -4,6 +4,7 @@ import { integer, text } from '#domain/fields/field.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import type { ChaveConta } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 
 const byAccess = (table: string, suffix: string, name: string, column: string) =>
   defineEntity({
@@ -68,11 +69,7 @@ describe('a user’s scope', () => {
     const semAcesso = { status: 403, code: 'empresaSemAcesso' };
     await expect(codigos(lojista, { codigos: [matriz, vizinho] })).rejects.toMatchObject(semAcesso);
     await expect(codigos(lojista, { grupoDe: vizinho })).rejects.toMatchObject(semAcesso);
-    await world.kysely
-      .updateTable('usuario')
-      .set({ ativo_usu: false })
-      .where('codigo_usu', '=', lojista)
-      .execute();
+    await changeRows(world, 'usuario', { codigo_usu: lojista }, { ativo_usu: false });
     expect(await codigos(lojista)).toEqual([]);
   });
 });

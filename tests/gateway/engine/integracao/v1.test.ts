@@ -6,6 +6,7 @@ import { once } from '#gateway/engine/integracao/idempotency.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { createToken, filesOf, sistemaOver } from '#tests/support/integracao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { prepareEntradas, prepareSaidas, until } from '#tests/support/zeroKm.ts';
 import { nota, notaSpec } from '../../notas/xml/notas.ts';
 
@@ -301,11 +302,7 @@ describe('a company’s own system', () => {
       const [novo] = tokens as [(typeof tokens)[0]];
       expect(novo).toMatchObject({ nome: 'Sistema da loja', antigo: false, usadoDe: expect.any(String) });
       const set = (expira_tin: string) =>
-        world.kysely
-          .updateTable('token_integracao')
-          .set({ expira_tin })
-          .where('codigo_tin', '=', novo.codigo)
-          .execute();
+        changeRows(world, 'token_integracao', { codigo_tin: novo.codigo }, { expira_tin });
       await set('2020-01-01T00:00:00Z');
       expect((await sistema('GET lotes')).status).toBe(401);
       await set('2999-01-01T00:00:00Z');

@@ -5,6 +5,7 @@ import { arrivedLate } from '#gateway/engine/operacoes/execute.ts';
 import type { AnyOperacao } from '#gateway/engine/operacoes/operacao.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { recusaNossa } from '#tests/support/recusada.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { naoEnviada, ok, passoAPasso, perdida, recusada } from './passoAPasso.ts';
 
 interface RespostaDoAdmin {
@@ -135,11 +136,7 @@ describe('an operation, step by step', () => {
       passos.answer(resposta, ok(FEITA));
       await passos.execute(id);
       await passos.vencer(id, 0, 0);
-      await world.kysely
-        .updateTable('intencao')
-        .set({ estado: 'pendente', encerrada: null })
-        .where('id', '=', id)
-        .execute();
+      await changeRows(world, 'intencao', { id }, { estado: 'pendente', encerrada: null });
       const antes = (await passos.de(id)).passos.length;
       const ditos = await passos.execute(id);
       if (espera === null) {

@@ -6,7 +6,8 @@ import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { announce, faturar, only, stock, stockOne } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { confirmarEntradas, feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
+import { changeRows } from '#tests/support/rows.ts';
+import { confirmarEntradas, feitas, importXmls, untilEstado } from '#tests/support/zeroKm.ts';
 
 describe('refusals of our own', () => {
   const world = ownGateway();
@@ -61,9 +62,7 @@ describe('refusals of our own', () => {
   /** Imports the issuer's cancellation; an unused invoice then leaves every list. */
   const cancelarNota = async (codigo: number) => {
     const { chavenfe } = await lojista.call(xml.item, { id: codigo });
-    await importFiles(world, lojista, [
-      { nome: 'evento.xml', bytes: Buffer.from(procEvento(chavenfe ?? '')) },
-    ]);
+    await importXmls(world, lojista, [procEvento(chavenfe ?? '')]);
   };
 
   it('an exit with a just cancelled invoice has the reason on its row, and the rest goes on', async () => {
@@ -94,27 +93,16 @@ describe('refusals of our own', () => {
   it('an entry with a just invalidated invoice is refused, for any cause', async () => {
     const [cancelada, divergente, boa] = await announce(world, lojista, 3);
     await cancelarNota(cancelada.codigo);
-    const situacao = 'divergente' as const;
-    await world.kysely
-      .updateTable('xml_item')
-      .set({
-        situacao,
-        selecionada: false,
-        errotitulo: 'Duas notas com a mesma chave',
-        erromensagem: 'Escolha a certa.',
-      })
-      .where('codigo', '=', divergente.codigo)
-      .execute();
+    const dito = { errotitulo: 'Duas notas com a mesma chave', erromensagem: 'Escolha a certa.' };
+    const changed = { situacao: 'divergente', selecionada: false, ...dito } as const;
+    await changeRows(world, 'xml_item', { codigo: divergente.codigo }, changed);
     const resposta = await confirmarEntradas(lojista, [cancelada, divergente, boa]);
     expect(resposta).toMatchObject({ registradas: 1, emAndamento: 0, recusadas: 2 });
     await untilEstado(world, boa.chassi, 'confirmada');
     const naEntrada = async ({ chassi }: { chassi: string }) =>
       (await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
     expect(await naEntrada(cancelada)).toMatchObject({ errotitulo: 'Nota cancelada' });
-    expect(await naEntrada(divergente)).toMatchObject({
-      errotitulo: 'Duas notas com a mesma chave',
-      erromensagem: 'Escolha a certa.',
-    });
+    expect(await naEntrada(divergente)).toMatchObject(dito);
   });
 
   it('a refused invoice takes no vehicle from another invoice of the batch', async () => {

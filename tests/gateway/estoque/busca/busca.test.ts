@@ -7,7 +7,9 @@ import { convertPlaca } from '#domain/values/placa.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { faturar, stockOne, vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
+import { changeEmpresa } from '#tests/support/changes.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { openEmpresas, venderA } from './muitos.ts';
 
 const world = ownGateway();
@@ -44,20 +46,12 @@ describe('the search', () => {
 
   it('finds buyers, people, batches and companies', async () => {
     const [vendido] = await vendidos(world, lojista, 1);
-    const { comprador } = await world.kysely
-      .selectFrom('estoque')
-      .select('comprador')
-      .where('chassi', '=', vendido.chassi)
-      .executeTakeFirstOrThrow();
+    const { comprador } = await rowOf(world, 'estoque', { chassi: vendido.chassi });
     const achado = (await find(comprador ?? '')).find(({ chave }) => chave === vendido.chassi);
     expect(achado?.detalhe).toContain(`comprador: ${comprador}`);
     const [peloChassi] = await find(vendido.chassi);
     expect(peloChassi?.detalhe ?? '').not.toContain('comprador');
-    const pessoa = await world.kysely
-      .selectFrom('pessoa')
-      .selectAll()
-      .where('codemp_pes', '=', await world.codigoOf('horizonteMatriz'))
-      .executeTakeFirstOrThrow();
+    const pessoa = await rowOf(world, 'pessoa', { codemp_pes: await world.codigoOf('horizonteMatriz') });
     const codigo = String(pessoa.codigo_pes);
     expect(await chaves('pessoa', pessoa.nomraz_pes.toUpperCase())).toContain(codigo);
     expect(await chaves('pessoa', pessoa.cgccpf_pes.slice(0, 6))).toContain(codigo);
@@ -66,11 +60,9 @@ describe('the search', () => {
     expect(await chaves('pessoa', palavras.toReversed().join(' '))).toContain(codigo);
     expect(await chaves('pessoa', `${palavras.join(' ')} sobrando`)).toEqual([]);
     expect(await chaves('veiculo', comprador?.split(' ').at(-1) ?? '')).toContain(vendido.chassi);
-    const { codigo: lote } = await world.kysely
-      .selectFrom('lote_xml')
-      .select('codigo')
-      .where('codemp', '=', await world.codigoOf('horizonteMatriz'))
-      .executeTakeFirstOrThrow();
+    const { codigo: lote } = await rowOf(world, 'lote_xml', {
+      codemp: await world.codigoOf('horizonteMatriz'),
+    });
     expect(await chaves('lote', String(lote))).toEqual([String(lote)]);
     expect((await find('Londrina')).map(({ titulo }) => titulo)).toContain('Horizonte Londrina');
     const pessoas = await lojista.call(busca.tudo, { texto: 'Londrina', tipo: 'pessoa' });
@@ -83,11 +75,7 @@ describe('the search', () => {
     expect(await chaves('empresa', EMPRESAS.horizonteMatriz.cnpj, vizinho)).toEqual([]);
     const despachante = await world.as('despachante', 'agil');
     expect(await find(chassi, despachante)).toEqual([]);
-    await world.kysely
-      .updateTable('empresa')
-      .set({ rennov_emp: false })
-      .where('cnpj_emp', '=', EMPRESAS.horizonteFilial.cnpj)
-      .execute();
+    await changeEmpresa(world, 'horizonteFilial', { rennov_emp: false });
     const filial = await world.as('lojista', 'horizonteFilial');
     expect(await chaves('veiculo', chassi, filial)).toEqual([]);
   });

@@ -20,6 +20,7 @@ import {
   VALOR,
 } from '#tests/gateway/zeroKm/transferenciaZeroKm/transferencias.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { temposDe } from '#tests/support/tempos.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
@@ -163,10 +164,7 @@ describe('rows that the database lost', () => {
     const esquecidos = await forget();
     const id = crypto.randomUUID();
     const { intencoes } = world.gateway.ports.empresa(await world.codigoOf(empresa));
-    const { codigo_usu } = await world.kysely
-      .selectFrom('usuario')
-      .select('codigo_usu')
-      .executeTakeFirstOrThrow();
+    const { codigo_usu } = await rowOf(world, 'usuario');
     await intencoes.create([
       {
         id,

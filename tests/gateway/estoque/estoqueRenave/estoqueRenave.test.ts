@@ -10,6 +10,7 @@ import { faturar, stock, vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veic
 import { errorsOf } from '#tests/support/errorsOf.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { until, untilEstado } from '#tests/support/zeroKm.ts';
 
 const world = ownGateway();
@@ -38,11 +39,7 @@ describe('the registry’s stock', () => {
   it('is synchronised: differences are listed, then adopted with a line in the history, once', async () => {
     const [perdido, mudado, igual] = await stock(world, lojista, 3);
     await world.kysely.deleteFrom('estoque').where('id', '=', perdido.idEstoque).execute();
-    await world.kysely
-      .updateTable('estoque')
-      .set({ estado: 'SOLICITADO' })
-      .where('id', '=', mudado.idEstoque)
-      .execute();
+    await changeRows(world, 'estoque', { id: mudado.idEstoque }, { estado: 'SOLICITADO' });
     const ouvidos: string[] = [];
     const canal = `empresa:${await world.codigoOf('horizonteMatriz')}`;
     const stop = world.gateway.ports.hear(canal, (assuntos) => ouvidos.push(...assuntos));
@@ -80,11 +77,8 @@ describe('the registry’s stock', () => {
 
   it('is compared in state, reason and invoices, by their labels', async () => {
     const [vendido] = await vendidos(world, lojista, 1);
-    await world.kysely
-      .updateTable('estoque')
-      .set({ estado: 'CONFIRMADO', motivo: null, chavesaida: null, chaveentrada: null })
-      .where('id', '=', vendido.idEstoque)
-      .execute();
+    const changed = { estado: 'CONFIRMADO', motivo: null, chavesaida: null, chaveentrada: null } as const;
+    await changeRows(world, 'estoque', { id: vendido.idEstoque }, changed);
     const [diferenca] = (await compare(suporte)).diferencas;
     expect(diferenca?.campos.map(({ campo }) => campo)).toEqual([
       'Estado',
@@ -122,22 +116,14 @@ describe('the registry’s stock', () => {
   it('is compared first when no comparison is pending, then adopted unattended', async () => {
     await takeOver(suporte);
     const [um] = await stock(world, lojista, 1);
-    await world.kysely
-      .updateTable('estoque')
-      .set({ estado: 'SOLICITADO' })
-      .where('id', '=', um.idEstoque)
-      .execute();
+    await changeRows(world, 'estoque', { id: um.idEstoque }, { estado: 'SOLICITADO' });
     expect(await takeOver(suporte)).toMatchObject({ situacao: 'concluida', alterados: 1 });
     expect(await (await estoqueDe()).get(um.idEstoque)).toMatchObject({ estado: 'CONFIRMADO' });
   });
 
   it('lists what is in stock here and unknown there, and keeps it', async () => {
     const [um] = await stock(world, lojista, 1);
-    await world.kysely
-      .updateTable('estoque')
-      .set({ id: 9_999_999, chassi: '9BFICHST0P8888888' })
-      .where('id', '=', um.idEstoque)
-      .execute();
+    await changeRows(world, 'estoque', { id: um.idEstoque }, { id: 9_999_999, chassi: '9BFICHST0P8888888' });
     await compare(suporte);
     const { novos, diferencas } = await takeOver(suporte);
     expect(novos).toBe(1);

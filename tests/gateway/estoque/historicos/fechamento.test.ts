@@ -13,6 +13,7 @@ import { exportList } from '#tests/gateway/engine/exportacao/exportList.ts';
 import { only, stock, vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 const world = ownGateway();
 const session = ownSession(world, 'lojista');
@@ -101,10 +102,7 @@ describe('the month-end closing', () => {
   });
 
   it('shows no amount, instead of zero, where none was declared', async () => {
-    const { codigo_usu } = await world.kysely
-      .selectFrom('usuario')
-      .select('codigo_usu')
-      .executeTakeFirstOrThrow();
+    const { codigo_usu } = await rowOf(world, 'usuario');
     await sql`insert into movimento (codemp_mov, codusu_mov, chassi_mov, operacao_mov, codope_mov, dathor_mov)
       values (${matriz}, ${codigo_usu}, '9PTSEMOPERACAO001', 'Entrada', 'confirmarEntradaZeroKm', '2021-03-10T12:00:00Z')`.execute(
       world.kysely,

@@ -5,6 +5,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { emEstoque } from '#tests/gateway/usados/mundo.ts';
 import { stock, stockOne, vendidos } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows, rowOf } from '#tests/support/rows.ts';
 
 const DIA_MS = 86_400_000;
 const diasAtras = (dias: number) => diaBrasilia(new Date(Date.now() - dias * DIA_MS));
@@ -17,12 +18,7 @@ beforeAll(async () => {
 });
 
 const entrouHa = (chassi: string, dias: number) =>
-  world.kysely
-    .updateTable('estoque')
-    .set({ entrada: `${diasAtras(dias)}T10:00:00` })
-    .where('chassi', '=', chassi)
-    .where('estado', '=', 'CONFIRMADO')
-    .execute();
+  changeRows(world, 'estoque', { chassi, estado: 'CONFIRMADO' }, { entrada: `${diasAtras(dias)}T10:00:00` });
 
 describe('the stock by age', () => {
   it('counts new and used vehicles to the day, with their value, as the list of each age does', async () => {
@@ -77,12 +73,10 @@ describe('the stock by age', () => {
 describe('the pace', () => {
   it('counts valid sales, by model and by company', async () => {
     const vendas = await vendidos(world, lojista, 2);
-    for (const [at, { chassi }] of vendas.entries())
-      await world.kysely
-        .updateTable('estoque')
-        .set({ entrada: `${diasAtras(10 + 10 * at)}T10:00:00`, saida: `${diasAtras(0)}T10:00:00` })
-        .where('chassi', '=', chassi)
-        .execute();
+    for (const [at, { chassi }] of vendas.entries()) {
+      const changed = { entrada: `${diasAtras(10 + 10 * at)}T10:00:00`, saida: `${diasAtras(0)}T10:00:00` };
+      await changeRows(world, 'estoque', { chassi }, changed);
+    }
     const { modelos, empresas } = await lojista.call(painel.giro);
     expect(modelos).toMatchObject([{ vendidos: 2, mediana: 15, p90: 19 }]);
     expect(empresas).toMatchObject([{ nome: 'Horizonte Matriz', vendidos: 2, mediana: 15, p90: 19 }]);
@@ -94,11 +88,7 @@ describe('the pace', () => {
     expect(nossa).toMatchObject({ uf: 'PR', casos: 1, deTodos: null });
     const de = new Date(Date.now() - 4 * DIA_MS).toISOString();
     const ate = new Date().toISOString();
-    const { coduf_emp } = await kysely
-      .selectFrom('empresa')
-      .select('coduf_emp')
-      .where('codigo_emp', '=', matriz)
-      .executeTakeFirstOrThrow();
+    const { coduf_emp } = await rowOf(world, 'empresa', { codigo_emp: matriz });
     const codigos = await Promise.all((['vizinho', 'agil', 'aurora', 'ipe'] as const).map(world.codigoOf));
     const { codigo_usu } = await kysely.selectFrom('usuario').select('codigo_usu').executeTakeFirstOrThrow();
     const alheias = codigos.map((codemp, at) => ({
@@ -119,11 +109,7 @@ describe('the pace', () => {
     const change = (quais: number[]) =>
       kysely.updateTable('empresa').set({ coduf_emp }).where('codigo_emp', 'in', quais).execute();
     await change(codigos.slice(1));
-    await kysely
-      .updateTable('empresa')
-      .set({ coduf_emp: (coduf_emp ?? 0) + 1 })
-      .where('codigo_emp', '=', codigos[0] ?? 0)
-      .execute();
+    await changeRows(world, 'empresa', { codigo_emp: codigos[0] ?? 0 }, { coduf_emp: (coduf_emp ?? 0) + 1 });
     expect(await lojista.call(painel.detran)).toMatchObject([{ casos: 1, deTodos: null }]);
     await change(codigos.slice(0, 1));
     const [comTodas] = await lojista.call(painel.detran);
@@ -151,11 +137,7 @@ describe('fees and refusals', () => {
     expect(taxas[0]).toMatchObject({ mes: diasAtras(0).slice(0, 7), uf: 'PR' });
 
     const { chassi } = await stockOne(world, lojista);
-    await world.kysely
-      .updateTable('intencao')
-      .set({ estado: 'recusada', errotitulo: 'Chassi bloqueado' })
-      .where('chassi', '=', chassi)
-      .execute();
+    await changeRows(world, 'intencao', { chassi }, { estado: 'recusada', errotitulo: 'Chassi bloqueado' });
     expect(await lojista.call(painel.recusas)).toEqual([
       { mes: diasAtras(0).slice(0, 7), causa: 'Chassi bloqueado', quantas: 1 },
     ]);

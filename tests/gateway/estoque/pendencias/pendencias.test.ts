@@ -18,6 +18,7 @@ import { announce, faturar, stockOne } from '#tests/gateway/zeroKm/saidaZeroKm/v
 import { autorizado, novaChave, VALOR } from '#tests/gateway/zeroKm/transferenciaZeroKm/transferencias.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { refuseNext } from '#tests/support/refuseNext.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 
 const world = ownGateway();
@@ -72,11 +73,8 @@ describe('stuck work', () => {
         linhas: [{ nomearquivo: 'cortado.xml' }],
       },
     ]);
-    await world.kysely
-      .updateTable('xml_item')
-      .set({ dataprocessamentoxml: '2026-01-01T00:00:00Z' })
-      .where('nomearquivo', '=', 'cortado.xml')
-      .execute();
+    const changed = { dataprocessamentoxml: '2026-01-01T00:00:00Z' };
+    await changeRows(world, 'xml_item', { nomearquivo: 'cortado.xml' }, changed);
     expect(await doXml()).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { NSU_ZERO } from '#domain/sefaz/nsu.ts';
 import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
 import { CORRECAO, resEvento } from '#sandbox/sefaz/documentos.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { createChegada } from '../../../support/chegada.ts';
 import type { TestSession } from '../../../support/gateway.ts';
 import { ownGateway } from '../../../support/ownGateway.ts';
@@ -17,6 +18,7 @@ import { chaveOf, createRelogio } from '../../../support/sefaz.ts';
 import {
   confirmarEntradas,
   importFiles,
+  importXmls,
   prepareSaidas,
   until,
   untilEstado,
@@ -109,11 +111,7 @@ test('what is to be stated has its last day, and is obligatory by state and valu
       }))
       .where('cnpj_emp', '=', cnpj)
       .execute();
-  await world.kysely
-    .updateTable('nota_recebida')
-    .set({ valor: 5_000_001 })
-    .where('chave', '=', chave)
-    .execute();
+  await changeRows(world, 'nota_recebida', { chave }, { valor: 5_000_001 });
   await move('MA');
   expect((await notaDe(chave))?.obrigatoria).toBe(true);
   await move('RJ');
@@ -180,12 +178,8 @@ test('a sold vehicle whose note of exit or entry was cancelled since waits in Pe
     ...daNota(preparadas.entradas, second?.chassi),
   ];
   const quando = relogio.agora().toISOString();
-  const files = canceladas.map((chave) => resEvento({ chave, evento: '110111', quando }).xml);
-  await importFiles(
-    world,
-    matriz,
-    files.map((xml, index) => ({ nome: `evento-${index}.xml`, bytes: new TextEncoder().encode(xml) })),
-  );
+  const eventos = canceladas.map((chave) => resEvento({ chave, evento: '110111', quando }).xml);
+  await importXmls(world, matriz, eventos);
   const { causas } = await matriz.call(pendencias.lista);
   expect(causas.find(({ tipo }) => tipo === 'notaDoVendido')).toMatchObject({
     titulo: 'vendidos, com uma nota cancelada depois da venda',

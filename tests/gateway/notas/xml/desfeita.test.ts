@@ -22,7 +22,8 @@ import {
 } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { eventoDe } from '#tests/support/cancelamento.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
+import { changeRows, rowOf } from '#tests/support/rows.ts';
+import { confirmarEntradas, effectsOn, importXmls, untilEstado } from '#tests/support/zeroKm.ts';
 import { chassiOf, MATRIZ, notaSpec, VIZINHO } from './notas.ts';
 
 const world = ownGateway();
@@ -30,8 +31,7 @@ const lojista = ownSession(world, 'lojista');
 let numero = 91_000;
 
 const itemDe = (codigo: number) => lojista.call(xml.item, { id: codigo });
-const importXml = (conteudo: string) =>
-  importFiles(world, lojista, [{ nome: 'papel.xml', bytes: Buffer.from(conteudo) }]);
+const importXml = (conteudo: string) => importXmls(world, lojista, [conteudo]);
 
 /** The note that gives the goods of an item's note back; answers its number. */
 const devolver = async (codigo: number, rest: Partial<NotaSpec> = {}) => {
@@ -67,8 +67,7 @@ const noMes = async () => {
   return [sua?.saidas, sua?.valorsaidas, sua?.cancelamentos, sua?.novosemestoque].map(Number);
 };
 const vendas = (chassi: string) =>
-  world.sandbox.journal().filter((feito) => feito.chassi === chassi && feito.operacao.startsWith('saida'))
-    .length;
+  effectsOn(world, chassi).filter(({ operacao }) => operacao.startsWith('saida')).length;
 
 describe('a sale that another note undid', () => {
   it('is not sold until a person decided, and the exit made after that is not reminded of', async () => {
@@ -116,11 +115,7 @@ describe('a purchase that another note undid', () => {
   it('after the entry is not free, and says to cancel the entry', async () => {
     const { chassi } = await stockOne(world, lojista);
     expect(await livre(chassi)).toBeNull();
-    const { codigo } = await world.kysely
-      .selectFrom('xml_item')
-      .select('codigo')
-      .where('chassi', '=', chassi)
-      .executeTakeFirstOrThrow();
+    const { codigo } = await rowOf(world, 'xml_item', { chassi });
     const { cnpjemitente } = await itemDe(codigo);
     const volta = await devolver(codigo, {
       emitente: sampleEmpresa(cnpjemitente ?? ''),
@@ -161,8 +156,7 @@ describe('one’s own return of a purchase', () => {
   const returnIt = async (chassi: string, volta: NotaSpec) => {
     const { idEstoque = 0 } = (await naSaida(chassi)) ?? {};
     await lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: chaveOfSpec(volta) });
-    const devolucoes = world.sandbox.journal().filter((feito) => feito.chassi === chassi);
-    expect(devolucoes.at(-1)?.operacao).toBe('devolverMontadora');
+    expect(effectsOn(world, chassi).at(-1)?.operacao).toBe('devolverMontadora');
     expect(await naSaida(chassi)).toBeUndefined();
     expect(await causas(chassi)).toEqual([]);
   };
@@ -228,11 +222,8 @@ it('what older releases stored without keeping what it says is read again', asyn
   const codigo = only(await faturar(world, lojista, [{ chassi }]));
   await devolver(codigo);
   await world.kysely.deleteFrom('nota_dito').execute();
-  await world.kysely
-    .updateTable('xml_item')
-    .set({ situacao: 'lida', selecionada: true, vale: null, dito: null, ditotitulo: null })
-    .where('codigo', '=', codigo)
-    .execute();
+  const changed = { situacao: 'lida', selecionada: true, vale: null, dito: null, ditotitulo: null } as const;
+  await changeRows(world, 'xml_item', { codigo }, changed);
   await world.kysely.updateTable('pacote_xml').set({ relido: false }).execute();
   expect(await rereadNotas(world.gateway.ports)).toBeGreaterThan(0);
   expect(await itemDe(codigo)).toMatchObject({ situacao: 'aconferir' });

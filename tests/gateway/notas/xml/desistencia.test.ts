@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sweepArquivos } from '#gateway/engine/arquivosDoDia.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { nota } from './notas.ts';
 import { itensDoLote, loteFinalizado, send } from './send.ts';
 
@@ -52,11 +53,7 @@ describe('packs orphaned by a killed upload', () => {
     const [kept = ''] = readdirSync(pasta('2026-11-20'));
     // As if sent three days ago.
     await ports.arquivos.write(`xml/2026-11-17/${kept}`, new Uint8Array([1]));
-    await database.kysely
-      .updateTable('pacote_xml')
-      .set({ arquivo: `xml/2026-11-17/${kept}` })
-      .where('codlote', '=', codigoLote)
-      .execute();
+    await changeRows(database, 'pacote_xml', { codlote: codigoLote }, { arquivo: `xml/2026-11-17/${kept}` });
     for (const dia of ['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-10-20'])
       await withoutLote(dia, 'orfao');
 

@@ -9,6 +9,7 @@ import { DANOS_DO_ZIP, type DanoDoZip } from '#gateway/ports/zip.ts';
 import { LIMITES_DO_ZIP } from '#gateway/usecases/notas/xml/pack.ts';
 import { readPacotes } from '#gateway/usecases/notas/xml/readPacotes.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 import { chassiOf, nota, truncada, venda } from './notas.ts';
 import { itensDoLote, loteFinalizado, post, send } from './send.ts';
@@ -201,11 +202,7 @@ describe('reading a pack again', () => {
 
     // As after a kill between the upload's commit and the reading: the pack is there, unread.
     await server.kysely.deleteFrom('xml_item').where('codlote', '=', codigoLote).execute();
-    await server.kysely
-      .updateTable('pacote_xml')
-      .set({ processado: false })
-      .where('codlote', '=', codigoLote)
-      .execute();
+    await changeRows(server, 'pacote_xml', { codlote: codigoLote }, { processado: false });
     const zeros = { totalprocessados: 0, totalentradas: 0, totalerros: 0, finalizado: false };
     await server.kysely.updateTable('lote_xml').set(zeros).where('codigo', '=', codigoLote).execute();
     await Promise.all([read(), read()]);

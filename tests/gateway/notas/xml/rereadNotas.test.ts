@@ -5,7 +5,8 @@ import { rereadNotas } from '#gateway/usecases/notas/xml/rereadNotas.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { announce, only, stockOne } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { importFiles } from '#tests/support/zeroKm.ts';
+import { changeRows, rowOf } from '#tests/support/rows.ts';
+import { importXmls } from '#tests/support/zeroKm.ts';
 import { chassiOf, notaSpec } from './notas.ts';
 
 describe('invoices that an earlier reader read', () => {
@@ -18,14 +19,7 @@ describe('invoices that an earlier reader read', () => {
     await db.updateTable('pacote_xml').set({ relido: false }).execute();
     await db.updateTable('xml_item').set(mudanca).execute();
   };
-  const valorDe = async (chassi: string) =>
-    (
-      await world.kysely
-        .selectFrom('xml_item')
-        .select('valorentrada')
-        .where('chassi', '=', chassi)
-        .executeTakeFirstOrThrow()
-    ).valorentrada;
+  const valorDe = async (chassi: string) => (await rowOf(world, 'xml_item', { chassi })).valorentrada;
 
   it('are read again once: those unused have the price, those told to the registry what was told', async () => {
     const { chassi: usado } = await stockOne(world, lojista);
@@ -42,12 +36,9 @@ describe('invoices that an earlier reader read', () => {
   it('wait for somebody where they contradict themselves', async () => {
     const spec = notaSpec({ numero: 900, chassis: [chassiOf(900)] });
     const itens = spec.itens.map((item) => ({ ...item, quantidade: 2 }));
-    await importFiles(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe({ ...spec, itens })) }]);
-    await world.kysely
-      .updateTable('xml_item')
-      .set({ situacao: 'lida', tiponf: 'E', motivo: null, selecionada: true })
-      .where('chassi', '=', chassiOf(900))
-      .execute();
+    await importXmls(world, lojista, [writeNfe({ ...spec, itens })]);
+    const changed = { situacao: 'lida', tiponf: 'E', motivo: null, selecionada: true } as const;
+    await changeRows(world, 'xml_item', { chassi: chassiOf(900) }, changed);
     await forget({ valorentrada: 100 });
     await rereadNotas(world.gateway.ports);
     const { data } = await lojista.call(xml.aConferir, { chassi: chassiOf(900) });

@@ -2,6 +2,7 @@ import { crudRoutes } from '#contract/crud.ts';
 import { pessoa as entidade } from '#domain/entities/pessoa.ts';
 import { PESSOA } from '#tests/support/bodies.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 
 /** One record of each entity, of the company where it has an owner. */
 export const idsCadastros = async (world: TestGateway, session: TestSession) => {
@@ -47,11 +48,7 @@ export const idsCadastros = async (world: TestGateway, session: TestSession) => 
     })
     .returning('codigo_usu')
     .executeTakeFirstOrThrow();
-  await kysely
-    .updateTable('usuario')
-    .set({ isconf_usu: false })
-    .where('codigo_usu', '=', codigo_usu)
-    .execute();
+  await changeRows(world, 'usuario', { codigo_usu }, { isconf_usu: false });
   return {
     importacao,
     importacaoDePessoas,

@@ -4,6 +4,7 @@ import { exportacao } from '#contract/gateway/engine/exportacao.ts';
 import { patio } from '#contract/gateway/estoque/patio.ts';
 import { untilPronta } from '#tests/gateway/engine/exportacao/exportList.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { made } from './made.ts';
 
 /** A finished export and book, a statement, and a ledger line of the company. */
@@ -14,11 +15,9 @@ export const idsHistoricos = async (world: TestGateway, session: TestSession) =>
     filtros: {},
   });
   await untilPronta(world, session, codigo);
-  const { codigo_cre } = await world.kysely
-    .selectFrom('credito')
-    .select('codigo_cre')
-    .where('codemp_cre', '=', await world.codigoOf('horizonteMatriz'))
-    .executeTakeFirstOrThrow();
+  const { codigo_cre } = await rowOf(world, 'credito', {
+    codemp_cre: await world.codigoOf('horizonteMatriz'),
+  });
   const { codigo: codigoLivro } = await session.call(livro.fazer, { de: '2026-01-01', ate: '2026-01-31' });
   await untilPronta(world, session, codigoLivro);
   const [feito] = (await session.call(livro.feitos, {})).data;

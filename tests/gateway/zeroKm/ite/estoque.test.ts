@@ -4,6 +4,7 @@ import { CONTAS } from '#sandbox/world/demo.ts';
 import { feitos, novaChave } from '#tests/gateway/zeroKm/transferenciaZeroKm/transferencias.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { announceAtIte, entradaDe, entrado, linhaDe, saidaDe } from './naIte.ts';
 
 describe('the stock of an ITE', () => {
@@ -24,11 +25,8 @@ describe('the stock of an ITE', () => {
 
   it('names a restriction as the contract does, and hands out nothing else of it', async () => {
     const { chassi, id } = await entrado(world, ipe);
-    await world.kysely
-      .updateTable('estoque')
-      .set({ restricoes: JSON.stringify([{ codigoTipoRestricao: '7', tipoRestricao: 'FICTICIA' }]) })
-      .where('id', '=', id)
-      .execute();
+    const changed = { restricoes: JSON.stringify([{ codigoTipoRestricao: '7', tipoRestricao: 'FICTICIA' }]) };
+    await changeRows(world, 'estoque', { id }, changed);
     const { restricoesVeiculo } = (await linhaDe(ipe, chassi)) ?? {};
     expect(restricoesVeiculo).toEqual([{ tipoRestricao: 'FICTICIA' }]);
   });
@@ -156,11 +154,7 @@ describe('the stock of an ITE', () => {
       status: 404,
     });
     const { comprador: registro } = saida;
-    await world.kysely
-      .updateTable('pessoa')
-      .set({ bairro_pes: '' })
-      .where('codigo_pes', '=', registro)
-      .execute();
+    await changeRows(world, 'pessoa', { codigo_pes: registro }, { bairro_pes: '' });
     const falta = expect.stringContaining('falta bairro. Complete-o');
     await expect(ipe.call(ite.confirmarSaida, saida)).rejects.toMatchObject({
       body: { code: 'cadastroIncompleto', errors: { comprador: falta }, registro },

@@ -8,7 +8,8 @@ import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { SEM_DESCRICAO } from '#domain/texts.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { until } from '#tests/support/zeroKm.ts';
+import { changeRows } from '#tests/support/rows.ts';
+import { corpoOf, effectsOn, until } from '#tests/support/zeroKm.ts';
 import { byHorizonte, stockNaMontadora, umNaMontadora, venderNaMontadora } from './veiculos.ts';
 
 describe('a direct sale, from the manufacturer to its delivery', () => {
@@ -21,9 +22,8 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     return data.find((one) => one.chassi === chassi);
   };
   const effectsOf = (chassi: string) =>
-    world.sandbox
-      .journal()
-      .filter((effect) => effect.chassi === chassi && effect.operacao !== 'preCadastro')
+    effectsOn(world, chassi)
+      .filter(({ operacao }) => operacao !== 'preCadastro')
       .map(({ operacao, cnpj }) => [operacao, cnpj]);
 
   it('enters without an invoice, is sold with a delivering dealer, and has its ATPV-e once delivered', async () => {
@@ -52,11 +52,8 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
       ['saidaMontadora', aurora],
       ['realizarEntrega', horizonte],
     ]);
-    const entrada = world.sandbox
-      .journal()
-      .find(({ operacao, chassi: de }) => operacao === 'entradaMontadora' && de === chassi);
     const dataHora = expect.any(String);
-    expect(entrada?.corpo).toEqual({
+    expect(corpoOf(world, 'entradaMontadora', chassi)).toEqual({
       chassi,
       cpfOperadorResponsavel: expect.any(String),
       dataEntradaEstoque: dataHora,
@@ -91,11 +88,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
 
   it('has its ATPV-e at once without a deliverer, its buyer’s data completed', async () => {
     const veiculo = await umNaMontadora(world, fabrica);
-    await world.kysely
-      .updateTable('xml_item')
-      .set({ bairro: null })
-      .where('codigo', '=', veiculo.codigo)
-      .execute();
+    await changeRows(world, 'xml_item', { codigo: veiculo.codigo }, { bairro: null });
     const { compradores } = await fabrica.call(montadora.compradores, { notas: [veiculo.codigo] });
     const nada = { nome: null, endereco: null, numero: null, complemento: null, cep: null };
     const dados = { ...nada, bairro: 'Centro', estado: null, municipio: null };
@@ -116,10 +109,8 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
   it('has an exit term for an unfinished vehicle, with or without leasing', async () => {
     const veiculo = await umNaMontadora(world, fabrica, false);
     await venderNaMontadora(world, fabrica, [veiculo], { leasing: true });
-    const saida = world.sandbox
-      .journal()
-      .find((e) => e.operacao === 'saidaInacabadoMontadora' && e.chassi === veiculo.chassi);
-    expect(saida?.corpo).toMatchObject({ leasingVeiculoInacabado: true, tipoBeneficioTributario: 'NAO_TEM' });
+    const corpo = corpoOf(world, 'saidaInacabadoMontadora', veiculo.chassi);
+    expect(corpo).toMatchObject({ leasingVeiculoInacabado: true, tipoBeneficioTributario: 'NAO_TEM' });
     const { data } = await fabrica.call(montadora.termoSaida, { idEstoque: veiculo.idEstoque });
     expect(data.pdfBase64).toMatch(/^JVBERi0/);
   });

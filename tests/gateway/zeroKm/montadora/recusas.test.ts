@@ -6,6 +6,7 @@ import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { chassiOf } from '#tests/gateway/notas/xml/notas.ts';
 import { GatewayError } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { feitas } from '#tests/support/zeroKm.ts';
 import {
   announceAtMontadora,
@@ -117,11 +118,7 @@ describe('refusals to a manufacturer', () => {
 
   it('mixing dealer’s and manufacturer’s vehicles of one company in their lists', async () => {
     const aurora = await world.codigoOf('aurora');
-    await world.kysely
-      .updateTable('empresa')
-      .set({ rennov_emp: true })
-      .where('codigo_emp', '=', aurora)
-      .execute();
+    await changeRows(world, 'empresa', { codigo_emp: aurora }, { rennov_emp: true });
     expect((await fabrica.call(saidaZeroKm.lista)).data).toEqual([]);
     expect((await fabrica.heard(veiculosZeroKm.confirmados)).data).toEqual([]);
     const { data } = await fabrica.heard(montadora.confirmados, { descricaoFiltro: acabado.chassi });

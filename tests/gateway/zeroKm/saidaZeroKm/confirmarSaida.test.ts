@@ -3,8 +3,10 @@ import { crudRoutes } from '#contract/crud.ts';
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
+import { changeUsuario } from '#tests/support/changes.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { feitas, untilEstado } from '#tests/support/zeroKm.ts';
+import { changeRows, rowOf } from '#tests/support/rows.ts';
+import { corpoOf, feitas, untilEstado } from '#tests/support/zeroKm.ts';
 import { faturar, stock, stockOne, untilSaida, vender } from './veiculos.ts';
 
 describe('POST saidaZeroKm/confirmarSaida', () => {
@@ -19,8 +21,6 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     (await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
   const finalizado = async (chassi: string) =>
     (await lojista.call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi })).data[0];
-  const corpoOf = (operacao: string, chassi: string) =>
-    world.sandbox.journal().find((effect) => effect.operacao === operacao && effect.chassi === chassi)?.corpo;
 
   it('sells a finished vehicle: out of stock, listed as finished, its buyer among the people', async () => {
     const { chassi, idEstoque } = await umEmEstoque();
@@ -42,7 +42,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       acabado_vei: true,
       datsai_vei: '2026-09-02T10:00:00',
     });
-    expect(corpoOf('saidaZeroKm', chassi)).toMatchObject({
+    expect(corpoOf(world, 'saidaZeroKm', chassi)).toMatchObject({
       idEstoque,
       dataVenda: '2026-09-02T10:00:00',
       emailEstabelecimento: 'matriz@horizonte.test',
@@ -52,7 +52,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
         endereco: { codigoMunicipio: 7535 },
       },
     });
-    expect(corpoOf('saidaZeroKm', chassi)).not.toHaveProperty('leasingVeiculoInacabado');
+    expect(corpoOf(world, 'saidaZeroKm', chassi)).not.toHaveProperty('leasingVeiculoInacabado');
     const { data } = await lojista.call(crudRoutes(pessoa).list, { descricaoFiltro: 'compradora' });
     expect(data[0]).toMatchObject({ cgccpf_pes: '99900020294', tipo_pes: 'F' });
   });
@@ -63,7 +63,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     await vender(lojista, codigo, { leasing: true });
     await untilEstado(world, chassi, 'confirmada');
     expect([feitas(world, 'saidaZeroKm', chassi), feitas(world, 'saidaInacabado', chassi)]).toEqual([0, 1]);
-    expect(corpoOf('saidaInacabado', chassi)).toMatchObject({ leasingVeiculoInacabado: true });
+    expect(corpoOf(world, 'saidaInacabado', chassi)).toMatchObject({ leasingVeiculoInacabado: true });
     expect(await finalizado(chassi)).toMatchObject({ acabado_vei: false });
   });
 
@@ -74,11 +74,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       expect(await naSaida(chassi)).toMatchObject({ codigo: null });
       await vender(lojista, codigo, { chassi });
       await untilEstado(world, chassi, 'confirmada');
-      const item = await world.kysely
-        .selectFrom('xml_item')
-        .selectAll()
-        .where('codigo', '=', codigo)
-        .executeTakeFirstOrThrow();
+      const item = await rowOf(world, 'xml_item', { codigo });
       expect(item).toMatchObject({ chassi, selecionada: true });
       expect(await finalizado(chassi)).toBeDefined();
     });
@@ -95,12 +91,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     it('refuses a user without CPF, and a used invoice for a second vehicle', async () => {
       const [um, outro] = await stock(world, lojista, 2);
       const codigo = await notaPara({ chassi: um.chassi });
-      const cpf = (cpf_usu: string | null) =>
-        world.kysely
-          .updateTable('usuario')
-          .set({ cpf_usu })
-          .where('email_usu', '=', 'lojista@patio.test')
-          .execute();
+      const cpf = (cpf_usu: string | null) => changeUsuario(world, 'lojista', { cpf_usu });
       await cpf(null);
       await expect(vender(lojista, codigo)).rejects.toThrow('informe o CPF do usuário');
       await cpf('99900010140');
@@ -139,11 +130,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
         { chassi: um.chassi, cliente },
         { chassi: dois.chassi, cliente },
       ]);
-      await world.kysely
-        .updateTable('xml_item')
-        .set({ bairro: null })
-        .where('codigo', '=', codigos[1])
-        .execute();
+      await changeRows(world, 'xml_item', { codigo: codigos[1] }, { bairro: null });
       await lojista.call(saidaZeroKm.confirmar, { itensList: itensDe(codigos) });
       const { compradores } = await lojista.call(saidaZeroKm.compradores, { notas: codigos });
       expect(compradores).toMatchObject([
@@ -168,7 +155,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       });
       expect(resposta).toMatchObject({ registradas: 2, recusadas: 0 });
       for (const { chassi } of [um, dois]) await untilEstado(world, chassi, 'confirmada');
-      expect(corpoOf('saidaZeroKm', dois.chassi)).toMatchObject({
+      expect(corpoOf(world, 'saidaZeroKm', dois.chassi)).toMatchObject({
         comprador: { endereco: { cep: '80010020', bairro: 'Centro Histórico de' } },
       });
       expect(await cadastroDe('99900020375')).toMatchObject({ cep_pes: '80010020', versao_pes: 1 });
@@ -188,11 +175,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       await expect(complete({ cep: '80010020' })).rejects.toThrow('não informa bairro do cliente');
       await complete({ bairro: 'Centro' });
       await untilEstado(world, chassi, 'confirmada');
-      await world.kysely
-        .updateTable('pessoa')
-        .set({ cep_pes: '' })
-        .where('cgccpf_pes', '=', cliente.documento)
-        .execute();
+      await changeRows(world, 'pessoa', { cgccpf_pes: cliente.documento }, { cep_pes: '' });
       const outro = await umEmEstoque();
       const segunda = await notaPara({ chassi: outro.chassi, cliente });
       const novo = { ...nada, documento: cliente.documento, cep: '80020300', endereco: 'Rua de Outro Lugar' };
@@ -210,11 +193,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       const { chassi } = await umEmEstoque();
       const codigo = await notaPara({ chassi });
       // A foreign buyer's document type is not accepted by the registry.
-      await world.kysely
-        .updateTable('xml_item')
-        .set({ cpfcnpj: null })
-        .where('codigo', '=', codigo)
-        .execute();
+      await changeRows(world, 'xml_item', { codigo }, { cpfcnpj: null });
       await vender(lojista, codigo).catch(() => {});
       expect((await lojista.call(saidaZeroKm.compradores, { notas: [codigo] })).compradores).toEqual([]);
       expect(await naSaida(chassi)).toMatchObject({

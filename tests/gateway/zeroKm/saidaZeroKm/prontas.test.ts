@@ -7,6 +7,7 @@ import { transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroK
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { chassiOf } from '#tests/gateway/notas/xml/notas.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
+import { changeRows, rowOf } from '#tests/support/rows.ts';
 import { feitas } from '#tests/support/zeroKm.ts';
 import { faturar, stock, untilSaida, vender } from './veiculos.ts';
 
@@ -31,11 +32,7 @@ describe('an exit that is ready', () => {
     // The last is authorised for transfer, and one more was never in stock.
     const codigos = await faturar(world, lojista, [...estoque, { chassi: chassiOf(9_999) }]);
     for (const [at, [sem]] of FALTAS.entries())
-      await world.kysely
-        .updateTable('xml_item')
-        .set(sem)
-        .where('codigo', '=', codigos[at] ?? 0)
-        .execute();
+      await changeRows(world, 'xml_item', { codigo: codigos[at] ?? 0 }, sem);
     lote = (await lojista.call(xml.lotes, {})).data[0]?.codigo ?? 0;
     await lojista.call(transferenciaZeroKm.autorizarEstabelecimento, {
       cnpjEstabelecimento: EMPRESAS.vizinho.cnpj,
@@ -96,22 +93,15 @@ describe('an exit that is ready', () => {
   it('includes a vehicle whose refused data have been completed since', async () => {
     const { data } = await lista('erro');
     const semCep = data.find(({ impedimento }) => impedimento === 'Faltam dados do cliente: CEP');
-    const { cpfcnpj } = await world.kysely
-      .selectFrom('xml_item')
-      .select('cpfcnpj')
-      .where('codigo', '=', semCep?.codigo ?? 0)
-      .executeTakeFirstOrThrow();
+    const { cpfcnpj } = await rowOf(world, 'xml_item', { codigo: semCep?.codigo ?? 0 });
     const { codigo } = await world.kysely
       .selectFrom('pessoa')
       .select('codigo_pes as codigo')
       .where('codemp_pes', '=', await world.codigoOf('horizonteMatriz'))
       .limit(1)
       .executeTakeFirstOrThrow();
-    await world.kysely
-      .updateTable('pessoa')
-      .set({ cgccpf_pes: cpfcnpj ?? '', cep_pes: '80010020' })
-      .where('codigo_pes', '=', codigo)
-      .execute();
+    const changed = { cgccpf_pes: cpfcnpj ?? '', cep_pes: '80010020' };
+    await changeRows(world, 'pessoa', { codigo_pes: codigo }, changed);
     const { data: agora, quantidades } = await lista('prontas');
     expect(agora).toMatchObject([{ chassi: semCep?.chassi, errotitulo: null, impedimento: null }]);
     expect(quantidades).toMatchObject({ prontas: 1, erro: FALTAS.length - 1 });

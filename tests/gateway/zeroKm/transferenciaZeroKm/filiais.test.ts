@@ -10,7 +10,8 @@ import { procEvento } from '#tests/support/cancelamento.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { createToken, sistemaOver } from '#tests/support/integracao.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { importFiles, until } from '#tests/support/zeroKm.ts';
+import { changeRows } from '#tests/support/rows.ts';
+import { effectsOn, importXmls, until } from '#tests/support/zeroKm.ts';
 import { feitos, noEstoque } from './transferencias.ts';
 
 const AUTORIZAR = 'autorizarTransferenciaZeroKm';
@@ -33,7 +34,7 @@ describe('transfers between branches', () => {
     const { chassi } = await stockOne(world, lojista);
     numero += 1;
     const xml = nota({ numero, chassis: [chassi], de: sampleEmpresa(MATRIZ), para: sampleEmpresa(FILIAL) });
-    await importFiles(world, lojista, [{ nome: 't.xml', bytes: Buffer.from(xml) }]);
+    await importXmls(world, lojista, [xml]);
     const linha = await linhaDe(chassi);
     return { chassi, linha, codigo: linha?.codigo_imp ?? 0 };
   };
@@ -60,7 +61,7 @@ describe('transfers between branches', () => {
     await expect(transferir(codigo)).rejects.toThrow('O veículo não está mais no estoque desta empresa.');
     const { dataprocessamentoapi } = await lojista.call(xml.item, { id: codigo });
     expect(dataprocessamentoapi).toEqual(expect.any(String));
-    const feitas = world.sandbox.journal().filter((effect) => effect.chassi === chassi);
+    const feitas = effectsOn(world, chassi);
     expect(feitas.slice(-2).map(({ operacao, cnpj }) => [operacao, cnpj])).toEqual([
       [AUTORIZAR, MATRIZ],
       [RECEBER, FILIAL],
@@ -130,11 +131,7 @@ describe('transfers between branches', () => {
       world.sandbox.behaviours.remove(fora.id);
       await until(world, 'horizonteMatriz', async () => feitos(world, chassi).length === 3);
       if (acessos.length > 0) await kysely.insertInto('acesso').values(acessos).execute();
-      await kysely
-        .updateTable('usuario')
-        .set({ ativo_usu: true })
-        .where('codigo_usu', '=', codigo_usu)
-        .execute();
+      await changeRows(world, 'usuario', { codigo_usu }, { ativo_usu: true });
       await revert(chassi);
     },
   );
@@ -164,7 +161,7 @@ describe('transfers between branches', () => {
     chave: string,
     session: TestSession,
     empresa: 'horizonteMatriz' | 'horizonteFilial',
-  ) => importFiles(world, session, [{ nome: 'evento.xml', bytes: Buffer.from(procEvento(chave)) }], empresa);
+  ) => importXmls(world, session, [procEvento(chave)], empresa);
 
   it('do not start when the invoice is cancelled before the registry is back', async () => {
     const { chassi, codigo, linha } = await prepare();

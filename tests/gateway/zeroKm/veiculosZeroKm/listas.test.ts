@@ -8,7 +8,8 @@ import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { MATRIZ, nota } from '#tests/gateway/notas/xml/notas.ts';
 import { announce, faturar, only, stock, vender } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
-import { feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
+import { changeRows } from '#tests/support/rows.ts';
+import { corpoOf, feitas, importXmls, untilEstado } from '#tests/support/zeroKm.ts';
 
 const DIAS = ['2026-08-01', '2026-08-02', '2026-08-03'] as const;
 
@@ -32,16 +33,8 @@ describe('the lists of the zero-km screens', () => {
     }
     for (const [i, dia] of DIAS.entries()) {
       const [inicio, fim] = [`${dia}T00:00:00`, `${dia}T23:59:59`];
-      await world.kysely
-        .updateTable('estoque')
-        .set({ entrada: fim })
-        .where('chassi', '=', chassis[i] ?? '')
-        .execute();
-      await world.kysely
-        .updateTable('estoque')
-        .set({ saida: inicio })
-        .where('chassi', '=', chassis[i + 3] ?? '')
-        .execute();
+      await changeRows(world, 'estoque', { chassi: chassis[i] ?? '' }, { entrada: fim });
+      await changeRows(world, 'estoque', { chassi: chassis[i + 3] ?? '' }, { saida: inicio });
     }
   });
 
@@ -138,7 +131,7 @@ describe('the lists of the zero-km screens', () => {
       const { chassi, codigo: primeira } = only(await announce(world, lojista, 1));
       const numero = 900 + createRandom(1).below(50);
       const outra = nota({ numero, chassis: [chassi], para: sampleEmpresa(MATRIZ) });
-      await importFiles(world, lojista, [{ nome: 'outra.xml', bytes: Buffer.from(outra) }]);
+      await importXmls(world, lojista, [outra]);
       const linha = async () =>
         (await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
       const antes = await linha();
@@ -154,10 +147,7 @@ describe('the lists of the zero-km screens', () => {
       await lojista.call(entradaZeroKm.confirmar, { itensList: [{ codigo: depois?.codigo ?? 0 }] });
       await untilEstado(world, chassi, 'confirmada');
       const { chavenfe } = await lojista.call(xml.item, { id: depois?.codigo ?? 0 });
-      const effect = world.sandbox
-        .journal()
-        .find((e) => e.operacao === 'entradaZeroKm' && e.chassi === chassi);
-      expect(effect?.corpo).toMatchObject({ chaveNotaFiscal: chavenfe });
+      expect(corpoOf(world, 'entradaZeroKm', chassi)).toMatchObject({ chaveNotaFiscal: chavenfe });
       expect(feitas(world, 'entradaZeroKm', chassi)).toBe(1);
     });
   });

@@ -3,6 +3,7 @@ import { executeIntencao } from '#gateway/engine/operacoes/execute.ts';
 import type { Gateway } from '#gateway/main.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { temposDe } from '#tests/support/tempos.ts';
 import { createGate, expire, frozenAt, type Gate } from '../freeze.ts';
 import type { Parado } from '../registradas/lugar.ts';
@@ -36,11 +37,7 @@ export const openStopped = (world: TestGateway, gateways: readonly Gateway[]): P
   const planos = new Map<string, Plano>();
   const proxima = async (id: string) => {
     if (planos.size === 0) return null;
-    const { chassi, placa, estado } = await world.kysely
-      .selectFrom('intencao')
-      .select(['chassi', 'placa', 'estado'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { chassi, placa, estado } = await rowOf(world, 'intencao', { id });
     const plano = planos.get(chassi ?? '') ?? planos.get(placa ?? '');
     const qual =
       plano?.paradas.findIndex(({ passo }) => NA_CONSULTA.has(passo) === (estado === 'desconhecida')) ?? -1;
