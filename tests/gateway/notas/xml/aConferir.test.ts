@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { XmlItemWire } from '#contract/gateway/notas/notaImportada.ts';
+import { describe, expect, it } from 'vitest';
 import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { chassiOf, nota, notaSpec } from './notas.ts';
-import { AGORA, type Empresa, openStores } from './openStores.ts';
+import { AGORA, type Empresa, ownStores } from './ownStores.ts';
 
-let stores: Awaited<ReturnType<typeof openStores>>;
-beforeAll(async () => {
-  stores = await openStores();
-});
-afterAll(() => stores.close());
+const stores = ownStores();
 
 const PAGINA = { page: 1, perPage: 100, ordemCampo: null };
 const QUEM = { codigoUsuario: 1, agora: AGORA };
@@ -20,11 +15,9 @@ const specOf = (empresa: Empresa, numero: number, cfop = '5912') => {
   const spec = notaSpec({ numero, de: sampleEmpresa(empresa.cnpj), para: sampleEmpresa('99900404000107') });
   return { ...spec, itens: spec.itens.map((item) => ({ ...item, cfop })) };
 };
-const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItemWire[]> =>
-  (await notas.listItensDoLote({ codigoLote, ...PAGINA })).data;
 const emprestada = async (empresa: Empresa, numero: number, cfop?: string) => {
   const lote = await empresa.importFiles([writeNfe(specOf(empresa, numero, cfop))]);
-  const [item] = await itensOf(empresa, lote);
+  const [item] = await empresa.itens(lote);
   if (!item) throw new Error('no item');
   return { lote, ...item };
 };
@@ -140,7 +133,7 @@ describe('a decision', () => {
       { ...empresta, cfop: '5912' },
     ];
     const lote = await empresa.importFiles([writeNfe({ ...spec, itens })]);
-    expect(await itensOf(empresa, lote)).toMatchObject([
+    expect(await empresa.itens(lote)).toMatchObject([
       { situacao: 'lida', tiponf: 'S', chassi: chassiOf(80) },
       { situacao: 'aconferir', tiponf: null, chassi: chassiOf(81) },
     ]);
@@ -158,7 +151,7 @@ describe('an invoice whose texts name more chassis than vehicles', () => {
     const informacoes = `CHASSI ${chassiOf(numero)} OU CHASSI ${chassiOf(numero + 1)}`;
     const itens = [{ ...semBloco, ncm: '87032210', informacoes, ...overrides }];
     const lote = await empresa.importFiles([writeNfe({ ...spec, itens })]);
-    const linhas = await itensOf(empresa, lote);
+    const linhas = await empresa.itens(lote);
     const [um, outro] = linhas;
     if (!um || !outro) throw new Error('not two');
     return { lote, um, outro };
@@ -216,6 +209,6 @@ describe('a debit note', () => {
       nota({ numero: 30, para: sampleEmpresa(empresa.cnpj) }),
       nota({ numero: 31, para: sampleEmpresa(empresa.cnpj), finalidade: 6 }),
     ]);
-    expect((await itensOf(empresa, lote)).map(({ situacao }) => situacao)).toEqual(['lida', 'descartada']);
+    expect((await empresa.itens(lote)).map(({ situacao }) => situacao)).toEqual(['lida', 'descartada']);
   });
 });

@@ -1,35 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { XmlItemWire } from '#contract/gateway/notas/notaImportada.ts';
+import { describe, expect, it } from 'vitest';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { procEvento, withCancelamento } from '#tests/support/cancelamento.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { chassiOf, nota, notaSpec, soNoTexto, venda } from './notas.ts';
-import { type Empresa, openStores } from './openStores.ts';
+import { type Empresa, ownStores } from './ownStores.ts';
 
-let stores: Awaited<ReturnType<typeof openStores>>;
-beforeAll(async () => {
-  stores = await openStores();
-});
-afterAll(() => stores.close());
+const stores = ownStores();
 
-const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItemWire[]> =>
-  (await notas.listItensDoLote({ codigoLote, page: 1, perPage: 100, ordemCampo: null })).data;
 const itemOf = async (empresa: Empresa, lote: number) => {
-  const [item] = await itensOf(empresa, lote);
+  const [item] = await empresa.itens(lote);
   if (!item) throw new Error('no item');
   return item;
-};
-const escolhidas = async ({ codigo }: Empresa, chassi: string) => {
-  const rows = await stores.kysely
-    .selectFrom('xml_item')
-    .select('numeronf')
-    .where('codemp', '=', codigo)
-    .where('chassi', '=', chassi)
-    .where('selecionada', '=', true)
-    .orderBy('numeronf')
-    .execute();
-  return rows.map(({ numeronf }) => numeronf);
 };
 const specDa = (empresa: Empresa, numero: number, rest = {}) =>
   notaSpec({ numero, para: sampleEmpresa(empresa.cnpj), ...rest });
@@ -53,7 +36,7 @@ describe('an invoice with the chassis in free text only', () => {
     await empresa.importFiles([entrada(empresa, 1, { chassis })]);
     const lote = await empresa.importFiles([doTexto(empresa, 2, chassiOf(800), '28')]);
     expect(await itemOf(empresa, lote)).toMatchObject({ situacao: 'lida', chassidotexto: true });
-    expect(await escolhidas(empresa, chassiOf(800))).toEqual([1]);
+    expect(await empresa.escolhidas(chassiOf(800))).toEqual([1]);
     const newest = await empresa.notas.getEntradaMaisRecente(chassiOf(800));
     expect(await empresa.notas.getItem(newest ?? 0)).toMatchObject({ numeronf: 1, chassidotexto: false });
   });
@@ -61,9 +44,9 @@ describe('an invoice with the chassis in free text only', () => {
   it('is replaced by one with the block, whatever their dates', async () => {
     const empresa = await stores.createEmpresa();
     await empresa.importFiles([doTexto(empresa, 3, chassiOf(801), '28')]);
-    expect(await escolhidas(empresa, chassiOf(801))).toEqual([3]);
+    expect(await empresa.escolhidas(chassiOf(801))).toEqual([3]);
     await empresa.importFiles([entrada(empresa, 4, { chassis: [chassiOf(801)] })]);
-    expect(await escolhidas(empresa, chassiOf(801))).toEqual([4]);
+    expect(await empresa.escolhidas(chassiOf(801))).toEqual([4]);
   });
 
   it('of a workshop is discarded with its reason', async () => {
@@ -92,7 +75,7 @@ describe('a cancelled invoice', () => {
       when === 'with'
         ? [await empresa.importFiles(ordem)]
         : [await empresa.importFiles([ordem[0] ?? '']), await empresa.importFiles([ordem[1] ?? ''])];
-    const itens = (await Promise.all(lotes.map((lote) => itensOf(empresa, lote)))).flat();
+    const itens = (await Promise.all(lotes.map((lote) => empresa.itens(lote)))).flat();
     expect(itens.map(({ situacao }) => situacao).sort()).toEqual(['cancelada', 'descartada']);
     expect(itens.find(({ situacao }) => situacao === 'cancelada')).toMatchObject({
       errotitulo: 'Nota cancelada',
@@ -102,7 +85,7 @@ describe('a cancelled invoice', () => {
     expect(itens.find(({ situacao }) => situacao === 'descartada')).toMatchObject({
       errotitulo: 'Cancelamento registrado',
     });
-    expect(await escolhidas(empresa, chassiOf(10))).toEqual([]);
+    expect(await empresa.escolhidas(chassiOf(10))).toEqual([]);
     expect(await empresa.notas.getEntradaMaisRecente(chassiOf(10))).toBeNull();
     const codigos = itens.map(({ codigo }) => codigo);
     expect(await empresa.notas.listOperaveis(codigos)).toEqual([]);
@@ -125,9 +108,9 @@ describe('a cancelled invoice', () => {
     const emissao = '2026-09-20T10:00:00-03:00';
     const outra = specDa(empresa, 14, { chassis: [chassiOf(810)], emissao });
     await empresa.importFiles([writeNfe(outra)]);
-    expect(await escolhidas(empresa, chassiOf(810))).toEqual([14]);
+    expect(await empresa.escolhidas(chassiOf(810))).toEqual([14]);
     await empresa.importFiles([procEvento(chaveOfSpec(outra))]);
-    expect(await escolhidas(empresa, chassiOf(810))).toEqual([13]);
+    expect(await empresa.escolhidas(chassiOf(810))).toEqual([13]);
   });
 
   it('of another company is not cancelled by this one’s file', async () => {
@@ -164,12 +147,12 @@ describe('two invoices with one key', () => {
       const files = versoes(empresa, 20);
       const lotes = packs === 1 ? [await empresa.importFiles(files)] : [];
       if (packs === 2) for (const file of files) lotes.push(await empresa.importFiles([file]));
-      const itens = (await Promise.all(lotes.map((lote) => itensOf(empresa, lote)))).flat();
+      const itens = (await Promise.all(lotes.map((lote) => empresa.itens(lote)))).flat();
       expect(itens.map(({ situacao, errotitulo }) => [situacao, errotitulo])).toEqual([
         ['divergente', 'Duas notas com a mesma chave'],
         ['divergente', 'Duas notas com a mesma chave'],
       ]);
-      expect(await escolhidas(empresa, chassiOf(20))).toEqual([]);
+      expect(await empresa.escolhidas(chassiOf(20))).toEqual([]);
       expect(await empresa.notas.listOperaveis(itens.map(({ codigo }) => codigo))).toEqual([]);
       const totais = await empresa.notas.getLote(lotes.at(-1) ?? 0);
       expect(totais).toMatchObject({ finalizado: 'sim', totalaconferir: 1 });
@@ -178,14 +161,14 @@ describe('two invoices with one key', () => {
 
   it('are represented by the chosen one, and the other is kept', async () => {
     const empresa = await stores.createEmpresa();
-    const [, segunda] = await itensOf(empresa, await empresa.importFiles([...versoes(empresa, 21)]));
+    const [, segunda] = await empresa.itens(await empresa.importFiles([...versoes(empresa, 21)]));
     expect(await empresa.notas.select(segunda?.codigo ?? 0)).toBe(true);
-    expect(await escolhidas(empresa, chassiOf(21))).toEqual([21]);
+    expect(await empresa.escolhidas(chassiOf(21))).toEqual([21]);
     expect(await empresa.notas.listOperaveis([segunda?.codigo ?? 0])).toMatchObject([
       { valor: segunda?.valorentrada },
     ]);
     const de = await empresa.importFiles([versoes(empresa, 21)[1], versoes(empresa, 21)[0]]);
-    expect((await itensOf(empresa, de)).map(({ situacao }) => situacao)).toEqual(['duplicada', 'duplicada']);
+    expect((await empresa.itens(de)).map(({ situacao }) => situacao)).toEqual(['duplicada', 'duplicada']);
   });
 
   it('and equal contents are duplicates, also with other encodings and blanks', async () => {
@@ -261,11 +244,7 @@ describe('an exit invoice', () => {
     );
     await empresa.notas.linkChassi(codigo, chassiOf(900));
     await empresa.notas.linkChassi(codigo, chassiOf(901));
-    const row = await stores.kysely
-      .selectFrom('xml_item')
-      .selectAll()
-      .where('codigo', '=', codigo)
-      .executeTakeFirstOrThrow();
+    const row = await rowOf(stores, 'xml_item', { codigo });
     expect([row.chassi, row.chassilido]).toEqual([chassiOf(901), chassiOf(31)]);
   });
 });

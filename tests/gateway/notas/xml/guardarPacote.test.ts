@@ -1,26 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LoteXml, XmlItemWire } from '#contract/gateway/notas/notaImportada.ts';
+import { describe, expect, it } from 'vitest';
+import type { LoteXml } from '#contract/gateway/notas/notaImportada.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
-import { daEmpresa } from '#gateway/db/driver/tenancy/tenancy.ts';
-import { notaStore } from '#gateway/db/stores/notas/xml/notaStore.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chassiOf, nota, truncada, venda } from './notas.ts';
-import { AGORA, type Empresa, openStores } from './openStores.ts';
+import { AGORA, type Empresa, ownStores, UM_ARQUIVO } from './ownStores.ts';
 
-let stores: Awaited<ReturnType<typeof openStores>>;
-beforeAll(async () => {
-  stores = await openStores();
-});
-afterAll(() => stores.close());
+const stores = ownStores();
 
 const loteOf = async ({ notas }: Empresa, codigo: number): Promise<LoteXml> => {
   const lote = await notas.getLote(codigo);
   if (!lote) throw new Error(`Batch ${codigo} is not there`);
   return lote;
 };
-const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItemWire[]> =>
-  (await notas.listItensDoLote({ codigoLote, page: 1, perPage: 20_000, ordemCampo: null })).data;
 const entrada = ({ cnpj }: Empresa, numero: number, rest = {}) =>
   nota({ numero, para: sampleEmpresa(cnpj), ...rest });
 
@@ -52,7 +44,7 @@ describe('the totals of a batch', () => {
       nome_usu: 'Sofia Suporte',
       datahoraimportacao: AGORA.toISOString(),
     });
-    expect(await itensOf(empresa, lote)).toHaveLength(10);
+    expect(await empresa.itens(lote)).toHaveLength(10);
   });
 });
 
@@ -77,7 +69,7 @@ describe('an invoice that was imported already', () => {
   it('names its batch', async () => {
     const empresa = await stores.createEmpresa();
     const first = await empresa.importFiles([entrada(empresa, 12)]);
-    const [item] = await itensOf(empresa, await empresa.importFiles([entrada(empresa, 12)]));
+    const [item] = await empresa.itens(await empresa.importFiles([entrada(empresa, 12)]));
     expect(item).toMatchObject({
       situacao: 'duplicada',
       erroxml: false,
@@ -90,11 +82,11 @@ describe('an invoice that was imported already', () => {
     const um = await stores.createEmpresa();
     const outro = await stores.createEmpresa();
     const entreOsDois = nota({ numero: 13, de: sampleEmpresa(um.cnpj), para: sampleEmpresa(outro.cnpj) });
-    expect((await itensOf(um, await um.importFiles([entreOsDois])))[0]).toMatchObject({
+    expect((await um.itens(await um.importFiles([entreOsDois])))[0]).toMatchObject({
       situacao: 'lida',
       tiponf: 'S',
     });
-    expect((await itensOf(outro, await outro.importFiles([entreOsDois])))[0]).toMatchObject({
+    expect((await outro.itens(await outro.importFiles([entreOsDois])))[0]).toMatchObject({
       situacao: 'lida',
       tiponf: 'E',
     });
@@ -105,7 +97,7 @@ describe('an invoice that was imported already', () => {
     const chassis = [chassiOf(30), chassiOf(31)];
     const refused = entrada(empresa, 14, { chassis, status: 204 });
     const good = entrada(empresa, 14, { chassis });
-    const itens = await itensOf(empresa, await empresa.importFiles([refused, good, good]));
+    const itens = await empresa.itens(await empresa.importFiles([refused, good, good]));
     expect(itens.map((item) => item.situacao)).toEqual(['erro', 'lida', 'lida', 'duplicada', 'duplicada']);
   });
 });
@@ -114,33 +106,18 @@ describe('storing a pack twice', () => {
   it('is refused to another company', async () => {
     const empresa = await stores.createEmpresa();
     const vizinha = await stores.createEmpresa();
-    const pacotes = [{ arquivo: 'x.pack', arquivos: [{ nome: 'a', inicio: 0, tamanho: 1, guardado: true }] }];
-    const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes };
-    const { codigoLote: codigo } = await empresa.notas.addPacotes(pedido, AGORA);
+    const codigo = await empresa.addPacote();
     const lido = { codigoLote: codigo, pacote: 0, itens: '[]' };
-    const stored = await stores.kysely
-      .transaction()
-      .execute((tx) => notaStore(daEmpresa(tx, vizinha.codigo)).savePacotes([lido], AGORA));
+    const stored = await vizinha.inTransaction((notas) => notas.savePacotes([lido], AGORA));
     expect(stored).toEqual({ gravado: false, paradas: [], terminados: [] });
     expect(await vizinha.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
     const [pendente] = await empresa.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }]);
     expect(pendente).toMatchObject({ arquivo: 'x.pack', cnpj: empresa.cnpj });
-    expect(JSON.parse(pendente?.arquivos ?? '')).toEqual(pacotes[0]?.arquivos);
+    expect(JSON.parse(pendente?.arquivos ?? '')).toEqual(UM_ARQUIVO);
   });
 });
 
 describe('the selected invoice of a vehicle', () => {
-  const escolhida = async ({ codigo }: Empresa, chassi: string): Promise<(number | null)[]> => {
-    const rows = await stores.kysely
-      .selectFrom('xml_item')
-      .select(['numeronf'])
-      .where('codemp', '=', codigo)
-      .where('chassi', '=', chassi)
-      .where('selecionada', '=', true)
-      .orderBy('numeronf')
-      .execute();
-    return rows.map((row) => row.numeronf);
-  };
   const em = (dia: string) => ({ emissao: `2026-09-${dia}T10:00:00-03:00`, chassis: [chassiOf(900)] });
 
   it('is the newest authorised one, in any order of arrival', async () => {
@@ -148,7 +125,7 @@ describe('the selected invoice of a vehicle', () => {
     await empresa.importFiles([entrada(empresa, 50, em('10'))]);
     await empresa.importFiles([entrada(empresa, 51, em('20')), entrada(empresa, 52, em('15'))]);
     await empresa.importFiles([entrada(empresa, 53, em('01'))]);
-    expect(await escolhida(empresa, chassiOf(900))).toEqual([51]);
+    expect(await empresa.escolhidas(chassiOf(900))).toEqual([51]);
     const newest = await empresa.notas.getEntradaMaisRecente(chassiOf(900));
     expect(await empresa.notas.getItem(newest ?? 0)).toMatchObject({ numeronf: 51 });
   });
@@ -162,7 +139,7 @@ describe('the selected invoice of a vehicle', () => {
       venda({ numero: 61, de: propria, ...em('11') }),
       nota({ numero: 62, de: propria, para: filial, ...em('12') }),
     ]);
-    expect(await escolhida(empresa, chassiOf(900))).toEqual([60, 61, 62]);
+    expect(await empresa.escolhidas(chassiOf(900))).toEqual([60, 61, 62]);
     const newest = await empresa.notas.getEntradaMaisRecente(chassiOf(900));
     expect(await empresa.notas.getItem(newest ?? 0)).toMatchObject({ numeronf: 60 });
   });
@@ -183,7 +160,7 @@ describe('the selected invoice of a vehicle', () => {
       );
     }
     await empresa.importFiles([entrada(empresa, 71, em('20'))]);
-    expect(await escolhida(empresa, chassiOf(900))).toEqual([70]);
+    expect(await empresa.escolhidas(chassiOf(900))).toEqual([70]);
     const processando = kind === 'with an operation under way';
     expect(await empresa.notas.getItem(atual ?? 0)).toMatchObject({ status_processandoapi: processando });
   });

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daEmpresa } from '#gateway/db/driver/tenancy/tenancy.ts';
-import { notaStore } from '#gateway/db/stores/notas/xml/notaStore.ts';
+import { describe, expect, it } from 'vitest';
 import { itensDoArquivo } from '#gateway/notas/readArquivos.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
+import { changeRows } from '#tests/support/rows.ts';
 import { chassiOf, nota, truncada, venda } from './notas.ts';
-import { AGORA, type Empresa, openStores } from './openStores.ts';
+import { AGORA, type Empresa, ownStores } from './ownStores.ts';
 
-let stores: Awaited<ReturnType<typeof openStores>>;
-beforeAll(async () => {
-  stores = await openStores();
-});
-afterAll(() => stores.close());
+const stores = ownStores();
 
 const entrada = ({ cnpj }: Empresa, numero: number, rest = {}) =>
   nota({ numero, para: sampleEmpresa(cnpj), ...rest });
@@ -24,9 +19,7 @@ describe('the list of batches', () => {
     const empresa = await stores.createEmpresa();
     const pronto = await empresa.importFiles([entrada(empresa, 1)]);
     const outro = await empresa.importFiles([entrada(empresa, 2)]);
-    const pacotes = [{ arquivo: 'x.pack', arquivos: [{ nome: 'a', inicio: 0, tamanho: 1, guardado: true }] }];
-    const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes };
-    const { codigoLote: aberto } = await empresa.notas.addPacotes(pedido, AGORA);
+    const aberto = await empresa.addPacote();
     const quantidades = { finalizados: 2, processando: 1 };
     const codigos = async (finalizado: boolean | null) => {
       const page = await empresa.notas.listLotes({ ...tudo, finalizado });
@@ -82,14 +75,9 @@ describe('the items of a batch', () => {
       chassi: chassiOf(20_000 + n),
     }));
     const arquivos = muitos.map(({ nomearquivo: nome }) => ({ ...arquivo, nome }));
-    const pacotes = [{ arquivo: 'x.pack', arquivos }];
-    const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes };
-    const { codigoLote: lote } = await empresa.notas.addPacotes(pedido, AGORA);
+    const lote = await empresa.addPacote(arquivos);
     const lido = { codigoLote: lote, pacote: 0, itens: JSON.stringify(muitos) };
-    await stores.kysely
-      .transaction()
-      .execute((tx) => notaStore(daEmpresa(tx, empresa.codigo)).savePacotes([lido], AGORA));
-
+    await empresa.inTransaction((notas) => notas.savePacotes([lido], AGORA));
     const names: string[] = [];
     for (let page = 1; page <= 101; page += 1) {
       const { data, meta } = await empresa.notas.listItensDoLote({
@@ -114,7 +102,7 @@ describe('the items of a batch', () => {
       logradouro: 'Praça d’Ajuda',
     };
     const lote = await empresa.importFiles([nota({ numero: 30, para })]);
-    const [item] = (await empresa.notas.listItensDoLote({ ...pagina, codigoLote: lote })).data;
+    const [item] = await empresa.itens(lote);
     expect(item).toMatchObject({
       nome: 'Coração & Filhos Ltda – São João',
       endereco: 'Praça d’Ajuda',
@@ -132,12 +120,8 @@ describe('the items of a batch', () => {
       truncada(42),
       venda({ numero: 43, de }),
     ]);
-    await stores.kysely
-      .updateTable('xml_item')
-      .set({ dataprocessamentoapi: AGORA.toISOString() })
-      .where('codemp', '=', empresa.codigo)
-      .where('numeronf', '=', 43)
-      .execute();
+    const changed = { dataprocessamentoapi: AGORA.toISOString() };
+    await changeRows(stores, 'xml_item', { codemp: empresa.codigo, numeronf: 43 }, changed);
     await sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, item_saida, visto)
       select codemp, 43, chassi, 'FINALIZADO', true, now(), codigo, now() from xml_item
       where codemp = ${empresa.codigo} and numeronf = 43`.execute(stores.kysely);
@@ -158,7 +142,7 @@ describe('the items of a batch', () => {
   it('show their state at the registry, and their file', async () => {
     const empresa = await stores.createEmpresa();
     const lote = await empresa.importFiles([entrada(empresa, 50), '']);
-    const [lida, vazia] = (await empresa.notas.listItensDoLote({ ...pagina, codigoLote: lote })).data;
+    const [lida, vazia] = await empresa.itens(lote);
     expect(lida).toMatchObject({
       processadoapi: false,
       status_processandoapi: false,

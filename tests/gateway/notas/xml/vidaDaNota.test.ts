@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ditoDoEvento } from '#domain/nfe/dito.ts';
-import { daEmpresa } from '#gateway/db/driver/tenancy/tenancy.ts';
-import { notaStore } from '#gateway/db/stores/notas/xml/notaStore.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { eventoDe } from '#tests/support/cancelamento.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { chassiOf, notaSpec } from './notas.ts';
-import { AGORA, type Empresa, openStores } from './openStores.ts';
+import { AGORA, type Empresa, ownStores } from './ownStores.ts';
 
-let stores: Awaited<ReturnType<typeof openStores>>;
-beforeAll(async () => {
-  stores = await openStores();
-});
-afterAll(() => stores.close());
+const stores = ownStores();
 
 const AURORA = { documento: EMPRESAS.aurora.cnpj };
 
@@ -190,11 +185,7 @@ describe('what a person decided', () => {
     const empresa = await stores.createEmpresa();
     const spec = venda(empresa, 30);
     await empresa.importFiles([writeNfe(spec), writeNfe(devolve(spec, 1260))]);
-    const row = await stores.kysely
-      .selectFrom('xml_item')
-      .select('codigo')
-      .where('chavenfe', '=', chaveOfSpec(spec))
-      .executeTakeFirstOrThrow();
+    const row = await rowOf(stores, 'xml_item', { chavenfe: chaveOfSpec(spec) });
     const quem = { codigoUsuario: 1, agora: new Date(AGORA.getTime() + 1000) };
     expect(await empresa.notas.decide(row.codigo, 'venda', quem)).toBe(true);
     expect(await estadoDe(empresa, spec)).toMatchObject([
@@ -205,9 +196,7 @@ describe('what a person decided', () => {
     const carta = { texto: `Leia-se chassi ${chassiOf(998)}` };
     const depois = new Date(AGORA.getTime() + 2000);
     const outra = ditoDoEvento(chaveOfSpec(spec), '110110', carta);
-    await stores.kysely
-      .transaction()
-      .execute((tx) => notaStore(daEmpresa(tx, empresa.codigo)).saveDitos([outra], depois));
+    await empresa.inTransaction((notas) => notas.saveDitos([outra], depois));
     expect(await estadoDe(empresa, spec)).toMatchObject([{ situacao: 'aconferir' }]);
     expect(
       await empresa.notas.decide(row.codigo, 'naoMovimenta', {
@@ -227,11 +216,7 @@ describe('after its deed was done', () => {
     const empresa = await stores.createEmpresa();
     const spec = venda(empresa, 31);
     await empresa.importFiles([writeNfe(spec)]);
-    const { codigo } = await stores.kysely
-      .selectFrom('xml_item')
-      .select('codigo')
-      .where('chavenfe', '=', chaveOfSpec(spec))
-      .executeTakeFirstOrThrow();
+    const { codigo } = await rowOf(stores, 'xml_item', { chavenfe: chaveOfSpec(spec) });
     await empresa.notas.markProcessed(codigo, AGORA);
     await empresa.importFiles([writeNfe(devolve(spec, 1261))]);
     expect(await empresa.notas.getItem(codigo)).toMatchObject({
@@ -247,11 +232,7 @@ describe('after its deed was done', () => {
     await empresa.importFiles([writeNfe(spec), writeNfe(devolve(spec, 1262))]);
     const [linha] = await estadoDe(empresa, spec);
     expect(linha).toMatchObject({ situacao: 'aconferir' });
-    const { codigo } = await stores.kysely
-      .selectFrom('xml_item')
-      .select('codigo')
-      .where('chavenfe', '=', chaveOfSpec(spec))
-      .executeTakeFirstOrThrow();
+    const { codigo } = await rowOf(stores, 'xml_item', { chavenfe: chaveOfSpec(spec) });
     await empresa.notas.markProcessed(codigo, AGORA);
     expect(await empresa.notas.getItem(codigo)).toMatchObject({
       situacao: 'cancelada',
