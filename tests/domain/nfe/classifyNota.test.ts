@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { classifyNota } from '#domain/nfe/classifyNota.ts';
-import { readNfe } from '#domain/nfe/readNfe.ts';
 import type { NotaSpec } from '#sandbox/notas/notaSpec.ts';
-import { AURORA, bytesOf, CLIENTE, FILIAL, HORIZONTE, sampleNotaXml, VIZINHO } from './support/sampleNota.ts';
+import { AURORA, CLIENTE, FILIAL, HORIZONTE, notaOf, sampleNotaXml, VIZINHO } from './support/sampleNota.ts';
 
-function classe(spec: Partial<NotaSpec>, empresa = HORIZONTE.documento) {
-  const leitura = readNfe(bytesOf(sampleNotaXml(spec)));
-  if (!leitura.ok) throw new Error(leitura.erro.mensagem);
-  return classifyNota(leitura.nota, empresa);
-}
+const classe = (spec: Partial<NotaSpec>, empresa = HORIZONTE.documento) =>
+  classifyNota(notaOf(sampleNotaXml(spec)).nota, empresa);
 
 describe('classifyNota', () => {
   it('is an entry when the company receives', () => {

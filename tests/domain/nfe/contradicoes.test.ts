@@ -2,28 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { operacaoDoCfop } from '#domain/nfe/cfop.ts';
 import { classifyNota } from '#domain/nfe/classifyNota.ts';
 import type { Nota } from '#domain/nfe/nota.ts';
-import { readNfe } from '#domain/nfe/readNfe.ts';
 import { type TipoDaNota, tipoDaNota } from '#domain/nfe/tipoDaNota.ts';
 import type { NotaSpec, ParteSpec } from '#sandbox/notas/notaSpec.ts';
 import {
   AURORA,
-  bytesOf,
   CHASSI,
   CLIENTE,
   FILIAL,
   HORIZONTE,
+  notaOf,
   sampleNotaXml,
   VIZINHO,
   veiculoItem,
 } from './support/sampleNota.ts';
 
 const AGORA = new Date('2026-09-02T12:00:00Z');
-
-const lida = (xml: string): Nota => {
-  const leitura = readNfe(bytesOf(xml));
-  if (!leitura.ok) throw new Error(leitura.erro.detalhe ?? leitura.erro.codigo);
-  return leitura.nota;
-};
 
 /** What the matrix makes of an invoice's first vehicle. */
 const julgada = (nota: Nota, agora = AGORA) => {
@@ -33,7 +26,7 @@ const julgada = (nota: Nota, agora = AGORA) => {
   return tipoDaNota(nota, classe, veiculo, agora);
 };
 const motivoDe = (spec: Partial<NotaSpec>, change = (xml: string) => xml, agora = AGORA) =>
-  julgada(lida(change(sampleNotaXml(spec))), agora)?.motivo;
+  julgada(notaOf(change(sampleNotaXml(spec))).nota, agora)?.motivo;
 
 const em = (parte: ParteSpec, uf: string): ParteSpec => ({ ...parte, uf });
 const compra = { emitente: AURORA, destinatario: HORIZONTE };
@@ -59,7 +52,7 @@ describe('every combination of operation, direction, purpose and parties', () =>
   const prontas = PARTES.flatMap(([emitente, destinatario]) =>
     (['entrada', 'saida'] as const).flatMap((tipo) =>
       ([1, 2, 3, 4, 5, 6] as const).flatMap((finalidade) => {
-        const nota: Nota = { ...lida(sampleNotaXml({ emitente, destinatario, tipo })), finalidade };
+        const nota: Nota = { ...notaOf(sampleNotaXml({ emitente, destinatario, tipo })).nota, finalidade };
         return CFOPS.flatMap((cfop) => {
           const veiculos = nota.veiculos.map((veiculo) => ({ ...veiculo, cfop }));
           const achada = julgada({ ...nota, veiculos });

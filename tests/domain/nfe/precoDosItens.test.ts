@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readNfe } from '#domain/nfe/readNfe.ts';
 import type { ItemSpec } from '#sandbox/notas/notaSpec.ts';
-import { bytesOf, CHASSI, sampleNotaXml, veiculoItem } from './support/sampleNota.ts';
+import { bytesOf, CHASSI, notaOf, sampleNotaXml, veiculoItem } from './support/sampleNota.ts';
 
 const OUTRO = '9PTHZ26A0TA004399';
 const VALOR = 9_000_000;
 
-const lida = (xml: string) => {
-  const leitura = readNfe(bytesOf(xml));
-  if (!leitura.ok) throw new Error(leitura.erro.detalhe ?? leitura.erro.codigo);
-  return leitura.nota;
-};
 const notaDe = (itens: ItemSpec[], emissao = '2026-09-01T10:00:00-03:00') =>
   sampleNotaXml({ itens, emissao });
 const carro = (overrides: Partial<ItemSpec> = {}) => veiculoItem(CHASSI, { valor: VALOR, ...overrides });
 
 /** The value of the first vehicle, and how far the items' sum is from the total. */
 const contas = (xml: string) => {
-  const { veiculos, somaDosItens, valorTotal } = lida(xml);
+  const { veiculos, somaDosItens, valorTotal } = notaOf(xml).nota;
   return [veiculos[0]?.valor, somaDosItens - valorTotal];
 };
 
@@ -45,7 +40,7 @@ describe('the price of an item', () => {
 
   it('is each vehicle’s own, to the cent', () => {
     const encargos = { vDesc: 1, vIPI: 33_333, vFrete: 7 };
-    const { veiculos } = lida(notaDe([carro({ encargos }), veiculoItem(OUTRO, { valor: 5_000_001 })]));
+    const { veiculos } = notaOf(notaDe([carro({ encargos }), veiculoItem(OUTRO, { valor: 5_000_001 })])).nota;
     expect(veiculos.map(({ valor }) => valor)).toEqual([VALOR + 33_339, 5_000_001]);
   });
 
@@ -59,7 +54,7 @@ describe('the price of an item', () => {
       encargos: { vIPI: 3 },
       informacoes: `CHASSI ${CHASSI} E ${OUTRO}`,
     };
-    const { veiculos } = lida(notaDe([lote]));
+    const { veiculos } = notaOf(notaDe([lote])).nota;
     expect(veiculos.map(({ valor }) => valor)).toEqual([4_500_002, 4_500_001]);
   });
 

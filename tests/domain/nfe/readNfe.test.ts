@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Dito } from '#domain/nfe/dito.ts';
 import type { LimitesNfe } from '#domain/nfe/limitesNfe.ts';
-import type { ErroNfe, Nota } from '#domain/nfe/nota.ts';
+import type { ErroNfe } from '#domain/nfe/nota.ts';
 import { readNfe, readNotas } from '#domain/nfe/readNfe.ts';
 import { latin1, writeLatin1, writePrefixed, writeWithBom } from '#sandbox/notas/brokenFiles.ts';
 import type { NotaSpec } from '#sandbox/notas/notaSpec.ts';
@@ -12,6 +11,8 @@ import {
   CHASSI,
   CLIENTE,
   HORIZONTE,
+  notaOf,
+  refused,
   sampleNotaXml,
   sampleSpec,
   VIZINHO,
@@ -20,28 +21,13 @@ import {
 
 const read = (xml: string, limites?: Partial<LimitesNfe>) => readNfe(bytesOf(xml), limites);
 
-function notaOf(
-  bytes: Uint8Array,
-  limites?: Partial<LimitesNfe>,
-): { nota: Nota; avisos: ErroNfe[]; ditos: Dito[] } {
-  const leitura = readNfe(bytes, limites);
-  if (!leitura.ok) throw new Error(`${leitura.erro.codigo}: ${leitura.erro.detalhe}`);
-  return leitura;
-}
-
-function refused(xml: string | Uint8Array) {
-  const leitura = readNfe(typeof xml === 'string' ? bytesOf(xml) : xml);
-  if (leitura.ok) throw new Error('should have been refused');
-  return { ...leitura.erro, parcial: leitura.parcial };
-}
-
 const codesOf = (avisos: ErroNfe[]) => avisos.map(({ codigo }) => codigo);
 const changed = (from: string | RegExp, to: string, spec: Partial<NotaSpec> = {}) =>
   sampleNotaXml(spec).replace(from, to);
 
 describe('readNfe', () => {
   it('reads an authorised note of one vehicle', () => {
-    const { nota, avisos } = notaOf(bytesOf(sampleNotaXml()));
+    const { nota, avisos } = notaOf(sampleNotaXml());
     expect(avisos).toEqual([]);
     expect(nota).toMatchObject({
       chave: chaveOfSpec(sampleSpec()),
@@ -100,53 +86,48 @@ describe('readNfe', () => {
   it('says which vehicles are unfinished', () => {
     const acabado = ([1, 2, 3] as const).map((condicao) => {
       const xml = changed(/<condVeic>\d/, `<condVeic>${condicao}`);
-      return notaOf(bytesOf(xml)).nota.veiculos[0]?.acabado;
+      return notaOf(xml).nota.veiculos[0]?.acabado;
     });
     expect(acabado).toEqual([true, false, false]);
     expect(refused(changed(/<condVeic>\d/, '<condVeic>7')).detalhe).toContain('condVeic');
   });
 
   it('reads notes whose issuer has letters in its CNPJ, and therefore in the key', () => {
-    const { nota } = notaOf(bytesOf(sampleNotaXml({ emitente: VIZINHO, codigoUf: 35 })));
+    const { nota } = notaOf(sampleNotaXml({ emitente: VIZINHO, codigoUf: 35 }));
     expect(nota.emitente.documento).toBe('9V1Z1NHO000125');
     expect(nota.chave).toContain('9V1Z1NHO000125');
   });
 
   it('reads recipients who are people, foreigners, and without CEP', () => {
-    const pessoa = notaOf(bytesOf(sampleNotaXml({ destinatario: { ...CLIENTE, cep: null } }))).nota
-      .destinatario;
+    const pessoa = notaOf(sampleNotaXml({ destinatario: { ...CLIENTE, cep: null } })).nota.destinatario;
     expect(pessoa.documento).toBe(CLIENTE.documento);
     expect(pessoa.endereco?.cep).toBeNull();
     const destinatario = { ...CLIENTE, estrangeiro: true, documento: 'PA 1234/5' };
-    expect(notaOf(bytesOf(sampleNotaXml({ destinatario }))).nota.destinatario.documento).toBe('PA 1234/5');
+    expect(notaOf(sampleNotaXml({ destinatario })).nota.destinatario.documento).toBe('PA 1234/5');
     const semDocumento = { ...CLIENTE, estrangeiro: true, documento: '' };
-    expect(notaOf(bytesOf(sampleNotaXml({ destinatario: semDocumento }))).nota.destinatario.documento).toBe(
-      '',
-    );
+    expect(notaOf(sampleNotaXml({ destinatario: semDocumento })).nota.destinatario.documento).toBe('');
   });
 
   it('reads an issuer who is a person: the key has the CPF after three zeros', () => {
-    const { nota } = notaOf(bytesOf(sampleNotaXml({ emitente: CLIENTE })));
+    const { nota } = notaOf(sampleNotaXml({ emitente: CLIENTE }));
     expect(nota.emitente.documento).toBe(CLIENTE.documento);
   });
 
   it('reads a return with the keys that it refers to', () => {
     const chave = chaveOfSpec(sampleSpec());
-    const { nota, ditos } = notaOf(
-      bytesOf(sampleNotaXml({ finalidade: 4, numero: 9, referencias: [chave, chave] })),
-    );
+    const { nota, ditos } = notaOf(sampleNotaXml({ finalidade: 4, numero: 9, referencias: [chave, chave] }));
     expect(nota).toMatchObject({ finalidade: 4, papel: 'devolucao' });
     expect(ditos).toMatchObject([{ chave, papel: nota.chave, tipo: 'devolve', numero: 9 }]);
   });
 
   it('ignores elements of other namespaces, whatever their names', () => {
-    const { nota } = notaOf(bytesOf(changed('<nNF>', '<o:nNF xmlns:o="urn:outro">9</o:nNF><nNF>')));
+    const { nota } = notaOf(changed('<nNF>', '<o:nNF xmlns:o="urn:outro">9</o:nNF><nNF>'));
     expect(nota.numero).toBe(123);
   });
 
   it('resolves an outer prefix where an inner element declares a default namespace', () => {
     const xml = writePrefixed(sampleSpec(), 'n').replace('<n:ide>', '<n:ide xmlns="urn:outro">');
-    expect(notaOf(bytesOf(xml)).nota.numero).toBe(123);
+    expect(notaOf(xml).nota.numero).toBe(123);
   });
 
   it('reads a note issued by a tax office, whose CNPJ is in its key', () => {
@@ -154,37 +135,37 @@ describe('readNfe', () => {
       `<emit><CNPJ>${AURORA.documento}`,
       `<emit><CPF>${CLIENTE.documento}`,
     );
-    const { nota } = notaOf(bytesOf(xml.replace('</CNPJ><xNome>Aurora', '</CPF><xNome>Aurora')));
+    const { nota } = notaOf(xml.replace('</CNPJ><xNome>Aurora', '</CPF><xNome>Aurora'));
     expect(nota.emitente.documento).toBe(CLIENTE.documento);
   });
 
   it('ignores duplicates outside infNFe', () => {
     const xml = changed('</infNFe>', '</infNFe><infNFeSupl><qrCode>x</qrCode></infNFeSupl>');
-    expect(notaOf(bytesOf(xml)).nota.numero).toBe(123);
+    expect(notaOf(xml).nota.numero).toBe(123);
   });
 });
 
 describe('the file as it arrives', () => {
-  const expected = notaOf(bytesOf(sampleNotaXml())).nota;
+  const expected = notaOf(sampleNotaXml()).nota;
 
   it.each([
     ['with a byte order mark', writeWithBom(sampleSpec())],
     ['in ISO-8859-1', writeLatin1(sampleSpec())],
-    ['without prolog', bytesOf(sampleNotaXml().replace(/<\?xml.*?\?>/, ''))],
-    ['after white space', bytesOf(`\r\n ${sampleNotaXml()}\n`)],
-    ['with Windows line ends and indentation', bytesOf(sampleNotaXml().replaceAll('><', '>\r\n  <'))],
-    ['with its elements under a prefix', bytesOf(writePrefixed(sampleSpec(), 'ns2'))],
-    ['without any namespace', bytesOf(sampleNotaXml().replaceAll(/ xmlns="http:\/\/www.portal[^"]*"/g, ''))],
+    ['without prolog', sampleNotaXml().replace(/<\?xml.*?\?>/, '')],
+    ['after white space', `\r\n ${sampleNotaXml()}\n`],
+    ['with Windows line ends and indentation', sampleNotaXml().replaceAll('><', '>\r\n  <')],
+    ['with its elements under a prefix', writePrefixed(sampleSpec(), 'ns2')],
+    ['without any namespace', sampleNotaXml().replaceAll(/ xmlns="http:\/\/www.portal[^"]*"/g, '')],
     [
       'with the names in CDATA and comments around',
-      bytesOf(sampleNotaXml().replace(/<xNome>(Aurora[^<]*)</, '<!-- x --><xNome><![CDATA[$1]]><')),
+      sampleNotaXml().replace(/<xNome>(Aurora[^<]*)</, '<!-- x --><xNome><![CDATA[$1]]><'),
     ],
     [
       'with the protocol before the note',
-      bytesOf(sampleNotaXml().replace(/(<NFe.*<\/NFe>)(<protNFe.*<\/protNFe>)/s, '$2$1')),
+      sampleNotaXml().replace(/(<NFe.*<\/NFe>)(<protNFe.*<\/protNFe>)/s, '$2$1'),
     ],
-  ])('is the same note %s', (_, bytes) => {
-    const { nota, avisos } = notaOf(bytes);
+  ])('is the same note %s', (_, content) => {
+    const { nota, avisos } = notaOf(content);
     expect(nota).toEqual(expected);
     expect(avisos).toEqual([]);
   });
@@ -197,7 +178,7 @@ describe('the file as it arrives', () => {
 
   it.each([
     ['empty', new Uint8Array(0), 'arquivo-vazio'],
-    ['only white space', bytesOf('\ufeff \r\n'), 'arquivo-vazio'],
+    ['only white space', '\ufeff \r\n', 'arquivo-vazio'],
     ['UTF-16', Uint8Array.from('\ufeff<nfeProc/>', (char) => char.charCodeAt(0)), 'nao-xml'],
     [
       'UTF-16 little endian with its mark',
@@ -205,33 +186,27 @@ describe('the file as it arrives', () => {
       'codificacao',
     ],
     ['UTF-16 big endian without mark', new Uint8Array([0x00, 0x3c, 0x00, 0x61]), 'codificacao'],
-    ['an unknown encoding', bytesOf('<?xml version="1.0" encoding="EBCDIC-BR"?><a/>'), 'codificacao'],
-    ['a PDF', bytesOf('%PDF-1.7 ...'), 'pdf'],
+    ['an unknown encoding', '<?xml version="1.0" encoding="EBCDIC-BR"?><a/>', 'codificacao'],
+    ['a PDF', '%PDF-1.7 ...', 'pdf'],
     ['a ZIP', new Uint8Array([0x50, 0x4b, 3, 4]), 'nao-xml'],
-    ['a text', bytesOf('chave;numero\n1;2'), 'nao-xml'],
-    [
-      'a DOCTYPE',
-      bytesOf('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><nfeProc>&x;</nfeProc>'),
-      'doctype',
-    ],
-    ['another XML', bytesOf('<pedido/>'), 'outro-documento'],
-    ['a page', bytesOf('<html><head><meta></head></html>'), 'pagina-salva'],
-    ['a CT-e', bytesOf('<cteProc xmlns="http://www.portalfiscal.inf.br/cte"/>'), 'outro-documento'],
-    ['a root called like a property of objects', bytesOf('<constructor/>'), 'outro-documento'],
+    ['a text', 'chave;numero\n1;2', 'nao-xml'],
+    ['a DOCTYPE', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><nfeProc>&x;</nfeProc>', 'doctype'],
+    ['another XML', '<pedido/>', 'outro-documento'],
+    ['a page', '<html><head><meta></head></html>', 'pagina-salva'],
+    ['a CT-e', '<cteProc xmlns="http://www.portalfiscal.inf.br/cte"/>', 'outro-documento'],
+    ['a root called like a property of objects', '<constructor/>', 'outro-documento'],
     [
       'an event',
-      bytesOf(
-        '<procEventoNFe xmlns="http://www.portalfiscal.inf.br/nfe"><evento><infEvento><chNFe>1</chNFe><detEvento><descEvento>Cancelamento</descEvento></detEvento></infEvento></evento></procEventoNFe>',
-      ),
+      '<procEventoNFe xmlns="http://www.portalfiscal.inf.br/nfe"><evento><infEvento><chNFe>1</chNFe><detEvento><descEvento>Cancelamento</descEvento></detEvento></infEvento></evento></procEventoNFe>',
       'evento-nao-registrado',
     ],
-    ['an NFC-e', bytesOf(sampleNotaXml({ modelo: '65' })), 'nfce'],
-    ['a note of another namespace', bytesOf(sampleNotaXml().replaceAll('.br/nfe', '.br/outra')), 'namespace'],
-    ['an undeclared prefix', bytesOf('<n:nfeProc/>'), 'xml-malformado'],
-    ['no infNFe', bytesOf('<nfeProc><NFe/></nfeProc>'), 'sem-infnfe'],
-    ['another layout', bytesOf(sampleNotaXml({ versao: '2.00' })), 'versao'],
-  ])('is refused when it is %s', (_, bytes, codigo) => {
-    const erro = refused(bytes);
+    ['an NFC-e', sampleNotaXml({ modelo: '65' }), 'nfce'],
+    ['a note of another namespace', sampleNotaXml().replaceAll('.br/nfe', '.br/outra'), 'namespace'],
+    ['an undeclared prefix', '<n:nfeProc/>', 'xml-malformado'],
+    ['no infNFe', '<nfeProc><NFe/></nfeProc>', 'sem-infnfe'],
+    ['another layout', sampleNotaXml({ versao: '2.00' }), 'versao'],
+  ])('is refused when it is %s', (_, content, codigo) => {
+    const erro = refused(content);
     expect(erro.codigo).toBe(codigo);
     expect(erro.mensagem).toMatch(/^[A-ZÀ-Ú].*\.$/s);
   });
@@ -243,7 +218,7 @@ describe('the file as it arrives', () => {
   });
 
   it('is read in layout 3.10, which has all required fields', () => {
-    expect(notaOf(bytesOf(sampleNotaXml({ versao: '3.10' }))).nota).toEqual(expected);
+    expect(notaOf(sampleNotaXml({ versao: '3.10' })).nota).toEqual(expected);
   });
 
   it('when truncated, is refused with the data read so far', () => {
@@ -284,13 +259,13 @@ describe('authorisation', () => {
   });
 
   it('may be waived by the caller, with a warning', () => {
-    const { nota, avisos } = notaOf(bytesOf(sampleNotaXml({ forma: 'NFe' })), { aceitarSemProtocolo: true });
+    const { nota, avisos } = notaOf(sampleNotaXml({ forma: 'NFe' }), { aceitarSemProtocolo: true });
     expect(nota.protocolo).toBeNull();
     expect(codesOf(avisos)).toEqual(['sem-protocolo']);
   });
 
   it('out of time is accepted with a warning; so is the test environment’s, in training only', () => {
-    expect(codesOf(notaOf(bytesOf(sampleNotaXml({ status: 150 }))).avisos)).toEqual(['fora-do-prazo']);
+    expect(codesOf(notaOf(sampleNotaXml({ status: 150 })).avisos)).toEqual(['fora-do-prazo']);
     const deTeste = bytesOf(sampleNotaXml({ ambiente: 2 }));
     expect(codesOf(notaOf(deTeste, { aceitarHomologacao: true }).avisos)).toEqual(['homologacao']);
     expect(refused(deTeste).codigo).toBe('homologacao');

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readNfe } from '#domain/nfe/readNfe.ts';
 import { digitoChaveNfe } from '#domain/values/chaveNfe.ts';
 import { chaveOfSpec } from '#sandbox/notas/writeNfe.ts';
-import { AURORA, bytesOf, sampleNotaXml, sampleSpec } from './support/sampleNota.ts';
+import { AURORA, bytesOf, notaOf, refused, sampleNotaXml, sampleSpec } from './support/sampleNota.ts';
 
 const CHAVE = chaveOfSpec(sampleSpec());
-const erroOf = (content: string | Uint8Array) => {
-  const leitura = readNfe(typeof content === 'string' ? bytesOf(content) : content);
-  if (leitura.ok) throw new Error('it was read');
-  return leitura.erro;
-};
 const withId = (id: string) => sampleNotaXml().replace(`Id="NFe${CHAVE}"`, `Id="${id}"`);
 
 const PAGINA = 'O arquivo é uma página da internet';
@@ -68,17 +62,17 @@ describe('each refusal has its own message', () => {
       'O arquivo não é um XML',
     ],
   ])('%s', (_, content, codigo, sentence, titulo: string | undefined = PAGINA) => {
-    expect(erroOf(content)).toMatchObject({ codigo, titulo, mensagem: expect.stringContaining(sentence) });
+    expect(refused(content)).toMatchObject({ codigo, titulo, mensagem: expect.stringContaining(sentence) });
   });
 
   it('truncates an overlong key', () => {
     for (const id of [`NFe${'9'.repeat(80)}`, '9'.repeat(80)])
-      expect(erroOf(withId(id)).detalhe).toMatch(/^infNFe\/@Id: "9{60}"$/);
+      expect(refused(withId(id)).detalhe).toMatch(/^infNFe\/@Id: "9{60}"$/);
   });
 
   it('an undeclared prefix names its line', () => {
     const xml = sampleNotaXml().replace('<dest>', '\n\n<x:dest/><dest>');
-    expect(erroOf(xml)).toMatchObject({ codigo: 'xml-malformado', detalhe: 'linha 3' });
+    expect(refused(xml)).toMatchObject({ codigo: 'xml-malformado', detalhe: 'linha 3' });
   });
 });
 
@@ -87,9 +81,8 @@ describe('a file’s encoding', () => {
   const xml = sampleNotaXml({ emitente: { ...AURORA, nome: NOME } });
   const declaring = (name: string, text = xml) => text.replace('encoding="UTF-8"', `encoding="${name}"`);
   const lido = (bytes: Uint8Array) => {
-    const leitura = readNfe(bytes);
-    if (!leitura.ok) throw new Error(leitura.erro.codigo);
-    return [leitura.nota.emitente.nome, leitura.avisos.map(({ codigo }) => codigo)];
+    const { nota, avisos } = notaOf(bytes);
+    return [nota.emitente.nome, avisos.map(({ codigo }) => codigo)];
   };
   const DIVERGE = ['codificacao-divergente'];
 

@@ -12,6 +12,7 @@ import {
   CLIENTE,
   FILIAL,
   HORIZONTE,
+  notaOf,
   sampleNotaXml,
   veiculoItem,
 } from './support/sampleNota.ts';
@@ -128,9 +129,7 @@ describe('an invoice’s type for a vehicle', () => {
   it('is determined per vehicle by its own item', () => {
     const outro = '9PTHZ26A0TA004399';
     const itens = [veiculoItem(CHASSI, { cfop: '5405' }), veiculoItem(outro, { cfop: '5912' })];
-    const leitura = readNfe(bytesOf(sampleNotaXml({ ...ATOS.S, itens })));
-    if (!leitura.ok) throw new Error(leitura.erro.codigo);
-    const { nota } = leitura;
+    const { nota } = notaOf(sampleNotaXml({ ...ATOS.S, itens }));
     expect(nota.veiculos.map((veiculo) => tipoDaNota(nota, 'S', veiculo).motivo === null)).toEqual([
       true,
       false,

@@ -1,3 +1,5 @@
+import type { LimitesNfe } from '#domain/nfe/limitesNfe.ts';
+import { readNfe } from '#domain/nfe/readNfe.ts';
 import type { ItemSpec, NotaSpec } from '#sandbox/notas/notaSpec.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { parteOfEmpresa, samplePessoa, sampleVeiculo } from '#sandbox/notas/sampleWorld.ts';
@@ -30,3 +32,20 @@ export const sampleSpec = (overrides: Partial<NotaSpec> = {}): NotaSpec => ({
 
 export const sampleNotaXml = (overrides: Partial<NotaSpec> = {}): string => writeNfe(sampleSpec(overrides));
 export const bytesOf = (xml: string): Uint8Array => new TextEncoder().encode(xml);
+
+const readingOf = (content: string | Uint8Array, limites?: Partial<LimitesNfe>) =>
+  readNfe(typeof content === 'string' ? bytesOf(content) : content, limites);
+
+/** The invoice of a file that must be readable, with its warnings. */
+export function notaOf(content: string | Uint8Array, limites?: Partial<LimitesNfe>) {
+  const leitura = readingOf(content, limites);
+  if (!leitura.ok) throw new Error(`${leitura.erro.codigo}: ${leitura.erro.detalhe}`);
+  return leitura;
+}
+
+/** Why a file that must be refused was, and what of it could be read. */
+export function refused(content: string | Uint8Array) {
+  const leitura = readingOf(content);
+  if (leitura.ok) throw new Error('should have been refused');
+  return { ...leitura.erro, parcial: leitura.parcial };
+}
