@@ -80,17 +80,6 @@ describe('a list mirrored from the registry', () => {
           encerrada,
           dados: '{}',
           criada: '2026-01-01',
-          enviada: null,
-          prazo: null,
-          placa: null,
-          rota: null,
-          pedidochassi: null,
-          pedidoplaca: null,
-          errotitulo: null,
-          erromensagem: null,
-          errodetalhe: null,
-          idestoque: null,
-          resposta: null,
         })
         .execute();
     await run('EMCURSO', 'enviando', null);
