@@ -133,13 +133,9 @@ describe('notices by mail', () => {
   it('say nothing of a company that the person lost', async () => {
     await choose('manha');
     await tell(7);
-    const { codigo } = await world.kysely
-      .selectFrom('usuario')
-      .select('codigo_usu as codigo')
-      .where('email_usu', '=', CONTAS.lojista.email)
-      .executeTakeFirstOrThrow();
+    const codusu_ace = await world.usuarioOf('lojista');
     const antes = cartas(/Bom dia/).length;
-    await world.kysely.deleteFrom('acesso').where('codusu_ace', '=', codigo).execute();
+    await world.kysely.deleteFrom('acesso').where('codusu_ace', '=', codusu_ace).execute();
     untilManha();
     await mail();
     expect(cartas(/Bom dia/)).toHaveLength(antes);

@@ -11,6 +11,7 @@ import { sweepRetencao } from '#gateway/usecases/conformidade/retencao.ts';
 import { PESSOA } from '#tests/support/bodies.ts';
 import { GatewayError, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 const CPF = '39053344705';
 const EMAIL = 'titular.raro@patio.test';
@@ -29,16 +30,8 @@ const plantar = async (
   base: number,
 ): Promise<void> => {
   const { kysely } = gateway.database;
-  const { codigo_usu: codusu } = await kysely
-    .selectFrom('usuario')
-    .select('codigo_usu')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const { codigo_mun, coduf_mun } = await kysely
-    .selectFrom('municipio')
-    .select(['codigo_mun', 'coduf_mun'])
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const { codigo_usu: codusu } = await rowOf({ kysely }, 'usuario');
+  const { codigo_mun, coduf_mun } = await rowOf({ kysely }, 'municipio');
   const chassi = `TITULAR${base}`;
   const placa = `TIT${base}`;
   const run = async (query: ReturnType<typeof sql>) => void (await query.execute(kysely));
@@ -112,11 +105,7 @@ const plantarOutras = async ({ gateway }: TestGateway, codemp: number): Promise<
   const { kysely } = gateway.database;
   const run = async (query: ReturnType<typeof sql>) => void (await query.execute(kysely));
   const quando = new Date().toISOString();
-  const { codigo_usu: codusu } = await kysely
-    .selectFrom('usuario')
-    .select('codigo_usu')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const { codigo_usu: codusu } = await rowOf({ kysely }, 'usuario');
   await run(
     sql`insert into auditoria (quando, ato, rota, origem, dados) values (${quando}, 'x', 'x', 'x', ${AMBOS})`,
   );

@@ -10,6 +10,7 @@ import { announce, faturar, stock } from '#tests/gateway/zeroKm/saidaZeroKm/veic
 import type { TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { refuseNext } from '#tests/support/refuseNext.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { confirmarEntradas, until, untilEstado } from '#tests/support/zeroKm.ts';
 
 describe('operations that were asked for together', () => {
@@ -162,13 +163,8 @@ describe('operations that were asked for together', () => {
     );
     const itensList = codigos.map((codigo) => ({ codigo, leasing: null, chassi: null }));
     await lojista.call(saidaZeroKm.confirmar, { itensList });
-    const da = (operacao: OperationName) =>
-      db()
-        .selectFrom('intencao')
-        .select('id')
-        .where('chassi', '=', estoque[0].chassi)
-        .where('operacao', '=', operacao)
-        .executeTakeFirstOrThrow();
+    const { chassi } = estoque[0];
+    const da = (operacao: OperationName) => rowOf(world, 'intencao', { chassi, operacao });
     const nomes = async (operacao: OperationName) =>
       (await page((await da(operacao)).id)).data.map(({ nome }) => nome).sort();
     expect(await nomes('confirmarSaidaZeroKm')).toEqual(['Cliente 0', 'Cliente 1']);

@@ -9,6 +9,7 @@ import { stock, type VeiculoEmEstoque } from '#tests/gateway/zeroKm/saidaZeroKm/
 import { GatewayError, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway, ownSession } from '#tests/support/ownGateway.ts';
 import { partesDoPdf } from '#tests/support/pdfAssinado.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 const world = ownGateway();
 const lojista = ownSession(world, 'lojista');
@@ -69,11 +70,7 @@ describe('a check of the yard', () => {
   it('keeps what it does not know, with what is known of it', async () => {
     const [alheio, desconhecido] = ['9BWZZZ377VT004251', '9BWZZZ377VT009999'];
     const filial = await world.codigoOf('horizonteFilial');
-    const [daqui] = await world.kysely
-      .selectFrom('estoque')
-      .selectAll()
-      .where('chassi', '=', chassiOf(0))
-      .execute();
+    const daqui = await rowOf(world, 'estoque', { chassi: chassiOf(0) });
     await world.kysely
       .insertInto('estoque')
       .values({
@@ -292,11 +289,7 @@ describe('a check of the yard', () => {
 
 it('tells a car in transit and one that left from the stock', async () => {
   const codemp = await world.codigoOf('horizonteFilial');
-  const [daqui] = await world.kysely
-    .selectFrom('estoque')
-    .selectAll()
-    .where('chassi', '=', chassiOf(0))
-    .execute();
+  const daqui = await rowOf(world, 'estoque', { chassi: chassiOf(0) });
   const ontem = new Date(Date.now() - 86_400_000).toISOString().slice(0, 19);
   const linha = (id: number, chassi: string, resto: object) =>
     ({ ...daqui, id, codemp, chassi, item_entrada: null, restricoes: '[]', ...resto }) as never;

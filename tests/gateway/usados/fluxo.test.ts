@@ -130,11 +130,8 @@ describe('a used vehicle', () => {
     await session.call(solicitacoesUsados.veiculoProprio, pedido);
     await concluir(world, session, usado.placa);
     expect(chamadasDoVeiculo(world, usado.chassi)[0]).toBe('solicitarEntradaProprio');
-    const registro = world.kysely
-      .selectFrom('veiculo')
-      .select('datent_vei')
-      .where('codigo_vei', '=', usado.codigo);
-    expect((await registro.executeTakeFirstOrThrow()).datent_vei).toBe(HOJE);
+    const { datent_vei } = await rowOf(world, 'veiculo', { codigo_vei: usado.codigo });
+    expect(datent_vei).toBe(HOJE);
   });
 
   it('is worth what its purchase said, in the statement of stock and on its page', async () => {

@@ -16,6 +16,7 @@ import { EMPRESA } from '#tests/support/bodies.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { answerTo, type ChaveConta, signIn, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
+import { rowOf } from '#tests/support/rows.ts';
 import { createSoftPasskey } from '#tests/support/softPasskey.ts';
 
 const ORIGEM = 'http://localhost:3999';
@@ -188,13 +189,9 @@ describe('a recent proof of who somebody is', () => {
     it('is of the company alone, and leaves a line in the trail', async () => {
       await (await as('vizinho', 'vizinho')).call(sessao.empresaLogada);
       await (await as('suporte', 'aurora')).call(sessao.empresaLogada);
-      const trail = await world.kysely
-        .selectFrom('auditoria')
-        .selectAll()
-        .where('rota', '=', 'POST config/saveConfig')
-        .execute();
-      expect(trail[0]).toMatchObject({ email: CONTAS.lojista.email, desfecho: 'feito' });
-      expect(trail[0]?.dados).toMatch(/Configuração: 4.*Valor: Sim/);
+      const line = await rowOf(world, 'auditoria', { rota: 'POST config/saveConfig' });
+      expect(line).toMatchObject({ email: CONTAS.lojista.email, desfecho: 'feito' });
+      expect(line.dados).toMatch(/Configuração: 4.*Valor: Sim/);
     });
   });
 

@@ -13,12 +13,6 @@ describe('a session', () => {
   const kysely = () => world.kysely;
   const statusOf = async (session: TestSession, path = '/api/usuario/get/logado') =>
     (await session.fetch(path)).status;
-  const usuario = (email: string) =>
-    kysely()
-      .selectFrom('usuario')
-      .select('codigo_usu')
-      .where('email_usu', '=', email)
-      .executeTakeFirstOrThrow();
 
   it('ends on sign-out, at once and for good', async () => {
     const session = await world.as('lojista');
@@ -54,7 +48,7 @@ describe('a session', () => {
 
   it('ends when the user is deactivated', async () => {
     const session = await world.as('montadora');
-    const { codigo_usu } = await usuario(CONTAS.montadora.email);
+    const codigo_usu = await world.usuarioOf('montadora');
     const ativo = (ativo_usu: boolean) =>
       kysely().updateTable('usuario').set({ ativo_usu }).where('codigo_usu', '=', codigo_usu).execute();
     await ativo(false);
@@ -64,7 +58,7 @@ describe('a session', () => {
 
   it('ends when the access to its company is revoked, and not before', async () => {
     const [matriz, filial] = [await world.as('lojista'), await world.as('lojista', 'horizonteFilial')];
-    const { codigo_usu } = await usuario(CONTAS.lojista.email);
+    const codigo_usu = await world.usuarioOf('lojista');
     const codigo = await world.codigoOf('horizonteFilial');
     await kysely()
       .deleteFrom('acesso')

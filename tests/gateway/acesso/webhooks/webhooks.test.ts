@@ -16,7 +16,7 @@ import { description, wrongs } from '#tests/support/description.ts';
 import { errorsOf } from '#tests/support/errorsOf.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
-import { changeRows } from '#tests/support/rows.ts';
+import { changeRows, rowOf } from '#tests/support/rows.ts';
 import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
 /** How far the gateway's clock is ahead; deliveries go by the database's. */
@@ -220,11 +220,7 @@ describe('events', () => {
         { codemp_cer: codigo },
         { validade_cer: new Date(Date.now() + days * 86_400_000).toISOString() },
       );
-    const query = world.kysely
-      .selectFrom('certificado')
-      .select('validade_cer')
-      .where('codemp_cer', '=', codigo);
-    const before = await query.executeTakeFirstOrThrow();
+    const { validade_cer } = await rowOf(world, 'certificado', { codemp_cer: codigo });
     const sweepAt = (days: number) =>
       sweepWebhooks({ ...world.gateway.ports, agora: () => new Date(Date.now() + days * 86_400_000) });
     await expire(40);
@@ -233,7 +229,7 @@ describe('events', () => {
     await expire(29);
     for (const days of [0, 1, 20, 25, 25.1, 28.5]) await sweepAt(days);
     expect((await entregasDe(id)).map(({ tipo }) => tipo)).toEqual(Array(4).fill('certificado.vence'));
-    await world.kysely.updateTable('certificado').set(before).where('codemp_cer', '=', codigo).execute();
+    await changeRows(world, 'certificado', { codemp_cer: codigo }, { validade_cer });
   });
 
   it('are kept thirty days', async () => {

@@ -4,6 +4,7 @@ import { daEmpresa } from '#gateway/db/driver/tenancy/tenancy.ts';
 import { type Espelho, mirror } from '#gateway/db/stores/estoque/mirror.ts';
 import type { Tables } from '#gateway/db/tables/index.ts';
 import { ownDatabase } from '#tests/support/ownDatabase.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 describe('a list mirrored from the registry', () => {
   const database = ownDatabase();
@@ -63,10 +64,7 @@ describe('a list mirrored from the registry', () => {
   });
 
   it('keeps what the answer cannot contain: newer rows, and our own finished and running operations', async () => {
-    const { codigo_usu: codusu } = await db
-      .selectFrom('usuario')
-      .select('codigo_usu')
-      .executeTakeFirstOrThrow();
+    const { codigo_usu: codusu } = await rowOf({ kysely: db }, 'usuario');
     const run = (chassi: string, estado: 'confirmada' | 'enviando', encerrada: string | null) =>
       db
         .insertInto('intencao')

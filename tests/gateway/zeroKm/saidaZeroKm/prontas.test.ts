@@ -94,14 +94,10 @@ describe('an exit that is ready', () => {
     const { data } = await lista('erro');
     const semCep = data.find(({ impedimento }) => impedimento === 'Faltam dados do cliente: CEP');
     const { cpfcnpj } = await rowOf(world, 'xml_item', { codigo: semCep?.codigo ?? 0 });
-    const { codigo } = await world.kysely
-      .selectFrom('pessoa')
-      .select('codigo_pes as codigo')
-      .where('codemp_pes', '=', await world.codigoOf('horizonteMatriz'))
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const matriz = await world.codigoOf('horizonteMatriz');
+    const { codigo_pes } = await rowOf(world, 'pessoa', { codemp_pes: matriz });
     const changed = { cgccpf_pes: cpfcnpj ?? '', cep_pes: '80010020' };
-    await changeRows(world, 'pessoa', { codigo_pes: codigo }, changed);
+    await changeRows(world, 'pessoa', { codigo_pes }, changed);
     const { data: agora, quantidades } = await lista('prontas');
     expect(agora).toMatchObject([{ chassi: semCep?.chassi, errotitulo: null, impedimento: null }]);
     expect(quantidades).toMatchObject({ prontas: 1, erro: FALTAS.length - 1 });
