@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { openStreams } from '#gateway/engine/serverSentEvents.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
+import { changeEmpresa, changeUsuario } from '#tests/support/changes.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 
@@ -92,23 +93,20 @@ describe('GET eventos', () => {
     const { ports } = world.gateway;
     const original = ports.hear;
     let listening = 0;
-    let gone = () => {};
-    const left = new Promise<void>((resolve) => {
-      gone = resolve;
-    });
+    const left = Promise.withResolvers<void>();
     ports.hear = (canal, heard) => {
       const stop = original(canal, heard);
       listening += 1;
       return () => {
         listening -= 1;
         stop();
-        if (listening === 0) gone();
+        if (listening === 0) left.resolve();
       };
     };
     const streams = [await open(await world.as('lojista')), await open(await world.as('lojista'))];
     expect(listening).toBe(1);
     for (const stream of streams) stream.close();
-    await left;
+    await left.promise;
     ports.hear = original;
     expect(listening).toBe(0);
   });
@@ -130,41 +128,27 @@ describe('GET eventos', () => {
   const LOJISTA = sql`(select codigo_usu from usuario where email_usu = ${CONTAS.lojista.email})`;
   const MATRIZ = sql`(select codigo_emp from empresa where cnpj_emp = ${EMPRESAS.horizonteMatriz.cnpj})`;
 
-  it.each([
-    [
-      'a company that is closed',
-      sql`update empresa set ativo_emp = false where codigo_emp = ${MATRIZ}`,
-      sql`update empresa set ativo_emp = true where codigo_emp = ${MATRIZ}`,
-      401,
-    ],
-    [
-      'a company that is blocked',
-      sql`update empresa set bloqfin_emp = true where codigo_emp = ${MATRIZ}`,
-      sql`update empresa set bloqfin_emp = false where codigo_emp = ${MATRIZ}`,
-      401,
-    ],
-    [
-      'a password that must be changed',
-      sql`update usuario set altsen_usu = true where codigo_usu = ${LOJISTA}`,
-      sql`update usuario set altsen_usu = false where codigo_usu = ${LOJISTA}`,
-      403,
-    ],
-    [
-      'an access that is withdrawn',
-      sql`delete from acesso where codusu_ace = ${LOJISTA} and codemp_ace = ${MATRIZ}`,
-      sql`insert into acesso values (${LOJISTA}, ${MATRIZ})`,
-      401,
-    ],
-  ])('ends with %s, while support’s continues', async (_, change, back, status) => {
+  const withdraw = (on: boolean) =>
+    (on
+      ? sql`delete from acesso where codusu_ace = ${LOJISTA} and codemp_ace = ${MATRIZ}`
+      : sql`insert into acesso values (${LOJISTA}, ${MATRIZ})`
+    ).execute(world.kysely);
+
+  it.each<[string, (on: boolean) => Promise<unknown>, number]>([
+    ['a company that is closed', (on) => changeEmpresa(world, 'horizonteMatriz', { ativo_emp: !on }), 401],
+    ['a company that is blocked', (on) => changeEmpresa(world, 'horizonteMatriz', { bloqfin_emp: on }), 401],
+    ['a password that must be changed', (on) => changeUsuario(world, 'lojista', { altsen_usu: on }), 403],
+    ['an access that is withdrawn', withdraw, 401],
+  ])('ends with %s, while support’s continues', async (_, change, status) => {
     const session = await world.as('lojista');
     const [stream, suporte] = [await open(session), await open(await world.as('suporte', 'horizonteMatriz'))];
-    await change.execute(world.kysely);
+    await change(true);
     await notify('horizonteMatriz', 'veiculos');
     await expect(stream.until('veiculos')).rejects.toThrow(/the stream ended/);
     await suporte.until('veiculos');
     suporte.close();
     expect((await session.fetch('/api/empresa/get/logada')).status).toBe(status);
-    await back.execute(world.kysely);
+    await change(false);
   });
 
   it('makes one query for many streams', async () => {
