@@ -58,13 +58,4 @@ describe('an installation as docs/deploying.md makes it', () => {
     expect(stdout).toContain('Cópia restaurada de');
     untouched();
   });
-
-  it.each(['lint', 'build', 'test', 'dev'])(
-    '%s says which packages it wants, and touches none',
-    (command) => {
-      const { status, stderr } = run(command);
-      expect([status, stderr]).toEqual([1, expect.stringMatching(/^Esta é uma instalação de produção.+\n$/)]);
-      untouched();
-    },
-  );
 });

@@ -196,17 +196,6 @@ describe('the demo world', () => {
     expect(empresas.map(({ vendidos }) => vendidos > 20)).toEqual([true, true]);
   });
 
-  it.each<[ChaveConta, ChaveEmpresa]>([
-    ['vizinho', 'vizinho'],
-    ['despachante', 'vizinho'],
-    ['montadora', 'aurora'],
-    ['ite', 'ipe'],
-  ])('has days behind it for %s, and nothing unheard', async (conta, empresa) => {
-    const { movimentos, contagens } = await (await como(conta, empresa)).call(inicio.resumo, {});
-    expect(movimentos.some(({ entradas, saidas }) => entradas + saidas > 0)).toBe(true);
-    expect(Object.values(contagens)).not.toContain(null);
-  });
-
   it('has notes at the tax authority: they arrive once that is switched on', async () => {
     const { call } = await como('lojista', 'horizonteMatriz');
     await call(sefaz.saveOpcao, { receber: true, ciencia: false, confirmar: false });

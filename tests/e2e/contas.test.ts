@@ -210,20 +210,6 @@ describe('every kind of user', () => {
     await page.getByText('Célia Veículos').first().waitFor();
   });
 
-  it('tops up by PIX, from the button to the updated balance', async () => {
-    await forget();
-    await signInPage(page, world.url, 'despachante');
-    const balance = page.locator('.credit-balance');
-    await balance.getByText(/R\$\s0,00/).waitFor();
-    await page.getByRole('button', { name: /Crédito\s*PIX/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Adicionar crédito por PIX' });
-    await dialog.getByLabel('Valor (R$)').fill('200');
-    await dialog.getByRole('button', { name: 'Gerar PIX' }).click();
-    await dialog.getByAltText('QR Code do PIX').waitFor();
-    await world.sandbox.pix.pagar(world.sandbox.pix.cobrancas().at(-1)?.txid ?? '');
-    await balance.getByText(/R\$\s200,00/).waitFor();
-  });
-
   it('types an amount on a phone exactly as saved', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const mobile = await openPage(phone);

@@ -104,19 +104,4 @@ describe('a dealer’s work by keyboard alone', () => {
     expect(await page.getByText('do comprador').count()).toBe(0);
     expect(await barriers()).toEqual([]);
   });
-
-  it('is blocked while the registry is asked, and continues without its answer', async () => {
-    const { id } = world.sandbox.behaviours.add({ cenario: 'lento', alvo: { operacoes: ['aptidao'] } });
-    await page.goto(`${world.url}/aptidao-usados?placa=FIC7E11&renavam=00639884962`);
-    await page.getByRole('button', { name: 'Consultar' }).click();
-    const overlay = page.getByRole('dialog', { name: 'COMUNICANDO COM O RENAVE...' });
-    await overlay.waitFor();
-    for (let times = 0; times < 6; times += 1) await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Continuar sem esperar' }).click();
-    await overlay.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Pendências' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Pendências' }).waitFor();
-    expect(await barriers()).toEqual([]);
-    world.sandbox.behaviours.remove(id);
-  });
 });
