@@ -8,7 +8,7 @@ import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { withDemo } from '#scripts/withDemo.ts';
 import { ADDRESSES } from '#tests/support/addresses.ts';
 import { barriersOf } from '#tests/support/barriers.ts';
-import { leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
+import { leave, openPage, pushPath, resize, signInPage, still } from '#tests/support/browser.ts';
 import type { ChaveConta } from '#tests/support/gateway.ts';
 
 const { values } = parseArgs({
@@ -36,11 +36,7 @@ const LIMIT_MS = 15_000;
 
 /** Navigates inside the app, which is loaded once; false if the session may not open the page. */
 const goTo = async (page: Page, path: string): Promise<boolean> => {
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-before', '');
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await pushPath(page, path);
   await page
     .waitForFunction(() => document.querySelector('h1[data-before]') === null, null, { timeout: LIMIT_MS })
     // A page that asks before it is left is left by loading.

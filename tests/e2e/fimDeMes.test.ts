@@ -7,7 +7,7 @@ import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { unzip } from '#tests/gateway/documentos/atpv/vendas.ts';
 import { notaSpec } from '#tests/gateway/notas/xml/notas.ts';
-import { leave, openPage, signInPage } from '#tests/support/browser.ts';
+import { countEvents, leave, signedIn } from '#tests/support/browser.ts';
 import { openFromMenu } from '#tests/support/listPage.ts';
 import { ownConsole } from '#tests/support/ownConsole.ts';
 
@@ -37,6 +37,7 @@ describe('the month end: 120 vehicles and an outage of the registry', () => {
   const world = ownConsole({ config: { retryBaseMs: 250, retryMaxMs: 1000 } });
   let page: Page;
   let opened = 0;
+  let clicks: () => Promise<number>;
 
   beforeAll(async () => {
     const { behaviours, preCadastrar } = world.sandbox;
@@ -47,23 +48,14 @@ describe('the month end: 120 vehicles and an outage of the registry', () => {
       behaviours.add({ cenario: 'recusa', alvo: { chassi, operacoes: [operacao] } });
     for (const chassi of CHASSIS.slice(0, ENTRADAS_RECUSADAS)) refuse(chassi, 'entradaZeroKm');
     for (const chassi of CHASSIS.slice(-SAIDAS_RECUSADAS)) refuse(chassi, 'saidaZeroKm');
-    page = await openPage();
-    await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
+    page = await signedIn(world.url, { conta: 'lojista', empresa: 'Horizonte Matriz' });
     page.on('request', (request) => {
       if (request.isNavigationRequest()) opened += 1;
     });
-    await page.evaluate(() => {
-      const counted = window as Window & { clicks?: number };
-      counted.clicks = 0;
-      const count = () => {
-        counted.clicks = (counted.clicks ?? 0) + 1;
-      };
-      addEventListener('pointerdown', count, true);
-    });
+    clicks = await countEvents(page, 'pointerdown');
   });
   afterAll(() => leave(page));
 
-  const clicks = () => page.evaluate(() => (window as Window & { clicks?: number }).clicks);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const open = (section: string) =>
     page.getByRole('navigation').getByRole('link', { name: section, exact: true }).click();

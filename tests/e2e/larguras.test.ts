@@ -7,11 +7,20 @@ import { LISTA_VAZIA } from '#domain/texts.ts';
 import { entrado, saidaDe } from '#tests/gateway/zeroKm/ite/naIte.ts';
 import { announceAtMontadora, enterMontadora } from '#tests/gateway/zeroKm/montadora/veiculos.ts';
 import { announce, faturar, stock } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
-import { forgetSession, leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
+import {
+  forgetSession,
+  leave,
+  openPage,
+  pushPath,
+  resize,
+  signInPage,
+  still,
+} from '#tests/support/browser.ts';
 import { cutsOf } from '#tests/support/cuts.ts';
 import type { ChaveConta } from '#tests/support/gateway.ts';
 import { rowWith } from '#tests/support/listPage.ts';
 import { ownConsole } from '#tests/support/ownConsole.ts';
+import { refuseNext } from '#tests/support/refuseNext.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
 /** The last is the first at 200 % zoom. */
@@ -71,7 +80,7 @@ const REFUSED = 3;
 const STOCKED = 12;
 const RECUSA = {
   titulo: 'Chassi com restrição administrativa registrada pelo Detran de origem do veículo',
-  mensagemParaUsuarioFinal: 'Regularize a restrição do veículo no Detran de origem antes de enviar de novo.',
+  mensagem: 'Regularize a restrição do veículo no Detran de origem antes de enviar de novo.',
 };
 
 /** State of a refused row, and the refused operation. */
@@ -81,11 +90,7 @@ const isWhole = (state: Element) =>
 
 const goTo = async (page: Page, path: string): Promise<void> => {
   if (new URL(page.url()).pathname === path) return;
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-before', '');
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await pushPath(page, path);
   await page.waitForFunction(() => document.querySelector('h1:not([data-before])') !== null);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
@@ -97,14 +102,7 @@ describe('lists with many rows, some refused', () => {
   let recusados: string[];
 
   /** Makes the registry refuse this vehicle's next operation. */
-  const refuse = (chassi: string) =>
-    world.sandbox.behaviours.add({
-      cenario: 'recusa',
-      vezes: 1,
-      status: 422,
-      corpo: RECUSA,
-      alvo: { chassi },
-    });
+  const refuse = (chassi: string) => refuseNext(world, chassi, RECUSA);
 
   beforeAll(async () => {
     const lojista = await world.as('lojista', 'horizonteMatriz');
@@ -269,7 +267,7 @@ describe('lists with many rows, some refused', () => {
       await resize(page, WINDOWS[0]);
       await row.getByRole('button', { name: /^Detalhes de/ }).click();
       const why = page.getByRole('group', { name: 'Recusa' });
-      await why.getByText(RECUSA.mensagemParaUsuarioFinal).waitFor();
+      await why.getByText(RECUSA.mensagem).waitFor();
       await why.getByRole('button', { name: 'Enviar de novo' }).waitFor();
       expect(await faults()).toEqual([]);
       await row.getByRole('button', { name: /^Detalhes de/ }).click();

@@ -7,7 +7,7 @@ import { CHASSIS_MONTADORA } from '#sandbox/world/chassisDemo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { notaSpec } from '#tests/gateway/notas/xml/notas.ts';
 import { leave, signedIn } from '#tests/support/browser.ts';
-import { importNotas, openFromMenu } from '#tests/support/listPage.ts';
+import { chooseIn, importNotas, openFromMenu } from '#tests/support/listPage.ts';
 import { ownConsole } from '#tests/support/ownConsole.ts';
 
 const CHASSI = CHASSIS_MONTADORA[0]?.chassi ?? '';
@@ -57,14 +57,7 @@ describe('a direct sale, from the factory to its delivery', () => {
     const comNota = linha().filter({ hasText: String(spec.numero) });
     await comNota.getByRole('button', { name: 'Confirmar saída' }).click();
     const dialog = page.getByRole('dialog');
-    const choose = async (campo: string, texto: string) => {
-      await dialog.getByLabel(campo).fill(texto);
-      // "Cadastrar" is offered too, and first while the search runs.
-      await page
-        .getByRole('option', { name: new RegExp(texto) })
-        .filter({ hasNotText: 'Cadastrar' })
-        .click();
-    };
+    const choose = (campo: string, texto: string) => chooseIn(dialog, campo, texto);
     await choose('Concessionária vendedora', 'Paula Amostra');
     await choose('Concessionária entregadora', 'Horizonte');
     await dialog.getByRole('button', { name: 'Confirmar saída' }).click();

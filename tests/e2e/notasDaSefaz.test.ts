@@ -9,7 +9,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { places } from '#src/workflows/places.ts';
 import { notaSpec } from '#tests/gateway/notas/xml/notas.ts';
 import { stock } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
-import { leave, openPage, signInPage } from '#tests/support/browser.ts';
+import { leave, signedIn } from '#tests/support/browser.ts';
 import { createChegada } from '#tests/support/chegada.ts';
 import { monthEndByItself } from '#tests/support/monthEndByItself.ts';
 import { ownConsole } from '#tests/support/ownConsole.ts';
@@ -31,8 +31,7 @@ describe('exits through autXML', () => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await openPage();
-    await signInPage(page, world.url, 'lojista', MATRIZ.fantasia);
+    page = await signedIn(world.url, { conta: 'lojista', empresa: MATRIZ.fantasia });
   });
   afterAll(() => leave(page));
 

@@ -4,7 +4,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
 import { ADDRESSES } from '#tests/support/addresses.ts';
 import { barriersOf } from '#tests/support/barriers.ts';
-import { leave, openPage, signInPage, still } from '#tests/support/browser.ts';
+import { leave, openPage, pushPath, signInPage, still } from '#tests/support/browser.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { ownConsole } from '#tests/support/ownConsole.ts';
 import { prepareEntradas, prepareSaidas } from '#tests/support/zeroKm.ts';
@@ -48,11 +48,7 @@ const goTo = async (page: Page, { url }: TestGateway, path: string): Promise<voi
     await page.goto(url + path);
     return;
   }
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-before', '');
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await pushPath(page, path);
   await page.waitForFunction(() => document.querySelector('h1[data-before]') === null);
 };
 

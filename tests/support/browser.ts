@@ -88,6 +88,26 @@ export const signedIn = async (
   return page;
 };
 
+/** Begins to navigate inside the app; the heading of the page before is marked `data-before`. */
+export const pushPath = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-before', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Counts these events of the page, until it is loaded again; returns a look at the number. */
+export const countEvents = async (page: Page, ...events: string[]): Promise<() => Promise<number>> => {
+  await page.evaluate((names) => {
+    const counted = Object.assign(window, { events: 0 });
+    const count = () => {
+      counted.events += 1;
+    };
+    for (const name of names) addEventListener(name, count, true);
+  }, events);
+  return () => page.evaluate(() => (window as Window & { events?: number }).events ?? -1);
+};
+
 /** Closes the page's browser; fails if it caused a script error or a 500 answer that nobody else collects. */
 export const leave = async (page: Page | undefined): Promise<void> => {
   if (page === undefined) return;

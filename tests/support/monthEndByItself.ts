@@ -3,7 +3,7 @@ import { sefaz } from '#contract/gateway/notas/sefaz.ts';
 import { followNextOrdem } from '#gateway/usecases/notas/ordemDeEntrada/followOrdem.ts';
 import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { builtConsole, leave, openPage, signInPage } from './browser.ts';
+import { builtConsole, countEvents, leave, openPage, signInPage } from './browser.ts';
 import { createChegada, ORDEM } from './chegada.ts';
 import { startTestGateway, type TestGateway } from './gateway.ts';
 import { createRelogio } from './sefaz.ts';
@@ -19,15 +19,7 @@ const withBlocks = (amostras: readonly Amostra[]) =>
 const openInicio = async (world: TestGateway, errors: string[]) => {
   const page = await openPage({}, errors);
   await signInPage(page, world.url, 'lojista', EMPRESAS.horizonteMatriz.fantasia);
-  await page.evaluate(() => {
-    const counted = window as Window & { clicks?: number };
-    counted.clicks = 0;
-    const count = () => {
-      counted.clicks = (counted.clicks ?? 0) + 1;
-    };
-    for (const event of ['pointerdown', 'keydown']) addEventListener(event, count, true);
-  });
-  return { page, clicks: () => page.evaluate(() => (window as Window & { clicks?: number }).clicks ?? -1) };
+  return { page, clicks: await countEvents(page, 'pointerdown', 'keydown') };
 };
 
 /** Has notes of so many vehicles, or some more, announced; the 'ciência' of each goes out by itself, and their next arrival is whole. */
