@@ -4,6 +4,7 @@ import type { Inicio } from '#contract/gateway/estoque/inicio.ts';
 import { PAGE_SIZE } from '#contract/list.ts';
 import type { Page } from '#contract/route.ts';
 import type { Sessao } from '#domain/permissions.ts';
+import { sessao, TAXAS_FICTICIAS } from '#tests/console/workflows/fixtures/sessao.ts';
 import { FICHA, PARCEIROS, SAIDAS } from './consoleRows.ts';
 
 /** Canned answers for both applications, so that only the browser's work is measured. */
@@ -50,35 +51,10 @@ const empresaLogada: EmpresaLogada = {
   dahult_emp: new Date().toISOString(),
 };
 
-const sessao: Sessao = {
-  usuario: {
-    codigo: 1,
-    nome: 'Lia Lojista',
-    email: 'lojista@patio.test',
-    cpf: '52998224725',
-    despachante: false,
-    suporte: false,
-    deveTrocarSenha: false,
-  },
-  empresa: {
-    codigo: 1,
-    nome: 'Horizonte Matriz',
-    cnpj: '11222333000181',
-    codigoMatriz: null,
-    despachante: false,
-    codigoDespachante: null,
-    permiteNovosDespachante: false,
-    permiteUsadosDespachante: false,
-    operaNovos: true,
-    operaUsados: true,
-    operaIte: false,
-    operaMontadora: false,
-    aptidaoEstadual: false,
-    possuiCertificado: true,
-    cobraTransferencia: true,
-    minutosSemUso: 30,
-    taxas: { entrada: 18_750, transferencia: 18_750, saida: 0, desde: '2026-01-01' },
-  },
+/** Of a company whose Detran charges every deed. */
+const sessaoDe = (suporte: boolean): Sessao => {
+  const { empresa, ...mais } = sessao(suporte);
+  return { ...mais, empresa: empresa && { ...empresa, cobraTransferencia: true, taxas: TAXAS_FICTICIAS } };
 };
 
 /** The total on the first screen: its arrival ends the measurement. */
@@ -144,7 +120,7 @@ const lists: Record<string, (asked: URLSearchParams) => Page<object>> = {
 const byPath: Record<string, unknown> = {
   usuarioByEmailSenha: { usuario, empresas: [empresa] },
   login: { token: 't'.repeat(43), credentials: 'c'.repeat(43) },
-  'usuario/sessao': sessao,
+  'usuario/sessao': sessaoDe(false),
   'empresa/get/logada': empresaLogada,
   'usuario/verificaAcessoUsuEmp/1': { acesso: true },
   inicio,
@@ -163,7 +139,6 @@ export const dealer: Answers = (path, asked) =>
   byPath[path] ??
   lists[path]?.(asked) ?? { data: [], meta: { total: TOTAL, last_page: TOTAL }, quantidades: {} };
 
-const suporte: Sessao = { ...sessao, usuario: { ...sessao.usuario, suporte: true } };
-
 /** The answers for the support team, who maintain the partners. */
-export const support: Answers = (path, asked) => (path === 'usuario/sessao' ? suporte : dealer(path, asked));
+export const support: Answers = (path, asked) =>
+  path === 'usuario/sessao' ? sessaoDe(true) : dealer(path, asked);

@@ -88,11 +88,13 @@ export const openCrashWorld = async (databaseUrl: string) => {
   const own = { receiveMs: NEVER, compareMs: NEVER, deliverMs: NEVER, deliverWhenTold: false };
   const config = { ...readConfig(env), ...own };
   const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
-  const prepare = (
-    database: Parameters<typeof createDemoWorld>[0],
-    ports: Parameters<typeof createDemoWorld>[1],
-  ) => createDemoWorld(database, ports, sandbox).then(() => {});
-  const gateway = await startGateway({ config, renave, prepare });
+  const gateway = await startGateway({
+    config,
+    renave,
+    prepare: async (database, ports) => {
+      await createDemoWorld(database, ports, sandbox);
+    },
+  });
   const { cnpj } = EMPRESAS.horizonteMatriz;
   const { kysely } = gateway.database;
   await sql`insert into recebimento (codemp, receber, receberpor, receberem, ciencia, cienciapor, cienciaem, proxima)
