@@ -59,21 +59,30 @@ const layers = (): HTMLElement[] => [
   ...screen.queryAllByRole('dialog'),
 ];
 
+/** Clicks the action's button, and waits for its question. */
+const ask = async (
+  { action, subject, sessao }: (typeof asking)[number],
+  wire: ReturnType<typeof answering>,
+) => {
+  const { unmount } = renderWithPatio(<Page {...{ action, subject }} />, { ...wire, sessao });
+  const [button] = await screen.findAllByRole('button');
+  fireEvent.click(button as HTMLElement);
+  const asked = await waitFor(() => {
+    const [found] = layers();
+    if (!found) throw new Error('nothing is asked');
+    return found;
+  });
+  return { unmount, asked };
+};
+
 describe('clumsy hands', () => {
   it('are tried on every action that asks', () => {
     expect(each.length).toBeGreaterThan(40);
   });
 
-  it.each(each.map((one) => [one.name, one] as const))('%s', async (_name, { action, subject, sessao }) => {
+  it.each(each.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
     const wire = answering(() => json(NOTHING));
-    renderWithPatio(<Page {...{ action, subject }} />, { ...wire, sessao });
-    const [button] = await screen.findAllByRole('button');
-    fireEvent.click(button as HTMLElement);
-    const asked = await waitFor(() => {
-      const [found] = layers();
-      if (!found) throw new Error('nothing is asked');
-      return found;
-    });
+    const { asked } = await ask(one, wire);
     const beside = asked.closest('.MuiDialog-container') as HTMLElement;
     // The second click of a double click falls beside the question.
     fireEvent.mouseDown(beside, { detail: 2 });
@@ -97,17 +106,10 @@ describe('clumsy hands', () => {
 
   it.each(each.map((one) => [one.name, one] as const))(
     '%s: a paste is not cut, the end of the session is sent into once, and leaving does nothing',
-    async (_name, { action, subject, sessao }) => {
+    async (_name, one) => {
       const wire = answering(({ method }) => (method === 'GET' ? json(NOTHING) : json(EXPIRED, 401)));
-      const { unmount } = renderWithPatio(<Page {...{ action, subject }} />, { ...wire, sessao });
+      const { unmount, asked } = await ask(one, wire);
       const writes = () => wire.sent.filter(({ method }) => method !== 'GET').length;
-      const [button] = await screen.findAllByRole('button');
-      fireEvent.click(button as HTMLElement);
-      const asked = await waitFor(() => {
-        const [found] = layers();
-        if (!found) throw new Error('nothing is asked');
-        return found;
-      });
       const [field] = within(asked).queryAllByRole('textbox');
       if (field instanceof HTMLInputElement && !field.readOnly && !field.disabled) {
         fireEvent.change(field, { target: { value: PASTED } });

@@ -28,6 +28,7 @@ import { publicScreens } from '#src/workflows/publicas.ts';
 import { sessoesPossiveis } from '#tests/domain/situacoes.ts';
 import { sheetWords } from '#tests/support/sheetWords.ts';
 import { resetDevice, setDevice } from './device.ts';
+import { seen } from './ui/list/seen.ts';
 import { silentLive } from './ui/renderWithPatio.tsx';
 import { type AnyAction, actionsOf, subjectsOf } from './workflows/actionsOf.ts';
 import { everyStep, everyTab } from './workflows/everyTab.ts';
@@ -166,7 +167,7 @@ const bare = (text: string): string => text.replace(/[\s·–]+/g, '');
 /** Texts of a list's rows, without buttons, as cells and as in its export. */
 const saidTwice = (tab: ListTab, rows: readonly object[]) => {
   const view = {
-    ...viewOf(tab, { cards: false, narrow: false, room: null, hidden: [], kept: [], content: null }),
+    ...viewOf(tab, seen),
     highlight: undefined,
   };
   const columns = columnsInFiles(view.columns)
@@ -321,14 +322,7 @@ describe.each(named)('%s', (_, { tab, rows }) => {
   });
 
   it('has no link within the link of a row', () => {
-    const view = viewOf(tab, {
-      cards: false,
-      narrow: false,
-      room: null,
-      hidden: [],
-      kept: [],
-      content: null,
-    });
+    const view = viewOf(tab, seen);
     const anchors = view.columns.filter(({ key }) => key === view.anchor);
     const drawn = draw(
       rows.flatMap((row) =>

@@ -13,7 +13,10 @@ afterEach(cleanup);
 const at = async (path: string) => {
   localStorage.clear();
   const asked: string[] = [];
-  const services = await signedIn(world, 'lojista', 'horizonteMatriz', (url) => asked.push(url));
+  const services = await signedIn(world, 'lojista', 'horizonteMatriz', (url, pass) => {
+    asked.push(url);
+    return pass();
+  });
   await services.queryClient.prefetchQuery(sessaoQuery(services));
   window.history.replaceState(null, '', path);
   const Console = createConsole(services);

@@ -11,7 +11,6 @@ import { ERRO_OBTER } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { deliverNext } from '#gateway/usecases/acesso/webhooks/deliver.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import { createServices } from '#src/app/services.ts';
 import type { ChaveConta } from '#tests/support/gateway.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { openConsole, renderConsole } from './openConsole.tsx';
@@ -55,23 +54,16 @@ describe('the global message', () => {
   });
 
   it('shows its loading state, and a failure with a retry', async () => {
-    const { store } = await signedIn(world, 'suporte', 'horizonteMatriz');
     const [lida = ''] = mensagemGlobal.get.path.split('/:');
-    let fail = () => {};
-    const failing = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    const services = createServices(store, {
-      fetch: async (input, init) => {
-        const path = String(input);
-        if (!path.startsWith(`/api/${lida}/`)) return fetch(world.url + path, init);
-        await failing;
-        return Response.json({}, { status: 500 });
-      },
+    const failing = Promise.withResolvers<void>();
+    const services = await signedIn(world, 'suporte', 'horizonteMatriz', async (path, pass) => {
+      if (!path.startsWith(`/api/${lida}/`)) return pass();
+      await failing.promise;
+      return Response.json({}, { status: 500 });
     });
     renderConsole(services, '/mensagem-global/1');
     expect(await screen.findByRole('status', { name: 'Carregando' })).toBeDefined();
-    fail();
+    failing.resolve();
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
     expect(screen.getByRole('alert').textContent).toContain(ERRO_OBTER);
   });
@@ -102,15 +94,12 @@ it('a webhook that stops while the page still connects is told in a strip, with 
   behave('acabou');
   const { id } = await lojista.call(webhooks.create, { url, lote_terminado: true } as never);
   await lojista.call(webhooks.test, { id });
-  const { store } = await signedIn(world, 'lojista', 'horizonteMatriz');
   const [answered, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const services = createServices(store, {
-    fetch: async (input, init) => {
-      if (String(input).startsWith('/api/eventos')) await stopped.promise;
-      const answer = await fetch(world.url + String(input), init);
-      if (String(input).startsWith(`/api/${sessao.empresaLogada.path}`)) answered.resolve();
-      return answer;
-    },
+  const services = await signedIn(world, 'lojista', 'horizonteMatriz', async (path, pass) => {
+    if (path.startsWith('/api/eventos')) await stopped.promise;
+    const answer = await pass();
+    if (path.startsWith(`/api/${sessao.empresaLogada.path}`)) answered.resolve();
+    return answer;
   });
   renderConsole(services, '/home');
   await answered.promise;

@@ -4,29 +4,24 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResumoDosTrabalhos, Trabalho } from '#contract/gateway/engine/trabalhos.ts';
 import { useOutcomes } from '#src/app/tray/useOutcomes.ts';
 import { useReturn } from '#src/app/tray/useReturn.ts';
-import { answering, json } from '../dataProvider/answering.ts';
 import { renderWithPatio } from '../ui/renderWithPatio.tsx';
+import { resumo, trabalho } from './trabalho.ts';
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
 });
 
-const lote = (changes: Partial<Trabalho>): Trabalho => ({
-  id: 'renaveA',
-  tipo: 'renave',
-  titulo: 'Confirmação de saída',
-  tela: 'saida.confirmar',
-  entidade: null,
-  arquivo: null,
-  desde: '2026-09-01T10:00:00Z',
-  cancelado: false,
-  total: 300,
-  feitos: 100,
-  recusados: 0,
-  pronto: false,
-  ...changes,
-});
+const lote = (changes: Partial<Trabalho>): Trabalho =>
+  trabalho({
+    id: 'renaveA',
+    tipo: 'renave',
+    titulo: 'Confirmação de saída',
+    tela: 'saida.confirmar',
+    total: 300,
+    feitos: 100,
+    ...changes,
+  });
 const acabado = { feitos: 300, pronto: true };
 
 interface Told<T> {
@@ -45,8 +40,7 @@ const Steps = <T,>({ steps, useTold }: Told<T>) => {
   );
 };
 
-const show = <T,>(told: Told<T>) =>
-  renderWithPatio(<Steps {...told} />, { ...answering(() => json({})), at: '/pessoas' });
+const show = <T,>(told: Told<T>) => renderWithPatio(<Steps {...told} />, { at: '/pessoas' });
 const open = (steps: readonly (readonly Trabalho[])[]) => show({ steps, useTold: useOutcomes });
 const TEXT = 'Confirmação de saída: 284 de 300 concluídas, 16 recusadas.';
 
@@ -83,21 +77,13 @@ it('one that had ended before the page was opened is not told', async () => {
 });
 
 describe('the end of an outage', () => {
-  const resumo = (changes: Partial<ResumoDosTrabalhos>): ResumoDosTrabalhos => ({
-    trabalhos: [lote({ total: 83, feitos: 28 })],
-    alcance: null,
-    aguardando: 0,
-    foraDesde: null,
-    lentoDesde: null,
-    incerto: false,
-    naoLidos: 0,
-    ...changes,
-  });
-  const fora = resumo({ alcance: 'fora', foraDesde: '2026-09-01T10:00:00Z' });
+  const faltam55 = (changes: Partial<ResumoDosTrabalhos> = {}) =>
+    resumo({ trabalhos: [lote({ total: 83, feitos: 28 })], ...changes });
+  const fora = faltam55({ alcance: 'fora', foraDesde: '2026-09-01T10:00:00Z' });
   const voltou = () => screen.queryByText(/^O Renave voltou às \d\d:\d\d\. Faltam 55 de 83\.$/);
 
   it('is told once the registry has answered, not when the outage merely expired', async () => {
-    const { user } = show({ steps: [fora, resumo({ incerto: true }), resumo({})], useTold: useReturn });
+    const { user } = show({ steps: [fora, faltam55({ incerto: true }), faltam55()], useTold: useReturn });
     const next = await screen.findByRole('button', { name: 'Seguinte' });
     await user.click(next);
     expect(voltou()).toBeNull();
@@ -106,7 +92,7 @@ describe('the end of an outage', () => {
   });
 
   it('is not told of an outage that this page has not shown', async () => {
-    const { user } = show({ steps: [resumo({ incerto: true }), resumo({})], useTold: useReturn });
+    const { user } = show({ steps: [faltam55({ incerto: true }), faltam55()], useTold: useReturn });
     await user.click(await screen.findByRole('button', { name: 'Seguinte' }));
     expect(voltou()).toBeNull();
   });

@@ -12,8 +12,11 @@ beforeAll(() => changeUsuario(world, 'lojista', { dirver_usu: false }));
 
 const open = async (path: string) => {
   const asked: string[] = [];
-  const note = (call: string) => asked.push(call.replace(/\?.*/, ''));
-  renderConsole(await signedIn(world, 'lojista', 'horizonteMatriz', note), path);
+  const services = await signedIn(world, 'lojista', 'horizonteMatriz', (call, pass) => {
+    asked.push(call.replace(/\?.*/, ''));
+    return pass();
+  });
+  renderConsole(services, path);
   const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));
   return { asked, menu, user: userEvent.setup() };
 };

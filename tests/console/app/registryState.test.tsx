@@ -1,22 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Alcance, ResumoDosTrabalhos } from '#contract/gateway/engine/trabalhos.ts';
+import type { Alcance } from '#contract/gateway/engine/trabalhos.ts';
 import { RegistryState } from '#src/app/shell/Strips.tsx';
+import { resumo } from './trabalho.ts';
 
 afterEach(cleanup);
 
 const agora = () => new Date('2026-11-22T15:00:00Z');
 const said = (alcance: Alcance | null, aguardando: number, foraDesde: string | null) => {
-  const resumo: ResumoDosTrabalhos = {
-    naoLidos: 0,
-    trabalhos: [],
-    alcance,
-    aguardando,
-    foraDesde,
-    lentoDesde: null,
-    incerto: false,
-  };
-  render(<RegistryState resumo={resumo} agora={agora} />);
+  render(<RegistryState resumo={resumo({ alcance, aguardando, foraDesde })} agora={agora} />);
   return screen.queryByRole('status')?.textContent ?? null;
 };
 

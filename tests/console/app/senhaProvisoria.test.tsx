@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { AppError } from '#domain/errors.ts';
 import { EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { createServices } from '#src/app/services.ts';
 import { changeUsuario } from '#tests/support/changes.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
 import { renderConsole } from './openConsole.tsx';
@@ -19,17 +18,14 @@ const VERIFICAR = `/api/${sessao.verificaAcesso.path.replace(':id', '')}`;
 
 describe('a password that must be changed', () => {
   it('keeps the session, says what is missing, and then shows the requested page', async () => {
-    const { store } = await signedIn(world, 'lojista', 'horizonteMatriz');
-    await changeUsuario(world, 'lojista', { altsen_usu: true });
     const verified: number[] = [];
-    const services = createServices(store, {
-      fetch: async (input, init) => {
-        const path = String(input);
-        const response = await fetch(world.url + path, init);
-        if (path.startsWith(VERIFICAR)) verified.push(response.status);
-        return response;
-      },
+    const services = await signedIn(world, 'lojista', 'horizonteMatriz', async (path, pass) => {
+      const response = await pass();
+      if (path.startsWith(VERIFICAR)) verified.push(response.status);
+      return response;
     });
+    const { store } = services;
+    await changeUsuario(world, 'lojista', { altsen_usu: true });
     renderConsole(services, '/home');
     const dialog = within(await screen.findByRole('dialog', { name: 'Alterar senha' }));
     await expect.poll(() => verified).toEqual([403]);
@@ -58,22 +54,18 @@ describe('a password that must be changed', () => {
 
 describe('the access to the company, which is verified on each page', () => {
   const verifiedWith = async (answer: () => Response) => {
-    const { store } = await signedIn(world, 'suporte', 'horizonteMatriz');
     let verified = 0;
-    const services = createServices(store, {
-      fetch: async (input, init) => {
-        const path = String(input);
-        if (!path.startsWith(VERIFICAR)) return fetch(world.url + path, init);
-        verified += 1;
-        return answer();
-      },
+    const services = await signedIn(world, 'suporte', 'horizonteMatriz', async (path, pass) => {
+      if (!path.startsWith(VERIFICAR)) return pass();
+      verified += 1;
+      return answer();
     });
     renderConsole(services, '/minha-conta');
     await screen.findByRole('heading', { name: 'Minha conta' });
     await expect.poll(() => verified).toBeGreaterThan(0);
     // The listener of the answer runs before anything that waits for a later task.
     await new Promise((resolve) => setTimeout(resolve));
-    return store.read();
+    return services.store.read();
   };
   const semAcesso = () => Response.json(new AppError('empresaSemAcesso').body, { status: 403 });
   const cut = () =>

@@ -6,12 +6,13 @@ import { createServices } from '#src/app/services.ts';
 import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
 import { type ChaveConta, signIn, type TestGateway } from '#tests/support/gateway.ts';
 
-/** The console's services connected to the in-process gateway. */
-export const servicesOver = (world: TestGateway, onRequest: (path: string) => void = () => {}) => {
-  const send: typeof fetch = (path, init) => {
-    onRequest(String(path));
-    return fetch(world.url + String(path), init);
-  };
+/** Answers a request of the console's, or has the gateway answer it. */
+type AnswerOrPass = (path: string, pass: () => Promise<Response>) => Promise<Response>;
+
+/** The console's services connected to the in-process gateway, by default without anything between. */
+export const servicesOver = (world: TestGateway, answer: AnswerOrPass = (_path, pass) => pass()) => {
+  const send: typeof fetch = (path, init) =>
+    answer(String(path), () => fetch(world.url + String(path), init));
   return createServices(createSessionStore(), {
     fetch: send,
     sendFiles: (url, { headers, body }) => send(url, { method: 'POST', headers, body }),
@@ -23,11 +24,11 @@ export const signedIn = async (
   world: TestGateway,
   conta: ChaveConta,
   empresa: ChaveEmpresa,
-  onRequest?: (path: string) => void,
+  answer?: AnswerOrPass,
 ) => {
   const codigo = await world.codigoOf(empresa);
   const { headers } = await signIn(world.url, conta, codigo);
-  const services = servicesOver(world, onRequest);
+  const services = servicesOver(world, answer);
   services.store.save({
     accessToken: (headers.authorization ?? '').replace('Bearer ', ''),
     credentials: headers.credentials ?? '',

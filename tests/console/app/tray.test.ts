@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Trabalho } from '#contract/gateway/engine/trabalhos.ts';
 import { pathOfTrabalho, progressOf } from '#src/app/tray/tray.ts';
+import { trabalho } from './trabalho.ts';
 
-const trabalho = (changes: Partial<Trabalho> = {}): Trabalho => ({
-  id: 'xml7',
-  tipo: 'xml',
-  titulo: 'Importação de XML',
-  tela: null,
-  entidade: null,
-  arquivo: null,
-  desde: '2026-09-01T10:00:00Z',
-  total: 257,
-  feitos: 120,
-  recusados: 0,
-  pronto: false,
-  cancelado: false,
-  ...changes,
-});
 const renave = (changes: Partial<Trabalho> = {}) =>
   trabalho({ id: 'renaveA', tipo: 'renave', tela: 'entrada.confirmar', ...changes });
 

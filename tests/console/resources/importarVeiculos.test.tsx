@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
@@ -21,11 +21,10 @@ import { watchDownloads } from '../workflows/downloads.ts';
 import { openResources } from './openResources.tsx';
 
 const world = ownGateway();
-let opened: Awaited<ReturnType<typeof openResources>> | null = null;
-afterEach(() => opened?.close());
+afterEach(cleanup);
 
 const open = async () => {
-  opened = await openResources(world, 'lojista', '/veiculos');
+  const opened = await openResources(world, 'lojista', '/veiculos');
   await opened.user.click(await screen.findByRole('button', { name: 'Importar Excel' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Importar Excel' }));
   return { ...opened, dialog };
@@ -69,10 +68,10 @@ describe('importing vehicles from a workbook', () => {
     const session = await world.as('lojista');
     const planilha = planilhaOf([linhaOf(4, { tipoCrv: 'ZINCO' })]);
     const { body } = await sendPlanilha(session, rotas, planilha, 'usados.xlsx');
-    opened = await openResources(world, 'lojista', `/veiculos?importacao=${body.codigo}`);
+    const { user } = await openResources(world, 'lojista', `/veiculos?importacao=${body.codigo}`);
     const log = within(await screen.findByRole('dialog', { name: 'Resultado da importação' }));
     expect(log.getByRole('status').textContent).toBe('0 linhas importadas, 1 com erro.');
-    await opened.user.click(log.getByRole('button', { name: 'Fechar' }));
+    await user.click(log.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.search).not.toContain('importacao');
   });

@@ -1,14 +1,11 @@
-import { cleanup } from '@testing-library/react';
 import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import type { Route } from '#contract/route.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { resources } from '#src/app/resources.tsx';
-import { createActivity } from '#src/dataProvider/activity.ts';
-import { createClient } from '#src/dataProvider/client.ts';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import type { ChaveConta, TestGateway } from '#tests/support/gateway.ts';
 import { renderAdmin } from '../ui/renderWithPatio.tsx';
-import { fetchTo } from '../workflows/nodeFetch.ts';
+import { clientIn, fetchTo } from '../workflows/nodeFetch.ts';
 
 /** Mounts the resources' pages on the real gateway, signed in as a demo account. */
 export const openResources = async (
@@ -19,24 +16,13 @@ export const openResources = async (
   send: typeof fetch = fetchTo(world.url),
 ) => {
   const session = await world.as(conta, empresa);
-  const { authorization = '', credentials = '' } = session.headers;
-  const tokens = { accessToken: authorization.replace('Bearer ', ''), credentials };
-  const activity = createActivity();
-  const client = createClient({
-    session: { read: () => tokens },
-    activity,
-    onUnauthorized: () => {},
-    fetch: send,
-    sendFiles: (url, { headers, body }) => send(url, { method: 'POST', headers, body }),
-  });
   const pages = [...resources.map((resource) => mountResource(resource))];
   const opened = renderAdmin(pages, {
-    client,
-    activity,
+    ...clientIn(session, send),
     at,
     sessao: await session.call(sessao.permissoes),
   });
-  return { ...opened, session, close: cleanup };
+  return { ...opened, session };
 };
 
 /** Creates a record through the gateway and returns it as stored. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
@@ -6,14 +6,9 @@ import { ownGateway } from '#tests/support/ownGateway.ts';
 import { openResources } from './openResources.tsx';
 
 const world = ownGateway();
-let opened: Awaited<ReturnType<typeof openResources>> | null = null;
+afterEach(cleanup);
 
-afterEach(() => opened?.close());
-
-const open = async (at: string) => {
-  opened = await openResources(world, 'suporte', at);
-  return opened;
-};
+const open = (at: string) => openResources(world, 'suporte', at);
 const address = () => screen.getByLabelText('endereço').textContent;
 const button = (name: string) => screen.findByRole('button', { name });
 

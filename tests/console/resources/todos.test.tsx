@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { everyField, permissionOf } from '#domain/entities/entity.ts';
 import { resources } from '#src/app/resources.tsx';
@@ -35,18 +35,17 @@ describe.each(named)('%s', (_, resource) => {
 
 describe('every resource on the real gateway', () => {
   const world = ownGateway();
-  let opened: Awaited<ReturnType<typeof openResources>>;
-  afterEach(() => opened.close());
+  afterEach(cleanup);
 
   it.each(named)('%s lists its records, and each can be opened', async (_, resource) => {
-    opened = await openResources(world, 'suporte', resource.paths.list, 'horizonteMatriz');
+    const { user } = await openResources(world, 'suporte', resource.paths.list, 'horizonteMatriz');
     await screen.findByRole('heading', { level: 1, name: resource.title });
     await screen.findByText(/Exibindo \d+-\d+ de \d+/);
     const may = resource.create !== undefined && permissionOf(resource.entity, 'create') !== null;
     expect(screen.queryAllByText('Novo').length > 0).toBe(may);
     const [, first] = screen.getAllByRole('row');
     if (!first || within(first).queryAllByRole('cell').length === 0) return;
-    await opened.user.click(within(first).getAllByRole('link')[0] ?? first);
+    await user.click(within(first).getAllByRole('link')[0] ?? first);
     const edit = permissionOf(resource.entity, 'update') !== null;
     if (edit) await screen.findByRole('button', { name: 'Editar' });
     await waitFor(() => expect(document.querySelectorAll('dt').length).toBeGreaterThan(3));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DIREITOS } from '#domain/direitos.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
@@ -9,8 +9,8 @@ import { openResources } from './openResources.tsx';
 
 describe('locked fields and records', () => {
   const world = ownGateway();
-  let opened: { close: () => void };
-  afterEach(() => opened.close());
+  let close = cleanup;
+  afterEach(() => close());
 
   const db = () => world.gateway.database.kysely;
   const usuarioDe = async (email: string) =>
@@ -19,7 +19,7 @@ describe('locked fields and records', () => {
 
   it('the own user cannot be removed', async () => {
     const { codigo_usu } = await usuarioDe(CONTAS.despachante.email);
-    opened = await openResources(world, 'despachante', `/usuario/${codigo_usu}`, 'agil');
+    await openResources(world, 'despachante', `/usuario/${codigo_usu}`, 'agil');
     await screen.findByRole('button', { name: 'Editar' });
     expect(botoes()).not.toContain('Excluir');
   });
@@ -35,27 +35,27 @@ describe('locked fields and records', () => {
       Object.fromEntries(DIREITOS.map((direito) => [`dir${direito}_usu`, has || direito === 'ver']));
     const meus = (has: boolean) => changeUsuario(world, 'lojista', direitos(has));
     await meus(false);
-    opened = await openResources(world, 'lojista', `/usuario/${codigo_usu}`);
+    await openResources(world, 'lojista', `/usuario/${codigo_usu}`);
     expect((await screen.findByRole('alert')).textContent).toContain('tem direitos que você não tem');
     expect(botoes()).not.toContain('Editar');
     expect(botoes()).not.toContain('Excluir');
-    opened.close();
+    cleanup();
 
-    opened = await openResources(world, 'lojista', '/usuario');
+    await openResources(world, 'lojista', '/usuario');
     const pode = await screen.findByRole('region', { name: 'O que pode fazer' });
     expect(screen.getByText('Você não pode dar um direito que não tem.')).toBeTruthy();
     expect(within(pode).getAllByRole('switch')).toEqual([within(pode).getByLabelText('Vê a empresa')]);
     expect(within(pode).getAllByText('Não')).toHaveLength(DIREITOS.length - 1);
-    opened.close();
+    cleanup();
 
-    opened = await openScreen(world, await world.as('lojista'), '/meu-token');
+    ({ close } = await openScreen(world, await world.as('lojista'), '/meu-token'));
     expect((await screen.findByRole('alert')).textContent).toContain('Só quem tem todos os direitos');
     expect(botoes()).not.toContain('Gerar novo token');
     await meus(true);
   });
 
   it('a dispatcher is not offered a token without calls', async () => {
-    opened = await openScreen(world, await world.as('despachante', 'agil'), '/meu-token');
+    ({ close } = await openScreen(world, await world.as('despachante', 'agil'), '/meu-token'));
     expect((await screen.findByRole('alert')).textContent).toContain('não abriria nenhuma');
     expect(screen.getByText(/Os lojistas vinculados a ela não têm token próprio/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Como usar o token' })).toBeNull();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
@@ -43,12 +43,8 @@ beforeAll(async () => {
   codigoNovo = Number((await store(world, 'lojista', save, novo(2))).codigo_vei);
 });
 
-let opened: Awaited<ReturnType<typeof openResources>> | null = null;
-const open = async (at: string) => {
-  opened = await openResources(world, 'lojista', at);
-  return opened;
-};
-afterEach(() => opened?.close());
+const open = (at: string) => openResources(world, 'lojista', at);
+afterEach(cleanup);
 
 const address = () => screen.getByLabelText('endereço').textContent;
 const button = (name: string) => screen.findByRole('button', { name });

@@ -17,6 +17,7 @@ import { createUploads } from '#src/ui/actions/uploads.ts';
 import { PatioContext } from '#src/ui/context.ts';
 import type { Live } from '#src/ui/live.ts';
 import { registering } from '#src/ui/resource/registering.tsx';
+import { answering, json } from '../dataProvider/answering.ts';
 import { sessao } from '../workflows/fixtures/sessao.ts';
 
 export const lojista = sessao();
@@ -87,12 +88,12 @@ export const renderAdmin = (
   return { ...shown, router, user: userEvent.setup() };
 };
 
-/** Renders one page at any address. */
-export const renderWithPatio = (content: ReactNode, setting: Setting) =>
+/** Renders one page at any address, by default over a wire that answers nothing. */
+export const renderWithPatio = (content: ReactNode, setting: Partial<Setting> = {}) =>
   renderAdmin(
     <CustomRoutes>
       <Route path="/" element={content} />
       <Route path="*" element={content} />
     </CustomRoutes>,
-    setting,
+    { ...answering(() => json({})), ...setting },
   );

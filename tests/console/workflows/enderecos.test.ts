@@ -9,8 +9,6 @@ import type { Field } from '#domain/fields/field.ts';
 import { fromWire, toSave } from '#domain/fields/wire.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { createActivity } from '#src/dataProvider/activity.ts';
-import { createClient } from '#src/dataProvider/client.ts';
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { wordsOf } from '#src/ui/actions/ConfirmDialog.tsx';
 import { readNamed } from '#src/ui/form/FoundFromAddress.tsx';
@@ -19,7 +17,7 @@ import { startTestGateway, type TestGateway, type TestSession } from '#tests/sup
 import type { AnyAction } from './actionsOf.ts';
 import { everyStep } from './everyTab.ts';
 import { sessao } from './fixtures/sessao.ts';
-import { fetchTo } from './nodeFetch.ts';
+import { clientIn, fetchTo } from './nodeFetch.ts';
 
 const steps = everyStep.map(({ screen, params, step }) => ({
   at: `${screen.path} ${JSON.stringify(params)}`,
@@ -54,18 +52,8 @@ describe.each(chosen)('$at', ({ name, field, key, called, action }) => {
   let dataProvider: DataProvider;
   let vizinho: DataProvider;
 
-  const providerOf = ({ headers }: TestSession): DataProvider => {
-    const { authorization = '', credentials = '' } = headers;
-    const tokens = { accessToken: authorization.replace('Bearer ', ''), credentials };
-    return createDataProvider({
-      client: createClient({
-        session: { read: () => tokens },
-        activity: createActivity(),
-        onUnauthorized: () => {},
-        fetch: fetchTo(world.url),
-      }),
-    });
-  };
+  const providerOf = (session: TestSession): DataProvider =>
+    createDataProvider({ client: clientIn(session, fetchTo(world.url)).client });
 
   beforeAll(async () => {
     world = await mundo();

@@ -6,8 +6,6 @@ import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { SoltarNotas } from '#src/app/shell/SoltarNotas.tsx';
-import { createActivity } from '#src/dataProvider/activity.ts';
-import { createClient } from '#src/dataProvider/client.ts';
 import type { SendFiles } from '#src/dataProvider/transport.ts';
 import { createLive } from '#src/ui/live.ts';
 import { ScreenPage } from '#src/ui/ScreenPage.tsx';
@@ -18,7 +16,7 @@ import { screens } from '#src/workflows/index.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { answer } from '../answer.ts';
 import { renderAdmin } from '../ui/renderWithPatio.tsx';
-import { fetchTo } from './nodeFetch.ts';
+import { clientIn, fetchTo } from './nodeFetch.ts';
 
 const pages = (
   <>
@@ -51,19 +49,9 @@ export const openScreen = async (
   world: TestGateway,
   session: TestSession,
   at: string,
-  throughNetwork: (send: SendFiles) => SendFiles = (send) => send,
+  throughNetwork?: (send: SendFiles) => SendFiles,
 ) => {
-  const { authorization = '', credentials = '' } = session.headers;
-  const tokens = { accessToken: authorization.replace('Bearer ', ''), credentials };
-  const activity = createActivity();
-  const send = fetchTo(world.url);
-  const client = createClient({
-    session: { read: () => tokens },
-    activity,
-    onUnauthorized: () => {},
-    fetch: send,
-    sendFiles: throughNetwork((url, { headers, body }) => send(url, { method: 'POST', headers, body })),
-  });
+  const { client, activity } = clientIn(session, fetchTo(world.url), throughNetwork);
   const live = createLive({ client });
   const opened = renderAdmin(pages, {
     client,

@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { cleanup, configure, screen } from '@testing-library/react';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
@@ -45,7 +45,7 @@ it('survives save and get', async () => {
 });
 
 it('is in the form', async () => {
-  const opened = await openResources(world, 'suporte', '/parceiro');
+  await openResources(world, 'suporte', '/parceiro');
   await screen.findByLabelText('Site');
-  opened.close();
+  cleanup();
 });

@@ -1,12 +1,10 @@
 import Icon from '@mui/icons-material/Close';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createActivity } from '#src/dataProvider/activity.ts';
 import { rowAction } from '#src/ui/action.ts';
 import { actionsWidth, RowActions, withoutMain } from '#src/ui/actions/RowActions.tsx';
 import type { AnyAction } from '#src/ui/actions/runAction.ts';
 import { type Runner, RunnerContext } from '#src/ui/actions/useActionRunner.ts';
-import { answering, json } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
@@ -34,7 +32,6 @@ const open = (
     questions: [],
     place: '/',
   };
-  const { client } = answering(() => json({}));
   const content = (
     <RunnerContext value={runner}>
       <RowActions
@@ -45,7 +42,7 @@ const open = (
       />
     </RunnerContext>
   );
-  const { user } = renderWithPatio(content, { client, activity: createActivity() });
+  const { user } = renderWithPatio(content);
   return { user, ran, told };
 };
 

@@ -8,21 +8,14 @@ import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
 import { FilePicker } from '#src/ui/actions/FilesDialog.tsx';
 import { ActionDialog } from '#src/ui/actions/Questions.tsx';
 import type { AnyAction, AnySubject, Attempt } from '#src/ui/actions/runAction.ts';
-import { answering, json } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
 
-const show = (content: React.ReactNode) =>
-  renderWithPatio(
-    content,
-    answering(() => json({})),
-  );
-
 describe('a question', () => {
   const ask = async (danger: boolean) => {
     const onAnswer = vi.fn();
-    const { user } = show(
+    const { user } = renderWithPatio(
       <ConfirmDialog
         text="Cancelar?"
         about="Veículo 9PT, Horizonte Matriz."
@@ -68,7 +61,7 @@ describe('the choice of files', () => {
     [true, 'Arraste os arquivos para cá ou'],
     [false, 'Arraste o arquivo para cá ou'],
   ])('accepts several: %s, and says so', async (multiple, words) => {
-    show(<FilePicker rules={{ accept: '.xml', multiple }} disabled={false} onChoose={() => {}} />);
+    renderWithPatio(<FilePicker rules={{ accept: '.xml', multiple }} disabled={false} onChoose={() => {}} />);
     expect(await screen.findByText(words)).toBeDefined();
     expect(document.querySelector('input')?.multiple).toBe(multiple);
   });
@@ -82,7 +75,7 @@ describe('the dialog of an action', () => {
     const asked = { title: 'O título', ...dialog } as Dialog<AnySubject>;
     const tryOnce = vi.fn(async (): Promise<Attempt> => ({ done: true }) as Attempt);
     const props = { subject: VEICULO as AnySubject, tryOnce, onClose, run };
-    const { user } = show(
+    const { user } = renderWithPatio(
       <ActionDialog
         action={{ ...action, ...mais, dialog: asked } as unknown as AnyAction}
         dialog={asked}

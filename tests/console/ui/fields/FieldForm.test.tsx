@@ -16,7 +16,6 @@ import { CAMPOS_OBRIGATORIOS, OBRIGATORIO } from '#domain/texts.ts';
 import { FieldForm, SubmitButton } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import type { FieldRule } from '#src/ui/fields/fieldInput.ts';
-import { answering, json } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
@@ -52,10 +51,7 @@ const show = (answer?: Record<string, string>, record: Record<string, unknown> =
       <SubmitButton />
     </FieldForm>
   );
-  const { user } = renderWithPatio(
-    form,
-    answering(() => json({})),
-  );
+  const { user } = renderWithPatio(form);
   return { sent, user };
 };
 

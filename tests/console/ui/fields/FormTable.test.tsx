@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as f from '#domain/fields/field.ts';
 import { FieldForm, SubmitButton } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
-import { answering, json } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
@@ -41,7 +40,6 @@ const show = () => {
       <FormSections fields={fields} table={table} sections={[{ fields: Object.keys(fields) }]} />
       <SubmitButton />
     </FieldForm>,
-    answering(() => json({})),
   );
   return { user, sent };
 };

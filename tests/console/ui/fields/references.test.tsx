@@ -7,7 +7,7 @@ import { AdminContext, useNotificationContext } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lookups } from '#contract/gateway/lookups.ts';
 import { type Lookup, saysOf } from '#contract/lookup.ts';
-import { reference } from '#domain/fields/field.ts';
+import { type Fields, reference } from '#domain/fields/field.ts';
 import { OBRIGATORIO } from '#domain/texts.ts';
 import { ofTier } from '#scripts/tier.ts';
 import { i18nProvider } from '#src/app/i18n/i18nProvider.ts';
@@ -54,6 +54,14 @@ const Said = () => {
   return notifications.map(({ message }) => <p key={String(message)}>{message}</p>);
 };
 
+/** A form of these fields, about nothing yet. */
+const Blank = ({ of, children }: { of: Fields; children?: ReactNode }) => (
+  <FieldForm fields={of} record={{}} onSubmit={() => {}}>
+    {children}
+    <FormSections fields={of} />
+  </FieldForm>
+);
+
 const open = (record: Record<string, unknown> = {}, answer?: Parameters<typeof answering>[0]) => {
   const saved: unknown[] = [];
   const form = (
@@ -96,10 +104,9 @@ describe('a reference to another entity', () => {
 
   it('is selected when the address gives something else than its key, which it alone has', async () => {
     const { urls } = show(
-      <FieldForm fields={fields} record={{}} onSubmit={() => {}}>
+      <Blank of={fields}>
         <FoundFromAddress {...{ fields }} chooses={CHOOSES} params={{ cpf: '999.000.101-40' }} />
-        <FormSections fields={fields} />
-      </FieldForm>,
+      </Blank>,
     );
     await waitFor(() => expect(comprador()).toHaveProperty('value', 'Aurora Fictícia'));
     expect(urls()[0]).toBe('/api/pessoas?descricaoFiltro=99900010140&page=1&perPage=100');
@@ -110,12 +117,7 @@ describe('a reference to another entity', () => {
     const { client, activity } = answering(({ url }) =>
       url.includes('zzzz') ? asked.promise : pagina([pessoa]),
     );
-    const form = (
-      <FieldForm fields={fields} record={{}} onSubmit={() => {}}>
-        <FormSections fields={fields} />
-      </FieldForm>
-    );
-    const { user } = renderWithPatio(form, { client, activity });
+    const { user } = renderWithPatio(<Blank of={fields} />, { client, activity });
     await user.type(await screen.findByRole('combobox', { name: /Comprador/ }), 'aur');
     await screen.findByRole('option', { name: /Cadastrar “aur”/ });
     await user.type(comprador(), '{Backspace>3/}zzzz{Enter}');
@@ -173,13 +175,7 @@ const apontado = (target: string) => ({
 
 describe.each(apontados)('a look-up of %s', (target, lookup) => {
   const says = saysOf(lookup);
-  const open = (answer: () => Response) =>
-    show(
-      <FieldForm fields={apontado(target)} record={{}} onSubmit={() => {}}>
-        <FormSections fields={apontado(target)} />
-      </FieldForm>,
-      answer,
-    );
+  const open = (answer: () => Response) => show(<Blank of={apontado(target)} />, answer);
 
   it('is searched from three characters on unless it lists its options, and reports no match', async () => {
     const { user, urls } = open(() => (inteira(lookup) ? json([]) : pagina([])));
@@ -213,14 +209,13 @@ describe.each(procurados)('a look-up of %s by an address', (target, lookup) => {
     ['no answer', fora, saysOf(lookup).failed],
   ])('reports %s', async (_, answer, sentence) => {
     show(
-      <FieldForm fields={apontado(target)} record={{}} onSubmit={() => {}}>
+      <Blank of={apontado(target)}>
         <FoundFromAddress
           fields={apontado(target)}
           chooses={{ comprador: { por: outro } }}
           params={{ por: 'zzz' }}
         />
-        <FormSections fields={apontado(target)} />
-      </FieldForm>,
+      </Blank>,
       answer,
     );
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);

@@ -271,8 +271,7 @@ describe('input left when the session ended', () => {
   ])('is not shown to %s', async (_who, other) => {
     await typeAndEnd();
     const sessao = { ...lojista, ...other } as Sessao;
-    const wire = answering(() => json({}));
-    renderWithPatio(<FormScreenPage screen={devolver} />, { ...wire, at: '/devolver', sessao });
+    renderWithPatio(<FormScreenPage screen={devolver} />, { at: '/devolver', sessao });
     expect(typed().value).toBe('');
   });
 

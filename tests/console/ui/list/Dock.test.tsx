@@ -9,7 +9,6 @@ import { PatioContext } from '#src/ui/context.ts';
 import { Dock } from '#src/ui/list/Dock.tsx';
 import type { Selection } from '#src/ui/list/useSelection.ts';
 import type { ListTab } from '#src/ui/screen.ts';
-import { answering, json } from '../../dataProvider/answering.ts';
 import { onPhone } from '../../onPhone.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
@@ -36,7 +35,6 @@ const openWith = (actions: readonly AnyAction[], quantas: number) => {
         <Dock tab={{ actions, columns: [] } as unknown as ListTab} selection={selection} />
       </WithBalance>
     </RunnerContext>,
-    answering(() => json({})),
   );
   return within(screen.getByRole('region', { name: 'Itens selecionados' }));
 };

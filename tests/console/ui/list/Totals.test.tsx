@@ -9,6 +9,7 @@ import { tab } from '#src/ui/screen.ts';
 import { listOf } from '#tests/support/listOf.ts';
 import { answering, json } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
+import { seen } from './seen.ts';
 
 afterEach(cleanup);
 
@@ -45,14 +46,7 @@ it('a column’s total is shown below it, over all pages', async () => {
 });
 
 describe('the totals of a list', () => {
-  const whole = viewOf(saldo, {
-    cards: false,
-    narrow: false,
-    room: null,
-    hidden: [],
-    kept: [],
-    content: null,
-  });
+  const whole = viewOf(saldo, seen);
   /** Texts of the footer's rows, and their column spans. */
   const footOf = (more: Partial<ListView>, list: object) => {
     const view = { ...whole, ...more };

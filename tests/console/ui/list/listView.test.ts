@@ -9,6 +9,7 @@ import { rowName } from '#src/ui/rowName.ts';
 import { type ListTab, tab } from '#src/ui/screen.ts';
 import { listOf } from '#tests/support/listOf.ts';
 import { sessao } from '../../workflows/fixtures/sessao.ts';
+import { seen } from './seen.ts';
 
 const after = () => {};
 const print = rowAction({ name: 'imprimir', label: 'Imprimir o termo de entrada', after });
@@ -28,7 +29,6 @@ const of = (more: object = {}): ListTab => tab(listOf(veiculosZeroKm.confirmados
 
 const keys = (columns: readonly { key: string }[]) => columns.map(({ key }) => key);
 const COLUMN = 10 * 10 + 2 * PADDING_PX;
-const seen = { cards: false, narrow: false, room: null, hidden: [], kept: [], content: null };
 
 describe('a list’s table', () => {
   it('is identified by the declared column, its key’s, or its first', () => {

@@ -5,7 +5,6 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { certificado } from '#contract/gateway/cadastros/certificado.ts';
 import { errorKinds } from '#domain/errors.ts';
-import { createServices } from '#src/app/services.ts';
 import { isPublicPath } from '#src/app/session/requestedPath.ts';
 import { changeEmpresa } from '#tests/support/changes.ts';
 import { ownGateway } from '#tests/support/ownGateway.ts';
@@ -30,7 +29,6 @@ const betweenThem: Partial<Record<SituacaoDoCertificado, [status: number, body: 
 
 /** Opens the console with a certificate state that the test may change. */
 const open = async (first: SituacaoDoCertificado, operaAlgo = true) => {
-  const { store } = await signedIn(world, 'lojista', 'horizonteMatriz');
   let situacao = first;
   let answered = 0;
   const become = (next: SituacaoDoCertificado) => {
@@ -38,20 +36,14 @@ const open = async (first: SituacaoDoCertificado, operaAlgo = true) => {
     world.sandbox.behaviours.clear();
     if (next === 'naoCredenciado' || next === 'foraDoAr') world.sandbox.behaviours.add({ cenario: next });
   };
-  become(first);
-  const answer = async (path: string, init?: RequestInit) => {
+  const services = await signedIn(world, 'lojista', 'horizonteMatriz', async (path, pass) => {
+    if (!path.startsWith(VERIFICAR)) return pass();
     const [status, body] = betweenThem[situacao] ?? [];
-    return body ? Response.json(body, { status }) : fetch(world.url + path, init);
-  };
-  const services = createServices(store, {
-    fetch: async (input, init) => {
-      const path = String(input);
-      if (!path.startsWith(VERIFICAR)) return fetch(world.url + path, init);
-      const response = await answer(path, init);
-      answered += 1;
-      return response;
-    },
+    const response = body ? Response.json(body, { status }) : await pass();
+    answered += 1;
+    return response;
   });
+  become(first);
   renderConsole(services, '/home');
   const user = userEvent.setup();
   const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));

@@ -2,6 +2,7 @@ import '#src/workflows/dinheiro/credito/PixDialog.tsx';
 import '#src/workflows/dinheiro/credito/ManualCreditDialog.tsx';
 
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
@@ -20,6 +21,10 @@ inEmptyBrowser();
 
 const open = async (conta: ChaveConta, empresa: ChaveEmpresa, path = '/home') =>
   (await openConsole(world, path, conta, empresa)).user;
+const openPix = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: /Crédito\s*PIX/ }));
+  return within(await screen.findByRole('dialog', { name: 'Adicionar crédito por PIX' }));
+};
 /** The balance as displayed, with the format's narrow spaces normalised. */
 const balance = () => document.querySelector('.credit-balance')?.textContent?.replace(/\s/g, ' ');
 
@@ -27,8 +32,7 @@ describe('PIX in the shell', () => {
   it('leads from the minimum’s offer over the code to the updated balance', async () => {
     const user = await open('despachante', 'agil');
     await waitFor(() => expect(balance()).toBe('Saldo R$ 0,00'));
-    await user.click(screen.getByRole('button', { name: /Crédito\s*PIX/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar crédito por PIX' }));
+    const dialog = await openPix(user);
     await dialog.findByText(/O valor mínimo de recarga/);
     await user.click(dialog.getByRole('button', { name: 'Gerar PIX' }));
     expect(dialog.getByText('Informe um valor de crédito!')).toBeDefined();
@@ -55,8 +59,7 @@ describe('PIX in the shell', () => {
 
   it('says that a charge has expired, and offers another one of the same amount', async () => {
     const user = await open('despachante', 'agil');
-    await user.click(await screen.findByRole('button', { name: /Crédito\s*PIX/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar crédito por PIX' }));
+    const dialog = await openPix(user);
     await user.type(dialog.getByLabelText(VALOR), '321');
     await user.click(dialog.getByRole('button', { name: 'Gerar PIX' }));
     const before = (await dialog.findByLabelText<HTMLInputElement>('PIX copia e cola')).value;
@@ -83,11 +86,7 @@ describe('PIX in the shell', () => {
 
   it('resets value, minimum and code when it is closed', async () => {
     const user = await open('despachante', 'agil');
-    const reopened = async () => {
-      await user.click(screen.getByRole('button', { name: /Crédito\s*PIX/ }));
-      return within(await screen.findByRole('dialog', { name: 'Adicionar crédito por PIX' }));
-    };
-    const first = await reopened();
+    const first = await openPix(user);
     await first.findByText(/O valor mínimo de recarga da empresa é de R\$\s129,00/);
     await user.type(first.getByLabelText(VALOR), '150');
     await user.click(first.getByRole('button', { name: 'Gerar PIX' }));
@@ -100,7 +99,7 @@ describe('PIX in the shell', () => {
       sql`update empresa set custranov_cte = custranov_cte * ${factor}::numeric,
         custrausa_cte = custrausa_cte * ${factor}::numeric where codigo_emp = ${codigo}`.execute(kysely);
     await times(2);
-    const again = await reopened();
+    const again = await openPix(user);
     expect(again.queryByLabelText('PIX copia e cola')).toBeNull();
     expect(again.getByLabelText<HTMLInputElement>(VALOR).value).toBe('');
     expect(again.queryByText(/129,00/)).toBeNull();
@@ -111,9 +110,9 @@ describe('PIX in the shell', () => {
   it('reports a failure of the bank', async () => {
     const user = await open('despachante', 'agil');
     world.sandbox.pix.change('erro');
-    await user.click(await screen.findByRole('button', { name: /Crédito\s*PIX/ }));
-    await user.type(await screen.findByLabelText(VALOR), '200');
-    await user.click(screen.getByRole('button', { name: 'Gerar PIX' }));
+    const dialog = await openPix(user);
+    await user.type(dialog.getByLabelText(VALOR), '200');
+    await user.click(dialog.getByRole('button', { name: 'Gerar PIX' }));
     expect(await screen.findByText('Erro ao gerar o PIX!')).toBeDefined();
     world.sandbox.pix.change('normal');
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { fichaPath } from '#src/workflows/estoque/ficha/fichaPath.ts';
 import { changeUsuario } from '#tests/support/changes.ts';
+import { refuseNext } from '#tests/support/refuseNext.ts';
 import { importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 import { inWorld } from '../inWorld.ts';
 import { giveEntrada, notaDeEntrada, notaDeVenda, PRIMEIRO } from '../seed.ts';
@@ -44,18 +45,7 @@ describe('the page of a vehicle', () => {
     await giveEntrada(world, lojista, PRIMEIRO);
     await importFiles(world, lojista, [notaDeVenda(700, PRIMEIRO)]);
     await changeUsuario(world, 'lojista', { dircancelar_usu: false });
-    const corpo = {
-      titulo: 'Recusa do Renave',
-      mensagemParaUsuarioFinal: 'Comprador sem CEP',
-      detalhe: null,
-    };
-    world.sandbox.behaviours.add({
-      cenario: 'recusa',
-      vezes: 1,
-      status: 422,
-      corpo,
-      alvo: { chassi: PRIMEIRO },
-    });
+    refuseNext(world, PRIMEIRO, { titulo: 'Recusa do Renave', mensagem: 'Comprador sem CEP' });
     const { user, answer } = await at.open(fichaPath(PRIMEIRO));
     await user.click(await screen.findByRole('button', { name: 'Confirmar saída' }));
     await answer('Confirmar 1 saída');

@@ -7,6 +7,7 @@ import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { MATRIZ, notaSpec, VIZINHO } from '#tests/gateway/notas/xml/notas.ts';
 import { faturar, stock, untilSaida, vender } from '#tests/gateway/zeroKm/saidaZeroKm/veiculos.ts';
+import { refuseNext } from '#tests/support/refuseNext.ts';
 import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 import { inWorld } from '../inWorld.ts';
 import { notaDeEntrada, PRIMEIRO, SEGUNDO } from '../seed.ts';
@@ -23,10 +24,8 @@ describe('Pendências', () => {
       lojista,
       chassis.map((chassi, n) => notaDeEntrada(500 + n, chassi)),
     );
-    for (const chassi of chassis) {
-      const corpo = { titulo: 'Recusa comum', mensagemParaUsuarioFinal: `O chassi ${chassi} não entra` };
-      world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
-    }
+    for (const chassi of chassis)
+      refuseNext(world, chassi, { titulo: 'Recusa comum', mensagem: `O chassi ${chassi} não entra` });
     const { data } = await lojista.heard(entradaZeroKm.lista);
     await confirmarEntradas(
       lojista,
