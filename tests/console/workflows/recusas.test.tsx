@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { DataTableStoreContext, type RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ultimaOperacao } from '#contract/gateway/engine/campos.ts';
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { linesOf } from '#domain/fields/columnText.ts';
 import type { Field } from '#domain/fields/field.ts';
@@ -14,19 +15,20 @@ import { MendContext } from '#src/ui/useToast.ts';
 import { atoRecusado } from '#src/workflows/shared/renave/atoRecusado.ts';
 import { FOI_EM_OUTRA_TELA, O_QUE_FAZER } from '#src/workflows/shared/renave/oQueFazer.ts';
 import { Recusa } from '#src/workflows/shared/renave/Recusa.tsx';
-import { answering, json } from '../dataProvider/answering.ts';
+import { seen } from '../ui/list/seen.ts';
 import { renderWithPatio } from '../ui/renderWithPatio.tsx';
 import { everyTab } from './everyTab.ts';
+import { leastRow } from './fixtures/fixtures.ts';
 import { rowsOf } from './fixtures/index.ts';
 import { sessao } from './fixtures/sessao.ts';
-import { outraNota, quieta, recusada, semCepDoCliente } from './fixtures/situacao.ts';
+import { outraNota, recusada, semCepDoCliente } from './fixtures/situacao.ts';
 
 afterEach(cleanup);
 
 /** A row whose last operation was refused. */
 const refusedIn = (tab: AnyTab, more: object = recusada): RaRecord => {
   const [row] = rowsOf[tab.source.path] ?? [];
-  return { id: 1, ...row, ...quieta, ...more };
+  return { id: 1, ...row, ...leastRow(ultimaOperacao), ...more };
 };
 
 const tabs = everyTab.map(({ screen, tab }) => [screen.path, tab] as const);
@@ -52,7 +54,6 @@ const draw = (tab: AnyTab, row: RaRecord) => {
         <Recusa row={row} tab={tab} />
       </RunnerContext>
     </MendContext>,
-    answering(() => json({})),
   );
   return { ...shown, ran };
 };
@@ -87,14 +88,7 @@ describe('a refused row', () => {
 
   /** The buttons of a row in its column: the words of each, and its class. */
   const inRow = (tab: AnyTab, row: RaRecord) => {
-    const view = viewOf(tab, {
-      cards: false,
-      narrow: false,
-      room: null,
-      hidden: [],
-      kept: [],
-      content: null,
-    });
+    const view = viewOf(tab, seen);
     const [actions] = columnsOf(view).slice(-1) as ReactElement<{ render: (row: RaRecord) => ReactNode }>[];
     const runner = { run: async () => null, isRunning: () => false } as unknown as Runner;
     renderWithPatio(
@@ -103,7 +97,6 @@ describe('a refused row', () => {
           {actions?.props.render(row)}
         </DataTableStoreContext.Provider>
       </RunnerContext>,
-      answering(() => json({})),
     );
     return buttons();
   };
