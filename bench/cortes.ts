@@ -7,11 +7,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { sessao } from '#contract/gateway/acesso/sessao.ts';
-import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { signIn } from '#tests/support/gateway.ts';
 import { type BenchDatabase, createBenchDatabase } from './support/benchDatabase.ts';
 import { load } from './support/cargaDeTudo.ts';
+import { codigoDaEmpresa } from './support/enterEmpresa.ts';
 import { machineLoad } from './support/machineLoad.ts';
 import { countRestos, LEFT_S, type Restos, truncate } from './support/restos.ts';
 import { type BenchGateway, startBenchGateway } from './support/startBenchGateway.ts';
@@ -56,19 +56,9 @@ const measure = async (gateway: BenchGateway, client: pg.Client): Promise<Medida
 };
 
 const enter = async (url: string) => {
-  const response = await fetch(`${url}/api/${sessao.usuarioByEmailSenha.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: CONTAS.lojista.email, password: SENHA_DEMO }),
-  });
-  const { empresas } = (await response.json()) as { empresas: { cnpj_emp: string; codigo_emp: number }[] };
-  const { cnpj } = EMPRESAS.horizonteMatriz;
-  const codigoEmpresa = empresas.find(({ cnpj_emp }) => cnpj_emp === cnpj)?.codigo_emp ?? 0;
-  const [lojista, suporte] = [
-    await signIn(url, 'lojista', codigoEmpresa),
-    await signIn(url, 'suporte', codigoEmpresa),
-  ];
-  return { url, codigoEmpresa, lojista, suporte };
+  const codigoEmpresa = await codigoDaEmpresa(url, EMPRESAS.horizonteMatriz.cnpj);
+  const lojista = await signIn(url, 'lojista', codigoEmpresa);
+  return { url, codigoEmpresa, lojista, suporte: await signIn(url, 'suporte', codigoEmpresa) };
 };
 
 const truncateBy = async (client: pg.Client, ms: number): Promise<number> => {

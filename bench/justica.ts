@@ -4,8 +4,10 @@ import { certificateIssuer } from '#sandbox/ca/issueCertificate.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { pedidoOf } from '#tests/gateway/cadastros/certificado/arquivos.ts';
+import { anunciosDe } from '#tests/support/zeroKm.ts';
 import { type BenchDatabase, createBenchDatabase } from './support/benchDatabase.ts';
 import { enterEmpresa } from './support/enterEmpresa.ts';
+import { median, timed } from './support/limits.ts';
 import { sendMany } from './support/muitos.ts';
 import {
   confirmarUma,
@@ -49,12 +51,8 @@ type Umas = Record<string, () => Promise<void>>;
 
 const medianOf = async (work: () => Promise<void>): Promise<number> => {
   const times: number[] = [];
-  for (let n = 0; n < TIMES; n += 1) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0;
+  while (times.length < TIMES) times.push(await timed(work));
+  return median(times);
 };
 
 /** Confirms one more pending vehicle of a company on each call. */
@@ -62,15 +60,15 @@ const confirmacoesOf = async ({ url, preCadastrar }: BenchGateway): Promise<() =
   const { cnpj } = CONFIRMA;
   const session = await enterEmpresa(url, cnpj, 'vizinho');
   const notas = [...sampleNotas({ quantidade: 3 * TIMES, semente: 2, empresa: cnpj, tipo: 'entrada' })];
-  const veiculos = notas.flatMap((nota) => nota.veiculos);
-  preCadastrar(veiculos.map(({ chassi, condicao }) => ({ chassi, cnpj, acabado: condicao === 1 })));
+  const anuncios = anunciosDe(notas, cnpj);
+  preCadastrar(anuncios);
   await sendNotas(
     session,
     notas.map(({ xml }) => xml),
   );
   const codigos = await notasQueEsperam(
     session,
-    veiculos.map(({ chassi }) => chassi),
+    anuncios.map(({ chassi }) => chassi),
   );
   if (codigos.length < notas.length) throw new Error(`Only ${codigos.length} vehicles wait`);
   return () => confirmarUma(session, codigos.shift() ?? 0);
@@ -145,19 +143,13 @@ const measureLongest = async ({ url }: BenchGateway, where: string): Promise<str
   let going = true;
   const ask = async (name: keyof typeof requests) => {
     while (going) {
-      const start = performance.now();
-      await requests[name]();
-      longest[name] = Math.max(longest[name], performance.now() - start);
+      longest[name] = Math.max(longest[name], await timed(requests[name]));
       asked += 1;
     }
   };
   const asking = [ask('list'), ask('file')];
-  const start = performance.now();
-  await sendNotas(
-    muita,
-    Array.from(das(EMPRESAS.horizonteMatriz.cnpj, IMPORTED), ({ xml }) => xml),
-  );
-  const importMs = performance.now() - start;
+  const notas = Array.from(das(EMPRESAS.horizonteMatriz.cnpj, IMPORTED), ({ xml }) => xml);
+  const importMs = await timed(() => sendNotas(muita, notas));
   going = false;
   await Promise.all(asking);
   console.log(

@@ -1,10 +1,10 @@
-import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import type { LoteXml } from '#contract/gateway/notas/notaImportada.ts';
 import { xml } from '#contract/gateway/notas/xml.ts';
 import type { Page } from '#contract/route.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
-import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { type BenchDatabase, createBenchDatabase } from './support/benchDatabase.ts';
+import { enterEmpresa } from './support/enterEmpresa.ts';
 import { type BenchGateway, startBenchGateway } from './support/startBenchGateway.ts';
 import { multipartOf, type NamedFile, upload } from './support/uploadFiles.ts';
 import { watchBatches } from './support/watchBatches.ts';
@@ -57,20 +57,6 @@ const bareSaxes = (files: readonly NamedFile[]): { rate: number; cpu: number } =
 
 type Headers = Record<string, string>;
 
-const signIn = async (url: string): Promise<Headers> => {
-  const post = (path: string, body: object) =>
-    fetch(`${url}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }).then((response) => response.json());
-  const conta = { email: CONTAS.lojista.email, password: SENHA_DEMO };
-  const { empresas } = await post(sessao.usuarioByEmailSenha.path, conta);
-  const matriz = empresas.find((e: { cnpj_emp: string }) => e.cnpj_emp === EMPRESAS.horizonteMatriz.cnpj);
-  const { token, credentials } = await post(sessao.login.path, { ...conta, codigo_emp: matriz.codigo_emp });
-  return { authorization: `Bearer ${token}`, credentials };
-};
-
 /**
  * Sends every batch, each sender's next one after the answer to the previous; returns files per second until all are
  * read.
@@ -111,7 +97,7 @@ const checkAllRead = async (url: string, headers: Headers, sent: number): Promis
 };
 
 const measure = async (gateway: BenchGateway): Promise<XmlResult[]> => {
-  const headers = await signIn(gateway.url);
+  const { headers } = await enterEmpresa(gateway.url, EMPRESAS.horizonteMatriz.cnpj);
   const run = (files: readonly NamedFile[], size: Size) => importAll(gateway.url, headers, files, size);
   // Warm-up of both sides, because a gateway runs for years.
   const warming = filesOf(10_000, 1000);

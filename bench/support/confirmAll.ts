@@ -4,6 +4,7 @@ import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { readEvents } from '#src/ui/live.ts';
+import { anunciosDe } from '#tests/support/zeroKm.ts';
 import type { ConfirmBed } from './confirmBed.ts';
 import { multipartOf, upload } from './uploadFiles.ts';
 
@@ -51,16 +52,8 @@ const untilFound = async <T>(
 /** Announces vehicles at the registry and imports their invoices; returns the rows of the list to confirm. */
 export const importFiles = async (bed: ConfirmBed, quantidade: number) => {
   const amostras = [...sampleNotas({ quantidade, semente: 1, empresa: CNPJ, tipo: 'entrada' })];
-  const veiculos = amostras.flatMap((amostra) => amostra.veiculos);
-  bed.sandbox.preCadastrar(
-    veiculos.map(({ chassi, condicao, marcaModelo }) => ({
-      chassi,
-      cnpj: CNPJ,
-      acabado: condicao === 1,
-      dataHoraCadastro: '2026-01-10T08:00:00',
-      marcaModelo,
-    })),
-  );
+  const anuncios = anunciosDe(amostras, CNPJ);
+  bed.sandbox.preCadastrar(anuncios);
   const path = `${bed.url}/api/${xml.processar.path}`;
   const body = multipartOf('arquivoxml', amostras);
   const { codigoLote } = await upload<{ codigoLote: number }>(path, bed.session.headers, body);
@@ -69,7 +62,7 @@ export const importFiles = async (bed: ConfirmBed, quantidade: number) => {
     return lote.finalizado === 'sim' ? lote : null;
   });
   const { data, meta } = await bed.session.heard(entradaZeroKm.lista, { perPage: 1000 });
-  const chassis = new Set(veiculos.map(({ chassi }) => chassi));
+  const chassis = new Set(anuncios.map(({ chassi }) => chassi));
   const linhas = data.filter(({ chassi, codigo }) => codigo !== null && chassis.has(chassi));
   return { linhas: linhas.slice(0, quantidade), total: meta.total };
 };

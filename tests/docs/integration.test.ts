@@ -14,6 +14,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { createToken, filesOf, sistemaOver } from '#tests/support/integracao.ts';
+import { anunciosDe } from '#tests/support/zeroKm.ts';
 
 const run = promisify(execFile);
 const text = readFileSync('docs/integration.md', 'utf8');
@@ -102,17 +103,7 @@ describe('a dealer’s own system, written by the document', () => {
   const announced = (quantidade: number, semente: number): Amostra[] => {
     const empresa = EMPRESAS.horizonteMatriz.cnpj;
     const amostras = [...sampleNotas({ tipo: 'entrada', quantidade, semente, empresa })];
-    world.sandbox.preCadastrar(
-      amostras.flatMap(({ veiculos }) =>
-        veiculos.map(({ chassi, condicao, marcaModelo }) => ({
-          chassi,
-          cnpj: empresa,
-          acabado: condicao === 1,
-          marcaModelo,
-          dataHoraCadastro: '2026-01-10T08:00:00',
-        })),
-      ),
-    );
+    world.sandbox.preCadastrar(anunciosDe(amostras, empresa));
     return amostras;
   };
 

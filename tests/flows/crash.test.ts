@@ -2,17 +2,19 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/notas/xml.ts';
-import { entradaZeroKm, type LinhaEntradaWire } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import type { LinhaEntradaWire } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/zeroKm/transferenciaZeroKm.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { importBy } from '#tests/gateway/engine/operacoes/importBy.ts';
 import { nota } from '#tests/gateway/notas/xml/notas.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { type GatewayProcess, runLeasesOut, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
+import { confirmarEntradas } from '#tests/support/zeroKm.ts';
 
 /** Polls, since the other process offers no event to await. */
 const poll = async <T>(look: () => Promise<T | null | false | undefined>): Promise<T> => {
@@ -70,28 +72,9 @@ describe('a gateway that is killed', () => {
   let semente = 7;
   const importFiles = async (quantidade: number): Promise<LinhaEntradaWire[]> => {
     semente += 1;
-    const empresa = EMPRESAS.horizonteMatriz.cnpj;
-    const amostras = [...sampleNotas({ quantidade, semente, empresa, tipo: 'entrada' })];
-    sandbox.preCadastrar(
-      amostras.flatMap(({ veiculos }) =>
-        veiculos.map(({ chassi, condicao, marcaModelo }) => ({
-          chassi,
-          cnpj: empresa,
-          acabado: condicao === 1,
-          dataHoraCadastro: '2026-01-10T08:00:00',
-          marcaModelo,
-        })),
-      ),
-    );
-    const session = await lojista();
-    await lido(session, await send(session, amostras));
-    const { data } = await session.heard(entradaZeroKm.lista, { perPage: 1000 });
-    return data.filter(({ codigo }) => codigo !== null);
+    return importBy(await lojista(), sandbox, quantidade, semente);
   };
-  const confirmar = async (linhas: LinhaEntradaWire[]) =>
-    (await lojista()).call(entradaZeroKm.confirmar, {
-      itensList: linhas.map(({ codigo }) => ({ codigo: codigo ?? 0 })),
-    });
+  const confirmar = async (linhas: LinhaEntradaWire[]) => confirmarEntradas(await lojista(), linhas);
   const emEstoque = async () => {
     const { data } = await (await lojista()).call(saidaZeroKm.lista, { perPage: 1000 });
     return new Set(data.map(({ chassi }) => chassi));

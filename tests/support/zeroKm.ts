@@ -81,6 +81,18 @@ const write = (world: TestGateway, pedido: PedidoDeVeiculos): Amostra[] => [
   }),
 ];
 
+/** The manufacturers' announcements of these invoices' vehicles to a company. */
+export const anunciosDe = (amostras: readonly Amostra[], cnpj: string) =>
+  amostras.flatMap(({ veiculos }) =>
+    veiculos.map(({ chassi, condicao, marcaModelo }) => ({
+      chassi,
+      cnpj,
+      acabado: condicao === 1,
+      dataHoraCadastro: '2026-01-10T08:00:00',
+      marcaModelo,
+    })),
+  );
+
 /** Pending vehicles with imported invoices, ready to be confirmed. */
 export const prepareEntradas = async (
   world: TestGateway,
@@ -89,17 +101,7 @@ export const prepareEntradas = async (
 ): Promise<{ amostras: Amostra[]; linhas: LinhaEntradaWire[] }> => {
   const amostras = write(world, { tipo: 'entrada', ...pedido });
   const cnpj = pedido.empresa ?? EMPRESAS.horizonteMatriz.cnpj;
-  world.sandbox.preCadastrar(
-    amostras.flatMap(({ veiculos }) =>
-      veiculos.map((veiculo) => ({
-        chassi: veiculo.chassi,
-        cnpj,
-        acabado: veiculo.condicao === 1,
-        dataHoraCadastro: '2026-01-10T08:00:00',
-        marcaModelo: veiculo.marcaModelo,
-      })),
-    ),
-  );
+  world.sandbox.preCadastrar(anunciosDe(amostras, cnpj));
   const chaves = Object.keys(EMPRESAS) as ChaveEmpresa[];
   await importFiles(
     world,
