@@ -8,6 +8,9 @@ import { createRecords, isWhole, pageOfWhole } from './records.ts';
 import type { Source } from './source.ts';
 import { sourceOf } from './sources.ts';
 
+/** react-admin's nine methods, and the calls beyond CRUD. */
+export type PatioDataProvider = DataProvider & Pick<Client, 'call' | 'upload' | 'download'>;
+
 /** The filter with surrounding spaces removed. */
 const trimmed = (filter: WireRecord): WireRecord =>
   Object.fromEntries(
@@ -59,7 +62,7 @@ const many = <T>(ids: Identifier[], work: (id: Identifier) => Promise<T>) => Pro
  * record's path, create, delete, one call per id) are left to ra-data-simple-rest over our client; lists, and an update
  * that is a POST with the key in its body, are this product's own.
  */
-export const createDataProvider = ({ client }: { client: Client }): DataProvider => {
+export const createDataProvider = ({ client }: { client: Client }): PatioDataProvider => {
   const records = createRecords(client);
 
   const getList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
@@ -106,5 +109,8 @@ export const createDataProvider = ({ client }: { client: Client }): DataProvider
       await records.removeMany(resource, ids);
       return { data: ids };
     },
-  } as DataProvider;
+    call: client.call,
+    upload: client.upload,
+    download: client.download,
+  } as PatioDataProvider;
 };

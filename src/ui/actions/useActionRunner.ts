@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { type RaRecord, useEvent } from 'react-admin';
+import { type RaRecord, useDataProvider, useEvent } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import type { ScreenTools } from '../action.ts';
 import { usePatio } from '../context.ts';
 import { type RecordName, vehicleName } from '../recordName.ts';
@@ -109,15 +110,18 @@ const useQuestions = (
 
 /** Sends an action's call by the transport that its route needs: upload, download or JSON. */
 const useSend = (place: string): RunnerPorts['send'] => {
-  const { client, uploads } = usePatio();
+  const dataProvider = useDataProvider<PatioDataProvider>();
+  const { uploads } = usePatio();
   return ({ route }, input, files, confirmado) => {
     if (route.files !== undefined) {
       const parts = input as Record<string, string>;
       return uploads.during(place, files.length, (sending) =>
-        client.upload(route, files, { parts, ...sending }),
+        dataProvider.upload(route, files, { parts, ...sending }),
       );
     }
-    return route.download ? client.download(route, input) : client.call(route, input, undefined, confirmado);
+    return route.download
+      ? dataProvider.download(route, input)
+      : dataProvider.call(route, input, undefined, confirmado);
   };
 };
 

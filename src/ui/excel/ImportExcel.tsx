@@ -2,8 +2,10 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Link } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Importacao, ImportRoutes } from '#contract/gateway/cadastros/importacao.ts';
+import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { FilesDialog } from '../actions/FilesDialog.tsx';
 import { usePatio } from '../context.ts';
@@ -23,13 +25,16 @@ interface ImportOptions extends Pick<ImportExcelProps, 'routes' | 'resource'> {
 
 /** Sends a workbook and polls its import until the last row. */
 const useImport = ({ routes, resource, asked, onAnswer }: ImportOptions) => {
+  const dataProvider = useDataProvider<PatioDataProvider>();
   const queryClient = useQueryClient();
-  const { client, uploads } = usePatio();
+  const { uploads } = usePatio();
   const toast = useToast();
   const place = routes.importarExcel.path;
   const sending = useMutation({
     mutationFn: (files: readonly File[]) =>
-      uploads.during(place, files.length, (progress) => client.upload(routes.importarExcel, files, progress)),
+      uploads.during(place, files.length, (progress) =>
+        dataProvider.upload(routes.importarExcel, files, progress),
+      ),
     onSuccess: onAnswer,
     onError: (error) => toast('error', tell(error, ERRO_IMPORTAR)),
     // Invalidate on errors too: rows may have gone in although no answer came.
@@ -39,7 +44,7 @@ const useImport = ({ routes, resource, asked, onAnswer }: ImportOptions) => {
   const id = asked || (answer?.codigo ?? 0);
   const { data: looked } = useQuery<Importacao>({
     queryKey: [resource, 'importacao', id],
-    queryFn: ({ signal }) => client.call(routes.importacao, { id }, signal),
+    queryFn: ({ signal }) => dataProvider.call(routes.importacao, { id }, signal),
     enabled: asked > 0 || answer?.pronta === false,
     refetchInterval: ({ state }) => (state.data?.pronta ? false : LOOK_MS),
   });
@@ -67,9 +72,9 @@ interface ImportExcelProps {
 
 /** 'Baixar modelo': the workbook to fill in, with the values that each column takes. */
 const ModelLink = ({ routes, model }: Pick<ImportExcelProps, 'routes' | 'model'>) => {
-  const { client } = usePatio();
+  const dataProvider = useDataProvider<PatioDataProvider>();
   const toast = useToast();
-  const download = async () => saveFile(model, await client.download(routes.modeloExcel, {}));
+  const download = async () => saveFile(model, await dataProvider.download(routes.modeloExcel, {}));
   const failed = (error: unknown) =>
     toast('error', tell(error, 'Não foi possível baixar o modelo. Tente novamente.'));
   return (

@@ -29,10 +29,12 @@ const incompletoDe = (registro: Registro): CompradorIncompleto => ({
   faltam: (Object.keys(DADOS_DO_COMPRADOR) as DadoDoComprador[]).filter((dado) => !registro[dado]),
 });
 
+const semEmail = { email: pessoa.fields.email };
+
 /** The data that the registry requires, and the e-mail, without which no record is saved. */
 const formularioDa = (registro: Registro, doComprador: ReturnType<typeof formularioDos>) => {
   const { fields, sections, initial } = doComprador;
-  const mais = registro.email ? {} : { email: pessoa.fields.email };
+  const mais = registro.email ? {} : semEmail;
   return {
     fields: { ...fields, ...mais },
     sections: sections.map((section) => ({ ...section, fields: [...section.fields, ...Object.keys(mais)] })),

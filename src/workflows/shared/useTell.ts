@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { CallOf, Route } from '#contract/route.ts';
 import { ERRO_INESPERADO } from '#domain/texts.ts';
+import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';
-import { usePatio } from '#src/ui/context.ts';
 import { useToast } from '#src/ui/useToast.ts';
 
 interface Options<A> {
@@ -15,11 +16,11 @@ const messageOf = (answer: unknown): string | undefined => (answer as { message?
 
 /** Sends a panel's call, shows its toast, and invalidates what changed. */
 export const useTell = <I, A>(route: Route<I, A>, { changes = [], onDone }: Options<A>) => {
-  const { client } = usePatio();
+  const { call } = useDataProvider<PatioDataProvider>();
   const queryClient = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: (input: CallOf<Route<I, A>>) => client.call(route, input),
+    mutationFn: (input: CallOf<Route<I, A>>) => call(route, input),
     onSuccess: async (answer) => {
       const said = messageOf(answer);
       if (said) toast('success', said);

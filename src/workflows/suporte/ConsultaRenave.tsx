@@ -1,11 +1,12 @@
 import { DialogActions, DialogContent, TextField } from '@mui/material';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { estoqueRenave } from '#contract/gateway/estoque/estoqueRenave.ts';
 import * as f from '#domain/fields/field.ts';
+import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import type { DialogProps } from '#src/ui/action.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
-import { usePatio } from '#src/ui/context.ts';
 import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import { useToast } from '#src/ui/useToast.ts';
@@ -19,12 +20,12 @@ const LINHAS = 14;
 
 /** Queries the registry by chassis or plate; the answer is shown unchanged. */
 const useConsulta = () => {
-  const { client } = usePatio();
+  const dataProvider = useDataProvider<PatioDataProvider>();
   const toast = useToast();
   const [resposta, setResposta] = useState<string | null>(null);
   const asked = ({ chassi: umChassi, placa: umaPlaca }: f.RecordOfFields<typeof fields>) => {
-    if (umChassi) return client.call(estoqueRenave.zeroKm, { chassi: umChassi });
-    return umaPlaca ? client.call(estoqueRenave.usadosCompleto, { placa: umaPlaca }) : null;
+    if (umChassi) return dataProvider.call(estoqueRenave.zeroKm, { chassi: umChassi });
+    return umaPlaca ? dataProvider.call(estoqueRenave.usadosCompleto, { placa: umaPlaca }) : null;
   };
   const query = async (values: Record<string, unknown>) => {
     const pergunta = asked(values as f.RecordOfFields<typeof fields>);

@@ -59,5 +59,5 @@ const CustoDoCapital = ({ taxa }: { taxa: number | null }) => {
 export const EstoquePorIdade = ({ estoque }: { estoque: EstoqueNoPainel }) => {
   const mayState = may(useSessao(), 'configuracoes');
   const foot = mayState && <CustoDoCapital key={estoque.taxa} taxa={estoque.taxa} />;
-  return <Barras {...{ estoque, foot }} />;
+  return <Barras estoque={estoque} foot={foot} />;
 };

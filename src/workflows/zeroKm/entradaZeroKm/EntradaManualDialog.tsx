@@ -1,10 +1,11 @@
+import { useDataProvider } from 'react-admin';
 import { xml } from '#contract/gateway/notas/xml.ts';
 import * as f from '#domain/fields/field.ts';
 import { CHASSI_INVALIDO } from '#domain/texts.ts';
+import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import type { DialogProps, Listing } from '#src/ui/action.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
-import { usePatio } from '#src/ui/context.ts';
 
 /** The fields of a manual entry. */
 const camposDaEntradaManual = {
@@ -25,13 +26,13 @@ export interface EntradaManual {
 
 /** Finds the newest entry invoice of the typed chassis, and hands over both. */
 export const EntradaManualDialog = ({ onSubmit, ...dialog }: DialogProps<Listing, EntradaManual>) => {
-  const { client } = usePatio();
+  const dataProvider = useDataProvider<PatioDataProvider>();
   const search = async (values: Record<string, unknown>) => {
     const procurado = String(values.chassi);
     try {
-      const [nota] = await client.call(xml.entradaMaisRecente, { chassi: procurado });
+      const [nota] = await dataProvider.call(xml.entradaMaisRecente, { chassi: procurado });
       if (nota === undefined) return { chassi: SEM_NOTA };
-      const { chassidotexto } = await client.call(xml.item, { id: nota.codigo });
+      const { chassidotexto } = await dataProvider.call(xml.item, { id: nota.codigo });
       return onSubmit({ codigo: nota.codigo, chassi: procurado, chassidotexto });
     } catch (error) {
       return { chassi: tell(error, ERRO_PROCURA) };
