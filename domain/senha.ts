@@ -1,5 +1,6 @@
 import { buscavel } from './values/accents.ts';
 
+/** Characters of the shortest password. @rule shortest password */
 export const TAMANHO_MINIMO_DA_SENHA = 8;
 
 /** Shorter words are in too many passwords by chance. @rule passwords that are refused */

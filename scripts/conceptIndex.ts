@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 export const CONCEPTS = 'docs/concepts.md';
 
+const PROGRAM = '{domain,contract,gateway}/**/*.ts';
 const SOURCES = '{domain,contract,gateway,src,sandbox,scripts}/**/*.{ts,tsx}';
 
 /** A tag, and what it heads in the document. */
@@ -12,20 +13,36 @@ const SECTIONS = [
 
 const HEAD = `# Index
 
-Files whose comments are tagged \`@concept\` or \`@rule\`, written by \`npm run format\`. Domain words are in the [glossary](glossary.md).`;
+Files whose comments are tagged \`@concept\` or \`@rule\`, and the figures that the program states, written by \`npm run format\`.
+Domain words are in the [glossary](glossary.md), settings with their defaults in [configuration](configuration.md).`;
 
 const TAG = /@(concept|rule) ([^*@\n]+?)\s*(?=\*\/|@|$)/gm;
 
-/** The document: each tag of the comments in the sources, and the files that have it. */
-export const conceptIndex = (): string => {
-  const tagged = globSync(SOURCES)
+/** A constant of numbers, with the sentence above it. */
+const FIGURE =
+  /^\/\*\* ([^\n]*?)(?: @[^\n]*?)? \*\/\n(?:export )?const [A-Z][A-Z0-9_]*(?:: \w+)? = (\d(?!x)[^\n;]*|\{[^\n{}]*\d[^\n{}]*\})(?: as const)?;/gm;
+
+const sources = (folders: string) =>
+  globSync(folders)
     .map((file) => file.replaceAll('\\', '/'))
-    .toSorted()
-    .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(TAG)].flatMap(([, tag, words = '']) =>
-        words.split(', ').map((word) => ({ tag, word, file })),
-      ),
-    );
+    .toSorted();
+
+const figures = (): string => {
+  const lines = sources(PROGRAM).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(FIGURE)].map(
+      ([, said = '', figure = '']) => `- ${said.replace(/\.$/, '')}: ${figure} in \`${file}\``,
+    ),
+  );
+  return `## Figures, by file\n\n${lines.join('\n')}`;
+};
+
+/** The document: each tag of the comments in the sources and the files that have it, and the program's figures. */
+export const conceptIndex = (): string => {
+  const tagged = sources(SOURCES).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(TAG)].flatMap(([, tag, words = '']) =>
+      words.split(', ').map((word) => ({ tag, word, file })),
+    ),
+  );
   const sections = SECTIONS.map(([of, title]) => {
     const words = Object.groupBy(
       tagged.filter(({ tag }) => tag === of),
@@ -39,7 +56,7 @@ export const conceptIndex = (): string => {
       });
     return `${title}\n\n${lines.join('\n')}`;
   });
-  return `${[HEAD, ...sections].join('\n\n')}\n`;
+  return `${[HEAD, ...sections, figures()].join('\n\n')}\n`;
 };
 
 /** Updates the document if it is stale. */

@@ -28,6 +28,7 @@ const KEEP_ALIVE_MS = 3_000;
 /**
  * Node's own roots and the extra ones. The `ca` option would name the former, too, and parse all of them for each company:
  * 11 ms and 1.3 MB, against 0.3 ms and 0.03 MB.
+ * @concept mutual TLS
  */
 const contextOf = ({ ca }: PoolOptions, { pem, chavePem }: Identity): SecureContext => {
   const secure = createSecureContext({ cert: pem, key: chavePem, minVersion: 'TLSv1.2' });

@@ -16,7 +16,7 @@ const ROOM = 100_000_000;
 /**
  * `saude`: the process serves. `pronto`: it can do something; a store of files that is full is told without a refusal,
  * because all else works. Every answer is counted by its route's pattern.
- * @concept health check
+ * @concept health check, readiness probe
  */
 export const serveVida = (
   server: FastifyInstance,

@@ -48,7 +48,7 @@ const refusalOf = (body: object): AppError | null => {
   return null;
 };
 
-/** Rejects an oversized body before validation walks it. @concept body limit */
+/** Rejects an oversized body before validation walks it. @concept limit of values in a body */
 const checkSize = (route: Route, body: Readonly<Record<string, unknown>>): void => {
   for (const [name, max] of boundsOf(route)) {
     const list = body[name];

@@ -46,7 +46,7 @@ const readPartHeaders = (headers: Readonly<Record<string, string[]>>): PartHeade
   return { name, filename, type: textOf('content-type') || 'application/octet-stream' };
 };
 
-/** Limits of any form; use cases set stricter ones for their files. */
+/** Limits of any form; use cases set stricter ones for their files. @concept upload size limit */
 export const LIMITS = {
   bytes: 1024 * 1024 * 1024,
   parts: 10_100,

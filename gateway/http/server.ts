@@ -96,6 +96,7 @@ export const createServer = async ({
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    /** Bytes of a body that is no upload. @concept body limit */
     bodyLimit: 4 * 1024 * 1024,
     // Body time-outs depend on progress instead (`uploads.ts`).
     requestTimeout: 0,

@@ -75,7 +75,7 @@ const subjectsOf = (data: string): readonly string[] => {
 /**
  * Connects at the first subscription, and reconnects with exponential back-off from 1 s to 30 s, or at once when the network
  * is back. A stream that ends is no loss yet: a gateway restarts in a moment.
- * @concept back-off, reconnection
+ * @concept back-off (backoff), reconnection
  */
 export const createLive = ({
   client,

@@ -41,7 +41,7 @@ const placeOf = ({ place, key }: Ordered): readonly RawBuilder<unknown>[] => {
 
 /**
  * The query as it is read: by pages in the order asked for; or by places, newest first, which no other row moves.
- * @concept pagination, cursor
+ * @concept keyset pagination, cursor
  */
 export const readBy = <Q extends Ordered>(
   query: Q,

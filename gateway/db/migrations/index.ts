@@ -35,7 +35,7 @@ import { limiteDoPix } from './0045-limite-do-pix.ts';
 import { fotoDoPatio } from './0046-foto-do-patio.ts';
 import { lugarDoPatio } from './0047-lugar-do-patio.ts';
 
-/** All migrations in order. A released one never changes; a correction is a new one. @concept migrations */
+/** All migrations in order. A released one never changes; a correction is a new one. @concept schema migrations */
 export const migrations: readonly { name: string; sql: string }[] = [
   // First release.
   { name: '0001-esquema', sql: esquema },

@@ -18,7 +18,7 @@ export const ESTILO = { numero: 0, cabecalho: 1, dia: 2, momento: 3, dinheiro: 4
 
 /**
  * Against formula injection: format `@` with a quote prefix keeps a leading `=` text even when edited.
- * @concept formula injection
+ * @concept formula injection (CSV injection)
  */
 const ESTILOS = `<numFmts count="${FORMATS.length}">${FORMATS.map(
   ([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`,

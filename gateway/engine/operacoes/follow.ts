@@ -14,7 +14,7 @@ const FOLGA = 1.25;
 /**
  * Back-off: a quarter of the record's age, capped at `followMaxMs`, or at the length of a full round when
  * the rate limits make that longer.
- * @concept back-off
+ * @concept back-off (backoff)
  */
 const proximaPergunta = (
   { followBaseMs, followMaxMs, ritmoEmpresaMs, ritmoMs }: Tempos,

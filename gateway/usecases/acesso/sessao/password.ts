@@ -7,7 +7,7 @@ import type { Conta } from '../../../ports/acesso.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { limitada } from './rateLimit.ts';
 
-/** Rate limits on wrong passwords: per account and address, per address, and per signed-in user. */
+/** Rate limits on wrong passwords: per account and address, per address, and per signed-in user. @rule wrong passwords before a pause */
 const LIMITE_CONTA = 10;
 const LIMITE_ORIGEM = 100;
 const LIMITE_SESSAO = 10;

@@ -38,7 +38,7 @@ export const contada = async (ports: Ports, limitada: Limitada): Promise<boolean
  * count, and an exception changes nothing. Checks in flight are not counted, so up to `AO_MESMO_TEMPO` per
  * process may exceed a limit, and a right password is never refused because of concurrent ones.
  * @throws {AppError} `muitasTentativas` when a window is full
- * @concept rate limit of sign-ins
+ * @concept rate limit of sign-ins (brute force, lock-out)
  */
 export const limitada = async (
   ports: Ports,
