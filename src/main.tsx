@@ -9,12 +9,12 @@ import './app/signIn/controls.css';
 import './app/signIn/signIn.css';
 import { loadStyles } from './app/loadStyles.ts';
 import { forgetShell } from './app/offline/forgetShell.ts';
-import { once } from './ui/once.ts';
 import { reloadWhenOutdated } from './app/reloadWhenOutdated.ts';
 import { ignoreSecondClicks } from './app/secondClick.ts';
 import { isPublicPath, isRecordPath, settlePath } from './app/session/requestedPath.ts';
 import { scheme } from './app/theme/scheme.ts';
 import { createSessionStore } from './dataProvider/sessionStore.ts';
+import { once } from './ui/once.ts';
 
 // The sign-in page is there as HTML already, usable by the few lines that stand in it, and was seen before this runs. It is
 // tiny on purpose: React comes next, then, while the person types, the console.

@@ -1,6 +1,6 @@
 import { Paper, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { FormDataConsumer } from 'react-admin';
 import {
   CODIGO_MENSAGEM,
   camposMensagem,
@@ -38,16 +38,17 @@ const RULES = [
 
 const PREVIEW = { mt: 2, '& a': { color: 'inherit' } };
 
-const Preview = () => {
-  const mensagem: string | null = useWatch({ name: 'mensagem' });
-  return (
-    mensagem && (
-      <Typography component="div" variant="body2" color="text.secondary" sx={PREVIEW}>
-        Como será lida: <MessageText text={mensagem} />
-      </Typography>
-    )
-  );
-};
+const Preview = () => (
+  <FormDataConsumer>
+    {({ formData: { mensagem } }) =>
+      mensagem ? (
+        <Typography component="div" variant="body2" color="text.secondary" sx={PREVIEW}>
+          Como será lida: <MessageText text={String(mensagem)} />
+        </Typography>
+      ) : null
+    }
+  </FormDataConsumer>
+);
 
 const Editor = ({ mensagem_men, tipo_men, ativo_men }: MensagemGlobal) => {
   const { client } = useServices();

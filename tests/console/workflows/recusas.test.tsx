@@ -28,7 +28,7 @@ afterEach(cleanup);
 /** A row whose last operation was refused. */
 const refusedIn = (tab: AnyTab, more: object = recusada): RaRecord => {
   const [row] = rowsOf[tab.source.path] ?? [];
-  return { id: 1, ...row, ...leastRow(ultimaOperacao), ...more };
+  return { ...(row ?? { id: 1 }), ...leastRow(ultimaOperacao), ...more };
 };
 
 const tabs = everyTab.map(({ screen, tab }) => [screen.path, tab] as const);
