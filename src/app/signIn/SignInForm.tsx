@@ -11,6 +11,12 @@ interface Props {
   onSubmit: (credentials: Credentials) => void;
 }
 
+/** The current value of a form's input, read from the DOM. */
+const typedValue = ({ elements }: HTMLFormElement, name: string): string => {
+  const input = elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input.value : '';
+};
+
 /** `?email=` of the address, set by links of invitations and confirmations. */
 const invitedEmail = () => new URLSearchParams(window.location.search).get('email') ?? '';
 
@@ -45,9 +51,8 @@ export function SignInForm({ busy, refusal, onSubmit }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const typed = new FormData(event.currentTarget);
-    const email = String(typed.get('email')).trim();
-    const password = String(typed.get('password'));
+    const email = typedValue(event.currentTarget, 'email').trim();
+    const password = typedValue(event.currentTarget, 'password');
     setMissing({
       ...(email === '' && { email: 'Informe seu e-mail.' }),
       ...(password === '' && { password: 'Informe sua senha.' }),
