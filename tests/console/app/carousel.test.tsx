@@ -10,7 +10,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
+
+/** A system whose person asks for no less motion. */
+const moving = () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...matchMedia(media), matches: false }));
+};
 
 const show = () => {
   render(<Carousel />);
@@ -25,6 +32,7 @@ const show = () => {
 
 describe('the product lines of the sign-in page', () => {
   it('are four and rotate every 8000 ms', () => {
+    moving();
     const { current, pass } = show();
     expect(current()).toEqual(['Veículos usados']);
     pass(7999);
@@ -37,6 +45,7 @@ describe('the product lines of the sign-in page', () => {
   });
 
   it('stop while paused, hovered or focused, and can be chosen', () => {
+    moving();
     const { current, pass, place, dots } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Pausar apresentação' }));
     pass(24_000);
@@ -50,5 +59,11 @@ describe('the product lines of the sign-in page', () => {
     fireEvent.pointerLeave(place);
     pass(8000);
     expect(current()).toEqual(['ITE']);
+  });
+
+  it('stand still where the system asks for less motion', () => {
+    const { current, pass } = show();
+    pass(24_000);
+    expect(current()).toEqual(['Veículos usados']);
   });
 });
