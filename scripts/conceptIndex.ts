@@ -20,7 +20,7 @@ const TAG = /@(concept|rule) ([^*@\n]+?)\s*(?=\*\/|@|$)/gm;
 
 /** A constant of numbers, with the sentence above it. */
 const FIGURE =
-  /^\/\*\* ([^\n]*?)(?: @[^\n]*?)? \*\/\n(?:export )?const [A-Z][A-Z0-9_]*(?:: \w+)? = (\d(?!x)[^\n;]*|\{[^\n{}]*\d[^\n{}]*\})(?: as const)?;/gm;
+  /^\/\*\* ([^\n]*?)(?: @[^\n]*?)? \*\/\n(?:export )?const [A-Z][A-Z0-9_]*(?:: \w+)? = (\d(?!x)[^\n;]*|\{(?: \w+: [\d_* ]+,?)+ \})(?: as const)?;/gm;
 
 const sources = (folders: string) =>
   globSync(folders)

@@ -158,18 +158,18 @@ export const cadastroStore = (db: DaEmpresa | DeTodas) => ({
         and (${quemPede}::int is null or a.codemp_ace in (select codemp_ace from acesso where codusu_ace = ${quemPede}))
       order by e.codigo_emp limit 1`;
   },
-  hasAcesso: (codusu_ace: number, codemp_ace: number) =>
+  hasAcesso: (codigoUsuario: number, codigoEmpresa: number) =>
     hasRow(
       db
         .selectFrom('acesso')
         .select('codusu_ace')
-        .where((eb) => eb.and({ codusu_ace, codemp_ace })),
+        .where((eb) => eb.and({ codusu_ace: codigoUsuario, codemp_ace: codigoEmpresa })),
     ),
-  createAcesso: (codusu_ace: number, codemp_ace: number) =>
+  createAcesso: (codigoUsuario: number, codigoEmpresa: number) =>
     run(
       db
         .insertInto('acesso')
-        .values({ codusu_ace, codemp_ace })
+        .values({ codusu_ace: codigoUsuario, codemp_ace: codigoEmpresa })
         .onConflict((conflict) => conflict.doNothing()),
     ),
 });
