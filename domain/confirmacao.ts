@@ -1,2 +1,2 @@
-/** How long a proof of who somebody is opens the calls that ask for one. */
+/** Minutes for which a proof of who somebody is opens the calls that ask for one. */
 export const MINUTOS_DA_CONFIRMACAO = 10;

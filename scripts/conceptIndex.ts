@@ -20,7 +20,7 @@ const TAG = /@(concept|rule) ([^*@\n]+?)\s*(?=\*\/|@|$)/gm;
 
 /** A constant of numbers, with the sentence above it. */
 const FIGURE =
-  /^\/\*\* ([^\n]*?)(?: @[^\n]*?)? \*\/\n(?:export )?const [A-Z][A-Z0-9_]*(?:: \w+)? = (\d(?!x)[^\n;]*|\{(?: \w+: [\d_* ]+,?)+ \})(?: as const)?;/gm;
+  /^\/\*\* ([^\n]*?)(?: @[^\n]*?)? \*\/\n(?:export )?const [A-Z][A-Z0-9_]*(?:: \w+)? = (\d(?!x)[^\n;]*|\{\s+\w+: \d[\d_.* ]*(?:,\s+\w+: [\w.* ]+)*,?\s+\})(?: as const)?;/gm;
 
 const sources = (folders: string) =>
   globSync(folders)
@@ -30,7 +30,8 @@ const sources = (folders: string) =>
 const figures = (): string => {
   const lines = sources(PROGRAM).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(FIGURE)].map(
-      ([, said = '', figure = '']) => `- ${said.replace(/\.$/, '')}: ${figure} in \`${file}\``,
+      ([, said = '', figure = '']) =>
+        `- ${said.replace(/\.$/, '')}: ${figure.replace(/\s+/g, ' ')} in \`${file}\``,
     ),
   );
   return `## Figures, by file\n\n${lines.join('\n')}`;

@@ -103,6 +103,7 @@ try {
     delay: 30_000 + config.DRAIN_SECONDS * 1000,
     onSecondSignal: () => console.error('Encerrado antes do fim.'),
   };
+  /** @concept graceful shutdown, signals (SIGTERM) */
   closeWithGrace(options, async ({ err }) => {
     if (err) {
       gateway.ports.log.error({ err }, 'encerrado por um erro inesperado');

@@ -1,6 +1,6 @@
 const HORA_S = 3600;
 
-/** Seconds before each attempt of a delivery; after the last one its endpoint stops. */
+/** Seconds before each attempt of a delivery; after the last one its endpoint stops. @rule attempts of a webhook's delivery */
 export const ESPERAS_S: readonly number[] = [
   0,
   5,
@@ -9,7 +9,7 @@ export const ESPERAS_S: readonly number[] = [
   ...[2, 5, 10, 14, 20, 24].map((horas) => horas * HORA_S),
 ];
 
-/** Waits are longer by up to a tenth, so that what failed together does not come back together. */
+/** Waits are longer by up to a tenth, so that what failed together does not come back together. @concept jitter */
 const JITTER = 0.1;
 const MAX_RETRY_AFTER_S = 24 * HORA_S;
 

@@ -199,6 +199,7 @@ export const variables = {
     default: '1200',
     parse: integer(1200, 1, 3_600_000),
   },
+  /** @concept timeout of a call to the registry */
   RENAVE_TIMEOUT_MS: {
     about: 'How long an answer of the registry is waited for',
     default: '60000',

@@ -13,7 +13,7 @@ const OUTRA_EMPRESA =
 const DEMAIS = `O limite é de ${CHAMADAS_POR_MINUTO} chamadas por minuto. Aguarde e tente novamente.`;
 const MINUTO_MS = 60_000;
 
-/** Rate limit per token and clock minute, shared by all gateways, and told in every answer. */
+/** Rate limit per token and clock minute, shared by all gateways, and told in every answer. @concept rate limit of the API (429) */
 const count = async (ports: Ports, tokenHash: string, reply: FastifyReply): Promise<void> => {
   const janelaMs = MINUTO_MS - (ports.agora().getTime() % MINUTO_MS);
   const limite = { chave: `integracao:${tokenHash}`, limite: CHAMADAS_POR_MINUTO, janelaMs };

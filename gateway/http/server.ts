@@ -72,6 +72,7 @@ const securityHeaders = (server: FastifyInstance, producao: boolean, { videos, s
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
+        /** No other site may frame a page. @concept clickjacking */
         frameAncestors: ["'none'"],
       },
     },

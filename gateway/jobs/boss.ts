@@ -12,7 +12,7 @@ export const HEARTBEAT_SECONDS = 10;
 /**
  * Exponential back-off: 1 to 2 s, then 2 to 4 s, up to a minute, with pg-boss's jitter. A dead process's jobs
  * are taken over within 15 s: heartbeat, supervisor round, first delay and a worker's poll.
- * @concept back-off (backoff), retry
+ * @concept exponential back-off (backoff), retry
  */
 const RETRIES = { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 };
 const SUPERVISE_SECONDS = 2;

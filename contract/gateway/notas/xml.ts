@@ -23,7 +23,7 @@ const id = inputOf({ id: f.integer('id', { label: 'Código', required: true, min
 const get = routesWith({ access: 'importarXml' });
 const post = routesWith({ method: 'POST', access: 'importarXml' });
 
-/** Limits of one upload, in files and bytes; the console checks them before it sends. */
+/** Limits of one upload of invoices, in files and bytes; the console checks them before it sends. */
 export const LIMITES_DO_ENVIO = { arquivos: 10_000, bytes: 512 * 1024 * 1024 } as const;
 
 /** A batch after an upload, with its number of files so far. */

@@ -17,7 +17,7 @@ export const cpfDoOperador = ({ cpf }: { cpf: string | null }): string => {
   );
 };
 
-/** Wait limit of registry calls, below the console's own 160 s. */
+/** How long a request waits for its operation's outcome, below the console's own 160 s. */
 const LIMITE_MS = 120_000;
 
 type ChamadaDeOperacao = Pick<

@@ -3,7 +3,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { Ocorrencia } from '../../../ports/seguranca.ts';
 import { Semaphore } from '../../../ports/semaphore.ts';
 
-/** The window in which wrong attempts are counted. */
+/** The window in which wrong passwords are counted, and the pause after them. @rule wrong passwords before a pause */
 export const JANELA_MS = 15 * 60_000;
 /** Semaphore: concurrent password checks per key in this process. */
 const AO_MESMO_TEMPO = 4;
@@ -38,7 +38,7 @@ export const contada = async (ports: Ports, limitada: Limitada): Promise<boolean
  * count, and an exception changes nothing. Checks in flight are not counted, so up to `AO_MESMO_TEMPO` per
  * process may exceed a limit, and a right password is never refused because of concurrent ones.
  * @throws {AppError} `muitasTentativas` when a window is full
- * @concept rate limit of sign-ins (brute force, lock-out)
+ * @concept rate limit of sign-ins (brute force), lock-out
  */
 export const limitada = async (
   ports: Ports,

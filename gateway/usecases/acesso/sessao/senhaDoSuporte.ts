@@ -3,7 +3,7 @@ import { refuseBecause, refuseCampo } from '../../../engine/refuse.ts';
 import type { Chamada } from '../../../engine/useCase.ts';
 import { limitada } from './rateLimit.ts';
 
-/** Wrong attempts per quarter of an hour. */
+/** Wrong passwords of the support's own calls in a quarter of an hour. */
 const LIMITE = 10;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
