@@ -126,7 +126,7 @@ export interface ErrorBody {
   mudou?: string;
 }
 
-/** What an error answers; its message replaces the kind's own sentence. */
+/** Parts of an error's answer; a message replaces the kind's own sentence. */
 interface ErrorDetails extends Partial<Omit<ErrorBody, 'code'>> {
   /** Seconds to wait before a retry. */
   retryAfter?: number;

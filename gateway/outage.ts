@@ -16,7 +16,7 @@ export const createOutage = (now = (): number => performance.now()) => {
   let falhas = 0;
   let certain = 0;
   return {
-    /** Whether an error tells of it, and is the first to do so. */
+    /** Tells an error of the database from others, and the first of an outage from later ones. */
     notice: (error: unknown): 'other' | 'first' | 'again' => {
       if (!isOfDatabase(error)) return 'other';
       if (isOfState(error.cause)) certain = now() + QUIET_MS;

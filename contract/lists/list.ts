@@ -152,7 +152,7 @@ export const tabsBy = <const T extends string>(filter: string, ...tabs: readonly
 
 type Beyond<T extends string> = Omit<Shown<T>, 'screen' | 'tabs'>;
 
-/** What of a list only its own screen shows. */
+/** Places beyond its screen of a list that names none: the start page, Pendências, the closing. */
 const NOWHERE_ELSE = { home: [], stuck: null, closing: [] } as const;
 
 export const placedAt = <

@@ -111,7 +111,7 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   queries: Readonly<Record<string, { field: keyof F & string; value?: string | boolean }>>;
 }
 
-/** What an entity is unless its definition says otherwise. */
+/** Defaults of an entity's definition. */
 const defaults = <F extends Fields>() => ({
   rules: [],
   filters: [],

@@ -5,7 +5,7 @@ import { PAPEIS, type PapelDaNota } from './papelDaNota.ts';
 const EXPORTE = 'Exporte o XML da nota outra vez no sistema que a emitiu e importe o novo arquivo.';
 const EMISSOR = 'Peça ao emitente o XML autorizado (nfeProc) desta nota e importe-o.';
 
-/** What is said of an invoice's reading: errors here, warnings in `avisoNfe.ts`. */
+/** A code with its sentences about an invoice's reading: errors here, warnings in `avisoNfe.ts`. */
 export const erro = <Codigo extends string>(
   codigo: Codigo,
   titulo: string,

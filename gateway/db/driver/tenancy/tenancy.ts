@@ -105,7 +105,7 @@ export const reaching = (db: DasEmpresas, empresas: readonly number[]): DasEmpre
 /** A table without restriction inside a company's statement; every use must state why it may. */
 export const deOutras = (tabela: string): RawBuilder<unknown> => sql`public.${sql.table(tabela)}`;
 
-/** What columns of rows have: a value, null, or one of several values. */
+/** Values by column: one, null, or one of several. */
 type Having<T extends keyof Tables> = {
   readonly [C in keyof Tables[T]]?: SelectType<Tables[T][C]> | readonly SelectType<Tables[T][C]>[];
 };
