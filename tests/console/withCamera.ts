@@ -1,20 +1,24 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-let nextText = (): string => '';
+let nextTexts = (): string | readonly string[] => '';
 
 /** One class for all files of a process: the console keeps the first reader that it found. */
 class Reader {
   static getSupportedFormats = async () => ['code_39', 'code_128', 'data_matrix', 'qr_code'];
-  detect = async () => [nextText()].filter(Boolean).map((rawValue) => ({ rawValue }));
+  detect = async () =>
+    [nextTexts()]
+      .flat()
+      .filter(Boolean)
+      .map((rawValue) => ({ rawValue }));
 }
 
 /**
  * The browser hands out cameras, but the device has none: codes are read from photographs, each of which shows the next
- * text.
+ * text, or several.
  */
-export const withCamera = (texto: () => string): void => {
+export const withCamera = (textos: () => string | readonly string[]): void => {
   beforeEach(() => {
-    nextText = texto;
+    nextTexts = textos;
     vi.stubGlobal('isSecureContext', true);
     vi.stubGlobal('BarcodeDetector', Reader);
     vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1 }));

@@ -18,7 +18,7 @@ interface Props {
 export const LeitorDeCodigo = ({ onRead, onClose }: Props) => {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const semCamera = useCamera(video);
-  const { motivo, escolhas, readFoto } = useCodigos(video, onRead);
+  const { motivo, escolhas, choose, readOn, readFoto } = useCodigos(video, onRead);
   const several = escolhas.length > 0;
   const said = several ? ESCOLHA : (motivo ?? semCamera ?? APONTE);
   const tom = motivo || semCamera ? 'warning' : 'info';
@@ -44,11 +44,16 @@ export const LeitorDeCodigo = ({ onRead, onClose }: Props) => {
             <Button
               key={codigo.valor}
               sx={{ display: 'block', minHeight: 48 }}
-              onClick={() => onRead(codigo)}
+              onClick={() => choose(codigo)}
             >
               {codigo.valor}
             </Button>
           ))}
+          {several && (
+            <Button color="inherit" sx={{ display: 'block', minHeight: 48 }} onClick={readOn}>
+              Ler outro
+            </Button>
+          )}
         </Alert>
       </div>
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>

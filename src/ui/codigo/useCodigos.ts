@@ -26,7 +26,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 /**
  * Reads the camera's pictures and chosen photographs; neither is kept, and neither leaves the device. The camera's counts once
  * two pictures say the same, since Code 39 has no check digit, and once until something else is read. Others may lie between
- * the two: a hand shakes, and a slow device sees few pictures.
+ * the two: a hand shakes, and a slow device sees few pictures. While the person chooses one of several, the camera waits: a
+ * hand that taps points it elsewhere.
  */
 export const useCodigos = (video: HTMLVideoElement | null, onRead: (codigo: CodigoLido) => void) => {
   const [read, setRead] = useState(NADA);
@@ -40,6 +41,13 @@ export const useCodigos = (video: HTMLVideoElement | null, onRead: (codigo: Codi
     setRead(NADA);
     onRead(um);
   });
+
+  const isAsking = useEvent(() => read.escolhas.length > 0);
+  const readOn = () => setRead(NADA);
+  const choose = (codigo: CodigoLido) => {
+    setRead({ ...read, escolhas: read.escolhas.filter((outro) => outro !== codigo) });
+    onRead(codigo);
+  };
 
   const see = useEvent((textos: readonly string[]) => {
     const seen = textos.toSorted().join('\n');
@@ -56,7 +64,7 @@ export const useCodigos = (video: HTMLVideoElement | null, onRead: (codigo: Codi
     const look = async () => {
       const detector = await loadDetector();
       for (; !ended; await pause()) {
-        if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) continue;
+        if (isAsking() || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) continue;
         // A picture that could not be looked at is followed by the next.
         const size = { width: video.videoWidth, height: video.videoHeight };
         const codes = await findCodes(detector, video, size).catch(() => []);
@@ -67,7 +75,7 @@ export const useCodigos = (video: HTMLVideoElement | null, onRead: (codigo: Codi
     return () => {
       ended = true;
     };
-  }, [video, see]);
+  }, [video, see, isAsking]);
 
   const readFoto = async (foto: Blob) => {
     const detector = await loadDetector().catch(() => null);
@@ -83,5 +91,5 @@ export const useCodigos = (video: HTMLVideoElement | null, onRead: (codigo: Codi
     }
   };
 
-  return { ...read, readFoto };
+  return { ...read, choose, readOn, readFoto };
 };

@@ -1,18 +1,19 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useCodigos } from '#src/ui/codigo/useCodigos.ts';
 import { withCamera } from '../../withCamera.ts';
 
-const [UM, OUTRO] = ['9BWZZZ377VT004251', '9BWZZZ377VT004269'];
+const [UM, OUTRO, TERCEIRO] = ['9BWZZZ377VT004251', '9BWZZZ377VT004269', '9BWZZZ377VT004277'] as const;
 
-let pictures: string[] = [];
+type Picture = string | readonly string[];
+let pictures: Picture[] = [];
 withCamera(() => pictures.shift() ?? '');
 /** A picture without codes is looked at a second time, without its shadows. */
 const NADA = ['', ''];
 
 /** A video whose picture is there, and which draws nothing. */
 const video = () => Object.assign(document.createElement('video'), { width: 1 });
-const showPictures = (some: readonly string[]) => {
+const showPictures = (some: readonly Picture[]) => {
   pictures = [...some];
   vi.stubGlobal(
     'OffscreenCanvas',
@@ -52,6 +53,34 @@ describe('a code before the camera', () => {
     });
     await waitFor(() => expect(pictures).toEqual([]));
     expect(read).not.toHaveBeenCalled();
+    unmount();
+  });
+
+  it('waits while the person chooses one of several, which stay where they are', async () => {
+    showPictures([[UM, OUTRO], [UM, OUTRO], TERCEIRO, TERCEIRO]);
+    const read = vi.fn();
+    const { result, unmount } = renderHook(({ element }) => useCodigos(element, read), {
+      initialProps: { element: video() },
+    });
+    const escolhas = () => result.current.escolhas.map(({ valor }) => valor);
+    await waitFor(() => expect(escolhas()).toEqual([UM, OUTRO]));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(escolhas()).toEqual([UM, OUTRO]);
+    for (const escolha of result.current.escolhas) act(() => result.current.choose(escolha));
+    expect(escolhas()).toEqual([]);
+    await waitFor(() => expect(read.mock.calls.map(([{ valor }]) => valor)).toEqual([UM, OUTRO, TERCEIRO]));
+    unmount();
+  });
+
+  it('reads on without a choice', async () => {
+    showPictures([[UM, OUTRO], [UM, OUTRO], TERCEIRO, TERCEIRO]);
+    const read = vi.fn();
+    const { result, unmount } = renderHook(({ element }) => useCodigos(element, read), {
+      initialProps: { element: video() },
+    });
+    await waitFor(() => expect(result.current.escolhas).toHaveLength(2));
+    act(() => result.current.readOn());
+    await waitFor(() => expect(read.mock.calls.map(([{ valor }]) => valor)).toEqual([TERCEIRO]));
     unmount();
   });
 });
