@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCodigos } from '#src/ui/codigo/useCodigos.ts';
 import { withCamera } from '../../withCamera.ts';
 
@@ -56,31 +56,54 @@ describe('a code before the camera', () => {
     unmount();
   });
 
-  it('waits while the person chooses one of several, which stay where they are', async () => {
-    showPictures([[UM, OUTRO], [UM, OUTRO], TERCEIRO, TERCEIRO]);
-    const read = vi.fn();
-    const { result, unmount } = renderHook(({ element }) => useCodigos(element, read), {
-      initialProps: { element: video() },
+  describe('beside others', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
     });
-    const escolhas = () => result.current.escolhas.map(({ valor }) => valor);
-    await waitFor(() => expect(escolhas()).toEqual([UM, OUTRO]));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(escolhas()).toEqual([UM, OUTRO]);
-    for (const escolha of result.current.escolhas) act(() => result.current.choose(escolha));
-    expect(escolhas()).toEqual([]);
-    await waitFor(() => expect(read.mock.calls.map(([{ valor }]) => valor)).toEqual([UM, OUTRO, TERCEIRO]));
-    unmount();
-  });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
 
-  it('reads on without a choice', async () => {
-    showPictures([[UM, OUTRO], [UM, OUTRO], TERCEIRO, TERCEIRO]);
-    const read = vi.fn();
-    const { result, unmount } = renderHook(({ element }) => useCodigos(element, read), {
-      initialProps: { element: video() },
+    /** Ten pictures, each of which may render. */
+    const look = async () => {
+      for (let times = 0; times < 10; times += 1) await act(() => vi.advanceTimersByTimeAsync(100));
+    };
+    const lookAtTwo = async () => {
+      showPictures([[UM, OUTRO], [UM, OUTRO], TERCEIRO, TERCEIRO]);
+      const read = vi.fn();
+      const { result, unmount } = renderHook(({ element }) => useCodigos(element, read), {
+        initialProps: { element: video() },
+      });
+      await look();
+      return {
+        escolhas: () => result.current.escolhas.map(({ valor }) => valor),
+        lidos: () => read.mock.calls.map(([{ valor }]) => valor),
+        result,
+        unmount,
+      };
+    };
+
+    it('is chosen while the camera waits, and the others stay where they are', async () => {
+      const { escolhas, lidos, result, unmount } = await lookAtTwo();
+      expect(escolhas()).toEqual([UM, OUTRO]);
+      const [um, outro] = result.current.escolhas;
+      act(() => um && result.current.choose(um));
+      await look();
+      expect(escolhas()).toEqual([OUTRO]);
+      act(() => outro && result.current.choose(outro));
+      await look();
+      expect(escolhas()).toEqual([]);
+      expect(lidos()).toEqual([UM, OUTRO, TERCEIRO]);
+      unmount();
     });
-    await waitFor(() => expect(result.current.escolhas).toHaveLength(2));
-    act(() => result.current.readOn());
-    await waitFor(() => expect(read.mock.calls.map(([{ valor }]) => valor)).toEqual([TERCEIRO]));
-    unmount();
+
+    it('is none of them: the camera reads on', async () => {
+      const { escolhas, lidos, result, unmount } = await lookAtTwo();
+      act(() => result.current.readOn());
+      await look();
+      expect(escolhas()).toEqual([]);
+      expect(lidos()).toEqual([TERCEIRO]);
+      unmount();
+    });
   });
 });
