@@ -43,7 +43,7 @@ const Movements = ({ movimentos, codigo }: Pick<Inicio, 'movimentos'> & { codigo
 
 /** How long a balance lasts at the pace of the last days' fees. */
 export const lasting = (saldo: number, taxas: number): string => {
-  if (saldo <= 0) return 'O saldo acabou.';
+  if (saldo <= 0) return 'Sem saldo.';
   if (taxas <= 0) return `Nenhuma taxa foi paga ${PERIODO}.`;
   const dias = Math.floor((saldo * DIAS_NO_INICIO) / taxas);
   return dias === 0

@@ -234,7 +234,8 @@ describe('the start page', () => {
     [90_000, 140_000, 'Dura cerca de 9 dias neste ritmo.'],
     [10_000, 140_000, 'Dura cerca de 1 dia neste ritmo.'],
     [9_999, 140_000, 'Dura menos de um dia neste ritmo.'],
-    [0, 140_000, 'O saldo acabou.'],
+    [0, 140_000, 'Sem saldo.'],
+    [0, 0, 'Sem saldo.'],
     [90_000, 0, 'Nenhuma taxa foi paga em 14 dias.'],
   ])('says how long a balance of %i lasts with fees of %i', (saldo, taxas, said) => {
     expect(lasting(saldo, taxas)).toBe(said);
