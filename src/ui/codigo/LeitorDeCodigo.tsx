@@ -12,13 +12,15 @@ const ESCOLHA = 'Há mais de um código na imagem. Qual deles é?';
 interface Props {
   onRead: (codigo: CodigoLido) => void;
   onClose: () => void;
+  /** A question about what was read is open: what the camera sees meanwhile is not taken. */
+  waits?: boolean;
 }
 
 /** The camera, what it says, and a photograph instead of it; it reads on until it is taken away. */
-export const LeitorDeCodigo = ({ onRead, onClose }: Props) => {
+export const LeitorDeCodigo = ({ onRead, onClose, waits = false }: Props) => {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const semCamera = useCamera(video);
-  const { motivo, escolhas, choose, readOn, readFoto } = useCodigos(video, onRead);
+  const { motivo, escolhas, choose, readOn, readFoto } = useCodigos(video, onRead, waits);
   const several = escolhas.length > 0;
   const said = several ? ESCOLHA : (motivo ?? semCamera ?? APONTE);
   const tom = motivo || semCamera ? 'warning' : 'info';

@@ -26,10 +26,14 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 /**
  * Reads the camera's pictures and chosen photographs; neither is kept, and neither leaves the device. The camera's counts once
  * two pictures say the same, since Code 39 has no check digit, and once until something else is read. Others may lie between
- * the two: a hand shakes, and a slow device sees few pictures. While the person chooses one of several, the camera waits: a
- * hand that taps points it elsewhere.
+ * the two: a hand shakes, and a slow device sees few pictures. While the person chooses one of several, or answers the caller
+ * (`waits`), the camera waits: a hand that taps points it elsewhere.
  */
-export const useCodigos = (video: HTMLVideoElement | null, onRead: (codigo: CodigoLido) => void) => {
+export const useCodigos = (
+  video: HTMLVideoElement | null,
+  onRead: (codigo: CodigoLido) => void,
+  waits = false,
+) => {
   const [read, setRead] = useState(NADA);
   const recent = useRef<readonly string[]>([]);
   const last = useRef('');
@@ -42,7 +46,7 @@ export const useCodigos = (video: HTMLVideoElement | null, onRead: (codigo: Codi
     onRead(um);
   });
 
-  const isAsking = useEvent(() => read.escolhas.length > 0);
+  const isAsking = useEvent(() => waits || read.escolhas.length > 0);
   const readOn = () => setRead(NADA);
   const choose = (codigo: CodigoLido) => {
     setRead({ ...read, escolhas: read.escolhas.filter((outro) => outro !== codigo) });

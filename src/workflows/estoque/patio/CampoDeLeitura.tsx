@@ -17,6 +17,8 @@ interface Props {
   /** Places to choose from. */
   lugares?: readonly string[];
   onTexto: (texto: string, modo: ModoDeLeitura) => void;
+  /** What came of it asks something, for which the camera waits. */
+  asks?: boolean;
   /** What came of it. */
   children?: ReactNode;
 }
@@ -65,7 +67,11 @@ export const CampoDeLeitura = (props: Props) => {
           </Stack>
         </Stack>
         {camera && (
-          <LeitorDeCodigo onRead={({ valor }) => onTexto(valor, 'camera')} onClose={() => setCamera(false)} />
+          <LeitorDeCodigo
+            waits={props.asks ?? false}
+            onRead={({ valor }) => onTexto(valor, 'camera')}
+            onClose={() => setCamera(false)}
+          />
         )}
         <div role="status">{props.children}</div>
       </Stack>

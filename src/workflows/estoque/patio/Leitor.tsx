@@ -17,14 +17,16 @@ export const Leitor = ({ lugares, ...request }: Props) => {
     setLugar: chooseLugar,
     readTexto,
     choose,
+    readOn,
   } = useLeitor({ ...request, onDone: () => setTyped('') });
   const setLugar = request.lugar === null ? chooseLugar : undefined;
+  const asks = (dito?.escolhas ?? []).length > 0;
   return (
     <CampoDeLeitura
       label="Ler carro"
       ajuda="Chassi, os seis últimos dele, placa ou os 44 números da nota"
       autoFocus
-      {...{ typed, setTyped, lugar, lugares }}
+      {...{ typed, setTyped, lugar, lugares, asks }}
       {...(setLugar && { setLugar })}
       onTexto={(texto, modo) => void readTexto(texto, modo)}
     >
@@ -36,6 +38,11 @@ export const Leitor = ({ lugares, ...request }: Props) => {
               {rotulo}
             </Button>
           ))}
+          {asks && (
+            <Button color="inherit" size="small" sx={{ display: 'block' }} onClick={readOn}>
+              Ler outro
+            </Button>
+          )}
         </Alert>
       )}
     </CampoDeLeitura>

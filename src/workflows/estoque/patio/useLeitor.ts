@@ -84,5 +84,5 @@ export const useLeitor = ({ lugar: deste, carros, lidos, onRead, onDone }: Leito
     void (carro ? readCarro(carro, lida.modo) : keep(lida, undefined));
   };
 
-  return { dito, lugar, setLugar, readTexto, choose };
+  return { dito, lugar, setLugar, readTexto, choose, readOn: () => setDito(null) };
 };

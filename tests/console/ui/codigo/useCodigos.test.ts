@@ -56,7 +56,7 @@ describe('a code before the camera', () => {
     unmount();
   });
 
-  describe('beside others', () => {
+  describe('and a question', () => {
     beforeEach(() => {
       vi.useFakeTimers();
     });
@@ -68,42 +68,50 @@ describe('a code before the camera', () => {
     const look = async () => {
       for (let times = 0; times < 10; times += 1) await act(() => vi.advanceTimersByTimeAsync(100));
     };
-    const lookAtTwo = async () => {
-      showPictures([[UM, OUTRO], [UM, OUTRO], TERCEIRO, TERCEIRO]);
+    const readerOf = async (some: readonly Picture[], waits = false) => {
+      showPictures(some);
       const read = vi.fn();
-      const { result, unmount } = renderHook(({ element }) => useCodigos(element, read), {
-        initialProps: { element: video() },
+      const element = video();
+      const { result, rerender } = renderHook((asks: boolean) => useCodigos(element, read, asks), {
+        initialProps: waits,
       });
       await look();
       return {
         escolhas: () => result.current.escolhas.map(({ valor }) => valor),
         lidos: () => read.mock.calls.map(([{ valor }]) => valor),
-        result,
-        unmount,
+        reader: () => result.current,
+        rerender,
       };
     };
+    const TWO_AND_ANOTHER = [[UM, OUTRO], [UM, OUTRO], TERCEIRO, TERCEIRO];
 
-    it('is chosen while the camera waits, and the others stay where they are', async () => {
-      const { escolhas, lidos, result, unmount } = await lookAtTwo();
+    it('which of several it is: the camera waits, and the others stay where they are', async () => {
+      const { escolhas, lidos, reader } = await readerOf(TWO_AND_ANOTHER);
       expect(escolhas()).toEqual([UM, OUTRO]);
-      const [um, outro] = result.current.escolhas;
-      act(() => um && result.current.choose(um));
+      const [um, outro] = reader().escolhas;
+      act(() => um && reader().choose(um));
       await look();
       expect(escolhas()).toEqual([OUTRO]);
-      act(() => outro && result.current.choose(outro));
+      act(() => outro && reader().choose(outro));
       await look();
       expect(escolhas()).toEqual([]);
       expect(lidos()).toEqual([UM, OUTRO, TERCEIRO]);
-      unmount();
     });
 
-    it('is none of them: the camera reads on', async () => {
-      const { escolhas, lidos, result, unmount } = await lookAtTwo();
-      act(() => result.current.readOn());
+    it('which of several it is, and none is wanted: the camera reads on', async () => {
+      const { escolhas, lidos, reader } = await readerOf(TWO_AND_ANOTHER);
+      act(() => reader().readOn());
       await look();
       expect(escolhas()).toEqual([]);
       expect(lidos()).toEqual([TERCEIRO]);
-      unmount();
+    });
+
+    it('of the caller: the camera waits for its answer', async () => {
+      const { lidos, rerender } = await readerOf([UM, UM], true);
+      expect(lidos()).toEqual([]);
+      rerender(false);
+      await look();
+      expect(lidos()).toEqual([UM]);
     });
   });
 });

@@ -45,6 +45,9 @@ describe('Conferência de pátio', () => {
     await page.user.clear(lido);
     await read('9BWZZZ377VT009999');
     expect(await screen.findByText('9BWZZZ377VT009999 está fora do estoque desta empresa.')).toBeDefined();
+    await page.click('button', 'Ler outro');
+    expect(screen.queryByText('9BWZZZ377VT009999 está fora do estoque desta empresa.')).toBeNull();
+    await read('');
     await page.click('button', 'Guardar como carro a mais');
     expect(await screen.findByText(/^No pátio, fora do estoque: 9BWZZZ377VT009999/)).toBeDefined();
 
