@@ -6,6 +6,7 @@ import type { Permission } from '#domain/permissions.ts';
 import { type ListRoute, listRoute, type Paging } from './list.ts';
 import { type Ato, postRoute, type Route, route } from './route.ts';
 
+/** Largest number of records that one record may be linked to. */
 const MAX_MANY = 10_000;
 
 const byName = (entity: AnyEntity): [string, f.Field][] => Object.entries(entity.fields as f.Fields);

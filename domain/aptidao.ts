@@ -95,6 +95,7 @@ export const placasPedidas = (
 export const withoutRenavam = (placa: string): string =>
   `${formatPlaca(placa)}: informe o Renavam, que não está no cadastro nem no estoque da empresa.`;
 
+/** Faulty rows that a refusal names; the rest are counted. */
 const DITAS = 8;
 
 /** Sentences about the first rows, and how many more there are. */

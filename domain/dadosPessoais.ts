@@ -14,6 +14,7 @@ export interface Guarda {
   quem: string;
 }
 
+/** Days of a year of retention, a leap day included. */
 const ANO = 366;
 
 /**

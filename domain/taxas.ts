@@ -1,7 +1,7 @@
 import { formatDate } from './values/datas.ts';
 import { formatReais } from './values/dinheiro.ts';
 
-/** The deeds for which a state's Detran may charge a fee, as the fee is called. @rule fees of a state */
+/** The deeds for which a state's Detran may charge a fee, as the fee is called. @rule names of a state's fees */
 export const TAXAS = {
   entrada: 'Taxa de entrada',
   transferencia: 'Taxa de transferência',

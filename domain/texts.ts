@@ -93,6 +93,7 @@ export const naoConfere = (label: string, dito: string, registrado: string): str
 
 export const NADA_NO_ENDERECO = 'Não há nada neste endereço: confira-o, ou volte.';
 
+/** Characters of an address's refused value that its sentence quotes. */
 const MOST_OF_A_VALUE = 40;
 
 /** A value of an address that its field would refuse. */

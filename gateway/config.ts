@@ -17,7 +17,7 @@ const SEFAZ_HOMOLOGACAO = 'https://hom1.nfe.fazenda.gov.br';
 
 type Parsed = { [N in keyof typeof variables]: ReturnType<(typeof variables)[N]['parse']> };
 
-/** Values that no variable sets; tests may. */
+/** Values that no variable sets; tests may. @concept back-off of calls to the registry, retry of calls to the registry */
 const FIXED = {
   /** Milliseconds between a lost answer and the first look-up, and until "not done" is believed. */
   settleDelayMs: 2000,

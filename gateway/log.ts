@@ -82,6 +82,7 @@ export const createLogger = (
   return destination ? pino(options, destination) : pino(options);
 };
 
+/** Size from which a start begins the log file anew. */
 const ARQUIVO_BYTES = 10_000_000;
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

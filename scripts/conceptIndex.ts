@@ -1,4 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { figuresIn } from './figures.ts';
 
 export const CONCEPTS = 'docs/concepts.md';
 
@@ -18,22 +19,19 @@ Domain words are in the [glossary](glossary.md), settings with their defaults in
 
 const TAG = /@(concept|rule) ([^*@\n]+?)\s*(?=\*\/|@|$)/gm;
 
-/** A constant of numbers, with the sentence above it. */
-const FIGURE =
-  /^\/\*\* ([^\n]*?)(?: @[^\n]*?)? \*\/\n(?:export )?const [A-Z][A-Z0-9_]*(?:: \w+)? = (\d(?!x)[^\n;]*|\{\s+\w+: \d[\d_.* ]*(?:,\s+\w+: [\w.* ]+)*,?\s+\})(?: as const)?;/gm;
-
 const sources = (folders: string) =>
   globSync(folders)
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
 
 const figures = (): string => {
-  const lines = sources(PROGRAM).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(FIGURE)].map(
-      ([, said = '', figure = '']) =>
-        `- ${said.replace(/\.$/, '')}: ${figure.replace(/\s+/g, ' ')} in \`${file}\``,
-    ),
-  );
+  const lines = sources(PROGRAM).flatMap((file) => {
+    const sentences = Object.groupBy(figuresIn(file, readFileSync(file, 'utf8')), ({ said }) => said);
+    return Object.entries(sentences).map(([said, of = []]) => {
+      const subject = said && `${said.replace(/\.$/, '')}: `;
+      return `- ${subject}${of.map(({ name, text }) => `\`${name}\` = ${text}`).join(', ')} in \`${file}\``;
+    });
+  });
   return `## Figures, by file\n\n${lines.join('\n')}`;
 };
 

@@ -28,7 +28,10 @@ const PEDIDA = {
   events: { ...EM_ANDAMENTO, confirmada: 'usado.solicitado' },
 } as const;
 
-/** Used vehicles. The Detran concludes their entries; until then they can be cancelled. */
+/**
+ * Used vehicles. The Detran concludes their entries; until then they can be cancelled.
+ * @rule operations that pay a state's fee
+ */
 export const usados = {
   comprarUsado: confirmEntry(
     doorAt(

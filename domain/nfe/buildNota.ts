@@ -131,7 +131,7 @@ function warn(nota: Nota, avisos: ErroNfe[]): void {
   if (nota.protocolo?.status === AUTORIZADA_FORA_DO_PRAZO) avisos.push(avisoNfe.foraDoPrazo());
 }
 
-/** Validates an invoice and types it; throws NotaRecusada at the first error. */
+/** Validates an invoice and types it; throws NotaRecusada at the first error. @rule checks of an invoice file */
 export function buildNota(bruta: NotaBruta, limites: LimitesNfe, avisos: ErroNfe[]): Nota {
   const { campos } = bruta;
   checkShape(bruta, limites);

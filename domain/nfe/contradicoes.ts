@@ -6,6 +6,7 @@ import { operacaoDoCfop } from './cfop.ts';
 import type { LocalDaNota, Nota, Parte, VeiculoDaNota } from './nota.ts';
 import { fechaCom } from './precoDosItens.ts';
 
+/** An issue date further ahead is a mistake of the invoice. */
 const ANO_MS = 365 * DIA_MS;
 
 const EXTERIOR = 'EX';

@@ -11,7 +11,7 @@ export interface LimitesNfe extends XmlLimits {
   aceitarHomologacao: boolean;
 }
 
-/** Limits of one invoice. @rule largest invoice file */
+/** Limits of one invoice. @rule upload size limit of an invoice */
 export const LIMITES_NFE: LimitesNfe = {
   bytes: 2 * 1024 * 1024,
   depth: 64,

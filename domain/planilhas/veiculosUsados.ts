@@ -67,6 +67,7 @@ export const veiculoUsadoOf = ({ valores }: LinhaDePlanilha<ColunaDeVeiculo>, ag
   cor: textoOf(valores.cor),
 });
 
+/** Earliest model year that a workbook may state. */
 const PRIMEIRO_ANO = 1900;
 
 /** The error of a year that must be at most `ultimo`; null if it is valid, or absent. */

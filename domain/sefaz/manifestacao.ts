@@ -22,7 +22,7 @@ export const EVENTOS_DO_LOTE = 20;
 /** The lot was processed: each event has a status of its own. */
 export const LOTE_PROCESSADO = 128;
 
-/** Registered before. */
+/** Status of an event that the authority had registered before. */
 export const JA_REGISTRADA = 573;
 
 /** Registered, now or before: sending an event again does nothing, so that a lost answer is no risk. */

@@ -1,6 +1,6 @@
 import { tidy } from '../fields/tidy.ts';
 
-/** RFC 5321, 4.5.3.1.3. */
+/** Longest e-mail address; RFC 5321, 4.5.3.1.3. */
 const MAX_LENGTH = 254;
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;

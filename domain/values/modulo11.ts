@@ -4,6 +4,7 @@ const ZERO = 48;
 /**
  * The check digit of CNPJ, CPF, RENAVAM and NF-e access key: modulo 11 with weights 2, 3, 4… from the right,
  * starting again after `lastWeight`; a remainder of 0 or 1 gives 0.
+ * @rule check digit (modulo 11)
  */
 export function digitoModulo11(characters: string, lastWeight: 9 | 11 = 9): string {
   let sum = 0;

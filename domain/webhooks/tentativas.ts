@@ -11,6 +11,7 @@ export const ESPERAS_S: readonly number[] = [
 
 /** Waits are longer by up to a tenth, so that what failed together does not come back together. @concept jitter */
 const JITTER = 0.1;
+/** Longest wait that an endpoint's Retry-After is followed for. */
 const MAX_RETRY_AFTER_S = 24 * HORA_S;
 
 /** Milliseconds that the receiver asks to wait; 0 where it asks for nothing, or for nonsense. */

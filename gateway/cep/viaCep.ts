@@ -1,8 +1,9 @@
 import { request } from 'undici';
 import type { CepPort, EnderecoDoCep } from '../ports/cep.ts';
 
-/** Short, because a person waits while typing. */
+/** Time limit of a postal code's look-up, short because a person waits while typing. */
 const TIMEOUT_MS = 5000;
+/** Largest answer of the postal-code service, in bytes. */
 const MAX_BYTES = 64 * 1024;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 200) : '');

@@ -4,6 +4,7 @@ import type { ChaveServidorStore, LeitorDeCertificado, LeituraPfx, Vault } from 
 import { chaveDeSenha } from './passwordKey.ts';
 import type { EntradaPfx } from './readPfx.ts';
 
+/** Limits of the child process that reads a certificate (PFX), and files that may wait for one, of an owner and in all. */
 const LIMITS: ReaderLimits = { timeoutMs: 15_000, heapMb: 96, waiting: 20, waitingInAll: 500 };
 
 const DEMOROU = 'O arquivo do certificado demorou demais para ser lido. Exporte-o novamente e tente de novo.';

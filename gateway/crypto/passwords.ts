@@ -24,6 +24,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * sign-ins at once left a list 0.05 of its idle pace.
  */
 const AO_MESMO_TEMPO = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** Longest wait of a sign-in for its password's check. */
 const ESPERA_MS = 30_000;
 const TODAS = 'senhas';
 const semaphore = new Semaphore({ total: AO_MESMO_TEMPO, porChave: AO_MESMO_TEMPO, esperaMs: ESPERA_MS });

@@ -6,6 +6,7 @@ interface Instalacao {
   PATIO_SECRET: string | null;
 }
 
+/** Characters of the code for the first access. */
 const TAMANHO = 24;
 
 /** Derived from the secret, hence equal in all gateways and stored nowhere. */

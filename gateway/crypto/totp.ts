@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Autenticador } from '../ports/segundoFator.ts';
 
+/** Seconds for which a TOTP code is shown; the one before and the one after are taken, too. */
 const PASSO_S = 30;
 const totpOf = (segredo: string, label = '') =>
   new TOTP({ issuer: 'Pátio', label, secret: Secret.fromBase32(segredo), period: PASSO_S });

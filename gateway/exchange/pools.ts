@@ -21,6 +21,7 @@ interface PoolOptions {
 
 /** LRU limit of companies with open connections. */
 const MAX_POOLS = 200;
+/** Time limit for a connection to the registry or the tax authority. */
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Shorter than servers' usual time-outs: a request on a connection that was just closed would be in doubt. */
 const KEEP_ALIVE_MS = 3_000;

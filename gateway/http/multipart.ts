@@ -46,7 +46,7 @@ const readPartHeaders = (headers: Readonly<Record<string, string[]>>): PartHeade
   return { name, filename, type: textOf('content-type') || 'application/octet-stream' };
 };
 
-/** Limits of any form; use cases set stricter ones for their files. @concept upload size limit */
+/** Limits of any form; use cases set stricter ones for their files. @concept upload size limit of any form */
 export const LIMITS = {
   bytes: 1024 * 1024 * 1024,
   parts: 10_100,

@@ -20,7 +20,9 @@ interface SmtpOptions {
   remetente: string;
 }
 
+/** Time limit for a connection to the mail server. */
 const CONNECT_MS = 10_000;
+/** Time without a word of the mail server after which a message has failed. */
 const SILENCE_MS = 30_000;
 
 /** Error codes that occur before a server can have accepted the message. */

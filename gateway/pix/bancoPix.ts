@@ -19,6 +19,7 @@ interface Options {
   ca: string | null;
 }
 
+/** Time limit of a call to the bank. */
 const TIMEOUT_MS = 15_000;
 /** Margin by which a token is renewed before it expires. */
 const FOLGA_MS = 30_000;

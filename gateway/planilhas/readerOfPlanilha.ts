@@ -23,6 +23,7 @@ const writeModelo = (folha: string, colunas: readonly ColunaDoModelo[]): Buffer 
   return Buffer.from(write(livro, { type: 'buffer', bookType: 'xlsx', compression: true }));
 };
 
+/** Limits of the child process that reads a workbook, and files that may wait for one, of an owner and in all. */
 const LIMITS: ReaderLimits = { timeoutMs: 15_000, heapMb: 160, waiting: 20, waitingInAll: 500 };
 
 export const FILA_CHEIA =

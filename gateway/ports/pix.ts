@@ -28,7 +28,7 @@ export interface PixPort {
   pagamentos(txid: string): Promise<readonly PagamentoPix[] | null>;
   /** One payment by its end-to-end id; null when it is unknown or malformed. */
   pagamento(endToEndId: string): Promise<PagamentoAvulso | null>;
-  /** Authenticates a webhook call: true when the secret is the bank's. */
+  /** Authenticates a webhook call: true when the secret is the bank's. @concept webhook authentication (shared secret) */
   matchesSegredo(segredo: string): boolean;
   /** Registers our webhook's address at the bank. */
   recordWebhook(enderecoPublico: string): Promise<void>;

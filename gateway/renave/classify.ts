@@ -7,6 +7,7 @@ import type { Contato } from '../ports/alcance.ts';
 import type { RespostaRenave } from '../ports/ports.ts';
 import { checkAnswer } from './checkAnswer.ts';
 
+/** Characters of a registry's message that are kept. */
 const MAX_WORDS = 2_000;
 
 /** Truncates, and removes NUL, which PostgreSQL text cannot hold. */
@@ -84,6 +85,7 @@ export const contatoOf = (outcome: Exchange, { tipo }: RespostaRenave): Contato 
   return tipo === 'ok' || tipo === 'recusada' ? 'ok' : 'calado';
 };
 
+/** Longest wait that the registry's `Retry-After` is followed for. */
 const MAX_WAIT_MS = 3_600_000;
 
 /** `Retry-After` in milliseconds, from seconds or a date; at most an hour. */

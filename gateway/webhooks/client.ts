@@ -4,7 +4,9 @@ import { exchange } from '../exchange/exchange.ts';
 import type { WebhookPort } from '../ports/webhooks.ts';
 import { ENDERECO_FECHADO, isPublicAddress, publicLookup } from './publicAddress.ts';
 
+/** Time limit of a delivery to a webhook's endpoint. */
 const TIMEOUT_MS = 15_000;
+/** Bytes of an endpoint's answer that are read. */
 const MAX_ANSWER = 4096;
 /** Characters of an answer that are kept. */
 const KEPT = 500;

@@ -14,7 +14,7 @@ const isSigned = (assinada: string, assinatura: string, segredo: string): boolea
   return dita.length === nossa.length && timingSafeEqual(dita, nossa);
 };
 
-/** Checks a request as Standard Webhooks 1.0 says, by any of the secrets that are known. */
+/** Checks a request as Standard Webhooks 1.0 says, by any of the secrets that are known. @concept webhook verification (HMAC) */
 export const checkWebhook = (
   { quando, id, headers, corpo }: Pick<WebhookRecebido, 'quando' | 'id' | 'headers' | 'corpo'>,
   segredos: readonly string[],

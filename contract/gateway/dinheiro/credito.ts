@@ -41,6 +41,7 @@ const semCobranca = {
 /** A payment that matches no charge of ours. Amounts are cents. */
 export type PagamentoSemCobranca = f.RecordOfFields<typeof semCobranca>;
 
+/** Largest amount of a PIX charge or of a credit by hand, in cents. */
 const VALOR_MAXIMO = 100_000_000;
 
 /** Credit for the state's fee: the balance, and the two ways to top it up. */

@@ -73,6 +73,7 @@ export interface DesfechoDoVeiculo extends Pick<IntencaoRenave, 'operacao' | 'es
 /** Vehicles at most of one question. */
 export const MAX_DESFECHOS = 200;
 
+/** Longest chassis or plate of a question about outcomes, with its comma. */
 const MAX_NOME = 20;
 
 /** The background jobs of this user, whichever page began them. */

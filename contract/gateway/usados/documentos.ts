@@ -25,8 +25,9 @@ interface AtpvBaixado {
   data: { pdfAtpvBase64: string; xmlAtpvBase64: string | null };
 }
 
+/** In bytes. @rule upload size limit of a signed ATPV-e */
 const PDF_MAXIMO = 2_000_000;
-/** Document and signature together have to fit into the largest accepted body. */
+/** In bytes: with its document it has to fit into the largest accepted body. @rule upload size limit of a detached signature (P7S) */
 const P7S_MAXIMO = 900_000;
 
 /** Recognised by a notary, or qualified by a certificate; document 3, section 9. */

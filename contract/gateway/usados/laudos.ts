@@ -4,7 +4,7 @@ import type { EstadoDoLaudo } from '#domain/laudo.ts';
 import { lido } from '../../leitura.ts';
 import { postRoute, routesWith } from '../../route.ts';
 
-/** The largest JSON body has to hold it as base64. */
+/** In bytes: the largest JSON body has to hold it as base64. @rule upload size limit of an inspection report */
 const LAUDO_MAXIMO = 2_500_000;
 
 const dados = {

@@ -3,6 +3,7 @@ import { forkedReader, type ReaderLimits } from '../../forks/forkedReader.ts';
 import type { LeituraP7s, VerificadorDeAssinaturas } from '../../ports/assinaturas.ts';
 import type { EntradaP7s } from './verifyP7s.ts';
 
+/** Limits of the child process that reads a detached signature (P7S), and files that may wait for one, of an owner and in all. */
 const LIMITS: ReaderLimits = { timeoutMs: 15_000, heapMb: 128, waiting: 20, waitingInAll: 500 };
 
 const DEMOROU = 'O P7S demorou demais para ser verificado. Gere a assinatura novamente e tente de novo.';

@@ -8,6 +8,7 @@ import { currentRequest, inRequest, type RequestContext } from './requestContext
 
 /** Milliseconds in which a replica must come as far as the primary was when it was first asked for a request. */
 const CATCH_UP_MS = 400;
+/** Interval of looking how far the replica is. */
 const LOOK_MS = 25;
 /** Milliseconds in which a replica must say how far it is. */
 const ANSWER_MS = 2000;

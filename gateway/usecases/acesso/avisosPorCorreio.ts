@@ -12,6 +12,7 @@ import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 const LEASE_MS = 15 * 60_000;
 /** Between two mails of who wants them at once: what comes together is told together. */
 const LOGO_MS = 10 * 60_000;
+/** Notices that one mail lists. */
 const DITOS = 20;
 
 /** The next 7:30 in Brasília. */

@@ -16,6 +16,7 @@ import {
   takesCodigo,
 } from './sessao/secondFactor.ts';
 
+/** Recovery codes of a second factor. */
 const QUANTOS = 10;
 
 /** Recovery codes for a first second factor, with their hashes: none for who has a factor, and codes, already. */
@@ -66,6 +67,7 @@ const segundoFator: readonly UseCase[] = [
   }),
 ];
 
+/** Passkeys of one person. */
 const MAXIMO = 20;
 const DEMAIS = `Você já tem ${MAXIMO} passkeys. Remova uma que não usa mais antes de incluir outra.`;
 const SEM_NOME =

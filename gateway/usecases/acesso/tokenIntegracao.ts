@@ -9,6 +9,7 @@ import { type Chamada, found, tellingUseCase, type UseCase, useCase } from '../.
 import type { Vault } from '../../ports/certificados.ts';
 import { contextoDoToken } from '../../ports/tokenIntegracao.ts';
 
+/** A token older than this is marked as old. */
 const UM_ANO_MS = 365 * 86_400_000;
 const JA_PASSOU = 'Informe um dia a partir de hoje.';
 const OUTRO_GRUPO = 'Escolha empresas do mesmo grupo a que você tem acesso.';

@@ -7,6 +7,7 @@ import { refuseBecause, refuseCampo } from '../../engine/refuse.ts';
 import { type Chamada, found, pagingOf, tellingUseCase, useCase } from '../../engine/useCase.ts';
 import type { Ports } from '../../ports/ports.ts';
 
+/** Validity of an invite's link. @rule end of an invite */
 const VALIDADE_MS = 7 * 24 * 60 * 60_000;
 
 const JA_ABERTO = 'Já há um convite em aberto para este e-mail. Reenvie-o pela lista.';

@@ -67,7 +67,7 @@ const restricted = (fora: Kysely<Tables>, quais: Quais): DasEmpresas => {
 /**
  * Row isolation as a second line of defence: a statement can neither read nor change another company's rows,
  * even without a filter.
- * @concept tenant isolation
+ * @concept row-level security, tenant isolation
  */
 export const daEmpresa = (fora: Kysely<Tables>, codigoEmpresa: number): DaEmpresa =>
   Object.assign(restricted(fora, codigoEmpresa), { codigoEmpresa });

@@ -5,7 +5,7 @@ import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 import { DE_TAXA } from '../dinheiro/ledger.ts';
 import { VIVA } from '../estoque/ultimaIntencao.ts';
 
-/** Any number that no other advisory lock has. */
+/** Any number that no other advisory lock has. @concept advisory lock */
 const ENDING_LOCK = 1_917_363_803;
 
 interface LoteQueAndou {

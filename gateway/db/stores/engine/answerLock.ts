@@ -1,7 +1,7 @@
 import { prepared, runText } from '../../driver/statements.ts';
 import type { DaEmpresa } from '../../driver/tenancy/tenancy.ts';
 
-/** Any number that no other advisory lock has: the company's code is the second half of this one. */
+/** Any number that no other advisory lock has: the company's code is the second half of this one. @concept advisory lock */
 const ANSWER_LOCK = 1_917_363_804;
 
 /**

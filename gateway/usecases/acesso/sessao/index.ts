@@ -11,7 +11,9 @@ import { avisoDeAparelho, tellAparelho } from './newDevice.ts';
 import { changeSenha, checkSenhaAtual, contaOf } from './password.ts';
 import { checkFator, formasDe } from './secondFactor.ts';
 
+/** Validity of the temporary password that "forgot my password" sends by mail. @rule end of a forgotten password's mail */
 const VALIDADE_MS = 60 * 60_000;
+/** Characters of a temporary password. */
 const TAMANHO = 12;
 
 /** No account enumeration: known and unknown e-mails take one path; the job finds out whether one has an account. */
@@ -45,6 +47,7 @@ export const envioDeProvisoria = jobOf('senhaProvisoria', { concorrencia: 2 }, a
   });
 });
 
+/** Longest life of a session, used or not. @rule longest session, @concept session timeout (absolute) */
 const DURACAO_MS = 12 * 60 * 60_000;
 
 const novoPar = ({ tokens }: Ports) => {

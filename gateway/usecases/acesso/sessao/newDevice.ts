@@ -4,6 +4,7 @@ import { sendAviso } from '../../../engine/mail/rateLimit.ts';
 import type { Filas } from '../../../ports/filas.ts';
 import type { Ports } from '../../../ports/ports.ts';
 
+/** A device that signed in within this time is known: no mail tells of it. */
 const CONHECIDO_MS = 90 * 24 * 3_600_000;
 
 /** The first two groups of an address: a provider's neighbourhood, so that a router's restart is no new device. */

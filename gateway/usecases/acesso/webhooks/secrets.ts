@@ -3,6 +3,7 @@ import type { Vault } from '../../../ports/certificados.ts';
 import { contextoDoEndpoint } from '../../../ports/webhooks.ts';
 
 const PREFIX = 'whsec_';
+/** Random bytes of a webhook's secret. */
 const BYTES = 32;
 /** How long a secret that was replaced signs too. */
 const ANTERIOR_MS = 24 * 3600 * 1000;

@@ -11,6 +11,7 @@ import { PENDENCIAS } from '../../zeroKm/entradaZeroKm/listEntradas.ts';
 import { ENTREGAS, ENTREGAS_DA_MONTADORA } from '../../zeroKm/entregas/index.ts';
 import { AUTORIZACOES } from '../../zeroKm/transferenciaZeroKm/askAutorizacoes.ts';
 
+/** Time for which events and their deliveries are kept. */
 const GUARDADO_MS = 30 * DIA_MS;
 
 /** Each of a certificate's days is told of once. */

@@ -15,7 +15,7 @@ import { refuseCampo } from '../../../engine/refuse.ts';
 import { type BodyPart, type Chamada, uploadUseCase } from '../../../engine/useCase.ts';
 import { type CertificadoAberto, contextoDaChave } from '../../../ports/certificados.ts';
 
-/** Ample: a certificate with its chain is a few kilobytes. */
+/** In bytes: a certificate with its chain is a few kilobytes. @rule upload size limit of a certificate */
 const MAX_PFX_BYTES = 1024 * 1024;
 const ARQUIVO_PART = 'certificado';
 const ACEITOS = ['.pfx', '.p12'];

@@ -12,7 +12,9 @@ import type { ContaAConfirmar } from '../../../ports/acesso.ts';
 import type { MailPort } from '../../../ports/mail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 
+/** Validity of the link that confirms an e-mail address. @rule end of an e-mail confirmation */
 const VALIDADE_MS = 3 * 24 * 60 * 60_000;
+/** Characters of a new person's temporary password. */
 const TAMANHO_SENHA = 12;
 
 const textoDe = ({ nome }: ContaAConfirmar, link: string, senha: string | null): string =>

@@ -45,7 +45,7 @@ export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, { codig
   },
 });
 
-/** Refuses locally what the registry would refuse anyway. */
+/** Refuses locally what the registry would refuse anyway. @rule checks before an entry */
 const itemARegistrar = (nota: NotaOperavel, cpf: string, medicao: string) => {
   const { chassi, codigo } = nota;
   if (!chassi) return { alvo: null, recusa: recusaDe('semChassi') };

@@ -9,6 +9,7 @@ import { daqui } from '../../engine/intencoes/clock.ts';
 
 /** Between two marks of a gateway that looks; without one for so long, nobody looked. */
 const MARCA_MS = 30_000;
+/** Without any gateway's mark for so long the database may have lost rows: every company is compared anew. */
 const SEM_NINGUEM_MS = 120_000;
 
 /** Once in a night: two of them are never the same. */
