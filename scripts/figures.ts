@@ -1,7 +1,7 @@
 import { type Expression, parseSync, type Span, type Statement, type VariableDeclarator } from 'oxc-parser';
 
 /** A number that a program states: its constant, its text in the source, and the sentence above it. */
-export interface Figure {
+export interface StatedFigure {
   name: string;
   text: string;
   said: string;
@@ -53,7 +53,7 @@ const declaredIn = (statement: Statement): readonly VariableDeclarator[] => {
 };
 
 /** The figures of a file's own constants; one without an own comment is said with the one above it. */
-export const figuresIn = (file: string, source: string): Figure[] => {
+export const figuresIn = (file: string, source: string): StatedFigure[] => {
   const { program, comments } = parseSync(file, source);
   const textOf = ({ start, end }: Span) => source.slice(start, end).replace(/\s+/g, ' ');
   const saidOf = ({ start }: Span): string => {
