@@ -61,7 +61,7 @@ export const figuresIn = (file: string, source: string): StatedFigure[] => {
     const [said = '', ...tagged] = (above?.value ?? '')
       .replace(/^\*|\n\s*\*/g, ' ')
       .split(/@(?:concept|rule) /);
-    const sentence = [...tagged.map((words) => words.trim().replace(/,$/, '')), said].join('. ');
+    const sentence = [...tagged.map((words) => words.trim()), said].join('. ');
     return sentence.replace(/\s+/g, ' ').trim();
   };
   let last = { said: '', end: 0 };

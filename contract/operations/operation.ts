@@ -66,7 +66,7 @@ interface Own<Undoing> {
 
 /**
  * The facts of one operation at the registry. Lists, histories, closing, tray and guided undo derive from them.
- * @rule charge of an operation, fee of an operation, undo of an operation
+ * @rule facts of an operation, undo of an operation
  */
 export type Facts<Screen = string, Undoing = string | null> = OperationFacts & Door<Screen> & Own<Undoing>;
 

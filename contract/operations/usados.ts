@@ -30,7 +30,7 @@ const PEDIDA = {
 
 /**
  * Used vehicles. The Detran concludes their entries; until then they can be cancelled.
- * @rule operations that pay a state's fee
+ * @rule fee of an operation (which pay one)
  */
 export const usados = {
   comprarUsado: confirmEntry(

@@ -10,7 +10,7 @@ const doEstado = { table: 'estado', key: 'codigo_uf', via: 'coduf_rga' };
 /**
  * The rules of a state from a day on. A rule is never changed: a newer one takes its place, and the older stays with its
  * author. In force on a day is the one that began last, until its own end (`regra_do_estado`).
- * @rule amounts of a state's fees, demands of a state
+ * @rule demands of a state, fee of an operation (amounts by state)
  */
 export const estadoRegra = defineEntity({
   name: 'regra-do-estado',

@@ -3,6 +3,7 @@ import { stampsOf } from './columns.ts';
 import { empresa } from './empresa.ts';
 import { defineEntity } from './entity.ts';
 
+/** The company's own prices. @rule charge of an operation (prices of a company) */
 const custo = (wire: string, label: string, saveName: string) =>
   f.money(`custoTransacaoEmp.${wire}`, { label, required: true, default: 0, saveName });
 const quantidade = (wire: string, label: string, saveName: string) =>

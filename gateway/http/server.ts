@@ -32,6 +32,9 @@ const requestId = ({ 'x-request-id': own, traceparent }: IncomingHttpHeaders): s
   return ID.test(given) ? given : randomUUID();
 };
 
+/** Bytes of a body that is no upload. @concept body limit */
+const BODY_LIMIT = 4 * 1024 * 1024;
+
 interface ServerOptions extends Vida, Marks {
   ports: Ports;
   useCases: readonly UseCase[];
@@ -97,8 +100,7 @@ export const createServer = async ({
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    /** Bytes of a body that is no upload. @concept body limit */
-    bodyLimit: 4 * 1024 * 1024,
+    bodyLimit: BODY_LIMIT,
     // Body time-outs depend on progress instead (`uploads.ts`).
     requestTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -23,7 +23,7 @@ it.each([
   ],
   [
     'a tagged rule',
-    '/**\n * Why.\n * @rule end of it, @concept lease\n */\nconst F = 1;',
+    '/**\n * Why.\n * @rule end of it @concept lease\n */\nconst F = 1;',
     ['end of it. lease. Why. | F | 1'],
   ],
   ['no figures', 'const G = f(1);\nconst H = "1";\nconst i = 1;\nconst J = 0xff;\nconst K = OTHER;', []],

@@ -12,7 +12,7 @@ import { inRequest } from './requestContext.ts';
 const MIGRATION_LOCK = 7_402_026;
 
 /**
- * Limit of waiting for a table's lock. Whoever waits for one that a backup or a long report holds blocks all who come
+ * Limit of waiting for a table's lock. A statement that waits for one that a backup or a long report holds blocks all that come
  * later, the older gateways among them: give up, let them pass, and try again (`openBanco.ts`).
  * @concept lock timeout
  */

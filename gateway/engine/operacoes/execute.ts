@@ -10,7 +10,7 @@ import { dadosOf, search, texto } from './search.ts';
 import { annotateFalta, conclude, defer, deferUntilBack, refuse, withhold } from './settle.ts';
 import { notifyAll } from './tellOutcome.ts';
 
-/** Attempts before the intent ends as a refusal for a person to decide. */
+/** The intent then ends as a refusal for a person to decide. @rule attempts of an operation at the registry */
 const MAX_TENTATIVAS = 40;
 
 /** Back-off of look-ups: a quarter of the doubt's age, between `retryBaseMs` and four times `retryMaxMs`. */

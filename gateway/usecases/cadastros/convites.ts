@@ -7,7 +7,7 @@ import { refuseBecause, refuseCampo } from '../../engine/refuse.ts';
 import { type Chamada, found, pagingOf, tellingUseCase, useCase } from '../../engine/useCase.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** Validity of an invite's link. @rule end of an invite */
+/** Validity of an invitation's link. @rule end of an invitation */
 const VALIDADE_MS = 7 * 24 * 60 * 60_000;
 
 const JA_ABERTO = 'Já há um convite em aberto para este e-mail. Reenvie-o pela lista.';
@@ -87,7 +87,7 @@ const reconvidar = tellingUseCase(rotas.reconvidar, async (chamada) => {
   if (!(await stores.convites.renew(input.codigoConvite, link))) refuseBecause(JA_ACEITO);
 });
 
-/** Invitations by which dispatchers bring in dealers. @rule end of an invitation */
+/** Invitations by which dispatchers bring in dealers. */
 export const convites: Area = {
   useCases: [
     useCase(rotas.list, ({ input, stores }) => stores.convites.list({ ...input, ...pagingOf(input) })),

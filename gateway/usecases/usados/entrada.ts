@@ -80,7 +80,10 @@ interface CompraRequest extends EntradaRequest {
   aptidao?: PedidoAptidao;
 }
 
-/** Logged only, where the company's state wants the query before a purchase; the registry decides. */
+/**
+ * Logged only, where the company's state wants the query before a purchase; the registry decides.
+ * @rule fitness before a purchase, restrictions before an entry (used)
+ */
 const recheckAptidao: NonNullable<AnyOperacao['beforeSending']> = async (
   { ports, intencao: { codigoEmpresa } },
   { aptidao }: CompraRequest,

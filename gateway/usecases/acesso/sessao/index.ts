@@ -47,7 +47,7 @@ export const envioDeProvisoria = jobOf('senhaProvisoria', { concorrencia: 2 }, a
   });
 });
 
-/** Longest life of a session, used or not. @rule longest session, @concept session timeout (absolute) */
+/** Longest life of a session, used or not. @rule longest session @concept session timeout (absolute) */
 const DURACAO_MS = 12 * 60 * 60_000;
 
 const novoPar = ({ tokens }: Ports) => {

@@ -45,7 +45,7 @@ export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, { codig
   },
 });
 
-/** Refuses locally what the registry would refuse anyway. @rule checks before an entry */
+/** Refuses locally what the registry would refuse anyway. @rule checks before an entry (zero km) */
 const itemARegistrar = (nota: NotaOperavel, cpf: string, medicao: string) => {
   const { chassi, codigo } = nota;
   if (!chassi) return { alvo: null, recusa: recusaDe('semChassi') };
