@@ -41,5 +41,5 @@ export const typedText = (field: Pick<Field, 'kind' | 'code' | 'maxLength'>, tex
   return code ? normal : normal.slice(0, maxLength);
 };
 
-/** What a search box takes. */
+/** The characters that a search box takes. */
 export const SEARCHED = { kind: 'text', maxLength: 60 } as const;
