@@ -8,6 +8,7 @@ import {
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { toSave, type WireRecord } from '#domain/fields/wire.ts';
+import type { Area } from '../../engine/area.ts';
 import { saveRegistro } from '../../engine/entidades/saveRegistro.ts';
 import { cpfDoOperador } from '../../engine/operacoes/perform.ts';
 import { onlyInTraining } from '../../engine/refuse.ts';
@@ -44,7 +45,7 @@ const registerMock = (chamada: Chamada<unknown>, criado: UsadoMockCriado): Promi
 };
 
 /** Creates a fictitious used vehicle in the registry's homologation environment. */
-export const createUsadoMock = useCase(rotas.criarVeiculoMock, async (chamada) => {
+const createUsadoMock = useCase(rotas.criarVeiculoMock, async (chamada) => {
   const { codigo, cpfOperadorResponsavel } = emTreinamento(chamada);
   const { input, ports } = chamada;
   const pedido = {
@@ -62,9 +63,11 @@ export const createUsadoMock = useCase(rotas.criarVeiculoMock, async (chamada) =
 });
 
 /** Triggers the Detran's next step; polling reports it. */
-export const moveDetran = tellingUseCase(rotas.transferenciaDetranMock, async (chamada) => {
+const moveDetran = tellingUseCase(rotas.transferenciaDetranMock, async (chamada) => {
   const { codigo, cpfOperadorResponsavel } = emTreinamento(chamada);
   const { input, ports } = chamada;
   const pedido = { placa: input.placa, cpfOperadorResponsavel };
   corpoOf(await ports.renave.callRenave(codigo, transferenciaDetranMock(), pedido));
 });
+
+export const usadosDeTreinamento: Area = { useCases: [createUsadoMock, moveDetran] };

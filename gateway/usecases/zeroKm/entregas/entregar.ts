@@ -4,6 +4,7 @@ import type { AtoSobreEntrega } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Entrega } from '#contract/renave/types.ts';
 import type { CodigoDeFeita } from '#domain/recusa.ts';
+import type { Area } from '../../../engine/area.ts';
 import { batchUseCase } from '../../../engine/operacoes/batchUseCase.ts';
 import {
   defineOperacao,
@@ -107,12 +108,17 @@ const itemDe =
 const daPendente = itemDe('PENDENTE', 'Esta entrega não está mais pendente. Atualize a lista.');
 const daRealizada = itemDe('REALIZADA', 'Só uma entrega realizada pode ser cancelada. Atualize a lista.');
 
-export const entregar = tellingUseCase(entregas.entregar, async (chamada) =>
+const entregar = tellingUseCase(entregas.entregar, async (chamada) =>
   performAndTell(chamada, operacaoEntregar, await daPendente(chamada)),
 );
 
-export const entregarVarios = batchUseCase(entregas.entregarVarios, operacaoEntregar, daPendente);
+const entregarVarios = batchUseCase(entregas.entregarVarios, operacaoEntregar, daPendente);
 
-export const cancelarEntrega = tellingUseCase(entregas.cancelar, async (chamada) =>
+const cancelarEntrega = tellingUseCase(entregas.cancelar, async (chamada) =>
   performAndTell(chamada, operacaoCancelarEntrega, await daRealizada(chamada)),
 );
+
+export const atosSobreEntregas: Area = {
+  useCases: [entregar, entregarVarios, cancelarEntrega],
+  operacoes: [operacaoEntregar, operacaoCancelarEntrega],
+};

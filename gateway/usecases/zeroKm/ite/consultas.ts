@@ -1,12 +1,13 @@
 import { type ClienteMontadora, DOCUMENTOS_ITE, ite as rotas } from '#contract/gateway/zeroKm/ite.ts';
 import { ite } from '#contract/renave/ite.ts';
 import { acabarVeiculo } from '#contract/renave/mock.ts';
+import type { Area } from '../../../engine/area.ts';
 import { listaOuvida, perguntaDeUm } from '../../../engine/askRenave.ts';
 import { heard } from '../../../engine/finders.ts';
 import { espelho } from '../../../engine/operacoes/operacaoDeEstoque.ts';
 import { estoqueDaEspecie, onlyInTraining } from '../../../engine/refuse.ts';
 import { corpoOf, pdfOf } from '../../../engine/respostaDoRenave.ts';
-import { type Chamada, found, tellingUseCase, type UseCase, useCase } from '../../../engine/useCase.ts';
+import { type Chamada, found, tellingUseCase, useCase } from '../../../engine/useCase.ts';
 import type { Estoque } from '../../../ports/estoque.ts';
 import { envioDeImpresso } from '../../documentos/atpv/sendByEmail.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
@@ -15,6 +16,7 @@ type Documento = (typeof DOCUMENTOS_ITE)[number]['value'];
 type Pdf = (chamada: Chamada<unknown>, veiculo: Pick<Estoque, 'id' | 'chassi'>) => Promise<string>;
 
 /** PDFs as base64. Not cached: a sale may be undone, which changes the document. */
+/** Documents of vehicles at an ITE: display, or e-mail to the caller. */
 const PDFS: Record<Documento, Pdf> = {
   termoEntrada: async ({ ports, empresa }, { id }) =>
     pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, ite.termoEntrada, { id })).pdfBase64),
@@ -41,11 +43,8 @@ const send = envioDeImpresso({
   pdf: (documento, chamada, estoque) => PDFS[documento](chamada, estoque),
 });
 
-/** Documents of vehicles at an ITE: display, or e-mail to the caller. */
-export const impressoesIte: readonly UseCase[] = [termoEntrada, atpv, send];
-
 /** A vehicle received elsewhere has left this stock: the registry is asked about its authorisations. */
-export const listEstoqueIte = heard('naIte', AUTORIZACOES.ite);
+const listEstoqueIte = heard('naIte', AUTORIZACOES.ite);
 
 const clientesDe = (chassi: string) =>
   perguntaDeUm(
@@ -59,7 +58,7 @@ const clientesDe = (chassi: string) =>
       })),
   );
 
-export const listClientesMontadoras = listaOuvida(
+const listClientesMontadoras = listaOuvida(
   rotas.clientesMontadoras,
   ({ input }) => clientesDe(input.chassi),
   async ({ input, stores }) => {
@@ -73,7 +72,7 @@ export const listClientesMontadoras = listaOuvida(
  * Finishes a vehicle in the national index, which the transformer does outside the registry; sandbox only,
  * production answers `naoEncontrado`.
  */
-export const finishVeiculo = tellingUseCase(rotas.acabar, async (chamada) => {
+const finishVeiculo = tellingUseCase(rotas.acabar, async (chamada) => {
   const { input, ports, empresa, stores } = chamada;
   onlyInTraining(chamada);
   const { id, chassi } = await estoqueDaEspecie(chamada, input.id, 'ite');
@@ -83,3 +82,7 @@ export const finishVeiculo = tellingUseCase(rotas.acabar, async (chamada) => {
   if (dito) await stores.estoque.save(espelho(dito, { especie: 'ite' }), ports.agora());
   await stores.notify('estoque', 'transferencias');
 });
+
+export const consultasDaIte: Area = {
+  useCases: [listEstoqueIte, listClientesMontadoras, termoEntrada, atpv, send, finishVeiculo],
+};

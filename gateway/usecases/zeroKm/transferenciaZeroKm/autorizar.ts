@@ -7,6 +7,7 @@ import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/z
 import type { InputOf } from '#contract/route.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { Area } from '../../../engine/area.ts';
 import { batchUseCase } from '../../../engine/operacoes/batchUseCase.ts';
 import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform.ts';
 import { checkNome, estoqueDaEspecie, refuseCampo } from '../../../engine/refuse.ts';
@@ -64,13 +65,13 @@ const itemParaEstabelecimento = async (
   return { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
 };
 
-export const autorizarParaEstabelecimento = tellingUseCase(
+const autorizarParaEstabelecimento = tellingUseCase(
   transferenciaZeroKm.autorizarEstabelecimento,
   async (chamada) =>
     performAndTell(chamada, autorizarEstabelecimento, await itemParaEstabelecimento(chamada)),
 );
 
-export const autorizarVariosParaEstabelecimento = batchUseCase(
+const autorizarVariosParaEstabelecimento = batchUseCase(
   transferenciaZeroKm.autorizarVariosEstabelecimento,
   autorizarEstabelecimento,
   itemParaEstabelecimento,
@@ -91,38 +92,34 @@ const itemParaIte = async (chamada: Chamada<InputOf<typeof transferenciaZeroKm.a
   return { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
 };
 
-export const autorizarParaIte = tellingUseCase(transferenciaZeroKm.autorizarIte, async (chamada) =>
+const autorizarParaIte = tellingUseCase(transferenciaZeroKm.autorizarIte, async (chamada) =>
   performAndTell(chamada, autorizarIte, await itemParaIte(chamada)),
 );
 
-export const autorizarVariosParaIte = batchUseCase(
+const autorizarVariosParaIte = batchUseCase(
   transferenciaZeroKm.autorizarVariosIte,
   autorizarIte,
   itemParaIte,
 );
 
-export const autorizarParaIteNaMontadora = tellingUseCase(
-  transferenciaMontadora.autorizarIte,
-  async (chamada) => {
-    const { input, usuario } = chamada;
-    const { idEstoqueOrigem, cnpjIteDestino, chaveNotaFiscalProdutoSaida, tipoBeneficioTributario } = input;
-    const { chassi, acabado } = await estoqueDaEspecie(chamada, idEstoqueOrigem, 'montadora');
-    if (acabado)
-      refuseCampo('idEstoqueOrigem', 'Somente veículo inacabado pode ir da montadora para uma ITE.');
-    await checkDestino(chamada, ite('cnpjIteDestino', cnpjIteDestino));
-    const corpo = {
-      idEstoqueOrigem,
-      cnpjIteDestino,
-      chaveNotaFiscalProdutoSaida,
-      tipoBeneficioTributario,
-      cpfOperadorResponsavel: cpfDoOperador(usuario),
-      ...(input.leasing && { leasingVeiculoInacabado: true }),
-    };
-    const refs = { idEstoque: idEstoqueOrigem, destino: cnpjIteDestino, valor: null };
-    const item = { alvo: { chassi }, corpo, refs };
-    return performAndTell(chamada, autorizarIteMontadora, item);
-  },
-);
+const autorizarParaIteNaMontadora = tellingUseCase(transferenciaMontadora.autorizarIte, async (chamada) => {
+  const { input, usuario } = chamada;
+  const { idEstoqueOrigem, cnpjIteDestino, chaveNotaFiscalProdutoSaida, tipoBeneficioTributario } = input;
+  const { chassi, acabado } = await estoqueDaEspecie(chamada, idEstoqueOrigem, 'montadora');
+  if (acabado) refuseCampo('idEstoqueOrigem', 'Somente veículo inacabado pode ir da montadora para uma ITE.');
+  await checkDestino(chamada, ite('cnpjIteDestino', cnpjIteDestino));
+  const corpo = {
+    idEstoqueOrigem,
+    cnpjIteDestino,
+    chaveNotaFiscalProdutoSaida,
+    tipoBeneficioTributario,
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+    ...(input.leasing && { leasingVeiculoInacabado: true }),
+  };
+  const refs = { idEstoque: idEstoqueOrigem, destino: cnpjIteDestino, valor: null };
+  const item = { alvo: { chassi }, corpo, refs };
+  return performAndTell(chamada, autorizarIteMontadora, item);
+});
 
 interface CancelarRequest {
   operacao: typeof cancelarIte;
@@ -145,7 +142,7 @@ export const cancelar = async (
   return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: { idEstoque } });
 };
 
-export const cancelarParaEstabelecimento = tellingUseCase(
+const cancelarParaEstabelecimento = tellingUseCase(
   transferenciaZeroKm.cancelarEstabelecimento,
   async (chamada) =>
     cancelar(chamada, {
@@ -167,9 +164,22 @@ const cancelarDeIte = (
     return cancelar(chamada, { operacao, porta, idAutorizacao, fits, chassi });
   });
 
-export const cancelarParaIte = cancelarDeIte(transferenciaZeroKm.cancelarIte, 'estabelecimento', cancelarIte);
-export const cancelarParaIteNaMontadora = cancelarDeIte(
+const cancelarParaIte = cancelarDeIte(transferenciaZeroKm.cancelarIte, 'estabelecimento', cancelarIte);
+const cancelarParaIteNaMontadora = cancelarDeIte(
   transferenciaMontadora.cancelarIte,
   'montadora',
   cancelarIteMontadora,
 );
+
+export const autorizacoesZeroKm: Area = {
+  useCases: [
+    autorizarParaEstabelecimento,
+    autorizarVariosParaEstabelecimento,
+    cancelarParaEstabelecimento,
+    autorizarParaIte,
+    autorizarVariosParaIte,
+    cancelarParaIte,
+    autorizarParaIteNaMontadora,
+    cancelarParaIteNaMontadora,
+  ],
+};
