@@ -11,7 +11,7 @@ import type { Area } from '../../engine/area.ts';
 import { askRenave, perguntaDeUm } from '../../engine/askRenave.ts';
 import { listed } from '../../engine/finders.ts';
 import { refuseBecause, refuseCampo } from '../../engine/refuse.ts';
-import { corpoOf } from '../../engine/respostaDoRenave.ts';
+import { askAtOnce } from '../../engine/respostaDoRenave.ts';
 import { type Chamada, found, useCase } from '../../engine/useCase.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import { nomeDoCrv } from './cadastro.ts';
@@ -65,16 +65,17 @@ const getUsadoEmEstoque = useCase(rotas.emEstoque, async (chamada) => {
 
 const centavos = (reais: number): number => centavosFromDecimal(reais) ?? 0;
 
-const askAptidao = useCase(rotas.aptidao, async ({ input, ports, empresa }) => {
+const askAptidao = useCase(rotas.aptidao, async (chamada) => {
+  const { input } = chamada;
   const renavam = normalizeRenavam(input.renavam);
   if (!isRenavam(renavam)) return refuseCampo('renavam', INFORME_RENAVAM);
-  const resposta = await ports.renave.callRenave(empresa.codigo, usados.aptidao, {
+  const aptidao = await askAtOnce(chamada, usados.aptidao, {
     placa: input.placa,
     renavam,
     tipoCrv: nomeDoCrv(input.tipoCrv ?? 'D'),
     ...(input.numeroCrv && { numeroCrv: input.numeroCrv }),
   });
-  const { veiculo, diagnostico, informacoesDebitos: debitos, ...resto } = corpoOf(resposta);
+  const { veiculo, diagnostico, informacoesDebitos: debitos, ...resto } = aptidao;
   return {
     veiculo,
     diagnostico: resto.comunicacaoComDetranFalhou ? null : diagnostico,

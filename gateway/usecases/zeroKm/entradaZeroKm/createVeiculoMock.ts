@@ -21,8 +21,7 @@ export const veiculoMockBy = (rota: typeof entradaZeroKm.criarVeiculoMock, grupo
     const { input, empresa, usuario, ports } = chamada;
     onlyInTraining(chamada);
     const resposta = await ports.renave.callRenave(empresa.codigo, criarNoRenave(grupo), {
-      sufixoChassi: input.sufixoChassi,
-      veiculoAcabado: input.veiculoAcabado,
+      ...input,
       cpfOperadorResponsavel: cpfDoOperador(usuario),
     });
     if (resposta.tipo === 'recusada')

@@ -6,7 +6,7 @@ import { listaOuvida, perguntaDeUm } from '../../../engine/askRenave.ts';
 import { heard } from '../../../engine/finders.ts';
 import { espelho } from '../../../engine/operacoes/operacaoDeEstoque.ts';
 import { estoqueDaEspecie, onlyInTraining } from '../../../engine/refuse.ts';
-import { corpoOf, pdfOf } from '../../../engine/respostaDoRenave.ts';
+import { askAtOnce, askPdf } from '../../../engine/respostaDoRenave.ts';
 import { type Chamada, found, tellingUseCase, useCase } from '../../../engine/useCase.ts';
 import type { Estoque } from '../../../ports/estoque.ts';
 import { envioDeImpresso } from '../../documentos/atpv/sendByEmail.ts';
@@ -18,10 +18,8 @@ type Pdf = (chamada: Chamada<unknown>, veiculo: Pick<Estoque, 'id' | 'chassi'>) 
 /** PDFs as base64. Not cached: a sale may be undone, which changes the document. */
 /** Documents of vehicles at an ITE: display, or e-mail to the caller. */
 const PDFS: Record<Documento, Pdf> = {
-  termoEntrada: async ({ ports, empresa }, { id }) =>
-    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, ite.termoEntrada, { id })).pdfBase64),
-  atpv: async ({ ports, empresa }, { chassi }) =>
-    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, ite.pdfAtpv, { chassi })).pdfAtpvBase64),
+  termoEntrada: (chamada, { id }) => askPdf(chamada, ite.termoEntrada, { id }, 'pdfBase64'),
+  atpv: (chamada, { chassi }) => askPdf(chamada, ite.pdfAtpv, { chassi }, 'pdfAtpvBase64'),
 };
 
 const termoEntrada = useCase(rotas.termoEntrada, async (chamada) => {
@@ -73,11 +71,11 @@ const listClientesMontadoras = listaOuvida(
  * production answers `naoEncontrado`.
  */
 const finishVeiculo = tellingUseCase(rotas.acabar, async (chamada) => {
-  const { input, ports, empresa, stores } = chamada;
+  const { input, ports, stores } = chamada;
   onlyInTraining(chamada);
   const { id, chassi } = await estoqueDaEspecie(chamada, input.id, 'ite');
-  corpoOf(await ports.renave.callRenave(empresa.codigo, acabarVeiculo(), { chassi }));
-  const ditos = corpoOf(await ports.renave.callRenave(empresa.codigo, ite.estoques, { chassi }));
+  await askAtOnce(chamada, acabarVeiculo(), { chassi });
+  const ditos = await askAtOnce(chamada, ite.estoques, { chassi });
   const dito = ditos.find((um) => um.id === id);
   if (dito) await stores.estoque.save(espelho(dito, { especie: 'ite' }), ports.agora());
   await stores.notify('estoque', 'transferencias');
