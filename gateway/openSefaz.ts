@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Config } from './config.ts';
 import type { Database } from './db/driver/database.ts';
 import { deTodas } from './db/driver/tenancy/tenancy.ts';
@@ -28,7 +27,7 @@ export const openSefaz = (
   const distribuicao = SEFAZ_URL ?? treinamento.url;
   const evento = SEFAZ_EVENTS_URL ?? treinamento.url;
   if (!distribuicao || !evento) return null;
-  const ca = SEFAZ_CA ? readFileSync(SEFAZ_CA, 'utf8') : SEFAZ_URL ? null : treinamento.ca;
+  const ca = SEFAZ_CA ?? (SEFAZ_URL ? null : treinamento.ca);
   const certificado = (codigo: number) => getCertificadoDaRaiz(deTodas(database.kysely), codigo);
   const ambiente = SEFAZ_ENVIRONMENT === 'homologation' ? '2' : '1';
   return sefazClient({
