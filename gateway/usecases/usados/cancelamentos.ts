@@ -15,12 +15,8 @@ import { veiculoUsado } from './cadastro.ts';
 const emAndamento = (atual: Pick<EstoqueAtual, 'estado'> | undefined): Recusa | null =>
   atual?.estado === 'SOLICITADO' || atual?.estado === 'TRANSFERIDO' ? null : recusaDe('semEntrada');
 
-interface DoEstoque {
-  idEstoque: number;
-}
-
 /** Cancels an entry before the Detran has issued the new CRV. */
-const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntradaUsado, DoEstoque>({
+const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntradaUsado, { idEstoque: number }>({
   nome: 'cancelarEntradaUsado',
   call: usados.cancelarEntradaUsado,
   impedimento: emAndamento,

@@ -14,17 +14,12 @@ import { tellAtpv } from '../acesso/webhooks/tellEventos.ts';
 import { compradorDaPessoa, pessoaDe } from '../cadastros/pessoa/comprador.ts';
 import { veiculoUsado } from './cadastro.ts';
 
-interface RefsDaVenda {
-  idEstoque: number;
-  codigoPessoa: number;
-}
-
 /** Precondition: in stock, with the entry completed by the Detran. */
 export const emEstoqueUsado = (atual: Pick<EstoqueAtual, 'id' | 'estado'> | undefined): Recusa | null =>
   emEstoque(atual, { idEstoque: atual?.id ?? 0 });
 
 /** FINALIZADO at once; the sale's ATPV-e needs no signatures. */
-const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, RefsDaVenda>({
+const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, { idEstoque: number; codigoPessoa: number }>({
   nome: 'venderUsado',
   call: usados.solicitarSaidaUsado,
   impedimento: emEstoqueUsado,

@@ -86,8 +86,7 @@ const operacaoCancelarEntradaIte = cancelamentoDeEntrada({
 /** One registry call for finished and unfinished vehicles at this door. */
 const operacaoCancelarSaidaIte = cancelamentoDeSaida({
   nome: 'cancelarSaidaIte',
-  acabado: ite.cancelarSaidaIte,
-  inacabado: ite.cancelarSaidaIte,
+  call: ite.cancelarSaidaIte,
 });
 
 /** Cancellations of the ITE's entry and exit. */

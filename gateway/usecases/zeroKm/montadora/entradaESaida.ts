@@ -20,12 +20,12 @@ import { odometroZerado } from '../odometroZerado.ts';
 import { cancelamentoDeSaida, cancelarSaidaPor } from '../saidaZeroKm/cancelarSaida.ts';
 import { completeCompradores } from '../saidaZeroKm/completeCompradores.ts';
 import { confirmacaoDeSaida, recordSaidas } from '../saidaZeroKm/confirmarSaida.ts';
+import { byAcabamento } from '../saidaZeroKm/itemDaSaida.ts';
 
 /** A manufacturer's sale; with a delivering dealer it creates a pending delivery there. */
 const operacaoConfirmarSaidaMontadora = confirmacaoDeSaida<SaidaMontadora>({
   nome: 'confirmarSaidaMontadora',
-  acabado: renave.saidaMontadora,
-  inacabado: renave.saidaInacabadoMontadora,
+  call: byAcabamento(renave.saidaMontadora, renave.saidaInacabadoMontadora),
   vendidos: 'montadora/vendidos',
   esperado: ({ entregaIndicada }) =>
     entregaIndicada ? { entregador: entregaIndicada.cnpjConcessionariaEntregadora } : {},
@@ -76,8 +76,7 @@ const operacaoCancelarEntradaMontadora = cancelamentoDeEntrada({
 
 const operacaoCancelarSaidaMontadora = cancelamentoDeSaida({
   nome: 'cancelarSaidaMontadora',
-  acabado: renave.cancelarSaidaMontadora,
-  inacabado: renave.cancelarSaidaInacabadoMontadora,
+  call: byAcabamento(renave.cancelarSaidaMontadora, renave.cancelarSaidaInacabadoMontadora),
   depois: ({ stores, resposta, agora }) =>
     stores.entregas.cancelarPendentes(resposta.chassi, naiveBrasilia(agora)),
 });

@@ -13,7 +13,6 @@ import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform
 import { checkNome, estoqueDaEspecie, refuseCampo } from '../../../engine/refuse.ts';
 import { type Chamada, tellingUseCase } from '../../../engine/useCase.ts';
 import type { AutorizacaoAberta } from '../../../ports/autorizacoes.ts';
-import type { ResumoDaEmpresa } from '../../../ports/cadastros.ts';
 import type { Porta } from './askAutorizacoes.ts';
 import {
   autorizarEstabelecimento,
@@ -25,25 +24,17 @@ import {
 } from './operacoes.ts';
 import { autorizacaoAberta } from './receber.ts';
 
-interface Destino {
-  campo: string;
-  cnpj: string;
-  invalido: string;
-  opera: (empresa: ResumoDaEmpresa) => boolean;
-}
-
 /** The destination must operate with such vehicles. */
-const checkDestino = async ({ stores }: Chamada<unknown>, { campo, cnpj, invalido, opera }: Destino) => {
+const checkDestino = async (
+  { stores }: Chamada<unknown>,
+  campo: string,
+  cnpj: string,
+  opera: 'operaIte' | 'operaNovos',
+) => {
   const empresa = await stores.cadastros.findEmpresa(cnpj);
-  if (!empresa || empresa.despachante || !opera(empresa)) refuseCampo(campo, invalido);
+  if (!empresa?.[opera] || empresa.despachante)
+    refuseCampo(campo, opera === 'operaIte' ? ITE_INVALIDA : ESTABELECIMENTO_INVALIDO);
 };
-
-const ite = (campo: string, cnpj: string): Destino => ({
-  campo,
-  cnpj,
-  invalido: ITE_INVALIDA,
-  opera: ({ operaIte }) => operaIte,
-});
 
 const itemParaEstabelecimento = async (
   chamada: Chamada<InputOf<typeof transferenciaZeroKm.autorizarEstabelecimento>>,
@@ -53,8 +44,7 @@ const itemParaEstabelecimento = async (
   const { chassi } = await estoqueDaEspecie(chamada, idEstoque, 'novo');
   const campo = 'cnpjEstabelecimento';
   if (raizCnpj(cnpj) === raizCnpj(empresa.cnpj)) refuseCampo(campo, MESMO_GRUPO);
-  const opera = ({ operaNovos }: ResumoDaEmpresa) => operaNovos;
-  await checkDestino(chamada, { campo, cnpj, invalido: ESTABELECIMENTO_INVALIDO, opera });
+  await checkDestino(chamada, campo, cnpj, 'operaNovos');
   const corpo = {
     idEstoque,
     cnpjEstabelecimentoDestino: cnpj,
@@ -81,7 +71,7 @@ const itemParaIte = async (chamada: Chamada<InputOf<typeof transferenciaZeroKm.a
   const { input, usuario } = chamada;
   const { idEstoque, cnpjITE: cnpj, valorProduto: valor } = input;
   const { chassi } = await estoqueDaEspecie(chamada, idEstoque, 'novo');
-  await checkDestino(chamada, ite('cnpjITE', cnpj));
+  await checkDestino(chamada, 'cnpjITE', cnpj, 'operaIte');
   const corpo = {
     idEstoqueOrigem: idEstoque,
     cnpjIteDestino: cnpj,
@@ -107,7 +97,7 @@ const autorizarParaIteNaMontadora = tellingUseCase(transferenciaMontadora.autori
   const { idEstoqueOrigem, cnpjIteDestino, chaveNotaFiscalProdutoSaida, tipoBeneficioTributario } = input;
   const { chassi, acabado } = await estoqueDaEspecie(chamada, idEstoqueOrigem, 'montadora');
   if (acabado) refuseCampo('idEstoqueOrigem', 'Somente veículo inacabado pode ir da montadora para uma ITE.');
-  await checkDestino(chamada, ite('cnpjIteDestino', cnpjIteDestino));
+  await checkDestino(chamada, 'cnpjIteDestino', cnpjIteDestino, 'operaIte');
   const corpo = {
     idEstoqueOrigem,
     cnpjIteDestino,

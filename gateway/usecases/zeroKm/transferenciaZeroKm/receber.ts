@@ -64,15 +64,7 @@ const receberVariosDeEstabelecimento = batchUseCase(
   itemDeEstabelecimento,
 );
 
-interface VindoDeIte {
-  chaveRemessa: string;
-  chaveProduto: string;
-  chaveServico: string;
-  idAutorizacao: number;
-  valorProduto: number;
-}
-
-const itemDeIte = async (chamada: Chamada<VindoDeIte>, porta: Porta) => {
+const itemDeIte = async (chamada: Chamada<InputOf<typeof transferenciaZeroKm.receberIte>>, porta: Porta) => {
   const { input, ports, usuario } = chamada;
   const { idAutorizacao } = input;
   const { chassi, veiculo } = await autorizacaoAberta(
