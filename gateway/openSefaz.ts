@@ -5,12 +5,6 @@ import { getCertificadoDaRaiz } from './db/stores/cadastros/certificadoStore.ts'
 import type { Vault } from './ports/certificados.ts';
 import { type SefazClient, sefazClient } from './sefaz/client.ts';
 
-interface SefazParts {
-  database: Database;
-  vault: Vault;
-  agora: () => Date;
-}
-
 /** The configured tax authority, else the sandbox's; null without either. */
 export const openSefaz = (
   {
@@ -22,7 +16,7 @@ export const openSefaz = (
     RENAVE_TIMEOUT_MS: timeoutMs,
   }: Config,
   treinamento: { url: string | undefined; ca: string | null },
-  { database, vault, agora }: SefazParts,
+  { database, vault, agora }: { database: Database; vault: Vault; agora: () => Date },
 ): SefazClient | null => {
   const distribuicao = SEFAZ_URL ?? treinamento.url;
   const evento = SEFAZ_EVENTS_URL ?? treinamento.url;
