@@ -42,8 +42,12 @@ const createUsadoMock = useCase(rotas.criarVeiculoMock, async (chamada) => {
   onlyInTraining(chamada);
   const { input, usuario } = chamada;
   const criado = await askAtOnce(chamada, criarNoRenave(), {
-    ...input,
+    sufixoPlacaMock: input.sufixoPlacaMock,
+    cpfProprietarioMock: input.cpfProprietarioMock,
+    nomeProprietarioMock: input.nomeProprietarioMock,
     ufJurisdicaoMock: input.ufJurisdicaoMock.toUpperCase(),
+    veiculoRouboFurtoMock: input.veiculoRouboFurtoMock,
+    veiculoBaixadoMock: input.veiculoBaixadoMock,
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   });
   await registerMock(chamada, criado);

@@ -21,7 +21,8 @@ export const veiculoMockBy = (rota: typeof entradaZeroKm.criarVeiculoMock, grupo
     const { input, empresa, usuario, ports } = chamada;
     onlyInTraining(chamada);
     const resposta = await ports.renave.callRenave(empresa.codigo, criarNoRenave(grupo), {
-      ...input,
+      sufixoChassi: input.sufixoChassi,
+      veiculoAcabado: input.veiculoAcabado,
       cpfOperadorResponsavel: cpfDoOperador(usuario),
     });
     if (resposta.tipo === 'recusada')
