@@ -10,6 +10,7 @@ import { usadosDeTreinamento } from './mock.ts';
 import { recebimentosDeUsados } from './receber.ts';
 import { vendaDeUsados } from './vender.ts';
 
+/** Used vehicles, from fitness query to sale; the registry completes their entries asynchronously. */
 export const usados = areaOf(
   consultasDeUsados,
   entradasDeUsados,
