@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { ArquivosParaLer, ItensLidos, LeitorDeNotas } from '../ports/notas.ts';
-import { ThreadPool } from '../threads/threadPool.ts';
+import { threadPool } from '../threads/threadPool.ts';
 import { arquivosSemLeitura } from './readArquivos.ts';
 
 const PROGRAM = join(import.meta.dirname, 'readArquivosThread.ts');
@@ -18,7 +18,7 @@ const ownBytes = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
 
 /** Reads packs in a pool of worker threads, companies in turn, off the event loop. */
 export const readerOfNotas = (): LeitorDeNotas & { close(): Promise<void> } => {
-  const pool = new ThreadPool<ArquivosParaLer, ItensLidos>({ program: PROGRAM, size: THREADS, reserva: 1 });
+  const pool = threadPool<ArquivosParaLer, ItensLidos>({ program: PROGRAM, size: THREADS, reserva: 1 });
   return {
     read: ({ conteudo, ...pacote }) => {
       const own = ownBytes(conteudo);

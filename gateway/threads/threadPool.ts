@@ -2,6 +2,13 @@ import type { Transferable } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
 import { TurnQueue } from './turnQueue.ts';
 
+export interface ThreadPool<I, O> {
+  /** Runs one task in a thread when its owner's turn comes; buffers in `given` are transferred, not copied. */
+  run(owner: string, input: I, given?: readonly Transferable[]): Promise<O>;
+  /** Ends all threads; pending tasks fail. */
+  close(): Promise<void>;
+}
+
 interface Task<I, O> {
   owner: string;
   input: I;
@@ -25,8 +32,7 @@ interface ThreadPoolOptions {
  */
 const YOUNG_MB = 32;
 
-/** Pool of threads that run `program` (see `answerEach`) and serve owners in turn. @concept thread pool */
-export class ThreadPool<I, O> {
+class Threads<I, O> {
   readonly #options: ThreadPoolOptions;
   readonly #waiting = new TurnQueue<Task<I, O>>();
   readonly #idle: Worker[] = [];
@@ -37,7 +43,6 @@ export class ThreadPool<I, O> {
     this.#options = options;
   }
 
-  /** Runs one task in a thread when its owner's turn comes; buffers in `given` are transferred, not copied. */
   async run(owner: string, input: I, given: readonly Transferable[] = []): Promise<O> {
     if (this.#closed) throw new Error('The thread pool is closed');
     const { promise, resolve, reject } = Promise.withResolvers<O>();
@@ -46,7 +51,6 @@ export class ThreadPool<I, O> {
     return promise;
   }
 
-  /** Ends all threads; pending tasks fail. */
   async close(): Promise<void> {
     this.#closed = true;
     for (let task = this.#waiting.shift(); task; task = this.#waiting.shift())
@@ -104,3 +108,9 @@ export class ThreadPool<I, O> {
     this.#next();
   }
 }
+
+/** Pool of threads that run `program` (see `answerEach`) and serve owners in turn. @concept thread pool */
+export const threadPool = <I, O>(options: ThreadPoolOptions): ThreadPool<I, O> => {
+  const threads = new Threads<I, O>(options);
+  return { run: (...work) => threads.run(...work), close: () => threads.close() };
+};

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ThreadPool } from '#gateway/threads/threadPool.ts';
+import { type ThreadPool, threadPool } from '#gateway/threads/threadPool.ts';
 import type { Order } from './obedientThread.ts';
 
 type AnswerOfThread = { thread: number; bytes: number };
@@ -8,7 +8,7 @@ type AnswerOfThread = { thread: number; bytes: number };
 describe('a pool of threads', () => {
   let pool: ThreadPool<Order, AnswerOfThread>;
   const open = (size: number, reserva?: number) => {
-    pool = new ThreadPool({ program: join(import.meta.dirname, 'obedientThread.ts'), size, reserva });
+    pool = threadPool({ program: join(import.meta.dirname, 'obedientThread.ts'), size, reserva });
     return pool;
   };
   afterEach(() => pool.close());
