@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -134,7 +133,7 @@ const openAdapters = async (
   const uso = createUso(usoStore(deTodas(database.kysely)), log);
   const client = renaveClient({
     url: renave.url,
-    ca: renave.ca ?? (config.RENAVE_CA ? readFileSync(config.RENAVE_CA, 'utf8') : null),
+    ca: renave.ca ?? config.RENAVE_CA,
     timeoutMs: config.RENAVE_TIMEOUT_MS,
     certificado: (codigo) => empresa(codigo).certificado.get(),
     ouviu: createAlcance(empresa, log),
@@ -166,7 +165,7 @@ const openAdapters = async (
     treinamento,
     sistemas,
     vault,
-    autoridades: config.ICP_BRASIL_CA ? readFileSync(config.ICP_BRASIL_CA, 'utf8') : (renave.ca ?? null),
+    autoridades: config.ICP_BRASIL_CA ?? renave.ca,
     agora,
     background,
     versao: metricas.versao,

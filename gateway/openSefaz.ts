@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Config } from './config.ts';
 import type { Database } from './db/driver/database.ts';
 import { deTodas } from './db/driver/tenancy/tenancy.ts';
 import { getCertificadoDaRaiz } from './db/stores/cadastros/certificadoStore.ts';
 import type { Vault } from './ports/certificados.ts';
 import { type SefazClient, sefazClient } from './sefaz/client.ts';
-
-interface SefazParts {
-  database: Database;
-  vault: Vault;
-  agora: () => Date;
-}
 
 /** The configured tax authority, else the sandbox's; null without either. */
 export const openSefaz = (
@@ -23,12 +16,12 @@ export const openSefaz = (
     RENAVE_TIMEOUT_MS: timeoutMs,
   }: Config,
   treinamento: { url: string | undefined; ca: string | null },
-  { database, vault, agora }: SefazParts,
+  { database, vault, agora }: { database: Database; vault: Vault; agora: () => Date },
 ): SefazClient | null => {
   const distribuicao = SEFAZ_URL ?? treinamento.url;
   const evento = SEFAZ_EVENTS_URL ?? treinamento.url;
   if (!distribuicao || !evento) return null;
-  const ca = SEFAZ_CA ? readFileSync(SEFAZ_CA, 'utf8') : SEFAZ_URL ? null : treinamento.ca;
+  const ca = SEFAZ_CA ?? (SEFAZ_URL ? null : treinamento.ca);
   const certificado = (codigo: number) => getCertificadoDaRaiz(deTodas(database.kysely), codigo);
   const ambiente = SEFAZ_ENVIRONMENT === 'homologation' ? '2' : '1';
   return sefazClient({

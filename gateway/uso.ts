@@ -11,17 +11,12 @@ export const createUso = (store: Pick<Ports['uso'], 'add'>, log: Log) => {
   const count = (codigoEmpresa: number, { tipo, codigo, milissegundos, bytes }: Chamado, chamadas = 1) => {
     const faixa = faixaDe(milissegundos / chamadas);
     const chave = `${codigoEmpresa} ${tipo} ${codigo} ${faixa}`;
-    const antes = somados.get(chave) ?? {
+    const antes = somados.get(chave) ?? { chamadas: 0, milissegundos: 0, bytes: 0 };
+    somados.set(chave, {
       codigoEmpresa,
       tipo,
       codigo,
       faixa,
-      chamadas: 0,
-      milissegundos: 0,
-      bytes: 0,
-    };
-    somados.set(chave, {
-      ...antes,
       chamadas: antes.chamadas + chamadas,
       milissegundos: antes.milissegundos + milissegundos,
       bytes: antes.bytes + bytes,

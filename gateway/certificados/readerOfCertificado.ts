@@ -33,12 +33,9 @@ export const readerOfPfx = (
     read(cnpj, { pfx, senha, cnpj, autoridades, agora: agora() });
 };
 
-interface LeitorOptions {
+interface LeitorOptions extends Confianca {
   chaves: ChaveServidorStore;
   vault: Vault;
-  agora: () => Date;
-  /** PEM of the trusted roots; null when none are configured. */
-  autoridades: string | null;
   limites?: Partial<ReaderLimits>;
 }
 

@@ -3,6 +3,7 @@
 import 'node:tls';
 import type { X509Certificate } from 'node:crypto';
 import { compact } from '#domain/values/compact.ts';
+import type { Signatario } from '../ports/assinaturas.ts';
 import { bytesOf, childAt, childrenOf, isBmp, isUtf8, type Node, oidOf, parse } from './pkcs12/asn1.ts';
 
 /** ICP-Brasil's otherName OIDs: the company's CNPJ, and data only in a natural person's certificate. */
@@ -37,12 +38,6 @@ const otherNames = (certificate: X509Certificate): Map<string, string> => {
   return new Map(names.filter(([id]) => id !== ''));
 };
 
-export interface TitularDoCertificado {
-  nome: string;
-  /** CNPJ (14 characters), CPF (11) or empty. */
-  documento: string;
-}
-
 /** Control characters are removed; PostgreSQL rejects NUL. */
 const clean = (text: string): string => text.replace(/\p{Cc}/gu, '').trim();
 
@@ -52,7 +47,7 @@ const commonName = (certificate: X509Certificate): string => {
 };
 
 /** Holder of a certificate: ICP-Brasil's common name is `NOME:DOCUMENTO`, and an otherName repeats the document. */
-export const titularOf = (certificate: X509Certificate): TitularDoCertificado => {
+export const titularOf = (certificate: X509Certificate): Omit<Signatario, 'quando'> => {
   const cn = commonName(certificate);
   const [, nome = cn, suffix = ''] = /^(.*):([^:]*)$/.exec(cn) ?? [];
   const names = otherNames(certificate);

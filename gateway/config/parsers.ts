@@ -34,16 +34,17 @@ const readVideos = (text: string): Videos => {
   return read as Videos;
 };
 
-export const integer =
-  (fallback: number, min: number, max: number) =>
-  (text: string | undefined, name: string): number => {
+export const integer = (fallback: number, min: number, max: number) => ({
+  default: String(fallback),
+  parse: (text: string | undefined, name: string): number => {
     if (text === undefined || text === '') return fallback;
     const value = Number(text);
     if (!Number.isInteger(value) || value < min || value > max) {
       throw new ConfigError(name, `esperado um número inteiro de ${min} a ${max}`);
     }
     return value;
-  };
+  },
+});
 
 export const url =
   (...protocols: string[]) =>
@@ -84,13 +85,19 @@ export const cnpj = (text: string | undefined, name: string): string | null => {
   return normal;
 };
 
-export const oneOf =
-  (fallback: string, ...values: string[]) =>
-  (text: string | undefined, name: string): string => {
+export const oneOf = (fallback: string, ...values: string[]) => ({
+  default: fallback,
+  parse: (text: string | undefined, name: string): string => {
     if (!text) return fallback;
     if (!values.includes(text)) throw new ConfigError(name, `esperado um de: ${values.join(', ')}`);
     return text;
-  };
+  },
+});
+
+export const textOr = (fallback: string) => ({
+  default: fallback,
+  parse: (text: string | undefined): string => text || fallback,
+});
 
 export const emailAddress = (text: string | undefined, name: string): string | null => {
   if (!text) return null;
@@ -125,10 +132,11 @@ export const videos = (text: string | undefined, name: string): Videos | null =>
 
 export const optional = (text: string | undefined): string | null => text || null;
 
-/** The path of a file that is there and holds PEM. */
-export const pemFile = (text: string | undefined, name: string): string | null => {
-  if (!text) return null;
-  if (!readOr(text, '').includes('-----BEGIN'))
+/** What the file at a path holds, which is PEM. */
+export const pemFile = (path: string | undefined, name: string): string | null => {
+  if (!path) return null;
+  const pem = readOr(path, '');
+  if (!pem.includes('-----BEGIN'))
     throw new ConfigError(name, 'esperado o caminho de um arquivo PEM que possa ser lido');
-  return text;
+  return pem;
 };

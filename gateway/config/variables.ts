@@ -10,6 +10,7 @@ import {
   pemFile,
   proxies,
   secret,
+  textOr,
   url,
   videos,
 } from './parsers.ts';
@@ -32,11 +33,10 @@ export const SENHA_DO_CREDITO = 'Credito#2026';
 
 /** All environment variables of the gateway; nothing else in the project reads the environment. */
 export const variables = {
-  PORT: { about: 'Port of the console and the API', default: '3000', parse: integer(3000, 0, 65535) },
+  PORT: { about: 'Port of the console and the API', ...integer(3000, 0, 65535) },
   HOST: {
     about: 'Address to listen on; sandbox mode refuses anything but loopback',
-    default: '127.0.0.1',
-    parse: (text) => text || '127.0.0.1',
+    ...textOr('127.0.0.1'),
   },
   TRUST_PROXY: {
     about:
@@ -46,17 +46,15 @@ export const variables = {
   DRAIN_SECONDS: {
     about:
       'How long a gateway that is asked to stop goes on serving after `/api/pronto` says 503: longer than the proxy takes to notice',
-    default: '0',
-    parse: integer(0, 0, 300),
+    ...integer(0, 0, 300),
   },
   METRICS_PORT: {
     about: 'Port of `GET /metrics` for Prometheus; without it there is none',
-    parse: (text, name) => (text ? integer(0, 0, 65535)(text, name) : null),
+    parse: (text, name) => (text ? integer(0, 0, 65535).parse(text, name) : null),
   },
   METRICS_HOST: {
     about: 'Address that the metrics are read at; whoever reaches it reads them',
-    default: '127.0.0.1',
-    parse: (text) => text || '127.0.0.1',
+    ...textOr('127.0.0.1'),
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     about: 'Collector of OpenTelemetry traces (OTLP over HTTP); without it nothing is traced',
@@ -89,8 +87,7 @@ export const variables = {
   SEFAZ_ENVIRONMENT: {
     about:
       'The tax authority’s environment: `production` or `homologation`; its addresses must be of the same',
-    default: 'production',
-    parse: oneOf('production', 'production', 'homologation'),
+    ...oneOf('production', 'production', 'homologation'),
   },
   SEFAZ_URL: {
     about: 'The tax authority’s distribution of invoices; the sandbox has its own',
@@ -183,31 +180,23 @@ export const variables = {
     about: 'Commit that `/api/saude` and the support screen name; unless told that of the folder’s git',
     parse: optional,
   },
-  RENAVE_CONCURRENCY: {
-    about: 'Operations at the registry at the same time',
-    default: '8',
-    parse: integer(8, 1, 64),
-  },
+  RENAVE_CONCURRENCY: { about: 'Operations at the registry at the same time', ...integer(8, 1, 64) },
   RENAVE_QUESTIONS: {
     about:
       'Questions an hour, at most, about entries that wait for the Detran and stocks that are compared in the background: of all companies and gateways together',
-    default: '7200',
-    parse: integer(7200, 1, 3_600_000),
+    ...integer(7200, 1, 3_600_000),
   },
   RENAVE_QUESTIONS_COMPANY: {
     about: 'Those about entries, of each company',
-    default: '1200',
-    parse: integer(1200, 1, 3_600_000),
+    ...integer(1200, 1, 3_600_000),
   },
   /** @concept timeout of a call to the registry */
   RENAVE_TIMEOUT_MS: {
     about: 'How long an answer of the registry is waited for',
-    default: '60000',
-    parse: integer(60_000, 100, 160_000),
+    ...integer(60_000, 100, 160_000),
   },
   LOG_LEVEL: {
     about: 'fatal, error, warn, info, debug or silent',
-    default: 'info',
-    parse: oneOf('info', 'fatal', 'error', 'warn', 'info', 'debug', 'silent'),
+    ...oneOf('info', 'fatal', 'error', 'warn', 'info', 'debug', 'silent'),
   },
 } satisfies Record<string, Variable<unknown>>;

@@ -28,3 +28,10 @@ export interface Area {
   operacoes?: readonly AnyOperacao[];
   jobs?: readonly AnyJob[];
 }
+
+/** One area of several files, each of which lists what is its own. */
+export const areaOf = (...partes: readonly Area[]): Required<Area> => ({
+  useCases: partes.flatMap(({ useCases }) => useCases),
+  operacoes: partes.flatMap(({ operacoes = [] }) => operacoes),
+  jobs: partes.flatMap(({ jobs = [] }) => jobs),
+});

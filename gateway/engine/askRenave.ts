@@ -41,21 +41,30 @@ export interface Pergunta {
   run: (quem: Asker, desde: string) => Promise<Ouvida>;
 }
 
+/** A question of one call; `keep` stores its answer, in a transaction. */
+export const perguntaDe = <N extends NomeDePergunta, C>(
+  nome: N,
+  assunto: Assunto,
+  callRenave: (quem: Asker) => Promise<RespostaRenave<C>>,
+  keep: (stores: EmpresaStores, corpo: C, desde: string, quem: Asker) => Promise<void>,
+): Pergunta & { nome: N } => ({
+  nome,
+  assunto,
+  run: async (quem, desde) => {
+    const dita = await callRenave(quem);
+    if (dita.tipo !== 'ok') return dita;
+    return { tipo: 'ok', keep: (stores) => keep(stores, dita.corpo, desde, quem) };
+  },
+});
+
 /** A question about one vehicle; the mapped answer is stored with the question. */
 export const perguntaDeUm = <C>(
   nome: PerguntaDeUm,
   assunto: Assunto,
   callRenave: (quem: Asker) => Promise<RespostaRenave<C>>,
   respostaOf: (corpo: C) => unknown,
-): Pergunta & { nome: PerguntaDeUm } => ({
-  nome,
-  assunto,
-  run: async (quem) => {
-    const dita = await callRenave(quem);
-    if (dita.tipo !== 'ok') return dita;
-    return { tipo: 'ok', keep: (stores) => stores.perguntas.answer(nome, respostaOf(dita.corpo)) };
-  },
-});
+) =>
+  perguntaDe(nome, assunto, callRenave, (stores, corpo) => stores.perguntas.answer(nome, respostaOf(corpo)));
 
 /** A question with the time that each of its renewals lasts. */
 interface Arrendada extends PerguntaTomada {

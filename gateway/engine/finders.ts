@@ -30,22 +30,11 @@ const vendidos =
   ({ estoque }, consulta, { dataSaidaInicial: de, dataSaidaFinal: ate }) =>
     estoque.listFinalizados({ ...consulta, periodo: { de, ate } }, especie);
 
-const autorizadosDe = ({
-  apenasAutorizadosITE,
-  apenasAutorizadosEstabelecimento,
-}: Input<'emEstoque'>): 'ite' | 'estabelecimento' | null => {
-  if (apenasAutorizadosITE) return 'ite';
-  return apenasAutorizadosEstabelecimento ? 'estabelecimento' : null;
-};
-
-/** A screen that authorises asks about authorisations, either way. */
-const paraQuem = ({
-  apenasAutorizadosITE,
-  apenasAutorizadosEstabelecimento,
-}: Input<'emEstoque'>): 'ite' | 'estabelecimento' | null => {
-  if (apenasAutorizadosITE !== null) return 'ite';
-  return apenasAutorizadosEstabelecimento === null ? null : 'estabelecimento';
-};
+/** The destination whose flag is so, of the two that vehicles in stock are authorised to. */
+const destinoDe = (
+  { apenasAutorizadosITE: ite, apenasAutorizadosEstabelecimento: estabelecimento }: Input<'emEstoque'>,
+  isSo: (flag: boolean | null) => boolean,
+) => (isSo(ite) ? 'ite' : isSo(estabelecimento) ? 'estabelecimento' : null);
 
 const emEstoque =
   (especie: EspecieTransferida): Of<'emEstoque'> =>
@@ -54,8 +43,9 @@ const emEstoque =
       {
         ...consulta,
         periodo: { de: input.dataEntradaInicial, ate: input.dataEntradaFinal },
-        autorizados: autorizadosDe(input),
-        para: paraQuem(input),
+        autorizados: destinoDe(input, (flag) => flag === true),
+        // A screen that authorises asks about authorisations, either way.
+        para: destinoDe(input, (flag) => flag !== null),
         inacabados: input.apenasVeiculoInacabado === true,
       },
       especie,

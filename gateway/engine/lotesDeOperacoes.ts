@@ -23,7 +23,7 @@ export const lotesDeOperacoes: Area = {
   useCases: [
     useCase(rotas.resumo, async (chamada) => {
       const { lote, operacao } = await loteOf(chamada);
-      const tudo = { ...pagingOf({ page: 1, perPage: 1 }), ordemCampo: null, estado: null };
+      const tudo = { page: 1, perPage: 1, ordemCampo: null, estado: null };
       const { quantidades, totais } = await chamada.stores.lotesDeOperacoes.list(lote, tudo);
       const quantas = quantidades as Record<EstadoDaPedida | 'total', number>;
       const pedidoEm = new Date(lote.criada).toISOString();
@@ -36,7 +36,6 @@ export const lotesDeOperacoes: Area = {
       const { lote } = await loteOf(chamada);
       return stores.lotesDeOperacoes.list(lote, {
         ...pagingOf(input),
-        ordemCampo: input.ordemCampo,
         estado: (input.estadoDaLinha ?? null) as EstadoDaPedida | null,
       });
     }),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Paging } from '#contract/list.ts';
 import type { InputOf, Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { RowsOf } from '#domain/fields/pessoas.ts';
@@ -201,22 +202,19 @@ export const readStored = async (
 };
 
 /** Page of a list that is asked for; only calls of systems give a cursor (`depoisDe`). */
-export interface PaginaPedida extends Pick<Paginada, 'depoisDe'> {
-  page: number | null;
-  perPage: number | null;
-}
+export type PaginaPedida = Pick<Paging, 'page' | 'perPage' | 'ordemCampo'> & Pick<Paginada, 'depoisDe'>;
 
-/** Page and page size, by default 1 and 25. */
-export const pagingOf = ({ page, perPage, depoisDe }: PaginaPedida) => ({
+/** Page and page size, by default 1 and 25, and the order. */
+export const pagingOf = ({ page, perPage, ordemCampo, depoisDe }: PaginaPedida) => ({
   page: page ?? 1,
   perPage: perPage ?? 25,
+  ordemCampo,
   ...(depoisDe !== undefined && { depoisDe }),
 });
 
 /** Paging, order, search text and state, common to all vehicle lists. */
 export const consultaOf = (
   input: PaginaPedida & {
-    ordemCampo: string | null;
     descricaoFiltro?: string | null;
     estadoDaLinha?: string | null;
     lote?: number | null;
@@ -225,7 +223,6 @@ export const consultaOf = (
   },
 ) => ({
   ...pagingOf(input),
-  ordemCampo: input.ordemCampo,
   descricaoFiltro: input.descricaoFiltro ?? null,
   estado: input.estadoDaLinha ?? null,
   ...(input.lote != null && { lote: input.lote }),

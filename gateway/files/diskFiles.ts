@@ -16,6 +16,11 @@ const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
+const noneIfMissing = (error: unknown): never[] => {
+  if (isMissing(error)) return [];
+  throw error;
+};
+
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
@@ -120,10 +125,7 @@ const readAllOf = async (path: string, key: string, range?: Range): Promise<Uint
 
 /** Keys below a folder; temporary files are hidden by their leading dot. */
 async function* keysBelow(dir: string, folder: string): AsyncGenerator<string> {
-  const entries = await opendir(join(dir, folder)).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const entries = await opendir(join(dir, folder)).catch(noneIfMissing);
   for await (const entry of entries) {
     if (entry.name.startsWith('.')) continue;
     const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -147,10 +149,7 @@ export const diskFiles = (dir: string): FileStore => {
     remove: async (key) => rm(pathOf(key), { force: true }),
     listAll: () => keysBelow(dir, ''),
     list: async (folder) => {
-      const entries = await readdir(pathOf(folder), { withFileTypes: true }).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
+      const entries = await readdir(pathOf(folder), { withFileTypes: true }).catch(noneIfMissing);
       return entries.filter((entry) => entry.isFile()).map(({ name }) => `${folder}/${name}`);
     },
   };

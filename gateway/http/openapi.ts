@@ -66,6 +66,15 @@ export const bodyOf = ({ files, method }: Route, content: () => JsonSchema): Jso
   return method === 'GET' || method === 'DELETE' ? null : { content: content() };
 };
 
+/** A header of a call, or of an event. */
+export const headerOf = (name: string, description: string, schema: JsonSchema = { type: 'string' }) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+});
+
 const securityOf = (route: Route): JsonSchema | null => {
   const { access, right } = route;
   if (access === 'publica') return null;

@@ -8,23 +8,16 @@ import {
 import type { Field } from '#domain/fields/field.ts';
 import { EXEMPLOS } from './examples.ts';
 import { type JsonSchema, rowSchema } from './jsonSchema.ts';
-
-const header = (name: string, description: string): JsonSchema => ({
-  name,
-  in: 'header',
-  required: true,
-  description,
-  schema: { type: 'string' },
-});
+import { headerOf } from './openapi.ts';
 
 const HEADERS = [
-  header('webhook-id', 'O id do evento, o mesmo a cada tentativa.'),
-  header('webhook-timestamp', 'Quando foi enviado, em segundos desde 1970.'),
-  header(
+  headerOf('webhook-id', 'O id do evento, o mesmo a cada tentativa.'),
+  headerOf('webhook-timestamp', 'Quando foi enviado, em segundos desde 1970.'),
+  headerOf(
     'webhook-signature',
     'v1,HMAC-SHA256 de id.timestamp.corpo em base64; várias, separadas por espaço.',
   ),
-];
+].map((header) => ({ ...header, required: true }));
 
 const ENDERECO = enderecoDe(`operacoes/${EXEMPLOS.operacao}`);
 

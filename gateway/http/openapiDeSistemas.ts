@@ -6,7 +6,7 @@ import { errorKinds } from '#domain/errors.ts';
 import { TIPO_DE_PROBLEMA } from '#domain/problema.ts';
 import { exampleOf } from './examples.ts';
 import { type JsonSchema, rowSchema } from './jsonSchema.ts';
-import { bodyOf, inputOf } from './openapi.ts';
+import { bodyOf, headerOf, inputOf } from './openapi.ts';
 import { openapiDeEventos } from './openapiDeEventos.ts';
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
@@ -58,40 +58,26 @@ const answerOf = (porta: PortaDeSistema): JsonSchema => {
 const json = (schema: JsonSchema): JsonSchema => ({
   'application/json': { schema, example: exampleOf(schema, schemas) },
 });
-const header = (name: string, description: string, schema: JsonSchema): JsonSchema => ({
-  name,
-  in: 'header',
-  required: false,
-  description,
-  schema,
-});
 
-const EMPRESA = header('X-Empresa-Cnpj', 'A filial pela qual o token age; sem ele, a empresa do token.', {
-  type: 'string',
-});
-const CHAVE = header(
+const EMPRESA = headerOf('X-Empresa-Cnpj', 'A filial pela qual o token age; sem ele, a empresa do token.');
+const CHAVE = headerOf(
   'Idempotency-Key',
   `Uma chave por pedido: repetido com ela, ele não é feito de novo, e a resposta é a mesma por ${HORAS_DA_CHAVE} horas.`,
   { type: 'string', minLength: 1, maxLength: 255 },
 );
-const PREFER = header(
+const PREFER = headerOf(
   'Prefer',
   `wait=N espera até N segundos (no máximo ${MAIOR_ESPERA_S}) pelo fim da operação.`,
-  {
-    type: 'string',
-  },
 );
 
-const SE_VERSAO = header(
+const SE_VERSAO = headerOf(
   'If-Match',
   'O ETag que veio com o registro, em vez da versão: 412 se alguém o alterou depois.',
-  { type: 'string' },
 );
-const CONFIRMADO = header(
+const CONFIRMADO = headerOf(
   'Confirmado',
   'O que quem decidiu viu, como taxa=187.50, quantos=1, valor=98500.00, registro=77; cada parte é opcional. ' +
     'Se algo já não for assim, nada é feito: 409 com code mudou, e em mudou tudo como é agora.',
-  { type: 'string' },
 );
 const ETAG = { ETag: { description: 'A versão do registro', schema: { type: 'string' } } };
 

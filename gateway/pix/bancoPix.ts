@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import type { PagamentoAvulso, PagamentoPix, PixPort } from '../ports/pix.ts';
 
-interface Options {
+export interface BancoPixOptions {
   /** Base URL of the API without a trailing slash. */
   url: string;
   clientId: string;
@@ -33,7 +33,7 @@ interface RespostaDoBanco {
 }
 
 /** HTTP client with a cached OAuth token. */
-const asker = ({ url, clientId, clientSecret, certificado, ca }: Options) => {
+const asker = ({ url, clientId, clientSecret, certificado, ca }: BancoPixOptions) => {
   const secureContext = createSecureContext({
     ...(certificado !== null && { cert: certificado, key: certificado }),
     ...(ca !== null && { ca: [...getCACertificates('default'), ca] }),
@@ -117,7 +117,7 @@ const avulsoOf = (pix: Record<string, unknown>): PagamentoAvulso => {
 };
 
 /** Client of the central bank's API Pix. */
-export const bancoPix = (options: Options): PixPort & { close(): Promise<void> } => {
+export const bancoPix = (options: BancoPixOptions): PixPort & { close(): Promise<void> } => {
   const { chave, segredo } = options;
   const { ask, close } = asker(options);
   return {

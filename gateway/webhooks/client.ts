@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Agent } from 'undici';
 import { exchange } from '../exchange/exchange.ts';
-import type { WebhookPort } from '../ports/webhooks.ts';
+import type { RespostaDoSistema, WebhookPort } from '../ports/webhooks.ts';
 import { ENDERECO_FECHADO, isPublicAddress, publicLookup } from './publicAddress.ts';
 
 /** Time limit of a delivery to a webhook's endpoint. */
@@ -27,6 +27,13 @@ const ERROS: Readonly<Record<string, string>> = {
 /** What is kept of an answer: PostgreSQL holds neither NUL nor half a letter. */
 const keptOf = (body: Buffer): string =>
   body.toString('utf8').slice(0, KEPT).toWellFormed().replaceAll('\0', '\uFFFD');
+
+const withoutWords = (status: number | null, erro: string | null): RespostaDoSistema => ({
+  status,
+  retryAfter: null,
+  corpo: '',
+  erro,
+});
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
@@ -54,7 +61,7 @@ export const webhookClient = (local: readonly string[], lookup = publicLookup())
     refuses: (url) => refusal(url, allowed),
     send: async (address, headers, corpo) => {
       const erro = refusal(address, allowed);
-      if (erro) return { status: null, retryAfter: null, corpo: '', erro };
+      if (erro) return withoutWords(null, erro);
       const { origin, pathname, search } = new URL(address);
       const request = {
         origin,
@@ -70,14 +77,8 @@ export const webhookClient = (local: readonly string[], lookup = publicLookup())
         return { status, retryAfter: answered['retry-after'] ?? null, corpo: keptOf(body), erro: null };
       }
       // An answer that goes on and on is one: its status came.
-      if (ended.status !== null) return { status: ended.status, retryAfter: null, corpo: '', erro: null };
-      const { code } = ended;
-      return {
-        status: null,
-        retryAfter: null,
-        corpo: '',
-        erro: ERROS[code] ?? `Não foi possível conectar (${code}).`,
-      };
+      if (ended.status !== null) return withoutWords(ended.status, null);
+      return withoutWords(null, ERROS[ended.code] ?? `Não foi possível conectar (${ended.code}).`);
     },
     close: async () => {
       await Promise.all([abroad.destroy(), here.destroy()]);

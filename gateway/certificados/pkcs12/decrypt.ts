@@ -92,25 +92,25 @@ export const pbkdf2Key = (
   return pbkdf2Sync(senha, bytesOf(salt), count, size, hmac);
 };
 
-const keyAndVector = (
-  parameters: Node,
-  senha: string | null,
-  { keySize, ivSize }: Cipher,
-  orcamento: Orcamento,
-): [Buffer, Buffer] => {
-  const salt = bytesOf(childAt(parameters, 0));
-  const rounds = integerOf(childAt(parameters, 1));
-  const digest = DIGESTS['1.3.14.3.2.26'] ?? { name: 'sha1', block: 64 };
-  const derive = (purpose: number, size: number) =>
-    deriveKey({ orcamento, senha, salt, rounds, digest, purpose, size });
-  return [derive(PURPOSE.key, keySize), derive(PURPOSE.iv, ivSize)];
-};
-
 interface Prepared {
   cipher: Cipher;
   key: Buffer;
   iv: Buffer;
 }
+
+const preparePkcs12 = (
+  parameters: Node,
+  senha: string | null,
+  cipher: Cipher,
+  orcamento: Orcamento,
+): Prepared => {
+  const salt = bytesOf(childAt(parameters, 0));
+  const rounds = integerOf(childAt(parameters, 1));
+  const digest = DIGESTS['1.3.14.3.2.26'] ?? { name: 'sha1', block: 64 };
+  const derive = (purpose: number, size: number) =>
+    deriveKey({ orcamento, senha, salt, rounds, digest, purpose, size });
+  return { cipher, key: derive(PURPOSE.key, cipher.keySize), iv: derive(PURPOSE.iv, cipher.ivSize) };
+};
 
 const preparePbes2 = (parameters: Node, senha: Buffer, orcamento: Orcamento): Prepared => {
   const encryption = childAt(parameters, 1);
@@ -137,12 +137,7 @@ const attemptsOf = (algorithm: Node, senha: string | null, orcamento: Orcamento)
     return passwordBytes(senha ?? '').map((bytes) => () => preparePbes2(parameters, bytes, orcamento));
   const cipher = PKCS12_CIPHERS[scheme];
   if (!cipher) throw new UnsupportedError(scheme);
-  return [
-    () => {
-      const [key, iv] = keyAndVector(parameters, senha, cipher, orcamento);
-      return { cipher, key, iv };
-    },
-  ];
+  return [() => preparePkcs12(parameters, senha, cipher, orcamento)];
 };
 
 /**

@@ -8,20 +8,15 @@ import { checkTravaDeRemocao, registroOf } from './fieldLocks.ts';
 import { GANCHOS } from './hooks.ts';
 import { entidadesOf, saveRegistro } from './saveRegistro.ts';
 
-interface ListInput extends PaginaPedida {
-  ordemCampo: string | null;
-  descricaoFiltro?: string | null;
-}
-
 /** CRUD calls of one entity, derived from its definition. */
 const crudUseCases = (entity: AnyEntity): UseCase[] => {
   const routes = crudRoutes(entity);
   const served = new Set(routesOf(entity).map(({ method, path }) => `${method} ${path}`));
   const useCases = [
     useCase(routes.list, (chamada) => {
-      const input = chamada.input as ListInput;
+      const input = chamada.input as PaginaPedida & { descricaoFiltro?: string | null };
       const { page, perPage, depoisDe, ordemCampo, descricaoFiltro = null, ...filtros } = input;
-      const pagina = { ...pagingOf({ page, perPage, depoisDe }), ordemCampo, descricaoFiltro, filtros };
+      const pagina = { ...pagingOf({ page, perPage, depoisDe, ordemCampo }), descricaoFiltro, filtros };
       return entidadesOf(chamada.stores, chamada).list(entity, pagina);
     }),
     useCase(routes.get, async (chamada) =>

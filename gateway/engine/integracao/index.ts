@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { integracao as rotas } from '#contract/gateway/integracao.ts';
 import { MAIOR_ESPERA_S } from '#contract/integracao/porta.ts';
 import type { Answered, Page, PortaDeSistema, Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Area } from '../area.ts';
-import type { BodyPart, Chamada, PedidoDeSistema, RespostaASistema, UseCase } from '../useCase.ts';
+import {
+  arquivoOf,
+  type BodyPart,
+  type Chamada,
+  type PedidoDeSistema,
+  type RespostaASistema,
+  type UseCase,
+} from '../useCase.ts';
 import { readByCursor } from './cursor.ts';
 import { digestOf, hashingParts, once } from './idempotency.ts';
 import { createPedidas, operacoesUseCases } from './operacoes.ts';
@@ -14,11 +20,11 @@ import { consoleInput, publicRecord, type Valores } from './translate.ts';
 type JsonUseCase = Extract<UseCase, { kind: 'json' }>;
 type EnvioUseCase = Extract<UseCase, { kind: 'envio' }>;
 
-const pdfOf = (base64: string, nome: string): RespostaASistema => {
-  const bytes = Buffer.from(base64, 'base64');
-  const arquivo = { nome, tipo: 'application/pdf', conteudo: Readable.from([bytes]), tamanho: bytes.length };
-  return { status: 200, corpo: null, arquivo };
-};
+const pdfOf = (base64: string, nome: string): RespostaASistema => ({
+  status: 200,
+  corpo: null,
+  arquivo: arquivoOf(nome, 'application/pdf', Buffer.from(base64, 'base64')),
+});
 
 interface Dada {
   porta: PortaDeSistema;
@@ -33,12 +39,9 @@ const esperaOf = ({ espera }: PortaDeSistema, { esperaMs }: PedidoDeSistema): nu
 const withMore = (input: Valores, mais: Valores) => ({ ...input, ...mais }) as never;
 
 /** The console's call, as the token's. */
-const consoleCall = async (
-  { porta, chamada, pedido }: Dada,
-  mais: Valores = {},
-): Promise<Chamada<never>> => ({
+const consoleCall = async ({ porta, chamada, pedido }: Dada): Promise<Chamada<never>> => ({
   ...chamada,
-  input: await consoleInput(porta, chamada.input, mais),
+  input: await consoleInput(porta, chamada.input),
   rota: porta.de?.path ?? chamada.rota,
   esperaMs: esperaOf(porta, pedido),
 });

@@ -32,14 +32,9 @@ const askedOf = (fields: Fields, names: Names, input: Valores): Record<string, u
   );
 
 /** The input of the console's call, as valid as the console's own. */
-export const consoleInput = async (
-  { de, pede, monta }: PortaDeSistema,
-  input: never,
-  mais: Valores,
-): Promise<never> => {
+export const consoleInput = async ({ de, pede, monta }: PortaDeSistema, input: never): Promise<never> => {
   if (!de) throw new Error('a call without the console’s has no input of it');
-  const asked = monta ? monta(input) : askedOf(de.input.fields as Fields, pede, input);
-  return validInput(de.input, { ...asked, ...mais });
+  return validInput(de.input, monta ? monta(input) : askedOf(de.input.fields as Fields, pede, input));
 };
 
 const instantOf = (text: string): string => {

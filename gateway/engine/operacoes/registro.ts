@@ -24,11 +24,7 @@ export interface Reserva<Corpo, Refs> {
   /** In the transaction that refuses the intent; a no-op without a reservation. */
   undo: (stores: EmpresaStores, intencao: Intencao, dados: DadosDaIntencao<Corpo, Refs>) => Promise<void>;
   /** When the intent is confirmed: spends the reservation; a shortage is returned for the history. */
-  claim?: (
-    stores: EmpresaStores,
-    intencao: Intencao,
-    dados: DadosDaIntencao<Corpo, Refs>,
-  ) => Promise<Recusa | null>;
+  claim?: Reserva<Corpo, Refs>['run'];
 }
 
 /** A refusal of ours with the vehicle's name, if any; `withoutRow` when no list row shows it. */

@@ -59,7 +59,7 @@ const segundoFator: readonly UseCase[] = [
   }),
   tellingUseCase(rotas.endFator, async (chamada) => {
     const { input, ports, origem, usuario } = chamada;
-    await checkSenhaAtual(chamada, found(await ports.acesso.getConta(usuario.codigo)), input.senhaatual);
+    await checkSenhaAtual(chamada, input.senhaatual);
     const tentativa = { ports, origem, codigoUsuario: usuario.codigo, codigo: input.confirmacao };
     const fator = await ports.segundoFator.get(usuario.codigo);
     if (fator.aplicativo?.confirmado) await checkCodigo(tentativa, () => takesCodigo(tentativa, fator));
@@ -107,11 +107,7 @@ const passkeys: readonly UseCase[] = [
   tellingUseCase(rotas.confirm, async (chamada) => {
     const { input, ports, origem, usuario, tokenHash } = chamada;
     if (!(await checkFator({ ports, origem, codigoUsuario: usuario.codigo }, 'confirmacao', input)))
-      await checkSenhaAtual(
-        chamada,
-        found(await ports.acesso.getConta(usuario.codigo)),
-        input.senhaatual ?? '',
-      );
+      await checkSenhaAtual(chamada, input.senhaatual ?? '');
     await ports.acesso.confirmSessao(tokenHash);
   }),
 ];

@@ -9,7 +9,7 @@ import { refuseCampo } from '../../engine/refuse.ts';
 import { publicUseCase } from '../../engine/useCase.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { checkNova } from './sessao/password.ts';
-import { contada } from './sessao/rateLimit.ts';
+import { refuseBeyond } from './sessao/rateLimit.ts';
 
 /** Code attempts per address in a quarter of an hour. */
 const LIMITE = 10;
@@ -21,8 +21,7 @@ const aberto = async ({ codigoPrimeiroAcesso, registro }: Ports): Promise<boolea
 
 const checkCodigo = async ({ ports, origem }: { ports: Ports; origem: string }, codigo: string) => {
   const { hash } = ports.tokens;
-  if (!(await contada(ports, { chave: `primeiroAcesso:${origem}`, limite: LIMITE })))
-    throw new AppError('muitasTentativas');
+  await refuseBeyond(ports, { chave: `primeiroAcesso:${origem}`, limite: LIMITE });
   // Compares hashes, against timing attacks.
   if (hash(codigo) !== hash(ports.codigoPrimeiroAcesso ?? '')) refuseCampo('codigo', CODIGO_ERRADO);
 };

@@ -7,7 +7,7 @@ import type { Area } from '../../engine/area.ts';
 import { found, publicUseCase } from '../../engine/useCase.ts';
 import type { EnderecoDoCep } from '../../ports/cep.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { contada } from '../acesso/sessao/rateLimit.ts';
+import { refuseBeyond } from '../acesso/sessao/rateLimit.ts';
 
 const ask = async ({ cep: servico, singleFlight }: Ports, cep: string): Promise<EnderecoDoCep | null> => {
   if (!servico) throw new AppError('cepIndisponivel');
@@ -52,15 +52,13 @@ const inOrder = (of: readonly Municipio[]) =>
 
 const estadoDe = (uf: string): Estado => found(estadoBySigla(uf) ?? estadoByCodigo(Number(uf)));
 
-/** Requests per quarter of an hour; a registration needs one or two. */
+/**
+ * Requests without a session per quarter of an hour: a third party's service must not be proxied freely. A registration
+ * needs one or two.
+ */
 const LIMITE = 60;
 
 /** Rate limit without a session: a third party's service must not be proxied freely. */
-const limit = async (ports: Ports, origem: string): Promise<void> => {
-  if (!(await contada(ports, { chave: `cep:${origem}`, limite: LIMITE })))
-    throw new AppError('muitasTentativas');
-};
-
 /** Public catalogues: states, municipalities and addresses. */
 export const catalogos: Area = {
   useCases: [
@@ -74,7 +72,7 @@ export const catalogos: Area = {
       return inOrder(municipios().filter(({ uf }) => uf === sigla));
     }),
     publicUseCase(rotas.cep, async ({ ports, input, origem, quem }) => {
-      if (!(await quem())) await limit(ports, origem);
+      if (!(await quem())) await refuseBeyond(ports, { chave: `cep:${origem}`, limite: LIMITE });
       return fetchCep(ports, input.cep);
     }),
   ],

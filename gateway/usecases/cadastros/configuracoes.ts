@@ -5,14 +5,13 @@ import { may } from '#domain/permissions.ts';
 import type { Area } from '../../engine/area.ts';
 import { avisoRecusas } from '../../engine/operacoes/notifyRecusas.ts';
 import { type Chamada, found, tellingUseCase, useCase } from '../../engine/useCase.ts';
+import { empresasDoGrupo } from '../estoque/historicos/empresasEscolhidas.ts';
 
 const SO_DE_TODAS = 'Só quem atua em nome de todas as empresas do grupo escolhe por todas.';
 
 /** Codes of the group's companies to which the user has access. */
-const minhas = async ({ ports, usuario, empresa }: Chamada<unknown>): Promise<ReadonlySet<number>> => {
-  const stores = await ports.empresasDe(usuario.codigo, { grupoDe: empresa.codigo });
-  return new Set(stores.map(({ codigoEmpresa }) => codigoEmpresa));
-};
+const minhas = async (chamada: Chamada<unknown>): Promise<ReadonlySet<number>> =>
+  new Set(await empresasDoGrupo(chamada));
 
 const descricaoOf = async ({ stores }: Chamada<unknown>, codigo: number): Promise<string> => {
   const todas = await stores.configuracoes.listAll();

@@ -13,11 +13,6 @@ const VALIDADE_MS = 7 * 24 * 60 * 60_000;
 const JA_ABERTO = 'Já há um convite em aberto para este e-mail. Reenvie-o pela lista.';
 const JA_ACEITO = 'Este convite já foi aceito.';
 
-interface Destinatario {
-  nome: string;
-  email: string;
-}
-
 const novoLink = ({ tokens, agora }: Ports) => {
   const token = tokens.create();
   const enviado = agora();
@@ -26,7 +21,11 @@ const novoLink = ({ tokens, agora }: Ports) => {
 };
 
 /** Sends the link; throws `emailNaoEnviado` on failure. */
-const send = async (chamada: Chamada<unknown>, { nome, email }: Destinatario, token: string) => {
+const send = async (
+  chamada: Chamada<unknown>,
+  { nome, email }: { nome: string; email: string },
+  token: string,
+) => {
   const { ports, stores, empresa, usuario } = chamada;
   const { mail } = ports;
   if (!mail) refuseBecause(SEM_CORREIO);

@@ -1,27 +1,25 @@
 import { marcoDe, PRIMEIRO_MARCO } from '#domain/prazos.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
-import { sendAviso } from '../../engine/mail/rateLimit.ts';
+import { type AvisoAUm, sendAviso } from '../../engine/mail/rateLimit.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 /** Lease on a notice; one whose gateway died, or that did not go out, is told after it. */
 const LEASE_MS = 30 * 60_000;
 
-interface AvisoDePrazo {
+/** Told once. */
+interface AvisoDePrazo extends AvisoAUm {
   para: string;
-  assunto: string;
-  linhas: readonly string[];
-  /** Told once; a message sent again after a crash is the same. */
-  chave: string;
   empresa: number | null;
 }
 
 /** True if it went out now. */
-const tell = async (ports: Ports, { para, assunto, linhas, chave, empresa }: AvisoDePrazo) => {
+const tell = async (ports: Ports, { para, empresa, ...aviso }: AvisoDePrazo) => {
   const { mail, prazos, log, agora } = ports;
+  const { chave } = aviso;
   if (!mail || !(await prazos.claim(chave, agora(), LEASE_MS))) return false;
   try {
-    const motivo = await sendAviso(ports, 'aviso', { endereco: para, empresa }, { assunto, linhas, chave });
+    const motivo = await sendAviso(ports, 'aviso', { endereco: para, empresa }, aviso);
     if (motivo) throw new Error(motivo);
   } catch (error) {
     // The others are told nevertheless, and this one after its lease.

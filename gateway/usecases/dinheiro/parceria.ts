@@ -18,7 +18,6 @@ const consulta = async (chamada: ChamadaParceria) => {
   checkEscolhas(input);
   return ports.historicos.listParceria(await empresasEscolhidas(chamada, input.idsEmpresas), {
     ...pagingOf(input),
-    ordemCampo: input.ordemCampo,
     de: input.dataMovimentacaoInicial,
     ate: input.dataMovimentacaoFinal,
     parceiros: input.idsParceiros,

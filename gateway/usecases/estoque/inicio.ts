@@ -15,6 +15,7 @@ import { bomDiaDe, fraseDoDia } from '../../engine/bomDia.ts';
 import { type Lista, listasOf } from '../../engine/exportacao/lists.ts';
 import { type ChamadaSemInput, type UseCase, useCase } from '../../engine/useCase.ts';
 import { validInput } from '../../engine/validInput.ts';
+import { empresasEscolhidas } from './historicos/empresasEscolhidas.ts';
 import { movimentosPorDia } from './historicos/movimentosPorDia.ts';
 
 /** Counting query: the totals come with any page, so one row suffices. */
@@ -68,15 +69,10 @@ const refreshAll = async (listas: DoInicio, chamada: ChamadaSemInput): Promise<v
     await orLeftOut(chamada, route.path, () => refresh?.({ ...chamada, input: {} as never }));
 };
 
-const lojistasDe = async ({
-  empresa,
-  usuario,
-  ports,
-  stores,
-}: ChamadaSemInput): Promise<Inicio['lojistas']> => {
+const lojistasDe = async (chamada: ChamadaSemInput): Promise<Inicio['lojistas']> => {
+  const { empresa, usuario, stores } = chamada;
   if (!empresa.despachante) return null;
-  const alcancadas = await ports.empresasDe(usuario.codigo);
-  const codigos = alcancadas.map(({ codigoEmpresa }) => codigoEmpresa);
+  const codigos = await empresasEscolhidas(chamada, null);
   return stores.inicio.listLojistas(codigos, usuario, LOJISTAS_NO_INICIO);
 };
 

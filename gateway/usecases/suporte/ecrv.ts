@@ -9,7 +9,6 @@ export const ecrv: Area = {
     useCase(rotas.lista, ({ input, ports }) =>
       ports.ecrv.list({
         ...pagingOf(input),
-        ordemCampo: input.ordemCampo,
         vinculados: input.somenteVinculado === true,
       }),
     ),

@@ -6,6 +6,7 @@ import type { InputOf } from '#contract/route.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { centavosFromDecimal, decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { Area } from '../../engine/area.ts';
 import { defineOperacao, type LookUpResult } from '../../engine/operacoes/operacao.ts';
 import { cpfDoOperador, performAndTell } from '../../engine/operacoes/perform.ts';
 import { foundAs, lookIn, mesmoVeiculo } from '../../engine/operacoes/search.ts';
@@ -69,7 +70,7 @@ export const operacaoAutorizarUsado = defineOperacao({
   },
 });
 
-export const operacaoCancelarAutorizacao = defineOperacao({
+const operacaoCancelarAutorizacao = defineOperacao({
   nome: 'cancelarAutorizacaoUsado',
   call: usados.cancelarAutorizacao,
   impedimento: () => null,
@@ -99,7 +100,7 @@ const corpoDe = async (
   cpfOperadorResponsavel: cpfDoOperador(usuario),
 });
 
-export const autorizar = tellingUseCase(rotas.autorizar, async (chamada) => {
+const autorizar = tellingUseCase(rotas.autorizar, async (chamada) => {
   const { input, stores, empresa } = chamada;
   const estoque = found(await stores.usados.getUltimo(input.placaVeiculo));
   if (input.cnpjEstabelecimentoDestino === empresa.cnpj) {
@@ -115,7 +116,7 @@ export const autorizar = tellingUseCase(rotas.autorizar, async (chamada) => {
   return performAndTell(chamada, operacaoAutorizarUsado, item);
 });
 
-export const cancelarAutorizacao = tellingUseCase(rotas.cancelar, async (chamada) => {
+const cancelarAutorizacao = tellingUseCase(rotas.cancelar, async (chamada) => {
   const { input, stores } = chamada;
   const { placa, cnpjDestino } = found(await stores.usados.getAutorizacao(input.placaVeiculo));
   const destino = input.cnpjEstabelecimentoDestino;
@@ -124,7 +125,7 @@ export const cancelarAutorizacao = tellingUseCase(rotas.cancelar, async (chamada
   return performAndTell(chamada, operacaoCancelarAutorizacao, item);
 });
 
-export const getAutorizacao = useCase(rotas.daPlaca, async ({ input, stores }) => {
+const getAutorizacao = useCase(rotas.daPlaca, async ({ input, stores }) => {
   const guardada = await stores.usados.getAutorizacao(input.placa);
   if (!guardada) return { data: null };
   const { placa, cnpjDestino, autorizada, valor } = guardada;
@@ -137,3 +138,8 @@ export const getAutorizacao = useCase(rotas.daPlaca, async ({ input, stores }) =
     },
   };
 });
+
+export const autorizacoesDeUsados: Area = {
+  useCases: [autorizar, cancelarAutorizacao, getAutorizacao],
+  operacoes: [operacaoAutorizarUsado, operacaoCancelarAutorizacao],
+};

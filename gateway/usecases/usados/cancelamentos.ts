@@ -3,6 +3,7 @@ import type { CancelamentoSaida } from '#contract/renave/corpos.ts';
 import { type CancelamentoEntradaUsado, usados } from '#contract/renave/usados.ts';
 import { erroDaRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
+import type { Area } from '../../engine/area.ts';
 import { vendido } from '../../engine/operacoes/fits.ts';
 import { espelho, operacaoDeEstoque } from '../../engine/operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, performAndTell } from '../../engine/operacoes/perform.ts';
@@ -14,12 +15,8 @@ import { veiculoUsado } from './cadastro.ts';
 const emAndamento = (atual: Pick<EstoqueAtual, 'estado'> | undefined): Recusa | null =>
   atual?.estado === 'SOLICITADO' || atual?.estado === 'TRANSFERIDO' ? null : recusaDe('semEntrada');
 
-interface DoEstoque {
-  idEstoque: number;
-}
-
 /** Cancels an entry before the Detran has issued the new CRV. */
-export const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntradaUsado, DoEstoque>({
+const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntradaUsado, { idEstoque: number }>({
   nome: 'cancelarEntradaUsado',
   call: usados.cancelarEntradaUsado,
   impedimento: emAndamento,
@@ -31,7 +28,7 @@ export const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntrad
   },
 });
 
-export const cancelarEntradaUsado = tellingUseCase(rotas.cancelarEntrada, async (chamada) => {
+const cancelarEntradaUsado = tellingUseCase(rotas.cancelarEntrada, async (chamada) => {
   const { input, stores, ports, usuario } = chamada;
   const { placa, documentos } = await veiculoUsado(stores, input.veiculo);
   const atual = await stores.usados.getUltimo(placa);
@@ -47,7 +44,7 @@ export const cancelarEntradaUsado = tellingUseCase(rotas.cancelarEntrada, async 
 });
 
 /** Cancels a sale; the registry creates a new stock record, linked with the old one both ways. */
-export const operacaoCancelarSaidaUsado = operacaoDeEstoque<CancelamentoSaida, object>({
+const operacaoCancelarSaidaUsado = operacaoDeEstoque<CancelamentoSaida, object>({
   nome: 'cancelarSaidaUsado',
   call: usados.cancelarSaidaUsado,
   impedimento: vendido,
@@ -68,7 +65,7 @@ export const operacaoCancelarSaidaUsado = operacaoDeEstoque<CancelamentoSaida, o
   },
 });
 
-export const cancelarSaidaUsado = tellingUseCase(rotas.cancelarSaida, async (chamada) => {
+const cancelarSaidaUsado = tellingUseCase(rotas.cancelarSaida, async (chamada) => {
   const { input, stores, ports, usuario } = chamada;
   const estoque = found(await stores.estoque.get(input.idEstoque));
   const { placa } = estoque;
@@ -84,3 +81,8 @@ export const cancelarSaidaUsado = tellingUseCase(rotas.cancelarSaida, async (cha
   const item = { alvo: { placa }, corpo, refs: {} };
   return performAndTell(chamada, operacaoCancelarSaidaUsado, item);
 });
+
+export const cancelamentosDeUsados: Area = {
+  useCases: [cancelarEntradaUsado, cancelarSaidaUsado],
+  operacoes: [operacaoCancelarEntradaUsado, operacaoCancelarSaidaUsado],
+};

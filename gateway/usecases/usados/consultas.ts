@@ -7,15 +7,14 @@ import { fromWire } from '#domain/fields/wire.ts';
 import { INFORME_RENAVAM } from '#domain/texts.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import { isRenavam, normalizeRenavam } from '#domain/values/renavam.ts';
+import type { Area } from '../../engine/area.ts';
 import { askRenave, perguntaDeUm } from '../../engine/askRenave.ts';
 import { listed } from '../../engine/finders.ts';
 import { refuseBecause, refuseCampo } from '../../engine/refuse.ts';
-import { corpoOf } from '../../engine/respostaDoRenave.ts';
+import { askAtOnce } from '../../engine/respostaDoRenave.ts';
 import { type Chamada, found, useCase } from '../../engine/useCase.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import { nomeDoCrv } from './cadastro.ts';
-
-export const listUsados = listed('usados');
 
 /** Question for the registry's stock records of a plate. */
 const doUsado = (placa: string) =>
@@ -41,7 +40,7 @@ const checkInBase = async (chamada: Chamada<unknown>, { id, placa }: Pick<Estoqu
   refuseBecause(`Placa ${placa} não encontrado na base renave!`);
 };
 
-export const getUsadoEmEstoque = useCase(rotas.emEstoque, async (chamada) => {
+const getUsadoEmEstoque = useCase(rotas.emEstoque, async (chamada) => {
   const { input, stores } = chamada;
   const ausente = `Veículo ${input.placa} não encontrado!`;
   const estoque = found(await stores.usados.getUltimo(input.placa), ausente);
@@ -66,16 +65,17 @@ export const getUsadoEmEstoque = useCase(rotas.emEstoque, async (chamada) => {
 
 const centavos = (reais: number): number => centavosFromDecimal(reais) ?? 0;
 
-export const askAptidao = useCase(rotas.aptidao, async ({ input, ports, empresa }) => {
+const askAptidao = useCase(rotas.aptidao, async (chamada) => {
+  const { input } = chamada;
   const renavam = normalizeRenavam(input.renavam);
   if (!isRenavam(renavam)) return refuseCampo('renavam', INFORME_RENAVAM);
-  const resposta = await ports.renave.callRenave(empresa.codigo, usados.aptidao, {
+  const aptidao = await askAtOnce(chamada, usados.aptidao, {
     placa: input.placa,
     renavam,
     tipoCrv: nomeDoCrv(input.tipoCrv ?? 'D'),
     ...(input.numeroCrv && { numeroCrv: input.numeroCrv }),
   });
-  const { veiculo, diagnostico, informacoesDebitos: debitos, ...resto } = corpoOf(resposta);
+  const { veiculo, diagnostico, informacoesDebitos: debitos, ...resto } = aptidao;
   return {
     veiculo,
     diagnostico: resto.comunicacaoComDetranFalhou ? null : diagnostico,
@@ -90,3 +90,5 @@ export const askAptidao = useCase(rotas.aptidao, async ({ input, ports, empresa 
     },
   };
 });
+
+export const consultasDeUsados: Area = { useCases: [listed('usados'), getUsadoEmEstoque, askAptidao] };

@@ -11,6 +11,7 @@ import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import { isUuid } from '#domain/values/uuid.ts';
+import type { Area } from '../../engine/area.ts';
 import { foraDoEstoque } from '../../engine/operacoes/fits.ts';
 import type { AnyOperacao, Efeito } from '../../engine/operacoes/operacao.ts';
 import { espelho, operacaoDeEstoque } from '../../engine/operacoes/operacaoDeEstoque.ts';
@@ -111,7 +112,7 @@ export const operacaoComprar = operacaoDeEstoque<CompraUsado, CompraRequest>({
   }),
 });
 
-export const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, EntradaRequest>({
+const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, EntradaRequest>({
   ...ENTRADA,
   notifies,
   nome: 'entradaVeiculoProprio',
@@ -134,7 +135,7 @@ const perguntaDeAptidao = ({
   ...(numeroCrv && { numeroCrv }),
 });
 
-export const comprar = tellingUseCase(rotas.compra, async (chamada) => {
+const comprar = tellingUseCase(rotas.compra, async (chamada) => {
   const { input, stores, usuario, empresa } = chamada;
   const veiculo = await veiculoUsado(stores, input.veiculo);
   const { placa, documentos, tipoCrv, odometro } = veiculo;
@@ -161,7 +162,7 @@ export const comprar = tellingUseCase(rotas.compra, async (chamada) => {
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });
 
-export const enterProprio = tellingUseCase(rotas.veiculoProprio, async (chamada) => {
+const enterProprio = tellingUseCase(rotas.veiculoProprio, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { placa, documentos, tipoCrv, odometro } = await veiculoUsado(stores, input.veiculo);
   const corpo: EntradaVeiculoProprio = {
@@ -177,7 +178,7 @@ export const enterProprio = tellingUseCase(rotas.veiculoProprio, async (chamada)
 const ENTRADAS: readonly AnyOperacao[] = [operacaoComprar, operacaoEntradaProprio];
 
 /** Sends a refused entry again from the intent: after an immediate failure the Detran has stored nothing. */
-export const reenviar = tellingUseCase(rotas.reenviar, async (chamada) => {
+const reenviar = tellingUseCase(rotas.reenviar, async (chamada) => {
   const { input, stores } = chamada;
   const antes = found(isUuid(input.id) ? await stores.intencoes.get(input.id) : null);
   const operacao = found(ENTRADAS.find(({ nome }) => nome === antes.operacao));
@@ -188,3 +189,8 @@ export const reenviar = tellingUseCase(rotas.reenviar, async (chamada) => {
   const { realizada, feita } = await perform(chamada, operacao, item);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });
+
+export const entradasDeUsados: Area = {
+  useCases: [comprar, enterProprio, reenviar],
+  operacoes: [operacaoComprar, operacaoEntradaProprio],
+};

@@ -3,6 +3,7 @@ import { usados as rotas } from '#contract/gateway/usados/usados.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { type EnvioAssinatura, type EnvioNotaFiscal, usados } from '#contract/renave/usados.ts';
 import type { Recusa } from '#domain/recusa.ts';
+import type { Area } from '../../engine/area.ts';
 import { chaveForaDeUso, recusaDoQueSaiu } from '../../engine/operacoes/fits.ts';
 import { defineOperacao, type LookUpResult } from '../../engine/operacoes/operacao.ts';
 import { cpfDoOperador, performAndTell } from '../../engine/operacoes/perform.ts';
@@ -16,7 +17,7 @@ import { type Enviada, verifyAssinatura } from './verifyAssinatura.ts';
 const CAMPO = { COMPRA: 'chaveEntrada', VENDA: 'chaveSaida' } as const;
 
 /** Sends an invoice to the registry; verified by reading its stock record. */
-export const operacaoEnviarNota = defineOperacao({
+const operacaoEnviarNota = defineOperacao({
   nome: 'enviarNotaUsado',
   call: usados.enviarNotaFiscal,
   impedimento: () => null,
@@ -43,7 +44,7 @@ export const operacaoEnviarNota = defineOperacao({
   },
 });
 
-export const sendNota = tellingUseCase(rotas.enviarNota, async (chamada) => {
+const sendNota = tellingUseCase(rotas.enviarNota, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { idEstoque, chaveNotaFiscal } = input;
   const estoque = found(await stores.estoque.get(idEstoque));
@@ -86,7 +87,7 @@ const formaDaAssinatura = ({ tipo, tipoCrv, pdf, p7s }: Omit<Enviada, 'assinada'
 const aberto = (atual: EstoqueAtual | undefined): Recusa | null =>
   !atual || atual.estado === 'FINALIZADO' ? recusaDoQueSaiu(atual?.saiu) : null;
 
-export const operacaoEnviarAssinatura = defineOperacao({
+const operacaoEnviarAssinatura = defineOperacao({
   nome: 'enviarAssinaturaUsado',
   call: usados.enviarAssinatura,
   impedimento: aberto,
@@ -115,7 +116,7 @@ const usadoDe = (estoque: Estoque | null): Estoque => {
   refuseBecause('O ATPV-e assinado é só de veículos usados.');
 };
 
-export const sendAssinatura = tellingUseCase(documentosUsados.enviarAssinatura, async (chamada) => {
+const sendAssinatura = tellingUseCase(documentosUsados.enviarAssinatura, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { idEstoque, tipoCrv, pdfAtpvBase64: pdf, p7sBase64: p7s } = input;
   const tipo = (input.tipoAssinatura ?? (p7s ? 'AQC' : 'ARC')) as Enviada['tipo'];
@@ -133,7 +134,7 @@ export const sendAssinatura = tellingUseCase(documentosUsados.enviarAssinatura, 
 });
 
 /** The submitted signature, read from its intent. */
-export const getAtpvEnviado = useCase(documentosUsados.atpvEnviado, async ({ input, stores }) => {
+const getAtpvEnviado = useCase(documentosUsados.atpvEnviado, async ({ input, stores }) => {
   const { id, renavam } = found(await stores.usados.getUltimo(input.placa));
   checkNome('renavam', 'O Renavam', input.renavam, renavam);
   const SEM_ENVIO = 'Nenhum ATPV-e assinado foi enviado para este veículo.';
@@ -141,3 +142,8 @@ export const getAtpvEnviado = useCase(documentosUsados.atpvEnviado, async ({ inp
   const { pdf, p7s } = found(await stores.intencoes.get(intencao)).dados.refs as RefsDaAssinatura;
   return { data: { pdfAtpvBase64: pdf, p7sBase64: p7s, dataHoraEnvio: enviada } };
 });
+
+export const enviosDeUsados: Area = {
+  useCases: [sendNota, sendAssinatura, getAtpvEnviado],
+  operacoes: [operacaoEnviarNota, operacaoEnviarAssinatura],
+};

@@ -6,10 +6,9 @@ import {
 } from '#contract/gateway/usados/documentos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { usados } from '#contract/renave/usados.ts';
-import type { Route } from '#contract/route.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { checkNome, estoqueDaEspecie, refuseBecause, refuseCampo } from '../../engine/refuse.ts';
-import { corpoOf, isPdf, pdfOf } from '../../engine/respostaDoRenave.ts';
+import { askAtOnce, askPdf, isPdf, pdfOf } from '../../engine/respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../../engine/useCase.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import { envioDeImpresso } from '../documentos/atpv/sendByEmail.ts';
@@ -17,22 +16,24 @@ import { envioDeImpresso } from '../documentos/atpv/sendByEmail.ts';
 /** Upper bound; a larger XML is not stored. */
 const XML_MAXIMO = 1_000_000;
 
+type DoVeiculo = Pick<Estoque, 'id' | 'placa' | 'renavam'>;
+
+const byPlaca = ({ placa, renavam }: DoVeiculo) => ({ placa: placa ?? '', renavam: renavam ?? '' });
+
 const resumoOf = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex');
 
 /** Fetches a stock record's current ATPV-e and stores its fingerprint, so that the PDF is recognised later. */
 const entregarAtpv = async (
-  { ports, stores, empresa }: Pick<Chamada<unknown>, 'ports' | 'stores' | 'empresa'>,
-  { id, placa, renavam }: Pick<Estoque, 'id' | 'placa' | 'renavam'>,
+  chamada: Pick<Chamada<unknown>, 'ports' | 'stores' | 'empresa'>,
+  veiculo: DoVeiculo,
 ) => {
-  const veiculo = { placa: placa ?? '', renavam: renavam ?? '' };
-  const { pdfAtpvBase64, xmlAtpvBase64 } = corpoOf(
-    await ports.renave.callRenave(empresa.codigo, usados.pdfAtpvUsado, veiculo),
-  );
+  const { ports, stores } = chamada;
+  const { pdfAtpvBase64, xmlAtpvBase64 } = await askAtOnce(chamada, usados.pdfAtpvUsado, byPlaca(veiculo));
   const pdf = pdfOf(pdfAtpvBase64);
   const bytes = xmlAtpvBase64 ? Buffer.from(xmlAtpvBase64, 'base64') : null;
   const xml = bytes && bytes.length <= XML_MAXIMO ? bytes : null;
   const resumoPdf = resumoOf(Buffer.from(pdf, 'base64'));
-  await stores.usados.saveEntregue({ idEstoque: id, resumoPdf, xml }, ports.agora());
+  await stores.usados.saveEntregue({ idEstoque: veiculo.id, resumoPdf, xml }, ports.agora());
   return { xml, data: { pdfAtpvBase64: pdf, xmlAtpvBase64: xml?.toString('base64') ?? null } };
 };
 
@@ -69,11 +70,6 @@ const atualizarAtpv = useCase(rotas.atualizar, async (chamada) => {
   return { message, placa, data };
 });
 
-interface Impressao {
-  data: { pdfBase64: string };
-}
-type DoVeiculo = Pick<Estoque, 'id' | 'placa' | 'renavam'>;
-
 /** A vehicle that is or was in this company's stock, by plate and renavam. */
 const veiculoProprio = async (
   { stores }: Chamada<unknown>,
@@ -84,35 +80,24 @@ const veiculoProprio = async (
   return { id: estoque.id, placa: estoque.placa ?? placa, renavam };
 };
 
-const byPlaca = ({ placa, renavam }: DoVeiculo) => ({ placa: placa ?? '', renavam: renavam ?? '' });
-
 /** PDFs as base64. Not cached, because most of them change. */
 const PDFS: Record<DocumentoUsado, (chamada: Chamada<unknown>, veiculo: DoVeiculo) => Promise<string>> = {
-  termoEntrada: async ({ ports, empresa }, { id }) =>
-    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, usados.termoEntrada, { id })).pdfBase64),
-  termoSaida: async ({ ports, empresa }, { id }) =>
-    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, renave.termoSaida, { id })).pdfBase64),
-  crlv: async ({ ports, empresa }, veiculo) =>
-    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, usados.crlve, byPlaca(veiculo))).pdfBase64),
-  codigoSeguranca: async ({ ports, empresa }, veiculo) => {
-    const resposta = await ports.renave.callRenave(
-      empresa.codigo,
-      usados.codigoSegurancaCrv,
-      byPlaca(veiculo),
-    );
-    return pdfOf(corpoOf(resposta).pdfCodigoSegurancaCrvBase64);
-  },
+  termoEntrada: (chamada, { id }) => askPdf(chamada, usados.termoEntrada, { id }, 'pdfBase64'),
+  termoSaida: (chamada, { id }) => askPdf(chamada, renave.termoSaida, { id }, 'pdfBase64'),
+  crlv: (chamada, veiculo) => askPdf(chamada, usados.crlve, byPlaca(veiculo), 'pdfBase64'),
+  codigoSeguranca: (chamada, veiculo) =>
+    askPdf(chamada, usados.codigoSegurancaCrv, byPlaca(veiculo), 'pdfCodigoSegurancaCrvBase64'),
   atpv: async (chamada, veiculo) => (await entregarAtpv(chamada, veiculo)).data.pdfAtpvBase64,
 };
 
 const doEstoque = (documento: 'termoEntrada' | 'termoSaida') =>
-  useCase(rotas[documento] as Route<{ id: number }, Impressao>, async (chamada) => {
+  useCase(rotas[documento], async (chamada) => {
     const estoque = await estoqueDaEspecie(chamada, chamada.input.id, 'usado');
     return { data: { pdfBase64: await PDFS[documento](chamada, estoque) } };
   });
 
 const daPlaca = (documento: 'crlv' | 'codigoSeguranca') =>
-  useCase(rotas[documento] as Route<{ placa: string; renavam: string }, Impressao>, async (chamada) => {
+  useCase(rotas[documento], async (chamada) => {
     const veiculo = await veiculoProprio(chamada, chamada.input);
     return { data: { pdfBase64: await PDFS[documento](chamada, veiculo) } };
   });

@@ -8,18 +8,12 @@ import {
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { toSave, type WireRecord } from '#domain/fields/wire.ts';
+import type { Area } from '../../engine/area.ts';
 import { saveRegistro } from '../../engine/entidades/saveRegistro.ts';
 import { cpfDoOperador } from '../../engine/operacoes/perform.ts';
 import { onlyInTraining } from '../../engine/refuse.ts';
-import { corpoOf } from '../../engine/respostaDoRenave.ts';
+import { askAtOnce } from '../../engine/respostaDoRenave.ts';
 import { type Chamada, tellingUseCase, useCase } from '../../engine/useCase.ts';
-
-/** Sandbox only: production answers `naoEncontrado`. */
-const emTreinamento = (chamada: Chamada<unknown>) => {
-  onlyInTraining(chamada);
-  const { empresa, usuario } = chamada;
-  return { codigo: empresa.codigo, cpfOperadorResponsavel: cpfDoOperador(usuario) };
-};
 
 /** The vehicle's record for the mock; document 3, section 9. */
 const registerMock = (chamada: Chamada<unknown>, criado: UsadoMockCriado): Promise<unknown> => {
@@ -43,28 +37,29 @@ const registerMock = (chamada: Chamada<unknown>, criado: UsadoMockCriado): Promi
   return saveRegistro(chamada, entidade, valido as WireRecord);
 };
 
-/** Creates a fictitious used vehicle in the registry's homologation environment. */
-export const createUsadoMock = useCase(rotas.criarVeiculoMock, async (chamada) => {
-  const { codigo, cpfOperadorResponsavel } = emTreinamento(chamada);
-  const { input, ports } = chamada;
-  const pedido = {
+/** Creates a fictitious used vehicle in the registry's homologation environment. Production answers `naoEncontrado`. */
+const createUsadoMock = useCase(rotas.criarVeiculoMock, async (chamada) => {
+  onlyInTraining(chamada);
+  const { input, usuario } = chamada;
+  const criado = await askAtOnce(chamada, criarNoRenave(), {
     sufixoPlacaMock: input.sufixoPlacaMock,
     cpfProprietarioMock: input.cpfProprietarioMock,
     nomeProprietarioMock: input.nomeProprietarioMock,
     ufJurisdicaoMock: input.ufJurisdicaoMock.toUpperCase(),
     veiculoRouboFurtoMock: input.veiculoRouboFurtoMock,
     veiculoBaixadoMock: input.veiculoBaixadoMock,
-    cpfOperadorResponsavel,
-  };
-  const criado = corpoOf(await ports.renave.callRenave(codigo, criarNoRenave(), pedido));
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+  });
   await registerMock(chamada, criado);
   return criado;
 });
 
-/** Triggers the Detran's next step; polling reports it. */
-export const moveDetran = tellingUseCase(rotas.transferenciaDetranMock, async (chamada) => {
-  const { codigo, cpfOperadorResponsavel } = emTreinamento(chamada);
-  const { input, ports } = chamada;
-  const pedido = { placa: input.placa, cpfOperadorResponsavel };
-  corpoOf(await ports.renave.callRenave(codigo, transferenciaDetranMock(), pedido));
+/** Triggers the Detran's next step; polling reports it. Production answers `naoEncontrado`. */
+const moveDetran = tellingUseCase(rotas.transferenciaDetranMock, async (chamada) => {
+  onlyInTraining(chamada);
+  const { input, usuario } = chamada;
+  const pedido = { placa: input.placa, cpfOperadorResponsavel: cpfDoOperador(usuario) };
+  await askAtOnce(chamada, transferenciaDetranMock(), pedido);
 });
+
+export const usadosDeTreinamento: Area = { useCases: [createUsadoMock, moveDetran] };

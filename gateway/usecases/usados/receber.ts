@@ -8,7 +8,8 @@ import { recusaDe } from '#domain/recusa.ts';
 import { INFORME_FILIAL } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { normalizeRenavam } from '#domain/values/renavam.ts';
-import type { Pergunta } from '../../engine/askRenave.ts';
+import type { Area } from '../../engine/area.ts';
+import { perguntaDe } from '../../engine/askRenave.ts';
 import { heard } from '../../engine/finders.ts';
 import type { Efeito } from '../../engine/operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../../engine/operacoes/operacaoDeEstoque.ts';
@@ -50,7 +51,7 @@ interface Autorizado extends RefsDoRecebimento {
 }
 
 /** Requested by the destination, based on the origin's authorisation. */
-export const operacaoReceberUsado = operacaoDeEstoque<TransferenciaUsado, Autorizado>({
+const operacaoReceberUsado = operacaoDeEstoque<TransferenciaUsado, Autorizado>({
   ...TRANSFERENCIA,
   nome: 'receberTransferenciaUsado',
   call: usados.transferirEntreEstabelecimentos,
@@ -70,7 +71,7 @@ interface DaFilial extends RefsDoRecebimento {
 }
 
 /** Requested by the receiving branch with its certificate; finishes the origin's record. */
-export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, DaFilial>({
+const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, DaFilial>({
   ...TRANSFERENCIA,
   nome: 'transferirFilialUsado',
   call: usados.transferirEntreFiliais,
@@ -97,33 +98,29 @@ export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, Da
 });
 
 /** Question for the authorisations to this establishment. */
-export const RECEBIMENTOS: Pergunta = {
-  nome: 'recebimentos',
-  assunto: 'usados',
-  run: async ({ ports, empresa }, desde) => {
+export const RECEBIMENTOS = perguntaDe(
+  'recebimentos',
+  'usados',
+  ({ ports, empresa }) => {
     const { autorizacoesTransferencia } = chamadas.estabelecimento;
     const pergunta = { estadoAutorizacao: 'CRIADA' };
-    const resposta = await ports.renave.callRenave(empresa.codigo, autorizacoesTransferencia, pergunta);
-    if (resposta.tipo !== 'ok') return resposta;
-    const minhas = resposta.corpo.filter(
+    return ports.renave.callRenave(empresa.codigo, autorizacoesTransferencia, pergunta);
+  },
+  async (stores, autorizacoes, desde, { empresa: { cnpj } }) => {
+    const minhas = autorizacoes.filter(
       (one) =>
-        one.cnpjEstabelecimentoDestino === empresa.cnpj &&
+        one.cnpjEstabelecimentoDestino === cnpj &&
         one.placaVeiculo &&
         !one.estoqueOrigemDeVeiculoZeroKm &&
         !one.estoqueOrigemEmIte &&
         !one.paraIte,
     );
-    const keep = async (stores: EmpresaStores) => {
-      const novas = await stores.usados.saveRecebimentos(minhas, desde);
-      await tellRecebimentos(stores, { cnpj: empresa.cnpj, porta: 'estabelecimento' }, minhas, novas);
-    };
-    return { tipo: 'ok', keep };
+    const novas = await stores.usados.saveRecebimentos(minhas, desde);
+    await tellRecebimentos(stores, { cnpj, porta: 'estabelecimento' }, minhas, novas);
   },
-};
+);
 
-export const listRecebimentos = heard('usadosAReceber', RECEBIMENTOS);
-
-export const receber = tellingUseCase(rotas.receber, async (chamada) => {
+const receber = tellingUseCase(rotas.receber, async (chamada) => {
   const { input, stores, usuario, ports } = chamada;
   const { placa, renavam, quilometragemHodometro } = input.veiculo;
   const cnpj = input.cnpjEstabelecimentoOrigemTransferencia;
@@ -167,7 +164,7 @@ const naFilial = async (chamada: Chamada<unknown>, codigo: number) => {
   return { deles, quem: { usuario: operador, rota, ports, transacao, empresa: daFilial, confirmado } };
 };
 
-export const transferirUsadoParaFilial = tellingUseCase(solicitacoesUsados.filial, async (chamada) => {
+const transferirUsadoParaFilial = tellingUseCase(solicitacoesUsados.filial, async (chamada) => {
   const { input, stores, usuario, ports, empresa } = chamada;
   const veiculo = await veiculoUsado(stores, input.veiculo);
   const { deles, quem } = await naFilial(chamada, input.filial);
@@ -192,3 +189,8 @@ export const transferirUsadoParaFilial = tellingUseCase(solicitacoesUsados.filia
   };
   return performAndTell(quem, operacaoTransferirFilial, item);
 });
+
+export const recebimentosDeUsados: Area = {
+  useCases: [heard('usadosAReceber', RECEBIMENTOS), receber, transferirUsadoParaFilial],
+  operacoes: [operacaoReceberUsado, operacaoTransferirFilial],
+};

@@ -2,6 +2,7 @@ import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitaco
 import { type SaidaUsado, usados } from '#contract/renave/usados.ts';
 import { erroDaRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { Area } from '../../engine/area.ts';
 import { emEstoque } from '../../engine/operacoes/fits.ts';
 import { operacaoDeEstoque } from '../../engine/operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, perform } from '../../engine/operacoes/perform.ts';
@@ -13,17 +14,12 @@ import { tellAtpv } from '../acesso/webhooks/tellEventos.ts';
 import { compradorDaPessoa, pessoaDe } from '../cadastros/pessoa/comprador.ts';
 import { veiculoUsado } from './cadastro.ts';
 
-interface RefsDaVenda {
-  idEstoque: number;
-  codigoPessoa: number;
-}
-
 /** Precondition: in stock, with the entry completed by the Detran. */
 export const emEstoqueUsado = (atual: Pick<EstoqueAtual, 'id' | 'estado'> | undefined): Recusa | null =>
   emEstoque(atual, { idEstoque: atual?.id ?? 0 });
 
 /** FINALIZADO at once; the sale's ATPV-e needs no signatures. */
-export const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, RefsDaVenda>({
+const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, { idEstoque: number; codigoPessoa: number }>({
   nome: 'venderUsado',
   call: usados.solicitarSaidaUsado,
   impedimento: emEstoqueUsado,
@@ -55,7 +51,7 @@ export const estoquePronto = async ({ usados: store }: EmpresaStores, placa: str
   return atual;
 };
 
-export const vender = tellingUseCase(rotas.saida, async (chamada) => {
+const vender = tellingUseCase(rotas.saida, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { placa, documentos } = await veiculoUsado(stores, input.veiculo);
   const cliente = await pessoaDe(stores, input.comprador);
@@ -76,3 +72,5 @@ export const vender = tellingUseCase(rotas.saida, async (chamada) => {
   if (feita) await stores.usados.saveCrv(placa, codigoSegurancaCrv);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });
+
+export const vendaDeUsados: Area = { useCases: [vender], operacoes: [operacaoVenderUsado] };

@@ -111,9 +111,8 @@ const useCases: readonly UseCase[] = [
     return changeSenha({ ports, origem }, conta, input.novasenha, null);
   }),
   useCase(rotas.alterarSenha, async (chamada) => {
-    const { input, ports, usuario, tokenHash } = chamada;
-    const conta = found(await ports.acesso.getConta(usuario.codigo));
-    await checkSenhaAtual(chamada, conta, input.senhaatual);
+    const { input, tokenHash } = chamada;
+    const conta = await checkSenhaAtual(chamada, input.senhaatual);
     return changeSenha(chamada, conta, input.novasenha, tokenHash);
   }),
   useCase(rotas.logout, async ({ ports, tokenHash }) => {

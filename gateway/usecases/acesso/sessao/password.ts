@@ -2,7 +2,7 @@ import { sessao } from '#contract/gateway/acesso/sessao.ts';
 import { AppError } from '#domain/errors.ts';
 import { ownWordIn, TAMANHO_MINIMO_DA_SENHA } from '#domain/senha.ts';
 import { refuseCampo } from '../../../engine/refuse.ts';
-import type { Chamada } from '../../../engine/useCase.ts';
+import { type Chamada, found } from '../../../engine/useCase.ts';
 import type { Conta } from '../../../ports/acesso.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { limitada } from './rateLimit.ts';
@@ -49,12 +49,15 @@ export const contaOf = async (ports: Ports, origem: string, email: string, senha
   return aberta;
 };
 
-/** Checks the signed-in user's password, rate limited: an unattended session must not allow guessing. */
+/**
+ * Checks the signed-in user's password and tells the account, rate limited: an unattended session must not allow
+ * guessing.
+ */
 export const checkSenhaAtual = async (
   { ports, origem, usuario, empresa }: Chamada<unknown>,
-  conta: Conta,
   senha: string,
-): Promise<void> => {
+): Promise<Conta> => {
+  const conta = found(await ports.acesso.getConta(usuario.codigo));
   const daSessao = { chave: `senha:${usuario.codigo}`, limite: LIMITE_SESSAO };
   const recusada = async () => ({
     tipo: 'senhaBloqueada' as const,
@@ -63,7 +66,8 @@ export const checkSenhaAtual = async (
     origem,
     alvo: sessao.alterarSenha.path,
   });
-  if (await limitada(ports, [daSessao], recusada, () => ports.senhas.verify(conta.senhaHash, senha))) return;
+  if (await limitada(ports, [daSessao], recusada, () => ports.senhas.verify(conta.senhaHash, senha)))
+    return conta;
   refuseCampo('senhaatual', 'A senha atual não confere.');
 };
 

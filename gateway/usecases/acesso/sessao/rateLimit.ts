@@ -33,6 +33,11 @@ export const contadas = (
 export const contada = async (ports: Ports, limitada: Limitada): Promise<boolean> =>
   (await contadas(ports, limitada)) !== null;
 
+/** Counts a call, and throws `muitasTentativas` for one too many. */
+export const refuseBeyond = async (ports: Ports, limitada: Limitada): Promise<void> => {
+  if (!(await contada(ports, limitada))) throw new AppError('muitasTentativas');
+};
+
 /**
  * Rate-limited check: a wrong password counts until the window ends, a right one resets the first key's
  * count, and an exception changes nothing. Checks in flight are not counted, so up to `AO_MESMO_TEMPO` per

@@ -1,4 +1,5 @@
-import type { FormasDeConfirmar } from '#contract/gateway/acesso/sessao.ts';
+import type { FormasDeConfirmar, sessao as rotas } from '#contract/gateway/acesso/sessao.ts';
+import type { InputOf } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { refuseCampo } from '../../../engine/refuse.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -8,7 +9,6 @@ import {
   hasFator,
   type SegundoFator,
 } from '../../../ports/segundoFator.ts';
-import type { Ocorrencia } from '../../../ports/seguranca.ts';
 import { limitada } from './rateLimit.ts';
 
 /** Wrong second factors per account and address, and per account from everywhere: only who has the password gets here. */
@@ -18,12 +18,13 @@ const LIMITE_CONTA = 50;
 const ERRADO =
   'O código não confere, ou já foi usado. Espere o próximo código do aplicativo e tente de novo.';
 
-interface Tentativa {
+interface Quem {
   ports: Ports;
   origem: string;
   codigoUsuario: number;
-  codigo: string;
 }
+
+type Tentativa = Quem & { codigo: string };
 
 /** The sealed secret of a person's app, opened. */
 export const segredoDe = ({ vault }: Ports, codigoUsuario: number, segredo: Uint8Array): string =>
@@ -45,43 +46,28 @@ export const takesCodigo = async (
   return passo !== null && ports.segundoFator.takePasso(codigoUsuario, passo);
 };
 
-/** Rate limits of second factors, of whatever kind, and the event of a full one. */
-const limitesDoFator = (codigoUsuario: number, origem: string) => ({
-  limites: [
+/** The check within the rate limits of second factors, of whatever kind; a full one is a security event. */
+const withinLimits = ({ ports, origem, codigoUsuario }: Quem, check: () => Promise<boolean>) => {
+  const limites = [
     { chave: `codigo:${codigoUsuario}@${origem}`, limite: LIMITE_ENDERECO },
     { chave: `codigo:${codigoUsuario}`, limite: LIMITE_CONTA },
-  ] as const,
-  recusada: async (): Promise<Ocorrencia> => ({
-    tipo: 'entradaBloqueada',
-    codigoUsuario,
-    codigoEmpresa: null,
-    origem,
-    alvo: 'segundo fator',
-  }),
-});
+  ] as const;
+  const quem = { codigoUsuario, codigoEmpresa: null, origem };
+  const recusada = async () => ({ ...quem, tipo: 'entradaBloqueada', alvo: 'segundo fator' }) as const;
+  return limitada(ports, limites, recusada, check);
+};
 
 /** Throws at `confirmacao` unless it is right and new; rate limited as passwords are. */
 export const checkCodigo = async (tentativa: Tentativa, check: () => Promise<boolean>): Promise<void> => {
-  const { ports, origem, codigoUsuario } = tentativa;
-  const { limites, recusada } = limitesDoFator(codigoUsuario, origem);
-  if (!(await limitada(ports, limites, recusada, check))) refuseCampo('confirmacao', ERRADO);
+  if (!(await withinLimits(tentativa, check))) refuseCampo('confirmacao', ERRADO);
 };
 
 /** How long a challenge waits for its answer. */
 const DESAFIO_MS = 5 * 60_000;
 const PASSKEY_ERRADA = 'A passkey não confere, ou a pergunta venceu. Tente de novo.';
 
-interface Quem {
-  ports: Ports;
-  origem: string;
-  codigoUsuario: number;
-}
-
 /** A person's proof: a code, an answer of a passkey, or nothing yet. */
-interface Prova {
-  confirmacao: string | null;
-  passkey: string | null;
-}
+type Prova = Pick<InputOf<typeof rotas.login>, 'confirmacao' | 'passkey'>;
 
 export const keepDesafio = async (
   { passkeys, agora }: Ports,
@@ -121,14 +107,11 @@ const signs = async ({ ports, codigoUsuario }: Quem, fim: FimDoDesafio, resposta
  * @throws {AppError} `segundoFator` where one is asked for and none was shown; `corpoInvalido` at the field of a wrong one
  */
 export const checkFator = async (quem: Quem, fim: FimDoDesafio, prova: Prova): Promise<boolean> => {
-  const { ports, origem, codigoUsuario } = quem;
-  const fator = await ports.segundoFator.get(codigoUsuario);
+  const fator = await quem.ports.segundoFator.get(quem.codigoUsuario);
   if (!hasFator(fator)) return false;
   const { confirmacao, passkey } = prova;
   if (passkey !== null) {
-    const { limites, recusada } = limitesDoFator(codigoUsuario, origem);
-    if (!(await limitada(ports, limites, recusada, () => signs(quem, fim, passkey))))
-      refuseCampo('passkey', PASSKEY_ERRADA);
+    if (!(await withinLimits(quem, () => signs(quem, fim, passkey)))) refuseCampo('passkey', PASSKEY_ERRADA);
   } else if (confirmacao !== null) {
     const dita = { ...quem, codigo: confirmacao };
     await checkCodigo(dita, () => takesCodigo(dita, fator));

@@ -6,7 +6,7 @@ import type { ModoDoRegistro } from '#domain/registro.ts';
 import { refuseBecause } from '../../../engine/refuse.ts';
 import type { ChamadaPublica } from '../../../engine/useCase.ts';
 import type { ConviteAberto } from '../../../ports/convites.ts';
-import { contada } from '../../acesso/sessao/rateLimit.ts';
+import { refuseBeyond } from '../../acesso/sessao/rateLimit.ts';
 
 /** Invalid invitation links per address in the rate-limit window. */
 const LIMITE = 30;
@@ -30,8 +30,7 @@ export const conviteAberto = async (
     if (conta && lacking({ usuario: { ...conta, suporte } }, DA_EMPRESA)) refuseBecause(SEM_TODOS);
     return convite;
   }
-  if (!(await contada(ports, { chave: `conviteErrado:${origem}`, limite: LIMITE })))
-    throw new AppError('muitasTentativas');
+  await refuseBeyond(ports, { chave: `conviteErrado:${origem}`, limite: LIMITE });
   refuseBecause(rotas.convite.failure);
 };
 

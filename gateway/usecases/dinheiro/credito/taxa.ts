@@ -1,12 +1,11 @@
 import { enderecoDe } from '#contract/integracao/eventos.ts';
-import { type Recusa, recusaDe } from '#domain/recusa.ts';
+import { recusaDe } from '#domain/recusa.ts';
 import { TAXAS, type Taxa } from '#domain/taxas.ts';
-import { type Confirmado, checkConfirmado } from '#domain/values/confirmado.ts';
+import { checkConfirmado } from '#domain/values/confirmado.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { decimalText } from '#domain/values/dinheiro.ts';
 import type { Reserva } from '../../../engine/operacoes/registro.ts';
 import type { Estoque } from '../../../ports/estoque.ts';
-import type { Intencao } from '../../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../../ports/ports.ts';
 
 /** The balance that is low, in fees. */
@@ -23,13 +22,8 @@ const tellSaldoBaixo = async ({ creditos, webhooks }: EmpresaStores, intencao: s
 
 /** The fee is that of the day on which the deed was asked. */
 const reserveOf =
-  (taxa: Taxa) =>
-  async (
-    stores: EmpresaStores,
-    intencao: Intencao,
-    _dados: unknown,
-    stated?: Confirmado,
-  ): Promise<Recusa | null> => {
+  (taxa: Taxa): Reserva<object, object>['run'] =>
+  async (stores, intencao, _dados, stated) => {
     const { creditos, estados } = stores;
     const valor = await estados.taxa(taxa, diaBrasilia(new Date(intencao.criada)));
     checkConfirmado(stated, { taxa: valor });

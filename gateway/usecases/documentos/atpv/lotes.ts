@@ -91,7 +91,7 @@ const countTodos = useCase(atpv.contarTodos, async (chamada) => {
 });
 
 const listLotesAtpv = useCase(atpv.lotes, ({ input, stores }) =>
-  stores.lotesAtpv.list({ ...pagingOf(input), ordemCampo: input.ordemCampo, chassi: input.chassi }),
+  stores.lotesAtpv.list({ ...pagingOf(input), chassi: input.chassi }),
 );
 
 const quantidadeLotes = useCase(atpv.quantidadeLotes, async ({ stores }) => ({

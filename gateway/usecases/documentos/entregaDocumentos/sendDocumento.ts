@@ -9,16 +9,10 @@ import type { EmpresaStores, Ports } from '../../../ports/ports.ts';
 import { getDocumento, readDocumento } from '../atpv/getDocumento.ts';
 import { mensagemComDocumento } from '../atpv/sendByEmail.ts';
 
-interface VendaConfirmada {
-  idEstoque: number;
-  codigoUsuario: number;
-  agora: Date;
-}
-
 /** E-mails the ATPV-e of a just confirmed sale to its author, if the company's option is on. */
 export const sendOnConfirm = async (
   stores: EmpresaStores,
-  { idEstoque, codigoUsuario, agora }: VendaConfirmada,
+  { idEstoque, codigoUsuario, agora }: { idEstoque: number; codigoUsuario: number; agora: Date },
 ): Promise<void> => {
   if (!(await stores.configuracoes.isOn(CONFIG.enviarAtpv))) return;
   const { entregaDocumentos, codigoEmpresa, correio } = stores;

@@ -4,16 +4,18 @@ import type { EscritaDeExportacao } from '../../../engine/exportacao/write.ts';
 import { renderAssinado } from '../../../engine/renderAssinado.ts';
 import type { DepoisDe, PeriodoDoLivro } from '../../../ports/livros.ts';
 import type { EmpresaStores } from '../../../ports/ports.ts';
-import { aberturaOf, COLUNAS, cabecalhoOf, encerramentoOf, linhaDoLivro, TITULO } from './termos.ts';
+import {
+  aberturaOf,
+  COLUNAS,
+  type ContaDoLivro,
+  cabecalhoOf,
+  encerramentoOf,
+  linhaDoLivro,
+  TITULO,
+} from './termos.ts';
 
 /** Movements read at once. */
 const BLOCO = 500;
-
-interface ContaDoLivro {
-  registros: number;
-  entradas: number;
-  saidas: number;
-}
 
 /** The book's lines, counted and hashed as they pass. */
 async function* linhasOf(

@@ -24,12 +24,8 @@ const periodoValido = ({ de, ate }: PeriodoDoLivro, hoje: string): PeriodoDoLivr
 /** The book of entries and exits: what it will say, its making, and the books that were made. */
 export const livro: Area = {
   useCases: [
-    useCase(rotas.movimentos, ({ input, stores }) =>
-      stores.livros.listMovimentos(input, { ...pagingOf(input), ordemCampo: null }),
-    ),
-    useCase(rotas.feitos, ({ input, stores }) =>
-      stores.livros.listFeitos({ ...pagingOf(input), ordemCampo: null }),
-    ),
+    useCase(rotas.movimentos, ({ input, stores }) => stores.livros.listMovimentos(input, pagingOf(input))),
+    useCase(rotas.feitos, ({ input, stores }) => stores.livros.listFeitos(pagingOf(input))),
     tellingUseCase(rotas.fazer, async (chamada) => {
       const { de, ate } = periodoValido(chamada.input, diaBrasilia(chamada.ports.agora()));
       const codigo = await requestExportacao(chamada, {

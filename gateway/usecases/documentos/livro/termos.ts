@@ -94,11 +94,15 @@ export const aberturaOf = (
   { texto: RUBRICAS },
 ];
 
-interface Encerrado {
-  folhas: number;
+/** What a book counts while it is written. */
+export interface ContaDoLivro {
   registros: number;
   entradas: number;
   saidas: number;
+}
+
+interface Encerrado extends ContaDoLivro {
+  folhas: number;
   resumo: string;
   assinatura: string;
 }

@@ -5,8 +5,8 @@ import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { type Area, jobOf } from '../../../engine/area.ts';
 import { daPorta, espelho, perguntaOf } from '../../../engine/operacoes/operacaoDeEstoque.ts';
 import { texto } from '../../../engine/operacoes/search.ts';
-import { corpoOf } from '../../../engine/respostaDoRenave.ts';
-import { type Chamada, consultaOf, useCase } from '../../../engine/useCase.ts';
+import { askAtOnce, corpoOf } from '../../../engine/respostaDoRenave.ts';
+import { consultaOf, useCase } from '../../../engine/useCase.ts';
 import { confirmarSaidaTodos } from './confirmarSaidaTodos.ts';
 import { askPorts, portasOf } from './portas.ts';
 import { compare, getSincronizacao, sincronizacaoJob, sincronizar } from './sincronizar.ts';
@@ -39,12 +39,6 @@ const compareVeiculo = jobOf(
   },
 );
 
-/** The registry's raw answer about a plate; only a dealer's door knows plates. */
-const ask = async (
-  { ports, empresa }: Chamada<unknown>,
-  pergunta: { placa: string; estadoEstoque?: 'CONFIRMADO' },
-): Promise<unknown> => corpoOf(await ports.renave.callRenave(empresa.codigo, renave.estoques, pergunta));
-
 /** The registry's stock compared with ours, for support. */
 export const estoqueRenave: Area = {
   useCases: [
@@ -54,10 +48,13 @@ export const estoqueRenave: Area = {
       const respostas = await askPorts(ports, empresa.codigo, portasOf(empresa), { chassi });
       return respostas.flatMap(({ ditos }) => ditos);
     }),
-    useCase(rotas.usados, (chamada) =>
-      ask(chamada, { placa: chamada.input.placa, estadoEstoque: 'CONFIRMADO' }),
+    // The registry's raw answers about a plate; only a dealer's door knows plates.
+    useCase(rotas.usados, async (chamada) =>
+      askAtOnce(chamada, renave.estoques, { placa: chamada.input.placa, estadoEstoque: 'CONFIRMADO' }),
     ),
-    useCase(rotas.usadosCompleto, (chamada) => ask(chamada, { placa: chamada.input.placa })),
+    useCase(rotas.usadosCompleto, async (chamada) =>
+      askAtOnce(chamada, renave.estoques, { placa: chamada.input.placa }),
+    ),
     getSincronizacao,
     useCase(rotas.conferencia, async ({ stores }) => ({ conferida: await stores.estoque.getConferido() })),
     compare,

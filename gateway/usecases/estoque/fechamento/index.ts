@@ -110,8 +110,7 @@ type FechamentoRequest = Chamada<InputOf<typeof rotas.mes>>;
 /** Month-end figures of the group's companies to which the user has access. */
 const mes = async (chamada: FechamentoRequest) => {
   const { input, ports } = chamada;
-  const paginada = { ...pagingOf(input), ordemCampo: input.ordemCampo };
-  return numerosDoMes(ports, await empresasDoGrupo(chamada), mesPedido(input), paginada);
+  return numerosDoMes(ports, await empresasDoGrupo(chamada), mesPedido(input), pagingOf(input));
 };
 
 const nomeDaPlanilha = async ({ input }: FechamentoRequest): Promise<string> =>

@@ -41,7 +41,6 @@ const movimentacao = useCase(rotas.movimentacao, async (chamada) => {
   const operacoes = [...(input.idsOperacoes ?? []), ...(input.codope ? [input.codope] : [])];
   return ports.historicos.listMovimentos(await empresasEscolhidas(chamada, input.idsEmpresas), {
     ...pagingOf(input),
-    ordemCampo: input.ordemCampo,
     de: input.dataMovimentacaoInicial,
     ate: input.dataMovimentacaoFinal,
     operacoes: operacoes.length > 0 ? operacoes : null,
@@ -60,7 +59,6 @@ const saldoDetran = useCase(rotas.saldoDetran, async (chamada) => {
     ...pagingOf(input),
     escolhidas,
     somenteTaxas: input.apenasTaxas === true,
-    ordemCampo: input.ordemCampo,
     de: input.dataMovimentacaoInicial,
     ate: input.dataMovimentacaoFinal,
   });

@@ -3,7 +3,7 @@ import { esperaDe, nextOpening, PARADAS_DA_ORDEM } from '#domain/sefaz/ordemDeEn
 import { contagem } from '#domain/values/contagem.ts';
 import { DIA_MS, diaBrasilia, formatDate, naiveBrasilia } from '#domain/values/datas.ts';
 import { askRenave } from '../../../engine/askRenave.ts';
-import { sendAviso } from '../../../engine/mail/rateLimit.ts';
+import { type AvisoAUm, sendAviso } from '../../../engine/mail/rateLimit.ts';
 import { tellResponsaveis } from '../../../engine/mail/tellResponsaveis.ts';
 import { repeatedly } from '../../../engine/repeatedly.ts';
 import type { ComEmpresa } from '../../../engine/useCase.ts';
@@ -13,12 +13,8 @@ import { PENDENCIAS } from '../../zeroKm/entradaZeroKm/listEntradas.ts';
 import { actOnNotas } from './actOnNotas.ts';
 import { sessaoDaOrdem } from './sessaoDaOrdem.ts';
 
-interface Carta {
+interface Carta extends AvisoAUm {
   para: Pick<Sessao['usuario'], 'nome' | 'email'>;
-  assunto: string;
-  linhas: readonly string[];
-  /** Idempotency key: sent again after a crash, it is the same message. */
-  chave: string;
 }
 
 const verEm = ({ enderecoPublico }: Ports): string =>

@@ -117,13 +117,11 @@ export const receiveNext = async (ports: Ports, pausaMs: number = PAUSA_MS): Pro
 /** Companies asked for at the same time, in each gateway. */
 const AO_MESMO_TEMPO = 4;
 
-interface ReceiveRhythm {
-  receiveMs: number;
-  pausaMs: number;
-}
-
 /** Every `receiveMs`, puts all due questions to the tax authority. @concept polling */
-export const receivePeriodically = (ports: Ports, { receiveMs, pausaMs }: ReceiveRhythm) =>
+export const receivePeriodically = (
+  ports: Ports,
+  { receiveMs, pausaMs }: { receiveMs: number; pausaMs: number },
+) =>
   repeatedly(() => receiveNext(ports, pausaMs), {
     cadaMs: receiveMs,
     aoMesmoTempo: AO_MESMO_TEMPO,

@@ -81,7 +81,6 @@ export const consultas = [
   useCase(xml.lotes, ({ input, stores }) =>
     stores.notas.listLotes({
       ...pagingOf(input),
-      ordemCampo: input.ordemCampo,
       chassi: input.chassi,
       finalizado: input.finalizado ? input.finalizado === 'sim' : null,
     }),
@@ -99,7 +98,6 @@ export const consultas = [
     const { codigo } = found(await stores.notas.getLote(input.codigoLote), LOTE_AUSENTE);
     return stores.notas.listItensDoLote({
       ...pagingOf(input),
-      ordemCampo: input.ordemCampo,
       codigoLote: codigo,
       estado: input.estadoDaLinha ?? null,
     });
@@ -109,7 +107,6 @@ export const consultas = [
     const notas = usuario.suporte && input.filtroEmpresaLogada !== true ? ports.notasDeTodas : stores.notas;
     return notas.listItens({
       ...pagingOf(input),
-      ordemCampo: input.ordemCampo,
       chassi: input.chassi,
       semErro: input.filtroErroXml === true,
       naoProcessadas: input.filtroProcessadoApi === true,

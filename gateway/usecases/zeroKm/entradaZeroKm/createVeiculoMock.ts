@@ -1,4 +1,4 @@
-import { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import type { entradaZeroKm } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import { criarVeiculoMock as criarNoRenave } from '#contract/renave/mock.ts';
 import { AppError } from '#domain/errors.ts';
@@ -32,5 +32,3 @@ export const veiculoMockBy = (rota: typeof entradaZeroKm.criarVeiculoMock, grupo
     if (pergunta) await askRenave(chamada, pergunta, true);
     return resposta.corpo;
   });
-
-export const createVeiculoMock = veiculoMockBy(entradaZeroKm.criarVeiculoMock, 'estabelecimento');

@@ -6,6 +6,7 @@ import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { recusaDe } from '#domain/recusa.ts';
 import { diaBrasilia, naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { Area } from '../../../engine/area.ts';
 import { emEstoque, foraDoEstoque, notaForaDeUso, withoutValor } from '../../../engine/operacoes/fits.ts';
 import { notasDoLote } from '../../../engine/operacoes/notasDoLote.ts';
 import type { Definicao, Operacao } from '../../../engine/operacoes/operacao.ts';
@@ -21,7 +22,7 @@ import { confirmOperacao } from '../../notas/sefaz/storeDocumentos.ts';
 import { odometroZerado } from '../odometroZerado.ts';
 
 /** Entry of a new vehicle into the dealer's stock; CONFIRMADO at once. */
-export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, { codigoNota: number }>({
+const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, { codigoNota: number }>({
   nome: 'confirmarEntradaZeroKm',
   call: renave.entradaZeroKm,
   impedimento: foraDoEstoque,
@@ -132,9 +133,14 @@ export const cancelarEntradaPor = (
     return requestCancelamentoDeEntrada(chamada, operacao, estoque);
   });
 
-export const operacaoCancelarEntrada = cancelamentoDeEntrada({
+const operacaoCancelarEntrada = cancelamentoDeEntrada({
   nome: 'cancelarEntradaZeroKm',
   call: renave.cancelarEntradaZeroKm,
 });
 
-export const cancelarEntrada = cancelarEntradaPor(entradaZeroKm.cancelar, operacaoCancelarEntrada, 'novo');
+const cancelarEntrada = cancelarEntradaPor(entradaZeroKm.cancelar, operacaoCancelarEntrada, 'novo');
+
+export const entradas: Area = {
+  useCases: [confirmarEntrada, cancelarEntrada],
+  operacoes: [operacaoConfirmarEntrada, operacaoCancelarEntrada],
+};

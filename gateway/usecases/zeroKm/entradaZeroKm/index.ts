@@ -1,37 +1,17 @@
-import type { Area } from '../../../engine/area.ts';
-import { createVeiculoMock } from './createVeiculoMock.ts';
-import {
-  cancelarEntrada,
-  confirmarEntrada,
-  operacaoCancelarEntrada,
-  operacaoConfirmarEntrada,
-} from './entrada.ts';
-import { listEntradas, listNaoAnunciadas, selectNota } from './listEntradas.ts';
-import {
-  cancelarRejeicao,
-  listRejeitadas,
-  operacaoCancelarRejeicao,
-  operacaoRejeitarEntrada,
-  rejeitarEntrada,
-} from './rejeicoes.ts';
+import { entradaZeroKm as rotas } from '#contract/gateway/zeroKm/entradaZeroKm.ts';
+import { areaOf } from '../../../engine/area.ts';
+import { heard, listed } from '../../../engine/finders.ts';
+import { veiculoMockBy } from './createVeiculoMock.ts';
+import { entradas } from './entrada.ts';
+import { PENDENCIAS, selectNotaBy } from './listEntradas.ts';
+import { rejeicoes } from './rejeicoes.ts';
 
 /** Pending vehicles of a dealer: confirm, reject, and undo both. */
-export const entradaZeroKm: Area = {
+export const entradaZeroKm = areaOf(entradas, rejeicoes, {
   useCases: [
-    listEntradas,
-    listNaoAnunciadas,
-    confirmarEntrada,
-    rejeitarEntrada,
-    listRejeitadas,
-    cancelarRejeicao,
-    cancelarEntrada,
-    selectNota,
-    createVeiculoMock,
+    heard('entradas', PENDENCIAS.novo),
+    listed('naoAnunciadas'),
+    selectNotaBy(rotas.selecionarNota),
+    veiculoMockBy(rotas.criarVeiculoMock, 'estabelecimento'),
   ],
-  operacoes: [
-    operacaoConfirmarEntrada,
-    operacaoRejeitarEntrada,
-    operacaoCancelarRejeicao,
-    operacaoCancelarEntrada,
-  ],
-};
+});

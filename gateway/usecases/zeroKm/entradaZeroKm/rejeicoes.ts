@@ -3,6 +3,7 @@ import type { CancelamentoRejeicao, RejeicaoZeroKm } from '#contract/renave/corp
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { PendenteEntrada } from '#contract/renave/types.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Area } from '../../../engine/area.ts';
 import { foraDoEstoque } from '../../../engine/operacoes/fits.ts';
 import { defineOperacao, type LookUpResult, type Olhar } from '../../../engine/operacoes/operacao.ts';
 import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform.ts';
@@ -62,7 +63,7 @@ export const withoutRevealing = async <T>(
   }
 };
 
-export const operacaoRejeitarEntrada = defineOperacao({
+const operacaoRejeitarEntrada = defineOperacao({
   nome: 'rejeitarZeroKm',
   call: renave.rejeitarZeroKm,
   impedimento: foraDoEstoque,
@@ -76,7 +77,7 @@ export const operacaoRejeitarEntrada = defineOperacao({
   },
 });
 
-export const rejeitarEntrada = tellingUseCase(entradaZeroKm.rejeitar, async (chamada) => {
+const rejeitarEntrada = tellingUseCase(entradaZeroKm.rejeitar, async (chamada) => {
   const { chassi, motivoRejeicao } = chamada.input;
   const corpo = {
     chassi,
@@ -92,7 +93,7 @@ export const rejeitarEntrada = tellingUseCase(entradaZeroKm.rejeitar, async (cha
   );
 });
 
-export const operacaoCancelarRejeicao = defineOperacao({
+const operacaoCancelarRejeicao = defineOperacao({
   nome: 'cancelarRejeicaoZeroKm',
   call: renave.cancelarRejeicaoZeroKm,
   impedimento: foraDoEstoque,
@@ -109,7 +110,7 @@ export const operacaoCancelarRejeicao = defineOperacao({
   },
 });
 
-export const cancelarRejeicao = tellingUseCase(entradaZeroKm.cancelarRejeicao, async (chamada) => {
+const cancelarRejeicao = tellingUseCase(entradaZeroKm.cancelarRejeicao, async (chamada) => {
   const { chassi } = chamada.input;
   const corpo = { chassi, cpfOperadorResponsavel: cpfDoOperador(chamada.usuario) };
   const sabida = await chamada.stores.intencoes.hasConfirmada(operacaoRejeitarEntrada.nome, chassi);
@@ -122,6 +123,11 @@ export const cancelarRejeicao = tellingUseCase(entradaZeroKm.cancelarRejeicao, a
 });
 
 /** Served from our rows: the registry does not list rejections. */
-export const listRejeitadas = useCase(entradaZeroKm.rejeitadas, ({ input, stores }) =>
+const listRejeitadas = useCase(entradaZeroKm.rejeitadas, ({ input, stores }) =>
   stores.estoque.listRejeitados(operacaoRejeitarEntrada.nome, consultaOf(input)),
 );
+
+export const rejeicoes: Area = {
+  useCases: [rejeitarEntrada, listRejeitadas, cancelarRejeicao],
+  operacoes: [operacaoRejeitarEntrada, operacaoCancelarRejeicao],
+};

@@ -1,11 +1,11 @@
 import { entregas } from '#contract/gateway/zeroKm/entregas.ts';
-import type { OperationName } from '#contract/operations/index.ts';
 import type { AtoSobreEntrega } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Entrega } from '#contract/renave/types.ts';
-import type { CodigoDeFeita } from '#domain/recusa.ts';
+import type { Area } from '../../../engine/area.ts';
 import { batchUseCase } from '../../../engine/operacoes/batchUseCase.ts';
 import {
+  type Definicao,
   defineOperacao,
   type Efeito,
   type LookUpResult,
@@ -18,9 +18,8 @@ import { type Chamada, found, tellingUseCase } from '../../../engine/useCase.ts'
 
 type Ato = Operacao<AtoSobreEntrega, object, Entrega>;
 
-interface QualEntrega extends Pick<Ato, 'call'> {
-  nome: OperationName;
-  maybeDone: readonly CodigoDeFeita[];
+interface QualEntrega
+  extends Pick<Definicao<AtoSobreEntrega, object, Entrega>, 'nome' | 'call' | 'maybeDone'> {
   /** States of the delivery before and after the act. */
   de: Entrega['estado'];
   para: Entrega['estado'];
@@ -29,7 +28,10 @@ interface QualEntrega extends Pick<Ato, 'call'> {
 }
 
 /** Result of searching a delivery that was to change state. */
-const achado = (entrega: Entrega | undefined, { de, para }: QualEntrega): LookUpResult<Entrega> => {
+const achado = (
+  entrega: Entrega | undefined,
+  { de, para }: Pick<QualEntrega, 'de' | 'para'>,
+): LookUpResult<Entrega> => {
   if (!entrega) return { feita: null, motivo: 'O Renave não mostra a entrega.' };
   if (entrega.estado === para) return { feita: true, resposta: entrega };
   if (entrega.estado === de) return { feita: false };
@@ -37,25 +39,23 @@ const achado = (entrega: Entrega | undefined, { de, para }: QualEntrega): LookUp
 };
 
 /** An operation on a delivery, which is no stock record and is searched by its own id. */
-const atoSobreEntrega = (qual: QualEntrega): Ato =>
+const atoSobreEntrega = ({ de, para, deixa, ...qual }: QualEntrega): Ato =>
   defineOperacao({
-    nome: qual.nome,
-    call: qual.call,
-    maybeDone: qual.maybeDone,
+    ...qual,
     // No stock precondition: the vehicle was sold before it is delivered.
     impedimento: () => null,
     matches: (resposta, { corpo }, { alvo }) => {
       if (resposta.id !== corpo.idEntrega || !mesmoVeiculo(resposta, alvo))
         return 'resposta de outra entrega';
-      return resposta.estado === qual.para ? null : `entrega ${resposta.estado} em vez de ${qual.para}`;
+      return resposta.estado === para ? null : `entrega ${resposta.estado} em vez de ${para}`;
     },
     search: async (inspect, { corpo }, { chassi }) => {
       const resposta = await inspect(renave.entregas, chassi ? { chassi } : {});
       const daIntencao = ({ id }: Entrega) => id === corpo.idEntrega;
-      return lookIn(resposta, (entregas) => achado(entregas.find(daIntencao), qual));
+      return lookIn(resposta, (entregas) => achado(entregas.find(daIntencao), { de, para }));
     },
     efeito: async (feita) => {
-      await feita.stores.entregas.save('concessionaria', qual.deixa(feita));
+      await feita.stores.entregas.save('concessionaria', deixa(feita));
       return { idEstoque: null };
     },
   });
@@ -107,12 +107,17 @@ const itemDe =
 const daPendente = itemDe('PENDENTE', 'Esta entrega não está mais pendente. Atualize a lista.');
 const daRealizada = itemDe('REALIZADA', 'Só uma entrega realizada pode ser cancelada. Atualize a lista.');
 
-export const entregar = tellingUseCase(entregas.entregar, async (chamada) =>
+const entregar = tellingUseCase(entregas.entregar, async (chamada) =>
   performAndTell(chamada, operacaoEntregar, await daPendente(chamada)),
 );
 
-export const entregarVarios = batchUseCase(entregas.entregarVarios, operacaoEntregar, daPendente);
+const entregarVarios = batchUseCase(entregas.entregarVarios, operacaoEntregar, daPendente);
 
-export const cancelarEntrega = tellingUseCase(entregas.cancelar, async (chamada) =>
+const cancelarEntrega = tellingUseCase(entregas.cancelar, async (chamada) =>
   performAndTell(chamada, operacaoCancelarEntrega, await daRealizada(chamada)),
 );
+
+export const atosSobreEntregas: Area = {
+  useCases: [entregar, entregarVarios, cancelarEntrega],
+  operacoes: [operacaoEntregar, operacaoCancelarEntrega],
+};

@@ -1,12 +1,13 @@
 import { type ClienteMontadora, DOCUMENTOS_ITE, ite as rotas } from '#contract/gateway/zeroKm/ite.ts';
 import { ite } from '#contract/renave/ite.ts';
 import { acabarVeiculo } from '#contract/renave/mock.ts';
+import type { Area } from '../../../engine/area.ts';
 import { listaOuvida, perguntaDeUm } from '../../../engine/askRenave.ts';
 import { heard } from '../../../engine/finders.ts';
 import { espelho } from '../../../engine/operacoes/operacaoDeEstoque.ts';
 import { estoqueDaEspecie, onlyInTraining } from '../../../engine/refuse.ts';
-import { corpoOf, pdfOf } from '../../../engine/respostaDoRenave.ts';
-import { type Chamada, found, tellingUseCase, type UseCase, useCase } from '../../../engine/useCase.ts';
+import { askAtOnce, askPdf } from '../../../engine/respostaDoRenave.ts';
+import { type Chamada, found, tellingUseCase, useCase } from '../../../engine/useCase.ts';
 import type { Estoque } from '../../../ports/estoque.ts';
 import { envioDeImpresso } from '../../documentos/atpv/sendByEmail.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
@@ -15,11 +16,10 @@ type Documento = (typeof DOCUMENTOS_ITE)[number]['value'];
 type Pdf = (chamada: Chamada<unknown>, veiculo: Pick<Estoque, 'id' | 'chassi'>) => Promise<string>;
 
 /** PDFs as base64. Not cached: a sale may be undone, which changes the document. */
+/** Documents of vehicles at an ITE: display, or e-mail to the caller. */
 const PDFS: Record<Documento, Pdf> = {
-  termoEntrada: async ({ ports, empresa }, { id }) =>
-    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, ite.termoEntrada, { id })).pdfBase64),
-  atpv: async ({ ports, empresa }, { chassi }) =>
-    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, ite.pdfAtpv, { chassi })).pdfAtpvBase64),
+  termoEntrada: (chamada, { id }) => askPdf(chamada, ite.termoEntrada, { id }, 'pdfBase64'),
+  atpv: (chamada, { chassi }) => askPdf(chamada, ite.pdfAtpv, { chassi }, 'pdfAtpvBase64'),
 };
 
 const termoEntrada = useCase(rotas.termoEntrada, async (chamada) => {
@@ -41,11 +41,8 @@ const send = envioDeImpresso({
   pdf: (documento, chamada, estoque) => PDFS[documento](chamada, estoque),
 });
 
-/** Documents of vehicles at an ITE: display, or e-mail to the caller. */
-export const impressoesIte: readonly UseCase[] = [termoEntrada, atpv, send];
-
 /** A vehicle received elsewhere has left this stock: the registry is asked about its authorisations. */
-export const listEstoqueIte = heard('naIte', AUTORIZACOES.ite);
+const listEstoqueIte = heard('naIte', AUTORIZACOES.ite);
 
 const clientesDe = (chassi: string) =>
   perguntaDeUm(
@@ -59,7 +56,7 @@ const clientesDe = (chassi: string) =>
       })),
   );
 
-export const listClientesMontadoras = listaOuvida(
+const listClientesMontadoras = listaOuvida(
   rotas.clientesMontadoras,
   ({ input }) => clientesDe(input.chassi),
   async ({ input, stores }) => {
@@ -73,13 +70,17 @@ export const listClientesMontadoras = listaOuvida(
  * Finishes a vehicle in the national index, which the transformer does outside the registry; sandbox only,
  * production answers `naoEncontrado`.
  */
-export const finishVeiculo = tellingUseCase(rotas.acabar, async (chamada) => {
-  const { input, ports, empresa, stores } = chamada;
+const finishVeiculo = tellingUseCase(rotas.acabar, async (chamada) => {
+  const { input, ports, stores } = chamada;
   onlyInTraining(chamada);
   const { id, chassi } = await estoqueDaEspecie(chamada, input.id, 'ite');
-  corpoOf(await ports.renave.callRenave(empresa.codigo, acabarVeiculo(), { chassi }));
-  const ditos = corpoOf(await ports.renave.callRenave(empresa.codigo, ite.estoques, { chassi }));
+  await askAtOnce(chamada, acabarVeiculo(), { chassi });
+  const ditos = await askAtOnce(chamada, ite.estoques, { chassi });
   const dito = ditos.find((um) => um.id === id);
   if (dito) await stores.estoque.save(espelho(dito, { especie: 'ite' }), ports.agora());
   await stores.notify('estoque', 'transferencias');
 });
+
+export const consultasDaIte: Area = {
+  useCases: [listEstoqueIte, listClientesMontadoras, termoEntrada, atpv, send, finishVeiculo],
+};

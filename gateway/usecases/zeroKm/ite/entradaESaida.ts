@@ -7,6 +7,7 @@ import { fromWire } from '#domain/fields/wire.ts';
 import { INFORME_CLIENTE, VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { Area } from '../../../engine/area.ts';
 import { chaveForaDeUso, emEstoque, foraDoEstoque } from '../../../engine/operacoes/fits.ts';
 import { enterVeiculo, operacaoDeEstoque } from '../../../engine/operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform.ts';
@@ -21,7 +22,7 @@ import { cancelamentoDeSaida, requestCancelamentoDeSaida } from '../saidaZeroKm/
 import { compradorOf } from '../saidaZeroKm/itemDaSaida.ts';
 
 /** Sale of a finished or unfinished vehicle; FINALIZADO at once. */
-export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, { comprador: DestinatarioDaNota }>({
+const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, { comprador: DestinatarioDaNota }>({
   nome: 'confirmarSaidaIte',
   call: ite.saidaIte,
   impedimento: emEstoque,
@@ -58,7 +59,7 @@ const momentoDaVenda = (chamada: Chamada<unknown>, dia: string): string => {
   return naoFutura(chamada, dia) === agora.slice(0, 10) ? agora : `${dia}T00:00:00`;
 };
 
-export const confirmarSaidaIte = tellingUseCase(rotas.confirmarSaida, async (chamada) => {
+const confirmarSaidaIte = tellingUseCase(rotas.confirmarSaida, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { id: idEstoque, chassi } = await estoqueDoVeiculo(chamada, input.veiculo);
   const pessoa = await pessoaDe(stores, input.comprador, COMPRADOR_INVALIDO);
@@ -77,20 +78,19 @@ export const confirmarSaidaIte = tellingUseCase(rotas.confirmarSaida, async (cha
   return performAndTell(chamada, operacaoConfirmarSaidaIte, item);
 });
 
-export const operacaoCancelarEntradaIte = cancelamentoDeEntrada({
+const operacaoCancelarEntradaIte = cancelamentoDeEntrada({
   nome: 'cancelarEntradaIte',
   call: ite.cancelarEntradaIte,
 });
 
 /** One registry call for finished and unfinished vehicles at this door. */
-export const operacaoCancelarSaidaIte = cancelamentoDeSaida({
+const operacaoCancelarSaidaIte = cancelamentoDeSaida({
   nome: 'cancelarSaidaIte',
-  acabado: ite.cancelarSaidaIte,
-  inacabado: ite.cancelarSaidaIte,
+  call: ite.cancelarSaidaIte,
 });
 
 /** Cancellations of the ITE's entry and exit. */
-export const cancelamentosDaIte = [
+const cancelamentosDaIte = [
   tellingUseCase(rotas.cancelarEntrada, async (chamada) => {
     const estoque = await estoqueDaEspecie(chamada, chamada.input.id, 'ite');
     return requestCancelamentoDeEntrada(chamada, operacaoCancelarEntradaIte, estoque);
@@ -107,7 +107,7 @@ interface RefsDaEntradaIte {
 }
 
 /** Entry of a vehicle to be completed or altered; CONFIRMADO at once. */
-export const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, RefsDaEntradaIte>({
+const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, RefsDaEntradaIte>({
   nome: 'confirmarEntradaIte',
   call: ite.entradaIte,
   impedimento: foraDoEstoque,
@@ -122,7 +122,7 @@ export const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, RefsDaE
   depois: (efeito) => enterVeiculo(efeito, null),
 });
 
-export const confirmarEntradaIte = tellingUseCase(rotas.confirmarEntrada, async (chamada) => {
+const confirmarEntradaIte = tellingUseCase(rotas.confirmarEntrada, async (chamada) => {
   const { input, stores, ports, usuario } = chamada;
   const { chassi, valor, codigoClienteMontadora, chaveRemessa } = input;
   const cliente = await pessoaDe(stores, input.cliente, INFORME_CLIENTE);
@@ -140,3 +140,13 @@ export const confirmarEntradaIte = tellingUseCase(rotas.confirmarEntrada, async 
   const item = { alvo: { chassi }, corpo, refs: { valor } };
   return performAndTell(chamada, operacaoConfirmarEntradaIte, item);
 });
+
+export const entradaESaidaDaIte: Area = {
+  useCases: [confirmarEntradaIte, confirmarSaidaIte, ...cancelamentosDaIte],
+  operacoes: [
+    operacaoConfirmarEntradaIte,
+    operacaoConfirmarSaidaIte,
+    operacaoCancelarEntradaIte,
+    operacaoCancelarSaidaIte,
+  ],
+};

@@ -8,6 +8,7 @@ import type {
 import { ite } from '#contract/renave/ite.ts';
 import type { InputOf } from '#contract/route.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { Area } from '../../../engine/area.ts';
 import { heard } from '../../../engine/finders.ts';
 import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform.ts';
 import { checkNome, estoqueDaEspecie, refuseBecause, refuseCampo } from '../../../engine/refuse.ts';
@@ -18,24 +19,24 @@ import { operacaoAutorizar, operacaoCancelar } from '../transferenciaZeroKm/oper
 import { operacaoReceber } from '../transferenciaZeroKm/operacaoReceber.ts';
 import { autorizacaoAberta, medicaoAgora } from '../transferenciaZeroKm/receber.ts';
 
-export const autorizarDaIte = operacaoAutorizar<AutorizacaoDaIte>({
+const autorizarDaIte = operacaoAutorizar<AutorizacaoDaIte>({
   nome: 'autorizarTransferenciaDaIte',
   call: ite.autorizarSaidaDaIte,
   idEstoque: ({ idEstoqueOrigem }) => idEstoqueOrigem,
 });
 
-export const cancelarDaIte = operacaoCancelar({
+const cancelarDaIte = operacaoCancelar({
   nome: 'cancelarAutorizacaoDaIte',
   call: ite.cancelarAutorizacaoDaIte,
 });
 
-export const receberNaIteDeEstabelecimento = operacaoReceber<RecebimentoNaIte>({
+const receberNaIteDeEstabelecimento = operacaoReceber<RecebimentoNaIte>({
   nome: 'receberNaIte',
   call: ite.receberNaIte,
   notas: ({ chaveNotaFiscalRemessa }) => ({ chaveRemessa: chaveNotaFiscalRemessa }),
 });
 
-export const receberNaIteDeIte = operacaoReceber<RecebimentoDeIteNaIte>({
+const receberNaIteDeIte = operacaoReceber<RecebimentoDeIteNaIte>({
   nome: 'receberDeIteNaIte',
   call: ite.receberDeIteNaIte,
   notas: ({ chaveNotaFiscalRemessa, chaveNotaFiscalProduto }) => ({
@@ -116,4 +117,7 @@ const receber = tellingUseCase(rotas.receber, async (chamada) => {
 });
 
 /** Transfers from other establishments and to them. */
-export const transferenciasDaIte = [autorizar, cancelarAutorizacao, pendentes, receber];
+export const transferenciasDaIte: Area = {
+  useCases: [autorizar, cancelarAutorizacao, pendentes, receber],
+  operacoes: [autorizarDaIte, cancelarDaIte, receberNaIteDeEstabelecimento, receberNaIteDeIte],
+};

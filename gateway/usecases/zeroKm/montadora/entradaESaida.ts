@@ -5,6 +5,7 @@ import type { InputOf } from '#contract/route.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import { isCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
+import type { Area } from '../../../engine/area.ts';
 import { heard } from '../../../engine/finders.ts';
 import { foraDoEstoque } from '../../../engine/operacoes/fits.ts';
 import type { AnyOperacao } from '../../../engine/operacoes/operacao.ts';
@@ -19,12 +20,12 @@ import { odometroZerado } from '../odometroZerado.ts';
 import { cancelamentoDeSaida, cancelarSaidaPor } from '../saidaZeroKm/cancelarSaida.ts';
 import { completeCompradores } from '../saidaZeroKm/completeCompradores.ts';
 import { confirmacaoDeSaida, recordSaidas } from '../saidaZeroKm/confirmarSaida.ts';
+import { byAcabamento } from '../saidaZeroKm/itemDaSaida.ts';
 
 /** A manufacturer's sale; with a delivering dealer it creates a pending delivery there. */
-export const operacaoConfirmarSaidaMontadora = confirmacaoDeSaida<SaidaMontadora>({
+const operacaoConfirmarSaidaMontadora = confirmacaoDeSaida<SaidaMontadora>({
   nome: 'confirmarSaidaMontadora',
-  acabado: renave.saidaMontadora,
-  inacabado: renave.saidaInacabadoMontadora,
+  call: byAcabamento(renave.saidaMontadora, renave.saidaInacabadoMontadora),
   vendidos: 'montadora/vendidos',
   esperado: ({ entregaIndicada }) =>
     entregaIndicada ? { entregador: entregaIndicada.cnpjConcessionariaEntregadora } : {},
@@ -53,7 +54,7 @@ const entregaOf = ({ cnpjvendedora, cnpjentregadora }: Item): Pick<SaidaMontador
       }
     : {};
 
-export const confirmarSaidaMontadora = useCase(montadora.confirmarSaida, async (chamada) => {
+const confirmarSaidaMontadora = useCase(montadora.confirmarSaida, async (chamada) => {
   const beneficios = await chamada.stores.cadastros.listBeneficiosFiscais();
   const validos = new Set(beneficios.map(({ codigo_bfi }) => codigo_bfi));
   const { itensList, compradores } = chamada.input;
@@ -68,21 +69,20 @@ export const confirmarSaidaMontadora = useCase(montadora.confirmarSaida, async (
   return respostaDoLote(montadora.confirmarSaida.success, registro);
 });
 
-export const operacaoCancelarEntradaMontadora = cancelamentoDeEntrada({
+const operacaoCancelarEntradaMontadora = cancelamentoDeEntrada({
   nome: 'cancelarEntradaMontadora',
   call: renave.cancelarEntradaMontadora,
 });
 
-export const operacaoCancelarSaidaMontadora = cancelamentoDeSaida({
+const operacaoCancelarSaidaMontadora = cancelamentoDeSaida({
   nome: 'cancelarSaidaMontadora',
-  acabado: renave.cancelarSaidaMontadora,
-  inacabado: renave.cancelarSaidaInacabadoMontadora,
+  call: byAcabamento(renave.cancelarSaidaMontadora, renave.cancelarSaidaInacabadoMontadora),
   depois: ({ stores, resposta, agora }) =>
     stores.entregas.cancelarPendentes(resposta.chassi, naiveBrasilia(agora)),
 });
 
 /** Cancellations of the manufacturer's entry and exit. */
-export const cancelamentosDaMontadora = [
+const cancelamentosDaMontadora = [
   cancelarEntradaPor(montadora.cancelarEntrada, operacaoCancelarEntradaMontadora, 'montadora'),
   cancelarSaidaPor(montadora.cancelarSaida, operacaoCancelarSaidaMontadora, 'montadora'),
 ];
@@ -102,7 +102,7 @@ const checkEspera: NonNullable<AnyOperacao['beforeSending']> = async ({ ports, i
 };
 
 /** Entry of a manufacturer's own vehicle: no invoice, no value, CONFIRMADO at once. */
-export const operacaoConfirmarEntradaMontadora = operacaoDeEstoque<EntradaMontadora, object>({
+const operacaoConfirmarEntradaMontadora = operacaoDeEstoque<EntradaMontadora, object>({
   nome: 'confirmarEntradaMontadora',
   call: renave.entradaMontadora,
   beforeSending: checkEspera,
@@ -115,9 +115,7 @@ export const operacaoConfirmarEntradaMontadora = operacaoDeEstoque<EntradaMontad
   },
 });
 
-export const listEntradasDaMontadora = heard('entradasMontadora', PENDENCIAS.montadora);
-
-export const confirmarEntradaMontadora = useCase(montadora.confirmarEntrada, async (chamada) => {
+const confirmarEntradaMontadora = useCase(montadora.confirmarEntrada, async (chamada) => {
   const { input, usuario, ports } = chamada;
   const cpfOperadorResponsavel = cpfDoOperador(usuario);
   const chassis = [...new Set(input.listaEntradas.map(({ chassi }) => chassi))];
@@ -134,3 +132,18 @@ export const confirmarEntradaMontadora = useCase(montadora.confirmarEntrada, asy
   const registro = await record(chamada, operacaoConfirmarEntradaMontadora, itens);
   return respostaDoLote(montadora.confirmarEntrada.success, registro);
 });
+
+export const entradaESaidaDaMontadora: Area = {
+  useCases: [
+    heard('entradasMontadora', PENDENCIAS.montadora),
+    confirmarEntradaMontadora,
+    confirmarSaidaMontadora,
+    ...cancelamentosDaMontadora,
+  ],
+  operacoes: [
+    operacaoConfirmarEntradaMontadora,
+    operacaoConfirmarSaidaMontadora,
+    operacaoCancelarEntradaMontadora,
+    operacaoCancelarSaidaMontadora,
+  ],
+};

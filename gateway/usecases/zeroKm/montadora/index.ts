@@ -1,5 +1,5 @@
 import { montadora as rotas } from '#contract/gateway/zeroKm/montadora.ts';
-import type { Area } from '../../../engine/area.ts';
+import { areaOf } from '../../../engine/area.ts';
 import { listed } from '../../../engine/finders.ts';
 import { useCase } from '../../../engine/useCase.ts';
 import { downloadAtpvBy, downloadTermoBy } from '../../documentos/atpv/documentos.ts';
@@ -7,24 +7,11 @@ import { veiculoMockBy } from '../entradaZeroKm/createVeiculoMock.ts';
 import { selectNotaBy } from '../entradaZeroKm/listEntradas.ts';
 import { compradoresPor } from '../saidaZeroKm/completeCompradores.ts';
 import { confirmadosUseCase } from '../veiculosZeroKm.ts';
-import {
-  cancelamentosDaMontadora,
-  confirmarEntradaMontadora,
-  confirmarSaidaMontadora,
-  listEntradasDaMontadora,
-  operacaoCancelarEntradaMontadora,
-  operacaoCancelarSaidaMontadora,
-  operacaoConfirmarEntradaMontadora,
-  operacaoConfirmarSaidaMontadora,
-} from './entradaESaida.ts';
+import { entradaESaidaDaMontadora } from './entradaESaida.ts';
 
 /** The manufacturer's calls: the dealer's at another registry door, with rules of its own. */
-export const montadora: Area = {
+export const montadora = areaOf(entradaESaidaDaMontadora, {
   useCases: [
-    listEntradasDaMontadora,
-    confirmarEntradaMontadora,
-    confirmarSaidaMontadora,
-    ...cancelamentosDaMontadora,
     confirmadosUseCase('emEstoqueMontadora'),
     listed('vendidosMontadora'),
     listed('saidasMontadora'),
@@ -35,10 +22,4 @@ export const montadora: Area = {
     downloadAtpvBy(rotas.atpv, 'montadora'),
     downloadTermoBy(rotas.termoSaida, 'montadora'),
   ],
-  operacoes: [
-    operacaoConfirmarEntradaMontadora,
-    operacaoConfirmarSaidaMontadora,
-    operacaoCancelarEntradaMontadora,
-    operacaoCancelarSaidaMontadora,
-  ],
-};
+});

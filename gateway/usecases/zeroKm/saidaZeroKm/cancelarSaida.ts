@@ -1,44 +1,34 @@
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
-import type { OperationName } from '#contract/operations/index.ts';
-import type { RenaveCall } from '#contract/renave/call.ts';
 import type { CancelamentoSaida } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { erroDaRecusa, recusaDe } from '#domain/recusa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { vendido } from '../../../engine/operacoes/fits.ts';
-import type { Efeito, Operacao } from '../../../engine/operacoes/operacao.ts';
+import type { Definicao, Efeito, Operacao } from '../../../engine/operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../../../engine/operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform.ts';
 import { checkNome, estoqueDaEspecie } from '../../../engine/refuse.ts';
 import { type Chamada as ChamadaDaSessao, tellingUseCase } from '../../../engine/useCase.ts';
 import type { EspecieDeNovos, Estoque } from '../../../ports/estoque.ts';
+import { byAcabamento } from './itemDaSaida.ts';
 
 interface RefsCancelamentoDeSaida {
   acabado: boolean;
 }
 
 type CancelamentoDeSaida = Operacao<CancelamentoSaida, RefsCancelamentoDeSaida, EstoqueRenave>;
-type CallCancelamento = RenaveCall<CancelamentoSaida, EstoqueRenave>;
 
-interface QualCancelamento {
-  nome: OperationName;
-  acabado: CallCancelamento;
-  inacabado: CallCancelamento;
+interface QualCancelamento
+  extends Pick<Definicao<CancelamentoSaida, RefsCancelamentoDeSaida, EstoqueRenave>, 'nome' | 'call'> {
   /** Further effects of an undone sale. */
   depois?: (efeito: Efeito<CancelamentoSaida, RefsCancelamentoDeSaida, EstoqueRenave>) => Promise<void>;
 }
 
 /** Cancels a dealer's or manufacturer's sale: a new stock record at the registry, linked with the old both ways. */
-export const cancelamentoDeSaida = ({
-  acabado,
-  inacabado,
-  depois,
-  ...qual
-}: QualCancelamento): CancelamentoDeSaida =>
+export const cancelamentoDeSaida = ({ depois, ...qual }: QualCancelamento): CancelamentoDeSaida =>
   operacaoDeEstoque({
     ...qual,
-    call: (refs: RefsCancelamentoDeSaida) => (refs.acabado ? acabado : inacabado),
     impedimento: vendido,
     maybeDone: ['jaCancelada', 'saidaInexistente'],
     esperado: ({ idEstoque }) => ({ origem: idEstoque, estado: 'CONFIRMADO' }),
@@ -86,8 +76,7 @@ export const cancelarSaidaPor = (
 
 export const operacaoCancelarSaida = cancelamentoDeSaida({
   nome: 'cancelarSaidaZeroKm',
-  acabado: renave.cancelarSaidaZeroKm,
-  inacabado: renave.cancelarSaidaInacabado,
+  call: byAcabamento(renave.cancelarSaidaZeroKm, renave.cancelarSaidaInacabado),
 });
 
 export const cancelarSaida = cancelarSaidaPor(saidaZeroKm.cancelar, operacaoCancelarSaida, 'novo');

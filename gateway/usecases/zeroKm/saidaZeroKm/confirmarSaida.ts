@@ -1,6 +1,4 @@
 import { saidaZeroKm } from '#contract/gateway/zeroKm/saidaZeroKm.ts';
-import type { OperationName } from '#contract/operations/index.ts';
-import type { RenaveCall } from '#contract/renave/call.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { InputOf } from '#contract/route.ts';
@@ -10,7 +8,7 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { Esperado } from '../../../engine/operacoes/expected.ts';
 import { emEstoque, notaForaDeUso } from '../../../engine/operacoes/fits.ts';
 import { notasDoLote } from '../../../engine/operacoes/notasDoLote.ts';
-import type { Efeito, Operacao } from '../../../engine/operacoes/operacao.ts';
+import type { Definicao, Efeito, Operacao } from '../../../engine/operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../../../engine/operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador } from '../../../engine/operacoes/perform.ts';
 import { record } from '../../../engine/operacoes/record.ts';
@@ -21,14 +19,11 @@ import type { EspecieDeNovos } from '../../../ports/estoque.ts';
 import { tellAtpv, type Vendidos } from '../../acesso/webhooks/tellEventos.ts';
 import { sendOnConfirm } from '../../documentos/entregaDocumentos/sendDocumento.ts';
 import { completeCompradores } from './completeCompradores.ts';
-import { itemDaSaida, type RefsDaSaida, type Saida, situacaoOf } from './itemDaSaida.ts';
+import { byAcabamento, itemDaSaida, type RefsDaSaida, type Saida, situacaoOf } from './itemDaSaida.ts';
 
 type OperacaoDeVenda<S extends Saida> = Operacao<S, RefsDaSaida, EstoqueRenave>;
 
-interface QualVenda<S extends Saida> {
-  nome: OperationName;
-  acabado: RenaveCall<S, EstoqueRenave>;
-  inacabado: RenaveCall<S, EstoqueRenave>;
+interface QualVenda<S extends Saida> extends Pick<Definicao<S, RefsDaSaida, EstoqueRenave>, 'nome' | 'call'> {
   vendidos: Vendidos;
   /** Further expected content of the resulting record. */
   esperado?: (corpo: S) => Partial<Esperado>;
@@ -53,8 +48,6 @@ const onSold = async ({ stores, resposta, refs, agora }: Efeito<Saida, RefsDaSai
  * of their own, with or without leasing.
  */
 export const confirmacaoDeSaida = <S extends Saida>({
-  acabado,
-  inacabado,
   vendidos,
   esperado,
   depois,
@@ -62,7 +55,6 @@ export const confirmacaoDeSaida = <S extends Saida>({
 }: QualVenda<S>): OperacaoDeVenda<S> =>
   operacaoDeEstoque<S, RefsDaSaida>({
     ...qual,
-    call: (refs) => (refs.acabado ? acabado : inacabado),
     impedimento: emEstoque,
     maybeDone: ['jaFinalizado'],
     esperado: (corpo) => ({
@@ -132,9 +124,8 @@ export const recordSaidas = async <S extends Saida, Mais extends object>(
 /** A dealer's sale of a new vehicle. */
 export const operacaoConfirmarSaida = confirmacaoDeSaida<Saida>({
   nome: 'confirmarSaidaZeroKm',
-  acabado: renave.saidaZeroKm,
+  call: byAcabamento(renave.saidaZeroKm, renave.saidaInacabado),
   vendidos: 'vendidos',
-  inacabado: renave.saidaInacabado,
 });
 
 /** Registers a batch of exits, each with its own job. */

@@ -45,6 +45,12 @@ export interface RefsDaSaida {
   acabado: boolean;
 }
 
+/** Unfinished vehicles have calls of their own. */
+export const byAcabamento =
+  <C>(acabado: C, inacabado: C) =>
+  (refs: { acabado: boolean }): C =>
+    refs.acabado ? acabado : inacabado;
+
 export interface SaidaRequest {
   leasing: boolean | null;
   /** The vehicle that the user chose for the invoice, else the one that the invoice names. */

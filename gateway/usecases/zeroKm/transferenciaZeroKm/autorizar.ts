@@ -7,12 +7,12 @@ import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/z
 import type { InputOf } from '#contract/route.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { Area } from '../../../engine/area.ts';
 import { batchUseCase } from '../../../engine/operacoes/batchUseCase.ts';
 import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform.ts';
 import { checkNome, estoqueDaEspecie, refuseCampo } from '../../../engine/refuse.ts';
 import { type Chamada, tellingUseCase } from '../../../engine/useCase.ts';
 import type { AutorizacaoAberta } from '../../../ports/autorizacoes.ts';
-import type { ResumoDaEmpresa } from '../../../ports/cadastros.ts';
 import type { Porta } from './askAutorizacoes.ts';
 import {
   autorizarEstabelecimento,
@@ -24,25 +24,17 @@ import {
 } from './operacoes.ts';
 import { autorizacaoAberta } from './receber.ts';
 
-interface Destino {
-  campo: string;
-  cnpj: string;
-  invalido: string;
-  opera: (empresa: ResumoDaEmpresa) => boolean;
-}
-
 /** The destination must operate with such vehicles. */
-const checkDestino = async ({ stores }: Chamada<unknown>, { campo, cnpj, invalido, opera }: Destino) => {
+const checkDestino = async (
+  { stores }: Chamada<unknown>,
+  campo: string,
+  cnpj: string,
+  opera: 'operaIte' | 'operaNovos',
+) => {
   const empresa = await stores.cadastros.findEmpresa(cnpj);
-  if (!empresa || empresa.despachante || !opera(empresa)) refuseCampo(campo, invalido);
+  if (!empresa?.[opera] || empresa.despachante)
+    refuseCampo(campo, opera === 'operaIte' ? ITE_INVALIDA : ESTABELECIMENTO_INVALIDO);
 };
-
-const ite = (campo: string, cnpj: string): Destino => ({
-  campo,
-  cnpj,
-  invalido: ITE_INVALIDA,
-  opera: ({ operaIte }) => operaIte,
-});
 
 const itemParaEstabelecimento = async (
   chamada: Chamada<InputOf<typeof transferenciaZeroKm.autorizarEstabelecimento>>,
@@ -52,8 +44,7 @@ const itemParaEstabelecimento = async (
   const { chassi } = await estoqueDaEspecie(chamada, idEstoque, 'novo');
   const campo = 'cnpjEstabelecimento';
   if (raizCnpj(cnpj) === raizCnpj(empresa.cnpj)) refuseCampo(campo, MESMO_GRUPO);
-  const opera = ({ operaNovos }: ResumoDaEmpresa) => operaNovos;
-  await checkDestino(chamada, { campo, cnpj, invalido: ESTABELECIMENTO_INVALIDO, opera });
+  await checkDestino(chamada, campo, cnpj, 'operaNovos');
   const corpo = {
     idEstoque,
     cnpjEstabelecimentoDestino: cnpj,
@@ -64,13 +55,13 @@ const itemParaEstabelecimento = async (
   return { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
 };
 
-export const autorizarParaEstabelecimento = tellingUseCase(
+const autorizarParaEstabelecimento = tellingUseCase(
   transferenciaZeroKm.autorizarEstabelecimento,
   async (chamada) =>
     performAndTell(chamada, autorizarEstabelecimento, await itemParaEstabelecimento(chamada)),
 );
 
-export const autorizarVariosParaEstabelecimento = batchUseCase(
+const autorizarVariosParaEstabelecimento = batchUseCase(
   transferenciaZeroKm.autorizarVariosEstabelecimento,
   autorizarEstabelecimento,
   itemParaEstabelecimento,
@@ -80,7 +71,7 @@ const itemParaIte = async (chamada: Chamada<InputOf<typeof transferenciaZeroKm.a
   const { input, usuario } = chamada;
   const { idEstoque, cnpjITE: cnpj, valorProduto: valor } = input;
   const { chassi } = await estoqueDaEspecie(chamada, idEstoque, 'novo');
-  await checkDestino(chamada, ite('cnpjITE', cnpj));
+  await checkDestino(chamada, 'cnpjITE', cnpj, 'operaIte');
   const corpo = {
     idEstoqueOrigem: idEstoque,
     cnpjIteDestino: cnpj,
@@ -91,38 +82,34 @@ const itemParaIte = async (chamada: Chamada<InputOf<typeof transferenciaZeroKm.a
   return { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
 };
 
-export const autorizarParaIte = tellingUseCase(transferenciaZeroKm.autorizarIte, async (chamada) =>
+const autorizarParaIte = tellingUseCase(transferenciaZeroKm.autorizarIte, async (chamada) =>
   performAndTell(chamada, autorizarIte, await itemParaIte(chamada)),
 );
 
-export const autorizarVariosParaIte = batchUseCase(
+const autorizarVariosParaIte = batchUseCase(
   transferenciaZeroKm.autorizarVariosIte,
   autorizarIte,
   itemParaIte,
 );
 
-export const autorizarParaIteNaMontadora = tellingUseCase(
-  transferenciaMontadora.autorizarIte,
-  async (chamada) => {
-    const { input, usuario } = chamada;
-    const { idEstoqueOrigem, cnpjIteDestino, chaveNotaFiscalProdutoSaida, tipoBeneficioTributario } = input;
-    const { chassi, acabado } = await estoqueDaEspecie(chamada, idEstoqueOrigem, 'montadora');
-    if (acabado)
-      refuseCampo('idEstoqueOrigem', 'Somente veículo inacabado pode ir da montadora para uma ITE.');
-    await checkDestino(chamada, ite('cnpjIteDestino', cnpjIteDestino));
-    const corpo = {
-      idEstoqueOrigem,
-      cnpjIteDestino,
-      chaveNotaFiscalProdutoSaida,
-      tipoBeneficioTributario,
-      cpfOperadorResponsavel: cpfDoOperador(usuario),
-      ...(input.leasing && { leasingVeiculoInacabado: true }),
-    };
-    const refs = { idEstoque: idEstoqueOrigem, destino: cnpjIteDestino, valor: null };
-    const item = { alvo: { chassi }, corpo, refs };
-    return performAndTell(chamada, autorizarIteMontadora, item);
-  },
-);
+const autorizarParaIteNaMontadora = tellingUseCase(transferenciaMontadora.autorizarIte, async (chamada) => {
+  const { input, usuario } = chamada;
+  const { idEstoqueOrigem, cnpjIteDestino, chaveNotaFiscalProdutoSaida, tipoBeneficioTributario } = input;
+  const { chassi, acabado } = await estoqueDaEspecie(chamada, idEstoqueOrigem, 'montadora');
+  if (acabado) refuseCampo('idEstoqueOrigem', 'Somente veículo inacabado pode ir da montadora para uma ITE.');
+  await checkDestino(chamada, 'cnpjIteDestino', cnpjIteDestino, 'operaIte');
+  const corpo = {
+    idEstoqueOrigem,
+    cnpjIteDestino,
+    chaveNotaFiscalProdutoSaida,
+    tipoBeneficioTributario,
+    cpfOperadorResponsavel: cpfDoOperador(usuario),
+    ...(input.leasing && { leasingVeiculoInacabado: true }),
+  };
+  const refs = { idEstoque: idEstoqueOrigem, destino: cnpjIteDestino, valor: null };
+  const item = { alvo: { chassi }, corpo, refs };
+  return performAndTell(chamada, autorizarIteMontadora, item);
+});
 
 interface CancelarRequest {
   operacao: typeof cancelarIte;
@@ -145,7 +132,7 @@ export const cancelar = async (
   return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: { idEstoque } });
 };
 
-export const cancelarParaEstabelecimento = tellingUseCase(
+const cancelarParaEstabelecimento = tellingUseCase(
   transferenciaZeroKm.cancelarEstabelecimento,
   async (chamada) =>
     cancelar(chamada, {
@@ -167,9 +154,22 @@ const cancelarDeIte = (
     return cancelar(chamada, { operacao, porta, idAutorizacao, fits, chassi });
   });
 
-export const cancelarParaIte = cancelarDeIte(transferenciaZeroKm.cancelarIte, 'estabelecimento', cancelarIte);
-export const cancelarParaIteNaMontadora = cancelarDeIte(
+const cancelarParaIte = cancelarDeIte(transferenciaZeroKm.cancelarIte, 'estabelecimento', cancelarIte);
+const cancelarParaIteNaMontadora = cancelarDeIte(
   transferenciaMontadora.cancelarIte,
   'montadora',
   cancelarIteMontadora,
 );
+
+export const autorizacoesZeroKm: Area = {
+  useCases: [
+    autorizarParaEstabelecimento,
+    autorizarVariosParaEstabelecimento,
+    cancelarParaEstabelecimento,
+    autorizarParaIte,
+    autorizarVariosParaIte,
+    cancelarParaIte,
+    autorizarParaIteNaMontadora,
+    cancelarParaIteNaMontadora,
+  ],
+};

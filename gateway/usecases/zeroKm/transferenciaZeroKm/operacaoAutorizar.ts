@@ -115,11 +115,6 @@ interface RefsCancelamento {
   motivo?: string;
 }
 
-interface TipoDeCancelamento {
-  nome: OperationName;
-  call: RenaveCall<CancelamentoAutorizacao, AutorizacaoTransferencia | null>;
-}
-
 const searchCancelamento = (
   lista: readonly AutorizacaoTransferencia[],
   idAutorizacao: number,
@@ -131,9 +126,10 @@ const searchCancelamento = (
 };
 
 /** Cancels an unused authorisation, which frees the vehicle. */
-export const operacaoCancelar = (
-  tipo: TipoDeCancelamento,
-): Operacao<CancelamentoAutorizacao, RefsCancelamento, AutorizacaoTransferencia | null> =>
+export const operacaoCancelar = (tipo: {
+  nome: OperationName;
+  call: RenaveCall<CancelamentoAutorizacao, AutorizacaoTransferencia | null>;
+}): Operacao<CancelamentoAutorizacao, RefsCancelamento, AutorizacaoTransferencia | null> =>
   defineOperacao({
     ...tipo,
     impedimento: autorizado,

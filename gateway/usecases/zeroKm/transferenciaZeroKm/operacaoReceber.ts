@@ -1,10 +1,9 @@
-import type { OperationName } from '#contract/operations/index.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import type { Esperado } from '../../../engine/operacoes/expected.ts';
 import { chaveForaDeUso, foraDoEstoque } from '../../../engine/operacoes/fits.ts';
-import type { Efeito, Operacao } from '../../../engine/operacoes/operacao.ts';
+import type { Definicao, Efeito, Operacao } from '../../../engine/operacoes/operacao.ts';
 import { enterVeiculo, operacaoDeEstoque } from '../../../engine/operacoes/operacaoDeEstoque.ts';
 import type { DescricaoDoVeiculo } from '../../../ports/notaOperavel.ts';
 
@@ -22,8 +21,7 @@ interface CorpoDoRecebimento {
 }
 
 interface TipoDeRecebimento<C extends CorpoDoRecebimento, Refs extends RefsRecebimento>
-  extends Pick<Operacao<C, Refs, EstoqueRenave>, 'seRecusada' | 'giveUp'> {
-  nome: OperationName;
+  extends Pick<Definicao<C, Refs, EstoqueRenave>, 'nome' | 'seRecusada' | 'giveUp'> {
   call: RenaveCall<C, EstoqueRenave>;
   /** Invoices with which the vehicle arrives. */
   notas: (corpo: C) => Pick<Esperado, 'chaveEntrada' | 'chaveRemessa'>;

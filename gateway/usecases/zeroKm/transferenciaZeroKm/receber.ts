@@ -2,6 +2,7 @@ import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/z
 import type { InputOf } from '#contract/route.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
+import type { Area } from '../../../engine/area.ts';
 import { batchUseCase } from '../../../engine/operacoes/batchUseCase.ts';
 import { cpfDoOperador, performAndTell } from '../../../engine/operacoes/perform.ts';
 import { refuseCampo } from '../../../engine/refuse.ts';
@@ -53,26 +54,17 @@ const itemDeEstabelecimento = async (
   return { alvo: { chassi }, corpo, refs: { veiculo } };
 };
 
-export const receberDeEstabelecimento = tellingUseCase(
-  transferenciaZeroKm.receberEstabelecimento,
-  async (chamada) => performAndTell(chamada, receberEstabelecimento, await itemDeEstabelecimento(chamada)),
+const receberDeEstabelecimento = tellingUseCase(transferenciaZeroKm.receberEstabelecimento, async (chamada) =>
+  performAndTell(chamada, receberEstabelecimento, await itemDeEstabelecimento(chamada)),
 );
 
-export const receberVariosDeEstabelecimento = batchUseCase(
+const receberVariosDeEstabelecimento = batchUseCase(
   transferenciaZeroKm.receberVariosEstabelecimento,
   receberEstabelecimento,
   itemDeEstabelecimento,
 );
 
-interface VindoDeIte {
-  chaveRemessa: string;
-  chaveProduto: string;
-  chaveServico: string;
-  idAutorizacao: number;
-  valorProduto: number;
-}
-
-const itemDeIte = async (chamada: Chamada<VindoDeIte>, porta: Porta) => {
+const itemDeIte = async (chamada: Chamada<InputOf<typeof transferenciaZeroKm.receberIte>>, porta: Porta) => {
   const { input, ports, usuario } = chamada;
   const { idAutorizacao } = input;
   const { chassi, veiculo } = await autorizacaoAberta(
@@ -90,13 +82,13 @@ const itemDeIte = async (chamada: Chamada<VindoDeIte>, porta: Porta) => {
   return { alvo: { chassi }, corpo, refs: { veiculo } };
 };
 
-export const receberDeIte = tellingUseCase(transferenciaZeroKm.receberIte, async (chamada) => {
+const receberDeIte = tellingUseCase(transferenciaZeroKm.receberIte, async (chamada) => {
   const item = await itemDeIte(chamada, 'estabelecimento');
   return performAndTell(chamada, receberIteOperacao, item);
 });
 
 /** The manufacturer gives the day; future days are refused, as the registry would. */
-export const receberDeIteNaMontadora = tellingUseCase(transferenciaMontadora.receberIte, async (chamada) => {
+const receberDeIteNaMontadora = tellingUseCase(transferenciaMontadora.receberIte, async (chamada) => {
   const { dataTransferencia } = chamada.input;
   const agora = naiveBrasilia(chamada.ports.agora());
   if (dataTransferencia > agora.slice(0, 10)) {
@@ -110,3 +102,7 @@ export const receberDeIteNaMontadora = tellingUseCase(transferenciaMontadora.rec
     corpo: { ...corpo, dataTransferenciaEstoque },
   });
 });
+
+export const recebimentosZeroKm: Area = {
+  useCases: [receberDeEstabelecimento, receberVariosDeEstabelecimento, receberDeIte, receberDeIteNaMontadora],
+};

@@ -32,6 +32,6 @@ describe('the examples of the description', () => {
     const inPath = described.parameters.filter((one) => one.in === 'path');
     const given = Object.fromEntries(inPath.map(({ name, example }) => [name, example]));
     const input = await schemaOf(route.input).validate({ ...given, ...(asked.example as object) });
-    if (route.porta?.de) await consoleInput(route.porta, input as never, {});
+    if (route.porta?.de) await consoleInput(route.porta, input as never);
   });
 });

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NSU_ZERO } from '#domain/sefaz/nsu.ts';
 import { openSefaz } from '#gateway/openSefaz.ts';
@@ -25,9 +23,7 @@ const askWith = async (SEFAZ_CA: string | null) => {
 };
 
 test('an authority of one’s own is trusted if SEFAZ_CA names it', async () => {
-  const file = join(world.dir, 'sefaz-ca.pem');
-  writeFileSync(file, world.sandbox.caPem);
-  expect(await askWith(file)).toMatchObject({ tipo: 'respondida' });
+  expect(await askWith(world.sandbox.caPem)).toMatchObject({ tipo: 'respondida' });
 });
 
 test('and not without it: what the training trusts is not trusted at a configured address', async () => {
