@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ERRO_OBTER, TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { type Patio, PatioContext } from '#src/ui/context.ts';
 import { Notice } from './ErrorPage.tsx';
 import { SemConexao } from './SemConexao.tsx';
@@ -52,9 +52,7 @@ export function Session({ tools, children }: Props) {
   if (error instanceof CallError && error.status === 0) return <SemConexao onBack={() => void refetch()} />;
   return (
     <Notice title={ERRO_OBTER} message={tell(error, 'Não foi possível abrir a sua sessão.')}>
-      <Button variant="contained" onClick={() => refetch()}>
-        {TENTAR_NOVAMENTE}
-      </Button>
+      <TextButton label={TENTAR_NOVAMENTE} variant="contained" onClick={() => refetch()} />
     </Notice>
   );
 }

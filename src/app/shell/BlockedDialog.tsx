@@ -1,4 +1,4 @@
-import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 
@@ -20,11 +20,7 @@ export const BlockedDialog = ({ mayImport, onImport, onClose }: Props) => (
     </DialogContent>
     <DialogActions>
       <TextButton color="inherit" label="ra.action.close" onClick={onClose} />
-      {mayImport && (
-        <Button variant="contained" onClick={onImport}>
-          Importar certificado
-        </Button>
-      )}
+      {mayImport && <TextButton label="Importar certificado" variant="contained" onClick={onImport} />}
     </DialogActions>
   </DialogFrame>
 );

@@ -1,10 +1,11 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { use } from 'react';
 import { formatValue } from '#domain/fields/formats.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { Listing } from '../action.ts';
 import { ActionButton, ActionMenu } from '../actions/ActionButton.tsx';
 import { type AnyAction, isVisible, said } from '../actions/runAction.ts';
+import { TextButton } from '../actions/TextButton.tsx';
 import { PatioContext, useSessao } from '../context.ts';
 import { useHeightAs } from '../page/useHeightAs.ts';
 import type { ListTab } from '../screen.ts';
@@ -94,16 +95,8 @@ const Chosen = ({ tab, selection, actions }: DockProps & { actions: readonly Any
           </>
         )}
       </Box>
-      {hidden.length > 0 && (
-        <Button size="small" color="inherit" onClick={showHidden}>
-          Mostrar
-        </Button>
-      )}
-      {rows.length > 0 && (
-        <Button size="small" color="inherit" onClick={clear}>
-          Limpar
-        </Button>
-      )}
+      {hidden.length > 0 && <TextButton label="Mostrar" size="small" color="inherit" onClick={showHidden} />}
+      {rows.length > 0 && <TextButton label="Limpar" size="small" color="inherit" onClick={clear} />}
     </>
   );
 };
@@ -118,7 +111,6 @@ const filledOf = (actions: readonly AnyAction[], rows: Selection['rows']): AnyAc
 
 /** Where rows are cards, more buttons than these would cover them. */
 const MOST_ON_CARDS = 3;
-const OTHERS = 'Outras ações';
 
 const toned = (action: AnyAction, filled: AnyAction | undefined): AnyAction => {
   if (action === filled) return { ...action, tone: 'primary' };
@@ -160,9 +152,13 @@ export const Dock = ({ tab, selection }: DockProps) => {
           actions={actions.filter((action) => action !== filled)}
           subjectOf={() => rows}
           button={({ expanded, onClick }) => (
-            <Button variant="outlined" aria-haspopup="menu" aria-expanded={expanded} onClick={onClick}>
-              {OTHERS}
-            </Button>
+            <TextButton
+              label="Outras ações"
+              variant="outlined"
+              aria-haspopup="menu"
+              aria-expanded={expanded}
+              onClick={onClick}
+            />
           )}
         />
       )}
