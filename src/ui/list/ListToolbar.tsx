@@ -1,5 +1,15 @@
 import { Box } from '@mui/material';
-import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   FilterButton,
   FilterLiveForm,
@@ -162,34 +172,21 @@ const KeepTab = ({ children }: { children: ReactNode }) => (
   <RouterProviderContext.Provider value={keeping}>{children}</RouterProviderContext.Provider>
 );
 
-interface ListToolsProps {
-  tab: ListTab;
-  storeKey: string;
-  /** The screen's title, with its tab where there are several. */
-  title: string;
-  unsent: Unsent;
-}
-
 /** Saved searches, visible columns and export. */
-export const ListTools = memo(({ tab, storeKey, title, unsent }: ListToolsProps) => (
+export const ListTools = memo((props: ComponentProps<typeof ExportButton>) => (
   <Box sx={TOOLS}>
     <AfterRows>
       <KeepTab>
         <FilterButton filters={NO_FILTERS} />
       </KeepTab>
-      <ColumnsMenu tab={tab} storeKey={storeKey} />
-      <ExportButton {...{ tab, storeKey, title, unsent }} />
+      <ColumnsMenu tab={props.tab} storeKey={props.storeKey} />
+      <ExportButton {...props} />
     </AfterRows>
   </Box>
 ));
 
-interface ReadSearchProps {
-  tab: ListTab;
-  search: ReactNode;
-}
-
 /** A search into which codes are read, with what came of the last one; loaded when the reader is first opened. */
-const ReadSearch = ({ tab, search }: ReadSearchProps) => {
+const ReadSearch = ({ tab, search }: { tab: ListTab; search: ReactNode }) => {
   const [reader, setReader] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <>
