@@ -5,6 +5,7 @@ import { type ListControllerResult, useListContext, useStore } from 'react-admin
 import { DEMORA, exportacao, SEM_REGISTROS } from '#contract/gateway/engine/exportacao.ts';
 import type { CallOf } from '#contract/route.ts';
 import { may } from '#domain/permissions.ts';
+import { isGiven } from '#src/dataProvider/buildRequest.ts';
 import { entitySourceOf } from '#src/dataProvider/entitySources.ts';
 import { sourceOf } from '#src/dataProvider/sources.ts';
 import { TextButton } from '../actions/TextButton.tsx';
@@ -15,8 +16,6 @@ import { useToast } from '../useToast.ts';
 import { useExports } from './useExports.ts';
 
 type AskedOfList = Pick<ListControllerResult, 'filter' | 'filterValues' | 'sort'>;
-
-const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** The path of a tab's list route. */
 const pathOf = ({ source }: ListTab): string => entitySourceOf(source.path)?.list?.path ?? source.path;
@@ -45,7 +44,7 @@ const PLAIN = { size: 'small', color: 'inherit' } as const;
 
 const count = (rows: number) => rows.toLocaleString('pt-BR');
 
-interface ExportsProps {
+export interface ExportsProps {
   tab: ListTab;
   storeKey: string;
   /** The screen's title, with its tab where there are several. */

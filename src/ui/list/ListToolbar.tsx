@@ -1,15 +1,5 @@
 import { Box } from '@mui/material';
-import {
-  type ComponentProps,
-  lazy,
-  memo,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import {
   FilterButton,
   FilterLiveForm,
@@ -26,7 +16,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { SEARCHED, typedText } from '#domain/fields/tidy.ts';
 import { CameraButton } from '../codigo/CameraButton.tsx';
-import { ExportButton } from '../export/ExportButton.tsx';
+import { ExportButton, type ExportsProps } from '../export/ExportButton.tsx';
 import type { ListTab } from '../screen.ts';
 import { AfterRows } from './AfterRows.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -173,7 +163,7 @@ const KeepTab = ({ children }: { children: ReactNode }) => (
 );
 
 /** Saved searches, visible columns and export. */
-export const ListTools = memo((props: ComponentProps<typeof ExportButton>) => (
+export const ListTools = memo((props: ExportsProps) => (
   <Box sx={TOOLS}>
     <AfterRows>
       <KeepTab>
