@@ -6,8 +6,7 @@ import { DEMORA, exportacao, SEM_REGISTROS } from '#contract/gateway/engine/expo
 import type { CallOf } from '#contract/route.ts';
 import { may } from '#domain/permissions.ts';
 import { isGiven } from '#src/dataProvider/buildRequest.ts';
-import { entitySourceOf } from '#src/dataProvider/entitySources.ts';
-import { sourceOf } from '#src/dataProvider/sources.ts';
+import { entitySourceOf, sourceOf } from '#src/dataProvider/sources.ts';
 import { TextButton } from '../actions/TextButton.tsx';
 import { useSessao } from '../context.ts';
 import { lacksDates, type Unsent } from '../list/FilterForm.tsx';
