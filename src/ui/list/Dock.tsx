@@ -6,6 +6,7 @@ import type { Listing } from '../action.ts';
 import { ActionButton, ActionMenu } from '../actions/ActionButton.tsx';
 import { type AnyAction, isVisible, said } from '../actions/runAction.ts';
 import { TextButton } from '../actions/TextButton.tsx';
+import { BESIDE } from '../beside.ts';
 import { PatioContext, useSessao } from '../context.ts';
 import { useHeightAs } from '../page/useHeightAs.ts';
 import type { ListTab } from '../screen.ts';
@@ -151,15 +152,7 @@ export const Dock = ({ tab, selection }: DockProps) => {
         <ActionMenu
           actions={actions.filter((action) => action !== filled)}
           subjectOf={() => rows}
-          button={({ expanded, onClick }) => (
-            <TextButton
-              label="Outras ações"
-              variant="outlined"
-              aria-haspopup="menu"
-              aria-expanded={expanded}
-              onClick={onClick}
-            />
-          )}
+          button={(opens) => <TextButton label="Outras ações" variant="outlined" {...opens} />}
         />
       )}
     </Box>
@@ -169,10 +162,7 @@ export const Dock = ({ tab, selection }: DockProps) => {
 const WORTH = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
 const BAR = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  alignItems: 'center',
+  ...BESIDE,
   mt: 1,
   px: 2,
   py: 1,
