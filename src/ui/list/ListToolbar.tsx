@@ -15,6 +15,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { SEARCHED, typedText } from '#domain/fields/tidy.ts';
+import { BESIDE } from '../beside.ts';
 import { CameraButton } from '../codigo/CameraButton.tsx';
 import { ExportButton, type ExportsProps } from '../export/ExportButton.tsx';
 import type { ListTab } from '../screen.ts';
@@ -122,14 +123,11 @@ const NO_FILTERS: never[] = [];
 const LONG_ENOUGH = minLength(MIN_SEARCH);
 /** Reserves the buttons' space, so that nothing shifts when they come. On a phone react-admin's button is an icon. */
 const TOOLS = {
+  ...BESIDE,
   ml: 'auto',
   minHeight: { xs: 48, sm: 32 },
   minWidth: 312,
   justifyContent: 'flex-end',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
 } as const;
 /** Characters taken by the box's padding and its clear button, so that the label is not cut. */
 const BESIDE_LABEL = 4;
