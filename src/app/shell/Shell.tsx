@@ -18,9 +18,11 @@ const ALL = [
 
 const PACE_MS = 1_500;
 
-/** Background batches, refetched on live events. */
-const useTrabalhos = () =>
-  useAsk(
+/** With what the company's certificate may, and what runs in the background. */
+const OfTheCompany = (props: ShellProps) => {
+  const flags = useCertificateFlags(props.empresa);
+  // Background batches, refetched on live events.
+  const { data: resumo } = useAsk(
     trabalhos.resumo,
     {},
     {
@@ -30,12 +32,7 @@ const useTrabalhos = () =>
       // The end of a registry outage, or of what was slow, may send no event: the query polls meanwhile.
       refetchInterval: ({ state }) => (state.data?.foraDesde || state.data?.lentoDesde ? 15_000 : false),
     },
-  ).data;
-
-/** With what the company's certificate may, and what runs in the background. */
-const OfTheCompany = (props: ShellProps) => {
-  const flags = useCertificateFlags(props.empresa);
-  const resumo = useTrabalhos();
+  );
   useReturn(resumo);
   useOutcomes(resumo?.trabalhos);
   return <ShellFrame {...props} {...{ flags, resumo }} />;
