@@ -15,12 +15,8 @@ const POR_QUE = `O que você pediu só é feito por quem confirmou há menos de 
 /** Nobody's second factor: the password is asked for. */
 const isSenha = ({ aplicativo, pergunta }: FormasDeConfirmar) => !aplicativo && pergunta === null;
 
-interface Props {
-  onAnswer: (proved: boolean) => void;
-}
-
 /** Asks for the second factor, or for the password of who has none; the call that waits goes on after it. */
-export function StepUpDialog({ onAnswer }: Props) {
+export function StepUpDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
   const { client } = useServices();
   const asked = useAsk(conta.askConfirmacao, {}, { gcTime: 0, staleTime: Number.POSITIVE_INFINITY });
   /** Sends a proof; a refused one is shown at its field. */

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Trabalho } from '#contract/gateway/engine/trabalhos.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
-import { type Underway, type Upload, uploadText } from '#src/ui/actions/uploads.ts';
+import { type Underway, uploadText } from '#src/ui/actions/uploads.ts';
 import { useExportDeeds } from '#src/ui/export/useExports.ts';
 import { places } from '#src/workflows/places.ts';
 import { codigoOf, pathOfTrabalho, progressOf } from './tray.ts';
@@ -19,19 +19,15 @@ interface EnviosProps {
 
 const TITULO = 'Envio de arquivos';
 
-const Envio = (upload: Upload) => (
-  <li className="tray-upload">
-    <span>{TITULO}</span>
-    <LinearProgress variant="determinate" value={100 * upload.share} aria-label={TITULO} />
-    <span>{uploadText(upload)}</span>
-  </li>
-);
-
 /** Running uploads, and the way to resume an interrupted one. */
 const Envios = ({ underway: { now, left }, onLeave }: EnviosProps) => (
   <>
     {now.map((upload) => (
-      <Envio key={upload.place} {...upload} />
+      <li key={upload.place} className="tray-upload">
+        <span>{TITULO}</span>
+        <LinearProgress variant="determinate" value={100 * upload.share} aria-label={TITULO} />
+        <span>{uploadText(upload)}</span>
+      </li>
     ))}
     {left > 0 && (
       <li className="tray-upload">
