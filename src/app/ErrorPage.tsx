@@ -1,8 +1,9 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { PAGINA_NAO_EXISTE, PAGINA_TITULO, VOLTAR_AO_INICIO } from '#domain/texts.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { Mark } from './brand/Mark.tsx';
 import { HOME } from './session/requestedPath.ts';
 
@@ -26,9 +27,7 @@ export const Notice = ({ title, message, children }: NoticeProps) => (
 /** Shown for an unknown address, and for a page that this person may not open. */
 export const ErrorPage = ({ message = PAGINA_NAO_EXISTE }: { message?: string }) => (
   <Notice title={PAGINA_TITULO} message={message}>
-    <Button component={Link} to={HOME} variant="contained">
-      {VOLTAR_AO_INICIO}
-    </Button>
+    <TextButton to={HOME} variant="contained" label={VOLTAR_AO_INICIO} />
   </Notice>
 );
 

@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
 import { TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { SEM_CONEXAO } from '#src/dataProvider/failure.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { Notice } from './ErrorPage.tsx';
 import { NoAparelho } from './lazyPages.ts';
 import { isReachable } from './reloadWhenOutdated.ts';
@@ -35,9 +35,7 @@ export const SemConexao = ({ onBack }: Props) => {
       <Suspense>
         <NoAparelho />
       </Suspense>
-      <Button variant="contained" loading={looks} onClick={look}>
-        {TENTAR_NOVAMENTE}
-      </Button>
+      <TextButton label={TENTAR_NOVAMENTE} variant="contained" loading={looks} onClick={look} />
     </Notice>
   );
 };

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
-import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { createLive } from '#src/ui/live.ts';
 import { registering } from '#src/ui/resource/registering.tsx';
@@ -48,9 +47,6 @@ export function createConsole(services: Services): ComponentType {
     accessDenied: AccessDenied,
     children: routes,
   } as const;
-  const context = {
-    authProvider: createAuthProvider(services),
-    dataProvider: createDataProvider(services),
-  };
+  const context = { authProvider: createAuthProvider(services) };
   return framed(services, (page) => <Session tools={tools}>{page}</Session>, pages, context);
 }

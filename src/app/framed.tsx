@@ -3,6 +3,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useState } fro
 import { CoreAdminContext, CoreAdminUI } from 'react-admin';
 import { createBrowserRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
+import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { BROKEN, ErrorPage } from './ErrorPage.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { SESSAO, type Services } from './services.ts';
@@ -19,8 +20,6 @@ const NotFound = () => <ErrorPage />;
 /** In place of shell and page: an address that matches no route, as one with a line break, or an error of the shell. */
 const Failed = () => (isRouteErrorResponse(useRouteError()) ? <NotFound /> : <ErrorPage message={BROKEN} />);
 
-type Context = Pick<ComponentProps<typeof CoreAdminContext>, 'authProvider' | 'dataProvider'>;
-
 /**
  * Pages in react-admin's context, our theme and our language, with a router of their own. The frame stands around
  * react-admin's routes, not within them as its layout: each of their renders would render all links of the menu again.
@@ -29,14 +28,14 @@ export function framed(
   services: Services,
   frame: (pages: ReactNode) => ReactNode,
   pages: Omit<ComponentProps<typeof CoreAdminUI>, 'layout'>,
-  context: Context,
+  context: Pick<ComponentProps<typeof CoreAdminContext>, 'authProvider'> = {},
 ): ComponentType {
   const { queryClient } = services;
   // Hashed once: each cell of a list asks the store for its column.
   const hash = hashKey(SESSAO);
   const sessao = () => queryClient.getQueryCache().get<Sessao>(hash)?.state.data;
   const store = createStore(() => sessao()?.usuario.codigo ?? null);
-  const whole = { ...context, store, queryClient, i18nProvider };
+  const whole = { ...context, dataProvider: createDataProvider(services), store, queryClient, i18nProvider };
   const admin = (
     <CoreAdminContext {...whole}>
       {frame(<CoreAdminUI disableTelemetry catchAll={NotFound} {...pages} />)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CODIGO_MENSAGEM } from '#contract/gateway/suporte/mensagemGlobal.ts';
-import { may, type Permission } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
 import { useSessao } from '#src/ui/context.ts';
-import type { KnownValues } from '#src/ui/KnownAddress.tsx';
+import type { ScreenPlace } from '#src/ui/screen.ts';
 import { FICHA } from '#src/workflows/estoque/ficha/fichaPath.ts';
 import { PENDENCIAS } from '#src/workflows/estoque/pendencias/pendenciasPath.ts';
 import { places } from '#src/workflows/places.ts';
@@ -10,11 +10,7 @@ import { GlobalMessagePage } from './globalMessage/GlobalMessagePage.tsx';
 import { FichaPage, HomePage, PendenciasPage, ScreenAt } from './lazyPages.ts';
 import { HOME } from './session/requestedPath.ts';
 
-interface Page {
-  path: string;
-  permission: Permission;
-  /** The known values of path parameters; any other address is not found. */
-  values?: KnownValues;
+interface Page extends Omit<ScreenPlace, 'certificate'> {
   element: ReactNode;
   /** Loads a lazy page ahead. */
   preload?: () => Promise<unknown>;

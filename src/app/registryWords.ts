@@ -2,20 +2,13 @@ import type { Alcance, EsperaDoRenave, Trabalho } from '#contract/gateway/engine
 import { contagem } from '#domain/values/contagem.ts';
 import { hourOf } from '#src/ui/hourOf.ts';
 
-interface RegistryWords {
-  state: string;
-  one: string;
-  many: string;
-  none: string;
-}
-
 const VOLTAR = {
   one: 'operação espera e segue sozinha quando ele voltar.',
   many: 'operações esperam e seguem sozinhas quando ele voltar.',
   none: 'O que você confirmar espera e segue sozinho quando ele voltar.',
 };
 
-const WORDS: Record<Alcance, RegistryWords> = {
+const WORDS: Record<Alcance, typeof VOLTAR & { state: string }> = {
   fora: { state: 'O Renave está fora de alcance', ...VOLTAR },
   ocupado: { state: 'O Renave pediu para esperar,', ...VOLTAR },
   calado: {

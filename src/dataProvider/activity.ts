@@ -1,11 +1,5 @@
 import { createWatched } from './watched.ts';
 
-/** Number of calls in flight, for the loading indicator and the overlay 'COMUNICANDO COM O RENAVE...'. */
-interface ActivityCount {
-  loading: number;
-  renave: number;
-}
-
 interface Call {
   path: string;
   renave: boolean;
@@ -13,34 +7,31 @@ interface Call {
   reads: boolean;
 }
 
-const during = async <T>(hush: (by: 1 | -1) => void, work: () => Promise<T>): Promise<T> => {
-  hush(1);
-  try {
-    return await work();
-  } finally {
-    hush(-1);
-  }
-};
-
 export const createActivity = () => {
-  const count = createWatched<ActivityCount>({ loading: 0, renave: 0 });
-  const quiet = new Map<string, number>();
+  /** Number of calls in flight, for the loading indicator and the overlay 'COMUNICANDO COM O RENAVE...'. */
+  const count = createWatched({ loading: 0, renave: 0 });
   const waitedFor = new Set<object>();
-  let quietReads = 0;
-  let beginsQuietly = false;
+  /** Tell which calls are not counted meanwhile. */
+  const hushed = new Set<(call: Call) => boolean>();
 
   const change = (by: 1 | -1 | 0) =>
     count.write({ loading: count.read().loading + by, renave: waitedFor.size });
-  const hush = (path: string, by: 1 | -1): void => void quiet.set(path, (quiet.get(path) ?? 0) + by);
+  const during = async <T>(isQuiet: (call: Call) => boolean, work: () => Promise<T>): Promise<T> => {
+    hushed.add(isQuiet);
+    try {
+      return await work();
+    } finally {
+      hushed.delete(isQuiet);
+    }
+  };
 
   return {
     read: count.read,
     subscribe: count.subscribe,
     /** Counts a call until the returned function is run. */
-    begin: ({ path, renave, reads }: Call): (() => void) => {
-      if (beginsQuietly || (quiet.get(path) ?? 0) > 0 || (reads && quietReads > 0)) return () => {};
-      const call = {};
-      if (renave) waitedFor.add(call);
+    begin: (call: Call): (() => void) => {
+      if ([...hushed].some((isQuiet) => isQuiet(call))) return () => {};
+      if (call.renave) waitedFor.add(call);
       change(1);
       let ended = false;
       return () => {
@@ -57,20 +48,18 @@ export const createActivity = () => {
     },
     /** Does not count the one call that this begins; the same call made by the person meanwhile is counted. */
     callQuietly: <T>(call: () => Promise<T>): Promise<T> => {
-      beginsQuietly = true;
+      const isThis = () => true;
+      hushed.add(isThis);
       try {
         return call();
       } finally {
-        beginsQuietly = false;
+        hushed.delete(isThis);
       }
     },
     /** Does not count calls of this path meanwhile: a background refresh must not cover the page. */
-    quietly: <T>(path: string, work: () => Promise<T>) => during((by) => hush(path, by), work),
+    quietly: <T>(path: string, work: () => Promise<T>) => during((call) => call.path === path, work),
     /** Does not count reads meanwhile: a refetch after an action must not cover what the action opened. */
-    readingQuietly: <T>(work: () => Promise<T>) =>
-      during((by) => {
-        quietReads += by;
-      }, work),
+    readingQuietly: <T>(work: () => Promise<T>) => during(({ reads }) => reads, work),
   };
 };
 

@@ -12,13 +12,14 @@ export interface BuiltRequest {
   confirmado?: string | undefined;
 }
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+/** Says something: neither absent nor an empty text. */
+export const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** Query string of `key=value` pairs, without empty ones. */
 const queryOf = (input: CallInput): string =>
   new URLSearchParams(
     Object.entries(input)
-      .filter(([, value]) => !isEmpty(value))
+      .filter(([, value]) => isGiven(value))
       .map(([key, value]) => [key, String(value)]),
   ).toString();
 
@@ -26,7 +27,7 @@ const PARAMETER = /:(\w+)/g;
 
 const fillIn = (path: string, input: CallInput): string =>
   path.replace(PARAMETER, (_, name: string) => {
-    if (isEmpty(input[name])) throw new TypeError(`${path} needs ${name}`);
+    if (!isGiven(input[name])) throw new TypeError(`${path} needs ${name}`);
     return encodeURIComponent(String(input[name]));
   });
 

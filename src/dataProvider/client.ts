@@ -7,9 +7,9 @@ import { TIME_LIMIT_MS, withTimeLimit } from './timeLimit.ts';
 import { createTransport, type Flags, jsonOf, sendFilesByXhr, type TransportOptions } from './transport.ts';
 import { createUpload, type UploadFiles } from './upload.ts';
 
-interface ClientOptions extends Partial<Omit<TransportOptions, 'session' | 'onUnauthorized'>> {
-  session: TransportOptions['session'];
-  onUnauthorized: TransportOptions['onUnauthorized'];
+type Demanded = 'session' | 'onUnauthorized';
+
+interface ClientOptions extends Pick<TransportOptions, Demanded>, Partial<Omit<TransportOptions, Demanded>> {
   activity: Activity;
   /** Asks the person who they are, where a call waits for it; true once they proved it. */
   stepUp?: () => Promise<boolean>;
@@ -18,7 +18,7 @@ interface ClientOptions extends Partial<Omit<TransportOptions, 'session' | 'onUn
 
 /** The console's client of the gateway: every call goes through here, with the session's headers. */
 export interface Client extends Calls {
-  download: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal?: AbortSignal) => Promise<Blob>;
+  download: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>) => Promise<Blob>;
   upload: UploadFiles;
   /** A streaming response: no time limit, not counted as activity. */
   stream: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal: AbortSignal) => Promise<Response>;
@@ -64,8 +64,7 @@ export const createClient = ({
   const upload = createUpload({ transport, empresa, timeLimitMs });
   return {
     ...callsAhead((route, request, signal) => ask(route, request, jsonOf, signal)),
-    download: async (route, input, signal) =>
-      ask(route, buildRequest(route, input), (response) => response.blob(), signal),
+    download: async (route, input) => ask(route, buildRequest(route, input), (response) => response.blob()),
     request: (request, signal) => ask({ path: request.url }, request, jsonOf, signal),
     stream: (route, input, signal) => transport.exchange(buildRequest(route, input), route, signal),
     upload: (...sent) => proved(() => upload(...sent)),

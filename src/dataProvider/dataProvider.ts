@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, GetListResult, Identifier } from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/list.ts';
 import type { Page, Route } from '#contract/route.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
@@ -49,13 +49,10 @@ const restOf = async (
 ): Promise<Page<WireRecord>[]> => {
   const pages = Math.ceil(Math.min(total, Number(perPage)) / MAX_PAGE_SIZE);
   const rest: Page<WireRecord>[] = [];
-  if (Number(perPage) > MAX_PAGE_SIZE)
-    for (let page = 2; page <= pages; page += 1)
-      rest.push((await ask({ ...input, page, perPage: MAX_PAGE_SIZE })) as Page<WireRecord>);
+  for (let page = 2; page <= pages; page += 1)
+    rest.push((await ask({ ...input, page, perPage: MAX_PAGE_SIZE })) as Page<WireRecord>);
   return rest;
 };
-
-const many = <T>(ids: Identifier[], work: (id: Identifier) => Promise<T>) => Promise.all(ids.map(work));
 
 /**
  * One dataProvider for every entity and every list of the contract. Requests in the shape of a simple REST API (a
@@ -99,7 +96,7 @@ export const createDataProvider = ({ client }: { client: Client }): PatioDataPro
     create: async (resource, { data }) => ({ data: await records.save(resource, data) }),
     update: async (resource, { id, data }) => ({ data: await records.save(resource, data, id) }),
     updateMany: async (resource, { ids, data }) => ({
-      data: await many(ids, async (id) => (await records.save(resource, data, id)).id),
+      data: await Promise.all(ids.map(async (id) => (await records.save(resource, data, id)).id)),
     }),
     delete: async (resource, { id, previousData }) => {
       await records.remove(resource, id);

@@ -3,7 +3,6 @@ import { lookups } from '#contract/gateway/lookups.ts';
 import { isList } from '#contract/list.ts';
 import { lookup } from '#contract/lookup.ts';
 import type { Route } from '#contract/route.ts';
-import { entitySourceOf } from './entitySources.ts';
 import { knowLookups } from './lookups.ts';
 import { readSource, type Source } from './source.ts';
 
@@ -19,9 +18,9 @@ const sources: ReadonlyMap<string, Source> = new Map([
   ...Object.entries(lookups).map(([name, looked]) => [name, readSource(looked)] as const),
 ]);
 
-/** The source of a resource; throws a TypeError for a name that no entity, look-up or list route declares. */
+/** The source of a resource that is no entity; throws a TypeError for a name that none declares. */
 export const everySource = (resource: string): Source => {
-  const source = entitySourceOf(resource) ?? sources.get(resource);
+  const source = sources.get(resource);
   if (!source) throw new TypeError(`No entity, look-up or list route is called ${resource}`);
   return source;
 };

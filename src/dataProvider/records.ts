@@ -102,14 +102,11 @@ const createReads = (client: Pick<Client, 'call'>, rest: ReturnType<typeof restO
     return source.fromWire(data);
   };
 
-  const readOrNone = async (resource: string, id: Identifier, signal?: AbortSignal) => {
-    try {
-      return await read(resource, id, signal);
-    } catch (error) {
+  const readOrNone = (resource: string, id: Identifier, signal?: AbortSignal) =>
+    read(resource, id, signal).catch((error: unknown) => {
       if (isAbsent(error)) return null;
       throw error;
-    }
-  };
+    });
 
   return {
     read,

@@ -25,20 +25,6 @@ export async function* readEvents(body: ReadableStream<Uint8Array> | null): Asyn
 
 const DATA = 'data:';
 
-/** Live events of the company. */
-export interface Live {
-  /**
-   * Calls the listener on changes of these subjects since this page began, and once after a reconnection, because any may
-   * have been missed.
-   */
-  subscribe: (subjects: readonly string[], listener: () => void) => () => void;
-  /** Since when nothing is heard; null while the connection stands, or before it was asked for. */
-  lost: () => string | null;
-  /** Calls the listener when that changes. */
-  watch: (listener: () => void) => () => void;
-  close: () => void;
-}
-
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 /** Allowed between sending the first request and its answer; after it, what was missed is not known. */
@@ -73,7 +59,7 @@ const subjectsOf = (data: string): readonly string[] => {
 };
 
 /**
- * Connects at the first subscription, and reconnects with exponential back-off from 1 s to 30 s, or at once when the network
+ * Live events of the company. Connects at the first subscription, and reconnects with exponential back-off from 1 s to 30 s, or at once when the network
  * is back. A stream that ends is no loss yet: a gateway restarts in a moment.
  * @concept back-off (backoff), reconnection
  */
@@ -82,7 +68,7 @@ export const createLive = ({
   wait = pause,
   network = window,
   agora = () => new Date(),
-}: LiveOptions): Live => {
+}: LiveOptions) => {
   const listeners = new Map<() => void, ReadonlySet<string>>();
   const closing = new AbortController();
   const { signal } = closing;
@@ -135,14 +121,22 @@ export const createLive = ({
   };
 
   return {
-    subscribe: (subjects, listener) => {
+    /**
+     * Calls the listener on changes of these subjects since this page began, and once after a reconnection, because any
+     * may have been missed.
+     */
+    subscribe: (subjects: readonly string[], listener: () => void): (() => void) => {
       listeners.set(listener, new Set(subjects));
       if (!started) void listen();
       started = true;
       return () => listeners.delete(listener);
     },
+    /** Since when nothing is heard; null while the connection stands, or before it was asked for. */
     lost: lost.read,
+    /** Calls the listener when that changes. */
     watch: lost.subscribe,
     close: () => closing.abort(),
   };
 };
+
+export type Live = ReturnType<typeof createLive>;

@@ -1,9 +1,28 @@
-import { List, Typography } from '@mui/material';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { ButtonBase, List, Typography } from '@mui/material';
+import { useStore } from 'react-admin';
 import { Count, Entry, leadTo, type ShownMenu } from './Entry.tsx';
-import { FoldButton, useFold } from './Fold.tsx';
 import type { VisibleGroup } from './visibleMenu.ts';
 
+/** Groups that a person folded or opened, by name; kept in this browser. */
+const FOLDS = 'menu.dobras';
+
 const TITLE = { color: 'var(--color-on-asphalt-soft)', fontWeight: 'bold' };
+
+const HEAD = {
+  display: 'flex',
+  gap: 1,
+  justifyContent: 'space-between',
+  '& .menu-count': { ml: 'auto' },
+  width: 1,
+  px: 1.5,
+  py: '3px',
+  borderRadius: 1,
+  font: 'inherit',
+  color: 'inherit',
+  '& .MuiSvgIcon-root': { fontSize: '1.1rem' },
+  '&[aria-expanded=false] .MuiSvgIcon-root': { transform: 'rotate(-90deg)' },
+};
 
 interface Props {
   group: VisibleGroup;
@@ -16,16 +35,22 @@ interface Props {
 
 /** Entries under a title, which unfolds them and says what they count together; the open page's stays in sight. */
 export const Submenu = ({ group: { title, items }, current, open, shown }: Props) => {
-  const [folded, toggle] = useFold(title, !open);
+  const [folds, setFolds] = useStore<Readonly<Record<string, boolean>>>(FOLDS, {});
+  const folded = folds[title] ?? !open;
   const counted = items.flatMap(({ path }) => shown.counts.get(path) ?? []);
   const waiting = counted.filter(({ tone }) => tone !== 'plain');
   return (
     <section aria-label={title}>
       <Typography variant="body2" component="h2" sx={TITLE}>
-        <FoldButton folded={folded} onToggle={toggle}>
+        <ButtonBase
+          aria-expanded={!folded}
+          onClick={() => setFolds({ ...folds, [title]: !folded })}
+          sx={HEAD}
+        >
           <span>{title}</span>
           {folded && <Count count={waiting.reduce((sum, { count }) => sum + count, 0)} />}
-        </FoldButton>
+          <ExpandMore aria-hidden />
+        </ButtonBase>
       </Typography>
       <List disablePadding>
         {items.map((item) => (

@@ -1,13 +1,10 @@
 import { matchPath } from 'react-router-dom';
-import type { TipoCertificado } from '#contract/gateway/cadastros/certificado.ts';
-import { may, type Permission, type Sessao } from '#domain/permissions.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
+import type { ScreenPlace } from '#src/ui/screen.ts';
 import { menu } from './menu.ts';
 
 /** A place that the menu can link to. */
-export interface Destination {
-  path: string;
-  permission: Permission;
-  certificate?: TipoCertificado | undefined;
+export interface Destination extends Omit<ScreenPlace, 'values'> {
   /** Addresses of its records, beside its path. */
   also?: readonly string[];
 }

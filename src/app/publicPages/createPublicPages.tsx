@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
-import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { type Patio, PatioContext } from '#src/ui/context.ts';
 import { createLive } from '#src/ui/live.ts';
@@ -42,12 +41,7 @@ export const createPublicPages = (services: Services): ComponentType => {
   const { client, activity } = services;
   const live = createLive({ client });
   const patio: Patio = { sessao: VISITANTE, client, live, activity, uploads: createUploads() };
-  const Framed = framed(
-    services,
-    (page) => <PublicLayout>{page}</PublicLayout>,
-    { children: routes },
-    { dataProvider: createDataProvider(services) },
-  );
+  const Framed = framed(services, (page) => <PublicLayout>{page}</PublicLayout>, { children: routes });
   return () => (
     <PatioContext value={patio}>
       <Framed />

@@ -15,27 +15,18 @@ const POR_QUE = `O que você pediu só é feito por quem confirmou há menos de 
 /** Nobody's second factor: the password is asked for. */
 const isSenha = ({ aplicativo, pergunta }: FormasDeConfirmar) => !aplicativo && pergunta === null;
 
-interface Props {
-  onAnswer: (proved: boolean) => void;
-}
-
-/** Sends a proof; a refused one is shown at its field. */
-const useProof = ({ onAnswer }: Props) => {
+/** Asks for the second factor, or for the password of who has none; the call that waits goes on after it. */
+export function StepUpDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
   const { client } = useServices();
-  return (prova: Prova | { senhaatual: string }) => {
+  const asked = useAsk(conta.askConfirmacao, {}, { gcTime: 0, staleTime: Number.POSITIVE_INFINITY });
+  /** Sends a proof; a refused one is shown at its field. */
+  const prove = (prova: Prova | { senhaatual: string }) => {
     const [field = ''] = Object.keys(prova);
     return submitAt(field, conta.confirm.failure, async () => {
       await client.call(conta.confirm, prova);
       onAnswer(true);
     });
   };
-};
-
-/** Asks for the second factor, or for the password of who has none; the call that waits goes on after it. */
-export function StepUpDialog({ onAnswer }: Props) {
-  const { client } = useServices();
-  const asked = useAsk(conta.askConfirmacao, {}, { gcTime: 0, staleTime: Number.POSITIVE_INFINITY });
-  const prove = useProof({ onAnswer });
   const cancel = () => onAnswer(false);
   return (
     <DialogFrame title="Confirme quem você é" onClose={cancel}>

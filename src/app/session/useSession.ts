@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Services } from '../services.ts';
-import { sessaoQuery } from './sessaoQuery.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
 
@@ -10,5 +8,3 @@ export function useServices(): Services {
   if (services === null) throw new Error('useServices outside the console');
   return services;
 }
-
-export const useSessaoQuery = () => useQuery(sessaoQuery(useServices()));

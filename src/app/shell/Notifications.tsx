@@ -1,6 +1,7 @@
-import { Alert, Button, Snackbar, Typography } from '@mui/material';
+import { Alert, Snackbar, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import type { ToastDetails } from '#src/ui/useToast.ts';
 
 /**
@@ -48,16 +49,15 @@ export const Message = ({ payload, onClose }: { payload: NotificationPayload; on
         <strong>{text}</strong>
         {detail && <Typography variant="body2">{detail}</Typography>}
         {mend && (
-          <Button
+          <TextButton
+            label={mend.label}
             variant="contained"
             sx={{ mt: 1, display: 'block' }}
             onClick={() => {
               onClose();
               mend.run();
             }}
-          >
-            {mend.label}
-          </Button>
+          />
         )}
       </Alert>
     </Snackbar>

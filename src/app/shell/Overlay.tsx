@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Dialog, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, Box, Dialog, LinearProgress, Stack, Typography } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { useTimeout, useTranslate } from 'react-admin';
 import { COMUNICANDO } from '#domain/texts.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useServices } from '../session/useSession.ts';
 
 /** Document 1, section 9. */
@@ -35,9 +36,7 @@ function RenaveOverlay({ onGoOn }: { onGoOn: () => void }) {
           <Typography>
             O Renave está demorando a responder. A operação continua sozinha, e o resultado será avisado aqui.
           </Typography>
-          <Button variant="contained" onClick={onGoOn}>
-            Continuar sem esperar
-          </Button>
+          <TextButton label="Continuar sem esperar" variant="contained" onClick={onGoOn} />
         </Stack>
       )}
     </Dialog>

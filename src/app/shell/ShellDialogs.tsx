@@ -1,5 +1,8 @@
+import { DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useLogout } from 'react-admin';
 import { type EmpresaDaSessao, may, type Sessao } from '#domain/permissions.ts';
+import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { FatorExigido } from '#src/workflows/acesso/conta/FatorExigido.tsx';
 import { AccreditationDialog } from '#src/workflows/cadastros/certificado/AccreditationDialog.tsx';
 import { CertificateDialog } from '#src/workflows/cadastros/certificado/CertificateDialog.tsx';
@@ -13,7 +16,6 @@ import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { OwnPasswordDialog } from '../session/PasswordDialog.tsx';
 import type { useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { scheme } from '../theme/scheme.ts';
-import { BlockedDialog } from './BlockedDialog.tsx';
 
 interface Props {
   sessao: Sessao;
@@ -23,6 +25,25 @@ interface Props {
   accreditation: ReturnType<typeof useAccreditation>;
   company: ReturnType<typeof useCompanySwitch>;
 }
+
+/** Opens instead of a screen that needs a working certificate. */
+const BlockedDialog = ({ mayImport, onOpen }: Pick<Props, 'onOpen'> & { mayImport: boolean }) => (
+  <DialogFrame title="Certificado digital" onClose={() => onOpen(null)}>
+    <DialogContent>
+      <DialogContentText>
+        Esta tela precisa de um certificado digital válido, e o da empresa está ausente ou não foi aceito pelo
+        Renave.
+        {!mayImport && ' Peça à empresa que importe o certificado.'}
+      </DialogContentText>
+    </DialogContent>
+    <DialogActions>
+      <TextButton color="inherit" label="ra.action.close" onClick={() => onOpen(null)} />
+      {mayImport && (
+        <TextButton label="Importar certificado" variant="contained" onClick={() => onOpen('certificate')} />
+      )}
+    </DialogActions>
+  </DialogFrame>
+);
 
 /** The dialogs of the shell, one per request. */
 export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, company }: Props) {
@@ -42,13 +63,7 @@ export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, com
       {sessao.usuario.deveLigarFator && <FatorExigido onLeave={deeds.leave} />}
       {open === 'password' && <OwnPasswordDialog onClose={close} />}
       {open === 'certificate' && <CertificateDialog onClose={close} />}
-      {open === 'blocked' && (
-        <BlockedDialog
-          mayImport={may(sessao, 'certificado')}
-          onImport={() => onOpen('certificate')}
-          onClose={close}
-        />
-      )}
+      {open === 'blocked' && <BlockedDialog mayImport={may(sessao, 'certificado')} onOpen={onOpen} />}
       {open === 'pix' && <PixDialog companyId={empresa.codigo} onClose={close} />}
       {(open === 'search' || open === 'read') && (
         <BuscaDialog telas={telasDe(sessao)} deeds={deeds} reads={open === 'read'} onClose={close} />

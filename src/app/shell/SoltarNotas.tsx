@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { may } from '#domain/permissions.ts';
-import { AT_FOOT, RunningUploads, useRunningUploads } from '#src/ui/actions/UploadProgress.tsx';
+import { AT_FOOT, RunningUploads, useUnderway } from '#src/ui/actions/UploadProgress.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { useToast } from '#src/ui/useToast.ts';
 import { places } from '#src/workflows/places.ts';
@@ -60,7 +60,7 @@ export const SoltarNotas = () => {
   const [solto] = useStore<number | null>(loteSolto(sessao), null);
   const { pathname } = useLocation();
   const asked = useSearchParams()[0].has(PARAMETRO) && pathname === places.xml.importar.path;
-  const uploading = useRunningUploads().length > 0;
+  const uploading = useUnderway().now.length > 0;
   const allowed = may(sessao, 'importarXml');
   const over = useDrop((files) => (allowed ? setDropped(files) : toast('warning', SEM_PERMISSAO)));
   const wanted = allowed && (dropped.length > 0 || solto !== null || asked);

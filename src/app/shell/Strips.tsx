@@ -6,7 +6,7 @@ import type { ResumoDosTrabalhos } from '#contract/gateway/engine/trabalhos.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
 import { may, type Sessao, type UsuarioDaSessao } from '#domain/permissions.ts';
-import { PARADAS_DA_ORDEM, type ParadaDaOrdem } from '#domain/sefaz/ordemDeEntrada.ts';
+import { PARADAS_DA_ORDEM } from '#domain/sefaz/ordemDeEntrada.ts';
 import { hourOf } from '#src/ui/hourOf.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { useHeightAs } from '#src/ui/page/useHeightAs.ts';
@@ -55,22 +55,6 @@ function GlobalMessage() {
   );
 }
 
-/** Tells people who can mend it that a webhook stopped by itself. */
-const WebhookParado = ({ desde }: { desde: string }) => (
-  <Strip severity="error">
-    Um webhook não é mais enviado: nada chega ao sistema desde {formatValue('dateTime', desde)}.{' '}
-    <Link to={places.tokenIntegracao.meuToken.path}>Ver em Meu token</Link>
-  </Strip>
-);
-
-/** Tells people who can mend it that the standing order stopped by itself. */
-const OrdemParada = ({ parada }: { parada: ParadaDaOrdem }) => (
-  <Strip severity="error">
-    As entradas automáticas pararam. {PARADAS_DA_ORDEM[parada]}{' '}
-    <Link to={places.entrada.automaticas.path}>Ver em Entradas automáticas</Link>
-  </Strip>
-);
-
 /** The strips of the global message, of what stopped by itself, of who is not listed to operate, and of the registration. */
 const Banners = memo(({ sessao }: { sessao: Sessao }) => {
   const company = useEmpresaLogada();
@@ -83,8 +67,19 @@ const Banners = memo(({ sessao }: { sessao: Sessao }) => {
   return (
     <>
       <GlobalMessage />
-      {parado && <WebhookParado desde={parado} />}
-      {ordem && <OrdemParada parada={ordem} />}
+      {/* What stopped by itself is told to people who can mend it. */}
+      {parado && (
+        <Strip severity="error">
+          Um webhook não é mais enviado: nada chega ao sistema desde {formatValue('dateTime', parado)}.{' '}
+          <Link to={places.tokenIntegracao.meuToken.path}>Ver em Meu token</Link>
+        </Strip>
+      )}
+      {ordem && (
+        <Strip severity="error">
+          As entradas automáticas pararam. {PARADAS_DA_ORDEM[ordem]}{' '}
+          <Link to={places.entrada.automaticas.path}>Ver em Entradas automáticas</Link>
+        </Strip>
+      )}
       {sees && sessao.usuario.foraDosOperadores && <Strip>{FORA_DOS_OPERADORES}</Strip>}
       {sees &&
         company &&

@@ -1,10 +1,10 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, ButtonBase, IconButton } from '@mui/material';
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Alcance, ResumoDosTrabalhos } from '#contract/gateway/engine/trabalhos.ts';
-import { may, type Sessao } from '#domain/permissions.ts';
+import { may } from '#domain/permissions.ts';
 import { hourOf } from '#src/ui/hourOf.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { Credit } from '#src/workflows/dinheiro/credito/Credit.tsx';
@@ -124,13 +124,11 @@ const OWN = {
   ml: 'auto',
 };
 
-interface Props {
-  sessao: Sessao;
+interface Props extends ComponentProps<typeof UserMenu> {
   /** The sidebar is permanent: no menu button is needed. */
   desktop: boolean;
   resumo: ResumoDosTrabalhos | undefined;
   onMenu: () => void;
-  onAccreditation: () => void;
 }
 
 /** The bar above every page: menu button on narrow screens, search, and the person's own menus. */

@@ -1,12 +1,3 @@
-import type { ReactNode } from 'react';
-
-interface ProductLine {
-  name: string;
-  title: string;
-  text: string;
-  drawing: ReactNode;
-}
-
 const CAR = 'M10 46h8m28 0h26m28 0h10v-14l-16-5-17-15H42L26 27l-14 4q-6 2-6 9v6z';
 const Wheels = () => (
   <>
@@ -16,7 +7,7 @@ const Wheels = () => (
 );
 
 /** The product lines of the sign-in page, in the order of the specification. */
-export const productLines: readonly ProductLine[] = [
+export const productLines = [
   {
     name: 'Veículos usados',
     title: 'Usado no pátio, papel em dia',

@@ -1,21 +1,16 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { componentStyles } from './componentStyles.ts';
 import { fonts, palettes, RADIUS, type Scheme, STRONG, sizes, widths } from './tokens.ts';
 
-interface MonoStyle {
-  fontFamily: string;
-  fontVariantNumeric: string;
-  letterSpacing: string;
-}
-
 declare module '@mui/material/styles' {
   interface TypographyVariants {
     /** For text read character by character: chassis, plates, keys. */
-    mono: MonoStyle;
+    mono: CSSProperties;
   }
   interface TypographyVariantsOptions {
-    mono?: MonoStyle;
+    mono?: CSSProperties;
   }
 }
 

@@ -2,10 +2,45 @@ import { Box, LinearProgress, Link, Stack, type SxProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Trabalho } from '#contract/gateway/engine/trabalhos.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
+import { type Underway, uploadText } from '#src/ui/actions/uploads.ts';
 import { useExportDeeds } from '#src/ui/export/useExports.ts';
-import { Envios, type EnviosProps } from './Envios.tsx';
+import { places } from '#src/workflows/places.ts';
 import { codigoOf, pathOfTrabalho, progressOf } from './tray.ts';
+
+const SEM_ARQUIVOS =
+  'parou no meio, e o navegador não guarda os arquivos. Escolha os mesmos de novo em Importar XML: só o que falta é enviado.';
+
+interface EnviosProps {
+  underway: Underway;
+  onLeave: () => void;
+}
+
+const TITULO = 'Envio de arquivos';
+
+/** Running uploads, and the way to resume an interrupted one. */
+const Envios = ({ underway: { now, left }, onLeave }: EnviosProps) => (
+  <>
+    {now.map((upload) => (
+      <li key={upload.place} className="tray-upload">
+        <span>{TITULO}</span>
+        <LinearProgress variant="determinate" value={100 * upload.share} aria-label={TITULO} />
+        <span>{uploadText(upload)}</span>
+      </li>
+    ))}
+    {left > 0 && (
+      <li className="tray-upload">
+        <Link component={RouterLink} to={places.xml.importar.path} onClick={onLeave}>
+          Envio interrompido
+        </Link>
+        <span>
+          O envio de {contagem(left, 'arquivo', 'arquivos')} {SEM_ARQUIVOS}
+        </span>
+      </li>
+    )}
+  </>
+);
 
 interface ItemProps extends Pick<EnviosProps, 'onLeave'> {
   trabalho: Trabalho;

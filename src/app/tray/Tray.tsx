@@ -1,9 +1,9 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import { Badge, Box, Button } from '@mui/material';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Trabalho } from '#contract/gateway/engine/trabalhos.ts';
 import { contagem } from '#domain/values/contagem.ts';
-import { usePatio } from '#src/ui/context.ts';
+import { useUnderway } from '#src/ui/actions/UploadProgress.tsx';
 
 /** Lazy: what it shows is asked for when it is opened. */
 const Recentes = lazy(async () => ({ default: (await import('./Recentes.tsx')).Recentes }));
@@ -23,8 +23,7 @@ const labelOf = (unread: number, working: number, interrupted: boolean): string 
 /** What this person has not read, and every batch of theirs that runs, from all pages. */
 export function Tray({ trabalhos, naoLidos }: { trabalhos: readonly Trabalho[]; naoLidos: number }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { uploads } = usePatio();
-  const underway = useSyncExternalStore(uploads.subscribe, uploads.readAll);
+  const underway = useUnderway();
   const { now, left } = underway;
   const working = trabalhos.filter(({ pronto }) => !pronto).length + now.length;
   // A running upload's box says of itself that it is interrupted; one that is left has none.

@@ -21,11 +21,14 @@ interface ActionButtonProps {
 const colourOf = (tone: AnyAction['tone']) =>
   tone === 'danger' ? 'error' : tone === 'neutral' ? 'inherit' : 'primary';
 
-interface FaceProps extends ActionButtonProps {
+/** The props of the button of a menu. */
+interface OpensMenu {
   onClick: (event: MouseEvent<HTMLElement>) => void;
-  /** Open state of its menu; present only where it opens one. */
-  expanded?: boolean;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
 }
+
+type FaceProps = ActionButtonProps & (OpensMenu | Pick<OpensMenu, 'onClick'>);
 
 /** Class of a verb's button, whose rule stands at the row's actions. */
 export const VERB = 'row-verb';
@@ -44,7 +47,7 @@ export const wordOf = ({ word, label, tone }: AnyAction, subject: AnySubject): s
 
 /** The button itself: its label, or its icon where space is scarce. */
 const Face = (props: FaceProps) => {
-  const { action, subject, compact, face, name, barred, onClick, expanded } = props;
+  const { action, subject, compact, face, name, barred, ...click } = props;
   const { isRunning } = useRunner();
   const Icon = action.icon;
   const label = said(action.label, subject);
@@ -54,8 +57,7 @@ const Face = (props: FaceProps) => {
     ...(reason !== null && { 'aria-description': reason }),
     loading: isRunning(action, subject),
     color: colourOf(action.tone),
-    onClick,
-    ...(expanded !== undefined && { 'aria-haspopup': 'menu' as const, 'aria-expanded': expanded }),
+    ...click,
   } as const;
   if (compact && Icon)
     return (
@@ -87,7 +89,7 @@ const Face = (props: FaceProps) => {
       size="small"
       variant={action.tone === 'primary' ? 'contained' : 'outlined'}
       startIcon={Icon ? <Icon /> : undefined}
-      endIcon={expanded !== undefined ? <ExpandIcon /> : undefined}
+      endIcon={action.menu ? <ExpandIcon /> : undefined}
     >
       {label}
     </Button>
@@ -104,7 +106,7 @@ interface ActionMenuProps {
   actions: readonly AnyAction[];
   subjectOf: (action: AnyAction) => AnySubject;
   /** Its button, which gets the focus back. */
-  button: (opens: Pick<FaceProps, 'onClick'> & { expanded: boolean }) => ReactElement;
+  button: (opens: OpensMenu) => ReactElement;
 }
 
 /** Actions below a button; mounted while open, because a page of a hundred rows must not render a hundred menus. */
@@ -136,7 +138,11 @@ export const ActionMenu = ({ actions, subjectOf, button }: ActionMenuProps) => {
       });
   return (
     <>
-      {button({ expanded: anchor !== null, onClick: ({ currentTarget }) => setAnchor(currentTarget) })}
+      {button({
+        'aria-haspopup': 'menu',
+        'aria-expanded': anchor !== null,
+        onClick: ({ currentTarget }) => setAnchor(currentTarget),
+      })}
       {anchor && (
         <Menu open anchorEl={anchor} onClose={close}>
           {entriesOf(actions)}

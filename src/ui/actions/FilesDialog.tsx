@@ -162,14 +162,13 @@ export const FilesDialog = ({ title, hint, rules, place, onSend, onClose }: File
           label={sending ? 'Continuar em segundo plano' : 'ra.action.cancel'}
           onClick={onClose}
         />
-        <Button
+        <TextButton
+          label={tried && !sending ? 'Enviar novamente' : 'Enviar'}
           variant="contained"
           disabled={files.length === 0}
           loading={sending}
           onClick={() => send(files)}
-        >
-          {tried && !sending ? 'Enviar novamente' : 'Enviar'}
-        </Button>
+        />
       </DialogActions>
     </DialogFrame>
   );

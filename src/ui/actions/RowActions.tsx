@@ -158,15 +158,8 @@ export const RowActions = (props: RowActionsProps) => {
         <ActionMenu
           actions={behind}
           subjectOf={(action) => subjectIn(action, row)}
-          button={({ expanded, onClick }) => (
-            <IconButton
-              size="small"
-              className={MENU}
-              aria-label={`Ações de ${name}`}
-              aria-haspopup="menu"
-              aria-expanded={expanded}
-              onClick={onClick}
-            >
+          button={(opens) => (
+            <IconButton size="small" className={MENU} aria-label={`Ações de ${name}`} {...opens}>
               <MoreIcon />
             </IconButton>
           )}

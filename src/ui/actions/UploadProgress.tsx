@@ -49,15 +49,15 @@ export const AT_FOOT = {
 /** The page is hidden to assistive technology while a dialog or the tray is open: these show the progress themselves. */
 export const BESIDE_DIALOGS = { ...AT_FOOT, '[aria-hidden=true] &': { display: 'none' } } as const;
 
-/** Every upload in progress. */
-export const useRunningUploads = () => {
+/** Every upload in progress, and what is left of one that stopped halfway. */
+export const useUnderway = () => {
   const { uploads } = usePatio();
-  return useSyncExternalStore(uploads.subscribe, uploads.readAll).now;
+  return useSyncExternalStore(uploads.subscribe, uploads.readAll);
 };
 
 /** Every upload in progress, whichever screen began it and whichever is open. */
 export const RunningUploads = () => {
-  const now = useRunningUploads();
+  const { now } = useUnderway();
   if (now.length === 0) return null;
   return (
     <Paper component="section" aria-label="Envio de arquivos" elevation={6} sx={BESIDE_DIALOGS}>

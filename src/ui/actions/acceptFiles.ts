@@ -55,10 +55,7 @@ export const acceptFiles = (
   const refused = chosen.length - files.length;
   if (refused === 0) return { files, problem: null };
   if (otherKind !== undefined) return { files, problem: otherKind };
-  const names = chosen.filter((file) => !files.includes(file)).map(({ name }) => name);
-  const problem =
-    refused === 1
-      ? `${names[0]} ficou de fora: o tipo aceito é ${kind}.`
-      : `${refused} arquivos ficaram de fora: o tipo aceito é ${kind}.`;
-  return { files, problem };
+  const other = chosen.find((file) => !files.includes(file));
+  const who = refused === 1 ? `${other?.name} ficou` : `${refused} arquivos ficaram`;
+  return { files, problem: `${who} de fora: o tipo aceito é ${kind}.` };
 };

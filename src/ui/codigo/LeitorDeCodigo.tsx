@@ -1,12 +1,14 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Alert, Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import type { CodigoLido } from '#domain/values/codigoLido.ts';
 import { FileButton } from '../actions/FilesDialog.tsx';
+import { TextButton } from '../actions/TextButton.tsx';
 import { useCamera } from './useCamera.ts';
 import { useCodigos } from './useCodigos.ts';
 
 const APONTE = 'Aponte a câmera para o código do chassi, da nota ou do documento.';
 const IMAGENS = { accept: 'image/*', multiple: false };
+const LINE = { display: 'block', minHeight: 48 };
 const ESCOLHA = 'Há mais de um código na imagem. Qual deles é?';
 
 interface Props {
@@ -43,19 +45,9 @@ export const LeitorDeCodigo = ({ onRead, onClose, waits = false }: Props) => {
         <Alert severity={several ? 'info' : tom} role="presentation" sx={{ overflowWrap: 'anywhere' }}>
           {said}
           {escolhas.map((codigo) => (
-            <Button
-              key={codigo.valor}
-              sx={{ display: 'block', minHeight: 48 }}
-              onClick={() => choose(codigo)}
-            >
-              {codigo.valor}
-            </Button>
+            <TextButton key={codigo.valor} label={codigo.valor} sx={LINE} onClick={() => choose(codigo)} />
           ))}
-          {several && (
-            <Button color="inherit" sx={{ display: 'block', minHeight: 48 }} onClick={readOn}>
-              Ler outro
-            </Button>
-          )}
+          {several && <TextButton label="Ler outro" color="inherit" sx={LINE} onClick={readOn} />}
         </Alert>
       </div>
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
@@ -66,9 +58,7 @@ export const LeitorDeCodigo = ({ onRead, onClose, waits = false }: Props) => {
           sx={{ minHeight: 48 }}
           onChoose={([foto]) => foto && void readFoto(foto)}
         />
-        <Button color="inherit" onClick={onClose} sx={{ minHeight: 48 }}>
-          Fechar leitor
-        </Button>
+        <TextButton label="Fechar leitor" color="inherit" onClick={onClose} sx={{ minHeight: 48 }} />
       </Stack>
     </Stack>
   );

@@ -1,5 +1,33 @@
-import { levelShadows } from './levelShadows.ts';
 import type { Detector } from './loadDetector.ts';
+
+/** Pixels of the squares within which the light is taken to be even. */
+const SIDE = 32;
+/** Share of a square's mean below which a point is ink. */
+const INK = 0.85;
+
+type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
+
+/** Where the points of a square begin in the picture's bytes. */
+const pointsOf = ({ width, height }: Pixels, left: number, top: number): number[] => {
+  const points: number[] = [];
+  for (let y = top; y < Math.min(top + SIDE, height); y += 1)
+    for (let x = left; x < Math.min(left + SIDE, width); x += 1) points.push(4 * (y * width + x));
+  return points;
+};
+
+/** Makes a picture black and white, each point by the light around it: a label may lie in shadow with one half. */
+const levelShadows = (pixels: Pixels): void => {
+  const { data, width, height } = pixels;
+  for (let top = 0; top < height; top += SIDE) {
+    for (let left = 0; left < width; left += SIDE) {
+      const points = pointsOf(pixels, left, top);
+      // Green alone: it has most of the light.
+      const light = (point: number) => data[point + 1] ?? 0;
+      const limit = (INK * points.reduce((sum, point) => sum + light(point), 0)) / points.length;
+      for (const point of points) data.fill(light(point) < limit ? 0 : 255, point, point + 3);
+    }
+  }
+};
 
 type Picture = HTMLVideoElement | ImageBitmap;
 

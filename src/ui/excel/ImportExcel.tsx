@@ -1,5 +1,5 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
-import { Button, Link } from '@mui/material';
+import { Link } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -8,6 +8,7 @@ import type { Importacao, ImportRoutes } from '#contract/gateway/cadastros/impor
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { FilesDialog } from '../actions/FilesDialog.tsx';
+import { TextButton } from '../actions/TextButton.tsx';
 import { usePatio } from '../context.ts';
 import { saveFile } from '../saveFile.ts';
 import { useToast } from '../useToast.ts';
@@ -114,15 +115,14 @@ export const ImportExcel = ({ routes, resource, hint, model }: ImportExcelProps)
   );
   return (
     <>
-      <Button
+      <TextButton
+        label={TITLE}
         variant="outlined"
         size="small"
         startIcon={<UploadFileIcon />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        {TITLE}
-      </Button>
+      />
       {opened && !importacao && (
         <FilesDialog title={TITLE} hint={words} rules={RULES} onSend={send} onClose={close} place={place} />
       )}

@@ -1,12 +1,13 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Box, Button, CircularProgress } from '@mui/material';
+import { Box, CircularProgress } from '@mui/material';
 import { useState } from 'react';
 import { type ListControllerResult, useListContext, useStore } from 'react-admin';
 import { DEMORA, exportacao, SEM_REGISTROS } from '#contract/gateway/engine/exportacao.ts';
 import type { CallOf } from '#contract/route.ts';
 import { may } from '#domain/permissions.ts';
-import { entitySourceOf } from '#src/dataProvider/entitySources.ts';
-import { sourceOf } from '#src/dataProvider/sources.ts';
+import { isGiven } from '#src/dataProvider/buildRequest.ts';
+import { entitySourceOf, sourceOf } from '#src/dataProvider/sources.ts';
+import { TextButton } from '../actions/TextButton.tsx';
 import { useSessao } from '../context.ts';
 import { lacksDates, type Unsent } from '../list/FilterForm.tsx';
 import { columnsInFiles, type ListTab } from '../screen.ts';
@@ -14,8 +15,6 @@ import { useToast } from '../useToast.ts';
 import { useExports } from './useExports.ts';
 
 type AskedOfList = Pick<ListControllerResult, 'filter' | 'filterValues' | 'sort'>;
-
-const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** The path of a tab's list route. */
 const pathOf = ({ source }: ListTab): string => entitySourceOf(source.path)?.list?.path ?? source.path;
@@ -37,16 +36,17 @@ const pedidoOf = async (
   };
 };
 
-const EXPORTAR = 'Exportar em excel';
 const SEM_DATAS = 'Obrigatório o preenchimento das datas para gerar o excel';
 const MUDADOS = 'Você mudou os filtros: clique em Buscar antes de exportar.';
 const NONE: string[] = [];
+const PLAIN = { size: 'small', color: 'inherit' } as const;
 
 const count = (rows: number) => rows.toLocaleString('pt-BR');
 
-interface ExportsProps {
+export interface ExportsProps {
   tab: ListTab;
   storeKey: string;
+  /** The screen's title, with its tab where there are several. */
   title: string;
   unsent: Unsent;
 }
@@ -81,26 +81,20 @@ const Exports = ({ tab, storeKey, title, unsent }: ExportsProps) => {
               ? 'Aguardando a exportação'
               : `${count(newest.feitas)} de ${count(newest.total)}`}
           </Box>
-          <Button size="small" color="inherit" onClick={() => cancel(newest)}>
-            Cancelar exportação
-          </Button>
+          <TextButton {...PLAIN} label="Cancelar exportação" onClick={() => cancel(newest)} />
         </>
       )}
       {newest?.pronta && !newest.erro && !newest.cancelada && (
-        <Button size="small" color="inherit" onClick={() => save(newest)}>
-          Baixar {newest.nome}
-        </Button>
+        <TextButton {...PLAIN} label={`Baixar ${newest.nome}`} onClick={() => save(newest)} />
       )}
-      <Button
-        size="small"
-        color="inherit"
+      <TextButton
+        {...PLAIN}
+        label="Exportar em excel"
         startIcon={<DownloadIcon />}
         loading={asking}
         disabled={open || list.isPending}
         onClick={start}
-      >
-        {EXPORTAR}
-      </Button>
+      />
     </>
   );
 };

@@ -35,10 +35,8 @@ const Localized = ({ children }: { children: ReactNode }) => (
   </LocalizationProvider>
 );
 
-const wallClock = (value: unknown): Date | null => {
-  if (typeof value !== 'string' || value === '') return null;
-  return parseISO(value);
-};
+const wallClock = (value: unknown): Date | null =>
+  typeof value === 'string' && value !== '' ? parseISO(value) : null;
 
 const inBrasilia = (value: unknown): Date | null => {
   try {

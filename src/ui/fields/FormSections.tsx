@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { useCards } from '../useNarrow.ts';
 import { FieldView, type ShownValue } from './FieldView.tsx';
-import { type FormRow, FormTable } from './FormTable.tsx';
+import { type FormFields, type FormRows, FormTable } from './FormTable.tsx';
 import type { FieldRule } from './fieldInput.ts';
 import { FieldInput } from './inputs.tsx';
 
@@ -79,12 +79,6 @@ const useFaces = <F extends Fields>(fields: F, faces: Faces<F> | undefined): Fie
   ...useWatch({ compute: (values) => faces?.(values as Partial<RecordOfFields<F>>) }),
 });
 
-/** Many like rows, as a table where there is room. */
-export interface FormRows {
-  of: string;
-  rows: readonly FormRow[];
-}
-
 interface FormSectionsProps<F extends Fields> {
   fields: F;
   faces?: Faces<F> | undefined;
@@ -95,12 +89,7 @@ interface FormSectionsProps<F extends Fields> {
   table?: FormRows | undefined;
 }
 
-interface SectionInputsProps extends Section {
-  all: Fields;
-  required: ReadonlySet<string>;
-}
-
-const SectionInputs = ({ title, fields: names, all, required }: SectionInputsProps) => {
+const SectionInputs = ({ title, fields: names, all, required }: Section & FormFields) => {
   const { record, shown } = useReadable(
     all,
     names.filter((name) => all[name]?.readOnly),

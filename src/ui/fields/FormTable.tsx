@@ -9,18 +9,23 @@ import { FieldInput } from './inputs.tsx';
 import { fillsItsMask } from './MaskedInput.tsx';
 
 /** A row of a form's table: what it is about, and its fields by their column. */
-export interface FormRow {
+interface FormRow {
   /** The first line names it. */
   lines: readonly string[];
   cells: Readonly<Record<string, string>>;
 }
 
-interface FormTableProps {
-  all: Fields;
-  required: ReadonlySet<string>;
+/** Many like rows, as a table where there is room. */
+export interface FormRows {
   /** The header of the rows' names. */
   of: string;
   rows: readonly FormRow[];
+}
+
+/** The fields of a form, and those of them that it requires now. */
+export interface FormFields {
+  all: Fields;
+  required: ReadonlySet<string>;
 }
 
 /** A column's label is its header: an input's own is for screen readers, and takes no room. */
@@ -126,7 +131,7 @@ const Read = ({ name, field }: { name: string; field: Field }) => {
 };
 
 /** A form of many like rows as a table: Enter goes down, and a column is pasted from a workbook. */
-export const FormTable = ({ all, required, of, rows }: FormTableProps) => {
+export const FormTable = ({ all, required, of, rows }: FormFields & FormRows) => {
   const toast = useToast();
   const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
   const fieldOf = (column: string) => all[rows.find(({ cells }) => cells[column])?.cells[column] ?? ''];

@@ -106,7 +106,10 @@ const WRAPPING = {
     (event.target as HTMLTextAreaElement).form?.requestSubmit();
   },
 } as const;
-const TEXT_AREA = { inputComponent: 'textarea' } as const;
+/**
+ * The browser's own textarea, which grows by `field-sizing` where supported: Material's measures the page each time.
+ */
+export const TEXT_AREA = { inputComponent: 'textarea' } as const;
 
 /** Punctuates while typing and keeps the bare value; the caret stays in place. */
 export const MaskedInput = (props: FieldInputProps) => {

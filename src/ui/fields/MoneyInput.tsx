@@ -1,12 +1,10 @@
 import { type FocusEvent, type MouseEvent, useRef, useState } from 'react';
 import { ResettableTextField, useInput, useTranslate } from 'react-admin';
 import { formatReais, reaisTyped } from '#domain/values/dinheiro.ts';
-import { type FieldInputProps, shownOf } from './fieldInput.ts';
+import { type FieldInputProps, KEEP, shownOf } from './fieldInput.ts';
 
 /** Marks text that is no amount: the schema refuses it with its own sentence instead of losing it silently. */
 const UNREADABLE = 'ilegivel';
-
-const KEEP = (value: unknown) => value;
 
 const shown = (value: unknown): string => (typeof value === 'number' ? formatReais(value) : '');
 

@@ -39,25 +39,6 @@ const ReferencesCell = ({ value, target = '' }: CellOf<'references'>) => (
   </Box>
 );
 
-/** A value as a link where its kind leads somewhere; elsewhere as text. */
-const leading =
-  <K extends 'chassi' | 'placa'>(kind: K) =>
-  ({ value }: CellOf<K>) => {
-    const lead = useContext(PatioContext)?.leads?.[kind];
-    const text = (
-      <Box component="span" sx={faceOf(kind)}>
-        {formatValue(kind, value)}
-      </Box>
-    );
-    return lead === undefined ? (
-      text
-    ) : (
-      <Link component={RouterLink} to={lead(value)} color="inherit" underline="hover">
-        {text}
-      </Link>
-    );
-  };
-
 const shown =
   <K extends FieldKind>(kind: K) =>
   ({ value, options }: CellOf<K>) => (
@@ -65,6 +46,22 @@ const shown =
       {formatValue(kind, value, options)}
     </Box>
   );
+
+/** A value as a link where its kind leads somewhere; elsewhere as text. */
+const leading = <K extends 'chassi' | 'placa'>(kind: K) => {
+  const Text = shown(kind);
+  return (cell: CellOf<K>) => {
+    const lead = useContext(PatioContext)?.leads?.[kind];
+    const text = <Text {...cell} />;
+    return lead === undefined ? (
+      text
+    ) : (
+      <Link component={RouterLink} to={lead(cell.value)} color="inherit" underline="hover">
+        {text}
+      </Link>
+    );
+  };
+};
 
 /** A word and an icon, so that neither colour nor icon has to be known. */
 const FlagCell = ({ value }: CellOf<'flag'>) => {

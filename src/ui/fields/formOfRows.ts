@@ -1,8 +1,6 @@
 import { EXIGE } from '#domain/entities/entity.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
-import type { FormRows, Section } from './FormSections.tsx';
-import type { FormRow } from './FormTable.tsx';
-import type { FieldRule } from './fieldInput.ts';
+import type { FormRows } from './FormTable.tsx';
 
 /** Most rows of one form; the others are asked about once these are done. */
 export const AT_ONCE = 50;
@@ -52,15 +50,7 @@ const fieldOf = (row: AskedOfRow, field: Field, at: number): Field => {
   };
 };
 
-interface OneRow {
-  fields: Fields;
-  rules: FieldRule[];
-  section: Section;
-  initial: Record<string, unknown>;
-  line: FormRow;
-}
-
-const ofRow = (row: AskedOfRow, at: number, alone: boolean): OneRow => {
+const ofRow = (row: AskedOfRow, at: number, alone: boolean) => {
   const names = Object.keys(row.fields);
   const fields = names.map((name): [string, Field] => {
     const field = fieldOf(row, row.fields[name] as Field, at);

@@ -17,19 +17,14 @@ export const fromText = (field: Field, text: string): unknown => {
   return 'value' in found ? (found.value ?? null) : null;
 };
 
-interface Prefilled {
-  values: Record<string, unknown>;
-  /** Sentences about what the fields would refuse, which is left out. */
-  refused: readonly string[];
-}
-
 /** Field values from an address, by the parameter's name of each. */
 export const prefilled = (
   fields: Fields,
   names: Readonly<Partial<Record<string, string>>>,
   params: Readonly<Record<string, string>>,
-): Prefilled => {
+) => {
   const values: Record<string, unknown> = {};
+  /** Sentences about what the fields would refuse, which is left out. */
   const refused: string[] = [];
   for (const [parameter, name = ''] of Object.entries(names)) {
     const [text = '', field] = [params[parameter], fields[name]];

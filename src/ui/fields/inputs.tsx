@@ -8,7 +8,7 @@ import { typedText } from '#domain/fields/tidy.ts';
 import { ChaveNfeInput } from './ChaveNfeInput.tsx';
 import { FileInput } from './FileInput.tsx';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
-import { MaskedInput } from './MaskedInput.tsx';
+import { MaskedInput, TEXT_AREA } from './MaskedInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { ChoiceInput, LookupInput, LookupManyInput } from './ReferenceInputs.tsx';
 
@@ -65,10 +65,6 @@ const typedIn = (field: Field) => (text: string) => typedText(field, text) || nu
 
 const PlainInput = (props: FieldInputProps) => <TextInput {...shownOf(props)} parse={typedIn(props.field)} />;
 
-/**
- * The browser's own textarea, which grows by `field-sizing` where supported: Material's measures the page each time.
- */
-const TEXT_AREA = { inputComponent: 'textarea' } as const;
 const GROWING = { textarea: { fieldSizing: 'content', minHeight: '3lh' } };
 
 const LongTextInput = (props: FieldInputProps) => (

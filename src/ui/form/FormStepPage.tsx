@@ -47,8 +47,7 @@ const ALONE: Standing = { params: {}, subject: null, before: [] };
 /** Fields in sections and one submission. */
 export const FormStepPage = (props: FormStepProps) => {
   const { step, place, standing = ALONE, onDone } = props;
-  const { fields, faces, sections, rules, initial, prefill = {}, chooses = NOTHING } = step;
-  const { note: Note } = step;
+  const { fields, faces, sections, rules, initial, prefill = {}, chooses = NOTHING, note: Note } = step;
   const runner = useActionRunner({ place, nameOf: (values) => vehicleName(fields, values) });
   const action = {
     ...step.action,

@@ -1,5 +1,6 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { type PointerEvent, useRef } from 'react';
+import { TextButton } from '../actions/TextButton.tsx';
 
 /** Pixels of the picture, whatever the screen shows of them. */
 const [WIDTH, HEIGHT, PEN] = [1200, 600, 6];
@@ -86,9 +87,7 @@ export const Assinatura = ({ label, value, onChange }: Props) => {
         onPointerCancel={end}
       />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        <Button size="small" color="inherit" disabled={value === null} onClick={erase}>
-          Limpar
-        </Button>
+        <TextButton label="Limpar" size="small" color="inherit" disabled={value === null} onClick={erase} />
         <Typography variant="body2" color="text.secondary">
           {value === null ? 'Assine no quadro com o dedo ou o mouse.' : 'Assinatura feita.'}
         </Typography>

@@ -2,6 +2,7 @@ import { Box, Stack } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { linesOf, oneLine } from '#domain/fields/columnText.ts';
 import { RowActions } from '../actions/RowActions.tsx';
+import { BESIDE } from '../beside.ts';
 import type { ShownColumn } from '../screen.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { contentOf } from './cellContent.tsx';
@@ -32,13 +33,7 @@ const VALUES = {
   '& > div:not(:last-child)::after': { content: '" · "', color: 'text.secondary' },
 } as const;
 
-const ACTIONS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  '&:empty': { display: 'none' },
-};
+const ACTIONS = { ...BESIDE, '&:empty': { display: 'none' } };
 
 /** A text says by itself what it is, and so does a flag's tag. */
 const isPlain = ({ kind, render }: ShownColumn): boolean =>

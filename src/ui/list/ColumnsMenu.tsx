@@ -1,9 +1,10 @@
 import CheckedIcon from '@mui/icons-material/CheckBox';
 import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import ColumnsIcon from '@mui/icons-material/ViewWeek';
-import { Button, Menu, MenuItem } from '@mui/material';
+import { Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useStore } from 'react-admin';
+import { TextButton } from '../actions/TextButton.tsx';
 import type { ListTab } from '../screen.ts';
 import { useCards, useNarrow } from '../useNarrow.ts';
 import { contentAt } from './columnContent.ts';
@@ -27,7 +28,6 @@ export const ColumnsMenu = ({ tab, storeKey }: { tab: ListTab; storeKey: string 
     setHidden(isShown ? [...others(hidden), key] : others(hidden));
     setKept(isShown ? others(kept) : [...others(kept), key]);
   };
-  const translate = useTranslate();
   const item = ({ key, label }: { key: string; label: string }) => {
     const isShown = shown.includes(key);
     const Icon = isShown ? CheckedIcon : UncheckedIcon;
@@ -41,15 +41,14 @@ export const ColumnsMenu = ({ tab, storeKey }: { tab: ListTab; storeKey: string 
   const choices = tab.columns.filter(({ key }) => key !== anchorOf(tab));
   return (
     <>
-      <Button
+      <TextButton
+        label="ra.action.select_columns"
         size="small"
         color="inherit"
         startIcon={<ColumnsIcon />}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {translate('ra.action.select_columns')}
-      </Button>
+      />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {choices.map(item)}
       </Menu>

@@ -1,10 +1,12 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { use } from 'react';
 import { formatValue } from '#domain/fields/formats.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { Listing } from '../action.ts';
 import { ActionButton, ActionMenu } from '../actions/ActionButton.tsx';
 import { type AnyAction, isVisible, said } from '../actions/runAction.ts';
+import { TextButton } from '../actions/TextButton.tsx';
+import { BESIDE } from '../beside.ts';
 import { PatioContext, useSessao } from '../context.ts';
 import { useHeightAs } from '../page/useHeightAs.ts';
 import type { ListTab } from '../screen.ts';
@@ -94,16 +96,8 @@ const Chosen = ({ tab, selection, actions }: DockProps & { actions: readonly Any
           </>
         )}
       </Box>
-      {hidden.length > 0 && (
-        <Button size="small" color="inherit" onClick={showHidden}>
-          Mostrar
-        </Button>
-      )}
-      {rows.length > 0 && (
-        <Button size="small" color="inherit" onClick={clear}>
-          Limpar
-        </Button>
-      )}
+      {hidden.length > 0 && <TextButton label="Mostrar" size="small" color="inherit" onClick={showHidden} />}
+      {rows.length > 0 && <TextButton label="Limpar" size="small" color="inherit" onClick={clear} />}
     </>
   );
 };
@@ -118,7 +112,6 @@ const filledOf = (actions: readonly AnyAction[], rows: Selection['rows']): AnyAc
 
 /** Where rows are cards, more buttons than these would cover them. */
 const MOST_ON_CARDS = 3;
-const OTHERS = 'Outras ações';
 
 const toned = (action: AnyAction, filled: AnyAction | undefined): AnyAction => {
   if (action === filled) return { ...action, tone: 'primary' };
@@ -159,11 +152,7 @@ export const Dock = ({ tab, selection }: DockProps) => {
         <ActionMenu
           actions={actions.filter((action) => action !== filled)}
           subjectOf={() => rows}
-          button={({ expanded, onClick }) => (
-            <Button variant="outlined" aria-haspopup="menu" aria-expanded={expanded} onClick={onClick}>
-              {OTHERS}
-            </Button>
-          )}
+          button={(opens) => <TextButton label="Outras ações" variant="outlined" {...opens} />}
         />
       )}
     </Box>
@@ -173,10 +162,7 @@ export const Dock = ({ tab, selection }: DockProps) => {
 const WORTH = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
 const BAR = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  alignItems: 'center',
+  ...BESIDE,
   mt: 1,
   px: 2,
   py: 1,

@@ -1,6 +1,6 @@
 import { TableCell, TableHead, TableRow } from '@mui/material';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
-import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, type ReactNode, use } from 'react';
 import {
   type DataTableColumnProps,
   useDataTableConfigContext,
@@ -10,7 +10,7 @@ import {
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { RowBox } from './RowBox.tsx';
 import { CHECK, END } from './tableStyles.ts';
-import { useSelectionContext } from './useSelection.ts';
+import { SelectionContext } from './useSelection.ts';
 
 /** The head of the column of expand buttons. */
 const DetailsHead = () => (
@@ -21,7 +21,7 @@ const DetailsHead = () => (
 
 /** Selects the whole list, not only the page. */
 const SelectAll = () => {
-  const selection = useSelectionContext();
+  const selection = use(SelectionContext);
   const translate = useTranslate();
   if (selection === null) return null;
   const { all, disabled, toggleAll } = selection;
@@ -83,7 +83,7 @@ export const ListHead = ({ children }: { children?: ReactNode }) => {
 /** The head of a table of cards: only the select-all box; it gives the cells below it their width. */
 export const NoHead = () => {
   const { hasBulkActions } = useDataTableConfigContext();
-  const selection = useSelectionContext();
+  const selection = use(SelectionContext);
   const translate = useTranslate();
   if (!hasBulkActions) return null;
   return (

@@ -1,5 +1,5 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { Translate, useListContext, useListFilterContext, useTranslate } from 'react-admin';
 import { NADA_NO_ENDERECO, TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
@@ -33,9 +33,7 @@ export const FailedList = ({ error, fallback, onRetry, back }: FailedListProps) 
         nonsense || isAbsent(error) ? (
           <TextButton color="inherit" size="small" label="ra.action.back" to={back ?? '/'} />
         ) : (
-          <Button color="inherit" size="small" onClick={onRetry}>
-            {TENTAR_NOVAMENTE}
-          </Button>
+          <TextButton color="inherit" size="small" label={TENTAR_NOVAMENTE} onClick={onRetry} />
         )
       }
     >

@@ -1,13 +1,14 @@
 import { Box, Skeleton } from '@mui/material';
-import { memo, useMemo } from 'react';
+import { memo, use, useMemo } from 'react';
 import { DataTable, type RaRecord, useStore } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PatioContext } from '../context.ts';
 import { RowFields } from '../rowName.ts';
 import { columnsInFiles, type ListTab } from '../screen.ts';
 import { useCards, useNarrow } from '../useNarrow.ts';
 import { useOnPaper } from '../useOnPaper.ts';
 import { useContent } from './columnContent.ts';
 import { columnsOf, Expansion } from './columns.tsx';
-import { GoneRows, type GoneRowsProps } from './GoneRows.tsx';
 import { ListHead, NoHead } from './ListHead.tsx';
 import { ListRows, PaperRows } from './ListRow.tsx';
 import { EmptyList } from './ListStates.tsx';
@@ -40,6 +41,39 @@ const tableOf = (view: ListView, tab: ListTab) => {
     expand: expands && <Expansion view={view} tab={tab} />,
     isRowExpandable: (row: RaRecord) => isExpandable(view, row),
   };
+};
+
+interface GoneRowsProps {
+  /** What became of them; empty where none has gone. */
+  words: string;
+  /** The operations by which they went. */
+  done: readonly string[];
+  /** The one batch of them, by one of its operations. */
+  batch: string | null;
+  /** How often rows went into it. */
+  folds: number;
+}
+
+/** One line instead of the rows that have left since the list was opened, and the way to them. */
+const GoneRows = ({ words, done, batch }: Omit<GoneRowsProps, 'folds'>) => {
+  const lead = use(PatioContext)?.movements;
+  const path = done.length > 0 && lead?.(done, batch);
+  return (
+    words !== '' && (
+      <Box
+        role="status"
+        sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider', color: 'text.secondary' }}
+      >
+        {words}
+        {path && (
+          <>
+            {' · '}
+            <Link to={path}>mostrar</Link>
+          </>
+        )}
+      </Box>
+    )
+  );
 };
 
 const NONE: string[] = [];

@@ -15,8 +15,9 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { SEARCHED, typedText } from '#domain/fields/tidy.ts';
+import { BESIDE } from '../beside.ts';
 import { CameraButton } from '../codigo/CameraButton.tsx';
-import { ExportButton } from '../export/ExportButton.tsx';
+import { ExportButton, type ExportsProps } from '../export/ExportButton.tsx';
 import type { ListTab } from '../screen.ts';
 import { AfterRows } from './AfterRows.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -122,14 +123,11 @@ const NO_FILTERS: never[] = [];
 const LONG_ENOUGH = minLength(MIN_SEARCH);
 /** Reserves the buttons' space, so that nothing shifts when they come. On a phone react-admin's button is an icon. */
 const TOOLS = {
+  ...BESIDE,
   ml: 'auto',
   minHeight: { xs: 48, sm: 32 },
   minWidth: 312,
   justifyContent: 'flex-end',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
 } as const;
 /** Characters taken by the box's padding and its clear button, so that the label is not cut. */
 const BESIDE_LABEL = 4;
@@ -162,34 +160,21 @@ const KeepTab = ({ children }: { children: ReactNode }) => (
   <RouterProviderContext.Provider value={keeping}>{children}</RouterProviderContext.Provider>
 );
 
-interface ListToolsProps {
-  tab: ListTab;
-  storeKey: string;
-  /** The screen's title, with its tab where there are several. */
-  title: string;
-  unsent: Unsent;
-}
-
 /** Saved searches, visible columns and export. */
-export const ListTools = memo(({ tab, storeKey, title, unsent }: ListToolsProps) => (
+export const ListTools = memo((props: ExportsProps) => (
   <Box sx={TOOLS}>
     <AfterRows>
       <KeepTab>
         <FilterButton filters={NO_FILTERS} />
       </KeepTab>
-      <ColumnsMenu tab={tab} storeKey={storeKey} />
-      <ExportButton {...{ tab, storeKey, title, unsent }} />
+      <ColumnsMenu tab={props.tab} storeKey={props.storeKey} />
+      <ExportButton {...props} />
     </AfterRows>
   </Box>
 ));
 
-interface ReadSearchProps {
-  tab: ListTab;
-  search: ReactNode;
-}
-
 /** A search into which codes are read, with what came of the last one; loaded when the reader is first opened. */
-const ReadSearch = ({ tab, search }: ReadSearchProps) => {
+const ReadSearch = ({ tab, search }: { tab: ListTab; search: ReactNode }) => {
   const [reader, setReader] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <>

@@ -54,21 +54,14 @@ const withoutNulls = (values: Readonly<Record<string, unknown>>) =>
 const named = ({ source }: ListTab, { parameter, field }: TabOpens, asked: Params): unknown =>
   prefilled(source.rows, { [parameter]: field }, asked).values[field] ?? asked[parameter];
 
-/** Searches the whole list for a name: the row may be on another page. */
-const useFound = ({ tab, params }: OpenedFromAddressProps, name: unknown) => {
-  const { filters = {}, source } = tab;
-  const filter = {
-    ...fixedFilterOf(tab, params),
-    ...(filters.search && { [filters.search.key]: name }),
-  };
-  return useGetList(source.path, { filter, pagination: { page: 1, perPage: PAGE_SIZE } }, { retry: false });
-};
-
 /** Opens the action that the address asks for on the row it names, once: then the address becomes the list's. */
-export const OpenedFromAddress = (props: OpenedFromAddressProps) => {
-  const { tab, opens, asked } = props;
+export const OpenedFromAddress = ({ tab, opens, params, asked }: OpenedFromAddressProps) => {
+  const { filters = {}, source } = tab;
   const name = named(tab, opens, asked);
-  const { data, error } = useFound(props, name);
+  // Of the whole list: the row may be on another page.
+  const filter = { ...fixedFilterOf(tab, params), ...(filters.search && { [filters.search.key]: name }) };
+  const pagination = { page: 1, perPage: PAGE_SIZE };
+  const { data, error } = useGetList(source.path, { filter, pagination }, { retry: false });
   const runner = useRunner();
   const say = useToast();
   const [, setSearchParams] = useSearchParams();

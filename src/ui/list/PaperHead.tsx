@@ -3,13 +3,12 @@ import { useListContext } from 'react-admin';
 import type { Fields } from '#domain/fields/field.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
+import { isGiven } from '#src/dataProvider/buildRequest.ts';
 import { useSessao } from '../context.ts';
 import type { ListTab } from '../screen.ts';
 import { useOnPaper } from '../useOnPaper.ts';
 import { filterWords } from './filterWords.ts';
 import { STATE_FILTER } from './listAddress.ts';
-
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 const filtersOf = (
   { source: { input, states = [] } }: ListTab,

@@ -1,9 +1,10 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { use, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { CodigoLido } from '#domain/values/codigoLido.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { RowActions } from '../actions/RowActions.tsx';
+import { TextButton } from '../actions/TextButton.tsx';
 import { LeitorDeCodigo } from '../codigo/LeitorDeCodigo.tsx';
 import type { ListTab } from '../screen.ts';
 import { WantedRow } from './wantedRow.ts';
@@ -46,9 +47,7 @@ const Found = ({ tab, codigo, onAgain }: FoundProps) => {
   useMarked(tab, others.length === 0 ? row : undefined);
   if (!isAsked) return null;
   const again = (
-    <Button color="inherit" size="small" sx={{ minHeight: 48 }} onClick={onAgain}>
-      Ler outro
-    </Button>
+    <TextButton label="Ler outro" color="inherit" size="small" sx={{ minHeight: 48 }} onClick={onAgain} />
   );
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-import { Box, Button, DialogActions, DialogContent, FormControlLabel, Switch } from '@mui/material';
+import { Box, DialogActions, DialogContent, FormControlLabel, Switch } from '@mui/material';
 import { type RefObject, useEffect, useState } from 'react';
 import { type RaRecord, Translate, useEvent, useListContext, useStore } from 'react-admin';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
@@ -9,6 +9,7 @@ import { actOf, KEYS, perform, useRowFocus } from './rowKeys.ts';
 
 const NAMES: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', ' ': 'Espaço' };
 
+const TITLE = 'Teclas desta lista';
 const KEY = { border: 1, borderColor: 'divider', borderRadius: 1, px: 1, mr: 0.5, typography: 'body2' };
 
 interface KeysDialogProps {
@@ -19,7 +20,7 @@ interface KeysDialogProps {
 
 /** The keyboard shortcuts of a list. Users of voice input can turn off the single letters. */
 const KeysDialog = ({ letters, onLetters, onClose }: KeysDialogProps) => (
-  <DialogFrame title="Teclas desta lista" onClose={onClose}>
+  <DialogFrame title={TITLE} onClose={onClose}>
     <DialogContent>
       <Box
         component="dl"
@@ -93,15 +94,14 @@ export const RowKeys = ({ region, rows }: RowKeysProps) => {
   return (
     <>
       {!narrow && (
-        <Button
+        <TextButton
+          label={TITLE}
           size="small"
           color="inherit"
           sx={{ mt: 1 }}
           aria-haspopup="dialog"
           onClick={() => setAsked(true)}
-        >
-          Teclas desta lista
-        </Button>
+        />
       )}
       {asked && <KeysDialog letters={letters} onLetters={setLetters} onClose={() => setAsked(false)} />}
     </>

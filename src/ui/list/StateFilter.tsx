@@ -1,5 +1,6 @@
 import { Box, Chip, TextField } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { BESIDE } from '../beside.ts';
 import type { ListTab } from '../screen.ts';
 import { useCards } from '../useNarrow.ts';
 import { useOnPaper } from '../useOnPaper.ts';
@@ -54,16 +55,13 @@ const StateSelect = ({ states, counts, all, chosen, choose }: StateFilterProps) 
 );
 
 /** States beyond which the chips have a line of their own, whatever the counts. */
-const BESIDE = 8;
+const MOST_BESIDE = 8;
 
 /** Beside the search where all states of a list fit. */
 const CHIPS = {
+  ...BESIDE,
   flex: '1 1 31rem',
   minHeight: 38,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  alignItems: 'center',
 };
 
 /** The colour of the rows in a state. */
@@ -129,7 +127,7 @@ export const StateFilter = ({ states, onChange }: StateFilterOptions) => {
   return (
     <Filter
       {...{ states: shown, counts, all, chosen }}
-      many={states.length > BESIDE}
+      many={states.length > MOST_BESIDE}
       choose={(name) => onChange({ [STATE_FILTER]: name })}
     />
   );

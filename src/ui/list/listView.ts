@@ -87,14 +87,11 @@ export const hasActionsColumn = (
 
 /** Width not available to columns: checkbox and row actions. */
 const around = (tab: ListTab, narrow: boolean): number => {
-  const { selectable, expansion, refusal } = tab;
   const rowActions = rowActionsOf(tab);
-  return (
-    (selectable ? NARROW_PX : 0) +
-    (hasActionsColumn({ expansion, refusal, rowActions }, narrow)
-      ? actionsWidth(rowActions, narrow, expansion !== undefined)
-      : 0)
-  );
+  const actions = hasActionsColumn({ ...tab, rowActions }, narrow)
+    ? actionsWidth(rowActions, narrow, tab.expansion !== undefined)
+    : 0;
+  return (tab.selectable ? NARROW_PX : 0) + actions;
 };
 
 interface SeenView {

@@ -1,9 +1,9 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useEffect, useRef, useState } from 'react';
 import { type ListControllerResult, type RaRecord, useNotify } from 'react-admin';
+import { contagem } from '#domain/values/contagem.ts';
 import type { Aside } from '../actions/runAction.ts';
 import type { RecordName } from '../recordName.ts';
 import type { ListTab } from '../screen.ts';
-import { hiddenWords, type LeftOut, leftOutWords } from './asideWords.ts';
 import { STATE_FILTER } from './listAddress.ts';
 import { stateIn } from './listView.ts';
 import { useSeenRows } from './useSeenRows.ts';
@@ -14,7 +14,6 @@ const MAX_SELECTION = 1000;
 export type Selection = ReturnType<typeof useSelection>;
 
 export const SelectionContext = createContext<Selection | null>(null);
-export const useSelectionContext = () => useContext(SelectionContext);
 
 const none = () => false;
 
@@ -28,6 +27,31 @@ const allOf = (tab: ListTab, rows: Rows): Rows => {
   const eligible = rows.filter(selectable);
   const some = eligible.filter((row) => tone?.(row) !== 'wrong' || mends(row));
   return some.length > 0 ? some : eligible;
+};
+
+/** Rows that 'all' left out: refused ones, and those beyond the largest batch. */
+interface LeftOut {
+  ids: ReadonlySet<RaRecord['id']>;
+  refused: number;
+  beyond: number;
+}
+
+const leftOutWords = ({ refused, beyond }: LeftOut, feminine: boolean): string =>
+  [
+    refused > 0 &&
+      `${contagem(refused, `recusad${feminine ? 'a' : 'o'} fica`, `recusad${feminine ? 'as' : 'os'} ficam`)} de fora.`,
+    beyond > 0 && `${contagem(beyond, 'fica', 'ficam')} para depois: vão até 1.000 de cada vez.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Names of rows at most in a sentence. */
+const MOST_NAMED = 5;
+
+const hiddenWords = (names: readonly string[]): string => {
+  const [shown, more] = [names.slice(0, MOST_NAMED), names.length - MOST_NAMED];
+  const whole = more > 0 ? `${shown.join(', ')} e mais ${more.toLocaleString('pt-BR')}` : shown.join(', ');
+  return `${contagem(names.length, 'não está à vista', 'não estão à vista')}: ${whole}.`;
 };
 
 /** Loads the rest of a list where there is one; if that fails, this page's rows are selected. */

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { Box, Drawer, IconButton, Tooltip, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { BESIDE } from '../beside.ts';
 import { usePatio } from '../context.ts';
 import { useHeightAs } from './useHeightAs.ts';
 
@@ -76,8 +77,6 @@ export const PageHeader = ({ title, help, topic = title, children }: PageHeaderP
     </Box>
   );
 };
-
-const BESIDE = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
 
 const HEADER = {
   ...BESIDE,

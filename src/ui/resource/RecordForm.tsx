@@ -1,4 +1,4 @@
-import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -56,24 +56,22 @@ const ConflictDialog = ({ fields }: Pick<EntityForm, 'fields'>) => {
         <FieldView fields={changed} record={theirs} />
       </DialogContent>
       <DialogActions>
-        <Button
+        <TextButton
+          label="Usar o que está gravado"
           color="inherit"
           onClick={() => {
             reset({ ...theirs, id });
             settle();
           }}
-        >
-          Usar o que está gravado
-        </Button>
-        <Button
+        />
+        <TextButton
+          label="Continuar com o que digitei"
           variant="contained"
           onClick={() => {
             setValue('versao', theirs.versao, { shouldDirty: true });
             settle();
           }}
-        >
-          Continuar com o que digitei
-        </Button>
+        />
       </DialogActions>
     </DialogFrame>
   );

@@ -18,24 +18,6 @@ interface ResourceProps {
   resource: AnyResource;
 }
 
-/** The read-only record, section by section. */
-const RecordView = ({ resource }: ResourceProps) => {
-  const record = useRecord();
-  const { fields, sectionsOf } = useEntityForm(resource);
-  return (
-    <Stack spacing={3}>
-      {sectionsOf(record).map(({ title, fields: names }) => (
-        <TitledSection key={title} title={title}>
-          <FieldView
-            record={record}
-            fields={names.flatMap((name) => (fields[name] ? [{ ...fields[name], name }] : []))}
-          />
-        </TitledSection>
-      ))}
-    </Stack>
-  );
-};
-
 /** The name of the record in messages about it. */
 const titleIn = ({ entity }: AnyResource, record: Record<string, unknown>) => {
   const title = record[entity.title];
@@ -46,6 +28,7 @@ interface ReadRecordProps extends ResourceProps {
   onEdit: (asked: Record<string, unknown>) => void;
 }
 
+/** The read-only record, section by section. */
 const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
   const sessao = useSessao();
   const record = useRecord();
@@ -53,6 +36,7 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
   const { actions = [], beforeEdit, paths } = resource;
   const runner = useActionRunner({ place: paths.record, nameOf: (one) => titleIn(resource, one) });
   const locks = useLocks(resource, record);
+  const { fields, sectionsOf } = useEntityForm(resource);
   const open = locks.record === undefined;
   const edit = () => {
     if (!beforeEdit) return onEdit({});
@@ -73,7 +57,16 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
       </RecordHeader>
       <Content>
         <LockNotes reasons={[locks.record]} />
-        <RecordView resource={resource} />
+        <Stack spacing={3}>
+          {sectionsOf(record).map(({ title, fields: names }) => (
+            <TitledSection key={title} title={title}>
+              <FieldView
+                record={record}
+                fields={names.flatMap((name) => (fields[name] ? [{ ...fields[name], name }] : []))}
+              />
+            </TitledSection>
+          ))}
+        </Stack>
       </Content>
     </RunnerProvider>
   );

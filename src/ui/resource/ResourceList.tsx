@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button, DialogActions } from '@mui/material';
+import { DialogActions } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
@@ -26,9 +26,7 @@ const CreateButton = ({ create }: { create: NewRecord }) => {
         <DialogFrame title={create.question} onClose={() => setAsking(false)}>
           <DialogActions sx={{ justifyContent: 'center', pb: 3 }}>
             {create.answers.map(({ label, path }) => (
-              <Button key={path} variant="outlined" onClick={() => navigate(path)}>
-                {label}
-              </Button>
+              <TextButton key={path} variant="outlined" label={label} onClick={() => navigate(path)} />
             ))}
           </DialogActions>
         </DialogFrame>
