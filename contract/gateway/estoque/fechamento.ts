@@ -30,13 +30,8 @@ const N = { required: true, width: 12 } as const;
 /** Null if the registry was told no value for any of them: the cell is empty instead of zero. */
 const V = { width: 15 } as const;
 
-const linha = {
-  codigo: f.integer('codigo_emp', { label: 'Código da empresa', required: true }),
-  empresa: f.text('nomfan_emp', { label: 'Empresa', required: true, width: 22 }),
-  cnpj: f.cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
-  /** The month's first and last day. */
-  de: f.date('de', { label: 'De', required: true }),
-  ate: f.date('ate', { label: 'Até', required: true }),
+/** Columns summed over the companies. */
+const somas = {
   entradas: f.integer('entradas', { label: 'Entradas', ...N }),
   valorEntradas: f.money('valorentradas', { label: 'Valor das entradas', ...V }),
   saidas: f.integer('saidas', { label: 'Saídas', ...N }),
@@ -59,6 +54,16 @@ const linha = {
   cobradas: f.integer('cobradas', { label: 'Operações cobradas', ...N }),
   /** Fees paid for the company less what was given back. */
   taxas: f.money('taxas', { label: 'Taxas pagas', required: true, width: 15 }),
+};
+
+const linha = {
+  codigo: f.integer('codigo_emp', { label: 'Código da empresa', required: true }),
+  empresa: f.text('nomfan_emp', { label: 'Empresa', required: true, width: 22 }),
+  cnpj: f.cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
+  /** The month's first and last day. */
+  de: f.date('de', { label: 'De', required: true }),
+  ate: f.date('ate', { label: 'Até', required: true }),
+  ...somas,
   fechadoPor: f.text('fechadopor', { label: 'Fechado por' }),
   /** The changes since it was closed. */
   alterado: f.longText('alterado', { label: 'Alterado depois de fechado' }),
@@ -87,31 +92,12 @@ const linhaComFecho = { ...linha, fechado };
 export type LinhaFechamento = f.RecordOfFields<typeof linhaComFecho>;
 export type LinhaFechamentoWire = f.WireOfFields<typeof linhaComFecho>;
 
-/** Columns summed over the companies. */
-export const SOMAS = [
-  'entradas',
-  'valorEntradas',
-  'saidas',
-  'valorSaidas',
-  'enviadas',
-  'valorEnviadas',
-  'recebidas',
-  'valorRecebidas',
-  'devolucoes',
-  'cancelamentos',
-  'novosEmEstoque',
-  'usadosEmEstoque',
-  'iteEmEstoque',
-  'recusadas',
-  'aEntregar',
-  'cobradas',
-  'taxas',
-] as const satisfies (keyof LinhaFechamento)[];
+export const SOMAS = Object.keys(somas) as (keyof typeof somas)[];
 
 /** Open work, which goes on after the month is closed. */
 const ABERTO: ReadonlySet<string> = new Set<(typeof SOMAS)[number]>(['recusadas', 'aEntregar']);
 /** Columns that a closed month keeps, and is compared with. */
-export const GUARDADAS = SOMAS.filter((nome) => !ABERTO.has(nome)).map((nome) => linha[nome]);
+export const GUARDADAS = SOMAS.filter((nome) => !ABERTO.has(nome)).map((nome) => somas[nome]);
 
 /** Entries and exits of a day. */
 export interface MovimentosDoDia {

@@ -1,6 +1,6 @@
 import { crudRoutes } from '#contract/crud.ts';
 import { type EmpresaAcesso, sessao } from '#contract/gateway/acesso/sessao.ts';
-import { filtrosParceria } from '#contract/gateway/dinheiro/parceria.ts';
+import { CATEGORIAS, filtrosParceria } from '#contract/gateway/dinheiro/parceria.ts';
 import { lists } from '#contract/lists/index.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
@@ -38,8 +38,6 @@ const lastMonthOfAll = async ({ sessao: { empresa }, agora, call }: Asking) => {
   const codigos = parceiros.data.map((one) => Number(one.codigo_pcr));
   return filtroInicial(empresas, codigos, empresa?.codigo ?? 0, agora);
 };
-
-const CATEGORIAS = ['seminovos', 'zerokm', 'ite', 'montadora'] as const;
 
 /** Movements of a category, and its total above the amount for each. */
 const columnsOfCategoria = (categoria: (typeof CATEGORIAS)[number]) =>
