@@ -1,17 +1,11 @@
 import { door, type Grupo } from './call.ts';
-import type { TipoCrv } from './types.ts';
+import type { PendenteEntrada, TipoCrv } from './types.ts';
 
 export interface VeiculoMock {
   /** The last four digits of the chassis. */
   sufixoChassi: string;
   veiculoAcabado: boolean;
   cpfOperadorResponsavel: string;
-}
-
-export interface VeiculoMockCriado {
-  chassi: string;
-  dataHoraCadastro: string;
-  veiculoAcabado: boolean;
 }
 
 /** No public source gives the registry's own paths: they are configuration, and these are the sandbox's. */
@@ -23,7 +17,7 @@ const CAMINHOS = {
 
 /** Creates a zero-km vehicle pre-registered for the caller. Test environment only. */
 export const criarVeiculoMock = (grupo: Grupo = 'estabelecimento', path: string = CAMINHOS[grupo]) =>
-  door(grupo).post<VeiculoMock, VeiculoMockCriado>(path, { text: 'chassi' });
+  door(grupo).post<VeiculoMock, PendenteEntrada>(path, { text: 'chassi' });
 
 export interface UsadoMock {
   /** The last four characters of the plate. */
