@@ -9,8 +9,6 @@ export const pessoa = defineResource({
   entity,
   title: 'Pessoas',
   paths: { list: '/pessoas', create: '/pessoa', record: '/pessoa/:id' },
-  create: '/pessoa',
-  recordPath: ({ codigo }) => `/pessoa/${codigo}`,
   searchPlaceholder: 'Procurar pessoa',
   header: () => (
     <ImportExcel
@@ -21,7 +19,7 @@ export const pessoa = defineResource({
     />
   ),
   columns: [{ key: 'nome', width: 36 }, 'cpfCnpj', { key: 'tipo', width: 16 }, { key: 'email', width: 30 }],
-  tabs: [{ key: 'todas', label: 'Todas' }],
+  tabs: { todas: 'Todas' },
   sections: () => [
     { title: 'Pessoa', fields: ['cpfCnpj', 'tipo', 'nome', 'email', 'celular', 'telefone'] },
     {

@@ -43,7 +43,12 @@ export const ResourceList = ({ resource }: { resource: AnyResource }) => {
   const { title, help, paths, create, header: Header } = resource;
   const may = useVerbs(resource);
   return (
-    <ListPage {...{ title, help, tabs }} path={paths.list} untabbed={resource.tabs.length === 0} remembered>
+    <ListPage
+      {...{ title, help, tabs }}
+      path={paths.list}
+      untabbed={Object.keys(resource.tabs).length === 0}
+      remembered
+    >
       {Header && <Header />}
       {create && may('create') && <CreateButton create={create} />}
     </ListPage>
