@@ -1,3 +1,4 @@
+import { saying } from '#domain/fields/columnText.ts';
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { formatDate, formatDateTime } from '#domain/values/datas.ts';
@@ -56,7 +57,7 @@ const somas = {
   taxas: f.money('taxas', { label: 'Taxas pagas', required: true, width: 15 }),
 };
 
-const linha = {
+const campos = {
   codigo: f.integer('codigo_emp', { label: 'Código da empresa', required: true }),
   empresa: f.text('nomfan_emp', { label: 'Empresa', required: true, width: 22 }),
   cnpj: f.cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
@@ -67,30 +68,29 @@ const linha = {
   fechadoPor: f.text('fechadopor', { label: 'Fechado por' }),
   /** The changes since it was closed. */
   alterado: f.longText('alterado', { label: 'Alterado depois de fechado' }),
+  /** Moment when a company's month was closed; as a column, whether it is. */
+  fechado: f.dateTime('fechado', { label: 'Situação', width: 16 }),
 };
 
-type Fechamento = f.RecordOfFields<typeof linha> & { fechado: string | null };
-
-/** Moment when a company's month was closed; as a column, whether it is. */
-const fechado: f.Field<'dateTime', false, 'fechado', string> = {
-  ...f.dateTime('fechado', { label: 'Situação', width: 16 }),
-  says: (row) => {
-    const { fechado: quando, fechadoPor, alterado } = row as Fechamento;
-    if (quando === null) return 'Aberto';
-    const dito = `${formatDateTime(quando)}, ${fechadoPor}`;
-    return alterado === null ? ['Fechado', dito] : ['Alterado depois de fechado', alterado, dito];
+const linha = saying(
+  campos,
+  {
+    fechado: ({ fechado, fechadoPor, alterado }) => {
+      if (fechado === null) return 'Aberto';
+      const dito = `${formatDateTime(fechado)}, ${fechadoPor}`;
+      return alterado === null ? ['Fechado', dito] : ['Alterado depois de fechado', alterado, dito];
+    },
   },
-  tone: (row) => {
-    const { fechado: quando, alterado } = row as Fechamento;
-    if (alterado !== null) return 'wrong';
-    return quando === null ? 'waits' : 'ready';
+  {
+    fechado: ({ fechado, alterado }) => {
+      if (alterado !== null) return 'wrong';
+      return fechado === null ? 'waits' : 'ready';
+    },
   },
-};
-
-const linhaComFecho = { ...linha, fechado };
+);
 /** A company's month. */
-export type LinhaFechamento = f.RecordOfFields<typeof linhaComFecho>;
-export type LinhaFechamentoWire = f.WireOfFields<typeof linhaComFecho>;
+export type LinhaFechamento = f.RecordOfFields<typeof linha>;
+export type LinhaFechamentoWire = f.WireOfFields<typeof linha>;
 
 export const SOMAS = Object.keys(somas) as (keyof typeof somas)[];
 
@@ -126,7 +126,7 @@ export const fechamento = {
     access: 'empresa',
     summary: 'What each company of the group did in a month, and what was open at its end',
     filters: filtrosFechamento,
-    rows: linhaComFecho,
+    rows: linha,
     sorts: ['empresa'],
     key: 'codigo',
     counts: ['abertas'],
