@@ -1,7 +1,6 @@
 import { pessoa as rotas } from '#contract/gateway/cadastros/pessoa.ts';
 import { pessoa as entity } from '#domain/entities/pessoa.ts';
 import { planilhaDePessoas } from '#domain/planilhas/pessoas.ts';
-import { ImportExcel } from '#src/ui/excel/ImportExcel.tsx';
 import { defineResource } from '#src/ui/resource/resource.ts';
 
 /** People, natural and legal: buyers, owners, clients. */
@@ -10,14 +9,11 @@ export const pessoa = defineResource({
   title: 'Pessoas',
   paths: { list: '/pessoas', create: '/pessoa', record: '/pessoa/:id' },
   searchPlaceholder: 'Procurar pessoa',
-  header: () => (
-    <ImportExcel
-      routes={rotas}
-      resource={entity.name}
-      hint="Uma linha para cada pessoa, com as colunas do modelo. O endereço vem do CEP."
-      model={planilhaDePessoas.arquivo}
-    />
-  ),
+  workbook: {
+    routes: rotas,
+    hint: 'Uma linha para cada pessoa, com as colunas do modelo. O endereço vem do CEP.',
+    model: planilhaDePessoas.arquivo,
+  },
   columns: [{ key: 'nome', width: 36 }, 'cpfCnpj', { key: 'tipo', width: 16 }, { key: 'email', width: 30 }],
   tabs: { todas: 'Todas' },
   sections: () => [

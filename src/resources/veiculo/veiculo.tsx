@@ -3,7 +3,6 @@ import { veiculo as rotas } from '#contract/gateway/cadastros/veiculo.ts';
 import { veiculo as entity } from '#domain/entities/veiculo.ts';
 import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
-import { ImportExcel } from '#src/ui/excel/ImportExcel.tsx';
 import { defineResource } from '#src/ui/resource/resource.ts';
 
 const DE_TODOS = [
@@ -39,14 +38,11 @@ export const veiculo = defineResource({
   },
   recordPath: ({ placa, codigo }) => `/veiculo/${placa ? 'usado' : 'novo'}/${codigo}`,
   searchPlaceholder: PROCURAR_VEICULO,
-  header: () => (
-    <ImportExcel
-      routes={rotas}
-      resource={entity.name}
-      hint="Uma linha para cada veículo usado, com as colunas exatamente como no modelo."
-      model={planilhaDeVeiculos.arquivo}
-    />
-  ),
+  workbook: {
+    routes: rotas,
+    hint: 'Uma linha para cada veículo usado, com as colunas exatamente como no modelo.',
+    model: planilhaDeVeiculos.arquivo,
+  },
   columns: [
     'chassi',
     'placa',

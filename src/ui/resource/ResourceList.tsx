@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { TextButton } from '../actions/TextButton.tsx';
+import { ImportExcel } from '../excel/ImportExcel.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { type AnyResource, type NewRecord, tabsOf } from './resource.ts';
 import { useVerbs } from './useEntityForm.ts';
@@ -40,7 +41,7 @@ const CreateButton = ({ create }: { create: NewRecord }) => {
 /** The list of an entity: search, tabs with counts, 25 rows a page; a row opens its record. */
 export const ResourceList = ({ resource }: { resource: AnyResource }) => {
   const tabs = useMemo(() => tabsOf(resource), [resource]);
-  const { title, help, paths, create, header: Header } = resource;
+  const { title, help, paths, create, workbook } = resource;
   const may = useVerbs(resource);
   return (
     <ListPage
@@ -49,7 +50,7 @@ export const ResourceList = ({ resource }: { resource: AnyResource }) => {
       untabbed={Object.keys(resource.tabs).length === 0}
       remembered
     >
-      {Header && <Header />}
+      {workbook && <ImportExcel resource={resource.entity.name} {...workbook} />}
       {create && may('create') && <CreateButton create={create} />}
     </ListPage>
   );

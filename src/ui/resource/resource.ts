@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { generatePath } from 'react-router-dom';
 import type { Entity } from '#domain/entities/entity.ts';
@@ -7,6 +7,7 @@ import { sortNamesOf } from '#domain/fields/wire.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { NOVO } from '#domain/texts.ts';
 import type { Action, Columns } from '../action.ts';
+import type { ImportExcel } from '../excel/ImportExcel.tsx';
 import type { KnownValues } from '../KnownAddress.tsx';
 import type { ListTab } from '../screen.ts';
 import { shownColumns } from '../screen.ts';
@@ -43,8 +44,8 @@ export interface Resource<F extends Fields> {
   /** The address of a record, where its path has other parameters than its key. */
   recordPath?: (record: RecordOfFields<F>) => string;
   searchPlaceholder: string;
-  /** Shown in the list's header, before 'Novo'. */
-  header?: ComponentType;
+  /** Its import from a workbook, before 'Novo' in the list's header. */
+  workbook?: Omit<ComponentProps<typeof ImportExcel>, 'resource'>;
   columns: Columns<RecordOfFields<F>>;
   /** Labels of the entity's tabs; none if the list has only one. */
   tabs: Readonly<Record<string, string>>;
