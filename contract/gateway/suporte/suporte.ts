@@ -1,7 +1,7 @@
 import * as f from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { corposDe } from '../../leitura.ts';
-import { campoBusca, listRoute } from '../../list.ts';
+import { campoBusca, listRoute, periodo } from '../../list.ts';
 import { postRoute, route } from '../../route.ts';
 import { erro } from '../engine/campos.ts';
 import { filtroQuemEOnde, quemEOnde } from '../engine/userAndCompany.ts';
@@ -180,8 +180,7 @@ export const suporte = {
     filters: {
       chassi: f.text('chassi', { label: 'Chassi', maxLength: 17, code: true }),
       estado: f.choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
-      dataInicial: f.date('dataInicial', { label: 'Data inicial' }),
-      dataFinal: f.date('dataFinal', { label: 'Data final' }),
+      ...periodo('data', 'Data'),
     },
     rows: intencao,
     sorts: ['criada', 'chassi', 'operacao'],

@@ -1,7 +1,7 @@
 import type { VeiculoFinalizado } from '#contract/gateway/zeroKm/veiculosZeroKm.ts';
+import { periodo } from '#contract/list.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { EtiquetaAcabado } from '../../shared/cells/EtiquetaAcabado.tsx';
-import { periodo } from '../../shared/periodo.ts';
 
 /** The filter by day of exit, shared by both screens of finished vehicles. */
 export const periodoSaida = periodo('dataSaida', 'Saída');
