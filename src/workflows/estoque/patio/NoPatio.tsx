@@ -5,12 +5,52 @@ import { progressoDito } from '#domain/patio.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
+import { CampoDeLeitura } from './CampoDeLeitura.tsx';
 import { Fechar } from './Fechar.tsx';
-import { Leitor } from './Leitor.tsx';
 import { Lido } from './Lido.tsx';
 import { lidaAgora, lidosOf } from './lidos.ts';
 import { MarcarAMao } from './MarcarAMao.tsx';
 import { useFila } from './useFila.ts';
+import { type LeitorRequest, useLeitor } from './useLeitor.ts';
+
+interface LeitorProps extends Omit<LeitorRequest, 'onDone'> {
+  /** Places to choose from. */
+  lugares: readonly string[];
+}
+
+/** Reads cars into a check, and says what came of it. */
+const Leitor = ({ lugares, ...request }: LeitorProps) => {
+  const [typed, setTyped] = useState('');
+  const {
+    dito,
+    lugar,
+    setLugar: chooseLugar,
+    readTexto,
+    choose,
+  } = useLeitor({ ...request, onDone: () => setTyped('') });
+  const setLugar = request.lugar === null ? chooseLugar : undefined;
+  return (
+    <CampoDeLeitura
+      label="Ler carro"
+      ajuda="Chassi, os seis últimos dele, placa ou os 44 números da nota"
+      autoFocus
+      {...{ typed, setTyped, lugar, lugares }}
+      {...(setLugar && { setLugar })}
+      onTexto={(texto, modo) => void readTexto(texto, modo)}
+    >
+      {dito && (
+        <Alert severity={dito.tom} role="presentation" sx={{ overflowWrap: 'anywhere' }}>
+          {dito.texto}
+          {dito.escolhas?.map(({ rotulo, ...lida }) => (
+            <Button key={lida.lido} size="small" sx={{ display: 'block' }} onClick={() => choose(lida)}>
+              {rotulo}
+            </Button>
+          ))}
+        </Alert>
+      )}
+    </CampoDeLeitura>
+  );
+};
 
 /** Rows of a table here: a phone shows no thousand. */
 const MOSTRADAS = 30;
