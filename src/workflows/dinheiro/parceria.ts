@@ -53,7 +53,6 @@ export const consultaParceria: ListScreen = {
     'Exportar em excel gera a planilha do que está na tela.',
   ],
   tabs: soleTab(lists.parceria, {
-    key: 'parceria',
     label: 'Parceria',
     filters: { fields: filtrosParceria, initial: lastMonthOfAll },
     columns: [

@@ -59,7 +59,6 @@ export const operacoesRenave: ListScreen = {
   ],
   above: SobreAInstalacao,
   tabs: soleTab(lists.operacoes, {
-    key: 'operacoes',
     label: 'Operações',
     filters: {
       search: { key: 'chassi', placeholder: PROCURAR_CHASSI },

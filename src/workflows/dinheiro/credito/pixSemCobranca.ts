@@ -13,7 +13,6 @@ export const pixSemCobranca: ListScreen = {
     'Dê o crédito em Crédito manual, com a identificação do PIX no motivo, ou devolva o pagamento no banco: o que foi devolvido aparece na coluna Devolvido.',
   ],
   tabs: soleTab(lists.pixSemCobranca, {
-    key: 'pagamentos',
     label: 'Pagamentos',
     filters: {
       fields: periodo('data', 'Data'),

@@ -40,7 +40,6 @@ export const cancelarEntrada = ({ confirmados, cancelar, ...place }: ListaDeConf
     'Só aparecem aqui veículos que ainda estão no estoque. Se a saída já foi confirmada, cancele primeiro a saída.',
   ],
   tabs: soleTab(confirmados, {
-    key: 'confirmadas',
     label: 'Confirmadas',
     filters: {
       search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },

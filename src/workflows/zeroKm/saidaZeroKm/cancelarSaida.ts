@@ -37,7 +37,6 @@ export const cancelarSaida = ({ finalizados, cancelar, ...place }: ListaDeFinali
     'Depois de cancelada, o veículo volta para Confirmação de saída com um novo número de estoque, e o ATPV-e emitido deixa de valer.',
   ],
   tabs: soleTab(finalizados, {
-    key: 'finalizados',
     label: 'Finalizados',
     filters: filtrosFinalizados,
     columns: colunasFinalizados,

@@ -59,7 +59,6 @@ export const transferirEntreFiliais: ListScreen = {
     'Se a filial não puder receber, a autorização é desfeita sozinha e o veículo continua aqui. A coluna Situação diz onde está.',
   ],
   tabs: soleTab(lists.paraFilial, {
-    key: 'estoque',
     label: 'Estoque',
     filters: {
       search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
